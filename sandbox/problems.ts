@@ -1,0 +1,106 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+const TYPE_ROOT = 'https://api.commercecloud.salesforce.com/documentation/error/v1/errors/'
+
+export interface Problem {
+  status: ContentfulStatusCode
+  /** A documented slug, or a type with a slash of its own. */
+  type: string
+  title: string
+  detail: string
+  members?: Record<string, unknown>
+  headers?: Record<string, string>
+  contentType?: 'application/problem+json' | 'application/json'
+}
+
+/** A failure the caller is told about, in the words of the commerce API. */
+export class ProblemError extends Error {
+  override name = 'ProblemError'
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super(problem.title)
+    this.problem = problem
+  }
+}
+
+export const badRequest = (detail: string, members?: Record<string, unknown>) =>
+  new ProblemError({ status: 400, type: 'bad-request', title: 'Bad Request', detail, ...(members && { members }) })
+
+export const validation = (detail: string) =>
+  new ProblemError({ status: 400, type: 'validation', title: 'Bad Request', detail })
+
+export const unauthorized = (description: string) =>
+  new ProblemError({
+    status: 401,
+    type: 'unauthorized',
+    title: 'Unauthorized',
+    detail:
+      'Your access token is invalid or expired and can’t be used to identify a user.',
+    headers: {
+      'www-authenticate': `Bearer realm="servers", error="invalid_token", error_description="${description}"`,
+    },
+  })
+
+export const forbidden = () =>
+  new ProblemError({
+    status: 403,
+    type: 'forbidden',
+    title: 'Forbidden',
+    detail: 'Your shopper JWT is valid, but you have no permissions to access the resource.',
+    headers: { 'www-authenticate': 'Bearer realm="servers", error="insufficient_scope"' },
+  })
+
+export const resourceNotFound = () =>
+  new ProblemError({
+    status: 404,
+    type: 'resource-not-found',
+    title: 'Resource Not Found',
+    detail: 'Could not find requested resource',
+  })
+
+const methodNotAllowed = (allowed: string) =>
+  new ProblemError({
+    status: 405,
+    type: 'method-not-allowed',
+    title: 'Method Not Allowed',
+    detail: `This resource answers to ${allowed}.`,
+    headers: { allow: allowed },
+  })
+
+/** The last handler of a path: whatever method got this far is not one of `methods`. */
+export const only =
+  (...methods: string[]) =>
+  (): never => {
+    throw methodNotAllowed([...methods, 'OPTIONS'].join(', '))
+  }
+
+/** Anything thrown becomes a problem document; only surprises are logged. */
+export function respondWithProblem(error: Error, c: Context) {
+  const problem = error instanceof ProblemError ? error.problem : unexpected(error)
+  return problemResponse(problem, c)
+}
+
+export function problemResponse(problem: Problem, c: Context) {
+  const body = {
+    title: problem.title,
+    type: problem.type.includes('/') ? problem.type : TYPE_ROOT + problem.type,
+    detail: problem.detail,
+    ...problem.members,
+  }
+  return c.body(JSON.stringify(body), problem.status, {
+    'content-type': problem.contentType ?? 'application/problem+json',
+    ...problem.headers,
+  })
+}
+
+function unexpected(error: Error): Problem {
+  console.error(error)
+  return {
+    status: 500,
+    type: 'internal-server-error',
+    title: 'Internal Server Error',
+    detail: 'The request could not be answered.',
+  }
+}

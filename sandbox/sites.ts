@@ -1,0 +1,48 @@
+import type { Localized, SiteId } from './catalogue/model.ts'
+
+export const ORGANIZATION_ID = 'f_ecom_jwck_001'
+
+/** The organization without its prefix, as tokens name it. */
+export const TENANT = 'jwck_001'
+
+export type Locale = 'en-US' | 'en-CA' | 'fr-CA'
+export type Language = keyof Localized
+
+export interface Site {
+  id: SiteId
+  defaultLocale: Locale
+  locales: Locale[]
+  currency: 'USD' | 'CAD'
+  listPriceBook: string
+  salePriceBook: string
+  inventoryId: string
+}
+
+export const sites: Record<SiteId, Site> = {
+  us: {
+    id: 'us',
+    defaultLocale: 'en-US',
+    locales: ['en-US'],
+    currency: 'USD',
+    listPriceBook: 'usd-list-prices',
+    salePriceBook: 'usd-sale-prices',
+    inventoryId: 'inventory_us',
+  },
+  ca: {
+    id: 'ca',
+    defaultLocale: 'en-CA',
+    locales: ['en-CA', 'fr-CA'],
+    currency: 'CAD',
+    listPriceBook: 'cad-list-prices',
+    salePriceBook: 'cad-sale-prices',
+    inventoryId: 'inventory_ca',
+  },
+}
+
+export function findSite(id: string | undefined): Site | undefined {
+  return id === 'us' || id === 'ca' ? sites[id] : undefined
+}
+
+export function languageOf(locale: Locale): Language {
+  return locale === 'fr-CA' ? 'fr' : 'en'
+}
