@@ -1,0 +1,5 @@
+/** Milliseconds since the epoch. */
+export type Clock = () => number
+
+/** The one place that reads the time. Everything else asks its request's `now()`. */
+export const systemClock: Clock = () => Date.now()

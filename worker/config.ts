@@ -1,0 +1,140 @@
+import * as v from 'valibot'
+
+import { systemClock, type Clock } from './clock.ts'
+import { ENVIRONMENTS, PLACEMENTS, type Bindings, type Config } from './env.ts'
+
+/** The worker cannot run like this; the message is one sentence that names everything refused. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError'
+}
+
+/** What the embedded commerce service and a local purge go by. Refused wherever the world can reach. */
+export const LOCAL_SECRETS = {
+  CLIENT_SECRET: 'sandbox-private-client-secret',
+  PURGE_SECRET: 'local-purge-secret',
+} as const
+
+const parsed = new WeakMap<Bindings, Config>()
+
+/** Configuration of the worker, parsed once per isolate. @throws {ConfigurationError} */
+export function configFrom(env: Bindings, clock: Clock = systemClock): Config {
+  const known = parsed.get(env)
+  if (known) return known.clock === clock ? known : { ...known, clock }
+
+  const config = parseConfig(env, clock)
+  parsed.set(env, config)
+  return config
+}
+
+function parseConfig(env: Bindings, clock: Clock): Config {
+  const result = v.safeParse(Variables, withoutBlanks(env))
+  const refused = [...(result.issues ?? []).map(sentenceOf), ...refusalsOf(env)]
+  if (!result.success || refused.length > 0) throw refusal(env, refused)
+
+  const variables = result.output
+  return {
+    environment: variables.ENVIRONMENT,
+    allowsSimulation: !isPublic(env),
+    publicOrigin: variables.PUBLIC_ORIGIN,
+    imageOrigin: variables.IMAGE_ORIGIN,
+    placement: {
+      site: variables.SITE_PLACEMENT,
+      locale: variables.LOCALE_PLACEMENT,
+      showDefaults: variables.SHOW_DEFAULTS,
+    },
+    commerce: {
+      origin: variables.COMMERCE_ORIGIN ?? null,
+      organizationId: variables.ORGANIZATION_ID,
+      clientId: variables.CLIENT_ID,
+      clientSecret: variables.CLIENT_SECRET ?? LOCAL_SECRETS.CLIENT_SECRET,
+      siteIds: { us: variables.SITE_ID_US, ca: variables.SITE_ID_CA },
+    },
+    purgeSecret: variables.PURGE_SECRET ?? LOCAL_SECRETS.PURGE_SECRET,
+    clock,
+  }
+}
+
+const isLoopback = (origin: string) =>
+  /^https?:\/\/(localhost|[^/]+\.localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])(:\d+)?$/.test(origin)
+
+const Origin = v.pipe(
+  v.string('is missing'),
+  v.trim(),
+  v.transform((text) => text.replace(/\/$/, '')),
+  v.check((text) => URL.canParse(text) && new URL(text).origin === text, 'is not an origin'),
+  v.check(
+    (text) => text.startsWith('https://') || isLoopback(text),
+    'must be https, or http on this machine',
+  ),
+)
+const Name = v.pipe(v.string('is missing'), v.regex(/^[\w.-]{1,100}$/, 'is not a plain name'))
+const Placement = v.optional(v.picklist(PLACEMENTS, 'must be path, query or none'), 'path')
+
+const Variables = v.object({
+  ENVIRONMENT: v.picklist(ENVIRONMENTS, `must be one of ${ENVIRONMENTS.join(', ')}`),
+  COMMERCE_ORIGIN: v.optional(Origin),
+  ORGANIZATION_ID: Name,
+  CLIENT_ID: Name,
+  CLIENT_SECRET: v.optional(v.string()),
+  SITE_ID_US: Name,
+  SITE_ID_CA: Name,
+  IMAGE_ORIGIN: Origin,
+  PUBLIC_ORIGIN: Origin,
+  PURGE_SECRET: v.optional(v.string()),
+  SITE_PLACEMENT: Placement,
+  LOCALE_PLACEMENT: Placement,
+  SHOW_DEFAULTS: v.optional(
+    v.pipe(
+      v.union([v.boolean(), v.picklist(['true', 'false'])], 'must be true or false'),
+      v.transform((value) => value === true || value === 'true'),
+    ),
+    false,
+  ),
+})
+
+/** A variable that is there but empty is one that somebody has not set yet. */
+const withoutBlanks = (env: Bindings) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+
+const isPublic = (env: Bindings) => env.ENVIRONMENT !== 'development' && env.ENVIRONMENT !== 'test'
+
+/** What is well-formed and still refused, because the world can reach this environment. */
+function refusalsOf(env: Bindings): string[] {
+  const commerce = env.COMMERCE_ORIGIN || env.COMMERCE ? [] : ['COMMERCE_ORIGIN is missing']
+  if (!isPublic(env)) return commerce
+  const secrets = Object.entries(LOCAL_SECRETS).flatMap(([name, local]) => {
+    const value = Object.entries(env).find(([key]) => key === name)?.[1]
+    if (!value) return [`${name} is missing`]
+    return value === local ? [`${name} is the local default`] : []
+  })
+  return env.ENVIRONMENT === 'production'
+    ? [...commerce, ...secrets, ...productionRefusalsOf(env)]
+    : [...commerce, ...secrets]
+}
+
+const TEST_CONTROL = /^(SIMULAT|SANDBOX|TEST_|FAULT)/
+
+function productionRefusalsOf(env: Bindings): string[] {
+  const controls = Object.keys(env)
+    .filter((name) => TEST_CONTROL.test(name))
+    .map((name) => `${name} is a test control`)
+  const sandbox = env.COMMERCE ? ['COMMERCE is bound to the embedded service'] : []
+  const { COMMERCE_ORIGIN, IMAGE_ORIGIN, PUBLIC_ORIGIN } = env
+  const local = Object.entries({ COMMERCE_ORIGIN, IMAGE_ORIGIN, PUBLIC_ORIGIN }).flatMap(
+    ([name, origin]) =>
+      origin && (isLoopback(origin) || origin.startsWith('http:'))
+        ? [`${name} is not a public https origin`]
+        : [],
+  )
+  return [...controls, ...sandbox, ...local]
+}
+
+const sentenceOf = (issue: v.BaseIssue<unknown>) =>
+  `${v.getDotPath(issue) ?? 'the environment'} ${issue.received === 'undefined' ? 'is missing' : issue.message}`
+
+function refusal(env: Bindings, refused: readonly string[]) {
+  const environment = env.ENVIRONMENT ?? '(unset)'
+  return new ConfigurationError(
+    `The configuration is refused (ENVIRONMENT=${environment}): ${[...new Set(refused)].join(', ')}.`,
+  )
+}
