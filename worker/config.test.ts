@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+
+import { configFrom, ConfigurationError, LOCAL_SECRETS } from './config.ts'
+import type { Bindings } from './env.ts'
+
+test('a local shop runs on the embedded service with the secrets everyone knows', () => {
+  const config = configFrom(environment({ ENVIRONMENT: 'test', COMMERCE: service }))
+
+  expect(config.allowsSimulation).toBe(true)
+  expect(config.commerce).toMatchObject({ origin: null, siteIds: { us: 'us', ca: 'ca' } })
+  expect(config.commerce.clientSecret).toBe(LOCAL_SECRETS.CLIENT_SECRET)
+  expect(config.placement).toEqual({ site: 'path', locale: 'path', showDefaults: false })
+})
+
+test('a recording proxy on this machine may stand between, a foreign http address may not', () => {
+  const local = environment({ ENVIRONMENT: 'test', COMMERCE_ORIGIN: 'http://127.0.0.1:9000/' })
+  expect(configFrom(local).commerce.origin).toBe('http://127.0.0.1:9000')
+
+  const foreign = environment({ ENVIRONMENT: 'test', COMMERCE_ORIGIN: 'http://commerce.example' })
+  expect(refusalOf(foreign)).toContain('COMMERCE_ORIGIN must be https, or http on this machine')
+})
+
+test('production runs with its own secrets and public origins', () => {
+  const config = configFrom(environment(production))
+
+  expect(config.allowsSimulation).toBe(false)
+  expect(config.commerce.origin).toBe('https://abcd.api.commercecloud.example')
+})
+
+test('production without secrets, or with the local ones, is refused by name', () => {
+  expect(
+    refusalOf(
+      environment({ ...production, CLIENT_SECRET: '', PURGE_SECRET: 'local-purge-secret' }),
+    ),
+  ).toBe(
+    'The configuration is refused (ENVIRONMENT=production): CLIENT_SECRET is missing, ' +
+      'PURGE_SECRET is the local default.',
+  )
+  expect(refusalOf(environment({ ...production, ...LOCAL_SECRETS }))).toContain(
+    'CLIENT_SECRET is the local default',
+  )
+})
+
+test('production with any simulation, test control or local address is refused by name', () => {
+  const refused = refusalOf(
+    environment({
+      ...production,
+      ...testControls,
+      COMMERCE: service,
+      COMMERCE_ORIGIN: 'http://127.0.0.1:8788',
+      IMAGE_ORIGIN: 'https://localhost:8788',
+      PUBLIC_ORIGIN: 'http://[::1]:8787',
+    }),
+  )
+
+  const controls = ['SIMULATION', 'SANDBOX_MODE', 'COMMERCE', 'COMMERCE_ORIGIN']
+  for (const name of [...controls, 'IMAGE_ORIGIN', 'PUBLIC_ORIGIN']) {
+    expect(refused).toMatch(new RegExp(`\\b${name} is `))
+  }
+})
+
+test('an unknown environment and everything missing are named in the one sentence', () => {
+  const refused = refusalOf({ ENVIRONMENT: 'prod', ASSETS: service })
+
+  for (const name of [
+    'ENVIRONMENT',
+    'ORGANIZATION_ID',
+    'CLIENT_ID',
+    'SITE_ID_US',
+    'PUBLIC_ORIGIN',
+  ]) {
+    expect(refused).toContain(name)
+  }
+  expect(refused.match(/\. /g)).toBeNull()
+})
+
+test('the refusal never repeats a secret', () => {
+  const refused = refusalOf(environment({ ...production, ORGANIZATION_ID: 'a b', CLIENT_ID: '' }))
+
+  expect(refused).not.toContain(production.CLIENT_SECRET)
+  expect(refused).not.toContain(production.PURGE_SECRET)
+})
+
+const service = {
+  fetch: () => Promise.resolve(new Response()),
+  connect: () => {
+    throw new Error('no sockets here')
+  },
+} satisfies Fetcher
+
+const environment = (variables: Partial<Bindings>): Bindings => ({
+  ASSETS: service,
+  ORGANIZATION_ID: 'f_ecom_test_001',
+  CLIENT_ID: 'client-1',
+  SITE_ID_US: 'us',
+  SITE_ID_CA: 'ca',
+  IMAGE_ORIGIN: 'http://127.0.0.1:8788',
+  PUBLIC_ORIGIN: 'http://127.0.0.1:8787',
+  ...variables,
+})
+
+const production = {
+  ENVIRONMENT: 'production',
+  CLIENT_SECRET: 'a-secret-of-our-own',
+  PURGE_SECRET: 'another-secret-of-our-own',
+  COMMERCE_ORIGIN: 'https://abcd.api.commercecloud.example',
+  IMAGE_ORIGIN: 'https://pictures.juniperandwick.example',
+  PUBLIC_ORIGIN: 'https://www.juniperandwick.example',
+}
+
+const testControls = { SIMULATION: 'on', SANDBOX_MODE: 'test' }
+
+function refusalOf(env: Bindings) {
+  try {
+    configFrom(env)
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message
+    throw error
+  }
+  return 'not refused'
+}

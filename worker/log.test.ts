@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+
+import { createRequestLog, type Metrics } from './log.ts'
+
+test('a request is one line with its upstream calls, and each warning a line with exactly its message', () => {
+  const lines: unknown[] = []
+  const metrics: Metrics = { cache: 'none', upstreamCalls: 0, upstreamMs: 0 }
+  const write = (line: string) => lines.push(JSON.parse(line))
+  const log = createRequestLog({ requestId: 'r-1', metrics, write })
+
+  log.set('route', 'product')
+  log.upstream({ call: 'products.getProduct', ms: 12, status: 200 })
+  log.upstream({ call: 'promotions.getPromotions', ms: 1500, status: null })
+  log.warn('error in url-mapping API', { status: 503 })
+  metrics.cache = 'miss'
+  log.end(200, 1530)
+
+  const failed = [{ call: 'promotions.getPromotions', ms: 1500, status: null }]
+  expect(lines).toEqual([
+    { level: 'warning', message: 'error in url-mapping API', id: 'r-1', status: 503 },
+    {
+      level: 'request',
+      id: 'r-1',
+      status: 200,
+      ms: 1530,
+      route: 'product',
+      cache: 'miss',
+      upstream: { calls: 2, ms: 1512, failed },
+      warnings: ['error in url-mapping API'],
+    },
+  ])
+  expect(metrics).toEqual({ cache: 'miss', upstreamCalls: 2, upstreamMs: 1512 })
+})
