@@ -1,0 +1,60 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
+import { RawIntlProvider, type IntlShape } from 'react-intl'
+
+import { Footer } from './features/shell/footer.tsx'
+import { Header } from './features/shell/header.tsx'
+import { Announcer } from './frame/announcer.tsx'
+import { FrameContext, LocationContext, type Frame } from './frame/frame-context.ts'
+import type { Stage } from './navigation/stage.ts'
+import type { Page } from './pages/page.ts'
+
+/** What is shown: a page at an address. */
+export interface View {
+  page: Page
+  path: string
+  params: Record<string, string>
+  query: URLSearchParams
+}
+
+interface AppProps {
+  frame: Frame
+  queryClient: QueryClient
+  intl: IntlShape
+  first: View
+  /** In the browser alone: where navigation shows other views. */
+  stage?: Stage
+}
+
+/** The whole shop, on the edge and in the browser. */
+export function App({ frame, queryClient, intl, first, stage }: AppProps) {
+  const [view, show] = useState(first)
+  // The browser's navigation is outside React: it waits until the view it asked for stands.
+  useLayoutEffect(() => stage?.attach(show), [stage])
+  useLayoutEffect(() => stage?.shown(view), [stage, view])
+
+  return (
+    <Providers frame={frame} queryClient={queryClient} intl={intl}>
+      <LocationContext value={view}>
+        <Header />
+        <main id="content" tabIndex={-1}>
+          <view.page.Component key={view.path} params={view.params} query={view.query} />
+        </main>
+        <Footer />
+        <Announcer />
+      </LocationContext>
+    </Providers>
+  )
+}
+
+type ProvidersProps = Pick<AppProps, 'frame' | 'queryClient' | 'intl'> & { children: ReactNode }
+
+function Providers({ frame, queryClient, intl, children }: ProvidersProps) {
+  return (
+    <FrameContext value={frame}>
+      <QueryClientProvider client={queryClient}>
+        <RawIntlProvider value={intl}>{children}</RawIntlProvider>
+      </QueryClientProvider>
+    </FrameContext>
+  )
+}

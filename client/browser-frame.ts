@@ -1,0 +1,29 @@
+import type { DocumentState } from '#shared/document-state.ts'
+import { createPlacement } from '#shared/site/placement.ts'
+import { defaultSite, sites } from '#shared/site/site.ts'
+
+import type { Frame } from './frame/frame-context.ts'
+import { createHttpCatalog } from './http-catalog.ts'
+import { deployAwareFetch } from './navigation/deploy-watch.ts'
+
+/** The frame of a document in the browser. It is a document's page until the first navigation. */
+export function browserFrame(state: DocumentState): Frame & { leaveDocument(): void } {
+  let isDocument = true
+  const site = sites[state.site]
+  const { locale, publicOrigin, year } = state
+  return {
+    site,
+    locale,
+    publicOrigin,
+    year,
+    placement: createPlacement({ ...state.placement, defaultSite }),
+    catalog: createHttpCatalog({ site, locale, fetch: deployAwareFetch(state.deploy) }),
+    nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '',
+    isDocument: () => isDocument,
+    leaveDocument: () => {
+      isDocument = false
+    },
+    onLateFailure: () => {},
+    warn: (message, fields) => console.warn(message, fields),
+  }
+}

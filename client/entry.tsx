@@ -1,0 +1,51 @@
+import { hydrateRoot, createRoot } from 'react-dom/client'
+
+import type { DocumentState } from '#shared/document-state.ts'
+
+import { App, type View } from './app.tsx'
+import { browserFrame } from './browser-frame.ts'
+import { keepSessionCurrent } from './frame/session.ts'
+import { loadIntl } from './intl.ts'
+import { interceptNavigation } from './navigation/intercept.ts'
+import { pageOf } from './navigation/page-of.ts'
+import { createStage } from './navigation/stage.ts'
+import { createQueryClient } from './query-client.ts'
+
+void start()
+
+async function start() {
+  const root = document.getElementById('app')
+  const text = document.getElementById('state')?.textContent
+  if (!root || !text) return
+  const state: DocumentState = JSON.parse(text)
+
+  const queryClient = createQueryClient()
+  for (const [key, data] of state.queries) queryClient.setQueryData(key, data)
+
+  const [page, translation] = await Promise.all([pageOf(state.page), loadIntl(state.locale)])
+  // Without messages the document stays what it is: complete, and working without script.
+  if (!page || !translation) return
+
+  const frame = browserFrame(state)
+  const query = new URLSearchParams(state.query)
+  const stage = createStage()
+  const first: View = { page, path: state.path, params: state.params, query }
+  const app = (
+    <App
+      frame={frame}
+      queryClient={queryClient}
+      intl={translation.intl}
+      first={first}
+      stage={stage}
+    />
+  )
+  if (translation.isFallback) createRoot(root).render(app)
+  else hydrateRoot(root, app, { onRecoverableError: reportRecoverable })
+  keepSessionCurrent(queryClient)
+  interceptNavigation({ frame, queryClient, stage })
+}
+
+/** A hydration that had to start over is a defect of ours: it must not pass silently. */
+function reportRecoverable(error: unknown) {
+  console.error('hydration', error)
+}

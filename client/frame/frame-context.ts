@@ -1,0 +1,55 @@
+import { createContext, use } from 'react'
+
+import type { Catalog } from '#shared/contract/catalog.ts'
+import type { Placement } from '#shared/site/placement.ts'
+import type { Locale, Site } from '#shared/site/site.ts'
+
+/** What stays the same for as long as a document lives. */
+export interface Frame {
+  catalog: Catalog
+  site: Site
+  locale: Locale
+  placement: Placement
+  /** Absolute addresses begin with it; from configuration, never from `Host`. */
+  publicOrigin: string
+  /** For the copyright line; the edge's year, so that browser and edge agree. */
+  year: number
+  /** On the server a placeholder that every serve replaces; in the browser the live one. */
+  nonce: string
+  /**
+   * True on the server and until the first client navigation: the page came as a document, and its
+   * data scripts are (or will be) in it.
+   */
+  isDocument(): boolean
+  /** A late part has shown its quiet empty state. */
+  onLateFailure(): void
+  /** Content that the shop cannot show. */
+  warn(message: string, fields: Record<string, string>): void
+}
+
+export const FrameContext = createContext<Frame | null>(null)
+
+export function useFrame(): Frame {
+  const frame = use(FrameContext)
+  if (!frame) throw new Error('useFrame() needs a <FrameContext> above it')
+  return frame
+}
+
+/** Where the visitor is: changes with every navigation. */
+export interface ShopLocation {
+  /** Without site and locale. */
+  path: string
+  /** Canonical: only what means something to the page. */
+  query: URLSearchParams
+}
+
+export const LocationContext = createContext<ShopLocation | null>(null)
+
+export function useShop() {
+  const location = use(LocationContext)
+  if (!location) throw new Error('useShop() needs a <LocationContext> above it')
+  const { site, locale } = useFrame()
+  return { site, locale, ...location }
+}
+
+export const useCatalog = () => useFrame().catalog

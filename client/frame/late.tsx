@@ -1,0 +1,74 @@
+import {
+  queryOptions,
+  useQueryClient,
+  useSuspenseQuery,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
+import { Component, Suspense, type ReactNode } from 'react'
+
+import { DataScript } from './data-script.tsx'
+import { useFrame } from './frame-context.ts'
+
+interface LateProps<Data> {
+  query: UseQueryOptions<Data, Error, Data, readonly unknown[]>
+  /** Has the shape of what comes. */
+  fallback: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/**
+ * A part that nobody needs to choose, buy or find. It streams in its own boundary, carries its own data,
+ * and is quietly empty when its data cannot be had.
+ */
+export function Late<Data>({ query, fallback, children }: LateProps<Data>) {
+  return (
+    <LateBoundary>
+      <Suspense fallback={fallback}>
+        <LateContent query={query}>{children}</LateContent>
+      </Suspense>
+    </LateBoundary>
+  )
+}
+
+function LateContent<Data>({ query, children }: Omit<LateProps<Data>, 'fallback'>) {
+  const frame = useFrame()
+  const client = useQueryClient()
+  const id = lateId(query.queryKey)
+  const { data: late } = useSuspenseQuery(
+    queryOptions({
+      queryKey: ['late', ...query.queryKey],
+      queryFn: async (): Promise<{ data: Data | null }> => {
+        try {
+          return { data: await client.query(query) }
+        } catch {
+          frame.onLateFailure()
+          return { data: null }
+        }
+      },
+      ...(frame.isDocument() && initialOf<{ data: Data | null }>(id)),
+    }),
+  )
+
+  return (
+    <>
+      <DataScript type="application/json" id={id} data={late} />
+      {late.data === null ? null : children(late.data)}
+    </>
+  )
+}
+
+const lateId = (key: readonly unknown[]) => `late:${JSON.stringify(key)}`
+
+/** What came with the document, read when the boundary hydrates; it counts as fetched now. */
+function initialOf<Data>(id: string) {
+  const script = globalThis.document?.getElementById(id)
+  if (!script?.textContent) return {}
+  const initialData: Data = JSON.parse(script.textContent)
+  return { initialData }
+}
+
+class LateBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override render = () => (this.state.failed ? null : this.props.children)
+}

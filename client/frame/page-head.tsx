@@ -1,0 +1,53 @@
+import { useIntl } from 'react-intl'
+
+import { alternatesOf } from '#shared/site/alternates.ts'
+import { defaultSite, type Locale } from '#shared/site/site.ts'
+
+import { DataScript } from './data-script.tsx'
+import { useFrame } from './frame-context.ts'
+
+interface PageHeadProps {
+  title: string
+  description?: string | null
+  /** The address by which the page is known, without site and locale. A page without one is not indexed. */
+  canonical?: { path: string; query?: string }
+  noindex?: boolean
+  /** The page's path in another locale, where it differs; null where the page is not there. */
+  pathIn?: (locale: Locale) => string | null
+  image?: string | null
+  jsonLd?: readonly object[]
+}
+
+/** The page's own title, description, canonical address and its versions in the other locales. */
+export function PageHead({ title, description, canonical, noindex, ...rest }: PageHeadProps) {
+  const intl = useIntl()
+  const { placement, publicOrigin, site, locale } = useFrame()
+  const { pathIn, image, jsonLd = [] } = rest
+  const fullTitle = intl.formatMessage({ id: 'title.withBrand' }, { title })
+  const search = canonical?.query ? `?${canonical.query}` : ''
+  const address = canonical && placement.href({ site, locale, path: canonical.path, search })
+
+  return (
+    <>
+      <title>{fullTitle}</title>
+      {description && <meta name="description" content={description} />}
+      {noindex && <meta name="robots" content="noindex" />}
+      {address && <link rel="canonical" href={`${publicOrigin}${address}`} />}
+      {canonical &&
+        !noindex &&
+        alternatesOf({
+          placement,
+          origin: publicOrigin,
+          defaultSite,
+          pathOf: (other) => (pathIn ? pathIn(other) : canonical.path),
+        }).map(({ hreflang, href }) => (
+          <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+        ))}
+      <meta property="og:title" content={fullTitle} />
+      {image && <meta property="og:image" content={image} />}
+      {jsonLd.map((data, index) => (
+        <DataScript key={index} type="application/ld+json" data={data} />
+      ))}
+    </>
+  )
+}

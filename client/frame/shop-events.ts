@@ -1,0 +1,18 @@
+/** Every deed of the shopper, in one typed stream. Whoever wants to know subscribes. */
+export type ShopEvent =
+  | { type: 'page-viewed'; path: string; title: string; isDocument: boolean }
+  | { type: 'bag-changed' }
+
+type Listener = (event: ShopEvent) => void
+
+const listeners = new Set<Listener>()
+
+export function emitShopEvent(event: ShopEvent) {
+  for (const listener of listeners) listener(event)
+}
+
+/** @returns a function that ends the subscription. */
+export function onShopEvent(listener: Listener) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,26 @@
+import { canonicalQuery } from '#shared/site/canonical-query.ts'
+import { matchRoute, type RouteMatch } from '#shared/routes.ts'
+
+import type { Frame } from '../frame/frame-context.ts'
+
+export interface Destination {
+  match: RouteMatch
+  path: string
+  query: URLSearchParams
+}
+
+/**
+ * The page of this shop that an address leads to, or null when the browser must load a document: another
+ * site or locale, a page that is not ours, or an address that the edge would answer with a redirect.
+ */
+export function destinationOf(address: string, frame: Frame): Destination | null {
+  const url = new URL(address, location.href)
+  if (url.origin !== location.origin) return null
+  const place = frame.placement.parse(url)
+  if (!place.found || place.redirect !== null) return null
+  if (place.site.id !== frame.site.id || place.locale !== frame.locale) return null
+  const match = matchRoute(place.path)
+  if (!match) return null
+  const query = canonicalQuery(match.route, new URLSearchParams(place.search))
+  return { match, path: place.path, query: new URLSearchParams(query) }
+}

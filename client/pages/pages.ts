@@ -1,0 +1,53 @@
+import type { RouteKey } from '#shared/routes.ts'
+
+import type { Page } from './page.ts'
+
+interface LazyPage {
+  /** The chunk's name in the build, so that the document can preload it. */
+  chunk: string
+  load(): Promise<Page>
+}
+
+const lazy = (chunk: string, load: () => Promise<Page>): LazyPage => ({ chunk, load })
+
+const category = lazy('category/category-page', async () => {
+  const { categoryPage } = await import('./category/category-page.tsx')
+  return categoryPage
+})
+const product = lazy('product/product-page', async () => {
+  const { productPage } = await import('./product/product-page.tsx')
+  return productPage
+})
+const content = lazy('content/content-page', async () => {
+  const { contentPage } = await import('./content/content-page.tsx')
+  return contentPage
+})
+
+/** Every page of the route table, each a chunk of its own. */
+export const pages: Record<RouteKey, LazyPage> = {
+  home: lazy('home/home-page', async () => (await import('./home/home-page.tsx')).homePage),
+  category,
+  topCategory: category,
+  childCategory: category,
+  search: lazy('search/search-page', async () => (await import('./search/search-page.tsx')).searchPage),
+  product,
+  productById: product,
+  customerCare: content,
+  privacyAndSecurity: content,
+  statesPrivacyRights: content,
+  cart: lazy('cart/cart-page', async () => (await import('./cart/cart-page.tsx')).cartPage),
+  styleGuide: lazy(
+    'style-guide/style-guide-page',
+    async () => (await import('./style-guide/style-guide-page.tsx')).styleGuidePage,
+  ),
+}
+
+/** Pages that stand at no address of their own. */
+export const notFoundPage = lazy(
+  'not-found/not-found-page',
+  async () => (await import('./not-found/not-found-page.tsx')).notFoundPage,
+)
+export const errorPage = lazy(
+  'error/error-page',
+  async () => (await import('./error/error-page.tsx')).errorPage,
+)

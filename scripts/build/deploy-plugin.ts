@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFile, readdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+
+import type { Plugin } from 'vite'
+
+const VIRTUAL = 'virtual:deploy'
+
+interface ManifestChunk {
+  file: string
+  src?: string
+  isEntry?: boolean
+  imports?: string[]
+}
+type Manifest = Record<string, ManifestChunk>
+
+/** What the worker must know of the client's build: see `worker/deploy.d.ts`. */
+export function deployPlugin(): Plugin {
+  let root = ''
+  let serving = false
+  return {
+    name: 'vitrine-deploy',
+    configResolved(config) {
+      root = config.root
+      serving = config.command === 'serve'
+    },
+    resolveId(id) {
+      return id === VIRTUAL ? `\0${VIRTUAL}` : null
+    },
+    async load(id) {
+      if (id !== `\0${VIRTUAL}`) return null
+      const deploy = serving ? servedDeploy() : await builtDeploy(root)
+      return `export const deploy = ${JSON.stringify(deploy)}`
+    },
+  }
+}
+
+/** Unguessable, or markup in content could ask for the live nonce. */
+const noncePlaceholder = () => `nonce-${randomBytes(16).toString('hex')}`
+
+function servedDeploy() {
+  return {
+    id: 'dev',
+    noncePlaceholder: noncePlaceholder(),
+    stylesheet: '/assets/vitrine.css',
+    entry: '/client/entry.tsx',
+    entryImports: [],
+    pageChunks: {},
+    devServer: true,
+  }
+}
+
+async function builtDeploy(root: string) {
+  const directory = resolve(root, 'dist/client')
+  const text = await readFile(resolve(directory, '.vite/manifest.json'), 'utf8')
+  const manifest: Manifest = JSON.parse(text)
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
+  const assets = await readdir(resolve(directory, 'assets'))
+  const stylesheet = assets.find((name) => /^vitrine-.*\.css$/.test(name))
+  if (!entry || !stylesheet) throw new Error('The client must be built before the worker.')
+
+  const entryImports = chunkFiles(manifest, entry)
+  const pageChunks = Object.fromEntries(
+    Object.entries(manifest)
+      .filter(([source]) => /^client\/pages\/.*-page\.tsx$/.test(source))
+      .map(([source, chunk]) => [
+        source.replace(/^client\/pages\/|\.tsx$/g, ''),
+        chunkFiles(manifest, chunk).filter((file) => !entryImports.includes(file)),
+      ]),
+  )
+  return {
+    id: createHash('sha256').update(text).update(noncePlaceholder()).digest('hex').slice(0, 12),
+    noncePlaceholder: noncePlaceholder(),
+    stylesheet: `/assets/${stylesheet}`,
+    entry: `/${entry.file}`,
+    entryImports: entryImports.filter((file) => file !== `/${entry.file}`),
+    pageChunks,
+    devServer: false,
+  }
+}
+
+/** The chunk's own file and everything it imports before it can run. */
+function chunkFiles(manifest: Manifest, chunk: ManifestChunk): string[] {
+  const imports = (chunk.imports ?? []).flatMap((key) => {
+    const imported = manifest[key]
+    return imported ? chunkFiles(manifest, imported) : []
+  })
+  return [...new Set([`/${chunk.file}`, ...imports])]
+}

@@ -1,0 +1,125 @@
+import { VARIATION_ATTRIBUTES } from './contract/product.ts'
+import { REFINEMENTS } from './contract/search.ts'
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** Analytics page types of the specification (spec 3 §7); a page without one is uncategorized. */
+export type PageType =
+  | 'home'
+  | 'category'
+  | 'search'
+  | 'product'
+  | 'uncategorized page'
+  | 'not found'
+
+interface RouteOptions {
+  /** Message id of the page's own title, until its content names a better one. */
+  title: `title.${string}`
+  pageType: PageType
+  /** Whether the first HTML is the same for everyone. A personal page is never stored. */
+  audience: 'public' | 'personal'
+  /** The query parameters that mean something to the page; all others are dropped. */
+  query?: readonly string[]
+}
+
+/**
+ * A page of the storefront: both sides match `path`, links are built with `href`. Paths are without
+ * site and locale; `shared/site` puts those around them.
+ */
+function route<const Path extends string>(path: Path, options: RouteOptions) {
+  return {
+    path,
+    query: [],
+    ...options,
+    href: (params: Record<ParamNames<Path>, string>) =>
+      path.replace(/:(\w+)/g, (_, name: ParamNames<Path>) => encodeURIComponent(params[name])),
+  }
+}
+
+const GRID_QUERY = ['sort', 'page', ...Object.keys(REFINEMENTS)]
+const category = { title: 'title.category', pageType: 'category', audience: 'public' } as const
+const content = {
+  title: 'title.content',
+  pageType: 'uncategorized page',
+  audience: 'public',
+} as const
+
+export const routes = {
+  home: route('/', { title: 'title.home', pageType: 'home', audience: 'public' }),
+  category: route('/category/:categoryId', { ...category, query: GRID_QUERY }),
+  topCategory: route('/g/:categoryId', { ...category, query: GRID_QUERY }),
+  childCategory: route('/c/:parentId/:categoryId', { ...category, query: GRID_QUERY }),
+  search: route('/search', {
+    title: 'title.search',
+    pageType: 'search',
+    audience: 'public',
+    query: ['q', ...GRID_QUERY],
+  }),
+  product: route('/p/:slugAndId', {
+    title: 'title.product',
+    pageType: 'product',
+    audience: 'public',
+    query: VARIATION_ATTRIBUTES,
+  }),
+  productById: route('/product/:productId', {
+    title: 'title.product',
+    pageType: 'product',
+    audience: 'public',
+    query: VARIATION_ATTRIBUTES,
+  }),
+  customerCare: route('/customer-care', content),
+  privacyAndSecurity: route('/customer-care/privacy-and-security.html', content),
+  statesPrivacyRights: route('/customer-care/states-privacy-rights.html', content),
+  cart: route('/cart', {
+    title: 'title.cart',
+    pageType: 'uncategorized page',
+    audience: 'personal',
+  }),
+  styleGuide: route('/style-guide', {
+    title: 'title.styleGuide',
+    pageType: 'uncategorized page',
+    audience: 'public',
+  }),
+}
+
+export type RouteKey = keyof typeof routes
+export type Route = (typeof routes)[RouteKey]
+
+export interface RouteMatch {
+  key: RouteKey
+  route: Route
+  /** Decoded path parameters; what they may look like is the page's own schema. */
+  params: Record<string, string>
+}
+
+const matchers = Object.entries(routes).map(([key, entry]) => ({
+  key: key as RouteKey, // Object.entries forgets the keys' type
+  route: entry,
+  names: [...entry.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name),
+  pattern: new RegExp(`^${entry.path.replace(/[.]/g, '\\.').replace(/:\w+/g, '([^/]+)')}$`),
+}))
+
+/** The page of a path without site and locale, or null. Malformed escapes match nothing. */
+export function matchRoute(path: string): RouteMatch | null {
+  for (const { key, route: entry, names, pattern } of matchers) {
+    const found = pattern.exec(path)
+    if (!found) continue
+    const values = found.slice(1).map(decode)
+    if (values.includes(null)) return null
+    const params = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))
+    return { key, route: entry, params }
+  }
+  return null
+}
+
+function decode(segment: string) {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,47 @@
+import { cloudflare } from '@cloudflare/vite-plugin'
+import { defineConfig } from 'vite'
+
+import { deployPlugin } from './scripts/build/deploy-plugin.ts'
+import { messagesPlugin } from './scripts/build/messages-plugin.ts'
+import { stylesheetPlugin } from './scripts/build/stylesheet-plugin.ts'
+
+// The sandbox belongs to local runs only: a deployable build neither contains nor binds it.
+const isLocal = !process.env.CLOUDFLARE_ENV
+
+export default defineConfig({
+  publicDir: 'client/public',
+  plugins: [
+    messagesPlugin(),
+    stylesheetPlugin(),
+    deployPlugin(),
+    cloudflare({
+      configPath: 'wrangler.toml',
+      persistState: { path: '.state/dev' },
+      inspectorPort: false,
+      ...(isLocal && { auxiliaryWorkers: [{ configPath: 'sandbox/wrangler.toml' }] }),
+    }),
+  ],
+  resolve: {
+    // Messages are compiled at build time, so react-intl needs no parser.
+    alias: {
+      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+    },
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: { input: 'client/entry.tsx' },
+      },
+    },
+  },
+  builder: {
+    // The worker names the client's hashed files, so the client is built first.
+    async buildApp(builder) {
+      const { client, ...workers } = builder.environments
+      if (client) await builder.build(client)
+      for (const worker of Object.values(workers)) await builder.build(worker)
+    },
+  },
+})

@@ -1,0 +1,49 @@
+import { deploy } from 'virtual:deploy'
+import type { ReactNode } from 'react'
+
+import { escapeForScript } from '#client/frame/data-script.tsx'
+import { SESSION_STARTER } from '#client/frame/session.ts'
+import type { DocumentState } from '#shared/document-state.ts'
+
+export const MESSAGES_ADDRESS = '/static/translations/compiled/'
+export const FONT_ADDRESS = '/fonts/instrument-sans-1.woff2'
+
+interface DocumentProps {
+  state: DocumentState
+  nonce: string
+  /** Files of the page's own chunk. */
+  chunkFiles: readonly string[]
+  children: ReactNode
+}
+
+/** The document around the shop. Only the edge renders it; the browser takes over `#app`. */
+export function Document({ state, nonce, chunkFiles, children }: DocumentProps) {
+  const messages = `${MESSAGES_ADDRESS}${state.locale}.json?v=${deploy.id}`
+  return (
+    <html lang={state.locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#faf6ee" />
+        <link rel="stylesheet" href={deploy.stylesheet} />
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={FONT_ADDRESS} />
+        {[...deploy.entryImports, ...chunkFiles].map((file) => (
+          <link key={file} rel="modulepreload" href={file} />
+        ))}
+        <link rel="preload" as="fetch" crossOrigin="anonymous" href={messages} data-messages="" />
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: SESSION_STARTER }} />
+      </head>
+      <body>
+        <div id="app">{children}</div>
+        <script
+          id="state"
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: escapeForScript(state) }}
+        />
+      </body>
+    </html>
+  )
+}

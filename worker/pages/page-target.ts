@@ -1,0 +1,48 @@
+import { errorPage, notFoundPage, pages, type LazyPage } from '#client/pages/pages.ts'
+import { matchRoute, type Route, type RouteKey } from '#shared/routes.ts'
+import { canonicalQuery } from '#shared/site/canonical-query.ts'
+
+/** Which page is to be shown, with which status, at which address. */
+export interface PageTarget {
+  /** Its name for the browser's registry. */
+  key: RouteKey | 'notFound' | 'error'
+  lazy: LazyPage
+  status: 200 | 404 | 410 | 500 | 503
+  audience: Route['audience']
+  /** Without site and locale. */
+  path: string
+  params: Record<string, string>
+  /** Canonical. */
+  query: URLSearchParams
+}
+
+/** The page of the route table at this address, or null. */
+export function targetOf(path: string, search: string): PageTarget | null {
+  const match = matchRoute(path)
+  if (!match) return null
+  const { key, route, params } = match
+  const query = new URLSearchParams(canonicalQuery(route, new URLSearchParams(search)))
+  return { key, lazy: pages[key], status: 200, audience: route.audience, path, params, query }
+}
+
+/** The page of a route shown at an address that a URL mapping gave it. */
+export function mappedTarget(key: RouteKey, params: Record<string, string>, path: string): PageTarget {
+  const query = new URLSearchParams()
+  return { key, lazy: pages[key], status: 200, audience: 'public', path, params, query }
+}
+
+const withoutAddress = { audience: 'public', query: new URLSearchParams() } as const
+
+export function notFoundTarget(path: string, status: 404 | 410): PageTarget {
+  const params = { status: String(status) }
+  return { ...withoutAddress, key: 'notFound', lazy: notFoundPage, status, path, params }
+}
+
+/** @param params what the error page may say: a reference, and in development the stack */
+export function errorTarget(
+  path: string,
+  status: 500 | 503,
+  params: Record<string, string>,
+): PageTarget {
+  return { ...withoutAddress, key: 'error', lazy: errorPage, status, path, params }
+}

@@ -1,0 +1,80 @@
+/**
+ * A text of the document that is replaced at every serve, such as the nonce. Its replacement has the same
+ * length in bytes, so that a stored page is served by writing over a copy.
+ */
+export interface Placeholder {
+  bytes: Uint8Array
+}
+
+const encoder = new TextEncoder()
+
+export const placeholderOf = (text: string): Placeholder => ({ bytes: encoder.encode(text) })
+
+/** Where the placeholder begins, wherever it stands in `body`. */
+export function offsetsOf(body: Uint8Array, { bytes }: Placeholder): number[] {
+  const offsets = []
+  for (let at = indexOf(body, bytes, 0); at >= 0; at = indexOf(body, bytes, at + bytes.length)) {
+    offsets.push(at)
+  }
+  return offsets
+}
+
+/** A copy of a stored body with `replacement` written at every offset. */
+export function replacedCopy(body: Uint8Array, offsets: readonly number[], replacement: string) {
+  const copy = body.slice()
+  const bytes = encoder.encode(replacement)
+  for (const offset of offsets) copy.set(bytes, offset)
+  return copy
+}
+
+/**
+ * Replaces the placeholder in a stream, however its chunks are split: what could be the beginning of a
+ * placeholder at the end of a chunk is held back until the next one tells.
+ */
+export function replacingStream(placeholder: Placeholder, replacement: string) {
+  let held = new Uint8Array(0)
+  return new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      const body = held.length === 0 ? chunk : concatenated(held, chunk)
+      const keep = heldBackLength(body, placeholder.bytes)
+      held = body.slice(body.length - keep)
+      const ready = body.subarray(0, body.length - keep)
+      if (ready.length === 0) return
+      controller.enqueue(replacedCopy(ready, offsetsOf(ready, placeholder), replacement))
+    },
+    flush(controller) {
+      if (held.length > 0) controller.enqueue(held)
+    },
+  })
+}
+
+function concatenated(first: Uint8Array, second: Uint8Array) {
+  const joined = new Uint8Array(first.length + second.length)
+  joined.set(first)
+  joined.set(second, first.length)
+  return joined
+}
+
+/** The longest end of `body` that could be the beginning of `bytes`. */
+function heldBackLength(body: Uint8Array, bytes: Uint8Array) {
+  for (let length = Math.min(bytes.length - 1, body.length); length > 0; length -= 1) {
+    if (startsAt(body, bytes, body.length - length, length)) return length
+  }
+  return 0
+}
+
+function indexOf(body: Uint8Array, bytes: Uint8Array, from: number): number {
+  const [first = -1] = bytes
+  for (let at = body.indexOf(first, from); at >= 0; at = body.indexOf(first, at + 1)) {
+    if (at + bytes.length > body.length) return -1
+    if (startsAt(body, bytes, at, bytes.length)) return at
+  }
+  return -1
+}
+
+function startsAt(body: Uint8Array, bytes: Uint8Array, at: number, length: number) {
+  for (let index = 0; index < length; index += 1) {
+    if (body[at + index] !== bytes[index]) return false
+  }
+  return true
+}

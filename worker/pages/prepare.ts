@@ -1,0 +1,75 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import { loadShell } from '#client/features/shell/queries.ts'
+import type { Page } from '#client/pages/page.ts'
+import { createQueryClient } from '#client/query-client.ts'
+import type { Catalog } from '#shared/contract/catalog.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+
+import { notFoundTarget, type PageTarget } from './page-target.ts'
+
+/** A page whose status is decided and whose critical data is there: it can be rendered any number of times. */
+export interface PreparedPage {
+  kind: 'page'
+  target: PageTarget
+  page: Page
+  queryClient: QueryClient
+  /** The critical answers, for the browser. Late parts carry their own. */
+  queries: [key: readonly unknown[], data: unknown][]
+  /** A part of the shell, or a late part, is in its quiet empty state. */
+  isIncomplete: boolean
+}
+
+export interface PreparedRedirect {
+  kind: 'redirect'
+  status: 301 | 302
+  /** Without site and locale, or absolute. */
+  to: string
+}
+
+export type Prepared = PreparedPage | PreparedRedirect
+
+/**
+ * Loads what the page cannot be shown without and decides the status, before a byte is sent.
+ * @throws {ProblemError} `unavailable` when commerce cannot answer
+ */
+export async function preparePage(target: PageTarget, catalog: Catalog): Promise<Prepared> {
+  const queryClient = createQueryClient()
+  const { params, query } = target
+  const [page, isShellComplete] = await Promise.all([
+    target.lazy.load(),
+    loadShell({ catalog, queryClient }),
+  ])
+  const outcome = await outcomeOf(page, { catalog, queryClient, params, query })
+  if (outcome && 'redirect' in outcome) {
+    return { kind: 'redirect', status: outcome.status, to: outcome.redirect }
+  }
+  if (outcome && ('notFound' in outcome || 'gone' in outcome)) {
+    return preparePage(notFoundTarget(target.path, 'gone' in outcome ? 410 : 404), catalog)
+  }
+  return {
+    kind: 'page',
+    target: outcome ? { ...target, query: outcome.query } : target,
+    page,
+    queryClient,
+    queries: answersIn(queryClient),
+    isIncomplete: !isShellComplete,
+  }
+}
+
+async function outcomeOf(page: Page, context: Parameters<NonNullable<Page['load']>>[0]) {
+  try {
+    return await page.load?.(context)
+  } catch (error) {
+    if (error instanceof ProblemError && error.type === 'not-found') return { notFound: true } as const
+    if (error instanceof ProblemError && error.type === 'gone') return { gone: true } as const
+    throw error
+  }
+}
+
+const answersIn = (queryClient: QueryClient): PreparedPage['queries'] =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.state.status === 'success')
+    .map((query) => [query.queryKey, query.state.data])

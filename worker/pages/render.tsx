@@ -1,0 +1,87 @@
+import { deploy } from 'virtual:deploy'
+import { renderToReadableStream } from 'react-dom/server'
+
+import { App } from '#client/app.tsx'
+import type { Frame } from '#client/frame/frame-context.ts'
+import type { DocumentState } from '#shared/document-state.ts'
+
+import type { RequestContext } from '../env.ts'
+import { Document } from './document.tsx'
+import { intlFor } from './messages.ts'
+import type { PreparedPage } from './prepare.ts'
+
+/** A late part that has not come by then shows its quiet empty state (ms). */
+const LATE_DEADLINE_MS = 2_500
+
+export interface Rendering {
+  stream: ReadableStream<Uint8Array> & { allReady: Promise<void> }
+  /** True when nothing was left to stream: the bytes are the finished, flat page. */
+  isFlat: boolean
+}
+
+/**
+ * Renders the document; rejects, before a byte is sent, when the shell cannot be rendered. The nonce is
+ * the deploy's placeholder: whoever serves the bytes replaces it.
+ */
+export async function renderPage(
+  prepared: PreparedPage,
+  context: RequestContext,
+  frame: Frame,
+): Promise<Rendering> {
+  const { target, page, queryClient } = prepared
+  const { path, params, query } = target
+  const signal = AbortSignal.timeout(LATE_DEADLINE_MS)
+  const stream = await renderToReadableStream(
+    <Document
+      state={stateOf(prepared, context)}
+      nonce={frame.nonce}
+      chunkFiles={deploy.pageChunks[target.lazy.chunk] ?? []}
+    >
+      <App
+        frame={frame}
+        queryClient={queryClient}
+        intl={intlFor(context.locale)}
+        first={{ page, path, params, query }}
+      />
+    </Document>,
+    {
+      nonce: frame.nonce,
+      bootstrapModules: [deploy.entry],
+      // Otherwise finished content beyond about 12 kB is hidden behind a script.
+      progressiveChunkSize: Infinity,
+      signal,
+      onError: (error) => {
+        const digest = digestOf(error)
+        context.log.warn('render error', { digest })
+        return digest
+      },
+    },
+  )
+  return { stream, isFlat: await isSettled(stream.allReady) }
+}
+
+function stateOf({ target, queries }: PreparedPage, context: RequestContext): DocumentState {
+  const { config, site, locale } = context
+  return {
+    deploy: deploy.id,
+    site: site.id,
+    locale,
+    placement: config.placement,
+    publicOrigin: config.publicOrigin,
+    year: new Date(context.now()).getUTCFullYear(),
+    path: target.path,
+    query: target.query.toString(),
+    page: target.key,
+    params: target.params,
+    queries,
+  }
+}
+
+const digestOf = (error: unknown) => (error instanceof Error ? error.name : typeof error)
+
+/** Whether a promise has already settled, as far as one turn of the queue can tell. */
+async function isSettled(promise: Promise<unknown>) {
+  const pending = Symbol('pending')
+  promise.catch(() => {})
+  return (await Promise.race([promise, Promise.resolve().then(() => pending)])) !== pending
+}
