@@ -1,0 +1,139 @@
+import type { Family } from './palette.ts'
+import { house, lightness, mix } from './palette.ts'
+import { ornament } from './parts/ornament.ts'
+import type { Box } from './parts/shape.ts'
+import { n } from './parts/shape.ts'
+
+/** What a vessel is drawn with. */
+export interface Look {
+  family: Family
+  liquid: string
+  label: string
+  ink: string
+  /** The fragrance, or the product itself where it has no scent. */
+  name: string
+  /** What the thing is, in the picture's language. */
+  kind: string
+  /** Colour of a holder, a warmer or a card. */
+  colour: string
+  /** Without words: for things at the back of a picture. */
+  bare?: boolean
+}
+
+interface LabelShape {
+  box: Box
+  shape?: 'plate' | 'arch' | 'oval' | 'none'
+  /** How far the long edges bow towards the camera. */
+  bow?: number
+  /** Paper by default. */
+  paper?: string
+}
+
+const serif = "Georgia,'Times New Roman',serif"
+
+export function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+/** Copper where it shows on the label, ink where it would not. */
+export function ornamentColour(paper: string, ink: string): string {
+  return Math.abs(lightness(paper) - lightness(house.copper)) > 0.26 ? house.copper : ink
+}
+
+/** Breaks a name into lines of about the same length. */
+export function linesOf(name: string, most: number): string[] {
+  const words = name.split(' ')
+  const count = Math.min(most, words.length, Math.ceil(name.length / 11))
+  const lines: string[] = []
+  let line = ''
+  for (const word of words) {
+    const rest = count - lines.length
+    const goal = (name.length - lines.join(' ').length) / rest
+    if (line !== '' && rest > 1 && line.length + word.length / 2 + 1 > goal) {
+      lines.push(line)
+      line = word
+    } else line = line === '' ? word : `${line} ${word}`
+  }
+  return [...lines, line]
+}
+
+export function words(
+  text: string,
+  [x, y]: [x: number, y: number],
+  size: number,
+  spacing = 0.1,
+): string {
+  return `<text x="${n(x + (size * spacing) / 2)}" y="${n(y)}" font-size="${n(size)}"${spacing === 0.1 ? '' : ` letter-spacing="${spacing}em"`}>${escapeXml(text)}</text>`
+}
+
+/** Attributes of a group that holds `words`. */
+export const lettering = `font-family="${serif}" text-anchor="middle" letter-spacing=".1em" fill="currentColor"`
+
+function outline({ x, y, w, h }: Box, shape: LabelShape['shape'], bow: number): string {
+  const left = n(x)
+  const right = n(x + w)
+  if (shape === 'oval') {
+    return `M${left} ${n(y + h / 2)}a${n(w / 2)} ${n(h / 2)} 0 0 1 ${n(w)} 0a${n(w / 2)} ${n(h / 2)} 0 0 1 ${n(-w)} 0Z`
+  }
+  const base = `V${n(y + h)}Q${n(x + w / 2)} ${n(y + h + bow * 2)} ${left} ${n(y + h)}Z`
+  if (shape === 'arch') {
+    const rise = w * 0.3
+    return `M${left} ${n(y + rise)}C${left} ${n(y + rise * 0.3)} ${n(x + w * 0.24)} ${n(y)} ${n(x + w / 2)} ${n(y)}S${right} ${n(y + rise * 0.3)} ${right} ${n(y + rise)}${base}`
+  }
+  return `M${left} ${n(y)}Q${n(x + w / 2)} ${n(y + bow * 2)} ${right} ${n(y)}${base}`
+}
+
+function setting(look: Look, { x, y, w, h }: Box, bow: number): string {
+  const portrait = h > w * 0.86
+  const lines = linesOf(look.name.toUpperCase(), portrait ? 3 : 2)
+  const longest = Math.max(...lines.map((line) => line.length))
+  const mark = h * (portrait ? 0.24 : 0.27)
+  const room = h * 0.84 - mark
+  const size = Math.min(
+    room / (lines.length * 1.22 + 1.7),
+    (w * 0.86) / (longest * 0.86),
+    w * (portrait ? 0.15 : 0.12),
+  )
+  const middle = x + w / 2
+  const small = Math.min(size * 0.62, (w * 0.8) / (look.kind.length * 0.66))
+  const block = mark + lines.length * size * 1.22 + small * 2.6
+  const start = y + (h - block) / 2 + bow
+  const baseline = start + mark + size * 1.16
+  const set = lines.map((line, index) =>
+    words(line, [middle, baseline + index * size * 1.22], size),
+  )
+  const rule = baseline + (lines.length - 1) * size * 1.22 + small * 0.95
+  return (
+    `<g color="${ornamentColour(look.label, look.ink)}">${ornament(look.family, middle, start + mark / 2, mark)}` +
+    `<path d="M${n(middle - w * 0.09)} ${n(rule)}h${n(w * 0.18)}" stroke="currentColor" stroke-width="1.6"/></g>` +
+    `<g ${lettering}>${set.join('')}${words(look.kind, [middle, rule + small * 1.6], small, 0.06)}</g>`
+  )
+}
+
+/** A paper label with its ornament, name and kind, set to fit its box. */
+export function label(look: Look, shape: LabelShape): string {
+  const { box, bow = 0, paper = look.label } = shape
+  const face =
+    shape.shape === 'none'
+      ? ''
+      : edged(outline(box, shape.shape, bow), paper, inset(shape, bow), mix(paper, look.ink, 0.4))
+  if (look.bare) return face
+  return `${face}<g color="${look.ink}">${setting(look, box, bow)}</g>`
+}
+
+function inset({ box, shape }: LabelShape, bow: number): string {
+  const gap = Math.min(9, box.h * 0.06)
+  return outline(
+    { x: box.x + gap, y: box.y + gap, w: box.w - gap * 2, h: box.h - gap * 2 },
+    shape,
+    bow,
+  )
+}
+
+function edged(path: string, paper: string, inner: string, line: string): string {
+  return `<path d="${path}" fill="${paper}"/><path d="${inner}" fill="none" stroke="${line}" stroke-width="1.2"/>`
+}

@@ -1,0 +1,153 @@
+import type { Ground } from './palette.ts'
+import { mix } from './palette.ts'
+
+type Stop = [offset: number, colour: string, opacity: number]
+
+const white = '#fff'
+const black = '#000'
+
+const part = (share: number) => String(share).replace(/^0\./, '.')
+
+/** Black is what a stop is when nobody says otherwise. */
+const stops = (list: Stop[]) =>
+  list
+    .map(([offset, colour, opacity]) => {
+      const tint = colour === black ? '' : ` stop-color="${colour}"`
+      const clear = opacity === 1 ? '' : ` stop-opacity="${part(opacity)}"`
+      return `<stop offset="${part(offset)}"${tint}${clear}/>`
+    })
+    .join('')
+
+const across = (id: string, list: Stop[]) =>
+  `<linearGradient id="${id}">${stops(list)}</linearGradient>`
+
+const down = (id: string, list: Stop[]) =>
+  `<linearGradient id="${id}" x2="0" y2="1">${stops(list)}</linearGradient>`
+
+const outward = (id: string, list: Stop[]) =>
+  `<radialGradient id="${id}">${stops(list)}</radialGradient>`
+
+/**
+ * Light comes from the upper left in every picture. These gradients hold no colour of their own, so
+ * one set lies over every material of a picture.
+ */
+const lightById = new Map([
+  [
+    'glass',
+    across('glass', [
+      [0, black, 0.3],
+      [0.045, black, 0.05],
+      [0.09, white, 0.1],
+      [0.13, white, 0.5],
+      [0.19, white, 0.42],
+      [0.22, white, 0.06],
+      [0.55, white, 0],
+      [0.86, black, 0.1],
+      [0.945, black, 0.2],
+      [0.965, white, 0.34],
+      [0.985, white, 0.12],
+      [1, black, 0.24],
+    ]),
+  ],
+  [
+    'matte',
+    across('matte', [
+      [0, black, 0.22],
+      [0.1, black, 0.04],
+      [0.24, white, 0.24],
+      [0.46, white, 0.04],
+      [0.74, black, 0.07],
+      [0.95, black, 0.24],
+      [1, black, 0.16],
+    ]),
+  ],
+  [
+    'metal',
+    across('metal', [
+      [0, black, 0.42],
+      [0.1, black, 0.1],
+      [0.2, white, 0.62],
+      [0.32, white, 0.12],
+      [0.56, black, 0.14],
+      [0.8, black, 0.3],
+      [0.92, white, 0.26],
+      [1, black, 0.34],
+    ]),
+  ],
+  [
+    'depth',
+    down('depth', [
+      [0, white, 0.16],
+      [0.4, black, 0],
+      [1, black, 0.24],
+    ]),
+  ],
+  [
+    'contact',
+    outward('contact', [
+      [0, black, 0.5],
+      [0.55, black, 0.26],
+      [0.8, black, 0.07],
+      [1, black, 0],
+    ]),
+  ],
+  [
+    'glow',
+    outward('glow', [
+      [0, '#ffe9b8', 0.85],
+      [0.4, '#ffd591', 0.28],
+      [1, '#ffcf86', 0],
+    ]),
+  ],
+  [
+    'flame',
+    down('flame', [
+      [0, '#fff6df', 0.92],
+      [0.55, '#ffd98a', 1],
+      [0.85, '#f0a04a', 0.9],
+      [1, '#6f86a8', 0.5],
+    ]),
+  ],
+])
+
+/** The definitions of those gradients that a drawing uses. */
+export function lightDefinitions(drawn: string): string {
+  const used = [...lightById].filter(([id]) => drawn.includes(`url(#${id})`))
+  return used.map(([, gradient]) => gradient).join('')
+}
+
+/** Wall and floor of a family's ground, as gradients `wall` and `floor`. */
+export function groundDefinitions(ground: Ground): string {
+  return (
+    `<radialGradient id="wall" cx=".3" cy=".28" r=".95">${stops([
+      [0, ground.light, 1],
+      [0.55, ground.wall, 1],
+      [1, mix(ground.wall, ground.floor, 0.7), 1],
+    ])}</radialGradient>` +
+    down('floor', [
+      [0, mix(ground.floor, ground.deep, 0.1), 1],
+      [0.14, ground.floor, 1],
+      [1, mix(ground.floor, ground.light, 0.6), 1],
+    ])
+  )
+}
+
+/** The one shadow a thing casts: where it touches the ground, a little away from the light. */
+export function contactShadow(halfWidth: number): string {
+  const rx = Math.round(halfWidth * 1.2 + 14)
+  return `<ellipse cx="${Math.round(halfWidth * 0.09)}" cy="-5" rx="${rx}" ry="${Math.round(rx * 0.115 + 6)}" fill="url(#contact)"/>`
+}
+
+/** A shape in its colour, with the light of its material over it. */
+export function lit(path: string, colour: string, material: 'glass' | 'matte' | 'metal'): string {
+  return `<path d="${path}" fill="${colour}"/><path d="${path}" fill="url(#${material})"/>`
+}
+
+/** A burning wick; the flame is about 64 high at scale 1. */
+export function flame(x: number, y: number, scale = 1): string {
+  return (
+    `<g transform="translate(${x} ${y}) scale(${scale})"><circle cy="-34" r="74" fill="url(#glow)"/>` +
+    '<path d="M0 4V-14" stroke="#3a2c20" stroke-width="4" stroke-linecap="round"/>' +
+    '<path d="M0-70C4-52 15-38 15-23A15 16 0 0 1-15-23C-15-36-5-48 0-70Z" fill="url(#flame)"/></g>'
+  )
+}

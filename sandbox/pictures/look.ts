@@ -1,0 +1,39 @@
+import { colours } from '../catalogue/colours.ts'
+import { fragrances } from '../catalogue/fragrances.ts'
+import type { FormId, Fragrance } from '../catalogue/model.ts'
+import { forms } from './forms.ts'
+import type { Look } from './label.ts'
+import { house, inkOn } from './palette.ts'
+
+export type PictureLanguage = 'en' | 'fr'
+
+export const fragranceById = new Map(fragrances.map((fragrance) => [fragrance.id, fragrance]))
+export const colourById = new Map(colours.map((colour) => [colour.id, colour]))
+
+export interface LookRequest {
+  form: FormId
+  fragrance: Fragrance | undefined
+  colour?: string | undefined
+  language: PictureLanguage
+}
+
+/** The house's own colours, for what has no scent. */
+const plain: Pick<Fragrance, 'name' | 'liquid' | 'label'> = {
+  name: { en: 'Juniper & Wick', fr: 'Juniper & Wick' },
+  liquid: '#e6d9c2',
+  label: house.paper,
+}
+
+/** How a form looks in a fragrance; without one it wears the house's own colours. */
+export function lookOf({ form, fragrance, colour, language }: LookRequest): Look {
+  const { label, liquid, name } = fragrance ?? plain
+  return {
+    family: fragrance?.family ?? 'plain',
+    liquid,
+    label,
+    ink: inkOn(label),
+    name: name[language],
+    kind: forms[form].kind[language],
+    colour: colourById.get(colour ?? '')?.hex ?? house.juniper,
+  }
+}

@@ -1,0 +1,60 @@
+import { label } from '../label.ts'
+import { house, mix } from '../palette.ts'
+import { cap, collar } from './closure.ts'
+import { glassBottle } from './glass-bottle.ts'
+import { n } from './shape.ts'
+import type { Vessel } from './vessel.ts'
+
+const washLabel = { x: -78, y: -352, w: 156, h: 264 }
+
+/** The line in a cap where it flips open. */
+const hinge = (y: number, half: number) =>
+  `<path d="M${n(-half)} ${n(y)}Q0 ${n(y + half * 0.2)} ${n(half)} ${n(y)}" fill="none" stroke="#000" stroke-opacity=".4" stroke-width="2.5"/>`
+
+/** Body wash: tall, with a flip cap. */
+export const washBottle: Vessel = {
+  width: 230,
+  height: 560,
+  label: washLabel,
+  centimetres: 20,
+  draw: (look) =>
+    glassBottle(look, { half: 112, height: 470, neck: 62, shoulder: 62, fill: 446 }) +
+    label(look, { box: washLabel, bow: 5 }) +
+    collar(-470, 68, 18) +
+    cap(-487, 66, 70) +
+    hinge(-534, 66),
+}
+
+const gelLabel = { x: -70, y: -214, w: 140, h: 150 }
+
+const beads = [
+  [-66, -236, 5],
+  [-24, -250, 3.5],
+  [34, -242, 4.5],
+  [70, -206, 4],
+  [-78, -150, 3.5],
+  [78, -116, 5],
+  [-76, -70, 4.5],
+  [20, -46, 4],
+  [-34, -40, 3],
+]
+  .map(([x = 0, y = 0, r = 0]) => `<circle cx="${x}" cy="${y}" r="${r}"/>`)
+  .join('')
+
+/** Sanitiser for a pocket: a small bottle of clear gel. */
+export const gelBottle: Vessel = {
+  width: 200,
+  height: 380,
+  label: gelLabel,
+  centimetres: 8,
+  draw: (look) =>
+    glassBottle(
+      { ...look, liquid: mix(look.liquid, '#ffffff', 0.22) },
+      { half: 98, height: 292, neck: 44, shoulder: 56, fill: 266 },
+    ) +
+    `<g fill="#fff" fill-opacity=".5">${beads}</g>` +
+    label(look, { box: gelLabel, bow: 5, shape: 'oval' }) +
+    collar(-292, 50, 16) +
+    cap(-307, 48, 60, house.juniper) +
+    hinge(-346, 48),
+}

@@ -1,0 +1,25 @@
+import { label } from '../label.ts'
+import { lit } from '../light.ts'
+import { mix } from '../palette.ts'
+import { cap, collar } from './closure.ts'
+import type { Vessel } from './vessel.ts'
+
+const tubeLabel = { x: -80, y: -392, w: 160, h: 240 }
+const body =
+  'M-72-96C-96-98-100-120-100-150L-124-500Q-124-512-112-512H112Q124-512 124-500L100-150C100-120 96-98 72-96Q0-86-72-96Z'
+
+/** Hand cream, standing on its cap. */
+export const tube: Vessel = {
+  width: 250,
+  height: 515,
+  label: tubeLabel,
+  centimetres: 15,
+  draw: (look) =>
+    cap(0, 70, 78) +
+    collar(-78, 70, 16) +
+    lit(body, mix(look.label, '#fffaf2', 0.25), 'matte') +
+    '<path d="M-122-478H122L124-500Q124-512 112-512H-112Q-124-512-124-500Z" fill="#0d1512" fill-opacity=".12"/>' +
+    '<path d="M-118-486H118M-119-494H119M-118-502H118" stroke="#fff" stroke-opacity=".5" stroke-width="2"/>' +
+    `<path d="M-121-462H121L119-436H-119Z" fill="${look.liquid}"/><path d="M-121-462H121L119-436H-119Z" fill="url(#matte)"/>` +
+    label(look, { box: tubeLabel, shape: 'none' }),
+}

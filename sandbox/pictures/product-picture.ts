@@ -1,0 +1,59 @@
+import type { FormId, Fragrance, PictureView } from '../catalogue/model.ts'
+import { groundDefinitions, lightDefinitions } from './light.ts'
+import { forms } from './forms.ts'
+import type { Form } from './forms.ts'
+import type { Look } from './label.ts'
+import type { PictureLanguage } from './look.ts'
+import { lookOf } from './look.ts'
+import type { Ground } from './palette.ts'
+import { grounds } from './palette.ts'
+import { closeUp } from './views/close-up.ts'
+import { front } from './views/front.ts'
+import { inPair } from './views/in-pair.ts'
+import { inRoom } from './views/in-room.ts'
+import { besideRuler } from './views/beside-ruler.ts'
+import { texture } from './views/texture.ts'
+
+export interface ProductPicture {
+  form: FormId
+  fragrance: Fragrance | undefined
+  view: PictureView
+  language: PictureLanguage
+  size?: string | undefined
+  colour?: string | undefined
+}
+
+/** What a view has to draw with. */
+export interface Sitter {
+  request: ProductPicture
+  form: Form
+  look: Look
+  ground: Ground
+  /** The packshot's scale, with the size that was asked for. */
+  scale: number
+}
+
+const scaleOfSize = new Map([
+  ['travel', 0.76],
+  ['full', 1],
+  ['large', 1.1],
+])
+
+const views = {
+  front,
+  label: closeUp,
+  scene: inRoom,
+  detail: texture,
+  scale: besideRuler,
+  pair: inPair,
+} as const satisfies Record<PictureView, (sitter: Sitter) => string>
+
+/** A product's picture, 800 by 1000. */
+export function productPicture(request: ProductPicture): string {
+  const form = forms[request.form]
+  const look = lookOf(request)
+  const ground = grounds[look.family]
+  const scale = form.scale * (scaleOfSize.get(request.size ?? '') ?? 1)
+  const drawn = views[request.view]({ request, form, look, ground, scale })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 1000"><defs>${lightDefinitions(drawn)}${groundDefinitions(ground)}</defs>${drawn}</svg>`
+}

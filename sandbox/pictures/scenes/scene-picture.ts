@@ -1,0 +1,23 @@
+import { bathroomScenes } from './bathroom.ts'
+import { homeScenes } from './home.ts'
+import { kitchenScenes } from './kitchen.ts'
+import { occasionScenes } from './occasions.ts'
+import { outdoorScenes } from './outdoors.ts'
+import type { Ratio, Scene } from './stage.ts'
+import { drawScene } from './stage.ts'
+
+export const scenes: ReadonlyMap<string, Scene> = new Map<string, Scene>(
+  Object.entries({
+    ...homeScenes,
+    ...outdoorScenes,
+    ...kitchenScenes,
+    ...bathroomScenes,
+    ...occasionScenes,
+  }),
+)
+
+/** A banner by its name; undefined where there is no such scene. */
+export function scenePicture(name: string, ratio: Ratio): string | undefined {
+  const scene = scenes.get(name)
+  return scene && drawScene(scene, ratio)
+}

@@ -1,0 +1,111 @@
+import type { FormId, FragranceFamily } from '../../catalogue/model.ts'
+import { forms } from '../forms.ts'
+import { contactShadow, groundDefinitions, lightDefinitions } from '../light.ts'
+import { fragranceById, lookOf } from '../look.ts'
+import type { Ground } from '../palette.ts'
+import { at, n } from '../parts/shape.ts'
+
+export type Ratio = 'wide' | 'square' | 'tall'
+
+/** The surface a scene is drawn on. Things stand on `base`, around `middle`, drawn `unit` large. */
+export interface Stage {
+  ratio: Ratio
+  width: number
+  height: number
+  /** Where the table begins. */
+  horizon: number
+  base: number
+  middle: number
+  unit: number
+}
+
+export const stages: Record<Ratio, Stage> = {
+  wide: {
+    ratio: 'wide',
+    width: 1600,
+    height: 640,
+    horizon: 486,
+    base: 566,
+    middle: 1130,
+    unit: 0.6,
+  },
+  square: {
+    ratio: 'square',
+    width: 1000,
+    height: 1000,
+    horizon: 760,
+    base: 872,
+    middle: 500,
+    unit: 0.86,
+  },
+  tall: {
+    ratio: 'tall',
+    width: 800,
+    height: 1000,
+    horizon: 770,
+    base: 872,
+    middle: 400,
+    unit: 0.7,
+  },
+}
+
+export const ratioByName: ReadonlyMap<string, Ratio> = new Map([
+  ['wide', 'wide'],
+  ['square', 'square'],
+  ['tall', 'tall'],
+])
+
+export interface Thing {
+  form: FormId
+  /** A family and the place in it, counted round: `['citrus', 2]`; none for what has no scent. */
+  scent?: [family: FragranceFamily, index: number]
+  x: number
+  /** Above the table. */
+  up?: number
+  scale?: number
+  colour?: string
+  bare?: boolean
+}
+
+export interface Scene {
+  ground: Ground
+  /** Behind the table, on the whole surface. */
+  backdrop?: (stage: Stage) => string
+  /** Around (0, 0) on the table, before the things and after them. */
+  behind?: string
+  things: Thing[]
+  before?: string
+  /** A scene without a table draws its own ground. */
+  table?: boolean
+}
+
+const families = Map.groupBy(fragranceById.values(), (fragrance) => fragrance.family)
+
+function drawThing(thing: Thing): string {
+  const { form, scent, x, up = 0, scale = 1, colour } = thing
+  const list = scent ? (families.get(scent[0]) ?? []) : []
+  const fragrance = scent ? list[scent[1] % Math.max(1, list.length)] : undefined
+  const { vessel } = forms[form]
+  const look = lookOf({ form, fragrance, colour, language: 'en' })
+  const shadow = vessel.hangs ? '' : contactShadow(vessel.width / 2)
+  return at(x, -up, scale, shadow + vessel.draw({ ...look, bare: thing.bare ?? false }))
+}
+
+/** A banner: the range's things on a table, with room for words on the left where it is wide. */
+export function drawScene(scene: Scene, ratio: Ratio): string {
+  const stage = stages[ratio]
+  const { width, height, horizon, base, middle, unit } = stage
+  const drawn =
+    `<path d="M0 0H${width}V${height}H0Z" fill="url(#wall)"/>` +
+    (scene.backdrop?.(stage) ?? '') +
+    (scene.table === false
+      ? ''
+      : `<path d="M0 ${n(horizon)}H${width}V${height}H0Z" fill="url(#floor)"/>`) +
+    at(
+      middle,
+      base,
+      unit,
+      (scene.behind ?? '') + scene.things.map(drawThing).join('') + (scene.before ?? ''),
+    )
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${lightDefinitions(drawn)}${groundDefinitions(scene.ground)}</defs>${drawn}</svg>`
+}

@@ -1,0 +1,160 @@
+import type { FragranceFamily } from '../catalogue/model.ts'
+import { grounds, house } from './palette.ts'
+import type { Scene, Thing } from './scenes/stage.ts'
+import { drawScene } from './scenes/stage.ts'
+
+type Scent = [family: FragranceFamily, index: number]
+
+const one = (form: Thing['form'], scent: Scent, scale = 1.4): Thing => ({
+  form,
+  scent,
+  x: 0,
+  scale,
+})
+
+/** A tall thing behind on the left, a lower one before it on the right. */
+const two = (
+  back: Thing['form'],
+  front: Thing['form'],
+  first: Scent,
+  second: Scent = first,
+): Thing[] => [
+  { form: back, scent: first, x: -170, scale: 1.12 },
+  { form: front, scent: second, x: 160, scale: 1.04 },
+]
+
+const trio = (
+  forms: [Thing['form'], Thing['form'], Thing['form']],
+  scents: [Scent, Scent, Scent],
+): Thing[] => [
+  { form: forms[0], scent: scents[0], x: -300, scale: 0.94 },
+  { form: forms[2], scent: scents[2], x: 300, scale: 0.94 },
+  { form: forms[1], scent: scents[1], x: 0, scale: 1 },
+]
+
+const scented = (family: FragranceFamily, things: Thing[]): Scene => ({
+  ground: grounds[family],
+  things,
+})
+const plain = (things: Thing[]): Scene => ({ ground: grounds.plain, things })
+
+/** A family as a whole: the same three forms on its ground. */
+const wholeFamily = (family: FragranceFamily): Scene =>
+  scented(
+    family,
+    trio(
+      ['roommist', 'threewick', 'handsoap'],
+      [
+        [family, 1],
+        [family, 0],
+        [family, 3],
+      ],
+    ),
+  )
+
+const evening = { wall: '#2b473e', floor: '#5f4733', light: '#456356', deep: '#12201b' }
+
+const tiles: ReadonlyMap<string, Scene> = new Map<string, Scene>(
+  Object.entries({
+    'new-and-now': scented('floral', two('bodymist', 'threewick', ['floral', 3], ['gourmand', 1])),
+    'new-arrivals': scented('gourmand', two('roommist', 'bodycream', ['floral', 4], ['citrus', 4])),
+    'best-sellers': scented('woods', two('handsoap', 'threewick', ['citrus', 0], ['woods', 0])),
+    'online-exclusives': scented(
+      'sea',
+      two('reeddiffuser', 'singlewick', ['sea', 1], ['spice', 2]),
+    ),
+    'home-fragrance': scented(
+      'gourmand',
+      trio(
+        ['singlewick', 'threewick', 'reeddiffuser'],
+        [
+          ['citrus', 3],
+          ['woods', 0],
+          ['sea', 4],
+        ],
+      ),
+    ),
+    candles: scented('woods', two('singlewick', 'threewick', ['floral', 0], ['woods', 2])),
+    'three-wick-candles': scented('citrus', [one('threewick', ['citrus', 0])]),
+    'single-wick-candles': scented('spice', [one('singlewick', ['spice', 0])]),
+    'tins-and-melts': scented('floral', two('waxmelt', 'tincandle', ['floral', 5], ['floral', 0])),
+    'reed-diffusers': scented('sea', [one('reeddiffuser', ['sea', 2], 1.28)]),
+    'room-mists': scented('woods', [one('roommist', ['woods', 3], 1.5)]),
+    'plug-ins': plain([
+      { form: 'plugwarmer', colour: 'sage', x: -180, up: 150, scale: 0.94 },
+      { form: 'plugrefill', scent: ['citrus', 3], x: 220, scale: 1 },
+    ]),
+    'candle-holders': plain([{ form: 'candleholder', colour: 'copper', x: 0, scale: 1.34 }]),
+    'body-care': scented(
+      'floral',
+      trio(
+        ['bodylotion', 'bodycream', 'bodywash'],
+        [
+          ['floral', 5],
+          ['spice', 3],
+          ['sea', 4],
+        ],
+      ),
+    ),
+    'body-washes': scented('sea', [one('bodywash', ['sea', 4], 1.4)]),
+    'body-lotions': scented('floral', [one('bodylotion', ['floral', 4], 1.38)]),
+    'body-creams': scented('spice', [one('bodycream', ['spice', 2], 1.5)]),
+    'body-mists': scented('floral', [one('bodymist', ['floral', 3], 1.38)]),
+    'bar-soaps': scented('gourmand', [one('soapbar', ['gourmand', 4], 1.4)]),
+    'hand-care': scented(
+      'woods',
+      trio(
+        ['handsoap', 'sanitizer', 'handcream'],
+        [
+          ['woods', 0],
+          ['sea', 4],
+          ['citrus', 2],
+        ],
+      ),
+    ),
+    'hand-soaps': scented('woods', [one('handsoap', ['woods', 0], 1.5)]),
+    'hand-creams': scented('floral', [one('handcream', ['floral', 2], 1.44)]),
+    'hand-sanitizers': scented('sea', [one('sanitizer', ['sea', 4], 1.6)]),
+    fragrances: scented(
+      'spice',
+      trio(
+        ['roommist', 'threewick', 'bodymist'],
+        [
+          ['citrus', 1],
+          ['spice', 0],
+          ['floral', 3],
+        ],
+      ),
+    ),
+    gifts: {
+      ground: evening,
+      things: [{ form: 'giftset', scent: ['woods', 0], x: 0, scale: 1.4 }],
+    },
+    'gift-sets': scented('gourmand', [one('giftset', ['gourmand', 0])]),
+    'gift-cards': plain([{ form: 'giftcard', colour: 'juniper', x: 0, scale: 1.4 }]),
+    'gifts-under-25': scented(
+      'citrus',
+      two('handcream', 'tincandle', ['citrus', 5], ['citrus', 0]),
+    ),
+    'top-offers': {
+      ground: { wall: '#cf9a73', floor: '#a86f48', light: '#e6c3a4', deep: house.night },
+      things: two('handsoap', 'threewick', ['woods', 0], ['gourmand', 0]),
+    },
+    citrus: wholeFamily('citrus'),
+    woods: wholeFamily('woods'),
+    floral: wholeFamily('floral'),
+    spice: wholeFamily('spice'),
+    sea: wholeFamily('sea'),
+    gourmand: wholeFamily('gourmand'),
+  }),
+)
+
+const anyTile: Scene = scented(
+  'gourmand',
+  two('handsoap', 'threewick', ['woods', 0], ['citrus', 0]),
+)
+
+/** A category's square tile; a category the house has not drawn yet gets the house's own. */
+export function tilePicture(categoryId: string): string {
+  return drawScene(tiles.get(categoryId) ?? anyTile, 'square')
+}

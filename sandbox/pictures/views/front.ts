@@ -1,0 +1,26 @@
+import { contactShadow } from '../light.ts'
+import { at } from '../parts/shape.ts'
+import type { Sitter } from '../product-picture.ts'
+
+/** Light through a window of four panes, on the wall behind everything. */
+const windowLight =
+  '<path d="M96 96L300 60V330L96 366ZM324 56L500 25V295L324 326ZM96 392L300 356V560L96 596ZM324 352L500 321V525L324 556Z" fill="#fff" fill-opacity=".2"/>'
+
+/** Where things stand in front of that wall. */
+const foot = { x: 400, y: 858 }
+
+export const backdrop =
+  '<path d="M0 0H800V760H0Z" fill="url(#wall)"/>' +
+  windowLight +
+  '<path d="M0 760H800V1000H0Z" fill="url(#floor)"/>'
+
+/** The packshot: one thing on its family's ground. */
+export function front({ form, look, scale }: Sitter): string {
+  const { vessel } = form
+  const drawn = vessel.draw(look)
+  if (vessel.hangs) return onWall(drawn, vessel.height, scale)
+  return backdrop + at(foot.x, foot.y, scale, contactShadow(vessel.width / 2) + drawn)
+}
+
+const onWall = (drawn: string, height: number, scale: number): string =>
+  `<path d="M0 0H800V1000H0Z" fill="url(#wall)"/>${windowLight}${at(394, 500 + (height * scale) / 2, scale, drawn)}`

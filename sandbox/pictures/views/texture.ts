@@ -1,0 +1,4 @@
+import type { Sitter } from '../product-picture.ts'
+import { front } from './front.ts'
+
+export const texture = (sitter: Sitter): string => front(sitter)
