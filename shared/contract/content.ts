@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+
+import { TrustedHtml } from './html.ts'
+import { Picture } from './picture.ts'
+import { CategoryId } from './category.ts'
+
+export const AssetId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.-]{1,256}$/), v.brand('AssetId'))
+export type AssetId = v.InferOutput<typeof AssetId>
+
+/** A `#rrggbb` colour from content, already parsed. */
+export const HexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))
+
+export const AssetButton = v.object({
+  id: v.string(),
+  text: v.string(),
+  /** Rewritten to the current site and locale. */
+  href: v.string(),
+  style: v.picklist(['primary', 'outline', 'text']),
+  background: v.optional(HexColour),
+  target: v.optional(v.picklist(['_blank'])),
+})
+
+/** A content asset (spec 3 §3.1) in the shop's words; a field without a value is left out. */
+export const ContentAsset = v.object({
+  id: AssetId,
+  /** Source text kept as written (`c_doNotTranslate`): its language, for `lang` and `translate="no"`. */
+  lang: v.optional(v.string()),
+  image: v.optional(Picture),
+  imageDesktop: v.optional(Picture),
+  /** Rewritten to the current site and locale; dropped when its scheme is not allowed. */
+  href: v.optional(v.string()),
+  clickTrigger: v.optional(v.picklist(['sign-in', 'externalLink', 'externalLinkModal'])),
+  imageCta: v.optional(v.string()),
+  searchKeywords: v.optional(v.array(v.string())),
+  productIds: v.optional(v.array(v.string())),
+  eyebrow: v.optional(v.string()),
+  heading: v.optional(v.string()),
+  paragraph: v.optional(TrustedHtml),
+  ctaText: v.optional(v.string()),
+  ctaHref: v.optional(v.string()),
+  liveText: v.optional(TrustedHtml),
+  liveTextColour: v.optional(HexColour),
+  anchorId: v.optional(v.string()),
+  imagePlacement: v.optional(v.picklist(['left', 'right'])),
+  textDisplayMode: v.optional(v.picklist(['Dark'])),
+  announcement: v.optional(
+    v.object({
+      heading: v.string(),
+      subHeading: v.optional(v.string()),
+      href: v.optional(v.string()),
+      background: v.optional(HexColour),
+      colour: v.optional(HexColour),
+    }),
+  ),
+  promotion: v.optional(
+    v.object({
+      ctaText: v.optional(v.string()),
+      heading: v.optional(v.string()),
+      description: v.optional(TrustedHtml),
+    }),
+  ),
+  offer: v.optional(
+    v.object({
+      price: v.optional(v.string()),
+      form: v.optional(v.string()),
+      detail: v.optional(v.string()),
+      urgency: v.optional(v.string()),
+      href: v.optional(v.string()),
+    }),
+  ),
+  numberOfProducts: v.optional(v.number()),
+  productCategory: v.optional(CategoryId),
+  productCategoryHref: v.optional(v.string()),
+  buttons: v.optional(v.array(AssetButton)),
+  video: v.optional(v.object({ link: v.string(), poster: v.optional(Picture) })),
+  body: v.optional(TrustedHtml),
+  customBody: v.optional(TrustedHtml),
+  graphicParagraph: v.optional(v.string()),
+})
+export type ContentAsset = v.InferOutput<typeof ContentAsset>
+
+export const Slot = v.object({
+  id: v.string(),
+  categoryId: v.nullable(CategoryId),
+  /** Selects the module that shows it (spec 3 §2.5); one that nobody knows renders nothing. */
+  template: v.string(),
+  callout: v.nullable(v.string()),
+  heading: v.nullable(v.string()),
+  assets: v.array(ContentAsset),
+})
+export type Slot = v.InferOutput<typeof Slot>
+
+export const RedirectOption = v.object({
+  countryCode: v.string(),
+  text: v.string(),
+  /** An https address; others have been dropped. */
+  value: v.string(),
+})
+export type RedirectOption = v.InferOutput<typeof RedirectOption>

@@ -1,0 +1,8 @@
+import * as v from 'valibot'
+
+export const Money = v.object({
+  /** In the currency's smallest unit (US or Canadian cents), so that totals never round. */
+  minorUnits: v.pipe(v.number(), v.integer()),
+  currency: v.picklist(['USD', 'CAD']),
+})
+export type Money = v.InferOutput<typeof Money>

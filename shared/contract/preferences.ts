@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+
+/** Literal values with which the commerce service says "no value" (spec 3 §5). */
+const WITHOUT_VALUE = ['UN$AVAILABLE', 'NOT$A$PREFERENCE']
+
+/** A preference's raw value, with the two literals that mean "none" turned into undefined. */
+export const preferenceValue = (raw: unknown) =>
+  typeof raw === 'string' && WITHOUT_VALUE.includes(raw) ? undefined : raw
+
+const flag = (fallback: boolean) =>
+  v.fallback(
+    v.optional(
+      v.pipe(
+        v.union([v.boolean(), v.picklist(['true', 'false'])]),
+        v.transform((value) => value === true || value === 'true'),
+      ),
+      fallback,
+    ),
+    fallback,
+  )
+
+const seconds = (fallback: number) =>
+  v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60_000)), fallback), fallback)
+
+const text = v.fallback(v.optional(v.nullable(v.string()), null), null)
+
+/**
+ * The site preferences that may leave the worker, with the spec's names and our defaults (spec 3 §9.6).
+ * A preference that is missing, has no value or the wrong shape takes its default.
+ */
+export const SitePreferences = v.object({
+  bondLoyaltyEnabled: flag(false),
+  EnableSearchBanner: flag(true),
+  shopByCategoryShowCarousel: flag(true),
+  TextInput_Email_Error: text,
+  TextInput_Email_Success: text,
+  InternationalRedirectEnabled: flag(true),
+  enableStorePickUp: flag(true),
+  TurnBopisOff: flag(false),
+  treatGiftCardsAsProductLineItems: flag(true),
+  EnableQuantitySelectorPDP: flag(true),
+  EnableQuantitySelectorGridPage: flag(true),
+  enableQuicklookInGrid: flag(true),
+  enableExternalLinkLegalAlert: flag(true),
+  showStoreHoursBOPIS: flag(true),
+  storeLookupUnit: v.fallback(v.optional(v.picklist(['mi', 'km']), 'mi'), 'mi'),
+  SnackbarSuccessTimer: seconds(4000),
+  SnackbarErrorTimer: seconds(6000),
+  homepageRefreshHeader: flag(false),
+  mobileStickyHeader: flag(false),
+})
+export type SitePreferences = v.InferOutput<typeof SitePreferences>

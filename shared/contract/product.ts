@@ -1,0 +1,139 @@
+import * as v from 'valibot'
+
+import { CategoryLink } from './category.ts'
+import { TrustedHtml } from './html.ts'
+import { Money } from './money.ts'
+import { Picture } from './picture.ts'
+
+/** What a product id may look like; anything else is not asked upstream (`..` climbs even encoded). */
+export const ProductId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,100}$/), v.brand('ProductId'))
+export type ProductId = v.InferOutput<typeof ProductId>
+
+export const Price = v.object({
+  /** What it costs now; the lowest of the variants for a master or a set. */
+  now: Money,
+  /** The highest of the variants, when they differ. */
+  upTo: v.nullable(Money),
+  /** The list price it is reduced from, when it is reduced. */
+  was: v.nullable(Money),
+})
+export type Price = v.InferOutput<typeof Price>
+
+export const PRODUCT_KINDS = ['item', 'master', 'variant', 'set', 'bundle'] as const
+
+export const ProductTile = v.object({
+  id: ProductId,
+  kind: v.picklist(PRODUCT_KINDS),
+  /** The product's full name in the page's locale. */
+  name: v.string(),
+  /** Its address without site and locale: `/p/{slug}-{id}`. */
+  path: v.string(),
+  /** Large line of the tile (`c_productName` or the fragrance), and what it is (`c_form`, `c_size`). */
+  fragranceName: v.nullable(v.string()),
+  form: v.nullable(v.string()),
+  picture: v.nullable(Picture),
+  price: v.nullable(Price),
+  /** One callout: the lowest rank number (spec 2 §3 Promotion). */
+  callout: v.nullable(v.string()),
+  /** Badge ids in the order given, for their content assets. */
+  badges: v.array(v.string()),
+  orderable: v.boolean(),
+  /** How many choices a master offers, for "3 sizes" on the tile. */
+  choices: v.nullable(v.object({ attribute: v.string(), count: v.number() })),
+})
+export type ProductTile = v.InferOutput<typeof ProductTile>
+
+export const Callout = v.object({
+  promotionId: v.string(),
+  message: v.string(),
+  details: v.nullable(TrustedHtml),
+})
+export type Callout = v.InferOutput<typeof Callout>
+
+/** The attributes that a product page's query may choose. */
+export const VARIATION_ATTRIBUTES = ['size', 'fragrance', 'color'] as const
+
+export const VariationAttribute = v.object({
+  id: v.picklist(VARIATION_ATTRIBUTES),
+  name: v.string(),
+  values: v.array(
+    v.object({
+      value: v.string(),
+      name: v.string(),
+      orderable: v.boolean(),
+      swatch: v.nullable(Picture),
+    }),
+  ),
+})
+export type VariationAttribute = v.InferOutput<typeof VariationAttribute>
+
+export const Variant = v.object({
+  id: ProductId,
+  values: v.record(v.string(), v.string()),
+  orderable: v.boolean(),
+  price: v.nullable(Price),
+})
+export type Variant = v.InferOutput<typeof Variant>
+
+/** The shipping judgement of the first HTML; a store's figures follow after hydration. */
+export const Availability = v.object({
+  status: v.picklist(['in-stock', 'low-stock', 'sold-out']),
+  /** Units left, said only when the stock is low ("Only {stockLevel} left!", 0 < stock ≤ 5). */
+  stockLevel: v.nullable(v.number()),
+})
+export type Availability = v.InferOutput<typeof Availability>
+
+const productEntries = {
+  id: ProductId,
+  kind: v.picklist(PRODUCT_KINDS),
+  name: v.string(),
+  path: v.string(),
+  brand: v.nullable(v.string()),
+  fragranceName: v.nullable(v.string()),
+  form: v.nullable(v.string()),
+  size: v.nullable(v.string()),
+  /** Pictures of the product as a whole, and those that show one value of a variation attribute. */
+  pictures: v.array(Picture),
+  picturesByValue: v.array(
+    v.object({ attribute: v.string(), value: v.string(), pictures: v.array(Picture) }),
+  ),
+  price: v.nullable(Price),
+  callouts: v.array(Callout),
+  badges: v.array(v.string()),
+  availability: Availability,
+  variationAttributes: v.array(VariationAttribute),
+  variants: v.array(Variant),
+  shortDescription: v.nullable(TrustedHtml),
+  minOrderQuantity: v.number(),
+  stepQuantity: v.number(),
+  webPurchaseLimit: v.nullable(v.number()),
+  isGiftCard: v.boolean(),
+  isVirtual: v.boolean(),
+  isMemberExclusive: v.boolean(),
+}
+
+export const SetMember = v.object(productEntries)
+export type SetMember = v.InferOutput<typeof SetMember>
+
+export const Product = v.object({
+  ...productEntries,
+  /** For a variant: the master whose page shows it. */
+  masterId: v.nullable(ProductId),
+  /** For a variant: the choice it stands for. */
+  variationValues: v.record(v.string(), v.string()),
+  pageTitle: v.nullable(v.string()),
+  pageDescription: v.nullable(v.string()),
+  upc: v.nullable(v.string()),
+  contentAssetId: v.nullable(v.string()),
+  breadcrumbs: v.array(CategoryLink),
+  /** The collapsible details (decisions: Fragrance, Overview, Usage, More Info); empty ones are null. */
+  details: v.object({
+    fragrance: v.nullable(TrustedHtml),
+    overview: v.nullable(TrustedHtml),
+    usage: v.nullable(TrustedHtml),
+    candleSafety: v.nullable(TrustedHtml),
+  }),
+  /** The members of a set, or the contents of a bundle. */
+  members: v.array(v.object({ quantity: v.number(), product: SetMember })),
+})
+export type Product = v.InferOutput<typeof Product>

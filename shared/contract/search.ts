@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+
+import { CategoryId } from './category.ts'
+import { ProductTile } from './product.ts'
+
+/** Products on one page of a grid (spec 3 §9.5). */
+export const PAGE_SIZE = 24
+
+export const SORTINGS = [
+  'best-matches',
+  'most-popular',
+  'newest',
+  'price-low-to-high',
+  'price-high-to-low',
+  'product-name-ascending',
+  'product-name-descending',
+] as const
+export type Sorting = (typeof SORTINGS)[number]
+
+/** The refinements that a grid's address may hold: query name → search attribute. */
+export const REFINEMENTS = {
+  family: 'c_refinementFamily',
+  fragrance: 'c_refinementFragrance',
+  form: 'c_refinementForm',
+  color: 'c_refinementColor',
+  size: 'c_refinementSize',
+  price: 'price',
+} as const
+export type RefinementName = keyof typeof REFINEMENTS
+
+/** What a grid asks for. `page` counts from 1. */
+export interface ProductSearch {
+  phrase: string | null
+  categoryId: CategoryId | null
+  refinements: Partial<Record<RefinementName, readonly string[]>>
+  sorting: Sorting
+  page: number
+}
+
+export const Refinement = v.object({
+  name: v.picklist(['family', 'fragrance', 'form', 'color', 'size', 'price']),
+  label: v.string(),
+  values: v.array(
+    v.object({ value: v.string(), label: v.string(), count: v.number(), selected: v.boolean() }),
+  ),
+})
+export type Refinement = v.InferOutput<typeof Refinement>
+
+export const SearchResult = v.object({
+  total: v.number(),
+  /** True when the service stopped counting: shown as "1,000+". */
+  totalIsFloor: v.boolean(),
+  page: v.number(),
+  pageCount: v.number(),
+  tiles: v.array(ProductTile),
+  refinements: v.array(Refinement),
+  /** Child categories with what they hold of this result. */
+  categories: v.array(v.object({ id: CategoryId, label: v.string(), count: v.number() })),
+  /** A phrase that finds something, when this one does not. */
+  suggestedPhrase: v.nullable(v.string()),
+})
+export type SearchResult = v.InferOutput<typeof SearchResult>
