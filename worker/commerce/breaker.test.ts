@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+
+import { createBreaker } from './breaker.ts'
+
+test('five failures within ten seconds spare the service, until one trial after fifteen', () => {
+  const breaker = createBreaker(() => 0.5)
+  for (const at of [0, 2000, 4000, 6000]) breaker.failed(at)
+  expect(breaker.allows(7000)).toBe(true)
+
+  breaker.failed(9999)
+  expect(breaker.allows(10_000)).toBe(false)
+  expect(breaker.allows(24_998)).toBe(false)
+  expect(breaker.allows(24_999)).toBe(true)
+  expect(breaker.allows(25_000)).toBe(false)
+})
+
+test('failures further apart than ten seconds do not add up', () => {
+  const breaker = createBreaker()
+  for (const at of [0, 3000, 6000, 9000, 12_000, 15_000]) breaker.failed(at)
+  expect(breaker.allows(15_001)).toBe(true)
+})
+
+test('a good trial closes it, a bad one opens it again, a silent one makes room for the next', () => {
+  const breaker = createBreaker(() => 0)
+  const fail = (at: number) => breaker.failed(at)
+  for (const at of [0, 1, 2, 3, 4]) fail(at)
+
+  expect(breaker.allows(12_004)).toBe(true)
+  fail(12_100)
+  expect(breaker.allows(24_099)).toBe(false)
+
+  expect(breaker.allows(24_100)).toBe(true)
+  expect(breaker.allows(29_099)).toBe(false)
+  expect(breaker.allows(29_100)).toBe(true)
+
+  breaker.succeeded()
+  expect(breaker.allows(29_101)).toBe(true)
+  expect(breaker.allows(29_102)).toBe(true)
+})

@@ -1,0 +1,41 @@
+const FAILURES = 5
+const WINDOW_MS = 10_000
+const REST_MS = 15_000
+/** How long a trial may stay without an answer before the next one is let through. */
+const TRIAL_MS = 5_000
+
+/** Spares a family that keeps failing: open after 5 failures in 10 s, one trial after 15 s ± 20 %. */
+export interface Breaker {
+  allows(now: number): boolean
+  succeeded(): void
+  failed(now: number): void
+}
+
+export function createBreaker(random: () => number = Math.random): Breaker {
+  let failures: number[] = []
+  /** When the next trial may be made; null while closed. */
+  let trialAt: number | null = null
+
+  const open = (now: number) => {
+    failures = []
+    trialAt = now + REST_MS * (0.8 + 0.4 * random())
+  }
+
+  return {
+    allows(now) {
+      if (trialAt === null) return true
+      if (now < trialAt) return false
+      trialAt = now + TRIAL_MS
+      return true
+    },
+    succeeded() {
+      failures = []
+      trialAt = null
+    },
+    failed(now) {
+      if (trialAt !== null) return open(now)
+      failures = [...failures.filter((at) => now - at < WINDOW_MS), now]
+      if (failures.length >= FAILURES) open(now)
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+
+import type { CategoryId } from '#shared/contract/category.ts'
+
+import type { Commerce } from './transport.ts'
+
+const entries = {
+  id: v.string(),
+  name: v.optional(v.string()),
+  description: v.optional(v.string()),
+  pageTitle: v.optional(v.string()),
+  pageDescription: v.optional(v.string()),
+  parentCategoryId: v.optional(v.string()),
+  /** Root first, root itself absent, the category itself last. */
+  parentCategoryTree: v.optional(
+    v.array(v.object({ id: v.string(), name: v.optional(v.string()) })),
+    [],
+  ),
+  c_title: v.nullish(v.string()),
+  c_pageURL: v.nullish(v.string()),
+  c_template: v.nullish(v.string()),
+}
+
+const Child = v.object(entries)
+const Parent = v.object({ ...entries, categories: v.optional(v.array(Child), []) })
+const Root = v.object({ ...entries, categories: v.optional(v.array(Parent), []) })
+const Roots = v.object({ data: v.optional(v.array(Root), []) })
+
+export type WireChildCategory = v.InferOutput<typeof Child>
+export type WireCategory = v.InferOutput<typeof Parent>
+
+type Signal = AbortSignal | undefined
+
+/** Top categories with their children, as the site navigation shows them (spec 3 §7). */
+export async function readSiteNavigation(commerce: Commerce, signal: Signal) {
+  const { data } = await commerce.read({
+    family: 'categories',
+    operation: 'getNavigation',
+    path: '/categories',
+    query: { c_sitenav: true, ids: 'root', levels: 2, locale: commerce.locale },
+    schema: Roots,
+    signal,
+  })
+  return data[0]?.categories ?? []
+}
+
+/** One category with its children. */
+export const readCategory = (commerce: Commerce, id: CategoryId, signal: Signal) =>
+  commerce.read({
+    family: 'categories',
+    operation: 'getCategory',
+    path: `/categories/${id}`,
+    query: { locale: commerce.locale },
+    schema: Parent,
+    signal,
+  })

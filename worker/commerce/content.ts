@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+
+import type { CategoryId } from '#shared/contract/category.ts'
+import type { AssetId } from '#shared/contract/content.ts'
+
+import type { Commerce } from './transport.ts'
+
+const text = v.nullish(v.string())
+
+const Picture = v.union([
+  v.string(),
+  v.object({ link: v.optional(v.string()), disBaseLink: v.optional(v.string()), alt: text }),
+])
+export type WirePicture = v.InferOutput<typeof Picture>
+
+/** Lists come as a list or as one text with commas. */
+const Names = v.nullish(v.union([v.string(), v.array(v.string())]))
+
+/** The content asset of spec 3 §3.1, as it comes. */
+export const WireAsset = v.object({
+  id: v.string(),
+  c_image: v.nullish(Picture),
+  c_imageDesktopOverride: v.nullish(Picture),
+  c_imageAltText: text,
+  c_imageClickThrough: text,
+  c_clickTriggerEvent: text,
+  c_imageCtaText: text,
+  c_searchKeyword: Names,
+  c_pdpBannerProductIDs: Names,
+  c_productIDs: Names,
+  c_marketingCopyEyebrow: text,
+  c_marketingCopyHeading: text,
+  c_marketingCopyParagraph: text,
+  c_marketingCopyCtaText: text,
+  c_marketingCopyClickthrough: text,
+  c_marketingCopyLiveText: text,
+  c_marketingCopyLiveTextHexColor: text,
+  c_marketingCopyAnchorID: text,
+  c_singleSubsImagePlacement: text,
+  c_textDisplayMode: text,
+  c_promotionCtaText: text,
+  c_promotionHeading: text,
+  c_promotionDescription: text,
+  c_announcementHeading: text,
+  c_announcementSubHeading: text,
+  c_announcementBannerClickThrough: text,
+  c_announcementBannerColor: text,
+  c_announcementBannerTextColor: text,
+  c_topOffersPrice: text,
+  c_topOffersForm: text,
+  c_topOffersDetail: text,
+  c_topOffersUrgency: text,
+  c_topOffersClickthrough: text,
+  c_numberOfProducts: v.nullish(v.number()),
+  c_productCategory: text,
+  c_productCategoryUrl: text,
+  /** A list, or the same as JSON in a text. */
+  c_buttonGroup: v.nullish(v.union([v.string(), v.array(v.unknown())])),
+  c_video: text,
+  c_videoPoster: v.nullish(Picture),
+  c_body: text,
+  c_customBody: text,
+  c_doNotTranslate: v.nullish(v.union([v.boolean(), v.string()])),
+  c_graphicParagraph: text,
+})
+export type WireAsset = v.InferOutput<typeof WireAsset>
+
+const WireSlot = v.object({
+  slot_id: v.string(),
+  category_id: v.nullish(v.string()),
+  template: v.string(),
+  callout: text,
+  heading: text,
+  contentAssets: v.nullish(v.array(WireAsset)),
+})
+export type WireSlot = v.InferOutput<typeof WireSlot>
+
+const Slots = v.object({ data: v.nullish(v.array(WireSlot)) })
+const Assets = v.object({ data: v.nullish(v.array(WireAsset)) })
+
+type Signal = AbortSignal | undefined
+
+export async function readSlots(
+  commerce: Commerce,
+  { ids, categoryId }: { ids: readonly string[]; categoryId: CategoryId | null },
+  signal: Signal,
+) {
+  const { data } = await commerce.read({
+    family: 'slots',
+    operation: 'getSlots',
+    path: '/slots',
+    query: { c_id: ids.join(','), c_categoryId: categoryId, locale: commerce.locale },
+    schema: Slots,
+    signal,
+  })
+  return data ?? []
+}
+
+/** Unknown assets are left out. */
+export async function readAssets(commerce: Commerce, ids: readonly AssetId[], signal: Signal) {
+  // A list even of one: an unknown id is then left out, and a name of dots cannot climb the path.
+  const { data } = await commerce.read({
+    family: 'content',
+    operation: 'getContent',
+    path: `/content/(${ids.join(',')})`,
+    query: { locale: commerce.locale },
+    schema: Assets,
+    signal,
+  })
+  return data ?? []
+}
+
+export async function searchAssets(
+  commerce: Commerce,
+  { q, folder }: { q: string | null; folder: string | null },
+  signal: Signal,
+) {
+  const { data } = await commerce.read({
+    family: 'content',
+    operation: 'searchContent',
+    path: '/content-search',
+    query: { q, folder, locale: commerce.locale },
+    schema: Assets,
+    signal,
+  })
+  return data ?? []
+}

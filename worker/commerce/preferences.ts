@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+
+import type { Commerce } from './transport.ts'
+
+const Preferences = v.object({
+  data: v.nullish(v.array(v.object({ key: v.string(), value: v.unknown() }))),
+})
+
+/** Raw values by name; a name that the site does not know is missing. */
+export async function readPreferences(
+  commerce: Commerce,
+  names: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<Map<string, unknown>> {
+  const { data } = await commerce.read({
+    family: 'preferences',
+    operation: 'getPreferences',
+    path: '/preferences',
+    query: { preferenceIds: names.join(','), locale: commerce.locale },
+    schema: Preferences,
+    signal,
+  })
+  return new Map((data ?? []).map(({ key, value }) => [key, value]))
+}

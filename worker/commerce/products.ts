@@ -1,0 +1,173 @@
+import * as v from 'valibot'
+
+import type { ProductId } from '#shared/contract/product.ts'
+
+import type { Commerce } from './transport.ts'
+
+const Image = v.object({ link: v.string(), alt: v.optional(v.string()) })
+export type WireImage = v.InferOutput<typeof Image>
+
+const ImageGroup = v.object({
+  viewType: v.string(),
+  images: v.optional(v.array(Image), []),
+  variationAttributes: v.optional(
+    v.array(v.object({ id: v.string(), values: v.array(v.object({ value: v.string() })) })),
+    [],
+  ),
+})
+export type WireImageGroup = v.InferOutput<typeof ImageGroup>
+
+const TieredPrice = v.object({ pricebook: v.string(), price: v.number() })
+
+const VariationValue = v.object({
+  value: v.string(),
+  name: v.optional(v.string()),
+  orderable: v.optional(v.boolean()),
+  imageSwatch: v.optional(Image),
+})
+
+export const WireVariationAttribute = v.object({
+  id: v.string(),
+  name: v.optional(v.string()),
+  values: v.optional(v.array(VariationValue), []),
+})
+
+const Variant = v.object({
+  productId: v.string(),
+  orderable: v.optional(v.boolean(), false),
+  price: v.optional(v.number()),
+  variationValues: v.record(v.string(), v.string()),
+  tieredPrices: v.optional(v.array(TieredPrice), []),
+})
+
+export const WireProductType = v.object({
+  item: v.optional(v.boolean()),
+  master: v.optional(v.boolean()),
+  variant: v.optional(v.boolean()),
+  set: v.optional(v.boolean()),
+  bundle: v.optional(v.boolean()),
+})
+
+export const WireProductPromotion = v.object({
+  promotionId: v.string(),
+  calloutMsg: v.optional(v.string()),
+})
+
+/** Badge ids come as one text with commas or as a list. */
+export const WireNames = v.union([v.string(), v.array(v.string())])
+
+const text = v.optional(v.string())
+const customText = v.nullish(v.string())
+const customNumber = v.nullish(v.number())
+const customFlag = v.nullish(v.boolean())
+
+const productEntries = {
+  id: v.string(),
+  name: text,
+  brand: text,
+  shortDescription: text,
+  longDescription: text,
+  upc: text,
+  pageTitle: text,
+  pageDescription: text,
+  price: v.optional(v.number()),
+  priceMax: v.optional(v.number()),
+  tieredPrices: v.optional(v.array(TieredPrice), []),
+  minOrderQuantity: v.optional(v.number()),
+  stepQuantity: v.optional(v.number()),
+  type: v.optional(WireProductType, {}),
+  imageGroups: v.optional(v.array(ImageGroup), []),
+  inventory: v.optional(
+    v.object({ orderable: v.optional(v.boolean()), stockLevel: v.optional(v.number()) }),
+  ),
+  master: v.optional(v.object({ masterId: v.string() })),
+  variants: v.optional(v.array(Variant), []),
+  variationAttributes: v.optional(v.array(WireVariationAttribute), []),
+  variationValues: v.optional(v.record(v.string(), v.string()), {}),
+  productPromotions: v.optional(v.array(WireProductPromotion), []),
+  primaryCategoryId: text,
+  primaryCategory: v.optional(
+    v.object({
+      id: v.string(),
+      name: text,
+      parentCategoryTree: v.optional(v.array(v.object({ id: v.string(), name: text })), []),
+    }),
+  ),
+  c_listPrice: customNumber,
+  c_productName: customText,
+  c_fragranceName: customText,
+  c_form: customText,
+  c_size: customText,
+  c_fragranceDescription: customText,
+  c_usage: customText,
+  c_candleSafety: customText,
+  c_isGiftCard: customFlag,
+  c_isVirtual: customFlag,
+  c_isMemberExclusive: customFlag,
+  c_forceSoldOut: customFlag,
+  c_contentAssetID: customText,
+  c_productBadgeIcon: v.nullish(WireNames),
+  c_webPurchaseLimit: customNumber,
+}
+
+const Member = v.object(productEntries)
+export type WireMember = v.InferOutput<typeof Member>
+
+const WireProduct = v.object({
+  ...productEntries,
+  setProducts: v.optional(v.array(Member), []),
+  bundledProducts: v.optional(
+    v.array(v.object({ quantity: v.optional(v.number(), 1), product: Member })),
+    [],
+  ),
+})
+export type WireProduct = v.InferOutput<typeof WireProduct>
+
+const Products = v.object({ data: v.optional(v.array(WireProduct), []) })
+
+const FULL = [
+  'availability',
+  'bundled_products',
+  'images',
+  'options',
+  'prices',
+  'primary_category',
+  'promotions',
+  'set_products',
+  'variations',
+].join(',')
+
+interface ProductsRequest {
+  /** At most 24. */
+  ids: readonly ProductId[]
+  signal: AbortSignal | undefined
+}
+
+/** Products with everything a page shows of them; unknown and offline ones are left out. */
+export async function readProducts(commerce: Commerce, { ids, signal }: ProductsRequest) {
+  const { site, locale } = commerce
+  const { data } = await commerce.read({
+    family: 'products',
+    operation: 'getProducts',
+    path: '/products',
+    query: {
+      ids: ids.join(','),
+      expand: FULL,
+      allImages: true,
+      perPricebook: true,
+      locale,
+      currency: site.currency,
+    },
+    schema: Products,
+    shortcomings: (answer) => answer.data.flatMap(shortcomingsOf),
+    signal,
+  })
+  return data
+}
+
+function shortcomingsOf(product: WireProduct, index: number) {
+  return [
+    ...(product.price === undefined ? [`data.${index}.price`] : []),
+    ...(product.imageGroups.length === 0 ? [`data.${index}.imageGroups`] : []),
+  ]
+}

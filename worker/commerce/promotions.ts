@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+
+import type { Commerce } from './transport.ts'
+
+const Promotion = v.object({
+  id: v.string(),
+  calloutMsg: v.optional(v.string()),
+  details: v.optional(v.string()),
+  c_alwaysShowCalloutMsg: v.nullish(v.boolean()),
+})
+export type WirePromotion = v.InferOutput<typeof Promotion>
+
+const Promotions = v.object({ data: v.optional(v.array(Promotion), []) })
+
+/** The service names a promotion `ID` here, and `id` everywhere else (spec 2 §7). */
+const Ranks = v.object({
+  data: v.nullish(
+    v.array(
+      v.object({ ID: v.optional(v.string()), id: v.optional(v.string()), rank: v.number() }),
+    ),
+  ),
+})
+
+const MAX_IDS = 50
+
+/** Promotions by id; unknown and disabled ones are left out. */
+export async function readPromotions(
+  commerce: Commerce,
+  ids: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<WirePromotion[]> {
+  const { data } = await commerce.read({
+    family: 'promotions',
+    operation: 'getPromotions',
+    path: '/promotions',
+    query: { ids: ids.slice(0, MAX_IDS).join(','), locale: commerce.locale },
+    schema: Promotions,
+    signal,
+  })
+  return data
+}
+
+/** Rank by promotion id; the lowest comes first. */
+export async function readPromotionRanks(
+  commerce: Commerce,
+  signal: AbortSignal | undefined,
+): Promise<Record<string, number>> {
+  const { data } = await commerce.read({
+    family: 'ranks',
+    operation: 'getRanks',
+    path: '/rank',
+    schema: Ranks,
+    signal,
+  })
+  const ranks = (data ?? []).map(({ ID, id = ID, rank }) => [id, rank] as const)
+  return Object.fromEntries(ranks.filter(([id]) => id !== undefined))
+}

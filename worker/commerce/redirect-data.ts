@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+
+import type { Commerce } from './transport.ts'
+
+const RedirectData = v.object({
+  optionsList: v.nullish(
+    v.array(v.object({ countryCode: v.string(), text: v.string(), value: v.string() })),
+  ),
+})
+
+/** Where visitors from abroad may go, as editors wrote it. */
+export async function readRedirectData(commerce: Commerce, signal: AbortSignal | undefined) {
+  const { optionsList } = await commerce.read({
+    family: 'redirects',
+    operation: 'getRedirectData',
+    path: '/redirect-data',
+    query: { locale: commerce.locale },
+    schema: RedirectData,
+    signal,
+  })
+  return optionsList ?? []
+}

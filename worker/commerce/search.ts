@@ -1,0 +1,161 @@
+import * as v from 'valibot'
+
+import type { CategoryId } from '#shared/contract/category.ts'
+import type { Sorting } from '#shared/contract/search.ts'
+
+import {
+  WireNames,
+  WireProductPromotion,
+  WireProductType,
+  WireVariationAttribute,
+} from './products.ts'
+import type { Commerce } from './transport.ts'
+
+const customText = v.nullish(v.string())
+
+const Hit = v.object({
+  productId: v.string(),
+  productName: v.optional(v.string()),
+  price: v.optional(v.number()),
+  priceMax: v.optional(v.number()),
+  orderable: v.optional(v.boolean()),
+  hitType: v.optional(
+    v.picklist(['product', 'master', 'set', 'bundle', 'variation_group', 'slicing_group']),
+  ),
+  productType: v.optional(WireProductType, {}),
+  image: v.optional(v.object({ link: v.string(), alt: v.optional(v.string()) })),
+  variationAttributes: v.optional(v.array(WireVariationAttribute), []),
+  tieredPrices: v.optional(
+    v.array(v.object({ pricebook: v.string(), price: v.number() })),
+    [],
+  ),
+  productPromotions: v.optional(v.array(WireProductPromotion), []),
+  c_listPrice: v.nullish(v.number()),
+  c_productName: customText,
+  c_fragranceName: customText,
+  c_form: customText,
+  c_size: customText,
+  c_productBadgeIcon: v.nullish(WireNames),
+  c_forceSoldOut: v.nullish(v.boolean()),
+})
+export type WireHit = v.InferOutput<typeof Hit>
+
+const LeafValue = v.object({
+  value: v.string(),
+  label: v.optional(v.string()),
+  hitCount: v.optional(v.number(), 0),
+})
+const BranchValue = v.object({
+  ...LeafValue.entries,
+  values: v.optional(v.array(LeafValue), []),
+})
+const RefinementValue = v.object({
+  ...LeafValue.entries,
+  values: v.optional(v.array(BranchValue), []),
+})
+export type WireRefinementValue = v.InferOutput<typeof RefinementValue>
+
+const WireSearch = v.object({
+  total: v.optional(v.number()),
+  hits: v.optional(v.array(Hit), []),
+  refinements: v.optional(
+    v.array(
+      v.object({
+        attributeId: v.string(),
+        label: v.optional(v.string()),
+        values: v.optional(v.array(RefinementValue), []),
+      }),
+    ),
+    [],
+  ),
+  searchPhraseSuggestions: v.optional(
+    v.object({ suggestedPhrases: v.optional(v.array(v.object({ phrase: v.string() })), []) }),
+    {},
+  ),
+})
+export type WireSearch = v.InferOutput<typeof WireSearch>
+
+/** What the service's word search takes at most. */
+const MAX_PHRASE = 50
+
+/** No `availability`: it costs a stock lookup per hit, and `orderable` is there without it. */
+const EXPAND = 'images,prices,variations,promotions,custom_properties'
+
+export interface WireSearchRequest {
+  phrase: string | null
+  categoryId: CategoryId | null
+  /** Search attribute and its chosen values: any of them may fit. */
+  refinements: readonly (readonly [attribute: string, values: readonly string[]])[]
+  sorting: Sorting
+  limit: number
+  offset: number
+}
+
+export async function searchProducts(
+  commerce: Commerce,
+  request: WireSearchRequest,
+  signal: AbortSignal | undefined,
+): Promise<WireSearch> {
+  const { phrase, categoryId, refinements, sorting, limit, offset } = request
+  const { site, locale } = commerce
+  return commerce.read({
+    family: 'search',
+    operation: 'searchProducts',
+    path: '/product-search',
+    query: {
+      q: phrase === null ? null : Array.from(phrase).slice(0, MAX_PHRASE).join(''),
+      refine: [
+        ...(categoryId === null ? [] : [`cgid=${categoryId}`]),
+        ...refinements.map(([attribute, values]) => `${attribute}=${values.join('|')}`),
+      ],
+      sort: sorting,
+      expand: EXPAND,
+      perPricebook: true,
+      limit,
+      offset,
+      locale,
+      currency: site.currency,
+    },
+    schema: WireSearch,
+    shortcomings: (answer) => answer.hits.flatMap(shortcomingsOf),
+    signal,
+  })
+}
+
+function shortcomingsOf(hit: WireHit, index: number) {
+  return [
+    ...(hit.price === undefined ? [`hits.${index}.price`] : []),
+    ...(hit.image === undefined ? [`hits.${index}.image`] : []),
+  ]
+}
+
+const ProductNames = v.object({
+  total: v.optional(v.number(), 0),
+  hits: v.optional(
+    v.array(v.object({ productId: v.string(), productName: v.optional(v.string(), '') })),
+    [],
+  ),
+})
+
+/** One page of all products, by name and id alone. */
+export const listProductNames = (
+  commerce: Commerce,
+  { limit, offset }: { limit: number; offset: number },
+  signal: AbortSignal | undefined,
+) =>
+  commerce.read({
+    family: 'search',
+    operation: 'listProducts',
+    path: '/product-search',
+    query: {
+      refine: ['cgid=root'],
+      sort: 'product-name-ascending',
+      expand: 'none',
+      select: '(total,hits.(productId,productName))',
+      limit,
+      offset,
+      locale: commerce.locale,
+    },
+    schema: ProductNames,
+    signal,
+  })

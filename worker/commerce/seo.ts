@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+
+import type { Commerce } from './transport.ts'
+
+const UrlMapping = v.object({
+  resourceType: v.nullish(v.string()),
+  resourceId: v.nullish(v.string()),
+  destinationUrl: v.nullish(v.string()),
+  statusCode: v.nullish(v.number()),
+  copySourceParams: v.nullish(v.boolean()),
+  refinements: v.nullish(v.record(v.string(), v.string())),
+})
+
+/** What an address stands for. Throws `not-found` when nobody knows it. */
+export const readUrlMapping = (
+  commerce: Commerce,
+  urlSegment: string,
+  signal: AbortSignal | undefined,
+) =>
+  commerce.read({
+    family: 'seo',
+    operation: 'getUrlMapping',
+    path: '/url-mapping',
+    query: { urlSegment, locale: commerce.locale },
+    schema: UrlMapping,
+    signal,
+  })
