@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+import { expect, test } from 'vitest'
+
+import { categories } from '../catalogue/categories.ts'
+import { contentFixtures } from '../catalogue/fixtures-content.ts'
+import { localizeCustom } from '../localized.ts'
+import { assets } from './assets.ts'
+import { generatedBodies } from './assets-hostile.ts'
+import type { SeedAsset, SeedSlot } from './model.ts'
+import { preferences } from './preferences.ts'
+import { redirectOptions } from './redirect-options.ts'
+import { slots } from './slots.ts'
+import { urlMappings } from './url-mappings.ts'
+
+const siteIds = ['us', 'ca'] as const
+const honest = assets.filter(({ folder }) => folder !== 'hostile')
+
+test('every slot shows assets that its site has, and a site has an asset once', () => {
+  for (const site of siteIds) {
+    const ids = assets.filter((asset) => asset.sites?.includes(site) ?? true).map(({ id }) => id)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+
+    const missing = slots
+      .filter((slot) => slot.sites.includes(site))
+      .flatMap((slot) => slot.assets.filter((id) => !ids.includes(id)))
+    expect(missing).toEqual([])
+
+    const places = slots
+      .filter((slot) => slot.sites.includes(site))
+      .map((slot) => `${slot.id} ${slot.categoryId ?? ''}`)
+    expect(new Set(places).size).toBe(places.length)
+  }
+})
+
+test('every asset is shown, asked for by its id or found by its folder', () => {
+  const shown = new Set(slots.flatMap((slot) => slot.assets))
+  const mapped = urlMappings.flatMap(({ answer }) => ('resourceId' in answer ? answer.resourceId : []))
+  const byId = /^(product-tile-badgeicon-|returns-exchanges|size-guide|auto-refresh|masked-login|external-link|loyalty-terms|international-redirect)/
+  const unused = honest.filter(
+    ({ id, folder }) =>
+      !shown.has(id) && !mapped.includes(id) && folder !== 'ingredients' && !byId.test(id),
+  )
+  expect(unused.map(({ id }) => id)).toEqual([])
+})
+
+test('every text is in both languages, in proper French typography', () => {
+  const texts = [
+    ...honest.flatMap(({ fields }) => texts2(fields)),
+    ...slots.flatMap(({ heading, callout }) => [heading, callout].filter((text) => text !== undefined)),
+    ...redirectOptions.map(({ text }) => text),
+    ...preferences.flatMap(({ value }) => texts2({ c_us: value.us ?? null, c_ca: value.ca ?? null })),
+  ]
+  expect(texts.length).toBeGreaterThan(250)
+  for (const { en, fr } of texts) {
+    expect(en.trim()).not.toBe('')
+    expect(fr.trim()).not.toBe('')
+    expect(en, 'English apostrophes').not.toMatch(/\w'\w/)
+    expect(fr, 'French apostrophes').not.toMatch(/\p{L}'\p{L}/u)
+    expect(fr, 'French no-break spaces').not.toMatch(/ [:»%$]|« /)
+    expect(fr, 'closing punctuation').not.toMatch(/[\s\u00a0][;?!]/)
+  }
+  expect(texts.filter(({ en, fr }) => en === fr && en.includes(' '))).toEqual([])
+})
+
+test('every shown text that a shopper reads has been translated', () => {
+  const plain = honest
+    .filter(({ fields }) => fields.c_doNotTranslate !== true)
+    .flatMap(({ id, fields }) =>
+      Object.entries(fields).flatMap(([name, value]) =>
+        /Heading|Paragraph|Eyebrow|CtaText|LiveText$|PromoLine|topOffers(?!Click)|c_body|Label/.test(name) &&
+        typeof value === 'string'
+          ? `${id} ${name}`
+          : [],
+      ),
+    )
+  expect(plain).toEqual([])
+})
+
+test('the home pages and the hidden categories are at the bounds they are meant to be', () => {
+  for (const site of siteIds) {
+    const home = slots.filter(({ id, sites }) => id.startsWith('home-') && sites.includes(site))
+    expect(home.map(({ id }) => id)).toEqual(Array.from({ length: 8 }, (_, index) => `home-${index + 1}`))
+    expect(countOf(home, 'top-offers')).toBeLessThanOrEqual(8)
+    expect(countOf(home, 'carousel-banner')).toBe(3)
+    expect(countOf(home, 'other-ways-to-shop')).toBeLessThanOrEqual(8)
+  }
+  const lab = (categoryId: string) =>
+    slots.filter((slot) => slot.categoryId === categoryId).map((slot) => slot.assets.length)
+  expect(lab('lab-top-offers')).toEqual([8, 9])
+  expect(lab('lab-carousel')).toEqual([3, 4])
+  expect(lab('lab-ways')).toEqual([8, 9])
+  expect(lab('lab-banner')).toEqual([1, 1])
+  expect(lab('lab-hostile')[0]).toBeGreaterThanOrEqual(20)
+})
+
+test('every slot of a category stands in a category of the shop', () => {
+  const known = new Set(categories.map(({ id }) => id))
+  const unknown = slots.filter(({ categoryId }) => categoryId !== undefined && !known.has(categoryId))
+  expect(unknown).toEqual([])
+  const grids = honest.flatMap(({ fields }) => fields.c_productCategory ?? [])
+  expect(grids.filter((id) => typeof id !== 'string' || !known.has(id))).toEqual(['no-such-category'])
+})
+
+test('every link inside content leads to a page, a category or a mapped address', () => {
+  const links = honest.flatMap(({ fields }) => linksIn(JSON.stringify(localizeCustom(fields, 'fr'))))
+  expect(links.length).toBeGreaterThan(80)
+  expect(links.filter((link) => !isKnown(link.replace(/[?#].*$/, '')))).toEqual([])
+  const destinations = urlMappings.flatMap(({ answer }) =>
+    'destinationUrl' in answer && /^\/[gc]\//.test(answer.destinationUrl) ? answer.destinationUrl : [],
+  )
+  expect(destinations.filter((path) => !isKnown(path))).toEqual([])
+})
+
+test('mapped categories, assets and products are ones that exist', () => {
+  const ids = new Set([...categories, ...assets].map(({ id }) => id))
+  const unknown = urlMappings.flatMap(({ answer }) =>
+    'resourceId' in answer && !ids.has(answer.resourceId) ? answer.resourceId : [],
+  )
+  expect(unknown).toEqual(['workshop-tour', 'no-such-asset'])
+
+  const products = new Map(contentFixtures().map((product) => [product.id, product]))
+  expect(products.get('FXBANNER')).toBeDefined()
+  expect(products.get('FXGONE')?.online).toBe(false)
+  const records = assets.flatMap(({ fields }) => fields.c_IngredientUPC ?? [])
+  expect(records).toContain(products.get('FXING')?.upc)
+  expect(records).toContain(products.get('FXILN')?.upc)
+})
+
+test('each site has every preference the storefront reads, and the two words for none', () => {
+  const keys = `bondLoyaltyEnabled EnableSearchBanner shopByCategoryShowCarousel TextInput_Email_Error
+    TextInput_Email_Success InternationalRedirectEnabled oneTrustDNSReqSubmissionEnabled
+    homepageRefreshHeader mobileStickyHeader enableStorePickUp TurnBopisOff
+    treatGiftCardsAsProductLineItems EnableQuantitySelectorPDP EnableQuantitySelectorGridPage
+    enableQuicklookInGrid ConstructrEnabled enableExternalLinkLegalAlert showStoreHoursBOPIS
+    storeLookupUnit OrderGrooveTitleMessage OrderGroovePromoID OrderGrooveFreequencies
+    SnackbarSuccessTimer SnackbarErrorTimer couponNumberLimit MaxCardLimit maxGiftCardApplication
+    giftCardPriceValues bvEnableRR_C2013 excludedLoyaltyPostalCodes validationRegexConfig
+    recommendationChannel recommendationPostUrl`.split(/\s+/)
+  expect(preferences.map(({ key }) => key).toSorted()).toEqual(keys.toSorted())
+  for (const site of siteIds) {
+    expect(preferences.filter(({ value }) => value[site] === undefined)).toEqual([])
+  }
+  const values = preferences.flatMap(({ value }) => [value.us, value.ca])
+  expect(values).toContain('UN$AVAILABLE')
+  expect(values).toContain('NOT$A$PREFERENCE')
+})
+
+test('the redirect options hold the two kinds that a storefront must drop', () => {
+  const dropped = redirectOptions.filter(({ value }) => !value.startsWith('https:'))
+  expect(dropped.map(({ value }) => new URL(value).protocol)).toEqual(['javascript:', 'http:'])
+})
+
+test('the generated bodies are as deep and as large as they say', () => {
+  expect(generatedBodies['three-thousand-deep']?.().split('<div>').length).toBe(3001)
+  expect(generatedBodies['five-megabytes']?.().length).toBeGreaterThan(5_000_000)
+})
+
+const countOf = (home: SeedSlot[], template: string) =>
+  home.find((slot) => slot.template === template)?.assets.length
+
+function texts2(value: SeedAsset['fields'] | object): { en: string; fr: string }[] {
+  return Object.values(value).flatMap((entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null) return []
+    if ('en' in entry && 'fr' in entry && typeof entry.en === 'string' && typeof entry.fr === 'string') {
+      return [{ en: entry.en, fr: entry.fr }]
+    }
+    return texts2(entry)
+  })
+}
+
+const linksIn = (json: string) =>
+  [...json.matchAll(/"(?:href=\\")?(\/(?!pictures\/)[^"\\]*)|href=\\"(\/[^"\\]*)/g)].map(
+    ([, field, href]) => field ?? href ?? '',
+  )
+
+function isKnown(path: string): boolean {
+  if (urlMappings.some(({ urlSegment }) => urlSegment === path)) return true
+  const [, kind, first, second] = path.split('/')
+  const category = categories.find(({ id }) => id === (kind === 'c' ? second : first))
+  if (kind === 'g') return category?.parentId === 'root'
+  return kind === 'c' && category !== undefined && category.parentId === first
+}

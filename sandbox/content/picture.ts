@@ -1,0 +1,102 @@
+import { bilingual } from './bilingual.ts'
+
+export type Scene = keyof typeof altByScene
+
+/** What each drawn scene shows, for those who hear the page. */
+const altByScene = {
+  'dusk-apothecary': bilingual(
+    'Candles and amber bottles on the shelves of an apothecary at dusk',
+    'Bougies et flacons ambrés sur les étagères d’une apothicairerie au crépuscule',
+  ),
+  'candle-table': bilingual(
+    'A table laid with lit candles of several heights',
+    'Une table dressée de bougies allumées de plusieurs hauteurs',
+  ),
+  'garden-citrus': bilingual(
+    'Citrus fruit and a bottle of mist in an evening garden',
+    'Des agrumes et un flacon de brume dans un jardin du soir',
+  ),
+  'cedar-forest': bilingual(
+    'A candle among the trunks of a cedar forest',
+    'Une bougie entre les troncs d’une forêt de cèdres',
+  ),
+  'flower-market': bilingual(
+    'Buckets of flowers beside jars of hand cream',
+    'Des seaux de fleurs à côté de pots de crème pour les mains',
+  ),
+  'spice-drawer': bilingual(
+    'An open drawer of spices under a small flame',
+    'Un tiroir à épices ouvert sous une petite flamme',
+  ),
+  'winter-sea': bilingual(
+    'A quiet winter sea behind a window with a candle',
+    'Une mer d’hiver calme derrière une fenêtre où brûle une bougie',
+  ),
+  'pastry-window': bilingual(
+    'A lit pastry shop window with candles among the cakes',
+    'Une vitrine de pâtisserie éclairée, des bougies parmi les gâteaux',
+  ),
+  'hand-basin': bilingual(
+    'Hand soap and a folded towel beside a basin',
+    'Un savon pour les mains et une serviette pliée près d’un lavabo',
+  ),
+  'linen-shelf': bilingual(
+    'Folded linen and a room mist on a shelf',
+    'Du linge plié et une brume d’ambiance sur une étagère',
+  ),
+  'gift-parcels': bilingual(
+    'Gift boxes tied with ribbon, one of them open',
+    'Des coffrets noués d’un ruban, l’un d’eux ouvert',
+  ),
+  'travel-case': bilingual(
+    'Small bottles and tins in an open travel case',
+    'De petits flacons et des boîtes dans une trousse de voyage ouverte',
+  ),
+  'three-wicks': bilingual(
+    'A three-wick candle burning evenly, seen from close by',
+    'Une bougie à trois mèches qui brûle de façon égale, vue de près',
+  ),
+  'diffuser-window': bilingual(
+    'A reed diffuser on a window sill in the last light',
+    'Un diffuseur à roseaux sur un rebord de fenêtre, aux dernières lueurs',
+  ),
+  'body-shelf': bilingual(
+    'Body washes, lotions and creams in a row on a shelf',
+    'Gels douche, laits et crèmes alignés sur une étagère',
+  ),
+  'new-arrivals': bilingual(
+    'This month’s new candles, mists and soaps, unpacked on a counter',
+    'Les nouvelles bougies, brumes et savons du mois, déballés sur un comptoir',
+  ),
+  'offers-board': bilingual(
+    'A chalk board with the week’s offers, candles beneath it',
+    'Une ardoise avec les offres de la semaine, des bougies dessous',
+  ),
+  workshop: bilingual(
+    'The pouring bench of our workshop with wicks, wax and glass',
+    'L’établi de coulée de notre atelier avec mèches, cire et verre',
+  ),
+} as const
+
+export type Ratio = 'wide' | 'square' | 'tall'
+
+/** One picture of a scene; the address is completed with the service's origin when it is served. */
+export function picture(scene: Scene, ratio: Ratio) {
+  const base = `/pictures/scenes/${scene}.svg`
+  return { disBaseLink: base, link: `${base}?ratio=${ratio}`, alt: altByScene[scene] }
+}
+
+/** The picture fields of a graphic: `narrow` on a phone, wide from a desk on. */
+export function graphic(scene: Scene, narrow: Ratio = 'square') {
+  return {
+    c_image: picture(scene, narrow),
+    c_imageDesktopOverride: picture(scene, 'wide'),
+    c_imageAltText: altByScene[scene],
+  }
+}
+
+/** The picture of a category tile. */
+export function tile(categoryId: string, alt: { en: string; fr: string }) {
+  const link = `/pictures/tiles/${categoryId}.svg`
+  return { c_image: { disBaseLink: link, link, alt }, c_imageAltText: alt }
+}

@@ -1,0 +1,132 @@
+import * as v from 'valibot'
+
+import type { Json } from '../catalogue/model.ts'
+import { languageOf } from '../sites.ts'
+import type { SiteId } from '../catalogue/model.ts'
+import { every, listed, prepare, rowsOf, sql } from '../sql.ts'
+import { foldedText, type SlotDocument } from './seed-rows.ts'
+import { servedAsset, type ContentRequest } from './served-content.ts'
+
+/** A site's content, asked for in one of its locales. */
+export interface SiteContentRequest extends ContentRequest {
+  siteId: SiteId
+}
+
+const MAX_FOUND = 50
+
+const AssetRow = v.object({ asset_id: v.string(), document: v.string() })
+
+/** The assets of these ids in the order asked; an unknown one is left out. */
+export async function readAssets(db: D1Database, ids: string[], request: SiteContentRequest) {
+  const statement = sql`
+    SELECT asset_id, document FROM content_assets
+    WHERE site_id = ${request.siteId} AND asset_id IN ${listed(ids)}`
+  const rows = rowsOf(AssetRow, await prepare(db, statement).all())
+  const documentById = new Map(rows.map((row) => [row.asset_id, row.document]))
+  return ids.flatMap((id) => {
+    const document = documentById.get(id)
+    return document === undefined ? [] : [servedAsset(document, request)]
+  })
+}
+
+/** Assets that hold every word of `q`, of one folder if one is named. */
+export async function searchAssets(
+  db: D1Database,
+  { q, folder }: { q: string; folder: string },
+  request: SiteContentRequest,
+) {
+  const conditions = [
+    sql`site_id = ${request.siteId}`,
+    ...(folder === '' ? [] : [sql`folder = ${folder}`]),
+    ...foldedText(q)
+      .split(' ')
+      .map((word) => sql`instr(search_text, ${word}) > 0`),
+  ]
+  const statement = sql`
+    SELECT asset_id, document FROM content_assets
+    WHERE ${every(conditions)} ORDER BY asset_id LIMIT ${MAX_FOUND}`
+  const rows = rowsOf(AssetRow, await prepare(db, statement).all())
+  return rows.map((row) => servedAsset(row.document, request))
+}
+
+const SlotRow = v.object({ slot_id: v.string(), category_id: v.string(), document: v.string() })
+type SlotRow = v.InferOutput<typeof SlotRow>
+
+/** Slots with their assets: those of the categories named, or those of no category. In the order asked. */
+export async function readSlots(
+  db: D1Database,
+  { ids, categoryIds }: { ids: string[]; categoryIds: string[] },
+  request: SiteContentRequest,
+) {
+  const wanted = categoryIds.length > 0 ? categoryIds : ['']
+  const statement = sql`
+    SELECT slot_id, category_id, document FROM content_slots
+    WHERE site_id = ${request.siteId}
+      AND slot_id IN ${listed(ids)} AND category_id IN ${listed(wanted)}`
+  const rows = rowsOf(SlotRow, await prepare(db, statement).all()).map((row) => ({
+    row,
+    slot: slotDocument(row),
+  }))
+  const shown = [...new Set(rows.flatMap(({ slot }) => slot.assets))]
+  const assets = shown.length > 0 ? await readAssets(db, shown, request) : []
+  const assetById = new Map(assets.map((asset) => [asset.id, asset]))
+
+  return rows
+    .toSorted((a, b) => place(a.row, ids, wanted) - place(b.row, ids, wanted))
+    .map(({ row, slot }) => ({
+      ...slotFields(row, slot, request),
+      contentAssets: slot.assets.flatMap((id) => assetById.get(id) ?? []),
+    }))
+}
+
+const place = (row: SlotRow, ids: string[], categoryIds: string[]) =>
+  ids.indexOf(row.slot_id) * categoryIds.length + categoryIds.indexOf(row.category_id)
+
+const slotDocument = (row: SlotRow): SlotDocument => JSON.parse(row.document)
+
+function slotFields(row: SlotRow, slot: SlotDocument, { locale }: ContentRequest) {
+  const language = languageOf(locale)
+  return {
+    slot_id: row.slot_id,
+    ...(row.category_id !== '' && { category_id: row.category_id }),
+    template: slot.template,
+    ...(slot.callout && { callout: slot.callout[language] }),
+    ...(slot.heading && { heading: slot.heading[language] }),
+    ...(slot.emailConfig && { emailConfig: slot.emailConfig }),
+    ...(slot.pwaPageSupression && { pwaPageSupression: slot.pwaPageSupression }),
+  }
+}
+
+const PreferenceRow = v.object({ key: v.string(), value: v.string() })
+
+/** Preferences by key; all of the site when no key is named. */
+export async function readPreferences(
+  db: D1Database,
+  keys: string[],
+  siteId: SiteId,
+): Promise<{ key: string; value: Json }[]> {
+  const conditions = [
+    sql`site_id = ${siteId}`,
+    ...(keys.length > 0 ? [sql`key IN ${listed(keys)}`] : []),
+  ]
+  const statement = sql`SELECT key, value FROM site_preferences WHERE ${every(conditions)} ORDER BY key`
+  const rows = rowsOf(PreferenceRow, await prepare(db, statement).all())
+  return rows.map((row) => ({ key: row.key, value: JSON.parse(row.value) }))
+}
+
+const DocumentRow = v.object({ document: v.string() })
+
+/** A site's redirect options, in their order, as they are stored. */
+export async function readRedirectOptions(db: D1Database, siteId: SiteId) {
+  const statement = sql`
+    SELECT document FROM redirect_options WHERE site_id = ${siteId} ORDER BY position`
+  return rowsOf(DocumentRow, await prepare(db, statement).all())
+}
+
+/** What a path is mapped to, as it is stored. */
+export async function readUrlMapping(db: D1Database, urlSegment: string, siteId: SiteId) {
+  const statement = sql`
+    SELECT document FROM url_mappings
+    WHERE site_id = ${siteId} AND url_segment = ${urlSegment}`
+  return rowsOf(DocumentRow, await prepare(db, statement).all())[0]
+}

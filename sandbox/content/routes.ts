@@ -1,0 +1,114 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+
+import type { SandboxEnv } from '../env.ts'
+import { factory } from '../env.ts'
+import { badRequest, only, ProblemError, resourceNotFound } from '../problems.ts'
+import { idList } from '../products/query.ts'
+import { siteRequest } from '../site-request.ts'
+import { languageOf, ORGANIZATION_ID } from '../sites.ts'
+import { requireShopper } from '../slas/require-shopper.ts'
+import { prepare, rowsOf, sql } from '../sql.ts'
+import {
+  readAssets,
+  readPreferences,
+  readRedirectOptions,
+  readSlots,
+  searchAssets,
+  type SiteContentRequest,
+} from './read-content.ts'
+import { servedFields } from './served-content.ts'
+import type { SeedRedirectOption } from './model.ts'
+
+const custom = (api: string, endpoint: string) =>
+  `/custom/${api}/v1/organizations/:organizationId/${endpoint}`
+
+const SLOTS = custom('slots', 'slots')
+const ASSETS = custom('content', 'content/:ids')
+const SEARCH = custom('content', 'content-search')
+const PREFERENCES = custom('preferences', 'preferences')
+const REDIRECTS = custom('redirect-data', 'redirect-data')
+const RANKS = custom('promotion', 'rank')
+
+/** Calls without credentials still name the organization. */
+const knownOrganization = factory.createMiddleware(async function knownOrganization(c, next) {
+  if (c.req.param('organizationId') !== ORGANIZATION_ID) throw resourceNotFound()
+  await next()
+})
+
+/** The merchant's own APIs: slots, content, preferences, redirect options and promotion ranks. */
+export const content = factory
+  .createApp()
+  .get(SLOTS, requireShopper('c_storefront'), siteRequest, async (c) => {
+    const ids = idList(...(c.req.queries('c_id') ?? []))
+    if (ids.length === 0) throw missing('c_id')
+    const categoryIds = idList(...(c.req.queries('c_categoryId') ?? []))
+    return c.json({ data: await readSlots(c.env.DB, { ids, categoryIds }, contentRequest(c)) })
+  })
+  .all(SLOTS, only('GET'))
+  .get(ASSETS, knownOrganization, siteRequest, async (c) => {
+    const asked = c.req.param('ids')
+    const list = /^\((.*)\)$/.exec(asked)?.[1]
+    if (list !== undefined) {
+      const data = await readAssets(c.env.DB, idList(list), contentRequest(c))
+      return c.json({ data, total: data.length })
+    }
+    const [asset] = await readAssets(c.env.DB, [asked], contentRequest(c))
+    if (!asset) throw contentNotFound(asked, c.var.site.id)
+    return c.json(asset)
+  })
+  .all(ASSETS, only('GET'))
+  .get(SEARCH, knownOrganization, siteRequest, async (c) => {
+    const { q = '', folder = '' } = c.req.query()
+    if (q === '' && folder === '') throw missing('q')
+    const data = await searchAssets(c.env.DB, { q, folder }, contentRequest(c))
+    return c.json({ data, total: data.length })
+  })
+  .all(SEARCH, only('GET'))
+  .get(PREFERENCES, knownOrganization, siteRequest, async (c) => {
+    const keys = idList(...(c.req.queries('preferenceIds') ?? []))
+    const found = await readPreferences(c.env.DB, keys, c.var.site.id)
+    const data = found.map(({ key, value }) => ({
+      key,
+      value: servedFields({ c_value: value }, contentRequest(c)).c_value,
+    }))
+    return c.json({ data })
+  })
+  .all(PREFERENCES, only('GET'))
+  .get(REDIRECTS, knownOrganization, siteRequest, async (c) => {
+    const rows = await readRedirectOptions(c.env.DB, c.var.site.id)
+    const language = languageOf(c.var.locale)
+    const optionsList = rows.map((row) => {
+      const option: SeedRedirectOption = JSON.parse(row.document)
+      return { countryCode: option.countryCode, text: option.text[language], value: option.value }
+    })
+    return c.json({ optionsList })
+  })
+  .all(REDIRECTS, only('GET'))
+  .get(RANKS, requireShopper('c_storefront'), siteRequest, async (c) => {
+    const statement = sql`
+      SELECT id, rank FROM promotions WHERE site_id = ${c.var.site.id} ORDER BY rank, id`
+    const rows = rowsOf(RankRow, await prepare(c.env.DB, statement).all())
+    return c.json({ data: rows.map(({ id, rank }) => ({ ID: id, rank })) })
+  })
+  .all(RANKS, only('GET'))
+
+const RankRow = v.object({ id: v.string(), rank: v.number() })
+
+const contentRequest = (c: Context<SandboxEnv>): SiteContentRequest => ({
+  siteId: c.var.site.id,
+  locale: c.var.locale,
+  origin: c.var.origin,
+})
+
+const missing = (parameter: string) =>
+  badRequest(`Missing required query parameter '${parameter}'.`, { parameter })
+
+const contentNotFound = (contentId: string, siteId: string) =>
+  new ProblemError({
+    status: 404,
+    type: 'content-not-found',
+    title: 'Content Not Found',
+    detail: `No content asset with ID '${contentId}' for site '${siteId}' could be found.`,
+    members: { contentId, siteId },
+  })

@@ -1,0 +1,35 @@
+import { contentRows } from './seed-rows.ts'
+
+/** One statement carries this many rows, so that its one parameter stays well below the limit of a value. */
+const ROWS_A_STATEMENT = 50
+
+/** Columns whose original is kept beside them, so that an override can be taken back. */
+const KEPT = ['document', 'value']
+
+/** Writes all content and configuration, replacing what was there. Running it again changes nothing. */
+export async function seedContent(db: D1Database): Promise<void> {
+  const statements = Object.entries(contentRows()).flatMap(([table, rows]) => [
+    db.prepare(`DELETE FROM ${table}`),
+    ...chunks(rows).map((chunk) => insertion(db, table, chunk)),
+  ])
+  await db.batch(statements)
+}
+
+type Row = Record<string, string | number>
+
+function insertion(db: D1Database, table: string, rows: Row[]): D1PreparedStatement {
+  const columns = Object.keys(rows[0] ?? {})
+  const read = (column: string) => `value ->> '$.${column}'`
+  const kept = columns.filter((column) => KEPT.includes(column)).map(read)
+  return db
+    .prepare(
+      `INSERT INTO ${table} (${[...columns, 'seeded'].join(', ')})
+       SELECT ${[...columns.map(read), ...kept].join(', ')} FROM json_each(?)`,
+    )
+    .bind(JSON.stringify(rows))
+}
+
+const chunks = (rows: Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS_A_STATEMENT) }, (_, index) =>
+    rows.slice(index * ROWS_A_STATEMENT, (index + 1) * ROWS_A_STATEMENT),
+  )

@@ -1,0 +1,90 @@
+import type { Json, SiteId } from '../catalogue/model.ts'
+import { assets } from './assets.ts'
+import type { SeedAsset, SeedSlot, SeedUrlMapping } from './model.ts'
+import { preferences } from './preferences.ts'
+import { redirectOptions } from './redirect-options.ts'
+import { slots } from './slots.ts'
+import { urlMappings } from './url-mappings.ts'
+
+const allSites: SiteId[] = ['us', 'ca']
+
+/** A slot as it is stored. */
+export type SlotDocument = Omit<SeedSlot, 'id' | 'sites' | 'categoryId'>
+
+/** A url-mapping as it is stored. */
+export type UrlMappingDocument = SeedUrlMapping['answer']
+
+/** Table → its rows, each named by column; `document` and `value` are JSON texts. */
+export function contentRows(): Record<string, Record<string, string | number>[]> {
+  return {
+    content_assets: assets.flatMap((asset) =>
+      (asset.sites ?? allSites).map((site_id) => ({ site_id, ...assetRow(asset) })),
+    ),
+    content_slots: slots.flatMap((slot) =>
+      slot.sites.map((site_id) => ({ site_id, ...slotRow(slot) })),
+    ),
+    site_preferences: preferences.flatMap(({ key, value }) =>
+      Object.entries(value).map(([site_id, setting]) => ({
+        site_id,
+        key,
+        value: JSON.stringify(setting),
+      })),
+    ),
+    url_mappings: urlMappings.flatMap(({ sites, urlSegment, answer }) =>
+      sites.map((site_id) => ({
+        site_id,
+        url_segment: urlSegment,
+        document: JSON.stringify(answer),
+      })),
+    ),
+    redirect_options: allSites.flatMap((site_id) =>
+      redirectOptions.map((option, position) => ({
+        site_id,
+        country_code: option.countryCode,
+        position,
+        document: JSON.stringify(option),
+      })),
+    ),
+  }
+}
+
+/** An asset's columns, for the seed and for one that is set later. */
+export function assetRow({ id, name, folder, fields }: Omit<SeedAsset, 'sites'>) {
+  return {
+    asset_id: id,
+    name,
+    folder: folder ?? '',
+    search_text: foldedText([id, name, ...Object.values(fields).flatMap(texts)].join(' ')),
+    document: JSON.stringify({ id, name, folder, fields }),
+  }
+}
+
+/** A slot's columns, for the seed and for one that is set later. */
+export function slotRow({ id, categoryId, ...slot }: Omit<SeedSlot, 'sites'>) {
+  const { template, callout, heading, assets: shown, emailConfig, pwaPageSupression } = slot
+  const document: SlotDocument = {
+    template,
+    ...(callout && { callout }),
+    ...(heading && { heading }),
+    assets: shown,
+    ...(emailConfig && { emailConfig }),
+    ...(pwaPageSupression && { pwaPageSupression }),
+  }
+  return { slot_id: id, category_id: categoryId ?? '', document: JSON.stringify(document) }
+}
+
+/** Without markup, accents and case: what a content search compares. */
+export const foldedText = (text: string) =>
+  text
+    .replaceAll(/<[^>]*>/g, ' ')
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+function texts(value: Json | { en: string; fr: string }): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(texts)
+}

@@ -1,0 +1,43 @@
+import type { Json } from '../catalogue/model.ts'
+import { localizeCustom } from '../localized.ts'
+import { languageOf, type Locale } from '../sites.ts'
+import { generatedBodies } from './assets-hostile.ts'
+import type { SeedAsset } from './model.ts'
+
+/** How the one who asks wants content: in which words, and with pictures from where. */
+export interface ContentRequest {
+  locale: Locale
+  origin: string
+}
+
+/** A content asset as the service answers it: one language, complete picture addresses. */
+export function servedAsset(document: string, request: ContentRequest): Record<string, Json> {
+  const asset: Omit<SeedAsset, 'sites'> = JSON.parse(document)
+  return {
+    id: asset.id,
+    name: asset.name,
+    ...(asset.folder !== undefined && { folder: asset.folder }),
+    ...servedFields(asset.fields, request),
+  }
+}
+
+/** Any fields of content, however deep a text or a picture stands in them. */
+export function servedFields(fields: SeedAsset['fields'], { locale, origin }: ContentRequest) {
+  return completeObject(localizeCustom(fields, languageOf(locale)), origin)
+}
+
+const completeObject = (fields: Record<string, Json>, origin: string): Record<string, Json> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, complete(value, origin)]))
+
+function complete(value: Json, origin: string): Json {
+  if (typeof value === 'string') {
+    return value.startsWith('/pictures/') ? origin + value : value
+  }
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((entry) => complete(entry, origin))
+  return generated(value) ?? completeObject(value, origin)
+}
+
+function generated(value: Record<string, Json>): string | undefined {
+  return typeof value.generated === 'string' ? generatedBodies[value.generated]?.() : undefined
+}

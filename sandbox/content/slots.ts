@@ -1,0 +1,7 @@
+import type { SeedSlot } from './model.ts'
+import { labSlots } from './slots-lab.ts'
+import { pageSlots } from './slots-page.ts'
+import { shellSlots } from './slots-shell.ts'
+
+/** Every slot of both sites. */
+export const slots: SeedSlot[] = [...pageSlots, ...shellSlots, ...labSlots]

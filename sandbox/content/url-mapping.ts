@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+
+import { factory } from '../env.ts'
+import { badRequest, only, ProblemError } from '../problems.ts'
+import { siteRequest } from '../site-request.ts'
+import { requireShopper } from '../slas/require-shopper.ts'
+import { readUrlMapping } from './read-content.ts'
+import type { UrlMappingDocument } from './seed-rows.ts'
+
+const ROOT = '/site/shopper-seo/v1/organizations/:organizationId/url-mapping'
+
+/** What a path that is no route of the shop stands for. */
+export const urlMapping = factory
+  .createApp()
+  .get(ROOT, requireShopper('sfcc.shopper-seo'), siteRequest, async (c) => {
+    const urlSegment = c.req.query('urlSegment') ?? ''
+    if (urlSegment === '') {
+      throw badRequest("Missing required query parameter 'urlSegment'.", {
+        parameter: 'urlSegment',
+      })
+    }
+    const row = await readUrlMapping(c.env.DB, storedSegment(urlSegment), c.var.site.id)
+    if (!row) throw mappingNotFound(urlSegment, c.var.locale)
+
+    const mapping: UrlMappingDocument = JSON.parse(row.document)
+    if ('failure' in mapping) throw brokenMapping(v.parse(FailureStatus, mapping.failure))
+    return c.json(mapping)
+  })
+  .all(ROOT, only('GET'))
+
+/** A closing slash and a missing first one make no other address. */
+const storedSegment = (urlSegment: string) => `/${urlSegment.replace(/^\/+|\/+$/g, '')}`
+
+const mappingNotFound = (urlSegment: string, locale: string) =>
+  new ProblemError({
+    status: 404,
+    type: 'seo-url-mapping-not-found',
+    title: 'Seo Url Mapping Not Found',
+    detail: `No URL mapping for '${urlSegment}' could be found.`,
+    members: { urlSegment, locale },
+  })
+
+const FailureStatus = v.picklist([500, 502, 503, 504])
+
+const brokenMapping = (status: v.InferOutput<typeof FailureStatus>) =>
+  new ProblemError({
+    status,
+    type: 'internal-server-error',
+    title: 'Internal Server Error',
+    detail: 'The URL mapping could not be resolved.',
+  })
