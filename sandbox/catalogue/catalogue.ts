@@ -1,0 +1,30 @@
+import { categories } from './categories.ts'
+import { fixtureProducts } from './fixtures-products.ts'
+import type { SeedCategory, SeedProduct, SeedPromotion } from './model.ts'
+import { productsByForm } from './products-by-form.ts'
+import { promotions } from './promotions.ts'
+import { giftCards } from './specials-gift-cards.ts'
+import { giftSets } from './specials-gifts.ts'
+import { holders } from './specials-holders.ts'
+import { setsAndBundles } from './specials-sets.ts'
+import { warmers } from './specials-warmers.ts'
+
+export interface Catalogue {
+  products: SeedProduct[]
+  categories: SeedCategory[]
+  promotions: SeedPromotion[]
+}
+
+export const catalogue: Catalogue = {
+  products: [
+    ...productsByForm(),
+    ...holders(),
+    ...warmers(),
+    ...giftSets(),
+    ...setsAndBundles(),
+    ...giftCards(),
+    ...fixtureProducts(),
+  ],
+  categories,
+  promotions,
+}

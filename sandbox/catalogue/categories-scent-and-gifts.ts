@@ -1,0 +1,122 @@
+import type { CategoryText } from './category-text.ts'
+import { categoryTemplates } from './category-templates.ts'
+
+export const scentAndGiftCategories: CategoryText[] = [
+  {
+    id: 'citrus',
+    parentId: 'fragrances',
+    name: { en: 'Citrus', fr: 'Agrumes' },
+    title: { en: 'Citrus', fr: 'Agrumes' },
+    description: {
+      en: 'Rind, leaf and branch: fruit without sugar.',
+      fr: 'L’écorce, la feuille et la branche\u00a0: du fruit sans sucre.',
+    },
+    hex: '#f4ead1',
+    template: categoryTemplates.productHits,
+    inNavigation: true,
+  },
+  {
+    id: 'woods',
+    parentId: 'fragrances',
+    name: { en: 'Woods', fr: 'Boisés' },
+    title: { en: 'Woods', fr: 'Boisés' },
+    description: {
+      en: 'Juniper, cedar, moss and the fire kept under ash.',
+      fr: 'Le genévrier, le cèdre, la mousse et le feu gardé sous la cendre.',
+    },
+    hex: '#e3e6da',
+    template: categoryTemplates.productHits,
+    inNavigation: true,
+  },
+  {
+    id: 'floral',
+    parentId: 'fragrances',
+    name: { en: 'Floral', fr: 'Floraux' },
+    title: { en: 'Florals', fr: 'Floraux' },
+    description: {
+      en: 'Flowers as they grow, with stem and earth.',
+      fr: 'Les fleurs comme elles poussent, avec la tige et la terre.',
+    },
+    hex: '#f1e2e3',
+    template: categoryTemplates.productHits,
+    inNavigation: true,
+  },
+  {
+    id: 'spice',
+    parentId: 'fragrances',
+    name: { en: 'Spice', fr: 'Épicés' },
+    title: { en: 'Spices', fr: 'Épicés' },
+    description: {
+      en: 'Clove, saffron, ginger: heat with good manners.',
+      fr: 'Girofle, safran, gingembre\u00a0: une chaleur bien élevée.',
+    },
+    hex: '#f0dfd2',
+    template: categoryTemplates.productHits,
+    inNavigation: true,
+  },
+  {
+    id: 'sea',
+    parentId: 'fragrances',
+    name: { en: 'Sea', fr: 'Marins' },
+    title: { en: 'The sea', fr: 'Marins' },
+    description: {
+      en: 'Salt, fog and whatever the tide leaves behind.',
+      fr: 'Le sel, la brume et ce que laisse la marée.',
+    },
+    hex: '#dfe8e8',
+    template: categoryTemplates.productHits,
+    inNavigation: true,
+  },
+  {
+    id: 'gourmand',
+    parentId: 'fragrances',
+    name: { en: 'Gourmand', fr: 'Gourmands' },
+    title: { en: 'Gourmands', fr: 'Gourmands' },
+    description: {
+      en: 'The pantry after dark: honey, fig, chestnut, smoke.',
+      fr: 'Le cellier à la nuit tombée\u00a0: miel, figue, marron, fumée.',
+    },
+    hex: '#efe3d3',
+    template: categoryTemplates.productHits,
+    inNavigation: true,
+  },
+  {
+    id: 'gift-sets',
+    parentId: 'gifts',
+    name: { en: 'Gift Sets', fr: 'Coffrets-cadeaux' },
+    title: { en: 'Gift sets', fr: 'Coffrets-cadeaux' },
+    description: {
+      en: 'Chosen together and boxed together, ready for the table.',
+      fr: 'Choisis ensemble, emballés ensemble, prêts pour la table.',
+    },
+    hex: '#f0dfd2',
+    template: categoryTemplates.productHits,
+    inNavigation: true,
+  },
+  {
+    id: 'gift-cards',
+    parentId: 'gifts',
+    name: { en: 'Gift Cards', fr: 'Cartes-cadeaux' },
+    title: { en: 'Gift cards', fr: 'Cartes-cadeaux' },
+    description: {
+      en: 'By post or by e-mail, in amounts from\u00a0$5 to\u00a0$250.',
+      fr: 'Par la poste ou par courriel, de 5\u00a0$ à 250\u00a0$.',
+    },
+    hex: '#f0dfd2',
+    template: categoryTemplates.productHits,
+    inNavigation: true,
+  },
+  {
+    id: 'gifts-under-25',
+    parentId: 'gifts',
+    name: { en: 'Gifts Under\u00a0$25', fr: 'Cadeaux à moins de 25\u00a0$' },
+    title: { en: 'Under\u00a0$25', fr: 'À moins de 25\u00a0$' },
+    description: {
+      en: 'Small, good and easily wrapped.',
+      fr: 'De petites choses bien faites, faciles à emballer.',
+    },
+    hex: '#f0dfd2',
+    template: categoryTemplates.productHits,
+    inNavigation: true,
+  },
+]

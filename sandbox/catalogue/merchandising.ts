@@ -1,0 +1,101 @@
+import type { BadgeId } from './badges.ts'
+import type { FormId, Fragrance, SeedPrice, SiteId } from './model.ts'
+import type { ProductForm } from './product-form.ts'
+import { spread, spreadBetween } from './spread.ts'
+
+const REDUCTIONS = [0.75, 0.7, 0.6]
+
+export interface Merchandising {
+  sites: SiteId[]
+  onSale: boolean
+  soldOut: boolean
+  rank: number
+  newness: number
+  badge?: BadgeId
+  promotions: string[]
+}
+
+/** What the merchant decided about a product: the same for the same id, uneven over the range. */
+export function merchandising(id: string, fragrance: Fragrance, form: ProductForm): Merchandising {
+  const onSale = spread(`${id} sale`) < 0.12
+  const rank = popularity(id, fragrance, form)
+  const badge = badgeOf(id, fragrance, rank)
+  const isNew = fragrance.isNew === true
+  return {
+    sites: sitesOf(id),
+    onSale,
+    soldOut: spread(`${id} sold out`) < 0.02,
+    rank,
+    newness: isNew ? spreadBetween(`${id} new`, 900, 999) : spreadBetween(`${id} new`, 1, 800),
+    ...(badge !== undefined && { badge }),
+    promotions: promotionsOf(id, form.id, { onSale, badge }),
+  }
+}
+
+/** 15 % to 40 % below the list price, ending as the site's other prices end. */
+export function salePrice(id: string, price: Record<SiteId, SeedPrice>): Record<SiteId, SeedPrice> {
+  const reduction = REDUCTIONS[spreadBetween(`${id} reduction`, 0, REDUCTIONS.length - 1)] ?? 0.75
+  return {
+    us: { ...price.us, sale: endingIn(price.us.list * reduction, 95) },
+    ca: { ...price.ca, sale: endingIn(price.ca.list * reduction, 50) },
+  }
+}
+
+/** Units in the web inventory: about one in twenty is nearly gone. */
+export function webStock(id: string): number {
+  const share = spread(`${id} stock`)
+  if (share < 0.05) return spreadBetween(`${id} low`, 1, 5)
+  return spreadBetween(`${id} units`, 12, 480)
+}
+
+function endingIn(minorUnits: number, ending: number): number {
+  return Math.max(Math.floor(minorUnits / 100) * 100 - 100 + ending, ending)
+}
+
+function sitesOf(id: string): SiteId[] {
+  const share = spread(`${id} site`)
+  if (share < 0.01) return ['us']
+  if (share < 0.02) return ['ca']
+  return ['us', 'ca']
+}
+
+function popularity(id: string, fragrance: Fragrance, form: ProductForm): number {
+  const loved = spread(`${fragrance.id} loved`)
+  const bought = spread(`${form.id} bought`)
+  return Math.round(1000 * (0.4 * loved + 0.25 * bought + 0.35 * spread(`${id} rank`)))
+}
+
+function badgeOf(id: string, fragrance: Fragrance, rank: number): BadgeId | undefined {
+  if (fragrance.isNew === true && spread(`${id} badge`) < 0.6) return 'new'
+  if (rank >= 760) return 'best-seller'
+  const share = spread(`${id} exclusive`)
+  if (share < 0.03) return 'online-exclusive'
+  return share < 0.045 ? 'member' : undefined
+}
+
+const ALWAYS_OFFERED: Partial<Record<FormId, string[]>> = {
+  singlewick: ['candle-trio'],
+  tincandle: ['candle-trio'],
+  handsoap: ['soap-six-us', 'soap-six-ca'],
+  waxmelt: ['melts-mix'],
+  reeddiffuser: ['free-shipping-us', 'free-shipping-ca'],
+}
+
+const REDUCED: Partial<Record<FormId, string[]>> = {
+  threewick: ['threewick-week-us', 'threewick-week-ca'],
+  bodylotion: ['bodycare-twenty'],
+  bodycream: ['bodycare-twenty'],
+}
+
+function promotionsOf(
+  id: string,
+  form: FormId,
+  { onSale, badge }: { onSale: boolean; badge: BadgeId | undefined },
+): string[] {
+  const found = [...(ALWAYS_OFFERED[form] ?? [])]
+  // A sale price is never reduced a second time.
+  if (!onSale && spread(`${id} promotion`) < 0.3) found.push(...(REDUCED[form] ?? []))
+  if (onSale && spread(`${id} last call`) < 0.4) found.push('last-call')
+  if (badge === 'member') found.push('members-double')
+  return found
+}

@@ -1,0 +1,22 @@
+import type { SeedProduct } from './model.ts'
+
+/** Ordinary products that the fixture table names, held still where chance would decide. */
+export const pinnedProducts: Record<string, Partial<SeedProduct>> = {
+  JW0813: { sites: ['us', 'ca'], stock: 120 },
+  JW0815: { sites: ['us', 'ca'], stock: 240 },
+  JW0801: {
+    sites: ['us', 'ca'],
+    price: { us: { list: 2695 }, ca: { list: 3450 } },
+    stock: 50,
+    promotions: [],
+    rank: 990,
+    picture: { form: 'threewick', fragrance: 'juniperdusk', size: 'full', views: 6 },
+    categories: ['three-wick-candles', 'woods', 'best-sellers'],
+    custom: {
+      c_isMemberExclusive: false,
+      c_availableForInStorePickup: true,
+      c_productBadge: 'best-seller',
+      c_productBadgeIcon: 'best-seller',
+    },
+  },
+}

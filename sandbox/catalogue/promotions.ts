@@ -1,0 +1,176 @@
+import type { SeedPromotion } from './model.ts'
+
+export const promotions: SeedPromotion[] = [
+  {
+    id: 'threewick-week-us',
+    sites: ['us'],
+    name: { en: '3-Wick Week', fr: 'Semaine des 3 mèches' },
+    calloutMsg: {
+      en: '3-Wick Week: 40% off this candle',
+      fr: 'Semaine des 3 mèches\u00a0: 40\u00a0% de rabais sur cette bougie',
+    },
+    details: {
+      en: '40% off select 3-wick candles through Sunday, November 29. The reduction shows in your bag. Not combined with other candle offers.',
+      fr: '40\u00a0% de rabais sur des bougies à 3 mèches choisies jusqu’au dimanche 29 novembre. Le rabais paraît dans votre panier. Ne se combine à aucune autre offre sur les bougies.',
+    },
+    rank: 10,
+    percentOff: 40,
+  },
+  {
+    id: 'threewick-week-ca',
+    sites: ['ca'],
+    name: { en: '3-Wick Week', fr: 'Semaine des 3 mèches' },
+    calloutMsg: {
+      en: '3-Wick Week: 35% off this candle',
+      fr: 'Semaine des 3 mèches\u00a0: 35\u00a0% de rabais sur cette bougie',
+    },
+    details: {
+      en: '35% off select 3-wick candles in Canada through Sunday, November 29. The reduction shows in your bag. Not combined with other candle offers.',
+      fr: '35\u00a0% de rabais sur des bougies à 3 mèches choisies au Canada jusqu’au dimanche 29 novembre. Le rabais paraît dans votre panier. Ne se combine à aucune autre offre sur les bougies.',
+    },
+    rank: 10,
+    percentOff: 35,
+  },
+  {
+    id: 'candle-trio',
+    sites: ['us', 'ca'],
+    name: { en: 'Candle Trio', fr: 'Trio de bougies' },
+    calloutMsg: {
+      en: 'Buy 2 candles, get 1 free',
+      fr: 'À l’achat de 2 bougies, la 3e est gratuite',
+    },
+    details: {
+      en: 'Add three single-wick or tin candles to your bag and the least expensive is free. Limit four trios per order.',
+      fr: 'Ajoutez au panier trois bougies à une mèche ou en boîte, et la moins chère est gratuite. Limite de quatre trios par commande.',
+    },
+    rank: 20,
+  },
+  {
+    id: 'soap-six-us',
+    sites: ['us'],
+    name: { en: 'Six at the Sink', fr: 'Six à l’évier' },
+    calloutMsg: { en: '6 hand soaps for $36', fr: '6 savons pour les mains à 36\u00a0$' },
+    details: {
+      en: 'Choose any six full-size hand soaps and pay $36. Refills are not included.',
+      fr: 'Choisissez six savons liquides pour les mains de format courant et payez 36\u00a0$. Les recharges sont exclues.',
+    },
+    rank: 25,
+  },
+  {
+    id: 'soap-six-ca',
+    sites: ['ca'],
+    name: { en: 'Six at the Sink', fr: 'Six à l’évier' },
+    calloutMsg: { en: '6 hand soaps for $48', fr: '6 savons pour les mains à 48\u00a0$' },
+    details: {
+      en: 'Choose any six full-size hand soaps and pay $48. Refills are not included.',
+      fr: 'Choisissez six savons liquides pour les mains de format courant et payez 48\u00a0$. Les recharges sont exclues.',
+    },
+    rank: 25,
+  },
+  {
+    id: 'bodycare-twenty',
+    sites: ['us', 'ca'],
+    name: { en: 'Winter Skin', fr: 'Peau d’hiver' },
+    calloutMsg: { en: '20% off body care', fr: '20\u00a0% de rabais sur les soins du corps' },
+    details: {
+      en: '20% off select lotions and creams while the cold lasts, until December 6. The reduction shows in your bag.',
+      fr: '20\u00a0% de rabais sur des lotions et des crèmes choisies tant que dure le froid, jusqu’au 6 décembre. Le rabais paraît dans votre panier.',
+    },
+    rank: 30,
+    percentOff: 20,
+  },
+  {
+    id: 'holder-pairing',
+    sites: ['us', 'ca'],
+    name: { en: 'A Holder for Your Candle', fr: 'Un porte-bougie pour votre bougie' },
+    calloutMsg: {
+      en: '25% off with any 3-wick candle',
+      fr: '25\u00a0% de rabais avec toute bougie à 3 mèches',
+    },
+    details: {
+      en: 'Buy a 3-wick candle and one holder in the same order: the holder is 25% off.',
+      fr: 'Achetez une bougie à 3 mèches et un porte-bougie dans la même commande\u00a0: le porte-bougie est à 25\u00a0% de rabais.',
+    },
+    rank: 35,
+  },
+  {
+    id: 'melts-mix',
+    sites: ['us', 'ca'],
+    name: { en: 'Mix Your Melts', fr: 'Fondants au choix' },
+    calloutMsg: {
+      en: 'Buy 3 wax melts, get 1 free',
+      fr: 'À l’achat de 3 fondants, le 4e est gratuit',
+    },
+    details: {
+      en: 'Any four packs, in any fragrance. The least expensive is free.',
+      fr: 'Quatre paquets au choix, dans tous les parfums. Le moins cher est gratuit.',
+    },
+    rank: 40,
+  },
+  {
+    id: 'members-double',
+    sites: ['us', 'ca'],
+    name: { en: 'Members’ Evening', fr: 'Soirée des membres' },
+    calloutMsg: { en: 'Members earn double points', fr: 'Points doublés pour les membres' },
+    details: {
+      en: 'Rewards members earn two points for each dollar spent on this product. Sign in before you place the order.',
+      fr: 'Les membres accumulent deux points pour chaque dollar dépensé sur ce produit. Ouvrez une session avant de commander.',
+    },
+    rank: 60,
+  },
+  {
+    id: 'before-the-holidays-ca',
+    sites: ['ca'],
+    name: { en: 'Before the Holidays', fr: 'Avant les Fêtes' },
+    calloutMsg: {
+      en: 'Order by December 11 to have it before the holidays',
+      fr: 'Commandez d’ici le 11 décembre pour le recevoir avant les Fêtes',
+    },
+    details: {
+      en: 'Standard delivery to all provinces. For the territories and addresses reached by air, order by December 4.',
+      fr: 'Livraison courante dans toutes les provinces. Pour les territoires et les adresses desservies par avion, commandez d’ici le 4 décembre.',
+    },
+    rank: 70,
+    alwaysShowCallout: true,
+  },
+  {
+    id: 'last-call',
+    sites: ['us', 'ca'],
+    name: { en: 'Last Call', fr: 'Dernier appel' },
+    calloutMsg: { en: 'Final sale: no returns', fr: 'Vente finale\u00a0: aucun retour' },
+    details: {
+      en: 'The last of this batch. It cannot be returned or exchanged, unless it arrives damaged.',
+      fr: 'Les derniers de cette série. Aucun retour ni échange, sauf si l’article arrive endommagé.',
+    },
+    rank: 80,
+    alwaysShowCallout: true,
+  },
+  {
+    id: 'free-shipping-us',
+    sites: ['us'],
+    name: { en: 'Free Shipping', fr: 'Livraison gratuite' },
+    calloutMsg: {
+      en: 'Free shipping on orders of $50 or more',
+      fr: 'Livraison gratuite pour toute commande de 50\u00a0$ ou plus',
+    },
+    details: {
+      en: 'Standard shipping within the contiguous states, after reductions and before tax.',
+      fr: 'Livraison courante dans les États contigus, après rabais et avant taxes.',
+    },
+    rank: 90,
+  },
+  {
+    id: 'free-shipping-ca',
+    sites: ['ca'],
+    name: { en: 'Free Shipping', fr: 'Livraison gratuite' },
+    calloutMsg: {
+      en: 'Free shipping on orders of $75 or more',
+      fr: 'Livraison gratuite pour toute commande de 75\u00a0$ ou plus',
+    },
+    details: {
+      en: 'Standard shipping in Canada, after reductions and before tax.',
+      fr: 'Livraison courante au Canada, après rabais et avant taxes.',
+    },
+    rank: 90,
+  },
+]

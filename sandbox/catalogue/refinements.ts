@@ -1,0 +1,67 @@
+import { colours } from './colours.ts'
+import { forms } from './forms.ts'
+import { fragrances } from './fragrances.ts'
+import type { FragranceFamily, Localized } from './model.ts'
+
+export const families: { id: FragranceFamily; name: Localized; hex: string }[] = [
+  { id: 'citrus', name: { en: 'Citrus', fr: 'Agrumes' }, hex: '#f4ead1' },
+  { id: 'woods', name: { en: 'Woods', fr: 'Boisé' }, hex: '#e3e6da' },
+  { id: 'floral', name: { en: 'Floral', fr: 'Floral' }, hex: '#f1e2e3' },
+  { id: 'spice', name: { en: 'Spice', fr: 'Épicé' }, hex: '#f0dfd2' },
+  { id: 'sea', name: { en: 'Sea', fr: 'Marin' }, hex: '#dfe8e8' },
+  { id: 'gourmand', name: { en: 'Gourmand', fr: 'Gourmand' }, hex: '#efe3d3' },
+]
+
+export interface RefinementValue {
+  value: string
+  label: Localized
+  /** What a swatch shows, as #rrggbb. */
+  hex?: string
+}
+
+export interface Refinement {
+  attributeId: `c_refinement${string}`
+  label: Localized
+  values: RefinementValue[]
+}
+
+const accessories: RefinementValue[] = [
+  { value: 'candleholder', label: { en: 'Candle Holder', fr: 'Porte-bougie' } },
+  { value: 'plugwarmer', label: { en: 'Plug-In Warmer', fr: 'Diffuseur électrique' } },
+  { value: 'giftset', label: { en: 'Gift Set', fr: 'Coffret-cadeau' } },
+  { value: 'giftcard', label: { en: 'Gift Card', fr: 'Carte-cadeau' } },
+  { value: 'egiftcard', label: { en: 'E-Gift Card', fr: 'Carte-cadeau électronique' } },
+]
+
+/** Labels, in the order in which a grid offers them, for the values products carry. */
+export const refinements: Refinement[] = [
+  {
+    attributeId: 'c_refinementFamily',
+    label: { en: 'Fragrance Family', fr: 'Famille olfactive' },
+    values: families.map(({ id, name, hex }) => ({ value: id, label: name, hex })),
+  },
+  {
+    attributeId: 'c_refinementForm',
+    label: { en: 'Product Type', fr: 'Type de produit' },
+    values: [...forms.map(({ id, name }) => ({ value: id, label: name })), ...accessories],
+  },
+  {
+    attributeId: 'c_refinementFragrance',
+    label: { en: 'Fragrance', fr: 'Parfum' },
+    values: fragrances.map(({ id, name, liquid }) => ({ value: id, label: name, hex: liquid })),
+  },
+  {
+    attributeId: 'c_refinementSize',
+    label: { en: 'Size', fr: 'Format' },
+    values: [
+      { value: 'travel', label: { en: 'Travel size', fr: 'Format voyage' } },
+      { value: 'full', label: { en: 'Full size', fr: 'Format courant' } },
+      { value: 'large', label: { en: 'Large size', fr: 'Grand format' } },
+    ],
+  },
+  {
+    attributeId: 'c_refinementColor',
+    label: { en: 'Color', fr: 'Couleur' },
+    values: colours.map(({ id, name, hex }) => ({ value: id, label: name, hex })),
+  },
+]
