@@ -1,0 +1,84 @@
+import { type Entry } from './entry.ts'
+import { sha256 } from './key.ts'
+import { entryFrom, readHead, storedForm, type PackedValue } from './stored-form.ts'
+import type { CachedThing } from './thing.ts'
+import { within } from './timer.ts'
+import type { TierContext } from './tier-context.ts'
+
+/** The location's cache answers from its own machines; if it does not, it is no help. */
+const READ_MS = 150
+
+const ENTRY_HEADER = 'x-cache-entry'
+
+/** The part of a runtime cache (`caches.default`) that is used: one per location, absent on workers.dev. */
+export interface LocationCache {
+  match(address: string): Promise<Response | undefined>
+  put(address: string, response: Response): Promise<void>
+  delete(address: string): Promise<boolean>
+}
+
+export interface EdgeTier {
+  get<T>(thing: CachedThing<T>, key: string): Promise<Entry<T> | null>
+  /** Never throws: what could not be written is logged. */
+  put(entry: Entry<unknown>, packed: PackedValue): Promise<void>
+  delete(key: string): Promise<void>
+}
+
+/** `host` is the shop's own: a foreign one would cost the location a look-up of its name. */
+export function createEdgeTier(cache: LocationCache, host: string, context: TierContext): EdgeTier {
+  const { log, seed, startTimer } = context
+  const addressOf = async (key: string) => `https://${host}/.cache/${await sha256(key)}`
+
+  const remove = async (key: string) => {
+    try {
+      await cache.delete(await addressOf(key))
+    } catch (error) {
+      log.warn('cache delete failed', { cause: String(error) })
+    }
+  }
+
+  const match = async (key: string) => {
+    try {
+      const answer = await within(cache.match(await addressOf(key)), READ_MS, startTimer)
+      return answer?.value ?? null
+    } catch (error) {
+      log.warn('cache read failed', { cause: String(error) })
+      return null
+    }
+  }
+
+  return {
+    async get(thing, key) {
+      const response = await match(key)
+      if (!response) return null
+      try {
+        const header = decodeURIComponent(response.headers.get(ENTRY_HEADER) ?? '')
+        const head = readHead(header, key)
+        const body = thing.bytes
+          ? new Uint8Array(await response.arrayBuffer())
+          : await response.text()
+        return entryFrom(thing, { head, body }, seed)
+      } catch {
+        log.warn('corrupt cache entry deleted', { thing: thing.name, tier: 'edge' })
+        context.waitUntil(remove(key))
+        return null
+      }
+    },
+    async put(entry, packed) {
+      try {
+        const { head, body } = storedForm(entry, packed)
+        const response = new Response(body, {
+          headers: {
+            'content-type': 'application/octet-stream',
+            'cache-control': `public, max-age=${Math.ceil(entry.thing.keepMs / 1000)}`,
+            [ENTRY_HEADER]: encodeURIComponent(JSON.stringify(head)),
+          },
+        })
+        await cache.put(await addressOf(entry.key), response)
+      } catch (error) {
+        log.warn('cache write failed', { thing: entry.thing.name, cause: String(error) })
+      }
+    },
+    delete: remove,
+  }
+}

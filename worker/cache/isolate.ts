@@ -1,0 +1,39 @@
+import type { Entry } from './entry.ts'
+import { createFlights, type Flights } from './flight.ts'
+import { createKvKnowledge, type KvKnowledge } from './kv-tier.ts'
+import { createMemoryTier, type MemoryTier } from './memory-tier.ts'
+import { createPurges, type Purges } from './purges.ts'
+import { createTroubles, type Troubles } from './troubles.ts'
+
+/** What the requests of one isolate share. */
+export interface Isolate {
+  memory: MemoryTier
+  /** Values on their way from KV or the edge, and from upstream. */
+  lookUps: Flights<Entry<unknown> | null>
+  loads: Flights<Entry<unknown>>
+  troubles: Troubles
+  purges: Purges
+  kv: KvKnowledge
+  /** Differs between isolates, so that they do not refresh in step. */
+  seed: number
+}
+
+export interface IsolateOptions {
+  memory?: MemoryTier
+  random?: () => number
+}
+
+export function createIsolate({
+  memory = createMemoryTier(),
+  random = Math.random,
+}: IsolateOptions = {}): Isolate {
+  return {
+    memory,
+    lookUps: createFlights(),
+    loads: createFlights(),
+    troubles: createTroubles(),
+    purges: createPurges(),
+    kv: createKvKnowledge(),
+    seed: Math.floor(random() * 2 ** 32),
+  }
+}

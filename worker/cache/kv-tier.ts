@@ -1,0 +1,170 @@
+import { isWithin, type Entry } from './entry.ts'
+import { scatter, sha256, storedName } from './key.ts'
+import { entryFrom, readHead, storedForm, type PackedValue } from './stored-form.ts'
+import type { CachedThing } from './thing.ts'
+import { within } from './timer.ts'
+import type { TierContext } from './tier-context.ts'
+
+/** KV is an option: a read that takes longer than this is a miss. */
+const READ_MS = 150
+
+/** KV's minimum. A location may see a copy this old, so freshness is judged by the stored time alone. */
+const CACHE_TTL_S = 30
+
+/** Unchanged content is written again after one to two of these, by whichever isolate is due first (KV takes one write a second and key). */
+const REWRITE_MS = 60_000
+
+/** After this many failed reads in a row, KV is left alone for a while. */
+const FAILURES = 3
+const REST_MS = 5_000
+
+/** How many keys' last writes an isolate remembers. */
+const REMEMBERED_WRITES = 5_000
+
+/** The part of a KV namespace that the cache uses. */
+export interface KeyValueStore {
+  get(key: string, options: { type: 'text'; cacheTtl: number }): Promise<string | null>
+  put(
+    key: string,
+    value: string,
+    options: { expirationTtl: number; metadata?: unknown },
+  ): Promise<void>
+  delete(key: string): Promise<void>
+  list(options: { prefix: string; cursor?: string | null }): Promise<KeyList>
+}
+
+export interface KeyList {
+  keys: { name: string; metadata?: unknown }[]
+  list_complete: boolean
+  cursor?: string
+}
+
+/** What this isolate knows of KV, whichever request learned it. */
+export interface KvKnowledge {
+  /** Content that KV is known to hold, by key. */
+  written: Map<string, { hash: string; at: number }>
+  failures: number
+  failedAt: number
+}
+
+export const createKvKnowledge = (): KvKnowledge => ({
+  written: new Map(),
+  failures: 0,
+  failedAt: 0,
+})
+
+export interface KvTier {
+  get<T>(thing: CachedThing<T>, key: string): Promise<Entry<T> | null>
+  /** Never throws: what could not be written is logged. */
+  put(entry: Entry<unknown>, packed: PackedValue): Promise<void>
+  delete(key: string): Promise<void>
+}
+
+export function createKvTier(kv: KeyValueStore, known: KvKnowledge, context: TierContext): KvTier {
+  const { now, log, seed } = context
+
+  const read = async (key: string) => {
+    const name = await storedName(key)
+    const text = await readKv(kv, name, known, context)
+    if (text === null) return null
+    const end = text.indexOf('\n')
+    return { head: () => readHead(text.slice(0, end), key), body: () => text.slice(end + 1) }
+  }
+
+  const isDue = (key: string, at: number) =>
+    !isWithin(REWRITE_MS * (1 + scatter(key, at, seed)), at, now())
+
+  /** When upstream gave the content that this location sees in KV, if it is the same content. */
+  const seenAt = async (key: string, hash: string) => {
+    const stored = await read(key)
+    if (!stored || (await sha256(stored.body())) !== hash) return null
+    return stored.head().upstreamAt
+  }
+
+  /** Whether the content is news to KV, or was last written so long ago that it would soon be too old. */
+  const isWorthWriting = async ({ key }: Entry<unknown>, hash: string) => {
+    const before = known.written.get(key)
+    if (before?.hash !== hash) return true
+    if (!isDue(key, before.at)) return false
+    const at = await seenAt(key, hash)
+    if (at === null || isDue(key, at)) return true
+    remember(known, key, { hash, at })
+    return false
+  }
+
+  return {
+    async get(thing, key) {
+      const stored = await read(key)
+      if (!stored) return null
+      try {
+        const body = stored.body()
+        const entry = entryFrom(thing, { head: stored.head(), body }, seed)
+        remember(known, key, { hash: await sha256(body), at: entry.upstreamAt })
+        return entry
+      } catch {
+        log.warn('corrupt cache entry deleted', { thing: thing.name, tier: 'kv' })
+        context.waitUntil(remove(kv, key, context))
+        return null
+      }
+    },
+    async put(entry, packed) {
+      const { body } = packed
+      if (typeof body !== 'string') return
+      try {
+        const hash = await sha256(body)
+        if (!(await isWorthWriting(entry, hash))) return
+        remember(known, entry.key, { hash, at: entry.upstreamAt })
+        const { head } = storedForm(entry, packed)
+        const name = await storedName(entry.key)
+        const expirationTtl = Math.ceil(entry.thing.keepMs / 1000)
+        await kv.put(name, `${JSON.stringify(head)}\n${body}`, { expirationTtl })
+      } catch (error) {
+        log.warn('cache write failed', { thing: entry.thing.name, cause: String(error) })
+      }
+    },
+    delete(key) {
+      known.written.delete(key)
+      return remove(kv, key, context)
+    },
+  }
+}
+
+/** The text under a name; null as well when KV fails, stalls, or rests after failures. */
+export async function readKv(
+  kv: KeyValueStore,
+  name: string,
+  known: KvKnowledge,
+  { now, log, startTimer }: TierContext,
+): Promise<string | null> {
+  if (known.failures >= FAILURES && isWithin(REST_MS, known.failedAt, now())) return null
+  try {
+    const read = kv.get(name, { type: 'text', cacheTtl: CACHE_TTL_S })
+    const answer = await within(read, READ_MS, startTimer)
+    if (!answer) throw new Error(`no answer within ${READ_MS} ms`)
+    known.failures = 0
+    return answer.value
+  } catch (error) {
+    known.failures += 1
+    known.failedAt = now()
+    log.warn('cache read failed', { cause: String(error) })
+    return null
+  }
+}
+
+async function remove(kv: KeyValueStore, key: string, { log }: TierContext) {
+  try {
+    await kv.delete(await storedName(key))
+  } catch (error) {
+    log.warn('cache delete failed', { cause: String(error) })
+  }
+}
+
+function remember(known: KvKnowledge, key: string, write: { hash: string; at: number }) {
+  known.written.delete(key)
+  known.written.set(key, write)
+  if (known.written.size <= REMEMBERED_WRITES) return
+  for (const oldest of known.written.keys()) {
+    known.written.delete(oldest)
+    return
+  }
+}

@@ -1,0 +1,140 @@
+import * as v from 'valibot'
+
+import { SKEW_MS, type Entry } from './entry.ts'
+import { createFlights } from './flight.ts'
+import { storedName } from './key.ts'
+import { readKv, type KeyList, type KeyValueStore, type KvKnowledge } from './kv-tier.ts'
+import type { TierContext } from './tier-context.ts'
+
+/** How long an isolate trusts what it knows of purges made elsewhere. */
+const POLL_MS = 5_000
+const POLL_DEADLINE_MS = 300
+
+/** KV shows a new marker everywhere within about this; until then it is looked for at every poll. */
+const SETTLING_MS = 120_000
+
+/** A marker outlives every entry that it could make void. */
+const KEEP_S = 86_400 + 3_600
+
+/** More markers than fit on this many pages of a list count as a purge of everything. */
+const MOST_PAGES = 3
+
+/** One key that says when the last purge was: reading it is all that a poll without news costs. */
+const LAST_PURGE = 'purged'
+const MARKER = 'purged|'
+
+/** KV takes one write a second and key; another isolate's purge may have had this second. */
+const RETRY_MS = 1_100
+const RETRIES = 3
+
+const MarkerData = v.object({ tag: v.string(), at: v.number() })
+
+/**
+ * Purges known to this isolate: an entry whose load began before its tag was purged is void. Markers
+ * lie in KV, so other isolates learn of a purge when KV shows it (usually within 60 s) plus at most
+ * 5 s, and with no read per look-up.
+ */
+export interface Purges {
+  voids(entry: Entry<unknown>, now: number): boolean
+  /** Makes everything asked for before `at` under this tag void. */
+  mark(tag: string, at: number): void
+  /** Tells the other isolates. Throws when KV does not take it. */
+  publish(tag: string, at: number, kv: KeyValueStore, context: TierContext): Promise<void>
+  /** True once markers have been read; before that, an entry of KV or the edge may be void. */
+  isInformed(): boolean
+  isDue(now: number): boolean
+  poll(kv: KeyValueStore, known: KvKnowledge, context: TierContext): Promise<void>
+}
+
+export function createPurges(): Purges {
+  const atByTag = new Map<string, number>()
+  const polls = createFlights<void>()
+  let version = 0
+  let polledAt: number | null = null
+  let lastPurge: string | null = null
+
+  const mark = (tag: string, at: number) => {
+    if (at <= (atByTag.get(tag) ?? 0)) return
+    atByTag.delete(tag)
+    atByTag.set(tag, at)
+    version += 1
+    for (const [oldest, markedAt] of atByTag) {
+      if (markedAt > at - KEEP_S * 1000) break
+      atByTag.delete(oldest)
+    }
+  }
+
+  /** When the tag was purged; a time from the future, after a step of the clock, becomes now. */
+  const purgedAt = (tag: string, now: number) => {
+    const at = atByTag.get(tag)
+    if (at === undefined || at <= now + SKEW_MS) return at ?? null
+    atByTag.set(tag, now)
+    return now
+  }
+
+  const readMarkers = async (kv: KeyValueStore, lastPurgedAt: number, now: number) => {
+    let cursor: string | null = null
+    for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+      const page: KeyList = await kv.list({ prefix: MARKER, cursor })
+      for (const { metadata } of page.keys) {
+        const marker = v.safeParse(MarkerData, metadata)
+        if (marker.success) mark(marker.output.tag, Math.min(marker.output.at, now))
+      }
+      if (page.list_complete) return
+      cursor = page.cursor ?? null
+    }
+    mark('all', Math.min(lastPurgedAt, now))
+  }
+
+  const readNews = async (kv: KeyValueStore, known: KvKnowledge, context: TierContext) => {
+    const now = context.now()
+    try {
+      const last = await readKv(kv, LAST_PURGE, known, context)
+      const isSettling = last !== null && now - Number(last) < SETTLING_MS
+      if (last !== null && (last !== lastPurge || isSettling))
+        await readMarkers(kv, Number(last), now)
+      lastPurge = last
+    } catch (error) {
+      context.log.warn('purge markers not read', { cause: String(error) })
+    } finally {
+      polledAt = now
+    }
+  }
+
+  return {
+    mark,
+    voids(entry, now) {
+      if (entry.checkedAgainst === version) return false
+      for (const tag of entry.tags) {
+        const at = purgedAt(tag, now)
+        if (at !== null && entry.askedAt < at) return true
+      }
+      entry.checkedAgainst = version
+      return false
+    },
+    async publish(tag, at, kv, context) {
+      const name = await storedName(`${MARKER}${tag}`)
+      const metadata = { tag, at }
+      await kv.put(name, '', { expirationTtl: KEEP_S, metadata })
+      await announce(kv, String(at), context)
+    },
+    isInformed: () => polledAt !== null,
+    isDue: (now) => polledAt === null || now < polledAt || now - polledAt >= POLL_MS,
+    poll(kv, known, context) {
+      const work = () => readNews(kv, known, context)
+      return polls.run(LAST_PURGE, context, { lastsMs: POLL_DEADLINE_MS, work })
+    },
+  }
+}
+
+async function announce(kv: KeyValueStore, at: string, { startTimer }: TierContext) {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await kv.put(LAST_PURGE, at, { expirationTtl: KEEP_S })
+      return
+    } catch (error) {
+      if (attempt === RETRIES) throw error
+      await new Promise<void>((resolve) => void startTimer(RETRY_MS, resolve))
+    }
+  }
+}

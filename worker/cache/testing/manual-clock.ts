@@ -1,0 +1,56 @@
+import type { StartTimer } from '../timer.ts'
+
+const START = Date.parse('2026-11-21T12:00:00Z')
+
+interface Alarm {
+  at: number
+  run(): void
+}
+
+/** Time that passes only when a test says so; timers ring on the way. */
+export interface ManualClock {
+  now(): number
+  startTimer: StartTimer
+  /** Lets time pass, and everything that waits for it go on. */
+  pass(ms: number): Promise<void>
+  /** Sets the clock forward or back, as a machine's clock is corrected: no timer rings. */
+  step(ms: number): void
+}
+
+export function createManualClock(): ManualClock {
+  let time = START
+  const alarms = new Set<Alarm>()
+
+  const nextUntil = (end: number) =>
+    [...alarms].filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)[0]
+
+  return {
+    now: () => time,
+    startTimer(ms, run) {
+      const alarm = { at: time + ms, run }
+      alarms.add(alarm)
+      return () => alarms.delete(alarm)
+    },
+    async pass(ms) {
+      const end = time + ms
+      await settled()
+      for (let alarm = nextUntil(end); alarm; alarm = nextUntil(end)) {
+        time = Math.max(time, alarm.at)
+        alarms.delete(alarm)
+        alarm.run()
+        await settled()
+      }
+      time = end
+      await settled()
+    },
+    step(ms) {
+      time += ms
+      for (const alarm of alarms) alarm.at += ms
+    },
+  }
+}
+
+/** One turn of the event loop: all promises that could go on have gone on, digests included. */
+export async function settled() {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0))
+}
