@@ -59,7 +59,7 @@ export interface Config {
 /** What every part of the worker may know of the request it serves. */
 export interface RequestContext {
   /** Milliseconds since the epoch; the only clock. */
-  now(): number
+  now: () => number
   requestId: string
   config: Config
   /** The defaults, until the placement middleware has read the address. */
@@ -67,7 +67,7 @@ export interface RequestContext {
   locale: Locale
   /** The address without site and locale: always begins with one slash, still percent-encoded. */
   path: string
-  waitUntil(work: Promise<unknown>): void
+  waitUntil: (work: Promise<unknown>) => void
   log: RequestLog
   metrics: Metrics
 }

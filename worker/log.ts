@@ -21,12 +21,12 @@ export type LogField = 'route' | 'method' | 'site' | 'locale' | 'problem' | 'cau
 type LogValue = string | number | boolean | null
 
 export interface RequestLog {
-  set(field: LogField, value: LogValue): void
-  upstream(call: UpstreamCall): void
+  set: (field: LogField, value: LogValue) => void
+  upstream: (call: UpstreamCall) => void
   /** One line of its own with exactly this message; the request's line repeats the message. */
-  warn(message: string, fields?: Readonly<Record<string, LogValue>>): void
+  warn: (message: string, fields?: Readonly<Record<string, LogValue>>) => void
   /** Writes the request's one line. Warnings of background work may still follow it. */
-  end(status: number, ms: number): void
+  end: (status: number, ms: number) => void
 }
 
 export type WriteLine = (line: string) => void

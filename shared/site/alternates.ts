@@ -1,0 +1,35 @@
+import type { Placement } from './placement.ts'
+import { sites, type Locale, type Site } from './site.ts'
+
+export interface Alternate {
+  hreflang: Locale | 'x-default'
+  /** Absolute. */
+  href: string
+}
+
+interface AlternatesOptions {
+  placement: Placement
+  /** The configured origin of the shop. */
+  origin: string
+  defaultSite: Site
+  /** The page's path in a locale, since product names differ; null when it has none there. */
+  pathOf: (locale: Locale) => string | null
+}
+
+/**
+ * The same page in every locale it exists in, itself included, so that all of them name each other.
+ * Speakers of anything else get the default site's.
+ */
+export function alternatesOf({ placement, origin, defaultSite, pathOf }: AlternatesOptions) {
+  const alternates: Alternate[] = []
+  for (const site of Object.values<Site>(sites)) {
+    for (const { id: locale } of site.supportedLocales) {
+      const path = placement.canExpress(site, locale) ? pathOf(locale) : null
+      if (path === null) continue
+      const href = placement.absolute(origin, { site, locale, path })
+      alternates.push({ hreflang: locale, href })
+    }
+  }
+  const fallback = alternates.find(({ hreflang }) => hreflang === defaultSite.defaultLocale)
+  return fallback ? [...alternates, { ...fallback, hreflang: 'x-default' as const }] : alternates
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { routes, type Route } from '../routes.ts'
+import { canonicalQuery } from './canonical-query.ts'
+
+test('unknown parameters do not split keys', () => {
+  const noise =
+    'utm_source=mail&fbclid=x&site%49d=Evil&siteId=A&siteId=B&siteId[]=Evil&locale=fr-CA'
+
+  expect(query(routes.search, `q=sea&${noise}`)).toBe('q=sea')
+  expect(query(routes.product, `size=Large&${noise}`)).toBe('size=Large')
+  expect(query(routes.home, `q=sea&page=2&${noise}`)).toBe('')
+})
+
+test('order, defaults and empty values do not split keys', () => {
+  const plain = query(routes.search, 'q=sea&color=blue')
+
+  expect(query(routes.search, 'color=blue&q=sea')).toBe(plain)
+  expect(query(routes.search, 'page=1&sort=best-matches&size=&color=blue&q=++sea+')).toBe(plain)
+  expect(query(routes.search, 'q=sea&q=salt&color=blue&color=blue')).toBe(plain)
+  expect(query(routes.search, 'q=sea&color=blue&page=0&sort=__proto__')).toBe(plain)
+  expect(query(routes.search, 'q=sea&color=blue&page=02')).toBe(`color=blue&page=2&q=sea`)
+})
+
+test('a refinement may hold several values, in one order', () => {
+  expect(query(routes.category, 'color=green&color=blue&sort=newest')).toBe(
+    'color=blue&color=green&sort=newest',
+  )
+})
+
+test('values are capped: a phrase is cut, anything else is dropped', () => {
+  const phrase = new URLSearchParams(query(routes.search, `q=${'a'.repeat(99)}%F0%9F%95%AFb`)).get(
+    'q',
+  )
+  expect(phrase).toBe('a'.repeat(99))
+  expect(query(routes.search, `color=${'a'.repeat(101)}&page=99999`)).toBe('')
+  expect(query(routes.search, 'q=a%00b%0Ac')).toBe('q=a+b+c')
+})
+
+test('the page of a set keeps the choices of its members, and nothing else under their names', () => {
+  const chosen = new URLSearchParams({ JW1001: 'size=Large&color=Blue', JW1002: 'color=Red' })
+
+  expect(new URLSearchParams(query(routes.product, `${chosen}`)).get('JW1001')).toBe(
+    'color=Blue&size=Large',
+  )
+  expect(query(routes.product, 'JW1001=price%3D1&JW1002=x&..=size%3DX&a%2Fb=size%3DX')).toBe('')
+  expect(query(routes.category, `${chosen}`)).toBe('')
+})
+
+test('a canonical query is its own canonical query, whatever was asked', () => {
+  const name = fc.constantFrom('q', 'page', 'sort', 'color', 'size', 'price', 'JW1', 'x')
+  const pairs = fc.array(fc.tuple(name, fc.oneof(fc.string(), fc.constantFrom('2', 'newest'))))
+  const route = fc.constantFrom(routes.search, routes.category, routes.product, routes.home)
+
+  fc.assert(
+    fc.property(route, pairs, (someRoute, given) => {
+      const once = canonicalQuery(someRoute, new URLSearchParams(given))
+      expect(query(someRoute, once)).toBe(once)
+    }),
+  )
+})
+
+const query = (route: Route, text: string) => canonicalQuery(route, new URLSearchParams(text))

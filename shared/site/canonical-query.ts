@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+
+import { ProductId, VARIATION_ATTRIBUTES } from '../contract/product.ts'
+import { REFINEMENTS, SORTINGS } from '../contract/search.ts'
+import { routes, type Route } from '../routes.ts'
+
+const MAX_LENGTH = 100
+const MAX_VALUES = 20
+
+/**
+ * The one spelling of a page's query: what means nothing to the page is dropped, the rest is sorted, so
+ * that addresses of the same page share a cache key. Without its question mark; empty when nothing is left.
+ *
+ * Of a repeated parameter the first counts, except that a refinement may hold several values.
+ */
+export function canonicalQuery(route: Route, params: URLSearchParams): string {
+  const allowed: [string, string][] = []
+  for (const name of new Set(params.keys())) {
+    const values = params.getAll(name)
+    for (const value of canonicalValues(route, name, values)) allowed.push([name, value])
+  }
+  allowed.sort(([a, x], [b, y]) => compare(a, b) || compare(x, y))
+  return new URLSearchParams(allowed).toString()
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+function canonicalValues(route: Route, name: string, values: readonly string[]): string[] {
+  const [first = ''] = values
+  if (!route.query.includes(name)) return isProductPage(route) ? memberChoice(name, first) : []
+  if (name === 'q') return present(phraseOf(first))
+  if (name === 'page') return pageOf(first)
+  if (name === 'sort') return SORTINGS.slice(1).filter((sorting) => sorting === first)
+  const meant = values.map((value) => value.trim()).filter(isMeant)
+  return isRefinement(route, name) ? [...new Set(meant)].slice(0, MAX_VALUES) : meant.slice(0, 1)
+}
+
+const present = (text: string) => (text === '' ? [] : [text])
+
+const phraseOf = (text: string) =>
+  text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_LENGTH)
+    .replace(/\p{Cs}$/u, '') // half a character, left by the cut
+    .trim()
+
+const pageOf = (text: string) =>
+  /^0*[1-9]\d{0,3}$/.test(text) && Number(text) > 1 ? [String(Number(text))] : []
+
+const isMeant = (value: string) =>
+  value !== '' && value.length <= MAX_LENGTH && !/\p{Cc}/u.test(value)
+
+const isRefinement = (route: Route, name: string) =>
+  route.query.includes('page') && name in REFINEMENTS
+
+const isProductPage = (route: Route) => route === routes.product || route === routes.productById
+
+/** The choice for one member of a set: `?{memberProductId}=color%3DX%26size%3DY`. */
+function memberChoice(name: string, value: string): string[] {
+  if (!v.is(ProductId, name) || value.length > MAX_LENGTH * VARIATION_ATTRIBUTES.length) return []
+  const given = new URLSearchParams(value)
+  const choice = new URLSearchParams()
+  for (const attribute of VARIATION_ATTRIBUTES.toSorted()) {
+    const chosen = given.get(attribute)?.trim() ?? ''
+    if (isMeant(chosen)) choice.set(attribute, chosen)
+  }
+  return present(choice.toString())
+}

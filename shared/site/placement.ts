@@ -1,0 +1,208 @@
+import { LOCALES, sites, type Locale, type Site } from './site.ts'
+
+export interface PlacementOptions {
+  /** Where an address names the site, and where the locale. */
+  site: 'path' | 'query' | 'none'
+  locale: 'path' | 'query' | 'none'
+  /** Whether the default site, and a site's default locale, are written out. */
+  showDefaults: boolean
+  defaultSite: Site
+}
+
+/** A page of one shop in one language. */
+export interface Place {
+  site: Site
+  locale: Locale
+  /** Without site and locale, percent-encoded, with one leading slash. */
+  path: string
+  /** Empty, or with its question mark. */
+  search?: string
+}
+
+export interface PlacedAddress extends Required<Place> {
+  /** False when the address names a locale that its site does not speak, or no page could be there. */
+  found: boolean
+  /** The canonical form, when the address is another one of the same page: relative, safe as a `Location`. */
+  redirect: string | null
+}
+
+/** Turns an address into (site, locale, path) and back; the two are inverse for what can be expressed. */
+export interface Placement {
+  parse: (url: URL) => PlacedAddress
+  /** Relative to the shop's origin. */
+  href: (place: Place) => string
+  absolute: (origin: string, place: Place) => string
+  /** Whether addresses of this placement can name the site and locale at all. */
+  canExpress: (site: Site, locale: Locale) => boolean
+  /** Whether an address already names a site or a locale. */
+  isPlaced: (url: URL) => boolean
+  /** What a GET form to a place must carry beside its own fields, since it drops its action's query. */
+  formFields: (place: Pick<Place, 'site' | 'locale'>) => PlaceField[]
+}
+
+export interface PlaceField {
+  name: 'site' | 'locale'
+  value: string
+}
+
+export function createPlacement(options: PlacementOptions): Placement {
+  const href = (place: Place) => hrefOf(options, place)
+  return {
+    href,
+    parse: (url) => parse(options, url),
+    absolute: (origin, place) => origin + href(place),
+    canExpress: (site, locale) => canExpress(options, site, locale),
+    isPlaced: (url) => {
+      const { siteText, localeText, language } = read(options, url)
+      return siteText !== null || localeText !== null || language !== null
+    },
+    formFields: (place) => queryFieldsOf(options, place),
+  }
+}
+
+/** The parts of an address as it was written, before anything is made of them. */
+interface Written {
+  siteText: string | null
+  localeText: string | null
+  /** A bare language (`/fr/cart`), an older form that is only redirected. */
+  language: string | null
+  path: string
+  search: string
+}
+
+const ALL_SITES: readonly Site[] = Object.values(sites)
+const LANGUAGES = new Set(LOCALES.map((locale) => locale.slice(0, 2)))
+const LOCALE_FORM = /^[a-z]{2}-[a-z]{2}$/i
+
+function read(options: PlacementOptions, url: URL): Written {
+  const segments = url.pathname.split('/').slice(1)
+  const take = (isIt: (segment: string) => boolean) =>
+    isIt(segments[0] ?? '') ? (segments.shift() ?? null) : null
+
+  const siteText = fromPathOrQuery('site', (text) => siteNamed(text) !== null)
+  const localeText = fromPathOrQuery('locale', (text) => LOCALE_FORM.test(text))
+  const language = localeText === null ? take((text) => LANGUAGES.has(text)) : null
+  const path = `/${segments.join('/')}`
+  return { siteText, localeText, language, path, search: searchWithoutPlace(options, url) }
+
+  function fromPathOrQuery(part: 'site' | 'locale', isIt: (text: string) => boolean) {
+    if (options[part] === 'path') return take(isIt)
+    return options[part] === 'query' ? url.searchParams.get(part) : null
+  }
+}
+
+function searchWithoutPlace(options: PlacementOptions, url: URL) {
+  const names = partsInQuery(options).filter((part) => url.searchParams.has(part))
+  if (names.length === 0) return url.search
+
+  const others = new URLSearchParams(url.search)
+  for (const name of names) others.delete(name)
+  return others.size > 0 ? `?${others}` : ''
+}
+
+const partsInQuery = (options: PlacementOptions) =>
+  (['site', 'locale'] as const).filter((part) => options[part] === 'query')
+
+const siteNamed = (text: string) =>
+  ALL_SITES.find((site) => site.alias === text.toLowerCase()) ?? null
+
+function parse(options: PlacementOptions, url: URL): PlacedAddress {
+  const { path: writtenPath, search, ...written } = read(options, url)
+  const namedSite = written.siteText === null ? null : siteNamed(written.siteText)
+  const spoken =
+    written.language === null
+      ? ofLocale(namedSite ?? options.defaultSite, written.localeText)
+      : ofLanguage(options, namedSite, written.language)
+
+  const path = writtenPath.replace(/(?<=[^/])\/+$/, '')
+  const { site, locale } = spoken ?? asDefault(namedSite ?? options.defaultSite)
+  const place = { site, locale, path, search }
+  const canonical = hrefOf(options, place)
+  const found = spoken !== null && leadsTo(options, new URL(canonical, url), path)
+  const redirect = found && !isWrittenAs(options, url, canonical) ? canonical : null
+  return { ...place, found, redirect }
+}
+
+/**
+ * Whether an address is read as this path. It is not when the path itself begins like a place (`/us/us`)
+ * or with a second slash, which in a redirect would name another host.
+ */
+const leadsTo = (options: PlacementOptions, url: URL, path: string) =>
+  !path.startsWith('//') && read(options, url).path === path
+
+interface Spoken {
+  site: Site
+  locale: Locale
+}
+
+const asDefault = (site: Site): Spoken => ({ site, locale: site.defaultLocale })
+
+/** Null: one of our locales, but this site does not speak it. A locale we do not know is the site's default. */
+function ofLocale(site: Site, text: string | null): Spoken | null {
+  const isText = (locale: string) => locale.toLowerCase() === text?.toLowerCase()
+  const supported = site.supportedLocales.find(({ id }) => isText(id))
+  if (supported) return { site, locale: supported.id }
+  return LOCALES.some(isText) ? null : asDefault(site)
+}
+
+/** A bare language means the named site's locale, else the first site's that speaks it. */
+function ofLanguage(options: PlacementOptions, named: Site | null, language: string) {
+  for (const site of named ? [named] : [options.defaultSite, ...ALL_SITES]) {
+    const spoken = site.supportedLocales.find(({ id }) => id.startsWith(language))
+    if (spoken && canExpress(options, site, spoken.id)) return { site, locale: spoken.id }
+  }
+  return null
+}
+
+const canExpress = (options: PlacementOptions, site: Site, locale: Locale) =>
+  (options.site !== 'none' || site.id === options.defaultSite.id) &&
+  (options.locale !== 'none' || locale === site.defaultLocale) &&
+  site.supportedLocales.some(({ id }) => id === locale)
+
+/** Compares only what names the place: the order and spelling of other parameters are not its business. */
+function isWrittenAs(options: PlacementOptions, url: URL, canonical: string) {
+  const expected = new URL(canonical, url)
+  return (
+    url.pathname === expected.pathname &&
+    partsInQuery(options).every(
+      (part) =>
+        url.searchParams.getAll(part).join('&') === expected.searchParams.getAll(part).join('&'),
+    )
+  )
+}
+
+function hrefOf(options: PlacementOptions, place: Place) {
+  const { site, locale } = shownParts(options, place)
+  const prefix = [options.site === 'path' && site, options.locale === 'path' && locale]
+    .filter(Boolean)
+    .map((part) => `/${part}`)
+    .join('')
+
+  const fields = queryFieldsOf(options, place).map(({ name, value }) => `${name}=${value}`)
+  const search = [place.search?.replace(/^\?/, '') ?? '', ...fields].filter(Boolean).join('&')
+  const path = `/${place.path.replace(/^[/\\]+/, '')}`
+  return escapeUnsafe(prefix + path + (search && `?${search}`))
+}
+
+/** Site and locale as they are written; null for one that goes without saying. */
+function shownParts(options: PlacementOptions, { site, locale }: Pick<Place, 'site' | 'locale'>) {
+  const { showDefaults, defaultSite } = options
+  return {
+    site: showDefaults || site.id !== defaultSite.id ? site.alias : null,
+    locale: showDefaults || locale !== site.defaultLocale ? locale : null,
+  }
+}
+
+function queryFieldsOf(
+  options: PlacementOptions,
+  place: Pick<Place, 'site' | 'locale'>,
+): PlaceField[] {
+  const shown = shownParts(options, place)
+  return partsInQuery(options).flatMap((name) => {
+    const value = shown[name]
+    return value === null ? [] : [{ name, value }]
+  })
+}
+
+/** Browsers read a backslash as a slash and skip control characters, so neither may stand in an address. */
+const escapeUnsafe = (address: string) => address.replace(/[\\\p{Cc}]/gu, encodeURIComponent)
