@@ -2,23 +2,14 @@ import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { RequestLog } from '../log.ts'
 import type { LocationCache } from './edge-tier.ts'
-import { freshnessOf, type Entry } from './entry.ts'
 import { createIsolate, type Isolate } from './isolate.ts'
-import { keyPrefix, keyTag, publicKey } from './key.ts'
+import { keyPrefix, publicKey } from './key.ts'
 import type { KeyValueStore } from './kv-tier.ts'
-import { createLoader, isAnswer, type LoadOptions } from './loader.ts'
-import type { Cached, CachedThing, Outcome } from './thing.ts'
+import { createLoader, type LoadOptions } from './loader.ts'
+import { createReader, type ReadOptions, type ReadReport } from './reader.ts'
+import type { Cached, CachedThing } from './thing.ts'
 import { createTiers } from './tiers.ts'
-import { startSystemTimer, within, type StartTimer } from './timer.ts'
-import { isTooEarlyToRetry, type Trouble } from './troubles.ts'
-
-/** How long a reader waits for a fresh value where an older one could be served. */
-const DEADLINE_MS = 2_500
-
-export interface ReadOptions<T> extends LoadOptions<T> {
-  /** `fresh`, for background renders: waits for a fresh value, and gets an older one only if the load fails or is late. */
-  mode?: 'normal' | 'fresh'
-}
+import { startSystemTimer, type StartTimer } from './timer.ts'
 
 /**
  * What the worker remembers of upstream (design: caching). A value is shared between requests and
@@ -42,13 +33,6 @@ export interface Cache {
   purge(by: { key?: string; tag?: string }): Promise<void>
 }
 
-/** A value that was handed out: a page is as old as its oldest datum, and bears the tags of all of them. */
-export interface ReadReport {
-  thing: CachedThing<unknown>
-  cached: Cached<unknown>
-  tags: readonly string[]
-}
-
 export interface CacheDependencies {
   now: () => number
   waitUntil: (work: Promise<unknown>) => void
@@ -58,7 +42,8 @@ export interface CacheDependencies {
   kv?: KeyValueStore | undefined
   /** `caches.default`, and the shop's own host, under which entries lie there. */
   edge?: { cache: LocationCache; host: string } | undefined
-  onRead?: (read: ReadReport) => void
+  /** Told of every value handed out. */
+  onRead?: ((read: ReadReport) => void) | undefined
   /** What outlives the request; one for all, unless a test wants its own. */
   isolate?: Isolate
   startTimer?: StartTimer
@@ -74,99 +59,39 @@ export function createCache(dependencies: CacheDependencies): Cache {
   const context = { now, waitUntil, log, startTimer, seed: isolate.seed }
   const tiers = createTiers({ isolate, context, kv, edge })
   const loader = createLoader({ isolate, context, tiers })
+  const reader = createReader({ isolate, context, tiers, loader, onRead })
   const prefix = keyPrefix(deploy)
 
   const keyOf = (thing: CachedThing<unknown>, key: readonly string[]) =>
     prefix + publicKey(thing.name, key)
 
   const keepInformed = () => {
-    if (kv && isolate.purges.isDue(now())) {
-      waitUntil(isolate.purges.poll(kv, isolate.kv, context).catch(() => undefined))
-    }
-  }
-
-  const handOut = <T>(entry: Entry<T>, outcome: Outcome): Cached<T> => {
-    const { thing, value, tags, upstreamAt } = entry
-    const cached =
-      outcome === 'fresh' ? entry.hit : { value, upstreamAt: Math.min(upstreamAt, now()), outcome }
-    onRead?.({ thing, cached, tags })
-    return cached
-  }
-
-  const peekEntry = <T>(thing: CachedThing<T>, key: string, strictly: boolean) => {
-    keepInformed()
-    const entry = tiers.recall(thing, key)
-    return entry && freshnessOf(entry, now(), strictly) === 'fresh' ? entry : null
-  }
-
-  /** The best that is held: memory's copy, unless it is so old that KV or the edge may know better. */
-  const findEntry = async <T>(thing: CachedThing<T>, key: string) => {
-    const held = tiers.recall(thing, key)
-    if (held && freshnessOf(held, now(), false) !== 'beyond') return held
-    const found = await tiers.lookUp(thing, key)
-    return found && found.upstreamAt > (held?.upstreamAt ?? -Infinity) ? found : held
-  }
-
-  /** Waits for the load, but not beyond the deadline, and falls back on what is held. */
-  const waitWith = async <T>(held: Entry<T>, load: Promise<Entry<T>>): Promise<Cached<T>> => {
-    try {
-      const landed = await within(load, DEADLINE_MS, startTimer)
-      return landed ? handOut(landed.value, 'miss') : handOut(held, 'stale')
-    } catch (error) {
-      if (isAnswer(error)) throw error
-      return handOut(held, 'error')
-    }
-  }
-
-  const serveHeld = <T>(held: Entry<T>, options: ReadOptions<T>, trouble: Trouble | null) => {
-    const isBeyond = freshnessOf(held, now(), false) === 'beyond'
-    const mayTry = !trouble || !isTooEarlyToRetry(trouble, now())
-    const waits = options.mode === 'fresh' ? mayTry : isBeyond && !trouble
-    if (waits) return waitWith(held, loader.load(held.thing, held.key, options))
-    if (mayTry) loader.loadInBackground(held.thing, held.key, options)
-    return handOut(held, trouble?.failure ? 'error' : 'stale')
-  }
-
-  const readSlowly = async <T>(thing: CachedThing<T>, key: string, options: ReadOptions<T>) => {
-    const held = await findEntry(thing, key)
-    if (held && freshnessOf(held, now(), options.mode === 'fresh') === 'fresh') {
-      return handOut(held, 'fresh')
-    }
-    const trouble = isolate.troubles.get(key, now())
-    if (held) return serveHeld(held, options, trouble)
-    if (trouble?.failure && isTooEarlyToRetry(trouble, now())) throw trouble.failure.error
-    return handOut(await loader.load(thing, key, options), 'miss')
+    if (!kv || !isolate.purges.isDue(now())) return
+    // A poll that failed has said so, and the next one is not far.
+    waitUntil(isolate.purges.poll(kv, isolate.kv, context).catch(() => undefined))
   }
 
   return {
-    async read(thing, options) {
-      const key = keyOf(thing, options.key)
-      const entry = peekEntry(thing, key, options.mode === 'fresh')
-      return entry ? handOut(entry, 'fresh') : readSlowly(thing, key, options)
+    read(thing, options) {
+      keepInformed()
+      return reader.read(thing, keyOf(thing, options.key), options)
     },
     peek(thing, key) {
-      const entry = peekEntry(thing, keyOf(thing, key), false)
-      return entry && handOut(entry, 'fresh')
+      keepInformed()
+      return reader.peek(thing, keyOf(thing, key))
     },
-    async find(thing, key) {
-      const entry = await findEntry(thing, keyOf(thing, key))
-      if (!entry) return null
-      const isFresh = freshnessOf(entry, now(), false) === 'fresh'
-      return handOut(entry, isFresh ? 'fresh' : 'stale')
+    find(thing, key) {
+      keepInformed()
+      return reader.find(thing, keyOf(thing, key))
     },
     refresh(thing, options) {
       const key = keyOf(thing, options.key)
-      const trouble = isolate.troubles.get(key, now())
-      if (peekEntry(thing, key, true) || (trouble && isTooEarlyToRetry(trouble, now()))) return
-      loader.loadInBackground(thing, key, options)
+      if (reader.needsRefresh(thing, key)) loader.loadInBackground(thing, key, options)
     },
     async purge({ key, tag }) {
       if (key === undefined && tag === undefined) throw new ProblemError('invalid-input')
-      if (key !== undefined) {
-        await tiers.purgeKey(prefix + key)
-        await tiers.purge(keyTag(key))
-      }
-      if (tag !== undefined) await tiers.purge(tag)
+      if (key !== undefined) await tiers.purgeKey(key, prefix)
+      if (tag !== undefined) await tiers.purgeTag(tag)
     },
   }
 }

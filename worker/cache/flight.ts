@@ -18,7 +18,7 @@ export interface FlightContext {
 
 interface Plan<R> {
   lastsMs: number
-  work(signal: AbortSignal): Promise<R>
+  work: (signal: AbortSignal) => Promise<R>
 }
 
 /** Work in progress by key, shared by the requests of this isolate. What is shared is a parsed value. */

@@ -1,22 +1,20 @@
-import { createEdgeTier, type LocationCache } from './edge-tier.ts'
 import { freshnessOf, isEntryOf, type Entry } from './entry.ts'
 import type { Isolate } from './isolate.ts'
-import { createKvTier, type KeyValueStore } from './kv-tier.ts'
+import { keyTag } from './key.ts'
+import { createOuterTiers, type OuterPlaces, type OuterTiers } from './outer-tiers.ts'
 import { MAX_ENTRY_BYTES, type PackedValue } from './stored-form.ts'
-import type { CachedThing, TierName } from './thing.ts'
+import type { CachedThing } from './thing.ts'
 import type { TierContext } from './tier-context.ts'
 
 /** KV and the edge answer within 150 ms each; who waits for another's look-up waits no longer. */
 const LOOK_UP_MS = 400
 
-interface TierDependencies {
+interface TierDependencies extends OuterPlaces {
   isolate: Isolate
   context: TierContext
-  kv: KeyValueStore | undefined
-  edge: { cache: LocationCache; host: string } | undefined
 }
 
-/** All places where values lie, nearest first. A place that is not there holds nothing. */
+/** All places where values lie. */
 export interface Tiers {
   /** What this isolate holds; never void or too old to be of use. */
   recall<T>(thing: CachedThing<T>, key: string): Entry<T> | null
@@ -28,56 +26,36 @@ export interface Tiers {
   store(entry: Entry<unknown>, packed: PackedValue): boolean
   remove(thing: CachedThing<unknown>, key: string): void
   /** Makes what bears the tag void here at once; elsewhere see `Purges`. */
-  purge(tag: string): Promise<void>
-  /** Removes one entry from wherever it could lie. */
-  purgeKey(key: string): Promise<void>
+  purgeTag(tag: string): Promise<void>
+  /** The same for one entry; `prefix` is what the deploy's keys begin with. */
+  purgeKey(key: string, prefix: string): Promise<void>
 }
 
-export function createTiers({ isolate, context, ...places }: TierDependencies): Tiers {
-  const { memory, purges } = isolate
+export function createTiers({ isolate, context, kv, edge }: TierDependencies): Tiers {
+  const { memory } = isolate
   const { now, waitUntil } = context
-  const kv = places.kv && createKvTier(places.kv, isolate.kv, context)
-  const edge = places.edge && createEdgeTier(places.edge.cache, places.edge.host, context)
-
-  const tierOf = (name: TierName) => (name === 'kv' ? kv : name === 'edge' ? edge : undefined)
-  const tiersOf = (thing: CachedThing<unknown>) => thing.tiers.flatMap((name) => tierOf(name) ?? [])
-
+  const outer = createOuterTiers({ kv, edge }, isolate.kv, context)
   const isOfUse = (entry: Entry<unknown>) =>
-    !purges.voids(entry, now()) && freshnessOf(entry, now(), false) !== 'gone'
-
-  const keepNewest = (entry: Entry<unknown>) => {
-    const held = memory.get(entry.key)
-    // After a step back of the clock the held one may be from the future; then it does not count.
-    if (held && held.askedAt > entry.askedAt && held.askedAt <= now()) return
-    memory.set(entry)
-  }
+    !isolate.purges.voids(entry, now()) && freshnessOf(entry, now(), false) !== 'gone'
 
   const learnOfPurges = async () => {
-    if (!places.kv || purges.isInformed()) return
-    try {
-      await purges.poll(places.kv, isolate.kv, context)
-    } catch {
-      // The poll has logged why; entries are then used as they are, as the other isolates do.
-    }
+    if (!kv || isolate.purges.isInformed()) return
+    // A poll that failed has said so; entries are then used as they are.
+    await isolate.purges.poll(kv, isolate.kv, context).catch(() => undefined)
   }
 
-  const takeFrom = async <T>(
-    tier: { get<T>(thing: CachedThing<T>, key: string): Promise<Entry<T> | null> },
-    thing: CachedThing<T>,
-    key: string,
-  ) => {
-    const [entry] = await Promise.all([tier.get(thing, key), learnOfPurges()])
+  const takeOver = async <T>(found: Promise<Entry<T> | null>) => {
+    const [entry] = await Promise.all([found, learnOfPurges()])
     if (!entry || !isOfUse(entry)) return null
-    keepNewest(entry)
+    keepNewest(isolate, entry, now())
     return entry
   }
 
-  const search = async <T>(thing: CachedThing<T>, key: string) => {
-    for (const tier of tiersOf(thing)) {
-      const entry = await takeFrom(tier, thing, key)
-      if (entry) return entry
-    }
-    return null
+  const purgeTag = async (tag: string) => {
+    const at = now()
+    isolate.purges.mark(tag, at)
+    await forget(tag, isolate, outer)
+    if (kv) await isolate.purges.publish(tag, at, kv, context)
   }
 
   return {
@@ -89,52 +67,56 @@ export function createTiers({ isolate, context, ...places }: TierDependencies): 
       return null
     },
     async lookUp(thing, key) {
-      if (tiersOf(thing).length === 0) return null
-      const work = () => search(thing, key)
+      if (!outer.serves(thing)) return null
+      const work = () => takeOver(outer.get(thing, key))
       try {
         const entry = await isolate.lookUps.run(key, context, { lastsMs: LOOK_UP_MS, work })
         return entry && isEntryOf(entry, thing) ? entry : null
       } catch {
+        // Too late: what cannot be looked up in time is loaded.
         return null
       }
     },
-    async lookAtEdge(thing, key) {
-      return edge && thing.tiers.includes('edge') ? takeFrom(edge, thing, key) : null
-    },
+    lookAtEdge: (thing, key) => takeOver(outer.getAtEdge(thing, key)),
     store(entry, packed) {
       const { thing, key } = entry
-      if (thing.isStorable?.(entry.value) === false || purges.voids(entry, now())) return false
+      if (thing.isStorable?.(entry.value) === false) return false
+      if (isolate.purges.voids(entry, now())) return false
       if (packed.bytes > MAX_ENTRY_BYTES) {
         // What was held before is no last good value: upstream has answered since.
         memory.delete(key)
         return false
       }
-      keepNewest(entry)
-      for (const tier of tiersOf(thing)) waitUntil(tier.put(entry, packed))
+      keepNewest(isolate, entry, now())
+      waitUntil(outer.put(entry, packed))
       return true
     },
     remove(thing, key) {
       memory.delete(key)
-      for (const tier of tiersOf(thing)) waitUntil(tier.delete(key))
+      waitUntil(outer.delete(key, thing))
     },
-    async purge(tag) {
-      const at = now()
-      purges.mark(tag, at)
-      isolate.loads.detach()
-      isolate.lookUps.detach()
-      isolate.kv.written.clear()
-      const removals = [...memory.entries()]
-        .filter((entry) => entry.tags.includes(tag))
-        .flatMap(({ thing, key }) => {
-          memory.delete(key)
-          return tiersOf(thing).map((tier) => tier.delete(key))
-        })
-      await Promise.all(removals)
-      if (places.kv) await purges.publish(tag, at, places.kv, context)
-    },
-    async purgeKey(key) {
-      memory.delete(key)
-      await Promise.all([kv?.delete(key), edge?.delete(key)])
+    purgeTag,
+    async purgeKey(key, prefix) {
+      await outer.delete(prefix + key)
+      await purgeTag(keyTag(key))
     },
   }
+}
+
+function keepNewest({ memory }: Isolate, entry: Entry<unknown>, now: number) {
+  const held = memory.get(entry.key)
+  // After a step back of the clock the held one may be from the future; then it does not count.
+  if (held && held.askedAt > entry.askedAt && held.askedAt <= now) return
+  memory.set(entry)
+}
+
+/** What this isolate holds or is loading under a tag; a marker alone could miss what was asked for in the same millisecond. */
+async function forget(tag: string, { memory, loads, lookUps, kv }: Isolate, outer: OuterTiers) {
+  loads.detach()
+  lookUps.detach()
+  // Content that KV holds under a void entry has to be written again, though it be the same.
+  kv.written.clear()
+  const held = [...memory.entries()].filter(({ tags }) => tags.includes(tag))
+  for (const { key } of held) memory.delete(key)
+  await Promise.all(held.map(({ key, thing }) => outer.delete(key, thing)))
 }
