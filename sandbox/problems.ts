@@ -26,7 +26,13 @@ export class ProblemError extends Error {
 }
 
 export const badRequest = (detail: string, members?: Record<string, unknown>) =>
-  new ProblemError({ status: 400, type: 'bad-request', title: 'Bad Request', detail, ...(members && { members }) })
+  new ProblemError({
+    status: 400,
+    type: 'bad-request',
+    title: 'Bad Request',
+    detail,
+    ...(members && { members }),
+  })
 
 export const validation = (detail: string) =>
   new ProblemError({ status: 400, type: 'validation', title: 'Bad Request', detail })
@@ -36,8 +42,7 @@ export const unauthorized = (description: string) =>
     status: 401,
     type: 'unauthorized',
     title: 'Unauthorized',
-    detail:
-      'Your access token is invalid or expired and can’t be used to identify a user.',
+    detail: 'Your access token is invalid or expired and can’t be used to identify a user.',
     headers: {
       'www-authenticate': `Bearer realm="servers", error="invalid_token", error_description="${description}"`,
     },

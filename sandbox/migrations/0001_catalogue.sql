@@ -45,6 +45,8 @@ CREATE TABLE categories (
   position INTEGER NOT NULL,
   online INTEGER NOT NULL,
   in_navigation INTEGER NOT NULL,
+  name_en TEXT NOT NULL,
+  name_fr TEXT NOT NULL,
   document TEXT NOT NULL,
   PRIMARY KEY (site_id, id)
 ) WITHOUT ROWID;

@@ -4,7 +4,6 @@ CREATE TABLE listings (
   number INTEGER NOT NULL,
   product_id TEXT NOT NULL,
   hit_type TEXT NOT NULL,
-  rank INTEGER NOT NULL,
   newness INTEGER NOT NULL,
   -- Places in the alphabetical order of each language.
   name_en INTEGER NOT NULL,
@@ -45,6 +44,9 @@ CREATE INDEX listing_categories_by_name_fr
   ON listing_categories (site_id, category_id, name_fr, number, orderable);
 CREATE INDEX listing_categories_by_price
   ON listing_categories (site_id, category_id, price, number, orderable);
+-- From low to high, what has no price comes last.
+CREATE INDEX listing_categories_by_lowest_price
+  ON listing_categories (site_id, category_id, ifnull(price, 2147483647), number, orderable);
 
 -- Counts of an unrefined category, kept so that opening it costs the same in a catalogue of any size.
 CREATE TABLE category_counts (
@@ -59,6 +61,7 @@ CREATE TABLE category_counts (
 
 CREATE TABLE refinement_labels (
   attribute TEXT NOT NULL,
+  -- Empty for the attribute's own label.
   value TEXT NOT NULL,
   position INTEGER NOT NULL,
   label_en TEXT NOT NULL,
@@ -75,7 +78,8 @@ CREATE VIRTUAL TABLE listing_text USING fts5 (
 
 -- Every word of a name or keyword, for finding what a misspelt one was meant to be.
 CREATE TABLE search_words (
-  word TEXT PRIMARY KEY,
   language TEXT NOT NULL,
-  uses INTEGER NOT NULL
+  word TEXT NOT NULL,
+  uses INTEGER NOT NULL,
+  PRIMARY KEY (language, word)
 ) WITHOUT ROWID;

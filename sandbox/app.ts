@@ -1,0 +1,32 @@
+import { content } from './content/routes.ts'
+import { urlMapping } from './content/url-mapping.ts'
+import { description } from './description/description.ts'
+import { factory } from './env.ts'
+import { pictures } from './pictures/routes.ts'
+import { resourceNotFound, respondWithProblem } from './problems.ts'
+import { categories } from './products/categories.ts'
+import { products } from './products/products.ts'
+import { promotions } from './promotions/promotions.ts'
+import { receive } from './receive.ts'
+import { search } from './search/search.ts'
+import { slas } from './slas/slas.ts'
+import { faults } from './test-control/faults.ts'
+import { testControl } from './test-control/test-control.ts'
+
+/** The life of a request, top to bottom: one line per API family. */
+export const app = factory
+  .createApp()
+  .use(receive)
+  .use(faults)
+  .route('/', description)
+  .route('/', slas)
+  .route('/', products)
+  .route('/', categories)
+  .route('/', search)
+  .route('/', promotions)
+  .route('/', content)
+  .route('/', urlMapping)
+  .route('/pictures', pictures)
+  .route('/test-control', testControl)
+  .notFound((c) => respondWithProblem(resourceNotFound(), c))
+  .onError(respondWithProblem)

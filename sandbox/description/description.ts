@@ -1,0 +1,39 @@
+import { fixtures } from '../catalogue/fixtures.ts'
+import { factory } from '../env.ts'
+import { only } from '../problems.ts'
+import { ORGANIZATION_ID, sites } from '../sites.ts'
+import { PRIVATE_CLIENT_ID, PUBLIC_CLIENT_ID, redirectUris } from '../slas/clients.ts'
+
+const basePaths = {
+  auth: '/shopper/auth/v1',
+  products: '/product/shopper-products/v1',
+  search: '/search/shopper-search/v1',
+  promotions: '/pricing/shopper-promotions/v1',
+  seo: '/site/shopper-seo/v1',
+  custom: '/custom',
+  pictures: '/pictures',
+} as const
+
+/** What a caller needs to know to use the service, with the named products tests rely on. */
+export const description = factory
+  .createApp()
+  .get('/', (c) =>
+    c.json({
+      name: 'Juniper & Wick commerce service',
+      mode: c.env.SANDBOX_MODE === 'test' ? 'test' : 'local',
+      organizationId: ORGANIZATION_ID,
+      sites: Object.values(sites).map(({ id, defaultLocale, locales, currency }) => ({
+        id,
+        defaultLocale,
+        locales,
+        currencies: [currency],
+      })),
+      clientId: PUBLIC_CLIENT_ID,
+      privateClientId: PRIVATE_CLIENT_ID,
+      redirectUris,
+      basePaths,
+      fixtures,
+      ...(c.env.SANDBOX_MODE === 'test' && { testControl: '/test-control' }),
+    }),
+  )
+  .all('/', only('GET'))

@@ -1,0 +1,4 @@
+import { app } from './app.ts'
+
+// oxlint-disable-next-line import/no-default-export -- the runtime looks for a Worker's handlers there
+export default app

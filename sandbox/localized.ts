@@ -1,0 +1,25 @@
+import type { Json, Localized } from './catalogue/model.ts'
+import type { Language } from './sites.ts'
+
+type CustomAttributes = Record<string, Json | Localized>
+
+/** The `c_*` attributes in one language; a text in two languages may stand anywhere in them. */
+export function localizeCustom(custom: CustomAttributes, language: Language): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(custom).map(([name, value]) => [name, localizeValue(value, language)]),
+  )
+}
+
+function localizeValue(value: Json | Localized, language: Language): Json {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((entry) => localizeValue(entry, language))
+  if (isLocalized(value)) return value[language]
+  return localizeCustom(value, language)
+}
+
+const isLocalized = (value: object): value is Localized =>
+  'en' in value &&
+  'fr' in value &&
+  typeof value.en === 'string' &&
+  typeof value.fr === 'string' &&
+  Object.keys(value).length === 2

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+
+import { majorUnits } from '../money.ts'
+import type { Site } from '../sites.ts'
+
+/** What a product costs on a site, in minor units, and how much there is of it. */
+export interface Offer {
+  productId: string
+  family: string
+  listPrice: number | null
+  salePrice: number | null
+  stock: number
+}
+
+export const OfferRow = v.pipe(
+  v.object({
+    product_id: v.string(),
+    family: v.string(),
+    list_price: v.nullable(v.number()),
+    sale_price: v.nullable(v.number()),
+    stock: v.number(),
+  }),
+  v.transform((row): Offer => ({
+    productId: row.product_id,
+    family: row.family,
+    listPrice: row.list_price,
+    salePrice: row.sale_price,
+    stock: row.stock,
+  })),
+)
+
+export const currentPrice = (offer: Offer) => offer.salePrice ?? offer.listPrice
+
+export const isOrderable = (offer: Offer, minOrderQuantity = 1) =>
+  offer.stock >= minOrderQuantity && currentPrice(offer) !== null
+
+/** The offer with the lowest current price, of those that have one. */
+export function cheapest(offers: Offer[]): Offer | undefined {
+  return offers
+    .filter((offer) => currentPrice(offer) !== null)
+    .toSorted((a, b) => (currentPrice(a) ?? 0) - (currentPrice(b) ?? 0))[0]
+}
+
+/** `price`, `priceMax` and the storefront's own list and sale price, over one or many offers. */
+export function priceFields(offers: Offer[], site: Site) {
+  const lowest = cheapest(offers)
+  const price = lowest && currentPrice(lowest)
+  if (!lowest || price === null || price === undefined) return { currency: site.currency }
+
+  const highest = Math.max(...offers.map((offer) => currentPrice(offer) ?? 0))
+  return {
+    currency: site.currency,
+    price: majorUnits(price),
+    ...(highest > price && { priceMax: majorUnits(highest) }),
+    ...(lowest.listPrice !== null && { c_listPrice: majorUnits(lowest.listPrice) }),
+    ...(lowest.salePrice !== null && { c_salePrice: majorUnits(lowest.salePrice) }),
+  }
+}
+
+/** Prices by price book, as `perPricebook` adds them. */
+export function priceBookFields(offers: Offer[], site: Site, isRange: boolean) {
+  const lowest = cheapest(offers)
+  if (!lowest) return {}
+  return {
+    prices: Object.fromEntries(tiers(lowest, site).map((tier) => [tier.pricebook, tier.price])),
+    tieredPrices: tieredPrices(lowest, site),
+    ...(isRange && { priceRanges: priceRanges(offers, site) }),
+  }
+}
+
+export const tieredPrices = (offer: Offer, site: Site) =>
+  tiers(offer, site).map((tier) => ({ ...tier, quantity: 1 }))
+
+export function priceRanges(offers: Offer[], site: Site) {
+  const priced = offers.flatMap((offer) => tiers(offer, site))
+  return [site.listPriceBook, site.salePriceBook].flatMap((pricebook) => {
+    const prices = priced.filter((tier) => tier.pricebook === pricebook).map((tier) => tier.price)
+    if (prices.length === 0) return []
+    return [{ pricebook, minPrice: Math.min(...prices), maxPrice: Math.max(...prices) }]
+  })
+}
+
+function tiers({ listPrice, salePrice }: Offer, site: Site) {
+  return [
+    { pricebook: site.listPriceBook, price: listPrice },
+    { pricebook: site.salePriceBook, price: salePrice },
+  ].flatMap(({ pricebook, price }) =>
+    price === null ? [] : [{ pricebook, price: majorUnits(price) }],
+  )
+}

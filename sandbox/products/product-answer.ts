@@ -1,0 +1,188 @@
+import { localizeCustom } from '../localized.ts'
+import { productPromotion } from '../promotions/promotion.ts'
+import type { ProductDocument } from './document.ts'
+import { imageGroups } from './images.ts'
+import { inventoryRecord } from './inventory.ts'
+import { currentPrice, isOrderable, type Offer, priceBookFields, priceFields } from './offers.ts'
+import type { ProductRequest } from './query.ts'
+import type { ProductFacts } from './read-products.ts'
+import { variants, variationAttributes } from './variations.ts'
+
+/** The wire's Product, or undefined when the site does not sell it. */
+export function productAnswer(
+  id: string,
+  facts: ProductFacts,
+  request: ProductRequest,
+): object | undefined {
+  const product = facts.documents.get(id)
+  if (!product || !facts.offers.has(id)) return undefined
+
+  const family = facts.documents.get(product.masterId ?? id) ?? product
+  const subject = { product, family, facts, request, offers: offersOf(product, facts) }
+  return {
+    ...texts(subject),
+    ...prices(subject),
+    ...images(subject),
+    ...variations(subject),
+    ...availability(subject),
+    ...promotions(subject),
+    ...members(subject),
+    ...primaryCategory(subject),
+    ...pageMetaTags(subject),
+    ...localizeCustom(product.custom, request.language),
+  }
+}
+
+/** `price`, `prices` and the like of one product, for the prices sub-resource. */
+export function productPrices(id: string, facts: ProductFacts, request: ProductRequest) {
+  const product = facts.documents.get(id)
+  if (!product || !facts.offers.has(id)) return undefined
+  const offers = offersOf(product, facts)
+  const { site } = request
+  return {
+    productId: id,
+    ...priceFields(offers, site),
+    ...priceBookFields(offers, site, product.type === 'master'),
+  }
+}
+
+interface Subject {
+  product: ProductDocument
+  /** The master's document, or the product's own. */
+  family: ProductDocument
+  facts: ProductFacts
+  request: ProductRequest
+  /** Its own offer, or those of a master's variants. */
+  offers: Offer[]
+}
+
+function offersOf(product: ProductDocument, { offers }: ProductFacts): Offer[] {
+  const ids =
+    product.type === 'master' ? (product.variants ?? []).map(({ id }) => id) : [product.id]
+  return ids.flatMap((id) => offers.get(id) ?? [])
+}
+
+function texts({ product, request: { language } }: Subject) {
+  return {
+    id: product.id,
+    name: product.name[language],
+    brand: product.brand,
+    shortDescription: product.shortDescription[language],
+    longDescription: product.longDescription[language],
+    ...(product.pageTitle && { pageTitle: product.pageTitle[language] }),
+    ...(product.pageDescription && { pageDescription: product.pageDescription[language] }),
+    primaryCategoryId: product.primaryCategory,
+    minOrderQuantity: product.minOrderQuantity,
+    stepQuantity: product.stepQuantity,
+    ...(product.upc !== undefined && { upc: product.upc }),
+    type: { [product.type]: true },
+  }
+}
+
+function prices({ product, offers, request: { expand, site, perPricebook } }: Subject) {
+  if (!expand.has('prices')) return {}
+  return {
+    ...priceFields(offers, site),
+    ...(perPricebook && priceBookFields(offers, site, product.type === 'master')),
+  }
+}
+
+function images({ product, family, request }: Subject) {
+  return request.expand.has('images') ? { imageGroups: imageGroups(product, family, request) } : {}
+}
+
+function variations({ product, family, facts: { offers }, request }: Subject) {
+  const isInFamily = product.type === 'master' || product.type === 'variant'
+  if (!isInFamily || !request.expand.has('variations')) return {}
+
+  const ofVariants = (family.variants ?? []).flatMap(({ id }) => offers.get(id) ?? [])
+  const { price, priceMax } = {
+    price: undefined,
+    priceMax: undefined,
+    ...priceFields(ofVariants, request.site),
+  }
+  return {
+    master: {
+      masterId: family.id,
+      orderable: ofVariants.some((offer) => isOrderable(offer)),
+      ...(price !== undefined && { price }),
+      ...(priceMax !== undefined && { priceMax }),
+    },
+    variants: variants(family, offers, request),
+    variationAttributes: variationAttributes(family, offers, request),
+    ...(product.variationValues && { variationValues: product.variationValues }),
+  }
+}
+
+function availability({ product, offers, facts, request }: Subject) {
+  if (!request.expand.has('availability')) return {}
+  const ids = new Set(offers.map((offer) => offer.productId))
+  const minimum = product.minOrderQuantity
+  return {
+    inventory: inventoryRecord(
+      request.site.inventoryId,
+      offers.map((offer) => (currentPrice(offer) === null ? 0 : offer.stock)),
+      minimum,
+    ),
+    ...(request.inventoryIds.length > 0 && {
+      inventories: request.inventoryIds.map((inventoryId) =>
+        inventoryRecord(
+          inventoryId,
+          facts.storeStock
+            .filter((row) => row.inventoryId === inventoryId && ids.has(row.productId))
+            .map((row) => row.stock),
+          minimum,
+        ),
+      ),
+    }),
+  }
+}
+
+function promotions({ product, offers: [offer], facts, request: { expand, language } }: Subject) {
+  const rows = facts.promotions.get(product.id)
+  if (!rows || !expand.has('promotions')) return {}
+  const price = offer ? currentPrice(offer) : null
+  return { productPromotions: rows.map((row) => productPromotion(row, price, language)) }
+}
+
+function members({ product, facts, request }: Subject) {
+  const answerOf = (id: string) => productAnswer(id, facts, request)
+  const { expand } = request
+  return {
+    ...(product.setProducts &&
+      expand.has('set_products') && {
+        setProducts: product.setProducts.flatMap((id) => answerOf(id) ?? []),
+      }),
+    ...(product.bundledProducts &&
+      expand.has('bundled_products') && {
+        bundledProducts: product.bundledProducts.flatMap(({ id, quantity }) => {
+          const member = answerOf(id)
+          return member ? [{ id, quantity, product: member }] : []
+        }),
+      }),
+  }
+}
+
+function primaryCategory({ product, facts, request: { expand, language } }: Subject) {
+  const category = facts.categories.get(product.primaryCategory)
+  if (!category || !expand.has('primary_category')) return {}
+  return {
+    primaryCategory: {
+      id: category.id,
+      name: category.name[language],
+      parentCategoryTree: category.path.map(({ id, name }) => ({ id, name: name[language] })),
+    },
+  }
+}
+
+function pageMetaTags({ product, request: { expand, language } }: Subject) {
+  if (!expand.has('page_meta_tags')) return {}
+  const title = product.pageTitle ?? product.name
+  const description = product.pageDescription ?? product.shortDescription
+  return {
+    pageMetaTags: [
+      { id: 'title', value: title[language], type: 'title' },
+      { id: 'description', value: description[language], type: 'name' },
+    ],
+  }
+}

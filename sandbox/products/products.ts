@@ -1,0 +1,116 @@
+import type { Context } from 'hono'
+
+import { factory, type SandboxEnv } from '../env.ts'
+import { badRequest, only, ProblemError, validation } from '../problems.ts'
+import { requireShopper } from '../slas/require-shopper.ts'
+import { languageOf } from '../sites.ts'
+import { siteRequest } from '../site-request.ts'
+import { selectFields } from '../selector.ts'
+import { productAnswer, productPrices } from './product-answer.ts'
+import { idList, type ProductExpansion, productRequest, type ProductRequest } from './query.ts'
+import { mergeFacts, type ProductFacts, readProducts } from './read-products.ts'
+
+const ROOT = '/product/shopper-products/v1/organizations/:organizationId/products'
+const MAX_IDS = 100
+
+type ProductContext = Context<SandboxEnv>
+
+export const products = factory
+  .createApp()
+  .use(`${ROOT}/*`, requireShopper('sfcc.shopper-products'), siteRequest)
+  .get(ROOT, async (c) => {
+    const ids = idList(...(c.req.queries('ids') ?? []))
+    if (ids.length === 0) {
+      throw badRequest("Missing required query parameter 'ids'.", { parameter: 'ids' })
+    }
+    if (ids.length > MAX_IDS) {
+      throw validation('Maximum number of products you can request in one call is 25.')
+    }
+    const request = requestOf(c)
+    const facts = await factsOf(c, request, ids)
+    const data = ids.flatMap((id) => productAnswer(id, facts, request) ?? [])
+    const answer = { limit: data.length, ...(data.length > 0 && { data }), total: data.length }
+    return c.json(selectFields(answer, c.req.query('select')))
+  })
+  .all(ROOT, only('GET'))
+  .get(`${ROOT}/:productId`, async (c) => {
+    const request = requestOf(c)
+    const { id, facts } = await findProduct(c, request)
+    const answer = productAnswer(id, facts, request)
+    if (!answer) throw productNotFound(id, request.site.id)
+    return c.json(selectFields(answer, c.req.query('select')))
+  })
+  .all(`${ROOT}/:productId`, only('GET'))
+  .get(`${ROOT}/:productId/images`, async (c) => c.json(await partOf(c, 'images', ['imageGroups'])))
+  .all(`${ROOT}/:productId/images`, only('GET'))
+  .get(`${ROOT}/:productId/prices`, async (c) => {
+    const request = requestOf(c, 'prices')
+    const { id, facts } = await findProduct(c, request)
+    const answer = productPrices(id, facts, request)
+    if (!answer) throw productNotFound(id, request.site.id)
+    return c.json(answer)
+  })
+  .all(`${ROOT}/:productId/prices`, only('GET'))
+  .get(`${ROOT}/:productId/promotions`, async (c) => {
+    const { id, ...rest } = await partOf(c, 'promotions', ['productPromotions'])
+    return c.json({ productId: id, ...rest })
+  })
+  .all(`${ROOT}/:productId/promotions`, only('GET'))
+
+function requestOf(c: ProductContext, onlyPart?: ProductExpansion): ProductRequest {
+  const place = { site: c.var.site, language: languageOf(c.var.locale), origin: c.var.origin }
+  const query = onlyPart === undefined ? c.req.query() : { ...c.req.query(), expand: onlyPart }
+  return productRequest(query, place)
+}
+
+/** The product of the path; an id that was encoded twice is found as well. */
+async function findProduct(c: ProductContext, request: ProductRequest) {
+  const asked = c.req.param('productId') ?? ''
+  const id = asked.includes('%') ? decodeAgain(asked) : asked
+  return { id, facts: await factsOf(c, request, [id]) }
+}
+
+async function factsOf(
+  c: ProductContext,
+  request: ProductRequest,
+  ids: string[],
+): Promise<ProductFacts> {
+  const { site, inventoryIds, expand } = request
+  const facts = await readProducts(c.env.DB, { site, ids, inventoryIds })
+  const memberIds = ids.flatMap((id) => {
+    const product = facts.documents.get(id)
+    return [
+      ...((expand.has('set_products') && product?.setProducts) || []),
+      ...((expand.has('bundled_products') &&
+        product?.bundledProducts?.map((member) => member.id)) ||
+        []),
+    ]
+  })
+  if (memberIds.length === 0) return facts
+  return mergeFacts(facts, await readProducts(c.env.DB, { site, ids: memberIds, inventoryIds }))
+}
+
+async function partOf(c: ProductContext, part: ProductExpansion, fields: string[]) {
+  const request = requestOf(c, part)
+  const { id, facts } = await findProduct(c, request)
+  const answer = productAnswer(id, facts, request)
+  if (!answer) throw productNotFound(id, request.site.id)
+  return { id, ...selectFields(answer, `(${fields.join(',')})`) }
+}
+
+function decodeAgain(id: string): string {
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return id
+  }
+}
+
+const productNotFound = (productId: string, siteId: string) =>
+  new ProblemError({
+    status: 404,
+    type: 'product-not-found',
+    title: 'Product Not Found',
+    detail: `No product with ID '${productId}' for site '${siteId}' could be found.`,
+    members: { productId, siteId },
+  })

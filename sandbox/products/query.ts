@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+
+import { badRequest, ProblemError, validation } from '../problems.ts'
+import type { Language, Site } from '../sites.ts'
+
+const EXPANSIONS = [
+  'availability',
+  'bundled_products',
+  'images',
+  'links',
+  'options',
+  'prices',
+  'primary_category',
+  'promotions',
+  'recommendations',
+  'set_products',
+  'shipping_methods',
+  'variations',
+  'page_meta_tags',
+] as const
+export type ProductExpansion = (typeof EXPANSIONS)[number]
+
+/** What of a product is asked for, and in which words. */
+export interface ProductRequest {
+  site: Site
+  language: Language
+  origin: string
+  expand: ReadonlySet<ProductExpansion>
+  inventoryIds: string[]
+  allImages: boolean
+  limits?: Map<string, number>
+  perPricebook: boolean
+}
+
+const MAX_INVENTORY_IDS = 5
+
+const Flag = v.optional(v.picklist(['true', 'false']), 'false')
+
+const Query = v.object({
+  expand: v.optional(v.string()),
+  inventoryIds: v.optional(v.string(), ''),
+  allImages: Flag,
+  perPricebook: Flag,
+  imgTypes: v.optional(v.string()),
+})
+
+/** @throws ProblemError for an unknown expansion, a bad flag or too many inventory lists. */
+export function productRequest(
+  query: Record<string, string>,
+  place: Pick<ProductRequest, 'site' | 'language' | 'origin'>,
+): ProductRequest {
+  const parsed = v.safeParse(Query, query)
+  if (!parsed.success) {
+    const parameter = parsed.issues[0].path?.[0].key
+    throw badRequest('A parameter has a value that is not allowed.', { parameter })
+  }
+  const { expand, imgTypes } = parsed.output
+  const inventoryIds = idList(parsed.output.inventoryIds)
+  if (inventoryIds.length > MAX_INVENTORY_IDS) {
+    throw validation(
+      `Maximum number of inventory lists you can request in one call is ${MAX_INVENTORY_IDS}.`,
+    )
+  }
+  return {
+    ...place,
+    expand: expansions(
+      expand,
+      EXPANSIONS,
+      EXPANSIONS.filter((name) => name !== 'page_meta_tags'),
+    ),
+    inventoryIds,
+    allImages: parsed.output.allImages === 'true',
+    perPricebook: parsed.output.perPricebook === 'true',
+    ...(imgTypes !== undefined && { limits: imageLimits(imgTypes) }),
+  }
+}
+
+/** The names in an `expand` parameter; nothing asked means `usual`, `none` means none. */
+export function expansions<Name extends string>(
+  asked: string | undefined,
+  known: readonly Name[],
+  usual: readonly Name[],
+): ReadonlySet<Name> {
+  if (asked === undefined) return new Set(usual)
+  const names = idList(asked).filter((name) => name !== 'none')
+  return new Set(
+    names.map((name) => {
+      const found = known.find((candidate) => candidate === name)
+      if (found === undefined) throw invalidExpand(name)
+      return found
+    }),
+  )
+}
+
+const invalidExpand = (param: string) =>
+  new ProblemError({
+    status: 400,
+    type: 'invalid-expand-parameter',
+    title: 'Invalid Expand Parameter',
+    detail: `The expand parameter '${param}' is not supported.`,
+    members: { param },
+  })
+
+/** `large:2,small` is at most two large pictures and every small one. */
+export function imageLimits(imgTypes: string): Map<string, number> {
+  return new Map(
+    idList(imgTypes).map((entry) => {
+      const [, viewType, limit] = /^([\w-]{1,32})(?::(\d{1,2}))?$/.exec(entry) ?? []
+      if (viewType === undefined) throw validation('The parameter imgTypes cannot be read.')
+      return [viewType, limit === undefined ? 99 : Number(limit)]
+    }),
+  )
+}
+
+/** A comma list; the SDK joins arrays this way, other clients repeat the parameter. */
+export const idList = (...parameters: string[]) =>
+  parameters.flatMap((text) => text.split(',')).filter((id) => id !== '')

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+
+import { ProductPromotionRow } from '../promotions/promotion.ts'
+import type { Site } from '../sites.ts'
+import { listed, prepare, rowsOf, sql } from '../sql.ts'
+import type { CategoryDocument } from './category-document.ts'
+import type { ProductDocument } from './document.ts'
+import { type Offer, OfferRow } from './offers.ts'
+
+/** Everything known about some products and their families on one site. */
+export interface ProductFacts {
+  documents: Map<string, ProductDocument>
+  offers: Map<string, Offer>
+  promotions: Map<string, ProductPromotionRow[]>
+  storeStock: { productId: string; inventoryId: string; stock: number }[]
+  categories: Map<string, CategoryDocument>
+}
+
+export interface FactsRequest {
+  site: Site
+  ids: string[]
+  inventoryIds: string[]
+}
+
+const DocumentRow = v.object({ id: v.string(), document: v.string() })
+
+const StoreStockRow = v.pipe(
+  v.object({ product_id: v.string(), inventory_id: v.string(), stock: v.number() }),
+  v.transform((row) => ({
+    productId: row.product_id,
+    inventoryId: row.inventory_id,
+    stock: row.stock,
+  })),
+)
+
+/** Reads products in one round trip; ids that are unknown are simply not among the answers. */
+export async function readProducts(db: D1Database, request: FactsRequest): Promise<ProductFacts> {
+  const statements = factsStatements(request).map((statement) => prepare(db, statement))
+  const [documents, offers, promotions, storeStock, categories] = await db.batch(statements)
+  return {
+    documents: new Map(
+      rowsOf(DocumentRow, documents).map((row) => [row.id, JSON.parse(row.document)]),
+    ),
+    offers: new Map(rowsOf(OfferRow, offers).map((offer) => [offer.productId, offer])),
+    promotions: Map.groupBy(rowsOf(ProductPromotionRow, promotions), (row) => row.product_id),
+    storeStock: rowsOf(StoreStockRow, storeStock),
+    categories: new Map(
+      rowsOf(DocumentRow, categories).map((row) => [row.id, JSON.parse(row.document)]),
+    ),
+  }
+}
+
+/** The facts of `a` and `b` together. */
+export const mergeFacts = (a: ProductFacts, b: ProductFacts): ProductFacts => ({
+  documents: new Map([...a.documents, ...b.documents]),
+  offers: new Map([...a.offers, ...b.offers]),
+  promotions: new Map([...a.promotions, ...b.promotions]),
+  storeStock: [...a.storeStock, ...b.storeStock],
+  categories: new Map([...a.categories, ...b.categories]),
+})
+
+function factsStatements({ site, ids: asked, inventoryIds }: FactsRequest) {
+  const ids = listed(asked)
+  const families = sql`(SELECT family FROM products WHERE id IN ${ids})`
+  return [
+    sql`SELECT id, document FROM products WHERE number IN (
+          SELECT number FROM products WHERE id IN ${ids}
+          UNION SELECT number FROM products WHERE id IN ${families})`,
+    sql`SELECT product_id, family, list_price, sale_price, stock FROM offers
+        WHERE site_id = ${site.id} AND family IN ${families}`,
+    sql`SELECT linked.product_id, promotions.percent_off, promotions.document
+        FROM product_promotions AS linked
+        JOIN promotions ON promotions.site_id = ${site.id} AND promotions.id = linked.promotion_id
+        WHERE linked.product_id IN ${ids} ORDER BY promotions.rank, promotions.id`,
+    sql`SELECT product_id, inventory_id, stock FROM store_stock
+        WHERE inventory_id IN ${listed(inventoryIds)} AND product_id IN (
+          SELECT product_id FROM offers WHERE site_id = ${site.id} AND family IN ${families})`,
+    sql`SELECT id, document FROM categories WHERE site_id = ${site.id}
+        AND id IN (SELECT primary_category FROM products WHERE id IN ${ids})`,
+  ]
+}

@@ -1,0 +1,60 @@
+import { majorUnits } from '../money.ts'
+import type { Language, Site } from '../sites.ts'
+import type { ProductCard } from './document.ts'
+import { swatchImage } from './images.ts'
+import { currentPrice, isOrderable, type Offer, tieredPrices } from './offers.ts'
+
+export interface VariationRequest {
+  site: Site
+  language: Language
+  origin: string
+  perPricebook: boolean
+}
+
+/** The choices of a family; a variant that the site does not sell is not among them. */
+export function variationAttributes(
+  family: ProductCard,
+  offers: ReadonlyMap<string, Offer>,
+  { language, origin }: VariationRequest,
+) {
+  const sold = (family.variants ?? []).filter((variant) => offers.has(variant.id))
+  return (family.variationAttributes ?? []).map(({ id, name, values }) => ({
+    id,
+    name: name[language],
+    values: values
+      .filter(({ value }) => sold.some((variant) => variant.values[id] === value))
+      .map(({ value, name: valueName, hex }) => ({
+        value,
+        name: valueName[language],
+        orderable: sold.some((variant) => {
+          const offer = offers.get(variant.id)
+          return variant.values[id] === value && offer !== undefined && isOrderable(offer)
+        }),
+        ...(hex !== undefined && {
+          imageSwatch: swatchImage(value, valueName[language], origin),
+          c_hex: hex,
+        }),
+      })),
+  }))
+}
+
+export function variants(
+  family: ProductCard,
+  offers: ReadonlyMap<string, Offer>,
+  { site, perPricebook }: VariationRequest,
+) {
+  return (family.variants ?? []).flatMap(({ id, values }) => {
+    const offer = offers.get(id)
+    if (!offer) return []
+    const price = currentPrice(offer)
+    return [
+      {
+        productId: id,
+        orderable: isOrderable(offer),
+        ...(price !== null && { price: majorUnits(price) }),
+        variationValues: values,
+        ...(perPricebook && { tieredPrices: tieredPrices(offer, site) }),
+      },
+    ]
+  })
+}

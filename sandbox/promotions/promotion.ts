@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+
+import type { SeedPromotion } from '../catalogue/model.ts'
+import { majorUnits } from '../money.ts'
+import type { Language } from '../sites.ts'
+
+/** A promotion as it is stored; its rank has a column of its own, because it can be changed. */
+export type PromotionDocument = Pick<
+  SeedPromotion,
+  'id' | 'name' | 'calloutMsg' | 'details' | 'alwaysShowCallout' | 'custom'
+>
+
+/** A promotion that a product takes part in. */
+export const ProductPromotionRow = v.object({
+  product_id: v.string(),
+  percent_off: v.nullable(v.number()),
+  document: v.string(),
+})
+export type ProductPromotionRow = v.InferOutput<typeof ProductPromotionRow>
+
+/** A promotion as a product or hit carries it; `price` is the current one in minor units. */
+export function productPromotion(
+  row: ProductPromotionRow,
+  price: number | null,
+  language: Language,
+) {
+  const promotion: PromotionDocument = JSON.parse(row.document)
+  const promotional =
+    price === null || row.percent_off === null
+      ? undefined
+      : Math.round((price * (100 - row.percent_off)) / 100)
+  return {
+    promotionId: promotion.id,
+    calloutMsg: promotion.calloutMsg[language],
+    ...(promotional !== undefined && { promotionalPrice: majorUnits(promotional) }),
+  }
+}

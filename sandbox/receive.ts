@@ -1,0 +1,38 @@
+import { factory } from './env.ts'
+import { ProblemError } from './problems.ts'
+import { clock } from './clock.ts'
+
+const MAX_URL_CHARACTERS = 8192
+
+const corsHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'location, x-correlation-id',
+}
+const preflightHeaders = {
+  'access-control-allow-headers': 'authorization, content-type, correlation-id, x-slas-client-auth',
+  'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+  'access-control-max-age': '7200',
+}
+
+/** Gives every request its clock, origin, correlation id and cross-origin headers. */
+export const receive = factory.createMiddleware(async function receive(c, next) {
+  c.set('now', clock.now)
+  c.set('origin', c.env.SANDBOX_ORIGIN || new URL(c.req.url).origin)
+  c.header('x-correlation-id', correlationId(c.req.header('correlation-id')))
+  for (const [name, value] of Object.entries(corsHeaders)) c.header(name, value)
+  if (c.req.method === 'OPTIONS') return c.body(null, 204, preflightHeaders)
+
+  if (c.req.url.length > MAX_URL_CHARACTERS) throw uriTooLong()
+  return next()
+})
+
+const correlationId = (given: string | undefined) =>
+  given !== undefined && /^[\w.:-]{1,128}$/.test(given) ? given : crypto.randomUUID()
+
+const uriTooLong = () =>
+  new ProblemError({
+    status: 414,
+    type: 'uri-too-long',
+    title: 'URI Too Long',
+    detail: 'The address of the request is too long.',
+  })

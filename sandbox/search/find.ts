@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+
+import { prepare, rowsOf } from '../sql.ts'
+import {
+  categoriesStatement,
+  CategoryRow,
+  CountRow,
+  LabelRow,
+  labelsStatement,
+} from './refinements-answer.ts'
+import type { SearchRequest } from './request.ts'
+import { type Correction, corrections } from './spelling.ts'
+import {
+  countStatements,
+  isPlainCategory,
+  keptCountsStatements,
+  pageStatement,
+  type Scope,
+} from './statements.ts'
+
+export interface Found {
+  ids: string[]
+  total: number
+  counts: CountRow[]
+  labels: v.InferOutput<typeof LabelRow>[]
+  categories: v.InferOutput<typeof CategoryRow>[]
+  corrections: Correction[]
+}
+
+/**
+ * Looks in the request's language, then in both, then for what the words were meant to be; the
+ * later attempts only happen where the earlier found nothing.
+ */
+export async function find(db: D1Database, request: SearchRequest): Promise<Found> {
+  const { language, words } = request
+  const first = await findIn(db, { request, languages: [language], words })
+  if (first.total > 0 || words.length === 0) return first
+
+  const inBoth = await findIn(db, { request, languages: ['en', 'fr'], words })
+  if (inBoth.total > 0) return inBoth
+
+  const corrected = await corrections(db, words, language)
+  if (corrected.length === 0) return first
+  const meant = words.map(
+    (word) => corrected.find(({ original }) => original === word)?.corrected ?? word,
+  )
+  const found = await findIn(db, { request, languages: [language], words: meant })
+  return { ...found, corrections: corrected }
+}
+
+const PageRow = v.object({ product_id: v.string() })
+
+async function findIn(db: D1Database, scope: Scope): Promise<Found> {
+  const { site, language } = scope.request
+  const counting = isPlainCategory(scope) ? keptCountsStatements(scope) : countStatements(scope)
+  const [labels, categories, page, ...counts] = await db.batch(
+    [
+      labelsStatement(language),
+      categoriesStatement(site, language),
+      pageStatement(scope),
+      ...counting,
+    ].map((statement) => prepare(db, statement)),
+  )
+  const rows = counts.flatMap((result) => rowsOf(CountRow, result))
+  return {
+    ids: rowsOf(PageRow, page).map((row) => row.product_id),
+    total: rows.find((row) => row.attribute === 'total')?.hits ?? 0,
+    counts: rows,
+    labels: rowsOf(LabelRow, labels),
+    categories: rowsOf(CategoryRow, categories),
+    corrections: [],
+  }
+}

@@ -1,0 +1,46 @@
+import type { Localized } from '../catalogue/model.ts'
+
+/** Attributes one can refine by, in the order in which they are offered. */
+export const refinementAttributes = [
+  'c_refinementFamily',
+  'c_refinementFragrance',
+  'c_refinementForm',
+  'c_refinementColor',
+  'c_refinementSize',
+] as const
+
+export type RefinementAttribute = (typeof refinementAttributes)[number]
+
+export const categoryLabel: Localized = { en: 'Category', fr: 'Catégorie' }
+export const priceLabel: Localized = { en: 'Price', fr: 'Prix' }
+
+/** Half-open ranges in dollars: from ≤ price < to. */
+export const priceBuckets = [
+  { from: 0, to: 10 },
+  { from: 10, to: 20 },
+  { from: 20, to: 30 },
+  { from: 30, to: 50 },
+  { from: 50, to: 1000 },
+] as const
+
+export const bucketValue = ({ from, to }: { from: number; to: number }) => `(${from}..${to})`
+
+/** SQL for the bucket that a price in minor units falls into. */
+export const BUCKET_OF_PRICE = `CASE ${priceBuckets
+  .map((bucket) => `WHEN price < ${bucket.to * 100} THEN '${bucketValue(bucket)}'`)
+  .join(' ')} END`
+
+/** "$20 - $29.99", "20 $ à 29,99 $"; the last bucket has no end worth naming. */
+export const bucketLabels: { value: string; label: Localized }[] = priceBuckets.map(
+  (bucket, index) => {
+    const value = bucketValue(bucket)
+    const { from, to } = bucket
+    if (index === priceBuckets.length - 1) {
+      return { value, label: { en: `$${from} and above`, fr: `${from}\u00a0$ et plus` } }
+    }
+    return {
+      value,
+      label: { en: `$${from} - $${to - 1}.99`, fr: `${from}\u00a0$ à ${to - 1},99\u00a0$` },
+    }
+  },
+)

@@ -1,0 +1,152 @@
+import * as v from 'valibot'
+
+import { badRequest } from '../problems.ts'
+import { expansions, idList, imageLimits } from '../products/query.ts'
+import type { Language, Site } from '../sites.ts'
+import { refinementAttributes, type RefinementAttribute } from './refinement.ts'
+import { type Sorting, sortingOf } from './sorting.ts'
+import { searchWords } from './words.ts'
+
+const EXPANSIONS = [
+  'availability',
+  'images',
+  'prices',
+  'represented_products',
+  'variations',
+  'promotions',
+  'custom_properties',
+  'page_meta_tags',
+] as const
+export type HitExpansion = (typeof EXPANSIONS)[number]
+const USUAL_EXPANSIONS = EXPANSIONS.slice(0, 5)
+
+/** What narrows a result; `values` holds the attributes of which one may choose several. */
+export interface Filters {
+  categoryId?: string
+  values: Map<RefinementAttribute, string[]>
+  /** In minor units: from ≤ price < to. */
+  price?: { from: number; to: number }
+  orderableOnly: boolean
+  hitTypes: string[]
+  promotionIds: string[]
+}
+
+export interface SearchRequest {
+  site: Site
+  language: Language
+  origin: string
+  phrase: string
+  words: string[]
+  filters: Filters
+  /** As given, by attribute: what the answer repeats. */
+  selectedRefinements: Record<string, string>
+  sorting: Sorting
+  limit: number
+  offset: number
+  expand: ReadonlySet<HitExpansion>
+  /** Undefined: no picture groups at all. */
+  allImages: boolean | undefined
+  limits?: Map<string, number>
+  perPricebook: boolean
+  allVariationProperties: boolean
+}
+
+const MAX_REFINEMENTS = 9
+const MAX_PHRASE_CHARACTERS = 500
+
+const numberFrom = (minimum: number, maximum: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,7}$/),
+    v.transform(Number),
+    v.minValue(minimum),
+    v.maxValue(maximum),
+  )
+
+const Flag = v.picklist(['true', 'false'])
+
+const Query = v.object({
+  q: v.optional(v.pipe(v.string(), v.maxLength(MAX_PHRASE_CHARACTERS)), ''),
+  sort: v.optional(v.string()),
+  limit: v.optional(numberFrom(1, 200), '25'),
+  offset: v.optional(numberFrom(0, 1_000_000), '0'),
+  expand: v.optional(v.string()),
+  allImages: v.optional(Flag),
+  imgTypes: v.optional(v.string()),
+  perPricebook: v.optional(Flag, 'false'),
+  allVariationProperties: v.optional(Flag, 'false'),
+})
+
+const expectedByParameter: Record<string, string> = {
+  limit: '(1..200)',
+  offset: '(0..1000000)',
+  q: '(0..500)',
+}
+
+/** @throws ProblemError 400 for anything out of range */
+export function searchRequest(
+  query: Record<string, string>,
+  refine: string[],
+  place: Pick<SearchRequest, 'site' | 'language' | 'origin'>,
+): SearchRequest {
+  const parsed = v.safeParse(Query, query)
+  if (!parsed.success) throw outOfRange(String(parsed.issues[0].path?.[0].key))
+  const { q, sort, limit, offset, expand, allImages, imgTypes, ...flags } = parsed.output
+  const selected = selectedRefinements(refine)
+  return {
+    ...place,
+    phrase: q,
+    words: searchWords(q),
+    filters: filtersOf(selected),
+    selectedRefinements: selected,
+    sorting: sortingOf(sort),
+    limit,
+    offset,
+    expand: expansions(expand, EXPANSIONS, USUAL_EXPANSIONS),
+    allImages: allImages === undefined ? undefined : allImages === 'true',
+    ...(imgTypes !== undefined && { limits: imageLimits(imgTypes) }),
+    perPricebook: flags.perPricebook === 'true',
+    allVariationProperties: flags.allVariationProperties === 'true',
+  }
+}
+
+function selectedRefinements(refine: string[]): Record<string, string> {
+  if (refine.length > MAX_REFINEMENTS) throw outOfRange('refine')
+  return Object.fromEntries(
+    refine.map((text) => {
+      const equals = text.indexOf('=')
+      if (equals < 1) throw outOfRange('refine')
+      return [text.slice(0, equals), text.slice(equals + 1)]
+    }),
+  )
+}
+
+/** Attributes nobody knows narrow nothing, as on the platform. */
+function filtersOf(selected: Record<string, string>): Filters {
+  const valuesOf = (attribute: string) => idList((selected[attribute] ?? '').replaceAll('|', ','))
+  return {
+    ...(selected['cgid'] && { categoryId: selected['cgid'] }),
+    ...(selected['price'] && { price: priceRange(selected['price']) }),
+    values: new Map(
+      refinementAttributes
+        .map((attribute): [RefinementAttribute, string[]] => [attribute, valuesOf(attribute)])
+        .filter(([, values]) => values.length > 0),
+    ),
+    orderableOnly: selected['orderable_only'] === 'true',
+    hitTypes: valuesOf('htype'),
+    promotionIds: valuesOf('pmid'),
+  }
+}
+
+function priceRange(text: string) {
+  const [, from, to] = /^\((\d{0,7}(?:\.\d{1,2})?)\.\.(\d{0,7}(?:\.\d{1,2})?)\)$/.exec(text) ?? []
+  if (from === undefined || to === undefined) throw outOfRange('price')
+  const minorUnits = (amount: string) => Math.round(Number(amount) * 100)
+  return { from: minorUnits(from), to: to === '' ? 2_147_483_647 : minorUnits(to) }
+}
+
+const outOfRange = (parameter: string) =>
+  badRequest(`The value of the parameter ${parameter} is not allowed.`, {
+    parameter,
+    expected: expectedByParameter[parameter] ?? 'attribute=value|value, at most 9 of them',
+  })

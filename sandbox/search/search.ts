@@ -1,0 +1,63 @@
+import { factory } from '../env.ts'
+import { only } from '../problems.ts'
+import { selectFields } from '../selector.ts'
+import { siteRequest } from '../site-request.ts'
+import { languageOf } from '../sites.ts'
+import { requireShopper } from '../slas/require-shopper.ts'
+import { find, type Found } from './find.ts'
+import { readHits } from './hits.ts'
+import { refinementsAnswer } from './refinements-answer.ts'
+import { searchRequest, type SearchRequest } from './request.ts'
+import { sortingOptions } from './sorting.ts'
+import { suggestions } from './suggestions.ts'
+
+const ROOT = '/search/shopper-search/v1/organizations/:organizationId'
+
+export const search = factory
+  .createApp()
+  .use(`${ROOT}/*`, requireShopper('sfcc.shopper-product-search'), siteRequest)
+  .get(`${ROOT}/product-search`, async (c) => {
+    const place = { site: c.var.site, language: languageOf(c.var.locale), origin: c.var.origin }
+    const request = searchRequest(c.req.query(), c.req.queries('refine') ?? [], place)
+    const found = await find(c.env.DB, request)
+    const hits = found.total === 0 ? [] : await readHits(c.env.DB, found.ids, request)
+    return c.json(selectFields(resultAnswer(request, found, hits), c.req.query('select')))
+  })
+  .all(`${ROOT}/product-search`, only('GET'))
+  .get(`${ROOT}/search-suggestions`, ...suggestions)
+  .all(`${ROOT}/search-suggestions`, only('GET'))
+
+function resultAnswer(request: SearchRequest, found: Found, hits: object[]) {
+  const { filters, selectedRefinements, language } = request
+  const selected = new Map<string, string[]>(filters.values)
+  if (filters.categoryId !== undefined) selected.set('cgid', [filters.categoryId])
+  const { price } = selectedRefinements
+  if (price !== undefined) selected.set('price', [price])
+  return {
+    limit: request.limit,
+    offset: request.offset,
+    total: found.total,
+    ...(found.total > 0 && { hits }),
+    query: request.phrase,
+    refinements: refinementsAnswer({ ...found, language, selected }),
+    searchPhraseSuggestions: phraseSuggestions(request, found),
+    ...(Object.keys(selectedRefinements).length > 0 && { selectedRefinements }),
+    selectedSortingOption: request.sorting,
+    sortingOptions: sortingOptions(language),
+  }
+}
+
+/** What misspelt words were taken for; nothing at all where nothing had to be guessed. */
+function phraseSuggestions({ words }: SearchRequest, { corrections }: Found) {
+  if (corrections.length === 0) return {}
+  const phrase = words
+    .map((word) => corrections.find(({ original }) => original === word)?.corrected ?? word)
+    .join(' ')
+  return {
+    suggestedTerms: corrections.map(({ original, corrected }) => ({
+      originalTerm: original,
+      terms: [{ value: corrected, completed: false, corrected: true, exactMatch: false }],
+    })),
+    suggestedPhrases: [{ phrase, exactMatch: false }],
+  }
+}

@@ -1,0 +1,52 @@
+import type { Localized } from '../catalogue/model.ts'
+import type { Language } from '../sites.ts'
+import { sql, type Sql } from '../sql.ts'
+
+const sortings = [
+  { id: 'best-matches', label: { en: 'Best Matches', fr: 'Meilleurs résultats' } },
+  { id: 'most-popular', label: { en: 'Most Popular', fr: 'Les plus populaires' } },
+  { id: 'newest', label: { en: 'Newest', fr: 'Nouveautés' } },
+  { id: 'price-low-to-high', label: { en: 'Price Low to High', fr: 'Prix croissant' } },
+  { id: 'price-high-to-low', label: { en: 'Price High to Low', fr: 'Prix décroissant' } },
+  {
+    id: 'product-name-ascending',
+    label: { en: 'Product Name A - Z', fr: 'Nom de produit, A à Z' },
+  },
+  {
+    id: 'product-name-descending',
+    label: { en: 'Product Name Z - A', fr: 'Nom de produit, Z à A' },
+  },
+] as const satisfies { id: string; label: Localized }[]
+
+export type Sorting = (typeof sortings)[number]['id']
+
+/** The sorting named, or the usual one: a shared link may name one that is gone. */
+export const sortingOf = (id: string | undefined): Sorting =>
+  sortings.find((sorting) => sorting.id === id)?.id ?? 'best-matches'
+
+export const sortingOptions = (language: Language) =>
+  sortings.map(({ id, label }) => ({ id, label: label[language] }))
+
+/**
+ * The ORDER BY over rows of `source`; numbers ascend as popularity falls, and each order
+ * is one that an index of `listing_categories` has.
+ */
+export function orderOf(sorting: Sorting, language: Language, hasTiers: boolean): Sql {
+  const name = language === 'fr' ? sql`source.name_fr` : sql`source.name_en`
+  switch (sorting) {
+    case 'best-matches':
+      return hasTiers ? sql`source.tier, source.number` : sql`source.number`
+    case 'most-popular':
+      return sql`source.number`
+    case 'newest':
+      return sql`source.newness DESC, source.number`
+    case 'price-low-to-high':
+      return sql`ifnull(source.price, 2147483647), source.number`
+    case 'price-high-to-low':
+      return sql`source.price DESC, source.number DESC`
+    case 'product-name-ascending':
+      return sql`${name}, source.number`
+    case 'product-name-descending':
+      return sql`${name} DESC, source.number DESC`
+  }
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+
+import type { Language } from '../sites.ts'
+import { prepare, rowsOf, sql } from '../sql.ts'
+
+const WordRow = v.object({ word: v.string(), uses: v.number() })
+type WordRow = v.InferOutput<typeof WordRow>
+
+export interface Correction {
+  original: string
+  corrected: string
+}
+
+/** What misspelt words were meant to be; words that are fine, or hopeless, are not among them. */
+export async function corrections(
+  db: D1Database,
+  words: string[],
+  language: Language,
+): Promise<Correction[]> {
+  const lengths = words.map((word) => word.length)
+  const statement = sql`SELECT word, uses FROM search_words WHERE language = ${language}
+    AND length(word) BETWEEN ${Math.min(...lengths) - 2} AND ${Math.max(...lengths) + 2}`
+  const known = rowsOf(WordRow, await prepare(db, statement).all())
+  return words.flatMap((original) => {
+    const corrected = correctionOf(original, known)
+    return corrected === undefined ? [] : [{ original, corrected }]
+  })
+}
+
+function correctionOf(word: string, known: WordRow[]): string | undefined {
+  if (word.length < 4 || known.some((candidate) => candidate.word.startsWith(word)))
+    return undefined
+
+  const reach = word.length >= 8 ? 2 : 1
+  const near = known
+    .map((candidate) => ({ ...candidate, distance: editDistance(word, candidate.word, reach) }))
+    .filter((candidate) => candidate.distance <= reach)
+  return near.toSorted((a, b) => a.distance - b.distance || b.uses - a.uses)[0]?.word
+}
+
+/** Edits from one word to another, a swap of neighbours being one; anything beyond `reach` is too many. */
+export function editDistance(from: string, to: string, reach: number): number {
+  if (Math.abs(from.length - to.length) > reach) return reach + 1
+  let beforeLast: number[] = []
+  let last = Array.from({ length: to.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= from.length; row += 1) {
+    const current = [row]
+    for (let column = 1; column <= to.length; column += 1) {
+      const isSame = from[row - 1] === to[column - 1]
+      const isSwap = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
+      current[column] = Math.min(
+        at(last, column) + 1,
+        at(current, column - 1) + 1,
+        at(last, column - 1) + (isSame ? 0 : 1),
+        isSwap ? at(beforeLast, column - 2) + 1 : Infinity,
+      )
+    }
+    beforeLast = last
+    last = current
+  }
+  return at(last, to.length)
+}
+
+const at = (row: number[], column: number) => row[column] ?? Infinity

@@ -1,0 +1,51 @@
+import type { Language } from '../sites.ts'
+
+const MAX_WORDS = 8
+const MAX_WORD_CHARACTERS = 40
+
+/** Words that say nothing about a product, folded. */
+const emptyWords = new Set(
+  'a an and for in of on or the to with au aux avec d de des du en et l la le les ou pour un une'.split(
+    ' ',
+  ),
+)
+
+/** Lower case without accents, as the index folds its words. */
+export const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+
+/** The words of a text as the index sees them. */
+export const wordsOf = (text: string) => fold(text).match(/[\p{Letter}\p{Number}]+/gu) ?? []
+
+/** The words of a search phrase that are worth looking for. */
+export function searchWords(phrase: string): string[] {
+  const words = wordsOf(phrase).map((word) => word.slice(0, MAX_WORD_CHARACTERS))
+  const telling = words.filter((word) => !emptyWords.has(word))
+  return [...new Set(telling.length > 0 ? telling : words)].slice(0, MAX_WORDS)
+}
+
+/**
+ * Full-text expressions from the best kind of match to the weakest: all words in the name, in
+ * name and keywords, anywhere. Words are letters and digits only, so quoting them is enough.
+ */
+export function matchExpressions(words: string[], languages: Language[]): string[] {
+  const all = words.map(prefixesOf).join(' AND ')
+  const columns = (...parts: string[]) =>
+    parts.flatMap((part) => languages.map((language) => `${part}_${language}`)).join(' ')
+  return [
+    `{${columns('name')}} : (${all})`,
+    `{${columns('name', 'keywords')}} : (${all})`,
+    `{${columns('name', 'keywords', 'description')}} : (${all})`,
+  ]
+}
+
+/** A word also finds what begins with it, and a plural what begins with its singular. */
+function prefixesOf(word: string) {
+  const singular = word.length > 3 && /[sx]$/.test(word) ? word.slice(0, -1) : undefined
+  return singular === undefined ? `"${word}"*` : `("${word}"* OR "${singular}"*)`
+}

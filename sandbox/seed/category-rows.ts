@@ -1,0 +1,82 @@
+import type { SeedCategory, SiteId } from '../catalogue/model.ts'
+import type { CategoryDocument } from '../products/category-document.ts'
+import type { Rows } from './insert.ts'
+
+const ROOT: SeedCategory = {
+  id: 'root',
+  parentId: '',
+  name: { en: 'Juniper & Wick', fr: 'Juniper & Wick' },
+  sites: ['us', 'ca'],
+  position: 0,
+  inNavigation: true,
+  custom: {},
+}
+
+export function categoryRows(written: SeedCategory[]): Rows {
+  const categories = written.some(({ id }) => id === ROOT.id) ? written : [ROOT, ...written]
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  return {
+    table: 'categories',
+    columns: [
+      'site_id',
+      'id',
+      'parent_id',
+      'position',
+      'online',
+      'in_navigation',
+      'name_en',
+      'name_fr',
+      'document',
+    ],
+    rows: categories.flatMap((category) =>
+      category.sites.map((siteId) => [
+        siteId,
+        category.id,
+        category.parentId,
+        category.position,
+        Number(category.online !== false),
+        Number(category.inNavigation),
+        category.name.en,
+        category.name.fr,
+        JSON.stringify(categoryDocument(category, byId)),
+      ]),
+    ),
+  }
+}
+
+/** The categories a product is found in on a site: its own and all above them, root included. */
+export function categoryIdsAbove(
+  own: string[],
+  byId: ReadonlyMap<string, SeedCategory>,
+  siteId: SiteId,
+): string[] {
+  const ids = own.flatMap((id) => {
+    const category = byId.get(id)
+    return category?.sites.includes(siteId) ? pathOf(category, byId).map((step) => step.id) : []
+  })
+  return [...new Set([ROOT.id, ...ids])]
+}
+
+function categoryDocument(
+  category: SeedCategory,
+  byId: ReadonlyMap<string, SeedCategory>,
+): CategoryDocument {
+  const { id, parentId, name, description, pageTitle, pageDescription, custom } = category
+  return {
+    id,
+    parentId,
+    name,
+    custom,
+    ...(description && { description }),
+    ...(pageTitle && { pageTitle }),
+    ...(pageDescription && { pageDescription }),
+    path: pathOf(category, byId).map((step) => ({ id: step.id, name: step.name })),
+  }
+}
+
+/** From the top category down to this one, without the root. */
+function pathOf(category: SeedCategory, byId: ReadonlyMap<string, SeedCategory>): SeedCategory[] {
+  if (category.id === ROOT.id) return []
+  const parent = byId.get(category.parentId)
+  return parent ? [...pathOf(parent, byId), category] : [category]
+}

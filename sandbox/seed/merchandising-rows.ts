@@ -1,0 +1,53 @@
+import type { SeedPromotion } from '../catalogue/model.ts'
+import type { Refinement } from '../catalogue/refinements.ts'
+import type { PromotionDocument } from '../promotions/promotion.ts'
+import type { Rows } from './insert.ts'
+
+export function promotionRows(promotions: SeedPromotion[]): Rows {
+  return {
+    table: 'promotions',
+    columns: ['site_id', 'id', 'rank', 'seeded_rank', 'always_show', 'percent_off', 'document'],
+    rows: promotions.flatMap((promotion) =>
+      promotion.sites.map((siteId) => [
+        siteId,
+        promotion.id,
+        promotion.rank,
+        promotion.rank,
+        Number(promotion.alwaysShowCallout === true),
+        promotion.percentOff ?? null,
+        JSON.stringify(promotionDocument(promotion)),
+      ]),
+    ),
+  }
+}
+
+function promotionDocument(promotion: SeedPromotion): PromotionDocument {
+  const { id, name, calloutMsg, details, alwaysShowCallout, custom } = promotion
+  return {
+    id,
+    name,
+    calloutMsg,
+    details,
+    ...(alwaysShowCallout !== undefined && { alwaysShowCallout }),
+    ...(custom && { custom }),
+  }
+}
+
+/** Labels by attribute and value; the attribute's own has no value. */
+export function refinementLabelRows(refinements: Refinement[]): Rows {
+  return {
+    table: 'refinement_labels',
+    columns: ['attribute', 'value', 'position', 'label_en', 'label_fr', 'presentation'],
+    rows: refinements.flatMap(({ attributeId, label, values }) => [
+      [attributeId, '', -1, label.en, label.fr, null],
+      ...values.map((entry, position) => [
+        attributeId,
+        entry.value,
+        position,
+        entry.label.en,
+        entry.label.fr,
+        entry.hex ?? null,
+      ]),
+    ]),
+  }
+}

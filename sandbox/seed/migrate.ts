@@ -1,0 +1,36 @@
+import { readdir, readFile } from 'node:fs/promises'
+
+const FOLDER = new URL('../migrations/', import.meta.url)
+
+/** Brings the tables up to date, and notes each step where `wrangler d1 migrations` looks for it. */
+export async function migrate(db: D1Database): Promise<void> {
+  await db
+    .prepare(
+      `CREATE TABLE IF NOT EXISTS d1_migrations (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        name TEXT UNIQUE,
+        applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
+      )`,
+    )
+    .run()
+  const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
+  const applied = new Set(results.map(({ name }) => name))
+
+  const files = await readdir(FOLDER)
+  for (const name of files.filter((file) => file.endsWith('.sql')).toSorted()) {
+    if (applied.has(name)) continue
+    const text = await readFile(new URL(name, FOLDER), 'utf8')
+    await db.batch([
+      ...statementsOf(text).map((statement) => db.prepare(statement)),
+      db.prepare('INSERT INTO d1_migrations (name) VALUES (?1)').bind(name),
+    ])
+  }
+}
+
+/** Every statement of a migration ends with a semicolon at the end of a line. */
+const statementsOf = (text: string) =>
+  text
+    .replaceAll(/^\s*--.*$/gm, '')
+    .split(/;\s*$/m)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '')

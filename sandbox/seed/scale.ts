@@ -1,0 +1,52 @@
+import type { Localized, SeedProduct } from '../catalogue/model.ts'
+
+/**
+ * The written products, best rank first, followed by numbered copies of them until there are
+ * `total`. Copies carry real text; a family is always copied whole.
+ */
+export function* scaled(written: SeedProduct[], total: number, unique: ReadonlySet<string>) {
+  const ranked = written.toSorted((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1))
+  yield* ranked
+
+  const familyOf = (product: SeedProduct) => product.masterId ?? product.id
+  const isPlain = (product: SeedProduct) =>
+    product.type !== 'set' && product.type !== 'bundle' && product.online !== false
+  const uniqueFamilies = new Set(
+    ranked.filter((product) => unique.has(product.id)).map((product) => familyOf(product)),
+  )
+  const families = Map.groupBy(
+    ranked.filter((product) => isPlain(product) && !uniqueFamilies.has(familyOf(product))),
+    familyOf,
+  )
+  if (families.size === 0) return
+
+  let count = ranked.length
+  for (let edition = 2; count < total; edition += 1) {
+    for (const members of families.values()) {
+      if (count >= total) return
+      yield* members.map((member) => copyOf(member, edition))
+      count += members.length
+    }
+  }
+}
+
+function copyOf(product: SeedProduct, edition: number): SeedProduct {
+  const copyId = (id: string) => `${id}N${edition}`
+  return {
+    ...product,
+    id: copyId(product.id),
+    ...(product.masterId !== undefined && { masterId: copyId(product.masterId) }),
+    name: numbered(product.name, edition),
+    custom: {
+      ...product.custom,
+      ...(product.custom['c_productName'] !== undefined && {
+        c_productName: numbered(product.name, edition),
+      }),
+    },
+  }
+}
+
+const numbered = ({ en, fr }: Localized, edition: number): Localized => ({
+  en: `${en}, Batch ${edition}`,
+  fr: `${fr}, lot ${edition}`,
+})

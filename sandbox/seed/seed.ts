@@ -1,0 +1,87 @@
+import { catalogue } from '../catalogue/catalogue.ts'
+import { fixtures } from '../catalogue/fixtures.ts'
+import { refinements } from '../catalogue/refinements.ts'
+import { seedContent } from '../content/seed-content.ts'
+import { contentRows } from '../content/seed-rows.ts'
+import { addToCounts } from '../search/category-counts.ts'
+import { prepare } from '../sql.ts'
+import { categoryRows } from './category-rows.ts'
+import { insertions } from './insert.ts'
+import { promotionRows, refinementLabelRows } from './merchandising-rows.ts'
+import { scaled } from './scale.ts'
+import { writeProducts } from './write-products.ts'
+
+/** Goes up when the same catalogue becomes different rows. */
+const FORMAT = 1
+
+export interface SeedOptions {
+  /** At least so many products, in copies beyond the written ones; up to 100,000. */
+  products?: number
+  onProgress?: (message: string) => void
+}
+
+/** Turns the written catalogue and content into rows. What is there already is left alone. */
+export async function seed(db: D1Database, options: SeedOptions = {}): Promise<void> {
+  const { products = 0, onProgress = () => {} } = options
+  await once(db, 'content', { content: contentRows() }, async () => {
+    onProgress('writing content')
+    await seedContent(db)
+  })
+  await once(db, 'catalogue', { FORMAT, products, catalogue, refinements, fixtures }, async () => {
+    onProgress('writing the catalogue')
+    await seedCatalogue(db, { products, onProgress })
+  })
+}
+
+/** Runs `write` unless it has already been finished from exactly this source. */
+async function once(db: D1Database, name: string, source: object, write: () => Promise<void>) {
+  const hash = await sha256(JSON.stringify(source))
+  const finished = await db
+    .prepare('SELECT hash FROM seed_state WHERE name = ?1')
+    .bind(name)
+    .first<string>('hash')
+  if (finished === hash) return
+
+  await db.prepare('DELETE FROM seed_state WHERE name = ?1').bind(name).run()
+  await write()
+  await db.prepare('INSERT INTO seed_state (name, hash) VALUES (?1, ?2)').bind(name, hash).run()
+}
+
+const CATALOGUE_TABLES = [
+  'products',
+  'offers',
+  'store_stock',
+  'categories',
+  'promotions',
+  'product_promotions',
+  'listings',
+  'listing_values',
+  'listing_categories',
+  'category_counts',
+  'refinement_labels',
+  'search_words',
+]
+
+async function seedCatalogue(db: D1Database, { products, onProgress }: Required<SeedOptions>) {
+  await db.batch([
+    ...CATALOGUE_TABLES.map((table) => db.prepare(`DELETE FROM ${table}`)),
+    db.prepare(`INSERT INTO listing_text (listing_text) VALUES ('delete-all')`),
+  ])
+  await db.batch([
+    ...insertions(db, categoryRows(catalogue.categories)),
+    ...insertions(db, promotionRows(catalogue.promotions)),
+    ...insertions(db, refinementLabelRows(refinements)),
+  ])
+  const unique = new Set(Object.values(fixtures).flatMap((bySite) => Object.values(bySite)))
+  const all = [...scaled(catalogue.products, products, unique)]
+  await writeProducts(db, all, catalogue.categories, (written) => {
+    onProgress(`wrote ${written} of ${all.length} products`)
+  })
+  await prepare(db, addToCounts({ by: 1 })).run()
+  await db.prepare('PRAGMA optimize').run()
+}
+
+async function sha256(text: string) {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,75 @@
+/** A single-page application: no secret, PKCE instead. */
+export const PUBLIC_CLIENT_ID = '11111111-1111-4111-8111-111111111111'
+
+/** A backend that keeps a secret, such as the storefront's worker. */
+export const PRIVATE_CLIENT_ID = '22222222-2222-4222-8222-222222222222'
+
+/** A local default that protects nothing: the service only ever listens on this machine. */
+export const LOCAL_PRIVATE_CLIENT_SECRET = 'sandbox-private-client-secret'
+
+/** Described to callers; `isRegisteredRedirect` is the rule. */
+export const redirectUris = ['http://127.0.0.1:*/*', 'http://localhost:*/*']
+
+export const scopes = [
+  'sfcc.shopper-products',
+  'sfcc.shopper-categories',
+  'sfcc.shopper-product-search',
+  'sfcc.shopper-promotions',
+  'sfcc.shopper-stores',
+  'sfcc.shopper-seo',
+  'sfcc.shopper-context.rw',
+  'sfcc.shopper-gift-certificates',
+  'sfcc.shopper-baskets-orders.rw',
+  'sfcc.shopper-customers.login',
+  'sfcc.shopper-customers.register',
+  'sfcc.shopper-myaccount.rw',
+  'sfcc.shopper-productlists',
+  'c_storefront',
+] as const
+
+const MAX_REDIRECT_LENGTH = 256
+
+/** Any loopback address is registered, on any port and path. */
+export function isRegisteredRedirect(uri: string): boolean {
+  if (uri.length > MAX_REDIRECT_LENGTH || !URL.canParse(uri)) return false
+  const { protocol, hostname, username, password, hash } = new URL(uri)
+  return (
+    protocol === 'http:' &&
+    (hostname === '127.0.0.1' || hostname === 'localhost') &&
+    username + password + hash === ''
+  )
+}
+
+/** Whether a Basic header names the private client and its secret. */
+export async function isPrivateClient(authorization: string): Promise<boolean> {
+  const [id, secret] = basicCredentials(authorization)
+  const [given, expected] = await Promise.all([sha256(secret), sha256(LOCAL_PRIVATE_CLIENT_SECRET)])
+  return isSame(given, expected) && id === PRIVATE_CLIENT_ID
+}
+
+function basicCredentials(authorization: string): [id: string, secret: string] {
+  const encoded = /^Basic ([A-Za-z0-9+/=]{1,512})$/i.exec(authorization)?.[1] ?? ''
+  const pair = decodeBase64(encoded)
+  const colon = pair.indexOf(':')
+  return colon < 0 ? ['', ''] : [pair.slice(0, colon), pair.slice(colon + 1)]
+}
+
+function decodeBase64(encoded: string): string {
+  try {
+    return atob(encoded)
+  } catch {
+    return ''
+  }
+}
+
+/** Compares digests in the same time whether they differ early or late. */
+function isSame(a: ArrayBuffer, b: ArrayBuffer): boolean {
+  const other = new Uint8Array(b)
+  const difference = new Uint8Array(a).reduce(
+    (seen, byte, at) => seen | (byte ^ (other[at] ?? 0)),
+    0,
+  )
+  return difference === 0
+}
+
+const sha256 = (text: string) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))

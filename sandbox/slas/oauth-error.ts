@@ -1,0 +1,35 @@
+import type { Context } from 'hono'
+
+const statusTexts = { 400: 'BAD_REQUEST', 401: 'UNAUTHORIZED', 413: 'PAYLOAD_TOO_LARGE' } as const
+
+type OauthCode = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type'
+
+/** A failure of the login service, which does not speak in problem documents. */
+export class OauthError extends Error {
+  override name = 'OauthError'
+  readonly status: keyof typeof statusTexts
+  readonly code: OauthCode
+
+  constructor(status: keyof typeof statusTexts, code: OauthCode, message: string) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+export const invalidRequest = (message: string) => new OauthError(400, 'invalid_request', message)
+
+/** Live services answer with the first pair, the specification names the second: callers get both. */
+export function respondWithOauthError(error: OauthError, c: Context) {
+  const body = {
+    status_code: `${error.status} ${statusTexts[error.status]}`,
+    message: error.message,
+    error: error.code,
+    error_description: error.message,
+  }
+  return c.body(JSON.stringify(body), error.status, {
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+    ...(error.status === 401 && { 'www-authenticate': 'Basic realm="slas"' }),
+  })
+}

@@ -1,0 +1,37 @@
+export interface Call {
+  at: number
+  method: string
+  path: string
+  query: Record<string, string[]>
+  /** Names only: values of headers can be secrets. */
+  headers: string[]
+  correlationId: string | null
+  usid: string | null
+  body: string
+}
+
+const KEPT = 5000
+
+const calls: Call[] = []
+
+export function recordCall(call: Call) {
+  calls.push(call)
+  if (calls.length > KEPT) calls.shift()
+}
+
+export const callsOf = ({
+  session,
+  path,
+}: {
+  session?: string | undefined
+  path?: string | undefined
+}) =>
+  calls.filter(
+    (call) =>
+      (session === undefined || call.correlationId === session || call.usid === session) &&
+      (path === undefined || call.path.includes(path)),
+  )
+
+export function forgetCalls() {
+  calls.length = 0
+}

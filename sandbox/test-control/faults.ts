@@ -1,0 +1,61 @@
+import type { Context } from 'hono'
+import { decodeJwt } from 'jose'
+
+import { factory, type SandboxEnv } from '../env.ts'
+import { recordCall } from './calls.ts'
+import { take } from './fault.ts'
+import { spoiled } from './spoil.ts'
+
+const MAX_BODY_CHARACTERS = 65_536
+const SECRET_FIELDS = /^(code|code_verifier|refresh_token|client_secret|.*password|usid)$/
+
+/** In test mode, notes every call and does to it what a test has asked for. */
+export const faults = factory.createMiddleware(async function faults(c, next) {
+  if (c.env.SANDBOX_MODE !== 'test' || c.req.path.startsWith('/test-control')) return next()
+
+  const correlationId = c.req.header('correlation-id') ?? null
+  const usid = usidOf(c.req.header('authorization'))
+  const url = new URL(c.req.url)
+  recordCall({
+    at: c.var.now(),
+    method: c.req.method,
+    path: url.pathname,
+    query: c.req.queries(),
+    headers: [...c.req.raw.headers.keys()],
+    correlationId,
+    usid,
+    body: await bodyOf(c),
+  })
+
+  const sessions = [correlationId, usid].filter((session) => session !== null)
+  const path = url.pathname + decodeURIComponent(url.search.replaceAll(/%(?![\da-f]{2})/gi, '%25'))
+  const fault = take({ path, method: c.req.method, sessions })
+  if (!fault) return next()
+
+  const response = await spoiled(fault, async () => {
+    await next()
+    return c.res
+  })
+  c.res = undefined
+  c.res = response
+})
+
+function usidOf(authorization: string | undefined): string | null {
+  const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
+  if (token === undefined) return null
+  try {
+    return decodeJwt(token).sub?.split('::usid:')[1] ?? null
+  } catch {
+    return null
+  }
+}
+
+async function bodyOf(c: Context<SandboxEnv>): Promise<string> {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return ''
+  const text = (await c.req.raw.clone().text()).slice(0, MAX_BODY_CHARACTERS)
+  if (!c.req.header('content-type')?.includes('form-urlencoded')) return text
+
+  const form = new URLSearchParams(text)
+  for (const name of form.keys()) if (SECRET_FIELDS.test(name)) form.set(name, '(secret)')
+  return form.toString()
+}

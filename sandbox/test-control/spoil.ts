@@ -1,0 +1,133 @@
+import { unauthorized } from '../problems.ts'
+import type { Fault } from './fault.ts'
+
+const OVERSIZE_CHARACTERS = 10 * 1024 * 1024
+const NEVER_MS = 600_000
+const SLOW_PIECES = 20
+
+export const CUT_HEADER = 'x-sandbox-cut'
+
+type Spoil = (answer: () => Promise<Response>, fault: Fault) => Response | Promise<Response>
+
+const marked = (kind: string): Spoil =>
+  async function markForRelay(answer) {
+    const real = await answer()
+    const response = new Response(real.body, real)
+    response.headers.set(CUT_HEADER, kind)
+    return response
+  }
+
+/** What each kind makes of an answer; the real one is only asked for where it is needed. */
+const spoilByKind: Record<Fault['kind'], Spoil> = {
+  async delay(answer, { ms }) {
+    await scheduler.wait(ms)
+    return answer()
+  },
+  async never(answer) {
+    await scheduler.wait(NEVER_MS)
+    return answer()
+  },
+  status: (_, { status }) => failure(status),
+  unauthorized() {
+    throw unauthorized('The token expired')
+  },
+  redirect: (_, { location }) => new Response(null, { status: 302, headers: { location } }),
+  html: () =>
+    new Response('<!doctype html><title>Proxy</title><p>It works!</p>', {
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    }),
+  empty: () => json(''),
+  async malformed(answer) {
+    const text = await textOf(answer)
+    return json(text.slice(0, Math.floor(text.length / 2)))
+  },
+  async oversized(answer) {
+    const text = await textOf(answer)
+    return json(`{"padding":"${'x'.repeat(OVERSIZE_CHARACTERS)}",${text.slice(1)}`)
+  },
+  async 'missing-fields'(answer, { field }) {
+    const real: unknown = JSON.parse(await textOf(answer))
+    return json(field === undefined ? '{}' : JSON.stringify(without(real, field)))
+  },
+  async 'wrong-type'(answer, { field }) {
+    return json(JSON.stringify(mistyped(JSON.parse(await textOf(answer)), field)))
+  },
+  async 'bad-gzip'(answer) {
+    return new Response(await textOf(answer), {
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      encodeBody: 'manual',
+    })
+  },
+  async 'slow-body'(answer, { ms }) {
+    return slowly(await textOf(answer), ms)
+  },
+  'reset-before-headers': marked('reset-before-headers'),
+  'reset-mid-body': marked('reset-mid-body'),
+  'short-content-length': marked('short-content-length'),
+  'cut-close-delimited': marked('cut-close-delimited'),
+}
+
+/** What a fault makes of an answer. */
+export const spoiled = (fault: Fault, answer: () => Promise<Response>) =>
+  spoilByKind[fault.kind](answer, fault)
+
+const textOf = async (answer: () => Promise<Response>) => (await answer()).text()
+
+const json = (text: string) =>
+  new Response(text, { headers: { 'content-type': 'application/json' } })
+
+function failure(status: number) {
+  const body = { title: 'Fault', type: 'about:blank', detail: 'A fault that a test asked for.' }
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      'content-type': 'application/problem+json',
+      ...((status === 429 || status === 503) && { 'retry-after': '1' }),
+    },
+  })
+}
+
+/** The body in pieces with a pause before each. */
+function slowly(text: string, pause: number) {
+  const bytes = new TextEncoder().encode(text)
+  const size = Math.max(1, Math.ceil(bytes.length / SLOW_PIECES))
+  let start = 0
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await scheduler.wait(pause)
+      controller.enqueue(bytes.slice(start, start + size))
+      start += size
+      if (start >= bytes.length) controller.close()
+    },
+  })
+  return new Response(body, { headers: { 'content-type': 'application/json' } })
+}
+
+function without(value: unknown, field: string): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((entry) => without(entry, field))
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => name !== field)
+      .map(([name, entry]) => [name, without(entry, field)]),
+  )
+}
+
+/** Gives a field, or without one every field of the top, a value of another type. */
+function mistyped(value: unknown, field: string | undefined): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((entry) => mistyped(entry, field))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [
+      name,
+      field === undefined || name === field ? ofAnotherType(entry) : mistyped(entry, field),
+    ]),
+  )
+}
+
+function ofAnotherType(value: unknown): unknown {
+  if (typeof value === 'string') return 12
+  if (typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return { unexpected: true }
+  return ['unexpected']
+}

@@ -1,0 +1,167 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+
+import { clock } from '../clock.ts'
+import { factory, type SandboxEnv } from '../env.ts'
+import { badRequest, resourceNotFound } from '../problems.ts'
+import { findSite } from '../sites.ts'
+import { callsOf, forgetCalls } from './calls.ts'
+import {
+  Asset,
+  Mapping,
+  Preference,
+  resetAsset,
+  resetContent,
+  resetMapping,
+  resetPreference,
+  resetSlot,
+  setAsset,
+  setMapping,
+  setPreference,
+  setSlot,
+  Slot,
+} from './content-overrides.ts'
+import { cancel, cancelAll, plan, PlannedFault } from './fault.ts'
+import {
+  Price,
+  PromotionRanks,
+  resetOffers,
+  resetPrice,
+  resetPromotionRanks,
+  resetStock,
+  setPrice,
+  setPromotionRanks,
+  setStock,
+  Stock,
+} from './offer-overrides.ts'
+
+type ControlContext = Context<SandboxEnv>
+
+const Clock = v.union([v.object({ now: v.number() }), v.object({ offsetMs: v.number() })])
+
+const faultControl = factory
+  .createApp()
+  .post('/faults', async (c) => c.json({ id: plan(await body(c, PlannedFault)) }, 201))
+  .delete('/faults/:id', (c) => (cancel(c.req.param('id')) ? done(c) : notThere()))
+  .get('/calls', (c) => {
+    const { session, path } = c.req.query()
+    return c.json({ data: callsOf({ session, path }) })
+  })
+  .delete('/calls', (c) => {
+    forgetCalls()
+    return done(c)
+  })
+  .put('/clock', async (c) => {
+    const asked = await body(c, Clock)
+    if ('now' in asked) clock.moveTo(asked.now)
+    else clock.moveBy(asked.offsetMs)
+    return c.json({ now: clock.now() })
+  })
+  .delete('/clock', (c) => {
+    clock.moveBy(0)
+    return done(c)
+  })
+
+const contentControl = factory
+  .createApp()
+  .put('/preferences/:siteId/:key', async (c) => {
+    const key = { site_id: siteOf(c), key: c.req.param('key') }
+    await setPreference(c.env.DB, key, await body(c, Preference))
+    return done(c)
+  })
+  .delete('/preferences/:siteId/:key', async (c) => {
+    await resetPreference(c.env.DB, { site_id: siteOf(c), key: c.req.param('key') })
+    return done(c)
+  })
+  .put('/slots/:siteId/:slotId', async (c) => {
+    await setSlot(c.env.DB, siteOf(c), { id: c.req.param('slotId'), ...(await body(c, Slot)) })
+    return done(c)
+  })
+  .delete('/slots/:siteId/:slotId', async (c) => {
+    const category_id = c.req.query('categoryId') ?? ''
+    await resetSlot(c.env.DB, { site_id: siteOf(c), slot_id: c.req.param('slotId'), category_id })
+    return done(c)
+  })
+  .put('/assets/:siteId/:assetId', async (c) => {
+    await setAsset(c.env.DB, siteOf(c), { id: c.req.param('assetId'), ...(await body(c, Asset)) })
+    return done(c)
+  })
+  .delete('/assets/:siteId/:assetId', async (c) => {
+    await resetAsset(c.env.DB, siteOf(c), c.req.param('assetId'))
+    return done(c)
+  })
+  .put('/mappings/:siteId', async (c) => {
+    await setMapping(c.env.DB, siteOf(c), await body(c, Mapping))
+    return done(c)
+  })
+  .delete('/mappings/:siteId', async (c) => {
+    await resetMapping(c.env.DB, siteOf(c), c.req.query('urlSegment') ?? '')
+    return done(c)
+  })
+
+const offerControl = factory
+  .createApp()
+  .put('/stock/:productId', async (c) => {
+    await setStock(c.env.DB, c.req.param('productId'), await body(c, Stock))
+    return done(c)
+  })
+  .delete('/stock/:productId', async (c) => {
+    await resetStock(c.env.DB, c.req.param('productId'), c.req.query('siteId') ?? '')
+    return done(c)
+  })
+  .put('/prices/:productId', async (c) => {
+    await setPrice(c.env.DB, c.req.param('productId'), await body(c, Price))
+    return done(c)
+  })
+  .delete('/prices/:productId', async (c) => {
+    await resetPrice(c.env.DB, c.req.param('productId'), c.req.query('siteId') ?? '')
+    return done(c)
+  })
+  .put('/promotion-ranks', async (c) => {
+    await setPromotionRanks(c.env.DB, await body(c, PromotionRanks))
+    return done(c)
+  })
+  .delete('/promotion-ranks', async (c) => {
+    await resetPromotionRanks(c.env.DB)
+    return done(c)
+  })
+
+/** What tests may set and read; outside test mode none of it is there. */
+export const testControl = factory
+  .createApp()
+  .use(async (c, next) => {
+    if (c.env.SANDBOX_MODE !== 'test') throw resourceNotFound()
+    await next()
+  })
+  .route('/', faultControl)
+  .route('/', contentControl)
+  .route('/', offerControl)
+  .post('/wipe', async (c) => {
+    cancelAll()
+    forgetCalls()
+    clock.moveBy(0)
+    await resetOffers(c.env.DB)
+    await resetPromotionRanks(c.env.DB)
+    await resetContent(c.env.DB)
+    return done(c)
+  })
+
+async function body<Schema extends v.GenericSchema>(
+  c: ControlContext,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), await c.req.text())
+  if (parsed.success) return parsed.output
+  throw badRequest(parsed.issues.map((issue) => issue.message).join(' '))
+}
+
+function siteOf(c: ControlContext): string {
+  const site = findSite(c.req.param('siteId'))
+  return site ? site.id : notThere()
+}
+
+const done = (c: ControlContext) => c.body(null, 204)
+
+function notThere(): never {
+  throw resourceNotFound()
+}
