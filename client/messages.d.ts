@@ -1,0 +1,9 @@
+import type messages from '#locales/en-US.json'
+
+declare global {
+  namespace FormatjsIntl {
+    interface Message {
+      ids: keyof typeof messages
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { styled } from './theme.ts'
+
+/** A picture with words. The words never lie on the picture: what is drawn there cannot make them unreadable. */
+export const Banner = styled('div', {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& .picture': { position: 'relative', overflow: 'hidden', backgroundColor: '$groundPlain' },
+  '& .picture img, & .picture video': { width: '100%', height: '100%', objectFit: 'cover' },
+  '& .words': { display: 'grid', gap: '$l', justifyItems: 'start', alignContent: 'center' },
+  '& .words > .copy': { display: 'grid', gap: '$m', maxWidth: '$narrow' },
+  variants: {
+    shape: {
+      hero: {
+        '& .picture': {
+          aspectRatio: '4 / 5',
+          maxHeight: '80vh',
+          '@md': { aspectRatio: '16 / 9' },
+          '@lg': { aspectRatio: '21 / 9', minHeight: '30rem', maxHeight: '40rem', width: '100%' },
+        },
+        '& .words': {
+          position: 'relative',
+          marginTop: '-$xxl',
+          marginInline: '$gutter',
+          padding: '$xl',
+          borderRadius: '$medium',
+          backgroundColor: '$paper',
+          '@md': { maxWidth: '32rem', padding: '$xxl' },
+          '@lg': {
+            position: 'absolute',
+            marginTop: 0,
+            bottom: '$xxl',
+            insetInlineStart: 'max($space$gutter, calc((100% - $sizes$page) / 2))',
+            marginInline: 0,
+          },
+        },
+      },
+      split: {
+        overflow: 'hidden',
+        borderRadius: '$medium',
+        backgroundColor: '$shade',
+        '& .picture': { aspectRatio: '4 / 3' },
+        '& .words': { padding: '$xl $xl $xxl' },
+        '@lg': {
+          gridTemplateColumns: '3fr 2fr',
+          minHeight: '26rem',
+          '& .picture': { aspectRatio: 'auto', height: '100%' },
+          '& .words': { padding: '$xxl $xxxl' },
+        },
+      },
+      slim: {
+        overflow: 'hidden',
+        borderRadius: '$medium',
+        backgroundColor: '$shade',
+        '& .picture': { aspectRatio: '16 / 9' },
+        '& .words': { padding: '$xl' },
+        '@md': {
+          gridTemplateColumns: '1fr 1fr',
+          '& .picture': { aspectRatio: 'auto', height: '100%', maxHeight: '18rem', minHeight: '14rem' },
+          '& .words': { padding: '$xl $xxl' },
+        },
+      },
+      words: {
+        borderRadius: '$medium',
+        backgroundColor: '$shade',
+        '& .words': { padding: '$xl', '@md': { padding: '$xxl' } },
+        '& .words > .copy': { maxWidth: '$text' },
+      },
+    },
+  },
+  defaultVariants: { shape: 'split' },
+})
+
+/** A strip of words above a banner, in the colours that content chose. */
+export const Announcement = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'center',
+  gap: '0 $m',
+  padding: '$m $l',
+  textAlign: 'center',
+  backgroundColor: '$night',
+  color: '$onNight',
+  '& strong': { fontWeight: '$semibold' },
+  '& a': { color: 'inherit' },
+})

@@ -1,0 +1,44 @@
+import { styled } from './theme.ts'
+
+/** A row that scrolls sideways and comes to rest at the start of an item. */
+export const Track = styled('ul', {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x mandatory',
+  scrollBehavior: 'smooth',
+  scrollbarWidth: 'thin',
+  scrollbarColor: '$colors$line transparent',
+  '& > li': { scrollSnapAlign: 'start', minWidth: 0 },
+  '&:focus-visible': { outlineOffset: '4px' },
+  variants: {
+    items: {
+      one: {
+        gridAutoColumns: '100%',
+        scrollbarWidth: 'none',
+        '@scriptless': { scrollbarWidth: 'thin' },
+        '& > li': { display: 'grid' },
+      },
+      offers: {
+        gridAutoColumns: 'min(17rem, 74vw)',
+        gap: '$l',
+        paddingBottom: '$m',
+        marginInline: 'calc(-1 * $space$gutter)',
+        paddingInline: '$gutter',
+        scrollPaddingInline: '$space$gutter',
+      },
+    },
+  },
+})
+
+/** "2 of 3" between its arrows; only where they can act. */
+export const TrackControls = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '$l',
+  paddingTop: '$l',
+  fontVariantNumeric: 'tabular-nums',
+  '@scriptless': { display: 'none' },
+})

@@ -1,0 +1,46 @@
+import { styled } from './theme.ts'
+
+const control = {
+  minHeight: '$control',
+  paddingInline: '$l',
+  border: '1px solid $control',
+  borderRadius: '$pill',
+  backgroundColor: '$surface',
+  color: '$ink',
+  fontSize: '$body',
+  '&:focus-visible': { outlineOffset: '1px', borderRadius: '$pill' },
+  '&[aria-invalid="true"]': { borderColor: '$danger' },
+} as const
+
+/** A label above, the control, and the words about what is wrong with it. */
+export const Field = styled('div', {
+  display: 'grid',
+  gap: '$xs',
+  '& label': { fontSize: '$small', fontWeight: '$semibold' },
+  '& .error': { fontSize: '$small', fontWeight: '$semibold', color: '$danger' },
+  variants: {
+    layout: {
+      above: {},
+      beside: { gridAutoFlow: 'column', alignItems: 'center', justifyContent: 'start', gap: '$s' },
+    },
+  },
+  defaultVariants: { layout: 'above' },
+})
+
+export const TextInput = styled('input', {
+  ...control,
+  width: '100%',
+  '&::placeholder': { color: '$quiet', opacity: 1 },
+})
+
+export const Select = styled('select', {
+  ...control,
+  appearance: 'none',
+  paddingInlineEnd: '$xxl',
+  backgroundImage:
+    'linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(135deg, currentColor 50%, transparent 50%)',
+  backgroundPosition: 'right 1.35rem center, right 1.05rem center',
+  backgroundSize: '0.3rem 0.3rem',
+  backgroundRepeat: 'no-repeat',
+  '@forced': { appearance: 'auto', backgroundImage: 'none' },
+})

@@ -1,0 +1,79 @@
+import { globalCss } from './theme.ts'
+
+const sans = {
+  fontFamily: "'Instrument Sans'",
+  src: "url('/fonts/instrument-sans-1.woff2') format('woff2')",
+  fontWeight: '400 700',
+  fontStyle: 'normal',
+  fontDisplay: 'swap',
+} as const
+
+// Arial in the measures of the real one, so that no line moves when it arrives.
+const sansFallback = {
+  fontFamily: "'Instrument Sans Fallback'",
+  src: "local('Arial'), local('Liberation Sans'), local('Helvetica')",
+  sizeAdjust: '102.03%',
+  ascentOverride: '95.07%',
+  descentOverride: '24.5%',
+  lineGapOverride: '0%',
+}
+
+/** Page-wide rules. They stand in the static sheet; nothing calls this at run time. */
+export const globalStyles = globalCss({
+  '@font-face': [sans, sansFallback],
+  '@keyframes breathe': { '50%': { opacity: 0.55 } },
+  '@keyframes rise': { from: { opacity: 0, transform: 'translateY(0.5rem)' } },
+  '@keyframes slide': { from: { transform: 'translateX(-100%)' } },
+  '@keyframes slideBack': { from: { transform: 'translateX(100%)' } },
+  '*, *::before, *::after': { boxSizing: 'border-box' },
+  html: {
+    fontFamily: '$sans',
+    fontSize: '100%',
+    lineHeight: '$text',
+    color: '$ink',
+    backgroundColor: '$paper',
+    textSizeAdjust: '100%',
+    WebkitFontSmoothing: 'antialiased',
+    scrollPaddingTop: '$space$xl',
+  },
+  'body, h1, h2, h3, h4, p, figure, ul, ol, dl, dd, fieldset': { margin: 0 },
+  body: { minHeight: '100vh', display: 'flex', flexDirection: 'column', overflowX: 'clip' },
+  main: { flex: '1 0 auto', '&:focus': { outline: 'none' } },
+  'h1:focus': { outline: 'none' },
+  'ul, ol': { padding: 0, listStyle: 'none' },
+  'h1, h2, h3, h4': {
+    fontWeight: '$semibold',
+    lineHeight: '$heading',
+    letterSpacing: '$heading',
+    textWrap: 'balance',
+  },
+  'img, svg, video': { display: 'block', maxWidth: '100%', height: 'auto' },
+  'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
+  fieldset: { border: 0, padding: 0, minWidth: 0 },
+  button: { cursor: 'pointer', '&:disabled': { cursor: 'default' } },
+  summary: { cursor: 'pointer' },
+  a: { color: 'inherit', textUnderlineOffset: '0.2em', textDecorationThickness: '1px' },
+  ':focus-visible': {
+    outline: '2px solid $colors$accent',
+    outlineOffset: '3px',
+    borderRadius: '$small',
+  },
+  '[popover]': { color: 'inherit' },
+  '.visually-hidden': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    margin: '-1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+})

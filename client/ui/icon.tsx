@@ -1,0 +1,32 @@
+const paths = {
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm4.7 11.2L20 20',
+  bag: 'M5 8.5h14l-.9 11.5H5.9L5 8.5Zm3.5 0V8a3.5 3.5 0 0 1 7 0v.5',
+  menu: 'M4 7h16M4 12h16M4 17h10',
+  close: 'M6 6l12 12M18 6 6 18',
+  next: 'm9 5 7 7-7 7',
+  previous: 'm15 5-7 7 7 7',
+  filter: 'M4 7h9m5 0h2M4 17h2m5 0h9M15.5 4.8v4.4M8.5 14.8v4.4',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+} as const
+
+export type IconName = keyof typeof paths
+
+/** Decorates words that stand beside it or hide in it; it never speaks for itself. */
+export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={paths[name]} />
+    </svg>
+  )
+}

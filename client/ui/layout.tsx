@@ -1,0 +1,83 @@
+import { styled } from './theme.ts'
+
+/** The width of the page, with the gutter around it. */
+export const Page = styled('div', {
+  width: '100%',
+  maxWidth: 'calc($sizes$page + 2 * $space$gutter)',
+  marginInline: 'auto',
+  paddingInline: '$gutter',
+})
+
+/** A part of a page with the room that large pictures need. */
+export const Section = styled('section', {
+  paddingBlock: 'calc($space$section / 2)',
+  variants: {
+    ground: {
+      none: {},
+      shade: { backgroundColor: '$shade' },
+    },
+  },
+  defaultVariants: { ground: 'none' },
+})
+
+export const Stack = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  variants: {
+    gap: {
+      s: { gap: '$s' },
+      m: { gap: '$m' },
+      l: { gap: '$l' },
+      xl: { gap: '$xl' },
+      xxl: { gap: '$xxl' },
+    },
+    align: {
+      stretch: {},
+      start: { justifyItems: 'start' },
+      center: { justifyItems: 'center', textAlign: 'center' },
+    },
+  },
+  defaultVariants: { gap: 'l', align: 'stretch' },
+})
+
+export const Row = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '$m',
+  variants: { spread: { true: { justifyContent: 'space-between' } } },
+})
+
+/** A heading on the left and what leads on from it on the right. */
+export const SectionHead = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '$s $xl',
+  marginBottom: '$xl',
+  '& .more': { fontWeight: '$semibold', paddingBlock: '$xs' },
+  '& .count': { color: '$quiet' },
+})
+
+/** An empty state, an error or a dead end: short words and ways on. */
+export const Clearing = styled('div', {
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '$xl',
+  maxWidth: '$text',
+  marginInline: 'auto',
+  paddingBlock: '$section',
+  textAlign: 'center',
+  '& .mark': { color: '$accentLine' },
+  '& .reference': { color: '$quiet', fontSize: '$small', overflowWrap: 'anywhere' },
+  '& pre': {
+    maxWidth: '100%',
+    overflowX: 'auto',
+    padding: '$l',
+    textAlign: 'start',
+    fontSize: '$tiny',
+    backgroundColor: '$shade',
+    borderRadius: '$medium',
+  },
+})

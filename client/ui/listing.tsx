@@ -1,0 +1,216 @@
+import { styled } from './theme.ts'
+
+/** A category's or a search's page: filters on the left from a desk on, products on the right. */
+export const Listing = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '$xl',
+  variants: {
+    filters: {
+      beside: {
+        '@lg': { gridTemplateColumns: '$sizes$aside minmax(0, 1fr)', columnGap: '$xxl' },
+      },
+      above: {},
+    },
+  },
+})
+
+export const ListingHead = styled('div', {
+  display: 'grid',
+  gap: '$m',
+  paddingBlock: '$s $xl',
+  '& .count': { color: '$quiet' },
+  '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '$xs $l' },
+})
+
+/** The row above the products: what is chosen on the left, the order on the right. */
+export const Toolbar = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '$m $xl',
+  marginBottom: '$xl',
+  '& .open-filters': { '@lg': { display: 'none' } },
+  '& .sort': { marginInlineStart: 'auto' },
+  '& .sort button': { display: 'none', '@scriptless': { display: 'inline-flex' } },
+  variants: {
+    filters: {
+      beside: {},
+      above: { '& .open-filters': { '@lg': { display: 'inline-flex' } } },
+    },
+  },
+  defaultVariants: { filters: 'beside' },
+})
+
+const sheet = {
+  position: 'fixed',
+  inset: '0 0 0 auto',
+  width: 'min(24rem, 90vw)',
+  height: '100dvh',
+  maxHeight: 'none',
+  margin: 0,
+  padding: '$m $xl $xxl',
+  border: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  backgroundColor: '$paper',
+  '&:popover-open': { animation: 'slideBack 220ms ease' },
+  '&::backdrop': { backgroundColor: '$veil' },
+} as const
+
+/** What narrows a list. On a phone a sheet that the platform opens; beside the products from a desk on. */
+export const FilterPanel = styled('aside', {
+  '& .panel-head': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    marginBottom: '$m',
+  },
+  '& .panel-foot': {
+    position: 'sticky',
+    bottom: '-$xxl',
+    paddingBlock: '$l',
+    backgroundColor: '$paper',
+  },
+  '& .values': { display: 'grid' },
+  '& .value': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '$s',
+    minHeight: '2.25rem',
+    fontSize: '$small',
+    lineHeight: '$snug',
+    textDecoration: 'none',
+    '@belowLg': { minHeight: '$control', fontSize: '$body' },
+    '@hover': { '&:hover': { color: '$accent' } },
+  },
+  '& .value::before': {
+    content: '""',
+    flex: 'none',
+    width: '1.05rem',
+    height: '1.05rem',
+    border: '1px solid $control',
+    borderRadius: '3px',
+    backgroundColor: '$surface',
+  },
+  '& .value[aria-current]': { fontWeight: '$semibold' },
+  '& .value[aria-current]::before': {
+    borderColor: '$action',
+    background:
+      'linear-gradient(45deg, transparent 44%, $colors$onAction 44% 58%, transparent 58%) 60% 40% / 90% 90% no-repeat, linear-gradient(-45deg, transparent 44%, $colors$onAction 44% 58%, transparent 58%) -0.2rem 0.22rem / 70% 70% no-repeat, $colors$action',
+    '@forced': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
+  },
+  '& .value.category::before': { display: 'none' },
+  '& .value .number': { marginInlineStart: 'auto', color: '$quiet', fontWeight: '$regular' },
+  '& .more > summary': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '2.25rem',
+    fontSize: '$small',
+    fontWeight: '$semibold',
+    color: '$action',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+  },
+  '& .dot': {
+    flex: 'none',
+    width: '1.25rem',
+    height: '1.25rem',
+    borderRadius: '$pill',
+    border: '1px solid $accentLine',
+    backgroundColor: '$groundPlain',
+  },
+  '& .dot.citrus': { backgroundColor: '$groundCitrus' },
+  '& .dot.woods': { backgroundColor: '$groundWoods' },
+  '& .dot.floral': { backgroundColor: '$groundFloral' },
+  '& .dot.spice': { backgroundColor: '$groundSpice' },
+  '& .dot.sea': { backgroundColor: '$groundSea' },
+  '& .dot.gourmand': { backgroundColor: '$groundGourmand' },
+  variants: {
+    place: {
+      beside: {
+        '@belowLg': sheet,
+        '@lg': {
+          display: 'block',
+          position: 'static',
+          width: 'auto',
+          height: 'auto',
+          margin: 0,
+          padding: 0,
+          border: 0,
+          overflow: 'visible',
+          background: 'none',
+          '& .panel-head button, & .panel-foot': { display: 'none' },
+        },
+      },
+      above: sheet,
+    },
+  },
+  defaultVariants: { place: 'beside' },
+})
+
+/** What is chosen, each with a way to take it back. */
+export const ChipRow = styled('ul', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '$s',
+  '& .chip': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '$xs',
+    minHeight: '2.125rem',
+    paddingInline: '$m $s',
+    borderRadius: '$pill',
+    border: '1px solid $line',
+    backgroundColor: '$surface',
+    fontSize: '$small',
+    textDecoration: 'none',
+    '@hover': { '&:hover': { borderColor: '$action' } },
+  },
+  '& .clear': { display: 'inline-block', padding: '$xs $s', fontSize: '$small' },
+})
+
+export const Pagination = styled('nav', {
+  display: 'flex',
+  justifyContent: 'center',
+  paddingTop: '$section',
+  '& ol': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '$xs' },
+  '& a, & .current, & .gap': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '$xs',
+    minWidth: '$control',
+    minHeight: '$control',
+    paddingInline: '$s',
+    borderRadius: '$pill',
+    fontVariantNumeric: 'tabular-nums',
+    textDecoration: 'none',
+  },
+  '& a': { '@hover': { '&:hover': { backgroundColor: '$shade' } } },
+  '& .current': { backgroundColor: '$action', color: '$onAction', fontWeight: '$semibold' },
+  '& .step': { paddingInline: '$m', fontWeight: '$semibold' },
+  '& .word': { display: 'none', '@md': { display: 'inline' } },
+})
+
+/** Links to categories, as words in a row. */
+export const LinkRow = styled('ul', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '$s',
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '$control',
+    paddingInline: '$l',
+    border: '1px solid $line',
+    borderRadius: '$pill',
+    backgroundColor: '$surface',
+    textDecoration: 'none',
+    '@hover': { '&:hover': { borderColor: '$action' } },
+  },
+  variants: { align: { start: {}, center: { justifyContent: 'center' } } },
+  defaultVariants: { align: 'start' },
+})

@@ -1,0 +1,40 @@
+import { styled } from './theme.ts'
+
+export const LogoLink = styled('a', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.6em',
+  minHeight: '$control',
+  fontSize: '1.25rem',
+  fontWeight: '$semibold',
+  letterSpacing: '$heading',
+  lineHeight: 1,
+  color: 'inherit',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '& .amp': { color: '$accent', fontWeight: '$regular', marginInline: '0.05em' },
+})
+
+/** A juniper sprig that is also a flame. */
+export function LogoMark({ size = 34 }: { size?: number }) {
+  return (
+    <svg aria-hidden="true" focusable="false" width={size} height={size} viewBox="0 0 40 40">
+      <path
+        d="M20 3c5.6 6 8.4 10.7 8.4 15.2a8.4 8.4 0 0 1-16.8 0C11.6 13.7 14.4 9 20 3Z"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinejoin="round"
+      />
+      <path
+        d="M20 37V13m0 15.5c-3.4-.3-5.6-1.9-6.9-4.9m6.9 4.9c3.4-.3 5.6-1.9 6.9-4.9M20 33.5c-2.9-.2-5-1.2-6.5-3.2m6.5 3.2c2.9-.2 5-1.2 6.5-3.2M20 22.5l-3-3.2m3 3.2 3-3.2"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+      />
+      <circle cx="26.9" cy="23" r="2.1" fill="var(--colors-accentLine)" />
+      <circle cx="13.1" cy="23" r="2.1" fill="var(--colors-accentLine)" />
+    </svg>
+  )
+}

@@ -1,0 +1,21 @@
+import { styled } from './theme.ts'
+
+/** What it costs now, larger than what it did cost. */
+export const PriceLine = styled('p', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: '$s',
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: '$semibold',
+  lineHeight: '$snug',
+  '& .was': { color: '$quiet', fontWeight: '$regular', textDecoration: 'line-through' },
+  '& .reduced': { color: '$danger' },
+  variants: {
+    size: {
+      tile: { fontSize: '$body', '& .was': { fontSize: '$small' } },
+      page: { fontSize: '$heading', '& .was': { fontSize: '$body' } },
+    },
+  },
+  defaultVariants: { size: 'tile' },
+})

@@ -1,0 +1,69 @@
+import { styled } from './theme.ts'
+
+/** Products beside each other: 2, 3 and 4 columns; a tile is never wider than 248 px on a large screen. */
+export const ProductGrid = styled('ul', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '$xxl $l',
+  '@md': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: '$xl' },
+  '@lg': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  '@xl': { gridTemplateColumns: 'repeat(4, minmax(0, $sizes$tile))' },
+  variants: {
+    beside: {
+      nothing: { '@xl': { justifyContent: 'space-between' } },
+      filters: {
+        '@lg': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+        '@xl': { gridTemplateColumns: 'repeat(4, minmax(0, $sizes$tile))' },
+      },
+    },
+  },
+  defaultVariants: { beside: 'nothing' },
+})
+
+/** One product of a list. One styled root, plain elements inside: lists are where the time goes. */
+export const ProductCard = styled('li', {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  '& .picture': {
+    position: 'relative',
+    aspectRatio: '4 / 5',
+    overflow: 'hidden',
+    borderRadius: '$medium',
+    backgroundColor: '$groundPlain',
+    '& img': {
+      width: '100%',
+      height: '100%',
+      objectFit: 'cover',
+      transition: 'transform $transitions$calm',
+    },
+  },
+  '@hover': { '&:hover .picture img': { transform: 'scale(1.025)' } },
+  '& .badges': {
+    position: 'absolute',
+    top: '$s',
+    insetInlineStart: '$s',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '$xs',
+  },
+  '& .words': { display: 'grid', gap: '0.125rem', paddingTop: '$m' },
+  '& .name': { fontSize: '$body', fontWeight: '$semibold', lineHeight: '$snug', letterSpacing: 0 },
+  '& .name a': {
+    textDecoration: 'none',
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '$medium' },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { outline: '2px solid $colors$accent', outlineOffset: '4px' },
+  },
+  '@media (hover: hover)': { '&:hover .name a': { textDecoration: 'underline' } },
+  '& .form, & .choices': { fontSize: '$small', lineHeight: '$snug', color: '$quiet' },
+  '& .price': { marginTop: '$xs' },
+  '& .callout': {
+    fontSize: '$small',
+    fontWeight: '$semibold',
+    lineHeight: '$snug',
+    color: '$accent',
+  },
+  '& .sold-out': { fontSize: '$small', fontWeight: '$semibold', color: '$quiet' },
+})

@@ -1,0 +1,132 @@
+import { styled } from './theme.ts'
+
+export const SkipLink = styled('a', {
+  position: 'absolute',
+  top: '$s',
+  insetInlineStart: '$s',
+  zIndex: '$skip',
+  padding: '$m $xl',
+  borderRadius: '$pill',
+  backgroundColor: '$action',
+  color: '$onAction',
+  fontWeight: '$semibold',
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+})
+
+/** The bar at the top: mark, search, language, bag; the navigation has a row of its own from a desk on. */
+export const SiteHeader = styled('header', {
+  position: 'relative',
+  zIndex: '$panel',
+  backgroundColor: '$paper',
+  borderBottom: '1px solid $line',
+  '& .bar': {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr auto',
+    gridTemplateAreas: '"menu logo tools" "search search search"',
+    alignItems: 'center',
+    gap: '$s $m',
+    paddingBlock: '$s $m',
+    '@lg': {
+      gridTemplateColumns: 'auto minmax(16rem, 26rem) auto',
+      gridTemplateAreas: '"logo search tools"',
+      justifyContent: 'space-between',
+      gap: '$xl',
+      paddingBlock: '$l $s',
+    },
+  },
+  '& .menu-button': { gridArea: 'menu', marginInlineStart: '-$s', '@lg': { display: 'none' } },
+  '& .logo': { gridArea: 'logo', justifySelf: 'center', '@lg': { justifySelf: 'start' } },
+  '& .search': { gridArea: 'search' },
+  '& .tools': {
+    gridArea: 'tools',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '$l',
+    marginInlineEnd: '-$s',
+    '@lg': { marginInlineEnd: 0 },
+  },
+  '& .languages': { display: 'none', '@lg': { display: 'block' } },
+})
+
+/** A control without a frame: an icon, with words that only assistive technology reads. */
+export const ToolButton = styled('button', {
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '$s',
+  minWidth: '$control',
+  minHeight: '$control',
+  padding: '$s',
+  border: 0,
+  borderRadius: '$pill',
+  background: 'none',
+  color: '$ink',
+  fontSize: '$small',
+  fontWeight: '$semibold',
+  textDecoration: 'none',
+  transition: 'background-color $transitions$quick',
+  '@hover': { '&:hover': { backgroundColor: '$shade' } },
+  '& .count': {
+    position: 'absolute',
+    top: '0.1rem',
+    insetInlineEnd: 0,
+    minWidth: '1.2rem',
+    paddingInline: '0.3em',
+    borderRadius: '$pill',
+    backgroundColor: '$accent',
+    color: '$onAction',
+    fontSize: '0.75rem',
+    lineHeight: '1.2rem',
+    textAlign: 'center',
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+
+export const ToolLink = styled('a', ToolButton)
+
+export const SearchForm = styled('form', {
+  position: 'relative',
+  '& input': {
+    width: '100%',
+    minHeight: '$control',
+    paddingBlock: 0,
+    paddingInline: '$l 3.25rem',
+    border: '1px solid $control',
+    borderRadius: '$pill',
+    backgroundColor: '$surface',
+    fontSize: '$body',
+    textOverflow: 'ellipsis',
+    '&::placeholder': { color: '$quiet', opacity: 1 },
+    '&:focus-visible': { outlineOffset: '1px', borderRadius: '$pill' },
+    '&::-webkit-search-cancel-button': { marginInlineEnd: '$s' },
+  },
+  '& button': {
+    position: 'absolute',
+    top: '1px',
+    bottom: '1px',
+    insetInlineEnd: '1px',
+    width: '2.9rem',
+    display: 'grid',
+    placeItems: 'center',
+    border: 0,
+    borderRadius: '$pill',
+    background: 'none',
+    '@hover': { '&:hover': { color: '$accent' } },
+  },
+})
+
+export const LanguageList = styled('ul', {
+  display: 'flex',
+  gap: '$xs',
+  fontSize: '$small',
+  '& a, & .current': {
+    display: 'inline-block',
+    paddingBlock: '$s',
+    paddingInline: '$s',
+    textDecoration: 'none',
+  },
+  '& a': { textDecoration: 'underline' },
+  '& .current': { fontWeight: '$semibold' },
+})

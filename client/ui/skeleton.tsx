@@ -1,0 +1,19 @@
+import { styled } from './theme.ts'
+
+/** The shape of something that is on its way. */
+export const Skeleton = styled('span', {
+  display: 'block',
+  borderRadius: '$small',
+  backgroundColor: '$line',
+  opacity: 0.8,
+  animation: 'breathe 1.6s ease-in-out infinite',
+  '@still': { animation: 'none' },
+  variants: {
+    shape: {
+      line: { height: '0.9em', width: '70%', marginBlock: '0.25em' },
+      short: { height: '0.9em', width: '38%', marginBlock: '0.25em' },
+      picture: { aspectRatio: '4 / 5', borderRadius: '$medium' },
+      heading: { height: '2rem', width: 'min(18rem, 70%)' },
+    },
+  },
+})

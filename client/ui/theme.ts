@@ -1,0 +1,114 @@
+import { createStitches } from '@stitches/react'
+
+const stitches = createStitches({
+  theme: {
+    colors: {
+      ink: '#1a312a',
+      quiet: '#55635b',
+      paper: '#faf6ee',
+      surface: '#fffdf9',
+      shade: '#f1eadd',
+      line: '#ded4c2',
+      control: '#857d6c',
+      action: '#1f3c33',
+      actionHover: '#2f5849',
+      onAction: '#fbf7ef',
+      accent: '#94501f',
+      accentLine: '#bf7c49',
+      night: '#16271f',
+      onNight: '#f3ecdf',
+      onNightQuiet: '#bcc5bb',
+      nightLine: '#35493e',
+      danger: '#a1281d',
+      good: '#2b6546',
+      veil: 'rgba(22, 39, 31, 0.45)',
+      groundCitrus: '#f2e7c4',
+      groundWoods: '#d9e0d2',
+      groundFloral: '#f1dedb',
+      groundSpice: '#eed5c0',
+      groundSea: '#d6e3e5',
+      groundGourmand: '#ede2d2',
+      groundPlain: '#eeeae1',
+    },
+    fonts: {
+      sans: "'Instrument Sans', 'Instrument Sans Fallback', Arial, sans-serif",
+    },
+    fontSizes: {
+      tiny: '0.8125rem',
+      small: '0.9375rem',
+      body: '1rem',
+      lead: '1.1875rem',
+      heading: '1.375rem',
+      title: 'clamp(1.75rem, 1.35rem + 1.8vw, 2.5rem)',
+      display: 'clamp(2.25rem, 1.5rem + 3.2vw, 3.75rem)',
+    },
+    fontWeights: { regular: 400, semibold: 600, bold: 700 },
+    lineHeights: { tight: 1.1, heading: 1.2, snug: 1.35, text: 1.55 },
+    letterSpacings: { tight: '-0.025em', heading: '-0.015em', caps: '0.09em' },
+    space: {
+      xs: '0.25rem',
+      s: '0.5rem',
+      m: '0.75rem',
+      l: '1rem',
+      xl: '1.5rem',
+      xxl: '2.5rem',
+      xxxl: '4rem',
+      gutter: 'clamp(1rem, 0.25rem + 3vw, 3rem)',
+      section: 'clamp(3rem, 2rem + 4vw, 6rem)',
+    },
+    sizes: {
+      page: '84rem',
+      text: '40rem',
+      narrow: '30rem',
+      control: '2.75rem',
+      tile: '15.5rem',
+      aside: '14.5rem',
+      drawer: '27.25rem',
+      wayTile: '10rem',
+    },
+    radii: { small: '4px', medium: '10px', pill: '999px' },
+    borderWidths: { hair: '1px', bold: '2px' },
+    transitions: { quick: '150ms ease', calm: '220ms ease' },
+    zIndices: { raised: '1', panel: '10', skip: '20' },
+  },
+  media: {
+    sm: '(min-width: 1em)',
+    md: '(min-width: 37.5em)',
+    lg: '(min-width: 56.25em)',
+    xl: '(min-width: 75em)',
+    xxl: '(min-width: 90em)',
+    xxxl: '(min-width: 112.5em)',
+    belowLg: '(max-width: 56.24em)',
+    hover: '(hover: hover)',
+    still: '(prefers-reduced-motion: reduce)',
+    forced: '(forced-colors: active)',
+    scriptless: '(scripting: none)',
+  },
+})
+
+export const { css, getCssText } = stitches
+
+interface StyledComponent {
+  [part: string]: unknown
+}
+
+/** Everything that can ever ask for a rule, so that the build can write all of them into one static sheet. */
+export const sheet: { components: StyledComponent[]; globals: (() => string)[] } = {
+  components: [],
+  globals: [],
+}
+
+// The handlers' type is given: inferring it from Stitches' generics takes the compiler minutes and gigabytes.
+type Maker = (...parts: never[]) => unknown
+
+const recordIn = (made: unknown[]): ProxyHandler<Maker> => ({
+  apply(make, self, parts) {
+    const result = Reflect.apply(make, self, parts)
+    made.push(result)
+    return result
+  },
+})
+
+export const styled = new Proxy(stitches.styled, recordIn(sheet.components))
+
+export const globalCss = new Proxy(stitches.globalCss, recordIn(sheet.globals))

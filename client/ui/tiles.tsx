@@ -1,0 +1,110 @@
+import { styled } from './theme.ts'
+
+/** An offer: a picture, a price or a promise in large type, what it is for. */
+export const OfferTile = styled('li', {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
+  overflow: 'hidden',
+  borderRadius: '$medium',
+  backgroundColor: '$surface',
+  border: '1px solid $line',
+  '& .picture': { aspectRatio: '1', backgroundColor: '$groundPlain', overflow: 'hidden' },
+  '& .picture img': { width: '100%', height: '100%', objectFit: 'cover' },
+  '& .words': { display: 'grid', alignContent: 'start', gap: '$xs', padding: '$l $l $xl' },
+  '& .offer': { fontSize: '$heading', fontWeight: '$bold', lineHeight: '$heading' },
+  '& .form': { fontWeight: '$semibold' },
+  '& .detail': { fontSize: '$small', color: '$quiet' },
+  '& .urgency': { fontSize: '$small', fontWeight: '$semibold', color: '$accent' },
+  '& a': {
+    textDecoration: 'none',
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': {
+      outline: '2px solid $colors$accent',
+      outlineOffset: '-4px',
+      borderRadius: '$medium',
+    },
+  },
+  '@hover': { '&:hover': { borderColor: '$control' } },
+  variants: {
+    last: {
+      true: {
+        placeItems: 'center',
+        gridTemplateRows: '1fr',
+        backgroundColor: '$action',
+        color: '$onAction',
+        borderColor: '$action',
+        textAlign: 'center',
+        fontSize: '$heading',
+        fontWeight: '$semibold',
+        padding: '$xl',
+        '& a:focus-visible::after': { outlineColor: '$onAction' },
+      },
+    },
+  },
+})
+
+/** A door to a category: its picture under an arch, its name below. */
+export const WayTile = styled('li', {
+  position: 'relative',
+  display: 'grid',
+  gap: '$m',
+  textAlign: 'center',
+  '& .picture': {
+    aspectRatio: '4 / 5',
+    overflow: 'hidden',
+    borderRadius: '$pill $pill $medium $medium',
+    backgroundColor: '$groundPlain',
+  },
+  '& .picture img': {
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+    transition: 'transform $transitions$calm',
+  },
+  '@hover': { '&:hover .picture img': { transform: 'scale(1.03)' } },
+  '& a': {
+    fontWeight: '$semibold',
+    textDecoration: 'none',
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '$medium' },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { outline: '2px solid $colors$accent', outlineOffset: '4px' },
+  },
+})
+
+/** Up to six doors in one row, more in two rows of four. */
+export const WayGrid = styled('ul', {
+  display: 'grid',
+  gap: '$xl $l',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@lg': { columnGap: '$xl' },
+  variants: {
+    columns: {
+      three: { '@lg': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+      four: { '@md': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+      five: { '@md': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } },
+      six: {
+        '@md': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+        '@lg': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+      },
+    },
+    sliding: {
+      true: {
+        '@media (max-width: 37.49em)': {
+          gridAutoFlow: 'column',
+          gridTemplateColumns: 'none',
+          gridAutoColumns: '$sizes$wayTile',
+          overflowX: 'auto',
+          scrollSnapType: 'x proximity',
+          scrollbarWidth: 'thin',
+          marginInline: 'calc(-1 * $space$gutter)',
+          paddingInline: '$gutter',
+          paddingBottom: '$m',
+          scrollPaddingInline: '$space$gutter',
+          '& > li': { scrollSnapAlign: 'start' },
+        },
+      },
+    },
+  },
+})
