@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 
-import type { Json } from '../catalogue/model.ts'
+import type { Json, SiteId } from '../catalogue/model.ts'
 import { languageOf } from '../sites.ts'
-import type { SiteId } from '../catalogue/model.ts'
 import { every, listed, prepare, rowsOf, sql } from '../sql.ts'
 import { foldedText, type SlotDocument } from './seed-rows.ts'
 import { servedAsset, type ContentRequest } from './served-content.ts'

@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import type { SandboxEnv } from '../env.ts'
-import { factory } from '../env.ts'
+import { factory, type SandboxEnv } from '../env.ts'
 import { badRequest, only, ProblemError, resourceNotFound } from '../problems.ts'
 import { idList } from '../products/query.ts'
 import { siteRequest } from '../site-request.ts'
 import { languageOf, ORGANIZATION_ID } from '../sites.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
 import { prepare, rowsOf, sql } from '../sql.ts'
+import type { SeedRedirectOption } from './model.ts'
 import {
   readAssets,
   readPreferences,
@@ -18,10 +18,9 @@ import {
   type SiteContentRequest,
 } from './read-content.ts'
 import { servedFields } from './served-content.ts'
-import type { SeedRedirectOption } from './model.ts'
 
-const custom = (api: string, endpoint: string) =>
-  `/custom/${api}/v1/organizations/:organizationId/${endpoint}`
+const custom = <Api extends string, Endpoint extends string>(api: Api, endpoint: Endpoint) =>
+  `/custom/${api}/v1/organizations/:organizationId/${endpoint}` as const
 
 const SLOTS = custom('slots', 'slots')
 const ASSETS = custom('content', 'content/:ids')
