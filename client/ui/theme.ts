@@ -89,7 +89,7 @@ const stitches = createStitches({
 export const { css, getCssText } = stitches
 
 interface StyledComponent {
-  [part: string]: unknown
+  [part: string]: string | object
 }
 
 /** Everything that can ever ask for a rule, so that the build can write all of them into one static sheet. */
@@ -109,6 +109,6 @@ const recordIn = (made: unknown[]): ProxyHandler<Maker> => ({
   },
 })
 
-export const styled = new Proxy(stitches.styled, recordIn(sheet.components))
+export const styled = new Proxy<typeof stitches.styled>(stitches.styled, recordIn(sheet.components))
 
-export const globalCss = new Proxy(stitches.globalCss, recordIn(sheet.globals))
+export const globalCss = new Proxy<typeof stitches.globalCss>(stitches.globalCss, recordIn(sheet.globals))
