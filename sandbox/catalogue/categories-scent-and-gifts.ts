@@ -6,7 +6,7 @@ export const scentAndGiftCategories: CategoryText[] = [
     id: 'citrus',
     parentId: 'fragrances',
     name: { en: 'Citrus', fr: 'Agrumes' },
-    title: { en: 'Citrus', fr: 'Agrumes' },
+    title: { en: 'Citrus fragrances', fr: 'Parfums d’agrumes' },
     description: {
       en: 'Rind, leaf and branch: fruit without sugar.',
       fr: 'L’écorce, la feuille et la branche\u00a0: du fruit sans sucre.',
@@ -19,7 +19,7 @@ export const scentAndGiftCategories: CategoryText[] = [
     id: 'woods',
     parentId: 'fragrances',
     name: { en: 'Woods', fr: 'Boisés' },
-    title: { en: 'Woods', fr: 'Boisés' },
+    title: { en: 'Woody fragrances', fr: 'Parfums boisés' },
     description: {
       en: 'Juniper, cedar, moss and the fire kept under ash.',
       fr: 'Le genévrier, le cèdre, la mousse et le feu gardé sous la cendre.',
@@ -32,7 +32,7 @@ export const scentAndGiftCategories: CategoryText[] = [
     id: 'floral',
     parentId: 'fragrances',
     name: { en: 'Floral', fr: 'Floraux' },
-    title: { en: 'Florals', fr: 'Floraux' },
+    title: { en: 'Floral fragrances', fr: 'Parfums floraux' },
     description: {
       en: 'Flowers as they grow, with stem and earth.',
       fr: 'Les fleurs comme elles poussent, avec la tige et la terre.',
@@ -45,7 +45,7 @@ export const scentAndGiftCategories: CategoryText[] = [
     id: 'spice',
     parentId: 'fragrances',
     name: { en: 'Spice', fr: 'Épicés' },
-    title: { en: 'Spices', fr: 'Épicés' },
+    title: { en: 'Spiced fragrances', fr: 'Parfums épicés' },
     description: {
       en: 'Clove, saffron, ginger: heat with good manners.',
       fr: 'Girofle, safran, gingembre\u00a0: une chaleur bien élevée.',
@@ -58,7 +58,7 @@ export const scentAndGiftCategories: CategoryText[] = [
     id: 'sea',
     parentId: 'fragrances',
     name: { en: 'Sea', fr: 'Marins' },
-    title: { en: 'The sea', fr: 'Marins' },
+    title: { en: 'Fragrances of the sea', fr: 'Parfums marins' },
     description: {
       en: 'Salt, fog and whatever the tide leaves behind.',
       fr: 'Le sel, la brume et ce que laisse la marée.',
@@ -71,7 +71,7 @@ export const scentAndGiftCategories: CategoryText[] = [
     id: 'gourmand',
     parentId: 'fragrances',
     name: { en: 'Gourmand', fr: 'Gourmands' },
-    title: { en: 'Gourmands', fr: 'Gourmands' },
+    title: { en: 'Gourmand fragrances', fr: 'Parfums gourmands' },
     description: {
       en: 'The pantry after dark: honey, fig, chestnut, smoke.',
       fr: 'Le cellier à la nuit tombée\u00a0: miel, figue, marron, fumée.',

@@ -1,75 +1,78 @@
-import { fixtureProduct } from './fixture-product.ts'
+import { type FixtureText, fixtureProduct } from './fixture-product.ts'
 import type { SeedProduct } from './model.ts'
+import { upc } from './upc.ts'
 
-/** Cases of names, pictures, banners, video and ingredients. */
-export function contentFixtures(): SeedProduct[] {
-  return [
-    fixtureProduct({
-      id: 'FXBANNER',
-      fragrance: 'balsamloft',
-      form: 'threewick',
-      name: { en: 'Heralded Balsam 3-Wick Candle', fr: 'Bougie à 3 mèches Baume annoncé' },
-    }),
-    fixtureProduct({
-      id: 'FXVIDEO',
-      fragrance: 'bankedfire',
-      form: 'threewick',
-      name: { en: 'Filmed Ember 3-Wick Candle', fr: 'Bougie à 3 mèches Braise filmée' },
-      custom: {
-        c_productVideo: 'jwFilmEmberTall',
-        c_productVideoDesktop: 'jwFilmEmberWide',
-        c_productVideoTitle: {
-          en: 'How a fire is covered for the night',
-          fr: 'Comment on couvre un feu pour la nuit',
-        },
+const texts: FixtureText[] = [
+  {
+    id: 'FXBANNER',
+    fragrance: 'balsamloft',
+    form: 'threewick',
+    name: { en: 'Heralded Balsam 3-Wick Candle', fr: 'Bougie à 3 mèches Baumier annoncé' },
+  },
+  {
+    id: 'FXVIDEO',
+    fragrance: 'bankedfire',
+    form: 'threewick',
+    name: { en: 'Filmed Ember 3-Wick Candle', fr: 'Bougie à 3 mèches Braise filmée' },
+    custom: {
+      c_productVideo: 'jwFilmEmberTall',
+      c_productVideoDesktop: 'jwFilmEmberWide',
+      c_productVideoTitle: {
+        en: 'How a fire is covered for the night',
+        fr: 'Comment on couvre un feu pour la nuit',
       },
-    }),
-    fixtureProduct({
-      id: 'FXING',
-      fragrance: 'almondmilk',
-      form: 'bodycream',
-      name: { en: 'Plainly Labeled Almond Body Cream', fr: 'Crème pour le corps Amande en clair' },
-      patch: { upc: '860990000018' },
-    }),
-    fixtureProduct({
-      id: 'FXILN',
-      fragrance: 'almondmilk',
-      form: 'handcream',
-      name: { en: 'Numbered Almond Hand Cream', fr: 'Crème pour les mains Amande numérotée' },
-      patch: { upc: '860990000025' },
-      custom: { c_hasILNAssociation: true },
-    }),
-    fixtureProduct({
-      id: 'FXAMP',
-      fragrance: 'saltmarsh',
-      form: 'handcream',
-      name: { en: 'Salt & Cedar Hand Cream', fr: 'Crème pour les mains Sel & cèdre' },
-    }),
-    fixtureProduct({
-      id: 'FXAPOS',
-      fragrance: 'grapefruitthyme',
-      form: 'soapbar',
-      name: { en: "Gardener's Bar Soap", fr: "Pain de savon de l'herboriste" },
-    }),
-    fixtureProduct({
-      id: 'FXACCENT',
-      fragrance: 'smokedvanilla',
-      form: 'bodycream',
-      name: { en: 'Crème Brûlée Body Cream', fr: 'Baume pour le corps Crème brûlée à l’érable' },
-    }),
-    fixtureProduct({
-      id: 'FXNOIMG',
-      fragrance: 'seaglass',
-      form: 'soapbar',
-      name: { en: 'Unseen Sea Bar Soap', fr: 'Pain de savon Mer invisible' },
-      patch: { picture: { form: 'soapbar', fragrance: 'seaglass', views: 0 } },
-    }),
-    fixtureProduct({
-      id: 'FXGONE',
-      fragrance: 'peonywater',
-      form: 'threewick',
-      name: { en: 'Bygone Peony 3-Wick Candle', fr: 'Bougie à 3 mèches Pivoine d’autrefois' },
-      patch: { online: false },
-    }),
-  ]
+    },
+  },
+  {
+    id: 'FXING',
+    fragrance: 'almondmilk',
+    form: 'bodycream',
+    name: { en: 'Plainly Labeled Almond Body Cream', fr: 'Crème pour le corps Amande en clair' },
+    patch: { upc: upc('86099000001') },
+  },
+  {
+    id: 'FXILN',
+    fragrance: 'almondmilk',
+    form: 'handcream',
+    name: { en: 'Numbered Almond Hand Cream', fr: 'Crème pour les mains Amande numérotée' },
+    patch: { upc: upc('86099000002') },
+    custom: { c_hasILNAssociation: true },
+  },
+  {
+    id: 'FXAMP',
+    fragrance: 'saltmarsh',
+    form: 'handcream',
+    name: { en: 'Salt & Cedar Hand Cream', fr: 'Crème pour les mains Sel & cèdre' },
+  },
+  {
+    id: 'FXAPOS',
+    fragrance: 'grapefruitthyme',
+    form: 'soapbar',
+    name: { en: "Gardener's Bar Soap", fr: "Pain de savon de l'herboriste" },
+  },
+  {
+    id: 'FXACCENT',
+    fragrance: 'smokedvanilla',
+    form: 'bodycream',
+    name: { en: 'Crème Brûlée Body Cream', fr: 'Baume pour le corps Crème brûlée à l’érable' },
+  },
+  {
+    id: 'FXNOIMG',
+    fragrance: 'seaglass',
+    form: 'soapbar',
+    name: { en: 'Unseen Sea Bar Soap', fr: 'Pain de savon Mer invisible' },
+    patch: { picture: { form: 'soapbar', fragrance: 'seaglass', views: 0 } },
+  },
+  {
+    id: 'FXGONE',
+    fragrance: 'peonywater',
+    form: 'threewick',
+    name: { en: 'Bygone Peony 3-Wick Candle', fr: 'Bougie à 3 mèches Pivoine d’autrefois' },
+    patch: { online: false },
+  },
+]
+
+/** Cases of names, pictures, banners, video and ingredients; search finds them, as tiles are part of the case. */
+export function contentFixtures(): SeedProduct[] {
+  return texts.map((text) => ({ ...fixtureProduct(text), searchable: true }))
 }

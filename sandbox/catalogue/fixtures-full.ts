@@ -1,6 +1,7 @@
 import { fixtureProduct } from './fixture-product.ts'
 import type { SeedProduct } from './model.ts'
 import { storeInventories } from './store-inventories.ts'
+import { upc } from './upc.ts'
 
 /** One product with every field filled. */
 export function fullFixture(): SeedProduct {
@@ -26,7 +27,7 @@ export function fullFixture(): SeedProduct {
       storeStock: { [storeInventories.a]: 12, [storeInventories.b]: 3 },
       minOrderQuantity: 1,
       stepQuantity: 1,
-      upc: '860990000032',
+      upc: upc('86099000003'),
       promotions: ['candle-trio', 'free-shipping-us', 'free-shipping-ca'],
       picture: { form: 'threewick', fragrance: 'juniperdusk', size: 'full', views: 6 },
       keywords: { en: 'keepsake, first edition', fr: 'collection, première édition' },

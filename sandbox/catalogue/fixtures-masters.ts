@@ -54,7 +54,7 @@ function holder(id: string, name: Localized, summary: Localized, price: number[]
     colour: 'chalk',
     views: 3,
   })
-  return { ...product, searchable: false, rank: 1, newness: 1 }
+  return { ...product, rank: 1, newness: 1 }
 }
 
 /** Three sizes by three colours: large clay was never made, medium juniper is out of stock. */

@@ -32,7 +32,7 @@ export function merchandising(id: string, fragrance: Fragrance, form: ProductFor
   }
 }
 
-/** 15 % to 40 % below the list price, ending as the site's other prices end. */
+/** About 25 % to 40 % below the list price, ending as the site's other prices end. */
 export function salePrice(id: string, price: Record<SiteId, SeedPrice>): Record<SiteId, SeedPrice> {
   const reduction = REDUCTIONS[spreadBetween(`${id} reduction`, 0, REDUCTIONS.length - 1)] ?? 0.75
   return {
@@ -49,7 +49,7 @@ export function webStock(id: string): number {
 }
 
 function endingIn(minorUnits: number, ending: number): number {
-  return Math.max(Math.floor(minorUnits / 100) * 100 - 100 + ending, ending)
+  return Math.round((minorUnits - ending) / 100) * 100 + ending
 }
 
 function sitesOf(id: string): SiteId[] {

@@ -20,3 +20,14 @@ export const pinnedProducts: Record<string, Partial<SeedProduct>> = {
     },
   },
 }
+
+/** A handful of ordinary products for the pages that show one kind of content at its limits. */
+export const labShelves: Record<string, string[]> = {
+  JW0201: ['lab-banner', 'lab-copy', 'lab-ways'],
+  JW0909: ['lab-banner', 'lab-minigrid'],
+  JW1512: ['lab-banner', 'lab-carousel', 'lab-hostile'],
+  JW2203: ['lab-banner', 'lab-top-offers'],
+  JW2806: ['lab-minigrid', 'lab-hostile'],
+  JW3014: ['lab-minigrid', 'lab-ways'],
+  JW3401: ['lab-minigrid', 'lab-top-offers', 'lab-unknown'],
+}

@@ -2,7 +2,7 @@ import { forms } from './forms.ts'
 import { fragrances } from './fragrances.ts'
 import { type Merchandising, merchandising, salePrice, webStock } from './merchandising.ts'
 import type { Fragrance, SeedPrice, SeedProduct, SiteId } from './model.ts'
-import { pinnedProducts } from './pinned-products.ts'
+import { labShelves, pinnedProducts } from './pinned-products.ts'
 import type { FormSize, ProductForm } from './product-form.ts'
 import { productText } from './product-text.ts'
 import { spread } from './spread.ts'
@@ -34,6 +34,7 @@ function productsOf(fragrance: Fragrance, number: number, form: ProductForm): Se
     ...plain,
     upc: upc(`860${fragranceCode}${form.code}0000`),
     ...pinned,
+    categories: [...(pinned?.categories ?? plain.categories), ...(labShelves[id] ?? [])],
     custom: { ...plain.custom, ...pinned?.custom },
   }
   if (form.sizes.length === 1) return [base]
