@@ -14,7 +14,7 @@ type Composer = [string, object, [Variants, object][], [Variants, object][], ...
 export function stylesheetText() {
   for (const apply of sheet.globals) apply()
   for (const component of sheet.components) {
-    const render = css(component)
+    const render: (variants?: Variants) => unknown = Reflect.apply(css, undefined, [component])
     render()
     for (const variants of variantsOf(component)) render(variants)
   }

@@ -1,0 +1,74 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+import budgets from './budgets.json' with { type: 'json' }
+import { freePort, startLocal } from './local-servers.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const CLIENT = resolve(ROOT, 'dist/client')
+const PAGES = { home: '/', category: '/g/home-fragrance', product: '/product/JW0101' } as const
+
+interface Row {
+  what: string
+  is: number
+  limit: number
+}
+
+const rows: Row[] = []
+await main()
+
+/** Fails when anything a first visit needs has grown beyond its budget. Sizes are kB, gzip -9. */
+async function main() {
+  const local = await startLocal({
+    port: await freePort(),
+    sandboxPort: await freePort(),
+    state: '.state/budgets',
+  })
+  try {
+    for (const [name, path] of Object.entries(PAGES)) await weighPage(name, local.origin + path)
+  } finally {
+    await local.stop()
+  }
+  weighFiles()
+  for (const { what, is, limit } of rows) {
+    console.log(`${is > limit ? '✗' : '✓'} ${what.padEnd(34)} ${is.toFixed(1).padStart(7)} of ${limit}`)
+  }
+  process.exit(rows.some(({ is, limit }) => is > limit) ? 1 : 0)
+}
+
+async function weighPage(name: string, address: string) {
+  const answer = await fetch(address)
+  const html = await answer.text()
+  if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}`)
+  const scripts = scriptsOf(html)
+  if (scripts.length === 0) throw new Error(`${address} names no script`)
+  const limit = new Map(Object.entries(budgets.clientJavaScript)).get(name) ?? 0
+  const weight = scripts.reduce((sum, file) => sum + weightOf(resolve(CLIENT, `.${file}`)), 0)
+  rows.push({ what: `client JavaScript of ${name}`, is: weight, limit })
+  rows.push({ what: `files before load of ${name}`, is: scripts.length, limit: budgets.filesBeforeLoad })
+  rows.push({ what: `HTML of ${name}`, is: kilobytes(Buffer.from(html)), limit: budgets.html })
+}
+
+/** Every script that the document names: modules, and what is preloaded for them. */
+function scriptsOf(html: string) {
+  const named = html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]+\.js)"/g)
+  return [...new Set([...named].map(([, file = '']) => file))]
+}
+
+function weighFiles() {
+  const stylesheets = readdirSync(resolve(CLIENT, 'assets')).filter((name) => name.endsWith('.css'))
+  const css = stylesheets.reduce((sum, name) => sum + weightOf(resolve(CLIENT, 'assets', name)), 0)
+  rows.push({ what: 'stylesheet', is: css, limit: budgets.stylesheet })
+  rows.push({ what: 'worker', is: weightOfFolder(resolve(ROOT, 'dist/vitrine')), limit: budgets.worker })
+}
+
+const weightOfFolder = (folder: string): number =>
+  readdirSync(folder).reduce((sum, name) => {
+    const path = resolve(folder, name)
+    if (statSync(path).isDirectory()) return sum + weightOfFolder(path)
+    return path.endsWith('.js') ? sum + weightOf(path) : sum
+  }, 0)
+
+const weightOf = (file: string) => kilobytes(readFileSync(file))
+const kilobytes = (bytes: Buffer) => gzipSync(bytes, { level: 9 }).byteLength / 1000

@@ -1,0 +1,62 @@
+// What must work before anything is installed: Node 20, and no package.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+
+const OLDEST_NODE = 20
+const STAMP = resolve(root, 'node_modules/.installed')
+
+/** Ends the command with one clear sentence. */
+export function giveUp(sentence) {
+  console.error(`\n${sentence}`)
+  process.exit(1)
+}
+
+export function requireNode() {
+  const [major = 0] = process.versions.node.split('.').map(Number)
+  if (major < OLDEST_NODE) {
+    giveUp(`Vitrine needs Node ${OLDEST_NODE} or newer; this is Node ${process.versions.node}.`)
+  }
+}
+
+/** Installs what the lock file names, unless exactly that is there already. */
+export function ensureInstalled() {
+  const lock = createHash('sha256').update(readFileSync(resolve(root, 'package-lock.json')))
+  const wanted = lock.digest('hex')
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
+
+  console.log('Installing packages (once, about a minute) …')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status, error } = spawnSync(npm, options, { cwd: root, stdio: 'inherit' })
+  if (error || status !== 0) {
+    giveUp('The packages could not be downloaded; check the connection to the npm registry and try again.')
+  }
+  writeFileSync(STAMP, wanted)
+}
+
+/** The environment of a command run by the project's own Node, with the project's tools first on PATH. */
+export function toolEnvironment() {
+  const bin = resolve(root, 'node_modules/.bin')
+  const separator = process.platform === 'win32' ? ';' : ':'
+  return { ...process.env, PATH: `${bin}${separator}${process.env.PATH ?? ''}` }
+}
+
+/** Runs a command to its end and answers its exit code. Interrupts reach the command itself. */
+export function run(command, args, env = toolEnvironment()) {
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env })
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+    child.on('error', () => done(1))
+    child.on('exit', (code, signal) => done(signal ? 0 : (code ?? 1)))
+  })
+}
+
+/** Runs one of the scripts written in TypeScript. */
+export function runScript(name, args = process.argv.slice(2)) {
+  return run('node', [resolve(root, 'scripts', name), ...args])
+}

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions } from 'wrangler'
+
+import { migrate } from '../sandbox/seed/migrate.ts'
+import { seed } from '../sandbox/seed/seed.ts'
+import { startRelay } from '../sandbox/wire/relay.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const SHOP_CONFIG = resolve(ROOT, 'dist/vitrine/wrangler.json')
+const SANDBOX_CONFIG = resolve(ROOT, 'dist/vitrine_sandbox/wrangler.json')
+
+export interface LocalOptions {
+  port: number
+  sandboxPort: number
+  /** Folder of the databases; made when missing, so that state survives a restart. */
+  state: string
+  /**
+   * `test` opens the commerce service's test control, and puts a relay before it that can cut connections;
+   * the shop then reaches it over TCP. Otherwise the two are bound to each other.
+   */
+  mode?: 'development' | 'test'
+  /** Products to seed beyond the written ones. */
+  products?: number
+  /** Variables of the shop that differ from `wrangler.toml`. */
+  vars?: Record<string, string>
+  /** Workers beside the two, such as a constant that benchmarks compare with. */
+  others?: V4WorkerOptions[]
+  onProgress?(message: string): void
+  onLog?(line: string): void
+}
+
+/** Both built workers in one process, each on a socket of its own. */
+export async function startLocal(options: LocalOptions) {
+  const { port, sandboxPort, mode = 'development', onProgress = () => {} } = options
+  const isTest = mode === 'test'
+  const innerPort = isTest ? await freePort() : sandboxPort
+  const origin = `http://127.0.0.1:${sandboxPort}`
+
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      log: new Log(LogLevel.ERROR),
+      host: '127.0.0.1',
+      port: 0,
+      cf: false,
+      resourcePersistencePath: resolve(ROOT, options.state),
+      handleStructuredLogs: ({ message }) => options.onLog?.(message),
+      workers: [
+        await builtWorker(SHOP_CONFIG, port, {
+          PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+          IMAGE_ORIGIN: origin,
+          ...(isTest && { ENVIRONMENT: 'test', COMMERCE_ORIGIN: origin }),
+          ...options.vars,
+        }),
+        await builtWorker(SANDBOX_CONFIG, innerPort, {
+          SANDBOX_ORIGIN: origin,
+          SANDBOX_MODE: isTest ? 'test' : '',
+        }),
+        ...(options.others ?? []),
+      ],
+    }),
+  )
+  await miniflare.ready
+  onProgress('preparing the database')
+  const database = await miniflare.getD1Database('DB', 'vitrine-sandbox')
+  await migrate(database)
+  await seed(database, { ...(options.products && { products: options.products }), onProgress })
+  const relay = isTest ? await startRelay({ port: sandboxPort, targetPort: innerPort }) : null
+
+  return {
+    miniflare,
+    origin: `http://127.0.0.1:${port}`,
+    sandboxOrigin: origin,
+    async stop() {
+      await relay?.stop()
+      await miniflare.dispose()
+    },
+  }
+}
+
+export type Local = Awaited<ReturnType<typeof startLocal>>
+
+/** A worker as the build left it, with its bindings, listening on 127.0.0.1. */
+async function builtWorker(
+  configPath: string,
+  port: number,
+  vars: Record<string, string>,
+): Promise<V4WorkerOptions> {
+  const { main }: { main: string } = JSON.parse(await readFile(configPath, 'utf8'))
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(configPath)
+  const directory = dirname(configPath)
+  return {
+    ...workerOptions,
+    bindings: { ...workerOptions.bindings, ...vars },
+    modules: true,
+    modulesRoot: directory,
+    scriptPath: resolve(directory, main),
+    modulesRules: [{ type: 'ESModule', include: ['**/*.js'] }],
+    unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+  }
+}
+
+/** A port that nobody listens on, for what is not meant to be addressed from outside. */
+export async function freePort() {
+  const { createServer } = await import('node:net')
+  return new Promise<number>((done, failed) => {
+    const server = createServer()
+    server.on('error', failed)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => done(port))
+    })
+  })
+}

@@ -1,0 +1,69 @@
+import { createServer } from 'node:net'
+
+import { buildIfStale } from './build.ts'
+import { startLocal } from './local-servers.ts'
+
+const started = process.hrtime.bigint()
+const port = portFrom('PORT', 8787)
+const sandboxPort = portFrom('SANDBOX_PORT', 8788)
+const isTest = process.env.SANDBOX_MODE === 'test'
+
+await serve()
+
+/** `npm start`: builds what changed, prepares the database and serves both workers until it is interrupted. */
+async function serve() {
+  if (port === sandboxPort) giveUp(`PORT and SANDBOX_PORT are both ${port}; they must differ.`)
+  await requireFree('PORT', port)
+  await requireFree('SANDBOX_PORT', sandboxPort)
+  await buildIfStale(progress)
+  const local = await startLocal({
+    port,
+    sandboxPort,
+    state: process.env.STATE ?? '.state/local',
+    mode: isTest ? 'test' : 'development',
+    onProgress: progress,
+    onLog: (line) => process.env.LOG === 'off' || console.log(line),
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void local.stop().finally(() => process.exit(0)))
+  }
+  await answers(`${local.origin}/api/session`)
+  await answers(`${local.sandboxOrigin}/`)
+  const seconds = (Number(process.hrtime.bigint() - started) / 1e9).toFixed(1)
+  console.log(
+    `Ready in ${seconds} s: storefront ${local.origin}, commerce service ${local.sandboxOrigin}`,
+  )
+}
+
+async function answers(address: string) {
+  const answer = await fetch(address)
+  await answer.body?.cancel()
+  if (answer.status >= 500) giveUp(`${address} answers ${answer.status}; the log above says why.`)
+}
+
+function progress(message: string) {
+  console.log(`  … ${message}`)
+}
+
+function portFrom(name: string, fallback: number) {
+  const text = process.env[name]
+  if (!text) return fallback
+  const value = Number(text)
+  if (Number.isInteger(value) && value > 0 && value < 65_536) return value
+  return giveUp(`${name} is "${text}", which is not a port.`)
+}
+
+function requireFree(name: string, wanted: number) {
+  return new Promise<void>((free) => {
+    const probe = createServer()
+    probe.once('error', () =>
+      giveUp(`Port ${wanted} is in use; set ${name} to another one, or end what listens there.`),
+    )
+    probe.listen(wanted, '127.0.0.1', () => probe.close(() => free()))
+  })
+}
+
+function giveUp(sentence: string): never {
+  console.error(`\n${sentence}`)
+  process.exit(1)
+}

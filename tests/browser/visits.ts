@@ -1,0 +1,31 @@
+import type { RouteKey } from '#shared/routes.ts'
+import type { Locale } from '#shared/site/site.ts'
+
+/** How each locale's addresses begin. */
+export const PREFIX: Record<Locale, string> = { 'en-US': '', 'en-CA': '/ca', 'fr-CA': '/ca/fr-CA' }
+
+interface Visit {
+  /** Without site and locale. */
+  path: string
+  status: number
+}
+
+/**
+ * An address of every route of the shop. Every one of them is opened in every locale, with and without
+ * script, and must be free of violations, errors and broken hydration.
+ */
+export const visits: Record<RouteKey | 'notFound', Visit> = {
+  home: { path: '/', status: 200 },
+  category: { path: '/category/body-care', status: 200 },
+  topCategory: { path: '/g/home-fragrance', status: 200 },
+  childCategory: { path: '/c/home-fragrance/three-wick-candles', status: 200 },
+  search: { path: '/search?q=cedar', status: 200 },
+  product: { path: '/p/x-P', status: 200 },
+  productById: { path: '/product/P', status: 200 },
+  customerCare: { path: '/customer-care', status: 200 },
+  privacyAndSecurity: { path: '/customer-care/privacy-and-security.html', status: 200 },
+  statesPrivacyRights: { path: '/customer-care/states-privacy-rights.html', status: 200 },
+  cart: { path: '/cart', status: 200 },
+  styleGuide: { path: '/style-guide', status: 200 },
+  notFound: { path: '/no-such-page', status: 404 },
+}

@@ -1,0 +1,40 @@
+import { api } from './api/api.ts'
+import type { Clock } from './clock.ts'
+import { factory } from './env.ts'
+import { purgeRoutes } from './machine/purge.ts'
+import { limits } from './middleware/limits.ts'
+import { methods } from './middleware/methods.ts'
+import { placement } from './middleware/placement.ts'
+import { respondWithProblem } from './middleware/problems.ts'
+import { requestContext } from './middleware/request-context.ts'
+import { sameOrigin } from './middleware/same-origin.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
+import { failedPage } from './pages/failed-page.ts'
+import { servePage } from './pages/pages.ts'
+import { proxy } from './proxy/proxy.ts'
+import { seo } from './seo/seo.ts'
+
+interface AppOptions {
+  /** For tests: what time it is. */
+  clock?: Clock
+}
+
+const pages = factory.createApp().use(placement).get('*', servePage).onError(
+  (error, c) => failedPage(c, error),
+)
+
+/** The life of a request, top to bottom. */
+export const createApp = ({ clock }: AppOptions = {}) =>
+  factory
+    .createApp()
+    .use(requestContext({ ...(clock && { clock }) }))
+    .use(securityHeaders)
+    .use(methods)
+    .use(limits)
+    .route('/machine', purgeRoutes)
+    .use(sameOrigin)
+    .route('/api', api)
+    .route('/proxy', proxy)
+    .route('/', seo)
+    .route('/', pages)
+    .onError(respondWithProblem)

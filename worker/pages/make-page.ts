@@ -1,0 +1,120 @@
+import { ProblemError } from '#shared/contract/problem.ts'
+import { createPlacement } from '#shared/site/placement.ts'
+import { defaultSite } from '#shared/site/site.ts'
+
+import type { RequestContext } from '../env.ts'
+import { createShop, type Shop } from '../shop.ts'
+import { linkHeader } from './page-links.ts'
+import type { PageTarget } from './page-target.ts'
+import { preparePage, type PreparedPage, type PreparedRedirect } from './prepare.ts'
+import { renderPage, type Rendering } from './render.tsx'
+import { serverFrame } from './server-frame.ts'
+import { storedPage, type StoredPage } from './stored-page.ts'
+
+/** How long the critical part of a page may take (ms). */
+const CRITICAL_DEADLINE_MS = 2_500
+
+/** What a page was made from, gathered while it is made. */
+export interface Origins {
+  upstreamAt: number
+  tags: Set<string>
+  isIncomplete: boolean
+}
+
+/** A page on its way: the first rendering may be streamed, the stored form follows. */
+export interface PageInTheMaking {
+  prepared: PreparedPage
+  first: Rendering
+  /** The flat page. Rendered a second time only if the first one streams. */
+  stored(): Promise<StoredPage>
+}
+
+interface Making {
+  context: RequestContext
+  bindings: Parameters<typeof createShop>[0]['bindings']
+  /** `fresh`: for a render in the background, which must not be made of stale data. */
+  mode: 'normal' | 'fresh'
+}
+
+/**
+ * Loads and renders a public page, from site, locale and address alone.
+ * @throws {ProblemError} `unavailable` when its critical part cannot be had in time
+ */
+export async function makePage(
+  target: PageTarget,
+  { context, bindings, mode }: Making,
+): Promise<PageInTheMaking | StoredPage> {
+  const origins: Origins = { upstreamAt: context.now(), tags: new Set(), isIncomplete: false }
+  const shop = createShop({ context, bindings, mode, onRead: (read) => note(origins, read) })
+  const prepared = await inTime(preparePage(target, shop.catalog))
+  if (prepared.kind === 'redirect') return storedRedirect(prepared, context, origins)
+
+  origins.isIncomplete ||= prepared.isIncomplete
+  const frame = serverFrame(context, shop.catalog, () => {
+    origins.isIncomplete = true
+  })
+  const first = await renderPage(prepared, context, frame)
+  return {
+    prepared,
+    first,
+    async stored() {
+      const body = first.isFlat ? await bytesOf(first.stream) : await flatBytes()
+      return storedPage({ ...headOf(prepared, origins), link: linkHeader(prepared.target) }, body)
+    },
+  }
+
+  /** The second time all data is there, so nothing is left to stream. */
+  async function flatBytes() {
+    if (prepared.kind !== 'page') throw new Error('only a page is rendered')
+    await first.stream.allReady
+    const second = await renderPage(prepared, context, frame)
+    await second.stream.allReady
+    return bytesOf(second.stream)
+  }
+}
+
+type Read = Parameters<NonNullable<Parameters<typeof createShop>[0]['onRead']>>[0]
+
+function note(origins: Origins, { cached, tags }: Read) {
+  origins.upstreamAt = Math.min(origins.upstreamAt, cached.upstreamAt)
+  for (const tag of tags) origins.tags.add(tag)
+}
+
+const headOf = ({ target }: PreparedPage, { upstreamAt, tags, isIncomplete }: Origins) => ({
+  status: storableStatus(target.status),
+  location: null,
+  upstreamAt,
+  isComplete: !isIncomplete,
+  tags: [...tags],
+})
+
+function storableStatus(status: PageTarget['status']) {
+  if (status === 500 || status === 503) throw new Error(`a page with status ${status} is not kept`)
+  return status
+}
+
+function storedRedirect({ status, to }: PreparedRedirect, context: RequestContext, origins: Origins) {
+  const { site, locale, config } = context
+  const placement = createPlacement({ ...config.placement, defaultSite })
+  const [path = '/', search = ''] = to.split('?')
+  const location = to.startsWith('https://')
+    ? to
+    : placement.href({ site, locale, path, search: search && `?${search}` })
+  const { upstreamAt, tags, isIncomplete } = origins
+  const kept = { upstreamAt, isComplete: !isIncomplete, tags: [...tags] }
+  return storedPage({ status, location, link: null, ...kept })
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ProblemError('unavailable')), CRITICAL_DEADLINE_MS)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const bytesOf = async (stream: ReadableStream<Uint8Array>) => new Response(stream).bytes()

@@ -1,0 +1,14 @@
+import { deploy } from 'virtual:deploy'
+
+import { FONT_ADDRESS } from './document.tsx'
+import type { PageTarget } from './page-target.ts'
+
+/** What the browser should fetch before it has read a byte of the page. */
+export function linkHeader({ lazy }: PageTarget) {
+  const modules = [deploy.entry, ...deploy.entryImports, ...(deploy.pageChunks[lazy.chunk] ?? [])]
+  return [
+    `<${deploy.stylesheet}>; rel=preload; as=style`,
+    `<${FONT_ADDRESS}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
+    ...modules.map((file) => `<${file}>; rel=modulepreload`),
+  ].join(', ')
+}

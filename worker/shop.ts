@@ -1,0 +1,37 @@
+import { deploy } from 'virtual:deploy'
+
+import type { Catalog } from '#shared/contract/catalog.ts'
+
+import { createCache, type Cache, type CacheDependencies } from './cache/cache.ts'
+import { createCatalog } from './catalog/catalog.ts'
+import { createCommerce, sendTo } from './commerce/transport.ts'
+import type { Bindings, RequestContext } from './env.ts'
+
+interface ShopDependencies {
+  context: RequestContext
+  bindings: Bindings
+  /** `fresh`: stale values are not good enough, as for a render in the background. */
+  mode?: 'normal' | 'fresh'
+  onRead?: CacheDependencies['onRead']
+}
+
+/** The public shop as one request sees it: built from site, locale and configuration alone. */
+export function createShop({ context, bindings, mode = 'normal', onRead }: ShopDependencies): {
+  catalog: Catalog
+  cache: Cache
+} {
+  const cache = createCache({ ...cacheDependencies(context, bindings), ...(onRead && { onRead }) })
+  const read: Cache['read'] = (thing, options) => cache.read(thing, { mode, ...options })
+  const commerce = createCommerce(context, sendTo(context.config, bindings))
+  return { cache, catalog: createCatalog({ context, commerce, cache: { ...cache, read } }) }
+}
+
+/** Where whole pages are kept. */
+export const createPageCache = ({ context, bindings }: ShopDependencies): Cache =>
+  createCache(cacheDependencies(context, bindings))
+
+function cacheDependencies(context: RequestContext, bindings: Bindings): CacheDependencies {
+  const { now, waitUntil, log, config } = context
+  const edge = { cache: caches.default, host: new URL(config.publicOrigin).host }
+  return { now, waitUntil, log, deploy: deploy.id, kv: bindings.CACHE, edge }
+}
