@@ -1,0 +1,20 @@
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Juniper &amp; Wick is closed for a moment</title>
+</head>
+<body>
+<h1>Juniper &amp; Wick is closed for a moment</h1>
+<p>The shop has not been set up correctly. We have been told, and are on it.</p>
+</body>
+</html>`
+
+/** What a worker answers that has no configuration to run with. Its log says why; the page does not. */
+export const configurationPage = () =>
+  new Response(PAGE, {
+    status: 503,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+  })

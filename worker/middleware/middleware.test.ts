@@ -1,0 +1,238 @@
+import { expect, test } from 'vitest'
+
+import { ProblemError } from '#shared/contract/problem.ts'
+
+import { LOCAL_SECRETS } from '../config.ts'
+import { factory, type Bindings } from '../env.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { bodyOf, requestLimits } from './limits.ts'
+import { knownMethods, readOnly } from './methods.ts'
+import { placement } from './placement.ts'
+import { respondWithProblem } from './problems.ts'
+import { requestContext } from './request-context.ts'
+import { onlyJson, sameOrigin } from './same-origin.ts'
+import { securityHeaders } from './security-headers.ts'
+
+test('an address becomes a place, whatever host was asked for', async () => {
+  const { ask } = openDoor()
+  const place = await ask('http://evil.example/ca/fr-CA/search?q=sel', {
+    headers: { 'x-forwarded-host': 'evil.example' },
+  })
+
+  expect(await place.json()).toEqual({
+    site: 'ca',
+    locale: 'fr-CA',
+    path: '/search',
+    origin: ORIGIN,
+  })
+})
+
+test('another spelling of a page moves to the canonical one, relatively; a form is not moved', async () => {
+  const { ask } = openDoor()
+
+  const moved = await ask('http://evil.example/us/en-US/search?q=sea')
+  expect(moved.status).toBe(301)
+  expect(moved.headers.get('location')).toBe('/search?q=sea')
+
+  const posted = await ask('/us/en-US/json', { method: 'POST', headers: FROM_THE_SHOP })
+  expect(posted.status).toBe(200)
+})
+
+test('a language the site does not speak leaves a path that no page has', async () => {
+  const place = await openDoor().ask('/us/fr-CA/cart')
+
+  expect(await place.json()).toMatchObject({ site: 'us', path: '/us/fr-CA/cart' })
+})
+
+test('every answer is protected, also failures, redirects and answers of others', async () => {
+  const { ask } = openDoor()
+  const answers = await Promise.all(
+    ['/', '/us/', '/gone', '/broken', '/fetched'].map((path) => ask(path)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 301, 410, 500, 304])
+
+  const closed = await ask('/', {}, { ...ENV, ENVIRONMENT: 'production' })
+  expect(closed.status).toBe(503)
+  expect(await closed.text()).not.toMatch(/SECRET|ENVIRONMENT/)
+
+  for (const { headers } of [...answers, closed]) {
+    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/)
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  }
+})
+
+test('a document runs only what carries its nonce, and trusts only our own policy', () => {
+  const policy = contentSecurityPolicy({
+    kind: 'shop',
+    nonce: 'n0',
+    imageOrigin: 'https://i.example',
+  })
+
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining([
+      "script-src 'nonce-n0' 'strict-dynamic'",
+      "style-src 'self' 'nonce-n0'",
+      "style-src-attr 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types vitrine',
+    ]),
+  )
+  expect(policy).not.toContain('unsafe')
+})
+
+test.each([
+  ['a page of the shop', { 'sec-fetch-site': 'same-origin' }, 200],
+  ['a browser without fetch metadata', { origin: 'https://shop.example' }, 200],
+  ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://shop.example' }, 403],
+  ['a sibling host', { 'sec-fetch-site': 'same-site', origin: 'https://www.shop.example' }, 403],
+  ['the address bar', { 'sec-fetch-site': 'none' }, 403],
+  ['another origin', { origin: 'https://evil.example' }, 403],
+  ['a sandboxed frame', { origin: 'null' }, 403],
+  ['nobody knows where', {}, 403],
+])('a write from %s', async (_, headers, status) => {
+  const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } }
+
+  expect((await openDoor().ask('/json', init)).status).toBe(status)
+})
+
+test.each(['text/plain', 'foo', 'application/jsonp', 'multipart/form-data', ''])(
+  'a JSON route refuses a body of type "%s"',
+  async (type) => {
+    const init = { method: 'POST', headers: { ...FROM_THE_SHOP, 'content-type': type } }
+
+    expect((await openDoor().ask('/json', init)).status).toBe(415)
+  },
+)
+
+test('methods that nothing answers are refused with those that are', async () => {
+  const { ask } = openDoor()
+
+  const unknown = await ask('/', { method: 'PROPFIND' })
+  expect([unknown.status, unknown.headers.get('allow')]).toEqual([
+    405,
+    'GET, HEAD, POST, PUT, PATCH, DELETE',
+  ])
+  const written = await ask('/', { method: 'DELETE', headers: FROM_THE_SHOP })
+  expect([written.status, written.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+test('oversized addresses, headers and bodies are refused before anything reads them', async () => {
+  const { ask } = openDoor()
+  const post = { method: 'POST', headers: FROM_THE_SHOP }
+  const announced = { ...FROM_THE_SHOP, 'content-length': '2000' }
+
+  expect((await ask(`/?q=${'a'.repeat(8192)}`)).status).toBe(414)
+  expect((await ask('/', { headers: { 'x-fuzz': 'a'.repeat(33_000) } })).status).toBe(431)
+  expect((await ask('/json', { ...post, headers: announced, body: 'a'.repeat(2000) })).status).toBe(
+    413,
+  )
+  const chunked = { ...post, body: drip('a', 2000), duplex: 'half' }
+  expect((await ask('/json', chunked)).status).toBe(413)
+})
+
+test('a failure is a problem document with a reference, and never with its cause', async () => {
+  const { ask, lines } = openDoor()
+  const answer = await ask('/broken?q=secret%20wish')
+  const text = await answer.text()
+
+  expect(answer.headers.get('content-type')).toBe('application/problem+json')
+  expect(JSON.parse(text)).toMatchObject({
+    type: 'unexpected',
+    status: 500,
+    requestId: answer.headers.get('x-request-id'),
+  })
+  expect(text + lines.join('')).not.toMatch(/ada@example|secret|wish/)
+  expect(lines.at(-1)).toMatch(/"status":500.*"problem":"unexpected"/)
+})
+
+test('what is away for now says when to come back', async () => {
+  const answer = await openDoor().ask('/away')
+
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+const ORIGIN = 'https://shop.example'
+const FROM_THE_SHOP = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+
+const assets = {
+  fetch: async () => new Response(),
+  connect: () => {
+    throw new Error('no sockets here')
+  },
+} satisfies Fetcher
+
+const ENV = {
+  ...LOCAL_SECRETS,
+  ASSETS: assets,
+  ENVIRONMENT: 'test',
+  ORGANIZATION_ID: 'f_ecom_test_001',
+  CLIENT_ID: 'client-1',
+  COMMERCE_ORIGIN: 'http://127.0.0.1:8788',
+  SITE_ID_US: 'us',
+  SITE_ID_CA: 'ca',
+  IMAGE_ORIGIN: 'http://127.0.0.1:8788',
+  PUBLIC_ORIGIN: ORIGIN,
+}
+
+/** The middleware in the order of the worker, before a few routes that behave in known ways. */
+function openDoor() {
+  const lines: string[] = []
+  const app = factory
+    .createApp()
+    .use(securityHeaders())
+    .use(requestContext({ write: (line) => lines.push(line) }))
+    .use(requestLimits())
+    .use(knownMethods())
+    .use(sameOrigin())
+    .use(placement())
+    .get('/gone', () => Promise.reject(new ProblemError('gone')))
+    .get('/away', () => Promise.reject(new ProblemError('unavailable')))
+    .get('/broken', () => Promise.reject(new Error('ada@example.org could not be reached')))
+    .get('/fetched', () => lockedResponse())
+    .post('/json', onlyJson(), bodyOf(1000), async (c) => c.text(await c.req.text()))
+    .post('/us/en-US/json', onlyJson(), (c) => c.text('written'))
+    .all('*', readOnly(), (c) => {
+      const { site, locale, path, config } = c.var.context
+      return c.json({ site: site.id, locale, path, origin: config.publicOrigin })
+    })
+    .onError(respondWithProblem)
+  const ask = async (path: string, init: RequestInit = {}, env: Bindings = ENV) =>
+    app.request(path, init, env)
+  return { ask, lines }
+}
+
+/** Like an answer that came over the network: its headers cannot be changed. */
+function lockedResponse() {
+  const response = new Response(null, { status: 304 })
+  const locked = new Proxy(response.headers, {
+    get(target, name) {
+      if (name === 'set') {
+        return () => {
+          throw new TypeError('immutable')
+        }
+      }
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  Object.defineProperty(response, 'headers', { value: locked })
+  return response
+}
+
+function drip(text: string, times: number) {
+  let left = times
+  return new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (left === 0) controller.close()
+      else controller.enqueue(new TextEncoder().encode(text))
+      left -= 1
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import { createPlacement } from '#shared/site/placement.ts'
+import { defaultSite } from '#shared/site/site.ts'
+
+import { factory } from '../env.ts'
+
+const REDIRECTED_METHODS = ['GET', 'HEAD']
+
+/**
+ * Reads site, locale and path from the address. Another spelling of a page moves to its canonical one;
+ * an address that names a language its site does not speak keeps its whole path, which no route has.
+ */
+export const placement = () =>
+  factory.createMiddleware(async function placement(c, next) {
+    const { context } = c.var
+    const url = new URL(c.req.url)
+    const { parse } = createPlacement({ ...context.config.placement, defaultSite })
+    const { site, locale, path, found, redirect } = parse(url)
+
+    const placed = { ...context, site, locale, path: found ? path : url.pathname }
+    c.set('context', placed)
+    context.log.set('site', site.id)
+    context.log.set('locale', locale)
+    if (redirect === null || !REDIRECTED_METHODS.includes(c.req.method)) return next()
+
+    const headers = { Location: redirect, 'Cache-Control': 'no-cache' }
+    return new Response(null, { status: 301, headers })
+  })

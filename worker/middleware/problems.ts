@@ -1,0 +1,58 @@
+import type { Context } from 'hono'
+
+import { ProblemError, type Problem, type ProblemType } from '#shared/contract/problem.ts'
+
+import type { AppEnv } from '../env.ts'
+
+const answers = {
+  'not-found': { status: 404, title: 'There is nothing here.', retry: false },
+  gone: { status: 410, title: 'This is not here any more.', retry: false },
+  'invalid-input': { status: 400, title: 'Something in the request is not valid.', retry: false },
+  'method-not-allowed': { status: 405, title: 'This cannot be done here.', retry: false },
+  'unsupported-media-type': { status: 415, title: 'Only JSON is understood here.', retry: false },
+  'too-large': { status: 413, title: 'The request is too large.', retry: false },
+  forbidden: { status: 403, title: 'The request did not come from the shop.', retry: false },
+  unavailable: { status: 503, title: 'The shop cannot answer right now.', retry: true },
+  unexpected: { status: 500, title: 'Something went wrong.', retry: false },
+} as const satisfies Record<ProblemType, Omit<Problem, 'type'>>
+
+const RETRY_AFTER_SECONDS = 10
+
+/** What the caller is told of a failure. Anything that is not a `ProblemError` is `unexpected`. */
+export function problemOf(error: unknown): Problem {
+  const type = error instanceof ProblemError ? error.type : 'unexpected'
+  const field = error instanceof ProblemError ? error.field : undefined
+  return { type, ...answers[type], ...(field !== undefined && { field }) }
+}
+
+/** The failure as a problem document. Never stored, and never with what went wrong inside. */
+export function respondWithProblem(error: unknown, c: Context<AppEnv>) {
+  const { log } = c.var.context
+  const problem = problemOf(error)
+  log.set('problem', problem.type)
+  if (problem.type === 'unexpected') log.warn('unexpected error', traceOf(error))
+  return respond(c, problem)
+}
+
+/** A problem that one of several statuses stands for, such as 414 for what is too large. */
+export function respondWithStatus(c: Context<AppEnv>, type: ProblemType, status: number) {
+  c.var.context.log.set('problem', type)
+  return respond(c, { ...problemOf(new ProblemError(type)), status })
+}
+
+function respond(c: Context<AppEnv>, problem: Problem) {
+  const headers = new Headers({
+    'Content-Type': 'application/problem+json',
+    'Cache-Control': 'no-store',
+  })
+  if (problem.retry) headers.set('Retry-After', String(RETRY_AFTER_SECONDS))
+  const document: Problem = { ...problem, requestId: c.var.context.requestId }
+  return new Response(JSON.stringify(document), { status: problem.status, headers })
+}
+
+/** Kind and place of a defect. Not its message, which may repeat what a shopper typed. */
+function traceOf(error: unknown) {
+  if (!(error instanceof Error)) return { cause: typeof error }
+  const frame = error.stack?.split('\n').find((line) => /^\s+at /.test(line))
+  return { cause: error.name, at: frame?.trim() ?? null }
+}

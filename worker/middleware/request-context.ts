@@ -1,0 +1,58 @@
+import { defaultSite } from '#shared/site/site.ts'
+
+import { systemClock, type Clock } from '../clock.ts'
+import { configFrom, ConfigurationError } from '../config.ts'
+import { factory, type Bindings, type Config } from '../env.ts'
+import { createRequestLog, writeError, type Metrics, type WriteLine } from '../log.ts'
+import { configurationPage } from './configuration-page.ts'
+import { writableHeaders } from './writable-headers.ts'
+
+interface RequestContextOptions {
+  clock?: Clock
+  write?: WriteLine
+}
+
+/**
+ * Gives the request its clock, configuration, log and figures, and writes its line when it is answered.
+ * A worker that is configured wrongly answers every request with a page that says so and no more.
+ */
+export const requestContext = ({ clock = systemClock, write }: RequestContextOptions = {}) =>
+  factory.createMiddleware(async function requestContext(c, next) {
+    const config = configOrNull(c.env, clock)
+    if (!config) return configurationPage()
+
+    const startedAt = config.clock()
+    const requestId = crypto.randomUUID()
+    const metrics: Metrics = { cache: 'none', upstreamCalls: 0, upstreamMs: 0 }
+    const log = createRequestLog({ requestId, metrics, ...(write && { write }) })
+    log.set('method', c.req.method)
+    c.set('context', {
+      now: config.clock,
+      requestId,
+      config,
+      site: defaultSite,
+      locale: defaultSite.defaultLocale,
+      path: c.req.path,
+      waitUntil: (work) => c.executionCtx.waitUntil(work),
+      log,
+      metrics,
+    })
+    await next()
+    const headers = writableHeaders(c)
+    headers.set('X-Request-Id', requestId)
+    headers.set('Server-Timing', serverTiming(metrics))
+    log.end(c.res.status, config.clock() - startedAt)
+  })
+
+function configOrNull(env: Bindings, clock: Clock): Config | null {
+  try {
+    return configFrom(env, clock)
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error
+    writeError(error.message)
+    return null
+  }
+}
+
+const serverTiming = ({ cache, upstreamCalls, upstreamMs }: Metrics) =>
+  `cache;desc=${cache}, upstream;desc="${upstreamCalls}";dur=${upstreamMs}`

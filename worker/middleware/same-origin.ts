@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+
+import { ProblemError } from '#shared/contract/problem.ts'
+
+import { factory, type AppEnv } from '../env.ts'
+import { respondWithProblem } from './problems.ts'
+
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
+
+/**
+ * Lets a request that may change something through only if the shop's own page sent it: by
+ * `Sec-Fetch-Site: same-origin`, or, from a browser without it, by the configured `Origin`.
+ */
+export const sameOrigin = () =>
+  factory.createMiddleware(async function sameOrigin(c, next) {
+    if (SAFE_METHODS.includes(c.req.method) || isFromTheShop(c)) return next()
+    return respondWithProblem(new ProblemError('forbidden'), c)
+  })
+
+function isFromTheShop(c: Context<AppEnv>) {
+  const site = c.req.header('sec-fetch-site')
+  if (site !== undefined) return site === 'same-origin'
+  return c.req.header('origin') === c.var.context.config.publicOrigin
+}
+
+/** For routes that take JSON: a body of any other type is one that a foreign form could have sent. */
+export const onlyJson = () =>
+  factory.createMiddleware(async function onlyJson(c, next) {
+    const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+    if (SAFE_METHODS.includes(c.req.method) || type === 'application/json') return next()
+    return respondWithProblem(new ProblemError('unsupported-media-type'), c)
+  })

@@ -1,0 +1,26 @@
+import { factory } from '../env.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { writableHeaders } from './writable-headers.ts'
+
+const TWO_YEARS_IN_SECONDS = 63_072_000
+
+const HEADERS = Object.entries({
+  'Strict-Transport-Security': `max-age=${TWO_YEARS_IN_SECONDS}; includeSubDomains`,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy':
+    'browsing-topics=(), camera=(), geolocation=(self), microphone=(), payment=(self), usb=()',
+})
+
+const DATA_POLICY = contentSecurityPolicy({ kind: 'data' })
+
+/** Puts the same protection on every answer, whatever its status; a document brings its own policy. */
+export const securityHeaders = () =>
+  factory.createMiddleware(async function securityHeaders(c, next) {
+    await next()
+    const headers = writableHeaders(c)
+    for (const [name, value] of HEADERS) headers.set(name, value)
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', DATA_POLICY)
+  })

@@ -1,0 +1,13 @@
+import type { Context } from 'hono'
+
+import type { AppEnv } from '../env.ts'
+
+/** The answer's headers, to write into. Those of a fetched answer are locked, so that one is copied first. */
+export function writableHeaders(c: Context<AppEnv>): Headers {
+  try {
+    c.res.headers.set('X-Content-Type-Options', 'nosniff')
+  } catch {
+    c.res = new Response(c.res.body, c.res)
+  }
+  return c.res.headers
+}
