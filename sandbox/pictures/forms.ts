@@ -45,7 +45,7 @@ export const forms: Record<FormId, Form> = {
     scale: 1.46,
     room: 'sill',
     texture: 'flame',
-    partner: 'reeddiffuser',
+    partner: 'roommist',
   },
   tincandle: {
     vessel: tin,
@@ -53,7 +53,7 @@ export const forms: Record<FormId, Form> = {
     scale: 1.34,
     room: 'sill',
     texture: 'flame',
-    partner: 'waxmelt',
+    partner: 'roommist',
   },
   waxmelt: {
     vessel: waxMelt,
@@ -69,7 +69,7 @@ export const forms: Record<FormId, Form> = {
     scale: 1.14,
     room: 'sill',
     texture: 'liquid',
-    partner: 'threewick',
+    partner: 'roommist',
   },
   roommist: {
     vessel: roomMist,
@@ -157,7 +157,7 @@ export const forms: Record<FormId, Form> = {
     scale: 1.34,
     room: 'table',
     texture: 'paper',
-    partner: 'singlewick',
+    partner: 'handcream',
   },
   giftcard: {
     vessel: giftCard,
@@ -165,7 +165,7 @@ export const forms: Record<FormId, Form> = {
     scale: 1.34,
     room: 'table',
     texture: 'paper',
-    partner: 'giftset',
+    partner: 'handsoap',
   },
   egiftcard: {
     vessel: phoneCard,
@@ -181,7 +181,7 @@ export const forms: Record<FormId, Form> = {
     scale: 1.34,
     room: 'table',
     texture: 'metal',
-    partner: 'singlewick',
+    partner: 'tincandle',
   },
   plugwarmer: {
     vessel: warmer,

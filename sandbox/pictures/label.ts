@@ -47,7 +47,7 @@ export function ornamentColour(paper: string, ink: string): string {
 /** Breaks a name into lines of about the same length. */
 export function linesOf(name: string, most: number): string[] {
   const words = name.split(' ')
-  const count = Math.min(most, words.length, Math.ceil(name.length / 11))
+  const count = Math.min(most, words.length, Math.ceil(name.length / (most > 2 ? 9 : 11)))
   const lines: string[] = []
   let line = ''
   for (const word of words) {
@@ -67,7 +67,7 @@ export function words(
   size: number,
   spacing = 0.1,
 ): string {
-  return `<text x="${n(x + (size * spacing) / 2)}" y="${n(y)}" font-size="${n(size)}"${spacing === 0.1 ? '' : ` letter-spacing="${spacing}em"`}>${escapeXml(text)}</text>`
+  return `<text x="${n(x + (size * spacing) / 2)}" y="${n(y)}" font-size="${n(size)}"${spacing === 0.1 ? '' : ` letter-spacing="${String(spacing).replace('0.', '.')}em"`}>${escapeXml(text)}</text>`
 }
 
 /** Attributes of a group that holds `words`. */
@@ -117,12 +117,15 @@ function setting(look: Look, { x, y, w, h }: Box, bow: number): string {
 /** A paper label with its ornament, name and kind, set to fit its box. */
 export function label(look: Look, shape: LabelShape): string {
   const { box, bow = 0, paper = look.label } = shape
-  const face =
-    shape.shape === 'none'
-      ? ''
-      : edged(outline(box, shape.shape, bow), paper, inset(shape, bow), mix(paper, look.ink, 0.4))
-  if (look.bare) return face
-  return `${face}<g color="${look.ink}">${setting(look, box, bow)}</g>`
+  const path = outline(box, shape.shape, bow)
+  const face = shape.shape === 'none' ? '' : `<path d="${path}" fill="${paper}"/>`
+  if (look.bare) {
+    const { x, y, w, h } = box
+    const mark = ornament(look.family, x + w / 2, y + h / 2, Math.min(w, h) * 0.5)
+    return `${face}<g color="${ornamentColour(look.label, look.ink)}">${mark}</g>`
+  }
+  const line = `<path d="${inset(shape, bow)}" fill="none" stroke="${mix(paper, look.ink, 0.4)}" stroke-width="1.2"/>`
+  return `${face}${shape.shape === 'none' ? '' : line}<g color="${look.ink}">${setting(look, box, bow)}</g>`
 }
 
 function inset({ box, shape }: LabelShape, bow: number): string {
@@ -132,8 +135,4 @@ function inset({ box, shape }: LabelShape, bow: number): string {
     shape,
     bow,
   )
-}
-
-function edged(path: string, paper: string, inner: string, line: string): string {
-  return `<path d="${path}" fill="${paper}"/><path d="${inner}" fill="none" stroke="${line}" stroke-width="1.2"/>`
 }

@@ -1,5 +1,6 @@
 import type { Ground } from './palette.ts'
 import { mix } from './palette.ts'
+import { shareOutlines } from './shared-outlines.ts'
 
 type Stop = [offset: number, colour: string, opacity: number]
 
@@ -8,14 +9,26 @@ const black = '#000'
 
 const part = (share: number) => String(share).replace(/^0\./, '.')
 
-/** Black is what a stop is when nobody says otherwise. */
+/** A colour with its opacity in one word, with as few digits as it takes. */
+function tint(colour: string, opacity: number): string {
+  if (opacity === 1) return colour
+  const digits = Math.round(opacity * 255)
+    .toString(16)
+    .padStart(2, '0')
+  if (colour.length === 7) return colour + digits
+  const short = Math.round(opacity * 15).toString(16)
+  const [, channel = '0'] = colour
+  return Math.abs(Number.parseInt(short + short, 16) - opacity * 255) < 5
+    ? colour + short
+    : `#${channel.repeat(6)}${digits}`
+}
+
 const stops = (list: Stop[]) =>
   list
-    .map(([offset, colour, opacity]) => {
-      const tint = colour === black ? '' : ` stop-color="${colour}"`
-      const clear = opacity === 1 ? '' : ` stop-opacity="${part(opacity)}"`
-      return `<stop offset="${part(offset)}"${tint}${clear}/>`
-    })
+    .map(
+      ([offset, colour, opacity]) =>
+        `<stop offset="${part(offset)}" stop-color="${tint(colour, opacity)}"/>`,
+    )
     .join('')
 
 const across = (id: string, list: Stop[]) =>
@@ -35,28 +48,25 @@ const lightById = new Map([
   [
     'glass',
     across('glass', [
-      [0, black, 0.3],
-      [0.045, black, 0.05],
-      [0.09, white, 0.1],
-      [0.13, white, 0.5],
-      [0.19, white, 0.42],
-      [0.22, white, 0.06],
+      [0, black, 0.27],
+      [0.05, black, 0.04],
+      [0.12, white, 0.14],
+      [0.13, white, 0.46],
+      [0.19, white, 0.4],
+      [0.21, white, 0.07],
       [0.55, white, 0],
-      [0.86, black, 0.1],
-      [0.945, black, 0.2],
+      [0.94, black, 0.2],
       [0.965, white, 0.34],
-      [0.985, white, 0.12],
-      [1, black, 0.24],
+      [1, black, 0.2],
     ]),
   ],
   [
     'matte',
     across('matte', [
-      [0, black, 0.22],
-      [0.1, black, 0.04],
-      [0.24, white, 0.24],
-      [0.46, white, 0.04],
-      [0.74, black, 0.07],
+      [0, black, 0.2],
+      [0.11, black, 0.03],
+      [0.25, white, 0.24],
+      [0.48, white, 0.03],
       [0.95, black, 0.24],
       [1, black, 0.16],
     ]),
@@ -87,7 +97,6 @@ const lightById = new Map([
     outward('contact', [
       [0, black, 0.5],
       [0.55, black, 0.26],
-      [0.8, black, 0.07],
       [1, black, 0],
     ]),
   ],
@@ -97,6 +106,15 @@ const lightById = new Map([
       [0, '#ffe9b8', 0.85],
       [0.4, '#ffd591', 0.28],
       [1, '#ffcf86', 0],
+    ]),
+  ],
+  [
+    'dusk',
+    down('dusk', [
+      [0, '#5f7891', 1],
+      [0.4, '#a59ba0', 1],
+      [0.72, '#dcae88', 1],
+      [1, '#ecc893', 1],
     ]),
   ],
   [
@@ -111,25 +129,24 @@ const lightById = new Map([
 ])
 
 /** The definitions of those gradients that a drawing uses. */
-export function lightDefinitions(drawn: string): string {
+function lightDefinitions(drawn: string): string {
   const used = [...lightById].filter(([id]) => drawn.includes(`url(#${id})`))
   return used.map(([, gradient]) => gradient).join('')
 }
 
 /** Wall and floor of a family's ground, as gradients `wall` and `floor`. */
-export function groundDefinitions(ground: Ground): string {
-  return (
-    `<radialGradient id="wall" cx=".3" cy=".28" r=".95">${stops([
-      [0, ground.light, 1],
-      [0.55, ground.wall, 1],
-      [1, mix(ground.wall, ground.floor, 0.7), 1],
-    ])}</radialGradient>` +
-    down('floor', [
-      [0, mix(ground.floor, ground.deep, 0.1), 1],
-      [0.14, ground.floor, 1],
-      [1, mix(ground.floor, ground.light, 0.6), 1],
-    ])
-  )
+function groundDefinitions(ground: Ground, drawn: string): string {
+  const wall = `<radialGradient id="wall" cx=".3" cy=".28" r=".95">${stops([
+    [0, ground.light, 1],
+    [0.55, ground.wall, 1],
+    [1, mix(ground.wall, ground.floor, 0.7), 1],
+  ])}</radialGradient>`
+  const floor = down('floor', [
+    [0, mix(ground.floor, ground.deep, 0.1), 1],
+    [0.14, ground.floor, 1],
+    [1, mix(ground.floor, ground.light, 0.6), 1],
+  ])
+  return wall + (drawn.includes('url(#floor)') ? floor : '')
 }
 
 /** The one shadow a thing casts: where it touches the ground, a little away from the light. */
@@ -139,15 +156,35 @@ export function contactShadow(halfWidth: number): string {
 }
 
 /** A shape in its colour, with the light of its material over it. */
-export function lit(path: string, colour: string, material: 'glass' | 'matte' | 'metal'): string {
+export function lit(
+  path: string,
+  colour: string,
+  material: 'glass' | 'matte' | 'metal' | 'depth',
+): string {
   return `<path d="${path}" fill="${colour}"/><path d="${path}" fill="url(#${material})"/>`
 }
 
+const burning =
+  '<g id="burning"><circle cy="-34" r="74" fill="url(#glow)"/>' +
+  '<path d="M0 4V-14" stroke="#3a2c20" stroke-width="4" stroke-linecap="round"/>' +
+  '<path d="M0-70C4-52 15-38 15-23A15 16 0 0 1-15-23C-15-36-5-48 0-70Z" fill="url(#flame)"/></g>'
+
 /** A burning wick; the flame is about 64 high at scale 1. */
 export function flame(x: number, y: number, scale = 1): string {
-  return (
-    `<g transform="translate(${x} ${y}) scale(${scale})"><circle cy="-34" r="74" fill="url(#glow)"/>` +
-    '<path d="M0 4V-14" stroke="#3a2c20" stroke-width="4" stroke-linecap="round"/>' +
-    '<path d="M0-70C4-52 15-38 15-23A15 16 0 0 1-15-23C-15-36-5-48 0-70Z" fill="url(#flame)"/></g>'
-  )
+  const size = scale === 1 ? '' : ` scale(${scale})`
+  return `<use href="#burning" transform="translate(${x} ${y})${size}"/>`
+}
+
+interface Sheet {
+  width: number
+  height: number
+  ground: Ground
+}
+
+/** A whole picture: what is drawn, with no more definitions than it needs. */
+export function picture({ width, height, ground }: Sheet, drawing: string): string {
+  const shared = shareOutlines(drawing)
+  const { drawn } = shared
+  const definitions = shared.definitions + (drawn.includes('#burning') ? burning : '')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${lightDefinitions(drawn + definitions)}${groundDefinitions(ground, drawn)}${definitions}</defs>${drawn}</svg>`
 }

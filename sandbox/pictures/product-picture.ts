@@ -1,5 +1,5 @@
 import type { FormId, Fragrance, PictureView } from '../catalogue/model.ts'
-import { groundDefinitions, lightDefinitions } from './light.ts'
+import { picture } from './light.ts'
 import { forms } from './forms.ts'
 import type { Form } from './forms.ts'
 import type { Look } from './label.ts'
@@ -55,5 +55,5 @@ export function productPicture(request: ProductPicture): string {
   const ground = grounds[look.family]
   const scale = form.scale * (scaleOfSize.get(request.size ?? '') ?? 1)
   const drawn = views[request.view]({ request, form, look, ground, scale })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 1000"><defs>${lightDefinitions(drawn)}${groundDefinitions(ground)}</defs>${drawn}</svg>`
+  return picture({ width: 800, height: 1000, ground }, drawn)
 }

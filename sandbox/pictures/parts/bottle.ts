@@ -9,7 +9,7 @@ const washLabel = { x: -78, y: -352, w: 156, h: 264 }
 
 /** The line in a cap where it flips open. */
 const hinge = (y: number, half: number) =>
-  `<path d="M${n(-half)} ${n(y)}Q0 ${n(y + half * 0.2)} ${n(half)} ${n(y)}" fill="none" stroke="#000" stroke-opacity=".4" stroke-width="2.5"/>`
+  `<path d="M${n(-half)} ${n(y)}Q0 ${n(y + half * 0.2)} ${n(half)} ${n(y)}" fill="none" stroke="#0006" stroke-width="2.5"/>`
 
 /** Body wash: tall, with a flip cap. */
 export const washBottle: Vessel = {
@@ -52,7 +52,7 @@ export const gelBottle: Vessel = {
       { ...look, liquid: mix(look.liquid, '#ffffff', 0.22) },
       { half: 98, height: 292, neck: 44, shoulder: 56, fill: 266 },
     ) +
-    `<g fill="#fff" fill-opacity=".5">${beads}</g>` +
+    `<g fill="#fff8">${beads}</g>` +
     label(look, { box: gelLabel, bow: 5, shape: 'oval' }) +
     collar(-292, 50, 16) +
     cap(-307, 48, 60, house.juniper) +

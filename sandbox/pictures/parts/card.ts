@@ -28,7 +28,7 @@ export const giftCard: Vessel = {
   centimetres: 5.4,
   draw: (look) =>
     `<g transform="translate(24 -196) rotate(5)"><rect x="-222" y="-152" width="444" height="304" rx="6" fill="${house.paper}"/>` +
-    '<rect x="-222" y="-152" width="444" height="304" rx="6" fill="url(#matte)" opacity=".5"/><path d="M-222-148L-8 26Q0 32 8 26L222-148" fill="none" stroke="#000" stroke-opacity=".16" stroke-width="3"/>' +
+    '<rect x="-222" y="-152" width="444" height="304" rx="6" fill="url(#matte)" opacity=".5"/><path d="M-222-148L-8 26Q0 32 8 26L222-148" fill="none" stroke="#0002" stroke-width="3"/>' +
     `<path d="M-214-152L-8 16Q0 22 8 16L214-152Z" fill="${mix(house.paper, house.juniper, 0.1)}"/></g>` +
     '<ellipse cx="6" cy="-4" rx="236" ry="20" fill="url(#contact)"/>' +
     `<g transform="translate(-10 -136) rotate(-4)"><rect x="-198" y="-119" width="404" height="252" rx="14" opacity=".2"/>${cardFace(look)}</g>`,
@@ -47,5 +47,5 @@ export const phoneCard: Vessel = {
     `<g ${lettering} color="${house.juniper}">${words('JUNIPER & WICK', [0, -520], 15, 0.2)}</g>` +
     `<g fill="${house.juniper}"><path d="M-92-282H92V-272H-92ZM-110-254H110V-248H-110ZM-110-236H110V-230H-110ZM-110-218H36V-212H-110Z" fill-opacity=".22"/><rect x="-110" y="-176" width="220" height="54" rx="27"/></g>` +
     `<path d="M-12-150L-3-141L14-158" fill="none" stroke="${house.paper}" stroke-width="5"/><path d="M-40-30H40" stroke="${house.night}" stroke-opacity=".3" stroke-width="6" stroke-linecap="round"/>` +
-    '<path d="M-140-555Q-140-588-107-588H40L-140-250Z" fill="#fff" fill-opacity=".14"/>',
+    '<path d="M-140-555Q-140-588-107-588H40L-140-250Z" fill="#fff2"/>',
 }

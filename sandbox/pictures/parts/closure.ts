@@ -1,5 +1,5 @@
 import { lit } from '../light.ts'
-import { house } from '../palette.ts'
+import { house, mix } from '../palette.ts'
 import { band, ellipse, n } from './shape.ts'
 
 /** The copper ring between every bottle of the range and what closes it; its foot is at `y`. */
@@ -22,7 +22,7 @@ export function pump(y: number): string {
       house.juniper,
       'matte',
     ) +
-    `<path d="M38 ${n(head - 27)}H-60C-82 ${n(head - 27)} -98 ${n(head - 20)} -106 ${n(head - 4)}" fill="none" stroke="#fff" stroke-opacity=".28" stroke-width="3" stroke-linecap="round"/>` +
+    `<path d="M38 ${n(head - 27)}H-60C-82 ${n(head - 27)} -98 ${n(head - 20)} -106 ${n(head - 4)}" fill="none" stroke="#fff4" stroke-width="3" stroke-linecap="round"/>` +
     collar(y, 42)
   )
 }
@@ -37,8 +37,7 @@ export function cap(
   const ry = half * 0.1
   return (
     lit(band(half, y - height, y, ry), colour, colour === house.copper ? 'metal' : 'matte') +
-    ellipse(y - height, half, ry, `fill="${colour}"`) +
-    ellipse(y - height, half, ry, 'fill="#fff" opacity=".18"')
+    ellipse(y - height, half, ry, `fill="${mix(colour, '#ffffff', 0.18)}"`)
   )
 }
 
@@ -55,9 +54,7 @@ export function sprayer(y: number, half: number): string {
 export function leaningLid(x: number, r: number): string {
   const wide = n(r * 0.66)
   return (
-    `<ellipse cx="${n(x + r * 0.12)}" cy="-4" rx="${n(r * 0.86)}" ry="10" fill="url(#contact)"/>` +
     `<g transform="translate(${n(x)} ${n(-r * 0.99)}) rotate(7)">` +
-    `<ellipse cx="9" rx="${wide}" ry="${n(r)}" fill="#74431f"/><ellipse rx="${wide}" ry="${n(r)}" fill="${house.copper}"/><ellipse rx="${wide}" ry="${n(r)}" fill="url(#metal)" opacity=".6"/>` +
-    `<ellipse rx="${n(r * 0.55)}" ry="${n(r * 0.84)}" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="2.5"/></g>`
+    `<ellipse cx="9" rx="${wide}" ry="${n(r)}" fill="#74431f"/><ellipse rx="${wide}" ry="${n(r)}" fill="${house.copper}"/><ellipse rx="${wide}" ry="${n(r)}" fill="url(#metal)" opacity=".6"/></g>`
   )
 }

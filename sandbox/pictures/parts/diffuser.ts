@@ -31,7 +31,7 @@ export const diffuser: Vessel = {
     `<path d="${reeds}" fill="none" stroke="#8a6742" stroke-width="9" stroke-linejoin="round"/>` +
     `<path d="${reeds}" fill="none" stroke="#c9a877" stroke-width="5" stroke-linejoin="round" transform="translate(-1.5)"/>` +
     glassBottle(look, { half: 128, height: 264, neck: 36, shoulder: 84, fill: 206 }) +
-    lit('M-38-262V-306Q0-300 38-306V-262Q0-254-38-262Z', 'rgba(255,255,255,.3)', 'glass') +
+    lit('M-38-262V-306Q0-300 38-306V-262Q0-254-38-262Z', '#fff4', 'glass') +
     collar(-286, 44, 24) +
     ellipse(-310, 40, 5, `fill="${house.night}" fill-opacity=".25"`) +
     label(look, { box: diffuserLabel, bow: 6 }),

@@ -2,12 +2,7 @@ import type { Look } from '../label.ts'
 import { lettering, words } from '../label.ts'
 import { lit } from '../light.ts'
 import { house, mix } from '../palette.ts'
-import { washBottle } from './bottle.ts'
-import { tumbler } from './jar.ts'
 import { ornament } from './ornament.ts'
-import { soapPump } from './pump.ts'
-import { at } from './shape.ts'
-import { tube } from './tube.ts'
 import type { Vessel } from './vessel.ts'
 
 const tag = { x: -96, y: -178, w: 192, h: 130 }
@@ -16,11 +11,11 @@ const tag = { x: -96, y: -178, w: 192, h: 130 }
 export const bow =
   `<g fill="${house.copper}"><path d="M0 0C-30-44-86-54-92-22C-96 2-40 8 0 0ZM0 0C30-44 86-54 92-22C96 2 40 8 0 0Z"/>` +
   '<path d="M-6 2L-52 66L-34 62L-24 76L4 6ZM6 2L52 66L34 62L24 76L-4 6Z"/></g>' +
-  '<path d="M0 0C-26-26-64-36-80-20M0 0C26-26 64-36 80-20" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="4"/>' +
+  '<path d="M0 0C-26-26-64-36-80-20M0 0C26-26 64-36 80-20" fill="none" stroke="#fff5" stroke-width="4"/>' +
   '<rect x="-15" y="-14" width="30" height="28" rx="8" fill="#9a5d30"/>'
 
 const tissue = (colour: string) =>
-  `<path d="M-224-194C-214-240-196-262-176-248C-160-276-132-270-120-240C-98-270-70-262-58-236C-36-268-8-262 2-234C26-270 56-262 68-236C92-268 118-262 126-238C150-268 176-262 184-240C206-254 216-230 224-194Z" fill="${colour}"/><path d="M-176-248Q-168-220-184-196M-120-240Q-110-216-124-194M-58-236Q-44-214-56-194M2-234Q16-212 4-194M68-236Q82-212 70-194M126-238Q142-214 132-194M184-240Q196-214 188-196" fill="none" stroke="#000" stroke-opacity=".13" stroke-width="3"/>`
+  `<path d="M-224-194L-198-236Q-178-232-166-214L-150-252Q-116-240-104-216L-66-244Q-44-232-36-212L-8-256Q24-240 34-214L70-240Q92-230 102-214L138-254Q160-236 170-214L200-238L224-194Z" fill="${mix(colour, '#8a7a66', 0.18)}"/><path d="M-224-194L-206-214Q-180-216-160-196L-126-226Q-96-220-80-198L-40-226Q-10-214 2-197L44-230Q66-214 76-197L110-222Q136-214 150-196L186-220Q206-212 224-194Z" fill="${colour}"/>`
 
 function front(look: Look): string {
   const paper = look.bare
@@ -28,29 +23,37 @@ function front(look: Look): string {
     : `<g ${lettering} color="${house.paper}">${words('JUNIPER & WICK', [0, -52], 17, 0.16)}</g>`
   return (
     lit('M-230-200H230V-8Q230 0 222 0H-222Q-230 0-230-8Z', house.juniper, 'matte') +
-    `<path d="M-230-200H230V-190H-230Z" fill="#fff" fill-opacity=".14"/>` +
+    `<path d="M-230-200H230V-190H-230Z" fill="#fff2"/>` +
     `<g color="${house.brass}">${ornament(look.family, 0, -124, 92)}</g>${paper}`
   )
 }
 
-/** A gift set: four of the range in tissue, in a box of juniper green. */
-export const giftBox: Vessel = {
-  width: 470,
-  height: 470,
-  label: tag,
-  centimetres: 12,
-  draw: (look) => {
-    const bare = { ...look, bare: true }
-    return (
-      '<path d="M-214-200H214V-330Q214-338 206-338H-206Q-214-338-214-330Z" fill="#172c25"/>' +
-      at(-130, -120, 0.66, soapPump.draw(bare)) +
-      at(6, -110, 0.62, washBottle.draw(bare)) +
-      at(128, -112, 0.58, tube.draw(bare)) +
-      tissue(mix(look.label, '#fffaf2', 0.6)) +
-      front(look)
-    )
-  },
+/** What looks out of the box: too small for labels, so drawn with little. */
+function contents({ liquid, label: paper }: Look): string {
+  const bottle = 'M-158-190V-300Q-158-330-128-336H-92Q-62-330-62-300V-190Z'
+  const flask = 'M-44-190V-352Q-44-384-14-388H22Q52-384 52-352V-190Z'
+  const cream = 'M82-190L72-384Q72-392 80-392H186Q194-392 194-384L184-190Z'
+  return (
+    lit(bottle, liquid, 'glass') +
+    lit('M-138-346H-82V-330H-138ZM-36-400H44V-384H-36Z', house.copper, 'metal') +
+    lit(
+      'M-128-368H-92V-344H-128ZM-116-404H-104V-366H-116ZM-172-424Q-168-436-154-436H-88V-404H-150Q-156-404-158-396H-174Z',
+      house.juniper,
+      'matte',
+    ) +
+    lit(flask, mix(liquid, house.night, 0.3), 'glass') +
+    lit('M-34-446H42V-398H-34Z', house.juniper, 'matte') +
+    lit(cream, paper, 'matte') +
+    `<path d="M-140-296H-80V-190H-140ZM-26-340H34V-190H-26Z" fill="${paper}"/><path d="M74-360H192L191-344H75Z" fill="${liquid}"/>`
+  )
 }
 
-/** What lies in a gift set, for a picture of it unpacked. */
-export const giftBoxContents = [soapPump, tumbler, tube] as const
+/** A gift set: three of the range in tissue, in a box of juniper green. */
+export const giftBox: Vessel = {
+  width: 470,
+  height: 450,
+  label: tag,
+  centimetres: 12,
+  draw: (look) =>
+    `<path d="M-214-200H214V-330Q214-338 206-338H-206Q-214-338-214-330Z" fill="#172c25"/>${contents(look)}${tissue(mix(look.label, '#fffaf2', 0.6))}${front(look)}`,
+}

@@ -22,9 +22,9 @@ export function glassBottle(look: Look, bottle: GlassBottle): string {
     lift: 16,
   })
   return (
-    `<path d="${outer}" fill="#fff" fill-opacity=".4"/>` +
+    `<path d="${outer}" fill="#fff6"/>` +
     `<path d="${inner}" fill="${look.liquid}"/><path d="${inner}" fill="url(#depth)"/>` +
-    ellipse(-fill, half - 24, half * 0.06, 'fill="#fff" fill-opacity=".35"') +
+    ellipse(-fill, half - 24, half * 0.06, 'fill="#fff5"') +
     `<path d="${outer}" fill="url(#glass)"/>`
   )
 }

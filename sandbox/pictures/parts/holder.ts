@@ -25,6 +25,6 @@ export const holder: Vessel = {
       look.colour,
       'metal',
     ) +
-    `<path d="M-230-240Q0-196 230-240" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="4"/>` +
-    ellipse(-64, 31, 5, 'fill="#000" fill-opacity=".16"'),
+    `<path d="M-230-240Q0-196 230-240" fill="none" stroke="#fff8" stroke-width="4"/>` +
+    ellipse(-64, 31, 5, 'fill="#0002"'),
 }

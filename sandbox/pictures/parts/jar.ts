@@ -21,20 +21,15 @@ export function glassCandle(look: Look, candle: Candle): string {
   const wax = half - 11
   const surface = mix(look.liquid, '#fffaf0', 0.5)
   return (
-    `<path d="${roundBody(half, -height, 0, 22)}" fill="#fff" fill-opacity=".34"/>` +
-    ellipse(
-      -height,
-      half - 2,
-      ry,
-      'fill="#fff" fill-opacity=".22" stroke="#fff" stroke-opacity=".7" stroke-width="3"',
-    ) +
+    `<path d="${roundBody(half, -height, 0, 22)}" fill="#fff5"/>` +
+    ellipse(-height, half - 2, ry, 'fill="#fff3" stroke="#fffa" stroke-width="3"') +
     lit(roundBody(wax, -fill, -20, 18), look.liquid, 'matte') +
     `<path d="${roundBody(wax, -fill, -20, 18)}" fill="url(#depth)"/>` +
     ellipse(-fill, wax, ry * 0.93, `fill="${surface}"`) +
     ellipse(-fill + 1, wax * 0.84, ry * 0.72, `fill="${mix(look.liquid, '#ffe9b8', 0.55)}"`) +
     wicks.map((x, index) => flame(x, -fill + (index === 1 ? -7 : 5), candle.flameScale)).join('') +
     `<path d="${roundBody(half, -height, 0, 22)}" fill="url(#glass)"/>` +
-    `<path d="M${n(-half + 1)} ${n(-height)}A${n(half - 1)} ${n(ry)} 0 0 0 ${n(half - 1)} ${n(-height)}" fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="3.5"/>`
+    `<path d="M${n(-half + 1)} ${n(-height)}A${n(half - 1)} ${n(ry)} 0 0 0 ${n(half - 1)} ${n(-height)}" fill="none" stroke="#fffd" stroke-width="3.5"/>`
   )
 }
 
@@ -65,7 +60,7 @@ export const tumbler: Vessel = {
   label: tumblerLabel,
   centimetres: 9,
   draw: (look) =>
-    leaningLid(150, 104) +
+    (look.bare ? '' : leaningLid(150, 104)) +
     glassCandle(look, { half: 134, height: 306, fill: 248, wicks: [0], flameScale: 1.05 }) +
     label(look, { box: tumblerLabel, bow: 7, shape: 'arch' }),
 }

@@ -32,6 +32,6 @@ export const bodyMist: Vessel = {
     label(look, { box: bodyLabel, bow: 4 }) +
     cap(-446, 26, 56) +
     collar(-430, 62) +
-    lit(band(60, -556, -450, 6), 'rgba(255,255,255,.3)', 'glass') +
-    ellipse(-556, 60, 6, 'fill="#fff" fill-opacity=".55"'),
+    lit(band(60, -556, -450, 6), '#fff4', 'glass') +
+    ellipse(-556, 60, 6, 'fill="#fff8"'),
 }

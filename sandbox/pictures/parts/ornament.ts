@@ -70,7 +70,7 @@ const strokes: Record<Family, string> = {
 /** The family's drawing, centred on (x, y), `size` high. */
 export function ornament(family: Family, x: number, y: number, size: number): string {
   const scale = size / 100
-  return `<path transform="translate(${written(x)} ${written(y)}) scale(${Math.round(scale * 1000) / 1000})" d="${strokes[family]}" fill="none" stroke="currentColor" stroke-width="${written(Math.min(3.4, 2.1 / scale))}" stroke-linecap="round" stroke-linejoin="round"/>`
+  return `<path d="${strokes[family]}" transform="translate(${written(x)} ${written(y)}) scale(${Math.round(scale * 1000) / 1000})" fill="none" stroke="currentColor" stroke-width="${written(Math.min(3.4, 2.1 / scale))}" stroke-linecap="round"/>`
 }
 
 /** The house's mark: a sprig of juniper with three berries. Filled, in a square of 100. */

@@ -14,7 +14,7 @@ const oil =
 /** The glass bulb of a plug-in: drawn by the warmer as well. */
 export function scentBulb(look: Look): string {
   return (
-    `<path d="${bulb}" fill="#fff" fill-opacity=".4"/><path d="M-9-372H9V-40H-9Z" fill="#efe9dc"/>` +
+    `<path d="${bulb}" fill="#fff6"/><path d="M-9-372H9V-40H-9Z" fill="#efe9dc"/>` +
     `<path d="${oil}" fill="${look.liquid}" fill-opacity=".9"/><path d="${oil}" fill="url(#depth)"/><path d="${bulb}" fill="url(#glass)"/>`
   )
 }

@@ -1,5 +1,6 @@
-/** Rounded to a tenth: finer is not seen and only makes the picture longer. */
-export const n = (value: number): string => String(Math.round(value * 10) / 10)
+/** No finer than is seen: more digits only make the picture longer. */
+export const n = (value: number): string =>
+  String(Math.abs(value) < 40 ? Math.round(value * 10) / 10 : Math.round(value))
 
 export interface Box {
   x: number
@@ -60,4 +61,4 @@ export const ellipse = (cy: number, rx: number, ry: number, rest: string): strin
   `<ellipse cy="${n(cy)}" rx="${n(rx)}" ry="${n(ry)}" ${rest}/>`
 
 export const at = (x: number, y: number, scale: number, inner: string): string =>
-  `<g transform="translate(${n(x)} ${n(y)})${scale === 1 ? '' : ` scale(${Math.round(scale * 1000) / 1000})`}">${inner}</g>`
+  `<g transform="translate(${n(x)} ${n(y)})${scale === 1 ? '' : ` scale(${String(Math.round(scale * 1000) / 1000).replace(/^0\./, '.')})`}">${inner}</g>`

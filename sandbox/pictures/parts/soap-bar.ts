@@ -14,7 +14,7 @@ export function bar(y: number, half: number, height: number, colour: string): st
   const rise = half * 0.17
   const front = `M${n(-half)} ${n(top + 26)}Q${n(-half)} ${n(top)} ${n(-half + 26)} ${n(top)}H${n(half - 26)}Q${n(half)} ${n(top)} ${n(half)} ${n(top + 26)}V${n(y - 22)}Q${n(half)} ${n(y)} ${n(half - 22)} ${n(y)}H${n(-half + 22)}Q${n(-half)} ${n(y)} ${n(-half)} ${n(y - 22)}Z`
   const face = `M${n(-half + 4)} ${n(top + 14)}Q${n(-half + 6)} ${n(top - 4)} ${n(-half + 24)} ${n(top - rise + 8)}Q${n(-half + 32)} ${n(top - rise)} ${n(-half + 46)} ${n(top - rise)}H${n(half - 46)}Q${n(half - 32)} ${n(top - rise)} ${n(half - 24)} ${n(top - rise + 8)}Q${n(half - 6)} ${n(top - 4)} ${n(half - 4)} ${n(top + 14)}Z`
-  return `<path d="${face}" fill="${mix(colour, '#fffaf2', 0.45)}"/>${lit(front, colour, 'matte')}`
+  return `<path d="${face}" fill="${mix(colour, '#fffaf2', 0.45)}"/>${lit(front, colour, 'depth')}`
 }
 
 function pressed(colour: string): string {
@@ -34,7 +34,7 @@ export const soapBar: Vessel = {
       at(18, 0, 1, bar(-146, 182, 134, colour) + pressed(colour)) +
       bar(0, 204, 148, colour) +
       `<path d="M-112-176L-106-180Q-104-183-100-183H100Q104-183 106-180L112-148H-112Z" fill="${mix(look.label, '#ffffff', 0.35)}"/>` +
-      lit('M-112-150H112V1H-112Z', look.label, 'matte') +
+      lit('M-112-150H112V1H-112Z', look.label, 'depth') +
       label(look, { box: barLabel, shape: 'none' })
     )
   },

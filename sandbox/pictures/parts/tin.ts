@@ -14,7 +14,7 @@ export const tin: Vessel = {
   label: tinLabel,
   centimetres: 5,
   draw: (look) =>
-    leaningLid(186, 84) +
+    (look.bare ? '' : leaningLid(186, 84)) +
     lit(roundBody(168, -152, 0, 14), house.brass, 'metal') +
     ellipse(-152, 168, 24, `fill="${mix(house.brass, '#ffffff', 0.5)}"`) +
     ellipse(-150, 158, 20.5, `fill="${mix(look.liquid, '#4a3a28', 0.35)}"`) +

@@ -19,7 +19,7 @@ export const tube: Vessel = {
     collar(-78, 70, 16) +
     lit(body, mix(look.label, '#fffaf2', 0.25), 'matte') +
     '<path d="M-122-478H122L124-500Q124-512 112-512H-112Q-124-512-124-500Z" fill="#0d1512" fill-opacity=".12"/>' +
-    '<path d="M-118-486H118M-119-494H119M-118-502H118" stroke="#fff" stroke-opacity=".5" stroke-width="2"/>' +
+    '<path d="M-118-486H118M-119-494H119M-118-502H118" stroke="#fff8" stroke-width="2"/>' +
     `<path d="M-121-462H121L119-436H-119Z" fill="${look.liquid}"/><path d="M-121-462H121L119-436H-119Z" fill="url(#matte)"/>` +
     label(look, { box: tubeLabel, shape: 'none' }),
 }

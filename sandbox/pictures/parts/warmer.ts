@@ -17,13 +17,13 @@ export const warmer: Vessel = {
   centimetres: 11,
   hangs: true,
   draw: (look: Look) =>
-    '<rect x="-166" y="-548" width="356" height="500" rx="26" fill="#111" fill-opacity=".1"/>' +
-    '<rect x="-178" y="-560" width="356" height="500" rx="24" fill="#faf7f0"/><rect x="-178" y="-560" width="356" height="500" rx="24" fill="none" stroke="#111" stroke-opacity=".1" stroke-width="2"/>' +
+    '<rect x="-166" y="-548" width="356" height="500" rx="26" fill="#0002"/>' +
+    '<rect x="-178" y="-560" width="356" height="500" rx="24" fill="#faf7f0"/><rect x="-178" y="-560" width="356" height="500" rx="24" fill="none" stroke="#0002" stroke-width="2"/>' +
     '<circle cy="-300" r="300" fill="url(#glow)" opacity=".8"/>' +
     `<path d="${shell}" transform="translate(24 26)" fill-opacity=".13"/>` +
     scentBulb({ ...look, liquid: '#d8a862' }) +
     lit(shell, look.colour, 'matte') +
-    '<path d="M-104-398C-78-436-40-450 0-450S78-436 104-398" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="5" stroke-linecap="round"/>' +
-    '<path d="M-36-428H36M-28-414H28" stroke="#111" stroke-opacity=".4" stroke-width="4" stroke-linecap="round"/>' +
+    '<path d="M-104-398C-78-436-40-450 0-450S78-436 104-398" fill="none" stroke="#fff7" stroke-width="5" stroke-linecap="round"/>' +
+    '<path d="M-36-428H36M-28-414H28" stroke="#0006" stroke-width="4" stroke-linecap="round"/>' +
     `<g color="${mix(look.colour, inkOn(look.colour), 0.62)}">${at(0, -304, 1.5, juniperMark)}</g>`,
 }

@@ -21,10 +21,10 @@ export const waxMelt: Vessel = {
   label: meltLabel,
   centimetres: 13,
   draw: (look) =>
-    '<path d="M-144-404Q-144-424-124-424H124Q144-424 144-404V-14Q144 0 130 0H-130Q-144 0-144-14Z" fill="#fff" fill-opacity=".42"/>' +
+    '<path d="M-144-404Q-144-424-124-424H124Q144-424 144-404V-14Q144 0 130 0H-130Q-144 0-144-14Z" fill="#fff6"/>' +
     [-410, -298, -186].map((y) => cube(-120, y, look) + cube(8, y, look)).join('') +
     '<path d="M-144-404Q-144-424-124-424H124Q144-424 144-404V-14Q144 0 130 0H-130Q-144 0-144-14Z" fill="url(#glass)" opacity=".8"/>' +
-    '<path d="M-138-404Q-138-418-124-418H60L-100-180H-138Z" fill="#fff" fill-opacity=".16"/>' +
+    '<path d="M-138-404Q-138-418-124-418H60L-100-180H-138Z" fill="#fff2"/>' +
     lit('M-150-196H150V-2Q150 2 146 2H-146Q-150 2-150-2Z', look.label, 'matte') +
     label(look, { box: meltLabel, shape: 'none' }),
 }

@@ -18,7 +18,7 @@ const tiles = ({ width, horizon, height }: Stage): string => {
       { length: Math.ceil(width / wide) + 1 },
       (_unused, index) => `M${n(index * wide + shift)} ${n(y)}v${n(high)}`,
     ).join('')
-    return `<path d="M0 ${n(y)}H${width}${joints}" stroke="#fff" stroke-opacity=".55" stroke-width="3"/>`
+    return `<path d="M0 ${n(y)}H${width}${joints}" stroke="#fff8" stroke-width="3"/>`
   }).join('')
 }
 
@@ -27,7 +27,7 @@ const basin =
   '<ellipse cy="-170" rx="320" ry="34" fill="#f3f1ea"/><ellipse cy="-166" rx="296" ry="26" fill="#cfd8d3"/>'
 
 const tap =
-  '<path d="M-10-160V-430Q-10-520 80-520Q160-520 160-440V-400" fill="none" stroke="#a9683f" stroke-width="34"/><path d="M-16-160V-430Q-16-526 80-526Q150-526 156-466" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="7"/><path d="M-50-196H30V-160H-50ZM138-410H182V-384H138Z" fill="#8f5530"/>'
+  '<path d="M-10-160V-430Q-10-520 80-520Q160-520 160-440V-400" fill="none" stroke="#a9683f" stroke-width="34"/><path d="M-16-160V-430Q-16-526 80-526Q150-526 156-466" fill="none" stroke="#fff6" stroke-width="7"/><path d="M-50-196H30V-160H-50ZM138-410H182V-384H138Z" fill="#8f5530"/>'
 
 export const bathroomScenes = {
   'hand-basin': {
@@ -46,7 +46,7 @@ export const bathroomScenes = {
     things: [
       { form: 'roommist', scent: ['sea', 5], x: -10, up: 436, scale: 0.74 },
       { form: 'soapbar', scent: ['sea', 5], x: 330, up: 436, scale: 0.74 },
-      { form: 'bodylotion', scent: ['floral', 2], x: -390, scale: 0.72 },
+      { form: 'bodylotion', scent: ['floral', 2], x: -390, scale: 0.66 },
       { form: 'bodymist', scent: ['sea', 4], x: -130, scale: 0.7 },
     ],
   },

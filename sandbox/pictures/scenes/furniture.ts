@@ -6,7 +6,7 @@ export function board(x: number, up: number, width: number, colour: string = hou
   return (
     `<path d="M${n(x + 12)} ${n(-up + 26)}H${n(x + width + 8)}V${n(-up + 64)}H${n(x + 30)}Z" fill-opacity=".13"/>` +
     `<rect x="${n(x)}" y="${n(-up - 6)}" width="${n(width)}" height="34" rx="3" fill="${colour}"/>` +
-    `<path d="M${n(x)} ${n(-up - 6)}H${n(x + width)}V${n(-up + 6)}H${n(x)}Z" fill="#fff" fill-opacity=".2"/>`
+    `<path d="M${n(x)} ${n(-up - 6)}H${n(x + width)}V${n(-up + 6)}H${n(x)}Z" fill="#fff3"/>`
   )
 }
 
@@ -16,23 +16,19 @@ export interface WindowShape {
   width: number
   height: number
   frame: string
-  /** Sky from its top to the ground, as bands. */
-  sky: string[]
+  /** What is outside: a colour, or a gradient by its name. */
+  sky: string
 }
 
 /** A sash window; `up` is its sill's height. */
 export function sash({ x, up, width, height, frame, sky }: WindowShape): string {
   const top = -up - height
-  const step = height / sky.length
-  const bands = sky
-    .map(
-      (colour, index) =>
-        `<rect x="${n(x)}" y="${n(top + index * step)}" width="${n(width)}" height="${n(step + 1)}" fill="${colour}"/>`,
-    )
-    .join('')
   const bars = `M${n(x + width / 2)} ${n(top)}V${n(-up)}M${n(x)} ${n(top + height * 0.36)}H${n(x + width)}M${n(x)} ${n(top + height * 0.68)}H${n(x + width)}`
+  const hill = top + height * 0.86
   return (
-    `${bands}<path d="${bars}" stroke="${frame}" stroke-width="12"/>` +
+    `<rect x="${n(x)}" y="${n(top)}" width="${n(width)}" height="${n(height)}" fill="${sky}"/>` +
+    `<path d="M${n(x)} ${n(-up)}V${n(hill + 10)}Q${n(x + width * 0.25)} ${n(hill - height * 0.1)} ${n(x + width * 0.5)} ${n(hill)}T${n(x + width)} ${n(hill - 20)}V${n(-up)}Z" fill="#55665c" fill-opacity=".6"/>` +
+    `<path d="${bars}" stroke="${frame}" stroke-width="12"/>` +
     `<rect x="${n(x)}" y="${n(top)}" width="${n(width)}" height="${n(height)}" fill="none" stroke="${frame}" stroke-width="26"/>` +
     `<rect x="${n(x - 34)}" y="${n(-up)}" width="${n(width + 68)}" height="26" fill="${frame}"/><rect x="${n(x - 34)}" y="${n(-up + 20)}" width="${n(width + 68)}" height="10" fill-opacity=".14"/>`
   )
@@ -41,7 +37,7 @@ export function sash({ x, up, width, height, frame, sky }: WindowShape): string 
 /** A round pane with bars, like a shop's fanlight. */
 export function roundPane(x: number, up: number, r: number, frame: string): string {
   return (
-    `<circle cx="${n(x)}" cy="${n(-up)}" r="${n(r)}" fill="#fff" fill-opacity=".3" stroke="${frame}" stroke-width="18"/>` +
+    `<circle cx="${n(x)}" cy="${n(-up)}" r="${n(r)}" fill="#fff4" stroke="${frame}" stroke-width="18"/>` +
     `<path d="M${n(x - r)} ${n(-up)}H${n(x + r)}M${n(x)} ${n(-up - r)}V${n(-up + r)}" stroke="${frame}" stroke-width="8"/>`
   )
 }
@@ -55,8 +51,8 @@ export function linen(x: number, up: number, colours: string[], width = 300): st
       const right = left + width - (index % 2) * 4
       return (
         `<rect x="${n(left)}" y="${n(y)}" width="${n(right - left)}" height="54" rx="25" fill="${colour}"/>` +
-        `<path d="M${n(left + 30)} ${n(y + 27)}H${n(right - 4)}" stroke="#000" stroke-opacity=".14" stroke-width="3"/>` +
-        `<path d="M${n(left + 20)} ${n(y + 7)}H${n(right - 22)}" stroke="#fff" stroke-opacity=".5" stroke-width="4" stroke-linecap="round"/>`
+        `<path d="M${n(left + 30)} ${n(y + 27)}H${n(right - 4)}" stroke="#0002" stroke-width="3"/>` +
+        `<path d="M${n(left + 20)} ${n(y + 7)}H${n(right - 22)}" stroke="#fff8" stroke-width="4" stroke-linecap="round"/>`
       )
     })
     .join('')
@@ -80,7 +76,7 @@ export function parcel({ x, up = 0, width, height, paper, ribbon }: ParcelShape)
       : '') +
     `<rect x="${n(left)}" y="${n(-up - height)}" width="${n(width)}" height="${n(height)}" rx="4" fill="${paper}"/>` +
     `<rect x="${n(left)}" y="${n(-up - height)}" width="${n(width)}" height="${n(height)}" rx="4" fill="url(#matte)" opacity=".6"/>` +
-    `<path d="M${n(x - 13)} ${n(-up - height)}h26v${n(height)}h-26Z" fill="${ribbon}"/><path d="M${n(left)} ${n(-up - height)}h${n(width)}v8h${n(-width)}Z" fill="#fff" fill-opacity=".2"/>`
+    `<path d="M${n(x - 13)} ${n(-up - height)}h26v${n(height)}h-26Z" fill="${ribbon}"/><path d="M${n(left)} ${n(-up - height)}h${n(width)}v8h${n(-width)}Z" fill="#fff3"/>`
   )
 }
 

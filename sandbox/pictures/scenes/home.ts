@@ -12,14 +12,12 @@ const panels = ({ width, horizon, height }: Stage): string => {
   const step = height * 0.34
   return Array.from({ length: Math.ceil(width / step) }, (_, index) => {
     const x = Math.round(index * step + step * 0.12)
-    return `<rect x="${x}" y="${Math.round(height * 0.06)}" width="${Math.round(step * 0.76)}" height="${Math.round(horizon - height * 0.14)}" fill="none" stroke="#fff" stroke-opacity=".07" stroke-width="3"/>`
+    return `<rect x="${x}" y="${Math.round(height * 0.06)}" width="${Math.round(step * 0.76)}" height="${Math.round(horizon - height * 0.14)}" fill="none" stroke="#fff1" stroke-width="3"/>`
   }).join('')
 }
 
 const lamplight = ({ middle, base, height }: Stage): string =>
   `<circle cx="${middle}" cy="${Math.round(base - height * 0.34)}" r="${Math.round(height * 0.72)}" fill="url(#glow)" opacity=".55"/>`
-
-const duskSky = ['#54708a', '#7d8799', '#b79a95', '#dba982', '#e9bd86']
 
 export const homeScenes = {
   'dusk-apothecary': {
@@ -38,7 +36,14 @@ export const homeScenes = {
   },
   'candle-table': {
     ground: dusk,
-    behind: sash({ x: -420, up: 190, width: 560, height: 560, frame: '#6d5140', sky: duskSky }),
+    behind: sash({
+      x: -420,
+      up: 190,
+      width: 560,
+      height: 560,
+      frame: '#6d5140',
+      sky: 'url(#dusk)',
+    }),
     things: [
       { form: 'singlewick', scent: ['spice', 0], x: -350, scale: 0.96 },
       { form: 'candleholder', colour: 'copper', x: 360, scale: 0.98 },
@@ -62,7 +67,7 @@ export const homeScenes = {
         width: 660,
         height: 700,
         frame: '#eef0e8',
-        sky: ['#a9bfc4', '#c1cdc9', '#d9d9c8', '#e6ddc2'],
+        sky: 'url(#dusk)',
       }) + twig({ x: -430, y: -760, turn: 62, scale: 1.1 }, '#6c8062', 4),
     things: [
       { form: 'roommist', scent: ['sea', 4], x: -320, scale: 0.92 },

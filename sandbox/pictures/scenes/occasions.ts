@@ -31,7 +31,7 @@ const jug =
   '<ellipse cx="8" cy="-4" rx="130" ry="20" fill="url(#contact)"/><path d="M84-230Q190-240 180-130Q174-70 92-66" fill="none" stroke="#8d9490" stroke-width="22"/><path d="M-84-280L-130-306L-98-240L-108-10Q0 18 108-10L96-280Q0-262-84-280Z" fill="#b9bfbb"/><path d="M-84-280L-130-306L-98-240L-108-10Q0 18 108-10L96-280Q0-262-84-280Z" fill="url(#metal)" opacity=".8"/><ellipse cy="-280" rx="92" ry="15" fill="#6f7672"/><ellipse cy="-276" rx="78" ry="10" fill="#e6d3a8"/>'
 
 const spool =
-  '<ellipse cx="6" cy="-3" rx="80" ry="13" fill="url(#contact)"/><rect x="-54" y="-118" width="108" height="108" fill="#efe6d3"/><path d="M-54-100H54M-54-82H54M-54-64H54M-54-46H54M-54-28H54" stroke="#000" stroke-opacity=".14" stroke-width="5"/><rect x="-70" y="-136" width="140" height="22" rx="8" fill="#a47a52"/><rect x="-70" y="-20" width="140" height="22" rx="8" fill="#a47a52"/><path d="M54-40Q120-10 170 8" fill="none" stroke="#efe6d3" stroke-width="5"/>'
+  '<ellipse cx="6" cy="-3" rx="80" ry="13" fill="url(#contact)"/><rect x="-54" y="-118" width="108" height="108" fill="#efe6d3"/><path d="M-54-100H54M-54-82H54M-54-64H54M-54-46H54M-54-28H54" stroke="#0002" stroke-width="5"/><rect x="-70" y="-136" width="140" height="22" rx="8" fill="#a47a52"/><rect x="-70" y="-20" width="140" height="22" rx="8" fill="#a47a52"/><path d="M54-40Q120-10 170 8" fill="none" stroke="#efe6d3" stroke-width="5"/>'
 
 export const occasionScenes = {
   'gift-parcels': {
@@ -39,7 +39,6 @@ export const occasionScenes = {
     backdrop: ({ middle, height }) =>
       `<circle cx="${middle}" cy="${Math.round(height * 0.5)}" r="${Math.round(height * 0.7)}" fill="url(#glow)" opacity=".4"/>`,
     behind:
-      twig({ x: -560, y: -640, turn: 20, scale: 1.1 }, '#5d7a66', 4) +
       parcel({ x: 330, width: 330, height: 280, paper: '#a8555b', ribbon: house.brass }) +
       parcel({
         x: 350,
@@ -65,7 +64,7 @@ export const occasionScenes = {
       { form: 'sanitizer', scent: ['citrus', 1], x: -130, up: 120, scale: 0.72 },
       { form: 'handcream', scent: ['floral', 2], x: 50, up: 120, scale: 0.66 },
       { form: 'bodymist', scent: ['sea', 4], x: 206, up: 120, scale: 0.62 },
-      { form: 'tincandle', scent: ['spice', 3], x: 330, up: 180, scale: 0.5 },
+      { form: 'tincandle', scent: ['spice', 3], x: 320, up: 186, scale: 0.44 },
     ],
     before: suitcaseFront,
   },
@@ -99,7 +98,7 @@ export const occasionScenes = {
         width: 480,
         height: 480,
         frame: '#8a6a4b',
-        sky: ['#9fb4bb', '#c0c9c4', '#ddd3bb', '#e8cf9f'],
+        sky: 'url(#dusk)',
       }) +
       board(-560, 480, 500, '#8a6a4b') +
       at(-330, -4, 1, jug) +

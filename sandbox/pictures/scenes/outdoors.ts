@@ -22,27 +22,26 @@ const wallOfStone = ({ width, horizon, height }: Stage): string => {
     .join('')
 }
 
-/** Three rows of trees, paler the further away. */
-const trees = ({ width, horizon, height }: Stage): string =>
-  [
-    ['#a3b3a6', 0.42, 0.085],
-    ['#7f9585', 0.54, 0.11],
-    ['#54705f', 0.62, 0.16],
-  ]
-    .map(([colour, tall, step], row) => {
-      const gap = height * Number(step)
-      return Array.from({ length: Math.ceil(width / gap) + 1 }, (_, index) => {
+const forestRows = [
+  { colour: '#a3b3a6', tall: 0.42, step: 0.085 },
+  { colour: '#7f9585', tall: 0.54, step: 0.11 },
+  { colour: '#54705f', tall: 0.62, step: 0.16 },
+]
+
+/** Three rows of trees, paler the further away; the nearest leave room for words. */
+const trees = ({ width, horizon, height, ratio }: Stage): string =>
+  forestRows
+    .map(({ colour, tall, step }, row) => {
+      const gap = height * step
+      const first = row === 2 && ratio === 'wide' ? width * 0.44 : 0
+      const count = Math.ceil((width - first) / gap) + 1
+      const drawn = Array.from({ length: count }, (_, index) => {
         const sway = ((index * 37 + row * 23) % 17) / 17
-        const calm = row === 2 && index * gap < width * 0.42 && width > height * 2
-        return calm
-          ? ''
-          : conifer(
-              index * gap + sway * gap * 0.4,
-              horizon + 4,
-              height * Number(tall) * (0.72 + sway * 0.36),
-              String(colour),
-            )
-      }).join('')
+        const x = first + index * gap + sway * gap * 0.4
+        return conifer(x, horizon + 4, height * tall * (0.72 + sway * 0.36))
+      })
+      const ground = `<path d="M${n(first)} ${n(horizon - height * 0.035)}H${width}V${n(horizon)}H${n(first)}Z"/>`
+      return `<g fill="${colour}">${drawn.join('')}${row === 1 ? ground : ''}</g>`
     })
     .join('')
 
@@ -50,7 +49,7 @@ const sea = ({ width, height, horizon }: Stage): string => {
   const line = height * 0.42
   const waves = [0.1, 0.3, 0.55, 0.8].map((share, row) => {
     const y = line + (horizon - line) * share
-    return `<path d="M${n(width * (0.06 + row * 0.21))} ${n(y)}h${n(width * 0.16)}M${n(width * (0.62 - row * 0.17))} ${n(y + 12)}h${n(width * 0.1)}" stroke="#fff" stroke-opacity="${n(0.2 + row * 0.1)}" stroke-width="${2 + row}" stroke-linecap="round"/>`
+    return `<path d="M${n(width * (0.08 + row * 0.2))} ${n(y)}h${n(width * 0.1)}M${n(width * (0.62 - row * 0.17))} ${n(y + 12)}h${n(width * 0.06)}" stroke="#fff" stroke-opacity="${n(0.16 + row * 0.05)}" stroke-width="${2 + row}" stroke-linecap="round"/>`
   })
   return (
     `<circle cx="${n(width * 0.6)}" cy="${n(line - height * 0.1)}" r="${n(height * 0.075)}" fill="#f6e7cf"/><circle cx="${n(width * 0.6)}" cy="${n(line - height * 0.1)}" r="${n(height * 0.26)}" fill="url(#glow)" opacity=".7"/>` +
@@ -132,6 +131,6 @@ export const outdoorScenes = {
       { form: 'threewick', scent: ['sea', 2], x: 0, scale: 1.02 },
     ],
     before:
-      '<path d="M-240 30q30-44 84-22q20 22-6 34q-50 10-78-12ZM150 36q24-34 66-16q14 18-6 26q-40 8-60-10Z" fill="#8b8a82"/><path d="M-226 22q24-26 58-14M160 28q18-20 42-12" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="5" stroke-linecap="round"/>',
+      '<path d="M-240 30q30-44 84-22q20 22-6 34q-50 10-78-12ZM150 36q24-34 66-16q14 18-6 26q-40 8-60-10Z" fill="#8b8a82"/><path d="M-226 22q24-26 58-14M160 28q18-20 42-12" fill="none" stroke="#fff6" stroke-width="5" stroke-linecap="round"/>',
   },
 } as const satisfies Record<string, Scene>

@@ -25,21 +25,19 @@ export function twig(
   )
 }
 
+const tiers = [0, 1, 2, 3, 4, 5].map((tier) => ({
+  level: -100 + (tier + 1) * 15,
+  reach: 6 + tier * 3.4,
+}))
+
+const treeOutline = `M0-100${tiers.map(({ level, reach }) => `L${n(-reach)} ${level}L${n(-reach * 0.42)} ${level - 2}`).join('')}L-1.5 0H1.5${tiers
+  .toReversed()
+  .map(({ level, reach }) => `L${n(reach * 0.42)} ${level - 2}L${n(reach)} ${level}`)
+  .join('')}Z`
+
 /** A conifer as a silhouette, its foot at (x, y). */
-export function conifer(x: number, y: number, height: number, colour: string): string {
-  const tiers = [0, 1, 2, 3, 4, 5]
-  const left = tiers.map((tier) => {
-    const level = y - height + (height * (tier + 1)) / 6.6
-    const reach = height * (0.06 + tier * 0.034)
-    return [reach, level, reach * 0.42, level - height * 0.02] as const
-  })
-  const down = left.map(
-    ([reach, level, inner, back]) => `L${n(x - reach)} ${n(level)}L${n(x - inner)} ${n(back)}`,
-  )
-  const up = left
-    .toReversed()
-    .map(([reach, level, inner, back]) => `L${n(x + inner)} ${n(back)}L${n(x + reach)} ${n(level)}`)
-  return `<path d="M${n(x)} ${n(y - height)}${down.join('')}L${n(x - 6)} ${n(y)}H${n(x + 6)}${up.join('')}Z" fill="${colour}"/>`
+export function conifer(x: number, y: number, height: number): string {
+  return `<path d="${treeOutline}" transform="translate(${n(x)} ${n(y)}) scale(${Math.round(height) / 100})"/>`
 }
 
 /** A citrus fruit with two leaves, resting on (x, y). */
@@ -48,7 +46,7 @@ export function fruit(x: number, y: number, r: number, colour: string): string {
   return (
     `<g transform="translate(${n(x)} ${n(y - r)})"><ellipse cx="${n(r * 0.2)}" cy="${n(r)}" rx="${n(r * 1.05)}" ry="${n(r * 0.2)}" fill="url(#contact)"/><circle r="${n(r)}" fill="${colour}"/>` +
     `<path d="M${n(-r * 0.2)} ${n(r)}A${n(r)} ${n(r)} 0 0 0 ${n(r * 0.86)} ${n(-r * 0.5)}A${n(r * 1.1)} ${n(r * 1.1)} 0 0 1 ${n(-r * 0.2)} ${n(r)}Z" fill="${dark}" fill-opacity=".45"/>` +
-    `<ellipse cx="${n(-r * 0.38)}" cy="${n(-r * 0.42)}" rx="${n(r * 0.26)}" ry="${n(r * 0.16)}" transform="rotate(-40 ${n(-r * 0.38)} ${n(-r * 0.42)})" fill="#fff" fill-opacity=".5"/>` +
+    `<ellipse cx="${n(-r * 0.38)}" cy="${n(-r * 0.42)}" rx="${n(r * 0.26)}" ry="${n(r * 0.16)}" transform="rotate(-40 ${n(-r * 0.38)} ${n(-r * 0.42)})" fill="#fff8"/>` +
     `<path d="${leaf}" transform="translate(0 ${n(-r * 0.96)}) rotate(-24) scale(${n(r / 70)})" fill="#5f7444"/><path d="${leaf}" transform="translate(0 ${n(-r * 0.96)}) rotate(204) scale(${n(r / 90)})" fill="#4c6138"/></g>`
   )
 }

@@ -1,6 +1,6 @@
 import type { FormId, FragranceFamily } from '../../catalogue/model.ts'
 import { forms } from '../forms.ts'
-import { contactShadow, groundDefinitions, lightDefinitions } from '../light.ts'
+import { contactShadow, picture } from '../light.ts'
 import { fragranceById, lookOf } from '../look.ts'
 import type { Ground } from '../palette.ts'
 import { at, n } from '../parts/shape.ts'
@@ -107,5 +107,5 @@ export function drawScene(scene: Scene, ratio: Ratio): string {
       unit,
       (scene.behind ?? '') + scene.things.map(drawThing).join('') + (scene.before ?? ''),
     )
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${lightDefinitions(drawn)}${groundDefinitions(scene.ground)}</defs>${drawn}</svg>`
+  return picture({ width, height, ground: scene.ground }, drawn)
 }

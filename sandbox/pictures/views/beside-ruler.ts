@@ -1,4 +1,54 @@
+import { lettering, words } from '../label.ts'
+import { contactShadow } from '../light.ts'
+import { house } from '../palette.ts'
+import { at, n } from '../parts/shape.ts'
 import type { Sitter } from '../product-picture.ts'
-import { front } from './front.ts'
+import { backdrop } from './front.ts'
 
-export const besideRuler = (sitter: Sitter): string => front(sitter)
+const FOOT = 868
+
+/** A wooden rule, standing, its zero on the table; its marks are the dashes of two lines. */
+function rule(height: number, centimetre: number): string {
+  const top = FOOT - (height + 0.5) * centimetre
+  const figures = Array.from({ length: Math.floor(height / 5) }, (_, index) => {
+    const value = (index + 1) * 5
+    return words(String(value), [108, FOOT - value * centimetre + 7], 20, 0)
+  })
+  const marks = (x: number, width: number, every: number) =>
+    `<path d="M${x} ${FOOT + 1}V${n(top)}" stroke-width="${width}" stroke-dasharray="2 ${Math.round(every * 100) / 100 - 2}"/>`
+  return (
+    `<ellipse cx="96" cy="${FOOT}" rx="62" ry="9" fill="url(#contact)"/><path d="M54 ${n(top)}h76V${FOOT}h-76Z" fill="#d9bd94"/>` +
+    `<g stroke="${house.night}">${marks(62, 16, centimetre)}${marks(68, 28, centimetre * 5)}</g><g ${lettering} color="${house.night}">${figures.join('')}</g>`
+  )
+}
+
+/** A teacup of 7 centimetres, drawn at 20 to the centimetre. */
+const teacup =
+  '<ellipse cx="6" cy="-2" rx="118" ry="14" fill="url(#contact)"/><path d="M-120-16Q0 2 120-16Q70 4 0 4T-120-16Z" fill="#e9e4d8"/><ellipse cy="-16" rx="120" ry="12" fill="#fbf8f1"/>' +
+  '<path d="M84-122Q138-128 132-82Q126-42 70-44" fill="none" stroke="#fbf8f1" stroke-width="13"/><path d="M-92-140C-90-60-60-20-30-18H30C60-20 90-60 92-140Z" fill="#fbf8f1"/><path d="M-92-140C-90-60-60-20-30-18H30C60-20 90-60 92-140Z" fill="url(#matte)" opacity=".6"/>' +
+  '<ellipse cy="-140" rx="92" ry="13" fill="#efeadf"/><ellipse cy="-138" rx="80" ry="9" fill="#a8683a"/>'
+
+const scaleOfSize = new Map([
+  ['travel', 0.76],
+  ['large', 1.16],
+])
+
+/** As tall as it is, beside a rule and a cup of tea. */
+export function besideRuler({ request, form, look }: Sitter): string {
+  const { vessel } = form
+  const real = vessel.centimetres * (scaleOfSize.get(request.size ?? '') ?? 1)
+  const wide = (real * vessel.width) / vessel.height
+  // Rule, thing and cup stand side by side: 190 is taken by the rule, 30 by the room between.
+  const centimetre = Math.min(590 / Math.max(real, 9), 600 / (wide + 9), 46)
+  const height = Math.min(Math.ceil(real) + 2, Math.floor(720 / centimetre))
+  const size = (real * centimetre) / vessel.height
+  const room = 800 - 160 - (wide + 9) * centimetre
+  const x = 160 + room * 0.36 + (wide * centimetre) / 2
+  const shadow = vessel.hangs ? '' : contactShadow(vessel.width / 2)
+  return (
+    backdrop +
+    rule(height, centimetre) +
+    at(x + (wide / 2 + 4) * centimetre, FOOT - 8, centimetre / 20, teacup) +
+    at(x, FOOT, size, shadow + vessel.draw(look))
+  )
+}

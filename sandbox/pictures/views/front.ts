@@ -4,7 +4,7 @@ import type { Sitter } from '../product-picture.ts'
 
 /** Light through a window of four panes, on the wall behind everything. */
 const windowLight =
-  '<path d="M96 96L300 60V330L96 366ZM324 56L500 25V295L324 326ZM96 392L300 356V560L96 596ZM324 352L500 321V525L324 556Z" fill="#fff" fill-opacity=".2"/>'
+  '<path d="M96 96L300 60V300L96 336ZM324 56L500 25V265L324 296ZM96 362L300 326V560L96 596ZM324 322L500 291V525L324 556Z" fill="#fff3"/>'
 
 /** Where things stand in front of that wall. */
 const foot = { x: 400, y: 858 }

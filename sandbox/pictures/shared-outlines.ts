@@ -1,0 +1,33 @@
+interface Outline {
+  id: string
+  uses: number
+}
+
+const outlinePattern = /<path d="([^"]{40,})"/g
+
+const pathPattern = / d="[^"]+"/g
+
+/** A minus sign parts two numbers of a path as well as a space does. */
+const withoutSpaces = (path: string) => path.replaceAll(/(\d) -/g, '$1-')
+
+/**
+ * A shape and the light on it have the same outline, often long. Those that occur more than once are
+ * written once, in `definitions`, and used by name in `drawn`.
+ */
+export function shareOutlines(full: string): { definitions: string; drawn: string } {
+  const drawing = full.replace(pathPattern, withoutSpaces)
+  const outlines = new Map<string, Outline>()
+  for (const [, path = ''] of drawing.matchAll(outlinePattern)) {
+    const known = outlines.get(path)
+    if (known) known.uses += 1
+    else outlines.set(path, { id: `o${outlines.size}`, uses: 1 })
+  }
+  const shared = [...outlines].filter(([, outline]) => outline.uses > 1)
+  return {
+    definitions: shared.map(([path, { id }]) => `<path id="${id}" d="${path}"/>`).join(''),
+    drawn: drawing.replace(outlinePattern, (whole, path: string) => {
+      const outline = outlines.get(path)
+      return outline && outline.uses > 1 ? `<use href="#${outline.id}"` : whole
+    }),
+  }
+}
