@@ -1,0 +1,50 @@
+import type { Callout } from '#shared/contract/product.ts'
+
+import type { PromotionRanks } from '../cache/manifest.ts'
+import type { WirePromotion } from '../commerce/promotions.ts'
+import { plainText, type Words } from './words.ts'
+
+interface WireProductPromotion {
+  promotionId: string
+  calloutMsg?: string | undefined
+}
+
+/** In the order of their ranks; one without a rank comes last, and without ranks the order stays. */
+function ranked(promotions: readonly WireProductPromotion[], ranks: PromotionRanks | null) {
+  const rankOf = ({ promotionId }: WireProductPromotion) => ranks?.[promotionId] ?? Infinity
+  return promotions
+    .map((promotion) => ({ ...promotion, message: plainText(promotion.calloutMsg) }))
+    .filter(({ message }) => message !== null)
+    .toSorted((one, other) => compare(rankOf(one), rankOf(other)))
+}
+
+const compare = (one: number, other: number) => (one === other ? 0 : one - other)
+
+/** The one callout of a tile: the lowest rank number. */
+export const tileCallout = (
+  promotions: readonly WireProductPromotion[],
+  ranks: PromotionRanks | null,
+) => ranked(promotions, ranks)[0]?.message ?? null
+
+interface CalloutSources {
+  ranks: PromotionRanks | null
+  details: ReadonlyMap<string, WirePromotion>
+  words: Pick<Words, 'html'>
+}
+
+/** The callouts of a product page: the lowest rank number, and those that are always shown. */
+export function productCallouts(
+  promotions: readonly WireProductPromotion[],
+  { ranks, details, words }: CalloutSources,
+): Callout[] {
+  return ranked(promotions, ranks)
+    .filter(
+      ({ promotionId }, index) =>
+        index === 0 || details.get(promotionId)?.c_alwaysShowCalloutMsg === true,
+    )
+    .map(({ promotionId, message }) => ({
+      promotionId,
+      message: message ?? '',
+      details: words.html(details.get(promotionId)?.details),
+    }))
+}

@@ -1,0 +1,20 @@
+import type { Catalog } from '#shared/contract/catalog.ts'
+
+import type { Cache } from '../cache/cache.ts'
+import type { Commerce } from '../commerce/transport.ts'
+import type { RequestContext } from '../env.ts'
+import { catalogueReaders } from './catalogue-readers.ts'
+import { contentReaders } from './content-readers.ts'
+import { createWords } from './create-words.ts'
+
+export interface CatalogDependencies {
+  context: Pick<RequestContext, 'config' | 'site' | 'locale' | 'log'>
+  commerce: Commerce
+  cache: Pick<Cache, 'read'>
+}
+
+/** What pages may ask of the shop, answered from the cache and, where that is old, by commerce. */
+export function createCatalog({ context, commerce, cache }: CatalogDependencies): Catalog {
+  const sources = { commerce, cache, log: context.log, words: createWords(context) }
+  return { ...contentReaders(sources), ...catalogueReaders(sources) }
+}

@@ -1,0 +1,158 @@
+import type { Catalog } from '#shared/contract/catalog.ts'
+import type { Navigation } from '#shared/contract/category.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+import { PAGE_SIZE } from '#shared/contract/search.ts'
+
+import * as things from '../cache/manifest.ts'
+import { readCategory, readSiteNavigation } from '../commerce/categories.ts'
+import { readProducts, type WireProduct } from '../commerce/products.ts'
+import { readPromotionRanks, readPromotions } from '../commerce/promotions.ts'
+import { searchProducts } from '../commerce/search.ts'
+import { productCallouts } from './callouts.ts'
+import { mapCategory, mapNavigation } from './map-category.ts'
+import { mapProduct } from './map-product.ts'
+import { mapSearch } from './map-search.ts'
+import { mapProductTile } from './map-tile.ts'
+import { canonicalSearch, refinementsKey, wireRefinements } from './product-search.ts'
+import type { ReaderSources } from './reader-sources.ts'
+
+const MAX_TILES = 24
+
+type CatalogueReaders = Pick<
+  Catalog,
+  'getNavigation' | 'getCategory' | 'searchProducts' | 'getProduct' | 'getTiles'
+>
+
+/** What is for sale, and how it is arranged. */
+export function catalogueReaders(sources: ReaderSources): CatalogueReaders {
+  const { commerce, cache, words } = sources
+  const place = [words.site.id, words.locale]
+  const inside = innerReaders(sources)
+
+  return {
+    async getNavigation() {
+      const { value } = await cache.read(things.navigation, inside.navigation)
+      return value
+    },
+
+    async getCategory(id) {
+      const { value } = await cache.read(things.category, {
+        key: [...place, id],
+        async load(signal) {
+          const [wire, navigation] = await Promise.all([
+            readCategory(commerce, id, signal),
+            inside.readNavigation(),
+          ])
+          return mapCategory(wire, navigation, words)
+        },
+      })
+      return value
+    },
+
+    async searchProducts(asked) {
+      const search = canonicalSearch(asked)
+      const { phrase, categoryId, sorting, page } = search
+      const { value } = await cache.read(things.search, {
+        key: [...place, phrase ?? '', categoryId ?? '', refinementsKey(search), sorting, `${page}`],
+        async load(signal) {
+          const refinements = wireRefinements(search)
+          const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+          const request = { phrase, categoryId, refinements, sorting, ...range }
+          const [wire, ranks] = await Promise.all([
+            searchProducts(commerce, request, signal),
+            inside.readRanks(),
+          ])
+          return mapSearch(wire, search, { words, ranks })
+        },
+      })
+      return value
+    },
+
+    async getProduct(id) {
+      const { value } = await cache.read(things.product, {
+        key: [...place, id],
+        async load(signal) {
+          const [[wire], navigation] = await Promise.all([
+            readProducts(commerce, { ids: [id], signal }),
+            inside.readNavigation(),
+          ])
+          if (!wire) throw new ProblemError('not-found')
+          const callouts = await inside.readCallouts(wire, signal)
+          return mapProduct(wire, { words, navigation, callouts })
+        },
+      })
+      return value
+    },
+
+    async getTiles(asked) {
+      const ids = [...new Set(asked)].slice(0, MAX_TILES)
+      if (ids.length === 0) return []
+      const { value } = await cache.read(things.tiles, {
+        key: [...place, ids.join(',')],
+        async load(signal) {
+          const [found, ranks] = await Promise.all([
+            readProducts(commerce, { ids, signal }),
+            inside.readRanks(),
+          ])
+          const tiles = found.flatMap((product) => mapProductTile(product, { words, ranks }) ?? [])
+          return ids.flatMap((id) => tiles.find((tile) => tile.id === id) ?? [])
+        },
+      })
+      return value
+    },
+  }
+}
+
+/**
+ * What other answers are made with. Read fresh, so that its age does not add to theirs; when it cannot
+ * be had, they do without.
+ */
+function innerReaders({ commerce, cache, words, log }: ReaderSources) {
+  const navigation = {
+    key: [words.site.id, words.locale],
+    load: async (signal: AbortSignal) => mapNavigation(await readSiteNavigation(commerce, signal)),
+  }
+
+  const readNavigation = async (): Promise<Navigation | null> => {
+    try {
+      const { value } = await cache.read(things.navigation, { ...navigation, mode: 'fresh' })
+      return value
+    } catch {
+      log.warn('site navigation is missing')
+      return null
+    }
+  }
+
+  const readRanks = async (): Promise<things.PromotionRanks | null> => {
+    try {
+      const { value } = await cache.read(things.promotionRanks, {
+        key: [words.site.id],
+        load: (signal) => readPromotionRanks(commerce, signal),
+        mode: 'fresh',
+      })
+      return value
+    } catch {
+      log.warn('promotion ranking is missing')
+      return null
+    }
+  }
+
+  const readDetails = async (ids: readonly string[], signal: AbortSignal) => {
+    try {
+      const found = await readPromotions(commerce, ids, signal)
+      return new Map(found.map((promotion) => [promotion.id, promotion]))
+    } catch {
+      log.warn('promotion details are missing')
+      return new Map<string, never>()
+    }
+  }
+
+  const readCallouts = async ({ productPromotions }: WireProduct, signal: AbortSignal) => {
+    if (productPromotions.length === 0) return []
+    const ids = productPromotions.map(({ promotionId }) => promotionId)
+    const [ranks, details] = await Promise.all([readRanks(), readDetails(ids, signal)])
+    return productCallouts(productPromotions, { ranks, details, words })
+  }
+
+  return { navigation, readNavigation, readRanks, readCallouts }
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+
+import { CategoryId, type CategoryLink, type Navigation } from '#shared/contract/category.ts'
+import { routes } from '#shared/routes.ts'
+
+interface WireLink {
+  id: string
+  name?: string | undefined
+  c_pageURL?: string | null | undefined
+}
+
+/** One segment after the other, no host, no climbing. */
+const OWN_PATH = /^(\/[\w.~-]+)+\/?$/
+
+/** The canonical address: `c_pageURL`, else `/g/` for a top category and `/c/{parent}/` for a child. */
+export function categoryLink(wire: WireLink, parent: CategoryId | null): CategoryLink | null {
+  const id = v.safeParse(CategoryId, wire.id)
+  if (!id.success) return null
+  const own = wire.c_pageURL ?? ''
+  const categoryId = id.output
+  const path =
+    OWN_PATH.test(own) && !own.includes('/..')
+      ? own
+      : parent
+        ? routes.childCategory.href({ parentId: parent, categoryId })
+        : routes.topCategory.href({ categoryId })
+  return { id: categoryId, name: wire.name ?? categoryId, path }
+}
+
+/** The way from the top category down to the last of `tree`, by the menu's addresses where it has them. */
+export function categoryTrail(
+  tree: readonly WireLink[],
+  navigation: Navigation | null,
+): CategoryLink[] {
+  const known = linksById(navigation ?? [])
+  const trail: CategoryLink[] = []
+  for (const step of tree) {
+    const link = categoryLink(step, trail.at(-1)?.id ?? null)
+    if (link) trail.push({ ...link, path: known.get(link.id)?.path ?? link.path })
+  }
+  return trail
+}
+
+const linksById = (navigation: Navigation) =>
+  new Map<string, CategoryLink>(
+    navigation.flatMap((top) => [top, ...top.children]).map((link) => [link.id, link]),
+  )

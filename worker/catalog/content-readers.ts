@@ -1,0 +1,85 @@
+import type { Catalog } from '#shared/contract/catalog.ts'
+
+import * as things from '../cache/manifest.ts'
+import { readAssets, readSlots, searchAssets } from '../commerce/content.ts'
+import { readPreferences } from '../commerce/preferences.ts'
+import { readRedirectData } from '../commerce/redirect-data.ts'
+import { mapAsset, mapSlot } from './map-content.ts'
+import { mapPreferences, mapRedirectOptions, PUBLIC_PREFERENCES } from './map-settings.ts'
+import type { ReaderSources } from './reader-sources.ts'
+
+/** More than any page asks for at once, and little enough for one address. */
+const MAX_IDS = 50
+const MAX_PHRASE = 100
+
+type ContentReaders = Pick<
+  Catalog,
+  'getSlots' | 'getAssets' | 'searchContent' | 'getPreferences' | 'getRedirectOptions'
+>
+
+/** What editors write. */
+export function contentReaders({ commerce, cache, words }: ReaderSources): ContentReaders {
+  const place = [words.site.id, words.locale]
+
+  return {
+    async getSlots(asked, categoryId) {
+      const ids = distinct(asked).filter((id) => /^[\w-]{1,100}$/.test(id))
+      if (ids.length === 0) return []
+      const { value } = await cache.read(things.slots, {
+        key: [...place, ids.join(','), categoryId ?? ''],
+        async load(signal) {
+          const found = await readSlots(commerce, { ids, categoryId }, signal)
+          const slots = found.flatMap((slot) => mapSlot(slot, words) ?? [])
+          return ids.flatMap((id) => slots.filter((slot) => slot.id === id))
+        },
+      })
+      return value
+    },
+
+    async getAssets(asked) {
+      const ids = distinct(asked)
+      if (ids.length === 0) return []
+      const { value } = await cache.read(things.assets, {
+        key: [...place, ids.join(',')],
+        async load(signal) {
+          const found = await readAssets(commerce, ids, signal)
+          return found.flatMap((asset) => mapAsset(asset, words) ?? [])
+        },
+      })
+      return value
+    },
+
+    async searchContent(search) {
+      const q = search.q?.trim().slice(0, MAX_PHRASE) || null
+      const folder = search.folder?.trim().slice(0, MAX_PHRASE) || null
+      if (q === null && folder === null) return []
+      const { value } = await cache.read(things.contentSearch, {
+        key: [...place, q ?? '', folder ?? ''],
+        async load(signal) {
+          const found = await searchAssets(commerce, { q, folder }, signal)
+          return found.flatMap((asset) => mapAsset(asset, words) ?? [])
+        },
+      })
+      return value
+    },
+
+    async getPreferences() {
+      const { value } = await cache.read(things.preferences, {
+        key: place,
+        load: async (signal) =>
+          mapPreferences(await readPreferences(commerce, PUBLIC_PREFERENCES, signal)),
+      })
+      return value
+    },
+
+    async getRedirectOptions() {
+      const { value } = await cache.read(things.redirectOptions, {
+        key: place,
+        load: async (signal) => mapRedirectOptions(await readRedirectData(commerce, signal)),
+      })
+      return value
+    },
+  }
+}
+
+const distinct = <Id extends string>(ids: readonly Id[]) => [...new Set(ids)].slice(0, MAX_IDS)

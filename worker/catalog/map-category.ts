@@ -1,0 +1,57 @@
+import { CATEGORY_TEMPLATES, type Category, type Navigation } from '#shared/contract/category.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+
+import type { WireCategory } from '../commerce/categories.ts'
+import { categoryLink, categoryTrail } from './category-links.ts'
+import { plainText, type Words } from './words.ts'
+
+const ROOT = 'root'
+
+/** Top categories with their children, two levels deep. */
+export const mapNavigation = (roots: readonly WireCategory[]): Navigation =>
+  roots.flatMap((top) => {
+    const link = categoryLink(top, null)
+    return link ? [{ ...link, children: childLinks(top) }] : []
+  })
+
+/** A category's own page. Its ancestors' addresses are those of the menu. */
+export function mapCategory(
+  wire: WireCategory,
+  navigation: Navigation | null,
+  words: Words,
+): Category {
+  const ancestors = categoryTrail(
+    wire.parentCategoryTree.filter(({ id }) => id !== wire.id && id !== ROOT),
+    navigation,
+  )
+  const link = categoryLink(wire, ancestors.at(-1)?.id ?? null)
+  if (!link) throw new ProblemError('not-found')
+  return {
+    ...link,
+    title: plainText(wire.c_title) ?? link.name,
+    description: words.html(wire.description),
+    pageTitle: plainText(wire.pageTitle),
+    pageDescription: plainText(wire.pageDescription),
+    template: templateOf(wire.c_template),
+    ancestors,
+    children: childLinks(wire),
+  }
+}
+
+function childLinks(wire: WireCategory) {
+  const parent = categoryLink(wire, null)?.id ?? null
+  return wire.categories.flatMap((child) => categoryLink(child, parent) ?? [])
+}
+
+/** Other spellings under which instances keep the five templates. */
+const SPELLINGS: Record<string, Category['template']> = {
+  'category-product-hits-no-nav': 'product-hits-no-left-nav',
+  'landing-no-nav': 'nonav-catlanding',
+}
+
+/** An unknown template shows the products of the category. */
+function templateOf(raw: string | null | undefined): Category['template'] {
+  const name = (raw ?? '').toLowerCase().replaceAll('_', '-')
+  const known = CATEGORY_TEMPLATES.find((template) => template === name)
+  return known ?? SPELLINGS[name] ?? 'category-product-hits'
+}

@@ -1,0 +1,162 @@
+import * as v from 'valibot'
+
+import { CategoryId } from '#shared/contract/category.ts'
+import { AssetId, type ContentAsset, type Slot } from '#shared/contract/content.ts'
+
+import type { WireAsset, WirePicture, WireSlot } from '../commerce/content.ts'
+import { mapButtons } from './map-buttons.ts'
+import { plainText, type Words } from './words.ts'
+
+/** What is never translated is written in the source language. */
+const SOURCE_LANGUAGE = 'en'
+const MAX_PRODUCTS = 24
+
+/** A slot with what it shows; null when it shows nothing. */
+export function mapSlot(wire: WireSlot, words: Words): Slot | null {
+  const category = v.safeParse(CategoryId, wire.category_id)
+  const slot = {
+    id: wire.slot_id,
+    categoryId: category.success ? category.output : null,
+    template: wire.template,
+    callout: plainText(wire.callout),
+    heading: plainText(wire.heading),
+    assets: (wire.contentAssets ?? []).flatMap((asset) => mapAsset(asset, words) ?? []),
+  }
+  const isEmpty = slot.assets.length === 0 && slot.callout === null && slot.heading === null
+  return isEmpty ? null : slot
+}
+
+/** A content asset in the shop's words; null for an id that no address could name. */
+export function mapAsset(wire: WireAsset, words: Words): ContentAsset | null {
+  const id = v.safeParse(AssetId, wire.id)
+  if (!id.success) return null
+  const untranslated = wire.c_doNotTranslate === true || wire.c_doNotTranslate === 'true'
+  return {
+    id: id.output,
+    ...withValues({ lang: untranslated ? SOURCE_LANGUAGE : undefined }),
+    ...pictureFields(wire, words),
+    ...copyFields(wire, words),
+    ...announcementField(wire, words),
+    ...offerFields(wire, words),
+    ...productFields(wire, words),
+    ...bodyFields(wire, words),
+  }
+}
+
+function pictureFields(wire: WireAsset, words: Words) {
+  const alt = plainText(wire.c_imageAltText)
+  const poster = pictureOf(wire.c_videoPoster, alt, words)
+  const link = videoLink(wire.c_video)
+  return withValues({
+    image: pictureOf(wire.c_image, alt, words),
+    imageDesktop: pictureOf(wire.c_imageDesktopOverride, alt, words),
+    href: words.href(wire.c_imageClickThrough),
+    clickTrigger: oneOf(['sign-in', 'externalLink', 'externalLinkModal'], wire.c_clickTriggerEvent),
+    imageCta: textOf(wire.c_imageCtaText),
+    video: link === undefined ? undefined : { link, ...withValues({ poster }) },
+  })
+}
+
+const copyFields = (wire: WireAsset, words: Words) =>
+  withValues({
+    eyebrow: textOf(wire.c_marketingCopyEyebrow),
+    heading: textOf(wire.c_marketingCopyHeading),
+    paragraph: words.html(wire.c_marketingCopyParagraph),
+    ctaText: textOf(wire.c_marketingCopyCtaText),
+    ctaHref: words.href(wire.c_marketingCopyClickthrough),
+    liveText: words.html(wire.c_marketingCopyLiveText),
+    liveTextColour: words.colour(wire.c_marketingCopyLiveTextHexColor),
+    anchorId: anchorOf(wire.c_marketingCopyAnchorID),
+    imagePlacement: oneOf(['left', 'right'], wire.c_singleSubsImagePlacement?.toLowerCase()),
+    textDisplayMode: oneOf(['Dark'], wire.c_textDisplayMode),
+    graphicParagraph: textOf(wire.c_graphicParagraph),
+  })
+
+function announcementField(wire: WireAsset, words: Words) {
+  const heading = textOf(wire.c_announcementHeading)
+  const promotion = withValues({
+    ctaText: textOf(wire.c_promotionCtaText),
+    heading: textOf(wire.c_promotionHeading),
+    description: words.html(wire.c_promotionDescription),
+  })
+  const details = withValues({
+    subHeading: textOf(wire.c_announcementSubHeading),
+    href: words.href(wire.c_announcementBannerClickThrough),
+    background: words.colour(wire.c_announcementBannerColor),
+    colour: words.colour(wire.c_announcementBannerTextColor),
+  })
+  return withValues({
+    announcement: heading === undefined ? undefined : { heading, ...details },
+    promotion: unlessEmpty(promotion),
+  })
+}
+
+const offerFields = (wire: WireAsset, words: Words) =>
+  withValues({
+    offer: unlessEmpty(
+      withValues({
+        price: textOf(wire.c_topOffersPrice),
+        form: textOf(wire.c_topOffersForm),
+        detail: textOf(wire.c_topOffersDetail),
+        urgency: textOf(wire.c_topOffersUrgency),
+        href: words.href(wire.c_topOffersClickthrough),
+      }),
+    ),
+    buttons: unlessEmpty(mapButtons(wire.c_buttonGroup, words)),
+  })
+
+function productFields(wire: WireAsset, words: Words) {
+  const category = v.safeParse(CategoryId, wire.c_productCategory)
+  const productIds = [...namesIn(wire.c_pdpBannerProductIDs), ...namesIn(wire.c_productIDs)]
+  return withValues({
+    searchKeywords: unlessEmpty(namesIn(wire.c_searchKeyword)),
+    productIds: unlessEmpty([...new Set(productIds)]),
+    numberOfProducts: countOf(wire.c_numberOfProducts),
+    productCategory: category.success ? category.output : undefined,
+    productCategoryHref: words.href(wire.c_productCategoryUrl),
+  })
+}
+
+const bodyFields = (wire: WireAsset, words: Words) =>
+  withValues({ body: words.html(wire.c_body), customBody: words.html(wire.c_customBody) })
+
+/** The fields that have a value: in a view model, one without is left out. */
+function withValues<Fields extends object>(fields: Fields) {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== null),
+  ) as { [Name in keyof Fields]?: NonNullable<Fields[Name]> } // the entries without a value are gone
+}
+
+const unlessEmpty = <Value extends object>(value: Value) =>
+  Object.keys(value).length > 0 ? value : undefined
+
+const textOf = (raw: string | null | undefined) => plainText(raw) ?? undefined
+
+function pictureOf(
+  wire: WirePicture | null | undefined,
+  alt: string | null,
+  words: Pick<Words, 'picture'>,
+) {
+  if (typeof wire === 'string') return words.picture(wire, alt)
+  return words.picture(wire?.link ?? wire?.disBaseLink, alt ?? plainText(wire?.alt))
+}
+
+const namesIn = (raw: WireAsset['c_productIDs']): string[] =>
+  (typeof raw === 'string' ? raw.split(',') : (raw ?? []))
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+
+const oneOf = <const Name extends string>(names: readonly Name[], raw: string | null | undefined) =>
+  names.find((name) => name === raw)
+
+const countOf = (raw: number | null | undefined) =>
+  raw && raw >= 1 ? Math.min(Math.floor(raw), MAX_PRODUCTS) : undefined
+
+const anchorOf = (raw: string | null | undefined) =>
+  raw && /^[A-Za-z][\w-]{0,63}$/.test(raw) ? raw : undefined
+
+function videoLink(raw: string | null | undefined) {
+  if (!raw || !URL.canParse(raw)) return undefined
+  const url = new URL(raw)
+  return url.protocol === 'https:' ? url.href : undefined
+}

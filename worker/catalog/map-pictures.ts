@@ -1,0 +1,38 @@
+import type { Picture } from '#shared/contract/picture.ts'
+import { VARIATION_ATTRIBUTES, type Product } from '#shared/contract/product.ts'
+
+import type { WireImageGroup } from '../commerce/products.ts'
+import type { Words } from './words.ts'
+
+/** View types of the gallery, best first. */
+const VIEW_TYPES = ['hires', 'hi-res', 'large', 'medium']
+
+/** Pictures of the product as a whole, and those that show one value of a variation attribute. */
+export function mapPictures(
+  groups: readonly WireImageGroup[],
+  words: Pick<Words, 'picture'>,
+): Pick<Product, 'pictures' | 'picturesByValue'> {
+  const viewType = VIEW_TYPES.find((type) => groups.some((group) => group.viewType === type))
+  const shown = groups
+    .filter((group) => group.viewType === viewType)
+    .map((group) => ({ ...group, pictures: picturesOf(group, words) }))
+    .filter(({ pictures }) => pictures.length > 0)
+
+  return {
+    pictures: shown.find((group) => group.variationAttributes.length === 0)?.pictures ?? [],
+    picturesByValue: shown.flatMap(({ variationAttributes, pictures }) =>
+      choiceOf(variationAttributes).map((choice) => ({ ...choice, pictures })),
+    ),
+  }
+}
+
+const picturesOf = (group: WireImageGroup, words: Pick<Words, 'picture'>): Picture[] =>
+  group.images.flatMap(({ link, alt }) => words.picture(link, alt) ?? [])
+
+/** Pictures of a combination of choices belong to no single one. */
+function choiceOf(attributes: WireImageGroup['variationAttributes']) {
+  const [first, ...others] = attributes
+  const attribute = VARIATION_ATTRIBUTES.find((id) => id === first?.id)
+  if (!first || !attribute || others.length > 0) return []
+  return first.values.map(({ value }) => ({ attribute, value }))
+}

@@ -1,0 +1,172 @@
+import * as v from 'valibot'
+
+import type { Navigation } from '#shared/contract/category.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+import {
+  ProductId,
+  VARIATION_ATTRIBUTES,
+  type Availability,
+  type Callout,
+  type Price,
+  type Product,
+  type SetMember,
+} from '#shared/contract/product.ts'
+import { productPath } from '#shared/slug.ts'
+
+import type { WireMember, WireProduct } from '../commerce/products.ts'
+import { categoryTrail } from './category-links.ts'
+import { mapPictures } from './map-pictures.ts'
+import { mapPrice } from './map-price.ts'
+import { badgesOf, kindOf } from './map-tile.ts'
+import { plainText, type Words } from './words.ts'
+
+/** Up to here an exact number of units is worth saying. */
+const LOW_STOCK = 5
+
+interface ProductSources {
+  words: Words
+  callouts: Callout[]
+  navigation: Navigation | null
+}
+
+/** A product's page. A price that commerce does not name makes it sold out. */
+export function mapProduct(
+  wire: WireProduct,
+  { words, callouts, navigation }: ProductSources,
+): Product {
+  const own = mapMember(wire, words)
+  if (!own) throw new ProblemError('not-found')
+  const isVariant = own.kind === 'variant'
+  const master = v.safeParse(ProductId, wire.master?.masterId)
+  return {
+    ...own,
+    callouts,
+    masterId: isVariant && master.success ? master.output : null,
+    variationValues: isVariant ? knownValues(wire.variationValues) : {},
+    pageTitle: plainText(wire.pageTitle),
+    pageDescription: plainText(wire.pageDescription),
+    upc: wire.upc ?? null,
+    contentAssetId: wire.c_contentAssetID || null,
+    breadcrumbs: breadcrumbsOf(wire, navigation),
+    details: {
+      fragrance: words.html(wire.c_fragranceDescription),
+      overview: words.html(wire.longDescription),
+      usage: words.html(wire.c_usage),
+      candleSafety: words.html(wire.c_candleSafety),
+    },
+    members: membersOf(wire, words),
+  }
+}
+
+function membersOf(wire: WireProduct, words: Words): Product['members'] {
+  const inSet = wire.setProducts.map((product) => ({ quantity: 1, product }))
+  return [...inSet, ...wire.bundledProducts].flatMap(({ quantity, product }) => {
+    const member = mapMember(product, words)
+    return member ? [{ quantity, product: member }] : []
+  })
+}
+
+function mapMember(wire: WireMember, words: Words): SetMember | null {
+  const id = v.safeParse(ProductId, wire.id)
+  if (!id.success) return null
+  const name = plainText(wire.name) ?? id.output
+  const kind = kindOf(wire.type)
+  const price = mapPrice(wire, words.site)
+  return {
+    id: id.output,
+    kind,
+    name,
+    path: productPath(name, id.output),
+    ...titlesOf(wire),
+    ...mapPictures(wire.imageGroups, words),
+    price,
+    callouts: [],
+    badges: badgesOf(wire.c_productBadgeIcon),
+    availability: availabilityOf(wire, { kind, price }),
+    ...variationsOf(wire, words),
+    shortDescription: words.html(wire.shortDescription),
+    ...quantitiesOf(wire),
+    isGiftCard: wire.c_isGiftCard === true,
+    isVirtual: wire.c_isVirtual === true,
+    isMemberExclusive: wire.c_isMemberExclusive === true,
+  }
+}
+
+const titlesOf = (wire: WireMember) => ({
+  brand: plainText(wire.brand),
+  fragranceName: plainText(wire.c_productName) ?? plainText(wire.c_fragranceName),
+  form: plainText(wire.c_form),
+  size: plainText(wire.c_size),
+})
+
+const quantitiesOf = (wire: WireMember) => ({
+  minOrderQuantity: atLeastOne(wire.minOrderQuantity),
+  stepQuantity: atLeastOne(wire.stepQuantity),
+  webPurchaseLimit: wire.c_webPurchaseLimit ?? null,
+})
+
+const atLeastOne = (quantity: number | undefined) => Math.max(1, Math.floor(quantity ?? 1))
+
+/** The judgement for shipping: what stores hold is asked for after hydration. */
+function availabilityOf(
+  wire: WireMember,
+  { kind, price }: { kind: Product['kind']; price: Price | null },
+): Availability {
+  const limit = wire.c_webPurchaseLimit ?? Infinity
+  const isOffered = price !== null && limit > 0 && wire.c_forceSoldOut !== true
+  if (!isOffered || wire.inventory?.orderable === false) {
+    return { status: 'sold-out', stockLevel: null }
+  }
+  // A master's stock is the sum over its variants: no number for any of them.
+  const stock = kind === 'master' ? Infinity : (wire.inventory?.stockLevel ?? Infinity)
+  return isLow(stock, limit)
+    ? { status: 'low-stock', stockLevel: stock }
+    : { status: 'in-stock', stockLevel: null }
+}
+
+const isLow = (stock: number, limit: number) => stock > 0 && stock <= LOW_STOCK && stock < limit
+
+function variationsOf(wire: WireMember, words: Words) {
+  return {
+    variationAttributes: VARIATION_ATTRIBUTES.flatMap((id) => {
+      const attribute = wire.variationAttributes.find((candidate) => candidate.id === id)
+      if (!attribute || attribute.values.length === 0) return []
+      const values = attribute.values.map(({ value, name = value, orderable, imageSwatch }) => ({
+        value,
+        name: plainText(name) ?? value,
+        orderable: orderable ?? true,
+        swatch: words.picture(imageSwatch?.link, imageSwatch?.alt),
+      }))
+      return [{ id, name: plainText(attribute.name) ?? id, values }]
+    }),
+    variants: wire.variants.flatMap((variant) => {
+      const id = v.safeParse(ProductId, variant.productId)
+      if (!id.success) return []
+      const price = mapPrice(variant, words.site)
+      const orderable = variant.orderable && price !== null
+      return [{ id: id.output, values: knownValues(variant.variationValues), orderable, price }]
+    }),
+  }
+}
+
+const knownValues = (values: Record<string, string>) =>
+  Object.fromEntries(
+    VARIATION_ATTRIBUTES.flatMap((id) => (values[id] === undefined ? [] : [[id, values[id]]])),
+  )
+
+function breadcrumbsOf(wire: WireProduct, navigation: Navigation | null) {
+  const category = wire.primaryCategory
+  if (!category) return inNavigation(wire.primaryCategoryId, navigation)
+  const tree = category.parentCategoryTree.filter(({ id }) => id !== category.id)
+  return categoryTrail([...tree, category], navigation)
+}
+
+/** The way to a category as the menu knows it. */
+function inNavigation(id: string | undefined, navigation: Navigation | null) {
+  for (const { children, ...top } of navigation ?? []) {
+    if (top.id === id) return [top]
+    const child = children.find((candidate) => candidate.id === id)
+    if (child) return [top, child]
+  }
+  return []
+}

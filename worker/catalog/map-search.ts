@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+
+import { CategoryId } from '#shared/contract/category.ts'
+import {
+  PAGE_SIZE,
+  REFINEMENTS,
+  type ProductSearch,
+  type Refinement,
+  type RefinementName,
+  type SearchResult,
+} from '#shared/contract/search.ts'
+
+import type { PromotionRanks } from '../cache/manifest.ts'
+import type { WireRefinementValue, WireSearch } from '../commerce/search.ts'
+import { mapHit } from './map-tile.ts'
+import { plainText, type Words } from './words.ts'
+
+/** Commerce stops counting here when it has to rank what it finds. */
+const COUNTED_AT_MOST = 2000
+
+interface SearchSources {
+  words: Words
+  ranks: PromotionRanks | null
+}
+
+export function mapSearch(
+  wire: WireSearch,
+  search: ProductSearch,
+  { words, ranks }: SearchSources,
+): SearchResult {
+  const tiles = wire.hits.flatMap((hit) => mapHit(hit, { words, ranks }) ?? [])
+  const total = wire.total ?? tiles.length
+  const isRanked = search.phrase !== null || Object.keys(search.refinements).length > 0
+  return {
+    total,
+    totalIsFloor: isRanked && total >= COUNTED_AT_MOST,
+    page: search.page,
+    pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    tiles,
+    refinements: NAMES.flatMap((name) => refinementOf(name, wire, search) ?? []),
+    categories: categoriesOf(wire, search.categoryId),
+    suggestedPhrase: total > 0 ? null : suggestedPhraseOf(wire),
+  }
+}
+
+const NAMES = ['family', 'fragrance', 'form', 'color', 'size', 'price'] as const
+
+/** Values that lead somewhere, and those chosen; nothing when none is left. */
+function refinementOf(
+  name: RefinementName,
+  wire: WireSearch,
+  { refinements }: ProductSearch,
+): Refinement | null {
+  const found = wire.refinements.find(({ attributeId }) => attributeId === REFINEMENTS[name])
+  const chosen = refinements[name] ?? []
+  const values = (found?.values ?? [])
+    .map(({ value, label, hitCount }) => ({
+      value,
+      label: plainText(label) ?? value,
+      count: hitCount,
+      selected: chosen.includes(value),
+    }))
+    .filter(({ count, selected }) => count > 0 || selected)
+  if (!found || values.length === 0) return null
+  return { name, label: plainText(found.label) ?? name, values }
+}
+
+/** The categories below the one shown, or the top ones. */
+function categoriesOf(wire: WireSearch, categoryId: CategoryId | null): SearchResult['categories'] {
+  const tree = wire.refinements.find(({ attributeId }) => attributeId === 'cgid')?.values ?? []
+  const shown = categoryId === null ? tree : childrenOf(categoryId, tree)
+  return shown.flatMap(({ value, label, hitCount }) => {
+    const id = v.safeParse(CategoryId, value)
+    if (!id.success || hitCount <= 0) return []
+    return [{ id: id.output, label: plainText(label) ?? id.output, count: hitCount }]
+  })
+}
+
+function childrenOf(id: string, tree: readonly WireRefinementValue[]) {
+  const all = tree.flatMap((top) => [top, ...top.values])
+  return all.find(({ value }) => value === id)?.values ?? []
+}
+
+function suggestedPhraseOf({ searchPhraseSuggestions }: WireSearch) {
+  return plainText(searchPhraseSuggestions.suggestedPhrases?.[0]?.phrase)
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+
+import type { RedirectOption } from '#shared/contract/content.ts'
+import { preferenceValue, SitePreferences } from '#shared/contract/preferences.ts'
+
+import type { readRedirectData } from '../commerce/redirect-data.ts'
+import { plainText } from './words.ts'
+
+/** The explicit list of preferences that may leave the worker. */
+export const PUBLIC_PREFERENCES = Object.keys(SitePreferences.entries)
+
+/** The preferences by the spec's names; one without a value takes its default. */
+export const mapPreferences = (raw: ReadonlyMap<string, unknown>): SitePreferences =>
+  v.parse(
+    SitePreferences,
+    Object.fromEntries(PUBLIC_PREFERENCES.map((name) => [name, preferenceValue(raw.get(name))])),
+  )
+
+type WireOption = Awaited<ReturnType<typeof readRedirectData>>[number]
+
+/** Options that lead to an https address; others are dropped. */
+export const mapRedirectOptions = (options: readonly WireOption[]): RedirectOption[] =>
+  options.flatMap(({ countryCode, text, value }) => {
+    const words = plainText(text)
+    if (words === null || !/^[A-Z]{2}$/.test(countryCode) || !URL.canParse(value)) return []
+    const url = new URL(value)
+    return url.protocol === 'https:' ? [{ countryCode, text: words, value: url.href }] : []
+  })

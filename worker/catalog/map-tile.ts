@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+
+import { ProductId, type Product, type ProductTile } from '#shared/contract/product.ts'
+import { productPath } from '#shared/slug.ts'
+
+import type { PromotionRanks } from '../cache/manifest.ts'
+import type { WireProduct } from '../commerce/products.ts'
+import type { WireHit } from '../commerce/search.ts'
+import { tileCallout } from './callouts.ts'
+import { mapPictures } from './map-pictures.ts'
+import { mapPrice } from './map-price.ts'
+import { plainText, type Words } from './words.ts'
+
+interface TileContext {
+  words: Words
+  ranks: PromotionRanks | null
+}
+
+/** The fields that a search hit and a product have in common, for a tile. */
+type WireTile = Pick<
+  WireHit,
+  | 'price'
+  | 'priceMax'
+  | 'tieredPrices'
+  | 'variationAttributes'
+  | 'productPromotions'
+  | 'c_listPrice'
+  | 'c_productName'
+  | 'c_fragranceName'
+  | 'c_form'
+  | 'c_size'
+  | 'c_productBadgeIcon'
+  | 'c_forceSoldOut'
+> & { orderable?: boolean | undefined }
+
+type TileIdentity = Pick<ProductTile, 'id' | 'kind' | 'name' | 'picture'>
+
+export function mapHit(hit: WireHit, context: TileContext): ProductTile | null {
+  const id = v.safeParse(ProductId, hit.productId)
+  if (!id.success) return null
+  const name = plainText(hit.productName) ?? id.output
+  const picture = context.words.picture(hit.image?.link, hit.image?.alt)
+  return mapTile(hit, { id: id.output, kind: kindOfHit(hit), name, picture }, context)
+}
+
+export function mapProductTile(product: WireProduct, context: TileContext): ProductTile | null {
+  const id = v.safeParse(ProductId, product.id)
+  if (!id.success) return null
+  const name = plainText(product.name) ?? id.output
+  const { pictures, picturesByValue } = mapPictures(product.imageGroups, context.words)
+  const picture = pictures[0] ?? picturesByValue[0]?.pictures[0] ?? null
+  const orderable = product.inventory?.orderable
+  const tile = { ...product, orderable }
+  return mapTile(tile, { id: id.output, kind: kindOf(product.type), name, picture }, context)
+}
+
+function mapTile(
+  wire: WireTile,
+  identity: TileIdentity,
+  { words, ranks }: TileContext,
+): ProductTile {
+  const price = mapPrice(wire, words.site)
+  const form = [plainText(wire.c_form), plainText(wire.c_size)].filter((part) => part !== null)
+  return {
+    ...identity,
+    path: productPath(identity.name, identity.id),
+    fragranceName: plainText(wire.c_productName) ?? plainText(wire.c_fragranceName),
+    form: form.join(' · ') || null,
+    price,
+    callout: tileCallout(wire.productPromotions, ranks),
+    badges: badgesOf(wire.c_productBadgeIcon),
+    orderable: price !== null && wire.c_forceSoldOut !== true && wire.orderable !== false,
+    choices: identity.kind === 'master' ? choicesOf(wire) : null,
+  }
+}
+
+/** The first attribute that leaves a choice. */
+function choicesOf({ variationAttributes }: WireTile): ProductTile['choices'] {
+  const attribute = variationAttributes.find(({ values }) => values.length > 1)
+  return attribute ? { attribute: attribute.id, count: attribute.values.length } : null
+}
+
+/** Badge ids in the order given; ids that no asset can have are dropped. */
+export function badgesOf(raw: WireHit['c_productBadgeIcon']): string[] {
+  const names = typeof raw === 'string' ? raw.split(',') : (raw ?? [])
+  return names.map((name) => name.trim()).filter((name) => /^[\w-]{1,60}$/.test(name))
+}
+
+const KINDS = ['master', 'variant', 'set', 'bundle'] as const
+
+export const kindOf = (type: WireProduct['type']): Product['kind'] =>
+  KINDS.find((kind) => type[kind] === true) ?? 'item'
+
+function kindOfHit({ hitType, productType }: WireHit): Product['kind'] {
+  if (hitType === 'variation_group' || hitType === 'slicing_group') return 'master'
+  return KINDS.find((kind) => hitType === kind) ?? kindOf(productType)
+}

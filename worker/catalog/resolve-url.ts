@@ -1,0 +1,53 @@
+import { ProblemError } from '#shared/contract/problem.ts'
+
+import type { Cache } from '../cache/cache.ts'
+import { urlMapping, type UrlMapping } from '../cache/manifest.ts'
+import { readUrlMapping } from '../commerce/seo.ts'
+import type { Commerce } from '../commerce/transport.ts'
+import type { RequestLog } from '../log.ts'
+
+interface ResolveUrlDependencies {
+  commerce: Commerce
+  cache: Pick<Cache, 'read'>
+  log: RequestLog
+}
+
+const MAX_PATH = 500
+
+/**
+ * What an address that no route matches stands for, as the service says it; null when nobody knows it.
+ * A failure is logged, answers null and is not kept (spec 3 §8).
+ *
+ * @param path without site and locale, decoded
+ */
+export async function resolveUrl(
+  path: string,
+  { commerce, cache, log }: ResolveUrlDependencies,
+): Promise<UrlMapping> {
+  if (path.length > MAX_PATH) return null
+  try {
+    const { value } = await cache.read(urlMapping, {
+      key: [commerce.site.id, commerce.locale, path],
+      load: (signal) => load(path, commerce, signal),
+    })
+    return value
+  } catch {
+    log.warn('error in url-mapping API')
+    return null
+  }
+}
+
+async function load(path: string, commerce: Commerce, signal: AbortSignal): Promise<UrlMapping> {
+  try {
+    const wire = await readUrlMapping(commerce, path, signal)
+    return {
+      resourceType: wire.resourceType?.toLowerCase() ?? null,
+      resourceId: wire.resourceId ?? null,
+      destinationUrl: wire.destinationUrl ?? null,
+      statusCode: wire.statusCode ?? null,
+    }
+  } catch (error) {
+    if (error instanceof ProblemError && error.type === 'not-found') return null
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+
+import type { Navigation } from '#shared/contract/category.ts'
+import { ProductId } from '#shared/contract/product.ts'
+import { productPath } from '#shared/slug.ts'
+
+import { listProductNames } from '../commerce/search.ts'
+import type { Commerce } from '../commerce/transport.ts'
+
+/** An address of the sitemap in one locale; the key is the same in all locales. */
+export interface SitemapPath {
+  key: string
+  /** Without site and locale. */
+  path: string
+}
+
+/** The service's largest page, and as many of them as one sitemap has room for. */
+const PAGE = 200
+const MAX_PAGES = 200
+/** A request may have six connections open; these leave room for others. */
+const AT_ONCE = 4
+
+/** Every category and product that can be found on a site, in one locale. */
+export async function listSitemapPaths(
+  commerce: Commerce,
+  navigation: Navigation,
+  signal?: AbortSignal,
+): Promise<SitemapPath[]> {
+  const categories = navigation
+    .flatMap(({ children, ...top }) => [top, ...children])
+    .map(({ id, path }) => ({ key: `category:${id}`, path }))
+  return [...categories, ...(await listProducts(commerce, signal))]
+}
+
+async function listProducts(commerce: Commerce, signal: AbortSignal | undefined) {
+  const page = (number: number) =>
+    listProductNames(commerce, { limit: PAGE, offset: number * PAGE }, signal)
+  const first = await page(0)
+  const pages = Math.min(Math.ceil(first.total / PAGE), MAX_PAGES)
+  const hits = [...first.hits]
+  for (let number = 1; number < pages; number += AT_ONCE) {
+    const numbers = Array.from({ length: Math.min(AT_ONCE, pages - number) }, (_, i) => number + i)
+    for (const { hits: more } of await Promise.all(numbers.map(page))) hits.push(...more)
+  }
+  return hits.flatMap(({ productId, productName }) =>
+    v.is(ProductId, productId)
+      ? [{ key: `product:${productId}`, path: productPath(productName, productId) }]
+      : [],
+  )
+}
