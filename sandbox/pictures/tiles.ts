@@ -5,7 +5,7 @@ import { drawScene } from './scenes/stage.ts'
 
 type Scent = [family: FragranceFamily, index: number]
 
-const one = (form: Thing['form'], scent: Scent, scale = 1.4): Thing => ({
+const one = (form: Thing['form'], scent: Scent, scale = 1.66): Thing => ({
   form,
   scent,
   x: 0,
@@ -19,17 +19,17 @@ const two = (
   first: Scent,
   second: Scent = first,
 ): Thing[] => [
-  { form: back, scent: first, x: -170, scale: 1.12 },
-  { form: front, scent: second, x: 160, scale: 1.04 },
+  { form: back, scent: first, x: -210, scale: 1.36 },
+  { form: front, scent: second, x: 196, scale: 1.2 },
 ]
 
 const trio = (
   forms: [Thing['form'], Thing['form'], Thing['form']],
   scents: [Scent, Scent, Scent],
 ): Thing[] => [
-  { form: forms[0], scent: scents[0], x: -300, scale: 0.94 },
-  { form: forms[2], scent: scents[2], x: 300, scale: 0.94 },
-  { form: forms[1], scent: scents[1], x: 0, scale: 1 },
+  { form: forms[0], scent: scents[0], x: -350, scale: 1.14 },
+  { form: forms[2], scent: scents[2], x: 350, scale: 1.14 },
+  { form: forms[1], scent: scents[1], x: 0, scale: 1.16 },
 ]
 
 const scented = (family: FragranceFamily, things: Thing[]): Scene => ({
@@ -78,13 +78,13 @@ const tiles: ReadonlyMap<string, Scene> = new Map<string, Scene>(
     'three-wick-candles': scented('citrus', [one('threewick', ['citrus', 0])]),
     'single-wick-candles': scented('spice', [one('singlewick', ['spice', 0])]),
     'tins-and-melts': scented('floral', two('waxmelt', 'tincandle', ['floral', 5], ['floral', 0])),
-    'reed-diffusers': scented('sea', [one('reeddiffuser', ['sea', 2], 1.28)]),
-    'room-mists': scented('woods', [one('roommist', ['woods', 3], 1.5)]),
+    'reed-diffusers': scented('sea', [one('reeddiffuser', ['sea', 2], 1.5)]),
+    'room-mists': scented('woods', [one('roommist', ['woods', 3], 1.75)]),
     'plug-ins': plain([
-      { form: 'plugwarmer', colour: 'sage', x: -180, up: 150, scale: 0.94 },
-      { form: 'plugrefill', scent: ['citrus', 3], x: 220, scale: 1 },
+      { form: 'plugwarmer', colour: 'sage', x: -210, up: 130, scale: 1.16 },
+      { form: 'plugrefill', scent: ['citrus', 3], x: 250, scale: 1.2 },
     ]),
-    'candle-holders': plain([{ form: 'candleholder', colour: 'copper', x: 0, scale: 1.34 }]),
+    'candle-holders': plain([{ form: 'candleholder', colour: 'copper', x: 0, scale: 1.56 }]),
     'body-care': scented(
       'floral',
       trio(
@@ -96,11 +96,11 @@ const tiles: ReadonlyMap<string, Scene> = new Map<string, Scene>(
         ],
       ),
     ),
-    'body-washes': scented('sea', [one('bodywash', ['sea', 4], 1.4)]),
-    'body-lotions': scented('floral', [one('bodylotion', ['floral', 4], 1.38)]),
-    'body-creams': scented('spice', [one('bodycream', ['spice', 2], 1.5)]),
-    'body-mists': scented('floral', [one('bodymist', ['floral', 3], 1.38)]),
-    'bar-soaps': scented('gourmand', [one('soapbar', ['gourmand', 4], 1.4)]),
+    'body-washes': scented('sea', [one('bodywash', ['sea', 4], 1.64)]),
+    'body-lotions': scented('floral', [one('bodylotion', ['floral', 4], 1.61)]),
+    'body-creams': scented('spice', [one('bodycream', ['spice', 2], 1.75)]),
+    'body-mists': scented('floral', [one('bodymist', ['floral', 3], 1.61)]),
+    'bar-soaps': scented('gourmand', [one('soapbar', ['gourmand', 4], 1.64)]),
     'hand-care': scented(
       'woods',
       trio(
@@ -112,9 +112,9 @@ const tiles: ReadonlyMap<string, Scene> = new Map<string, Scene>(
         ],
       ),
     ),
-    'hand-soaps': scented('woods', [one('handsoap', ['woods', 0], 1.5)]),
-    'hand-creams': scented('floral', [one('handcream', ['floral', 2], 1.44)]),
-    'hand-sanitizers': scented('sea', [one('sanitizer', ['sea', 4], 1.6)]),
+    'hand-soaps': scented('woods', [one('handsoap', ['woods', 0], 1.75)]),
+    'hand-creams': scented('floral', [one('handcream', ['floral', 2], 1.68)]),
+    'hand-sanitizers': scented('sea', [one('sanitizer', ['sea', 4], 1.87)]),
     fragrances: scented(
       'spice',
       trio(
@@ -128,10 +128,10 @@ const tiles: ReadonlyMap<string, Scene> = new Map<string, Scene>(
     ),
     gifts: {
       ground: evening,
-      things: [{ form: 'giftset', scent: ['woods', 0], x: 0, scale: 1.4 }],
+      things: [{ form: 'giftset', scent: ['woods', 0], x: 0, scale: 1.66 }],
     },
     'gift-sets': scented('gourmand', [one('giftset', ['gourmand', 0])]),
-    'gift-cards': plain([{ form: 'giftcard', colour: 'juniper', x: 0, scale: 1.4 }]),
+    'gift-cards': plain([{ form: 'giftcard', colour: 'juniper', x: 0, scale: 1.66 }]),
     'gifts-under-25': scented(
       'citrus',
       two('handcream', 'tincandle', ['citrus', 5], ['citrus', 0]),

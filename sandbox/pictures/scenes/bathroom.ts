@@ -33,9 +33,9 @@ export const bathroomScenes = {
   'hand-basin': {
     ground: tiled,
     backdrop: tiles,
-    behind: `<g transform="translate(40 10)">${tap}${basin}</g>`,
-    things: [{ form: 'handsoap', scent: ['woods', 0], x: -390, scale: 1.02 }],
-    before: linen(510, -6, ['#c9d2cc', '#f3efe6', '#e3cfc0'], 250),
+    behind: `<g transform="translate(0 10)">${tap}${basin}</g>`,
+    things: [{ form: 'handsoap', scent: ['woods', 0], x: -420, scale: 1.02 }],
+    before: linen(452, -6, ['#c9d2cc', '#f3efe6', '#e3cfc0'], 212),
   },
   'linen-shelf': {
     ground: press,
