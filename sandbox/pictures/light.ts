@@ -144,7 +144,7 @@ function groundDefinitions(ground: Ground, drawn: string): string {
   const floor = down('floor', [
     [0, mix(ground.floor, ground.deep, 0.1), 1],
     [0.14, ground.floor, 1],
-    [1, mix(ground.floor, ground.light, 0.6), 1],
+    [1, mix(ground.floor, ground.sheen ?? ground.light, 0.6), 1],
   ])
   return wall + (drawn.includes('url(#floor)') ? floor : '')
 }

@@ -8,6 +8,8 @@ export interface Ground {
   floor: string
   /** Where light falls on the wall. */
   light: string
+  /** Where light falls on the table, if that is not the light of the wall. */
+  sheen?: string
   /** For shadows and things far away. */
   deep: string
 }

@@ -52,7 +52,13 @@ const wholeFamily = (family: FragranceFamily): Scene =>
     ),
   )
 
-const evening = { wall: '#2b473e', floor: '#5f4733', light: '#456356', deep: '#12201b' }
+const evening = {
+  wall: '#2b473e',
+  floor: '#5f4733',
+  light: '#456356',
+  sheen: '#8a6547',
+  deep: '#12201b',
+}
 
 const tiles: ReadonlyMap<string, Scene> = new Map<string, Scene>(
   Object.entries({

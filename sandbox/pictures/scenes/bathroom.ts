@@ -1,7 +1,6 @@
 import { grounds, house } from '../palette.ts'
 import { n } from '../parts/shape.ts'
 import { board, linen, roundPane } from './furniture.ts'
-import { twig } from './plants.ts'
 import type { Scene, Stage } from './stage.ts'
 
 const tiled = { wall: '#d5ddd6', floor: '#e6e2d8', light: '#eef1ec', deep: '#6d7a70' }
@@ -52,10 +51,7 @@ export const bathroomScenes = {
   },
   'body-shelf': {
     ground: grounds.floral,
-    behind:
-      roundPane(190, 620, 170, '#f5e9e5') +
-      board(-560, 0, 1120, '#b98d68') +
-      twig({ x: 540, y: -330, turn: 132, scale: 0.9 }, '#7f9272', 4),
+    behind: roundPane(190, 620, 170, '#f5e9e5') + board(-560, 0, 1120, '#b98d68'),
     things: [
       { form: 'bodylotion', scent: ['floral', 5], x: -400, up: 6, scale: 1 },
       { form: 'bodywash', scent: ['gourmand', 6], x: -150, up: 6, scale: 1 },

@@ -3,7 +3,13 @@ import { board, roundPane, sash } from './furniture.ts'
 import { twig } from './plants.ts'
 import type { Scene, Stage } from './stage.ts'
 
-const night = { wall: '#26423a', floor: '#5c4330', light: '#3d5c50', deep: '#0f1d18' }
+const night = {
+  wall: '#26423a',
+  floor: '#5c4330',
+  light: '#3d5c50',
+  sheen: '#8a6547',
+  deep: '#0f1d18',
+}
 const dusk = { wall: '#b9a79c', floor: '#8d6a50', light: '#dcc7b2', deep: '#3a2a22' }
 const plaster = { wall: '#e0d5c5', floor: '#b08b66', light: '#f3ecdf', deep: '#4b3523' }
 const sage = { wall: '#c4cdbf', floor: '#b39370', light: '#dfe5da', deep: '#34493c' }

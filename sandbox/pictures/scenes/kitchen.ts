@@ -43,7 +43,7 @@ const drawer =
   '<path d="M-300-34H300L330 62H-330Z" fill="#4a2a17"/><path d="M-330 58H330V104Q330 112 322 112H-322Q-330 112-330 104Z" fill="#8f5f40"/><path d="M-330 58H330V66H-330Z" fill="#fff3"/><circle cy="86" r="12" fill="#cbb48d"/>'
 
 const spices =
-  `<g color="#5a3018">${ornament('spice', -196, 14, 74)}${ornament('spice', 214, 22, 60)}</g>` +
+  `<g color="#d9a877">${ornament('spice', -196, 14, 74)}${ornament('spice', 214, 22, 60)}</g>` +
   '<path d="M150 44L330 6M160 56L344 20M146 30L310-6" stroke="#8a4a26" stroke-width="15" stroke-linecap="round"/><path d="M150 41L330 3M160 53L344 17" stroke="#fff3" stroke-width="4"/>'
 
 export const kitchenScenes = {

@@ -7,7 +7,13 @@ import { board, parcel, roundPane, sash, stand } from './furniture.ts'
 import { twig } from './plants.ts'
 import type { Scene } from './stage.ts'
 
-const evening = { wall: '#2b473e', floor: '#6b4d36', light: '#456356', deep: '#12201b' }
+const evening = {
+  wall: '#2b473e',
+  floor: '#6b4d36',
+  light: '#456356',
+  sheen: '#8a6547',
+  deep: '#12201b',
+}
 const cardboard = { wall: '#d9c7ae', floor: '#b18c66', light: '#efe3d0', deep: '#4b341f' }
 const chalk = { wall: '#dfd9cc', floor: '#b3946f', light: '#f2eee5', deep: '#4a3a28' }
 
