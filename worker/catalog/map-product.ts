@@ -113,18 +113,19 @@ function availabilityOf(
   { kind, price }: { kind: Product['kind']; price: Price | null },
 ): Availability {
   const limit = wire.c_webPurchaseLimit ?? Infinity
-  const isOffered = price !== null && limit > 0 && wire.c_forceSoldOut !== true
-  if (!isOffered || wire.inventory?.orderable === false) {
-    return { status: 'sold-out', stockLevel: null }
-  }
+  const isShipped = limit > 0 && wire.c_forceSoldOut !== true
+  const isInStock = wire.inventory?.orderable !== false
+  if (price === null || !isShipped || !isInStock) return { status: 'sold-out', stockLevel: null }
+
   // A master's stock is the sum over its variants: no number for any of them.
   const stock = kind === 'master' ? Infinity : (wire.inventory?.stockLevel ?? Infinity)
-  return isLow(stock, limit)
-    ? { status: 'low-stock', stockLevel: stock }
-    : { status: 'in-stock', stockLevel: null }
+  return stockLevelOf(stock, limit)
 }
 
-const isLow = (stock: number, limit: number) => stock > 0 && stock <= LOW_STOCK && stock < limit
+const stockLevelOf = (stock: number, limit: number): Availability =>
+  stock > 0 && stock <= LOW_STOCK && stock < limit
+    ? { status: 'low-stock', stockLevel: stock }
+    : { status: 'in-stock', stockLevel: null }
 
 function variationsOf(wire: WireMember, words: Words) {
   return {

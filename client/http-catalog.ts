@@ -1,0 +1,63 @@
+import type { Catalog } from '#shared/contract/catalog.ts'
+import { PROBLEM_TYPES, ProblemError } from '#shared/contract/problem.ts'
+import type { Locale, Site } from '#shared/site/site.ts'
+
+interface HttpCatalogDependencies {
+  site: Site
+  locale: Locale
+  fetch: typeof fetch
+}
+
+type Query = Record<string, string | readonly string[] | null | undefined>
+
+/** The catalog, asked over HTTP. Answers are the worker's own, already parsed there. */
+export function createHttpCatalog({ site, locale, fetch }: HttpCatalogDependencies): Catalog {
+  async function ask<Answer>(path: string, query: Query, signal?: AbortSignal): Promise<Answer> {
+    const search = searchOf({ ...query, site: site.id, locale })
+    const address = `/api/${path}?${search}`
+    const response = await fetch(address, signal ? { signal } : {}).catch((cause: unknown) => {
+      throw signal?.aborted ? cause : new ProblemError('unavailable', { cause })
+    })
+    if (!response.ok) throw await problemIn(response)
+    return response.json()
+  }
+
+  return {
+    getNavigation: (signal) => ask('navigation', {}, signal),
+    getCategory: (id, signal) => ask(`categories/${id}`, {}, signal),
+    searchProducts: ({ phrase, categoryId, refinements, sorting, page }, signal) =>
+      ask(
+        'search',
+        { ...refinements, q: phrase, category: categoryId, sort: sorting, page: `${page}` },
+        signal,
+      ),
+    getProduct: (id, signal) => ask(`products/${id}`, {}, signal),
+    getTiles: async (ids, signal) =>
+      ids.length > 0 ? ask('tiles', { ids: ids.join(',') }, signal) : [],
+    getSlots: async (ids, categoryId, signal) =>
+      ids.length > 0 ? ask('slots', { ids: ids.join(','), category: categoryId }, signal) : [],
+    getAssets: async (ids, signal) =>
+      ids.length > 0 ? ask('content-asset', { id: `(${ids.join(',')})` }, signal) : [],
+    searchContent: (search, signal) => ask('content-search', search, signal),
+    getPreferences: (signal) => ask('preferences', {}, signal),
+    getRedirectOptions: (signal) => ask('international-redirect', {}, signal),
+  }
+}
+
+function searchOf(query: Query) {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const each of typeof value === 'string' ? [value] : (value ?? []))
+      search.append(name, each)
+  }
+  return search
+}
+
+/** The problem that the worker named; whatever else stands between is `unavailable`. */
+async function problemIn(response: Response) {
+  const problem: unknown = await response.json().catch(() => null)
+  const named =
+    typeof problem === 'object' && problem !== null && 'type' in problem ? problem.type : null
+  const type = PROBLEM_TYPES.find((known) => known === named)
+  return new ProblemError(type ?? 'unavailable')
+}

@@ -1,0 +1,34 @@
+import { deploy } from 'virtual:deploy'
+
+import { ProblemError } from '#shared/contract/problem.ts'
+
+import { factory } from '../env.ts'
+import { readOnly } from '../middleware/methods.ts'
+import { respondWithProblem } from '../middleware/problems.ts'
+import { catalogue } from './catalogue.ts'
+import { content } from './content.ts'
+import { place } from './place.ts'
+import { session } from './session.ts'
+
+/** The edge caches; a browser asks again, so that nothing on a page is older than it has to be. */
+const BROWSER_CACHE = 'private, max-age=0, no-cache'
+
+const freshness = factory.createMiddleware(async function freshness(c, next) {
+  await next()
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', BROWSER_CACHE)
+  c.header('X-Deploy', deploy.id)
+})
+
+/** What the browser asks the shop after the document: the two ports over HTTP. */
+export const api = factory
+  .createApp()
+  .use(readOnly())
+  .use(freshness)
+  .use(place())
+  .route('/', session)
+  .route('/', catalogue)
+  .route('/', content)
+  .all('*', () => {
+    throw new ProblemError('not-found')
+  })
+  .onError((error, c) => respondWithProblem(error, c))

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+
+import { CategoryId } from '#shared/contract/category.ts'
+import { ProductId } from '#shared/contract/product.ts'
+import { REFINEMENTS, SORTINGS } from '#shared/contract/search.ts'
+
+import { factory } from '../env.ts'
+import { catalogOf } from './catalog-of.ts'
+import { idList, inputOf } from './input.ts'
+
+const MAX_TILES = 24
+const MAX_VALUES = 20
+
+const Value = v.pipe(v.string(), v.maxLength(100))
+const Values = v.optional(v.pipe(v.array(Value), v.maxLength(MAX_VALUES)))
+
+const SearchQuery = v.object({
+  q: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  category: v.optional(CategoryId),
+  sort: v.optional(v.picklist(SORTINGS), 'best-matches'),
+  page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '1'),
+})
+const Refinements = v.object(v.entriesFromList(Object.keys(REFINEMENTS), Values))
+
+/** What is for sale, for a browser that goes from page to page. */
+export const catalogue = factory
+  .createApp()
+  .get('/navigation', async (c) => c.json(await catalogOf(c).getNavigation()))
+  .get('/categories/:id', async (c) => {
+    const { id } = inputOf(v.object({ id: CategoryId }), c.req.param())
+    return c.json(await catalogOf(c).getCategory(id))
+  })
+  .get('/search', async (c) => {
+    const { q, category, sort, page } = inputOf(SearchQuery, c.req.query())
+    const chosen = inputOf(Refinements, c.req.queries())
+    const search = { phrase: q ?? null, categoryId: category ?? null, sorting: sort, page }
+    return c.json(await catalogOf(c).searchProducts({ ...search, refinements: withValues(chosen) }))
+  })
+  .get('/products/:id', async (c) => {
+    const { id } = inputOf(v.object({ id: ProductId }), c.req.param())
+    return c.json(await catalogOf(c).getProduct(id))
+  })
+  .get('/tiles', async (c) => {
+    const { ids } = inputOf(v.object({ ids: idList(ProductId, MAX_TILES) }), c.req.query())
+    return c.json(await catalogOf(c).getTiles(ids))
+  })
+
+const withValues = (chosen: Record<string, string[] | undefined>) =>
+  Object.fromEntries(
+    Object.entries(chosen).flatMap(([name, values]) => (values ? [[name, values]] : [])),
+  )

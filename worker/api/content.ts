@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+
+import { CategoryId } from '#shared/contract/category.ts'
+import { AssetId } from '#shared/contract/content.ts'
+
+import { factory } from '../env.ts'
+import { catalogOf } from './catalog-of.ts'
+import { idList, inputOf } from './input.ts'
+
+const MAX_IDS = 50
+
+const SlotsQuery = v.object({
+  ids: idList(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)), MAX_IDS),
+  category: v.optional(CategoryId),
+})
+
+/** One id, or a list in parentheses (spec 3 §7). */
+const AssetQuery = v.object({
+  id: v.pipe(
+    v.string(),
+    v.transform((id) => id.replace(/^\((.*)\)$/, '$1')),
+    idList(AssetId, MAX_IDS),
+  ),
+})
+
+const Words = v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)))
+const ContentSearchQuery = v.object({ q: Words, folder: Words })
+
+/** What editors write, and the switches of the site. */
+export const content = factory
+  .createApp()
+  .get('/slots', async (c) => {
+    const { ids, category = null } = inputOf(SlotsQuery, c.req.query())
+    return c.json(await catalogOf(c).getSlots(ids, category))
+  })
+  .get('/content-asset', async (c) => {
+    const { id } = inputOf(AssetQuery, c.req.query())
+    return c.json(await catalogOf(c).getAssets(id))
+  })
+  .get('/content-search', async (c) => {
+    const { q = null, folder = null } = inputOf(ContentSearchQuery, c.req.query())
+    return c.json(await catalogOf(c).searchContent({ q, folder }))
+  })
+  .get('/preferences', async (c) => c.json(await catalogOf(c).getPreferences()))
+  .get('/international-redirect', async (c) => c.json(await catalogOf(c).getRedirectOptions()))

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+
+import { ProblemError } from '#shared/contract/problem.ts'
+
+/** What a request asks for. @throws {ProblemError} `invalid-input` that names the field */
+export function inputOf<Input>(schema: v.GenericSchema<unknown, Input>, raw: unknown): Input {
+  const parsed = v.safeParse(schema, raw)
+  if (parsed.success) return parsed.output
+  const field = parsed.issues[0].path?.[0]?.key
+  throw new ProblemError('invalid-input', typeof field === 'string' ? { field } : {})
+}
+
+/** `a,b,c` as ids, each of the given form. */
+export const idList = <Id>(Id: v.GenericSchema<unknown, Id>, most: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').filter(Boolean)),
+    v.minLength(1),
+    v.maxLength(most),
+    v.transform((ids): unknown => ids),
+    v.array(Id),
+  )
