@@ -10,8 +10,8 @@ import type { Vessel } from './vessel.ts'
 export const holder: Vessel = {
   width: 470,
   height: 500,
-  label: { x: -150, y: -240, w: 300, h: 230 },
-  centimetres: 9,
+  label: { x: -190, y: -400, w: 380, h: 400 },
+  centimetres: 18,
   draw: (look: Look) =>
     at(
       0,

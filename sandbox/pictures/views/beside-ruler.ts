@@ -44,11 +44,12 @@ export function besideRuler({ request, form, look }: Sitter): string {
   const size = (real * centimetre) / vessel.height
   const room = 800 - 160 - (wide + 9) * centimetre
   const x = 160 + room * 0.36 + (wide * centimetre) / 2
+  const cup = Math.min(x + (wide / 2 + 4) * centimetre, 786 - 6.9 * centimetre)
   const shadow = vessel.hangs ? '' : contactShadow(vessel.width / 2)
   return (
     backdrop +
     rule(height, centimetre) +
-    at(x + (wide / 2 + 4) * centimetre, FOOT - 8, centimetre / 20, teacup) +
+    at(cup, FOOT - 8, centimetre / 20, teacup) +
     at(x, FOOT, size, shadow + vessel.draw(look))
   )
 }
