@@ -10,6 +10,7 @@ const isLocal = !process.env.CLOUDFLARE_ENV
 
 export default defineConfig({
   publicDir: 'client/public',
+  server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 8787), strictPort: true },
   plugins: [
     messagesPlugin(),
     stylesheetPlugin(),

@@ -2,7 +2,7 @@ import { createIntl, createIntlCache, type IntlShape } from 'react-intl'
 
 import type { Locale } from '#shared/site/site.ts'
 
-type Messages = Parameters<typeof createIntl>[0]['messages']
+type Messages = NonNullable<Parameters<typeof createIntl>[0]['messages']>
 
 /**
  * The browser's own words, loaded before it takes over the document: one retry, then the built-in English.
@@ -24,7 +24,7 @@ export async function loadIntl(
 
 /** Messages that are missing are ignored: the shopper never sees an id. */
 export const intlOf = (locale: Locale, messages: Messages) =>
-  createIntl({ locale, messages: messages ?? {}, onError: ignoreMissing }, createIntlCache())
+  createIntl({ locale, messages, onError: ignoreMissing }, createIntlCache())
 
 function ignoreMissing(error: { code?: string }) {
   if (error.code !== 'MISSING_TRANSLATION') throw error

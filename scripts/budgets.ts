@@ -32,7 +32,9 @@ async function main() {
   }
   weighFiles()
   for (const { what, is, limit } of rows) {
-    console.log(`${is > limit ? '✗' : '✓'} ${what.padEnd(34)} ${is.toFixed(1).padStart(7)} of ${limit}`)
+    console.log(
+      `${is > limit ? '✗' : '✓'} ${what.padEnd(34)} ${is.toFixed(1).padStart(7)} of ${limit}`,
+    )
   }
   process.exit(rows.some(({ is, limit }) => is > limit) ? 1 : 0)
 }
@@ -46,7 +48,11 @@ async function weighPage(name: string, address: string) {
   const limit = new Map(Object.entries(budgets.clientJavaScript)).get(name) ?? 0
   const weight = scripts.reduce((sum, file) => sum + weightOf(resolve(CLIENT, `.${file}`)), 0)
   rows.push({ what: `client JavaScript of ${name}`, is: weight, limit })
-  rows.push({ what: `files before load of ${name}`, is: scripts.length, limit: budgets.filesBeforeLoad })
+  rows.push({
+    what: `files before load of ${name}`,
+    is: scripts.length,
+    limit: budgets.filesBeforeLoad,
+  })
   rows.push({ what: `HTML of ${name}`, is: kilobytes(Buffer.from(html)), limit: budgets.html })
 }
 
@@ -60,7 +66,11 @@ function weighFiles() {
   const stylesheets = readdirSync(resolve(CLIENT, 'assets')).filter((name) => name.endsWith('.css'))
   const css = stylesheets.reduce((sum, name) => sum + weightOf(resolve(CLIENT, 'assets', name)), 0)
   rows.push({ what: 'stylesheet', is: css, limit: budgets.stylesheet })
-  rows.push({ what: 'worker', is: weightOfFolder(resolve(ROOT, 'dist/vitrine')), limit: budgets.worker })
+  rows.push({
+    what: 'worker',
+    is: weightOfFolder(resolve(ROOT, 'dist/vitrine')),
+    limit: budgets.worker,
+  })
 }
 
 const weightOfFolder = (folder: string): number =>

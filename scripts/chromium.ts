@@ -12,7 +12,10 @@ export function ensureChromium(onProgress: (message: string) => void) {
   const isRoot = process.getuid?.() === 0
   if (isRoot && existsSync('/usr/bin/apt-get')) {
     onProgress('installing Chromium through apt')
-    if (runs('apt-get', ['update', '-qq']) && runs('apt-get', ['install', '-y', '-qq', 'chromium'])) {
+    if (
+      runs('apt-get', ['update', '-qq']) &&
+      runs('apt-get', ['install', '-y', '-qq', 'chromium'])
+    ) {
       return true
     }
   }

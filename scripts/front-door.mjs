@@ -34,7 +34,9 @@ export function ensureInstalled() {
   const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
   const { status, error } = spawnSync(npm, options, { cwd: root, stdio: 'inherit' })
   if (error || status !== 0) {
-    giveUp('The packages could not be downloaded; check the connection to the npm registry and try again.')
+    giveUp(
+      'The packages could not be downloaded; check the connection to the npm registry and try again.',
+    )
   }
   writeFileSync(STAMP, wanted)
 }

@@ -1,7 +1,14 @@
+import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from 'miniflare'
+import {
+  convertV4MiniflareOptions,
+  Log,
+  LogLevel,
+  Miniflare,
+  type V4WorkerOptions,
+} from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 
 import { migrate } from '../sandbox/seed/migrate.ts'
@@ -74,7 +81,7 @@ export async function startLocal(options: LocalOptions) {
     origin: `http://127.0.0.1:${port}`,
     sandboxOrigin: origin,
     async stop() {
-      await relay?.stop()
+      await relay?.close()
       await miniflare.dispose()
     },
   }
@@ -88,18 +95,28 @@ async function builtWorker(
   port: number,
   vars: Record<string, string>,
 ): Promise<V4WorkerOptions> {
-  const { main }: { main: string } = JSON.parse(await readFile(configPath, 'utf8'))
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(configPath)
+  const text = await readFile(configPath, 'utf8')
+  const { name, main }: { name: string; main: string } = JSON.parse(text)
+  const { workerOptions }: { workerOptions: Partial<V4WorkerOptions> } =
+    unstable_getMiniflareWorkerOptions(configPath)
   const directory = dirname(configPath)
   return {
     ...workerOptions,
-    bindings: { ...workerOptions.bindings, ...vars },
-    modules: true,
+    name,
+    bindings: { ...(workerOptions.bindings ?? {}), ...vars },
     modulesRoot: directory,
-    scriptPath: resolve(directory, main),
-    modulesRules: [{ type: 'ESModule', include: ['**/*.js'] }],
+    modules: modulesOf(directory, main),
     unsafeDirectSockets: [{ host: '127.0.0.1', port }],
   }
+}
+
+/** The entry first, then every chunk that the build split off. */
+function modulesOf(directory: string, main: string) {
+  const chunks = globSync('**/*.js', { cwd: directory }).filter((file) => file !== main)
+  return [main, ...chunks].map((file) => ({
+    type: 'ESModule' as const,
+    path: resolve(directory, file),
+  }))
 }
 
 /** A port that nobody listens on, for what is not meant to be addressed from outside. */

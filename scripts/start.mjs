@@ -1,8 +1,10 @@
 // npm start, and every other command that needs nothing but installed packages: `start.mjs <script.ts> …`.
-import { ensureInstalled, requireNode, runScript } from './front-door.mjs'
+import { ensureInstalled, requireNode, run, runScript } from './front-door.mjs'
 
 const [script = 'serve.ts', ...args] = process.argv.slice(2)
 
 requireNode()
 ensureInstalled()
-process.exit(await runScript(script, args))
+process.exit(
+  script === '--vite' ? await run('vite', ['dev', ...args]) : await runScript(script, args),
+)

@@ -3,8 +3,9 @@ import { deploy } from 'virtual:deploy'
 import type { Catalog } from '#shared/contract/catalog.ts'
 
 import { createCache, type Cache, type CacheDependencies } from './cache/cache.ts'
+import type { LocationCache } from './cache/edge-tier.ts'
 import { createCatalog } from './catalog/catalog.ts'
-import { createCommerce, sendTo } from './commerce/transport.ts'
+import { createCommerce, sendTo, type Commerce } from './commerce/transport.ts'
 import type { Bindings, RequestContext } from './env.ts'
 
 interface ShopDependencies {
@@ -18,12 +19,17 @@ interface ShopDependencies {
 /** The public shop as one request sees it: built from site, locale and configuration alone. */
 export function createShop({ context, bindings, mode = 'normal', onRead }: ShopDependencies): {
   catalog: Catalog
+  commerce: Commerce
   cache: Cache
 } {
   const cache = createCache({ ...cacheDependencies(context, bindings), ...(onRead && { onRead }) })
   const read: Cache['read'] = (thing, options) => cache.read(thing, { mode, ...options })
   const commerce = createCommerce(context, sendTo(context.config, bindings))
-  return { cache, catalog: createCatalog({ context, commerce, cache: { ...cache, read } }) }
+  return {
+    cache,
+    commerce,
+    catalog: createCatalog({ context, commerce, cache: { ...cache, read } }),
+  }
 }
 
 /** Where whole pages are kept. */
@@ -32,6 +38,13 @@ export const createPageCache = ({ context, bindings }: ShopDependencies): Cache 
 
 function cacheDependencies(context: RequestContext, bindings: Bindings): CacheDependencies {
   const { now, waitUntil, log, config } = context
-  const edge = { cache: caches.default, host: new URL(config.publicOrigin).host }
+  const edge = { cache: locationCache(), host: new URL(config.publicOrigin).host }
   return { now, waitUntil, log, deploy: deploy.id, kv: bindings.CACHE, edge }
+}
+
+/** The runtime's own cache of this location; the DOM's types do not know it. */
+function locationCache(): LocationCache {
+  const location: LocationCache | undefined = Reflect.get(caches, 'default')
+  if (!location) throw new Error('the runtime has no default cache')
+  return location
 }

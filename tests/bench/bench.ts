@@ -28,7 +28,12 @@ async function main() {
   await buildIfStale((message) => console.log(`… ${message}`))
   const [port, sandboxPort, constantPort] = [await freePort(), await freePort(), await freePort()]
   const origin = `http://127.0.0.1:${port}`
-  const local = await startLocal({ port, sandboxPort, state: '.state/bench', others: [constant(constantPort)] })
+  const local = await startLocal({
+    port,
+    sandboxPort,
+    state: '.state/bench',
+    others: [constant(constantPort)],
+  })
   try {
     const rows: Record<string, Figure> = {}
     for (const [name, path] of Object.entries(PAGES)) {
@@ -89,7 +94,9 @@ const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding:
 
 /** User and system time of workerd, which Miniflare runs as a child of this process. */
 function cpuMsOfRuntime() {
-  const children = execFileSync('pgrep', ['-P', String(process.pid), 'workerd'], { encoding: 'utf8' })
+  const children = execFileSync('pgrep', ['-P', String(process.pid), 'workerd'], {
+    encoding: 'utf8',
+  })
   const ticks = children
     .trim()
     .split('\n')

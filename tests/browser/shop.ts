@@ -9,7 +9,8 @@ export const test = base.extend<{ troubles: string[] }>({
     async ({ page }, use) => {
       const troubles: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') troubles.push(message.text())
+        if (message.type() === 'error' || message.type() === 'warning')
+          troubles.push(message.text())
       })
       page.on('pageerror', (error) => troubles.push(String(error)))
       page.on('requestfailed', (request) => {
@@ -28,7 +29,9 @@ export { expect }
 /** No violation of WCAG 2.2 AA, target size included; there is no list of excuses. */
 export async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
+  )
   expect(found).toEqual([])
 }
 

@@ -26,7 +26,13 @@ export function Document({ state, nonce, chunkFiles, children }: DocumentProps) 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf6ee" />
         <link rel="stylesheet" href={deploy.stylesheet} />
-        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={FONT_ADDRESS} />
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+          href={FONT_ADDRESS}
+        />
         {[...deploy.entryImports, ...chunkFiles].map((file) => (
           <link key={file} rel="modulepreload" href={file} />
         ))}

@@ -1,15 +1,14 @@
 import { ProblemError } from '#shared/contract/problem.ts'
-import { createPlacement } from '#shared/site/placement.ts'
-import { defaultSite } from '#shared/site/site.ts'
 
+import type { CachedPage } from '../cache/cached-page.ts'
 import type { RequestContext } from '../env.ts'
-import { createShop, type Shop } from '../shop.ts'
+import { createShop } from '../shop.ts'
+import { locationOf } from './location.ts'
 import { linkHeader } from './page-links.ts'
 import type { PageTarget } from './page-target.ts'
 import { preparePage, type PreparedPage, type PreparedRedirect } from './prepare.ts'
 import { renderPage, type Rendering } from './render.tsx'
 import { serverFrame } from './server-frame.ts'
-import { storedPage, type StoredPage } from './stored-page.ts'
 
 /** How long the critical part of a page may take (ms). */
 const CRITICAL_DEADLINE_MS = 2_500
@@ -26,7 +25,7 @@ export interface PageInTheMaking {
   prepared: PreparedPage
   first: Rendering
   /** The flat page. Rendered a second time only if the first one streams. */
-  stored(): Promise<StoredPage>
+  stored(): Promise<CachedPage>
 }
 
 interface Making {
@@ -43,11 +42,11 @@ interface Making {
 export async function makePage(
   target: PageTarget,
   { context, bindings, mode }: Making,
-): Promise<PageInTheMaking | StoredPage> {
+): Promise<PageInTheMaking | CachedPage> {
   const origins: Origins = { upstreamAt: context.now(), tags: new Set(), isIncomplete: false }
   const shop = createShop({ context, bindings, mode, onRead: (read) => note(origins, read) })
   const prepared = await inTime(preparePage(target, shop.catalog))
-  if (prepared.kind === 'redirect') return storedRedirect(prepared, context, origins)
+  if (prepared.kind === 'redirect') return redirectPage(prepared, context, origins)
 
   origins.isIncomplete ||= prepared.isIncomplete
   const frame = serverFrame(context, shop.catalog, () => {
@@ -59,7 +58,9 @@ export async function makePage(
     first,
     async stored() {
       const body = first.isFlat ? await bytesOf(first.stream) : await flatBytes()
-      return storedPage({ ...headOf(prepared, origins), link: linkHeader(prepared.target) }, body)
+      const { target: shown } = prepared
+      const headers = [['link', linkHeader(shown)]] satisfies CachedPage['head']['headers']
+      return { body, head: { status: shown.status, headers, ...kept(origins) } }
     },
   }
 
@@ -80,29 +81,20 @@ function note(origins: Origins, { cached, tags }: Read) {
   for (const tag of tags) origins.tags.add(tag)
 }
 
-const headOf = ({ target }: PreparedPage, { upstreamAt, tags, isIncomplete }: Origins) => ({
-  status: storableStatus(target.status),
-  location: null,
+const kept = ({ upstreamAt, tags, isIncomplete }: Origins) => ({
   upstreamAt,
-  isComplete: !isIncomplete,
+  lateFailed: isIncomplete,
   tags: [...tags],
 })
 
-function storableStatus(status: PageTarget['status']) {
-  if (status === 500 || status === 503) throw new Error(`a page with status ${status} is not kept`)
-  return status
-}
-
-function storedRedirect({ status, to }: PreparedRedirect, context: RequestContext, origins: Origins) {
-  const { site, locale, config } = context
-  const placement = createPlacement({ ...config.placement, defaultSite })
-  const [path = '/', search = ''] = to.split('?')
-  const location = to.startsWith('https://')
-    ? to
-    : placement.href({ site, locale, path, search: search && `?${search}` })
-  const { upstreamAt, tags, isIncomplete } = origins
-  const kept = { upstreamAt, isComplete: !isIncomplete, tags: [...tags] }
-  return storedPage({ status, location, link: null, ...kept })
+function redirectPage(
+  { status, to }: PreparedRedirect,
+  context: RequestContext,
+  origins: Origins,
+): CachedPage {
+  const location = locationOf(to, context)
+  const body = new Uint8Array(0)
+  return { body, head: { status, headers: [['location', location]], ...kept(origins) } }
 }
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
@@ -117,4 +109,5 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-const bytesOf = async (stream: ReadableStream<Uint8Array>) => new Response(stream).bytes()
+const bytesOf = async (stream: ReadableStream<Uint8Array>) =>
+  new Uint8Array(await new Response(stream).arrayBuffer())

@@ -26,7 +26,11 @@ export function targetOf(path: string, search: string): PageTarget | null {
 }
 
 /** The page of a route shown at an address that a URL mapping gave it. */
-export function mappedTarget(key: RouteKey, params: Record<string, string>, path: string): PageTarget {
+export function mappedTarget(
+  key: RouteKey,
+  params: Record<string, string>,
+  path: string,
+): PageTarget {
   const query = new URLSearchParams()
   return { key, lazy: pages[key], status: 200, audience: 'public', path, params, query }
 }

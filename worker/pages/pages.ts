@@ -1,7 +1,5 @@
 import type { Context } from 'hono'
 
-import { ProblemError } from '#shared/contract/problem.ts'
-
 import type { AppEnv } from '../env.ts'
 import { resolveTarget } from './mapped-target.ts'
 import { notFoundTarget, targetOf } from './page-target.ts'
@@ -17,8 +15,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   if (target) return servePublicPage(c, target)
   const mapped = await resolveTarget(c)
   if (mapped instanceof Response) return mapped
-  return servePublicPage(c, mapped ?? notFoundTarget(context.path, 404))
+  // Not kept: there is no end of addresses that lead nowhere, and a mapping may have failed.
+  if (!mapped) return servePersonalPage(c, notFoundTarget(context.path, 404))
+  return mapped.status === 200 ? servePublicPage(c, mapped) : servePersonalPage(c, mapped)
 }
-
-export const isUnavailable = (error: unknown) =>
-  error instanceof ProblemError && error.type === 'unavailable'

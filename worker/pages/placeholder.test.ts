@@ -21,7 +21,11 @@ test('every split position of a page gives the same page, with the live nonce in
 })
 
 test('any page, cut into any chunks, is served as if it had been replaced whole', async () => {
-  const piece = fc.oneof(fc.constant(PLACEHOLDER), fc.constant('nonce-'), fc.string({ unit: 'grapheme' }))
+  const piece = fc.oneof(
+    fc.constant(PLACEHOLDER),
+    fc.constant('nonce-'),
+    fc.string({ unit: 'grapheme' }),
+  )
   const cuts = fc.array(fc.nat({ max: 40 }), { maxLength: 12 })
   await fc.assert(
     fc.asyncProperty(fc.array(piece), cuts, async (pieces, lengths) => {

@@ -61,7 +61,8 @@ async function outcomeOf(page: Page, context: Parameters<NonNullable<Page['load'
   try {
     return await page.load?.(context)
   } catch (error) {
-    if (error instanceof ProblemError && error.type === 'not-found') return { notFound: true } as const
+    if (error instanceof ProblemError && error.type === 'not-found')
+      return { notFound: true } as const
     if (error instanceof ProblemError && error.type === 'gone') return { gone: true } as const
     throw error
   }

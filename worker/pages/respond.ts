@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 
+import type { CachedPage } from '../cache/cached-page.ts'
 import type { AppEnv } from '../env.ts'
 import { contentSecurityPolicy } from '../middleware/content-security-policy.ts'
 import { createNonce, noncePlaceholder } from './nonce.ts'
-import { replacedCopy, replacingStream } from './placeholder.ts'
-import type { StoredPage } from './stored-page.ts'
+import { offsetsOf, replacedCopy, replacingStream } from './placeholder.ts'
 
 type C = Context<AppEnv>
 
@@ -17,15 +17,26 @@ interface DocumentHead {
   retryAfter?: number
 }
 
+/** Where the nonce goes in a kept body; found once for as long as the body is held. */
+const offsetsByBody = new WeakMap<Uint8Array, number[]>()
+
+function nonceOffsetsOf(body: Uint8Array) {
+  const known = offsetsByBody.get(body)
+  if (known) return known
+  const offsets = offsetsOf(body, noncePlaceholder)
+  offsetsByBody.set(body, offsets)
+  return offsets
+}
+
 /** A kept page, with a nonce that no other serve has. */
-export function respondStored(c: C, { head, body }: StoredPage) {
-  if (head.location !== null) {
-    const headers = { Location: head.location, 'Cache-Control': 'no-cache' }
-    return new Response(null, { status: head.status, headers })
+export function respondStored(c: C, { head, body }: CachedPage) {
+  const { status, headers } = head
+  if (status === 301 || status === 302) {
+    return new Response(null, { status, headers: [...headers, ['cache-control', 'no-cache']] })
   }
   const nonce = createNonce()
-  const bytes = replacedCopy(body, head.nonceOffsets, nonce)
-  const { status, link } = head
+  const bytes = replacedCopy(body, nonceOffsetsOf(body), nonce)
+  const link = headers.find(([name]) => name === 'link')?.[1] ?? null
   return new Response(bytes, documentInit(c, nonce, { status, link, cacheControl: 'no-cache' }))
 }
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 
 import { ProblemError } from '#shared/contract/problem.ts'
 
-import { pageThing } from '../cache/manifest.ts'
+import { page as pageThing, searchPage as searchPageThing } from '../cache/manifest.ts'
 import type { AppEnv } from '../env.ts'
 import { createPageCache } from '../shop.ts'
 import { makePage, type PageInTheMaking } from './make-page.ts'
@@ -21,6 +21,7 @@ const keyOf = ({ site, locale }: AppEnv['Variables']['context'], { path, query }
   locale,
   path,
   query.toString(),
+  '',
 ]
 
 /**
@@ -31,8 +32,10 @@ export async function servePublicPage(c: C, target: PageTarget): Promise<Respons
   const { context } = c.var
   const cache = createPageCache({ context, bindings: c.env })
   const key = keyOf(context, target)
-  const isBypassed = context.config.allowsSimulation && c.req.header('x-vitrine-bypass') === 'page-cache'
-  const hit = isBypassed ? null : cache.peek(pageThing, key)
+  const thing = target.key === 'search' || target.query.size > 0 ? searchPageThing : pageThing
+  const isBypassed =
+    context.config.allowsSimulation && c.req.header('x-vitrine-bypass') === 'page-cache'
+  const hit = isBypassed ? null : cache.peek(thing, key)
   if (hit) {
     context.metrics.cache = 'fresh'
     return respondStored(c, hit.value)
@@ -44,10 +47,10 @@ export async function servePublicPage(c: C, target: PageTarget): Promise<Respons
     return respondStored(c, 'first' in page ? await page.stored() : page)
   }
 
-  const held = await cache.find(pageThing, key)
+  const held = await cache.find(thing, key)
   const mode = held ? 'fresh' : 'normal'
   const streaming = Promise.withResolvers<PageInTheMaking>()
-  const whole = cache.read(pageThing, {
+  const whole = cache.read(thing, {
     key,
     load: async () => {
       const page = await makePage(target, { ...making, mode })
@@ -59,10 +62,16 @@ export async function servePublicPage(c: C, target: PageTarget): Promise<Respons
   const isPatient = held !== null || CRAWLER.test(c.req.header('user-agent') ?? '')
   const first = await (isPatient ? whole : Promise.race([whole, streaming.promise]))
   if ('first' in first) {
-    context.waitUntil(whole.catch((error: unknown) => context.log.warn('page not kept', causeOf(error))))
+    context.waitUntil(
+      whole.catch((error: unknown) => context.log.warn('page not kept', causeOf(error))),
+    )
     context.metrics.cache = 'miss'
     const { target: shown } = first.prepared
-    const head = { status: shown.status, cacheControl: 'no-cache', link: linkHeader(shown) } as const
+    const head = {
+      status: shown.status,
+      cacheControl: 'no-cache',
+      link: linkHeader(shown),
+    } as const
     return respondStreamed(c, first.first.stream, head)
   }
   context.metrics.cache = first.outcome
@@ -70,6 +79,6 @@ export async function servePublicPage(c: C, target: PageTarget): Promise<Respons
 }
 
 const causeOf = (error: unknown) => ({
-  cause: error instanceof ProblemError ? error.type : error instanceof Error ? error.name : 'unknown',
+  cause:
+    error instanceof ProblemError ? error.type : error instanceof Error ? error.name : 'unknown',
 })
-

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+
+import { clientsOf, control, enter, failureOf, fixture, loginGuest, origin } from './shopper.ts'
+
+const UNAUTHORIZED = {
+  title: 'Unauthorized',
+  type: 'https://api.commercecloud.salesforce.com/documentation/error/v1/errors/unauthorized',
+  detail: 'Your access token is invalid or expired and can’t be used to identify a user.',
+}
+
+const rootOf = (siteId: string, token: string) =>
+  clientsOf(siteId, token).products.getCategories({ parameters: { ids: ['root'] } })
+
+test('a token that was changed by one letter opens nothing', async () => {
+  const { access_token: token } = await loginGuest('us')
+  const [header, payload = '', signature] = token.split('.')
+  const swapped = payload[20] === 'A' ? 'B' : 'A'
+  const forged = [header, payload.slice(0, 20) + swapped + payload.slice(21), signature].join('.')
+
+  const { message, body, headers } = await failureOf(rootOf('us', forged))
+  expect(message).toBe('401 Unauthorized')
+  expect(body).toEqual(UNAUTHORIZED)
+  expect(headers.get('content-type')).toBe('application/problem+json')
+  expect(headers.get('www-authenticate')).toContain('error="invalid_token"')
+
+  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
+  expect((await failureOf(rootOf('us', unsigned))).status).toBe(401)
+})
+
+test('a token ends half an hour after it was issued', async () => {
+  const { access_token: token, usid } = await loginGuest('us')
+  await expect(rootOf('us', token)).resolves.toMatchObject({ total: 1 })
+
+  await control('PUT', '/clock', { offsetMs: 1_790_000, session: usid })
+  await expect(rootOf('us', token)).resolves.toMatchObject({ total: 1 })
+
+  await control('PUT', '/clock', { offsetMs: 1_810_000, session: usid })
+  const { body, headers } = await failureOf(rootOf('us', token))
+  expect(body).toEqual(UNAUTHORIZED)
+  expect(headers.get('www-authenticate')).toContain('The token expired')
+
+  await control('DELETE', `/clock?session=${usid}`)
+  await expect(rootOf('us', token)).resolves.toMatchObject({ total: 1 })
+})
+
+test('a token of one site does not open the other', async () => {
+  const { access_token: token } = await loginGuest('us')
+
+  expect((await failureOf(rootOf('ca', token))).status).toBe(401)
+})
+
+test('what is not there is a problem document, whatever is asked and however', async () => {
+  const { products, token } = await enter('us')
+  const id = `a/b c,d%+e'";--`
+
+  const unknown = await failureOf(products.getProduct({ parameters: { id } }))
+  expect(unknown.message).toBe('404 Not Found')
+  expect(unknown.body).toMatchObject({
+    title: 'Product Not Found',
+    detail: `No product with ID '${id}' for site 'us' could be found.`,
+    productId: id,
+    siteId: 'us',
+  })
+  const category = await failureOf(products.getCategory({ parameters: { id: 'nowhere' } }))
+  expect(category.body).toMatchObject({ title: 'Category Not Found' })
+  const locale = await failureOf(
+    products.getProduct({ parameters: { id: await fixture('P-STD', 'us'), locale: 'de-DE' } }),
+  )
+  expect(locale.status).toBe(400)
+
+  const call = (path: string, init: RequestInit = {}) =>
+    fetch(origin + path, {
+      ...init,
+      headers: { authorization: `Bearer ${token.access_token}`, 'correlation-id': 'call-1' },
+    })
+  const route = await call('/product/shopper-products/v1/organizations/f_ecom_jwck_001/toys')
+  expect(route.status).toBe(404)
+  expect(route.headers.get('x-correlation-id')).toBe('call-1')
+  expect(await route.json()).toMatchObject({ title: 'Resource Not Found' })
+
+  const path = '/product/shopper-products/v1/organizations/f_ecom_jwck_001/products'
+  expect((await call(`${path}?ids=x&siteId=us`, { method: 'PUT' })).status).toBe(405)
+  expect((await call(path)).status).toBe(400)
+  expect((await call(`${path}?siteId=us`)).status).toBe(400)
+  expect((await call(`${path}/%E0%A4%A?siteId=us`)).status).toBe(404)
+})
+
+test('a page of another origin may ask, and no answer is ever a 304', async () => {
+  const preflight = await fetch(origin, { method: 'OPTIONS' })
+  expect(preflight.status).toBe(204)
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization')
+
+  const answer = await fetch(origin, {
+    headers: { 'if-none-match': '*', 'if-modified-since': 'Sat, 21 Nov 2099 00:00:00 GMT' },
+  })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  expect(answer.headers.get('access-control-expose-headers')).toContain('location')
+})
+
+test('the service describes what a caller has to know', async () => {
+  const answer = await fetch(origin)
+  const described: { sites: { id: string }[] } = await answer.json()
+
+  expect(described).toMatchObject({
+    organizationId: 'f_ecom_jwck_001',
+    clientId: '11111111-1111-4111-8111-111111111111',
+    basePaths: { products: '/product/shopper-products/v1' },
+    mode: 'test',
+  })
+  expect(described.sites).toEqual([
+    { id: 'us', defaultLocale: 'en-US', locales: ['en-US'], currencies: ['USD'] },
+    { id: 'ca', defaultLocale: 'en-CA', locales: ['en-CA', 'fr-CA'], currencies: ['CAD'] },
+  ])
+})

@@ -1,0 +1,164 @@
+import { connect } from 'node:net'
+
+import { expect, test } from 'vitest'
+
+import { control, enter, origin } from './shopper.ts'
+
+const PATH =
+  '/product/shopper-products/v1/organizations/f_ecom_jwck_001/categories?ids=root&siteId=us'
+
+/** A shopper of a session of its own, who asks for the categories. */
+async function caller() {
+  const { token } = await enter('us')
+  const session = crypto.randomUUID()
+  const headers = {
+    authorization: `Bearer ${token.access_token}`,
+    'correlation-id': session,
+  }
+  return {
+    session,
+    usid: token.usid,
+    ask: () => fetch(origin + PATH, { headers, redirect: 'manual' }),
+    plan: (fault: object, times = 1) =>
+      control('POST', '/faults', { match: { session }, times, fault }),
+    raw: () => rawAnswer(headers),
+  }
+}
+
+/** Every byte until the connection ends, and how it ended. */
+function rawAnswer(headers: Record<string, string>) {
+  const { hostname, port } = new URL(origin)
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return new Promise<{ text: string; ending: 'closed' | 'reset' }>((resolve) => {
+    const pieces: Buffer[] = []
+    const finish = (ending: 'closed' | 'reset') =>
+      resolve({ text: Buffer.concat(pieces).toString(), ending })
+    const socket = connect({ host: hostname, port: Number(port) }, () => {
+      socket.write(`GET ${PATH} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n${lines.join('')}\r\n`)
+    })
+    socket.on('data', (piece: Buffer) => pieces.push(piece))
+    socket.on('error', () => finish('reset'))
+    socket.on('end', () => finish('closed'))
+  })
+}
+
+const bodyOf = (text: string) => text.slice(text.indexOf('\r\n\r\n') + 4)
+const lengthOf = (text: string) => Number(/content-length: (\d+)/i.exec(text)?.[1])
+
+test('a fault strikes the session it was planned for as often as planned, and nobody else', async () => {
+  const [one, other] = [await caller(), await caller()]
+  await one.plan({ kind: 'status', status: 503 }, 2)
+
+  expect((await other.ask()).status).toBe(200)
+  expect((await one.ask()).status).toBe(503)
+  expect((await one.ask()).headers.get('retry-after')).toBe('1')
+  expect((await one.ask()).status).toBe(200)
+})
+
+test('answers are spoilt in every way that keeps to HTTP', async () => {
+  const { ask, plan } = await caller()
+  const real = await (await ask()).text()
+
+  await plan({ kind: 'malformed' })
+  const half = await (await ask()).text()
+  expect(real.startsWith(half)).toBe(true)
+  expect(() => JSON.parse(half)).toThrow()
+
+  await plan({ kind: 'html' })
+  expect((await ask()).headers.get('content-type')).toContain('text/html')
+  await plan({ kind: 'empty' })
+  expect(await (await ask()).text()).toBe('')
+  await plan({ kind: 'wrong-type', field: 'total' })
+  expect(await (await ask()).json()).toMatchObject({ limit: 1, total: '1' })
+  await plan({ kind: 'missing-fields', field: 'name' })
+  expect(await (await ask()).text()).not.toContain('"name"')
+  await plan({ kind: 'oversized' })
+  expect((await (await ask()).text()).length).toBeGreaterThan(10_000_000)
+  await plan({ kind: 'bad-gzip' })
+  await expect(ask().then((answer) => answer.text())).rejects.toThrow()
+  await plan({ kind: 'unauthorized' })
+  expect((await ask()).headers.get('www-authenticate')).toContain('invalid_token')
+  await plan({ kind: 'redirect', location: 'http://elsewhere.invalid/' })
+  expect((await ask()).headers.get('location')).toBe('http://elsewhere.invalid/')
+  await plan({ kind: 'slow-body', ms: 2 })
+  expect(await (await ask()).text()).toBe(real)
+})
+
+test('connections are cut in the four ways that HTTP does not foresee', async () => {
+  const { ask, plan, raw } = await caller()
+  const real = await (await ask()).text()
+
+  await plan({ kind: 'reset-before-headers' })
+  expect(await raw()).toEqual({ text: '', ending: 'reset' })
+
+  await plan({ kind: 'reset-mid-body' })
+  const reset = await raw()
+  expect(reset.ending).toBe('reset')
+  expect(bodyOf(reset.text).length).toBeLessThan(lengthOf(reset.text))
+
+  await plan({ kind: 'short-content-length' })
+  const short = await raw()
+  expect(lengthOf(short.text)).toBeLessThan(bodyOf(short.text).length)
+
+  await plan({ kind: 'cut-close-delimited' })
+  const cut = await raw()
+  expect(cut.ending).toBe('closed')
+  expect(cut.text).not.toMatch(/content-length|transfer-encoding|x-sandbox-cut/i)
+  expect(real.startsWith(bodyOf(cut.text))).toBe(true)
+  expect(bodyOf(cut.text).length).toBeLessThan(real.length)
+})
+
+test('a call can be made to wait, or never to be answered', async () => {
+  const { ask, plan, session } = await caller()
+  await plan({ kind: 'never' })
+  const given = new AbortController()
+  const waiting = fetch(`${origin}${PATH}`, {
+    signal: given.signal,
+    headers: { 'correlation-id': session },
+  })
+
+  await plan({ kind: 'delay', ms: 50 })
+  await expect.poll(() => callsOf(session)).toHaveLength(1)
+  expect((await ask()).status).toBe(200)
+
+  given.abort()
+  await expect(waiting).rejects.toThrow()
+})
+
+test('calls are kept by session, with the names of headers and without secrets', async () => {
+  const { ask, session, usid } = await caller()
+  await ask()
+
+  const [call] = await callsOf(session)
+  expect(call).toMatchObject({
+    method: 'GET',
+    path: PATH.split('?')[0],
+    query: { ids: ['root'], siteId: ['us'] },
+    usid,
+  })
+  expect(call?.headers).toContain('authorization')
+  expect(JSON.stringify(call)).not.toContain('Bearer')
+  expect(await callsOf(usid)).toHaveLength(1)
+})
+
+test('preferences and slots are set for a site, and put back', async () => {
+  const key = `contract-${crypto.randomUUID()}`
+  const read = async () => {
+    const answer = await fetch(
+      `${origin}/custom/preferences/v1/organizations/f_ecom_jwck_001/preferences?siteId=us&preferenceIds=${key}`,
+    )
+    return answer.text()
+  }
+
+  await control('PUT', `/preferences/us/${key}`, { value: { shown: ['yes'] } })
+  expect(await read()).toContain('"shown":["yes"]')
+
+  await control('DELETE', `/preferences/us/${key}`)
+  expect(await read()).not.toContain('"shown"')
+})
+
+async function callsOf(session: string) {
+  const answer = await control('GET', `/calls?session=${session}`)
+  const { data }: { data: { headers: string[]; usid: string }[] } = await answer.json()
+  return data
+}

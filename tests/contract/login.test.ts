@@ -1,0 +1,171 @@
+import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { expect, test } from 'vitest'
+
+import {
+  clientSecret,
+  configOf,
+  failureOf,
+  helpers,
+  loginGuest,
+  origin,
+  PRIVATE_CLIENT,
+  redirectURI,
+  slasClient,
+} from './shopper.ts'
+
+const oauth2 = `${origin}/shopper/auth/v1/organizations/f_ecom_jwck_001/oauth2`
+
+test('a guest is let in with a token that the published keys vouch for', async () => {
+  const token = await loginGuest('ca')
+
+  const { payload, protectedHeader } = await jwtVerify(
+    token.access_token,
+    createRemoteJWKSet(new URL(`${oauth2}/jwks`)),
+    { audience: 'commercecloud/prod/jwck_001', issuer: 'slas/prod/jwck_001' },
+  )
+
+  expect(protectedHeader).toMatchObject({ alg: 'ES256', kid: 'SLAS', typ: 'jwt' })
+  expect(token).toMatchObject({ token_type: 'Bearer', expires_in: 1800, dnt: '0' })
+  expect(token.customer_id).toMatch(/^[A-Za-z0-9]{26}$/)
+  expect(payload.sub).toBe(
+    `cc-slas::jwck_001::scid:11111111-1111-4111-8111-111111111111::usid:${token.usid}`,
+  )
+  expect(payload['isb']).toBe(
+    `uido:slas::upn:Guest::uidn:Guest User::gcid:${token.customer_id}::chid:ca`,
+  )
+  expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(1800)
+  expect((payload.iat ?? 0) - (payload.nbf ?? 0)).toBe(30)
+})
+
+test('the same guest goes on after a refresh, and a public refresh token works once', async () => {
+  const first = await loginGuest('us')
+  const refresh = (refreshToken: string) =>
+    helpers.refreshAccessToken({ slasClient: slasClient('us'), parameters: { refreshToken } })
+
+  const second = await refresh(first.refresh_token)
+  expect(second).toMatchObject({ usid: first.usid, customer_id: first.customer_id })
+  expect(second.refresh_token).not.toBe(first.refresh_token)
+
+  const { status, body } = await failureOf(refresh(first.refresh_token))
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ error: 'invalid_grant', message: 'invalid refresh_token' })
+})
+
+test('a private client keeps its refresh token, and needs its secret each time', async () => {
+  const login = (secret: string) =>
+    helpers.loginGuestUserPrivate({
+      slasClient: slasClient('us', PRIVATE_CLIENT),
+      parameters: {},
+      credentials: { clientSecret: secret },
+    })
+  const first = await login(clientSecret)
+  const refresh = () =>
+    helpers.refreshAccessToken({
+      slasClient: slasClient('us', PRIVATE_CLIENT),
+      parameters: { refreshToken: first.refresh_token },
+      credentials: { clientSecret },
+    })
+
+  const again = [await refresh(), await refresh()]
+  expect(again.map((token) => token.refresh_token)).toEqual([
+    first.refresh_token,
+    first.refresh_token,
+  ])
+  expect(again.map((token) => token.usid)).toEqual([first.usid, first.usid])
+
+  const { message, body } = await failureOf(login('wrong'))
+  expect(message).toBe('401 Unauthorized')
+  expect(body).toEqual({
+    status_code: '401 UNAUTHORIZED',
+    message: 'Unauthorized Credentials.',
+    error: 'invalid_client',
+    error_description: 'Unauthorized Credentials.',
+  })
+
+  const { status } = await failureOf(
+    helpers.refreshAccessToken({
+      slasClient: slasClient('us'),
+      parameters: { refreshToken: first.refresh_token },
+    }),
+  )
+  expect(status).toBe(400)
+})
+
+test('a usid brings its guest back, but not on the other site', async () => {
+  const first = await loginGuest('us')
+
+  const back = await loginGuest('us', first.usid)
+  expect(back).toMatchObject({ usid: first.usid, customer_id: first.customer_id })
+
+  const elsewhere = await loginGuest('ca', first.usid)
+  expect(elsewhere.usid).not.toBe(first.usid)
+  expect(elsewhere.customer_id).not.toBe(first.customer_id)
+})
+
+test('a code is for one use by the one who can prove to have asked for it', async () => {
+  const verifier = helpers.createCodeVerifier()
+  const challenge = await helpers.generateCodeChallenge(verifier)
+  const { clientId } = configOf('us').parameters
+  const codeFor = async () => {
+    const query = new URLSearchParams({
+      client_id: clientId,
+      channel_id: 'us',
+      code_challenge: challenge,
+      hint: 'guest',
+      redirect_uri: redirectURI,
+      response_type: 'code',
+      state: 'a&b',
+    })
+    const answer = await fetch(`${oauth2}/authorize?${query}`, { redirect: 'manual' })
+    expect(answer.status).toBe(303)
+    const location = new URL(answer.headers.get('location') ?? '')
+    expect(location.href.startsWith(redirectURI)).toBe(true)
+    expect(location.searchParams.get('state')).toBe('a&b')
+    expect(location.searchParams.get('scope')).toBe('openid offline_access')
+    return location.searchParams.get('code') ?? ''
+  }
+  const exchange = (code: string, code_verifier: string) =>
+    fetch(`${oauth2}/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'authorization_code_pkce',
+        client_id: clientId,
+        channel_id: 'us',
+        code,
+        code_verifier,
+        redirect_uri: redirectURI,
+      }),
+    })
+
+  const code = await codeFor()
+  expect((await exchange(code, verifier)).status).toBe(200)
+  expect((await exchange(code, verifier)).status).toBe(400)
+  expect((await exchange(await codeFor(), helpers.createCodeVerifier())).status).toBe(400)
+})
+
+test.for([
+  ['a redirect to a foreign host', { redirect_uri: 'http://127.0.0.1.evil.test/callback' }],
+  ['a redirect with a name before the host', { redirect_uri: 'http://127.0.0.1@evil.test/' }],
+  ['an unknown channel', { channel_id: 'mars' }],
+  ['an unknown client', { client_id: 'nobody' }],
+  ['a login without proof', { code_challenge: 'short' }],
+])('%s is refused before anything is issued', async ([, change]) => {
+  const query = new URLSearchParams({
+    client_id: configOf('us').parameters.clientId,
+    channel_id: 'us',
+    code_challenge: 'x'.repeat(43),
+    hint: 'guest',
+    redirect_uri: redirectURI,
+    response_type: 'code',
+    ...change,
+  })
+  const answer = await fetch(`${oauth2}/authorize?${query}`, { redirect: 'manual' })
+
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({
+    status_code: '400 BAD_REQUEST',
+    error: 'invalid_request',
+    message: expect.any(String),
+    error_description: expect.any(String),
+  })
+})

@@ -1,0 +1,233 @@
+import { expect, test } from 'vitest'
+
+import { control, enter, failureOf, fixture } from './shopper.ts'
+
+test('a product has its texts, prices, stock and six pictures in four sizes', async () => {
+  const { products } = await enter('us')
+  const id = await fixture('P-STD', 'us')
+
+  const product = await products.getProduct({
+    parameters: { id, allImages: true, perPricebook: true },
+  })
+
+  expect(product).toMatchObject({
+    id,
+    type: { item: true },
+    currency: 'USD',
+    price: product['c_listPrice'],
+    prices: { 'usd-list-prices': product.price },
+    tieredPrices: [{ pricebook: 'usd-list-prices', price: product.price, quantity: 1 }],
+    inventory: { ats: 50, orderable: true },
+    primaryCategory: { parentCategoryTree: expect.any(Array) },
+  })
+  const byView = Map.groupBy(product.imageGroups ?? [], (group) => group.viewType)
+  expect([...byView.keys()]).toEqual(['hires', 'large', 'medium', 'small'])
+  expect(byView.get('hires')?.[0]?.images).toHaveLength(6)
+  for (const { images } of product.imageGroups ?? []) {
+    const picture = await fetch(images?.[0]?.link ?? '')
+    expect(picture.headers.get('content-type')).toContain('image/svg+xml')
+    await picture.arrayBuffer()
+  }
+})
+
+test('a sale price stands beside the list price, in each site’s currency', async () => {
+  for (const [siteId, currency] of [
+    ['us', 'usd'],
+    ['ca', 'cad'],
+  ] as const) {
+    const { products } = await enter(siteId)
+    const id = await fixture('P-SALE', siteId)
+
+    const product = await products.getProduct({ parameters: { id, perPricebook: true } })
+
+    const list = Number(product.prices?.[`${currency}-list-prices`])
+    const sale = Number(product.prices?.[`${currency}-sale-prices`])
+    expect(product.currency).toBe(currency.toUpperCase())
+    expect(sale).toBeLessThan(list)
+    expect(product).toMatchObject({ price: sale, c_listPrice: list, c_salePrice: sale })
+  }
+})
+
+test('a master knows its choices, the combination that is missing and the one sold out', async () => {
+  const { products } = await enter('us')
+  const id = await fixture('P-MASTER', 'us')
+
+  const master = await products.getProduct({ parameters: { id, allImages: true } })
+  expect(master.type).toEqual({ master: true })
+  expect(master.variationAttributes?.map((attribute) => attribute.values?.length)).toEqual([3, 3])
+  expect(master.variants).toHaveLength(8)
+  expect(master.variants?.filter((variant) => !variant.orderable)).toHaveLength(1)
+  expect(master.priceMax).toBeGreaterThan(master.price ?? 0)
+  const large = master.imageGroups?.filter((group) => group.viewType === 'large') ?? []
+  expect(large.map((group) => group.variationAttributes?.[0]?.values?.[0]?.value)).toEqual([
+    undefined,
+    ...(master.variationAttributes
+      ?.find((attribute) => attribute.id === 'color')
+      ?.values?.map(({ value }) => value) ?? []),
+  ])
+
+  const [first] = master.variants ?? []
+  const variant = await products.getProduct({ parameters: { id: first?.productId ?? '' } })
+  expect(variant).toMatchObject({
+    type: { variant: true },
+    master: { masterId: id },
+    variationValues: first?.variationValues,
+    price: first?.price,
+  })
+  expect(variant.variants).toHaveLength(8)
+})
+
+test('sets and bundles bring their members, and P-60 all its variants', async () => {
+  const { products } = await enter('ca')
+  const [set, bundle, sixty] = await Promise.all(
+    ['P-SET', 'P-BUNDLE', 'P-60'].map(async (name) =>
+      products.getProduct({
+        parameters: { id: await fixture(name, 'ca'), locale: 'fr-CA' },
+      }),
+    ),
+  )
+
+  expect(set?.type).toEqual({ set: true })
+  expect(set?.setProducts?.map((member) => member.type)).toEqual([
+    { master: true },
+    { master: true },
+  ])
+  expect(bundle?.bundledProducts?.length).toBeGreaterThan(1)
+  expect(bundle?.bundledProducts?.[0]).toMatchObject({
+    quantity: expect.any(Number),
+    product: { name: expect.any(String) },
+  })
+  expect(sixty?.variants).toHaveLength(60)
+})
+
+test('texts and custom attributes follow the locale', async () => {
+  const { products } = await enter('ca')
+  const id = await fixture('P-STD', 'ca')
+  const read = (locale?: string) =>
+    products.getProduct({ parameters: { id, ...(locale && { locale }) } })
+
+  const [usual, english, french] = [await read(), await read('en-CA'), await read('fr-CA')]
+
+  expect(usual.name).toBe(english.name)
+  expect(french.name).toMatch(/genévrier/i)
+  expect(french['c_form']).not.toBe(english['c_form'])
+  expect(french.imageGroups?.[0]?.images?.[0]?.alt).toContain(french.name)
+})
+
+test('a list keeps the order asked, drops what is not sold here, and can be narrowed', async () => {
+  const { products } = await enter('us')
+  const [std, low, elsewhere] = [
+    await fixture('P-STD', 'us'),
+    await fixture('P-LOW2', 'us'),
+    await fixture('P-CAONLY', 'ca'),
+  ]
+
+  const list = await products.getProducts({
+    parameters: {
+      ids: [low, 'nothing', elsewhere, std],
+      expand: ['availability'],
+      select: '(total,data.(id,inventory.(ats)))',
+    },
+  })
+  expect(list).toEqual({
+    total: 2,
+    data: [
+      { id: low, inventory: { ats: 2 } },
+      { id: std, inventory: { ats: 50 } },
+    ],
+  })
+
+  const many = Array.from({ length: 101 }, (_, index) => `P${index}`)
+  const tooMany = await failureOf(products.getProducts({ parameters: { ids: many } }))
+  expect(tooMany.body).toMatchObject({ title: 'Bad Request', detail: expect.any(String) })
+  const selector = await failureOf(
+    products.getProduct({ parameters: { id: std, select: '(id,name' } }),
+  )
+  expect(selector.body['title']).toBe('Malformed Selector')
+})
+
+test('what cannot be had says so: sold out, without a price, without a picture', async () => {
+  const { products } = await enter('us')
+  const read = async (name: string) =>
+    products.getProduct({ parameters: { id: await fixture(name, 'us'), allImages: true } })
+
+  expect((await read('P-SOLD')).inventory).toMatchObject({ ats: 0, orderable: false })
+  const unpriced = await read('P-NOPRICE')
+  expect(unpriced).not.toHaveProperty('price')
+  expect(unpriced.inventory?.orderable).toBe(false)
+  expect((await read('P-NOIMG')).imageGroups).toEqual([])
+})
+
+test('store stock is told by inventory list', async () => {
+  const { products } = await enter('us')
+  const id = await fixture('P-STD', 'us')
+
+  const product = await products.getProduct({
+    parameters: { id, inventoryIds: 'invStoreA,nowhere', expand: ['availability'] },
+  })
+
+  expect(product.inventories?.map((inventory) => inventory.id)).toEqual(['invStoreA', 'nowhere'])
+  expect(product.inventories?.[0]?.ats).toBeGreaterThan(0)
+  expect(product.inventories?.[1]).toMatchObject({ ats: 0, orderable: false })
+})
+
+test('parts of a product can be asked for alone', async () => {
+  const { products } = await enter('us')
+  const id = await fixture('P-PROMO', 'us')
+
+  const prices = await products.getProductPrices({ parameters: { productId: id } })
+  const images = await products.getProductImages({
+    parameters: { productId: id, imgTypes: 'small:1' },
+  })
+  const { productPromotions } = await products.getProductPromotions({
+    parameters: { productId: id },
+  })
+
+  expect(prices).toMatchObject({ productId: id, currency: 'USD', price: expect.any(Number) })
+  expect(images.imageGroups?.map((group) => [group.viewType, group.images?.length])).toEqual([
+    ['small', 1],
+  ])
+  expect(productPromotions).toHaveLength(2)
+})
+
+test('the navigation is two levels of categories, hidden ones opening by address only', async () => {
+  const { products } = await enter('ca')
+  const parameters = { ids: ['root'], levels: 2, locale: 'fr-CA', c_sitenav: true } as const
+
+  const { data } = await products.getCategories({ parameters })
+  const [root] = data
+  const top = root?.categories ?? []
+  expect(top.length).toBeGreaterThan(3)
+  expect(top[0]).toMatchObject({
+    parentCategoryId: 'root',
+    parentCategoryTree: [{ id: top[0]?.id, name: top[0]?.name }],
+  })
+  expect(top.some((category) => (category.categories ?? []).length > 0)).toBe(true)
+  expect(top.flatMap((category) => category.categories ?? [])[0]?.categories).toBeUndefined()
+
+  const hidden = await fixture('C-LAB-BANNER', 'ca')
+  expect(top.map((category) => category.id)).not.toContain(hidden)
+  await expect(products.getCategory({ parameters: { id: hidden } })).resolves.toMatchObject({
+    id: hidden,
+  })
+})
+
+test('a price that changes is the price everywhere, until it is put back', async () => {
+  const { products, search } = await enter('us')
+  const id = await fixture('P-APOS', 'us')
+  const before = await products.getProduct({ parameters: { id } })
+  const found = async () => {
+    const result = await search.productSearch({ parameters: { q: id, expand: ['prices'] } })
+    return result.hits?.find((hit) => hit.productId === id)
+  }
+
+  await control('PUT', `/prices/${id}`, { siteId: 'us', list: 4321, sale: 1234 })
+  expect(await products.getProduct({ parameters: { id } })).toMatchObject({
+    price: 12.34,
+    c_listPrice: 43.21,
+  })
+  expect(await found()).toMatchObject({ price: 12.34 })
+
+  await control('DELETE', `/prices/${id}?siteId=us`)
+  expect((await products.getProduct({ parameters: { id } })).price).toBe(before.price)
+})

@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest'
+
+import { control, enter, failureOf, fixture } from './shopper.ts'
+
+type Shop = Awaited<ReturnType<typeof enter>>
+type Result = Awaited<ReturnType<Shop['search']['productSearch']>>
+
+const valuesOf = (result: Result, attributeId: string) =>
+  result.refinements.find((refinement) => refinement.attributeId === attributeId)?.values ?? []
+
+const hitsOf = (result: Result, attributeId: string, value: string) =>
+  valuesOf(result, attributeId).find((entry) => entry.value === value)?.hitCount
+
+test('a category shows what is in it and below it, counted by attribute', async () => {
+  const { search } = await enter('us')
+  const category = await fixture('C-TOP', 'us')
+
+  const result = await search.productSearch({
+    parameters: { refine: [`cgid=${category}`], limit: 24 },
+  })
+
+  expect(result.hits).toHaveLength(24)
+  expect(result).toMatchObject({
+    limit: 24,
+    offset: 0,
+    query: '',
+    selectedRefinements: { cgid: category },
+    selectedSortingOption: 'best-matches',
+  })
+  const own = valuesOf(result, 'cgid').find((entry) => entry.value === category)
+  expect(own?.hitCount).toBe(result.total)
+  expect(own?.values?.length).toBeGreaterThan(0)
+  const priced = valuesOf(result, 'price').reduce((sum, { hitCount }) => sum + hitCount, 0)
+  expect(priced).toBe(result.total)
+  expect(result.hits?.every((hit) => hit.hitType !== 'variant')).toBe(true)
+})
+
+test('values of an attribute add up, attributes narrow, and own counts ignore the own choice', async () => {
+  const { search } = await enter('us')
+  const cgid = `cgid=${await fixture('C-TOP', 'us')}`
+  const find = (...refine: string[]) =>
+    search.productSearch({ parameters: { refine: [cgid, ...refine], limit: 200 } })
+
+  const all = await find()
+  const citrus = await find('c_refinementFamily=citrus')
+  const both = await find('c_refinementFamily=citrus|woods')
+  const candles = await find('c_refinementFamily=citrus|woods', 'c_refinementForm=threewick')
+
+  expect(citrus.total).toBe(hitsOf(all, 'c_refinementFamily', 'citrus'))
+  expect(both.total).toBe(
+    (hitsOf(all, 'c_refinementFamily', 'citrus') ?? 0) +
+      (hitsOf(all, 'c_refinementFamily', 'woods') ?? 0),
+  )
+  expect(hitsOf(citrus, 'c_refinementFamily', 'woods')).toBe(
+    hitsOf(all, 'c_refinementFamily', 'woods'),
+  )
+  expect(candles.total).toBe(hitsOf(both, 'c_refinementForm', 'threewick'))
+  expect(candles.hits).toHaveLength(candles.total)
+
+  const cheap = await find('price=(10..20)')
+  expect(cheap.total).toBe(hitsOf(all, 'price', '(10..20)'))
+  expect(cheap.hits?.every(({ price = 0 }) => price >= 10 && price < 20)).toBe(true)
+})
+
+test('pages follow each other without a gap, in the order chosen', async () => {
+  const { search } = await enter('us')
+  const refine = [`cgid=${await fixture('C-TOP', 'us')}`]
+  const find = (sort: string, offset = 0, limit = 200) =>
+    search.productSearch({ parameters: { refine, sort, offset, limit, expand: ['prices'] } })
+
+  const whole = (await find('price-low-to-high')).hits ?? []
+  const pages = [
+    ...((await find('price-low-to-high', 0, 10)).hits ?? []),
+    ...((await find('price-low-to-high', 10, 10)).hits ?? []),
+  ]
+  expect(pages.map((hit) => hit.productId)).toEqual(whole.slice(0, 20).map((hit) => hit.productId))
+  const prices = whole.map((hit) => hit.price ?? Infinity)
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+
+  const names = (await find('product-name-descending')).hits?.map((hit) => hit.productName ?? '')
+  const { compare } = new Intl.Collator('en', { numeric: true })
+  expect(names).toEqual(names?.toSorted((a, b) => compare(b, a)))
+})
+
+test('words find products in their language, with or without accents, whole or begun', async () => {
+  const { search } = await enter('ca')
+  const find = (q: string, locale: string) =>
+    search.productSearch({ parameters: { q, locale, limit: 5 } })
+
+  const plain = await find('bougie genevrier', 'fr-CA')
+  const accented = await find('Bougie Genévrier', 'fr-CA')
+  expect(plain.total).toBeGreaterThan(0)
+  expect(plain.hits?.map((hit) => hit.productId)).toEqual(
+    accented.hits?.map((hit) => hit.productId),
+  )
+  expect(plain.hits?.[0]?.productName).toMatch(/genévrier/i)
+  expect(valuesOf(plain, 'price').every(({ label }) => label.includes('$'))).toBe(true)
+
+  expect((await find('junip', 'en-CA')).hits?.[0]?.productName).toMatch(/juniper/i)
+  expect((await find('candles', 'en-CA')).total).toBeGreaterThan(50)
+})
+
+test('one wrong letter still finds, and says what it was taken for', async () => {
+  const { search } = await enter('us')
+
+  const result = await search.productSearch({ parameters: { q: 'junipre' } })
+
+  expect(result.total).toBeGreaterThan(0)
+  expect(result.query).toBe('junipre')
+  expect(result.searchPhraseSuggestions.suggestedPhrases).toEqual([
+    { phrase: 'juniper', exactMatch: false },
+  ])
+})
+
+test('nothing found is no list at all, whatever was typed', async () => {
+  const { search } = await enter('us')
+
+  for (const q of ['qqqqzzzz', `"' OR 1=1; --`, 'NEAR(a b) AND {name', '*', '日本語']) {
+    const result = await search.productSearch({ parameters: { q } })
+    expect(result.total, q).toBe(0)
+    expect(result, q).not.toHaveProperty('hits')
+  }
+})
+
+test('a hit shows what was asked of it', async () => {
+  const { search } = await enter('us')
+  const id = await fixture('P-MASTER', 'us')
+
+  const { hits } = await search.productSearch({
+    parameters: {
+      q: id,
+      expand: ['images', 'prices', 'represented_products', 'variations', 'custom_properties'],
+      allImages: true,
+      allVariationProperties: true,
+      perPricebook: true,
+    },
+  })
+  const hit = hits?.find((candidate) => candidate.productId === id)
+
+  expect(hit).toMatchObject({
+    hitType: 'master',
+    productType: { master: true },
+    currency: 'USD',
+    image: { link: expect.stringContaining('/pictures/products/') },
+    priceRanges: [{ pricebook: 'usd-list-prices' }],
+  })
+  expect(hit?.variants).toHaveLength(8)
+  expect(hit?.representedProducts).toHaveLength(8)
+  expect(hit?.imageGroups?.length).toBeGreaterThan(4)
+  expect(hit).toHaveProperty('c_form')
+})
+
+test('what sold out leaves an orderable-only page, and its counts', async () => {
+  const { search } = await enter('us')
+  const id = await fixture('P-3WICK', 'us')
+  const refine = [`cgid=${await fixture('C-CHILD', 'us')}`, 'orderable_only=true']
+  const find = async () => {
+    const result = await search.productSearch({ parameters: { refine, limit: 200 } })
+    return {
+      total: result.total,
+      isThere: result.hits?.some((hit) => hit.productId === id),
+      counted: hitsOf(result, 'c_refinementForm', 'threewick'),
+    }
+  }
+
+  const before = await find()
+  await control('PUT', `/stock/${id}`, { siteId: 'us', ats: 0 })
+  const soldOut = await find()
+  await control('DELETE', `/stock/${id}?siteId=us`)
+
+  expect(before.isThere).toBe(true)
+  expect(soldOut).toEqual({
+    total: before.total - 1,
+    isThere: false,
+    counted: (before.counted ?? 0) - 1,
+  })
+  expect(await find()).toEqual(before)
+})
+
+test('limits, ranges and expansions that do not exist are refused by name', async () => {
+  const { search } = await enter('us')
+  const refused = async (parameters: Parameters<typeof search.productSearch>[0]) =>
+    (await failureOf(search.productSearch(parameters))).body
+
+  expect(await refused({ parameters: { limit: 201 } })).toMatchObject({ parameter: 'limit' })
+  expect(await refused({ parameters: { offset: -1 } })).toMatchObject({ parameter: 'offset' })
+  expect(await refused({ parameters: { refine: ['price=cheap'] } })).toMatchObject({
+    parameter: 'price',
+  })
+  expect(await refused({ parameters: { expand: ['everything'] } })).toMatchObject({
+    param: 'everything',
+  })
+})
+
+test('promotions are told by id in the shopper’s language, those unknown left out', async () => {
+  const { promotions, products } = await enter('ca')
+  const product = await products.getProduct({
+    parameters: { id: await fixture('P-PROMO', 'ca'), locale: 'fr-CA' },
+  })
+  const ids = product.productPromotions?.map(({ promotionId }) => promotionId) ?? []
+
+  const list = await promotions.getPromotions({
+    parameters: { ids: [...ids, 'unknown'].join(','), locale: 'fr-CA' },
+  })
+  expect(list.total).toBe(2)
+  expect(list.data.map(({ id, calloutMsg }) => [id, calloutMsg])).toEqual(
+    product.productPromotions?.map(({ promotionId, calloutMsg }) => [promotionId, calloutMsg]),
+  )
+
+  const none = await failureOf(promotions.getPromotions({ parameters: { ids: 'unknown' } }))
+  expect(none.status).toBe(404)
+  expect(none.body['type']).toBe('/PromotionNotFoundException')
+})

@@ -1,0 +1,81 @@
+import { createRequire } from 'node:module'
+
+import { inject } from 'vitest'
+
+// The SDK's ESM entry cannot be loaded by Node, its CommonJS one can.
+const sdk: typeof import('commerce-sdk-isomorphic') = createRequire(import.meta.url)(
+  'commerce-sdk-isomorphic',
+)
+
+export const origin = inject('sandboxOrigin')
+
+export const PUBLIC_CLIENT = '11111111-1111-4111-8111-111111111111'
+export const PRIVATE_CLIENT = '22222222-2222-4222-8222-222222222222'
+export const clientSecret = 'sandbox-private-client-secret'
+export const redirectURI = 'http://127.0.0.1:3000/callback'
+
+export const { helpers } = sdk
+
+export function configOf(siteId: string, clientId = PUBLIC_CLIENT) {
+  return {
+    proxy: origin,
+    throwOnBadResponse: true,
+    parameters: { clientId, organizationId: 'f_ecom_jwck_001', shortCode: 'local', siteId },
+  }
+}
+
+export const slasClient = (siteId: string, clientId = PUBLIC_CLIENT) =>
+  new sdk.ShopperLogin(configOf(siteId, clientId))
+
+export const loginGuest = (siteId: string, usid?: string) =>
+  helpers.loginGuestUser({
+    slasClient: slasClient(siteId),
+    parameters: { redirectURI, ...(usid !== undefined && { usid }) },
+  })
+
+/** The API clients of somebody who carries this token. */
+export function clientsOf(siteId: string, token: string) {
+  const config = { ...configOf(siteId), headers: { authorization: `Bearer ${token}` } }
+  return {
+    products: new sdk.ShopperProducts(config),
+    search: new sdk.ShopperSearch(config),
+    promotions: new sdk.ShopperPromotions(config),
+  }
+}
+
+/** A guest who has just come to the shop. */
+export async function enter(siteId: string) {
+  const token = await loginGuest(siteId)
+  return { token, ...clientsOf(siteId, token.access_token) }
+}
+
+/** The id of a named product on a site, as the service describes it. */
+export async function fixture(name: string, siteId: string): Promise<string> {
+  const described = await fetch(origin)
+  const { fixtures }: { fixtures: Record<string, Record<string, string>> } = await described.json()
+  const id = fixtures[name]?.[siteId]
+  if (id === undefined) throw new Error(`The service describes no ${name} on ${siteId}.`)
+  return id
+}
+
+/** What the service said when the SDK threw. */
+export async function failureOf(call: Promise<unknown>) {
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof sdk.ResponseError)) throw new Error(`Not refused: ${String(error)}`)
+  const { response, message } = error
+  const body: Record<string, unknown> = await response.json()
+  return { message, status: response.status, headers: response.headers, body }
+}
+
+/** Asks test control; the service has to run in test mode. */
+export async function control(method: string, path: string, body?: object) {
+  const answer = await fetch(`${origin}/test-control${path}`, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+  return answer
+}
