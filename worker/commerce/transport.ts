@@ -12,7 +12,7 @@ import { parseUsable } from './parse-usable.ts'
 
 type QueryValue = string | number | boolean | readonly string[] | null | undefined
 
-export interface CommerceRead<Answer> {
+export interface CommerceQuestion {
   family: FamilyName
   /** For the log: what is asked, never of what. */
   operation: string
@@ -20,10 +20,13 @@ export interface CommerceRead<Answer> {
   path: `/${string}`
   /** A list repeats its parameter; null and undefined leave theirs out. `siteId` is added. */
   query?: Record<string, QueryValue>
+  signal: AbortSignal | undefined
+}
+
+export interface CommerceRead<Answer> extends CommerceQuestion {
   schema: v.GenericSchema<unknown, Answer>
   /** Names what the answer is short of, though its shape allows it: `hits.3.price`. */
   shortcomings?(answer: Answer): string[]
-  signal: AbortSignal | undefined
 }
 
 /** The one door to the commerce service, for the public reads of one site in one locale. */
@@ -70,20 +73,24 @@ export function createCommerce(
   memory: CommerceMemory = isolateMemory,
 ): Commerce {
   const { site, locale } = context
-  const guest = guestTokensOf(context, send, memory)
-
+  const inquire = createInquiry(context, send, memory)
   return {
     site,
     locale,
-    async read(read) {
-      const breaker = entryOf(memory.breakers, read.family, createBreaker)
-      if (!breaker.allows(context.now())) throw new ProblemError('unavailable')
-      const door = { context, send, breaker }
-      const { credentials } = FAMILIES[read.family]
-      const result =
-        credentials === 'none' ? await ask(door, read, null) : await askAsGuest(door, read, guest)
-      return usable(context, read, bodyOf(result))
-    },
+    read: async (read) => usable(context, read, bodyOf(await inquire(read))),
+  }
+}
+
+/** The same door, for who makes something else of an answer. @throws {ProblemError} `unavailable` */
+export function createInquiry(context: CommerceContext, send: Send, memory: CommerceMemory) {
+  const guest = guestTokensOf(context, send, memory)
+
+  return async (question: CommerceQuestion): Promise<Exchange> => {
+    const breaker = entryOf(memory.breakers, question.family, createBreaker)
+    if (!breaker.allows(context.now())) throw new ProblemError('unavailable')
+    const door = { context, send, breaker }
+    const { credentials } = FAMILIES[question.family]
+    return credentials === 'none' ? ask(door, question, null) : askAsGuest(door, question, guest)
   }
 }
 
@@ -96,7 +103,7 @@ interface Door {
 type Guest = ReturnType<typeof createGuestTokens>
 
 /** A token that the service no longer accepts is replaced once. */
-async function askAsGuest(door: Door, read: CommerceRead<unknown>, guest: Guest) {
+async function askAsGuest(door: Door, read: CommerceQuestion, guest: Guest) {
   const token = await guest.get()
   const result = await ask(door, read, token)
   if (result.kind !== 'refusal' || result.status !== 401) return result
@@ -105,7 +112,7 @@ async function askAsGuest(door: Door, read: CommerceRead<unknown>, guest: Guest)
 }
 
 /** Asks, and once more when that may help and the deadline leaves room. */
-async function ask(door: Door, read: CommerceRead<unknown>, token: string | null) {
+async function ask(door: Door, read: CommerceQuestion, token: string | null) {
   const { deadlineMs, retried } = FAMILIES[read.family]
   const deadline = AbortSignal.timeout(deadlineMs)
   const signal = read.signal ? AbortSignal.any([deadline, read.signal]) : deadline
@@ -121,7 +128,7 @@ interface Attempt {
   signal: AbortSignal
 }
 
-async function askOnce(door: Door, read: CommerceRead<unknown>, { token, signal }: Attempt) {
+async function askOnce(door: Door, read: CommerceQuestion, { token, signal }: Attempt) {
   const { context, send, breaker } = door
   const result = await exchange(
     { context, send },
@@ -152,6 +159,7 @@ const isFailure = (result: Exchange) =>
   (result.kind === 'refusal' &&
     (result.status < 400 || result.status >= 500 || result.status === 429))
 
+/** What was answered. @throws {ProblemError} as `Commerce.read` does */
 function bodyOf(result: Exchange): unknown {
   if (result.kind === 'answer') return result.body
   if (result.kind === 'silence') throw new ProblemError('unavailable', { cause: result.cause })
@@ -176,7 +184,7 @@ function usable<Answer>(context: CommerceContext, read: CommerceRead<Answer>, bo
   return output
 }
 
-function addressOf(config: Config, site: Site, read: CommerceRead<unknown>) {
+function addressOf(config: Config, site: Site, read: CommerceQuestion) {
   const { organizationId, siteIds } = config.commerce
   const query = new URLSearchParams({ siteId: siteIds[site.id] })
   for (const [name, value] of Object.entries(read.query ?? {})) {
