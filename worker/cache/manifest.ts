@@ -75,7 +75,7 @@ export const contentSearch: ManifestEntry<ContentAsset[]> = parsedBy(v.array(Con
 export const preferences: ManifestEntry<SitePreferences> = parsedBy(SitePreferences, {
   name: 'preferences',
   why: 'Every request asks for the switches of its site, and nothing works well without them.',
-  keyParts: ['site'],
+  keyParts: ['site', 'locale'],
   tiers: ['memory', 'kv'],
   ...CONTENT,
 })
@@ -115,6 +115,10 @@ export const UrlMapping = v.nullable(
     resourceId: v.nullable(v.string()),
     destinationUrl: v.nullable(v.string()),
     statusCode: v.nullable(v.number()),
+    /** Whether a redirect takes the query of the address along. */
+    copySourceParams: v.boolean(),
+    /** Of a category: refinement attribute (without `c_`) and value. */
+    refinements: v.record(v.string(), v.string()),
   }),
 )
 export type UrlMapping = v.InferOutput<typeof UrlMapping>

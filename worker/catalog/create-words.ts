@@ -1,18 +1,37 @@
+import { createPlacement } from '#shared/site/placement.ts'
+import { defaultSite } from '#shared/site/site.ts'
+
+import { parseColour } from '../content/colour.ts'
+import { rewriteLink } from '../content/links.ts'
+import { sanitise } from '../content/sanitise.ts'
 import type { RequestContext } from '../env.ts'
-import { pictureOn, type Words } from './words.ts'
+import { pictureOn, plainText, type Words } from './words.ts'
 
 /** Content is made the shop's own by one set of rules, whichever field it stands in. */
 export function createWords({
   config,
   site,
   locale,
-}: Pick<RequestContext, 'config' | 'site' | 'locale'>): Words {
+  log,
+}: Pick<RequestContext, 'config' | 'site' | 'locale' | 'log'>): Words {
+  const { imageOrigin, publicOrigin } = config
+  const placement = createPlacement({ ...config.placement, defaultSite })
+  const place = { placement, publicOrigin, site, locale }
+  const rules = {
+    ...place,
+    imageOrigin,
+    warn: (message: string, fields: { reason: string }) => log.warn(message, fields),
+  }
+
   return {
     site,
     locale,
-    html: () => null,
-    href: () => undefined,
-    colour: () => undefined,
-    picture: (link, alt) => pictureOn(config.imageOrigin, link, alt ?? ''),
+    html(raw) {
+      const html = raw ? sanitise(raw, rules) : null
+      return html?.trim() ? html : null
+    },
+    href: (raw) => (raw ? (rewriteLink(raw, place) ?? undefined) : undefined),
+    colour: (raw) => (raw ? (parseColour(raw) ?? undefined) : undefined),
+    picture: (link, alt) => pictureOn(imageOrigin, link, plainText(alt) ?? ''),
   }
 }

@@ -94,7 +94,7 @@ function mapMember(wire: WireMember, words: Words): SetMember | null {
 
 const titlesOf = (wire: WireMember) => ({
   brand: plainText(wire.brand),
-  fragranceName: plainText(wire.c_productName) ?? plainText(wire.c_fragranceName),
+  fragranceName: plainText(wire.c_fragranceName) ?? plainText(wire.c_productName),
   form: plainText(wire.c_form),
   size: plainText(wire.c_size),
 })

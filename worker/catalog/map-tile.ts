@@ -64,7 +64,7 @@ function mapTile(
   return {
     ...identity,
     path: productPath(identity.name, identity.id),
-    fragranceName: plainText(wire.c_productName) ?? plainText(wire.c_fragranceName),
+    fragranceName: plainText(wire.c_fragranceName) ?? plainText(wire.c_productName),
     form: form.join(' · ') || null,
     price,
     callout: tileCallout(wire.productPromotions, ranks),

@@ -45,6 +45,8 @@ async function load(path: string, commerce: Commerce, signal: AbortSignal): Prom
       resourceId: wire.resourceId ?? null,
       destinationUrl: wire.destinationUrl ?? null,
       statusCode: wire.statusCode ?? null,
+      copySourceParams: wire.copySourceParams === true,
+      refinements: wire.refinements ?? {},
     }
   } catch (error) {
     if (error instanceof ProblemError && error.type === 'not-found') return null

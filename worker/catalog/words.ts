@@ -18,10 +18,14 @@ export interface Words {
   picture(link: string | undefined, alt: string | null | undefined): Picture | null
 }
 
+/** Far beyond anything that is shown as one line of text. */
+const MAX_TEXT = 10_000
+
 /** Text that is shown as text: markup is taken off, entities are read. Null when nothing is left. */
 export function plainText(raw: string | null | undefined): string | null {
   if (!raw) return null
-  const text = /[<&]/.test(raw) ? textIn(parseFragment(raw)) : raw
+  const written = raw.slice(0, MAX_TEXT)
+  const text = /[<&]/.test(written) ? textIn(parseFragment(written)) : written
   return text.replace(/\s+/g, ' ').trim() || null
 }
 
