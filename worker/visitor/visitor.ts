@@ -1,0 +1,105 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import * as v from 'valibot'
+
+import type { AppEnv } from '../env.ts'
+
+/** Where the edge says that a visitor is. Their address is never part of it. */
+export interface Visitor {
+  /** ISO 3166 alpha-2. */
+  country: string | null
+  /** Without its country: `OH`, `QC`. */
+  region: string | null
+  city: string | null
+  postalCode: string | null
+  latitude: number | null
+  longitude: number | null
+}
+
+/** URL-encoded JSON of some of a visitor's fields; heard in development and test only. */
+export const VISITOR_HEADER = 'x-vitrine-visitor'
+export const VISITOR_COOKIE = 'vitrine-visitor'
+
+/** Who visits where no edge says so. */
+const LOCAL_VISITOR: Visitor = {
+  country: 'US',
+  region: 'OH',
+  city: 'Columbus',
+  postalCode: '43215',
+  latitude: 39.9612,
+  longitude: -82.9988,
+}
+
+/** By what the edge knows; where simulation is allowed, by header, else cookie, else a local visitor. */
+export function visitorOf(c: Context<AppEnv>): Visitor {
+  if (!c.var.context.config.allowsSimulation) return visitorAtEdge(c.req.raw)
+  return (
+    simulated(decoded(c.req.header(VISITOR_HEADER))) ??
+    simulated(getCookie(c, VISITOR_COOKIE)) ??
+    LOCAL_VISITOR
+  )
+}
+
+function visitorAtEdge({ cf = {} }: Request): Visitor {
+  const { country, regionCode, city, postalCode, latitude, longitude } = cf
+  const place = { country, region: regionCode, city, postalCode, latitude, longitude }
+  return v.parse(EdgeVisitor, place)
+}
+
+function simulated(text: string | undefined): Visitor | null {
+  if (text === undefined) return null
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), SimulatedVisitor), text)
+  return result.success ? result.output : null
+}
+
+function decoded(text: string | undefined) {
+  try {
+    return text && decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Two letters; the edge's own codes for an unknown country and for Tor are no countries. */
+const Country = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z]{2}$/),
+  v.check((code) => code !== 'XX'),
+)
+const Region = v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,3}$/))
+const Text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
+const degrees = (limit: number) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number))]),
+    v.minValue(-limit),
+    v.maxValue(limit),
+  )
+
+const fields = {
+  country: Country,
+  region: Region,
+  city: Text,
+  postalCode: Text,
+  latitude: degrees(90),
+  longitude: degrees(180),
+}
+
+/** What the edge does not know, or says in a way of its own, is not known. */
+const EdgeVisitor = v.object({
+  country: v.fallback(v.nullable(fields.country), null),
+  region: v.fallback(v.nullable(fields.region), null),
+  city: v.fallback(v.nullable(fields.city), null),
+  postalCode: v.fallback(v.nullable(fields.postalCode), null),
+  latitude: v.fallback(v.nullable(fields.latitude), null),
+  longitude: v.fallback(v.nullable(fields.longitude), null),
+})
+
+/** A test's visitor is taken as a whole or not at all. What it leaves out is not known. */
+const SimulatedVisitor = v.object({
+  country: v.nullish(fields.country, null),
+  region: v.nullish(fields.region, null),
+  city: v.nullish(fields.city, null),
+  postalCode: v.nullish(fields.postalCode, null),
+  latitude: v.nullish(fields.latitude, null),
+  longitude: v.nullish(fields.longitude, null),
+})
