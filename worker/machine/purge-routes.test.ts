@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from 'vitest'
+
+import { LOCAL_SECRETS } from '../config.ts'
+import { factory } from '../env.ts'
+import { respondWithProblem } from '../middleware/problems.ts'
+import { requestContext } from '../middleware/request-context.ts'
+import { createPurgeRoutes } from './purge-routes.ts'
+
+const purged: unknown[] = []
+beforeEach(() => purged.splice(0))
+
+test('who holds the secret may purge a key or a tag, with no cookie and no page behind it', async () => {
+  const byKey = await ask({ body: '{"key":"product|us|en-US|JW1001"}' })
+  const byTag = await ask({ body: '{"tag":"category:candles"}' })
+
+  for (const answer of [byKey, byTag]) {
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(await answer.json()).toEqual({ purged: true })
+  }
+  expect(purged).toEqual([{ key: 'product|us|en-US|JW1001' }, { tag: 'category:candles' }])
+})
+
+test.each([
+  ['a wrong secret', { authorization: 'Bearer purge-secret-2' }],
+  ['its first half', { authorization: 'Bearer purge' }],
+  ['an empty token', { authorization: 'Bearer ' }],
+  ['another scheme', { authorization: 'Basic purge-secret-1' }],
+  ['a cookie', { authorization: '', cookie: 'authorization=purge-secret-1' }],
+])('%s opens nothing, whatever it asks', async (_, headers) => {
+  for (const body of ['{"tag":"all"}', 'not even JSON']) {
+    const answer = await ask({ body, headers })
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toMatchObject({ type: 'forbidden' })
+  }
+  expect(purged).toEqual([])
+})
+
+test.each([
+  ['nothing', '{}', 400],
+  ['a key and a tag at once', '{"key":"a","tag":"b"}', 400],
+  ['an empty tag', '{"tag":""}', 400],
+  ['a list of tags', '{"tag":["all"]}', 400],
+  ['what is no JSON', '{"tag":', 400],
+  ['more than 4 kB', JSON.stringify({ tag: 'a'.repeat(5000) }), 413],
+])('%s is not purged', async (_, body, status) => {
+  const answer = await ask({ body })
+
+  expect(answer.status).toBe(status)
+  expect(answer.headers.get('content-type')).toBe('application/problem+json')
+  expect(purged).toEqual([])
+})
+
+test('a purge is written as JSON, by POST', async () => {
+  const asForm = await ask({ body: '{"tag":"all"}', headers: { 'content-type': 'text/plain' } })
+  const read = await app.request('/machine/purge', {}, ENV)
+
+  expect(asForm.status).toBe(415)
+  expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST'])
+  expect(purged).toEqual([])
+})
+
+const app = factory
+  .createApp()
+  .use(requestContext({ write: () => undefined }))
+  .route(
+    '/machine',
+    createPurgeRoutes(() => ({ purge: async (by) => void purged.push(by) })),
+  )
+  .onError(respondWithProblem)
+
+const ENV = {
+  ASSETS: {
+    fetch: async () => new Response(),
+    connect: () => {
+      throw new Error('no sockets here')
+    },
+  },
+  ...LOCAL_SECRETS,
+  PURGE_SECRET: 'purge-secret-1',
+  ENVIRONMENT: 'test',
+  ORGANIZATION_ID: 'f_ecom_test_001',
+  CLIENT_ID: 'client-1',
+  COMMERCE_ORIGIN: 'https://commerce.example',
+  SITE_ID_US: 'us',
+  SITE_ID_CA: 'ca',
+  IMAGE_ORIGIN: 'https://images.example',
+  PUBLIC_ORIGIN: 'https://shop.example',
+}
+
+interface Question {
+  body: string
+  headers?: Record<string, string>
+}
+
+async function ask({ body, headers }: Question) {
+  const usual = { 'content-type': 'application/json', authorization: 'Bearer purge-secret-1' }
+  const init = { method: 'POST', headers: { ...usual, ...headers }, body }
+  return app.request('/machine/purge', init, ENV)
+}

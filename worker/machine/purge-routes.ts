@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+
+import { ProblemError } from '#shared/contract/problem.ts'
+
+import type { Cache } from '../cache/cache.ts'
+import { factory, type Bindings, type RequestContext } from '../env.ts'
+import { bodyOf } from '../middleware/limits.ts'
+import { respondWithStatus } from '../middleware/problems.ts'
+import { onlyJson } from '../middleware/same-origin.ts'
+import { isSecret } from './is-secret.ts'
+
+type OpenCache = (context: RequestContext, bindings: Bindings) => Pick<Cache, 'purge'>
+
+const MAX_BODY = 4 * 1024
+
+const Name = v.pipe(v.string(), v.minLength(1), v.maxLength(2000))
+const Purge = v.union([v.strictObject({ key: Name }), v.strictObject({ tag: Name })])
+
+/** `POST /purge` with `{ key }` or `{ tag }` and the shared secret as its bearer token. */
+export const createPurgeRoutes = (openCache: OpenCache) =>
+  factory
+    .createApp()
+    .post('/purge', onlyWithSecret(), onlyJson(), bodyOf(MAX_BODY), async (c) => {
+      const purge = v.safeParse(v.pipe(v.string(), v.parseJson(), Purge), await c.req.text())
+      if (!purge.success) throw new ProblemError('invalid-input')
+      await openCache(c.var.context, c.env).purge(purge.output)
+      return c.json({ purged: true }, 200, { 'Cache-Control': 'no-store' })
+    })
+    .all('/purge', (c) => {
+      const response = respondWithStatus(c, 'method-not-allowed', 405)
+      response.headers.set('Allow', 'POST')
+      return response
+    })
+
+const onlyWithSecret = () =>
+  factory.createMiddleware(async function onlyWithSecret(c, next) {
+    const [, given = ''] = /^Bearer +(.+)$/i.exec(c.req.header('authorization') ?? '') ?? []
+    if (!(await isSecret(given, c.var.context.config.purgeSecret))) {
+      throw new ProblemError('forbidden')
+    }
+    return next()
+  })
