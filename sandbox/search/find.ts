@@ -32,7 +32,9 @@ export interface Found {
  * later attempts only happen where the earlier found nothing.
  */
 export async function find(db: D1Database, request: SearchRequest): Promise<Found> {
-  const { language, words } = request
+  const { language, words, phrase } = request
+  // A phrase of which nothing can be looked for finds nothing, rather than everything.
+  if (words.length === 0 && phrase.trim() !== '') return nothing
   const first = await findIn(db, { request, languages: [language], words })
   if (first.total > 0 || words.length === 0) return first
 
@@ -46,6 +48,15 @@ export async function find(db: D1Database, request: SearchRequest): Promise<Foun
   )
   const found = await findIn(db, { request, languages: [language], words: meant })
   return { ...found, corrections: corrected }
+}
+
+const nothing: Found = {
+  ids: [],
+  total: 0,
+  counts: [],
+  labels: [],
+  categories: [],
+  corrections: [],
 }
 
 const PageRow = v.object({ product_id: v.string() })

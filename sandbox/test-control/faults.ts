@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { decodeJwt } from 'jose'
 
+import { clock } from '../clock.ts'
 import { factory, type SandboxEnv } from '../env.ts'
 import { recordCall } from './calls.ts'
 import { take } from './fault.ts'
@@ -15,6 +16,8 @@ export const faults = factory.createMiddleware(async function faults(c, next) {
 
   const correlationId = c.req.header('correlation-id') ?? null
   const usid = usidOf(c.req.header('authorization'))
+  const sessions = [correlationId, usid].filter((session) => session !== null)
+  c.set('now', clock.of(sessions))
   const url = new URL(c.req.url)
   recordCall({
     at: c.var.now(),
@@ -27,7 +30,6 @@ export const faults = factory.createMiddleware(async function faults(c, next) {
     body: await bodyOf(c),
   })
 
-  const sessions = [correlationId, usid].filter((session) => session !== null)
   const path = url.pathname + decodeURIComponent(url.search.replaceAll(/%(?![\da-f]{2})/gi, '%25'))
   const fault = take({ path, method: c.req.method, sessions })
   if (!fault) return next()

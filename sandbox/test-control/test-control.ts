@@ -37,7 +37,11 @@ import {
 
 type ControlContext = Context<SandboxEnv>
 
-const Clock = v.union([v.object({ now: v.number() }), v.object({ offsetMs: v.number() })])
+/** With a session it is only the clock of requests with that correlation id or usid. */
+const Clock = v.union([
+  v.object({ now: v.number(), session: v.optional(v.string()) }),
+  v.object({ offsetMs: v.number(), session: v.optional(v.string()) }),
+])
 
 const faultControl = factory
   .createApp()
@@ -53,12 +57,12 @@ const faultControl = factory
   })
   .put('/clock', async (c) => {
     const asked = await body(c, Clock)
-    if ('now' in asked) clock.moveTo(asked.now)
-    else clock.moveBy(asked.offsetMs)
-    return c.json({ now: clock.now() })
+    if ('now' in asked) clock.moveTo(asked.now, asked.session)
+    else clock.moveBy(asked.offsetMs, asked.session)
+    return done(c)
   })
   .delete('/clock', (c) => {
-    clock.moveBy(0)
+    clock.reset(c.req.query('session'))
     return done(c)
   })
 
@@ -139,7 +143,7 @@ export const testControl = factory
   .post('/wipe', async (c) => {
     cancelAll()
     forgetCalls()
-    clock.moveBy(0)
+    clock.resetAll()
     await resetOffers(c.env.DB)
     await resetPromotionRanks(c.env.DB)
     await resetContent(c.env.DB)
