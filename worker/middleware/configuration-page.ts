@@ -1,3 +1,5 @@
+import { protect } from './security-headers.ts'
+
 const PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -13,8 +15,11 @@ const PAGE = `<!doctype html>
 </html>`
 
 /** What a worker answers that has no configuration to run with. Its log says why; the page does not. */
-export const configurationPage = () =>
-  new Response(PAGE, {
-    status: 503,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+export function configurationPage() {
+  const headers = new Headers({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
   })
+  protect(headers)
+  return new Response(PAGE, { status: 503, headers })
+}

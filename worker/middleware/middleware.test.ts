@@ -186,8 +186,8 @@ function openDoor() {
   const lines: string[] = []
   const app = factory
     .createApp()
-    .use(securityHeaders())
     .use(requestContext({ write: (line) => lines.push(line) }))
+    .use(securityHeaders())
     .use(requestLimits())
     .use(knownMethods())
     .use(sameOrigin())

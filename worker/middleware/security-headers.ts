@@ -20,7 +20,10 @@ const DATA_POLICY = contentSecurityPolicy({ kind: 'data' })
 export const securityHeaders = () =>
   factory.createMiddleware(async function securityHeaders(c, next) {
     await next()
-    const headers = writableHeaders(c)
-    for (const [name, value] of HEADERS) headers.set(name, value)
-    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', DATA_POLICY)
+    protect(writableHeaders(c))
   })
+
+export function protect(headers: Headers) {
+  for (const [name, value] of HEADERS) headers.set(name, value)
+  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', DATA_POLICY)
+}

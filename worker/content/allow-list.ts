@@ -1,0 +1,44 @@
+/** Elements of content that stay. Of any other, the element goes and what is in it stays. */
+export const ELEMENTS = new Set(
+  [
+    'a abbr address article aside b bdi bdo blockquote br caption cite code col colgroup data dd del',
+    'details dfn div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li',
+    'mark ol p picture pre q rp rt ruby s samp section small source span strong sub summary sup table',
+    'tbody td tfoot th thead time tr u ul var wbr',
+  ].flatMap((line) => line.split(' ')),
+)
+
+/** Elements that go with everything in them: what they hold is not text, or was not meant to be read as such. */
+export const DROPPED_WHOLE = new Set(
+  [
+    'applet audio base button canvas embed frame frameset head iframe input link meta noembed',
+    'noframes noscript object optgroup option param plaintext script select style template textarea',
+    'title track video xmp',
+  ].flatMap((line) => line.split(' ')),
+)
+
+export const VOID_ELEMENTS = new Set(['br', 'col', 'hr', 'img', 'source', 'wbr'])
+
+/** Harmless on every element. No id and no name: they would shadow the page's own. No style: the policy forbids it. */
+const GLOBAL = ['class', 'lang', 'dir', 'title', 'translate', 'aria-label', 'aria-hidden']
+
+const OWN: Record<string, readonly string[]> = {
+  a: ['href', 'target', 'hreflang'],
+  bdo: ['dir'],
+  col: ['span'],
+  colgroup: ['span'],
+  data: ['value'],
+  del: ['datetime'],
+  details: ['open'],
+  img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
+  ins: ['datetime'],
+  li: ['value'],
+  ol: ['start', 'reversed', 'type'],
+  source: ['srcset', 'sizes', 'media', 'type', 'width', 'height'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan', 'scope', 'abbr'],
+  time: ['datetime'],
+}
+
+export const isAllowedAttribute = (element: string, name: string) =>
+  GLOBAL.includes(name) || (OWN[element]?.includes(name) ?? false)

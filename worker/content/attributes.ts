@@ -1,0 +1,72 @@
+import { isAllowedAttribute } from './allow-list.ts'
+import { contentLink, type LinkContext } from './links.ts'
+
+export interface ElementContext extends LinkContext {
+  /** The only foreign origin that pictures may come from. */
+  imageOrigin: string
+}
+
+interface Attribute {
+  name: string
+  value: string
+}
+
+/** The attributes an element of content keeps; null when without one of them it must go. */
+export function attributesOf(
+  element: string,
+  given: readonly Attribute[],
+  context: ElementContext,
+): Attribute[] | null {
+  const kept = new Map<string, string>()
+  for (const { name, value } of given) {
+    const safe = isAllowedAttribute(element, name) ? safeValue(name, value, context) : null
+    if (safe !== null) kept.set(name, safe)
+  }
+  if (element === 'a') guardLink(kept, context)
+  if (element === 'img') {
+    if (!kept.has('src')) return null
+    if (!kept.has('loading')) kept.set('loading', 'lazy')
+  }
+  if (element === 'source' && !kept.has('srcset')) return null
+  return [...kept].map(([name, value]) => ({ name, value }))
+}
+
+function safeValue(name: string, value: string, context: ElementContext): string | null {
+  switch (name) {
+    case 'href':
+      return contentLink(value, context)?.href ?? null
+    case 'src':
+      return pictureAddress(value, context)
+    case 'srcset':
+      return pictureAddresses(value, context)
+    case 'target':
+      return value.trim().toLowerCase() === '_blank' ? '_blank' : null
+    default:
+      return value
+  }
+}
+
+/** What another page is opened from must neither reach back nor say where it was. */
+function guardLink(kept: Map<string, string>, context: ElementContext) {
+  const href = kept.get('href')
+  const isExternal = href !== undefined && contentLink(href, context)?.isExternal === true
+  if (isExternal || kept.has('target')) kept.set('rel', 'noopener noreferrer')
+}
+
+function pictureAddress(raw: string, { imageOrigin, publicOrigin }: ElementContext): string | null {
+  const written = raw.replace(/\p{Cc}/gu, '').trim()
+  if (written === '' || !URL.canParse(written, publicOrigin)) return null
+  const url = new URL(written, publicOrigin)
+  if (url.origin === imageOrigin) return url.href
+  return url.origin === publicOrigin ? url.pathname.replace(/^\/+/, '/') + url.search : null
+}
+
+function pictureAddresses(raw: string, context: ElementContext): string | null {
+  const candidates = raw.split(',').flatMap((candidate) => {
+    const [address = '', descriptor = ''] = candidate.trim().split(/\s+/)
+    const safe = pictureAddress(address, context)
+    const isPlain = descriptor === '' || /^\d{1,5}(\.\d{1,3})?[wx]$/.test(descriptor)
+    return safe !== null && isPlain ? [`${safe} ${descriptor}`.trim()] : []
+  })
+  return candidates.length > 0 ? candidates.join(', ') : null
+}

@@ -1,0 +1,142 @@
+import { defaultTreeAdapter, html as markup, parse, type DefaultTreeAdapterTypes } from 'parse5'
+import { expect, test } from 'vitest'
+
+import { createPlacement } from '#shared/site/placement.ts'
+import { defaultSite, sites } from '#shared/site/site.ts'
+import { HOSTILE_PAYLOADS } from '#tests/support/hostile-payloads.ts'
+
+import { ELEMENTS, isAllowedAttribute } from './allow-list.ts'
+import { sanitise, type SanitiseOptions } from './sanitise.ts'
+
+test('what an editor writes survives: classes, headings, tables, pictures, links', () => {
+  const written =
+    '<h2 class="title">Sea &amp; Salt</h2><p>Warm <strong>notes</strong> at 20&nbsp;°C.</p>' +
+    '<table class="t"><tbody><tr><th scope="row" colspan="2">Size</th><td>8 oz</td></tr></tbody></table>' +
+    '<picture><source srcset="https://pictures.example/a.webp 2x" media="(min-width: 40em)">' +
+    '<img src="https://pictures.example/a.jpg" alt="A candle" width="4" height="3" loading="lazy"></picture>' +
+    '<ul><li><a href="/c/candles/3-wick">Candles</a></li></ul>'
+
+  expect(clean(written)).toBe(written)
+  expect(clean('<FONT color=red>Sale</FONT><center>now</center>')).toBe('Salenow')
+})
+
+test('no id, name, style or handler, and no picture from elsewhere', () => {
+  expect(clean('<p id=a name=b style="color:red" onclick="x()" class=c>text</p>')).toBe(
+    '<p class="c">text</p>',
+  )
+  expect(clean('<img src="https://elsewhere.example/a.jpg"><img alt="none">')).toBe('')
+  expect(clean('<img src="/a.jpg"><img src="//pictures.example/b.jpg" alt="">')).toBe(
+    '<img src="/a.jpg" loading="lazy"><img src="https://pictures.example/b.jpg" alt="" loading="lazy">',
+  )
+})
+
+test('links lead to the site and locale they are shown on; those that leave cannot reach back', () => {
+  const french = { site: sites.ca, locale: 'fr-CA' } as const
+  const written = '<a href="/cart">a</a><a href="https://x.example/" rel="opener">b</a>'
+
+  expect(
+    clean(`${written}<a href="tel:1">c</a><a href="ftp://x.example" target=_top>d</a>`, french),
+  ).toBe(
+    '<a href="/ca/fr-CA/cart">a</a>' +
+      '<a href="https://x.example/" rel="noopener noreferrer">b</a>' +
+      '<a href="tel:1">c</a><a>d</a>',
+  )
+  expect(clean('<a href="/cart" target="_blank">a</a>')).toBe(
+    '<a href="/cart" target="_blank" rel="noopener noreferrer">a</a>',
+  )
+})
+
+test('there are at least 64 hostile payloads, each another one', () => {
+  expect(new Set(HOSTILE_PAYLOADS).size).toBe(HOSTILE_PAYLOADS.length)
+  expect(HOSTILE_PAYLOADS.length).toBeGreaterThanOrEqual(64)
+})
+
+test.each(HOSTILE_PAYLOADS)('harmless, and in its place: %j', (payload) => {
+  const inert = clean(payload)
+
+  for (const scriptingEnabled of [true, false]) {
+    const document = parse(pageWith(inert), { scriptingEnabled })
+    expect(dangersIn(elementsOf(find(document, 'content')).slice(1))).toEqual([])
+    expect(parentOf(find(document, 'after'))).toBe('body')
+  }
+  expect(clean(inert)).toBe(inert)
+})
+
+test.each([
+  ['a megabyte of <', '<'.repeat(1_000_000)],
+  ['20,000 attributes', `<p ${Array.from({ length: 20_000 }, (_, i) => `a${i}`).join(' ')}>x</p>`],
+  [
+    '20,000 attributes behind quotes',
+    `<p ${Array.from({ length: 20_000 }, (_, i) => `<${i}=">"`).join(' ')}>x</p>`,
+  ],
+  ['20,000 nested elements', '<div>'.repeat(20_000)],
+  ['3,000 nested elements', `${'<b>'.repeat(3000)}x`],
+  ['3,000 nested unknown elements', `${'<x>'.repeat(3000)}x`],
+  ['elements that multiply', `${font(200)}${'<p>x'.repeat(20_000)}`],
+])('%s become nothing, soon, and a line in the log', (_, html) => {
+  const warnings: string[] = []
+  const startedAt = performance.now()
+  const written = sanitise(html, { ...OPTIONS, warn: (message) => warnings.push(message) })
+
+  expect(written).toBe('')
+  expect(warnings).toEqual(['content refused by the sanitiser'])
+  expect(performance.now() - startedAt).toBeLessThan(1000)
+})
+
+test('200,000 < are text', () => {
+  expect(clean('<'.repeat(200_000))).toBe('&lt;'.repeat(200_000))
+})
+
+const OPTIONS: SanitiseOptions = {
+  placement: createPlacement({ site: 'path', locale: 'path', showDefaults: false, defaultSite }),
+  publicOrigin: 'https://shop.example',
+  imageOrigin: 'https://pictures.example',
+  site: sites.us,
+  locale: 'en-US',
+  warn: (message, { reason }) => {
+    throw new Error(`${message}: ${reason}`)
+  },
+}
+
+const clean = (html: string, options: Partial<SanitiseOptions> = {}) =>
+  String(sanitise(html, { ...OPTIONS, ...options }))
+
+function font(count: number) {
+  return Array.from({ length: count }, (_, i) => `<font color=${i}>`).join('')
+}
+
+const pageWith = (content: string) =>
+  `<!doctype html><html><body><div id="content">${content}</div><p id="after"></p></body></html>`
+
+type Element = DefaultTreeAdapterTypes.Element
+
+const elementsOf = (node: DefaultTreeAdapterTypes.Node): Element[] => [
+  ...(defaultTreeAdapter.isElementNode(node) ? [node] : []),
+  ...('childNodes' in node ? node.childNodes.flatMap(elementsOf) : []),
+]
+
+function find(document: DefaultTreeAdapterTypes.Document, id: string) {
+  const [found, ...others] = elementsOf(document).filter(({ attrs }) =>
+    attrs.some(({ name, value }) => name === 'id' && value === id),
+  )
+  if (!found || others.length > 0) throw new Error(`#${id} is there ${others.length + 1} times`)
+  return found
+}
+
+const parentOf = ({ parentNode }: Element) => parentNode?.nodeName
+
+/** Everything about these elements that is not on the allow-list, or leads where nothing may lead. */
+const dangersIn = (elements: readonly Element[]) =>
+  elements.flatMap(({ tagName, namespaceURI, attrs }) => [
+    ...(ELEMENTS.has(tagName) && namespaceURI === markup.NS.HTML ? [] : [tagName]),
+    ...attrs
+      .filter(({ name, value }) => !isAllowed(tagName, name) || !isHarmless(name, value))
+      .map(({ name, value }) => `${name}=${value}`),
+  ])
+
+const isAllowed = (tagName: string, name: string) =>
+  name === 'rel' || isAllowedAttribute(tagName, name)
+
+const isHarmless = (name: string, value: string) =>
+  !['href', 'src'].includes(name) ||
+  ['http:', 'https:', 'mailto:', 'tel:'].includes(new URL(value, 'https://shop.example').protocol)
