@@ -1,4 +1,4 @@
-import { type Entry } from './entry.ts'
+import type { Entry } from './entry.ts'
 import { sha256 } from './key.ts'
 import { entryFrom, readHead, storedForm, type PackedValue } from './stored-form.ts'
 import type { CachedThing } from './thing.ts'
@@ -22,6 +22,14 @@ export interface EdgeTier {
   /** Never throws: what could not be written is logged. */
   put(entry: Entry<unknown>, packed: PackedValue): Promise<void>
   delete(key: string): Promise<void>
+}
+
+/** The location's own cache, where the runtime has one. */
+export function openLocationCache(): LocationCache | undefined {
+  if (typeof caches === 'undefined') return undefined
+  // Types of browsers and of the runtime are both loaded, and a browser's `caches` has no default.
+  const cache: unknown = Reflect.get(caches, 'default')
+  return cache instanceof Cache ? cache : undefined
 }
 
 /** `host` is the shop's own: a foreign one would cost the location a look-up of its name. */
@@ -69,7 +77,7 @@ export function createEdgeTier(cache: LocationCache, host: string, context: Tier
         const { head, body } = storedForm(entry, packed)
         const response = new Response(body, {
           headers: {
-            'content-type': 'application/octet-stream',
+            'content-type': typeof body === 'string' ? 'text/plain; charset=utf-8' : 'text/html',
             'cache-control': `public, max-age=${Math.ceil(entry.thing.keepMs / 1000)}`,
             [ENTRY_HEADER]: encodeURIComponent(JSON.stringify(head)),
           },

@@ -24,6 +24,7 @@ interface Plan<R> {
 /** Work in progress by key, shared by the requests of this isolate. What is shared is a parsed value. */
 export interface Flights<R> {
   run(key: string, context: FlightContext, plan: Plan<R>): Promise<R>
+  isUnderWay(key: string, now: number): boolean
   /** Nobody joins what is under way now; those who wait still get its value. */
   detach(): void
   /** How many flights could still be joined. */
@@ -67,18 +68,22 @@ export function createFlights<R>(): Flights<R> {
 
   return {
     async run(key, context, plan) {
-      for (let round = 0; ; round += 1) {
+      for (let round = 0; round < ROUNDS; round += 1) {
         const now = context.now()
         sweep(now)
         const flight = flights.get(key)
         if (!flight) return lead(key, context, plan)
-        // Where two leaders brought nothing, a hundred followers leading at once would not either.
-        if (round === ROUNDS) throw new ProblemError('unavailable', { cause: 'no leader landed' })
         const patience = PATIENCE * plan.lastsMs - (now - flight.startedAt)
         const landed = await within(flight.landing, patience, context.startTimer)
         if (landed) return landed.value
         forget(key, flight)
       }
+      // Where two leaders brought nothing, a hundred followers leading at once would not either.
+      throw new ProblemError('unavailable', { cause: 'no leader landed' })
+    },
+    isUnderWay(key, now) {
+      sweep(now)
+      return flights.has(key)
     },
     detach() {
       flights.clear()

@@ -72,6 +72,9 @@ export function createLoader({ isolate, context, tiers }: LoaderDependencies): L
     signal: AbortSignal,
   ) => {
     try {
+      // A follower may have waited for a leader that died while another one landed.
+      const held = tiers.recall(thing, key)
+      if (held && freshnessOf(held, now(), true) === 'fresh') return held
       const elsewhere = await tiers.lookAtEdge(thing, key)
       if (elsewhere && freshnessOf(elsewhere, now(), true) === 'fresh') return elsewhere
       return await ask(thing, key, options, signal)
@@ -99,6 +102,7 @@ export function createLoader({ isolate, context, tiers }: LoaderDependencies): L
   return {
     load,
     loadInBackground(thing, key, options) {
+      if (isolate.loads.isUnderWay(key, now())) return
       // The failure is logged, and remembered for the next reader.
       context.waitUntil(load(thing, key, options).catch(() => undefined))
     },

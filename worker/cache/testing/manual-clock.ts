@@ -2,6 +2,9 @@ import type { StartTimer } from '../timer.ts'
 
 const START = Date.parse('2026-11-21T12:00:00Z')
 
+/** More than the longest chain of promises between a visit and its last write. */
+const TURNS = 300
+
 interface Alarm {
   at: number
   run(): void
@@ -9,7 +12,7 @@ interface Alarm {
 
 /** Time that passes only when a test says so; timers ring on the way. */
 export interface ManualClock {
-  now(): number
+  now: () => number
   startTimer: StartTimer
   /** Lets time pass, and everything that waits for it go on. */
   pass(ms: number): Promise<void>
@@ -50,7 +53,7 @@ export function createManualClock(): ManualClock {
   }
 }
 
-/** One turn of the event loop: all promises that could go on have gone on, digests included. */
+/** Everything that could go on without time passing or a socket answering has gone on. */
 export async function settled() {
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0))
+  for (let turn = 0; turn < TURNS; turn += 1) await Promise.resolve()
 }

@@ -1,0 +1,176 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+
+import { slots, urlMapping } from './manifest.ts'
+import { createFakeKv } from './testing/fake-kv.ts'
+import { createManualClock } from './testing/manual-clock.ts'
+import { HOME_BANNER, openIsolate, openUpstream, visit } from './testing/open-isolate.ts'
+
+const NAME = 'd1|1|slots|us|en-US|home-1|'
+
+function openShop() {
+  const clock = createManualClock()
+  const kv = createFakeKv(clock)
+  const openWithKv = () => openIsolate({ clock, kv: kv.openLocation() })
+  return { clock, kv, upstream: openUpstream(clock), openWithKv }
+}
+
+const contentWrites = (writes: { key: string }[]) =>
+  writes.filter(({ key }) => key.startsWith('d1|'))
+
+test('another isolate shows what the first one loaded, with the age it has', async () => {
+  const { clock, upstream, openWithKv } = openShop()
+  const first = openWithKv()
+  const { upstreamAt } = await visit(first, upstream)
+
+  await clock.pass(4_000)
+  const second = openWithKv()
+  expect(await visit(second, upstream)).toMatchObject({ outcome: 'fresh', upstreamAt })
+  await clock.pass(9_000)
+  const third = openWithKv()
+  expect(await visit(third, upstream)).toMatchObject({ outcome: 'stale', upstreamAt })
+  expect(await visit(third, upstream)).toMatchObject({ outcome: 'fresh', upstreamAt: clock.now() })
+  expect(upstream.calls).toBe(2)
+})
+
+test('the runtime’s own KV takes entries, long keys, and gives them back', async () => {
+  const clock = createManualClock()
+  const held: Promise<unknown>[] = []
+  const open = () =>
+    openIsolate({ clock, kv: env.CACHE, waitUntil: (work) => void held.push(work) })
+  const path = `/old/${'très-long/'.repeat(80)}`
+  const key = ['us', 'en-US', path]
+  const mapping = {
+    resourceType: 'category',
+    resourceId: 'gifts',
+    destinationUrl: null,
+    statusCode: null,
+    copySourceParams: false,
+    refinements: {},
+  }
+  const first = await open().cache.read(urlMapping, { key, load: async () => mapping })
+  await Promise.all(held)
+
+  const second = await open().cache.read(urlMapping, {
+    key,
+    load: () => Promise.reject(new Error('asked')),
+  })
+  expect(second).toEqual({ ...first, outcome: 'fresh' })
+  const { keys } = await env.CACHE.list({ prefix: 'sha256|' })
+  expect(keys).toHaveLength(1)
+})
+
+test('content that did not change is not written again within 60 s; content that did is, at once', async () => {
+  const { clock, kv, upstream, openWithKv } = openShop()
+  const shop = openWithKv()
+  const beginning = clock.now()
+  while (clock.now() - beginning < 59_000) {
+    await visit(shop, upstream)
+    await clock.pass(1_000)
+  }
+  expect(upstream.calls).toBeGreaterThan(4)
+  expect(contentWrites(kv.writes)).toHaveLength(1)
+
+  upstream.heading = 'Winter'
+  while (clock.now() - beginning < 73_000) {
+    await visit(shop, upstream)
+    await clock.pass(1_000)
+  }
+  expect(contentWrites(kv.writes)).toHaveLength(2)
+  expect(kv.stored.get(NAME)?.value).toContain('Winter')
+
+  // Written again before it would be of no use to another isolate.
+  while (clock.now() - beginning < 210_000) {
+    await visit(shop, upstream)
+    await clock.pass(1_000)
+  }
+  expect(contentWrites(kv.writes).length).toBeGreaterThanOrEqual(3)
+  expect(contentWrites(kv.writes).length).toBeLessThanOrEqual(4)
+})
+
+test('KV that throws costs the page nothing but the answer of upstream', async () => {
+  const { kv, upstream, openWithKv } = openShop()
+  kv.fault = 'throws'
+  const shop = openWithKv()
+  expect(await visit(shop, upstream)).toMatchObject({ heading: 'Autumn', outcome: 'miss' })
+  expect(shop.warnings).toContain('cache read failed')
+  expect(shop.warnings).toContain('cache write failed')
+})
+
+test('KV that stalls is waited for 150 ms, and after three times not at all for a while', async () => {
+  const { clock, kv, upstream, openWithKv } = openShop()
+  kv.fault = 'stalls'
+  const shop = openWithKv()
+
+  const first = visit(shop, upstream)
+  await clock.pass(149)
+  expect(upstream.calls).toBe(0)
+  await clock.pass(1)
+  expect(await first).toMatchObject({ outcome: 'miss' })
+
+  for (const id of ['home-2', 'home-3']) {
+    const reading = shop.cache.read(slots, { key: ['us', 'en-US', id, ''], load: async () => [] })
+    await clock.pass(150)
+    await reading
+  }
+  const readsSoFar = kv.reads.length
+  expect(
+    await shop.cache.read(slots, { key: ['us', 'en-US', 'home-4', ''], load: async () => [] }),
+  ).toMatchObject({ outcome: 'miss' })
+  expect(kv.reads).toHaveLength(readsSoFar)
+
+  kv.fault = null
+  await clock.pass(5_000)
+  await shop.cache.read(slots, { key: ['us', 'en-US', 'home-5', ''], load: async () => [] })
+  expect(kv.reads.length).toBeGreaterThan(readsSoFar)
+})
+
+test('with KV and upstream both down the failure comes at once, so that a static page can', async () => {
+  const { clock, kv, upstream, openWithKv } = openShop()
+  kv.fault = 'throws'
+  upstream.fault = 'throws'
+  const shop = openWithKv()
+  const before = clock.now()
+  await expect(visit(shop, upstream)).rejects.toBe(upstream.error)
+  expect(clock.now()).toBe(before)
+})
+
+test.each([
+  ['is no JSON', () => 'cut {"off'],
+  ['is empty', () => ''],
+  ['is cut short', (text: string) => text.slice(0, -20)],
+  ['has another shape', (text: string) => text.replaceAll('"template"', '"tamplate"')],
+  ['is another key’s', (text: string) => text.replace('home-1', 'home-2')],
+  ['has no time', (text: string) => text.replace(/"upstreamAt":\d+/, '"upstreamAt":null')],
+])('an entry that %s is deleted, and upstream asked instead', async (_, spoil) => {
+  const { kv, upstream, openWithKv } = openShop()
+  await visit(openWithKv(), upstream)
+  const stored = kv.stored.get(NAME)
+  kv.stored.set(NAME, { metadata: null, value: spoil(stored?.value ?? '') })
+
+  const shop = openWithKv()
+  expect(await visit(shop, upstream)).toMatchObject({ heading: 'Autumn', outcome: 'miss' })
+  expect(kv.deletes).toContain(NAME)
+  expect(shop.warnings).toEqual(['corrupt cache entry deleted'])
+  expect(await visit(openWithKv(), upstream)).toMatchObject({ outcome: 'fresh' })
+})
+
+test('an outage is survived by an isolate that has never seen the content', async () => {
+  const { clock, upstream, openWithKv, kv } = openShop()
+  await visit(openWithKv(), upstream)
+  const before = [...kv.stored]
+
+  upstream.fault = 'throws'
+  await clock.pass(3 * 3_600_000)
+  const cold = openWithKv()
+  expect(await visit(cold, upstream)).toMatchObject({ heading: 'Autumn', outcome: 'error' })
+  expect([...kv.stored]).toEqual(before)
+})
+
+test('a new deploy does not read what the old one stored', async () => {
+  const { clock, kv, upstream, openWithKv } = openShop()
+  await visit(openWithKv(), upstream)
+  const next = openIsolate({ clock, kv: kv.openLocation(), deploy: 'd2' })
+  expect(await visit(next, upstream)).toMatchObject({ outcome: 'miss' })
+  expect(next.cache.peek(slots, HOME_BANNER)).not.toBeNull()
+})

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+
+import { page, tiles } from './manifest.ts'
+import { createIsolate } from './isolate.ts'
+import { createMemoryTier } from './memory-tier.ts'
+import { openIsolate } from './testing/open-isolate.ts'
+import type { CachedThing } from './thing.ts'
+
+/** A value whose serialised size is known. */
+const text: CachedThing<string> = {
+  name: 'text',
+  tiers: ['memory'],
+  freshMs: 10_000,
+  staleMs: 60_000,
+  keepMs: 86_400_000,
+  parse: String,
+}
+
+const KILOBYTE = 1_024
+
+test('memory never holds more than its bound, and forgets first what nobody asked for longest', async () => {
+  const memory = createMemoryTier(64 * KILOBYTE)
+  const shop = openIsolate({ isolate: { ...createIsolate(), memory } })
+  const read = (name: string) =>
+    shop.cache.read(text, { key: [name], load: async () => 'x'.repeat(8 * KILOBYTE) })
+
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await read(name)
+  expect(shop.cache.peek(text, ['a'])).not.toBeNull()
+  await read('h')
+  expect(shop.cache.peek(text, ['a'])).not.toBeNull()
+  expect(shop.cache.peek(text, ['b'])).toBeNull()
+
+  for (let index = 0; index < 200; index += 1) await read(`more ${index}`)
+  expect(memory.bytes).toBeLessThanOrEqual(64 * KILOBYTE)
+  expect(memory.bytes).toBeGreaterThan(48 * KILOBYTE)
+  expect([...memory.entries()].length).toBe(7)
+})
+
+test('a value of more than 2 MB is handed on, but kept nowhere', async () => {
+  const shop = openIsolate()
+  let calls = 0
+  const load = async () => {
+    calls += 1
+    return 'x'.repeat(2 * KILOBYTE * KILOBYTE)
+  }
+  for (let visits = 0; visits < 3; visits += 1) {
+    const { value } = await shop.cache.read(text, { key: ['huge'], load })
+    expect(value.length).toBe(2 * KILOBYTE * KILOBYTE)
+    await shop.clock.pass(1_000)
+  }
+  expect(calls).toBe(3)
+  expect(shop.isolate.memory.bytes).toBe(0)
+})
+
+test('a page in memory is handed out without waiting and without a copy', async () => {
+  const shop = openIsolate()
+  const key = ['us', 'en-US', '/', '', '']
+  expect(shop.cache.peek(page, key)).toBeNull()
+
+  const body = new TextEncoder().encode('<!doctype html>')
+  const head = {
+    status: 200,
+    headers: [],
+    lateFailed: false,
+    upstreamAt: shop.clock.now(),
+    tags: [],
+  }
+  await shop.cache.read(page, { key, load: async () => ({ body, head }) })
+  const hit = shop.cache.peek(page, key)
+  expect(hit?.value.body).toBe(body)
+  expect(shop.cache.peek(page, key)).toBe(hit)
+})
+
+test('things with the same key never meet', async () => {
+  const shop = openIsolate()
+  const twin: CachedThing<string> = { ...text }
+  await shop.cache.read(text, { key: ['a'], load: async () => 'one' })
+  expect(shop.cache.peek(twin, ['a'])).toBeNull()
+  expect(shop.cache.peek(tiles, ['a'])).toBeNull()
+})

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+
+import { assets, page, preferences, slots } from './manifest.ts'
+import type { ReadReport } from './reader.ts'
+import { createFakeKv } from './testing/fake-kv.ts'
+import { createManualClock, settled } from './testing/manual-clock.ts'
+import { HOME_BANNER, openIsolate, openUpstream, visit } from './testing/open-isolate.ts'
+import { HOME_PAGE, openHome } from './testing/render.ts'
+
+function openShop() {
+  const clock = createManualClock()
+  const kv = createFakeKv(clock)
+  const upstream = openUpstream(clock)
+  const open = () => openIsolate({ clock, kv: kv.openLocation() })
+  return { clock, kv, upstream, open }
+}
+
+test.each([
+  ['its slot’s tag', { tag: 'slot:home-1' }],
+  ['its kind', { tag: 'slots' }],
+  ['everything', { tag: 'all' }],
+  ['its key', { key: 'slots|us|en-US|home-1|' }],
+])(
+  'a purge by %s shows the change to the next visitor here, and to a cold isolate',
+  async (_, by) => {
+    const { upstream, open } = openShop()
+    const shop = open()
+    await visit(shop, upstream)
+    upstream.heading = 'Winter'
+    expect(await visit(shop, upstream)).toMatchObject({ heading: 'Autumn' })
+
+    await shop.cache.purge(by)
+    expect(await visit(open(), upstream)).toMatchObject({ heading: 'Winter', outcome: 'miss' })
+    expect(await visit(shop, upstream)).toMatchObject({ heading: 'Winter' })
+  },
+)
+
+test('a purge leaves everything else as it is', async () => {
+  const { upstream, open } = openShop()
+  const shop = open()
+  await visit(shop, upstream)
+  await shop.cache.purge({ tag: 'slot:home-2' })
+  await shop.cache.purge({ tag: 'product:P1' })
+  await shop.cache.purge({ key: 'slots|ca|en-US|home-1|' })
+  expect(await visit(shop, upstream)).toMatchObject({ outcome: 'fresh' })
+})
+
+test('other warm isolates follow within 5 s of seeing the marker, and read KV no more often than that', async () => {
+  const { clock, kv, upstream, open } = openShop()
+  const [here, there] = [open(), open()]
+  await visit(here, upstream)
+  await visit(there, upstream)
+
+  kv.reads.length = 0
+  for (let visits = 0; visits < 200; visits += 1) {
+    await visit(there, upstream)
+    await clock.pass(20)
+  }
+  expect(kv.reads.length).toBeLessThanOrEqual(1)
+
+  upstream.heading = 'Winter'
+  await here.cache.purge({ tag: 'slot:home-1' })
+  await clock.pass(5_000)
+  await visit(there, upstream)
+  expect(await visit(there, upstream)).toMatchObject({ heading: 'Winter' })
+  expect(await visit(there, upstream)).toMatchObject({ outcome: 'fresh' })
+})
+
+test('several purges in one second all arrive, though KV takes one write a second', async () => {
+  const clock = createManualClock()
+  const kv = createFakeKv(clock, { limitsWrites: true })
+  const open = () => openIsolate({ clock, kv: kv.openLocation() })
+  const reader = open()
+  const keys = ['a', 'b', 'c'].map((id) => ['us', 'en-US', id, ''])
+  const readAll = () =>
+    Promise.all(keys.map((key) => reader.cache.read(slots, { key, load: async () => [] })))
+  await readAll()
+  await clock.pass(1)
+
+  const purging = Promise.all(
+    ['slot:a', 'slot:b', 'slot:c'].map((tag) => open().cache.purge({ tag })),
+  )
+  await clock.pass(4_000)
+  await purging
+  // The content is ten seconds from being refreshed by age.
+  await clock.pass(1_500)
+  reader.cache.peek(slots, ['us', 'en-US', 'a', ''])
+  await settled()
+  expect(keys.map((key) => reader.cache.peek(slots, key))).toEqual([null, null, null])
+})
+
+test('what was asked for before a purge is not stored after it', async () => {
+  const { clock, upstream, open } = openShop()
+  const shop = open()
+  upstream.takesMs = 1_000
+  const early = visit(shop, upstream)
+  await clock.pass(500)
+  upstream.heading = 'Winter'
+  await shop.cache.purge({ tag: 'slots' })
+  const late = visit(shop, upstream)
+  await clock.pass(1_000)
+  await Promise.all([early, late])
+
+  expect(upstream.calls).toBe(2)
+  expect(await visit(shop, upstream)).toMatchObject({ heading: 'Winter', outcome: 'fresh' })
+  expect(await visit(open(), upstream)).toMatchObject({ heading: 'Winter', outcome: 'fresh' })
+})
+
+test('a purge of a slot takes the pages that show it', async () => {
+  const { clock, kv, upstream } = openShop()
+  const shop = openIsolate({ clock, kv: kv.openLocation() })
+  const { isolate } = shop
+  const openCache = (onRead?: (read: ReadReport) => void) =>
+    openIsolate({ clock, kv: kv.openLocation(), isolate, ...(onRead && { onRead }) }).cache
+  const home = openHome(openCache, upstream)
+  await home()
+
+  upstream.heading = 'Winter'
+  await openCache().purge({ tag: 'slot:home-1' })
+  expect(openCache().peek(page, HOME_PAGE)).toBeNull()
+  expect(await home()).toEqual({ text: '<h1>Winter</h1>', outcome: 'miss' })
+})
+
+test('a purge made by a clock that is ahead does not make everything void until then', async () => {
+  const { clock, upstream, open } = openShop()
+  const shop = open()
+  await visit(shop, upstream)
+  await shop.cache.purge({ tag: 'slots' })
+  await visit(shop, upstream)
+
+  clock.step(-600_000)
+  upstream.calls = 0
+  for (let visits = 0; visits < 20; visits += 1) {
+    await visit(shop, upstream)
+    await clock.pass(100)
+  }
+  expect(upstream.calls).toBeLessThanOrEqual(2)
+  expect(await visit(shop, upstream)).toMatchObject({ outcome: 'fresh' })
+})
+
+test('without KV a purge works here, with broken KV it says so', async () => {
+  const clock = createManualClock()
+  const upstream = openUpstream(clock)
+  const alone = openIsolate({ clock })
+  await visit(alone, upstream)
+  await alone.cache.purge({ tag: 'slots' })
+  expect(alone.cache.peek(slots, HOME_BANNER)).toBeNull()
+
+  const kv = createFakeKv(clock)
+  const shop = openIsolate({ clock, kv: kv.openLocation() })
+  await visit(shop, upstream)
+  kv.fault = 'throws'
+  await expect(shop.cache.purge({ tag: 'slots' })).rejects.toThrow('500')
+  expect(shop.cache.peek(slots, HOME_BANNER)).toBeNull()
+  await expect(shop.cache.purge({})).rejects.toMatchObject({ type: 'invalid-input' })
+})
+
+test('a reader hears of every value with its tags', async () => {
+  const reads: ReadReport[] = []
+  const { cache } = openIsolate({ onRead: (read) => void reads.push(read) })
+  await cache.read(assets, { key: ['us', 'en-US', 'a,b'], load: async () => [] })
+  cache.peek(assets, ['us', 'en-US', 'a,b'])
+  cache.peek(preferences, ['us'])
+  expect(reads.map(({ thing, cached }) => [thing.name, cached.outcome])).toEqual([
+    ['assets', 'miss'],
+    ['assets', 'fresh'],
+  ])
+  expect(reads[1]?.tags).toEqual(['all', 'assets', 'key|assets|us|en-US|a,b', 'asset:a', 'asset:b'])
+})

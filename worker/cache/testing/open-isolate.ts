@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+
+import { Slot } from '#shared/contract/content.ts'
+
+import { createCache, type Cache, type CacheDependencies } from '../cache.ts'
+import { createIsolate, type Isolate } from '../isolate.ts'
+import { slots } from '../manifest.ts'
+import { createManualClock, settled, type ManualClock } from './manual-clock.ts'
+
+type Options = Partial<CacheDependencies> & { clock?: ManualClock; random?: () => number }
+
+export interface OpenIsolate {
+  cache: Cache
+  isolate: Isolate
+  clock: ManualClock
+  warnings: string[]
+}
+
+/** An isolate of its own, on a clock that the test holds. */
+export function openIsolate({
+  clock = createManualClock(),
+  random = () => 0.5,
+  ...overrides
+}: Options = {}): OpenIsolate {
+  const isolate = createIsolate({ random })
+  const warnings: string[] = []
+  const cache = createCache({
+    now: clock.now,
+    startTimer: clock.startTimer,
+    waitUntil: () => undefined,
+    log: { warn: (message) => void warnings.push(message) },
+    deploy: 'd1',
+    isolate,
+    ...overrides,
+  })
+  return { cache, isolate, clock, warnings }
+}
+
+/** Upstream's home banner: what it says, how it fails, and how often it was asked. */
+export interface BannerUpstream {
+  heading: string
+  fault: 'throws' | 'hangs' | null
+  error: Error
+  /** How long an answer takes. */
+  takesMs: number
+  calls: number
+  load(signal: AbortSignal): Promise<Slot[]>
+}
+
+export function openUpstream(clock: ManualClock): BannerUpstream {
+  const upstream: BannerUpstream = {
+    heading: 'Autumn',
+    fault: null,
+    error: new Error('commerce is down'),
+    takesMs: 0,
+    calls: 0,
+    async load() {
+      upstream.calls += 1
+      if (upstream.takesMs > 0) {
+        await new Promise<void>((resolve) => void clock.startTimer(upstream.takesMs, resolve))
+      }
+      if (upstream.fault === 'throws') throw upstream.error
+      if (upstream.fault === 'hangs') await new Promise(() => undefined)
+      return [homeBanner(upstream.heading)]
+    },
+  }
+  return upstream
+}
+
+export const homeBanner = (heading: string): Slot =>
+  v.parse(Slot, {
+    id: 'home-1',
+    categoryId: null,
+    template: 'banner',
+    callout: null,
+    heading,
+    assets: [],
+  })
+
+export const HOME_BANNER = ['us', 'en-US', 'home-1', '']
+
+/** What one visitor is shown. */
+export async function ask(
+  { cache }: Pick<OpenIsolate, 'cache'>,
+  upstream: Pick<BannerUpstream, 'load'>,
+  mode: 'normal' | 'fresh' = 'normal',
+) {
+  const load = (signal: AbortSignal) => upstream.load(signal)
+  const { value, outcome, upstreamAt } = await cache.read(slots, { key: HOME_BANNER, load, mode })
+  return { heading: value[0]?.heading, outcome, upstreamAt }
+}
+
+/** A visitor, and then everything that the visit has set going. */
+export async function visit(...visitor: Parameters<typeof ask>) {
+  const shown = await ask(...visitor)
+  await settled()
+  return shown
+}

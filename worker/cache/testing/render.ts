@@ -1,0 +1,51 @@
+import type { CachedPage } from '../cached-page.ts'
+import type { Cache, CacheDependencies } from '../cache.ts'
+import { page, slots } from '../manifest.ts'
+import type { ReadReport } from '../reader.ts'
+import type { Cached } from '../thing.ts'
+import { HOME_BANNER, type BannerUpstream } from './open-isolate.ts'
+
+export const HOME_PAGE = ['us', 'en-US', '/', '', '']
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+
+export const textOf = ({ value }: Cached<CachedPage>) => decoder.decode(value.body)
+
+/** A home page of one slot, rendered the way the worker renders: fresh data, its age and its tags. */
+export async function renderHome(
+  openCache: (onRead: CacheDependencies['onRead']) => Cache,
+  upstream: BannerUpstream,
+  lateFailed = false,
+): Promise<CachedPage> {
+  const reads: ReadReport[] = []
+  const cache = openCache((read) => void reads.push(read))
+  const { value } = await cache.read(slots, {
+    key: HOME_BANNER,
+    load: (signal) => upstream.load(signal),
+    mode: 'fresh',
+  })
+  return {
+    body: encoder.encode(`<h1>${value[0]?.heading}</h1>`),
+    head: {
+      status: 200,
+      headers: [['content-type', 'text/html; charset=utf-8']],
+      lateFailed,
+      upstreamAt: Math.min(...reads.map(({ cached }) => cached.upstreamAt)),
+      tags: [...new Set(reads.flatMap(({ tags }) => tags))],
+    },
+  }
+}
+
+/** Visits of the home page in an isolate, over the page cache. */
+export function openHome(
+  openCache: (onRead?: CacheDependencies['onRead']) => Cache,
+  upstream: BannerUpstream,
+) {
+  const cache = openCache()
+  return async () => {
+    const load = () => renderHome(openCache, upstream)
+    const cached = cache.peek(page, HOME_PAGE) ?? (await cache.read(page, { key: HOME_PAGE, load }))
+    return { text: textOf(cached), outcome: cached.outcome }
+  }
+}

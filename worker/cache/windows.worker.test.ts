@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+
+import { ProblemError } from '#shared/contract/problem.ts'
+
+import { slots } from './manifest.ts'
+import { settled } from './testing/manual-clock.ts'
+import { HOME_BANNER, openIsolate, openUpstream, visit } from './testing/open-isolate.ts'
+
+const HOUR = 3_600_000
+
+test('within 10 s nobody asks upstream again; after it one refresh runs while visitors see the old value', async () => {
+  const shop = openIsolate()
+  const upstream = openUpstream(shop.clock)
+
+  expect(await visit(shop, upstream)).toMatchObject({ heading: 'Autumn', outcome: 'miss' })
+  upstream.heading = 'Winter'
+  for (let second = 0; second < 10; second += 1) {
+    expect(await visit(shop, upstream)).toMatchObject({ heading: 'Autumn', outcome: 'fresh' })
+    await shop.clock.pass(999)
+  }
+  expect(upstream.calls).toBe(1)
+
+  await shop.clock.pass(2_010)
+  upstream.takesMs = 400
+  const visits = await Promise.all(Array.from({ length: 50 }, () => visit(shop, upstream)))
+  expect(new Set(visits.map(({ heading }) => heading))).toEqual(new Set(['Autumn']))
+  expect(new Set(visits.map(({ outcome }) => outcome))).toEqual(new Set(['stale']))
+  expect(upstream.calls).toBe(2)
+
+  await shop.clock.pass(400)
+  expect(await visit(shop, upstream)).toMatchObject({ heading: 'Winter', outcome: 'fresh' })
+})
+
+test('jitter delays a refresh by at most 2 s, never brings it forward, and differs between isolates', async () => {
+  const starts = new Set<number>()
+  for (let isolate = 0; isolate < 20; isolate += 1) {
+    const shop = openIsolate({ random: () => isolate / 20 })
+    const upstream = openUpstream(shop.clock)
+    await visit(shop, upstream)
+    const loadedAt = shop.clock.now()
+    await shop.clock.pass(9_900)
+    while (upstream.calls === 1) {
+      await visit(shop, upstream)
+      if (upstream.calls === 1) await shop.clock.pass(100)
+    }
+    starts.add(shop.clock.now() - loadedAt)
+  }
+  expect(Math.min(...starts)).toBeGreaterThanOrEqual(10_000)
+  expect(Math.max(...starts)).toBeLessThanOrEqual(12_000)
+  expect(starts.size).toBeGreaterThan(8)
+})
+
+test('beyond 60 s the visitor waits for the new value, for 2.5 s at most', async () => {
+  const shop = openIsolate()
+  const upstream = openUpstream(shop.clock)
+  await visit(shop, upstream)
+
+  upstream.heading = 'Winter'
+  await shop.clock.pass(5 * 60_000)
+  expect(await visit(shop, upstream)).toMatchObject({ heading: 'Winter', outcome: 'miss' })
+
+  upstream.heading = 'Spring'
+  upstream.fault = 'hangs'
+  await shop.clock.pass(5 * 60_000)
+  const waiting = visit(shop, upstream)
+  let answered = false
+  void waiting.then(() => (answered = true))
+  await shop.clock.pass(2_400)
+  expect(answered).toBe(false)
+  await shop.clock.pass(100)
+  expect(await waiting).toMatchObject({ heading: 'Winter' })
+})
+
+test('an outage serves the last good value for 24 h, tries upstream once a second, and ends', async () => {
+  const shop = openIsolate()
+  const upstream = openUpstream(shop.clock)
+  await visit(shop, upstream)
+  const loadedAt = shop.clock.now()
+
+  upstream.fault = 'throws'
+  upstream.heading = 'Winter'
+  await shop.clock.pass(HOUR)
+  upstream.calls = 0
+  for (let visits = 0; visits < 100; visits += 1) {
+    const shown = await visit(shop, upstream)
+    expect(shown).toEqual({ heading: 'Autumn', outcome: 'error', upstreamAt: loadedAt })
+    await shop.clock.pass(100)
+  }
+  expect(upstream.calls).toBeGreaterThan(5)
+  expect(upstream.calls).toBeLessThanOrEqual(11)
+
+  upstream.fault = null
+  await shop.clock.pass(1_000)
+  await visit(shop, upstream)
+  expect(await visit(shop, upstream)).toMatchObject({ heading: 'Winter', outcome: 'fresh' })
+
+  upstream.fault = 'throws'
+  await shop.clock.pass(24 * HOUR - 1)
+  expect(await visit(shop, upstream)).toMatchObject({ heading: 'Winter', outcome: 'error' })
+  await shop.clock.pass(1_001)
+  await expect(visit(shop, upstream)).rejects.toThrow('commerce is down')
+})
+
+test('with nothing to fall back on the failure is the visitor’s, without asking again within the second', async () => {
+  const shop = openIsolate()
+  const upstream = openUpstream(shop.clock)
+  upstream.fault = 'throws'
+
+  for (let visits = 0; visits < 10; visits += 1) {
+    await expect(visit(shop, upstream)).rejects.toBe(upstream.error)
+  }
+  expect(upstream.calls).toBe(1)
+
+  upstream.fault = null
+  await shop.clock.pass(1_000)
+  expect(await visit(shop, upstream)).toMatchObject({ heading: 'Autumn', outcome: 'miss' })
+})
+
+test('an upstream that says "not found" is believed: the old value is not shown again', async () => {
+  const shop = openIsolate()
+  const upstream = openUpstream(shop.clock)
+  await visit(shop, upstream)
+
+  upstream.fault = 'throws'
+  upstream.error = new ProblemError('not-found')
+  await shop.clock.pass(30_000)
+  await visit(shop, upstream)
+  await expect(visit(shop, upstream)).rejects.toMatchObject({ type: 'not-found' })
+  expect(await shop.cache.find(slots, HOME_BANNER)).toBeNull()
+})
+
+test('a background render never gets a stale value unless the load failed or is late', async () => {
+  const shop = openIsolate()
+  const upstream = openUpstream(shop.clock)
+  await visit(shop, upstream)
+
+  // 10.0 s: an ordinary visitor may still be served by a late jitter, a render may not.
+  upstream.heading = 'Winter'
+  upstream.takesMs = 700
+  await shop.clock.pass(10_000)
+  const rendering = visit(shop, upstream, 'fresh')
+  await shop.clock.pass(700)
+  expect(await rendering).toMatchObject({ heading: 'Winter', outcome: 'miss' })
+  expect(await visit(shop, upstream, 'fresh')).toMatchObject({ outcome: 'fresh' })
+
+  upstream.fault = 'throws'
+  await shop.clock.pass(20_000)
+  const failing = visit(shop, upstream, 'fresh')
+  await shop.clock.pass(700)
+  expect(await failing).toMatchObject({ heading: 'Winter', outcome: 'error' })
+
+  upstream.fault = 'hangs'
+  await shop.clock.pass(20_000)
+  const late = visit(shop, upstream, 'fresh')
+  await shop.clock.pass(2_500)
+  expect(await late).toMatchObject({ heading: 'Winter' })
+})
+
+test.each([
+  ['back by 10 minutes', -600_000],
+  ['on by a day', 86_400_000],
+])('a clock set %s causes one refresh, and no age below zero', async (_, stepMs) => {
+  const shop = openIsolate()
+  const upstream = openUpstream(shop.clock)
+  await visit(shop, upstream)
+
+  shop.clock.step(stepMs)
+  upstream.calls = 0
+  for (let visits = 0; visits < 20; visits += 1) {
+    const { upstreamAt } = await visit(shop, upstream)
+    expect(upstreamAt).toBeLessThanOrEqual(shop.clock.now())
+    await shop.clock.pass(200)
+  }
+  expect(upstream.calls).toBe(1)
+  expect(await visit(shop, upstream)).toMatchObject({ outcome: 'fresh' })
+
+  // A failure noted before the step neither blocks the next try nor opens the gate to all.
+  upstream.fault = 'throws'
+  await shop.clock.pass(15_000)
+  await visit(shop, upstream)
+  shop.clock.step(stepMs)
+  upstream.fault = null
+  await visit(shop, upstream)
+  await settled()
+  expect(await visit(shop, upstream)).toMatchObject({ outcome: 'fresh' })
+})
