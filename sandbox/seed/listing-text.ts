@@ -23,7 +23,7 @@ function keywords(product: SeedProduct, language: Language) {
   const said = [product.custom['c_form'], product.custom['c_fragranceName']].map((value) =>
     textOf(value, language),
   )
-  const texts = [product.keywords?.[language] ?? '', product.brand, product.id, ...said, ...choices]
+  const texts = [product.keywords?.[language] ?? '', product.id, ...said, ...choices]
   return fold(texts.join(' '))
 }
 

@@ -12,7 +12,7 @@ import { scaled } from './scale.ts'
 import { writeProducts } from './write-products.ts'
 
 /** Goes up when the same catalogue becomes different rows. */
-const FORMAT = 1
+const FORMAT = 2
 
 export interface SeedOptions {
   /** At least so many products, in copies beyond the written ones; up to 100,000. */

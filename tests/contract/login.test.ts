@@ -144,12 +144,12 @@ test('a code is for one use by the one who can prove to have asked for it', asyn
 })
 
 test.for([
-  ['a redirect to a foreign host', { redirect_uri: 'http://127.0.0.1.evil.test/callback' }],
-  ['a redirect with a name before the host', { redirect_uri: 'http://127.0.0.1@evil.test/' }],
-  ['an unknown channel', { channel_id: 'mars' }],
-  ['an unknown client', { client_id: 'nobody' }],
-  ['a login without proof', { code_challenge: 'short' }],
-])('%s is refused before anything is issued', async ([, change]) => {
+  { what: 'a foreign host', name: 'redirect_uri', value: 'http://127.0.0.1.evil.test/callback' },
+  { what: 'a name before the host', name: 'redirect_uri', value: 'http://127.0.0.1@evil.test/' },
+  { what: 'an unknown channel', name: 'channel_id', value: 'mars' },
+  { what: 'an unknown client', name: 'client_id', value: 'nobody' },
+  { what: 'no proof', name: 'code_challenge', value: 'short' },
+])('a login with $what is refused before anything is issued', async ({ name, value }) => {
   const query = new URLSearchParams({
     client_id: configOf('us').parameters.clientId,
     channel_id: 'us',
@@ -157,7 +157,7 @@ test.for([
     hint: 'guest',
     redirect_uri: redirectURI,
     response_type: 'code',
-    ...change,
+    [name]: value,
   })
   const answer = await fetch(`${oauth2}/authorize?${query}`, { redirect: 'manual' })
 

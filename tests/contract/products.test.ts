@@ -58,23 +58,31 @@ test('a master knows its choices, the combination that is missing and the one so
   expect(master.variants).toHaveLength(8)
   expect(master.variants?.filter((variant) => !variant.orderable)).toHaveLength(1)
   expect(master.priceMax).toBeGreaterThan(master.price ?? 0)
-  const large = master.imageGroups?.filter((group) => group.viewType === 'large') ?? []
-  expect(large.map((group) => group.variationAttributes?.[0]?.values?.[0]?.value)).toEqual([
-    undefined,
-    ...(master.variationAttributes
-      ?.find((attribute) => attribute.id === 'color')
-      ?.values?.map(({ value }) => value) ?? []),
-  ])
 
-  const [first] = master.variants ?? []
-  const variant = await products.getProduct({ parameters: { id: first?.productId ?? '' } })
-  expect(variant).toMatchObject({
-    type: { variant: true },
-    master: { masterId: id },
-    variationValues: first?.variationValues,
-    price: first?.price,
-  })
-  expect(variant.variants).toHaveLength(8)
+  const large = master.imageGroups?.filter((group) => group.viewType === 'large')
+  expect(large?.map((group) => group.variationAttributes?.[0])).toEqual([
+    undefined,
+    { id: 'color', values: [{ value: 'chalk' }] },
+    { id: 'color', values: [{ value: 'juniper' }] },
+    { id: 'color', values: [{ value: 'clay' }] },
+  ])
+})
+
+test('a variant carries its own choice and the whole family', async () => {
+  const { products } = await enter('us')
+  const masterId = await fixture('P-MASTER', 'us')
+  const { variants = [] } = await products.getProduct({ parameters: { id: masterId } })
+
+  for (const { productId, variationValues, price } of variants) {
+    const variant = await products.getProduct({ parameters: { id: productId } })
+    expect(variant).toMatchObject({
+      type: { variant: true },
+      master: { masterId },
+      variationValues,
+      variants,
+      price,
+    })
+  }
 })
 
 test('sets and bundles bring their members, and P-60 all its variants', async () => {
@@ -163,7 +171,7 @@ test('store stock is told by inventory list', async () => {
   const id = await fixture('P-FULL', 'us')
 
   const product = await products.getProduct({
-    parameters: { id, inventoryIds: 'invStoreA,nowhere', expand: ['availability'] },
+    parameters: { id, inventoryIds: ['invStoreA', 'nowhere'], expand: ['availability'] },
   })
 
   expect(product.inventories?.map((inventory) => inventory.id)).toEqual(['invStoreA', 'nowhere'])
@@ -192,9 +200,10 @@ test('parts of a product can be asked for alone', async () => {
 
 test('the navigation is two levels of categories, hidden ones opening by address only', async () => {
   const { products } = await enter('ca')
-  const parameters = { ids: ['root'], levels: 2, locale: 'fr-CA', c_sitenav: true } as const
 
-  const { data } = await products.getCategories({ parameters })
+  const { data } = await products.getCategories({
+    parameters: { ids: ['root'], levels: 2, locale: 'fr-CA', c_sitenav: true },
+  })
   const [root] = data
   const top = root?.categories ?? []
   expect(top.length).toBeGreaterThan(3)

@@ -2,8 +2,15 @@ import { expect, test } from 'vitest'
 
 import { control, enter, failureOf, fixture } from './shopper.ts'
 
-type Shop = Awaited<ReturnType<typeof enter>>
-type Result = Awaited<ReturnType<Shop['search']['productSearch']>>
+interface Value {
+  value: string
+  label: string
+  hitCount: number
+}
+
+interface Result {
+  refinements: { attributeId: string; values?: (Value & { values?: Value[] })[] }[]
+}
 
 const valuesOf = (result: Result, attributeId: string) =>
   result.refinements.find((refinement) => refinement.attributeId === attributeId)?.values ?? []
@@ -96,7 +103,9 @@ test('words find products in their language, with or without accents, whole or b
   expect(plain.hits?.[0]?.productName).toMatch(/genévrier/i)
   expect(valuesOf(plain, 'price').every(({ label }) => label.includes('$'))).toBe(true)
 
-  expect((await find('junip', 'en-CA')).hits?.[0]?.productName).toMatch(/juniper/i)
+  const begun = await find('junip', 'en-CA')
+  expect(begun.hits?.[0]?.productName).toMatch(/juniper/i)
+  expect(begun.total).toBeLessThan(100)
   expect((await find('candles', 'en-CA')).total).toBeGreaterThan(50)
 })
 
@@ -117,8 +126,8 @@ test('nothing found is no list at all, whatever was typed', async () => {
 
   for (const q of ['qqqqzzzz', `qqqq"' OR 1=1; --`, 'NEAR(a b) AND {name', '*', '日本語']) {
     const result = await search.productSearch({ parameters: { q } })
-    expect(result.total, q).toBe(0)
-    expect(result, q).not.toHaveProperty('hits')
+    expect(result).toMatchObject({ query: q, total: 0 })
+    expect(result).not.toHaveProperty('hits')
   }
 })
 
@@ -177,7 +186,7 @@ test('what sold out leaves an orderable-only page, and its counts', async () => 
   expect(await find()).toEqual(before)
 })
 
-test('limits, ranges and expansions that do not exist are refused by name', async () => {
+test('limits and ranges that cannot be are refused by name', async () => {
   const { search } = await enter('us')
   const refused = async (parameters: Parameters<typeof search.productSearch>[0]) =>
     (await failureOf(search.productSearch(parameters))).body
@@ -187,8 +196,8 @@ test('limits, ranges and expansions that do not exist are refused by name', asyn
   expect(await refused({ parameters: { refine: ['price=cheap'] } })).toMatchObject({
     parameter: 'price',
   })
-  expect(await refused({ parameters: { expand: ['everything'] } })).toMatchObject({
-    param: 'everything',
+  expect(await refused({ parameters: { refine: ['no-value'] } })).toMatchObject({
+    parameter: 'refine',
   })
 })
 
@@ -200,14 +209,14 @@ test('promotions are told by id in the shopper’s language, those unknown left 
   const ids = product.productPromotions?.map(({ promotionId }) => promotionId) ?? []
 
   const list = await promotions.getPromotions({
-    parameters: { ids: [...ids, 'unknown'].join(','), locale: 'fr-CA' },
+    parameters: { ids: [...ids, 'unknown'], locale: 'fr-CA' },
   })
   expect(list.total).toBe(2)
   expect(list.data.map(({ id, calloutMsg }) => [id, calloutMsg])).toEqual(
     product.productPromotions?.map(({ promotionId, calloutMsg }) => [promotionId, calloutMsg]),
   )
 
-  const none = await failureOf(promotions.getPromotions({ parameters: { ids: 'unknown' } }))
+  const none = await failureOf(promotions.getPromotions({ parameters: { ids: ['unknown'] } }))
   expect(none.status).toBe(404)
   expect(none.body['type']).toBe('/PromotionNotFoundException')
 })

@@ -1,11 +1,10 @@
 import { createRequire } from 'node:module'
 
+import type * as Sdk from 'commerce-sdk-isomorphic'
 import { inject } from 'vitest'
 
 // The SDK's ESM entry cannot be loaded by Node, its CommonJS one can.
-const sdk: typeof import('commerce-sdk-isomorphic') = createRequire(import.meta.url)(
-  'commerce-sdk-isomorphic',
-)
+const sdk: typeof Sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic')
 
 export const origin = inject('sandboxOrigin')
 
