@@ -1,0 +1,103 @@
+import type * as v from 'valibot'
+
+import { CategoryId } from '#shared/contract/category.ts'
+import { ProductId } from '#shared/contract/product.ts'
+
+import type { FamilyName } from '../commerce/families.ts'
+
+/** A read of the commerce service that the shop makes for others. */
+export interface Operation {
+  name: string
+  family: FamilyName
+  /** What stands below the organization. */
+  resource: string
+  /** The form of the id that follows; null: none follows. */
+  id: v.GenericSchema<unknown, string> | null
+  /** What it can be asked beside `siteId`. */
+  query: readonly string[]
+}
+
+const VIEWER_QUERY = ['locale', 'currency', 'personalized']
+const PICTURE_QUERY = ['allImages', 'imgTypes']
+
+const PRODUCT_QUERY = [
+  'expand',
+  'select',
+  'inventoryIds',
+  'perPricebook',
+  ...PICTURE_QUERY,
+  ...VIEWER_QUERY,
+]
+
+const CATEGORY_QUERY = ['levels', 'locale']
+
+const SEARCH_QUERY = [
+  'q',
+  'refine',
+  'sort',
+  'limit',
+  'offset',
+  'expand',
+  'select',
+  'perPricebook',
+  'allVariationProperties',
+  'includedCustomVariationProperties',
+  'searchMode',
+  ...PICTURE_QUERY,
+  ...VIEWER_QUERY,
+]
+
+const SUGGESTION_QUERY = [
+  'q',
+  'limit',
+  'expand',
+  'includedCustomProductProperties',
+  'includeEinsteinSuggestedPhrases',
+  'searchMode',
+  ...VIEWER_QUERY,
+]
+
+export const OPERATIONS: readonly Operation[] = [
+  {
+    name: 'proxyProducts',
+    family: 'products',
+    resource: 'products',
+    id: null,
+    query: ['ids', ...PRODUCT_QUERY],
+  },
+  {
+    name: 'proxyProduct',
+    family: 'products',
+    resource: 'products',
+    id: ProductId,
+    query: PRODUCT_QUERY,
+  },
+  {
+    name: 'proxyCategories',
+    family: 'categories',
+    resource: 'categories',
+    id: null,
+    query: ['ids', ...CATEGORY_QUERY],
+  },
+  {
+    name: 'proxyCategory',
+    family: 'categories',
+    resource: 'categories',
+    id: CategoryId,
+    query: CATEGORY_QUERY,
+  },
+  {
+    name: 'proxySearch',
+    family: 'search',
+    resource: 'product-search',
+    id: null,
+    query: SEARCH_QUERY,
+  },
+  {
+    name: 'proxySuggestions',
+    family: 'search',
+    resource: 'search-suggestions',
+    id: null,
+    query: SUGGESTION_QUERY,
+  },
+]

@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest'
+
+import { LOCAL_SECRETS } from '../config.ts'
+import { factory } from '../env.ts'
+import { respondWithProblem } from '../middleware/problems.ts'
+import { requestContext } from '../middleware/request-context.ts'
+import { createProxy } from './proxy.ts'
+
+const ORGANIZATION = 'f_ecom_test_001'
+const PRODUCTS = `/product/shopper-products/v1/organizations/${ORGANIZATION}`
+const REFINED = 'refine=cgid%3Dcandles&refine=price%3D%280..20%29'
+const SEARCH = `/search/shopper-search/v1/organizations/${ORGANIZATION}`
+
+test.each([
+  [`${PRODUCTS}/products?ids=JW1001,JW1002&expand=prices`, 'ids=JW1001%2CJW1002&expand=prices'],
+  [`${PRODUCTS}/products/JW1001?allImages=true`, 'allImages=true'],
+  [`${PRODUCTS}/categories?ids=root&levels=2`, 'ids=root&levels=2'],
+  [`${PRODUCTS}/categories/candles`, ''],
+  [`${SEARCH}/product-search?${REFINED}`, REFINED],
+  [`${SEARCH}/search-suggestions?q=sea&utm_source=mail&secret=1&refine=x`, 'q=sea'],
+])('%s is asked as it is, as the public guest of the US shop', async (path, query) => {
+  const { ask, calls } = openProxy()
+  const answer = await ask(path)
+
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual({ total: 3 })
+  expect(calls).toEqual([
+    { path: TOKEN_PATH, authorization: expect.stringMatching(/^Basic /) },
+    {
+      path: `${path.split('?')[0]}?siteId=JW-US${query && `&${query}`}`,
+      authorization: 'Bearer guest-of-JW-US',
+    },
+  ])
+})
+
+test('nothing of the service but its answer gets out, and nobody keeps it', async () => {
+  const answer = await openProxy().ask(`${PRODUCTS}/products/JW1001`, {
+    headers: { cookie: 'canary', authorization: 'Bearer canary', 'x-forwarded-host': 'evil' },
+  })
+  const names = [...answer.headers.keys()]
+
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('content-type')).toBe('application/json')
+  expect(names).not.toEqual(expect.arrayContaining(['set-cookie']))
+  expect(names).not.toEqual(expect.arrayContaining(['x-upstream']))
+})
+
+test.each([
+  '/product/shopper-products/v1/organizations/f_ecom_other_001/products/JW1001',
+  `${PRODUCTS}/products/`,
+  `${PRODUCTS}/products/JW1001/`,
+  `${PRODUCTS}/products/JW1001/prices`,
+  `${PRODUCTS}/products/..`,
+  `${PRODUCTS}/products/%2e%2e`,
+  `${PRODUCTS}/products/%252e%252e%252fcategories`,
+  `${PRODUCTS}/products/..%2fcategories`,
+  `${PRODUCTS}/products/..%252fcategories`,
+  `${PRODUCTS}/products/..%5ccategories`,
+  `${PRODUCTS}\\..\\..\\baskets`,
+  `${PRODUCTS}/products/JW1001%3FsiteId=x`,
+  `${PRODUCTS}/products/JW%00`,
+  `${PRODUCTS}/product%73/JW1001`,
+  `/${PRODUCTS}/products/JW1001`,
+  `/%2e%2e/checkout/shopper-baskets/v1/organizations/${ORGANIZATION}/baskets/b1`,
+  `/checkout/shopper-orders/v1/organizations/${ORGANIZATION}/orders/1`,
+  `/shopper/auth/v1/organizations/${ORGANIZATION}/oauth2/trusted%2Dsystem/token`,
+  `/shopper/auth/v1/organizations/${ORGANIZATION}/oauth2/trusted-system/token`,
+  `/http://evil.example${PRODUCTS}/products/JW1001`,
+  '/',
+])('%s is nothing that the shop passes on', async (path) => {
+  const { ask, calls } = openProxy()
+  const answer = await ask(path)
+
+  expect(answer.status).toBe(404)
+  expect(calls).toEqual([])
+})
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('nothing is written by %s', async (method) => {
+  const { ask, calls } = openProxy()
+  const answer = await ask(`${PRODUCTS}/products/JW1001`, { method })
+
+  expect(answer.status).toBe(405)
+  expect(calls).toEqual([])
+})
+
+test('the shop is one of ours: another is refused, and so is a parameter that comes twice', async () => {
+  const { ask, calls } = openProxy()
+  const path = `${SEARCH}/product-search`
+  const refinements = Array.from({ length: 10 }, () => 'refine=c_x%3D1').join('&')
+
+  for (const query of [
+    'siteId=Evil',
+    'site%49d=Evil',
+    'siteId=',
+    'siteId=JW-US&siteId=JW-CA',
+    'siteId=JW-CA&site%49d=JW-CA',
+    'q=a&q=b',
+    refinements,
+  ]) {
+    const answer = await ask(`${path}?${query}`)
+    expect(answer.status, query).toBe(400)
+    expect(await answer.json()).toMatchObject({ type: 'invalid-input' })
+  }
+  expect(calls).toEqual([])
+
+  await ask(`${path}?q=sea&siteId[]=Evil&siteid=Evil&siteId=JW-CA`)
+  expect(calls.at(-1)).toEqual({
+    path: `${path}?siteId=JW-CA&q=sea`,
+    authorization: 'Bearer guest-of-JW-CA',
+  })
+})
+
+test.each([
+  ['leads elsewhere', () => Response.redirect('https://evil.example/', 302), 503],
+  ['is no JSON', () => new Response('{}', { headers: { 'content-type': 'text/html' } }), 503],
+  ['ends early', () => json('{"total":'), 503],
+  ['is larger than 2 MB', () => json(`"${'a'.repeat(2 ** 21)}"`), 503],
+  ['is a failure', () => problem(500), 503],
+  ['is that there is nothing', () => problem(404), 404],
+  ['is that the question is wrong', () => problem(400), 400],
+])(
+  'an answer that %s is a problem of the shop, without its words',
+  async (_, answerWith, status) => {
+    const { ask, calls } = openProxy(answerWith)
+    const answer = await ask(`${PRODUCTS}/products/JW1001`)
+    const text = await answer.text()
+
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('content-type')).toBe('application/problem+json')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(text).not.toContain('canary')
+    expect(calls.every(({ path }) => path.startsWith('/'))).toBe(true)
+  },
+)
+
+const TOKEN_PATH = `/shopper/auth/v1/organizations/${ORGANIZATION}/oauth2/token`
+
+interface Call {
+  path: string
+  authorization: string | null
+}
+
+const json = (text: string) =>
+  new Response(text, {
+    headers: {
+      'content-type': 'application/json;charset=UTF-8',
+      'set-cookie': 'dwsid=canary',
+      'x-upstream': 'canary',
+    },
+  })
+
+const problem = (status: number) =>
+  new Response('{"detail":"canary"}', {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+  })
+
+/** The proxy before a commerce service that gives tokens and then always the same answer. */
+function openProxy(answerWith = () => json('{"total":3}')) {
+  const calls: Call[] = []
+  const fetchCommerce = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    const { pathname, search } = new URL(request.url)
+    calls.push({ path: pathname + search, authorization: request.headers.get('authorization') })
+    if (pathname !== TOKEN_PATH) return answerWith()
+    const channel = new URLSearchParams(await request.text()).get('channel_id')
+    return json(JSON.stringify({ access_token: `guest-of-${channel}`, expires_in: 1800 }))
+  }
+  const app = factory
+    .createApp()
+    .use(requestContext({ write: () => undefined }))
+    .route('/proxy', createProxy())
+    .onError(respondWithProblem)
+  const env = { ...ENV, COMMERCE: { ...ENV.ASSETS, fetch: fetchCommerce } }
+  const ask = async (path: string, init?: RequestInit) =>
+    app.request(`/proxy${path}`, init, env, inBackground)
+  return { ask, calls }
+}
+
+const inBackground = {
+  waitUntil: () => undefined,
+  passThroughOnException: () => undefined,
+  props: {},
+}
+
+const ENV = {
+  ASSETS: {
+    fetch: async () => new Response(),
+    connect: () => {
+      throw new Error('no sockets here')
+    },
+  },
+  ...LOCAL_SECRETS,
+  ENVIRONMENT: 'test',
+  ORGANIZATION_ID: ORGANIZATION,
+  CLIENT_ID: 'client-1',
+  SITE_ID_US: 'JW-US',
+  SITE_ID_CA: 'JW-CA',
+  IMAGE_ORIGIN: 'https://images.example',
+  PUBLIC_ORIGIN: 'https://shop.example',
+}

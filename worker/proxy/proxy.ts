@@ -1,0 +1,53 @@
+import { ProblemError } from '#shared/contract/problem.ts'
+
+import type { Exchange, Send } from '../commerce/exchange.ts'
+import { discard } from '../commerce/read-json.ts'
+import { createCommerceMemory, createInquiry, sendTo } from '../commerce/transport.ts'
+import { factory } from '../env.ts'
+import { readOnly } from '../middleware/methods.ts'
+import { readQuestion } from './read-question.ts'
+
+/** Under `/proxy`: the catalogue and its search for callers that speak the commerce API themselves. */
+export function createProxy() {
+  // Its own token and breakers: what strangers provoke must not close commerce to the shop's pages.
+  const memory = createCommerceMemory()
+
+  return factory
+    .createApp()
+    .use(readOnly())
+    .get('*', async (c) => {
+      const { context } = c.var
+      const { site, question } = readQuestion(new URL(c.req.url), context.config.commerce)
+      context.log.set('route', 'proxy')
+      context.log.set('site', site.id)
+
+      const send = sendForJson(sendTo(context.config, c.env))
+      const inquire = createInquiry({ ...context, site }, send, memory)
+      const body = JSON.stringify(answerOf(await inquire(question)))
+      const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+      return c.body(body, 200, headers)
+    })
+}
+
+export const proxy = createProxy()
+
+/** An answer of another type is none, though it could be read as JSON. */
+const sendForJson =
+  (send: Send): Send =>
+  async (path, init) => {
+    const response = await send(path, init)
+    const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+    if (!response.ok || type === 'application/json') return response
+    await discard(response)
+    throw new Error('the answer is not JSON')
+  }
+
+/** Written anew from what was parsed, so that nothing else of the service's answer gets out. */
+function answerOf(result: Exchange) {
+  if (result.kind === 'answer') return result.body
+  if (result.kind === 'silence') throw new ProblemError('unavailable', { cause: result.cause })
+  if (result.status === 400) throw new ProblemError('invalid-input')
+  if (result.status === 404) throw new ProblemError('not-found')
+  if (result.status === 410) throw new ProblemError('gone')
+  throw new ProblemError('unavailable')
+}
