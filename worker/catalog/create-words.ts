@@ -1,19 +1,22 @@
 import { createPlacement } from '#shared/site/placement.ts'
-import { defaultSite } from '#shared/site/site.ts'
+import { defaultSite, type Locale, type Site } from '#shared/site/site.ts'
 
 import { parseColour } from '../content/colour.ts'
 import { rewriteLink } from '../content/links.ts'
 import { sanitise } from '../content/sanitise.ts'
-import type { RequestContext } from '../env.ts'
+import type { Config } from '../env.ts'
+import type { RequestLog } from '../log.ts'
 import { pictureOn, plainText, type Words } from './words.ts'
 
+interface WordsContext {
+  config: Pick<Config, 'imageOrigin' | 'publicOrigin' | 'placement'>
+  site: Site
+  locale: Locale
+  log: Pick<RequestLog, 'warn'>
+}
+
 /** Content is made the shop's own by one set of rules, whichever field it stands in. */
-export function createWords({
-  config,
-  site,
-  locale,
-  log,
-}: Pick<RequestContext, 'config' | 'site' | 'locale' | 'log'>): Words {
+export function createWords({ config, site, locale, log }: WordsContext): Words {
   const { imageOrigin, publicOrigin } = config
   const placement = createPlacement({ ...config.placement, defaultSite })
   const place = { placement, publicOrigin, site, locale }

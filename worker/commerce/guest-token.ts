@@ -59,11 +59,13 @@ export function createGuestTokens(dependencies: GuestTokenDependencies): GuestTo
       const left = slot.token ? slot.token.expiresAt - now() : 0
       if (slot.token && left > UNUSABLE_BEFORE_MS) {
         // A renewal that fails is tried again by the next request, as long as the token lasts.
-        if (left < RENEW_BEFORE_MS && !inFlight(dependencies)) waitUntil(fly().catch(() => null))
+        if (left < RENEW_BEFORE_MS && !currentFlight(dependencies))
+          waitUntil(fly().catch(() => null))
         return slot.token.access
       }
-      const flight = inFlight(dependencies)
-      const token = flight ? await flight.catch(fly) : await fly()
+      const flight = currentFlight(dependencies)
+      const shared = flight && (await withoutHanging(flight))
+      const token = shared ?? (await (currentFlight(dependencies) ?? fly()))
       return token.access
     },
     drop(access) {
@@ -72,11 +74,17 @@ export function createGuestTokens(dependencies: GuestTokenDependencies): GuestTo
   }
 }
 
-/** The login that is under way, if its request has not left it behind. */
-function inFlight({ slot, now }: GuestTokenDependencies): Promise<Token> | null {
+/** The login that is under way, unless it has been for too long. */
+function currentFlight({ slot, now }: GuestTokenDependencies): Promise<Token> | null {
   const { flight } = slot
-  if (!flight || flight.until <= now()) return null
-  return orTimeout(flight.promise)
+  return flight && flight.until > now() ? flight.promise : null
+}
+
+/** Null when a login takes too long: the request that leads it may end, and then it never settles. */
+function withoutHanging(flight: Promise<Token>): Promise<Token | null> {
+  const { promise: late, resolve } = Promise.withResolvers<null>()
+  const timer = setTimeout(() => resolve(null), SLAS_DEADLINE_MS)
+  return Promise.race([flight, late]).finally(() => clearTimeout(timer))
 }
 
 function startFlight(dependencies: GuestTokenDependencies): Promise<Token> {
@@ -111,11 +119,4 @@ function tokenOf(exchange: Exchange, now: number): Token | null {
   if (!answer?.success) return null
   const { access_token: access, refresh_token: refresh = null, expires_in } = answer.output
   return { access, refresh, expiresAt: now + expires_in * 1000 }
-}
-
-/** The request that leads may end without finishing its work, and then its promise never settles. */
-function orTimeout<T>(promise: Promise<T>): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<T>()
-  const timer = setTimeout(() => reject(new ProblemError('unavailable')), SLAS_DEADLINE_MS)
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }

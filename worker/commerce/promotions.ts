@@ -15,9 +15,7 @@ const Promotions = v.object({ data: v.optional(v.array(Promotion), []) })
 /** The service names a promotion `ID` here, and `id` everywhere else (spec 2 §7). */
 const Ranks = v.object({
   data: v.nullish(
-    v.array(
-      v.object({ ID: v.optional(v.string()), id: v.optional(v.string()), rank: v.number() }),
-    ),
+    v.array(v.object({ ID: v.optional(v.string()), id: v.optional(v.string()), rank: v.number() })),
   ),
 })
 

@@ -25,10 +25,7 @@ const Hit = v.object({
   productType: v.optional(WireProductType, {}),
   image: v.optional(v.object({ link: v.string(), alt: v.optional(v.string()) })),
   variationAttributes: v.optional(v.array(WireVariationAttribute), []),
-  tieredPrices: v.optional(
-    v.array(v.object({ pricebook: v.string(), price: v.number() })),
-    [],
-  ),
+  tieredPrices: v.optional(v.array(v.object({ pricebook: v.string(), price: v.number() })), []),
   productPromotions: v.optional(v.array(WireProductPromotion), []),
   c_listPrice: v.nullish(v.number()),
   c_productName: customText,

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+
+import { mapAsset, mapSlot } from './map-content.ts'
+import { mapPreferences, mapRedirectOptions } from './map-settings.ts'
+import { wordsForTest } from './testing/words-for-test.ts'
+
+const words = wordsForTest('ca', 'fr-CA')
+
+test('an asset has only the fields that have a value', () => {
+  expect(
+    mapAsset({ id: 'plain', c_marketingCopyHeading: ' ', c_body: '<script>1</script>' }, words),
+  ).toEqual({ id: 'plain' })
+})
+
+test('a banner comes with its picture, its words as text and its links for the site', () => {
+  const picture = { link: 'https://pictures.example/a.svg', alt: 'from the picture' }
+  const asset = mapAsset(
+    {
+      id: 'hero',
+      c_image: picture,
+      c_imageDesktopOverride: 'https://elsewhere.example/b.svg',
+      c_imageClickThrough: '/g/candles',
+      c_marketingCopyHeading: 'Bread &amp; <em>wax</em>',
+      c_marketingCopyParagraph: 'Cut <b onclick="x()">here</b>',
+      c_marketingCopyClickthrough: 'javascript:alert(1)',
+      c_marketingCopyLiveTextHexColor: '#ABC',
+      c_searchKeyword: 'candle, wick ,,',
+      c_pdpBannerProductIDs: 'JW1,JW2',
+      c_productIDs: ['JW2', 'JW3'],
+      c_numberOfProducts: 99,
+      c_doNotTranslate: true,
+    },
+    words,
+  )
+
+  expect(asset).toEqual({
+    id: 'hero',
+    lang: 'en',
+    image: picture,
+    href: '/ca/fr-CA/g/candles',
+    heading: 'Bread & wax',
+    paragraph: 'Cut <b>here</b>',
+    liveTextColour: '#aabbcc',
+    searchKeywords: ['candle', 'wick'],
+    productIds: ['JW1', 'JW2', 'JW3'],
+    numberOfProducts: 24,
+  })
+})
+
+test('a button group holds six buttons at most, each with words and somewhere to go', () => {
+  const button = (fields: object) => ({ ctaText: 'Go', clickThrough: '/search', ...fields })
+  const group = JSON.stringify([
+    button({ id: 'one', buttonStyle: 'outline', backgroundColor: 'red;}', target: '_blank' }),
+    button({ ctaText: '' }),
+    button({ clickThrough: 'data:text/html,1' }),
+    'nonsense',
+    ...Array.from({ length: 7 }, () => button({ buttonStyle: 'hologram' })),
+  ])
+  const { buttons } = mapAsset({ id: 'group', c_buttonGroup: group }, words) ?? {}
+
+  expect(buttons).toHaveLength(6)
+  expect(buttons?.[0]).toEqual({
+    id: 'one',
+    text: 'Go',
+    href: '/ca/fr-CA/search',
+    style: 'outline',
+    target: '_blank',
+  })
+  expect(buttons?.[1]?.style).toBe('primary')
+  expect(mapAsset({ id: 'broken', c_buttonGroup: '[{"ctaText":' }, words)).toEqual({ id: 'broken' })
+})
+
+test('an empty slot is no slot; one with words alone is', () => {
+  const empty = { slot_id: 'home-1', template: 'banner', contentAssets: null }
+  expect(mapSlot(empty, words)).toBeNull()
+  expect(mapSlot({ ...empty, callout: 'home-top' }, words)).toMatchObject({
+    callout: 'home-top',
+    assets: [],
+  })
+})
+
+test('preferences without a value take their defaults', () => {
+  const preferences = mapPreferences(
+    new Map<string, unknown>([
+      ['shopByCategoryShowCarousel', 'UN$AVAILABLE'],
+      ['TextInput_Email_Error', 'NOT$A$PREFERENCE'],
+      ['EnableSearchBanner', 'false'],
+      ['SnackbarErrorTimer', { hidden: true }],
+      ['validationRegexConfig', 'secret'],
+    ]),
+  )
+
+  expect(preferences).toMatchObject({
+    shopByCategoryShowCarousel: true,
+    TextInput_Email_Error: null,
+    EnableSearchBanner: false,
+    SnackbarErrorTimer: 6000,
+  })
+  expect(preferences).not.toHaveProperty('validationRegexConfig')
+})
+
+test('redirect options lead to https addresses only', () => {
+  const option = (value: string) => ({ countryCode: 'NO', text: 'Norge', value })
+  const kept = mapRedirectOptions(
+    ['https://no.example/x', 'http://no.example/', 'javascript:1', '//no.example'].map(option),
+  )
+  expect(kept).toEqual([{ countryCode: 'NO', text: 'Norge', value: 'https://no.example/x' }])
+})

@@ -1,0 +1,178 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+import { Navigation } from '#shared/contract/category.ts'
+
+import { productCallouts, tileCallout } from './callouts.ts'
+import { mapProduct } from './map-product.ts'
+import { mapHit } from './map-tile.ts'
+import { wordsForTest } from './testing/words-for-test.ts'
+
+const words = wordsForTest('us', 'en-US')
+const nothing = { words, callouts: [], navigation: null }
+
+test('a reduced product says what it cost before; a range of prices says both ends', () => {
+  const sale = mapProduct(product({ price: 25.95, c_listPrice: 32.5 }), nothing)
+  expect(sale.price).toEqual({ now: usd(2595), upTo: null, was: usd(3250) })
+
+  const byBook = mapHit(hit({ price: 0.1, priceMax: 0.2, tieredPrices: listPrice(0.3) }), tileWords)
+  expect(byBook?.price).toEqual({ now: usd(10), upTo: usd(20), was: usd(30) })
+
+  const dearer = mapProduct(product({ price: 25.95, c_listPrice: 19 }), nothing)
+  expect(dearer.price?.was).toBeNull()
+})
+
+test('a product without a price is shown and cannot be bought', () => {
+  const { price, availability } = mapProduct(product({}), nothing)
+  expect({ price, availability }).toEqual({
+    price: null,
+    availability: { status: 'sold-out', stockLevel: null },
+  })
+  expect(mapHit(hit({ orderable: true }), tileWords)).toMatchObject({
+    price: null,
+    orderable: false,
+  })
+})
+
+test('few units are said exactly, but not of a master and not at the purchase limit', () => {
+  const inventory = { orderable: true, stockLevel: 3 }
+  const levelOf = (fields: Parameters<typeof product>[0]) =>
+    mapProduct(product({ price: 5, inventory, ...fields }), nothing).availability
+
+  expect(levelOf({})).toEqual({ status: 'low-stock', stockLevel: 3 })
+  expect(levelOf({ c_webPurchaseLimit: 3 }).status).toBe('in-stock')
+  expect(levelOf({ type: { master: true } }).status).toBe('in-stock')
+  expect(levelOf({ inventory: { orderable: true, stockLevel: 6 } }).status).toBe('in-stock')
+})
+
+test('what cannot be shipped is sold out', () => {
+  for (const fields of [
+    { inventory: { orderable: false, stockLevel: 0 } },
+    { inventory: { orderable: true }, c_forceSoldOut: true },
+    { inventory: { orderable: true }, c_webPurchaseLimit: 0 },
+  ]) {
+    const { availability } = mapProduct(product({ price: 5, ...fields }), nothing)
+    expect(availability.status).toBe('sold-out')
+  }
+})
+
+test('pictures come from the image origin alone, the gallery from the largest view type', () => {
+  const image = (name: string, origin = ORIGIN) => ({
+    link: `${origin}/${name}.svg`,
+    alt: `<b>${name}</b>`,
+  })
+  const { pictures, picturesByValue } = mapProduct(
+    product({
+      imageGroups: [
+        { viewType: 'small', images: [image('small')], variationAttributes: [] },
+        {
+          viewType: 'hires',
+          images: [image('one'), image('evil', 'https://evil.example'), { link: 'javascript:1' }],
+          variationAttributes: [],
+        },
+        {
+          viewType: 'hires',
+          images: [image('clay')],
+          variationAttributes: [{ id: 'color', values: [{ value: 'clay' }] }],
+        },
+      ],
+    }),
+    nothing,
+  )
+
+  expect(pictures).toEqual([{ link: `${ORIGIN}/one.svg`, alt: 'one' }])
+  expect(picturesByValue).toEqual([
+    { attribute: 'color', value: 'clay', pictures: [{ link: `${ORIGIN}/clay.svg`, alt: 'clay' }] },
+  ])
+})
+
+test('a tile is of the kind that the search says, and counts the choices of a master', () => {
+  const attribute = (id: string, count: number) => ({
+    id,
+    values: Array.from({ length: count }, (_, index) => ({ value: `${index}` })),
+  })
+  const tile = mapHit(
+    hit({
+      productName: 'Salt &amp; Cèdre <script>alert(1)</script>Cream',
+      hitType: 'master',
+      variationAttributes: [attribute('size', 1), attribute('color', 3)],
+      c_productBadgeIcon: 'new, best-seller,../x',
+    }),
+    tileWords,
+  )
+
+  expect(tile).toMatchObject({
+    kind: 'master',
+    name: 'Salt & Cèdre Cream',
+    path: '/p/salt-and-cedre-cream-JW1',
+    choices: { attribute: 'color', count: 3 },
+    badges: ['new', 'best-seller'],
+  })
+  expect(mapHit(hit({ productId: '../baskets' }), tileWords)).toBeNull()
+})
+
+test('the callout of a tile has the lowest rank; the page adds those that are always shown', () => {
+  const promotions = ['late', 'first', 'always', 'silent'].map((promotionId) => ({
+    promotionId,
+    ...(promotionId !== 'silent' && { calloutMsg: `<b>${promotionId}</b> &amp; more` }),
+  }))
+  const ranks = { late: 9, first: 1, always: 20, silent: 0 }
+  const details = new Map([
+    ['always', { id: 'always', details: '<p>Terms</p>', c_alwaysShowCalloutMsg: true }],
+  ])
+
+  expect(tileCallout(promotions, ranks)).toBe('first & more')
+  expect(tileCallout(promotions, null)).toBe('late & more')
+  expect(productCallouts(promotions, { ranks, details, words })).toEqual([
+    { promotionId: 'first', message: 'first & more', details: null },
+    { promotionId: 'always', message: 'always & more', details: '<p>Terms</p>' },
+  ])
+})
+
+test('breadcrumbs use the addresses of the menu, and end at the category of the product', () => {
+  const tree = [
+    { id: 'home', name: 'Home' },
+    { id: 'candles', name: 'Candles' },
+  ]
+  const primaryCategory = { id: 'candles', name: 'Candles', parentCategoryTree: tree }
+  const top = mapProduct(product({ primaryCategory }), nothing)
+  expect(top.breadcrumbs.map(({ path }) => path)).toEqual(['/g/home', '/c/home/candles'])
+
+  const home = { id: 'home', name: 'Home', path: '/for-the-house', children: [] }
+  const navigation = v.parse(Navigation, [home])
+  const { breadcrumbs } = mapProduct(product({ primaryCategory }), { ...nothing, navigation })
+  expect(breadcrumbs.map(({ path }) => path)).toEqual(['/for-the-house', '/c/home/candles'])
+})
+
+const ORIGIN = 'https://pictures.example'
+const tileWords = { words, ranks: null }
+const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const })
+const listPrice = (price: number) => [{ pricebook: 'usd-list-prices', price }]
+
+type WireProduct = Parameters<typeof mapProduct>[0]
+type WireHit = Parameters<typeof mapHit>[0]
+
+const product = (fields: Partial<WireProduct>): WireProduct => ({
+  id: 'JW1',
+  name: 'Candle',
+  type: { item: true },
+  tieredPrices: [],
+  imageGroups: [],
+  variants: [],
+  variationAttributes: [],
+  variationValues: {},
+  productPromotions: [],
+  setProducts: [],
+  bundledProducts: [],
+  ...fields,
+})
+
+const hit = (fields: Partial<WireHit>): WireHit => ({
+  productId: 'JW1',
+  productName: 'Candle',
+  productType: {},
+  tieredPrices: [],
+  variationAttributes: [],
+  productPromotions: [],
+  ...fields,
+})
