@@ -21,7 +21,7 @@ function requiredSite(id: string | undefined): Site {
 }
 
 /** `fr` alone means the site's French; nothing or `default` means the site's own first locale. */
-export function localeOf(site: Site, asked: string | undefined): Locale {
+function localeOf(site: Site, asked: string | undefined): Locale {
   if (asked === undefined || asked === '' || asked === 'default') return site.defaultLocale
   const found = site.locales.find((locale) => locale === asked || locale.startsWith(`${asked}-`))
   if (found === undefined) throw validation('The locale is not one of the site.')

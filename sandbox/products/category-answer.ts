@@ -3,7 +3,7 @@ import type { Language } from '../sites.ts'
 import type { CategoryDocument } from './category-document.ts'
 
 /** A stored category with what can change about it. */
-export interface CategoryNode {
+interface CategoryNode {
   document: CategoryDocument
   isOnline: boolean
   isInNavigation: boolean

@@ -18,7 +18,7 @@ const viewNames: Record<PictureView, Record<Language, string>> = {
   pair: { en: 'with its companion', fr: 'avec son pendant' },
 }
 
-export interface ImageRequest {
+interface ImageRequest {
   origin: string
   language: Language
   /** Every group of the family, instead of those of the product's own variation. */

@@ -16,7 +16,7 @@ export interface ProductFacts {
   categories: Map<string, CategoryDocument>
 }
 
-export interface FactsRequest {
+interface FactsRequest {
   site: Site
   ids: string[]
   inventoryIds: string[]

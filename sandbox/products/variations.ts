@@ -4,7 +4,7 @@ import type { ProductCard } from './document.ts'
 import { swatchImage } from './images.ts'
 import { currentPrice, isOrderable, type Offer, tieredPrices } from './offers.ts'
 
-export interface VariationRequest {
+interface VariationRequest {
   site: Site
   language: Language
   origin: string

@@ -15,7 +15,7 @@ export const categoryLabel: Localized = { en: 'Category', fr: 'Catégorie' }
 export const priceLabel: Localized = { en: 'Price', fr: 'Prix' }
 
 /** Half-open ranges in dollars: from ≤ price < to. */
-export const priceBuckets = [
+const priceBuckets = [
   { from: 0, to: 10 },
   { from: 10, to: 20 },
   { from: 20, to: 30 },
@@ -23,7 +23,7 @@ export const priceBuckets = [
   { from: 50, to: 1000 },
 ] as const
 
-export const bucketValue = ({ from, to }: { from: number; to: number }) => `(${from}..${to})`
+const bucketValue = ({ from, to }: { from: number; to: number }) => `(${from}..${to})`
 
 /** SQL for the bucket that a price in minor units falls into. */
 export const BUCKET_OF_PRICE = `CASE ${priceBuckets

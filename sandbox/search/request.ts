@@ -17,7 +17,7 @@ const EXPANSIONS = [
   'custom_properties',
   'page_meta_tags',
 ] as const
-export type HitExpansion = (typeof EXPANSIONS)[number]
+type HitExpansion = (typeof EXPANSIONS)[number]
 const USUAL_EXPANSIONS = EXPANSIONS.slice(0, 5)
 
 /** What narrows a result; `values` holds the attributes of which one may choose several. */

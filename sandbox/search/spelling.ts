@@ -39,7 +39,7 @@ function correctionOf(word: string, known: WordRow[]): string | undefined {
 }
 
 /** Edits from one word to another, a swap of neighbours being one; anything beyond `reach` is too many. */
-export function editDistance(from: string, to: string, reach: number): number {
+function editDistance(from: string, to: string, reach: number): number {
   if (Math.abs(from.length - to.length) > reach) return reach + 1
   let beforeLast: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, column) => column)

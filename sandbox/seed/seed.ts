@@ -14,7 +14,7 @@ import { writeProducts } from './write-products.ts'
 /** Goes up when the same catalogue becomes different rows. */
 const FORMAT = 2
 
-export interface SeedOptions {
+interface SeedOptions {
   /** At least so many products, in copies beyond the written ones; up to 100,000. */
   products?: number
   onProgress?: (message: string) => void

@@ -5,7 +5,7 @@ export const PUBLIC_CLIENT_ID = '11111111-1111-4111-8111-111111111111'
 export const PRIVATE_CLIENT_ID = '22222222-2222-4222-8222-222222222222'
 
 /** A local default that protects nothing: the service only ever listens on this machine. */
-export const LOCAL_PRIVATE_CLIENT_SECRET = 'sandbox-private-client-secret'
+const LOCAL_PRIVATE_CLIENT_SECRET = 'sandbox-private-client-secret'
 
 /** Described to callers; `isRegisteredRedirect` is the rule. */
 export const redirectUris = ['http://127.0.0.1:*/*', 'http://localhost:*/*']

@@ -36,7 +36,7 @@ async function openSession(db: D1Database, siteId: SiteId, now: number): Promise
   return session
 }
 
-export interface CodeGrant {
+interface CodeGrant {
   clientId: string
   siteId: SiteId
   redirectUri: string
@@ -98,7 +98,7 @@ export async function redeemCode(
   }
 }
 
-export interface RefreshGrant {
+interface RefreshGrant {
   clientId: string
   siteId: SiteId
   usid: string

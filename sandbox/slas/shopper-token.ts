@@ -21,7 +21,7 @@ export interface ShopperToken {
   expiresAt: number
 }
 
-export interface TokenSubject {
+interface TokenSubject {
   usid: string
   customerId: string
   siteId: SiteId

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 export const KEY_ID = 'SLAS'
 
-export interface SigningKey {
+interface SigningKey {
   privateKey: CryptoKey
   publicKey: CryptoKey
   publicJwk: {

@@ -48,7 +48,7 @@ export const PlannedFault = v.object({
 })
 type PlannedFault = v.InferOutput<typeof PlannedFault>
 
-export interface Caller {
+interface Caller {
   path: string
   method: string
   sessions: string[]

@@ -5,7 +5,7 @@ const OVERSIZE_CHARACTERS = 10 * 1024 * 1024
 const NEVER_MS = 600_000
 const SLOW_PIECES = 20
 
-export const CUT_HEADER = 'x-sandbox-cut'
+const CUT_HEADER = 'x-sandbox-cut'
 
 type Spoil = (answer: () => Promise<Response>, fault: Fault) => Response | Promise<Response>
 

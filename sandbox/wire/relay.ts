@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 
 const CUT_HEADER = 'x-sandbox-cut'
 
-export interface RelayOptions {
+interface RelayOptions {
   port: number
   targetPort: number
 }

@@ -8,7 +8,7 @@ const sdk: typeof Sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic'
 
 export const origin = inject('sandboxOrigin')
 
-export const PUBLIC_CLIENT = '11111111-1111-4111-8111-111111111111'
+const PUBLIC_CLIENT = '11111111-1111-4111-8111-111111111111'
 export const PRIVATE_CLIENT = '22222222-2222-4222-8222-222222222222'
 export const clientSecret = 'sandbox-private-client-secret'
 export const redirectURI = 'http://127.0.0.1:3000/callback'
