@@ -29,6 +29,7 @@ export default defineConfig({
     },
   },
   environments: {
+    vitrine: { build: { minify: true } },
     client: {
       build: {
         outDir: 'dist/client',

@@ -23,7 +23,7 @@ export async function buildIfStale(onProgress: (message: string) => void = () =>
 
 async function build() {
   process.chdir(ROOT)
-  const builder = await createBuilder({ logLevel: 'warn' })
+  const builder = await createBuilder({ logLevel: 'error' })
   await builder.buildApp()
 }
 

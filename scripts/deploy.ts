@@ -19,7 +19,7 @@ if (import.meta.main) {
   }
   process.env.CLOUDFLARE_ENV = environment
   process.chdir(ROOT)
-  const builder = await createBuilder({ logLevel: 'warn' })
+  const builder = await createBuilder({ logLevel: 'error' })
   await builder.buildApp()
   const { status } = spawnSync('wrangler', ['deploy', ...flags], { stdio: 'inherit' })
   process.exit(status ?? 1)

@@ -1,17 +1,46 @@
+import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 
+import { deployPlugin } from '../scripts/build/deploy-plugin.ts'
+import { messagesPlugin } from '../scripts/build/messages-plugin.ts'
+
 const SOURCES = '{client,locales,sandbox,scripts,shared,worker}'
+const localShop = './tests/support/local-shop.ts'
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     projects: [
       {
+        plugins: [messagesPlugin()],
         test: {
           name: 'unit',
-          include: [`${SOURCES}/**/*.test.{ts,tsx}`, 'tests/repo/**/*.test.ts'],
+          include: [`${SOURCES}/**/*.test.{ts,tsx}`, 'tests/{repo,support}/**/*.test.ts'],
           exclude: ['**/*.worker.test.ts'],
-          environment: 'node',
+          testTimeout: 20_000,
+        },
+      },
+      {
+        plugins: [
+          messagesPlugin(),
+          deployPlugin(),
+          cloudflareTest({
+            miniflare: { compatibilityDate: '2026-10-01', kvNamespaces: ['CACHE'] },
+          }),
+        ],
+        test: {
+          name: 'worker',
+          include: ['worker/**/*.worker.test.ts', 'tests/worker/**/*.worker.test.ts'],
+          globalSetup: localShop,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          globalSetup: localShop,
+          testTimeout: 30_000,
         },
       },
     ],

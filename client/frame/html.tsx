@@ -13,6 +13,10 @@ interface HtmlProps {
 export function Html({ html, className, as: Tag = 'div', lang }: HtmlProps) {
   const language = lang ? { lang, translate: 'no' as const } : {}
   return (
-    <Tag className={className} {...language} dangerouslySetInnerHTML={{ __html: asTrusted(html) }} />
+    <Tag
+      className={className}
+      {...language}
+      dangerouslySetInnerHTML={{ __html: asTrusted(html) }}
+    />
   )
 }

@@ -9,8 +9,8 @@ import { Component, Suspense, type ReactNode } from 'react'
 import { DataScript } from './data-script.tsx'
 import { useFrame } from './frame-context.ts'
 
-interface LateProps<Data> {
-  query: UseQueryOptions<Data, Error, Data, readonly unknown[]>
+interface LateProps<Data, Key extends readonly unknown[]> {
+  query: UseQueryOptions<Data, Error, Data, Key>
   /** Has the shape of what comes. */
   fallback: ReactNode
   children: (data: Data) => ReactNode
@@ -20,7 +20,11 @@ interface LateProps<Data> {
  * A part that nobody needs to choose, buy or find. It streams in its own boundary, carries its own data,
  * and is quietly empty when its data cannot be had.
  */
-export function Late<Data>({ query, fallback, children }: LateProps<Data>) {
+export function Late<Data, Key extends readonly unknown[]>({
+  query,
+  fallback,
+  children,
+}: LateProps<Data, Key>) {
   return (
     <LateBoundary>
       <Suspense fallback={fallback}>
@@ -30,7 +34,10 @@ export function Late<Data>({ query, fallback, children }: LateProps<Data>) {
   )
 }
 
-function LateContent<Data>({ query, children }: Omit<LateProps<Data>, 'fallback'>) {
+function LateContent<Data, Key extends readonly unknown[]>({
+  query,
+  children,
+}: Omit<LateProps<Data, Key>, 'fallback'>) {
   const frame = useFrame()
   const client = useQueryClient()
   const id = lateId(query.queryKey)

@@ -22,7 +22,7 @@ export const requestContext = ({ clock = systemClock, write }: RequestContextOpt
     if (!config) return configurationPage()
 
     const startedAt = config.clock()
-    const requestId = crypto.randomUUID()
+    const requestId = requestIdOf(config, c.req.header('x-correlation-id'))
     const metrics: Metrics = { cache: 'none', upstreamCalls: 0, upstreamMs: 0 }
     const log = createRequestLog({ requestId, metrics, ...(write && { write }) })
     log.set('method', c.req.method)
@@ -43,6 +43,12 @@ export const requestContext = ({ clock = systemClock, write }: RequestContextOpt
     headers.set('Server-Timing', serverTiming(metrics))
     log.end(c.res.status, config.clock() - startedAt)
   })
+
+const CORRELATION = /^[\w-]{8,64}$/
+
+/** Outside production a caller may name its requests, to find them again in the commerce service's log. */
+const requestIdOf = ({ allowsSimulation }: Config, given: string | undefined) =>
+  allowsSimulation && given !== undefined && CORRELATION.test(given) ? given : crypto.randomUUID()
 
 function configOrNull(env: Bindings, clock: Clock): Config | null {
   try {

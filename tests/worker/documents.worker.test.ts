@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+
+import { openShop } from './shop.ts'
+
+const nonceOf = (response: Response) =>
+  /script-src 'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
+
+test('a page is streamed to who asks first, flat to everyone after, each with a nonce of its own', async () => {
+  const shop = openShop()
+  const miss = await shop.text('/')
+  expect(miss.response.status).toBe(200)
+  expect(miss.response.headers.get('server-timing')).toContain('cache;desc=miss')
+
+  const first = await shop.text('/')
+  const second = await shop.text('/')
+  for (const { response, text } of [first, second]) {
+    expect(response.headers.get('server-timing')).toContain('cache;desc=fresh')
+    expect(response.headers.get('server-timing')).toContain('upstream;desc="0"')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(response.headers.has('etag')).toBe(false)
+    // Nothing of a page that is flat waits for a script to be shown.
+    expect(text).not.toContain('<div hidden id="S:')
+    const nonce = nonceOf(response)
+    expect(nonce).toMatch(/^[\w-]{22,}$/)
+    const used = [...text.matchAll(/nonce="([^"]+)"/g)].map(([, value]) => value)
+    expect(used.length).toBeGreaterThan(1)
+    expect(new Set(used)).toEqual(new Set([nonce]))
+  }
+  expect(nonceOf(first.response)).not.toBe(nonceOf(second.response))
+  expect(nonceOf(first.response)).not.toBe(nonceOf(miss.response))
+})
+
+test('a product has one address: others move there with their query, at once and for good', async () => {
+  const shop = openShop()
+  const byId = await shop.visit('/product/JW0801?utm_source=x')
+  const location = byId.response.headers.get('location') ?? ''
+  expect(byId.response.status).toBe(301)
+  expect(location).toBe('/p/juniper-dusk-3-wick-candle-JW0801')
+  for (const path of ['/p/JW0801', '/p/another-name-JW0801']) {
+    const { response } = await shop.visit(path)
+    expect(response.status, path).toBe(301)
+    expect(response.headers.get('location'), path).toBe(location)
+  }
+  const { response, text } = await shop.text(location)
+  expect(response.status).toBe(200)
+  expect(text).toContain(`<link rel="canonical" href="http://shop.test${location}"`)
+})
+
+test('what is not there is answered with its true status, inside the shop', async () => {
+  const shop = openShop()
+  const missing = [
+    '/no-such-page',
+    '/p/nothing-JW9999',
+    '/category/no-such-category',
+    '/g/no-such-category',
+    '/us/fr-CA/cart',
+    '/account/x.css',
+    '/cart/foo.js',
+    '/account%2f..%2f',
+  ]
+  for (const path of missing) {
+    const { response, text } = await shop.text(path)
+    expect(response.status, path).toBe(404)
+    expect(text, path).toContain('<h1')
+    expect(text, path).toContain('noindex')
+  }
+})
+
+test('an outage without memory answers with the page of last resort, and says when to come back', async () => {
+  const shop = openShop({ COMMERCE_ORIGIN: 'http://127.0.0.1:9' })
+  const { response, text } = await shop.text('/g/home-fragrance')
+
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('10')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(text).toContain('role="search"')
+  expect(text).toContain('href="/"')
+  expect(text).toContain('noindex')
+})
+
+test('a personal page is rendered for its visitor and stored nowhere', async () => {
+  const shop = openShop()
+  const { response, text } = await shop.text('/cart')
+
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  expect(text).toContain('noindex')
+})
