@@ -1,3 +1,4 @@
+import { matchedRoutes } from 'hono/route'
 import { deploy } from 'virtual:deploy'
 
 import { ProblemError } from '#shared/contract/problem.ts'
@@ -15,6 +16,8 @@ const BROWSER_CACHE = 'private, max-age=0, no-cache'
 
 const freshness = factory.createMiddleware(async function freshness(c, next) {
   await next()
+  const route = matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))
+  c.var.context.log.set('route', route?.path ?? 'unmatched')
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', BROWSER_CACHE)
   c.header('X-Deploy', deploy.id)
 })

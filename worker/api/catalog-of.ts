@@ -4,5 +4,15 @@ import type { AppEnv } from '../env.ts'
 import { createShop } from '../shop.ts'
 
 /** The shop as this request may see it. */
-export const catalogOf = (c: Context<AppEnv>) =>
-  createShop({ context: c.var.context, bindings: c.env }).catalog
+export function catalogOf(c: Context<AppEnv>) {
+  const { context } = c.var
+  const { catalog } = createShop({
+    context,
+    bindings: c.env,
+    // The answer itself is read last, after what it is made with.
+    onRead: ({ cached }) => {
+      context.metrics.cache = cached.outcome
+    },
+  })
+  return catalog
+}

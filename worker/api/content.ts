@@ -24,7 +24,13 @@ const AssetQuery = v.object({
 })
 
 const Words = v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)))
-const ContentSearchQuery = v.object({ q: Words, folder: Words })
+const ContentSearchQuery = v.pipe(
+  v.object({ q: Words, folder: Words }),
+  v.forward(
+    v.check(({ q, folder }) => q !== undefined || folder !== undefined),
+    ['q'],
+  ),
+)
 
 /** What editors write, and the switches of the site. */
 export const content = factory
