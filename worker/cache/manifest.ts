@@ -7,17 +7,8 @@ import { Product, ProductTile } from '#shared/contract/product.ts'
 import { SearchResult } from '#shared/contract/search.ts'
 
 import { isStorablePage, pageBytes, type CachedPage } from './cached-page.ts'
-import type { CachedThing, Windows } from './thing.ts'
-
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
-const DAY = 24 * 60 * MINUTE
-
-/** What editors change, and what operators switch. */
-const CONTENT: Windows = { freshMs: 10 * SECOND, staleMs: MINUTE, keepMs: DAY }
-
-/** What shoppers compare; price and stock are read again at bag and order. */
-const CATALOGUE: Windows = { freshMs: 10 * SECOND, staleMs: 10 * MINUTE, keepMs: DAY }
+import type { CachedThing } from './thing.ts'
+import { CATALOGUE, CONTENT, CRAWLED, SECOND } from './windows.ts'
 
 /** A cached thing, and what a reader of this list wants to know of it. */
 export interface ManifestEntry<T> extends CachedThing<T> {
@@ -190,6 +181,18 @@ export const search: ManifestEntry<SearchResult> = parsedBy(SearchResult, {
   ],
 })
 
+/** Addresses without site and locale; a key is the same in all locales. */
+const SitemapPaths = v.array(v.object({ key: v.string(), path: v.string() }))
+
+export const sitemap: ManifestEntry<v.InferOutput<typeof SitemapPaths>> = parsedBy(SitemapPaths, {
+  name: 'sitemap',
+  why: 'A list takes a call for every 200 products, and crawlers ask for all lists at once.',
+  keyParts: ['site', 'locale'],
+  tiers: ['memory', 'edge'],
+  ...CRAWLED,
+  loadMs: 20 * SECOND,
+})
+
 const PAGE: Omit<Declaration<CachedPage>, 'name' | 'why' | 'tiers'> = {
   keyParts: ['site', 'locale', 'path', 'canonical query', 'native app or empty'],
   ...CONTENT,
@@ -236,6 +239,7 @@ export const manifest: readonly ManifestEntry<unknown>[] = [
   product,
   tiles,
   search,
+  sitemap,
   page,
   searchPage,
 ]

@@ -1,0 +1,73 @@
+import type { Context } from 'hono'
+
+import { ProblemError } from '#shared/contract/problem.ts'
+import { createPlacement } from '#shared/site/placement.ts'
+import { defaultSite, sites, type Locale, type Site } from '#shared/site/site.ts'
+
+import type { SitemapPath } from '../catalog/sitemap-paths.ts'
+import { factory, type AppEnv, type Bindings, type RequestContext } from '../env.ts'
+import { robots } from './robots.ts'
+import { sitemapIndex, sitemapOf, type PathsByKey } from './sitemap.ts'
+
+/** The categories and products of the context's site in its locale. */
+type ListPaths = (context: RequestContext, bindings: Bindings) => Promise<readonly SitemapPath[]>
+
+interface Spoken {
+  site: Site
+  locale: Locale
+}
+
+const SPOKEN: readonly Spoken[] = Object.values<Site>(sites).flatMap((site) =>
+  site.supportedLocales.map(({ id }) => ({ site, locale: id })),
+)
+
+const fileOf = ({ site, locale }: Spoken) => `/sitemap-${site.id}-${locale}.xml`
+
+export function createSeo(listPaths: ListPaths) {
+  const app = factory
+    .createApp()
+    .get('/robots.txt', (c) => {
+      const text = robots(c.var.context.config, placementOf(c))
+      return c.text(text, 200, { 'Cache-Control': 'no-cache' })
+    })
+    .get('/sitemap.xml', (c) => {
+      const origin = c.var.context.config.publicOrigin
+      return xml(c, sitemapIndex(addressable(c).map((spoken) => origin + fileOf(spoken))))
+    })
+
+  for (const spoken of SPOKEN) {
+    app.get(fileOf(spoken), async (c) => {
+      if (!addressable(c).includes(spoken)) throw new ProblemError('not-found')
+      const paths = await pathsByLocale(c, listPaths)
+      const origin = c.var.context.config.publicOrigin
+      return xml(c, sitemapOf({ ...spoken, paths, origin, placement: placementOf(c) }))
+    })
+  }
+  return app
+}
+
+const placementOf = (c: Context<AppEnv>) =>
+  createPlacement({ ...c.var.context.config.placement, defaultSite })
+
+function addressable(c: Context<AppEnv>) {
+  const { canExpress } = placementOf(c)
+  return SPOKEN.filter(({ site, locale }) => canExpress(site, locale))
+}
+
+/** One after the other: a request may have few connections open, and one list takes several. */
+async function pathsByLocale(c: Context<AppEnv>, listPaths: ListPaths) {
+  const lists = new Map<Locale, PathsByKey>()
+  for (const { site, locale } of addressable(c)) {
+    const paths = await listPaths({ ...c.var.context, site, locale }, c.env)
+    lists.set(locale, new Map(paths.map(({ key, path }) => [key, path])))
+  }
+  return lists
+}
+
+function xml(c: Context<AppEnv>, document: string) {
+  c.var.context.log.set('route', 'sitemap')
+  return c.body(document, 200, {
+    'Content-Type': 'application/xml',
+    'Cache-Control': 'no-cache',
+  })
+}

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+
+import { ProblemError } from '#shared/contract/problem.ts'
+
+import type { SitemapPath } from '../catalog/sitemap-paths.ts'
+import { LOCAL_SECRETS } from '../config.ts'
+import { factory, type Bindings } from '../env.ts'
+import { respondWithProblem } from '../middleware/problems.ts'
+import { requestContext } from '../middleware/request-context.ts'
+import { createSeo } from './create-seo.ts'
+
+const ORIGIN = 'https://shop.example'
+
+test('robots are kept from what is somebody’s own or endless, in every language', async () => {
+  const answer = await openShop().ask('/robots.txt')
+  const lines = (await answer.text()).split('\n')
+
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'User-agent: *',
+      'Disallow: /cart',
+      'Disallow: /ca/cart',
+      'Disallow: /ca/fr-CA/my-account',
+      'Disallow: /checkout',
+      'Disallow: /api',
+      'Disallow: /proxy',
+      'Disallow: /machine',
+      'Disallow: /*?fragrance=',
+      'Disallow: /*?*&fragrance=',
+      `Sitemap: ${ORIGIN}/sitemap.xml`,
+    ]),
+  )
+  expect(lines.filter((line) => /page=|Disallow: \/$|Disallow:$/.test(line))).toEqual([])
+})
+
+test('a rehearsal of the shop is for no robot', async () => {
+  const staging = { ...ENV, ENVIRONMENT: 'staging', CLIENT_SECRET: 'c', PURGE_SECRET: 'p' }
+  const answer = await openShop({ env: staging }).ask('/robots.txt')
+
+  expect(await answer.text()).toBe('User-agent: *\nDisallow: /\n')
+})
+
+test('the index leads to every language, and every address there to all its versions', async () => {
+  const { ask } = openShop()
+  const index = await ask('http://evil.example/sitemap.xml')
+  const files = locations(await index.text())
+  expect(files).toEqual([
+    `${ORIGIN}/sitemap-us-en-US.xml`,
+    `${ORIGIN}/sitemap-ca-en-CA.xml`,
+    `${ORIGIN}/sitemap-ca-fr-CA.xml`,
+  ])
+
+  const versions = new Map<string, string[]>()
+  for (const file of files) {
+    const answer = await ask(file)
+    expect(answer.headers.get('content-type')).toBe('application/xml')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    for (const [url] of (await answer.text()).matchAll(/<url>.*<\/url>/g)) {
+      const [address = ''] = locations(url)
+      versions.set(address, alternates(url))
+    }
+  }
+
+  expect(versions.get(`${ORIGIN}/ca/fr-CA/p/sel-marin-JW1`)).toEqual([
+    `en-US ${ORIGIN}/p/sea-salt-JW1`,
+    `en-CA ${ORIGIN}/ca/p/sea-salt-JW1`,
+    `fr-CA ${ORIGIN}/ca/fr-CA/p/sel-marin-JW1`,
+    `x-default ${ORIGIN}/p/sea-salt-JW1`,
+  ])
+  expect(versions.get(`${ORIGIN}/p/only-here-JW2`)).toEqual([
+    `en-US ${ORIGIN}/p/only-here-JW2`,
+    `x-default ${ORIGIN}/p/only-here-JW2`,
+  ])
+  for (const path of ['/', '/ca/', '/ca/fr-CA/', '/customer-care', '/ca/g/candles']) {
+    expect(versions.has(ORIGIN + path), path).toBe(true)
+  }
+  for (const [address, named] of versions) {
+    const others = named.map((name) => versions.get(name.split(' ')[1] ?? ''))
+    expect(others, address).toEqual(named.map(() => named))
+  }
+})
+
+test('an address with both site and language in its query is still well-formed XML', async () => {
+  const env = { ...ENV, SITE_PLACEMENT: 'query', LOCALE_PLACEMENT: 'query' }
+  const answer = await openShop({ env }).ask('/sitemap-ca-fr-CA.xml')
+  const text = await answer.text()
+
+  expect(text).toContain(`<loc>${ORIGIN}/g/candles?site=ca&#38;locale=fr-CA</loc>`)
+  expect(text).not.toMatch(/&(?!#38;)/)
+})
+
+test('a language that no address can name has no sitemap', async () => {
+  const { ask } = openShop({ env: { ...ENV, SITE_PLACEMENT: 'none', LOCALE_PLACEMENT: 'none' } })
+
+  expect(locations(await (await ask('/sitemap.xml')).text())).toHaveLength(1)
+  expect((await ask('/sitemap-ca-fr-CA.xml')).status).toBe(404)
+  expect((await ask('/sitemap-us-en-US.xml')).status).toBe(200)
+})
+
+test('half a sitemap is none: robots would forget the other half', async () => {
+  const { ask } = openShop({ failing: 'fr-CA' })
+
+  expect((await ask('/sitemap-us-en-US.xml')).status).toBe(503)
+})
+
+const locations = (text: string) =>
+  Array.from(text.matchAll(/<loc>(.*?)<\/loc>/g), ([, address = '']) => address)
+
+const alternates = (text: string) =>
+  Array.from(
+    text.matchAll(/hreflang="(.*?)" href="(.*?)"/g),
+    ([, hreflang, href]) => `${hreflang} ${href}`,
+  )
+
+const LISTS: Record<string, SitemapPath[]> = {
+  'en-US': [
+    { key: 'category:candles', path: '/g/candles' },
+    { key: 'product:JW1', path: '/p/sea-salt-JW1' },
+    { key: 'product:JW2', path: '/p/only-here-JW2' },
+  ],
+  'en-CA': [
+    { key: 'category:candles', path: '/g/candles' },
+    { key: 'product:JW1', path: '/p/sea-salt-JW1' },
+  ],
+  'fr-CA': [
+    { key: 'category:candles', path: '/g/candles' },
+    { key: 'product:JW1', path: '/p/sel-marin-JW1' },
+  ],
+}
+
+const ENV: Bindings = {
+  ASSETS: {
+    fetch: async () => new Response(),
+    connect: () => {
+      throw new Error('no sockets here')
+    },
+  },
+  ...LOCAL_SECRETS,
+  ENVIRONMENT: 'test',
+  ORGANIZATION_ID: 'f_ecom_test_001',
+  CLIENT_ID: 'client-1',
+  COMMERCE_ORIGIN: 'https://commerce.example',
+  SITE_ID_US: 'us',
+  SITE_ID_CA: 'ca',
+  IMAGE_ORIGIN: 'https://images.example',
+  PUBLIC_ORIGIN: ORIGIN,
+}
+
+function openShop({ env = ENV, failing = '' } = {}) {
+  const app = factory
+    .createApp()
+    .use(requestContext({ write: () => undefined }))
+    .route(
+      '/',
+      createSeo(async ({ locale }) => {
+        if (locale === failing) throw new ProblemError('unavailable')
+        return LISTS[locale] ?? []
+      }),
+    )
+    .onError(respondWithProblem)
+  return { ask: async (path: string) => app.request(path, {}, env) }
+}

@@ -1,0 +1,70 @@
+import { routes } from '#shared/routes.ts'
+import { alternatesOf } from '#shared/site/alternates.ts'
+import type { Placement } from '#shared/site/placement.ts'
+import { defaultSite, type Locale, type Site } from '#shared/site/site.ts'
+
+/** Paths without site and locale, by a key that is the same in all locales. */
+export type PathsByKey = ReadonlyMap<string, string>
+
+interface SitemapOptions {
+  site: Site
+  locale: Locale
+  /** Categories and products of every locale that addresses can name. */
+  paths: ReadonlyMap<Locale, PathsByKey>
+  origin: string
+  placement: Placement
+}
+
+/** What a sitemap may hold at most (sitemaps.org). */
+const MAX_ADDRESSES = 50_000
+
+/** Pages that are there in every locale, under the same path. */
+const FIXED_PATHS = [
+  routes.home,
+  routes.customerCare,
+  routes.privacyAndSecurity,
+  routes.statesPrivacyRights,
+].map(({ href }) => href({}))
+
+export function sitemapIndex(addresses: readonly string[]) {
+  const entries = addresses.map((address) => `<sitemap>${element('loc', address)}</sitemap>`)
+  const attributes = `xmlns="${SITEMAP}"`
+  return documentOf('sitemapindex', attributes, entries)
+}
+
+/** Every page of a site in one locale, each with its versions in all locales. */
+export function sitemapOf({ site, locale, paths, origin, placement }: SitemapOptions) {
+  const own = paths.get(locale) ?? []
+  const pages = [
+    ...FIXED_PATHS.map((path) => ({ path, pathOf: () => path })),
+    ...Array.from(own, ([key, path]) => ({
+      path,
+      pathOf: (other: Locale) => paths.get(other)?.get(key) ?? null,
+    })),
+  ]
+  const entries = pages.slice(0, MAX_ADDRESSES).map(({ path, pathOf }) => {
+    const address = placement.absolute(origin, { site, locale, path })
+    const links = alternatesOf({ placement, origin, defaultSite, pathOf }).map(
+      ({ hreflang, href }) =>
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escape(href)}"/>`,
+    )
+    return `<url>${element('loc', address)}${links.join('')}</url>`
+  })
+  return documentOf('urlset', `xmlns="${SITEMAP}" xmlns:xhtml="${XHTML}"`, entries)
+}
+
+const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const XHTML = 'http://www.w3.org/1999/xhtml'
+
+const documentOf = (name: string, attributes: string, entries: readonly string[]) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${name} ${attributes}>`,
+    ...entries,
+    `</${name}>`,
+    '',
+  ].join('\n')
+
+const element = (name: string, text: string) => `<${name}>${escape(text)}</${name}>`
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
