@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { useLayoutEffect, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { RawIntlProvider, type IntlShape } from 'react-intl'
 
 import { Footer } from './features/shell/footer.tsx'
@@ -32,6 +32,10 @@ export function App({ frame, queryClient, intl, first, stage }: AppProps) {
   // The browser's navigation is outside React: it waits until the view it asked for stands.
   useLayoutEffect(() => stage?.attach(show), [stage])
   useLayoutEffect(() => stage?.shown(view), [stage, view])
+  // For styles, and for whoever waits until the page answers to them.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
 
   return (
     <Providers frame={frame} queryClient={queryClient} intl={intl}>
