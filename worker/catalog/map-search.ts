@@ -29,7 +29,8 @@ export function mapSearch(
   { words, ranks }: SearchSources,
 ): SearchResult {
   const tiles = wire.hits.flatMap((hit) => mapHit(hit, { words, ranks }) ?? [])
-  const total = wire.total ?? tiles.length
+  const isEmpty = tiles.length === 0 && search.page === 1
+  const total = isEmpty ? 0 : (wire.total ?? tiles.length)
   const isRanked = search.phrase !== null || Object.keys(search.refinements).length > 0
   return {
     total,
@@ -82,5 +83,5 @@ function childrenOf(id: string, tree: readonly WireRefinementValue[]) {
 }
 
 function suggestedPhraseOf({ searchPhraseSuggestions }: WireSearch) {
-  return plainText(searchPhraseSuggestions.suggestedPhrases?.[0]?.phrase)
+  return plainText(searchPhraseSuggestions.suggestedPhrases[0]?.phrase)
 }

@@ -82,12 +82,13 @@ test('what is unknown is not found; what is broken is unavailable, after one mor
 test('a redirect is a failure: the token goes nowhere else', async () => {
   const service = openService()
   await service.ask()
-  const moved = () =>
-    new Response(null, { status: 302, headers: { location: 'https://evil.example/' } })
-  service.answerNext(moved)
-  service.answerNext(moved)
+  const before = service.calls.length
+  service.answerNext(
+    () => new Response(null, { status: 302, headers: { location: 'https://evil.example/' } }),
+  )
 
   await expect(service.ask()).rejects.toMatchObject({ type: 'unavailable' })
+  expect(service.calls).toHaveLength(before + 1)
   expect(service.calls.every(({ redirect }) => redirect === 'manual')).toBe(true)
 })
 

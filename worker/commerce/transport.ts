@@ -119,7 +119,7 @@ async function ask(door: Door, read: CommerceQuestion, token: string | null) {
   const attempt = () => askOnce(door, read, { token, signal })
 
   const first = await attempt()
-  const mayHelp = retried && isFailure(first) && !isOverload(first) && !signal.aborted
+  const mayHelp = retried && isFailure(first) && !isDecided(first) && !signal.aborted
   return mayHelp && door.breaker.allows(door.context.now()) ? attempt() : first
 }
 
@@ -150,8 +150,9 @@ async function askOnce(door: Door, read: CommerceQuestion, { token, signal }: At
   return result
 }
 
-const isOverload = (result: Exchange) =>
-  result.kind === 'refusal' && (result.overloaded || result.status === 429)
+/** It asks to be spared, or sends us elsewhere: asking again would change nothing. */
+const isDecided = (result: Exchange) =>
+  result.kind === 'refusal' && (result.overloaded || result.status === 429 || result.status < 400)
 
 /** Whether the service is unwell; a refusal of what was asked (4xx) is not that. */
 const isFailure = (result: Exchange) =>

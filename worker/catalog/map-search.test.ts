@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+import { CategoryId } from '#shared/contract/category.ts'
+import type { ProductSearch } from '#shared/contract/search.ts'
+
+import { mapSearch } from './map-search.ts'
+import { canonicalSearch, refinementsKey, wireRefinements } from './product-search.ts'
+import { wordsForTest } from './testing/words-for-test.ts'
+
+const sources = { words: wordsForTest('us', 'en-US'), ranks: null }
+
+test('only refinements that lead somewhere are offered, and those chosen', () => {
+  const { refinements } = mapSearch(
+    {
+      ...EMPTY,
+      refinements: [
+        family([value('woods', 3), value('sea', 0), value('spice', 0)]),
+        { attributeId: 'c_refinementUnheardOf', label: 'Odd', values: [value('x', 4)] },
+        { attributeId: 'price', label: 'Price', values: [] },
+      ],
+    },
+    asking({ refinements: { family: ['sea'] } }),
+    sources,
+  )
+
+  expect(refinements).toEqual([
+    {
+      name: 'family',
+      label: 'Family',
+      values: [
+        { value: 'woods', label: 'woods', count: 3, selected: false },
+        { value: 'sea', label: 'sea', count: 0, selected: true },
+      ],
+    },
+  ])
+})
+
+test('a category shows the categories below it, a search the top ones', () => {
+  const cgid = {
+    attributeId: 'cgid',
+    values: [
+      { ...value('home', 5), values: [{ ...value('candles', 3), values: [] }] },
+      value('gifts', 2),
+    ],
+  }
+  const found = { ...EMPTY, refinements: [cgid] }
+  const idsIn = (search: ProductSearch) =>
+    mapSearch(found, search, sources).categories.map(({ id }) => id)
+
+  expect(idsIn(asking({}))).toEqual(['home', 'gifts'])
+  expect(idsIn(asking({ categoryId: v.parse(CategoryId, 'home') }))).toEqual(['candles'])
+})
+
+test('nothing found: the phrase that finds something, and never a number without products', () => {
+  const suggested = { suggestedPhrases: [{ phrase: 'juniper' }] }
+  const answer = { ...EMPTY, total: 12, searchPhraseSuggestions: suggested }
+
+  expect(mapSearch(answer, asking({ phrase: 'junper' }), sources)).toMatchObject({
+    total: 0,
+    pageCount: 1,
+    suggestedPhrase: 'juniper',
+  })
+})
+
+test('the same question in other spellings is one question, without values that would ask another', () => {
+  const search = asking({
+    phrase: '  sea   salt ',
+    page: 0,
+    refinements: {
+      form: ['soap', 'candle', 'soap', 'a|b', 'x=y'],
+      price: ['(20..30)', '(0..10)', '20-30'],
+      family: [],
+    },
+  })
+
+  expect(canonicalSearch(search)).toMatchObject({ phrase: 'sea salt', page: 1 })
+  expect(wireRefinements(search)).toEqual([
+    ['c_refinementForm', ['candle', 'soap']],
+    ['price', ['(0..10)']],
+  ])
+  expect(refinementsKey(search)).toBe('form=candle,soap&price=(0..10)')
+})
+
+const value = (name: string, hitCount: number) => ({
+  value: name,
+  label: name,
+  hitCount,
+  values: [],
+})
+
+const family = (values: ReturnType<typeof value>[]) => ({
+  attributeId: 'c_refinementFamily',
+  label: 'Family',
+  values,
+})
+
+const EMPTY = { hits: [], refinements: [], searchPhraseSuggestions: { suggestedPhrases: [] } }
+
+const asking = (search: Partial<ProductSearch>): ProductSearch => ({
+  phrase: null,
+  categoryId: null,
+  refinements: {},
+  sorting: 'best-matches',
+  page: 1,
+  ...search,
+})
