@@ -2,8 +2,8 @@ import { api } from './api/api.ts'
 import type { Clock } from './clock.ts'
 import { factory } from './env.ts'
 import { purgeRoutes } from './machine/purge.ts'
-import { limits } from './middleware/limits.ts'
-import { methods } from './middleware/methods.ts'
+import { requestLimits } from './middleware/limits.ts'
+import { knownMethods } from './middleware/methods.ts'
 import { placement } from './middleware/placement.ts'
 import { respondWithProblem } from './middleware/problems.ts'
 import { requestContext } from './middleware/request-context.ts'
@@ -19,20 +19,22 @@ interface AppOptions {
   clock?: Clock
 }
 
-const pages = factory.createApp().use(placement).get('*', servePage).onError(
-  (error, c) => failedPage(c, error),
-)
+const pages = factory
+  .createApp()
+  .use(placement())
+  .get('*', servePage)
+  .onError((error, c) => failedPage(c, error))
 
 /** The life of a request, top to bottom. */
 export const createApp = ({ clock }: AppOptions = {}) =>
   factory
     .createApp()
     .use(requestContext({ ...(clock && { clock }) }))
-    .use(securityHeaders)
-    .use(methods)
-    .use(limits)
+    .use(securityHeaders())
+    .use(knownMethods())
+    .use(requestLimits())
     .route('/machine', purgeRoutes)
-    .use(sameOrigin)
+    .use(sameOrigin())
     .route('/api', api)
     .route('/proxy', proxy)
     .route('/', seo)
