@@ -26,7 +26,6 @@ const Parent = v.object({ ...entries, categories: v.optional(v.array(Child), [])
 const Root = v.object({ ...entries, categories: v.optional(v.array(Parent), []) })
 const Roots = v.object({ data: v.optional(v.array(Root), []) })
 
-export type WireChildCategory = v.InferOutput<typeof Child>
 export type WireCategory = v.InferOutput<typeof Parent>
 
 type Signal = AbortSignal | undefined

@@ -30,7 +30,7 @@ export interface GuestSlot {
 
 export const emptyGuestSlot = (): GuestSlot => ({ token: null, flight: null })
 
-export type Grant =
+type Grant =
   | { grant_type: 'client_credentials' }
   | { grant_type: 'refresh_token'; refresh_token: string }
 

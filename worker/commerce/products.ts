@@ -5,7 +5,6 @@ import type { ProductId } from '#shared/contract/product.ts'
 import type { Commerce } from './transport.ts'
 
 const Image = v.object({ link: v.string(), alt: v.optional(v.string()) })
-export type WireImage = v.InferOutput<typeof Image>
 
 const ImageGroup = v.object({
   viewType: v.string(),
