@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+
+import { filesOf, isTest, nameOf, partOf, placesWhere, type SyntaxNode } from './sources.ts'
+
+const CLOCKS = ['worker/clock.ts', 'sandbox/clock.ts']
+const READINGS = /^(globalThis\.)?(Date\.now|performance\.now|process\.hrtime)/
+
+const sources = filesOf('{client,sandbox,shared,worker}/**/*.{ts,tsx}').filter((path) => !isTest(path))
+
+test('nobody reads the time but the clock of each worker', () => {
+  const places = placesWhere(sources, readsTheClock)
+
+  expect(places.filter((place) => !isClock(place))).toEqual([])
+  expect(places.filter(isClock)).toHaveLength(CLOCKS.length)
+})
+
+const isClock = (place: string) => CLOCKS.some((clock) => place.startsWith(`${clock}:`))
+
+function readsTheClock(node: SyntaxNode) {
+  if (node.type === 'MemberExpression') return READINGS.test(nameOf(node) ?? '')
+  const makesDate = node.type === 'NewExpression' || node.type === 'CallExpression'
+  if (!makesDate || nameOf(partOf(node, 'callee')) !== 'Date') return false
+  return node.type === 'CallExpression' || [node.arguments].flat().length === 0
+}

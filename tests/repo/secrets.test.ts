@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+
+import { ConfigurationError, configFrom, LOCAL_SECRETS } from '#worker/config.ts'
+import type { Bindings } from '#worker/env.ts'
+
+import { filesOf, isTest, textOf } from './sources.ts'
+
+const PRIVATE_KEY = /-----BEGIN [A-Z ]*PRIVATE KEY-----/
+const KNOWN_TOKENS =
+  /\b(AKIA[0-9A-Z]{16}|gh[pousr]_\w{30,}|sk_live_\w{16,}|xox[abp]-[\w-]{10,}|eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,})\b/
+const ASSIGNED = /(?:secret|password|passwd|token|api_?key)['"]?\s*[:=]\s*(['"`])([^'"`\s$]{8,})\1/gi
+const LONG_WORD = /(['"`])([\w+/=-]{32,})\1/g
+
+const files = filesOf('**/*', '.*').filter(
+  (path) => !/\.(png|ico|woff2|jpg|webp)$|^(package-lock\.json|test-results\/)/.test(path),
+)
+
+const localSecrets = Object.values(LOCAL_SECRETS)
+
+test('the repository holds no secret but the two that open nothing', () => {
+  const found = files.flatMap((path) => secretsIn(path).map((secret) => ({ path, secret })))
+
+  expect(found.filter(({ secret }) => !localSecrets.some((local) => local === secret))).toEqual([])
+  expect(new Set(found.map(({ secret }) => secret))).toEqual(new Set(localSecrets))
+})
+
+test.for(['staging', 'production'])('those two are refused in %s', (ENVIRONMENT) => {
+  const bindings: Bindings = {
+    ENVIRONMENT,
+    ASSETS: { fetch: () => Promise.resolve(new Response()), connect: refuse },
+    PUBLIC_ORIGIN: 'https://shop.example',
+    IMAGE_ORIGIN: 'https://images.example',
+    COMMERCE_ORIGIN: 'https://commerce.example',
+    ORGANIZATION_ID: 'f_ecom_abcd_001',
+    CLIENT_ID: 'client',
+    SITE_ID_US: 'us',
+    SITE_ID_CA: 'ca',
+    CLIENT_SECRET: 'one of our own',
+    PURGE_SECRET: 'another of our own',
+  }
+
+  expect(configFrom(bindings).environment).toBe(ENVIRONMENT)
+  for (const [name, secret] of Object.entries(LOCAL_SECRETS)) {
+    const refused = () => configFrom({ ...bindings, [name]: secret })
+    expect(refused).toThrow(ConfigurationError)
+    expect(refused).toThrow(`${name} is the local default`)
+  }
+})
+
+test('what is deployed brings no secret along', () => {
+  const deployed = textOf('wrangler.toml').slice(textOf('wrangler.toml').indexOf('\n[env.'))
+
+  expect(deployed).toContain('[env.production]')
+  expect(deployed).not.toMatch(/SECRET/)
+})
+
+/** A test may make up secrets of its own; nothing else may. */
+function secretsIn(path: string): string[] {
+  const text = textOf(path)
+  const patterns = [PRIVATE_KEY, KNOWN_TOKENS].flatMap((pattern) => pattern.exec(text)?.[0] ?? [])
+  if (isTest(path)) return patterns
+  const assigned = [...text.matchAll(ASSIGNED)].map(([, , value = '']) => value)
+  const random = [...text.matchAll(LONG_WORD)].map(([, , word = '']) => word).filter(isRandom)
+  return [...patterns, ...assigned, ...random]
+}
+
+/** Bits a character: words stay well below what a generator writes. An address or an alphabet is no secret. */
+function isRandom(word: string) {
+  if (word.startsWith('/') || new Set(word).size === word.length) return false
+  const counts = [...Map.groupBy(word, (letter) => letter).values()].map(({ length }) => length)
+  const bits = counts.reduce((sum, count) => sum - (count / word.length) * Math.log2(count / word.length), 0)
+  return bits > (/^[\da-f]+$/i.test(word) ? 3 : 4.2) && /\d/.test(word)
+}
+
+function refuse(): never {
+  throw new Error('There is no socket in this test.')
+}

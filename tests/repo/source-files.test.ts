@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+
+import { filesOf, partOf, placesWhere, textOf } from './sources.ts'
+
+const MAX_LINES = 250
+
+/** Files that a runtime or a tool opens by its default export. */
+const DEFAULT_EXPORTS = [
+  'client/virtual.d.ts',
+  'sandbox/index.ts',
+  'tests/browser/playwright.config.ts',
+  'tests/support/local-shop.ts',
+  'tests/vitest.config.ts',
+  'vite.config.ts',
+  'worker/index.ts',
+]
+
+/** Bracketed, so that this file does not find itself. */
+const UNFINISHED = /\bTO[D]O\b|\bFIXM[E]\b|\bwaitForTimeou[t]\b|\b(it|test|describe)\.(only|ski[p]|todo|fixme)\b/
+
+const sources = filesOf('{client,sandbox,scripts,shared,tests,worker}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}')
+
+test('no file is longer than a reader can hold', () => {
+  const long = sources
+    .map((path) => ({ path, lines: textOf(path).trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > MAX_LINES)
+
+  expect(long).toEqual([])
+})
+
+test('only files that a tool opens have a default export', () => {
+  const places = placesWhere(
+    sources,
+    (node) =>
+      node.type === 'ExportDefaultDeclaration' ||
+      (node.type === 'ExportSpecifier' && partOf(node, 'exported', 'name') === 'default'),
+  )
+
+  expect(places.map((place) => place.split(':')[0])).toEqual(DEFAULT_EXPORTS)
+})
+
+test('nothing is left for later, left out or waited for by the clock', () => {
+  const places = sources.flatMap((path) =>
+    textOf(path)
+      .split('\n')
+      .flatMap((line, index) => (UNFINISHED.test(line) ? [`${path}:${index + 1}`] : [])),
+  )
+
+  expect(places).toEqual([])
+})
+
+test('no form hands its data to a function, which would need script in the page', () => {
+  const places = placesWhere(
+    sources.filter((path) => path.startsWith('client/')),
+    (node) =>
+      node.type === 'JSXAttribute' &&
+      /^(form)?action$/i.test(String(partOf(node, 'name', 'name'))) &&
+      /Function/.test(String(partOf(node, 'value', 'expression', 'type'))),
+  )
+
+  expect(places).toEqual([])
+})

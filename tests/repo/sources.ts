@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+import { parseSync } from 'vite'
+
+export const ROOT = resolve(import.meta.dirname, '../..')
+
+const NOT_OURS = /(^|\/)(node_modules|dist|\.state|\.wrangler|\.git)\//
+
+/** Paths from the repository's root, sorted. */
+export const filesOf = (...patterns: string[]): string[] =>
+  globSync(patterns, { cwd: ROOT, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => resolve(entry.parentPath, entry.name).slice(ROOT.length + 1))
+    .filter((path) => !NOT_OURS.test(path))
+    .toSorted()
+
+export const isTest = (path: string) =>
+  path.startsWith('tests/') || path.includes('/testing/') || /\.(test|spec)\.tsx?$/.test(path)
+
+export const textOf = (path: string) => readFileSync(resolve(ROOT, path), 'utf8')
+
+/** A node of a syntax tree, whose parts are looked at by name. */
+export interface SyntaxNode {
+  type: string
+  start: number
+  [part: string]: unknown
+}
+
+/** Called for every node, parents first, with those that it stands in, the nearest first. */
+type Visit = (node: SyntaxNode, around: readonly SyntaxNode[]) => void
+
+export function walk(path: string, visit: Visit) {
+  const { program, errors } = parseSync(path, textOf(path))
+  if (errors[0]) throw new Error(`${path} cannot be read: ${errors[0].message}`)
+  visitAll(program, visit, [])
+}
+
+function visitAll(value: unknown, visit: Visit, around: readonly SyntaxNode[]) {
+  if (Array.isArray(value)) {
+    for (const item of value) visitAll(item, visit, around)
+    return
+  }
+  if (!isNode(value)) return
+  visit(value, around)
+  const within = [value, ...around]
+  for (const part of Object.values(value)) visitAll(part, visit, within)
+}
+
+export const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+/** Follows the names of parts, as in `partOf(call, 'callee', 'name')`. */
+export function partOf(value: unknown, ...names: string[]): unknown {
+  return names.reduce<unknown>((part, name) => (isNode(part) ? part[name] : undefined), value)
+}
+
+/** `a.b` of a member expression or `a` of a name; nothing for what is computed. */
+export function nameOf(value: unknown): string | undefined {
+  const own = partOf(value, 'name')
+  if (typeof own === 'string') return own
+  if (partOf(value, 'type') !== 'MemberExpression' || partOf(value, 'computed') === true) return
+  const names = [nameOf(partOf(value, 'object')), nameOf(partOf(value, 'property'))]
+  return names.every((name) => name !== undefined) ? names.join('.') : undefined
+}
+
+/** Where a node stands, as an editor would open it. */
+export function placeOf(path: string, node: SyntaxNode) {
+  return `${path}:${textOf(path).slice(0, node.start).split('\n').length}`
+}
+
+/** The places of all nodes that match, in all files. */
+export function placesWhere(
+  paths: readonly string[],
+  matches: (node: SyntaxNode, around: readonly SyntaxNode[], path: string) => boolean,
+): string[] {
+  return paths.flatMap((path) => {
+    const places: string[] = []
+    walk(path, (node, around) => {
+      if (matches(node, around, path)) places.push(placeOf(path, node))
+    })
+    return places
+  })
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+
+import { matchRoute, routes } from '#shared/routes.ts'
+
+import { visits } from '../browser/visits.ts'
+import { filesOf, nameOf, partOf, walk } from './sources.ts'
+
+test('every route of the shop has an address that a browser visits', () => {
+  const visited = Object.entries(visits).map(([key, { path, status }]) => ({
+    key,
+    route: matchRoute(path.replace(/\?.*/, ''))?.key ?? 'notFound',
+    status,
+  }))
+
+  expect(visited).toEqual(
+    [...Object.keys(routes), 'notFound'].map((key) => ({
+      key,
+      route: key,
+      status: key === 'notFound' ? 404 : 200,
+    })),
+  )
+})
+
+test('a browser test goes through all of them', () => {
+  expect(filesOf('tests/browser/**/*.spec.ts').filter(goesThroughVisits)).not.toEqual([])
+})
+
+function goesThroughVisits(path: string) {
+  let does = false
+  walk(path, (node) => {
+    if (node.type !== 'CallExpression') return
+    const callee = nameOf(partOf(node, 'callee'))
+    const [argument] = [node.arguments].flat()
+    does ||= /^Object\.(entries|keys|values)$/.test(callee ?? '') && nameOf(argument) === 'visits'
+  })
+  return does
+}
