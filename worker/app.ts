@@ -1,6 +1,7 @@
 import { api } from './api/api.ts'
 import type { Clock } from './clock.ts'
 import { factory } from './env.ts'
+import type { WriteLine } from './log.ts'
 import { purgeRoutes } from './machine/purge.ts'
 import { requestLimits } from './middleware/limits.ts'
 import { knownMethods } from './middleware/methods.ts'
@@ -17,6 +18,8 @@ import { seo } from './seo/seo.ts'
 interface AppOptions {
   /** For tests: what time it is. */
   clock?: Clock
+  /** For tests: where the log goes. */
+  write?: WriteLine
 }
 
 const pages = factory
@@ -25,11 +28,11 @@ const pages = factory
   .get('*', servePage)
   .onError((error, c) => failedPage(c, error))
 
-/** The life of a request, top to bottom. */
-export const createApp = ({ clock }: AppOptions = {}) =>
+/** The life of a request, top to bottom. What an app remembers is its own. */
+export const createApp = ({ clock, write }: AppOptions = {}) =>
   factory
     .createApp()
-    .use(requestContext({ ...(clock && { clock }) }))
+    .use(requestContext({ ...(clock && { clock }), ...(write && { write }) }))
     .use(securityHeaders())
     .use(knownMethods())
     .use(requestLimits())

@@ -3,6 +3,7 @@ import { createFactory } from 'hono/factory'
 import type { Locale, Site, SiteId } from '#shared/site/site.ts'
 
 import type { Clock } from './clock.ts'
+import type { IsolateMemory } from './isolate-memory.ts'
 import type { Metrics, RequestLog } from './log.ts'
 
 /** What the runtime hands the worker. Nothing but `configFrom` reads the variables; the rest are services. */
@@ -70,6 +71,8 @@ export interface RequestContext {
   waitUntil: (work: Promise<unknown>) => void
   log: RequestLog
   metrics: Metrics
+  /** Shared with the isolate's other requests: nothing of one visitor may enter. */
+  memory: IsolateMemory
 }
 
 /** What the middleware has put within every handler's reach, as `c.var`. */

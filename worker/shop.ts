@@ -24,7 +24,11 @@ export function createShop({ context, bindings, mode = 'normal', onRead }: ShopD
 } {
   const cache = createCache({ ...cacheDependencies(context, bindings), ...(onRead && { onRead }) })
   const read: Cache['read'] = (thing, options) => cache.read(thing, { mode, ...options })
-  const commerce = createCommerce(context, sendTo(context.config, bindings))
+  const commerce = createCommerce(
+    context,
+    sendTo(context.config, bindings),
+    context.memory.commerce,
+  )
   return {
     cache,
     commerce,
@@ -37,9 +41,9 @@ export const createPageCache = ({ context, bindings }: ShopDependencies): Cache 
   createCache(cacheDependencies(context, bindings))
 
 function cacheDependencies(context: RequestContext, bindings: Bindings): CacheDependencies {
-  const { now, waitUntil, log, config } = context
+  const { now, waitUntil, log, config, memory } = context
   const edge = { cache: locationCache(), host: new URL(config.publicOrigin).host }
-  return { now, waitUntil, log, deploy: deploy.id, kv: bindings.CACHE, edge }
+  return { now, waitUntil, log, deploy: deploy.id, kv: bindings.CACHE, edge, isolate: memory.cache }
 }
 
 /** The runtime's own cache of this location; the DOM's types do not know it. */

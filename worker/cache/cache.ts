@@ -2,7 +2,7 @@ import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { RequestLog } from '../log.ts'
 import type { LocationCache } from './edge-tier.ts'
-import { createIsolate, type Isolate } from './isolate.ts'
+import type { Isolate } from './isolate.ts'
 import { keyPrefix, publicKey } from './key.ts'
 import type { KeyValueStore } from './kv-tier.ts'
 import { createLoader, type LoadOptions } from './loader.ts'
@@ -44,18 +44,15 @@ export interface CacheDependencies {
   edge?: { cache: LocationCache; host: string } | undefined
   /** Told of every value handed out. */
   onRead?: ((read: ReadReport) => void) | undefined
-  /** What outlives the request; one for all, unless a test wants its own. */
-  isolate?: Isolate
+  /** What outlives the request. */
+  isolate: Isolate
   startTimer?: StartTimer
 }
 
-let shared: Isolate | undefined
-
 /** Cheap: made for every request. What is remembered lives in the isolate. */
 export function createCache(dependencies: CacheDependencies): Cache {
-  const { now, waitUntil, log, deploy, kv, edge, onRead } = dependencies
+  const { now, waitUntil, log, deploy, kv, edge, onRead, isolate } = dependencies
   const { startTimer = startSystemTimer } = dependencies
-  const isolate = dependencies.isolate ?? (shared ??= createIsolate())
   const context = { now, waitUntil, log, startTimer, seed: isolate.seed }
   const tiers = createTiers({ isolate, context, kv, edge })
   const loader = createLoader({ isolate, context, tiers })

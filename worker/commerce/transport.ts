@@ -51,8 +51,6 @@ export const createCommerceMemory = (): CommerceMemory => ({
   breakers: new Map(),
 })
 
-const isolateMemory = createCommerceMemory()
-
 type CommerceContext = Pick<
   RequestContext,
   'now' | 'requestId' | 'config' | 'site' | 'locale' | 'waitUntil' | 'log'
@@ -70,7 +68,7 @@ export function sendTo(config: Config, bindings: Pick<Bindings, 'COMMERCE'>): Se
 export function createCommerce(
   context: CommerceContext,
   send: Send,
-  memory: CommerceMemory = isolateMemory,
+  memory: CommerceMemory,
 ): Commerce {
   const { site, locale } = context
   const inquire = createInquiry(context, send, memory)

@@ -3,6 +3,7 @@ import { defaultSite } from '#shared/site/site.ts'
 import { systemClock, type Clock } from '../clock.ts'
 import { configFrom, ConfigurationError } from '../config.ts'
 import { factory, type Bindings, type Config } from '../env.ts'
+import { createIsolateMemory, type IsolateMemory } from '../isolate-memory.ts'
 import { createRequestLog, writeError, type Metrics, type WriteLine } from '../log.ts'
 import { configurationPage } from './configuration-page.ts'
 import { writableHeaders } from './writable-headers.ts'
@@ -16,10 +17,14 @@ interface RequestContextOptions {
  * Gives the request its clock, configuration, log and figures, and writes its line when it is answered.
  * A worker that is configured wrongly answers every request with a page that says so and no more.
  */
-export const requestContext = ({ clock = systemClock, write }: RequestContextOptions = {}) =>
-  factory.createMiddleware(async function requestContext(c, next) {
+export const requestContext = ({ clock = systemClock, write }: RequestContextOptions = {}) => {
+  let memory: IsolateMemory | undefined
+
+  return factory.createMiddleware(async function requestContext(c, next) {
     const config = configOrNull(c.env, clock)
     if (!config) return configurationPage()
+    // Made by the first request: while a worker starts, the runtime gives no random numbers.
+    memory ??= createIsolateMemory()
 
     const startedAt = config.clock()
     const requestId = requestIdOf(config, c.req.header('x-correlation-id'))
@@ -36,6 +41,7 @@ export const requestContext = ({ clock = systemClock, write }: RequestContextOpt
       waitUntil: (work) => c.executionCtx.waitUntil(work),
       log,
       metrics,
+      memory,
     })
     await next()
     const headers = writableHeaders(c)
@@ -43,6 +49,7 @@ export const requestContext = ({ clock = systemClock, write }: RequestContextOpt
     headers.set('Server-Timing', serverTiming(metrics))
     log.end(c.res.status, config.clock() - startedAt)
   })
+}
 
 const CORRELATION = /^[\w-]{8,64}$/
 
