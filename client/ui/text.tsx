@@ -44,6 +44,7 @@ export const Prose = styled('div', {
   maxWidth: '$text',
   overflowWrap: 'break-word',
   '& > * + *, & > div > * + *': { marginTop: '$l' },
+  '& h1': { fontSize: '$title', letterSpacing: '$tight', lineHeight: '$tight' },
   '& h2': { fontSize: '$heading' },
   '& h3, & h4': { fontSize: '$lead' },
   '& h2, & h3, & h4': { marginTop: '$xl' },
@@ -60,14 +61,4 @@ export const Prose = styled('div', {
     align: { start: {}, center: { marginInline: 'auto', textAlign: 'center' } },
   },
   defaultVariants: { size: 'body', align: 'start' },
-})
-
-export const VisuallyHidden = styled('span', {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  margin: '-1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
 })

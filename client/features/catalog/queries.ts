@@ -1,0 +1,76 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+
+import type { Catalog } from '#shared/contract/catalog.ts'
+import type { CategoryId } from '#shared/contract/category.ts'
+import { AssetId } from '#shared/contract/content.ts'
+import type { ProductId } from '#shared/contract/product.ts'
+import type { ProductSearch } from '#shared/contract/search.ts'
+
+export const navigationQuery = (catalog: Catalog) =>
+  queryOptions({
+    queryKey: ['navigation'],
+    queryFn: ({ signal }) => catalog.getNavigation(signal),
+  })
+
+export const preferencesQuery = (catalog: Catalog) =>
+  queryOptions({
+    queryKey: ['preferences'],
+    queryFn: ({ signal }) => catalog.getPreferences(signal),
+  })
+
+export const slotsQuery = (
+  catalog: Catalog,
+  ids: readonly string[],
+  categoryId: CategoryId | null = null,
+) =>
+  queryOptions({
+    queryKey: ['slots', ids, categoryId],
+    queryFn: ({ signal }) => catalog.getSlots(ids, categoryId, signal),
+  })
+
+export const assetsQuery = (catalog: Catalog, ids: readonly AssetId[]) =>
+  queryOptions({
+    queryKey: ['assets', ids],
+    queryFn: ({ signal }) => catalog.getAssets(ids, signal),
+  })
+
+export const categoryQuery = (catalog: Catalog, id: CategoryId) =>
+  queryOptions({
+    queryKey: ['category', id],
+    queryFn: ({ signal }) => catalog.getCategory(id, signal),
+  })
+
+export const productQuery = (catalog: Catalog, id: ProductId) =>
+  queryOptions({
+    queryKey: ['product', id],
+    queryFn: ({ signal }) => catalog.getProduct(id, signal),
+  })
+
+export const searchQuery = (catalog: Catalog, search: ProductSearch) =>
+  queryOptions({
+    queryKey: ['search', search],
+    queryFn: ({ signal }) => catalog.searchProducts(search, signal),
+  })
+
+const badgeAssetId = (badge: string) => `product-tile-badgeicon-${badge}`
+
+/** The badge icons that products name. A badge only decorates: without its asset it is not shown. */
+export const badgesQuery = (catalog: Catalog, badges: readonly string[]) => {
+  const ids = [...new Set(badges)]
+    .toSorted()
+    .map(badgeAssetId)
+    .filter((id): id is AssetId => v.is(AssetId, id))
+  return queryOptions({
+    queryKey: ['badges', ids],
+    queryFn: async ({ signal }) => {
+      if (ids.length === 0) return {}
+      const assets = await catalog.getAssets(ids, signal).catch(() => [])
+      return Object.fromEntries(assets.map((asset) => [asset.id, asset]))
+    },
+  })
+}
+
+/** The assets of these badges, in their order; those without one are left out. */
+export const badgeAssetsOf = <Asset>(badges: readonly string[], assetById: Record<string, Asset>) =>
+  badges.flatMap((badge) => assetById[badgeAssetId(badge)] ?? [])

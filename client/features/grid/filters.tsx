@@ -1,0 +1,145 @@
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+
+import type { Refinement, SearchResult } from '#shared/contract/search.ts'
+
+import { useHref } from '../../frame/link.ts'
+import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { FilterPanel } from '../../ui/listing.tsx'
+import { ToolButton } from '../../ui/site-header.tsx'
+import { Heading } from '../../ui/text.tsx'
+import { withToggled, type GridSearch } from './grid-address.ts'
+import { useGridHref } from './grid-link.ts'
+
+export const FILTERS_ID = 'filters'
+
+interface FiltersProps {
+  search: GridSearch
+  result: SearchResult
+  /** Child categories and where they are. */
+  categories: readonly { id: string; label: string; count: number; path: string }[]
+  place: 'beside' | 'above'
+}
+
+/** What narrows the list. Every value is a link, so it works without the script. */
+export function Filters({ search, result, categories, place }: FiltersProps) {
+  const intl = useIntl()
+  return (
+    <FilterPanel
+      id={FILTERS_ID}
+      popover="auto"
+      place={place}
+      aria-label={intl.formatMessage({ id: 'grid.filterBy' })}
+    >
+      <div className="panel-head">
+        <Heading as="h2" size="small">
+          <FormattedMessage id="grid.filterBy" />
+        </Heading>
+        <ToolButton
+          type="button"
+          popoverTarget={FILTERS_ID}
+          popoverTargetAction="hide"
+          aria-label={intl.formatMessage({ id: 'grid.close' })}
+        >
+          <Icon name="close" />
+        </ToolButton>
+      </div>
+      {categories.length > 0 && <CategoryLinks categories={categories} />}
+      {result.refinements.map((refinement) => (
+        <RefinementGroup key={refinement.name} refinement={refinement} search={search} />
+      ))}
+      <div className="panel-foot">
+        <Button
+          type="button"
+          tone="primary"
+          wide
+          popoverTarget={FILTERS_ID}
+          popoverTargetAction="hide"
+        >
+          <FormattedMessage id="grid.show" values={{ count: result.total }} />
+        </Button>
+      </div>
+    </FilterPanel>
+  )
+}
+
+function CategoryLinks({ categories }: Pick<FiltersProps, 'categories'>) {
+  const href = useHref()
+  return (
+    <Disclosure open>
+      <summary>
+        <FormattedMessage id="grid.categories" />
+      </summary>
+      <ul className="values inside">
+        {categories.map(({ id, label, count, path }) => (
+          <li key={id}>
+            <a className="value category" href={href(path)}>
+              {label}
+              <span className="number">
+                <FormattedNumber value={count} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
+
+const VISIBLE_VALUES = 8
+const OPEN_AT_FIRST: readonly Refinement['name'][] = ['family', 'form', 'price']
+
+interface RefinementGroupProps {
+  refinement: Refinement
+  search: GridSearch
+}
+
+function RefinementGroup({ refinement, search }: RefinementGroupProps) {
+  const { name, label, values } = refinement
+  const sorted = values.toSorted((a, b) => Number(b.selected) - Number(a.selected))
+  const rest = sorted.slice(VISIBLE_VALUES)
+  const isOpen = OPEN_AT_FIRST.includes(name) || values.some(({ selected }) => selected)
+  if (values.length === 0) return null
+
+  return (
+    <Disclosure open={isOpen}>
+      <summary>{label}</summary>
+      <div className="inside">
+        <RefinementValues name={name} values={sorted.slice(0, VISIBLE_VALUES)} search={search} />
+        {rest.length > 0 && (
+          <details className="more">
+            <summary>
+              <FormattedMessage id="grid.more" values={{ count: values.length }} />
+            </summary>
+            <RefinementValues name={name} values={rest} search={search} />
+          </details>
+        )}
+      </div>
+    </Disclosure>
+  )
+}
+
+function RefinementValues({ name, values, search }: Pick<Refinement, 'name' | 'values'> & Pick<FiltersProps, 'search'>) {
+  const gridHref = useGridHref()
+  return (
+    <ul className="values">
+      {values.map(({ value, label, count, selected }) => (
+        <li key={value}>
+          <a
+            className="value"
+            href={gridHref(withToggled(search, name, value))}
+            rel="nofollow"
+            aria-current={selected ? 'true' : undefined}
+          >
+            {name === 'family' && <span className={`dot ${value}`} aria-hidden="true" />}
+            {label}
+            <span className="number">
+              <FormattedNumber value={count} />
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+
+import type { SearchResult } from '#shared/contract/search.ts'
+
+import {
+  gridQuery,
+  gridSearchOf,
+  withKnownRefinements,
+  withToggled,
+  withoutRefinements,
+} from './grid-address.ts'
+
+const searchOf = (query: string) => gridSearchOf(new URLSearchParams(query))
+
+test('what goes without saying is not in the address of a grid', () => {
+  expect(gridQuery(searchOf('sort=best-matches&page=1'))).toBe('')
+  expect(gridQuery(searchOf('page=2&sort=newest&q=cedar'))).toBe('page=2&q=cedar&sort=newest')
+})
+
+test('the same choice has the same address, in whatever order it was made', () => {
+  const one = gridQuery(searchOf('family=woods&family=citrus&color=chalk'))
+  expect(one).toBe('color=chalk&family=citrus&family=woods')
+  expect(gridQuery(searchOf('family=citrus&color=chalk&family=woods'))).toBe(one)
+})
+
+test('choosing a filter keeps order and phrase, and begins at the first page', () => {
+  const search = searchOf('q=candle&sort=newest&page=3&family=woods')
+  const more = withToggled(search, 'family', 'citrus')
+  expect(gridQuery(more)).toBe('family=citrus&family=woods&q=candle&sort=newest')
+  expect(gridQuery(withToggled(more, 'family', 'woods'))).toBe(
+    'family=citrus&q=candle&sort=newest',
+  )
+  expect(gridQuery(withoutRefinements(more))).toBe('q=candle&sort=newest')
+})
+
+test('pages, orders and filters that do not exist are left out', () => {
+  const search = searchOf('page=-4&sort=cheapest&utm_source=mail&family=')
+  expect(search).toEqual({
+    phrase: null,
+    refinements: {},
+    sorting: 'best-matches',
+    page: 1,
+  })
+})
+
+test('a filter value that the shop does not know falls away, and the known ones stay', () => {
+  const known: SearchResult['refinements'] = [
+    {
+      name: 'family',
+      label: 'Family',
+      values: [
+        { value: 'woods', label: 'Woods', count: 3, selected: true },
+        { value: 'sea', label: 'Sea', count: 2, selected: false },
+      ],
+    },
+  ]
+  const result: SearchResult = {
+    total: 3,
+    totalIsFloor: false,
+    page: 1,
+    pageCount: 1,
+    tiles: [],
+    refinements: known,
+    categories: [],
+    suggestedPhrase: null,
+  }
+  const asked = searchOf('family=woods&family=plutonium&page=2')
+  expect(gridQuery(withKnownRefinements(asked, result))).toBe('family=woods')
+  const fine = searchOf('family=woods&page=2')
+  expect(withKnownRefinements(fine, result)).toBe(fine)
+})

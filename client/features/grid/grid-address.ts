@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+
+import {
+  REFINEMENTS,
+  SORTINGS,
+  type ProductSearch,
+  type RefinementName,
+  type SearchResult,
+} from '#shared/contract/search.ts'
+import { routes } from '#shared/routes.ts'
+import { canonicalQuery } from '#shared/site/canonical-query.ts'
+
+/** What the address of a grid says, apart from its category. */
+export type GridSearch = Omit<ProductSearch, 'categoryId'>
+
+const Sorting = v.picklist(SORTINGS)
+
+export const DEFAULT_SORTING = SORTINGS[0]
+
+const isRefinementName = (name: string): name is RefinementName => name in REFINEMENTS
+
+const REFINEMENT_NAMES = Object.keys(REFINEMENTS).filter(isRefinementName)
+
+/** What a grid's query asks for; values that mean nothing are left out. */
+export function gridSearchOf(query: URLSearchParams): GridSearch {
+  const canonical = new URLSearchParams(canonicalQuery(routes.search, query))
+  const sorting = canonical.get('sort')
+  return {
+    phrase: canonical.get('q'),
+    refinements: refinementsOf((name) => canonical.getAll(name)),
+    sorting: v.is(Sorting, sorting) ? sorting : DEFAULT_SORTING,
+    page: Number(canonical.get('page') ?? 1),
+  }
+}
+
+/** The one query that a grid is found at: sorted, without what goes without saying. */
+export function gridQuery({ phrase, refinements, sorting, page }: GridSearch): string {
+  const query = new URLSearchParams({ q: phrase ?? '', sort: sorting, page: String(page) })
+  for (const name of REFINEMENT_NAMES) {
+    for (const value of refinements[name] ?? []) query.append(name, value)
+  }
+  return canonicalQuery(routes.search, query)
+}
+
+/** The search with a value added or taken away. Another selection begins at its first page. */
+export function withToggled(search: GridSearch, name: RefinementName, value: string): GridSearch {
+  const chosen = search.refinements[name] ?? []
+  const values = chosen.includes(value)
+    ? chosen.filter((other) => other !== value)
+    : [...chosen, value]
+  return { ...search, refinements: { ...search.refinements, [name]: values }, page: 1 }
+}
+
+export const withoutRefinements = (search: GridSearch): GridSearch => ({
+  ...search,
+  refinements: {},
+  page: 1,
+})
+
+export const isRefined = ({ refinements }: GridSearch) =>
+  Object.values(refinements).some((values) => values.length > 0)
+
+/** The search without the values that the result does not know; the same object when all are known. */
+export function withKnownRefinements(search: GridSearch, result: SearchResult): GridSearch {
+  const known = new Set(
+    result.refinements.flatMap(({ name, values }) =>
+      values.filter(({ selected }) => selected).map(({ value }) => `${name}=${value}`),
+    ),
+  )
+  const refinements = refinementsOf((name) =>
+    (search.refinements[name] ?? []).filter((value) => known.has(`${name}=${value}`)),
+  )
+  const reduced = { ...search, refinements, page: 1 }
+  return countOf(reduced) === countOf(search) ? search : reduced
+}
+
+function refinementsOf(valuesOf: (name: RefinementName) => readonly string[]) {
+  const refinements: GridSearch['refinements'] = {}
+  for (const name of REFINEMENT_NAMES) {
+    const values = valuesOf(name)
+    if (values.length > 0) refinements[name] = values
+  }
+  return refinements
+}
+
+const countOf = ({ refinements }: GridSearch) => Object.values(refinements).flat().length

@@ -1,0 +1,10 @@
+import { useShop } from '../../frame/frame-context.ts'
+import { useHref } from '../../frame/link.ts'
+import { gridQuery, type GridSearch } from './grid-address.ts'
+
+/** @returns a function that gives the address of another selection of the grid the visitor is on. */
+export function useGridHref() {
+  const href = useHref()
+  const { path } = useShop()
+  return (search: GridSearch) => href(path, gridQuery(search))
+}

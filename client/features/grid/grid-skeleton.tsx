@@ -1,0 +1,20 @@
+import { ProductCard, ProductGrid } from '../../ui/product-card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** The shape of a grid that is on its way. */
+export function GridSkeleton({ count }: { count: number }) {
+  return (
+    <ProductGrid aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <ProductCard key={index}>
+          <Skeleton shape="picture" />
+          <div className="words">
+            <Skeleton shape="line" />
+            <Skeleton shape="short" />
+            <Skeleton shape="short" />
+          </div>
+        </ProductCard>
+      ))}
+    </ProductGrid>
+  )
+}

@@ -1,0 +1,90 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+import type { CategoryLink } from '#shared/contract/category.ts'
+import type { SearchResult } from '#shared/contract/search.ts'
+
+import { useCatalog } from '../../frame/frame-context.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Clearing } from '../../ui/layout.tsx'
+import { Listing, Toolbar } from '../../ui/listing.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import { badgesQuery } from '../catalog/queries.ts'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { FILTERS_ID, Filters } from './filters.tsx'
+import { isRefined, withoutRefinements, type GridSearch } from './grid-address.ts'
+import { useGridHref } from './grid-link.ts'
+import { badgesOf } from './load-grid.ts'
+import { PagesRow } from './pages-row.tsx'
+import { ProductList } from './product-list.tsx'
+import { SortForm } from './sort-form.tsx'
+
+interface GridProps {
+  search: GridSearch
+  result: SearchResult
+  /** Where the child categories of the result are. */
+  categories: readonly CategoryLink[]
+  filters: 'beside' | 'above'
+  /** What to say when there is nothing and no filter is to blame. */
+  empty: ReactNode
+}
+
+/** Products with everything that narrows, orders and pages them. */
+export function Grid({ search, result, categories, filters, empty }: GridProps) {
+  const { data: badgeAssets } = useSuspenseQuery(badgesQuery(useCatalog(), badgesOf(result)))
+  if (result.total === 0 && !isRefined(search)) return empty
+
+  return (
+    <Listing filters={filters}>
+      <Filters
+        search={search}
+        result={result}
+        categories={countedCategories(result, categories)}
+        place={filters}
+      />
+      <div>
+        <Toolbar filters={filters}>
+          <Button type="button" className="open-filters" popoverTarget={FILTERS_ID}>
+            <Icon name="filter" size={20} />
+            <FormattedMessage id="grid.filter" />
+          </Button>
+          <ChosenFilters search={search} result={result} />
+          <SortForm search={search} />
+        </Toolbar>
+        {result.total === 0 && <NothingLeft search={search} />}
+        <ProductList
+          tiles={result.tiles}
+          badgeAssets={badgeAssets}
+          beside={filters === 'beside' ? 'filters' : 'nothing'}
+          isFirst
+        />
+        <PagesRow search={search} result={result} />
+      </div>
+    </Listing>
+  )
+}
+
+function NothingLeft({ search }: { search: GridSearch }) {
+  const gridHref = useGridHref()
+  return (
+    <Clearing>
+      <Heading size="heading">
+        <FormattedMessage id="category.empty" />
+      </Heading>
+      <Text tone="quiet">
+        <FormattedMessage id="category.emptyText" />
+      </Text>
+      <ButtonLink tone="primary" href={gridHref(withoutRefinements(search))}>
+        <FormattedMessage id="grid.clear" />
+      </ButtonLink>
+    </Clearing>
+  )
+}
+
+const countedCategories = (result: SearchResult, links: readonly CategoryLink[]) =>
+  result.categories.flatMap(({ id, label, count }) => {
+    const link = links.find((other) => other.id === id)
+    return link ? [{ id, label, count, path: link.path }] : []
+  })

@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import type { Catalog } from '#shared/contract/catalog.ts'
+import type { CategoryId } from '#shared/contract/category.ts'
+import type { SearchResult } from '#shared/contract/search.ts'
+
+import { badgesQuery, searchQuery } from '../catalog/queries.ts'
+import { gridQuery, withKnownRefinements, type GridSearch } from './grid-address.ts'
+
+interface GridContext {
+  catalog: Catalog
+  queryClient: QueryClient
+  categoryId: CategoryId | null
+}
+
+export const badgesOf = ({ tiles }: SearchResult) => tiles.flatMap(({ badges }) => badges)
+
+/**
+ * Loads a page of products. Filter values that mean nothing are dropped: then the query that remains is
+ * the answer. A page behind the last one does not exist.
+ */
+export async function loadGrid(search: GridSearch, { catalog, queryClient, categoryId }: GridContext) {
+  const ask = (wanted: GridSearch) =>
+    queryClient.query(searchQuery(catalog, { ...wanted, categoryId }))
+
+  const first = await ask(search)
+  const known = withKnownRefinements(search, first)
+  const result = known === search ? first : await ask(known)
+  if (known.page > 1 && result.tiles.length === 0) return { notFound: true } as const
+
+  await queryClient.query(badgesQuery(catalog, badgesOf(result)))
+  return known === search ? undefined : { query: new URLSearchParams(gridQuery(known)) }
+}

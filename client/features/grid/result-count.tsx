@@ -1,0 +1,17 @@
+import { FormattedMessage } from 'react-intl'
+
+import type { SearchResult } from '#shared/contract/search.ts'
+
+/** How many there are, or "1,000+ products" where the service stopped counting. */
+export function ResultCount({ result }: { result: SearchResult }) {
+  const values = { count: result.total }
+  return (
+    <p className="count">
+      {result.totalIsFloor ? (
+        <FormattedMessage id="grid.countFloor" values={values} />
+      ) : (
+        <FormattedMessage id="grid.count" values={values} />
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+
+import { SORTINGS, type Sorting } from '#shared/contract/search.ts'
+
+import { useFrame, useShop } from '../../frame/frame-context.ts'
+import { useHref } from '../../frame/link.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, Select } from '../../ui/field.tsx'
+import { PlaceFields } from '../shell/place-fields.tsx'
+import { DEFAULT_SORTING, gridQuery, type GridSearch } from './grid-address.ts'
+
+const messageOf = {
+  'best-matches': 'sort.bestMatches',
+  'most-popular': 'sort.mostPopular',
+  newest: 'sort.newest',
+  'price-low-to-high': 'sort.priceLowToHigh',
+  'price-high-to-low': 'sort.priceHighToLow',
+  'product-name-ascending': 'sort.nameAscending',
+  'product-name-descending': 'sort.nameDescending',
+} as const satisfies Record<Sorting, FormatjsIntl.Message['ids']>
+
+const SORT_FIELD_ID = 'sort'
+
+/** A GET form with a button of its own; with the script the choice is enough. */
+export function SortForm({ search }: { search: GridSearch }) {
+  const intl = useIntl()
+  const href = useHref()
+  const { path } = useShop()
+  const { placement, site, locale } = useFrame()
+  const kept = new URLSearchParams(gridQuery({ ...search, sorting: DEFAULT_SORTING, page: 1 }))
+
+  return (
+    <form className="sort" action={href(path)} method="get">
+      <PlaceFields fields={placement.formFields({ site, locale })} />
+      {[...kept].map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <Field layout="beside">
+        <label htmlFor={SORT_FIELD_ID}>
+          <FormattedMessage id="sort.label" />
+        </label>
+        <Select
+          // Uncontrolled, so a new answer brings a new element with its own first value.
+          key={search.sorting}
+          id={SORT_FIELD_ID}
+          name="sort"
+          defaultValue={search.sorting}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        >
+          {SORTINGS.map((sorting) => (
+            <option key={sorting} value={sorting}>
+              {intl.formatMessage({ id: messageOf[sorting] })}
+            </option>
+          ))}
+        </Select>
+        <Button type="submit">
+          <FormattedMessage id="sort.apply" />
+        </Button>
+      </Field>
+    </form>
+  )
+}

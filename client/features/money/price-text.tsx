@@ -1,0 +1,48 @@
+import { FormattedMessage } from 'react-intl'
+
+import type { Price } from '#shared/contract/product.ts'
+
+import { PriceLine } from '../../ui/price.tsx'
+import { useMoney } from './use-money.ts'
+
+interface PriceTextProps {
+  price: Price | null
+  size?: 'tile' | 'page'
+}
+
+/** What it costs. A reduced price says so in words for those who do not see the line through the old one. */
+export function PriceText({ price, size = 'tile' }: PriceTextProps) {
+  const money = useMoney()
+  if (!price) {
+    return (
+      <PriceLine className="price" size={size}>
+        <FormattedMessage id="price.none" />
+      </PriceLine>
+    )
+  }
+  const { now, upTo, was } = price
+  return (
+    <PriceLine className="price" size={size}>
+      {was && (
+        <span className="visually-hidden">
+          <FormattedMessage id="price.now" />{' '}
+        </span>
+      )}
+      <span className={was ? 'reduced' : undefined}>
+        {upTo ? (
+          <FormattedMessage id="price.range" values={{ from: money(now), to: money(upTo) }} />
+        ) : (
+          money(now)
+        )}
+      </span>
+      {was && (
+        <span className="was">
+          <span className="visually-hidden">
+            <FormattedMessage id="price.was" />{' '}
+          </span>
+          {money(was)}
+        </span>
+      )}
+    </PriceLine>
+  )
+}

@@ -1,0 +1,12 @@
+import { useIntl } from 'react-intl'
+
+import type { Money } from '#shared/contract/money.ts'
+
+const MINOR_UNITS = 100
+
+/** @returns a function that writes an amount as the page's locale does. */
+export function useMoney() {
+  const intl = useIntl()
+  return ({ minorUnits, currency }: Money) =>
+    intl.formatNumber(minorUnits / MINOR_UNITS, { style: 'currency', currency })
+}

@@ -1,0 +1,16 @@
+import type { ContentAsset } from '#shared/contract/content.ts'
+
+import { BadgePicture } from '../../ui/badge.tsx'
+
+/** Badge icons are content; one without a picture is not shown. */
+export function ProductBadges({ assets }: { assets: readonly ContentAsset[] }) {
+  const pictures = assets.flatMap(({ id, image }) => (image ? [{ id, ...image }] : []))
+  if (pictures.length === 0) return null
+  return (
+    <span className="badges">
+      {pictures.map(({ id, link, alt }) => (
+        <BadgePicture key={id} src={link} alt={alt} height={32} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+
+import type { CategoryLink } from '#shared/contract/category.ts'
+import { routes } from '#shared/routes.ts'
+
+import { useHref } from '../../frame/link.ts'
+import { BreadcrumbTrail } from '../../ui/breadcrumb-trail.tsx'
+
+interface BreadcrumbsProps {
+  trail: readonly CategoryLink[]
+  /** The page itself, last in the row. */
+  current: string
+}
+
+export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
+  const intl = useIntl()
+  const href = useHref()
+  return (
+    <BreadcrumbTrail aria-label={intl.formatMessage({ id: 'breadcrumb.label' })}>
+      <ol>
+        <li>
+          <a href={href(routes.home.href({}))}>
+            <FormattedMessage id="breadcrumb.home" />
+          </a>
+        </li>
+        {trail.map(({ id, name, path }) => (
+          <li key={id}>
+            <a href={href(path)}>{name}</a>
+          </li>
+        ))}
+        <li aria-current="page">{current}</li>
+      </ol>
+    </BreadcrumbTrail>
+  )
+}

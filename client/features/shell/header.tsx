@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+
+import { routes } from '#shared/routes.ts'
+
+import { useCatalog, useShop } from '../../frame/frame-context.ts'
+import { useHref } from '../../frame/link.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Page } from '../../ui/layout.tsx'
+import { LogoLink, LogoMark } from '../../ui/logo.tsx'
+import { SiteHeader, SkipLink, ToolButton } from '../../ui/site-header.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { navigationQuery } from '../catalog/queries.ts'
+import { BagLink } from './bag-link.tsx'
+import { LanguageSelector } from './language-selector.tsx'
+import { MAIN_MENU_ID, MainMenu } from './main-menu.tsx'
+import { SearchField } from './search-field.tsx'
+
+export function Header() {
+  const { path, query } = useShop()
+  const href = useHref()
+  // Not suspended for: without its navigation the shop still has its mark, search and bag.
+  const { data: navigation = [] } = useQuery(navigationQuery(useCatalog()))
+
+  return (
+    <>
+      <SkipLink href="#content">
+        <FormattedMessage id="shell.skip" />
+      </SkipLink>
+      <SiteHeader>
+        <Page className="bar">
+          <ToolButton type="button" className="menu-button" popoverTarget={MAIN_MENU_ID}>
+            <Icon name="menu" />
+            <VisuallyHidden>
+              <FormattedMessage id="shell.menu" />
+            </VisuallyHidden>
+          </ToolButton>
+          <LogoLink className="logo" href={href(routes.home.href({}))}>
+            <LogoMark />
+            <Wordmark />
+          </LogoLink>
+          <div className="search">
+            <SearchField key={query.get('q')} />
+          </div>
+          <div className="tools">
+            <div className="languages">
+              <LanguageSelector />
+            </div>
+            <BagLink />
+          </div>
+        </Page>
+        {/* A new page closes what was open in the menu of the last one. */}
+        <MainMenu key={path} navigation={navigation} />
+      </SiteHeader>
+    </>
+  )
+}
+
+const [BRAND_START, BRAND_END] = ['Juniper', 'Wick']
+
+function Wordmark() {
+  return (
+    <span translate="no">
+      {BRAND_START} <span className="amp">{'&'}</span> {BRAND_END}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { useIntl } from 'react-intl'
+
+import { useFrame, useShop } from '../../frame/frame-context.ts'
+import { LanguageList } from '../../ui/site-header.tsx'
+
+/** The same page in the site's other languages; nothing where there is only one. */
+export function LanguageSelector() {
+  const intl = useIntl()
+  const { placement } = useFrame()
+  const { site, locale, path, query } = useShop()
+  if (site.supportedLocales.length < 2) return null
+  const search = query.size > 0 ? `?${query}` : ''
+
+  return (
+    <nav aria-label={intl.formatMessage({ id: 'shell.language' })}>
+      <LanguageList>
+        {site.supportedLocales.map(({ id, name }) => (
+          <li key={id}>
+            {id === locale ? (
+              <span className="current" aria-current="true">
+                {name}
+              </span>
+            ) : (
+              <a href={placement.href({ site, locale: id, path, search })} lang={id} hrefLang={id}>
+                {name}
+              </a>
+            )}
+          </li>
+        ))}
+      </LanguageList>
+    </nav>
+  )
+}

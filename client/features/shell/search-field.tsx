@@ -1,0 +1,39 @@
+import { useIntl } from 'react-intl'
+
+import { routes } from '#shared/routes.ts'
+
+import { useFrame, useShop } from '../../frame/frame-context.ts'
+import { useHref } from '../../frame/link.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { SearchForm } from '../../ui/site-header.tsx'
+import { PlaceFields } from './place-fields.tsx'
+
+const MAX_PHRASE = 100
+
+/** A plain GET form: it works before and without the script. */
+export function SearchField() {
+  const intl = useIntl()
+  const href = useHref()
+  const { query } = useShop()
+  const { placement, site, locale } = useFrame()
+
+  return (
+    <search>
+      <SearchForm action={href(routes.search.href({}))} method="get">
+        <PlaceFields fields={placement.formFields({ site, locale })} />
+        <input
+          type="search"
+          name="q"
+          maxLength={MAX_PHRASE}
+          defaultValue={query.get('q') ?? ''}
+          aria-label={intl.formatMessage({ id: 'search.label' })}
+          placeholder={intl.formatMessage({ id: 'search.placeholder' })}
+          autoComplete="off"
+        />
+        <button type="submit" aria-label={intl.formatMessage({ id: 'search.submit' })}>
+          <Icon name="search" size={22} />
+        </button>
+      </SearchForm>
+    </search>
+  )
+}

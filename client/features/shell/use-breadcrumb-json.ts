@@ -1,0 +1,28 @@
+import { useIntl } from 'react-intl'
+
+import type { CategoryLink } from '#shared/contract/category.ts'
+import { routes } from '#shared/routes.ts'
+
+import { useFrame } from '../../frame/frame-context.ts'
+import { useHref } from '../../frame/link.ts'
+import { breadcrumbList } from './breadcrumb-list.ts'
+
+/** The trail of a page for search engines, with absolute addresses. */
+export function useBreadcrumbJson(
+  trail: readonly CategoryLink[],
+  current: { name: string; path: string },
+) {
+  const intl = useIntl()
+  const href = useHref()
+  const { publicOrigin } = useFrame()
+  const urlOf = (path: string) => publicOrigin + href(path)
+  return breadcrumbList({
+    home: {
+      name: intl.formatMessage({ id: 'breadcrumb.home' }),
+      url: urlOf(routes.home.href({})),
+    },
+    trail,
+    current: { name: current.name, url: urlOf(current.path) },
+    urlOf,
+  })
+}

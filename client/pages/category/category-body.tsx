@@ -1,0 +1,114 @@
+import { FormattedMessage } from 'react-intl'
+
+import type { Category } from '#shared/contract/category.ts'
+import type { Slot } from '#shared/contract/content.ts'
+import type { SearchResult } from '#shared/contract/search.ts'
+
+import { Grid } from '../../features/grid/grid.tsx'
+import type { GridSearch } from '../../features/grid/grid-address.ts'
+import { ResultCount } from '../../features/grid/result-count.tsx'
+import { SlotModules } from '../../features/modules/slot-modules.tsx'
+import { PopularCategories, PopularProducts } from '../../features/search/search-hints.tsx'
+import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
+import { Html } from '../../frame/html.tsx'
+import { useHref } from '../../frame/link.ts'
+import { Clearing, Page } from '../../ui/layout.tsx'
+import { LinkRow, ListingHead } from '../../ui/listing.tsx'
+import { Heading, Prose, Text } from '../../ui/text.tsx'
+import { CategoryShelf } from './category-shelf.tsx'
+
+interface CategoryBodyProps {
+  category: Category
+  slots: readonly Slot[]
+  /** Null on the pages that show content instead of a list. */
+  grid: { search: GridSearch; result: SearchResult } | null
+}
+
+export function CategoryBody({ category, slots, grid }: CategoryBodyProps) {
+  const { template, children } = category
+  const isFirstPage = !grid || grid.search.page === 1
+  const inside = (id: string) => slots.filter((slot) => slot.id === id)
+
+  return (
+    <>
+      <Page>
+        {template !== 'nonav-catlanding' && (
+          <Breadcrumbs trail={category.ancestors} current={category.name} />
+        )}
+        <CategoryTitle category={category} result={grid?.result} />
+      </Page>
+      {isFirstPage && (
+        <Page>
+          <SlotModules slots={inside('category-top')} />
+        </Page>
+      )}
+      <Page>
+        {grid && (
+          <Grid
+            {...grid}
+            categories={children}
+            filters={template === 'product-hits-no-left-nav' ? 'above' : 'beside'}
+            empty={<NothingYet />}
+          />
+        )}
+        {template === 'landing-basic' && <ChildLinks category={category} />}
+        {template === 'stacked-categories' &&
+          children.map((child) => <CategoryShelf key={child.id} category={child} />)}
+      </Page>
+      <Page>
+        <SlotModules slots={inside('category-bottom')} />
+      </Page>
+    </>
+  )
+}
+
+interface CategoryTitleProps {
+  category: Category
+  result: SearchResult | undefined
+}
+
+function CategoryTitle({ category, result }: CategoryTitleProps) {
+  return (
+    <ListingHead>
+      <div className="title">
+        <Heading as="h1">{category.title}</Heading>
+        {result && result.total > 0 && <ResultCount result={result} />}
+      </div>
+      {category.description && (
+        <Prose>
+          <Html html={category.description} />
+        </Prose>
+      )}
+    </ListingHead>
+  )
+}
+
+function ChildLinks({ category }: { category: Category }) {
+  const href = useHref()
+  return (
+    <LinkRow>
+      {category.children.map(({ id, name, path }) => (
+        <li key={id}>
+          <a href={href(path)}>{name}</a>
+        </li>
+      ))}
+    </LinkRow>
+  )
+}
+
+function NothingYet() {
+  return (
+    <>
+      <Clearing>
+        <Heading size="heading">
+          <FormattedMessage id="category.none" />
+        </Heading>
+        <Text tone="quiet">
+          <FormattedMessage id="category.noneText" />
+        </Text>
+        <PopularCategories />
+      </Clearing>
+      <PopularProducts />
+    </>
+  )
+}

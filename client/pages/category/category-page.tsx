@@ -1,0 +1,87 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import * as v from 'valibot'
+
+import { CategoryId, type Category } from '#shared/contract/category.ts'
+
+import { categoryQuery, searchQuery, slotsQuery } from '../../features/catalog/queries.ts'
+import { gridQuery, gridSearchOf, isRefined } from '../../features/grid/grid-address.ts'
+import { loadGrid } from '../../features/grid/load-grid.ts'
+import { loadModules } from '../../features/modules/load-modules.ts'
+import { useBreadcrumbJson } from '../../features/shell/use-breadcrumb-json.ts'
+import { useCatalog } from '../../frame/frame-context.ts'
+import { PageHead } from '../../frame/page-head.tsx'
+import { definePage, type PageProps } from '../page.ts'
+import { CategoryBody } from './category-body.tsx'
+import { hasProducts } from './category-template.ts'
+
+const CATEGORY_SLOTS = ['category-top', 'category-bottom'] as const
+
+const categoryRoutes = ['category', 'topCategory', 'childCategory'] as const
+
+export const categoryPage = definePage(categoryRoutes, {
+  async load({ catalog, queryClient, params, query }) {
+    const id = v.safeParse(CategoryId, params['categoryId'])
+    if (!id.success) return { notFound: true }
+    const [category] = await Promise.all([
+      queryClient.query(categoryQuery(catalog, id.output)),
+      loadModules({ catalog, queryClient }, CATEGORY_SLOTS, id.output),
+    ])
+    if (!hasProducts(category)) return
+    return loadGrid(categorySearchOf(query), { catalog, queryClient, categoryId: id.output })
+  },
+  Component: CategoryPage,
+})
+
+const categorySearchOf = (query: URLSearchParams) => ({ ...gridSearchOf(query), phrase: null })
+
+function CategoryPage({ params, query }: PageProps) {
+  const catalog = useCatalog()
+  const id = v.parse(CategoryId, params['categoryId'])
+  const { data: category } = useSuspenseQuery(categoryQuery(catalog, id))
+  const { data: slots } = useSuspenseQuery(slotsQuery(catalog, CATEGORY_SLOTS, id))
+  const search = categorySearchOf(query)
+  const content = { category, slots }
+
+  return (
+    <>
+      <CategoryHead category={category} query={query} />
+      {hasProducts(category) ? (
+        <WithProducts {...content} search={search} />
+      ) : (
+        <CategoryBody {...content} grid={null} />
+      )}
+    </>
+  )
+}
+
+type ContentProps = Omit<Parameters<typeof CategoryBody>[0], 'grid'>
+
+function WithProducts({
+  search,
+  ...content
+}: ContentProps & { search: ReturnType<typeof categorySearchOf> }) {
+  const wanted = { ...search, categoryId: content.category.id }
+  const { data: result } = useSuspenseQuery(searchQuery(useCatalog(), wanted))
+  return <CategoryBody {...content} grid={{ search, result }} />
+}
+
+function CategoryHead({ category, query }: { category: Category; query: URLSearchParams }) {
+  const intl = useIntl()
+  const search = categorySearchOf(query)
+  const { title, pageTitle, pageDescription, path } = category
+  const page = gridQuery({ ...search, refinements: {}, sorting: 'best-matches' })
+  const jsonLd = useBreadcrumbJson(category.ancestors, { name: category.title, path })
+  const pageName = intl.formatMessage({ id: 'pagination.page' }, { page: search.page })
+  const name = pageTitle ?? title
+
+  return (
+    <PageHead
+      title={search.page > 1 ? `${name}, ${pageName}` : name}
+      description={pageDescription}
+      canonical={{ path, query: page }}
+      noindex={isRefined(search) || search.sorting !== 'best-matches'}
+      jsonLd={[jsonLd]}
+    />
+  )
+}

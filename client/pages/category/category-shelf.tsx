@@ -1,0 +1,43 @@
+import { FormattedMessage } from 'react-intl'
+
+import type { CategoryLink } from '#shared/contract/category.ts'
+
+import { searchQuery } from '../../features/catalog/queries.ts'
+import { DEFAULT_SORTING } from '../../features/grid/grid-address.ts'
+import { GridSkeleton } from '../../features/grid/grid-skeleton.tsx'
+import { ProductList } from '../../features/grid/product-list.tsx'
+import { useCatalog } from '../../frame/frame-context.ts'
+import { Late } from '../../frame/late.tsx'
+import { useHref } from '../../frame/link.ts'
+import { Section, SectionHead } from '../../ui/layout.tsx'
+import { Heading } from '../../ui/text.tsx'
+
+const SHOWN = 4
+
+/** A child category with its first products, on a page that stacks them. */
+export function CategoryShelf({ category }: { category: CategoryLink }) {
+  const href = useHref()
+  const catalog = useCatalog()
+  const { id, name, path } = category
+  const search = {
+    phrase: null,
+    categoryId: id,
+    refinements: {},
+    sorting: DEFAULT_SORTING,
+    page: 1,
+  }
+  return (
+    <Section>
+      <SectionHead>
+        <Heading>{name}</Heading>
+        <a className="more" href={href(path)}>
+          <FormattedMessage id="minigrid.more" />
+          <span className="visually-hidden"> {name}</span>
+        </a>
+      </SectionHead>
+      <Late query={searchQuery(catalog, search)} fallback={<GridSkeleton count={SHOWN} />}>
+        {({ tiles }) => <ProductList tiles={tiles.slice(0, SHOWN)} />}
+      </Late>
+    </Section>
+  )
+}

@@ -1,0 +1,50 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+
+import { routes } from '#shared/routes.ts'
+
+import { PopularCategories } from '../../features/search/search-hints.tsx'
+import { SearchField } from '../../features/shell/search-field.tsx'
+import { useHref } from '../../frame/link.ts'
+import { PageHead } from '../../frame/page-head.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Clearing, Page } from '../../ui/layout.tsx'
+import { LogoMark } from '../../ui/logo.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import { definePage, type PageProps } from '../page.ts'
+
+export const notFoundPage = definePage('notFound', { Component: NotFound })
+
+const words = {
+  missing: { title: 'title.notFound', heading: 'notFound.heading', text: 'notFound.text' },
+  gone: { title: 'title.gone', heading: 'gone.heading', text: 'gone.text' },
+} as const
+
+/** Nothing is at this address, or nothing is any more: ways on to something that is. */
+function NotFound({ params }: PageProps) {
+  const intl = useIntl()
+  const href = useHref()
+  const { title, heading, text } = words[params.status === '410' ? 'gone' : 'missing']
+  return (
+    <Page>
+      <PageHead title={intl.formatMessage({ id: title })} noindex />
+      <Clearing>
+        <span className="mark">
+          <LogoMark size={64} />
+        </span>
+        <Heading as="h1">
+          <FormattedMessage id={heading} />
+        </Heading>
+        <Text size="lead">
+          <FormattedMessage id={text} />
+        </Text>
+        <div className="search">
+          <SearchField />
+        </div>
+        <PopularCategories />
+        <ButtonLink tone="primary" href={href(routes.home.href({}))}>
+          <FormattedMessage id="outage.home" />
+        </ButtonLink>
+      </Clearing>
+    </Page>
+  )
+}

@@ -1,0 +1,55 @@
+import { FormattedMessage } from 'react-intl'
+
+import { routes } from '#shared/routes.ts'
+
+import { PopularCategories, PopularProducts } from '../../features/search/search-hints.tsx'
+import { SearchField } from '../../features/shell/search-field.tsx'
+import { useHref } from '../../frame/link.ts'
+import { Clearing, Page } from '../../ui/layout.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+
+/** Nothing fits the phrase: another phrase, the categories, and what others buy. */
+export function NothingFound({ suggestion }: { suggestion: string | null }) {
+  return (
+    <>
+      <Clearing>
+        {suggestion && <DidYouMean phrase={suggestion} />}
+        <Text tone="quiet">
+          <FormattedMessage id="search.advice" />
+        </Text>
+        <PopularCategories />
+      </Clearing>
+      <PopularProducts />
+    </>
+  )
+}
+
+function DidYouMean({ phrase }: { phrase: string }) {
+  const href = useHref()
+  const link = () => (
+    <a key={phrase} href={href(routes.search.href({}), String(new URLSearchParams({ q: phrase })))}>
+      {phrase}
+    </a>
+  )
+  return (
+    <Text size="lead">
+      <FormattedMessage id="search.didYouMean" values={{ phrase: link }} />
+    </Text>
+  )
+}
+
+/** The search page without a phrase. */
+export function NothingAsked() {
+  return (
+    <Page>
+      <Clearing>
+        <Heading as="h1">
+          <FormattedMessage id="search.empty" />
+        </Heading>
+        <SearchField />
+        <PopularCategories />
+      </Clearing>
+      <PopularProducts />
+    </Page>
+  )
+}

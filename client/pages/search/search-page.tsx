@@ -1,0 +1,90 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+import type { SearchResult } from '#shared/contract/search.ts'
+import { routes } from '#shared/routes.ts'
+
+import { searchQuery, slotsQuery } from '../../features/catalog/queries.ts'
+import { Grid } from '../../features/grid/grid.tsx'
+import { gridSearchOf, type GridSearch } from '../../features/grid/grid-address.ts'
+import { loadGrid } from '../../features/grid/load-grid.ts'
+import { ResultCount } from '../../features/grid/result-count.tsx'
+import { loadModules } from '../../features/modules/load-modules.ts'
+import { SlotModules } from '../../features/modules/slot-modules.tsx'
+import { useCatalog } from '../../frame/frame-context.ts'
+import { PageHead } from '../../frame/page-head.tsx'
+import { Page } from '../../ui/layout.tsx'
+import { ListingHead } from '../../ui/listing.tsx'
+import { Heading } from '../../ui/text.tsx'
+import { definePage, type PageProps } from '../page.ts'
+import { NothingAsked, NothingFound } from './nothing-found.tsx'
+
+const SEARCH_SLOTS = ['search-banner'] as const
+
+export const searchPage = definePage('search', {
+  async load({ catalog, queryClient, query }) {
+    const search = gridSearchOf(query)
+    if (search.phrase === null) return
+    const [outcome] = await Promise.all([
+      loadGrid(search, { catalog, queryClient, categoryId: null }),
+      loadModules({ catalog, queryClient }, SEARCH_SLOTS),
+    ])
+    return outcome
+  },
+  Component: SearchPage,
+})
+
+function SearchPage({ query }: PageProps) {
+  const intl = useIntl()
+  const search = gridSearchOf(query)
+  const { phrase } = search
+  const title = phrase
+    ? intl.formatMessage({ id: 'search.heading' }, { phrase })
+    : intl.formatMessage({ id: 'title.search' })
+
+  return (
+    <>
+      <PageHead title={title} noindex canonical={{ path: routes.search.href({}), query: `${query}` }} />
+      {phrase === null ? <NothingAsked /> : <Results phrase={phrase} search={search} />}
+    </>
+  )
+}
+
+function Results({ phrase, search }: { phrase: string; search: GridSearch }) {
+  const catalog = useCatalog()
+  const { data: result } = useSuspenseQuery(searchQuery(catalog, { ...search, categoryId: null }))
+  const { data: slots } = useSuspenseQuery(slotsQuery(catalog, SEARCH_SLOTS))
+
+  return (
+    <Page>
+      <SearchTitle phrase={phrase} result={result} />
+      {search.page === 1 && <SlotModules slots={slots} context={{ phrase }} />}
+      <Grid
+        search={search}
+        result={result}
+        categories={[]}
+        filters="beside"
+        empty={<NothingFound suggestion={result.suggestedPhrase} />}
+      />
+    </Page>
+  )
+}
+
+function SearchTitle({ phrase, result }: { phrase: string; result: SearchResult }) {
+  const isEmpty = result.total === 0
+  return (
+    <ListingHead>
+      <span />
+      <div className="title">
+        <Heading as="h1">
+          {isEmpty ? (
+            <FormattedMessage id="search.zero" values={{ phrase }} />
+          ) : (
+            <FormattedMessage id="search.heading" values={{ phrase }} />
+          )}
+        </Heading>
+        {!isEmpty && <ResultCount result={result} />}
+      </div>
+    </ListingHead>
+  )
+}
