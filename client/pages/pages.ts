@@ -1,8 +1,9 @@
 import type { RouteKey } from '#shared/routes.ts'
 
+import type * as contentPages from './content/content-page.tsx'
 import type { Page } from './page.ts'
 
-interface LazyPage {
+export interface LazyPage {
   /** The chunk's name in the build, so that the document can preload it. */
   chunk: string
   load(): Promise<Page>
@@ -18,10 +19,8 @@ const product = lazy('product/product-page', async () => {
   const { productPage } = await import('./product/product-page.tsx')
   return productPage
 })
-const content = lazy('content/content-page', async () => {
-  const { contentPage } = await import('./content/content-page.tsx')
-  return contentPage
-})
+const content = (load: (pages: typeof contentPages) => Page) =>
+  lazy('content/content-page', async () => load(await import('./content/content-page.tsx')))
 
 /** Every page of the route table, each a chunk of its own. */
 export const pages: Record<RouteKey, LazyPage> = {
@@ -29,12 +28,15 @@ export const pages: Record<RouteKey, LazyPage> = {
   category,
   topCategory: category,
   childCategory: category,
-  search: lazy('search/search-page', async () => (await import('./search/search-page.tsx')).searchPage),
+  search: lazy(
+    'search/search-page',
+    async () => (await import('./search/search-page.tsx')).searchPage,
+  ),
   product,
   productById: product,
-  customerCare: content,
-  privacyAndSecurity: content,
-  statesPrivacyRights: content,
+  customerCare: content((pages) => pages.customerCarePage),
+  privacyAndSecurity: content((pages) => pages.privacyAndSecurityPage),
+  statesPrivacyRights: content((pages) => pages.statesPrivacyRightsPage),
   cart: lazy('cart/cart-page', async () => (await import('./cart/cart-page.tsx')).cartPage),
   styleGuide: lazy(
     'style-guide/style-guide-page',

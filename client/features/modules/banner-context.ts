@@ -1,0 +1,11 @@
+import { createContext, use } from 'react'
+
+interface BannerSubject {
+  phrase: string | null
+  productId: string | null
+}
+
+/** What the page is about, as far as a banner may be chosen by it. */
+export const BannerContext = createContext<BannerSubject>({ phrase: null, productId: null })
+
+export const useBannerContext = () => use(BannerContext)

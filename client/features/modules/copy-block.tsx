@@ -1,0 +1,43 @@
+import { Html } from '../../frame/html.tsx'
+import { Tint } from '../../frame/tint.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Eyebrow, Heading, Prose } from '../../ui/text.tsx'
+import type { ContentAsset } from '#shared/contract/content.ts'
+import { ModuleBand } from './module-band.tsx'
+import type { ModuleProps } from './module.ts'
+
+/** Words of the shop: a short text with room around it. */
+export function CopyBlock({ slot, place }: ModuleProps) {
+  return (
+    <ModuleBand place={place}>
+      {slot.assets.map((asset) => (
+        <Copy key={asset.id} asset={asset} />
+      ))}
+    </ModuleBand>
+  )
+}
+
+function Copy({ asset }: { asset: ContentAsset }) {
+  const { eyebrow, heading, paragraph, liveText, liveTextColour, ctaText, ctaHref } = asset
+  const tint = `tint-${asset.id}`.replaceAll(/[^\w-]/g, '_')
+  const language = asset.lang ? { lang: asset.lang, translate: 'no' as const } : {}
+  return (
+    <Stack gap="l" align="center" id={asset.anchorId} {...language}>
+      {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+      {heading && <Heading>{heading}</Heading>}
+      {paragraph && (
+        <Prose align="center">
+          <Html html={paragraph} />
+        </Prose>
+      )}
+      {liveText && (
+        <Prose align="center" className={tint}>
+          <Tint className={tint} colour={liveTextColour} />
+          <Html html={liveText} />
+        </Prose>
+      )}
+      {ctaText && ctaHref && <ButtonLink href={ctaHref}>{ctaText}</ButtonLink>}
+    </Stack>
+  )
+}

@@ -1,0 +1,108 @@
+import type { ContentAsset } from '#shared/contract/content.ts'
+
+import { Html } from '../../frame/html.tsx'
+import { Tint } from '../../frame/tint.tsx'
+import { Announcement, Banner } from '../../ui/banner.tsx'
+import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import { Eyebrow, Heading, Prose, Text } from '../../ui/text.tsx'
+import { BannerPicture } from './banner-picture.tsx'
+import { linkTo } from './link-to.ts'
+import { isGraphic } from './module.ts'
+
+interface GraphicProps {
+  asset: ContentAsset
+  shape: 'hero' | 'split' | 'slim'
+  /** The first picture of the page: fetched before everything else. */
+  eager?: boolean
+}
+
+/** A picture or a video with its words, its announcement and its row of buttons. */
+export function Graphic({ asset, shape, eager = false }: GraphicProps) {
+  const hasWords = Boolean(asset.heading ?? asset.paragraph ?? asset.ctaText ?? asset.buttons)
+  const language = asset.lang ? { lang: asset.lang, translate: 'no' as const } : {}
+  return (
+    <>
+      <AnnouncementStrip asset={asset} />
+      <Banner shape={isGraphic(asset) ? shape : 'words'} {...language} id={asset.anchorId}>
+        {isGraphic(asset) && <BannerPicture asset={asset} eager={eager} isLone={!hasWords} />}
+        {hasWords && <GraphicWords asset={asset} isLarge={shape === 'hero'} />}
+      </Banner>
+    </>
+  )
+}
+
+function GraphicWords({ asset, isLarge }: { asset: ContentAsset; isLarge: boolean }) {
+  const { eyebrow, heading, paragraph, ctaText } = asset
+  const target = asset.ctaHref ?? asset.href
+  return (
+    <div className="words">
+      <div className="copy">
+        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+        {heading && (
+          <Heading size={isLarge ? 'display' : 'title'}>
+            <GraphicHeading asset={asset} />
+          </Heading>
+        )}
+        {paragraph && (
+          <Prose>
+            <Html html={paragraph} />
+          </Prose>
+        )}
+        {asset.graphicParagraph && <Text tone="quiet">{asset.graphicParagraph}</Text>}
+      </div>
+      {ctaText && target && (
+        <ButtonLink tone="primary" {...linkTo(target, asset)}>
+          {ctaText}
+        </ButtonLink>
+      )}
+      <AssetButtons asset={asset} />
+    </div>
+  )
+}
+
+/** Without a call to action, the heading is what leads on. */
+function GraphicHeading({ asset }: { asset: ContentAsset }) {
+  const { heading, href, ctaText } = asset
+  return href && !ctaText ? <a {...linkTo(href, asset)}>{heading}</a> : heading
+}
+
+const MAX_BUTTONS = 6
+
+/** The link farm of a banner: at most six (spec 3 §9.2). */
+function AssetButtons({ asset }: { asset: ContentAsset }) {
+  const buttons = asset.buttons?.slice(0, MAX_BUTTONS) ?? []
+  if (buttons.length === 0) return null
+  return (
+    <ButtonRow>
+      {buttons.map(({ id, text, href, style, target, background }) => {
+        const tint = `tint-${asset.id}-${id}`.replaceAll(/[^\w-]/g, '_')
+        return (
+          <ButtonLink
+            key={id}
+            className={background && tint}
+            href={href}
+            tone={style === 'text' ? 'quiet' : style}
+            {...(target && { target, rel: 'noopener' })}
+          >
+            {background && <Tint className={tint} background={background} />}
+            {text}
+          </ButtonLink>
+        )
+      })}
+    </ButtonRow>
+  )
+}
+
+function AnnouncementStrip({ asset }: { asset: ContentAsset }) {
+  const { announcement } = asset
+  if (!announcement) return null
+  const tint = `tint-${asset.id}`.replaceAll(/[^\w-]/g, '_')
+  const { heading, subHeading, href, background, colour } = announcement
+  return (
+    <Announcement className={tint}>
+      <Tint className={tint} background={background} colour={colour} />
+      <strong>{href ? <a {...linkTo(href, asset)}>{heading}</a> : heading}</strong>
+      {subHeading && <span>{subHeading}</span>}
+    </Announcement>
+  )
+}

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import type { Catalog } from '#shared/contract/catalog.ts'
+import type { CategoryId } from '#shared/contract/category.ts'
+import type { Slot } from '#shared/contract/content.ts'
+
+import { preferencesQuery, slotsQuery } from '../catalog/queries.ts'
+
+interface ModulesContext {
+  catalog: Catalog
+  queryClient: QueryClient
+}
+
+/**
+ * Loads slots and the preferences their modules heed; without the preferences their defaults hold.
+ * @throws {ProblemError} `unavailable` when the slots cannot be had
+ */
+export async function loadModules(
+  { catalog, queryClient }: ModulesContext,
+  ids: readonly string[],
+  categoryId: CategoryId | null = null,
+): Promise<Slot[]> {
+  const [slots] = await Promise.all([
+    queryClient.query(slotsQuery(catalog, ids, categoryId)),
+    queryClient.query(preferencesQuery(catalog)).catch(() => null),
+  ])
+  return slots
+}

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import type { Catalog } from '#shared/contract/catalog.ts'
+import type { CategoryId } from '#shared/contract/category.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+
+/** The first products of a category; none of one that nobody knows. */
+export const minigridQuery = (catalog: Catalog, categoryId: CategoryId, count: number) =>
+  queryOptions({
+    queryKey: ['minigrid', categoryId, count],
+    queryFn: async ({ signal }) => {
+      const search = {
+        phrase: null,
+        categoryId,
+        refinements: {},
+        sorting: 'best-matches',
+        page: 1,
+      } as const
+      try {
+        const { tiles } = await catalog.searchProducts(search, signal)
+        return tiles.slice(0, count)
+      } catch (error) {
+        if (error instanceof ProblemError && error.type === 'not-found') return []
+        throw error
+      }
+    },
+  })

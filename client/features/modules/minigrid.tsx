@@ -1,0 +1,86 @@
+import { FormattedMessage } from 'react-intl'
+
+import type { CategoryId } from '#shared/contract/category.ts'
+import type { ContentAsset } from '#shared/contract/content.ts'
+import { PAGE_SIZE } from '#shared/contract/search.ts'
+
+import { useCatalog, useFrame } from '../../frame/frame-context.ts'
+import { Late } from '../../frame/late.tsx'
+import { SectionHead } from '../../ui/layout.tsx'
+import { Heading } from '../../ui/text.tsx'
+import { GridSkeleton } from '../grid/grid-skeleton.tsx'
+import { ProductList } from '../grid/product-list.tsx'
+import { minigridQuery } from './minigrid-query.ts'
+import { ModuleBand } from './module-band.tsx'
+import type { ModuleProps } from './module.ts'
+
+const SKELETON_TILES = 4
+const DEFAULT_TILES = 4
+
+/** Some products of a category. An unknown category shows nothing, and is logged. */
+export function Minigrid({ slot, place }: ModuleProps) {
+  return slot.assets.map((asset) =>
+    asset.productCategory ? (
+      <CategorySample
+        key={asset.id}
+        asset={asset}
+        categoryId={asset.productCategory}
+        heading={asset.heading ?? slot.heading}
+        place={place}
+      />
+    ) : null,
+  )
+}
+
+interface CategorySampleProps {
+  asset: ContentAsset
+  categoryId: CategoryId
+  heading: string | null
+  place: ModuleProps['place']
+}
+
+function CategorySample({ asset, categoryId, heading, place }: CategorySampleProps) {
+  const frame = useFrame()
+  const catalog = useCatalog()
+  const count = Math.min(asset.numberOfProducts ?? DEFAULT_TILES, PAGE_SIZE)
+  const head = <SampleHead asset={asset} heading={heading} />
+
+  return (
+    <Late
+      query={minigridQuery(catalog, categoryId, count)}
+      fallback={
+        <ModuleBand place={place}>
+          {head}
+          <GridSkeleton count={SKELETON_TILES} />
+        </ModuleBand>
+      }
+    >
+      {(tiles) => {
+        if (tiles.length === 0) {
+          frame.warn('minigrid of an unknown category', { categoryId, asset: asset.id })
+          return null
+        }
+        return (
+          <ModuleBand place={place}>
+            {head}
+            <ProductList tiles={tiles} />
+          </ModuleBand>
+        )
+      }}
+    </Late>
+  )
+}
+
+function SampleHead({ asset, heading }: Pick<CategorySampleProps, 'asset' | 'heading'>) {
+  return (
+    <SectionHead>
+      {heading && <Heading>{heading}</Heading>}
+      {asset.productCategoryHref && (
+        <a className="more" href={asset.productCategoryHref}>
+          <FormattedMessage id="minigrid.more" />
+          {heading && <span className="visually-hidden"> {heading}</span>}
+        </a>
+      )}
+    </SectionHead>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+import { Inset } from '../../ui/inset.tsx'
+import { Page, Section } from '../../ui/layout.tsx'
+import type { ModuleProps } from './module.ts'
+
+interface ModuleBandProps {
+  place: ModuleProps['place']
+  ground?: 'none' | 'shade'
+  children: ReactNode
+}
+
+/** The room around a module: a band of the page, or none where the page around it gives it room. */
+export function ModuleBand({ place, ground = 'none', children }: ModuleBandProps) {
+  if (place === 'inset') return <Inset>{children}</Inset>
+  return (
+    <Section ground={ground}>
+      <Page>{children}</Page>
+    </Section>
+  )
+}

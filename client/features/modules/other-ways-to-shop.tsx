@@ -1,0 +1,52 @@
+import type { ContentAsset } from '#shared/contract/content.ts'
+
+import { SectionHead } from '../../ui/layout.tsx'
+import { Heading } from '../../ui/text.tsx'
+import { WayGrid, WayTile } from '../../ui/tiles.tsx'
+import { linkTo } from './link-to.ts'
+import { ModuleBand } from './module-band.tsx'
+import type { ModuleProps } from './module.ts'
+
+const MAX_TILES = 8
+const MAX_IN_ONE_ROW = 6
+
+/** Doors to the categories: one row up to six, two rows of four above. */
+export function OtherWaysToShop({ slot, place, preferences }: ModuleProps) {
+  const tiles = slot.assets.filter(({ image }) => image).slice(0, MAX_TILES)
+  if (tiles.length === 0) return null
+  return (
+    <ModuleBand place={place}>
+      {slot.heading && (
+        <SectionHead>
+          <Heading>{slot.heading}</Heading>
+        </SectionHead>
+      )}
+      <WayGrid columns={columnsFor(tiles.length)} sliding={preferences.shopByCategoryShowCarousel}>
+        {tiles.map((asset) => (
+          <Way key={asset.id} asset={asset} />
+        ))}
+      </WayGrid>
+    </ModuleBand>
+  )
+}
+
+function columnsFor(count: number) {
+  if (count === MAX_IN_ONE_ROW) return 'six'
+  if (count === 5) return 'five'
+  return count <= 3 ? 'three' : 'four'
+}
+
+function Way({ asset }: { asset: ContentAsset }) {
+  const { image, heading, href, lang } = asset
+  const name = heading ?? asset.imageCta ?? image?.alt
+  return (
+    <WayTile {...(lang && { lang, translate: 'no' as const })}>
+      <div className="picture">
+        {image && (
+          <img src={image.link} alt="" width={800} height={1000} loading="lazy" decoding="async" />
+        )}
+      </div>
+      {href ? <a {...linkTo(href, asset)}>{name}</a> : <span>{name}</span>}
+    </WayTile>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { Slot } from '#shared/contract/content.ts'
+
+import { useCatalog, useFrame } from '../../frame/frame-context.ts'
+import { preferencesQuery } from '../catalog/queries.ts'
+import { BannerContext } from './banner-context.ts'
+import type { ModulePreferences } from './module.ts'
+import { moduleOf } from './registry.ts'
+
+interface SlotModulesProps {
+  slots: readonly Slot[]
+  /** What the page is about, for banners that are chosen by it. */
+  context?: { phrase?: string | null; productId?: string | null }
+  /** `page`: the modules are the page, the first one at its top. `inset` (otherwise): they stand among its other parts. */
+  place?: 'page' | 'inset'
+}
+
+const UNSET: ModulePreferences = { EnableSearchBanner: true, shopByCategoryShowCarousel: true }
+
+/** What editors have put into slots. A template that nobody knows renders nothing, and is logged. */
+export function SlotModules({ slots, context, place = 'inset' }: SlotModulesProps) {
+  const frame = useFrame()
+  // Not suspended for: without the preferences their defaults hold.
+  const { data: preferences = UNSET } = useQuery(preferencesQuery(useCatalog()))
+  const { phrase = null, productId = null } = context ?? {}
+
+  return (
+    <BannerContext value={{ phrase, productId }}>
+      {slots.map((slot, index) => {
+        const Module = moduleOf(slot.template)
+        if (!Module) {
+          frame.warn('unknown slot template', { template: slot.template })
+          return null
+        }
+        return (
+          <Module
+            key={`${slot.id}:${slot.categoryId}:${slot.template}`}
+            slot={slot}
+            place={place === 'inset' ? 'inset' : index === 0 ? 'hero' : 'band'}
+            preferences={preferences}
+          />
+        )
+      })}
+    </BannerContext>
+  )
+}

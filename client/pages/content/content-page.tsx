@@ -1,0 +1,63 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import * as v from 'valibot'
+
+import { AssetId } from '#shared/contract/content.ts'
+import type { RouteKey } from '#shared/routes.ts'
+
+import { assetsQuery } from '../../features/catalog/queries.ts'
+import { splitLeadHeading } from '../../features/content/lead-heading.ts'
+import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
+import { useCatalog, useShop } from '../../frame/frame-context.ts'
+import { Html } from '../../frame/html.tsx'
+import { PageHead } from '../../frame/page-head.tsx'
+import { Page, Stack } from '../../ui/layout.tsx'
+import { Heading, Prose } from '../../ui/text.tsx'
+import { definePage, type PageProps } from '../page.ts'
+
+export const customerCarePage = contentPage('customerCare', 'customer-care')
+export const privacyAndSecurityPage = contentPage('privacyAndSecurity', 'privacy-and-security')
+export const statesPrivacyRightsPage = contentPage('statesPrivacyRights', 'states-privacy-rights')
+
+/** A page that is one content asset: the route's own, or the one that a URL mapping names. */
+function contentPage(key: RouteKey, ownAssetId: string) {
+  return definePage(key, {
+    async load({ catalog, queryClient, params }) {
+      const id = v.safeParse(AssetId, params['assetId'] ?? ownAssetId)
+      if (!id.success) return { notFound: true }
+      const [asset] = await queryClient.query(assetsQuery(catalog, [id.output]))
+      return asset?.body ? undefined : { notFound: true }
+    },
+    Component: function AssetPage({ params }: PageProps) {
+      return <AssetArticle id={v.parse(AssetId, params['assetId'] ?? ownAssetId)} />
+    },
+  })
+}
+
+function AssetArticle({ id }: { id: AssetId }) {
+  const intl = useIntl()
+  const { path } = useShop()
+  const { data: assets } = useSuspenseQuery(assetsQuery(useCatalog(), [id]))
+  const [asset] = assets
+  if (!asset?.body) return null
+  const { heading, rest } = splitLeadHeading(asset.body)
+  const title = asset.heading ?? heading ?? intl.formatMessage({ id: 'title.content' })
+  const language = asset.lang ? { lang: asset.lang, translate: 'no' as const } : {}
+
+  return (
+    <Page>
+      <PageHead
+        title={title}
+        description={intl.formatMessage({ id: 'content.description' })}
+        canonical={{ path }}
+      />
+      <Breadcrumbs trail={[]} current={title} />
+      <Stack gap="xl" {...language}>
+        <Heading as="h1">{title}</Heading>
+        <Prose>
+          <Html html={rest} />
+        </Prose>
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,68 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+import { routes } from '#shared/routes.ts'
+
+import { loadModules } from '../../features/modules/load-modules.ts'
+import { SlotModules } from '../../features/modules/slot-modules.tsx'
+import { slotsQuery } from '../../features/catalog/queries.ts'
+import { PopularCategories } from '../../features/search/search-hints.tsx'
+import { useCatalog } from '../../frame/frame-context.ts'
+import { PageHead } from '../../frame/page-head.tsx'
+import { Clearing, Page } from '../../ui/layout.tsx'
+import { Heading } from '../../ui/text.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { definePage } from '../page.ts'
+import { useShopStructure } from './shop-structure.ts'
+
+const SLOT_COUNT = 12
+const HOME_SLOTS = Array.from({ length: SLOT_COUNT }, (_, index) => `home-${index + 1}`)
+
+export const homePage = definePage('home', {
+  async load(context) {
+    await loadModules(context, HOME_SLOTS)
+  },
+  Component: Home,
+})
+
+function Home() {
+  const intl = useIntl()
+  const jsonLd = useShopStructure()
+  const { data: slots } = useSuspenseQuery(slotsQuery(useCatalog(), HOME_SLOTS))
+
+  return (
+    <>
+      <PageHead
+        title={intl.formatMessage({ id: 'title.home' })}
+        description={intl.formatMessage({ id: 'home.description' })}
+        canonical={{ path: routes.home.href({}) }}
+        image={slots[0]?.assets[0]?.imageDesktop?.link ?? null}
+        jsonLd={jsonLd}
+      />
+      {slots.length === 0 ? (
+        <Bare />
+      ) : (
+        <>
+          <VisuallyHidden as="h1">
+            <FormattedMessage id="home.heading" />
+          </VisuallyHidden>
+          <SlotModules slots={slots} place="page" />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Before editors have put anything on the page, the shop itself is what there is to see. */
+function Bare() {
+  return (
+    <Page>
+      <Clearing>
+        <Heading as="h1" size="display">
+          <FormattedMessage id="home.heading" />
+        </Heading>
+        <PopularCategories />
+      </Clearing>
+    </Page>
+  )
+}

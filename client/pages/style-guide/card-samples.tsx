@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+
+import { CategoryId } from '#shared/contract/category.ts'
+import type { ProductTile } from '#shared/contract/product.ts'
+
+import { GridSkeleton } from '../../features/grid/grid-skeleton.tsx'
+import { ProductList } from '../../features/grid/product-list.tsx'
+import { minigridQuery } from '../../features/modules/minigrid-query.ts'
+import { useCatalog } from '../../frame/frame-context.ts'
+import { Late } from '../../frame/late.tsx'
+import { Sample } from './sample.tsx'
+
+const SAMPLE_CATEGORY = v.parse(CategoryId, 'new-and-now')
+const SHOWN = 4
+
+/** Product cards: on their way, as they are, sold out, and without what a card can be without. */
+export function CardSamples() {
+  const query = minigridQuery(useCatalog(), SAMPLE_CATEGORY, SHOWN)
+  return (
+    <>
+      <Sample title="styleGuide.loading">
+        <GridSkeleton count={SHOWN} />
+      </Sample>
+      <Sample title="styleGuide.cards">
+        <Late query={query} fallback={<GridSkeleton count={SHOWN} />}>
+          {(tiles) => <ProductList tiles={tiles.map(inItsState)} />}
+        </Late>
+      </Sample>
+    </>
+  )
+}
+
+function inItsState(tile: ProductTile, index: number): ProductTile {
+  if (index === 1) return { ...tile, orderable: false }
+  if (index === 2) return { ...tile, picture: null }
+  return index === 3 ? { ...tile, price: null, form: null } : tile
+}

@@ -1,0 +1,38 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+
+import { routes } from '#shared/routes.ts'
+
+import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
+import { PageHead } from '../../frame/page-head.tsx'
+import { Page } from '../../ui/layout.tsx'
+import { Heading } from '../../ui/text.tsx'
+import { definePage } from '../page.ts'
+import { ButtonSamples } from './button-samples.tsx'
+import { CardSamples } from './card-samples.tsx'
+import { FieldSamples } from './field-samples.tsx'
+import { ListSamples } from './list-samples.tsx'
+import { ModuleSamples } from './module-samples.tsx'
+import { TypeSamples } from './type-samples.tsx'
+
+export const styleGuidePage = definePage('styleGuide', { Component: StyleGuide })
+
+/** Every part of the design system, in all its states. */
+function StyleGuide() {
+  const intl = useIntl()
+  const title = intl.formatMessage({ id: 'title.styleGuide' })
+  return (
+    <Page>
+      <PageHead title={title} canonical={{ path: routes.styleGuide.href({}) }} noindex />
+      <Breadcrumbs trail={[]} current={title} />
+      <Heading as="h1" size="display">
+        <FormattedMessage id="title.styleGuide" />
+      </Heading>
+      <TypeSamples />
+      <ButtonSamples />
+      <FieldSamples />
+      <ListSamples />
+      <CardSamples />
+      <ModuleSamples />
+    </Page>
+  )
+}
