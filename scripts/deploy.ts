@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 import { createBuilder } from 'vite'
 
-export const DEPLOYABLE = ['staging', 'production'] as const
+const DEPLOYABLE = ['staging', 'production'] as const
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -12,15 +12,32 @@ const ROOT = resolve(import.meta.dirname, '..')
  * Wrangler itself would take any name afterwards.
  */
 if (import.meta.main) {
-  const [environment = '', ...flags] = process.argv.slice(2)
-  if (!DEPLOYABLE.some((name) => name === environment)) {
-    console.error(`"${environment}" is not an environment; use ${DEPLOYABLE.join(' or ')}.`)
+  const [name = '', ...flags] = process.argv.slice(2)
+  const environment = DEPLOYABLE.find((known) => known === name)
+  if (!environment) {
+    console.error(`"${name}" is not an environment; use ${DEPLOYABLE.join(' or ')}.`)
     process.exit(1)
   }
-  process.env.CLOUDFLARE_ENV = environment
   process.chdir(ROOT)
-  const builder = await createBuilder({ logLevel: 'error' })
-  await builder.buildApp()
-  const { status } = spawnSync('wrangler', ['deploy', ...flags], { stdio: 'inherit' })
+  const config = await buildFor(environment, `dist/${environment}`)
+  const { status } = spawnSync('wrangler', ['deploy', '--config', config, ...flags], {
+    stdio: 'inherit',
+  })
   process.exit(status ?? 1)
+}
+
+/**
+ * Builds what is deployed to an environment, apart from the local build, which `npm start` goes on with.
+ * Returns the path of the configuration that Wrangler deploys.
+ */
+export async function buildFor(environment: (typeof DEPLOYABLE)[number], directory: string) {
+  process.env.CLOUDFLARE_ENV = environment
+  const builder = await createBuilder({
+    root: ROOT,
+    logLevel: 'error',
+    build: { outDir: directory, emptyOutDir: true },
+    environments: { client: { build: { outDir: `${directory}/client` } } },
+  })
+  await builder.buildApp()
+  return resolve(ROOT, directory, 'vitrine/wrangler.json')
 }

@@ -16,12 +16,13 @@ type Manifest = Record<string, ManifestChunk>
 
 /** What the worker must know of the client's build: see `worker/deploy.d.ts`. */
 export function deployPlugin(): Plugin {
-  let root = ''
+  let clientDirectory = ''
   let serving = false
   return {
     name: 'vitrine-deploy',
     configResolved(config) {
-      root = config.root
+      const { outDir } = (config.environments.client ?? config).build
+      clientDirectory = resolve(config.root, outDir)
       serving = config.command === 'serve'
     },
     resolveId(id) {
@@ -29,7 +30,7 @@ export function deployPlugin(): Plugin {
     },
     async load(id) {
       if (id !== `\0${VIRTUAL}`) return null
-      const deploy = serving ? servedDeploy() : await builtDeploy(root)
+      const deploy = serving ? servedDeploy() : await builtDeploy(clientDirectory)
       return `export const deploy = ${JSON.stringify(deploy)}`
     },
   }
@@ -50,8 +51,7 @@ function servedDeploy() {
   }
 }
 
-async function builtDeploy(root: string) {
-  const directory = resolve(root, 'dist/client')
+async function builtDeploy(directory: string) {
   const text = await readFile(resolve(directory, '.vite/manifest.json'), 'utf8')
   const manifest: Manifest = JSON.parse(text)
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)

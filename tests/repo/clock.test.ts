@@ -5,7 +5,9 @@ import { filesOf, isTest, nameOf, partOf, placesWhere, type SyntaxNode } from '.
 const CLOCKS = ['worker/clock.ts', 'sandbox/clock.ts']
 const READINGS = /^(globalThis\.)?(Date\.now|performance\.now|process\.hrtime)/
 
-const sources = filesOf('{client,sandbox,shared,worker}/**/*.{ts,tsx}').filter((path) => !isTest(path))
+const sources = filesOf('{client,sandbox,shared,worker}/**/*.{ts,tsx}').filter(
+  (path) => !isTest(path),
+)
 
 test('nobody reads the time but the clock of each worker', () => {
   const places = placesWhere(sources, readsTheClock)

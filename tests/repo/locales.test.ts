@@ -85,7 +85,8 @@ test('every word of the interface comes from the locales', () => {
   const places = placesWhere(markup, (node, [parent, element]) => {
     if (node.type === 'JSXText') return isWord(node.value)
     if (parent?.type !== 'JSXExpressionContainer' || element?.type !== 'JSXElement') return false
-    if (/^(style|script)$/.test(String(partOf(element, 'openingElement', 'name', 'name')))) return false
+    if (/^(style|script)$/.test(String(partOf(element, 'openingElement', 'name', 'name'))))
+      return false
     return node.type === 'Literal' ? isWord(node.value) : node.type === 'TemplateLiteral'
   })
 
@@ -114,7 +115,10 @@ function gapsIn(elements: readonly MessageFormatElement[]): string[] {
     // Languages count in ways of their own, but they choose among the same words.
     return isPluralElement(element)
       ? [`${element.value}, plural`, ...options]
-      : [`${element.value}, select ${Object.keys(element.options).toSorted().join(' ')}`, ...options]
+      : [
+          `${element.value}, select ${Object.keys(element.options).toSorted().join(' ')}`,
+          ...options,
+        ]
   })
 }
 

@@ -8,7 +8,8 @@ import { filesOf, isTest, textOf } from './sources.ts'
 const PRIVATE_KEY = /-----BEGIN [A-Z ]*PRIVATE KEY-----/
 const KNOWN_TOKENS =
   /\b(AKIA[0-9A-Z]{16}|gh[pousr]_\w{30,}|sk_live_\w{16,}|xox[abp]-[\w-]{10,}|eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,})\b/
-const ASSIGNED = /(?:secret|password|passwd|token|api_?key)['"]?\s*[:=]\s*(['"`])([^'"`\s$]{8,})\1/gi
+const ASSIGNED =
+  /(?:secret|password|passwd|token|api_?key)['"]?\s*[:=]\s*(['"`])([^'"`\s$]{8,})\1/gi
 const LONG_WORD = /(['"`])([\w+/=-]{32,})\1/g
 
 const files = filesOf('**/*', '.*').filter(
@@ -68,7 +69,10 @@ function secretsIn(path: string): string[] {
 function isRandom(word: string) {
   if (word.startsWith('/') || new Set(word).size === word.length) return false
   const counts = [...Map.groupBy(word, (letter) => letter).values()].map(({ length }) => length)
-  const bits = counts.reduce((sum, count) => sum - (count / word.length) * Math.log2(count / word.length), 0)
+  const bits = counts.reduce(
+    (sum, count) => sum - (count / word.length) * Math.log2(count / word.length),
+    0,
+  )
   return bits > (/^[\da-f]+$/i.test(word) ? 3 : 4.2) && /\d/.test(word)
 }
 

@@ -16,9 +16,13 @@ const DEFAULT_EXPORTS = [
 ]
 
 /** Bracketed, so that this file does not find itself. */
-const UNFINISHED = /\bTO[D]O\b|\bFIXM[E]\b|\bwaitForTimeou[t]\b|\b(it|test|describe)\.(only|ski[p]|todo|fixme)\b/
+const UNFINISHED =
+  /\bTO[D]O\b|\bFIXM[E]\b|\bwaitForTimeou[t]\b|\b(it|test|describe)\.(only|ski[p]|todo|fixme)\b/
 
-const sources = filesOf('{client,sandbox,scripts,shared,tests,worker}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}')
+const sources = filesOf(
+  '{client,sandbox,scripts,shared,tests,worker}/**/*.{ts,tsx,mjs}',
+  '*.{ts,mjs}',
+)
 
 test('no file is longer than a reader can hold', () => {
   const long = sources

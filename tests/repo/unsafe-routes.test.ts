@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 
 import { deployPlugin } from '#scripts/build/deploy-plugin.ts'
 import { messagesPlugin } from '#scripts/build/messages-plugin.ts'
+import type * as appModule from '#worker/app.ts'
 
 import { ROOT } from './sources.ts'
 
@@ -76,7 +77,7 @@ function refuse(): never {
 
 /** The worker's app as the worker has it, but for the build's own facts. */
 async function openApp() {
-  const { module } = await runnerImport<typeof import('#worker/app.ts')>(`${ROOT}/worker/app.ts`, {
+  const { module } = await runnerImport<typeof appModule>(`${ROOT}/worker/app.ts`, {
     root: ROOT,
     configFile: false,
     logLevel: 'error',
