@@ -1,6 +1,7 @@
 import { deploy } from 'virtual:deploy'
 
 import type { Catalog } from '#shared/contract/catalog.ts'
+import { sites, type Site } from '#shared/site/site.ts'
 
 import { createCache, type Cache, type CacheDependencies } from './cache/cache.ts'
 import type { LocationCache } from './cache/edge-tier.ts'
@@ -16,6 +17,11 @@ interface ShopDependencies {
   onRead?: CacheDependencies['onRead']
 }
 
+/** Every language of every site. */
+const places = Object.values<Site>(sites).flatMap((site) =>
+  site.supportedLocales.map(({ id }) => ({ site, locale: id })),
+)
+
 /** The public shop as one request sees it: built from site, locale and configuration alone. */
 export function createShop({ context, bindings, mode = 'normal', onRead }: ShopDependencies): {
   catalog: Catalog
@@ -24,16 +30,13 @@ export function createShop({ context, bindings, mode = 'normal', onRead }: ShopD
 } {
   const cache = createCache({ ...cacheDependencies(context, bindings), ...(onRead && { onRead }) })
   const read: Cache['read'] = (thing, options) => cache.read(thing, { mode, ...options })
-  const commerce = createCommerce(
-    context,
-    sendTo(context.config, bindings),
-    context.memory.commerce,
-  )
-  return {
-    cache,
-    commerce,
-    catalog: createCatalog({ context, commerce, cache: { ...cache, read } }),
-  }
+  const send = sendTo(context.config, bindings)
+  const commerceOf = (place: Pick<RequestContext, 'site' | 'locale'>) =>
+    createCommerce({ ...context, ...place }, send, context.memory.commerce)
+  const commerce = commerceOf(context)
+  const elsewhere = places.filter(({ locale }) => locale !== context.locale).map(commerceOf)
+  const catalog = createCatalog({ context, commerce, elsewhere, cache: { ...cache, read } })
+  return { cache, commerce, catalog }
 }
 
 /** Where whole pages are kept. */

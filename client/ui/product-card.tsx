@@ -32,14 +32,14 @@ export const ProductCard = styled('li', {
     overflow: 'hidden',
     borderRadius: '$medium',
     backgroundColor: '$groundPlain',
-    '& img': {
+    '& > img, & > picture img': {
       width: '100%',
       height: '100%',
       objectFit: 'cover',
       transition: 'transform $transitions$calm',
     },
   },
-  '@hover': { '&:hover .picture img': { transform: 'scale(1.025)' } },
+  '@hover': { '&:hover .picture > img': { transform: 'scale(1.025)' } },
   '& .badges': {
     position: 'absolute',
     top: '$s',

@@ -119,6 +119,8 @@ export const Product = v.object({
   ...productEntries,
   /** For a variant: the master whose page shows it. */
   masterId: v.nullable(ProductId),
+  /** Its path in every locale it is sold in, since names differ; this locale's among them. */
+  paths: v.record(v.string(), v.string()),
   /** For a variant: the choice it stands for. */
   variationValues: v.record(v.string(), v.string()),
   pageTitle: v.nullable(v.string()),

@@ -10,11 +10,17 @@ import { createWords } from './create-words.ts'
 export interface CatalogDependencies {
   context: Pick<RequestContext, 'config' | 'site' | 'locale' | 'log'>
   commerce: Commerce
+  elsewhere?: readonly Commerce[]
   cache: Pick<Cache, 'read'>
 }
 
 /** What pages may ask of the shop, answered from the cache and, where that is old, by commerce. */
-export function createCatalog({ context, commerce, cache }: CatalogDependencies): Catalog {
-  const sources = { commerce, cache, log: context.log, words: createWords(context) }
+export function createCatalog({
+  context,
+  commerce,
+  elsewhere = [],
+  cache,
+}: CatalogDependencies): Catalog {
+  const sources = { commerce, elsewhere, cache, log: context.log, words: createWords(context) }
   return { ...contentReaders(sources), ...catalogueReaders(sources) }
 }

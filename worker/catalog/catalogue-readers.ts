@@ -13,6 +13,7 @@ import { mapCategory, mapNavigation } from './map-category.ts'
 import { mapProduct } from './map-product.ts'
 import { mapSearch } from './map-search.ts'
 import { mapProductTile } from './map-tile.ts'
+import { readPathsElsewhere } from './paths-elsewhere.ts'
 import { canonicalSearch, refinementsKey, wireRefinements } from './product-search.ts'
 import type { ReaderSources } from './reader-sources.ts'
 
@@ -25,7 +26,7 @@ type CatalogueReaders = Pick<
 
 /** What is for sale, and how it is arranged. */
 export function catalogueReaders(sources: ReaderSources): CatalogueReaders {
-  const { commerce, cache, words } = sources
+  const { commerce, elsewhere, cache, words } = sources
   const place = [words.site.id, words.locale]
   const inside = innerReaders(sources)
 
@@ -72,13 +73,14 @@ export function catalogueReaders(sources: ReaderSources): CatalogueReaders {
       const { value } = await cache.read(things.product, {
         key: [...place, id],
         async load(signal) {
-          const [[wire], navigation] = await Promise.all([
+          const [[wire], navigation, paths] = await Promise.all([
             readProducts(commerce, { ids: [id], signal }),
             inside.readNavigation(),
+            readPathsElsewhere(elsewhere, id, signal),
           ])
           if (!wire) throw new ProblemError('not-found')
           const callouts = await inside.readCallouts(wire, signal)
-          return mapProduct(wire, { words, navigation, callouts })
+          return mapProduct(wire, { words, navigation, callouts, paths })
         },
       })
       return value

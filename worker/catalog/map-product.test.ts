@@ -9,7 +9,7 @@ import { mapHit } from './map-tile.ts'
 import { wordsForTest } from './testing/words-for-test.ts'
 
 const words = wordsForTest('us', 'en-US')
-const nothing = { words, callouts: [], navigation: null }
+const nothing = { words, callouts: [], navigation: null, paths: {} }
 
 test('a reduced product says what it cost before; a range of prices says both ends', () => {
   const sale = mapProduct(product({ price: 25.95, c_listPrice: 32.5 }), nothing)
@@ -140,7 +140,7 @@ test('breadcrumbs use the addresses of the menu, and end at the category of the 
 
   const home = { id: 'home', name: 'Home', path: '/for-the-house', children: [] }
   const navigation = v.parse(Navigation, [home])
-  const { breadcrumbs } = mapProduct(product({ primaryCategory }), { ...nothing, navigation })
+  const { breadcrumbs } = mapProduct(product({ primaryCategory }), { ...nothing, navigation, paths: {} })
   expect(breadcrumbs.map(({ path }) => path)).toEqual(['/for-the-house', '/c/home/candles'])
 })
 

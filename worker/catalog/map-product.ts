@@ -27,12 +27,14 @@ interface ProductSources {
   words: Words
   callouts: Callout[]
   navigation: Navigation | null
+  /** Of the other locales. */
+  paths: Record<string, string>
 }
 
 /** A product's page. A price that commerce does not name makes it sold out. */
 export function mapProduct(
   wire: WireProduct,
-  { words, callouts, navigation }: ProductSources,
+  { words, callouts, navigation, paths }: ProductSources,
 ): Product {
   const own = mapMember(wire, words)
   if (!own) throw new ProblemError('not-found')
@@ -41,6 +43,7 @@ export function mapProduct(
   return {
     ...own,
     callouts,
+    paths: { ...paths, [words.locale]: own.path },
     masterId: isVariant && master.success ? master.output : null,
     variationValues: isVariant ? knownValues(wire.variationValues) : {},
     pageTitle: plainText(wire.pageTitle),

@@ -9,4 +9,6 @@ export interface ReaderSources {
   cache: Pick<Cache, 'read'>
   log: RequestLog
   words: Words
+  /** Commerce as the other locales see it. */
+  elsewhere: readonly Commerce[]
 }

@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
 
+import { REFINEMENTS } from '#shared/contract/search.ts'
+
 import { resolveUrl } from '../catalog/resolve-url.ts'
 import type { UrlMapping } from '../cache/manifest.ts'
 import type { AppEnv } from '../env.ts'
@@ -17,30 +19,45 @@ export async function resolveTarget(c: Context<AppEnv>): Promise<PageTarget | Re
   const { commerce, cache } = createShop({ context, bindings: c.env })
   const mapping = await resolveUrl(path, { commerce, cache, log: context.log })
   if (!mapping) return null
-  return redirectOf(mapping, path, context) ?? pageOf(mapping, context.path)
+  const { search } = new URL(c.req.url)
+  return redirectOf(mapping, { path, search }, context) ?? pageOf(mapping, context.path)
 }
 
 type Found = NonNullable<UrlMapping>
 
-function pageOf({ resourceType, resourceId, statusCode }: Found, path: string) {
+function pageOf({ resourceType, resourceId, statusCode, refinements }: Found, path: string) {
   if (statusCode === 410) return notFoundTarget(path, 410)
   if (resourceId === null) return null
-  if (resourceType === 'category') return mappedTarget('category', { categoryId: resourceId }, path)
-  if (resourceType === 'content_asset')
+  if (resourceType === 'content_asset') {
     return mappedTarget('customerCare', { assetId: resourceId }, path)
-  return null
+  }
+  if (resourceType !== 'category') return null
+  const query = refinedQuery(refinements)
+  return { ...mappedTarget('category', { categoryId: resourceId }, path), query }
+}
+
+/** A mapping names search attributes without their prefix; a grid's address knows them by shorter names. */
+function refinedQuery(refinements: Record<string, string>) {
+  const query = new URLSearchParams()
+  for (const [name, attribute] of Object.entries(REFINEMENTS)) {
+    const text = refinements[attribute] ?? refinements[attribute.replace(/^c_/, '')]
+    for (const value of text?.split('|') ?? []) query.append(name, value)
+  }
+  return query
 }
 
 /** Only to ourselves or to https; a mapping onto itself leads nowhere. */
 function redirectOf(
-  { destinationUrl, statusCode }: Found,
-  path: string,
+  { destinationUrl, statusCode, copySourceParams }: Found,
+  { path, search }: { path: string; search: string },
   context: AppEnv['Variables']['context'],
 ) {
   if (destinationUrl === null || !REDIRECTS.includes(statusCode ?? 0)) return null
   const isOurs = /^\/(?![/\\])/.test(destinationUrl)
   if ((!isOurs && !destinationUrl.startsWith('https://')) || destinationUrl === path) return null
-  const headers = { Location: locationOf(destinationUrl, context), 'Cache-Control': 'no-cache' }
+  const carried = copySourceParams && !destinationUrl.includes('?') ? search : ''
+  const location = locationOf(destinationUrl + carried, context)
+  const headers = { Location: location, 'Cache-Control': 'no-cache' }
   return new Response(null, { status: statusCode ?? 302, headers })
 }
 

@@ -52,7 +52,7 @@ export async function renderPage(
       signal,
       onError: (error) => {
         const digest = digestOf(error)
-        context.log.warn('render error', { digest })
+        context.log.warn('render error', { digest, at: placeOf(error) })
         return digest
       },
     },
@@ -78,6 +78,10 @@ function stateOf({ target, queries }: PreparedPage, context: RequestContext): Do
 }
 
 const digestOf = (error: unknown) => (error instanceof Error ? error.name : typeof error)
+
+/** Where it was thrown, for the log alone. Not its message, which may repeat what a shopper typed. */
+const placeOf = (error: unknown) =>
+  error instanceof Error ? (error.stack?.split('\n').slice(1, 3).join(' ').trim() ?? null) : null
 
 /** Whether a promise has already settled, as far as one turn of the queue can tell. */
 async function isSettled(promise: Promise<unknown>) {

@@ -1,0 +1,25 @@
+import type { ProductId } from '#shared/contract/product.ts'
+import { productPath } from '#shared/slug.ts'
+
+import { readProducts } from '../commerce/products.ts'
+import type { Commerce } from '../commerce/transport.ts'
+
+/**
+ * A product's path in the other locales, for `hreflang`: its name is its address. A locale that does not
+ * sell it, or cannot answer now, is left out.
+ */
+export async function readPathsElsewhere(
+  elsewhere: readonly Commerce[],
+  id: ProductId,
+  signal: AbortSignal | undefined,
+): Promise<Record<string, string>> {
+  const found = await Promise.allSettled(
+    elsewhere.map(async (commerce) => {
+      const [wire] = await readProducts(commerce, { ids: [id], signal })
+      return wire?.name ? [[commerce.locale, productPath(wire.name, id)] as const] : []
+    }),
+  )
+  return Object.fromEntries(
+    found.flatMap((read) => (read.status === 'fulfilled' ? read.value : [])),
+  )
+}
