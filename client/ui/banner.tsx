@@ -56,7 +56,12 @@ export const Banner = styled('div', {
         '& .words': { padding: '$xl' },
         '@md': {
           gridTemplateColumns: '1fr 1fr',
-          '& .picture': { aspectRatio: 'auto', height: '100%', maxHeight: '18rem', minHeight: '14rem' },
+          '& .picture': {
+            aspectRatio: 'auto',
+            height: '100%',
+            maxHeight: '18rem',
+            minHeight: '14rem',
+          },
           '& .words': { padding: '$xl $xxl' },
         },
       },

@@ -18,26 +18,6 @@ export const Gallery = styled('div', {
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '$m',
   '& .stage': { position: 'relative' },
-  '& .large': {
-    display: 'grid',
-    gridAutoFlow: 'column',
-    gridAutoColumns: '100%',
-    overflowX: 'auto',
-    scrollSnapType: 'x mandatory',
-    scrollBehavior: 'smooth',
-    scrollbarWidth: 'thin',
-    scrollbarColor: '$colors$line transparent',
-    borderRadius: '$medium',
-    '@lg': { scrollbarWidth: 'none' },
-  },
-  '& .large > li': { scrollSnapAlign: 'start', scrollMarginTop: '$space$xl' },
-  '& .large img': {
-    width: '100%',
-    aspectRatio: '4 / 5',
-    objectFit: 'cover',
-    backgroundColor: '$groundPlain',
-    '@lg': { aspectRatio: '1' },
-  },
   '& .badges': {
     position: 'absolute',
     zIndex: '$raised',
@@ -85,6 +65,28 @@ export const BuyBox = styled('div', {
   '& .availability.good': { color: '$good' },
   '& .availability.low': { color: '$accent' },
   '& .availability.none': { color: '$danger' },
+})
+
+/** The large pictures, one at a time. Reached by keyboard, because it scrolls. */
+export const PictureTrack = styled('ul', {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '100%',
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  scrollBehavior: 'smooth',
+  scrollbarWidth: 'thin',
+  scrollbarColor: '$colors$line transparent',
+  borderRadius: '$medium',
+  '@lg': { scrollbarWidth: 'none' },
+  '& > li': { scrollSnapAlign: 'start', scrollMarginTop: '$space$xl' },
+  '& img': {
+    width: '100%',
+    aspectRatio: '4 / 5',
+    objectFit: 'cover',
+    backgroundColor: '$groundPlain',
+    '@lg': { aspectRatio: '1' },
+  },
 })
 
 /** A promotion's line, with its small print in a popover that the platform opens. */

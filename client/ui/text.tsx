@@ -54,7 +54,11 @@ export const Prose = styled('div', {
   '& a': { color: '$action', '@hover': { '&:hover': { color: '$accent' } } },
   '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse' },
   '& th, & td': { padding: '$s $m', borderBottom: '1px solid $line', textAlign: 'start' },
-  '& blockquote': { margin: 0, paddingInlineStart: '$l', borderInlineStart: '2px solid $accentLine' },
+  '& blockquote': {
+    margin: 0,
+    paddingInlineStart: '$l',
+    borderInlineStart: '2px solid $accentLine',
+  },
   '& img': { borderRadius: '$medium' },
   variants: {
     size: { body: {}, small: { fontSize: '$small' }, wide: { maxWidth: 'none' } },

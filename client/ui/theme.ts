@@ -111,4 +111,7 @@ const recordIn = (made: unknown[]): ProxyHandler<Maker> => ({
 
 export const styled = new Proxy<typeof stitches.styled>(stitches.styled, recordIn(sheet.components))
 
-export const globalCss = new Proxy<typeof stitches.globalCss>(stitches.globalCss, recordIn(sheet.globals))
+export const globalCss = new Proxy<typeof stitches.globalCss>(
+  stitches.globalCss,
+  recordIn(sheet.globals),
+)

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { CategoryId } from '#shared/contract/category.ts'
 import { AssetId } from '#shared/contract/content.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
 import type { ProductId } from '#shared/contract/product.ts'
 import type { ProductSearch } from '#shared/contract/search.ts'
 
@@ -41,10 +42,25 @@ export const categoryQuery = (catalog: Catalog, id: CategoryId) =>
     queryFn: ({ signal }) => catalog.getCategory(id, signal),
   })
 
-export const productQuery = (catalog: Catalog, id: ProductId) =>
+/**
+ * The product of the first id that exists; an address may mean several. The likeliest is asked for by
+ * itself; only when it does not exist are the others tried, all in one call.
+ */
+export const productQuery = (catalog: Catalog, ids: readonly ProductId[]) =>
   queryOptions({
-    queryKey: ['product', id],
-    queryFn: ({ signal }) => catalog.getProduct(id, signal),
+    queryKey: ['product', ids],
+    queryFn: async ({ signal }) => {
+      const [likeliest, ...others] = ids
+      if (likeliest === undefined) throw new ProblemError('not-found')
+      try {
+        return await catalog.getProduct(likeliest, signal)
+      } catch (error) {
+        const isMissing = error instanceof ProblemError && error.type === 'not-found'
+        const [tile] = isMissing && others.length > 0 ? await catalog.getTiles(others, signal) : []
+        if (!tile) throw error
+        return catalog.getProduct(tile.id, signal)
+      }
+    },
   })
 
 export const searchQuery = (catalog: Catalog, search: ProductSearch) =>

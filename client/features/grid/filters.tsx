@@ -120,7 +120,11 @@ function RefinementGroup({ refinement, search }: RefinementGroupProps) {
   )
 }
 
-function RefinementValues({ name, values, search }: Pick<Refinement, 'name' | 'values'> & Pick<FiltersProps, 'search'>) {
+function RefinementValues({
+  name,
+  values,
+  search,
+}: Pick<Refinement, 'name' | 'values'> & Pick<FiltersProps, 'search'>) {
   const gridHref = useGridHref()
   return (
     <ul className="values">

@@ -27,9 +27,7 @@ test('choosing a filter keeps order and phrase, and begins at the first page', (
   const search = searchOf('q=candle&sort=newest&page=3&family=woods')
   const more = withToggled(search, 'family', 'citrus')
   expect(gridQuery(more)).toBe('family=citrus&family=woods&q=candle&sort=newest')
-  expect(gridQuery(withToggled(more, 'family', 'woods'))).toBe(
-    'family=citrus&q=candle&sort=newest',
-  )
+  expect(gridQuery(withToggled(more, 'family', 'woods'))).toBe('family=citrus&q=candle&sort=newest')
   expect(gridQuery(withoutRefinements(more))).toBe('q=candle&sort=newest')
 })
 

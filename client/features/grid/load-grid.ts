@@ -19,7 +19,10 @@ export const badgesOf = ({ tiles }: SearchResult) => tiles.flatMap(({ badges }) 
  * Loads a page of products. Filter values that mean nothing are dropped: then the query that remains is
  * the answer. A page behind the last one does not exist.
  */
-export async function loadGrid(search: GridSearch, { catalog, queryClient, categoryId }: GridContext) {
+export async function loadGrid(
+  search: GridSearch,
+  { catalog, queryClient, categoryId }: GridContext,
+) {
   const ask = (wanted: GridSearch) =>
     queryClient.query(searchQuery(catalog, { ...wanted, categoryId }))
 

@@ -71,7 +71,13 @@ function PageNumber({ number, current, hrefOf }: PageNumberProps) {
   const label = intl.formatMessage({ id: 'pagination.page' }, { page: number })
   if (number === current) {
     return (
-      <span className="current" aria-current="page" aria-label={label} role="link" aria-disabled="true">
+      <span
+        className="current"
+        aria-current="page"
+        aria-label={label}
+        role="link"
+        aria-disabled="true"
+      >
         <FormattedNumber value={number} />
       </span>
     )

@@ -15,7 +15,12 @@ interface ProductListProps {
   isFirst?: boolean
 }
 
-export function ProductList({ tiles, badgeAssets = {}, beside = 'nothing', isFirst = false }: ProductListProps) {
+export function ProductList({
+  tiles,
+  badgeAssets = {},
+  beside = 'nothing',
+  isFirst = false,
+}: ProductListProps) {
   return (
     <ProductGrid beside={beside}>
       {tiles.map((tile, index) => (

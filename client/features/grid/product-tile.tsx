@@ -18,50 +18,68 @@ interface ProductTileProps {
 }
 
 export function ProductTile({ tile, badgeAssets = {}, eager = false }: ProductTileProps) {
-  const href = useHref()
-  const { name, fragranceName, form, picture, callout } = tile
-
+  const { callout, orderable } = tile
   return (
     <ProductCard>
       <div className="picture">
-        {picture ? (
-          <img
-            src={picture.link}
-            alt=""
-            width={800}
-            height={1000}
-            loading={eager ? 'eager' : 'lazy'}
-            decoding="async"
-          />
-        ) : (
-          <span className="none">
-            <Icon name="bag" size={40} />
-          </span>
-        )}
+        <TilePicture picture={tile.picture} eager={eager} />
         <ProductBadges assets={badgeAssetsOf(tile.badges, badgeAssets)} />
       </div>
       <div className="words">
-        <h3 className="name">
-          <a href={href(tile.path)}>
-            {fragranceName ?? name}
-            {fragranceName && form && <span className="visually-hidden"> {form}</span>}
-          </a>
-        </h3>
-        {fragranceName && form && (
-          <p className="form" aria-hidden="true">
-            {form}
-          </p>
-        )}
+        <TileNames tile={tile} />
         <Choices choices={tile.choices} />
         <PriceText price={tile.price} />
         {callout && <p className="callout">{callout}</p>}
-        {!tile.orderable && (
+        {!orderable && (
           <p className="sold-out">
             <FormattedMessage id="product.soldOut" />
           </p>
         )}
       </div>
     </ProductCard>
+  )
+}
+
+/** Decorates: the name beside it says the same. */
+function TilePicture({ picture, eager }: { picture: Tile['picture']; eager: boolean }) {
+  if (!picture) {
+    return (
+      <span className="none">
+        <Icon name="bag" size={40} />
+      </span>
+    )
+  }
+  return (
+    <img
+      src={picture.link}
+      alt=""
+      width={800}
+      height={1000}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  )
+}
+
+/** The link says what it is as well; on the tile that stands in a line of its own. */
+function TileNames({ tile }: { tile: Tile }) {
+  const href = useHref()
+  const { name, fragranceName, form, path } = tile
+  const what = fragranceName ? form : null
+  return (
+    <>
+      <h3 className="name">
+        <a href={href(path)}>
+          {fragranceName ?? name}
+          {what && <span className="visually-hidden">{`, ${what}`}</span>}
+        </a>
+      </h3>
+      {what && (
+        <p className="form" aria-hidden="true">
+          {what}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -5,8 +5,10 @@ import { ContentAsset } from '#shared/contract/content.ts'
 
 import { chooseBanner } from './search-banner.ts'
 
-const banner = (id: string, entries: Partial<Record<'searchKeywords' | 'productIds', string[]>> = {}) =>
-  v.parse(ContentAsset, { id, ...entries })
+const banner = (
+  id: string,
+  entries: Partial<Record<'searchKeywords' | 'productIds', string[]>> = {},
+) => v.parse(ContentAsset, { id, ...entries })
 
 const anything = banner('anything')
 const candles = banner('candles', { searchKeywords: ['candle', ' Bougie à 3 mèches '] })

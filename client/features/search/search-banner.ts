@@ -18,9 +18,12 @@ export function chooseBanner(assets: readonly ContentAsset[], context: BannerCon
   return (
     assets.find(
       ({ searchKeywords, productIds }) =>
-        (EnableSearchBanner && wanted !== '' && searchKeywords?.some((word) => comparable(word) === wanted)) ||
+        (EnableSearchBanner &&
+          wanted !== '' &&
+          searchKeywords?.some((word) => comparable(word) === wanted)) ||
         (productId !== null && productIds?.includes(productId)),
-    ) ?? assets.find(({ searchKeywords, productIds }) => !searchKeywords?.length && !productIds?.length)
+    ) ??
+    assets.find(({ searchKeywords, productIds }) => !searchKeywords?.length && !productIds?.length)
   )
 }
 

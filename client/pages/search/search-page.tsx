@@ -44,7 +44,11 @@ function SearchPage({ query }: PageProps) {
 
   return (
     <>
-      <PageHead title={title} noindex canonical={{ path: routes.search.href({}), query: `${query}` }} />
+      <PageHead
+        title={title}
+        noindex
+        canonical={{ path: routes.search.href({}), query: `${query}` }}
+      />
       {phrase === null ? <NothingAsked /> : <Results phrase={phrase} search={search} />}
     </>
   )

@@ -1,0 +1,59 @@
+import { FormattedMessage } from 'react-intl'
+
+import type { Product, VariationAttribute } from '#shared/contract/product.ts'
+
+import { chosenVariant, openAttributes, type Choice } from './choice.ts'
+
+interface AvailabilityTextProps {
+  product: Product
+  choice: Choice
+}
+
+const chooseMessages = {
+  size: 'product.chooseSize',
+  fragrance: 'product.chooseFragrance',
+  color: 'product.chooseColor',
+} as const satisfies Record<VariationAttribute['id'], FormatjsIntl.Message['ids']>
+
+/** Whether it can be had: the shipping judgement, and what is missing for it. */
+export function AvailabilityText({ product, choice }: AvailabilityTextProps) {
+  const { availability } = product
+  if (availability.status === 'sold-out') {
+    return (
+      <p className="availability none">
+        <FormattedMessage id="product.soldOut" />
+      </p>
+    )
+  }
+  const [open] = openAttributes(product, choice)
+  if (open) {
+    return (
+      <p className="availability">
+        <ChooseMessage attribute={open.id} />
+      </p>
+    )
+  }
+  if (product.variants.length > 0 && !chosenVariant(product, choice)?.orderable) {
+    return (
+      <p className="availability none">
+        <FormattedMessage id="product.outOfStock" />
+      </p>
+    )
+  }
+  if (availability.stockLevel !== null) {
+    return (
+      <p className="availability low">
+        <FormattedMessage id="product.left" values={{ stockLevel: availability.stockLevel }} />
+      </p>
+    )
+  }
+  return (
+    <p className="availability good">
+      <FormattedMessage id="product.inStock" />
+    </p>
+  )
+}
+
+function ChooseMessage({ attribute }: { attribute: VariationAttribute['id'] }) {
+  return <FormattedMessage id={chooseMessages[attribute]} />
+}

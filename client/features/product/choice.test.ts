@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+import { Variant, VariationAttribute } from '#shared/contract/product.ts'
+
+import { canChoose, choiceOf, choiceQuery, chosenVariant, openAttributes } from './choice.ts'
+
+const attribute = (id: string, ...values: string[]) => ({
+  id,
+  name: id,
+  values: values.map((value) => ({ value, name: value, orderable: true, swatch: null })),
+})
+const variant = (id: string, size: string, color: string, orderable = true) => ({
+  id,
+  values: { size, color },
+  orderable,
+  price: null,
+})
+
+const holder = {
+  variationAttributes: v.parse(v.array(VariationAttribute), [
+    attribute('size', 'small', 'large'),
+    attribute('color', 'chalk', 'ink', 'moss'),
+  ]),
+  variants: v.parse(v.array(Variant), [
+    variant('H1', 'small', 'chalk'),
+    variant('H2', 'small', 'ink', false),
+    variant('H3', 'large', 'chalk'),
+    variant('H4', 'large', 'moss'),
+  ]),
+}
+
+const choose = (query: string) => choiceOf(holder, new URLSearchParams(query))
+
+test('a full choice stands for a variant, an open one for none', () => {
+  expect(chosenVariant(holder, choose('size=large&color=moss'))?.id).toBe('H4')
+  expect(chosenVariant(holder, choose('size=large'))).toBeNull()
+  expect(openAttributes(holder, choose('size=large')).map(({ id }) => id)).toEqual(['color'])
+})
+
+test('a combination that is not made is no variant', () => {
+  expect(chosenVariant(holder, choose('size=small&color=moss'))).toBeNull()
+})
+
+test('values that the product does not have choose nothing', () => {
+  expect(choose('size=gigantic&color=ink&fragrance=cedar')).toEqual({ color: 'ink' })
+})
+
+test('the only value of an attribute needs no choosing', () => {
+  const single = {
+    ...holder,
+    variationAttributes: v.parse(v.array(VariationAttribute), [attribute('size', 'small')]),
+  }
+  expect(choiceOf(single, new URLSearchParams())).toEqual({ size: 'small' })
+})
+
+test('a value is on offer when something orderable has it beside the other choices', () => {
+  const small = choose('size=small')
+  expect(canChoose(holder, small, 'color', 'chalk')).toBe(true)
+  expect(canChoose(holder, small, 'color', 'ink')).toBe(false)
+  expect(canChoose(holder, small, 'color', 'moss')).toBe(false)
+  expect(canChoose(holder, small, 'size', 'large')).toBe(true)
+})
+
+test('choosing changes one parameter of the address and keeps the others', () => {
+  expect(choiceQuery(new URLSearchParams('size=small'), 'color', 'ink')).toBe(
+    'color=ink&size=small',
+  )
+  expect(choiceQuery(new URLSearchParams('color=ink&size=small'), 'size', 'large')).toBe(
+    'color=ink&size=large',
+  )
+})

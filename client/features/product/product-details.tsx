@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import * as v from 'valibot'
+
+import { AssetId } from '#shared/contract/content.ts'
+import type { TrustedHtml } from '#shared/contract/html.ts'
+import type { Product } from '#shared/contract/product.ts'
+
+import { useCatalog } from '../../frame/frame-context.ts'
+import { Html } from '../../frame/html.tsx'
+import { Late } from '../../frame/late.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Prose } from '../../ui/text.tsx'
+import { assetsQuery } from '../catalog/queries.ts'
+
+const RETURNS_ASSET = v.parse(AssetId, 'returns-exchanges')
+
+/** What else there is to know; parts without content are left out. */
+export function ProductDetails({ product }: { product: Product }) {
+  const { fragrance, overview, usage } = product.details
+  return (
+    <div>
+      {fragrance && (
+        <Detail title={<FormattedMessage id="product.fragrance" />} isOpen>
+          <Markup html={fragrance} />
+        </Detail>
+      )}
+      {overview && (
+        <Detail title={<FormattedMessage id="product.overview" />} isOpen={!fragrance}>
+          <Markup html={overview} />
+        </Detail>
+      )}
+      {usage && (
+        <Detail title={<FormattedMessage id="product.usage" />}>
+          <Markup html={usage} />
+        </Detail>
+      )}
+      <MoreInfo product={product} />
+      <Returns />
+    </div>
+  )
+}
+
+interface DetailProps {
+  title: ReactNode
+  isOpen?: boolean
+  children: ReactNode
+}
+
+function Detail({ title, isOpen = false, children }: DetailProps) {
+  return (
+    <Disclosure open={isOpen}>
+      <summary>{title}</summary>
+      <div className="inside">{children}</div>
+    </Disclosure>
+  )
+}
+
+function Markup({ html }: { html: TrustedHtml }) {
+  return (
+    <Prose>
+      <Html html={html} />
+    </Prose>
+  )
+}
+
+function MoreInfo({ product }: { product: Product }) {
+  const { form, size, details } = product
+  if (!form && !size && !details.candleSafety) return null
+  return (
+    <Detail title={<FormattedMessage id="product.moreInfo" />}>
+      <Prose>
+        {(form ?? size) && (
+          <table>
+            <tbody>
+              {form && <Fact name={<FormattedMessage id="product.form" />} value={form} />}
+              {size && <Fact name={<FormattedMessage id="product.size" />} value={size} />}
+            </tbody>
+          </table>
+        )}
+        {details.candleSafety && <Html html={details.candleSafety} />}
+      </Prose>
+    </Detail>
+  )
+}
+
+function Fact({ name, value }: { name: ReactNode; value: string }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{value}</td>
+    </tr>
+  )
+}
+
+/** The same for every product, and nobody needs it to choose: late. */
+function Returns() {
+  const catalog = useCatalog()
+  return (
+    <Late query={assetsQuery(catalog, [RETURNS_ASSET])} fallback={null}>
+      {([asset]) =>
+        asset?.body && (
+          <Detail title={<FormattedMessage id="product.returns" />}>
+            <Markup html={asset.body} />
+          </Detail>
+        )
+      }
+    </Late>
+  )
+}

@@ -1,0 +1,74 @@
+import { useId, type MouseEvent } from 'react'
+import { useIntl } from 'react-intl'
+
+import type { ContentAsset } from '#shared/contract/content.ts'
+import type { Picture } from '#shared/contract/picture.ts'
+
+import { Icon } from '../../ui/icon.tsx'
+import { Gallery, PictureTrack } from '../../ui/product-detail.tsx'
+import { ProductBadges } from './product-badges.tsx'
+
+interface ProductGalleryProps {
+  pictures: readonly Picture[]
+  badges: readonly ContentAsset[]
+}
+
+/** A row of large pictures that scrolls, and small ones that lead to them; anchors, so it needs no script. */
+export function ProductGallery({ pictures, badges }: ProductGalleryProps) {
+  const intl = useIntl()
+  const id = useId()
+  const label = intl.formatMessage({ id: 'product.pictures' })
+  if (pictures.length === 0) {
+    return (
+      <Gallery>
+        <div className="none">
+          <Icon name="bag" size={72} />
+        </div>
+      </Gallery>
+    )
+  }
+  return (
+    <Gallery>
+      <div className="stage">
+        <ProductBadges assets={badges} />
+        <PictureTrack aria-label={label} tabIndex={pictures.length > 1 ? 0 : undefined}>
+          {pictures.map((picture, index) => (
+            <li key={picture.link} id={`${id}-${index}`}>
+              <img
+                src={picture.link}
+                alt={picture.alt}
+                width={800}
+                height={1000}
+                loading={index === 0 ? 'eager' : 'lazy'}
+                fetchPriority={index === 0 ? 'high' : 'auto'}
+              />
+            </li>
+          ))}
+        </PictureTrack>
+      </div>
+      {pictures.length > 1 && (
+        <ul className="small">
+          {pictures.map((picture, index) => (
+            <li key={picture.link}>
+              <a
+                href={`#${id}-${index}`}
+                aria-label={intl.formatMessage({ id: 'product.picture' }, { number: index + 1 })}
+                onClick={bringIntoView}
+              >
+                <img src={picture.link} alt="" width={800} height={1000} loading="lazy" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Gallery>
+  )
+}
+
+/** As the anchor would, without moving the page and without an entry in the history. */
+function bringIntoView(event: MouseEvent<HTMLAnchorElement>) {
+  const picture = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!picture?.parentElement) return
+  event.preventDefault()
+  picture.parentElement.scrollTo({ left: picture.offsetLeft - picture.parentElement.offsetLeft })
+}

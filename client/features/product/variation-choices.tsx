@@ -1,0 +1,76 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+
+import type { Product, VariationAttribute } from '#shared/contract/product.ts'
+
+import { useShop } from '../../frame/frame-context.ts'
+import { useHref } from '../../frame/link.ts'
+import { Choices } from '../../ui/product-detail.tsx'
+import { canChoose, choiceQuery, type Choice } from './choice.ts'
+
+interface VariationChoicesProps {
+  product: Product
+  choice: Choice
+}
+
+const lookOf = { size: 'squares', fragrance: 'names', color: 'circles' } as const
+
+/** Every value is a link to the product with that value chosen: a choice is an address. */
+export function VariationChoices({ product, choice }: VariationChoicesProps) {
+  return product.variationAttributes.map((attribute) => {
+    const { id, name, values } = attribute
+    const chosen = values.find(({ value }) => value === choice[id])
+    return (
+      <Choices key={id} look={lookOf[id]}>
+        <legend>
+          {chosen ? (
+            <FormattedMessage
+              id="product.chosen"
+              values={{ attribute: name, value: <span className="chosen">{chosen.name}</span> }}
+            />
+          ) : (
+            name
+          )}
+        </legend>
+        <ul>
+          {values.map((value) => (
+            <li key={value.value}>
+              <ChoiceLink product={product} choice={choice} attribute={attribute} value={value} />
+            </li>
+          ))}
+        </ul>
+      </Choices>
+    )
+  })
+}
+
+interface ChoiceLinkProps extends VariationChoicesProps {
+  attribute: VariationAttribute
+  value: VariationAttribute['values'][number]
+}
+
+function ChoiceLink({ product, choice, attribute, value }: ChoiceLinkProps) {
+  const intl = useIntl()
+  const href = useHref()
+  const { query } = useShop()
+  const isAvailable = canChoose(product, choice, attribute.id, value.value)
+  const label = isAvailable
+    ? value.name
+    : intl.formatMessage({ id: 'product.unavailable' }, { value: value.name })
+  const showsName = attribute.id !== 'color' || !value.swatch
+
+  return (
+    <a
+      href={href(product.path, choiceQuery(query, attribute.id, value.value))}
+      aria-current={choice[attribute.id] === value.value ? 'true' : undefined}
+      aria-label={showsName && isAvailable ? undefined : label}
+      title={showsName ? undefined : value.name}
+      className={isAvailable ? undefined : 'unavailable'}
+      rel="nofollow"
+    >
+      {value.swatch && (
+        <img className="swatch" src={value.swatch.link} alt="" width={48} height={48} />
+      )}
+      {showsName && value.name}
+    </a>
+  )
+}

@@ -1,0 +1,63 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+
+import { AssetId } from '#shared/contract/content.ts'
+import { ProductId, type Product } from '#shared/contract/product.ts'
+import { routes } from '#shared/routes.ts'
+import { productIdCandidates } from '#shared/slug.ts'
+
+import { assetsQuery, badgesQuery, productQuery } from '../../features/catalog/queries.ts'
+import { loadModules } from '../../features/modules/load-modules.ts'
+import { movedTo } from '../../features/product/moved-to.ts'
+import { useCatalog } from '../../frame/frame-context.ts'
+import { definePage, type PageContext, type PageProps } from '../page.ts'
+import { PRODUCT_SLOTS, ProductBody } from './product-body.tsx'
+import { ProductHead } from './product-head.tsx'
+
+export const productPage = definePage(['product', 'productById'], {
+  async load(context) {
+    const { catalog, queryClient, params, query } = context
+    const product = await queryClient.query(productQuery(catalog, idsOf(params)))
+    const { masterId } = product
+    const isVariant = masterId !== null && masterId !== product.id
+    const master = isVariant ? await queryClient.query(productQuery(catalog, [masterId])) : null
+    const moved = movedTo(product, master, { path: pathOf(params), query })
+    if (moved) return { redirect: moved, status: 301 }
+    await loadAround(product, context)
+  },
+  Component: ProductPage,
+})
+
+/** The ids that an address may mean, likeliest first. */
+function idsOf({ slugAndId, productId }: PageProps['params']): ProductId[] {
+  if (slugAndId !== undefined) return productIdCandidates(slugAndId)
+  const id = v.safeParse(ProductId, productId)
+  return id.success ? [id.output] : []
+}
+
+const pathOf = ({ slugAndId = '' }: PageProps['params']) => routes.product.href({ slugAndId })
+
+/** What stands around a product: badges, its own banner, and the banner of its page. */
+async function loadAround(product: Product, { catalog, queryClient }: PageContext) {
+  const banner = bannerIdOf(product)
+  await Promise.all([
+    queryClient.query(badgesQuery(catalog, product.badges)),
+    loadModules({ catalog, queryClient }, PRODUCT_SLOTS),
+    banner && queryClient.query(assetsQuery(catalog, [banner])),
+  ])
+}
+
+function bannerIdOf({ contentAssetId }: Product) {
+  const id = v.safeParse(AssetId, contentAssetId)
+  return id.success ? id.output : null
+}
+
+function ProductPage({ params, query }: PageProps) {
+  const { data: product } = useSuspenseQuery(productQuery(useCatalog(), idsOf(params)))
+  return (
+    <>
+      <ProductHead product={product} />
+      <ProductBody product={product} query={query} bannerId={bannerIdOf(product)} />
+    </>
+  )
+}
