@@ -7,6 +7,12 @@ export const Banner = styled('div', {
   gridTemplateColumns: 'minmax(0, 1fr)',
   '& .picture': { position: 'relative', overflow: 'hidden', backgroundColor: '$groundPlain' },
   '& .picture img, & .picture video': { width: '100%', height: '100%', objectFit: 'cover' },
+  // Cut at the sides, a scene keeps what stands on the right: that is where editors put the product.
+  '& .picture img': { objectPosition: '88% 50%' },
+  '& .copy :is(h2, h3) a': {
+    textDecoration: 'none',
+    '@hover': { '&:hover': { textDecoration: 'underline' } },
+  },
   '& .words': { display: 'grid', gap: '$l', justifyItems: 'start', alignContent: 'center' },
   '& .words > .copy': { display: 'grid', gap: '$m', maxWidth: '$narrow' },
   variants: {
@@ -40,12 +46,12 @@ export const Banner = styled('div', {
         borderRadius: '$medium',
         backgroundColor: '$shade',
         '& .picture': { aspectRatio: '4 / 3' },
-        '& .words': { padding: '$xl $xl $xxl' },
+        '& .words': { padding: '$xl $xl $xxl', alignContent: 'start' },
         '@lg': {
           gridTemplateColumns: '3fr 2fr',
           minHeight: '26rem',
           '& .picture': { aspectRatio: 'auto', height: '100%' },
-          '& .words': { padding: '$xxl $xxxl' },
+          '& .words': { padding: '$xxl $xxxl', alignContent: 'center' },
         },
       },
       slim: {

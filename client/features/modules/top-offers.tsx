@@ -1,16 +1,20 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { ContentAsset } from '#shared/contract/content.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../frame/link.ts'
+import { Button } from '../../ui/button.tsx'
 import { Track } from '../../ui/carousel.tsx'
-import { SectionHead } from '../../ui/layout.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Row, SectionHead } from '../../ui/layout.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { OfferTile } from '../../ui/tiles.tsx'
+import { TrackArrows } from '../../ui/track-arrows.tsx'
 import { linkTo } from './link-to.ts'
 import { ModuleBand } from './module-band.tsx'
 import type { ModuleProps } from './module.ts'
+import { useTrackEnds } from './use-track-ends.ts'
 
 const MAX_OFFERS = 8
 const ALL_OFFERS = routes.topCategory.href({ categoryId: 'top-offers' })
@@ -18,18 +22,22 @@ const ALL_OFFERS = routes.topCategory.href({ categoryId: 'top-offers' })
 /** Offers in a row that scrolls; the last one leads to all of them. */
 export function TopOffers({ slot, place }: ModuleProps) {
   const href = useHref()
+  const row = useTrackEnds()
   const offers = slot.assets.filter(({ offer }) => offer).slice(0, MAX_OFFERS)
   if (offers.length === 0) return null
   return (
     <ModuleBand place={place} ground="shade">
       <SectionHead>
         {slot.heading && <Heading>{slot.heading}</Heading>}
-        <p className="count">
-          <FormattedMessage id="offers.count" values={{ count: offers.length }} />
-        </p>
+        <Row>
+          <p className="count">
+            <FormattedMessage id="offers.count" values={{ count: offers.length }} />
+          </p>
+          <Arrows {...row} />
+        </Row>
       </SectionHead>
       {/* A row that scrolls must be reachable by keyboard; its links make it so. */}
-      <Track items="offers">
+      <Track items="offers" ref={row.track} onScroll={row.measure}>
         {offers.map((asset) => (
           <Offer key={asset.id} asset={asset} />
         ))}
@@ -40,6 +48,34 @@ export function TopOffers({ slot, place }: ModuleProps) {
         </OfferTile>
       </Track>
     </ModuleBand>
+  )
+}
+
+type ArrowsProps = Pick<ReturnType<typeof useTrackEnds>, 'isAtStart' | 'isAtEnd' | 'move'>
+
+function Arrows({ isAtStart, isAtEnd, move }: ArrowsProps) {
+  const intl = useIntl()
+  return (
+    <TrackArrows>
+      <Button
+        type="button"
+        tone="icon"
+        disabled={isAtStart}
+        onClick={() => move(-1)}
+        aria-label={intl.formatMessage({ id: 'carousel.previous' })}
+      >
+        <Icon name="previous" />
+      </Button>
+      <Button
+        type="button"
+        tone="icon"
+        disabled={isAtEnd}
+        onClick={() => move(1)}
+        aria-label={intl.formatMessage({ id: 'carousel.next' })}
+      >
+        <Icon name="next" />
+      </Button>
+    </TrackArrows>
   )
 }
 
