@@ -34,7 +34,15 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: 'client/entry.tsx' },
+        rolldownOptions: {
+          input: 'client/entry.tsx',
+          output: {
+            // What several pages share travels as one file: a first visit needs few of them.
+            codeSplitting: {
+              groups: [{ name: 'shop', test: /client\/(ui|features|frame)|shared\//, minShareCount: 2 }],
+            },
+          },
+        },
       },
     },
   },

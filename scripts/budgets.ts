@@ -7,7 +7,7 @@ import { freePort, startLocal } from './local-servers.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const CLIENT = resolve(ROOT, 'dist/client')
-const PAGES = { home: '/', category: '/g/home-fragrance', product: '/product/JW0101' } as const
+const PAGES = { home: '/', category: '/g/home-fragrance', product: '/p/JW0801' } as const
 
 interface Row {
   what: string
@@ -73,12 +73,18 @@ function weighFiles() {
   })
 }
 
-const weightOfFolder = (folder: string): number =>
-  readdirSync(folder).reduce((sum, name) => {
+function weightOfFolder(folder: string): number {
+  return readdirSync(folder).reduce((sum, name) => {
     const path = resolve(folder, name)
     if (statSync(path).isDirectory()) return sum + weightOfFolder(path)
     return path.endsWith('.js') ? sum + weightOf(path) : sum
   }, 0)
+}
 
-const weightOf = (file: string) => kilobytes(readFileSync(file))
-const kilobytes = (bytes: Buffer) => gzipSync(bytes, { level: 9 }).byteLength / 1000
+function weightOf(file: string) {
+  return kilobytes(readFileSync(file))
+}
+
+function kilobytes(bytes: Buffer) {
+  return gzipSync(bytes, { level: 9 }).byteLength / 1000
+}

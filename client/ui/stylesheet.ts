@@ -7,8 +7,8 @@ const INTERNAL = Symbol.for('sxs.internal')
 
 type Variants = Record<string, string>
 
-/** Stitches keeps a component's rules as composers: base, variants as [match, style], compounds alike. */
-type Composer = [string, object, [Variants, object][], [Variants, object][], ...unknown[]]
+/** Stitches keeps a component's rules as composers: base, variants as [match, style], compounds, defaults. */
+type Composer = [string, object, [Variants, object][], [Variants, object][], Variants]
 
 /** All rules of all components in all their variants, as one static stylesheet. For the build alone. */
 export function stylesheetText() {
@@ -21,9 +21,45 @@ export function stylesheetText() {
   return getCssText()
 }
 
-function variantsOf(component: object): Variants[] {
+/** What is left of a component when its rules are in the sheet: see `part.ts`. */
+export interface PartNames {
+  base: string
+  variants: Record<string, Record<string, string>>
+  defaults: Variants
+}
+
+/** The class names of every component, by the file that makes it, in the order in which it does. */
+export function partNames(): Record<string, PartNames[]> {
+  const byFile: Record<string, PartNames[]> = {}
+  sheet.components.forEach((component, index) => {
+    const file = sheet.filesOfComponents[index] ?? ''
+    byFile[file] = [...(byFile[file] ?? []), namesOf(component)]
+  })
+  return byFile
+}
+
+function namesOf(component: object): PartNames {
+  const render: (variants: Variants) => { className: string } = Reflect.apply(css, undefined, [
+    component,
+  ])
+  const [base = ''] = render({}).className.split(' ')
+  const variants: PartNames['variants'] = {}
+  for (const match of variantsOf(component)) {
+    for (const [name, value] of Object.entries(match)) {
+      const classes = render(match).className.split(' ')
+      const own = classes.find((found) => found.endsWith(`-${name}-${value}`))
+      variants[name] = { ...variants[name], ...(own && { [value]: own }) }
+    }
+  }
+  const [composer] = composersOf(component)
+  return { base, variants, defaults: { ...composer?.[4] } }
+}
+
+function composersOf(component: object): Composer[] {
   const internal: { composers: Iterable<Composer> } | undefined = Reflect.get(component, INTERNAL)
-  return [...(internal?.composers ?? [])].flatMap(([, , singular, compound]) =>
-    [...singular, ...compound].map(([match]) => match),
-  )
+  return [...(internal?.composers ?? [])]
+}
+
+function variantsOf(component: object): Variants[] {
+  return composersOf(component).flatMap(([, , singular]) => singular.map(([match]) => match))
 }

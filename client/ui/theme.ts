@@ -93,9 +93,17 @@ interface StyledComponent {
 }
 
 /** Everything that can ever ask for a rule, so that the build can write all of them into one static sheet. */
-export const sheet: { components: StyledComponent[]; globals: (() => string)[] } = {
+export const sheet: {
+  components: StyledComponent[]
+  globals: (() => string)[]
+  /** The file whose components are being made; the build says so, and keeps apart whose is whose. */
+  file: string
+  filesOfComponents: string[]
+} = {
   components: [],
   globals: [],
+  file: '',
+  filesOfComponents: [],
 }
 
 // The handlers' type is given: inferring it from Stitches' generics takes the compiler minutes and gigabytes.
@@ -105,6 +113,7 @@ const recordIn = (made: unknown[]): ProxyHandler<Maker> => ({
   apply(make, self, parts) {
     const result = Reflect.apply(make, self, parts)
     made.push(result)
+    if (made === sheet.components) sheet.filesOfComponents.push(sheet.file)
     return result
   },
 })

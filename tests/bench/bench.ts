@@ -12,7 +12,7 @@ const CONCURRENCIES = [1, 16] as const
 const PAGES = {
   home: '/',
   category: '/g/home-fragrance',
-  product: '/product/JW0101',
+  product: '/p/JW0801',
 } as const
 
 /** What a page costs: CPU of the runtime's process per request, and requests a second. */

@@ -67,7 +67,7 @@ function secretsIn(path: string): string[] {
 
 /** Bits a character: words stay well below what a generator writes. An address or an alphabet is no secret. */
 function isRandom(word: string) {
-  if (word.startsWith('/') || new Set(word).size === word.length) return false
+  if (word.startsWith('/') || /abcdefgh/i.test(word)) return false
   const counts = [...Map.groupBy(word, (letter) => letter).values()].map(({ length }) => length)
   const bits = counts.reduce(
     (sum, count) => sum - (count / word.length) * Math.log2(count / word.length),

@@ -65,7 +65,7 @@ export function nameOf(value: unknown): string | undefined {
 }
 
 /** Where a node stands, as an editor would open it. */
-export function placeOf(path: string, node: SyntaxNode) {
+function placeOf(path: string, node: SyntaxNode) {
   return `${path}:${textOf(path).slice(0, node.start).split('\n').length}`
 }
 

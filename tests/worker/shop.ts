@@ -3,13 +3,15 @@ import { env } from 'cloudflare:workers'
 import { inject } from 'vitest'
 
 import { createApp } from '#worker/app.ts'
+import { createFakeKv } from '#worker/cache/testing/fake-kv.ts'
+import { createManualClock } from '#worker/cache/testing/manual-clock.ts'
 
-const SANDBOX = inject('sandboxOrigin')
+/** Where commerce is. */
+export const SANDBOX = inject('sandboxOrigin')
 
 /** The variables of a local shop; commerce is reached over TCP, so that connections can be cut. */
 const variables = {
   ENVIRONMENT: 'test',
-  PUBLIC_ORIGIN: 'http://shop.test',
   IMAGE_ORIGIN: SANDBOX,
   COMMERCE_ORIGIN: SANDBOX,
   ORGANIZATION_ID: 'f_ecom_jwck_001',
@@ -20,28 +22,89 @@ const variables = {
   SITE_ID_CA: 'ca',
 }
 
-export type Variables = Partial<typeof variables> & Record<string, unknown>
+export interface Visit {
+  response: Response
+  /** Until everything has ended that went on in the background. */
+  settle(): Promise<void>
+}
 
-/** The app of an isolate, with a clock of its own and, unless told otherwise, without KV. */
-export function openShop(overrides: Variables = {}) {
+let opened = 0
+
+/**
+ * The app of an isolate that remembers nothing yet, with a clock of its own, at a host of its own and,
+ * unless it is given one as `CACHE`, without KV.
+ */
+export function openShop(overrides: Record<string, unknown> = {}) {
+  opened += 1
   const clock = { now: Date.now() }
-  const app = createApp({ clock: () => clock.now })
-  const bindings = { ...env, CACHE: undefined, ...variables, ...overrides }
+  const session = `shop-${crypto.randomUUID()}`
+  const origin = `http://shop-${opened}.localhost`
+  const lines: string[] = []
+  const app = createApp({ clock: () => clock.now, write: (line) => void lines.push(line) })
+  const bindings = {
+    ...env,
+    CACHE: undefined,
+    ...variables,
+    PUBLIC_ORIGIN: origin,
+    ...overrides,
+  }
+
+  /** Answers when the response is there, before its body is. */
+  async function visit(path: string, init: RequestInit = {}): Promise<Visit> {
+    const execution = createExecutionContext()
+    const headers = new Headers(init.headers)
+    if (!headers.has('x-correlation-id')) headers.set('x-correlation-id', session)
+    const request = new Request(`${origin}${path}`, { ...init, headers, redirect: 'manual' })
+    const response = await app.request(request, undefined, bindings, execution)
+    return { response, settle: () => waitOnExecutionContext(execution) }
+  }
+
   return {
     clock,
-    /** Answers when the response is there; what goes on in the background is awaited by `settle`. */
-    async visit(path: string, init: RequestInit = {}) {
-      const execution = createExecutionContext()
-      const response = await app.request(`http://shop.test${path}`, init, bindings, execution)
-      return { response, settle: () => waitOnExecutionContext(execution) }
-    },
+    origin,
+    /** The name under which commerce knows this shop's requests. */
+    session,
+    /** The log. */
+    lines,
+    visit,
+    /** A visit with all that it has set going. */
     async text(path: string, init: RequestInit = {}) {
-      const { response, settle } = await this.visit(path, init)
+      const { response, settle } = await visit(path, init)
       const text = await response.text()
       await settle()
       return { response, text }
     },
+    /** What commerce was asked by this shop, beside its logins, at addresses that hold `path`. */
+    async calls(path = ''): Promise<Call[]> {
+      const { data }: { data: Call[] } = await control('GET', `/calls?session=${session}`)
+      return data.filter(
+        (call) => !call.path.startsWith('/shopper/auth/') && call.path.includes(path),
+      )
+    },
+    /** Plans a fault for this shop alone: for the next calls whose address holds `path`. */
+    async breaks(path: string, fault: Fault, times = 1000): Promise<() => Promise<void>> {
+      const match = { path, session }
+      const { id }: { id: string } = await control('POST', '/faults', { match, times, fault })
+      return () => control('DELETE', `/faults/${id}`)
+    },
   }
+}
+
+export type Shop = ReturnType<typeof openShop>
+
+interface Call {
+  method: string
+  path: string
+  query: Record<string, string[]>
+  headers: string[]
+}
+
+export interface Fault {
+  kind: string
+  ms?: number
+  status?: number
+  location?: string
+  field?: string
 }
 
 /** Test control of the commerce service. */
@@ -57,20 +120,6 @@ export async function control(method: string, path: string, body?: unknown) {
   return response.status === 204 ? null : response.json()
 }
 
-interface Call {
-  method: string
-  path: string
-}
-
-/** What the commerce service was asked in a session, by the correlation id of the shop's request. */
-export async function callsOf(session: string): Promise<Call[]> {
-  const answer: { data?: Call[]; calls?: Call[] } = await (
-    await fetch(`${SANDBOX}/test-control/calls?session=${session}`)
-  ).json()
-  return answer.calls ?? answer.data ?? []
-}
-
-let sessions = 0
-
-/** A name for the requests of one test. */
-export const newSession = () => `test-${Date.now()}-${(sessions += 1)}`
+/** A KV namespace that can be looked into and made to fail. */
+export const openKv = (clock: { now: number } = { now: Date.now() }) =>
+  createFakeKv({ ...createManualClock(), now: () => clock.now })
