@@ -1,3 +1,6 @@
+import { readable } from '#shared/colour.ts'
+
+import { darkestGround } from '../ui/ground.ts'
 import { useFrame } from './frame-context.ts'
 
 interface TintProps {
@@ -9,13 +12,23 @@ interface TintProps {
 
 const HEX = /^#[0-9a-f]{6}$/
 
-/** The one component that writes a colour from content, as a rule the content security policy allows. */
+/**
+ * The one component that writes a colour from content, as a rule the content security policy allows. Words
+ * that could not be read in it turn black or white.
+ */
 export function Tint({ className, background, colour }: TintProps) {
   const { nonce } = useFrame()
-  const declarations = [
-    background && HEX.test(background) && `background-color:${background}`,
-    colour && HEX.test(colour) && `color:${colour}`,
-  ].filter(Boolean)
+  const declarations = declarationsOf(hexOf(background), hexOf(colour))
   if (declarations.length === 0) return null
   return <style nonce={nonce}>{`.${className}{${declarations.join(';')}}`}</style>
+}
+
+const hexOf = (colour: string | undefined) => (colour && HEX.test(colour) ? colour : null)
+
+function declarationsOf(background: string | null, colour: string | null) {
+  if (background) {
+    // Nothing can be read in the colour of its own ground: that gives black or white.
+    return [`background-color:${background}`, `color:${readable(colour ?? background, background)}`]
+  }
+  return colour ? [`color:${readable(colour, darkestGround)}`] : []
 }

@@ -1,7 +1,7 @@
+import { parseColour } from '#shared/colour.ts'
 import { createPlacement } from '#shared/site/placement.ts'
 import { defaultSite, type Locale, type Site } from '#shared/site/site.ts'
 
-import { parseColour } from '../content/colour.ts'
 import { rewriteLink } from '../content/links.ts'
 import { sanitise } from '../content/sanitise.ts'
 import type { Config } from '../env.ts'

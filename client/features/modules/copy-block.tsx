@@ -11,9 +11,11 @@ import type { ModuleProps } from './module.ts'
 export function CopyBlock({ slot, place }: ModuleProps) {
   return (
     <ModuleBand place={place}>
-      {slot.assets.map((asset) => (
-        <Copy key={asset.id} asset={asset} />
-      ))}
+      <Stack gap="xxl">
+        {slot.assets.map((asset) => (
+          <Copy key={asset.id} asset={asset} />
+        ))}
+      </Stack>
     </ModuleBand>
   )
 }

@@ -22,7 +22,7 @@ const ALL_OFFERS = routes.topCategory.href({ categoryId: 'top-offers' })
 /** Offers in a row that scrolls; the last one leads to all of them. */
 export function TopOffers({ slot, place }: ModuleProps) {
   const href = useHref()
-  const row = useTrackEnds()
+  const { track, measure, ...arrows } = useTrackEnds()
   const offers = slot.assets.filter(({ offer }) => offer).slice(0, MAX_OFFERS)
   if (offers.length === 0) return null
   return (
@@ -33,11 +33,11 @@ export function TopOffers({ slot, place }: ModuleProps) {
           <p className="count">
             <FormattedMessage id="offers.count" values={{ count: offers.length }} />
           </p>
-          <Arrows {...row} />
+          <Arrows {...arrows} />
         </Row>
       </SectionHead>
       {/* A row that scrolls must be reachable by keyboard; its links make it so. */}
-      <Track items="offers" ref={row.track} onScroll={row.measure}>
+      <Track items="offers" ref={track} onScroll={measure}>
         {offers.map((asset) => (
           <Offer key={asset.id} asset={asset} />
         ))}

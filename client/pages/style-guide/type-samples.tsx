@@ -23,12 +23,12 @@ const COLOUR_ROLES = [
   'night',
   'danger',
   'good',
-  'groundCitrus',
-  'groundWoods',
-  'groundFloral',
-  'groundSpice',
-  'groundSea',
-  'groundGourmand',
+  'familyCitrus',
+  'familyWoods',
+  'familyFloral',
+  'familySpice',
+  'familySea',
+  'familyGourmand',
   'groundPlain',
 ] as const
 
