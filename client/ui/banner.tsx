@@ -34,11 +34,13 @@ export const Banner = styled('div', {
           '@md': { maxWidth: '32rem', padding: '$xxl' },
           '@lg': {
             position: 'absolute',
+            maxWidth: '26rem',
             marginTop: 0,
             bottom: '$xxl',
             insetInlineStart: 'max($space$gutter, calc((100% - $sizes$page) / 2))',
             marginInline: 0,
           },
+          '@xl': { maxWidth: '32rem' },
         },
       },
       split: {

@@ -6,6 +6,7 @@ export const BreadcrumbTrail = styled('nav', {
   color: '$quiet',
   '& ol': { display: 'flex', flexWrap: 'wrap', gap: '$xs $s' },
   '& li': { display: 'flex', alignItems: 'center', gap: '$s' },
+  '& [aria-current]': { display: 'none', '@md': { display: 'flex' } },
   '& li + li::before': { content: '"/"', color: '$accentLine' },
   '& a': {
     display: 'inline-block',

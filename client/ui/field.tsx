@@ -10,6 +10,7 @@ const control = {
   fontSize: '$body',
   '&:focus-visible': { outlineOffset: '1px', borderRadius: '$pill' },
   '&[aria-invalid="true"]': { borderColor: '$danger' },
+  '&:disabled': { opacity: 0.55 },
 } as const
 
 /** A label above, the control, and the words about what is wrong with it. */

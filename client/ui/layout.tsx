@@ -67,9 +67,10 @@ export const Clearing = styled('div', {
   gap: '$xl',
   maxWidth: '$text',
   marginInline: 'auto',
-  paddingBlock: '$section',
+  paddingBlock: 'calc($space$section * 0.75)',
   textAlign: 'center',
   '& .mark': { color: '$accentLine' },
+  '& .search': { width: 'min(100%, $sizes$narrow)' },
   '& .reference': { color: '$quiet', fontSize: '$small', overflowWrap: 'anywhere' },
   '& pre': {
     maxWidth: '100%',

@@ -19,6 +19,7 @@ export const ListingHead = styled('div', {
   display: 'grid',
   gap: '$m',
   paddingBlock: '$s $xl',
+  '&:first-child': { paddingTop: '$xl' },
   '& .count': { color: '$quiet' },
   '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '$xs $l' },
 })
@@ -33,6 +34,8 @@ export const Toolbar = styled('div', {
   marginBottom: '$xl',
   '& .open-filters': { '@lg': { display: 'none' } },
   '& .sort': { marginInlineStart: 'auto' },
+  '& .sort label': { display: 'none', '@md': { display: 'block' } },
+  '& .sort select': { maxWidth: '13rem' },
   '& .sort button': { display: 'none', '@scriptless': { display: 'inline-flex' } },
   variants: {
     filters: {
@@ -75,6 +78,7 @@ export const FilterPanel = styled('aside', {
   },
   '& .values': { display: 'grid' },
   '& .value': {
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     gap: '$s',
@@ -97,9 +101,18 @@ export const FilterPanel = styled('aside', {
   '& .value[aria-current]': { fontWeight: '$semibold' },
   '& .value[aria-current]::before': {
     borderColor: '$action',
-    background:
-      'linear-gradient(45deg, transparent 44%, $colors$onAction 44% 58%, transparent 58%) 60% 40% / 90% 90% no-repeat, linear-gradient(-45deg, transparent 44%, $colors$onAction 44% 58%, transparent 58%) -0.2rem 0.22rem / 70% 70% no-repeat, $colors$action',
+    backgroundColor: '$action',
     '@forced': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
+  },
+  '& .value[aria-current]::after': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: '0.34rem',
+    width: '0.36rem',
+    height: '0.65rem',
+    border: 'solid $onAction',
+    borderWidth: '0 2px 2px 0',
+    transform: 'translateY(-0.08rem) rotate(42deg)',
   },
   '& .value.category::before': { display: 'none' },
   '& .value .number': { marginInlineStart: 'auto', color: '$quiet', fontWeight: '$regular' },
@@ -118,15 +131,15 @@ export const FilterPanel = styled('aside', {
     width: '1.25rem',
     height: '1.25rem',
     borderRadius: '$pill',
-    border: '1px solid $accentLine',
-    backgroundColor: '$groundPlain',
+    backgroundColor: '$line',
+    '@forced': { forcedColorAdjust: 'none' },
   },
-  '& .dot.citrus': { backgroundColor: '$groundCitrus' },
-  '& .dot.woods': { backgroundColor: '$groundWoods' },
-  '& .dot.floral': { backgroundColor: '$groundFloral' },
-  '& .dot.spice': { backgroundColor: '$groundSpice' },
-  '& .dot.sea': { backgroundColor: '$groundSea' },
-  '& .dot.gourmand': { backgroundColor: '$groundGourmand' },
+  '& .dot.citrus': { backgroundColor: '$familyCitrus' },
+  '& .dot.woods': { backgroundColor: '$familyWoods' },
+  '& .dot.floral': { backgroundColor: '$familyFloral' },
+  '& .dot.spice': { backgroundColor: '$familySpice' },
+  '& .dot.sea': { backgroundColor: '$familySea' },
+  '& .dot.gourmand': { backgroundColor: '$familyGourmand' },
   variants: {
     place: {
       beside: {

@@ -41,7 +41,10 @@ export const Menu = styled('nav', {
     '@lg': { display: 'none' },
   },
   '& .drawer-foot': { paddingTop: '$xl', '@lg': { display: 'none' } },
-  '& .tops': { '@lg': { display: 'flex', flexWrap: 'wrap', gap: '0 $xl', marginInline: '-$s' } },
+  '& .tops': {
+    '@lg': { display: 'flex', flexWrap: 'wrap', gap: '0 $xs', marginInline: '-$s' },
+    '@xl': { columnGap: '$l' },
+  },
   '& .top': { '@belowLg': { borderBottom: '1px solid $line' } },
   '& summary, & .top > a': {
     display: 'flex',

@@ -9,6 +9,17 @@ export const ProductGrid = styled('ul', {
   '@lg': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   '@xl': { gridTemplateColumns: 'repeat(4, minmax(0, $sizes$tile))' },
   variants: {
+    length: {
+      all: {},
+      // Three columns: a last row that is not whole would look as if something were missing.
+      sample: {
+        '@media (min-width: 37.5em) and (max-width: 56.24em)': {
+          '& > li:nth-child(3n + 1):last-child': { display: 'none' },
+          '& > li:nth-child(3n + 2):last-child': { display: 'none' },
+          '& > li:nth-child(3n + 1):nth-last-child(2)': { display: 'none' },
+        },
+      },
+    },
     beside: {
       nothing: { '@xl': { justifyContent: 'space-between' } },
       filters: {
@@ -17,7 +28,7 @@ export const ProductGrid = styled('ul', {
       },
     },
   },
-  defaultVariants: { beside: 'nothing' },
+  defaultVariants: { beside: 'nothing', length: 'all' },
 })
 
 /** One product of a list. One styled root, plain elements inside: lists are where the time goes. */
@@ -57,7 +68,12 @@ export const ProductCard = styled('li', {
     '&:focus-visible::after': { outline: '2px solid $colors$accent', outlineOffset: '4px' },
   },
   '@media (hover: hover)': { '&:hover .name a': { textDecoration: 'underline' } },
-  '& .form, & .choices': { fontSize: '$small', lineHeight: '$snug', color: '$quiet' },
+  '& .form, & .choices': {
+    fontSize: '$small',
+    lineHeight: '$snug',
+    color: '$quiet',
+    textWrap: 'pretty',
+  },
   '& .price': { marginTop: '$xs' },
   '& .callout': {
     fontSize: '$small',

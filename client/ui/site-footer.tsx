@@ -16,7 +16,7 @@ export const SiteFooter = styled('footer', {
     display: 'grid',
     gap: '$xxl $xl',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '@lg': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    '@lg': { gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))' },
   },
   '& h2': { fontSize: '$body', marginBottom: '$s', letterSpacing: 0 },
   '& .columns a': {

@@ -62,7 +62,14 @@ export const Prose = styled('div', {
   '& img': { borderRadius: '$medium' },
   variants: {
     size: { body: {}, small: { fontSize: '$small' }, wide: { maxWidth: 'none' } },
-    align: { start: {}, center: { marginInline: 'auto', textAlign: 'center' } },
+    align: {
+      start: {},
+      center: {
+        marginInline: 'auto',
+        textAlign: 'center',
+        '& ul, & ol': { width: 'fit-content', marginInline: 'auto', textAlign: 'start' },
+      },
+    },
   },
   defaultVariants: { size: 'body', align: 'start' },
 })

@@ -1,5 +1,7 @@
 import { createStitches } from '@stitches/react'
 
+import { darkestGround } from './ground.ts'
+
 const stitches = createStitches({
   theme: {
     colors: {
@@ -7,7 +9,7 @@ const stitches = createStitches({
       quiet: '#55635b',
       paper: '#faf6ee',
       surface: '#fffdf9',
-      shade: '#f1eadd',
+      shade: darkestGround,
       line: '#ded4c2',
       control: '#857d6c',
       action: '#1f3c33',
@@ -22,13 +24,13 @@ const stitches = createStitches({
       danger: '#a1281d',
       good: '#2b6546',
       veil: 'rgba(22, 39, 31, 0.45)',
-      groundCitrus: '#f2e7c4',
-      groundWoods: '#d9e0d2',
-      groundFloral: '#f1dedb',
-      groundSpice: '#eed5c0',
-      groundSea: '#d6e3e5',
-      groundGourmand: '#ede2d2',
       groundPlain: '#eeeae1',
+      familyCitrus: '#d8b13f',
+      familyWoods: '#6c8a66',
+      familyFloral: '#cf918c',
+      familySpice: '#b5693b',
+      familySea: '#6f9aa6',
+      familyGourmand: '#a07c54',
     },
     fonts: {
       sans: "'Instrument Sans', 'Instrument Sans Fallback', Arial, sans-serif",
@@ -40,7 +42,7 @@ const stitches = createStitches({
       lead: '1.1875rem',
       heading: '1.375rem',
       title: 'clamp(1.75rem, 1.35rem + 1.8vw, 2.5rem)',
-      display: 'clamp(2.25rem, 1.5rem + 3.2vw, 3.75rem)',
+      display: 'clamp(2.25rem, 1.4rem + 2.4vw, 3.5rem)',
     },
     fontWeights: { regular: 400, semibold: 600, bold: 700 },
     lineHeights: { tight: 1.1, heading: 1.2, snug: 1.35, text: 1.55 },

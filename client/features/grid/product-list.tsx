@@ -11,6 +11,8 @@ interface ProductListProps {
   tiles: readonly Tile[]
   badgeAssets?: Record<string, ContentAsset>
   beside?: 'nothing' | 'filters'
+  /** `sample`: a few of many, shown in whole rows. */
+  length?: 'all' | 'sample'
   /** Whether the list stands at the top of the page. */
   isFirst?: boolean
 }
@@ -19,10 +21,11 @@ export function ProductList({
   tiles,
   badgeAssets = {},
   beside = 'nothing',
+  length = 'all',
   isFirst = false,
 }: ProductListProps) {
   return (
-    <ProductGrid beside={beside}>
+    <ProductGrid beside={beside} length={length}>
       {tiles.map((tile, index) => (
         <ProductTile
           key={tile.id}

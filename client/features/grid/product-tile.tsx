@@ -28,7 +28,7 @@ export function ProductTile({ tile, badgeAssets = {}, eager = false }: ProductTi
       <div className="words">
         <TileNames tile={tile} />
         <Choices choices={tile.choices} />
-        <PriceText price={tile.price} />
+        <PriceText price={tile.price} isFloor={tile.kind === 'set'} />
         {callout && <p className="callout">{callout}</p>}
         {!orderable && (
           <p className="sold-out">

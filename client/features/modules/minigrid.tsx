@@ -63,7 +63,7 @@ function CategorySample({ asset, categoryId, heading, place }: CategorySamplePro
         return (
           <ModuleBand place={place}>
             {head}
-            <ProductList tiles={tiles} />
+            <ProductList tiles={tiles} length="sample" />
           </ModuleBand>
         )
       }}

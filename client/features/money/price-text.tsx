@@ -7,11 +7,13 @@ import { useMoney } from './use-money.ts'
 
 interface PriceTextProps {
   price: Price | null
+  /** Only the lowest of what a set can cost is known. */
+  isFloor?: boolean
   size?: 'tile' | 'page'
 }
 
 /** What it costs. A reduced price says so in words for those who do not see the line through the old one. */
-export function PriceText({ price, size = 'tile' }: PriceTextProps) {
+export function PriceText({ price, isFloor = false, size = 'tile' }: PriceTextProps) {
   const money = useMoney()
   if (!price) {
     return (
@@ -20,7 +22,7 @@ export function PriceText({ price, size = 'tile' }: PriceTextProps) {
       </PriceLine>
     )
   }
-  const { now, upTo, was } = price
+  const { was } = price
   return (
     <PriceLine className="price" size={size}>
       {was && (
@@ -29,11 +31,7 @@ export function PriceText({ price, size = 'tile' }: PriceTextProps) {
         </span>
       )}
       <span className={was ? 'reduced' : undefined}>
-        {upTo ? (
-          <FormattedMessage id="price.range" values={{ from: money(now), to: money(upTo) }} />
-        ) : (
-          money(now)
-        )}
+        <Amount price={price} isFloor={isFloor} />
       </span>
       {was && (
         <span className="was">
@@ -45,4 +43,13 @@ export function PriceText({ price, size = 'tile' }: PriceTextProps) {
       )}
     </PriceLine>
   )
+}
+
+function Amount({ price: { now, upTo }, isFloor }: { price: Price; isFloor: boolean }) {
+  const money = useMoney()
+  if (upTo) {
+    return <FormattedMessage id="price.range" values={{ from: money(now), to: money(upTo) }} />
+  }
+  if (isFloor) return <FormattedMessage id="price.from" values={{ price: money(now) }} />
+  return money(now)
 }

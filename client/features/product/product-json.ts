@@ -33,7 +33,7 @@ export function productJson({ product, url, urlOfChoice }: ProductJsonOptions) {
       ...about,
       sku: product.id,
       ...(upc && { gtin12: upc }),
-      ...offersOf(price, product.availability.status !== 'sold-out', url),
+      ...offersOf(floorOf(product), product.availability.status !== 'sold-out', url),
     }
   }
   return {
@@ -65,5 +65,9 @@ function offersOf(price: Price | null, isOrderable: boolean, url: string) {
     : { '@type': 'Offer', price: amountOf(now) }
   return { offers: { ...amounts, priceCurrency: now.currency, availability, url } }
 }
+
+/** Of a set only the lowest price is known: an aggregate that begins there. */
+const floorOf = ({ kind, price }: Product) =>
+  kind === 'set' && price ? { ...price, upTo: price.upTo ?? price.now } : price
 
 const amountOf = ({ minorUnits }: Money) => (minorUnits / MINOR_UNITS).toFixed(FRACTION_DIGITS)

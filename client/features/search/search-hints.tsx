@@ -56,7 +56,7 @@ export function PopularProducts() {
                 <FormattedMessage id="search.popular" />
               </Heading>
             </SectionHead>
-            <ProductList tiles={tiles.slice(0, SHOWN)} />
+            <ProductList tiles={tiles.slice(0, SHOWN)} length="sample" />
           </Section>
         )
       }

@@ -36,7 +36,7 @@ export function CategoryShelf({ category }: { category: CategoryLink }) {
         </a>
       </SectionHead>
       <Late query={searchQuery(catalog, search)} fallback={<GridSkeleton count={SHOWN} />}>
-        {({ tiles }) => <ProductList tiles={tiles.slice(0, SHOWN)} />}
+        {({ tiles }) => <ProductList tiles={tiles.slice(0, SHOWN)} length="sample" />}
       </Late>
     </Section>
   )

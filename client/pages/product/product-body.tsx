@@ -74,7 +74,11 @@ function Decision({ product, choice }: DecisionProps) {
     <BuyBox>
       <ProductNames product={product} />
       <div className="prices">
-        <PriceText price={variant?.price ?? product.price} size="page" />
+        <PriceText
+          price={variant?.price ?? product.price}
+          isFloor={product.kind === 'set'}
+          size="page"
+        />
         <ProductCallouts callouts={product.callouts} />
       </div>
       {product.shortDescription && (
