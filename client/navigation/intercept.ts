@@ -26,26 +26,45 @@ export function interceptNavigation(dependencies: NavigationDependencies) {
     if (event.formData || event.navigationType === 'reload' || isNewerDeploy()) return
     const destination = destinationOf(event.destination.url, dependencies.frame)
     if (!destination) return
+    // Choosing a variant changes the page a shopper is reading: neither their place nor their focus moves.
+    const isChoice =
+      destination.match.key === 'product' &&
+      new URL(event.destination.url).pathname === location.pathname
     event.intercept({
       focusReset: 'manual',
-      handler: () => go(destination, event.signal, dependencies),
+      scroll: isChoice ? 'manual' : 'after-transition',
+      handler: async () => {
+        const isShown = await go(destination, event.signal, dependencies)
+        if (isShown && !isChoice) moveFocus()
+      },
     })
   })
   preloadOnIntent((address) => preload(address, dependencies))
 }
 
-async function go(destination: Destination, signal: AbortSignal, dependencies: NavigationDependencies) {
+/** @returns whether the view was shown; otherwise the browser is on its way elsewhere */
+async function go(
+  destination: Destination,
+  signal: AbortSignal,
+  dependencies: NavigationDependencies,
+) {
   const { frame, queryClient, stage } = dependencies
   const { match, path, query } = destination
   let page: Page
   let outcome: Outcome | void
   try {
     page = await pages[match.key].load()
-    outcome = await page.load?.({ catalog: frame.catalog, queryClient, params: match.params, query })
+    outcome = await page.load?.({
+      catalog: frame.catalog,
+      queryClient,
+      params: match.params,
+      query,
+    })
   } catch {
-    return loadDocument(signal)
+    loadDocument(signal)
+    return false
   }
-  if (signal.aborted) return
+  if (signal.aborted) return false
   if (outcome && 'redirect' in outcome) {
     const [target = '', search = ''] = outcome.redirect.split('?')
     const { site, locale } = frame
@@ -53,15 +72,18 @@ async function go(destination: Destination, signal: AbortSignal, dependencies: N
       frame.placement.href({ site, locale, path: target, search: search && `?${search}` }),
       { history: 'replace' },
     )
-    return
+    return false
   }
   // Not found, gone: the edge answers with the true status.
-  if (outcome && !('query' in outcome)) return loadDocument(signal)
+  if (outcome && !('query' in outcome)) {
+    loadDocument(signal)
+    return false
+  }
 
   frame.leaveDocument()
   await stage.show({ page, path, params: match.params, query: outcome?.query ?? query })
-  moveFocus()
   emitShopEvent({ type: 'page-viewed', path, title: document.title, isDocument: false })
+  return true
 }
 
 /** The edge can say what happened: a real status, a helpful page, the shell around it. */
