@@ -134,6 +134,27 @@ test('a page made of last good values is served without waiting, and tried again
   expect(await home()).toEqual({ text: '<h1>Winter</h1>', outcome: 'fresh' })
 })
 
+test('a page is as old as its oldest datum, though it was rendered now', async () => {
+  const { clock, openCache, upstream } = openLocation()
+  const cache = openCache()
+  const rendered = await renderHome(openCache, upstream)
+  const upstreamAt = clock.now() - 50_000
+  const old = { ...rendered, head: { ...rendered.head, upstreamAt } }
+  const key = ['us', 'en-US', '/old', '', '']
+  await cache.read(page, { key, load: async () => old })
+  await clock.pass(1_000)
+  const stale = await cache.read(page, { key, load: async () => old })
+  expect(stale).toMatchObject({ outcome: 'stale', upstreamAt })
+
+  // More than 60 s after its datum, so the visitor waits for a new one.
+  await clock.pass(10_000)
+  const fresh = { ...rendered, head: { ...rendered.head, upstreamAt: clock.now() } }
+  expect(await cache.read(page, { key, load: async () => fresh })).toMatchObject({
+    outcome: 'miss',
+    upstreamAt: clock.now(),
+  })
+})
+
 test('pages that fail, or set a cookie, are never stored', async () => {
   const { openCache, upstream } = openLocation()
   const cache = openCache()

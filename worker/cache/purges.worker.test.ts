@@ -66,6 +66,26 @@ test('other warm isolates follow within 5 s of seeing the marker, and read KV no
   expect(await visit(there, upstream)).toMatchObject({ outcome: 'fresh' })
 })
 
+test('a cold isolate learns of purges before it trusts KV', async () => {
+  const { clock, upstream, open } = openShop()
+  await visit(open(), upstream)
+  upstream.heading = 'Winter'
+  await clock.pass(1)
+  // By an isolate that holds nothing, so it knows no key to delete.
+  await open().cache.purge({ tag: 'slot:home-1' })
+  expect(await visit(open(), upstream)).toMatchObject({ heading: 'Winter', outcome: 'miss' })
+})
+
+test('content that a purge did not change is stored again, for isolates to come', async () => {
+  const { upstream, open } = openShop()
+  const shop = open()
+  await visit(shop, upstream)
+  await shop.cache.purge({ tag: 'slots' })
+  await visit(shop, upstream)
+  upstream.fault = 'throws'
+  expect(await visit(open(), upstream)).toMatchObject({ heading: 'Autumn', outcome: 'fresh' })
+})
+
 test('several purges in one second all arrive, though KV takes one write a second', async () => {
   const clock = createManualClock()
   const kv = createFakeKv(clock, { limitsWrites: true })

@@ -101,6 +101,19 @@ test('an outage serves the last good value for 24 h, tries upstream once a secon
   await expect(visit(shop, upstream)).rejects.toThrow('commerce is down')
 })
 
+test('while a refresh hangs, visitors neither wait for it nor begin another', async () => {
+  const shop = openIsolate()
+  const upstream = openUpstream(shop.clock)
+  await visit(shop, upstream)
+  upstream.fault = 'hangs'
+  await shop.clock.pass(15_000)
+  for (let visits = 0; visits < 24; visits += 1) {
+    expect(await visit(shop, upstream)).toMatchObject({ heading: 'Autumn', outcome: 'stale' })
+    await shop.clock.pass(100)
+  }
+  expect(upstream.calls).toBe(2)
+})
+
 test('with nothing to fall back on the failure is the visitor’s, without asking again within the second', async () => {
   const shop = openIsolate()
   const upstream = openUpstream(shop.clock)
