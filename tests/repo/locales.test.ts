@@ -87,7 +87,9 @@ test('every word of the interface comes from the locales', () => {
     if (parent?.type !== 'JSXExpressionContainer' || element?.type !== 'JSXElement') return false
     if (/^(style|script)$/.test(String(partOf(element, 'openingElement', 'name', 'name'))))
       return false
-    return node.type === 'Literal' ? isWord(node.value) : node.type === 'TemplateLiteral'
+    if (node.type === 'Literal') return isWord(node.value)
+    const texts = node.type === 'TemplateLiteral' ? [node.quasis].flat() : []
+    return texts.some((text) => isWord(partOf(text, 'value', 'raw')))
   })
 
   expect(places).toEqual([])

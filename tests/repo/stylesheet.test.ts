@@ -1,8 +1,9 @@
-import { createElement, type ComponentType } from 'react'
+import { createElement, type ComponentType, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { stylesheetText } from '#client/ui/stylesheet.ts'
+import { part } from '#client/ui/part.ts'
+import { partNames, stylesheetText } from '#client/ui/stylesheet.ts'
 import { getCssText, sheet } from '#client/ui/theme.ts'
 
 import { filesOf, isTest, nameOf, partOf, placesWhere, type SyntaxNode } from './sources.ts'
@@ -43,6 +44,32 @@ test('the stylesheet has every rule that any component in any variant asks for',
     }
   }
 })
+
+test('what is deployed names the same rules as the styles that it was made of', () => {
+  // Without the build's attribution every component stands under no file, in the order of its making.
+  const compiled = Object.values(partNames()).flat()
+  expect(compiled).toHaveLength(sheet.components.length)
+
+  sheet.components.forEach((component, index) => {
+    const names = compiled[index]
+    if (!isComponent(component) || !names) throw new Error('Something on record is no component.')
+    const Compiled = part('i', names.base, names.variants, names.defaults)
+    for (const props of everyChoice(variantsOf(component))) {
+      const own = classesOf(createElement(component, { ...props, as: 'i' }))
+      expect(
+        classesOf(createElement(Compiled, props)),
+        `${names.base} ${JSON.stringify(props)}`,
+      ).toEqual(own)
+    }
+  })
+})
+
+/** Those that have rules: Stitches also names a variant without any. */
+function classesOf(element: ReactElement) {
+  const [, classes = ''] = /class="([^"]*)"/.exec(renderToStaticMarkup(element)) ?? []
+  const text = getCssText()
+  return new Set(classes.split(' ').filter((name) => text.includes(`.${name}`)))
+}
 
 const makesStyles = (node: SyntaxNode) =>
   node.type === 'CallExpression' &&
