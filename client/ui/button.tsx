@@ -56,4 +56,10 @@ export const Button = styled('button', {
 export const ButtonLink = styled('a', Button)
 
 /** Buttons beside each other, wrapping on a phone. */
-export const ButtonRow = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$m' })
+export const ButtonRow = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '$m',
+  variants: { align: { start: {}, center: { justifyContent: 'center' } } },
+  defaultVariants: { align: 'start' },
+})

@@ -30,7 +30,7 @@ function Cart() {
         <Text size="lead">
           <FormattedMessage id="cart.emptyText" />
         </Text>
-        <ButtonRow>
+        <ButtonRow align="center">
           <ButtonLink
             tone="primary"
             href={href(routes.topCategory.href({ categoryId: 'new-and-now' }))}

@@ -28,7 +28,7 @@ function ErrorNotice({ params }: PageProps) {
         <Text size="lead">
           <FormattedMessage id="error.text" />
         </Text>
-        <ButtonRow>
+        <ButtonRow align="center">
           <ButtonLink tone="primary" href={href(routes.customerCare.href({}))}>
             <FormattedMessage id="error.contact" />
           </ButtonLink>
