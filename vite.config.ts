@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
 
@@ -39,7 +41,9 @@ export default defineConfig({
           output: {
             // What several pages share travels as one file: a first visit needs few of them.
             codeSplitting: {
-              groups: [{ name: 'shop', test: /client\/(ui|features|frame)|shared\//, minShareCount: 2 }],
+              groups: [
+                { name: 'shop', test: /client\/(ui|features|frame)|shared\//, minShareCount: 2 },
+              ],
             },
           },
         },
@@ -52,6 +56,8 @@ export default defineConfig({
       const { client, ...workers } = builder.environments
       if (client) await builder.build(client)
       for (const worker of Object.values(workers)) await builder.build(worker)
+      // The worker has read it; it is nobody else's business.
+      if (client) await rm(`${client.config.build.outDir}/.vite`, { recursive: true, force: true })
     },
   },
 })

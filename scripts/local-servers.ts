@@ -35,8 +35,8 @@ export interface LocalOptions {
   vars?: Record<string, string>
   /** Workers beside the two, such as a constant that benchmarks compare with. */
   others?: V4WorkerOptions[]
-  onProgress?(message: string): void
-  onLog?(line: string): void
+  onProgress?: (message: string) => void
+  onLog?: (line: string) => void
 }
 
 /** Both built workers in one process, each on a socket of its own. */
@@ -103,7 +103,7 @@ async function builtWorker(
   return {
     ...workerOptions,
     name,
-    bindings: { ...(workerOptions.bindings ?? {}), ...vars },
+    bindings: { ...workerOptions.bindings, ...vars },
     modulesRoot: directory,
     modules: modulesOf(directory, main),
     unsafeDirectSockets: [{ host: '127.0.0.1', port }],

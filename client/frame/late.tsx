@@ -43,6 +43,7 @@ function LateContent<Data, Key extends readonly unknown[]>({
   const id = lateId(query.queryKey)
   const { data: late } = useSuspenseQuery(
     queryOptions({
+      // oxlint-disable-next-line @tanstack/query/exhaustive-deps -- the query's own key says all that its answer depends on
       queryKey: ['late', ...query.queryKey],
       queryFn: async (): Promise<{ data: Data | null }> => {
         try {

@@ -19,34 +19,45 @@ interface PageHeadProps {
 }
 
 /** The page's own title, description, canonical address and its versions in the other locales. */
-export function PageHead({ title, description, canonical, noindex, ...rest }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
   const intl = useIntl()
-  const { placement, publicOrigin, site, locale } = useFrame()
-  const { pathIn, image, jsonLd = [] } = rest
+  const { title, description, noindex, image, jsonLd = [] } = props
   const fullTitle = intl.formatMessage({ id: 'title.withBrand' }, { title })
-  const search = canonical?.query ? `?${canonical.query}` : ''
-  const address = canonical && placement.href({ site, locale, path: canonical.path, search })
 
   return (
     <>
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
       {noindex && <meta name="robots" content="noindex" />}
-      {address && <link rel="canonical" href={`${publicOrigin}${address}`} />}
-      {canonical &&
-        !noindex &&
-        alternatesOf({
-          placement,
-          origin: publicOrigin,
-          defaultSite,
-          pathOf: (other) => (pathIn ? pathIn(other) : canonical.path),
-        }).map(({ hreflang, href }) => (
-          <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
-        ))}
+      <Addresses {...props} />
       <meta property="og:title" content={fullTitle} />
       {image && <meta property="og:image" content={image} />}
       {jsonLd.map((data, index) => (
         <DataScript key={index} type="application/ld+json" data={data} />
+      ))}
+    </>
+  )
+}
+
+/** Where the page is, here and in the other locales. */
+function Addresses({ canonical, noindex, pathIn }: PageHeadProps) {
+  const { placement, publicOrigin, site, locale } = useFrame()
+  if (!canonical) return null
+  const search = canonical.query ? `?${canonical.query}` : ''
+  const address = placement.href({ site, locale, path: canonical.path, search })
+  const alternates = noindex
+    ? []
+    : alternatesOf({
+        placement,
+        origin: publicOrigin,
+        defaultSite,
+        pathOf: (other) => (pathIn ? pathIn(other) : canonical.path),
+      })
+  return (
+    <>
+      <link rel="canonical" href={`${publicOrigin}${address}`} />
+      {alternates.map(({ hreflang, href }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
     </>
   )

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import type { Frame } from '../frame/frame-context.ts'
 import { emitShopEvent } from '../frame/shop-events.ts'
-import type { Outcome, Page } from '../pages/page.ts'
 import { pages } from '../pages/pages.ts'
 import { isNewerDeploy } from './deploy-watch.ts'
 import { destinationOf, type Destination } from './destination.ts'
@@ -48,47 +47,45 @@ async function go(
   signal: AbortSignal,
   dependencies: NavigationDependencies,
 ) {
-  const { frame, queryClient, stage } = dependencies
+  const { frame, stage } = dependencies
   const { match, path, query } = destination
-  let page: Page
-  let outcome: Outcome | void
-  try {
-    page = await pages[match.key].load()
-    outcome = await page.load?.({
-      catalog: frame.catalog,
-      queryClient,
-      params: match.params,
-      query,
-    })
-  } catch {
-    loadDocument(signal)
-    return false
-  }
+  const loaded = await loadPage(destination, dependencies)
   if (signal.aborted) return false
-  if (outcome && 'redirect' in outcome) {
-    const [target = '', search = ''] = outcome.redirect.split('?')
-    const { site, locale } = frame
-    navigation.navigate(
-      frame.placement.href({ site, locale, path: target, search: search && `?${search}` }),
-      { history: 'replace' },
-    )
+  if (loaded?.outcome && 'redirect' in loaded.outcome) {
+    moveOn(loaded.outcome.redirect, frame)
     return false
   }
-  // Not found, gone: the edge answers with the true status.
-  if (outcome && !('query' in outcome)) {
-    loadDocument(signal)
+  // Failed, not found, gone: the edge answers with the true status.
+  if (!loaded || (loaded.outcome && !('query' in loaded.outcome))) {
+    location.reload()
     return false
   }
-
   frame.leaveDocument()
+  const { page, outcome } = loaded
   await stage.show({ page, path, params: match.params, query: outcome?.query ?? query })
   emitShopEvent({ type: 'page-viewed', path, title: document.title, isDocument: false })
   return true
 }
 
-/** The edge can say what happened: a real status, a helpful page, the shell around it. */
-function loadDocument(signal: AbortSignal) {
-  if (!signal.aborted) location.reload()
+/** Chunk and data of a page; null when either cannot be had. Asked for twice, both are there the second time. */
+async function loadPage(
+  { match, query }: Destination,
+  { frame, queryClient }: NavigationDependencies,
+) {
+  try {
+    const page = await pages[match.key].load()
+    const { catalog } = frame
+    const outcome = await page.load?.({ catalog, queryClient, params: match.params, query })
+    return { page, outcome }
+  } catch {
+    return null
+  }
+}
+
+function moveOn(to: string, { placement, site, locale }: Frame) {
+  const [path = '', query = ''] = to.split('?')
+  const address = placement.href({ site, locale, path, search: query && `?${query}` })
+  navigation.navigate(address, { history: 'replace' })
 }
 
 function moveFocus() {
@@ -99,15 +96,8 @@ function moveFocus() {
   target.focus({ preventScroll: true })
 }
 
-/** Chunk and data of where a pointer rests or focus stands; both are small, and shared with the navigation. */
-async function preload(address: string, { frame, queryClient }: NavigationDependencies) {
-  const destination = destinationOf(address, frame)
-  if (!destination || isNewerDeploy()) return
-  const { match, query } = destination
-  try {
-    const page = await pages[match.key].load()
-    await page.load?.({ catalog: frame.catalog, queryClient, params: match.params, query })
-  } catch {
-    // The navigation itself will say what is wrong.
-  }
+/** What a pointer rests on, or focus stands on, is on its way before it is asked for. */
+async function preload(address: string, dependencies: NavigationDependencies) {
+  const destination = destinationOf(address, dependencies.frame)
+  if (destination && !isNewerDeploy()) await loadPage(destination, dependencies)
 }

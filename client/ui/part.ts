@@ -22,7 +22,9 @@ export function part(
   return function Part({ as = type, className, ...props }: PartProps) {
     let classes = base
     for (const name of names) {
-      const rules = variants[name]?.[String(props[name] ?? defaults[name])]
+      const chosen = props[name]
+      const isNamed = typeof chosen === 'string' || typeof chosen === 'boolean'
+      const rules = variants[name]?.[isNamed ? `${chosen}` : (defaults[name] ?? '')]
       delete props[name]
       if (rules) classes += ` ${rules}`
     }

@@ -12,10 +12,18 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const target = targetOf(context.path, new URL(c.req.url).search)
   context.log.set('route', target?.key ?? 'unmatched')
   if (target?.audience === 'personal') return servePersonalPage(c, target)
-  if (target) return servePublicPage(c, target)
+  if (!target) {
+    // Not kept: there is no end of addresses that lead nowhere, and a mapping may have failed.
+    return (await serveMapped(c)) ?? servePersonalPage(c, notFoundTarget(context.path, 404))
+  }
+  const response = await servePublicPage(c, target)
+  // What was here once may have moved, or be gone for good.
+  return response.status === 404 ? ((await serveMapped(c)) ?? response) : response
+}
+
+/** What content made of an address; null when it says nothing of it. */
+async function serveMapped(c: Context<AppEnv>): Promise<Response | null> {
   const mapped = await resolveTarget(c)
-  if (mapped instanceof Response) return mapped
-  // Not kept: there is no end of addresses that lead nowhere, and a mapping may have failed.
-  if (!mapped) return servePersonalPage(c, notFoundTarget(context.path, 404))
+  if (!mapped || mapped instanceof Response) return mapped
   return mapped.status === 200 ? servePublicPage(c, mapped) : servePersonalPage(c, mapped)
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 
 import { ProblemError } from '#shared/contract/problem.ts'
 
+import type { Cache } from '../cache/cache.ts'
 import { page as pageThing, searchPage as searchPageThing } from '../cache/manifest.ts'
 import type { AppEnv } from '../env.ts'
 import { createPageCache } from '../shop.ts'
@@ -30,30 +31,27 @@ const keyOf = ({ site, locale }: AppEnv['Variables']['context'], { path, query }
  */
 export async function servePublicPage(c: C, target: PageTarget): Promise<Response> {
   const { context } = c.var
-  const cache = createPageCache({ context, bindings: c.env })
-  const key = keyOf(context, target)
-  const thing = target.key === 'search' || target.query.size > 0 ? searchPageThing : pageThing
-  const isBypassed =
-    context.config.allowsSimulation && c.req.header('x-vitrine-bypass') === 'page-cache'
-  const hit = isBypassed ? null : cache.peek(thing, key)
-  if (hit) {
-    context.metrics.cache = 'fresh'
-    return respondStored(c, hit.value)
-  }
-
-  const making = { context, bindings: c.env }
-  if (isBypassed) {
-    const page = await makePage(target, { ...making, mode: 'normal' })
+  if (isBypassed(c)) {
+    const page = await makePage(target, { context, bindings: c.env, mode: 'normal' })
     return respondStored(c, 'first' in page ? await page.stored() : page)
   }
+  const cache = createPageCache({ context, bindings: c.env })
+  const hit = cache.peek(thingOf(target), keyOf(context, target))
+  if (!hit) return serveSlowly(c, target, cache)
+  context.metrics.cache = 'fresh'
+  return respondStored(c, hit.value)
+}
 
+async function serveSlowly(c: C, target: PageTarget, cache: Cache): Promise<Response> {
+  const { context } = c.var
+  const [thing, key] = [thingOf(target), keyOf(context, target)]
   const held = await cache.find(thing, key)
-  const mode = held ? 'fresh' : 'normal'
+  const making = { context, bindings: c.env, mode: held ? 'fresh' : 'normal' } as const
   const streaming = Promise.withResolvers<PageInTheMaking>()
   const whole = cache.read(thing, {
     key,
     load: async () => {
-      const page = await makePage(target, { ...making, mode })
+      const page = await makePage(target, making)
       if (!('first' in page)) return page
       if (!page.first.isFlat) streaming.resolve(page)
       return page.stored()
@@ -61,24 +59,27 @@ export async function servePublicPage(c: C, target: PageTarget): Promise<Respons
   })
   const isPatient = held !== null || CRAWLER.test(c.req.header('user-agent') ?? '')
   const first = await (isPatient ? whole : Promise.race([whole, streaming.promise]))
-  if ('first' in first) {
-    context.waitUntil(
-      whole.catch((error: unknown) => context.log.warn('page not kept', causeOf(error))),
-    )
-    context.metrics.cache = 'miss'
-    const { target: shown } = first.prepared
-    const head = {
-      status: shown.status,
-      cacheControl: 'no-cache',
-      link: linkHeader(shown),
-    } as const
-    return respondStreamed(c, first.first.stream, head)
+  if (!('first' in first)) {
+    context.metrics.cache = first.outcome
+    return respondStored(c, first.value)
   }
-  context.metrics.cache = first.outcome
-  return respondStored(c, first.value)
+  const noteFailure = (error: unknown) => context.log.warn('page not kept', causeOf(error))
+  context.waitUntil(whole.catch(noteFailure))
+  context.metrics.cache = 'miss'
+  const shown = first.prepared.target
+  const head = { status: shown.status, cacheControl: 'no-cache', link: linkHeader(shown) } as const
+  return respondStreamed(c, first.first.stream, head)
 }
 
-const causeOf = (error: unknown) => ({
-  cause:
-    error instanceof ProblemError ? error.type : error instanceof Error ? error.name : 'unknown',
-})
+/** Outside production a page can be asked for as if nothing were kept, to measure what it costs. */
+const isBypassed = (c: C) =>
+  c.var.context.config.allowsSimulation && c.req.header('x-vitrine-bypass') === 'page-cache'
+
+/** Addresses without end may only use what memory has left. */
+const thingOf = ({ key, query }: PageTarget) =>
+  key === 'search' || query.size > 0 ? searchPageThing : pageThing
+
+function causeOf(error: unknown) {
+  if (error instanceof ProblemError) return { cause: error.type }
+  return { cause: error instanceof Error ? error.name : typeof error }
+}
