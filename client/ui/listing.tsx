@@ -1,5 +1,18 @@
 import { styled } from './theme.ts'
 
+/** Words that a phone has no room for; they are still read out. */
+const onlyHeardOnPhone = {
+  '@media (max-width: 37.49em)': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    margin: '-1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+} as const
+
 /** A category's or a search's page: filters on the left from a desk on, products on the right. */
 export const Listing = styled('div', {
   display: 'grid',
@@ -34,7 +47,7 @@ export const Toolbar = styled('div', {
   marginBottom: '$xl',
   '& .open-filters': { '@lg': { display: 'none' } },
   '& .sort': { marginInlineStart: 'auto' },
-  '& .sort label': { display: 'none', '@md': { display: 'block' } },
+  '& .sort label': onlyHeardOnPhone,
   '& .sort select': { maxWidth: '13rem' },
   '& .sort button': { display: 'none', '@scriptless': { display: 'inline-flex' } },
   variants: {
@@ -205,7 +218,7 @@ export const Pagination = styled('nav', {
   '& a': { '@hover': { '&:hover': { backgroundColor: '$shade' } } },
   '& .current': { backgroundColor: '$action', color: '$onAction', fontWeight: '$semibold' },
   '& .step': { paddingInline: '$m', fontWeight: '$semibold' },
-  '& .word': { display: 'none', '@md': { display: 'inline' } },
+  '& .word': onlyHeardOnPhone,
 })
 
 /** Links to categories, as words in a row. */

@@ -12,7 +12,7 @@ export const Menu = styled('nav', {
     height: '100dvh',
     maxHeight: 'none',
     margin: 0,
-    padding: '$m $xl $xxl',
+    padding: '$m $s $xxl',
     border: 0,
     overflowY: 'auto',
     overscrollBehavior: 'contain',

@@ -12,22 +12,20 @@ export function LanguageSelector() {
   const search = query.size > 0 ? `?${query}` : ''
 
   return (
-    <nav aria-label={intl.formatMessage({ id: 'shell.language' })}>
-      <LanguageList>
-        {site.supportedLocales.map(({ id, name }) => (
-          <li key={id}>
-            {id === locale ? (
-              <span className="current" aria-current="true">
-                {name}
-              </span>
-            ) : (
-              <a href={placement.href({ site, locale: id, path, search })} lang={id} hrefLang={id}>
-                {name}
-              </a>
-            )}
-          </li>
-        ))}
-      </LanguageList>
-    </nav>
+    <LanguageList aria-label={intl.formatMessage({ id: 'shell.language' })}>
+      {site.supportedLocales.map(({ id, name }) => (
+        <li key={id}>
+          {id === locale ? (
+            <span className="current" aria-current="true">
+              {name}
+            </span>
+          ) : (
+            <a href={placement.href({ site, locale: id, path, search })} lang={id} hrefLang={id}>
+              {name}
+            </a>
+          )}
+        </li>
+      ))}
+    </LanguageList>
   )
 }

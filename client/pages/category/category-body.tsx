@@ -51,6 +51,7 @@ export function CategoryBody({ category, slots, grid }: CategoryBodyProps) {
             empty={<NothingYet />}
           />
         )}
+        {template === 'nonav-catlanding' && slots.length === 0 && <WaysIn />}
         {template === 'landing-basic' && <ChildLinks category={category} />}
         {template === 'stacked-categories' &&
           children.map((child) => <CategoryShelf key={child.id} category={child} />)}
@@ -93,6 +94,16 @@ function ChildLinks({ category }: { category: Category }) {
         </li>
       ))}
     </LinkRow>
+  )
+}
+
+/** A landing page that editors have not filled. */
+function WaysIn() {
+  return (
+    <>
+      <PopularCategories />
+      <PopularProducts />
+    </>
   )
 }
 
