@@ -42,8 +42,8 @@ function LateContent<Data, Key extends readonly unknown[]>({
   const client = useQueryClient()
   const id = lateId(query.queryKey)
   const { data: late } = useSuspenseQuery(
+    // oxlint-disable-next-line @tanstack/query/exhaustive-deps -- the query's own key says all that its answer depends on
     queryOptions({
-      // oxlint-disable-next-line @tanstack/query/exhaustive-deps -- the query's own key says all that its answer depends on
       queryKey: ['late', ...query.queryKey],
       queryFn: async (): Promise<{ data: Data | null }> => {
         try {
