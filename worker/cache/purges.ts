@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 
-import { SKEW_MS, type Entry } from './entry.ts'
+import type { Entry } from './entry.ts'
 import { createFlights } from './flight.ts'
 import { storedName } from './key.ts'
 import { readKv, type KeyList, type KeyValueStore, type KvKnowledge } from './kv-tier.ts'
+import { createMarkers, MARKER_KEPT_MS } from './markers.ts'
 import type { TierContext } from './tier-context.ts'
 
 /** How long an isolate trusts what it knows of purges made elsewhere. */
@@ -13,8 +14,7 @@ const POLL_DEADLINE_MS = 300
 /** KV shows a new marker everywhere within about this; until then it is looked for at every poll. */
 const SETTLING_MS = 120_000
 
-/** A marker outlives every entry that it could make void. */
-const KEEP_S = 86_400 + 3_600
+const KEEP_S = MARKER_KEPT_MS / 1000
 
 /** More markers than fit on this many pages of a list count as a purge of everything. */
 const MOST_PAGES = 3
@@ -35,9 +35,9 @@ const MarkerData = v.object({ tag: v.string(), at: v.number() })
  * 5 s, and with no read per look-up.
  */
 export interface Purges {
-  voids(entry: Entry<unknown>, now: number): boolean
+  voids: (entry: Entry<unknown>, now: number) => boolean
   /** Makes everything asked for before `at` under this tag void. */
-  mark(tag: string, at: number): void
+  mark: (tag: string, at: number) => void
   /** Tells the other isolates. Throws when KV does not take it. */
   publish(tag: string, at: number, kv: KeyValueStore, context: TierContext): Promise<void>
   /** True once markers have been read; before that, an entry of KV or the edge may be void. */
@@ -47,30 +47,10 @@ export interface Purges {
 }
 
 export function createPurges(): Purges {
-  const atByTag = new Map<string, number>()
+  const markers = createMarkers()
   const polls = createFlights<void>()
-  let version = 0
   let polledAt: number | null = null
   let lastPurge: string | null = null
-
-  const mark = (tag: string, at: number) => {
-    if (at <= (atByTag.get(tag) ?? 0)) return
-    atByTag.delete(tag)
-    atByTag.set(tag, at)
-    version += 1
-    for (const [oldest, markedAt] of atByTag) {
-      if (markedAt > at - KEEP_S * 1000) break
-      atByTag.delete(oldest)
-    }
-  }
-
-  /** When the tag was purged; a time from the future, after a step of the clock, becomes now. */
-  const purgedAt = (tag: string, now: number) => {
-    const at = atByTag.get(tag)
-    if (at === undefined || at <= now + SKEW_MS) return at ?? null
-    atByTag.set(tag, now)
-    return now
-  }
 
   const readMarkers = async (kv: KeyValueStore, lastPurgedAt: number, now: number) => {
     let cursor: string | null = null
@@ -78,22 +58,25 @@ export function createPurges(): Purges {
       const page: KeyList = await kv.list({ prefix: MARKER, cursor })
       for (const { metadata } of page.keys) {
         const marker = v.safeParse(MarkerData, metadata)
-        if (marker.success) mark(marker.output.tag, Math.min(marker.output.at, now))
+        if (marker.success) markers.mark(marker.output.tag, Math.min(marker.output.at, now))
       }
       if (page.list_complete) return
       cursor = page.cursor ?? null
     }
-    mark('all', Math.min(lastPurgedAt, now))
+    markers.mark('all', Math.min(lastPurgedAt, now))
   }
 
   const readNews = async (kv: KeyValueStore, known: KvKnowledge, context: TierContext) => {
     const now = context.now()
     try {
       const last = await readKv(kv, LAST_PURGE, known, context)
+      const before = markers.version
       const isSettling = last !== null && now - Number(last) < SETTLING_MS
       if (last !== null && (last !== lastPurge || isSettling))
         await readMarkers(kv, Number(last), now)
       lastPurge = last
+      // Content that KV holds under a void entry has to be written again, though it be the same.
+      if (markers.version !== before) known.written.clear()
     } catch (error) {
       context.log.warn('purge markers not read', { cause: String(error) })
     } finally {
@@ -102,21 +85,14 @@ export function createPurges(): Purges {
   }
 
   return {
-    mark,
-    voids(entry, now) {
-      if (entry.checkedAgainst === version) return false
-      for (const tag of entry.tags) {
-        const at = purgedAt(tag, now)
-        if (at !== null && entry.askedAt < at) return true
-      }
-      entry.checkedAgainst = version
-      return false
-    },
+    voids: markers.voids,
+    mark: markers.mark,
     async publish(tag, at, kv, context) {
       const name = await storedName(`${MARKER}${tag}`)
       const metadata = { tag, at }
-      await kv.put(name, '', { expirationTtl: KEEP_S, metadata })
-      await announce(kv, String(at), context)
+      await persist(() => kv.put(name, '', { expirationTtl: KEEP_S, metadata }), context)
+      // After the marker, so that who sees the news finds it.
+      await persist(() => kv.put(LAST_PURGE, String(at), { expirationTtl: KEEP_S }), context)
     },
     isInformed: () => polledAt !== null,
     isDue: (now) => polledAt === null || now < polledAt || now - polledAt >= POLL_MS,
@@ -127,10 +103,10 @@ export function createPurges(): Purges {
   }
 }
 
-async function announce(kv: KeyValueStore, at: string, { startTimer }: TierContext) {
+async function persist(put: () => Promise<void>, { startTimer }: TierContext) {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      await kv.put(LAST_PURGE, at, { expirationTtl: KEEP_S })
+      await put()
       return
     } catch (error) {
       if (attempt === RETRIES) throw error

@@ -46,7 +46,12 @@ export function createTiers({ isolate, context, kv, edge }: TierDependencies): T
 
   const takeOver = async <T>(found: Promise<Entry<T> | null>) => {
     const [entry] = await Promise.all([found, learnOfPurges()])
-    if (!entry || !isOfUse(entry)) return null
+    if (!entry) return null
+    if (!isOfUse(entry)) {
+      // KV holds it, but in vain: the same content has to be written again.
+      isolate.kv.written.delete(entry.key)
+      return null
+    }
     keepNewest(isolate, entry, now())
     return entry
   }

@@ -12,6 +12,8 @@ interface Habits {
   staleViewMs?: number
   /** One write a second and key; more is answered with 429. */
   limitsWrites?: boolean
+  /** A list comes this much later than a value. */
+  listTakesMs?: number
 }
 
 export interface FakeKv {
@@ -27,7 +29,7 @@ export interface FakeKv {
 }
 
 export function createFakeKv(clock: ManualClock, habits: Habits = {}): FakeKv {
-  const { staleViewMs = 0, limitsWrites = false } = habits
+  const { staleViewMs = 0, limitsWrites = false, listTakesMs = 0 } = habits
   const writtenAt = new Map<string, number>()
 
   const fail = async () => {
@@ -65,6 +67,9 @@ export function createFakeKv(clock: ManualClock, habits: Habits = {}): FakeKv {
       },
       async list({ prefix }) {
         await fail()
+        if (listTakesMs > 0) {
+          await new Promise<void>((resolve) => void clock.startTimer(listTakesMs, resolve))
+        }
         const keys = [...kv.stored]
           .filter(([name]) => name.startsWith(prefix))
           .map(([name, { metadata }]) => ({ name, metadata }))

@@ -5,9 +5,14 @@ import { Slot } from '#shared/contract/content.ts'
 import { createCache, type Cache, type CacheDependencies } from '../cache.ts'
 import { createIsolate, type Isolate } from '../isolate.ts'
 import { slots } from '../manifest.ts'
+import { createMemoryTier, type MemoryTier } from '../memory-tier.ts'
 import { createManualClock, settled, type ManualClock } from './manual-clock.ts'
 
-type Options = Partial<CacheDependencies> & { clock?: ManualClock; random?: () => number }
+type Options = Partial<CacheDependencies> & {
+  clock?: ManualClock
+  random?: () => number
+  memory?: MemoryTier
+}
 
 export interface OpenIsolate {
   cache: Cache
@@ -20,9 +25,10 @@ export interface OpenIsolate {
 export function openIsolate({
   clock = createManualClock(),
   random = () => 0.5,
+  memory = createMemoryTier(),
   ...overrides
 }: Options = {}): OpenIsolate {
-  const isolate = createIsolate({ random })
+  const isolate = createIsolate({ random, memory })
   const warnings: string[] = []
   const cache = createCache({
     now: clock.now,
