@@ -1,7 +1,9 @@
 import { LOCALES } from '#shared/site/site.ts'
 
-import { expect, expectAccessible, hydrated, test } from './shop.ts'
+import { expect, expectAccessible, forgive, hydrated, test } from './shop.ts'
 import { PREFIX, visits } from './visits.ts'
+
+const DOCUMENT_NOT_FOUND = /status of 404/
 
 for (const locale of LOCALES) {
   for (const [name, { path, status }] of Object.entries(visits)) {
@@ -17,24 +19,40 @@ for (const locale of LOCALES) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(page).toHaveTitle(/.+ \| Juniper & Wick$/)
       await expectAccessible(page)
-      // The browser reports a document that is answered with 404 as an error of its own.
-      const own = troubles.filter((trouble) => !/status of 404/.test(trouble) || status !== 404)
-      troubles.splice(0, troubles.length, ...own)
+      if (status === 404) forgive(troubles, DOCUMENT_NOT_FOUND)
     })
   }
+
+  test(`no page in ${locale} is wider than a screen of 320 px, or moves for those who want it still`, async ({
+    page,
+    troubles,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const [name, { path }] of Object.entries(visits)) {
+      await page.goto(PREFIX[locale] + path)
+      await hydrated(page)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width, name).toBeLessThanOrEqual(320)
+      expect(await page.evaluate(slowMovements), name).toEqual([])
+    }
+    forgive(troubles, DOCUMENT_NOT_FOUND)
+  })
 }
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  for (const locale of LOCALES) {
-    for (const [name, { path, status }] of Object.entries(visits)) {
-      test(`${name} in ${locale} shows its heading without script`, async ({ page, troubles }) => {
-        const answer = await page.goto(PREFIX[locale] + path)
-        expect(answer?.status()).toBe(status)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        troubles.splice(0)
-      })
-    }
-  }
-})
+/** Elements that would take more than 10 ms to move or to change. */
+function slowMovements() {
+  const slowest = (durations: string) =>
+    Math.max(
+      ...durations
+        .split(',')
+        .map((text) => parseFloat(text) * (text.trim().endsWith('ms') ? 1 : 1000)),
+    )
+  return [...document.querySelectorAll('*')]
+    .filter((element) => {
+      const { animationName, animationDuration, transitionDuration } = getComputedStyle(element)
+      const animation = animationName === 'none' ? 0 : slowest(animationDuration)
+      return Math.max(animation, slowest(transitionDuration)) > 10
+    })
+    .map((element) => element.outerHTML.slice(0, 120))
+}

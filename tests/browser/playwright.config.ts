@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 
 import { defineConfig } from '@playwright/test'
 
-const PORT = 8901
-const SANDBOX_PORT = 8902
+import { PORT, SANDBOX_PORT, SHOP } from './ports.ts'
+
 const DEBIAN_CHROMIUM = '/usr/bin/chromium'
 
 export default defineConfig({
@@ -12,11 +12,11 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  timeout: 45_000,
+  timeout: 60_000,
   expect: { timeout: 7_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/browser.json' }]],
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
+    baseURL: SHOP,
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       // Without one of the system, Playwright's own is used.
@@ -35,15 +35,16 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/serve.ts',
     cwd: new URL('../..', import.meta.url).pathname,
-    url: `http://127.0.0.1:${PORT}/api/session`,
+    url: `${SHOP}/api/session`,
     timeout: 180_000,
-    reuseExistingServer: false,
+    // A shop in test mode that already listens there may be named, to spare its start.
+    reuseExistingServer: process.env.BROWSER_TEST_REUSE === '1',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     env: {
       PORT: String(PORT),
       SANDBOX_PORT: String(SANDBOX_PORT),
       SANDBOX_MODE: 'test',
-      STATE: '.state/browser-tests',
+      STATE: `.state/browser-tests-${PORT}`,
       LOG: 'off',
     },
   },

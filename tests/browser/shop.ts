@@ -6,16 +6,20 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** A browser whose every complaint fails the test: errors, warnings, refused resources, broken hydration. */
 export const test = base.extend<{ troubles: string[] }>({
   troubles: [
-    async ({ page }, use) => {
+    async ({ page, javaScriptEnabled }, use) => {
       const troubles: string[] = []
       page.on('console', (message) => {
+        const { url } = message.location()
         if (message.type() === 'error' || message.type() === 'warning')
-          troubles.push(message.text())
+          troubles.push(`${message.text()} (${url})`)
       })
       page.on('pageerror', (error) => troubles.push(String(error)))
       page.on('requestfailed', (request) => {
         const failure = request.failure()?.errorText ?? ''
-        if (failure !== 'net::ERR_ABORTED') troubles.push(`${request.url()} ${failure}`)
+        // A browser without script reports every script it does not run.
+        const isScript = !javaScriptEnabled && new URL(request.url()).pathname.endsWith('.js')
+        if (failure !== 'net::ERR_ABORTED' && !isScript)
+          troubles.push(`${request.url()} ${failure}`)
       })
       await use(troubles)
       expect(troubles).toEqual([])
@@ -25,6 +29,7 @@ export const test = base.extend<{ troubles: string[] }>({
 })
 
 export { expect }
+export type { Page }
 
 /** No violation of WCAG 2.2 AA, target size included; there is no list of excuses. */
 export async function expectAccessible(page: Page) {
@@ -37,3 +42,38 @@ export async function expectAccessible(page: Page) {
 
 /** Resolves when the browser has taken the document over. */
 export const hydrated = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
+
+/** The products of a page. */
+export const tilesOf = (page: Page) => page.locator('#content li').filter({ has: page.locator('h3 a') })
+
+/** How many of them a person sees: the browser has laid them out, and nothing hides them. */
+export async function visibleTiles(page: Page) {
+  const shown = await tilesOf(page).evaluateAll((all) =>
+    all.map((tile) => tile.checkVisibility({ opacityProperty: true, visibilityProperty: true })),
+  )
+  return shown.filter(Boolean).length
+}
+
+/** The browser's complaint about a document that is rightly answered with 404. */
+export function forgive(troubles: string[], expected: RegExp) {
+  const others = troubles.filter((trouble) => !expected.test(trouble))
+  troubles.splice(0, troubles.length, ...others)
+}
+
+/** Remembers the document, to tell afterwards whether another one has taken its place. */
+export async function markDocument(page: Page) {
+  await page.evaluate(() => Reflect.set(globalThis, 'sameDocument', true))
+  return async () => (await page.evaluate(() => Reflect.get(globalThis, 'sameDocument'))) === true
+}
+
+/** The paths under `/api` that the page asks from now on. */
+export function apiRequests(page: Page) {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api')) asked.push(pathname)
+  })
+  return asked
+}
+
+export const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))

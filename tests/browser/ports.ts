@@ -1,0 +1,7 @@
+/** Two runs side by side need ports, and so a state, of their own; the commerce service has the next one. */
+export const PORT = Number(process.env.BROWSER_TEST_PORT ?? 8901)
+export const SANDBOX_PORT = PORT + 1
+
+/** Where the shop and the commerce service listen. */
+export const SHOP = `http://127.0.0.1:${PORT}`
+export const SANDBOX = `http://127.0.0.1:${SANDBOX_PORT}`
