@@ -76,7 +76,7 @@ export function slotRow({ id, categoryId, ...slot }: Omit<SeedSlot, 'sites'>) {
 /** Without markup, accents and case: what a content search compares. */
 export const foldedText = (text: string) =>
   text
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .normalize('NFD')
     .replaceAll(/\p{Mn}/gu, '')
     .toLowerCase()

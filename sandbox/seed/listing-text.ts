@@ -35,7 +35,7 @@ const description = (product: SeedProduct, language: Language) =>
       textOf(product.custom['c_fragranceDescription'], language),
     ]
       .join(' ')
-      .replaceAll(/<[^>]*>/g, ' '),
+      .replaceAll(/<[^<>]*>/g, ' '),
   )
 
 function textOf(value: Json | Localized | undefined, language: Language): string {
