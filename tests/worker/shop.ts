@@ -1,5 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import * as v from 'valibot'
 import { inject } from 'vitest'
 
 import { createApp } from '#worker/app.ts'
@@ -75,29 +76,32 @@ export function openShop(overrides: Record<string, unknown> = {}) {
       return { response, text }
     },
     /** What commerce was asked by this shop, beside its logins, at addresses that hold `path`. */
-    async calls(path = ''): Promise<Call[]> {
-      const { data }: { data: Call[] } = await control('GET', `/calls?session=${session}`)
-      return data.filter(
-        (call) => !call.path.startsWith('/shopper/auth/') && call.path.includes(path),
-      )
+    async calls(path = '') {
+      const answer = await control('GET', `/calls?session=${session}&path=${path}`)
+      return v.parse(Calls, answer).data.filter((call) => !call.path.startsWith('/shopper/auth/'))
     },
     /** Plans a fault for this shop alone: for the next calls whose address holds `path`. */
     async breaks(path: string, fault: Fault, times = 1000): Promise<() => Promise<void>> {
       const match = { path, session }
-      const { id }: { id: string } = await control('POST', '/faults', { match, times, fault })
-      return () => control('DELETE', `/faults/${id}`)
+      const { id } = v.parse(Planned, await control('POST', '/faults', { match, times, fault }))
+      return async () => void (await control('DELETE', `/faults/${id}`))
     },
   }
 }
 
 export type Shop = ReturnType<typeof openShop>
 
-interface Call {
-  method: string
-  path: string
-  query: Record<string, string[]>
-  headers: string[]
-}
+const Planned = v.object({ id: v.string() })
+
+const Calls = v.object({
+  data: v.array(
+    v.object({
+      method: v.string(),
+      path: v.string(),
+      query: v.record(v.string(), v.array(v.string())),
+    }),
+  ),
+})
 
 export interface Fault {
   kind: string
@@ -108,7 +112,7 @@ export interface Fault {
 }
 
 /** Test control of the commerce service. */
-export async function control(method: string, path: string, body?: unknown) {
+export async function control(method: string, path: string, body?: unknown): Promise<unknown> {
   const response = await fetch(`${SANDBOX}/test-control${path}`, {
     method,
     ...(body !== undefined && {

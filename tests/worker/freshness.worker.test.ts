@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+
+import { control, openKv, openShop, type Shop } from './shop.ts'
+
+const SECOND = 1000
+
+const outcomeOf = ({ headers }: Response) =>
+  /cache;desc=(\w+)/.exec(headers.get('server-timing') ?? '')?.[1]
+
+/** A shelf of the Canadian home page says something else from now on. */
+async function rename(slot: string, heading: string) {
+  const document = { template: 'other-ways-to-shop', heading, assets: ['way-gifts'] }
+  await control('PUT', `/slots/ca/${slot}`, document)
+}
+
+const shows = async (shop: Shop, words: string) => (await shop.text('/ca/')).text.includes(words)
+
+test('within ten seconds nobody asks twice, whatever means nothing is added to the address', async () => {
+  const shop = openShop()
+  await shop.text('/g/gifts')
+  const asked = (await shop.calls()).length
+  const addresses = [
+    '/g/gifts',
+    '/g/gifts?utm_source=x',
+    '/g/gifts?gclid=1&fbclid=2',
+    '/g/gifts?q=',
+  ]
+  for (const path of [...addresses, ...addresses]) {
+    const { response } = await shop.text(path)
+    expect([response.status, outcomeOf(response)], path).toEqual([200, 'fresh'])
+    shop.clock.now += SECOND
+  }
+  expect((await shop.calls()).length).toBe(asked)
+})
+
+test('an old page is served at once while a new one is made', async () => {
+  const shop = openShop()
+  await shop.text('/g/new-and-now')
+  await shop.breaks('/slots', { kind: 'delay', ms: 300 }, 1)
+  shop.clock.now += 20 * SECOND
+
+  const { response, settle } = await shop.visit('/g/new-and-now')
+  expect(outcomeOf(response)).toBe('stale')
+  expect(response.headers.get('server-timing')).toContain('upstream;desc="0"')
+  await response.text()
+  await settle()
+  const next = await shop.visit('/g/new-and-now')
+  expect(outcomeOf(next.response)).toBe('fresh')
+  await next.settle()
+})
+
+test('under one visit a second a change is on the page within 13 seconds', async () => {
+  const shop = openShop()
+  await rename('home-10', 'A shelf for spring')
+  expect(await shows(shop, 'A shelf for spring')).toBe(true)
+
+  await rename('home-10', 'A shelf for autumn')
+  let seconds = 0
+  while (seconds < 20 && !(await shows(shop, 'A shelf for autumn'))) {
+    shop.clock.now += SECOND
+    seconds += 1
+  }
+  expect(seconds).toBeLessThanOrEqual(13)
+  expect(seconds).toBeGreaterThan(8)
+})
+
+test('after silence a change is on the page at the second visit', async () => {
+  const shop = openShop()
+  await rename('home-11', 'Before the silence')
+  expect(await shows(shop, 'Before the silence')).toBe(true)
+
+  await rename('home-11', 'After the silence')
+  shop.clock.now += 30 * SECOND
+  expect(await shows(shop, 'Before the silence')).toBe(true)
+  expect(await shows(shop, 'After the silence')).toBe(true)
+})
+
+test('an outage serves the last good page, and its end brings what has changed meanwhile', async () => {
+  const shop = openShop()
+  await rename('home-12', 'Before the outage')
+  await shop.text('/ca/')
+  await rename('home-12', 'After the outage')
+  const mend = await shop.breaks('/organizations/', { kind: 'status', status: 503 })
+  for (let visit = 0; visit < 8; visit += 1) {
+    shop.clock.now += 4 * 60 * SECOND
+    expect(await shows(shop, 'Before the outage')).toBe(true)
+  }
+  await mend()
+  shop.clock.now += 30 * SECOND
+  await shop.text('/ca/')
+  shop.clock.now += 2 * SECOND
+  await shop.text('/ca/')
+  expect(await shows(shop, 'After the outage')).toBe(true)
+})
+
+test('who holds the secret makes a change visible at once, in KV as well', async () => {
+  const kv = openKv()
+  const shop = openShop({ CACHE: kv.openLocation() })
+  await rename('home-9', 'Before the purge')
+  await shop.text('/ca/')
+  await rename('home-9', 'After the purge')
+  expect(await shows(shop, 'Before the purge')).toBe(true)
+
+  shop.clock.now += SECOND
+  const purge = { method: 'POST', body: JSON.stringify({ tag: 'slot:home-9' }) }
+  const json = { 'content-type': 'application/json' }
+  const refused = await shop.text('/machine/purge', {
+    ...purge,
+    headers: { ...json, authorization: 'Bearer something-else' },
+  })
+  expect(refused.response.status).toBe(403)
+  expect(await shows(shop, 'Before the purge')).toBe(true)
+
+  const purged = await shop.text('/machine/purge', {
+    ...purge,
+    headers: { ...json, authorization: 'Bearer local-purge-secret' },
+  })
+  expect(purged.response.status).toBe(200)
+  expect(await shows(shop, 'After the purge')).toBe(true)
+
+  const other = openShop({ CACHE: kv.openLocation(), PUBLIC_ORIGIN: shop.origin })
+  other.clock.now = shop.clock.now
+  expect(await shows(other, 'After the purge')).toBe(true)
+})

@@ -1,0 +1,129 @@
+import { deploy } from 'virtual:deploy'
+import { expect, test } from 'vitest'
+
+import { expectDiscreet } from './discreet.ts'
+import { control, openKv, openShop } from './shop.ts'
+
+/** A page of one asset, at an address of its own, that says `body`. */
+async function publish(name: string, body: string) {
+  await control('PUT', `/assets/us/${name}`, { fields: { c_body: body } })
+  const answer = { resourceType: 'CONTENT_ASSET', resourceId: name }
+  await control('PUT', '/mappings/us', { urlSegment: `/${name}`, answer })
+  return `/${name}`
+}
+
+const nonceOf = ({ headers }: Response) =>
+  /script-src 'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? ''
+
+/** Every script of a document, as its attributes and its text. */
+const scriptsOf = (text: string) =>
+  [...text.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)].map(
+    ([, attributes = '', body = '']) => ({
+      attributes,
+      body,
+    }),
+  )
+
+test('content cannot get hold of a nonce, by whatever name it asks for it', async () => {
+  const shop = openShop()
+  const guesses = ['__NONCE__', '__CSP_NONCE__', '{{nonce}}', 'nonce', 'nonce-', '%NONCE%']
+  const body = guesses
+    .map((guess) => `<p>words ${guess}</p><script nonce="${guess}">window.__x=1</script>`)
+    .join('')
+  const path = await publish('asks-for-a-nonce', `${body}<p nonce="__NONCE__">the end</p>`)
+
+  for (let visit = 0; visit < 3; visit += 1) {
+    const { response, text } = await shop.text(path)
+    expect(response.status).toBe(200)
+    expect(text.includes('words __NONCE__')).toBe(true)
+    expect(text.includes('the end')).toBe(true)
+    expect(text.includes('window.__x')).toBe(false)
+    expect(text.includes(deploy.noncePlaceholder)).toBe(false)
+    const nonce = nonceOf(response)
+    const running = scriptsOf(text).filter(
+      ({ attributes }) => !/type="application/.test(attributes),
+    )
+    expect(running.length).toBeGreaterThan(1)
+    for (const { attributes } of running) expect(attributes).toContain(`nonce="${nonce}"`)
+    // Beside scripts and what preloads them, nothing bears it.
+    const bearers = [...text.matchAll(/<([a-z]+)\b[^>]*\bnonce="/g)].map(([, element]) => element)
+    expect([...new Set(bearers)].filter((element) => element !== 'link')).toEqual(['script'])
+  }
+})
+
+const WORDS: [name: string, words: string][] = [
+  ['the end of a script', '</script><svg onload=alert(1)>'],
+  ['the beginning of a comment', '<!--<script>'],
+  ['line separators', 'soap\u2028\u2029candle'],
+  ['a change of direction', '\u202Eeldnac\u202C'],
+  ['the end of an attribute', `"><img src=x onerror=alert(1)>'`],
+  ['a template', '${alert(1)}{{7*7}}<%= 1 %>'],
+]
+
+test.each(WORDS)(
+  'words that hold %s are shown as they were typed, and are nothing else',
+  async (_, words) => {
+    const shop = openShop()
+    const { response, text } = await shop.text(`/search?q=${encodeURIComponent(words)}`)
+
+    expect(response.status).toBe(200)
+    expectDiscreet(response, text)
+    expect(text).not.toMatch(/<svg onload|<img src=x|<!--<script|[\u2028\u2029](?=[^<]*<\/script>)/)
+    const scripts = scriptsOf(text)
+    const isOurs = ({ attributes }: { attributes: string }) => attributes.includes('nonce=')
+    for (const { body } of scripts.filter(isOurs)) expect(body.includes(words)).toBe(false)
+    const data = scripts.filter((script) => !isOurs(script))
+    for (const { body } of data) expect(body).not.toMatch(/[<\u2028\u2029]/)
+    const state = scripts.find(({ attributes }) => attributes.includes('id="state"'))
+    const query: { query: string } = JSON.parse(state?.body ?? '{}')
+    const shown = new URLSearchParams(query.query).get('q')
+    expect(shown).toBe(words.replace(/[\s\p{Cc}]+/gu, ' ').trim())
+
+    const elsewhere = await shop.text(`/${encodeURIComponent(words)}`)
+    expect(elsewhere.response.status).toBe(404)
+    expect(elsewhere.text).not.toMatch(/<svg onload|<img src=x|<!--<script/)
+  },
+)
+
+test('what JSON-LD says of a product cannot end its script', async () => {
+  const shop = openShop()
+  const moved = await shop.text('/product/FXHOSTILE')
+  const { text } = await shop.text(moved.response.headers.get('location') ?? '/product/FXHOSTILE')
+  const data = scriptsOf(text).filter(({ attributes }) => attributes.includes('ld+json'))
+  expect(data.length).toBeGreaterThan(0)
+  for (const { body } of data) {
+    expect(body.includes('<')).toBe(false)
+    expect(JSON.parse(body)).toMatchObject({ '@context': expect.stringContaining('schema.org') })
+  }
+})
+
+test.each([
+  ['five megabytes', `<p>${'A long letter. '.repeat(70_000)}</p>`],
+  ['three thousand elements within each other', `${'<div>'.repeat(3_000)}Deep`],
+  [
+    'twenty thousand attributes',
+    `<p ${Array.from({ length: 20_000 }, (_, n) => `a${n}=1`).join(' ')}>x`,
+  ],
+])('content of %s harms neither the page nor the shop around it', async (name, body) => {
+  const kv = openKv()
+  const shop = openShop({ CACHE: kv.openLocation() })
+  const path = await publish(`large-${name.replaceAll(' ', '-')}`, body)
+  const { response, text } = await shop.text(path)
+
+  expect([200, 404]).toContain(response.status)
+  expect(text.length).toBeLessThan(2 ** 20)
+  expect(text.includes('action="/search"')).toBe(true)
+  expectDiscreet(response, text)
+  expect((await shop.text('/customer-care')).response.status).toBe(200)
+})
+
+test('five megabytes of content are not even read to their end', async () => {
+  const shop = openShop()
+  const generated = ['hostile-31', 'hostile-32', 'hostile-33', 'hostile-34']
+  for (const id of generated) {
+    const { response, text } = await shop.text(`/api/content-asset?id=${id}`)
+    expect([200, 503], id).toContain(response.status)
+    expect(text.length, id).toBeLessThan(2 ** 20)
+    expectDiscreet(response, text)
+  }
+})

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+
+import { expectDiscreet } from './discreet.ts'
+import { control, openShop } from './shop.ts'
+
+const answerOf = async (path: string, shop = openShop()) => {
+  const { response, text } = await shop.text(path)
+  expectDiscreet(response, text)
+  const body: unknown = JSON.parse(text)
+  return { response, status: response.status, body }
+}
+
+test('preferences come by their names, for the site that asks, with defaults for those without a value', async () => {
+  const us = await answerOf('/api/preferences')
+  const ca = await answerOf('/api/preferences?site=ca&locale=fr-CA')
+
+  expect(us.status).toBe(200)
+  expect(us.response.headers.get('cache-control')).toBe('private, max-age=0, no-cache')
+  expect(us.body).toMatchObject({ storeLookupUnit: 'mi', shopByCategoryShowCarousel: true })
+  expect(ca.body).toMatchObject({ storeLookupUnit: 'km', bondLoyaltyEnabled: false })
+  expect(ca.body).toMatchObject({ TextInput_Email_Success: expect.stringContaining('Merci') })
+
+  await control('PUT', '/preferences/ca/SnackbarErrorTimer', { value: 'NOT$A$PREFERENCE' })
+  await control('PUT', '/preferences/ca/SnackbarSuccessTimer', { value: 'UN$AVAILABLE' })
+  const without = await answerOf('/api/preferences?site=ca')
+  expect(without.body).toMatchObject({ SnackbarErrorTimer: 6000, SnackbarSuccessTimer: 4000 })
+  expect(JSON.stringify([us.body, ca.body, without.body])).not.toMatch(/UN\$AVAIL|NOT\$A/)
+})
+
+test('content comes by its ids, one or a list, and by search', async () => {
+  const one = await answerOf('/api/content-asset?id=customer-care')
+  const two = await answerOf('/api/content-asset?id=(customer-care,returns)')
+  const none = await answerOf('/api/content-asset?id=no-such-asset')
+  const found = await answerOf('/api/content-search?folder=customer-care')
+  const spoken = await answerOf('/api/content-search?q=candle&site=ca&locale=fr-CA')
+
+  expect(one.body).toMatchObject([{ id: 'customer-care' }])
+  expect(two.body).toMatchObject([{ id: 'customer-care' }, { id: 'returns' }])
+  expect([none.status, none.body]).toEqual([200, []])
+  expect(found.body).toEqual(expect.arrayContaining([expect.objectContaining({ id: 'returns' })]))
+  expect(spoken.status).toBe(200)
+})
+
+test('visitors from abroad are offered https addresses alone', async () => {
+  const { status, body } = await answerOf('/api/international-redirect')
+  const text = JSON.stringify(body)
+
+  expect(status).toBe(200)
+  expect(body).toEqual(expect.arrayContaining([expect.objectContaining({ countryCode: 'GB' })]))
+  expect(text).not.toMatch(/javascript:|http:|"ZW"|"NO"/)
+})
+
+test.each([
+  ['/api/preferences?site=mx', 'site'],
+  ['/api/preferences?site=us&locale=fr-CA', 'locale'],
+  ['/api/content-asset', 'id'],
+  ['/api/content-asset?id=a%20b', 'id'],
+  ['/api/content-search', 'q'],
+  [`/api/content-search?q=${'a'.repeat(101)}`, 'q'],
+  ['/api/international-redirect?locale=de-DE', 'locale'],
+  ['/api/search?sort=backwards', 'sort'],
+  ['/api/tiles?ids=a/b', 'ids'],
+])('%s is refused, and says which field is wrong', async (path, field) => {
+  const shop = openShop()
+  const { response, status, body } = await answerOf(path, shop)
+  expect(status).toBe(400)
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(body).toMatchObject({ type: 'invalid-input', status: 400, field })
+  expect(await shop.calls()).toEqual([])
+})
+
+test.each([
+  ['/api/preferences', '/preferences'],
+  ['/api/content-asset?id=returns', '/content/'],
+  ['/api/content-search?q=soap', '/content'],
+  ['/api/international-redirect', '/redirect-data/'],
+])('%s that commerce cannot answer is a problem, not a guess', async (path, upstream) => {
+  const shop = openShop()
+  await shop.breaks(upstream, { kind: 'status', status: 500 })
+  const { response, status, body } = await answerOf(path, shop)
+  expect(status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('10')
+  expect(body).toMatchObject({ type: 'unavailable', requestId: shop.session })
+})
+
+test('what is not there is not found, and what cannot be written is not written', async () => {
+  const shop = openShop()
+  expect((await answerOf('/api/products/JW9999', shop)).status).toBe(404)
+  expect((await answerOf('/api/no-such-thing', shop)).status).toBe(404)
+  const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+  for (const method of ['POST', 'PUT', 'DELETE']) {
+    const { response } = await shop.text('/api/preferences', { method, headers })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  }
+  const foreign = await shop.text('/api/preferences', {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' },
+  })
+  expect(foreign.response.status).toBe(403)
+})
+
+test('asking who one is starts no session: no cookie, no call, and nobody keeps the answer', async () => {
+  const shop = openShop()
+  const headers = { cookie: '__Host-Http-sid=x; simulated=1', 'x-forwarded-for': '203.0.113.9' }
+  const { response, text } = await shop.text('/api/session', { headers })
+
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.has('set-cookie')).toBe(false)
+  expect(JSON.parse(text)).toMatchObject({
+    customerType: 'anonymous',
+    bagCount: 0,
+    experiments: {},
+  })
+  expect(await shop.calls()).toEqual([])
+  expectDiscreet(response, text)
+})

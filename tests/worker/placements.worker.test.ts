@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+
+import { createPlacement, type PlacementOptions } from '#shared/site/placement.ts'
+import { defaultSite, sites } from '#shared/site/site.ts'
+
+import { openShop } from './shop.ts'
+
+const KINDS = ['path', 'query', 'none'] as const
+const CONFIGURATIONS = KINDS.flatMap((kind) =>
+  [false, true].map((showDefaults) => ({ kind, showDefaults })),
+)
+
+const PLACES = [
+  { site: sites.us, locale: 'en-US' },
+  { site: sites.ca, locale: 'en-CA' },
+  { site: sites.ca, locale: 'fr-CA' },
+] as const
+
+function openPlacedShop({ kind, showDefaults }: (typeof CONFIGURATIONS)[number]) {
+  const options: PlacementOptions = { site: kind, locale: kind, showDefaults, defaultSite }
+  const variables = { SITE_PLACEMENT: kind, LOCALE_PLACEMENT: kind, SHOW_DEFAULTS: showDefaults }
+  return { shop: openShop(variables), placement: createPlacement(options) }
+}
+
+const unescaped = (text: string) => text.replaceAll('&amp;', '&')
+
+/** Where a document's links lead within the shop. */
+const linksOf = (text: string) =>
+  [...text.matchAll(/<a\b[^>]*\bhref="(\/[^"]*)"/g)].map(([, href = '']) => unescaped(href))
+
+test.each(CONFIGURATIONS)(
+  'with site and locale in $kind (defaults shown: $showDefaults) every shop has its addresses',
+  async (configuration) => {
+    const { shop, placement } = openPlacedShop(configuration)
+    const places = PLACES.filter(({ site, locale }) => placement.canExpress(site, locale))
+    expect(places.length).toBe(configuration.kind === 'none' ? 1 : 3)
+
+    for (const place of places) {
+      const address = placement.href({ ...place, path: '/search', search: '?q=soap' })
+      const { response, text } = await shop.text(address)
+      expect(response.status, address).toBe(200)
+      expect(text).toMatch(new RegExp(`<html lang="${place.locale}"`))
+
+      const links = linksOf(text).map((href) => placement.parse(new URL(href, shop.origin)))
+      expect(links.length).toBeGreaterThan(24)
+      // Links into the other language, or another country's shop, are few.
+      const atHome = links.filter(
+        (link) => link.site === place.site && link.locale === place.locale,
+      )
+      expect(atHome.length).toBeGreaterThan(links.length - 5)
+      expect(links.filter(({ found, redirect }) => !found || redirect !== null)).toEqual([])
+
+      const { pathname } = new URL(placement.href({ ...place, path: '/search' }), shop.origin)
+      expect(text).toMatch(new RegExp(`<form [^>]*action="${pathname}[?"]`))
+      for (const { name, value } of placement.formFields(place)) {
+        expect(text).toMatch(new RegExp(`<input type="hidden" name="${name}" value="${value}"`))
+      }
+      const canonical = /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1] ?? ''
+      expect(unescaped(canonical)).toBe(
+        placement.absolute(shop.origin, { ...place, path: '/search', search: '?q=soap' }),
+      )
+    }
+  },
+)
+
+test.each(CONFIGURATIONS)(
+  'with site and locale in $kind (defaults shown: $showDefaults) other spellings move, once',
+  async (configuration) => {
+    const { shop, placement } = openPlacedShop(configuration)
+    const canonical = placement.href({ ...PLACES[0], path: '/p/x-JW0801' })
+    const moved = await shop.text(canonical)
+    expect(moved.response.status).toBe(301)
+    const address = moved.response.headers.get('location') ?? ''
+    const there = await shop.text(address)
+    expect(there.response.status).toBe(200)
+    expect(placement.parse(new URL(address, shop.origin)).redirect).toBeNull()
+
+    const spellings = [
+      '/us/en-US/cart',
+      '/en/cart',
+      '/cart?site=us&locale=en-US',
+      '/cart',
+      '/cart/',
+    ]
+    for (const spelling of spellings) {
+      const { response } = await shop.text(spelling)
+      const expected = placement.parse(new URL(spelling, shop.origin))
+      expect(response.headers.get('location'), spelling).toBe(expected.redirect)
+      expect(response.status, spelling).toBe(
+        expected.redirect === null ? (expected.path === '/cart' ? 200 : 404) : 301,
+      )
+      const next = expected.redirect && (await shop.text(expected.redirect))
+      expect(next ? next.response.headers.get('location') : null).toBeNull()
+    }
+  },
+)
