@@ -77,8 +77,10 @@ export function openShop(overrides: Record<string, unknown> = {}) {
     },
     /** What commerce was asked by this shop, beside its logins, at addresses that hold `path`. */
     async calls(path = '') {
-      const answer = await control('GET', `/calls?session=${session}&path=${path}`)
-      return v.parse(Calls, answer).data.filter((call) => !call.path.startsWith('/shopper/auth/'))
+      return (await callsOf(session, path)).filter((call) => !isLogin(call))
+    },
+    async logins() {
+      return (await callsOf(session, '')).filter(isLogin)
     },
     /** Plans a fault for this shop alone: for the next calls whose address holds `path`. */
     async breaks(path: string, fault: Fault, times = 1000): Promise<() => Promise<void>> {
@@ -109,6 +111,13 @@ export interface Fault {
   status?: number
   location?: string
   field?: string
+}
+
+const isLogin = ({ path }: { path: string }) => path.startsWith('/shopper/auth/')
+
+async function callsOf(session: string, path: string) {
+  const answer = await control('GET', `/calls?session=${session}&path=${path}`)
+  return v.parse(Calls, answer).data
 }
 
 /** Test control of the commerce service. */

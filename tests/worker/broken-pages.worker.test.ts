@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { errorPage, pages } from '#client/pages/pages.ts'
+import { definePage } from '#client/pages/page.ts'
+
+import { expectDiscreet } from './discreet.ts'
+import { openShop } from './shop.ts'
+
+const SECRET = 'ada@example.org could not be shown'
+
+/** A page with a defect: what is wrong in a component, whichever it is, comes out like this. */
+const broken = definePage('styleGuide', {
+  Component() {
+    throw new Error(SECRET)
+  },
+})
+const unloadable = () => Promise.reject(new TypeError(SECRET))
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test.each([
+  ['throws while it is rendered', () => Promise.resolve(broken)],
+  ['cannot be loaded', unloadable],
+])('a page that %s is answered with the error page, inside the shop', async (_, load) => {
+  vi.spyOn(pages.styleGuide, 'load').mockImplementation(load)
+  const shop = openShop()
+  const { response, text } = await shop.text('/style-guide')
+
+  expect(response.status).toBe(500)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expectDiscreet(response, text)
+  expect(text).toMatch(/<h1/)
+  expect(text).toContain('noindex')
+  expect(text).toContain('action="/search"')
+  expect(text).toContain(shop.session)
+  expect(text + shop.lines.join('')).not.toContain('ada@example')
+  expect(shop.lines.at(-1)).toMatch(/"status":500.*"problem":"unexpected"/)
+
+  vi.restoreAllMocks()
+  shop.clock.now += 2000
+  expect((await shop.text('/style-guide')).response.status).toBe(200)
+})
+
+test('when the error page fails as well, the page of last resort is left', async () => {
+  vi.spyOn(pages.styleGuide, 'load').mockImplementation(() => Promise.resolve(broken))
+  vi.spyOn(errorPage, 'load').mockImplementation(() => Promise.resolve(broken))
+  const shop = openShop()
+  const { response, text } = await shop.text('/style-guide')
+
+  expect(response.status).toBe(500)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expectDiscreet(response, text)
+  expect(text).toContain('role="search"')
+  expect(text).toContain(shop.session)
+  expect(text + shop.lines.join('')).not.toContain('ada@example')
+})
