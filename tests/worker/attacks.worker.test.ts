@@ -138,6 +138,10 @@ test('the proxy passes on what is on its list, and asks nothing else', async () 
     expect(response.status).toBe(405)
   }
   expect(await shop.calls()).toEqual([])
+
+  const passed = await shop.text(`${base}/products?ids=JW0801`)
+  expect(passed.response.status).toBe(200)
+  expect(JSON.parse(passed.text)).toMatchObject({ data: [{ id: 'JW0801' }] })
 })
 
 test('a redirect of commerce is a failure, and is not followed', async () => {

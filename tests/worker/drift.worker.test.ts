@@ -11,7 +11,7 @@ const complaintsOf = ({ lines }: Shop) =>
 
 const SEARCH_DRIFT: [kind: string, field: string, complaints: number][] = [
   ['missing-fields', 'price', 1],
-  ['missing-fields', 'image', 0],
+  ['missing-fields', 'image', 1],
   ['missing-fields', 'productName', 0],
   ['wrong-type', 'total', 1],
   ['wrong-type', 'refinements', 1],
