@@ -21,25 +21,38 @@ interface NavigationDependencies {
 export function interceptNavigation(dependencies: NavigationDependencies) {
   if (!('navigation' in globalThis)) return
   navigation.addEventListener('navigate', (event) => {
-    if (!event.canIntercept || event.hashChange || event.downloadRequest !== null) return
-    if (event.formData || event.navigationType === 'reload' || isNewerDeploy()) return
-    const destination = destinationOf(event.destination.url, dependencies.frame)
-    if (!destination) return
+    if (!isBetweenPages(event)) return
+    const { url, sameDocument } = event.destination
+    const destination = isNewerDeploy() ? null : destinationOf(url, dependencies.frame)
+    if (!destination) {
+      // On the way back the browser would change the address and nothing else.
+      if (sameDocument) event.intercept({ handler: async () => location.reload() })
+      return
+    }
     // Choosing a variant changes the page a shopper is reading: neither their place nor their focus moves.
     const isChoice =
-      destination.match.key === 'product' &&
-      new URL(event.destination.url).pathname === location.pathname
+      destination.match.key === 'product' && new URL(url).pathname === location.pathname
     event.intercept({
       focusReset: 'manual',
       scroll: isChoice ? 'manual' : 'after-transition',
       handler: async () => {
         const isShown = await go(destination, event.signal, dependencies)
-        if (isShown && !isChoice) moveFocus()
+        if (!isShown || isChoice) return
+        // The browser goes on to the place it remembers; of a page that was never scrolled it remembers none.
+        scrollTo(0, 0)
+        moveFocus()
       },
     })
   })
   preloadOnIntent((address) => preload(address, dependencies))
 }
+
+const isBetweenPages = (event: NavigateEvent) =>
+  event.canIntercept &&
+  !event.hashChange &&
+  event.downloadRequest === null &&
+  !event.formData &&
+  event.navigationType !== 'reload'
 
 /** @returns whether the view was shown; otherwise the browser is on its way elsewhere */
 async function go(

@@ -1,57 +1,144 @@
-import { expect, hydrated, test } from './shop.ts'
+import { publishPage } from './control.ts'
+import { apiRequests, expect, hydrated, markDocument, scrollTop, test, tilesOf } from './shop.ts'
 
-test('a link within the shop changes page, title, focus and scroll without a document, and back restores all', async ({
+test('a link changes page, title, focus and scroll without a document, and back restores all', async ({
   page,
 }) => {
   await page.goto('/g/home-fragrance')
   await hydrated(page)
-  await page.evaluate(() => Reflect.set(globalThis, 'sameDocument', true))
-  const tile = page.locator('#content article a').nth(20)
-  await tile.scrollIntoViewIfNeeded()
-  const scrolled = await page.evaluate(() => scrollY)
-  expect(scrolled).toBeGreaterThan(200)
-  await tile.click()
-
+  const isSameDocument = await markDocument(page)
   const heading = page.getByRole('heading', { level: 1 })
+  const category = await heading.innerText()
+  const link = tilesOf(page).nth(20).getByRole('link')
+  await link.scrollIntoViewIfNeeded()
+  const scrolled = await scrollTop(page)
+  expect(scrolled).toBeGreaterThan(200)
+  await link.click()
+
   await expect(page).toHaveURL(/\/p\//)
   await expect(heading).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(await scrollTop(page)).toBe(0)
   const name = await heading.innerText()
-  expect((await page.title()).length).toBeGreaterThan(10)
-  await expect(page.getByRole('status').first()).not.toBeEmpty()
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'sameDocument'))).toBe(true)
+  const title = await page.title()
+  expect(title).toContain('Juniper & Wick')
+  expect(title).not.toContain(category)
+  await expect(page.getByRole('status').filter({ hasText: title })).toBeAttached()
 
   await page.goBack()
   await expect(page).toHaveURL(/\/g\/home-fragrance$/)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
+  await expect(heading).toHaveText(category)
+  await expect.poll(() => scrollTop(page)).toBe(scrolled)
   await page.goForward()
   await expect(heading).toHaveText(name)
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'sameDocument'))).toBe(true)
+  await expect.poll(() => scrollTop(page)).toBe(0)
+  expect(await isSameDocument()).toBe(true)
 })
 
-test('another language, a personal page that fails and an unknown address are documents of their own', async ({
+test('what a pointer rests on is on its way: the click shows it without asking again', async ({
   page,
-  troubles,
 }) => {
-  await page.goto('/ca/g/home-fragrance')
+  await page.goto('/c/home-fragrance/room-mists')
   await hydrated(page)
-  await page.evaluate(() => Reflect.set(globalThis, 'sameDocument', true))
-  await page.getByRole('link', { name: 'Français' }).first().click()
-  await expect(page).toHaveURL(/\/ca\/fr-CA\/g\/home-fragrance$/)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'sameDocument'))).toBeUndefined()
-  troubles.splice(0)
+  const asked = apiRequests(page)
+  let answered = 0
+  page.on('requestfinished', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api')) answered += 1
+  })
+  const link = tilesOf(page).nth(1).getByRole('link')
+  await link.hover()
+  // The product, and what stands around it.
+  await expect.poll(() => asked).toContain('/api/content-asset')
+  await expect.poll(() => answered).toBe(asked.length)
+  const before = asked.length
+
+  await link.click()
+  await expect(page).toHaveURL(/\/p\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(asked.slice(before)).toEqual([])
 })
 
-test('a page taken over from the cache asks the shop for nothing but the session', async ({ page }) => {
-  await page.goto('/g/body-care')
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api')) asked.push(pathname)
-  })
+test('choosing a variant changes price and address and nothing else: place and focus stay', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 900, height: 500 })
+  await page.goto('/p/FXMASTER')
+  await hydrated(page)
+  const isSameDocument = await markDocument(page)
+  const wanted = page.locator('#content fieldset a:not(.unavailable):not([aria-current])').first()
+  await wanted.scrollIntoViewIfNeeded()
+  const scrolled = await scrollTop(page)
+  expect(scrolled).toBeGreaterThan(0)
+  const href = await wanted.getAttribute('href')
+  await wanted.click()
+
+  await expect(page.locator(`#content fieldset a[href="${href}"]`)).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await expect(page.locator(`#content fieldset a[href="${href}"]`)).toBeFocused()
+  expect(await scrollTop(page)).toBe(scrolled)
+  expect(await isSameDocument()).toBe(true)
+})
+
+test('sorting, filters and search are navigations, and back undoes them one by one', async ({
+  page,
+}) => {
   await page.goto('/g/body-care')
   await hydrated(page)
-  await page.waitForLoadState('networkidle')
-  expect(asked).toEqual(['/api/session'])
+  const isSameDocument = await markDocument(page)
+  await page.getByRole('combobox').selectOption('price-low-to-high')
+  await expect(page).toHaveURL('/g/body-care?sort=price-low-to-high')
+  await page.getByRole('link', { name: /^Citrus/ }).click()
+  await expect(page).toHaveURL(/family=citrus/)
+  await page.getByRole('searchbox').fill('soap')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL('/search?q=soap')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('soap')
+
+  await page.goBack()
+  await expect(page.getByRole('link', { name: /Remove.*Citrus/ })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/g/body-care?sort=price-low-to-high')
+  await expect(page.getByRole('link', { name: /Remove.*Citrus/ })).toBeHidden()
+  await expect(page.getByRole('combobox')).toHaveValue('price-low-to-high')
+  await page.goBack()
+  await expect(page.getByRole('combobox')).toHaveValue('best-matches')
+  expect(await isSameDocument()).toBe(true)
+})
+
+test('links that editors write navigate as well, and back to their page is that page', async ({
+  page,
+}) => {
+  const path = '/letters/links-of-an-editor'
+  await publishPage({
+    siteId: 'us',
+    path,
+    html: '<p>Have a look at <a href="/g/hand-soaps">our soaps</a>.</p>',
+  })
+  await page.goto(path)
+  await hydrated(page)
+  const isSameDocument = await markDocument(page)
+  await page.getByRole('link', { name: 'our soaps' }).click()
+  await expect(page).toHaveURL('/g/hand-soaps')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await isSameDocument()).toBe(true)
+
+  await page.goBack()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/links-of-an-editor/)
+})
+
+test('two tabs go their own ways', async ({ page, context }) => {
+  await page.goto('/g/gifts')
+  await hydrated(page)
+  const other = await context.newPage()
+  await other.goto('/ca/fr-CA/g/body-care')
+  await hydrated(other)
+  await page.getByRole('link', { name: 'Bag' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(other).toHaveURL('/ca/fr-CA/g/body-care')
+  await expect(other.locator('html')).toHaveAttribute('lang', 'fr-CA')
+  await other.reload()
+  await hydrated(other)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

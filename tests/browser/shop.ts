@@ -44,7 +44,8 @@ export async function expectAccessible(page: Page) {
 export const hydrated = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
 
 /** The products of a page. */
-export const tilesOf = (page: Page) => page.locator('#content li').filter({ has: page.locator('h3 a') })
+export const tilesOf = (page: Page) =>
+  page.locator('#content li').filter({ has: page.locator('h3 a') })
 
 /** How many of them a person sees: the browser has laid them out, and nothing hides them. */
 export async function visibleTiles(page: Page) {

@@ -1,0 +1,113 @@
+import { publishPage } from './control.ts'
+import { apiRequests, expect, forgive, hydrated, markDocument, scrollTop, test } from './shop.ts'
+
+test('another language is a document of its own', async ({ page }) => {
+  await page.goto('/ca/g/home-fragrance')
+  await hydrated(page)
+  const isSameDocument = await markDocument(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Français' }).click()
+  await expect(page).toHaveURL('/ca/fr-CA/g/home-fragrance')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
+  expect(await isSameDocument()).toBe(false)
+})
+
+test('an address that leads nowhere is answered by the edge, with its true status', async ({
+  page,
+  troubles,
+}) => {
+  const path = '/letters/links-to-nowhere'
+  await publishPage({
+    siteId: 'us',
+    path,
+    html: '<p><a href="/no-such-room">a room</a> <a href="/p/no-such-thing">a thing</a></p>',
+  })
+  for (const [name, address] of [
+    ['a room', '/no-such-room'],
+    ['a thing', '/p/no-such-thing'],
+  ] as const) {
+    await page.goto(path)
+    await hydrated(page)
+    const isSameDocument = await markDocument(page)
+    const document = page.waitForResponse(
+      (answer) => answer.request().isNavigationRequest() && answer.url().endsWith(address),
+    )
+    await page.getByRole('link', { name }).click()
+    expect((await document).status()).toBe(404)
+    await expect(page).toHaveURL(address)
+    await hydrated(page)
+    expect(await isSameDocument()).toBe(false)
+  }
+  forgive(troubles, /status of 404/)
+})
+
+test('once the edge has moved on, the next page is a document of the newer deploy', async ({
+  page,
+}) => {
+  await page.route('**/api/**', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      headers: { ...answer.headers(), 'x-deploy': 'a-newer-one' },
+    })
+  })
+  await page.goto('/g/body-care')
+  await hydrated(page)
+  const isSameDocument = await markDocument(page)
+  await page.getByRole('searchbox').fill('cedar')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL('/search?q=cedar')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('cedar')
+  expect(await isSameDocument()).toBe(true)
+
+  await page.getByRole('link', { name: 'Bag' }).click()
+  await expect(page).toHaveURL('/cart')
+  await hydrated(page)
+  expect(await isSameDocument()).toBe(false)
+})
+
+test('with a newer deploy even the way back is a document', async ({ page }) => {
+  await page.goto('/g/body-care')
+  await hydrated(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  const category = await heading.innerText()
+  await page.route('**/api/**', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      headers: { ...answer.headers(), 'x-deploy': 'a-newer-one' },
+    })
+  })
+  await page.getByRole('searchbox').fill('vanilla')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(heading).toContainText('vanilla')
+  await page.goBack()
+  await expect(page).toHaveURL('/g/body-care')
+  await expect(heading).toHaveText(category)
+})
+
+test('a page from the cache, 30 s old, asks the shop for nothing but the session', async ({
+  page,
+}) => {
+  await page.goto('/g/hand-soaps')
+  await hydrated(page)
+  const asked = apiRequests(page)
+  // Of the document's data nothing may look old, whatever the visitor's clock says.
+  await page.clock.setSystemTime(Date.now() + 30_000)
+  const answer = await page.goto('/g/hand-soaps')
+  expect(answer?.headers()['server-timing']).toMatch(/cache;desc="?(fresh|stale)/)
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual(['/api/session'])
+})
+
+test('a reload shows the same page at the same place', async ({ page }) => {
+  await page.goto('/g/home-fragrance?sort=newest')
+  await hydrated(page)
+  await page.evaluate(() => scrollTo(0, 900))
+  const isSameDocument = await markDocument(page)
+  await page.reload()
+  await hydrated(page)
+  await expect(page).toHaveURL('/g/home-fragrance?sort=newest')
+  await expect.poll(() => scrollTop(page)).toBe(900)
+  expect(await isSameDocument()).toBe(false)
+})
