@@ -31,7 +31,8 @@ export function ensureInstalled() {
 
   console.log('Installing packages (once, about a minute) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  // Not `ci`: it refuses a lock file that was written where some platforms' binaries are not offered.
+  const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   const { status, error } = spawnSync(npm, options, { cwd: root, stdio: 'inherit' })
   if (error || status !== 0) {
     giveUp(

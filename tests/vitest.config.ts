@@ -30,6 +30,10 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
+          // The modules of a worker are not in a file system.
+          fsModuleCache: false,
+          // A worker cannot read the files of that cache.
+          fsModuleCache: false,
           include: ['worker/**/*.worker.test.ts', 'tests/worker/**/*.worker.test.ts'],
           globalSetup: localShop,
           testTimeout: 30_000,

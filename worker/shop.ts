@@ -4,7 +4,7 @@ import type { Catalog } from '#shared/contract/catalog.ts'
 import { sites, type Site } from '#shared/site/site.ts'
 
 import { createCache, type Cache, type CacheDependencies } from './cache/cache.ts'
-import type { LocationCache } from './cache/edge-tier.ts'
+import { openLocationCache } from './cache/edge-tier.ts'
 import { createCatalog } from './catalog/catalog.ts'
 import { createCommerce, sendTo, type Commerce } from './commerce/transport.ts'
 import type { Bindings, RequestContext } from './env.ts'
@@ -45,13 +45,7 @@ export const createPageCache = ({ context, bindings }: ShopDependencies): Cache 
 
 function cacheDependencies(context: RequestContext, bindings: Bindings): CacheDependencies {
   const { now, waitUntil, log, config, memory } = context
-  const edge = { cache: locationCache(), host: new URL(config.publicOrigin).host }
+  const location = openLocationCache()
+  const edge = location && { cache: location, host: new URL(config.publicOrigin).host }
   return { now, waitUntil, log, deploy: deploy.id, kv: bindings.CACHE, edge, isolate: memory.cache }
-}
-
-/** The runtime's own cache of this location; the DOM's types do not know it. */
-function locationCache(): LocationCache {
-  const location: LocationCache | undefined = Reflect.get(caches, 'default')
-  if (!location) throw new Error('the runtime has no default cache')
-  return location
 }
