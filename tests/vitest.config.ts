@@ -32,8 +32,6 @@ export default defineConfig({
           name: 'worker',
           // The modules of a worker are not in a file system.
           fsModuleCache: false,
-          // A worker cannot read the files of that cache.
-          fsModuleCache: false,
           include: ['worker/**/*.worker.test.ts', 'tests/worker/**/*.worker.test.ts'],
           globalSetup: localShop,
           testTimeout: 30_000,
