@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 import { control, openKv, openShop, type Shop } from './shop.ts'
 
@@ -12,6 +12,10 @@ async function rename(slot: string, heading: string) {
   const document = { template: 'other-ways-to-shop', heading, assets: ['way-gifts'] }
   await control('PUT', `/slots/ca/${slot}`, document)
 }
+
+afterAll(async () => {
+  for (const number of [9, 10, 11, 12]) await control('DELETE', `/slots/ca/home-${number}`)
+})
 
 const shows = async (shop: Shop, words: string) => (await shop.text('/ca/')).text.includes(words)
 

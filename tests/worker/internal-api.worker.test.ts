@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 import { expectDiscreet } from './discreet.ts'
 import { control, openShop } from './shop.ts'
@@ -9,6 +9,12 @@ const answerOf = async (path: string, shop = openShop()) => {
   const body: unknown = JSON.parse(text)
   return { response, status: response.status, body }
 }
+
+const CHANGED = ['SnackbarErrorTimer', 'SnackbarSuccessTimer']
+
+afterAll(async () => {
+  for (const name of CHANGED) await control('DELETE', `/preferences/ca/${name}`)
+})
 
 test('preferences come by their names, for the site that asks, with defaults for those without a value', async () => {
   const us = await answerOf('/api/preferences')
