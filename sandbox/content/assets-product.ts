@@ -1,3 +1,4 @@
+import { upc } from '../catalogue/upc.ts'
 import { bilingual } from './bilingual.ts'
 import type { SeedAsset } from './model.ts'
 import { graphic } from './picture.ts'
@@ -5,9 +6,9 @@ import { graphic } from './picture.ts'
 /** The products that content names: what they are is the catalogue's to say. */
 const products = {
   bannerId: 'FXBANNER',
-  ingredientsUpc: '860990000018',
-  brokenIngredientsUpc: '860990000032',
-  labelNumberUpc: '860990000025',
+  ingredientsUpc: upc('86099000001'),
+  brokenIngredientsUpc: upc('86099000003'),
+  labelNumberUpc: upc('86099000002'),
 }
 
 /** Banner on a product page, and the ingredient records that are found by UPC. */

@@ -21,8 +21,6 @@ interface Figure {
   perSecond: Record<(typeof CONCURRENCIES)[number], number>
 }
 
-await main()
-
 /** `npm run bench`: every figure from one run on one machine, so that only the ratios are to be believed. */
 async function main() {
   await buildIfStale((message) => console.log(`… ${message}`))
@@ -126,3 +124,5 @@ function report(rows: Record<string, Figure>) {
   })
   console.table(table)
 }
+
+await main()

@@ -140,7 +140,11 @@ test('breadcrumbs use the addresses of the menu, and end at the category of the 
 
   const home = { id: 'home', name: 'Home', path: '/for-the-house', children: [] }
   const navigation = v.parse(Navigation, [home])
-  const { breadcrumbs } = mapProduct(product({ primaryCategory }), { ...nothing, navigation, paths: {} })
+  const { breadcrumbs } = mapProduct(product({ primaryCategory }), {
+    ...nothing,
+    navigation,
+    paths: {},
+  })
   expect(breadcrumbs.map(({ path }) => path)).toEqual(['/for-the-house', '/c/home/candles'])
 })
 

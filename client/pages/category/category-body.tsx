@@ -51,16 +51,28 @@ export function CategoryBody({ category, slots, grid }: CategoryBodyProps) {
             empty={<NothingYet />}
           />
         )}
-        {template === 'nonav-catlanding' && slots.length === 0 && <WaysIn />}
-        {template === 'landing-basic' && <ChildLinks category={category} />}
-        {template === 'stacked-categories' &&
-          children.map((child) => <CategoryShelf key={child.id} category={child} />)}
+        <Landing category={category} isBare={slots.length === 0} />
       </Page>
       <Page>
         <SlotModules slots={inside('category-bottom')} />
       </Page>
     </>
   )
+}
+
+/** What the templates without a list show in its place (spec 3 §2.4). */
+function Landing({ category, isBare }: { category: Category; isBare: boolean }) {
+  switch (category.template) {
+    case 'nonav-catlanding':
+      return isBare && <WaysIn />
+    case 'landing-basic':
+      return <ChildLinks category={category} />
+    case 'stacked-categories':
+      return category.children.map((child) => <CategoryShelf key={child.id} category={child} />)
+    case 'category-product-hits':
+    case 'product-hits-no-left-nav':
+      return null
+  }
 }
 
 interface CategoryTitleProps {
