@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { hydrateRoot, createRoot } from 'react-dom/client'
 
 import type { DocumentState } from '#shared/document-state.ts'
@@ -39,10 +40,17 @@ async function start() {
       stage={stage}
     />
   )
-  if (translation.isFallback) createRoot(root).render(app)
+  if (translation.isFallback) renderAnew(root, app, frame)
   else hydrateRoot(root, app, { onRecoverableError: reportRecoverable })
   keepSessionCurrent(queryClient)
   interceptNavigation({ frame, queryClient, stage })
+}
+
+/** In other words than the document's: its parts are no longer what is shown, its title included. */
+function renderAnew(root: HTMLElement, app: ReactNode, frame: { leaveDocument(): void }) {
+  frame.leaveDocument()
+  document.querySelector('head > title')?.remove()
+  createRoot(root).render(app)
 }
 
 /** A hydration that had to start over is a defect of ours: it must not pass silently. */

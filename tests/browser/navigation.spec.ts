@@ -47,14 +47,16 @@ test('what a pointer rests on is on its way: the click shows it without asking a
   const link = tilesOf(page).nth(1).getByRole('link')
   await link.hover()
   // The product, and what stands around it.
-  await expect.poll(() => asked).toContain('/api/content-asset')
+  await expect.poll(() => asked).toContainEqual(expect.stringContaining('/api/content-asset'))
   await expect.poll(() => answered).toBe(asked.length)
   const before = asked.length
 
   await link.click()
   await expect(page).toHaveURL(/\/p\//)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(asked.slice(before)).toEqual([])
+  // A late part is nothing that anybody waits for.
+  const again = asked.slice(before).filter((request) => !request.includes('returns-exchanges'))
+  expect(again).toEqual([])
 })
 
 test('choosing a variant changes price and address and nothing else: place and focus stay', async ({

@@ -71,8 +71,8 @@ export async function markDocument(page: Page) {
 export function apiRequests(page: Page) {
   const asked: string[] = []
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api')) asked.push(pathname)
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api')) asked.push(pathname + search)
   })
   return asked
 }

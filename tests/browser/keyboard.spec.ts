@@ -1,0 +1,96 @@
+import { expect, hydrated, markDocument, test, tilesOf } from './shop.ts'
+
+/** How many steps a page may take before a shopper gives up looking. */
+const PATIENCE = 120
+
+test('the first step of the keyboard leads past the shell', async ({ page }) => {
+  await page.goto('/g/body-care')
+  await hydrated(page)
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to Content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#content :focus')).toBeAttached()
+})
+
+test('the menu opens with Enter and closes with Escape, and focus knows where it was', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const summary = menu.getByText('Body Care', { exact: true })
+  const inside = menu.getByRole('link', { name: 'Explore Body Care' })
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  await expect(inside).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(inside).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(inside).toBeHidden()
+  await expect(summary).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/g/body-care')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(inside).toBeHidden()
+})
+
+test('a shopper with nothing but a keyboard searches, finds a product and chooses a variant', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+  const isSameDocument = await markDocument(page)
+  const stepTo = async (selector: string) => {
+    for (let step = 0; step < PATIENCE; step += 1) {
+      await page.keyboard.press('Tab')
+      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return
+    }
+    throw new Error(`No step leads to ${selector}`)
+  }
+  const heading = page.getByRole('heading', { level: 1 })
+
+  await stepTo('input[type="search"]')
+  await page.keyboard.type('banded stoneware cup')
+  await page.keyboard.press('Enter')
+  await expect(heading).toContainText('banded stoneware cup')
+  await expect(heading).toBeFocused()
+  const [name = ''] = await tilesOf(page).getByRole('heading').allInnerTexts()
+
+  await stepTo('#content li h3 a')
+  await page.keyboard.press('Enter')
+  await expect(heading).toBeFocused()
+  expect(name).toContain(await heading.innerText())
+
+  await stepTo('#content fieldset a:not([aria-current])')
+  const value = await page.evaluate(() => document.activeElement?.textContent ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?\w+=/)
+  await expect(page.locator('#content fieldset a[aria-current]', { hasText: value })).toBeFocused()
+  expect(await isSameDocument()).toBe(true)
+})
+
+test('where the colours are the visitor’s own, focus and choices still show', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/p/FXMASTER?size=travel')
+  await hydrated(page)
+  const focusable = page
+    .locator('a[href], button, input, select, summary')
+    .filter({ visible: true })
+  expect(await focusable.count()).toBeGreaterThan(30)
+  const unseen = await focusable.evaluateAll((all) =>
+    all.flatMap((element) => {
+      if (element instanceof HTMLElement) element.focus()
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      const isSeen = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
+      return isSeen || !element.matches(':focus') ? [] : [element.outerHTML.slice(0, 100)]
+    }),
+  )
+  expect(unseen).toEqual([])
+})

@@ -1,0 +1,66 @@
+import { control, purge } from './control.ts'
+import { expect, hydrated, test, type Page } from './shop.ts'
+
+const HEADING = 'Something to look at'
+
+interface LateRow {
+  siteId: 'us' | 'ca'
+  /** Without site and locale; a hidden page that nothing else visits. */
+  path: string
+  delayMs: number
+}
+
+/** Puts a row of products on a page and delays its search; nothing of it is held anywhere. */
+async function prepareLateRow(page: Page, { siteId, path, delayMs }: LateRow) {
+  const session = `late-${crypto.randomUUID()}`
+  const asset = 'late-row'
+  const fields = {
+    c_marketingCopyHeading: HEADING,
+    c_productCategory: 'fixtures',
+    c_numberOfProducts: 4,
+  }
+  const categoryId = path.slice(path.lastIndexOf('/') + 1)
+  const slot = { categoryId, template: 'minigrid', assets: [asset] }
+  await control('PUT', `/assets/${siteId}/${asset}`, { fields })
+  await control('PUT', `/slots/${siteId}/category-top`, slot)
+  await purge('slot:category-top')
+  await purge('category:fixtures')
+  const match = { path: 'cgid=fixtures', session }
+  await control('POST', '/faults', { match, times: 20, fault: { kind: 'delay', ms: delayMs } })
+  await page.setExtraHTTPHeaders({ 'x-correlation-id': session })
+}
+
+test('a late row streams into its place when the page has long been there', async ({ page }) => {
+  await prepareLateRow(page, { siteId: 'us', path: '/category/lab-carousel', delayMs: 1_000 })
+  await page.goto('/category/lab-carousel', { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  const row = page
+    .locator('#content')
+    .getByRole('listitem')
+    .filter({ has: page.locator('h3 a') })
+  await expect(row).toHaveCount(0)
+  await expect(row).toHaveCount(4)
+  await expect(page.getByRole('heading', { name: HEADING })).toBeVisible()
+  await hydrated(page)
+})
+
+test('a late row that stalls for 30 s harms nothing: the page is whole, usable, and quiet about it', async ({
+  page,
+}) => {
+  await prepareLateRow(page, { siteId: 'ca', path: '/category/lab-carousel', delayMs: 30_000 })
+  const address = '/ca/category/lab-carousel'
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.getByRole('heading', { name: HEADING })).toBeVisible()
+  await hydrated(page)
+  await expect(page.getByRole('heading', { name: HEADING })).toBeHidden()
+  await expect(page.locator('#content [aria-hidden="true"] > li')).toHaveCount(0)
+
+  await page.goto(address, { waitUntil: 'commit' })
+  await hydrated(page)
+  await page.getByRole('searchbox').fill('soap')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL('/ca/search?q=soap')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('soap')
+})

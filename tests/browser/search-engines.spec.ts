@@ -1,0 +1,184 @@
+import type { APIRequestContext } from '@playwright/test'
+
+import { LOCALES } from '#shared/site/site.ts'
+
+import { SHOP } from './ports.ts'
+import { expect, test, type Page } from './shop.ts'
+import { PREFIX, visits } from './visits.ts'
+
+/** Pages that search engines may know; the search page is not for them. */
+const INDEXED = [
+  'home',
+  'topCategory',
+  'childCategory',
+  'category',
+  'product',
+  'customerCare',
+] as const
+const SAMPLE = 20
+
+test.use({ javaScriptEnabled: false })
+
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
+
+const alternatesOf = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(
+      ([, language = '', href = '']) => [language, href],
+    ),
+  )
+
+async function read(request: APIRequestContext, address: string) {
+  const answer = await request.get(address, { maxRedirects: 0 })
+  return { status: answer.status(), html: await answer.text() }
+}
+
+for (const name of INDEXED) {
+  test(`${name} is known by one address, and by the same ones in every language`, async ({
+    request,
+  }) => {
+    const first = await request.get(visits[name].path)
+    const html = await first.text()
+    const alternates = alternatesOf(html)
+    expect(Object.keys(alternates)).toEqual([...LOCALES, 'x-default'])
+    expect(canonicalOf(html)).toBe(alternates['en-US'])
+    expect(alternates['x-default']).toBe(alternates['en-US'])
+    for (const locale of LOCALES) {
+      const address = alternates[locale] ?? ''
+      expect(address.startsWith(`${SHOP}${PREFIX[locale]}/`)).toBe(true)
+      const page = await read(request, address)
+      expect(page.status, address).toBe(200)
+      expect(page.html).toContain(`<html lang="${locale}"`)
+      expect(canonicalOf(page.html)).toBe(address)
+      expect(alternatesOf(page.html)).toEqual(alternates)
+    }
+  })
+}
+
+test('what is not for search engines says so', async ({ request }) => {
+  for (const { path } of [visits.search, visits.cart, visits.notFound]) {
+    const { html } = await read(request, path)
+    expect(html, path).toContain('<meta name="robots" content="noindex"/>')
+    expect(alternatesOf(html), path).toEqual({})
+  }
+})
+
+for (const locale of LOCALES) {
+  for (const id of ['JW0801', 'FXMASTER', 'FXSOLD', 'JW0807']) {
+    test(`search engines read the price of ${id} that shoppers see in ${locale}`, async ({
+      page,
+    }) => {
+      await page.goto(`${PREFIX[locale]}/p/${id}`)
+      const data = await structuredData(page, /^Product(Group)?$/)
+      const offers = offersIn(data)
+      expect(offers.length).toBeGreaterThan(0)
+      const currencies = new Set(offers.map(({ priceCurrency }) => priceCurrency))
+      expect([...currencies]).toEqual([locale === 'en-US' ? 'USD' : 'CAD'])
+
+      const amounts = offers.flatMap(({ price, lowPrice, highPrice }) =>
+        [price, lowPrice, highPrice].filter((amount) => amount !== undefined).map(Number),
+      )
+      const visible = await page.locator('#content .price').first().innerText()
+      const shown = amountsIn(visible.replace(/\s*(Was|Était)[^]*$/i, ''))
+      expect(Math.min(...amounts)).toBe(Math.min(...shown))
+      expect(Math.max(...amounts)).toBe(Math.max(...shown))
+    })
+  }
+}
+
+test('the sitemaps name pages that are there, each by its own address', async ({ request }) => {
+  test.setTimeout(90_000)
+  const index = await read(request, '/sitemap.xml')
+  const maps = locationsIn(index.html)
+  expect(maps).toHaveLength(LOCALES.length)
+  for (const map of maps) {
+    const { status, html } = await read(request, map)
+    expect(status, map).toBe(200)
+    const addresses = locationsIn(html)
+    expect(addresses.length).toBeGreaterThan(SAMPLE)
+    const step = Math.floor(addresses.length / SAMPLE)
+    const sample = addresses.filter((_, place) => place % step === 0).slice(0, SAMPLE)
+    for (const address of sample) {
+      const page = await read(request, address)
+      expect(page.status, address).toBe(200)
+      expect(canonicalOf(page.html)).toBe(address)
+    }
+  }
+})
+
+test('robots, manifest and icons are there', async ({ request }) => {
+  const robots = await read(request, '/robots.txt')
+  expect(robots.html).toContain('Disallow: /cart')
+  expect(robots.html).toContain(`Sitemap: ${SHOP}/sitemap.xml`)
+  const answer = await request.get('/manifest.webmanifest')
+  const manifest: { name: string; icons: { src: string }[] } = await answer.json()
+  expect(manifest.name).toBe('Juniper & Wick')
+  for (const icon of [
+    ...manifest.icons.map(({ src }) => src),
+    '/favicon.svg',
+    '/apple-touch-icon.png',
+  ])
+    expect((await request.get(icon)).status(), icon).toBe(200)
+})
+
+for (const locale of LOCALES) {
+  test(`no link of the shell, of home, a category or a product in ${locale} is dead`, async ({
+    request,
+  }) => {
+    test.setTimeout(120_000)
+    const found = new Map<string, string>()
+    for (const { path } of [visits.home, visits.topCategory, visits.product, visits.customerCare]) {
+      const page = await request.get(PREFIX[locale] + path)
+      for (const link of linksIn(await page.text())) {
+        const url = new URL(link, page.url())
+        if (url.origin === SHOP) found.set(url.pathname + url.search, path)
+      }
+    }
+    expect(found.size).toBeGreaterThan(40)
+    const dead: string[] = []
+    for (const [address, from] of found) {
+      const { status } = await read(request, address)
+      if (status >= 400) dead.push(`${address} (from ${from}) answers ${status}`)
+    }
+    expect(dead).toEqual([])
+  })
+}
+
+const locationsIn = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+
+const linksIn = (html: string) =>
+  [...html.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&'),
+  )
+
+/** Amounts as each language writes them: `$1,234.50`, `1 234,50 $`. */
+const amountsIn = (text: string) =>
+  [...text.matchAll(/\d[\d\s,.\u00a0\u202f]*[.,]\d\d(?!\d)/g)].map(([amount]) =>
+    Number(`${amount.slice(0, -3).replaceAll(/\D/g, '')}.${amount.slice(-2)}`),
+  )
+
+interface Offer {
+  price?: string
+  lowPrice?: string
+  highPrice?: string
+  priceCurrency: string
+}
+interface ProductData {
+  '@type': string
+  offers?: Offer
+  hasVariant?: ProductData[]
+}
+
+async function structuredData(page: Page, type: RegExp) {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const all: ProductData[] = texts.map((text) => JSON.parse(text))
+  const data = all.find((entry) => type.test(entry['@type']))
+  if (!data) throw new Error('The page says nothing about its product')
+  return data
+}
+
+const offersIn = ({ offers, hasVariant = [] }: ProductData): Offer[] => [
+  ...(offers ? [offers] : []),
+  ...hasVariant.flatMap(offersIn),
+]

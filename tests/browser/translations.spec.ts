@@ -1,0 +1,40 @@
+import { expect, hydrated, test, type Page } from './shop.ts'
+
+/** Fails the browser's first attempts to get its words; the rest go through. */
+async function failTranslations(page: Page, attempts: number) {
+  const asked: string[] = []
+  await page.route('**/static/translations/**', async (route) => {
+    asked.push(route.request().url())
+    if (asked.length <= attempts) await route.abort('connectionreset')
+    else await route.continue()
+  })
+  return asked
+}
+
+test('words that do not arrive are asked for once more, and the page is taken over', async ({
+  page,
+  troubles,
+}) => {
+  const asked = await failTranslations(page, 1)
+  await page.goto('/ca/fr-CA/g/body-care')
+  await hydrated(page)
+  expect(asked).toHaveLength(2)
+  await expect(page.getByRole('banner').getByRole('searchbox')).toHaveAccessibleName('Rechercher')
+  troubles.splice(0)
+})
+
+test('words that never arrive leave an English shop that works', async ({ page, troubles }) => {
+  await failTranslations(page, Infinity)
+  await page.goto('/ca/fr-CA/g/body-care')
+  await hydrated(page)
+  await expect(page.getByRole('banner').getByRole('searchbox')).toHaveAccessibleName('Search')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('searchbox').fill('savon')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL('/ca/fr-CA/search?q=savon')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('savon')
+  await expect(page).toHaveTitle(/savon.*Juniper & Wick$/)
+  // The failed requests are what is tested; nothing else is complained about.
+  expect(troubles.filter((trouble) => !trouble.includes('/static/translations/'))).toEqual([])
+  troubles.splice(0)
+})
