@@ -42,8 +42,8 @@ export const Menu = styled('nav', {
   },
   '& .drawer-foot': { paddingTop: '$xl', '@lg': { display: 'none' } },
   '& .tops': {
-    '@lg': { display: 'flex', flexWrap: 'wrap', gap: '0 $xs', marginInline: '-$s' },
-    '@xl': { columnGap: '$l' },
+    '@lg': { display: 'flex', flexWrap: 'wrap', gap: '0 $xs', marginInline: '-0.35rem' },
+    '@xl': { columnGap: '$l', marginInline: '-$s' },
   },
   '& .top': { '@belowLg': { borderBottom: '1px solid $line' } },
   '& summary, & .top > a': {
@@ -57,11 +57,13 @@ export const Menu = styled('nav', {
     textDecoration: 'none',
     '@belowLg': { fontSize: '$lead', minHeight: '3.5rem' },
     '@lg': {
-      paddingInline: '$s',
-      fontSize: '$small',
+      gap: '$xs',
+      paddingInline: '0.35rem',
+      fontSize: '0.875rem',
       borderBottom: '2px solid transparent',
       transition: 'border-color $transitions$quick',
     },
+    '@xl': { gap: '$s', paddingInline: '$s', fontSize: '$small' },
     '&::-webkit-details-marker': { display: 'none' },
     '@hover': { '&:hover': { color: '$accent' } },
   },

@@ -51,6 +51,7 @@ export const ProductCard = styled('li', {
     },
   },
   '@hover': { '&:hover .picture > img': { transform: 'scale(1.025)' } },
+  '& .none': { display: 'grid', placeItems: 'center', height: '100%', color: '$accentLine' },
   '& .badges': {
     position: 'absolute',
     top: '$s',
