@@ -10,9 +10,23 @@ import { stylesheetPlugin } from './scripts/build/stylesheet-plugin.ts'
 // The sandbox belongs to local runs only: a deployable build neither contains nor binds it.
 const isLocal = !process.env.CLOUDFLARE_ENV
 
+/** Under `npm run dev` the commerce service runs beside, on a port of its own. */
+const devCommerce = process.env.DEV_COMMERCE_ORIGIN
+const port = Number(process.env.PORT ?? 8787)
+
+function reachedOverTcp(worker: { services?: unknown; vars?: Record<string, unknown> }) {
+  worker.services = []
+  worker.vars = {
+    ...worker.vars,
+    COMMERCE_ORIGIN: devCommerce,
+    IMAGE_ORIGIN: devCommerce,
+    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+  }
+}
+
 export default defineConfig({
   publicDir: 'client/public',
-  server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 8787), strictPort: true },
+  server: { host: '127.0.0.1', port, strictPort: true },
   plugins: [
     messagesPlugin(),
     stylesheetPlugin(),
@@ -21,7 +35,9 @@ export default defineConfig({
       configPath: 'wrangler.toml',
       persistState: { path: '.state/dev' },
       inspectorPort: false,
-      ...(isLocal && { auxiliaryWorkers: [{ configPath: 'sandbox/wrangler.toml' }] }),
+      ...(devCommerce
+        ? { config: reachedOverTcp }
+        : isLocal && { auxiliaryWorkers: [{ configPath: 'sandbox/wrangler.toml' }] }),
     }),
   ],
   resolve: {

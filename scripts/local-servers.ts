@@ -48,10 +48,7 @@ export async function startLocal(options: LocalOptions) {
 
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      log: new Log(LogLevel.ERROR),
-      host: '127.0.0.1',
-      port: 0,
-      cf: false,
+      ...SHARED,
       resourcePersistencePath: resolve(ROOT, options.state),
       handleStructuredLogs: ({ message }) => options.onLog?.(message),
       workers: [
@@ -88,6 +85,27 @@ export async function startLocal(options: LocalOptions) {
 }
 
 export type Local = Awaited<ReturnType<typeof startLocal>>
+
+/** The built commerce service alone, for a shop that runs from its sources. */
+export async function startSandbox(options: Pick<LocalOptions, 'sandboxPort' | 'state'>) {
+  const { sandboxPort, state } = options
+  const origin = `http://127.0.0.1:${sandboxPort}`
+  const vars = { SANDBOX_ORIGIN: origin, SANDBOX_MODE: '' }
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      ...SHARED,
+      resourcePersistencePath: resolve(ROOT, state),
+      workers: [await builtWorker(SANDBOX_CONFIG, sandboxPort, vars)],
+    }),
+  )
+  await miniflare.ready
+  const database = await miniflare.getD1Database('DB', 'vitrine-sandbox')
+  await migrate(database)
+  await seed(database)
+  return { origin, stop: () => miniflare.dispose() }
+}
+
+const SHARED = { log: new Log(LogLevel.ERROR), host: '127.0.0.1', port: 0, cf: false } as const
 
 /** A worker as the build left it, with its bindings, listening on 127.0.0.1. */
 async function builtWorker(

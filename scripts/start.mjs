@@ -1,5 +1,5 @@
 // npm start, and every other command that needs nothing but installed packages: `start.mjs <script.ts> …`.
-import { ensureInstalled, requireNode, run, runScript } from './front-door.mjs'
+import { ensureInstalled, requireNode, runScript } from './front-door.mjs'
 
 const [script = 'serve.ts', ...args] = process.argv.slice(2)
 

@@ -22,7 +22,8 @@ interface SeedOptions {
 
 /** Turns the written catalogue and content into rows. What is there already is left alone. */
 export async function seed(db: D1Database, options: SeedOptions = {}): Promise<void> {
-  const { products = 0, onProgress = () => {} } = options
+  const { onProgress = () => {} } = options
+  const products = options.products ?? (await keptScale(db))
   await once(db, 'content', { content: contentRows() }, async () => {
     onProgress('writing content')
     await seedContent(db)
@@ -31,7 +32,22 @@ export async function seed(db: D1Database, options: SeedOptions = {}): Promise<v
     onProgress('writing the catalogue')
     await seedCatalogue(db, { products, onProgress })
   })
+  await keepScale(db, products)
 }
+
+/** To how many products the catalogue was scaled; a restart does not shrink it. */
+async function keptScale(db: D1Database) {
+  const kept = await db
+    .prepare("SELECT hash FROM seed_state WHERE name = 'scale'")
+    .first<string>('hash')
+  return Number(kept ?? 0)
+}
+
+const keepScale = (db: D1Database, products: number) =>
+  db
+    .prepare("INSERT OR REPLACE INTO seed_state (name, hash) VALUES ('scale', ?1)")
+    .bind(String(products))
+    .run()
 
 /** Runs `write` unless it has already been finished from exactly this source. */
 async function once(db: D1Database, name: string, source: object, write: () => Promise<void>) {

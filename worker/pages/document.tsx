@@ -40,6 +40,7 @@ export function Document({ state, nonce, chunkFiles, children }: DocumentProps) 
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        {deploy.devServer && <script type="module" nonce={nonce} src="/@vite/client" />}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: SESSION_STARTER }} />
       </head>
       <body>

@@ -1,0 +1,21 @@
+import { createServer } from 'vite'
+
+import { buildIfStale } from './build.ts'
+import { startSandbox } from './local-servers.ts'
+
+const port = Number(process.env.PORT ?? 8787)
+const sandboxPort = Number(process.env.SANDBOX_PORT ?? 8788)
+
+/** `npm run dev`: the shop from its sources, reloaded as they change, on the built commerce service. */
+await buildIfStale((message) => console.log(`  … ${message}`))
+const sandbox = await startSandbox({ sandboxPort, state: process.env.STATE ?? '.state/local' })
+process.env.DEV_COMMERCE_ORIGIN = sandbox.origin
+process.env.PORT = String(port)
+const server = await createServer()
+await server.listen()
+server.printUrls()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void Promise.all([server.close(), sandbox.stop()]).finally(() => process.exit(0))
+  })
+}
