@@ -57,7 +57,7 @@ test('a visitor whose question is cut off takes nobody with them who comes later
 
 test('a clock that is set back ten minutes costs one refresh, and no page', async () => {
   const shop = openShop()
-  await shop.text('/g/body-care')
+  await shop.warm('/g/body-care')
   shop.clock.now -= 600 * SECOND
   const before = (await shop.calls('/categories/body-care')).length
   for (let visit = 0; visit < 10; visit += 1) {
@@ -72,7 +72,7 @@ test('a clock that is set back ten minutes costs one refresh, and no page', asyn
 
 test('a day later one login and one question are enough', async () => {
   const shop = openShop()
-  await shop.text('/g/body-care')
+  await shop.warm('/g/body-care')
   await control('DELETE', `/clock?session=${shop.session}`)
   await control('PUT', '/clock', { offsetMs: DAY, session: shop.session })
   shop.clock.now += DAY

@@ -21,7 +21,7 @@ const shows = async (shop: Shop, words: string) => (await shop.text('/ca/')).tex
 
 test('within ten seconds nobody asks twice, whatever means nothing is added to the address', async () => {
   const shop = openShop()
-  await shop.text('/g/gifts')
+  await shop.warm('/g/gifts')
   const asked = (await shop.calls()).length
   const addresses = [
     '/g/gifts',
@@ -39,7 +39,7 @@ test('within ten seconds nobody asks twice, whatever means nothing is added to t
 
 test('an old page is served at once while a new one is made', async () => {
   const shop = openShop()
-  await shop.text('/g/new-and-now')
+  await shop.warm('/g/new-and-now')
   await shop.breaks('/slots', { kind: 'delay', ms: 300 }, 1)
   shop.clock.now += 20 * SECOND
 
@@ -82,7 +82,7 @@ test('after silence a change is on the page at the second visit', async () => {
 test('an outage serves the last good page, and its end brings what has changed meanwhile', async () => {
   const shop = openShop()
   await rename('home-12', 'Before the outage')
-  await shop.text('/ca/')
+  await shop.warm('/ca/')
   await rename('home-12', 'After the outage')
   const mend = await shop.breaks('/organizations/', { kind: 'status', status: 503 })
   for (let visit = 0; visit < 8; visit += 1) {

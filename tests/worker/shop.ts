@@ -29,6 +29,10 @@ export interface Visit {
   settle(): Promise<void>
 }
 
+const ATTEMPTS = 5
+/** Longer than commerce is spared after failures. */
+const RECOVERY_MS = 20_000
+
 let opened = 0
 
 /**
@@ -60,6 +64,14 @@ export function openShop(overrides: Record<string, unknown> = {}) {
     return { response, settle: () => waitOnExecutionContext(execution) }
   }
 
+  /** A visit with all that it has set going. */
+  async function text(path: string, init: RequestInit = {}) {
+    const { response, settle } = await visit(path, init)
+    const body = await response.text()
+    await settle()
+    return { response, text: body }
+  }
+
   return {
     clock,
     origin,
@@ -68,12 +80,15 @@ export function openShop(overrides: Record<string, unknown> = {}) {
     /** The log. */
     lines,
     visit,
-    /** A visit with all that it has set going. */
-    async text(path: string, init: RequestInit = {}) {
-      const { response, settle } = await visit(path, init)
-      const text = await response.text()
-      await settle()
-      return { response, text }
+    text,
+    /** A visit that finds commerce awake: on a busy machine the first answers may come too late. */
+    async warm(path: string) {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        const visited = await text(path)
+        if (visited.response.status === 200) return visited
+        clock.now += RECOVERY_MS
+      }
+      throw new Error(`${path} cannot be had`)
     },
     /** What commerce was asked by this shop, beside its logins, at addresses that hold `path`. */
     async calls(path = '') {
