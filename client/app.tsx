@@ -7,15 +7,7 @@ import { Header } from './features/shell/header.tsx'
 import { Announcer } from './frame/announcer.tsx'
 import { FrameContext, LocationContext, type Frame } from './frame/frame-context.ts'
 import type { Stage } from './navigation/stage.ts'
-import type { Page } from './pages/page.ts'
-
-/** What is shown: a page at an address. */
-export interface View {
-  page: Page
-  path: string
-  params: Record<string, string>
-  query: URLSearchParams
-}
+import type { View } from './pages/page.ts'
 
 interface AppProps {
   frame: Frame

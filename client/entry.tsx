@@ -3,13 +3,14 @@ import { hydrateRoot, createRoot } from 'react-dom/client'
 
 import type { DocumentState } from '#shared/document-state.ts'
 
-import { App, type View } from './app.tsx'
+import { App } from './app.tsx'
 import { browserFrame } from './browser-frame.ts'
 import { keepSessionCurrent } from './frame/session.ts'
 import { loadIntl } from './intl.ts'
 import { interceptNavigation } from './navigation/intercept.ts'
 import { pageOf } from './navigation/page-of.ts'
 import { createStage } from './navigation/stage.ts'
+import type { View } from './pages/page.ts'
 import { createQueryClient } from './query-client.ts'
 
 void start()

@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 
-import type { View } from '../app.tsx'
+import type { View } from '../pages/page.ts'
 
 /** What the browser's navigation and the app share: the one shows a view, the other says when it stands. */
 export function createStage() {

@@ -34,3 +34,11 @@ export interface Page {
 }
 
 export const definePage = (key: Page['key'], page: Omit<Page, 'key'>): Page => ({ key, ...page })
+
+/** What is shown: a page at an address. */
+export interface View {
+  page: Page
+  path: string
+  params: Record<string, string>
+  query: URLSearchParams
+}
