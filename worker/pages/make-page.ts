@@ -6,7 +6,7 @@ import { createShop } from '../shop.ts'
 import { locationOf } from './location.ts'
 import { linkHeader } from './page-links.ts'
 import type { PageTarget } from './page-target.ts'
-import { preparePage, type PreparedPage, type PreparedRedirect } from './prepare.ts'
+import { preparePage, type Prepared, type PreparedPage, type PreparedRedirect } from './prepare.ts'
 import { renderPage, type Rendering } from './render.tsx'
 import { serverFrame } from './server-frame.ts'
 
@@ -24,7 +24,9 @@ export interface Origins {
 export interface PageInTheMaking {
   prepared: PreparedPage
   first: Rendering
-  /** The flat page. Rendered a second time only if the first one streams. */
+  /** The first rendering, for a visitor to read while it comes. */
+  take(): ReadableStream<Uint8Array>
+  /** The flat page. Rendered a second time only if the first rendering is taken. */
   stored(): Promise<CachedPage>
 }
 
@@ -53,25 +55,35 @@ export async function makePage(
     origins.isIncomplete = true
   })
   const first = await renderPage(prepared, context, frame)
+  let isTaken = false
   return {
     prepared,
     first,
+    take() {
+      isTaken = true
+      return first.stream
+    },
     async stored() {
-      const body = first.isFlat ? await bytesOf(first.stream) : await flatBytes()
+      const body = await flatBytes()
       const { target: shown } = prepared
       const headers = [['link', linkHeader(shown)]] satisfies CachedPage['head']['headers']
       return { body, head: { status: shown.status, headers, ...kept(origins) } }
     },
   }
 
-  /** The second time all data is there, so nothing is left to stream. */
+  /** What is read only when all of it is there is flat. The second time all data is there at once. */
   async function flatBytes() {
-    if (prepared.kind !== 'page') throw new Error('only a page is rendered')
     await first.stream.allReady
-    const second = await renderPage(prepared, context, frame)
+    if (!isTaken) return bytesOf(first.stream)
+    const second = await renderPage(pageOf(prepared), context, frame)
     await second.stream.allReady
     return bytesOf(second.stream)
   }
+}
+
+function pageOf(prepared: Prepared) {
+  if (prepared.kind !== 'page') throw new Error('only a page is rendered')
+  return prepared
 }
 
 type Read = Parameters<NonNullable<Parameters<typeof createShop>[0]['onRead']>>[0]

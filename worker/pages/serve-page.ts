@@ -68,7 +68,7 @@ async function serveSlowly(c: C, target: PageTarget, cache: Cache): Promise<Resp
   context.metrics.cache = 'miss'
   const shown = first.prepared.target
   const head = { status: shown.status, cacheControl: 'no-cache', link: linkHeader(shown) } as const
-  return respondStreamed(c, first.first.stream, head)
+  return respondStreamed(c, first.take(), head)
 }
 
 /** Outside production a page can be asked for as if nothing were kept, to measure what it costs. */
