@@ -35,6 +35,11 @@ export interface LocalOptions {
   vars?: Record<string, string>
   /** Workers beside the two, such as a constant that benchmarks compare with. */
   others?: V4WorkerOptions[]
+  /**
+   * A second port for the shop's worker alone: without the asset routing that Miniflare simulates before it
+   * with two more workers, and that Cloudflare does not count as the worker's.
+   */
+  barePort?: number
   onProgress?: (message: string) => void
   onLog?: (line: string) => void
 }
@@ -46,18 +51,21 @@ export async function startLocal(options: LocalOptions) {
   const innerPort = isTest ? await freePort() : sandboxPort
   const origin = `http://127.0.0.1:${sandboxPort}`
 
+  const shop = await builtWorker(SHOP_CONFIG, port, {
+    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+    IMAGE_ORIGIN: origin,
+    ...(isTest && { ENVIRONMENT: 'test', COMMERCE_ORIGIN: origin }),
+    ...options.vars,
+  })
+
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       ...SHARED,
       resourcePersistencePath: resolve(ROOT, options.state),
       handleStructuredLogs: ({ message }) => options.onLog?.(message),
       workers: [
-        await builtWorker(SHOP_CONFIG, port, {
-          PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
-          IMAGE_ORIGIN: origin,
-          ...(isTest && { ENVIRONMENT: 'test', COMMERCE_ORIGIN: origin }),
-          ...options.vars,
-        }),
+        shop,
+        ...(options.barePort ? [bareOf(shop, options.barePort)] : []),
         await builtWorker(SANDBOX_CONFIG, innerPort, {
           SANDBOX_ORIGIN: origin,
           SANDBOX_MODE: isTest ? 'test' : '',
@@ -127,6 +135,12 @@ async function builtWorker(
     unsafeDirectSockets: [{ host: '127.0.0.1', port }],
   }
 }
+
+const bareOf = ({ assets: _, ...shop }: V4WorkerOptions, port: number): V4WorkerOptions => ({
+  ...shop,
+  name: 'vitrine-bare',
+  unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+})
 
 /** The entry first, then every chunk that the build split off. */
 function modulesOf(directory: string, main: string) {

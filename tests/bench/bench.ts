@@ -24,12 +24,13 @@ interface Figure {
 /** `npm run bench`: every figure from one run on one machine, so that only the ratios are to be believed. */
 async function main() {
   await buildIfStale((message) => console.log(`… ${message}`))
-  const [port, sandboxPort, constantPort] = [await freePort(), await freePort(), await freePort()]
-  const origin = `http://127.0.0.1:${port}`
+  const [port, sandboxPort, barePort, constantPort] = await freePorts()
+  const origin = `http://127.0.0.1:${barePort}`
   const local = await startLocal({
     port,
     sandboxPort,
     state: '.state/bench',
+    barePort,
     others: [constant(constantPort)],
   })
   try {
@@ -54,6 +55,9 @@ async function finalAddress(address: string) {
   if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}`)
   return answer.url
 }
+
+const freePorts = async () =>
+  [await freePort(), await freePort(), await freePort(), await freePort()] as const
 
 /** A worker that answers a constant of the size asked for: no page can be faster than that. */
 const constant = (port: number) => ({
