@@ -31,8 +31,8 @@ async function prepareLateRow(page: Page, { siteId, path, delayMs }: LateRow) {
 }
 
 test('a late row streams into its place when the page has long been there', async ({ page }) => {
-  await prepareLateRow(page, { siteId: 'us', path: '/category/lab-carousel', delayMs: 1_000 })
-  await page.goto('/category/lab-carousel', { waitUntil: 'commit' })
+  await prepareLateRow(page, { siteId: 'us', path: '/category/marketing-pages', delayMs: 1_000 })
+  await page.goto('/category/marketing-pages', { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeVisible()
   const row = page
     .locator('#content')
@@ -47,8 +47,8 @@ test('a late row streams into its place when the page has long been there', asyn
 test('a late row that stalls for 30 s harms nothing: the page is whole, usable, and quiet about it', async ({
   page,
 }) => {
-  await prepareLateRow(page, { siteId: 'ca', path: '/category/lab-carousel', delayMs: 30_000 })
-  const address = '/ca/category/lab-carousel'
+  await prepareLateRow(page, { siteId: 'ca', path: '/category/marketing-pages', delayMs: 30_000 })
+  const address = '/ca/category/marketing-pages'
   await page.goto(address, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()

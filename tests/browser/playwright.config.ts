@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 
 import { defineConfig } from '@playwright/test'
 
-import { PORT, SANDBOX_PORT, SHOP } from './ports.ts'
+import { PORT, SANDBOX, SANDBOX_PORT, SHOP } from './ports.ts'
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium'
 
@@ -35,7 +35,8 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/serve.ts',
     cwd: new URL('../..', import.meta.url).pathname,
-    url: `${SHOP}/api/session`,
+    // It answers last: once the database is prepared.
+    url: SANDBOX,
     timeout: 180_000,
     // A shop in test mode that already listens there may be named, to spare its start.
     reuseExistingServer: process.env.BROWSER_TEST_REUSE === '1',
