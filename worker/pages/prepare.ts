@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
+import { hasForgone } from '#client/features/catalog/load-or-forgo.ts'
 import { loadShell } from '#client/features/shell/queries.ts'
 import type { Page } from '#client/pages/page.ts'
 import { createQueryClient } from '#client/query-client.ts'
@@ -53,7 +54,7 @@ export async function preparePage(target: PageTarget, catalog: Catalog): Promise
     page,
     queryClient,
     queries: answersIn(queryClient),
-    isIncomplete: !isShellComplete,
+    isIncomplete: !isShellComplete || hasForgone(queryClient),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Catalog } from '#shared/contract/catalog.ts'
 import type { CategoryId } from '#shared/contract/category.ts'
 import type { Slot } from '#shared/contract/content.ts'
 
+import { loadOrForgo } from '../catalog/load-or-forgo.ts'
 import { preferencesQuery, slotsQuery } from '../catalog/queries.ts'
 
 interface ModulesContext {
@@ -25,4 +26,15 @@ export async function loadModules(
     queryClient.query(preferencesQuery(catalog)).catch(() => null),
   ])
   return slots
+}
+
+/** The same for a page that is there for its goods: it does without banners rather than not at all. */
+export function loadModulesAround(
+  context: ModulesContext,
+  ids: readonly string[],
+  categoryId: CategoryId | null = null,
+): Promise<Slot[]> {
+  const { queryKey } = slotsQuery(context.catalog, ids, categoryId)
+  const loading = loadModules(context, ids, categoryId)
+  return loadOrForgo(context.queryClient, { queryKey, loading, empty: [] })
 }

@@ -7,7 +7,7 @@ import { CategoryId, type Category } from '#shared/contract/category.ts'
 import { categoryQuery, searchQuery, slotsQuery } from '../../features/catalog/queries.ts'
 import { gridQuery, gridSearchOf, isRefined } from '../../features/grid/grid-address.ts'
 import { loadGrid } from '../../features/grid/load-grid.ts'
-import { loadModules } from '../../features/modules/load-modules.ts'
+import { loadModulesAround } from '../../features/modules/load-modules.ts'
 import { useBreadcrumbJson } from '../../features/shell/use-breadcrumb-json.ts'
 import { useCatalog } from '../../frame/frame-context.ts'
 import { PageHead } from '../../frame/page-head.tsx'
@@ -25,7 +25,7 @@ export const categoryPage = definePage(categoryRoutes, {
     if (!id.success) return { notFound: true }
     const [category] = await Promise.all([
       queryClient.query(categoryQuery(catalog, id.output)),
-      loadModules({ catalog, queryClient }, CATEGORY_SLOTS, id.output),
+      loadModulesAround({ catalog, queryClient }, CATEGORY_SLOTS, id.output),
     ])
     if (!hasProducts(category)) return
     return loadGrid(categorySearchOf(query), { catalog, queryClient, categoryId: id.output })

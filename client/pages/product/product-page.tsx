@@ -6,8 +6,9 @@ import { ProductId, type Product } from '#shared/contract/product.ts'
 import { routes } from '#shared/routes.ts'
 import { productIdCandidates } from '#shared/slug.ts'
 
+import { loadOrForgo } from '../../features/catalog/load-or-forgo.ts'
 import { assetsQuery, badgesQuery, productQuery } from '../../features/catalog/queries.ts'
-import { loadModules } from '../../features/modules/load-modules.ts'
+import { loadModulesAround } from '../../features/modules/load-modules.ts'
 import { movedTo } from '../../features/product/moved-to.ts'
 import { useCatalog } from '../../frame/frame-context.ts'
 import { definePage, type PageContext, type PageProps } from '../page.ts'
@@ -40,10 +41,15 @@ const pathOf = ({ slugAndId = '' }: PageProps['params']) => routes.product.href(
 /** What stands around a product: badges, its own banner, and the banner of its page. */
 async function loadAround(product: Product, { catalog, queryClient }: PageContext) {
   const banner = bannerIdOf(product)
+  const loadBanner = (id: AssetId) => {
+    const query = assetsQuery(catalog, [id])
+    const { queryKey } = query
+    return loadOrForgo(queryClient, { queryKey, loading: queryClient.query(query), empty: [] })
+  }
   await Promise.all([
     queryClient.query(badgesQuery(catalog, product.badges)),
-    loadModules({ catalog, queryClient }, PRODUCT_SLOTS),
-    banner && queryClient.query(assetsQuery(catalog, [banner])),
+    loadModulesAround({ catalog, queryClient }, PRODUCT_SLOTS),
+    banner && loadBanner(banner),
   ])
 }
 

@@ -9,7 +9,7 @@ import { Grid } from '../../features/grid/grid.tsx'
 import { gridSearchOf, type GridSearch } from '../../features/grid/grid-address.ts'
 import { loadGrid } from '../../features/grid/load-grid.ts'
 import { ResultCount } from '../../features/grid/result-count.tsx'
-import { loadModules } from '../../features/modules/load-modules.ts'
+import { loadModulesAround } from '../../features/modules/load-modules.ts'
 import { SlotModules } from '../../features/modules/slot-modules.tsx'
 import { useCatalog } from '../../frame/frame-context.ts'
 import { PageHead } from '../../frame/page-head.tsx'
@@ -27,7 +27,7 @@ export const searchPage = definePage('search', {
     if (search.phrase === null) return
     const [outcome] = await Promise.all([
       loadGrid(search, { catalog, queryClient, categoryId: null }),
-      loadModules({ catalog, queryClient }, SEARCH_SLOTS),
+      loadModulesAround({ catalog, queryClient }, SEARCH_SLOTS),
     ])
     return outcome
   },
