@@ -56,3 +56,17 @@ test('when the error page fails as well, the page of last resort is left', async
   expect(text).toContain(shop.session)
   expect(text + shop.lines.join('')).not.toContain('ada@example')
 })
+
+test('goods are shown without their banners rather than not at all, and asked for again at once', async () => {
+  const shop = openShop()
+  const mend = await shop.breaks('/slots', { kind: 'status', status: 503 })
+  const { response, text } = await shop.text('/g/hand-care')
+  expect(response.status).toBe(200)
+  expect(text.match(/<article|<li class/g)?.length).toBeGreaterThan(20)
+
+  await mend()
+  shop.clock.now += 20_000
+  await shop.text('/g/hand-care')
+  const healed = await shop.text('/g/hand-care')
+  expect(healed.response.status).toBe(200)
+})
