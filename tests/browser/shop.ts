@@ -40,8 +40,11 @@ export async function expectAccessible(page: Page) {
   expect(found).toEqual([])
 }
 
-/** Resolves when the browser has taken the document over. */
-export const hydrated = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
+/** Resolves when the browser has taken the document over, and its letters have their final width. */
+export async function hydrated(page: Page) {
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
 
 /** The products of a page. */
 export const tilesOf = (page: Page) =>
