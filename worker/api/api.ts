@@ -6,6 +6,7 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import { factory } from '../env.ts'
 import { readOnly } from '../middleware/methods.ts'
 import { respondWithProblem } from '../middleware/problems.ts'
+import { writableHeaders } from '../middleware/writable-headers.ts'
 import { catalogue } from './catalogue.ts'
 import { content } from './content.ts'
 import { place } from './place.ts'
@@ -18,8 +19,9 @@ const freshness = factory.createMiddleware(async function freshness(c, next) {
   await next()
   const route = matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))
   c.var.context.log.set('route', route?.path ?? 'unmatched')
-  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', BROWSER_CACHE)
-  c.header('X-Deploy', deploy.id)
+  const headers = writableHeaders(c)
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', BROWSER_CACHE)
+  headers.set('X-Deploy', deploy.id)
 })
 
 /** What the browser asks the shop after the document: the two ports over HTTP. */
