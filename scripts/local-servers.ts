@@ -136,11 +136,12 @@ async function builtWorker(
   }
 }
 
-const bareOf = ({ assets: _, ...shop }: V4WorkerOptions, port: number): V4WorkerOptions => ({
-  ...shop,
-  name: 'vitrine-bare',
-  unsafeDirectSockets: [{ host: '127.0.0.1', port }],
-})
+/** The same worker, reached without its assets. */
+function bareOf(shop: V4WorkerOptions, port: number): V4WorkerOptions {
+  const bare: V4WorkerOptions = { ...shop, name: 'vitrine-bare' }
+  delete bare['assets']
+  return { ...bare, unsafeDirectSockets: [{ host: '127.0.0.1', port }] }
+}
 
 /** The entry first, then every chunk that the build split off. */
 function modulesOf(directory: string, main: string) {

@@ -8,7 +8,7 @@ const DEBIAN_CHROMIUM = '/usr/bin/chromium'
 
 export default defineConfig({
   testDir: '.',
-  outputDir: '../../test-results',
+  outputDir: '../../test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
