@@ -1,6 +1,9 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { SearchResult } from '#shared/contract/search.ts'
+import { routes } from '#shared/routes.ts'
+import { canonicalQuery } from '#shared/site/canonical-query.ts'
 
 import {
   gridQuery,
@@ -66,4 +69,18 @@ test('a filter value that the shop does not know falls away, and the known ones 
   expect(gridQuery(withKnownRefinements(asked, result))).toBe('family=woods')
   const fine = searchOf('family=woods&page=2')
   expect(withKnownRefinements(fine, result)).toBe(fine)
+})
+
+test('an address that a grid writes is the canonical one, whatever was typed', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 30 })
+  const values = fc.array(text, { maxLength: 4 })
+  const typed = fc.record({ q: text, family: values, price: values, sort: text, page: fc.nat(40) })
+  fc.assert(
+    fc.property(typed, ({ q, family, price, sort, page }) => {
+      const given = new URLSearchParams({ q, sort, page: `${page}` })
+      for (const value of family) given.append('family', value)
+      for (const value of price) given.append('price', value)
+      expect(gridQuery(gridSearchOf(given))).toBe(canonicalQuery(routes.search, given))
+    }),
+  )
 })

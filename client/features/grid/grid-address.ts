@@ -33,14 +33,29 @@ export function gridSearchOf(query: URLSearchParams): GridSearch {
   }
 }
 
-/** The one query that a grid is found at: sorted, without what goes without saying. */
+/**
+ * The one query that a grid is found at: sorted, without what goes without saying. A page of products holds a
+ * hundred such links, so it is put together by hand; what it makes is what `canonicalQuery` would.
+ */
 export function gridQuery({ phrase, refinements, sorting, page }: GridSearch): string {
-  const query = new URLSearchParams({ q: phrase ?? '', sort: sorting, page: String(page) })
-  for (const name of REFINEMENT_NAMES) {
-    for (const value of refinements[name] ?? []) query.append(name, value)
+  const parts: string[] = []
+  const add = (name: string, value: string) => parts.push(`${name}=${encoded(value)}`)
+  for (const name of QUERY_NAMES) {
+    if (name === 'q' && phrase) add(name, phrase)
+    if (name === 'sort' && sorting !== DEFAULT_SORTING) add(name, sorting)
+    if (name === 'page' && page > 1) add(name, `${page}`)
+    if (isRefinementName(name)) refinements[name]?.toSorted().forEach((value) => add(name, value))
   }
-  return canonicalQuery(routes.search, query)
+  return parts.join('&')
 }
+
+const QUERY_NAMES = ['q', 'sort', 'page', ...REFINEMENT_NAMES].toSorted()
+
+/** As `URLSearchParams` writes a value. */
+const encoded = (value: string) =>
+  encodeURIComponent(value)
+    .replaceAll('%20', '+')
+    .replaceAll(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** The search with a value added or taken away. Another selection begins at its first page. */
 export function withToggled(search: GridSearch, name: RefinementName, value: string): GridSearch {
