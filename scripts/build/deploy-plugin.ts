@@ -41,7 +41,8 @@ const noncePlaceholder = () => `nonce-${randomBytes(16).toString('hex')}`
 
 function servedDeploy() {
   return {
-    id: 'dev',
+    // Of this run alone: what another one kept holds another placeholder.
+    id: `dev-${randomBytes(4).toString('hex')}`,
     noncePlaceholder: noncePlaceholder(),
     stylesheet: '/assets/vitrine.css',
     entry: '/client/entry.tsx',
