@@ -4,7 +4,7 @@ import { factory } from './env.ts'
 import type { WriteLine } from './log.ts'
 import { purgeRoutes } from './machine/purge.ts'
 import { requestLimits } from './middleware/limits.ts'
-import { knownMethods } from './middleware/methods.ts'
+import { knownMethods, readOnly } from './middleware/methods.ts'
 import { placement } from './middleware/placement.ts'
 import { respondWithProblem } from './middleware/problems.ts'
 import { requestContext } from './middleware/request-context.ts'
@@ -24,6 +24,7 @@ interface AppOptions {
 
 const pages = factory
   .createApp()
+  .use(readOnly())
   .use(placement())
   .get('*', servePage)
   .onError((error, c) => failedPage(c, error))

@@ -87,3 +87,13 @@ test('a personal page is rendered for its visitor and stored nowhere', async () 
   expect(response.headers.get('cache-control')).toBe('private, no-store')
   expect(text).toContain('noindex')
 })
+
+test('a page can be read and nothing else, even from the shop itself', async () => {
+  const shop = openShop()
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    const { response } = await shop.text('/g/body-care', { method, headers })
+    expect(response.status, method).toBe(405)
+    expect(response.headers.get('allow'), method).toBe('GET, HEAD')
+  }
+})
