@@ -1,3 +1,4 @@
+import { createElement, Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { errorPage, pages } from '#client/pages/pages.ts'
@@ -70,3 +71,25 @@ test('goods are shown without their banners rather than not at all, and asked fo
   const healed = await shop.text('/g/hand-care')
   expect(healed.response.status).toBe(200)
 })
+
+test('a page with a part that throws is shown and kept, but counts as stale at once', async () => {
+  const partly = definePage('styleGuide', {
+    Component: () =>
+      createElement('main', null, [
+        createElement('h1', { key: 'heading' }, 'Whole'),
+        createElement(Suspense, { key: 'part', fallback: null }, createElement(Throws)),
+      ]),
+  })
+  vi.spyOn(pages.styleGuide, 'load').mockResolvedValue(partly)
+  const shop = openShop()
+  const first = await shop.text('/style-guide')
+  expect(first.response.status).toBe(200)
+  expect(first.text).toContain('Whole')
+
+  const { response } = await shop.text('/style-guide')
+  expect(response.headers.get('server-timing')).toContain('cache;desc=stale')
+})
+
+function Throws(): never {
+  throw new Error(SECRET)
+}

@@ -6,7 +6,7 @@ import { createShop } from '../shop.ts'
 import { locationOf } from './location.ts'
 import { linkHeader } from './page-links.ts'
 import type { PageTarget } from './page-target.ts'
-import { preparePage, type Prepared, type PreparedPage, type PreparedRedirect } from './prepare.ts'
+import { preparePage, type PreparedPage, type PreparedRedirect } from './prepare.ts'
 import { renderPage, type Rendering } from './render.tsx'
 import { serverFrame } from './server-frame.ts'
 
@@ -14,7 +14,7 @@ import { serverFrame } from './server-frame.ts'
 const CRITICAL_DEADLINE_MS = 2_500
 
 /** What a page was made from, gathered while it is made. */
-export interface Origins {
+interface Origins {
   upstreamAt: number
   tags: Set<string>
   isIncomplete: boolean
@@ -64,26 +64,16 @@ export async function makePage(
       return first.stream
     },
     async stored() {
-      const body = await flatBytes()
+      await first.stream.allReady
+      // What is read only when all of it is there is flat; the second time all data is there at once.
+      const { stream } = isTaken ? await renderPage(prepared, context, frame) : first
+      await stream.allReady
+      const body = await bytesOf(stream)
       const { target: shown } = prepared
       const headers = [['link', linkHeader(shown)]] satisfies CachedPage['head']['headers']
       return { body, head: { status: shown.status, headers, ...kept(origins) } }
     },
   }
-
-  /** What is read only when all of it is there is flat. The second time all data is there at once. */
-  async function flatBytes() {
-    await first.stream.allReady
-    if (!isTaken) return bytesOf(first.stream)
-    const second = await renderPage(pageOf(prepared), context, frame)
-    await second.stream.allReady
-    return bytesOf(second.stream)
-  }
-}
-
-function pageOf(prepared: Prepared) {
-  if (prepared.kind !== 'page') throw new Error('only a page is rendered')
-  return prepared
 }
 
 type Read = Parameters<NonNullable<Parameters<typeof createShop>[0]['onRead']>>[0]

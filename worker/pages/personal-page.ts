@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 
 import { createShop } from '../shop.ts'
 import type { AppEnv } from '../env.ts'
+import { locationOf } from './location.ts'
 import { linkHeader } from './page-links.ts'
 import type { PageTarget } from './page-target.ts'
 import { preparePage } from './prepare.ts'
@@ -14,7 +15,9 @@ export async function servePersonalPage(c: Context<AppEnv>, target: PageTarget):
   const { context } = c.var
   const { catalog } = createShop({ context, bindings: c.env })
   const prepared = await preparePage(target, catalog)
-  if (prepared.kind === 'redirect') return c.redirect(prepared.to, prepared.status)
+  if (prepared.kind === 'redirect') {
+    return c.redirect(locationOf(prepared.to, context), prepared.status)
+  }
 
   const frame = serverFrame(context, catalog, () => {})
   const { stream } = await renderPage(prepared, context, frame)

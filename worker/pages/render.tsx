@@ -51,6 +51,8 @@ export async function renderPage(
       progressiveChunkSize: Infinity,
       signal,
       onError: (error) => {
+        // A part that threw, or was still waited for at the deadline, is missing from the page.
+        frame.onLateFailure()
         const digest = digestOf(error)
         context.log.warn('render error', { digest, at: placeOf(error) })
         return digest
