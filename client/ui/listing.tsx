@@ -1,3 +1,4 @@
+import { inPlace } from './in-place.ts'
 import { styled } from './theme.ts'
 
 /** Words that a phone has no room for; they are still read out. */
@@ -158,15 +159,7 @@ export const FilterPanel = styled('aside', {
       beside: {
         '@belowLg': sheet,
         '@lg': {
-          display: 'block',
-          position: 'static',
-          width: 'auto',
-          height: 'auto',
-          margin: 0,
-          padding: 0,
-          border: 0,
-          overflow: 'visible',
-          background: 'none',
+          ...inPlace,
           '& .panel-head button, & .panel-foot': { display: 'none' },
         },
       },

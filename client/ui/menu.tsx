@@ -1,3 +1,4 @@
+import { inPlace } from './in-place.ts'
 import { styled } from './theme.ts'
 
 /**
@@ -21,15 +22,7 @@ export const Menu = styled('nav', {
     '&::backdrop': { backgroundColor: '$veil' },
   },
   '@lg': {
-    display: 'block',
-    position: 'static',
-    width: 'auto',
-    height: 'auto',
-    margin: 0,
-    padding: 0,
-    border: 0,
-    overflow: 'visible',
-    background: 'none',
+    ...inPlace,
   },
   '& .drawer-head': {
     display: 'flex',
