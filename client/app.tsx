@@ -2,6 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { RawIntlProvider, type IntlShape } from 'react-intl'
 
+import { CheckoutHeader } from './features/shell/checkout-header.tsx'
 import { Footer } from './features/shell/footer.tsx'
 import { Header } from './features/shell/header.tsx'
 import { Announcer } from './frame/announcer.tsx'
@@ -32,7 +33,7 @@ export function App({ frame, queryClient, intl, first, stage }: AppProps) {
   return (
     <Providers frame={frame} queryClient={queryClient} intl={intl}>
       <LocationContext value={view}>
-        <Header />
+        {view.page.shell === 'checkout' ? <CheckoutHeader /> : <Header />}
         <main id="content" tabIndex={-1}>
           <view.page.Component key={view.path} params={view.params} query={view.query} />
         </main>

@@ -4,20 +4,26 @@ import { defaultSite, sites } from '#shared/site/site.ts'
 
 import type { Frame } from './frame/frame-context.ts'
 import { createHttpCatalog } from './http-catalog.ts'
+import { createHttpShopper } from './http-shopper.ts'
 import { deployAwareFetch } from './navigation/deploy-watch.ts'
 
 /** The frame of a document in the browser. It is a document's page until the first navigation. */
 export function browserFrame(state: DocumentState): Frame & { leaveDocument(): void } {
   let isDocument = true
   const site = sites[state.site]
-  const { locale, publicOrigin, year } = state
+  const { locale, publicOrigin, year, operation, refusedForm } = state
+  const watchedFetch = deployAwareFetch(state.deploy)
+  const shopper = createHttpShopper({ site, locale, fetch: watchedFetch })
   return {
     site,
     locale,
     publicOrigin,
     year,
     placement: createPlacement({ ...state.placement, defaultSite }),
-    catalog: createHttpCatalog({ site, locale, fetch: deployAwareFetch(state.deploy) }),
+    catalog: createHttpCatalog({ site, locale, fetch: watchedFetch }),
+    shopper: () => shopper,
+    operation,
+    refusedForm: () => (isDocument ? refusedForm : null),
     nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '',
     isDocument: () => isDocument,
     leaveDocument: () => {

@@ -1,6 +1,8 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
-import { PROBLEM_TYPES, ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
+
+import { problemIn } from './http-problem.ts'
 
 interface HttpCatalogDependencies {
   site: Site
@@ -51,13 +53,4 @@ function searchOf(query: Query) {
       search.append(name, each)
   }
   return search
-}
-
-/** The problem that the worker named; whatever else stands between is `unavailable`. */
-async function problemIn(response: Response) {
-  const problem: unknown = await response.json().catch(() => null)
-  const named =
-    typeof problem === 'object' && problem !== null && 'type' in problem ? problem.type : null
-  const type = PROBLEM_TYPES.find((known) => known === named)
-  return new ProblemError(type ?? 'unavailable')
 }

@@ -13,6 +13,10 @@ export type PageType =
   | 'category'
   | 'search'
   | 'product'
+  | 'shipping page'
+  | 'billing page'
+  | 'checkout review'
+  | 'checkout confirmation'
   | 'uncategorized page'
   | 'not found'
 
@@ -24,6 +28,11 @@ interface RouteOptions {
   audience: 'public' | 'personal'
   /** The query parameters that mean something to the page; all others are dropped. */
   query?: readonly string[]
+  /**
+   * What a document of the page may load and where its forms may lead. Into and out of a page with a policy
+   * of its own the browser always loads a document, so that the policy applies.
+   */
+  policy?: 'shop' | 'checkout' | 'billing'
 }
 
 /**
@@ -34,6 +43,7 @@ function route<const Path extends string>(path: Path, options: RouteOptions) {
   return {
     path,
     query: [],
+    policy: 'shop' as const,
     ...options,
     href: (params: Record<ParamNames<Path>, string>) =>
       path.replace(/:(\w+)/g, (_, name: ParamNames<Path>) => encodeURIComponent(params[name])),
@@ -46,6 +56,12 @@ const content = {
   title: 'title.content',
   pageType: 'uncategorized page',
   audience: 'public',
+} as const
+
+const checkout = {
+  pageType: 'uncategorized page',
+  audience: 'personal',
+  policy: 'checkout',
 } as const
 
 export const routes = {
@@ -78,6 +94,29 @@ export const routes = {
     title: 'title.cart',
     pageType: 'uncategorized page',
     audience: 'personal',
+  }),
+  checkout: route('/checkout', { ...checkout, title: 'title.checkout' }),
+  checkoutShipping: route('/checkout/shipping', {
+    ...checkout,
+    title: 'title.checkoutShipping',
+    pageType: 'shipping page',
+    query: ['edit'],
+  }),
+  checkoutBilling: route('/checkout/billing', {
+    ...checkout,
+    title: 'title.checkoutBilling',
+    pageType: 'billing page',
+    policy: 'billing',
+  }),
+  checkoutReview: route('/checkout/review', {
+    ...checkout,
+    title: 'title.checkoutReview',
+    pageType: 'checkout review',
+  }),
+  checkoutConfirmation: route('/checkout/confirmation/:orderNo', {
+    ...checkout,
+    title: 'title.checkoutConfirmation',
+    pageType: 'checkout confirmation',
   }),
   styleGuide: route('/style-guide', {
     title: 'title.styleGuide',

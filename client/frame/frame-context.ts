@@ -1,12 +1,16 @@
 import { createContext, use } from 'react'
 
 import type { Catalog } from '#shared/contract/catalog.ts'
+import type { Shopper } from '#shared/contract/shopper.ts'
+import type { RefusedForm } from '#shared/document-state.ts'
 import type { Placement } from '#shared/site/placement.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 /** What stays the same for as long as a document lives. */
 export interface Frame {
   catalog: Catalog
+  /** For deeds, which happen in the browser. @throws on the edge, where a public page knows no visitor */
+  shopper(): Shopper
   site: Site
   locale: Locale
   placement: Placement
@@ -16,6 +20,10 @@ export interface Frame {
   year: number
   /** On the server a placeholder that every serve replaces; in the browser the live one. */
   nonce: string
+  /** The id of whatever the document's forms do; on the server a placeholder, like the nonce. */
+  operation: string
+  /** The form of this document that was sent and refused. Null after the first client navigation. */
+  refusedForm(): RefusedForm | null
   /**
    * True on the server and until the first client navigation: the page came as a document, and its
    * data scripts are (or will be) in it.

@@ -11,7 +11,8 @@ export interface Destination {
 
 /**
  * The page of this shop that an address leads to, or null when the browser must load a document: another
- * site or locale, a page that is not ours, or an address that the edge would answer with a redirect.
+ * site or locale, a page that is not ours, one with a policy of its own, or an address that the edge would
+ * answer with a redirect.
  */
 export function destinationOf(address: string, frame: Frame): Destination | null {
   const url = new URL(address, location.href)
@@ -20,7 +21,7 @@ export function destinationOf(address: string, frame: Frame): Destination | null
   if (!place.found || place.redirect !== null) return null
   if (place.site.id !== frame.site.id || place.locale !== frame.locale) return null
   const match = matchRoute(place.path)
-  if (!match) return null
+  if (!match || match.route.policy !== 'shop') return null
   const query = canonicalQuery(match.route, new URLSearchParams(place.search))
   return { match, path: place.path, query: new URLSearchParams(query) }
 }

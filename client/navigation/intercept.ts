@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
+import { matchRoute } from '#shared/routes.ts'
+
 import type { Frame } from '../frame/frame-context.ts'
 import { emitShopEvent } from '../frame/shop-events.ts'
 import { pages } from '../pages/pages.ts'
@@ -19,7 +21,7 @@ interface NavigationDependencies {
  * markup of content included. A browser without the Navigation API loads documents, which is as complete.
  */
 export function interceptNavigation(dependencies: NavigationDependencies) {
-  if (!('navigation' in globalThis)) return
+  if (!('navigation' in globalThis) || hasOwnPolicy(dependencies.frame)) return
   navigation.addEventListener('navigate', (event) => {
     if (!isBetweenPages(event)) return
     const { url, sameDocument } = event.destination
@@ -45,6 +47,12 @@ export function interceptNavigation(dependencies: NavigationDependencies) {
     })
   })
   preloadOnIntent((address) => preload(address, dependencies))
+}
+
+/** A document with a policy of its own shows its one page: out of it, as into it, leads a document load. */
+function hasOwnPolicy({ placement }: Frame) {
+  const { path } = placement.parse(new URL(location.href))
+  return (matchRoute(path)?.route.policy ?? 'shop') !== 'shop'
 }
 
 const isBetweenPages = (event: NavigateEvent) =>
@@ -87,8 +95,12 @@ async function loadPage(
 ) {
   try {
     const page = await pages[match.key].load()
-    const { catalog } = frame
-    const outcome = await page.load?.({ catalog, queryClient, params: match.params, query })
+    const { catalog, shopper } = frame
+    const context = { catalog, queryClient, params: match.params, query }
+    const outcome =
+      page.audience === 'personal'
+        ? await page.load({ ...context, shopper: shopper() })
+        : await page.load?.(context)
     return { page, outcome }
   } catch {
     return null

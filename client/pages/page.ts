@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
 import type { Catalog } from '#shared/contract/catalog.ts'
+import type { Shopper } from '#shared/contract/shopper.ts'
 import type { RouteKey } from '#shared/routes.ts'
 
 export interface PageContext {
@@ -12,9 +13,14 @@ export interface PageContext {
   query: URLSearchParams
 }
 
+/** A page of one visitor may also ask what belongs to them. */
+export interface PersonalPageContext extends PageContext {
+  shopper: Shopper
+}
+
 /** What a page's `load` may decide instead of "show it". Paths are without site and locale. */
 export type Outcome =
-  | { redirect: string; status: 301 | 302 }
+  | { redirect: string; status: 301 | 302 | 303 }
   | { notFound: true }
   | { gone: true }
   /** Values of the query that mean nothing to the page are dropped: this is what remains. */
@@ -25,15 +31,37 @@ export interface PageProps {
   query: URLSearchParams
 }
 
-/** The data a page cannot be shown without, and the component that shows it. */
-export interface Page {
+interface PageBase {
   key: RouteKey | readonly RouteKey[] | 'notFound' | 'gone' | 'error'
-  /** Fails with the problem that gives the document its status. What may come later is not asked for here. */
-  load?(context: PageContext): Promise<Outcome | void>
   Component: ComponentType<PageProps>
+  /** What stands around it; a checkout has nothing that leads away. */
+  shell?: 'shop' | 'checkout'
 }
 
-export const definePage = (key: Page['key'], page: Omit<Page, 'key'>): Page => ({ key, ...page })
+/** The data a page cannot be shown without, and the component that shows it. */
+export interface PublicPage extends PageBase {
+  audience: 'public'
+  /** Fails with the problem that gives the document its status. What may come later is not asked for here. */
+  load?(context: PageContext): Promise<Outcome | void>
+}
+
+export interface PersonalPage extends PageBase {
+  audience: 'personal'
+  load(context: PersonalPageContext): Promise<Outcome | void>
+}
+
+export type Page = PublicPage | PersonalPage
+
+export const definePage = (
+  key: PageBase['key'],
+  page: Omit<PublicPage, 'key' | 'audience'>,
+): PublicPage => ({ key, audience: 'public', ...page })
+
+/** A page that is made of what belongs to one visitor: never stored, and rendered anew for each. */
+export const definePersonalPage = (
+  key: PageBase['key'],
+  page: Omit<PersonalPage, 'key' | 'audience'>,
+): PersonalPage => ({ key, audience: 'personal', ...page })
 
 /** What is shown: a page at an address. */
 export interface View {

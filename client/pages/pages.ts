@@ -38,6 +38,26 @@ export const pages: Record<RouteKey, LazyPage> = {
   privacyAndSecurity: content((pages) => pages.privacyAndSecurityPage),
   statesPrivacyRights: content((pages) => pages.statesPrivacyRightsPage),
   cart: lazy('cart/cart-page', async () => (await import('./cart/cart-page.tsx')).cartPage),
+  checkout: lazy(
+    'checkout/checkout-page',
+    async () => (await import('./checkout/checkout-page.tsx')).checkoutPage,
+  ),
+  checkoutShipping: lazy(
+    'checkout/shipping-page',
+    async () => (await import('./checkout/shipping-page.tsx')).shippingPage,
+  ),
+  checkoutBilling: lazy(
+    'checkout/billing-page',
+    async () => (await import('./checkout/billing-page.tsx')).billingPage,
+  ),
+  checkoutReview: lazy(
+    'checkout/review-page',
+    async () => (await import('./checkout/review-page.tsx')).reviewPage,
+  ),
+  checkoutConfirmation: lazy(
+    'checkout/confirmation-page',
+    async () => (await import('./checkout/confirmation-page.tsx')).confirmationPage,
+  ),
   styleGuide: lazy(
     'style-guide/style-guide-page',
     async () => (await import('./style-guide/style-guide-page.tsx')).styleGuidePage,

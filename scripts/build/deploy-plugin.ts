@@ -36,14 +36,18 @@ export function deployPlugin(): Plugin {
   }
 }
 
-/** Unguessable, or markup in content could ask for the live nonce. */
-const noncePlaceholder = () => `nonce-${randomBytes(16).toString('hex')}`
+/** Unguessable, or markup in content could ask for the live value. */
+const placeholder = (name: string) => `${name}-${randomBytes(16).toString('hex')}`
+const placeholders = () => ({
+  noncePlaceholder: placeholder('nonce'),
+  operationPlaceholder: placeholder('operation'),
+})
 
 function servedDeploy() {
   return {
     // Of this run alone: what another one kept holds another placeholder.
     id: `dev-${randomBytes(4).toString('hex')}`,
-    noncePlaceholder: noncePlaceholder(),
+    ...placeholders(),
     stylesheet: '/assets/vitrine.css',
     entry: '/client/entry.tsx',
     entryImports: [],
@@ -70,8 +74,8 @@ async function builtDeploy(directory: string) {
       ]),
   )
   return {
-    id: createHash('sha256').update(text).update(noncePlaceholder()).digest('hex').slice(0, 12),
-    noncePlaceholder: noncePlaceholder(),
+    id: createHash('sha256').update(text).update(randomBytes(16)).digest('hex').slice(0, 12),
+    ...placeholders(),
     stylesheet: `/assets/${stylesheet}`,
     entry: `/${entry.file}`,
     entryImports: entryImports.filter((file) => file !== `/${entry.file}`),

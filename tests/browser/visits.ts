@@ -26,6 +26,11 @@ export const visits: Record<RouteKey | 'notFound', Visit> = {
   privacyAndSecurity: { path: '/customer-care/privacy-and-security.html', status: 200 },
   statesPrivacyRights: { path: '/customer-care/states-privacy-rights.html', status: 200 },
   cart: { path: '/cart', status: 200 },
+  checkout: { path: '/checkout', status: 200 },
+  checkoutShipping: { path: '/checkout/shipping', status: 200 },
+  checkoutBilling: { path: '/checkout/billing', status: 200 },
+  checkoutReview: { path: '/checkout/review', status: 200 },
+  checkoutConfirmation: { path: '/checkout/confirmation/received', status: 200 },
   styleGuide: { path: '/style-guide', status: 200 },
   notFound: { path: '/no-such-page', status: 404 },
 }

@@ -1,8 +1,10 @@
 interface DocumentPolicy {
-  kind: 'shop'
+  /** A checkout document loads its own scripts alone; only `billing` knows the payment provider. */
+  kind: 'shop' | 'checkout' | 'billing'
   /** Another one at every serve; the same as in the document's elements. */
   nonce: string
   imageOrigin: string
+  paymentOrigin: string
 }
 
 /** Answers that no browser should treat as a document: data, redirects, problems. */
@@ -26,9 +28,10 @@ const DATA = [
   "frame-ancestors 'none'",
 ]
 
-const documentDirectives = ({ nonce, imageOrigin }: DocumentPolicy) => [
+const documentDirectives = ({ kind, nonce, imageOrigin, paymentOrigin }: DocumentPolicy) => [
   "default-src 'none'",
-  `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+  // Beside a card form nothing may bring further scripts along, so trust is not handed on.
+  `script-src 'nonce-${nonce}' ${kind === 'shop' ? "'strict-dynamic'" : "'self'"}`,
   `style-src 'self' 'nonce-${nonce}'`,
   "style-src-attr 'none'",
   `img-src 'self' ${imageOrigin}`,
@@ -37,10 +40,11 @@ const documentDirectives = ({ nonce, imageOrigin }: DocumentPolicy) => [
   "connect-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
-  "frame-src 'none'",
+  kind === 'billing' ? `frame-src ${paymentOrigin}` : "frame-src 'none'",
   "object-src 'none'",
   "base-uri 'none'",
-  "form-action 'self'",
+  // The form that leads to the provider's own page is answered with a redirect there.
+  kind === 'billing' ? `form-action 'self' ${paymentOrigin}` : "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
   `trusted-types ${TRUSTED_TYPES_POLICY}`,

@@ -69,6 +69,7 @@ test('a document runs only what carries its nonce, and trusts only our own polic
     kind: 'shop',
     nonce: 'n0',
     imageOrigin: 'https://i.example',
+    paymentOrigin: 'https://pay.example',
   })
 
   expect(policy.split('; ')).toEqual(

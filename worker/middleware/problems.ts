@@ -13,6 +13,17 @@ const answers = {
   'too-large': { status: 413, title: 'The request is too large.', retry: false },
   forbidden: { status: 403, title: 'The request did not come from the shop.', retry: false },
   unavailable: { status: 503, title: 'The shop cannot answer right now.', retry: true },
+  'not-added': { status: 409, title: 'The bag does not take this.', retry: false },
+  'members-only': { status: 403, title: 'Only members may buy this.', retry: false },
+  'coupon-unknown': { status: 422, title: 'There is no such coupon.', retry: false },
+  'coupon-limit': { status: 422, title: 'The order takes no further coupon.', retry: false },
+  'bag-empty': { status: 409, title: 'There is nothing to check out.', retry: false },
+  'bag-unavailable': { status: 409, title: 'Something in the bag is not to be had.', retry: false },
+  'price-changed': { status: 409, title: 'The order costs another sum by now.', retry: false },
+  'step-open': { status: 409, title: 'A step before this one is open.', retry: false },
+  'payment-declined': { status: 402, title: 'The payment was declined.', retry: false },
+  'payment-missing': { status: 422, title: 'The card has to be entered again.', retry: false },
+  'outcome-unknown': { status: 504, title: 'It is not known whether it was done.', retry: true },
   unexpected: { status: 500, title: 'Something went wrong.', retry: false },
 } as const satisfies Record<ProblemType, Omit<Problem, 'type'>>
 
@@ -21,8 +32,13 @@ const RETRY_AFTER_SECONDS = 10
 /** What the caller is told of a failure. Anything that is not a `ProblemError` is `unexpected`. */
 export function problemOf(error: unknown): Problem {
   const type = error instanceof ProblemError ? error.type : 'unexpected'
-  const field = error instanceof ProblemError ? error.field : undefined
-  return { type, ...answers[type], ...(field !== undefined && { field }) }
+  const known = error instanceof ProblemError ? error : null
+  return {
+    type,
+    ...answers[type],
+    ...(known?.field !== undefined && { field: known.field }),
+    ...(known?.fields && { fields: known.fields }),
+  }
 }
 
 /** The failure as a problem document. Never stored, and never with what went wrong inside. */

@@ -4,6 +4,7 @@ declare module 'virtual:deploy' {
     /** Part of every cache key and of every answer, so that neither side trusts another deploy's. */
     id: string
     noncePlaceholder: string
+    operationPlaceholder: string
     stylesheet: string
     entry: string
     /** Files that the entry needs before it can run. */

@@ -47,12 +47,15 @@ export async function makePage(
 ): Promise<PageInTheMaking | CachedPage> {
   const origins: Origins = { upstreamAt: context.now(), tags: new Set(), isIncomplete: false }
   const shop = createShop({ context, bindings, mode, onRead: (read) => note(origins, read) })
-  const prepared = await inTime(preparePage(target, shop.catalog))
+  const prepared = await inTime(preparePage(target, { catalog: shop.catalog }))
   if (prepared.kind === 'redirect') return redirectPage(prepared, context, origins)
 
   origins.isIncomplete ||= prepared.isIncomplete
-  const frame = serverFrame(context, shop.catalog, () => {
-    origins.isIncomplete = true
+  const frame = serverFrame(context, {
+    catalog: shop.catalog,
+    onLateFailure: () => {
+      origins.isIncomplete = true
+    },
   })
   const first = await renderPage(prepared, context, frame)
   let isTaken = false

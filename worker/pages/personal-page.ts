@@ -1,32 +1,72 @@
 import type { Context } from 'hono'
 
-import { createShop } from '../shop.ts'
+import type { RefusedForm } from '#shared/document-state.ts'
+import { matchRoute } from '#shared/routes.ts'
+
 import type { AppEnv } from '../env.ts'
+import { createShop } from '../shop.ts'
+import { openShopper } from '../shopper/open-shopper.ts'
 import { locationOf } from './location.ts'
 import { linkHeader } from './page-links.ts'
-import type { PageTarget } from './page-target.ts'
-import { preparePage } from './prepare.ts'
+import { targetOf, type PageTarget } from './page-target.ts'
+import { preparePage, type PreparedPage, type PreparedRedirect } from './prepare.ts'
 import { renderPage } from './render.tsx'
 import { respondStreamed } from './respond.ts'
 import { serverFrame } from './server-frame.ts'
 
+/** A form that was refused: its page is shown again with what was typed, and what is wrong with it. */
+export interface Refusal {
+  status: number
+  form: RefusedForm
+}
+
 /** A page that belongs to one visitor, or must not be kept: rendered now, stored nowhere. */
-export async function servePersonalPage(c: Context<AppEnv>, target: PageTarget): Promise<Response> {
+export async function servePersonalPage(
+  c: Context<AppEnv>,
+  target: PageTarget,
+  refusal: Refusal | null = null,
+): Promise<Response> {
   const { context } = c.var
   const { catalog } = createShop({ context, bindings: c.env })
-  const prepared = await preparePage(target, catalog)
-  if (prepared.kind === 'redirect') {
-    return c.redirect(locationOf(prepared.to, context), prepared.status)
-  }
+  const { shopper, session } = await openShopper(c)
+  const prepared = await preparePage(target, { catalog, shopper })
+  // A product's page stands at another address than its id's; what was typed moves with it.
+  const moved = refusal && prepared.kind === 'redirect' ? pageAt(prepared) : null
+  if (moved) return servePersonalPage(c, moved, refusal)
 
-  const frame = serverFrame(context, catalog, () => {})
+  const response =
+    prepared.kind === 'redirect'
+      ? redirectTo(locationOf(prepared.to, context), refusal ? 303 : prepared.status)
+      : await respondRendered(c, { prepared, catalog, refusal })
+  await session.setCookies(response.headers)
+  return response
+}
+
+const redirectTo = (location: string, status: number) =>
+  new Response(null, { status, headers: { Location: location, 'Cache-Control': 'no-store' } })
+
+interface Rendered {
+  prepared: PreparedPage
+  catalog: ReturnType<typeof createShop>['catalog']
+  refusal: Refusal | null
+}
+
+async function respondRendered(c: Context<AppEnv>, { prepared, catalog, refusal }: Rendered) {
+  const { context } = c.var
+  const frame = serverFrame(context, { catalog, refusedForm: refusal?.form ?? null })
   const { stream } = await renderPage(prepared, context, frame)
-  const { status } = prepared.target
-  const isOutage = status === 503
+  const { target } = prepared
+  const status = refusal && target.status === 200 ? refusal.status : target.status
   return respondStreamed(c, stream, {
     status,
     cacheControl: status < 400 ? 'private, no-store' : 'no-store',
-    link: linkHeader(prepared.target),
-    ...(isOutage && { retryAfter: 10 }),
+    link: linkHeader(target),
+    policy: matchRoute(target.path)?.route.policy ?? 'shop',
+    ...(status === 503 && { retryAfter: 10 }),
   })
+}
+
+function pageAt({ status, to }: PreparedRedirect) {
+  const [path = '/', search = ''] = to.split('?')
+  return status === 301 ? targetOf(path, search) : null
 }

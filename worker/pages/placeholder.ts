@@ -19,12 +19,10 @@ export function offsetsOf(body: Uint8Array, { bytes }: Placeholder): number[] {
   return offsets
 }
 
-/** A copy of a stored body with `replacement` written at every offset. */
-export function replacedCopy(body: Uint8Array, offsets: readonly number[], replacement: string) {
-  const copy = body.slice()
+/** Writes `replacement` into the body at every offset. */
+export function writeOver(body: Uint8Array, offsets: readonly number[], replacement: string) {
   const bytes = encoder.encode(replacement)
-  for (const offset of offsets) copy.set(bytes, offset)
-  return copy
+  for (const offset of offsets) body.set(bytes, offset)
 }
 
 /**
@@ -38,9 +36,11 @@ export function replacingStream(placeholder: Placeholder, replacement: string) {
       const body = held.length === 0 ? chunk : concatenated(held, chunk)
       const keep = heldBackLength(body, placeholder.bytes)
       held = body.slice(body.length - keep)
-      const ready = body.subarray(0, body.length - keep)
+      // A copy: what came in may still be somebody else's.
+      const ready = body.slice(0, body.length - keep)
       if (ready.length === 0) return
-      controller.enqueue(replacedCopy(ready, offsetsOf(ready, placeholder), replacement))
+      writeOver(ready, offsetsOf(ready, placeholder), replacement)
+      controller.enqueue(ready)
     },
     flush(controller) {
       if (held.length > 0) controller.enqueue(held)

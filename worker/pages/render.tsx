@@ -33,7 +33,7 @@ export async function renderPage(
   const signal = AbortSignal.timeout(LATE_DEADLINE_MS)
   const stream = await renderToReadableStream(
     <Document
-      state={stateOf(prepared, context)}
+      state={stateOf(prepared, context, frame)}
       nonce={frame.nonce}
       chunkFiles={deploy.pageChunks[target.lazy.chunk] ?? []}
     >
@@ -62,7 +62,11 @@ export async function renderPage(
   return { stream, isFlat: await isSettled(stream.allReady) }
 }
 
-function stateOf({ target, queries }: PreparedPage, context: RequestContext): DocumentState {
+function stateOf(
+  { target, queries }: PreparedPage,
+  context: RequestContext,
+  frame: Frame,
+): DocumentState {
   const { config, site, locale } = context
   return {
     deploy: deploy.id,
@@ -71,6 +75,8 @@ function stateOf({ target, queries }: PreparedPage, context: RequestContext): Do
     placement: config.placement,
     publicOrigin: config.publicOrigin,
     year: new Date(context.now()).getUTCFullYear(),
+    operation: frame.operation,
+    refusedForm: frame.refusedForm(),
     path: target.path,
     query: target.query.toString(),
     page: target.key,

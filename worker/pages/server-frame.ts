@@ -2,26 +2,37 @@ import { deploy } from 'virtual:deploy'
 
 import type { Frame } from '#client/frame/frame-context.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
+import type { RefusedForm } from '#shared/document-state.ts'
 import { createPlacement } from '#shared/site/placement.ts'
 import { defaultSite } from '#shared/site/site.ts'
 
 import type { RequestContext } from '../env.ts'
 
+interface ServerFrameOptions {
+  catalog: Catalog
+  refusedForm?: RefusedForm | null
+  onLateFailure?: () => void
+}
+
 /** The frame of a document while the edge renders it. */
 export function serverFrame(
   context: RequestContext,
-  catalog: Catalog,
-  onLateFailure: () => void,
+  { catalog, refusedForm = null, onLateFailure = () => {} }: ServerFrameOptions,
 ): Frame {
   const { config, site, locale } = context
   return {
     catalog,
+    shopper: () => {
+      throw new Error('Deeds happen in the browser.')
+    },
     site,
     locale,
     placement: createPlacement({ ...config.placement, defaultSite }),
     publicOrigin: config.publicOrigin,
     year: new Date(context.now()).getUTCFullYear(),
     nonce: deploy.noncePlaceholder,
+    operation: deploy.operationPlaceholder,
+    refusedForm: () => refusedForm,
     isDocument: () => true,
     onLateFailure,
     warn: (message, fields) => context.log.warn(message, fields),

@@ -15,6 +15,7 @@ import { BagLink } from './bag-link.tsx'
 import { LanguageSelector } from './language-selector.tsx'
 import { MAIN_MENU_ID, MainMenu } from './main-menu.tsx'
 import { SearchField } from './search-field.tsx'
+import { Wordmark } from './wordmark.tsx'
 
 export function Header() {
   const { path, query } = useShop()
@@ -53,15 +54,5 @@ export function Header() {
         <MainMenu key={path} navigation={navigation} />
       </SiteHeader>
     </>
-  )
-}
-
-const [BRAND_START, BRAND_END] = ['Juniper', 'Wick']
-
-function Wordmark() {
-  return (
-    <span translate="no">
-      {BRAND_START} <span className="amp">{'&'}</span> {BRAND_END}
-    </span>
   )
 }

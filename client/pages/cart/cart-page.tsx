@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 import { routes } from '#shared/routes.ts'
 
+import { bagQuery } from '../../features/bag/queries.ts'
 import { PopularCategories } from '../../features/search/search-hints.tsx'
 import { useHref } from '../../frame/link.ts'
 import { PageHead } from '../../frame/page-head.tsx'
@@ -9,9 +10,14 @@ import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Clearing, Page } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
-import { definePage } from '../page.ts'
+import { definePersonalPage } from '../page.ts'
 
-export const cartPage = definePage('cart', { Component: Cart })
+export const cartPage = definePersonalPage('cart', {
+  async load({ shopper, queryClient }) {
+    await queryClient.query(bagQuery(shopper))
+  },
+  Component: Cart,
+})
 
 /** The bag of somebody who has put nothing into it. */
 function Cart() {

@@ -1,0 +1,33 @@
+import { FormattedMessage } from 'react-intl'
+
+import { routes } from '#shared/routes.ts'
+
+import { useHref } from '../../frame/link.ts'
+import { Page } from '../../ui/layout.tsx'
+import { LogoLink, LogoMark } from '../../ui/logo.tsx'
+import { SiteHeader, SkipLink } from '../../ui/site-header.tsx'
+import { BagLink } from './bag-link.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+/** The reduced header of the checkout (spec 1 §2.2): nothing in it leads away but the mark and the bag. */
+export function CheckoutHeader() {
+  const href = useHref()
+  return (
+    <>
+      <SkipLink href="#content">
+        <FormattedMessage id="shell.skip" />
+      </SkipLink>
+      <SiteHeader>
+        <Page className="bar">
+          <LogoLink className="logo" href={href(routes.home.href({}))}>
+            <LogoMark />
+            <Wordmark />
+          </LogoLink>
+          <div className="tools">
+            <BagLink />
+          </div>
+        </Page>
+      </SiteHeader>
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+const [BRAND_START, BRAND_END] = ['Juniper', 'Wick']
+
+/** The brand's name, which no locale translates. */
+export function Wordmark() {
+  return (
+    <span translate="no">
+      {BRAND_START} <span className="amp">{'&'}</span> {BRAND_END}
+    </span>
+  )
+}

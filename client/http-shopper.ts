@@ -1,0 +1,65 @@
+import type { OperationId } from '#shared/contract/bag.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+import type { Shopper } from '#shared/contract/shopper.ts'
+import type { Locale, Site } from '#shared/site/site.ts'
+
+import { problemIn } from './http-problem.ts'
+
+interface HttpShopperDependencies {
+  site: Site
+  locale: Locale
+  fetch: typeof fetch
+}
+
+interface Deed {
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  input?: object
+  operation: OperationId
+}
+
+/** The shopper's own part of the shop, asked over HTTP. Answers are the worker's own, parsed there. */
+export function createHttpShopper({ site, locale, fetch }: HttpShopperDependencies): Shopper {
+  const addressOf = (path: string) =>
+    `/api/${path}?${new URLSearchParams({ site: site.id, locale })}`
+
+  async function send<Answer>(path: string, init: RequestInit): Promise<Answer> {
+    const response = await fetch(addressOf(path), init).catch((cause: unknown) => {
+      throw init.signal?.aborted ? cause : new ProblemError('unavailable', { cause })
+    })
+    if (!response.ok) throw await problemIn(response)
+    return response.json()
+  }
+
+  const read = <Answer>(path: string, signal?: AbortSignal) =>
+    send<Answer>(path, signal ? { signal } : {})
+
+  const act = <Answer>({ method, path, input = {}, operation }: Deed) =>
+    send<Answer>(path, {
+      method,
+      headers: { 'content-type': 'application/json', 'x-operation-id': operation },
+      body: JSON.stringify(input),
+    })
+
+  return {
+    getSession: (signal) => read('session', signal),
+    getBag: (signal) => read('bag', signal),
+    getCheckout: (signal) => read('checkout', signal),
+    getOrder: (orderNo, signal) => read(`orders/${orderNo}`, signal),
+
+    addItem: (input, operation) => act({ method: 'POST', path: 'bag/items', input, operation }),
+    updateItem: ({ lineId, quantity }, operation) =>
+      act({ method: 'PATCH', path: `bag/items/${lineId}`, input: { quantity }, operation }),
+    addCoupon: (input, operation) => act({ method: 'POST', path: 'bag/coupons', input, operation }),
+    removeCoupon: ({ couponId }, operation) =>
+      act({ method: 'DELETE', path: `bag/coupons/${couponId}`, operation }),
+
+    saveShippingAddress: (input, operation) =>
+      act({ method: 'PUT', path: 'checkout/shipping-address', input, operation }),
+    chooseShippingMethod: (input, operation) =>
+      act({ method: 'PUT', path: 'checkout/shipping-method', input, operation }),
+    savePayment: (input, operation) =>
+      act({ method: 'PUT', path: 'checkout/payment', input, operation }),
+    placeOrder: (input, operation) => act({ method: 'POST', path: 'orders', input, operation }),
+  }
+}

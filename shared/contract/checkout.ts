@@ -1,0 +1,140 @@
+import * as v from 'valibot'
+
+import { Bag } from './bag.ts'
+import { Money } from './money.ts'
+
+export const Address = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  address1: v.string(),
+  address2: v.nullable(v.string()),
+  city: v.string(),
+  stateCode: v.string(),
+  postalCode: v.string(),
+  countryCode: v.picklist(['US', 'CA']),
+  phone: v.nullable(v.string()),
+})
+export type Address = v.InferOutput<typeof Address>
+
+export const ShippingMethodId = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]{1,64}$/),
+  v.brand('ShippingMethodId'),
+)
+export type ShippingMethodId = v.InferOutput<typeof ShippingMethodId>
+
+export const ShippingMethod = v.object({
+  id: ShippingMethodId,
+  name: v.string(),
+  description: v.nullable(v.string()),
+  /** "3–5 business days", in the page's locale. */
+  arrival: v.nullable(v.string()),
+  price: Money,
+})
+export type ShippingMethod = v.InferOutput<typeof ShippingMethod>
+
+export const Card = v.object({
+  /** As the provider names it: `Visa`. */
+  brand: v.string(),
+  lastDigits: v.string(),
+  expirationMonth: v.number(),
+  expirationYear: v.number(),
+})
+export type Card = v.InferOutput<typeof Card>
+
+export const CHECKOUT_STEPS = ['shipping', 'billing', 'review'] as const
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
+
+/** How far the shopper is: kept by the commerce service, so that it survives a reload and a day's pause. */
+export const Checkout = v.object({
+  bag: Bag,
+  email: v.nullable(v.string()),
+  shippingAddress: v.nullable(Address),
+  /** Those that go to the address; empty until there is one. */
+  shippingMethods: v.array(ShippingMethod),
+  shippingMethodId: v.nullable(ShippingMethodId),
+  billingAddress: v.nullable(Address),
+  payment: v.nullable(Card),
+  /** The provider's hosted field: its origin, and what the frame on the billing page shows. */
+  paymentField: v.object({ origin: v.string(), address: v.string() }),
+  /** The first step that is not done. */
+  openStep: v.picklist(CHECKOUT_STEPS),
+})
+export type Checkout = v.InferOutput<typeof Checkout>
+
+export const OrderNo = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,50}$/), v.brand('OrderNo'))
+export type OrderNo = v.InferOutput<typeof OrderNo>
+
+export const Order = v.object({
+  orderNo: OrderNo,
+  /** ISO 8601. */
+  placedAt: v.string(),
+  email: v.string(),
+  shippingAddress: Address,
+  billingAddress: Address,
+  arrival: v.nullable(v.string()),
+  payment: v.nullable(Card),
+  /** What was bought, priced as it was. */
+  bag: Bag,
+})
+export type Order = v.InferOutput<typeof Order>
+
+/** As typed; the rules and their messages are `shared/checkout`'s. */
+export const ADDRESS_FIELDS = [
+  'firstName',
+  'lastName',
+  'address1',
+  'address2',
+  'city',
+  'stateCode',
+  'postalCode',
+  'phone',
+] as const
+export type AddressField = (typeof ADDRESS_FIELDS)[number]
+
+const typed = v.optional(v.pipe(v.string(), v.maxLength(500)), '')
+const addressEntries = v.entriesFromList(ADDRESS_FIELDS, typed)
+
+/** The country is the site's. */
+export const SaveShippingAddress = v.strictObject({ email: typed, ...addressEntries })
+export type SaveShippingAddress = v.InferOutput<typeof SaveShippingAddress>
+
+export const ChooseShippingMethod = v.strictObject({ methodId: ShippingMethodId })
+export type ChooseShippingMethod = v.InferOutput<typeof ChooseShippingMethod>
+
+/** Either the shipping address again, or another one, in either country of the shop. */
+export const BillingAddressInput = v.strictObject({
+  sameAsShipping: v.boolean(),
+  countryCode: v.optional(v.picklist(['US', 'CA']), 'US'),
+  ...addressEntries,
+})
+export type BillingAddressInput = v.InferOutput<typeof BillingAddressInput>
+
+const PaymentToken = v.pipe(v.string(), v.regex(/^[\w.-]{8,256}$/))
+
+export const SavePayment = v.strictObject({
+  /** Null: the card chosen before stays. Never a card number. */
+  token: v.nullable(PaymentToken),
+  billing: BillingAddressInput,
+})
+export type SavePayment = v.InferOutput<typeof SavePayment>
+
+/** The provider's answer to a shopper who paid on its own page. */
+export const PaymentReturn = v.object({
+  state: v.pipe(v.string(), v.regex(/^[\w-]{16,128}$/)),
+  token: v.optional(PaymentToken),
+})
+export type PaymentReturn = v.InferOutput<typeof PaymentReturn>
+
+export const PlaceOrder = v.strictObject({
+  /** What the shopper was told that it costs, in minor units. */
+  total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})
+export type PlaceOrder = v.InferOutput<typeof PlaceOrder>
+
+/** `received`: the order was taken, but its number did not come back; it follows by e-mail. */
+export const PlacedOrder = v.variant('kind', [
+  v.object({ kind: v.literal('placed'), orderNo: OrderNo }),
+  v.object({ kind: v.literal('received') }),
+])
+export type PlacedOrder = v.InferOutput<typeof PlacedOrder>

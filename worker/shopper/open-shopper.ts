@@ -1,0 +1,34 @@
+import type { Context } from 'hono'
+
+import type { PaymentPageShopper, Shopper } from '#shared/contract/shopper.ts'
+
+import type { AppEnv } from '../env.ts'
+import { openSession, type Session } from '../session/session.ts'
+import { visitorOf } from '../visitor/visitor.ts'
+import { createShopper } from './shopper.ts'
+
+export interface OpenedShopper {
+  shopper: Shopper & PaymentPageShopper
+  session: Session
+}
+
+/** Requests whose shopper is known: a deed and the page that follows it share one session. */
+const openedByRequest = new WeakMap<Request, Promise<OpenedShopper>>()
+
+/** The visitor of this request. The only way to their session; asking starts none. */
+export function openShopper(c: Context<AppEnv>): Promise<OpenedShopper> {
+  const known = openedByRequest.get(c.req.raw)
+  if (known) return known
+  const opened = open(c)
+  openedByRequest.set(c.req.raw, opened)
+  return opened
+}
+
+async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
+  const { context } = c.var
+  const cookieHeader = c.req.header('cookie') ?? null
+  const session = await openSession({ context, bindings: c.env, cookieHeader })
+  const { country, region } = visitorOf(c)
+  const shopper = createShopper({ context, bindings: c.env, session, place: { country, region } })
+  return { shopper, session }
+}
