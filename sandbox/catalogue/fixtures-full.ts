@@ -28,7 +28,7 @@ export function fullFixture(): SeedProduct {
       minOrderQuantity: 1,
       stepQuantity: 1,
       upc: upc('86099000003'),
-      promotions: ['candle-trio', 'free-shipping-us', 'free-shipping-ca'],
+      promotions: ['members-double', 'free-shipping-us', 'free-shipping-ca'],
       picture: { form: 'threewick', fragrance: 'juniperdusk', size: 'full', views: 6 },
       keywords: { en: 'keepsake, first edition', fr: 'collection, première édition' },
     },

@@ -1,6 +1,6 @@
 import type { BadgeId } from './badges.ts'
 import type { FormId, Fragrance, SeedPrice, SiteId } from './model.ts'
-import type { ProductForm } from './product-form.ts'
+import type { FormSize, ProductForm } from './product-form.ts'
 import { spread, spreadBetween } from './spread.ts'
 
 const REDUCTIONS = [0.75, 0.7, 0.6]
@@ -85,6 +85,13 @@ const REDUCED: Partial<Record<FormId, string[]>> = {
   threewick: ['threewick-week-us', 'threewick-week-ca'],
   bodylotion: ['bodycare-twenty'],
   bodycream: ['bodycare-twenty'],
+}
+
+const FULL_SIZE_ONLY = new Set(['soap-six-us', 'soap-six-ca'])
+
+/** What one size takes part in: refills are no part of an offer on hand soaps. */
+export function promotionsOfSize(size: FormSize['id'], promotions: string[]): string[] {
+  return size === 'full' ? promotions : promotions.filter((id) => !FULL_SIZE_ONLY.has(id))
 }
 
 function promotionsOf(

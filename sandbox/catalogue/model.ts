@@ -158,5 +158,7 @@ export interface SeedPromotion {
   alwaysShowCallout?: boolean
   /** For product promotions that lower the price: percent off. */
   percentOff?: number
+  /** The last day on which it holds, as its details say it: YYYY-MM-DD. Without one it stays. */
+  lastDay?: string
   custom?: Record<`c_${string}`, Json | Localized>
 }

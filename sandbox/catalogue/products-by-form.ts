@@ -1,6 +1,12 @@
 import { forms } from './forms.ts'
 import { fragrances } from './fragrances.ts'
-import { type Merchandising, merchandising, salePrice, webStock } from './merchandising.ts'
+import {
+  type Merchandising,
+  merchandising,
+  promotionsOfSize,
+  salePrice,
+  webStock,
+} from './merchandising.ts'
 import type { Fragrance, SeedPrice, SeedProduct, SiteId } from './model.ts'
 import { labShelves, pinnedProducts } from './pinned-products.ts'
 import type { FormSize, ProductForm } from './product-form.ts'
@@ -52,6 +58,7 @@ function sizeRow(base: SeedProduct, size: FormSize, decided: Merchandising, plac
     stock: gone ? 0 : webStock(id),
     upc: upc(`860${base.id.slice(2)}${place}000`),
     picture: { size: size.id },
+    promotions: promotionsOfSize(size.id, decided.promotions),
     custom: { c_size: size.measure, c_refinementSize: [size.id] },
   }
   return row

@@ -1,3 +1,4 @@
+import { coupons } from './coupons.ts'
 import type { SeedPromotion } from './model.ts'
 
 export const promotions: SeedPromotion[] = [
@@ -15,6 +16,7 @@ export const promotions: SeedPromotion[] = [
     },
     rank: 10,
     percentOff: 40,
+    lastDay: '2026-11-29',
   },
   {
     id: 'threewick-week-ca',
@@ -30,6 +32,7 @@ export const promotions: SeedPromotion[] = [
     },
     rank: 10,
     percentOff: 35,
+    lastDay: '2026-11-29',
   },
   {
     id: 'candle-trio',
@@ -78,6 +81,7 @@ export const promotions: SeedPromotion[] = [
     },
     rank: 30,
     percentOff: 20,
+    lastDay: '2026-12-06',
   },
   {
     id: 'holder-pairing',
@@ -146,6 +150,20 @@ export const promotions: SeedPromotion[] = [
     alwaysShowCallout: true,
   },
   {
+    id: 'gift-cards-ship-free',
+    sites: ['us', 'ca'],
+    name: { en: 'Gift Cards Ship Free', fr: 'Envoi gratuit des cartes-cadeaux' },
+    calloutMsg: {
+      en: 'Gift cards ship free',
+      fr: 'Les cartes-cadeaux sont livrées gratuitement',
+    },
+    details: {
+      en: 'An order of nothing but gift cards costs nothing to ship by the standard method.',
+      fr: 'Une commande qui ne contient que des cartes-cadeaux est livrée gratuitement par la méthode courante.',
+    },
+    rank: 85,
+  },
+  {
     id: 'free-shipping-us',
     sites: ['us'],
     name: { en: 'Free Shipping', fr: 'Livraison gratuite' },
@@ -173,4 +191,5 @@ export const promotions: SeedPromotion[] = [
     },
     rank: 90,
   },
+  ...coupons.map(({ promotion }) => promotion),
 ]

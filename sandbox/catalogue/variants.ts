@@ -13,6 +13,8 @@ export interface VariantRow {
   stock: number
   upc?: string
   picture?: Partial<PictureSubject>
+  /** Instead of the master's. */
+  promotions?: string[]
   custom?: SeedProduct['custom']
 }
 
@@ -42,6 +44,7 @@ function variantOf(base: SeedProduct, row: VariantRow): SeedProduct {
     stock: row.stock,
     variationValues: row.values,
     ...(row.upc !== undefined && { upc: row.upc }),
+    ...(row.promotions !== undefined && { promotions: row.promotions }),
     picture: { ...base.picture, ...row.picture },
     custom: { ...base.custom, ...row.custom },
   }

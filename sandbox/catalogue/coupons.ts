@@ -1,0 +1,99 @@
+import type { FormId, Localized, SeedPromotion } from './model.ts'
+
+/** What a coupon does. Money is in minor units of the site's currency. */
+export type CouponEffect =
+  | { type: 'percentage'; percentage: number }
+  | { type: 'amount'; amount: number; least: { amount: number; forms: FormId[]; of: Localized } }
+  | { type: 'free-standard-shipping' }
+
+export interface SeedCoupon {
+  /** In capitals. */
+  code: string
+  effect: CouponEffect
+  /** A row of the promotions like any other, so that the shop can show what an order was given. */
+  promotion: SeedPromotion
+}
+
+export const coupons: SeedCoupon[] = [
+  {
+    code: 'WELCOME10',
+    effect: { type: 'percentage', percentage: 10 },
+    promotion: {
+      id: 'coupon-welcome',
+      sites: ['us', 'ca'],
+      name: { en: 'Welcome: 10% Off', fr: 'Bienvenue\u00a0: 10\u00a0% de rabais' },
+      calloutMsg: {
+        en: '10% off your order with the code WELCOME10',
+        fr: '10\u00a0% de rabais sur votre commande avec le code WELCOME10',
+      },
+      details: {
+        en: '10% off everything in your bag but gift cards, after other reductions and before shipping and tax.',
+        fr: '10\u00a0% de rabais sur tout le panier sauf les cartes-cadeaux, après les autres rabais, avant livraison et taxes.',
+      },
+      rank: 100,
+    },
+  },
+  {
+    code: 'BODY5',
+    effect: {
+      type: 'amount',
+      amount: 500,
+      least: {
+        amount: 3000,
+        forms: ['bodywash', 'bodylotion', 'bodycream', 'bodymist', 'soapbar'],
+        of: { en: 'body care', fr: 'soins du corps' },
+      },
+    },
+    promotion: {
+      id: 'coupon-body-care',
+      sites: ['us', 'ca'],
+      name: { en: '$5 Off Body Care', fr: '5\u00a0$ de rabais sur les soins du corps' },
+      calloutMsg: {
+        en: '$5 off when you buy $30 of body care, with the code BODY5',
+        fr: '5\u00a0$ de rabais à l’achat de 30\u00a0$ de soins du corps, avec le code BODY5',
+      },
+      details: {
+        en: '$5 off body washes, lotions, creams, mists and bar soaps when your bag holds $30 or more of them after other reductions. Once per order.',
+        fr: '5\u00a0$ de rabais sur les gels douche, lotions, crèmes, brumes et pains de savon quand le panier en contient pour 30\u00a0$ ou plus après les autres rabais. Une fois par commande.',
+      },
+      rank: 101,
+    },
+  },
+  {
+    code: 'SHIPFREE',
+    effect: { type: 'free-standard-shipping' },
+    promotion: {
+      id: 'coupon-free-shipping',
+      sites: ['us', 'ca'],
+      name: { en: 'Free Standard Shipping', fr: 'Livraison courante gratuite' },
+      calloutMsg: {
+        en: 'Free standard shipping with the code SHIPFREE',
+        fr: 'Livraison courante gratuite avec le code SHIPFREE',
+      },
+      details: {
+        en: 'Standard shipping costs nothing, wherever we ship. Other methods are not reduced.',
+        fr: 'La livraison courante ne coûte rien, partout où nous livrons. Les autres méthodes ne sont pas réduites.',
+      },
+      rank: 102,
+    },
+  },
+  {
+    code: 'EXPIRED',
+    effect: { type: 'percentage', percentage: 15 },
+    promotion: {
+      id: 'coupon-last-winter',
+      sites: ['us', 'ca'],
+      name: { en: 'End of Winter: 15% Off', fr: 'Fin de l’hiver\u00a0: 15\u00a0% de rabais' },
+      calloutMsg: {
+        en: '15% off your order until March 20',
+        fr: '15\u00a0% de rabais sur votre commande jusqu’au 20 mars',
+      },
+      details: {
+        en: '15% off everything in your bag but gift cards. Ended on March 20, 2026.',
+        fr: '15\u00a0% de rabais sur tout le panier sauf les cartes-cadeaux. Terminé le 20 mars 2026.',
+      },
+      rank: 103,
+      lastDay: '2026-03-20',
+    },
+  },
+]
