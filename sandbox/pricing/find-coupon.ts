@@ -1,0 +1,19 @@
+import { coupons, type SeedCoupon } from '../catalogue/coupons.ts'
+import type { Site } from '../sites.ts'
+import { isActive } from './promotion-active.ts'
+
+export type FoundCoupon =
+  | { kind: 'known'; coupon: SeedCoupon }
+  | { kind: 'unknown' }
+  | { kind: 'inactive'; statusCode: 'no_active_promotion' }
+
+/** A coupon by its code, however it was typed. Known is not yet applicable: the basket decides. */
+export function findCoupon(code: string, site: Site, now: number): FoundCoupon {
+  const typed = code.trim().toUpperCase()
+  const coupon = coupons.find((candidate) => candidate.code === typed)
+  if (coupon === undefined) return { kind: 'unknown' }
+  if (!isActive(coupon.promotion, site, now)) {
+    return { kind: 'inactive', statusCode: 'no_active_promotion' }
+  }
+  return { kind: 'known', coupon }
+}

@@ -1,0 +1,59 @@
+import type { FormId, SeedPromotion } from '../catalogue/model.ts'
+import type { LineToPrice } from './model.ts'
+import { type LineReduction, type ProductRule, takesPart } from './product-rule.ts'
+import { prorate } from './prorate.ts'
+import { countUnits, mostExpensiveFirst, type Units, unitsOf, worthOf } from './units.ts'
+
+interface FixedTotal {
+  forms: FormId[]
+  size: number
+  /** What so many units cost together. */
+  total: number
+}
+
+/** So many units for one price; the most expensive are taken together, and none is made dearer. */
+export function fixedTotalRule(promotion: SeedPromotion, offer: FixedTotal): ProductRule {
+  const { forms, size, total } = offer
+  return {
+    promotion,
+    takes: (line) => takesPart(line, promotion, forms),
+    reduce: (lines) => perLine(setsOf(lines, offer).flatMap((set) => reduceSet(set, total))),
+    invite(lines) {
+      const last = lines.at(-1)
+      const sets = setsOf(lines, offer).length
+      const over = countUnits(lines) - sets * size
+      const worth = worthOf(unitsOf(mostExpensiveFirst(lines), sets * size, over))
+      // When what is left over costs less than its part of the price, more of it would save nothing.
+      const saves = worth * size > total * over
+      if (last === undefined || over === 0 || over >= size || !saves) return null
+      return { itemId: last.itemId, missing: size - over, again: sets > 0 }
+    },
+  }
+}
+
+function setsOf(lines: LineToPrice[], { size, total }: FixedTotal): Units[][] {
+  const sorted = mostExpensiveFirst(lines)
+  const full = Math.floor(countUnits(lines) / size)
+  return Array.from({ length: full }, (_, number) => unitsOf(sorted, number * size, size)).filter(
+    (set) => worthOf(set) > total,
+  )
+}
+
+function reduceSet(set: Units[], total: number): LineReduction[] {
+  const worths = set.map((units) => worthOf([units]))
+  const shares = prorate(worthOf(set) - total, worths)
+  return set.map(({ line }, place) => ({
+    itemId: line.itemId,
+    amount: shares[place] ?? 0,
+    discount: { type: 'total_fixed_price', amount: total },
+  }))
+}
+
+function perLine(reductions: LineReduction[]): LineReduction[] {
+  return [...Map.groupBy(reductions, ({ itemId }) => itemId).values()].flatMap(
+    ([first, ...others]) =>
+      first === undefined
+        ? []
+        : [{ ...first, amount: others.reduce((sum, { amount }) => sum + amount, first.amount) }],
+  )
+}

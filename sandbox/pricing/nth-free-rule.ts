@@ -1,0 +1,37 @@
+import type { FormId, SeedPromotion } from '../catalogue/model.ts'
+import type { LineToPrice } from './model.ts'
+import { type ProductRule, takesPart } from './product-rule.ts'
+import { countUnits, leastExpensiveFirst, unitsOf } from './units.ts'
+
+interface NthFree {
+  forms: FormId[]
+  /** Of how many one is free. */
+  size: number
+  /** How many times in one order. */
+  limit: number
+}
+
+/** Of every so many units one is free, the least expensive first. */
+export function nthFreeRule(
+  promotion: SeedPromotion,
+  { forms, size, limit }: NthFree,
+): ProductRule {
+  const freeOf = (lines: LineToPrice[]) => Math.min(limit, Math.floor(countUnits(lines) / size))
+  return {
+    promotion,
+    takes: (line) => takesPart(line, promotion, forms),
+    reduce: (lines) =>
+      unitsOf(leastExpensiveFirst(lines), 0, freeOf(lines)).map(({ line, count }) => ({
+        itemId: line.itemId,
+        amount: line.unitPrice * count,
+        discount: { type: 'free' },
+      })),
+    invite(lines) {
+      const last = lines.at(-1)
+      const over = countUnits(lines) % size
+      const free = freeOf(lines)
+      if (last === undefined || over === 0 || free === limit) return null
+      return { itemId: last.itemId, missing: size - over, again: free > 0 }
+    },
+  }
+}

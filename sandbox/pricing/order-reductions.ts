@@ -1,0 +1,75 @@
+import type { CouponEffect, SeedCoupon } from '../catalogue/coupons.ts'
+import type { Adjustment, LineToPrice } from './model.ts'
+import { prorate } from './prorate.ts'
+import { roundHalfUp } from './round-half-up.ts'
+
+/** A line and what is left of its price so far. */
+export interface LeftOfLine {
+  line: LineToPrice
+  left: number
+}
+
+export interface OrderReduction {
+  coupon: SeedCoupon
+  /** In minor units, larger than nothing. */
+  amount: number
+  discount: Adjustment['appliedDiscount']
+}
+
+/**
+ * What coupons take off the order, each from what those before it left, and what is then left of
+ * the lines. A coupon that finds nothing to take does not appear.
+ */
+export function orderReductions(lines: LeftOfLine[], coupons: SeedCoupon[]) {
+  return coupons.reduce(
+    (so, coupon) => {
+      const found = takingOf(coupon.effect, lines)
+      const worths = so.left.map(({ line, left }) => (found?.takesFrom(line) ? left : 0))
+      const worth = worths.reduce((sum, one) => sum + one, 0)
+      const amount = Math.min(found?.amount(worth) ?? 0, worth)
+      if (!found || amount === 0) return so
+      const shares = prorate(amount, worths)
+      const { discount } = found
+      return {
+        left: so.left.map(({ line, left }, place) => ({ line, left: left - (shares[place] ?? 0) })),
+        reductions: [...so.reductions, { coupon, amount, discount }],
+      }
+    },
+    { left: lines, reductions: new Array<OrderReduction>() },
+  )
+}
+
+/** How much of what a coupon asks for is still missing from the bag, in minor units. */
+export function missingFor(effect: CouponEffect, lines: LeftOfLine[]): number {
+  if (effect.type !== 'amount') return 0
+  const { least } = effect
+  const held = lines.filter(({ line }) => isOneOf(line, least.forms))
+  return Math.max(0, least.amount - held.reduce((sum, { left }) => sum + left, 0))
+}
+
+interface Taking {
+  takesFrom: (line: LineToPrice) => boolean
+  amount: (worth: number) => number
+  discount: Adjustment['appliedDiscount']
+}
+
+function takingOf(effect: CouponEffect, lines: LeftOfLine[]): Taking | null {
+  if (effect.type === 'percentage') {
+    const { percentage } = effect
+    return {
+      takesFrom: ({ isGiftCard }) => !isGiftCard,
+      amount: (worth) => roundHalfUp(worth * percentage, 100),
+      discount: { type: 'percentage', percentage },
+    }
+  }
+  if (effect.type !== 'amount' || missingFor(effect, lines) > 0) return null
+  const { amount, least } = effect
+  return {
+    takesFrom: (line) => isOneOf(line, least.forms),
+    amount: () => amount,
+    discount: { type: 'amount', amount },
+  }
+}
+
+const isOneOf = ({ form, isGiftCard }: LineToPrice, forms: string[]) =>
+  !isGiftCard && form !== null && forms.includes(form)

@@ -1,0 +1,32 @@
+import type { FormId, SeedPromotion } from '../catalogue/model.ts'
+import type { LineToPrice } from './model.ts'
+import { percentOff } from './percent-rule.ts'
+import { type ProductRule, takesPart } from './product-rule.ts'
+import { countUnits, mostExpensiveFirst, unitsOf } from './units.ts'
+
+interface Pairing {
+  forms: FormId[]
+  percentage: number
+  /** What each reduced unit is bought with. It need not list the promotion, nor stay unreduced. */
+  with: FormId
+}
+
+/** One unit is reduced for each companion in the bag, the most expensive first. */
+export function pairingRule(promotion: SeedPromotion, pairing: Pairing): ProductRule {
+  const companions = (bag: LineToPrice[]) =>
+    countUnits(bag.filter(({ form, isGiftCard }) => form === pairing.with && !isGiftCard))
+  return {
+    promotion,
+    takes: (line) => takesPart(line, promotion, pairing.forms),
+    reduce: (lines, bag) =>
+      unitsOf(mostExpensiveFirst(lines), 0, companions(bag)).map((units) =>
+        percentOff(units, pairing.percentage),
+      ),
+    invite(lines, bag) {
+      const last = lines.at(-1)
+      const alone = countUnits(lines) - companions(bag)
+      if (last === undefined || alone <= 0) return null
+      return { itemId: last.itemId, missing: 1, again: companions(bag) > 0 }
+    },
+  }
+}

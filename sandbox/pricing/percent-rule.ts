@@ -1,0 +1,24 @@
+import type { SeedPromotion } from '../catalogue/model.ts'
+import type { LineReduction, ProductRule } from './product-rule.ts'
+import { takesPart } from './product-rule.ts'
+import { roundHalfUp } from './round-half-up.ts'
+import type { Units } from './units.ts'
+
+/** A part off every unit. */
+export function percentRule(promotion: SeedPromotion, percentage: number): ProductRule {
+  return {
+    promotion,
+    takes: (line) => takesPart(line, promotion),
+    reduce: (lines) => lines.map((line) => percentOff({ line, count: line.quantity }, percentage)),
+  }
+}
+
+/** Each unit costs what a product's promotional price says, so two cost exactly twice as much. */
+export function percentOff({ line, count }: Units, percentage: number): LineReduction {
+  const reduced = roundHalfUp(line.unitPrice * (100 - percentage), 100)
+  return {
+    itemId: line.itemId,
+    amount: (line.unitPrice - reduced) * count,
+    discount: { type: 'percentage', percentage },
+  }
+}

@@ -1,0 +1,48 @@
+import type { SeedPromotion } from '../catalogue/model.ts'
+import { promotions } from '../catalogue/promotions.ts'
+import type { Site } from '../sites.ts'
+import { fixedTotalRule } from './fixed-total-rule.ts'
+import { nthFreeRule } from './nth-free-rule.ts'
+import { pairingRule } from './pairing-rule.ts'
+import { percentRule } from './percent-rule.ts'
+import type { ProductRule } from './product-rule.ts'
+import { isActive } from './promotion-active.ts'
+
+const builtBy = new Map<string, (promotion: SeedPromotion) => ProductRule>([
+  [
+    'candle-trio',
+    (promotion) =>
+      nthFreeRule(promotion, { forms: ['singlewick', 'tincandle'], size: 3, limit: 4 }),
+  ],
+  [
+    'soap-six-us',
+    (promotion) => fixedTotalRule(promotion, { forms: ['handsoap'], size: 6, total: 3600 }),
+  ],
+  [
+    'soap-six-ca',
+    (promotion) => fixedTotalRule(promotion, { forms: ['handsoap'], size: 6, total: 4800 }),
+  ],
+  [
+    'holder-pairing',
+    (promotion) =>
+      pairingRule(promotion, { forms: ['candleholder'], percentage: 25, with: 'threewick' }),
+  ],
+  [
+    'melts-mix',
+    (promotion) => nthFreeRule(promotion, { forms: ['waxmelt'], size: 4, limit: Infinity }),
+  ],
+])
+
+/** The promotions of products that lower prices on a site now, the first rank first. */
+export function productRules(site: Site, now: number): ProductRule[] {
+  return promotions
+    .filter((promotion) => isActive(promotion, site, now))
+    .flatMap((promotion) => ruleOf(promotion) ?? [])
+    .toSorted((a, b) => a.promotion.rank - b.promotion.rank)
+}
+
+function ruleOf(promotion: SeedPromotion): ProductRule | undefined {
+  return promotion.percentOff === undefined
+    ? builtBy.get(promotion.id)?.(promotion)
+    : percentRule(promotion, promotion.percentOff)
+}

@@ -1,0 +1,18 @@
+/**
+ * Shares an amount out by weight, so that the shares are whole and add up exactly: each gets its
+ * part rounded down, and the units left over go to the largest fractions, of equal ones to the
+ * first. No share exceeds its weight as long as the amount does not exceed all weights.
+ */
+export function prorate(amount: number, weights: number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  if (whole === 0) return weights.map(() => 0)
+
+  const shares = weights.map((weight) => Math.floor((amount * weight) / whole))
+  const left = amount - shares.reduce((sum, share) => sum + share, 0)
+  const first = weights
+    .map((weight, place) => ({ place, fraction: (amount * weight) % whole }))
+    .toSorted((a, b) => b.fraction - a.fraction || a.place - b.place)
+    .slice(0, left)
+  const favoured = new Set(first.map(({ place }) => place))
+  return shares.map((share, place) => (favoured.has(place) ? share + 1 : share))
+}

@@ -1,0 +1,56 @@
+import type { Localized, SiteId } from '../catalogue/model.ts'
+import type { Language, Site } from '../sites.ts'
+import { canadianPlaces } from './canadian-places.ts'
+import type { Destination, ShippingMethod } from './model.ts'
+import { type ShippingMethodId, type ShippingTariff, tariffs } from './shipping-tariffs.ts'
+import { usPlaces } from './us-places.ts'
+
+interface Where {
+  site: Site
+  /** Null for the list that most shoppers get. */
+  destination: Destination | null
+}
+
+export const defaultShippingMethodId: ShippingMethodId = 'standard'
+
+const REMOTE: Record<SiteId, ReadonlySet<string>> = {
+  us: new Set(['AK', 'HI', 'PR', 'AS', 'GU', 'MP', 'VI', 'AA', 'AE', 'AP']),
+  ca: new Set(['NT', 'NU', 'YT']),
+}
+
+const served = { us: usPlaces, ca: canadianPlaces }
+
+const names: Record<ShippingMethodId, Localized> = {
+  standard: { en: 'Standard Shipping', fr: 'Livraison courante' },
+  express: { en: 'Express Shipping', fr: 'Livraison express' },
+  overnight: { en: 'Overnight Shipping', fr: 'Livraison le lendemain' },
+}
+
+/** The methods that go to a destination, the cheapest first; none where the site does not ship. */
+export function shippingMethodsFor({
+  language,
+  ...where
+}: Where & { language: Language }): ShippingMethod[] {
+  return tariffsFor(where).map(({ id, price, description, arrival }) => ({
+    id,
+    name: names[id][language],
+    description: description[language],
+    price,
+    estimatedArrivalTime: arrival[language],
+  }))
+}
+
+/** Whether the site ships there by ground alone, across water or into the north. */
+export function isRemote({ site, destination }: Where): boolean {
+  return destination !== null && REMOTE[site.id].has(destination.stateCode)
+}
+
+function tariffsFor(where: Where): ShippingTariff[] {
+  const { site, destination } = where
+  const { usual, remote, near } = tariffs[site.id]
+  if (destination === null) return usual
+  const { countryCode, stateCode } = destination
+  if (countryCode !== site.id.toUpperCase() || !served[site.id].has(stateCode)) return []
+  if (isRemote(where)) return remote
+  return near.get(stateCode) ?? usual
+}

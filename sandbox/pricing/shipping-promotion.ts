@@ -1,0 +1,64 @@
+import type { SeedCoupon } from '../catalogue/coupons.ts'
+import type { SeedPromotion } from '../catalogue/model.ts'
+import { promotions } from '../catalogue/promotions.ts'
+import type { PricingInput } from './model.ts'
+import { isActive } from './promotion-active.ts'
+import { isRemote } from './shipping-methods.ts'
+
+/** What makes the standard method free. */
+export interface ShippingPromotion {
+  promotion: SeedPromotion
+  coupon?: SeedCoupon
+}
+
+/** From which order on standard shipping is free, in minor units, and whether far away too. */
+const thresholds = new Map([
+  ['free-shipping-us', { least: 5000, remote: false }],
+  ['free-shipping-ca', { least: 7500, remote: true }],
+])
+
+const GIFT_CARDS = 'gift-cards-ship-free'
+
+/** The first by rank that applies, as shipping can be free only once. */
+export function shippingPromotion(
+  input: PricingInput,
+  productTotal: number,
+  coupons: SeedCoupon[],
+): ShippingPromotion | null {
+  const { site, now, lines } = input
+  const onlyGiftCards = lines.length > 0 && lines.every(({ isGiftCard }) => isGiftCard)
+  const own = promotions.filter(
+    (promotion) =>
+      isActive(promotion, site, now) &&
+      (promotion.id === GIFT_CARDS
+        ? onlyGiftCards
+        : missingForThreshold(promotion, input, productTotal) === 0),
+  )
+  const byCoupon = coupons.filter(({ effect }) => effect.type === 'free-standard-shipping')
+  const found: ShippingPromotion[] = [
+    ...own.map((promotion) => ({ promotion })),
+    ...byCoupon.map((coupon) => ({ promotion: coupon.promotion, coupon })),
+  ]
+  return found.toSorted((a, b) => a.promotion.rank - b.promotion.rank)[0] ?? null
+}
+
+/** The promotion that more products would bring, and how much is missing in minor units. */
+export function shippingWithinReach(input: PricingInput, productTotal: number) {
+  const { site, now } = input
+  return promotions
+    .filter((promotion) => isActive(promotion, site, now))
+    .flatMap((promotion) => {
+      const missing = missingForThreshold(promotion, input, productTotal)
+      return missing === null || missing === 0 ? [] : [{ promotion, missing }]
+    })[0]
+}
+
+function missingForThreshold(
+  { id }: SeedPromotion,
+  input: PricingInput,
+  productTotal: number,
+): number | null {
+  const threshold = thresholds.get(id)
+  if (threshold === undefined || (isRemote(input) && !threshold.remote)) return null
+  return Math.max(0, threshold.least - productTotal)
+}

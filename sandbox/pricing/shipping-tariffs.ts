@@ -1,0 +1,108 @@
+import type { Localized, SiteId } from '../catalogue/model.ts'
+
+export type ShippingMethodId = 'standard' | 'express' | 'overnight'
+
+export interface ShippingTariff {
+  id: ShippingMethodId
+  /** In minor units of the site's currency. */
+  price: number
+  description: Localized
+  arrival: Localized
+}
+
+interface SiteTariffs {
+  usual: ShippingTariff[]
+  /** Places next to the workshop, by the code of their province. */
+  near: ReadonlyMap<string, ShippingTariff[]>
+  remote: ShippingTariff[]
+}
+
+const tracked: Localized = {
+  en: 'By ground, tracked to your door',
+  fr: 'Par voie terrestre, avec suivi jusqu’à votre porte',
+}
+
+const longWay: Localized = {
+  en: 'By ground, water or air, tracked where the carrier can',
+  fr: 'Par terre, par eau ou par air, avec suivi là où le transporteur le permet',
+}
+
+const priority: Localized = {
+  en: 'Packed first, with priority on the way',
+  fr: 'Emballée en premier, prioritaire en chemin',
+}
+
+const canadianStandard = { id: 'standard', price: 899, description: tracked } as const
+
+const canadianExpress: ShippingTariff = {
+  id: 'express',
+  price: 1899,
+  description: priority,
+  arrival: { en: '2 business days', fr: '2 jours ouvrables' },
+}
+
+const fromMississauga: ShippingTariff[] = [
+  {
+    ...canadianStandard,
+    arrival: { en: '2–4 business days', fr: 'De 2 à 4 jours ouvrables' },
+  },
+  canadianExpress,
+]
+
+export const tariffs: Record<SiteId, SiteTariffs> = {
+  us: {
+    usual: [
+      {
+        id: 'standard',
+        price: 599,
+        description: tracked,
+        arrival: { en: '3–5 business days', fr: 'De 3 à 5 jours ouvrables' },
+      },
+      {
+        id: 'express',
+        price: 1499,
+        description: priority,
+        arrival: { en: '2 business days', fr: '2 jours ouvrables' },
+      },
+      {
+        id: 'overnight',
+        price: 2499,
+        description: {
+          en: 'By air, when ordered before noon Eastern',
+          fr: 'Par avion, si la commande est passée avant midi, heure de l’Est',
+        },
+        arrival: { en: 'Next business day', fr: 'Le jour ouvrable suivant' },
+      },
+    ],
+    near: new Map(),
+    remote: [
+      {
+        id: 'standard',
+        price: 1299,
+        description: longWay,
+        arrival: { en: '7–14 business days', fr: 'De 7 à 14 jours ouvrables' },
+      },
+    ],
+  },
+  ca: {
+    usual: [
+      {
+        ...canadianStandard,
+        arrival: { en: '4–7 business days', fr: 'De 4 à 7 jours ouvrables' },
+      },
+      canadianExpress,
+    ],
+    near: new Map([
+      ['ON', fromMississauga],
+      ['QC', fromMississauga],
+    ]),
+    remote: [
+      {
+        id: 'standard',
+        price: 1999,
+        description: longWay,
+        arrival: { en: '8–15 business days', fr: 'De 8 à 15 jours ouvrables' },
+      },
+    ],
+  },
+}
