@@ -44,7 +44,7 @@ export function createHttpShopper({ site, locale, fetch }: HttpShopperDependenci
   return {
     getSession: (signal) => read('session', signal),
     getBag: (signal) => read('bag', signal),
-    getCheckout: (signal) => read('checkout', signal),
+    getCheckout: (step, signal) => read(`checkout/${step}`, signal),
     getOrder: (orderNo, signal) => read(`orders/${orderNo}`, signal),
 
     addItem: (input, operation) => act({ method: 'POST', path: 'bag/items', input, operation }),

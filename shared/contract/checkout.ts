@@ -50,7 +50,7 @@ export const Checkout = v.object({
   bag: Bag,
   email: v.nullable(v.string()),
   shippingAddress: v.nullable(Address),
-  /** Those that go to the address; empty until there is one. */
+  /** Those that go to the address; empty until there is one, and on every step but `shipping`. */
   shippingMethods: v.array(ShippingMethod),
   shippingMethodId: v.nullable(ShippingMethodId),
   billingAddress: v.nullable(Address),

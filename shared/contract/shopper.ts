@@ -4,6 +4,7 @@ import type { AddCoupon, AddItem, Bag, OperationId, RemoveCoupon, UpdateItem } f
 import type {
   BillingAddressInput,
   Checkout,
+  CheckoutStep,
   ChooseShippingMethod,
   Order,
   OrderNo,
@@ -37,8 +38,11 @@ export interface Shopper {
   getSession(signal?: AbortSignal): Promise<SessionView>
   /** An anonymous visitor's bag is empty. */
   getBag(signal?: AbortSignal): Promise<Bag>
-  /** Null when there is nothing to check out. */
-  getCheckout(signal?: AbortSignal): Promise<Checkout | null>
+  /**
+   * For a step of the checkout: shipping methods are asked for on `shipping` alone. Null when there is nothing
+   * to check out; what became of the order when this bag has been ordered already.
+   */
+  getCheckout(step: CheckoutStep, signal?: AbortSignal): Promise<Checkout | PlacedOrder | null>
   /** @throws {ProblemError} `not-found`, also for an order of somebody else */
   getOrder(orderNo: OrderNo, signal?: AbortSignal): Promise<Order>
 

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import type { OrderNo } from '#shared/contract/checkout.ts'
+import type { CheckoutStep, OrderNo } from '#shared/contract/checkout.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 
-/** How far the shopper is. */
-export const checkoutQuery = (shopper: Shopper) =>
+/** How far the shopper is, with what a step needs to know. */
+export const checkoutQuery = (shopper: Shopper, step: CheckoutStep) =>
   queryOptions({
-    queryKey: ['checkout'],
-    queryFn: ({ signal }) => shopper.getCheckout(signal),
+    queryKey: ['checkout', step],
+    queryFn: ({ signal }) => shopper.getCheckout(step, signal),
   })
 
 export const orderQuery = (shopper: Shopper, orderNo: OrderNo) =>

@@ -1,14 +1,16 @@
 import { routes } from '#shared/routes.ts'
 
-import { STEP_PATHS } from '../../features/checkout/load-checkout.ts'
+import { confirmationPath, STEP_PATHS } from '../../features/checkout/load-checkout.ts'
 import { checkoutQuery } from '../../features/checkout/queries.ts'
 import { definePersonalPage } from '../page.ts'
 
 /** An address without a page of its own: it leads to the first step that is open. */
 export const checkoutPage = definePersonalPage('checkout', {
   async load({ shopper, queryClient }) {
-    const checkout = await queryClient.query(checkoutQuery(shopper))
-    const to = checkout ? STEP_PATHS[checkout.openStep] : routes.cart.href({})
+    const checkout = await queryClient.query(checkoutQuery(shopper, 'review'))
+    if (!checkout) return { redirect: routes.cart.href({}), status: 303 }
+    const isOrdered = 'kind' in checkout
+    const to = isOrdered ? confirmationPath(checkout) : STEP_PATHS[checkout.openStep]
     return { redirect: to, status: 303 }
   },
   Component: () => null,

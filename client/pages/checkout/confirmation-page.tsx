@@ -3,14 +3,12 @@ import * as v from 'valibot'
 
 import { OrderNo } from '#shared/contract/checkout.ts'
 
+import { RECEIVED } from '../../features/checkout/load-checkout.ts'
 import { orderQuery } from '../../features/checkout/queries.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { definePersonalPage } from '../page.ts'
-
-/** Stands in the place of a number while only the e-mail knows it. */
-export const RECEIVED = 'received'
 
 export const confirmationPage = definePersonalPage('checkoutConfirmation', {
   async load({ shopper, queryClient, params }) {
