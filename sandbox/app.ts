@@ -2,6 +2,8 @@ import { content } from './content/routes.ts'
 import { urlMapping } from './content/url-mapping.ts'
 import { description } from './description/description.ts'
 import { factory } from './env.ts'
+import { outbox } from './outbox/outbox.ts'
+import { payments } from './payments/payments.ts'
 import { pictures } from './pictures/routes.ts'
 import { resourceNotFound, respondWithProblem } from './problems.ts'
 import { categories } from './products/categories.ts'
@@ -27,6 +29,8 @@ export const app = factory
   .route('/', content)
   .route('/', urlMapping)
   .route('/pictures', pictures)
+  .route('/payments/v1', payments)
+  .route('/outbox', outbox)
   .route('/test-control', testControl)
   .notFound((c) => respondWithProblem(resourceNotFound(), c))
   .onError(respondWithProblem)

@@ -43,8 +43,7 @@ export function isRegisteredRedirect(uri: string): boolean {
 /** Whether a Basic header names the private client and its secret. */
 export async function isPrivateClient(authorization: string): Promise<boolean> {
   const [id, secret] = basicCredentials(authorization)
-  const [given, expected] = await Promise.all([sha256(secret), sha256(LOCAL_PRIVATE_CLIENT_SECRET)])
-  return isSame(given, expected) && id === PRIVATE_CLIENT_ID
+  return (await isSameSecret(secret, LOCAL_PRIVATE_CLIENT_SECRET)) && id === PRIVATE_CLIENT_ID
 }
 
 function basicCredentials(authorization: string): [id: string, secret: string] {
@@ -62,14 +61,11 @@ function decodeBase64(encoded: string): string {
   }
 }
 
-/** Compares digests in the same time whether they differ early or late. */
-function isSame(a: ArrayBuffer, b: ArrayBuffer): boolean {
-  const other = new Uint8Array(b)
-  const difference = new Uint8Array(a).reduce(
-    (seen, byte, at) => seen | (byte ^ (other[at] ?? 0)),
-    0,
-  )
-  return difference === 0
+/** Compares digests, and those in the same time whether they differ early or late. */
+export async function isSameSecret(given: string, expected: string): Promise<boolean> {
+  const [a, b] = await Promise.all([sha256(given), sha256(expected)])
+  return a.reduce((seen, byte, at) => seen | (byte ^ (b[at] ?? 0)), 0) === 0
 }
 
-const sha256 = (text: string) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+const sha256 = async (text: string) =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))

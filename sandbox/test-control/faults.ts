@@ -5,10 +5,10 @@ import { clock } from '../clock.ts'
 import { factory, type SandboxEnv } from '../env.ts'
 import { recordCall } from './calls.ts'
 import { take } from './fault.ts'
+import { notedBody } from './noted-body.ts'
 import { spoiled } from './spoil.ts'
 
 const MAX_BODY_CHARACTERS = 65_536
-const SECRET_FIELDS = /^(code|code_verifier|refresh_token|client_secret|.*password|usid)$/
 
 /** In test mode, notes every call and does to it what a test has asked for. */
 export const faults = factory.createMiddleware(async function faults(c, next) {
@@ -55,9 +55,5 @@ function usidOf(authorization: string | undefined): string | null {
 async function bodyOf(c: Context<SandboxEnv>): Promise<string> {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return ''
   const text = (await c.req.raw.clone().text()).slice(0, MAX_BODY_CHARACTERS)
-  if (!c.req.header('content-type')?.includes('form-urlencoded')) return text
-
-  const form = new URLSearchParams(text)
-  for (const name of form.keys()) if (SECRET_FIELDS.test(name)) form.set(name, '(secret)')
-  return form.toString()
+  return notedBody(text, c.req.header('content-type'))
 }

@@ -1,0 +1,126 @@
+import { html } from 'hono/html'
+
+import type { Confirmation } from './confirmation.ts'
+
+/** The mail as mail programs show it: tables and styles in place, because they know nothing newer. */
+export const confirmationMail = (mail: Confirmation) =>
+  html`<!doctype html>
+    <html lang="${mail.locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${mail.subject}</title>
+      </head>
+      <body style="margin:0;background:#faf6ee">
+        <table
+          role="presentation"
+          width="100%"
+          style="${fonts};background:#faf6ee;border-spacing:0"
+        >
+          <tr>
+            <td align="center" style="padding:32px 16px">
+              <table
+                role="presentation"
+                width="100%"
+                style="max-width:560px;border-spacing:0;text-align:left"
+              >
+                <tr>
+                  <td style="padding-bottom:24px;font-size:20px;font-weight:bold;color:#1f3c33">
+                    Juniper <span style="color:#94501f;font-weight:normal">&amp;</span> Wick
+                  </td>
+                </tr>
+                <tr>
+                  <td
+                    style="padding:32px 24px;background:#fffdf9;border:1px solid #ded4c2;border-radius:10px"
+                  >
+                    <h1 style="margin:0 0 16px;font-size:28px;line-height:1.2">${mail.heading}</h1>
+                    <p style="margin:0 0 4px">${mail.greeting}</p>
+                    <p style="margin:0 0 24px">${mail.received}</p>
+                    ${bought(mail)} ${facts(mail)}
+                    <h2 style="${heading}">${mail.nextHeading}</h2>
+                    <ol style="margin:0;padding:0 0 0 20px">
+                      ${mail.next.map(
+                        (sentence) => html`<li style="padding:0 0 8px 4px">${sentence}</li>`,
+                      )}
+                    </ol>
+                    <p style="margin:16px 0 0">${mail.closing}</p>
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>`
+
+const fonts =
+  "font-family:'Instrument Sans',Arial,Helvetica,sans-serif;line-height:1.55;color:#1a312a"
+const heading = 'margin:24px 0 8px;font-size:18px;line-height:1.3'
+const cell = 'padding:12px 0;border-top:1px solid #ded4c2;vertical-align:top'
+const plain = 'padding:4px 0;vertical-align:top'
+const figure = 'text-align:right;white-space:nowrap;padding-left:16px'
+const quiet = 'font-size:14px;color:#55635b'
+
+function bought({ lines, sums, total }: Confirmation) {
+  return html`<table width="100%" style="border-spacing:0;font-size:16px">
+    ${lines.map(
+      (line) =>
+        html`<tr>
+            <td style="${cell}">
+              <strong>${line.name}</strong><br /><span style="${quiet}">${line.quantity}</span>
+            </td>
+            <td style="${cell};${figure}">${line.amount}</td>
+          </tr>
+          ${line.reductions.map(
+            ({ label, amount }) =>
+              html`<tr>
+                <td style="padding:0 0 12px;color:#2b6546">${label}</td>
+                <td style="padding:0 0 12px;color:#2b6546;${figure}">${amount}</td>
+              </tr>`,
+          )}`,
+    )}
+    <tr>
+      <td colspan="2" style="border-top:1px solid #ded4c2;padding-top:8px"></td>
+    </tr>
+    ${sums.map(
+      ({ label, amount }) =>
+        html`<tr>
+          <td style="${plain}">${label}</td>
+          <td style="${plain};${figure}">${amount}</td>
+        </tr>`,
+    )}
+    <tr>
+      <td style="${plain};font-size:20px"><strong>${total.label}</strong></td>
+      <td style="${plain};font-size:20px;${figure}"><strong>${total.amount}</strong></td>
+    </tr>
+  </table>`
+}
+
+const facts = (mail: Confirmation) =>
+  mail.facts.map(
+    ({ label, lines }) =>
+      html`<h2 style="${heading}">${label}</h2>
+        <p style="margin:0">
+          ${lines.map((line, index) => html`${index > 0 ? html`<br />` : ''}${line}`)}
+        </p>`,
+  )
+
+/** The same for programs that show no HTML. */
+export function confirmationText(mail: Confirmation): string {
+  const amounts = ({ label, amount }: { label: string; amount: string }) => `${label}: ${amount}`
+  const lines = mail.lines.flatMap((line) => [
+    `- ${line.name}, ${line.quantity}: ${line.amount}`,
+    ...line.reductions.map((reduction) => `  ${amounts(reduction)}`),
+  ])
+  return [
+    mail.heading,
+    [mail.greeting, mail.received].join('\n'),
+    lines.join('\n'),
+    [...mail.sums, mail.total].map(amounts).join('\n'),
+    ...mail.facts.map((fact) => [fact.label, ...fact.lines].join('\n')),
+    [mail.nextHeading, ...mail.next.map((sentence, index) => `${index + 1}. ${sentence}`)].join(
+      '\n',
+    ),
+    mail.closing,
+  ].join('\n\n')
+}

@@ -1,0 +1,56 @@
+import type { Language } from '../sites.ts'
+
+const english = {
+  subject: (orderNo: string) => `Your Juniper & Wick order ${orderNo}`,
+  heading: 'Thank you for your order',
+  greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
+  received: (orderNo: string) => `we have received your order ${orderNo}. This is what you chose:`,
+  quantity: (count: string) => `Quantity ${count}`,
+  reduction: 'Reduction',
+  subtotal: 'Items',
+  shipping: 'Shipping',
+  free: 'Free',
+  tax: (name: string, rate: string) => `${name} (${rate})`,
+  taxes: 'Tax',
+  total: 'Total',
+  shipTo: 'Ships to',
+  shipBy: 'Shipping method',
+  paidWith: 'Paid with',
+  card: (brand: string, digits: string) => `${brand} ending in ${digits}`,
+  nextHeading: 'What happens next',
+  next: [
+    'We pack your order by hand. Until it is on its way, nothing is taken from your card but a hold on the amount.',
+    'When it ships you get another e-mail, with a number to follow it by.',
+    'Something not right? Answer this e-mail and name your order number.',
+  ],
+  closing: 'Warmly, Juniper & Wick',
+}
+
+const french: typeof english = {
+  subject: (orderNo) => `Votre commande Juniper & Wick ${orderNo}`,
+  heading: 'Merci de votre commande',
+  greeting: (name) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
+  received: (orderNo) =>
+    `nous avons bien reçu votre commande ${orderNo}. Voici ce que vous avez choisi :`,
+  quantity: (count) => `Quantité : ${count}`,
+  reduction: 'Rabais',
+  subtotal: 'Articles',
+  shipping: 'Livraison',
+  free: 'Gratuite',
+  tax: (name, rate) => `${name} (${rate})`,
+  taxes: 'Taxes',
+  total: 'Total',
+  shipTo: 'Adresse de livraison',
+  shipBy: 'Mode de livraison',
+  paidWith: 'Mode de paiement',
+  card: (brand, digits) => `${brand} se terminant par ${digits}`,
+  nextHeading: 'La suite',
+  next: [
+    'Nous préparons votre commande à la main. D’ici son départ, le montant est seulement réservé sur votre carte.',
+    'À l’expédition, vous recevrez un autre courriel avec un numéro pour suivre votre colis.',
+    'Quelque chose ne va pas ? Répondez à ce courriel en indiquant votre numéro de commande.',
+  ],
+  closing: 'Chaleureusement, Juniper & Wick',
+}
+
+export const confirmationWords: Record<Language, typeof english> = { en: english, fr: french }

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+
+const reductions = v.optional(
+  v.array(v.object({ itemText: v.optional(v.string(), ''), price: v.number() })),
+  [],
+)
+const text = v.nullish(v.string(), '')
+
+const Address = v.object({
+  fullName: text,
+  firstName: text,
+  lastName: text,
+  address1: text,
+  address2: text,
+  city: text,
+  stateCode: text,
+  postalCode: text,
+  countryCode: text,
+})
+
+/** What a confirmation says of an order of the wire; money is in the currency's major unit there. */
+export const ConfirmedOrder = v.object({
+  orderNo: v.string(),
+  currency: v.string(),
+  customerInfo: v.optional(v.object({ customerName: text }), {}),
+  productItems: v.optional(
+    v.array(
+      v.object({
+        productName: text,
+        itemText: text,
+        quantity: v.number(),
+        price: v.number(),
+        priceAdjustments: reductions,
+      }),
+    ),
+    [],
+  ),
+  orderPriceAdjustments: reductions,
+  shippingItems: v.optional(
+    v.array(v.object({ price: v.optional(v.number(), 0), priceAdjustments: reductions })),
+    [],
+  ),
+  shipments: v.optional(
+    v.array(
+      v.object({
+        shippingAddress: v.optional(Address),
+        shippingMethod: v.optional(
+          v.object({
+            name: text,
+            description: text,
+            c_estimatedArrivalTime: text,
+          }),
+        ),
+      }),
+    ),
+    [],
+  ),
+  paymentInstruments: v.optional(
+    v.array(
+      v.object({
+        paymentCard: v.optional(v.object({ cardType: text, numberLastDigits: text })),
+      }),
+    ),
+    [],
+  ),
+  c_taxItems: v.optional(
+    v.array(v.object({ id: v.string(), rate: v.number(), value: v.number() })),
+    [],
+  ),
+  taxTotal: v.nullish(v.number(), 0),
+  orderTotal: v.number(),
+})
+export type ConfirmedOrder = v.InferOutput<typeof ConfirmedOrder>

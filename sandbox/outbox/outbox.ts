@@ -1,0 +1,52 @@
+import { accepts } from 'hono/accepts'
+
+import { factory } from '../env.ts'
+import { only, resourceNotFound } from '../problems.ts'
+import { listDocument } from './list-document.ts'
+import { findMessage, listMessages } from './messages.ts'
+
+/** Mails that the service would have sent: a list for people and tests, and each as it would arrive. */
+export const outbox = factory
+  .createApp()
+  .use(async (c, next) => {
+    await next()
+    // It holds what only its recipients should read: no other site's page may.
+    c.res.headers.delete('access-control-allow-origin')
+    c.header('cache-control', 'no-store')
+    c.header('x-content-type-options', 'nosniff')
+    c.header('referrer-policy', 'no-referrer')
+    if (!c.res.headers.has('content-security-policy')) {
+      c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    }
+  })
+  .get('/', async (c) => {
+    const to = c.req.query('to')
+    const messages = await listMessages(c.env.DB, to === '' ? undefined : to)
+    if (accepts(c, asked) === 'application/json') return c.json({ data: messages })
+    const nonce = crypto.randomUUID()
+    c.header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+    )
+    return c.html(listDocument({ messages, to: to ?? '', nonce }))
+  })
+  .all('/', only('GET'))
+  .get('/:id', async (c) => {
+    const message = await findMessage(c.env.DB, c.req.param('id'))
+    if (!message) throw resourceNotFound()
+    const wanted = accepts(c, asked)
+    if (wanted === 'application/json') return c.json(message)
+    if (wanted === 'text/plain') return c.text(message.text)
+    c.header(
+      'content-security-policy',
+      "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+    )
+    return c.html(message.html)
+  })
+  .all('/:id', only('GET'))
+
+const asked = {
+  header: 'Accept' as const,
+  supports: ['text/html', 'application/json', 'text/plain'],
+  default: 'text/html',
+}

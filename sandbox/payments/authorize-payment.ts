@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+
+import { hashOf } from './tokens.ts'
+
+export interface Payment {
+  token: string
+  /** In minor units. */
+  amount: number
+  currency: string
+  orderNo: string
+  /** Epoch milliseconds. */
+  now: number
+}
+
+export type Authorization =
+  | { status: 'authorized'; authorizationId: string }
+  | { status: 'declined'; code: DeclineCode; message: string }
+
+const declines = {
+  card_declined: 'The bank has declined the card.',
+  insufficient_funds: 'There is not enough money on the card.',
+  processing_error: 'The payment could not be processed.',
+  token_unknown: 'There is no card by this token.',
+  token_expired: 'The token has expired.',
+  token_used: 'The token has been used for another order.',
+} as const
+
+export type DeclineCode = keyof typeof declines
+
+const Claim = v.object({
+  outcome: v.picklist(['approved', 'card_declined', 'insufficient_funds', 'processing_error']),
+  order_no: v.nullable(v.string()),
+  authorization_id: v.nullable(v.string()),
+})
+type Claim = v.InferOutput<typeof Claim>
+
+/**
+ * Asks the bank for the money, in the name of one order. A token is used up by the first order that
+ * comes with it, approved or not; the same order gets the same answer again, and is paid for only once.
+ */
+export async function authorizePayment(db: D1Database, payment: Payment): Promise<Authorization> {
+  const { token, amount, currency, orderNo, now } = payment
+  const hash = await hashOf(token)
+  const [, own, paid] = await db.batch([
+    db
+      .prepare(
+        `UPDATE payment_tokens SET order_no = ?2, authorization_id = ?3, amount = ?4, currency = ?5
+         WHERE token_hash = ?1 AND order_no IS NULL AND expires_at > ?6 AND NOT EXISTS
+           (SELECT 1 FROM payment_tokens WHERE order_no = ?2 AND outcome = 'approved')`,
+      )
+      .bind(hash, orderNo, crypto.randomUUID(), amount, currency, now),
+    db
+      .prepare(
+        'SELECT outcome, order_no, authorization_id FROM payment_tokens WHERE token_hash = ?1',
+      )
+      .bind(hash),
+    db
+      .prepare(
+        `SELECT outcome, order_no, authorization_id FROM payment_tokens
+         WHERE order_no = ?1 AND outcome = 'approved'`,
+      )
+      .bind(orderNo),
+  ])
+  const [claim] = claimsIn(paid)
+  return claim ? answerOf(claim) : refusalOf(claimsIn(own)[0], orderNo)
+}
+
+const claimsIn = (result: D1Result | undefined): Claim[] =>
+  v.parse(v.array(Claim), result?.results ?? [])
+
+/** The order is not paid for: says why the card it came with did not do. */
+function refusalOf(own: Claim | undefined, orderNo: string): Authorization {
+  if (!own) return declined('token_unknown')
+  if (own.order_no === null) return declined('token_expired')
+  return own.order_no === orderNo ? answerOf(own) : declined('token_used')
+}
+
+const answerOf = ({ outcome, authorization_id }: Claim): Authorization =>
+  outcome === 'approved'
+    ? { status: 'authorized', authorizationId: authorization_id ?? '' }
+    : declined(outcome)
+
+const declined = (code: DeclineCode): Authorization => ({
+  status: 'declined',
+  code,
+  message: declines[code],
+})

@@ -1,0 +1,58 @@
+import { html } from 'hono/html'
+
+import type { CardInput, CardProblems, TypedCard } from './card-rules.ts'
+import type { Words } from './words.ts'
+
+interface InputsSetup {
+  words: Words
+  /** What is shown again; number and code never are. */
+  typed?: Pick<TypedCard, 'expiry' | 'holder'>
+  problems?: CardProblems
+}
+
+/** The four inputs of a card, with their errors; the same in the hosted field and on the page. */
+export function cardInputs({ words, typed, problems = {} }: InputsSetup) {
+  const input = (name: CardInput, attributes: ReturnType<typeof html>, hint = '') =>
+    html`<div class="input ${name === 'number' || name === 'holder' ? 'whole' : ''}">
+      <label for="${name}">${words[name]}</label>
+      <div class="row">
+        <input
+          id="${name}"
+          name="${inputNames[name]}"
+          required
+          aria-describedby="${name}-error${hint === '' ? '' : ` ${name}-hint`}"
+          aria-invalid="${problems[name] ? 'true' : 'false'}"
+          ${attributes}
+        />
+        ${name === 'number' ? html`<span class="brand" id="brand"></span>` : ''}
+      </div>
+      ${hint === '' ? '' : html`<span class="hint" id="${name}-hint">${hint}</span>`}
+      <span class="error" id="${name}-error">${problemText(words, name, problems)}</span>
+    </div>`
+
+  return html`<fieldset class="card" aria-label="${words.group}">
+    ${input('number', html`autocomplete="cc-number" inputmode="numeric" maxlength="23"`)}
+    ${input(
+      'expiry',
+      html`autocomplete="cc-exp" inputmode="numeric" maxlength="9" placeholder="${words.expiryHint}"
+      value="${typed?.expiry ?? ''}"`,
+    )}
+    ${input('code', html`autocomplete="cc-csc" inputmode="numeric" maxlength="4"`, words.codeHint)}
+    ${input('holder', html`autocomplete="cc-name" maxlength="60" value="${typed?.holder ?? ''}"`)}
+  </fieldset>`
+}
+
+/** Names that a log of calls knows to be secret. */
+export const inputNames = {
+  number: 'cardNumber',
+  expiry: 'expiry',
+  code: 'securityCode',
+  holder: 'holder',
+} as const satisfies Record<CardInput, string>
+
+function problemText(words: Words, name: CardInput, problems: CardProblems): string {
+  const problem = problems[name]
+  if (problem === undefined) return ''
+  const texts: Partial<Record<typeof problem, string>> = words.problems[name]
+  return texts[problem] ?? ''
+}

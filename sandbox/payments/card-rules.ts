@@ -1,0 +1,118 @@
+export type CardInput = 'number' | 'expiry' | 'code' | 'holder'
+
+/** As typed. */
+export type TypedCard = Record<CardInput, string>
+
+export type CardProblem = 'missing' | 'invalid' | 'brand' | 'past' | 'not-a-test-card'
+export type CardProblems = Partial<Record<CardInput, CardProblem>>
+
+export interface Month {
+  month: number
+  year: number
+}
+
+export type CardRules = ReturnType<typeof cardRules>
+
+interface Brand {
+  name: string
+  /** How its numbers begin. */
+  starts: RegExp
+  digits: number
+  code: number
+}
+
+/** The brands that are taken. Written into the field's script, as `cardRules` is. */
+export function cardBrands(): Brand[] {
+  return [
+    { name: 'Visa', starts: /^4/, digits: 16, code: 3 },
+    {
+      name: 'Mastercard',
+      starts: /^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/,
+      digits: 16,
+      code: 3,
+    },
+    { name: 'American Express', starts: /^3[47]/, digits: 15, code: 4 },
+    { name: 'Discover', starts: /^(6011|64[4-9]|65)/, digits: 16, code: 3 },
+  ]
+}
+
+/**
+ * What makes a card usable, for the service and for the script of the hosted field.
+ * It is written into that script as text, so it may use nothing from outside itself.
+ */
+export function cardRules(brands: Brand[]) {
+  const digitsOf = (typed: string) => typed.replace(/\D/g, '')
+  const brandOf = (number: string) =>
+    brands.find(({ starts }) => starts.test(digitsOf(number))) ?? null
+
+  /** The check digit of ISO/IEC 7812. */
+  const hasCheckDigit = (digits: string) =>
+    Array.from(digits)
+      .toReversed()
+      .reduce((sum, digit, place) => {
+        const value = Number(digit) * (place % 2 === 1 ? 2 : 1)
+        return sum + (value > 9 ? value - 9 : value)
+      }, 0) %
+      10 ===
+    0
+
+  /** As it is embossed: four by four, an American Express card 4-6-5. */
+  const grouped = (typed: string) => {
+    const brand = brandOf(typed)
+    const digits = digitsOf(typed).slice(0, brand?.digits ?? 19)
+    const groups = brand?.digits === 15 ? /^(\d{4})(\d{0,6})(\d{0,5})/ : /(\d{1,4})/g
+    return digits.split(groups).filter(Boolean).join(' ')
+  }
+
+  /** `MM/YY`, `MM / YYYY` and `MMYY` all name a month. */
+  const monthOf = (typed: string) => {
+    const found = /^\s*(\d{1,2})\s*[/-]?\s*(?:20)?(\d{2})\s*$/.exec(typed)
+    const month = Number(found?.[1])
+    return month >= 1 && month <= 12 ? { month, year: 2000 + Number(found?.[2]) } : null
+  }
+
+  const numberProblem = (typed: string): CardProblem | null => {
+    const digits = digitsOf(typed)
+    if (typed.trim() === '') return 'missing'
+    const brand = brandOf(digits)
+    if (/[^\d\s-]/.test(typed) || !hasCheckDigit(digits) || digits.length < 12) return 'invalid'
+    if (!brand) return 'brand'
+    return digits.length === brand.digits ? null : 'invalid'
+  }
+
+  const expiryProblem = (typed: string, today: Month): CardProblem | null => {
+    if (typed.trim() === '') return 'missing'
+    const month = monthOf(typed)
+    if (!month) return 'invalid'
+    const monthsLeft = (month.year - today.year) * 12 + month.month - today.month
+    if (monthsLeft < 0) return 'past'
+    return monthsLeft > 240 ? 'invalid' : null
+  }
+
+  const codeProblem = (typed: string, number: string): CardProblem | null => {
+    const code = typed.trim()
+    if (code === '') return 'missing'
+    const length = brandOf(number)?.code
+    const isLong = length === undefined ? /^\d{3,4}$/.test(code) : code.length === length
+    return isLong && /^\d+$/.test(code) ? null : 'invalid'
+  }
+
+  /** Digits in the place of a name are a number that somebody typed into the wrong box. */
+  const holderProblem = (typed: string): CardProblem | null => {
+    if (typed.trim() === '') return 'missing'
+    return typed.trim().length > 60 || /\d{3}/.test(typed) ? 'invalid' : null
+  }
+
+  /** What is wrong with each input, in the order in which they stand. */
+  const problemsOf = (card: TypedCard, today: Month): CardProblems =>
+    Object.fromEntries(
+      Object.entries({
+        number: numberProblem(card.number),
+        expiry: expiryProblem(card.expiry, today),
+        code: codeProblem(card.code, card.number),
+        holder: holderProblem(card.holder),
+      }).filter(([, problem]) => problem !== null),
+    )
+
+  return { brandOf, digitsOf, grouped, monthOf, problemsOf }
+}

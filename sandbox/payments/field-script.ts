@@ -1,0 +1,155 @@
+import type { CardInput, CardProblems, CardRules, Month, TypedCard } from './card-rules.ts'
+import type { Words } from './words.ts'
+
+type Setup = {
+  rules: CardRules
+  words: Words
+  today: Month
+  onChange: () => void
+}
+
+type CardForm = ReturnType<typeof cardForm>
+
+/**
+ * What the hosted field does while somebody types. Written into the page as text, as everything here is:
+ * it may use nothing from outside itself.
+ */
+export function cardForm({ rules, words, today, onChange }: Setup) {
+  const names: CardInput[] = ['number', 'expiry', 'code', 'holder']
+  const inputOf = (name: CardInput) => document.querySelector<HTMLInputElement>(`#${name}`)
+  const valueOf = (name: CardInput) => inputOf(name)?.value ?? ''
+  const write = (id: string, text: string) => {
+    const element = document.getElementById(id)
+    if (element && element.textContent !== text) element.textContent = text
+  }
+
+  const typed = (): TypedCard => ({
+    number: valueOf('number'),
+    expiry: valueOf('expiry'),
+    code: valueOf('code'),
+    holder: valueOf('holder'),
+  })
+  const problems = () => rules.problemsOf(typed(), today)
+
+  const showProblem = (name: CardInput, found: CardProblems) => {
+    const problem = found[name]
+    const texts: Partial<Record<string, string>> = words.problems[name]
+    write(`${name}-error`, problem === undefined ? '' : (texts[problem] ?? ''))
+    inputOf(name)?.setAttribute('aria-invalid', String(problem !== undefined))
+  }
+
+  /** Writes the digits in groups, and leaves the caret behind the digit it was behind. */
+  const regroup = (input: HTMLInputElement, group: (typed: string) => string) => {
+    const before = rules.digitsOf(input.value.slice(0, input.selectionStart ?? undefined)).length
+    const grouped = group(input.value)
+    if (grouped === input.value) return
+    input.value = grouped
+    let caret = 0
+    for (let digits = 0; digits < before && caret < grouped.length; caret += 1) {
+      if (/\d/.test(grouped[caret] ?? '')) digits += 1
+    }
+    if (document.activeElement === input) input.setSelectionRange(caret, caret)
+  }
+
+  const expiryGrouped = (text: string) => {
+    if (/^\d{2}\s*\/\s*\d{4}$/.test(text)) return text.replace(/\s*\/\s*20/, '/')
+    const digits = rules.digitsOf(/^[2-9]/.test(text) ? `0${text}` : text).slice(0, 4)
+    return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
+  }
+
+  const showBrand = () => {
+    const brand = rules.brandOf(valueOf('number'))
+    write('brand', brand?.name ?? '')
+    write('code-hint', brand?.code === 4 ? words.codeHintFour : words.codeHint)
+    const code = inputOf('code')
+    if (code) code.maxLength = brand?.code ?? 4
+  }
+
+  for (const name of names) {
+    const input = inputOf(name)
+    input?.addEventListener('input', () => {
+      if (name === 'number') regroup(input, rules.grouped)
+      if (name === 'expiry') regroup(input, expiryGrouped)
+      if (name === 'number') showBrand()
+      if (input.getAttribute('aria-invalid') === 'true') showProblem(name, problems())
+      onChange()
+    })
+    input?.addEventListener('change', () => {
+      if (input.value.trim() !== '') showProblem(name, problems())
+    })
+  }
+
+  return {
+    typed,
+    problems,
+    showProblems(found: CardProblems) {
+      for (const name of names) showProblem(name, found)
+      const first = names.find((name) => found[name] !== undefined)
+      if (first) inputOf(first)?.focus()
+    },
+    focusFirst: () => inputOf(names.find((name) => valueOf(name) === '') ?? 'number')?.focus(),
+  }
+}
+
+interface ProtocolSetup {
+  form: CardForm
+  /** The only origin that is spoken with. */
+  parentOrigin: string
+  tokensAddress: string
+}
+
+/** How the hosted field speaks with the page around it. The card's number goes to the provider alone. */
+export function fieldProtocol({ form, parentOrigin, tokensAddress }: ProtocolSetup) {
+  const say = (message: object) => window.parent.postMessage(message, parentOrigin)
+  const isComplete = () => Object.keys(form.problems()).length === 0
+  let told: boolean | null = null
+
+  const sayState = () => {
+    const complete = isComplete()
+    if (complete !== told) say({ type: 'state', complete })
+    told = complete
+  }
+  const sayHeight = () =>
+    say({ type: 'resize', height: Math.ceil(document.body.getBoundingClientRect().height) })
+  const greet = () => {
+    told = null
+    say({ type: 'ready' })
+    sayHeight()
+    sayState()
+  }
+
+  const refuse = (id: string, found: CardProblems) => {
+    form.showProblems(found)
+    say({ type: 'refused', id, reason: 'incomplete' })
+  }
+
+  const tokenize = async (id: string) => {
+    const found = form.problems()
+    if (Object.keys(found).length > 0) return refuse(id, found)
+    const { number, expiry, code, holder } = form.typed()
+    const answer = await fetch(tokensAddress, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ cardNumber: number, expiry, securityCode: code, holder }),
+      credentials: 'omit',
+      signal: AbortSignal.timeout(10_000),
+    })
+    const body: { token?: string; problems?: CardProblems } = await answer.json()
+    if (body.problems) return refuse(id, body.problems)
+    if (!body.token) throw new Error('The provider gave no token.')
+    say({ type: 'token', id, token: body.token })
+  }
+
+  window.addEventListener('message', ({ source, origin, data }) => {
+    if (source !== window.parent || origin !== parentOrigin) return
+    if (data?.type === 'hello') greet()
+    if (data?.type === 'focus') form.focusFirst()
+    if (data?.type === 'tokenize' && typeof data.id === 'string') {
+      tokenize(data.id).catch(() => say({ type: 'refused', id: data.id, reason: 'unavailable' }))
+    }
+  })
+  new ResizeObserver(sayHeight).observe(document.body)
+  document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault())
+  greet()
+  return sayState
+}

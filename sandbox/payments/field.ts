@@ -1,0 +1,61 @@
+import { html, raw } from 'hono/html'
+
+import { cardInputs } from './card-inputs.ts'
+import { cardBrands, cardRules, type Month } from './card-rules.ts'
+import { cardStyle } from './card-style.ts'
+import { cardForm, fieldProtocol } from './field-script.ts'
+import { wordsOf, type PaymentLocale } from './words.ts'
+
+interface FieldSetup {
+  locale: PaymentLocale
+  parentOrigin: string
+  tokensAddress: string
+  today: Month
+  nonce: string
+}
+
+/** The document of the hosted field: what stands in the shop's frame. */
+export function fieldDocument({ locale, nonce, ...setup }: FieldSetup) {
+  const words = wordsOf(locale)
+  return html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${words.title}</title>
+        <style nonce="${nonce}">
+          ${raw(cardStyle)}
+        </style>
+      </head>
+      <body>
+        <form class="inset" novalidate>
+          ${cardInputs({ words })}
+          <p class="test">${words.testMode}</p>
+        </form>
+        <script type="module" nonce="${nonce}">
+          ${raw(scriptOf({ words, ...setup }))}
+        </script>
+      </body>
+    </html>`
+}
+
+const scriptOf = ({
+  words,
+  today,
+  parentOrigin,
+  tokensAddress,
+}: Omit<FieldSetup, 'locale' | 'nonce'> & { words: ReturnType<typeof wordsOf> }) => `
+let changed = () => {}
+const form = (${sourceOf(cardForm)})({
+  rules: (${sourceOf(cardRules)})((${sourceOf(cardBrands)})()), words: ${json(words)}, today: ${json(today)}, onChange: () => changed(),
+})
+changed = (${sourceOf(fieldProtocol)})({
+  form, parentOrigin: ${json(parentOrigin)}, tokensAddress: ${json(tokensAddress)},
+})
+`
+
+/** These functions use nothing from outside themselves, so that their text is a program. */
+const sourceOf = (part: (...given: never[]) => unknown) => part.toString()
+
+/** JSON that cannot close the script it stands in. */
+const json = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)

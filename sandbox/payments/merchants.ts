@@ -1,0 +1,30 @@
+import { isSameSecret } from '../slas/clients.ts'
+
+/** The shop that cards are taken for. */
+export const MERCHANT_ID = 'juniper-and-wick'
+
+/** A local default that protects nothing: the provider only ever listens on this machine. */
+const LOCAL_PAYMENT_SECRET = 'sandbox-payment-secret'
+
+/** Any origin of this machine is registered: where the field may be framed, where its page leads back to. */
+export function isRegisteredOrigin(origin: string): boolean {
+  if (!URL.canParse(origin)) return false
+  const { protocol, hostname, origin: normal } = new URL(origin)
+  return (
+    (protocol === 'http:' || protocol === 'https:') &&
+    (hostname === '127.0.0.1' || hostname === 'localhost') &&
+    normal === origin
+  )
+}
+
+/** An address on a registered origin, without a name or password in it. */
+export function registeredAddress(address: string): URL | null {
+  if (!URL.canParse(address)) return null
+  const url = new URL(address)
+  const isPlain = url.username + url.password + url.hash === ''
+  return isPlain && isRegisteredOrigin(url.origin) ? url : null
+}
+
+/** Whether a header carries the merchant's secret. */
+export const isMerchant = (authorization: string | undefined) =>
+  isSameSecret(authorization ?? '', `Bearer ${LOCAL_PAYMENT_SECRET}`)

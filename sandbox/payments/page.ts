@@ -1,0 +1,76 @@
+import { html, raw } from 'hono/html'
+
+import { cardInputs } from './card-inputs.ts'
+import type { CardProblems, TypedCard } from './card-rules.ts'
+import { cardStyle, pageStyle } from './card-style.ts'
+import { wordsOf, type PaymentLocale } from './words.ts'
+
+interface PageSetup {
+  locale: PaymentLocale
+  nonce: string
+  /** Where the form goes: the page itself. */
+  action: string
+  /** Back to the shop, with nothing done. */
+  cancel: string
+  typed?: TypedCard
+  problems?: CardProblems
+}
+
+/** The provider's own page, for shoppers without JavaScript. */
+export function pageDocument({ locale, nonce, action, cancel, typed, problems }: PageSetup) {
+  const words = wordsOf(locale)
+  return documentOf(
+    { locale, nonce, title: words.title },
+    html`<div class="head">
+        <h1>${words.title}</h1>
+        <p>${words.intro}</p>
+      </div>
+      ${problems ? html`<p class="summary" role="alert">${words.summary}</p>` : ''}
+      <form method="post" action="${action}" novalidate>
+        ${cardInputs({ words, ...(typed && { typed }), ...(problems && { problems }) })}
+        <p class="test">${words.testMode}</p>
+        <div class="actions">
+          <button>${words.submit}</button>
+          <a href="${cancel}">${words.cancel}</a>
+        </div>
+      </form>`,
+  )
+}
+
+/** For somebody who was led here with half an address. */
+export function refusalDocument(locale: PaymentLocale, nonce: string) {
+  const { title, text } = wordsOf(locale).refused
+  return documentOf(
+    { locale, nonce, title },
+    html`<div class="head">
+      <h1>${title}</h1>
+      <p>${text}</p>
+    </div>`,
+  )
+}
+
+function documentOf(
+  { locale, nonce, title }: { locale: PaymentLocale; nonce: string; title: string },
+  content: ReturnType<typeof html>,
+) {
+  return html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <style nonce="${nonce}">
+          ${raw(cardStyle + pageStyle)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <p class="mark" translate="no">
+            <span>Juniper <span class="amp">&amp;</span> Wick</span>
+          </p>
+          ${content}
+        </main>
+      </body>
+    </html>`
+}

@@ -1,0 +1,139 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+
+import { factory, type SandboxEnv } from '../env.ts'
+import { badRequest, only, resourceNotFound } from '../problems.ts'
+import { answerWithDocument, answerWithRefusal, newNonce } from './answer-with-document.ts'
+import { inputNames } from './card-inputs.ts'
+import { fieldDocument } from './field.ts'
+import { isMerchant, isRegisteredOrigin, MERCHANT_ID, registeredAddress } from './merchants.ts'
+import { pageDocument } from './page.ts'
+import { limited, notFromHere, notJson, notTheMerchant } from './refusals.ts'
+import { issueToken, monthAt, readToken } from './tokens.ts'
+import { localeOf } from './words.ts'
+
+type PaymentContext = Context<SandboxEnv>
+
+const text = v.optional(v.pipe(v.string(), v.maxLength(200)), '')
+
+/** A card as the field and the page send it. */
+const TypedCard = v.pipe(
+  v.object({
+    [inputNames.number]: text,
+    [inputNames.expiry]: text,
+    [inputNames.code]: text,
+    [inputNames.holder]: text,
+  }),
+  v.transform((sent) => ({
+    number: sent.cardNumber,
+    expiry: sent.expiry,
+    code: sent.securityCode,
+    holder: sent.holder,
+  })),
+)
+
+/** The provider's two documents, its exchange of cards for tokens, and what it tells the merchant. */
+export const payments = factory
+  .createApp()
+  .use(async (c, next) => {
+    await next()
+    // Nobody but the provider's own documents and the merchant's server has business here.
+    c.res.headers.delete('access-control-allow-origin')
+    c.header('cache-control', 'no-store')
+    c.header('x-content-type-options', 'nosniff')
+    c.header('referrer-policy', 'no-referrer')
+    c.header('x-robots-tag', 'noindex')
+  })
+  .get('/field', (c) => {
+    const { parent = '', merchant } = c.req.query()
+    if (merchant !== MERCHANT_ID || !isRegisteredOrigin(parent)) return answerWithRefusal(c)
+    const nonce = newNonce()
+    return answerWithDocument(c, {
+      body: fieldDocument({
+        locale: localeOf(c.req.query('locale')),
+        parentOrigin: parent,
+        tokensAddress: '/payments/v1/tokens',
+        today: monthAt(c.var.now()),
+        nonce,
+      }),
+      policy: `script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; frame-ancestors ${parent}; require-trusted-types-for 'script'; trusted-types 'none'`,
+    })
+  })
+  .all('/field', only('GET'))
+  .get('/page', (c) => paymentPage(c))
+  .post('/page', limited(), async (c) => {
+    const returnTo = returnAddress(c)
+    if (!returnTo || !isFromOwnPage(c, 'when said')) return answerWithRefusal(c)
+    const typed = v.safeParse(TypedCard, Object.fromEntries(await formOf(c)))
+    if (!typed.success) throw badRequest('The form holds something else than a card.')
+    const issued = await issueToken(c.env.DB, typed.output, c.var.now())
+    if ('problems' in issued) {
+      return paymentPage(c, { typed: typed.output, problems: issued.problems })
+    }
+    return c.redirect(withParameters(returnTo, c, { token: issued.token }), 303)
+  })
+  .all('/page', only('GET', 'POST'))
+  .post('/tokens', limited(), async (c) => {
+    if (!isFromOwnPage(c, 'always')) throw notFromHere()
+    if (!/^application\/json\b/.test(c.req.header('content-type') ?? '')) throw notJson()
+    const sent = v.safeParse(v.pipe(v.string(), v.parseJson(), TypedCard), await c.req.text())
+    if (!sent.success) throw badRequest('The body is not a card.')
+    const issued = await issueToken(c.env.DB, sent.output, c.var.now())
+    return 'token' in issued ? c.json(issued, 201) : c.json(issued, 422)
+  })
+  .all('/tokens', only('POST'))
+  .get('/tokens/:token', async (c) => {
+    if (!(await isMerchant(c.req.header('authorization')))) throw notTheMerchant()
+    const card = await readToken(c.env.DB, c.req.param('token'), c.var.now())
+    if (!card) throw resourceNotFound()
+    return c.json(card)
+  })
+  .all('/tokens/:token', only('GET'))
+
+function paymentPage(
+  c: PaymentContext,
+  again: Pick<Parameters<typeof pageDocument>[0], 'typed' | 'problems'> = {},
+) {
+  const returnTo = returnAddress(c)
+  if (!returnTo) return answerWithRefusal(c)
+  const nonce = newNonce()
+  const { search } = new URL(c.req.url)
+  return answerWithDocument(c, {
+    body: pageDocument({
+      locale: localeOf(c.req.query('locale')),
+      nonce,
+      action: `/payments/v1/page${search}`,
+      cancel: withParameters(returnTo, c, { cancelled: '1' }),
+      ...again,
+    }),
+    // A form's redirect is held to its policy too, so the way back is named.
+    policy: `style-src 'nonce-${nonce}'; form-action 'self' ${returnTo.origin}; frame-ancestors 'none'`,
+    status: again.problems ? 422 : 200,
+  })
+}
+
+function returnAddress(c: PaymentContext): URL | null {
+  const { merchant, state = '', return: address = '' } = c.req.query()
+  if (merchant !== MERCHANT_ID || !/^[\w.~-]{1,512}$/.test(state)) return null
+  return registeredAddress(address)
+}
+
+function withParameters(returnTo: URL, c: PaymentContext, parameters: Record<string, string>) {
+  const address = new URL(returnTo)
+  address.searchParams.set('state', c.req.query('state') ?? '')
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
+  return address.href
+}
+
+/** Browsers say where a request comes from, and no page can make them lie. */
+function isFromOwnPage(c: PaymentContext, required: 'always' | 'when said') {
+  const site = c.req.header('sec-fetch-site')
+  return site === 'same-origin' || (site === undefined && required === 'when said')
+}
+
+async function formOf(c: PaymentContext) {
+  if (c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) {
+    return new URLSearchParams(await c.req.text())
+  }
+  throw badRequest('The page sends its form urlencoded.')
+}

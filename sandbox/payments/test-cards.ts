@@ -1,0 +1,15 @@
+const approved = 'approved'
+
+/** What the bank says to a payment with a test card. */
+export type Outcome = 'approved' | 'card_declined' | 'insufficient_funds' | 'processing_error'
+
+/** The only numbers that are taken: this provider moves no money, so no real card belongs here. */
+export const testCards: Record<string, Outcome> = {
+  '4111111111111111': approved,
+  '5555555555554444': approved,
+  '378282246310005': approved,
+  '6011111111111117': approved,
+  '4000000000000002': 'card_declined',
+  '4000000000009995': 'insufficient_funds',
+  '4000000000000119': 'processing_error',
+}

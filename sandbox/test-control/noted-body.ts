@@ -1,0 +1,23 @@
+const SECRET_FIELDS = /^(code|code_verifier|refresh_token|client_secret|.*password|usid)$/
+const CARD_FIELDS = /^(number|cardNumber|securityCode|.*password)$/
+const CARD_NUMBER = /\d(?:[ -]?\d){11,18}/g
+
+/** What of a body may be noted: no secret, and nothing of a card that could be paid with. */
+export function notedBody(text: string, contentType = ''): string {
+  if (contentType.includes('form-urlencoded')) return notedForm(text)
+  try {
+    return JSON.stringify(JSON.parse(text), (name, value: unknown) =>
+      CARD_FIELDS.test(name) && typeof value !== 'object' ? '(secret)' : value,
+    )
+  } catch {
+    return text.replaceAll(CARD_NUMBER, '(secret)')
+  }
+}
+
+function notedForm(text: string): string {
+  const form = new URLSearchParams(text)
+  for (const name of form.keys()) {
+    if (SECRET_FIELDS.test(name) || CARD_FIELDS.test(name)) form.set(name, '(secret)')
+  }
+  return form.toString()
+}
