@@ -20,6 +20,8 @@ function reachedOverTcp(worker: { services?: unknown; vars?: Record<string, unkn
     ...worker.vars,
     COMMERCE_ORIGIN: devCommerce,
     IMAGE_ORIGIN: devCommerce,
+    PAYMENT_ORIGIN: devCommerce?.replace('127.0.0.1', 'localhost'),
+    PAYMENT_API_ORIGIN: devCommerce,
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
   }
 }

@@ -54,6 +54,8 @@ export async function startLocal(options: LocalOptions) {
   const shop = await builtWorker(SHOP_CONFIG, port, {
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
     IMAGE_ORIGIN: origin,
+    PAYMENT_ORIGIN: `http://localhost:${sandboxPort}`,
+    PAYMENT_API_ORIGIN: origin,
     ...(isTest && { ENVIRONMENT: 'test', COMMERCE_ORIGIN: origin }),
     ...options.vars,
   })

@@ -25,7 +25,12 @@ export default defineConfig({
           messagesPlugin(),
           deployPlugin(),
           cloudflareTest({
-            miniflare: { compatibilityDate: '2026-10-01', kvNamespaces: ['CACHE'] },
+            main: './worker/index.ts',
+            miniflare: {
+              compatibilityDate: '2026-10-01',
+              kvNamespaces: ['CACHE'],
+              durableObjects: { OPERATIONS: { className: 'Operations', useSQLite: true } },
+            },
           }),
         ],
         test: {

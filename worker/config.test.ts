@@ -41,6 +41,32 @@ test('production without secrets, or with the local ones, is refused by name', (
   )
 })
 
+test('sessions are sealed by the first key, and two may open them at a time', () => {
+  const { session } = configFrom(environment(production))
+  expect(session.cookiePrefix).toBe('__Host-Http-')
+  expect(session.keys.map(({ id }) => id)).toEqual(['spring', 'winter'])
+
+  const local = `new:${'n'.repeat(43)},${LOCAL_SECRETS.SESSION_KEYS}`
+  expect(refusalOf(environment({ ...production, SESSION_KEYS: local }))).toContain(
+    'SESSION_KEYS is the local default',
+  )
+  const key = 'k'.repeat(43)
+  for (const keys of ['spring', `a:${key},b:${key},c:${key}`, `a:${key},a:${key}`, `a:${key}=`]) {
+    expect(refusalOf(environment({ ...production, SESSION_KEYS: keys }))).toMatch(/SESSION_KEYS/)
+  }
+})
+
+test('a session cookie without its prefix is for development alone', () => {
+  const plain = { SESSION_COOKIE_PREFIX: '' }
+  const local = environment({ ENVIRONMENT: 'development', COMMERCE: service, ...plain })
+  expect(configFrom(local).session.cookiePrefix).toBe('')
+  for (const ENVIRONMENT of ['staging', 'production']) {
+    expect(refusalOf(environment({ ...production, ENVIRONMENT, ...plain }))).toContain(
+      'SESSION_COOKIE_PREFIX is for development',
+    )
+  }
+})
+
 test('production with any simulation, test control or local address is refused by name', () => {
   const refused = refusalOf(
     environment({
@@ -49,12 +75,15 @@ test('production with any simulation, test control or local address is refused b
       COMMERCE: service,
       COMMERCE_ORIGIN: 'http://127.0.0.1:8788',
       IMAGE_ORIGIN: 'https://localhost:8788',
+      PAYMENT_ORIGIN: 'https://pay.example',
+      PAYMENT_MERCHANT_ID: 'juniper-and-wick',
       PUBLIC_ORIGIN: 'http://[::1]:8787',
+      PAYMENT_ORIGIN: 'http://localhost:8788',
     }),
   )
 
   const controls = ['SIMULATION', 'SANDBOX_MODE', 'COMMERCE', 'COMMERCE_ORIGIN']
-  for (const name of [...controls, 'IMAGE_ORIGIN', 'PUBLIC_ORIGIN']) {
+  for (const name of [...controls, 'IMAGE_ORIGIN', 'PUBLIC_ORIGIN', 'PAYMENT_ORIGIN']) {
     expect(refused).toMatch(new RegExp(`\\b${name} is `))
   }
 })
@@ -103,6 +132,8 @@ const production = {
   ENVIRONMENT: 'production',
   CLIENT_SECRET: 'a-secret-of-our-own',
   PURGE_SECRET: 'another-secret-of-our-own',
+  SESSION_KEYS: `spring:${'s'.repeat(43)},winter:${'w'.repeat(43)}`,
+  PAYMENT_SECRET: 'a-third-secret-of-our-own',
   COMMERCE_ORIGIN: 'https://abcd.api.commercecloud.example',
   IMAGE_ORIGIN: 'https://pictures.juniperandwick.example',
   PUBLIC_ORIGIN: 'https://www.juniperandwick.example',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { systemClock, type Clock } from './clock.ts'
 import { ENVIRONMENTS, PLACEMENTS, type Bindings, type Config } from './env.ts'
+import type { SealKey } from './session/seal.ts'
 
 /** The worker cannot run like this; the message is one sentence that names everything refused. */
 export class ConfigurationError extends Error {
@@ -12,7 +13,12 @@ export class ConfigurationError extends Error {
 export const LOCAL_SECRETS = {
   CLIENT_SECRET: 'sandbox-private-client-secret',
   PURGE_SECRET: 'local-purge-secret',
+  SESSION_KEYS: 'local:YSBsb2NhbCBzZXNzaW9uIGtleSBmb3IgZXZlcnlvbmU',
+  PAYMENT_SECRET: 'sandbox-payment-secret',
 } as const
+
+/** The only one that no script and no other host of the domain can set; plain names are for development. */
+const COOKIE_PREFIX = '__Host-Http-'
 
 const parsed = new WeakMap<Bindings, Config>()
 
@@ -49,6 +55,16 @@ function parseConfig(env: Bindings, clock: Clock): Config {
       clientSecret: variables.CLIENT_SECRET ?? LOCAL_SECRETS.CLIENT_SECRET,
       siteIds: { us: variables.SITE_ID_US, ca: variables.SITE_ID_CA },
     },
+    session: {
+      keys: variables.SESSION_KEYS,
+      cookiePrefix: variables.SESSION_COOKIE_PREFIX,
+    },
+    payment: {
+      origin: variables.PAYMENT_ORIGIN,
+      apiOrigin: variables.PAYMENT_API_ORIGIN ?? variables.PAYMENT_ORIGIN,
+      merchantId: variables.PAYMENT_MERCHANT_ID,
+      secret: variables.PAYMENT_SECRET ?? LOCAL_SECRETS.PAYMENT_SECRET,
+    },
     purgeSecret: variables.PURGE_SECRET ?? LOCAL_SECRETS.PURGE_SECRET,
     clock,
   }
@@ -70,6 +86,21 @@ const Origin = v.pipe(
 const Name = v.pipe(v.string('is missing'), v.regex(/^[\w.-]{1,100}$/, 'is not a plain name'))
 const Placement = v.optional(v.picklist(PLACEMENTS, 'must be path, query or none'), 'path')
 
+/** `kid:key[,kid:key]`: 32 bytes each, in base64url. */
+const SessionKeys = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim())),
+  v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,16}:[\w-]{43}$/, 'are not kid:base64url'))),
+  v.maxLength(2, 'are more than two'),
+  v.transform((parts) => parts.map(keyOf)),
+  v.check((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, 'share an id'),
+)
+
+function keyOf(part: string): SealKey {
+  const [id = '', key = ''] = part.split(':')
+  return { id, key }
+}
+
 const Variables = v.object({
   ENVIRONMENT: v.picklist(ENVIRONMENTS, `must be one of ${ENVIRONMENTS.join(', ')}`),
   COMMERCE_ORIGIN: v.optional(Origin),
@@ -81,6 +112,12 @@ const Variables = v.object({
   IMAGE_ORIGIN: Origin,
   PUBLIC_ORIGIN: Origin,
   PURGE_SECRET: v.optional(v.string()),
+  SESSION_KEYS: v.optional(SessionKeys, LOCAL_SECRETS.SESSION_KEYS),
+  SESSION_COOKIE_PREFIX: v.optional(v.picklist([COOKIE_PREFIX, '']), COOKIE_PREFIX),
+  PAYMENT_ORIGIN: Origin,
+  PAYMENT_API_ORIGIN: v.optional(Origin),
+  PAYMENT_MERCHANT_ID: Name,
+  PAYMENT_SECRET: v.optional(v.string()),
   SITE_PLACEMENT: Placement,
   LOCALE_PLACEMENT: Placement,
   SHOW_DEFAULTS: v.optional(
@@ -92,9 +129,11 @@ const Variables = v.object({
   ),
 })
 
-/** A variable that is there but empty is one that somebody has not set yet. */
+/** A variable that is there but empty is one that somebody has not set yet; a prefix may be none. */
 const withoutBlanks = (env: Bindings) =>
-  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  Object.fromEntries(
+    Object.entries(env).filter(([name, value]) => value !== '' || name === 'SESSION_COOKIE_PREFIX'),
+  )
 
 const isPublic = (env: Bindings) => env.ENVIRONMENT !== 'development' && env.ENVIRONMENT !== 'test'
 
@@ -105,11 +144,12 @@ function refusalsOf(env: Bindings): string[] {
   const secrets = Object.entries(LOCAL_SECRETS).flatMap(([name, local]) => {
     const value = Object.entries(env).find(([key]) => key === name)?.[1]
     if (!value) return [`${name} is missing`]
-    return value === local ? [`${name} is the local default`] : []
+    return String(value).includes(local) ? [`${name} is the local default`] : []
   })
-  return env.ENVIRONMENT === 'production'
-    ? [...commerce, ...secrets, ...productionRefusalsOf(env)]
-    : [...commerce, ...secrets]
+  const prefix =
+    env.SESSION_COOKIE_PREFIX === '' ? ['SESSION_COOKIE_PREFIX is for development'] : []
+  const refused = [...commerce, ...secrets, ...prefix]
+  return env.ENVIRONMENT === 'production' ? [...refused, ...productionRefusalsOf(env)] : refused
 }
 
 const TEST_CONTROL = /^(SIMULAT|SANDBOX|TEST_|FAULT)/
@@ -119,12 +159,18 @@ function productionRefusalsOf(env: Bindings): string[] {
     .filter((name) => TEST_CONTROL.test(name))
     .map((name) => `${name} is a test control`)
   const sandbox = env.COMMERCE ? ['COMMERCE is bound to the embedded service'] : []
-  const { COMMERCE_ORIGIN, IMAGE_ORIGIN, PUBLIC_ORIGIN } = env
-  const local = Object.entries({ COMMERCE_ORIGIN, IMAGE_ORIGIN, PUBLIC_ORIGIN }).flatMap(
-    ([name, origin]) =>
-      origin && (isLoopback(origin) || origin.startsWith('http:'))
-        ? [`${name} is not a public https origin`]
-        : [],
+  const { COMMERCE_ORIGIN, IMAGE_ORIGIN, PUBLIC_ORIGIN, PAYMENT_ORIGIN, PAYMENT_API_ORIGIN } = env
+  const origins = {
+    COMMERCE_ORIGIN,
+    IMAGE_ORIGIN,
+    PUBLIC_ORIGIN,
+    PAYMENT_ORIGIN,
+    PAYMENT_API_ORIGIN,
+  }
+  const local = Object.entries(origins).flatMap(([name, origin]) =>
+    origin && (isLoopback(origin) || origin.startsWith('http:'))
+      ? [`${name} is not a public https origin`]
+      : [],
   )
   return [...controls, ...sandbox, ...local]
 }

@@ -5,12 +5,16 @@ import type { Locale, Site, SiteId } from '#shared/site/site.ts'
 import type { Clock } from './clock.ts'
 import type { IsolateMemory } from './isolate-memory.ts'
 import type { Metrics, RequestLog } from './log.ts'
+import type { Operations } from './operations/operations.ts'
+import type { SealKey } from './session/seal.ts'
 
 /** What the runtime hands the worker. Nothing but `configFrom` reads the variables; the rest are services. */
 export interface Bindings {
   /** The embedded commerce service. */
   COMMERCE?: Fetcher
   CACHE?: KVNamespace
+  /** Who is first with a deed. Without it nothing is written. */
+  OPERATIONS?: DurableObjectNamespace<Operations>
   ASSETS: Fetcher
   ENVIRONMENT?: string
   /** Where commerce is. Wins over the binding. */
@@ -23,6 +27,12 @@ export interface Bindings {
   IMAGE_ORIGIN?: string
   PUBLIC_ORIGIN?: string
   PURGE_SECRET?: string
+  SESSION_KEYS?: string
+  SESSION_COOKIE_PREFIX?: string
+  PAYMENT_ORIGIN?: string
+  PAYMENT_API_ORIGIN?: string
+  PAYMENT_MERCHANT_ID?: string
+  PAYMENT_SECRET?: string
   SITE_PLACEMENT?: string
   LOCALE_PLACEMENT?: string
   SHOW_DEFAULTS?: string | boolean
@@ -52,6 +62,20 @@ export interface Config {
     clientId: string
     clientSecret: string
     siteIds: Record<SiteId, string>
+  }
+  session: {
+    /** The first seals, all of them open. */
+    keys: readonly SealKey[]
+    /** What a session cookie's name begins with; empty only in development and test. */
+    cookiePrefix: string
+  }
+  payment: {
+    /** Where a shopper's browser meets the payment provider: another site than the shop. */
+    origin: string
+    /** Where the worker asks the provider. */
+    apiOrigin: string
+    merchantId: string
+    secret: string
   }
   purgeSecret: string
   clock: Clock

@@ -9,7 +9,7 @@ const PRIVATE_KEY = /-----BEGIN [A-Z ]*PRIVATE KEY-----/
 const KNOWN_TOKENS =
   /\b(AKIA[0-9A-Z]{16}|gh[pousr]_\w{30,}|sk_live_\w{16,}|xox[abp]-[\w-]{10,}|eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,})\b/
 const ASSIGNED =
-  /(?:secret|password|passwd|token|api_?key)['"]?\s*[:=]\s*(['"`])([^'"`\s$]{8,})\1/gi
+  /(?:secret|password|passwd|token|api_?key|session_keys)['"]?\s*[:=]\s*(['"`])([^'"`\s$]{8,})\1/gi
 const LONG_WORD = /(['"`])([\w+/=-]{32,})\1/g
 
 const files = filesOf('**/*', '.*').filter(
@@ -18,19 +18,21 @@ const files = filesOf('**/*', '.*').filter(
 
 const localSecrets = Object.values(LOCAL_SECRETS)
 
-test('the repository holds no secret but the two that open nothing', () => {
+test('the repository holds no secret but those that open nothing', () => {
   const found = files.flatMap((path) => secretsIn(path).map((secret) => ({ path, secret })))
 
   expect(found.filter(({ secret }) => !localSecrets.some((local) => local === secret))).toEqual([])
   expect(new Set(found.map(({ secret }) => secret))).toEqual(new Set(localSecrets))
 })
 
-test.for(['staging', 'production'])('those two are refused in %s', (ENVIRONMENT) => {
+test.for(['staging', 'production'])('those are refused in %s', (ENVIRONMENT) => {
   const bindings: Bindings = {
     ENVIRONMENT,
     ASSETS: { fetch: () => Promise.resolve(new Response()), connect: refuse },
     PUBLIC_ORIGIN: 'https://shop.example',
     IMAGE_ORIGIN: 'https://images.example',
+    PAYMENT_ORIGIN: 'https://pay.example',
+    PAYMENT_MERCHANT_ID: 'juniper-and-wick',
     COMMERCE_ORIGIN: 'https://commerce.example',
     ORGANIZATION_ID: 'f_ecom_abcd_001',
     CLIENT_ID: 'client',
@@ -38,6 +40,8 @@ test.for(['staging', 'production'])('those two are refused in %s', (ENVIRONMENT)
     SITE_ID_CA: 'ca',
     CLIENT_SECRET: 'one of our own',
     PURGE_SECRET: 'another of our own',
+    PAYMENT_SECRET: 'a third of our own',
+    SESSION_KEYS: `k1:${'k'.repeat(43)}`,
   }
 
   expect(configFrom(bindings).environment).toBe(ENVIRONMENT)

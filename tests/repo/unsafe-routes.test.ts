@@ -64,6 +64,8 @@ const environment = () => ({
   ASSETS: { fetch: () => Promise.resolve(new Response('', { status: 404 })), connect: refuse },
   PUBLIC_ORIGIN: 'https://shop.example',
   IMAGE_ORIGIN: 'https://images.example',
+  PAYMENT_ORIGIN: 'https://pay.example',
+  PAYMENT_MERCHANT_ID: 'juniper-and-wick',
   COMMERCE_ORIGIN: 'https://commerce.example',
   ORGANIZATION_ID: 'f_ecom_abcd_001',
   CLIENT_ID: 'client',

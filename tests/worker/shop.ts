@@ -14,6 +14,9 @@ export const SANDBOX = inject('sandboxOrigin')
 const variables = {
   ENVIRONMENT: 'test',
   IMAGE_ORIGIN: SANDBOX,
+  PAYMENT_ORIGIN: SANDBOX.replace('127.0.0.1', 'localhost'),
+  PAYMENT_API_ORIGIN: SANDBOX,
+  PAYMENT_MERCHANT_ID: 'juniper-and-wick',
   COMMERCE_ORIGIN: SANDBOX,
   ORGANIZATION_ID: 'f_ecom_jwck_001',
   CLIENT_ID: '22222222-2222-4222-8222-222222222222',

@@ -1,52 +1,110 @@
 import type { RequestContext } from '../env.ts'
 import { discard, readJson } from './read-json.ts'
+import { wireProblemFrom, type WireProblem } from './wire-problem.ts'
 
 /** Sends a request to wherever commerce is. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>
 
-export type Exchange =
-  | { kind: 'answer'; body: unknown }
-  | { kind: 'refusal'; status: number; overloaded: boolean }
-  /** No answer that can be read: network, deadline, cut, too large, not JSON. */
-  | { kind: 'silence'; cause: unknown }
+export interface Answer {
+  kind: 'answer'
+  status: number
+  /** Null for a 204. */
+  body: unknown
+  /** Where a 201 says that the new thing is. */
+  location: string | null
+}
+
+export interface Refusal {
+  kind: 'refusal'
+  status: number
+  overloaded: boolean
+  /** What was said of it; empty where that was not asked for, or could not be read. */
+  problem: WireProblem
+}
+
+/** No answer that can be read. A write that was sent may have been done. */
+export interface Silence {
+  kind: 'silence'
+  /**
+   * `deadline`: none in time. `connection`: none could be asked for, or it broke off. `unreadable`: one that
+   * is too large, not JSON, or cut.
+   */
+  reason: 'deadline' | 'connection' | 'unreadable'
+  /** The status, where there was one. */
+  status: number | null
+  cause: unknown
+}
+
+export type Exchange = Answer | Refusal | Silence
 
 interface ExchangeDependencies {
   context: Pick<RequestContext, 'now' | 'log'>
   send: Send
 }
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
 interface ExchangeRequest {
   /** Family and operation, for the log. */
   call: string
   path: string
-  method?: 'GET' | 'POST'
+  method?: Method
   headers: Record<string, string>
-  body?: URLSearchParams
+  body?: URLSearchParams | string
   signal: AbortSignal
+  /** Whether a 204 is an answer, and what is said of a refusal is read. */
+  isDialogue?: boolean
 }
 
 /** One request and its answer, never followed elsewhere and always counted. Does not reject. */
 export async function exchange(
   { context, send }: ExchangeDependencies,
-  { call, path, method = 'GET', headers, body, signal }: ExchangeRequest,
+  request: ExchangeRequest,
 ): Promise<Exchange> {
+  const { call, path, method = 'GET', headers, body, signal, isDialogue = false } = request
   const startedAt = context.now()
   let status: number | null = null
   try {
     // A redirect is not followed: the token would travel with it.
     const init: RequestInit = { method, headers, redirect: 'manual', signal }
-    const response = await send(path, body ? { ...init, body } : init)
+    const response = await send(path, body === undefined ? init : { ...init, body })
     status = response.status
-    if (response.ok) return { kind: 'answer', body: await readJson(response) }
-    await discard(response)
-    return {
-      kind: 'refusal',
-      status,
-      overloaded: response.headers.get('sfdc_load_status') === 'THROTTLE',
-    }
+    return response.ok
+      ? await answerOf(response, isDialogue)
+      : await refusalOf(response, isDialogue)
   } catch (cause) {
-    return { kind: 'silence', cause }
+    return { kind: 'silence', reason: reasonOf(cause, signal, status), status, cause }
   } finally {
     context.log.upstream({ call, ms: context.now() - startedAt, status })
   }
+}
+
+async function answerOf(response: Response, isDialogue: boolean): Promise<Answer> {
+  const { status } = response
+  const isEmpty = isDialogue && status === 204
+  return {
+    kind: 'answer',
+    status,
+    body: isEmpty ? null : await readJson(response),
+    location: response.headers.get('location'),
+  }
+}
+
+async function refusalOf(response: Response, isDialogue: boolean): Promise<Refusal> {
+  const { status, headers } = response
+  const overloaded = headers.get('sfdc_load_status') === 'THROTTLE'
+  if (isDialogue) {
+    // The status alone refuses: what cannot be read of the reason is not known, and that is all.
+    const said = await readJson(response).catch(() => null)
+    return { kind: 'refusal', status, overloaded, problem: wireProblemFrom(said) }
+  }
+  await discard(response)
+  return { kind: 'refusal', status, overloaded, problem: wireProblemFrom(null) }
+}
+
+function reasonOf(cause: unknown, signal: AbortSignal, status: number | null): Silence['reason'] {
+  if (signal.aborted) return 'deadline'
+  // A connection that is lost in the middle of a body rejects like one that is lost before it.
+  const isLost = cause instanceof Error && /connection|network/i.test(cause.message)
+  return status === null || isLost ? 'connection' : 'unreadable'
 }

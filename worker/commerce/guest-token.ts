@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { Exchange } from './exchange.ts'
+import { SLAS_DEADLINE_MS, type RequestToken } from './slas.ts'
 
-const SLAS_DEADLINE_MS = 3_000
 /** A token is renewed beside the visitors' requests from here on … */
 const RENEW_BEFORE_MS = 120_000
 /** … and not used any more from here on: it has to survive its own request. */
@@ -30,16 +30,11 @@ export interface GuestSlot {
 
 export const emptyGuestSlot = (): GuestSlot => ({ token: null, flight: null })
 
-type Grant =
-  | { grant_type: 'client_credentials' }
-  | { grant_type: 'refresh_token'; refresh_token: string }
-
 interface GuestTokenDependencies {
   slot: GuestSlot
   now: () => number
   waitUntil: (work: Promise<unknown>) => void
-  /** Asks SLAS for a token by one grant, as the private client of one site. */
-  requestToken: (grant: Grant, signal: AbortSignal) => Promise<Exchange>
+  requestToken: RequestToken
 }
 
 export interface GuestTokens {

@@ -217,6 +217,8 @@ const VARIABLES = {
   SITE_ID_US: 'us',
   SITE_ID_CA: 'ca',
   IMAGE_ORIGIN: 'http://127.0.0.1:2',
+  PAYMENT_ORIGIN: 'https://pay.example',
+  PAYMENT_MERCHANT_ID: 'juniper-and-wick',
   PUBLIC_ORIGIN: 'http://127.0.0.1:3',
 }
 

@@ -3,14 +3,14 @@ import type * as v from 'valibot'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
-import type { Bindings, Config, RequestContext } from '../env.ts'
+import type { Bindings, Config } from '../env.ts'
 import { createBreaker, type Breaker } from './breaker.ts'
-import { exchange, type Exchange, type Send } from './exchange.ts'
-import { FAMILIES, type FamilyName } from './families.ts'
+import { ask, type CommerceContext, type Door, type Inquiry } from './door.ts'
+import type { Exchange, Send } from './exchange.ts'
+import { FAMILIES, type FamilyName, type ShopperFamilyName } from './families.ts'
 import { createGuestTokens, emptyGuestSlot, type GuestSlot } from './guest-token.ts'
 import { parseUsable } from './parse-usable.ts'
-
-type QueryValue = string | number | boolean | readonly string[] | null | undefined
+import { createTokenRequest } from './slas.ts'
 
 export interface CommerceQuestion {
   family: FamilyName
@@ -19,7 +19,7 @@ export interface CommerceQuestion {
   /** Below the organization. Made of ids that have been checked against their pattern only. */
   path: `/${string}`
   /** A list repeats its parameter; null and undefined leave theirs out. `siteId` is added. */
-  query?: Record<string, QueryValue>
+  query?: Inquiry['query']
   signal: AbortSignal | undefined
 }
 
@@ -43,18 +43,15 @@ export interface Commerce {
 /** What all requests of an isolate share: tokens and the memory of failures. */
 export interface CommerceMemory {
   guests: Map<string, GuestSlot>
-  breakers: Map<FamilyName | 'slas', Breaker>
+  breakers: Map<BreakerName, Breaker>
 }
+
+type BreakerName = FamilyName | ShopperFamilyName | 'slas'
 
 export const createCommerceMemory = (): CommerceMemory => ({
   guests: new Map(),
   breakers: new Map(),
 })
-
-type CommerceContext = Pick<
-  RequestContext,
-  'now' | 'requestId' | 'config' | 'site' | 'locale' | 'waitUntil' | 'log'
->
 
 /** Where commerce is: the configured origin, else the service binding. */
 export function sendTo(config: Config, bindings: Pick<Bindings, 'COMMERCE'>): Send {
@@ -84,79 +81,26 @@ export function createInquiry(context: CommerceContext, send: Send, memory: Comm
   const guest = guestTokensOf(context, send, memory)
 
   return async (question: CommerceQuestion): Promise<Exchange> => {
-    const breaker = entryOf(memory.breakers, question.family, createBreaker)
+    const { family, operation, path, query, signal } = question
+    const { base, credentials, deadlineMs, retried } = FAMILIES[family]
+    const breaker = breakerOf(memory, family)
     if (!breaker.allows(context.now())) throw new ProblemError('unavailable')
-    const door = { context, send, breaker }
-    const { credentials } = FAMILIES[question.family]
-    return credentials === 'none' ? ask(door, question, null) : askAsGuest(door, question, guest)
+    const door = { context, send, breaker, deadlineMs, retried }
+    const inquiry = { base, call: `${family}.${operation}`, path, query, signal }
+    return credentials === 'none' ? ask(door, inquiry, null) : askAsGuest(door, inquiry, guest)
   }
-}
-
-interface Door {
-  context: CommerceContext
-  send: Send
-  breaker: Breaker
 }
 
 type Guest = ReturnType<typeof createGuestTokens>
 
 /** A token that the service no longer accepts is replaced once. */
-async function askAsGuest(door: Door, read: CommerceQuestion, guest: Guest) {
+async function askAsGuest(door: Door, inquiry: Inquiry, guest: Guest) {
   const token = await guest.get()
-  const result = await ask(door, read, token)
+  const result = await ask(door, inquiry, token)
   if (result.kind !== 'refusal' || result.status !== 401) return result
   guest.drop(token)
-  return ask(door, read, await guest.get())
+  return ask(door, inquiry, await guest.get())
 }
-
-/** Asks, and once more when that may help and the deadline leaves room. */
-async function ask(door: Door, read: CommerceQuestion, token: string | null) {
-  const { deadlineMs, retried } = FAMILIES[read.family]
-  const deadline = AbortSignal.timeout(deadlineMs)
-  const signal = read.signal ? AbortSignal.any([deadline, read.signal]) : deadline
-  const attempt = () => askOnce(door, read, { token, signal })
-
-  const first = await attempt()
-  const mayHelp = retried && isFailure(first) && !isDecided(first) && !signal.aborted
-  return mayHelp && door.breaker.allows(door.context.now()) ? attempt() : first
-}
-
-interface Attempt {
-  token: string | null
-  signal: AbortSignal
-}
-
-async function askOnce(door: Door, read: CommerceQuestion, { token, signal }: Attempt) {
-  const { context, send, breaker } = door
-  const result = await exchange(
-    { context, send },
-    {
-      call: `${read.family}.${read.operation}`,
-      path: addressOf(context.config, context.site, read),
-      headers: {
-        accept: 'application/json',
-        'correlation-id': context.requestId,
-        ...(token !== null && { authorization: `Bearer ${token}` }),
-      },
-      signal,
-    },
-  )
-  // A caller who has gone says nothing about the service.
-  if (read.signal?.aborted) return result
-  if (isFailure(result)) breaker.failed(context.now())
-  else breaker.succeeded()
-  return result
-}
-
-/** It asks to be spared, or sends us elsewhere: asking again would change nothing. */
-const isDecided = (result: Exchange) =>
-  result.kind === 'refusal' && (result.overloaded || result.status === 429 || result.status < 400)
-
-/** Whether the service is unwell; a refusal of what was asked (4xx) is not that. */
-const isFailure = (result: Exchange) =>
-  result.kind === 'silence' ||
-  (result.kind === 'refusal' &&
-    (result.status < 400 || result.status >= 500 || result.status === 429))
 
 /** What was answered. @throws {ProblemError} as `Commerce.read` does */
 function bodyOf(result: Exchange): unknown {
@@ -183,49 +127,17 @@ function usable<Answer>(context: CommerceContext, read: CommerceRead<Answer>, bo
   return output
 }
 
-function addressOf(config: Config, site: Site, read: CommerceQuestion) {
-  const { organizationId, siteIds } = config.commerce
-  const query = new URLSearchParams({ siteId: siteIds[site.id] })
-  for (const [name, value] of Object.entries(read.query ?? {})) {
-    if (value === null || value === undefined) continue
-    const values = typeof value === 'object' ? value : [String(value)]
-    for (const each of values) query.append(name, each)
-  }
-  const { base } = FAMILIES[read.family]
-  return `${base}/organizations/${organizationId}${read.path}?${query}`
-}
-
-function guestTokensOf(context: CommerceContext, send: Send, memory: CommerceMemory) {
-  const { organizationId, clientId, clientSecret, siteIds } = context.config.commerce
-  const channel = siteIds[context.site.id]
-  const breaker = entryOf(memory.breakers, 'slas', createBreaker)
-
-  return createGuestTokens({
-    slot: entryOf(memory.guests, channel, emptyGuestSlot),
+const guestTokensOf = (context: CommerceContext, send: Send, memory: CommerceMemory) =>
+  createGuestTokens({
+    slot: entryOf(memory.guests, context.config.commerce.siteIds[context.site.id], emptyGuestSlot),
     now: () => context.now(),
     waitUntil: (work) => context.waitUntil(work),
-    requestToken: async (grant, signal) => {
-      if (!breaker.allows(context.now())) throw new ProblemError('unavailable')
-      const result = await exchange(
-        { context, send },
-        {
-          call: `slas.${grant.grant_type}`,
-          path: `/shopper/auth/v1/organizations/${organizationId}/oauth2/token`,
-          method: 'POST',
-          headers: {
-            authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}`,
-            'correlation-id': context.requestId,
-          },
-          body: new URLSearchParams({ ...grant, channel_id: channel, client_id: clientId }),
-          signal,
-        },
-      )
-      if (isFailure(result)) breaker.failed(context.now())
-      else breaker.succeeded()
-      return result
-    },
+    requestToken: createTokenRequest(context, send, breakerOf(memory, 'slas')),
   })
-}
+
+/** How a part of the service has been lately, as far as this isolate knows. */
+export const breakerOf = ({ breakers }: CommerceMemory, name: BreakerName) =>
+  entryOf(breakers, name, createBreaker)
 
 function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   const known = map.get(key)

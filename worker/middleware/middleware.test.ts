@@ -179,6 +179,8 @@ const ENV = {
   SITE_ID_US: 'us',
   SITE_ID_CA: 'ca',
   IMAGE_ORIGIN: 'http://127.0.0.1:8788',
+  PAYMENT_ORIGIN: 'https://pay.example',
+  PAYMENT_MERCHANT_ID: 'juniper-and-wick',
   PUBLIC_ORIGIN: ORIGIN,
 }
 

@@ -197,5 +197,7 @@ const ENV = {
   SITE_ID_US: 'JW-US',
   SITE_ID_CA: 'JW-CA',
   IMAGE_ORIGIN: 'https://images.example',
+  PAYMENT_ORIGIN: 'https://pay.example',
+  PAYMENT_MERCHANT_ID: 'juniper-and-wick',
   PUBLIC_ORIGIN: 'https://shop.example',
 }

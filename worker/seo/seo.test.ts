@@ -144,6 +144,8 @@ const ENV: Bindings = {
   SITE_ID_US: 'us',
   SITE_ID_CA: 'ca',
   IMAGE_ORIGIN: 'https://images.example',
+  PAYMENT_ORIGIN: 'https://pay.example',
+  PAYMENT_MERCHANT_ID: 'juniper-and-wick',
   PUBLIC_ORIGIN: ORIGIN,
 }
 

@@ -76,6 +76,8 @@ const ENV: Bindings = {
   SITE_ID_US: 'us',
   SITE_ID_CA: 'ca',
   IMAGE_ORIGIN: 'https://images.example',
+  PAYMENT_ORIGIN: 'https://pay.example',
+  PAYMENT_MERCHANT_ID: 'juniper-and-wick',
   PUBLIC_ORIGIN: 'https://shop.example',
 }
 const PUBLIC = {
@@ -83,6 +85,8 @@ const PUBLIC = {
   ENVIRONMENT: 'staging',
   CLIENT_SECRET: 'client secret',
   PURGE_SECRET: 'purge secret',
+  PAYMENT_SECRET: 'payment secret',
+  SESSION_KEYS: `k1:${'k'.repeat(43)}`,
 }
 
 async function visit(headers: Record<string, string>, env: Bindings = ENV, cf?: object) {

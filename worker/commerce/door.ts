@@ -1,0 +1,108 @@
+import type { Site } from '#shared/site/site.ts'
+
+import type { Config, RequestContext } from '../env.ts'
+import type { Breaker } from './breaker.ts'
+import { exchange, type Exchange, type Method, type Send } from './exchange.ts'
+
+export type CommerceContext = Pick<
+  RequestContext,
+  'now' | 'requestId' | 'config' | 'site' | 'locale' | 'waitUntil' | 'log'
+>
+
+type QueryValue = string | number | boolean | readonly string[] | null | undefined
+
+/** What is asked of one part of the service. */
+export interface Inquiry {
+  /** What stands before `/organizations/…`. */
+  base: string
+  /** Family and operation, for the log. */
+  call: string
+  /** Below the organization. Made of ids that have been checked against their pattern only. */
+  path: `/${string}`
+  /** A list repeats its parameter; null and undefined leave theirs out. `siteId` is added. */
+  query?: Record<string, QueryValue> | undefined
+  method?: Method
+  body?: string
+  headers?: Record<string, string>
+  isDialogue?: boolean
+  signal: AbortSignal | undefined
+}
+
+/** Where one family is asked, and how it has been lately. */
+export interface Door {
+  context: CommerceContext
+  send: Send
+  breaker: Breaker
+  deadlineMs: number
+  /** Whether an answer that did not come is asked for once more. */
+  retried: boolean
+}
+
+/** Asks, and once more when that may help and the deadline leaves room. */
+export async function ask(door: Door, inquiry: Inquiry, token: string | null): Promise<Exchange> {
+  const deadline = AbortSignal.timeout(door.deadlineMs)
+  const signal = inquiry.signal ? AbortSignal.any([deadline, inquiry.signal]) : deadline
+  const attempt = () => askOnce(door, inquiry, { token, signal })
+
+  const first = await attempt()
+  const mayHelp = door.retried && isFailure(first) && !isDecided(first) && !signal.aborted
+  return mayHelp && door.breaker.allows(door.context.now()) ? attempt() : first
+}
+
+interface Attempt {
+  token: string | null
+  signal: AbortSignal
+}
+
+async function askOnce(door: Door, inquiry: Inquiry, { token, signal }: Attempt) {
+  const { context, send, breaker } = door
+  const { call, method, body, headers, isDialogue } = inquiry
+  const result = await exchange(
+    { context, send },
+    {
+      call,
+      path: addressOf(context.config, context.site, inquiry),
+      headers: {
+        accept: 'application/json',
+        'correlation-id': context.requestId,
+        ...headers,
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+      },
+      signal,
+      ...(method && { method }),
+      ...(body !== undefined && { body }),
+      ...(isDialogue && { isDialogue }),
+    },
+  )
+  // A caller who has gone says nothing about the service.
+  if (inquiry.signal?.aborted) return result
+  count(breaker, result, context.now())
+  return result
+}
+
+/** Lets a breaker learn from an answer. */
+export function count(breaker: Breaker, result: Exchange, now: number) {
+  if (isFailure(result)) breaker.failed(now)
+  else breaker.succeeded()
+}
+
+/** It asks to be spared, or sends us elsewhere: asking again would change nothing. */
+const isDecided = (result: Exchange) =>
+  result.kind === 'refusal' && (result.overloaded || result.status === 429 || result.status < 400)
+
+/** Whether the service is unwell; a refusal of what was asked (4xx) is not that. */
+const isFailure = (result: Exchange) =>
+  result.kind === 'silence' ||
+  (result.kind === 'refusal' &&
+    (result.status < 400 || result.status >= 500 || result.status === 429))
+
+function addressOf(config: Config, site: Site, { base, path, query = {} }: Inquiry) {
+  const { organizationId, siteIds } = config.commerce
+  const parameters = new URLSearchParams({ siteId: siteIds[site.id] })
+  for (const [name, value] of Object.entries(query)) {
+    if (value === null || value === undefined) continue
+    const values = typeof value === 'object' ? value : [String(value)]
+    for (const each of values) parameters.append(name, each)
+  }
+  return `${base}/organizations/${organizationId}${path}?${parameters}`
+}

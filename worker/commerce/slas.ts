@@ -1,0 +1,43 @@
+import { ProblemError } from '#shared/contract/problem.ts'
+
+import type { Breaker } from './breaker.ts'
+import { count, type CommerceContext } from './door.ts'
+import { exchange, type Exchange, type Send } from './exchange.ts'
+
+export const SLAS_DEADLINE_MS = 3_000
+
+export type Grant =
+  | { grant_type: 'client_credentials'; usid?: string }
+  | { grant_type: 'refresh_token'; refresh_token: string }
+
+/** Asks SLAS for a token by one grant, as the private client of one site. */
+export type RequestToken = (grant: Grant, signal: AbortSignal) => Promise<Exchange>
+
+/** @throws {ProblemError} `unavailable` while SLAS is spared: it was not asked. */
+export const createTokenRequest =
+  (context: CommerceContext, send: Send, breaker: Breaker): RequestToken =>
+  async (grant, signal) => {
+    const { organizationId, clientId, clientSecret, siteIds } = context.config.commerce
+    if (!breaker.allows(context.now())) throw new ProblemError('unavailable')
+    const result = await exchange(
+      { context, send },
+      {
+        call: `slas.${grant.grant_type}`,
+        path: `/shopper/auth/v1/organizations/${organizationId}/oauth2/token`,
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}`,
+          'correlation-id': context.requestId,
+        },
+        body: new URLSearchParams({
+          ...grant,
+          channel_id: siteIds[context.site.id],
+          client_id: clientId,
+        }),
+        signal,
+        isDialogue: true,
+      },
+    )
+    count(breaker, result, context.now())
+    return result
+  }

@@ -1,0 +1,137 @@
+import { DurableObject } from 'cloudflare:workers'
+
+import { systemClock } from '../clock.ts'
+
+export interface Claim {
+  /** Names this attempt; the same claim may be made twice. */
+  attempt: string
+  /** The session that asks; null without one. */
+  owner: string | null
+  now: number
+  /** How long the attempt may take before it counts as lost. */
+  leaseMs: number
+  /** How long its answer is kept. */
+  keepMs: number
+}
+
+export type Standing =
+  /** Nobody has done it: the claimant does. */
+  | { is: 'first' }
+  | { is: 'running'; attempt: string }
+  | { is: 'done'; outcome: string }
+  /** Who did it was never heard of again. */
+  | { is: 'unknown' }
+  /** It is somebody else's. */
+  | { is: 'foreign' }
+
+export interface Settlement {
+  attempt: string
+  /** The session that there is afterwards. */
+  owner: string | null
+  outcome: string
+  now: number
+  keepMs: number
+  /** Answered to those who wait, and then as if it had never been asked. */
+  forget: boolean
+}
+
+interface Attempt {
+  attempt: string
+  owner: string | null
+  /** The session that the attempt has ended with. */
+  ended: string | null
+  leaseUntil: number
+  keepUntil: number
+  outcome: string | null
+}
+
+interface Forgotten {
+  attempt: string
+  outcome: string
+  until: number
+}
+
+/** For those who were already waiting. */
+const FORGOTTEN_MS = 60_000
+
+/** One operation: who does it, and how it ended. Its name is a hash of the operation and its input. */
+export class Operations extends DurableObject {
+  #settled = Promise.withResolvers<void>()
+
+  async claim(claim: Claim): Promise<Standing> {
+    const { attempt, owner, now, leaseMs, keepMs } = claim
+    const known = this.#attempt(now)
+    if (!known) {
+      const leaseUntil = now + leaseMs
+      const keepUntil = leaseUntil + keepMs
+      await this.#keep({ attempt, owner, ended: null, leaseUntil, keepUntil, outcome: null })
+      return { is: 'first' }
+    }
+    if (known.attempt === attempt) return { is: 'first' }
+    return isOf(known, owner) ? standingOf(known, now) : { is: 'foreign' }
+  }
+
+  /** How an attempt stands: at once when it has ended, otherwise after `ms` at the latest. */
+  async wait(attempt: string, now: number, ms: number): Promise<Standing> {
+    if (this.#standing(attempt, now).is === 'running')
+      await withoutHanging(this.#settled.promise, ms)
+    return this.#standing(attempt, now)
+  }
+
+  async settle({ attempt, owner, outcome, now, keepMs, forget }: Settlement): Promise<void> {
+    const { kv } = this.ctx.storage
+    const known = kv.get<Attempt>('attempt')
+    if (known?.attempt !== attempt) return
+    if (forget) {
+      const until = now + FORGOTTEN_MS
+      kv.delete('attempt')
+      kv.put<Forgotten>('forgotten', { attempt, outcome, until })
+      await this.ctx.storage.setAlarm(until)
+    } else {
+      await this.#keep({ ...known, ended: owner, outcome, keepUntil: now + keepMs })
+    }
+    this.#settled.resolve()
+    this.#settled = Promise.withResolvers<void>()
+  }
+
+  override async alarm(): Promise<void> {
+    const { kv } = this.ctx.storage
+    const until = kv.get<Attempt>('attempt')?.keepUntil ?? 0
+    if (until > systemClock()) await this.ctx.storage.setAlarm(until)
+    else await this.ctx.storage.deleteAll()
+  }
+
+  #attempt(now: number) {
+    const known = this.ctx.storage.kv.get<Attempt>('attempt')
+    return known && now < known.keepUntil ? known : null
+  }
+
+  async #keep(attempt: Attempt) {
+    this.ctx.storage.kv.put('attempt', attempt)
+    await this.ctx.storage.setAlarm(attempt.keepUntil)
+  }
+
+  #standing(attempt: string, now: number): Standing {
+    const known = this.#attempt(now)
+    if (known?.attempt === attempt) return standingOf(known, now)
+    const forgotten = this.ctx.storage.kv.get<Forgotten>('forgotten')
+    return forgotten?.attempt === attempt
+      ? { is: 'done', outcome: forgotten.outcome }
+      : { is: 'unknown' }
+  }
+}
+
+/** Begun without a session, it also answers whoever still has none. */
+const isOf = ({ owner, ended }: Attempt, asking: string | null) =>
+  asking === owner || (asking !== null && asking === ended)
+
+function standingOf({ attempt, outcome, leaseUntil }: Attempt, now: number): Standing {
+  if (outcome !== null) return { is: 'done', outcome }
+  return now < leaseUntil ? { is: 'running', attempt } : { is: 'unknown' }
+}
+
+function withoutHanging(promise: Promise<void>, ms: number) {
+  const { promise: late, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, ms)
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+
+import { ProblemError } from '#shared/contract/problem.ts'
+
+import type { Exchange } from '../commerce/exchange.ts'
+import type { RequestToken } from '../commerce/slas.ts'
+import type { ShopperTokens } from './session-state.ts'
+
+/** How long a guest's refresh token lives where SLAS does not say it (scapi §2.3). */
+const REFRESH_SECONDS = 2_592_000
+
+const Text = v.pipe(v.string(), v.minLength(1))
+const Seconds = v.pipe(v.number(), v.minValue(1))
+
+const TokenAnswer = v.object({
+  access_token: Text,
+  expires_in: Seconds,
+  refresh_token: Text,
+  refresh_token_expires_in: v.optional(Seconds, REFRESH_SECONDS),
+  usid: Text,
+  customer_id: Text,
+})
+
+interface LoginDependencies {
+  now: () => number
+  requestToken: RequestToken
+  signal: AbortSignal
+}
+
+/**
+ * A guest's tokens. With the `usid` of an earlier session SLAS gives the same guest back, if it can.
+ * @throws {ProblemError} `unavailable`
+ */
+export async function loginGuest(
+  { now, requestToken, signal }: LoginDependencies,
+  usid: string | null,
+): Promise<ShopperTokens> {
+  const grant = { grant_type: 'client_credentials', ...(usid !== null && { usid }) } as const
+  return tokensFrom(await requestToken(grant, signal), now())
+}
+
+/** Null when SLAS says that this session has ended. @throws {ProblemError} `unavailable` */
+export async function refreshTokens(
+  { now, requestToken, signal }: LoginDependencies,
+  refreshToken: string,
+): Promise<ShopperTokens | null> {
+  const grant = { grant_type: 'refresh_token', refresh_token: refreshToken } as const
+  const result = await requestToken(grant, signal)
+  return isInvalidGrant(result) ? null : tokensFrom(result, now())
+}
+
+/** The only answer that ends a session. Live services say it in words, the specification by a code. */
+function isInvalidGrant(result: Exchange) {
+  if (result.kind !== 'refusal' || (result.status !== 400 && result.status !== 401)) return false
+  const { error, message } = result.problem.members
+  return error === 'invalid_grant' || message === 'invalid refresh_token'
+}
+
+function tokensFrom(result: Exchange, now: number): ShopperTokens {
+  const answer = result.kind === 'answer' ? v.safeParse(TokenAnswer, result.body) : null
+  if (!answer?.success) throw new ProblemError('unavailable')
+  const { usid, customer_id, access_token, refresh_token, ...lives } = answer.output
+  return {
+    usid,
+    customerId: customer_id,
+    access: { token: access_token, expiresAt: now + Math.floor(lives.expires_in * 1000) },
+    refresh: {
+      token: refresh_token,
+      expiresAt: now + Math.floor(lives.refresh_token_expires_in * 1000),
+    },
+  }
+}
