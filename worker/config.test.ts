@@ -75,8 +75,6 @@ test('production with any simulation, test control or local address is refused b
       COMMERCE: service,
       COMMERCE_ORIGIN: 'http://127.0.0.1:8788',
       IMAGE_ORIGIN: 'https://localhost:8788',
-      PAYMENT_ORIGIN: 'https://pay.example',
-      PAYMENT_MERCHANT_ID: 'juniper-and-wick',
       PUBLIC_ORIGIN: 'http://[::1]:8787',
       PAYMENT_ORIGIN: 'http://localhost:8788',
     }),
@@ -124,6 +122,8 @@ const environment = (variables: Partial<Bindings>): Bindings => ({
   SITE_ID_US: 'us',
   SITE_ID_CA: 'ca',
   IMAGE_ORIGIN: 'http://127.0.0.1:8788',
+  PAYMENT_ORIGIN: 'http://localhost:8788',
+  PAYMENT_MERCHANT_ID: 'juniper-and-wick',
   PUBLIC_ORIGIN: 'http://127.0.0.1:8787',
   ...variables,
 })
@@ -135,6 +135,7 @@ const production = {
   SESSION_KEYS: `spring:${'s'.repeat(43)},winter:${'w'.repeat(43)}`,
   PAYMENT_SECRET: 'a-third-secret-of-our-own',
   COMMERCE_ORIGIN: 'https://abcd.api.commercecloud.example',
+  PAYMENT_ORIGIN: 'https://pay.example',
   IMAGE_ORIGIN: 'https://pictures.juniperandwick.example',
   PUBLIC_ORIGIN: 'https://www.juniperandwick.example',
 }

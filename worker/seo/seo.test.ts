@@ -35,7 +35,9 @@ test('robots are kept from what is somebody’s own or endless, in every languag
 })
 
 test('a rehearsal of the shop is for no robot', async () => {
-  const staging = { ...ENV, ENVIRONMENT: 'staging', CLIENT_SECRET: 'c', PURGE_SECRET: 'p' }
+  const secrets = { CLIENT_SECRET: 'c', PURGE_SECRET: 'p', PAYMENT_SECRET: 'q' }
+  const SESSION_KEYS = `k1:${'k'.repeat(43)}`
+  const staging = { ...ENV, ...secrets, SESSION_KEYS, ENVIRONMENT: 'staging' }
   const answer = await openShop({ env: staging }).ask('/robots.txt')
 
   expect(await answer.text()).toBe('User-agent: *\nDisallow: /\n')
