@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { ADDRESS_FIELDS } from '../contract/checkout.ts'
+import {
+  addressToInput,
+  maxLengthOf,
+  parseAddress,
+  parseBillingAddress,
+  parseShippingAddress,
+  readAddressField,
+} from './address.ts'
+import type { Country } from './characters.ts'
+import { stateCodes } from './states.ts'
+
+const inOhio = {
+  firstName: ' Ada ',
+  lastName: 'O’Hara',
+  address1: '12  Main St',
+  address2: '',
+  city: 'Columbus',
+  stateCode: 'oh',
+  postalCode: '432151234',
+  phone: '(614) 555-0134',
+}
+const inQuebec = {
+  firstName: 'Zoé',
+  lastName: 'Côté',
+  address1: '300, rue Saint-Paul',
+  address2: 'app. 4',
+  city: 'Montréal',
+  stateCode: 'QC',
+  postalCode: 'h2y1h3',
+  phone: '',
+}
+const keptInOhio = {
+  firstName: 'Ada',
+  lastName: "O'Hara",
+  address1: '12 Main St',
+  address2: null,
+  city: 'Columbus',
+  stateCode: 'OH',
+  postalCode: '43215-1234',
+  countryCode: 'US',
+  phone: '614-555-0134',
+} as const
+
+test('an address is kept trimmed and in one form', () => {
+  expect(parseShippingAddress({ email: ' ada@example.com ', ...inOhio }, 'US')).toEqual({
+    email: 'ada@example.com',
+    address: keptInOhio,
+  })
+  expect(parseAddress(inQuebec, 'CA')).toMatchObject({
+    address: { postalCode: 'H2Y 1H3', address2: 'app. 4', countryCode: 'CA', phone: null },
+  })
+})
+
+test('an empty form says what it needs, and nothing of what it does not', () => {
+  const empty = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, '  ']))
+  expect(parseShippingAddress({ ...inOhio, ...empty, email: '' }, 'US')).toEqual({
+    problems: {
+      email: 'required',
+      firstName: 'required',
+      lastName: 'required',
+      address1: 'required',
+      city: 'required',
+      stateCode: 'required',
+      postalCode: 'required',
+    },
+  })
+})
+
+test('every field that is wrong says so at once', () => {
+  const wrong = {
+    ...inOhio,
+    firstName: 'Ada 🕯',
+    stateCode: 'ON',
+    postalCode: 'H2Y 1H3',
+    phone: '1',
+  }
+  expect(parseShippingAddress({ email: 'a+b@example.com', ...wrong }, 'US')).toEqual({
+    problems: {
+      email: 'email-plus',
+      firstName: 'emoji',
+      stateCode: 'state',
+      postalCode: 'zip',
+      phone: 'phone',
+    },
+  })
+  expect(parseAddress({ ...inQuebec, postalCode: '43215' }, 'CA')).toEqual({
+    problems: { postalCode: 'postal-code' },
+  })
+})
+
+test.for([
+  ['firstName', 50],
+  ['lastName', 50],
+  ['address1', 100],
+  ['address2', 100],
+  ['city', 50],
+] as const)('%s takes %i characters', ([field, most]) => {
+  expect(maxLengthOf(field, 'US')).toBe(most)
+  expect(readAddressField(field, 'a'.repeat(most), 'US')).toEqual({ value: 'a'.repeat(most) })
+  expect(readAddressField(field, 'a'.repeat(most + 1), 'US')).toEqual({ problem: 'too-long' })
+})
+
+test('whatever is refused has no place in a field that could hold every code there is', () => {
+  expect(maxLengthOf('email', 'US')).toBe(254)
+  expect(maxLengthOf('postalCode', 'US')).toBe('43215-1234'.length)
+  expect(maxLengthOf('postalCode', 'CA')).toBe('H2Y 1H3'.length)
+})
+
+test('a bill goes where the parcel goes, or to an address in either country', () => {
+  const other = { sameAsShipping: false, countryCode: 'CA', ...inQuebec } as const
+  const same = { ...other, sameAsShipping: true }
+  expect(parseBillingAddress(same, keptInOhio)).toEqual({ address: keptInOhio })
+  expect(parseBillingAddress(same, null)).toEqual({ problems: { sameAsShipping: 'choice' } })
+  expect(parseBillingAddress(other, keptInOhio)).toEqual(parseAddress(inQuebec, 'CA'))
+  expect(parseBillingAddress({ ...other, countryCode: 'US' }, keptInOhio)).toEqual({
+    problems: {
+      firstName: 'special-characters',
+      lastName: 'special-characters',
+      address1: 'address-symbols',
+      city: 'special-characters',
+      stateCode: 'state',
+      postalCode: 'zip',
+    },
+  })
+})
+
+const word = (...letters: string[]) =>
+  fc.string({ unit: fc.constantFrom(' ', ...letters), minLength: 1, maxLength: 60 })
+
+const accents = { US: [], CA: ['É', '\u0301', 'ç'] }
+
+const typedAddress = (country: Country) =>
+  fc.record({
+    firstName: word('a', 'Z', '-', "'", '’', ...accents[country]),
+    lastName: word('b', 'Y', ...accents[country]),
+    address1: word('1', '9', 'a', '#', '/', '.', ...accents[country]),
+    address2: word('A', '4', "'", '’'),
+    city: word('c', 'X', '.', '-', ...accents[country]),
+    stateCode: fc.constantFrom(...stateCodes(country), 'oh', 'qc'),
+    postalCode: fc.constantFrom('43215', '43215 6789', ' h2y1h3', 'K1A-0B6', 'V6B 1A1'),
+    phone: fc.constantFrom('', ' ', '(614) 5550134', '1 614 555 0134, ext. 7', '614.555.0134'),
+  })
+
+test.for(['US', 'CA'] as const)('what can be kept in %s is kept as it is', (country) => {
+  let kept = 0
+  fc.assert(
+    fc.property(typedAddress(country), (typed) => {
+      const parsed = parseAddress(typed, country)
+      if ('problems' in parsed) return
+      kept += 1
+      expect(parseAddress(addressToInput(parsed.address), country)).toEqual(parsed)
+    }),
+    { seed: 20261121, numRuns: 2000 },
+  )
+  expect(kept).toBeGreaterThan(50)
+})
+
+test('whatever is typed is either kept within its length or refused for a reason', () => {
+  const anything = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }))
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...ADDRESS_FIELDS),
+      anything,
+      fc.constantFrom<Country>('US', 'CA'),
+      (field, typed, country) => {
+        const reading = readAddressField(field, typed, country)
+        if ('problem' in reading) return
+        expect(reading.value.length).toBeLessThanOrEqual(maxLengthOf(field, country))
+        expect(reading.value).not.toMatch(/[<>"\p{Cc}\p{Extended_Pictographic}]/u)
+      },
+    ),
+    { seed: 20261121, numRuns: 5000 },
+  )
+})

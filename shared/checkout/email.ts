@@ -1,0 +1,30 @@
+import type { FieldCode } from '../contract/problem.ts'
+
+export const EMAIL_MAX_LENGTH = 254
+const LOCAL_MAX_LENGTH = 64
+
+const LOCAL = /^[A-Za-z0-9!#$%&'*/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*/=?^_`{|}~-]+)*$/
+const LABEL = /^(?!-)[A-Za-z0-9-]{1,63}(?<!-)$/
+const LAST_LABEL = /^([A-Za-z]{2,63}|xn--[A-Za-z0-9-]+)$/i
+
+/** What is wrong with an e-mail address (spec 1 §5). Empty is allowed; a form that needs one says so itself. */
+export function emailProblem(typed: string): FieldCode | null {
+  const email = typed.trim()
+  if (email === '') return null
+  if (email.length > EMAIL_MAX_LENGTH) return 'email-long'
+  if (email.includes('+')) return 'email-plus'
+  return isEmail(email) ? null : 'email-invalid'
+}
+
+function isEmail(email: string) {
+  const [local = '', domain, ...more] = email.split('@')
+  if (domain === undefined || more.length > 0) return false
+  const labels = domain.split('.')
+  return (
+    local.length <= LOCAL_MAX_LENGTH &&
+    LOCAL.test(local) &&
+    labels.length >= 2 &&
+    labels.every((label) => LABEL.test(label)) &&
+    LAST_LABEL.test(labels.at(-1) ?? '')
+  )
+}

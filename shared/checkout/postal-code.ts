@@ -1,0 +1,15 @@
+import type { Country } from './characters.ts'
+
+const ZIP = /^(\d{5})(?:-?(\d{4}))?$/
+const CANADIAN = /^([A-Z]\d[A-Z])-?(\d[A-Z]\d)$/
+
+/** `A1A 1A1` or `12345-6789`, however it was typed, or null if the country has no such code (spec 1 §5). */
+export function formatPostalCode(typed: string, country: Country): string | null {
+  const text = typed.replace(/\s/g, '').toUpperCase()
+  const parts = (country === 'US' ? ZIP : CANADIAN).exec(text)
+  if (!parts) return null
+  return parts
+    .slice(1)
+    .filter((part) => part !== undefined)
+    .join(country === 'US' ? '-' : ' ')
+}

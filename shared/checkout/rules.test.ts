@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+
+import { addressLineProblem, cityProblem, cleaned, nameProblem } from './characters.ts'
+import { emailProblem } from './email.ts'
+import { formatPhone } from './phone.ts'
+import { formatPostalCode } from './postal-code.ts'
+import { isState, stateCodes, stateName } from './states.ts'
+
+const label = (length: number) => 'd'.repeat(length)
+const longest = `${'a'.repeat(64)}@${label(63)}.${label(63)}.${label(57)}.com`
+
+test.for([
+  ['', null],
+  ['  ada@example.com ', null],
+  ["o'neil.jr_x-y@mail.example.co.uk", null],
+  [`${'a'.repeat(64)}@example.com`, null],
+  [longest, null],
+  [`a@${label(63)}.com`, null],
+  ['a@xn--bcher-kva.example', null],
+  [longest.replace('.com', 'd.com'), 'email-long'],
+  ['ada+shop@example.com', 'email-plus'],
+  [`${'a'.repeat(65)}@example.com`, 'email-invalid'],
+  ['ada', 'email-invalid'],
+  ['ada@', 'email-invalid'],
+  ['@example.com', 'email-invalid'],
+  ['ada@home@example.com', 'email-invalid'],
+  ['.ada@example.com', 'email-invalid'],
+  ['ada.@example.com', 'email-invalid'],
+  ['ada..l@example.com', 'email-invalid'],
+  ['ada@example', 'email-invalid'],
+  ['ada@example..com', 'email-invalid'],
+  ['ada@-example.com', 'email-invalid'],
+  ['ada@example-.com', 'email-invalid'],
+  [`ada@${label(64)}.com`, 'email-invalid'],
+  ['ada@example.c', 'email-invalid'],
+  ['ada@example.123', 'email-invalid'],
+  ['ada lovelace@example.com', 'email-invalid'],
+  ['ada\n@example.com', 'email-invalid'],
+  ['adá@example.com', 'email-invalid'],
+  ['<ada@example.com>', 'email-invalid'],
+] as const)('the e-mail %j has the problem %j', ([typed, problem]) => {
+  expect(emailProblem(typed)).toBe(problem)
+})
+
+test('the longest e-mail has 254 characters', () => {
+  expect(longest).toHaveLength(254)
+})
+
+test.for([
+  ["Mary-Jane O'Hara", null, null],
+  ['Mary-Jane O’Hara', null, null],
+  ['Zoë', 'special-characters', null],
+  ['Zoe\u0308', 'special-characters', null],
+  ['Łukasz Nguyễn', 'special-characters', null],
+  ['Ada 🕯', 'emoji', 'emoji'],
+  ['Ada ❤️', 'emoji', 'emoji'],
+  ['Ada 🇨🇦', 'emoji', 'emoji'],
+  ['Ada 2', 'numbers', 'numbers'],
+  ['Ada ٢', 'numbers', 'numbers'],
+  ['Ada_L', 'underscores', 'underscores'],
+  ['Ада', 'special-characters', 'special-characters'],
+  ['愛', 'special-characters', 'special-characters'],
+  ['Ada!', 'special-symbols', 'special-symbols'],
+  ['Ada, Lovelace', 'special-symbols', 'special-symbols'],
+  ['<b>', 'special-symbols', 'special-symbols'],
+  ['Ada\u0000', 'special-symbols', 'special-symbols'],
+] as const)('the name %j: %j in the US, %j in Canada', ([typed, inUs, inCanada]) => {
+  expect(nameProblem(cleaned(typed), 'US')).toBe(inUs)
+  expect(nameProblem(cleaned(typed), 'CA')).toBe(inCanada)
+})
+
+test.for([
+  ["12-14 St. John's Rd / Rear #4", null, null],
+  ['300, rue Saint-Paul & fils', 'address-symbols', null],
+  ['4850 avenue de l’Érable', 'special-characters', null],
+  ['12 Main_St', 'address-symbols', 'address-symbols'],
+  ['12 Main St; DROP', 'address-symbols', 'address-symbols'],
+  ['12 Main St 🏠', 'emoji', 'emoji'],
+  ['улица 5', 'special-characters', 'special-characters'],
+] as const)('the address line %j: %j in the US, %j in Canada', ([typed, inUs, inCanada]) => {
+  expect(addressLineProblem(cleaned(typed), 'US')).toBe(inUs)
+  expect(addressLineProblem(cleaned(typed), 'CA')).toBe(inCanada)
+})
+
+test.for([
+  ["Coeur d'Alene", null, null],
+  ['St. Louis', null, null],
+  ['Trois-Rivières', 'special-characters', null],
+  ['Saint-Louis-du-Ha! Ha!', 'city-symbols', 'city-symbols'],
+  ['Columbus 4', 'numbers', 'numbers'],
+  ['Columbus #', 'city-symbols', 'city-symbols'],
+  ['Columbus 🌆', 'emoji', 'emoji'],
+] as const)('the city %j: %j in the US, %j in Canada', ([typed, inUs, inCanada]) => {
+  expect(cityProblem(cleaned(typed), 'US')).toBe(inUs)
+  expect(cityProblem(cleaned(typed), 'CA')).toBe(inCanada)
+})
+
+test.for([
+  ['6145550134', '614-555-0134'],
+  ['(614) 555-0134', '614-555-0134'],
+  ['614.555.0134', '614-555-0134'],
+  ['+1 614 555 0134', '614-555-0134'],
+  ['1-614-555-0134', '614-555-0134'],
+  ['614-555-0134 ext. 12', '614-555-0134 x12'],
+  ['614-555-0134, poste 345', '614-555-0134 x345'],
+  ['614-555-0134 x12', '614-555-0134 x12'],
+  ['114-555-0134', null],
+  ['014-555-0134', null],
+  ['911-555-0134', null],
+  ['694-555-0134', null],
+  ['614-155-0134', null],
+  ['614-911-0134', null],
+  ['614-555-013', null],
+  ['614-555-01345', null],
+  ['(614 555-0134', null],
+  ['+44 20 7946 0018', null],
+  ['614-555-0134 x', null],
+  ['call me', null],
+] as const)('the phone %j is kept as %j', ([typed, kept]) => {
+  expect(formatPhone(typed)).toBe(kept)
+})
+
+test.for([
+  ['43215', '43215', null],
+  [' 43215 - 1234 ', '43215-1234', null],
+  ['432151234', '43215-1234', null],
+  ['4321', null, null],
+  ['43215-123', null, null],
+  ['４３２１５', null, null],
+  ['h2y 1c6', null, 'H2Y 1C6'],
+  ['H2Y-1C6', null, 'H2Y 1C6'],
+  ['H2Y1C6', null, 'H2Y 1C6'],
+  ['H2Y--1C6', null, null],
+  ['H2Y 1C', null, null],
+  ['22Y 1C6', null, null],
+] as const)('the code %j is kept as %j in the US, as %j in Canada', ([typed, inUs, inCanada]) => {
+  expect(formatPostalCode(typed, 'US')).toBe(inUs)
+  expect(formatPostalCode(typed, 'CA')).toBe(inCanada)
+})
+
+test('states are the fifty, the District, five territories and three military regions', () => {
+  expect(stateCodes('US')).toHaveLength(50 + 1 + 5 + 3)
+  expect(stateCodes('CA').toSorted().join(' ')).toBe('AB BC MB NB NL NS NT NU ON PE QC SK YT')
+  expect(stateCodes('US').filter((code) => stateCodes('CA').includes(code))).toEqual([])
+  expect(isState('US', 'ON')).toBe(false)
+  expect(isState('CA', 'constructor')).toBe(false)
+})
+
+test('a state has its name in the language of the page', () => {
+  expect(stateName('CA', 'QC', 'en-CA')).toBe('Quebec')
+  expect(stateName('CA', 'QC', 'fr-CA')).toBe('Québec')
+  expect(stateName('US', 'NC', 'fr-CA')).toBe('Caroline du Nord')
+  expect(stateName('US', 'OH', 'fr-CA')).toBe('Ohio')
+})
