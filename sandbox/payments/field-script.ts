@@ -103,6 +103,7 @@ export function fieldProtocol({ form, parentOrigin, tokensAddress }: ProtocolSet
   const say = (message: object) => window.parent.postMessage(message, parentOrigin)
   const isComplete = () => Object.keys(form.problems()).length === 0
   let told: boolean | null = null
+  let asked = ''
 
   const sayState = () => {
     const complete = isComplete()
@@ -140,13 +141,18 @@ export function fieldProtocol({ form, parentOrigin, tokensAddress }: ProtocolSet
     say({ type: 'token', id, token: body.token })
   }
 
+  /** A page that is greeted twice may ask twice. */
+  const answer = (id: string) => {
+    if (id === asked) return
+    asked = id
+    tokenize(id).catch(() => say({ type: 'refused', id, reason: 'unavailable' }))
+  }
+
   window.addEventListener('message', ({ source, origin, data }) => {
     if (source !== window.parent || origin !== parentOrigin) return
     if (data?.type === 'hello') greet()
     if (data?.type === 'focus') form.focusFirst()
-    if (data?.type === 'tokenize' && typeof data.id === 'string') {
-      tokenize(data.id).catch(() => say({ type: 'refused', id: data.id, reason: 'unavailable' }))
-    }
+    if (data?.type === 'tokenize' && typeof data.id === 'string') answer(data.id)
   })
   new ResizeObserver(sayHeight).observe(document.body)
   document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault())
