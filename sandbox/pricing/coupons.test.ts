@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+
+import { sites } from '../sites.ts'
+import { findCoupon } from './find-coupon.ts'
+import { lineOf, ohio, priced, SATURDAY } from './sample-basket.ts'
+
+const lotions = lineOf('bodylotion', 1550, 2)
+const card = lineOf('giftcard', 5000)
+
+test('a code is known however it is typed, until its promotion ends', () => {
+  const find = (code: string, now = SATURDAY) => findCoupon(code, sites.ca, now)
+
+  expect(find('WELCOME10')).toMatchObject({
+    kind: 'known',
+    coupon: { code: 'WELCOME10', promotion: { id: 'coupon-welcome' } },
+  })
+  expect(find(' welcome10\n')).toEqual(find('WELCOME10'))
+  expect(find('ShipFree')).toMatchObject({ kind: 'known' })
+  expect(find('body5')).toMatchObject({ kind: 'known' })
+  expect(find('expired')).toEqual({ kind: 'inactive', statusCode: 'no_active_promotion' })
+  expect(find('expired', Date.parse('2026-03-20T20:00:00Z'))).toMatchObject({ kind: 'known' })
+  expect(find('WELCOME 10')).toEqual({ kind: 'unknown' })
+  expect(find('')).toEqual({ kind: 'unknown' })
+})
+
+test('WELCOME10 takes a tenth off everything but gift cards, to the cent', () => {
+  const lines = [lineOf('singlewick', 1695), card, lineOf('soapbar', 995)]
+  const basket = priced({ lines, codes: ['welcome10'] })
+
+  expect(basket.orderAdjustments).toEqual([
+    {
+      promotionId: 'coupon-welcome',
+      itemText: 'Welcome: 10% Off',
+      amount: -269,
+      couponCode: 'WELCOME10',
+      appliedDiscount: { type: 'percentage', percentage: 10 },
+    },
+  ])
+  // 169.5 and 99.5: the half cent goes to the cheaper.
+  expect(basket.lines.map((line) => line.priceAfterOrderDiscount)).toEqual([1526, 5000, 895])
+  expect(basket.lines.map((line) => line.priceAfterItemDiscount)).toEqual([1695, 5000, 995])
+  expect(basket).toMatchObject({ productSubTotal: 7690, productTotal: 7421 })
+  expect(basket.coupons).toEqual([
+    { couponItemId: 'c0', code: 'welcome10', statusCode: 'applied', valid: true },
+  ])
+})
+
+test('the order’s reduction comes after those of products, and tax after both', () => {
+  const basket = priced({
+    lines: [lineOf('tincandle', 1095, 3)],
+    codes: ['WELCOME10'],
+    shippingMethodId: 'standard',
+    destination: ohio,
+  })
+
+  expect(basket.lines[0]).toMatchObject({
+    price: 3285,
+    priceAfterItemDiscount: 2190,
+    priceAfterOrderDiscount: 1971,
+    taxBasis: 2190,
+    tax: 126,
+    adjustedTax: 113,
+  })
+  expect(basket).toMatchObject({ merchandizeTotalTax: 126, adjustedMerchandizeTotalTax: 113 })
+})
+
+test('a coupon that finds nothing to reduce is told so', () => {
+  const statuses = (codes: string[], lines = [card]) =>
+    priced({ codes, lines }).coupons.map(({ statusCode, valid }) => [statusCode, valid])
+
+  expect(statuses(['WELCOME10'])).toEqual([['no_applicable_promotion', true]])
+  expect(statuses(['BODY5'])).toEqual([['no_applicable_promotion', true]])
+  expect(statuses(['EXPIRED'])).toEqual([['no_applicable_promotion', false]])
+  expect(statuses(['NOPE'])).toEqual([['no_applicable_promotion', false]])
+  expect(statuses(['WELCOME10', 'welcome10'], [lotions])).toEqual([
+    ['applied', true],
+    ['no_applicable_promotion', true],
+  ])
+  expect(priced({ codes: ['EXPIRED', 'NOPE', 'WELCOME10'], lines: [card] }).productTotal).toBe(5000)
+})
+
+test('BODY5 takes $5 off body care of $30 and more, counted after its reductions', () => {
+  const winter = { ...lotions, promotionIds: ['bodycare-twenty'] }
+  const body5 = { codes: ['BODY5'], lines: [lotions, lineOf('roommist', 1200)] }
+
+  expect(priced(body5)).toMatchObject({ productTotal: 3800, coupons: [{ statusCode: 'applied' }] })
+  expect(priced(body5).lines.map((line) => line.priceAfterOrderDiscount)).toEqual([2600, 1200])
+  expect(priced({ ...body5, lines: [lineOf('soapbar', 1000, 3)] }).productTotal).toBe(2500)
+
+  const reduced = priced({ ...body5, lines: [winter] })
+  expect(reduced).toMatchObject({
+    productTotal: 2480,
+    coupons: [{ statusCode: 'no_applicable_promotion' }],
+  })
+  expect(reduced.approaching).toContainEqual({
+    promotionId: 'coupon-body-care',
+    calloutMsg: 'Add $5.20 of body care and BODY5 takes $5 off',
+  })
+  const french = priced({ ...body5, site: 'ca', language: 'fr', lines: [winter] })
+  expect(french.approaching).toContainEqual({
+    promotionId: 'coupon-body-care',
+    calloutMsg: 'Ajoutez 5,20\u00a0$ de soins du corps et BODY5 vous donne 5\u00a0$ de rabais',
+  })
+})
+
+test('two coupons work one after the other, in whatever order they were entered', () => {
+  const both = priced({ lines: [lotions], codes: ['BODY5', 'WELCOME10'] })
+
+  expect(both.orderAdjustments.map(({ couponCode, amount }) => [couponCode, amount])).toEqual([
+    ['WELCOME10', -310],
+    ['BODY5', -500],
+  ])
+  expect(both.productTotal).toBe(2290)
+  expect(both.coupons.map(({ code }) => code)).toEqual(['BODY5', 'WELCOME10'])
+})
+
+test('SHIPFREE makes standard shipping free, also far away, and nothing else', () => {
+  const alaska = { countryCode: 'US', stateCode: 'AK' }
+  const ship = (shippingMethodId: string | null, destination = ohio, lines = [lotions]) => {
+    const basket = priced({ codes: ['SHIPFREE'], lines, shippingMethodId, destination })
+    return [basket.shippingTotal, basket.coupons[0]?.statusCode, basket.approaching]
+  }
+
+  expect(ship('standard')).toEqual([0, 'applied', []])
+  expect(ship('standard', alaska)).toEqual([0, 'applied', []])
+  expect(ship(null)).toEqual([null, 'applied', []])
+  expect(ship('express')).toEqual([1499, 'no_applicable_promotion', []])
+  const large = [lineOf('roommist', 6000)]
+  expect(ship('standard', ohio, large)).toEqual([0, 'no_applicable_promotion', []])
+
+  const { shipping } = priced({
+    codes: ['SHIPFREE'],
+    lines: [lotions],
+    shippingMethodId: 'standard',
+    destination: ohio,
+  })
+  expect(shipping?.adjustments).toEqual([
+    {
+      promotionId: 'coupon-free-shipping',
+      itemText: 'Free Standard Shipping',
+      amount: -599,
+      couponCode: 'SHIPFREE',
+      appliedDiscount: { type: 'free' },
+    },
+  ])
+})

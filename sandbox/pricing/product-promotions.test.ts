@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest'
+
+import type { LineToPrice } from './model.ts'
+import { lineOf, priced } from './sample-basket.ts'
+
+const weekUs = { promotionIds: ['threewick-week-us', 'threewick-week-ca'] }
+const winterSkin = { promotionIds: ['bodycare-twenty'] }
+const single = (quantity: number) => lineOf('singlewick', 1695, quantity)
+const tin = (quantity: number) => lineOf('tincandle', 1095, quantity)
+const soap = (quantity: number, price = 895) => lineOf('handsoap', price, quantity)
+const melts = (quantity: number, price = 750) => lineOf('waxmelt', price, quantity)
+
+interface Case {
+  name: string
+  site?: 'us' | 'ca'
+  lines: LineToPrice[]
+  /** What each line costs then, in its place. */
+  costs: number[]
+}
+
+const cases: Case[] = [
+  { name: 'two candles cost what they cost', lines: [single(2)], costs: [3390] },
+  { name: 'the tin among three candles is free', lines: [single(2), tin(1)], costs: [3390, 0] },
+  { name: 'of one line of three, one is free', lines: [tin(3)], costs: [2190] },
+  { name: 'of five candles still only one is free', lines: [tin(5)], costs: [4380] },
+  { name: 'two trios free two tins', lines: [tin(3), single(3)], costs: [1095, 5085] },
+  { name: 'there are four trios in an order at most', lines: [tin(15)], costs: [12_045] },
+  {
+    name: 'a 3-wick candle is no part of a trio',
+    lines: [tin(2), lineOf('threewick', 2695, 1, { promotionIds: ['candle-trio'] })],
+    costs: [2190, 2695],
+  },
+  { name: 'five hand soaps cost what they cost', lines: [soap(5)], costs: [4475] },
+  { name: 'six hand soaps are $36', lines: [soap(6)], costs: [3600] },
+  { name: 'the seventh costs its own price', lines: [soap(7)], costs: [4495] },
+  { name: 'twelve are twice $36', lines: [soap(12)], costs: [7200] },
+  { name: 'six in Canada are $48', site: 'ca', lines: [soap(6, 1150)], costs: [4800] },
+  // 1,370 off, shared as 3,580 to 1,390: 986.84 and 383.16.
+  { name: 'six of two prices share it', lines: [soap(4), soap(2, 695)], costs: [2593, 1007] },
+  { name: 'the dearest go into the six', lines: [soap(1, 595), soap(6)], costs: [595, 3600] },
+  { name: 'six that cost less than $36 stay so', lines: [soap(6, 595)], costs: [3570] },
+  {
+    name: 'a refill is no hand soap of the six',
+    lines: [soap(5), lineOf('handsoap', 1650, 1, { promotionIds: [] })],
+    costs: [4475, 1650],
+  },
+  { name: 'the fourth pack of melts is free', lines: [melts(3), melts(1, 500)], costs: [2250, 0] },
+  { name: 'of eight packs two are free', lines: [melts(8)], costs: [4500] },
+  {
+    name: 'a 3-wick candle of the week is 40% off, in every unit',
+    lines: [lineOf('threewick', 2695, 2, weekUs)],
+    costs: [3234],
+  },
+  {
+    name: 'in Canada it is 35% off, and a half cent is rounded for each candle',
+    site: 'ca',
+    lines: [lineOf('threewick', 3450, 2, weekUs)],
+    costs: [4486],
+  },
+  {
+    name: 'a lotion for winter skin is 20% off',
+    lines: [lineOf('bodylotion', 1550, 1, winterSkin)],
+    costs: [1240],
+  },
+  {
+    name: 'a holder alone costs its price',
+    lines: [lineOf('candleholder', 2895)],
+    costs: [2895],
+  },
+  {
+    name: 'one 3-wick candle makes one holder 25% off, the dearest',
+    lines: [lineOf('threewick', 2695), lineOf('candleholder', 1295), lineOf('candleholder', 2895)],
+    costs: [2695, 1295, 2171],
+  },
+  {
+    name: 'a reduced 3-wick candle still brings its holder',
+    lines: [lineOf('threewick', 2695, 1, weekUs), lineOf('candleholder', 1295, 3)],
+    costs: [1617, 3561],
+  },
+  {
+    name: 'a candle that two offers want has only the better one: here the week',
+    lines: [lineOf('singlewick', 2000, 3, { promotionIds: ['candle-trio', 'threewick-week-us'] })],
+    costs: [3600],
+  },
+  {
+    name: 'and here the trio, which without it would not come about',
+    lines: [
+      lineOf('singlewick', 1000, 1, { promotionIds: ['candle-trio', 'threewick-week-us'] }),
+      lineOf('tincandle', 900, 2),
+    ],
+    costs: [1000, 900],
+  },
+  {
+    name: 'points, dates and warnings lower nothing',
+    lines: [
+      lineOf('roommist', 1200, 1, {
+        promotionIds: ['members-double', 'last-call', 'before-the-holidays-ca'],
+      }),
+    ],
+    costs: [1200],
+  },
+  {
+    name: 'a gift card is money, whatever it lists',
+    lines: [lineOf('giftcard', 2500, 3, { promotionIds: ['threewick-week-us', 'candle-trio'] })],
+    costs: [7500],
+  },
+]
+
+test.each(cases)('$name', ({ site = 'us', lines, costs }) => {
+  const basket = priced({ site, lines })
+
+  expect(basket.lines.map((line) => line.priceAfterItemDiscount)).toEqual(costs)
+  expect(basket.productSubTotal).toBe(costs.reduce((sum, cost) => sum + cost, 0))
+  for (const line of basket.lines) {
+    const [adjustment, ...more] = line.adjustments
+    expect(line.price + (adjustment?.amount ?? 0)).toBe(line.priceAfterItemDiscount)
+    expect(more).toEqual([])
+  }
+})
+
+test('a reduction says which promotion gave it, in the shopper’s language', () => {
+  const lines = [
+    soap(6, 1150),
+    tin(3),
+    lineOf('threewick', 3450, 1, weekUs),
+    lineOf('candleholder', 2000),
+  ]
+  const { lines: told } = priced({ site: 'ca', language: 'fr', lines })
+
+  expect(told.flatMap(({ adjustments }) => adjustments)).toEqual([
+    {
+      promotionId: 'soap-six-ca',
+      itemText: 'Six à l’évier',
+      amount: -2100,
+      appliedDiscount: { type: 'total_fixed_price', amount: 4800 },
+    },
+    {
+      promotionId: 'candle-trio',
+      itemText: 'Trio de bougies',
+      amount: -1095,
+      appliedDiscount: { type: 'free' },
+    },
+    {
+      promotionId: 'threewick-week-ca',
+      itemText: 'Semaine des 3 mèches',
+      amount: -1207,
+      appliedDiscount: { type: 'percentage', percentage: 35 },
+    },
+    {
+      promotionId: 'holder-pairing',
+      itemText: 'Un porte-bougie pour votre bougie',
+      amount: -500,
+      appliedDiscount: { type: 'percentage', percentage: 25 },
+    },
+  ])
+})
+
+test('an offer lasts through its last day, wherever the shopper is, and no longer', () => {
+  const cost = (now: string, line: LineToPrice) =>
+    priced({ now: Date.parse(now), lines: [line] }).productSubTotal
+  const candle = lineOf('threewick', 2695, 1, weekUs)
+  const lotion = lineOf('bodylotion', 1550, 1, winterSkin)
+
+  expect(cost('2026-11-30T04:00:00-06:00', candle)).toBe(1617)
+  expect(cost('2026-11-29T23:59:59-11:00', candle)).toBe(1617)
+  expect(cost('2026-11-30T00:00:00-11:00', candle)).toBe(2695)
+  expect(cost('2026-12-06T23:59:59-10:00', lotion)).toBe(1240)
+  expect(cost('2026-12-07T12:00:00Z', lotion)).toBe(1550)
+})
+
+describe('what is within reach', () => {
+  const invited = (lines: LineToPrice[], language: 'en' | 'fr' = 'en') =>
+    priced({ site: language === 'fr' ? 'ca' : 'us', language, lines }).lines.map(
+      ({ approaching }) => approaching?.calloutMsg ?? null,
+    )
+
+  test('is said once, at the last line that it is about, in the singular and the plural', () => {
+    expect(invited([single(1), tin(1)])).toEqual([
+      null,
+      'Add 1 more candle and the least expensive is free',
+    ])
+    expect(invited([single(1)], 'fr')).toEqual([
+      'Ajoutez encore 2 bougies et la moins chère est gratuite',
+    ])
+    expect(invited([tin(5)])).toEqual(['Add 1 more candle and another one is free'])
+    expect(invited([soap(4)])).toEqual(['Add 2 more hand soaps and pay $36 for six'])
+    expect(invited([soap(5, 1150)], 'fr')).toEqual([
+      'Ajoutez encore 1 savon pour les mains et payez 48\u00a0$ pour six',
+    ])
+    expect(invited([melts(1)])).toEqual([
+      'Add 3 more packs of wax melts and the least expensive is free',
+    ])
+    expect(invited([melts(7)], 'fr')).toEqual([
+      'Ajoutez encore 1 paquet de fondants et un autre est gratuit',
+    ])
+    expect(invited([lineOf('candleholder', 1295)])).toEqual([
+      'Add a 3-wick candle and a holder is 25% off',
+    ])
+    expect(invited([lineOf('threewick', 2695), lineOf('candleholder', 1295, 2)], 'fr')).toEqual([
+      null,
+      'Ajoutez une autre bougie à 3 mèches et un porte-bougie est à 25\u00a0% de rabais',
+    ])
+  })
+
+  test('is not said when it is reached, used up or would save nothing', () => {
+    expect(invited([tin(3)])).toEqual([null])
+    expect(invited([tin(13)])).toEqual([null])
+    expect(invited([soap(6)])).toEqual([null])
+    expect(invited([soap(5, 595)])).toEqual([null])
+    expect(invited([lineOf('threewick', 2695)])).toEqual([null])
+  })
+})
