@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { coupons } from '../catalogue/coupons.ts'
+import { promotions } from '../catalogue/promotions.ts'
+import { sites } from '../sites.ts'
+import { canadianPlaces } from './canadian-places.ts'
+import type { LineToPrice, PricedBasket, PricingInput } from './model.ts'
+import { priceBasket } from './price-basket.ts'
+import { SATURDAY } from './sample-basket.ts'
+import { usPlaces } from './us-places.ts'
+
+const forms = [
+  'singlewick',
+  'tincandle',
+  'threewick',
+  'handsoap',
+  'waxmelt',
+  'candleholder',
+  'bodylotion',
+  'giftset',
+]
+
+// Few prices and ids, so that lines often tie; any promotions, so that offers often compete.
+const line = fc.record({
+  itemId: fc.uuid(),
+  productId: fc.constantFrom('A', 'B', 'C'),
+  quantity: fc.oneof(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 999 })),
+  unitPrice: fc.oneof(fc.constantFrom(895, 1695, 1095), fc.integer({ min: 0, max: 25_000 })),
+  isGiftCard: fc.integer({ min: 0, max: 7 }).map((draw) => draw === 0),
+  form: fc.option(fc.constantFrom(...forms)),
+  promotionIds: fc.subarray(promotions.map(({ id }) => id)),
+})
+
+const codes = [...coupons.map(({ code }) => code), 'welcome10', 'UNKNOWN']
+const destinations = [
+  ...[...usPlaces.keys()].map((stateCode) => ({ countryCode: 'US', stateCode })),
+  ...[...canadianPlaces.keys()].map((stateCode) => ({ countryCode: 'CA', stateCode })),
+  { countryCode: 'FR', stateCode: '' },
+]
+
+const input: fc.Arbitrary<PricingInput> = fc.record({
+  site: fc.constantFrom(sites.us, sites.ca),
+  language: fc.constantFrom('en', 'fr'),
+  now: fc.constantFrom(SATURDAY, Date.parse('2027-02-01T00:00:00Z')),
+  lines: fc.uniqueArray(line, { maxLength: 8, selector: ({ itemId }) => itemId }),
+  coupons: fc
+    .array(fc.constantFrom(...codes), { maxLength: 3 })
+    .map((entered) => entered.map((code, place) => ({ couponItemId: String(place), code }))),
+  shippingMethodId: fc.option(fc.constantFrom('standard', 'express', 'overnight', 'pigeon')),
+  destination: fc.option(fc.constantFrom(...destinations)),
+})
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+const settings = { numRuns: 1500 }
+
+test('the sums of any basket add up', () => {
+  fc.assert(
+    fc.property(input, (given) => {
+      const basket = priceBasket(given)
+      const { lines, shipping, orderAdjustments } = basket
+
+      expect(lines.map(({ itemId }) => itemId)).toEqual(given.lines.map(({ itemId }) => itemId))
+      for (const one of lines) {
+        const off = sum(one.adjustments.map(({ amount }) => amount))
+        expect(one.priceAfterItemDiscount).toBe(one.price + off)
+      }
+      expect(basket.productSubTotal).toBe(sum(lines.map((one) => one.priceAfterItemDiscount)))
+      expect(basket.productTotal).toBe(sum(lines.map((one) => one.priceAfterOrderDiscount)))
+      expect(basket.productTotal).toBe(
+        basket.productSubTotal + sum(orderAdjustments.map(({ amount }) => amount)),
+      )
+      const parcel = sum(shipping?.adjustments.map(({ amount }) => amount) ?? [])
+      expect(shipping?.price ?? 0).toBe((shipping?.basePrice ?? 0) + parcel)
+      expect(basket.orderTotal).toBe(
+        basket.shippingTotal === null || basket.taxTotal === null
+          ? null
+          : basket.productTotal + basket.shippingTotal + basket.taxTotal,
+      )
+    }),
+    settings,
+  )
+})
+
+test('the named taxes add up to the tax, and the tax to that of its parts', () => {
+  fc.assert(
+    fc.property(input, (given) => {
+      const basket = priceBasket(given)
+      const { taxTotal, adjustedMerchandizeTotalTax, adjustedShippingTotalTax } = basket
+
+      expect(sum(basket.taxItems.map(({ value }) => value))).toBe(taxTotal ?? 0)
+      expect(taxTotal).toBe(
+        adjustedMerchandizeTotalTax === null || adjustedShippingTotalTax === null
+          ? null
+          : adjustedMerchandizeTotalTax + adjustedShippingTotalTax,
+      )
+      for (const one of basket.lines) expectTax(one.adjustedTax, one.priceAfterOrderDiscount, one)
+      if (basket.shipping)
+        expectTax(basket.shipping.adjustedTax, basket.shipping.price, basket.shipping)
+    }),
+    settings,
+  )
+})
+
+/** Within half a cent of the exact product. */
+function expectTax(tax: number | null, amount: number, { taxRate }: { taxRate: number | null }) {
+  expect(tax === null).toBe(taxRate === null)
+  expect(Math.abs((tax ?? 0) - amount * (taxRate ?? 0))).toBeLessThanOrEqual(0.5 + 1e-6)
+}
+
+test('nothing falls below zero, nothing is reduced twice, and gift cards never', () => {
+  fc.assert(
+    fc.property(input, (given) => {
+      const basket = priceBasket(given)
+
+      expect(amountsOf(basket).filter((amount) => amount < 0 || !Number.isInteger(amount))).toEqual(
+        [],
+      )
+      for (const [place, one] of basket.lines.entries()) {
+        expect(one.adjustments.length).toBeLessThanOrEqual(1)
+        expect(one.adjustments.every(({ amount }) => amount < 0)).toBe(true)
+        const isGiftCard = given.lines[place]?.isGiftCard === true
+        expect(isGiftCard && one.priceAfterOrderDiscount !== one.price).toBe(false)
+        expect(isGiftCard && (one.adjustedTax ?? 0) !== 0).toBe(false)
+      }
+    }),
+    settings,
+  )
+})
+
+function amountsOf({ lines, shipping, ...basket }: PricedBasket): number[] {
+  const parts = [basket, ...lines, ...(shipping ? [shipping] : [])]
+  return parts
+    .flatMap((part) => Object.entries(part))
+    .flatMap(([name, value]) => (typeof value === 'number' && name !== 'taxRate' ? [value] : []))
+}
+
+test('the order of the lines and of the codes changes no amount', () => {
+  const twice = input.chain((given) =>
+    fc.record({
+      given: fc.constant(given),
+      lines: shuffled(given.lines),
+      entered: shuffled(given.coupons),
+    }),
+  )
+  fc.assert(
+    fc.property(twice, ({ given, lines, entered }) => {
+      expect(bill({ ...given, lines, coupons: entered })).toEqual(bill(given))
+    }),
+    settings,
+  )
+})
+
+const shuffled = <T>(values: T[]) =>
+  fc.shuffledSubarray(values, { minLength: values.length, maxLength: values.length })
+
+/** Everything but which line an invitation stands at, and the entries of the codes. */
+function bill(given: PricingInput) {
+  const { lines, coupons: _coupons, ...totals } = priceBasket(given)
+  const byItem = new Map(lines.map(({ approaching: _reach, ...one }) => [one.itemId, one]))
+  return { ...totals, byItem }
+}
+
+test('of competing offers, keeping a line to one of them never saves more', () => {
+  const competing: fc.Arbitrary<LineToPrice[]> = fc.uniqueArray(
+    fc.record({
+      itemId: fc.uuid(),
+      productId: fc.constant('A'),
+      quantity: fc.integer({ min: 1, max: 3 }),
+      unitPrice: fc.integer({ min: 500, max: 3000 }),
+      isGiftCard: fc.constant(false),
+      form: fc.constant('singlewick'),
+      promotionIds: fc.subarray(['candle-trio', 'threewick-week-us', 'bodycare-twenty'], {
+        minLength: 1,
+      }),
+    }),
+    { minLength: 1, maxLength: 4, selector: ({ itemId }) => itemId },
+  )
+  fc.assert(
+    fc.property(competing, (lines) => {
+      const { productSubTotal } = priceBasket({ ...sample, lines })
+      const narrowed = lines.flatMap((one, place) =>
+        one.promotionIds.map((id) => lines.with(place, { ...one, promotionIds: [id] })),
+      )
+      const others = narrowed.map((bag) => priceBasket({ ...sample, lines: bag }).productSubTotal)
+      expect(Math.min(...others)).toBeGreaterThanOrEqual(productSubTotal)
+    }),
+    settings,
+  )
+})
+
+const sample: PricingInput = {
+  site: sites.us,
+  language: 'en',
+  now: SATURDAY,
+  lines: [],
+  coupons: [],
+  shippingMethodId: null,
+  destination: null,
+}

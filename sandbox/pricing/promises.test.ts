@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+
+import { catalogue } from '../catalogue/catalogue.ts'
+import { coupons } from '../catalogue/coupons.ts'
+import type { SeedProduct } from '../catalogue/model.ts'
+import { sites } from '../sites.ts'
+import { productRules } from './product-rules.ts'
+import { SATURDAY } from './sample-basket.ts'
+
+/** Promotions that say something about a product or a parcel and lower no price of a product. */
+const LOWER_NO_PRODUCT = [
+  'members-double',
+  'before-the-holidays-ca',
+  'last-call',
+  'gift-cards-ship-free',
+  'free-shipping-us',
+  'free-shipping-ca',
+  ...coupons.map(({ promotion }) => promotion.id),
+]
+
+const { products, promotions } = catalogue
+const forSale = products.filter(({ type }) => type === 'item' || type === 'variant')
+
+test('every promotion that promises a lower price is worked out', () => {
+  const workedOut = [sites.us, sites.ca].flatMap((site) =>
+    productRules(site, SATURDAY).map(({ promotion }) => promotion.id),
+  )
+
+  expect(new Set([...workedOut, ...LOWER_NO_PRODUCT])).toEqual(
+    new Set(promotions.map(({ id }) => id)),
+  )
+})
+
+test.each([sites.us, sites.ca])('what a product lists on site $id takes part in it', ({ id }) => {
+  const rules = productRules(sites[id], SATURDAY)
+  const leftOut = rules.flatMap((rule) =>
+    listing(rule.promotion.id).filter((product) => !rule.takes(lineOfProduct(product))),
+  )
+
+  expect(rules.length).toBeGreaterThan(5)
+  expect(rules.filter(({ promotion }) => listing(promotion.id).length === 0)).toEqual([])
+  expect(leftOut.map((product) => product.id)).toEqual([])
+})
+
+test('no product of the range has two offers that would lower it', () => {
+  const rules = [...productRules(sites.us, SATURDAY), ...productRules(sites.ca, SATURDAY)]
+  const twice = forSale.filter(
+    (product) =>
+      Map.groupBy(
+        rules.filter((rule) => rule.takes(lineOfProduct(product))),
+        ({ promotion }) => promotion.rank,
+      ).size > 1,
+  )
+
+  expect(twice.map(({ id }) => id)).toEqual([])
+})
+
+test('refills are no part of six hand soaps, full sizes are', () => {
+  const sizes = forSale
+    .filter((product) => product.form === 'handsoap' && product.variationValues !== undefined)
+    .map((product) => [
+      product.variationValues?.['size'],
+      product.promotions?.includes('soap-six-us'),
+    ])
+
+  expect(new Set(sizes.map((size) => size.join()))).toEqual(new Set(['full,true', 'large,false']))
+})
+
+const listing = (promotionId: string) =>
+  forSale.filter((product) => product.promotions?.includes(promotionId))
+
+function lineOfProduct(product: SeedProduct) {
+  return {
+    itemId: product.id,
+    productId: product.id,
+    quantity: 1,
+    unitPrice: 1000,
+    isGiftCard: product.custom['c_isGiftCard'] === true,
+    form: product.form ?? null,
+    promotionIds: product.promotions ?? [],
+  }
+}
