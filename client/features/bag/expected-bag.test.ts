@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+import { LineId } from '#shared/contract/bag.ts'
+import { ProductId } from '#shared/contract/product.ts'
+
+import { expectedBag } from './expected-bag.ts'
+import { smallBag, smallLine } from './testing/small-bag.ts'
+
+const candle = v.parse(ProductId, 'candle')
+const soap = v.parse(ProductId, 'soap')
+const candleLine = v.parse(LineId, 'line-candle')
+const giftLine = v.parse(LineId, 'line-gift')
+const coupon = { id: v.parse(LineId, 'c1'), code: 'GLOW20', applies: true }
+
+const bag = smallBag(
+  [smallLine('candle', 2), smallLine('soap', 1, { id: giftLine, isBonus: true })],
+  { coupons: [coupon] },
+)
+
+test('what is pending shows at once, in its order, and costs what the service said last', () => {
+  const expected = expectedBag(bag, [
+    { kind: 'update', lineId: candleLine, quantity: 5 },
+    { kind: 'add', productId: candle, quantity: 1 },
+    { kind: 'remove-coupon', couponId: coupon.id },
+    { kind: 'add-coupon', code: 'OTHER' },
+  ])
+
+  expect(expected.lines.map(({ quantity }) => quantity)).toEqual([6, 1])
+  expect(expected.count).toBe(7)
+  expect(expected.coupons).toEqual([])
+  expect(expected.total).toEqual(bag.total)
+})
+
+test('a line without pieces is gone, and a gift is never taken for the shopper’s own choice', () => {
+  const removed = expectedBag(bag, [{ kind: 'update', lineId: candleLine, quantity: 0 }])
+  expect(removed.lines.map(({ id }) => id)).toEqual([giftLine])
+  expect(removed.count).toBe(1)
+
+  const added = expectedBag(bag, [{ kind: 'add', productId: soap, quantity: 2 }])
+  expect(added.lines).toEqual(bag.lines)
+  expect(added.count).toBe(5)
+})
+
+test('with nothing pending the bag is the service’s', () => {
+  expect(expectedBag(bag, [])).toBe(bag)
+})

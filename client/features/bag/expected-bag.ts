@@ -1,0 +1,63 @@
+import type {
+  AddCoupon,
+  AddItem,
+  Bag,
+  BagLine,
+  RemoveCoupon,
+  UpdateItem,
+} from '#shared/contract/bag.ts'
+
+/** Something the shopper has done to the bag that the service has not answered yet. */
+export type BagDeed =
+  | ({ kind: 'add' } & AddItem)
+  | ({ kind: 'update' } & UpdateItem)
+  | ({ kind: 'add-coupon' } & AddCoupon)
+  | ({ kind: 'remove-coupon' } & RemoveCoupon)
+
+/**
+ * The bag as it will be once everything pending is done: what is in it, and how much. What it costs stays
+ * as the service said it last, because promotions and taxes are the service's to work out.
+ */
+export const expectedBag = (bag: Bag, pending: readonly BagDeed[]): Bag =>
+  pending.reduce(afterDeed, bag)
+
+function afterDeed(bag: Bag, deed: BagDeed): Bag {
+  switch (deed.kind) {
+    case 'add':
+      return afterAdd(bag, deed)
+    case 'update':
+      return withLines(
+        bag,
+        bag.lines
+          .map((line) => (line.id === deed.lineId ? { ...line, quantity: deed.quantity } : line))
+          .filter(({ quantity }) => quantity > 0),
+      )
+    case 'remove-coupon':
+      return { ...bag, coupons: bag.coupons.filter(({ id }) => id !== deed.couponId) }
+    case 'add-coupon':
+      // Whether a code is one, and what it does, only the service knows.
+      return bag
+  }
+}
+
+function afterAdd(bag: Bag, { productId, quantity }: AddItem): Bag {
+  const known = lineOf(bag, productId)
+  if (!known) return { ...bag, count: bag.count + quantity }
+  const more = { ...known, quantity: known.quantity + quantity }
+  return withLines(
+    bag,
+    bag.lines.map((line) => (line === known ? more : line)),
+  )
+}
+
+function withLines(bag: Bag, lines: BagLine[]): Bag {
+  const difference = piecesIn(lines) - piecesIn(bag.lines)
+  return { ...bag, lines, count: bag.count + difference }
+}
+
+const piecesIn = (lines: readonly BagLine[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Where the shopper's own choice of a product stands in the bag; a gift that came with it is not theirs. */
+export const lineOf = ({ lines }: Bag, productId: string) =>
+  lines.find((line) => line.productId === productId && !line.isBonus)

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { greatest, roomLeft, settle, stepDown, stepOut, stepUp } from './quantity.ts'
+
+const anyNumber = { min: 1, step: 1, max: 10 }
+const pairs = { min: 2, step: 2, max: 9 }
+
+test('what is typed becomes a quantity that can be had', () => {
+  expect(settle('4', anyNumber)).toEqual({ quantity: 4, isLimited: false })
+  expect(settle('0', anyNumber)).toEqual({ quantity: 1, isLimited: false })
+  expect(settle('-3', anyNumber)).toEqual({ quantity: 1, isLimited: false })
+  expect(settle('', anyNumber)).toEqual({ quantity: 1, isLimited: false })
+  expect(settle('  ', anyNumber)).toEqual({ quantity: 1, isLimited: false })
+  expect(settle('two', anyNumber)).toEqual({ quantity: 1, isLimited: false })
+  expect(settle('2.9', anyNumber)).toEqual({ quantity: 2, isLimited: false })
+  expect(settle('1e2', anyNumber)).toEqual({ quantity: 10, isLimited: true })
+  expect(settle('7', { ...anyNumber, max: null })).toEqual({ quantity: 7, isLimited: false })
+})
+
+test('a limit is told, and lies on a step', () => {
+  expect(settle('11', anyNumber)).toEqual({ quantity: 10, isLimited: true })
+  expect(settle('10', anyNumber)).toEqual({ quantity: 10, isLimited: false })
+  expect(settle('9', pairs)).toEqual({ quantity: 8, isLimited: true })
+  expect(settle('5', pairs)).toEqual({ quantity: 4, isLimited: false })
+  expect(greatest({ min: 2, step: 2, max: 1 })).toBe(0)
+  expect(settle('1', { min: 1, step: 1, max: 0 })).toEqual({ quantity: 0, isLimited: true })
+})
+
+test('steps end at the minimum while choosing, and at nothing in the bag', () => {
+  expect(stepUp(9, anyNumber)).toBe(10)
+  expect(stepUp(10, anyNumber)).toBe(10)
+  expect(stepUp(8, pairs)).toBe(8)
+  expect(stepDown(2, anyNumber)).toBe(1)
+  expect(stepDown(1, anyNumber)).toBe(1)
+  expect(stepDown(2, pairs)).toBe(2)
+  expect(stepOut(4, pairs)).toBe(2)
+  expect(stepOut(2, pairs)).toBe(0)
+  expect(stepOut(1, anyNumber)).toBe(0)
+})
+
+test('a limit is for all variants together, those in the bag included', () => {
+  expect(roomLeft(10, 4)).toBe(6)
+  expect(roomLeft(3, 5)).toBe(0)
+  expect(roomLeft(null, 5)).toBeNull()
+})
+
+test('whatever is typed and stepped, the quantity keeps the rules', () => {
+  const rulesOf = fc.record({
+    min: fc.integer({ min: 1, max: 6 }),
+    step: fc.integer({ min: 1, max: 6 }),
+    max: fc.option(fc.integer({ min: 0, max: 60 }), { nil: null }),
+  })
+  const typedText = fc.oneof(fc.string(), fc.integer().map(String), fc.float().map(String))
+  const moves = fc.array(fc.constantFrom(stepUp, stepDown))
+
+  fc.assert(
+    fc.property(rulesOf, typedText, moves, (rules, typed, taken) => {
+      let { quantity } = settle(typed, rules)
+      for (const move of taken) quantity = move(quantity, rules)
+      const most = greatest(rules)
+      if (most === 0) return quantity === 0
+      const isOnStep = (quantity - rules.min) % rules.step === 0
+      return isOnStep && quantity >= rules.min && quantity <= most
+    }),
+  )
+})

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+
+import { LineId, type Bag, type BagLine } from '#shared/contract/bag.ts'
+import type { Money } from '#shared/contract/money.ts'
+import { ProductId } from '#shared/contract/product.ts'
+
+const dollars = (minorUnits: number): Money => ({ minorUnits, currency: 'USD' })
+
+/** A line of a bag; only what a test speaks of is named. */
+export const smallLine = (
+  product: string,
+  quantity: number,
+  rest: Partial<BagLine> = {},
+): BagLine => ({
+  id: v.parse(LineId, `line-${product}`),
+  productId: v.parse(ProductId, product),
+  name: product,
+  path: `/p/${product}`,
+  picture: null,
+  attributes: [],
+  quantity,
+  minQuantity: 1,
+  stepQuantity: 1,
+  maxQuantity: 10,
+  availability: 'available',
+  unitPrice: dollars(1000),
+  price: dollars(1000 * quantity),
+  total: dollars(1000 * quantity),
+  reductions: [],
+  approaching: null,
+  priceWhenAdded: null,
+  isBonus: false,
+  ...rest,
+})
+
+export function smallBag(lines: BagLine[], rest: Partial<Bag> = {}): Bag {
+  const total = dollars(lines.reduce((sum, line) => sum + line.total.minorUnits, 0))
+  return {
+    lines,
+    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal: total,
+    reductions: [],
+    shipping: null,
+    taxes: null,
+    total,
+    isEstimate: true,
+    coupons: [],
+    couponLimit: 3,
+    approaching: [],
+    ...rest,
+  }
+}
