@@ -1,7 +1,9 @@
+import { baskets } from './baskets/baskets.ts'
 import { content } from './content/routes.ts'
 import { urlMapping } from './content/url-mapping.ts'
 import { description } from './description/description.ts'
 import { factory } from './env.ts'
+import { orders } from './orders/orders.ts'
 import { outbox } from './outbox/outbox.ts'
 import { payments } from './payments/payments.ts'
 import { pictures } from './pictures/routes.ts'
@@ -26,6 +28,8 @@ export const app = factory
   .route('/', categories)
   .route('/', search)
   .route('/', promotions)
+  .route('/', baskets)
+  .route('/', orders)
   .route('/', content)
   .route('/', urlMapping)
   .route('/pictures', pictures)

@@ -1,5 +1,6 @@
 import { createFactory } from 'hono/factory'
 
+import type { BasketObjects } from './baskets/basket-object.ts'
 import type { ShopperToken } from './slas/shopper-token.ts'
 import type { Locale, Site } from './sites.ts'
 
@@ -7,6 +8,7 @@ import type { Locale, Site } from './sites.ts'
 export interface SandboxEnv {
   Bindings: {
     DB: D1Database
+    BASKETS: BasketObjects
     SANDBOX_MODE?: string
     SANDBOX_ORIGIN?: string
   }

@@ -1,4 +1,6 @@
 import { app } from './app.ts'
 
+export { Basket } from './baskets/basket.ts'
+
 // oxlint-disable-next-line import/no-default-export -- the runtime looks for a Worker's handlers there
 export default app

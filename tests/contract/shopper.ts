@@ -39,6 +39,10 @@ export function clientsOf(siteId: string, token: string) {
     products: new sdk.ShopperProducts(config),
     search: new sdk.ShopperSearch(config),
     promotions: new sdk.ShopperPromotions(config),
+    baskets: new sdk.ShopperBaskets(config),
+    basketsV2: new sdk.ShopperBasketsV2(config),
+    orders: new sdk.ShopperOrders(config),
+    customers: new sdk.ShopperCustomers(config),
   }
 }
 

@@ -1,0 +1,12 @@
+import type { OrderAddress } from '../model.ts'
+import { fullNameOf } from '../order-address.ts'
+
+export function addressAnswer(address: OrderAddress) {
+  const fullName = fullNameOf(address)
+  return {
+    id: address.id,
+    ...address.fields,
+    ...(fullName !== '' && { fullName }),
+    ...address.custom,
+  }
+}

@@ -1,0 +1,23 @@
+import { majorUnits } from '../../money.ts'
+import type { PaymentCard, PaymentInstrument } from '../model.ts'
+
+/** `now` decides whether a card has expired. */
+export const instrumentAnswer = (instrument: PaymentInstrument, now: number) => ({
+  paymentInstrumentId: instrument.paymentInstrumentId,
+  paymentMethodId: instrument.paymentMethodId,
+  ...(instrument.amount !== null && { amount: majorUnits(instrument.amount) }),
+  ...(instrument.paymentCard && { paymentCard: cardAnswer(instrument.paymentCard, now) }),
+  ...instrument.custom,
+})
+
+const cardAnswer = (card: PaymentCard, now: number) => ({
+  ...card,
+  numberLastDigits: /\d{0,4}$/.exec(card.maskedNumber ?? '')?.[0] ?? '',
+  creditCardExpired: hasExpired(card, now),
+})
+
+/** A card is good until the last day of its month. */
+function hasExpired({ expirationMonth, expirationYear }: PaymentCard, now: number) {
+  if (expirationMonth === undefined || expirationYear === undefined) return false
+  return now >= Date.UTC(expirationYear, expirationMonth)
+}

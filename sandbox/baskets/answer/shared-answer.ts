@@ -1,0 +1,68 @@
+import { majorUnits } from '../../money.ts'
+import { fullNameOf } from '../order-address.ts'
+import { addressAnswer } from './address-answer.ts'
+import { adjustmentAnswers } from './adjustment-answer.ts'
+import { lineAnswer } from './line-answer.ts'
+import { shipmentAnswers, shippingItemAnswers } from './shipment-answers.ts'
+import type { BasketView } from './view.ts'
+
+/** What basket and order have in common on the wire, but for money and payment. */
+export function sharedAnswer(view: BasketView) {
+  const { basket, priced } = view
+  return {
+    currency: view.site.currency,
+    taxation: 'net',
+    channelType: 'storefront',
+    customerInfo: customerInfo(view),
+    ...basket.custom,
+    ...(basket.lines.length > 0 && {
+      productItems: basket.lines.map((line) => lineAnswer(line, view)),
+    }),
+    ...(priced.coupons.length > 0 && { couponItems: priced.coupons }),
+    shipments: shipmentAnswers(view),
+    shippingItems: shippingItemAnswers(view),
+    ...(basket.billingAddress && { billingAddress: addressAnswer(basket.billingAddress) }),
+    ...(priced.orderAdjustments.length > 0 && {
+      orderPriceAdjustments: adjustmentAnswers(priced.orderAdjustments, 'order', view),
+    }),
+    notes: {},
+    ...customFields(view),
+  }
+}
+
+function customerInfo({ basket }: BasketView) {
+  const customerName = basket.billingAddress ? fullNameOf(basket.billingAddress) : ''
+  return {
+    customerId: basket.customerId,
+    email: basket.email,
+    ...(customerName !== '' && { customerName }),
+  }
+}
+
+function customFields({ basket, priced, facts }: BasketView) {
+  const isVirtual = ({ productId }: { productId: string }) =>
+    facts.products.documents.get(productId)?.custom.c_isVirtual === true
+  return {
+    c_subTotal: majorUnits(priced.productSubTotal),
+    ...(basket.lines.length > 0 && basket.lines.every(isVirtual) && { c_basketType: 'EGC' }),
+    c_taxItems: priced.taxItems.map((tax) => ({ ...tax, value: majorUnits(tax.value) })),
+    c_approachingDiscounts: priced.approaching,
+  }
+}
+
+/** Every total in minor units; null while it is not known. */
+export const totalsOf = ({ priced }: BasketView) => ({
+  productSubTotal: priced.productSubTotal,
+  productTotal: priced.productTotal,
+  merchandizeTotalTax: priced.merchandizeTotalTax,
+  adjustedMerchandizeTotalTax: priced.adjustedMerchandizeTotalTax,
+  shippingTotal: priced.shippingTotal,
+  shippingTotalTax: priced.shippingTotalTax,
+  adjustedShippingTotalTax: priced.adjustedShippingTotalTax,
+  taxTotal: priced.taxTotal,
+  orderTotal: priced.orderTotal,
+})
+
+/** Taxes by their rate, as orders and the second version of baskets carry them. */
+export const groupedTaxItems = ({ priced }: BasketView) =>
+  priced.taxItems.map(({ rate, value }) => ({ taxRate: rate, taxValue: majorUnits(value) }))

@@ -1,0 +1,56 @@
+import type { Context } from 'hono'
+
+import type { SandboxEnv } from '../env.ts'
+import { ProblemError } from '../problems.ts'
+import { languageOf } from '../sites.ts'
+import { basketAnswer } from './answer/basket-answer.ts'
+import { priceDocument, readBasketFacts } from './basket-facts.ts'
+import type { BasketObject, BasketState, Outcome } from './basket-object.ts'
+import type { Change } from './changes.ts'
+import type { Caller } from './model.ts'
+
+type BasketContext = Context<SandboxEnv>
+
+/** Asks a basket's object, and sees it through even if the caller hangs up.
+ * @throws ProblemError where the outcome is a problem. */
+export async function askBasket<Value>(
+  c: BasketContext,
+  basketId: string,
+  ask: (basket: BasketObject) => Promise<Outcome<Value>>,
+): Promise<Value> {
+  const { BASKETS } = c.env
+  const asking = ask(BASKETS.get(BASKETS.idFromName(basketId)))
+  c.executionCtx.waitUntil(asking.catch(() => undefined))
+  const outcome = await asking
+  if ('problem' in outcome) throw new ProblemError(outcome.problem)
+  return outcome.value
+}
+
+/** Makes changes to the basket of the path, all or none, and answers with it. */
+export async function changeBasket(c: BasketContext, ...changes: Change[]) {
+  const basketId = c.req.param('basketId') ?? ''
+  const caller = callerOf(c)
+  const state = await askBasket(c, basketId, (basket) => basket.change(caller, basketId, changes))
+  return c.json(await answerOf(c, state))
+}
+
+/** The wire's Basket at the prices of this moment. */
+export async function answerOf(c: BasketContext, { basket, isRefused }: BasketState) {
+  const { site, locale, origin } = c.var
+  const language = languageOf(locale)
+  const now = c.var.now()
+  const facts = await readBasketFacts(c.env.DB, basket, site)
+  const priced = priceDocument(basket, facts, { site, language, now })
+  const version = c.req.path.startsWith('/checkout/shopper-baskets/v2/') ? 'v2' : 'v1'
+  const view = { basket, facts, priced, site, language, origin }
+  return basketAnswer(view, { now, version, isRefused })
+}
+
+export const callerOf = (c: BasketContext): Caller => ({
+  site: c.var.site,
+  language: languageOf(c.var.locale),
+  customerId: c.var.shopper.customerId,
+  usid: c.var.shopper.usid,
+  correlationId: c.req.header('correlation-id') ?? '',
+  now: c.var.now(),
+})

@@ -1,0 +1,48 @@
+import { badRequest, ProblemError } from '../problems.ts'
+
+export const basketNotFound = (basketId: string) =>
+  new ProblemError({
+    status: 404,
+    type: 'basket-not-found',
+    title: 'Basket Not Found',
+    detail: `No basket with ID '${basketId}' could be found.`,
+  })
+
+export const customerInvalid = () => badRequest('The customer is invalid.')
+
+export const quotaExceeded = (basketId: string) =>
+  new ProblemError({
+    status: 400,
+    type: 'customer-baskets-quota-exceeded',
+    title: 'Customer Baskets Quota Exceeded',
+    detail: `The maximum number of baskets per customer was exceeded. Please reuse or delete one of the existing baskets (${basketId}).`,
+    members: { basketIds: basketId },
+  })
+
+export const notAvailable = (productId: string, availableQuantity: number) =>
+  new ProblemError({
+    status: 400,
+    type: 'product-item-not-available',
+    title: 'Product Item Not Available',
+    detail: `The product '${productId}' is not available in the quantity asked for.`,
+    members: { productId, availableQuantity },
+  })
+
+export const itemUnknown = (itemId: string) =>
+  badRequest(`No product item with ID '${itemId}' is in the basket.`, { itemId })
+
+export const shipmentNotFound = (shipmentId: string) =>
+  new ProblemError({
+    status: 404,
+    type: 'shipment-not-found',
+    title: 'Shipment Not Found',
+    detail: `No shipment with ID '${shipmentId}' could be found.`,
+  })
+
+export const paymentInstrumentNotFound = (paymentInstrumentId: string) =>
+  new ProblemError({
+    status: 404,
+    type: 'payment-instrument-not-found',
+    title: 'Payment Instrument Not Found',
+    detail: `No payment instrument with ID '${paymentInstrumentId}' could be found.`,
+  })

@@ -1,0 +1,63 @@
+import { factory } from '../env.ts'
+import { only } from '../problems.ts'
+import { siteRequest } from '../site-request.ts'
+import { requireShopper } from '../slas/require-shopper.ts'
+import { answerOf, askBasket, callerOf, changeBasket } from './ask-basket.ts'
+import { checkoutRoutes } from './checkout-routes.ts'
+import { CustomerBody } from './customer.ts'
+import { customerBaskets } from './customer-baskets.ts'
+import { hexId } from './hex-id.ts'
+import { itemRoutes } from './item-routes.ts'
+import { CouponBody, NewBasketBody } from './new-basket-body.ts'
+import { BasketBody } from './own-fields.ts'
+import { BASKET, BASKETS } from './paths.ts'
+import { readBody } from './read-body.ts'
+import { shipmentRoutes } from './shipment-routes.ts'
+
+/** Shopper Baskets, both versions: a chain of paths; what each does to a basket is in `changes.ts`. */
+export const baskets = factory
+  .createApp()
+  .use(`${BASKETS}/*`, requireShopper('sfcc.shopper-baskets-orders.rw'), siteRequest)
+  .post(BASKETS, async (c) => {
+    const changes = await readBody(c, NewBasketBody)
+    const basketId = hexId()
+    const caller = callerOf(c)
+    const state = await askBasket(c, basketId, (basket) => basket.open(caller, basketId, changes))
+    return c.json(await answerOf(c, state))
+  })
+  .all(BASKETS, only('POST'))
+  .get(BASKET, async (c) => {
+    const basketId = c.req.param('basketId')
+    const caller = callerOf(c)
+    const state = await askBasket(c, basketId, (basket) => basket.read(caller, basketId))
+    return c.json(await answerOf(c, state))
+  })
+  .patch(BASKET, async (c) =>
+    changeBasket(c, { deed: 'updateOwnFields', payload: await readBody(c, BasketBody) }),
+  )
+  .delete(BASKET, async (c) => {
+    const basketId = c.req.param('basketId')
+    const caller = callerOf(c)
+    await askBasket(c, basketId, (basket) => basket.remove(caller, basketId))
+    return c.body(null, 204)
+  })
+  .all(BASKET, only('GET', 'PATCH', 'DELETE'))
+  .put(`${BASKET}/customer`, async (c) =>
+    changeBasket(c, { deed: 'setCustomer', payload: await readBody(c, CustomerBody) }),
+  )
+  .all(`${BASKET}/customer`, only('PUT'))
+  .post(`${BASKET}/coupons`, async (c) =>
+    changeBasket(c, { deed: 'addCoupon', payload: await readBody(c, CouponBody) }),
+  )
+  .all(`${BASKET}/coupons`, only('POST'))
+  .delete(`${BASKET}/coupons/:couponItemId`, (c) =>
+    changeBasket(c, {
+      deed: 'removeCoupon',
+      payload: { couponItemId: c.req.param('couponItemId') },
+    }),
+  )
+  .all(`${BASKET}/coupons/:couponItemId`, only('DELETE'))
+  .route('/', itemRoutes)
+  .route('/', shipmentRoutes)
+  .route('/', checkoutRoutes)
+  .route('/', customerBaskets)

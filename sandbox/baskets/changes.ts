@@ -1,0 +1,49 @@
+import { setBillingAddress, setShippingAddress } from './addresses.ts'
+import { addCoupon, removeCoupon } from './coupons.ts'
+import { setCustomer } from './customer.ts'
+import { addItems, removeItem, updateItems } from './items.ts'
+import type { Draft } from './model.ts'
+import { updateOwnFields } from './own-fields.ts'
+import {
+  addPaymentInstrument,
+  removePaymentInstrument,
+  updatePaymentInstrument,
+} from './payment-instruments.ts'
+import { addShipment, removeShipment, setShippingMethod, updateShipment } from './shipments.ts'
+
+/** Everything that can happen to what is in a basket. */
+const changes = {
+  updateOwnFields,
+  setCustomer,
+  addItems,
+  updateItems,
+  removeItem,
+  addShipment,
+  updateShipment,
+  removeShipment,
+  setShippingAddress,
+  setShippingMethod,
+  setBillingAddress,
+  addPaymentInstrument,
+  updatePaymentInstrument,
+  removePaymentInstrument,
+  addCoupon,
+  removeCoupon,
+}
+
+type Payloads = { [Deed in keyof typeof changes]: Parameters<(typeof changes)[Deed]>[1] }
+
+const changeByDeed: {
+  [Deed in keyof Payloads]: (draft: Draft, payload: Payloads[Deed]) => void | Promise<void>
+} = changes
+
+/** A change as it is sent to the basket's object. */
+export type Change<Deed extends keyof Payloads = keyof Payloads> = {
+  [Each in Deed]: { deed: Each; payload: Payloads[Each] }
+}[Deed]
+
+/** Changes the draft.
+ * @throws ProblemError if the change cannot be made. */
+export async function applyChange<Deed extends keyof Payloads>(draft: Draft, change: Change<Deed>) {
+  await changeByDeed[change.deed](draft, change.payload)
+}

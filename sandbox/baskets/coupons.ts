@@ -1,0 +1,46 @@
+import { readPreferences } from '../content/read-content.ts'
+import { findCoupon } from '../pricing/find-coupon.ts'
+import { badRequest } from '../problems.ts'
+import { hexId } from './hex-id.ts'
+import type { Draft } from './model.ts'
+
+const DEFAULT_LIMIT = 3
+
+/** Notes a code that the shop knows; whether it takes anything off, the prices will say. */
+export async function addCoupon(draft: Draft, { code }: { code: string }) {
+  const { basket, caller } = draft
+  const found = findCoupon(code, caller.site, caller.now)
+  if (found.kind === 'unknown') {
+    throw refused('coupon_code_unknown', `The coupon code '${code}' is unknown.`)
+  }
+  if (found.kind === 'inactive') {
+    throw refused(found.statusCode, `The coupon code '${code}' is not valid now.`)
+  }
+  if (basket.coupons.some((coupon) => coupon.code === found.coupon.code)) {
+    throw refused(
+      'coupon_code_already_in_basket',
+      `The coupon code '${code}' is in the basket already.`,
+    )
+  }
+  const limit = await couponLimit(draft)
+  if (basket.coupons.length >= limit) {
+    throw badRequest(`No more than ${limit} coupons can be used in one basket.`, {
+      couponNumberLimit: limit,
+    })
+  }
+  basket.coupons = [...basket.coupons, { couponItemId: hexId(), code: found.coupon.code }]
+}
+
+export function removeCoupon({ basket }: Draft, { couponItemId }: { couponItemId: string }) {
+  if (!basket.coupons.some((coupon) => coupon.couponItemId === couponItemId)) {
+    throw badRequest(`No coupon item with ID '${couponItemId}' is in the basket.`, { couponItemId })
+  }
+  basket.coupons = basket.coupons.filter((coupon) => coupon.couponItemId !== couponItemId)
+}
+
+async function couponLimit({ db, caller }: Draft): Promise<number> {
+  const [preference] = await readPreferences(db, ['couponNumberLimit'], caller.site.id)
+  return typeof preference?.value === 'number' ? preference.value : DEFAULT_LIMIT
+}
+
+const refused = (statusCode: string, detail: string) => badRequest(detail, { statusCode })

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+
+import { AddressBody } from './address-body.ts'
+import type { Change } from './changes.ts'
+import { CustomerBody } from './customer.ts'
+import { ItemsToAdd } from './item-body.ts'
+import { DEFAULT_SHIPMENT } from './model.ts'
+import { BasketBody } from './own-fields.ts'
+import { NewInstrumentBody } from './payment-body.ts'
+import { NewShipmentBody } from './shipment-body.ts'
+
+export const CouponBody = v.object({
+  code: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(256)),
+})
+
+const Parts = v.object({
+  customerInfo: v.exactOptional(CustomerBody),
+  billingAddress: v.exactOptional(AddressBody),
+  shipments: v.optional(v.array(NewShipmentBody), []),
+  productItems: v.exactOptional(v.union([v.tuple([]), ItemsToAdd])),
+  paymentInstruments: v.optional(v.array(NewInstrumentBody), []),
+  couponItems: v.optional(v.array(CouponBody), []),
+})
+
+/** A basket as far as the caller already has it, as the changes that make an empty one into it. */
+export const NewBasketBody = v.pipe(
+  v.looseObject({}),
+  v.transform((body) => [body, body] as const),
+  v.tuple([BasketBody, Parts]),
+  v.transform(([own, parts]): Change[] => [
+    { deed: 'updateOwnFields', payload: own },
+    ...shipmentChanges(parts.shipments),
+    ...changesOf(parts),
+  ]),
+)
+
+type Parts = v.InferOutput<typeof Parts>
+
+function changesOf(parts: Parts): Change[] {
+  const { customerInfo, billingAddress, productItems } = parts
+  const changes: Change[] = []
+  if (customerInfo) changes.push({ deed: 'setCustomer', payload: customerInfo })
+  if (billingAddress) {
+    const payload = { body: billingAddress, useAsShipping: false }
+    changes.push({ deed: 'setBillingAddress', payload })
+  }
+  for (const payload of parts.couponItems) changes.push({ deed: 'addCoupon', payload })
+  for (const payload of parts.paymentInstruments) {
+    changes.push({ deed: 'addPaymentInstrument', payload })
+  }
+  if (productItems && productItems.length > 0) {
+    changes.push({ deed: 'addItems', payload: productItems })
+  }
+  return changes
+}
+
+/** The first shipment without a name is the one that every basket has. */
+const shipmentChanges = (shipments: NewShipmentBody[]): Change[] =>
+  shipments.map((body, place) => {
+    const isDefault = body.shipmentId === DEFAULT_SHIPMENT || (place === 0 && !body.shipmentId)
+    return isDefault
+      ? { deed: 'updateShipment', payload: { shipmentId: DEFAULT_SHIPMENT, body } }
+      : { deed: 'addShipment', payload: body }
+  })

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+
+import { badRequest, ProblemError } from '../problems.ts'
+import type { Draft } from './model.ts'
+import { text, withCustom } from './read-body.ts'
+
+export const BasketBody = v.pipe(
+  v.looseObject({ currency: v.exactOptional(text(3)), sourceCode: v.exactOptional(text(256)) }),
+  v.transform(withCustom),
+)
+export type BasketBody = v.InferOutput<typeof BasketBody>
+
+/** The basket's own fields: its currency is the site's, and the caller's `c_*` are kept. */
+export function updateOwnFields({ basket, caller }: Draft, body: BasketBody) {
+  if (body.currency !== undefined && body.currency !== caller.site.currency) {
+    throw badRequest(`The currency '${body.currency}' is not one of the site.`, {
+      parameter: 'currency',
+    })
+  }
+  if (body.sourceCode !== undefined) throw sourceCodeNotFound(body.sourceCode)
+  basket.custom = { ...basket.custom, ...body.custom }
+}
+
+const sourceCodeNotFound = (sourceCode: string) =>
+  new ProblemError({
+    status: 404,
+    type: 'not-found',
+    title: 'Source Code Not Found',
+    detail: `No source code '${sourceCode}' could be found.`,
+  })

@@ -1,0 +1,49 @@
+import { claim } from '../baskets/basket-index.ts'
+import type { BasketDocument } from '../baskets/model.ts'
+import { ProblemError } from '../problems.ts'
+import { listingSteps } from '../products/listing-steps.ts'
+import { prepare, sql } from '../sql.ts'
+import { orderNoOf, type OrderRow } from './order-row.ts'
+import { returnStock } from './stock.ts'
+
+/** @throws ProblemError if the order has failed already. */
+export function requireCreated({ status, number }: OrderRow) {
+  if (status !== 'created') throw wrongTransition(orderNoOf(number))
+}
+
+/**
+ * Gives an order up: what it took goes back on the shelf and, with `reopen`, its basket is the
+ * shopper's again unless there is another. Returns whether it is.
+ * @throws ProblemError if the order has failed meanwhile.
+ */
+export async function failOrder(
+  db: D1Database,
+  { order, basket, reopen }: { order: OrderRow; basket: BasketDocument; reopen: boolean },
+): Promise<boolean> {
+  const { number, siteId } = order
+  const still = sql`(SELECT status FROM orders WHERE number = ${number}) = 'created'`
+  const productIds = basket.lines.map((line) => line.productId)
+  const statements = [
+    sql`UPDATE orders SET status = 'failed', last_modified = ${basket.lastModified}
+        WHERE number = ${number} AND status = 'created'`,
+    ...(reopen ? [claim(basket)] : []),
+  ]
+  const returned = returnStock(siteId, basket.lines, still)
+  const [changed, claimed] = (
+    await db.batch(
+      [...returned, ...statements, ...(await listingSteps(db, siteId, productIds))].map(
+        (statement) => prepare(db, statement),
+      ),
+    )
+  ).slice(returned.length)
+  if (changed?.meta.changes === 0) throw wrongTransition(orderNoOf(number))
+  return reopen && (claimed?.meta.changes ?? 0) > 0
+}
+
+const wrongTransition = (orderNo: string) =>
+  new ProblemError({
+    status: 409,
+    type: 'order-status-transition',
+    title: 'Order Status Transition',
+    detail: `The order '${orderNo}' has failed already.`,
+  })

@@ -1,0 +1,78 @@
+import { enter, fixture, origin } from './shopper.ts'
+
+export type Shopper = Awaited<ReturnType<typeof enter>>
+
+const places = {
+  us: {
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    address1: '12 Mill Lane',
+    city: 'Columbus',
+    stateCode: 'OH',
+    postalCode: '43215',
+    countryCode: 'US',
+    phone: '6145550100',
+  },
+  ca: {
+    firstName: 'Élise',
+    lastName: 'Gagnon',
+    address1: '8, rue du Moulin',
+    city: 'Québec',
+    stateCode: 'QC',
+    postalCode: 'G1R 2B5',
+    countryCode: 'CA',
+  },
+}
+
+export const addressIn = (siteId: string) => (siteId === 'ca' ? places.ca : places.us)
+
+/** A token for a test card, as the provider's field gets it. */
+export async function cardToken(cardNumber = '4111111111111111'): Promise<string> {
+  const answer = await fetch(`${origin}/payments/v1/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin, 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ cardNumber, expiry: '12/30', securityCode: '123', holder: 'Ana Ruiz' }),
+  })
+  const body: { token: string } = await answer.json()
+  if (!answer.ok) throw new Error(`No token: ${answer.status} ${JSON.stringify(body)}`)
+  return body.token
+}
+
+export const maskedCard = (creditCardToken?: string) => ({
+  paymentMethodId: 'CREDIT_CARD',
+  paymentCard: {
+    cardType: 'Visa',
+    holder: 'Ana Ruiz',
+    maskedNumber: '************1111',
+    expirationMonth: 12,
+    expirationYear: 2030,
+    ...(creditCardToken !== undefined && { creditCardToken }),
+  },
+})
+
+/** A shopper with a basket that holds so many of a named product. */
+export async function withBasket(siteId: string, name = 'P-STD', quantity = 1) {
+  const shopper = await enter(siteId)
+  const productId = await fixture(name, siteId)
+  const { basketId = '' } = await shopper.baskets.createBasket({ body: {} })
+  const basket = await shopper.baskets.addItemToBasket({
+    parameters: { basketId },
+    body: [{ productId, quantity }],
+  })
+  return { ...shopper, siteId, productId, basketId, basket, parameters: { basketId } }
+}
+
+export type Buyer = Awaited<ReturnType<typeof withBasket>>
+
+/** Everything a basket needs to become an order; with a token the card is charged. */
+export async function prepare({ baskets, basketId, siteId }: Buyer, creditCardToken?: string) {
+  const parameters = { basketId }
+  const shipment = { ...parameters, shipmentId: 'me' }
+  await baskets.updateCustomerForBasket({ parameters, body: { email: 'ana@example.org' } })
+  await baskets.updateShippingAddressForShipment({
+    parameters: { ...shipment, useAsBilling: true },
+    body: addressIn(siteId),
+  })
+  await baskets.updateShippingMethodForShipment({ parameters: shipment, body: { id: 'standard' } })
+  return baskets.addPaymentInstrumentToBasket({ parameters, body: maskedCard(creditCardToken) })
+}
