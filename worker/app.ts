@@ -1,6 +1,7 @@
 import { api } from './api/api.ts'
 import type { Clock } from './clock.ts'
 import { factory } from './env.ts'
+import { forms } from './forms/forms.ts'
 import type { WriteLine } from './log.ts'
 import { purgeRoutes } from './machine/purge.ts'
 import { requestLimits } from './middleware/limits.ts'
@@ -20,20 +21,23 @@ interface AppOptions {
   clock?: Clock
   /** For tests: where the log goes. */
   write?: WriteLine
+  /** For tests: waits (ms). */
+  sleep?: (ms: number) => Promise<void>
 }
 
 const pages = factory
   .createApp()
-  .use(readOnly())
   .use(placement())
+  .route('/', forms)
+  .use(readOnly())
   .get('*', servePage)
   .onError((error, c) => failedPage(c, error))
 
 /** The life of a request, top to bottom. What an app remembers is its own. */
-export const createApp = ({ clock, write }: AppOptions = {}) =>
+export const createApp = (options: AppOptions = {}) =>
   factory
     .createApp()
-    .use(requestContext({ ...(clock && { clock }), ...(write && { write }) }))
+    .use(requestContext(options))
     .use(securityHeaders())
     .use(knownMethods())
     .use(requestLimits())

@@ -85,6 +85,8 @@ export interface Config {
 export interface RequestContext {
   /** Milliseconds since the epoch; the only clock. */
   now: () => number
+  /** Waits (ms), for what has to be looked at again. */
+  sleep: (ms: number) => Promise<void>
   requestId: string
   config: Config
   /** The defaults, until the placement middleware has read the address. */

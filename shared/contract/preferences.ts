@@ -22,6 +22,15 @@ const flag = (fallback: boolean) =>
 const seconds = (fallback: number) =>
   v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60_000)), fallback), fallback)
 
+/** How many coupon codes an order takes where the site does not say. */
+export const COUPON_LIMIT = 3
+
+const count = (fallback: number) =>
+  v.fallback(
+    v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), fallback),
+    fallback,
+  )
+
 const text = v.fallback(v.optional(v.nullable(v.string()), null), null)
 
 /**
@@ -46,6 +55,7 @@ export const SitePreferences = v.object({
   storeLookupUnit: v.fallback(v.optional(v.picklist(['mi', 'km']), 'mi'), 'mi'),
   SnackbarSuccessTimer: seconds(4000),
   SnackbarErrorTimer: seconds(6000),
+  couponNumberLimit: count(COUPON_LIMIT),
   homepageRefreshHeader: flag(false),
   mobileStickyHeader: flag(false),
 })

@@ -7,7 +7,9 @@ import { factory } from '../env.ts'
 import { readOnly } from '../middleware/methods.ts'
 import { respondWithProblem } from '../middleware/problems.ts'
 import { writableHeaders } from '../middleware/writable-headers.ts'
+import { bag } from './bag.ts'
 import { catalogue } from './catalogue.ts'
+import { checkout, orders } from './checkout.ts'
 import { content } from './content.ts'
 import { place } from './place.ts'
 import { session } from './session.ts'
@@ -27,9 +29,12 @@ const freshness = factory.createMiddleware(async function freshness(c, next) {
 /** What the browser asks the shop after the document: the two ports over HTTP. */
 export const api = factory
   .createApp()
-  .use(readOnly())
   .use(freshness)
   .use(place())
+  .route('/bag', bag)
+  .route('/checkout', checkout)
+  .route('/orders', orders)
+  .use(readOnly())
   .route('/', session)
   .route('/', catalogue)
   .route('/', content)

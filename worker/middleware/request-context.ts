@@ -1,6 +1,6 @@
 import { defaultSite } from '#shared/site/site.ts'
 
-import { systemClock, type Clock } from '../clock.ts'
+import { systemClock, systemSleep, type Clock } from '../clock.ts'
 import { configFrom, ConfigurationError } from '../config.ts'
 import { factory, type Bindings, type Config } from '../env.ts'
 import { createIsolateMemory, type IsolateMemory } from '../isolate-memory.ts'
@@ -11,13 +11,18 @@ import { writableHeaders } from './writable-headers.ts'
 interface RequestContextOptions {
   clock?: Clock
   write?: WriteLine
+  sleep?: (ms: number) => Promise<void>
 }
 
 /**
  * Gives the request its clock, configuration, log and figures, and writes its line when it is answered.
  * A worker that is configured wrongly answers every request with a page that says so and no more.
  */
-export const requestContext = ({ clock = systemClock, write }: RequestContextOptions = {}) => {
+export const requestContext = ({
+  clock = systemClock,
+  write,
+  sleep = systemSleep,
+}: RequestContextOptions = {}) => {
   let memory: IsolateMemory | undefined
 
   return factory.createMiddleware(async function requestContext(c, next) {
@@ -33,6 +38,7 @@ export const requestContext = ({ clock = systemClock, write }: RequestContextOpt
     log.set('method', c.req.method)
     c.set('context', {
       now: config.clock,
+      sleep,
       requestId,
       config,
       site: defaultSite,

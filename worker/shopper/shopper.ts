@@ -1,13 +1,60 @@
-import type { Shopper } from '#shared/contract/shopper.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+import type { PaymentPageShopper, Shopper } from '#shared/contract/shopper.ts'
+
+import { createWords } from '../catalog/create-words.ts'
+import { createBaskets } from '../commerce/baskets.ts'
+import { createOrders } from '../commerce/orders.ts'
+import { outsideFetch } from '../commerce/outside-fetch.ts'
+import type { Bindings, RequestContext } from '../env.ts'
+import { createHostedFields } from '../payment/hosted-fields.ts'
+import type { Session } from '../session/session.ts'
+import { createShop } from '../shop.ts'
+import { createBagDeeds } from './bag.ts'
+import { createCheckoutDeeds } from './checkout.ts'
+import { mapOrder } from './map-order.ts'
+import { createPaymentDeeds } from './payment-deeds.ts'
+import { createOrderDeed } from './place-order.ts'
+import type { ShopperContext } from './shopper-context.ts'
 
 interface ShopperDependencies {
+  context: RequestContext
+  bindings: Bindings
+  session: Session
   /** Where the edge says that the visitor is: ISO codes. */
   place: { country: string | null; region: string | null }
 }
 
 /** The visitor of one request. Without a commerce session they are anonymous, and asking starts none. */
-export const createShopper = ({ place }: ShopperDependencies): Shopper => ({
-  async getSession() {
-    return { customerType: 'anonymous', bagCount: 0, ...place, experiments: {} }
-  },
-})
+export function createShopper({
+  context,
+  bindings,
+  session,
+  place,
+}: ShopperDependencies): Shopper & PaymentPageShopper {
+  const shop: ShopperContext = {
+    context,
+    bindings,
+    session,
+    catalog: createShop({ context, bindings }).catalog,
+    baskets: createBaskets((question) => session.ask(question)),
+    orders: createOrders((question) => session.ask(question)),
+    payment: createHostedFields({ ...context, fetch: outsideFetch }),
+    words: createWords(context),
+    sleep: context.sleep,
+  }
+  return {
+    async getSession() {
+      const { state } = session
+      const customerType = state ? 'guest' : 'anonymous'
+      return { customerType, bagCount: state?.bagCount ?? 0, ...place, experiments: {} }
+    },
+    async getOrder(orderNo, signal) {
+      if (!session.state) throw new ProblemError('not-found')
+      return mapOrder(await shop.orders.get(orderNo, signal), shop.words)
+    },
+    ...createBagDeeds(shop),
+    ...createCheckoutDeeds(shop),
+    ...createPaymentDeeds(shop),
+    ...createOrderDeed(shop),
+  }
+}

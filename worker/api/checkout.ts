@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+
+import {
+  CHECKOUT_STEPS,
+  ChooseShippingMethod,
+  OrderNo,
+  PlaceOrder,
+  SavePayment,
+  SaveShippingAddress,
+} from '#shared/contract/checkout.ts'
+
+import { openShopper } from '../shopper/open-shopper.ts'
+import { inputOf } from './input.ts'
+import { createPersonalApi, deedOf, operationOf } from './personal.ts'
+
+/** The steps between a bag and an order. */
+export const checkout = createPersonalApi()
+  .get('/:step', async (c) => {
+    const { step } = inputOf(v.object({ step: v.picklist(CHECKOUT_STEPS) }), c.req.param())
+    const { shopper } = await openShopper(c)
+    return c.json(await shopper.getCheckout(step))
+  })
+  .put('/shipping-address', async (c) => {
+    const input = await deedOf(c, SaveShippingAddress)
+    const { shopper } = await openShopper(c)
+    return c.json(await shopper.saveShippingAddress(input, operationOf(c)))
+  })
+  .put('/shipping-method', async (c) => {
+    const input = await deedOf(c, ChooseShippingMethod)
+    const { shopper } = await openShopper(c)
+    return c.json(await shopper.chooseShippingMethod(input, operationOf(c)))
+  })
+  .put('/payment', async (c) => {
+    const input = await deedOf(c, SavePayment)
+    const { shopper } = await openShopper(c)
+    return c.json(await shopper.savePayment(input, operationOf(c)))
+  })
+
+/** Orders: placed once, read by whoever placed them. */
+export const orders = createPersonalApi()
+  .post('/', async (c) => {
+    const input = await deedOf(c, PlaceOrder)
+    const { shopper } = await openShopper(c)
+    return c.json(await shopper.placeOrder(input, operationOf(c)))
+  })
+  .get('/:orderNo', async (c) => {
+    const { orderNo } = inputOf(v.object({ orderNo: OrderNo }), c.req.param())
+    const { shopper } = await openShopper(c)
+    return c.json(await shopper.getOrder(orderNo))
+  })

@@ -1,0 +1,198 @@
+import * as v from 'valibot'
+
+import { ProblemError } from '#shared/contract/problem.ts'
+
+import type { Exchange, Method } from './exchange.ts'
+import type { ShopperQuestion } from './shopper-commerce.ts'
+import { WireBasket, WireShippingMethod, type WireAddress } from './wire-basket.ts'
+
+/** Asks as one shopper, with tokens that are renewed as needed. @throws `unavailable`: nothing was done */
+export type Ask = (question: ShopperQuestion & { startsSession?: boolean }) => Promise<Exchange>
+
+interface BasketCall {
+  operation: string
+  method: Method
+  /** Below the basket. */
+  path?: `/${string}`
+  body?: unknown
+  query?: Record<string, boolean>
+  startsSession?: boolean
+  signal?: AbortSignal | undefined
+}
+
+/** What the service refused, by the slug of its problem type. */
+export type BasketAnswer =
+  | { kind: 'basket'; basket: WireBasket }
+  /** The basket is not there any more, or is somebody else's, which looks the same from here. */
+  | { kind: 'gone' }
+  | { kind: 'refused'; status: number; slug: string; detail: string }
+
+/** The basket family of one shopper (spec 1 §7, spec 2 §7). Every method throws `unavailable` when it cannot be asked. */
+export function createBaskets(ask: Ask) {
+  async function call(basketId: string, { operation, path, ...rest }: BasketCall) {
+    return answerOf(await ask(questionOf(operation, `/baskets/${basketId}${path ?? ''}`, rest)))
+  }
+
+  return {
+    /** @returns the id of the basket that is there already, when the shopper has one */
+    async create(body: {
+      c_preferredStore?: string
+    }): Promise<BasketAnswer | { kind: 'exists'; basketId: string }> {
+      const question = questionOf('createBasket', '/baskets', {
+        method: 'POST',
+        body,
+        startsSession: true,
+      })
+      const answer = await ask(question)
+      const existing = answer.kind === 'refusal' ? existingBasketOf(answer) : null
+      return existing === null ? answerOf(answer) : { kind: 'exists', basketId: existing }
+    },
+    get: (basketId: string, signal?: AbortSignal) =>
+      call(basketId, { operation: 'getBasket', method: 'GET', signal }),
+    addItems: (basketId: string, body: readonly object[]) =>
+      call(basketId, { operation: 'addItemToBasket', method: 'POST', path: '/items', body }),
+    updateItem: (basketId: string, itemId: string, body: { quantity: number }) =>
+      call(basketId, {
+        operation: 'updateItemInBasket',
+        method: 'PATCH',
+        path: `/items/${itemId}`,
+        body,
+      }),
+    removeItem: (basketId: string, itemId: string) =>
+      call(basketId, {
+        operation: 'removeItemFromBasket',
+        method: 'DELETE',
+        path: `/items/${itemId}`,
+      }),
+    addCoupon: (basketId: string, code: string) =>
+      call(basketId, {
+        operation: 'addCouponToBasket',
+        method: 'POST',
+        path: '/coupons',
+        body: { code },
+      }),
+    removeCoupon: (basketId: string, couponItemId: string) =>
+      call(basketId, {
+        operation: 'removeCouponFromBasket',
+        method: 'DELETE',
+        path: `/coupons/${couponItemId}`,
+      }),
+    setCustomer: (basketId: string, email: string) =>
+      call(basketId, {
+        operation: 'updateCustomerForBasket',
+        method: 'PUT',
+        path: '/customer',
+        body: { email },
+      }),
+    setShippingAddress: (basketId: string, body: WireAddress) =>
+      call(basketId, {
+        operation: 'updateShippingAddressForShipment',
+        method: 'PUT',
+        path: '/shipments/me/shipping-address',
+        query: { useAsBilling: false },
+        body,
+      }),
+    setShippingMethod: (basketId: string, id: string) =>
+      call(basketId, {
+        operation: 'updateShippingMethodForShipment',
+        method: 'PUT',
+        path: '/shipments/me/shipping-method',
+        body: { id },
+      }),
+    setBillingAddress: (basketId: string, body: WireAddress) =>
+      call(basketId, {
+        operation: 'updateBillingAddressForBasket',
+        method: 'PUT',
+        path: '/billing-address',
+        query: { useAsShipping: false },
+        body,
+      }),
+    addPaymentInstrument: (basketId: string, body: object) =>
+      call(basketId, {
+        operation: 'addPaymentInstrumentToBasket',
+        method: 'POST',
+        path: '/payment-instruments',
+        body,
+      }),
+    removePaymentInstrument: (basketId: string, id: string) =>
+      call(basketId, {
+        operation: 'removePaymentInstrumentFromBasket',
+        method: 'DELETE',
+        path: `/payment-instruments/${id}`,
+      }),
+    async shippingMethods(basketId: string, signal?: AbortSignal) {
+      const path = `/baskets/${basketId}/shipments/me/shipping-methods` as const
+      const answer = await ask(
+        questionOf('getShippingMethodsForShipment', path, { method: 'GET', signal }),
+      )
+      if (answer.kind !== 'answer') throw new ProblemError('unavailable')
+      return parsed(ShippingMethods, answer.body)
+    },
+  }
+}
+
+export type Baskets = ReturnType<typeof createBaskets>
+
+const ShippingMethods = v.object({
+  applicableShippingMethods: v.optional(v.array(WireShippingMethod), []),
+  defaultShippingMethodId: v.optional(v.string()),
+})
+
+function questionOf(
+  operation: string,
+  path: `/${string}`,
+  { method, body, query, startsSession = false, signal }: Omit<BasketCall, 'operation' | 'path'>,
+) {
+  return {
+    family: 'baskets',
+    operation,
+    method,
+    path,
+    ...(query && { query }),
+    ...(body !== undefined && { body }),
+    startsSession,
+    signal,
+  } as const
+}
+
+/** @throws {ProblemError} `unavailable` without an answer, or with one that cannot be read */
+function answerOf(answer: Exchange): BasketAnswer {
+  if (answer.kind === 'answer') return { kind: 'basket', basket: parsed(WireBasket, answer.body) }
+  if (answer.kind === 'silence') throw new ProblemError('unavailable', { cause: answer.cause })
+  const { status, problem } = answer
+  if (status >= 500 || status === 429 || status === 401 || status < 400) {
+    throw new ProblemError('unavailable')
+  }
+  const refused = { kind: 'refused', status, slug: problem.slug, detail: problem.detail } as const
+  return isGone(refused) ? { kind: 'gone' } : refused
+}
+
+const isGone = ({ slug, detail }: { slug: string; detail: string }) =>
+  slug === 'basket-not-found' || slug === 'invalid-customer' || /customer is invalid/i.test(detail)
+
+/** One open basket a shopper: the refusal names the one there is, as a text or as a list. */
+function existingBasketOf({ problem }: Extract<Exchange, { kind: 'refusal' }>) {
+  if (problem.slug !== 'customer-baskets-quota-exceeded') return null
+  const named = v.safeParse(
+    v.union([
+      BasketId,
+      v.pipe(
+        v.tupleWithRest([BasketId], BasketId),
+        v.transform(([id]) => id),
+      ),
+    ]),
+    problem.members['basketIds'],
+  )
+  return named.success ? named.output : null
+}
+
+export const BasketId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
+
+function parsed<Schema extends v.GenericSchema>(
+  schema: Schema,
+  body: unknown,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, body)
+  if (result.success) return result.output
+  throw new ProblemError('unavailable', { cause: new v.ValiError(result.issues) })
+}

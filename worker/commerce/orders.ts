@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+
+import type { OrderNo } from '#shared/contract/checkout.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+
+import type { Ask } from './baskets.ts'
+import { WireOrder } from './wire-basket.ts'
+
+export type OrderAnswer =
+  | { kind: 'order'; order: WireOrder }
+  | { kind: 'refused'; status: number; slug: string; detail: string }
+  /** It was sent, and nothing came back that says what became of it. */
+  | { kind: 'unknown' }
+
+/** The order family of one shopper (scapi: orders). */
+export function createOrders(ask: Ask) {
+  return {
+    /**
+     * Sent once, whatever happens (design: exactly once).
+     * @throws {ProblemError} `unavailable` when it was never sent
+     */
+    async create(basketId: string): Promise<OrderAnswer> {
+      const answer = await ask({
+        family: 'orders',
+        operation: 'createOrder',
+        method: 'POST',
+        path: '/orders',
+        body: { basketId },
+      })
+      if (answer.kind === 'silence') return { kind: 'unknown' }
+      if (answer.kind === 'refusal') {
+        const { status, problem } = answer
+        // A gateway that gave up, or a fault after the work, says nothing of the order itself.
+        if (status >= 500 || status < 400) return { kind: 'unknown' }
+        if (status === 401 || status === 429) throw new ProblemError('unavailable')
+        return { kind: 'refused', status, slug: problem.slug, detail: problem.detail }
+      }
+      const order = v.safeParse(WireOrder, answer.body)
+      return order.success ? { kind: 'order', order: order.output } : { kind: 'unknown' }
+    },
+
+    /** @throws {ProblemError} `not-found`, `unavailable` */
+    async get(orderNo: OrderNo, signal?: AbortSignal): Promise<WireOrder> {
+      const answer = await ask({
+        family: 'orders',
+        operation: 'getOrder',
+        method: 'GET',
+        path: `/orders/${orderNo}`,
+        signal,
+      })
+      if (answer.kind === 'refusal' && answer.status < 500 && answer.status !== 401) {
+        throw new ProblemError('not-found')
+      }
+      const order = answer.kind === 'answer' ? v.safeParse(WireOrder, answer.body) : null
+      if (!order?.success) throw new ProblemError('unavailable')
+      return order.output
+    },
+
+    /** Gives a declined order up. @returns whether its basket is the shopper's again; null when not known */
+    async fail(orderNo: string): Promise<boolean | null> {
+      const answer = await ask({
+        family: 'orders',
+        operation: 'failOrder',
+        method: 'POST',
+        path: `/orders/${orderNo}/actions/fail`,
+        query: { reopenBasket: true },
+        body: { reasonCode: 'payment_auth_failure' },
+      })
+      if (answer.kind === 'answer') return answer.status === 201
+      return answer.kind === 'refusal' && answer.problem.slug === 'order-status-transition'
+        ? true
+        : null
+    },
+  }
+}
+
+export type Orders = ReturnType<typeof createOrders>

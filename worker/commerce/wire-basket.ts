@@ -1,0 +1,144 @@
+import * as v from 'valibot'
+
+/** The basket and the order as the wire has them; the fields that the shop reads (scapi: baskets, orders). */
+
+const text = v.optional(v.string())
+const customText = v.nullish(v.string())
+const customNumber = v.nullish(v.number())
+const amount = v.nullish(v.number())
+
+const PriceAdjustment = v.object({
+  price: v.number(),
+  itemText: text,
+  promotionId: text,
+  c_calloutMessage: customText,
+})
+export type WirePriceAdjustment = v.InferOutput<typeof PriceAdjustment>
+
+const ProductItem = v.object({
+  itemId: v.string(),
+  productId: v.string(),
+  productName: text,
+  itemText: text,
+  quantity: v.number(),
+  basePrice: v.number(),
+  price: v.number(),
+  priceAfterItemDiscount: v.optional(v.number()),
+  priceAdjustments: v.optional(v.array(PriceAdjustment), []),
+  bonusProductLineItem: v.optional(v.boolean(), false),
+  c_isBonusLineItem: v.nullish(v.boolean()),
+  c_itemName: customText,
+  c_itemSubtitle: customText,
+  c_itemSize: customText,
+  c_imageURL: customText,
+  productForm: customText,
+  c_available: v.nullish(v.boolean()),
+  c_availableQuantity: customNumber,
+  c_webPurchaseLimit: customNumber,
+  c_minOrderQuantity: customNumber,
+  c_stepQuantity: customNumber,
+  c_pdpProductID: customText,
+  c_variationAttributes: v.nullish(
+    v.array(v.object({ id: v.string(), name: text, value: v.string() })),
+  ),
+  c_approachingDiscountCallout: v.nullish(v.object({ calloutMsg: text })),
+  c_addedPrice: customNumber,
+})
+export type WireProductItem = v.InferOutput<typeof ProductItem>
+
+const OrderAddress = v.object({
+  firstName: text,
+  lastName: text,
+  address1: text,
+  address2: customText,
+  city: text,
+  stateCode: text,
+  postalCode: text,
+  countryCode: text,
+  phone: customText,
+})
+export type WireAddress = v.InferOutput<typeof OrderAddress>
+
+export const WireShippingMethod = v.object({
+  id: v.string(),
+  name: text,
+  description: customText,
+  price: v.optional(v.number()),
+  c_estimatedArrivalTime: customText,
+})
+export type WireShippingMethod = v.InferOutput<typeof WireShippingMethod>
+
+const Shipment = v.object({
+  shipmentId: v.string(),
+  shippingAddress: v.optional(OrderAddress),
+  shippingMethod: v.optional(WireShippingMethod),
+})
+
+const ShippingItem = v.object({
+  shipmentId: text,
+  priceAdjustments: v.optional(v.array(PriceAdjustment), []),
+})
+
+const PaymentInstrument = v.object({
+  paymentInstrumentId: text,
+  paymentMethodId: text,
+  paymentCard: v.optional(
+    v.object({
+      cardType: text,
+      numberLastDigits: text,
+      maskedNumber: text,
+      expirationMonth: v.optional(v.number()),
+      expirationYear: v.optional(v.number()),
+    }),
+  ),
+  authorizationStatus: v.optional(v.object({ status: text, code: text })),
+})
+
+const sharedEntries = {
+  currency: v.string(),
+  productItems: v.optional(v.array(ProductItem), []),
+  couponItems: v.optional(
+    v.array(
+      v.object({
+        couponItemId: v.string(),
+        code: v.string(),
+        statusCode: text,
+        valid: v.optional(v.boolean(), false),
+      }),
+    ),
+    [],
+  ),
+  shipments: v.optional(v.array(Shipment), []),
+  shippingItems: v.optional(v.array(ShippingItem), []),
+  orderPriceAdjustments: v.optional(v.array(PriceAdjustment), []),
+  paymentInstruments: v.optional(v.array(PaymentInstrument), []),
+  billingAddress: v.optional(OrderAddress),
+  customerInfo: v.optional(v.object({ email: customText }), {}),
+  productSubTotal: amount,
+  productTotal: amount,
+  shippingTotal: amount,
+  taxTotal: amount,
+  orderTotal: amount,
+  c_subTotal: customNumber,
+  c_taxItems: v.nullish(v.array(v.object({ id: v.string(), rate: v.number(), value: v.number() }))),
+  c_approachingDiscounts: v.nullish(v.array(v.object({ calloutMsg: text }))),
+}
+
+export const WireBasket = v.object({
+  ...sharedEntries,
+  basketId: v.string(),
+  /** Something of what was to be added was not (spec 2 §7). */
+  c_notAddedError: v.nullish(v.unknown()),
+})
+export type WireBasket = v.InferOutput<typeof WireBasket>
+
+export const WireOrder = v.object({
+  ...sharedEntries,
+  orderNo: v.string(),
+  status: text,
+  creationDate: v.string(),
+})
+export type WireOrder = v.InferOutput<typeof WireOrder>
+
+/** What a basket and an order have in common: what is bought, and what it costs. */
+export type WireCart = Omit<WireBasket, 'basketId' | 'c_notAddedError'>

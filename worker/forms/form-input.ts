@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+
+import { AddCoupon, AddItem, RemoveCoupon, UpdateItem } from '#shared/contract/bag.ts'
+import {
+  ADDRESS_FIELDS,
+  BillingAddressInput,
+  ChooseShippingMethod,
+  PlaceOrder,
+  SavePayment,
+  SaveShippingAddress,
+} from '#shared/contract/checkout.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+
+type Values = Record<string, string>
+
+/** A form knows only text: what its fields mean, before the contract's own schema judges it. */
+export const formInputs = {
+  addItem: (values: Values) =>
+    parsed(AddItem, { ...only(values, 'productId'), ...quantityIn(values) }),
+  updateItem: (values: Values) =>
+    parsed(UpdateItem, { ...only(values, 'lineId'), ...quantityIn(values) }),
+  addCoupon: (values: Values) => parsed(AddCoupon, only(values, 'code')),
+  removeCoupon: (values: Values) => parsed(RemoveCoupon, only(values, 'couponId')),
+  saveShippingAddress: (values: Values) =>
+    parsed(SaveShippingAddress, only(values, 'email', ...ADDRESS_FIELDS)),
+  chooseShippingMethod: (values: Values) => parsed(ChooseShippingMethod, only(values, 'methodId')),
+  billing: (values: Values) => parsed(BillingAddressInput, billingIn(values)),
+  savePayment: (values: Values) =>
+    parsed(SavePayment, { token: values['token'] || null, billing: billingIn(values) }),
+  placeOrder: (values: Values) =>
+    parsed(PlaceOrder, {
+      total: /^\d{1,9}$/.test(values['total'] ?? '') ? Number(values['total']) : null,
+    }),
+}
+
+/** Whole numbers as people write them; `1e3`, `1.5` and the like are no quantity. */
+const quantityIn = ({ quantity = '' }: Values) => ({
+  quantity: /^\d{1,3}$/.test(quantity.trim()) ? Number(quantity) : null,
+})
+
+const billingIn = (values: Values) => ({
+  ...only(values, 'countryCode', ...ADDRESS_FIELDS),
+  sameAsShipping: values['sameAsShipping'] === 'on',
+})
+
+const only = (values: Values, ...names: string[]) =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = values[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+
+function parsed<Input>(schema: v.GenericSchema<unknown, Input>, raw: unknown): Input {
+  const result = v.safeParse(schema, raw)
+  if (result.success) return result.output
+  const field = result.issues[0].path?.[0]?.key
+  throw new ProblemError(
+    'invalid-input',
+    typeof field === 'string' ? { field, fields: { [field]: 'choice' } } : {},
+  )
+}

@@ -1,0 +1,120 @@
+import type { Context } from 'hono'
+
+import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
+import { deeds, PAYMENT_RETURN_PATH, type DeedName } from '#shared/deeds.ts'
+import { matchRoute, routes, type RouteKey } from '#shared/routes.ts'
+
+import { factory, type AppEnv } from '../env.ts'
+import { bodyOf } from '../middleware/limits.ts'
+import { problemOf, respondWithProblem, respondWithStatus } from '../middleware/problems.ts'
+import { locationOf } from '../pages/location.ts'
+import { targetOf } from '../pages/page-target.ts'
+import { servePersonalPage } from '../pages/personal-page.ts'
+import { openShopper } from '../shopper/open-shopper.ts'
+import { answerDeed } from './answer-deed.ts'
+import { servePaymentReturn } from './payment-return.ts'
+import { readForm, type SentForm } from './read-form.ts'
+
+const MAX_FORM_BYTES = 16 * 1024
+
+/** The deed whose form posts to this path, given without site and locale. */
+export function deedAt(path: string): DeedName | null {
+  for (const name of Object.keys(answerDeed)) {
+    if (isDeed(name) && deeds[name].path === path) return name
+  }
+  return null
+}
+
+/** What is put into the bag without a page to come back to is seen in the bag. */
+const pageOf = (deed: DeedName) => (deed === 'addToBag' ? 'cart' : deeds[deed].page)
+
+const isDeed = (name: string): name is DeedName => name in deeds
+
+/** Forms of the shop, as a browser without script sends them: 303 on success, else their page with 422. */
+export const forms = factory
+  .createApp()
+  .use(bodyOf(MAX_FORM_BYTES))
+  .post('*', async (c) => {
+    const { context } = c.var
+    const deed = deedAt(context.path)
+    context.log.set('route', deed ?? 'unmatched')
+    if (!deed) return respondWithStatus(c, 'method-not-allowed', 405)
+    const form = await readForm(c)
+    const { shopper, session } = await openShopper(c)
+    try {
+      const to = await answerDeed[deed]({ shopper, ...form })
+      const response = redirectTo(to.startsWith('/') ? locationOf(to, context) : to)
+      await session.setCookies(response.headers)
+      return response
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error
+      return showAgain(c, { deed, form, problem: error })
+    }
+  })
+  .get('*', async (c, next) => {
+    const { context } = c.var
+    if (context.path === PAYMENT_RETURN_PATH) return servePaymentReturn(c)
+    const deed = deedAt(context.path)
+    // Who reloads what a form was answered with sees the page of the form.
+    return deed ? redirectTo(locationOf(routes[pageOf(deed)].path, context)) : next()
+  })
+  .onError((error, c) => {
+    if (!(error instanceof ProblemError) || error.type === 'unavailable') throw error
+    return respondWithProblem(error, c)
+  })
+
+interface Refused {
+  deed: DeedName
+  form: SentForm
+  problem: ProblemError
+}
+
+/** The page that can mend it: what is wrong with a card is mended where cards are given. */
+const pageByProblem: Partial<Record<ProblemType, RouteKey>> = {
+  'payment-declined': 'checkoutBilling',
+  'payment-missing': 'checkoutBilling',
+  'bag-unavailable': 'cart',
+  'bag-empty': 'cart',
+}
+
+function showAgain(c: Context<AppEnv>, { deed, form, problem }: Refused) {
+  const { context } = c.var
+  context.log.set('problem', problem.type)
+  const { status } = problemOf(problem)
+  const target = targetFor(deed, form, problem)
+  if (!target) throw problem
+  return servePersonalPage(c, target, {
+    // A form's own mistakes are unprocessable, whatever a caller of the API is told.
+    status: status < 500 ? 422 : status,
+    form: {
+      deed,
+      values: withoutSecrets(form.values),
+      problem: problem.type,
+      fields: problem.fields ?? {},
+    },
+  })
+}
+
+function targetFor(deed: DeedName, { values }: SentForm, problem: ProblemError) {
+  if (deed === 'addToBag') return productTarget(values)
+  const page = pageByProblem[problem.type] ?? pageOf(deed)
+  return targetOf(routes[page].path, deed === 'saveShippingAddress' ? '?edit=address' : '')
+}
+
+/** The product page that the form stood on; else the product's own. */
+function productTarget({ from = '', productId = '' }: Record<string, string>) {
+  const [path = '', search = ''] = from.split('?')
+  const isProduct = /^\/[^/\\]/.test(path) && matchRoute(path)?.key === 'product'
+  const own = routes.productById.href({ productId })
+  return (
+    (isProduct && targetOf(path, search)) || targetOf(own, '') || targetOf(routes.cart.path, '')
+  )
+}
+
+/** Who pays with it is the provider's to know; the rest is what the shopper has typed. */
+function withoutSecrets({ token: _token, ...values }: Record<string, string>) {
+  return values
+}
+
+const redirectTo = (location: string) =>
+  new Response(null, { status: 303, headers: { Location: location, 'Cache-Control': 'no-store' } })

@@ -1,0 +1,44 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+
+import { PaymentReturn } from '#shared/contract/checkout.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+import { routes } from '#shared/routes.ts'
+
+import type { AppEnv } from '../env.ts'
+import { locationOf } from '../pages/location.ts'
+import { targetOf } from '../pages/page-target.ts'
+import { servePersonalPage } from '../pages/personal-page.ts'
+import { openShopper } from '../shopper/open-shopper.ts'
+
+/**
+ * A shopper comes back from the payment provider's own page. It is a GET that changes something: the state
+ * in its address, used once and known to this session alone, stands for the origin that a form would have.
+ */
+export async function servePaymentReturn(c: Context<AppEnv>): Promise<Response> {
+  const { context } = c.var
+  context.log.set('route', 'paymentReturn')
+  const { shopper, session } = await openShopper(c)
+  try {
+    const answer = v.safeParse(PaymentReturn, c.req.query())
+    if (!answer.success) throw new ProblemError('payment-missing')
+    await shopper.finishPaymentPage(answer.output)
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error
+    return showBilling(c, error)
+  }
+  const location = locationOf(routes.checkoutReview.href({}), context)
+  const headers = new Headers({ Location: location, 'Cache-Control': 'no-store' })
+  await session.setCookies(headers)
+  return new Response(null, { status: 303, headers })
+}
+
+function showBilling(c: Context<AppEnv>, problem: ProblemError) {
+  c.var.context.log.set('problem', problem.type)
+  const target = targetOf(routes.checkoutBilling.path, '')
+  if (!target) throw problem
+  return servePersonalPage(c, target, {
+    status: problem.type === 'unavailable' ? 503 : 400,
+    form: { deed: 'startPaymentPage', values: {}, problem: problem.type, fields: {} },
+  })
+}

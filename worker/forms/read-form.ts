@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+
+import { OperationId } from '#shared/contract/bag.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+import { OPERATION_FIELD } from '#shared/deeds.ts'
+
+import type { AppEnv } from '../env.ts'
+
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+
+export interface SentForm {
+  operation: OperationId
+  /** By field, as typed. Of a repeated field the first counts. */
+  values: Record<string, string>
+}
+
+/** What a form has sent. @throws {ProblemError} `unsupported-media-type`, `invalid-input` without an operation */
+export async function readForm(c: Context<AppEnv>): Promise<SentForm> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== FORM_TYPE) throw new ProblemError('unsupported-media-type')
+  const fields = new Map<string, string>()
+  for (const [name, value] of new URLSearchParams(await c.req.text())) {
+    if (!fields.has(name)) fields.set(name, value)
+  }
+  const operation = v.safeParse(OperationId, fields.get(OPERATION_FIELD))
+  if (!operation.success) throw new ProblemError('invalid-input', { field: OPERATION_FIELD })
+  fields.delete(OPERATION_FIELD)
+  return { operation: operation.output, values: Object.fromEntries(fields) }
+}

@@ -1,0 +1,142 @@
+import {
+  Bag,
+  type AddCoupon,
+  type AddItem,
+  type OperationId,
+  type UpdateItem,
+} from '#shared/contract/bag.ts'
+import { COUPON_LIMIT } from '#shared/contract/preferences.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+import type { Product } from '#shared/contract/product.ts'
+import type { Shopper } from '#shared/contract/shopper.ts'
+
+import type { BasketAnswer } from '../commerce/baskets.ts'
+import type { WireBasket } from '../commerce/wire-basket.ts'
+import { emptyBag, mapBag } from './map-bag.ts'
+import { guarded, type ShopperContext } from './shopper-context.ts'
+
+type BagDeeds = Pick<Shopper, 'getBag' | 'addItem' | 'updateItem' | 'addCoupon' | 'removeCoupon'>
+
+/** The bag of one shopper. There is none before something is put into it. */
+export function createBagDeeds(shop: ShopperContext): BagDeeds {
+  const { baskets } = shop
+  const act = (
+    deed: string,
+    { operation, input, run }: { operation: OperationId; input: unknown; run: () => Promise<Bag> },
+  ) => guarded(shop, { deed, operation, input, schema: Bag, run })
+
+  return {
+    getBag: (signal) => readBag(shop, signal),
+    addItem: (item, operation) =>
+      act('add-item', { operation, input: item, run: () => addItem(shop, item) }),
+    updateItem: (item, operation) =>
+      act('update-item', { operation, input: item, run: () => updateItem(shop, item) }),
+    addCoupon: (coupon, operation) =>
+      act('add-coupon', { operation, input: coupon, run: () => addCoupon(shop, coupon) }),
+    removeCoupon: (coupon, operation) =>
+      act('remove-coupon', {
+        operation,
+        input: coupon,
+        run: () =>
+          changed(shop, (basketId) => baskets.removeCoupon(basketId, coupon.couponId), 'not-found'),
+      }),
+  }
+}
+
+async function readBag(shop: ShopperContext, signal: AbortSignal | undefined): Promise<Bag> {
+  const { session, baskets } = shop
+  const basketId = session.state?.basketId
+  if (!basketId) return bagOf(shop, null)
+  const answer = await baskets.get(basketId, signal)
+  if (answer.kind === 'refused') throw new ProblemError('unavailable')
+  // Its id is kept: the checkout tells by it what became of the order.
+  if (answer.kind === 'gone') session.update({ bagCount: 0 })
+  return bagOf(shop, answer.kind === 'basket' ? answer.basket : null)
+}
+
+async function addItem(shop: ShopperContext, { productId, quantity }: AddItem): Promise<Bag> {
+  const product = await productToAdd(shop, productId)
+  if (product?.isMemberExclusive) throw new ProblemError('members-only')
+  const price = product?.price?.now.minorUnits
+  const item = {
+    productId,
+    quantity,
+    // What one costs now, so that the bag can tell when it no longer does.
+    ...(price !== undefined && { price: price / 100, c_addedPrice: price / 100 }),
+  }
+  const basketId = await basketToFill(shop)
+  const first = await shop.baskets.addItems(basketId, [item])
+  const answer =
+    first.kind === 'gone' ? await shop.baskets.addItems(await newBasket(shop), [item]) : first
+  if (answer.kind !== 'basket') throw new ProblemError('not-added')
+  const bag = await bagOf(shop, answer.basket)
+  if (answer.basket.c_notAddedError) throw new ProblemError('not-added')
+  return bag
+}
+
+/** Null when the catalogue cannot be asked now; the basket knows best what can be bought. */
+async function productToAdd({ catalog }: ShopperContext, id: Product['id']) {
+  try {
+    return await catalog.getProduct(id)
+  } catch (error) {
+    if (error instanceof ProblemError && error.type !== 'unavailable') throw error
+    return null
+  }
+}
+
+const basketToFill = async (shop: ShopperContext) =>
+  shop.session.state?.basketId ?? (await newBasket(shop))
+
+/** A shopper has one open basket: when there is one already, it is that. */
+async function newBasket({ baskets, session }: ShopperContext): Promise<string> {
+  const answer = await baskets.create({})
+  if (answer.kind !== 'basket' && answer.kind !== 'exists') throw new ProblemError('unavailable')
+  const basketId = answer.kind === 'basket' ? answer.basket.basketId : answer.basketId
+  session.update({ basketId })
+  return basketId
+}
+
+function updateItem(shop: ShopperContext, { lineId, quantity }: UpdateItem): Promise<Bag> {
+  const { baskets } = shop
+  return quantity === 0
+    ? changed(shop, (basketId) => baskets.removeItem(basketId, lineId), 'not-found')
+    : changed(shop, (basketId) => baskets.updateItem(basketId, lineId, { quantity }), 'not-added')
+}
+
+async function addCoupon(shop: ShopperContext, { code }: AddCoupon): Promise<Bag> {
+  const bag = await readBag(shop, undefined)
+  if (bag.coupons.some((coupon) => coupon.code.toLowerCase() === code.toLowerCase())) return bag
+  if (bag.coupons.length >= bag.couponLimit) throw new ProblemError('coupon-limit')
+  return changed(shop, (basketId) => shop.baskets.addCoupon(basketId, code), 'coupon-unknown')
+}
+
+/** @param refusal what it means when the service does not take it */
+async function changed(
+  shop: ShopperContext,
+  change: (basketId: string) => Promise<BasketAnswer>,
+  refusal: 'not-found' | 'not-added' | 'coupon-unknown',
+): Promise<Bag> {
+  const basketId = shop.session.state?.basketId
+  if (!basketId) throw new ProblemError('not-found')
+  const answer = await change(basketId)
+  if (answer.kind === 'gone') throw new ProblemError('not-found')
+  if (answer.kind === 'refused') {
+    const isShort = answer.slug === 'product-item-not-available'
+    throw new ProblemError(refusal === 'not-added' && !isShort ? 'not-found' : refusal)
+  }
+  const bag = await bagOf(shop, answer.basket)
+  if (answer.basket.c_notAddedError) throw new ProblemError('not-added')
+  return bag
+}
+
+/** The bag as the shop shows it; how much is in it is remembered for the header of every page. */
+export async function bagOf(shop: ShopperContext, basket: WireBasket | null): Promise<Bag> {
+  const { catalog, session, words } = shop
+  // The bag does not wait for what editors have set, nor fail without it.
+  const preferences = await catalog.getPreferences().catch(() => null)
+  const sources = { words, couponLimit: preferences?.couponNumberLimit ?? COUPON_LIMIT }
+  if (!basket) return emptyBag(sources)
+  const bag = mapBag(basket, sources)
+  session.update({ basketId: basket.basketId, bagCount: bag.count })
+  return bag
+}

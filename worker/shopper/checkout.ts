@@ -1,0 +1,113 @@
+import { parseShippingAddress } from '#shared/checkout/address.ts'
+import {
+  Checkout,
+  type ChooseShippingMethod,
+  type SaveShippingAddress,
+} from '#shared/contract/checkout.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+import type { Shopper } from '#shared/contract/shopper.ts'
+
+import type { BasketAnswer } from '../commerce/baskets.ts'
+import type { WireBasket } from '../commerce/wire-basket.ts'
+import { bagOf } from './bag.ts'
+import { mapCheckout, mapShippingMethods, wireAddressOf } from './map-checkout.ts'
+import { placedBefore } from './placed-before.ts'
+import { guarded, type ShopperContext } from './shopper-context.ts'
+
+type CheckoutDeeds = Pick<Shopper, 'getCheckout' | 'saveShippingAddress' | 'chooseShippingMethod'>
+
+/** The steps of a checkout before payment. What is done is kept by the basket, not here. */
+export function createCheckoutDeeds(shop: ShopperContext): CheckoutDeeds {
+  return {
+    async getCheckout(step, signal) {
+      const basketId = shop.session.state?.basketId
+      if (!basketId) return null
+      const answer = await shop.baskets.get(basketId, signal)
+      if (answer.kind === 'gone') return placedBefore(shop, basketId)
+      const basket = basketIn(answer)
+      if (basket.productItems.length === 0) return null
+      const needsMethods = step === 'shipping' && basket.shipments[0]?.shippingAddress
+      const methods = needsMethods ? await shop.baskets.shippingMethods(basketId, signal) : null
+      return checkoutOf(shop, basket, methods)
+    },
+
+    saveShippingAddress: (input, operation) =>
+      guarded(shop, {
+        deed: 'save-shipping-address',
+        operation,
+        input,
+        schema: Checkout,
+        run: () => saveShippingAddress(shop, input),
+      }),
+
+    chooseShippingMethod: (input, operation) =>
+      guarded(shop, {
+        deed: 'choose-shipping-method',
+        operation,
+        input,
+        schema: Checkout,
+        run: () => chooseShippingMethod(shop, input),
+      }),
+  }
+}
+
+async function saveShippingAddress(shop: ShopperContext, input: SaveShippingAddress) {
+  const { baskets, context } = shop
+  const parsed = parseShippingAddress(input, context.site.country)
+  if ('problems' in parsed) throw new ProblemError('invalid-input', { fields: parsed.problems })
+  const basketId = basketIdOf(shop)
+  basketIn(await baskets.setCustomer(basketId, parsed.email))
+  const body = wireAddressOf(parsed.address)
+  const saved = basketIn(await baskets.setShippingAddress(basketId, body))
+  const { applicableShippingMethods: methods } = await baskets.shippingMethods(basketId)
+  // A way that was chosen for another address may not lead to this one.
+  const chosen = saved.shipments[0]?.shippingMethod?.id
+  const isLost = chosen !== undefined && !methods.some(({ id }) => id === chosen)
+  const [first] = methods
+  const basket =
+    isLost && first ? basketIn(await baskets.setShippingMethod(basketId, first.id)) : saved
+  return checkoutOf(shop, basket, { applicableShippingMethods: methods })
+}
+
+async function chooseShippingMethod(shop: ShopperContext, { methodId }: ChooseShippingMethod) {
+  const answer = await shop.baskets.setShippingMethod(basketIdOf(shop), methodId)
+  if (answer.kind === 'refused') {
+    throw new ProblemError('invalid-input', { fields: { methodId: 'choice' } })
+  }
+  return checkoutOf(shop, basketIn(answer), null)
+}
+
+type WireMethods = Pick<
+  Awaited<ReturnType<ShopperContext['baskets']['shippingMethods']>>,
+  'applicableShippingMethods'
+>
+
+export async function checkoutOf(
+  shop: ShopperContext,
+  basket: WireBasket,
+  methods: WireMethods | null,
+): Promise<Checkout> {
+  const { payment, context, words } = shop
+  const { locale, config } = context
+  return mapCheckout(basket, {
+    bag: await bagOf(shop, basket),
+    shippingMethods: mapShippingMethods(methods?.applicableShippingMethods ?? [], words),
+    paymentField: {
+      origin: payment.origin,
+      address: payment.fieldAddress({ locale, parentOrigin: config.publicOrigin }),
+    },
+  })
+}
+
+/** @throws {ProblemError} `bag-empty` without a bag to check out */
+export function basketIdOf({ session }: ShopperContext): string {
+  const basketId = session.state?.basketId
+  if (!basketId) throw new ProblemError('bag-empty')
+  return basketId
+}
+
+/** @throws {ProblemError} `bag-empty` when it is gone, `unavailable` when the service does not take it */
+export function basketIn(answer: BasketAnswer): WireBasket {
+  if (answer.kind === 'basket') return answer.basket
+  throw new ProblemError(answer.kind === 'gone' ? 'bag-empty' : 'unavailable')
+}

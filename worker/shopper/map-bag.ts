@@ -1,0 +1,156 @@
+import * as v from 'valibot'
+
+import { LineId, type Bag, type BagLine, type Reduction } from '#shared/contract/bag.ts'
+import type { Money } from '#shared/contract/money.ts'
+import { ProductId } from '#shared/contract/product.ts'
+import { productPath } from '#shared/slug.ts'
+
+import { plainText, type Words } from '../catalog/words.ts'
+import type { WireCart, WirePriceAdjustment, WireProductItem } from '../commerce/wire-basket.ts'
+
+interface BagSources {
+  words: Words
+  /** Preference `couponNumberLimit`. */
+  couponLimit: number
+}
+
+type Amounts = (dollars: number) => Money
+
+/** A basket, or an order, as the shop shows it. */
+export function mapBag(wire: WireCart, { words, couponLimit }: BagSources): Bag {
+  const money = moneyIn(words)
+  const lines = wire.productItems.flatMap((item) => lineOf(item, { words, money }) ?? [])
+  const goods = wire.productSubTotal ?? wire.c_subTotal ?? sumOf(wire.productItems)
+  const reduced = wire.productTotal ?? goods
+  return {
+    lines,
+    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal: money(goods),
+    reductions: reductionsOf(wire.orderPriceAdjustments, money),
+    shipping: shippingOf(wire, money),
+    taxes: taxesOf(wire, money),
+    total: money(wire.orderTotal ?? reduced + (wire.shippingTotal ?? 0) + (wire.taxTotal ?? 0)),
+    isEstimate: typeof wire.orderTotal !== 'number',
+    coupons: wire.couponItems.flatMap(({ couponItemId, code, valid, statusCode }) => {
+      const id = v.safeParse(LineId, couponItemId)
+      const applies = valid && statusCode !== 'no_applicable_promotion'
+      return id.success ? [{ id: id.output, code, applies }] : []
+    }),
+    couponLimit,
+    approaching: (wire.c_approachingDiscounts ?? []).flatMap(
+      ({ calloutMsg }) => plainText(calloutMsg) ?? [],
+    ),
+  }
+}
+
+/** The bag of somebody who has put nothing into it. */
+export const emptyBag = ({ words, couponLimit }: BagSources): Bag =>
+  mapBag(
+    {
+      currency: words.site.currency,
+      productItems: [],
+      couponItems: [],
+      shipments: [],
+      shippingItems: [],
+      orderPriceAdjustments: [],
+      paymentInstruments: [],
+      customerInfo: {},
+    },
+    { words, couponLimit },
+  )
+
+/** Wire amounts are dollars; everything on this side counts in minor units. */
+const moneyIn =
+  ({ site: { currency } }: Words): Amounts =>
+  (dollars) => ({ minorUnits: Math.round(dollars * 100), currency })
+
+const sumOf = (items: readonly WireProductItem[]) =>
+  items.reduce((sum, item) => sum + (item.priceAfterItemDiscount ?? item.price), 0)
+
+const reductionsOf = (adjustments: readonly WirePriceAdjustment[], money: Amounts): Reduction[] =>
+  adjustments
+    .filter(({ price }) => price < 0)
+    .map(({ price, itemText, c_calloutMessage, promotionId }) => ({
+      text: plainText(itemText) ?? plainText(c_calloutMessage) ?? promotionId ?? '',
+      amount: money(price),
+    }))
+
+/** Null for a line that the shop cannot name or act on. */
+function lineOf(
+  item: WireProductItem,
+  { words, money }: { words: Words; money: Amounts },
+): BagLine | null {
+  const ids = v.safeParse(v.object({ id: LineId, productId: ProductId }), {
+    id: item.itemId,
+    productId: item.productId,
+  })
+  if (!ids.success) return null
+  const name = plainText(item.productName) ?? plainText(item.itemText) ?? item.productId
+  return {
+    ...ids.output,
+    ...quantitiesOf(item),
+    name: plainText(item.c_itemName) ?? name,
+    path: productPath(name, item.productId),
+    picture: words.picture(item.c_imageURL ?? undefined, ''),
+    attributes: attributesOf(item),
+    unitPrice: money(item.basePrice),
+    price: money(item.price),
+    total: money(item.priceAfterItemDiscount ?? item.price),
+    reductions: reductionsOf(item.priceAdjustments, money),
+    approaching: plainText(item.c_approachingDiscountCallout?.calloutMsg),
+    priceWhenAdded: priceWhenAdded(item, money),
+    isBonus: item.bonusProductLineItem || item.c_isBonusLineItem === true,
+  }
+}
+
+const quantitiesOf = (item: WireProductItem) => ({
+  quantity: item.quantity,
+  minQuantity: item.c_minOrderQuantity ?? 1,
+  stepQuantity: item.c_stepQuantity ?? 1,
+  maxQuantity: maxOf(item),
+  availability: availabilityOf(item),
+})
+
+const priceWhenAdded = ({ c_addedPrice: added, basePrice }: WireProductItem, money: Amounts) =>
+  typeof added === 'number' && added !== basePrice ? money(added) : null
+
+/** What was chosen by name; else what the line says of form and size. */
+function attributesOf(item: WireProductItem): BagLine['attributes'] {
+  const chosen = (item.c_variationAttributes ?? []).map(({ name, value }) => ({
+    name: plainText(name),
+    value: plainText(value) ?? value,
+  }))
+  if (chosen.length > 0) return chosen
+  return [item.productForm, item.c_itemSize].flatMap((text) => {
+    const value = plainText(text)
+    return value === null ? [] : [{ name: null, value }]
+  })
+}
+
+function maxOf({ c_availableQuantity: available, c_webPurchaseLimit: limit }: WireProductItem) {
+  const limits = [available, limit].filter((most) => typeof most === 'number')
+  return limits.length > 0 ? Math.min(...limits) : null
+}
+
+function availabilityOf(item: WireProductItem): BagLine['availability'] {
+  if (item.c_available !== false) return 'available'
+  return (item.c_availableQuantity ?? 0) > 0 ? 'short' : 'sold-out'
+}
+
+function shippingOf(wire: WireCart, money: Amounts): Bag['shipping'] {
+  const method = wire.shipments[0]?.shippingMethod
+  if (!method || typeof wire.shippingTotal !== 'number') return null
+  const adjustments = wire.shippingItems.flatMap(({ priceAdjustments }) => priceAdjustments)
+  return {
+    name: plainText(method.name) ?? method.id,
+    amount: money(wire.shippingTotal),
+    reductions: reductionsOf(adjustments, money),
+  }
+}
+
+/** Each by its name; a service that names none has one tax without a name. */
+function taxesOf({ taxTotal, c_taxItems }: WireCart, money: Amounts): Bag['taxes'] {
+  if (typeof taxTotal !== 'number') return null
+  if (!c_taxItems) return [{ id: '', rate: 0, amount: money(taxTotal) }]
+  return c_taxItems.map(({ id, rate, value }) => ({ id, rate, amount: money(value) }))
+}

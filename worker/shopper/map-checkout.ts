@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+
+import type { Bag } from '#shared/contract/bag.ts'
+import {
+  ShippingMethodId,
+  type Address,
+  type Card,
+  type Checkout,
+  type ShippingMethod,
+} from '#shared/contract/checkout.ts'
+
+import { plainText, type Words } from '../catalog/words.ts'
+import type {
+  WireAddress,
+  WireBasket,
+  WireCart,
+  WireShippingMethod,
+} from '../commerce/wire-basket.ts'
+
+interface CheckoutSources {
+  bag: Bag
+  shippingMethods: ShippingMethod[]
+  paymentField: Checkout['paymentField']
+}
+
+/** How far a basket is on its way to an order. */
+export function mapCheckout(
+  wire: WireBasket,
+  { bag, shippingMethods, paymentField }: CheckoutSources,
+): Checkout {
+  const shipment = wire.shipments[0]
+  const shippingMethodId = v.safeParse(ShippingMethodId, shipment?.shippingMethod?.id)
+  const done = {
+    email: wire.customerInfo.email || null,
+    shippingAddress: mapAddress(shipment?.shippingAddress),
+    shippingMethodId: shippingMethodId.success ? shippingMethodId.output : null,
+    billingAddress: mapAddress(wire.billingAddress),
+    payment: mapCard(wire),
+  }
+  return { ...done, bag, shippingMethods, paymentField, openStep: openStepOf(done) }
+}
+
+type Done = Pick<
+  Checkout,
+  'email' | 'shippingAddress' | 'shippingMethodId' | 'billingAddress' | 'payment'
+>
+
+function openStepOf(done: Done): Checkout['openStep'] {
+  const isShipped = done.email && done.shippingAddress && done.shippingMethodId
+  if (!isShipped) return 'shipping'
+  return done.billingAddress && done.payment ? 'review' : 'billing'
+}
+
+/** Null for an address that is not whole (spec 1 §5). */
+export function mapAddress(wire: WireAddress | undefined): Address | null {
+  const { address1, city, stateCode, postalCode, countryCode } = wire ?? {}
+  if (!address1 || !city || !stateCode || !postalCode) return null
+  if (countryCode !== 'US' && countryCode !== 'CA') return null
+  return {
+    firstName: wire?.firstName ?? '',
+    lastName: wire?.lastName ?? '',
+    address1,
+    address2: wire?.address2 || null,
+    city,
+    stateCode,
+    postalCode,
+    countryCode,
+    phone: wire?.phone || null,
+  }
+}
+
+/** As commerce keeps it: fields without a value are left out. */
+export function wireAddressOf({ address2, phone, ...address }: Address): WireAddress {
+  return { ...address, ...(address2 && { address2 }), ...(phone && { phone }) }
+}
+
+export function mapCard({ paymentInstruments }: Pick<WireCart, 'paymentInstruments'>): Card | null {
+  const card = paymentInstruments.find(({ paymentCard }) => paymentCard)?.paymentCard
+  if (!card) return null
+  return {
+    brand: plainText(card.cardType) ?? '',
+    lastDigits: card.numberLastDigits ?? /\d{4}$/.exec(card.maskedNumber ?? '')?.[0] ?? '',
+    expirationMonth: card.expirationMonth ?? 0,
+    expirationYear: card.expirationYear ?? 0,
+  }
+}
+
+export function mapShippingMethods(
+  wire: readonly WireShippingMethod[],
+  { site: { currency } }: Words,
+): ShippingMethod[] {
+  return wire.flatMap(({ id, name, description, price, c_estimatedArrivalTime }) => {
+    const parsed = v.safeParse(ShippingMethodId, id)
+    if (!parsed.success || price === undefined) return []
+    return [
+      {
+        id: parsed.output,
+        name: plainText(name) ?? id,
+        description: plainText(description),
+        arrival: plainText(c_estimatedArrivalTime),
+        price: { minorUnits: Math.round(price * 100), currency },
+      },
+    ]
+  })
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+
+import { OrderNo, type Address, type Order } from '#shared/contract/checkout.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+
+import { plainText, type Words } from '../catalog/words.ts'
+import type { WireOrder } from '../commerce/wire-basket.ts'
+import { mapBag } from './map-bag.ts'
+import { mapAddress, mapCard } from './map-checkout.ts'
+
+/** @throws {ProblemError} `unavailable` for an order that lacks what an order always has */
+export function mapOrder(wire: WireOrder, words: Words): Order {
+  const orderNo = v.safeParse(OrderNo, wire.orderNo)
+  const [shipment] = wire.shipments
+  const shippingAddress = mapAddress(shipment?.shippingAddress)
+  if (!orderNo.success || !shippingAddress) throw new ProblemError('unavailable')
+  const billingAddress: Address = mapAddress(wire.billingAddress) ?? shippingAddress
+  return {
+    orderNo: orderNo.output,
+    placedAt: wire.creationDate,
+    email: wire.customerInfo.email ?? '',
+    shippingAddress,
+    billingAddress,
+    arrival: plainText(shipment?.shippingMethod?.c_estimatedArrivalTime),
+    payment: mapCard(wire),
+    bag: mapBag(wire, { words, couponLimit: 0 }),
+  }
+}

@@ -1,0 +1,143 @@
+import * as v from 'valibot'
+
+import { parseBillingAddress } from '#shared/checkout/address.ts'
+import {
+  Checkout,
+  type BillingAddressInput,
+  type PaymentReturn,
+  type SavePayment,
+} from '#shared/contract/checkout.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+import type { PaymentPageShopper, Shopper } from '#shared/contract/shopper.ts'
+import { PAYMENT_RETURN_PATH } from '#shared/deeds.ts'
+import { createPlacement } from '#shared/site/placement.ts'
+import { defaultSite } from '#shared/site/site.ts'
+
+import type { WireBasket } from '../commerce/wire-basket.ts'
+import { once, operationName } from '../operations/once.ts'
+import { basketIdOf, basketIn, checkoutOf } from './checkout.ts'
+import { mapAddress, wireAddressOf } from './map-checkout.ts'
+import { withoutCards } from './place-order.ts'
+import { guarded, type ShopperContext } from './shopper-context.ts'
+
+const STATE_BYTES = 24
+
+const PageAddress = v.object({ address: v.string() })
+
+/** How an order is paid. The number of a card is never part of it: only the provider sees one. */
+export const createPaymentDeeds = (
+  shop: ShopperContext,
+): Pick<Shopper, 'savePayment'> & PaymentPageShopper => ({
+  savePayment: (input, operation) =>
+    guarded(shop, {
+      deed: 'save-payment',
+      operation,
+      input,
+      schema: Checkout,
+      run: () => savePayment(shop, input),
+    }),
+
+  async startPaymentPage(billing, operation) {
+    const run = () => startPaymentPage(shop, billing)
+    const deed = 'start-payment-page'
+    const { address } = await guarded(shop, {
+      deed,
+      operation,
+      input: billing,
+      schema: PageAddress,
+      run,
+    })
+    return address
+  },
+
+  /** A state is used once; who comes back with it again is told the same. */
+  async finishPaymentPage(answer) {
+    const { context, bindings, session } = shop
+    return once({
+      context,
+      bindings,
+      session,
+      name: await operationName(answer.state, 'finish-payment-page', context.site.id),
+      kind: 'bag',
+      schema: Checkout,
+      run: async () => ({ value: await finishPaymentPage(shop, answer) }),
+    })
+  },
+})
+
+async function savePayment(shop: ShopperContext, { token, billing }: SavePayment) {
+  const basket = await basketToPay(shop)
+  const address = billingAddressOf(basket, billing)
+  const hasCard = basket.paymentInstruments.length > 0
+  if (token === null && !hasCard) throw new ProblemError('payment-missing')
+  const paid = token === null ? basket : await withCard(shop, basket, token)
+  return checkoutOf(shop, await withBillingAddress(shop, paid, address), null)
+}
+
+async function startPaymentPage(shop: ShopperContext, billing: BillingAddressInput) {
+  const { session, payment, context } = shop
+  const basket = await basketToPay(shop)
+  await withBillingAddress(shop, basket, billingAddressOf(basket, billing))
+  const state = randomState()
+  session.update({ payment: { state } })
+  const { site, locale, config } = context
+  const placement = createPlacement({ ...config.placement, defaultSite })
+  const returnTo = placement.absolute(config.publicOrigin, {
+    site,
+    locale,
+    path: PAYMENT_RETURN_PATH,
+  })
+  return { address: payment.pageAddress({ locale, state, returnTo }) }
+}
+
+async function finishPaymentPage(shop: ShopperContext, { state, token }: PaymentReturn) {
+  const { session } = shop
+  if (session.state?.payment?.state !== state) throw new ProblemError('payment-missing')
+  session.update({ payment: null })
+  if (token === undefined) throw new ProblemError('payment-missing')
+  const basket = await basketToPay(shop)
+  return checkoutOf(shop, await withCard(shop, basket, token), null)
+}
+
+/** @throws {ProblemError} `step-open` before it is known where the order goes */
+async function basketToPay(shop: ShopperContext): Promise<WireBasket> {
+  const basket = basketIn(await shop.baskets.get(basketIdOf(shop)))
+  if (!mapAddress(basket.shipments[0]?.shippingAddress)) throw new ProblemError('step-open')
+  return basket
+}
+
+function billingAddressOf(basket: WireBasket, billing: BillingAddressInput) {
+  const parsed = parseBillingAddress(billing, mapAddress(basket.shipments[0]?.shippingAddress))
+  if ('problems' in parsed) throw new ProblemError('invalid-input', { fields: parsed.problems })
+  return parsed.address
+}
+
+const withBillingAddress = async (
+  { baskets }: ShopperContext,
+  { basketId }: WireBasket,
+  address: ReturnType<typeof billingAddressOf>,
+) => basketIn(await baskets.setBillingAddress(basketId, wireAddressOf(address)))
+
+/** The card behind a token instead of whatever was chosen before. */
+async function withCard(shop: ShopperContext, basket: WireBasket, token: string) {
+  const card = await shop.payment.readToken(token)
+  if (!card) throw new ProblemError('payment-missing')
+  const { basketId } = await withoutCards(shop, basket)
+  const answer = await shop.baskets.addPaymentInstrument(basketId, {
+    paymentMethodId: 'CREDIT_CARD',
+    paymentCard: {
+      cardType: card.brand,
+      holder: card.holder,
+      maskedNumber: `************${card.lastDigits}`,
+      expirationMonth: card.expirationMonth,
+      expirationYear: card.expirationYear,
+      creditCardToken: card.token,
+    },
+  })
+  return basketIn(answer)
+}
+
+function randomState() {
+  const bytes = crypto.getRandomValues(new Uint8Array(STATE_BYTES))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

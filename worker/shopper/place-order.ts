@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+
+import { OrderNo, PlacedOrder, type Checkout, type PlaceOrder } from '#shared/contract/checkout.ts'
+import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
+import type { Shopper } from '#shared/contract/shopper.ts'
+
+import type { WireBasket, WireOrder } from '../commerce/wire-basket.ts'
+import { once, type DeedResult } from '../operations/once.ts'
+import { basketIdOf, basketIn, checkoutOf } from './checkout.ts'
+import { orderName } from './placed-before.ts'
+import type { ShopperContext } from './shopper-context.ts'
+
+/** For how long a basket is read to learn what became of an order whose answer is missing, and how often (ms). */
+const CHECK_FOR_MS = 20_000
+const CHECK_EVERY_MS = 1_000
+const FAIL_ATTEMPTS = 3
+
+/** Places an order exactly once (design: exactly once). */
+export const createOrderDeed = (shop: ShopperContext): Pick<Shopper, 'placeOrder'> => ({
+  async placeOrder(input) {
+    const { context, bindings, session } = shop
+    const basketId = basketIdOf(shop)
+    return once({
+      context,
+      bindings,
+      session,
+      name: await orderName(shop, basketId),
+      kind: 'order',
+      schema: PlacedOrder,
+      run: () => order(shop, basketId, input),
+    })
+  },
+})
+
+/** Only an order that was taken is remembered: after anything else the shopper may try again. */
+async function order(
+  shop: ShopperContext,
+  basketId: string,
+  input: PlaceOrder,
+): Promise<DeedResult<PlacedOrder>> {
+  try {
+    return { value: await orderNow(shop, basketId, input) }
+  } catch (error) {
+    if (error instanceof ProblemError) return { problem: error, forget: true }
+    throw error
+  }
+}
+
+async function orderNow(shop: ShopperContext, basketId: string, input: PlaceOrder) {
+  const basket = basketIn(await shop.baskets.get(basketId))
+  refuseUnready(await checkoutOf(shop, basket, null), input)
+  const answer = await shop.orders.create(basketId)
+  // A basket that was there a moment ago, and is not any more, has just been ordered.
+  if (answer.kind === 'refused' && answer.slug === 'basket-not-found') {
+    return taken(shop, RECEIVED)
+  }
+  if (answer.kind === 'refused') throw new ProblemError(refusals[answer.slug] ?? 'step-open')
+  if (answer.kind === 'unknown') return whatBecameOf(shop, basketId)
+  if (isDeclined(answer.order)) return giveUp(shop, basketId, answer.order)
+  const orderNo = v.safeParse(OrderNo, answer.order.orderNo)
+  return taken(shop, orderNo.success ? { kind: 'placed', orderNo: orderNo.output } : RECEIVED)
+}
+
+/** What the shopper has seen is what is ordered: nothing missing, nothing dearer. */
+function refuseUnready({ bag, openStep, payment }: Checkout, { total }: PlaceOrder) {
+  if (bag.lines.length === 0) throw new ProblemError('bag-empty')
+  if (bag.lines.some(({ availability }) => availability !== 'available')) {
+    throw new ProblemError('bag-unavailable')
+  }
+  if (openStep === 'shipping') throw new ProblemError('step-open')
+  if (openStep === 'billing') throw new ProblemError(payment ? 'step-open' : 'payment-missing')
+  if (bag.total.minorUnits !== total) throw new ProblemError('price-changed')
+}
+
+const RECEIVED: PlacedOrder = { kind: 'received' }
+
+/** Why the service does not take an order; whatever else it misses is a step that is open. */
+const refusals: Record<string, ProblemType> = {
+  'product-item-not-available': 'bag-unavailable',
+}
+
+/** Never a second request: the basket tells. Gone, it became an order; still there, it may be tried again. */
+async function whatBecameOf(shop: ShopperContext, basketId: string): Promise<PlacedOrder> {
+  let wasSeen = false
+  for (let waited = 0; waited < CHECK_FOR_MS; waited += CHECK_EVERY_MS) {
+    await shop.sleep(CHECK_EVERY_MS)
+    const answer = await shop.baskets.get(basketId).catch(() => null)
+    if (answer?.kind === 'gone') return taken(shop, RECEIVED)
+    wasSeen ||= answer?.kind === 'basket'
+  }
+  throw new ProblemError(wasSeen ? 'unavailable' : 'outcome-unknown')
+}
+
+function taken(shop: ShopperContext, placed: PlacedOrder): PlacedOrder {
+  // The basket's id stays until the next one: by it the checkout finds the order again.
+  shop.session.update({ bagCount: 0, payment: null })
+  return placed
+}
+
+const isDeclined = ({ paymentInstruments }: WireOrder) =>
+  paymentInstruments.some(({ authorizationStatus }) => authorizationStatus?.status === 'error')
+
+/** Nothing was paid: the order is given up, and its basket is the shopper's again, without the card. */
+async function giveUp(
+  shop: ShopperContext,
+  basketId: string,
+  { orderNo }: WireOrder,
+): Promise<never> {
+  for (let attempt = 0; attempt < FAIL_ATTEMPTS; attempt += 1) {
+    const isReopened = await shop.orders.fail(orderNo).catch(() => null)
+    if (isReopened !== null) break
+    await shop.sleep(CHECK_EVERY_MS)
+  }
+  const answer = await shop.baskets.get(basketId).catch(() => null)
+  if (answer?.kind === 'basket') await withoutCards(shop, answer.basket)
+  throw new ProblemError('payment-declined')
+}
+
+/** A card that was declined is not offered again. */
+export async function withoutCards({ baskets }: ShopperContext, basket: WireBasket) {
+  let current = basket
+  for (const { paymentInstrumentId } of basket.paymentInstruments) {
+    if (paymentInstrumentId === undefined) continue
+    const answer = await baskets.removePaymentInstrument(basket.basketId, paymentInstrumentId)
+    if (answer.kind === 'basket') current = answer.basket
+  }
+  return current
+}

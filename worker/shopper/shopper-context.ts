@@ -1,0 +1,51 @@
+import type * as v from 'valibot'
+
+import type { OperationId } from '#shared/contract/bag.ts'
+import type { Catalog } from '#shared/contract/catalog.ts'
+
+import type { Words } from '../catalog/words.ts'
+import type { Baskets } from '../commerce/baskets.ts'
+import type { Orders } from '../commerce/orders.ts'
+import type { Bindings, RequestContext } from '../env.ts'
+import { once, operationName } from '../operations/once.ts'
+import type { PaymentProvider } from '../payment/payment-provider.ts'
+import type { Session } from '../session/session.ts'
+
+/** What every rule of a shopper's deeds works with. */
+export interface ShopperContext {
+  context: RequestContext
+  bindings: Pick<Bindings, 'OPERATIONS'>
+  session: Session
+  catalog: Catalog
+  baskets: Baskets
+  orders: Orders
+  payment: PaymentProvider
+  words: Words
+  /** Waits (ms). */
+  sleep: (ms: number) => Promise<void>
+}
+
+interface Guarded<Value> {
+  deed: string
+  operation: OperationId
+  input: unknown
+  schema: v.GenericSchema<unknown, Value>
+  run: () => Promise<Value>
+}
+
+/** Does a deed of the bag or checkout once for its operation id and input (design: exactly once). */
+export async function guarded<Value extends object>(
+  { context, bindings, session }: ShopperContext,
+  { deed, operation, input, schema, run }: Guarded<Value>,
+): Promise<Value> {
+  const name = await operationName(operation, `${context.site.id}.${deed}`, input)
+  return once({
+    context,
+    bindings,
+    session,
+    name,
+    kind: 'bag',
+    schema,
+    run: async () => ({ value: await run() }),
+  })
+}
