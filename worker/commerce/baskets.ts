@@ -27,20 +27,19 @@ export type BasketAnswer =
   | { kind: 'gone' }
   | { kind: 'refused'; status: number; slug: string; detail: string }
 
+type Call = (basketId: string, call: BasketCall) => Promise<BasketAnswer>
+
 /** The basket family of one shopper (spec 1 §7, spec 2 §7). Every method throws `unavailable` when it cannot be asked. */
 export function createBaskets(ask: Ask) {
-  async function call(basketId: string, { operation, path, ...rest }: BasketCall) {
-    return answerOf(await ask(questionOf(operation, `/baskets/${basketId}${path ?? ''}`, rest)))
-  }
+  const call: Call = async (basketId, { operation, path, ...rest }) =>
+    answerOf(await ask(questionOf(operation, `/baskets/${basketId}${path ?? ''}`, rest)))
 
   return {
     /** @returns the id of the basket that is there already, when the shopper has one */
-    async create(body: {
-      c_preferredStore?: string
-    }): Promise<BasketAnswer | { kind: 'exists'; basketId: string }> {
+    async create(): Promise<BasketAnswer | { kind: 'exists'; basketId: string }> {
       const question = questionOf('createBasket', '/baskets', {
         method: 'POST',
-        body,
+        body: {},
         startsSession: true,
       })
       const answer = await ask(question)
@@ -49,87 +48,91 @@ export function createBaskets(ask: Ask) {
     },
     get: (basketId: string, signal?: AbortSignal) =>
       call(basketId, { operation: 'getBasket', method: 'GET', signal }),
-    addItems: (basketId: string, body: readonly object[]) =>
-      call(basketId, { operation: 'addItemToBasket', method: 'POST', path: '/items', body }),
-    updateItem: (basketId: string, itemId: string, body: { quantity: number }) =>
-      call(basketId, {
-        operation: 'updateItemInBasket',
-        method: 'PATCH',
-        path: `/items/${itemId}`,
-        body,
-      }),
-    removeItem: (basketId: string, itemId: string) =>
-      call(basketId, {
-        operation: 'removeItemFromBasket',
-        method: 'DELETE',
-        path: `/items/${itemId}`,
-      }),
-    addCoupon: (basketId: string, code: string) =>
-      call(basketId, {
-        operation: 'addCouponToBasket',
-        method: 'POST',
-        path: '/coupons',
-        body: { code },
-      }),
-    removeCoupon: (basketId: string, couponItemId: string) =>
-      call(basketId, {
-        operation: 'removeCouponFromBasket',
-        method: 'DELETE',
-        path: `/coupons/${couponItemId}`,
-      }),
-    setCustomer: (basketId: string, email: string) =>
-      call(basketId, {
-        operation: 'updateCustomerForBasket',
-        method: 'PUT',
-        path: '/customer',
-        body: { email },
-      }),
-    setShippingAddress: (basketId: string, body: WireAddress) =>
-      call(basketId, {
-        operation: 'updateShippingAddressForShipment',
-        method: 'PUT',
-        path: '/shipments/me/shipping-address',
-        query: { useAsBilling: false },
-        body,
-      }),
-    setShippingMethod: (basketId: string, id: string) =>
-      call(basketId, {
-        operation: 'updateShippingMethodForShipment',
-        method: 'PUT',
-        path: '/shipments/me/shipping-method',
-        body: { id },
-      }),
-    setBillingAddress: (basketId: string, body: WireAddress) =>
-      call(basketId, {
-        operation: 'updateBillingAddressForBasket',
-        method: 'PUT',
-        path: '/billing-address',
-        query: { useAsShipping: false },
-        body,
-      }),
-    addPaymentInstrument: (basketId: string, body: object) =>
-      call(basketId, {
-        operation: 'addPaymentInstrumentToBasket',
-        method: 'POST',
-        path: '/payment-instruments',
-        body,
-      }),
-    removePaymentInstrument: (basketId: string, id: string) =>
-      call(basketId, {
-        operation: 'removePaymentInstrumentFromBasket',
-        method: 'DELETE',
-        path: `/payment-instruments/${id}`,
-      }),
     async shippingMethods(basketId: string, signal?: AbortSignal) {
       const path = `/baskets/${basketId}/shipments/me/shipping-methods` as const
-      const answer = await ask(
-        questionOf('getShippingMethodsForShipment', path, { method: 'GET', signal }),
-      )
+      const operation = 'getShippingMethodsForShipment'
+      const answer = await ask(questionOf(operation, path, { method: 'GET', signal }))
       if (answer.kind !== 'answer') throw new ProblemError('unavailable')
       return parsed(ShippingMethods, answer.body)
     },
+    ...linesOf(call),
+    ...customerOf(call),
   }
 }
+
+/** What is in the basket, and the codes that reduce it. */
+const linesOf = (call: Call) => ({
+  addItems: (basketId: string, body: readonly object[]) =>
+    call(basketId, { operation: 'addItemToBasket', method: 'POST', path: '/items', body }),
+  updateItem: (basketId: string, itemId: string, body: { quantity: number }) => {
+    const path = `/items/${itemId}` as const
+    return call(basketId, { operation: 'updateItemInBasket', method: 'PATCH', path, body })
+  },
+  removeItem: (basketId: string, itemId: string) => {
+    const path = `/items/${itemId}` as const
+    return call(basketId, { operation: 'removeItemFromBasket', method: 'DELETE', path })
+  },
+  addCoupon: (basketId: string, code: string) => {
+    const body = { code }
+    return call(basketId, {
+      operation: 'addCouponToBasket',
+      method: 'POST',
+      path: '/coupons',
+      body,
+    })
+  },
+  removeCoupon: (basketId: string, couponItemId: string) => {
+    const path = `/coupons/${couponItemId}` as const
+    return call(basketId, { operation: 'removeCouponFromBasket', method: 'DELETE', path })
+  },
+})
+
+/** Who buys, where it goes, and how it is paid. */
+const customerOf = (call: Call) => ({
+  setCustomer: (basketId: string, email: string) =>
+    call(basketId, {
+      operation: 'updateCustomerForBasket',
+      method: 'PUT',
+      path: '/customer',
+      body: { email },
+    }),
+  setShippingAddress: (basketId: string, body: WireAddress) =>
+    call(basketId, {
+      operation: 'updateShippingAddressForShipment',
+      method: 'PUT',
+      path: '/shipments/me/shipping-address',
+      query: { useAsBilling: false },
+      body,
+    }),
+  setShippingMethod: (basketId: string, id: string) =>
+    call(basketId, {
+      operation: 'updateShippingMethodForShipment',
+      method: 'PUT',
+      path: '/shipments/me/shipping-method',
+      body: { id },
+    }),
+  setBillingAddress: (basketId: string, body: WireAddress) =>
+    call(basketId, {
+      operation: 'updateBillingAddressForBasket',
+      method: 'PUT',
+      path: '/billing-address',
+      query: { useAsShipping: false },
+      body,
+    }),
+  addPaymentInstrument: (basketId: string, body: object) =>
+    call(basketId, {
+      operation: 'addPaymentInstrumentToBasket',
+      method: 'POST',
+      path: '/payment-instruments',
+      body,
+    }),
+  removePaymentInstrument: (basketId: string, id: string) =>
+    call(basketId, {
+      operation: 'removePaymentInstrumentFromBasket',
+      method: 'DELETE',
+      path: `/payment-instruments/${id}`,
+    }),
+})
 
 export type Baskets = ReturnType<typeof createBaskets>
 
@@ -186,7 +189,7 @@ function existingBasketOf({ problem }: Extract<Exchange, { kind: 'refusal' }>) {
   return named.success ? named.output : null
 }
 
-export const BasketId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
+const BasketId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
 
 function parsed<Schema extends v.GenericSchema>(
   schema: Schema,

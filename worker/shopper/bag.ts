@@ -89,7 +89,7 @@ const basketToFill = async (shop: ShopperContext) =>
 
 /** A shopper has one open basket: when there is one already, it is that. */
 async function newBasket({ baskets, session }: ShopperContext): Promise<string> {
-  const answer = await baskets.create({})
+  const answer = await baskets.create()
   if (answer.kind !== 'basket' && answer.kind !== 'exists') throw new ProblemError('unavailable')
   const basketId = answer.kind === 'basket' ? answer.basket.basketId : answer.basketId
   session.update({ basketId })

@@ -51,22 +51,30 @@ function openStepOf(done: Done): Checkout['openStep'] {
   return done.billingAddress && done.payment ? 'review' : 'billing'
 }
 
-/** Null for an address that is not whole (spec 1 §5). */
+const Required = v.pipe(v.string(), v.nonEmpty())
+const Text = v.optional(v.string(), '')
+const Optional = v.pipe(
+  v.nullish(v.string(), null),
+  v.transform((text) => text || null),
+)
+
+/** An address is valid only with these (spec 1 §5). */
+const WholeAddress = v.object({
+  firstName: Text,
+  lastName: Text,
+  address1: Required,
+  address2: Optional,
+  city: Required,
+  stateCode: Required,
+  postalCode: Required,
+  countryCode: v.picklist(['US', 'CA']),
+  phone: Optional,
+})
+
+/** Null for an address that is not whole. */
 export function mapAddress(wire: WireAddress | undefined): Address | null {
-  const { address1, city, stateCode, postalCode, countryCode } = wire ?? {}
-  if (!address1 || !city || !stateCode || !postalCode) return null
-  if (countryCode !== 'US' && countryCode !== 'CA') return null
-  return {
-    firstName: wire?.firstName ?? '',
-    lastName: wire?.lastName ?? '',
-    address1,
-    address2: wire?.address2 || null,
-    city,
-    stateCode,
-    postalCode,
-    countryCode,
-    phone: wire?.phone || null,
-  }
+  const address = v.safeParse(WholeAddress, wire)
+  return address.success ? address.output : null
 }
 
 /** As commerce keeps it: fields without a value are left out. */
