@@ -12,6 +12,7 @@ interface InputsSetup {
 
 /** The four inputs of a card, with their errors; the same in the hosted field and on the page. */
 export function cardInputs({ words, typed, problems = {} }: InputsSetup) {
+  const first = Object.keys(problems)[0]
   const input = (name: CardInput, attributes: ReturnType<typeof html>, hint = '') =>
     html`<div class="input ${name === 'number' || name === 'holder' ? 'whole' : ''}">
       <label for="${name}">${words[name]}</label>
@@ -20,9 +21,10 @@ export function cardInputs({ words, typed, problems = {} }: InputsSetup) {
           id="${name}"
           name="${inputNames[name]}"
           required
-          aria-describedby="${name}-error${hint === '' ? '' : ` ${name}-hint`}"
+          aria-describedby="${described(name, hint)}"
           aria-invalid="${problems[name] ? 'true' : 'false'}"
           ${attributes}
+          ${name === first ? html`autofocus` : ''}
         />
         ${name === 'number' ? html`<span class="brand" id="brand"></span>` : ''}
       </div>
@@ -34,8 +36,9 @@ export function cardInputs({ words, typed, problems = {} }: InputsSetup) {
     ${input('number', html`autocomplete="cc-number" inputmode="numeric" maxlength="23"`)}
     ${input(
       'expiry',
-      html`autocomplete="cc-exp" inputmode="numeric" maxlength="9" placeholder="${words.expiryHint}"
-      value="${typed?.expiry ?? ''}"`,
+      html`autocomplete="cc-exp" inputmode="numeric" maxlength="9"
+      placeholder="${words.expiryShape}" value="${typed?.expiry ?? ''}"`,
+      words.expiryHint,
     )}
     ${input('code', html`autocomplete="cc-csc" inputmode="numeric" maxlength="4"`, words.codeHint)}
     ${input('holder', html`autocomplete="cc-name" maxlength="60" value="${typed?.holder ?? ''}"`)}
@@ -49,6 +52,11 @@ export const inputNames = {
   code: 'securityCode',
   holder: 'holder',
 } as const satisfies Record<CardInput, string>
+
+const described = (name: CardInput, hint: string) =>
+  [name === 'number' ? 'brand' : '', hint === '' ? '' : `${name}-hint`, `${name}-error`]
+    .filter(Boolean)
+    .join(' ')
 
 function problemText(words: Words, name: CardInput, problems: CardProblems): string {
   const problem = problems[name]

@@ -15,6 +15,8 @@ export type CardRules = ReturnType<typeof cardRules>
 
 interface Brand {
   name: string
+  /** Where there is little room. */
+  short: string
   /** How its numbers begin. */
   starts: RegExp
   digits: number
@@ -24,15 +26,16 @@ interface Brand {
 /** The brands that are taken. Written into the field's script, as `cardRules` is. */
 export function cardBrands(): Brand[] {
   return [
-    { name: 'Visa', starts: /^4/, digits: 16, code: 3 },
+    { name: 'Visa', short: 'Visa', starts: /^4/, digits: 16, code: 3 },
     {
       name: 'Mastercard',
+      short: 'Mastercard',
       starts: /^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/,
       digits: 16,
       code: 3,
     },
-    { name: 'American Express', starts: /^3[47]/, digits: 15, code: 4 },
-    { name: 'Discover', starts: /^(6011|64[4-9]|65)/, digits: 16, code: 3 },
+    { name: 'American Express', short: 'Amex', starts: /^3[47]/, digits: 15, code: 4 },
+    { name: 'Discover', short: 'Discover', starts: /^(6011|64[4-9]|65)/, digits: 16, code: 3 },
   ]
 }
 

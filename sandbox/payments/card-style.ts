@@ -16,6 +16,7 @@ input {
   font: inherit; color: inherit; width: 100%; min-height: 2.75rem; padding: 0 1rem;
   border: 1px solid #857d6c; border-radius: 999px; background: #fffdf9; font-variant-numeric: tabular-nums;
 }
+input::placeholder { color: #55635b; opacity: 1 }
 input[aria-invalid='true'] { border-color: #a1281d }
 :focus-visible { outline: 2px solid #94501f; outline-offset: 1px; border-radius: 999px }
 .hint { font-size: 0.8125rem; color: #55635b }
@@ -27,7 +28,7 @@ input[aria-invalid='true'] { border-color: #a1281d }
   font-size: 0.8125rem; font-weight: 600; color: #1f3c33; pointer-events: none;
 }
 .test { font-size: 0.8125rem; color: #55635b }
-.inset { padding: 4px }
+.inset { display: grid; gap: 1rem; padding: 4px }
 @media (min-width: 26rem) {
   .card { grid-template-columns: repeat(2, minmax(0, 1fr)) }
   .whole { grid-column: 1 / -1 }

@@ -38,16 +38,17 @@ export function cardForm({ rules, words, today, onChange }: Setup) {
     inputOf(name)?.setAttribute('aria-invalid', String(problem !== undefined))
   }
 
-  /** Writes the digits in groups, and leaves the caret behind the digit it was behind. */
+  /** Writes the digits in groups, and leaves the caret before the digit it was before. */
   const regroup = (input: HTMLInputElement, group: (typed: string) => string) => {
-    const before = rules.digitsOf(input.value.slice(0, input.selectionStart ?? undefined)).length
+    const end = input.selectionStart ?? input.value.length
+    let after = rules.digitsOf(input.value.slice(end)).length
     const grouped = group(input.value)
     if (grouped === input.value) return
     input.value = grouped
-    let caret = 0
-    for (let digits = 0; digits < before && caret < grouped.length; caret += 1) {
-      if (/\d/.test(grouped[caret] ?? '')) digits += 1
-    }
+    let caret = grouped.length
+    for (; after > 0 && caret > 0; caret -= 1) if (/\d/.test(grouped[caret - 1] ?? '')) after -= 1
+    // Before a space, so that the next Backspace takes a digit.
+    if (grouped[caret - 1] === ' ') caret -= 1
     if (document.activeElement === input) input.setSelectionRange(caret, caret)
   }
 
@@ -59,7 +60,7 @@ export function cardForm({ rules, words, today, onChange }: Setup) {
 
   const showBrand = () => {
     const brand = rules.brandOf(valueOf('number'))
-    write('brand', brand?.name ?? '')
+    write('brand', brand?.short ?? '')
     write('code-hint', brand?.code === 4 ? words.codeHintFour : words.codeHint)
     const code = inputOf('code')
     if (code) code.maxLength = brand?.code ?? 4

@@ -21,10 +21,12 @@ export async function issueToken(
   typed: TypedCard,
   now: number,
 ): Promise<{ token: string } | { problems: CardProblems }> {
-  const problems = rules.problemsOf(typed, monthAt(now))
   const digits = rules.digitsOf(typed.number)
   const outcome = testCards[digits]
-  if (outcome === undefined) problems.number ??= 'not-a-test-card'
+  const problems: CardProblems = {
+    ...(outcome === undefined && { number: 'not-a-test-card' }),
+    ...rules.problemsOf(typed, monthAt(now)),
+  }
   const [brand, month] = [rules.brandOf(digits), rules.monthOf(typed.expiry)]
   if (Object.keys(problems).length > 0 || !outcome || !brand || !month) return { problems }
 

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+
+import { openDatabase } from '../payments/testing/open-database.ts'
+import type { Locale } from '../sites.ts'
+import { clearOutbox } from './messages.ts'
+import { sendOrderConfirmation } from './order-confirmation.ts'
+import { outbox } from './outbox.ts'
+
+const NOW = Date.parse('2026-11-21T12:00:00Z')
+const TO = 'ana@shop.example'
+
+const order = {
+  orderNo: '00000412',
+  currency: 'CAD',
+  customerInfo: { email: TO, customerName: 'Ana Ruiz' },
+  productItems: [
+    {
+      productName: 'Cedar & <b>Ember</b>',
+      quantity: 2,
+      price: 1029.5,
+      priceAdjustments: [{ itemText: 'Two for less', price: -102.95 }],
+    },
+  ],
+  orderPriceAdjustments: [{ itemText: 'Welcome', price: -10 }],
+  shippingItems: [{ price: 7.5, priceAdjustments: [{ itemText: 'Ships free', price: -7.5 }] }],
+  shipments: [
+    {
+      shippingMethod: { name: 'Standard', c_estimatedArrivalTime: '3–5 business days' },
+      shippingAddress: {
+        firstName: 'Ana',
+        lastName: 'Ruiz',
+        address1: '12 rue "Fabre"',
+        address2: null,
+        city: 'Montréal',
+        stateCode: 'QC',
+        postalCode: 'H2J 1C6',
+        countryCode: 'CA',
+      },
+    },
+  ],
+  paymentInstruments: [{ paymentCard: { cardType: 'Visa', numberLastDigits: '1111' } }],
+  c_taxItems: [
+    { id: 'GST', rate: 0.05, value: 45.83 },
+    { id: 'QST', rate: 0.09975, value: 91.43 },
+  ],
+  taxTotal: 137.26,
+  orderTotal: 1053.81,
+}
+
+test('an order is confirmed once, with everything that was bought and each tax by its name', async () => {
+  await using post = await openPost()
+  await Promise.all([post.send('en-CA'), post.send('en-CA')])
+  await post.send('en-CA')
+
+  const { data } = await post.json(`/?to=${TO}`)
+  expect(data).toHaveLength(1)
+  expect(data[0]).toMatchObject({
+    to: TO,
+    locale: 'en-CA',
+    orderNo: '00000412',
+    subject: 'Your Juniper & Wick order 00000412',
+    sentAt: '2026-11-21T12:00:00.000Z',
+  })
+  const { text } = data[0] ?? { text: '' }
+  for (const said of [
+    'Hello Ana,',
+    '- Cedar & <b>Ember</b>, Quantity 2: $1,029.50',
+    'Two for less: -$102.95',
+    'Welcome: -$10.00',
+    'Shipping: $7.50',
+    'Ships free: -$7.50',
+    'GST (5%): $45.83',
+    'QST (9.975%): $91.43',
+    'Total: $1,053.81',
+    'Montréal QC H2J 1C6',
+    'Visa ending in 1111',
+    'What happens next',
+  ]) {
+    expect(text).toContain(said)
+  }
+  expect((await post.json('/?to=else@shop.example')).data).toEqual([])
+
+  await clearOutbox(post.db)
+  expect((await post.json('/')).data).toEqual([])
+})
+
+test('a mail in French is French, and nothing in an order can become markup', async () => {
+  await using post = await openPost()
+  await post.send('fr-CA')
+  const { data } = await post.json('/')
+  const path = `/${data[0]?.id}`
+
+  const mail = await post.get(path, 'text/html')
+  const html = await mail.text()
+  expect(mail.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
+  expect(html).toContain('<html lang="fr-CA">')
+  expect(html).toContain('Bonjour Ana,')
+  expect(html).toContain('Cedar &amp; &lt;b&gt;Ember&lt;/b&gt;')
+  expect(html).toContain('12 rue &quot;Fabre&quot;')
+  expect(html).toContain('1\u00a0053,81\u00a0$')
+  expect(html).not.toContain('<b>')
+  expect(html).not.toMatch(/Thank you|Quantity|Shipping|Total:|What happens/)
+  expect(await (await post.get(path, 'text/plain')).text()).toContain('Quantité\u00a0: 2')
+
+  const list = await post.get('/', 'text/html,application/xhtml+xml,*/*;q=0.8')
+  expect(await list.text()).toContain('Votre commande Juniper &amp; Wick 00000412')
+  expect(list.headers.get('cache-control')).toBe('no-store')
+})
+
+test('an order without taxes by name, reductions or a card still reads as one', async () => {
+  await using post = await openPost()
+  await post.send('en-US', {
+    orderNo: '7',
+    currency: 'USD',
+    productItems: [{ productName: 'Soap', quantity: 1, price: 8 }],
+    shippingItems: [{ price: 0 }],
+    shipments: [{}],
+    taxTotal: 0.5,
+    orderTotal: 8.5,
+  })
+  const { data } = await post.json('/')
+
+  expect(data[0]?.text).toContain('Hello,')
+  expect(data[0]?.text).toContain('Shipping: Free\nTax: $0.50\nTotal: $8.50')
+  expect(data[0]?.text).not.toContain('Paid with')
+})
+
+async function openPost() {
+  const database = await openDatabase()
+  const { db } = database
+  const get = async (path: string, accept: string) =>
+    outbox.request(path, { headers: { accept } }, { DB: db })
+  return {
+    ...database,
+    get,
+    send: (locale: Locale, sent: object = order) =>
+      sendOrderConfirmation(db, { order: sent, locale, to: TO, now: NOW }),
+    async json(path: string): Promise<{ data: { id: string; text: string }[] }> {
+      return (await get(path, 'application/json')).json()
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+
+import { authorizePayment, type Authorization } from './authorize-payment.ts'
+import { testCards } from './test-cards.ts'
+import { openDatabase } from './testing/open-database.ts'
+import { clearTokens, issueToken, readToken } from './tokens.ts'
+
+const NOW = Date.parse('2026-11-21T12:00:00Z')
+const HOURS = 60 * 60 * 1000
+
+test('a token pays for one order, once, however often and at how many places it is asked', async () => {
+  await using counter = await openCounter()
+  const token = await counter.tokenFor('4111111111111111')
+
+  const orders = ['A1', 'A2', 'A1', 'A2', 'A1']
+  const answers = await Promise.all(orders.map((orderNo) => counter.pay(token, orderNo)))
+  const winner = answers.find(({ status }) => status === 'authorized')
+  const winning = answers[0] === winner ? 'A1' : 'A2'
+  expect(
+    answers.map((answer) => ('code' in answer ? answer.code : answer.authorizationId)),
+  ).toEqual(orders.map((orderNo) => (orderNo === winning ? idOf(winner) : 'token_used')))
+  expect(winner).toEqual({ status: 'authorized', authorizationId: expect.any(String) })
+  expect(await counter.pay(token, winning)).toEqual(winner)
+  expect(await readToken(counter.db, token, NOW)).toBeNull()
+})
+
+test('an order that is paid for is not paid for again by another card', async () => {
+  await using counter = await openCounter()
+  const first = await counter.pay(await counter.tokenFor('4111111111111111'), 'B1')
+  const other = await counter.tokenFor('5555555555554444')
+
+  expect(await counter.pay(other, 'B1')).toEqual(first)
+  expect(await readToken(counter.db, other, NOW)).toMatchObject({ brand: 'Mastercard' })
+  expect(await counter.pay(other, 'B2')).toMatchObject({ status: 'authorized' })
+})
+
+test('a declined card says why, is used up, and makes room for the next', async () => {
+  await using counter = await openCounter()
+  for (const [number, outcome] of Object.entries(testCards)) {
+    if (outcome === 'approved') continue
+    const token = await counter.tokenFor(number)
+    const refusal = { status: 'declined', code: outcome, message: expect.any(String) }
+    expect(await counter.pay(token, 'C1')).toEqual(refusal)
+    expect(await counter.pay(token, 'C1')).toEqual(refusal)
+    expect(await counter.pay(token, 'C2')).toMatchObject({ code: 'token_used' })
+  }
+  const good = await counter.tokenFor('6011111111111117')
+  expect(await counter.pay(good, 'C1')).toMatchObject({ status: 'authorized' })
+})
+
+test('a token that is unknown, has expired or was wiped away pays for nothing', async () => {
+  await using counter = await openCounter()
+  const token = await counter.tokenFor('4111111111111111')
+
+  expect(await counter.pay('card_nobody', 'D1')).toMatchObject({ code: 'token_unknown' })
+  expect(await readToken(counter.db, token, NOW + 48 * HOURS - 1)).not.toBeNull()
+  expect(await readToken(counter.db, token, NOW + 48 * HOURS)).toBeNull()
+  expect(await counter.pay(token, 'D1', NOW + 48 * HOURS)).toMatchObject({ code: 'token_expired' })
+  await clearTokens(counter.db)
+  expect(await counter.pay(token, 'D1')).toMatchObject({ code: 'token_unknown' })
+})
+
+test('number and code of a card are nowhere in the database, nor is the token itself', async () => {
+  await using counter = await openCounter()
+  const token = await counter.tokenFor('4000000000009995')
+  const { results } = await counter.db.prepare('SELECT * FROM payment_tokens').all()
+
+  expect(results).toEqual([
+    {
+      token_hash: expect.not.stringContaining(token),
+      brand: 'Visa',
+      holder: 'Ana Ruiz',
+      last_digits: '9995',
+      expiration_month: 8,
+      expiration_year: 2029,
+      outcome: 'insufficient_funds',
+      expires_at: NOW + 48 * HOURS,
+      order_no: null,
+      authorization_id: null,
+      amount: null,
+      currency: null,
+    },
+  ])
+})
+
+const idOf = (answer: Authorization | undefined) =>
+  answer?.status === 'authorized' ? answer.authorizationId : ''
+
+async function openCounter() {
+  const database = await openDatabase()
+  const { db } = database
+  return {
+    ...database,
+    async tokenFor(number: string) {
+      const card = { number, expiry: '08/29', code: '737', holder: 'Ana Ruiz' }
+      const issued = await issueToken(db, card, NOW)
+      if ('problems' in issued) throw new Error(JSON.stringify(issued.problems))
+      return issued.token
+    },
+    pay: (token: string, orderNo: string, now = NOW) =>
+      authorizePayment(db, { token, amount: 4250, currency: 'USD', orderNo, now }),
+  }
+}
