@@ -69,14 +69,16 @@ test('refills are no part of six hand soaps, full sizes are', () => {
 const listing = (promotionId: string) =>
   forSale.filter((product) => product.promotions?.includes(promotionId))
 
+/** As a basket makes a line of what is stored. */
 function lineOfProduct(product: SeedProduct) {
+  const type = product.custom['c_productType']
   return {
     itemId: product.id,
     productId: product.id,
     quantity: 1,
     unitPrice: 1000,
     isGiftCard: product.custom['c_isGiftCard'] === true,
-    form: product.form ?? null,
+    form: typeof type === 'string' ? type : null,
     promotionIds: product.promotions ?? [],
   }
 }
