@@ -1,5 +1,5 @@
 import type { RequestContext } from '../env.ts'
-import { discard, readJson } from './read-json.ts'
+import { discard, readJson, readJsonOrNothing } from './read-json.ts'
 import { wireProblemFrom, type WireProblem } from './wire-problem.ts'
 
 /** Sends a request to wherever commerce is. */
@@ -8,7 +8,7 @@ export type Send = (path: string, init: RequestInit) => Promise<Response>
 export interface Answer {
   kind: 'answer'
   status: number
-  /** Null for a 204. */
+  /** Null where there was none. */
   body: unknown
   /** Where a 201 says that the new thing is. */
   location: string | null
@@ -81,11 +81,10 @@ export async function exchange(
 
 async function answerOf(response: Response, isDialogue: boolean): Promise<Answer> {
   const { status } = response
-  const isEmpty = isDialogue && status === 204
   return {
     kind: 'answer',
     status,
-    body: isEmpty ? null : await readJson(response),
+    body: await (isDialogue ? readJsonOrNothing(response) : readJson(response)),
     location: response.headers.get('location'),
   }
 }

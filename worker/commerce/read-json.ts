@@ -4,16 +4,21 @@ const MAX_BYTES = 2 * 1024 * 1024
  * The JSON of an answer of at most 2 MB. Rejects for everything else: a body cut off in transit may
  * end like a whole one in this runtime, so only parsing tells.
  */
-export async function readJson(response: Response): Promise<unknown> {
+export const readJson = async (response: Response): Promise<unknown> =>
+  JSON.parse(await readText(response))
+
+/** The same for an answer that may have no body, such as a 201 that says everything in its `Location`. */
+export async function readJsonOrNothing(response: Response): Promise<unknown> {
+  const text = await readText(response)
+  return text === '' ? null : JSON.parse(text)
+}
+
+async function readText(response: Response) {
   const announced = Number(response.headers.get('content-length') ?? 0)
   if (announced > MAX_BYTES) {
     await discard(response)
     throw new Error('the answer is too large')
   }
-  return JSON.parse(await readText(response))
-}
-
-async function readText(response: Response) {
   if (!response.body) return ''
   const decoder = new TextDecoder()
   let text = ''
