@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 import budgets from './budgets.json' with { type: 'json' }
 import { freePort, startLocal } from './local-servers.ts'
+import { COLUMBUS, startTrip } from './shopping-trip.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const CLIENT = resolve(ROOT, 'dist/client')
@@ -27,6 +28,7 @@ async function main() {
   })
   try {
     for (const [name, path] of Object.entries(PAGES)) await weighPage(name, local.origin + path)
+    await weighPurchase(local.origin)
   } finally {
     await local.stop()
   }
@@ -39,8 +41,32 @@ async function main() {
   process.exit(rows.some(({ is, limit }) => is > limit) ? 1 : 0)
 }
 
-async function weighPage(name: string, address: string) {
-  const answer = await fetch(address)
+/** The pages on the way to an order, each as a shopper who has got that far is shown it. */
+async function weighPurchase(origin: string) {
+  const trip = startTrip(origin)
+  const weigh = (name: string, path: string) => weighPage(name, path, trip.visit)
+  await trip.fillBag('JW0801')
+  await weigh('bag', '/cart')
+  await weigh('shipping', '/checkout/shipping')
+  await trip.sendTo(COLUMBUS)
+  await weigh('billing', '/checkout/billing')
+  await trip.payWith('4111111111111111')
+  await weigh('review', '/checkout/review')
+  const total = await totalOf(await trip.visit('/api/checkout/review'))
+  await weigh('confirmation', await trip.order(total))
+}
+
+async function totalOf(answer: Response) {
+  const { bag }: { bag: { total: { minorUnits: number } } } = await answer.json()
+  return bag.total.minorUnits
+}
+
+async function weighPage(
+  name: string,
+  address: string,
+  visit: (address: string) => Promise<Response> = fetch,
+) {
+  const answer = await visit(address)
   const html = await answer.text()
   if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}`)
   const scripts = scriptsOf(html)

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+
+/** A shopper without a browser, for whoever weighs or measures pages that belong to one: forms and cookies. */
+export function startTrip(origin: string) {
+  const jar = new Map<string, string>()
+
+  async function send(path: string, init: RequestInit) {
+    const headers = new Headers(init.headers)
+    headers.set('cookie', cookieOf(jar))
+    headers.set('sec-fetch-site', 'same-origin')
+    const answer = await fetch(new URL(path, origin), { ...init, headers, redirect: 'manual' })
+    for (const cookie of answer.headers.getSetCookie()) keep(jar, cookie)
+    return answer
+  }
+
+  /** Sends a form of the shop. @returns where it leads to */
+  async function post(path: string, fields: Record<string, string>) {
+    const body = new URLSearchParams({ operation: randomBytes(16).toString('hex'), ...fields })
+    const answer = await send(path, { method: 'POST', body })
+    const text = await answer.text()
+    const to = answer.headers.get('location')
+    if (answer.status !== 303 || !to)
+      throw new Error(`${path}: ${answer.status} ${text.slice(0, 300)}`)
+    return to
+  }
+
+  return {
+    visit: (path: string) => send(path, {}),
+    cookie: () => cookieOf(jar),
+    fillBag: (productId: string) => post('/cart/add', { productId, quantity: '1' }),
+    async sendTo(address: Record<string, string>) {
+      await post('/checkout/shipping/address', address)
+      return post('/checkout/shipping/method', { methodId: 'standard' })
+    },
+    /** On the provider's own page, as without JavaScript. */
+    async payWith(cardNumber: string) {
+      const page = await post('/checkout/billing/provider', { sameAsShipping: 'on' })
+      const card = { cardNumber, expiry: '12/39', securityCode: '123', holder: 'Ana Ruiz' }
+      const paid = await fetch(page, {
+        method: 'POST',
+        body: new URLSearchParams(card),
+        redirect: 'manual',
+      })
+      const back = new URL(paid.headers.get('location') ?? page)
+      const answer = await send(back.pathname + back.search, {})
+      if (answer.status !== 303) throw new Error(`back from the provider: ${answer.status}`)
+    },
+    order: (total: number) => post('/checkout/review/order', { total: String(total) }),
+  }
+}
+
+export const COLUMBUS = {
+  email: 'ana@example.com',
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  address1: '1 Main St',
+  city: 'Columbus',
+  stateCode: 'OH',
+  postalCode: '43215',
+}
+
+const cookieOf = (jar: Map<string, string>) =>
+  [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+
+function keep(jar: Map<string, string>, cookie: string) {
+  const [pair = ''] = cookie.split(';')
+  const at = pair.indexOf('=')
+  jar.set(pair.slice(0, at), pair.slice(at + 1))
+}
