@@ -5,6 +5,7 @@ import autocannon from 'autocannon'
 
 import { buildIfStale } from '../../scripts/build.ts'
 import { freePort, startLocal } from '../../scripts/local-servers.ts'
+import { filledBagPage, filledBasket } from './bag.ts'
 
 const ROUNDS = 5
 const SECONDS = 2
@@ -43,6 +44,10 @@ async function main() {
       rows[`${name} from the page cache`] = await measure(address)
       rows[`${name} rendered`] = await measure(address, { 'x-vitrine-bypass': 'page-cache' })
     }
+    const page = await filledBagPage(origin)
+    const basket = await filledBasket(local.sandboxOrigin)
+    rows['bag rendered, commerce included'] = await measure(page.address, page.headers)
+    rows['bag: its basket in commerce alone'] = await measure(basket.address, basket.headers)
     report(rows)
   } finally {
     await local.stop()
