@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { MAX_QUANTITY } from './line-facts.ts'
 import { text, withCustom } from './read-body.ts'
 
-const MAX_ITEMS = 100
+export const MAX_ITEMS = 100
 
 const ProductId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))
 const Quantity = (least: number) =>

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { AddressBody } from './address-body.ts'
 import type { Change } from './changes.ts'
 import { CustomerBody } from './customer.ts'
-import { ItemsToAdd } from './item-body.ts'
+import { ItemToAdd, MAX_ITEMS } from './item-body.ts'
 import { DEFAULT_SHIPMENT } from './model.ts'
 import { BasketBody } from './own-fields.ts'
 import { NewInstrumentBody } from './payment-body.ts'
@@ -17,7 +17,7 @@ const Parts = v.object({
   customerInfo: v.exactOptional(CustomerBody),
   billingAddress: v.exactOptional(AddressBody),
   shipments: v.optional(v.array(NewShipmentBody), []),
-  productItems: v.exactOptional(v.union([v.tuple([]), ItemsToAdd])),
+  productItems: v.optional(v.pipe(v.array(ItemToAdd), v.maxLength(MAX_ITEMS)), []),
   paymentInstruments: v.optional(v.array(NewInstrumentBody), []),
   couponItems: v.optional(v.array(CouponBody), []),
 })
@@ -48,7 +48,7 @@ function changesOf(parts: Parts): Change[] {
   for (const payload of parts.paymentInstruments) {
     changes.push({ deed: 'addPaymentInstrument', payload })
   }
-  if (productItems && productItems.length > 0) {
+  if (productItems.length > 0) {
     changes.push({ deed: 'addItems', payload: productItems })
   }
   return changes

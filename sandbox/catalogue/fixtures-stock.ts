@@ -76,6 +76,13 @@ const texts: FixtureText[] = [
     custom: { c_availableForInStorePickup: false, c_turnBopisProductOff: true },
   },
   {
+    id: 'FXNOTADDED',
+    fragrance: 'mosspath',
+    form: 'roommist',
+    name: { en: 'Reluctant Moss Room Mist', fr: 'Brume d’ambiance Mousse rétive' },
+    custom: { c_isTurnedAway: true },
+  },
+  {
     id: 'FXUSONLY',
     fragrance: 'grapefruitthyme',
     form: 'handcream',

@@ -19,6 +19,7 @@ export const fixtures: Record<string, FixtureIds> = {
   'P-LOW2': onBoth('FXLOW2'),
   'P-MIN2': onBoth('FXMIN2'),
   'P-NOPICK': onBoth('FXNOPICK'),
+  'P-NOTADDED': onBoth('FXNOTADDED'),
   'P-MEMBER': onBoth('FXMEMBER'),
   'P-AR': onBoth('FXAR'),
   'P-AR2': onBoth('FXAR2'),

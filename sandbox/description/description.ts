@@ -1,5 +1,8 @@
+import { coupons } from '../catalogue/coupons.ts'
 import { fixtures } from '../catalogue/fixtures.ts'
 import { factory } from '../env.ts'
+import { testCards } from '../payments/test-cards.ts'
+import { shippingMethodsFor } from '../pricing/shipping-methods.ts'
 import { only } from '../problems.ts'
 import { ORGANIZATION_ID, sites } from '../sites.ts'
 import { PRIVATE_CLIENT_ID, PUBLIC_CLIENT_ID, redirectUris } from '../slas/clients.ts'
@@ -9,9 +12,15 @@ const basePaths = {
   products: '/product/shopper-products/v1',
   search: '/search/shopper-search/v1',
   promotions: '/pricing/shopper-promotions/v1',
+  baskets: '/checkout/shopper-baskets/v1',
+  basketsV2: '/checkout/shopper-baskets/v2',
+  orders: '/checkout/shopper-orders/v1',
+  customers: '/customer/shopper-customers/v1',
   seo: '/site/shopper-seo/v1',
   custom: '/custom',
   pictures: '/pictures',
+  payments: '/payments/v1',
+  outbox: '/outbox',
 } as const
 
 /** What a caller needs to know to use the service, with the named products tests rely on. */
@@ -22,16 +31,23 @@ export const description = factory
       name: 'Juniper & Wick commerce service',
       mode: c.env.SANDBOX_MODE === 'test' ? 'test' : 'local',
       organizationId: ORGANIZATION_ID,
-      sites: Object.values(sites).map(({ id, defaultLocale, locales, currency }) => ({
-        id,
-        defaultLocale,
-        locales,
-        currencies: [currency],
+      sites: Object.values(sites).map((site) => ({
+        id: site.id,
+        defaultLocale: site.defaultLocale,
+        locales: site.locales,
+        currencies: [site.currency],
+        shippingMethods: shippingMethodsFor({ site, destination: null, language: 'en' }).map(
+          ({ id }) => id,
+        ),
+        coupons: coupons
+          .filter(({ promotion }) => promotion.sites.includes(site.id))
+          .map(({ code }) => code),
       })),
       clientId: PUBLIC_CLIENT_ID,
       privateClientId: PRIVATE_CLIENT_ID,
       redirectUris,
       basePaths,
+      testCards,
       fixtures,
       ...(c.env.SANDBOX_MODE === 'test' && { testControl: '/test-control' }),
     }),

@@ -14,11 +14,17 @@ const kinds = [
   'unauthorized',
   'redirect',
   'never',
+  // The work is done, and only its answer is lost: late, or in place of it a failure.
+  'delay-after-commit',
+  'status-after-commit',
   // A Worker cannot do these to its own answer: the relay does them, told by a header.
   'reset-before-headers',
   'reset-mid-body',
   'short-content-length',
   'cut-close-delimited',
+  // The same cut, with the work certainly not begun or certainly done.
+  'reset-before-commit',
+  'reset-after-commit',
 ] as const
 
 export const Fault = v.object({

@@ -1,6 +1,7 @@
 const SECRET_FIELDS = /^(code|code_verifier|refresh_token|client_secret|.*password|usid)$/
 const CARD_FIELDS = /^(number|cardNumber|securityCode|.*password)$/
 const CARD_NUMBER = /\d(?:[ -]?\d){11,18}/g
+const SECURITY_CODE = /("securityCode"\s*:\s*"?)\d+/g
 
 /** What of a body may be noted: no secret, and nothing of a card that could be paid with. */
 export function notedBody(text: string, contentType = ''): string {
@@ -10,7 +11,7 @@ export function notedBody(text: string, contentType = ''): string {
       CARD_FIELDS.test(name) && typeof value !== 'object' ? '(secret)' : value,
     )
   } catch {
-    return text.replaceAll(CARD_NUMBER, '(secret)')
+    return text.replaceAll(CARD_NUMBER, '(secret)').replaceAll(SECURITY_CODE, '$1(secret)')
   }
 }
 

@@ -28,6 +28,15 @@ const spoilByKind: Record<Fault['kind'], Spoil> = {
     return answer()
   },
   status: (_, { status }) => failure(status),
+  async 'delay-after-commit'(answer, { ms }) {
+    const real = await whole(answer)
+    await scheduler.wait(ms)
+    return real
+  },
+  async 'status-after-commit'(answer, { status }) {
+    await whole(answer)
+    return failure(status)
+  },
   unauthorized() {
     throw unauthorized('The token expired')
   },
@@ -65,11 +74,25 @@ const spoilByKind: Record<Fault['kind'], Spoil> = {
   'reset-mid-body': marked('reset-mid-body'),
   'short-content-length': marked('short-content-length'),
   'cut-close-delimited': marked('cut-close-delimited'),
+  'reset-before-commit': () => cutBeforeHeaders(),
+  async 'reset-after-commit'(answer) {
+    await whole(answer)
+    return cutBeforeHeaders()
+  },
 }
 
 /** What a fault makes of an answer. */
 export const spoiled = (fault: Fault, answer: () => Promise<Response>) =>
   spoilByKind[fault.kind](answer, fault)
+
+const cutBeforeHeaders = () =>
+  new Response(null, { headers: { [CUT_HEADER]: 'reset-before-headers' } })
+
+/** An answer that has come to its end: whatever it stood for has been done. */
+async function whole(answer: () => Promise<Response>) {
+  const real = await answer()
+  return new Response(real.body === null ? null : await real.arrayBuffer(), real)
+}
 
 const textOf = async (answer: () => Promise<Response>) => (await answer()).text()
 

@@ -34,6 +34,7 @@ import {
   setStock,
   Stock,
 } from './offer-overrides.ts'
+import { forgetSales, salesControl } from './sales.ts'
 
 type ControlContext = Context<SandboxEnv>
 
@@ -140,10 +141,12 @@ export const testControl = factory
   .route('/', faultControl)
   .route('/', contentControl)
   .route('/', offerControl)
+  .route('/', salesControl)
   .post('/wipe', async (c) => {
     cancelAll()
     forgetCalls()
     clock.resetAll()
+    await forgetSales(c.env)
     await resetOffers(c.env.DB)
     await resetPromotionRanks(c.env.DB)
     await resetContent(c.env.DB)

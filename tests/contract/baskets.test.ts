@@ -1,21 +1,164 @@
 import { expect, test } from 'vitest'
 
-import { enter, fixture } from './shopper.ts'
+import { addressIn, maskedCard, withBasket } from './purchase.ts'
+import { control, enter, failureOf, fixture, origin } from './shopper.ts'
 
-test('a shopper opens a basket, puts a product in, and finds both again', async () => {
+test('a shopper has one open basket, however fast two are asked for', async () => {
   const { baskets, customers, token } = await enter('us')
-  const productId = await fixture('P-STD', 'us')
-  const created = await baskets.createBasket({ body: { c_preferredStore: 'STORE-A' } })
-  expect(created).toMatchObject({ currency: 'USD', taxation: 'net', c_preferredStore: 'STORE-A' })
-  const basketId = String(created.basketId)
-  await baskets.addItemToBasket({
-    parameters: { basketId },
-    body: [{ productId, quantity: 2, c_addedPrice: 12.5 }],
+  const parameters = { customerId: token.customer_id }
+  expect(await customers.getCustomerBaskets({ parameters })).toEqual({ total: 0 })
+
+  const answers = await Promise.allSettled([
+    baskets.createBasket({ body: { c_preferredStore: 'STORE-A' } }),
+    baskets.createBasket({ body: {} }),
+  ])
+  const opened = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+  expect(opened).toHaveLength(1)
+  const basketId = String(opened[0]?.basketId)
+  expect(basketId).toMatch(/^[\da-f]{26}$/)
+
+  const quota = await failureOf(baskets.createBasket({ body: {} }))
+  expect(quota.status).toBe(400)
+  expect(quota.body).toMatchObject({
+    type: expect.stringMatching(/\/customer-baskets-quota-exceeded$/),
+    basketIds: basketId,
   })
-  const found = await baskets.getBasket({ parameters: { basketId } })
-  expect(found.productItems).toMatchObject([{ productId, quantity: 2, c_addedPrice: 12.5 }])
-  const list = await customers.getCustomerBaskets({
-    parameters: { customerId: token.customer_id },
+  expect(await customers.getCustomerBaskets({ parameters })).toMatchObject({
+    total: 1,
+    baskets: [{ basketId, customerInfo: { customerId: token.customer_id } }],
   })
-  expect(list).toMatchObject({ total: 1, baskets: [{ basketId }] })
+
+  await baskets.deleteBasket({ parameters: { basketId } })
+  const gone = await failureOf(baskets.getBasket({ parameters: { basketId } }))
+  expect(gone.body).toMatchObject({
+    title: 'Basket Not Found',
+    detail: `No basket with ID '${basketId}' could be found.`,
+  })
+  await expect(baskets.createBasket({ body: {} })).resolves.toMatchObject({ currency: 'USD' })
+})
+
+test('a basket that a caller already has in mind is opened whole, or not at all', async () => {
+  const { baskets, customers, token } = await enter('ca')
+  const productId = await fixture('P-APOS', 'ca')
+  const body = {
+    c_preferredStore: 'STORE-A',
+    customerInfo: { email: 'elise@example.org' },
+    billingAddress: addressIn('ca'),
+    shipments: [{ shippingAddress: addressIn('ca'), shippingMethod: { id: 'express' } }],
+    couponItems: [{ code: 'shipfree' }],
+    paymentInstruments: [maskedCard()],
+    productItems: [{ productId, quantity: 2 }],
+  }
+  const wrong = { ...body, productItems: [{ productId: 'nothing', quantity: 1 }] }
+  expect((await failureOf(baskets.createBasket({ body: wrong }))).status).toBe(400)
+  const parameters = { customerId: token.customer_id }
+  expect(await customers.getCustomerBaskets({ parameters })).toEqual({ total: 0 })
+
+  expect(await baskets.createBasket({ body })).toMatchObject({
+    currency: 'CAD',
+    c_preferredStore: 'STORE-A',
+    customerInfo: { email: 'elise@example.org', customerName: 'Élise Gagnon' },
+    billingAddress: { fullName: 'Élise Gagnon', stateCode: 'QC' },
+    productItems: [{ productId, quantity: 2, productName: "Gardener's Bar Soap" }],
+    shipments: [{ shipmentId: 'me', shippingMethod: { id: 'express' }, c_itemCount: 2 }],
+    couponItems: [{ code: 'SHIPFREE', valid: true, statusCode: 'no_applicable_promotion' }],
+    paymentInstruments: [{ paymentCard: { numberLastDigits: '1111', creditCardExpired: false } }],
+    c_taxItems: [
+      { id: 'GST', rate: 0.05 },
+      { id: 'QST', rate: 0.09975 },
+    ],
+  })
+})
+
+test('fifty changes at once lose nothing', async () => {
+  const { baskets, parameters } = await withBasket('us', 'P-AMP')
+  await Promise.all(
+    Array.from({ length: 50 }, (_, place) =>
+      place % 2 === 0
+        ? baskets.updateBasket({ parameters, body: { [`c_mark${place}`]: place } })
+        : baskets.createShipmentForBasket({ parameters, body: { c_place: place } }).catch(() => 0),
+    ),
+  )
+  const basket = await baskets.getBasket({ parameters })
+  const marks = Object.keys(basket).filter((name) => name.startsWith('c_mark'))
+  expect(marks).toHaveLength(25)
+  expect(basket.shipments).toHaveLength(20)
+})
+
+test('every answer has the prices of its moment', async () => {
+  const { baskets, parameters, productId } = await withBasket('ca', 'P-LIM35', 2)
+  await control('PUT', `/prices/${productId}`, { siteId: 'ca', list: 1234, sale: null })
+  try {
+    expect(await baskets.getBasket({ parameters })).toMatchObject({
+      productItems: [{ basePrice: 12.34, price: 24.68, c_discountUnitPrice: 12.34 }],
+      productSubTotal: 24.68,
+      c_subTotal: 24.68,
+      orderTotal: null,
+    })
+    await control('PUT', `/stock/${productId}`, { siteId: 'ca', ats: 1 })
+    expect(await baskets.getBasket({ parameters })).toMatchObject({
+      productItems: [{ quantity: 2, c_available: false, c_availableQuantity: 1 }],
+    })
+  } finally {
+    await control('DELETE', `/prices/${productId}?siteId=ca`)
+    await control('DELETE', `/stock/${productId}?siteId=ca`)
+  }
+})
+
+test("another shopper's basket opens for nobody", async () => {
+  const { basketId, basket } = await withBasket('us')
+  const { baskets, customers, orders, token } = await enter('us')
+  const parameters = { basketId }
+  const itemId = String(basket.productItems?.[0]?.itemId)
+  const shipment = { basketId, shipmentId: 'me' }
+  const body = [{ productId: 'JW0801', quantity: 1 }]
+  const attempts = [
+    () => baskets.getBasket({ parameters }),
+    () => baskets.updateBasket({ parameters, body: { c_x: 1 } }),
+    () => baskets.deleteBasket({ parameters }),
+    () => baskets.addItemToBasket({ parameters, body }),
+    () => baskets.removeItemFromBasket({ parameters: { basketId, itemId } }),
+    () => baskets.updateCustomerForBasket({ parameters, body: { email: 'a@example.org' } }),
+    () => baskets.getShippingMethodsForShipment({ parameters: shipment }),
+    () => baskets.getPaymentMethodsForBasket({ parameters }),
+    () => baskets.addCouponToBasket({ parameters, body: { code: 'BODY5' } }),
+    () => orders.createOrder({ body: { basketId } }),
+  ]
+  for (const attempt of attempts) {
+    const { status, body: answer } = await failureOf(attempt())
+    expect(status).toBe(400)
+    expect(answer).toMatchObject({ title: 'Bad Request', detail: 'The customer is invalid.' })
+  }
+  const list = customers.getCustomerBaskets({ parameters: { customerId: 'abSomebodyElse' } })
+  expect((await failureOf(list)).body).toMatchObject({ title: 'Invalid Customer' })
+  expect(token.customer_id).not.toBe(basket.customerInfo?.customerId)
+})
+
+test('what is not understood is said with its place', async () => {
+  const { baskets, basketsV2, token, parameters } = await withBasket('us')
+  const mail = (email: string) =>
+    failureOf(baskets.updateCustomerForBasket({ parameters, body: { email } }))
+  expect((await mail('nobody')).body).toMatchObject({ parameter: 'email' })
+  const wrong = baskets.updateBasket({ parameters, body: { currency: 'EUR' } })
+  expect((await failureOf(wrong)).body).toMatchObject({ parameter: 'currency' })
+
+  const path = `/checkout/shopper-baskets/v1/organizations/f_ecom_jwck_001/baskets/${parameters.basketId}/items?siteId=us`
+  const post = async (body: string) => {
+    const headers = { authorization: `Bearer ${token.access_token}` }
+    const answer = await fetch(origin + path, { method: 'POST', headers, body })
+    expect(answer.status).toBe(400)
+    return answer.json()
+  }
+  expect(await post('[{"productId":"x","quantity":"2"}]')).toMatchObject({
+    title: 'Bad Request',
+    detail:
+      "Decoding of the property with path '$[0].quantity' failed because the expected type is 'number' but the actual type was '\"2\"'.",
+  })
+  expect(await post('{"productId":"x"}')).toMatchObject({ title: 'Bad Request' })
+  expect(await post('not json')).toMatchObject({ detail: 'The body is not valid JSON.' })
+
+  const second = await basketsV2.getBasket({ parameters })
+  expect(second).toMatchObject({ temporaryBasket: false, groupedTaxItems: [] })
+  const changed = await basketsV2.updateBasket({ parameters, body: { c_seen: true } })
+  expect(changed).toMatchObject({ c_seen: true, basketId: parameters.basketId })
 })

@@ -1,14 +1,111 @@
 import { expect, test } from 'vitest'
 
-import { failureOf } from './shopper.ts'
-import { cardToken, prepare, withBasket } from './purchase.ts'
+import { addressIn, cardToken, prepare, withBasket } from './purchase.ts'
+import { control, enter, failureOf, fixture, origin } from './shopper.ts'
 
-test('a guest buys', async () => {
-  const buyer = await withBasket('us')
-  await prepare(buyer, await cardToken())
-  const order = await buyer.orders.createOrder({ body: { basketId: buyer.basketId } })
-  expect(order.status).toBe('created')
-  expect((await failureOf(buyer.baskets.getBasket({ parameters: buyer.parameters }))).status).toBe(
-    404,
-  )
+test('a guest buys in the United States, step by step as checkouts do', async () => {
+  const { baskets, customers, orders, token } = await enter('us')
+  const customerId = token.customer_id
+  expect(await customers.getCustomerBaskets({ parameters: { customerId } })).toEqual({ total: 0 })
+  const { basketId = '' } = await baskets.createBasket({ body: {} })
+  const parameters = { basketId }
+  const shipment = { basketId, shipmentId: 'me' }
+  const productId = await fixture('P-PROMO', 'us')
+  await baskets.addItemToBasket({ parameters, body: [{ productId, quantity: 3 }] })
+  await baskets.updateCustomerForBasket({ parameters, body: { email: 'ana@example.org' } })
+  await baskets.updateShippingAddressForShipment({
+    parameters: shipment,
+    body: addressIn('us'),
+  })
+  const methods = await baskets.getShippingMethodsForShipment({ parameters: shipment })
+  const id = String(methods.defaultShippingMethodId)
+  await baskets.updateShippingMethodForShipment({ parameters: shipment, body: { id } })
+  const creditCardToken = await cardToken()
+  await baskets.addPaymentInstrumentToBasket({
+    parameters,
+    body: {
+      paymentMethodId: 'CREDIT_CARD',
+      paymentCard: { cardType: 'Visa', maskedNumber: '************1111', creditCardToken },
+    },
+  })
+  const ready = await baskets.updateBillingAddressForBasket({ parameters, body: addressIn('us') })
+
+  const order = await orders.createOrder({ body: { basketId } })
+  expect(order).toMatchObject({
+    orderNo: expect.stringMatching(/^\d{8}$/),
+    status: 'created',
+    paymentStatus: 'paid',
+    currency: 'USD',
+    taxation: 'net',
+    guest: true,
+    customerName: 'Ana Ruiz',
+    customerInfo: { customerId, email: 'ana@example.org', customerName: 'Ana Ruiz' },
+    productItems: [{ productId, quantity: 3, priceAdjustments: [{ promotionId: 'candle-trio' }] }],
+    orderTotal: ready.orderTotal,
+    paymentInstruments: [{ amount: ready.orderTotal, authorizationStatus: { status: 'ok' } }],
+  })
+  expect(order).not.toHaveProperty('basketId')
+  addsUp(order)
+  expect(await orders.getOrder({ parameters: { orderNo: String(order.orderNo) } })).toEqual(order)
+  expect((await failureOf(baskets.getBasket({ parameters }))).status).toBe(404)
+  expect(await customers.getCustomerBaskets({ parameters: { customerId } })).toEqual({ total: 0 })
 })
+
+test('a guest buys in Québec and reads about it in French', async () => {
+  const buyer = await withBasket('ca', 'P-ACCENT', 2)
+  await prepare(buyer, await cardToken('5555555555554444'))
+  const order = await buyer.orders.createOrder({
+    parameters: { locale: 'fr-CA' },
+    body: { basketId: buyer.basketId },
+  })
+  addsUp(order)
+  expect(order).toMatchObject({
+    currency: 'CAD',
+    productItems: [{ productName: 'Baume pour le corps Crème brûlée à l’érable' }],
+    shipments: [{ shippingMethod: { name: 'Livraison courante' } }],
+    c_taxItems: [{ id: 'GST' }, { id: 'QST' }],
+  })
+  const orderNo = String(order.orderNo)
+  expect(await buyer.orders.getOrder({ parameters: { orderNo } })).toMatchObject({
+    productItems: [{ productName: 'Crème Brûlée Body Cream' }],
+    orderTotal: order.orderTotal,
+  })
+  const mails = await fetch(`${origin}/outbox`, { headers: { accept: 'application/json' } })
+  expect(await mails.text()).toContain(orderNo)
+  const answer = await control('GET', `/orders?customer=${buyer.token.customer_id}`)
+  expect(await answer.json()).toMatchObject({ total: 1, data: [{ orderNo, siteId: 'ca' }] })
+})
+
+test('the second version takes the same way', async () => {
+  const { basketsV2: baskets, orders } = await enter('us')
+  const { basketId = '' } = await baskets.createBasket({ body: {} })
+  const parameters = { basketId }
+  const shipment = { basketId, shipmentId: 'me' }
+  const productId = await fixture('P-AMP', 'us')
+  await baskets.addItemToBasket({ parameters, body: [{ productId, quantity: 1 }] })
+  await baskets.updateCustomerForBasket({ parameters, body: { email: 'ana@example.org' } })
+  await baskets.updateShippingAddressForShipment({
+    parameters: { ...shipment, useAsBilling: true },
+    body: addressIn('us'),
+  })
+  await baskets.updateShippingMethodForShipment({ parameters: shipment, body: { id: 'express' } })
+  const ready = await baskets.addPaymentInstrumentToBasket({
+    parameters,
+    body: { paymentMethodId: 'CREDIT_CARD' },
+  })
+  expect(ready.groupedTaxItems).toMatchObject([{ taxRate: 0.0575 }])
+  const order = await orders.createOrder({ body: { basketId } })
+  expect(order).toMatchObject({ status: 'created', paymentStatus: 'not_paid' })
+  expect(order.paymentInstruments?.[0]).not.toHaveProperty('authorizationStatus')
+})
+
+interface Totals {
+  productTotal?: number
+  shippingTotal?: number
+  taxTotal?: number
+  orderTotal?: number
+}
+
+function addsUp({ productTotal = 0, shippingTotal = 0, taxTotal = 0, orderTotal }: Totals) {
+  expect(Math.round((productTotal + shippingTotal + taxTotal) * 100) / 100).toBe(orderTotal)
+}

@@ -1,6 +1,4 @@
-import { enter, fixture, origin } from './shopper.ts'
-
-export type Shopper = Awaited<ReturnType<typeof enter>>
+import { control, enter, fixture, origin } from './shopper.ts'
 
 const places = {
   us: {
@@ -75,4 +73,19 @@ export async function prepare({ baskets, basketId, siteId }: Buyer, creditCardTo
   })
   await baskets.updateShippingMethodForShipment({ parameters: shipment, body: { id: 'standard' } })
   return baskets.addPaymentInstrumentToBasket({ parameters, body: maskedCard(creditCardToken) })
+}
+
+export const place = ({ orders, basketId }: Buyer) => orders.createOrder({ body: { basketId } })
+
+interface Sale {
+  orderNo: string
+  status: string
+  paymentStatus: string
+}
+
+/** The orders that a session, by its usid or correlation id, has really placed. */
+export async function salesOf(session: string) {
+  const answer = await control('GET', `/orders?session=${session}`)
+  const { data }: { data: Sale[] } = await answer.json()
+  return data
 }

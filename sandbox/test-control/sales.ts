@@ -1,0 +1,43 @@
+import { allBasketIds } from '../baskets/basket-index.ts'
+import { factory, type SandboxEnv } from '../env.ts'
+import { majorUnits } from '../money.ts'
+import { orderNoOf, ordersWhere } from '../orders/order-row.ts'
+import { clearOutbox } from '../outbox/messages.ts'
+import { every, sql } from '../sql.ts'
+
+const AT_ONCE = 50
+
+export const salesControl = factory.createApp().get('/orders', async (c) => {
+  const { session, customer } = c.req.query()
+  const orders = await ordersWhere(
+    c.env.DB,
+    every([
+      ...(session === undefined ? [] : [sql`(usid = ${session} OR correlation_id = ${session})`]),
+      ...(customer === undefined ? [] : [sql`customer_id = ${customer}`]),
+    ]),
+  )
+  const data = orders.map((order) => ({
+    orderNo: orderNoOf(order.number),
+    siteId: order.siteId,
+    basketId: order.basketId,
+    customerId: order.customerId,
+    usid: order.usid,
+    correlationId: order.correlationId,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    authorizationStatus: order.authorization,
+    orderTotal: majorUnits(order.total),
+  }))
+  return c.json({ data, total: data.length })
+})
+
+/** Forgets every basket and order, and what was mailed about them. Order numbers go on. */
+export async function forgetSales({ DB, BASKETS }: SandboxEnv['Bindings']) {
+  const ids = await allBasketIds(DB)
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const some = ids.slice(start, start + AT_ONCE)
+    await Promise.all(some.map((id) => BASKETS.get(BASKETS.idFromName(id)).forget()))
+  }
+  await DB.batch([DB.prepare('DELETE FROM baskets'), DB.prepare('DELETE FROM orders')])
+  await clearOutbox(DB)
+}

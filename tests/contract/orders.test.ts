@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest'
+
+import {
+  addressIn,
+  type Buyer,
+  cardToken,
+  maskedCard,
+  place,
+  prepare,
+  salesOf,
+  withBasket,
+} from './purchase.ts'
+import { clientsOf, control, enter, failureOf, fixture, loginGuest } from './shopper.ts'
+
+async function stockOf({ products, productId }: Buyer) {
+  const product = await products.getProduct({ parameters: { id: productId } })
+  return product.inventory?.ats
+}
+
+test('an order says what its basket still lacks', async () => {
+  const buyer = await withBasket('us')
+  const { baskets, basketId, parameters } = buyer
+  const shipment = { basketId, shipmentId: 'me' }
+  const address = addressIn('us')
+  const { city: _city, ...incomplete } = address
+  const lacks = async (parameter: string, detail: RegExp) => {
+    const { status, body } = await failureOf(place(buyer))
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ parameter, detail: expect.stringMatching(detail) })
+  }
+
+  await lacks('email', /e-mail/)
+  await baskets.updateCustomerForBasket({ parameters, body: { email: 'ana@example.org' } })
+  await lacks('shippingAddress', /firstName/)
+  const ship = (body: Partial<typeof address>) =>
+    baskets.updateShippingAddressForShipment({ parameters: shipment, body })
+  await ship(incomplete)
+  await lacks('shippingAddress', /lacks city\.$/)
+  await ship(address)
+  await lacks('shippingMethod', /shipping method/)
+  await baskets.updateShippingMethodForShipment({ parameters: shipment, body: { id: 'standard' } })
+  await lacks('billingAddress', /lacks/)
+  await baskets.updateBillingAddressForBasket({ parameters, body: address })
+  await lacks('paymentInstruments', /payment instrument/)
+  await baskets.addPaymentInstrumentToBasket({ parameters, body: maskedCard() })
+  const { productItems } = await baskets.getBasket({ parameters })
+  const itemId = String(productItems?.[0]?.itemId)
+  await baskets.removeItemFromBasket({ parameters: { basketId, itemId } })
+  await lacks('productItems', /empty/)
+  expect((await failureOf(buyer.orders.createOrder({ body: {} }))).body).toMatchObject({
+    parameter: 'basketId',
+  })
+})
+
+test('of the last three units twenty orders at once get three', { timeout: 60_000 }, async () => {
+  const productId = await fixture('P-LIM35', 'us')
+  await control('PUT', `/stock/${productId}`, { siteId: 'us', ats: 3 })
+  try {
+    const buyers = await Promise.all(Array.from({ length: 20 }, () => withBasket('us', 'P-LIM35')))
+    await Promise.all(buyers.map((buyer) => prepare(buyer)))
+    const answers = await Promise.all(
+      buyers.map((buyer) =>
+        place(buyer).then(
+          () => 'ordered',
+          () => 'refused',
+        ),
+      ),
+    )
+    expect(answers.filter((answer) => answer === 'ordered')).toHaveLength(3)
+    const late = buyers[answers.indexOf('refused')]
+    if (!late) throw new Error('Nobody was refused.')
+    expect(await stockOf(late)).toBe(0)
+    expect((await failureOf(place(late))).body).toMatchObject({
+      title: 'Product Item Not Available',
+      productId,
+    })
+    expect(await late.baskets.getBasket({ parameters: late.parameters })).toMatchObject({
+      productItems: [{ productId, c_available: false, c_availableQuantity: 0 }],
+    })
+  } finally {
+    await control('DELETE', `/stock/${productId}?siteId=us`)
+  }
+})
+
+test('search knows at once that an order took the last unit, and that it came back', async () => {
+  const productId = await fixture('P-SALE', 'us')
+  await control('PUT', `/stock/${productId}`, { siteId: 'us', ats: 1 })
+  try {
+    const buyer = await withBasket('us', 'P-SALE')
+    const isOrderable = async () => {
+      const { hits } = await buyer.search.productSearch({
+        parameters: { q: 'Quiet Lavender Single-Wick' },
+      })
+      return hits?.find((hit) => hit.productId === productId)?.orderable
+    }
+    expect(await isOrderable()).toBe(true)
+    await prepare(buyer)
+    const { orderNo = '' } = await place(buyer)
+    expect(await isOrderable()).toBe(false)
+    await buyer.orders.failOrder({
+      parameters: { orderNo },
+      body: { reasonCode: 'payment_auth_failure' },
+    })
+    expect(await isOrderable()).toBe(true)
+  } finally {
+    await control('DELETE', `/stock/${productId}?siteId=us`)
+  }
+})
+
+test('a basket becomes one order, however often it is sent', async () => {
+  const buyer = await withBasket('ca', 'P-APOS')
+  await prepare(buyer, await cardToken())
+  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => place(buyer)))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await salesOf(buyer.token.usid)).toMatchObject([{ paymentStatus: 'paid' }])
+  expect((await failureOf(place(buyer))).body).toMatchObject({ title: 'Basket Not Found' })
+})
+
+test('a declined card leaves an order to fail, and the basket comes back as it was', async () => {
+  const buyer = await withBasket('us', 'P-AMP', 2)
+  const { baskets, basketId, parameters, orders } = buyer
+  await baskets.addCouponToBasket({ parameters, body: { code: 'WELCOME10' } })
+  const before = await prepare(buyer, await cardToken('4000000000000002'))
+  const stock = await stockOf(buyer)
+
+  const order = await place(buyer)
+  expect(order).toMatchObject({
+    status: 'created',
+    paymentStatus: 'not_paid',
+    paymentInstruments: [{ authorizationStatus: { status: 'error', code: 'card_declined' } }],
+  })
+  const orderNo = String(order.orderNo)
+  const fail = () =>
+    orders.failOrder(
+      { parameters: { orderNo, reopenBasket: true }, body: { reasonCode: 'payment_auth_failure' } },
+      true,
+    )
+  const failed = await fail()
+  expect(failed.status).toBe(201)
+  expect(failed.headers.get('location')).toContain(`/baskets/${basketId}`)
+  expect(await stockOf(buyer)).toBe(stock)
+
+  const { lastModified: _then, ...content } = before
+  expect(await baskets.getBasket({ parameters })).toMatchObject({
+    ...content,
+    orderPriceAdjustments: expect.any(Array),
+  })
+  const twice = await fail()
+  expect(twice.status).toBe(409)
+  expect(await twice.json()).toMatchObject({
+    type: expect.stringMatching(/\/order-status-transition$/),
+  })
+  expect(await orders.getOrder({ parameters: { orderNo } })).toMatchObject({ status: 'failed' })
+
+  const [declined] = before.paymentInstruments ?? []
+  await baskets.removePaymentInstrumentFromBasket({
+    parameters: { basketId, paymentInstrumentId: String(declined?.paymentInstrumentId) },
+  })
+  const body = maskedCard(await cardToken())
+  await baskets.addPaymentInstrumentToBasket({ parameters, body })
+  const paid = await place(buyer)
+  expect(paid).toMatchObject({ paymentStatus: 'paid', status: 'created' })
+  expect(paid.orderNo).not.toBe(orderNo)
+})
+
+test('a shopper who has begun another basket keeps that one', async () => {
+  const buyer = await withBasket('us', 'P-AMP')
+  await prepare(buyer)
+  const { orderNo = '' } = await place(buyer)
+  const other = await buyer.baskets.createBasket({ body: {} })
+  const failed = await buyer.orders.failOrder(
+    { parameters: { orderNo, reopenBasket: true }, body: { reasonCode: 'payment_auth_failure' } },
+    true,
+  )
+  expect(failed.status).toBe(204)
+  expect((await failureOf(buyer.baskets.getBasket({ parameters: buyer.parameters }))).status).toBe(
+    404,
+  )
+  const parameters = { basketId: String(other.basketId) }
+  await expect(buyer.baskets.getBasket({ parameters })).resolves.toHaveProperty('basketId')
+})
+
+test('an order is read by the shopper who placed it, and is unknown to all others', async () => {
+  const buyer = await withBasket('us', 'P-AMP')
+  await prepare(buyer)
+  const { orderNo = '' } = await place(buyer)
+
+  const again = await loginGuest('us', buyer.token.usid)
+  const { orders } = clientsOf('us', again.access_token)
+  await expect(orders.getOrder({ parameters: { orderNo } })).resolves.toMatchObject({ orderNo })
+  const stranger = await enter('us')
+  const unknown = await failureOf(stranger.orders.getOrder({ parameters: { orderNo } }))
+  expect(unknown.body).toMatchObject({
+    title: 'Order Not Found',
+    detail: `No order with number '${orderNo}' was found.`,
+  })
+  const failing = stranger.orders.failOrder({
+    parameters: { orderNo },
+    body: { reasonCode: 'payment_auth_failure' },
+  })
+  expect((await failureOf(failing)).status).toBe(404)
+  for (const strange of ['00000000', 'x', '1e3', "1' OR 1"]) {
+    expect((await failureOf(orders.getOrder({ parameters: { orderNo: strange } }))).status).toBe(
+      404,
+    )
+  }
+})
