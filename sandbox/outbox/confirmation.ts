@@ -52,7 +52,7 @@ export function confirmationOf(order: ConfirmedOrder, locale: Locale): Confirmat
       ...taxesOf(order, locale),
     ],
     total: { label: words.total, amount: money(order.orderTotal) },
-    facts: factsOf(order, words).filter(({ lines }) => lines.length > 0),
+    facts: factsOf(order, locale).filter(({ lines }) => lines.length > 0),
     nextHeading: words.nextHeading,
     next: words.next,
     closing: words.closing,
@@ -67,36 +67,43 @@ function taxesOf(order: ConfirmedOrder, locale: Locale): Amount[] {
   if (order.c_taxItems.length === 0) {
     return [{ label: words.taxes, amount: money(order.taxTotal ?? 0) }]
   }
+  const names: Record<string, string> = words.taxNames
   return order.c_taxItems.map(({ id, rate, value }) => ({
-    label: words.tax(id, percent.format(rate)),
+    label: words.tax(names[id] ?? id, percent.format(rate)),
     amount: money(value),
   }))
 }
 
-function factsOf(order: ConfirmedOrder, words: (typeof confirmationWords)['en']) {
+function factsOf(order: ConfirmedOrder, locale: Locale) {
+  const words = confirmationWords[languageOf(locale)]
   const shipment = order.shipments[0]
   const address = shipment?.shippingAddress
   const method = shipment?.shippingMethod
   const cards = order.paymentInstruments.flatMap(({ paymentCard }) => paymentCard ?? [])
   return [
-    { label: words.shipTo, lines: address ? linesOf(address) : [] },
+    { label: words.shipTo, lines: address ? linesOf(address, locale) : [] },
     { label: words.shipBy, lines: said(method?.name, method?.c_estimatedArrivalTime) },
     {
       label: words.paidWith,
-      lines: cards.map((card) => words.card(card.cardType ?? '', card.numberLastDigits ?? '')),
+      lines: said(
+        ...cards.map(({ cardType, numberLastDigits }) =>
+          numberLastDigits ? words.card(cardType ?? '', numberLastDigits) : cardType,
+        ),
+      ),
     },
   ]
 }
 
 type Address = NonNullable<ConfirmedOrder['shipments'][number]['shippingAddress']>
 
-const linesOf = (address: Address) =>
+const linesOf = (address: Address, locale: Locale) =>
   said(
     address.fullName || said(address.firstName, address.lastName).join(' '),
     address.address1,
     address.address2,
     said(address.city, address.stateCode, address.postalCode).join(' '),
-    address.countryCode,
+    address.countryCode &&
+      new Intl.DisplayNames(locale, { type: 'region' }).of(address.countryCode),
   )
 
 const nameIn = ({ customerInfo, shipments }: ConfirmedOrder) =>

@@ -72,7 +72,7 @@ test('an order is confirmed once, with everything that was bought and each tax b
     'GST (5%): $45.83',
     'QST (9.975%): $91.43',
     'Total: $1,053.81',
-    'Montréal QC H2J 1C6',
+    'Montréal QC H2J 1C6\nCanada',
     'Visa ending in 1111',
     'What happens next',
   ]) {
@@ -98,6 +98,7 @@ test('a mail in French is French, and nothing in an order can become markup', as
   expect(html).toContain('Cedar &amp; &lt;b&gt;Ember&lt;/b&gt;')
   expect(html).toContain('12 rue &quot;Fabre&quot;')
   expect(html).toContain('1\u00a0053,81\u00a0$')
+  expect(html).toContain('TVQ (9,975\u00a0%)')
   expect(html).not.toContain('<b>')
   expect(html).not.toMatch(/Thank you|Quantity|Shipping|Total:|What happens/)
   expect(await (await post.get(path, 'text/plain')).text()).toContain('Quantité\u00a0: 2')
@@ -115,6 +116,7 @@ test('an order without taxes by name, reductions or a card still reads as one', 
     productItems: [{ productName: 'Soap', quantity: 1, price: 8 }],
     shippingItems: [{ price: 0 }],
     shipments: [{}],
+    paymentInstruments: [{}],
     taxTotal: 0.5,
     orderTotal: 8.5,
   })

@@ -1,0 +1,29 @@
+import { inject } from 'vitest'
+
+import { createHostedFields } from '#worker/payment/hosted-fields.ts'
+import { holdsPaymentContract } from '#worker/payment/testing/payment-provider-contract.ts'
+
+import { newCard, paymentOrigin, secret, sendPage } from './payment.ts'
+
+holdsPaymentContract({
+  secret,
+  open: ({ fetch, log }) =>
+    createHostedFields({
+      config: {
+        payment: {
+          origin: paymentOrigin,
+          apiOrigin: inject('sandboxOrigin'),
+          merchantId: 'juniper-and-wick',
+          secret,
+        },
+      },
+      fetch,
+      log,
+      now: () => performance.now(),
+    }),
+  newCard,
+  async fillIn(pageAddress) {
+    const answer = await sendPage(pageAddress)
+    return answer.headers.get('location') ?? ''
+  },
+})

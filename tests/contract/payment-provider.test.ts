@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+
+import {
+  newCard,
+  pageAddress,
+  paymentOrigin,
+  readCard,
+  sendCard,
+  sendPage,
+  SHOP,
+  typedCard,
+} from './payment.ts'
+import { control } from './shopper.ts'
+
+const fieldAddress = (query: Record<string, string>) =>
+  `${paymentOrigin}/payments/v1/field?${new URLSearchParams({ merchant: 'juniper-and-wick', parent: SHOP, ...query })}`
+
+test('the field is shown by one shop alone, under a policy that lets the number go nowhere else', async () => {
+  const answer = await fetch(fieldAddress({ locale: 'fr-CA' }))
+  const html = await answer.text()
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+
+  expect(answer.status).toBe(200)
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("connect-src 'self'")
+  expect(policy).toContain("form-action 'none'")
+  expect(policy).toContain(`frame-ancestors ${SHOP}`)
+  expect(policy).not.toContain('unsafe')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  expect(
+    [...html.matchAll(/<(?:script|style)[^>]*nonce="([^"]+)"/g)].map(([, own]) => own),
+  ).toEqual([nonce, nonce])
+  expect(html).toContain('<html lang="fr-CA">')
+  expect(html).toContain('Numéro de carte')
+  for (const part of ['number', 'exp', 'csc', 'name']) {
+    expect(html).toContain(`autocomplete="cc-${part}"`)
+  }
+})
+
+test.for([
+  { what: 'a foreign page', query: { parent: 'https://evil.example' } },
+  { what: 'a name that begins like ours', query: { parent: 'http://127.0.0.1.evil.example' } },
+  { what: 'a policy of its own', query: { parent: 'http://127.0.0.1:1; script-src *' } },
+  { what: 'an address for an origin', query: { parent: `${SHOP}/` } },
+  { what: 'an unknown merchant', query: { merchant: 'someone' } },
+])('the field is refused to $what', async ({ query }) => {
+  const answer = await fetch(fieldAddress(query))
+  expect(answer.status).toBe(400)
+  expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+})
+
+test('cards are taken from the field alone, as JSON, and no larger than a card is', async () => {
+  expect((await sendCard(typedCard, {})).status).toBe(403)
+  for (const site of ['cross-site', 'same-site', 'none']) {
+    expect((await sendCard(typedCard, { 'sec-fetch-site': site })).status).toBe(403)
+  }
+  const own = { 'sec-fetch-site': 'same-origin' }
+  expect((await sendCard(typedCard, { ...own, 'content-type': 'text/plain' })).status).toBe(415)
+  expect((await sendCard('{"cardNumber":', own)).status).toBe(400)
+  expect((await sendCard({ ...typedCard, holder: 'x'.repeat(9000) })).status).toBe(413)
+
+  const refused = await sendCard({ ...typedCard, cardNumber: '4242 4242 4242 4242', expiry: '' })
+  expect(refused).toEqual({
+    status: 422,
+    body: { problems: { number: 'not-a-test-card', expiry: 'missing' } },
+  })
+})
+
+test('only the merchant learns what a token stands for', async () => {
+  const { token, ...card } = await newCard()
+
+  const answer = await readCard(token)
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual({ token, ...card })
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  expect((await readCard('card_nobody')).status).toBe(404)
+  for (const wrong of [
+    '',
+    'Bearer ',
+    'Bearer sandbox-payment-secre',
+    'Basic sandbox-payment-secret',
+  ]) {
+    expect((await readCard(token, wrong)).status).toBe(401)
+  }
+})
+
+test('without script the page takes the card, says what is wrong, and never shows a number again', async () => {
+  const answer = await sendPage(pageAddress({ locale: 'fr-CA' }), {
+    cardNumber: '4111 1111 1111 1112',
+    holder: '"><script>alert(1)</script>',
+    securityCode: '998',
+  })
+  const html = (await answer.text()).replaceAll(/nonce="[^"]+"/g, '')
+
+  expect(answer.status).toBe(422)
+  expect(html).toContain('Vérifiez le numéro de carte.')
+  expect(html).toContain('value="08/29"')
+  expect(html).toContain('value="&quot;&gt;&lt;script&gt;')
+  expect(html).not.toMatch(/4111 1111 1111 1112|4111111111111112|998/)
+  expect(html).not.toContain('<script')
+  expect(answer.headers.get('content-security-policy')).toMatch(`form-action 'self' ${SHOP};`)
+
+  const cancel = /<a href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+  expect(cancel).toBe(`${SHOP}/checkout/billing/return?state=abcdefgh12345678&cancelled=1`)
+
+  const paid = await sendPage(pageAddress())
+  expect(paid.status).toBe(303)
+  expect(paid.headers.get('location')).toMatch(
+    /^http:\/\/127\.0\.0\.1:8787\/checkout\/billing\/return\?state=abcdefgh12345678&token=card_[\da-f]{48}$/,
+  )
+  expect(paid.headers.has('set-cookie')).toBe(false)
+})
+
+test.for([
+  { what: 'another host', query: { return: 'https://evil.example/' } },
+  { what: 'a name before the host', query: { return: 'http://127.0.0.1@evil.example/' } },
+  { what: 'a script', query: { return: 'javascript:alert(1)' } },
+  { what: 'no state', query: { state: '' } },
+  { what: 'a state of several lines', query: { state: 'a\r\nset-cookie: b' } },
+])('the page leads nobody to $what', async ({ query }) => {
+  const page = await fetch(pageAddress(query))
+  expect(page.status).toBe(400)
+  const sent = await fetch(pageAddress(query), {
+    method: 'POST',
+    body: new URLSearchParams(typedCard),
+    redirect: 'manual',
+  })
+  expect(sent.status).toBe(400)
+  expect(sent.headers.has('location')).toBe(false)
+})
+
+test('no card can be read in the log of calls, however it was sent', async () => {
+  await sendCard({ ...typedCard, cardNumber: '5555 5555 5555 4444' })
+  await sendCard('{"holder":"Ana","cardNumber":"5555555555554444","securityCode":"737"', {
+    'sec-fetch-site': 'same-origin',
+  })
+  await sendPage(pageAddress(), { cardNumber: '5555-5555-5555-4444' })
+  const answer = await control('GET', '/calls?path=/payments/v1')
+  const { data }: { data: { method: string; body: string }[] } = await answer.json()
+  const bodies = data.flatMap(({ method, body }) => (method === 'POST' ? [body] : []))
+
+  const own = bodies.filter((body) => body.includes('Ana'))
+  expect(own.length).toBeGreaterThan(2)
+  for (const body of own) {
+    expect(body.split('secret')).toHaveLength(3)
+    expect(body).not.toMatch(/5555.?5555.?5555.?4444|737/)
+  }
+})
