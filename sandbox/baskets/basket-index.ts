@@ -20,9 +20,14 @@ export async function openBasketId(db: D1Database, { siteId, customerId }: Owner
 }
 
 /** Makes the basket the shopper's only one, unless there is another. Returns that other one's id. */
-export async function claimBasket(db: D1Database, basket: BasketDocument) {
+export async function claimBasket(
+  db: D1Database,
+  basket: BasketDocument,
+): Promise<string | undefined> {
   const { meta } = await prepare(db, claim(basket)).run()
-  return meta.changes > 0 ? undefined : openBasketId(db, basket)
+  if (meta.changes > 0) return undefined
+  // The other one may have gone between the two questions.
+  return (await openBasketId(db, basket)) ?? claimBasket(db, basket)
 }
 
 /** Does nothing where the shopper has a basket. */

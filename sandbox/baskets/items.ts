@@ -11,6 +11,7 @@ import {
   requireSellable,
   requireStock,
 } from './line-facts.ts'
+import { mergedCustom } from './merged-custom.ts'
 import { type BasketDocument, type BasketLine, DEFAULT_SHIPMENT, type Draft } from './model.ts'
 
 /** Puts products in; one that is there already, in the same shipment, becomes more. */
@@ -50,7 +51,7 @@ function withItem(basket: BasketDocument, lines: BasketLine[], item: ItemToAdd):
   const same = lines.find(
     (line) => line.productId === item.productId && line.shipmentId === shipmentId,
   )
-  const custom = { ...same?.custom, ...item.custom }
+  const custom = mergedCustom(same?.custom ?? {}, item.custom)
   if (same) {
     const quantity = same.quantity + item.quantity
     if (quantity > MAX_QUANTITY) throw tooMany()
@@ -84,7 +85,7 @@ function updated(basket: BasketDocument, line: BasketLine, update: ItemUpdate): 
     ...(gift !== undefined && { gift }),
     ...(giftMessage !== undefined && { giftMessage }),
     ...(inventoryId !== undefined && { inventoryId }),
-    custom: { ...line.custom, ...custom },
+    custom: mergedCustom(line.custom, custom),
   }
 }
 

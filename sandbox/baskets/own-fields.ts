@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { badRequest, ProblemError } from '../problems.ts'
+import { mergedCustom } from './merged-custom.ts'
 import type { Draft } from './model.ts'
 import { text, withCustom } from './read-body.ts'
 
@@ -18,7 +19,7 @@ export function updateOwnFields({ basket, caller }: Draft, body: BasketBody) {
     })
   }
   if (body.sourceCode !== undefined) throw sourceCodeNotFound(body.sourceCode)
-  basket.custom = { ...basket.custom, ...body.custom }
+  basket.custom = mergedCustom(basket.custom, body.custom)
 }
 
 const sourceCodeNotFound = (sourceCode: string) =>

@@ -1,6 +1,7 @@
 import { badRequest } from '../problems.ts'
 import { paymentInstrumentNotFound } from './basket-problems.ts'
 import { hexId } from './hex-id.ts'
+import { mergedCustom } from './merged-custom.ts'
 import type { BasketDocument, Draft, PaymentInstrument } from './model.ts'
 import type { InstrumentBody, NewInstrumentBody } from './payment-body.ts'
 import { paymentMethods } from './payment-methods.ts'
@@ -33,7 +34,7 @@ export function updatePaymentInstrument(
   }
   if (body.amount !== undefined) instrument.amount = minorUnits(body.amount)
   if (body.paymentCard !== undefined) instrument.paymentCard = body.paymentCard
-  instrument.custom = { ...instrument.custom, ...body.custom }
+  instrument.custom = mergedCustom(instrument.custom, body.custom)
 }
 
 export function removePaymentInstrument(

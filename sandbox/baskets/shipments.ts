@@ -4,6 +4,7 @@ import type { Destination } from '../pricing/model.ts'
 import { orderAddress } from './order-address.ts'
 import { shipmentNotFound } from './basket-problems.ts'
 import { hexId } from './hex-id.ts'
+import { mergedCustom } from './merged-custom.ts'
 import {
   type BasketDocument,
   type BasketShipment,
@@ -76,7 +77,7 @@ function describe(shipment: BasketShipment, body: ShipmentBody, caller: Caller) 
   }
   if (body.gift !== undefined) shipment.gift = body.gift
   if (body.giftMessage !== undefined) shipment.giftMessage = body.giftMessage
-  shipment.custom = { ...shipment.custom, ...body.custom }
+  shipment.custom = mergedCustom(shipment.custom, body.custom)
 }
 
 function requireMethod(id: string, shipment: BasketShipment, caller: Caller) {

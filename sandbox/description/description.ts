@@ -4,7 +4,7 @@ import { factory } from '../env.ts'
 import { testCards } from '../payments/test-cards.ts'
 import { shippingMethodsFor } from '../pricing/shipping-methods.ts'
 import { only } from '../problems.ts'
-import { ORGANIZATION_ID, sites } from '../sites.ts'
+import { ORGANIZATION_ID, type Site, sites } from '../sites.ts'
 import { PRIVATE_CLIENT_ID, PUBLIC_CLIENT_ID, redirectUris } from '../slas/clients.ts'
 
 const basePaths = {
@@ -31,25 +31,30 @@ export const description = factory
       name: 'Juniper & Wick commerce service',
       mode: c.env.SANDBOX_MODE === 'test' ? 'test' : 'local',
       organizationId: ORGANIZATION_ID,
-      sites: Object.values(sites).map((site) => ({
-        id: site.id,
-        defaultLocale: site.defaultLocale,
-        locales: site.locales,
-        currencies: [site.currency],
-        shippingMethods: shippingMethodsFor({ site, destination: null, language: 'en' }).map(
-          ({ id }) => id,
-        ),
-        coupons: coupons
-          .filter(({ promotion }) => promotion.sites.includes(site.id))
-          .map(({ code }) => code),
+      sites: Object.values(sites).map(({ id, defaultLocale, locales, currency }) => ({
+        id,
+        defaultLocale,
+        locales,
+        currencies: [currency],
       })),
       clientId: PUBLIC_CLIENT_ID,
       privateClientId: PRIVATE_CLIENT_ID,
       redirectUris,
       basePaths,
+      shippingMethods: bySite(shippingMethodIds),
+      coupons: bySite(couponCodes),
       testCards,
       fixtures,
       ...(c.env.SANDBOX_MODE === 'test' && { testControl: '/test-control' }),
     }),
   )
   .all('/', only('GET'))
+
+const bySite = (idsOf: (site: Site) => string[]) =>
+  Object.fromEntries(Object.values(sites).map((site) => [site.id, idsOf(site)]))
+
+const shippingMethodIds = (site: Site) =>
+  shippingMethodsFor({ site, destination: null, language: 'en' }).map(({ id }) => id)
+
+const couponCodes = (site: Site) =>
+  coupons.filter(({ promotion }) => promotion.sites.includes(site.id)).map(({ code }) => code)

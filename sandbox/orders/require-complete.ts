@@ -1,5 +1,5 @@
-import { type BasketFacts } from '../baskets/basket-facts.ts'
-import { isOverLimit, requireSellable, requireStock } from '../baskets/line-facts.ts'
+import type { BasketFacts } from '../baskets/basket-facts.ts'
+import { isOverLimit, purchaseLimit, requireSellable, requireStock } from '../baskets/line-facts.ts'
 import { notAvailable } from '../baskets/basket-problems.ts'
 import type { AddressField, BasketDocument, OrderAddress } from '../baskets/model.ts'
 import type { PricedBasket } from '../pricing/model.ts'
@@ -38,7 +38,9 @@ export function requireAvailable(basket: BasketDocument, facts: BasketFacts, sit
   for (const { productId } of basket.lines) {
     requireSellable(productId, facts.products, site)
     requireStock(productId, basket.lines, facts.products)
-    if (isOverLimit(productId, basket.lines, facts.products)) throw notAvailable(productId, 0)
+    if (isOverLimit(productId, basket.lines, facts.products)) {
+      throw notAvailable(productId, purchaseLimit(productId, facts.products))
+    }
   }
 }
 

@@ -20,9 +20,11 @@ test('lines are added to, changed, swapped, emptied and taken out', async () => 
 
   const more = await baskets.addItemToBasket({
     parameters,
-    body: [{ productId: String(line?.productId), quantity: 1, c_addedPrice: 9.5 }],
+    body: [{ productId: String(line?.productId), quantity: 1, price: 0.01, c_addedPrice: 9.5 }],
   })
-  expect(more.productItems).toMatchObject([{ itemId, quantity: 3, c_addedPrice: 9.5 }])
+  expect(more.productItems).toMatchObject([
+    { itemId, quantity: 3, basePrice: line?.basePrice, c_addedPrice: 9.5 },
+  ])
 
   const variant = `${await fixture('P-VOOSMASTER', 'us')}T`
   const swapped = await baskets.updateItemInBasket({

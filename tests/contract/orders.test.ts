@@ -117,7 +117,7 @@ test('a basket becomes one order, however often it is sent', async () => {
 })
 
 test('a declined card leaves an order to fail, and the basket comes back as it was', async () => {
-  const buyer = await withBasket('us', 'P-AMP', 2)
+  const buyer = await withBasket('us', 'P-BADGE', 2)
   const { baskets, basketId, parameters, orders } = buyer
   await baskets.addCouponToBasket({ parameters, body: { code: 'WELCOME10' } })
   const before = await prepare(buyer, await cardToken('4000000000000002'))

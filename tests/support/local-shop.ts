@@ -20,6 +20,8 @@ export default async function startLocalShop(project: TestProject) {
     state: `.state/${project.name}-tests`,
     mode: 'test',
   })
+  // What an earlier run has bought or changed is put back.
+  await fetch(`${local.sandboxOrigin}/test-control/wipe`, { method: 'POST' })
   project.provide('sandboxOrigin', local.sandboxOrigin)
   project.provide('shopOrigin', local.origin)
   return () => local.stop()
