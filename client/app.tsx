@@ -2,9 +2,11 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { RawIntlProvider, type IntlShape } from 'react-intl'
 
+import { CheckoutFooter } from './features/shell/checkout-footer.tsx'
 import { CheckoutHeader } from './features/shell/checkout-header.tsx'
 import { Footer } from './features/shell/footer.tsx'
 import { Header } from './features/shell/header.tsx'
+import { ToastHost } from './features/toasts/toast-host.tsx'
 import { Announcer } from './frame/announcer.tsx'
 import { FrameContext, LocationContext, type Frame } from './frame/frame-context.ts'
 import type { Stage } from './navigation/stage.ts'
@@ -37,7 +39,8 @@ export function App({ frame, queryClient, intl, first, stage }: AppProps) {
         <main id="content" tabIndex={-1}>
           <view.page.Component key={view.path} params={view.params} query={view.query} />
         </main>
-        <Footer />
+        {view.page.shell === 'checkout' ? <CheckoutFooter /> : <Footer />}
+        <ToastHost />
         <Announcer />
       </LocationContext>
     </Providers>

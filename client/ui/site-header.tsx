@@ -47,6 +47,20 @@ export const SiteHeader = styled('header', {
     '@lg': { marginInlineEnd: 0 },
   },
   '& .languages': { display: 'none', '@lg': { display: 'block' } },
+  variants: {
+    reduced: {
+      true: {
+        borderBottom: 0,
+        '& .bar': {
+          gridTemplateColumns: '1fr auto',
+          gridTemplateAreas: '"logo tools"',
+          paddingBlock: '$s',
+          '@lg': { gridTemplateColumns: '1fr auto', gridTemplateAreas: '"logo tools"' },
+        },
+        '& .logo': { justifySelf: 'start' },
+      },
+    },
+  },
 })
 
 /** A control without a frame: an icon, with words that only assistive technology reads. */

@@ -4,14 +4,17 @@ import type { CheckoutStep, OrderNo } from '#shared/contract/checkout.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 
 /** How far the shopper is, with what a step needs to know. */
-export const checkoutQuery = (shopper: Shopper, step: CheckoutStep) =>
+export const checkoutQuery = (shopper: Pick<Shopper, 'getCheckout'>, step: CheckoutStep) =>
   queryOptions({
     queryKey: ['checkout', step],
     queryFn: ({ signal }) => shopper.getCheckout(step, signal),
+    // What the shopper has read stays as it is until a deed changes it.
+    staleTime: Infinity,
   })
 
-export const orderQuery = (shopper: Shopper, orderNo: OrderNo) =>
+export const orderQuery = (shopper: Pick<Shopper, 'getOrder'>, orderNo: OrderNo) =>
   queryOptions({
     queryKey: ['order', orderNo],
     queryFn: ({ signal }) => shopper.getOrder(orderNo, signal),
+    staleTime: Infinity,
   })

@@ -3,10 +3,12 @@ import { FormattedMessage } from 'react-intl'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../frame/link.ts'
+import { CareLine } from '../../ui/checkout.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { LogoLink, LogoMark } from '../../ui/logo.tsx'
 import { SiteHeader, SkipLink } from '../../ui/site-header.tsx'
 import { BagLink } from './bag-link.tsx'
+import { CarePhone } from './care-phone.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /** The reduced header of the checkout (spec 1 §2.2): nothing in it leads away but the mark and the bag. */
@@ -17,7 +19,7 @@ export function CheckoutHeader() {
       <SkipLink href="#content">
         <FormattedMessage id="shell.skip" />
       </SkipLink>
-      <SiteHeader>
+      <SiteHeader reduced>
         <Page className="bar">
           <LogoLink className="logo" href={href(routes.home.href({}))}>
             <LogoMark />
@@ -28,6 +30,16 @@ export function CheckoutHeader() {
           </div>
         </Page>
       </SiteHeader>
+      <CareLine>
+        <Page>
+          <strong>
+            <FormattedMessage id="shell.careHelp" />
+          </strong>
+          <span>
+            <FormattedMessage id="shell.careHours" values={{ phone: <CarePhone /> }} />
+          </span>
+        </Page>
+      </CareLine>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { Page } from '../../ui/layout.tsx'
 import { LogoMark } from '../../ui/logo.tsx'
 import { SiteFooter } from '../../ui/site-footer.tsx'
 import { LanguageSelector } from './language-selector.tsx'
+import { LegalLinks } from './legal-links.tsx'
 import { footerSlotsQuery } from './queries.ts'
 
 export function Footer() {
@@ -51,17 +52,6 @@ function FooterColumns({ slot }: { slot: Slot | undefined }) {
           {asset.body && <Html html={asset.body} />}
         </div>
       ))}
-    </nav>
-  )
-}
-
-function LegalLinks({ slot }: { slot: Slot | undefined }) {
-  const intl = useIntl()
-  const assets = slot?.assets ?? []
-  if (assets.length === 0) return null
-  return (
-    <nav aria-label={intl.formatMessage({ id: 'footer.legal' })}>
-      {assets.map((asset) => asset.body && <Html key={asset.id} html={asset.body} />)}
     </nav>
   )
 }

@@ -1,10 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl'
-
+import { CheckoutStage } from '../../features/checkout/checkout-stage.tsx'
 import { loadCheckout } from '../../features/checkout/load-checkout.ts'
-import { PageHead } from '../../frame/page-head.tsx'
-import { Page } from '../../ui/layout.tsx'
-import { Heading } from '../../ui/text.tsx'
+import { useCheckout } from '../../features/checkout/use-checkout.ts'
 import { definePersonalPage } from '../page.ts'
+import { BillingForm } from './billing-form.tsx'
 
 export const billingPage = definePersonalPage('checkoutBilling', {
   load: (context) => loadCheckout(context, 'billing'),
@@ -13,13 +11,11 @@ export const billingPage = definePersonalPage('checkoutBilling', {
 })
 
 function Billing() {
-  const intl = useIntl()
+  const checkout = useCheckout('billing')
+  if (!checkout) return null
   return (
-    <Page>
-      <PageHead title={intl.formatMessage({ id: 'title.checkoutBilling' })} noindex />
-      <Heading as="h1">
-        <FormattedMessage id="title.checkoutBilling" />
-      </Heading>
-    </Page>
+    <CheckoutStage step="billing" checkout={checkout}>
+      <BillingForm checkout={checkout} />
+    </CheckoutStage>
   )
 }

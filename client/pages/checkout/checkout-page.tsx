@@ -1,6 +1,6 @@
+import { confirmationPath, STEP_PATHS } from '#shared/checkout/step-paths.ts'
 import { routes } from '#shared/routes.ts'
 
-import { confirmationPath, STEP_PATHS } from '../../features/checkout/load-checkout.ts'
 import { checkoutQuery } from '../../features/checkout/queries.ts'
 import { definePersonalPage } from '../page.ts'
 

@@ -1,19 +1,21 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import * as v from 'valibot'
 
+import { RECEIVED } from '#shared/checkout/step-paths.ts'
 import { OrderNo } from '#shared/contract/checkout.ts'
 
-import { RECEIVED } from '../../features/checkout/load-checkout.ts'
+import { CheckoutSteps } from '../../features/checkout/checkout-steps.tsx'
 import { orderQuery } from '../../features/checkout/queries.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import { Page } from '../../ui/layout.tsx'
-import { Heading } from '../../ui/text.tsx'
-import { definePersonalPage } from '../page.ts'
+import { definePersonalPage, type PageProps } from '../page.ts'
+import { OrderPlaced } from './order-placed.tsx'
+import { OrderReceived } from './order-received.tsx'
 
 export const confirmationPage = definePersonalPage('checkoutConfirmation', {
   async load({ shopper, queryClient, params }) {
-    if (params.orderNo === RECEIVED) return
-    const orderNo = v.safeParse(OrderNo, params.orderNo)
+    if (params['orderNo'] === RECEIVED) return
+    const orderNo = v.safeParse(OrderNo, params['orderNo'])
     if (!orderNo.success) return { notFound: true }
     await queryClient.query(orderQuery(shopper, orderNo.output))
   },
@@ -21,14 +23,18 @@ export const confirmationPage = definePersonalPage('checkoutConfirmation', {
   shell: 'checkout',
 })
 
-function Confirmation() {
+function Confirmation({ params }: PageProps) {
   const intl = useIntl()
+  const isReceived = params['orderNo'] === RECEIVED
   return (
     <Page>
       <PageHead title={intl.formatMessage({ id: 'title.checkoutConfirmation' })} noindex />
-      <Heading as="h1">
-        <FormattedMessage id="title.checkoutConfirmation" />
-      </Heading>
+      <CheckoutSteps current={null} open={null} />
+      {isReceived ? (
+        <OrderReceived />
+      ) : (
+        <OrderPlaced orderNo={v.parse(OrderNo, params['orderNo'])} />
+      )}
     </Page>
   )
 }

@@ -1,10 +1,22 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 
+import type { Checkout } from '#shared/contract/checkout.ts'
+
+import { AddressText } from '../../features/checkout/address-text.tsx'
+import { CardText } from '../../features/checkout/card-text.tsx'
+import { CheckoutStage } from '../../features/checkout/checkout-stage.tsx'
+import { EditLink } from '../../features/checkout/edit-link.tsx'
+import { FormTrouble } from '../../features/checkout/form-trouble.tsx'
 import { loadCheckout } from '../../features/checkout/load-checkout.ts'
-import { PageHead } from '../../frame/page-head.tsx'
-import { Page } from '../../ui/layout.tsx'
+import { OrderLines } from '../../features/checkout/order-lines.tsx'
+import { OrderSum } from '../../features/checkout/order-sum.tsx'
+import { useCheckout } from '../../features/checkout/use-checkout.ts'
+import { useMoney } from '../../features/money/use-money.ts'
+import { Panel, PanelPairs } from '../../ui/checkout.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { definePersonalPage } from '../page.ts'
+import { PlaceOrderForm } from './place-order-form.tsx'
+import { usePlaceOrder } from './use-place-order.ts'
 
 export const reviewPage = definePersonalPage('checkoutReview', {
   load: (context) => loadCheckout(context, 'review'),
@@ -12,14 +24,82 @@ export const reviewPage = definePersonalPage('checkoutReview', {
   shell: 'checkout',
 })
 
+/** Everything once more before it is binding. */
 function Review() {
-  const intl = useIntl()
+  const checkout = useCheckout('review')
+  const money = useMoney()
+  const { refused, isBusy, submit } = usePlaceOrder()
+  if (!checkout) return null
+  const { bag } = checkout
+  const last = (
+    <OrderSum bag={bag}>
+      <PlaceOrderForm bag={bag} isBusy={isBusy} submit={submit} />
+    </OrderSum>
+  )
   return (
-    <Page>
-      <PageHead title={intl.formatMessage({ id: 'title.checkoutReview' })} noindex />
-      <Heading as="h1">
-        <FormattedMessage id="title.checkoutReview" />
-      </Heading>
-    </Page>
+    <CheckoutStage step="review" checkout={checkout} aside={last}>
+      {refused && (
+        <FormTrouble key={refused.time} trouble={refused.trouble} total={money(bag.total)} />
+      )}
+      <Answers checkout={checkout} />
+      <Panel aria-labelledby="lines">
+        <div className="head">
+          <Heading as="h2" size="small" id="lines">
+            <FormattedMessage id="order.items" values={{ count: bag.count }} />
+          </Heading>
+        </div>
+        <OrderLines lines={bag.lines} size="large" />
+      </Panel>
+    </CheckoutStage>
+  )
+}
+
+/** What the shopper has said, each with the way to say otherwise. */
+function Answers({ checkout }: { checkout: Checkout }) {
+  const { email, shippingAddress, billingAddress, payment, bag } = checkout
+  return (
+    <PanelPairs>
+      <Panel aria-labelledby="to">
+        <div className="head">
+          <Heading as="h2" size="small" id="to">
+            <FormattedMessage id="checkout.shippingAddress" />
+          </Heading>
+          <EditLink part="address" />
+        </div>
+        {shippingAddress && <AddressText address={shippingAddress} />}
+      </Panel>
+      <Panel aria-labelledby="method">
+        <div className="head">
+          <Heading as="h2" size="small" id="method">
+            <FormattedMessage id="checkout.methods" />
+          </Heading>
+          <EditLink part="method" />
+        </div>
+        <p>{bag.shipping?.name}</p>
+      </Panel>
+      <Panel aria-labelledby="card">
+        <div className="head">
+          <Heading as="h2" size="small" id="card">
+            <FormattedMessage id="payment.heading" />
+          </Heading>
+          <EditLink part="payment" />
+        </div>
+        {payment && (
+          <p>
+            <CardText card={payment} />
+          </p>
+        )}
+        {billingAddress && <AddressText address={billingAddress} />}
+      </Panel>
+      <Panel aria-labelledby="contact">
+        <div className="head">
+          <Heading as="h2" size="small" id="contact">
+            <FormattedMessage id="checkout.contact" />
+          </Heading>
+          <EditLink part="email" />
+        </div>
+        <p>{email}</p>
+      </Panel>
+    </PanelPairs>
   )
 }

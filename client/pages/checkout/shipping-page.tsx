@@ -1,10 +1,11 @@
-import { FormattedMessage, useIntl } from 'react-intl'
-
 import { loadCheckout } from '../../features/checkout/load-checkout.ts'
-import { PageHead } from '../../frame/page-head.tsx'
-import { Page } from '../../ui/layout.tsx'
-import { Heading } from '../../ui/text.tsx'
-import { definePersonalPage } from '../page.ts'
+import { CheckoutStage } from '../../features/checkout/checkout-stage.tsx'
+import { useCheckout } from '../../features/checkout/use-checkout.ts'
+import { useFrame } from '../../frame/frame-context.ts'
+import { definePersonalPage, type PageProps } from '../page.ts'
+import { ShippingAddressForm } from './shipping-address-form.tsx'
+import { ShippingAddressPanel } from './shipping-address-panel.tsx'
+import { ShippingMethodForm } from './shipping-method-form.tsx'
 
 export const shippingPage = definePersonalPage('checkoutShipping', {
   load: (context) => loadCheckout(context, 'shipping'),
@@ -12,14 +13,27 @@ export const shippingPage = definePersonalPage('checkoutShipping', {
   shell: 'checkout',
 })
 
-function Shipping() {
-  const intl = useIntl()
+/** First where it goes, then how. */
+function Shipping({ query }: PageProps) {
+  const checkout = useCheckout('shipping')
+  const refused = useFrame().refusedForm()
+  if (!checkout) return null
+  const isAddressOpen =
+    query.get('edit') === 'address' ||
+    refused?.deed === 'saveShippingAddress' ||
+    !checkout.email ||
+    !checkout.shippingAddress
+
   return (
-    <Page>
-      <PageHead title={intl.formatMessage({ id: 'title.checkoutShipping' })} noindex />
-      <Heading as="h1">
-        <FormattedMessage id="title.checkoutShipping" />
-      </Heading>
-    </Page>
+    <CheckoutStage step="shipping" checkout={checkout}>
+      {isAddressOpen ? (
+        <ShippingAddressForm checkout={checkout} />
+      ) : (
+        <>
+          <ShippingAddressPanel checkout={checkout} />
+          <ShippingMethodForm checkout={checkout} />
+        </>
+      )}
+    </CheckoutStage>
   )
 }

@@ -1,0 +1,16 @@
+import { ADDRESS_FIELDS, type AddressField } from '#shared/contract/checkout.ts'
+
+/** The fields of an address out of everything that a form holds. */
+export const addressInputIn = (typed: Record<string, string>): Record<AddressField, string> => ({
+  firstName: typed['firstName'] ?? '',
+  lastName: typed['lastName'] ?? '',
+  address1: typed['address1'] ?? '',
+  address2: typed['address2'] ?? '',
+  city: typed['city'] ?? '',
+  stateCode: typed['stateCode'] ?? '',
+  postalCode: typed['postalCode'] ?? '',
+  phone: typed['phone'] ?? '',
+})
+
+export const isAddressField = (name: string): name is AddressField =>
+  ADDRESS_FIELDS.some((field) => field === name)

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+import { Button } from '../../ui/button.tsx'
+import { CardFrame, Notice } from '../../ui/form.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { connectHostedField, type HostedField } from '../payment/hosted-field.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+interface CardFieldProps {
+  /** What the frame shows, and who alone is spoken with there. */
+  address: string
+  origin: string
+  /** Where the form finds the field once it is there. */
+  fieldRef: RefObject<HostedField | null>
+}
+
+type State = 'loading' | 'ready' | 'failed'
+
+/** How long the provider may take before the shopper is told of other ways (ms). */
+const PATIENCE_MS = 12_000
+const PLACEHOLDERS = ['number', 'expiry', 'code', 'holder']
+
+/** The provider's own field, in a frame of its own: no digit of a card passes through the shop. */
+export function CardField({ address, origin, fieldRef }: CardFieldProps) {
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<State>('loading')
+  const retry = () => {
+    setState('loading')
+    setAttempt(attempt + 1)
+  }
+  return (
+    <CardFrame data-state={state}>
+      {useHydrated() && state !== 'failed' && (
+        <ProviderFrame
+          key={attempt}
+          address={address}
+          origin={origin}
+          fieldRef={fieldRef}
+          onReady={() => setState('ready')}
+          onSilence={() => setState('failed')}
+        />
+      )}
+      {state === 'loading' && (
+        <div className="waiting">
+          <span className="visually-hidden" role="status">
+            <FormattedMessage id="payment.loading" />
+          </span>
+          {PLACEHOLDERS.map((name) => (
+            <Skeleton key={name} shape="line" />
+          ))}
+        </div>
+      )}
+      {state === 'failed' && (
+        <Notice tone="problem" role="alert">
+          <p>
+            <FormattedMessage id="payment.failed" />
+          </p>
+          <p>
+            <Button type="button" onClick={retry}>
+              <FormattedMessage id="payment.retry" />
+            </Button>
+          </p>
+        </Notice>
+      )}
+    </CardFrame>
+  )
+}
+
+interface ProviderFrameProps extends CardFieldProps {
+  onReady: () => void
+  /** Nothing was heard of the provider for as long as people wait. */
+  onSilence: () => void
+}
+
+function ProviderFrame({ address, origin, fieldRef, onReady, onSilence }: ProviderFrameProps) {
+  const intl = useIntl()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const hear = useRef({ onReady, onSilence })
+
+  // What is in the frame is another document, with a life of its own.
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const silence = setTimeout(() => hear.current.onSilence(), PATIENCE_MS)
+    const isHeard = () => {
+      clearTimeout(silence)
+      hear.current.onReady()
+    }
+    const connected = connectHostedField({
+      frame: element,
+      origin,
+      onState: isHeard,
+      onResize(height) {
+        element.style.height = `${height}px`
+        isHeard()
+      },
+    })
+    fieldRef.current = connected
+    return () => {
+      clearTimeout(silence)
+      connected.disconnect()
+      fieldRef.current = null
+    }
+  }, [origin, fieldRef])
+
+  return (
+    <iframe ref={frame} src={address} title={intl.formatMessage({ id: 'payment.frameTitle' })} />
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+import type { Checkout, CheckoutStep } from '#shared/contract/checkout.ts'
+
+import { useFrame } from '../../frame/frame-context.ts'
+import { PageHead } from '../../frame/page-head.tsx'
+import { CheckoutGrid } from '../../ui/checkout.tsx'
+import { Page } from '../../ui/layout.tsx'
+import { Heading } from '../../ui/text.tsx'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import { OrderBrief, OrderSummary } from './order-summary.tsx'
+
+interface CheckoutStageProps {
+  step: CheckoutStep
+  checkout: Checkout
+  /** Instead of what is bought: the last step says that itself. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+const TITLES = {
+  shipping: 'title.checkoutShipping',
+  billing: 'title.checkoutBilling',
+  review: 'title.checkoutReview',
+} as const satisfies Record<CheckoutStep, string>
+
+/** What surrounds each step: how far one is, what it is called, and what it will come to. */
+export function CheckoutStage({ step, checkout, aside, children }: CheckoutStageProps) {
+  const intl = useIntl()
+  const isRefused = useFrame().refusedForm() !== null
+  const title = intl.formatMessage({ id: TITLES[step] })
+  return (
+    <Page>
+      <PageHead
+        title={isRefused ? intl.formatMessage({ id: 'title.withProblem' }, { title }) : title}
+        noindex
+      />
+      <CheckoutSteps current={step} open={checkout.openStep} />
+      <CheckoutGrid>
+        {!aside && <OrderBrief bag={checkout.bag} />}
+        <div className="step">
+          <Heading as="h1">
+            <FormattedMessage id={TITLES[step]} />
+          </Heading>
+          {children}
+        </div>
+        {aside ?? <OrderSummary bag={checkout.bag} />}
+      </CheckoutGrid>
+    </Page>
+  )
+}

@@ -1,0 +1,72 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+
+import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
+import { CHECKOUT_STEPS, type CheckoutStep } from '#shared/contract/checkout.ts'
+
+import { useHref } from '../../frame/link.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { StepList } from '../../ui/steps.tsx'
+
+interface CheckoutStepsProps {
+  /** Where the shopper is; null once it is all done. */
+  current: CheckoutStep | null
+  /** The first step that is not done. */
+  open: CheckoutStep | null
+}
+
+const NAMES = {
+  shipping: 'checkout.stepShipping',
+  billing: 'checkout.stepBilling',
+  review: 'checkout.stepReview',
+} as const satisfies Record<CheckoutStep, string>
+
+const placeOf = (step: CheckoutStep | null) =>
+  step ? CHECKOUT_STEPS.indexOf(step) : CHECKOUT_STEPS.length
+
+/** How far the shopper is; what lies behind, and what is open, can be gone to. */
+export function CheckoutSteps({ current, open }: CheckoutStepsProps) {
+  const intl = useIntl()
+  const href = useHref()
+  return (
+    <nav aria-label={intl.formatMessage({ id: 'checkout.progress' })}>
+      <StepList>
+        {CHECKOUT_STEPS.map((step, place) => {
+          const isCurrent = step === current
+          const isDone = place < placeOf(open) && !isCurrent
+          const leadsThere = current !== null && !isCurrent && place <= placeOf(open)
+          const name = <StepName step={step} isDone={isDone} />
+          return (
+            <li
+              key={step}
+              className={isDone ? 'done' : undefined}
+              aria-current={isCurrent ? 'step' : undefined}
+            >
+              {leadsThere ? (
+                <a href={href(STEP_PATHS[step])}>{name}</a>
+              ) : (
+                <span className="name">{name}</span>
+              )}
+            </li>
+          )
+        })}
+      </StepList>
+    </nav>
+  )
+}
+
+function StepName({ step, isDone }: { step: CheckoutStep; isDone: boolean }) {
+  return (
+    <>
+      {isDone && <Icon name="check" size={18} />}
+      <span>
+        <FormattedMessage id={NAMES[step]} />
+        {isDone && (
+          <span className="visually-hidden">
+            {' '}
+            <FormattedMessage id="checkout.stepDone" />
+          </span>
+        )}
+      </span>
+    </>
+  )
+}

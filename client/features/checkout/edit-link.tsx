@@ -1,0 +1,29 @@
+import { FormattedMessage } from 'react-intl'
+
+import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
+
+import { useHref } from '../../frame/link.ts'
+
+type Part = 'address' | 'email' | 'method' | 'payment'
+
+const PLACES = {
+  address: [STEP_PATHS.shipping, 'edit=address', 'checkout.editAddress'],
+  email: [STEP_PATHS.shipping, 'edit=address', 'checkout.editEmail'],
+  method: [STEP_PATHS.shipping, '', 'checkout.editMethod'],
+  payment: [STEP_PATHS.billing, '', 'checkout.editPayment'],
+} as const satisfies Record<Part, readonly [string, string, FormatjsIntl.Message['ids']]>
+
+/** The way back to where a part of the order was said. */
+export function EditLink({ part }: { part: Part }) {
+  const href = useHref()
+  const [path, query, what] = PLACES[part]
+  return (
+    <a href={href(path, query)}>
+      <FormattedMessage id="checkout.edit" />
+      <span className="visually-hidden">
+        {' '}
+        <FormattedMessage id={what} />
+      </span>
+    </a>
+  )
+}

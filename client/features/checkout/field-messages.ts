@@ -1,0 +1,61 @@
+import type { AddressField } from '#shared/contract/checkout.ts'
+import type { FieldCode } from '#shared/contract/problem.ts'
+import type { Country } from '#shared/checkout/characters.ts'
+
+type MessageId = FormatjsIntl.Message['ids']
+
+/** What the shopper reads about a field that is wrong (spec 1 §8). */
+export const messageByCode = {
+  required: 'field.required',
+  'too-long': 'field.tooLong',
+  'email-long': 'field.emailLong',
+  'email-plus': 'field.emailPlus',
+  'email-invalid': 'field.emailInvalid',
+  emoji: 'field.emoji',
+  numbers: 'field.numbers',
+  underscores: 'field.underscores',
+  'special-characters': 'field.specialCharacters',
+  'special-symbols': 'field.specialSymbols',
+  'address-symbols': 'field.addressSymbols',
+  'city-symbols': 'field.citySymbols',
+  phone: 'field.phone',
+  zip: 'field.zip',
+  'postal-code': 'field.postalCode',
+  state: 'field.state',
+  choice: 'field.choice',
+} as const satisfies Record<FieldCode, MessageId>
+
+export type FieldName = AddressField | 'email' | 'countryCode' | 'methodId' | 'sameAsShipping'
+
+const labels = {
+  email: 'address.email',
+  firstName: 'address.firstName',
+  lastName: 'address.lastName',
+  address1: 'address.line1',
+  address2: 'address.line2',
+  city: 'address.city',
+  stateCode: 'address.state',
+  postalCode: 'address.zip',
+  phone: 'address.phone',
+  countryCode: 'address.country',
+  methodId: 'checkout.methods',
+  sameAsShipping: 'checkout.sameAsShipping',
+} as const satisfies Record<FieldName, MessageId>
+
+const canadian: Partial<Record<FieldName, MessageId>> = {
+  stateCode: 'address.province',
+  postalCode: 'address.postalCode',
+}
+
+const either: Partial<Record<FieldName, MessageId>> = {
+  stateCode: 'address.stateOrProvince',
+  postalCode: 'address.zipOrPostalCode',
+}
+
+/** @param country null while it is still to be chosen */
+export function labelOf(name: FieldName, country: Country | null): MessageId {
+  const others = { US: undefined, CA: canadian }
+  return (country ? others[country] : either)?.[name] ?? labels[name]
+}
+
+export const isFieldName = (name: string): name is FieldName => name in labels

@@ -1,0 +1,100 @@
+import { useEffect, useId, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+import type { Country } from '#shared/checkout/characters.ts'
+import type { FieldProblems } from '#shared/contract/problem.ts'
+import { routes } from '#shared/routes.ts'
+
+import { useHref } from '../../frame/link.ts'
+import { Notice } from '../../ui/form.tsx'
+import { isFieldName, labelOf, messageByCode } from './field-messages.ts'
+import { troubleMessages } from './trouble-messages.ts'
+import type { Trouble } from './use-checkout-form.ts'
+
+interface FormTroubleProps {
+  trouble: Trouble
+  problems?: FieldProblems
+  country?: Country | null
+  /** What it costs now. */
+  total?: string
+}
+
+/** Why the form stands here again, with a way to each field that is wrong. It has the focus when it arrives. */
+export function FormTrouble({ trouble, problems = {}, country = null, total }: FormTroubleProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const id = useId()
+  // The focus is the document's.
+  useEffect(() => box.current?.focus(), [])
+  const fields = Object.entries(problems).filter(([name]) => isFieldName(name))
+  if (trouble === 'invalid-input' && fields.length === 0) return null
+  const { heading, text } = troubleMessages[trouble]
+
+  return (
+    <Notice tone="problem" ref={box} tabIndex={-1} aria-labelledby={id} role="group">
+      <h2 id={id}>
+        <FormattedMessage id={heading} values={{ count: fields.length }} />
+      </h2>
+      {text && (
+        <p>
+          <FormattedMessage id={text} values={{ total }} />
+        </p>
+      )}
+      <TroubleLink trouble={trouble} />
+      {fields.length > 0 && (
+        <ul>
+          {fields.map(([name, code]) => (
+            <li key={name}>
+              <FieldLink name={name} code={code} country={country} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}
+
+interface FieldLinkProps {
+  name: string
+  code: FieldProblems[string]
+  country: Country | null
+}
+
+function FieldLink({ name, code, country }: FieldLinkProps) {
+  if (!isFieldName(name)) return null
+  const label = labelOf(name, country)
+  return (
+    <a href={`#${name}`}>
+      <FormattedMessage
+        id="field.problem"
+        values={{
+          field: <FormattedMessage id={label} />,
+          problem: <FormattedMessage id={messageByCode[code]} />,
+        }}
+      />
+    </a>
+  )
+}
+
+/** Where it can be mended, if that is not here. */
+function TroubleLink({ trouble }: { trouble: Trouble }) {
+  const href = useHref()
+  if (trouble === 'bag-unavailable' || trouble === 'bag-empty') {
+    return (
+      <p>
+        <a href={href(routes.cart.href({}))}>
+          <FormattedMessage id="trouble.toBag" />
+        </a>
+      </p>
+    )
+  }
+  if (trouble === 'step-open') {
+    return (
+      <p>
+        <a href={href(routes.checkout.href({}))}>
+          <FormattedMessage id="trouble.toCheckout" />
+        </a>
+      </p>
+    )
+  }
+  return null
+}

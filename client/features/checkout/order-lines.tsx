@@ -1,0 +1,88 @@
+import { FormattedMessage } from 'react-intl'
+
+import type { BagLine } from '#shared/contract/bag.ts'
+
+import { LineList } from '../../ui/summary.tsx'
+import { useMoney } from '../money/use-money.ts'
+
+interface OrderLinesProps {
+  lines: readonly BagLine[]
+  size?: 'small' | 'large'
+}
+
+/** What is bought, how many of it, and what that comes to. */
+export function OrderLines({ lines, size = 'small' }: OrderLinesProps) {
+  return (
+    <LineList size={size}>
+      {lines.map((line) => (
+        <li key={line.id}>
+          <span className="picture">
+            {line.picture && (
+              <img src={line.picture.link} alt="" width={800} height={1000} loading="lazy" />
+            )}
+          </span>
+          <LineWords line={line} />
+          <LineSum line={line} />
+        </li>
+      ))}
+    </LineList>
+  )
+}
+
+function LineWords({ line }: { line: BagLine }) {
+  const money = useMoney()
+  const { name, attributes, quantity, reductions, availability } = line
+  return (
+    <div>
+      <p className="name">{name}</p>
+      {attributes.length > 0 && (
+        <p className="more">{attributes.map(({ value }) => value).join(', ')}</p>
+      )}
+      <p className="more">
+        <FormattedMessage id="product.quantity" values={{ count: quantity }} />
+      </p>
+      {reductions.map(({ text, amount }) => (
+        <p key={text} className="reduction">
+          <FormattedMessage id="order.reduction" values={{ text, amount: money(amount) }} />
+        </p>
+      ))}
+      {availability !== 'available' && (
+        <p className="trouble">
+          <FormattedMessage
+            id={availability === 'short' ? 'order.lineShort' : 'product.outOfStock'}
+          />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function LineSum({ line: { isBonus, price, total } }: { line: BagLine }) {
+  const money = useMoney()
+  if (isBonus) {
+    return (
+      <p className="sum">
+        <FormattedMessage id="order.gift" />
+      </p>
+    )
+  }
+  const isReduced = total.minorUnits < price.minorUnits
+  return (
+    <p className="sum">
+      {isReduced && (
+        <s>
+          <span className="visually-hidden">
+            <FormattedMessage id="price.was" />{' '}
+          </span>
+          {money(price)}
+        </s>
+      )}
+      {isReduced && (
+        <span className="visually-hidden">
+          <FormattedMessage id="price.now" />{' '}
+        </span>
+      )}
+      {money(total)}
+    </p>
+  )
+}

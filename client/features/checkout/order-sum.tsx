@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+import type { Bag } from '#shared/contract/bag.ts'
+
+import { Panel } from '../../ui/checkout.tsx'
+import { Heading } from '../../ui/text.tsx'
+import { OrderCodes } from './order-codes.tsx'
+import { OrderTotals } from './order-totals.tsx'
+
+interface OrderSumProps {
+  bag: Bag
+  /** What is done at this price. */
+  children?: ReactNode
+}
+
+/** What an order comes to, where its lines stand elsewhere on the page. */
+export function OrderSum({ bag, children }: OrderSumProps) {
+  return (
+    <Panel className="aside" aria-labelledby="order-sum">
+      <Heading as="h2" size="small" id="order-sum">
+        <FormattedMessage id="order.summary" />
+      </Heading>
+      <OrderCodes bag={bag} />
+      <OrderTotals bag={bag} />
+      {children}
+    </Panel>
+  )
+}

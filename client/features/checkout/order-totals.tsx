@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, FormattedNumber } from 'react-intl'
+
+import type { Bag, Reduction } from '#shared/contract/bag.ts'
+import type { Money } from '#shared/contract/money.ts'
+
+import { Totals } from '../../ui/summary.tsx'
+import { useMoney } from '../money/use-money.ts'
+
+const TAX_NAMES: Record<string, FormatjsIntl.Message['ids']> = {
+  SALES_TAX: 'tax.sales',
+  GST: 'tax.gst',
+  HST: 'tax.hst',
+  PST: 'tax.pst',
+  QST: 'tax.qst',
+}
+
+interface OrderTotalsProps {
+  bag: Bag
+  /** Said of an amount that is not known yet. */
+  later?: 'order.later' | 'bag.atCheckout'
+  /** Whether the total stands below what it is made of. */
+  hasTotal?: boolean
+}
+
+/** What it comes to, and what that is made of. */
+export function OrderTotals({ bag, later = 'order.later', hasTotal = true }: OrderTotalsProps) {
+  const { subtotal, reductions, shipping, taxes, total, isEstimate } = bag
+  return (
+    <Totals>
+      <Sum amount={subtotal}>
+        <FormattedMessage id="order.subtotal" />
+      </Sum>
+      <Reductions reductions={reductions} />
+      {shipping ? (
+        <Sum amount={shipping.amount} isFree={shipping.amount.minorUnits === 0}>
+          <FormattedMessage id="order.shippingBy" values={{ method: shipping.name }} />
+          {shipping.reductions.map(({ text }) => (
+            <span key={text} className="reduction note">
+              {text}
+            </span>
+          ))}
+        </Sum>
+      ) : (
+        <Later text={later}>
+          <FormattedMessage id="order.shipping" />
+        </Later>
+      )}
+      {taxes ? (
+        taxes.map(({ id, rate, amount }) => (
+          <Sum key={id} amount={amount}>
+            <TaxName id={id} rate={rate} />
+          </Sum>
+        ))
+      ) : (
+        <Later text={later}>
+          <FormattedMessage id="order.tax" />
+        </Later>
+      )}
+      {hasTotal && (
+        <Sum amount={total} className="total">
+          <FormattedMessage id={isEstimate ? 'order.estimatedTotal' : 'order.total'} />
+        </Sum>
+      )}
+    </Totals>
+  )
+}
+
+interface SumProps {
+  amount: Money
+  isFree?: boolean
+  className?: string
+  children: ReactNode
+}
+
+function Sum({ amount, isFree = false, className, children }: SumProps) {
+  const money = useMoney()
+  return (
+    <div className={className}>
+      <dt>{children}</dt>
+      <dd>{isFree ? <FormattedMessage id="order.free" /> : money(amount)}</dd>
+    </div>
+  )
+}
+
+const Reductions = ({ reductions }: { reductions: readonly Reduction[] }) =>
+  reductions.map(({ text, amount }) => (
+    <Sum key={text} amount={amount} className="reduction">
+      {text}
+    </Sum>
+  ))
+
+interface LaterProps {
+  text: NonNullable<OrderTotalsProps['later']>
+  children: ReactNode
+}
+
+/** An amount that depends on what the shopper has not said yet. */
+function Later({ text, children }: LaterProps) {
+  return (
+    <div className="quiet">
+      <dt>{children}</dt>
+      <dd>
+        <FormattedMessage id={text} />
+      </dd>
+    </div>
+  )
+}
+
+/** By its name and rate; one that the shop has no word for is a tax. */
+function TaxName({ id, rate }: { id: string; rate: number }) {
+  const name = TAX_NAMES[id] ?? 'order.tax'
+  return (
+    <>
+      <FormattedMessage id={name} />{' '}
+      {rate > 0 && (
+        <span className="quiet">
+          <FormattedNumber value={rate} style="percent" maximumFractionDigits={3} />
+        </span>
+      )}
+    </>
+  )
+}

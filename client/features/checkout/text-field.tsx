@@ -1,0 +1,47 @@
+import { maxLengthOf } from '#shared/checkout/address.ts'
+import type { AddressField } from '#shared/contract/checkout.ts'
+
+import type { ComponentProps, ReactNode } from 'react'
+
+import { Field, TextInput } from '../../ui/field.tsx'
+import { FieldLabel, FieldProblem, hintId, useFieldProps } from './field-parts.tsx'
+import { useForm } from './form-context.ts'
+
+type TextName = Exclude<AddressField, 'stateCode'> | 'email'
+
+interface TextFieldProps extends Pick<
+  ComponentProps<'input'>,
+  'type' | 'inputMode' | 'autoCapitalize' | 'autoComplete' | 'spellCheck'
+> {
+  name: TextName
+  /** Of its row on a wide screen. */
+  width?: 'half' | 'third'
+  optional?: boolean
+  /** What helps to fill it in. */
+  children?: ReactNode
+}
+
+/** A line of text. The browser keeps what is typed; the form says what is wrong with it. */
+export function TextField({ name, width, optional = false, children, ...input }: TextFieldProps) {
+  const { country, values } = useForm()
+  const fieldProps = useFieldProps(name, children !== undefined)
+  return (
+    <Field className={width}>
+      <FieldLabel name={name} optional={optional} />
+      <TextInput
+        type="text"
+        {...input}
+        {...fieldProps}
+        required={!optional}
+        maxLength={maxLengthOf(name, country ?? 'US')}
+        defaultValue={values[name] ?? ''}
+      />
+      {children && (
+        <p id={hintId(name)} className="hint">
+          {children}
+        </p>
+      )}
+      <FieldProblem name={name} />
+    </Field>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Trouble } from './use-checkout-form.ts'
+
+type MessageId = FormatjsIntl.Message['ids']
+
+interface TroubleMessages {
+  heading: MessageId
+  text: MessageId | null
+}
+
+const generic = { heading: 'trouble.generic', text: 'trouble.genericText' } as const
+
+/** What a shopper is told when a step of the checkout was not taken. */
+export const troubleMessages = {
+  'invalid-input': { heading: 'trouble.fields', text: null },
+  unavailable: { heading: 'trouble.unavailable', text: 'trouble.unavailableText' },
+  offline: { heading: 'trouble.offline', text: 'trouble.offlineText' },
+  'card-form': { heading: 'trouble.cardForm', text: 'trouble.cardFormText' },
+  'outcome-unknown': { heading: 'trouble.unknown', text: 'trouble.unknownText' },
+  'price-changed': { heading: 'trouble.price', text: 'trouble.priceText' },
+  'bag-unavailable': { heading: 'trouble.bag', text: 'trouble.bagText' },
+  'bag-empty': { heading: 'trouble.empty', text: 'trouble.emptyText' },
+  'step-open': { heading: 'trouble.step', text: 'trouble.stepText' },
+  'payment-declined': { heading: 'trouble.declined', text: 'trouble.declinedText' },
+  'payment-missing': { heading: 'trouble.payment', text: 'trouble.paymentText' },
+  'not-found': generic,
+  gone: generic,
+  'method-not-allowed': generic,
+  'unsupported-media-type': generic,
+  'too-large': generic,
+  forbidden: generic,
+  unexpected: generic,
+  'not-added': generic,
+  'members-only': generic,
+  'coupon-unknown': generic,
+  'coupon-limit': generic,
+} as const satisfies Record<Trouble, TroubleMessages>

@@ -1,0 +1,100 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import * as v from 'valibot'
+
+import { OperationId } from '#shared/contract/bag.ts'
+import { ProblemError, type FieldProblems, type ProblemType } from '#shared/contract/problem.ts'
+import type { DeedName } from '#shared/deeds.ts'
+
+import { useFrame } from '../../frame/frame-context.ts'
+import { createOperation, isWithoutAnswer, performDeed } from './perform-deed.ts'
+
+/** Why a form is shown again. */
+export type Trouble = ProblemType | 'offline' | 'card-form'
+
+interface Refused {
+  trouble: Trouble
+  /** Another one for each time, so that each is read out. */
+  time: number
+}
+
+/** What a form has read from its fields. */
+export type Parsed<Input> = { input: Input } | { problems: FieldProblems }
+
+interface FormSetup<Input> {
+  /** The deeds that the form's own buttons do. */
+  deeds: readonly DeedName[]
+  parse: (typed: Record<string, string>) => Parsed<Input>
+  /** What has to be had before it can be sent; without a trouble, somebody else says why it cannot be. */
+  complete?: (input: Input) => Promise<{ input: Input } | { trouble: Trouble | null }>
+  /** @throws {ProblemError} */
+  send: (input: Input, operation: OperationId) => Promise<void>
+}
+
+/**
+ * A form of the checkout: as the edge has refused it, or as the browser sends it once it can. What was typed
+ * stays in the fields, which belong to the browser.
+ */
+export function useCheckoutForm<Input>({ deeds, parse, complete, send }: FormSetup<Input>) {
+  const frame = useFrame()
+  const shown = frame.refusedForm()
+  const own = shown && deeds.includes(shown.deed) ? shown : null
+  const [problems, setProblems] = useState<FieldProblems>(own?.fields ?? {})
+  const [refused, setRefused] = useState<Refused | null>(
+    shown && { trouble: shown.problem, time: 0 },
+  )
+  const [isBusy, setBusy] = useState(false)
+  // The document's own form has this id, so a click before the script was there is the same deed.
+  const operation = useRef(frame.operation)
+
+  const refuse = (trouble: Trouble, fields: FieldProblems = {}) => {
+    setProblems(fields)
+    setRefused((last) => ({ trouble, time: (last?.time ?? 0) + 1 }))
+  }
+
+  async function perform(typed: Input) {
+    setBusy(true)
+    setRefused(null)
+    const whole = complete ? await complete(typed) : { input: typed }
+    if ('input' in whole) return deliver(whole.input)
+    setBusy(false)
+    if (whole.trouble) refuse(whole.trouble)
+  }
+
+  async function deliver(input: Input) {
+    try {
+      const id = v.parse(OperationId, operation.current)
+      await performDeed(() => send(input, id))
+    } catch (error) {
+      setBusy(false)
+      // Sent again after no answer it is the same intent; after an answer it is another one.
+      if (!isWithoutAnswer(error)) operation.current = createOperation()
+      const isProblem = error instanceof ProblemError
+      if (isWithoutAnswer(error) && !navigator.onLine) refuse('offline')
+      else refuse(isProblem ? error.type : 'unexpected', isProblem ? error.fields : {})
+      if (!isProblem) throw error
+    }
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent
+    const form = event.currentTarget
+    const parsed = parse(typedIn(form))
+    const leadsElsewhere = submitter?.hasAttribute('formaction') ?? false
+    if (leadsElsewhere && 'input' in parsed) return
+    event.preventDefault()
+    if (isBusy) return
+    if ('problems' in parsed) refuse('invalid-input', parsed.problems)
+    else if (navigator.onLine) void perform(parsed.input)
+    else refuse('offline')
+  }
+
+  return { own, problems, setProblems, refused, refuse, isBusy, submit }
+}
+
+/** What stands in the fields, by name. */
+export const typedIn = (form: HTMLFormElement) =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  )

@@ -1,0 +1,26 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+
+import type { Checkout, CheckoutStep, Order, OrderNo } from '#shared/contract/checkout.ts'
+
+import { useFrame } from '../../frame/frame-context.ts'
+import { checkoutQuery, orderQuery } from './queries.ts'
+
+/** What the page's `load` has found. Null once there is nothing left to check out. */
+export function useCheckout(step: CheckoutStep): Checkout | null {
+  const frame = useFrame()
+  // The edge has it already, and gives no shopper to a component.
+  const shopper = {
+    getCheckout: (of: CheckoutStep, signal?: AbortSignal) =>
+      frame.shopper().getCheckout(of, signal),
+  }
+  const { data } = useSuspenseQuery(checkoutQuery(shopper, step))
+  return data === null || 'kind' in data ? null : data
+}
+
+export function useOrder(orderNo: OrderNo): Order {
+  const frame = useFrame()
+  const shopper = {
+    getOrder: (of: OrderNo, signal?: AbortSignal) => frame.shopper().getOrder(of, signal),
+  }
+  return useSuspenseQuery(orderQuery(shopper, orderNo)).data
+}

@@ -1,0 +1,70 @@
+import {
+  useRef,
+  type Dispatch,
+  type FocusEvent,
+  type SetStateAction,
+  type SyntheticEvent,
+} from 'react'
+
+import type { FieldCode, FieldProblems } from '#shared/contract/problem.ts'
+
+type Reading = { value: string } | { problem: FieldCode }
+
+/** @returns null for a field without a rule */
+type Read = (name: string, typed: string) => Reading | null
+
+/**
+ * Says what is wrong with a field once it was left, and nothing more of it as soon as somebody types there.
+ * @returns what the form element listens to
+ */
+export function useFieldChecks(read: Read, setProblems: Dispatch<SetStateAction<FieldProblems>>) {
+  const isPressed = useRef(false)
+
+  function check(control: HTMLInputElement | HTMLSelectElement) {
+    const reading = read(control.name, control.value)
+    if (!reading) return
+    if ('problem' in reading) {
+      setProblems((others) => ({ ...others, [control.name]: reading.problem }))
+    } else if (control.value !== reading.value) {
+      control.value = reading.value
+    }
+  }
+
+  return {
+    onPointerDown() {
+      isPressed.current = true
+      const release = () => {
+        isPressed.current = false
+      }
+      addEventListener('pointerup', release, { once: true })
+      addEventListener('pointercancel', release, { once: true })
+    },
+
+    onBlur(event: FocusEvent<HTMLFormElement>) {
+      const control = controlOf(event)
+      // Another window has the focus: the shopper has not left the field.
+      if (!control || !document.hasFocus()) return
+      // What appears now would move the button from under a finger that is on it.
+      if (isPressed.current) {
+        addEventListener('pointerup', () => setTimeout(() => check(control)), { once: true })
+      } else {
+        check(control)
+      }
+    },
+
+    onInput(event: SyntheticEvent<HTMLFormElement>) {
+      const control = controlOf(event)
+      if (!control) return
+      setProblems((all) => {
+        if (!(control.name in all)) return all
+        const { [control.name]: _solved, ...others } = all
+        return others
+      })
+    },
+  }
+}
+
+function controlOf({ target }: { target: EventTarget }) {
+  const isControl = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+  return isControl ? target : null
+}

@@ -1,0 +1,11 @@
+/** Of a range that no telephone company gives to anyone. */
+const CARE_PHONE = { dialled: '+18005550199', written: '1-800-555-0199' } as const
+
+/** Customer care's number, to be called. */
+export function CarePhone() {
+  return (
+    <a href={`tel:${CARE_PHONE.dialled}`} translate="no">
+      {CARE_PHONE.written}
+    </a>
+  )
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+
+import { useCatalog, useFrame } from '../../frame/frame-context.ts'
+import { CheckoutFooterArea } from '../../ui/checkout.tsx'
+import { Page } from '../../ui/layout.tsx'
+import { LegalLinks } from './legal-links.tsx'
+import { footerSlotsQuery } from './queries.ts'
+
+/** Below the checkout stands what has to, and nothing that leads away. */
+export function CheckoutFooter() {
+  const { year } = useFrame()
+  const { data: slots = [] } = useQuery(footerSlotsQuery(useCatalog()))
+  return (
+    <CheckoutFooterArea>
+      <Page>
+        <p>
+          <FormattedMessage id="footer.copyright" values={{ year: String(year) }} />
+        </p>
+        <LegalLinks slot={slots.find(({ id }) => id === 'footer-legal-links')} />
+      </Page>
+    </CheckoutFooterArea>
+  )
+}

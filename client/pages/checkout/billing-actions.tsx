@@ -1,0 +1,42 @@
+import { FormattedMessage } from 'react-intl'
+
+import { deeds } from '#shared/deeds.ts'
+
+import { SubmitButton } from '../../features/checkout/submit-button.tsx'
+import { useHref } from '../../frame/link.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormActions } from '../../ui/form.tsx'
+
+interface BillingActionsProps {
+  isBusy: boolean
+  /** Whether there is a card to go on with. */
+  hasCard: boolean
+}
+
+/** Enter presses the first of the buttons: without script that must be one that leads on. */
+export function BillingActions({ isBusy, hasCard }: BillingActionsProps) {
+  const href = useHref()
+  const provider = href(deeds.startPaymentPage.path)
+  return (
+    <FormActions>
+      {!hasCard && (
+        <noscript>
+          <Button type="submit" tone="primary" formAction={provider}>
+            <FormattedMessage id="payment.providerPage" />
+          </Button>
+        </noscript>
+      )}
+      <SubmitButton isBusy={isBusy} className={hasCard ? undefined : 'scripted'}>
+        <FormattedMessage id="checkout.toReview" />
+      </SubmitButton>
+      <Button
+        type="submit"
+        tone="quiet"
+        formAction={provider}
+        className={hasCard ? undefined : 'scripted'}
+      >
+        <FormattedMessage id={hasCard ? 'payment.otherCardThere' : 'payment.providerPage'} />
+      </Button>
+    </FormActions>
+  )
+}

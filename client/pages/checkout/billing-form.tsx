@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react'
+
+import { addressToInput, readAddressField } from '#shared/checkout/address.ts'
+import type { Country } from '#shared/checkout/characters.ts'
+import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
+import type { Checkout } from '#shared/contract/checkout.ts'
+import { deeds } from '#shared/deeds.ts'
+
+import { isAddressField } from '../../features/checkout/address-input.ts'
+import { FormContext } from '../../features/checkout/form-context.ts'
+import { FormTrouble } from '../../features/checkout/form-trouble.tsx'
+import { OperationField } from '../../features/checkout/operation-field.tsx'
+import { useCheckoutForm } from '../../features/checkout/use-checkout-form.ts'
+import { useFieldChecks } from '../../features/checkout/use-field-checks.ts'
+import { useHydrated } from '../../features/checkout/use-hydrated.ts'
+import type { HostedField } from '../../features/payment/hosted-field.ts'
+import { useFrame } from '../../frame/frame-context.ts'
+import { useHref } from '../../frame/link.ts'
+import { FormBody } from '../../ui/form.tsx'
+import { BillingActions } from './billing-actions.tsx'
+import { BillingAddress } from './billing-address.tsx'
+import { isCountry, parsePayment } from './parse-payment.ts'
+import { PaymentPanel } from './payment-panel.tsx'
+
+/** How it is paid, then where the bill goes. */
+export function BillingForm({ checkout }: { checkout: Checkout }) {
+  const frame = useFrame()
+  const href = useHref()
+  const fieldRef = useRef<HostedField>(null)
+  const [usesSaved, setUsesSaved] = useState(checkout.payment !== null)
+  const { own, problems, setProblems, refused, isBusy, submit } = useCheckoutForm({
+    deeds: ['savePayment', 'startPaymentPage'],
+    parse: (typed) => parsePayment(typed, checkout.shippingAddress),
+    async complete(input) {
+      if (usesSaved) return { input }
+      const answer = (await fieldRef.current?.tokenize()) ?? { refused: 'unavailable' as const }
+      if ('token' in answer) return { input: { ...input, token: answer.token } }
+      // The provider's field has the focus, and says what is missing.
+      return { trouble: answer.refused === 'incomplete' ? null : 'card-form' }
+    },
+    async send(input, operation) {
+      await frame.shopper().savePayment(input, operation)
+      location.assign(href(STEP_PATHS.review))
+    },
+  })
+  const saved = savedBilling(checkout)
+  const values = own && Object.keys(own.values).length > 0 ? own.values : saved
+  const [chosen, choose] = useState<Country>(
+    isCountry(values['countryCode']) ? values['countryCode'] : frame.site.country,
+  )
+  // Until the script runs, nobody hears which country is chosen: the words are those for either.
+  const country = useHydrated() ? chosen : null
+  const checks = useFieldChecks(
+    (name, typed) => (isAddressField(name) ? readAddressField(name, typed, chosen) : null),
+    setProblems,
+  )
+
+  return (
+    <FormContext value={{ country, values, problems, section: 'billing' }}>
+      {refused && (
+        <FormTrouble
+          key={refused.time}
+          trouble={refused.trouble}
+          problems={problems}
+          country={country}
+        />
+      )}
+      <FormBody
+        method="post"
+        action={href(deeds.savePayment.path)}
+        noValidate
+        onSubmit={submit}
+        {...checks}
+        aria-busy={isBusy}
+      >
+        <OperationField />
+        <PaymentPanel
+          checkout={checkout}
+          fieldRef={fieldRef}
+          usesSaved={usesSaved}
+          useAnother={() => setUsesSaved(false)}
+        />
+        <BillingAddress onCountry={choose} />
+        <BillingActions isBusy={isBusy} hasCard={checkout.payment !== null} />
+      </FormBody>
+    </FormContext>
+  )
+}
+
+/** As it was saved; without another address it is the one that the parcel goes to. */
+function savedBilling({ billingAddress, shippingAddress }: Checkout): Record<string, string> {
+  if (!billingAddress) return { sameAsShipping: 'on' }
+  const saved = addressToInput(billingAddress)
+  const isSame =
+    shippingAddress !== null &&
+    JSON.stringify(addressToInput(shippingAddress)) === JSON.stringify(saved)
+  return isSame ? { sameAsShipping: 'on' } : { ...saved, countryCode: billingAddress.countryCode }
+}

@@ -1,0 +1,124 @@
+import { FormattedMessage } from 'react-intl'
+
+import type { Order, OrderNo } from '#shared/contract/checkout.ts'
+import { routes } from '#shared/routes.ts'
+
+import { AddressText } from '../../features/checkout/address-text.tsx'
+import { CardText } from '../../features/checkout/card-text.tsx'
+import { OrderLines } from '../../features/checkout/order-lines.tsx'
+import { OrderSum } from '../../features/checkout/order-sum.tsx'
+import { useOrder } from '../../features/checkout/use-checkout.ts'
+import { CarePhone } from '../../features/shell/care-phone.tsx'
+import { useHref } from '../../frame/link.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CheckoutGrid, NextSteps, Panel, PanelPairs, Thanks } from '../../ui/checkout.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+
+/** Its number, what happens now, and what it was. */
+export function OrderPlaced({ orderNo }: { orderNo: OrderNo }) {
+  const order = useOrder(orderNo)
+  const href = useHref()
+  const { bag } = order
+  return (
+    <>
+      <Thanks>
+        <span className="mark">
+          <Icon name="check" size={56} />
+        </span>
+        <Heading as="h1">
+          <FormattedMessage id="title.checkoutConfirmation" />
+        </Heading>
+        <p className="number">
+          <FormattedMessage
+            id="confirmation.number"
+            values={{ number: <strong translate="no">{orderNo}</strong> }}
+          />
+        </p>
+      </Thanks>
+      <CheckoutGrid>
+        <div className="step">
+          <WhatNext order={order} />
+          <Panel aria-labelledby="lines">
+            <Heading as="h2" size="small" id="lines">
+              <FormattedMessage id="order.items" values={{ count: bag.count }} />
+            </Heading>
+            <OrderLines lines={bag.lines} size="large" />
+          </Panel>
+          <Places order={order} />
+          <p>
+            <ButtonLink href={href(routes.home.href({}))}>
+              <FormattedMessage id="confirmation.home" />
+            </ButtonLink>
+          </p>
+        </div>
+        <OrderSum bag={bag} />
+      </CheckoutGrid>
+    </>
+  )
+}
+
+function WhatNext({ order: { email, arrival } }: { order: Order }) {
+  return (
+    <Panel tone="shade" aria-labelledby="next">
+      <Heading as="h2" size="small" id="next">
+        <FormattedMessage id="confirmation.next" />
+      </Heading>
+      <NextSteps>
+        <li>
+          <h3>
+            <FormattedMessage id="confirmation.mail" />
+          </h3>
+          <p>
+            <FormattedMessage id="confirmation.mailText" values={{ email }} />
+          </p>
+        </li>
+        <li>
+          <h3>
+            <FormattedMessage id="confirmation.parcel" />
+          </h3>
+          <p>
+            {arrival ? (
+              <FormattedMessage id="confirmation.arrival" values={{ arrival }} />
+            ) : (
+              <FormattedMessage id="confirmation.parcelText" />
+            )}
+          </p>
+        </li>
+        <li>
+          <h3>
+            <FormattedMessage id="confirmation.help" />
+          </h3>
+          <p>
+            <FormattedMessage id="confirmation.helpText" values={{ phone: <CarePhone /> }} />
+          </p>
+        </li>
+      </NextSteps>
+    </Panel>
+  )
+}
+
+function Places({ order }: { order: Order }) {
+  const { shippingAddress, billingAddress, payment } = order
+  return (
+    <PanelPairs>
+      <Panel aria-labelledby="to">
+        <Heading as="h2" size="small" id="to">
+          <FormattedMessage id="checkout.shippingAddress" />
+        </Heading>
+        <AddressText address={shippingAddress} />
+      </Panel>
+      <Panel aria-labelledby="card">
+        <Heading as="h2" size="small" id="card">
+          <FormattedMessage id="payment.heading" />
+        </Heading>
+        {payment && (
+          <Text>
+            <CardText card={payment} />
+          </Text>
+        )}
+        <AddressText address={billingAddress} />
+      </Panel>
+    </PanelPairs>
+  )
+}

@@ -1,0 +1,34 @@
+import { FormattedMessage } from 'react-intl'
+
+import { routes } from '#shared/routes.ts'
+
+import { CarePhone } from '../../features/shell/care-phone.tsx'
+import { useHref } from '../../frame/link.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Thanks } from '../../ui/checkout.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+
+/** The order is there, its number is not: the e-mail brings it. */
+export function OrderReceived() {
+  const href = useHref()
+  return (
+    <Thanks>
+      <span className="mark">
+        <Icon name="check" size={56} />
+      </span>
+      <Heading as="h1">
+        <FormattedMessage id="confirmation.received" />
+      </Heading>
+      <Text size="lead" measured>
+        <FormattedMessage id="confirmation.receivedText" />
+      </Text>
+      <Text measured>
+        <FormattedMessage id="confirmation.helpText" values={{ phone: <CarePhone /> }} />
+      </Text>
+      <ButtonLink href={href(routes.home.href({}))}>
+        <FormattedMessage id="confirmation.home" />
+      </ButtonLink>
+    </Thanks>
+  )
+}

@@ -1,0 +1,23 @@
+import { parseBillingAddress } from '#shared/checkout/address.ts'
+import type { Country } from '#shared/checkout/characters.ts'
+import type { Address, SavePayment } from '#shared/contract/checkout.ts'
+
+import { addressInputIn } from '../../features/checkout/address-input.ts'
+import type { Parsed } from '../../features/checkout/use-checkout-form.ts'
+
+export const isCountry = (text: unknown): text is Country => text === 'US' || text === 'CA'
+
+/** What the billing form asks for, still without a card. */
+export function parsePayment(
+  typed: Record<string, string>,
+  shippingAddress: Address | null,
+): Parsed<SavePayment> {
+  const { countryCode } = typed
+  const billing = {
+    ...addressInputIn(typed),
+    sameAsShipping: typed['sameAsShipping'] === 'on',
+    countryCode: isCountry(countryCode) ? countryCode : ('US' as const),
+  }
+  const parsed = parseBillingAddress(billing, shippingAddress)
+  return 'problems' in parsed ? parsed : { input: { token: null, billing } }
+}

@@ -1,0 +1,54 @@
+import type { RefObject } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+import type { Checkout } from '#shared/contract/checkout.ts'
+
+import { CardField } from '../../features/checkout/card-field.tsx'
+import { CardText } from '../../features/checkout/card-text.tsx'
+import type { HostedField } from '../../features/payment/hosted-field.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/checkout.tsx'
+import { Row } from '../../ui/layout.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+
+interface PaymentPanelProps {
+  checkout: Pick<Checkout, 'payment' | 'paymentField'>
+  fieldRef: RefObject<HostedField | null>
+  /** Whether the card chosen before stays. */
+  usesSaved: boolean
+  useAnother: () => void
+}
+
+/** The card: what the provider keeps of it, or its own field for another one. */
+export function PaymentPanel({ checkout, fieldRef, usesSaved, useAnother }: PaymentPanelProps) {
+  const { payment, paymentField } = checkout
+  return (
+    <Panel aria-labelledby="payment">
+      <Heading as="h2" size="small" id="payment">
+        <FormattedMessage id="payment.heading" />
+      </Heading>
+      {payment && usesSaved ? (
+        <Row spread>
+          <p>
+            <CardText card={payment} />
+          </p>
+          <Button type="button" tone="quiet" className="scripted" onClick={useAnother}>
+            <FormattedMessage id="payment.useAnother" />
+          </Button>
+        </Row>
+      ) : (
+        <>
+          <CardField {...paymentField} fieldRef={fieldRef} />
+          <Text size="small" tone="quiet" className="scripted">
+            <FormattedMessage id="payment.promise" />
+          </Text>
+          <noscript>
+            <p>
+              <FormattedMessage id="payment.withoutScript" />
+            </p>
+          </noscript>
+        </>
+      )}
+    </Panel>
+  )
+}

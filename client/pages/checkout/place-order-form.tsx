@@ -1,0 +1,77 @@
+import { useEffect, useState, type SubmitEventHandler } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+import type { Bag } from '#shared/contract/bag.ts'
+import { deeds } from '#shared/deeds.ts'
+import { routes } from '#shared/routes.ts'
+
+import { OperationField } from '../../features/checkout/operation-field.tsx'
+import { SubmitButton } from '../../features/checkout/submit-button.tsx'
+import { useMoney } from '../../features/money/use-money.ts'
+import { useHref } from '../../frame/link.ts'
+import { FormBody } from '../../ui/form.tsx'
+import { Text } from '../../ui/text.tsx'
+
+const TERMS_PATH = '/terms-of-use'
+/** After which a shopper wonders whether anything happens (ms). */
+const LONG_MS = 5_000
+
+interface PlaceOrderFormProps {
+  bag: Pick<Bag, 'total'>
+  isBusy: boolean
+  submit: SubmitEventHandler<HTMLFormElement>
+}
+
+/** The binding click, with what it costs in it. */
+export function PlaceOrderForm({ bag: { total }, isBusy, submit }: PlaceOrderFormProps) {
+  const href = useHref()
+  const money = useMoney()
+  return (
+    <FormBody
+      method="post"
+      action={href(deeds.placeOrder.path)}
+      onSubmit={submit}
+      aria-busy={isBusy}
+    >
+      <OperationField />
+      <input type="hidden" name="total" value={total.minorUnits} />
+      <SubmitButton isBusy={isBusy}>
+        {isBusy ? (
+          <FormattedMessage id="checkout.placing" />
+        ) : (
+          <FormattedMessage id="checkout.place" values={{ total: money(total) }} />
+        )}
+      </SubmitButton>
+      <Text role="status" size="small" className="progress">
+        {isBusy && <Progress />}
+      </Text>
+      <Text size="small" tone="quiet">
+        <FormattedMessage
+          id="checkout.consent"
+          values={{
+            terms: (
+              <a href={href(TERMS_PATH)}>
+                <FormattedMessage id="checkout.terms" />
+              </a>
+            ),
+            privacy: (
+              <a href={href(routes.privacyAndSecurity.href({}))}>
+                <FormattedMessage id="checkout.privacy" />
+              </a>
+            ),
+          }}
+        />
+      </Text>
+    </FormBody>
+  )
+}
+
+function Progress() {
+  const [isLong, setLong] = useState(false)
+  // The clock runs outside React.
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return <FormattedMessage id={isLong ? 'checkout.placingLong' : 'checkout.placing'} />
+}

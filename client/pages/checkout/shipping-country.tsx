@@ -1,0 +1,39 @@
+import { FormattedMessage } from 'react-intl'
+
+import { routes } from '#shared/routes.ts'
+import { sites } from '#shared/site/site.ts'
+
+import { COUNTRY_NAMES } from '../../features/checkout/address-text.tsx'
+import { useFrame } from '../../frame/frame-context.ts'
+import { Text } from '../../ui/text.tsx'
+
+const OTHER_SITE = {
+  US: { site: sites.ca, message: 'checkout.toCanada' },
+  CA: { site: sites.us, message: 'checkout.toUnitedStates' },
+} as const
+
+/** Each shop ships within its country; the other one is a step away. */
+export function ShippingCountry() {
+  const { site, locale, placement } = useFrame()
+  const { site: other, message } = OTHER_SITE[site.country]
+  const spoken = other.supportedLocales.find(({ id }) => id.slice(0, 2) === locale.slice(0, 2))
+  const otherLocale = spoken?.id ?? other.defaultLocale
+  return (
+    <Text size="small">
+      <FormattedMessage id="address.country" />{' '}
+      <strong>
+        <FormattedMessage id={COUNTRY_NAMES[site.country]} />
+      </strong>
+      {placement.canExpress(other, otherLocale) && (
+        <>
+          {' · '}
+          <a
+            href={placement.href({ site: other, locale: otherLocale, path: routes.home.href({}) })}
+          >
+            <FormattedMessage id={message} />
+          </a>
+        </>
+      )}
+    </Text>
+  )
+}

@@ -1,0 +1,101 @@
+import { FormattedMessage } from 'react-intl'
+import * as v from 'valibot'
+
+import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
+import {
+  ChooseShippingMethod,
+  type Checkout,
+  type ShippingMethod,
+} from '#shared/contract/checkout.ts'
+import { deeds } from '#shared/deeds.ts'
+
+import { FormTrouble } from '../../features/checkout/form-trouble.tsx'
+import { OperationField } from '../../features/checkout/operation-field.tsx'
+import { SubmitButton } from '../../features/checkout/submit-button.tsx'
+import { useCheckoutForm, type Parsed } from '../../features/checkout/use-checkout-form.ts'
+import { useMoney } from '../../features/money/use-money.ts'
+import { useFrame } from '../../frame/frame-context.ts'
+import { useHref } from '../../frame/link.ts'
+import { ChoiceCards, FormActions, FormBody, Notice } from '../../ui/form.tsx'
+import { Heading } from '../../ui/text.tsx'
+
+/** How it goes there; the way chosen before, or the first one, is chosen already. */
+export function ShippingMethodForm({ checkout }: { checkout: Checkout }) {
+  const frame = useFrame()
+  const href = useHref()
+  const { problems, refused, isBusy, submit } = useCheckoutForm({
+    deeds: ['chooseShippingMethod'],
+    parse: (typed): Parsed<ChooseShippingMethod> => {
+      const chosen = v.safeParse(ChooseShippingMethod, { methodId: typed['methodId'] })
+      return chosen.success ? { input: chosen.output } : { problems: { methodId: 'choice' } }
+    },
+    async send(input, operation) {
+      await frame.shopper().chooseShippingMethod(input, operation)
+      location.assign(href(STEP_PATHS.billing))
+    },
+  })
+  const { shippingMethods: methods, shippingMethodId } = checkout
+  const chosen = methods.find(({ id }) => id === shippingMethodId) ?? methods[0]
+
+  return (
+    <>
+      {refused && (
+        <FormTrouble
+          key={refused.time}
+          trouble={refused.trouble}
+          problems={problems}
+          country={frame.site.country}
+        />
+      )}
+      {chosen ? (
+        <FormBody
+          method="post"
+          action={href(deeds.chooseShippingMethod.path)}
+          onSubmit={submit}
+          aria-busy={isBusy}
+        >
+          <OperationField />
+          <ChoiceCards id="methodId" tabIndex={-1} aria-labelledby="methods">
+            <Heading as="h2" size="small" id="methods">
+              <FormattedMessage id="checkout.methods" />
+            </Heading>
+            {methods.map((method) => (
+              <MethodCard key={method.id} method={method} isChosen={method === chosen} />
+            ))}
+          </ChoiceCards>
+          <FormActions>
+            <SubmitButton isBusy={isBusy}>
+              <FormattedMessage id="checkout.toPayment" />
+            </SubmitButton>
+          </FormActions>
+        </FormBody>
+      ) : (
+        <Notice>
+          <Heading as="h2" size="small">
+            <FormattedMessage id="checkout.noMethods" />
+          </Heading>
+          <p>
+            <FormattedMessage id="checkout.noMethodsText" />
+          </p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function MethodCard({ method, isChosen }: { method: ShippingMethod; isChosen: boolean }) {
+  const money = useMoney()
+  const { id, name, description, arrival, price } = method
+  return (
+    <label>
+      <input type="radio" name="methodId" value={id} defaultChecked={isChosen} />
+      <span>
+        <span className="name">{name}</span>
+        {(arrival ?? description) && <span className="more">{arrival ?? description}</span>}
+      </span>
+      <span className="price">
+        {price.minorUnits === 0 ? <FormattedMessage id="order.free" /> : money(price)}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,39 @@
+import {
+  addressToInput,
+  parseShippingAddress,
+  readAddressField,
+  readOrderEmail,
+} from '#shared/checkout/address.ts'
+import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
+import type { Checkout, SaveShippingAddress } from '#shared/contract/checkout.ts'
+
+import { addressInputIn, isAddressField } from '../../features/checkout/address-input.ts'
+import { useCheckoutForm, type Parsed } from '../../features/checkout/use-checkout-form.ts'
+import { useFieldChecks } from '../../features/checkout/use-field-checks.ts'
+import { useFrame } from '../../frame/frame-context.ts'
+import { useHref } from '../../frame/link.ts'
+
+/** Saves whom to write to, and where it goes. */
+export function useShippingAddressForm({ email, shippingAddress }: Checkout) {
+  const frame = useFrame()
+  const href = useHref()
+  const { country } = frame.site
+  const { own, setProblems, ...form } = useCheckoutForm({
+    deeds: ['saveShippingAddress'],
+    parse: (typed): Parsed<SaveShippingAddress> => {
+      const input = { email: typed['email'] ?? '', ...addressInputIn(typed) }
+      const parsed = parseShippingAddress(input, country)
+      return 'problems' in parsed ? parsed : { input }
+    },
+    async send(input, operation) {
+      await frame.shopper().saveShippingAddress(input, operation)
+      location.assign(href(STEP_PATHS.shipping))
+    },
+  })
+  const checks = useFieldChecks((name, typed) => {
+    if (name === 'email') return readOrderEmail(typed)
+    return isAddressField(name) ? readAddressField(name, typed, country) : null
+  }, setProblems)
+  const saved = { email: email ?? '', ...(shippingAddress && addressToInput(shippingAddress)) }
+  return { ...form, checks, values: own?.values ?? saved }
+}

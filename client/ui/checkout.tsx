@@ -1,0 +1,123 @@
+import { styled } from './theme.ts'
+
+/** The step on the left and what it is about on the right; on smaller screens the sum stands above. */
+export const CheckoutGrid = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '$xl $xxxl',
+  paddingBlock: '$l $xxxl',
+  '@lg': { gridTemplateColumns: 'minmax(0, 1fr) minmax(19rem, 25rem)', paddingTop: '$xl' },
+  '& > .step': { display: 'grid', gap: '$xl', alignContent: 'start', minWidth: 0 },
+  '& > .aside': { '@lg': { position: 'sticky', top: '$xl', alignSelf: 'start' } },
+  '& > .beside': { display: 'none', '@lg': { display: 'grid' } },
+  '& > .brief': { '@lg': { display: 'none' } },
+  '@media print': { display: 'block' },
+})
+
+/** A part of the checkout with an edge of its own. */
+export const Panel = styled('section', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '$l',
+  padding: 'clamp($space$l, 3.2vw, 1.75rem)',
+  border: '1px solid $line',
+  borderRadius: '$medium',
+  backgroundColor: '$surface',
+  '& > .head': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: '$xs $l',
+  },
+  '& > .head a': {
+    display: 'inline-block',
+    paddingBlock: '$xs',
+    fontSize: '$small',
+    fontWeight: '$semibold',
+    color: '$action',
+    '@hover': { '&:hover': { color: '$accent' } },
+  },
+  '& address': { fontStyle: 'normal' },
+  variants: { tone: { plain: {}, shade: { backgroundColor: '$shade', borderColor: '$shade' } } },
+  defaultVariants: { tone: 'plain' },
+})
+
+/** How to reach somebody, below the bar of the checkout. */
+export const CareLine = styled('div', {
+  borderBottom: '1px solid $line',
+  backgroundColor: '$shade',
+  fontSize: '$small',
+  '& > *': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: '0 $m',
+    paddingBlock: '$s',
+  },
+  '& strong': { fontWeight: '$semibold' },
+  '& a': { display: 'inline-block', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '@media print': { display: 'none' },
+})
+
+export const CheckoutFooterArea = styled('footer', {
+  borderTop: '1px solid $line',
+  paddingBlock: '$l $xl',
+  fontSize: '$small',
+  color: '$quiet',
+  '& > *': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '$xs $xl',
+  },
+  '& ul': { display: 'flex', flexWrap: 'wrap', gap: '0 $l' },
+  '& li a': { display: 'inline-block', paddingBlock: '$xs' },
+  '@media print': { display: 'none' },
+})
+
+/** The last page: quiet, with room around the one number that matters. */
+export const Thanks = styled('div', {
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '$m',
+  paddingBlock: '$xl $xxl',
+  textAlign: 'center',
+  '& .mark': { color: '$good' },
+  '& h1:focus': { outline: 'none' },
+  '& .number': {
+    padding: '$s $xl',
+    border: '1px solid $line',
+    borderRadius: '$pill',
+    backgroundColor: '$surface',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .number strong': { letterSpacing: '0.02em' },
+  '@media print': { paddingBlock: 0, justifyItems: 'start', textAlign: 'start' },
+})
+
+/** What happens after an order, in the order in which it happens. */
+export const NextSteps = styled('ol', {
+  display: 'grid',
+  gap: '$l',
+  '@md': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  '& > li': { display: 'grid', gap: '$xs', alignContent: 'start' },
+  '& > li::before': {
+    content: '""',
+    width: '2rem',
+    height: '2px',
+    marginBottom: '$xs',
+    backgroundColor: '$accentLine',
+  },
+  '& h3': { fontSize: '$body' },
+  '& p': { fontSize: '$small', color: '$quiet', overflowWrap: 'anywhere' },
+})
+
+/** Pairs of small panels: an address beside an address, a card beside an e-mail. */
+export const PanelPairs = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '$l',
+  '@md': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+})

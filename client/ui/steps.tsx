@@ -1,0 +1,34 @@
+import { styled } from './theme.ts'
+
+/** How far one is: a line of places, of which those behind lead back. */
+export const StepList = styled('ol', {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: '$s',
+  paddingTop: '$l',
+  fontSize: '$small',
+  '& > li': {
+    borderTop: '3px solid $line',
+    color: '$quiet',
+    '@forced': { borderTopColor: 'GrayText' },
+  },
+  '& > .done': { borderTopColor: '$action', color: '$action' },
+  '& > [aria-current]': {
+    borderTopColor: '$accent',
+    color: '$ink',
+    fontWeight: '$semibold',
+    '@forced': { borderTopColor: 'Highlight' },
+  },
+  '& a, & .name': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '$xs',
+    paddingBlock: '$s',
+    color: 'inherit',
+    textDecoration: 'none',
+  },
+  '& a:hover': { textDecoration: 'underline' },
+  '& svg': { flex: 'none' },
+  '@media print': { display: 'none' },
+})

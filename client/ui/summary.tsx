@@ -1,0 +1,77 @@
+import { styled } from './theme.ts'
+
+/** What is bought: small pictures, names, quantities, sums. */
+export const LineList = styled('ul', {
+  display: 'grid',
+  gap: '$l',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '4rem minmax(0, 1fr) auto',
+    gap: '$m',
+    breakInside: 'avoid',
+  },
+  '& .picture': {
+    borderRadius: '$small',
+    overflow: 'hidden',
+    backgroundColor: '$groundPlain',
+    aspectRatio: '4 / 5',
+  },
+  '& .picture img': { width: '100%', height: '100%', objectFit: 'cover' },
+  '& .name': { fontWeight: '$semibold', lineHeight: '$snug' },
+  '& .more': { fontSize: '$small', color: '$quiet' },
+  '& .reduction': { fontSize: '$small', color: '$good' },
+  '& .trouble': { fontSize: '$small', fontWeight: '$semibold', color: '$danger' },
+  '& .sum': { textAlign: 'end', fontWeight: '$semibold', fontVariantNumeric: 'tabular-nums' },
+  '& .sum s': { display: 'block', fontSize: '$small', fontWeight: '$regular', color: '$quiet' },
+  variants: {
+    size: {
+      small: {},
+      large: {
+        '@md': { '& > li': { gridTemplateColumns: '6rem minmax(0, 1fr) auto', gap: '$l' } },
+      },
+    },
+  },
+  defaultVariants: { size: 'small' },
+})
+
+/** Sums by name, the last and largest one what it all comes to. */
+export const Totals = styled('dl', {
+  display: 'grid',
+  gap: '$s',
+  paddingTop: '$l',
+  borderTop: '1px solid $line',
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: '$l' },
+  '& dt': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& dd': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& .reduction': { color: '$good' },
+  '& .quiet': { color: '$quiet' },
+  '& .note': { display: 'block', fontSize: '$small' },
+  '& .total': {
+    alignItems: 'baseline',
+    paddingTop: '$m',
+    borderTop: '1px solid $line',
+    fontSize: '$heading',
+    fontWeight: '$semibold',
+  },
+})
+
+/** The summary on a phone: its sum is always there, the rest on demand. */
+export const SummaryDetails = styled('details', {
+  border: '1px solid $line',
+  borderRadius: '$medium',
+  backgroundColor: '$surface',
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '$s',
+    minHeight: '$control',
+    padding: '$m $l',
+    fontWeight: '$semibold',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    '& .sum': { marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' },
+    '& svg': { flex: 'none', transition: 'rotate $transitions$quick', rotate: '90deg' },
+  },
+  '&[open] > summary svg': { rotate: '-90deg' },
+  '& > .inside': { display: 'grid', gap: '$l', padding: '$s $l $l' },
+})
