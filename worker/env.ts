@@ -12,7 +12,7 @@ import type { SealKey } from './session/seal.ts'
 export interface Bindings {
   /** The embedded commerce service. */
   COMMERCE?: Fetcher
-  CACHE?: KVNamespace
+  CACHE?: KVNamespace | undefined
   /** Who is first with a deed. Without it nothing is written. */
   OPERATIONS?: DurableObjectNamespace<Operations>
   ASSETS: Fetcher

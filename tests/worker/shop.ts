@@ -78,6 +78,7 @@ export function openShop(overrides: Record<string, unknown> = {}) {
   return {
     clock,
     origin,
+    bindings,
     /** The name under which commerce knows this shop's requests. */
     session,
     /** The log. */

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+
+import { once, operationName, type DeedResult } from '#worker/operations/once.ts'
+import type { Session } from '#worker/session/session.ts'
+
+import { openIsolate } from './shoppers.ts'
+
+/** A shop of deeds that can be counted, and held while they are under way. */
+export function openDeeds(overrides: Record<string, unknown> = {}) {
+  const isolate = openIsolate(overrides)
+  const context = isolate.contextOf('us')
+  const run = crypto.randomUUID()
+  let count = 0
+  let gate = Promise.resolve()
+  const schema = v.object({ done: v.number() })
+
+  const deed = (
+    session: Session,
+    name: string,
+    work?: () => Promise<DeedResult<{ done: number }>>,
+  ) => ({
+    context,
+    bindings: isolate.bindings,
+    session,
+    name: `${run}-${name}`,
+    kind: 'bag' as const,
+    schema,
+    run: async () => {
+      const done = (count += 1)
+      const held = gate
+      gate = Promise.resolve()
+      await held
+      return work ? work() : { value: { done } }
+    },
+  })
+
+  return {
+    isolate,
+    deed,
+    /** How many have been begun. */
+    done: () => count,
+    stranger: () => isolate.open(null),
+    async add(session: Session, id: string, input: object = {}, work?: () => Promise<void>) {
+      const name = await operationName(id, 'add', input)
+      const base = deed(session, name)
+      return once({
+        ...base,
+        run: async () => {
+          const result = await base.run()
+          await work?.()
+          return result
+        },
+      })
+    },
+    /** The next deed stops in the middle until it is released. */
+    holdNext() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      gate = promise
+      return { release: resolve }
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import type { Operations } from '#worker/operations/operations.ts'
+
+declare global {
+  namespace Cloudflare {
+    interface Env {
+      OPERATIONS: DurableObjectNamespace<Operations>
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+
+import { once } from '#worker/operations/once.ts'
+
+import { openDeeds } from './deeds.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+test('a visitor who leaves stops nothing: the deed is done, and found done', async () => {
+  const shop = openDeeds()
+  const session = await shop.stranger()
+  const held = shop.holdNext()
+  void shop.add(session, 'left')
+  await vi.waitFor(() => expect(shop.done()).toBe(1))
+  held.release()
+  await shop.isolate.settle()
+
+  expect(await shop.add(session, 'left')).toEqual({ done: 1 })
+})
+
+test.for([
+  ['bag', 30 * SECOND],
+  ['order', 60 * SECOND],
+] as const)(
+  'a deed of the %s that nobody hears of again is unknown, and not done twice',
+  async ([kind, leaseMs]) => {
+    const shop = openDeeds()
+    const session = await shop.stranger()
+    const held = shop.holdNext()
+    const deed = { ...shop.deed(session, 'lost'), kind }
+    const leading = once(deed)
+    await vi.waitFor(() => expect(shop.done()).toBe(1))
+
+    shop.isolate.clock.now += leaseMs - 1
+    const waiting = once(deed).catch((error: unknown) => error)
+    shop.isolate.clock.now += 1
+    expect(await waiting).toMatchObject({ type: 'outcome-unknown' })
+    await expect(once(deed)).rejects.toMatchObject({ type: 'outcome-unknown' })
+    expect(await shop.add(session, 'asked anew')).toEqual({ done: 2 })
+
+    held.release()
+    await leading
+    expect(await once(deed), 'what is heard late is known all the same').toEqual({ done: 1 })
+  },
+)
+
+test.for([
+  ['bag', 10 * MINUTE],
+  ['order', 24 * HOUR],
+] as const)(
+  'the answer of a deed of the %s is kept for its time and no longer',
+  async ([kind, keepMs]) => {
+    const shop = openDeeds()
+    const session = await shop.stranger()
+    const deed = { ...shop.deed(session, 'kept'), kind }
+    await once(deed)
+
+    shop.isolate.clock.now += keepMs - 1
+    expect(await once(deed)).toEqual({ done: 1 })
+    shop.isolate.clock.now += 1
+    expect(await once(deed)).toEqual({ done: 2 })
+  },
+)
+
+test('when its time is over nothing is left of a deed', async () => {
+  const shop = openDeeds()
+  const keptOf = (name: string) =>
+    runInDurableObject(env.OPERATIONS.getByName(name), (_, { storage }) => [...storage.kv.list()])
+  shop.isolate.clock.now -= 9 * MINUTE
+  const recent = shop.deed(await shop.stranger(), 'recent')
+  await once(recent)
+  await runDurableObjectAlarm(env.OPERATIONS.getByName(recent.name))
+  expect(await keptOf(recent.name)).toHaveLength(1)
+
+  shop.isolate.clock.now -= 2 * MINUTE
+  const over = shop.deed(await shop.stranger(), 'over')
+  await once(over)
+  await vi.waitFor(async () => expect(await keptOf(over.name)).toEqual([]))
+})
+
+test('where it cannot be told who is first, nothing is done', async () => {
+  const unbound = openDeeds({ OPERATIONS: undefined })
+  await expect(unbound.add(await unbound.stranger(), 'x')).rejects.toMatchObject({
+    type: 'unavailable',
+  })
+  expect(unbound.done()).toBe(0)
+
+  const broken = openDeeds({
+    OPERATIONS: {
+      getByName: () => ({ claim: () => Promise.reject(new Error('the object is overloaded')) }),
+    },
+  })
+  await expect(broken.add(await broken.stranger(), 'x')).rejects.toMatchObject({
+    type: 'unavailable',
+  })
+  expect(broken.done()).toBe(0)
+  expect(broken.isolate.lines.join()).toContain('an operation could not be claimed')
+})

@@ -1,0 +1,146 @@
+import { expect, test, vi } from 'vitest'
+
+import { ProblemError } from '#shared/contract/problem.ts'
+import { once, operationName, type DeedResult } from '#worker/operations/once.ts'
+import type { Session } from '#worker/session/session.ts'
+
+import { openDeeds } from './deeds.ts'
+import { begin, openBrowser } from './shoppers.ts'
+
+const MINUTE = 60_000
+
+test('ten clicks at once are one deed, and all ten are told the same', async () => {
+  const shop = openDeeds()
+  const held = shop.holdNext()
+  const clicks = Array.from({ length: 10 }, async () => shop.add(await shop.stranger(), 'one'))
+  await vi.waitFor(() => expect(shop.done()).toBe(1))
+  held.release()
+
+  const answers = await Promise.all(clicks)
+  expect(answers).toEqual(Array(10).fill({ done: 1 }))
+  expect(shop.done()).toBe(1)
+})
+
+test('another input, another deed and another operation are each done', async () => {
+  const shop = openDeeds()
+  const session = await shop.stranger()
+
+  expect(await shop.add(session, 'one', { quantity: 1 })).toEqual({ done: 1 })
+  expect(await shop.add(session, 'one', { quantity: 2 })).toEqual({ done: 2 })
+  expect(await shop.add(session, 'two', { quantity: 1 })).toEqual({ done: 3 })
+  expect(await shop.add(session, 'one', { quantity: 1 })).toEqual({ done: 1 })
+  const names = [
+    ['a', 'b', 'c'],
+    ['ab', '', 'c'],
+    ['a', 'b', ['c']],
+  ] as const
+  const hashes = await Promise.all(names.map(([id, deed, input]) => operationName(id, deed, input)))
+  expect(new Set(hashes).size).toBe(names.length)
+})
+
+test('a double click of a visitor without a session ends in one session and one bag', async () => {
+  const shop = openDeeds()
+  const held = shop.holdNext()
+  const [one, other] = [openBrowser(shop.isolate), openBrowser(shop.isolate)]
+  const deed = (session: Session) =>
+    shop.add(session, 'first-add', {}, async () => {
+      await begin(session)
+      session.update({ basketId: 'the-bag', bagCount: 1 })
+    })
+  const clicks = [one.visit(deed), other.visit(deed)]
+  await vi.waitFor(() => expect(shop.done()).toBe(1))
+  held.release()
+  await Promise.all(clicks)
+
+  const states = await Promise.all(
+    [one, other].map(async (browser) => (await shop.isolate.open(browser.header())).state),
+  )
+  expect(states[0]).toMatchObject({ basketId: 'the-bag', bagCount: 1 })
+  expect(states[1]).toEqual(states[0])
+  expect(await shop.isolate.logins()).toHaveLength(1)
+
+  const again = await one.visit((session) => shop.add(session, 'first-add'))
+  expect(again, 'the session that it began knows it too').toEqual({
+    result: { done: 1 },
+    written: [],
+  })
+})
+
+test('an answer of long ago does not undo what the shopper has done since', async () => {
+  const shop = openDeeds()
+  const browser = openBrowser(shop.isolate)
+  await browser.visit(begin)
+  const add = (session: Session) =>
+    shop.add(session, 'old', {}, async () => session.update({ basketId: 'b1', bagCount: 1 }))
+  await browser.visit(add)
+  shop.isolate.clock.now += MINUTE
+  await browser.visit((session) => session.update({ basketId: 'b2', bagCount: 5 }))
+
+  await browser.visit(add)
+  const { state } = await shop.isolate.open(browser.header())
+  expect(state).toMatchObject({ basketId: 'b2', bagCount: 5 })
+})
+
+test('an operation of somebody else is as unknown as one that never was', async () => {
+  const shop = openDeeds()
+  const [one, other] = [openBrowser(shop.isolate), openBrowser(shop.isolate)]
+  await one.visit(begin)
+  await other.visit(begin)
+  const add = (session: Session) => shop.add(session, 'guessed')
+
+  expect((await one.visit(add)).result).toEqual({ done: 1 })
+  expect((await other.visit(add)).result).toEqual({ done: 2 })
+  expect(await shop.add(await shop.stranger(), 'guessed')).toEqual({ done: 3 })
+  expect((await one.visit(add)).result).toEqual({ done: 1 })
+  expect((await other.visit(add)).result).toEqual({ done: 2 })
+  expect(await shop.add(await shop.stranger(), 'guessed')).toEqual({ done: 3 })
+
+  const nobody = await shop.stranger()
+  expect(await shop.add(nobody, 'nobody-s')).toEqual({ done: 4 })
+  expect((await other.visit((session) => shop.add(session, 'nobody-s'))).result).toEqual({
+    done: 5,
+  })
+})
+
+test('a refusal is answered again like any other answer', async () => {
+  const shop = openDeeds()
+  const session = await shop.stranger()
+  const refused = new ProblemError('invalid-input', {
+    field: 'quantity',
+    fields: { quantity: 'required' },
+  })
+  const deed = () => shop.deed(session, 'refused', async () => Promise.reject(refused))
+
+  await expect(once(deed())).rejects.toBe(refused)
+  await expect(once(deed())).rejects.toMatchObject({
+    type: 'invalid-input',
+    field: 'quantity',
+    fields: { quantity: 'required' },
+  })
+  const defect = () => shop.deed(session, 'defect', async () => Promise.reject(new Error('a bug')))
+  await expect(once(defect())).rejects.toThrow('a bug')
+  await expect(once(defect())).rejects.toMatchObject({ type: 'unexpected' })
+  expect(shop.done()).toBe(2)
+})
+
+test('a declined order is told to those who wait, and then may be placed anew', async () => {
+  const shop = openDeeds()
+  const session = await shop.stranger()
+  const held = shop.holdNext()
+  const declined = async (): Promise<DeedResult<{ done: number }>> => ({
+    problem: new ProblemError('payment-declined'),
+    forget: true,
+  })
+  const place = () => once({ ...shop.deed(session, 'order', declined), kind: 'order' })
+  const asked = Promise.allSettled([place(), place(), place()])
+  await vi.waitFor(() => expect(shop.done()).toBe(1))
+  held.release()
+  for (const answer of await asked) {
+    expect(answer).toMatchObject({ status: 'rejected', reason: { type: 'payment-declined' } })
+  }
+  expect(shop.done()).toBe(1)
+
+  const placed = { ...shop.deed(session, 'order'), kind: 'order' } as const
+  expect(await once(placed)).toEqual({ done: 2 })
+  expect(await once(placed)).toEqual({ done: 2 })
+})

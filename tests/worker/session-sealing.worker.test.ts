@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+
+import { open, seal } from '#worker/session/seal.ts'
+
+const spring = { id: 'spring', key: keyOf('s') }
+const winter = { id: 'winter', key: keyOf('w') }
+const scope = { purpose: 'session', site: 'us' }
+// With its frame a multiple of three bytes, so that every bit of the last character counts.
+const TEXT = JSON.stringify({ usid: 'canary', words: 'déjà vue' })
+
+test('what is sealed says nothing, differs every time, and is opened by its key alone', async () => {
+  const one = await sealed()
+  const other = await sealed()
+
+  expect(one).not.toBe(other)
+  expect(atob(one.split('.')[2]?.replaceAll('-', '+').replaceAll('_', '/') ?? '')).not.toMatch(
+    /canary/,
+  )
+  expect(await open([spring], scope, one)).toEqual({ text: TEXT, isOld: false })
+  expect(await open([{ ...spring, key: keyOf('x') }], scope, one)).toBeNull()
+  expect(await open([{ ...spring, id: 'autumn' }], scope, one)).toBeNull()
+  expect(await open([], scope, one)).toBeNull()
+})
+
+test('after a rotation the old key still opens, and says that it is old; when it goes, so does the seal', async () => {
+  const old = await sealed()
+
+  expect(await open([winter, spring], scope, old)).toEqual({ text: TEXT, isOld: true })
+  expect(await open([winter], scope, old)).toBeNull()
+  const renewed = await seal([winter, spring], scope, TEXT)
+  expect(renewed).toMatch(/^1\.winter\./)
+})
+
+test('it is good for nothing but its site and its purpose', async () => {
+  const one = await sealed()
+
+  expect(await open([spring], { ...scope, site: 'ca' }, one)).toBeNull()
+  expect(await open([spring], { ...scope, purpose: 'agent' }, one)).toBeNull()
+  expect(await open([spring], { purpose: 'sessionus', site: '' }, one)).toBeNull()
+})
+
+test('any character of it, changed, missing or added, makes it nothing', async () => {
+  const one = await sealed()
+  for (let at = 0; at < one.length; at += 1) {
+    const changed = one[at] === 'A' ? 'B' : 'A'
+    expect(await open([spring], scope, one.slice(0, at) + changed + one.slice(at + 1))).toBeNull()
+  }
+  for (const at of [0, 1, 8, 9, one.length / 2, one.length - 22, one.length - 1]) {
+    expect(await open([spring], scope, one.slice(0, at))).toBeNull()
+  }
+  for (const odd of ['', '.', '1..', '1.spring.', '1.spring.A', `${one}A`, `${one}.`, ` ${one}`]) {
+    expect(await open([spring], scope, odd)).toBeNull()
+  }
+})
+
+test('more than a cookie holds is neither sealed nor looked at', async () => {
+  const most = await seal([spring], scope, 'x'.repeat(3_000))
+
+  expect(most?.length).toBeLessThan(4_096 - '__Host-Http-us-session='.length)
+  expect(await seal([spring], scope, 'x'.repeat(3_001))).toBeNull()
+  expect(await seal([spring], scope, 'é'.repeat(1_501))).toBeNull()
+  expect(await seal([], scope, TEXT)).toBeNull()
+  expect(await open([spring], scope, `1.spring.${'A'.repeat(5_000)}`)).toBeNull()
+})
+
+async function sealed() {
+  const text = await seal([spring], scope, TEXT)
+  if (text === null) throw new Error('it cannot be sealed')
+  return text
+}
+
+/** 32 bytes that protect nothing. */
+function keyOf(letter: string) {
+  return btoa(letter.repeat(32)).replace('=', '')
+}

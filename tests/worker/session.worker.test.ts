@@ -1,0 +1,200 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+import { LOCAL_SECRETS } from '#worker/config.ts'
+import { seal } from '#worker/session/seal.ts'
+import { SessionState } from '#worker/session/session-state.ts'
+
+import { askFor, begin, openBrowser, openIsolate, type OpenIsolate } from './shoppers.ts'
+
+const SECOND = 1000
+const DAY = 86_400 * SECOND
+const NAME = '__Host-Http-us-session'
+
+test('looking around starts no session and writes no cookie; the first thing put down does', async () => {
+  const isolate = openIsolate()
+  const browser = openBrowser(isolate)
+
+  const looked = await browser.visit(({ state }) => state)
+  expect(looked).toEqual({ result: null, written: [] })
+  await expect(browser.visit(askFor('nothing'))).rejects.toThrow('no session')
+  expect(await isolate.logins()).toHaveLength(0)
+
+  const begun = await browser.visit(begin)
+  expect(begun.written).toHaveLength(1)
+  expect(begun.written[0]).toMatch(
+    /^__Host-Http-us-session=1\.local\.[\w-]+; Max-Age=(2592000|2591999); Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
+  const next = await browser.visit(askFor('again'))
+  expect(next.written).toEqual([])
+  expect(await isolate.logins()).toHaveLength(1)
+  expect((await isolate.asked())[1]).toMatchObject({
+    query: { siteId: ['us'], locale: ['en-US'] },
+    usid: (await isolate.open(browser.header())).state?.usid,
+  })
+})
+
+test('several first questions of one request start one session', async () => {
+  const isolate = openIsolate()
+  const browser = openBrowser(isolate)
+  await browser.visit((session) => Promise.all([begin(session), begin(session), begin(session)]))
+
+  expect(await isolate.logins()).toHaveLength(1)
+  expect(new Set((await isolate.asked()).map(({ usid }) => usid)).size).toBe(1)
+})
+
+test('a bag survives the way to Canada and back, and a new worker that knows nothing', async () => {
+  const isolate = openIsolate()
+  const browser = openBrowser(isolate)
+  await browser.visit(async (session) => {
+    await begin(session)
+    session.update({ basketId: 'us-basket', bagCount: 3 })
+  })
+  await browser.visit(async (session) => {
+    expect(session.state).toBeNull()
+    await begin(session)
+    session.update({ basketId: 'ca-basket', bagCount: 1 })
+  }, 'ca')
+  expect([...browser.jar.keys()]).toEqual([NAME, '__Host-Http-ca-session'])
+
+  const elsewhere = openIsolate()
+  expect((await elsewhere.open(browser.header(), 'us')).state).toMatchObject({
+    basketId: 'us-basket',
+    bagCount: 3,
+  })
+  expect((await elsewhere.open(browser.header(), 'ca')).state).toMatchObject({
+    basketId: 'ca-basket',
+    bagCount: 1,
+  })
+})
+
+test('a cookie is written only when something has changed', async () => {
+  const isolate = openIsolate()
+  const browser = openBrowser(isolate)
+  await browser.visit(begin)
+  const state = { state: 'once' }
+  const change = { basketId: 'b1', bagCount: 2, payment: state }
+
+  expect((await browser.visit((session) => session.update(change))).written).toHaveLength(1)
+  expect((await browser.visit((session) => session.update(change))).written).toHaveLength(0)
+  expect(
+    (await browser.visit((session) => session.update({ payment: null }))).written,
+  ).toHaveLength(1)
+})
+
+test('a cookie that means nothing is no session, is cleared, and is never an error', async () => {
+  const isolate = openIsolate()
+  const browser = openBrowser(isolate)
+  await browser.visit(begin)
+  const good = browser.jar.get(NAME) ?? ''
+  const [version, kid, sealed = ''] = good.split('.')
+  const { keys } = isolate.contextOf('us').config.session
+  const sealedHere = (text: string) => seal(keys, { purpose: 'session', site: 'us' }, text)
+
+  const useless = {
+    empty: '',
+    words: 'hello',
+    truncated: good.slice(0, -7),
+    'another key id': `${version}.other.${sealed}`,
+    'another version': `2.${kid}.${sealed}`,
+    'another start': `${version}.${kid}.${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`,
+    'another end': `${version}.${kid}.${sealed.slice(0, -4)}${sealed.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`,
+    oversized: `${version}.${kid}.${'A'.repeat(5_000)}`,
+    'another site': await seal(
+      keys,
+      { purpose: 'session', site: 'ca' },
+      await stateText(isolate, good),
+    ),
+    'another purpose': await seal(
+      keys,
+      { purpose: 'x', site: 'us' },
+      await stateText(isolate, good),
+    ),
+    'no state': await sealedHere('{"usid":"u"}'),
+    'no JSON': await sealedHere('usid=u'),
+    'a state of another shape': await sealedHere(
+      JSON.stringify({ ...(await stateOf(isolate, good)), bagCount: 'three' }),
+    ),
+  }
+  for (const [what, value] of Object.entries(useless)) {
+    const stranger = openBrowser(isolate)
+    stranger.jar.set(NAME, value ?? 'nothing')
+    const { result, written } = await stranger.visit(({ state }) => state)
+    expect(result, what).toBeNull()
+    expect(written, what).toEqual([`${NAME}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`])
+    const headers = { cookie: `${NAME}=${value}` }
+    const { response } = await isolate.text('/api/bag', { headers })
+    expect(response.status, what).toBe(200)
+    expect(response.headers.getSetCookie(), what).toEqual(written)
+    stranger.jar.set(NAME, value ?? 'nothing')
+    const begun = await stranger.visit(begin)
+    expect(begun.written, what).toHaveLength(1)
+    expect(begun.written[0], what).toMatch(/Max-Age=25919\d\d|Max-Age=2592000/)
+  }
+})
+
+test('a session sealed by the old key goes on under the new one', async () => {
+  const before = openIsolate()
+  const browser = openBrowser(before)
+  await browser.visit(begin)
+  const usid = (await before.open(browser.header())).state?.usid
+
+  const fresh = `fresh:${btoa('f'.repeat(32)).replace('=', '')}`
+  const during = { SESSION_KEYS: `${fresh},${LOCAL_SECRETS.SESSION_KEYS}` }
+  const rotated = openBrowserWith(openIsolate(during), browser.jar)
+  const { result, written } = await rotated.visit(({ state }) => state?.usid)
+  expect(result).toBe(usid)
+  expect(written[0]).toMatch(/=1\.fresh\./)
+  expect((await rotated.visit(({ state }) => state?.usid)).written).toEqual([])
+
+  const after = openIsolate({ SESSION_KEYS: fresh })
+  expect((await after.open(rotated.header())).state?.usid).toBe(usid)
+  expect((await after.open(browser.header())).state).toBeNull()
+})
+
+test('tokens too long for a cookie are left out of it, and had anew', async () => {
+  const isolate = openIsolate()
+  const browser = openBrowser(isolate)
+  await browser.visit(begin)
+  const state = await stateOf(isolate, browser.jar.get(NAME) ?? '')
+  const { keys } = isolate.contextOf('us').config.session
+  const room = { ...state, basketId: 'mine', access: { token: '', expiresAt: isolate.clock.now } }
+  const token = 'x'.repeat(2_950 - JSON.stringify(room).length)
+  const full = JSON.stringify({ ...room, access: { ...room.access, token } })
+  const sealed = await seal(keys, { purpose: 'session', site: 'us' }, full)
+  browser.jar.set(NAME, sealed ?? '')
+
+  await browser.visit((session) => session.update({ payment: { state: 's'.repeat(100) } }))
+  const kept = await isolate.open(browser.header())
+  expect(kept.state).toMatchObject({ access: null, basketId: 'mine', usid: state.usid })
+  await browser.visit(askFor('something'))
+  expect((await isolate.asked()).at(-1)?.usid).toBe(state.usid)
+})
+
+test('a session lasts as long as its refresh token and no longer', async () => {
+  const isolate = openIsolate()
+  const browser = openBrowser(isolate)
+  await browser.visit(begin)
+  const { refresh } = await stateOf(isolate, browser.jar.get(NAME) ?? '')
+  expect(refresh.expiresAt - isolate.clock.now).toBe(30 * DAY)
+
+  isolate.clock.now = refresh.expiresAt - SECOND
+  expect((await isolate.open(browser.header())).state).not.toBeNull()
+  for (const late of [0, SECOND]) {
+    isolate.clock.now = refresh.expiresAt + late
+    expect((await isolate.open(browser.header())).state).toBeNull()
+  }
+})
+
+function openBrowserWith(isolate: OpenIsolate, jar: ReadonlyMap<string, string>) {
+  const browser = openBrowser(isolate)
+  for (const [name, value] of jar) browser.jar.set(name, value)
+  return browser
+}
+
+async function stateOf(isolate: OpenIsolate, cookie: string) {
+  return v.parse(SessionState, (await isolate.open(`${NAME}=${cookie}`)).state)
+}
+
+const stateText = async (isolate: OpenIsolate, cookie: string) =>
+  JSON.stringify(await stateOf(isolate, cookie))

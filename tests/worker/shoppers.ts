@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+
+import { sites, type SiteId } from '#shared/site/site.ts'
+import { systemSleep } from '#worker/clock.ts'
+import { configFrom } from '#worker/config.ts'
+import type { Bindings, RequestContext } from '#worker/env.ts'
+import { createIsolateMemory } from '#worker/isolate-memory.ts'
+import { createRequestLog } from '#worker/log.ts'
+import { openSession, type Session } from '#worker/session/session.ts'
+
+import { control, openShop } from './shop.ts'
+
+/** One isolate of the shop whose sessions can be opened without a page around them. */
+export function openIsolate(overrides: Record<string, unknown> = {}) {
+  const shop = openShop(overrides)
+  const bindings: Bindings = { ASSETS: { fetch: refuse, connect: refuse }, ...shop.bindings }
+  const memory = createIsolateMemory()
+  const background: Promise<unknown>[] = []
+  const clock = () => shop.clock.now
+
+  function contextOf(siteId: SiteId): RequestContext {
+    const metrics = { cache: 'none' as const, upstreamCalls: 0, upstreamMs: 0 }
+    return {
+      now: clock,
+      requestId: shop.session,
+      config: configFrom(bindings, clock),
+      site: sites[siteId],
+      locale: sites[siteId].defaultLocale,
+      path: '/',
+      waitUntil: (work) => void background.push(work),
+      log: createRequestLog({
+        requestId: shop.session,
+        metrics,
+        write: (line) => void shop.lines.push(line),
+      }),
+      metrics,
+      memory,
+      sleep: systemSleep,
+    }
+  }
+
+  return {
+    ...shop,
+    bindings,
+    memory,
+    contextOf,
+    open: (cookieHeader: string | null, site: SiteId = 'us') =>
+      openSession({ context: contextOf(site), bindings, cookieHeader }),
+    settle: () => Promise.all(background),
+    /** What this isolate asked of commerce with shoppers' tokens, and whose they were. */
+    async asked(path = '/baskets') {
+      const answer = await control('GET', `/calls?session=${shop.session}&path=${path}`)
+      return v.parse(Calls, answer).data
+    },
+  }
+}
+
+function refuse(): never {
+  throw new Error('no page is served here')
+}
+
+export type OpenIsolate = ReturnType<typeof openIsolate>
+
+const Calls = v.object({
+  data: v.array(
+    v.object({
+      method: v.string(),
+      path: v.string(),
+      usid: v.nullable(v.string()),
+      query: v.record(v.string(), v.array(v.string())),
+    }),
+  ),
+})
+
+/** A browser: what it is told to keep, it sends along. */
+export function openBrowser(isolate: OpenIsolate) {
+  const jar = new Map<string, string>()
+  const header = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ') || null
+
+  return {
+    jar,
+    header,
+    /** One request of a site, from its cookies to its answer's. */
+    async visit<Result>(
+      work: (session: Session) => Promise<Result> | Result,
+      site: SiteId = 'us',
+    ): Promise<{ result: Result; written: string[] }> {
+      const session = await isolate.open(header(), site)
+      const result = await work(session)
+      const headers = new Headers()
+      await session.setCookies(headers)
+      const written = headers.getSetCookie()
+      for (const cookie of written) keep(jar, cookie)
+      return { result, written }
+    },
+  }
+}
+
+function keep(jar: Map<string, string>, cookie: string) {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+  if (/; Max-Age=0;/.test(cookie)) jar.delete(name)
+  else jar.set(name, value)
+}
+
+const question = { family: 'baskets', operation: 'getBasket', method: 'GET' } as const
+
+/** The first thing that a visitor without a session does. */
+export const begin = (session: Session) =>
+  session.ask({ ...question, path: '/baskets/first', startsSession: true })
+
+/** Something that only a shopper may ask. */
+export const askFor = (name: string) => (session: Session) =>
+  session.ask({ ...question, path: `/baskets/${name}` })
