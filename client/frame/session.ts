@@ -33,9 +33,26 @@ export function useSession() {
   return data
 }
 
+/** A deed on the bag was answered: who was anonymous has a session now. */
+export function noteBagCount(queryClient: QueryClient, bagCount: number) {
+  queryClient.setQueryData(sessionQuery.queryKey, (session) => {
+    if (!session) return session
+    const { customerType } = session
+    return {
+      ...session,
+      bagCount,
+      customerType: customerType === 'anonymous' ? 'guest' : customerType,
+    }
+  })
+}
+
+const PERSONAL_KEYS = [sessionQuery.queryKey, ['bag']]
+
 /** Asks again when the document comes back from the back/forward cache, or another tab changed the bag. */
 export function keepSessionCurrent(queryClient: QueryClient) {
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+  const refresh = () => {
+    for (const queryKey of PERSONAL_KEYS) void queryClient.invalidateQueries({ queryKey })
+  }
   addEventListener('pageshow', (event) => event.persisted && refresh())
   const tabs = new BroadcastChannel('vitrine')
   tabs.addEventListener('message', refresh)

@@ -2,6 +2,15 @@
 export type ShopEvent =
   | { type: 'page-viewed'; path: string; title: string; isDocument: boolean }
   | { type: 'bag-changed' }
+  /** Something changed in its place; who does not see it hears it. */
+  | { type: 'said'; text: string }
+  /** Something that is shown for a while, and said. */
+  | { type: 'toasted'; text: string; tone: 'success' | 'error'; action?: ToastAction }
+
+export interface ToastAction {
+  label: string
+  run: () => void
+}
 
 type Listener = (event: ShopEvent) => void
 

@@ -91,7 +91,7 @@ test('what comes later waits its turn, and sends what stood before it', async ()
   void shop.deeds.setQuantity({ lineId: candle.lineId, quantity: 3 })
   void shop.deeds.add({ productId: candle.productId, quantity: 1 })
   void shop.deeds.setQuantity({ lineId: candle.lineId, quantity: 9 })
-  void shop.deeds.remove({ lineId: soap.lineId })
+  void shop.deeds.update({ lineId: soap.lineId, quantity: 0 })
   expect(quantitiesIn(shop.shown())).toEqual(['candle 9'])
 
   await vi.runAllTimersAsync()
@@ -103,7 +103,7 @@ test('what comes later waits its turn, and sends what stood before it', async ()
 test('a refusal takes back what was shown, and nothing else', async () => {
   const shop = openShop(['refuses'])
   const refused = shop.deeds.add({ productId: candle.productId, quantity: 5 })
-  const kept = shop.deeds.remove({ lineId: soap.lineId })
+  const kept = shop.deeds.update({ lineId: soap.lineId, quantity: 0 })
   expect(quantitiesIn(shop.shown())).toEqual(['candle 6'])
 
   await Promise.all([
@@ -172,7 +172,7 @@ test('in whatever order answers and failures come, what is shown at the end is t
         const { deeds } = shop
         if (kind === 'add') deeds.add({ productId, quantity }).catch(swallow)
         if (kind === 'set') deeds.setQuantity({ lineId, quantity }).catch(swallow)
-        if (kind === 'remove') deeds.remove({ lineId }).catch(swallow)
+        if (kind === 'remove') deeds.update({ lineId, quantity: 0 }).catch(swallow)
         await vi.advanceTimersByTimeAsync(pause)
       }
       await vi.runAllTimersAsync()

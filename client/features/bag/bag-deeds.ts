@@ -48,8 +48,8 @@ export function createBagDeeds(ports: BagDeedsPorts) {
 
   const show = () => ports.showPending(entries.map(({ deed }) => deed))
 
-  function enter(deed: BagDeed, isReleased: boolean): Entry {
-    const entry = { deed, isReleased, isStarted: false, result: Promise.withResolvers<Bag>() }
+  function enter(deed: BagDeed, isReleased: boolean) {
+    const entry = createEntry(deed, isReleased)
     entries.push(entry)
     return entry
   }
@@ -83,28 +83,22 @@ export function createBagDeeds(ports: BagDeedsPorts) {
     try {
       const bag = await ports.inTurn(() => send(entry.deed, operation, ports))
       await ports.keep(bag)
-      leave(entry)
       entry.result.resolve(bag)
     } catch (problem) {
       // Refused, or nobody knows: either way the truth is the service's.
       const bag = await ports.shopper.getBag().catch(() => null)
       if (bag) await ports.keep(bag)
-      leave(entry)
       entry.result.reject(problem)
     }
-  }
-
-  function leave(entry: Entry) {
     entries.splice(entries.indexOf(entry), 1)
     show()
   }
 
   return {
     add: (item: AddItem) => doNow({ kind: 'add', ...item }),
+    update: (item: UpdateItem) => doNow({ kind: 'update', ...item }),
     addCoupon: (coupon: AddCoupon) => doNow({ kind: 'add-coupon', ...coupon }),
     removeCoupon: (coupon: RemoveCoupon) => doNow({ kind: 'remove-coupon', ...coupon }),
-    remove: ({ lineId }: Pick<UpdateItem, 'lineId'>) =>
-      doNow({ kind: 'update', lineId, quantity: 0 }),
 
     /** Rapid changes of one line are one deed, of which the last counts; each is answered as that one is. */
     setQuantity(item: UpdateItem) {
@@ -128,6 +122,13 @@ export function createBagDeeds(ports: BagDeedsPorts) {
     },
   }
 }
+
+const createEntry = (deed: BagDeed, isReleased: boolean): Entry => ({
+  deed,
+  isReleased,
+  isStarted: false,
+  result: Promise.withResolvers(),
+})
 
 export type BagDeeds = ReturnType<typeof createBagDeeds>
 

@@ -59,9 +59,10 @@ test('whatever is typed and stepped, the quantity keeps the rules', () => {
       let { quantity } = settle(typed, rules)
       for (const move of taken) quantity = move(quantity, rules)
       const most = greatest(rules)
-      if (most === 0) return quantity === 0
-      const isOnStep = (quantity - rules.min) % rules.step === 0
-      return isOnStep && quantity >= rules.min && quantity <= most
+      expect(quantity).toBeLessThanOrEqual(most)
+      expect(quantity).toBeGreaterThanOrEqual(Math.min(rules.min, most))
+      const isOnStep = most === 0 || (quantity - rules.min) % rules.step === 0
+      expect(isOnStep).toBe(true)
     }),
   )
 })

@@ -48,6 +48,13 @@ export const stepDown = (quantity: number, rules: QuantityRules) =>
 export const stepOut = (quantity: number, { min, step }: QuantityRules) =>
   quantity - step < min ? 0 : quantity - step
 
+/** What is typed over a quantity in the bag: less than the minimum, but not nothing at all, is none. */
+export function settleInBag(typed: string, rules: QuantityRules): SettledQuantity {
+  const wanted = typed.trim() === '' ? Number.NaN : Number(typed)
+  const isNone = wanted >= 0 && wanted < rules.min
+  return isNone ? { quantity: 0, isLimited: false } : settle(typed, rules)
+}
+
 /** What a limit leaves, once the bag holds some of it; variants of one product count together (spec 2 §5). */
 export const roomLeft = (limit: number | null, inBag: number) =>
   limit === null ? null : Math.max(0, limit - inBag)

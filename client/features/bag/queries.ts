@@ -1,6 +1,14 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
+import type { Bag } from '#shared/contract/bag.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 
-export const bagQuery = (shopper: Shopper) =>
+export const bagQuery = (shopper: Pick<Shopper, 'getBag'>) =>
   queryOptions({ queryKey: ['bag'], queryFn: ({ signal }) => shopper.getBag(signal) })
+
+/** Takes what the service has just said; an older answer that is still on its way is not waited for. */
+export async function keepBag(queryClient: QueryClient, shopper: Shopper, bag: Bag) {
+  const { queryKey } = bagQuery(shopper)
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, bag)
+}

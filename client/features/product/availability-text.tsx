@@ -3,17 +3,12 @@ import { FormattedMessage } from 'react-intl'
 import type { Product, VariationAttribute } from '#shared/contract/product.ts'
 
 import { chosenVariant, openAttributes, type Choice } from './choice.ts'
+import { chooseMessages } from './choose-messages.ts'
 
 interface AvailabilityTextProps {
   product: Product
   choice: Choice
 }
-
-const chooseMessages = {
-  size: 'product.chooseSize',
-  fragrance: 'product.chooseFragrance',
-  color: 'product.chooseColor',
-} as const satisfies Record<VariationAttribute['id'], FormatjsIntl.Message['ids']>
 
 /** Whether it can be had: the shipping judgement, and what is missing for it. */
 export function AvailabilityText({ product, choice }: AvailabilityTextProps) {

@@ -1,14 +1,22 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { Product } from '#shared/contract/product.ts'
+import type { Product, SetMember } from '#shared/contract/product.ts'
 
 import { useHref } from '../../frame/link.ts'
 import { MemberRow } from '../../ui/product-detail.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/text.tsx'
+import { AddToBag } from '../bag/add-to-bag.tsx'
 import { PriceText } from '../money/price-text.tsx'
+import { choiceOf, openAttributes } from './choice.ts'
+
+interface ProductMembersProps extends Pick<Product, 'members'> {
+  /** One by one, as those of a set are; what a bundle holds is sold as a whole. */
+  areSold: boolean
+}
 
 /** What a set or a bundle is made of; each member has a page of its own. */
-export function ProductMembers({ members }: Pick<Product, 'members'>) {
+export function ProductMembers({ members, areSold }: ProductMembersProps) {
   if (members.length === 0) return null
   return (
     <section>
@@ -17,14 +25,16 @@ export function ProductMembers({ members }: Pick<Product, 'members'>) {
       </Heading>
       <ul>
         {members.map(({ quantity, product }) => (
-          <Member key={product.id} quantity={quantity} product={product} />
+          <Member key={product.id} quantity={quantity} product={product} isSold={areSold} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Member({ quantity, product }: Product['members'][number]) {
+type MemberProps = Product['members'][number] & { isSold: boolean }
+
+function Member({ quantity, product, isSold }: MemberProps) {
   const href = useHref()
   const [picture] = product.pictures
   return (
@@ -44,7 +54,26 @@ function Member({ quantity, product }: Product['members'][number]) {
           </p>
         )}
         <PriceText price={product.price} />
+        {isSold && <WayIntoBag product={product} />}
       </div>
     </MemberRow>
   )
 }
+
+/** Where something has to be chosen first, its own page is the place. */
+function WayIntoBag({ product }: { product: SetMember }) {
+  const href = useHref()
+  const choice = choiceOf(product, NOTHING_CHOSEN)
+  if (openAttributes(product, choice).length === 0) {
+    return <AddToBag product={product} choice={choice} size="row" />
+  }
+  return (
+    <p>
+      <ButtonLink href={href(product.path)}>
+        <FormattedMessage id="product.chooseOptions" values={{ name: product.name }} />
+      </ButtonLink>
+    </p>
+  )
+}
+
+const NOTHING_CHOSEN = new URLSearchParams()

@@ -3,6 +3,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { AssetId } from '#shared/contract/content.ts'
 import type { Product } from '#shared/contract/product.ts'
 
+import { AddToBag } from '../../features/bag/add-to-bag.tsx'
 import {
   assetsQuery,
   badgeAssetsOf,
@@ -88,7 +89,8 @@ function Decision({ product, choice }: DecisionProps) {
       )}
       <VariationChoices product={product} choice={choice} />
       <AvailabilityText product={product} choice={choice} />
-      <ProductMembers members={product.members} />
+      {product.kind !== 'set' && <AddToBag product={product} choice={choice} />}
+      <ProductMembers members={product.members} areSold={product.kind === 'set'} />
       <ProductDetails product={product} />
     </BuyBox>
   )

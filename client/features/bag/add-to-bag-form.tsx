@@ -1,0 +1,157 @@
+import { useId, useRef, useState, type SyntheticEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+import type { Bag } from '#shared/contract/bag.ts'
+import type { ProductId } from '#shared/contract/product.ts'
+import { deeds } from '#shared/deeds.ts'
+import type { RefusedForm } from '#shared/document-state.ts'
+
+import { useFrame, useShop } from '../../frame/frame-context.ts'
+import { useHref } from '../../frame/link.ts'
+import { emitShopEvent } from '../../frame/shop-events.ts'
+import { Button } from '../../ui/button.tsx'
+import { AddForm, Spinner } from '../../ui/quantity.tsx'
+import { DeedNotice } from './deed-notice.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
+import { problemMessage } from './problem-message.ts'
+import { QuantityField } from './quantity-field.tsx'
+import { settle, type QuantityRules } from './quantity.ts'
+import { useBagDeed, useLoadBagDeeds } from './use-bag-deed.ts'
+
+interface AddToBagFormProps {
+  productId: ProductId
+  /** Of the product: several forms of a page are told apart by it. */
+  name: string
+  rules: QuantityRules
+  /** The most of it that one order takes. */
+  limit: number | null
+  /** Why it cannot be added as things are; said when somebody tries. */
+  missing: string | null
+  onAdded: (bag: Bag, quantity: number) => void
+  size: 'page' | 'row'
+}
+
+/** Puts a product into the bag. Without script it is a form that leads to the bag, or says why not. */
+export function AddToBagForm(props: AddToBagFormProps) {
+  const { productId, rules, limit, size } = props
+  const intl = useIntl()
+  const href = useHref()
+  const id = useId()
+  const from = useFrom()
+  const refused = useRefused(productId)
+  const { submit, isBusy, notice } = useAdding(props, refused)
+  const prepare = usePrepare()
+  const limitText = useLimitText(rules, limit)
+  const isFixed = rules.max === rules.min
+  const noticeId = `${id}-notice`
+
+  return (
+    <AddForm
+      size={size}
+      action={href(deeds.addToBag.path)}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onPointerOver={prepare}
+      onFocus={prepare}
+      onTouchStart={prepare}
+    >
+      <HiddenFields fields={{ productId, from, ...(isFixed && { quantity: rules.min }) }} />
+      {!isFixed && (
+        <QuantityField
+          id={`${id}-quantity`}
+          label={intl.formatMessage({ id: 'quantity.label' })}
+          quantity={Number(refused?.values['quantity'] ?? rules.min)}
+          rules={rules}
+          limitText={limitText}
+        />
+      )}
+      <AddButton {...props} isBusy={isBusy} aria-describedby={notice ? noticeId : undefined} />
+      {notice && <DeedNotice id={noticeId} text={notice} isFirst={refused !== null} />}
+    </AddForm>
+  )
+}
+
+interface AddButtonProps extends Pick<AddToBagFormProps, 'name' | 'size'> {
+  isBusy: boolean
+  'aria-describedby': string | undefined
+}
+
+function AddButton({ name, size, isBusy, 'aria-describedby': describedBy }: AddButtonProps) {
+  const intl = useIntl()
+  const isOneOfMany = size === 'row'
+  return (
+    <Button
+      type="submit"
+      tone={isOneOfMany ? 'outline' : 'primary'}
+      aria-busy={isBusy}
+      aria-label={isOneOfMany ? intl.formatMessage({ id: 'bag.addNamed' }, { name }) : undefined}
+      aria-describedby={describedBy}
+    >
+      {isBusy && <Spinner aria-hidden="true" />}
+      <FormattedMessage id="bag.add" />
+    </Button>
+  )
+}
+
+/** One submit at a time, and what came of it. */
+function useAdding(
+  { productId, rules, missing, onAdded }: AddToBagFormProps,
+  refused: RefusedForm | null,
+) {
+  const intl = useIntl()
+  const { act, isBusy, problem } = useBagDeed('addToBag', refused?.problem)
+  const [isTried, setTried] = useState(refused !== null)
+  const isSent = useRef(false)
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(true)
+    if (missing) return emitShopEvent({ type: 'said', text: missing })
+    if (isSent.current) return
+    isSent.current = true
+    const form = event.currentTarget
+    const { quantity } = settle(textIn(form, 'quantity'), rules)
+    void act({
+      begin: (queue) => queue.add({ productId, quantity }),
+      onDone: (bag) => onAdded(bag, quantity),
+      form,
+    }).finally(() => {
+      isSent.current = false
+    })
+  }
+
+  const failure = problem && intl.formatMessage({ id: problemMessage('addToBag', problem) })
+  return { submit, isBusy, notice: isTried ? (missing ?? failure) : null }
+}
+
+function textIn(form: HTMLFormElement, name: string) {
+  const value = new FormData(form).get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** The code for deeds is on its way before it is needed. */
+function usePrepare() {
+  const load = useLoadBagDeeds()
+  return () => void load().catch(() => null)
+}
+
+function useLimitText({ max }: QuantityRules, limit: number | null) {
+  const intl = useIntl()
+  return max !== null && limit !== null && max < limit
+    ? intl.formatMessage({ id: 'quantity.room' }, { count: max })
+    : intl.formatMessage({ id: 'quantity.limit' }, { maxCategoryLimit: limit ?? max })
+}
+
+/** What the document was refused for, if it was this form's. */
+function useRefused(productId: ProductId) {
+  const refused = useFrame().refusedForm()
+  const isOurs = refused?.deed === 'addToBag' && refused.values['productId'] === productId
+  return isOurs ? refused : null
+}
+
+/** The page that is shown again when the bag does not take it. */
+function useFrom() {
+  const { path, query } = useShop()
+  return query.size > 0 ? `${path}?${query}` : path
+}

@@ -1,0 +1,86 @@
+import { useEffect, useId, useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+import type { Bag } from '#shared/contract/bag.ts'
+import { routes } from '#shared/routes.ts'
+
+import { useHref } from '../../frame/link.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { AddedBox } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Heading } from '../../ui/text.tsx'
+import { useMoney } from '../money/use-money.ts'
+import { lineOf } from './expected-bag.ts'
+import { LineAttributes } from './line-attributes.tsx'
+import { LinePrice } from './line-price.tsx'
+
+interface AddedDialogProps {
+  bag: Bag
+  productId: string
+  /** How many were just added. */
+  quantity: number
+  onClose: () => void
+}
+
+/** What has just gone into the bag, and the ways on. The browser keeps the focus inside, and Escape closes it. */
+export function AddedDialog({ bag, productId, quantity, onClose }: AddedDialogProps) {
+  const intl = useIntl()
+  const href = useHref()
+  const money = useMoney()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const line = lineOf(bag, productId)
+
+  return (
+    <AddedBox ref={dialog} aria-labelledby={id} onClose={onClose} onClick={closeOnBackdrop}>
+      <div className="inside">
+        <div className="head">
+          <Heading id={id} size="small">
+            <FormattedMessage id="bag.added" values={{ count: quantity }} />
+          </Heading>
+          <form method="dialog">
+            <Button type="submit" tone="icon" aria-label={intl.formatMessage({ id: 'bag.close' })}>
+              <Icon name="close" size={18} />
+            </Button>
+          </form>
+        </div>
+        {line && (
+          <ul>
+            <li className="line">
+              {line.picture ? (
+                <img src={line.picture.link} alt="" width={320} height={400} />
+              ) : (
+                <span className="none" />
+              )}
+              <div className="words">
+                <p className="name">{line.name}</p>
+                <LineAttributes attributes={line.attributes} />
+                <p className="quiet">
+                  <FormattedMessage id="bag.inBag" values={{ count: line.quantity }} />
+                </p>
+              </div>
+              <LinePrice line={line} />
+            </li>
+          </ul>
+        )}
+        <p className="sum">
+          <FormattedMessage id="order.subtotal" /> <strong>{money(bag.subtotal)}</strong>
+        </p>
+        <div className="ways">
+          <ButtonLink tone="primary" wide href={href(routes.checkout.href({}))}>
+            <FormattedMessage id="bag.checkout" />
+          </ButtonLink>
+          <ButtonLink wide href={href(routes.cart.href({}))}>
+            <FormattedMessage id="bag.view" />
+          </ButtonLink>
+        </div>
+      </div>
+    </AddedBox>
+  )
+}
+
+/** Of a dialog only what is outside its content is the dialog itself. */
+function closeOnBackdrop(event: { target: EventTarget; currentTarget: HTMLDialogElement }) {
+  if (event.target === event.currentTarget) event.currentTarget.close()
+}

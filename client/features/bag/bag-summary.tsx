@@ -1,0 +1,105 @@
+import { useState, type MouseEvent } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+import type { Bag } from '#shared/contract/bag.ts'
+import { routes } from '#shared/routes.ts'
+
+import { useHref } from '../../frame/link.ts'
+import { Summary } from '../../ui/bag.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Spinner } from '../../ui/quantity.tsx'
+import { Heading } from '../../ui/text.tsx'
+import { OrderTotals } from '../checkout/order-totals.tsx'
+import { useMoney } from '../money/use-money.ts'
+import { Coupons } from './coupon-form.tsx'
+import { useLoadBagDeeds } from './use-bag-deed.ts'
+
+interface BagSummaryProps {
+  bag: Bag
+  /** Deeds are on their way: the sums are those of before. */
+  isPending: boolean
+}
+
+/** What it comes to, and the way to the checkout. */
+export function BagSummary({ bag, isPending }: BagSummaryProps) {
+  const money = useMoney()
+  return (
+    <Summary aria-labelledby="bag-summary" aria-busy={isPending}>
+      <div className="details">
+        <Heading id="bag-summary" size="heading">
+          <FormattedMessage id="order.summary" />
+        </Heading>
+        {bag.approaching.length > 0 && (
+          <ul className="approaching">
+            {bag.approaching.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
+        <Coupons bag={bag} />
+        <OrderTotals bag={bag} later="bag.atCheckout" hasTotal={false} />
+      </div>
+      <div className="pay">
+        <p className="total">
+          <FormattedMessage id={bag.isEstimate ? 'order.estimatedTotal' : 'order.total'} />{' '}
+          <strong>{money(bag.total)}</strong>
+        </p>
+        <ToCheckout bag={bag} isPending={isPending} />
+      </div>
+      <ul className="trust">
+        <li>
+          <Icon name="check" size={18} />
+          <FormattedMessage id="bag.trustCard" />
+        </li>
+        <li>
+          <Icon name="check" size={18} />
+          <FormattedMessage id="bag.trustTotal" />
+        </li>
+      </ul>
+    </Summary>
+  )
+}
+
+/** Closed while something in the bag cannot be ordered; it waits for what is still on its way. */
+function ToCheckout({ bag, isPending }: BagSummaryProps) {
+  const href = useHref()
+  const load = useLoadBagDeeds()
+  const [isLeaving, setLeaving] = useState(false)
+  const address = href(routes.checkout.href({}))
+  const trouble = bag.lines.find(({ availability }) => availability !== 'available')
+
+  async function finishAndLeave() {
+    setLeaving(true)
+    const queue = await load()
+    if (await queue.finish()) location.assign(address)
+    else setLeaving(false)
+  }
+
+  function leave(event: MouseEvent) {
+    if (!isPending) return
+    event.preventDefault()
+    void finishAndLeave()
+  }
+
+  if (trouble) {
+    return (
+      <>
+        <Button type="button" tone="primary" wide disabled aria-describedby="bag-trouble">
+          <FormattedMessage id="bag.checkout" />
+        </Button>
+        <p id="bag-trouble" className="blocked">
+          <a href={`#line-${trouble.id}`}>
+            <FormattedMessage id="bag.blocked" values={{ name: trouble.name }} />
+          </a>
+        </p>
+      </>
+    )
+  }
+  return (
+    <ButtonLink tone="primary" wide href={address} onClick={leave} aria-busy={isLeaving}>
+      {isLeaving && <Spinner aria-hidden="true" />}
+      <FormattedMessage id="bag.checkout" />
+    </ButtonLink>
+  )
+}

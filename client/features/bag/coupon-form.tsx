@@ -1,0 +1,152 @@
+import { useId, useRef, type SyntheticEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+import type { Bag } from '#shared/contract/bag.ts'
+import { deeds } from '#shared/deeds.ts'
+
+import { useFrame } from '../../frame/frame-context.ts'
+import { useHref } from '../../frame/link.ts'
+import { emitShopEvent } from '../../frame/shop-events.ts'
+import { CouponBox } from '../../ui/bag.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field, TextInput } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Spinner } from '../../ui/quantity.tsx'
+import { useMoney } from '../money/use-money.ts'
+import { HiddenFields } from './hidden-fields.tsx'
+import { problemMessage } from './problem-message.ts'
+import { useBagDeed } from './use-bag-deed.ts'
+
+const MAX_CODE_LENGTH = 50
+
+/** Codes: one more, and those that are there. */
+export function Coupons({ bag: { coupons, couponLimit } }: { bag: Bag }) {
+  return (
+    <CouponBox>
+      {coupons.length < couponLimit ? (
+        <CouponForm />
+      ) : (
+        <p className="quiet">
+          <FormattedMessage id="bag.couponLimit" />
+        </p>
+      )}
+      {coupons.length > 0 && (
+        <ul>
+          {coupons.map((coupon) => (
+            <AppliedCoupon key={coupon.id} coupon={coupon} />
+          ))}
+        </ul>
+      )}
+    </CouponBox>
+  )
+}
+
+function CouponForm() {
+  const intl = useIntl()
+  const href = useHref()
+  const money = useMoney()
+  const id = useId()
+  const frame = useFrame()
+  const refused = frame.refusedForm()?.deed === 'addCoupon' ? frame.refusedForm() : null
+  const { act, isBusy, problem } = useBagDeed('addCoupon', refused?.problem)
+  const field = useRef<HTMLInputElement>(null)
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const code = field.current?.value.trim() ?? ''
+    if (isBusy || code === '') return field.current?.focus()
+    void act({
+      begin: (queue) => queue.addCoupon({ code }),
+      onDone(bag) {
+        if (field.current) field.current.value = ''
+        const total = money(bag.total)
+        emitShopEvent({
+          type: 'said',
+          text: intl.formatMessage({ id: 'bag.couponAdded' }, { code, total }),
+        })
+      },
+      form: event.currentTarget,
+    })
+  }
+
+  return (
+    <form action={href(deeds.addCoupon.path)} method="post" onSubmit={submit}>
+      <HiddenFields fields={{}} />
+      <Field>
+        <label htmlFor={id}>
+          <FormattedMessage id="bag.coupon" />
+        </label>
+        <div className="entry">
+          <TextInput
+            ref={field}
+            id={id}
+            name="code"
+            defaultValue={refused?.values['code'] ?? ''}
+            maxLength={MAX_CODE_LENGTH}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${id}-problem` : undefined}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- what was typed was refused: it is read first
+            autoFocus={refused !== null}
+          />
+          <Button type="submit" aria-busy={isBusy}>
+            {isBusy && <Spinner aria-hidden="true" />}
+            <FormattedMessage id="bag.couponApply" />
+          </Button>
+        </div>
+        {problem && (
+          <p id={`${id}-problem`} className="error">
+            <FormattedMessage id={problemMessage('addCoupon', problem)} />
+          </p>
+        )}
+      </Field>
+    </form>
+  )
+}
+
+function AppliedCoupon({ coupon: { id, code, applies } }: { coupon: Bag['coupons'][number] }) {
+  const intl = useIntl()
+  const href = useHref()
+  const { act, problem } = useBagDeed('removeCoupon')
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void act({
+      begin: (queue) => queue.removeCoupon({ couponId: id }),
+      onDone: () =>
+        emitShopEvent({
+          type: 'said',
+          text: intl.formatMessage({ id: 'bag.couponRemoved' }, { code }),
+        }),
+      form: event.currentTarget,
+    })
+  }
+
+  return (
+    <li>
+      <form action={href(deeds.removeCoupon.path)} method="post" onSubmit={submit}>
+        <HiddenFields fields={{ couponId: id }} />
+        <span className="code">{code}</span>
+        <button
+          type="submit"
+          aria-label={intl.formatMessage({ id: 'bag.removeNamed' }, { name: code })}
+        >
+          <Icon name="close" size={16} />
+        </button>
+      </form>
+      {!applies && (
+        <p className="quiet">
+          <FormattedMessage id="bag.couponIdle" />
+        </p>
+      )}
+      {problem && (
+        <p className="error">
+          <FormattedMessage id={problemMessage('removeCoupon', problem)} />
+        </p>
+      )}
+    </li>
+  )
+}

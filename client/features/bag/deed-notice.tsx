@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+
+import { Notice } from '../../ui/form.tsx'
+
+interface DeedNoticeProps {
+  id: string
+  text: string
+  /** It is what the document is about: it was sent and refused. */
+  isFirst: boolean
+}
+
+/** Why a deed was not done, beside what was to do it. */
+export function DeedNotice({ id, text, isFirst }: DeedNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null)
+  // Without script the browser does it, by the attribute.
+  useEffect(() => {
+    if (isFirst) notice.current?.focus()
+  }, [isFirst])
+  return (
+    <Notice
+      ref={notice}
+      id={id}
+      tone="problem"
+      className="notice"
+      tabIndex={isFirst ? -1 : undefined}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- an error that the document is about is read first
+      autoFocus={isFirst}
+    >
+      <p>{text}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,40 @@
+import { FormattedMessage } from 'react-intl'
+
+import { routes } from '#shared/routes.ts'
+
+import { useHref } from '../../frame/link.ts'
+import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Clearing } from '../../ui/layout.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import { PopularCategories } from '../search/search-hints.tsx'
+
+/** The bag of somebody who has put nothing into it. */
+export function EmptyBag() {
+  const href = useHref()
+  return (
+    <Clearing>
+      <span className="mark">
+        <Icon name="bag" size={56} />
+      </span>
+      <Heading as="h1">
+        <FormattedMessage id="cart.empty" />
+      </Heading>
+      <Text size="lead">
+        <FormattedMessage id="cart.emptyText" />
+      </Text>
+      <ButtonRow align="center">
+        <ButtonLink
+          tone="primary"
+          href={href(routes.topCategory.href({ categoryId: 'new-and-now' }))}
+        >
+          <FormattedMessage id="cart.keepShopping" />
+        </ButtonLink>
+        <ButtonLink href={href(routes.home.href({}))}>
+          <FormattedMessage id="outage.home" />
+        </ButtonLink>
+      </ButtonRow>
+      <PopularCategories />
+    </Clearing>
+  )
+}

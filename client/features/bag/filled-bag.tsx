@@ -1,0 +1,50 @@
+import { FormattedMessage } from 'react-intl'
+
+import type { Bag, BagLine } from '#shared/contract/bag.ts'
+
+import { BagHead, BagLayout } from '../../ui/bag.tsx'
+import { Heading } from '../../ui/text.tsx'
+import { BagLineItem } from './bag-line-item.tsx'
+import { BagSummary } from './bag-summary.tsx'
+import type { BagDeed } from './expected-bag.ts'
+import { OfflineNotice } from './offline-notice.tsx'
+
+interface FilledBagProps {
+  bag: Bag
+  pending: readonly BagDeed[]
+  onRemove: (line: BagLine) => void
+}
+
+/** Everything in the bag, beside what it comes to. */
+export function FilledBag({ bag, pending, onRemove }: FilledBagProps) {
+  return (
+    <>
+      <BagHead>
+        <Heading as="h1">
+          <FormattedMessage id="bag.heading" />
+        </Heading>
+        <p className="count">
+          <FormattedMessage id="order.items" values={{ count: bag.count }} />
+        </p>
+      </BagHead>
+      <OfflineNotice isPending={pending.length > 0} />
+      <BagLayout>
+        <ul className="lines">
+          {bag.lines.map((line) => (
+            <BagLineItem
+              key={line.id}
+              line={line}
+              isPending={pending.some((deed) => concerns(deed, line))}
+              onRemove={onRemove}
+            />
+          ))}
+        </ul>
+        <BagSummary bag={bag} isPending={pending.length > 0} />
+      </BagLayout>
+    </>
+  )
+}
+
+const concerns = (deed: BagDeed, { id, productId }: BagLine) =>
+  (deed.kind === 'update' && deed.lineId === id) ||
+  (deed.kind === 'add' && deed.productId === productId)

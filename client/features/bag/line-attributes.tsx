@@ -1,0 +1,21 @@
+import { FormattedMessage } from 'react-intl'
+
+import type { BagLine } from '#shared/contract/bag.ts'
+
+/** What was chosen of a product. */
+export function LineAttributes({ attributes }: Pick<BagLine, 'attributes'>) {
+  if (attributes.length === 0) return null
+  return (
+    <ul className="attributes">
+      {attributes.map(({ name, value }) => (
+        <li key={`${name}:${value}`}>
+          {name ? (
+            <FormattedMessage id="product.chosen" values={{ attribute: name, value }} />
+          ) : (
+            value
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+import { Notice } from '../../ui/form.tsx'
+
+/** Without a connection: what is shown may be old, and what is changed waits. */
+export function OfflineNotice({ isPending }: { isPending: boolean }) {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status">
+      {!isOnline && (
+        <Notice>
+          <p>
+            <FormattedMessage id={isPending ? 'bag.offlineWaiting' : 'bag.offline'} />
+          </p>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function subscribe(listener: () => void) {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}

@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+
+import { OperationId } from '#shared/contract/bag.ts'
+import type { Shopper } from '#shared/contract/shopper.ts'
+
+import { noteBagCount } from '../../frame/session.ts'
+import { emitShopEvent } from '../../frame/shop-events.ts'
+import { createBagDeeds, type BagDeeds } from './bag-deeds.ts'
+import { showPendingDeeds } from './pending-deeds.ts'
+import { keepBag } from './queries.ts'
+
+const LOCK = 'vitrine-bag'
+const OPERATION_BYTES = 24
+
+let opened: BagDeeds | undefined
+
+/** The one queue of this document; loaded when somebody is about to use it. */
+export function openBagDeeds(shopper: Shopper, queryClient: QueryClient): BagDeeds {
+  opened ??= open(shopper, queryClient)
+  return opened
+}
+
+function open(shopper: Shopper, queryClient: QueryClient) {
+  const deeds = createBagDeeds({
+    shopper,
+    async keep(bag) {
+      await keepBag(queryClient, shopper, bag)
+      noteBagCount(queryClient, bag.count)
+      emitShopEvent({ type: 'bag-changed' })
+    },
+    showPending: showPendingDeeds,
+    // A second tab waits, and then sees the session that the first one's deed has started.
+    inTurn: (work) => ('locks' in navigator ? navigator.locks.request(LOCK, () => work()) : work()),
+    online,
+    createOperation,
+  })
+  // A page that is left sends what it still holds back.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void deeds.finish()
+  })
+  return deeds
+}
+
+function online() {
+  if (navigator.onLine) return Promise.resolve()
+  return new Promise<void>((resolve) => {
+    addEventListener('online', () => resolve(), { once: true })
+  })
+}
+
+function createOperation() {
+  const bytes = crypto.getRandomValues(new Uint8Array(OPERATION_BYTES))
+  const text = btoa(String.fromCharCode(...bytes))
+  return v.parse(OperationId, text.replaceAll('+', '-').replaceAll('/', '_'))
+}

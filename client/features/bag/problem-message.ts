@@ -1,0 +1,23 @@
+import type { ProblemType } from '#shared/contract/problem.ts'
+import type { DeedName } from '#shared/deeds.ts'
+
+type MessageId = FormatjsIntl.Message['ids']
+
+const messages: Partial<Record<ProblemType, MessageId>> = {
+  'not-added': 'bag.notAdded',
+  'members-only': 'bag.membersOnly',
+  'coupon-unknown': 'bag.couponUnknown',
+  'coupon-limit': 'bag.couponLimit',
+  'outcome-unknown': 'bag.outcomeUnknown',
+}
+
+/** What is not a field of ours to mend comes down to what was asked for. */
+const messagesOfDeeds: Partial<Record<DeedName, Partial<Record<ProblemType, MessageId>>>> = {
+  addToBag: { 'not-found': 'bag.notAdded', 'invalid-input': 'bag.notAdded' },
+  updateLine: { 'not-found': 'bag.lineGone', 'invalid-input': 'bag.notAdded' },
+  addCoupon: { 'not-found': 'bag.couponUnknown', 'invalid-input': 'bag.couponUnknown' },
+}
+
+/** What a shopper is told when a deed on the bag was not done (spec 2 §8). */
+export const problemMessage = (deed: DeedName, problem: ProblemType): MessageId =>
+  messagesOfDeeds[deed]?.[problem] ?? messages[problem] ?? 'bag.notSaved'

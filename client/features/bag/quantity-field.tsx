@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { useIntl } from 'react-intl'
+
+import { emitShopEvent } from '../../frame/shop-events.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { QuantityBox, QuantityNote } from '../../ui/quantity.tsx'
+import {
+  greatest,
+  settle,
+  settleInBag,
+  stepDown,
+  stepOut,
+  stepUp,
+  type QuantityRules,
+} from './quantity.ts'
+
+interface QuantityFieldProps {
+  id: string
+  label: string
+  quantity: number
+  rules: QuantityRules
+  /** Said when more was asked for than there may be. */
+  limitText: string
+  /** In the bag one step below the minimum takes the line away; while choosing, it stays at the minimum. */
+  isInBag?: boolean
+  onChange?: (quantity: number) => void
+}
+
+/** A native number field between a minus and a plus. The field itself holds the quantity. */
+export function QuantityField(props: QuantityFieldProps) {
+  const { id, label, quantity, rules, limitText, isInBag = false } = props
+  const { field, shown, isLimited, choose, current, onType, onBlur } = useQuantity(props)
+  const most = greatest(rules)
+
+  function less() {
+    choose(isInBag ? stepOut(current(), rules) : stepDown(current(), rules))
+  }
+  function more() {
+    const isTooMuch = current() + rules.step > most
+    choose(stepUp(current(), rules), isTooMuch)
+  }
+
+  return (
+    <div>
+      <QuantityBox>
+        <StepButton to="less" label={label} isAtEnd={!isInBag && shown <= rules.min} step={less} />
+        <input
+          ref={field}
+          id={id}
+          type="number"
+          name="quantity"
+          inputMode="numeric"
+          aria-label={label}
+          aria-describedby={isLimited ? `${id}-limit` : undefined}
+          defaultValue={quantity}
+          min={isInBag ? 0 : rules.min}
+          max={most}
+          step={rules.step}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onChange={onType}
+          onBlur={onBlur}
+        />
+        <StepButton to="more" label={label} isAtEnd={shown >= most} step={more} />
+      </QuantityBox>
+      {isLimited && <QuantityNote id={`${id}-limit`}>{limitText}</QuantityNote>}
+    </div>
+  )
+}
+
+interface StepButtonProps {
+  to: 'less' | 'more'
+  label: string
+  isAtEnd: boolean
+  step: () => void
+}
+
+/** At its end it still can be pressed, and then says why nothing happens. */
+function StepButton({ to, label, isAtEnd, step }: StepButtonProps) {
+  const intl = useIntl()
+  const id = to === 'less' ? 'quantity.less' : 'quantity.more'
+  return (
+    <button
+      type="button"
+      className={to}
+      aria-label={intl.formatMessage({ id }, { label })}
+      aria-disabled={isAtEnd}
+      onClick={step}
+    >
+      <Icon name={to === 'less' ? 'minus' : 'plus'} size={18} />
+    </button>
+  )
+}
+
+function useQuantity({ quantity, rules, limitText, isInBag, onChange }: QuantityFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [shown, setShown] = useState(quantity)
+  const [given, setGiven] = useState(quantity)
+  const [isLimited, setLimited] = useState(false)
+
+  // The bag has answered, or a change was taken back.
+  if (given !== quantity) {
+    setGiven(quantity)
+    setShown(quantity)
+  }
+  useEffect(() => write(field.current, quantity), [quantity])
+
+  function choose(next: number, isTooMuch = false) {
+    write(field.current, next)
+    setLimited(isTooMuch)
+    if (isTooMuch) emitShopEvent({ type: 'said', text: limitText })
+    if (next === shown) return
+    setShown(next)
+    onChange?.(next)
+  }
+
+  const typed = () => field.current?.value ?? ''
+  return {
+    field,
+    shown,
+    isLimited,
+    choose,
+    current: () => settle(typed(), rules).quantity,
+    onType: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
+      const settled = settle(value, rules)
+      // What is still being typed may be short of the minimum, or of a whole step.
+      const isWhole = settled.isLimited || String(settled.quantity) === value
+      if (isWhole) choose(settled.quantity, settled.isLimited)
+      else setLimited(false)
+    },
+    onBlur: () => {
+      const settled = (isInBag ? settleInBag : settle)(typed(), rules)
+      if (String(settled.quantity) !== typed()) choose(settled.quantity, settled.isLimited)
+    },
+  }
+}
+
+function write(field: HTMLInputElement | null, quantity: number) {
+  if (field && field.value !== String(quantity)) field.value = String(quantity)
+}

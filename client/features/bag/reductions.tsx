@@ -1,0 +1,18 @@
+import type { Reduction } from '#shared/contract/bag.ts'
+
+import { useMoney } from '../money/use-money.ts'
+
+/** What is taken off, by the promotion's own words. */
+export function Reductions({ reductions }: { reductions: readonly Reduction[] }) {
+  const money = useMoney()
+  if (reductions.length === 0) return null
+  return (
+    <ul className="reductions">
+      {reductions.map(({ text, amount }) => (
+        <li key={text}>
+          {text} <span className="amount">{money(amount)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

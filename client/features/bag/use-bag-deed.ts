@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+
+import type { Bag } from '#shared/contract/bag.ts'
+import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
+import type { DeedName } from '#shared/deeds.ts'
+
+import { useFrame } from '../../frame/frame-context.ts'
+import { emitShopEvent } from '../../frame/shop-events.ts'
+import type { BagDeeds } from './bag-deeds.ts'
+import { problemMessage } from './problem-message.ts'
+
+export interface BagDoing {
+  begin: (deeds: BagDeeds) => Promise<Bag>
+  onDone?: (bag: Bag) => void
+  /** Sent as it stands when the code for deeds cannot be had. */
+  form: HTMLFormElement
+}
+
+/** Loads the code for deeds; asked for early, it is there when it is needed. */
+export function useLoadBagDeeds() {
+  const frame = useFrame()
+  const queryClient = useQueryClient()
+  return useCallback(async () => {
+    const { openBagDeeds } = await import('./open-bag-deeds.ts')
+    return openBagDeeds(frame.shopper(), queryClient)
+  }, [frame, queryClient])
+}
+
+/**
+ * Does one kind of deed for one form, and says how it went: in a toast, and to the form, which shows it in
+ * its place. What the document was refused for counts as its first outcome.
+ */
+export function useBagDeed(deed: DeedName, refused: ProblemType | null = null) {
+  const intl = useIntl()
+  const load = useLoadBagDeeds()
+  const [problem, setProblem] = useState(refused)
+  const [isBusy, setBusy] = useState(false)
+  const latest = useRef<Promise<Bag> | null>(null)
+
+  function tell(error: unknown) {
+    const type = error instanceof ProblemError ? error.type : 'unexpected'
+    setProblem(type)
+    const text = intl.formatMessage({ id: problemMessage(deed, type) })
+    emitShopEvent({ type: 'toasted', tone: 'error', text })
+  }
+
+  async function act({ begin, onDone, form }: BagDoing) {
+    setBusy(true)
+    const deeds = await load().catch(() => null)
+    if (!deeds) return form.submit()
+    const doing = begin(deeds)
+    // Quantities in quick succession are one deed; its outcome is told once.
+    if (doing === latest.current) return
+    latest.current = doing
+    setProblem(null)
+    try {
+      onDone?.(await doing)
+    } catch (error) {
+      tell(error)
+    }
+    if (latest.current === doing) setBusy(false)
+  }
+
+  return { act, isBusy, problem }
+}

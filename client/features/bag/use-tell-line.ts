@@ -1,0 +1,37 @@
+import { useIntl } from 'react-intl'
+
+import type { Bag, BagLine } from '#shared/contract/bag.ts'
+
+import { emitShopEvent } from '../../frame/shop-events.ts'
+import { useMoney } from '../money/use-money.ts'
+import { useLoadBagDeeds } from './use-bag-deed.ts'
+
+/** Says what became of a line. What was taken out can be put back: it is added again, at today's price. */
+export function useTellLine(line: BagLine) {
+  const intl = useIntl()
+  const money = useMoney()
+  const load = useLoadBagDeeds()
+  const { name, productId, quantity: before } = line
+
+  async function putBack() {
+    try {
+      const queue = await load()
+      await queue.add({ productId, quantity: before })
+      emitShopEvent({ type: 'said', text: intl.formatMessage({ id: 'bag.putBack' }, { name }) })
+    } catch {
+      const text = intl.formatMessage({ id: 'bag.notAdded' })
+      emitShopEvent({ type: 'toasted', tone: 'error', text })
+    }
+  }
+
+  return (bag: Bag, quantity: number) => {
+    const total = money(bag.total)
+    if (quantity > 0) {
+      const text = intl.formatMessage({ id: 'bag.changed' }, { name, count: quantity, total })
+      return emitShopEvent({ type: 'said', text })
+    }
+    const text = intl.formatMessage({ id: 'bag.removed' }, { name })
+    const action = { label: intl.formatMessage({ id: 'bag.undo' }), run: () => void putBack() }
+    emitShopEvent({ type: 'toasted', tone: 'success', text, action })
+  }
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+import { ProductId, type SetMember } from '#shared/contract/product.ts'
+
+import { purchaseOf } from './purchase.ts'
+
+const id = (text: string) => v.parse(ProductId, text)
+
+const candle: SetMember = {
+  id: id('candle'),
+  kind: 'item',
+  name: 'Candle',
+  path: '/p/candle',
+  brand: null,
+  fragranceName: null,
+  form: null,
+  size: null,
+  pictures: [],
+  picturesByValue: [],
+  price: null,
+  callouts: [],
+  badges: [],
+  availability: { status: 'in-stock', stockLevel: null },
+  variationAttributes: [],
+  variants: [],
+  shortDescription: null,
+  minOrderQuantity: 1,
+  stepQuantity: 1,
+  webPurchaseLimit: 10,
+  isGiftCard: false,
+  isVirtual: false,
+  isMemberExclusive: false,
+}
+
+const value = (name: string) => ({ value: name, name, orderable: true, swatch: null })
+const soap: SetMember = {
+  ...candle,
+  kind: 'master',
+  id: id('soap'),
+  variationAttributes: [{ id: 'size', name: 'Size', values: [value('bar'), value('box')] }],
+  variants: [
+    { id: id('soap-bar'), values: { size: 'bar' }, orderable: true, price: null },
+    { id: id('soap-box'), values: { size: 'box' }, orderable: false, price: null },
+  ],
+}
+
+test('what can be had is bought as it is chosen, up to its limit and what is left', () => {
+  expect(purchaseOf(candle, {})).toEqual({
+    can: 'buy',
+    productId: 'candle',
+    rules: { min: 1, step: 1, max: 10 },
+  })
+  const rare = { ...candle, availability: { status: 'low-stock', stockLevel: 2 } as const }
+  expect(purchaseOf(rare, {})).toMatchObject({ rules: { max: 2 } })
+  expect(purchaseOf({ ...candle, webPurchaseLimit: null }, {})).toMatchObject({
+    rules: { max: null },
+  })
+  expect(purchaseOf({ ...candle, isGiftCard: true }, {})).toMatchObject({ rules: { max: 1 } })
+})
+
+test('a choice that is open is asked for, and a chosen variant is what is bought', () => {
+  expect(purchaseOf(soap, {})).toMatchObject({ can: 'choose', productId: 'soap', open: 'size' })
+  expect(purchaseOf(soap, { size: 'bar' })).toMatchObject({ can: 'buy', productId: 'soap-bar' })
+  expect(purchaseOf(soap, { size: 'box' })).toEqual({ can: 'not', why: 'sold-out' })
+})
+
+test('what cannot be had says why', () => {
+  const soldOut = { ...candle, availability: { status: 'sold-out', stockLevel: null } as const }
+  expect(purchaseOf(soldOut, {})).toEqual({ can: 'not', why: 'sold-out' })
+  expect(purchaseOf({ ...candle, webPurchaseLimit: 0 }, {})).toEqual({
+    can: 'not',
+    why: 'sold-out',
+  })
+  expect(purchaseOf({ ...candle, isMemberExclusive: true }, {})).toEqual({
+    can: 'not',
+    why: 'members-only',
+  })
+})

@@ -1,0 +1,41 @@
+import type { ProductId, SetMember, VariationAttribute } from '#shared/contract/product.ts'
+
+import type { QuantityRules } from '../bag/quantity.ts'
+import { chosenVariant, openAttributes, type Choice } from './choice.ts'
+
+/** What can be done with a product as it is chosen now. */
+export type Purchase =
+  | { can: 'buy'; productId: ProductId; rules: QuantityRules }
+  | { can: 'choose'; productId: ProductId; rules: QuantityRules; open: VariationAttribute['id'] }
+  | { can: 'not'; why: 'sold-out' | 'members-only' }
+
+const ONE_OF_IT: QuantityRules = { min: 1, step: 1, max: 1 }
+
+/** The first page's judgement: web stock and purchase limit; a limit of 0 is as good as sold out (spec 2 §4). */
+export function purchaseOf(product: SetMember, choice: Choice): Purchase {
+  const { availability, webPurchaseLimit } = product
+  if (product.isMemberExclusive) return { can: 'not', why: 'members-only' }
+  if (availability.status === 'sold-out' || webPurchaseLimit === 0)
+    return { can: 'not', why: 'sold-out' }
+
+  const rules = product.isGiftCard ? ONE_OF_IT : rulesOf(product)
+  const [open] = openAttributes(product, choice)
+  if (open) return { can: 'choose', productId: product.id, rules, open: open.id }
+  if (product.variants.length === 0) return { can: 'buy', productId: product.id, rules }
+  const variant = chosenVariant(product, choice)
+  return variant?.orderable
+    ? { can: 'buy', productId: variant.id, rules }
+    : { can: 'not', why: 'sold-out' }
+}
+
+function rulesOf(product: SetMember): QuantityRules {
+  const { minOrderQuantity, stepQuantity, webPurchaseLimit, availability, variants } = product
+  // How many are left is only known of a product that is one thing.
+  const left = variants.length === 0 ? availability.stockLevel : null
+  const limits = [webPurchaseLimit, left].filter((limit) => limit !== null)
+  return {
+    min: Math.max(1, minOrderQuantity),
+    step: Math.max(1, stepQuantity),
+    max: limits.length > 0 ? Math.min(...limits) : null,
+  }
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useIntl } from 'react-intl'
+
+import { useCatalog } from '../../frame/frame-context.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ToastBox, ToastStack } from '../../ui/toast.tsx'
+import { preferencesQuery } from '../catalog/queries.ts'
+import type { Toast } from './toast-host.tsx'
+
+/** As the preferences say by default (spec 2 §9). */
+const DEFAULT_MS = { success: 4000, error: 6000 }
+/** Whoever wants to take something back needs time to read, and to get there. */
+const MS_WITH_ACTION = 6000
+
+interface ToastsProps {
+  toasts: readonly Toast[]
+  onGone: (id: number) => void
+}
+
+export function Toasts({ toasts, onGone }: ToastsProps) {
+  const { data: preferences } = useQuery(preferencesQuery(useCatalog()))
+  const { SnackbarSuccessTimer, SnackbarErrorTimer } = preferences ?? {}
+  const msOf = ({ tone, action }: Toast) => {
+    const wanted = tone === 'error' ? SnackbarErrorTimer : SnackbarSuccessTimer
+    const ms = wanted ?? DEFAULT_MS[tone]
+    return action ? Math.max(ms, MS_WITH_ACTION) : ms
+  }
+  return (
+    <ToastStack>
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} ms={msOf(toast)} onGone={() => onGone(toast.id)} />
+      ))}
+    </ToastStack>
+  )
+}
+
+interface ToastItemProps {
+  toast: Toast
+  ms: number
+  onGone: () => void
+}
+
+/** The announcer has said it; it stays for as long as a pointer rests on it, or focus stands in it. */
+function ToastItem({ toast: { text, tone, action }, ms, onGone }: ToastItemProps) {
+  const intl = useIntl()
+  const [isHeld, setHeld] = useState(false)
+  const leave = useEffectEvent(onGone)
+  // Time goes on outside React.
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => leave(), ms)
+    return () => clearTimeout(timer)
+  }, [isHeld, ms])
+
+  return (
+    <ToastBox
+      tone={tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p>{text}</p>
+      {action && (
+        <button
+          type="button"
+          className="action"
+          onClick={() => {
+            action.run()
+            onGone()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" aria-label={intl.formatMessage({ id: 'toast.close' })} onClick={onGone}>
+        <Icon name="close" size={18} />
+      </button>
+    </ToastBox>
+  )
+}

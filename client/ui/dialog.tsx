@@ -1,0 +1,46 @@
+import { styled } from './theme.ts'
+
+/** A dialog about what just went into the bag: at the bottom of a phone, at the top right of a desk. */
+export const AddedBox = styled('dialog', {
+  width: '100%',
+  maxWidth: '100%',
+  maxHeight: '90dvh',
+  margin: 'auto 0 0',
+  padding: 0,
+  border: 0,
+  borderRadius: '$medium $medium 0 0',
+  backgroundColor: '$surface',
+  color: '$ink',
+  overflowY: 'auto',
+  '@md': {
+    width: '26rem',
+    margin: '$xl $xl auto auto',
+    border: '1px solid $line',
+    borderRadius: '$medium',
+  },
+  '&[open]': { animation: 'rise $transitions$calm' },
+  '&::backdrop': { backgroundColor: '$veil' },
+  '& .inside': { display: 'grid', gap: '$l', padding: '$l', '@md': { padding: '$xl' } },
+  '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '$l' },
+  '& .line': { display: 'grid', gridTemplateColumns: '5rem minmax(0, 1fr) auto', gap: '$l' },
+  '& .line img, & .line .none': {
+    width: '100%',
+    aspectRatio: '4 / 5',
+    objectFit: 'cover',
+    borderRadius: '$small',
+    backgroundColor: '$groundPlain',
+  },
+  '& .words': { display: 'grid', gap: '$xs', alignContent: 'start' },
+  '& .name': { fontWeight: '$semibold', lineHeight: '$snug' },
+  '& .attributes, & .quiet': { fontSize: '$small', color: '$quiet', lineHeight: '$snug' },
+  '& .line-price': { flexDirection: 'column', alignItems: 'flex-end' },
+  '& .sum': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '$l',
+    paddingTop: '$l',
+    borderTop: '1px solid $line',
+    '& strong': { fontSize: '$lead', fontVariantNumeric: 'tabular-nums' },
+  },
+  '& .ways': { display: 'grid', gap: '$s' },
+})
