@@ -86,7 +86,7 @@ test('fifty changes at once lose nothing', async () => {
 })
 
 test('every answer has the prices of its moment', async () => {
-  const { baskets, parameters, productId } = await withBasket('ca', 'P-LIM35', 2)
+  const { baskets, basket, parameters, productId } = await withBasket('ca', 'P-LIM35', 2)
   await control('PUT', `/prices/${productId}`, { siteId: 'ca', list: 1234, sale: null })
   try {
     expect(await baskets.getBasket({ parameters })).toMatchObject({
@@ -98,6 +98,16 @@ test('every answer has the prices of its moment', async () => {
     await control('PUT', `/stock/${productId}`, { siteId: 'ca', ats: 1 })
     expect(await baskets.getBasket({ parameters })).toMatchObject({
       productItems: [{ quantity: 2, c_available: false, c_availableQuantity: 1 }],
+    })
+    await control('PUT', `/prices/${productId}`, { siteId: 'ca', list: null })
+    expect(await baskets.getBasket({ parameters })).toMatchObject({
+      productItems: [
+        {
+          basePrice: basket.productItems?.[0]?.basePrice,
+          c_available: false,
+          c_availableQuantity: 0,
+        },
+      ],
     })
   } finally {
     await control('DELETE', `/prices/${productId}?siteId=ca`)

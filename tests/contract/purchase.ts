@@ -1,4 +1,5 @@
-import { control, enter, fixture, origin } from './shopper.ts'
+import { sendCard, typedCard } from './payment.ts'
+import { control, enter, fixture } from './shopper.ts'
 
 const places = {
   us: {
@@ -25,14 +26,9 @@ const places = {
 export const addressIn = (siteId: string) => (siteId === 'ca' ? places.ca : places.us)
 
 /** A token for a test card, as the provider's field gets it. */
-export async function cardToken(cardNumber = '4111111111111111'): Promise<string> {
-  const answer = await fetch(`${origin}/payments/v1/tokens`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin, 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({ cardNumber, expiry: '12/30', securityCode: '123', holder: 'Ana Ruiz' }),
-  })
-  const body: { token: string } = await answer.json()
-  if (!answer.ok) throw new Error(`No token: ${answer.status} ${JSON.stringify(body)}`)
+export async function cardToken(cardNumber = typedCard.cardNumber): Promise<string> {
+  const { status, body } = await sendCard({ ...typedCard, cardNumber })
+  if (body.token === undefined) throw new Error(`No token for ${cardNumber}: ${status}`)
   return body.token
 }
 

@@ -17,6 +17,7 @@ export function lineAnswer(line: BasketLine, view: BasketView) {
   const product = view.facts.products.documents.get(line.productId)
   const name = product?.name[view.language] ?? line.productId
   return {
+    ...line.custom,
     itemId: line.itemId,
     productId: line.productId,
     productName: name,
@@ -29,7 +30,6 @@ export function lineAnswer(line: BasketLine, view: BasketView) {
     ...(line.giftMessage !== undefined && { giftMessage: line.giftMessage }),
     ...(line.inventoryId !== undefined && { inventoryId: line.inventoryId }),
     bonusProductLineItem: false,
-    ...line.custom,
     ...(product && productFields(product, view)),
     ...availabilityFields(line, view),
   }
