@@ -18,27 +18,28 @@ export const BagLayout = styled('div', {
   '& a, & button, & input': { scrollMarginBlock: '9rem' },
   '@lg': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(20rem, 26rem)',
-    gap: '$xxxl',
+    gridTemplateColumns: 'minmax(0, 1fr) 20rem',
+    gap: '$xxl',
     alignItems: 'start',
     '& a, & button, & input': { scrollMarginBlock: '$xl' },
   },
+  '@xl': { gridTemplateColumns: 'minmax(0, 1fr) 26rem', gap: '$xxxl' },
 })
 
 /** One thing in the bag: its picture, what it is, how many, what it costs, and what is wrong with it. */
 export const BagRow = styled('li', {
   display: 'grid',
-  gridTemplateColumns: '6rem minmax(0, 1fr) auto',
-  gridTemplateAreas:
-    '"picture words price" "picture controls controls" "trouble trouble trouble" "notice notice notice"',
+  gridTemplateColumns: '5.5rem minmax(0, 1fr) auto',
+  gridTemplateRows: 'auto 1fr',
+  gridTemplateAreas: '"picture words words" "controls controls price"',
   gap: '$m $l',
   paddingBlock: '$xl',
   borderTop: '1px solid $line',
-  '@belowLg': {
-    gridTemplateAreas:
-      '"picture words price" "controls controls controls" "trouble trouble trouble" "notice notice notice"',
+  '@md': {
+    gridTemplateColumns: '7rem minmax(0, 1fr) auto',
+    gridTemplateAreas: '"picture words price" "picture controls controls"',
   },
-  '@lg': { gridTemplateColumns: '8rem minmax(0, 1fr) auto', columnGap: '$xl' },
+  '@xl': { gridTemplateColumns: '9rem minmax(0, 1fr) auto', columnGap: '$xl' },
   '& .picture': {
     gridArea: 'picture',
     alignSelf: 'start',
@@ -52,9 +53,11 @@ export const BagRow = styled('li', {
   },
   '& .picture img': { width: '100%', height: '100%', objectFit: 'cover' },
   '& .words': { gridArea: 'words', display: 'grid', gap: '$xs', alignContent: 'start' },
-  '& .name': { fontSize: '$lead', lineHeight: '$snug' },
+  '& .name': { fontSize: '$lead', lineHeight: '$snug', textWrap: 'pretty' },
   '& .name a': { textDecoration: 'none', '@hover': { '&:hover': { textDecoration: 'underline' } } },
   '& .attributes, & .unit': { fontSize: '$small', color: '$quiet', lineHeight: '$snug' },
+  '& .attributes li': { display: 'inline' },
+  '& .attributes li + li::before': { content: '" · "' },
   '& .unit': { display: 'flex', flexWrap: 'wrap', gap: '0 $s' },
   '& .changed': { color: '$accent', fontWeight: '$semibold' },
   '& .reductions': { fontSize: '$small', fontWeight: '$semibold', color: '$good' },
@@ -62,17 +65,20 @@ export const BagRow = styled('li', {
   '& .approaching': {
     justifySelf: 'start',
     marginTop: '$xs',
-    padding: '0.15em 0.7em',
-    borderRadius: '$pill',
+    padding: '0.2em 0.7em',
+    borderRadius: '$medium',
     backgroundColor: '$shade',
     fontSize: '$small',
     fontWeight: '$semibold',
+    lineHeight: '$snug',
     color: '$accent',
   },
   '& .line-price': {
     gridArea: 'price',
     flexDirection: 'column',
     alignItems: 'flex-end',
+    alignSelf: 'center',
+    '@md': { alignSelf: 'start' },
     fontSize: '$lead',
     textAlign: 'end',
     transition: 'opacity $transitions$quick',
@@ -87,7 +93,7 @@ export const BagRow = styled('li', {
     gap: '$xs $m',
   },
   '& .trouble': {
-    gridArea: 'trouble',
+    gridColumn: '1 / -1',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -100,7 +106,7 @@ export const BagRow = styled('li', {
     fontWeight: '$semibold',
     color: '$danger',
   },
-  '& .notice': { gridArea: 'notice' },
+  '& .notice': { gridColumn: '1 / -1' },
 })
 
 /** What the bag comes to. On a phone its parts stand in the page one by one. */

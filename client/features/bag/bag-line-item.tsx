@@ -74,24 +74,13 @@ export function BagLineItem({ line, isPending, onRemove }: BagLineItemProps) {
         {line.approaching && <p className="approaching">{line.approaching}</p>}
       </div>
       <LinePrice line={line} />
-      {!line.isBonus && (
+      {!line.isBonus && line.availability !== 'sold-out' && (
         <div className="controls">
-          {line.availability !== 'sold-out' && (
-            <LineQuantityForm line={line} act={act} onDone={tell} />
-          )}
-          <form method="post" action={href(deeds.updateLine.path)} onSubmit={setNow(0)}>
-            <HiddenFields fields={{ lineId: line.id, quantity: 0 }} />
-            <Button
-              type="submit"
-              tone="quiet"
-              aria-label={intl.formatMessage({ id: 'bag.removeNamed' }, { name })}
-            >
-              <FormattedMessage id="bag.remove" />
-            </Button>
-          </form>
+          <LineQuantityForm line={line} act={act} onDone={tell} />
+          <QuantityButton line={line} quantity={0} onSubmit={setNow(0)} />
         </div>
       )}
-      <LineTrouble line={line} onReduce={setNow(line.maxQuantity ?? 0)} />
+      <LineTrouble line={line} setNow={setNow} />
       {problem && (
         <DeedNotice
           id={`line-${line.id}-notice`}
@@ -111,12 +100,13 @@ function pathAndQuery(path: string): [path: string, query: string] {
   return [bare, query]
 }
 
-function UnitPrice({ line: { unitPrice, priceWhenAdded, isBonus } }: { line: BagLine }) {
+function UnitPrice({ line }: { line: BagLine }) {
   const money = useMoney()
-  if (isBonus) return null
+  const { quantity, unitPrice, priceWhenAdded, isBonus } = line
+  if (isBonus || (quantity === 1 && !priceWhenAdded)) return null
   return (
     <p className="unit">
-      <FormattedMessage id="bag.each" values={{ price: money(unitPrice) }} />
+      {quantity > 1 && <FormattedMessage id="bag.each" values={{ price: money(unitPrice) }} />}
       {priceWhenAdded && (
         <span className="changed">
           <FormattedMessage id="bag.wasWhenAdded" values={{ price: money(priceWhenAdded) }} />
@@ -126,35 +116,52 @@ function UnitPrice({ line: { unitPrice, priceWhenAdded, isBonus } }: { line: Bag
   )
 }
 
-interface LineTroubleProps {
-  line: BagLine
-  onReduce: (event: SyntheticEvent<HTMLFormElement>) => void
-}
+type SetNow = (quantity: number) => (event: SyntheticEvent<HTMLFormElement>) => void
 
 /** Why a line cannot be ordered, and what to do about it. */
-function LineTrouble({ line, onReduce }: LineTroubleProps) {
-  const href = useHref()
+function LineTrouble({ line, setNow }: { line: BagLine; setNow: SetNow }) {
   const { availability, maxQuantity } = line
   if (availability === 'available') return null
-  const left = availability === 'short' ? maxQuantity : null
+  const left = availability === 'short' ? (maxQuantity ?? 0) : 0
   return (
     <div className="trouble">
       <p>
-        {left ? (
+        {left > 0 ? (
           <FormattedMessage id="product.left" values={{ stockLevel: left }} />
         ) : (
-          <FormattedMessage id="bag.soldOutLine" />
+          <FormattedMessage id="product.soldOut" />
         )}
       </p>
-      {left && (
-        <form method="post" action={href(deeds.updateLine.path)} onSubmit={onReduce}>
-          <HiddenFields fields={{ lineId: line.id, quantity: left }} />
-          <Button type="submit">
-            <FormattedMessage id="bag.reduceTo" values={{ count: left }} />
-          </Button>
-        </form>
-      )}
+      <QuantityButton line={line} quantity={left} onSubmit={setNow(left)} isUrgent />
     </div>
+  )
+}
+
+interface QuantityButtonProps {
+  line: BagLine
+  /** None of it removes the line. */
+  quantity: number
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
+  isUrgent?: boolean
+}
+
+/** A form that is one button: it leaves this many of the line. */
+function QuantityButton({ line, quantity, onSubmit, isUrgent = false }: QuantityButtonProps) {
+  const intl = useIntl()
+  const href = useHref()
+  const { id: lineId, name } = line
+  const label = quantity === 0 ? intl.formatMessage({ id: 'bag.removeNamed' }, { name }) : undefined
+  return (
+    <form method="post" action={href(deeds.updateLine.path)} onSubmit={onSubmit}>
+      <HiddenFields fields={{ lineId, quantity }} />
+      <Button type="submit" tone={isUrgent ? 'outline' : 'quiet'} aria-label={label}>
+        {quantity === 0 ? (
+          <FormattedMessage id="bag.remove" />
+        ) : (
+          <FormattedMessage id="bag.reduceTo" values={{ count: quantity }} />
+        )}
+      </Button>
+    </form>
   )
 }
 

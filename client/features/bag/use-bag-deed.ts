@@ -43,7 +43,10 @@ export function useBagDeed(deed: DeedName, refused: ProblemType | null = null) {
     const type = error instanceof ProblemError ? error.type : 'unexpected'
     setProblem(type)
     const text = intl.formatMessage({ id: problemMessage(deed, type) })
-    emitShopEvent({ type: 'toasted', tone: 'error', text })
+    // A code that is none is a slip, and stands beside its field.
+    emitShopEvent(
+      deed === 'addCoupon' ? { type: 'said', text } : { type: 'toasted', tone: 'error', text },
+    )
   }
 
   async function act({ begin, onDone, form }: BagDoing) {
