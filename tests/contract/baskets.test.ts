@@ -71,18 +71,28 @@ test('a basket that a caller already has in mind is opened whole, or not at all'
 })
 
 test('fifty changes at once lose nothing', async () => {
-  const { baskets, parameters } = await withBasket('us', 'P-AMP')
+  const { baskets } = await enter('us')
+  const { basketId = '' } = await baskets.createBasket({ body: {} })
+  const parameters = { basketId }
+  const names = ['P-AMP', 'P-APOS', 'P-ACCENT', 'P-ILN', 'P-BANNER']
+  const productIds = await Promise.all(names.map((name) => fixture(name, 'us')))
+
   await Promise.all(
-    Array.from({ length: 50 }, (_, place) =>
-      place % 2 === 0
-        ? baskets.updateBasket({ parameters, body: { [`c_mark${place}`]: place } })
-        : baskets.createShipmentForBasket({ parameters, body: { c_place: place } }).catch(() => 0),
-    ),
+    Array.from({ length: 10 }, (_, place) =>
+      productIds.map((productId) =>
+        baskets.addItemToBasket({
+          parameters,
+          body: [{ productId, quantity: 1, [`c_mark${place}`]: place }],
+        }),
+      ),
+    ).flat(),
   )
-  const basket = await baskets.getBasket({ parameters })
-  const marks = Object.keys(basket).filter((name) => name.startsWith('c_mark'))
-  expect(marks).toHaveLength(25)
-  expect(basket.shipments).toHaveLength(20)
+  const { productItems = [] } = await baskets.getBasket({ parameters })
+  expect(productItems.map(({ quantity }) => quantity)).toEqual([10, 10, 10, 10, 10])
+  expect(new Set(productItems.map(({ productId }) => productId))).toEqual(new Set(productIds))
+  for (const item of productItems) {
+    expect(Object.keys(item).filter((name) => name.startsWith('c_mark'))).toHaveLength(10)
+  }
 })
 
 test('every answer has the prices of its moment', async () => {
