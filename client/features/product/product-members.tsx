@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Product, SetMember } from '#shared/contract/product.ts'
 
@@ -62,6 +62,7 @@ function Member({ quantity, product, isSold }: MemberProps) {
 
 /** Where something has to be chosen first, its own page is the place. */
 function WayIntoBag({ product }: { product: SetMember }) {
+  const intl = useIntl()
   const href = useHref()
   const choice = choiceOf(product, NOTHING_CHOSEN)
   if (openAttributes(product, choice).length === 0) {
@@ -69,8 +70,11 @@ function WayIntoBag({ product }: { product: SetMember }) {
   }
   return (
     <p>
-      <ButtonLink href={href(product.path)}>
-        <FormattedMessage id="product.chooseOptions" values={{ name: product.name }} />
+      <ButtonLink
+        href={href(product.path)}
+        aria-label={intl.formatMessage({ id: 'product.chooseOptionsOf' }, { name: product.name })}
+      >
+        <FormattedMessage id="product.chooseOptions" />
       </ButtonLink>
     </p>
   )
