@@ -4,9 +4,9 @@ import { styled } from './theme.ts'
 export const CheckoutGrid = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '$xl $xxxl',
+  gap: '$xl clamp($space$xl, 4vw, $space$xxxl)',
   paddingBlock: '$l $xxxl',
-  '@lg': { gridTemplateColumns: 'minmax(0, 1fr) minmax(19rem, 25rem)', paddingTop: '$xl' },
+  '@lg': { gridTemplateColumns: 'minmax(0, 1fr) clamp(18rem, 30vw, 25rem)', paddingTop: '$xl' },
   '& > .step': { display: 'grid', gap: '$xl', alignContent: 'start', minWidth: 0 },
   '& > .aside': { '@lg': { position: 'sticky', top: '$xl', alignSelf: 'start' } },
   '& > .beside': { display: 'none', '@lg': { display: 'grid' } },
@@ -19,6 +19,7 @@ export const Panel = styled('section', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '$l',
+  alignContent: 'start',
   padding: 'clamp($space$l, 3.2vw, 1.75rem)',
   border: '1px solid $line',
   borderRadius: '$medium',
@@ -112,6 +113,7 @@ export const NextSteps = styled('ol', {
   },
   '& h3': { fontSize: '$body' },
   '& p': { fontSize: '$small', color: '$quiet', overflowWrap: 'anywhere' },
+  '& a': { whiteSpace: 'nowrap' },
 })
 
 /** Pairs of small panels: an address beside an address, a card beside an e-mail. */

@@ -23,6 +23,7 @@ export const FormBody = styled('form', {
   '& .optional': { fontWeight: '$regular', color: '$quiet' },
   '& .hint': { fontSize: '$small', color: '$quiet' },
   '& select': { width: '100%' },
+  '& .other-address': { display: 'grid', gap: '$l' },
   // The second address stands there until somebody says that it is the first one again.
   '&:has([name="sameAsShipping"]:checked) .other-address': { display: 'none' },
   '& .scripted': { '@scriptless': { display: 'none' } },
@@ -116,15 +117,17 @@ export const Notice = styled('div', {
 export const CardFrame = styled('div', {
   position: 'relative',
   minHeight: '17rem',
+  // The field has an edge of its own for the outlines of its inputs.
+  marginInline: '-4px',
   '& iframe': { display: 'block', width: '100%', border: 0, colorScheme: 'light' },
   '& .waiting': {
     display: 'grid',
+    paddingInline: '4px',
     gap: '$l',
     alignContent: 'start',
-    '@scriptless': { display: 'none' },
   },
   '& .waiting span': { width: '100%', height: '2.75rem', marginBlock: 0, borderRadius: '$pill' },
   '&[data-state="loading"] iframe': { position: 'absolute', insetInline: 0, opacity: 0 },
   '&[data-state="failed"], &[data-state="ready"]': { minHeight: 0 },
-  '@scriptless': { minHeight: 0 },
+  '@scriptless': { display: 'none' },
 })

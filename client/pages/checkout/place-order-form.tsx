@@ -35,16 +35,6 @@ export function PlaceOrderForm({ bag: { total }, isBusy, submit }: PlaceOrderFor
     >
       <OperationField />
       <input type="hidden" name="total" value={total.minorUnits} />
-      <SubmitButton isBusy={isBusy}>
-        {isBusy ? (
-          <FormattedMessage id="checkout.placing" />
-        ) : (
-          <FormattedMessage id="checkout.place" values={{ total: money(total) }} />
-        )}
-      </SubmitButton>
-      <Text role="status" size="small" className="progress">
-        {isBusy && <Progress />}
-      </Text>
       <Text size="small" tone="quiet">
         <FormattedMessage
           id="checkout.consent"
@@ -61,6 +51,16 @@ export function PlaceOrderForm({ bag: { total }, isBusy, submit }: PlaceOrderFor
             ),
           }}
         />
+      </Text>
+      <SubmitButton isBusy={isBusy}>
+        {isBusy ? (
+          <FormattedMessage id="checkout.placing" />
+        ) : (
+          <FormattedMessage id="checkout.place" values={{ total: money(total) }} />
+        )}
+      </SubmitButton>
+      <Text role="status" size="small">
+        {isBusy && <Progress />}
       </Text>
     </FormBody>
   )
