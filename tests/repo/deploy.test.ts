@@ -53,6 +53,7 @@ test.for(ENVIRONMENTS)(
     for (const [binding, value] of Object.entries({
       CACHE: kv,
       ASSETS: 'Assets',
+      OPERATIONS: 'Operations',
       ENVIRONMENT: environment,
       ORGANIZATION_ID: organization,
       PUBLIC_ORIGIN: origin,

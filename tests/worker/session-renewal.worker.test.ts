@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 import { seal } from '#worker/session/seal.ts'
 
+import { control } from './shop.ts'
 import { askFor, begin, openBrowser, openIsolate, type OpenIsolate } from './shoppers.ts'
 
 const SECOND = 1000
@@ -43,6 +44,20 @@ test('twenty requests whose token is refused in the middle renew it once, and as
   const late = await isolate.open(cookie)
   expect(await askFor('late')(late)).toMatchObject({ status: 404 })
   expect((await isolate.logins()).length, 'who comes later is given the same').toBe(2)
+})
+
+test('a token that is over by the clock of commerce alone is renewed when commerce says so', async () => {
+  const isolate = openIsolate()
+  const browser = openBrowser(isolate)
+  await browser.visit(begin)
+  await control('PUT', '/clock', { offsetMs: 31 * MINUTE, session: isolate.session })
+
+  const { result, written } = await browser.visit(askFor('late'))
+  expect(result).toMatchObject({ kind: 'refusal', status: 404 })
+  expect(written).toHaveLength(1)
+  expect((await browser.visit(askFor('later'))).written).toEqual([])
+  expect((await isolate.logins()).length).toBe(2)
+  await control('DELETE', `/clock?session=${isolate.session}`)
 })
 
 test('a token that is refused again is told so, not renewed again', async () => {

@@ -67,6 +67,7 @@ const Calls = v.object({
       method: v.string(),
       path: v.string(),
       usid: v.nullable(v.string()),
+      headers: v.array(v.string()),
       query: v.record(v.string(), v.array(v.string())),
     }),
   ),
