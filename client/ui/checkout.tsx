@@ -6,7 +6,7 @@ export const CheckoutGrid = styled('div', {
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '$xl clamp($space$xl, 4vw, $space$xxxl)',
   paddingBlock: '$l $xxxl',
-  '@lg': { gridTemplateColumns: 'minmax(0, 1fr) clamp(18rem, 30vw, 25rem)', paddingTop: '$xl' },
+  '@lg': { gridTemplateColumns: 'minmax(0, 1fr) clamp(20rem, 32vw, 25rem)', paddingTop: '$xl' },
   '& > .step': { display: 'grid', gap: '$xl', alignContent: 'start', minWidth: 0 },
   '& > .aside': { '@lg': { position: 'sticky', top: '$xl', alignSelf: 'start' } },
   '& > .beside': { display: 'none', '@lg': { display: 'grid' } },
@@ -26,7 +26,6 @@ export const Panel = styled('section', {
   backgroundColor: '$surface',
   '& > .head': {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'baseline',
     justifyContent: 'space-between',
     gap: '$xs $l',

@@ -23,6 +23,8 @@ export const FormBody = styled('form', {
   '& .optional': { fontWeight: '$regular', color: '$quiet' },
   '& .hint': { fontSize: '$small', color: '$quiet' },
   '& select': { width: '100%' },
+  // Where nothing is said yet, no room is kept.
+  '& [role="status"]:empty': { position: 'absolute' },
   '& .other-address': { display: 'grid', gap: '$l' },
   // The second address stands there until somebody says that it is the first one again.
   '&:has([name="sameAsShipping"]:checked) .other-address': { display: 'none' },

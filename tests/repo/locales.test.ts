@@ -26,6 +26,9 @@ const translations: [string, Record<string, string>][] = [
 
 /** Messages that read the same in English and in French, and why. */
 const SAME_IN_FRENCH: Record<string, string> = {
+  'address.province': 'the French word is the same',
+  'country.ca': 'a name',
+  'order.total': 'the French word is the same',
   'pagination.label': 'the French word is the same',
   'pagination.page': 'the French word is the same',
   'shell.menu': 'the French word is the same',

@@ -34,7 +34,7 @@ export function OrderTotals({ bag, later = 'order.later', hasTotal = true }: Ord
       <Reductions reductions={reductions} />
       {shipping ? (
         <Sum amount={shipping.amount} isFree={shipping.amount.minorUnits === 0}>
-          <FormattedMessage id="order.shippingBy" values={{ method: shipping.name }} />
+          {shipping.name}
           {shipping.reductions.map(({ text }) => (
             <span key={text} className="reduction note">
               {text}

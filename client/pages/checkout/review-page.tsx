@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
+import type { Bag } from '#shared/contract/bag.ts'
 import type { Checkout } from '#shared/contract/checkout.ts'
 
 import { AddressText } from '../../features/checkout/address-text.tsx'
@@ -75,7 +76,7 @@ function Answers({ checkout }: { checkout: Checkout }) {
           </Heading>
           <EditLink part="method" />
         </div>
-        <p>{bag.shipping?.name}</p>
+        {bag.shipping && <ShippingText shipping={bag.shipping} />}
       </Panel>
       <Panel aria-labelledby="card">
         <div className="head">
@@ -101,5 +102,15 @@ function Answers({ checkout }: { checkout: Checkout }) {
         <p>{email}</p>
       </Panel>
     </PanelPairs>
+  )
+}
+
+function ShippingText({ shipping: { name, amount } }: { shipping: NonNullable<Bag['shipping']> }) {
+  const money = useMoney()
+  return (
+    <>
+      <p>{name}</p>
+      <p>{amount.minorUnits === 0 ? <FormattedMessage id="order.free" /> : money(amount)}</p>
+    </>
   )
 }
