@@ -2,15 +2,13 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { RawIntlProvider, type IntlShape } from 'react-intl'
 
-import { CheckoutFooter } from './features/shell/checkout-footer.tsx'
-import { CheckoutHeader } from './features/shell/checkout-header.tsx'
 import { Footer } from './features/shell/footer.tsx'
 import { Header } from './features/shell/header.tsx'
 import { ToastHost } from './features/toasts/toast-host.tsx'
 import { Announcer } from './frame/announcer.tsx'
 import { FrameContext, LocationContext, type Frame } from './frame/frame-context.ts'
 import type { Stage } from './navigation/stage.ts'
-import type { View } from './pages/page.ts'
+import type { Shell, View } from './pages/page.ts'
 
 interface AppProps {
   frame: Frame
@@ -32,20 +30,24 @@ export function App({ frame, queryClient, intl, first, stage }: AppProps) {
     document.documentElement.dataset.hydrated = ''
   }, [])
 
+  const { shell = shopShell } = view.page
+
   return (
     <Providers frame={frame} queryClient={queryClient} intl={intl}>
       <LocationContext value={view}>
-        {view.page.shell === 'checkout' ? <CheckoutHeader /> : <Header />}
+        <shell.Header />
         <main id="content" tabIndex={-1}>
           <view.page.Component key={view.path} params={view.params} query={view.query} />
         </main>
-        {view.page.shell === 'checkout' ? <CheckoutFooter /> : <Footer />}
+        <shell.Footer />
         <ToastHost />
         <Announcer />
       </LocationContext>
     </Providers>
   )
 }
+
+const shopShell: Shell = { Header, Footer }
 
 type ProvidersProps = Pick<AppProps, 'frame' | 'queryClient' | 'intl'> & { children: ReactNode }
 

@@ -31,11 +31,16 @@ export interface PageProps {
   query: URLSearchParams
 }
 
+export interface Shell {
+  Header: ComponentType
+  Footer: ComponentType
+}
+
 interface PageBase {
   key: RouteKey | readonly RouteKey[] | 'notFound' | 'gone' | 'error'
   Component: ComponentType<PageProps>
-  /** What stands around it; a checkout has nothing that leads away. */
-  shell?: 'shop' | 'checkout'
+  /** What stands around it instead of the shop's own: a checkout has nothing that leads away. */
+  shell?: Shell
 }
 
 /** The data a page cannot be shown without, and the component that shows it. */

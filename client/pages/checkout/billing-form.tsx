@@ -9,7 +9,7 @@ import { deeds } from '#shared/deeds.ts'
 import { isAddressField } from '../../features/checkout/address-input.ts'
 import { FormContext } from '../../features/checkout/form-context.ts'
 import { FormTrouble } from '../../features/checkout/form-trouble.tsx'
-import { OperationField } from '../../features/checkout/operation-field.tsx'
+import { HiddenFields } from '../../features/bag/hidden-fields.tsx'
 import { useCheckoutForm } from '../../features/checkout/use-checkout-form.ts'
 import { useFieldChecks } from '../../features/checkout/use-field-checks.ts'
 import { useHydrated } from '../../features/checkout/use-hydrated.ts'
@@ -73,7 +73,7 @@ export function BillingForm({ checkout }: { checkout: Checkout }) {
         {...checks}
         aria-busy={isBusy}
       >
-        <OperationField />
+        <HiddenFields />
         <PaymentPanel
           checkout={checkout}
           fieldRef={fieldRef}

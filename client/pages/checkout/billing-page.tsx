@@ -2,12 +2,13 @@ import { CheckoutStage } from '../../features/checkout/checkout-stage.tsx'
 import { loadCheckout } from '../../features/checkout/load-checkout.ts'
 import { useCheckout } from '../../features/checkout/use-checkout.ts'
 import { definePersonalPage } from '../page.ts'
+import { checkoutShell } from './checkout-shell.ts'
 import { BillingForm } from './billing-form.tsx'
 
 export const billingPage = definePersonalPage('checkoutBilling', {
   load: (context) => loadCheckout(context, 'billing'),
   Component: Billing,
-  shell: 'checkout',
+  shell: checkoutShell,
 })
 
 function Billing() {

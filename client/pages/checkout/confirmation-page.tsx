@@ -9,6 +9,7 @@ import { orderQuery } from '../../features/checkout/queries.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { definePersonalPage, type PageProps } from '../page.ts'
+import { checkoutShell } from './checkout-shell.ts'
 import { OrderPlaced } from './order-placed.tsx'
 import { OrderReceived } from './order-received.tsx'
 
@@ -20,7 +21,7 @@ export const confirmationPage = definePersonalPage('checkoutConfirmation', {
     await queryClient.query(orderQuery(shopper, orderNo.output))
   },
   Component: Confirmation,
-  shell: 'checkout',
+  shell: checkoutShell,
 })
 
 function Confirmation({ params }: PageProps) {

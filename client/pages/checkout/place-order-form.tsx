@@ -5,7 +5,7 @@ import type { Bag } from '#shared/contract/bag.ts'
 import { deeds } from '#shared/deeds.ts'
 import { routes } from '#shared/routes.ts'
 
-import { OperationField } from '../../features/checkout/operation-field.tsx'
+import { HiddenFields } from '../../features/bag/hidden-fields.tsx'
 import { SubmitButton } from '../../features/checkout/submit-button.tsx'
 import { useMoney } from '../../features/money/use-money.ts'
 import { useHref } from '../../frame/link.ts'
@@ -33,8 +33,7 @@ export function PlaceOrderForm({ bag: { total }, isBusy, submit }: PlaceOrderFor
       onSubmit={submit}
       aria-busy={isBusy}
     >
-      <OperationField />
-      <input type="hidden" name="total" value={total.minorUnits} />
+      <HiddenFields fields={{ total: total.minorUnits }} />
       <Text size="small" tone="quiet">
         <FormattedMessage
           id="checkout.consent"

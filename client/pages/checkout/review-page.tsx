@@ -16,13 +16,14 @@ import { useMoney } from '../../features/money/use-money.ts'
 import { Panel, PanelPairs } from '../../ui/checkout.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { definePersonalPage } from '../page.ts'
+import { checkoutShell } from './checkout-shell.ts'
 import { PlaceOrderForm } from './place-order-form.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
 export const reviewPage = definePersonalPage('checkoutReview', {
   load: (context) => loadCheckout(context, 'review'),
   Component: Review,
-  shell: 'checkout',
+  shell: checkoutShell,
 })
 
 /** Everything once more before it is binding. */

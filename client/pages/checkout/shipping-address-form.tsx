@@ -7,7 +7,7 @@ import { deeds } from '#shared/deeds.ts'
 import { AddressFields } from '../../features/checkout/address-fields.tsx'
 import { FormContext } from '../../features/checkout/form-context.ts'
 import { FormTrouble } from '../../features/checkout/form-trouble.tsx'
-import { OperationField } from '../../features/checkout/operation-field.tsx'
+import { HiddenFields } from '../../features/bag/hidden-fields.tsx'
 import { SubmitButton } from '../../features/checkout/submit-button.tsx'
 import { TextField } from '../../features/checkout/text-field.tsx'
 import { useFrame } from '../../frame/frame-context.ts'
@@ -43,7 +43,7 @@ export function ShippingAddressForm({ checkout }: { checkout: Checkout }) {
         {...checks}
         aria-busy={isBusy}
       >
-        <OperationField />
+        <HiddenFields />
         <p className="required-note">
           <FormattedMessage id="field.requiredMark" />
         </p>

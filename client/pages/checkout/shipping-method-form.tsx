@@ -10,7 +10,7 @@ import {
 import { deeds } from '#shared/deeds.ts'
 
 import { FormTrouble } from '../../features/checkout/form-trouble.tsx'
-import { OperationField } from '../../features/checkout/operation-field.tsx'
+import { HiddenFields } from '../../features/bag/hidden-fields.tsx'
 import { SubmitButton } from '../../features/checkout/submit-button.tsx'
 import { useCheckoutForm, type Parsed } from '../../features/checkout/use-checkout-form.ts'
 import { useMoney } from '../../features/money/use-money.ts'
@@ -54,7 +54,7 @@ export function ShippingMethodForm({ checkout }: { checkout: Checkout }) {
           onSubmit={submit}
           aria-busy={isBusy}
         >
-          <OperationField />
+          <HiddenFields />
           <ChoiceCards id="methodId" tabIndex={-1} aria-labelledby="methods">
             <Heading as="h2" size="small" id="methods">
               <FormattedMessage id="checkout.methods" />

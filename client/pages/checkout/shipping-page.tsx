@@ -3,6 +3,7 @@ import { CheckoutStage } from '../../features/checkout/checkout-stage.tsx'
 import { useCheckout } from '../../features/checkout/use-checkout.ts'
 import { useFrame } from '../../frame/frame-context.ts'
 import { definePersonalPage, type PageProps } from '../page.ts'
+import { checkoutShell } from './checkout-shell.ts'
 import { ShippingAddressForm } from './shipping-address-form.tsx'
 import { ShippingAddressPanel } from './shipping-address-panel.tsx'
 import { ShippingMethodForm } from './shipping-method-form.tsx'
@@ -10,7 +11,7 @@ import { ShippingMethodForm } from './shipping-method-form.tsx'
 export const shippingPage = definePersonalPage('checkoutShipping', {
   load: (context) => loadCheckout(context, 'shipping'),
   Component: Shipping,
-  shell: 'checkout',
+  shell: checkoutShell,
 })
 
 /** First where it goes, then how. */
