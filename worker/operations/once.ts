@@ -57,10 +57,11 @@ export async function once<Value>(deed: Deed<Value>): Promise<Value> {
   return proceed(deed, await claim(deed, { name: own, owner, attempt }), attempt)
 }
 
-type Stub = DurableObjectStub<Operations>
+/** A stub for every call: one that has failed may stay broken. */
+type StubOf = () => DurableObjectStub<Operations>
 
 interface Claimed {
-  stub: Stub
+  stub: StubOf
   standing: Standing
 }
 
@@ -70,22 +71,20 @@ interface ClaimAs {
   attempt: string
 }
 
-async function claim<Value>(
-  deed: Deed<Value>,
-  { name, owner, attempt }: ClaimAs,
-): Promise<Claimed> {
+async function claim<Value>(deed: Deed<Value>, as: ClaimAs): Promise<Claimed> {
   const { context, bindings, kind } = deed
   const namespace = bindings.OPERATIONS
   if (!namespace) throw new ProblemError('unavailable')
-  const make = async () => {
-    const stub = namespace.getByName(name)
-    const now = context.now()
-    return { stub, standing: await stub.claim({ attempt, owner, now, ...TIMES[kind] }) }
-  }
-  return twice(make).catch((cause: unknown) => {
+  const { name, owner, attempt } = as
+  const stub: StubOf = () => namespace.getByName(name)
+  const make = async (): Promise<Standing> =>
+    stub().claim({ attempt, owner, now: context.now(), ...TIMES[kind] })
+  return { stub, standing: await twice(make).catch(refuse) }
+
+  function refuse(cause: unknown): never {
     context.log.warn('an operation could not be claimed')
     throw new ProblemError('unavailable', { cause })
-  })
+  }
 }
 
 /** Calls to a durable object may break off; the ones here may be repeated. */
@@ -101,18 +100,26 @@ async function proceed<Value>(deed: Deed<Value>, { stub, standing }: Claimed, at
 }
 
 /** Does it, and tells the others; also when it has failed. */
-async function lead<Value>(deed: Deed<Value>, stub: Stub, attempt: string): Promise<Value> {
-  const { context, session, kind, run } = deed
-  const result = await run().catch((error: unknown) => ({ error }))
+async function lead<Value>(deed: Deed<Value>, stub: StubOf, attempt: string): Promise<Value> {
+  const { context, session, kind } = deed
+  const result = await endOf(deed)
   const outcome = JSON.stringify({ ...outcomeOf(result), session: await session.seal() })
   const owner = session.state?.usid ?? null
   const forget = 'forget' in result && result.forget === true
   const { keepMs } = TIMES[kind]
-  await twice(() =>
-    stub.settle({ attempt, owner, outcome, now: context.now(), keepMs, forget }),
-  ).catch(() => context.log.warn('an operation could not be settled'))
+  const settle = async () =>
+    stub().settle({ attempt, owner, outcome, now: context.now(), keepMs, forget })
+  await twice(settle).catch(() => context.log.warn('an operation could not be settled'))
   if ('value' in result) return result.value
   throw 'problem' in result ? result.problem : result.error
+}
+
+async function endOf<Value>({ run }: Deed<Value>): Promise<Ended<Value>> {
+  try {
+    return await run()
+  } catch (error) {
+    return { error }
+  }
 }
 
 type Ended<Value> = DeedResult<Value> | { error: unknown }
@@ -125,11 +132,11 @@ function outcomeOf<Value>(result: Ended<Value>) {
   return { problem: { type, field, fields } }
 }
 
-async function settled<Value>({ context }: Deed<Value>, stub: Stub, standing: Standing) {
+async function settled<Value>({ context }: Deed<Value>, stub: StubOf, standing: Standing) {
   let seen = standing
   while (seen.is === 'running') {
     const { attempt } = seen
-    const look = async (): Promise<Standing> => stub.wait(attempt, context.now(), LOOK_MS)
+    const look = async (): Promise<Standing> => stub().wait(attempt, context.now(), LOOK_MS)
     seen = await twice(look).catch((): Standing => ({ is: 'unknown' }))
   }
   return seen
