@@ -1,16 +1,18 @@
 import { LOCALES } from '#shared/site/site.ts'
 
+import { checkOutTo } from './checkout.ts'
 import { expect, expectAccessible, forgive, hydrated, test } from './shop.ts'
 import { PREFIX, visits } from './visits.ts'
 
 const DOCUMENT_NOT_FOUND = /status of 404/
 
 for (const locale of LOCALES) {
-  for (const [name, { path, status }] of Object.entries(visits)) {
+  for (const [name, { path, status, needs }] of Object.entries(visits)) {
     test(`${name} in ${locale}: whole, accessible and taken over without a word of complaint`, async ({
       page,
       troubles,
     }) => {
+      if (needs) await checkOutTo(page, needs, { locale })
       const answer = await page.goto(PREFIX[locale] + path)
       expect(answer?.status()).toBe(status)
       await hydrated(page)
@@ -29,7 +31,8 @@ for (const locale of LOCALES) {
   }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const [name, { path }] of Object.entries(visits)) {
+    for (const [name, { path, needs }] of Object.entries(visits)) {
+      if (needs) await checkOutTo(page, needs, { locale })
       await page.goto(PREFIX[locale] + path)
       await hydrated(page)
       const width = await page.evaluate(() => document.documentElement.scrollWidth)

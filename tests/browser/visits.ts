@@ -1,6 +1,8 @@
 import type { RouteKey } from '#shared/routes.ts'
 import type { Locale } from '#shared/site/site.ts'
 
+import type { Place } from './checkout.ts'
+
 /** How each locale's addresses begin. */
 export const PREFIX: Record<Locale, string> = { 'en-US': '', 'en-CA': '/ca', 'fr-CA': '/ca/fr-CA' }
 
@@ -8,6 +10,8 @@ interface Visit {
   /** Without site and locale. */
   path: string
   status: number
+  /** How far a checkout must be for the page to be shown. */
+  needs?: Place
 }
 
 /**
@@ -26,10 +30,10 @@ export const visits: Record<RouteKey | 'notFound', Visit> = {
   privacyAndSecurity: { path: '/customer-care/privacy-and-security.html', status: 200 },
   statesPrivacyRights: { path: '/customer-care/states-privacy-rights.html', status: 200 },
   cart: { path: '/cart', status: 200 },
-  checkout: { path: '/checkout', status: 200 },
-  checkoutShipping: { path: '/checkout/shipping', status: 200 },
-  checkoutBilling: { path: '/checkout/billing', status: 200 },
-  checkoutReview: { path: '/checkout/review', status: 200 },
+  checkout: { path: '/checkout', status: 200, needs: 'address' },
+  checkoutShipping: { path: '/checkout/shipping', status: 200, needs: 'method' },
+  checkoutBilling: { path: '/checkout/billing', status: 200, needs: 'payment' },
+  checkoutReview: { path: '/checkout/review', status: 200, needs: 'review' },
   checkoutConfirmation: { path: '/checkout/confirmation/received', status: 200 },
   styleGuide: { path: '/style-guide', status: 200 },
   notFound: { path: '/no-such-page', status: 404 },

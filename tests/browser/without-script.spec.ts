@@ -1,19 +1,25 @@
 import { LOCALES } from '#shared/site/site.ts'
 
+import { checkOutTo } from './checkout.ts'
 import { expect, forgive, test, tilesOf, visibleTiles } from './shop.ts'
 import { PREFIX, visits } from './visits.ts'
 
 test.use({ javaScriptEnabled: false })
 
+const isCheckout = (path: string) => path.startsWith('/checkout')
+
 for (const locale of LOCALES) {
   const prefix = PREFIX[locale]
 
   test(`every page in ${locale} shows its heading without script`, async ({ page, troubles }) => {
-    for (const [name, { path, status }] of Object.entries(visits)) {
+    for (const [name, { path, status, needs }] of Object.entries(visits)) {
+      if (needs) await checkOutTo(page, needs, { locale })
       const answer = await page.goto(prefix + path)
       expect(answer?.status(), name).toBe(status)
       await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible()
-      await expect(page.getByRole('banner').getByRole('searchbox'), name).toBeVisible()
+      // Out of a checkout nothing leads but its mark and its bag.
+      const tools = page.getByRole('banner').getByRole(isCheckout(path) ? 'link' : 'searchbox')
+      await expect(tools.first(), name).toBeVisible()
     }
     forgive(troubles, /status of 404/)
   })

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import * as v from 'valibot'
 
-import { OperationId } from '#shared/contract/bag.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 
+import { createOperation } from '../../frame/create-operation.ts'
 import { noteBagCount } from '../../frame/session.ts'
 import { emitShopEvent } from '../../frame/shop-events.ts'
 import { createBagDeeds, type BagDeeds } from './bag-deeds.ts'
@@ -11,7 +10,6 @@ import { showPendingDeeds } from './pending-deeds.ts'
 import { keepBag } from './queries.ts'
 
 const LOCK = 'vitrine-bag'
-const OPERATION_BYTES = 24
 
 let opened: BagDeeds | undefined
 
@@ -47,10 +45,4 @@ function online() {
   return new Promise<void>((resolve) => {
     addEventListener('online', () => resolve(), { once: true })
   })
-}
-
-function createOperation() {
-  const bytes = crypto.getRandomValues(new Uint8Array(OPERATION_BYTES))
-  const text = btoa(String.fromCharCode(...bytes))
-  return v.parse(OperationId, text.replaceAll('+', '-').replaceAll('/', '_'))
 }

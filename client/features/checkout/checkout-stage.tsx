@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Checkout, CheckoutStep } from '#shared/contract/checkout.ts'
@@ -30,6 +30,12 @@ export function CheckoutStage({ step, checkout, aside, children }: CheckoutStage
   const intl = useIntl()
   const isRefused = useFrame().refusedForm() !== null
   const title = intl.formatMessage({ id: TITLES[step] })
+  // What the browser has kept of a page may be long past, in another tab or by an order.
+  useEffect(() => {
+    const renew = (event: PageTransitionEvent) => event.persisted && location.reload()
+    addEventListener('pageshow', renew)
+    return () => removeEventListener('pageshow', renew)
+  }, [])
   return (
     <Page>
       <PageHead

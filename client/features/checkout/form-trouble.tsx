@@ -5,6 +5,7 @@ import type { Country } from '#shared/checkout/characters.ts'
 import type { FieldProblems } from '#shared/contract/problem.ts'
 import { routes } from '#shared/routes.ts'
 
+import { useShop } from '../../frame/frame-context.ts'
 import { useHref } from '../../frame/link.ts'
 import { Notice } from '../../ui/form.tsx'
 import { isFieldName, labelOf, messageByCode } from './field-messages.ts'
@@ -78,23 +79,30 @@ function FieldLink({ name, code, country }: FieldLinkProps) {
 /** Where it can be mended, if that is not here. */
 function TroubleLink({ trouble }: { trouble: Trouble }) {
   const href = useHref()
-  if (trouble === 'bag-unavailable' || trouble === 'bag-empty') {
-    return (
-      <p>
-        <a href={href(routes.cart.href({}))}>
-          <FormattedMessage id="trouble.toBag" />
-        </a>
-      </p>
-    )
-  }
-  if (trouble === 'step-open') {
-    return (
-      <p>
-        <a href={href(routes.checkout.href({}))}>
-          <FormattedMessage id="trouble.toCheckout" />
-        </a>
-      </p>
-    )
-  }
-  return null
+  const { path } = useShop()
+  const place = PLACES[trouble]
+  if (!place || place.path === path) return null
+  return (
+    <p>
+      <a href={href(place.path)}>
+        <FormattedMessage id={place.message} />
+      </a>
+    </p>
+  )
+}
+
+interface Place {
+  path: string
+  message: FormatjsIntl.Message['ids']
+}
+
+const bag: Place = { path: routes.cart.href({}), message: 'trouble.toBag' }
+const payment: Place = { path: routes.checkoutBilling.href({}), message: 'trouble.toPayment' }
+
+const PLACES: Partial<Record<Trouble, Place>> = {
+  'bag-unavailable': bag,
+  'bag-empty': bag,
+  'payment-declined': payment,
+  'payment-missing': payment,
+  'step-open': { path: routes.checkout.href({}), message: 'trouble.toCheckout' },
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import { ProblemError } from '#shared/contract/problem.ts'
 
-import { createOperation, performDeed } from './perform-deed.ts'
+import { createOperation } from '../../frame/create-operation.ts'
+import { performDeed } from './perform-deed.ts'
 
 const lost = () => new ProblemError('unavailable', { cause: new TypeError('Failed to fetch') })
 

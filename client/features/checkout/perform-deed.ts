@@ -1,11 +1,7 @@
-import * as v from 'valibot'
-
-import { OperationId } from '#shared/contract/bag.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
 const RETRIES = 3
 const FIRST_PAUSE_MS = 300
-const OPERATION_BYTES = 24
 
 type Pause = (ms: number) => Promise<void>
 
@@ -32,10 +28,3 @@ export async function performDeed<Answer>(
 /** Nobody has answered, so nobody knows whether it was done. */
 export const isWithoutAnswer = (error: unknown) =>
   error instanceof ProblemError && error.type === 'unavailable' && error.cause !== undefined
-
-/** The name of another intent. */
-export function createOperation(): OperationId {
-  const bytes = crypto.getRandomValues(new Uint8Array(OPERATION_BYTES))
-  const text = btoa(String.fromCharCode(...bytes))
-  return v.parse(OperationId, text.replaceAll('+', '-').replaceAll('/', '_'))
-}

@@ -5,8 +5,9 @@ import { OperationId } from '#shared/contract/bag.ts'
 import { ProblemError, type FieldProblems, type ProblemType } from '#shared/contract/problem.ts'
 import type { DeedName } from '#shared/deeds.ts'
 
+import { createOperation } from '../../frame/create-operation.ts'
 import { useFrame } from '../../frame/frame-context.ts'
-import { createOperation, isWithoutAnswer, performDeed } from './perform-deed.ts'
+import { isWithoutAnswer, performDeed } from './perform-deed.ts'
 
 /** Why a form is shown again. */
 export type Trouble = ProblemType | 'offline' | 'card-form'
@@ -88,11 +89,11 @@ export function useCheckoutForm<Input>({ deeds, parse, complete, send }: FormSet
     else refuse('offline')
   }
 
-  return { own, problems, setProblems, refused, refuse, isBusy, submit }
+  return { own, problems, setProblems, refused, isBusy, submit }
 }
 
 /** What stands in the fields, by name. */
-export const typedIn = (form: HTMLFormElement) =>
+const typedIn = (form: HTMLFormElement) =>
   Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],

@@ -1,0 +1,76 @@
+import type { Locale } from '#shared/site/site.ts'
+
+import { SHOP } from './ports.ts'
+import { expect, type Page } from './shop.ts'
+import { PREFIX } from './visits.ts'
+
+export type Place = 'address' | 'method' | 'payment' | 'review'
+
+const PLACES: readonly Place[] = ['address', 'method', 'payment', 'review']
+
+export const CARDS = {
+  good: '4111 1111 1111 1111',
+  declined: '4000 0000 0000 0002',
+} as const
+
+export const COLUMBUS = {
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  address1: '1 Main St',
+  city: 'Columbus',
+  stateCode: 'OH',
+  postalCode: '43215',
+}
+
+export const MONTREAL = {
+  firstName: 'Zoé',
+  lastName: 'Côté',
+  address1: '300, rue Saint-Paul Ouest',
+  city: 'Montréal',
+  stateCode: 'QC',
+  postalCode: 'h2y1h3',
+}
+
+export const addressIn = (locale: Locale) => (locale === 'en-US' ? COLUMBUS : MONTREAL)
+
+/** An e-mail that no other test of this run writes to. */
+export const ownEmail = () => `ana-${crypto.randomUUID()}@example.com`
+
+interface CheckoutSetup {
+  locale?: Locale
+  email?: string
+  productId?: string
+  card?: string
+}
+
+/** Brings a visitor's checkout as far as `place`, by the forms that a browser without script sends. */
+export async function checkOutTo(page: Page, place: Place, setup: CheckoutSetup = {}) {
+  const { locale = 'en-US', email = ownEmail(), productId = 'JW0801', card = CARDS.good } = setup
+  const post = async (path: string, form: Record<string, string>) => {
+    const answer = await page.request.post(SHOP + PREFIX[locale] + path, {
+      form: { operation: crypto.randomUUID(), ...form },
+      headers: { 'sec-fetch-site': 'same-origin' },
+      maxRedirects: 0,
+    })
+    expect(answer.status(), path).toBe(303)
+    return answer.headers()['location'] ?? ''
+  }
+  const steps = [
+    () => post('/cart/add', { productId, quantity: '1' }),
+    () => post('/checkout/shipping/address', { email, ...addressIn(locale) }),
+    () => post('/checkout/shipping/method', { methodId: 'standard' }),
+    async () =>
+      payAt(page, await post('/checkout/billing/provider', { sameAsShipping: 'on' }), card),
+  ]
+  for (const step of steps.slice(0, PLACES.indexOf(place) + 1)) await step()
+}
+
+/** On the provider's own page, and back. */
+async function payAt(page: Page, provider: string, card: string) {
+  const paid = await page.request.post(provider, {
+    form: { cardNumber: card, expiry: '12/39', securityCode: '123', holder: 'Ana Ruiz' },
+    maxRedirects: 0,
+  })
+  const answer = await page.request.get(paid.headers()['location'] ?? provider, { maxRedirects: 0 })
+  expect(answer.status()).toBe(303)
+}
