@@ -12,7 +12,17 @@ import { ROOT } from './sources.ts'
 const GUARDS: Record<string, 'own secret' | 'same origin' | 'only refuses'> = {
   'POST /machine/purge': 'own secret',
   'ALL /machine/purge': 'only refuses',
+  'POST /api/bag/items': 'same origin',
+  'PATCH /api/bag/items/:lineId': 'same origin',
+  'POST /api/bag/coupons': 'same origin',
+  'DELETE /api/bag/coupons/:couponId': 'same origin',
+  'PUT /api/checkout/shipping-address': 'same origin',
+  'PUT /api/checkout/shipping-method': 'same origin',
+  'PUT /api/checkout/payment': 'same origin',
+  'POST /api/orders': 'same origin',
   'ALL /api/*': 'only refuses',
+  // Every form of the shop; what is none of them is refused.
+  'POST /*': 'same origin',
 }
 
 const ATTACKS: Record<string, Record<string, string>> = {
@@ -45,6 +55,16 @@ test.for(Object.entries(GUARDS))('%s lets no stranger through', async ([route, g
     }
   }
 })
+
+test.for(Object.entries(GUARDS).filter(([, guard]) => guard === 'same origin'))(
+  '%s lets the shop’s own pages through',
+  async ([route]) => {
+    const [method = '', path = ''] = route.split(' ')
+    const response = await send(method, path.replace('*', 'cart/add'), OWN_PAGE)
+    // An operation is missing, or the type is that of no form.
+    expect([400, 415]).toContain(response.status)
+  },
+)
 
 const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method)
 

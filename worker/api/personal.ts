@@ -42,8 +42,13 @@ export async function deedOf<Input>(
   return inputOf(schema, { ...body, ...fromAddress })
 }
 
-/** An own `__proto__` would be lost on the way to another object, and with it the refusal. */
-const Members = v.pipe(
-  v.record(v.string(), v.unknown()),
-  v.check((members) => !Object.hasOwn(members, '__proto__')),
+/** Names that get lost on the way to another object, and with them the refusal. */
+const LOST = ['__proto__', 'constructor', 'prototype']
+
+const Members = v.custom<Record<string, unknown>>(
+  (body) =>
+    typeof body === 'object' &&
+    body !== null &&
+    !Array.isArray(body) &&
+    LOST.every((name) => !Object.hasOwn(body, name)),
 )

@@ -64,15 +64,37 @@ async function addItem(shop: ShopperContext, { productId, quantity }: AddItem): 
     // What one costs now, so that the bag can tell when it no longer does.
     ...(price !== undefined && { price: price / 100, c_addedPrice: price / 100 }),
   }
-  const basketId = await basketToFill(shop)
-  const first = await shop.baskets.addItems(basketId, [item])
+  const first = await addToBasket(shop, await basketToFill(shop), item)
   const answer =
-    first.kind === 'gone' ? await shop.baskets.addItems(await newBasket(shop), [item]) : first
+    first.kind === 'gone' ? await addToBasket(shop, await newBasket(shop), item) : first
   if (answer.kind !== 'basket') throw new ProblemError('not-added')
   const bag = await bagOf(shop, answer.basket)
   if (answer.basket.c_notAddedError) throw new ProblemError('not-added')
   return bag
 }
+
+/**
+ * Asked once: where no answer comes, the basket tells whether it was done, for a second time could be one
+ * too many.
+ */
+async function addToBasket(
+  { baskets, session }: ShopperContext,
+  basketId: string,
+  item: AddItem,
+): Promise<BasketAnswer> {
+  const before = session.state?.bagCount ?? 0
+  return baskets.addItems(basketId, [item]).catch(async (error: unknown) => {
+    if (!(error instanceof ProblemError)) throw error
+    const answer = await baskets.get(basketId).catch(() => null)
+    if (answer?.kind !== 'basket') throw new ProblemError('outcome-unknown', { cause: error })
+    const more = piecesIn(answer.basket) - before
+    if (more === item.quantity) return answer
+    throw more === 0 ? error : new ProblemError('outcome-unknown', { cause: error })
+  })
+}
+
+const piecesIn = ({ productItems }: WireBasket) =>
+  productItems.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Null when the catalogue cannot be asked now; the basket knows best what can be bought. */
 async function productToAdd({ catalog }: ShopperContext, id: Product['id']) {

@@ -18,7 +18,7 @@ import { once, operationName } from '../operations/once.ts'
 import { basketIdOf, basketIn, checkoutOf } from './checkout.ts'
 import { mapAddress, wireAddressOf } from './map-checkout.ts'
 import { withoutCards } from './place-order.ts'
-import { guarded, type ShopperContext } from './shopper-context.ts'
+import { guarded, resultOf, type ShopperContext } from './shopper-context.ts'
 
 const STATE_BYTES = 24
 
@@ -60,7 +60,7 @@ export const createPaymentDeeds = (
       name: await operationName(answer.state, 'finish-payment-page', context.site.id),
       kind: 'bag',
       schema: Checkout,
-      run: async () => ({ value: await finishPaymentPage(shop, answer) }),
+      run: () => resultOf(() => finishPaymentPage(shop, answer)),
     })
   },
 })
@@ -93,10 +93,10 @@ async function startPaymentPage(shop: ShopperContext, billing: BillingAddressInp
 async function finishPaymentPage(shop: ShopperContext, { state, token }: PaymentReturn) {
   const { session } = shop
   if (session.state?.payment?.state !== state) throw new ProblemError('payment-missing')
-  session.update({ payment: null })
   if (token === undefined) throw new ProblemError('payment-missing')
-  const basket = await basketToPay(shop)
-  return checkoutOf(shop, await withCard(shop, basket, token), null)
+  const paid = await withCard(shop, await basketToPay(shop), token)
+  session.update({ payment: null })
+  return checkoutOf(shop, paid, null)
 }
 
 /** @throws {ProblemError} `step-open` before it is known where the order goes */

@@ -20,17 +20,27 @@ export const createOrderDeed = (shop: ShopperContext): Pick<Shopper, 'placeOrder
   async placeOrder(input) {
     const { context, bindings, session } = shop
     const basketId = basketIdOf(shop)
+    const name = await orderName(shop, basketId)
+    const run = () => order(shop, basketId, input)
     return once({
       context,
       bindings,
       session,
-      name: await orderName(shop, basketId),
+      name,
       kind: 'order',
       schema: PlacedOrder,
-      run: () => order(shop, basketId, input),
-    })
+      run,
+    }).catch((error: unknown) => receivedIfGone(shop, basketId, error))
   },
 })
+
+/** Whoever was first may never have told how it ended: then the basket tells. */
+async function receivedIfGone(shop: ShopperContext, basketId: string, error: unknown) {
+  if (!(error instanceof ProblemError) || error.type !== 'outcome-unknown') throw error
+  const answer = await shop.baskets.get(basketId).catch(() => null)
+  if (answer?.kind !== 'gone') throw error
+  return taken(shop, RECEIVED)
+}
 
 /** Only an order that was taken is remembered: after anything else the shopper may try again. */
 async function order(

@@ -25,7 +25,10 @@ export async function placedBefore(
       run: async () => ({ problem: new ProblemError('bag-empty'), forget: true }),
     })
   } catch (error) {
-    if (error instanceof ProblemError && error.type === 'bag-empty') return null
+    const type = error instanceof ProblemError ? error.type : null
+    if (type === 'bag-empty') return null
+    // Somebody began to order it and was never heard of again, and the basket is gone.
+    if (type === 'outcome-unknown') return { kind: 'received' }
     throw error
   }
 }

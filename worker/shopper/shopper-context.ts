@@ -2,12 +2,13 @@ import type * as v from 'valibot'
 
 import type { OperationId } from '#shared/contract/bag.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { Words } from '../catalog/words.ts'
 import type { Baskets } from '../commerce/baskets.ts'
 import type { Orders } from '../commerce/orders.ts'
 import type { Bindings, RequestContext } from '../env.ts'
-import { once, operationName } from '../operations/once.ts'
+import { once, operationName, type DeedResult } from '../operations/once.ts'
 import type { PaymentProvider } from '../payment/payment-provider.ts'
 import type { Session } from '../session/session.ts'
 
@@ -46,6 +47,16 @@ export async function guarded<Value extends object>(
     name,
     kind: 'bag',
     schema,
-    run: async () => ({ value: await run() }),
+    run: () => resultOf(run),
   })
+}
+
+/** What commerce could not be asked was not done: the same request may succeed later. */
+export async function resultOf<Value>(run: () => Promise<Value>): Promise<DeedResult<Value>> {
+  try {
+    return { value: await run() }
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.type !== 'unavailable') throw error
+    return { problem: error, forget: true }
+  }
 }

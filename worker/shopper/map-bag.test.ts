@@ -1,0 +1,182 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+import { wordsForTest } from '../catalog/testing/words-for-test.ts'
+import { WireBasket } from '../commerce/wire-basket.ts'
+import { emptyBag, mapBag } from './map-bag.ts'
+
+const sources = { words: wordsForTest('us', 'en-US'), couponLimit: 3 }
+const inCanada = { ...sources, words: wordsForTest('ca', 'fr-CA') }
+
+const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' })
+
+const item = (fields: object = {}) => ({
+  itemId: 'line1',
+  productId: 'JW0801',
+  quantity: 1,
+  basePrice: 26.95,
+  price: 26.95,
+  ...fields,
+})
+
+const wire = (fields: object = {}) =>
+  v.parse(WireBasket, { basketId: 'b1', currency: 'USD', productItems: [item()], ...fields })
+
+const bagOf = (fields?: object) => mapBag(wire(fields), sources)
+const lineOf = (fields?: object) => bagOf({ productItems: [item(fields)] }).lines[0]
+
+test('nobody’s bag is empty, in the currency of the site', () => {
+  expect(emptyBag(sources)).toMatchObject({ lines: [], count: 0, total: usd(0), isEstimate: true })
+  expect(emptyBag(inCanada).total).toEqual({ minorUnits: 0, currency: 'CAD' })
+})
+
+test('a line says what one costs, what all cost, and what comes off', () => {
+  const line = lineOf({
+    quantity: 3,
+    basePrice: 10,
+    price: 30,
+    priceAfterItemDiscount: 20.01,
+    priceAdjustments: [
+      { price: -9.99, itemText: '<b>Three</b> for two &amp; more' },
+      { price: 0, itemText: 'nothing' },
+      { price: 1, itemText: 'a fee' },
+    ],
+  })
+  expect(line).toMatchObject({
+    quantity: 3,
+    unitPrice: usd(1000),
+    price: usd(3000),
+    total: usd(2001),
+    reductions: [{ text: 'Three for two & more', amount: usd(-999) }],
+  })
+})
+
+test.for([
+  [0.1 + 0.2, 30],
+  [1.005 * 100, 10050],
+  [19.99, 1999],
+  [33.333, 3333],
+  [0, 0],
+])('an amount of %f is %i cents', ([dollars, cents]) => {
+  expect(lineOf({ price: dollars })?.price.minorUnits).toBe(cents)
+})
+
+test.for([
+  [{}, 'available'],
+  [{ c_available: null }, 'available'],
+  [{ c_available: true, c_availableQuantity: 0 }, 'available'],
+  [{ c_available: false, c_availableQuantity: 2 }, 'short'],
+  [{ c_available: false, c_availableQuantity: 0 }, 'sold-out'],
+  [{ c_available: false }, 'sold-out'],
+] as const)('of %j the shop says %s', ([fields, availability]) => {
+  expect(lineOf(fields)?.availability).toBe(availability)
+})
+
+test.for([
+  [{}, null],
+  [{ c_availableQuantity: 7 }, 7],
+  [{ c_webPurchaseLimit: 3 }, 3],
+  [{ c_availableQuantity: 7, c_webPurchaseLimit: 3 }, 3],
+  [{ c_availableQuantity: 2, c_webPurchaseLimit: 3 }, 2],
+] as const)('with %j the most of it is %s', ([fields, most]) => {
+  expect(lineOf(fields)?.maxQuantity).toBe(most)
+})
+
+test('a price that has changed since is named, one that has not is not', () => {
+  expect(lineOf({ c_addedPrice: 20 })?.priceWhenAdded).toEqual(usd(2000))
+  expect(lineOf({ c_addedPrice: 26.95 })?.priceWhenAdded).toBeNull()
+  expect(lineOf({ c_addedPrice: null })?.priceWhenAdded).toBeNull()
+})
+
+test('what was chosen is named; without names, form and size stand for it', () => {
+  const attributes = [{ id: 'size', name: 'Size', value: '8 oz' }]
+  expect(lineOf({ c_variationAttributes: attributes, c_itemSize: '9 oz' })?.attributes).toEqual([
+    { name: 'Size', value: '8 oz' },
+  ])
+  expect(lineOf({ productForm: 'Hand Cream', c_itemSize: '' })?.attributes).toEqual([
+    { name: null, value: 'Hand Cream' },
+  ])
+})
+
+test('a line without a name is called by its number, and leads to its page', () => {
+  expect(lineOf({})).toMatchObject({ name: 'JW0801', path: '/p/jw0801-JW0801', picture: null })
+  const named = lineOf({
+    productName: '<i>Crème</i> Soap',
+    c_imageURL: 'https://evil.example/x.png',
+  })
+  expect(named).toMatchObject({ name: 'Crème Soap', path: '/p/creme-soap-JW0801', picture: null })
+})
+
+test.for([{ itemId: '../x' }, { itemId: '' }, { productId: 'a/b' }, { productId: '' }])(
+  'a line that could not be acted on (%j) is left out, and counts for nothing',
+  (fields) => {
+    expect(bagOf({ productItems: [item(fields), item({ itemId: 'line2' })] })).toMatchObject({
+      lines: [{ id: 'line2' }],
+      count: 1,
+    })
+  },
+)
+
+test('the total is an estimate until the service says what the order costs', () => {
+  const amounts = { productSubTotal: 50, productTotal: 45, orderPriceAdjustments: [] }
+  expect(bagOf(amounts)).toMatchObject({ subtotal: usd(5000), total: usd(4500), isEstimate: true })
+  expect(bagOf({ ...amounts, shippingTotal: 5.99, taxTotal: 3.1 }).total).toEqual(usd(5409))
+  expect(bagOf({ ...amounts, orderTotal: 54.2 })).toMatchObject({
+    total: usd(5420),
+    isEstimate: false,
+  })
+  expect(bagOf({ productSubTotal: null, c_subTotal: 12 }).subtotal).toEqual(usd(1200))
+  expect(bagOf({}).subtotal).toEqual(usd(2695))
+})
+
+test('shipping is known with its method, tax with its place', () => {
+  const method = { id: 'standard', name: 'Standard' }
+  const shipments = [{ shipmentId: 'me', shippingMethod: method }]
+  expect(bagOf({ shipments }).shipping).toBeNull()
+  expect(bagOf({ shippingTotal: 5.99 }).shipping).toBeNull()
+  const shippingItems = [{ priceAdjustments: [{ price: -5.99, promotionId: 'free-shipping' }] }]
+  expect(bagOf({ shipments, shippingTotal: 0, shippingItems }).shipping).toEqual({
+    name: 'Standard',
+    amount: usd(0),
+    reductions: [{ text: 'free-shipping', amount: usd(-599) }],
+  })
+  expect(bagOf({}).taxes).toBeNull()
+  expect(bagOf({ taxTotal: 1.5 }).taxes).toEqual([{ id: '', rate: 0, amount: usd(150) }])
+  const c_taxItems = [{ id: 'GST', rate: 0.05, value: 1.5 }]
+  expect(bagOf({ taxTotal: 1.5, c_taxItems }).taxes).toEqual([
+    { id: 'GST', rate: 0.05, amount: usd(150) },
+  ])
+})
+
+test('a code applies when the service says that it does something', () => {
+  const couponItems = [
+    { couponItemId: 'c1', code: 'A', valid: true, statusCode: 'applied' },
+    { couponItemId: 'c2', code: 'B', valid: true, statusCode: 'no_applicable_promotion' },
+    { couponItemId: 'c3', code: 'C', valid: false },
+    { couponItemId: '../', code: 'D', valid: true },
+  ]
+  expect(bagOf({ couponItems }).coupons).toEqual([
+    { id: 'c1', code: 'A', applies: true },
+    { id: 'c2', code: 'B', applies: false },
+    { id: 'c3', code: 'C', applies: false },
+  ])
+})
+
+test.for([
+  { productItems: null },
+  { productItems: [item({ quantity: '2' })] },
+  { productItems: [item({ basePrice: null })] },
+  { productItems: [item({ priceAdjustments: {} })] },
+  { couponItems: {} },
+  { orderTotal: '54.20' },
+  { shipments: [{ shippingMethod: { id: 'x' } }] },
+])('a basket of another shape (%j) is not taken for one', (fields) => {
+  expect(v.safeParse(WireBasket, { basketId: 'b1', currency: 'USD', ...fields }).success).toBe(
+    false,
+  )
+})
+
+test('a basket with nothing but what it must have is a bag', () => {
+  const bare = v.parse(WireBasket, { basketId: 'b1', currency: 'USD', unknown: { later: true } })
+  expect(mapBag(bare, sources)).toEqual(emptyBag(sources))
+})

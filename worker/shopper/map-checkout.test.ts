@@ -1,0 +1,163 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+import { wordsForTest } from '../catalog/testing/words-for-test.ts'
+import { WireBasket, WireOrder, WireShippingMethod } from '../commerce/wire-basket.ts'
+import { emptyBag } from './map-bag.ts'
+import {
+  mapAddress,
+  mapCard,
+  mapCheckout,
+  mapShippingMethods,
+  wireAddressOf,
+} from './map-checkout.ts'
+import { mapOrder } from './map-order.ts'
+
+const words = wordsForTest('us', 'en-US')
+
+const address = {
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  address1: '12 Mill Lane',
+  city: 'Columbus',
+  stateCode: 'OH',
+  postalCode: '43215',
+  countryCode: 'US',
+}
+const card = {
+  paymentMethodId: 'CREDIT_CARD',
+  paymentCard: { cardType: 'Visa', numberLastDigits: '1111' },
+}
+const shipment = { shipmentId: 'me', shippingAddress: address, shippingMethod: { id: 'standard' } }
+
+const whole = {
+  customerInfo: { email: 'ana@example.com' },
+  shipments: [shipment],
+  billingAddress: address,
+  paymentInstruments: [card],
+}
+
+const checkoutOf = (fields: object) =>
+  mapCheckout(v.parse(WireBasket, { basketId: 'b1', currency: 'USD', ...fields }), {
+    bag: emptyBag({ words, couponLimit: 3 }),
+    shippingMethods: [],
+    paymentField: { origin: 'https://pay.example', address: 'https://pay.example/field' },
+  })
+
+test.for([
+  ['nothing', {}, 'shipping'],
+  ['no e-mail', { ...whole, customerInfo: {} }, 'shipping'],
+  ['an empty e-mail', { ...whole, customerInfo: { email: '' } }, 'shipping'],
+  ['no shipment', { ...whole, shipments: [] }, 'shipping'],
+  [
+    'half an address',
+    { ...whole, shipments: [{ ...shipment, shippingAddress: { city: 'x' } }] },
+    'shipping',
+  ],
+  ['no method', { ...whole, shipments: [{ ...shipment, shippingMethod: undefined }] }, 'shipping'],
+  [
+    'a method that nobody can name',
+    { ...whole, shipments: [{ ...shipment, shippingMethod: { id: '../' } }] },
+    'shipping',
+  ],
+  ['no billing address', { ...whole, billingAddress: undefined }, 'billing'],
+  ['no card', { ...whole, paymentInstruments: [] }, 'billing'],
+  [
+    'another way to pay',
+    { ...whole, paymentInstruments: [{ paymentMethodId: 'GIFT' }] },
+    'billing',
+  ],
+  ['everything', whole, 'review'],
+] as const)('with %s the open step is %s', ([, fields, openStep]) => {
+  expect(checkoutOf(fields).openStep).toBe(openStep)
+})
+
+test('an address is whole or none, and goes back as it came', () => {
+  expect(mapAddress(address)).toEqual({ ...address, address2: null, phone: null })
+  for (const field of ['address1', 'city', 'stateCode', 'postalCode', 'countryCode']) {
+    expect(mapAddress({ ...address, [field]: '' }), field).toBeNull()
+    expect(mapAddress({ ...address, [field]: undefined }), field).toBeNull()
+  }
+  expect(mapAddress({ ...address, countryCode: 'FR' })).toBeNull()
+  expect(mapAddress(undefined)).toBeNull()
+
+  const mapped = mapAddress({ ...address, address2: 'Apt 3', phone: '6145550100' })
+  expect(mapped && wireAddressOf(mapped)).toEqual({
+    ...address,
+    address2: 'Apt 3',
+    phone: '6145550100',
+  })
+  const plain = mapAddress({ ...address, address2: '', phone: null })
+  expect(plain && wireAddressOf(plain)).toEqual(address)
+})
+
+test('of a card its brand and last digits are shown, however they are told', () => {
+  const of = (paymentCard: object) =>
+    mapCard(
+      v.parse(WireBasket, {
+        basketId: 'b',
+        currency: 'USD',
+        paymentInstruments: [{ paymentCard }],
+      }),
+    )
+  expect(of({ cardType: 'Visa', maskedNumber: '************4444' })).toEqual({
+    brand: 'Visa',
+    lastDigits: '4444',
+    expirationMonth: 0,
+    expirationYear: 0,
+  })
+  expect(of({ cardType: '<b>Visa</b>', maskedNumber: '****' })).toMatchObject({
+    brand: 'Visa',
+    lastDigits: '',
+  })
+  expect(of({ cardType: 'Visa', number: '4111111111111111', holder: 'Ana' })).not.toHaveProperty(
+    'holder',
+  )
+})
+
+test('a way of shipping without a price, or without a name to choose it by, is no choice', () => {
+  const wire = [
+    { id: 'standard', name: 'Standard', price: 5.99, description: null },
+    { id: 'free', name: '', price: 0, c_estimatedArrivalTime: '3–5 business days' },
+    { id: 'unpriced', name: 'Unpriced' },
+    { id: '../x', price: 1 },
+  ].map((method) => v.parse(WireShippingMethod, method))
+  expect(mapShippingMethods(wire, words)).toEqual([
+    {
+      id: 'standard',
+      name: 'Standard',
+      description: null,
+      arrival: null,
+      price: { minorUnits: 599, currency: 'USD' },
+    },
+    {
+      id: 'free',
+      name: 'free',
+      description: null,
+      arrival: '3–5 business days',
+      price: { minorUnits: 0, currency: 'USD' },
+    },
+  ])
+})
+
+test('an order is shown with where it goes; without that it is no order', () => {
+  const order = {
+    ...whole,
+    orderNo: '00000001',
+    currency: 'USD',
+    creationDate: '2026-11-21T12:00:00Z',
+  }
+  const mapped = mapOrder(v.parse(WireOrder, { ...order, billingAddress: undefined }), words)
+  expect(mapped).toMatchObject({
+    orderNo: '00000001',
+    email: 'ana@example.com',
+    shippingAddress: { city: 'Columbus' },
+    billingAddress: { city: 'Columbus' },
+    payment: { lastDigits: '1111' },
+  })
+  for (const broken of [{ shipments: [] }, { orderNo: '../1' }]) {
+    expect(() => mapOrder(v.parse(WireOrder, { ...order, ...broken }), words)).toThrow(
+      'unavailable',
+    )
+  }
+})
