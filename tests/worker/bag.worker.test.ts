@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest'
+
+import { newOperation, openShopper, openStore, readyToOrder, type Shopper } from './purchase.ts'
+import { control } from './shop.ts'
+
+const PRODUCTS = [
+  'JW0101',
+  'JW0201',
+  'JW0301',
+  'JW0401',
+  'JW0501',
+  'JW0601',
+  'JW0701',
+  'JW0801',
+  'JW0803',
+  'JW0804',
+]
+
+const DAY_MS = 86_400_000
+
+const linesOf = async (shopper: Shopper) =>
+  (await shopper.bag()).lines.map(({ productId, quantity }) => ({ productId, quantity }))
+
+test('somebody who only looks around leaves nothing behind in the commerce service', async () => {
+  const shopper = openShopper(openStore())
+  const pages = ['/', '/p/juniper-dusk-3wick-candle-JW0801', '/cart', '/ca/cart', '/api/session']
+  for (const path of [...pages, '/api/bag']) {
+    expect((await shopper.get(path)).status, path).toBe(200)
+  }
+  for (const path of ['/checkout', '/checkout/shipping', '/checkout/billing', '/checkout/review']) {
+    expect(await shopper.follow(path)).toMatchObject({ status: 200, at: '/cart' })
+  }
+  // Nor does a deed that needs a bag and finds none.
+  expect((await shopper.form('/cart/coupons/add', { code: 'WELCOME10' })).status).toBe(422)
+  expect((await shopper.api('PATCH', '/bag/items/someid', { quantity: 2 })).status).toBe(404)
+  expect((await shopper.api('POST', '/orders', { total: 1 })).status).toBe(409)
+
+  expect(await shopper.calls()).toEqual([])
+  expect(shopper.jar.size).toBe(0)
+})
+
+test('the same deed is done once: twice in a row, and ten times at once', async () => {
+  const store = openStore({}, 3)
+  const shopper = openShopper(store)
+  const first = { operation: newOperation() }
+  expect((await shopper.add('JW0801', 2, first)).status).toBe(200)
+  expect((await shopper.add('JW0801', 2, first)).text).toBe(
+    (await shopper.add('JW0801', 2, first)).text,
+  )
+  expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 2 }])
+
+  const second = newOperation()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, isolate) =>
+      shopper.add('JW0801', 1, { operation: second, isolate }),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  const bags = answers.map(({ text }): unknown => JSON.parse(text))
+  expect(bags).toEqual(bags.map(() => bags[0]))
+  expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 3 }])
+
+  const fields = { productId: 'JW0801', quantity: '1' }
+  const third = newOperation()
+  const forms = await Promise.all(
+    [0, 1, 2].map((isolate) => shopper.form('/cart/add', fields, { operation: third, isolate })),
+  )
+  expect(forms.map(({ to }) => to)).toEqual(['/cart', '/cart', '/cart'])
+  expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 4 }])
+})
+
+test('two tabs of somebody new that send the same deed end up with one bag', async () => {
+  const store = openStore({}, 2)
+  const tab = openShopper(store)
+  const twin = tab.copy()
+  const operation = newOperation()
+  const answers = await Promise.all([
+    tab.add('JW0801', 1, { operation, isolate: 0 }),
+    twin.add('JW0801', 1, { operation, isolate: 1 }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  for (const shopper of [tab, twin]) {
+    expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 1 }])
+  }
+  const baskets = (await tab.calls('/baskets')).filter(
+    ({ method, path }) => method === 'POST' && path.endsWith('/baskets'),
+  )
+  expect(baskets).toHaveLength(1)
+})
+
+test.for([
+  { kind: 'status-after-commit', status: 504 },
+  { kind: 'status-after-commit', status: 500 },
+  { kind: 'reset-after-commit' },
+  { kind: 'malformed' },
+  { kind: 'cut-close-delimited' },
+  { kind: 'delay-after-commit', ms: 400 },
+])(
+  'an answer that is lost after the work ($kind $status) costs nobody a second piece',
+  async (fault) => {
+    const shopper = openShopper(openStore())
+    expect((await shopper.add('JW0801')).status).toBe(200)
+    await shopper.breaks('/items', fault, { method: 'POST' })
+    const operation = newOperation()
+    const answer = await shopper.add('JW0801', 2, { operation })
+    expect(answer.status, answer.text).toBe(200)
+    expect((await shopper.add('JW0801', 2, { operation })).status).toBe(200)
+    expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 3 }])
+  },
+)
+
+test.for([
+  { kind: 'status', status: 504 },
+  { kind: 'status', status: 503 },
+  { kind: 'reset-before-commit' },
+])('what was not done ($kind $status) may be done by the very same request', async (fault) => {
+  const shopper = openShopper(openStore())
+  expect((await shopper.add('JW0801')).status).toBe(200)
+  await shopper.breaks('/items', fault, { method: 'POST' })
+  const operation = newOperation()
+  expect(await shopper.add('JW0801', 2, { operation })).toMatchObject({ status: 503 })
+  expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 1 }])
+  expect(await shopper.add('JW0801', 2, { operation })).toMatchObject({ status: 200 })
+  expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 3 }])
+})
+
+test('when nobody can tell whether it was done, it is not done again under the same name', async () => {
+  const shopper = openShopper(openStore())
+  expect((await shopper.add('JW0801')).status).toBe(200)
+  const cancel = await shopper.breaks('/baskets/', { kind: 'status-after-commit' }, { times: 10 })
+  const operation = newOperation()
+  expect(await shopper.add('JW0801', 2, { operation })).toMatchObject({ status: 504 })
+  await cancel()
+  expect(await shopper.add('JW0801', 2, { operation })).toMatchObject({ status: 504 })
+  expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 3 }])
+})
+
+test('a token that is refused in the middle is renewed, and nothing is done twice', async () => {
+  const shopper = openShopper(openStore())
+  expect((await shopper.add('JW0801')).status).toBe(200)
+  for (const path of ['/items', '/baskets/']) {
+    await shopper.breaks(path, { kind: 'unauthorized' })
+    expect((await shopper.add('JW0801')).status).toBe(200)
+  }
+  expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 3 }])
+})
+
+test('ten products, one after the other, each with a gateway that gives up', async () => {
+  const store = openStore()
+  const shopper = openShopper(store)
+  for (const [count, productId] of PRODUCTS.entries()) {
+    const isDone = count % 2 === 0
+    const kind = isDone && count > 0 ? 'status-after-commit' : 'status'
+    await shopper.breaks('/items', { kind, status: 504 }, { method: 'POST' })
+    const operation = newOperation()
+    await shopper.add(productId, 1, { operation })
+    // The shopper presses until it is there.
+    expect(await shopper.add(productId, 1, { operation }), productId).toMatchObject({ status: 200 })
+    store.clock.now += 11_000
+  }
+  const expected = PRODUCTS.map((productId) => ({ productId, quantity: 1 }))
+  expect(await linesOf(shopper)).toEqual(expected)
+})
+
+test('a bag survives Canada, another isolate, the end of its token and a day’s pause', async () => {
+  const store = openStore({}, 2)
+  const shopper = openShopper(store)
+  await readyToOrder(shopper, { quantity: 2 })
+  const before = await shopper.bag()
+  expect(before.count).toBe(2)
+
+  expect((await shopper.add('JW0801', 1, { site: 'ca' })).status).toBe(200)
+  expect([...shopper.jar.keys()].toSorted()).toEqual([
+    '__Host-Http-ca-session',
+    '__Host-Http-us-session',
+  ])
+  expect(await shopper.bag({ site: 'ca' })).toMatchObject({ count: 1, total: { currency: 'CAD' } })
+  expect(await shopper.bag({ site: 'us' })).toEqual(before)
+
+  store.clock.now += 31 * 60_000
+  expect(await shopper.bag({ isolate: 1 })).toEqual(before)
+
+  store.clock.now += DAY_MS
+  await control('PUT', '/clock', { offsetMs: DAY_MS, session: shopper.name })
+  const restarted = openShopper(openStore({ PUBLIC_ORIGIN: store.bindings.PUBLIC_ORIGIN }), {
+    jar: shopper.jar,
+    name: shopper.name,
+  })
+  expect((await restarted.bag()).lines).toEqual(before.lines)
+  const session = await restarted.api('GET', '/session')
+  expect(JSON.parse(session.text)).toMatchObject({ customerType: 'guest', bagCount: 2 })
+  // The steps that were done are done.
+  expect(await restarted.follow('/checkout')).toMatchObject({ at: '/checkout/review', status: 200 })
+})

@@ -1,0 +1,48 @@
+import { inspectRoutes } from 'hono/dev'
+import { expect } from 'vitest'
+import * as v from 'valibot'
+
+import { Problem } from '#shared/contract/problem.ts'
+import { deeds } from '#shared/deeds.ts'
+import { createApp } from '#worker/app.ts'
+
+import { expectDiscreet } from './discreet.ts'
+import { openShopper, openStore } from './purchase.ts'
+
+const SAFE = ['GET', 'HEAD', 'OPTIONS']
+
+/** Every way of the API to change something, found where the app itself looks it up. */
+export const apiDeeds = inspectRoutes(createApp())
+  .filter(({ method, isMiddleware }) => !isMiddleware && method !== 'ALL' && !SAFE.includes(method))
+  .filter(({ path }) => path.startsWith('/api/'))
+  .map(({ method, path }) => ({ method, path: path.replace(/:\w+/, 'someid') }))
+
+export const formDeeds = Object.values(deeds).map(({ path }) => ({ method: 'POST', path }))
+
+export const JSON_TYPE = 'application/json'
+export const FORM_TYPE = 'application/x-www-form-urlencoded'
+
+/** A failure as the API tells it. */
+export function expectProblem(response: Response, text: string, statuses: readonly number[]) {
+  expect(statuses, text).toContain(response.status)
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const problem = v.parse(v.pipe(v.string(), v.parseJson(), Problem), text)
+  expect(problem).toMatchObject({ status: response.status, requestId: expect.any(String) })
+  expectDiscreet(response, text)
+  return problem
+}
+
+/** Somebody with a bag, of whom only what comes now is of interest. */
+export async function openTarget() {
+  const shopper = openShopper(openStore())
+  expect((await shopper.add('JW0801')).status).toBe(200)
+  const before = (await shopper.calls()).length
+  const news = async () => (await shopper.calls()).slice(before)
+  return {
+    ...shopper,
+    news,
+    /** Whatever of it was not merely read. */
+    writes: async () => (await news()).filter(({ method }) => method !== 'GET'),
+  }
+}

@@ -1,0 +1,127 @@
+import { GOOD_CARD, openShopper, openStore, placeOrder, readyToOrder } from './purchase.ts'
+import type { Fault } from './shop.ts'
+
+/** What may happen to the request that makes an order: before the work, after it, or to its answer. */
+export const ORDER_FAULTS = {
+  'gateway gives up before': { kind: 'status', status: 504 },
+  'gateway gives up after': { kind: 'status-after-commit', status: 504 },
+  'reset before': { kind: 'reset-before-commit' },
+  'reset after': { kind: 'reset-after-commit' },
+  'slow to begin': { kind: 'delay', ms: 200 },
+  'slow to answer': { kind: 'delay-after-commit', ms: 200 },
+  'half an answer': { kind: 'malformed' },
+  'token refused': { kind: 'unauthorized' },
+} as const satisfies Record<string, Fault>
+
+type OrderFault = keyof typeof ORDER_FAULTS
+
+type Doing =
+  | { do: 'place'; clicks: number; isOneDeed: boolean; isLost: boolean; fault: OrderFault | null }
+  | { do: 'look'; path: '/checkout/review' | '/checkout' | '/cart' | '/checkout/billing' }
+  | { do: 'have the token refused' }
+  | { do: 'pause'; minutes: number }
+
+export type Step = Doing & { tab: 0 | 1; isolate: 0 | 1; isAwaited: boolean }
+
+/** A reproducible source of chance (mulberry32). */
+export function chanceOf(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (limit: number) => Math.floor(next() * limit)
+  return {
+    below,
+    isSo: (probability: number) => next() < probability,
+    oneOf<const Item>(items: readonly [Item, ...Item[]]): Item {
+      return items[below(items.length)] ?? items[0]
+    },
+  }
+}
+
+const FAULTS: readonly [OrderFault, ...OrderFault[]] = [
+  'gateway gives up before',
+  'gateway gives up after',
+  'reset before',
+  'reset after',
+  'slow to begin',
+  'slow to answer',
+  'half an answer',
+  'token refused',
+]
+
+/** Three to six things that a shopper does before they look what has become of the order. */
+export function scheduleOf(seed: number): Step[] {
+  const chance = chanceOf(seed)
+  const place = (): Doing => ({
+    do: 'place',
+    clicks: 1 + chance.below(3),
+    isOneDeed: chance.isSo(0.5),
+    isLost: chance.isSo(0.4),
+    fault: chance.isSo(0.75) ? chance.oneOf(FAULTS) : null,
+  })
+  const paths = ['/checkout/review', '/checkout', '/cart', '/checkout/billing'] as const
+  const other = () =>
+    chance.oneOf<Doing>([
+      { do: 'look', path: chance.oneOf(paths) },
+      { do: 'have the token refused' },
+      { do: 'pause', minutes: chance.oneOf([1, 31]) },
+    ])
+  const length = 3 + chance.below(4)
+  return Array.from({ length }, (_, count) => ({
+    tab: chance.oneOf([0, 1]),
+    isolate: chance.oneOf([0, 1]),
+    isAwaited: chance.isSo(0.6),
+    ...(count === 0 || chance.isSo(0.5) ? place() : other()),
+  }))
+}
+
+/** A shopper before the last button, in two tabs, with a shop of two isolates. */
+export async function openCheckout({ productId = 'JW0801', card = GOOD_CARD } = {}) {
+  const store = openStore({}, 2)
+  const shopper = openShopper(store)
+  const total = await readyToOrder(shopper, { productId, card })
+  return { store, shopper, total, tabs: [shopper, shopper.copy()] as const }
+}
+
+export type OpenCheckout = Awaited<ReturnType<typeof openCheckout>>
+
+/** Lives through a schedule. @returns every answer that the shopper saw */
+export async function live({ store, tabs, total }: OpenCheckout, schedule: readonly Step[]) {
+  const seen: { status: number; to: string | null; text: string }[] = []
+  const underWay: Promise<unknown>[] = []
+  const faults: (() => Promise<unknown>)[] = []
+  for (const step of schedule) {
+    const tab = tabs[step.tab]
+    const note = async (answer: Promise<(typeof seen)[number]>, isLost = false) => {
+      const { status, to, text } = await answer
+      if (!isLost) seen.push({ status, to, text })
+    }
+    const act = async () => {
+      if (step.do === 'pause') store.clock.now += step.minutes * 60_000
+      if (step.do === 'have the token refused') {
+        faults.push(await tab.breaks('/baskets/', ORDER_FAULTS['token refused']))
+      }
+      if (step.do === 'look') await note(tab.get(step.path, step))
+      if (step.do !== 'place') return
+      if (step.fault) {
+        const fault = ORDER_FAULTS[step.fault]
+        faults.push(await tab.breaks('/orders?', fault, { method: 'POST' }))
+      }
+      const operation = step.isOneDeed ? { operation: `op-${crypto.randomUUID()}` } : {}
+      const clicks = Array.from({ length: step.clicks }, () =>
+        note(placeOrder(tab, total, { ...step, ...operation }), step.isLost),
+      )
+      await Promise.all(clicks)
+    }
+    const acting = act()
+    underWay.push(acting)
+    if (step.isAwaited) await acting
+  }
+  await Promise.all(underWay)
+  await Promise.all(faults.map((cancel) => cancel()))
+  return seen
+}

@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from 'vitest'
+
+import { live, openCheckout, scheduleOf, type OpenCheckout } from './order-schedules.ts'
+import { placeOrder } from './purchase.ts'
+import { control } from './shop.ts'
+
+const SEEDS = Array.from({ length: 100 }, (_, count) => count + 1)
+const AT_ONCE = 6
+
+/** Longer than commerce is spared after failures, and than any token was refused. */
+const CALM_MS = 40_000
+
+beforeAll(() => control('PUT', '/stock/JW0801', { siteId: 'us', ats: 100_000 }))
+
+test(
+  'whatever happens to the last click, there is one order, and the shopper is told so',
+  { timeout: 240_000 },
+  async () => {
+    const failures: string[] = []
+    const waiting = [...SEEDS]
+    const work = async () => {
+      for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
+        const failure = await troubleWith(seed)
+        if (failure !== null) failures.push(failure)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    expect(failures).toEqual([])
+  },
+)
+
+/** Null when all went well; else the seed, the schedule and what was wrong. */
+async function troubleWith(seed: number): Promise<string | null> {
+  const schedule = scheduleOf(seed)
+  try {
+    const checkout = await openCheckout()
+    const seen = await live(checkout, schedule)
+    for (const { status, text } of seen) {
+      expect([200, 303, 422, 503, 504], text.slice(0, 500)).toContain(status)
+    }
+    const isTold = seen.some(({ to }) => to?.includes('/confirmation/'))
+    expect(isTold && (await checkout.shopper.orders()).length !== 1).toBe(false)
+    await expectOneOrder(checkout)
+    return null
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return `seed ${seed}: ${reason}\n${schedule.map((step) => JSON.stringify(step)).join('\n')}`
+  }
+}
+
+async function expectOneOrder({ store, shopper, total }: OpenCheckout) {
+  store.clock.now += CALM_MS
+  const before = await shopper.orders()
+  expect(before.length).toBeLessThanOrEqual(1)
+
+  const looked = await shopper.follow('/checkout/review')
+  // Where nothing was ordered, the page does not pretend that it was.
+  const isReview = looked.at === '/checkout/review' && looked.status === 200
+  expect(isReview).toBe(before.length === 0)
+  if (isReview) await placeOrder(shopper, total)
+  const end = await shopper.follow('/checkout/review')
+  const orders = await shopper.orders()
+  expect(orders).toHaveLength(1)
+  expect(orders[0]).toMatchObject({ status: 'created', paymentStatus: 'paid' })
+  expect(end.status).toBe(200)
+  const honest = [orders[0]?.orderNo, 'received'].map((name) => `/checkout/confirmation/${name}`)
+  expect(honest).toContain(end.at)
+
+  // Back, and the same button once more.
+  const again = await placeOrder(shopper, total)
+  expect(again.status).toBe(303)
+  expect(honest).toContain(again.to)
+  expect(await shopper.orders()).toHaveLength(1)
+  expect((await shopper.bag()).lines).toEqual([])
+}

@@ -1,0 +1,239 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import * as v from 'valibot'
+
+import { Bag } from '#shared/contract/bag.ts'
+import { Checkout } from '#shared/contract/checkout.ts'
+import { createApp } from '#worker/app.ts'
+import { systemSleep } from '#worker/clock.ts'
+
+import { control, openShop, SANDBOX, type Fault } from './shop.ts'
+
+/** Long enough that others get their turn; the clock of the shop goes on by the whole wait. */
+const REAL_WAIT_MS = 20
+
+/** A shop of one or more isolates that share what is durable, and a clock. Its own waits take no time. */
+export function openStore(overrides: Record<string, unknown> = {}, isolates = 1) {
+  const shop = openShop(overrides)
+  const { bindings, clock, lines } = shop
+  const apps = Array.from({ length: isolates }, () =>
+    createApp({
+      clock: () => clock.now,
+      write: (line) => void lines.push(line),
+      sleep: async (ms) => {
+        clock.now += ms
+        await systemSleep(REAL_WAIT_MS)
+      },
+    }),
+  )
+
+  /** An answer with its body, once everything has ended that the request has set going. */
+  async function send(path: string, init: RequestInit = {}, isolate = 0) {
+    const execution = createExecutionContext()
+    const request = new Request(`${bindings.PUBLIC_ORIGIN}${path}`, { ...init, redirect: 'manual' })
+    const app = apps[isolate % isolates]
+    if (!app) throw new Error('there is no isolate')
+    const response = await app.request(request, undefined, bindings, execution)
+    const text = await response.text()
+    await waitOnExecutionContext(execution)
+    return { response, text, status: response.status, to: response.headers.get('location') }
+  }
+
+  return { bindings, clock, lines, send }
+}
+
+export type Store = ReturnType<typeof openStore>
+
+export const newOperation = () => `op-${crypto.randomUUID()}`
+
+interface Sending {
+  operation?: string
+  /** Which isolate the edge happens to choose. */
+  isolate?: number
+  /** The answer never reaches the browser, and no cookie does. */
+  isLost?: boolean
+  site?: 'us' | 'ca'
+}
+
+type Jar = Map<string, string>
+
+/** A browser with cookies of its own. Commerce knows its requests by `name`. */
+export function openShopper(
+  store: Store,
+  { name = `shopper-${crypto.randomUUID()}`, jar = new Map() }: { name?: string; jar?: Jar } = {},
+) {
+  async function request(path: string, init: RequestInit = {}, sending: Sending = {}) {
+    const headers = new Headers({ 'sec-fetch-site': 'same-origin', 'x-correlation-id': name })
+    if (jar.size > 0) headers.set('cookie', cookieHeader(jar))
+    new Headers(init.headers).forEach((value, header) => headers.set(header, value))
+    const answer = await store.send(path, { ...init, headers }, sending.isolate)
+    if (!sending.isLost) keep(jar, answer.response)
+    return answer
+  }
+
+  const api = (method: string, path: string, body?: unknown, sending: Sending = {}) => {
+    const headers = new Headers({ 'x-operation-id': sending.operation ?? newOperation() })
+    if (body !== undefined) headers.set('content-type', 'application/json')
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+    return request(`/api${path}${sending.site ? `?site=${sending.site}` : ''}`, init, sending)
+  }
+
+  return {
+    name,
+    jar,
+    request,
+    api,
+    get: (path: string, sending: Sending = {}) => request(path, {}, sending),
+    form: (path: string, fields: Record<string, string>, sending: Sending = {}) => {
+      const body = new URLSearchParams({
+        operation: sending.operation ?? newOperation(),
+        ...fields,
+      })
+      return request(path, { method: 'POST', body }, sending)
+    },
+    add: (productId: string, quantity = 1, sending: Sending = {}) =>
+      api('POST', '/bag/items', { productId, quantity }, sending),
+    async bag(sending: Sending = {}) {
+      const { text } = await api('GET', '/bag', undefined, sending)
+      return v.parse(v.pipe(v.string(), v.parseJson(), Bag), text)
+    },
+    async checkout(step: 'shipping' | 'billing' | 'review', sending: Sending = {}) {
+      const { text } = await api('GET', `/checkout/${step}`, undefined, sending)
+      return v.parse(v.pipe(v.string(), v.parseJson(), Checkout), text)
+    },
+    /** The same person in another tab that has its own idea of the cookies. */
+    copy: () => openShopper(store, { name, jar: new Map(jar) }),
+    /** The page that a browser ends at, over at most five redirects. */
+    async follow(path: string, sending: Sending = {}) {
+      let at = path
+      for (let hop = 0; hop < 5; hop += 1) {
+        const answer = await request(at, {}, sending)
+        if (answer.to === null) return { ...answer, at }
+        at = answer.to
+      }
+      throw new Error(`${path} leads nowhere`)
+    },
+    async calls(path = '') {
+      const answer = await control('GET', `/calls?session=${name}&path=${path}`)
+      const { data } = v.parse(Calls, answer)
+      return data.filter((call) => !isPublicRead(call))
+    },
+    async orders() {
+      return v.parse(Orders, await control('GET', `/orders?session=${name}`)).data
+    },
+    /** Plans a fault for this shopper's next calls whose address holds `path`. */
+    async breaks(path: string, fault: Fault, { method, times = 1 }: Planning = {}) {
+      const match = { path, session: name, ...(method && { method }) }
+      const planned = await control('POST', '/faults', { match, times, fault })
+      const { id } = v.parse(v.object({ id: v.string() }), planned)
+      return () => control('DELETE', `/faults/${id}`).catch(() => null)
+    },
+  }
+}
+
+export type Shopper = ReturnType<typeof openShopper>
+
+interface Planning {
+  method?: string
+  times?: number
+}
+
+/** What a shop reads with its own guest's token says nothing of a shopper. */
+const isPublicRead = ({ method, path }: { method: string; path: string }) =>
+  (method === 'GET' && !path.startsWith('/checkout/')) || path.startsWith('/shopper/auth/')
+
+const Calls = v.object({
+  data: v.array(v.object({ method: v.string(), path: v.string(), body: v.string() })),
+})
+
+const Orders = v.object({
+  data: v.array(
+    v.object({
+      orderNo: v.string(),
+      status: v.string(),
+      paymentStatus: v.string(),
+      orderTotal: v.number(),
+    }),
+  ),
+})
+
+export const cookieHeader = (jar: Jar) =>
+  [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+
+function keep(jar: Jar, response: Response) {
+  for (const cookie of response.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    if (/; Max-Age=0;/.test(cookie)) jar.delete(name)
+    else jar.set(name, value)
+  }
+}
+
+export const US_ADDRESS = {
+  email: 'ana@example.com',
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  address1: '12 Mill Lane',
+  city: 'Columbus',
+  stateCode: 'OH',
+  postalCode: '43215',
+}
+
+export const GOOD_CARD = '4111111111111111'
+export const DECLINED_CARD = '4000000000000002'
+
+/** A token as the provider's field gets it for a card. */
+export async function cardToken(cardNumber = GOOD_CARD): Promise<string> {
+  const answer = await fetch(`${SANDBOX}/payments/v1/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ cardNumber, expiry: '12/30', securityCode: '123', holder: 'Ana Ruiz' }),
+  })
+  return v.parse(v.object({ token: v.string() }), await answer.json()).token
+}
+
+/** Everything up to the last button. @returns what the order will cost, in minor units */
+export async function readyToOrder(
+  shopper: Shopper,
+  { productId = 'JW0801', quantity = 1, card = GOOD_CARD } = {},
+): Promise<number> {
+  done(await shopper.add(productId, quantity))
+  done(await shopper.api('PUT', '/checkout/shipping-address', US_ADDRESS))
+  done(await shopper.api('PUT', '/checkout/shipping-method', { methodId: 'standard' }))
+  return pay(shopper, card)
+}
+
+/** Enters a card. @returns what the order will cost */
+export async function pay(shopper: Shopper, card = GOOD_CARD): Promise<number> {
+  const token = await cardToken(card)
+  const answer = await shopper.api('PUT', '/checkout/payment', {
+    token,
+    billing: { sameAsShipping: true },
+  })
+  done(answer)
+  return v.parse(v.pipe(v.string(), v.parseJson(), Checkout), answer.text).bag.total.minorUnits
+}
+
+function done({ status, text }: { status: number; text: string }) {
+  if (status !== 200) throw new Error(`${status} ${text}`)
+}
+
+/** The button of the review page. */
+export const placeOrder = (shopper: Shopper, total: number, sending: Sending = {}) =>
+  shopper.form('/checkout/review/order', { total: String(total) }, sending)
+
+const Refused = v.object({
+  refusedForm: v.nullable(
+    v.object({
+      deed: v.string(),
+      values: v.record(v.string(), v.string()),
+      problem: v.string(),
+      fields: v.record(v.string(), v.string()),
+    }),
+  ),
+})
+
+/** What a document says of the form that it answers; null where it answers none. */
+export function refusedForm(html: string) {
+  const [, json] = /<script[^>]*id="state"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
+  if (json === undefined) return null
+  return v.parse(v.pipe(v.string(), v.parseJson(), Refused), json).refusedForm
+}
