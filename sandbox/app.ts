@@ -14,6 +14,7 @@ import { promotions } from './promotions/promotions.ts'
 import { receive } from './receive.ts'
 import { search } from './search/search.ts'
 import { slas } from './slas/slas.ts'
+import { stores } from './stores/stores.ts'
 import { faults } from './test-control/faults.ts'
 import { testControl } from './test-control/test-control.ts'
 
@@ -30,6 +31,7 @@ export const app = factory
   .route('/', promotions)
   .route('/', baskets)
   .route('/', orders)
+  .route('/', stores)
   .route('/', content)
   .route('/', urlMapping)
   .route('/pictures', pictures)

@@ -76,6 +76,27 @@ const texts: FixtureText[] = [
     custom: { c_availableForInStorePickup: false, c_turnBopisProductOff: true },
   },
   {
+    id: 'FXONESTORE',
+    fragrance: 'coldcedar',
+    form: 'roommist',
+    name: { en: 'Single Shelf Cedar Room Mist', fr: 'Brume d’ambiance Cèdre d’une seule tablette' },
+    patch: { storeStock: { [storeInventories.a]: 6 } },
+  },
+  {
+    id: 'FXNOSTORE',
+    fragrance: 'fogbell',
+    form: 'soapbar',
+    name: { en: 'Warehouse Fog Bar Soap', fr: 'Pain de savon Brouillard d’entrepôt' },
+    patch: { storeStock: {} },
+  },
+  {
+    id: 'FXNOSTORE2',
+    fragrance: 'cocoahusk',
+    form: 'bodycream',
+    name: { en: 'Scarce Cocoa Body Cream', fr: 'Crème pour le corps Cacao introuvable' },
+    patch: { stock: 0, storeStock: {} },
+  },
+  {
     id: 'FXNOTADDED',
     fragrance: 'mosspath',
     form: 'roommist',

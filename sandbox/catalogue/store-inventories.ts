@@ -5,3 +5,11 @@ export const storeInventories = {
   off: 'invStoreOff',
   zero: 'invStoreZero',
 } as const
+
+/** The store of the same kind in the other country; what a product says of one holds for both. */
+export const canadianTwins = {
+  invStoreA: 'invStoreCanadaA',
+  invStoreB: 'invStoreCanadaB',
+  invStoreOff: 'invStoreCanadaOff',
+  invStoreZero: 'invStoreCanadaZero',
+} as const

@@ -1,5 +1,6 @@
 import { coupons } from '../catalogue/coupons.ts'
 import { fixtures } from '../catalogue/fixtures.ts'
+import { storeFixtures } from '../catalogue/stores.ts'
 import { factory } from '../env.ts'
 import { testCards } from '../payments/test-cards.ts'
 import { shippingMethodsFor } from '../pricing/shipping-methods.ts'
@@ -16,6 +17,7 @@ const basePaths = {
   basketsV2: '/checkout/shopper-baskets/v2',
   orders: '/checkout/shopper-orders/v1',
   customers: '/customer/shopper-customers/v1',
+  stores: '/store/shopper-stores/v1',
   seo: '/site/shopper-seo/v1',
   custom: '/custom',
   pictures: '/pictures',
@@ -44,7 +46,7 @@ export const description = factory
       shippingMethods: bySite(shippingMethodIds),
       coupons: bySite(couponCodes),
       testCards,
-      fixtures,
+      fixtures: { ...fixtures, ...storeFixtures },
       ...(c.env.SANDBOX_MODE === 'test' && { testControl: '/test-control' }),
     }),
   )

@@ -1,4 +1,5 @@
 import type { Localized, SeedProduct } from '../catalogue/model.ts'
+import { storeStockOf } from '../catalogue/store-stock.ts'
 
 /**
  * The written products, best rank first, followed by numbered copies of them until there are
@@ -37,6 +38,7 @@ function copyOf(product: SeedProduct, edition: number): SeedProduct {
     id: copyId(product.id),
     ...(product.masterId !== undefined && { masterId: copyId(product.masterId) }),
     name: numbered(product.name, edition),
+    storeStock: storeStockOf(product, { isCopy: true }),
     custom: {
       ...product.custom,
       ...(product.custom['c_productName'] !== undefined && {

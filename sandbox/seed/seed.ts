@@ -8,11 +8,12 @@ import { prepare } from '../sql.ts'
 import { categoryRows } from './category-rows.ts'
 import { insertions } from './insert.ts'
 import { promotionRows, refinementLabelRows } from './merchandising-rows.ts'
+import { postalCodeLists, postalCodeRows } from './postal-code-rows.ts'
 import { scaled } from './scale.ts'
 import { writeProducts } from './write-products.ts'
 
 /** Goes up when the same catalogue becomes different rows. */
-const FORMAT = 2
+const FORMAT = 3
 
 interface SeedOptions {
   /** At least so many products, in copies beyond the written ones; up to 100,000. */
@@ -33,6 +34,14 @@ export async function seed(db: D1Database, options: SeedOptions = {}): Promise<v
     await seedCatalogue(db, { products, onProgress })
   })
   await keepScale(db, products)
+  const lists = await postalCodeLists()
+  await once(db, 'postal codes', lists, async () => {
+    onProgress('writing postal codes')
+    await db.batch([
+      db.prepare('DELETE FROM postal_codes'),
+      ...insertions(db, postalCodeRows(lists)),
+    ])
+  })
 }
 
 /** To how many products the catalogue was scaled; a restart does not shrink it. */

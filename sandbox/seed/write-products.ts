@@ -1,4 +1,5 @@
 import type { SeedCategory, SeedProduct, SiteId } from '../catalogue/model.ts'
+import { storeStockOf } from '../catalogue/store-stock.ts'
 import { listedOffers, listingState } from '../products/change-offer.ts'
 import type { Offer } from '../products/offers.ts'
 import { refinementAttributes } from '../search/refinement.ts'
@@ -103,7 +104,7 @@ function productRows(batch: Numbered[], { variantsByMaster }: Catalogue): Rows[]
       table: 'store_stock',
       columns: ['product_id', 'inventory_id', 'stock'],
       rows: batch.flatMap(({ product }) =>
-        Object.entries(product.storeStock ?? {}).map(([list, stock]) => [product.id, list, stock]),
+        Object.entries(storeStockOf(product)).map(([list, stock]) => [product.id, list, stock]),
       ),
     },
     {

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+
+import type { Rows } from './insert.ts'
+
+const FOLDER = new URL('../services/geocoding/', import.meta.url)
+
+/** The two lists as they are written; each begins with where it comes from. */
+export async function postalCodeLists() {
+  const read = (name: string) => readFile(new URL(name, FOLDER), 'utf8')
+  return { US: await read('us.txt'), CA: await read('ca.txt') }
+}
+
+export function postalCodeRows(lists: Record<'US' | 'CA', string>): Rows {
+  return {
+    table: 'postal_codes',
+    columns: ['country', 'code', 'region', 'place', 'latitude', 'longitude'],
+    rows: Object.entries(lists).flatMap(([country, list]) =>
+      list
+        .split('\n')
+        .filter((line) => line !== '' && !line.startsWith('#'))
+        .flatMap((line) => {
+          const [region = '', place = '', entries = ''] = line.split('|')
+          return entries.split(',').map((entry) => {
+            const [code = '', latitude, longitude] = entry.split(' ')
+            return [country, code, region, place, Number(latitude) / 100, Number(longitude) / 100]
+          })
+        }),
+    ),
+  }
+}

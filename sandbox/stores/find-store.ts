@@ -1,0 +1,14 @@
+import type { SiteId } from '../catalogue/model.ts'
+import type { SeedStore } from '../catalogue/store.ts'
+import { stores } from '../catalogue/stores.ts'
+
+const storeById = new Map(stores.map((store) => [store.id, store]))
+
+/** A store of the site, or undefined: the other country's are strangers. */
+export function findStore(siteId: SiteId, id: string): SeedStore | undefined {
+  const store = storeById.get(id)
+  return store?.site === siteId ? store : undefined
+}
+
+/** Whether a shopper can choose to pick an order up there. */
+export const takesPickup = ({ pickup }: SeedStore) => pickup === 'on'

@@ -1,0 +1,77 @@
+import { stores as allStores } from '../catalogue/stores.ts'
+import { factory } from '../env.ts'
+import { badRequest, only, ProblemError } from '../problems.ts'
+import { idList } from '../products/query.ts'
+import { languageOf } from '../sites.ts'
+import { siteRequest } from '../site-request.ts'
+import { requireShopper } from '../slas/require-shopper.ts'
+import { distanceBetween } from './distance.ts'
+import { findStore } from './find-store.ts'
+import { readProductPickup } from './product-pickup.ts'
+import { countryOf, storeAnswer } from './store-answer.ts'
+import { storeSearch } from './store-query.ts'
+
+const ROOT = '/store/shopper-stores/v1/organizations/:organizationId'
+const SEARCH = `${ROOT}/store-search` as const
+const STORES = `${ROOT}/stores` as const
+const MAX_IDS = 50
+
+/** Shopper Stores: what is near a place, and what is known of a store. */
+export const stores = factory
+  .createApp()
+  .use(`${ROOT}/*`, requireShopper('sfcc.shopper-stores'), siteRequest)
+  .get(SEARCH, async (c) => {
+    const { site, origin } = c.var
+    const asked = await storeSearch(c.env.DB, c.req.query())
+    const { centre, unit, limit, offset, productId } = asked
+    const found = allStores
+      .filter((store) => store.site === site.id)
+      .filter(
+        (store) =>
+          (asked.countryCode === undefined || countryOf(store) === asked.countryCode) &&
+          (asked.isPickup === undefined || (store.pickup !== 'none') === asked.isPickup),
+      )
+      .flatMap((store) =>
+        centre ? [{ store, distance: distanceBetween(centre, store, unit) }] : [],
+      )
+      .filter(({ distance }) => distance <= asked.maxDistance)
+      .toSorted((a, b) => a.distance - b.distance)
+    const product =
+      productId === undefined || found.length === 0
+        ? undefined
+        : await readProductPickup(c.env.DB, site, productId)
+    const view = { language: languageOf(c.var.locale), origin, ...(product && { product }) }
+    const data = found
+      .slice(offset, offset + limit)
+      .map(({ store, distance }) => storeAnswer(store, { ...view, away: { distance, unit } }))
+    return c.json({ limit, offset, total: found.length, data })
+  })
+  .all(SEARCH, only('GET'))
+  .get(STORES, async (c) => {
+    const { site, origin } = c.var
+    const ids = [...new Set(idList(...(c.req.queries('ids') ?? [])))]
+    if (ids.length === 0) throw missingIds()
+    if (ids.length > MAX_IDS) {
+      throw badRequest(`Maximum number of stores you can request in one call is ${MAX_IDS}.`, {
+        parameter: 'ids',
+      })
+    }
+    const productId = c.req.query('c_productId') ?? ''
+    const product =
+      productId === '' ? undefined : await readProductPickup(c.env.DB, site, productId)
+    const view = { language: languageOf(c.var.locale), origin, ...(product && { product }) }
+    const data = ids.flatMap((id) => {
+      const store = findStore(site.id, id)
+      return store ? [storeAnswer(store, view)] : []
+    })
+    return c.json({ limit: ids.length, total: data.length, data })
+  })
+  .all(STORES, only('GET'))
+
+const missingIds = () =>
+  new ProblemError({
+    status: 400,
+    type: 'missing-query-parameter',
+    title: 'Bad Request',
+    detail: "Missing required query parameter(s): 'ids'",
+  })
