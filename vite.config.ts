@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
 
+import { chunkGroups } from './scripts/build/chunk-groups.ts'
 import { deployPlugin } from './scripts/build/deploy-plugin.ts'
 import { messagesPlugin } from './scripts/build/messages-plugin.ts'
 import { stylesheetPlugin } from './scripts/build/stylesheet-plugin.ts'
@@ -57,12 +58,7 @@ export default defineConfig({
         rolldownOptions: {
           input: 'client/entry.tsx',
           output: {
-            // What several pages share travels as one file: a first visit needs few of them.
-            codeSplitting: {
-              groups: [
-                { name: 'shop', test: /client\/(ui|features|frame)|shared\//, minShareCount: 2 },
-              ],
-            },
+            codeSplitting: { groups: chunkGroups },
           },
         },
       },

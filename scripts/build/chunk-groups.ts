@@ -1,0 +1,66 @@
+/**
+ * What several pages share travels as few files, by the part of the shop it is: a first visit loads what
+ * every page needs and the parts that its own page is made of, and none of the others. A module belongs to
+ * the first group that names it.
+ */
+export const chunkGroups = [
+  {
+    name: 'shop',
+    test: anyOf(
+      'node_modules',
+      'vite/preload-helper',
+      'shared/(?!checkout)',
+      'client/frame/',
+      'client/pages/page.ts',
+      'client/features/(catalog|content|money)/',
+      'client/features/shell/(?!care|checkout)',
+      'client/features/bag/hidden-fields',
+      'client/features/search/search-hints',
+      'client/ui/(breadcrumb|button|disclosure|field|form|global|icon|in-place|inset|layout|logo)',
+      'client/ui/(menu|part|price|site|skeleton|text|visually)',
+    ),
+  },
+  {
+    name: 'modules',
+    minShareCount: 2,
+    test: anyOf(
+      'client/features/(modules|search)/',
+      'client/features/grid/(product|grid-link)',
+      'client/ui/(badge|banner|carousel|product-card|swatch|tiles|track)',
+    ),
+  },
+  {
+    name: 'lines',
+    minShareCount: 2,
+    test: anyOf(
+      'client/features/bag/line-(attributes|price)',
+      'client/features/checkout/order-totals',
+      'client/ui/summary',
+    ),
+  },
+  {
+    name: 'bag',
+    minShareCount: 2,
+    test: anyOf('client/features/bag/', 'client/ui/(bag|dialog|quantity|toast)'),
+  },
+  {
+    name: 'checkout',
+    minShareCount: 2,
+    test: anyOf(
+      'shared/checkout/',
+      'client/features/(checkout|payment)/',
+      'client/features/shell/(care|checkout)',
+      'client/pages/checkout/checkout-shell',
+      'client/ui/(checkout|steps)',
+    ),
+  },
+  {
+    name: 'grid',
+    minShareCount: 2,
+    test: anyOf('client/features/grid/', 'client/ui/listing'),
+  },
+].map((group, index, all) => ({ ...group, priority: all.length - index }))
+
+function anyOf(...paths: string[]) {
+  return new RegExp(paths.join('|'))
+}
