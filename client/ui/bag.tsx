@@ -81,9 +81,9 @@ export const BagRow = styled('li', {
     '@md': { alignSelf: 'start' },
     fontSize: '$lead',
     textAlign: 'end',
-    transition: 'opacity $transitions$quick',
+    transition: 'color $transitions$quick',
   },
-  '&[aria-busy="true"] .line-price': { opacity: 0.45 },
+  '&[aria-busy="true"] .line-price': { color: '$quiet' },
   '& .controls': {
     gridArea: 'controls',
     alignSelf: 'end',
@@ -163,7 +163,7 @@ export const Summary = styled('section', {
     justifyContent: 'space-between',
     gap: '$l',
     fontWeight: '$semibold',
-    transition: 'opacity $transitions$quick',
+    transition: 'color $transitions$quick',
   },
   '& .total strong': {
     fontSize: '$heading',
@@ -171,7 +171,7 @@ export const Summary = styled('section', {
     letterSpacing: '$heading',
     '@lg': { fontSize: '1.75rem' },
   },
-  '&[aria-busy="true"] .total strong, &[aria-busy="true"] dd': { opacity: 0.45 },
+  '&[aria-busy="true"] .total strong, &[aria-busy="true"] dd': { color: '$quiet' },
   '& .blocked': { fontSize: '$small', fontWeight: '$semibold', color: '$danger' },
   '& .blocked a': { display: 'inline-block', paddingBlock: '$xs' },
   '& .trust': {

@@ -18,7 +18,7 @@ export const AddedBox = styled('dialog', {
     border: '1px solid $line',
     borderRadius: '$medium',
   },
-  '&[open]': { animation: 'rise $transitions$calm' },
+  '&[open]': { animation: 'lift $transitions$calm' },
   '&::backdrop': { backgroundColor: '$veil' },
   '& .inside': { display: 'grid', gap: '$l', padding: '$l', '@md': { padding: '$xl' } },
   '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '$l' },

@@ -24,6 +24,7 @@ export const globalStyles = globalCss({
   '@keyframes breathe': { '50%': { opacity: 0.55 } },
   '@keyframes rise': { from: { opacity: 0, transform: 'translateY(0.5rem)' } },
   '@keyframes turn': { to: { transform: 'rotate(1turn)' } },
+  '@keyframes lift': { from: { transform: 'translateY(0.75rem)' } },
   '@keyframes slide': { from: { transform: 'translateX(-100%)' } },
   '@keyframes slideBack': { from: { transform: 'translateX(100%)' } },
   '*, *::before, *::after': { boxSizing: 'border-box' },

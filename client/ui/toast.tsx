@@ -24,7 +24,7 @@ export const ToastBox = styled('div', {
   color: '$onNight',
   lineHeight: '$snug',
   pointerEvents: 'auto',
-  animation: 'rise $transitions$calm',
+  animation: 'lift $transitions$calm',
   '& p': { flex: '1 1 auto', paddingBlock: '$s' },
   '& button': {
     flex: 'none',

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type SyntheticEvent } from 'react'
+import { useRef, useState, type SyntheticEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Bag } from '#shared/contract/bag.ts'
@@ -36,14 +36,13 @@ export function AddToBagForm(props: AddToBagFormProps) {
   const { productId, rules, limit, size } = props
   const intl = useIntl()
   const href = useHref()
-  const id = useId()
   const from = useFrom()
   const refused = useRefused(productId)
   const { submit, isBusy, notice } = useAdding(props, refused)
   const prepare = usePrepare()
   const limitText = useLimitText(rules, limit)
   const isFixed = rules.max === rules.min
-  const noticeId = `${id}-notice`
+  const noticeId = `add-${productId}-notice`
 
   return (
     <AddForm
@@ -59,7 +58,7 @@ export function AddToBagForm(props: AddToBagFormProps) {
       <HiddenFields fields={{ productId, from, ...(isFixed && { quantity: rules.min }) }} />
       {!isFixed && (
         <QuantityField
-          id={`${id}-quantity`}
+          id={`add-${productId}-quantity`}
           label={intl.formatMessage({ id: 'quantity.label' })}
           quantity={Number(refused?.values['quantity'] ?? rules.min)}
           rules={rules}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Bag } from '#shared/contract/bag.ts'
@@ -14,6 +14,8 @@ import { lineOf } from './expected-bag.ts'
 import { LineAttributes } from './line-attributes.tsx'
 import { LinePrice } from './line-price.tsx'
 
+const HEADING_ID = 'added-to-bag'
+
 interface AddedDialogProps {
   bag: Bag
   productId: string
@@ -27,16 +29,15 @@ export function AddedDialog({ bag, productId, quantity, onClose }: AddedDialogPr
   const intl = useIntl()
   const href = useHref()
   const money = useMoney()
-  const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const line = lineOf(bag, productId)
 
   return (
-    <AddedBox ref={dialog} aria-labelledby={id} onClose={onClose} onClick={closeOnBackdrop}>
+    <AddedBox ref={dialog} aria-labelledby={HEADING_ID} onClose={onClose} onClick={closeOnBackdrop}>
       <div className="inside">
         <div className="head">
-          <Heading id={id} size="small">
+          <Heading id={HEADING_ID} size="small">
             <FormattedMessage id="bag.added" values={{ count: quantity }} />
           </Heading>
           <form method="dialog">

@@ -1,4 +1,4 @@
-import { useId, useRef, type SyntheticEvent } from 'react'
+import { useRef, type SyntheticEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Bag } from '#shared/contract/bag.ts'
@@ -18,6 +18,8 @@ import { problemMessage } from './problem-message.ts'
 import { useBagDeed } from './use-bag-deed.ts'
 
 const MAX_CODE_LENGTH = 50
+const CODE_FIELD_ID = 'coupon-code'
+const PROBLEM_ID = 'coupon-problem'
 
 /** Codes: one more, and those that are there. */
 export function Coupons({ bag: { coupons, couponLimit } }: { bag: Bag }) {
@@ -45,7 +47,6 @@ function CouponForm() {
   const intl = useIntl()
   const href = useHref()
   const money = useMoney()
-  const id = useId()
   const frame = useFrame()
   const refused = frame.refusedForm()?.deed === 'addCoupon' ? frame.refusedForm() : null
   const { act, isBusy, problem } = useBagDeed('addCoupon', refused?.problem)
@@ -73,13 +74,13 @@ function CouponForm() {
     <form action={href(deeds.addCoupon.path)} method="post" onSubmit={submit}>
       <HiddenFields fields={{}} />
       <Field>
-        <label htmlFor={id}>
+        <label htmlFor={CODE_FIELD_ID}>
           <FormattedMessage id="bag.coupon" />
         </label>
         <div className="entry">
           <TextInput
             ref={field}
-            id={id}
+            id={CODE_FIELD_ID}
             name="code"
             defaultValue={refused?.values['code'] ?? ''}
             maxLength={MAX_CODE_LENGTH}
@@ -88,7 +89,7 @@ function CouponForm() {
             spellCheck={false}
             required
             aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? `${id}-problem` : undefined}
+            aria-describedby={problem ? PROBLEM_ID : undefined}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- what was typed was refused: it is read first
             autoFocus={refused !== null}
           />
@@ -98,7 +99,7 @@ function CouponForm() {
           </Button>
         </div>
         {problem && (
-          <p id={`${id}-problem`} className="error">
+          <p id={PROBLEM_ID} className="error">
             <FormattedMessage id={problemMessage('addCoupon', problem)} />
           </p>
         )}

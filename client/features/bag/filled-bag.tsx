@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import type { Bag, BagLine } from '#shared/contract/bag.ts'
@@ -8,6 +9,7 @@ import { BagLineItem } from './bag-line-item.tsx'
 import { BagSummary } from './bag-summary.tsx'
 import type { BagDeed } from './expected-bag.ts'
 import { OfflineNotice } from './offline-notice.tsx'
+import { useLoadBagDeeds } from './use-bag-deed.ts'
 
 interface FilledBagProps {
   bag: Bag
@@ -17,6 +19,9 @@ interface FilledBagProps {
 
 /** Everything in the bag, beside what it comes to. */
 export function FilledBag({ bag, pending, onRemove }: FilledBagProps) {
+  const load = useLoadBagDeeds()
+  // Here everything needs the code for deeds, also when the connection is gone by then.
+  useEffect(() => void load().catch(() => null), [load])
   return (
     <>
       <BagHead>

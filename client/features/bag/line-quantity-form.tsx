@@ -1,4 +1,4 @@
-import { useId, type SyntheticEvent } from 'react'
+import { useRef, type SyntheticEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Bag, BagLine } from '#shared/contract/bag.ts'
@@ -21,29 +21,28 @@ interface LineQuantityFormProps {
 export function LineQuantityForm({ line, act, onDone }: LineQuantityFormProps) {
   const intl = useIntl()
   const href = useHref()
-  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
   const rules = { min: line.minQuantity, step: line.stepQuantity, max: line.maxQuantity }
 
   const change = (quantity: number) => {
-    const form = document.getElementById(id)
-    if (!(form instanceof HTMLFormElement)) return
+    if (!form.current) return
     void act({
       begin: (queue) => queue.setQuantity({ lineId: line.id, quantity }),
       onDone: (bag) => onDone(bag, quantity),
-      form,
+      form: form.current,
     })
   }
 
   return (
     <QuantityForm
-      id={id}
+      ref={form}
       action={href(deeds.updateLine.path)}
       method="post"
       onSubmit={(event: SyntheticEvent) => event.preventDefault()}
     >
       <HiddenFields fields={{ lineId: line.id }} />
       <QuantityField
-        id={`${id}-quantity`}
+        id={`quantity-${line.id}`}
         label={intl.formatMessage({ id: 'quantity.labelOf' }, { name: line.name })}
         quantity={line.quantity}
         rules={rules}

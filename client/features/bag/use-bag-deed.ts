@@ -14,7 +14,7 @@ import { problemMessage } from './problem-message.ts'
 export interface BagDoing {
   begin: (deeds: BagDeeds) => Promise<Bag>
   onDone?: (bag: Bag) => void
-  /** Sent as it stands when the code for deeds cannot be had. */
+  /** Sent as it stands when there is a connection and the code for deeds cannot be had. */
   form: HTMLFormElement
 }
 
@@ -52,7 +52,11 @@ export function useBagDeed(deed: DeedName, refused: ProblemType | null = null) {
   async function act({ begin, onDone, form }: BagDoing) {
     setBusy(true)
     const deeds = await load().catch(() => null)
-    if (!deeds) return form.submit()
+    if (!deeds && navigator.onLine) return form.submit()
+    if (!deeds) {
+      setBusy(false)
+      return tell(new ProblemError('unavailable'))
+    }
     const doing = begin(deeds)
     // Quantities in quick succession are one deed; its outcome is told once.
     if (doing === latest.current) return

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test'
+
+import { linesOf, openBagWith, quantityOf, settled, totalOf } from './bag.ts'
+import { control } from './control.ts'
+import { expect, expectAccessible, forgive, hydrated, test } from './shop.ts'
+
+const CANDLE = 'JW0801'
+const DEEDS = /\/api\/bag\/items/
+const REFUSAL = /status of (409|422|503)/
+
+const toast = (page: Page, text: string | RegExp) => page.locator('p').filter({ hasText: text })
+
+test('while an answer is slow the quantity is new, and the sums are those of before', async ({
+  page,
+}) => {
+  await openBagWith(page, [{ productId: CANDLE }])
+  const gate = Promise.withResolvers<void>()
+  await page.route(DEEDS, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  const called = page.waitForRequest(DEEDS)
+  await page.locator('#content .more').click()
+  await called
+  await expect(quantityOf(page)).toHaveValue('2')
+  await expect(totalOf(page)).toHaveText('$26.95')
+  await expect(linesOf(page)).toHaveAttribute('aria-busy', 'true')
+  gate.resolve()
+  await settled(page)
+  await expect(totalOf(page)).toHaveText('$53.90')
+})
+
+test('who goes on to the checkout takes along what is still on its way', async ({ page }) => {
+  await openBagWith(page, [{ productId: CANDLE }])
+  await page.locator('#content .more').click()
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await expect(page).toHaveURL('/checkout/shipping')
+  await page.goto('/cart')
+  await expect(quantityOf(page)).toHaveValue('2')
+})
+
+test('an answer that is lost after the deed was done does not do it twice', async ({
+  page,
+  troubles,
+}) => {
+  await page.goto(`/p/${CANDLE}`)
+  await hydrated(page)
+  let lost = 0
+  await page.route(DEEDS, async (route) => {
+    await route.fetch()
+    lost += 1
+    await (lost < 3 ? route.abort('connectionreset') : route.continue())
+  })
+  await page.getByRole('button', { name: 'Add to Bag' }).click()
+  await expect(page.getByRole('dialog', { name: '1 item added to cart' })).toContainText('$26.95')
+  expect(lost).toBe(3)
+  forgive(troubles, /CONNECTION_RESET/)
+})
+
+test('what the service does not do is taken back, said, and said where it was asked for', async ({
+  page,
+  troubles,
+}) => {
+  await openBagWith(page, [{ productId: CANDLE }])
+  await page.route(DEEDS, (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: 'unavailable', status: 503, title: '', retry: true }),
+    }),
+  )
+  await page.locator('#content .more').click()
+  await expect(quantityOf(page)).toHaveValue('2')
+  await expect(quantityOf(page)).toHaveValue('1')
+  const words = 'That couldn’t be saved. Please try again in a moment.'
+  await expect(linesOf(page)).toContainText(words)
+  await expect(toast(page, words)).toHaveCount(2)
+  await expectAccessible(page)
+  forgive(troubles, REFUSAL)
+})
+
+test('what the bag does not take is refused on the product’s page', async ({ page, troubles }) => {
+  await page.goto('/p/FXNOTADDED')
+  await hydrated(page)
+  const add = page.getByRole('button', { name: 'Add to Bag' })
+  await add.click()
+  await expect(add).toHaveAccessibleDescription(/^Sorry! We can't add the item\(s\) to your bag/)
+  await expect(add).toHaveAttribute('aria-busy', 'false')
+  await expectAccessible(page)
+  forgive(troubles, REFUSAL)
+})
+
+test('two tabs fill one bag, and each sees what the other does', async ({ page, context }) => {
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(`/p/${CANDLE}`)
+    await hydrated(tab)
+  }
+  // Both at once: a click that waits for the page in front would come second.
+  await Promise.all(
+    [page, other].map((tab) =>
+      tab.getByRole('button', { name: 'Add to Bag' }).dispatchEvent('click'),
+    ),
+  )
+  for (const tab of [page, other]) await expect(tab.getByRole('dialog')).toBeVisible()
+  await page.goto('/cart')
+  await hydrated(page)
+  await expect(quantityOf(page)).toHaveValue('2')
+
+  await other.goto('/cart')
+  await hydrated(other)
+  await other.locator('#content .more').click()
+  await expect(quantityOf(page)).toHaveValue('3')
+  await expect(totalOf(page)).toHaveText('$80.85')
+})
+
+test('without a connection changes wait, and are saved once it is back', async ({
+  page,
+  context,
+}) => {
+  await openBagWith(page, [{ productId: CANDLE }])
+  await context.setOffline(true)
+  await expect(page.getByText('You’re offline. This is your bag as we last saw it')).toBeVisible()
+  await page.locator('#content .more').click()
+  await expect(page.getByText('Your changes wait on this page')).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await settled(page)
+  await expect(totalOf(page)).toHaveText('$53.90')
+})
+
+test('codes that count, that wait for their goods, that are none, and no more of them', async ({
+  page,
+  troubles,
+}) => {
+  await openBagWith(page, [{ productId: CANDLE }])
+  const code = page.getByRole('textbox', { name: 'Coupon code' })
+  const enter = async (text: string) => {
+    await code.fill(text)
+    await code.press('Enter')
+  }
+  await enter('NOSUCHCODE')
+  await expect(code).toHaveAccessibleDescription(/^We don’t know this code/)
+  await expect(code).toHaveValue('NOSUCHCODE')
+  await expectAccessible(page)
+
+  await enter('WELCOME10')
+  await expect(page.getByText('Welcome: 10% Off')).toBeVisible()
+  await expect(totalOf(page)).toHaveText('$24.25')
+  await enter('BODY5')
+  await expect(page.getByText('Nothing in your bag goes with this code yet.')).toBeVisible()
+  await enter('SHIPFREE')
+  await expect(code).toBeHidden()
+  await expect(page.getByText('That’s as many codes as one order takes.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remove WELCOME10' }).click()
+  await expect(totalOf(page)).toHaveText('$26.95')
+  await expect(code).toBeVisible()
+  forgive(troubles, REFUSAL)
+})
+
+test('what has sold out, run short or changed its price says so, and what to do', async ({
+  page,
+}) => {
+  const [soldOut, short, dearer] = ['JW0803', 'JW0804', 'JW0806']
+  const wanted = [soldOut, short, dearer].map((productId) => ({ productId, quantity: 3 }))
+  await openBagWith(page, wanted)
+  await control('PUT', `/stock/${soldOut}`, { siteId: 'us', ats: 0 })
+  await control('PUT', `/stock/${short}`, { siteId: 'us', ats: 2 })
+  await control('PUT', `/prices/${dearer}`, { siteId: 'us', list: 9900 })
+  await page.reload()
+  await hydrated(page)
+  const [first, second, third] = await linesOf(page).all()
+  if (!first || !second || !third) throw new Error('The bag does not hold three lines.')
+  await expect(first).toContainText('Sold Out')
+  await expect(second).toContainText('Only 2 left!')
+  await expect(third).toContainText(/Price changed: was \$[\d.]+ when you added it/)
+  await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled()
+  await expectAccessible(page)
+
+  await second.getByRole('button', { name: 'Take 2' }).click()
+  await expect(second).not.toContainText('Only 2 left!')
+  await first.getByRole('button', { name: /^Remove/ }).click()
+  await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()
+
+  for (const productId of [soldOut, short]) {
+    await control('DELETE', `/stock/${productId}?siteId=us`)
+  }
+  await control('DELETE', `/prices/${dearer}?siteId=us`)
+})

@@ -1,0 +1,56 @@
+import { linesOf, quantityOf, totalOf } from './bag.ts'
+import { expect, forgive, test } from './shop.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('a shopper without script fills the bag, changes it and empties it', async ({
+  page,
+  troubles,
+}) => {
+  await page.goto('/p/JW0801')
+  await quantityOf(page).fill('2')
+  await page.getByRole('button', { name: 'Add to Bag' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(totalOf(page)).toHaveText('$53.90')
+
+  await quantityOf(page).fill('3')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(totalOf(page)).toHaveText('$80.85')
+
+  const code = page.getByRole('textbox', { name: 'Coupon code' })
+  await code.fill('NOSUCHCODE')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(code).toHaveValue('NOSUCHCODE')
+  await expect(code).toHaveAccessibleDescription(/^We don’t know this code/)
+  await expect(code).toBeFocused()
+  await code.fill('WELCOME10')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByText('Welcome: 10% Off')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove WELCOME10' }).click()
+  await expect(totalOf(page)).toHaveText('$80.85')
+
+  await linesOf(page)
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your bag is empty')
+  forgive(troubles, /status of 422/)
+})
+
+test('what is refused without script stands on the page it was sent from', async ({
+  page,
+  troubles,
+}) => {
+  await page.goto('/ca/fr-CA/p/FXNOTADDED')
+  await quantityOf(page).fill('2')
+  await page.getByRole('button', { name: 'Ajouter au sac' }).click()
+  await expect(page.locator('.notice')).toContainText('Désolé! Nous ne pouvons pas ajouter')
+  await expect(page.locator('.notice')).toBeFocused()
+  await expect(quantityOf(page)).toHaveValue('2')
+
+  await page.goto('/p/FXMASTER')
+  await page.getByRole('button', { name: 'Add to Bag' }).click()
+  await expect(page.locator('.notice')).toHaveText('Please Select a Size')
+  forgive(troubles, /status of 422/)
+})

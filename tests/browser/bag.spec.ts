@@ -1,0 +1,155 @@
+import { deedsOf, linesOf, openBagWith, quantityOf, settled, totalOf } from './bag.ts'
+import { apiRequests, expect, expectAccessible, hydrated, test } from './shop.ts'
+
+const CANDLE = 'JW0801'
+const SOAP = 'JW0802'
+
+test('a product goes into the bag, the page says so, and from then on it is changed there', async ({
+  page,
+}) => {
+  await page.goto(`/p/${CANDLE}`)
+  await hydrated(page)
+  const asked = apiRequests(page)
+  const add = page.getByRole('button', { name: 'Add to Bag' })
+  await page.getByRole('button', { name: 'Quantity: one step more' }).click()
+  expect(asked).toEqual([])
+  await add.click()
+  const dialog = page.getByRole('dialog', { name: '2 items added to cart' })
+  await expect(dialog).toContainText('$53.90')
+  await expect(dialog.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('#content .more')).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Bag, 2 items' })).toBeVisible()
+
+  await page.reload()
+  await hydrated(page)
+  await expect(quantityOf(page)).toHaveValue('2')
+  await expect(add).toBeHidden()
+  await page.locator('#content .less').click()
+  await page.locator('#content .less').click()
+  await expect(add).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Bag, empty' })).toBeVisible()
+})
+
+test('a dialog that leads to the bag is gone there, and the bag is as it said', async ({
+  page,
+}) => {
+  await page.goto(`/p/${CANDLE}`)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Add to Bag' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'View Cart' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'It’s In The Bag!' })).toBeFocused()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(linesOf(page)).toHaveCount(1)
+  await expect(totalOf(page)).toHaveText('$26.95')
+})
+
+test('a double click is one deed', async ({ page }) => {
+  await page.goto(`/p/${CANDLE}`)
+  await hydrated(page)
+  const deeds = deedsOf(page)
+  await page.getByRole('button', { name: 'Add to Bag' }).dblclick()
+  await expect(page.getByRole('dialog', { name: '1 item added to cart' })).toBeVisible()
+  expect(deeds).toEqual(['POST'])
+})
+
+test('a choice that is missing is asked for, and nothing is sent', async ({ page }) => {
+  await page.goto('/p/FXMASTER')
+  await hydrated(page)
+  const deeds = deedsOf(page)
+  const add = page.getByRole('button', { name: 'Add to Bag' })
+  await add.click()
+  await expect(add).toHaveAccessibleDescription('Please Select a Size')
+  await expect(page.getByRole('status').filter({ hasText: 'Please Select a Size' })).toBeAttached()
+  expect(deeds).toEqual([])
+})
+
+test('more than a limit allows becomes what it allows, and the page says so', async ({ page }) => {
+  await page.goto('/p/FXLIMIT3')
+  await hydrated(page)
+  await quantityOf(page).fill('7')
+  await expect(quantityOf(page)).toHaveValue('3')
+  await expect(quantityOf(page)).toHaveAccessibleDescription(
+    "Sorry! Limit 3 Per Order. We've Adjusted the Quantity for you.",
+  )
+  await quantityOf(page).fill('')
+  await quantityOf(page).blur()
+  await expect(quantityOf(page)).toHaveValue('1')
+})
+
+test('rapid steps show at once, are one deed, and end as they look', async ({ page }) => {
+  await openBagWith(page, [{ productId: CANDLE }])
+  const deeds = deedsOf(page)
+  const more = page.locator('#content .more')
+  for (let step = 0; step < 4; step += 1) await more.click()
+  await expect(quantityOf(page)).toHaveValue('5')
+  await expect(linesOf(page)).toHaveAttribute('aria-busy', 'true')
+  await settled(page)
+  expect(deeds).toEqual(['PATCH'])
+  await expect(totalOf(page)).toHaveText('$134.75')
+  await page.reload()
+  await expect(quantityOf(page)).toHaveValue('5')
+})
+
+test('what is removed can be put back, and focus always stands somewhere', async ({ page }) => {
+  await openBagWith(page, [{ productId: CANDLE, quantity: 2 }, { productId: SOAP }])
+  const [first = '', second = ''] = await linesOf(page).getByRole('heading').allInnerTexts()
+  await page.getByRole('button', { name: `Remove ${first}` }).click()
+  await expect(page.getByRole('link', { name: second, exact: true })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(linesOf(page)).toHaveCount(2)
+  await settled(page)
+  await expect(page.getByRole('link', { name: 'Bag, 3 items' })).toBeVisible()
+
+  for (const name of [first, second]) {
+    await page.getByRole('button', { name: `Remove ${name}` }).click()
+    await settled(page)
+  }
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Your bag is empty')
+  await expect(heading).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('a shopper with nothing but a keyboard fills the bag, changes it and goes on', async ({
+  page,
+}) => {
+  await page.goto(`/p/${CANDLE}`)
+  await hydrated(page)
+  await quantityOf(page).focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: '2 items added to cart' })
+  await expect(dialog.locator(':focus')).toBeAttached()
+  await dialog.getByRole('link', { name: 'View Cart' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(quantityOf(page)).toBeFocused()
+  await page.keyboard.type('4')
+  await expect(totalOf(page)).toHaveText('$107.80')
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/checkout/shipping')
+})
+
+for (const [locale, words] of [
+  ['en-CA', { heading: 'It’s In The Bag!', total: /^\$/ }],
+  ['fr-CA', { heading: 'C’est dans le sac!', total: /\$$/ }],
+] as const) {
+  test(`the bag is as accessible, and as narrow as a phone, in ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await openBagWith(page, [{ productId: CANDLE, quantity: 2 }, { productId: 'FXPROMO' }], locale)
+    await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeVisible()
+    await expect(totalOf(page)).toHaveText(words.total)
+    await expect(totalOf(page)).toBeInViewport()
+    await expectAccessible(page)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(320)
+  })
+}

@@ -1,0 +1,57 @@
+import { expect, hydrated, type Page } from './shop.ts'
+import { PREFIX } from './visits.ts'
+
+interface Wanted {
+  productId: string
+  quantity?: number
+}
+
+/** Fills the bag as the page itself would, and opens it. */
+export async function openBagWith(
+  page: Page,
+  wanted: readonly Wanted[],
+  locale: keyof typeof PREFIX = 'en-US',
+) {
+  await page.goto(`${PREFIX[locale]}/cart`)
+  for (const { productId, quantity = 1 } of wanted) {
+    const status = await page.evaluate(putIntoBag, {
+      address: `/api/bag/items?${new URLSearchParams({ site: locale === 'en-US' ? 'us' : 'ca', locale })}`,
+      item: { productId, quantity },
+    })
+    expect(status, productId).toBe(200)
+  }
+  await page.reload()
+  await hydrated(page)
+}
+
+async function putIntoBag({ address, item }: { address: string; item: Wanted }) {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-operation-id': crypto.randomUUID() },
+    body: JSON.stringify(item),
+  })
+  return answer.status
+}
+
+export const linesOf = (page: Page) => page.locator('#content li[id^="line-"]')
+
+/** The stepper's field, of the bag's only line or of the one that is named. */
+export const quantityOf = (page: Page, name = /./) =>
+  page.locator('#content').getByRole('spinbutton', { name })
+
+export const totalOf = (page: Page) => page.locator('.total strong')
+
+/** Everything that was done is in the service's bag. */
+export async function settled(page: Page) {
+  await expect(page.locator('#content [aria-busy="true"]')).toHaveCount(0)
+}
+
+/** The deeds on the bag that the page asks for from now on. */
+export function deedsOf(page: Page) {
+  const deeds: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/bag/')) deeds.push(request.method())
+  })
+  return deeds
+}
