@@ -1,4 +1,6 @@
 import { coupons } from '../catalogue/coupons.ts'
+import { agents, customers, everybodys, seedCustomerId } from '../catalogue/customers.ts'
+import type { SeedCustomer } from '../catalogue/customers-model.ts'
 import { fixtures } from '../catalogue/fixtures.ts'
 import { storeFixtures } from '../catalogue/stores.ts'
 import { factory } from '../env.ts'
@@ -6,7 +8,12 @@ import { testCards } from '../payments/test-cards.ts'
 import { shippingMethodsFor } from '../pricing/shipping-methods.ts'
 import { only } from '../problems.ts'
 import { ORGANIZATION_ID, type Site, sites } from '../sites.ts'
-import { PRIVATE_CLIENT_ID, PUBLIC_CLIENT_ID, redirectUris } from '../slas/clients.ts'
+import {
+  ACCOUNT_MANAGER,
+  PRIVATE_CLIENT_ID,
+  PUBLIC_CLIENT_ID,
+  redirectUris,
+} from '../slas/clients.ts'
 
 const basePaths = {
   auth: '/shopper/auth/v1',
@@ -47,10 +54,21 @@ export const description = factory
       coupons: bySite(couponCodes),
       testCards,
       fixtures: { ...fixtures, ...storeFixtures },
+      customers: customers.map(describedCustomer),
+      agents,
+      accountManager: ACCOUNT_MANAGER,
       ...(c.env.SANDBOX_MODE === 'test' && { testControl: '/test-control' }),
     }),
   )
   .all('/', only('GET'))
+
+const describedCustomer = ({ name, what, login }: SeedCustomer) => ({
+  name,
+  what,
+  login,
+  password: everybodys,
+  customerIds: { us: seedCustomerId(name, 'us'), ca: seedCustomerId(name, 'ca') },
+})
 
 const bySite = (idsOf: (site: Site) => string[]) =>
   Object.fromEntries(Object.values(sites).map((site) => [site.id, idsOf(site)]))

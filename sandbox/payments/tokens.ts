@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { sha256Base64Url } from '../slas/sessions.ts'
+import { sha256Base64Url } from '../slas/opaque-token.ts'
 import {
   cardBrands,
   cardRules,

@@ -1,8 +1,10 @@
 import { catalogue } from '../catalogue/catalogue.ts'
+import { customers } from '../catalogue/customers.ts'
 import { fixtures } from '../catalogue/fixtures.ts'
 import { refinements } from '../catalogue/refinements.ts'
 import { seedContent } from '../content/seed-content.ts'
 import { contentRows } from '../content/seed-rows.ts'
+import { seedCustomers } from '../customers/seed-customers.ts'
 import { addToCounts } from '../search/category-counts.ts'
 import { prepare } from '../sql.ts'
 import { categoryRows } from './category-rows.ts'
@@ -32,6 +34,10 @@ export async function seed(db: D1Database, options: SeedOptions = {}): Promise<v
   await once(db, 'catalogue', { FORMAT, products, catalogue, refinements, fixtures }, async () => {
     onProgress('writing the catalogue')
     await seedCatalogue(db, { products, onProgress })
+  })
+  await once(db, 'customers', { customers }, async () => {
+    onProgress('writing customers')
+    await seedCustomers(db, { anew: true })
   })
   await keepScale(db, products)
   const lists = await postalCodeLists()

@@ -1,3 +1,5 @@
+import { basicCredentials, type Credentials, credentialsOf } from './credentials.ts'
+
 /** A single-page application: no secret, PKCE instead. */
 export const PUBLIC_CLIENT_ID = '11111111-1111-4111-8111-111111111111'
 
@@ -6,6 +8,9 @@ export const PRIVATE_CLIENT_ID = '22222222-2222-4222-8222-222222222222'
 
 /** A local default that protects nothing: the service only ever listens on this machine. */
 const LOCAL_PRIVATE_CLIENT_SECRET = 'sandbox-private-client-secret'
+
+/** What the retailer's own back office sends as its bearer; it opens nothing but this service. */
+export const ACCOUNT_MANAGER = 'sandbox-account-manager'
 
 /** Described to callers; `isRegisteredRedirect` is the rule. */
 export const redirectUris = ['http://127.0.0.1:*/*', 'http://localhost:*/*']
@@ -40,25 +45,18 @@ export function isRegisteredRedirect(uri: string): boolean {
   )
 }
 
+export const isClient = (id: string) => id === PUBLIC_CLIENT_ID || id === PRIVATE_CLIENT_ID
+
 /** Whether a Basic header names the private client and its secret. */
-export async function isPrivateClient(authorization: string): Promise<boolean> {
-  const [id, secret] = basicCredentials(authorization)
-  return (await isSameSecret(secret, LOCAL_PRIVATE_CLIENT_SECRET)) && id === PRIVATE_CLIENT_ID
-}
+export const isPrivateClient = (authorization: string | undefined) =>
+  isPrivatePair(basicCredentials(authorization))
 
-function basicCredentials(authorization: string): [id: string, secret: string] {
-  const encoded = /^Basic ([A-Za-z0-9+/=]{1,512})$/i.exec(authorization)?.[1] ?? ''
-  const pair = decodeBase64(encoded)
-  const colon = pair.indexOf(':')
-  return colon < 0 ? ['', ''] : [pair.slice(0, colon), pair.slice(colon + 1)]
-}
+/** The same for a header of the pair alone, without `Basic`. */
+export const isPrivateClientPair = (encoded: string) => isPrivatePair(credentialsOf(encoded))
 
-function decodeBase64(encoded: string): string {
-  try {
-    return atob(encoded)
-  } catch {
-    return ''
-  }
+async function isPrivatePair(pair: Credentials | undefined): Promise<boolean> {
+  const isSecret = await isSameSecret(pair?.password ?? '', LOCAL_PRIVATE_CLIENT_SECRET)
+  return isSecret && pair?.name === PRIVATE_CLIENT_ID
 }
 
 /** Compares digests, and those in the same time whether they differ early or late. */

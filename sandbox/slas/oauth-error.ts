@@ -1,23 +1,50 @@
 import type { Context } from 'hono'
 
-const statusTexts = { 400: 'BAD_REQUEST', 401: 'UNAUTHORIZED', 413: 'PAYLOAD_TOO_LARGE' } as const
+const statusTexts = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  409: 'CONFLICT',
+  412: 'PRECONDITION_FAILED',
+  413: 'PAYLOAD_TOO_LARGE',
+} as const
 
-type OauthCode = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type'
+type OauthCode =
+  | 'invalid_request'
+  | 'invalid_client'
+  | 'invalid_grant'
+  | 'unsupported_grant_type'
+  | 'conflict'
+  | 'precondition_failure'
+  | 'forbidden'
 
 /** A failure of the login service, which does not speak in problem documents. */
 export class OauthError extends Error {
   override name = 'OauthError'
   readonly status: keyof typeof statusTexts
   readonly code: OauthCode
+  /** Members of this service's own. */
+  readonly members: Record<string, unknown>
 
-  constructor(status: keyof typeof statusTexts, code: OauthCode, message: string) {
+  constructor(
+    status: keyof typeof statusTexts,
+    code: OauthCode,
+    message: string,
+    members: Record<string, unknown> = {},
+  ) {
     super(message)
     this.status = status
     this.code = code
+    this.members = members
   }
 }
 
 export const invalidRequest = (message: string) => new OauthError(400, 'invalid_request', message)
+
+export const invalidGrant = (message: string) => new OauthError(400, 'invalid_grant', message)
+
+export const unauthorizedClient = () =>
+  new OauthError(401, 'invalid_client', 'Unauthorized Credentials.')
 
 /** Live services answer with the first pair, the specification names the second: callers get both. */
 export function respondWithOauthError(error: OauthError, c: Context) {
@@ -26,6 +53,7 @@ export function respondWithOauthError(error: OauthError, c: Context) {
     message: error.message,
     error: error.code,
     error_description: error.message,
+    ...error.members,
   }
   return c.body(JSON.stringify(body), error.status, {
     'content-type': 'application/problem+json',

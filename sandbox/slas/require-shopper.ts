@@ -1,20 +1,23 @@
-import { factory } from '../env.ts'
+import type { Context } from 'hono'
+
+import { factory, type SandboxEnv } from '../env.ts'
 import { forbidden, unauthorized } from '../problems.ts'
 import { ORGANIZATION_ID } from '../sites.ts'
 import type { scopes } from './clients.ts'
-import { readShopperToken } from './shopper-token.ts'
+import { readShopperToken, type ShopperToken } from './shopper-token.ts'
 
 type Scope = (typeof scopes)[number]
+
+const refusals = {
+  invalid: 'The token is invalid',
+  expired: 'The token expired',
+  revoked: 'The token was revoked',
+} as const
 
 /** Lets through only a valid token of this tenant and site that carries `scope`. */
 export const requireShopper = (scope: Scope) =>
   factory.createMiddleware(async function requireShopper(c, next) {
-    const token = /^Bearer ([\w.-]{1,4096})$/i.exec(c.req.header('authorization') ?? '')?.[1]
-    if (token === undefined) throw unauthorized('The token is missing')
-
-    const shopper = await readShopperToken(c.env.DB, token, c.var.now())
-    if (shopper === 'expired') throw unauthorized('The token expired')
-    if (shopper === 'invalid') throw unauthorized('The token is invalid')
+    const shopper = await bearer(c)
     if (c.req.param('organizationId') !== ORGANIZATION_ID) {
       throw unauthorized('The token is of another tenant')
     }
@@ -27,3 +30,13 @@ export const requireShopper = (scope: Scope) =>
     c.set('shopper', shopper)
     await next()
   })
+
+/** Whose token the request carries.
+ * @throws ProblemError if it carries none that is good now. */
+export async function bearer(c: Context<SandboxEnv>): Promise<ShopperToken> {
+  const token = /^Bearer ([\w.-]{1,4096})$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  if (token === undefined) throw unauthorized('The token is missing')
+  const shopper = await readShopperToken(c.env.DB, token, c.var.now())
+  if (typeof shopper === 'string') throw unauthorized(refusals[shopper])
+  return shopper
+}

@@ -1,41 +1,49 @@
 import { compactVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 
-import type { SiteId } from '../catalogue/model.ts'
-import { findSite, TENANT } from '../sites.ts'
+import { TENANT } from '../sites.ts'
 import { scopes } from './clients.ts'
+import { type Identity, identityText, readIdentity } from './identity.ts'
+import { findLogin } from './logins.ts'
 import { KEY_ID, signingKey } from './signing-key.ts'
 
 export const ACCESS_TOKEN_SECONDS = 1800
+export const AGENT_TOKEN_SECONDS = 900
 const CLOCK_SKEW_SECONDS = 5
 const NOT_BEFORE_SECONDS = 30
+const AGENT_SCOPE = 'sfcc.ta_ext_on_behalf_of'
 
 /** Who is asking, as their access token says it. */
-export interface ShopperToken {
-  usid: string
+export interface ShopperToken extends Identity {
+  /** Of the registered shopper, else of the guest. */
   customerId: string
-  siteId: SiteId
+  usid: string
   clientId: string
+  isRegistered: boolean
+  /** The guest this shopper was before signing in, whose basket may be merged or transferred. */
+  previousCustomerId: string | undefined
+  /** Undefined for a guest who is not shopped for by an agent. */
+  loginId: string | undefined
   scopes: ReadonlySet<string>
   notBefore: number
   expiresAt: number
 }
 
-interface TokenSubject {
+export interface TokenSubject extends Identity {
   usid: string
-  customerId: string
-  siteId: SiteId
   clientId: string
+  loginId: string | undefined
   dnt: '0' | '1'
 }
 
-/** Signs the claims of `scapi` 2.4 for a guest. */
+/** Signs the claims of an access token. @throws OauthError if they do not fit into one. */
 export async function signShopperToken(db: D1Database, subject: TokenSubject, now: number) {
   const issuedAt = Math.floor(now / 1000)
+  const isAgents = subject.agentId !== undefined
   const { privateKey } = await signingKey(db)
   return new SignJWT({
     aut: 'GUID',
-    scp: scopes.join(' '),
+    scp: [...scopes, ...(isAgents ? [AGENT_SCOPE] : [])].join(' '),
     sub: `cc-slas::${TENANT}::scid:${subject.clientId}::usid:${subject.usid}`,
     ctx: 'slas',
     iss: `slas/prod/${TENANT}`,
@@ -43,38 +51,49 @@ export async function signShopperToken(db: D1Database, subject: TokenSubject, no
     aud: `commercecloud/prod/${TENANT}`,
     sty: 'User',
     dnt: subject.dnt,
-    isb: `uido:slas::upn:Guest::uidn:Guest User::gcid:${subject.customerId}::chid:${subject.siteId}`,
+    isb: identityText(subject),
     nbf: issuedAt - NOT_BEFORE_SECONDS,
     iat: issuedAt,
-    exp: issuedAt + ACCESS_TOKEN_SECONDS,
-    jti: `C2C${crypto.randomUUID().replaceAll('-', '')}`,
+    exp: issuedAt + (isAgents ? AGENT_TOKEN_SECONDS : ACCESS_TOKEN_SECONDS),
+    jti: tokenId(subject.loginId),
   })
     .setProtectedHeader({ ver: '1.0', kid: KEY_ID, typ: 'jwt', clv: 'J2.1.0', alg: 'ES256' })
     .sign(privateKey)
 }
 
+const LOGIN_IN_TOKEN_ID = /^C2C([\da-f]{32})[\da-f]{16}$/
+
+function tokenId(loginId: string | undefined) {
+  const random = crypto.randomUUID().replaceAll('-', '')
+  return loginId === undefined ? `C2C${random}` : `C2C${loginId}${random.slice(0, 16)}`
+}
+
 const Claims = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({
+  v.looseObject({
     iss: v.literal(`slas/prod/${TENANT}`),
     aud: v.literal(`commercecloud/prod/${TENANT}`),
     sub: v.string(),
     isb: v.string(),
     scp: v.string(),
+    jti: v.string(),
     nbf: v.number(),
     exp: v.number(),
   }),
 )
+export type ShopperClaims = v.InferOutput<typeof Claims>
 
 const SUBJECT = new RegExp(`^cc-slas::${TENANT}::scid:([^:]+)::usid:([^:]+)$`)
-const IDENTITY = /::gcid:([^:]+)(?:::rcid:([^:]+))?::chid:([^:]+)/
 
 // A signature costs more than the rest of a small request, so it is checked once per token.
 const verified = new Map<string, ShopperToken>()
 const VERIFIED_LIMIT = 2000
 
-/** Reads a bearer token; `'invalid'` if it is not ours, `'expired'` outside its time. */
+/**
+ * Reads a bearer token: `'invalid'` if it is not ours, `'expired'` outside its time, `'revoked'` once
+ * its login has ended.
+ */
 export async function readShopperToken(db: D1Database, token: string, now: number) {
   const known = verified.get(token) ?? (await verify(db, token))
   if (!known) return 'invalid'
@@ -83,35 +102,50 @@ export async function readShopperToken(db: D1Database, token: string, now: numbe
   const isCurrent =
     seconds >= known.notBefore - CLOCK_SKEW_SECONDS &&
     seconds < known.expiresAt + CLOCK_SKEW_SECONDS
-  return isCurrent ? known : 'expired'
+  if (!isCurrent) return 'expired'
+  if (known.loginId === undefined) return known
+
+  const login = await findLogin(db, known.loginId)
+  if (!login) return 'revoked'
+  return { ...known, previousCustomerId: login.previousCustomerId ?? undefined }
 }
 
 async function verify(db: D1Database, token: string): Promise<ShopperToken | undefined> {
+  const claims = await readClaims(db, token)
+  const shopper = claims && shopperOf(claims)
+  if (shopper) remember(token, shopper)
+  return shopper
+}
+
+/** What one of our tokens says, whether it is still in time or not. */
+export async function readClaims(
+  db: D1Database,
+  token: string,
+): Promise<ShopperClaims | undefined> {
   const { publicKey } = await signingKey(db)
   const payload = await compactVerify(token, publicKey, { algorithms: ['ES256'] }).then(
     (result) => new TextDecoder().decode(result.payload),
     () => '',
   )
   const claims = v.safeParse(Claims, payload)
-  if (!claims.success) return undefined
-
-  const shopper = shopperOf(claims.output)
-  if (shopper) remember(token, shopper)
-  return shopper
+  return claims.success ? claims.output : undefined
 }
 
-function shopperOf(claims: v.InferOutput<typeof Claims>): ShopperToken | undefined {
+function shopperOf(claims: ShopperClaims): ShopperToken | undefined {
   const [, clientId, usid] = SUBJECT.exec(claims.sub) ?? []
-  const [, guestId, registeredId, channel] = IDENTITY.exec(claims.isb) ?? []
-  const site = findSite(channel)
-  const customerId = registeredId ?? guestId
-  if (clientId === undefined || usid === undefined || customerId === undefined || !site)
-    return undefined
+  const identity = readIdentity(claims.isb)
+  const loginId = LOGIN_IN_TOKEN_ID.exec(claims.jti)?.[1]
+  if (clientId === undefined || usid === undefined || !identity) return undefined
+  const isRegistered = identity.registeredId !== undefined
+  if ((isRegistered || identity.agentId !== undefined) && loginId === undefined) return undefined
   return {
+    ...identity,
+    customerId: identity.registeredId ?? identity.guestId,
     usid,
-    customerId,
-    siteId: site.id,
     clientId,
+    isRegistered,
+    previousCustomerId: undefined,
+    loginId,
     scopes: new Set(claims.scp.split(' ')),
     notBefore: claims.nbf,
     expiresAt: claims.exp,

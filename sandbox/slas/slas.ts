@@ -1,11 +1,15 @@
 import { factory } from '../env.ts'
 import { only, resourceNotFound, respondWithProblem } from '../problems.ts'
-import { ORGANIZATION_ID, TENANT } from '../sites.ts'
+import { ORGANIZATION_ID } from '../sites.ts'
 import { authorize } from './authorize.ts'
-import { scopes } from './clients.ts'
+import { discovery } from './discovery.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
 import { OauthError, respondWithOauthError } from './oauth-error.ts'
 import { signingKey } from './signing-key.ts'
+import { introspect, revoke } from './token-actions.ts'
 import { token } from './token.ts'
+import { userinfo } from './userinfo.ts'
 
 const ROOT = '/shopper/auth/v1/organizations/:organizationId/oauth2'
 
@@ -17,29 +21,24 @@ export const slas = factory
   })
   .get(`${ROOT}/authorize`, ...authorize)
   .all(`${ROOT}/authorize`, only('GET'))
+  .post(`${ROOT}/login`, ...login)
+  .all(`${ROOT}/login`, only('POST'))
   .post(`${ROOT}/token`, ...token)
   .all(`${ROOT}/token`, only('POST'))
+  .get(`${ROOT}/logout`, ...logout)
+  .all(`${ROOT}/logout`, only('GET'))
+  .post(`${ROOT}/revoke`, ...revoke)
+  .all(`${ROOT}/revoke`, only('POST'))
+  .post(`${ROOT}/introspect`, ...introspect)
+  .all(`${ROOT}/introspect`, only('POST'))
+  .get(`${ROOT}/userinfo`, ...userinfo)
+  .all(`${ROOT}/userinfo`, only('GET'))
   .get(`${ROOT}/jwks`, async (c) => {
     const { publicJwk } = await signingKey(c.env.DB)
     return c.json({ keys: [publicJwk] })
   })
   .all(`${ROOT}/jwks`, only('GET'))
-  .get(`${ROOT}/.well-known/openid-configuration`, (c) => {
-    const base = `${c.var.origin}/shopper/auth/v1/organizations/${ORGANIZATION_ID}/oauth2`
-    return c.json({
-      issuer: `slas/prod/${TENANT}`,
-      authorization_endpoint: `${base}/authorize`,
-      token_endpoint: `${base}/token`,
-      jwks_uri: `${base}/jwks`,
-      response_types_supported: ['code'],
-      grant_types_supported: ['authorization_code_pkce', 'client_credentials', 'refresh_token'],
-      scopes_supported: scopes,
-      subject_types_supported: ['public'],
-      id_token_signing_alg_values_supported: ['ES256'],
-      token_endpoint_auth_methods_supported: ['none', 'client_secret_basic'],
-      code_challenge_methods_supported: ['S256'],
-    })
-  })
+  .get(`${ROOT}/.well-known/openid-configuration`, ...discovery)
   .all(`${ROOT}/.well-known/openid-configuration`, only('GET'))
   .onError((error, c) =>
     error instanceof OauthError ? respondWithOauthError(error, c) : respondWithProblem(error, c),

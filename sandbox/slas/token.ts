@@ -1,69 +1,51 @@
 import * as v from 'valibot'
 
+import { noteLogin } from '../customers/customer-row.ts'
 import { factory } from '../env.ts'
-import { findSite } from '../sites.ts'
 import { isPrivateClient, PRIVATE_CLIENT_ID, PUBLIC_CLIENT_ID } from './clients.ts'
-import { invalidRequest, OauthError } from './oauth-error.ts'
-import {
-  attachGuest,
-  findSession,
-  type GuestSession,
-  issueRefreshToken,
-  redeemCode,
-  redeemRefreshToken,
-  REFRESH_TOKEN_SECONDS,
-  sha256Base64Url,
-} from './sessions.ts'
-import { ACCESS_TOKEN_SECONDS, signShopperToken } from './shopper-token.ts'
-
-const MAX_BODY_CHARACTERS = 16_384
+import { redeemCode } from './codes.ts'
+import { findLogin, openLogin } from './logins.ts'
+import { invalidGrant, invalidRequest, OauthError, unauthorizedClient } from './oauth-error.ts'
+import { sha256Base64Url } from './opaque-token.ts'
+import { fields, readForm } from './read-form.ts'
+import { redeemRefreshToken } from './refresh-tokens.ts'
+import { attachGuest, findSession } from './sessions.ts'
+import { type Grant, tokenResponse } from './token-response.ts'
 
 const Form = v.object({
   grant_type: v.string('Bad or missing grant_type.'),
   client_id: v.optional(v.string(), ''),
-  channel_id: v.optional(v.string(), ''),
+  channel_id: fields.site,
   code: v.optional(v.string(), ''),
   code_verifier: v.optional(v.string(), ''),
   redirect_uri: v.optional(v.string(), ''),
   refresh_token: v.optional(v.string(), ''),
-  usid: v.optional(v.pipe(v.string(), v.maxLength(64, 'invalid usid')), ''),
+  usid: fields.usid,
   dnt: v.optional(v.string(), 'false'),
 })
-type Form = v.InferOutput<typeof Form>
 
 interface Request {
   db: D1Database
-  form: Form
-  authorization: string
+  form: v.InferOutput<typeof Form>
+  /** Undefined for a client that does not authenticate. */
+  authorization: string | undefined
   now: number
-}
-
-interface Grant {
-  session: GuestSession
-  clientId: string
-  /** Set when the refresh token that was sent stays the valid one. */
-  keptRefresh?: { token: string; expiresAt: number }
 }
 
 /** Exchanges a code, a client's secret or a refresh token for an access token. */
 export const token = factory.createHandlers(async (c) => {
-  const body = await c.req.text()
-  if (body.length > MAX_BODY_CHARACTERS) {
-    throw new OauthError(413, 'invalid_request', 'The request is too large.')
-  }
-  const parsed = v.safeParse(Form, Object.fromEntries(new URLSearchParams(body)))
-  if (!parsed.success) throw invalidRequest(parsed.issues[0].message)
-
-  const authorization = c.req.header('authorization') ?? ''
-  const request = { db: c.env.DB, form: parsed.output, authorization, now: c.var.now() }
+  const form = await readForm(c, Form)
+  const authorization = c.req.header('authorization')
+  const request = { db: c.env.DB, form, authorization, now: c.var.now() }
   const grant = await grantOf(request)
   c.header('cache-control', 'no-store')
-  return c.json(await tokenResponse(request, grant))
+  return c.json(await tokenResponse(c.env.DB, grant, request.now))
 })
 
 function grantOf(request: Request): Promise<Grant> {
   switch (request.form.grant_type) {
     case 'authorization_code_pkce':
+    case 'authorization_code':
       return byCode(request)
     case 'client_credentials':
       return bySecret(request)
@@ -74,76 +56,61 @@ function grantOf(request: Request): Promise<Grant> {
   }
 }
 
-async function byCode({ db, form, now }: Request): Promise<Grant> {
-  const site = siteOf(form)
-  if (form.client_id !== PUBLIC_CLIENT_ID) throw invalidRequest('Bad or missing client_id.')
-
+async function byCode(request: Request): Promise<Grant> {
+  const { db, form, now } = request
+  const clientId = await clientOf(request)
   const granted = await redeemCode(db, form.code, now)
-  if (!granted) throw new OauthError(400, 'invalid_grant', 'invalid code')
-  if (granted.redirectUri !== form.redirect_uri || granted.siteId !== site.id) {
-    throw new OauthError(400, 'invalid_grant', 'The code was issued for another request.')
+  if (!granted || granted.flow !== 'login') throw invalidGrant('invalid code')
+  const { siteId, usid, customerId, previousCustomerId } = granted
+  if (
+    granted.clientId !== clientId ||
+    granted.redirectUri !== form.redirect_uri ||
+    siteId !== form.channel_id.id
+  ) {
+    throw invalidGrant('The code was issued for another request.')
   }
-  if ((await sha256Base64Url(form.code_verifier)) !== granted.codeChallenge) {
-    throw new OauthError(400, 'invalid_grant', 'invalid code_verifier')
-  }
-  const session = await attachGuest(db, site.id, granted.usid, now)
-  return { session, clientId: form.client_id }
+  await requireVerifier(form.code_verifier, granted.codeChallenge)
+
+  const session = await attachGuest(db, siteId, usid, now)
+  if (customerId === null) return { session, clientId, login: null, dnt: form.dnt }
+  await noteLogin(db, customerId, now)
+  const opened = { usid: session.usid, siteId, customerId, previousCustomerId, agentId: null }
+  return { session, clientId, login: await openLogin(db, opened, now), dnt: form.dnt }
+}
+
+/** @throws OauthError unless the verifier is the one that the challenge was made of. */
+export async function requireVerifier(verifier: string, challenge: string) {
+  if (challenge === '') return
+  if ((await sha256Base64Url(verifier)) !== challenge) throw invalidGrant('invalid code_verifier')
 }
 
 async function bySecret({ db, form, authorization, now }: Request): Promise<Grant> {
-  await requirePrivateClient(authorization)
-  const session = await attachGuest(db, siteOf(form).id, form.usid, now)
-  return { session, clientId: PRIVATE_CLIENT_ID }
+  if (!(await isPrivateClient(authorization))) throw unauthorizedClient()
+  const session = await attachGuest(db, form.channel_id.id, form.usid, now)
+  return { session, clientId: PRIVATE_CLIENT_ID, login: null, dnt: form.dnt }
 }
 
-async function byRefreshToken({ db, form, authorization, now }: Request): Promise<Grant> {
-  const site = siteOf(form)
-  if (authorization !== '') await requirePrivateClient(authorization)
-  else if (form.client_id !== PUBLIC_CLIENT_ID) throw invalidRequest('Bad or missing client_id.')
-
-  const isPrivate = authorization !== ''
-  const clientId = isPrivate ? PRIVATE_CLIENT_ID : PUBLIC_CLIENT_ID
+async function byRefreshToken(request: Request): Promise<Grant> {
+  const { db, form, now } = request
+  const clientId = await clientOf(request)
+  const isPrivate = clientId === PRIVATE_CLIENT_ID
   const used = { token: form.refresh_token, clientId, use: isPrivate ? 'again' : 'once' } as const
   const granted = await redeemRefreshToken(db, used, now)
-  const session =
-    granted?.siteId === site.id ? await findSession(db, site.id, granted.usid) : undefined
-  if (!granted || !session) throw new OauthError(400, 'invalid_grant', 'invalid refresh_token')
+  if (granted?.siteId !== form.channel_id.id) throw invalidGrant('invalid refresh_token')
 
+  const session = await findSession(db, granted.siteId, granted.usid)
+  const login = granted.loginId === null ? null : await findLogin(db, granted.loginId)
+  if (!session || login === undefined) throw invalidGrant('invalid refresh_token')
   const kept = { token: form.refresh_token, expiresAt: granted.expiresAt }
-  return { session, clientId, ...(isPrivate && { keptRefresh: kept }) }
+  return { session, clientId, login, dnt: form.dnt, ...(isPrivate && { keptRefresh: kept }) }
 }
 
-async function tokenResponse(
-  { db, form, now }: Request,
-  { session, clientId, keptRefresh }: Grant,
-) {
-  const dnt = form.dnt === 'true' || form.dnt === '1' ? '1' : '0'
-  const expiresAt = keptRefresh?.expiresAt ?? now + REFRESH_TOKEN_SECONDS * 1000
-  const { usid, siteId, customerId } = session
-  return {
-    access_token: await signShopperToken(db, { usid, siteId, customerId, clientId, dnt }, now),
-    id_token: '',
-    refresh_token:
-      keptRefresh?.token ?? (await issueRefreshToken(db, { clientId, siteId, usid, expiresAt })),
-    expires_in: ACCESS_TOKEN_SECONDS,
-    refresh_token_expires_in: Math.floor((expiresAt - now) / 1000),
-    token_type: 'Bearer',
-    usid,
-    customer_id: customerId,
-    enc_user_id: '',
-    idp_access_token: '',
-    idp_refresh_token: '',
-    dnt,
+/** The client that asks: by its secret, or the one that has none by its name. */
+async function clientOf({ form, authorization }: Request) {
+  if (authorization !== undefined) {
+    if (await isPrivateClient(authorization)) return PRIVATE_CLIENT_ID
+    throw unauthorizedClient()
   }
-}
-
-function siteOf(form: Form) {
-  const site = findSite(form.channel_id)
-  if (!site) throw invalidRequest('invalid channel_id')
-  return site
-}
-
-async function requirePrivateClient(authorization: string) {
-  if (await isPrivateClient(authorization)) return
-  throw new OauthError(401, 'invalid_client', 'Unauthorized Credentials.')
+  if (form.client_id !== PUBLIC_CLIENT_ID) throw invalidRequest('Bad or missing client_id.')
+  return PUBLIC_CLIENT_ID
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 
 import { clock } from '../clock.ts'
+import { seedCustomers } from '../customers/seed-customers.ts'
 import { factory, type SandboxEnv } from '../env.ts'
 import { badRequest, resourceNotFound } from '../problems.ts'
 import { findSite } from '../sites.ts'
@@ -147,6 +148,7 @@ export const testControl = factory
     forgetCalls()
     clock.resetAll()
     await forgetSales(c.env)
+    await seedCustomers(c.env.DB, { anew: false })
     await resetOffers(c.env.DB)
     await resetPromotionRanks(c.env.DB)
     await resetContent(c.env.DB)

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+
+import { prepare, sql, type Sql } from '../sql.ts'
+import { normalLogin } from './email-rules.ts'
+
+const Profile = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
+
+const CustomerRow = v.pipe(
+  v.object({
+    number: v.number(),
+    customer_id: v.string(),
+    site_id: v.picklist(['us', 'ca']),
+    login: v.string(),
+    email: v.string(),
+    profile: Profile,
+    password_hash: v.nullable(v.string()),
+    created_at: v.number(),
+    last_modified: v.number(),
+    last_login_at: v.nullable(v.number()),
+    previous_login_at: v.nullable(v.number()),
+  }),
+  v.transform((row) => ({
+    number: row.number,
+    customerId: row.customer_id,
+    siteId: row.site_id,
+    login: row.login,
+    email: row.email,
+    profile: row.profile,
+    passwordHash: row.password_hash,
+    createdAt: row.created_at,
+    lastModified: row.last_modified,
+    lastLoginAt: row.last_login_at,
+    previousLoginAt: row.previous_login_at,
+  })),
+)
+export type CustomerRow = v.InferOutput<typeof CustomerRow>
+
+/** As it is written on the customer's record: eight digits. */
+export const customerNoOf = ({ number }: CustomerRow) => String(number).padStart(8, '0')
+
+/** "Ana Ruiz", or as much of it as is known. */
+export const fullNameOf = ({ profile }: CustomerRow) =>
+  [profile['firstName'], profile['lastName']].filter((name) => typeof name === 'string').join(' ')
+
+export const findCustomer = (db: D1Database, customerId: string) =>
+  customerWhere(db, sql`customer_id = ${customerId}`)
+
+export const findByLogin = (db: D1Database, siteId: string, login: string) =>
+  customerWhere(db, sql`site_id = ${siteId} AND login = ${normalLogin(login)}`)
+
+async function customerWhere(db: D1Database, condition: Sql): Promise<CustomerRow | undefined> {
+  const row = await prepare(db, sql`SELECT * FROM customers WHERE ${condition}`).first()
+  return row === null ? undefined : v.parse(CustomerRow, row)
+}
+
+/** A customer has signed in; the time before is kept as well. */
+export const noteLogin = (db: D1Database, customerId: string, now: number) =>
+  prepare(
+    db,
+    sql`UPDATE customers SET previous_login_at = last_login_at, last_login_at = ${now}
+        WHERE customer_id = ${customerId}`,
+  ).run()

@@ -1,0 +1,38 @@
+import { badRequest } from '../problems.ts'
+
+const MIN_CHARACTERS = 10
+const MAX_CHARACTERS = 50
+
+const rules: { broken: (password: string) => boolean; says: string }[] = [
+  {
+    broken: (password) => Array.from(password).length < MIN_CHARACTERS,
+    says: `Password must contain at least ${MIN_CHARACTERS} characters.`,
+  },
+  {
+    broken: (password) => Array.from(password).length > MAX_CHARACTERS,
+    says: `Password must contain at most ${MAX_CHARACTERS} characters.`,
+  },
+  {
+    broken: (password) => !/[a-z]/.test(password),
+    says: 'Password must contain at least one lower-case letter (a-z).',
+  },
+  {
+    broken: (password) => !/[A-Z]/.test(password),
+    says: 'Password must contain at least one upper-case letter (A-Z).',
+  },
+  {
+    broken: (password) => !/\d/.test(password),
+    says: 'Password must contain at least one number (0-9).',
+  },
+  { broken: (password) => /\s/.test(password), says: 'Password cannot contain spaces.' },
+]
+
+/** What is wrong with a new password, a sentence for each rule it breaks. */
+export const passwordFaults = (password: string): string[] =>
+  rules.filter(({ broken }) => broken(password)).map(({ says }) => says)
+
+/** @throws ProblemError that names every rule the password breaks. */
+export function requireGoodPassword(password: string, parameter = 'password') {
+  const faults = passwordFaults(password)
+  if (faults.length > 0) throw badRequest(faults.join(' '), { parameter, violations: faults })
+}

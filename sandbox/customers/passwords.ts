@@ -1,0 +1,36 @@
+/** The most that workerd's WebCrypto does in one call. */
+const ITERATIONS = 100_000
+const SALT_BYTES = 16
+const KEY_BITS = 256
+
+/** A password as it is kept: PBKDF2 over SHA-256 with a salt of its own. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES))
+  return `${hexOf(salt)}.${hexOf(await derive(password, salt))}`
+}
+
+/** Whether the password is the one that is kept. Without one the same work is done, for nothing. */
+export async function isPassword(given: string, kept: string | null): Promise<boolean> {
+  const [salt = '', expected = ''] = (kept ?? NOBODYS).split('.')
+  const derived = hexOf(await derive(given, bytesOf(salt)))
+  const difference = Array.from(derived).reduce(
+    (seen, digit, at) => seen | (digit.charCodeAt(0) ^ expected.charCodeAt(at)),
+    0,
+  )
+  return difference === 0 && kept !== null
+}
+
+const NOBODYS = `${'00'.repeat(SALT_BYTES)}.${'00'.repeat(KEY_BITS / 8)}`
+
+async function derive(password: string, salt: Uint8Array<ArrayBuffer>) {
+  const secret = new TextEncoder().encode(password)
+  const key = await crypto.subtle.importKey('raw', secret, 'PBKDF2', false, ['deriveBits'])
+  const parameters = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ITERATIONS }
+  return new Uint8Array(await crypto.subtle.deriveBits(parameters, key, KEY_BITS))
+}
+
+const hexOf = (bytes: Uint8Array) =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const bytesOf = (hex: string) =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))

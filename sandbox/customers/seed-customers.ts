@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+
+import { customers, everybodys, seedAddresses, seedCustomerId } from '../catalogue/customers.ts'
+import type { SeedCustomer } from '../catalogue/customers-model.ts'
+import type { SiteId } from '../catalogue/model.ts'
+import { sites } from '../sites.ts'
+import { prepare, rowsOf, sql, type Sql } from '../sql.ts'
+import { hashPassword } from './passwords.ts'
+
+const SEEDED_AT = Date.parse('2026-03-01T09:00:00Z')
+
+const HashRow = v.object({ customer_id: v.string(), seeded_password_hash: v.string() })
+
+/**
+ * Puts the named customers and what is theirs back to what is written of them, and forgets all others.
+ * With `anew`, their passwords are hashed again.
+ */
+export async function seedCustomers(db: D1Database, { anew }: { anew: boolean }) {
+  const hashes = anew ? new Map<string, string>() : await keptHashes(db)
+  const statements = [...forgetCustomers]
+  for (const site of Object.values(sites)) {
+    for (const customer of customers) {
+      const customerId = seedCustomerId(customer.name, site.id)
+      const hash = hashes.get(customerId) ?? (await hashPassword(everybodys))
+      statements.push(...customerStatements(customer, site.id, hash))
+    }
+  }
+  await db.batch(statements.map((statement) => prepare(db, statement)))
+}
+
+async function keptHashes(db: D1Database) {
+  const statement = sql`SELECT customer_id, seeded_password_hash FROM customers
+    WHERE seeded_password_hash IS NOT NULL`
+  const rows = rowsOf(HashRow, await prepare(db, statement).all())
+  return new Map(rows.map((row) => [row.customer_id, row.seeded_password_hash]))
+}
+
+const forgetCustomers: Sql[] = [
+  sql`DELETE FROM customers`,
+  sql`DELETE FROM customer_addresses`,
+  sql`DELETE FROM customer_payment_instruments`,
+  sql`DELETE FROM product_lists`,
+  sql`DELETE FROM product_list_items`,
+  sql`DELETE FROM external_profiles`,
+  sql`DELETE FROM slas_logins`,
+  sql`DELETE FROM slas_refresh_tokens WHERE login_id IS NOT NULL`,
+  sql`DELETE FROM slas_codes WHERE customer_id IS NOT NULL`,
+  sql`DELETE FROM slas_login_attempts`,
+  sql`DELETE FROM slas_agent_tickets`,
+  sql`DELETE FROM slas_action_tokens`,
+]
+
+function customerStatements(customer: SeedCustomer, siteId: SiteId, hash: string): Sql[] {
+  const { login, firstName, lastName, profile } = customer
+  const customerId = seedCustomerId(customer.name, siteId)
+  const written = JSON.stringify({ firstName, lastName, ...profile })
+  return [
+    sql`INSERT INTO customers (customer_id, site_id, login, email, profile, password_hash,
+          created_at, last_modified, seeded_password_hash)
+        VALUES (${customerId}, ${siteId}, ${login}, ${login}, ${written}, ${hash},
+          ${SEEDED_AT}, ${SEEDED_AT}, ${hash})`,
+    ...seedAddresses(customer, siteId).map(
+      ({ addressId, fields }, index) =>
+        sql`INSERT INTO customer_addresses
+            (customer_id, address_id, preferred, fields, created_at, last_modified)
+            VALUES (${customerId}, ${addressId}, ${index === 0 ? 1 : 0}, ${JSON.stringify(fields)},
+              ${SEEDED_AT + index}, ${SEEDED_AT + index})`,
+    ),
+    ...(customer.hasCard ? [card(customerId, `${firstName} ${lastName}`)] : []),
+    ...(customer.wishes === null ? [] : wishList(customerId, siteId, customer.wishes)),
+  ]
+}
+
+function card(customerId: string, holder: string): Sql {
+  const fields = {
+    paymentMethodId: 'CREDIT_CARD',
+    paymentCard: {
+      cardType: 'Visa',
+      holder,
+      maskedNumber: '************1111',
+      numberLastDigits: '1111',
+      expirationMonth: 12,
+      expirationYear: 2030,
+    },
+    custom: {},
+  }
+  return sql`INSERT INTO customer_payment_instruments
+    (instrument_id, customer_id, is_default, fields, created_at, last_modified)
+    VALUES (${`pi${customerId.slice(2)}`}, ${customerId}, 1, ${JSON.stringify(fields)},
+      ${SEEDED_AT}, ${SEEDED_AT})`
+}
+
+/** Of the ordinary products of the site, the first so many by their ids. */
+function wishList(customerId: string, siteId: SiteId, wishes: number): Sql[] {
+  const listId = `wl${customerId.slice(2)}`
+  return [
+    sql`INSERT INTO product_lists
+          (list_id, site_id, customer_id, type, public, fields, created_at, last_modified)
+        VALUES (${listId}, ${siteId}, ${customerId}, 'wish_list', 0, '{}', ${SEEDED_AT}, ${SEEDED_AT})`,
+    sql`INSERT INTO product_list_items
+          (item_id, list_id, type, product_id, quantity, priority, public, custom)
+        SELECT 'wi' || substr(${customerId}, 3, 14) || product_id, ${listId}, 'product', product_id,
+          1, 1, 1, '{}' FROM listings
+        WHERE site_id = ${siteId} AND orderable = 1 AND product_id GLOB 'JW[0-9]*'
+        ORDER BY product_id LIMIT ${wishes}`,
+  ]
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+
+import type { SiteId } from '../catalogue/model.ts'
+import { prepare, sql } from '../sql.ts'
+import { randomToken, sha256Base64Url } from './opaque-token.ts'
+
+const CODE_SECONDS = 300
+
+interface CodeGrant {
+  clientId: string
+  siteId: SiteId
+  redirectUri: string
+  /** Empty for a client that proves itself by its secret. */
+  codeChallenge: string
+  usid: string
+  /** Who signed in; null is a guest. */
+  customerId: string | null
+  /** The guest they were until then. */
+  previousCustomerId: string | null
+  /** A session bridge's code is not one for a login. */
+  flow: 'login' | 'bridge'
+}
+
+export async function issueCode(db: D1Database, grant: CodeGrant, now: number) {
+  const code = randomToken()
+  const hash = await sha256Base64Url(code)
+  await prepare(
+    db,
+    sql`INSERT INTO slas_codes (code_hash, client_id, site_id, redirect_uri, code_challenge, usid,
+          customer_id, previous_customer_id, flow, expires_at)
+        VALUES (${hash}, ${grant.clientId}, ${grant.siteId}, ${grant.redirectUri},
+          ${grant.codeChallenge}, ${grant.usid}, ${grant.customerId}, ${grant.previousCustomerId},
+          ${grant.flow}, ${now + CODE_SECONDS * 1000})`,
+  ).run()
+  return code
+}
+
+const CodeRow = v.object({
+  client_id: v.string(),
+  site_id: v.picklist(['us', 'ca']),
+  redirect_uri: v.string(),
+  code_challenge: v.string(),
+  usid: v.string(),
+  customer_id: v.nullable(v.string()),
+  previous_customer_id: v.nullable(v.string()),
+  flow: v.picklist(['login', 'bridge']),
+  expires_at: v.number(),
+})
+
+/** Takes a code out of the store: whatever happens next, it is used up. */
+export async function redeemCode(
+  db: D1Database,
+  code: string,
+  now: number,
+): Promise<CodeGrant | undefined> {
+  const hash = await sha256Base64Url(code)
+  const row = await prepare(
+    db,
+    sql`DELETE FROM slas_codes WHERE code_hash = ${hash} RETURNING *`,
+  ).first()
+  if (row === null) return undefined
+
+  const found = v.parse(CodeRow, row)
+  if (found.expires_at <= now) return undefined
+  return {
+    clientId: found.client_id,
+    siteId: found.site_id,
+    redirectUri: found.redirect_uri,
+    codeChallenge: found.code_challenge,
+    usid: found.usid,
+    customerId: found.customer_id,
+    previousCustomerId: found.previous_customer_id,
+    flow: found.flow,
+  }
+}
+
+/** Where a code is carried to the client. */
+export function callbackAddress(redirectUri: string, answer: Record<string, string | undefined>) {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(answer)) {
+    if (value !== undefined) query.set(name, value)
+  }
+  return `${redirectUri}${redirectUri.includes('?') ? '&' : '?'}${query}`
+}

@@ -1,0 +1,74 @@
+import type { SiteId } from '../catalogue/model.ts'
+import { findSite } from '../sites.ts'
+import { invalidRequest } from './oauth-error.ts'
+
+/** Who a token is about, as its `isb` claim says it. */
+export interface Identity {
+  siteId: SiteId
+  /** Every shopper is a guest first; a registered one keeps the id. */
+  guestId: string
+  registeredId: string | undefined
+  /** Of a registered shopper. */
+  login: string | undefined
+  /** "Ana Ruiz"; empty for a guest. */
+  fullName: string
+  /** The agent who shops on behalf of this shopper. */
+  agentId: string | undefined
+  /** How the shopper came in, where it was by none of the usual ways: `sesb` or `login`. */
+  way: 'sesb' | 'login' | undefined
+}
+
+const MAX_CHARACTERS = 256
+
+/** @throws OauthError for a shopper whose login is too long for a token. */
+export function identityText(identity: Identity): string {
+  const whole = textOf(identity, identity.fullName)
+  if (whole.length <= MAX_CHARACTERS) return whole
+  const room = identity.fullName.length - (whole.length - MAX_CHARACTERS)
+  // Every colon takes three characters.
+  const name = identity.fullName.replaceAll(':', ' ').slice(0, Math.max(0, room))
+  const shortened = textOf(identity, name)
+  if (shortened.length > MAX_CHARACTERS) throw invalidRequest('The login is too long for a token.')
+  return shortened
+}
+
+function textOf(identity: Identity, fullName: string) {
+  const { siteId, guestId, registeredId, login, agentId, way } = identity
+  const name = fullName.replaceAll(':', '%3A')
+  return [
+    ...(registeredId === undefined
+      ? ['uido:slas', 'upn:Guest', 'uidn:Guest User', `gcid:${guestId}`]
+      : ['uido:ecom', `upn:${login}`, `uidn:${name}`, `gcid:${guestId}`, `rcid:${registeredId}`]),
+    `chid:${siteId}`,
+    ...(agentId === undefined ? [] : [`agent:${agentId}`, 'taob:true']),
+    ...(way === undefined ? [] : [`${way}:true`]),
+  ].join('::')
+}
+
+/** The identity in one of our own tokens. */
+export function readIdentity(isb: string): Identity | undefined {
+  const parts = new Map(
+    isb.split('::').map((part) => {
+      const colon = part.indexOf(':')
+      return [part.slice(0, colon), part.slice(colon + 1)]
+    }),
+  )
+  const site = findSite(parts.get('chid'))
+  const guestId = parts.get('gcid')
+  if (!site || guestId === undefined) return undefined
+  const registeredId = parts.get('rcid')
+  return {
+    siteId: site.id,
+    guestId,
+    registeredId,
+    login: registeredId === undefined ? undefined : parts.get('upn'),
+    fullName: (parts.get('uidn') ?? '').replaceAll('%3A', ':'),
+    agentId: parts.get('agent'),
+    way: wayOf(parts),
+  }
+}
+
+function wayOf(parts: Map<string, string>) {
+  if (parts.has('sesb')) return 'sesb'
+  return parts.has('login') ? 'login' : undefined
+}

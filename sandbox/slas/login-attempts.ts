@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+
+import { normalLogin } from '../customers/email-rules.ts'
+import { prepare, sql, type Sql } from '../sql.ts'
+import { OauthError } from './oauth-error.ts'
+import { sha256Base64Url } from './opaque-token.ts'
+
+const FAILURES_TO_LOCK = 6
+const LOCK_MS = 30 * 60_000
+const WARNINGS_FROM = 2
+/** The same login may not be tried again sooner. */
+const PAUSE_MS = 1000
+
+/** Who tries: a login on a site, or an agent of the whole service. */
+interface Trier {
+  siteId: string
+  login: string
+}
+
+const AttemptRow = v.object({ failures: v.number(), locked_until: v.nullable(v.number()) })
+type Attempt = v.InferOutput<typeof AttemptRow>
+
+/**
+ * Counts an attempt before its password is looked at, in one statement, so that no crowd of attempts
+ * gets more than six; `forgetFailures` takes it back.
+ * @throws OauthError 409 for a second one within a second, 401 while the login is locked.
+ */
+export async function countAttempt(db: D1Database, trier: Trier, now: number): Promise<Attempt> {
+  const row = await prepare(db, counted(now, await keyOf(trier))).first()
+  if (row === null) throw new OauthError(409, 'conflict', 'The login is being tried already.')
+  const attempt = v.parse(AttemptRow, row)
+  if (attempt.failures > FAILURES_TO_LOCK) throw wrongCredentials(attempt)
+  return attempt
+}
+
+const counted = (now: number, { siteId, hash }: Key): Sql =>
+  sql`INSERT INTO slas_login_attempts (site_id, login_hash, failures, locked_until, attempted_at)
+      VALUES (${siteId}, ${hash}, 1, NULL, ${now})
+      ON CONFLICT DO UPDATE SET
+        failures = CASE WHEN locked_until <= ${now} THEN 1 ELSE failures + 1 END,
+        locked_until = CASE
+          WHEN locked_until <= ${now} THEN NULL
+          WHEN locked_until IS NULL AND failures + 1 >= ${FAILURES_TO_LOCK} THEN ${now + LOCK_MS}
+          ELSE locked_until END,
+        attempted_at = ${now}
+      WHERE ${now} - attempted_at NOT BETWEEN 0 AND ${PAUSE_MS - 1}
+      RETURNING failures, locked_until`
+
+/** What a wrong password is answered with, whether there is such a login or not. */
+export function wrongCredentials({ failures, locked_until }: Attempt) {
+  const left = FAILURES_TO_LOCK - failures
+  const isWarning = left > 0 && left <= WARNINGS_FROM
+  return new OauthError(401, 'invalid_client', 'Unauthorized Credentials.', {
+    ...(isWarning && { attempts_left: left }),
+    ...(locked_until !== null && { locked_until: new Date(locked_until).toISOString() }),
+  })
+}
+
+/** After the right password, or a new one: the count begins anew and a lock is lifted. */
+export async function forgetFailures(db: D1Database, trier: Trier) {
+  const { siteId, hash } = await keyOf(trier)
+  await prepare(
+    db,
+    sql`UPDATE slas_login_attempts SET failures = 0, locked_until = NULL
+        WHERE site_id = ${siteId} AND login_hash = ${hash}`,
+  ).run()
+}
+
+type Key = Awaited<ReturnType<typeof keyOf>>
+
+/** A digest, because people type all kinds of things where a login belongs. */
+const keyOf = async ({ siteId, login }: Trier) => ({
+  siteId,
+  hash: await sha256Base64Url(normalLogin(login)),
+})

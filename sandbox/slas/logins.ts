@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+
+import type { SiteId } from '../catalogue/model.ts'
+import { prepare, sql, type Sql } from '../sql.ts'
+
+/** Somebody who has signed in, until they sign out or their password changes. */
+export interface Login {
+  loginId: string
+  usid: string
+  siteId: SiteId
+  /** Null when an agent shops for a guest. */
+  customerId: string | null
+  /** The guest this shopper was before: whose basket may be merged or transferred. */
+  previousCustomerId: string | null
+  agentId: string | null
+}
+
+const LoginRow = v.pipe(
+  v.object({
+    login_id: v.string(),
+    usid: v.string(),
+    site_id: v.picklist(['us', 'ca']),
+    customer_id: v.nullable(v.string()),
+    previous_customer_id: v.nullable(v.string()),
+    agent_id: v.nullable(v.string()),
+  }),
+  v.transform((row) => ({
+    loginId: row.login_id,
+    usid: row.usid,
+    siteId: row.site_id,
+    customerId: row.customer_id,
+    previousCustomerId: row.previous_customer_id,
+    agentId: row.agent_id,
+  })),
+)
+
+/** 32 hexadecimal digits; every token of the login carries them in its `jti`. */
+const newLoginId = () => crypto.randomUUID().replaceAll('-', '')
+
+export async function openLogin(
+  db: D1Database,
+  login: Omit<Login, 'loginId'>,
+  now: number,
+): Promise<Login> {
+  const loginId = newLoginId()
+  await prepare(
+    db,
+    sql`INSERT INTO slas_logins (login_id, usid, site_id, customer_id, previous_customer_id,
+          agent_id, created_at)
+        VALUES (${loginId}, ${login.usid}, ${login.siteId}, ${login.customerId},
+          ${login.previousCustomerId}, ${login.agentId}, ${now})`,
+  ).run()
+  return { loginId, ...login }
+}
+
+export async function findLogin(db: D1Database, loginId: string): Promise<Login | undefined> {
+  const row = await prepare(db, sql`SELECT * FROM slas_logins WHERE login_id = ${loginId}`).first()
+  return row === null ? undefined : v.parse(LoginRow, row)
+}
+
+/** Voids every token of one login. */
+export const endLogin = (db: D1Database, loginId: string) =>
+  db.batch(endings(sql`login_id = ${loginId}`).map((statement) => prepare(db, statement)))
+
+/** Statements that void every token of a customer, and every code they could still get one by. */
+export const endLoginsOf = (customerId: string): Sql[] => [
+  ...endings(sql`customer_id = ${customerId}`),
+  sql`DELETE FROM slas_codes WHERE customer_id = ${customerId}`,
+]
+
+const endings = (which: Sql): Sql[] => [
+  sql`DELETE FROM slas_refresh_tokens WHERE login_id IN
+        (SELECT login_id FROM slas_logins WHERE ${which})`,
+  sql`DELETE FROM slas_logins WHERE ${which}`,
+]

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+
+import { factory } from '../env.ts'
+import { prepare } from '../sql.ts'
+import { endLogin, endLoginsOf } from './logins.ts'
+import { unauthorizedClient } from './oauth-error.ts'
+import { fields, parsed } from './read-form.ts'
+import { redeemRefreshToken } from './refresh-tokens.ts'
+import { bearer } from './require-shopper.ts'
+
+const Query = v.object({
+  client_id: fields.clientId,
+  refresh_token: v.pipe(
+    v.string('Bad or missing refresh_token.'),
+    v.nonEmpty('Bad or missing refresh_token.'),
+  ),
+  channel_id: v.optional(fields.site),
+  hint: v.optional(v.picklist(['all-sessions'], 'Bad hint.')),
+})
+
+/** What is left of a token response once nothing is. */
+export const nothing = {
+  access_token: '',
+  id_token: '',
+  refresh_token: '',
+  expires_in: 0,
+  refresh_token_expires_in: 0,
+  token_type: 'Bearer',
+  usid: '',
+  customer_id: '',
+  enc_user_id: '',
+  idp_access_token: '',
+  idp_refresh_token: '',
+}
+
+/** Voids the shopper's tokens: those of this login, or of all of theirs. */
+export const logout = factory.createHandlers(async (c) => {
+  const query = parsed(Query, c.req.query())
+  const shopper = await bearer(c).catch(() => undefined)
+  if (!shopper || shopper.clientId !== query.client_id) throw unauthorizedClient()
+
+  const db = c.env.DB
+  const { refresh_token: token, client_id: clientId } = query
+  await redeemRefreshToken(db, { token, clientId, use: 'once' }, c.var.now())
+  if (shopper.loginId !== undefined) await endLogin(db, shopper.loginId)
+  if (query.hint === 'all-sessions' && shopper.isRegistered) {
+    await db.batch(endLoginsOf(shopper.customerId).map((statement) => prepare(db, statement)))
+  }
+  c.header('cache-control', 'no-store')
+  return c.json(nothing)
+})

@@ -1,0 +1,26 @@
+/** The S256 transformation of PKCE; also how codes and refresh tokens are kept. */
+export async function sha256Base64Url(text: string) {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return base64Url(new Uint8Array(digest))
+}
+
+/** 256 bits that nobody can guess. */
+export const randomToken = () => base64Url(crypto.getRandomValues(new Uint8Array(32)))
+
+const base64Url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+const CUSTOMER_ID_ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+
+/** 26 letters and digits, as the platform's customer ids are. */
+export function newCustomerId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(24))
+  const letters = Array.from(
+    bytes,
+    (byte) => CUSTOMER_ID_ALPHABET[byte % CUSTOMER_ID_ALPHABET.length],
+  )
+  return `ab${letters.join('')}`
+}

@@ -1,0 +1,72 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+
+import type { SandboxEnv } from '../env.ts'
+import { findSite, type Site } from '../sites.ts'
+import { isClient, isPrivateClientPair, isRegisteredRedirect, PUBLIC_CLIENT_ID } from './clients.ts'
+import { invalidRequest, OauthError, unauthorizedClient } from './oauth-error.ts'
+
+const MAX_CHARACTERS = 16_384
+
+/** The body, as forms write it, in the shape of `schema`.
+ * @throws OauthError with the first thing that is wrong. */
+export async function readForm<Schema extends v.GenericSchema>(
+  c: Context<SandboxEnv>,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const text = await c.req.text()
+  if (text.length > MAX_CHARACTERS) {
+    throw new OauthError(413, 'invalid_request', 'The request is too large.')
+  }
+  return parsed(schema, Object.fromEntries(new URLSearchParams(text)))
+}
+
+export function parsed<Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, input)
+  if (!result.success) throw invalidRequest(result.issues[0].message)
+  return result.output
+}
+
+/** What requests of several steps of a login have in common. */
+export const fields = {
+  clientId: v.pipe(
+    v.string('Bad or missing client_id.'),
+    v.check(isClient, 'Bad or missing client_id.'),
+  ),
+  redirectUri: v.pipe(
+    v.string('Bad or missing redirect_uri.'),
+    v.check(isRegisteredRedirect, "redirect_uri doesn't match the registered redirects."),
+  ),
+  site: v.pipe(
+    v.string('invalid channel_id'),
+    v.rawTransform<string, Site>(({ dataset, addIssue, NEVER }) => {
+      const site = findSite(dataset.value)
+      if (site) return site
+      addIssue({ message: 'invalid channel_id' })
+      return NEVER
+    }),
+  ),
+  /** Empty for none. */
+  codeChallenge: v.optional(
+    v.pipe(v.string(), v.regex(/^([\w-]{43,128})?$/, 'Bad or missing code_challenge.')),
+    '',
+  ),
+  usid: v.optional(v.pipe(v.string(), v.maxLength(64, 'invalid usid')), ''),
+  state: v.optional(v.pipe(v.string(), v.maxLength(512, 'invalid state'))),
+  responseType: v.literal('code', 'Bad or missing response_type.'),
+}
+
+/** A client without a secret has to prove later that it was the one who asked. */
+export function requireChallenge(clientId: string, codeChallenge: string) {
+  if (clientId === PUBLIC_CLIENT_ID && codeChallenge === '') {
+    throw invalidRequest('Bad or missing code_challenge.')
+  }
+}
+
+/** A client that authenticates before the token as well has to do so rightly. */
+export async function checkStrictClient(header: string | undefined) {
+  if (header !== undefined && !(await isPrivateClientPair(header))) throw unauthorizedClient()
+}

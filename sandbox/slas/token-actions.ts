@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+
+import { factory } from '../env.ts'
+import { isPrivateClient, PRIVATE_CLIENT_ID, PUBLIC_CLIENT_ID } from './clients.ts'
+import { endLogin, findLogin } from './logins.ts'
+import { nothing } from './logout.ts'
+import { unauthorizedClient } from './oauth-error.ts'
+import { readForm } from './read-form.ts'
+import { redeemRefreshToken } from './refresh-tokens.ts'
+import { readClaims, readShopperToken } from './shopper-token.ts'
+
+const Form = v.object({
+  token: v.pipe(v.string('Bad or missing token.'), v.nonEmpty('Bad or missing token.')),
+  token_type_hint: v.optional(
+    v.picklist(['access_token', 'refresh_token'], 'Bad token_type_hint.'),
+  ),
+})
+
+/** Voids a refresh token with the access tokens that came with it, or an access token's login. */
+export const revoke = factory.createHandlers(async (c) => {
+  if (!(await isPrivateClient(c.req.header('authorization')))) throw unauthorizedClient()
+  const { token } = await readForm(c, Form)
+  const db = c.env.DB
+  const shopper = await readShopperToken(db, token, c.var.now())
+  const found = await findRefreshToken(db, token, 'once', c.var.now())
+  const loginId = typeof shopper === 'string' ? found?.loginId : shopper.loginId
+  if (loginId) await endLogin(db, loginId)
+  c.header('cache-control', 'no-store')
+  return c.json(nothing)
+})
+
+/** What a token is worth now, and what it says. */
+export const introspect = factory.createHandlers(async (c) => {
+  if (!(await isPrivateClient(c.req.header('authorization')))) throw unauthorizedClient()
+  const { token } = await readForm(c, Form)
+  const db = c.env.DB
+  const now = c.var.now()
+  c.header('cache-control', 'no-store')
+  const shopper = await readShopperToken(db, token, now)
+  if (typeof shopper !== 'string') {
+    const claims = await readClaims(db, token)
+    const { clientId: client_id, usid } = shopper
+    return c.json({ active: true, token_type: 'access_token', client_id, usid, ...claims })
+  }
+  const found = await findRefreshToken(db, token, 'again', now)
+  const isOver = !found || (found.loginId !== null && !(await findLogin(db, found.loginId)))
+  if (isOver) return c.json({ active: false })
+  return c.json({
+    active: true,
+    token_type: 'refresh_token',
+    client_id: found.clientId,
+    usid: found.usid,
+    chid: found.siteId,
+    exp: Math.floor(found.expiresAt / 1000),
+  })
+})
+
+async function findRefreshToken(db: D1Database, token: string, use: 'once' | 'again', now: number) {
+  for (const clientId of [PRIVATE_CLIENT_ID, PUBLIC_CLIENT_ID]) {
+    const found = await redeemRefreshToken(db, { token, clientId, use }, now)
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,0 +1,83 @@
+import { findCustomer, fullNameOf } from '../customers/customer-row.ts'
+import type { Identity } from './identity.ts'
+import type { Login } from './logins.ts'
+import { invalidGrant } from './oauth-error.ts'
+import { issueRefreshToken } from './refresh-tokens.ts'
+import type { GuestSession } from './sessions.ts'
+import { ACCESS_TOKEN_SECONDS, AGENT_TOKEN_SECONDS, signShopperToken } from './shopper-token.ts'
+
+const DAY = 86_400
+const REFRESH_TOKEN_SECONDS = { guest: 30 * DAY, registered: 90 * DAY }
+
+/** What somebody has shown to be entitled to. */
+export interface Grant {
+  session: GuestSession
+  clientId: string
+  /** Null for a guest. */
+  login: Login | null
+  /** As the client sent it: the text `true`, or `1`. */
+  dnt: string
+  way?: Identity['way']
+  /** Set when the refresh token that was sent stays the valid one. */
+  keptRefresh?: { token: string; expiresAt: number }
+}
+
+/** The tokens of a grant. An agent gets none to refresh with. */
+export async function tokenResponse(db: D1Database, grant: Grant, now: number) {
+  const { session, clientId, login } = grant
+  const identity = await identityOf(db, grant)
+  const dnt: '0' | '1' = grant.dnt === 'true' || grant.dnt === '1' ? '1' : '0'
+  const subject = { ...identity, usid: session.usid, clientId, loginId: login?.loginId, dnt }
+  const isAgents = identity.agentId !== undefined
+  return {
+    access_token: await signShopperToken(db, subject, now),
+    id_token: '',
+    ...(!isAgents && (await refreshPart(db, grant, now))),
+    expires_in: isAgents ? AGENT_TOKEN_SECONDS : ACCESS_TOKEN_SECONDS,
+    token_type: 'Bearer',
+    usid: session.usid,
+    customer_id: identity.registeredId ?? identity.guestId,
+    enc_user_id: await encryptedLogin(identity.login),
+    idp_access_token: '',
+    idp_refresh_token: '',
+    dnt,
+  }
+}
+
+async function refreshPart(
+  db: D1Database,
+  { session, clientId, login, keptRefresh }: Grant,
+  now: number,
+) {
+  const seconds = REFRESH_TOKEN_SECONDS[login?.customerId ? 'registered' : 'guest']
+  const expiresAt = keptRefresh?.expiresAt ?? now + seconds * 1000
+  const { usid, siteId } = session
+  const loginId = login?.loginId ?? null
+  return {
+    refresh_token:
+      keptRefresh?.token ??
+      (await issueRefreshToken(db, { clientId, siteId, usid, loginId, expiresAt })),
+    refresh_token_expires_in: Math.floor((expiresAt - now) / 1000),
+  }
+}
+
+async function identityOf(db: D1Database, { session, login, way }: Grant): Promise<Identity> {
+  const guest = { siteId: session.siteId, guestId: session.customerId, way }
+  const agentId = login?.agentId ?? undefined
+  if (!login?.customerId) {
+    return { ...guest, registeredId: undefined, login: undefined, fullName: '', agentId }
+  }
+  const customer = await findCustomer(db, login.customerId)
+  if (!customer) throw invalidGrant('The shopper is not known any more.')
+  const { customerId: registeredId, login: name } = customer
+  return { ...guest, registeredId, login: name, fullName: fullNameOf(customer), agentId }
+}
+
+/** The platform's name for a login: its MD5, in capitals. */
+async function encryptedLogin(login: string | undefined) {
+  if (login === undefined) return ''
+  const digest = await crypto.subtle.digest('MD5', new TextEncoder().encode(login))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase()
+}

@@ -1,0 +1,100 @@
+import { createRequire } from 'node:module'
+
+import type * as Sdk from 'commerce-sdk-isomorphic'
+
+import {
+  clientsOf,
+  clientSecret,
+  configOf,
+  control,
+  helpers,
+  loginGuest,
+  origin,
+  PRIVATE_CLIENT,
+  redirectURI,
+} from './shopper.ts'
+
+const { ShopperLogin }: typeof Sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic')
+
+export const oauth2 = `${origin}/shopper/auth/v1/organizations/f_ecom_jwck_001/oauth2`
+
+export const goodPassword = 'Beeswax2026'
+
+/** What the service says of one of its named customers. */
+export async function customerFixture(name: string) {
+  const described: {
+    customers: {
+      name: string
+      login: string
+      password: string
+      customerIds: Record<string, string>
+    }[]
+  } = await (await fetch(origin)).json()
+  const found = described.customers.find((customer) => customer.name === name)
+  if (!found) throw new Error(`The service describes no customer ${name}.`)
+  return found
+}
+
+interface Credentials {
+  login: string
+  password: string
+}
+
+interface SignIn {
+  /** Of the guest who signs in. */
+  usid?: string
+  /** So many milliseconds later by the service's clock: a login may be used once a second. */
+  later?: number
+  /** As the shop's own worker signs a shopper in. */
+  isPrivate?: boolean
+}
+
+export async function signIn(
+  siteId: string,
+  { login, password }: Credentials,
+  { usid, later, isPrivate = false }: SignIn = {},
+) {
+  const session = `sign-in-${crypto.randomUUID()}`
+  if (later !== undefined) await control('PUT', '/clock', { offsetMs: later, session })
+  const slas = new ShopperLogin({
+    ...configOf(siteId, isPrivate ? PRIVATE_CLIENT : undefined),
+    headers: { 'correlation-id': session },
+  })
+  const token = await helpers.loginRegisteredUserB2C({
+    slasClient: slas,
+    credentials: { username: login, password, ...(isPrivate && { clientSecret }) },
+    parameters: { redirectURI, ...(usid !== undefined && { usid }) },
+  })
+  if (later !== undefined) await control('DELETE', `/clock?session=${session}`)
+  return token
+}
+
+/** The login API as somebody with this token asks it. */
+export const slasOf = (siteId: string, token: string, clientId?: string) =>
+  new ShopperLogin({
+    ...configOf(siteId, clientId),
+    headers: { authorization: `Bearer ${token}` },
+  })
+
+let registered = 0
+
+/** Credentials that nobody has yet. */
+export function newcomer(): Credentials {
+  registered += 1
+  const login = `shopper-${crypto.randomUUID().slice(0, 8)}-${registered}@newcomers.example`
+  return { login, password: goodPassword }
+}
+
+/** Somebody who has just made an account, and is signed in to it. */
+export async function register(siteId: string, names = { firstName: 'Ana', lastName: 'Ruiz' }) {
+  const guest = await loginGuest(siteId)
+  const credentials = newcomer()
+  const customer = await clientsOf(siteId, guest.access_token).customers.registerCustomer({
+    body: {
+      customer: { login: credentials.login, email: credentials.login, ...names },
+      password: credentials.password,
+    },
+  })
+  const token = await signIn(siteId, credentials)
+  return { ...credentials, customer, guest, token, ...clientsOf(siteId, token.access_token) }
+}

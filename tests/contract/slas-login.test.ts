@@ -1,0 +1,196 @@
+import { decodeJwt } from 'jose'
+import { expect, test } from 'vitest'
+
+import { customerFixture, newcomer, oauth2, signIn, slasOf } from './registered.ts'
+import {
+  clientsOf,
+  clientSecret,
+  configOf,
+  control,
+  failureOf,
+  helpers,
+  loginGuest,
+  PRIVATE_CLIENT,
+  redirectURI,
+  slasClient,
+} from './shopper.ts'
+
+const HOUR = 3_600_000
+
+test('a registered shopper is let in, and the token says who it is', async () => {
+  const customer = await customerFixture('LOYAL-ACTIVE')
+  const { us = '' } = customer.customerIds
+  const token = await signIn('us', customer)
+
+  expect(token).toMatchObject({
+    token_type: 'Bearer',
+    expires_in: 1800,
+    refresh_token_expires_in: 7_776_000,
+    customer_id: us,
+  })
+  expect(token.enc_user_id).toMatch(/^[\dA-F]{32}$/)
+  const { isb, exp = 0, iat = 0 } = decodeJwt(token.access_token)
+  expect(isb).toMatch(
+    new RegExp(
+      `^uido:ecom::upn:${customer.login}::uidn:Iris Bergström::gcid:[A-Za-z0-9]{26}::rcid:${us}::chid:us$`,
+    ),
+  )
+  expect(exp - iat).toBe(1800)
+
+  const category = { parameters: { ids: ['root'] } }
+  const { products } = clientsOf('us', token.access_token)
+  await expect(products.getCategories(category)).resolves.toMatchObject({ total: 1 })
+  const elsewhere = clientsOf('ca', token.access_token).products.getCategories(category)
+  expect((await failureOf(elsewhere)).status).toBe(401)
+})
+
+test('a guest who signs in goes on under the same usid', async () => {
+  const guest = await loginGuest('us')
+  const token = await signIn('us', await customerFixture('LOYAL-INACTIVE'), {
+    usid: guest.usid,
+  })
+
+  expect(token.usid).toBe(guest.usid)
+  expect(token.customer_id).not.toBe(guest.customer_id)
+  expect(decodeJwt(token.access_token)['isb']).toContain(`::gcid:${guest.customer_id}::rcid:`)
+})
+
+test('a registered public client refreshes once with each token, a private one again and again', async () => {
+  const first = await signIn('us', await customerFixture('LOYAL-POINTSCAPPED'))
+  const second = await refreshed(first)
+  expect(second).toMatchObject({ usid: first.usid, customer_id: first.customer_id })
+  expect((await failureOf(refreshed(first))).body).toMatchObject({
+    message: 'invalid refresh_token',
+  })
+
+  const privately = () =>
+    helpers.refreshAccessToken({
+      slasClient: slasClient('us', PRIVATE_CLIENT),
+      parameters: { refreshToken: kept.refresh_token },
+      credentials: { clientSecret },
+    })
+  const kept = await signIn('us', await customerFixture('LOYAL-CANCELLED'), { isPrivate: true })
+  const again = [await privately(), await privately()]
+  expect(again.map((token) => token.refresh_token)).toEqual([
+    kept.refresh_token,
+    kept.refresh_token,
+  ])
+  expect(again.map((token) => token.customer_id)).toEqual([kept.customer_id, kept.customer_id])
+})
+
+test('signing out ends this login, or every login of the shopper', async () => {
+  const customer = await customerFixture('LOYAL-CANCELLEDGRACE')
+  const first = await signIn('us', customer)
+  const second = await signIn('us', customer, { later: 2000 })
+  const third = await signIn('us', customer, { later: 4000 })
+  const all = [first, second, third]
+
+  expect(await leave(first)).toMatchObject({ access_token: '', refresh_token: '' })
+  expect(await Promise.all(all.map(isLetIn))).toEqual([false, true, true])
+  expect((await failureOf(refreshed(first))).status).toBe(400)
+
+  await leave(second, 'all-sessions')
+  expect(await Promise.all(all.map(isLetIn))).toEqual([false, false, false])
+  expect((await failureOf(refreshed(third))).status).toBe(400)
+})
+
+test('wrong passwords are counted for known and unknown logins alike, until the login is locked', async () => {
+  const known = await customerFixture('LOYAL-FROZEN')
+  const unknown = newcomer()
+  const answers = await Promise.all([known, unknown].map((someone) => sixWrong(someone.login)))
+
+  const [ofKnown = [], ofUnknown = []] = answers
+  expect(ofKnown.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401])
+  const plain = {
+    status_code: '401 UNAUTHORIZED',
+    message: 'Unauthorized Credentials.',
+    error: 'invalid_client',
+    error_description: 'Unauthorized Credentials.',
+  }
+  expect(ofKnown.slice(0, 3).map(({ body }) => body)).toEqual([plain, plain, plain])
+  expect(ofKnown[3]?.body).toEqual({ ...plain, attempts_left: 2 })
+  expect(ofKnown[4]?.body).toEqual({ ...plain, attempts_left: 1 })
+  expect(ofKnown[5]?.body).toEqual({ ...plain, locked_until: expect.stringMatching(/Z$/) })
+  expect(ofUnknown.map(({ body }) => Object.keys(body))).toEqual(
+    ofKnown.map(({ body }) => Object.keys(body)),
+  )
+
+  const right = (after: number) => attempt(known.login, known.password, after)
+  expect((await right(60_000)).status).toBe(401)
+  expect((await right(HOUR / 2)).status).toBe(401)
+  expect((await right(HOUR / 2 + 20_000)).status).toBe(303)
+  expect((await attempt(known.login, 'wrong', HOUR)).body).toEqual(plain)
+})
+
+test('the right password begins the count anew', async () => {
+  const { login, password } = await customerFixture('LOYAL-TERMINATED')
+  for (const seconds of [0, 2, 4, 6, 8]) await attempt(login, 'wrong', seconds * 1000)
+  expect((await attempt(login, password, 10_000)).status).toBe(303)
+  const { body } = await attempt(login, 'wrong', 12_000)
+  expect(body).not.toHaveProperty('attempts_left')
+})
+
+test('of a crowd of attempts at once only one is heard', async () => {
+  const { login, password } = await customerFixture('LOYAL-TERMINATEDGRACE')
+  const crowd = await Promise.all(Array.from({ length: 8 }, () => attempt(login, password, 0)))
+
+  expect(crowd.filter(({ status }) => status === 303)).toHaveLength(1)
+  const refused = crowd.filter(({ status }) => status === 409)
+  expect(refused).toHaveLength(7)
+  expect(refused[0]?.body).toMatchObject({ status_code: '409 CONFLICT', error: 'conflict' })
+})
+
+type Token = Awaited<ReturnType<typeof signIn>>
+
+const leave = ({ access_token, refresh_token }: Token, hint?: 'all-sessions') =>
+  slasOf('us', access_token).logoutCustomer({
+    parameters: {
+      client_id: configOf('us').parameters.clientId,
+      refresh_token,
+      channel_id: 'us',
+      ...(hint && { hint }),
+    },
+  })
+
+const refreshed = ({ refresh_token: refreshToken }: Token) =>
+  helpers.refreshAccessToken({ slasClient: slasClient('us'), parameters: { refreshToken } })
+
+const isLetIn = ({ access_token }: Token) =>
+  clientsOf('us', access_token)
+    .products.getCategories({ parameters: { ids: ['root'] } })
+    .then(
+      () => true,
+      () => false,
+    )
+
+async function sixWrong(login: string) {
+  const answers = []
+  for (const seconds of [0, 2, 4, 6, 8, 10]) {
+    answers.push(await attempt(login, 'Not-The-One-1', seconds * 1000))
+  }
+  return answers
+}
+
+/** One attempt, so many milliseconds later by the service's clock. */
+async function attempt(login: string, password: string, later: number) {
+  const session = `attempt-${crypto.randomUUID()}`
+  await control('PUT', '/clock', { offsetMs: later, session })
+  const answer = await fetch(`${oauth2}/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`,
+      'correlation-id': session,
+    },
+    body: new URLSearchParams({
+      redirect_uri: redirectURI,
+      client_id: configOf('us').parameters.clientId,
+      channel_id: 'us',
+      code_challenge: 'x'.repeat(43),
+    }),
+  })
+  await control('DELETE', `/clock?session=${session}`)
+  const text = await answer.text()
+  const body: Record<string, unknown> = text === '' ? {} : JSON.parse(text)
+  return { status: answer.status, body }
+}
