@@ -1,6 +1,8 @@
 import { baskets } from './baskets/baskets.ts'
 import { content } from './content/routes.ts'
 import { urlMapping } from './content/url-mapping.ts'
+import { contexts } from './contexts/contexts.ts'
+import { customs } from './customs/customs.ts'
 import { description } from './description/description.ts'
 import { factory } from './env.ts'
 import { orders } from './orders/orders.ts'
@@ -32,6 +34,8 @@ export const app = factory
   .route('/', baskets)
   .route('/', orders)
   .route('/', stores)
+  .route('/', contexts)
+  .route('/', customs)
   .route('/', content)
   .route('/', urlMapping)
   .route('/pictures', pictures)

@@ -25,6 +25,7 @@ const basePaths = {
   orders: '/checkout/shopper-orders/v1',
   customers: '/customer/shopper-customers/v1',
   stores: '/store/shopper-stores/v1',
+  contexts: '/shopper/shopper-context/v1',
   seo: '/site/shopper-seo/v1',
   custom: '/custom',
   pictures: '/pictures',

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { clock } from '../clock.ts'
 import { seedCustomers } from '../customers/seed-customers.ts'
 import { factory, type SandboxEnv } from '../env.ts'
+import { forgetBounded } from '../keep-latest.ts'
 import { badRequest, resourceNotFound } from '../problems.ts'
 import { findSite } from '../sites.ts'
 import { callsOf, forgetCalls } from './calls.ts'
@@ -36,6 +37,7 @@ import {
   Stock,
 } from './offer-overrides.ts'
 import { forgetSales, salesControl } from './sales.ts'
+import { servicesControl } from './services-control.ts'
 
 type ControlContext = Context<SandboxEnv>
 
@@ -143,11 +145,13 @@ export const testControl = factory
   .route('/', contentControl)
   .route('/', offerControl)
   .route('/', salesControl)
+  .route('/', servicesControl)
   .post('/wipe', async (c) => {
     cancelAll()
     forgetCalls()
     clock.resetAll()
     await forgetSales(c.env)
+    await forgetBounded(c.env.DB)
     await seedCustomers(c.env.DB, { anew: false })
     await resetOffers(c.env.DB)
     await resetPromotionRanks(c.env.DB)

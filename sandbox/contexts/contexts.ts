@@ -1,0 +1,73 @@
+import type { Context } from 'hono'
+import { decodeJwt } from 'jose'
+
+import { readBody } from '../baskets/read-body.ts'
+import { factory, type SandboxEnv } from '../env.ts'
+import { badRequest, only, ProblemError } from '../problems.ts'
+import { siteRequest } from '../site-request.ts'
+import { requireShopper } from '../slas/require-shopper.ts'
+import { ContextBody, ContextChange } from './context-body.ts'
+import { mergeContext } from './merge-context.ts'
+import { readContext, removeContext, writeContext } from './shopper-contexts.ts'
+
+const PATH = '/shopper/shopper-context/v1/organizations/:organizationId/shopper-context/:usid'
+const MAX_CHARACTERS = 20_000
+
+/** Shopper Contexts: what prices and promotions depend on beside the shopper. Everybody has their own. */
+export const contexts = factory
+  .createApp()
+  .use(PATH, requireShopper('sfcc.shopper-context.rw'), siteRequest, async (c, next) => {
+    if (c.req.param('usid') !== c.var.shopper.usid) throw foreignUsid()
+    await next()
+  })
+  .get(PATH, async (c) => {
+    const context = await readContext(c.env.DB, keyOf(c), c.var.now())
+    if (!context) throw contextNotFound(c.var.shopper.usid)
+    return c.json(context)
+  })
+  .put(PATH, async (c) => {
+    const context = await readBody(c, ContextBody)
+    const isNew = (await readContext(c.env.DB, keyOf(c), c.var.now())) === null
+    await keep(c, context)
+    return c.body(null, isNew ? 201 : 200)
+  })
+  .patch(PATH, async (c) => {
+    const change = await readBody(c, ContextChange)
+    const before = (await readContext(c.env.DB, keyOf(c), c.var.now())) ?? {}
+    const context = mergeContext(before, change)
+    await keep(c, context)
+    return c.json(context)
+  })
+  .delete(PATH, async (c) => {
+    const { meta } = await removeContext(c.env.DB, keyOf(c))
+    if (meta.changes === 0) throw contextNotFound(c.var.shopper.usid)
+    return c.body(null, 204)
+  })
+  .all(PATH, only('GET', 'PUT', 'PATCH', 'DELETE'))
+
+const keyOf = (c: Context<SandboxEnv>) => ({ siteId: c.var.site.id, usid: c.var.shopper.usid })
+
+async function keep(c: Context<SandboxEnv>, context: ContextBody) {
+  if (JSON.stringify(context).length > MAX_CHARACTERS) throw badRequest('The context is too large.')
+  const token = c.req.header('authorization')?.split(' ')[1] ?? ''
+  const kind = String(decodeJwt(token)['isb']).includes('::rcid:') ? 'registered' : 'guest'
+  await writeContext(c.env.DB, keyOf(c), context, { now: c.var.now(), kind })
+}
+
+const foreignUsid = () =>
+  new ProblemError({
+    status: 400,
+    type: 'usid-not-matching-with-token',
+    title: 'Usid not matching with token',
+    detail: 'The usid of the path is not the one of the token.',
+    contentType: 'application/json',
+  })
+
+const contextNotFound = (usid: string) =>
+  new ProblemError({
+    status: 404,
+    type: 'shopper-context-no-found',
+    title: 'Shopper Context Not Found',
+    detail: `No shopper context for the usid '${usid}' was found.`,
+    contentType: 'application/json',
+  })

@@ -1,0 +1,5 @@
+/** Where a merchant's own API stands. */
+export const customPath = <Api extends string, Endpoint extends string>(
+  api: Api,
+  endpoint: Endpoint,
+) => `/custom/${api}/v1/organizations/:organizationId/${endpoint}` as const

@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+
+import { spread, spreadBetween } from '../../catalogue/spread.ts'
+import { keepLatest } from '../../keep-latest.ts'
+import { prepare, sql } from '../../sql.ts'
+
+/** How the loyalty programme answers a customer's asks for an update. */
+export const LoyaltyPlan = v.object({
+  /** So many asks are answered without a time. */
+  waits: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 0),
+  /** So long the answer takes. */
+  delayMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)), 0),
+  /** From the update to the offers' appearance on the customer. */
+  offersAfterMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)), 0),
+})
+export type LoyaltyPlan = v.InferOutput<typeof LoyaltyPlan>
+
+/** So long an update counts as the latest; after that an ask begins a new one. */
+const CURRENT_MS = 60_000
+
+const UpdateRow = v.object({
+  plan: v.nullable(v.pipe(v.string(), v.parseJson(), LoyaltyPlan)),
+  asked: v.number(),
+  updated_at: v.nullable(v.number()),
+})
+
+/** Every customer has a nature: some wait, for some it takes time, and it is always the same. */
+export function natureOf(customerId: string): LoyaltyPlan {
+  return {
+    waits: spreadBetween(`waits ${customerId}`, 0, 2),
+    delayMs: spread(`slow ${customerId}`) < 1 / 3 ? 1500 : 0,
+    offersAfterMs: spreadBetween(`offers ${customerId}`, 0, 3) * 1000,
+  }
+}
+
+/** Asks for an update; null for somebody the programme does not know. */
+export async function askForUpdate(
+  db: D1Database,
+  customer: { id: string; isMember: boolean },
+  now: number,
+): Promise<{ updatedAt: number | null; delayMs: number } | null> {
+  const { plan, asked, updated_at: latest } = (await updateOf(db, customer.id)) ?? neverAsked
+  if (!customer.isMember && !plan) return null
+  if (latest !== null && now - latest < CURRENT_MS) return { updatedAt: latest, delayMs: 0 }
+
+  const { waits, delayMs } = plan ?? natureOf(customer.id)
+  const updatedAt = asked >= waits ? now : null
+  await noteAsk(db, customer.id, { asked: updatedAt === null ? asked + 1 : 0, updatedAt })
+  return { updatedAt, delayMs }
+}
+
+const neverAsked = { plan: null, asked: 0, updated_at: null }
+
+const noteAsk = (
+  db: D1Database,
+  customerId: string,
+  { asked, updatedAt }: { asked: number; updatedAt: number | null },
+) =>
+  db.batch([
+    prepare(
+      db,
+      sql`INSERT INTO loyalty_updates (customer_id, asked, updated_at)
+          VALUES (${customerId}, ${asked}, ${updatedAt})
+          ON CONFLICT (customer_id)
+          DO UPDATE SET asked = excluded.asked, updated_at = excluded.updated_at`,
+    ),
+    keepLatest(db, 'loyalty_updates'),
+  ])
+
+/** When the customer's offers were updated last, as far as they can be seen by now; null if never. */
+export async function offersUpdatedAt(db: D1Database, customerId: string, now: number) {
+  const row = await updateOf(db, customerId)
+  if (!row || row.updated_at === null) return null
+  const { offersAfterMs } = row.plan ?? natureOf(customerId)
+  return now >= row.updated_at + offersAfterMs ? row.updated_at : null
+}
+
+export const planUpdates = (db: D1Database, customerId: string, plan: LoyaltyPlan) =>
+  prepare(
+    db,
+    sql`INSERT INTO loyalty_updates (customer_id, plan) VALUES (${customerId}, ${JSON.stringify(plan)})
+        ON CONFLICT (customer_id)
+        DO UPDATE SET plan = excluded.plan, asked = 0, updated_at = NULL`,
+  ).run()
+
+export const forgetUpdates = (db: D1Database, customerId: string) =>
+  prepare(db, sql`DELETE FROM loyalty_updates WHERE customer_id = ${customerId}`).run()
+
+async function updateOf(db: D1Database, customerId: string) {
+  const statement = sql`SELECT plan, asked, updated_at FROM loyalty_updates
+    WHERE customer_id = ${customerId}`
+  const row = await prepare(db, statement).first()
+  return row === null ? null : v.parse(UpdateRow, row)
+}

@@ -1,0 +1,48 @@
+import { decodeJwt } from 'jose'
+import * as v from 'valibot'
+
+import { readBody } from '../../baskets/read-body.ts'
+import { factory } from '../../env.ts'
+import { only, ProblemError } from '../../problems.ts'
+import { siteRequest } from '../../site-request.ts'
+import { requireShopper } from '../../slas/require-shopper.ts'
+import { customPath } from '../custom-path.ts'
+import { requireSameShopper } from '../same-shopper.ts'
+import { askForUpdate } from './loyalty-update.ts'
+
+const PATH = customPath('loyalty', 'loyalty')
+
+const Body = v.object({ c_slasjwt: v.optional(v.pipe(v.string(), v.maxLength(4096))) })
+
+/** Has the loyalty programme update a member's offers; until it has, the answer carries no time. */
+export const loyalty = factory
+  .createApp()
+  .use(PATH, requireShopper('c_storefront'), siteRequest)
+  .post(PATH, async (c) => {
+    const { c_slasjwt: token } = await readBody(c, Body)
+    const { shopper, now } = c.var
+    await requireSameShopper(c.env.DB, { name: 'c_slasjwt', token }, { shopper, now: now() })
+    const customer = { id: shopper.customerId, isMember: isRegistered(token ?? '') }
+    const update = await askForUpdate(c.env.DB, customer, now())
+    if (!update) throw memberNotFound(customer.id)
+
+    if (update.delayMs > 0) await new Promise((done) => setTimeout(done, update.delayMs))
+    if (update.updatedAt === null) return c.json({ status: 'pending' })
+    return c.json({
+      status: 'updated',
+      loyaltyOffersLastUpdated: new Date(update.updatedAt).toISOString(),
+    })
+  })
+  .all(PATH, only('POST'))
+
+/** Only a registered shopper's token names a registered customer. */
+const isRegistered = (token: string) => String(decodeJwt(token)['isb']).includes('::rcid:')
+
+const memberNotFound = (customerId: string) =>
+  new ProblemError({
+    status: 404,
+    type: 'loyalty-member-not-found',
+    title: 'Loyalty Member Not Found',
+    detail: 'The customer is not a member of the loyalty programme.',
+    members: { customerId },
+  })

@@ -1,0 +1,69 @@
+import type { ProductDocument } from '../../products/document.ts'
+import { currentPrice, type Offer } from '../../products/offers.ts'
+import type { ProductFacts } from '../../products/read-products.ts'
+
+const USUAL_LIMIT = 10
+
+/** Where pickup is asked about: what can be had there, or null for no store at all. */
+export interface PickupPlace {
+  inventoryId: string
+  isOpen: boolean
+}
+
+/** What can be bought of a product, by mail and in a store; undefined where it is not sold. */
+export function availabilityAnswer(id: string, facts: ProductFacts, place: PickupPlace | null) {
+  const product = facts.documents.get(id)
+  if (!product || !facts.offers.has(id)) return undefined
+  const ids = product.type === 'master' ? (product.variants ?? []).map((own) => own.id) : [id]
+  const stock = sum(ids.map((own) => sellableStock(facts.offers.get(own))))
+  return {
+    id,
+    sku: id,
+    stockLevel: stock,
+    ...(place && { storeStockLevel: storeStockOf(ids, facts, place.inventoryId) }),
+    availability: {
+      ...byMail(product, stock),
+      ...(place
+        ? inStore(product, place, storeStockOf(ids, facts, place.inventoryId))
+        : {
+            bopisPurchaseLimit: limitOf(product, 'c_bopisPurchaseLimit'),
+            bopisStoreOrderable: false,
+          }),
+    },
+  }
+}
+
+function byMail(product: ProductDocument, stock: number) {
+  const limit = product.custom.c_forceSoldOut === true ? 0 : limitOf(product, 'c_webPurchaseLimit')
+  return {
+    webOrderable: limit > 0 && stock >= product.minOrderQuantity,
+    webPurchaseLimit: Math.min(limit, stock),
+  }
+}
+
+function inStore(product: ProductDocument, { isOpen }: PickupPlace, stock: number) {
+  const isHandedOver = isOpen && product.custom.c_availableForInStorePickup !== false
+  const limit = isHandedOver ? limitOf(product, 'c_bopisPurchaseLimit') : 0
+  const isOrderable = limit > 0 && stock >= product.minOrderQuantity
+  return {
+    bopisPurchaseLimit: isOrderable ? Math.min(limit, stock) : 0,
+    bopisStoreOrderable: isOrderable,
+  }
+}
+
+const sellableStock = (offer: Offer | undefined) =>
+  offer && currentPrice(offer) !== null ? offer.stock : 0
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
+function limitOf({ custom }: ProductDocument, attribute: `c_${string}`): number {
+  const limit = custom[attribute]
+  return typeof limit === 'number' ? limit : USUAL_LIMIT
+}
+
+const storeStockOf = (ids: string[], { storeStock }: ProductFacts, inventoryId: string) =>
+  sum(
+    storeStock
+      .filter((row) => row.inventoryId === inventoryId && ids.includes(row.productId))
+      .map((row) => row.stock),
+  )

@@ -1,0 +1,25 @@
+import { badRequest, forbidden, unauthorized } from '../problems.ts'
+import { readShopperToken, type ShopperToken } from '../slas/shopper-token.ts'
+
+interface Asking {
+  shopper: ShopperToken
+  now: number
+}
+
+/** The token in a body has to be of the shopper who asks.
+ * @throws ProblemError 400 without one, 401 if it is not valid, 403 if it is somebody else's. */
+export async function requireSameShopper(
+  db: D1Database,
+  { name, token }: { name: string; token: string | undefined },
+  { shopper, now }: Asking,
+): Promise<void> {
+  if (token === undefined || token === '') {
+    throw badRequest(`Missing required field '${name}'.`, { parameter: name })
+  }
+  const holder = await readShopperToken(db, token, now)
+  if (holder === 'expired') throw unauthorized('The token expired')
+  if (holder === 'invalid') throw unauthorized('The token is invalid')
+  if (holder.customerId !== shopper.customerId || holder.siteId !== shopper.siteId) {
+    throw forbidden()
+  }
+}
