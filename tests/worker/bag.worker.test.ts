@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { newOperation, openShopper, openStore, readyToOrder, type Shopper } from './purchase.ts'
+import { newOperation, openShopper, readyToOrder, type Shopper } from './purchase.ts'
 import { control } from './shop.ts'
+import { openStore } from './store.ts'
 
 const PRODUCTS = [
   'JW0101',

@@ -7,7 +7,8 @@ import { deeds } from '#shared/deeds.ts'
 import { createApp } from '#worker/app.ts'
 
 import { expectDiscreet } from './discreet.ts'
-import { openShopper, openStore } from './purchase.ts'
+import { openShopper } from './purchase.ts'
+import { openStore } from './store.ts'
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 

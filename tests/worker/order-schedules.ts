@@ -1,5 +1,6 @@
-import { GOOD_CARD, openShopper, openStore, placeOrder, readyToOrder } from './purchase.ts'
+import { GOOD_CARD, openShopper, placeOrder, readyToOrder } from './purchase.ts'
 import type { Fault } from './shop.ts'
+import { openStore } from './store.ts'
 
 /** What may happen to the request that makes an order: before the work, after it, or to its answer. */
 export const ORDER_FAULTS = {

@@ -1,47 +1,10 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import * as v from 'valibot'
 
 import { Bag } from '#shared/contract/bag.ts'
 import { Checkout } from '#shared/contract/checkout.ts'
-import { createApp } from '#worker/app.ts'
-import { systemSleep } from '#worker/clock.ts'
 
-import { control, openShop, SANDBOX, type Fault } from './shop.ts'
-
-/** Long enough that others get their turn; the clock of the shop goes on by the whole wait. */
-const REAL_WAIT_MS = 20
-
-/** A shop of one or more isolates that share what is durable, and a clock. Its own waits take no time. */
-export function openStore(overrides: Record<string, unknown> = {}, isolates = 1) {
-  const shop = openShop(overrides)
-  const { bindings, clock, lines } = shop
-  const apps = Array.from({ length: isolates }, () =>
-    createApp({
-      clock: () => clock.now,
-      write: (line) => void lines.push(line),
-      sleep: async (ms) => {
-        clock.now += ms
-        await systemSleep(REAL_WAIT_MS)
-      },
-    }),
-  )
-
-  /** An answer with its body, once everything has ended that the request has set going. */
-  async function send(path: string, init: RequestInit = {}, isolate = 0) {
-    const execution = createExecutionContext()
-    const request = new Request(`${bindings.PUBLIC_ORIGIN}${path}`, { ...init, redirect: 'manual' })
-    const app = apps[isolate % isolates]
-    if (!app) throw new Error('there is no isolate')
-    const response = await app.request(request, undefined, bindings, execution)
-    const text = await response.text()
-    await waitOnExecutionContext(execution)
-    return { response, text, status: response.status, to: response.headers.get('location') }
-  }
-
-  return { bindings, clock, lines, send }
-}
-
-export type Store = ReturnType<typeof openStore>
+import { control, SANDBOX, type Fault } from './shop.ts'
+import type { Store } from './store.ts'
 
 export const newOperation = () => `op-${crypto.randomUUID()}`
 
@@ -142,7 +105,14 @@ const isPublicRead = ({ method, path }: { method: string; path: string }) =>
   (method === 'GET' && !path.startsWith('/checkout/')) || path.startsWith('/shopper/auth/')
 
 const Calls = v.object({
-  data: v.array(v.object({ method: v.string(), path: v.string(), body: v.string() })),
+  data: v.array(
+    v.object({
+      method: v.string(),
+      path: v.string(),
+      body: v.string(),
+      usid: v.nullable(v.string()),
+    }),
+  ),
 })
 
 const Orders = v.object({

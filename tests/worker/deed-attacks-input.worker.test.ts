@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+
+import {
+  apiDeeds,
+  expectProblem,
+  FORM_TYPE,
+  formDeeds,
+  JSON_TYPE,
+  openTarget,
+} from './deed-target.ts'
+import { newOperation, refusedForm, US_ADDRESS } from './purchase.ts'
+
+test('no quantity but a whole number of pieces gets anywhere, by API or form', async () => {
+  const target = await openTarget()
+  const [line] = (await target.bag()).lines
+  const wrong = [-1, 1e9, 1.5, 1e308, '1', '1e3', 'NaN', '', null, true, [1], { value: 1 }]
+  for (const quantity of [0, ...wrong]) {
+    const { response, text } = await target.api('POST', '/bag/items', {
+      productId: 'JW0801',
+      quantity,
+    })
+    expect(expectProblem(response, text, [400]).field).toBe('quantity')
+  }
+  for (const quantity of wrong) {
+    const answer = await target.api('PATCH', `/bag/items/${line?.id}`, { quantity })
+    expectProblem(answer.response, answer.text, [400])
+  }
+  for (const quantity of ['-1', '1000000000', '1.5', '1e3', '0x1', '', ' ']) {
+    const added = await target.form('/cart/add', { productId: 'JW0801', quantity })
+    expect(added.status, quantity).toBe(422)
+    expect(refusedForm(added.text)).toMatchObject({
+      problem: 'invalid-input',
+      values: { quantity },
+    })
+  }
+  for (const quantity of ['-1', '1000000000', '1.5', '1e3', '0x1', 'NaN', '', ' ', '１', '1 1']) {
+    const updated = await target.form('/cart/update', { lineId: line?.id ?? '', quantity })
+    expect(updated.status, quantity).toBe(422)
+  }
+  expect((await target.form('/cart/add', { productId: 'JW0801', quantity: '0' })).status).toBe(422)
+  expect(await target.writes()).toEqual([])
+})
+
+test('a price, or anything else that was not asked for, is refused or never passed on', async () => {
+  const target = await openTarget()
+  const item = { productId: 'JW0801', quantity: 1 }
+  const extras: Record<string, unknown>[] = [
+    { price: 0.01 },
+    { c_addedPrice: 0.01 },
+    { bonusProductLineItem: true },
+    { constructor: { prototype: { isAdmin: true } } },
+    { lineId: 'x' },
+  ]
+  for (const extra of extras) {
+    const { response, text } = await target.api('POST', '/bag/items', { ...item, ...extra })
+    expectProblem(response, text, [400])
+  }
+  const address = await target.api('PUT', '/checkout/shipping-address', {
+    ...US_ADDRESS,
+    countryCode: 'CA',
+  })
+  expectProblem(address.response, address.text, [400])
+  const order = await target.api('POST', '/orders', { total: 1, basketId: 'another' })
+  expectProblem(order.response, order.text, [400])
+  expect(await target.writes()).toEqual([])
+
+  const sent = { ...item, quantity: '1', price: '0.01', c_addedPrice: '0.01', basketId: 'another' }
+  expect((await target.form('/cart/add', sent)).status).toBe(303)
+  const [added] = await target.writes()
+  expect(JSON.parse(added?.body ?? '')).toEqual([{ ...item, price: 26.95, c_addedPrice: 26.95 }])
+})
+
+test('a prototype is not touched by what is sent', async () => {
+  const target = await openTarget()
+  const headers = { 'content-type': JSON_TYPE }
+  const bodies = [
+    '{"__proto__":{"admin":true},"productId":"JW0801","quantity":1}',
+    '{"productId":"JW0801","quantity":1,"constructor":{"prototype":{"admin":true}}}',
+    '{"productId":{"__proto__":{"admin":true}},"quantity":1}',
+    '[]',
+    '"x"',
+    'null',
+    '3',
+  ]
+  for (const { method, path } of apiDeeds) {
+    for (const body of bodies) {
+      const init = { method, headers: { ...headers, 'x-operation-id': newOperation() }, body }
+      const { response, text } = await target.request(path, init)
+      expectProblem(response, text, [400])
+    }
+  }
+  const named = {
+    productId: 'JW0801',
+    quantity: '0',
+    __proto__: 'x',
+    'constructor[prototype]': 'y',
+  }
+  const form = new URLSearchParams({ operation: newOperation(), ...named })
+  form.append('__proto__', 'polluted')
+  form.append('__proto__[admin]', 'true')
+  expect((await target.request('/cart/add', { method: 'POST', body: form })).status).toBe(422)
+  expect('admin' in {}).toBe(false)
+  expect(await target.writes()).toEqual([])
+})
+
+test('what is malformed is told so', async () => {
+  const target = await openTarget()
+  const headers = { 'content-type': JSON_TYPE, 'x-operation-id': newOperation() }
+  for (const { method, path } of apiDeeds) {
+    for (const body of ['', '{', '{"productId":', '\u0000', '{"a":1}}', 'undefined']) {
+      const { response, text } = await target.request(path, { method, headers, body })
+      expectProblem(response, text, [400])
+    }
+  }
+  const many = Object.fromEntries(Array.from({ length: 1000 }, (_, count) => [`f${count}`, 'x']))
+  for (const body of [
+    many,
+    { productId: ['JW0801'], quantity: 1 },
+    { productId: '../x', quantity: 1 },
+  ]) {
+    const { response, text } = await target.api('POST', '/bag/items', body)
+    expectProblem(response, text, [400])
+  }
+  for (const operation of ['', 'short', 'x'.repeat(65), 'with spaces and more than 22']) {
+    const item = { productId: 'JW0801', quantity: 1 }
+    const { response, text } = await target.api('POST', '/bag/items', item, { operation })
+    expect(expectProblem(response, text, [400]).field).toBe('x-operation-id')
+    const fields = { productId: 'JW0801', quantity: '1' }
+    const form = await target.form('/cart/add', fields, { operation })
+    expect(expectProblem(form.response, form.text, [400]).field).toBe('operation')
+  }
+  // Fields beyond those of the form do no harm.
+  expect((await target.form('/cart/coupons/add', { ...many, code: '' })).status).toBe(422)
+  expect(await target.writes()).toEqual([])
+})
+
+test('half a character is a character that the shop does not know', async () => {
+  const target = await openTarget()
+  const coupon = await target.api('POST', '/bag/coupons', { code: 'HALF\uD800' })
+  expectProblem(coupon.response, coupon.text, [422])
+  const address = { ...US_ADDRESS, firstName: 'A\uD83D' }
+  const saved = await target.api('PUT', '/checkout/shipping-address', address)
+  expect(expectProblem(saved.response, saved.text, [400]).fields).toHaveProperty('firstName')
+  const body = `operation=${newOperation()}&code=%ED%A0%80%FF`
+  const headers = { 'content-type': FORM_TYPE }
+  const form = await target.request('/cart/coupons/add', { method: 'POST', headers, body })
+  expect(form.status).toBe(422)
+})
+
+test('what is too large is refused, whether its size is told or found out', async () => {
+  const target = await openTarget()
+  const large = new Uint8Array(5 * 2 ** 20).fill(0x61)
+  for (const { method, path } of [...apiDeeds, ...formDeeds]) {
+    const type = path.startsWith('/api/') ? JSON_TYPE : FORM_TYPE
+    const headers = { 'content-type': type, 'x-operation-id': newOperation() }
+    const told = await target.request(path, { method, headers, body: large })
+    expectProblem(told.response, told.text, [413])
+    const found = await target.request(path, { method, headers, body: inPieces(large) })
+    expectProblem(found.response, found.text, [413])
+    const long = await target.request(`${path}?x=${'a'.repeat(64 * 1024)}`, { method, headers })
+    expectProblem(long.response, long.text, [414])
+  }
+  expect(await target.news()).toEqual([])
+})
+
+/** A body that does not say how long it is. */
+function inPieces(bytes: Uint8Array) {
+  let sent = 0
+  return new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.enqueue(bytes.subarray(sent, (sent += 2 ** 16)))
+      if (sent >= bytes.length) controller.close()
+    },
+  })
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+
+import { PAYMENT_RETURN_PATH } from '#shared/deeds.ts'
+
+import {
+  apiDeeds,
+  expectProblem,
+  FORM_TYPE,
+  formDeeds,
+  JSON_TYPE,
+  openTarget,
+} from './deed-target.ts'
+import { cookieHeader, newOperation } from './purchase.ts'
+import { openStore } from './store.ts'
+
+test('the deeds are all found', () => {
+  expect(apiDeeds.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /api/bag/items',
+    'PATCH /api/bag/items/someid',
+    'POST /api/bag/coupons',
+    'DELETE /api/bag/coupons/someid',
+    'PUT /api/checkout/shipping-address',
+    'PUT /api/checkout/shipping-method',
+    'PUT /api/checkout/payment',
+    'POST /api/orders',
+  ])
+  expect(formDeeds).toHaveLength(9)
+})
+
+test('no page of another origin can do anything in a shopper’s name', async () => {
+  const target = await openTarget()
+  const strangers = {
+    'another site': { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    'a neighbouring host': { 'sec-fetch-site': 'same-site', origin: 'http://www.localhost' },
+    'no page at all': { 'sec-fetch-site': 'none' },
+    'another origin alone': { 'sec-fetch-site': null, origin: 'https://evil.example' },
+    'the opaque origin': { 'sec-fetch-site': null, origin: 'null' },
+    'nobody in particular': { 'sec-fetch-site': null },
+  }
+  const store = openStore()
+  for (const [stranger, said] of Object.entries(strangers)) {
+    for (const { method, path } of [...apiDeeds, ...formDeeds]) {
+      const headers = new Headers({ 'x-correlation-id': target.name, 'content-type': JSON_TYPE })
+      headers.set('cookie', cookieHeader(target.jar))
+      headers.set('x-operation-id', newOperation())
+      for (const [name, value] of Object.entries(said)) if (value !== null) headers.set(name, value)
+      const { response, text } = await store.send(path, { method, headers, body: '{}' })
+      expect(expectProblem(response, text, [403]).type, `${method} ${path} by ${stranger}`).toBe(
+        'forbidden',
+      )
+    }
+  }
+  expect(await target.news()).toEqual([])
+})
+
+test('a body of a type that a foreign form could send is not read', async () => {
+  const target = await openTarget()
+  const item = JSON.stringify({ productId: 'JW0801', quantity: 1 })
+  const none = { body: new TextEncoder().encode(item) }
+  const sendings = ['text/plain', 'foo', FORM_TYPE, 'multipart/form-data; boundary=x'].map(
+    (type) => ({ body: item, headers: { 'content-type': type } }),
+  )
+  const said = { 'x-operation-id': newOperation() }
+  for (const { method, path } of apiDeeds) {
+    for (const sending of [...sendings, none]) {
+      const headers = { ...said, ...('headers' in sending && sending.headers) }
+      const { response, text } = await target.request(path, { ...sending, method, headers })
+      expectProblem(response, text, [415])
+    }
+  }
+  const form = `operation=${newOperation()}&productId=JW0801&quantity=1`
+  for (const { method, path } of formDeeds) {
+    for (const type of [JSON_TYPE, 'text/plain', 'foo', 'multipart/form-data; boundary=x']) {
+      const headers = { 'content-type': type }
+      const { response, text } = await target.request(path, { method, headers, body: form })
+      expectProblem(response, text, [415])
+    }
+  }
+  expect(await target.news()).toEqual([])
+})
+
+test('whoever only visits the address of a deed does nothing', async () => {
+  const target = await openTarget()
+  const fields = '?productId=JW0801&quantity=5&operation=a-link-that-somebody-sent'
+  for (const { path } of apiDeeds) {
+    const { response, text } = await target.get(`${path}${fields}`)
+    // The only reading that looks like a deed's address is of one step, or one order.
+    expectProblem(response, text, [400, 404, 405])
+  }
+  for (const { path } of formDeeds) {
+    const { status, to } = await target.get(`${path}${fields}`)
+    expect(status, path).toBe(303)
+    expect(to, path).toMatch(/^\/[a-z]/)
+  }
+  const back = await target.get(`${PAYMENT_RETURN_PATH}?state=${'x'.repeat(32)}&token=tok_12345678`)
+  expect(back).toMatchObject({ status: 303, to: '/checkout/shipping' })
+  expect(await target.writes()).toEqual([])
+  expect((await target.bag()).count).toBe(1)
+})

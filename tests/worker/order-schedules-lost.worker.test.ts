@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+
+import { openCheckout } from './order-schedules.ts'
+import { placeOrder, refusedForm } from './purchase.ts'
+
+/** Longer than an order may take before whoever makes it counts as lost. */
+const LOST_MS = 61_000
+
+/** The isolate that makes the order is given up by its runtime while it waits to see what became of it. */
+async function loseMaker(kind: string) {
+  const checkout = await openCheckout()
+  const { store, shopper, total } = checkout
+  store.freeze(0)
+  await shopper.breaks('/orders?', { kind, status: 504 }, { method: 'POST' })
+  void placeOrder(shopper, total, { isolate: 0, isLost: true })
+  await expect.poll(async () => (await shopper.calls('/orders')).length).toBe(1)
+  // Its request has come and been answered before the next one starts.
+  await expect.poll(async () => (await shopper.orders()).length).toBe(kind === 'status' ? 0 : 1)
+  store.clock.now += LOST_MS
+  return checkout
+}
+
+test('who asks for an order whose maker was lost after it was made is told that it was received', async () => {
+  const { shopper, total } = await loseMaker('reset-after-commit')
+  const answer = await placeOrder(shopper, total, { isolate: 1 })
+  expect(answer).toMatchObject({ status: 303, to: '/checkout/confirmation/received' })
+  const end = await shopper.follow('/checkout/review', { isolate: 1 })
+  expect(end).toMatchObject({ status: 200, at: '/checkout/confirmation/received' })
+  expect(await shopper.orders()).toHaveLength(1)
+})
+
+test('whose maker was lost before it was made still has the bag, and is not told that it was ordered', async () => {
+  const { shopper, total } = await loseMaker('status')
+  const answer = await placeOrder(shopper, total, { isolate: 1 })
+  expect(answer.status).toBe(504)
+  expect(refusedForm(answer.text)).toMatchObject({ problem: 'outcome-unknown' })
+  expect(await shopper.orders()).toEqual([])
+  expect((await shopper.bag({ isolate: 1 })).count).toBe(1)
+})

@@ -1,0 +1,49 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+
+import { createApp } from '#worker/app.ts'
+import { systemSleep } from '#worker/clock.ts'
+
+import { openShop } from './shop.ts'
+
+/** Long enough that others get their turn; the clock of the shop goes on by the whole wait. */
+const REAL_WAIT_MS = 20
+
+/** A shop of one or more isolates that share what is durable, and a clock. Its own waits take no time. */
+export function openStore(overrides: Record<string, unknown> = {}, isolates = 1) {
+  const shop = openShop(overrides)
+  const { bindings, clock, lines } = shop
+  const frozen = new Set<number>()
+  const apps = Array.from({ length: isolates }, (_, isolate) =>
+    createApp({
+      clock: () => clock.now,
+      write: (line) => void lines.push(line),
+      sleep: async (ms) => {
+        clock.now += ms
+        await (frozen.has(isolate) ? new Promise(() => undefined) : systemSleep(REAL_WAIT_MS))
+      },
+    }),
+  )
+
+  /** An answer with its body, once everything has ended that the request has set going. */
+  async function send(path: string, init: RequestInit = {}, isolate = 0) {
+    const execution = createExecutionContext()
+    const request = new Request(`${bindings.PUBLIC_ORIGIN}${path}`, { ...init, redirect: 'manual' })
+    const app = apps[isolate % isolates]
+    if (!app) throw new Error('there is no isolate')
+    const response = await app.request(request, undefined, bindings, execution)
+    const text = await response.text()
+    await waitOnExecutionContext(execution)
+    return { response, text, status: response.status, to: response.headers.get('location') }
+  }
+
+  return {
+    bindings,
+    clock,
+    lines,
+    send,
+    /** From now on this isolate never comes back from a wait: its runtime has given it up. */
+    freeze: (isolate: number) => void frozen.add(isolate),
+  }
+}
+
+export type Store = ReturnType<typeof openStore>
