@@ -13,6 +13,7 @@ import type { ShopperContext } from './shopper-context.ts'
 /** For how long a basket is read to learn what became of an order whose answer is missing, and how often (ms). */
 const CHECK_FOR_MS = 20_000
 const CHECK_EVERY_MS = 1_000
+const CHECK_DEADLINE_MS = 3_000
 const FAIL_ATTEMPTS = 3
 
 /** Places an order exactly once (design: exactly once). */
@@ -91,10 +92,14 @@ const refusals: Record<string, ProblemType> = {
 
 /** Never a second request: the basket tells. Gone, it became an order; still there, it may be tried again. */
 async function whatBecameOf(shop: ShopperContext, basketId: string): Promise<PlacedOrder> {
+  const { now, sleep } = shop.context
+  const until = now() + CHECK_FOR_MS
   let wasSeen = false
-  for (let waited = 0; waited < CHECK_FOR_MS; waited += CHECK_EVERY_MS) {
-    await shop.sleep(CHECK_EVERY_MS)
-    const answer = await shop.baskets.get(basketId).catch(() => null)
+  // Counted as well as timed: a read that hangs must not outlast the lease of the operation.
+  for (let looks = 0; looks < CHECK_FOR_MS / CHECK_EVERY_MS && now() < until; looks += 1) {
+    await sleep(CHECK_EVERY_MS)
+    const signal = AbortSignal.timeout(CHECK_DEADLINE_MS)
+    const answer = await shop.baskets.get(basketId, signal).catch(() => null)
     if (answer?.kind === 'gone') return taken(shop, RECEIVED)
     wasSeen ||= answer?.kind === 'basket'
   }
@@ -119,7 +124,7 @@ async function giveUp(
   for (let attempt = 0; attempt < FAIL_ATTEMPTS; attempt += 1) {
     const isReopened = await shop.orders.fail(orderNo).catch(() => null)
     if (isReopened !== null) break
-    await shop.sleep(CHECK_EVERY_MS)
+    await shop.context.sleep(CHECK_EVERY_MS)
   }
   const answer = await shop.baskets.get(basketId).catch(() => null)
   if (answer?.kind === 'basket') await withoutCards(shop, answer.basket)

@@ -22,8 +22,6 @@ export interface ShopperContext {
   orders: Orders
   payment: PaymentProvider
   words: Words
-  /** Waits (ms). */
-  sleep: (ms: number) => Promise<void>
 }
 
 interface Guarded<Value> {

@@ -40,7 +40,6 @@ export function createShopper({
     orders: createOrders((question) => session.ask(question)),
     payment: createHostedFields({ ...context, fetch: outsideFetch }),
     words: createWords(context),
-    sleep: context.sleep,
   }
   return {
     async getSession() {
