@@ -1,5 +1,5 @@
 /** Of a range that no telephone company gives to anyone. */
-const CARE_PHONE = { dialled: '+18005550199', written: '1-800-555-0199' } as const
+const CARE_PHONE = { dialled: '+18005550142', written: '1-800-555-0142' } as const
 
 /** Customer care's number, to be called. */
 export function CarePhone() {
