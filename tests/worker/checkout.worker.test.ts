@@ -1,0 +1,230 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+import {
+  cardToken,
+  cookieHeader,
+  DECLINED_CARD,
+  openShopper,
+  pay,
+  placeOrder,
+  readyToOrder,
+  refusedForm,
+  US_ADDRESS,
+  type Shopper,
+} from './purchase.ts'
+import { control, SANDBOX } from './shop.ts'
+import { openStore } from './store.ts'
+
+/** Closes an attribute, opens a script, and would close the state as well. */
+const MARKUP = '"><script>alert(1)</script><!--'
+
+const DAY_MS = 86_400_000
+
+const {
+  PAYMENT_ORIGIN: paymentOrigin,
+  ORGANIZATION_ID: ORGANIZATION,
+  CLIENT_ID: CLIENT,
+} = openStore().bindings
+
+function expectCheckoutDocument({ response, text }: { response: Response; text: string }) {
+  expect(response.headers.get('cache-control')).toContain('no-store')
+  expect(text).toMatch(/<meta name="robots" content="noindex/)
+  const policy = response.headers.get('content-security-policy') ?? ''
+  expect(policy).not.toContain('strict-dynamic')
+  expect(policy).toContain("frame-ancestors 'none'")
+  return policy
+}
+
+async function open() {
+  const store = openStore()
+  const shopper = openShopper(store)
+  return { store, shopper, total: await readyToOrder(shopper) }
+}
+
+async function expectBagKept(shopper: Shopper) {
+  expect((await shopper.bag()).lines).toMatchObject([{ productId: 'JW0801', quantity: 1 }])
+}
+
+test('the billing page alone knows the payment provider, and no checkout page trusts further', async () => {
+  const { shopper, total } = await open()
+  const placed = await placeOrder(shopper, total)
+  const other = await open()
+  const documents = [
+    ['/checkout/shipping', other.shopper],
+    ['/checkout/review', other.shopper],
+    [placed.to ?? '', shopper],
+  ] as const
+  for (const [path, visitor] of documents) {
+    const policy = expectCheckoutDocument(await visitor.get(path))
+    expect(policy, path).not.toContain(paymentOrigin)
+    expect(policy, path).toContain("form-action 'self';")
+    expect(policy, path).toContain("frame-src 'none'")
+  }
+  const billing = expectCheckoutDocument(await other.shopper.get('/checkout/billing'))
+  expect(billing).toContain(`frame-src ${paymentOrigin};`)
+  expect(billing).toContain(`form-action 'self' ${paymentOrigin};`)
+
+  const cart = await other.shopper.get('/cart')
+  expect(cart.response.headers.get('cache-control')).toBe('private, no-store')
+  expect(cart.text).toMatch(/<meta name="robots" content="noindex/)
+  expect(cart.response.headers.get('content-security-policy')).not.toContain(paymentOrigin)
+})
+
+test('what was typed is there again when it is refused, and stays text', async () => {
+  const { shopper } = await open()
+  const fields = Object.keys({ ...US_ADDRESS, address2: '', phone: '' })
+  const values = Object.fromEntries(fields.map((field) => [field, MARKUP]))
+  const forms = [
+    ['/checkout/shipping/address', values, 'saveShippingAddress'],
+    ['/checkout/billing/payment', { ...values, countryCode: 'US' }, 'savePayment'],
+    ['/checkout/billing/provider', { ...values, countryCode: 'US' }, 'startPaymentPage'],
+    ['/checkout/shipping/method', { methodId: MARKUP }, 'chooseShippingMethod'],
+    ['/cart/coupons/add', { code: MARKUP }, 'addCoupon'],
+    ['/cart/add', { productId: 'JW0801', quantity: '-1', from: `/p/${MARKUP}` }, 'addToBag'],
+    ['/cart/update', { lineId: MARKUP, quantity: MARKUP }, 'updateLine'],
+    ['/cart/coupons/remove', { couponId: MARKUP }, 'removeCoupon'],
+    ['/checkout/review/order', { total: MARKUP }, 'placeOrder'],
+  ] as const
+  for (const [path, typed, deed] of forms) {
+    const answer = await shopper.form(path, typed)
+    expect(answer.status, path).toBe(422)
+    expect(refusedForm(answer.text), path).toMatchObject({ deed, values: typed })
+    expect(answer.text, path).not.toContain('<script>alert(1)')
+    expect(answer.response.headers.get('cache-control'), path).toMatch(/no-store/)
+  }
+  const refused = await shopper.form('/checkout/shipping/address', values)
+  expectCheckoutDocument(refused)
+  expect(refusedForm(refused.text)?.fields).toMatchObject({
+    email: 'email-invalid',
+    firstName: expect.any(String),
+    postalCode: 'zip',
+  })
+})
+
+test('a token, whatever becomes of it, is in no page', async () => {
+  const { shopper } = await open()
+  const token = await cardToken()
+  const fields = { token, countryCode: 'US', firstName: '' }
+  const refused = await shopper.form('/checkout/billing/payment', fields)
+  expect(refused.status).toBe(422)
+  const accepted = await shopper.form('/checkout/billing/payment', { token, sameAsShipping: 'on' })
+  expect(accepted).toMatchObject({ status: 303, to: '/checkout/review' })
+  const seen = [
+    refused,
+    await shopper.get('/checkout/billing'),
+    await shopper.get('/checkout/review'),
+  ]
+  for (const { text } of seen) expect(text).not.toContain(token)
+  const told = await shopper.api('GET', '/checkout/review')
+  expect(told.text).not.toContain(token)
+})
+
+test('a session that commerce has ended in the middle goes on, with the same bag', async () => {
+  const { store, shopper, total } = await open()
+  // To commerce the refresh token is over as well, long before the shop expects it.
+  await control('PUT', '/clock', { offsetMs: 40 * DAY_MS, session: shopper.name })
+  store.clock.now += 31 * 60_000
+  const before = cookieHeader(shopper.jar)
+  expect(await shopper.follow('/checkout')).toMatchObject({ at: '/checkout/review', status: 200 })
+  expect(cookieHeader(shopper.jar)).not.toBe(before)
+  await expectBagKept(shopper)
+  // The card was given today.
+  await control('DELETE', `/clock?session=${shopper.name}`)
+  expect((await placeOrder(shopper, total)).to).toMatch(/confirmation\/\d+$/)
+})
+
+test('while nobody can be logged in again, the session is kept and nothing is lost', async () => {
+  const { store, shopper, total } = await open()
+  const cancel = await shopper.breaks('/oauth2/token', { kind: 'status' }, { times: 100 })
+  store.clock.now += 31 * 60_000
+  const outage = await shopper.get('/checkout/review')
+  expect(outage.status).toBe(503)
+  expect(outage.response.headers.get('cache-control')).toContain('no-store')
+  expect((await placeOrder(shopper, total)).status).toBe(503)
+  expect(shopper.jar.size).toBe(1)
+  await cancel()
+  store.clock.now += 20_000
+  await expectBagKept(shopper)
+  expect((await placeOrder(shopper, total)).to).toMatch(/confirmation\/\d+$/)
+})
+
+test('a basket that commerce has lost is an empty bag, and the next thing starts another', async () => {
+  const { shopper, total } = await open()
+  await deleteBasket(shopper)
+  const refused = await placeOrder(shopper, total)
+  expect(refused.status).toBe(422)
+  expect(refusedForm(refused.text)).toMatchObject({ problem: 'bag-empty' })
+  expect((await shopper.form('/checkout/shipping/address', US_ADDRESS)).status).toBe(422)
+  for (const path of ['/checkout', '/checkout/review', '/checkout/billing']) {
+    expect(await shopper.follow(path), path).toMatchObject({ at: '/cart', status: 200 })
+  }
+  expect((await shopper.bag()).count).toBe(0)
+  expect(await shopper.orders()).toEqual([])
+  expect((await placeOrder(shopper, await readyToOrder(shopper))).to).toMatch(/confirmation\/\d+$/)
+})
+
+/** Somebody at the shop clears away the basket of a guest. */
+async function deleteBasket(shopper: Shopper) {
+  const call = (await shopper.calls('/baskets/')).find(({ usid }) => usid !== null)
+  const login = await fetch(
+    `${SANDBOX}/shopper/auth/v1/organizations/${ORGANIZATION}/oauth2/token`,
+    {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa(`${CLIENT}:sandbox-private-client-secret`)}` },
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        channel_id: 'us',
+        usid: call?.usid ?? '',
+      }),
+    },
+  )
+  const { access_token } = v.parse(v.object({ access_token: v.string() }), await login.json())
+  const basket = /^.*\/baskets\/\w+/.exec(call?.path ?? '')?.[0]
+  const deleted = await fetch(`${SANDBOX}${basket}?siteId=us`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${access_token}` },
+  })
+  expect(deleted.status).toBe(204)
+}
+
+test('a declined card is told on the page that can mend it, and the order is bought with another', async () => {
+  const { shopper } = await open()
+  const total = await pay(shopper, DECLINED_CARD)
+  const declined = await placeOrder(shopper, total)
+  expect(declined.status).toBe(422)
+  expect(refusedForm(declined.text)).toMatchObject({ problem: 'payment-declined' })
+  // The page is that of the card, with the policy that its field needs.
+  expect(expectCheckoutDocument(declined)).toContain(`frame-src ${paymentOrigin}`)
+  await expectBagKept(shopper)
+  expect(await shopper.follow('/checkout')).toMatchObject({ at: '/checkout/billing' })
+  expect((await placeOrder(shopper, await pay(shopper))).to).toMatch(/confirmation\/\d+$/)
+})
+
+test('an item that sells out before the last click is told in the bag', async () => {
+  const productId = 'JW0201'
+  const shopper = openShopper(openStore())
+  const total = await readyToOrder(shopper, { productId })
+  await control('PUT', `/stock/${productId}`, { siteId: 'us', ats: 0 })
+  const refused = await placeOrder(shopper, total)
+  expect(refused.status).toBe(422)
+  expect(refusedForm(refused.text)).toMatchObject({ problem: 'bag-unavailable' })
+  expect((await shopper.bag()).lines).toMatchObject([{ availability: 'sold-out', quantity: 1 }])
+  await control('DELETE', `/stock/${productId}?siteId=us`)
+  expect((await placeOrder(shopper, total)).to).toMatch(/confirmation\/\d+$/)
+})
+
+test('another price is told on the review, with the sum that counts now', async () => {
+  const productId = 'JW0301'
+  const shopper = openShopper(openStore())
+  const total = await readyToOrder(shopper, { productId })
+  await control('PUT', `/prices/${productId}`, { siteId: 'us', list: 4321 })
+  const refused = await placeOrder(shopper, total)
+  expect(refused.status).toBe(422)
+  expect(refusedForm(refused.text)).toMatchObject({ problem: 'price-changed' })
+  expectCheckoutDocument(refused)
+  const { bag } = await shopper.checkout('review')
+  expect(bag.lines).toMatchObject([{ unitPrice: { minorUnits: 4321 } }])
+  expect((await placeOrder(shopper, bag.total.minorUnits)).to).toMatch(/confirmation\/\d+$/)
+  await control('DELETE', `/prices/${productId}?siteId=us`)
+})

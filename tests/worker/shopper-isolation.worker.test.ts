@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest'
+
+import {
+  cardToken,
+  newOperation,
+  openShopper,
+  placeOrder,
+  readyToOrder,
+  US_ADDRESS,
+  type Shopper,
+} from './purchase.ts'
+import { openKv } from './shop.ts'
+import { openStore } from './store.ts'
+
+const SHOPPERS = 500
+const AT_ONCE = 16
+/** Longer than commerce is spared after failures. */
+const RECOVERY_MS = 20_000
+
+interface Answer {
+  response: Response
+  text: string
+}
+
+/** What could be told apart by somebody who compares two answers: all but nonces, ids and the reference. */
+const essence = ({ response, text }: Answer, own: readonly string[]) => ({
+  status: response.status,
+  headers: [...response.headers]
+    .filter(([name]) => !['set-cookie', 'server-timing', 'content-security-policy'].includes(name))
+    .map(([name, value]) => `${name}: ${value}`),
+  setsCookie: response.headers.has('set-cookie'),
+  text: own
+    .reduce((rest, word) => rest.replaceAll(word, '…'), text)
+    .replace(/nonce="[^"]+"/g, '')
+    .replace(/"operation":"[^"]+"|name="operation" value="[^"]+"/g, ''),
+})
+
+/** Asks for something of somebody else and for something that never was, and compares what comes back. */
+async function expectAlike(foreign: string, unknown: string, ask: (id: string) => Promise<Answer>) {
+  const theirs = await ask(foreign)
+  const nobodys = await ask(unknown)
+  expect(essence(theirs, [foreign])).toEqual(essence(nobodys, [unknown]))
+  return theirs.response
+}
+
+/** Of the same form, and nobody's. */
+const unlike = (id: string) => `${id.slice(8)}${id.slice(0, 8)}`
+
+async function openPair() {
+  const store = openStore({ PUBLIC_ORIGIN: 'http://127.0.0.1:8787' })
+  const [victim, attacker] = [openShopper(store), openShopper(store)]
+  for (const shopper of [victim, attacker]) {
+    await readyToOrder(shopper)
+    await shopper.api('POST', '/bag/coupons', { code: 'WELCOME10' })
+  }
+  return { store, victim, attacker }
+}
+
+test('a line or coupon of somebody else is as unknown as one that never was', async () => {
+  const { victim, attacker } = await openPair()
+  const before = await victim.bag()
+  const own = await attacker.bag()
+  const [line] = before.lines
+  const [coupon] = before.coupons
+  if (!line || !coupon) throw new Error('the bag of the victim is empty')
+
+  for (const quantity of [0, 2]) {
+    const { status } = await expectAlike(line.id, unlike(line.id), (id) =>
+      attacker.api('PATCH', `/bag/items/${id}`, { quantity }),
+    )
+    expect(status).toBe(404)
+    await expectAlike(line.id, unlike(line.id), (lineId) =>
+      attacker.form('/cart/update', { lineId, quantity: String(quantity) }),
+    )
+  }
+  const { status } = await expectAlike(coupon.id, unlike(coupon.id), (id) =>
+    attacker.api('DELETE', `/bag/coupons/${id}`, {}),
+  )
+  expect(status).toBe(404)
+  await expectAlike(coupon.id, unlike(coupon.id), (couponId) =>
+    attacker.form('/cart/coupons/remove', { couponId }),
+  )
+  expect(await victim.bag()).toEqual(before)
+  expect(await attacker.bag()).toEqual(own)
+})
+
+test('an order of somebody else is as unknown as one that never was', async () => {
+  const { store, victim, attacker } = await openPair()
+  const { bag } = await victim.checkout('review')
+  const placed = await placeOrder(victim, bag.total.minorUnits)
+  const orderNo = placed.to?.split('/').at(-1) ?? ''
+  expect(orderNo).toMatch(/^\d+$/)
+  expect((await victim.get(`/checkout/confirmation/${orderNo}`)).status).toBe(200)
+
+  for (const asking of [attacker, openShopper(store)]) {
+    for (const path of ['/api/orders/', '/checkout/confirmation/']) {
+      const { status } = await expectAlike(orderNo, '99999999', (id) => asking.get(`${path}${id}`))
+      expect(status).toBe(404)
+    }
+  }
+})
+
+test('an operation of somebody else is none: it is done for whoever asks, and answered with their own', async () => {
+  const { victim, attacker } = await openPair()
+  const operation = newOperation()
+  expect((await victim.add('JW0803', 1, { operation })).status).toBe(200)
+  const before = await victim.bag()
+  const answer = await attacker.add('JW0803', 1, { operation })
+  expect(answer.status).toBe(200)
+  for (const { id } of before.lines) expect(answer.text).not.toContain(id)
+  expect((await attacker.bag()).count).toBe(2)
+  expect(await victim.bag()).toEqual(before)
+
+  const twin = openShopper(openStore())
+  expect((await twin.add('JW0803', 1, { operation })).text).not.toContain(before.lines[0]?.id)
+  expect((await twin.bag()).count).toBe(1)
+})
+
+test('a way back from the payment page is good for whoever was sent there, once', async () => {
+  const { victim, attacker } = await openPair()
+  const sent = await victim.form('/checkout/billing/provider', { sameAsShipping: 'on' })
+  const state = new URL(sent.to ?? '').searchParams.get('state') ?? ''
+  expect(state).toMatch(/^[\w-]{32,}$/)
+  const token = await cardToken()
+  const path = (of: string) => `/checkout/billing/return?state=${of}&token=${token}`
+  const before = await attacker.checkout('review')
+
+  const { status } = await expectAlike(state, unlike(state), (of) => attacker.get(path(of)))
+  expect(status).toBe(400)
+  expect(await attacker.checkout('review')).toEqual(before)
+
+  const back = await victim.get(path(state))
+  expect(back).toMatchObject({ status: 303, to: '/checkout/review' })
+  expect((await victim.get(path(state))).to).toBe('/checkout/review')
+  const instruments = (await victim.calls('/payment-instruments')).filter(
+    ({ method }) => method === 'POST',
+  )
+  expect(instruments).toHaveLength(2)
+})
+
+test(
+  '500 shoppers in one isolate, all at once: nobody sees anything of anybody else',
+  { timeout: 240_000 },
+  async () => {
+    const kv = openKv()
+    const store = openStore({ CACHE: kv.openLocation() })
+    const cookies = new Set<string>()
+    let crossed = 0
+
+    /** On a busy machine some answers come too late, and are asked for again. */
+    const patiently = async (ask: () => Promise<Answer>) => {
+      const answer = await ask()
+      if (answer.response.status !== 503) return answer
+      store.clock.now += RECOVERY_MS
+      return ask()
+    }
+    const visit = async (count: number) => {
+      const shopper = openShopper(store)
+      const own = `canary-${count}-end`
+      const email = `${own}@example.com`
+      const quantity = 1 + (count % 3)
+      const operation = { operation: newOperation() }
+      const answers = [
+        await patiently(() => shopper.add('JW0801', quantity, operation)),
+        await patiently(() =>
+          shopper.api('PUT', '/checkout/shipping-address', { ...US_ADDRESS, email }),
+        ),
+        await patiently(() => shopper.get('/checkout/shipping')),
+        await patiently(() => shopper.api('GET', '/bag')),
+      ]
+      for (const { text, response } of answers) {
+        expect(response.status).toBe(200)
+        if (foreignIn(text, own) || foreignIn(String([...response.headers]), own)) crossed += 1
+      }
+      expect((await shopper.checkout('shipping')).email).toBe(email)
+      expect((await shopper.bag()).count).toBe(quantity)
+      cookies.add(cookieOf(shopper))
+    }
+
+    const waiting = Array.from({ length: SHOPPERS }, (_, count) => count)
+    const work = async () => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        await visit(next)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+
+    expect(crossed).toBe(0)
+    expect(cookies.size).toBe(SHOPPERS)
+    const kept = JSON.stringify([...kv.stored])
+    expect(kept.length).toBeGreaterThan(100)
+    expect(kept).not.toMatch(/canary|session|eyJ|Columbus/)
+    expect(store.lines.join('')).not.toMatch(/canary|eyJ|Ruiz/)
+  },
+)
+
+const foreignIn = (text: string, own: string) =>
+  (text.match(/canary-\d+-end/g) ?? []).some((canary) => canary !== own)
+
+const cookieOf = ({ jar }: Shopper) => [...jar.values()].join()
