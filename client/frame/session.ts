@@ -1,7 +1,9 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 
 import type { SessionView } from '#shared/contract/shopper.ts'
+import type { Locale, SiteId } from '#shared/site/site.ts'
 
+import { useFrame } from './frame-context.ts'
 import { onShopEvent } from './shop-events.ts'
 
 declare global {
@@ -9,33 +11,46 @@ declare global {
   var vitrineSession: Promise<SessionView | null> | undefined
 }
 
-export const SESSION_ADDRESS = '/api/session'
+/** A visitor has a session, and a bag, with each site. */
+interface Whose {
+  site: SiteId
+  locale: Locale
+}
+
+const addressOf = ({ site, locale }: Whose) =>
+  `/api/session?${new URLSearchParams({ site, locale })}`
 
 /** Runs in the head of every document: the personal part of the page is on its way before the bundle is. */
-export const SESSION_STARTER = `vitrineSession=fetch(${JSON.stringify(SESSION_ADDRESS)},{headers:{accept:"application/json"}}).then(function(r){return r.ok?r.json():null},function(){return null})`
+export const sessionStarter = (whose: Whose) =>
+  `vitrineSession=fetch(${JSON.stringify(addressOf(whose))},{headers:{accept:"application/json"}}).then(function(r){return r.ok?r.json():null},function(){return null})`
 
-const sessionQuery = queryOptions({
-  queryKey: ['session'],
-  queryFn: async ({ signal }): Promise<SessionView | null> => {
-    const started = globalThis.vitrineSession
-    globalThis.vitrineSession = undefined
-    if (started) return started
-    const answer = await fetch(SESSION_ADDRESS, { signal })
-    return answer.ok ? answer.json() : null
-  },
-  // Only an event makes it old: another tab's deed, or the return of a document from the past.
-  staleTime: Infinity,
-})
+const SESSION_KEY = ['session']
+
+const sessionQuery = (whose: Whose) =>
+  queryOptions({
+    queryKey: [...SESSION_KEY, whose],
+    queryFn: async ({ signal }): Promise<SessionView | null> => {
+      const started = globalThis.vitrineSession
+      globalThis.vitrineSession = undefined
+      if (started) return started
+      const answer = await fetch(addressOf(whose), { signal })
+      return answer.ok ? answer.json() : null
+    },
+    // Only an event makes it old: another tab's deed, or the return of a document from the past.
+    staleTime: Infinity,
+  })
 
 /** Undefined until known; null when it cannot be known now. Never asked for on the server. */
 export function useSession() {
-  const { data } = useQuery({ ...sessionQuery, enabled: typeof document !== 'undefined' })
+  const { site, locale } = useFrame()
+  const query = sessionQuery({ site: site.id, locale })
+  const { data } = useQuery({ ...query, enabled: typeof document !== 'undefined' })
   return data
 }
 
 /** A deed on the bag was answered: who was anonymous has a session now. */
 export function noteBagCount(queryClient: QueryClient, bagCount: number) {
-  queryClient.setQueryData(sessionQuery.queryKey, (session) => {
+  queryClient.setQueriesData<SessionView | null>({ queryKey: SESSION_KEY }, (session) => {
     if (!session) return session
     const { customerType } = session
     return {
@@ -46,7 +61,7 @@ export function noteBagCount(queryClient: QueryClient, bagCount: number) {
   })
 }
 
-const PERSONAL_KEYS = [sessionQuery.queryKey, ['bag']]
+const PERSONAL_KEYS = [SESSION_KEY, ['bag']]
 
 /** Asks again when the document comes back from the back/forward cache, or another tab changed the bag. */
 export function keepSessionCurrent(queryClient: QueryClient) {

@@ -100,7 +100,7 @@ for (const path of ['/', '/c/body-care/hand-soaps', '/p/FXMASTER']) {
     expect(answer?.headers()['server-timing']).toMatch(/cache;desc="?(fresh|stale)/)
     await hydrated(page)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    expect(asked).toEqual(['/api/session'])
+    expect(asked).toEqual(['/api/session?site=us&locale=en-US'])
   })
 }
 

@@ -2,7 +2,7 @@ import { deploy } from 'virtual:deploy'
 import type { ReactNode } from 'react'
 
 import { escapeForScript } from '#client/frame/data-script.tsx'
-import { SESSION_STARTER } from '#client/frame/session.ts'
+import { sessionStarter } from '#client/frame/session.ts'
 import type { DocumentState } from '#shared/document-state.ts'
 
 export const MESSAGES_ADDRESS = '/static/translations/compiled/'
@@ -41,7 +41,7 @@ export function Document({ state, nonce, chunkFiles, children }: DocumentProps) 
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {deploy.devServer && <script type="module" nonce={nonce} src="/@vite/client" />}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: SESSION_STARTER }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: sessionStarter(state) }} />
       </head>
       <body>
         <div id="app">{children}</div>
