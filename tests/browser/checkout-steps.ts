@@ -1,8 +1,8 @@
 import { expect, type Page } from './shop.ts'
 
-/** The way on of the step that is shown. */
+/** The way on of the step that is shown; by key, as a click right after scrolling may meet a frame that has moved. */
 export const goOn = (page: Page) =>
-  page.locator('#content form button[type="submit"]:visible').first().click()
+  page.locator('#content form button[type="submit"]:visible').first().press('Enter')
 
 export const placeButton = (page: Page) =>
   page.getByRole('button', { name: /^(Place order|Passer la commande) · / })

@@ -7,6 +7,11 @@ import { Field, Select } from '../../ui/field.tsx'
 import { FieldLabel, FieldProblem, useFieldProps } from './field-parts.tsx'
 import { useForm } from './form-context.ts'
 
+const COUNTRIES = [
+  { code: 'US', name: 'country.us' },
+  { code: 'CA', name: 'country.ca' },
+] as const
+
 /** The states of the address's country; those of both, in groups, while that can still be either. */
 export function StateField() {
   const { country, values, section } = useForm()
@@ -24,17 +29,18 @@ export function StateField() {
         <option value="">
           <FormattedMessage id="address.choose" />
         </option>
-        {country ? (
+        {section === 'shipping' && country ? (
           <States country={country} />
         ) : (
-          <>
-            <optgroup label={intl.formatMessage({ id: 'country.us' })}>
-              <States country="US" />
-            </optgroup>
-            <optgroup label={intl.formatMessage({ id: 'country.ca' })}>
-              <States country="CA" />
-            </optgroup>
-          </>
+          // Only whole groups come and go, so that what is chosen in the other one stays chosen.
+          COUNTRIES.map(
+            ({ code, name }) =>
+              (country ?? code) === code && (
+                <optgroup key={code} label={intl.formatMessage({ id: name })}>
+                  <States country={code} />
+                </optgroup>
+              ),
+          )
         )}
       </Select>
       <FieldProblem name="stateCode" />

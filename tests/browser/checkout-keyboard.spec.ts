@@ -1,0 +1,67 @@
+import { CARDS, checkOutTo, COLUMBUS, ownEmail } from './checkout.ts'
+import { trouble } from './checkout-steps.ts'
+import { expect, hydrated, test, type Page } from './shop.ts'
+
+const PATIENCE = 60
+
+/** Steps on until the focus stands there, in whichever document of the page. */
+async function stepTo(page: Page, selector: string) {
+  for (let step = 0; step < PATIENCE; step += 1) {
+    await page.keyboard.press('Tab')
+    for (const frame of page.frames()) {
+      const isThere = await frame.evaluate((wanted) => {
+        const { activeElement } = document
+        return document.hasFocus() && (activeElement?.matches(wanted) ?? false)
+      }, selector)
+      if (isThere) return
+    }
+  }
+  throw new Error(`No step leads to ${selector}`)
+}
+
+test('a shopper with nothing but a keyboard checks out, a slip included', async ({ page }) => {
+  await checkOutTo(page, 'address')
+  await page.goto('/checkout')
+  await hydrated(page)
+  const type = async (typed: Record<string, string>) => {
+    for (const [name, text] of Object.entries(typed)) {
+      await stepTo(page, `#${name}`)
+      await page.keyboard.type(text)
+    }
+  }
+  const { stateCode: _state, postalCode, ...named } = COLUMBUS
+  await type({ email: ownEmail(), ...named })
+  await stepTo(page, '#stateCode')
+  await page.keyboard.type('Ohio')
+  await stepTo(page, '#postalCode')
+  await page.keyboard.type('432')
+  await page.keyboard.press('Enter')
+  await expect(trouble(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#postalCode')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(postalCode)
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('radio').first()).toBeChecked()
+  await hydrated(page)
+  await stepTo(page, 'input[type="radio"]')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio').nth(1)).toBeChecked()
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/checkout/billing')
+  await hydrated(page)
+  await expect(page.frameLocator('iframe').locator('#number')).toBeVisible()
+  await type({ number: CARDS.good.replaceAll(' ', ''), expiry: '1239', code: '123' })
+  await type({ holder: 'Ana Ruiz' })
+  await stepTo(page, '#content form button[type="submit"]')
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/checkout/review')
+  await hydrated(page)
+  await stepTo(page, '#content form button[type="submit"]')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/checkout\/confirmation\/\d+$/)
+})

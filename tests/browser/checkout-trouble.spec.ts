@@ -1,0 +1,166 @@
+import { CARDS, checkOutTo, ownEmail } from './checkout.ts'
+import { fillCard, goOn, placeButton, trouble } from './checkout-steps.ts'
+import { control } from './control.ts'
+import { PORT, SANDBOX, SANDBOX_PORT } from './ports.ts'
+import { expect, forgive, hydrated, test, type Page } from './shop.ts'
+
+const PROVIDER = `http://localhost:${SANDBOX_PORT}`
+const REFUSED = /status of 4\d\d/
+
+async function mailsTo(email: string) {
+  const answer = await fetch(`${SANDBOX}/outbox?to=${email}`, {
+    headers: { accept: 'application/json' },
+  })
+  const { data }: { data: unknown[] } = await answer.json()
+  return data.length
+}
+
+/** The ids under which an order was asked for. */
+function ordersAskedFor(page: Page) {
+  const ids: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/orders') {
+      ids.push(request.headers()['x-operation-id'])
+    }
+  })
+  return ids
+}
+
+test('a declined card costs nothing, and another one buys the same bag', async ({
+  page,
+  troubles,
+}) => {
+  const email = ownEmail()
+  await checkOutTo(page, 'review', { email, card: CARDS.declined })
+  await page.goto('/checkout/review')
+  await hydrated(page)
+  await placeButton(page).click()
+  await expect(trouble(page)).toContainText('Your card was declined')
+  await trouble(page).getByRole('link').click()
+  await expect(page).toHaveURL('/checkout/billing')
+  await hydrated(page)
+  await fillCard(page, CARDS.good)
+  await goOn(page)
+  await expect(page.getByText('Visa ending in 1111')).toBeVisible()
+  await hydrated(page)
+  await placeButton(page).click()
+  await expect(page).toHaveURL(/\/checkout\/confirmation\/\d+$/)
+  expect(await mailsTo(email)).toBe(1)
+  forgive(troubles, REFUSED)
+})
+
+test('a price that has changed is said, and agreed to, before anything is ordered', async ({
+  page,
+  troubles,
+}) => {
+  const productId = 'JW0803'
+  await checkOutTo(page, 'review', { productId })
+  await page.goto('/checkout/review')
+  await hydrated(page)
+  const before = await placeButton(page).innerText()
+  try {
+    await control('PUT', `/prices/${productId}`, { siteId: 'us', list: 4321 })
+    await placeButton(page).click()
+    await expect(trouble(page)).toContainText('The price has changed')
+    await expect(placeButton(page)).not.toHaveText(before)
+    const now = (await placeButton(page).innerText()).replace('Place order · ', '')
+    await expect(trouble(page)).toContainText(now)
+    await placeButton(page).click()
+    await expect(page).toHaveURL(/\/checkout\/confirmation\/\d+$/)
+    await expect(page.locator('#content .total')).toContainText(now)
+  } finally {
+    await control('DELETE', `/prices/${productId}?siteId=us`)
+  }
+  forgive(troubles, REFUSED)
+})
+
+test('an answer that is lost is asked for again under the same name, and one order comes of it', async ({
+  page,
+  troubles,
+}) => {
+  const email = ownEmail()
+  await checkOutTo(page, 'review', { email })
+  await page.goto('/checkout/review')
+  await hydrated(page)
+  const asked = ordersAskedFor(page)
+  let lost = 0
+  await page.route('**/api/orders?*', async (route) => {
+    if (lost === 2) return route.continue()
+    lost += 1
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await placeButton(page).dblclick()
+  await expect(page).toHaveURL(/\/checkout\/confirmation\/\d+$/)
+  expect(asked).toHaveLength(3)
+  expect(new Set(asked).size).toBe(1)
+  expect(await mailsTo(email)).toBe(1)
+  forgive(troubles, /ERR_CONNECTION_RESET/)
+})
+
+test('who is offline is told so, keeps what was typed and sends it once', async ({
+  page,
+  context,
+}) => {
+  await checkOutTo(page, 'method')
+  await page.goto('/checkout/shipping?edit=address')
+  await hydrated(page)
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent += 1
+  })
+  await page.locator('#address2').fill('Floor 2')
+  await context.setOffline(true)
+  await goOn(page)
+  await expect(trouble(page)).toContainText('You are offline')
+  await expect(page.locator('#address2')).toHaveValue('Floor 2')
+  expect(sent).toBe(0)
+  await context.setOffline(false)
+  await goOn(page)
+  await expect(page.getByText('Floor 2')).toBeVisible()
+  expect(sent).toBe(1)
+})
+
+test('no digit of a card passes through the shop, and no cookie of the shop reaches the provider', async ({
+  page,
+}) => {
+  const said: string[] = []
+  const cookies: string[] = []
+  page.on('request', async (request) => {
+    const { host } = new URL(request.url())
+    if (host === `127.0.0.1:${PORT}`) said.push(request.url() + (request.postData() ?? ''))
+    if (host === `localhost:${SANDBOX_PORT}`) {
+      const { cookie } = await request.allHeaders()
+      cookies.push(cookie ?? 'none')
+    }
+  })
+  await checkOutTo(page, 'payment')
+  await page.goto('/checkout/billing')
+  await hydrated(page)
+  await fillCard(page, CARDS.good)
+  await goOn(page)
+  await expect(page).toHaveURL('/checkout/review')
+  expect(said.length).toBeGreaterThan(3)
+  expect(said.filter((text) => /4111.?1111/.test(decodeURIComponent(text)))).toEqual([])
+  expect(new Set(cookies)).toEqual(new Set(['none']))
+})
+
+test('where the card form does not load, the shopper hears of it and pays on the other page', async ({
+  page,
+  troubles,
+}) => {
+  await page.clock.install()
+  await checkOutTo(page, 'payment')
+  await page.route(`${PROVIDER}/**/field*`, (route) => route.abort('connectionrefused'))
+  await page.goto('/checkout/billing')
+  await hydrated(page)
+  await expect(page.locator('#content iframe')).toBeAttached()
+  await page.clock.runFor(12_000)
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('The card form did not load')
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('#content iframe')).toBeAttached()
+  await page.getByRole('button', { name: 'Pay on our provider’s page' }).click()
+  await expect(page).toHaveURL(new RegExp(`^${PROVIDER}/`))
+  forgive(troubles, /ERR_CONNECTION_REFUSED/)
+})

@@ -1,0 +1,62 @@
+import { CARDS, checkOutTo, MONTREAL, ownEmail } from './checkout.ts'
+import { goOn, placeButton, trouble } from './checkout-steps.ts'
+import { expect, forgive, test } from './shop.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('a shopper without script is told what is wrong, pays at the provider and has an order', async ({
+  page,
+  troubles,
+}) => {
+  await checkOutTo(page, 'address', { locale: 'fr-CA' })
+  await page.goto('/ca/fr-CA/checkout')
+  await page.locator('#firstName').fill('Zoé 2')
+  await goOn(page)
+  await expect(page).toHaveTitle(/^Erreur\s: Livraison/)
+  await expect(trouble(page).getByRole('link')).toHaveCount(7)
+  await expect(page.locator('#firstName')).toHaveValue('Zoé 2')
+  await expect(page.locator('#firstName')).toHaveAccessibleDescription(
+    /Ne peut pas contenir de chiffres/,
+  )
+  await trouble(page).getByRole('link').first().click()
+  await expect(page.locator('#email')).toBeFocused()
+
+  const { stateCode, ...typed } = MONTREAL
+  for (const [name, text] of Object.entries({ email: ownEmail(), ...typed })) {
+    await page.locator(`#${name}`).fill(text)
+  }
+  await page.locator('#stateCode').selectOption(stateCode)
+  await page.locator('#city').press('Enter')
+  await expect(page.getByText('H2Y 1H3')).toBeVisible()
+  await goOn(page)
+
+  await expect(page).toHaveURL('/ca/fr-CA/checkout/billing')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await goOn(page)
+  await expect(page).toHaveURL(/^http:\/\/localhost:/)
+  await page.locator('#number').fill(CARDS.good)
+  await page.locator('#expiry').fill('12/39')
+  await page.locator('#code').fill('123')
+  await page.locator('#holder').fill('Zoé Côté')
+  await page.getByRole('button').first().click()
+  await expect(page).toHaveURL('/ca/fr-CA/checkout/review')
+  await expect(page.getByText('TVQ 9,975 %').first()).toBeVisible()
+  await placeButton(page).click()
+  await expect(page).toHaveURL(/\/ca\/fr-CA\/checkout\/confirmation\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci de votre commande')
+  forgive(troubles, /status of 422/)
+})
+
+test('a declined card is said where another one is given, also without script', async ({
+  page,
+  troubles,
+}) => {
+  await checkOutTo(page, 'review', { card: CARDS.declined })
+  await page.goto('/checkout/review')
+  await placeButton(page).click()
+  await expect(page).toHaveTitle(/^Error: Payment/)
+  await expect(trouble(page)).toContainText('Your card was declined')
+  await page.goto('/cart')
+  await expect(page.locator('#content li[id^="line-"]')).toHaveCount(1)
+  forgive(troubles, /status of 422/)
+})

@@ -1,0 +1,145 @@
+import { addressIn, CARDS, checkOutTo, ownEmail } from './checkout.ts'
+import { fillAddress, fillCard, goOn, placeButton, trouble } from './checkout-steps.ts'
+import { expect, expectAccessible, forgive, hydrated, test } from './shop.ts'
+import { PREFIX } from './visits.ts'
+
+const LOCALES = ['en-US', 'fr-CA'] as const
+const WIDTHS = [390, 1280] as const
+
+for (const locale of LOCALES) {
+  for (const width of WIDTHS) {
+    test(`every state of the checkout in ${locale} can be used by everybody at ${width} px`, async ({
+      page,
+      troubles,
+    }) => {
+      test.slow()
+      await page.setViewportSize({ width, height: 844 })
+      const base = PREFIX[locale]
+      await checkOutTo(page, 'address', { locale })
+      await page.goto(`${base}/checkout`)
+      await hydrated(page)
+      await expectAccessible(page)
+
+      await goOn(page)
+      await expect(trouble(page)).toBeFocused()
+      await expectAccessible(page)
+
+      await fillAddress(page, { email: ownEmail(), ...addressIn(locale) })
+      await goOn(page)
+      await expect(page.getByRole('radio').first()).toBeChecked()
+      await hydrated(page)
+      await expectAccessible(page)
+
+      await goOn(page)
+      await expect(page).toHaveURL(`${base}/checkout/billing`)
+      await hydrated(page)
+      await expect(page.locator('iframe')).toBeVisible()
+      await page.locator('#sameAsShipping').press(' ')
+      await expect(page.locator('#city')).toBeVisible()
+      await expectAccessible(page)
+
+      await page.locator('#sameAsShipping').press(' ')
+      await fillCard(page, CARDS.declined)
+      await goOn(page)
+      await expect(page).toHaveURL(`${base}/checkout/review`)
+      await hydrated(page)
+      await expectAccessible(page)
+
+      await placeButton(page).click()
+      await expect(trouble(page)).toBeFocused()
+      await expectAccessible(page)
+      await page.goto(`${base}/checkout/billing`)
+      await hydrated(page)
+      await fillCard(page, CARDS.good)
+      await goOn(page)
+      await expect(page).toHaveURL(`${base}/checkout/review`)
+      await hydrated(page)
+
+      await placeButton(page).click()
+      await expect(page).toHaveURL(/\/checkout\/confirmation\/\d+$/)
+      await hydrated(page)
+      await expectAccessible(page)
+      forgive(troubles, /status of 402/)
+    })
+  }
+}
+
+test('a field says what is wrong once it was left, and is quiet as soon as somebody types there', async ({
+  page,
+}) => {
+  await checkOutTo(page, 'address')
+  await page.goto('/checkout/shipping')
+  await hydrated(page)
+  const cases = [
+    ['email', 'ana+shop@example.com', "Email addresses can't include the '+' symbol."],
+    ['firstName', 'Ana 🕯', "Can't contain emojis."],
+    ['firstName', 'Ana 2', "Can't contain numbers."],
+    ['lastName', 'R_uiz', "Can't contain underscores."],
+    ['lastName', 'Руис', "Can't contain special characters"],
+    ['lastName', 'Ruiz?', "Can't contain special symbols such as ?!@$"],
+    ['address1', '1 Main St; 2', "Can't contain special symbols other than # - / ' ."],
+    ['city', 'Columbus!', "Can't contain special symbols other than - ' ."],
+    ['postalCode', 'H2Y 1C6', 'Please enter a valid U.S. ZIP code.'],
+    ['phone', '123', 'Please enter a valid phone number.'],
+  ] as const
+  for (const [name, typed, message] of cases) {
+    const field = page.locator(`#${name}`)
+    await field.fill(typed)
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+    await field.blur()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(new RegExp(escaped(message)))
+    await field.press('End')
+    await page.keyboard.type('x')
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+  }
+  await page.locator('#postalCode').fill('432151234')
+  await page.locator('#postalCode').blur()
+  await expect(page.locator('#postalCode')).toHaveValue('43215-1234')
+})
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+test('every way back leads to what was said, and changes only that', async ({ page }) => {
+  const email = ownEmail()
+  await checkOutTo(page, 'review', { email })
+  await page.goto('/checkout')
+  await expect(page).toHaveURL('/checkout/review')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Edit shipping address' }).click()
+  await expect(page.locator('#email')).toHaveValue(email)
+  await expect(page.locator('#firstName')).toHaveValue('Ana')
+  await hydrated(page)
+  await page.locator('#firstName').fill('Anna')
+  await goOn(page)
+  await expect(page.getByText('Anna Ruiz').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Anna Ruiz').first()).toBeVisible()
+
+  await hydrated(page)
+  await page.getByRole('radio', { name: /^Express/ }).check()
+  await goOn(page)
+  await expect(page).toHaveURL('/checkout/billing')
+  await expect(page.getByText('Visa ending in 1111, expires 12/2039')).toBeVisible()
+  await hydrated(page)
+  // The bill still goes where it went; what was chosen of it has outlived the arrival of the script.
+  await expect(page.locator('#stateCode')).toHaveValue('OH')
+  await goOn(page)
+  await expect(page).toHaveURL('/checkout/review')
+  await expect(page.getByText('Express Shipping').first()).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/checkout/billing')
+  await page
+    .getByRole('navigation', { name: 'Checkout steps' })
+    .getByRole('link', { name: 'Review' })
+    .click()
+  await hydrated(page)
+  await placeButton(page).click()
+  await expect(page).toHaveURL(/\/checkout\/confirmation\/\d+$/)
+
+  const confirmation = page.url()
+  await page.goBack()
+  await expect(page).toHaveURL(confirmation)
+  await page.goto('/checkout/shipping')
+  await expect(page).toHaveURL(confirmation)
+})
