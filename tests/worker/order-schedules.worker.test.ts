@@ -5,7 +5,7 @@ import { placeOrder } from './purchase.ts'
 import { control } from './shop.ts'
 
 const SEEDS = Array.from({ length: 100 }, (_, count) => count + 1)
-const AT_ONCE = 6
+const AT_ONCE = 8
 
 /** Longer than commerce is spared after failures, and than any token was refused. */
 const CALM_MS = 40_000
