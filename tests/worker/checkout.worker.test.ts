@@ -202,7 +202,7 @@ test('a declined card is told on the page that can mend it, and the order is bou
 })
 
 test('an item that sells out before the last click is told in the bag', async () => {
-  const productId = 'JW0201'
+  const productId = 'JW0313'
   const shopper = openShopper(openStore())
   const total = await readyToOrder(shopper, { productId })
   await control('PUT', `/stock/${productId}`, { siteId: 'us', ats: 0 })
@@ -215,7 +215,7 @@ test('an item that sells out before the last click is told in the bag', async ()
 })
 
 test('another price is told on the review, with the sum that counts now', async () => {
-  const productId = 'JW0301'
+  const productId = 'JW0215'
   const shopper = openShopper(openStore())
   const total = await readyToOrder(shopper, { productId })
   await control('PUT', `/prices/${productId}`, { siteId: 'us', list: 4321 })

@@ -5,7 +5,7 @@ import { DECLINED_CARD, GOOD_CARD, pay, placeOrder, refusedForm } from './purcha
 import { control } from './shop.ts'
 
 const SEEDS = Array.from({ length: 10 }, (_, count) => count + 1)
-const PRODUCTS = ['JW0801', 'JW0803', 'JW0804']
+const PRODUCTS = ['JW0801', 'JW0115', 'JW0113']
 const PLENTY = 100_000
 const CALM_MS = 40_000
 
@@ -61,7 +61,7 @@ test.for(SEEDS)('a declined card costs nothing but another try (schedule %i)', a
 })
 
 test('what is sold out meanwhile is not ordered, and stays in the bag until it can be', async () => {
-  const productId = 'JW0803'
+  const productId = 'JW0115'
   for (const seed of SEEDS) {
     const checkout = await openCheckout({ productId })
     const { shopper, total } = checkout
@@ -81,7 +81,7 @@ test('what is sold out meanwhile is not ordered, and stays in the bag until it c
 })
 
 test('what sells out between the look and the order is refused by the order itself', async () => {
-  const productId = 'JW0804'
+  const productId = 'JW0113'
   await control('PUT', `/stock/${productId}`, { siteId: 'us', ats: 1 })
   const rivals = await Promise.all([openCheckout({ productId }), openCheckout({ productId })])
   const answers = await Promise.all(rivals.map(({ shopper, total }) => placeOrder(shopper, total)))
@@ -94,7 +94,7 @@ test('what sells out between the look and the order is refused by the order itse
 })
 
 test('a price that has changed is shown before it is paid', async () => {
-  const productId = 'JW0804'
+  const productId = 'JW0113'
   for (const seed of SEEDS) {
     const checkout = await openCheckout({ productId })
     const { shopper, total } = checkout
