@@ -1,0 +1,45 @@
+import inventory from '../../client/pages/checkout/script-inventory.json' with { type: 'json' }
+import { checkOutTo } from './checkout.ts'
+import { PORT, SANDBOX_PORT } from './ports.ts'
+import { expect, hydrated, test, type Page } from './shop.ts'
+
+for (const [path, expected] of Object.entries(inventory.pages)) {
+  test(`${path} runs the scripts of the inventory and no others`, async ({ page }) => {
+    const loaded = new Set<string>()
+    page.on('request', (request) => {
+      const isOwn = request.frame() === page.mainFrame()
+      if (isOwn && request.resourceType() === 'script') loaded.add(nameOf(request.url()))
+    })
+    const isBilling = path === '/checkout/billing'
+    await checkOutTo(page, isBilling ? 'payment' : 'review')
+    await page.goto(path)
+    await expect(page).toHaveURL(path)
+    await hydrated(page)
+
+    expect([...loaded].toSorted()).toEqual(expected)
+    expect(expected.filter((name) => !(name in inventory.files))).toEqual([])
+    expect(await inlineScripts(page)).toEqual(Object.keys(inventory.inline))
+    expect(foreignFrames(page)).toEqual(isBilling ? [`http://localhost:${SANDBOX_PORT}`] : [])
+  })
+}
+
+/** A file of the shop without the hash of its content; anything else by its whole address. */
+function nameOf(address: string) {
+  const { host, pathname } = new URL(address)
+  const name = /^\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(pathname)?.[1]
+  return host === `127.0.0.1:${PORT}` && name ? name : address
+}
+
+/** How each script in the document begins; data is none. */
+const inlineScripts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.scripts]
+      .filter(({ src, type }) => src === '' && (type === '' || /javascript|module/.test(type)))
+      .map(({ text }) => text.slice(0, 'vitrineSession=fetch('.length)),
+  )
+
+const foreignFrames = (page: Page) =>
+  page
+    .frames()
+    .filter((frame) => frame !== page.mainFrame())
+    .map((frame) => new URL(frame.url()).origin)
