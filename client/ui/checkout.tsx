@@ -5,13 +5,13 @@ export const CheckoutGrid = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '$xl clamp($space$xl, 4vw, $space$xxxl)',
-  paddingBlock: '$l $xxxl',
+  paddingBlock: '$l $xxl',
   '@lg': { gridTemplateColumns: 'minmax(0, 1fr) clamp(20rem, 32vw, 25rem)', paddingTop: '$xl' },
   '& > .step': { display: 'grid', gap: '$xl', alignContent: 'start', minWidth: 0 },
   '& > .aside': { '@lg': { position: 'sticky', top: '$xl', alignSelf: 'start' } },
   '& > .beside': { display: 'none', '@lg': { display: 'grid' } },
   '& > .brief': { '@lg': { display: 'none' } },
-  '@media print': { display: 'block' },
+  '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
 
 /** A part of the checkout with an edge of its own. */
@@ -101,7 +101,7 @@ export const Thanks = styled('div', {
 export const NextSteps = styled('ol', {
   display: 'grid',
   gap: '$l',
-  '@md': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr))',
   '& > li': { display: 'grid', gap: '$xs', alignContent: 'start' },
   '& > li::before': {
     content: '""',
@@ -121,4 +121,11 @@ export const PanelPairs = styled('div', {
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '$l',
   '@md': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+})
+
+/** Back to the shop, once all is said; not on paper. */
+export const WayOut = styled('p', {
+  paddingBottom: '$xxl',
+  textAlign: 'center',
+  '@media print': { display: 'none' },
 })

@@ -11,7 +11,7 @@ import { useOrder } from '../../features/checkout/use-checkout.ts'
 import { CarePhone } from '../../features/shell/care-phone.tsx'
 import { useHref } from '../../frame/link.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { CheckoutGrid, NextSteps, Panel, PanelPairs, Thanks } from '../../ui/checkout.tsx'
+import { CheckoutGrid, NextSteps, Panel, PanelPairs, Thanks, WayOut } from '../../ui/checkout.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 
@@ -46,14 +46,14 @@ export function OrderPlaced({ orderNo }: { orderNo: OrderNo }) {
             <OrderLines lines={bag.lines} size="large" />
           </Panel>
           <Places order={order} />
-          <p>
-            <ButtonLink href={href(routes.home.href({}))}>
-              <FormattedMessage id="confirmation.home" />
-            </ButtonLink>
-          </p>
         </div>
         <OrderSum bag={bag} />
       </CheckoutGrid>
+      <WayOut>
+        <ButtonLink href={href(routes.home.href({}))}>
+          <FormattedMessage id="confirmation.home" />
+        </ButtonLink>
+      </WayOut>
     </>
   )
 }
