@@ -3,6 +3,7 @@ import { content } from './content/routes.ts'
 import { urlMapping } from './content/url-mapping.ts'
 import { contexts } from './contexts/contexts.ts'
 import { customs } from './customs/customs.ts'
+import { customers } from './customers/customers.ts'
 import { description } from './description/description.ts'
 import { factory } from './env.ts'
 import { orders } from './orders/orders.ts'
@@ -33,6 +34,7 @@ export const app = factory
   .route('/', promotions)
   .route('/', baskets)
   .route('/', orders)
+  .route('/', customers)
   .route('/', stores)
   .route('/', contexts)
   .route('/', customs)

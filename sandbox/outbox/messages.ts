@@ -5,7 +5,8 @@ const Summary = v.object({
   to: v.string(),
   subject: v.string(),
   locale: v.string(),
-  orderNo: v.string(),
+  /** Null for a mail that is about no order. */
+  orderNo: v.nullable(v.string()),
   sentAt: v.pipe(
     v.number(),
     v.transform((at) => new Date(at).toISOString()),

@@ -34,11 +34,17 @@ export function identityText(identity: Identity): string {
 
 function textOf(identity: Identity, fullName: string) {
   const { siteId, guestId, registeredId, login, agentId, way } = identity
-  const name = fullName.replaceAll(':', '%3A')
+  const escaped = (text: string) => text.replaceAll(':', '%3A')
   return [
     ...(registeredId === undefined
       ? ['uido:slas', 'upn:Guest', 'uidn:Guest User', `gcid:${guestId}`]
-      : ['uido:ecom', `upn:${login}`, `uidn:${name}`, `gcid:${guestId}`, `rcid:${registeredId}`]),
+      : [
+          'uido:ecom',
+          `upn:${escaped(login ?? '')}`,
+          `uidn:${escaped(fullName)}`,
+          `gcid:${guestId}`,
+          `rcid:${registeredId}`,
+        ]),
     `chid:${siteId}`,
     ...(agentId === undefined ? [] : [`agent:${agentId}`, 'taob:true']),
     ...(way === undefined ? [] : [`${way}:true`]),
@@ -61,7 +67,7 @@ export function readIdentity(isb: string): Identity | undefined {
     siteId: site.id,
     guestId,
     registeredId,
-    login: registeredId === undefined ? undefined : parts.get('upn'),
+    login: registeredId === undefined ? undefined : parts.get('upn')?.replaceAll('%3A', ':'),
     fullName: (parts.get('uidn') ?? '').replaceAll('%3A', ':'),
     agentId: parts.get('agent'),
     way: wayOf(parts),

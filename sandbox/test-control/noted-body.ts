@@ -1,5 +1,5 @@
-const SECRET_FIELDS = /^(code|code_verifier|refresh_token|client_secret|.*password|usid)$/
-const CARD_FIELDS = /^(number|cardNumber|securityCode|.*password)$/
+const SECRET_FIELDS = /^(code|code_verifier|.*token|client_secret|.*password|usid)$/i
+const CARD_FIELDS = /^(number|cardNumber|securityCode|resetToken|.*password)$/i
 const CARD_NUMBER = /\d(?:[ -]?\d){11,18}/g
 const SECURITY_CODE = /("securityCode"\s*:\s*"?)\d+/g
 

@@ -1,0 +1,42 @@
+import { readBody } from '../baskets/read-body.ts'
+import { factory } from '../env.ts'
+import { only } from '../problems.ts'
+import { siteRequest } from '../site-request.ts'
+import { requireShopper } from '../slas/require-shopper.ts'
+import {
+  addAddress,
+  AddressBody,
+  changeAddress,
+  NewAddressBody,
+  removeAddress,
+  requireAddress,
+} from './addresses.ts'
+import { CUSTOMER } from './paths.ts'
+import { requireAccount } from './require-self.ts'
+
+const ADDRESSES = `${CUSTOMER}/addresses` as const
+const ADDRESS = `${ADDRESSES}/:addressName` as const
+
+export const addressRoutes = factory
+  .createApp()
+  .use(`${ADDRESSES}/*`, requireShopper('sfcc.shopper-myaccount.rw'), siteRequest, requireAccount)
+  .post(ADDRESSES, async (c) => {
+    const body = await readBody(c, NewAddressBody)
+    return c.json(await addAddress(c.env.DB, c.req.param('customerId'), body, c.var.now()))
+  })
+  .all(ADDRESSES, only('POST'))
+  .get(ADDRESS, async (c) => {
+    const { customerId, addressName } = c.req.param()
+    return c.json(await requireAddress(c.env.DB, customerId, addressName))
+  })
+  .patch(ADDRESS, async (c) => {
+    const body = await readBody(c, AddressBody)
+    const { customerId, addressName: addressId } = c.req.param()
+    return c.json(await changeAddress(c.env.DB, { customerId, addressId }, body, c.var.now()))
+  })
+  .delete(ADDRESS, async (c) => {
+    const { customerId, addressName } = c.req.param()
+    await removeAddress(c.env.DB, customerId, addressName)
+    return c.body(null, 204)
+  })
+  .all(ADDRESS, only('GET', 'PATCH', 'DELETE'))

@@ -1,0 +1,155 @@
+import * as v from 'valibot'
+
+import { text, withCustom } from '../baskets/read-body.ts'
+import { badRequest } from '../problems.ts'
+import { prepare, rowsOf, sql } from '../sql.ts'
+import { partNotFound } from './customer-problems.ts'
+import { mergedFields, presentOf } from './merged-fields.ts'
+
+const MAX_CHARACTERS = 256
+
+const FIELDS = [
+  'firstName',
+  'secondName',
+  'salutation',
+  'title',
+  'suffix',
+  'companyName',
+  'jobTitle',
+  'address1',
+  'address2',
+  'suite',
+  'postBox',
+  'city',
+  'stateCode',
+  'postalCode',
+  'phone',
+] as const
+
+const Name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_CHARACTERS))
+const CountryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'It must be two capitals.'))
+
+const fields = {
+  ...v.entriesFromList(FIELDS, v.exactOptional(v.nullable(text(MAX_CHARACTERS)))),
+  preferred: v.exactOptional(v.boolean()),
+}
+
+export const NewAddressBody = v.pipe(
+  v.looseObject({ ...fields, addressId: Name, lastName: Name, countryCode: CountryCode }),
+  v.transform(withCustom),
+)
+export type NewAddressBody = v.InferOutput<typeof NewAddressBody>
+
+export const AddressBody = v.pipe(
+  v.looseObject({
+    ...fields,
+    addressId: v.exactOptional(Name),
+    lastName: v.exactOptional(Name),
+    countryCode: v.exactOptional(CountryCode),
+  }),
+  v.transform(withCustom),
+)
+export type AddressBody = v.InferOutput<typeof AddressBody>
+
+const Fields = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
+
+const AddressRow = v.pipe(
+  v.object({
+    address_id: v.string(),
+    preferred: v.number(),
+    fields: Fields,
+    created_at: v.number(),
+    last_modified: v.number(),
+  }),
+  v.transform((row) => ({
+    addressId: row.address_id,
+    preferred: row.preferred === 1,
+    fullName: [row.fields['firstName'], row.fields['lastName']]
+      .filter((name) => typeof name === 'string')
+      .join(' '),
+    ...row.fields,
+    creationDate: new Date(row.created_at).toISOString(),
+    lastModified: new Date(row.last_modified).toISOString(),
+  })),
+)
+
+/** The wire's CustomerAddress, the oldest first. */
+export async function addressesOf(db: D1Database, customerId: string) {
+  const statement = sql`SELECT * FROM customer_addresses WHERE customer_id = ${customerId}
+    ORDER BY created_at, address_id`
+  return rowsOf(AddressRow, await prepare(db, statement).all())
+}
+
+/** @throws ProblemError if the customer has none of this name. */
+export async function requireAddress(db: D1Database, customerId: string, addressId: string) {
+  const row = await prepare(
+    db,
+    sql`SELECT * FROM customer_addresses
+        WHERE customer_id = ${customerId} AND address_id = ${addressId}`,
+  ).first()
+  if (row === null) throw partNotFound('Address', addressId)
+  return v.parse(AddressRow, row)
+}
+
+export async function addAddress(
+  db: D1Database,
+  customerId: string,
+  body: NewAddressBody,
+  now: number,
+) {
+  const { addressId } = body
+  const written = sql`INSERT OR IGNORE INTO customer_addresses
+    (customer_id, address_id, preferred, fields, created_at, last_modified)
+    VALUES (${customerId}, ${addressId}, ${body.preferred ? 1 : 0}, ${JSON.stringify(presentOf(fieldsOf(body)))},
+      ${now}, ${now})`
+  const { meta } = await prepare(db, written).run()
+  if (meta.changes === 0) throw nameInUse(addressId)
+  if (body.preferred) await preferOnly(db, customerId, addressId)
+  return requireAddress(db, customerId, addressId)
+}
+
+/** Changes what is given of an address, its name as well. */
+export async function changeAddress(
+  db: D1Database,
+  { customerId, addressId }: { customerId: string; addressId: string },
+  body: AddressBody,
+  now: number,
+) {
+  await requireAddress(db, customerId, addressId)
+  const name = body.addressId ?? addressId
+  const preferred = body.preferred === undefined ? null : Number(body.preferred)
+  const statement = sql`UPDATE OR IGNORE customer_addresses SET address_id = ${name},
+      preferred = coalesce(${preferred}, preferred), fields = ${mergedFields('fields', fieldsOf(body))},
+      last_modified = ${now}
+    WHERE customer_id = ${customerId} AND address_id = ${addressId}`
+  const { meta } = await prepare(db, statement).run()
+  if (meta.changes === 0) throw nameInUse(name)
+  if (body.preferred) await preferOnly(db, customerId, name)
+  return requireAddress(db, customerId, name)
+}
+
+export async function removeAddress(db: D1Database, customerId: string, addressId: string) {
+  const statement = sql`DELETE FROM customer_addresses
+    WHERE customer_id = ${customerId} AND address_id = ${addressId}`
+  const { meta } = await prepare(db, statement).run()
+  if (meta.changes === 0) throw partNotFound('Address', addressId)
+}
+
+const preferOnly = (db: D1Database, customerId: string, addressId: string) =>
+  prepare(
+    db,
+    sql`UPDATE customer_addresses SET preferred = (address_id = ${addressId})
+        WHERE customer_id = ${customerId}`,
+  ).run()
+
+const fieldsOf = (body: AddressBody) => ({
+  ...Object.fromEntries(
+    [...FIELDS, 'lastName' as const, 'countryCode' as const].flatMap((name) =>
+      body[name] === undefined ? [] : [[name, body[name]]],
+    ),
+  ),
+  ...body.custom,
+})
+
+const nameInUse = (addressId: string) =>
+  badRequest(`There is an address with the ID '${addressId}' already.`, { parameter: 'addressId' })

@@ -1,0 +1,52 @@
+import { forgetFailures } from '../slas/login-attempts.ts'
+import { endLoginsOf } from '../slas/logins.ts'
+import { prepare, sql, type Sql } from '../sql.ts'
+import { loginInUse } from './customer-problems.ts'
+import type { CustomerRow } from './customer-row.ts'
+import { normalLogin } from './email-rules.ts'
+import { mergedFields } from './merged-fields.ts'
+import { hashPassword } from './passwords.ts'
+
+interface CustomerChange {
+  /** Members of the profile, `c_*` included; null takes one away. */
+  profile: object
+  login?: string | undefined
+  email?: string | undefined
+}
+
+/** Changes what is known of a customer. @throws ProblemError if somebody else has the login. */
+export async function changeCustomer(
+  db: D1Database,
+  customerId: string,
+  { profile, login, email }: CustomerChange,
+  now: number,
+) {
+  const also: Sql[] = [
+    ...(login === undefined ? [] : [sql`, login = ${normalLogin(login)}`]),
+    ...(email === undefined ? [] : [sql`, email = ${email}`]),
+  ]
+  const others = also.reduce((all, part) => sql`${all}${part}`, sql``)
+  const statement = sql`UPDATE OR IGNORE customers
+    SET profile = ${mergedFields('profile', profile)}, last_modified = ${now}${others}
+    WHERE customer_id = ${customerId}`
+  const { meta } = await prepare(db, statement).run()
+  if (meta.changes === 0 && login !== undefined) throw loginInUse()
+}
+
+/** Gives a customer a new password: every token is void, and a lock is lifted. */
+export async function setPassword(
+  db: D1Database,
+  { customerId, siteId, login }: CustomerRow,
+  password: string,
+  now: number,
+) {
+  const hash = await hashPassword(password)
+  const statements = [
+    sql`UPDATE customers SET password_hash = ${hash}, last_modified = ${now}
+        WHERE customer_id = ${customerId}`,
+    ...endLoginsOf(customerId),
+    sql`DELETE FROM slas_action_tokens WHERE site_id = ${siteId} AND login = ${login}`,
+  ]
+  await db.batch(statements.map((statement) => prepare(db, statement)))
+  await forgetFailures(db, { siteId, login })
+}

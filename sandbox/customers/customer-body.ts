@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+
+import { text, withCustom } from '../baskets/read-body.ts'
+import { isEmail } from './email-rules.ts'
+
+const MAX_CHARACTERS = 256
+
+/** What a shopper tells about themselves; null takes it back. */
+export const PROFILE_FIELDS = [
+  'firstName',
+  'secondName',
+  'salutation',
+  'title',
+  'suffix',
+  'companyName',
+  'jobTitle',
+  'phoneHome',
+  'phoneMobile',
+  'phoneBusiness',
+  'fax',
+  'preferredLocale',
+] as const
+
+export const Email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(isEmail, 'It must be an e-mail address, without a plus sign.'),
+)
+
+const LastName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_CHARACTERS))
+
+const profile = {
+  ...v.entriesFromList(PROFILE_FIELDS, v.exactOptional(v.nullable(text(MAX_CHARACTERS)))),
+  birthday: v.exactOptional(v.nullable(v.pipe(v.string(), v.isoDate()))),
+  gender: v.exactOptional(v.nullable(v.picklist([0, 1, 2]))),
+}
+
+export const RegistrationBody = v.object({
+  customer: v.pipe(
+    v.looseObject({ ...profile, login: Email, email: Email, lastName: LastName }),
+    v.transform(withCustom),
+  ),
+  password: v.string(),
+})
+
+export const CustomerBody = v.pipe(
+  v.looseObject({
+    ...profile,
+    login: v.exactOptional(Email),
+    email: v.exactOptional(Email),
+    lastName: v.exactOptional(LastName),
+    currentPassword: v.exactOptional(v.string()),
+  }),
+  v.transform(withCustom),
+)
+
+interface ProfileBody {
+  lastName?: string
+  birthday?: string | null
+  gender?: number | null
+  custom: Record<string, unknown>
+}
+
+/** What of a body belongs into the profile. A wish not to be sold is noted as submitted at once. */
+export function profileOf(body: ProfileBody & { [name: string]: unknown }) {
+  const names = [...PROFILE_FIELDS, 'lastName', 'birthday', 'gender']
+  const own = names.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]]))
+  const isOptingOut = body.custom['c_submitOneTrustDNS'] === true
+  return {
+    ...Object.fromEntries(own),
+    ...body.custom,
+    ...(isOptingOut && { c_isOneTrustDNSReqSubmitted: true }),
+  }
+}
+
+export const PasswordBody = v.object({ currentPassword: v.string(), password: v.string() })

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+
+import { factory } from '../env.ts'
+import { orderAnswer } from '../orders/order-answer.ts'
+import { ordersWhere } from '../orders/order-row.ts'
+import { badRequest, only } from '../problems.ts'
+import { siteRequest } from '../site-request.ts'
+import { languageOf } from '../sites.ts'
+import { requireShopper } from '../slas/require-shopper.ts'
+import { every, listed, prepare, rowsOf, sql, type Sql } from '../sql.ts'
+import { CUSTOMER } from './paths.ts'
+import { requireAccount } from './require-self.ts'
+
+const ORDERS = `${CUSTOMER}/orders` as const
+const DEFAULT_LIMIT = 10
+const MAX_LIMIT = 50
+
+const STATUSES = ['created', 'new', 'open', 'completed', 'cancelled', 'replaced', 'failed'] as const
+
+const Whole = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))
+const Moment = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/),
+  v.transform((text) => Date.parse(text)),
+  v.number(),
+)
+
+const Query = v.object({
+  limit: v.optional(v.pipe(Whole, v.minValue(1), v.maxValue(MAX_LIMIT)), String(DEFAULT_LIMIT)),
+  offset: v.optional(Whole, '0'),
+  from: v.optional(Moment),
+  until: v.optional(Moment),
+  status: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',')),
+      v.array(v.picklist(STATUSES)),
+    ),
+  ),
+})
+
+const NumberRow = v.object({ number: v.number() })
+
+/** The customer's own orders of the site, the latest first. */
+export const orderRoutes = factory
+  .createApp()
+  .use(ORDERS, requireShopper('sfcc.shopper-myaccount.rw'), siteRequest, requireAccount)
+  .get(ORDERS, async (c) => {
+    const query = v.safeParse(Query, c.req.query())
+    if (!query.success) {
+      const parameter = String(query.issues[0].path?.[0].key)
+      throw badRequest(`The value of '${parameter}' is not allowed.`, { parameter })
+    }
+    const { limit, offset } = query.output
+    const which = condition(c.req.param('customerId'), c.var.site.id, query.output)
+    const db = c.env.DB
+    const [counted, page] = await db.batch([
+      prepare(db, sql`SELECT count(*) AS number FROM orders WHERE ${which}`),
+      prepare(
+        db,
+        sql`SELECT number FROM orders WHERE ${which}
+            ORDER BY number DESC LIMIT ${limit} OFFSET ${offset}`,
+      ),
+    ])
+    const numbers = rowsOf(NumberRow, page).map(({ number }) => number)
+    const orders = await ordersWhere(db, sql`number IN ${listed(numbers)}`)
+    const view = { language: languageOf(c.var.locale), origin: c.var.origin }
+    const data = orders.toReversed().map((order) => orderAnswer(order, view))
+    const total = rowsOf(NumberRow, counted)[0]?.number ?? 0
+    return c.json({ limit, offset, total, ...(data.length > 0 && { data }) })
+  })
+  .all(ORDERS, only('GET'))
+
+function condition(
+  customerId: string,
+  siteId: string,
+  { from, until, status }: v.InferOutput<typeof Query>,
+): Sql {
+  return every([
+    sql`customer_id = ${customerId}`,
+    sql`site_id = ${siteId}`,
+    ...(from === undefined ? [] : [sql`created_at >= ${from}`]),
+    ...(until === undefined ? [] : [sql`created_at <= ${until}`]),
+    ...(status === undefined ? [] : [sql`status IN ${listed(status)}`]),
+  ])
+}

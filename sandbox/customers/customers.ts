@@ -1,0 +1,107 @@
+import { readBody } from '../baskets/read-body.ts'
+import { factory } from '../env.ts'
+import { badRequest, only } from '../problems.ts'
+import { expansions } from '../products/query.ts'
+import { siteRequest } from '../site-request.ts'
+import { requireShopper } from '../slas/require-shopper.ts'
+import { accountManagerRoutes } from './account-manager-routes.ts'
+import { addressRoutes } from './address-routes.ts'
+import { addressesOf } from './addresses.ts'
+import { changeCustomer, setPassword } from './change-customer.ts'
+import { customerAnswer } from './customer-answer.ts'
+import { CustomerBody, PasswordBody, profileOf, RegistrationBody } from './customer-body.ts'
+import { orderRoutes } from './customer-orders.ts'
+import { authenticationFailed, wrongPassword } from './customer-problems.ts'
+import { instrumentRoutes } from './instrument-routes.ts'
+import { requireGoodPassword } from './password-policy.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { CUSTOMER, CUSTOMERS } from './paths.ts'
+import { instrumentsOf } from './payment-instruments.ts'
+import { productListRoutes } from './product-list-routes.ts'
+import { publicListRoutes } from './public-lists.ts'
+import { registerCustomer } from './register-customer.ts'
+import { ownAccount, requireAccount } from './require-self.ts'
+
+const EXPANSIONS = ['addresses', 'paymentinstruments', 'paymentmethodreferences'] as const
+
+const profileRoutes = factory
+  .createApp()
+  .use(CUSTOMERS, requireShopper('sfcc.shopper-customers.register'), siteRequest)
+  .post(CUSTOMERS, async (c) => {
+    if (c.var.shopper.isRegistered) {
+      throw authenticationFailed('An account is made with the token of a guest.')
+    }
+    const { customer, password } = await readBody(c, RegistrationBody)
+    requireGoodPassword(password)
+    const { login, email } = customer
+    const made = {
+      siteId: c.var.site.id,
+      login,
+      email,
+      profile: profileOf(customer),
+      passwordHash: await hashPassword(password),
+    }
+    return c.json(await customerAnswer(await registerCustomer(c.env.DB, made, c.var.now())))
+  })
+  .all(CUSTOMERS, only('POST'))
+  .use(CUSTOMER, requireShopper('sfcc.shopper-myaccount.rw'), siteRequest, requireAccount)
+  .get(CUSTOMER, async (c) => {
+    const usual = ['addresses', 'paymentinstruments'] as const
+    const expand = expansions(c.req.query('expand'), EXPANSIONS, usual)
+    const customer = await ownAccount(c)
+    const { DB } = c.env
+    const { customerId } = customer
+    const addresses = expand.has('addresses') ? await addressesOf(DB, customerId) : []
+    const paymentInstruments = expand.has('paymentinstruments')
+      ? await instrumentsOf(DB, customerId, c.var.now())
+      : []
+    return c.json({
+      ...(await customerAnswer(customer)),
+      ...(addresses.length > 0 && { addresses }),
+      ...(paymentInstruments.length > 0 && { paymentInstruments }),
+    })
+  })
+  .patch(CUSTOMER, async (c) => {
+    const body = await readBody(c, CustomerBody)
+    const customer = await ownAccount(c)
+    const { login, email, currentPassword } = body
+    if (login !== undefined && login.toLowerCase() !== customer.login) {
+      if (currentPassword === undefined) {
+        throw badRequest('A new login needs the current password.', {
+          parameter: 'currentPassword',
+        })
+      }
+      if (!(await isPassword(currentPassword, customer.passwordHash))) throw wrongPassword()
+    }
+    const change = { profile: profileOf(body), login, email }
+    await changeCustomer(c.env.DB, customer.customerId, change, c.var.now())
+    return c.json(await customerAnswer(await ownAccount(c)))
+  })
+  .all(CUSTOMER, only('GET', 'PATCH'))
+
+const PASSWORD = `${CUSTOMER}/password` as const
+
+const passwordRoutes = factory
+  .createApp()
+  .use(PASSWORD, requireShopper('sfcc.shopper-customers.login'), siteRequest, requireAccount)
+  .put(PASSWORD, async (c) => {
+    const { currentPassword, password } = await readBody(c, PasswordBody)
+    const customer = await ownAccount(c)
+    if (!(await isPassword(currentPassword, customer.passwordHash))) throw wrongPassword()
+    requireGoodPassword(password)
+    await setPassword(c.env.DB, customer, password, c.var.now())
+    return c.body(null, 204)
+  })
+  .all(PASSWORD, only('PUT'))
+
+/** Shopper Customers. The literal paths come first: they stand where a customer's id does. */
+export const customers = factory
+  .createApp()
+  .route('/', accountManagerRoutes)
+  .route('/', publicListRoutes)
+  .route('/', addressRoutes)
+  .route('/', instrumentRoutes)
+  .route('/', productListRoutes)
+  .route('/', orderRoutes)
+  .route('/', passwordRoutes)
+  .route('/', profileRoutes)

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+
+import type { SiteId } from '../catalogue/model.ts'
+import { prepare, sql } from '../sql.ts'
+import { loginInUse } from './customer-problems.ts'
+import { findCustomer } from './customer-row.ts'
+import { registerCustomer } from './register-customer.ts'
+
+/** A shopper as somebody else who signs them in knows them. */
+interface ExternalKey {
+  siteId: SiteId
+  authenticationProviderId: string
+  externalId: string
+}
+
+interface ExternalBody {
+  authenticationProviderId: string
+  externalId: string
+  email?: string
+  firstName?: string
+  lastName?: string
+}
+
+const KeyRow = v.object({ customer_id: v.string() })
+
+export async function findExternalProfile(db: D1Database, key: ExternalKey) {
+  const { siteId, authenticationProviderId, externalId } = key
+  const row = await prepare(
+    db,
+    sql`SELECT customer_id FROM external_profiles WHERE site_id = ${siteId}
+        AND provider_id = ${authenticationProviderId} AND external_id = ${externalId}`,
+  ).first()
+  const customer = row && (await findCustomer(db, v.parse(KeyRow, row).customer_id))
+  if (!customer) return undefined
+  const { firstName, lastName } = customer.profile
+  return {
+    customerId: customer.customerId,
+    authenticationProviderId,
+    externalId,
+    email: customer.email,
+    firstName,
+    lastName,
+  }
+}
+
+/** Makes an account without a password. @throws ProblemError if there is one by that name. */
+export async function externalProfile(
+  db: D1Database,
+  siteId: SiteId,
+  body: ExternalBody,
+  now: number,
+) {
+  const { authenticationProviderId, externalId, email = '', firstName, lastName } = body
+  const key = { siteId, authenticationProviderId, externalId }
+  if (await findExternalProfile(db, key)) throw loginInUse()
+  const login = email === '' ? `${externalId}@${authenticationProviderId}` : email
+  const made = { siteId, login, email, profile: { firstName, lastName }, passwordHash: null }
+  const { customerId } = await registerCustomer(db, made, now)
+  await prepare(
+    db,
+    sql`INSERT OR IGNORE INTO external_profiles (site_id, provider_id, external_id, customer_id)
+        VALUES (${siteId}, ${authenticationProviderId}, ${externalId}, ${customerId})`,
+  ).run()
+  return { ...body, customerId }
+}

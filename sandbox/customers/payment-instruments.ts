@@ -1,0 +1,214 @@
+import * as v from 'valibot'
+
+import { hexId } from '../baskets/hex-id.ts'
+import { text, withCustom } from '../baskets/read-body.ts'
+import { badRequest, ProblemError } from '../problems.ts'
+import { prepare, rowsOf, sql } from '../sql.ts'
+import { partNotFound } from './customer-problems.ts'
+
+const Month = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))
+const Year = v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(9999))
+
+/** The security code may come along; nothing ever looks at it. */
+const CardBody = v.object({
+  cardType: v.pipe(v.string(), v.nonEmpty(), v.maxLength(50)),
+  holder: v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)),
+  number: v.pipe(
+    v.string(),
+    v.transform((number) => number.replaceAll(/[ -]/g, '')),
+    v.regex(/^\d{12,19}$/, 'It must be a card number.'),
+  ),
+  expirationMonth: Month,
+  expirationYear: Year,
+  issueNumber: text(2),
+  validFromMonth: Month,
+  validFromYear: Year,
+  creditCardToken: v.exactOptional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(256))),
+})
+
+export const NewInstrumentBody = v.pipe(
+  v.looseObject({
+    paymentMethodId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+    paymentCard: v.exactOptional(CardBody),
+    bankRoutingNumber: v.exactOptional(text(64)),
+    giftCertificateCode: v.exactOptional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))),
+    default: v.exactOptional(v.boolean(), false),
+  }),
+  v.transform(withCustom),
+)
+export type NewInstrumentBody = v.InferOutput<typeof NewInstrumentBody>
+
+/** Only these may change; whatever else is sent is refused by name. */
+export const InstrumentBody = v.object({
+  default: v.exactOptional(v.boolean()),
+  paymentCard: v.exactOptional(
+    v.object({
+      expirationMonth: v.exactOptional(Month),
+      expirationYear: v.exactOptional(Year),
+    }),
+  ),
+})
+
+const KeptCard = v.looseObject({ expirationMonth: v.number(), expirationYear: v.number() })
+
+const Fields = v.object({
+  paymentMethodId: v.string(),
+  paymentCard: v.exactOptional(KeptCard),
+  bankRoutingNumber: v.exactOptional(v.string()),
+  maskedGiftCertificateCode: v.exactOptional(v.string()),
+  custom: v.record(v.string(), v.unknown()),
+})
+
+const InstrumentRow = v.object({
+  instrument_id: v.string(),
+  is_default: v.number(),
+  fields: v.pipe(v.string(), v.parseJson(), Fields),
+  created_at: v.number(),
+  last_modified: v.number(),
+})
+type InstrumentRow = v.InferOutput<typeof InstrumentRow>
+
+/** Whose instrument, and which. */
+interface Place {
+  customerId: string
+  instrumentId: string
+}
+
+/** The wire's CustomerPaymentInstrument, the oldest first. */
+export async function instrumentsOf(db: D1Database, customerId: string, now: number) {
+  const statement = sql`SELECT * FROM customer_payment_instruments
+    WHERE customer_id = ${customerId} ORDER BY created_at, instrument_id`
+  const rows = rowsOf(InstrumentRow, await prepare(db, statement).all())
+  return rows.map((row) => instrumentAnswer(row, now))
+}
+
+/** @throws ProblemError if the customer has none of this id. */
+export async function requireInstrument(db: D1Database, place: Place, now: number) {
+  return instrumentAnswer(await rowAt(db, place), now)
+}
+
+async function rowAt(db: D1Database, { customerId, instrumentId }: Place) {
+  const statement = sql`SELECT * FROM customer_payment_instruments
+    WHERE customer_id = ${customerId} AND instrument_id = ${instrumentId}`
+  const row = await prepare(db, statement).first()
+  if (row === null) throw partNotFound('Payment Instrument', instrumentId)
+  return v.parse(InstrumentRow, row)
+}
+
+/** Of a card number only the last four digits are kept. */
+export async function addInstrument(
+  db: D1Database,
+  customerId: string,
+  body: NewInstrumentBody,
+  now: number,
+) {
+  const instrumentId = hexId()
+  const isDefault = body.default === true
+  await prepare(
+    db,
+    sql`INSERT INTO customer_payment_instruments
+          (instrument_id, customer_id, is_default, fields, created_at, last_modified)
+        VALUES (${instrumentId}, ${customerId}, ${isDefault ? 1 : 0},
+          ${JSON.stringify(keptFields(body))}, ${now}, ${now})`,
+  ).run()
+  if (isDefault) await defaultOnly(db, { customerId, instrumentId })
+  return requireInstrument(db, { customerId, instrumentId }, now)
+}
+
+function keptFields(body: NewInstrumentBody): v.InferOutput<typeof Fields> {
+  const { paymentMethodId, paymentCard, bankRoutingNumber, giftCertificateCode, custom } = body
+  if (paymentMethodId === 'CREDIT_CARD' && !paymentCard) {
+    throw badRequest('A credit card needs its paymentCard.', { parameter: 'paymentCard' })
+  }
+  return {
+    paymentMethodId,
+    ...(paymentCard && { paymentCard: keptCard(paymentCard) }),
+    ...(bankRoutingNumber !== undefined && { bankRoutingNumber }),
+    ...(giftCertificateCode !== undefined && {
+      maskedGiftCertificateCode: masked(giftCertificateCode),
+    }),
+    custom,
+  }
+}
+
+function keptCard({ number, creditCardToken, ...card }: v.InferOutput<typeof CardBody>) {
+  return {
+    ...card,
+    maskedNumber: masked(number),
+    numberLastDigits: number.slice(-4),
+    creditCardToken: creditCardToken ?? `vault-${hexId()}`,
+  }
+}
+
+const masked = (code: string) => '*'.repeat(12) + code.slice(-4)
+
+export async function changeInstrument(
+  db: D1Database,
+  place: Place,
+  body: v.InferOutput<typeof InstrumentBody>,
+  now: number,
+) {
+  const { fields } = await rowAt(db, place)
+  const card = fields.paymentCard && { ...fields.paymentCard, ...body.paymentCard }
+  const isDefault = body.default === undefined ? null : Number(body.default)
+  await prepare(
+    db,
+    sql`UPDATE customer_payment_instruments SET last_modified = ${now},
+          is_default = coalesce(${isDefault}, is_default),
+          fields = ${JSON.stringify({ ...fields, ...(card && { paymentCard: card }) })}
+        WHERE customer_id = ${place.customerId} AND instrument_id = ${place.instrumentId}`,
+  ).run()
+  if (body.default === true) await defaultOnly(db, place)
+  return requireInstrument(db, place, now)
+}
+
+export async function removeInstrument(db: D1Database, { customerId, instrumentId }: Place) {
+  const statement = sql`DELETE FROM customer_payment_instruments
+    WHERE customer_id = ${customerId} AND instrument_id = ${instrumentId}`
+  const { meta } = await prepare(db, statement).run()
+  if (meta.changes === 0) throw partNotFound('Payment Instrument', instrumentId)
+}
+
+const defaultOnly = (db: D1Database, { customerId, instrumentId }: Place) =>
+  prepare(
+    db,
+    sql`UPDATE customer_payment_instruments SET is_default = (instrument_id = ${instrumentId})
+        WHERE customer_id = ${customerId}`,
+  ).run()
+
+function instrumentAnswer(row: InstrumentRow, now: number) {
+  const { paymentCard: card, custom, ...others } = row.fields
+  return {
+    paymentInstrumentId: row.instrument_id,
+    ...others,
+    ...(card && { paymentCard: { ...card, creditCardExpired: hasExpired(card, now) } }),
+    default: row.is_default === 1,
+    creationDate: new Date(row.created_at).toISOString(),
+    lastModified: new Date(row.last_modified).toISOString(),
+    ...custom,
+  }
+}
+
+/** A card is good until the last day of its month. */
+const hasExpired = (card: v.InferOutput<typeof KeptCard>, now: number) =>
+  now >= Date.UTC(card.expirationYear, card.expirationMonth)
+
+/** @throws ProblemError naming what of a card may not change. */
+export function requireChangeable(body: object) {
+  const card: unknown = Reflect.get(body, 'paymentCard')
+  const inCard = typeof card === 'object' && card !== null ? Object.keys(card) : []
+  const unsupported = [
+    ...Object.keys(body).filter((name) => name !== 'default' && name !== 'paymentCard'),
+    ...inCard
+      .filter((name) => name !== 'expirationMonth' && name !== 'expirationYear')
+      .map((name) => `paymentCard.${name}`),
+  ]
+  if (unsupported.length === 0) return
+  throw new ProblemError({
+    status: 400,
+    type: 'unsupported-fields',
+    title: 'Unsupported Fields',
+    detail: 'The request has fields that cannot be changed.',
+    members: { fields: unsupported.slice(0, 20) },
+  })
+}

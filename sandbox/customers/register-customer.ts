@@ -1,0 +1,35 @@
+import type { SiteId } from '../catalogue/model.ts'
+import { newCustomerId } from '../slas/opaque-token.ts'
+import { prepare, sql } from '../sql.ts'
+import { loginInUse } from './customer-problems.ts'
+import { findByLogin, type CustomerRow } from './customer-row.ts'
+import { normalLogin } from './email-rules.ts'
+import { presentOf } from './merged-fields.ts'
+
+interface NewCustomer {
+  siteId: SiteId
+  login: string
+  email: string
+  profile: object
+  /** Null for somebody who comes in without one. */
+  passwordHash: string | null
+}
+
+/** Makes an account. @throws ProblemError if the login has one already. */
+export async function registerCustomer(
+  db: D1Database,
+  { siteId, login, email, profile, passwordHash }: NewCustomer,
+  now: number,
+): Promise<CustomerRow> {
+  const { meta } = await prepare(
+    db,
+    sql`INSERT INTO customers (customer_id, site_id, login, email, profile, password_hash,
+          created_at, last_modified)
+        VALUES (${newCustomerId()}, ${siteId}, ${normalLogin(login)}, ${email},
+          ${JSON.stringify(presentOf(profile))}, ${passwordHash}, ${now}, ${now})
+        ON CONFLICT DO NOTHING`,
+  ).run()
+  const customer = meta.changes > 0 ? await findByLogin(db, siteId, login) : undefined
+  if (!customer) throw loginInUse()
+  return customer
+}

@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+
+import { factory, type SandboxEnv } from '../env.ts'
+import { customerNotFound, invalidCustomer } from './customer-problems.ts'
+import { type CustomerRow, findCustomer } from './customer-row.ts'
+
+/** Lets through only the customer whose path it is, guest or registered. */
+export const requireSelf = factory.createMiddleware(async function requireSelf(c, next) {
+  if (c.req.param('customerId') !== c.var.shopper.customerId) throw invalidCustomer()
+  await next()
+})
+
+/** The same, and only somebody who has an account: a guest has nothing here. */
+export const requireAccount = factory.createMiddleware(async function requireAccount(c, next) {
+  const { customerId, isRegistered } = c.var.shopper
+  if (c.req.param('customerId') !== customerId) throw invalidCustomer()
+  if (!isRegistered) throw customerNotFound(customerId)
+  await next()
+})
+
+/** The account of the shopper who asks.
+ * @throws ProblemError if it is gone. */
+export async function ownAccount(c: Context<SandboxEnv>): Promise<CustomerRow> {
+  const { customerId } = c.var.shopper
+  const customer = await findCustomer(c.env.DB, customerId)
+  if (!customer) throw customerNotFound(customerId)
+  return customer
+}

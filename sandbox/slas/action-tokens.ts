@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+
+import type { SiteId } from '../catalogue/model.ts'
+import { prepare, sql } from '../sql.ts'
+import { randomToken, sha256Base64Url } from './opaque-token.ts'
+
+const MINUTE_MS = 60_000
+const GUESSES = 5
+
+/** For what a token that was sent to a shopper is good. */
+type Purpose = 'reset' | 'sign-in' | 'back-office'
+
+interface NewActionToken {
+  purpose: Purpose
+  siteId: SiteId
+  login: string
+  clientId?: string
+  /** Of the device that asked; without one any device may use the token. */
+  codeChallenge?: string
+  usid?: string
+  /** What becomes an account if there is none. */
+  newcomer?: object
+  /** A number that can be typed, instead of what nobody can guess. */
+  isTyped?: boolean
+}
+
+/** A token that works once, and so many minutes; it replaces earlier ones of the login. */
+export async function issueActionToken(
+  db: D1Database,
+  asked: NewActionToken,
+  { now, minutes }: { now: number; minutes: number },
+): Promise<string> {
+  const { purpose, siteId, login, clientId = '', codeChallenge = '', usid = '' } = asked
+  const token = asked.isTyped ? eightDigits() : randomToken()
+  const hash = await sha256Base64Url(token)
+  const newcomer = asked.newcomer ? JSON.stringify(asked.newcomer) : null
+  const replaced = sql`DELETE FROM slas_action_tokens
+    WHERE purpose = ${purpose} AND site_id = ${siteId} AND login = ${login}`
+  const written = sql`INSERT OR REPLACE INTO slas_action_tokens (token_hash, purpose, site_id,
+      client_id, login, code_challenge, usid, newcomer, attempts_left, expires_at)
+    VALUES (${hash}, ${purpose}, ${siteId}, ${clientId}, ${login}, ${codeChallenge}, ${usid},
+      ${newcomer}, ${GUESSES}, ${now + minutes * MINUTE_MS})`
+  await db.batch([prepare(db, replaced), prepare(db, written)])
+  return token
+}
+
+function eightDigits() {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return String(random % 100_000_000).padStart(8, '0')
+}
+
+const TokenRow = v.pipe(
+  v.object({
+    client_id: v.string(),
+    site_id: v.picklist(['us', 'ca']),
+    login: v.string(),
+    code_challenge: v.string(),
+    usid: v.string(),
+    newcomer: v.nullable(v.pipe(v.string(), v.parseJson())),
+    expires_at: v.number(),
+  }),
+  v.transform((row) => ({
+    clientId: row.client_id,
+    siteId: row.site_id,
+    login: row.login,
+    codeChallenge: row.code_challenge,
+    usid: row.usid,
+    newcomer: row.newcomer,
+    expiresAt: row.expires_at,
+  })),
+)
+export type ActionToken = v.InferOutput<typeof TokenRow>
+
+interface Expected {
+  purpose: Purpose
+  siteId?: SiteId
+  /** When it is known whose it has to be. */
+  login?: string
+  clientId?: string
+  /** The challenge that the verifier makes. */
+  codeChallenge?: string
+}
+
+/** Takes a token out of the store, if it is what it should be. */
+export async function redeemActionToken(
+  db: D1Database,
+  token: string,
+  expected: Expected,
+  now: number,
+): Promise<ActionToken | undefined> {
+  const hash = await sha256Base64Url(token)
+  const { purpose, siteId, login, clientId = '' } = expected
+  const row = await prepare(
+    db,
+    sql`DELETE FROM slas_action_tokens WHERE token_hash = ${hash} AND purpose = ${purpose}
+        AND client_id = ${clientId} AND (${siteId ?? null} IS NULL OR site_id = ${siteId ?? null})
+        AND (${login ?? null} IS NULL OR login = ${login ?? null})
+        AND code_challenge IN ('', ${expected.codeChallenge ?? ''})
+        RETURNING *`,
+  ).first()
+  if (row === null) {
+    await countGuess(db, expected)
+    return undefined
+  }
+  const found = v.parse(TokenRow, row)
+  return found.expiresAt <= now ? undefined : found
+}
+
+/** Whoever guesses has a few guesses for what they asked for, and then no token any more. */
+async function countGuess(db: D1Database, { purpose, codeChallenge = '', login = '' }: Expected) {
+  const theirs = sql`purpose = ${purpose} AND ((code_challenge <> '' AND code_challenge = ${codeChallenge})
+    OR login = ${login})`
+  await db.batch([
+    prepare(
+      db,
+      sql`UPDATE slas_action_tokens SET attempts_left = attempts_left - 1 WHERE ${theirs}`,
+    ),
+    prepare(db, sql`DELETE FROM slas_action_tokens WHERE attempts_left <= 0`),
+  ])
+}

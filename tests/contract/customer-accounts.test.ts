@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+
+import { customerFixture, goodPassword, newcomer, register, signIn } from './registered.ts'
+import { clientsOf, enter, failureOf } from './shopper.ts'
+
+test.for([
+  { password: 'Short1', says: 'at least 10 characters' },
+  { password: `Aa1${'x'.repeat(48)}`, says: 'at most 50 characters' },
+  { password: 'ALL-CAPITALS-1', says: 'lower-case letter' },
+  { password: 'no-capitals-1', says: 'upper-case letter' },
+  { password: 'No-Numbers-Here', says: 'one number' },
+  { password: 'With Spaces 2026', says: 'cannot contain spaces' },
+])('no account is made with the password "$password"', async ({ password, says }) => {
+  const { customers } = await enter('us')
+  const { login } = newcomer()
+  const customer = { login, email: login, lastName: 'Ruiz' }
+  const { status, body } = await failureOf(
+    customers.registerCustomer({ body: { customer, password } }),
+  )
+
+  expect(status).toBe(400)
+  expect(body).toMatchObject({
+    title: 'Bad Request',
+    parameter: 'password',
+    detail: expect.stringContaining(says),
+  })
+})
+
+test.for([
+  'a+b@shoppers.example',
+  '.a@shoppers.example',
+  'a..b@shoppers.example',
+  'a@example',
+  'a@-shop.example',
+  'a@b@shoppers.example',
+  `${'a'.repeat(65)}@shoppers.example`,
+  `a@${'b'.repeat(64)}.example`,
+  `a@${'b.'.repeat(130)}example`,
+])('no account is made for the address %s', async (login) => {
+  const { customers } = await enter('us')
+  const customer = { login, email: login, lastName: 'Ruiz' }
+  const body = { customer, password: goodPassword }
+
+  expect((await failureOf(customers.registerCustomer({ body }))).status).toBe(400)
+})
+
+test('a login has one account on a site, however it is written, and another on the other site', async () => {
+  const { login } = await register('us')
+  const again = (siteId: string, written: string) =>
+    enter(siteId).then(({ customers }) =>
+      customers.registerCustomer({
+        body: {
+          customer: { login: written, email: written, lastName: 'Ruiz' },
+          password: goodPassword,
+        },
+      }),
+    )
+
+  const { status, body } = await failureOf(again('us', ` ${login.toUpperCase()}`))
+  expect(status).toBe(400)
+  expect(body).toMatchObject({
+    title: 'Login Already In Use',
+    detail: 'The login is already in use.',
+  })
+  await expect(again('ca', login)).resolves.toMatchObject({ login })
+
+  const { customers } = await signIn('us', { login, password: goodPassword }, { later: 3000 }).then(
+    (token) => clientsOf('us', token.access_token),
+  )
+  const refused = await failureOf(
+    customers.registerCustomer({
+      body: { customer: { login, lastName: 'Ruiz', email: login }, password: goodPassword },
+    }),
+  )
+  expect(refused.status).toBe(401)
+  expect(refused.body).toMatchObject({ title: 'Authentication Failed' })
+})
+
+test('a new password ends every session, and only the new one opens the door', async () => {
+  const { customers, customer, login, token } = await register('us')
+  const { customerId = '' } = customer
+  const change = (currentPassword: string, password: string) =>
+    customers.updateCustomerPassword({
+      parameters: { customerId },
+      body: { currentPassword, password },
+    })
+
+  const wrong = await failureOf(change('Not-The-One-1', 'Candlelight-7'))
+  expect(wrong.message).toBe('401 Unauthorized')
+  expect(wrong.body).toMatchObject({
+    title: 'Update Password',
+    detail: expect.stringContaining('current password is not valid'),
+  })
+  expect((await failureOf(change(goodPassword, 'weak'))).status).toBe(400)
+
+  await change(goodPassword, 'Candlelight-7')
+  const { products } = clientsOf('us', token.access_token)
+  const refused = await failureOf(products.getCategories({ parameters: { ids: ['root'] } }))
+  expect(refused.status).toBe(401)
+  expect(refused.headers.get('www-authenticate')).toContain('The token was revoked')
+
+  const signedIn = (password: string, later: number) =>
+    signIn('us', { login, password }, { later }).then(
+      () => true,
+      () => false,
+    )
+  expect(await signedIn(goodPassword, 2000)).toBe(false)
+  expect(await signedIn('Candlelight-7', 4000)).toBe(true)
+})
+
+test('a login is changed only with the password', async () => {
+  const { customers, customer } = await register('us')
+  const parameters = { customerId: customer.customerId ?? '' }
+  const { login } = newcomer()
+  const other = await customerFixture('REG')
+  const change = (body: { login: string; currentPassword?: string }) =>
+    customers.updateCustomer({ parameters, body })
+
+  expect((await failureOf(change({ login }))).status).toBe(400)
+  expect((await failureOf(change({ login, currentPassword: 'wrong' }))).status).toBe(401)
+  const taken = change({ login: other.login, currentPassword: goodPassword })
+  expect((await failureOf(taken)).body).toMatchObject({ title: 'Login Already In Use' })
+  await expect(change({ login, currentPassword: goodPassword })).resolves.toMatchObject({ login })
+})
+
+test('the back office resets a password with a token of half an hour; shoppers may not', async () => {
+  const { login, token } = await register('us')
+  const backOffice = clientsOf('us', 'sandbox-account-manager').customers
+  const ask = (customers: typeof backOffice) => customers.getResetPasswordToken({ body: { login } })
+
+  expect((await failureOf(ask(clientsOf('us', token.access_token).customers))).status).toBe(403)
+  expect((await failureOf(ask(clientsOf('us', 'nobody').customers))).status).toBe(401)
+  const { resetToken, expiresInMinutes } = await ask(backOffice)
+  expect(expiresInMinutes).toBe(30)
+
+  const newPassword = 'Candlelight-7'
+  const reset = () => backOffice.resetPassword({ body: { login, resetToken, newPassword } })
+  await reset()
+  expect((await failureOf(reset())).status).toBe(400)
+  await expect(
+    signIn('us', { login, password: newPassword }, { later: 2000 }),
+  ).resolves.toBeTruthy()
+})
+
+test('somebody whom another service signs in has an account without a password', async () => {
+  const { customers } = await enter('us')
+  const externalId = crypto.randomUUID()
+  const { login: email } = newcomer()
+  const body = { authenticationProviderId: 'social', externalId, email, lastName: 'Ruiz' }
+  const made = await customers.registerExternalProfile({ body })
+  expect(made).toMatchObject({ ...body, customerId: expect.stringMatching(/^[A-Za-z\d]{26}$/) })
+
+  const backOffice = clientsOf('us', 'sandbox-account-manager').customers
+  const read = (id: string) =>
+    backOffice.getExternalProfile({
+      parameters: { externalId: id, authenticationProviderId: 'social' },
+    })
+  expect(await read(externalId)).toMatchObject({ customerId: made.customerId, email })
+  expect((await failureOf(read('nobody'))).body).toMatchObject({ externalId: 'nobody' })
+})

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest'
+
+import { addressIn, cardToken, maskedCard } from './purchase.ts'
+import { customerFixture, register, signIn } from './registered.ts'
+import { clientsOf, enter, failureOf, fixture } from './shopper.ts'
+
+const WISH = { quantity: 1, priority: 1, public: true, type: 'product' } as const
+
+test('a wish list is made, filled, shared and thrown away', async () => {
+  const { customers, customer } = await register('us')
+  const customerId = customer.customerId ?? ''
+  const lists = () => customers.getCustomerProductLists({ parameters: { customerId } })
+  expect(await lists()).toEqual({ limit: 0, total: 0 })
+
+  const list = await customers.createCustomerProductList({
+    parameters: { customerId },
+    body: { type: 'wish_list', name: 'My Love-It List', c_seen: true },
+  })
+  const listId = list.id ?? ''
+  expect(list).toMatchObject({ type: 'wish_list', public: false, c_seen: true })
+  expect(list).not.toHaveProperty('customerProductListItems')
+
+  const productId = await fixture('P-STD', 'us')
+  const at = { customerId, listId }
+  const item = await customers.createCustomerProductListItem({
+    parameters: at,
+    body: { ...WISH, productId },
+  })
+  const other = await customers.createCustomerProductListItem({
+    parameters: at,
+    body: { ...WISH, productId: await fixture('P-MASTER', 'us'), public: false },
+  })
+  expect(item).toMatchObject({ productId, quantity: 1, purchasedQuantity: 0 })
+  const itemId = item.id ?? ''
+  const changed = await customers.updateCustomerProductListItem({
+    parameters: { ...at, itemId },
+    body: { ...WISH, quantity: 3, c_note: 'for the hall' },
+  })
+  expect(changed).toMatchObject({ id: itemId, quantity: 3, c_note: 'for the hall' })
+  const embedded = await customers.getCustomerProductListItem({ parameters: { ...at, itemId } })
+  expect(embedded.product).toMatchObject({ id: productId, name: expect.any(String) })
+  const { data } = await lists()
+  expect(data[0]?.customerProductListItems?.map(({ id }) => id)).toEqual([itemId, other.id])
+
+  const stranger = await enter('us')
+  const seen = () => stranger.customers.getPublicProductList({ parameters: { listId } })
+  expect((await failureOf(seen())).body).toMatchObject({
+    title: 'Product List Not Found',
+    productListId: listId,
+  })
+  await customers.updateCustomerProductList({ parameters: at, body: { public: true } })
+  const shared = await seen()
+  expect(shared).toMatchObject({
+    id: listId,
+    public: true,
+    name: 'My Love-It List',
+    registrant: { firstName: 'Ana', lastName: 'Ruiz' },
+  })
+  expect(shared.productListItems?.map(({ id }) => id)).toEqual([itemId])
+  expect(JSON.stringify(shared)).not.toContain(customer.email)
+  const items = await stranger.customers.getPublicProductListItems({
+    parameters: { listId, expand: ['product', 'images'] },
+  })
+  expect(items.data?.[0]?.product).toMatchObject({ id: productId, imageGroups: expect.any(Array) })
+  const found = await stranger.customers.getPublicProductListsBySearchTerm({
+    parameters: { email: customer.email ?? '' },
+  })
+  expect(found).toMatchObject({ total: 1, data: [{ id: listId, type: 'wish_list' }] })
+
+  await customers.deleteCustomerProductListItem({ parameters: { ...at, itemId } })
+  expect(
+    (await failureOf(customers.getCustomerProductListItem({ parameters: { ...at, itemId } })))
+      .status,
+  ).toBe(404)
+  await customers.deleteCustomerProductList({ parameters: at })
+  expect((await failureOf(seen())).status).toBe(404)
+})
+
+test('a wish is for a product of the site, and a list of a known kind', async () => {
+  const { customers, customer } = await register('us')
+  const customerId = customer.customerId ?? ''
+  const { id: listId = '' } = await customers.createCustomerProductList({
+    parameters: { customerId },
+    body: { type: 'wish_list' },
+  })
+  const wish = (productId?: string) =>
+    customers.createCustomerProductListItem({
+      parameters: { customerId, listId },
+      body: { ...WISH, ...(productId !== undefined && { productId }) },
+    })
+
+  for (const productId of [undefined, 'NOWHERE', await fixture('P-CAONLY', 'ca')]) {
+    const { status, body } = await failureOf(wish(productId))
+    expect([status, body['parameter']]).toEqual([400, 'productId'])
+  }
+  const unknown = customers.getCustomerProductList({
+    parameters: { customerId, listId: 'nowhere' },
+  })
+  expect((await failureOf(unknown)).status).toBe(404)
+})
+
+test('a guest has a list as well, which nobody else can read', async () => {
+  const guest = await enter('us')
+  const customerId = guest.token.customer_id
+  const list = await guest.customers.createCustomerProductList({
+    parameters: { customerId },
+    body: { type: 'wish_list' },
+  })
+  const { customers } = await enter('us')
+  const stolen = customers.getCustomerProductList({
+    parameters: { customerId, listId: list.id ?? '' },
+  })
+
+  expect((await failureOf(stolen)).body).toMatchObject({ title: 'Invalid Customer' })
+})
+
+test.for([
+  ['REG-LIST20', 20],
+  ['REG-LIST40', 40],
+] as const)('%s has %d products on the list, on both sites', async ([name, wishes]) => {
+  const customer = await customerFixture(name)
+  for (const [index, siteId] of ['us', 'ca'].entries()) {
+    const { access_token: token, customer_id: customerId } = await signIn(siteId, customer, {
+      later: index * 2000,
+    })
+    const { customers, products } = clientsOf(siteId, token)
+    const { data } = await customers.getCustomerProductLists({ parameters: { customerId } })
+    const ids = data[0]?.customerProductListItems?.map(({ productId = '' }) => productId) ?? []
+    expect(new Set(ids).size).toBe(wishes)
+    const { total } = await products.getProducts({ parameters: { ids: ids.slice(0, 24) } })
+    expect(total).toBe(Math.min(24, wishes))
+  }
+})
+
+test('a customer’s orders come page by page, the latest first', async () => {
+  const { customers, customer, baskets, orders } = await register('us')
+  const customerId = customer.customerId ?? ''
+  const productId = await fixture('P-STD', 'us')
+  const buy = async () => {
+    const { basketId = '' } = await baskets.createBasket({ body: {} })
+    const parameters = { basketId }
+    const shipment = { ...parameters, shipmentId: 'me' }
+    await baskets.addItemToBasket({ parameters, body: [{ productId, quantity: 1 }] })
+    await baskets.updateCustomerForBasket({ parameters, body: { email: 'ana@example.org' } })
+    await baskets.updateShippingAddressForShipment({
+      parameters: { ...shipment, useAsBilling: true },
+      body: addressIn('us'),
+    })
+    await baskets.updateShippingMethodForShipment({
+      parameters: shipment,
+      body: { id: 'standard' },
+    })
+    const body = maskedCard(await cardToken())
+    await baskets.addPaymentInstrumentToBasket({ parameters, body })
+    return orders.createOrder({ body: { basketId } })
+  }
+  const bought = [await buy(), await buy(), await buy()].map(({ orderNo }) => orderNo)
+
+  const page = await customers.getCustomerOrders({ parameters: { customerId, limit: 2 } })
+  expect(page).toMatchObject({ limit: 2, offset: 0, total: 3 })
+  expect(page.data?.map(({ orderNo }) => orderNo)).toEqual([bought[2], bought[1]])
+  const rest = await customers.getCustomerOrders({
+    parameters: { customerId, limit: 2, offset: 2 },
+  })
+  expect(rest.data?.map(({ orderNo }) => orderNo)).toEqual([bought[0]])
+  const none = await customers.getCustomerOrders({
+    parameters: { customerId, from: '2099-01-01T00:00:00.000Z' },
+  })
+  expect(none).toEqual({ limit: 10, offset: 0, total: 0 })
+  const tooMany = customers.getCustomerOrders({ parameters: { customerId, limit: 51 } })
+  expect((await failureOf(tooMany)).body).toMatchObject({ parameter: 'limit' })
+})

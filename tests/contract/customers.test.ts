@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest'
+
+import { customerFixture, goodPassword, register, signIn } from './registered.ts'
+import { clientsOf, failureOf, loginGuest, origin } from './shopper.ts'
+
+test('an account is made by a guest, and read and changed by whom it belongs to', async () => {
+  const { customer, customers, login, guest, token } = await register('us')
+  const { customerId = '' } = customer
+
+  expect(customer).toMatchObject({
+    authType: 'registered',
+    customerId: token.customer_id,
+    customerNo: expect.stringMatching(/^\d{8}$/),
+    login,
+    email: login,
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    enabled: true,
+    hasPassword: true,
+    c_emailHash: expect.stringMatching(/^[\da-f]{64}$/),
+  })
+  expect(JSON.stringify(customer)).not.toContain(goodPassword)
+  expect(customerId).not.toBe(guest.customer_id)
+
+  const parameters = { customerId }
+  const loyalty = { rewards: { count: 1, currentSpend: 12.5, nextReward: 100 } }
+  const changed = await customers.updateCustomer({
+    parameters,
+    body: { phoneHome: '6145550100', c_filteredOffers: loyalty, c_loyaltyID: 'JW-1' },
+  })
+  expect(changed).toMatchObject({ phoneHome: '6145550100', c_filteredOffers: loyalty })
+  await customers.updateCustomer({
+    parameters,
+    body: { c_submitOneTrustDNS: true, c_filteredOffers: { rewards: { count: 2 } } },
+  })
+  const read = await customers.getCustomer({ parameters })
+  expect(read).toMatchObject({
+    phoneHome: '6145550100',
+    c_loyaltyID: 'JW-1',
+    c_filteredOffers: { rewards: { count: 2 } },
+    c_submitOneTrustDNS: true,
+    c_isOneTrustDNSReqSubmitted: true,
+    lastLoginTime: expect.stringMatching(/Z$/),
+  })
+  expect(read['c_filteredOffers']).toEqual({ rewards: { count: 2 } })
+  expect(read).not.toHaveProperty('addresses')
+})
+
+test('addresses are kept by name, one of them preferred', async () => {
+  const { customers, customer } = await register('us')
+  const customerId = customer.customerId ?? ''
+  const home = {
+    addressId: 'My Home/1',
+    lastName: 'Ruiz',
+    countryCode: 'US',
+    address1: '12 Mill Lane',
+    preferred: true,
+    c_gate: '7',
+  }
+  const made = await customers.createCustomerAddress({ parameters: { customerId }, body: home })
+  expect(made).toMatchObject({ ...home, fullName: 'Ruiz' })
+  const twice = customers.createCustomerAddress({ parameters: { customerId }, body: home })
+  expect((await failureOf(twice)).body).toMatchObject({ parameter: 'addressId' })
+
+  await customers.createCustomerAddress({
+    parameters: { customerId },
+    body: { ...home, addressId: 'Work' },
+  })
+  const { addresses = [] } = await customers.getCustomer({ parameters: { customerId } })
+  expect(addresses.map(({ addressId, preferred }) => [addressId, preferred])).toEqual([
+    ['My Home/1', false],
+    ['Work', true],
+  ])
+
+  const renamed = await customers.updateCustomerAddress({
+    parameters: { customerId, addressName: 'My Home/1' },
+    body: { addressId: 'Cabin', lastName: 'Ruiz', countryCode: 'US', city: 'Athens' },
+  })
+  expect(renamed).toMatchObject({ addressId: 'Cabin', city: 'Athens', address1: '12 Mill Lane' })
+  const at = (addressName: string) => ({ parameters: { customerId, addressName } })
+  expect((await failureOf(customers.getCustomerAddress(at('My Home/1')))).status).toBe(404)
+  await customers.removeCustomerAddress(at('Cabin'))
+  expect((await failureOf(customers.removeCustomerAddress(at('Cabin')))).status).toBe(404)
+})
+
+test('of a saved card only its end is kept, and only its expiry may change', async () => {
+  const { customers, customer } = await register('us')
+  const customerId = customer.customerId ?? ''
+  const paymentCard = {
+    cardType: 'Visa',
+    holder: 'Ana Ruiz',
+    number: '4111 1111 1111 1111',
+    securityCode: '987',
+    expirationMonth: 1,
+    expirationYear: 2020,
+    issueNumber: '',
+    validFromMonth: 1,
+    validFromYear: 2020,
+  }
+  const made = await customers.createCustomerPaymentInstrument({
+    parameters: { customerId },
+    body: { paymentMethodId: 'CREDIT_CARD', paymentCard, default: true },
+  })
+  expect(made.paymentCard).toMatchObject({
+    cardType: 'Visa',
+    maskedNumber: '************1111',
+    numberLastDigits: '1111',
+    creditCardExpired: true,
+    creditCardToken: expect.stringMatching(/^vault-/),
+  })
+  expect(JSON.stringify(made)).not.toMatch(/4111|987|securityCode/)
+
+  const at = { parameters: { customerId, paymentInstrumentId: made.paymentInstrumentId ?? '' } }
+  const later = await customers.updateCustomerPaymentInstrument({
+    ...at,
+    body: { paymentCard: { expirationYear: 2031 } },
+  })
+  expect(later.paymentCard).toMatchObject({ expirationYear: 2031, creditCardExpired: false })
+  const renamed = customers.updateCustomerPaymentInstrument({
+    ...at,
+    body: { paymentCard: { holder: 'Somebody Else' } },
+  })
+  expect((await failureOf(renamed)).body).toMatchObject({
+    title: 'Unsupported Fields',
+    fields: ['paymentCard.holder'],
+  })
+  await customers.deleteCustomerPaymentInstrument(at)
+  expect((await failureOf(customers.getCustomerPaymentInstrument(at))).status).toBe(404)
+})
+
+test('a customer opens nothing that is another’s, nor does a guest', async () => {
+  const owner = await customerFixture('REG')
+  const { us: customerId = '' } = owner.customerIds
+  const path = `${origin}/customer/shopper-customers/v1/organizations/f_ecom_jwck_001/customers/${customerId}`
+  const list = `/product-lists/wlus${customerId.slice(4)}`
+  const doors = [
+    ['GET', ''],
+    ['PATCH', ''],
+    ['PUT', '/password'],
+    ['POST', '/addresses'],
+    ['GET', '/addresses/Home'],
+    ['PATCH', '/addresses/Home'],
+    ['DELETE', '/addresses/Home'],
+    ['POST', '/payment-instruments'],
+    ['GET', `/payment-instruments/pius${customerId.slice(4)}`],
+    ['PATCH', `/payment-instruments/pius${customerId.slice(4)}`],
+    ['DELETE', `/payment-instruments/pius${customerId.slice(4)}`],
+    ['GET', '/orders'],
+    ['GET', '/baskets'],
+    ['GET', '/product-lists'],
+    ['POST', '/product-lists'],
+    ['GET', list],
+    ['PATCH', list],
+    ['DELETE', list],
+    ['POST', `${list}/items`],
+    ['GET', `${list}/items/x`],
+    ['PATCH', `${list}/items/x`],
+    ['DELETE', `${list}/items/x`],
+  ] as const
+  const stranger = await register('us')
+  const guest = await loginGuest('us')
+
+  for (const token of [stranger.token.access_token, guest.access_token]) {
+    for (const [method, door] of doors) {
+      const answer = await fetch(`${path}${door}?siteId=us`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(method !== 'GET' && method !== 'DELETE' && { body: '{}' }),
+      })
+      expect([method, door, answer.status, await answer.json()]).toEqual([
+        method,
+        door,
+        400,
+        expect.objectContaining({ title: 'Invalid Customer', detail: 'The customer is invalid.' }),
+      ])
+    }
+  }
+
+  const own = clientsOf('us', stranger.token.access_token).customers
+  const theirs = { customerId: stranger.customer.customerId ?? '' }
+  const through = [
+    own.getCustomerProductList({
+      parameters: { ...theirs, listId: `wlus${customerId.slice(4)}` },
+    }),
+    own.getCustomerPaymentInstrument({
+      parameters: { ...theirs, paymentInstrumentId: `pius${customerId.slice(4)}` },
+    }),
+    own.getCustomerAddress({ parameters: { ...theirs, addressName: 'Home' } }),
+  ]
+  const statuses = await Promise.all(through.map((call) => failureOf(call)))
+  expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404])
+
+  const mine = clientsOf('us', guest.access_token).customers
+  const guests = mine.getCustomer({ parameters: { customerId: guest.customer_id } })
+  expect((await failureOf(guests)).body).toMatchObject({ customerId: guest.customer_id })
+
+  const token = await signIn('us', owner)
+  const kept = await clientsOf('us', token.access_token).customers.getCustomer({
+    parameters: { customerId },
+  })
+  expect(kept).toMatchObject({ firstName: 'Ana', paymentInstruments: [{ default: true }] })
+  expect(kept.addresses).toHaveLength(2)
+})
