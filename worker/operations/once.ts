@@ -35,6 +35,15 @@ export interface Deed<Value> {
   /** Reads the value that another request has left. */
   schema: v.GenericSchema<unknown, Value>
   run: () => Promise<DeedResult<Value>>
+  /** Made again although an attempt at it is lost: the caller has seen that it was not done. */
+  takesOver?: boolean
+}
+
+/** Whoever was first was never heard of again. */
+export class LostOperation extends ProblemError {
+  constructor() {
+    super('outcome-unknown')
+  }
 }
 
 /** What makes two requests the same deed. `input` is compared as JSON. */
@@ -72,13 +81,13 @@ interface ClaimAs {
 }
 
 async function claim<Value>(deed: Deed<Value>, as: ClaimAs): Promise<Claimed> {
-  const { context, bindings, kind } = deed
+  const { context, bindings, kind, takesOver = false } = deed
   const namespace = bindings.OPERATIONS
   if (!namespace) throw new ProblemError('unavailable')
   const { name, owner, attempt } = as
   const stub: StubOf = () => namespace.getByName(name)
   const make = async (): Promise<Standing> =>
-    stub().claim({ attempt, owner, now: context.now(), ...TIMES[kind] })
+    stub().claim({ attempt, owner, now: context.now(), takesOver, ...TIMES[kind] })
   return { stub, standing: await twice(make).catch(refuse) }
 
   function refuse(cause: unknown): never {
@@ -137,7 +146,10 @@ async function settled<Value>({ context }: Deed<Value>, stub: StubOf, standing: 
   while (seen.is === 'running') {
     const { attempt } = seen
     const look = async (): Promise<Standing> => stub().wait(attempt, context.now(), LOOK_MS)
-    seen = await twice(look).catch((): Standing => ({ is: 'unknown' }))
+    seen = await twice(look).catch(() => {
+      // It may well go on: this is not an operation that is lost.
+      throw new ProblemError('outcome-unknown')
+    })
   }
   return seen
 }
@@ -155,7 +167,7 @@ const Outcome = v.object({
 })
 
 async function answer<Value>({ session, schema }: Deed<Value>, standing: Standing) {
-  if (standing.is !== 'done') throw new ProblemError('outcome-unknown')
+  if (standing.is !== 'done') throw new LostOperation()
   const outcome = v.parse(v.pipe(v.string(), v.parseJson(), Outcome), standing.outcome)
   if (outcome.session !== null) await session.adopt(outcome.session)
   if (outcome.problem) {

@@ -12,6 +12,8 @@ export interface Claim {
   leaseMs: number
   /** How long its answer is kept. */
   keepMs: number
+  /** Whether an attempt that is lost is made again: the claimant knows that it was not done. */
+  takesOver: boolean
 }
 
 export type Standing =
@@ -59,9 +61,10 @@ export class Operations extends DurableObject {
   #settled = Promise.withResolvers<void>()
 
   async claim(claim: Claim): Promise<Standing> {
-    const { attempt, owner, now, leaseMs, keepMs } = claim
+    const { attempt, owner, now, leaseMs, keepMs, takesOver } = claim
     const known = this.#attempt(now)
-    if (!known) {
+    const isFree = !known || (takesOver && isOf(known, owner) && isLost(known, now))
+    if (isFree) {
       const leaseUntil = now + leaseMs
       const keepUntil = leaseUntil + keepMs
       await this.#keep({ attempt, owner, ended: null, leaseUntil, keepUntil, outcome: null })
@@ -125,10 +128,14 @@ export class Operations extends DurableObject {
 const isOf = ({ owner, ended }: Attempt, asking: string | null) =>
   asking === owner || (asking !== null && asking === ended)
 
-function standingOf({ attempt, outcome, leaseUntil }: Attempt, now: number): Standing {
+function standingOf(known: Attempt, now: number): Standing {
+  const { attempt, outcome } = known
   if (outcome !== null) return { is: 'done', outcome }
-  return now < leaseUntil ? { is: 'running', attempt } : { is: 'unknown' }
+  return isLost(known, now) ? { is: 'unknown' } : { is: 'running', attempt }
 }
+
+const isLost = ({ outcome, leaseUntil }: Attempt, now: number) =>
+  outcome === null && now >= leaseUntil
 
 function withoutHanging(promise: Promise<void>, ms: number) {
   const { promise: late, resolve } = Promise.withResolvers<void>()

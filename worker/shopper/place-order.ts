@@ -5,7 +5,7 @@ import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 
 import type { WireBasket, WireOrder } from '../commerce/wire-basket.ts'
-import { once, type DeedResult } from '../operations/once.ts'
+import { LostOperation, once, type DeedResult } from '../operations/once.ts'
 import { basketIdOf, basketIn, checkoutOf } from './checkout.ts'
 import { orderName } from './placed-before.ts'
 import type { ShopperContext } from './shopper-context.ts'
@@ -23,7 +23,7 @@ export const createOrderDeed = (shop: ShopperContext): Pick<Shopper, 'placeOrder
     const basketId = basketIdOf(shop)
     const name = await orderName(shop, basketId)
     const run = () => order(shop, basketId, input)
-    return once({
+    const deed = {
       context,
       bindings,
       session,
@@ -31,17 +31,19 @@ export const createOrderDeed = (shop: ShopperContext): Pick<Shopper, 'placeOrder
       kind: 'order',
       schema: PlacedOrder,
       run,
-    }).catch((error: unknown) => receivedIfGone(shop, basketId, error))
+    } as const
+    try {
+      return await once(deed)
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.type !== 'outcome-unknown') throw error
+      // How it ended was never told: the basket tells. Still there long after, it was not ordered.
+      const answer = await shop.baskets.get(basketId).catch(() => null)
+      if (answer?.kind === 'gone') return taken(shop, RECEIVED)
+      if (!(error instanceof LostOperation) || answer?.kind !== 'basket') throw error
+      return once({ ...deed, takesOver: true })
+    }
   },
 })
-
-/** Whoever was first may never have told how it ended: then the basket tells. */
-async function receivedIfGone(shop: ShopperContext, basketId: string, error: unknown) {
-  if (!(error instanceof ProblemError) || error.type !== 'outcome-unknown') throw error
-  const answer = await shop.baskets.get(basketId).catch(() => null)
-  if (answer?.kind !== 'gone') throw error
-  return taken(shop, RECEIVED)
-}
 
 /** Only an order that was taken is remembered: after anything else the shopper may try again. */
 async function order(
