@@ -6,6 +6,7 @@ import { customs } from './customs/customs.ts'
 import { customers } from './customers/customers.ts'
 import { description } from './description/description.ts'
 import { factory } from './env.ts'
+import { giftCertificates } from './gift-certificates/gift-certificates.ts'
 import { orders } from './orders/orders.ts'
 import { outbox } from './outbox/outbox.ts'
 import { payments } from './payments/payments.ts'
@@ -34,7 +35,11 @@ export const app = factory
   .route('/', promotions)
   .route('/', baskets)
   .route('/', orders)
+<<<<<<< Updated upstream
   .route('/', customers)
+=======
+  .route('/', giftCertificates)
+>>>>>>> Stashed changes
   .route('/', stores)
   .route('/', contexts)
   .route('/', customs)

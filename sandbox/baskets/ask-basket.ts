@@ -34,6 +34,12 @@ export async function changeBasket(c: BasketContext, ...changes: Change[]) {
   return c.json(await answerOf(c, state))
 }
 
+/** The same for changes that make taxes from elsewhere wrong, unless the caller knows better. */
+export const changeTaxed = (c: BasketContext, change: Change) =>
+  c.req.query('removeExternalTax') === 'false'
+    ? changeBasket(c, change)
+    : changeBasket(c, change, { deed: 'forgetTaxes', payload: undefined })
+
 /** The wire's Basket at the prices of this moment. */
 export async function answerOf(c: BasketContext, { basket, isRefused }: BasketState) {
   const { site, locale, origin } = c.var
@@ -41,16 +47,29 @@ export async function answerOf(c: BasketContext, { basket, isRefused }: BasketSt
   const now = c.var.now()
   const facts = await readBasketFacts(c.env.DB, basket, site)
   const priced = priceDocument(basket, facts, { site, language, now })
-  const version = c.req.path.startsWith('/checkout/shopper-baskets/v2/') ? 'v2' : 'v1'
-  const view = { basket, facts, priced, site, language, origin }
-  return basketAnswer(view, { now, version, isRefused })
+  const isSecond = c.req.path.startsWith('/checkout/shopper-baskets/v2/')
+  const view = { basket, facts, priced, site, language, origin, now }
+  return basketAnswer(view, {
+    version: isSecond ? 'v2' : 'v1',
+    isRefused,
+    expand: new Set(
+      isSecond ? (c.req.queries('expand') ?? []).flatMap((each) => each.split(',')) : [],
+    ),
+  })
 }
 
-export const callerOf = (c: BasketContext): Caller => ({
-  site: c.var.site,
-  language: languageOf(c.var.locale),
-  customerId: c.var.shopper.customerId,
-  usid: c.var.shopper.usid,
-  correlationId: c.req.header('correlation-id') ?? '',
-  now: c.var.now(),
-})
+export const callerOf = (c: BasketContext): Caller => {
+  const { customerId, usid, isRegistered, previousCustomerId, agentId } = c.var.shopper
+  return {
+    site: c.var.site,
+    language: languageOf(c.var.locale),
+    customerId,
+    isRegistered,
+    previousCustomerId,
+    agentId,
+    isManager: false,
+    usid,
+    correlationId: c.req.header('correlation-id') ?? '',
+    now: c.var.now(),
+  }
+}

@@ -1,15 +1,15 @@
-import * as v from 'valibot'
-
 import { priceBasket } from '../pricing/price-basket.ts'
-import type { LineToPrice, PricedBasket } from '../pricing/model.ts'
+import type { LineToPrice, PricedBasket, ShipmentToPrice } from '../pricing/model.ts'
 import { currentPrice } from '../products/offers.ts'
 import type { ProductFacts } from '../products/read-products.ts'
 import type { PromotionDocument } from '../promotions/promotion.ts'
-import type { Language, Site } from '../sites.ts'
-import { prepare, rowsOf, sql } from '../sql.ts'
-import { readLineFacts } from './line-facts.ts'
-import type { BasketDocument, BasketLine } from './model.ts'
-import { destinationOf } from './shipments.ts'
+import { type Language, type Site, sites } from '../sites.ts'
+import { certificateProductIds } from './gift-certificate-items.ts'
+import { knownPromotions } from './known-products.ts'
+import type { BasketDocument, BasketLine, BasketShipment, PriceAdjustment } from './model.ts'
+import { inventoryIdsOf } from './placed-lines.ts'
+import { readLineFacts } from './read-line-facts.ts'
+import { destinationOfShipment } from './shipments.ts'
 
 /** What the shop knows now about everything in a basket. */
 export interface BasketFacts {
@@ -18,24 +18,20 @@ export interface BasketFacts {
   promotions: ReadonlyMap<string, PromotionDocument>
 }
 
-const PromotionRow = v.object({ id: v.string(), document: v.string() })
-
 export async function readBasketFacts(
   db: D1Database,
   basket: BasketDocument,
   site: Site,
 ): Promise<BasketFacts> {
-  const ofSite = sql`SELECT id, document FROM promotions WHERE site_id = ${site.id}`
+  const productIds = [
+    ...basket.lines.map(({ productId }) => productId),
+    ...certificateProductIds(basket),
+  ]
   const [products, promotions] = await Promise.all([
-    readLineFacts(db, site, basket.lines),
-    prepare(db, ofSite).all(),
+    readLineFacts(db, site, { productIds, inventoryIds: inventoryIdsOf(basket) }),
+    knownPromotions(db, site.id),
   ])
-  return {
-    products,
-    promotions: new Map(
-      rowsOf(PromotionRow, promotions).map((row) => [row.id, JSON.parse(row.document)]),
-    ),
-  }
+  return { products, promotions }
 }
 
 /** What the basket costs at this moment. */
@@ -44,37 +40,66 @@ export function priceDocument(
   { products }: BasketFacts,
   request: { site: Site; language: Language; now: number },
 ): PricedBasket {
-  const [shipment] = basket.shipments
+  const { externalTaxes } = basket
   return priceBasket({
     ...request,
-    lines: basket.lines.map((line) => lineToPrice(line, products)),
+    lines: basket.lines.map((line) => lineToPrice(line, basket, products)),
     coupons: basket.coupons,
-    shippingMethodId: shipment?.shippingMethodId ?? null,
-    destination: destinationOf(shipment?.shippingAddress ?? null),
+    shipments: basket.shipments.map((shipment) => shipmentToPrice(shipment, basket)),
+    manual: basket.adjustments.filter(({ level }) => level === 'order'),
+    giftCertificates: basket.giftCertificates,
+    externalTaxes: externalTaxes && new Map(Object.entries(externalTaxes)),
   })
 }
 
-function lineToPrice(line: BasketLine, facts: ProductFacts): LineToPrice {
-  const { itemId, productId, quantity } = line
+function lineToPrice(line: BasketLine, basket: BasketDocument, facts: ProductFacts): LineToPrice {
+  const { itemId, productId, shipmentId, quantity } = line
   const custom = facts.documents.get(productId)?.custom
   return {
     itemId,
     productId,
+    shipmentId,
     quantity,
-    unitPrice: unitPriceOf(line, facts),
+    unitPrice: unitPriceOf(line, basket, facts),
     isGiftCard: custom?.c_isGiftCard === true,
     form: typeof custom?.c_productType === 'string' ? custom.c_productType : null,
-    promotionIds: (facts.promotions.get(productId) ?? []).map(promotionIdOf),
+    promotionIds: promotionIdsOf(productId, facts),
+    bonusOf: line.bonus?.promotionId ?? null,
+    manual: adjustmentsOf(basket, itemId),
   }
 }
 
+const shipmentToPrice = (shipment: BasketShipment, basket: BasketDocument): ShipmentToPrice => ({
+  shipmentId: shipment.shipmentId,
+  shippingItemId: shipment.shippingItemId,
+  shippingMethodId: shipment.shippingMethodId,
+  destination: destinationOfShipment(shipment, basket.siteId),
+  isPickup: shipment.fromStoreId !== null,
+  manual: adjustmentsOf(basket, shipment.shippingItemId),
+})
+
+const adjustmentsOf = ({ adjustments }: BasketDocument, itemId: string): PriceAdjustment[] =>
+  adjustments.filter((adjustment) => adjustment.itemId === itemId)
+
 /** In minor units; a product that has left the shop costs what it did. */
-export function unitPriceOf({ productId, seenPrice }: BasketLine, { offers }: ProductFacts) {
+export function unitPriceOf(
+  { productId, seenPrice, giftCardAmount }: BasketLine,
+  { siteId, priceBooks }: Pick<BasketDocument, 'siteId' | 'priceBooks'>,
+  { offers }: ProductFacts,
+): number {
+  if (giftCardAmount !== null) return giftCardAmount
   const offer = offers.get(productId)
-  return (offer && currentPrice(offer)) ?? seenPrice
+  if (!offer) return seenPrice
+  const { listPriceBook, salePriceBook } = sites[siteId]
+  const isListed = (book: string) => priceBooks === null || priceBooks.includes(book)
+  const listed = isListed(listPriceBook) ? offer.listPrice : null
+  const sale = isListed(salePriceBook) ? offer.salePrice : null
+  return currentPrice({ ...offer, listPrice: listed, salePrice: sale }) ?? seenPrice
 }
 
-function promotionIdOf({ document }: { document: string }): string {
-  const promotion: PromotionDocument = JSON.parse(document)
-  return promotion.id
-}
+/** The promotions that a product takes part in. */
+export const promotionIdsOf = (productId: string, { promotions }: ProductFacts): string[] =>
+  (promotions.get(productId) ?? []).map(({ document }) => {
+    const promotion: PromotionDocument = JSON.parse(document)
+    return promotion.id
+  })

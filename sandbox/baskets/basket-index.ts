@@ -1,39 +1,61 @@
 import * as v from 'valibot'
 
-import { prepare, sql } from '../sql.ts'
+import type { SiteId } from '../catalogue/model.ts'
+import { prepare, rowsOf, type Sql, sql } from '../sql.ts'
+import { expiryOf } from './basket-lifetime.ts'
 import type { BasketDocument } from './model.ts'
 
-/** Whose basket, as the index knows shoppers. */
+/** Whose basket, as the index knows shoppers, and when it is asked. */
 interface Owner {
-  siteId: string
+  siteId: SiteId
   customerId: string
+  now: number
 }
 
 const BasketIdRow = v.object({ basket_id: v.string() })
 
-/** The shopper's open storefront basket. */
-export async function openBasketId(db: D1Database, { siteId, customerId }: Owner) {
+/** The shopper's open storefront basket, or the one an agent has taken over. */
+export async function openBasketId(db: D1Database, owner: Owner, { isAgent = false } = {}) {
   const statement = sql`SELECT basket_id FROM baskets
-    WHERE site_id = ${siteId} AND customer_id = ${customerId} AND agent = 0`
+    WHERE ${isOwn(owner)} AND agent = ${Number(isAgent)} AND temporary = 0
+      AND expires_at > ${owner.now}`
   const row = await prepare(db, statement).first()
   return row === null ? undefined : v.parse(BasketIdRow, row).basket_id
 }
+
+export async function temporaryBasketIds(db: D1Database, owner: Owner) {
+  const statement = sql`SELECT basket_id FROM baskets
+    WHERE ${isOwn(owner)} AND temporary = 1 AND expires_at > ${owner.now} ORDER BY created_at`
+  return rowsOf(BasketIdRow, await prepare(db, statement).all()).map((row) => row.basket_id)
+}
+
+const isOwn = ({ siteId, customerId }: Pick<Owner, 'siteId' | 'customerId'>) =>
+  sql`site_id = ${siteId} AND customer_id = ${customerId}`
 
 /** Makes the basket the shopper's only one, unless there is another. Returns that other one's id. */
 export async function claimBasket(
   db: D1Database,
   basket: BasketDocument,
 ): Promise<string | undefined> {
-  const { meta } = await prepare(db, claim(basket)).run()
-  if (meta.changes > 0) return undefined
+  const now = basket.lastModified
+  const [, claimed] = await db.batch(
+    [forgetExpired(basket, now), claim(basket)].map((statement) => prepare(db, statement)),
+  )
+  if (claimed && claimed.meta.changes > 0) return undefined
   // The other one may have gone between the two questions.
-  return (await openBasketId(db, basket)) ?? claimBasket(db, basket)
+  return (await openBasketId(db, { ...basket, now }, basket)) ?? claimBasket(db, basket)
 }
 
-/** Does nothing where the shopper has a basket. */
-export const claim = ({ basketId, siteId, customerId, createdAt, lastModified }: BasketDocument) =>
-  sql`INSERT INTO baskets (basket_id, site_id, customer_id, created_at, last_modified)
-      VALUES (${basketId}, ${siteId}, ${customerId}, ${createdAt}, ${lastModified})
+export const forgetExpired = (owner: Pick<Owner, 'siteId' | 'customerId'>, now: number) =>
+  sql`DELETE FROM baskets WHERE ${isOwn(owner)} AND expires_at <= ${now}`
+
+/** Does nothing where the shopper has a basket of the kind. */
+export const claim = (basket: BasketDocument) =>
+  sql`INSERT INTO baskets
+        (basket_id, site_id, customer_id, agent, temporary, created_at, last_modified, expires_at)
+      VALUES (${basket.basketId}, ${basket.siteId}, ${basket.customerId},
+        ${Number(basket.isAgent)}, ${Number(basket.isTemporary)}, ${basket.createdAt},
+        ${basket.lastModified}, ${expiryOf(basket)})
       ON CONFLICT DO NOTHING`
 
 export const release = (basketId: string) => sql`DELETE FROM baskets WHERE basket_id = ${basketId}`
@@ -43,11 +65,23 @@ export async function isOpen(db: D1Database, basketId: string) {
   return (await prepare(db, statement).first('found')) !== null
 }
 
-export const noteChange = (db: D1Database, { basketId, lastModified }: BasketDocument) =>
-  prepare(
-    db,
-    sql`UPDATE baskets SET last_modified = ${lastModified} WHERE basket_id = ${basketId}`,
-  ).run()
+/** Brings the row in step with the basket: whose it is, of which kind, and how old. */
+export const noted = (basket: BasketDocument): Sql =>
+  sql`UPDATE baskets SET customer_id = ${basket.customerId}, agent = ${Number(basket.isAgent)},
+        temporary = ${Number(basket.isTemporary)}, last_modified = ${basket.lastModified},
+        expires_at = ${expiryOf(basket)}
+      WHERE basket_id = ${basket.basketId}`
+
+/** Runs statements together; false if a shopper would have two baskets of a kind after them. */
+export async function isIndexed(db: D1Database, ...statements: Sql[]): Promise<boolean> {
+  try {
+    await db.batch(statements.map((statement) => prepare(db, statement)))
+    return true
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('UNIQUE')) return false
+    throw error
+  }
+}
 
 export async function allBasketIds(db: D1Database) {
   const { results } = await db.prepare('SELECT basket_id FROM baskets').all()

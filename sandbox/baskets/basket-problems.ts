@@ -46,3 +46,55 @@ export const paymentInstrumentNotFound = (paymentInstrumentId: string) =>
     title: 'Payment Instrument Not Found',
     detail: `No payment instrument with ID '${paymentInstrumentId}' could be found.`,
   })
+
+export const temporaryQuotaExceeded = (basketIds: string[]) =>
+  new ProblemError({
+    status: 400,
+    type: 'customer-temporary-baskets-quota-exceeded',
+    title: 'Customer Temporary Baskets Quota Exceeded',
+    detail: `The maximum number of temporary baskets per customer was exceeded. Please reuse or delete one of the existing temporary baskets (${basketIds.join(', ')}).`,
+    members: { basketIds: basketIds.join(',') },
+  })
+
+const conflict = (type: string, detail: string) =>
+  new ProblemError({
+    status: 409,
+    type,
+    title: 'Conflict',
+    detail,
+    contentType: 'application/json',
+  })
+
+export const alreadyExists = () =>
+  conflict(
+    'basket-transfer-basket-already-exists-exception',
+    'The current customer already has an active basket.',
+  )
+
+export const noSourceBasket = (customerId: string) =>
+  conflict(
+    'no-source-basket-exception',
+    `The previous customer with ID '${customerId}' has no active basket.`,
+  )
+
+export const noCurrentBasket = (customerId: string) =>
+  conflict(
+    'basket-merge-no-current-basket-exception',
+    `The current customer with ID '${customerId}' has no active basket.`,
+  )
+
+export const notPromotable = (basketId: string) =>
+  conflict(
+    'basket-not-promotable-exception',
+    `The basket with ID '${basketId}' is not a temporary basket.`,
+  )
+
+export const noPreviousCustomer = () =>
+  new ProblemError({
+    status: 403,
+    type: 'forbidden',
+    title: 'Forbidden',
+    detail:
+      'Your access-token is valid, but it contains no previous customer to process this action.',
+    contentType: 'application/json',
+  })

@@ -2,136 +2,234 @@ import { DurableObject } from 'cloudflare:workers'
 
 import type { SandboxEnv } from '../env.ts'
 import { failOrder, requireCreated } from '../orders/fail-order.ts'
+import { changeOrder, type OrderChange } from '../orders/order-changes.ts'
 import { requireOrder } from '../orders/order-row.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { ProblemError } from '../problems.ts'
-import { prepare } from '../sql.ts'
-import { claimBasket, isOpen, noteChange, release } from './basket-index.ts'
-import type { BasketObject, BasketState, Outcome } from './basket-object.ts'
-import { basketNotFound, customerInvalid, quotaExceeded } from './basket-problems.ts'
+import { prepare, sql } from '../sql.ts'
+import {
+  claimBasket,
+  isIndexed,
+  noted,
+  openBasketId,
+  release,
+  temporaryBasketIds,
+} from './basket-index.ts'
+import type { BasketObject, BasketState, Pouring, Receiving } from './basket-object.ts'
+import {
+  alreadyExists,
+  notPromotable,
+  quotaExceeded,
+  temporaryQuotaExceeded,
+} from './basket-problems.ts'
 import { applyChange, type Change } from './changes.ts'
-import { emptyBasket } from './empty-basket.ts'
+import { emptyBasket, type Opening } from './empty-basket.ts'
+import { KeptBasket } from './kept-basket.ts'
+import { mergedBasket } from './merge-baskets.ts'
 import type { BasketDocument, Caller, Draft } from './model.ts'
+import { settleBonuses } from './settle-bonuses.ts'
+import { upToDate } from './up-to-date.ts'
 
-const KEY = 'basket'
+const MAX_TEMPORARY = 4
 
 /** One basket. Its input gate opens whenever the database is asked, so it keeps a queue of its own. */
 export class Basket extends DurableObject<SandboxEnv['Bindings']> implements BasketObject {
-  #last: Promise<unknown> = Promise.resolve()
-  /** Undefined until it was looked for. */
-  #kept: BasketDocument | null | undefined
+  readonly #kept = new KeptBasket(this.ctx.storage, this.env.DB)
 
-  open(caller: Caller, basketId: string, changes: Change[]) {
-    return this.#inTurn(async () => {
-      const state = await this.#changed(emptyBasket(basketId, caller), caller, changes)
-      await this.#prepare(state.basket)
-      const other = await claimBasket(this.env.DB, state.basket)
+  open(
+    caller: Caller,
+    basketId: string,
+    { changes, opening }: { changes: Change[]; opening: Opening },
+  ) {
+    return this.#kept.inTurn(async () => {
+      const { DB } = this.env
+      const empty = emptyBasket(basketId, caller, opening)
+      if (opening.isTemporary) {
+        const ids = await temporaryBasketIds(DB, { ...empty, now: caller.now })
+        if (ids.length >= MAX_TEMPORARY) throw temporaryQuotaExceeded(ids)
+      }
+      const state = await this.#changed(empty, caller, changes)
+      await this.#kept.prepare(state.basket)
+      const other = await claimBasket(DB, state.basket)
       if (other === undefined) return state
-      await this.#drop()
+      await this.#kept.drop()
       throw quotaExceeded(other)
     })
   }
 
   read(caller: Caller, basketId: string) {
-    return this.#inTurn(async () => ({
-      basket: await this.#own(caller, basketId),
+    return this.#kept.inTurn(async () => ({
+      basket: await this.#kept.own(caller, basketId),
       isRefused: false,
     }))
   }
 
   change(caller: Caller, basketId: string, changes: Change[]) {
-    return this.#inTurn(async () => {
-      const before = await this.#own(caller, basketId)
+    return this.#kept.inTurn(async () => {
+      const before = await this.#kept.own(caller, basketId)
       const state = await this.#changed(before, caller, changes)
-      await this.#keep(state.basket)
-      await noteChange(this.env.DB, state.basket)
+      await this.#kept.keep(state.basket)
+      await prepare(this.env.DB, noted(state.basket)).run()
       return state
     })
   }
 
   remove(caller: Caller, basketId: string) {
-    return this.#inTurn(async () => {
-      await this.#own(caller, basketId)
+    return this.#kept.inTurn(async () => {
+      await this.#kept.own(caller, basketId)
       await prepare(this.env.DB, release(basketId)).run()
-      await this.#drop()
+      await this.#kept.drop()
       return null
     })
   }
 
+  pour(
+    caller: Caller,
+    basketId: string,
+    { owner, into, intoOwner, mode }: Pouring & { owner: string },
+  ) {
+    return this.#kept.inTurn(async () => {
+      const giver = await this.#kept.own({ ...caller, customerId: owner }, basketId)
+      const { BASKETS } = this.env
+      const taker = BASKETS.get(BASKETS.idFromName(into))
+      const outcome = await taker.receive(caller, into, { giver, owner: intoOwner, mode })
+      if ('problem' in outcome) throw new ProblemError(outcome.problem)
+      await this.#kept.drop()
+      return outcome.value
+    })
+  }
+
+  receive(caller: Caller, basketId: string, { giver, owner, mode }: Receiving) {
+    return this.#moved(caller, basketId, {
+      owner,
+      become: (own) => ({ ...mergedBasket(own, giver, mode), isTemporary: false }),
+      giving: giver.basketId,
+    })
+  }
+
+  changeOwner(
+    caller: Caller,
+    basketId: string,
+    { owner, overriding }: { owner: string; overriding: string | null },
+  ) {
+    return this.#moved(caller, basketId, { owner, become: (own) => own, giving: overriding })
+  }
+
+  promote(caller: Caller, basketId: string, { overriding }: { overriding: string | null }) {
+    return this.#moved(caller, basketId, {
+      owner: caller.customerId,
+      become(own) {
+        if (!own.isTemporary) throw notPromotable(basketId)
+        return { ...own, isTemporary: false }
+      },
+      giving: overriding,
+    })
+  }
+
+  becomeAgents(caller: Caller, basketId: string) {
+    return this.#kept.inTurn(async () => {
+      const basket = { ...(await this.#kept.own(caller, basketId)), isAgent: true }
+      if (await isIndexed(this.env.DB, noted(basket))) return this.#state(basket)
+      throw quotaExceeded(await this.#other(caller, basket))
+    })
+  }
+
+  becomeStorefront(caller: Caller, basketId: string, { exchange }: { exchange: boolean }) {
+    return this.#kept.inTurn(async () => {
+      const { DB, BASKETS } = this.env
+      const basket = { ...(await this.#kept.own(caller, basketId)), isAgent: false }
+      if (await isIndexed(DB, noted(basket))) return this.#state(basket)
+      const other = await this.#other(caller, basket)
+      if (!exchange) throw quotaExceeded(other)
+      const turnTo = (agent: number) =>
+        sql`UPDATE baskets SET agent = ${agent} WHERE basket_id = ${other}`
+      // Neither kind may be there twice, not even between two statements.
+      await isIndexed(DB, turnTo(2), noted(basket), turnTo(1))
+      await BASKETS.get(BASKETS.idFromName(other)).takeOver()
+      return this.#state(basket)
+    })
+  }
+
+  async takeOver() {
+    await this.#kept.inTurn(async () => {
+      const kept = await this.#kept.read()
+      if (kept) await this.#kept.keep({ ...kept, isAgent: true })
+    })
+  }
+
   order(caller: Caller, basketId: string) {
-    return this.#inTurn(async () => {
-      const number = await placeOrder(this.env.DB, await this.#own(caller, basketId), caller)
-      await this.#drop()
+    return this.#kept.inTurn(async () => {
+      const number = await placeOrder(this.env.DB, await this.#kept.own(caller, basketId), caller)
+      await this.#kept.drop()
       return number
     })
   }
 
   failOrder(caller: Caller, { orderNo, reopen }: { orderNo: string; reopen: boolean }) {
-    return this.#inTurn(async () => {
+    return this.#kept.inTurn(async () => {
       const order = await requireOrder(this.env.DB, orderNo, caller.customerId)
-      requireCreated(order)
+      requireCreated(order, caller.now)
       const ordered: BasketDocument = JSON.parse(order.basket)
-      const basket = { ...ordered, lastModified: caller.now }
-      if (reopen) await this.#prepare(basket)
+      const basket = { ...upToDate(ordered), lastModified: caller.now }
+      if (reopen) await this.#kept.prepare(basket)
       const isReopened = await failOrder(this.env.DB, { order, basket, reopen })
-      if (!isReopened) await this.#drop()
+      if (!isReopened) await this.#kept.drop()
       return isReopened
     })
   }
 
+  changeOrder(caller: Caller, { orderNo, change }: { orderNo: string; change: OrderChange }) {
+    return this.#kept.inTurn(async () => {
+      await changeOrder(this.env.DB, { caller, orderNo, change })
+      return null
+    })
+  }
+
   async forget() {
-    await this.#inTurn(() => this.#drop())
+    await this.#kept.inTurn(() => this.#kept.drop())
   }
 
-  async #own({ customerId }: Caller, basketId: string): Promise<BasketDocument> {
-    this.#kept ??= await this.#load()
-    if (this.#kept === null) throw basketNotFound(basketId)
-    if (this.#kept.customerId !== customerId) throw customerInvalid()
-    return this.#kept
+  /** Makes it the caller's and something else, while another basket is given up. */
+  #moved(
+    caller: Caller,
+    basketId: string,
+    {
+      owner,
+      become,
+      giving,
+    }: {
+      owner: string
+      become: (own: BasketDocument) => BasketDocument
+      giving: string | null
+    },
+  ) {
+    return this.#kept.inTurn(async () => {
+      const own = become(await this.#kept.own({ ...caller, customerId: owner }, basketId))
+      const { customerId, isRegistered } = caller
+      const state = await this.#changed({ ...own, customerId, isRegistered }, caller, [])
+      const given = giving === null ? [] : [release(giving)]
+      if (!(await isIndexed(this.env.DB, ...given, noted(state.basket)))) throw alreadyExists()
+      await this.#kept.keep(state.basket)
+      return state
+    })
   }
 
-  /** A document that the index does not know is what an interruption has left behind. */
-  async #load(): Promise<BasketDocument | null> {
-    const found = await this.ctx.storage.get<BasketDocument>(KEY)
-    if (!found) return null
-    return (await isOpen(this.env.DB, found.basketId)) ? found : null
+  async #state(basket: BasketDocument): Promise<BasketState> {
+    await this.#kept.keep(basket)
+    return { basket, isRefused: false }
+  }
+
+  /** The basket that is in the way of this one being what it is to be. */
+  async #other({ site, customerId, now }: Caller, basket: BasketDocument) {
+    const owner = { siteId: site.id, customerId, now }
+    return (await openBasketId(this.env.DB, owner, basket)) ?? ''
   }
 
   async #changed(before: BasketDocument, caller: Caller, changes: Change[]): Promise<BasketState> {
     const basket = { ...structuredClone(before), lastModified: caller.now }
     const draft: Draft = { db: this.env.DB, caller, basket, isRefused: false }
     for (const change of changes) await applyChange(draft, change)
+    await settleBonuses(draft)
     return { basket, isRefused: draft.isRefused }
-  }
-
-  async #keep(basket: BasketDocument) {
-    await this.ctx.storage.put(KEY, basket)
-    this.#kept = basket
-  }
-
-  /** Stored before the index names it, or there could be a name without a basket; read after that. */
-  async #prepare(basket: BasketDocument) {
-    await this.ctx.storage.put(KEY, basket)
-    this.#kept = undefined
-  }
-
-  async #drop() {
-    await this.ctx.storage.deleteAll()
-    this.#kept = null
-  }
-
-  #inTurn<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {
-    const turn = this.#last.then(() => outcomeOf(work))
-    this.#last = turn.catch(() => undefined)
-    return turn
-  }
-}
-
-async function outcomeOf<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {
-  try {
-    return { value: await work() }
-  } catch (error) {
-    if (error instanceof ProblemError) return { problem: error.problem }
-    throw error
   }
 }

@@ -1,13 +1,17 @@
 import { factory } from '../env.ts'
-import { only } from '../problems.ts'
+import { badRequest, only } from '../problems.ts'
 import { siteRequest } from '../site-request.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
-import { answerOf, askBasket, callerOf, changeBasket } from './ask-basket.ts'
+import { agentRoutes } from './agent-routes.ts'
+import { answerOf, askBasket, callerOf, changeBasket, changeTaxed } from './ask-basket.ts'
+import { backOfficeRoutes } from './back-office-routes.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
 import { CustomerBody } from './customer.ts'
 import { customerBaskets } from './customer-baskets.ts'
+import { giftCertificateRoutes } from './gift-certificate-routes.ts'
 import { hexId } from './hex-id.ts'
 import { itemRoutes } from './item-routes.ts'
+import { mergeRoutes } from './merge-routes.ts'
 import { CouponBody, NewBasketBody } from './new-basket-body.ts'
 import { BasketBody } from './own-fields.ts'
 import { BASKET, BASKETS } from './paths.ts'
@@ -17,12 +21,20 @@ import { shipmentRoutes } from './shipment-routes.ts'
 /** Shopper Baskets, both versions: a chain of paths; what each does to a basket is in `changes.ts`. */
 export const baskets = factory
   .createApp()
+  .route('/', backOfficeRoutes)
   .use(`${BASKETS}/*`, requireShopper('sfcc.shopper-baskets-orders.rw'), siteRequest)
+  .route('/', mergeRoutes)
   .post(BASKETS, async (c) => {
     const changes = await readBody(c, NewBasketBody)
     const basketId = hexId()
     const caller = callerOf(c)
-    const state = await askBasket(c, basketId, (basket) => basket.open(caller, basketId, changes))
+    const opening = {
+      isTemporary: c.req.param('version') === 'v2' && c.req.query('temporary') === 'true',
+      isTaxedElsewhere: taxMode(c.req.query('taxMode')) === 'external',
+    }
+    const state = await askBasket(c, basketId, (basket) =>
+      basket.open(caller, basketId, { changes, opening }),
+    )
     return c.json(await answerOf(c, state))
   })
   .all(BASKETS, only('POST'))
@@ -33,7 +45,7 @@ export const baskets = factory
     return c.json(await answerOf(c, state))
   })
   .patch(BASKET, async (c) =>
-    changeBasket(c, { deed: 'updateOwnFields', payload: await readBody(c, BasketBody) }),
+    changeTaxed(c, { deed: 'updateOwnFields', payload: await readBody(c, BasketBody) }),
   )
   .delete(BASKET, async (c) => {
     const basketId = c.req.param('basketId')
@@ -60,4 +72,15 @@ export const baskets = factory
   .route('/', itemRoutes)
   .route('/', shipmentRoutes)
   .route('/', checkoutRoutes)
+  .route('/', giftCertificateRoutes)
+  .route('/', agentRoutes)
   .route('/', customerBaskets)
+
+/** @throws ProblemError for a mode that there is not */
+function taxMode(asked = 'internal'): 'internal' | 'external' {
+  if (asked === 'internal' || asked === 'external') return asked
+  throw badRequest('The tax mode is unknown.', {
+    parameter: 'taxMode',
+    expected: 'internal|external',
+  })
+}

@@ -1,6 +1,12 @@
 import { setBillingAddress, setShippingAddress } from './addresses.ts'
+import { forgetTaxes, setPriceBooks, setTaxes } from './back-office.ts'
 import { addCoupon, removeCoupon } from './coupons.ts'
 import { setCustomer } from './customer.ts'
+import {
+  addGiftCertificate,
+  removeGiftCertificate,
+  updateGiftCertificate,
+} from './gift-certificate-items.ts'
 import { addItems, removeItem, updateItems } from './items.ts'
 import type { Draft } from './model.ts'
 import { updateOwnFields } from './own-fields.ts'
@@ -9,6 +15,12 @@ import {
   removePaymentInstrument,
   updatePaymentInstrument,
 } from './payment-instruments.ts'
+import { setPickupStore } from './pickup.ts'
+import {
+  addPriceAdjustment,
+  removePriceAdjustment,
+  updatePriceAdjustment,
+} from './price-adjustments.ts'
 import { addShipment, removeShipment, setShippingMethod, updateShipment } from './shipments.ts'
 
 /** Everything that can happen to what is in a basket. */
@@ -29,6 +41,16 @@ const changes = {
   removePaymentInstrument,
   addCoupon,
   removeCoupon,
+  addGiftCertificate,
+  updateGiftCertificate,
+  removeGiftCertificate,
+  addPriceAdjustment,
+  updatePriceAdjustment,
+  removePriceAdjustment,
+  setPickupStore,
+  setTaxes,
+  forgetTaxes,
+  setPriceBooks,
 }
 
 type Payloads = { [Deed in keyof typeof changes]: Parameters<(typeof changes)[Deed]>[1] }

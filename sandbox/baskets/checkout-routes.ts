@@ -1,10 +1,10 @@
 import { factory } from '../env.ts'
 import { only } from '../problems.ts'
 import { AddressBody } from './address-body.ts'
-import { askBasket, callerOf, changeBasket } from './ask-basket.ts'
+import { askBasket, callerOf, changeBasket, changeTaxed } from './ask-basket.ts'
 import { BASKET } from './paths.ts'
 import { InstrumentBody, NewInstrumentBody } from './payment-body.ts'
-import { paymentMethods } from './payment-methods.ts'
+import { paymentMethodsAnswer } from './payment-methods.ts'
 import { readBody } from './read-body.ts'
 
 const INSTRUMENTS = `${BASKET}/payment-instruments` as const
@@ -17,19 +17,14 @@ export const checkoutRoutes = factory
       body: await readBody(c, AddressBody),
       useAsShipping: c.req.query('useAsShipping') === 'true',
     }
-    return changeBasket(c, { deed: 'setBillingAddress', payload })
+    return changeTaxed(c, { deed: 'setBillingAddress', payload })
   })
   .all(`${BASKET}/billing-address`, only('PUT'))
   .get(`${BASKET}/payment-methods`, async (c) => {
     const basketId = c.req.param('basketId')
     const caller = callerOf(c)
     await askBasket(c, basketId, (basket) => basket.read(caller, basketId))
-    return c.json({
-      applicablePaymentMethods: paymentMethods.map(({ name, ...method }) => ({
-        ...method,
-        name: name[caller.language],
-      })),
-    })
+    return c.json(paymentMethodsAnswer(caller.language))
   })
   .all(`${BASKET}/payment-methods`, only('GET'))
   .post(INSTRUMENTS, async (c) =>

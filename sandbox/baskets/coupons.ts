@@ -1,6 +1,6 @@
-import { readPreferences } from '../content/read-content.ts'
 import { findCoupon } from '../pricing/find-coupon.ts'
 import { badRequest } from '../problems.ts'
+import { numberPreference } from './gift-amounts.ts'
 import { hexId } from './hex-id.ts'
 import type { Draft } from './model.ts'
 
@@ -22,7 +22,7 @@ export async function addCoupon(draft: Draft, { code }: { code: string }) {
       `The coupon code '${code}' is in the basket already.`,
     )
   }
-  const limit = await couponLimit(draft)
+  const limit = await numberPreference(draft, 'couponNumberLimit', DEFAULT_LIMIT)
   if (basket.coupons.length >= limit) {
     throw badRequest(`No more than ${limit} coupons can be used in one basket.`, {
       couponNumberLimit: limit,
@@ -36,11 +36,6 @@ export function removeCoupon({ basket }: Draft, { couponItemId }: { couponItemId
     throw badRequest(`No coupon item with ID '${couponItemId}' is in the basket.`, { couponItemId })
   }
   basket.coupons = basket.coupons.filter((coupon) => coupon.couponItemId !== couponItemId)
-}
-
-async function couponLimit({ db, caller }: Draft): Promise<number> {
-  const [preference] = await readPreferences(db, ['couponNumberLimit'], caller.site.id)
-  return typeof preference?.value === 'number' ? preference.value : DEFAULT_LIMIT
 }
 
 const refused = (statusCode: string, detail: string) => badRequest(detail, { statusCode })

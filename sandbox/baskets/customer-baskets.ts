@@ -17,10 +17,23 @@ export const customerBaskets = factory
     const { site, customerId } = caller
     if (c.req.param('customerId') !== customerId) throw invalidCustomer()
 
-    const basketId = await openBasketId(c.env.DB, { siteId: site.id, customerId })
-    if (basketId === undefined) return c.json({ total: 0 })
-    const state = await askBasket(c, basketId, (basket) => basket.read(caller, basketId))
-    return c.json({ baskets: [await answerOf(c, state)], total: 1 })
+    const { agentId, now } = caller
+    const owner = { siteId: site.id, customerId, now }
+    // What an agent has taken over is no longer the shopper's to change.
+    const ids = await Promise.all([
+      openBasketId(c.env.DB, owner),
+      ...(agentId === undefined ? [] : [openBasketId(c.env.DB, owner, { isAgent: true })]),
+    ])
+    const baskets = await Promise.all(
+      ids.flatMap((basketId) =>
+        basketId === undefined
+          ? []
+          : [askBasket(c, basketId, (basket) => basket.read(caller, basketId))],
+      ),
+    )
+    if (baskets.length === 0) return c.json({ total: 0 })
+    const answers = await Promise.all(baskets.map((state) => answerOf(c, state)))
+    return c.json({ baskets: answers, total: answers.length })
   })
   .all(PATH, only('GET'))
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ProblemError } from '../problems.ts'
 import type { Draft } from './model.ts'
 
-const Email = v.pipe(
+export const Email = v.pipe(
   v.string(),
   v.maxLength(254),
   v.regex(/^[^\s@<>()[\],;:"\\]+@[^\s@.]+(\.[^\s@.]+)+$/, 'It must be an e-mail address.'),

@@ -1,20 +1,36 @@
 import { type BasketDocument, type Caller, DEFAULT_SHIPMENT } from './model.ts'
-import { emptyShipment } from './shipments.ts'
+import { emptyShipment } from './empty-shipment.ts'
+
+/** What a basket is opened as. */
+export interface Opening {
+  isTemporary: boolean
+  /** Somebody else works the taxes out. */
+  isTaxedElsewhere: boolean
+}
 
 export const emptyBasket = (
   basketId: string,
-  { site, customerId, now }: Caller,
+  { site, customerId, isRegistered, now }: Caller,
+  { isTemporary, isTaxedElsewhere }: Opening,
 ): BasketDocument => ({
   basketId,
   siteId: site.id,
   customerId,
+  isRegistered,
+  isAgent: false,
+  isTemporary,
   createdAt: now,
   lastModified: now,
   email: '',
   lines: [],
+  giftCertificates: [],
   coupons: [],
   shipments: [emptyShipment(DEFAULT_SHIPMENT)],
   billingAddress: null,
   paymentInstruments: [],
+  adjustments: [],
+  declinedBonuses: [],
+  priceBooks: null,
+  externalTaxes: isTaxedElsewhere ? {} : null,
   custom: {},
 })

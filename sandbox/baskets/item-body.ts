@@ -9,7 +9,14 @@ const ProductId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))
 const Quantity = (least: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(MAX_QUANTITY))
 
+/** No product of the catalogue has options. */
+const NoOptions = v.pipe(
+  v.array(v.unknown()),
+  v.maxLength(0, 'The product has no option of this name.'),
+)
+
 const wishes = {
+  optionItems: v.exactOptional(NoOptions),
   shipmentId: v.exactOptional(text(50)),
   inventoryId: v.exactOptional(text(256)),
   gift: v.exactOptional(v.boolean()),
@@ -18,7 +25,12 @@ const wishes = {
 
 /** One product to put in; what else it says, such as a price, is not listened to. */
 export const ItemToAdd = v.pipe(
-  v.looseObject({ productId: ProductId, quantity: Quantity(1), ...wishes }),
+  v.looseObject({
+    productId: ProductId,
+    quantity: Quantity(1),
+    bonusDiscountLineItemId: v.exactOptional(text(256)),
+    ...wishes,
+  }),
   v.transform(withCustom),
 )
 export type ItemToAdd = v.InferOutput<typeof ItemToAdd>

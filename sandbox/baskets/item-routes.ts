@@ -1,6 +1,6 @@
 import { factory } from '../env.ts'
 import { only } from '../problems.ts'
-import { changeBasket } from './ask-basket.ts'
+import { changeBasket, changeTaxed } from './ask-basket.ts'
 import { ItemChanges, ItemsToAdd, ItemUpdates } from './item-body.ts'
 import { BASKET } from './paths.ts'
 import { readBody } from './read-body.ts'
@@ -14,13 +14,13 @@ export const itemRoutes = factory
     changeBasket(c, { deed: 'addItems', payload: await readBody(c, ItemsToAdd) }),
   )
   .patch(ITEMS, async (c) =>
-    changeBasket(c, { deed: 'updateItems', payload: await readBody(c, ItemUpdates) }),
+    changeTaxed(c, { deed: 'updateItems', payload: await readBody(c, ItemUpdates) }),
   )
   .all(ITEMS, only('POST', 'PATCH'))
   .patch(ITEM, async (c) => {
     const changes = await readBody(c, ItemChanges)
     const update = { ...changes, itemId: c.req.param('itemId') }
-    return changeBasket(c, { deed: 'updateItems', payload: [update] })
+    return changeTaxed(c, { deed: 'updateItems', payload: [update] })
   })
   .delete(ITEM, (c) =>
     changeBasket(c, { deed: 'removeItem', payload: { itemId: c.req.param('itemId') } }),

@@ -1,4 +1,5 @@
 import type { SiteId } from '../catalogue/model.ts'
+import type { ManualDiscount, TaxItem } from '../pricing/model.ts'
 import type { Language, Site } from '../sites.ts'
 
 /** `c_*` fields as a caller gave them. */
@@ -11,15 +12,29 @@ export interface BasketDocument {
   basketId: string
   siteId: SiteId
   customerId: string
+  /** Whether that is a registered customer: theirs are kept longer. */
+  isRegistered: boolean
+  /** An agent has taken it over. */
+  isAgent: boolean
+  /** Beside the one open basket, for a purchase on the spot. */
+  isTemporary: boolean
   createdAt: number
   lastModified: number
   email: string
   lines: BasketLine[]
+  giftCertificates: GiftCertificateItem[]
   coupons: { couponItemId: string; code: string }[]
   /** The first one is the default shipment. */
   shipments: BasketShipment[]
   billingAddress: OrderAddress | null
   paymentInstruments: PaymentInstrument[]
+  adjustments: PriceAdjustment[]
+  /** Bonus promotions whose product the shopper has taken out again. */
+  declinedBonuses: string[]
+  /** Null where all price books of the site count. */
+  priceBooks: string[] | null
+  /** By line and shipping item, where somebody else works taxes out; null where the shop does. */
+  externalTaxes: Record<string, TaxItem[]> | null
   custom: CustomFields
 }
 
@@ -28,6 +43,9 @@ export interface BasketLine {
   productId: string
   quantity: number
   shipmentId: string
+  /** Of a gift card, as the shopper chose it. Minor units. */
+  giftCardAmount: number | null
+  bonus: Bonus | null
   gift: boolean
   giftMessage?: string
   inventoryId?: string
@@ -36,8 +54,42 @@ export interface BasketLine {
   custom: CustomFields
 }
 
+/** Why a line costs nothing. */
+export interface Bonus {
+  promotionId: string
+  qualifyingItemId: string
+  /** Where the shopper chose it. */
+  discountLineItemId: string | null
+}
+
+/** A gift certificate that is bought. */
+export interface GiftCertificateItem {
+  giftCertificateItemId: string
+  shipmentId: string
+  /** In minor units. */
+  amount: number
+  recipientEmail: string
+  recipientName?: string
+  senderName?: string
+  message?: string
+  custom: CustomFields
+}
+
+/** What an agent has taken off. */
+export interface PriceAdjustment extends ManualDiscount {
+  level: 'product' | 'shipping' | 'order'
+  /** The line or shipping item; null for the order. */
+  itemId: string | null
+  reasonCode?: string
+  createdBy: string
+  createdAt: number
+  lastModified: number
+}
+
 export interface BasketShipment {
   shipmentId: string
+  /** The store where it is picked up; null where it is sent. */
+  fromStoreId: string | null
   shippingItemId: string
   shippingAddress: OrderAddress | null
   shippingMethodId: string | null
@@ -91,6 +143,8 @@ export interface PaymentInstrument {
   /** In minor units; null means all that is to be paid. */
   amount: number | null
   paymentCard: PaymentCard | null
+  /** Of the gift certificate that pays; it never leaves the service whole. */
+  giftCertificateCode: string | null
   custom: CustomFields
 }
 
@@ -99,6 +153,13 @@ export interface Caller {
   site: Site
   language: Language
   customerId: string
+  isRegistered: boolean
+  /** The guest that a registered shopper was before. */
+  previousCustomerId: string | undefined
+  /** Who shops on behalf of the shopper. */
+  agentId: string | undefined
+  /** The retailer's back office, for whom every basket opens. */
+  isManager: boolean
   usid: string
   correlationId: string
   /** Epoch milliseconds. */

@@ -45,6 +45,7 @@ const Card = v.pipe(
 const fields = {
   amount: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))),
   paymentCard: v.exactOptional(Card),
+  giftCertificateCode: v.exactOptional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))),
 }
 
 const MethodId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))

@@ -1,35 +1,74 @@
+import { requireSpendable } from '../gift-certificates/spend.ts'
 import { badRequest } from '../problems.ts'
 import { paymentInstrumentNotFound } from './basket-problems.ts'
+import { numberPreference } from './gift-amounts.ts'
 import { hexId } from './hex-id.ts'
 import { mergedCustom } from './merged-custom.ts'
-import type { BasketDocument, Draft, PaymentInstrument } from './model.ts'
+import type { Draft, PaymentInstrument } from './model.ts'
 import type { InstrumentBody, NewInstrumentBody } from './payment-body.ts'
-import { paymentMethods } from './payment-methods.ts'
+import { GIFT_CERTIFICATE, paymentMethods } from './payment-methods.ts'
 
 const MAX_INSTRUMENTS = 5
+const DEFAULT_CERTIFICATES = 4
 
-export function addPaymentInstrument({ basket }: Draft, body: NewInstrumentBody) {
+export async function addPaymentInstrument(draft: Draft, body: NewInstrumentBody) {
+  const { basket } = draft
   requireMethod(body.paymentMethodId)
   if (basket.paymentInstruments.length >= MAX_INSTRUMENTS) {
     throw badRequest('There are too many payment instruments.')
   }
-  const instrument: PaymentInstrument = {
-    paymentInstrumentId: hexId(),
-    paymentMethodId: body.paymentMethodId,
-    amount: minorUnits(body.amount),
-    paymentCard: body.paymentCard ?? null,
-    custom: body.custom,
+  const isCertificate = body.paymentMethodId === GIFT_CERTIFICATE
+  const code = isCertificate ? await certificateCode(draft, body.giftCertificateCode) : null
+  basket.paymentInstruments = [...basket.paymentInstruments, newInstrument(body, code)]
+}
+
+/** An instrument as it was sent; `code` is that of the gift certificate that it names. */
+export const newInstrument = (body: NewInstrumentBody, code: string | null): PaymentInstrument => ({
+  paymentInstrumentId: hexId(),
+  paymentMethodId: body.paymentMethodId,
+  amount: minorUnits(body.amount),
+  paymentCard: body.paymentCard ?? null,
+  giftCertificateCode: code,
+  custom: body.custom,
+})
+
+async function certificateCode({ db, caller, basket }: Draft, typed: string | undefined) {
+  const { code } = await requireSpendable(db, caller.site.id, typed ?? '')
+  const used = basket.paymentInstruments.flatMap((each) => each.giftCertificateCode ?? [])
+  if (used.includes(code)) {
+    throw badRequest('The gift certificate is in the basket already.', {
+      parameter: 'giftCertificateCode',
+      statusCode: 'gift_certificate_already_in_basket',
+    })
   }
-  basket.paymentInstruments = [...basket.paymentInstruments, instrument]
+  const limit = await numberPreference(
+    { db, caller },
+    'maxGiftCardApplication',
+    DEFAULT_CERTIFICATES,
+  )
+  if (used.length >= limit) {
+    throw badRequest(`No more than ${limit} gift certificates can pay for one order.`, {
+      maxGiftCardApplication: limit,
+    })
+  }
+  return code
 }
 
 export function updatePaymentInstrument(
   { basket }: Draft,
   { paymentInstrumentId, body }: { paymentInstrumentId: string; body: InstrumentBody },
 ) {
-  const instrument = requireInstrument(basket, paymentInstrumentId)
+  changeInstrument(requireInstrument(basket.paymentInstruments, paymentInstrumentId), body)
+}
+
+/** @throws ProblemError if it would become something else than it is */
+export function changeInstrument(instrument: PaymentInstrument, body: InstrumentBody) {
   if (body.paymentMethodId !== undefined) {
     requireMethod(body.paymentMethodId)
+    const isCertificate = instrument.paymentMethodId === GIFT_CERTIFICATE
+    if (isCertificate !== (body.paymentMethodId === GIFT_CERTIFICATE)) {
+      throw notApplicable(body.paymentMethodId)
+    }
     instrument.paymentMethodId = body.paymentMethodId
   }
   if (body.amount !== undefined) instrument.amount = minorUnits(body.amount)
@@ -41,22 +80,28 @@ export function removePaymentInstrument(
   { basket }: Draft,
   { paymentInstrumentId }: { paymentInstrumentId: string },
 ) {
-  const instrument = requireInstrument(basket, paymentInstrumentId)
+  const instrument = requireInstrument(basket.paymentInstruments, paymentInstrumentId)
   basket.paymentInstruments = basket.paymentInstruments.filter((other) => other !== instrument)
 }
 
-function requireInstrument({ paymentInstruments }: BasketDocument, id: string) {
-  const found = paymentInstruments.find((instrument) => instrument.paymentInstrumentId === id)
+/** @throws ProblemError if there is none by this id */
+export function requireInstrument<Instrument extends PaymentInstrument>(
+  instruments: Instrument[],
+  id: string,
+): Instrument {
+  const found = instruments.find((instrument) => instrument.paymentInstrumentId === id)
   if (!found) throw paymentInstrumentNotFound(id)
   return found
 }
 
-function requireMethod(id: string) {
-  if (paymentMethods.some((method) => method.id === id)) return
-  throw badRequest(`The payment method '${id}' is not applicable to the basket.`, {
+export function requireMethod(id: string) {
+  if (!paymentMethods.some((method) => method.id === id)) throw notApplicable(id)
+}
+
+const notApplicable = (id: string) =>
+  badRequest(`The payment method '${id}' is not applicable to the basket.`, {
     parameter: 'paymentMethodId',
   })
-}
 
 const minorUnits = (amount: number | undefined) =>
   amount === undefined ? null : Math.round(amount * 100)

@@ -1,3 +1,5 @@
+import type { Language } from '../sites.ts'
+
 const card = (cardType: string, numberPrefixes: string[], digits: string, codeLength: number) => ({
   cardType,
   name: cardType,
@@ -6,6 +8,8 @@ const card = (cardType: string, numberPrefixes: string[], digits: string, codeLe
   numberPrefixes,
   securityCodeLength: codeLength,
 })
+
+export const GIFT_CERTIFICATE = 'GIFT_CERTIFICATE'
 
 /** How a basket can be paid for, as the wire says it. */
 export const paymentMethods = [
@@ -20,4 +24,16 @@ export const paymentMethods = [
       card('Discover', ['6011', '644-649', '65'], '16', 3),
     ],
   },
+  {
+    id: GIFT_CERTIFICATE,
+    name: { en: 'Gift Certificate', fr: 'Chèque-cadeau' },
+    paymentProcessorId: 'BASIC_GIFT_CERTIFICATE',
+  },
 ]
+
+export const paymentMethodsAnswer = (language: Language) => ({
+  applicablePaymentMethods: paymentMethods.map(({ name, ...method }) => ({
+    ...method,
+    name: name[language],
+  })),
+})

@@ -3,7 +3,7 @@ import { defaultShippingMethodId } from '../pricing/shipping-methods.ts'
 import { only } from '../problems.ts'
 import { AddressBody } from './address-body.ts'
 import { methodAnswer } from './answer/shipment-answers.ts'
-import { askBasket, callerOf, changeBasket } from './ask-basket.ts'
+import { askBasket, callerOf, changeBasket, changeTaxed } from './ask-basket.ts'
 import { BASKET, SHIPMENT } from './paths.ts'
 import { readBody } from './read-body.ts'
 import { MethodBody, NewShipmentBody, ShipmentBody } from './shipment-body.ts'
@@ -33,7 +33,7 @@ export const shipmentRoutes = factory
       body: await readBody(c, AddressBody),
       useAsBilling: c.req.query('useAsBilling') === 'true',
     }
-    return changeBasket(c, { deed: 'setShippingAddress', payload })
+    return changeTaxed(c, { deed: 'setShippingAddress', payload })
   })
   .all(`${SHIPMENT}/shipping-address`, only('PUT'))
   .get(`${SHIPMENT}/shipping-methods`, async (c) => {

@@ -1,8 +1,10 @@
 import { badRequest, ProblemError } from '../problems.ts'
-import { shippingMethodsFor } from '../pricing/shipping-methods.ts'
-import type { Destination } from '../pricing/model.ts'
+import { pickupMethod, shippingMethodsFor } from '../pricing/shipping-methods.ts'
+import type { Destination, ShippingMethod } from '../pricing/model.ts'
+import type { SiteId } from '../catalogue/model.ts'
 import { orderAddress } from './order-address.ts'
 import { shipmentNotFound } from './basket-problems.ts'
+import { emptyShipment } from './empty-shipment.ts'
 import { hexId } from './hex-id.ts'
 import { mergedCustom } from './merged-custom.ts'
 import {
@@ -13,18 +15,11 @@ import {
   type Draft,
   type OrderAddress,
 } from './model.ts'
+import { requireOneStore, sendIt, storeInFields, waitIn, withoutStore } from './pickup.ts'
+import { storeOf } from './placed-lines.ts'
 import type { NewShipmentBody, ShipmentBody } from './shipment-body.ts'
 
 const MAX_SHIPMENTS = 20
-
-export const emptyShipment = (shipmentId: string): BasketShipment => ({
-  shipmentId,
-  shippingItemId: hexId(),
-  shippingAddress: null,
-  shippingMethodId: null,
-  gift: false,
-  custom: {},
-})
 
 export function requireShipment(basket: BasketDocument, shipmentId: string): BasketShipment {
   const found = basket.shipments.find((shipment) => shipment.shipmentId === shipmentId)
@@ -32,30 +27,34 @@ export function requireShipment(basket: BasketDocument, shipmentId: string): Bas
   return found
 }
 
-export function addShipment({ basket, caller }: Draft, body: NewShipmentBody) {
+export function addShipment(draft: Draft, body: NewShipmentBody) {
+  const { basket } = draft
   const shipmentId = body.shipmentId ?? body.shipmentNo ?? hexId()
   if (basket.shipments.some((shipment) => shipment.shipmentId === shipmentId)) {
     throw badRequest(`There is a shipment with ID '${shipmentId}' already.`, { shipmentId })
   }
   if (basket.shipments.length >= MAX_SHIPMENTS) throw badRequest('There are too many shipments.')
   const shipment = emptyShipment(shipmentId)
-  describe(shipment, body, caller)
+  describe(draft, shipment, body)
   basket.shipments = [...basket.shipments, shipment]
 }
 
 export function updateShipment(
-  { basket, caller }: Draft,
+  draft: Draft,
   { shipmentId, body }: { shipmentId: string; body: ShipmentBody },
 ) {
-  describe(requireShipment(basket, shipmentId), body, caller)
+  describe(draft, requireShipment(draft.basket, shipmentId), body)
 }
 
 /** Takes a shipment out, with the items that were to travel in it. */
 export function removeShipment({ basket }: Draft, { shipmentId }: { shipmentId: string }) {
-  requireShipment(basket, shipmentId)
+  const { shippingItemId } = requireShipment(basket, shipmentId)
   if (shipmentId === DEFAULT_SHIPMENT) throw defaultStays()
-  basket.shipments = basket.shipments.filter((shipment) => shipment.shipmentId !== shipmentId)
-  basket.lines = basket.lines.filter((line) => line.shipmentId !== shipmentId)
+  const isElsewhere = (each: { shipmentId: string }) => each.shipmentId !== shipmentId
+  basket.shipments = basket.shipments.filter(isElsewhere)
+  basket.lines = basket.lines.filter(isElsewhere)
+  basket.giftCertificates = basket.giftCertificates.filter(isElsewhere)
+  basket.adjustments = basket.adjustments.filter(({ itemId }) => itemId !== shippingItemId)
 }
 
 export function setShippingMethod(
@@ -67,17 +66,23 @@ export function setShippingMethod(
   shipment.shippingMethodId = methodId
 }
 
-function describe(shipment: BasketShipment, body: ShipmentBody, caller: Caller) {
+function describe(draft: Draft, shipment: BasketShipment, body: ShipmentBody) {
+  const store = storeInFields(body.custom, draft)
+  if (store) {
+    requireOneStore(draft.basket, store, shipment)
+    waitIn(shipment, store)
+  }
+  if (store === null) sendIt(shipment)
   if (body.shippingAddress !== undefined) {
     shipment.shippingAddress = orderAddress(body.shippingAddress)
   }
   if (body.shippingMethod !== undefined) {
-    requireMethod(body.shippingMethod.id, shipment, caller)
+    requireMethod(body.shippingMethod.id, shipment, draft.caller)
     shipment.shippingMethodId = body.shippingMethod.id
   }
   if (body.gift !== undefined) shipment.gift = body.gift
   if (body.giftMessage !== undefined) shipment.giftMessage = body.giftMessage
-  shipment.custom = mergedCustom(shipment.custom, body.custom)
+  shipment.custom = mergedCustom(shipment.custom, withoutStore(body.custom))
 }
 
 function requireMethod(id: string, shipment: BasketShipment, caller: Caller) {
@@ -89,13 +94,26 @@ function requireMethod(id: string, shipment: BasketShipment, caller: Caller) {
 }
 
 /** The methods that go where the shipment goes, in the caller's language. */
-export const applicableMethods = (
-  { shippingAddress }: BasketShipment,
+export function applicableMethods(
+  { shippingAddress, fromStoreId }: BasketShipment,
   { site, language }: Pick<Caller, 'site' | 'language'>,
-) => shippingMethodsFor({ site, language, destination: destinationOf(shippingAddress) })
+): ShippingMethod[] {
+  if (fromStoreId !== null) return [pickupMethod(language)]
+  return shippingMethodsFor({ site, language, destination: destinationOf(shippingAddress) })
+}
 
-/** Where taxes and shipping are worked out for; null until country and state are known. */
-export function destinationOf(address: OrderAddress | null): Destination | null {
+/** Where taxes and shipping are worked out for; the store where it is picked up. */
+export function destinationOfShipment(
+  shipment: BasketShipment,
+  siteId: SiteId,
+): Destination | null {
+  const store = storeOf(siteId, shipment)
+  if (store) return { countryCode: siteId.toUpperCase(), stateCode: store.state }
+  return destinationOf(shipment.shippingAddress)
+}
+
+/** Null until country and state are known. */
+function destinationOf(address: OrderAddress | null): Destination | null {
   const { countryCode, stateCode } = address?.fields ?? {}
   return countryCode === undefined || stateCode === undefined ? null : { countryCode, stateCode }
 }

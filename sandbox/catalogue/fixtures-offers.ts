@@ -24,6 +24,13 @@ const texts: FixtureText[] = [
     patch: { promotions: ['candle-trio', 'last-call'] },
   },
   {
+    id: 'FXBONUS',
+    fragrance: 'bankedfire',
+    form: 'threewick',
+    name: { en: 'Generous Ember 3-Wick Candle', fr: 'Bougie à 3 mèches Braise généreuse' },
+    patch: { promotions: ['evening-gift', 'evening-choice'] },
+  },
+  {
     id: 'FXBADGE',
     fragrance: 'figpantry',
     form: 'threewick',

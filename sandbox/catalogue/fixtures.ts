@@ -34,6 +34,7 @@ export const fixtures: Record<string, FixtureIds> = {
   'P-SALE': onBoth('FXSALE'),
   'P-PROMO': onBoth('FXPROMO'),
   'P-ALWAYS': onBoth('FXALWAYS'),
+  'P-BONUS': onBoth('FXBONUS'),
   'P-BADGE': onBoth('FXBADGE'),
   'P-BADGE0': onBoth('FXBADGE0'),
   'P-BANNER': onBoth('FXBANNER'),

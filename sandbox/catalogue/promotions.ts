@@ -112,6 +112,34 @@ export const promotions: SeedPromotion[] = [
     rank: 40,
   },
   {
+    id: 'evening-gift',
+    sites: ['us', 'ca'],
+    name: { en: 'A Gift for the Evening', fr: 'Un cadeau pour la soirée' },
+    calloutMsg: {
+      en: 'Free bar soap with this candle',
+      fr: 'Un pain de savon gratuit avec cette bougie',
+    },
+    details: {
+      en: 'Buy this candle and a Gardener’s Bar Soap is added to your bag for nothing, while there are any. One per order.',
+      fr: 'Achetez cette bougie, et un pain de savon de l’herboriste s’ajoute gratuitement à votre panier, tant qu’il y en a. Un par commande.',
+    },
+    rank: 50,
+  },
+  {
+    id: 'evening-choice',
+    sites: ['us', 'ca'],
+    name: { en: 'Two Hand Creams of Your Choice', fr: 'Deux crèmes pour les mains au choix' },
+    calloutMsg: {
+      en: 'Choose two free hand creams with this candle',
+      fr: 'Choisissez deux crèmes pour les mains gratuites avec cette bougie',
+    },
+    details: {
+      en: 'Buy this candle and choose up to two of three hand creams for nothing. Two per order.',
+      fr: 'Achetez cette bougie et choisissez gratuitement jusqu’à deux crèmes pour les mains parmi trois. Deux par commande.',
+    },
+    rank: 51,
+  },
+  {
     id: 'members-double',
     sites: ['us', 'ca'],
     name: { en: 'Members’ Evening', fr: 'Soirée des membres' },

@@ -1,14 +1,20 @@
 import { claim } from '../baskets/basket-index.ts'
 import type { BasketDocument } from '../baskets/model.ts'
+import { placedLines } from '../baskets/placed-lines.ts'
+import { withdraw } from '../gift-certificates/issue.ts'
+import { giveBack } from '../gift-certificates/spend.ts'
 import { ProblemError } from '../problems.ts'
 import { listingSteps } from '../products/listing-steps.ts'
 import { prepare, sql } from '../sql.ts'
+import { orderProgress } from './order-progress.ts'
 import { orderNoOf, type OrderRow } from './order-row.ts'
+import { certificatesAmong } from './payment-shares.ts'
 import { returnStock } from './stock.ts'
 
-/** @throws ProblemError if the order has failed already. */
-export function requireCreated({ status, number }: OrderRow) {
-  if (status !== 'created') throw wrongTransition(orderNoOf(number))
+/** @throws ProblemError if the order has failed already, or is past failing. */
+export function requireCreated(order: OrderRow, now: number) {
+  const { status } = orderProgress(order, now)
+  if (status !== 'created') throw wrongTransition(orderNoOf(order.number), status)
 }
 
 /**
@@ -28,7 +34,11 @@ export async function failOrder(
         WHERE number = ${number} AND status = 'created'`,
     ...(reopen ? [claim(basket)] : []),
   ]
-  const returned = returnStock(siteId, basket.lines, still)
+  const returned = [
+    ...returnStock(siteId, placedLines(basket, basket.lines), still),
+    ...giveBack(siteId, certificatesAmong(order.instruments), still),
+    withdraw(number, still),
+  ]
   const [changed, claimed] = (
     await db.batch(
       [...returned, ...statements, ...(await listingSteps(db, siteId, productIds))].map(
@@ -36,14 +46,14 @@ export async function failOrder(
       ),
     )
   ).slice(returned.length)
-  if (changed?.meta.changes === 0) throw wrongTransition(orderNoOf(number))
+  if (changed?.meta.changes === 0) throw wrongTransition(orderNoOf(number), 'failed')
   return reopen && (claimed?.meta.changes ?? 0) > 0
 }
 
-const wrongTransition = (orderNo: string) =>
+const wrongTransition = (orderNo: string, status: string) =>
   new ProblemError({
     status: 409,
     type: 'order-status-transition',
     title: 'Order Status Transition',
-    detail: `The order '${orderNo}' has failed already.`,
+    detail: `The order '${orderNo}' cannot fail: its status is '${status}'.`,
   })

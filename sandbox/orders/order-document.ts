@@ -1,35 +1,36 @@
-import { instrumentAnswer } from '../baskets/answer/instrument-answer.ts'
 import { amountsOrNull } from '../baskets/answer/known-amounts.ts'
 import { groupedTaxItems, sharedAnswer, totalsOf } from '../baskets/answer/shared-answer.ts'
 import type { BasketView } from '../baskets/answer/view.ts'
 import { hexId } from '../baskets/hex-id.ts'
 
+/** What of an order is a secret of its owner's, and the same in every language. */
+export const orderSecrets = () => ({ orderToken: hexId() + hexId(), orderViewCode: hexId() })
+
 /** The part of the wire's Order that never changes, in one language, as it is kept. */
-export function orderDocument(view: BasketView, now: number) {
+export function orderDocument(view: BasketView, secrets: ReturnType<typeof orderSecrets>) {
   const shared = sharedAnswer(view)
+  const { basket, site, now } = view
   return {
-    orderToken: hexId() + hexId(),
-    orderViewCode: hexId(),
-    siteId: view.site.id,
-    confirmationStatus: 'not_confirmed',
-    shippingStatus: 'not_shipped',
-    exportStatus: 'not_exported',
+    ...secrets,
+    siteId: site.id,
     createdBy: 'Customer',
-    guest: true,
+    guest: !basket.isRegistered,
     creationDate: new Date(now).toISOString(),
     ...shared,
     customerName: shared.customerInfo.customerName ?? '',
     ...amountsOrNull(totalsOf(view)),
     taxRoundedAtGroup: false,
     groupedTaxItems: groupedTaxItems(view),
-    paymentInstruments: view.basket.paymentInstruments.map((instrument) =>
-      instrumentAnswer({ ...instrument, amount: view.priced.orderTotal }, now),
-    ),
   }
+}
+
+export interface KeptShipment {
+  c_fromStoreId?: string
 }
 
 /** What of a kept order is looked into when it is answered; the rest is passed on as it is. */
 export interface KeptOrder {
+  orderViewCode: string
   productItems?: { c_imageURL?: string }[]
-  paymentInstruments: object[]
+  shipments: KeptShipment[]
 }

@@ -6,6 +6,33 @@ import { prepare, sql, type Sql } from '../sql.ts'
 const Authorization = v.object({ status: v.string(), code: v.string(), message: v.string() })
 export type Authorization = v.InferOutput<typeof Authorization>
 
+const optionalText = v.optional(v.string())
+const optionalNumber = v.optional(v.number())
+
+/** How a part of the order is paid; in minor units. */
+const Instrument = v.object({
+  paymentInstrumentId: v.string(),
+  paymentMethodId: v.string(),
+  amount: v.nullable(v.number()),
+  paymentCard: v.nullable(
+    v.object({
+      cardType: optionalText,
+      holder: optionalText,
+      maskedNumber: optionalText,
+      expirationMonth: optionalNumber,
+      expirationYear: optionalNumber,
+      issueNumber: optionalText,
+      validFromMonth: optionalNumber,
+      validFromYear: optionalNumber,
+      creditCardToken: optionalText,
+    }),
+  ),
+  giftCertificateCode: v.optional(v.nullable(v.string()), null),
+  custom: v.record(v.string(), v.unknown()),
+  authorization: v.optional(Authorization),
+})
+export type OrderInstrument = v.InferOutput<typeof Instrument>
+
 const OrderRow = v.pipe(
   v.object({
     number: v.number(),
@@ -15,9 +42,12 @@ const OrderRow = v.pipe(
     usid: v.string(),
     correlation_id: v.string(),
     status: v.picklist(['created', 'failed']),
-    payment_status: v.picklist(['not_paid', 'paid']),
+    payment_status: v.picklist(['not_paid', 'part_paid', 'paid']),
     authorization: v.nullable(v.pipe(v.string(), v.parseJson(), Authorization)),
     total: v.number(),
+    due: v.number(),
+    instruments: v.pipe(v.string(), v.parseJson(), v.array(Instrument)),
+    completes_at: v.number(),
     created_at: v.number(),
     last_modified: v.number(),
     document: v.string(),
@@ -34,6 +64,9 @@ const OrderRow = v.pipe(
     paymentStatus: row.payment_status,
     authorization: row.authorization,
     total: row.total,
+    due: row.due,
+    instruments: row.instruments,
+    completesAt: row.completes_at,
     createdAt: row.created_at,
     lastModified: row.last_modified,
     document: row.document,
@@ -48,20 +81,30 @@ export const orderNoOf = (number: number) => String(number).padStart(8, '0')
 /** The order by its number as a shopper writes it; another shopper's is as unknown as none.
  * @throws ProblemError */
 export async function requireOrder(db: D1Database, orderNo: string, customerId: string) {
-  const [order] = /^\d{8,12}$/.test(orderNo)
-    ? await ordersWhere(db, sql`number = ${Number(orderNo)} AND customer_id = ${customerId}`)
-    : []
-  if (!order) throw orderNotFound(orderNo)
+  const order = await findOrder(db, orderNo)
+  if (order?.customerId !== customerId) throw orderNotFound(orderNo)
   return order
 }
 
-export async function ordersWhere(db: D1Database, condition: Sql): Promise<OrderRow[]> {
-  const statement = sql`SELECT * FROM orders WHERE ${condition} ORDER BY number`
+/** The order by its number, whosever it is. */
+export async function findOrder(db: D1Database, orderNo: string): Promise<OrderRow | undefined> {
+  if (!/^\d{8,12}$/.test(orderNo)) return undefined
+  const [order] = await ordersWhere(db, sql`number = ${Number(orderNo)}`)
+  return order
+}
+
+/** `order` is how they are sorted and how many there are of them. */
+export async function ordersWhere(
+  db: D1Database,
+  condition: Sql,
+  order = sql`ORDER BY number`,
+): Promise<OrderRow[]> {
+  const statement = sql`SELECT * FROM orders WHERE ${condition} ${order}`
   const { results } = await prepare(db, statement).all()
   return v.parse(v.array(OrderRow), results)
 }
 
-const orderNotFound = (orderNo: string) =>
+export const orderNotFound = (orderNo: string) =>
   new ProblemError({
     status: 404,
     type: 'order-not-found',

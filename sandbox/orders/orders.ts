@@ -2,20 +2,26 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 
 import { askBasket, callerOf } from '../baskets/ask-basket.ts'
+import { taxesAnswer } from '../baskets/back-office-routes.ts'
+import { requireTaxedElsewhere } from '../baskets/back-office.ts'
 import type { BasketDocument } from '../baskets/model.ts'
 import { readBody } from '../baskets/read-body.ts'
+import { requireBackOffice } from '../baskets/require-back-office.ts'
+import { upToDate } from '../baskets/up-to-date.ts'
 import { factory, type SandboxEnv } from '../env.ts'
 import { sendOrderConfirmation } from '../outbox/order-confirmation.ts'
 import { only } from '../problems.ts'
 import { siteRequest } from '../site-request.ts'
 import { languageOf } from '../sites.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
-import { orderAnswer } from './order-answer.ts'
-import { orderNoOf, type OrderRow, requireOrder } from './order-row.ts'
+import { accessBy, LookupBody, partialAnswer, requireSufficient } from './guest-lookup.ts'
+import type { KeptOrder } from './order-document.ts'
+import { orderInstrumentRoutes } from './order-instrument-routes.ts'
+import { orderManagement } from './order-management.ts'
+import { answerToOwner, orderOfPath } from './order-of-path.ts'
+import { findOrder, orderNoOf, orderNotFound, type OrderRow, requireOrder } from './order-row.ts'
+import { ORDER, ORDERS } from './paths.ts'
 import { payOrder } from './pay-order.ts'
-
-const ORDERS = '/checkout/shopper-orders/v1/organizations/:organizationId/orders'
-const ORDER = `${ORDERS}/:orderNo` as const
 
 const NewOrder = v.object({ basketId: v.pipe(v.string(), v.nonEmpty()) })
 
@@ -25,18 +31,30 @@ const Failure = v.object({
   ),
 })
 
+/** Shopper Orders. */
 export const orders = factory
   .createApp()
+  .use(`${ORDER}/taxes`, requireBackOffice, siteRequest)
+  .get(`${ORDER}/taxes`, async (c) => {
+    const orderNo = c.req.param('orderNo')
+    const order = await findOrder(c.env.DB, orderNo)
+    if (!order) throw orderNotFound(orderNo)
+    return c.json(taxesAnswer(requireTaxedElsewhere(orderedBasket(order))))
+  })
+  .all(`${ORDER}/taxes`, only('GET'))
   .use(`${ORDERS}/*`, requireShopper('sfcc.shopper-baskets-orders.rw'), siteRequest)
   .post(ORDERS, async (c) => {
     const { basketId } = await readBody(c, NewOrder)
     const placing = placeAndPay(c, basketId)
     c.executionCtx.waitUntil(placing.catch(() => undefined))
-    return c.json(answerOf(c, await placing))
+    return c.json(answerToOwner(c, await placing))
   })
   .all(ORDERS, only('POST'))
-  .get(ORDER, async (c) => c.json(answerOf(c, await orderOfPath(c))))
+  .route('/', orderManagement)
+  .get(ORDER, async (c) => c.json(answerToOwner(c, await orderOfPath(c))))
   .all(ORDER, only('GET'))
+  .post(`${ORDER}/lookup`, async (c) => c.json(await lookedUp(c, await readBody(c, LookupBody))))
+  .all(`${ORDER}/lookup`, only('POST'))
   .post(`${ORDER}/actions/fail`, async (c) => {
     await readBody(c, Failure)
     const { basketId } = await orderOfPath(c)
@@ -52,6 +70,7 @@ export const orders = factory
     return c.body(null, 201, { location: `${origin}${path}/${basketId}?siteId=${site.id}` })
   })
   .all(`${ORDER}/actions/fail`, only('POST'))
+  .route('/', orderInstrumentRoutes)
 
 type OrderContext = Context<SandboxEnv>
 
@@ -70,13 +89,32 @@ async function placeAndPay(c: OrderContext, basketId: string): Promise<OrderRow>
 
 /** The order stands whether its mail can be written or not. */
 function confirm(c: OrderContext, order: OrderRow) {
-  const { email }: BasketDocument = JSON.parse(order.basket)
-  const confirmation = { order: answerOf(c, order), locale: c.var.locale, to: email }
+  const { email } = orderedBasket(order)
+  const confirmation = { order: answerToOwner(c, order), locale: c.var.locale, to: email }
   return sendOrderConfirmation(c.env.DB, { ...confirmation, now: c.var.now() })
 }
 
-const orderOfPath = (c: OrderContext) =>
-  requireOrder(c.env.DB, c.req.param('orderNo') ?? '', c.var.shopper.customerId)
+/** An order for whoever knows enough about it; what does not fit is as unknown as none. */
+async function lookedUp(c: OrderContext, given: LookupBody) {
+  const orderNo = c.req.param('orderNo') ?? ''
+  const order = await findOrder(c.env.DB, orderNo)
+  if (order?.customerId === c.var.shopper.customerId) return answerToOwner(c, order)
+  requireSufficient(given)
+  if (order?.siteId !== c.var.site.id) throw orderNotFound(orderNo)
 
-const answerOf = (c: OrderContext, order: OrderRow) =>
-  orderAnswer(order, { language: languageOf(c.var.locale), origin: c.var.origin })
+  const basket = orderedBasket(order)
+  const access = accessBy(given, basket, viewCodeOf(c, order))
+  if (access === 'none') throw orderNotFound(orderNo)
+  const answer = answerToOwner(c, order)
+  return access === 'full' ? answer : partialAnswer(answer, basket)
+}
+
+function viewCodeOf(c: OrderContext, { document }: OrderRow): string {
+  const documents: Record<string, KeptOrder> = JSON.parse(document)
+  return documents[languageOf(c.var.locale)]?.orderViewCode ?? ''
+}
+
+function orderedBasket({ basket }: OrderRow): BasketDocument {
+  const kept: BasketDocument = JSON.parse(basket)
+  return upToDate(kept)
+}

@@ -1,32 +1,59 @@
-import type { BasketDocument } from '../baskets/model.ts'
+import { activate } from '../gift-certificates/issue.ts'
 import { authorizePayment } from '../payments/authorize-payment.ts'
 import { sites } from '../sites.ts'
 import { prepare, sql } from '../sql.ts'
-import { type Authorization, orderNoOf, type OrderRow } from './order-row.ts'
+import { type Authorization, orderNoOf, type OrderInstrument, type OrderRow } from './order-row.ts'
 
-/** Has the order paid for, if its instrument names a card; one without a token stays unpaid. */
+/**
+ * Has the order paid for, if an instrument names a card; one without a token stays unpaid. What
+ * gift certificates pay for is paid at once.
+ */
 export async function payOrder(db: D1Database, order: OrderRow, now: number): Promise<OrderRow> {
-  const { paymentInstruments }: BasketDocument = JSON.parse(order.basket)
-  const token = paymentInstruments[0]?.paymentCard?.creditCardToken
-  if (token === undefined) return order
+  const card = order.instruments.find((each) => each.paymentCard?.creditCardToken !== undefined)
+  if (order.due > 0 && !card) {
+    return order.due < order.total ? noted(db, { ...order, paymentStatus: 'part_paid' }) : order
+  }
+  if (order.due === 0) return noted(db, { ...order, paymentStatus: 'paid' })
 
+  const authorization = await authorizationOf(db, order, { card, now })
+  const isPaid = authorization.status === 'ok'
+  const unpaid = order.due < order.total ? 'part_paid' : 'not_paid'
+  return noted(db, {
+    ...order,
+    authorization,
+    instruments: order.instruments.map((each) =>
+      each === card ? { ...each, authorization } : each,
+    ),
+    paymentStatus: isPaid ? 'paid' : unpaid,
+    lastModified: now,
+  })
+}
+
+async function authorizationOf(
+  db: D1Database,
+  { number, due, siteId }: OrderRow,
+  { card, now }: { card: OrderInstrument | undefined; now: number },
+): Promise<Authorization> {
   const answer = await authorizePayment(db, {
-    token,
-    amount: order.total,
-    currency: sites[order.siteId].currency,
-    orderNo: orderNoOf(order.number),
+    token: card?.paymentCard?.creditCardToken ?? '',
+    amount: due,
+    currency: sites[siteId].currency,
+    orderNo: orderNoOf(number),
     now,
   })
-  const isPaid = answer.status === 'authorized'
-  const authorization: Authorization = isPaid
+  return answer.status === 'authorized'
     ? { status: 'ok', code: 'authorized', message: answer.authorizationId }
     : { status: 'error', code: answer.code, message: answer.message }
-  const paymentStatus = isPaid ? 'paid' : 'not_paid'
-  await prepare(
-    db,
-    sql`UPDATE orders SET authorization = ${JSON.stringify(authorization)},
-          payment_status = ${paymentStatus}, last_modified = ${now}
-        WHERE number = ${order.number}`,
-  ).run()
-  return { ...order, authorization, paymentStatus, lastModified: now }
+}
+
+/** Writes down how an order is paid. */
+async function noted(db: D1Database, order: OrderRow): Promise<OrderRow> {
+  const { number, authorization, instruments, paymentStatus, lastModified } = order
+  const update = sql`UPDATE orders SET payment_status = ${paymentStatus},
+      authorization = ${authorization && JSON.stringify(authorization)},
+      instruments = ${JSON.stringify(instruments)}, last_modified = ${lastModified}
+    WHERE number = ${number}`
+  const statements = [update, ...(paymentStatus === 'paid' ? [activate(number)] : [])]
+  await db.batch(statements.map((statement) => prepare(db, statement)))
+  return order
 }

@@ -3,43 +3,55 @@ import * as v from 'valibot'
 import { priceDocument, readBasketFacts } from '../baskets/basket-facts.ts'
 import { release } from '../baskets/basket-index.ts'
 import { basketNotFound } from '../baskets/basket-problems.ts'
-import type { BasketDocument, Caller } from '../baskets/model.ts'
+import type { BasketDocument, Caller, PaymentInstrument } from '../baskets/model.ts'
+import { placedLines } from '../baskets/placed-lines.ts'
+import { issue } from '../gift-certificates/issue.ts'
+import { requireSpendable, spend } from '../gift-certificates/spend.ts'
 import { listingSteps } from '../products/listing-steps.ts'
 import { languageOf } from '../sites.ts'
 import { prepare, rowsOf, sql } from '../sql.ts'
-import { orderDocument } from './order-document.ts'
+import { orderDocument, orderSecrets } from './order-document.ts'
+import { completionOf } from './order-progress.ts'
+import { certificatesAmong, sharedOut } from './payment-shares.ts'
 import { requireAvailable, requireComplete } from './require-complete.ts'
 import { takeStock } from './stock.ts'
 
 const NumberRow = v.object({ number: v.number() })
 
 /**
- * Makes an order of a basket: it is written, its stock is taken and the basket given up in one
- * batch, all of it or none. Returns the order's number.
+ * Makes an order of a basket: it is written, its stock is taken, its gift certificates are spent
+ * and the basket given up in one batch, all of it or none. Returns the order's number.
  * @throws ProblemError if something is missing or not available.
  */
 export async function placeOrder(
   db: D1Database,
-  basket: BasketDocument,
+  kept: BasketDocument,
   caller: Caller,
 ): Promise<number> {
-  const { site, now } = caller
+  const { site } = caller
+  const basket = withoutEmptyShipments(kept)
   const facts = await readBasketFacts(db, basket, site)
-  requireAvailable(basket, facts, site)
+  requireAvailable(basket, facts, caller)
   const pricedIn = (language: Caller['language']) =>
-    priceDocument(basket, facts, { site, language, now })
+    priceDocument(basket, facts, { site, language, now: caller.now })
   const total = requireComplete(basket, pricedIn(caller.language))
+  const { paymentInstruments: instruments } = basket
+  const { due, paid } = await sharedOut(db, site.id, { instruments, total })
 
+  const secrets = orderSecrets()
   const documents = Object.fromEntries(
     [...new Set(site.locales.map(languageOf))].map((language) => {
       const view = { basket, facts, priced: pricedIn(language), site, language, origin: '' }
-      return [language, orderDocument(view, now)]
+      return [language, orderDocument({ ...view, now: caller.now }, secrets)]
     }),
   )
   const productIds = basket.lines.map((line) => line.productId)
+  const spent = certificatesAmong(paid)
   const statements = [
-    insertion(basket, caller, { total, document: JSON.stringify(documents) }),
-    ...takeStock(site.id, basket.lines),
+    insertion(kept, caller, { total, due, paid, document: JSON.stringify(documents) }),
+    ...takeStock(site.id, placedLines(basket, basket.lines)),
+    ...spend(site.id, spent),
+    ...issue(site.id, basket.giftCertificates),
     release(basket.basketId),
     ...(await listingSteps(db, site.id, productIds)),
   ].map((statement) => prepare(db, statement))
@@ -52,24 +64,49 @@ export async function placeOrder(
   }
 }
 
-const insertion = (
-  basket: BasketDocument,
-  caller: Caller,
-  { total, document }: { total: number; document: string },
-) =>
-  sql`INSERT INTO orders (basket_id, site_id, customer_id, usid, correlation_id, status,
-        payment_status, total, created_at, last_modified, document, basket)
+/** An order has the shipments that something travels in. */
+function withoutEmptyShipments(basket: BasketDocument): BasketDocument {
+  const { lines, giftCertificates, shipments } = basket
+  const used = new Set([...lines, ...giftCertificates].map(({ shipmentId }) => shipmentId))
+  const travelling = shipments.filter(({ shipmentId }) => used.has(shipmentId))
+  return { ...basket, shipments: travelling.length > 0 ? travelling : shipments }
+}
+
+interface ToWrite {
+  total: number
+  due: number
+  paid: PaymentInstrument[]
+  document: string
+}
+
+function insertion(basket: BasketDocument, caller: Caller, order: ToWrite) {
+  const { total, due, paid, document } = order
+  const fetched = new Set(
+    basket.shipments.flatMap((each) => (each.fromStoreId === null ? [] : [each.shipmentId])),
+  )
+  const { lines } = basket
+  const isAllFetched = lines.length > 0 && lines.every((line) => fetched.has(line.shipmentId))
+  return sql`INSERT INTO orders (basket_id, site_id, customer_id, usid, correlation_id, status,
+        payment_status, total, due, instruments, completes_at, created_at, last_modified,
+        document, basket)
       VALUES (${basket.basketId}, ${basket.siteId}, ${basket.customerId}, ${caller.usid},
-        ${caller.correlationId}, 'created', 'not_paid', ${total}, ${caller.now}, ${caller.now},
+        ${caller.correlationId}, 'created', 'not_paid', ${total}, ${due}, ${JSON.stringify(paid)},
+        ${completionOf(caller.now, isAllFetched)}, ${caller.now}, ${caller.now},
         ${document}, ${JSON.stringify(basket)})
       RETURNING number`
+}
 
-/** Somebody was faster: to the last units, or to the order itself. */
+/** Somebody was faster: to the last units, to the certificate or to the order itself. */
 async function reasonOf(error: unknown, db: D1Database, basket: BasketDocument, caller: Caller) {
   const message = error instanceof Error ? error.message : ''
   if (message.includes('orders.basket_id')) return basketNotFound(basket.basketId)
   if (message.includes('out of stock')) {
-    requireAvailable(basket, await readBasketFacts(db, basket, caller.site), caller.site)
+    requireAvailable(basket, await readBasketFacts(db, basket, caller.site), caller)
+  }
+  if (message.includes('gift certificate spent')) {
+    for (const { code } of certificatesAmong(basket.paymentInstruments)) {
+      await requireSpendable(db, caller.site.id, code)
+    }
   }
   return error
 }

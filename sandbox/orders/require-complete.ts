@@ -1,10 +1,22 @@
 import type { BasketFacts } from '../baskets/basket-facts.ts'
-import { isOverLimit, purchaseLimit, requireSellable, requireStock } from '../baskets/line-facts.ts'
+import {
+  isOverLimit,
+  isTurnedAway,
+  purchaseLimit,
+  requireSellable,
+  requireStock,
+} from '../baskets/line-facts.ts'
 import { notAvailable } from '../baskets/basket-problems.ts'
-import type { AddressField, BasketDocument, OrderAddress } from '../baskets/model.ts'
+import type {
+  AddressField,
+  BasketDocument,
+  BasketShipment,
+  Caller,
+  OrderAddress,
+} from '../baskets/model.ts'
+import { placedLines } from '../baskets/placed-lines.ts'
 import type { PricedBasket } from '../pricing/model.ts'
-import { badRequest } from '../problems.ts'
-import type { Site } from '../sites.ts'
+import { badRequest, ProblemError } from '../problems.ts'
 
 const REQUIRED: AddressField[] = [
   'firstName',
@@ -16,30 +28,50 @@ const REQUIRED: AddressField[] = [
   'countryCode',
 ]
 
-/** @throws ProblemError that says what the basket lacks to become an order. */
-export function requireComplete(basket: BasketDocument, priced: PricedBasket) {
-  const [shipment] = basket.shipments
-  if (basket.lines.length === 0) throw missing('productItems', 'The basket is empty.')
+/** What the basket costs.
+ * @throws ProblemError that says what the basket lacks to become an order */
+export function requireComplete(basket: BasketDocument, priced: PricedBasket): number {
+  if (basket.lines.length + basket.giftCertificates.length === 0) {
+    throw missing('productItems', 'The basket is empty.')
+  }
   if (basket.email === '') throw missing('email', 'The basket has no e-mail address.')
-  requireAddress(shipment?.shippingAddress ?? null, 'shippingAddress')
-  if (priced.shipping === null) {
-    throw missing('shippingMethod', 'The basket has no shipping method that goes to its address.')
-  }
+  for (const shipment of basket.shipments) requireShippable(shipment, basket, priced)
   requireAddress(basket.billingAddress, 'billingAddress')
-  if (basket.paymentInstruments.length !== 1) {
-    throw missing('paymentInstruments', 'The basket needs exactly one payment instrument.')
+  if (priced.orderTotal === null) {
+    throw basket.externalTaxes
+      ? taxesMissing()
+      : missing('orderTotal', 'The total cannot be worked out.')
   }
-  if (priced.orderTotal === null) throw missing('orderTotal', 'The total cannot be worked out.')
   return priced.orderTotal
 }
 
+/** What waits in a store needs no address. */
+function requireShippable(
+  { shipmentId, shippingAddress, fromStoreId }: BasketShipment,
+  basket: BasketDocument,
+  priced: PricedBasket,
+) {
+  const isUsed = basket.lines.some((line) => line.shipmentId === shipmentId)
+  if (!isUsed || fromStoreId !== null) return
+  requireAddress(shippingAddress, 'shippingAddress')
+  if (priced.shipments.find((each) => each.shipmentId === shipmentId)?.shipping) return
+  throw missing('shippingMethod', 'The basket has no shipping method that goes to its address.')
+}
+
 /** @throws ProblemError for the first product that cannot be had as ordered. */
-export function requireAvailable(basket: BasketDocument, facts: BasketFacts, site: Site) {
-  for (const { productId } of basket.lines) {
-    requireSellable(productId, facts.products, site)
-    requireStock(productId, basket.lines, facts.products)
-    if (isOverLimit(productId, basket.lines, facts.products)) {
-      throw notAvailable(productId, purchaseLimit(productId, facts.products))
+export function requireAvailable(
+  basket: BasketDocument,
+  { products }: BasketFacts,
+  { site }: Pick<Caller, 'site'>,
+) {
+  const lines = placedLines(basket, basket.lines)
+  for (const line of lines) {
+    const { productId } = line
+    requireSellable(line, products, { site, isRegistered: basket.isRegistered })
+    requireStock(line, lines, products)
+    if (line.store !== null && isTurnedAway(line, products)) throw notAvailable(productId, 0)
+    if (isOverLimit(line, lines, products)) {
+      throw notAvailable(productId, purchaseLimit(line, products))
     }
   }
 }
@@ -50,4 +82,17 @@ function requireAddress(address: OrderAddress | null, name: string) {
   throw missing(name, `The ${name} lacks ${absent.join(', ')}.`)
 }
 
-const missing = (parameter: string, detail: string) => badRequest(detail, { parameter })
+export const missing = (parameter: string, detail: string) => badRequest(detail, { parameter })
+
+const taxesMissing = () =>
+  new ProblemError({
+    status: 400,
+    type: 'bad-request',
+    title: 'Bad Request',
+    detail: 'Taxes of the basket have not been said.',
+    members: {
+      validationMessage: 'Taxes of the basket have not been said.',
+      validationPath: '$.taxes',
+      validationType: 'missing-tax',
+    },
+  })

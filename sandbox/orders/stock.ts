@@ -1,30 +1,55 @@
-import type { BasketLine } from '../baskets/model.ts'
+import type { PlacedLine } from '../baskets/placed-lines.ts'
 import { sql, type Sql } from '../sql.ts'
 
 /** What is stored for a product that never runs out, such as a gift card: orders do not change it. */
 const INFINITE_STOCK = 999_999
 
-type Taken = Pick<BasketLine, 'productId' | 'quantity'>
+interface Taken {
+  productId: string
+  quantity: number
+  /** Of the store; null for the web's stock. */
+  inventoryId: string | null
+}
 
-/** Fails, by the trigger on offers, where there is not enough. */
-export const takeStock = (siteId: string, lines: Taken[]): Sql[] =>
-  perProduct(lines).map(
-    ([productId, quantity]) => sql`UPDATE offers SET stock = stock - ${quantity}
-      WHERE site_id = ${siteId} AND product_id = ${productId} AND stock < ${INFINITE_STOCK}`,
+/** Fails, by the triggers on both stocks, where there is not enough. */
+export const takeStock = (siteId: string, lines: PlacedLine[]): Sql[] =>
+  perPlace(lines).map(({ productId, quantity, inventoryId }) =>
+    inventoryId === null
+      ? sql`UPDATE offers SET stock = stock - ${quantity}
+          WHERE site_id = ${siteId} AND product_id = ${productId} AND stock < ${INFINITE_STOCK}`
+      : sql`UPDATE store_stock SET stock = stock - ${quantity},
+            stock_before_orders = ifnull(stock_before_orders, stock)
+          WHERE product_id = ${productId} AND inventory_id = ${inventoryId}`,
   )
 
 /** Puts back what an order took, if `condition` holds. */
-export const returnStock = (siteId: string, lines: Taken[], condition: Sql): Sql[] =>
-  perProduct(lines).map(
-    ([productId, quantity]) => sql`UPDATE offers SET stock = stock + ${quantity}
-      WHERE site_id = ${siteId} AND product_id = ${productId} AND stock < ${INFINITE_STOCK}
-        AND ${condition}`,
+export const returnStock = (siteId: string, lines: PlacedLine[], condition: Sql): Sql[] =>
+  perPlace(lines).map(({ productId, quantity, inventoryId }) =>
+    inventoryId === null
+      ? sql`UPDATE offers SET stock = stock + ${quantity}
+          WHERE site_id = ${siteId} AND product_id = ${productId} AND stock < ${INFINITE_STOCK}
+            AND ${condition}`
+      : sql`UPDATE store_stock SET stock = stock + ${quantity}
+          WHERE product_id = ${productId} AND inventory_id = ${inventoryId} AND ${condition}`,
   )
 
-function perProduct(lines: Taken[]): [productId: string, quantity: number][] {
-  const sums = new Map<string, number>()
-  for (const { productId, quantity } of lines) {
-    sums.set(productId, (sums.get(productId) ?? 0) + quantity)
+/** Puts back what all orders have taken from stores. */
+export const refillStores = async (db: D1Database) => {
+  await db
+    .prepare(
+      `UPDATE store_stock SET stock = stock_before_orders, stock_before_orders = NULL
+       WHERE stock_before_orders IS NOT NULL`,
+    )
+    .run()
+}
+
+function perPlace(lines: PlacedLine[]): Taken[] {
+  const sums = new Map<string, Taken>()
+  for (const { productId, quantity, store } of lines) {
+    const inventoryId = store?.inventoryId ?? null
+    const place = `${productId} ${inventoryId}`
+    const sofar = sums.get(place)?.quantity ?? 0
+    sums.set(place, { productId, inventoryId, quantity: sofar + quantity })
   }
-  return [...sums]
+  return [...sums.values()]
 }

@@ -9,15 +9,41 @@ export interface PricingInput {
   lines: LineToPrice[]
   /** In the order in which they were entered. */
   coupons: { couponItemId: string; code: string }[]
+  /** The default one first; there is always one. */
+  shipments: ShipmentToPrice[]
+  /** What an agent has taken off the order. */
+  manual: ManualDiscount[]
+  /** Gift certificates that are bought. */
+  giftCertificates: { shipmentId: string; amount: number }[]
+  /** Taxes by the id of a line or shipping item, where somebody else works them out. */
+  externalTaxes: ReadonlyMap<string, TaxItem[]> | null
+}
+
+export interface ShipmentToPrice {
+  shipmentId: string
+  shippingItemId: string
   /** Null until the shopper has chosen one. */
   shippingMethodId: string | null
-  /** Null until there is a shipping address. */
+  /** Null until there is a shipping address; the store's where it is picked up. */
   destination: Destination | null
+  isPickup: boolean
+  /** What an agent has taken off shipping. */
+  manual: ManualDiscount[]
+}
+
+/** A reduction by an agent's hand. */
+export interface ManualDiscount {
+  priceAdjustmentId: string
+  promotionId: string
+  itemText: string
+  /** Percent, or minor units. A fixed price is one unit's. */
+  discount: { type: 'percentage' | 'amount' | 'fixed_price'; value: number }
 }
 
 export interface LineToPrice {
   itemId: string
   productId: string
+  shipmentId: string
   quantity: number
   unitPrice: number
   /** A gift card is money already: no reduction applies to it, and no tax. */
@@ -26,6 +52,10 @@ export interface LineToPrice {
   form: string | null
   /** Promotions that the product takes part in. */
   promotionIds: string[]
+  /** The promotion that gives this line away; null for what is bought. */
+  bonusOf: string | null
+  /** What an agent has taken off this line. */
+  manual: ManualDiscount[]
 }
 
 export interface Destination {
@@ -40,11 +70,15 @@ export interface Adjustment {
   /** Negative. */
   amount: number
   couponCode?: string
+  /** Of a reduction by hand. */
+  priceAdjustmentId?: string
   appliedDiscount:
     | { type: 'percentage'; percentage: number }
     | { type: 'amount'; amount: number }
     | { type: 'total_fixed_price'; amount: number }
+    | { type: 'fixed_price'; amount: number }
     | { type: 'free' }
+    | { type: 'bonus' }
 }
 
 /** A reduction that is within reach, said as an invitation: "Add 1 more candle and one is free". */
@@ -86,14 +120,8 @@ export interface TaxItem {
   value: number
 }
 
-export interface PricedBasket {
-  lines: PricedLine[]
-  orderAdjustments: Adjustment[]
-  shipping: PricedShipping | null
-  coupons: { couponItemId: string; code: string; statusCode: CouponStatus; valid: boolean }[]
-  /** Of the order as a whole, such as free shipping. */
-  approaching: Approaching[]
-  taxItems: TaxItem[]
+/** What a basket or one shipment comes to. */
+export interface Totals {
   productSubTotal: number
   productTotal: number
   /** From here on null until known: no destination means no tax, no method means no shipping. */
@@ -103,6 +131,25 @@ export interface PricedBasket {
   shippingTotalTax: number | null
   adjustedShippingTotalTax: number | null
   taxTotal: number | null
+}
+
+export interface PricedShipment extends Totals {
+  shipmentId: string
+  /** Null without a method that goes to the destination. */
+  shipping: PricedShipping | null
+  shipmentTotal: number | null
+}
+
+export interface PricedBasket extends Totals {
+  lines: PricedLine[]
+  orderAdjustments: Adjustment[]
+  /** In the order of the input. */
+  shipments: PricedShipment[]
+  coupons: { couponItemId: string; code: string; statusCode: CouponStatus; valid: boolean }[]
+  /** Of the order as a whole, such as free shipping. */
+  approaching: Approaching[]
+  taxItems: TaxItem[]
+  /** With the gift certificates that are bought. */
   orderTotal: number | null
 }
 
@@ -115,4 +162,6 @@ export interface ShippingMethod {
   price: number
   /** Such as "3–5 business days", in the request's language. */
   estimatedArrivalTime: string
+  /** Fetched in a store. */
+  isPickup?: true
 }

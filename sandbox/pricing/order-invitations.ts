@@ -3,10 +3,10 @@ import type { Approaching, PricingInput } from './model.ts'
 import { moneyText, roundMoneyText } from './money-text.ts'
 import { type LeftOfLine, missingFor } from './order-reductions.ts'
 import { defaultShippingMethodId } from './shipping-methods.ts'
-import { shippingWithinReach } from './shipping-promotion.ts'
+import { type Parcel, shippingWithinReach } from './shipping-promotion.ts'
 
 /** How far the order is from free shipping; the caller knows that it is not free already. */
-export function invitationToFreeShipping(input: PricingInput, productTotal: number): Approaching[] {
+export function invitationToFreeShipping(input: Parcel, productTotal: number): Approaching[] {
   const { site, language, shippingMethodId, lines } = input
   const within = shippingWithinReach(input, productTotal)
   const isStandard = shippingMethodId === null || shippingMethodId === defaultShippingMethodId

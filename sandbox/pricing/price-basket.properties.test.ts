@@ -5,9 +5,10 @@ import { coupons } from '../catalogue/coupons.ts'
 import { promotions } from '../catalogue/promotions.ts'
 import { sites } from '../sites.ts'
 import { canadianPlaces } from './canadian-places.ts'
-import type { LineToPrice, PricedBasket, PricingInput } from './model.ts'
+import type { LineToPrice, ManualDiscount, PricedBasket, PricingInput } from './model.ts'
 import { priceBasket } from './price-basket.ts'
-import { SATURDAY } from './sample-basket.ts'
+import { sumKnown } from './price-shipments.ts'
+import { lineOf, sampleBasket, SATURDAY } from './sample-basket.ts'
 import { usPlaces } from './us-places.ts'
 
 const forms = [
@@ -25,11 +26,14 @@ const forms = [
 const line = fc.record({
   itemId: fc.uuid(),
   productId: fc.constantFrom('A', 'B', 'C'),
+  shipmentId: fc.constantFrom('me', 'two'),
   quantity: fc.oneof(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 999 })),
   unitPrice: fc.oneof(fc.constantFrom(895, 1695, 1095), fc.integer({ min: 0, max: 25_000 })),
   isGiftCard: fc.integer({ min: 0, max: 7 }).map((draw) => draw === 0),
   form: fc.option(fc.constantFrom(...forms)),
   promotionIds: fc.subarray(promotions.map(({ id }) => id)),
+  bonusOf: fc.constant(null),
+  manual: fc.constant(new Array<ManualDiscount>()),
 })
 
 const codes = [...coupons.map(({ code }) => code), 'welcome10', 'UNKNOWN']
@@ -39,6 +43,29 @@ const destinations = [
   { countryCode: 'FR', stateCode: '' },
 ]
 
+const shipmentCalled = (shipmentId: string) =>
+  fc.record({
+    shipmentId: fc.constant(shipmentId),
+    shippingItemId: fc.constant(`shipping-${shipmentId}`),
+    shippingMethodId: fc.option(
+      fc.constantFrom('standard', 'express', 'overnight', 'pigeon', 'ISPU'),
+    ),
+    destination: fc.option(fc.constantFrom(...destinations)),
+    isPickup: fc.integer({ min: 0, max: 5 }).map((draw) => draw === 0),
+    manual: fc.array(byHand('parcel', ['percentage', 'amount']), { maxLength: 1 }),
+  })
+
+const byHand = (name: string, types: ManualDiscount['discount']['type'][]) =>
+  fc.record({
+    priceAdjustmentId: fc.constant(name),
+    promotionId: fc.constant(name),
+    itemText: fc.constant(name),
+    discount: fc.record({
+      type: fc.constantFrom(...types),
+      value: fc.integer({ min: 0, max: 100 }),
+    }),
+  })
+
 const input: fc.Arbitrary<PricingInput> = fc.record({
   site: fc.constantFrom(sites.us, sites.ca),
   language: fc.constantFrom('en', 'fr'),
@@ -47,8 +74,13 @@ const input: fc.Arbitrary<PricingInput> = fc.record({
   coupons: fc
     .array(fc.constantFrom(...codes), { maxLength: 3 })
     .map((entered) => entered.map((code, place) => ({ couponItemId: String(place), code }))),
-  shippingMethodId: fc.option(fc.constantFrom('standard', 'express', 'overnight', 'pigeon')),
-  destination: fc.option(fc.constantFrom(...destinations)),
+  shipments: fc.tuple(shipmentCalled('me'), shipmentCalled('two')),
+  manual: fc.array(byHand('order', ['percentage', 'amount']), { maxLength: 2 }),
+  giftCertificates: fc.array(
+    fc.record({ shipmentId: fc.constant('me'), amount: fc.constantFrom(500, 2500) }),
+    { maxLength: 2 },
+  ),
+  externalTaxes: fc.constant(null),
 })
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
@@ -58,7 +90,7 @@ test('the sums of any basket add up', () => {
   fc.assert(
     fc.property(input, (given) => {
       const basket = priceBasket(given)
-      const { lines, shipping, orderAdjustments } = basket
+      const { lines, shipments, orderAdjustments } = basket
 
       expect(lines.map(({ itemId }) => itemId)).toEqual(given.lines.map(({ itemId }) => itemId))
       for (const one of lines) {
@@ -70,13 +102,23 @@ test('the sums of any basket add up', () => {
       expect(basket.productTotal).toBe(
         basket.productSubTotal + sum(orderAdjustments.map(({ amount }) => amount)),
       )
-      const parcel = sum(shipping?.adjustments.map(({ amount }) => amount) ?? [])
-      expect(shipping?.price ?? 0).toBe((shipping?.basePrice ?? 0) + parcel)
-      expect(basket.orderTotal).toBe(
-        basket.shippingTotal === null || basket.taxTotal === null
-          ? null
-          : basket.productTotal + basket.shippingTotal + basket.taxTotal,
-      )
+      for (const { shipping } of shipments) {
+        const parcel = sum(shipping?.adjustments.map(({ amount }) => amount) ?? [])
+        expect(shipping?.price ?? 0).toBe((shipping?.basePrice ?? 0) + parcel)
+      }
+    }),
+    settings,
+  )
+})
+
+test('an order comes to what its shipments come to, certificates included', () => {
+  fc.assert(
+    fc.property(input, (given) => {
+      const { orderTotal, productTotal, shippingTotal, taxTotal, shipments } = priceBasket(given)
+      const bought = given.giftCertificates.map(({ amount }) => amount)
+
+      expect(orderTotal).toBe(sumKnown([productTotal, shippingTotal, taxTotal, ...bought]))
+      expect(orderTotal).toBe(sumKnown(shipments.map(({ shipmentTotal }) => shipmentTotal)))
     }),
     settings,
   )
@@ -95,8 +137,9 @@ test('the named taxes add up to the tax, and the tax to that of its parts', () =
           : adjustedMerchandizeTotalTax + adjustedShippingTotalTax,
       )
       for (const one of basket.lines) expectTax(one.adjustedTax, one.priceAfterOrderDiscount, one)
-      if (basket.shipping)
-        expectTax(basket.shipping.adjustedTax, basket.shipping.price, basket.shipping)
+      for (const { shipping } of basket.shipments) {
+        if (shipping) expectTax(shipping.adjustedTax, shipping.price, shipping)
+      }
     }),
     settings,
   )
@@ -128,8 +171,9 @@ test('nothing falls below zero, nothing is reduced twice, and gift cards never',
   )
 })
 
-function amountsOf({ lines, shipping, ...basket }: PricedBasket): number[] {
-  const parts = [basket, ...lines, ...(shipping ? [shipping] : [])]
+function amountsOf({ lines, shipments, ...basket }: PricedBasket): number[] {
+  const parcels = shipments.flatMap(({ shipping }) => (shipping ? [shipping] : []))
+  const parts = [basket, ...lines, ...shipments, ...parcels]
   return parts
     .flatMap((part) => Object.entries(part))
     .flatMap(([name, value]) => (typeof value === 'number' && name !== 'taxRate' ? [value] : []))
@@ -163,17 +207,19 @@ function bill(given: PricingInput) {
 
 test('of competing offers, keeping a line to one of them never saves more', () => {
   const competing: fc.Arbitrary<LineToPrice[]> = fc.uniqueArray(
-    fc.record({
-      itemId: fc.uuid(),
-      productId: fc.constant('A'),
-      quantity: fc.integer({ min: 1, max: 3 }),
-      unitPrice: fc.integer({ min: 500, max: 3000 }),
-      isGiftCard: fc.constant(false),
-      form: fc.constant('singlewick'),
-      promotionIds: fc.subarray(['candle-trio', 'threewick-week-us', 'bodycare-twenty'], {
-        minLength: 1,
-      }),
-    }),
+    fc
+      .record({
+        itemId: fc.uuid(),
+        productId: fc.constant('A'),
+        quantity: fc.integer({ min: 1, max: 3 }),
+        unitPrice: fc.integer({ min: 500, max: 3000 }),
+        isGiftCard: fc.constant(false),
+        form: fc.constant('singlewick'),
+        promotionIds: fc.subarray(['candle-trio', 'threewick-week-us', 'bodycare-twenty'], {
+          minLength: 1,
+        }),
+      })
+      .map((more) => lineOf('singlewick', more.unitPrice, more.quantity, more)),
     { minLength: 1, maxLength: 4, selector: ({ itemId }) => itemId },
   )
   fc.assert(
@@ -189,12 +235,4 @@ test('of competing offers, keeping a line to one of them never saves more', () =
   )
 })
 
-const sample: PricingInput = {
-  site: sites.us,
-  language: 'en',
-  now: SATURDAY,
-  lines: [],
-  coupons: [],
-  shippingMethodId: null,
-  destination: null,
-}
+const sample = sampleBasket({})

@@ -1,16 +1,26 @@
 import { activeCoupons, couponOutcomes } from './coupon-outcomes.ts'
-import type { Adjustment, PricedBasket, PricedLine, PricingInput } from './model.ts'
+import { manualAdjustment, manualReduction } from './manual-discount.ts'
+import type { Adjustment, PricedBasket, PricedLine, PricingInput, TaxItem } from './model.ts'
 import { invitationsByCoupons, invitationToFreeShipping } from './order-invitations.ts'
-import { type OrderReduction, orderReductions } from './order-reductions.ts'
+import { type LeftOfLine, type OrderReduction, orderReductions } from './order-reductions.ts'
 import { priceLines, type ReducedLine } from './price-lines.ts'
-import { priceShipping } from './price-shipping.ts'
+import {
+  joinedTotals,
+  parcelOf,
+  priceShipment,
+  type ShipmentWithReasons,
+  sum,
+  sumKnown,
+  taxationOfShipment,
+} from './price-shipments.ts'
+import { prorate } from './prorate.ts'
 import { defaultShippingMethodId } from './shipping-methods.ts'
-import { shippingPromotion } from './shipping-promotion.ts'
-import { rateNumber, taxationOf, type Taxation, taxItems, taxOn } from './tax.ts'
+import { givenTax, joinedTaxItems, taxAt, type Taxation, taxItems } from './tax.ts'
 
 /**
  * What a basket costs: promotions of products, then coupons on the order, then shipping, then
- * tax on top. A shipping method that is unknown or does not go to the destination is none.
+ * tax on top. What an agent takes off comes after what promotions do. A shipping method that is
+ * unknown or does not go to the destination is none.
  */
 export function priceBasket(input: PricingInput): PricedBasket {
   const reduced = priceLines(input)
@@ -20,46 +30,96 @@ export function priceBasket(input: PricingInput): PricedBasket {
     left: priceAfterItemDiscount,
   }))
   const order = orderReductions(reducible, coupons)
-  const productTotal = sum(order.left.map(({ left }) => left))
+  const byHand = reducedByHand(order.left, input)
+  const productTotal = sum(byHand.left.map(({ left }) => left))
 
-  const taxation = input.destination && taxationOf(input.destination)
-  const freeShipping = shippingPromotion(input, productTotal, coupons)
-  const shipping = priceShipping(input, freeShipping, taxation)
-
-  const leftByItem = new Map(order.left.map(({ line, left }) => [line.itemId, left]))
-  const lineByItem = new Map(
-    reduced.map((line) => [
-      line.line.itemId,
-      pricedLine(line, leftByItem.get(line.line.itemId) ?? 0, taxation),
-    ]),
+  const lines = pricedLines(reduced, byHand.left, input)
+  const shipments = input.shipments.map((shipment) =>
+    priceShipment(shipment, input, { lines, productTotal, coupons }),
   )
-  const lines = input.lines.flatMap(({ itemId }) => lineByItem.get(itemId) ?? [])
   const applied = new Set(order.reductions.map(({ coupon }) => coupon))
-  // A coupon for shipping counts while the shopper has not chosen a method that it does not reduce.
-  const reducesShipping = shipping === null || shipping.methodId === defaultShippingMethodId
-  if (freeShipping?.coupon && reducesShipping) applied.add(freeShipping.coupon)
-
-  const totals = totalsOf(lines, shipping, taxation)
+  for (const { priced, free } of shipments) {
+    // A coupon for shipping counts while the shopper has not chosen a method that it does not reduce.
+    const reduces = priced.shipping === null || priced.shipping.methodId === defaultShippingMethodId
+    if (free?.coupon && reduces) applied.add(free.coupon)
+  }
+  const totals = joinedTotals(shipments.map(({ priced }) => priced))
+  const certificates = input.giftCertificates.map(({ amount }) => amount)
   return {
     lines,
-    orderAdjustments: order.reductions.map((reduction) => orderAdjustment(reduction, input)),
-    shipping,
+    orderAdjustments: [
+      ...order.reductions.map((reduction) => orderAdjustment(reduction, input)),
+      ...byHand.adjustments,
+    ],
+    shipments: shipments.map(({ priced }) => priced),
     coupons: couponOutcomes(input, applied),
     approaching: [
-      ...(freeShipping ? [] : invitationToFreeShipping(input, productTotal)),
+      ...freeShippingInReach(input, shipments, productTotal),
       ...invitationsByCoupons(input, reducible, coupons),
     ],
-    taxItems: totals.taxTotal === null || !taxation ? [] : taxItems(totals.taxTotal, taxation),
+    taxItems: totals.taxTotal === null ? [] : allTaxItems(input, shipments),
     ...totals,
+    orderTotal: sumKnown([
+      totals.productTotal,
+      totals.shippingTotal,
+      totals.taxTotal,
+      ...certificates,
+    ]),
   }
+}
+
+/** The first shipment that is sent says how far free shipping is. */
+function freeShippingInReach(
+  input: PricingInput,
+  shipments: ShipmentWithReasons[],
+  productTotal: number,
+) {
+  const place = input.shipments.findIndex(({ isPickup }) => !isPickup)
+  const shipment = input.shipments[place]
+  if (!shipment || shipments[place]?.free) return []
+  return invitationToFreeShipping(parcelOf(shipment, input), productTotal)
+}
+
+function reducedByHand(lines: LeftOfLine[], { manual }: PricingInput) {
+  return manual.reduce(
+    ({ left, adjustments }, discount) => {
+      const open = left.map((each) => (each.line.isGiftCard ? 0 : each.left))
+      const amount = manualReduction(discount, sum(open))
+      const shares = prorate(amount, open)
+      return {
+        left: left.map((each, place) => ({ ...each, left: each.left - (shares[place] ?? 0) })),
+        adjustments: [...adjustments, manualAdjustment(discount, amount)],
+      }
+    },
+    { left: lines, adjustments: new Array<Adjustment>() },
+  )
+}
+
+/** In the shopper's order of lines. */
+function pricedLines(reduced: ReducedLine[], left: LeftOfLine[], input: PricingInput) {
+  const leftByItem = new Map(left.map((each) => [each.line.itemId, each.left]))
+  const taxationByShipment = new Map(
+    input.shipments.map((shipment) => [shipment.shipmentId, taxationOfShipment(shipment)]),
+  )
+  const lineByItem = new Map(
+    reduced.map((each) => {
+      const { itemId, shipmentId } = each.line
+      const taxation = taxationByShipment.get(shipmentId) ?? null
+      return [itemId, pricedLine(each, leftByItem.get(itemId) ?? 0, { taxation, input })]
+    }),
+  )
+  return input.lines.flatMap(({ itemId }) => lineByItem.get(itemId) ?? [])
 }
 
 function pricedLine(
   { line, price, adjustments, priceAfterItemDiscount, approaching }: ReducedLine,
   priceAfterOrderDiscount: number,
-  taxation: Taxation | null,
+  { taxation, input }: { taxation: Taxation | null; input: PricingInput },
 ): PricedLine {
   const rate = taxation && (line.isGiftCard ? 0 : taxation.rate)
+  const taxOf = (amount: number) =>
+    input.externalTaxes ? givenTax(input.externalTaxes.get(line.itemId)) : taxAt(amount, rate)
+  const full = taxOf(priceAfterItemDiscount)
   return {
     itemId: line.itemId,
     price,
@@ -67,9 +127,9 @@ function pricedLine(
     priceAfterItemDiscount,
     priceAfterOrderDiscount,
     taxBasis: priceAfterItemDiscount,
-    taxRate: rate === null ? null : rateNumber(rate),
-    tax: rate === null ? null : taxOn(priceAfterItemDiscount, rate),
-    adjustedTax: rate === null ? null : taxOn(priceAfterOrderDiscount, rate),
+    taxRate: full.rate,
+    tax: full.tax,
+    adjustedTax: taxOf(priceAfterOrderDiscount).tax,
     approaching,
   }
 }
@@ -87,32 +147,11 @@ function orderAdjustment(
   }
 }
 
-function totalsOf(
-  lines: PricedLine[],
-  shipping: PricedBasket['shipping'],
-  taxation: Taxation | null,
-) {
-  const productTotal = sum(lines.map((line) => line.priceAfterOrderDiscount))
-  const adjustedMerchandizeTotalTax =
-    taxation && sumKnown(lines.map(({ adjustedTax }) => adjustedTax))
-  const shippingTotal = shipping?.price ?? null
-  const adjustedShippingTotalTax = shipping?.adjustedTax ?? null
-  const taxTotal = sumKnown([adjustedMerchandizeTotalTax, adjustedShippingTotalTax])
-  return {
-    productSubTotal: sum(lines.map((line) => line.priceAfterItemDiscount)),
-    productTotal,
-    merchandizeTotalTax: taxation && sumKnown(lines.map(({ tax }) => tax)),
-    adjustedMerchandizeTotalTax,
-    shippingTotal,
-    shippingTotalTax: shipping?.tax ?? null,
-    adjustedShippingTotalTax,
-    taxTotal,
-    orderTotal: sumKnown([productTotal, shippingTotal, taxTotal]),
-  }
+function allTaxItems({ externalTaxes }: PricingInput, shipments: ShipmentWithReasons[]): TaxItem[] {
+  if (externalTaxes) return joinedTaxItems([...externalTaxes.values()].flat())
+  return joinedTaxItems(
+    shipments.flatMap(({ priced, taxation }) =>
+      priced.taxTotal === null || !taxation ? [] : taxItems(priced.taxTotal, taxation),
+    ),
+  )
 }
-
-const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
-
-/** Null as soon as one part is not known yet. */
-const sumKnown = (amounts: (number | null)[]) =>
-  amounts.reduce((total, amount) => (total === null || amount === null ? null : total + amount), 0)

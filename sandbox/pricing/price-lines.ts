@@ -1,10 +1,12 @@
+import { promotions } from '../catalogue/promotions.ts'
 import { bestOffers, reductionsOf } from './best-offers.ts'
 import { invitations } from './invitations.ts'
+import { manualReductions } from './manual-discount.ts'
 import type { Adjustment, Approaching, LineToPrice, PricingInput } from './model.ts'
 import { productRules } from './product-rules.ts'
 import { leastExpensiveFirst } from './units.ts'
 
-/** A line after the promotions of its product, before those of the order. */
+/** A line after the promotions of its product and an agent's hand, before those of the order. */
 export interface ReducedLine {
   line: LineToPrice
   adjustments: Adjustment[]
@@ -15,15 +17,15 @@ export interface ReducedLine {
 
 /** In the order given by prices and ids, so that no cent depends on the shopper's order of lines. */
 export function priceLines({ site, now, language, lines }: PricingInput): ReducedLine[] {
-  const choice = bestOffers(lines, productRules(site, now))
+  const bought = lines.filter(({ bonusOf }) => bonusOf === null)
+  const choice = bestOffers(bought, productRules(site, now))
   const reductionByItem = new Map(
-    reductionsOf(lines, choice)
+    reductionsOf(bought, choice)
       .filter(({ amount }) => amount > 0)
       .map((reduction) => [reduction.itemId, reduction]),
   )
-  const invitationByItem = invitations(lines, choice, language)
+  const invitationByItem = invitations(bought, choice, language)
   return leastExpensiveFirst(lines).map((line) => {
-    const price = line.unitPrice * line.quantity
     const reduction = reductionByItem.get(line.itemId)
     const adjustment: Adjustment | undefined = reduction && {
       promotionId: reduction.rule.promotion.id,
@@ -31,12 +33,36 @@ export function priceLines({ site, now, language, lines }: PricingInput): Reduce
       amount: -reduction.amount,
       appliedDiscount: reduction.discount,
     }
+    const own = line.bonusOf === null ? adjustment : givenAway(line, line.bonusOf, language)
     return {
-      line,
-      price,
-      adjustments: adjustment ? [adjustment] : [],
-      priceAfterItemDiscount: price - (reduction?.amount ?? 0),
+      ...reducedLine(line, own),
       approaching: invitationByItem.get(line.itemId) ?? null,
     }
   })
+}
+
+function reducedLine(line: LineToPrice, promotion: Adjustment | undefined) {
+  const price = line.unitPrice * line.quantity
+  const afterPromotion = price + (promotion?.amount ?? 0)
+  const byHand = manualReductions(line.manual, afterPromotion, line.quantity)
+  return {
+    line,
+    price,
+    adjustments: [...(promotion ? [promotion] : []), ...byHand.adjustments],
+    priceAfterItemDiscount: byHand.left,
+  }
+}
+
+function givenAway(
+  { unitPrice, quantity }: LineToPrice,
+  promotionId: string,
+  language: PricingInput['language'],
+): Adjustment {
+  const promotion = promotions.find(({ id }) => id === promotionId)
+  return {
+    promotionId,
+    itemText: promotion?.name[language] ?? promotionId,
+    amount: -unitPrice * quantity,
+    appliedDiscount: { type: 'bonus' },
+  }
 }

@@ -1,36 +1,40 @@
-import type { Adjustment, PricedShipping, PricingInput } from './model.ts'
-import { defaultShippingMethodId, shippingMethodsFor } from './shipping-methods.ts'
-import type { ShippingPromotion } from './shipping-promotion.ts'
-import { rateNumber, type Taxation, taxOn } from './tax.ts'
+import { manualReductions } from './manual-discount.ts'
+import type { Adjustment, PricedShipping, ShipmentToPrice } from './model.ts'
+import { defaultShippingMethodId, pickupMethod, shippingMethodsFor } from './shipping-methods.ts'
+import type { Parcel, ShippingPromotion } from './shipping-promotion.ts'
+import type { ItemTax } from './tax.ts'
 
 /** Null without a method, and with one that does not go to the destination. */
 export function priceShipping(
-  input: PricingInput,
+  parcel: Parcel,
+  { isPickup, manual }: Pick<ShipmentToPrice, 'isPickup' | 'manual'>,
   promotion: ShippingPromotion | null,
-  taxation: Taxation | null,
+  taxOf: (amount: number) => ItemTax,
 ): PricedShipping | null {
-  const method = shippingMethodsFor(input).find(({ id }) => id === input.shippingMethodId)
+  const methods = isPickup ? [pickupMethod(parcel.language)] : shippingMethodsFor(parcel)
+  const method = methods.find(({ id }) => id === parcel.shippingMethodId)
   if (method === undefined) return null
 
   const basePrice = method.price
   const isFree = method.id === defaultShippingMethodId && promotion !== null
-  const price = isFree ? 0 : basePrice
-  const rate = taxation?.shippingRate ?? null
+  const own = isFree ? [freeShipping(promotion, basePrice, parcel)] : []
+  const { left: price, adjustments } = manualReductions(manual, isFree ? 0 : basePrice)
+  const { rate, tax } = taxOf(basePrice)
   return {
     methodId: method.id,
     basePrice,
-    adjustments: isFree ? [freeShipping(promotion, basePrice, input)] : [],
+    adjustments: [...own, ...adjustments],
     price,
-    taxRate: rate === null ? null : rateNumber(rate),
-    tax: rate === null ? null : taxOn(basePrice, rate),
-    adjustedTax: rate === null ? null : taxOn(price, rate),
+    taxRate: rate,
+    tax,
+    adjustedTax: taxOf(price).tax,
   }
 }
 
 function freeShipping(
   { promotion, coupon }: ShippingPromotion,
   basePrice: number,
-  { language }: PricingInput,
+  { language }: Parcel,
 ): Adjustment {
   return {
     promotionId: promotion.id,

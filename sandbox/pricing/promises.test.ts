@@ -10,6 +10,8 @@ import { SATURDAY } from './sample-basket.ts'
 /** Promotions that say something about a product or a parcel and lower no price of a product. */
 const LOWER_NO_PRODUCT = [
   'members-double',
+  'evening-gift',
+  'evening-choice',
   'before-the-holidays-ca',
   'last-call',
   'gift-cards-ship-free',
@@ -75,10 +77,13 @@ function lineOfProduct(product: SeedProduct) {
   return {
     itemId: product.id,
     productId: product.id,
+    shipmentId: 'me',
     quantity: 1,
     unitPrice: 1000,
     isGiftCard: product.custom['c_isGiftCard'] === true,
     form: typeof type === 'string' ? type : null,
     promotionIds: product.promotions ?? [],
+    bonusOf: null,
+    manual: [],
   }
 }

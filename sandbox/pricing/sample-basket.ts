@@ -1,5 +1,5 @@
 import { sites } from '../sites.ts'
-import type { LineToPrice, PricedBasket, PricingInput } from './model.ts'
+import type { Destination, LineToPrice, PricingInput } from './model.ts'
 import { priceBasket } from './price-basket.ts'
 
 /** A Saturday in 3-Wick Week. */
@@ -10,23 +10,48 @@ export const ohio = { countryCode: 'US', stateCode: 'OH' }
 interface Sample extends Partial<Omit<PricingInput, 'site' | 'coupons'>> {
   site?: 'us' | 'ca'
   codes?: string[]
+  /** Of the one shipment. */
+  shippingMethodId?: string | null
+  destination?: Destination | null
 }
 
 /** A basket of the US site on that day, with nothing chosen yet, unless it is said otherwise. */
 export function sampleBasket({ site = 'us', codes = [], ...rest }: Sample): PricingInput {
+  const { shippingMethodId = null, destination = null, ...input } = rest
   return {
     site: sites[site],
     language: 'en',
     now: SATURDAY,
     lines: [],
     coupons: codes.map((code, place) => ({ couponItemId: `c${place}`, code })),
-    shippingMethodId: null,
-    destination: null,
-    ...rest,
+    shipments: [shipmentTo(destination, shippingMethodId)],
+    manual: [],
+    giftCertificates: [],
+    externalTaxes: null,
+    ...input,
   }
 }
 
-export const priced = (sample: Sample): PricedBasket => priceBasket(sampleBasket(sample))
+export const shipmentTo = (
+  destination: Destination | null,
+  shippingMethodId: string | null,
+  shipmentId = 'me',
+) => ({
+  shipmentId,
+  shippingItemId: `shipping-${shipmentId}`,
+  shippingMethodId,
+  destination,
+  isPickup: false,
+  manual: [],
+})
+
+/** What a basket costs; the shipping of its first shipment stands beside it. */
+export function pricedInput(input: PricingInput) {
+  const basket = priceBasket(input)
+  return { ...basket, shipping: basket.shipments[0]?.shipping ?? null }
+}
+
+export const priced = (sample: Sample) => pricedInput(sampleBasket(sample))
 
 const offers: Record<string, string[]> = {
   singlewick: ['candle-trio'],
@@ -46,11 +71,14 @@ export function lineOf(
   return {
     itemId: `${form}-${unitPrice}`,
     productId: `P${form}${unitPrice}`,
+    shipmentId: 'me',
     quantity,
     unitPrice,
     isGiftCard: form === 'giftcard',
     form,
     promotionIds: offers[form] ?? [],
+    bonusOf: null,
+    manual: [],
     ...more,
   }
 }

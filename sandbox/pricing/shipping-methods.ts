@@ -26,6 +26,28 @@ const names: Record<ShippingMethodId, Localized> = {
   overnight: { en: 'Overnight Shipping', fr: 'Livraison le lendemain' },
 }
 
+/** How live catalogues call it; a line of it says so in `c_shippingMethod`. */
+export const PICKUP_METHOD_ID = 'ISPU'
+
+const pickup = {
+  name: { en: 'Pick Up In Store', fr: 'Ramassage en magasin' },
+  description: {
+    en: 'We tell you by e-mail when it waits for you',
+    fr: 'Un courriel vous dit quand la commande vous attend',
+  },
+  arrival: { en: 'Ready within 24 hours', fr: 'Prête en 24 heures' },
+}
+
+/** The one way in which what waits in a store is had. */
+export const pickupMethod = (language: Language): ShippingMethod => ({
+  id: PICKUP_METHOD_ID,
+  name: pickup.name[language],
+  description: pickup.description[language],
+  price: 0,
+  estimatedArrivalTime: pickup.arrival[language],
+  isPickup: true,
+})
+
 /** The methods that go to a destination, the cheapest first; none where the site does not ship. */
 export function shippingMethodsFor({
   language,

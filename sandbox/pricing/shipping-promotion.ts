@@ -1,7 +1,7 @@
 import type { SeedCoupon } from '../catalogue/coupons.ts'
 import type { SeedPromotion } from '../catalogue/model.ts'
 import { promotions } from '../catalogue/promotions.ts'
-import type { PricingInput } from './model.ts'
+import type { Destination, LineToPrice, PricingInput } from './model.ts'
 import { isActive } from './promotion-active.ts'
 import { isRemote } from './shipping-methods.ts'
 
@@ -11,17 +11,24 @@ export interface ShippingPromotion {
   coupon?: SeedCoupon
 }
 
+/** What shipping depends on: one parcel of an order. */
+export type Parcel = Pick<PricingInput, 'site' | 'language' | 'now'> & {
+  lines: LineToPrice[]
+  shippingMethodId: string | null
+  destination: Destination | null
+}
+
 /** From which order on standard shipping is free, in minor units, and whether far away too. */
-const thresholds = new Map([
+export const freeShippingThresholds = new Map([
   ['free-shipping-us', { least: 5000, remote: false }],
   ['free-shipping-ca', { least: 7500, remote: true }],
 ])
 
 const GIFT_CARDS = 'gift-cards-ship-free'
 
-/** The first by rank that applies, as shipping can be free only once. */
+/** The first by rank that applies, as shipping can be free only once. `productTotal` is the order's. */
 export function shippingPromotion(
-  input: PricingInput,
+  input: Parcel,
   productTotal: number,
   coupons: SeedCoupon[],
 ): ShippingPromotion | null {
@@ -43,7 +50,7 @@ export function shippingPromotion(
 }
 
 /** The promotion that more products would bring, and how much is missing in minor units. */
-export function shippingWithinReach(input: PricingInput, productTotal: number) {
+export function shippingWithinReach(input: Parcel, productTotal: number) {
   const { site, now } = input
   return promotions
     .filter((promotion) => isActive(promotion, site, now))
@@ -55,10 +62,10 @@ export function shippingWithinReach(input: PricingInput, productTotal: number) {
 
 function missingForThreshold(
   { id }: SeedPromotion,
-  input: PricingInput,
+  input: Parcel,
   productTotal: number,
 ): number | null {
-  const threshold = thresholds.get(id)
+  const threshold = freeShippingThresholds.get(id)
   if (threshold === undefined || (isRemote(input) && !threshold.remote)) return null
   return Math.max(0, threshold.least - productTotal)
 }

@@ -54,3 +54,34 @@ export function taxItems(total: number, { taxes }: Taxation): TaxItem[] {
     value: values[place] ?? 0,
   }))
 }
+
+/** What one line or shipping item is taxed; both null while that is not known. */
+export interface ItemTax {
+  /** As the wire writes it. */
+  rate: number | null
+  tax: number | null
+}
+
+export const UNKNOWN_TAX: ItemTax = { rate: null, tax: null }
+
+export const taxAt = (amount: number, rate: number | null): ItemTax =>
+  rate === null ? UNKNOWN_TAX : { rate: rateNumber(rate), tax: taxOn(amount, rate) }
+
+/** What somebody else has worked out; the same whatever has been taken off. */
+export function givenTax(items: TaxItem[] | undefined): ItemTax {
+  if (items === undefined) return UNKNOWN_TAX
+  return {
+    rate: Math.round(items.reduce((sum, { rate }) => sum + rate, 0) * TAX_UNIT) / TAX_UNIT,
+    tax: items.reduce((sum, { value }) => sum + value, 0),
+  }
+}
+
+/** One entry for each tax and rate, of several places or items. */
+export function joinedTaxItems(items: TaxItem[]): TaxItem[] {
+  return [...Map.groupBy(items, ({ id, rate }) => `${id} ${rate}`).values()].flatMap(
+    ([first, ...others]) =>
+      first === undefined
+        ? []
+        : [{ ...first, value: others.reduce((sum, { value }) => sum + value, first.value) }],
+  )
+}

@@ -1,7 +1,9 @@
 import { allBasketIds } from '../baskets/basket-index.ts'
 import { factory, type SandboxEnv } from '../env.ts'
+import { forgetCertificates } from '../gift-certificates/find-certificate.ts'
 import { majorUnits } from '../money.ts'
 import { orderNoOf, ordersWhere } from '../orders/order-row.ts'
+import { refillStores } from '../orders/stock.ts'
 import { clearOutbox } from '../outbox/messages.ts'
 import { every, sql } from '../sql.ts'
 
@@ -31,7 +33,10 @@ export const salesControl = factory.createApp().get('/orders', async (c) => {
   return c.json({ data, total: data.length })
 })
 
-/** Forgets every basket and order, and what was mailed about them. Order numbers go on. */
+/**
+ * Forgets every basket and order, what was mailed about them and what they took from stores and gift
+ * certificates. Order numbers go on.
+ */
 export async function forgetSales({ DB, BASKETS }: SandboxEnv['Bindings']) {
   const ids = await allBasketIds(DB)
   for (let start = 0; start < ids.length; start += AT_ONCE) {
@@ -39,5 +44,7 @@ export async function forgetSales({ DB, BASKETS }: SandboxEnv['Bindings']) {
     await Promise.all(some.map((id) => BASKETS.get(BASKETS.idFromName(id)).forget()))
   }
   await DB.batch([DB.prepare('DELETE FROM baskets'), DB.prepare('DELETE FROM orders')])
+  await refillStores(DB)
+  await forgetCertificates(DB)
   await clearOutbox(DB)
 }

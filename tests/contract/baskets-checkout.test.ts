@@ -122,7 +122,10 @@ test('addresses, methods and shipments are held to where the shop goes', async (
 test('a card comes masked, and never whole', async () => {
   const { baskets, basketId, parameters } = await withBasket('us')
   const { applicablePaymentMethods } = await baskets.getPaymentMethodsForBasket({ parameters })
-  expect(applicablePaymentMethods).toMatchObject([{ id: 'CREDIT_CARD', name: 'Credit Card' }])
+  expect(applicablePaymentMethods).toMatchObject([
+    { id: 'CREDIT_CARD', name: 'Credit Card' },
+    { id: 'GIFT_CERTIFICATE', paymentProcessorId: 'BASIC_GIFT_CERTIFICATE' },
+  ])
 
   const send = (paymentCard: object, paymentMethodId = 'CREDIT_CARD') =>
     failureOf(

@@ -1,18 +1,19 @@
 import { majorUnits } from '../../money.ts'
 import type { Adjustment } from '../../pricing/model.ts'
+import type { PriceAdjustment } from '../model.ts'
 import type { BasketView } from './view.ts'
 
 /** Reductions of one line, of shipping or of the order; `of` tells apart those of one promotion. */
 export const adjustmentAnswers = (adjustments: Adjustment[], of: string, view: BasketView) =>
   adjustments.map((adjustment) => adjustmentAnswer(adjustment, of, view))
 
-function adjustmentAnswer(
-  { promotionId, itemText, amount, couponCode, appliedDiscount }: Adjustment,
-  of: string,
-  { basket, facts, language }: BasketView,
-) {
+function adjustmentAnswer(adjustment: Adjustment, of: string, view: BasketView) {
+  const { promotionId, itemText, amount, couponCode, appliedDiscount } = adjustment
+  const { basket, facts, language } = view
   const promotion = facts.promotions.get(promotionId)
-  const changed = new Date(basket.lastModified).toISOString()
+  const byHand = basket.adjustments.find(
+    ({ priceAdjustmentId }) => priceAdjustmentId === adjustment.priceAdjustmentId,
+  )
   return {
     priceAdjustmentId: `${of}-${promotionId}`,
     promotionId,
@@ -23,12 +24,24 @@ function adjustmentAnswer(
       'amount' in appliedDiscount
         ? { ...appliedDiscount, amount: majorUnits(appliedDiscount.amount) }
         : appliedDiscount,
-    custom: false,
-    manual: false,
-    creationDate: changed,
-    lastModified: changed,
+    custom: byHand !== undefined,
+    manual: byHand !== undefined,
+    ...dates(basket.lastModified, basket.lastModified),
+    ...(byHand && handFields(byHand)),
     c_showItemName: true,
     c_calloutMessage: promotion?.calloutMsg[language] ?? itemText,
     ...(promotion && { c_promotionDetails: promotion.details[language] }),
   }
 }
+
+const handFields = (adjustment: PriceAdjustment) => ({
+  priceAdjustmentId: adjustment.priceAdjustmentId,
+  createdBy: adjustment.createdBy,
+  ...(adjustment.reasonCode !== undefined && { reasonCode: adjustment.reasonCode }),
+  ...dates(adjustment.createdAt, adjustment.lastModified),
+})
+
+const dates = (created: number, changed: number) => ({
+  creationDate: new Date(created).toISOString(),
+  lastModified: new Date(changed).toISOString(),
+})

@@ -1,14 +1,15 @@
 import type { Language } from '../../sites.ts'
+import { approachingDiscounts } from './approaching-discounts.ts'
 import { instrumentAnswer } from './instrument-answer.ts'
 import { amountsOrNull } from './known-amounts.ts'
 import { groupedTaxItems, sharedAnswer, totalsOf } from './shared-answer.ts'
 import type { BasketView } from './view.ts'
 
 interface Telling {
-  now: number
   version: 'v1' | 'v2'
   /** The shop would not add what was just asked for. */
   isRefused: boolean
+  expand: ReadonlySet<string>
 }
 
 const notAddedError: Record<Language, string> = {
@@ -17,11 +18,11 @@ const notAddedError: Record<Language, string> = {
 }
 
 /** The wire's Basket. */
-export function basketAnswer(view: BasketView, { now, version, isRefused }: Telling) {
-  const { basket } = view
+export function basketAnswer(view: BasketView, { version, isRefused, expand }: Telling) {
+  const { basket, now } = view
   return {
     basketId: basket.basketId,
-    agentBasket: false,
+    agentBasket: basket.isAgent,
     creationDate: new Date(basket.createdAt).toISOString(),
     lastModified: new Date(basket.lastModified).toISOString(),
     ...sharedAnswer(view),
@@ -30,9 +31,12 @@ export function basketAnswer(view: BasketView, { now, version, isRefused }: Tell
     }),
     ...amountsOrNull(totalsOf(view)),
     ...(version === 'v2' && {
-      temporaryBasket: false,
+      temporaryBasket: basket.isTemporary,
       taxRoundedAtGroup: false,
       groupedTaxItems: groupedTaxItems(view),
+      ...(expand.has('approaching_discounts') && {
+        approachingDiscounts: approachingDiscounts(view),
+      }),
     }),
     ...(isRefused && { c_notAddedError: notAddedError[view.language] }),
   }

@@ -1,13 +1,17 @@
+import { maskedCode } from '../../gift-certificates/find-certificate.ts'
 import { majorUnits } from '../../money.ts'
 import type { PaymentCard, PaymentInstrument } from '../model.ts'
 
 /** `now` decides whether a card has expired. */
 export const instrumentAnswer = (instrument: PaymentInstrument, now: number) => ({
+  ...instrument.custom,
   paymentInstrumentId: instrument.paymentInstrumentId,
   paymentMethodId: instrument.paymentMethodId,
   ...(instrument.amount !== null && { amount: majorUnits(instrument.amount) }),
   ...(instrument.paymentCard && { paymentCard: cardAnswer(instrument.paymentCard, now) }),
-  ...instrument.custom,
+  ...(instrument.giftCertificateCode !== null && {
+    maskedGiftCertificateCode: maskedCode(instrument.giftCertificateCode),
+  }),
 })
 
 const cardAnswer = (card: PaymentCard, now: number) => ({

@@ -2,17 +2,26 @@ import type { Json } from '../../catalogue/model.ts'
 import { localizeCustom } from '../../localized.ts'
 import { majorUnits } from '../../money.ts'
 import type { PricedLine } from '../../pricing/model.ts'
+import { PICKUP_METHOD_ID } from '../../pricing/shipping-methods.ts'
 import type { ProductDocument } from '../../products/document.ts'
 import { imageGroups } from '../../products/images.ts'
+import { refreshFields } from '../auto-refresh.ts'
 import { unitPriceOf } from '../basket-facts.ts'
 import { availableFor, isOverLimit, purchaseLimit } from '../line-facts.ts'
 import type { BasketLine } from '../model.ts'
+import { type PlacedLine, placedLines } from '../placed-lines.ts'
 import { adjustmentAnswers } from './adjustment-answer.ts'
 import { knownAmounts } from './known-amounts.ts'
 import type { BasketView } from './view.ts'
 
+export function lineAnswers(view: BasketView) {
+  const { basket } = view
+  const placed = placedLines(basket, basket.lines)
+  return placed.map((line) => lineAnswer(line, placed, view))
+}
+
 /** The wire's ProductItem. What the shop itself knows of a line wins over what a caller put on it. */
-export function lineAnswer(line: BasketLine, view: BasketView) {
+function lineAnswer(line: PlacedLine, placed: PlacedLine[], view: BasketView) {
   const priced = view.priced.lines.find(({ itemId }) => itemId === line.itemId)
   const product = view.facts.products.documents.get(line.productId)
   const name = product?.name[view.language] ?? line.productId
@@ -28,18 +37,23 @@ export function lineAnswer(line: BasketLine, view: BasketView) {
     taxClassId: product?.custom.c_isGiftCard === true ? 'exempt' : 'standard',
     gift: line.gift,
     ...(line.giftMessage !== undefined && { giftMessage: line.giftMessage }),
-    ...(line.inventoryId !== undefined && { inventoryId: line.inventoryId }),
-    bonusProductLineItem: false,
+    ...inventoryField(line),
+    ...bonusFields(line, placed),
     ...(product && productFields(product, view)),
-    ...availabilityFields(line, view),
+    ...refreshFields(line.custom, isSentAgain(line, product)),
+    ...pickupFields(line),
+    ...availabilityFields(line, placed, view),
   }
 }
+
+const isSentAgain = ({ store, bonus }: PlacedLine, product: ProductDocument | undefined) =>
+  product?.custom.c_autoRefresh === true && store === null && bonus === null
 
 function amounts(line: BasketLine, priced: PricedLine, view: BasketView) {
   const { price, priceAfterItemDiscount, priceAfterOrderDiscount, taxBasis, taxRate } = priced
   return {
     ...knownAmounts({
-      basePrice: unitPriceOf(line, view.facts.products),
+      basePrice: unitPriceOf(line, view.basket, view.facts.products),
       price,
       priceAfterItemDiscount,
       priceAfterOrderDiscount,
@@ -56,6 +70,32 @@ function amounts(line: BasketLine, priced: PricedLine, view: BasketView) {
   }
 }
 
+function inventoryField({ inventoryId, store }: PlacedLine) {
+  const id = store?.inventoryId ?? inventoryId
+  return id === undefined ? {} : { inventoryId: id }
+}
+
+function bonusFields(line: BasketLine, placed: PlacedLine[]) {
+  const { bonus, itemId } = line
+  const given = placed.filter((other) => other.bonus?.qualifyingItemId === itemId)
+  return {
+    bonusProductLineItem: bonus !== null,
+    c_isBonusLineItem: bonus !== null,
+    ...(bonus && {
+      qualifyingProductItemId: bonus.qualifyingItemId,
+      ...(bonus.discountLineItemId !== null && {
+        bonusDiscountLineItemId: bonus.discountLineItemId,
+      }),
+    }),
+    ...(given.length > 0 && { c_bonusLineItems: given.map((other) => other.itemId) }),
+  }
+}
+
+const pickupFields = ({ store }: PlacedLine) =>
+  store
+    ? { bopis: true, c_fromStoreId: store.id, c_shippingMethod: PICKUP_METHOD_ID }
+    : { bopis: false }
+
 function productFields(product: ProductDocument, view: BasketView) {
   const { language, facts } = view
   const family = facts.products.documents.get(product.masterId ?? product.id) ?? product
@@ -69,15 +109,20 @@ function productFields(product: ProductDocument, view: BasketView) {
     ...optional('productForm', textOf(custom.c_form)),
     c_pdpProductID: product.masterId ?? product.id,
     c_isGiftCard: custom.c_isGiftCard === true,
+    c_isVirtual: custom.c_isVirtual === true,
     c_minOrderQuantity: product.minOrderQuantity,
     c_stepQuantity: product.stepQuantity,
     c_variationAttributes: variationsOf(product, family, view),
   }
 }
 
-function imageOf(product: ProductDocument, family: ProductDocument, view: BasketView) {
+export function imageOf(
+  product: ProductDocument,
+  family: ProductDocument,
+  { origin, language }: Pick<BasketView, 'origin' | 'language'>,
+) {
   const limits = new Map([['medium', 1]])
-  const request = { origin: view.origin, language: view.language, allImages: false, limits }
+  const request = { origin, language, allImages: false, limits }
   return imageGroups(product, family, request)[0]?.images[0]?.link
 }
 
@@ -93,13 +138,22 @@ function variationsOf(product: ProductDocument, family: ProductDocument, { langu
   })
 }
 
-function availabilityFields(line: BasketLine, { basket, facts: { products } }: BasketView) {
-  const available = availableFor(line, basket.lines, products)
-  const limit = purchaseLimit(line.productId, products)
+function availabilityFields(
+  line: PlacedLine,
+  placed: PlacedLine[],
+  { facts: { products } }: BasketView,
+) {
+  const available = availableFor(line, placed, products)
+  const limitOf = (store: PlacedLine['store']) => {
+    const limit = purchaseLimit({ productId: line.productId, store }, products)
+    return Number.isFinite(limit) ? limit : undefined
+  }
+  const [web, pickup] = [limitOf(null), line.store ? limitOf(line.store) : undefined]
   return {
-    c_available: available >= line.quantity && !isOverLimit(line.productId, basket.lines, products),
+    c_available: available >= line.quantity && !isOverLimit(line, placed, products),
     c_availableQuantity: available,
-    ...(Number.isFinite(limit) && { c_webPurchaseLimit: limit }),
+    ...(web !== undefined && { c_webPurchaseLimit: web }),
+    ...(pickup !== undefined && { c_bopisPurchaseLimit: pickup }),
   }
 }
 

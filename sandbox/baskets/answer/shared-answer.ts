@@ -2,23 +2,28 @@ import { majorUnits } from '../../money.ts'
 import { fullNameOf } from '../order-address.ts'
 import { addressAnswer } from './address-answer.ts'
 import { adjustmentAnswers } from './adjustment-answer.ts'
-import { lineAnswer } from './line-answer.ts'
+import { bonusDiscountAnswers } from './bonus-answers.ts'
+import { giftCertificateAnswers } from './gift-certificate-answers.ts'
+import { lineAnswers } from './line-answer.ts'
 import { shipmentAnswers, shippingItemAnswers } from './shipment-answers.ts'
 import type { BasketView } from './view.ts'
 
 /** What basket and order have in common on the wire, but for money and payment. */
 export function sharedAnswer(view: BasketView) {
   const { basket, priced } = view
+  const bonusDiscounts = bonusDiscountAnswers(view)
   return {
     currency: view.site.currency,
     taxation: 'net',
     channelType: 'storefront',
     customerInfo: customerInfo(view),
     ...basket.custom,
-    ...(basket.lines.length > 0 && {
-      productItems: basket.lines.map((line) => lineAnswer(line, view)),
+    ...(basket.lines.length > 0 && { productItems: lineAnswers(view) }),
+    ...(basket.giftCertificates.length > 0 && {
+      giftCertificateItems: giftCertificateAnswers(view),
     }),
     ...(priced.coupons.length > 0 && { couponItems: priced.coupons }),
+    ...(bonusDiscounts.length > 0 && { bonusDiscountLineItems: bonusDiscounts }),
     shipments: shipmentAnswers(view),
     shippingItems: shippingItemAnswers(view),
     ...(basket.billingAddress && { billingAddress: addressAnswer(basket.billingAddress) }),
@@ -39,15 +44,28 @@ function customerInfo({ basket }: BasketView) {
   }
 }
 
-function customFields({ basket, priced, facts }: BasketView) {
-  const isVirtual = ({ productId }: { productId: string }) =>
-    facts.products.documents.get(productId)?.custom.c_isVirtual === true
+function customFields(view: BasketView) {
+  const { priced } = view
+  const type = basketType(view)
   return {
     c_subTotal: majorUnits(priced.productSubTotal),
-    ...(basket.lines.length > 0 && basket.lines.every(isVirtual) && { c_basketType: 'EGC' }),
+    ...(type !== undefined && { c_basketType: type }),
     c_taxItems: priced.taxItems.map((tax) => ({ ...tax, value: majorUnits(tax.value) })),
     c_approachingDiscounts: priced.approaching,
   }
+}
+
+/** Said of baskets of which nothing is sent: all is picked up, or all comes by e-mail. */
+function basketType({ basket, facts }: BasketView) {
+  const { lines, shipments, giftCertificates } = basket
+  if (lines.length === 0) return giftCertificates.length > 0 ? 'EGC' : undefined
+  const fetched = new Set(
+    shipments.flatMap(({ fromStoreId, shipmentId }) => (fromStoreId === null ? [] : [shipmentId])),
+  )
+  if (lines.every(({ shipmentId }) => fetched.has(shipmentId))) return 'BOPIS'
+  const isVirtual = (productId: string) =>
+    facts.products.documents.get(productId)?.custom.c_isVirtual === true
+  return lines.every(({ productId }) => isVirtual(productId)) ? 'EGC' : undefined
 }
 
 /** Every total in minor units; null while it is not known. */

@@ -12,4 +12,6 @@ export interface BasketView {
   language: Language
   /** Where links to pictures begin. */
   origin: string
+  /** Epoch milliseconds. */
+  now: number
 }

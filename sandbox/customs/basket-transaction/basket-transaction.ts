@@ -34,10 +34,14 @@ export const basketTransaction = factory
       throw badRequest(`The store '${storeId}' is unknown.`, { parameter: 'c_storeID' })
     }
     const caller = callerOf(c)
-    const { customerId } = caller
-    const basketId = await openBasketId(c.env.DB, { siteId: site.id, customerId })
+    const owner = { siteId: site.id, customerId: caller.customerId, now: caller.now }
+    const basketId = await openBasketId(c.env.DB, owner)
     if (basketId === undefined) throw basketNotFound('current')
-    const state = await askBasket(c, basketId, (basket) => basket.read(caller, basketId))
+    const state = await askBasket(c, basketId, (basket) =>
+      storeId === ''
+        ? basket.read(caller, basketId)
+        : basket.change(caller, basketId, [{ deed: 'setPickupStore', payload: { storeId } }]),
+    )
     return c.json(await answerOf(c, state))
   })
   .all(PATH, only('POST'))

@@ -1,0 +1,22 @@
+import { choiceIdOf, earnedBonuses } from '../bonus-choices.ts'
+import { knownProduct } from '../known-products.ts'
+import type { BasketView } from './view.ts'
+
+/** The wire's BonusDiscountLineItems: what may be chosen for nothing. */
+export function bonusDiscountAnswers(view: BasketView) {
+  const { basket, facts, language, site } = view
+  return earnedBonuses(basket.lines, facts.products, view).flatMap(({ rule }) => {
+    if (rule.kind !== 'choice') return []
+    return [
+      {
+        id: choiceIdOf(basket, rule),
+        promotionId: rule.promotionId,
+        maxBonusItems: rule.most,
+        bonusProducts: rule.productIds.map((productId) => {
+          const name = knownProduct(site.id, productId)?.document.name[language] ?? productId
+          return { productId, productName: name, title: name }
+        }),
+      },
+    ]
+  })
+}

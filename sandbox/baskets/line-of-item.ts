@@ -1,0 +1,119 @@
+import { badRequest } from '../problems.ts'
+import type { ProductFacts } from '../products/read-products.ts'
+import { shipmentNotFound } from './basket-problems.ts'
+import { requireChoice } from './bonus-choices.ts'
+import { giftAmount } from './gift-amounts.ts'
+import { hexId } from './hex-id.ts'
+import type { ItemToAdd, ItemUpdate } from './item-body.ts'
+import { MAX_QUANTITY } from './line-facts.ts'
+import { mergedCustom } from './merged-custom.ts'
+import { type BasketLine, DEFAULT_SHIPMENT, type Draft } from './model.ts'
+import { pickupShipment, storeInFields, withoutStore } from './pickup.ts'
+
+interface Adding {
+  draft: Draft
+  facts: ProductFacts
+  /** Item ids of lines that the shop has to look at. */
+  touched: Set<string>
+  lines: BasketLine[]
+}
+
+/** The lines with one more item: more of a line that is there, or a new one.
+ * @throws ProblemError */
+export function withItem({ draft, facts, touched, lines }: Adding, item: ItemToAdd): BasketLine[] {
+  const { productId } = item
+  const shipmentId = shipmentFor(draft, item)
+  const isCard = facts.documents.get(productId)?.custom.c_isGiftCard === true
+  const choiceId = item.bonusDiscountLineItemId
+  const isOwnLine = isCard || choiceId !== undefined
+  const same = lines.find(
+    (line) => line.productId === productId && line.shipmentId === shipmentId && line.bonus === null,
+  )
+  const { c_set_qty: isSetting, ...fields } = withoutStore(item.custom)
+  if (same && !isOwnLine) {
+    const before = isSetting === true || isSetting === 'true' ? 0 : same.quantity
+    const quantity = before + item.quantity
+    if (quantity > MAX_QUANTITY) throw tooMany()
+    touched.add(same.itemId)
+    const custom = mergedCustom(same.custom, fields)
+    return lines.map((line) => (line === same ? { ...line, quantity, custom } : line))
+  }
+  const line: BasketLine = {
+    itemId: hexId(),
+    productId,
+    shipmentId,
+    giftCardAmount: isCard ? cardAmount(fields['c_giftCardAmount']) : null,
+    bonus: choiceId === undefined ? null : requireChoice({ draft, facts, lines }, item, choiceId),
+    ...wishesOf(item),
+    seenPrice: 0,
+    custom: mergedCustom({}, fields),
+  }
+  touched.add(line.itemId)
+  return [...lines, line]
+}
+
+const wishesOf = ({ quantity, gift = false, giftMessage, inventoryId }: ItemToAdd) => ({
+  quantity,
+  gift,
+  ...(giftMessage !== undefined && { giftMessage }),
+  ...(inventoryId !== undefined && { inventoryId }),
+})
+
+/** Null for the least that cards carry. */
+const cardAmount = (given: unknown) =>
+  given === undefined || given === null ? null : giftAmount(given, 'c_giftCardAmount')
+
+/** Where an item goes that is added: to its store, its shipment, or what is sent anyway. */
+function shipmentFor(draft: Draft, { shipmentId, custom }: ItemToAdd): string {
+  const store = storeInFields(custom, draft)
+  if (store) return pickupShipment(draft, store).shipmentId
+  const wanted = shipmentId ?? DEFAULT_SHIPMENT
+  if (!hasShipment(draft, wanted)) throw shipmentNotFound(wanted)
+  return wanted
+}
+
+/** A line as an update wants it.
+ * @throws ProblemError */
+export function updatedLine(
+  { draft, facts }: Pick<Adding, 'draft' | 'facts'>,
+  line: BasketLine,
+  update: ItemUpdate,
+): BasketLine {
+  const { productId = line.productId, quantity, gift, giftMessage, inventoryId, custom } = update
+  const fields = withoutStore(custom)
+  const isCard = facts.documents.get(productId)?.custom.c_isGiftCard === true
+  const amount = fields['c_giftCardAmount']
+  return {
+    ...line,
+    productId,
+    shipmentId: shipmentAfter(draft, line, update),
+    ...(quantity !== undefined && { quantity }),
+    ...(gift !== undefined && { gift }),
+    ...(giftMessage !== undefined && { giftMessage }),
+    ...(inventoryId !== undefined && { inventoryId }),
+    giftCardAmount: isCard && amount !== undefined ? cardAmount(amount) : line.giftCardAmount,
+    custom: mergedCustom(line.custom, fields),
+  }
+}
+
+function shipmentAfter(draft: Draft, line: BasketLine, { shipmentId, custom }: ItemUpdate) {
+  const store = storeInFields(custom, draft)
+  if (store) return pickupShipment(draft, store).shipmentId
+  if (shipmentId !== undefined && !hasShipment(draft, shipmentId)) {
+    throw badRequest(`The shipment '${shipmentId}' is not in the basket.`, { shipmentId })
+  }
+  if (shipmentId !== undefined) return shipmentId
+  const isFetched = draft.basket.shipments.some(
+    (shipment) => shipment.shipmentId === line.shipmentId && shipment.fromStoreId !== null,
+  )
+  return store === null && isFetched ? DEFAULT_SHIPMENT : line.shipmentId
+}
+
+const hasShipment = ({ basket }: Draft, shipmentId: string) =>
+  basket.shipments.some((shipment) => shipment.shipmentId === shipmentId)
+
+const tooMany = () =>
+  badRequest('The quantity is not allowed.', {
+    parameter: 'quantity',
+    expected: `(1..${MAX_QUANTITY})`,
+  })

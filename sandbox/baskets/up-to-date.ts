@@ -1,0 +1,33 @@
+import type { BasketDocument } from './model.ts'
+
+type Line = BasketDocument['lines'][number]
+type Shipment = BasketDocument['shipments'][number]
+type Instrument = BasketDocument['paymentInstruments'][number]
+
+/** What baskets that were kept before these fields were known are taken to say. */
+const basketDefaults = {
+  isRegistered: false,
+  isAgent: false,
+  isTemporary: false,
+  giftCertificates: [],
+  adjustments: [],
+  declinedBonuses: [],
+  priceBooks: null,
+  externalTaxes: null,
+}
+
+/** A basket as it is kept now, of one that may have been kept by an earlier version of the service. */
+export const upToDate = (kept: BasketDocument): BasketDocument => ({
+  ...basketDefaults,
+  ...kept,
+  lines: kept.lines.map((line): Line => ({ ...lineDefaults, ...line })),
+  shipments: kept.shipments.map((each): Shipment => ({ ...shipmentDefaults, ...each })),
+  paymentInstruments: kept.paymentInstruments.map((each): Instrument => ({
+    ...instrumentDefaults,
+    ...each,
+  })),
+})
+
+const lineDefaults = { giftCardAmount: null, bonus: null }
+const shipmentDefaults = { fromStoreId: null }
+const instrumentDefaults = { giftCertificateCode: null }

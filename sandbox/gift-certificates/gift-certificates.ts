@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+
+import { readBody } from '../baskets/read-body.ts'
+import { factory } from '../env.ts'
+import { majorUnits } from '../money.ts'
+import { only, ProblemError } from '../problems.ts'
+import { siteRequest } from '../site-request.ts'
+import { requireShopper } from '../slas/require-shopper.ts'
+import { findCertificate, type GiftCertificate, maskedCode } from './find-certificate.ts'
+
+const PATH = '/pricing/shopper-gift-certificates/v1/organizations/:organizationId/gift-certificate'
+
+const Body = v.object({
+  giftCertificateCode: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+})
+
+/** Shopper Gift Certificates: what is left on one, for whoever knows its code. */
+export const giftCertificates = factory
+  .createApp()
+  .use(PATH, requireShopper('sfcc.shopper-gift-certificates'), siteRequest)
+  .post(PATH, async (c) => {
+    const { giftCertificateCode } = await readBody(c, Body)
+    const found = await findCertificate(c.env.DB, c.var.site.id, giftCertificateCode)
+    if (!found) throw certificateNotFound()
+    return c.json(certificateAnswer(found))
+  })
+  .all(PATH, only('POST'))
+
+const certificateAnswer = (certificate: GiftCertificate) => ({
+  amount: majorUnits(certificate.amount),
+  balance: majorUnits(certificate.balance),
+  enabled: certificate.isEnabled,
+  status: statusOf(certificate),
+  maskedGiftCertificateCode: maskedCode(certificate.code),
+  merchantId: '00000001',
+  recipientEmail: certificate.recipientEmail,
+  ...(certificate.recipientName !== null && { recipientName: certificate.recipientName }),
+  ...(certificate.senderName !== null && { senderName: certificate.senderName }),
+  ...(certificate.message !== null && { message: certificate.message }),
+})
+
+function statusOf({ isPending, balance, amount }: GiftCertificate) {
+  if (isPending) return 'pending'
+  if (balance === 0) return 'redeemed'
+  return balance < amount ? 'partially_redeemed' : 'issued'
+}
+
+const certificateNotFound = () =>
+  new ProblemError({
+    status: 404,
+    type: 'not-found',
+    title: 'Gift Certificate Not Found Exception',
+    detail: 'The gift certificate with the provided code could not be retrieved.',
+    contentType: 'application/json',
+  })

@@ -1,0 +1,44 @@
+import type { SiteId } from '../catalogue/model.ts'
+import { badRequest } from '../problems.ts'
+import { type Sql, sql } from '../sql.ts'
+import { findCertificate, type GiftCertificate } from './find-certificate.ts'
+
+/** @throws ProblemError for a certificate that nothing can be paid with */
+export async function requireSpendable(
+  db: D1Database,
+  siteId: SiteId,
+  code: string,
+): Promise<GiftCertificate> {
+  const found = await findCertificate(db, siteId, code)
+  if (!found) throw unusable('gift_certificate_unknown', 'The gift certificate is unknown.')
+  if (!found.isEnabled || found.isPending) {
+    throw unusable('gift_certificate_inactive', 'The gift certificate cannot be used.')
+  }
+  if (found.balance === 0) {
+    throw unusable('gift_certificate_redeemed', 'Nothing is left on the gift certificate.')
+  }
+  return found
+}
+
+const unusable = (statusCode: string, detail: string) =>
+  badRequest(detail, { parameter: 'giftCertificateCode', statusCode })
+
+interface Spent {
+  code: string
+  /** In minor units. */
+  amount: number
+}
+
+/** Fails, by the trigger on certificates, where there is not enough. */
+export const spend = (siteId: SiteId, spent: Spent[]): Sql[] =>
+  spent.map(
+    ({ code, amount }) => sql`UPDATE gift_certificates SET balance = balance - ${amount}
+      WHERE site_id = ${siteId} AND code = ${code}`,
+  )
+
+/** Gives back what an order spent, if `condition` holds. */
+export const giveBack = (siteId: SiteId, spent: Spent[], condition: Sql): Sql[] =>
+  spent.map(
+    ({ code, amount }) => sql`UPDATE gift_certificates SET balance = balance + ${amount}
+      WHERE site_id = ${siteId} AND code = ${code} AND ${condition}`,
+  )

@@ -1,0 +1,118 @@
+import type { Caller, PaymentInstrument } from '../baskets/model.ts'
+import type { InstrumentBody, NewInstrumentBody } from '../baskets/payment-body.ts'
+import {
+  changeInstrument,
+  newInstrument,
+  requireInstrument,
+  requireMethod,
+} from '../baskets/payment-instruments.ts'
+import { GIFT_CERTIFICATE } from '../baskets/payment-methods.ts'
+import { giveBack, requireSpendable, spend } from '../gift-certificates/spend.ts'
+import { badRequest } from '../problems.ts'
+import { prepare, sql, type Sql } from '../sql.ts'
+import { requireCreated } from './fail-order.ts'
+import { type OrderInstrument, type OrderRow, requireOrder } from './order-row.ts'
+import { payOrder } from './pay-order.ts'
+
+const MAX_INSTRUMENTS = 5
+
+/** What can happen to the way an order is paid. */
+export type OrderChange =
+  | { kind: 'add'; body: NewInstrumentBody }
+  | { kind: 'update'; paymentInstrumentId: string; body: InstrumentBody }
+  | { kind: 'remove'; paymentInstrumentId: string }
+
+interface Changed {
+  order: OrderRow
+  /** What happens to gift certificates with it. */
+  statements: Sql[]
+}
+
+/** Changes how an order that is not paid for yet is paid, and has it paid for where that is possible now.
+ * @throws ProblemError */
+export async function changeOrder(
+  db: D1Database,
+  { caller, orderNo, change }: { caller: Caller; orderNo: string; change: OrderChange },
+): Promise<void> {
+  const order = await requireOrder(db, orderNo, caller.customerId)
+  requireCreated(order, caller.now)
+  if (order.paymentStatus === 'paid') throw badRequest('The order is paid for.')
+  const changed = await changedOrder(db, order, change)
+  const { number, due, instruments } = changed.order
+  const update = sql`UPDATE orders SET due = ${due}, instruments = ${JSON.stringify(instruments)},
+      last_modified = ${caller.now} WHERE number = ${number}`
+  await db.batch([...changed.statements, update].map((statement) => prepare(db, statement)))
+  if (change.kind !== 'remove')
+    await payOrder(db, { ...changed.order, lastModified: caller.now }, caller.now)
+}
+
+function changedOrder(
+  db: D1Database,
+  order: OrderRow,
+  change: OrderChange,
+): Changed | Promise<Changed> {
+  switch (change.kind) {
+    case 'add':
+      return withInstrument(db, order, change.body)
+    case 'update': {
+      const instruments = structuredClone(order.instruments)
+      changeInstrument(requireInstrument(instruments, change.paymentInstrumentId), change.body)
+      return { order: withDue(order, instruments), statements: [] }
+    }
+    case 'remove':
+      return withoutInstrument(order, change.paymentInstrumentId)
+  }
+}
+
+async function withInstrument(
+  db: D1Database,
+  order: OrderRow,
+  body: NewInstrumentBody,
+): Promise<Changed> {
+  requireMethod(body.paymentMethodId)
+  if (order.instruments.length >= MAX_INSTRUMENTS) {
+    throw badRequest('There are too many payment instruments.')
+  }
+  if (body.paymentMethodId !== GIFT_CERTIFICATE) {
+    const others = order.instruments.filter((each) => each.giftCertificateCode !== null)
+    // A card that was declined has nothing more to pay.
+    return {
+      order: withDue(order, [...others, newInstrument(body, null)]),
+      statements: [],
+    }
+  }
+  const { code, balance } = await requireSpendable(db, order.siteId, body.giftCertificateCode ?? '')
+  const wanted = body.amount === undefined ? Infinity : Math.round(body.amount * 100)
+  const amount = Math.min(order.due, balance, wanted)
+  const instrument: PaymentInstrument = { ...newInstrument(body, code), amount }
+  return {
+    order: withDue(order, [instrument, ...order.instruments]),
+    statements: spend(order.siteId, [{ code, amount }]),
+  }
+}
+
+function withoutInstrument(order: OrderRow, id: string): Changed {
+  const instrument = requireInstrument(order.instruments, id)
+  const { giftCertificateCode: code, amount } = instrument
+  const left = order.instruments.filter((other) => other !== instrument)
+  return {
+    order: withDue(order, left),
+    statements:
+      code === null ? [] : giveBack(order.siteId, [{ code, amount: amount ?? 0 }], sql`TRUE`),
+  }
+}
+
+/** The order with what certificates leave for the others to pay. */
+function withDue(order: OrderRow, instruments: OrderInstrument[]): OrderRow {
+  const covered = instruments
+    .filter((each) => each.giftCertificateCode !== null)
+    .reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+  const due = order.total - covered
+  return {
+    ...order,
+    due,
+    instruments: instruments.map((each) =>
+      each.giftCertificateCode === null ? { ...each, amount: due } : each,
+    ),
+  }
+}

@@ -1,0 +1,46 @@
+import type { Context } from 'hono'
+
+import { askBasket, callerOf } from '../baskets/ask-basket.ts'
+import { InstrumentBody, NewInstrumentBody } from '../baskets/payment-body.ts'
+import { paymentMethodsAnswer } from '../baskets/payment-methods.ts'
+import { readBody } from '../baskets/read-body.ts'
+import { factory, type SandboxEnv } from '../env.ts'
+import { only } from '../problems.ts'
+import { languageOf } from '../sites.ts'
+import { answerToOwner, orderOfPath } from './order-of-path.ts'
+import type { OrderChange } from './order-changes.ts'
+import { ORDER } from './paths.ts'
+
+const METHODS = `${ORDER}/payment-methods` as const
+const INSTRUMENTS = `${ORDER}/payment-instruments` as const
+const INSTRUMENT = `${INSTRUMENTS}/:paymentInstrumentId` as const
+
+/** How an order is paid that is not paid for yet. */
+export const orderInstrumentRoutes = factory
+  .createApp()
+  .get(METHODS, async (c) => {
+    await orderOfPath(c)
+    return c.json(paymentMethodsAnswer(languageOf(c.var.locale)))
+  })
+  .all(METHODS, only('GET'))
+  .post(INSTRUMENTS, async (c) =>
+    changed(c, { kind: 'add', body: await readBody(c, NewInstrumentBody) }),
+  )
+  .all(INSTRUMENTS, only('POST'))
+  .patch(INSTRUMENT, async (c) => {
+    const body = await readBody(c, InstrumentBody)
+    const paymentInstrumentId = c.req.param('paymentInstrumentId')
+    return changed(c, { kind: 'update', paymentInstrumentId, body })
+  })
+  .delete(INSTRUMENT, (c) =>
+    changed(c, { kind: 'remove', paymentInstrumentId: c.req.param('paymentInstrumentId') }),
+  )
+  .all(INSTRUMENT, only('PATCH', 'DELETE'))
+
+async function changed(c: Context<SandboxEnv>, change: OrderChange) {
+  const { basketId } = await orderOfPath(c)
+  const caller = callerOf(c)
+  const orderNo = c.req.param('orderNo') ?? ''
+  await askBasket(c, basketId, (basket) => basket.changeOrder(caller, { orderNo, change }))
+  return c.json(answerToOwner(c, await orderOfPath(c)))
+}

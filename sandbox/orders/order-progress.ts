@@ -1,0 +1,61 @@
+import { type Sql, sql } from '../sql.ts'
+import type { OrderRow } from './order-row.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** When a paid order goes on, counted from when it was placed. */
+const CONFIRMED_AFTER = 30 * MINUTE
+const PICKUP_READY_AFTER = DAY
+const SENT_AFTER = 2 * DAY
+
+/** When the last of an order is sent, or waits in its store. */
+export const completionOf = (createdAt: number, isAllFetched: boolean) =>
+  createdAt + (isAllFetched ? PICKUP_READY_AFTER : SENT_AFTER)
+
+/** How far an order has got: only what is paid for moves on, by the service's clock. */
+export function orderProgress(order: OrderRow, now: number) {
+  const { status, paymentStatus, createdAt, completesAt, lastModified } = order
+  const isMoving = status === 'created' && paymentStatus === 'paid'
+  const steps = [
+    { at: createdAt + CONFIRMED_AFTER, is: 'new' },
+    { at: completesAt, is: 'completed' },
+  ] as const
+  const last = isMoving ? steps.findLast(({ at }) => now >= at) : undefined
+  return {
+    status: last?.is ?? status,
+    isConfirmed: last !== undefined,
+    isPickupReady: isMoving && now >= createdAt + PICKUP_READY_AFTER,
+    isSent: isMoving && now >= createdAt + SENT_AFTER,
+    lastModified: Math.max(lastModified, last?.at ?? 0),
+  }
+}
+
+export const ORDER_STATUSES = [
+  'created',
+  'new',
+  'completed',
+  'cancelled',
+  'replaced',
+  'failed',
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** The orders that are of a status now. */
+export function hasStatus(status: OrderStatus, now: number): Sql {
+  const isMoving = sql`(status = 'created' AND payment_status = 'paid')`
+  const isConfirmed = sql`(${isMoving} AND created_at <= ${now - CONFIRMED_AFTER})`
+  switch (status) {
+    case 'failed':
+      return sql`status = 'failed'`
+    case 'created':
+      return sql`status = 'created' AND NOT ${isConfirmed}`
+    case 'new':
+      return sql`${isConfirmed} AND completes_at > ${now}`
+    case 'completed':
+      return sql`${isConfirmed} AND completes_at <= ${now}`
+    case 'cancelled':
+    case 'replaced':
+      return sql`FALSE`
+  }
+}

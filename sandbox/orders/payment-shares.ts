@@ -1,0 +1,43 @@
+import type { PaymentInstrument } from '../baskets/model.ts'
+import type { SiteId } from '../catalogue/model.ts'
+import { requireSpendable } from '../gift-certificates/spend.ts'
+import { missing } from './require-complete.ts'
+
+/** What of a total each instrument pays, in minor units: certificates first, one other takes the rest.
+ * @throws ProblemError if they do not cover it */
+export async function sharedOut(
+  db: D1Database,
+  siteId: SiteId,
+  { instruments, total }: { instruments: PaymentInstrument[]; total: number },
+) {
+  let due = total
+  const shares = new Map<PaymentInstrument, number>()
+  for (const instrument of instruments) {
+    const { giftCertificateCode, amount } = instrument
+    if (giftCertificateCode === null) continue
+    const { balance } = await requireSpendable(db, siteId, giftCertificateCode)
+    const share = Math.min(due, balance, amount ?? Infinity)
+    shares.set(instrument, share)
+    due -= share
+  }
+  const others = instruments.filter(({ giftCertificateCode }) => giftCertificateCode === null)
+  if (others.length > 1 || (others.length === 0 && (due > 0 || instruments.length === 0))) {
+    throw missing(
+      'paymentInstruments',
+      'The basket needs exactly one payment instrument beside gift certificates.',
+    )
+  }
+  const paid = instruments.map((instrument) => ({
+    ...instrument,
+    amount: shares.get(instrument) ?? due,
+  }))
+  return { due, paid }
+}
+
+/** The gift certificates among instruments of an order, and what each pays. */
+export const certificatesAmong = (
+  instruments: Pick<PaymentInstrument, 'giftCertificateCode' | 'amount'>[],
+) =>
+  instruments.flatMap(({ giftCertificateCode, amount }) =>
+    giftCertificateCode === null ? [] : [{ code: giftCertificateCode, amount: amount ?? 0 }],
+  )

@@ -1,0 +1,29 @@
+import { promotions } from '../catalogue/promotions.ts'
+import type { Site } from '../sites.ts'
+import { isActive } from './promotion-active.ts'
+
+/** What a promotion gives away with a product that lists it. */
+export interface BonusRule {
+  promotionId: string
+  /** Put in by itself, or chosen by the shopper. */
+  kind: 'automatic' | 'choice'
+  productIds: string[]
+  /** Units in one order. */
+  most: number
+}
+
+const rules: BonusRule[] = [
+  { promotionId: 'evening-gift', kind: 'automatic', productIds: ['FXAPOS'], most: 1 },
+  {
+    promotionId: 'evening-choice',
+    kind: 'choice',
+    productIds: ['FXAMP', 'FXILN', 'FXAR2'],
+    most: 2,
+  },
+]
+
+/** The bonus promotions that hold on a site now. */
+export const bonusRules = (site: Site, now: number): BonusRule[] =>
+  rules.filter(({ promotionId }) =>
+    promotions.some((promotion) => promotion.id === promotionId && isActive(promotion, site, now)),
+  )

@@ -1,0 +1,128 @@
+import type { SeedCoupon } from '../catalogue/coupons.ts'
+import type {
+  PricedLine,
+  PricedShipment,
+  PricedShipping,
+  PricingInput,
+  ShipmentToPrice,
+  Totals,
+} from './model.ts'
+import { priceShipping } from './price-shipping.ts'
+import { type Parcel, type ShippingPromotion, shippingPromotion } from './shipping-promotion.ts'
+import { givenTax, taxAt, type Taxation, taxationOf } from './tax.ts'
+
+interface Reduced {
+  lines: PricedLine[]
+  /** Of the whole order: that is what makes shipping free. */
+  productTotal: number
+  coupons: SeedCoupon[]
+}
+
+/** One shipment's shipping, taxes and totals, and what makes its shipping free. */
+export function priceShipment(
+  shipment: ShipmentToPrice,
+  input: PricingInput,
+  { lines, productTotal, coupons }: Reduced,
+) {
+  const parcel = parcelOf(shipment, input)
+  const taxation = taxationOfShipment(shipment)
+  const free = shipment.isPickup ? null : shippingPromotion(parcel, productTotal, coupons)
+  const taxOf = (amount: number) =>
+    input.externalTaxes
+      ? givenTax(input.externalTaxes.get(shipment.shippingItemId))
+      : taxAt(amount, taxation?.shippingRate ?? null)
+  const shipping = priceShipping(parcel, shipment, free, taxOf)
+  const isSent = needsShipping(shipment, input)
+  const own = new Set(parcel.lines.map(({ itemId }) => itemId))
+  const isTaxKnown = taxation !== null || input.externalTaxes !== null || !isSent
+  const totals = totalsOf(
+    lines.filter(({ itemId }) => own.has(itemId)),
+    isSent || shipping ? shipping : NO_SHIPPING,
+    isTaxKnown,
+  )
+  const { shipmentId } = shipment
+  const bought = input.giftCertificates.filter((gift) => gift.shipmentId === shipmentId)
+  const priced: PricedShipment = {
+    shipmentId,
+    shipping,
+    ...totals,
+    shipmentTotal: sumKnown([
+      totals.productTotal,
+      totals.shippingTotal,
+      totals.taxTotal,
+      ...bought.map(({ amount }) => amount),
+    ]),
+  }
+  return { priced, free, taxation }
+}
+
+export interface ShipmentWithReasons {
+  priced: PricedShipment
+  free: ShippingPromotion | null
+  taxation: Taxation | null
+}
+
+const NO_SHIPPING = { price: 0, tax: 0, adjustedTax: 0 }
+
+/** An empty shipment beside others costs nothing, and certificates travel by themselves. */
+function needsShipping({ shipmentId }: ShipmentToPrice, input: PricingInput) {
+  if (input.lines.some((line) => line.shipmentId === shipmentId)) return true
+  return input.shipments.length === 1 && input.giftCertificates.length === 0
+}
+
+export const parcelOf = (
+  { shipmentId, shippingMethodId, destination }: ShipmentToPrice,
+  { site, language, now, lines }: PricingInput,
+): Parcel => ({
+  site,
+  language,
+  now,
+  lines: lines.filter((line) => line.shipmentId === shipmentId),
+  shippingMethodId,
+  destination,
+})
+
+export const taxationOfShipment = ({ destination }: ShipmentToPrice) =>
+  destination && taxationOf(destination)
+
+function totalsOf(
+  lines: PricedLine[],
+  shipping: Pick<PricedShipping, 'price' | 'tax' | 'adjustedTax'> | null,
+  isTaxKnown: boolean,
+): Totals {
+  const adjustedMerchandizeTotalTax = isTaxKnown
+    ? sumKnown(lines.map(({ adjustedTax }) => adjustedTax))
+    : null
+  const adjustedShippingTotalTax = shipping?.adjustedTax ?? null
+  return {
+    productSubTotal: sum(lines.map((line) => line.priceAfterItemDiscount)),
+    productTotal: sum(lines.map((line) => line.priceAfterOrderDiscount)),
+    merchandizeTotalTax: isTaxKnown ? sumKnown(lines.map(({ tax }) => tax)) : null,
+    adjustedMerchandizeTotalTax,
+    shippingTotal: shipping?.price ?? null,
+    shippingTotalTax: shipping?.tax ?? null,
+    adjustedShippingTotalTax,
+    taxTotal: sumKnown([adjustedMerchandizeTotalTax, adjustedShippingTotalTax]),
+  }
+}
+
+/** What all shipments come to together. */
+export function joinedTotals(shipments: PricedShipment[]): Totals {
+  const known = (name: keyof Totals) => sumKnown(shipments.map((shipment) => shipment[name]))
+  return {
+    productSubTotal: sum(shipments.map(({ productSubTotal }) => productSubTotal)),
+    productTotal: sum(shipments.map(({ productTotal }) => productTotal)),
+    merchandizeTotalTax: known('merchandizeTotalTax'),
+    adjustedMerchandizeTotalTax: known('adjustedMerchandizeTotalTax'),
+    shippingTotal: known('shippingTotal'),
+    shippingTotalTax: known('shippingTotalTax'),
+    adjustedShippingTotalTax: known('adjustedShippingTotalTax'),
+    taxTotal: known('taxTotal'),
+  }
+}
+
+export const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+/** Null as soon as one part is not known yet. */
+export const sumKnown = (amounts: (number | null)[]) =>
+  amounts.reduce((total, amount) => (total === null || amount === null ? null : total + amount), 0)
