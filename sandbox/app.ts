@@ -35,11 +35,8 @@ export const app = factory
   .route('/', promotions)
   .route('/', baskets)
   .route('/', orders)
-<<<<<<< Updated upstream
   .route('/', customers)
-=======
   .route('/', giftCertificates)
->>>>>>> Stashed changes
   .route('/', stores)
   .route('/', contexts)
   .route('/', customs)

@@ -64,7 +64,8 @@ export const orderRoutes = factory
     ])
     const numbers = rowsOf(NumberRow, page).map(({ number }) => number)
     const orders = await ordersWhere(db, sql`number IN ${listed(numbers)}`)
-    const view = { language: languageOf(c.var.locale), origin: c.var.origin }
+    const now = c.var.now()
+    const view = { language: languageOf(c.var.locale), origin: c.var.origin, now }
     const data = orders.toReversed().map((order) => orderAnswer(order, view))
     const total = rowsOf(NumberRow, counted)[0]?.number ?? 0
     return c.json({ limit, offset, total, ...(data.length > 0 && { data }) })
