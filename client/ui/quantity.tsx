@@ -71,7 +71,10 @@ export const BuyRegion = styled('div', {
   '& .quiet': { fontSize: '$small', color: '$quiet' },
   variants: {
     size: {
-      page: { '& button:disabled': { minHeight: 'calc($sizes$control + 2px)' } },
+      page: {
+        minHeight: 'calc($sizes$control + 2px)',
+        '& button:disabled': { minHeight: 'calc($sizes$control + 2px)' },
+      },
       row: { justifyItems: 'start', marginTop: '$s' },
     },
   },

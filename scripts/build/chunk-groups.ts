@@ -15,7 +15,7 @@ export const chunkGroups = [
       'client/features/(catalog|content|money)/',
       'client/features/shell/(?!care|checkout)',
       'client/features/bag/hidden-fields',
-      'client/features/search/search-hints',
+      'client/features/search/popular-categories',
       'client/ui/(breadcrumb|button|disclosure|field|form|global|icon|in-place|inset|layout|logo)',
       'client/ui/(menu|part|price|site|skeleton|text|visually)',
     ),
@@ -30,18 +30,21 @@ export const chunkGroups = [
     ),
   },
   {
-    name: 'lines',
+    name: 'quantity',
     minShareCount: 2,
     test: anyOf(
-      'client/features/bag/line-(attributes|price)',
-      'client/features/checkout/order-totals',
-      'client/ui/summary',
+      'client/features/bag/(add-to-bag-form|deed-notice|problem-message|quantity|use-bag-deed)',
+      'client/ui/quantity',
     ),
   },
   {
-    name: 'bag',
+    name: 'lines',
     minShareCount: 2,
-    test: anyOf('client/features/bag/', 'client/ui/(bag|dialog|quantity|toast)'),
+    test: anyOf(
+      'client/features/bag/',
+      'client/features/checkout/(order-totals|perform-deed)',
+      'client/ui/(bag|dialog|summary|toast)',
+    ),
   },
   {
     name: 'checkout',

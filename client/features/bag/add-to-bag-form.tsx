@@ -13,12 +13,11 @@ import { Button } from '../../ui/button.tsx'
 import { AddForm, Spinner } from '../../ui/quantity.tsx'
 import { DeedNotice } from './deed-notice.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
-import { problemMessage } from './problem-message.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { settle, type QuantityRules } from './quantity.ts'
 import { useBagDeed, useLoadBagDeeds } from './use-bag-deed.ts'
 
-interface AddToBagFormProps {
+export interface AddToBagFormProps {
   productId: ProductId
   /** Of the product: several forms of a page are told apart by it. */
   name: string
@@ -39,7 +38,9 @@ export function AddToBagForm(props: AddToBagFormProps) {
   const from = useFrom()
   const refused = useRefused(productId)
   const { submit, isBusy, notice } = useAdding(props, refused)
-  const prepare = usePrepare()
+  const load = useLoadBagDeeds()
+  // The code for deeds is on its way before it is needed.
+  const prepare = () => void load().catch(() => null)
   const limitText = useLimitText(rules, limit)
   const isFixed = rules.max === rules.min
   const noticeId = `add-${productId}-notice`
@@ -98,8 +99,7 @@ function useAdding(
   { productId, rules, missing, onAdded }: AddToBagFormProps,
   refused: RefusedForm | null,
 ) {
-  const intl = useIntl()
-  const { act, isBusy, problem } = useBagDeed('addToBag', refused?.problem)
+  const { act, isBusy, notice } = useBagDeed('addToBag', refused?.problem)
   const [isTried, setTried] = useState(refused !== null)
   const isSent = useRef(false)
 
@@ -120,19 +120,12 @@ function useAdding(
     })
   }
 
-  const failure = problem && intl.formatMessage({ id: problemMessage('addToBag', problem) })
-  return { submit, isBusy, notice: isTried ? (missing ?? failure) : null }
+  return { submit, isBusy, notice: isTried ? (missing ?? notice) : null }
 }
 
 function textIn(form: HTMLFormElement, name: string) {
   const value = new FormData(form).get(name)
   return typeof value === 'string' ? value : ''
-}
-
-/** The code for deeds is on its way before it is needed. */
-function usePrepare() {
-  const load = useLoadBagDeeds()
-  return () => void load().catch(() => null)
 }
 
 function useLimitText({ max }: QuantityRules, limit: number | null) {

@@ -1,27 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { Bag } from '#shared/contract/bag.ts'
 import type { SetMember } from '#shared/contract/product.ts'
 
-import { useCatalog } from '../../frame/frame-context.ts'
 import { useSession } from '../../frame/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { BuyRegion } from '../../ui/quantity.tsx'
-import { preferencesQuery } from '../catalog/queries.ts'
 import type { Choice } from '../product/choice.ts'
 import { chooseMessages } from '../product/choose-messages.ts'
 import { purchaseOf, type Purchase } from '../product/purchase.ts'
-import { AddToBagForm } from './add-to-bag-form.tsx'
-import { lineOf } from './expected-bag.ts'
-import { InBagStepper } from './in-bag-stepper.tsx'
-import { roomLeft } from './quantity.ts'
-import { useBagIf } from './use-bag.ts'
+import { AddToBagForm, type AddToBagFormProps } from './add-to-bag-form.tsx'
+import type { Added } from './buy-more.tsx'
 
-const AddedDialog = lazy(async () => {
-  const { AddedDialog: Dialog } = await import('./added-dialog.tsx')
-  return { default: Dialog }
+const BuyMore = lazy(async () => {
+  const { BuyMore: More } = await import('./buy-more.tsx')
+  return { default: More }
 })
 
 interface AddToBagProps {
@@ -64,88 +57,47 @@ interface BuyProps {
   size: 'page' | 'row'
 }
 
-/** The form; where the shop wants it, the stepper of the line once the bag holds some. */
+/** The form, and what stands in its place for somebody whose bag already holds something. */
 function Buy({ product, purchase, size }: BuyProps) {
+  const intl = useIntl()
   const region = useRef<HTMLDivElement>(null)
-  const [added, setAdded] = useState<{ bag: Bag; quantity: number } | null>(null)
-  const bag = useBagIf((useSession()?.bagCount ?? 0) > 0)
-  const hasStepper = useHasStepper()
-  const line = bag && hasStepper ? lineOf(bag, purchase.productId) : undefined
-  useFocusKept(region, Boolean(line))
-  const room = useRoom(product, purchase, bag)
+  const [added, setAdded] = useState<Added | null>(null)
+  const hasBag = (useSession()?.bagCount ?? 0) > 0
+  const { productId, rules } = purchase
 
+  const form: AddToBagFormProps = {
+    productId,
+    name: product.name,
+    rules,
+    limit: product.webPurchaseLimit,
+    missing:
+      purchase.can === 'choose' ? intl.formatMessage({ id: chooseMessages[purchase.open] }) : null,
+    onAdded: (bag, quantity) => setAdded({ bag, quantity }),
+    size,
+  }
   return (
     <BuyRegion ref={region} size={size}>
-      {line ? (
-        <InBagStepper line={line} />
-      ) : (
-        <AddToBagForm
-          productId={purchase.productId}
-          name={product.name}
-          {...room}
-          onAdded={(answered, quantity) => setAdded({ bag: answered, quantity })}
-          size={size}
-        />
-      )}
-      {added && (
-        <Suspense fallback={null}>
-          <AddedDialog
-            {...added}
-            productId={purchase.productId}
-            onClose={() => {
-              setAdded(null)
-              focusIn(region.current)
-            }}
+      {hasBag || added ? (
+        <Suspense fallback={<AddToBagForm {...form} />}>
+          <BuyMore
+            product={product}
+            form={form}
+            added={added}
+            onClose={() => setAdded(null)}
+            onSwap={() => focusIn(region.current)}
           />
         </Suspense>
+      ) : (
+        <AddToBagForm {...form} />
       )}
     </BuyRegion>
   )
 }
 
-/** What the limit leaves beside what is in the bag, and what stands in the way. */
-function useRoom(product: SetMember, purchase: BuyProps['purchase'], bag: Bag | undefined) {
-  const intl = useIntl()
-  const { webPurchaseLimit: limit } = product
-  const { rules } = purchase
-  const limits = [rules.max, roomLeft(limit, bag ? piecesOf(product, bag) : 0)]
-  const known = limits.filter((max) => max !== null)
-  const max = known.length > 0 ? Math.min(...known) : null
-
-  if (purchase.can === 'choose') {
-    return { rules, limit, missing: intl.formatMessage({ id: chooseMessages[purchase.open] }) }
-  }
-  if (max !== null && max < rules.min) {
-    const values = { maxCategoryLimit: limit }
-    return { rules, limit, missing: intl.formatMessage({ id: 'quantity.full' }, values) }
-  }
-  return { rules: { ...rules, max }, limit, missing: null }
-}
-
-/** Preference of the site, unless the visitor is in a group that tries it out (spec 2 §6). */
-function useHasStepper() {
-  const isTried = useSession()?.experiments['pdpQuantitySelector']
-  const { data: preferences } = useQuery(preferencesQuery(useCatalog()))
-  return isTried ?? preferences?.EnableQuantitySelectorPDP ?? false
-}
-
-/** All variants of a product count together. */
-function piecesOf({ id, variants }: SetMember, { lines }: Bag) {
-  const ids = new Set<string>([id, ...variants.map((variant) => variant.id)])
-  const own = lines.filter(({ productId, isBonus }) => ids.has(productId) && !isBonus)
-  return own.reduce((sum, { quantity }) => sum + quantity, 0)
-}
-
 /** Where one control takes the place of another, who stood on the first stands on the second. */
-function useFocusKept(region: { current: HTMLElement | null }, isInBag: boolean) {
-  const before = useRef(isInBag)
-  useEffect(() => {
-    if (before.current !== isInBag) focusIn(region.current)
-    before.current = isInBag
-  }, [region, isInBag])
-}
-
 function focusIn(region: HTMLElement | null) {
-  const isLost = document.activeElement === null || document.activeElement === document.body
+  const focused = document.activeElement
+  // A dialog that has just closed may still hold it.
+  const isLost = focused === null || focused === document.body || focused.closest('dialog') !== null
   if (isLost) region?.querySelector<HTMLElement>('[type="submit"], .more')?.focus()
 }

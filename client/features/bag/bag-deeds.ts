@@ -9,12 +9,11 @@ import type {
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 
+import { isWithoutAnswer, performDeed } from '../checkout/perform-deed.ts'
 import type { BagDeed } from './expected-bag.ts'
 
 /** How long a quantity may still change before it is sent (spec 2 §9). */
 const DEBOUNCE_MS = 500
-const RETRIES = 3
-const FIRST_PAUSE_MS = 300
 
 interface BagDeedsPorts {
   shopper: Pick<Shopper, 'getBag' | 'addItem' | 'updateItem' | 'addCoupon' | 'removeCoupon'>
@@ -147,16 +146,14 @@ async function send(
   operation: OperationId,
   { shopper, online }: BagDeedsPorts,
 ): Promise<Bag> {
-  for (let retry = 0; retry <= RETRIES; retry += 1) {
-    await online()
-    try {
-      return await perform(deed, operation, shopper)
-    } catch (error) {
-      if (!isLost(error)) throw error
-    }
-    if (retry < RETRIES) await pause(FIRST_PAUSE_MS * 2 ** retry)
+  try {
+    return await performDeed(async () => {
+      await online()
+      return perform(deed, operation, shopper)
+    })
+  } catch (error) {
+    throw isWithoutAnswer(error) ? new ProblemError('outcome-unknown') : error
   }
-  throw new ProblemError('outcome-unknown')
 }
 
 function perform(deed: BagDeed, operation: OperationId, shopper: BagDeedsPorts['shopper']) {
@@ -175,9 +172,3 @@ function perform(deed: BagDeed, operation: OperationId, shopper: BagDeedsPorts['
       return shopper.removeCoupon({ couponId: deed.couponId }, operation)
   }
 }
-
-/** Whether no answer came, as opposed to one that says no. */
-const isLost = (error: unknown) =>
-  !(error instanceof ProblemError) || (error.type === 'unavailable' && error.cause !== undefined)
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -15,7 +15,6 @@ import { HiddenFields } from './hidden-fields.tsx'
 import { LineAttributes } from './line-attributes.tsx'
 import { LinePrice } from './line-price.tsx'
 import { LineQuantityForm } from './line-quantity-form.tsx'
-import { problemMessage } from './problem-message.ts'
 import { Reductions } from './reductions.tsx'
 import { useBagDeed } from './use-bag-deed.ts'
 import { useTellLine } from './use-tell-line.ts'
@@ -29,10 +28,9 @@ interface BagLineItemProps {
 
 /** A line of the bag, and everything that can be done with it in its place. */
 export function BagLineItem({ line, isPending, onRemove }: BagLineItemProps) {
-  const intl = useIntl()
   const href = useHref()
   const refused = useRefused(line.id)
-  const { act, problem } = useBagDeed('updateLine', refused?.problem)
+  const { act, notice } = useBagDeed('updateLine', refused?.problem)
   const tell = useTellLine(line)
   const { name, picture } = line
 
@@ -81,12 +79,8 @@ export function BagLineItem({ line, isPending, onRemove }: BagLineItemProps) {
         </div>
       )}
       <LineTrouble line={line} setNow={setNow} />
-      {problem && (
-        <DeedNotice
-          id={`line-${line.id}-notice`}
-          text={intl.formatMessage({ id: problemMessage('updateLine', problem) })}
-          isFirst={refused !== null}
-        />
+      {notice && (
+        <DeedNotice id={`line-${line.id}-notice`} text={notice} isFirst={refused !== null} />
       )}
     </BagRow>
   )

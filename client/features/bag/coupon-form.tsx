@@ -14,7 +14,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/quantity.tsx'
 import { useMoney } from '../money/use-money.ts'
 import { HiddenFields } from './hidden-fields.tsx'
-import { problemMessage } from './problem-message.ts'
 import { useBagDeed } from './use-bag-deed.ts'
 
 const MAX_CODE_LENGTH = 50
@@ -49,7 +48,7 @@ function CouponForm() {
   const money = useMoney()
   const frame = useFrame()
   const refused = frame.refusedForm()?.deed === 'addCoupon' ? frame.refusedForm() : null
-  const { act, isBusy, problem } = useBagDeed('addCoupon', refused?.problem)
+  const { act, isBusy, notice } = useBagDeed('addCoupon', refused?.problem)
   const field = useRef<HTMLInputElement>(null)
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -88,8 +87,8 @@ function CouponForm() {
             autoCapitalize="characters"
             spellCheck={false}
             required
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? PROBLEM_ID : undefined}
+            aria-invalid={notice ? true : undefined}
+            aria-describedby={notice ? PROBLEM_ID : undefined}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- what was typed was refused: it is read first
             autoFocus={refused !== null}
           />
@@ -98,9 +97,9 @@ function CouponForm() {
             <FormattedMessage id="bag.couponApply" />
           </Button>
         </div>
-        {problem && (
+        {notice && (
           <p id={PROBLEM_ID} className="error">
-            <FormattedMessage id={problemMessage('addCoupon', problem)} />
+            {notice}
           </p>
         )}
       </Field>
@@ -111,7 +110,7 @@ function CouponForm() {
 function AppliedCoupon({ coupon: { id, code, applies } }: { coupon: Bag['coupons'][number] }) {
   const intl = useIntl()
   const href = useHref()
-  const { act, problem } = useBagDeed('removeCoupon')
+  const { act, notice } = useBagDeed('removeCoupon')
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -143,11 +142,7 @@ function AppliedCoupon({ coupon: { id, code, applies } }: { coupon: Bag['coupons
           <FormattedMessage id="bag.couponIdle" />
         </p>
       )}
-      {problem && (
-        <p className="error">
-          <FormattedMessage id={problemMessage('removeCoupon', problem)} />
-        </p>
-      )}
+      {notice && <p className="error">{notice}</p>}
     </li>
   )
 }

@@ -1,24 +1,16 @@
-import { useEffect, useRef } from 'react'
-
 import { Notice } from '../../ui/form.tsx'
 
 interface DeedNoticeProps {
   id: string
   text: string
   /** It is what the document is about: it was sent and refused. */
-  isFirst: boolean
+  isFirst?: boolean
 }
 
 /** Why a deed was not done, beside what was to do it. */
-export function DeedNotice({ id, text, isFirst }: DeedNoticeProps) {
-  const notice = useRef<HTMLDivElement>(null)
-  // Without script the browser does it, by the attribute.
-  useEffect(() => {
-    if (isFirst) notice.current?.focus()
-  }, [isFirst])
+export function DeedNotice({ id, text, isFirst = false }: DeedNoticeProps) {
   return (
     <Notice
-      ref={notice}
       id={id}
       tone="problem"
       className="notice"

@@ -7,7 +7,7 @@ import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Clearing } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
-import { PopularCategories } from '../search/search-hints.tsx'
+import { PopularCategories } from '../search/popular-categories.tsx'
 
 /** The bag of somebody who has put nothing into it. */
 export function EmptyBag() {

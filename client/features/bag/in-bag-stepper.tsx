@@ -1,21 +1,24 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { BagLine } from '#shared/contract/bag.ts'
+import { deeds } from '#shared/deeds.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../frame/link.ts'
 import { emitShopEvent } from '../../frame/shop-events.ts'
 import { InBag } from '../../ui/quantity.tsx'
 import { DeedNotice } from './deed-notice.tsx'
-import { LineQuantityForm } from './line-quantity-form.tsx'
-import { problemMessage } from './problem-message.ts'
+import { HiddenFields } from './hidden-fields.tsx'
+import { QuantityField } from './quantity-field.tsx'
 import { useBagDeed } from './use-bag-deed.ts'
+import { useLineStepper } from './use-line-stepper.ts'
 
 /** How many of a product are in the bag, on the product's own page. */
 export function InBagStepper({ line }: { line: BagLine }) {
   const intl = useIntl()
   const href = useHref()
-  const { act, problem } = useBagDeed('updateLine')
+  const { act, notice } = useBagDeed('updateLine')
+  const { form, field } = useLineStepper({ line, act, onDone: (_, quantity) => tell(quantity) })
   const noticeId = `${line.id}-notice`
 
   function tell(quantity: number) {
@@ -28,20 +31,22 @@ export function InBagStepper({ line }: { line: BagLine }) {
 
   return (
     <InBag>
-      <LineQuantityForm line={line} act={act} onDone={(_, quantity) => tell(quantity)} />
+      <form
+        ref={form}
+        action={href(deeds.updateLine.path)}
+        method="post"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <HiddenFields fields={{ lineId: line.id }} />
+        <QuantityField {...field} />
+      </form>
       <p className="words">
         <FormattedMessage id="bag.isInBag" />{' '}
         <a href={href(routes.cart.href({}))}>
           <FormattedMessage id="bag.view" />
         </a>
       </p>
-      {problem && (
-        <DeedNotice
-          id={noticeId}
-          text={intl.formatMessage({ id: problemMessage('updateLine', problem) })}
-          isFirst={false}
-        />
-      )}
+      {notice && <DeedNotice id={noticeId} text={notice} />}
     </InBag>
   )
 }

@@ -1,5 +1,5 @@
-import { useRef, type SyntheticEvent } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import type { SyntheticEvent } from 'react'
+import { FormattedMessage } from 'react-intl'
 
 import type { Bag, BagLine } from '#shared/contract/bag.ts'
 import { deeds } from '#shared/deeds.ts'
@@ -10,6 +10,7 @@ import { QuantityForm } from '../../ui/quantity.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import type { BagDoing } from './use-bag-deed.ts'
+import { useLineStepper } from './use-line-stepper.ts'
 
 interface LineQuantityFormProps {
   line: BagLine
@@ -18,41 +19,19 @@ interface LineQuantityFormProps {
 }
 
 /** The stepper of a line: what it shows is what will be in the bag. Without script it has a button. */
-export function LineQuantityForm({ line, act, onDone }: LineQuantityFormProps) {
-  const intl = useIntl()
+export function LineQuantityForm(props: LineQuantityFormProps) {
   const href = useHref()
-  const form = useRef<HTMLFormElement>(null)
-  const rules = { min: line.minQuantity, step: line.stepQuantity, max: line.maxQuantity }
-
-  const change = (quantity: number) => {
-    if (!form.current) return
-    void act({
-      begin: (queue) => queue.setQuantity({ lineId: line.id, quantity }),
-      onDone: (bag) => onDone(bag, quantity),
-      form: form.current,
-    })
-  }
-
+  const { form, field } = useLineStepper(props)
   return (
     <QuantityForm
       ref={form}
       action={href(deeds.updateLine.path)}
       method="post"
+      noValidate
       onSubmit={(event: SyntheticEvent) => event.preventDefault()}
     >
-      <HiddenFields fields={{ lineId: line.id }} />
-      <QuantityField
-        id={`quantity-${line.id}`}
-        label={intl.formatMessage({ id: 'quantity.labelOf' }, { name: line.name })}
-        quantity={line.quantity}
-        rules={rules}
-        limitText={intl.formatMessage(
-          { id: 'bag.most' },
-          { count: line.maxQuantity ?? line.quantity },
-        )}
-        isInBag
-        onChange={change}
-      />
+      <HiddenFields fields={{ lineId: props.line.id }} />
+      <QuantityField {...field} />
       <Button type="submit" tone="quiet" className="scriptless">
         <FormattedMessage id="bag.update" />
       </Button>

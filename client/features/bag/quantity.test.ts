@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { greatest, roomLeft, settle, stepDown, stepOut, stepUp } from './quantity.ts'
+import { greatest, settle, settleInBag, stepDown, stepOut, stepUp } from './quantity.ts'
+import { roomLeft } from './room-left.ts'
 
 const anyNumber = { min: 1, step: 1, max: 10 }
 const pairs = { min: 2, step: 2, max: 9 }
@@ -39,10 +40,19 @@ test('steps end at the minimum while choosing, and at nothing in the bag', () =>
   expect(stepOut(1, anyNumber)).toBe(0)
 })
 
+test('less than the minimum, typed over what is in the bag, takes it out', () => {
+  expect(settleInBag('1', pairs)).toEqual({ quantity: 0, isLimited: false })
+  expect(settleInBag('0', anyNumber)).toEqual({ quantity: 0, isLimited: false })
+  expect(settleInBag('', pairs)).toEqual({ quantity: 2, isLimited: false })
+  expect(settleInBag('-1', pairs)).toEqual({ quantity: 2, isLimited: false })
+  expect(settleInBag('20', pairs)).toEqual({ quantity: 8, isLimited: true })
+})
+
 test('a limit is for all variants together, those in the bag included', () => {
-  expect(roomLeft(10, 4)).toBe(6)
-  expect(roomLeft(3, 5)).toBe(0)
-  expect(roomLeft(null, 5)).toBeNull()
+  expect(roomLeft(anyNumber, 10, 4)).toBe(6)
+  expect(roomLeft({ ...anyNumber, max: 2 }, 10, 4)).toBe(2)
+  expect(roomLeft(anyNumber, 3, 5)).toBe(0)
+  expect(roomLeft({ ...anyNumber, max: null }, null, 5)).toBeNull()
 })
 
 test('whatever is typed and stepped, the quantity keeps the rules', () => {

@@ -54,7 +54,3 @@ export function settleInBag(typed: string, rules: QuantityRules): SettledQuantit
   const isNone = wanted >= 0 && wanted < rules.min
   return isNone ? { quantity: 0, isLimited: false } : settle(typed, rules)
 }
-
-/** What a limit leaves, once the bag holds some of it; variants of one product count together (spec 2 §5). */
-export const roomLeft = (limit: number | null, inBag: number) =>
-  limit === null ? null : Math.max(0, limit - inBag)

@@ -39,10 +39,15 @@ export function useBagDeed(deed: DeedName, refused: ProblemType | null = null) {
   const [isBusy, setBusy] = useState(false)
   const latest = useRef<Promise<Bag> | null>(null)
 
+  function textOf(type: ProblemType) {
+    const id = problemMessage(deed, type)
+    return intl.formatMessage({ id })
+  }
+
   function tell(error: unknown) {
     const type = error instanceof ProblemError ? error.type : 'unexpected'
     setProblem(type)
-    const text = intl.formatMessage({ id: problemMessage(deed, type) })
+    const text = textOf(type)
     // A code that is none is a slip, and stands beside its field.
     emitShopEvent(
       deed === 'addCoupon' ? { type: 'said', text } : { type: 'toasted', tone: 'error', text },
@@ -70,5 +75,5 @@ export function useBagDeed(deed: DeedName, refused: ProblemType | null = null) {
     if (latest.current === doing) setBusy(false)
   }
 
-  return { act, isBusy, problem }
+  return { act, isBusy, notice: problem && textOf(problem) }
 }

@@ -18,9 +18,9 @@ export function useBag() {
   return { bag: expectedBag(data, pending), pending }
 }
 
-/** The same where the bag is not what the page is about. Undefined until it is wanted and known. */
-export function useBagIf(isWanted: boolean) {
-  const { data } = useQuery({ ...useBagQuery(), enabled: isWanted })
+/** The same where the bag is not what the page is about. Undefined until it is known. */
+export function useFilledBag() {
+  const { data } = useQuery(useBagQuery())
   const pending = usePendingDeeds()
   return data && expectedBag(data, pending)
 }

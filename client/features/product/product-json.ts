@@ -18,6 +18,8 @@ const FRACTION_DIGITS = 2
  * Its prices are the visible ones.
  */
 export function productJson({ product, url, urlOfChoice }: ProductJsonOptions) {
+  // Whoever reads it reads documents: the browser keeps what is there, and need not be able to make it.
+  if (import.meta.env.PROD && !import.meta.env.SSR) return {}
   const { name, brand, pictures, price, upc, variants } = product
   const about = {
     name,

@@ -10,6 +10,8 @@ interface BreadcrumbListOptions {
 
 /** The trail for search engines (schema.org BreadcrumbList), the same as the visible one. */
 export function breadcrumbList({ home, trail, current, urlOf }: BreadcrumbListOptions) {
+  // The document has it; the browser keeps what is there, and need not be able to make it.
+  if (import.meta.env.PROD && !import.meta.env.SSR) return {}
   const steps = [home, ...trail.map(({ name, path }) => ({ name, url: urlOf(path) })), current]
   return {
     '@context': 'https://schema.org',

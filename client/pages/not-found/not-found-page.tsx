@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 import { routes } from '#shared/routes.ts'
 
-import { PopularCategories } from '../../features/search/search-hints.tsx'
+import { PopularCategories } from '../../features/search/popular-categories.tsx'
 import { SearchField } from '../../features/shell/search-field.tsx'
 import { useHref } from '../../frame/link.ts'
 import { PageHead } from '../../frame/page-head.tsx'

@@ -2,7 +2,8 @@ import { FormattedMessage } from 'react-intl'
 
 import { routes } from '#shared/routes.ts'
 
-import { PopularCategories, PopularProducts } from '../../features/search/search-hints.tsx'
+import { PopularCategories } from '../../features/search/popular-categories.tsx'
+import { PopularProducts } from '../../features/search/popular-products.tsx'
 import { SearchField } from '../../features/shell/search-field.tsx'
 import { useHref } from '../../frame/link.ts'
 import { Clearing, Page } from '../../ui/layout.tsx'

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 import { routes } from '#shared/routes.ts'
 
-import { PopularCategories } from '../../features/search/search-hints.tsx'
+import { PopularCategories } from '../../features/search/popular-categories.tsx'
 import { useHref } from '../../frame/link.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ChipRow, Pagination } from '../../ui/listing.tsx'

@@ -1,0 +1,11 @@
+import type { QuantityRules } from './quantity.ts'
+
+/**
+ * The most that can still be added, once the bag holds some of it: what is left and what the limit leaves,
+ * which is for all variants of a product together (spec 2 §5).
+ */
+export function roomLeft({ max }: QuantityRules, limit: number | null, inBag: number) {
+  if (limit === null) return max
+  const room = Math.max(0, limit - inBag)
+  return max === null ? room : Math.min(max, room)
+}

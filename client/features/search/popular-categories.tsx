@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+
+import { useCatalog } from '../../frame/frame-context.ts'
+import { useHref } from '../../frame/link.ts'
+import { LinkRow } from '../../ui/listing.tsx'
+import { Heading } from '../../ui/text.tsx'
+import { navigationQuery } from '../catalog/queries.ts'
+
+/** The shop's top categories, for those who found nothing. */
+export function PopularCategories() {
+  const href = useHref()
+  const { data: navigation = [] } = useQuery(navigationQuery(useCatalog()))
+  if (navigation.length === 0) return null
+  return (
+    <nav aria-labelledby="popular-categories">
+      <Heading id="popular-categories" size="small" className="visually-hidden">
+        <FormattedMessage id="search.popularCategories" />
+      </Heading>
+      <LinkRow align="center">
+        {navigation.map(({ id, name, path }) => (
+          <li key={id}>
+            <a href={href(path)}>{name}</a>
+          </li>
+        ))}
+      </LinkRow>
+    </nav>
+  )
+}
