@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
+import { Checkout } from '#shared/contract/checkout.ts'
+
 import {
   cardToken,
   cookieHeader,
@@ -99,6 +101,17 @@ test('what was typed is there again when it is refused, and stays text', async (
     email: 'email-invalid',
     firstName: expect.any(String),
     postalCode: 'zip',
+  })
+})
+
+test('who is billed where it goes is billed there when it goes elsewhere', async () => {
+  const { shopper } = await open()
+  const moved = { ...US_ADDRESS, address1: '2 Second St' }
+  expect(await shopper.form('/checkout/shipping/address', moved)).toMatchObject({ status: 303 })
+  const { text } = await shopper.api('GET', '/checkout/review')
+  expect(v.parse(v.pipe(v.string(), v.parseJson(), Checkout), text)).toMatchObject({
+    shippingAddress: { address1: '2 Second St' },
+    billingAddress: { address1: '2 Second St' },
   })
 })
 

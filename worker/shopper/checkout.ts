@@ -10,7 +10,7 @@ import type { Shopper } from '#shared/contract/shopper.ts'
 import type { BasketAnswer } from '../commerce/baskets.ts'
 import type { WireBasket } from '../commerce/wire-basket.ts'
 import { bagOf } from './bag.ts'
-import { mapCheckout, mapShippingMethods, wireAddressOf } from './map-checkout.ts'
+import { mapAddress, mapCheckout, mapShippingMethods, wireAddressOf } from './map-checkout.ts'
 import { placedBefore } from './placed-before.ts'
 import { guarded, type ShopperContext } from './shopper-context.ts'
 
@@ -56,9 +56,13 @@ async function saveShippingAddress(shop: ShopperContext, input: SaveShippingAddr
   const parsed = parseShippingAddress(input, context.site.country)
   if ('problems' in parsed) throw new ProblemError('invalid-input', { fields: parsed.problems })
   const basketId = basketIdOf(shop)
-  basketIn(await baskets.setCustomer(basketId, parsed.email))
+  const before = basketIn(await baskets.setCustomer(basketId, parsed.email))
   const body = wireAddressOf(parsed.address)
-  const saved = basketIn(await baskets.setShippingAddress(basketId, body))
+  const shipped = basketIn(await baskets.setShippingAddress(basketId, body))
+  // Who is billed where it goes is billed there when it goes elsewhere.
+  const saved = isBilledThere(before)
+    ? basketIn(await baskets.setBillingAddress(basketId, body))
+    : shipped
   const { applicableShippingMethods: methods } = await baskets.shippingMethods(basketId)
   // A way that was chosen for another address may not lead to this one.
   const chosen = saved.shipments[0]?.shippingMethod?.id
@@ -67,6 +71,12 @@ async function saveShippingAddress(shop: ShopperContext, input: SaveShippingAddr
   const basket =
     isLost && first ? basketIn(await baskets.setShippingMethod(basketId, first.id)) : saved
   return checkoutOf(shop, basket, { applicableShippingMethods: methods })
+}
+
+function isBilledThere({ billingAddress, shipments }: WireBasket) {
+  const billed = mapAddress(billingAddress)
+  const shipped = mapAddress(shipments[0]?.shippingAddress)
+  return billed !== null && JSON.stringify(billed) === JSON.stringify(shipped)
 }
 
 async function chooseShippingMethod(shop: ShopperContext, { methodId }: ChooseShippingMethod) {
