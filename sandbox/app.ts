@@ -17,6 +17,7 @@ import { products } from './products/products.ts'
 import { promotions } from './promotions/promotions.ts'
 import { receive } from './receive.ts'
 import { search } from './search/search.ts'
+import { services } from './services/services.ts'
 import { slas } from './slas/slas.ts'
 import { stores } from './stores/stores.ts'
 import { faults } from './test-control/faults.ts'
@@ -42,6 +43,7 @@ export const app = factory
   .route('/', customs)
   .route('/', content)
   .route('/', urlMapping)
+  .route('/', services)
   .route('/pictures', pictures)
   .route('/payments/v1', payments)
   .route('/outbox', outbox)

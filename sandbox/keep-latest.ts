@@ -5,6 +5,9 @@ const KEPT = {
   loyalty_updates: 20_000,
   email_subscriptions: 20_000,
   shopper_contexts: 20_000,
+  visitor_interests: 50_000,
+  auto_refreshes: 20_000,
+  captcha_tokens: 5000,
 } as const
 
 export type BoundedTable = keyof typeof KEPT
@@ -20,5 +23,6 @@ export function keepLatest(db: D1Database, table: BoundedTable) {
 
 /** Forgets all that callers have filled in. */
 export async function forgetBounded(db: D1Database) {
-  await db.batch(Object.keys(KEPT).map((table) => db.prepare(`DELETE FROM ${table}`)))
+  const tables = [...Object.keys(KEPT), 'script_counts']
+  await db.batch(tables.map((table) => db.prepare(`DELETE FROM ${table}`)))
 }

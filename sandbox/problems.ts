@@ -82,10 +82,11 @@ export const only =
   }
 
 /** Anything thrown becomes a problem document; only surprises are logged. */
-export function respondWithProblem(error: Error, c: Context) {
-  const problem = error instanceof ProblemError ? error.problem : unexpected(error)
-  return problemResponse(problem, c)
-}
+export const respondWithProblem = (error: Error, c: Context) => problemResponse(problemOf(error), c)
+
+/** What a caller is told about anything that was thrown. */
+export const problemOf = (error: Error): Problem =>
+  error instanceof ProblemError ? error.problem : unexpected(error)
 
 export function problemResponse(problem: Problem, c: Context) {
   const body = {

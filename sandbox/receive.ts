@@ -9,7 +9,8 @@ const corsHeaders = {
   'access-control-expose-headers': 'location, x-correlation-id',
 }
 const preflightHeaders = {
-  'access-control-allow-headers': 'authorization, content-type, correlation-id, x-slas-client-auth',
+  'access-control-allow-headers':
+    'authorization, content-type, correlation-id, x-cq-client-id, x-slas-client-auth',
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
   'access-control-max-age': '7200',
 }

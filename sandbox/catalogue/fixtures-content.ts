@@ -24,6 +24,41 @@ const texts: FixtureText[] = [
     },
   },
   {
+    id: 'FXVIDEO1',
+    fragrance: 'juniperdusk',
+    form: 'singlewick',
+    name: {
+      en: 'Tall Screen Juniper Single-Wick Candle',
+      fr: 'Bougie à une mèche Genévrier grand écran',
+    },
+    custom: {
+      c_productVideo: 'jwFilmJuniperTall',
+      c_productVideoTitle: {
+        en: 'An evening on the juniper slope',
+        fr: 'Un soir sur la pente aux genévriers',
+      },
+    },
+  },
+  {
+    id: 'FXVIDEOBAD',
+    fragrance: 'bankedfire',
+    form: 'singlewick',
+    name: { en: 'Lost Reel Ember Single-Wick Candle', fr: 'Bougie à une mèche Bobine perdue' },
+    custom: { c_productVideo: 'jwFilmLost', c_productVideoDesktop: 'jwFilmLost' },
+  },
+  {
+    id: 'FXREV',
+    fragrance: 'grapefruitthyme',
+    form: 'handcream',
+    name: { en: 'Much Discussed Hand Cream', fr: 'Crème pour les mains Tant discutée' },
+  },
+  {
+    id: 'FXSOCIAL',
+    fragrance: 'saltmarsh',
+    form: 'handsoap',
+    name: { en: 'Crowd Pleaser Hand Soap', fr: 'Savon à mains Coup de cœur' },
+  },
+  {
     id: 'FXING',
     fragrance: 'almondmilk',
     form: 'bodycream',

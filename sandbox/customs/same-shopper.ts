@@ -17,8 +17,9 @@ export async function requireSameShopper(
     throw badRequest(`Missing required field '${name}'.`, { parameter: name })
   }
   const holder = await readShopperToken(db, token, now)
-  if (holder === 'expired') throw unauthorized('The token expired')
-  if (holder === 'invalid') throw unauthorized('The token is invalid')
+  if (typeof holder === 'string') {
+    throw unauthorized(holder === 'expired' ? 'The token expired' : 'The token is invalid')
+  }
   if (holder.customerId !== shopper.customerId || holder.siteId !== shopper.siteId) {
     throw forbidden()
   }

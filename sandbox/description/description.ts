@@ -7,6 +7,7 @@ import { factory } from '../env.ts'
 import { testCards } from '../payments/test-cards.ts'
 import { shippingMethodsFor } from '../pricing/shipping-methods.ts'
 import { only } from '../problems.ts'
+import { serviceDescriptions } from '../services/services.ts'
 import { ORGANIZATION_ID, type Site, sites } from '../sites.ts'
 import {
   ACCOUNT_MANAGER,
@@ -54,6 +55,7 @@ export const description = factory
       shippingMethods: bySite(shippingMethodIds),
       coupons: bySite(couponCodes),
       testCards,
+      services: serviceDescriptions,
       fixtures: { ...fixtures, ...storeFixtures },
       customers: customers.map(describedCustomer),
       agents,

@@ -57,10 +57,15 @@ test('a member’s offers are updated in time, and it takes as many asks as it t
   expect(await ask()).toEqual({ status: 'pending' })
   await control('DELETE', `/clock?session=${usid}`)
 
-  await control('PUT', `/loyalty/${customerId}`, { delayMs: 300 })
+  const seen = async () => (await control('GET', `/loyalty/${customerId}`)).json()
+  await control('PUT', `/loyalty/${customerId}`, { delayMs: 300, offersAfterMs: 60_000 })
   const begun = performance.now()
   expect(await ask()).toHaveProperty('loyaltyOffersLastUpdated')
   expect(performance.now() - begun).toBeGreaterThan(290)
+  expect(await seen()).toEqual({ offersUpdatedAt: null })
+  await control('PUT', `/loyalty/${customerId}`, {})
+  await ask()
+  expect(await seen()).toEqual({ offersUpdatedAt: expect.any(Number) })
 })
 
 test('nobody has another shopper’s offers updated, and no token is as good as a wrong one', async () => {

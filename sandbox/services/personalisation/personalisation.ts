@@ -1,0 +1,133 @@
+import { readBody } from '../../baskets/read-body.ts'
+import { factory } from '../../env.ts'
+import { only, type Problem, ProblemError, resourceNotFound } from '../../problems.ts'
+import { languageOf, type Site, sites } from '../../sites.ts'
+import { answerErrorsAs } from '../own-errors.ts'
+import { type Place, readProductViews } from '../product-views.ts'
+import { choose } from '../recommendations/choose.ts'
+import { noteInterest } from '../recommendations/interests.ts'
+import { recommenders } from '../recommendations/recommenders.ts'
+import { socialProofOf } from '../social-proof/social-proof.ts'
+import { DecisionBody } from './decision-body.ts'
+
+const PATH = '/api/engine/v1/decide/:channel'
+
+const siteByChannel: Readonly<Record<string, Site>> = { 'web-us': sites.us, 'web-ca': sites.ca }
+
+export const personalisationService = {
+  path: '/services/personalisation',
+  channels: { us: 'web-us', ca: 'web-ca' },
+} as const
+
+/** Hears what a visitor does on a channel, and decides what they are shown. */
+export const personalisation = factory
+  .createApp()
+  .post(PATH, async (c) => {
+    const site = siteOf(c.req.param('channel'))
+    const body = await readBody(c, DecisionBody)
+    const language = body.locale?.startsWith('fr') ? languageOf('fr-CA') : 'en'
+    const visit = visitOf(body)
+    const { cookieId } = visit
+    if (cookieId !== undefined) {
+      await noteInterest(c.env.DB, { siteId: site.id, cookieId }, 'viewed', visit.productIds)
+    }
+    const place = { site, language, origin: c.var.origin }
+    const actions = visit.requestIds.length > 0 ? await actionsFor(c.env.DB, visit, place) : []
+    return c.json({
+      meta: { code: 200, monetateId: cookieId ?? crypto.randomUUID() },
+      data: { responses: visit.requestIds.map((requestId) => ({ requestId, actions })) },
+    })
+  })
+  .all(PATH, only('POST'))
+  .all('*', () => {
+    throw resourceNotFound()
+  })
+  .onError(
+    answerErrorsAs(({ status, title, detail }: Problem) => ({
+      meta: { code: status, errors: [{ title, detail }] },
+    })),
+  )
+
+interface Visit {
+  cookieId: string | undefined
+  requestIds: string[]
+  /** Of the product page. */
+  productIds: string[]
+  cartIds: string[]
+}
+
+const visitOf = ({ monetateId, events }: DecisionBody): Visit => ({
+  cookieId: monetateId,
+  requestIds: events.flatMap((event) =>
+    event.eventType === 'monetate:decision:DecisionRequest' ? [event.requestId] : [],
+  ),
+  productIds: events.flatMap((event) =>
+    event.eventType === 'monetate:context:ProductDetailView'
+      ? event.products.map(({ productId }) => productId)
+      : [],
+  ),
+  cartIds: events.flatMap((event) =>
+    event.eventType === 'monetate:context:Cart' ? event.cartLines.map(({ pid }) => pid) : [],
+  ),
+})
+
+/** Beside a product what is like it and what was seen before; elsewhere what goes with the bag, or is best. */
+async function actionsFor(db: D1Database, visit: Visit, place: Place) {
+  const { cookieId, productIds, cartIds } = visit
+  const siteId = place.site.id
+  const beside = productIds.length > 0 ? productIds : cartIds
+  const components =
+    productIds.length > 0
+      ? { product1_rr: 'pdp-similar-items', product2_rr: 'viewed-recently-einstein' }
+      : cartIds.length > 0
+        ? { cart1_rr: 'cart1_rr', cart2_rr: 'cart2_rr' }
+        : { home1_rr: 'home-top-revenue-for-category' }
+  const choice = { siteId, cookieId, productIds: beside, categoryIds: [] }
+  const carousels = await Promise.all(
+    Object.entries(components).map(async ([component, recommender]) => {
+      const chosen = await choose(db, recommenders[recommender]?.strategy ?? 'popular', choice)
+      const ids = chosen.length > 0 ? chosen : await choose(db, 'alike', choice)
+      return {
+        actionType: 'monetate:action:RecommendationsJson',
+        component,
+        items: (await readProductViews(db, ids, place)).map((view) => ({
+          id: view.id,
+          itemGroupId: view.id,
+          title: view.name,
+          link: view.url,
+          imageLink: view.image,
+          price: view.price,
+        })),
+      }
+    }),
+  )
+  const proof = Object.entries(await socialProofOf(db, productIds, place.language))
+  return [
+    ...carousels,
+    ...(proof.length === 0
+      ? []
+      : [
+          {
+            actionType: 'monetate:action:SocialProof',
+            component: 'social-proof',
+            socialProofData: proof.map(([productId, { component, count, message }]) => ({
+              productId,
+              proofType: component,
+              count,
+              message,
+            })),
+          },
+        ]),
+  ]
+}
+
+function siteOf(channel: string): Site {
+  const site = Object.hasOwn(siteByChannel, channel) ? siteByChannel[channel] : undefined
+  if (site) return site
+  throw new ProblemError({
+    status: 404,
+    type: 'channel-not-found',
+    title: 'Channel Not Found',
+    detail: `There is no channel '${channel.slice(0, 60)}'.`,
+  })
+}

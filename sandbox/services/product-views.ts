@@ -1,0 +1,38 @@
+import { readHits } from '../search/hits.ts'
+import { searchRequest } from '../search/request.ts'
+import type { Language, Site } from '../sites.ts'
+
+/** For whom products are shown. */
+export interface Place {
+  site: Site
+  language: Language
+  origin: string
+}
+
+export interface ProductView {
+  id: string
+  name: string
+  url: string
+  image: string | undefined
+  price: number | undefined
+  currency: string
+}
+
+/** Name, picture and price of listed products, in the order of `ids`; what cannot be bought is left out. */
+export async function readProductViews(
+  db: D1Database,
+  ids: string[],
+  place: Place,
+): Promise<ProductView[]> {
+  const hits = await readHits(db, ids, searchRequest({ expand: 'images,prices' }, [], place))
+  return hits
+    .filter((hit) => hit.orderable)
+    .map((hit) => ({
+      id: hit.productId,
+      name: hit.productName,
+      url: `/p/${hit.productId}`,
+      image: 'image' in hit ? hit.image?.link : undefined,
+      price: 'price' in hit && typeof hit.price === 'number' ? hit.price : undefined,
+      currency: place.site.currency,
+    }))
+}

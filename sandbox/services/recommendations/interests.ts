@@ -1,0 +1,40 @@
+import type { SiteId } from '../../catalogue/model.ts'
+import { keepLatest } from '../../keep-latest.ts'
+import { prepare, sql } from '../../sql.ts'
+
+/** Of each kind a visitor's latest are remembered. */
+const KEPT_OF_A_VISITOR = 50
+
+export type InterestKind = 'viewed' | 'added' | 'category'
+
+export interface Visitor {
+  siteId: SiteId
+  cookieId: string
+}
+
+/** Remembers what somebody looked at; seen again, it is the latest. */
+export async function noteInterest(
+  db: D1Database,
+  { siteId, cookieId }: Visitor,
+  kind: InterestKind,
+  subjects: string[],
+) {
+  if (subjects.length === 0) return
+  const own = sql`site_id = ${siteId} AND cookie_id = ${cookieId} AND kind = ${kind}`
+  await db.batch([
+    ...subjects.map((subject) =>
+      prepare(
+        db,
+        sql`INSERT OR REPLACE INTO visitor_interests (site_id, cookie_id, kind, subject)
+            VALUES (${siteId}, ${cookieId}, ${kind}, ${subject})`,
+      ),
+    ),
+    prepare(
+      db,
+      sql`DELETE FROM visitor_interests WHERE ${own} AND number NOT IN (
+            SELECT number FROM visitor_interests WHERE ${own}
+            ORDER BY number DESC LIMIT ${KEPT_OF_A_VISITOR})`,
+    ),
+    keepLatest(db, 'visitor_interests'),
+  ])
+}

@@ -1,0 +1,32 @@
+/** How a recommender chooses. */
+export type Strategy = 'viewed' | 'alike' | 'same-scent' | 'category' | 'popular' | 'beside-bag'
+
+interface Recommender {
+  strategy: Strategy
+  displayMessage: string
+}
+
+/** Every recommender of the shop (spec 3 §9.7). */
+export const recommenders: Readonly<Record<string, Recommender>> = {
+  'viewed-recently-einstein': { strategy: 'viewed', displayMessage: 'Recently Viewed' },
+  'product-to-product-einstein': { strategy: 'alike', displayMessage: 'You Might Also Like' },
+  'pdp-similar-items': { strategy: 'alike', displayMessage: 'Similar Items' },
+  'complete-the-set': { strategy: 'same-scent', displayMessage: 'Complete the Set' },
+  'home-top-revenue-for-category': { strategy: 'category', displayMessage: 'Top Picks' },
+  'products-in-all-categories': { strategy: 'popular', displayMessage: 'From All Over the Shop' },
+  'test-popular-products': { strategy: 'popular', displayMessage: 'Popular Right Now' },
+  category1_rr: { strategy: 'category', displayMessage: 'Top Picks in This Category' },
+  nosearch1_rr: { strategy: 'popular', displayMessage: 'Popular Right Now' },
+  nosearch2_rr: { strategy: 'viewed', displayMessage: 'Recently Viewed' },
+  cart1_rr: { strategy: 'beside-bag', displayMessage: 'Goes With Your Bag' },
+  cart2_rr: { strategy: 'alike', displayMessage: 'You Might Also Like' },
+}
+
+/** Places on a page, and the recommender that fills each. */
+export const zones: Readonly<Record<string, string>> = {
+  home: 'home-top-revenue-for-category',
+  product: 'pdp-similar-items',
+  category: 'category1_rr',
+  cart: 'cart1_rr',
+  'no-search-results': 'nosearch1_rr',
+}

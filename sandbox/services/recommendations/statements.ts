@@ -1,0 +1,82 @@
+import type { SiteId } from '../../catalogue/model.ts'
+import { listed, sql } from '../../sql.ts'
+import type { Choice } from './choose.ts'
+
+/** So many products at most are compared with each other, whatever the catalogue's size. */
+const CANDIDATES = 300
+const MOST_ROWS = 50
+
+/** What a visitor had to do with, the latest first. */
+export const lastInterests = ({ siteId, cookieId }: Choice, kinds: string[]) =>
+  sql`SELECT listings.product_id AS id FROM visitor_interests AS seen
+      JOIN products ON products.id = seen.subject
+      JOIN listings ON listings.site_id = seen.site_id AND listings.product_id = products.family
+      WHERE seen.site_id = ${siteId} AND seen.cookie_id = ${cookieId ?? ''}
+        AND seen.kind IN ${listed(kinds)} AND listings.orderable = 1
+      GROUP BY listings.product_id ORDER BY MAX(seen.number) DESC LIMIT ${MOST_ROWS}`
+
+/** What most visitors had to do with lately. */
+export const mostSeen = (siteId: SiteId) =>
+  sql`SELECT listings.product_id AS id FROM visitor_interests AS seen
+      JOIN products ON products.id = seen.subject
+      JOIN listings ON listings.site_id = seen.site_id AND listings.product_id = products.family
+      WHERE seen.site_id = ${siteId} AND seen.kind <> 'category' AND listings.orderable = 1
+      GROUP BY listings.product_id HAVING COUNT(*) > 1
+      ORDER BY COUNT(*) DESC, MAX(seen.number) DESC LIMIT ${MOST_ROWS}`
+
+/** The best of the categories that were named, or of the whole shop. */
+export const topOfCategory = ({ siteId, categoryIds, productIds }: Choice) =>
+  sql`SELECT listings.product_id AS id FROM listing_categories AS placed
+      JOIN listings ON listings.site_id = placed.site_id AND listings.number = placed.number
+      WHERE placed.site_id = ${siteId}
+        AND placed.category_id IN ${listed(categoryIds.length > 0 ? categoryIds : ['root'])}
+        AND placed.orderable = 1 AND listings.product_id NOT IN ${listed(productIds)}
+      ORDER BY placed.number LIMIT ${MOST_ROWS}`
+
+/** The best of the category that the visitor looked at last. */
+export const topOfLastCategory = ({ siteId, cookieId }: Choice) =>
+  sql`SELECT listings.product_id AS id FROM listing_categories AS placed
+      JOIN listings ON listings.site_id = placed.site_id AND listings.number = placed.number
+      WHERE placed.site_id = ${siteId} AND placed.orderable = 1 AND placed.category_id = (
+        SELECT subject FROM visitor_interests
+        WHERE site_id = ${siteId} AND cookie_id = ${cookieId ?? ''} AND kind = 'category'
+        ORDER BY number DESC LIMIT 1)
+      ORDER BY placed.number LIMIT ${MOST_ROWS}`
+
+const anchor = (ids: string[]) =>
+  sql`anchor AS (
+        SELECT DISTINCT family.number, family.primary_category FROM products
+        JOIN products AS family ON family.id = products.family
+        WHERE products.id IN ${listed(ids)})`
+
+/** Products of the same shelves, those first that have most in common. */
+export const alike = (siteId: SiteId, ids: string[]) =>
+  sql`WITH ${anchor(ids)}, candidate AS (
+        SELECT number FROM listing_categories
+        WHERE site_id = ${siteId} AND orderable = 1
+          AND category_id IN (SELECT primary_category FROM anchor)
+          AND number NOT IN (SELECT number FROM anchor)
+        ORDER BY number LIMIT ${CANDIDATES})
+      SELECT listings.product_id AS id FROM candidate
+      JOIN listings ON listings.site_id = ${siteId} AND listings.number = candidate.number
+      LEFT JOIN listing_values AS own ON own.number = candidate.number
+        AND (own.attribute, own.value) IN (
+          SELECT attribute, value FROM listing_values WHERE number IN (SELECT number FROM anchor))
+      GROUP BY candidate.number ORDER BY COUNT(own.value) DESC, candidate.number
+      LIMIT ${MOST_ROWS}`
+
+/** Other forms of the same scents. */
+export const besideSameScent = (siteId: SiteId, ids: string[]) =>
+  sql`WITH ${anchor(ids)}
+      SELECT listings.product_id AS id FROM listing_values AS scent
+      JOIN listings ON listings.site_id = ${siteId} AND listings.number = scent.number
+      WHERE scent.attribute = 'c_refinementFragrance' AND scent.value IN (
+          SELECT value FROM listing_values
+          WHERE attribute = 'c_refinementFragrance' AND number IN (SELECT number FROM anchor))
+        AND listings.orderable = 1 AND scent.number NOT IN (SELECT number FROM anchor)
+        AND NOT EXISTS (
+          SELECT 1 FROM listing_values AS own JOIN listing_values AS theirs
+            ON theirs.attribute = own.attribute AND theirs.value = own.value
+          WHERE own.number = scent.number AND own.attribute = 'c_refinementForm'
+            AND theirs.number IN (SELECT number FROM anchor))
+      ORDER BY scent.number LIMIT ${MOST_ROWS}`

@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+
+import { badRequest } from '../../problems.ts'
+import type { Language } from '../../sites.ts'
+import type { Review } from './written-reviews.ts'
+
+export const PASSKEY = 'juniper-and-wick-reviews'
+const MAX_PRODUCTS = 100
+
+const whole = (most: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.maxValue(most))
+
+const Query = v.object({
+  apiversion: v.literal('5.4'),
+  passkey: v.literal(PASSKEY),
+  Limit: v.optional(whole(100), '10'),
+  Offset: v.optional(whole(100_000), '0'),
+  Sort: v.optional(
+    v.pipe(v.string(), v.regex(/^(SubmissionTime|Rating|Helpfulness):(asc|desc)$/)),
+    'SubmissionTime:desc',
+  ),
+  Locale: v.optional(v.picklist(['en_US', 'en_CA', 'fr_CA']), 'en_US'),
+})
+
+export interface ReviewQuery {
+  productIds: string[]
+  ratings: number[]
+  limit: number
+  offset: number
+  locale: string
+  language: Language
+  compare: (a: Review, b: Review) => number
+}
+
+/** @throws ProblemError whose type is the service's own code for what is wrong. */
+export function reviewQuery(query: Record<string, string>, filters: string[]): ReviewQuery {
+  const parsed = v.safeParse(Query, query)
+  if (!parsed.success) throw invalid(String(parsed.issues[0].path?.[0].key))
+  const { Limit, Offset, Sort, Locale } = parsed.output
+  const productIds = valuesOf(filters, 'ProductId')
+  if (productIds.length === 0 || productIds.length > MAX_PRODUCTS) throw invalid('Filter')
+  return {
+    productIds: [...new Set(productIds)],
+    ratings: valuesOf(filters, 'Rating').map(Number),
+    limit: Limit,
+    offset: Offset,
+    locale: Locale,
+    language: Locale === 'fr_CA' ? 'fr' : 'en',
+    compare: comparing(Sort),
+  }
+}
+
+/** `ProductId:a,b` and `ProductId:eq:a,b` say the same. */
+const valuesOf = (filters: string[], field: string) =>
+  filters
+    .filter((filter) => filter.startsWith(`${field}:`))
+    .flatMap((filter) =>
+      filter
+        .slice(field.length + 1)
+        .replace(/^eq:/i, '')
+        .split(','),
+    )
+    .filter((value) => value !== '')
+
+function comparing(sort: string): ReviewQuery['compare'] {
+  const [field = '', order = ''] = sort.split(':')
+  const rank = (review: Review) =>
+    field === 'Rating'
+      ? review.rating
+      : field === 'Helpfulness'
+        ? review.helpful
+        : Date.parse(review.submittedAt)
+  return (a, b) => (order === 'asc' ? rank(a) - rank(b) : rank(b) - rank(a))
+}
+
+function invalid(parameter: string) {
+  const code =
+    parameter === 'passkey'
+      ? 'ERROR_PARAM_INVALID_API_KEY'
+      : `ERROR_PARAM_INVALID_${parameter.toUpperCase()}`
+  return badRequest(`The parameter ${parameter} is missing or not allowed.`, { code })
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+
+import { categoriesStatement, CategoryRow } from '../../search/refinements-answer.ts'
+import { fold } from '../../search/words.ts'
+import type { Language, Site } from '../../sites.ts'
+import { prepare, rowsOf, sql, type Sql } from '../../sql.ts'
+
+const LabelRow = v.object({ attribute: v.string(), label: v.string() })
+
+/** Scents, forms and shelves, as people look for them. */
+async function phrases(db: D1Database, site: Site, language: Language) {
+  const label: Sql = { text: language === 'fr' ? 'label_fr' : 'label_en', values: [] }
+  const [labels, categories] = await db.batch(
+    [
+      sql`SELECT attribute, ${label} AS label FROM refinement_labels
+          WHERE value <> '' AND attribute IN ('c_refinementFragrance', 'c_refinementForm')
+          ORDER BY attribute, position`,
+      categoriesStatement(site, language),
+    ].map((statement) => prepare(db, statement)),
+  )
+  const rows = rowsOf(LabelRow, labels)
+  const ofAttribute = (attribute: string) =>
+    rows.filter((row) => row.attribute === attribute).map((row) => row.label)
+  return {
+    scents: ofAttribute('c_refinementFragrance'),
+    forms: ofAttribute('c_refinementForm'),
+    shelves: rowsOf(CategoryRow, categories)
+      .filter((row) => row.in_navigation === 1)
+      .map((row) => row.name),
+  }
+}
+
+/** What could be meant by the letters typed so far; what begins with them comes first. */
+export async function phrasesFor(db: D1Database, term: string, site: Site, language: Language) {
+  const { scents, forms, shelves } = await phrases(db, site, language)
+  const typed = fold(term.trim())
+  const found = [...new Set([...scents, ...forms, ...shelves])].filter((phrase) =>
+    fold(phrase).includes(typed),
+  )
+  const begins = (phrase: string) => Number(fold(phrase).startsWith(typed))
+  return found.toSorted((a, b) => begins(b) - begins(a))
+}
+
+/** What everybody is said to look for now. */
+export async function trendingPhrases(db: D1Database, site: Site, language: Language) {
+  const { scents, forms } = await phrases(db, site, language)
+  return scents.flatMap((scent, at) => [scent, ...forms.slice(at, at + 1)])
+}

@@ -1,0 +1,39 @@
+import { factory } from '../env.ts'
+import { captcha, captchaService } from './captcha/captcha.ts'
+import { geocoding, geocodingService } from './geocoding/geocoding.ts'
+import { personalisation, personalisationService } from './personalisation/personalisation.ts'
+import { recommendations, recommendationService } from './recommendations/recommendations.ts'
+import { reviews, reviewService } from './reviews/reviews.ts'
+import { searchService, searchServiceDescription } from './search/search-service.ts'
+import { socialProof, socialProofService } from './social-proof/social-proof.ts'
+import { subscriptions, subscriptionService } from './subscriptions/subscriptions.ts'
+import { tags, tagService } from './tags/tags.ts'
+import { videos, videoService } from './videos/videos.ts'
+
+/** The outside services of a shop, each in the shape of its own API on its own path. */
+export const services = factory
+  .createApp()
+  .route(recommendationService.path, recommendations)
+  .route(searchServiceDescription.path, searchService)
+  .route(personalisationService.path, personalisation)
+  .route(subscriptionService.path, subscriptions)
+  .route(geocodingService.path, geocoding)
+  .route(reviewService.path, reviews)
+  .route(socialProofService.path, socialProof)
+  .route(videoService.path, videos)
+  .route(tagService.path, tags)
+  .route(captchaService.path, captcha)
+
+/** What a caller has to know to use each. */
+export const serviceDescriptions = {
+  recommendations: recommendationService,
+  search: searchServiceDescription,
+  personalisation: personalisationService,
+  subscriptions: subscriptionService,
+  geocoding: geocodingService,
+  reviews: reviewService,
+  socialProof: socialProofService,
+  videos: videoService,
+  tags: tagService,
+  captcha: captchaService,
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+
+import { spread, spreadBetween } from '../../catalogue/spread.ts'
+import { factory } from '../../env.ts'
+import { badRequest, only, ProblemError, resourceNotFound } from '../../problems.ts'
+import { idList } from '../../products/query.ts'
+import type { Language } from '../../sites.ts'
+import { listed, prepare, rowsOf, sql } from '../../sql.ts'
+
+const KEY = 'juniper-and-wick-social-proof'
+const MAX_IDS = 24
+
+/** The product whose figures never change. */
+const STEADY = { productId: 'FXSOCIAL', count: 128 } as const
+
+export const socialProofService = { path: '/services/social-proof', key: KEY }
+
+const IdRow = v.object({ id: v.string() })
+
+const messages = {
+  viewed: {
+    en: '{{count}} people looked at this today',
+    fr: '{{count}} personnes ont regardé ceci aujourd’hui',
+  },
+  bought: {
+    en: '{{count}} sold in the last week',
+    fr: '{{count}} vendus depuis une semaine',
+  },
+} as const
+
+/** What others did with products, by product id; of most there is nothing to tell. */
+export const socialProof = factory
+  .createApp()
+  .get('/v1/products', async (c) => {
+    if (c.req.query('key') !== KEY) throw unknownKey()
+    const ids = idList(...(c.req.queries('ids') ?? []))
+    if (ids.length === 0 || ids.length > MAX_IDS) {
+      throw badRequest(`Between 1 and ${MAX_IDS} product ids are asked for.`, { parameter: 'ids' })
+    }
+    const language = c.req.query('locale')?.startsWith('fr') ? 'fr' : 'en'
+    return c.json(await socialProofOf(c.env.DB, ids, language))
+  })
+  .all('/v1/products', only('GET'))
+  .all('*', () => {
+    throw resourceNotFound()
+  })
+
+/** @returns by product id, without the products that nobody noticed. */
+export async function socialProofOf(db: D1Database, ids: string[], language: Language) {
+  const statement = sql`SELECT id FROM products WHERE id IN ${listed(ids)}`
+  const known = rowsOf(IdRow, await prepare(db, statement).all())
+  return Object.fromEntries(
+    known.flatMap(({ id }) => {
+      const proof = proofOf(id)
+      return proof ? [[id, { ...proof, message: messages[proof.component][language] }]] : []
+    }),
+  )
+}
+
+function proofOf(productId: string) {
+  if (productId === STEADY.productId) return { component: 'viewed' as const, count: STEADY.count }
+  if (spread(`noticed ${productId}`) > 0.25) return undefined
+  const component = spread(`how ${productId}`) < 0.5 ? ('viewed' as const) : ('bought' as const)
+  return { component, count: spreadBetween(`by ${productId}`, 12, 240) }
+}
+
+const unknownKey = () =>
+  new ProblemError({
+    status: 401,
+    type: 'unauthorized',
+    title: 'Unauthorized',
+    detail: 'The key is unknown.',
+  })

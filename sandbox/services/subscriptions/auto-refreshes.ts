@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+
+import type { SiteId } from '../../catalogue/model.ts'
+import { keepLatest } from '../../keep-latest.ts'
+import { prepare, rowsOf, sql, type Sql } from '../../sql.ts'
+
+const MOST_OF_A_CUSTOMER = 100
+
+const Row = v.object({
+  public_id: v.string(),
+  site_id: v.picklist(['us', 'ca']),
+  customer_id: v.string(),
+  product_id: v.string(),
+  quantity: v.number(),
+  every: v.number(),
+  started_at: v.number(),
+  next_at: v.number(),
+  cancelled_at: v.nullable(v.number()),
+  cancel_reason: v.nullable(v.string()),
+})
+export type AutoRefresh = v.InferOutput<typeof Row>
+
+export interface NewAutoRefresh {
+  siteId: SiteId
+  customerId: string
+  productId: string
+  quantity: number
+  /** In months. */
+  every: number
+}
+
+/** Has products sent to a customer again and again, from one interval after `now` on. */
+export async function startAutoRefreshes(db: D1Database, started: NewAutoRefresh[], now: number) {
+  const withIds = started.map((refresh) => ({
+    ...refresh,
+    publicId: crypto.randomUUID().replaceAll('-', ''),
+  }))
+  await db.batch([
+    ...withIds.map(({ publicId, siteId, customerId, productId, quantity, every }) =>
+      prepare(
+        db,
+        sql`INSERT INTO auto_refreshes
+              (public_id, site_id, customer_id, product_id, quantity, every, started_at, next_at)
+            SELECT ${publicId}, ${siteId}, ${customerId}, ${productId}, ${quantity}, ${every},
+              ${now}, ${monthsAfter(now, every)}
+            WHERE (SELECT COUNT(*) FROM auto_refreshes WHERE customer_id = ${customerId})
+              < ${MOST_OF_A_CUSTOMER}`,
+      ),
+    ),
+    keepLatest(db, 'auto_refreshes'),
+  ])
+  return withIds.map(({ publicId }) => publicId)
+}
+
+/** A customer's, the latest first. */
+export const autoRefreshesOf = (db: D1Database, customerId: string) =>
+  readWhere(db, sql`customer_id = ${customerId} ORDER BY number DESC`)
+
+/** One of a customer's own; another customer's is unknown. */
+export async function findAutoRefresh(db: D1Database, customerId: string, publicId: string) {
+  const [found] = await readWhere(db, sql`customer_id = ${customerId} AND public_id = ${publicId}`)
+  return found
+}
+
+/** Another interval; the next date moves so that it follows the last one. */
+export const changeInterval = (db: D1Database, refresh: AutoRefresh, every: number) =>
+  change(
+    db,
+    refresh,
+    sql`every = ${every}, next_at = ${monthsAfter(monthsAfter(refresh.next_at, -refresh.every), every)}`,
+  )
+
+/** The next is left out, the one after it is not. */
+export const skipNext = (db: D1Database, refresh: AutoRefresh) =>
+  change(db, refresh, sql`next_at = ${monthsAfter(refresh.next_at, refresh.every)}`)
+
+export const cancelAutoRefresh = (
+  db: D1Database,
+  refresh: AutoRefresh,
+  { reason, now }: { reason: string; now: number },
+) => change(db, refresh, sql`cancelled_at = ${now}, cancel_reason = ${reason}`)
+
+async function change(db: D1Database, { public_id, customer_id }: AutoRefresh, set: Sql) {
+  await prepare(
+    db,
+    sql`UPDATE auto_refreshes SET ${set} WHERE public_id = ${public_id} AND cancelled_at IS NULL`,
+  ).run()
+  return findAutoRefresh(db, customer_id, public_id)
+}
+
+async function readWhere(db: D1Database, condition: Sql): Promise<AutoRefresh[]> {
+  const statement = sql`SELECT public_id, site_id, customer_id, product_id, quantity, every,
+    started_at, next_at, cancelled_at, cancel_reason FROM auto_refreshes WHERE ${condition}`
+  return rowsOf(Row, await prepare(db, statement).all())
+}
+
+/** The same day some months on; the last of a month that has no such day. */
+export function monthsAfter(at: number, months: number): number {
+  const date = new Date(at)
+  const day = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(day, last))
+  return date.getTime()
+}

@@ -1,0 +1,91 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+
+import { factory, type SandboxEnv } from '../../env.ts'
+import { badRequest, only, resourceNotFound } from '../../problems.ts'
+import { prepare, rowsOf, sql } from '../../sql.ts'
+import { collectScript, tagManagerScript } from './tag-scripts.ts'
+
+type TagContext = Context<SandboxEnv>
+
+const CONTAINER = 'JW-LOCAL1'
+const MAX_BODY = 2000
+
+/** Other names are counted together, so that nobody can fill the table with names. */
+const COUNTED = new Set([
+  'load',
+  'view',
+  'link',
+  'page_view',
+  'view_item',
+  'view_item_list',
+  'add_to_cart',
+  'begin_checkout',
+  'purchase',
+  'search',
+  'login',
+])
+
+export const tagService = {
+  path: '/services/tags',
+  container: CONTAINER,
+  scripts: {
+    tagManager: `/services/tags/gtm.js?id=${CONTAINER}`,
+    collect: '/services/tags/collect.js',
+  },
+}
+
+const EventBody = v.object({
+  script: v.picklist(['tag-manager', 'collect']),
+  event: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+})
+
+const CountRow = v.object({ script: v.string(), event: v.string(), times: v.number() })
+
+/** Scripts of third parties as the shop loads them: harmless, and they only count. */
+export const tags = factory
+  .createApp()
+  .get('/gtm.js', async (c) => {
+    if (c.req.query('id') !== CONTAINER) throw resourceNotFound()
+    await count(c, { script: 'tag-manager', event: 'load' })
+    return script(c, tagManagerScript(`${c.var.origin}/services/tags/events`))
+  })
+  .all('/gtm.js', only('GET'))
+  .get('/collect.js', async (c) => {
+    await count(c, { script: 'collect', event: 'load' })
+    return script(c, collectScript(`${c.var.origin}/services/tags/events`))
+  })
+  .all('/collect.js', only('GET'))
+  .post('/events', async (c) => {
+    const text = await c.req.text()
+    const event = v.safeParse(
+      v.pipe(v.string(), v.maxLength(MAX_BODY), v.parseJson(), EventBody),
+      text,
+    )
+    if (!event.success) throw badRequest('The event is not one.')
+    await count(c, event.output)
+    return c.body(null, 204)
+  })
+  .all('/events', only('POST'))
+  .get('/counts', async (c) => {
+    const statement = sql`SELECT script, event, times FROM script_counts ORDER BY script, event`
+    return c.json({ data: rowsOf(CountRow, await prepare(c.env.DB, statement).all()) })
+  })
+  .all('/counts', only('GET'))
+  .all('*', () => {
+    throw resourceNotFound()
+  })
+
+function script(c: TagContext, source: string) {
+  c.header('content-type', 'text/javascript; charset=utf-8')
+  c.header('cache-control', 'no-store')
+  return c.body(source)
+}
+
+const count = (c: TagContext, { script, event }: v.InferOutput<typeof EventBody>) =>
+  prepare(
+    c.env.DB,
+    sql`INSERT INTO script_counts (script, event, times)
+        VALUES (${script}, ${COUNTED.has(event) ? event : 'other'}, 1)
+        ON CONFLICT (script, event) DO UPDATE SET times = times + 1`,
+  ).run()

@@ -1,0 +1,14 @@
+/**
+ * Which bytes of so many a Range header asks for. One that cannot be read means everything, one beyond the
+ * end nothing.
+ */
+export function requestedRange(
+  header: string | undefined,
+  length: number,
+): { first: number; last: number } | 'all' | 'none' {
+  const [, from = '', to = ''] = /^bytes=(\d{0,9})-(\d{0,9})$/.exec(header ?? '') ?? []
+  if (from + to === '') return 'all'
+  const first = from === '' ? Math.max(0, length - Number(to)) : Number(from)
+  const last = from === '' || to === '' ? length - 1 : Math.min(Number(to), length - 1)
+  return first > last ? 'none' : { first, last }
+}

@@ -1,0 +1,74 @@
+import type { Context } from 'hono'
+
+import { factory, type SandboxEnv } from '../../env.ts'
+import { only, ProblemError, resourceNotFound } from '../../problems.ts'
+import { captionsOf, FILM_SECONDS, filmBytes, filmIds, findFilm } from './films.ts'
+import { requestedRange } from './requested-range.ts'
+
+type VideoContext = Context<SandboxEnv>
+
+const FILM = '/v1/films/:id'
+const FILE = '/v1/files/:file'
+const CACHE = 'public, max-age=3600'
+
+export const videoService = { path: '/services/videos', films: filmIds }
+
+/** Short films by id: what there is to play, the film itself with ranges, and its captions. */
+export const videos = factory
+  .createApp()
+  .get(FILM, (c) => {
+    const id = c.req.param('id')
+    const { title, width, height } = requireFilm(id)
+    const base = `${c.var.origin}/services/videos/v1/files/${id}`
+    return c.json({
+      id,
+      title: c.req.query('locale')?.startsWith('fr') ? title.fr : title.en,
+      duration: FILM_SECONDS,
+      width,
+      height,
+      sources: [{ src: `${base}.webm`, type: 'video/webm; codecs="vp9"' }],
+      textTracks: [
+        { kind: 'captions', srclang: 'en', src: `${base}.en.vtt` },
+        { kind: 'captions', srclang: 'fr', src: `${base}.fr.vtt` },
+      ],
+    })
+  })
+  .all(FILM, only('GET'))
+  .get(FILE, (c) => {
+    const [, id = '', kind] = /^(\w{1,60})\.(webm|en\.vtt|fr\.vtt)$/.exec(c.req.param('file')) ?? []
+    const film = requireFilm(id)
+    c.header('cache-control', CACHE)
+    if (kind === 'webm') return bytes(c, filmBytes(film))
+    c.header('content-type', 'text/vtt; charset=utf-8')
+    return c.body(captionsOf(film, kind === 'fr.vtt' ? 'fr' : 'en'))
+  })
+  .all(FILE, only('GET'))
+  .all('*', () => {
+    throw resourceNotFound()
+  })
+
+/** The whole film, or the part of it that a player asks for. */
+function bytes(c: VideoContext, film: Uint8Array<ArrayBuffer>) {
+  c.header('content-type', 'video/webm')
+  c.header('accept-ranges', 'bytes')
+  const range = requestedRange(c.req.header('range'), film.length)
+  if (range === 'all') return c.body(film)
+  if (range === 'none') {
+    c.header('content-range', `bytes */${film.length}`)
+    return c.body(null, 416)
+  }
+  const { first, last } = range
+  c.header('content-range', `bytes ${first}-${last}/${film.length}`)
+  return c.body(film.slice(first, last + 1), 206)
+}
+
+function requireFilm(id: string) {
+  const film = findFilm(id)
+  if (film) return film
+  throw new ProblemError({
+    status: 404,
+    type: 'film-not-found',
+    title: 'Film Not Found',
+    detail: `There is no film '${id.slice(0, 60)}'.`,
+  })
+}

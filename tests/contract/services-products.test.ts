@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+import { ask } from './services.ts'
+import { enter, fixture } from './shopper.ts'
+
+const ACCESS = 'apiversion=5.4&passkey=juniper-and-wick-reviews'
+
+const Review = v.looseObject({
+  Rating: v.number(),
+  ReviewText: v.string(),
+  SubmissionTime: v.string(),
+  TotalPositiveFeedbackCount: v.number(),
+})
+const Reviews = v.looseObject({ TotalResults: v.number(), Results: v.array(Review) })
+
+const reviews = async (query: string) => {
+  const { body } = await ask(`/reviews/data/reviews.json?${ACCESS}&${query}`)
+  return v.parse(Reviews, body)
+}
+
+test('a product’s reviews are paged, sorted, filtered and counted, in both languages', async () => {
+  const id = await fixture('P-REV', 'us')
+  const first = await reviews(`Filter=ProductId:${id}&Limit=10`)
+  expect([first.TotalResults, first.Results.length]).toEqual([25, 10])
+  const last = await reviews(`Filter=ProductId:${id}&Limit=10&Offset=20`)
+  expect(last.Results).toHaveLength(5)
+  const times = first.Results.map((review) => review.SubmissionTime)
+  expect(times).toEqual(times.toSorted().toReversed())
+
+  const all = await reviews(`Filter=ProductId:eq:${id}&Limit=100&Sort=Rating:asc`)
+  const ratings = all.Results.map((review) => review.Rating)
+  expect(ratings).toEqual(ratings.toSorted((a, b) => a - b))
+  const fives = await reviews(`Filter=ProductId:${id}&Filter=Rating:5&Limit=100`)
+  expect(fives.TotalResults).toBe(ratings.filter((rating) => rating === 5).length)
+  const french = await reviews(`Filter=ProductId:${id}&Limit=10&Locale=fr_CA`)
+  expect(french.Results.map((review) => review.Rating)).toEqual(
+    first.Results.map((review) => review.Rating),
+  )
+  expect(french.Results[0]?.ReviewText).not.toBe(first.Results[0]?.ReviewText)
+
+  const { body } = await ask(
+    `/reviews/data/statistics.json?${ACCESS}&Filter=ProductId:${id},nothing`,
+  )
+  const mean = ratings.reduce((sum, rating) => sum + rating, 0) / 25
+  expect(body).toMatchObject({
+    HasErrors: false,
+    TotalResults: 1,
+    Results: [
+      {
+        ProductStatistics: {
+          ProductId: id,
+          ReviewStatistics: {
+            TotalReviewCount: 25,
+            AverageOverallRating: Math.round(mean * 100) / 100,
+          },
+        },
+      },
+    ],
+  })
+})
+
+test.for([
+  { query: 'Filter=ProductId:x', code: 'ERROR_PARAM_INVALID_APIVERSION' },
+  { query: 'apiversion=5.4&Filter=ProductId:x', code: 'ERROR_PARAM_INVALID_API_KEY' },
+  { query: `${ACCESS}`, code: 'ERROR_PARAM_INVALID_FILTER' },
+  { query: `${ACCESS}&Filter=ProductId:x&Limit=101`, code: 'ERROR_PARAM_INVALID_LIMIT' },
+  { query: `${ACCESS}&Filter=ProductId:x&Sort=Rating`, code: 'ERROR_PARAM_INVALID_SORT' },
+])('reviews are refused with $code', async ({ query, code }) => {
+  const { status, body } = await ask(`/reviews/data/reviews.json?${query}`)
+  expect([status, body]).toMatchObject([400, { HasErrors: true, Errors: [{ Code: code }] }])
+})
+
+test('social proof is told by product id, for a caller that is known', async () => {
+  const id = await fixture('P-SOCIAL', 'us')
+  const access = 'key=juniper-and-wick-social-proof'
+  const proof = (query: string) => ask(`/social-proof/v1/products?${query}`)
+  expect((await proof(`${access}&ids=${id},nothing`)).body).toEqual({
+    [id]: { component: 'viewed', count: 128, message: '{{count}} people looked at this today' },
+  })
+  expect((await proof(`${access}&ids=${id}&locale=fr-CA`)).text).toContain('personnes')
+  expect((await proof(`ids=${id}`)).status).toBe(401)
+  expect((await proof(access)).status).toBe(400)
+  const many = Array.from({ length: 25 }, (_, at) => at).join(',')
+  expect((await proof(`${access}&ids=${many}`)).status).toBe(400)
+})
+
+test('films of products can be played, in part too, and a lost one is not there', async () => {
+  const { products } = await enter('us')
+  const filmsOf = async (name: string) => {
+    const { c_productVideo, c_productVideoDesktop } = await products.getProduct({
+      parameters: { id: await fixture(name, 'us') },
+    })
+    return [c_productVideo, c_productVideoDesktop]
+  }
+  for (const [name, width] of [
+    ['P-VIDEO', 320],
+    ['P-FULL', 320],
+  ] as const) {
+    const film = await ask(`/videos/v1/films/${(await filmsOf(name))[1]}`)
+    expect(film.body, name).toMatchObject({ duration: 6, width })
+  }
+  const [tall, none] = await filmsOf('P-VIDEO1')
+  expect(none).toBeUndefined()
+  const { body } = await ask(`/videos/v1/films/${tall}?locale=fr-CA`)
+  expect(body).toMatchObject({
+    title: 'Un soir sur la pente aux genévriers',
+    height: 240,
+    sources: [{ type: 'video/webm; codecs="vp9"' }],
+  })
+
+  const file = await ask(`/videos/v1/files/${tall}.webm`)
+  expect(file.headers.get('content-type')).toBe('video/webm')
+  expect(file.headers.get('access-control-allow-origin')).toBe('*')
+  const length = Number(file.headers.get('content-length'))
+  const part = await ask(`/videos/v1/files/${tall}.webm`, { headers: { range: 'bytes=4-7' } })
+  expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 4-7/${length}`])
+  const beyond = { headers: { range: `bytes=${length}-` } }
+  expect((await ask(`/videos/v1/files/${tall}.webm`, beyond)).status).toBe(416)
+  const captions = await ask(`/videos/v1/files/${tall}.fr.vtt`)
+  expect(captions.text).toMatch(/^WEBVTT\n\n00:00:00\.000 --> 00:00:03\.000\n\[Le vent/)
+
+  const [lost] = await filmsOf('P-VIDEOBAD')
+  const missing = await ask(`/videos/v1/films/${lost}`)
+  expect([missing.status, missing.body['title']]).toEqual([404, 'Film Not Found'])
+  expect((await ask('/videos/v1/files/constructor.webm')).status).toBe(404)
+})

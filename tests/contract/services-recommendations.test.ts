@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+
+import { ask, recommended, tellRecommendations } from './services.ts'
+import { enter, fixture, origin } from './shopper.ts'
+
+const visitor = () => ({ cookieId: crypto.randomUUID(), realm: 'jwck', instanceType: 'sbx' })
+
+const allRecommenders = [
+  'viewed-recently-einstein',
+  'product-to-product-einstein',
+  'pdp-similar-items',
+  'complete-the-set',
+  'home-top-revenue-for-category',
+  'products-in-all-categories',
+  'test-popular-products',
+  'category1_rr',
+  'nosearch1_rr',
+  'nosearch2_rr',
+  'cart1_rr',
+  'cart2_rr',
+]
+
+test('recommendations follow what was viewed and added, visitor by visitor', async () => {
+  const ana = visitor()
+  const id = await fixture('P-STD', 'us')
+  expect(await recommended('viewed-recently-einstein', ana)).toEqual([])
+
+  const other = (await recommended('test-popular-products', { products: [{ id }] }))[0] ?? ''
+  for (const product of [{ id: other }, { id, sku: id }]) {
+    const told = await tellRecommendations('activities/jwck-us/viewProduct', { ...ana, product })
+    expect([told.status, told.body['uuid']]).toEqual([200, expect.any(String)])
+  }
+  expect(await recommended('viewed-recently-einstein', ana)).toEqual([id, other])
+  expect(await recommended('viewed-recently-einstein', { ...ana, products: [{ id }] })).toEqual([
+    other,
+  ])
+  expect(await recommended('viewed-recently-einstein', visitor())).toEqual([])
+  expect(await recommended('viewed-recently-einstein', ana, 'ca')).toEqual([])
+
+  const bought = [{ id, sku: '', price: 12.5, quantity: 1 }].map(({ sku: _sku, ...rest }) => rest)
+  await tellRecommendations('activities/us/addToCart', { ...ana, products: bought })
+  const beside = await recommended('cart1_rr', ana)
+  const stranger = await recommended('cart1_rr', visitor())
+  expect(beside).not.toContain(id)
+  expect(beside[0]).not.toBe(stranger[0])
+
+  const category = { id: await fixture('C-CHILD', 'us') }
+  await tellRecommendations('activities/us/viewCategory', { ...ana, category })
+  const top = await recommended('home-top-revenue-for-category', ana)
+  expect(top).toEqual(await recommended('category1_rr', { categories: [category] }))
+  expect(top).not.toEqual(await recommended('home-top-revenue-for-category', visitor()))
+})
+
+test('every recommender and zone answers with products that can be bought, never more than 24', async () => {
+  const listed = await ask('/recommendations/v3/personalization/recommenders/jwck-us', {
+    headers: { 'x-cq-client-id': '33333333-3333-4333-8333-333333333333' },
+  })
+  expect(listed.body['recommenders']).toEqual(
+    allRecommenders.map((name) => expect.objectContaining({ name })),
+  )
+  const id = await fixture('P-STD', 'us')
+  const ana = visitor()
+  await tellRecommendations('activities/us/viewProduct', {
+    ...ana,
+    product: { id: await fixture('P-AMP', 'us') },
+  })
+  const { products } = await enter('us')
+  for (const name of allRecommenders) {
+    const ids = await recommended(name, { ...ana, products: [{ id }] })
+    expect(ids.length, name).toBeGreaterThan(0)
+    expect(ids.length, name).toBeLessThanOrEqual(24)
+    expect(ids).not.toContain(id)
+    const { data } = await products.getProducts({ parameters: { ids } })
+    expect(
+      data.map(({ inventory }) => inventory?.orderable),
+      name,
+    ).toEqual(ids.map(() => true))
+  }
+  const zone = await tellRecommendations('personalization/jwck-us/zones/product/recs', {
+    products: [{ id }],
+  })
+  expect(zone.body).toMatchObject({ recommenderName: 'pdp-similar-items' })
+})
+
+test('all activities are taken in their own shape, and refused in any other', async () => {
+  const product = { id: 'JW0801', sku: 'JW0801', altId: 'x', altIdType: 'vgroup' }
+  const bodies: Record<string, object> = {
+    viewProduct: { product },
+    viewSearch: { searchText: 'cedar', products: [product] },
+    clickSearch: { searchText: 'cedar', product },
+    viewCategory: { category: { id: 'home-fragrance' }, products: [product] },
+    clickCategory: { category: { id: 'home-fragrance' }, product },
+    viewReco: { recommenderName: 'cart1_rr', __recoUUID: 'u', products: [product] },
+    clickReco: { recommenderName: 'cart1_rr', __recoUUID: 'u', product },
+    viewPage: { currentLocation: '/' },
+    beginCheckout: { products: [{ id: 'JW0801', price: 1, quantity: 1 }], amount: 1 },
+    checkoutStep: { stepName: 'shipping', stepNumber: 1 },
+    addToCart: { products: [{ id: 'JW0801', price: 1, quantity: 1 }] },
+  }
+  for (const [activity, body] of Object.entries(bodies)) {
+    const path = `activities/jwck-ca/${activity}`
+    expect((await tellRecommendations(path, { ...visitor(), ...body })).status, activity).toBe(200)
+    const without = await tellRecommendations(path, visitor())
+    expect([without.status, without.body['title']], activity).toEqual([400, 'Bad Request'])
+    expect((await tellRecommendations(path, body)).status, activity).toBe(400)
+  }
+  expect((await tellRecommendations('activities/jwck-us/steal', visitor())).status).toBe(404)
+  expect((await tellRecommendations('activities/nowhere/viewPage', visitor())).status).toBe(404)
+  expect((await tellRecommendations('activities/jwck-us/viewPage', '{"')).status).toBe(400)
+  expect((await tellRecommendations('activities/jwck-us/viewPage', {}, 'nobody')).status).toBe(401)
+  const unknown = await tellRecommendations('personalization/recs/jwck-us/constructor', {})
+  expect(unknown.body).toMatchObject({ title: 'Recommender Not Found' })
+
+  const preflight = await fetch(`${origin}/services/recommendations/v3/x`, { method: 'OPTIONS' })
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('x-cq-client-id')
+})
+
+test('a channel decides what is shown beside a product, and hears what was looked at', async () => {
+  const id = await fixture('P-SOCIAL', 'ca')
+  const decide = (channel: string, body: unknown) =>
+    ask(`/personalisation/api/engine/v1/decide/${channel}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const monetateId = crypto.randomUUID()
+  const events = [
+    { eventType: 'monetate:context:PageView', pageType: 'product', path: '/p/x' },
+    { eventType: 'monetate:context:ProductDetailView', products: [{ productId: id, sku: id }] },
+    { eventType: 'monetate:context:ProductThumbnailView', products: ['JW0801'] },
+    { eventType: 'monetate:decision:DecisionRequest', requestId: 'r1' },
+  ]
+  const { body } = await decide('web-ca', { monetateId, locale: 'fr-CA', events })
+  expect(body).toMatchObject({
+    meta: { code: 200, monetateId },
+    data: {
+      responses: [
+        {
+          requestId: 'r1',
+          actions: [
+            { component: 'product1_rr', items: expect.any(Array) },
+            { component: 'product2_rr', items: expect.any(Array) },
+            {
+              socialProofData: [
+                { productId: id, count: 128, message: expect.stringContaining('personnes') },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  })
+  expect(await recommended('viewed-recently-einstein', { cookieId: monetateId }, 'ca')).toEqual([
+    id,
+  ])
+
+  const silent = await decide('web-us', { events: events.slice(0, 1) })
+  expect(silent.body).toMatchObject({ data: { responses: [] } })
+  const cartLines = [{ pid: 'JW0801', quantity: 1, value: '12.50' }]
+  const cart = { eventType: 'monetate:context:Cart', cartLines }
+  const inBag = await decide('web-us', { events: [cart, events[3]] })
+  expect(inBag.text).toContain('cart1_rr')
+
+  const unknown = await decide('web-uk', { events })
+  expect([unknown.status, unknown.body]).toEqual([
+    404,
+    { meta: expect.objectContaining({ code: 404 }) },
+  ])
+  for (const wrong of [{}, { events: [] }, { events: [{ eventType: 'steal' }] }, { events: 'x' }]) {
+    const refused = await decide('web-us', wrong)
+    expect([refused.status, refused.body['meta']]).toEqual([
+      400,
+      expect.objectContaining({ code: 400 }),
+    ])
+  }
+})

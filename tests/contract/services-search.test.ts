@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+import { ask } from './services.ts'
+import { fixture } from './shopper.ts'
+
+const US = 'key=key_JuniperWickUsEn'
+const FRENCH = 'key=key_JuniperWickCaFr'
+
+const Items = v.array(v.looseObject({ value: v.string(), data: v.looseObject({}) }))
+const Autocomplete = v.looseObject({
+  sections: v.object({ Products: Items, 'Search Suggestions': Items }),
+})
+const Pod = v.looseObject({ response: v.looseObject({ results: Items }) })
+
+const complete = async (term: string, query: string) => {
+  const { body } = await ask(`/search/autocomplete/${encodeURIComponent(term)}?${query}`)
+  return v.parse(Autocomplete, body).sections
+}
+
+test('what is typed is completed in two sections, in the language of the key', async () => {
+  const english = await complete('cand', `${US}&num_results_Products=4`)
+  expect(english.Products).toHaveLength(4)
+  expect(english.Products[0]).toMatchObject({
+    value: expect.stringContaining('Candle'),
+    data: { url: expect.stringMatching(/^\/p\//), image_url: expect.any(String), currency: 'USD' },
+  })
+  expect(english['Search Suggestions'].map(({ value }) => value.toLowerCase())).toEqual(
+    expect.arrayContaining([expect.stringContaining('cand')]),
+  )
+  const suggestions = await complete('cre', `${FRENCH}&num_results_Search%20Suggestions=3`)
+  expect(suggestions['Search Suggestions'].length).toBeLessThanOrEqual(3)
+  const french = await complete('bougie', FRENCH)
+  expect(french.Products[0]).toMatchObject({
+    value: expect.stringContaining('Bougie'),
+    data: { currency: 'CAD' },
+  })
+  expect(await complete('zzzzqq', US)).toEqual({ Products: [], 'Search Suggestions': [] })
+})
+
+test('ten trending searches and five popular products are told, in each language', async () => {
+  const pod = async (name: string, query: string) => {
+    const { body } = await ask(`/search/recommendations/v1/pods/${name}?${query}`)
+    return v.parse(Pod, body).response.results
+  }
+  const trending = await pod('trending_searches', US)
+  expect(new Set(trending.map(({ value }) => value)).size).toBe(10)
+  expect(await pod('trending_searches', FRENCH)).not.toEqual(trending)
+  const popular = await pod('popular-products', US)
+  expect(popular).toHaveLength(5)
+  expect(popular[0]?.data).toMatchObject({ id: expect.any(String), price: expect.any(Number) })
+  expect(await pod('popular-products', `${US}&num_results=2`)).toHaveLength(2)
+})
+
+test.for([
+  { path: '/search/autocomplete/candle', status: 400 },
+  { path: '/search/autocomplete/candle?key=someone', status: 400 },
+  { path: '/search/autocomplete/candle?key=__proto__', status: 400 },
+  { path: `/search/autocomplete/${'x'.repeat(101)}?${US}`, status: 400 },
+  { path: `/search/autocomplete/candle?${US}&num_results=many`, status: 400 },
+  { path: `/search/recommendations/v1/pods/secrets?${US}`, status: 404 },
+  { path: `/search/anything?${US}`, status: 404 },
+])('the search service refuses $path with a message', async ({ path, status }) => {
+  const { body, ...answer } = await ask(path)
+  expect([answer.status, Object.keys(body)]).toEqual([status, ['message']])
+})
+
+const KEY = 'key=juniper-and-wick-geocoding'
+const geocode = (query: string) => ask(`/geocoding/maps/api/geocode/json?${query}`)
+
+test('postal codes of both countries have a place, and what is none has none', async () => {
+  const columbus = await geocode(`${KEY}&address=43215-1234`)
+  expect(columbus.body).toMatchObject({
+    status: 'OK',
+    results: [
+      {
+        formatted_address: 'Columbus, OH 43215-1234, United States',
+        geometry: { location: { lat: 39.97, lng: -83 }, location_type: 'APPROXIMATE' },
+        types: ['postal_code'],
+      },
+    ],
+  })
+  const montreal = await geocode(`${KEY}&components=postal_code:h2y1z5|country:CA`)
+  expect(montreal.body).toMatchObject({
+    results: [{ geometry: { location: { lat: 45.51, lng: -73.55 } } }],
+  })
+  const places = {
+    'K1N 5P5, Ottawa': -75.89,
+    '1 Main St, New York NY 10014': -74.01,
+    'M5V 2B7': -79.37,
+  }
+  for (const [address, lng] of Object.entries(places)) {
+    const { text } = await geocode(`${KEY}&address=${encodeURIComponent(address)}`)
+    expect(text, address).toContain(`"lng":${lng}`)
+  }
+  for (const nowhere of ['00000', 'Paris', 'D1A 1A1', `${await fixture('PLACE-STORES', 'us')}0`]) {
+    const { status, body } = await geocode(`${KEY}&address=${nowhere}`)
+    expect([status, body], nowhere).toEqual([200, { results: [], status: 'ZERO_RESULTS' }])
+  }
+  const abroad = await geocode(`${KEY}&address=43215&components=country:CA`)
+  expect(abroad.body).toMatchObject({ status: 'ZERO_RESULTS' })
+})
+
+test('the geocoder denies strangers and says what it lacks', async () => {
+  expect((await geocode('address=43215')).body).toMatchObject({ status: 'REQUEST_DENIED' })
+  const lacking = await geocode(KEY)
+  expect([lacking.status, lacking.body['status']]).toEqual([400, 'INVALID_REQUEST'])
+  expect((await geocode(`${KEY}&address=${'1'.repeat(301)}`)).status).toBe(400)
+  const route = await ask(`/geocoding/maps/api/elevation/json?${KEY}`)
+  expect([route.status, route.body['status']]).toEqual([404, 'INVALID_REQUEST'])
+})
