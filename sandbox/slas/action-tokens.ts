@@ -77,7 +77,7 @@ interface Expected {
   /** When it is known whose it has to be. */
   login?: string
   clientId?: string
-  /** The challenge that the verifier makes. */
+  /** The challenge that the verifier makes; without one it must be a token for any device. */
   codeChallenge?: string
 }
 
@@ -95,7 +95,7 @@ export async function redeemActionToken(
     sql`DELETE FROM slas_action_tokens WHERE token_hash = ${hash} AND purpose = ${purpose}
         AND client_id = ${clientId} AND (${siteId ?? null} IS NULL OR site_id = ${siteId ?? null})
         AND (${login ?? null} IS NULL OR login = ${login ?? null})
-        AND code_challenge IN ('', ${expected.codeChallenge ?? ''})
+        AND code_challenge = ${expected.codeChallenge ?? ''}
         RETURNING *`,
   ).first()
   if (row === null) {

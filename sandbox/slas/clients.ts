@@ -47,6 +47,9 @@ export function isRegisteredRedirect(uri: string): boolean {
 
 export const isClient = (id: string) => id === PUBLIC_CLIENT_ID || id === PRIVATE_CLIENT_ID
 
+/** Whether a client authenticates by this header; a shopper's token in it is not the client's. */
+export const isBasic = (authorization: string | undefined) => /^Basic /i.test(authorization ?? '')
+
 /** Whether a Basic header names the private client and its secret. */
 export const isPrivateClient = (authorization: string | undefined) =>
   isPrivatePair(basicCredentials(authorization))

@@ -1,11 +1,16 @@
 import { factory } from '../env.ts'
 import { only, resourceNotFound, respondWithProblem } from '../problems.ts'
 import { ORGANIZATION_ID } from '../sites.ts'
+import { agentAuthorize, agentSignIn, agentSignInPage } from './agent-sign-in.ts'
+import { agentToken } from './agent-token.ts'
 import { authorize } from './authorize.ts'
 import { discovery } from './discovery.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { OauthError, respondWithOauthError } from './oauth-error.ts'
+import { passwordAction, passwordReset } from './password-reset.ts'
+import { passwordlessLogin, passwordlessToken } from './passwordless.ts'
+import { sessionBridgeToken } from './session-bridge.ts'
 import { signingKey } from './signing-key.ts'
 import { introspect, revoke } from './token-actions.ts'
 import { token } from './token.ts'
@@ -33,6 +38,23 @@ export const slas = factory
   .all(`${ROOT}/introspect`, only('POST'))
   .get(`${ROOT}/userinfo`, ...userinfo)
   .all(`${ROOT}/userinfo`, only('GET'))
+  .post(`${ROOT}/password/reset`, ...passwordReset)
+  .all(`${ROOT}/password/reset`, only('POST'))
+  .post(`${ROOT}/password/action`, ...passwordAction)
+  .all(`${ROOT}/password/action`, only('POST'))
+  .post(`${ROOT}/passwordless/login`, ...passwordlessLogin)
+  .all(`${ROOT}/passwordless/login`, only('POST'))
+  .post(`${ROOT}/passwordless/token`, ...passwordlessToken)
+  .all(`${ROOT}/passwordless/token`, only('POST'))
+  .get(`${ROOT}/trusted-agent/authorize`, ...agentAuthorize)
+  .all(`${ROOT}/trusted-agent/authorize`, only('GET'))
+  .get(`${ROOT}/trusted-agent/sign-in`, ...agentSignInPage)
+  .post(`${ROOT}/trusted-agent/sign-in`, ...agentSignIn)
+  .all(`${ROOT}/trusted-agent/sign-in`, only('GET', 'POST'))
+  .post(`${ROOT}/trusted-agent/token`, ...agentToken)
+  .all(`${ROOT}/trusted-agent/token`, only('POST'))
+  .post(`${ROOT}/session-bridge/token`, ...sessionBridgeToken)
+  .all(`${ROOT}/session-bridge/token`, only('POST'))
   .get(`${ROOT}/jwks`, async (c) => {
     const { publicJwk } = await signingKey(c.env.DB)
     return c.json({ keys: [publicJwk] })

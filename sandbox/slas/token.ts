@@ -2,11 +2,11 @@ import * as v from 'valibot'
 
 import { noteLogin } from '../customers/customer-row.ts'
 import { factory } from '../env.ts'
-import { isPrivateClient, PRIVATE_CLIENT_ID, PUBLIC_CLIENT_ID } from './clients.ts'
+import { isBasic, isPrivateClient, PRIVATE_CLIENT_ID, PUBLIC_CLIENT_ID } from './clients.ts'
 import { redeemCode } from './codes.ts'
 import { findLogin, openLogin } from './logins.ts'
 import { invalidGrant, invalidRequest, OauthError, unauthorizedClient } from './oauth-error.ts'
-import { sha256Base64Url } from './opaque-token.ts'
+import { requireVerifier } from './pkce.ts'
 import { fields, readForm } from './read-form.ts'
 import { redeemRefreshToken } from './refresh-tokens.ts'
 import { attachGuest, findSession } from './sessions.ts'
@@ -27,7 +27,6 @@ const Form = v.object({
 interface Request {
   db: D1Database
   form: v.InferOutput<typeof Form>
-  /** Undefined for a client that does not authenticate. */
   authorization: string | undefined
   now: number
 }
@@ -78,12 +77,6 @@ async function byCode(request: Request): Promise<Grant> {
   return { session, clientId, login: await openLogin(db, opened, now), dnt: form.dnt }
 }
 
-/** @throws OauthError unless the verifier is the one that the challenge was made of. */
-export async function requireVerifier(verifier: string, challenge: string) {
-  if (challenge === '') return
-  if ((await sha256Base64Url(verifier)) !== challenge) throw invalidGrant('invalid code_verifier')
-}
-
 async function bySecret({ db, form, authorization, now }: Request): Promise<Grant> {
   if (!(await isPrivateClient(authorization))) throw unauthorizedClient()
   const session = await attachGuest(db, form.channel_id.id, form.usid, now)
@@ -107,7 +100,7 @@ async function byRefreshToken(request: Request): Promise<Grant> {
 
 /** The client that asks: by its secret, or the one that has none by its name. */
 async function clientOf({ form, authorization }: Request) {
-  if (authorization !== undefined) {
+  if (isBasic(authorization)) {
     if (await isPrivateClient(authorization)) return PRIVATE_CLIENT_ID
     throw unauthorizedClient()
   }

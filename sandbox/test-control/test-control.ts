@@ -37,6 +37,7 @@ import {
   Stock,
 } from './offer-overrides.ts'
 import { forgetSales, salesControl } from './sales.ts'
+import { signatureControl } from './session-signatures.ts'
 import { servicesControl } from './services-control.ts'
 
 type ControlContext = Context<SandboxEnv>
@@ -145,6 +146,7 @@ export const testControl = factory
   .route('/', contentControl)
   .route('/', offerControl)
   .route('/', salesControl)
+  .route('/', signatureControl)
   .route('/', servicesControl)
   .post('/wipe', async (c) => {
     cancelAll()

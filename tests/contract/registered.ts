@@ -98,3 +98,28 @@ export async function register(siteId: string, names = { firstName: 'Ana', lastN
   const token = await signIn(siteId, credentials)
   return { ...credentials, customer, guest, token, ...clientsOf(siteId, token.access_token) }
 }
+
+/** What the service says of one of its agents. */
+export async function agentFixture(name: string) {
+  const described: { agents: { name: string; login: string; password: string }[] } = await (
+    await fetch(origin)
+  ).json()
+  const found = described.agents.find((agent) => agent.name === name)
+  if (!found) throw new Error(`The service describes no agent ${name}.`)
+  return found
+}
+
+interface Mail {
+  subject: string
+  text: string
+  orderNo: string | null
+}
+
+/** What was mailed to somebody, the latest first. */
+export async function mailsTo(to: string): Promise<Mail[]> {
+  const answer = await fetch(`${origin}/outbox?to=${encodeURIComponent(to)}`, {
+    headers: { accept: 'application/json' },
+  })
+  const { data }: { data: Mail[] } = await answer.json()
+  return data
+}

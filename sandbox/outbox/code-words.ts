@@ -1,0 +1,50 @@
+import type { Language } from '../sites.ts'
+
+const english = {
+  reset: {
+    subject: 'Set a new password for Juniper & Wick',
+    heading: 'Set a new password',
+    what: 'Somebody, most likely you, has asked for a new password for your Juniper & Wick account.',
+    code: 'Your code:',
+    follow: 'Set your new password here:',
+    button: 'Set a new password',
+    lasts: 'This works once, within the next 10 minutes.',
+    unasked: 'Was it not you? Then there is nothing to do: your password stays as it is.',
+  },
+  'sign-in': {
+    subject: 'Your code to sign in to Juniper & Wick',
+    heading: 'Your code to sign in',
+    what: 'Somebody, most likely you, wants to sign in to Juniper & Wick with your e-mail address.',
+    code: 'Your code:',
+    follow: 'Sign in here:',
+    button: 'Sign in',
+    lasts: 'This works once, within the next 10 minutes.',
+    unasked: 'Was it not you? Then keep the code to yourself: nobody gets in without it.',
+  },
+}
+
+const french: typeof english = {
+  reset: {
+    subject: 'Choisissez un nouveau mot de passe Juniper & Wick',
+    heading: 'Choisissez un nouveau mot de passe',
+    what: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte Juniper & Wick.',
+    code: 'Votre code :',
+    follow: 'Choisissez votre nouveau mot de passe ici :',
+    button: 'Choisir un mot de passe',
+    lasts: 'Valable une seule fois, au cours des 10 prochaines minutes.',
+    unasked: 'Ce n’était pas vous ? Vous n’avez rien à faire : votre mot de passe reste le même.',
+  },
+  'sign-in': {
+    subject: 'Votre code de connexion Juniper & Wick',
+    heading: 'Votre code de connexion',
+    what: 'Quelqu’un, sans doute vous, souhaite se connecter à Juniper & Wick avec votre adresse courriel.',
+    code: 'Votre code :',
+    follow: 'Connectez-vous ici :',
+    button: 'Se connecter',
+    lasts: 'Valable une seule fois, au cours des 10 prochaines minutes.',
+    unasked:
+      'Ce n’était pas vous ? Gardez ce code pour vous : personne ne peut se connecter sans lui.',
+  },
+}
+
+export const codeWords: Record<Language, typeof english> = { en: english, fr: french }

@@ -1,0 +1,69 @@
+import { SignJWT } from 'jose'
+
+import { sendCodeMail } from '../outbox/code-mail.ts'
+import type { CustomerRow } from '../customers/customer-row.ts'
+import { type Locale, type Site, TENANT } from '../sites.ts'
+import { KEY_ID, signingKey } from './signing-key.ts'
+
+const CALLBACK_SECONDS = 300
+
+interface Delivery {
+  /** For what the token is. */
+  kind: 'reset' | 'sign-in'
+  mode: 'callback' | 'sms' | 'email'
+  token: string
+  to: Pick<CustomerRow, 'login' | 'email' | 'profile'>
+  callbackUri: string | undefined
+  locale: Locale
+  now: number
+}
+
+/** Brings a token to the shopper: by mail, as a text message, or by way of the shop's own server. */
+export async function deliver(db: D1Database, delivery: Delivery): Promise<void> {
+  const { kind, mode, token, to, callbackUri, locale, now } = delivery
+  if (mode === 'callback') return callBack(db, delivery)
+  if (mode === 'sms') {
+    const phone = to.profile['phoneMobile']
+    if (typeof phone !== 'string' || phone === '') return
+    return sendCodeMail(db, { kind, token, to: phone, link: undefined, locale, now })
+  }
+  const link = callbackUri && linkTo(callbackUri, token, to.login)
+  return sendCodeMail(db, { kind, token, to: to.email, link, locale, now })
+}
+
+function linkTo(address: string, token: string, email: string) {
+  const link = new URL(address)
+  link.searchParams.set('token', token)
+  link.searchParams.set('email', email)
+  return link.href
+}
+
+/** The shop mails the link itself; the signature tells it that this service has asked. */
+async function callBack(db: D1Database, { token, to, callbackUri, locale, now }: Delivery) {
+  if (callbackUri === undefined) return
+  const issuedAt = Math.floor(now / 1000)
+  const { privateKey } = await signingKey(db)
+  const signature = await new SignJWT({
+    iss: `slas/prod/${TENANT}`,
+    sub: to.login,
+    aud: callbackUri,
+    iat: issuedAt,
+    exp: issuedAt + CALLBACK_SECONDS,
+  })
+    .setProtectedHeader({ kid: KEY_ID, typ: 'jwt', alg: 'ES256' })
+    .sign(privateKey)
+  const answer = await fetch(callbackUri, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/json', 'x-slas-callback-token': signature },
+    body: JSON.stringify({ email_id: to.email, token, locale }),
+    signal: AbortSignal.timeout(CALLBACK_TIMEOUT_MS),
+  })
+  await answer.body?.cancel()
+}
+
+const CALLBACK_TIMEOUT_MS = 5000
+
+/** The asked-for locale if the site speaks it. */
+export const localeFor = (site: Site, asked: string): Locale =>
+  site.locales.find((locale) => locale === asked) ?? site.defaultLocale

@@ -1,0 +1,132 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+
+import { setPassword } from '../customers/change-customer.ts'
+import { findByLogin } from '../customers/customer-row.ts'
+import { normalLogin } from '../customers/email-rules.ts'
+import { passwordFaults } from '../customers/password-policy.ts'
+import { factory, type SandboxEnv } from '../env.ts'
+import { issueActionToken, redeemActionToken } from './action-tokens.ts'
+import { isBasic, isPrivateClient, isRegisteredRedirect, PRIVATE_CLIENT_ID } from './clients.ts'
+import { invalidRequest, unauthorizedClient } from './oauth-error.ts'
+import { sha256Base64Url } from './opaque-token.ts'
+import { fields, readForm, requireChallenge } from './read-form.ts'
+import { deliver, localeFor } from './deliver.ts'
+
+const TOKEN_MINUTES = 10
+
+const UserId = v.pipe(
+  v.string('Bad or missing user_id.'),
+  v.nonEmpty('Bad or missing user_id.'),
+  v.maxLength(128, 'Bad or missing user_id.'),
+)
+
+const ResetForm = v.pipe(
+  v.object({
+    user_id: UserId,
+    mode: v.picklist(['callback', 'sms', 'email'], 'Bad or missing mode.'),
+    channel_id: fields.site,
+    client_id: v.optional(fields.clientId, PRIVATE_CLIENT_ID),
+    code_challenge: fields.codeChallenge,
+    callback_uri: v.optional(
+      v.pipe(
+        v.string(),
+        v.check(isRegisteredRedirect, "callback_uri doesn't match the registered callbacks"),
+      ),
+    ),
+    locale: v.optional(v.string(), ''),
+    hint: v.optional(v.picklist(['cross_device'], 'Bad hint.')),
+  }),
+  v.check(
+    ({ mode, callback_uri }) => mode !== 'callback' || callback_uri !== undefined,
+    "callback_uri doesn't match the registered callbacks",
+  ),
+)
+type ResetForm = v.InferOutput<typeof ResetForm>
+
+/**
+ * Sends a token to set a new password with, if there is such a shopper. The answer does not wait for
+ * that: it is the same, and as fast, if there is none.
+ */
+export const passwordReset = factory.createHandlers(async (c) => {
+  const form = await readForm(c, ResetForm)
+  await requireClient(c.req.header('authorization'), form)
+  c.executionCtx.waitUntil(sendReset(c, form).catch((error: unknown) => console.error(error)))
+  c.header('cache-control', 'no-store')
+  return c.body(null, 200)
+})
+
+async function requireClient(authorization: string | undefined, form: ResetForm) {
+  if (form.client_id === PRIVATE_CLIENT_ID || isBasic(authorization)) {
+    if (!(await isPrivateClient(authorization))) throw unauthorizedClient()
+    return
+  }
+  if (form.hint === undefined) requireChallenge(form.client_id, form.code_challenge)
+}
+
+async function sendReset(c: Context<SandboxEnv>, form: ResetForm) {
+  const { DB } = c.env
+  const now = c.var.now()
+  const site = form.channel_id
+  const customer = await findByLogin(DB, site.id, form.user_id)
+  if (!customer) return
+  const token = await issueActionToken(
+    DB,
+    {
+      purpose: 'reset',
+      siteId: site.id,
+      login: customer.login,
+      clientId: form.client_id,
+      codeChallenge: form.hint === undefined ? form.code_challenge : '',
+      isTyped: form.mode === 'sms',
+    },
+    { now, minutes: TOKEN_MINUTES },
+  )
+  await deliver(DB, {
+    kind: 'reset',
+    mode: form.mode,
+    token,
+    to: customer,
+    callbackUri: form.callback_uri,
+    locale: localeFor(site, form.locale),
+    now,
+  })
+}
+
+const ActionForm = v.object({
+  client_id: fields.clientId,
+  channel_id: fields.site,
+  pwd_action_token: v.pipe(
+    v.string('Bad or missing pwd_action_token.'),
+    v.nonEmpty('Bad or missing pwd_action_token.'),
+  ),
+  code_verifier: v.optional(v.string(), ''),
+  new_password: v.string('Bad or missing new_password.'),
+  hint: v.optional(v.picklist(['cross_device'], 'Bad hint.')),
+  user_id: v.optional(UserId),
+})
+
+/** Sets the new password: once, within ten minutes, by the device that asked or by the one who knows for whom. */
+export const passwordAction = factory.createHandlers(async (c) => {
+  const form = await readForm(c, ActionForm)
+  const { code_verifier: verifier, user_id: userId } = form
+  if (verifier === '' && userId === undefined) throw invalidRequest('Bad or missing code_verifier.')
+  const faults = passwordFaults(form.new_password)
+  if (faults.length > 0) throw invalidRequest(faults.join(' '))
+
+  const db = c.env.DB
+  const siteId = form.channel_id.id
+  const expected = {
+    purpose: 'reset',
+    siteId,
+    clientId: form.client_id,
+    codeChallenge: verifier === '' ? '' : await sha256Base64Url(verifier),
+    ...(userId !== undefined && { login: normalLogin(userId) }),
+  } as const
+  const granted = await redeemActionToken(db, form.pwd_action_token, expected, c.var.now())
+  const customer = granted && (await findByLogin(db, siteId, granted.login))
+  if (!customer) throw invalidRequest('invalid pwd_action_token')
+  await setPassword(db, customer, form.new_password, c.var.now())
+  c.header('cache-control', 'no-store')
+  return c.body(null, 200)
+})

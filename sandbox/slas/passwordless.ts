@@ -1,0 +1,174 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+
+import { type CustomerRow, findByLogin, noteLogin } from '../customers/customer-row.ts'
+import { isEmail, normalLogin } from '../customers/email-rules.ts'
+import { registerCustomer } from '../customers/register-customer.ts'
+import { factory, type SandboxEnv } from '../env.ts'
+import { type ActionToken, issueActionToken, redeemActionToken } from './action-tokens.ts'
+import { isPrivateClient, isRegisteredRedirect, PRIVATE_CLIENT_ID } from './clients.ts'
+import { deliver, localeFor } from './deliver.ts'
+import { openLogin } from './logins.ts'
+import { invalidGrant, invalidRequest, unauthorizedClient } from './oauth-error.ts'
+import { sha256Base64Url } from './opaque-token.ts'
+import { fields, readForm } from './read-form.ts'
+import { findSession, openSession } from './sessions.ts'
+import { tokenResponse } from './token-response.ts'
+
+const TOKEN_MINUTES = 10
+
+const LoginForm = v.pipe(
+  v.object({
+    user_id: v.pipe(
+      v.string('Bad or missing user_id.'),
+      v.nonEmpty('Bad or missing user_id.'),
+      v.maxLength(128, 'Bad or missing user_id.'),
+    ),
+    mode: v.picklist(['callback', 'sms', 'email'], 'Bad or missing mode.'),
+    channel_id: fields.site,
+    locale: v.optional(v.string(), ''),
+    usid: fields.usid,
+    code_challenge: fields.codeChallenge,
+    callback_uri: v.optional(
+      v.pipe(
+        v.string(),
+        v.check(isRegisteredRedirect, "callback_uri doesn't match the registered callbacks"),
+      ),
+    ),
+    email: v.optional(v.string()),
+    first_name: v.optional(v.pipe(v.string(), v.maxLength(256))),
+    last_name: v.optional(v.pipe(v.string(), v.maxLength(256))),
+    phone_number: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  }),
+  v.check(
+    ({ mode, callback_uri }) => mode !== 'callback' || callback_uri !== undefined,
+    "callback_uri doesn't match the registered callbacks",
+  ),
+)
+type LoginForm = v.InferOutput<typeof LoginForm>
+
+const Newcomer = v.object({
+  email: v.string(),
+  profile: v.record(v.string(), v.string()),
+})
+type Newcomer = v.InferOutput<typeof Newcomer>
+
+/** Sends a number to sign in with instead of a password; the answer is the same if there is nobody to send it to. */
+export const passwordlessLogin = factory.createHandlers(async (c) => {
+  if (!(await isPrivateClient(c.req.header('authorization')))) throw unauthorizedClient()
+  const form = await readForm(c, LoginForm)
+  const newcomer = c.req.query('register_customer') === 'true' ? newcomerOf(form) : undefined
+  c.executionCtx.waitUntil(
+    sendNumber(c, form, newcomer).catch((error: unknown) => console.error(error)),
+  )
+  c.header('cache-control', 'no-store')
+  return c.body(null, 200)
+})
+
+function newcomerOf({ user_id, email = user_id, ...form }: LoginForm): Newcomer {
+  if (!isEmail(email) || !isEmail(normalLogin(user_id))) throw invalidRequest('Bad email.')
+  if (!form.last_name) throw invalidRequest('Bad or missing last_name.')
+  return {
+    email,
+    profile: {
+      lastName: form.last_name,
+      ...(form.first_name && { firstName: form.first_name }),
+      ...(form.phone_number && { phoneMobile: form.phone_number }),
+    },
+  }
+}
+
+async function sendNumber(c: Context<SandboxEnv>, form: LoginForm, newcomer: Newcomer | undefined) {
+  const { DB } = c.env
+  const now = c.var.now()
+  const site = form.channel_id
+  const login = normalLogin(form.user_id)
+  const to = (await findByLogin(DB, site.id, login)) ?? (newcomer && { login, ...newcomer })
+  if (!to) return
+  const token = await issueActionToken(
+    DB,
+    {
+      purpose: 'sign-in',
+      siteId: site.id,
+      login,
+      clientId: PRIVATE_CLIENT_ID,
+      codeChallenge: form.code_challenge,
+      usid: form.usid,
+      isTyped: true,
+      ...(newcomer && { newcomer }),
+    },
+    { now, minutes: TOKEN_MINUTES },
+  )
+  const locale = localeFor(site, form.locale)
+  const { mode, callback_uri: callbackUri } = form
+  await deliver(DB, { kind: 'sign-in', mode, token, to, callbackUri, locale, now })
+}
+
+const TokenForm = v.object({
+  grant_type: v.literal('client_credentials', 'Bad or missing grant_type.'),
+  hint: v.literal('pwdless_login', 'Bad or missing hint.'),
+  pwdless_login_token: v.pipe(
+    v.string('Bad or missing pwdless_login_token.'),
+    v.nonEmpty('Bad or missing pwdless_login_token.'),
+  ),
+  code_verifier: v.optional(v.string(), ''),
+  login_id: v.optional(v.string()),
+  dnt: v.optional(v.string(), 'false'),
+})
+
+/** The number becomes a token, and whoever was not known an account. */
+export const passwordlessToken = factory.createHandlers(async (c) => {
+  if (!(await isPrivateClient(c.req.header('authorization')))) throw unauthorizedClient()
+  const form = await readForm(c, TokenForm)
+  const db = c.env.DB
+  const now = c.var.now()
+  const granted = await grantedBy(db, form, now)
+  const customer = granted && (await customerOf(db, granted, now))
+  if (!customer) throw invalidGrant('invalid pwdless_login_token')
+
+  const { siteId, customerId } = customer
+  const guest = granted.usid === '' ? undefined : await findSession(db, siteId, granted.usid)
+  const session = guest ?? (await openSession(db, siteId, now))
+  const { usid } = session
+  const previousCustomerId = guest?.customerId ?? null
+  const opened = { usid, siteId, customerId, previousCustomerId, agentId: null }
+  const login = await openLogin(db, opened, now)
+  await noteLogin(db, customerId, now)
+  const grant = {
+    session,
+    clientId: PRIVATE_CLIENT_ID,
+    login,
+    dnt: form.dnt,
+    way: 'login',
+  } as const
+  c.header('cache-control', 'no-store')
+  return c.json(await tokenResponse(db, grant, now))
+})
+
+/** A verifier may come along for a number that was asked for without a challenge. */
+async function grantedBy(db: D1Database, form: v.InferOutput<typeof TokenForm>, now: number) {
+  const expected = {
+    purpose: 'sign-in',
+    clientId: PRIVATE_CLIENT_ID,
+    ...(form.login_id !== undefined && { login: normalLogin(form.login_id) }),
+  } as const
+  const codeChallenge = form.code_verifier === '' ? '' : await sha256Base64Url(form.code_verifier)
+  const token = form.pwdless_login_token
+  const bound = await redeemActionToken(db, token, { ...expected, codeChallenge }, now)
+  if (bound || codeChallenge === '') return bound
+  return redeemActionToken(db, token, expected, now)
+}
+
+async function customerOf(
+  db: D1Database,
+  { siteId, login, newcomer }: ActionToken,
+  now: number,
+): Promise<CustomerRow | undefined> {
+  const known = await findByLogin(db, siteId, login)
+  if (known || newcomer === null) return known
+  return registerCustomer(
+    db,
+    { siteId, login, passwordHash: null, ...v.parse(Newcomer, newcomer) },
+    now,
+  )
+}

@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+
+import { readBody } from '../baskets/read-body.ts'
+import { factory } from '../env.ts'
+import { sessionSignature } from '../slas/session-bridge.ts'
+
+const Body = v.object({
+  siteId: v.picklist(['us', 'ca']),
+  dwsid: v.string(),
+  login: v.optional(v.string(), 'guest'),
+})
+
+/** There is no classic storefront here to sign for a session, so tests ask for its signature. */
+export const signatureControl = factory.createApp().post('/session-signatures', async (c) => {
+  const signature = await sessionSignature(c.env.DB, await readBody(c, Body), c.var.now())
+  return c.json({ signature })
+})

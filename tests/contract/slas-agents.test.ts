@@ -1,0 +1,181 @@
+import { decodeJwt } from 'jose'
+import { expect, test } from 'vitest'
+
+import { agentFixture, customerFixture, oauth2, slasOf } from './registered.ts'
+import {
+  clientsOf,
+  clientSecret,
+  configOf,
+  control,
+  failureOf,
+  helpers,
+  PRIVATE_CLIENT,
+  redirectURI,
+} from './shopper.ts'
+
+const PUBLIC = configOf('us').parameters.clientId
+
+test('an agent signs in and shops for a customer, for a quarter of an hour', async () => {
+  const customer = await customerFixture('REG-NEW')
+  const { us = '' } = customer.customerIds
+  const agent = await agentFixture('AGENT')
+  const verifier = helpers.createCodeVerifier()
+  const { code, state } = await agentCode(customer.login, { agent, verifier })
+  expect(state).toMatch(/^taob\./)
+
+  const token = await agentToken(customer.login, { code, verifier, state })
+  expect(token).toMatchObject({ expires_in: 900, customer_id: us })
+  expect(token).not.toHaveProperty('refresh_token')
+  const { isb, scp, exp = 0, iat = 0 } = decodeJwt(token.access_token)
+  const parts = String(isb).split('::')
+  expect(parts.slice(0, 2)).toEqual(['uido:ecom', `upn:${customer.login}`])
+  expect(parts.slice(4)).toEqual([`rcid:${us}`, 'chid:us', `agent:${agent.login}`, 'taob:true'])
+  expect(scp).toContain('sfcc.ta_ext_on_behalf_of')
+  expect(exp - iat).toBe(900)
+
+  const { customers } = clientsOf('us', token.access_token)
+  const read = () => customers.getCustomer({ parameters: { customerId: us } })
+  expect(await read()).toMatchObject({ login: customer.login })
+  await control('PUT', '/clock', { offsetMs: 910_000, session: token.usid })
+  expect((await failureOf(read())).status).toBe(401)
+  await control('DELETE', `/clock?session=${token.usid}`)
+
+  const again = agentToken(customer.login, { code, verifier, state })
+  expect((await failureOf(again)).message).toBe('401 Unauthorized')
+})
+
+test('an agent shops for a guest, whose session the state names', async () => {
+  const agent = await agentFixture('AGENT-TWO')
+  const verifier = helpers.createCodeVerifier()
+  const { code, state, usid } = await agentCode('guest', { agent, verifier })
+  expect(state).toBe(`taob.gst.${usid}`)
+
+  const token = await agentToken('guest', { code, verifier, state })
+  expect(token.usid).toBe(usid)
+  const parts = String(decodeJwt(token.access_token)['isb']).split('::')
+  expect(parts.slice(0, 3)).toEqual(['uido:slas', 'upn:Guest', 'uidn:Guest User'])
+  expect(parts.slice(4)).toEqual(['chid:us', `agent:${agent.login}`, 'taob:true'])
+})
+
+test('a code of an agent is for its client, shopper and proof alone', async () => {
+  const agent = await agentFixture('AGENT')
+  const { login } = await customerFixture('REG-NEW')
+  const verifier = helpers.createCodeVerifier()
+  const given = async (later: number) => ({
+    ...(await agentCode(login, { agent, verifier, later })),
+    verifier,
+  })
+
+  const foreign = await given(5000)
+  expect((await failureOf(agentToken('reg@shoppers.example', foreign))).status).toBe(400)
+  const unproven = { ...(await given(7000)), verifier: helpers.createCodeVerifier() }
+  expect((await failureOf(agentToken(login, unproven))).status).toBe(400)
+  const stolen = { ...(await given(9000)), clientId: PRIVATE_CLIENT }
+  expect((await failureOf(agentToken(login, stolen))).status).toBe(400)
+
+  const own = await agentCode(login, { agent, later: 11_000, clientId: PRIVATE_CLIENT })
+  const token = await agentToken(login, { ...own, clientId: PRIVATE_CLIENT })
+  expect(token).toMatchObject({ expires_in: 900 })
+})
+
+test('the sign-in page tells a wrong password, and never whose', async () => {
+  const { page } = await signInPage('guest', { verifier: helpers.createCodeVerifier() })
+  const html = await (await fetch(page)).text()
+  expect(html).toContain('You are going to shop for <strong>a guest</strong>')
+
+  const refusedFor = async (username: string) => {
+    const answer = await submit(page, { username, password: 'Not-The-One-1' })
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    return (await answer.text()).replaceAll(username, '')
+  }
+  const known = await refusedFor('agent.two@care.example')
+  const unknown = await refusedFor('nobody@care.example')
+  expect(stripNonce(known)).toBe(stripNonce(unknown))
+  expect(known).toContain('role="alert"')
+  expect((await fetch(`${page}x`)).status).toBe(400)
+})
+
+const stripNonce = (html: string) => html.replaceAll(/nonce="[^"]*"/g, '')
+
+interface Asking {
+  verifier?: string
+  clientId?: string
+}
+
+/** The page to which a client sends an agent. */
+async function signInPage(loginId: string, { verifier, clientId = PUBLIC }: Asking) {
+  const query = new URLSearchParams({
+    client_id: clientId,
+    channel_id: 'us',
+    login_id: loginId,
+    idp_origin: loginId === 'guest' ? 'slas' : 'ecom',
+    redirect_uri: redirectURI,
+    response_type: 'code',
+    ...(verifier !== undefined && {
+      code_challenge: await helpers.generateCodeChallenge(verifier),
+    }),
+  })
+  const answer = await fetch(`${oauth2}/trusted-agent/authorize?${query}`, { redirect: 'manual' })
+  expect(answer.status).toBe(303)
+  return { page: answer.headers.get('location') ?? '' }
+}
+
+/** What a browser sends from the page, so many milliseconds later by the service's clock. */
+async function submit(page: string, form: { username: string; password: string }, later?: number) {
+  const session = `agent-${crypto.randomUUID()}`
+  if (later !== undefined) await control('PUT', '/clock', { offsetMs: later, session })
+  const ticket = new URL(page).searchParams.get('ticket') ?? ''
+  const answer = await fetch(page, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'correlation-id': session },
+    body: new URLSearchParams({ ...form, ticket }),
+  })
+  if (later !== undefined) await control('DELETE', `/clock?session=${session}`)
+  return answer
+}
+
+async function agentCode(
+  loginId: string,
+  {
+    agent,
+    later,
+    ...asking
+  }: Asking & { agent: { login: string; password: string }; later?: number },
+) {
+  const { page } = await signInPage(loginId, asking)
+  const { login: username, password } = agent
+  const answer = await submit(page, { username, password }, later)
+  expect(answer.status).toBe(303)
+  const { searchParams } = new URL(answer.headers.get('location') ?? '')
+  const found = (name: string) => searchParams.get(name) ?? ''
+  return { code: found('code'), state: found('state'), usid: found('usid') }
+}
+
+interface Proof {
+  code: string
+  state: string
+  verifier?: string
+  clientId?: string
+}
+
+const agentToken = (loginId: string, { code, state, verifier = '', clientId = PUBLIC }: Proof) =>
+  slasOf('us', code, clientId).getTrustedAgentAccessToken({
+    headers: {
+      authorization: `Bearer ${code}`,
+      ...(clientId === PRIVATE_CLIENT && {
+        _sfdc_client_auth: `Basic ${helpers.stringToBase64(`${PRIVATE_CLIENT}:${clientSecret}`)}`,
+      }),
+    },
+    body: {
+      client_id: clientId,
+      channel_id: 'us',
+      code_verifier: verifier,
+      grant_type: 'client_credentials',
+      login_id: loginId,
+      idp_origin: loginId === 'guest' ? 'slas' : 'ecom',
+      state,
+      dnt: 'true',
+    },
+  })

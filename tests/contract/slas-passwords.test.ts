@@ -1,0 +1,245 @@
+import { createServer } from 'node:http'
+
+import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
+import { expect, test } from 'vitest'
+
+import { mailsTo, newcomer, oauth2, register, signIn, slasOf } from './registered.ts'
+import {
+  clientSecret,
+  configOf,
+  control,
+  failureOf,
+  helpers,
+  loginGuest,
+  origin,
+  PRIVATE_CLIENT,
+} from './shopper.ts'
+
+const PUBLIC = configOf('us').parameters.clientId
+const basic = `Basic ${helpers.stringToBase64(`${PRIVATE_CLIENT}:${clientSecret}`)}`
+const slas = slasOf('us', 'none')
+
+test('a token by mail sets a new password once, lifts the lock and ends every session', async () => {
+  const { login, token } = await register('us')
+  const verifier = helpers.createCodeVerifier()
+  await ask(login, 'email', { code_challenge: await helpers.generateCodeChallenge(verifier) })
+  const mail = await mailTo(login)
+  expect(mail).toMatchObject({ subject: 'Set a new password for Juniper & Wick', orderNo: null })
+  const pwd_action_token = /Your code: (\S+)/.exec(mail.text)?.[1] ?? ''
+  for (const later of [2, 4, 6, 8, 10, 12]) {
+    await signIn('us', { login, password: 'wrong' }, { later: later * 1000 }).catch(() => null)
+  }
+
+  const set = (new_password: string, code_verifier: string) =>
+    slas.resetPassword({
+      body: { client_id: PUBLIC, channel_id: 'us', pwd_action_token, code_verifier, new_password },
+    })
+  const weak = await failureOf(set('weak', verifier))
+  expect(weak.body).toMatchObject({ message: expect.stringContaining('at least 10 characters') })
+  const foreign = await failureOf(set('Candlelight-7', helpers.createCodeVerifier()))
+  expect(foreign.body).toMatchObject({ message: 'invalid pwd_action_token' })
+  await set('Candlelight-7', verifier)
+  expect((await failureOf(set('Candlelight-8', verifier))).status).toBe(400)
+
+  const revoked = slasOf('us', token.access_token).getUserInfo({})
+  expect((await failureOf(revoked)).status).toBe(401)
+  const password = 'Candlelight-7'
+  await expect(signIn('us', { login, password }, { later: 14_000 })).resolves.toBeTruthy()
+})
+
+test('a reset answers the same whether there is such a shopper, and its token lasts ten minutes', async () => {
+  const { login } = await register('us')
+  const nobody = newcomer()
+  const challenge = await helpers.generateCodeChallenge(helpers.createCodeVerifier())
+  const answers = await Promise.all(
+    [login, nobody.login].map((user_id) =>
+      fetch(`${oauth2}/password/reset`, {
+        method: 'POST',
+        body: new URLSearchParams({
+          user_id,
+          mode: 'email',
+          channel_id: 'us',
+          client_id: PUBLIC,
+          code_challenge: challenge,
+        }),
+      }),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['', ''])
+  await mailTo(login)
+  expect(await mailsTo(nobody.login)).toEqual([])
+
+  const link = { callback_uri: `${origin}/set-new-password`, hint: 'cross_device' }
+  await ask(login, 'email', link)
+  const mail = await mailTo(login, 2)
+  const address = new URL(/here: (\S+)/.exec(mail.text)?.[1] ?? '')
+  expect(address.searchParams.get('email')).toBe(login)
+  const session = `late-${crypto.randomUUID()}`
+  await control('PUT', '/clock', { offsetMs: 601_000, session })
+  const late = await failureOf(
+    slas.resetPassword({
+      headers: { 'correlation-id': session },
+      body: {
+        client_id: PUBLIC,
+        channel_id: 'us',
+        pwd_action_token: address.searchParams.get('token') ?? '',
+        hint: 'cross_device',
+        user_id: login,
+        new_password: 'Candlelight-7',
+      },
+    }),
+  )
+  await control('DELETE', `/clock?session=${session}`)
+  expect(late.status).toBe(400)
+})
+
+test('the shop’s own server is called back with a token that the published keys vouch for', async () => {
+  const { login } = await register('us')
+  await using shop = await listen()
+  const refused = ask(login, 'callback', {
+    callback_uri: 'https://evil.example/',
+    hint: 'cross_device',
+  })
+  expect((await failureOf(refused)).body).toMatchObject({
+    message: "callback_uri doesn't match the registered callbacks",
+  })
+
+  await ask(login, 'callback', { callback_uri: shop.address, hint: 'cross_device' })
+  const { signature, body } = await shop.called
+  expect(body).toMatchObject({ email_id: login, token: expect.any(String) })
+  const keys = createRemoteJWKSet(new URL(`${oauth2}/jwks`))
+  await expect(jwtVerify(signature, keys, { audience: shop.address })).resolves.toBeTruthy()
+  await slas.resetPassword({
+    body: {
+      client_id: PUBLIC,
+      channel_id: 'us',
+      pwd_action_token: String(body['token']),
+      hint: 'cross_device',
+      user_id: login,
+      new_password: 'Candlelight-7',
+    },
+  })
+})
+
+test('a number by mail lets a shopper in without a password, and makes an account where asked to', async () => {
+  const { login, customer } = await register('us')
+  const guest = await loginGuest('us')
+  const send = (user_id: string, more = {}, query = {}) =>
+    slasOf('us', 'none', PRIVATE_CLIENT).authorizePasswordlessCustomer({
+      headers: { authorization: basic },
+      parameters: query,
+      body: { user_id, mode: 'email', channel_id: 'us', locale: 'en-US', ...more },
+    })
+  const enterWith = (pwdless_login_token: string) =>
+    slas.getPasswordLessAccessToken({
+      headers: { authorization: basic },
+      body: { grant_type: 'client_credentials', hint: 'pwdless_login', pwdless_login_token },
+    })
+  const numberOf = async (to: string) =>
+    /Your code: (\d{8})/.exec((await mailTo(to)).text)?.[1] ?? ''
+
+  await send(login, { usid: guest.usid })
+  const number = await numberOf(login)
+  const token = await enterWith(number)
+  expect(token).toMatchObject({ customer_id: customer.customerId, usid: guest.usid })
+  expect(String(decodeJwt(token.access_token)['isb'])).toContain('::chid:us::login:true')
+  expect((await failureOf(enterWith(number))).status).toBe(400)
+
+  const nobody = newcomer()
+  await send(nobody.login, { last_name: 'Ruiz' }, { register_customer: 'true' })
+  const made = await enterWith(await numberOf(nobody.login))
+  expect(made.customer_id).toMatch(/^[A-Za-z\d]{26}$/)
+})
+
+test('a classic storefront’s session becomes a token, if the storefront has signed for it', async () => {
+  const { login, customer } = await register('us')
+  const dwsid = crypto.randomUUID()
+  const signed = await control('POST', '/session-signatures', { siteId: 'us', dwsid, login })
+  const { signature }: { signature: string } = await signed.json()
+  const bridge = (dwsrst: string) =>
+    slas.getSessionBridgeAccessToken({
+      headers: { authorization: basic },
+      body: {
+        grant_type: 'client_credentials',
+        client_id: PRIVATE_CLIENT,
+        channel_id: 'us',
+        code: '',
+        code_verifier: '',
+        dwsid,
+        login_id: login,
+        dwsrst,
+      },
+    })
+
+  const token = await bridge(signature)
+  expect(token.customer_id).toBe(customer.customerId)
+  expect(String(decodeJwt(token.access_token)['isb'])).toContain('::sesb:true')
+  expect((await failureOf(bridge(`${signature.slice(0, -8)}AAAAAAAA`))).status).toBe(400)
+})
+
+test('a token can be looked into, asked about its shopper, and revoked', async () => {
+  const { login, token, customer } = await register('us')
+  const look = (about: string) =>
+    slas.introspectToken({ headers: { authorization: basic }, body: { token: about } })
+
+  expect(await look(token.access_token)).toMatchObject({ active: true, usid: token.usid })
+  expect(await look(token.refresh_token)).toMatchObject({ active: true, usid: token.usid })
+  expect(await look('nothing')).toEqual({ active: false })
+  const about = await slasOf('us', token.access_token).getUserInfo({
+    parameters: { channel_id: 'us' },
+  })
+  expect(about).toMatchObject({ sub: token.usid, rcid: customer.customerId, email: login })
+
+  await slas.revokeToken({
+    headers: { authorization: basic },
+    body: { token: token.refresh_token, token_type_hint: 'refresh_token' },
+  })
+  expect(await look(token.refresh_token)).toEqual({ active: false })
+  expect(await look(token.access_token)).toEqual({ active: false })
+  const unproven = slas.introspectToken({
+    headers: { authorization: 'Basic eDp5' },
+    body: { token: token.access_token },
+  })
+  expect((await failureOf(unproven)).status).toBe(401)
+})
+
+const ask = (user_id: string, mode: string, more: object) =>
+  slas.getPasswordResetToken({
+    body: { user_id, mode, channel_id: 'us', client_id: PUBLIC, ...more },
+  })
+
+/** The latest mail to somebody, once there are so many. */
+async function mailTo(to: string, count = 1) {
+  await expect.poll(async () => (await mailsTo(to)).length).toBe(count)
+  const [mail] = await mailsTo(to)
+  if (!mail) throw new Error('There was a mail a moment ago.')
+  return mail
+}
+
+/** A server of the shop that waits for one call. */
+async function listen() {
+  const { promise, resolve } = Promise.withResolvers<{
+    signature: string
+    body: Record<string, unknown>
+  }>()
+  const server = createServer((request, response) => {
+    const pieces: Buffer[] = []
+    request.on('data', (piece: Buffer) => pieces.push(piece))
+    request.on('end', () => {
+      response.end()
+      resolve({
+        signature: String(request.headers['x-slas-callback-token']),
+        body: JSON.parse(Buffer.concat(pieces).toString()),
+      })
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const bound = server.address()
+  const port = typeof bound === 'object' && bound ? bound.port : 0
+  return {
+    address: `http://127.0.0.1:${port}/callback`,
+    called: promise,
+    [Symbol.asyncDispose]: () => new Promise<void>((done) => server.close(() => done())),
+  }
+}
