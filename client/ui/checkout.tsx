@@ -26,9 +26,10 @@ export const Panel = styled('section', {
   backgroundColor: '$surface',
   '& > .head': {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'baseline',
     justifyContent: 'space-between',
-    gap: '$xs $l',
+    gap: '0 $l',
   },
   '& > .head a': {
     display: 'inline-block',
