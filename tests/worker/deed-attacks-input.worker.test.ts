@@ -10,6 +10,8 @@ import {
 } from './deed-target.ts'
 import { newOperation, refusedForm, US_ADDRESS } from './purchase.ts'
 
+const NO_QUANTITIES = ['-1', '1000000000', '1.5', '1e3', '0x1', 'NaN', '', ' ', '１', '1 1']
+
 test('no quantity but a whole number of pieces gets anywhere, by API or form', async () => {
   const target = await openTarget()
   const [line] = (await target.bag()).lines
@@ -25,7 +27,7 @@ test('no quantity but a whole number of pieces gets anywhere, by API or form', a
     const answer = await target.api('PATCH', `/bag/items/${line?.id}`, { quantity })
     expectProblem(answer.response, answer.text, [400])
   }
-  for (const quantity of ['-1', '1000000000', '1.5', '1e3', '0x1', '', ' ']) {
+  for (const quantity of NO_QUANTITIES) {
     const added = await target.form('/cart/add', { productId: 'JW0801', quantity })
     expect(added.status, quantity).toBe(422)
     expect(refusedForm(added.text)).toMatchObject({
@@ -33,7 +35,7 @@ test('no quantity but a whole number of pieces gets anywhere, by API or form', a
       values: { quantity },
     })
   }
-  for (const quantity of ['-1', '1000000000', '1.5', '1e3', '0x1', 'NaN', '', ' ', '１', '1 1']) {
+  for (const quantity of NO_QUANTITIES) {
     const updated = await target.form('/cart/update', { lineId: line?.id ?? '', quantity })
     expect(updated.status, quantity).toBe(422)
   }

@@ -61,7 +61,7 @@ export function AddToBagForm(props: AddToBagFormProps) {
         <QuantityField
           id={`add-${productId}-quantity`}
           label={intl.formatMessage({ id: 'quantity.label' })}
-          quantity={Number(refused?.values['quantity'] ?? rules.min)}
+          quantity={typedBefore(refused) ?? rules.min}
           rules={rules}
           limitText={limitText}
         />
@@ -133,6 +133,12 @@ function useLimitText({ max }: QuantityRules, limit: number | null) {
   return max !== null && limit !== null && max < limit
     ? intl.formatMessage({ id: 'quantity.room' }, { count: max })
     : intl.formatMessage({ id: 'quantity.limit' }, { maxCategoryLimit: limit ?? max })
+}
+
+/** The quantity that was refused, where it is a number: another text fits into no field for numbers. */
+function typedBefore(refused: RefusedForm | null) {
+  const typed = Number(refused?.values['quantity'] || Number.NaN)
+  return Number.isFinite(typed) ? typed : null
 }
 
 /** What the document was refused for, if it was this form's. */
