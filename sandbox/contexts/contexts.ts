@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { decodeJwt } from 'jose'
 
 import { readBody } from '../baskets/read-body.ts'
 import { factory, type SandboxEnv } from '../env.ts'
@@ -49,8 +48,7 @@ const keyOf = (c: Context<SandboxEnv>) => ({ siteId: c.var.site.id, usid: c.var.
 
 async function keep(c: Context<SandboxEnv>, context: ContextBody) {
   if (JSON.stringify(context).length > MAX_CHARACTERS) throw badRequest('The context is too large.')
-  const token = c.req.header('authorization')?.split(' ')[1] ?? ''
-  const kind = String(decodeJwt(token)['isb']).includes('::rcid:') ? 'registered' : 'guest'
+  const kind = c.var.shopper.isRegistered ? 'registered' : 'guest'
   await writeContext(c.env.DB, keyOf(c), context, { now: c.var.now(), kind })
 }
 

@@ -1,4 +1,5 @@
 import { readBody } from '../baskets/read-body.ts'
+import { updatedOffers } from '../customs/loyalty/loyalty-update.ts'
 import { factory } from '../env.ts'
 import { badRequest, only } from '../problems.ts'
 import { expansions } from '../products/query.ts'
@@ -57,6 +58,7 @@ const profileRoutes = factory
       : []
     return c.json({
       ...(await customerAnswer(customer)),
+      ...(await updatedOffers(DB, customerId, c.var.now())),
       ...(addresses.length > 0 && { addresses }),
       ...(paymentInstruments.length > 0 && { paymentInstruments }),
     })

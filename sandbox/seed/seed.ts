@@ -6,6 +6,7 @@ import { seedContent } from '../content/seed-content.ts'
 import { contentRows } from '../content/seed-rows.ts'
 import { seedCustomers } from '../customers/seed-customers.ts'
 import { addToCounts } from '../search/category-counts.ts'
+import { seedSubscriptions } from '../services/subscriptions/seed-subscriptions.ts'
 import { prepare } from '../sql.ts'
 import { categoryRows } from './category-rows.ts'
 import { insertions } from './insert.ts'
@@ -39,6 +40,7 @@ export async function seed(db: D1Database, options: SeedOptions = {}): Promise<v
     onProgress('writing customers')
     await seedCustomers(db, { anew: true })
   })
+  await once(db, 'subscriptions', { FORMAT }, () => seedSubscriptions(db))
   await keepScale(db, products)
   const lists = await postalCodeLists()
   await once(db, 'postal codes', lists, async () => {

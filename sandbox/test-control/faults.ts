@@ -30,7 +30,7 @@ export const faults = factory.createMiddleware(async function faults(c, next) {
     body: await bodyOf(c),
   })
 
-  const path = url.pathname + decodeURIComponent(url.search.replaceAll(/%(?![\da-f]{2})/gi, '%25'))
+  const path = url.pathname + decoded(url.search)
   const fault = take({ path, method: c.req.method, sessions })
   if (!fault) return next()
 
@@ -41,6 +41,15 @@ export const faults = factory.createMiddleware(async function faults(c, next) {
   c.res = undefined
   c.res = response
 })
+
+/** As a test would write it; what is no text in UTF-8 stays as it came. */
+function decoded(search: string): string {
+  try {
+    return decodeURIComponent(search.replaceAll(/%(?![\da-f]{2})/gi, '%25'))
+  } catch {
+    return search
+  }
+}
 
 function usidOf(authorization: string | undefined): string | null {
   const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]

@@ -1,11 +1,6 @@
 import * as v from 'valibot'
 
-import {
-  forgetUpdates,
-  LoyaltyPlan,
-  offersUpdatedAt,
-  planUpdates,
-} from '../customs/loyalty/loyalty-update.ts'
+import { forgetUpdates, LoyaltyPlan, planUpdates } from '../customs/loyalty/loyalty-update.ts'
 import { factory } from '../env.ts'
 import { badRequest } from '../problems.ts'
 import { prepare, rowsOf, sql } from '../sql.ts'
@@ -26,10 +21,6 @@ export const servicesControl = factory
     if (!plan.success) throw badRequest(plan.issues.map((issue) => issue.message).join(' '))
     await planUpdates(c.env.DB, c.req.param('customerId'), plan.output)
     return c.body(null, 204)
-  })
-  .get('/loyalty/:customerId', async (c) => {
-    const updatedAt = await offersUpdatedAt(c.env.DB, c.req.param('customerId'), c.var.now())
-    return c.json({ offersUpdatedAt: updatedAt })
   })
   .delete('/loyalty/:customerId', async (c) => {
     await forgetUpdates(c.env.DB, c.req.param('customerId'))

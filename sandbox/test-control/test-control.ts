@@ -6,6 +6,7 @@ import { seedCustomers } from '../customers/seed-customers.ts'
 import { factory, type SandboxEnv } from '../env.ts'
 import { forgetBounded } from '../keep-latest.ts'
 import { badRequest, resourceNotFound } from '../problems.ts'
+import { seedSubscriptions } from '../services/subscriptions/seed-subscriptions.ts'
 import { findSite } from '../sites.ts'
 import { callsOf, forgetCalls } from './calls.ts'
 import {
@@ -154,6 +155,7 @@ export const testControl = factory
     clock.resetAll()
     await forgetSales(c.env)
     await forgetBounded(c.env.DB)
+    await seedSubscriptions(c.env.DB)
     await seedCustomers(c.env.DB, { anew: false })
     await resetOffers(c.env.DB)
     await resetPromotionRanks(c.env.DB)

@@ -5,9 +5,21 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 import { withBasket } from './purchase.ts'
-import { configOf, control, failureOf, fixture, helpers, loginGuest, origin } from './shopper.ts'
+import { customerFixture, signIn } from './registered.ts'
+import {
+  clientsOf,
+  configOf,
+  control,
+  failureOf,
+  fixture,
+  helpers,
+  loginGuest,
+  origin,
+} from './shopper.ts'
 
 const sdk: typeof Sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic')
+
+const Updated = v.object({ loyaltyOffersLastUpdated: v.string() })
 
 const Availabilities = v.object({
   data: v.array(v.object({ id: v.string(), availability: v.looseObject({}) })),
@@ -57,15 +69,35 @@ test('a member’s offers are updated in time, and it takes as many asks as it t
   expect(await ask()).toEqual({ status: 'pending' })
   await control('DELETE', `/clock?session=${usid}`)
 
-  const seen = async () => (await control('GET', `/loyalty/${customerId}`)).json()
-  await control('PUT', `/loyalty/${customerId}`, { delayMs: 300, offersAfterMs: 60_000 })
+  await control('PUT', `/loyalty/${customerId}`, { delayMs: 300 })
   const begun = performance.now()
   expect(await ask()).toHaveProperty('loyaltyOffersLastUpdated')
   expect(performance.now() - begun).toBeGreaterThan(290)
-  expect(await seen()).toEqual({ offersUpdatedAt: null })
-  await control('PUT', `/loyalty/${customerId}`, {})
-  await ask()
-  expect(await seen()).toEqual({ offersUpdatedAt: expect.any(Number) })
+})
+
+test('a member’s offers are away until the new ones are there', async () => {
+  const member = await customerFixture('LOYAL-ACTIVE')
+  const { access_token: token, customer_id: customerId, usid } = await signIn('us', member)
+  const { customers } = clientsOf('us', token)
+  const read = () => customers.getCustomer({ parameters: { customerId } })
+  const ask = () => callerFor('us', token)('loyalty/loyalty', { body: { c_slasjwt: token } })
+  expect(await read()).toHaveProperty('c_filteredOffers')
+
+  await control('PUT', `/loyalty/${customerId}`, { offersAfterMs: 60_000 })
+  const updated = await ask()
+  expect(updated).toHaveProperty('loyaltyOffersLastUpdated')
+  expect(await read()).not.toHaveProperty('c_filteredOffers')
+  await control('PUT', '/clock', { offsetMs: 61_000, session: usid })
+  expect(await read()).toMatchObject({
+    c_filteredOffers: expect.anything(),
+    c_loyaltyOffersLastUpdated: v.parse(Updated, updated).loyaltyOffersLastUpdated,
+  })
+  await control('DELETE', `/clock?session=${usid}`)
+
+  await control('DELETE', `/loyalty/${customerId}`)
+  const answers = [await ask(), await ask(), await ask()]
+  expect(answers[2]).toHaveProperty('loyaltyOffersLastUpdated')
+  await control('DELETE', `/loyalty/${customerId}`)
 })
 
 test('nobody has another shopper’s offers updated, and no token is as good as a wrong one', async () => {

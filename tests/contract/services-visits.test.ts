@@ -1,12 +1,19 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
+import { customerFixture } from './registered.ts'
 import { ask, signedFor } from './services.ts'
 import { control, origin } from './shopper.ts'
 
 const SECONDS = Math.floor(Date.now() / 1000)
 
 const Subscription = v.looseObject({ public_id: v.string(), next_order_date: v.string() })
+
+const Coming = v.looseObject({
+  results: v.array(
+    v.looseObject({ place: v.string(), items: v.array(v.looseObject({ product: v.string() })) }),
+  ),
+})
 
 function subscriberCalls(customerId: string) {
   return (method: string, path: string, body?: unknown) =>
@@ -62,6 +69,20 @@ test('a subscription is listed, skipped, changed and cancelled by its customer',
   expect((await call('GET', '/orders/')).body).toMatchObject({ count: 0 })
   expect((await call('GET', '/subscriptions/?live=true')).body).toMatchObject({ count: 0 })
   expect((await call('GET', '/subscriptions/')).body).toMatchObject({ count: 1 })
+})
+
+test('the named subscriber gets two products on each site, the next of them in time to come', async () => {
+  for (const siteId of ['us', 'ca'] as const) {
+    const { customerIds } = await customerFixture('SUBSCRIBER')
+    const { body } = await subscriberCalls(customerIds[siteId] ?? '')('GET', '/orders/')
+    const { results } = v.parse(Coming, body)
+    expect(new Set(results.map(({ items }) => items[0]?.product))).toEqual(
+      new Set(['FXAR', 'FXAR2']),
+    )
+    for (const { place } of results) {
+      expect(Date.parse(`${place.replace(' ', 'T')}Z`)).toBeGreaterThan(Date.now())
+    }
+  }
 })
 
 test('nobody reaches another customer’s subscriptions, or any without the shop’s signature', async () => {

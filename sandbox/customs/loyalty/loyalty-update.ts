@@ -67,12 +67,17 @@ const noteAsk = (
     keepLatest(db, 'loyalty_updates'),
   ])
 
-/** When the customer's offers were updated last, as far as they can be seen by now; null if never. */
-export async function offersUpdatedAt(db: D1Database, customerId: string, now: number) {
+/**
+ * What an update changes on the customer: their offers are away until the new ones are there, and then the
+ * time of the update stands beside them.
+ */
+export async function updatedOffers(db: D1Database, customerId: string, now: number) {
   const row = await updateOf(db, customerId)
-  if (!row || row.updated_at === null) return null
+  if (!row || row.updated_at === null) return {}
   const { offersAfterMs } = row.plan ?? natureOf(customerId)
-  return now >= row.updated_at + offersAfterMs ? row.updated_at : null
+  return now < row.updated_at + offersAfterMs
+    ? { c_filteredOffers: undefined }
+    : { c_loyaltyOffersLastUpdated: new Date(row.updated_at).toISOString() }
 }
 
 export const planUpdates = (db: D1Database, customerId: string, plan: LoyaltyPlan) =>

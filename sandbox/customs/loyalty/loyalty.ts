@@ -1,4 +1,3 @@
-import { decodeJwt } from 'jose'
 import * as v from 'valibot'
 
 import { readBody } from '../../baskets/read-body.ts'
@@ -6,6 +5,7 @@ import { factory } from '../../env.ts'
 import { only, ProblemError } from '../../problems.ts'
 import { siteRequest } from '../../site-request.ts'
 import { requireShopper } from '../../slas/require-shopper.ts'
+import { prepare, sql } from '../../sql.ts'
 import { customPath } from '../custom-path.ts'
 import { requireSameShopper } from '../same-shopper.ts'
 import { askForUpdate } from './loyalty-update.ts'
@@ -22,7 +22,10 @@ export const loyalty = factory
     const { c_slasjwt: token } = await readBody(c, Body)
     const { shopper, now } = c.var
     await requireSameShopper(c.env.DB, { name: 'c_slasjwt', token }, { shopper, now: now() })
-    const customer = { id: shopper.customerId, isMember: isRegistered(token ?? '') }
+    const customer = {
+      id: shopper.customerId,
+      isMember: await isMember(c.env.DB, shopper.customerId),
+    }
     const update = await askForUpdate(c.env.DB, customer, now())
     if (!update) throw memberNotFound(customer.id)
 
@@ -35,8 +38,12 @@ export const loyalty = factory
   })
   .all(PATH, only('POST'))
 
-/** Only a registered shopper's token names a registered customer. */
-const isRegistered = (token: string) => String(decodeJwt(token)['isb']).includes('::rcid:')
+/** Members have a number of the programme's in their profile. */
+async function isMember(db: D1Database, customerId: string): Promise<boolean> {
+  const statement = sql`SELECT profile ->> '$.c_loyaltyID' AS number FROM customers
+    WHERE customer_id = ${customerId}`
+  return (await prepare(db, statement).first('number')) !== null
+}
 
 const memberNotFound = (customerId: string) =>
   new ProblemError({

@@ -53,13 +53,28 @@ export async function startAutoRefreshes(db: D1Database, started: NewAutoRefresh
 }
 
 /** A customer's, the latest first. */
-export const autoRefreshesOf = (db: D1Database, customerId: string) =>
-  readWhere(db, sql`customer_id = ${customerId} ORDER BY number DESC`)
+export async function autoRefreshesOf(db: D1Database, customerId: string, now: number) {
+  const found = await readWhere(db, sql`customer_id = ${customerId} ORDER BY number DESC`)
+  return found.map((refresh) => upToDate(refresh, now))
+}
 
 /** One of a customer's own; another customer's is unknown. */
-export async function findAutoRefresh(db: D1Database, customerId: string, publicId: string) {
-  const [found] = await readWhere(db, sql`customer_id = ${customerId} AND public_id = ${publicId}`)
-  return found
+export async function findAutoRefresh(
+  db: D1Database,
+  { customerId, publicId }: { customerId: string; publicId: string },
+  now: number,
+) {
+  const own = sql`customer_id = ${customerId} AND public_id = ${publicId}`
+  const [found] = await readWhere(db, own)
+  return found && upToDate(found, now)
+}
+
+/** What has been sent since the row was written moves the next date on. */
+function upToDate(refresh: AutoRefresh, now: number): AutoRefresh {
+  if (refresh.cancelled_at !== null) return refresh
+  let next = refresh.next_at
+  while (next <= now) next = monthsAfter(next, refresh.every)
+  return { ...refresh, next_at: next }
 }
 
 /** Another interval; the next date moves so that it follows the last one. */
@@ -80,13 +95,11 @@ export const cancelAutoRefresh = (
   { reason, now }: { reason: string; now: number },
 ) => change(db, refresh, sql`cancelled_at = ${now}, cancel_reason = ${reason}`)
 
-async function change(db: D1Database, { public_id, customer_id }: AutoRefresh, set: Sql) {
-  await prepare(
+const change = (db: D1Database, { public_id }: AutoRefresh, set: Sql) =>
+  prepare(
     db,
     sql`UPDATE auto_refreshes SET ${set} WHERE public_id = ${public_id} AND cancelled_at IS NULL`,
   ).run()
-  return findAutoRefresh(db, customer_id, public_id)
-}
 
 async function readWhere(db: D1Database, condition: Sql): Promise<AutoRefresh[]> {
   const statement = sql`SELECT public_id, site_id, customer_id, product_id, quantity, every,

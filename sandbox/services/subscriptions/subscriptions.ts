@@ -47,7 +47,7 @@ export const subscriptionService = {
 export const subscriptions = factory
   .createApp()
   .get('/subscriptions/', async (c) => {
-    const all = await autoRefreshesOf(c.env.DB, await customerOf(c))
+    const all = await autoRefreshesOf(c.env.DB, await customerOf(c), c.var.now())
     const live = c.req.query('live')
     const wanted = all.filter(
       ({ cancelled_at }) => live === undefined || (live === 'true') === (cancelled_at === null),
@@ -59,7 +59,7 @@ export const subscriptions = factory
     const { product, site, ...rest } = await readBody(c, NewBody)
     const started = { siteId: site, customerId, productId: product, ...rest }
     const [publicId = ''] = await startAutoRefreshes(c.env.DB, [started], c.var.now())
-    const refresh = await findAutoRefresh(c.env.DB, customerId, publicId)
+    const refresh = await findAutoRefresh(c.env.DB, { customerId, publicId }, c.var.now())
     if (!refresh) throw badRequest('There are too many subscriptions.')
     return c.json(subscriptionAnswer(refresh), 201)
   })
@@ -69,17 +69,19 @@ export const subscriptions = factory
   .patch('/subscriptions/:id/change_frequency/', async (c) => {
     const refresh = await liveOf(c)
     const body = await readBody(c, FrequencyBody)
-    return changed(c, await changeInterval(c.env.DB, refresh, body.every))
+    await changeInterval(c.env.DB, refresh, body.every)
+    return c.json(subscriptionAnswer(await ownOf(c)))
   })
   .all('/subscriptions/:id/change_frequency/', only('PATCH'))
   .patch('/subscriptions/:id/cancel/', async (c) => {
     const refresh = await liveOf(c)
     const { cancel_reason: reason } = await readBody(c, CancelBody)
-    return changed(c, await cancelAutoRefresh(c.env.DB, refresh, { reason, now: c.var.now() }))
+    await cancelAutoRefresh(c.env.DB, refresh, { reason, now: c.var.now() })
+    return c.json(subscriptionAnswer(await ownOf(c)))
   })
   .all('/subscriptions/:id/cancel/', only('PATCH'))
   .get('/orders/', async (c) => {
-    const all = await autoRefreshesOf(c.env.DB, await customerOf(c))
+    const all = await autoRefreshesOf(c.env.DB, await customerOf(c), c.var.now())
     const coming = all.filter(({ cancelled_at }) => cancelled_at === null)
     return c.json(page(coming.toSorted((a, b) => a.next_at - b.next_at).map(orderAnswer)))
   })
@@ -88,8 +90,8 @@ export const subscriptions = factory
     const refresh = await liveOf(c)
     const { subscription } = await readBody(c, SkipBody)
     if (subscription !== undefined && subscription !== refresh.public_id) throw unknown()
-    const skipped = await skipNext(c.env.DB, refresh)
-    return c.json(orderAnswer(skipped ?? refresh))
+    await skipNext(c.env.DB, refresh)
+    return c.json(orderAnswer(await ownOf(c)))
   })
   .all('/orders/:id/skip_subscription/', only('PATCH'))
   .all('*', () => {
@@ -115,7 +117,8 @@ const customerOf = (c: SubscriptionContext) =>
 
 async function ownOf(c: SubscriptionContext): Promise<AutoRefresh> {
   const customerId = await customerOf(c)
-  const refresh = await findAutoRefresh(c.env.DB, customerId, refreshIdOf(c.req.param('id') ?? ''))
+  const publicId = refreshIdOf(c.req.param('id') ?? '')
+  const refresh = await findAutoRefresh(c.env.DB, { customerId, publicId }, c.var.now())
   if (!refresh) throw unknown()
   return refresh
 }
@@ -124,11 +127,6 @@ async function liveOf(c: SubscriptionContext): Promise<AutoRefresh> {
   const refresh = await ownOf(c)
   if (refresh.cancelled_at !== null) throw badRequest('The subscription has been cancelled.')
   return refresh
-}
-
-function changed(c: SubscriptionContext, refresh: AutoRefresh | undefined) {
-  if (!refresh) throw unknown()
-  return c.json(subscriptionAnswer(refresh))
 }
 
 const unknown = () =>
