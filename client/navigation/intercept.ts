@@ -95,11 +95,11 @@ async function loadPage(
 ) {
   try {
     const page = await pages[match.key].load()
-    const { catalog, shopper } = frame
+    const { catalog } = frame
     const context = { catalog, queryClient, params: match.params, query }
     const outcome =
       page.audience === 'personal'
-        ? await page.load({ ...context, shopper: shopper() })
+        ? await page.load({ ...context, shopper: frame.shopper() })
         : await page.load?.(context)
     return { page, outcome }
   } catch {
