@@ -31,6 +31,7 @@ import { settleBonuses } from './settle-bonuses.ts'
 import { upToDate } from './up-to-date.ts'
 
 const MAX_TEMPORARY = 4
+const NAME: Change = { deed: 'nameCustomer', payload: undefined }
 
 /** One basket. Its input gate opens whenever the database is asked, so it keeps a queue of its own. */
 export class Basket extends DurableObject<SandboxEnv['Bindings']> implements BasketObject {
@@ -48,7 +49,7 @@ export class Basket extends DurableObject<SandboxEnv['Bindings']> implements Bas
         const ids = await temporaryBasketIds(DB, { ...empty, now: caller.now })
         if (ids.length >= MAX_TEMPORARY) throw temporaryQuotaExceeded(ids)
       }
-      const state = await this.#changed(empty, caller, changes)
+      const state = await this.#changed(empty, caller, [NAME, ...changes])
       await this.#kept.prepare(state.basket)
       const other = await claimBasket(DB, state.basket)
       if (other === undefined) return state
@@ -206,7 +207,7 @@ export class Basket extends DurableObject<SandboxEnv['Bindings']> implements Bas
     return this.#kept.inTurn(async () => {
       const own = become(await this.#kept.own({ ...caller, customerId: owner }, basketId))
       const { customerId, isRegistered } = caller
-      const state = await this.#changed({ ...own, customerId, isRegistered }, caller, [])
+      const state = await this.#changed({ ...own, customerId, isRegistered }, caller, [NAME])
       const given = giving === null ? [] : [release(giving)]
       if (!(await isIndexed(this.env.DB, ...given, noted(state.basket)))) throw alreadyExists()
       await this.#kept.keep(state.basket)

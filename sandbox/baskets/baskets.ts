@@ -7,6 +7,7 @@ import { answerOf, askBasket, callerOf, changeBasket, changeTaxed } from './ask-
 import { backOfficeRoutes } from './back-office-routes.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
 import { CustomerBody } from './customer.ts'
+import { isPopulated, POPULATE } from './populate.ts'
 import { customerBaskets } from './customer-baskets.ts'
 import { giftCertificateRoutes } from './gift-certificate-routes.ts'
 import { hexId } from './hex-id.ts'
@@ -28,12 +29,16 @@ export const baskets = factory
     const changes = await readBody(c, NewBasketBody)
     const basketId = hexId()
     const caller = callerOf(c)
+    const isSecond = c.req.param('version') === 'v2'
     const opening = {
-      isTemporary: c.req.param('version') === 'v2' && c.req.query('temporary') === 'true',
+      isTemporary: isSecond && c.req.query('temporary') === 'true',
       isTaxedElsewhere: taxMode(c.req.query('taxMode')) === 'external',
     }
     const state = await askBasket(c, basketId, (basket) =>
-      basket.open(caller, basketId, { changes, opening }),
+      basket.open(caller, basketId, {
+        changes: isSecond && isPopulated(c) ? [...changes, POPULATE] : changes,
+        opening,
+      }),
     )
     return c.json(await answerOf(c, state))
   })

@@ -1,7 +1,7 @@
 import { setBillingAddress, setShippingAddress } from './addresses.ts'
 import { forgetTaxes, setPriceBooks, setTaxes } from './back-office.ts'
 import { addCoupon, removeCoupon } from './coupons.ts'
-import { setCustomer } from './customer.ts'
+import { nameCustomer, populateCustomer, setCustomer } from './customer.ts'
 import {
   addGiftCertificate,
   removeGiftCertificate,
@@ -27,6 +27,8 @@ import { addShipment, removeShipment, setShippingMethod, updateShipment } from '
 const changes = {
   updateOwnFields,
   setCustomer,
+  nameCustomer,
+  populateCustomer,
   addItems,
   updateItems,
   removeItem,

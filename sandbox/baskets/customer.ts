@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 
+import { addressesOf } from '../customers/addresses.ts'
+import { customerNoOf, findCustomer } from '../customers/customer-row.ts'
 import { ProblemError } from '../problems.ts'
+import { AddressBody } from './address-body.ts'
 import type { Draft } from './model.ts'
+import { orderAddress } from './order-address.ts'
 
 export const Email = v.pipe(
   v.string(),
@@ -12,10 +16,37 @@ export const Email = v.pipe(
 export const CustomerBody = v.object({ email: Email, customerNo: v.exactOptional(v.string()) })
 export type CustomerBody = v.InferOutput<typeof CustomerBody>
 
-/** Says whom the order is for. Customer numbers are for registered customers, and a guest has none. */
+/** Says whom the order is for; a number may only be the shopper's own.
+ * @throws ProblemError for any other */
 export function setCustomer({ basket }: Draft, { email, customerNo }: CustomerBody) {
-  if (customerNo !== undefined) throw customerNotFound(customerNo)
+  if (customerNo !== undefined && customerNo !== basket.customerNo) {
+    throw customerNotFound(customerNo)
+  }
   basket.email = email
+}
+
+/** Says in a registered customer's basket whose it is. */
+export async function nameCustomer({ db, basket }: Draft) {
+  if (!basket.isRegistered) return
+  const customer = await findCustomer(db, basket.customerId)
+  if (!customer) return
+  basket.customerNo = customerNoOf(customer)
+  if (basket.email === '') basket.email = customer.email
+}
+
+/** Fills in what a registered customer has told the shop: the preferred address, unless there is one. */
+export async function populateCustomer({ db, basket }: Draft) {
+  if (!basket.isRegistered) return
+  const addresses = await addressesOf(db, basket.customerId)
+  const preferred = addresses.find((address) => address.preferred) ?? addresses[0]
+  if (!preferred) return
+  const parsed = v.safeParse(AddressBody, preferred)
+  if (!parsed.success) return
+  const [shipment] = basket.shipments
+  basket.billingAddress ??= orderAddress(parsed.output)
+  if (shipment && shipment.fromStoreId === null) {
+    shipment.shippingAddress ??= orderAddress(parsed.output)
+  }
 }
 
 const customerNotFound = (customerNo: string) =>

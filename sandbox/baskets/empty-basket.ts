@@ -17,6 +17,7 @@ export const emptyBasket = (
   siteId: site.id,
   customerId,
   isRegistered,
+  customerNo: null,
   isAgent: false,
   isTemporary,
   createdAt: now,

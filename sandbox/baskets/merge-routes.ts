@@ -15,6 +15,7 @@ import { hexId } from './hex-id.ts'
 import { MERGE_MODES, type MergeMode } from './merge-baskets.ts'
 import type { Caller } from './model.ts'
 import { BASKET, BASKETS } from './paths.ts'
+import { isPopulated, POPULATE } from './populate.ts'
 
 type BasketContext = Context<SandboxEnv>
 
@@ -40,7 +41,13 @@ export const mergeRoutes = factory
     const sides = await bothSides(c)
     const state =
       c.req.query('merge') === 'true' ? await merged(c, sides) : await transferred(c, sides)
-    return state ? answered(c, state) : c.body(null, 204)
+    if (!state) return c.body(null, 204)
+    if (c.req.param('version') === 'v1' || !isPopulated(c)) return answered(c, state)
+    const { basketId } = state.basket
+    return answered(
+      c,
+      await askBasket(c, basketId, (basket) => basket.change(sides.caller, basketId, [POPULATE])),
+    )
   })
   .all(TRANSFER, only('POST'))
   .post(PROMOTE, async (c) => {

@@ -14,6 +14,8 @@ export interface BasketDocument {
   customerId: string
   /** Whether that is a registered customer: theirs are kept longer. */
   isRegistered: boolean
+  /** Of a registered customer. */
+  customerNo: string | null
   /** An agent has taken it over. */
   isAgent: boolean
   /** Beside the one open basket, for a purchase on the spot. */

@@ -7,6 +7,7 @@ type Instrument = BasketDocument['paymentInstruments'][number]
 /** What baskets that were kept before these fields were known are taken to say. */
 const basketDefaults = {
   isRegistered: false,
+  customerNo: null,
   isAgent: false,
   isTemporary: false,
   giftCertificates: [],

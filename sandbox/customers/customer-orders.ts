@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { factory } from '../env.ts'
 import { orderAnswer } from '../orders/order-answer.ts'
+import { hasAnyStatus } from '../orders/order-progress.ts'
 import { ordersWhere } from '../orders/order-row.ts'
 import { badRequest, only } from '../problems.ts'
 import { siteRequest } from '../site-request.ts'
@@ -52,7 +53,9 @@ export const orderRoutes = factory
       throw badRequest(`The value of '${parameter}' is not allowed.`, { parameter })
     }
     const { limit, offset } = query.output
-    const which = condition(c.req.param('customerId'), c.var.site.id, query.output)
+    const now = c.var.now()
+    const place = { customerId: c.req.param('customerId'), siteId: c.var.site.id, now }
+    const which = condition(place, query.output)
     const db = c.env.DB
     const [counted, page] = await db.batch([
       prepare(db, sql`SELECT count(*) AS number FROM orders WHERE ${which}`),
@@ -64,7 +67,6 @@ export const orderRoutes = factory
     ])
     const numbers = rowsOf(NumberRow, page).map(({ number }) => number)
     const orders = await ordersWhere(db, sql`number IN ${listed(numbers)}`)
-    const now = c.var.now()
     const view = { language: languageOf(c.var.locale), origin: c.var.origin, now }
     const data = orders.toReversed().map((order) => orderAnswer(order, view))
     const total = rowsOf(NumberRow, counted)[0]?.number ?? 0
@@ -73,8 +75,7 @@ export const orderRoutes = factory
   .all(ORDERS, only('GET'))
 
 function condition(
-  customerId: string,
-  siteId: string,
+  { customerId, siteId, now }: { customerId: string; siteId: string; now: number },
   { from, until, status }: v.InferOutput<typeof Query>,
 ): Sql {
   return every([
@@ -82,6 +83,6 @@ function condition(
     sql`site_id = ${siteId}`,
     ...(from === undefined ? [] : [sql`created_at >= ${from}`]),
     ...(until === undefined ? [] : [sql`created_at <= ${until}`]),
-    ...(status === undefined ? [] : [sql`status IN ${listed(status)}`]),
+    ...(status === undefined ? [] : [hasAnyStatus(status, now)]),
   ])
 }

@@ -38,9 +38,9 @@ export async function changeOrder(
   requireCreated(order, caller.now)
   if (order.paymentStatus === 'paid') throw badRequest('The order is paid for.')
   const changed = await changedOrder(db, order, change)
-  const { number, due, instruments } = changed.order
+  const { number, due, instruments, paymentStatus } = changed.order
   const update = sql`UPDATE orders SET due = ${due}, instruments = ${JSON.stringify(instruments)},
-      last_modified = ${caller.now} WHERE number = ${number}`
+      payment_status = ${paymentStatus}, last_modified = ${caller.now} WHERE number = ${number}`
   await db.batch([...changed.statements, update].map((statement) => prepare(db, statement)))
   if (change.kind !== 'remove')
     await payOrder(db, { ...changed.order, lastModified: caller.now }, caller.now)
@@ -111,6 +111,7 @@ function withDue(order: OrderRow, instruments: OrderInstrument[]): OrderRow {
   return {
     ...order,
     due,
+    paymentStatus: covered > 0 ? 'part_paid' : 'not_paid',
     instruments: instruments.map((each) =>
       each.giftCertificateCode === null ? { ...each, amount: due } : each,
     ),

@@ -31,18 +31,11 @@ export function orderProgress(order: OrderRow, now: number) {
   }
 }
 
-export const ORDER_STATUSES = [
-  'created',
-  'new',
-  'completed',
-  'cancelled',
-  'replaced',
-  'failed',
-] as const
-export type OrderStatus = (typeof ORDER_STATUSES)[number]
+const ORDER_STATUSES = ['created', 'new', 'completed', 'cancelled', 'replaced', 'failed'] as const
+type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** The orders that are of a status now. */
-export function hasStatus(status: OrderStatus, now: number): Sql {
+function hasStatus(status: OrderStatus, now: number): Sql {
   const isMoving = sql`(status = 'created' AND payment_status = 'paid')`
   const isConfirmed = sql`(${isMoving} AND created_at <= ${now - CONFIRMED_AFTER})`
   switch (status) {
@@ -59,3 +52,10 @@ export function hasStatus(status: OrderStatus, now: number): Sql {
       return sql`FALSE`
   }
 }
+
+/** The orders that are of one of the statuses now; a word that is no status fits none. */
+export const hasAnyStatus = (asked: readonly string[], now: number): Sql =>
+  ORDER_STATUSES.filter((status) => asked.includes(status)).reduce(
+    (joined, status) => sql`(${joined} OR (${hasStatus(status, now)}))`,
+    sql`FALSE`,
+  )

@@ -10,14 +10,14 @@ import { type Authorization, orderNoOf, type OrderInstrument, type OrderRow } fr
  */
 export async function payOrder(db: D1Database, order: OrderRow, now: number): Promise<OrderRow> {
   const card = order.instruments.find((each) => each.paymentCard?.creditCardToken !== undefined)
+  const unpaid = order.due < order.total ? 'part_paid' : 'not_paid'
   if (order.due > 0 && !card) {
-    return order.due < order.total ? noted(db, { ...order, paymentStatus: 'part_paid' }) : order
+    return unpaid === order.paymentStatus ? order : noted(db, { ...order, paymentStatus: unpaid })
   }
   if (order.due === 0) return noted(db, { ...order, paymentStatus: 'paid' })
 
   const authorization = await authorizationOf(db, order, { card, now })
   const isPaid = authorization.status === 'ok'
-  const unpaid = order.due < order.total ? 'part_paid' : 'not_paid'
   return noted(db, {
     ...order,
     authorization,

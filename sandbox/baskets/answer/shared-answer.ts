@@ -41,6 +41,7 @@ function customerInfo({ basket }: BasketView) {
     customerId: basket.customerId,
     email: basket.email,
     ...(customerName !== '' && { customerName }),
+    ...(basket.customerNo !== null && { customerNo: basket.customerNo }),
   }
 }
 

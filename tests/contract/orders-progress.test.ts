@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest'
+
+import { HOUR, later } from './later.ts'
+import { cardToken, maskedCard, place, prepare, withBasket } from './purchase.ts'
+import { clientsOf, enter, failureOf, origin } from './shopper.ts'
+
+const DECLINED = '4000000000000002'
+const reasonCode = 'payment_auth_failure'
+
+test('a paid order is confirmed, sent and complete as time goes by', async () => {
+  const buyer = await withBasket('us', 'P-AMP')
+  await prepare(buyer, await cardToken())
+  const { orderNo = '', creationDate } = await place(buyer)
+  const parameters = { orderNo }
+  const seen = async (offset: number) => {
+    const { orders } = await later('us', buyer.token.usid, offset)
+    return { orders, order: await orders.getOrder({ parameters }) }
+  }
+
+  expect((await seen(HOUR / 4)).order).toMatchObject({
+    status: 'created',
+    confirmationStatus: 'not_confirmed',
+  })
+  const confirmed = await seen(HOUR)
+  expect(confirmed.order).toMatchObject({
+    status: 'new',
+    confirmationStatus: 'confirmed',
+    exportStatus: 'exported',
+    shippingStatus: 'not_shipped',
+    creationDate,
+  })
+  const late = await failureOf(confirmed.orders.failOrder({ parameters, body: { reasonCode } }))
+  expect(late.status).toBe(409)
+  expect(late.body).toMatchObject({ type: expect.stringMatching(/\/order-status-transition$/) })
+  const sent = await seen(49 * HOUR)
+  expect(sent.order).toMatchObject({
+    status: 'completed',
+    shippingStatus: 'shipped',
+    shipments: [{ shippingStatus: 'shipped', trackingNumber: expect.stringMatching(/^JW\d+US$/) }],
+  })
+  expect(Date.parse(String(sent.order.lastModified))).toBeGreaterThan(
+    Date.parse(String(creationDate)),
+  )
+})
+
+test('an order whose card was declined is paid for by another, and only once', async () => {
+  const buyer = await withBasket('us', 'P-BADGE')
+  const { orders, token } = buyer
+  await prepare(buyer, await cardToken(DECLINED))
+  const declined = await place(buyer)
+  const orderNo = String(declined.orderNo)
+  expect(declined).toMatchObject({ paymentStatus: 'not_paid' })
+  const parameters = { orderNo }
+  const unpaid = await later('us', token.usid, 72 * HOUR)
+  expect(await unpaid.orders.getOrder({ parameters })).toMatchObject({
+    status: 'created',
+    shippingStatus: 'not_shipped',
+  })
+  const methods = await orders.getPaymentMethodsForOrder({ parameters })
+  expect(methods.applicablePaymentMethods).toMatchObject([
+    { id: 'CREDIT_CARD' },
+    { id: 'GIFT_CERTIFICATE' },
+  ])
+
+  const part = await orders.createPaymentInstrumentForOrder({
+    parameters,
+    body: {
+      paymentMethodId: 'GIFT_CERTIFICATE',
+      giftCertificateCode: 'JWGIFT0000000050',
+      amount: 5,
+    },
+  })
+  expect(part).toMatchObject({
+    paymentStatus: 'part_paid',
+    paymentInstruments: [
+      { amount: 5, maskedGiftCertificateCode: '************0050' },
+      { amount: Math.round((Number(declined.orderTotal) - 5) * 100) / 100 },
+    ],
+  })
+  const instrumentId = (order: typeof part, place: number) =>
+    String(order.paymentInstruments?.[place]?.paymentInstrumentId)
+  const whole = await orders.removePaymentInstrumentFromOrder({
+    parameters: { orderNo, paymentInstrumentId: instrumentId(part, 0) },
+  })
+  expect(whole.paymentInstruments).toMatchObject([{ amount: declined.orderTotal }])
+  const one = { orderNo, paymentInstrumentId: instrumentId(whole, 0) }
+  const noted = await orders.updatePaymentInstrumentForOrder({
+    parameters: one,
+    body: { c_tried: 1, paymentCard: { cardType: 'Visa', maskedNumber: '************1111' } },
+  })
+  expect(noted).toMatchObject({ paymentStatus: 'not_paid', paymentInstruments: [{ c_tried: 1 }] })
+
+  const body = maskedCard(await cardToken())
+  const paid = await orders.createPaymentInstrumentForOrder({ parameters, body })
+  expect(paid).toMatchObject({
+    paymentStatus: 'paid',
+    paymentInstruments: [
+      { amount: declined.orderTotal, authorizationStatus: { status: 'ok', code: 'authorized' } },
+    ],
+  })
+  const again = await failureOf(orders.createPaymentInstrumentForOrder({ parameters, body }))
+  expect(again.body).toMatchObject({ detail: 'The order is paid for.' })
+  const strange = orders.removePaymentInstrumentFromOrder({
+    parameters: { orderNo, paymentInstrumentId: 'x' },
+  })
+  expect((await failureOf(strange)).status).toBe(400)
+})
+
+test('a guest looks an order up by what only its owner knows', async () => {
+  const buyer = await withBasket('us', 'P-AMP')
+  await prepare(buyer, await cardToken())
+  const order = await place(buyer)
+  const parameters = { orderNo: String(order.orderNo) }
+  const { orders } = await enter('us')
+  const look = (body: Record<string, string>) => orders.guestOrderLookup({ parameters, body })
+
+  const orderViewCode = String(order.orderViewCode)
+  expect(await look({ email: 'ANA@example.org', orderViewCode })).toEqual(order)
+  expect(await look({ phone: '614-555-0100', orderViewCode })).toEqual(order)
+  const partial = await look({ email: 'ana@example.org', postalCode: '43215' })
+  expect(partial).toMatchObject({
+    orderNo: order.orderNo,
+    status: 'created',
+    guest: true,
+    orderTotal: order.orderTotal,
+    billingAddress: { postalCode: '43215' },
+    productItems: [{}],
+    shipments: [{ shipmentId: 'me', shippingMethod: { id: 'standard' } }],
+  })
+  const text = JSON.stringify(partial)
+  for (const secret of ['ana@', 'Mill Lane', 'Ruiz', 'orderToken', 'paymentInstruments', '1111']) {
+    expect(text).not.toContain(secret)
+  }
+  for (const body of [{}, { email: 'ana@example.org' }, { postalCode: '43215' }]) {
+    const { status, body: said } = await failureOf(look(body))
+    expect(status).toBe(400)
+    expect(said).toMatchObject({ title: 'Insufficient Identifying Information' })
+  }
+  for (const body of [
+    { email: 'leo@example.org', postalCode: '43215' },
+    { email: 'ana@example.org', postalCode: '43216' },
+    { email: 'ana@example.org', orderViewCode: 'guess' },
+  ]) {
+    expect((await failureOf(look(body))).status).toBe(404)
+  }
+  const own = clientsOf('us', buyer.token.access_token).orders
+  expect(await own.guestOrderLookup({ parameters, body: {} })).toEqual(order)
+})
+
+test('what only an order management could do is refused as it is live', async () => {
+  const buyer = await withBasket('us', 'P-AMP')
+  await prepare(buyer)
+  const { orderNo = '' } = await place(buyer)
+  const parameters = { orderNo }
+  const { orders } = buyer
+  const attempts = [
+    () => orders.getOmsMetaData({}),
+    () => orders.cancelOmsOrder({ parameters, body: { reason: 'late' } }),
+    () =>
+      orders.returnOmsOrder({ parameters, body: { productItems: [{ itemId: 'x', quantity: 1 }] } }),
+  ]
+  for (const attempt of attempts) {
+    const { status, body } = await failureOf(attempt())
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ type: expect.stringMatching(/\/oms-not-active$/) })
+  }
+})
+
+test("another shopper's order is as unknown as none, whatever is asked of it", async () => {
+  const buyer = await withBasket('us', 'P-AMP')
+  await prepare(buyer)
+  const order = await place(buyer)
+  const parameters = { orderNo: String(order.orderNo) }
+  const { orders, token } = await enter('us')
+  const paymentInstrumentId = String(order.paymentInstruments?.[0]?.paymentInstrumentId)
+  const instrument = { ...parameters, paymentInstrumentId }
+  const attempts = [
+    () => orders.getOrder({ parameters }),
+    () => orders.failOrder({ parameters, body: { reasonCode } }),
+    () => orders.getPaymentMethodsForOrder({ parameters }),
+    () => orders.createPaymentInstrumentForOrder({ parameters, body: maskedCard() }),
+    () => orders.updatePaymentInstrumentForOrder({ parameters: instrument, body: { c_x: 1 } }),
+    () => orders.removePaymentInstrumentFromOrder({ parameters: instrument }),
+    () => orders.cancelOmsOrder({ parameters, body: {} }),
+  ]
+  for (const attempt of attempts) {
+    const { status, body } = await failureOf(attempt())
+    expect(status).toBe(404)
+    expect(body).toMatchObject({ title: 'Order Not Found' })
+  }
+  const taxes = (bearer: string) =>
+    fetch(
+      `${origin}/checkout/shopper-orders/v1/organizations/f_ecom_jwck_001/orders/${order.orderNo}/taxes?siteId=us`,
+      { headers: { authorization: `Bearer ${bearer}` } },
+    )
+  expect((await taxes(token.access_token)).status).toBe(403)
+  expect((await taxes('guess')).status).toBe(401)
+  const internal = await taxes('sandbox-account-manager')
+  expect(internal.status).toBe(409)
+  expect(await internal.json()).toMatchObject({
+    type: expect.stringMatching(/\/invalid-tax-mode$/),
+  })
+})
