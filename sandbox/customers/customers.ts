@@ -1,7 +1,7 @@
 import { readBody } from '../baskets/read-body.ts'
 import { updatedOffers } from '../customs/loyalty/loyalty-update.ts'
 import { factory } from '../env.ts'
-import { badRequest, only } from '../problems.ts'
+import { badRequest, forbidden, only } from '../problems.ts'
 import { expansions } from '../products/query.ts'
 import { siteRequest } from '../site-request.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
@@ -87,6 +87,7 @@ const passwordRoutes = factory
   .createApp()
   .use(PASSWORD, requireShopper('sfcc.shopper-customers.login'), siteRequest, requireAccount)
   .put(PASSWORD, async (c) => {
+    if (c.var.shopper.agentId !== undefined) throw forbidden()
     const { currentPassword, password } = await readBody(c, PasswordBody)
     const customer = await ownAccount(c)
     if (!(await isPassword(currentPassword, customer.passwordHash))) throw wrongPassword()

@@ -5,7 +5,7 @@ import { badRequest } from '../problems.ts'
 import { listed, prepare, rowsOf, sql } from '../sql.ts'
 import { partNotFound } from './customer-problems.ts'
 import type { ItemBody, NewItemBody } from './list-bodies.ts'
-import { mergedFields } from './merged-fields.ts'
+import { mergedFields, presentOf } from './merged-fields.ts'
 
 const ItemRow = v.pipe(
   v.object({
@@ -59,7 +59,7 @@ export async function addItem(
   const written = sql`INSERT INTO product_list_items
       (item_id, list_id, type, product_id, quantity, priority, public, custom)
     VALUES (${itemId}, ${listId}, ${body.type}, ${productId}, ${body.quantity}, ${body.priority},
-      ${Number(body.public)}, ${JSON.stringify(body.custom)})`
+      ${Number(body.public)}, ${JSON.stringify(presentOf(body.custom))})`
   await db.batch([prepare(db, written), prepare(db, touched(listId, now))])
   return requireItem(db, listId, itemId)
 }

@@ -1,4 +1,8 @@
+import { badRequest } from '../problems.ts'
 import { sql, type Sql } from '../sql.ts'
+
+/** The database reads no JSON that is much deeper. */
+const MAX_DEPTH = 100
 
 /**
  * The JSON object of a column with some members set anew, as an expression: so changes made at the same
@@ -6,6 +10,7 @@ import { sql, type Sql } from '../sql.ts'
  */
 export function mergedFields(column: 'profile' | 'fields' | 'custom', changes: object): Sql {
   const kept: Sql = { text: column, values: [] }
+  requireShallow(changes)
   const given = JSON.stringify(changes)
   return sql`(SELECT json_group_object(name, json(written)) FROM (
     SELECT key AS name, ${kept} -> fullkey AS written FROM json_each(${kept})
@@ -15,5 +20,13 @@ export function mergedFields(column: 'profile' | 'fields' | 'custom', changes: o
 }
 
 /** The members that are given a value; null means none. */
-export const presentOf = (fields: object) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
+export function presentOf(fields: object) {
+  requireShallow(fields)
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
+}
+
+function requireShallow(value: unknown, depth = 0) {
+  if (typeof value !== 'object' || value === null) return
+  if (depth > MAX_DEPTH) throw badRequest('A custom attribute is nested too deeply.')
+  for (const inner of Object.values(value)) requireShallow(inner, depth + 1)
+}

@@ -18,11 +18,12 @@ const HashRow = v.object({ customer_id: v.string(), seeded_password_hash: v.stri
 export async function seedCustomers(db: D1Database, { anew }: { anew: boolean }) {
   const hashes = anew ? new Map<string, string>() : await keptHashes(db)
   const statements = [...forgetCustomers]
-  for (const site of Object.values(sites)) {
-    for (const customer of customers) {
+  for (const [siteIndex, site] of Object.values(sites).entries()) {
+    for (const [index, customer] of customers.entries()) {
       const customerId = seedCustomerId(customer.name, site.id)
       const hash = hashes.get(customerId) ?? (await hashPassword(everybodys))
-      statements.push(...customerStatements(customer, site.id, hash))
+      const number = (siteIndex + 1) * 1000 + index
+      statements.push(...customerStatements(customer, { siteId: site.id, number, hash }))
     }
   }
   await db.batch(statements.map((statement) => prepare(db, statement)))
@@ -50,14 +51,20 @@ const forgetCustomers: Sql[] = [
   sql`DELETE FROM slas_action_tokens`,
 ]
 
-function customerStatements(customer: SeedCustomer, siteId: SiteId, hash: string): Sql[] {
+interface Account {
+  siteId: SiteId
+  number: number
+  hash: string
+}
+
+function customerStatements(customer: SeedCustomer, { siteId, number, hash }: Account): Sql[] {
   const { login, firstName, lastName, profile } = customer
   const customerId = seedCustomerId(customer.name, siteId)
   const written = JSON.stringify({ firstName, lastName, ...profile })
   return [
-    sql`INSERT INTO customers (customer_id, site_id, login, email, profile, password_hash,
+    sql`INSERT INTO customers (number, customer_id, site_id, login, email, profile, password_hash,
           created_at, last_modified, seeded_password_hash)
-        VALUES (${customerId}, ${siteId}, ${login}, ${login}, ${written}, ${hash},
+        VALUES (${number}, ${customerId}, ${siteId}, ${login}, ${login}, ${written}, ${hash},
           ${SEEDED_AT}, ${SEEDED_AT}, ${hash})`,
     ...seedAddresses(customer, siteId).map(
       ({ addressId, fields }, index) =>

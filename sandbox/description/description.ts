@@ -15,6 +15,7 @@ import {
   PUBLIC_CLIENT_ID,
   redirectUris,
 } from '../slas/clients.ts'
+import { loginExtensions } from '../slas/login-extensions.ts'
 
 const basePaths = {
   auth: '/shopper/auth/v1',
@@ -60,6 +61,7 @@ export const description = factory
       customers: customers.map(describedCustomer),
       agents,
       accountManager: ACCOUNT_MANAGER,
+      extensions: loginExtensions,
       ...(c.env.SANDBOX_MODE === 'test' && { testControl: '/test-control' }),
     }),
   )

@@ -1,5 +1,6 @@
 import { catalogue } from '../catalogue/catalogue.ts'
-import { customers } from '../catalogue/customers.ts'
+import { fixtureAddresses } from '../catalogue/customers-addresses.ts'
+import { customers, everybodys } from '../catalogue/customers.ts'
 import { fixtures } from '../catalogue/fixtures.ts'
 import { refinements } from '../catalogue/refinements.ts'
 import { seedContent } from '../content/seed-content.ts'
@@ -36,7 +37,7 @@ export async function seed(db: D1Database, options: SeedOptions = {}): Promise<v
     onProgress('writing the catalogue')
     await seedCatalogue(db, { products, onProgress })
   })
-  await once(db, 'customers', { customers }, async () => {
+  await once(db, 'customers', { customers, everybodys, fixtureAddresses }, async () => {
     onProgress('writing customers')
     await seedCustomers(db, { anew: true })
   })

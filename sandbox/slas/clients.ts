@@ -32,11 +32,12 @@ export const scopes = [
   'c_storefront',
 ] as const
 
-const MAX_REDIRECT_LENGTH = 256
+/** What a header can hold as it is: a parser of addresses would forgive line breaks. */
+const ADDRESS = /^[!-~]{1,256}$/
 
 /** Any loopback address is registered, on any port and path. */
 export function isRegisteredRedirect(uri: string): boolean {
-  if (uri.length > MAX_REDIRECT_LENGTH || !URL.canParse(uri)) return false
+  if (!ADDRESS.test(uri) || !URL.canParse(uri)) return false
   const { protocol, hostname, username, password, hash } = new URL(uri)
   return (
     protocol === 'http:' &&

@@ -36,6 +36,11 @@ test('an agent signs in and shops for a customer, for a quarter of an hour', asy
   const { customers } = clientsOf('us', token.access_token)
   const read = () => customers.getCustomer({ parameters: { customerId: us } })
   expect(await read()).toMatchObject({ login: customer.login })
+  const changed = customers.updateCustomerPassword({
+    parameters: { customerId: us },
+    body: { currentPassword: customer.password, password: 'Candlelight-7' },
+  })
+  expect((await failureOf(changed)).status).toBe(403)
   await control('PUT', '/clock', { offsetMs: 910_000, session: token.usid })
   expect((await failureOf(read())).status).toBe(401)
   await control('DELETE', `/clock?session=${token.usid}`)

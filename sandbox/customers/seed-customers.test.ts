@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+
+import { customers, everybodys, seedCustomerId } from '../catalogue/customers.ts'
+import { openDatabase } from '../payments/testing/open-database.ts'
+import { countAttempt } from '../slas/login-attempts.ts'
+import { addAddress, addressesOf } from './addresses.ts'
+import { changeCustomer, setPassword } from './change-customer.ts'
+import { findByLogin, findCustomer } from './customer-row.ts'
+import { isPassword } from './passwords.ts'
+import { registerCustomer } from './register-customer.ts'
+import { seedCustomers } from './seed-customers.ts'
+
+const NOW = Date.parse('2026-11-21T12:00:00Z')
+const customerId = seedCustomerId('REG', 'us')
+
+test('the named customers are put back to what is written of them, and all others are forgotten', async () => {
+  await using database = await openDatabase()
+  const { db } = database
+  await seedCustomers(db, { anew: true })
+  const before = await findCustomer(db, customerId)
+  if (!before) throw new Error('REG is one of the named customers.')
+  const addresses = await addressesOf(db, customerId)
+
+  await changeCustomer(db, customerId, { profile: { firstName: 'Bo', c_x: 1 } }, NOW)
+  await setPassword(db, before, 'Candlelight-7', NOW)
+  const address = { addressId: 'Cabin', lastName: 'Ruiz', countryCode: 'US', custom: {} }
+  await addAddress(db, customerId, address, NOW)
+  const other = { siteId: 'us', login: 'other@newcomers.example', passwordHash: null } as const
+  await registerCustomer(db, { ...other, email: other.login, profile: {} }, NOW)
+  await countAttempt(db, { siteId: 'us', login: before.login }, NOW)
+
+  await seedCustomers(db, { anew: false })
+  expect(await findCustomer(db, customerId)).toEqual(before)
+  expect(await addressesOf(db, customerId)).toEqual(addresses)
+  expect(await isPassword(everybodys, before.passwordHash)).toBe(true)
+  expect(await findByLogin(db, 'us', other.login)).toBeUndefined()
+  const attempt = await countAttempt(db, { siteId: 'us', login: before.login }, NOW + 1)
+  expect(attempt.failures).toBe(1)
+})
+
+test('every named customer has a login and an id of their own', () => {
+  const ids = customers.flatMap(({ name }) => [
+    seedCustomerId(name, 'us'),
+    seedCustomerId(name, 'ca'),
+  ])
+
+  expect(new Set(customers.map(({ login }) => login)).size).toBe(customers.length)
+  expect(new Set(ids).size).toBe(customers.length * 2)
+  for (const id of ids) expect(id).toMatch(/^[A-Za-z\d]{26}$/)
+})
