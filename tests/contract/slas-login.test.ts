@@ -1,15 +1,16 @@
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 
-import { customerFixture, newcomer, oauth2, signIn, slasOf } from './registered.ts'
+import { customerFixture, newcomer, oauth2, register, signIn, slasOf } from './registered.ts'
 import {
   clientsOf,
   clientSecret,
   configOf,
   control,
+  enter,
   failureOf,
+  fixture,
   helpers,
-  loginGuest,
   PRIVATE_CLIENT,
   redirectURI,
   slasClient,
@@ -44,15 +45,24 @@ test('a registered shopper is let in, and the token says who it is', async () =>
   expect((await failureOf(elsewhere)).status).toBe(401)
 })
 
-test('a guest who signs in goes on under the same usid', async () => {
-  const guest = await loginGuest('us')
-  const token = await signIn('us', await customerFixture('LOYAL-INACTIVE'), {
-    usid: guest.usid,
-  })
+test('a guest who signs in goes on under the same usid, and brings the basket along', async () => {
+  const guest = await enter('us')
+  const { basketId = '' } = await guest.baskets.createBasket({ body: {} })
+  const item = { productId: await fixture('P-STD', 'us'), quantity: 2 }
+  await guest.baskets.addItemToBasket({ parameters: { basketId }, body: [item] })
+  const customer = await register('us')
+  const { usid, customer_id: guestId } = guest.token
+  const token = await signIn('us', customer, { usid, later: 2000 })
 
-  expect(token.usid).toBe(guest.usid)
-  expect(token.customer_id).not.toBe(guest.customer_id)
-  expect(decodeJwt(token.access_token)['isb']).toContain(`::gcid:${guest.customer_id}::rcid:`)
+  expect(token.usid).toBe(usid)
+  expect(token.customer_id).toBe(customer.customer.customerId)
+  expect(decodeJwt(token.access_token)['isb']).toContain(`::gcid:${guestId}::rcid:`)
+  const merge = (accessToken: string) =>
+    clientsOf('us', accessToken).baskets.mergeBasket({
+      parameters: { createDestinationBasket: true, productItemMergeMode: 'separate_item' },
+    })
+  expect(await merge(token.access_token)).toMatchObject({ productItems: [item] })
+  expect((await failureOf(merge(customer.token.access_token))).status).toBe(403)
 })
 
 test('a registered public client refreshes once with each token, a private one again and again', async () => {
