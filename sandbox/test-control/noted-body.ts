@@ -1,5 +1,6 @@
-const SECRET_FIELDS = /^(code|code_verifier|.*token|client_secret|.*password|usid)$/i
-const CARD_FIELDS = /^(number|cardNumber|securityCode|resetToken|.*password)$/i
+const SECRET_FIELDS = /^(code|code_verifier|.*token|client_secret|secret|.*password|usid)$/i
+const PRIVATE_FIELDS =
+  /^(c_slasjwt|c_token|c_usid|number|cardNumber|securityCode|resetToken|.*password)$/i
 const CARD_NUMBER = /\d(?:[ -]?\d){11,18}/g
 const SECURITY_CODE = /("securityCode"\s*:\s*"?)\d+/g
 
@@ -8,7 +9,7 @@ export function notedBody(text: string, contentType = ''): string {
   if (contentType.includes('form-urlencoded')) return notedForm(text)
   try {
     return JSON.stringify(JSON.parse(text), (name, value: unknown) =>
-      CARD_FIELDS.test(name) && typeof value !== 'object' ? '(secret)' : value,
+      PRIVATE_FIELDS.test(name) && typeof value !== 'object' ? '(secret)' : value,
     )
   } catch {
     return text.replaceAll(CARD_NUMBER, '(secret)').replaceAll(SECURITY_CODE, '$1(secret)')
@@ -18,7 +19,7 @@ export function notedBody(text: string, contentType = ''): string {
 function notedForm(text: string): string {
   const form = new URLSearchParams(text)
   for (const name of form.keys()) {
-    if (SECRET_FIELDS.test(name) || CARD_FIELDS.test(name)) form.set(name, '(secret)')
+    if (SECRET_FIELDS.test(name) || PRIVATE_FIELDS.test(name)) form.set(name, '(secret)')
   }
   return form.toString()
 }

@@ -13,7 +13,12 @@ const SubscriptionRow = v.object({
   location: v.string(),
 })
 
-/** Plans of the loyalty programme, and who subscribed to the newsletter. */
+const StoreStock = v.object({
+  inventoryId: v.string(),
+  units: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
+})
+
+/** Plans of the loyalty programme, what stores hold, and who subscribed to the newsletter. */
 export const servicesControl = factory
   .createApp()
   .put('/loyalty/:customerId', async (c) => {
@@ -24,6 +29,19 @@ export const servicesControl = factory
   })
   .delete('/loyalty/:customerId', async (c) => {
     await forgetUpdates(c.env.DB, c.req.param('customerId'))
+    return c.body(null, 204)
+  })
+  .put('/store-stock/:productId', async (c) => {
+    const stock = v.safeParse(v.pipe(v.string(), v.parseJson(), StoreStock), await c.req.text())
+    if (!stock.success) throw badRequest(stock.issues.map((issue) => issue.message).join(' '))
+    const { inventoryId, units } = stock.output
+    // Wiping puts back what was there before orders took it, and takes this for one.
+    const statement = sql`INSERT INTO store_stock
+        (product_id, inventory_id, stock, stock_before_orders)
+      VALUES (${c.req.param('productId')}, ${inventoryId}, ${units}, 0)
+      ON CONFLICT (product_id, inventory_id) DO UPDATE SET stock = excluded.stock,
+        stock_before_orders = ifnull(stock_before_orders, stock)`
+    await prepare(c.env.DB, statement).run()
     return c.body(null, 204)
   })
   .get('/email-subscriptions', async (c) => {

@@ -1,23 +1,9 @@
-import { createRequire } from 'node:module'
-
-import type * as Sdk from 'commerce-sdk-isomorphic'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 import { withBasket } from './purchase.ts'
 import { customerFixture, signIn } from './registered.ts'
-import {
-  clientsOf,
-  configOf,
-  control,
-  failureOf,
-  fixture,
-  helpers,
-  loginGuest,
-  origin,
-} from './shopper.ts'
-
-const sdk: typeof Sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic')
+import { clientsOf, configOf, control, failureOf, fixture, helpers, loginGuest } from './shopper.ts'
 
 const Updated = v.object({ loyaltyOffersLastUpdated: v.string() })
 
@@ -108,6 +94,9 @@ test('nobody has another shopper’s offers updated, and no token is as good as 
   expect((await ask({ c_slasjwt: 7 })).status).toBe(400)
   expect((await ask({ c_slasjwt: 'a.b.c' })).status).toBe(401)
   expect((await ask({ c_slasjwt: stranger.token })).status).toBe(403)
+  const calls = await (await control('GET', '/calls?path=/custom/loyalty')).text()
+  expect(calls).toContain('c_slasjwt')
+  expect(calls).not.toContain(stranger.token)
 })
 
 test('what can be bought is told by product, by mail and in the store that is named', async () => {
@@ -203,48 +192,4 @@ test('the basket can be asked for without its id, by its shopper alone', async (
   expect((await failureOf(get({ ...asked, c_storeID: '2101' }))).status).toBe(400)
   const none = stranger.call('basket-transaction/getbasket', { body: { c_token: stranger.token } })
   expect((await failureOf(none)).body).toMatchObject({ title: 'Basket Not Found' })
-})
-
-test('a shopper’s context is kept, changed part by part, and is nobody else’s', async () => {
-  const { access_token: token, usid } = await loginGuest('ca')
-  const headers = { authorization: `Bearer ${token}` }
-  const contexts = new sdk.ShopperContexts({ ...configOf('ca'), headers })
-  const parameters = { usid }
-  const missing = await failureOf(contexts.getShopperContext({ parameters }))
-  expect(missing.body).toMatchObject({ type: expect.stringMatching('shopper-context-no-found') })
-
-  const created = await contexts.createShopperContext(
-    {
-      parameters,
-      body: { sourceCode: 'mail', customQualifiers: { locale: 'en_CA', device: 'phone' } },
-    },
-    true,
-  )
-  expect([created.status, await created.text()]).toEqual([201, ''])
-  const changed = await contexts.updateShopperContext({
-    parameters,
-    body: { sourceCode: '', clientIp: '192.0.2.7', customQualifiers: { locale: 'fr_CA' } },
-  })
-  expect(changed).toEqual({
-    clientIp: '192.0.2.7',
-    customQualifiers: { locale: 'fr_CA', device: 'phone' },
-  })
-  expect(await contexts.getShopperContext({ parameters })).toEqual(changed)
-
-  const wrong = [{ clientIp: '300.1.1.1' }, { anything: 1 }, { couponCodes: 'x' }]
-  const path = `/shopper/shopper-context/v1/organizations/f_ecom_jwck_001/shopper-context/${usid}`
-  for (const body of wrong) {
-    const init = { method: 'PUT', headers, body: JSON.stringify(body) }
-    expect((await fetch(`${origin}${path}?siteId=ca`, init)).status).toBe(400)
-  }
-  const stranger = await loginGuest('ca')
-  const foreign = await failureOf(
-    contexts.getShopperContext({ parameters: { usid: stranger.usid } }),
-  )
-  expect(foreign.body).toMatchObject({
-    type: expect.stringMatching('usid-not-matching-with-token'),
-  })
-
-  await contexts.deleteShopperContext({ parameters })
-  expect((await failureOf(contexts.deleteShopperContext({ parameters }))).status).toBe(404)
 })

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type * as Sdk from 'commerce-sdk-isomorphic'
 import { expect, test } from 'vitest'
 
-import { configOf, failureOf, fixture, loginGuest } from './shopper.ts'
+import { configOf, control, failureOf, fixture, loginGuest } from './shopper.ts'
 
 const sdk: typeof Sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic')
 
@@ -113,6 +113,20 @@ test('with a product each store says whether it has it and how many may be picke
     parameters: { id: await fixture('P-STD', 'us'), inventoryIds: ['invStoreA'] },
   })
   expect(inventories).toMatchObject([{ id: 'invStoreA', ats: 25, orderable: true }])
+})
+
+test('what a store holds can be changed, and the stores say so at once', async () => {
+  const { stores } = await enterStores('us')
+  const c_productId = await fixture('P-NOSTORE2', 'us')
+  const ask = async () => {
+    const parameters = { ids: '1110', c_productId }
+    return (await stores.getStores({ parameters })).data?.[0]?.['c_bopis_productId_available']
+  }
+  expect(await ask()).toBe(false)
+  await control('PUT', `/store-stock/${c_productId}`, { inventoryId: 'invStore1110', units: 2 })
+  expect(await ask()).toBe(true)
+  await control('PUT', `/store-stock/${c_productId}`, { inventoryId: 'invStore1110', units: 0 })
+  expect(await ask()).toBe(false)
 })
 
 test('opening hours are a line for each weekday, in the words of the locale', async () => {

@@ -1,0 +1,52 @@
+import { createRequire } from 'node:module'
+
+import type * as Sdk from 'commerce-sdk-isomorphic'
+import { expect, test } from 'vitest'
+
+import { configOf, failureOf, loginGuest, origin } from './shopper.ts'
+
+const sdk: typeof Sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic')
+
+test('a shopper’s context is kept, changed part by part, and is nobody else’s', async () => {
+  const { access_token: token, usid } = await loginGuest('ca')
+  const headers = { authorization: `Bearer ${token}` }
+  const contexts = new sdk.ShopperContexts({ ...configOf('ca'), headers })
+  const parameters = { usid }
+  const missing = await failureOf(contexts.getShopperContext({ parameters }))
+  expect(missing.body).toMatchObject({ type: expect.stringMatching('shopper-context-no-found') })
+
+  const created = await contexts.createShopperContext(
+    {
+      parameters,
+      body: { sourceCode: 'mail', customQualifiers: { locale: 'en_CA', device: 'phone' } },
+    },
+    true,
+  )
+  expect([created.status, await created.text()]).toEqual([201, ''])
+  const changed = await contexts.updateShopperContext({
+    parameters,
+    body: { sourceCode: '', clientIp: '192.0.2.7', customQualifiers: { locale: 'fr_CA' } },
+  })
+  expect(changed).toEqual({
+    clientIp: '192.0.2.7',
+    customQualifiers: { locale: 'fr_CA', device: 'phone' },
+  })
+  expect(await contexts.getShopperContext({ parameters })).toEqual(changed)
+
+  const wrong = [{ clientIp: '300.1.1.1' }, { anything: 1 }, { couponCodes: 'x' }]
+  const path = `/shopper/shopper-context/v1/organizations/f_ecom_jwck_001/shopper-context/${usid}`
+  for (const body of wrong) {
+    const init = { method: 'PUT', headers, body: JSON.stringify(body) }
+    expect((await fetch(`${origin}${path}?siteId=ca`, init)).status).toBe(400)
+  }
+  const stranger = await loginGuest('ca')
+  const foreign = await failureOf(
+    contexts.getShopperContext({ parameters: { usid: stranger.usid } }),
+  )
+  expect(foreign.body).toMatchObject({
+    type: expect.stringMatching('usid-not-matching-with-token'),
+  })
+
+  await contexts.deleteShopperContext({ parameters })
+  expect((await failureOf(contexts.deleteShopperContext({ parameters }))).status).toBe(404)
+})
