@@ -86,7 +86,7 @@ test('a merge carries what was chosen, and nothing that says who somebody is', a
   const none = await failureOf(baskets.mergeBasket({}))
   expect(none.body).toMatchObject({ type: slug('basket-merge-no-current-basket-exception') })
   const wrong = await failureOf(
-    baskets.mergeBasket({ parameters: { productItemMergeMode: 'newest' as 'separate_item' } }),
+    baskets.mergeBasket({ parameters: { productItemMergeMode: JSON.parse('"newest"') } }),
   )
   expect(wrong.body).toMatchObject({ parameter: 'productItemMergeMode' })
   const merged = await baskets.mergeBasket({

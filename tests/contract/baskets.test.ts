@@ -127,8 +127,11 @@ test('every answer has the prices of its moment', async () => {
 
 test("another shopper's basket opens for nobody", async () => {
   const { basketId, basket } = await withBasket('us')
-  const { baskets, customers, orders, token } = await enter('us')
+  const { baskets, basketsV2, customers, orders, token } = await enter('us')
   const parameters = { basketId }
+  const instrument = { basketId, paymentInstrumentId: 'x' }
+  const certificate = { basketId, giftCertificateItemId: 'x' }
+  const gift = { amount: 25, recipientEmail: 'leo@example.org' }
   const itemId = String(basket.productItems?.[0]?.itemId)
   const shipment = { basketId, shipmentId: 'me' }
   const body = [{ productId: 'JW0801', quantity: 1 }]
@@ -142,6 +145,23 @@ test("another shopper's basket opens for nobody", async () => {
     () => baskets.getShippingMethodsForShipment({ parameters: shipment }),
     () => baskets.getPaymentMethodsForBasket({ parameters }),
     () => baskets.addCouponToBasket({ parameters, body: { code: 'BODY5' } }),
+    () => baskets.removeCouponFromBasket({ parameters: { basketId, couponItemId: 'x' } }),
+    () => baskets.updateItemInBasket({ parameters: { basketId, itemId }, body: { quantity: 2 } }),
+    () => baskets.updateItemsInBasket({ parameters, body: [{ itemId, quantity: 2 }] }),
+    () => baskets.createShipmentForBasket({ parameters, body: {} }),
+    () => baskets.updateShipmentForBasket({ parameters: shipment, body: { gift: true } }),
+    () => baskets.removeShipmentFromBasket({ parameters: shipment }),
+    () => baskets.updateShippingAddressForShipment({ parameters: shipment, body: addressIn('us') }),
+    () =>
+      baskets.updateShippingMethodForShipment({ parameters: shipment, body: { id: 'standard' } }),
+    () => baskets.updateBillingAddressForBasket({ parameters, body: addressIn('us') }),
+    () => baskets.addPaymentInstrumentToBasket({ parameters, body: maskedCard() }),
+    () => baskets.updatePaymentInstrumentInBasket({ parameters: instrument, body: { c_x: 1 } }),
+    () => baskets.removePaymentInstrumentFromBasket({ parameters: instrument }),
+    () => baskets.addGiftCertificateItemToBasket({ parameters, body: gift }),
+    () => baskets.updateGiftCertificateItemInBasket({ parameters: certificate, body: gift }),
+    () => baskets.removeGiftCertificateItemFromBasket({ parameters: certificate }),
+    () => basketsV2.promoteTemporaryBasket({ parameters }),
     () => orders.createOrder({ body: { basketId } }),
   ]
   for (const attempt of attempts) {
