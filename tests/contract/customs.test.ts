@@ -5,6 +5,10 @@ import { withBasket } from './purchase.ts'
 import { customerFixture, signIn } from './registered.ts'
 import { clientsOf, configOf, control, failureOf, fixture, helpers, loginGuest } from './shopper.ts'
 
+const Shipments = v.object({
+  shipments: v.array(v.looseObject({ c_fromStoreId: v.nullish(v.string()) })),
+})
+
 const Updated = v.object({ loyaltyOffersLastUpdated: v.string() })
 
 const Availabilities = v.object({
@@ -173,7 +177,7 @@ test('an address subscribes once, however often it is given', async () => {
 })
 
 test('the basket can be asked for without its id, by its shopper alone', async () => {
-  const { token, basketId, baskets, parameters } = await withBasket('us')
+  const { token, basketId, productId, baskets, parameters } = await withBasket('us')
   const call = callerFor('us', token.access_token)
   const get = (body: object) => call('basket-transaction/getbasket', { body })
   const asked = {
@@ -185,6 +189,13 @@ test('the basket can be asked for without its id, by its shopper alone', async (
   const basket = await get(asked)
   expect(basket).toMatchObject({ basketId, productItems: [{ quantity: 1 }] })
   expect(basket).toEqual(await baskets.getBasket({ parameters }))
+
+  const pickedUp = { productId, quantity: 1, c_fromStoreId: await fixture('STORE-A', 'us') }
+  await baskets.addItemToBasket({ parameters, body: [pickedUp] })
+  const stores = (answer: unknown) =>
+    v.parse(Shipments, answer).shipments.flatMap((shipment) => shipment.c_fromStoreId ?? [])
+  expect(stores(await get({ ...asked, c_storeID: '' }))).toEqual([pickedUp.c_fromStoreId])
+  expect(stores(await get(asked))).toEqual([asked.c_storeID])
 
   const stranger = await enterCustoms('us')
   expect((await failureOf(get({ ...asked, c_token: stranger.token }))).status).toBe(403)
