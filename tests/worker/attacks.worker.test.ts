@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { expectDiscreet } from './discreet.ts'
+import { essence } from './essence.ts'
 import { control, openKv, openShop, SANDBOX } from './shop.ts'
 
 const CANARY = 'canary-7f3a'
 
 /** Without what differs between any two answers: nonces and the reference. */
-const essence = (text: string) => text.replace(/(nonce=")[^"]+/g, '$1')
 
 test('what is no product id is never asked for', async () => {
   const shop = openShop()

@@ -135,8 +135,12 @@ test('a token, whatever becomes of it, is in no page', async () => {
 
 test('a session that commerce has ended in the middle goes on, with the same bag', async () => {
   const { store, shopper, total } = await open()
-  // To commerce the refresh token is over as well, long before the shop expects it.
-  await control('PUT', '/clock', { offsetMs: 40 * DAY_MS, session: shopper.name })
+  // To commerce the refresh token is over as well, long before the shop expects it; the bag is not.
+  for (const days of [6, 12, 18, 24, 29]) {
+    await control('PUT', '/clock', { offsetMs: days * DAY_MS, session: shopper.name })
+    expect((await shopper.api('PUT', '/checkout/shipping-address', US_ADDRESS)).status).toBe(200)
+  }
+  await control('PUT', '/clock', { offsetMs: 31 * DAY_MS, session: shopper.name })
   store.clock.now += 31 * 60_000
   const before = cookieHeader(shopper.jar)
   expect(await shopper.follow('/checkout')).toMatchObject({ at: '/checkout/review', status: 200 })
@@ -170,7 +174,9 @@ test('a basket that commerce has lost is an empty bag, and the next thing starts
   expect(refusedForm(refused.text)).toMatchObject({ problem: 'bag-empty' })
   expect((await shopper.form('/checkout/shipping/address', US_ADDRESS)).status).toBe(422)
   for (const path of ['/checkout', '/checkout/review', '/checkout/billing']) {
-    expect(await shopper.follow(path), path).toMatchObject({ at: '/cart', status: 200 })
+    const ended = await shopper.follow(path)
+    expect(ended, path).toMatchObject({ at: '/cart?ended=checkout', status: 200 })
+    expect(ended.text, path).toMatch(/role="status"[^>]*><p>The checkout has ended/)
   }
   expect((await shopper.bag()).count).toBe(0)
   expect(await shopper.orders()).toEqual([])

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 
+import { essence } from './essence.ts'
 import { control, openShop } from './shop.ts'
 
 const SECOND = 1000
 const DAY = 86_400 * SECOND
-
-const essence = (text: string) => text.replace(/nonce="[^"]+"/g, '')
 
 /** What was asked more than once. */
 async function askedTwice(shop: ReturnType<typeof openShop>) {

@@ -6,7 +6,7 @@ import { matchRoute, routes, type RouteKey } from '#shared/routes.ts'
 
 import { factory, type AppEnv } from '../env.ts'
 import { bodyOf } from '../middleware/limits.ts'
-import { problemOf, respondWithProblem, respondWithStatus } from '../middleware/problems.ts'
+import { problemOf, respondWithProblem } from '../middleware/problems.ts'
 import { locationOf } from '../pages/location.ts'
 import { targetOf } from '../pages/page-target.ts'
 import { servePersonalPage } from '../pages/personal-page.ts'
@@ -34,11 +34,12 @@ const isDeed = (name: string): name is DeedName => name in deeds
 export const forms = factory
   .createApp()
   .use(bodyOf(MAX_FORM_BYTES))
-  .post('*', async (c) => {
+  .post('*', async (c, next) => {
     const { context } = c.var
     const deed = deedAt(context.path)
     context.log.set('route', deed ?? 'unmatched')
-    if (!deed) return respondWithStatus(c, 'method-not-allowed', 405)
+    // Nothing is posted there: what follows says what may be done instead.
+    if (!deed) return next()
     const form = await readForm(c)
     const { shopper, session } = await openShopper(c)
     try {
