@@ -94,6 +94,8 @@ export const routes = {
     title: 'title.cart',
     pageType: 'uncategorized page',
     audience: 'personal',
+    // Why somebody who was checking out is here.
+    query: ['ended'],
   }),
   checkout: route('/checkout', { ...checkout, title: 'title.checkout' }),
   checkoutShipping: route('/checkout/shipping', {

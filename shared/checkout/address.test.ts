@@ -2,15 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { ADDRESS_FIELDS } from '../contract/checkout.ts'
-import {
-  addressToInput,
-  maxLengthOf,
-  parseAddress,
-  parseBillingAddress,
-  parseShippingAddress,
-  readAddressField,
-} from './address.ts'
+import { addressToInput, parseAddress, parseBillingAddress, readAddressField } from './address.ts'
 import type { Country } from './characters.ts'
+import { maxLengthOf } from './max-length-of.ts'
+import { parseShippingAddress } from './shipping-address.ts'
 import { stateCodes } from './states.ts'
 
 const inOhio = {

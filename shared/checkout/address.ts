@@ -3,8 +3,8 @@ import {
   type Address,
   type AddressField,
   type BillingAddressInput,
-  type SaveShippingAddress,
 } from '../contract/checkout.ts'
+import type { RuleOverrides } from '../contract/preferences.ts'
 import type { FieldCode, FieldProblems } from '../contract/problem.ts'
 import {
   addressLineProblem,
@@ -13,7 +13,8 @@ import {
   nameProblem,
   type Country,
 } from './characters.ts'
-import { EMAIL_MAX_LENGTH, emailProblem } from './email.ts'
+import { judge, type Reading } from './judge.ts'
+import { maxLengthOf } from './max-length-of.ts'
 import { formatPhone } from './phone.ts'
 import { formatPostalCode } from './postal-code.ts'
 import { isState } from './states.ts'
@@ -23,29 +24,6 @@ type AddressInput = Record<AddressField, string>
 const OPTIONAL: readonly string[] = ['address2', 'phone'] satisfies AddressField[]
 
 export const isOptional = (field: AddressField) => OPTIONAL.includes(field)
-
-const MAX_LENGTHS = {
-  firstName: 50,
-  lastName: 50,
-  address1: 100,
-  address2: 100,
-  city: 50,
-  stateCode: 2,
-  postalCode: 10,
-  phone: 30,
-} as const satisfies Record<AddressField, number>
-
-const CANADIAN_POSTAL_CODE_LENGTH = 7
-
-/** How many characters a field takes; its input cuts off what is more. */
-export function maxLengthOf(field: AddressField | 'email', country: Country): number {
-  if (field === 'email') return EMAIL_MAX_LENGTH
-  if (field === 'postalCode' && country === 'CA') return CANADIAN_POSTAL_CODE_LENGTH
-  return MAX_LENGTHS[field]
-}
-
-/** What a field holds when it is left, or what is wrong with it. */
-type Reading = { value: string } | { problem: FieldCode }
 
 const valueOr = (value: string | null, problem: FieldCode): Reading =>
   value === null ? { problem } : { value }
@@ -73,27 +51,33 @@ const readers: Record<AddressField, (text: string, country: Country) => Reading>
 }
 
 /** One field of an address, as the shopper leaves it: as it will be kept, or the problem with it. */
-export function readAddressField(field: AddressField, typed: string, country: Country): Reading {
+export function readAddressField(
+  field: AddressField,
+  typed: string,
+  country: Country,
+  overrides: RuleOverrides = {},
+): Reading {
   const text = cleaned(typed)
   if (text === '') return isOptional(field) ? { value: '' } : { problem: 'required' }
   const isFormatted = field === 'postalCode' || field === 'stateCode'
-  if (!isFormatted && text.length > MAX_LENGTHS[field]) return { problem: 'too-long' }
-  return readers[field](text, country)
-}
-
-/** The e-mail that an order needs, as the shopper leaves it. */
-export function readOrderEmail(typed: string): Reading {
-  const problem = typed.trim() === '' ? 'required' : emailProblem(typed)
-  return problem ? { problem } : { value: typed.trim() }
+  if (!isFormatted && text.length > maxLengthOf(field, country)) return { problem: 'too-long' }
+  return judge((value) => readers[field](value, country), text, {
+    pattern: overrides[country]?.[field],
+    most: maxLengthOf(field, country),
+  })
 }
 
 type ParsedAddress = { address: Address } | { problems: FieldProblems }
 
-export function parseAddress(input: AddressInput, country: Country): ParsedAddress {
+export function parseAddress(
+  input: AddressInput,
+  country: Country,
+  overrides: RuleOverrides = {},
+): ParsedAddress {
   const values = { ...input }
   const problems: FieldProblems = {}
   for (const field of ADDRESS_FIELDS) {
-    const reading = readAddressField(field, input[field], country)
+    const reading = readAddressField(field, input[field], country, overrides)
     if ('problem' in reading) problems[field] = reading.problem
     else values[field] = reading.value
   }
@@ -114,26 +98,13 @@ export function parseAddress(input: AddressInput, country: Country): ParsedAddre
   }
 }
 
-/** Where an order goes, and whom to write to about it. @param country the site's */
-export function parseShippingAddress(
-  { email, ...input }: SaveShippingAddress,
-  country: Country,
-): { address: Address; email: string } | { problems: FieldProblems } {
-  const reading = readOrderEmail(email)
-  const parsed = parseAddress(input, country)
-  if ('problem' in reading) {
-    const others = 'problems' in parsed ? parsed.problems : {}
-    return { problems: { email: reading.problem, ...others } }
-  }
-  return 'problems' in parsed ? parsed : { address: parsed.address, email: reading.value }
-}
-
 /** @param shippingAddress what "same as shipping" means; null while there is none */
 export function parseBillingAddress(
   { sameAsShipping, countryCode, ...input }: BillingAddressInput,
   shippingAddress: Address | null,
+  overrides: RuleOverrides = {},
 ): ParsedAddress {
-  if (!sameAsShipping) return parseAddress(input, countryCode)
+  if (!sameAsShipping) return parseAddress(input, countryCode, overrides)
   return shippingAddress ? { address: shippingAddress } : { problems: { sameAsShipping: 'choice' } }
 }
 

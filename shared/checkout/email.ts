@@ -1,6 +1,6 @@
 import type { FieldCode } from '../contract/problem.ts'
 
-export const EMAIL_MAX_LENGTH = 254
+const MAX_LENGTH = 254
 const LOCAL_MAX_LENGTH = 64
 
 const LOCAL = /^[A-Za-z0-9!#$%&'*/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*/=?^_`{|}~-]+)*$/
@@ -11,7 +11,7 @@ const LAST_LABEL = /^([A-Za-z]{2,63}|xn--[A-Za-z0-9-]+)$/i
 export function emailProblem(typed: string): FieldCode | null {
   const email = typed.trim()
   if (email === '') return null
-  if (email.length > EMAIL_MAX_LENGTH) return 'email-long'
+  if (email.length > MAX_LENGTH) return 'email-long'
   if (email.includes('+')) return 'email-plus'
   return isEmail(email) ? null : 'email-invalid'
 }

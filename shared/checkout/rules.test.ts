@@ -4,6 +4,7 @@ import { addressLineProblem, cityProblem, cleaned, nameProblem } from './charact
 import { emailProblem } from './email.ts'
 import { formatPhone } from './phone.ts'
 import { formatPostalCode } from './postal-code.ts'
+import { STATE_NAMES } from './state-names.ts'
 import { isState, stateCodes, stateName } from './states.ts'
 
 const label = (length: number) => 'd'.repeat(length)
@@ -147,8 +148,10 @@ test('states are the fifty, the District, five territories and three military re
 })
 
 test('a state has its name in the language of the page', () => {
-  expect(stateName('CA', 'QC', 'en-CA')).toBe('Quebec')
-  expect(stateName('CA', 'QC', 'fr-CA')).toBe('Québec')
-  expect(stateName('US', 'NC', 'fr-CA')).toBe('Caroline du Nord')
-  expect(stateName('US', 'OH', 'fr-CA')).toBe('Ohio')
+  const codes = [...stateCodes('US'), ...stateCodes('CA')]
+  expect(Object.keys(STATE_NAMES).toSorted()).toEqual(codes.toSorted())
+  expect(stateName(STATE_NAMES, 'QC', 'en-CA')).toBe('Quebec')
+  expect(stateName(STATE_NAMES, 'QC', 'fr-CA')).toBe('Québec')
+  expect(stateName(STATE_NAMES, 'NC', 'fr-CA')).toBe('Caroline du Nord')
+  expect(stateName(STATE_NAMES, 'OH', 'fr-CA')).toBe('Ohio')
 })

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import { ADDRESS_FIELDS } from './checkout.ts'
+
 /** Literal values with which the commerce service says "no value" (spec 3 §5). */
 const WITHOUT_VALUE = ['UN$AVAILABLE', 'NOT$A$PREFERENCE']
 
@@ -33,6 +35,17 @@ const count = (fallback: number) =>
 
 const text = v.fallback(v.optional(v.nullable(v.string()), null), null)
 
+/** What a site may judge by a pattern of its own instead of the shop's rule (spec 1 §5). */
+export const RULED_FIELDS = ['email', ...ADDRESS_FIELDS] as const
+export type RuledField = (typeof RULED_FIELDS)[number]
+
+/** By an address's country, then by field: a regular expression for the whole value, known to be quick. */
+const RuleOverrides = v.record(
+  v.picklist(['US', 'CA']),
+  v.record(v.picklist(RULED_FIELDS), v.string()),
+)
+export type RuleOverrides = v.InferOutput<typeof RuleOverrides>
+
 /**
  * The site preferences that may leave the worker, with the spec's names and our defaults (spec 3 §9.6).
  * A preference that is missing, has no value or the wrong shape takes its default.
@@ -56,6 +69,7 @@ export const SitePreferences = v.object({
   SnackbarSuccessTimer: seconds(4000),
   SnackbarErrorTimer: seconds(6000),
   couponNumberLimit: count(COUPON_LIMIT),
+  validationRegexConfig: v.fallback(v.optional(RuleOverrides, {}), {}),
   homepageRefreshHeader: flag(false),
   mobileStickyHeader: flag(false),
 })

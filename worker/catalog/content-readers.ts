@@ -18,7 +18,7 @@ type ContentReaders = Pick<
 >
 
 /** What editors write. */
-export function contentReaders({ commerce, cache, words }: ReaderSources): ContentReaders {
+export function contentReaders({ commerce, cache, log, words }: ReaderSources): ContentReaders {
   const place = [words.site.id, words.locale]
 
   return {
@@ -66,8 +66,10 @@ export function contentReaders({ commerce, cache, words }: ReaderSources): Conte
     async getPreferences() {
       const { value } = await cache.read(things.preferences, {
         key: place,
-        load: async (signal) =>
-          mapPreferences(await readPreferences(commerce, PUBLIC_PREFERENCES, signal)),
+        async load(signal) {
+          const raw = await readPreferences(commerce, PUBLIC_PREFERENCES, signal)
+          return mapPreferences(raw, log.warn)
+        },
       })
       return value
     },

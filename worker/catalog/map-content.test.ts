@@ -86,8 +86,9 @@ test('preferences without a value take their defaults', () => {
       ['TextInput_Email_Error', 'NOT$A$PREFERENCE'],
       ['EnableSearchBanner', 'false'],
       ['SnackbarErrorTimer', { hidden: true }],
-      ['validationRegexConfig', 'secret'],
+      ['recommendationPostUrl', 'secret'],
     ]),
+    () => undefined,
   )
 
   expect(preferences).toMatchObject({
@@ -96,7 +97,7 @@ test('preferences without a value take their defaults', () => {
     EnableSearchBanner: false,
     SnackbarErrorTimer: 6000,
   })
-  expect(preferences).not.toHaveProperty('validationRegexConfig')
+  expect(preferences).not.toHaveProperty('recommendationPostUrl')
 })
 
 test('redirect options lead to https addresses only', () => {

@@ -4,17 +4,23 @@ import type { RedirectOption } from '#shared/contract/content.ts'
 import { preferenceValue, SitePreferences } from '#shared/contract/preferences.ts'
 
 import type { readRedirectData } from '../commerce/redirect-data.ts'
+import { mapRuleOverrides, type WarnOfRule } from './map-rule-overrides.ts'
 import { plainText } from './words.ts'
 
 /** The explicit list of preferences that may leave the worker. */
 export const PUBLIC_PREFERENCES = Object.keys(SitePreferences.entries)
 
 /** The preferences by the spec's names; one without a value takes its default. */
-export const mapPreferences = (raw: ReadonlyMap<string, unknown>): SitePreferences =>
-  v.parse(
-    SitePreferences,
-    Object.fromEntries(PUBLIC_PREFERENCES.map((name) => [name, preferenceValue(raw.get(name))])),
-  )
+export function mapPreferences(
+  raw: ReadonlyMap<string, unknown>,
+  warn: WarnOfRule,
+): SitePreferences {
+  const valueOf = (name: string) => preferenceValue(raw.get(name))
+  return v.parse(SitePreferences, {
+    ...Object.fromEntries(PUBLIC_PREFERENCES.map((name) => [name, valueOf(name)])),
+    validationRegexConfig: mapRuleOverrides(valueOf('validationRegexConfig'), warn),
+  })
+}
 
 type WireOption = Awaited<ReturnType<typeof readRedirectData>>[number]
 

@@ -1,9 +1,10 @@
-import { parseShippingAddress } from '#shared/checkout/address.ts'
+import { parseShippingAddress } from '#shared/checkout/shipping-address.ts'
 import {
   Checkout,
   type ChooseShippingMethod,
   type SaveShippingAddress,
 } from '#shared/contract/checkout.ts'
+import type { RuleOverrides } from '#shared/contract/preferences.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 
@@ -53,7 +54,7 @@ export function createCheckoutDeeds(shop: ShopperContext): CheckoutDeeds {
 
 async function saveShippingAddress(shop: ShopperContext, input: SaveShippingAddress) {
   const { baskets, context } = shop
-  const parsed = parseShippingAddress(input, context.site.country)
+  const parsed = parseShippingAddress(input, context.site.country, await ruleOverridesOf(shop))
   if ('problems' in parsed) throw new ProblemError('invalid-input', { fields: parsed.problems })
   const basketId = basketIdOf(shop)
   const before = basketIn(await baskets.setCustomer(basketId, parsed.email))
@@ -107,6 +108,12 @@ export async function checkoutOf(
       address: payment.fieldAddress({ locale, parentOrigin: config.publicOrigin }),
     },
   })
+}
+
+/** Rules of the site's own for what is typed. A checkout does not fail without them: the shop's hold. */
+export async function ruleOverridesOf({ catalog }: ShopperContext): Promise<RuleOverrides> {
+  const preferences = await catalog.getPreferences().catch(() => null)
+  return preferences?.validationRegexConfig ?? {}
 }
 
 /** @throws {ProblemError} `bag-empty` without a bag to check out */

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { parseBillingAddress } from '#shared/checkout/address.ts'
 import {
   Checkout,
+  type Address,
   type BillingAddressInput,
   type PaymentReturn,
   type SavePayment,
@@ -15,7 +16,7 @@ import { defaultSite } from '#shared/site/site.ts'
 
 import type { WireBasket } from '../commerce/wire-basket.ts'
 import { once, operationName } from '../operations/once.ts'
-import { basketIdOf, basketIn, checkoutOf } from './checkout.ts'
+import { basketIdOf, basketIn, checkoutOf, ruleOverridesOf } from './checkout.ts'
 import { mapAddress, wireAddressOf } from './map-checkout.ts'
 import { withoutCards } from './place-order.ts'
 import { guarded, resultOf, type ShopperContext } from './shopper-context.ts'
@@ -67,7 +68,7 @@ export const createPaymentDeeds = (
 
 async function savePayment(shop: ShopperContext, { token, billing }: SavePayment) {
   const basket = await basketToPay(shop)
-  const address = billingAddressOf(basket, billing)
+  const address = await billingAddressOf(shop, basket, billing)
   const hasCard = basket.paymentInstruments.length > 0
   if (token === null && !hasCard) throw new ProblemError('payment-missing')
   const paid = token === null ? basket : await withCard(shop, basket, token)
@@ -77,7 +78,7 @@ async function savePayment(shop: ShopperContext, { token, billing }: SavePayment
 async function startPaymentPage(shop: ShopperContext, billing: BillingAddressInput) {
   const { session, payment, context } = shop
   const basket = await basketToPay(shop)
-  await withBillingAddress(shop, basket, billingAddressOf(basket, billing))
+  await withBillingAddress(shop, basket, await billingAddressOf(shop, basket, billing))
   const state = randomState()
   session.update({ payment: { state } })
   const { site, locale, config } = context
@@ -106,8 +107,13 @@ async function basketToPay(shop: ShopperContext): Promise<WireBasket> {
   return basket
 }
 
-function billingAddressOf(basket: WireBasket, billing: BillingAddressInput) {
-  const parsed = parseBillingAddress(billing, mapAddress(basket.shipments[0]?.shippingAddress))
+async function billingAddressOf(
+  shop: ShopperContext,
+  basket: WireBasket,
+  billing: BillingAddressInput,
+): Promise<Address> {
+  const shippingAddress = mapAddress(basket.shipments[0]?.shippingAddress)
+  const parsed = parseBillingAddress(billing, shippingAddress, await ruleOverridesOf(shop))
   if ('problems' in parsed) throw new ProblemError('invalid-input', { fields: parsed.problems })
   return parsed.address
 }
@@ -115,7 +121,7 @@ function billingAddressOf(basket: WireBasket, billing: BillingAddressInput) {
 const withBillingAddress = async (
   { baskets }: ShopperContext,
   { basketId }: WireBasket,
-  address: ReturnType<typeof billingAddressOf>,
+  address: Address,
 ) => basketIn(await baskets.setBillingAddress(basketId, wireAddressOf(address)))
 
 /** The card behind a token instead of whatever was chosen before. */

@@ -28,7 +28,7 @@ export function FormTrouble({ trouble, problems = {}, country = null, total }: F
   useEffect(() => box.current?.focus(), [])
   const fields = Object.entries(problems).filter(([name]) => isFieldName(name))
   if (trouble === 'invalid-input' && fields.length === 0) return null
-  const { heading, text } = troubleMessages[trouble]
+  const { heading, text } = troubleMessages(trouble)
 
   return (
     <Notice tone="problem" ref={box} tabIndex={-1} aria-labelledby={id} role="group">

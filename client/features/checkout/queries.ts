@@ -12,6 +12,13 @@ export const checkoutQuery = (shopper: Pick<Shopper, 'getCheckout'>, step: Check
     staleTime: Infinity,
   })
 
+/** Not part of the script: a document carries the names that its form needs. */
+export const stateNamesQuery = queryOptions({
+  queryKey: ['state-names'],
+  queryFn: async () => (await import('#shared/checkout/state-names.ts')).STATE_NAMES,
+  staleTime: Infinity,
+})
+
 export const orderQuery = (shopper: Pick<Shopper, 'getOrder'>, orderNo: OrderNo) =>
   queryOptions({
     queryKey: ['order', orderNo],

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Country } from '#shared/checkout/characters.ts'
@@ -6,6 +7,7 @@ import { stateCodes, stateName } from '#shared/checkout/states.ts'
 import { Field, Select } from '../../ui/field.tsx'
 import { FieldLabel, FieldProblem, useFieldProps } from './field-parts.tsx'
 import { useForm } from './form-context.ts'
+import { stateNamesQuery } from './queries.ts'
 
 const COUNTRIES = [
   { code: 'US', name: 'country.us' },
@@ -50,9 +52,10 @@ export function StateField() {
 
 function States({ country }: { country: Country }) {
   const { locale } = useIntl()
+  const { data: names } = useSuspenseQuery(stateNamesQuery)
   const states = stateCodes(country).map((code) => ({
     code,
-    name: stateName(country, code, locale),
+    name: stateName(names, code, locale),
   }))
   return states
     .toSorted((one, other) => one.name.localeCompare(other.name, locale))

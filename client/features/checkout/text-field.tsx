@@ -1,4 +1,4 @@
-import { maxLengthOf } from '#shared/checkout/address.ts'
+import { maxLengthOf } from '#shared/checkout/max-length-of.ts'
 import type { AddressField } from '#shared/contract/checkout.ts'
 
 import type { ComponentProps, ReactNode } from 'react'

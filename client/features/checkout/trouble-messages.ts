@@ -7,10 +7,9 @@ interface TroubleMessages {
   text: MessageId | null
 }
 
-const generic = { heading: 'trouble.generic', text: 'trouble.genericText' } as const
+const GENERIC: TroubleMessages = { heading: 'trouble.generic', text: 'trouble.genericText' }
 
-/** What a shopper is told when a step of the checkout was not taken. */
-export const troubleMessages = {
+const MESSAGES: Partial<Record<Trouble, TroubleMessages>> = {
   'invalid-input': { heading: 'trouble.fields', text: null },
   unavailable: { heading: 'trouble.unavailable', text: 'trouble.unavailableText' },
   offline: { heading: 'trouble.offline', text: 'trouble.offlineText' },
@@ -22,15 +21,7 @@ export const troubleMessages = {
   'step-open': { heading: 'trouble.step', text: 'trouble.stepText' },
   'payment-declined': { heading: 'trouble.declined', text: 'trouble.declinedText' },
   'payment-missing': { heading: 'trouble.payment', text: 'trouble.paymentText' },
-  'not-found': generic,
-  gone: generic,
-  'method-not-allowed': generic,
-  'unsupported-media-type': generic,
-  'too-large': generic,
-  forbidden: generic,
-  unexpected: generic,
-  'not-added': generic,
-  'members-only': generic,
-  'coupon-unknown': generic,
-  'coupon-limit': generic,
-} as const satisfies Record<Trouble, TroubleMessages>
+}
+
+/** What a shopper is told when a step of the checkout was not taken. */
+export const troubleMessages = (trouble: Trouble): TroubleMessages => MESSAGES[trouble] ?? GENERIC

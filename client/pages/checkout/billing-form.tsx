@@ -12,6 +12,7 @@ import { FormTrouble } from '../../features/checkout/form-trouble.tsx'
 import { HiddenFields } from '../../features/bag/hidden-fields.tsx'
 import { useCheckoutForm } from '../../features/checkout/use-checkout-form.ts'
 import { useFieldChecks } from '../../features/checkout/use-field-checks.ts'
+import { useRuleOverrides } from '../../features/checkout/use-rule-overrides.ts'
 import { useHydrated } from '../../features/checkout/use-hydrated.ts'
 import type { HostedField } from '../../features/payment/hosted-field.ts'
 import { useFrame } from '../../frame/frame-context.ts'
@@ -26,11 +27,12 @@ import { PaymentPanel } from './payment-panel.tsx'
 export function BillingForm({ checkout }: { checkout: Checkout }) {
   const frame = useFrame()
   const href = useHref()
+  const overrides = useRuleOverrides()
   const fieldRef = useRef<HostedField>(null)
   const [usesSaved, setUsesSaved] = useState(checkout.payment !== null)
   const { own, problems, setProblems, refused, isBusy, submit } = useCheckoutForm({
     deeds: ['savePayment', 'startPaymentPage'],
-    parse: (typed) => parsePayment(typed, checkout.shippingAddress),
+    parse: (typed) => parsePayment(typed, checkout.shippingAddress, overrides),
     async complete(input) {
       if (usesSaved) return { input }
       const answer = (await fieldRef.current?.tokenize()) ?? { refused: 'unavailable' as const }
@@ -51,7 +53,8 @@ export function BillingForm({ checkout }: { checkout: Checkout }) {
   // Until the script runs, nobody hears which country is chosen: the words are those for either.
   const country = useHydrated() ? chosen : null
   const checks = useFieldChecks(
-    (name, typed) => (isAddressField(name) ? readAddressField(name, typed, chosen) : null),
+    (name, typed) =>
+      isAddressField(name) ? readAddressField(name, typed, chosen, overrides) : null,
     setProblems,
   )
 

@@ -1,6 +1,6 @@
 import { confirmationPath, STEP_PATHS } from '#shared/checkout/step-paths.ts'
-import { routes } from '#shared/routes.ts'
 
+import { CHECKOUT_ENDED } from '../../features/checkout/load-checkout.ts'
 import { checkoutQuery } from '../../features/checkout/queries.ts'
 import { definePersonalPage } from '../page.ts'
 
@@ -8,7 +8,7 @@ import { definePersonalPage } from '../page.ts'
 export const checkoutPage = definePersonalPage('checkout', {
   async load({ shopper, queryClient }) {
     const checkout = await queryClient.query(checkoutQuery(shopper, 'review'))
-    if (!checkout) return { redirect: routes.cart.href({}), status: 303 }
+    if (!checkout) return { redirect: CHECKOUT_ENDED, status: 303 }
     const isOrdered = 'kind' in checkout
     const to = isOrdered ? confirmationPath(checkout) : STEP_PATHS[checkout.openStep]
     return { redirect: to, status: 303 }

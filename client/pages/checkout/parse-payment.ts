@@ -1,6 +1,7 @@
 import { parseBillingAddress } from '#shared/checkout/address.ts'
 import type { Country } from '#shared/checkout/characters.ts'
 import type { Address, SavePayment } from '#shared/contract/checkout.ts'
+import type { RuleOverrides } from '#shared/contract/preferences.ts'
 
 import { addressInputIn } from '../../features/checkout/address-input.ts'
 import type { Parsed } from '../../features/checkout/use-checkout-form.ts'
@@ -11,6 +12,7 @@ export const isCountry = (text: unknown): text is Country => text === 'US' || te
 export function parsePayment(
   typed: Record<string, string>,
   shippingAddress: Address | null,
+  overrides: RuleOverrides,
 ): Parsed<SavePayment> {
   const { countryCode } = typed
   const billing = {
@@ -18,6 +20,6 @@ export function parsePayment(
     sameAsShipping: typed['sameAsShipping'] === 'on',
     countryCode: isCountry(countryCode) ? countryCode : ('US' as const),
   }
-  const parsed = parseBillingAddress(billing, shippingAddress)
+  const parsed = parseBillingAddress(billing, shippingAddress, overrides)
   return 'problems' in parsed ? parsed : { input: { token: null, billing } }
 }

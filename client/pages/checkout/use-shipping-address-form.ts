@@ -1,15 +1,12 @@
-import {
-  addressToInput,
-  parseShippingAddress,
-  readAddressField,
-  readOrderEmail,
-} from '#shared/checkout/address.ts'
+import { addressToInput, readAddressField } from '#shared/checkout/address.ts'
+import { parseShippingAddress, readOrderEmail } from '#shared/checkout/shipping-address.ts'
 import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
 import type { Checkout, SaveShippingAddress } from '#shared/contract/checkout.ts'
 
 import { addressInputIn, isAddressField } from '../../features/checkout/address-input.ts'
 import { useCheckoutForm, type Parsed } from '../../features/checkout/use-checkout-form.ts'
 import { useFieldChecks } from '../../features/checkout/use-field-checks.ts'
+import { useRuleOverrides } from '../../features/checkout/use-rule-overrides.ts'
 import { useFrame } from '../../frame/frame-context.ts'
 import { useHref } from '../../frame/link.ts'
 
@@ -18,11 +15,12 @@ export function useShippingAddressForm({ email, shippingAddress }: Checkout) {
   const frame = useFrame()
   const href = useHref()
   const { country } = frame.site
+  const overrides = useRuleOverrides()
   const { own, setProblems, ...form } = useCheckoutForm({
     deeds: ['saveShippingAddress'],
     parse: (typed): Parsed<SaveShippingAddress> => {
       const input = { email: typed['email'] ?? '', ...addressInputIn(typed) }
-      const parsed = parseShippingAddress(input, country)
+      const parsed = parseShippingAddress(input, country, overrides)
       return 'problems' in parsed ? parsed : { input }
     },
     async send(input, operation) {
@@ -31,8 +29,8 @@ export function useShippingAddressForm({ email, shippingAddress }: Checkout) {
     },
   })
   const checks = useFieldChecks((name, typed) => {
-    if (name === 'email') return readOrderEmail(typed)
-    return isAddressField(name) ? readAddressField(name, typed, country) : null
+    if (name === 'email') return readOrderEmail(typed, country, overrides)
+    return isAddressField(name) ? readAddressField(name, typed, country, overrides) : null
   }, setProblems)
   const saved = { email: email ?? '', ...(shippingAddress && addressToInput(shippingAddress)) }
   return { ...form, checks, values: own?.values ?? saved }

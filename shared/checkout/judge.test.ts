@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+
+import type { RuleOverrides } from '../contract/preferences.ts'
+import { parseBillingAddress, readAddressField } from './address.ts'
+import { parseShippingAddress, readOrderEmail } from './shipping-address.ts'
+
+const OVERRIDES: RuleOverrides = {
+  US: {
+    email: '.+@(?:example\\.com|mail\\.example)',
+    firstName: '[\\p{L}\\d .]+',
+    address1: '(?!.*[Bb]ox).+',
+    city: 'Columbus|Dayton',
+    stateCode: '(?!A[AEP]).*',
+    postalCode: '432\\d{2}(?:-\\d{4})?|00-\\d{1,20}',
+    phone: '614-.*|none',
+  },
+  CA: { postalCode: 'H.*' },
+}
+
+test.for([
+  // Another rule: what was refused is taken, and the other way round.
+  ['firstName', ' Zoë  2. ', { value: 'Zoë 2.' }],
+  ['firstName', "O'Hara", { problem: 'special-symbols' }],
+  ['firstName', 'A_B', { problem: 'underscores' }],
+  ['address1', 'P.O. Box 12', { problem: 'address-symbols' }],
+  ['address1', '12 Main St; rear', { value: '12 Main St; rear' }],
+  ['city', 'Dayton', { value: 'Dayton' }],
+  // All of a value has to match.
+  ['city', 'West Dayton', { problem: 'city-symbols' }],
+  ['stateCode', 'oh', { value: 'OH' }],
+  ['stateCode', 'AE', { problem: 'state' }],
+  // A pattern is about what will be kept, so what was kept can be sent again.
+  ['postalCode', '432151234', { value: '43215-1234' }],
+  ['postalCode', '10001', { problem: 'zip' }],
+  ['postalCode', '00-123', { value: '00-123' }],
+  ['phone', '(614) 555 0134', { value: '614-555-0134' }],
+  ['phone', '212 555 0134', { problem: 'phone' }],
+  ['phone', 'none', { value: 'none' }],
+  // What is no judgement of the rule stays: needed or not, and how long.
+  ['firstName', ' ', { problem: 'required' }],
+  ['phone', '', { value: '' }],
+  ['firstName', 'a'.repeat(51), { problem: 'too-long' }],
+  ['postalCode', '00-12345678', { problem: 'zip' }],
+  // A field without a pattern keeps its rule.
+  ['lastName', 'Zoë', { problem: 'special-characters' }],
+] as const)('%s %j is read by the rule of the site as %j', ([field, typed, reading]) => {
+  expect(readAddressField(field, typed, 'US', OVERRIDES)).toEqual(reading)
+})
+
+test.for([
+  ['ada+shop@example.com', { value: 'ada+shop@example.com' }],
+  [' ada@mail.example ', { value: 'ada@mail.example' }],
+  ['ada@example.org', { problem: 'email-invalid' }],
+  ['ada+shop@example.org', { problem: 'email-plus' }],
+  ['', { problem: 'required' }],
+  [`${'a'.repeat(250)}@example.com`, { problem: 'email-long' }],
+] as const)('the e-mail %j is read by the rule of the site as %j', ([typed, reading]) => {
+  expect(readOrderEmail(typed, 'US', OVERRIDES)).toEqual(reading)
+})
+
+const inMontreal = {
+  firstName: 'Zoé',
+  lastName: 'Côté',
+  address1: '300, rue Saint-Paul',
+  address2: '',
+  city: 'Montréal',
+  stateCode: 'QC',
+  postalCode: 'h2y1h3',
+  phone: '',
+}
+
+test('an address is read by the rules for its country, wherever it is bought', () => {
+  const bill = { sameAsShipping: false, countryCode: 'CA', ...inMontreal } as const
+  expect(parseBillingAddress(bill, null, OVERRIDES)).toMatchObject({
+    address: { postalCode: 'H2Y 1H3', city: 'Montréal' },
+  })
+  expect(parseBillingAddress({ ...bill, postalCode: 'K1A 0B6' }, null, OVERRIDES)).toEqual({
+    problems: { postalCode: 'postal-code' },
+  })
+  const sent = { email: 'ada+shop@example.com', ...inMontreal }
+  expect(parseShippingAddress(sent, 'CA', OVERRIDES)).toEqual({ problems: { email: 'email-plus' } })
+})
+
+test('a pattern that this browser does not know leaves the field to the rule of the shop', () => {
+  const unknown: RuleOverrides = { US: { city: '(?unknown:.*)' } }
+  expect(readAddressField('city', 'Columbus', 'US', unknown)).toEqual({ value: 'Columbus' })
+  expect(readAddressField('city', 'Columbus 4', 'US', unknown)).toEqual({ problem: 'numbers' })
+})

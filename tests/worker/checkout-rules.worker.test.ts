@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+import { cardToken, openShopper, refusedForm, US_ADDRESS } from './purchase.ts'
+import { control } from './shop.ts'
+import { openStore, type Store } from './store.ts'
+
+const ADDRESS = '/checkout/shipping/address'
+const PREFERENCE = '/preferences/us/validationRegexConfig'
+
+/** Beyond the time for which content is fresh. */
+const LATER_MS = 10 * 60_000
+
+const Line = v.object({ level: v.string(), message: v.optional(v.string()) })
+
+const ignoredRules = ({ lines }: Store) =>
+  lines
+    .map((line): unknown => JSON.parse(line))
+    .filter((line) => v.parse(Line, line).message === 'validation rule ignored')
+
+test('a site judges what is typed by rules of its own, but by none that could hold it up', async () => {
+  const store = openStore()
+  const shopper = openShopper(store)
+  await shopper.add('JW0801')
+  const typed = { ...US_ADDRESS, email: 'ana+shop@example.com', lastName: 'Ruiz_Vega' }
+  const before = await shopper.form(ADDRESS, typed)
+  expect(refusedForm(before.text)?.fields).toEqual({ email: 'email-plus', lastName: 'underscores' })
+
+  const us = {
+    email: '[\\w.+-]+@[\\w-]+\\.\\w{2,9}',
+    city: "[\\w. '-]+",
+    lastName: '(\\w+)+',
+    nickname: '.*',
+  }
+  await control('PUT', PREFERENCE, { value: JSON.stringify({ us }) })
+  try {
+    store.clock.now += LATER_MS
+    await shopper.get('/checkout/shipping')
+    const after = await shopper.form(ADDRESS, typed)
+    expect(refusedForm(after.text)?.fields).toEqual({ lastName: 'underscores' })
+    expect(ignoredRules(store)).toMatchObject([
+      { level: 'warning', site: 'us', field: 'lastName', reason: 'may be slow' },
+      { level: 'warning', site: 'us', field: 'nickname', reason: 'no such field' },
+    ])
+    // The document tells the browser what it needs to judge alike.
+    const { email, city } = us
+    expect(after.text).toContain(
+      `"validationRegexConfig":${JSON.stringify({ US: { email, city } })}`,
+    )
+
+    expect(await shopper.form(ADDRESS, { ...typed, lastName: 'Ruiz' })).toMatchObject({
+      status: 303,
+      to: '/checkout/shipping',
+    })
+    await shopper.form('/checkout/shipping/method', { methodId: 'standard' })
+    const bill = { ...US_ADDRESS, countryCode: 'US', city: 'Columbus 4', token: await cardToken() }
+    const refused = await shopper.form('/checkout/billing/payment', { ...bill, lastName: 'R_V' })
+    expect(refusedForm(refused.text)?.fields).toEqual({ lastName: 'underscores' })
+    const accepted = await shopper.form('/checkout/billing/payment', bill)
+    expect(accepted).toMatchObject({ status: 303, to: '/checkout/review' })
+    expect(ignoredRules(store)).toHaveLength(2)
+  } finally {
+    await control('DELETE', PREFERENCE)
+  }
+})
+
+test('while the rules of a site cannot be had, the checkout goes on by those of the shop', async () => {
+  const shopper = openShopper(openStore())
+  await shopper.breaks('/preferences', { kind: 'status', status: 500 }, { times: 1000 })
+  await shopper.add('JW0801')
+  expect((await shopper.get('/checkout/shipping')).status).toBe(200)
+  const refused = await shopper.form(ADDRESS, { ...US_ADDRESS, email: 'ana+shop@example.com' })
+  expect(refusedForm(refused.text)?.fields).toEqual({ email: 'email-plus' })
+  expect((await shopper.form(ADDRESS, US_ADDRESS)).to).toBe('/checkout/shipping')
+})

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+
+import { RULED_FIELDS, type RuledField, type RuleOverrides } from '#shared/contract/preferences.ts'
+import { sites } from '#shared/site/site.ts'
+
+import { mayBeSlow } from './may-be-slow.ts'
+
+const MAX_CONFIG_LENGTH = 10_000
+const MAX_PATTERN_LENGTH = 200
+const MAX_NAME_LENGTH = 40
+
+const Config = v.pipe(
+  v.string(),
+  v.maxLength(MAX_CONFIG_LENGTH),
+  v.parseJson(),
+  v.record(v.string(), v.record(v.string(), v.unknown())),
+)
+
+interface Ignored {
+  site?: string
+  field?: string
+  reason: string
+}
+
+export type WarnOfRule = (message: string, fields: Record<string, string>) => void
+
+/**
+ * A site's own rules for what is typed, which are written as `{site: {field: pattern}}`; those of a site
+ * hold for addresses in its country. What cannot be used is left out with a line in the log, and the shop's
+ * own rule holds.
+ */
+export function mapRuleOverrides(raw: unknown, warn: WarnOfRule): RuleOverrides {
+  const ignore = (ignored: Ignored) => warn('validation rule ignored', { ...ignored })
+  if (raw === undefined || raw === null || raw === '') return {}
+  const config = v.safeParse(Config, raw)
+  if (!config.success) {
+    ignore({ reason: 'not JSON of patterns by field by site' })
+    return {}
+  }
+  const overrides: RuleOverrides = {}
+  for (const [siteId, patterns] of Object.entries(config.output)) {
+    const site = Object.values(sites).find(({ id }) => id === siteId)
+    if (site) overrides[site.country] = usable(patterns, (one) => ignore({ site: siteId, ...one }))
+    else ignore({ site: siteId.slice(0, MAX_NAME_LENGTH), reason: 'no such site' })
+  }
+  return overrides
+}
+
+function usable(patterns: Record<string, unknown>, ignore: (ignored: Ignored) => void) {
+  const used: Partial<Record<RuledField, string>> = {}
+  for (const [name, pattern] of Object.entries(patterns)) {
+    const field = RULED_FIELDS.find((known) => known === name)
+    const reason = field ? whyUnusable(pattern) : 'no such field'
+    if (reason !== null) ignore({ field: name.slice(0, MAX_NAME_LENGTH), reason })
+    else if (field && typeof pattern === 'string') used[field] = pattern
+  }
+  return used
+}
+
+function whyUnusable(pattern: unknown): string | null {
+  if (typeof pattern !== 'string' || pattern === '') return 'not a pattern'
+  if (pattern.length > MAX_PATTERN_LENGTH) return 'too long'
+  if (!isRegExp(pattern)) return 'not a regular expression'
+  return mayBeSlow(pattern) ? 'may be slow' : null
+}
+
+function isRegExp(pattern: string) {
+  try {
+    new RegExp(pattern, 'u')
+    return true
+  } catch {
+    return false
+  }
+}

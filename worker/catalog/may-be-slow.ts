@@ -1,0 +1,81 @@
+/** No field is longer: that of an e-mail address. */
+const LONGEST_TEXT = 254
+
+/** As many as three open-ended repetitions in a row: some milliseconds, with the longest text. */
+const MAX_TRIES = LONGEST_TEXT ** 3
+
+const TOKEN =
+  /\\(?:[pPu]\{[^}]*\}|k<[^>]*>|.)|\[(?:\\.|[^\]\\])*\]|\((?:\?(?:<?[=!]|<[^>]*>|[a-z-]*:))?|(?:[*+?]|\{\d+(?:,\d*)?\})\??|./gsu
+
+/** How often something is repeated, at least and at most. */
+const SIGNS = new Map<string | undefined, readonly [least: number, most: number]>([
+  ['?', [0, 1]],
+  ['*', [0, LONGEST_TEXT]],
+  ['+', [1, LONGEST_TEXT]],
+])
+
+const ONCE = [1, 1] as const
+
+/**
+ * Whether a valid regular expression may take long over some text. Counts every way in which it could be
+ * tried if each of its choices could go either way, so it errs on the side of refusing: of `(a|b)+` as of
+ * `(a|a)+`.
+ */
+export function mayBeSlow(pattern: string): boolean {
+  const tokens = pattern.match(TOKEN) ?? []
+  // What a backreference compares with is known only while it runs.
+  if (tokens.some((token) => /^\\[1-9k]/.test(token))) return true
+  return triesOfAlternatives({ tokens, at: 0 }) > MAX_TRIES
+}
+
+interface Reader {
+  tokens: readonly string[]
+  at: number
+}
+
+function triesOfAlternatives(reader: Reader): number {
+  let tries = triesOfSequence(reader)
+  while (reader.tokens[reader.at] === '|') {
+    reader.at += 1
+    tries += triesOfSequence(reader)
+  }
+  return tries
+}
+
+function triesOfSequence(reader: Reader): number {
+  let tries = 1
+  let token = reader.tokens[reader.at]
+  while (token !== undefined && token !== '|' && token !== ')') {
+    reader.at += 1
+    tries *= token.startsWith('(') ? triesOfGroup(reader) : triesOfRepetition(reader, 1)
+    token = reader.tokens[reader.at]
+  }
+  return tries
+}
+
+function triesOfGroup(reader: Reader): number {
+  const tries = triesOfAlternatives(reader)
+  reader.at += 1
+  const [, most] = repetitionIn(reader.tokens[reader.at]) ?? ONCE
+  // A group may match nothing, and do so as often as it is told to.
+  return triesOfRepetition(reader, tries) * Math.max(1, most)
+}
+
+/** With whatever repetition follows. @param once the tries of what is repeated */
+function triesOfRepetition(reader: Reader, once: number): number {
+  const repetition = repetitionIn(reader.tokens[reader.at])
+  if (repetition) reader.at += 1
+  const [least, most] = repetition ?? ONCE
+  let tries = 0
+  for (let times = least; times <= most; times += 1) tries += once ** times
+  return tries
+}
+
+/** Null for a token that repeats nothing. */
+function repetitionIn(token = ''): readonly [least: number, most: number] | null {
+  const [, least, comma, most] = /^\{(\d+)(,?)(\d*)/.exec(token) ?? []
+  if (least === undefined) return SIGNS.get(token[0]) ?? null
+  const bounded = (count: string) => Math.min(Number(count), LONGEST_TEXT)
+  if (!comma) return [bounded(least), bounded(least)]
+  return [bounded(least), most ? bounded(most) : LONGEST_TEXT]
+}
