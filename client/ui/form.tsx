@@ -93,6 +93,7 @@ export const ChoiceCards = styled('fieldset', {
 /** Something that has to be read before going on. It takes the focus when it arrives. */
 export const Notice = styled('div', {
   display: 'grid',
+  textAlign: 'start',
   gap: '$s',
   padding: '$l',
   border: '1px solid $line',

@@ -2,9 +2,11 @@ import { FormattedMessage } from 'react-intl'
 
 import { routes } from '#shared/routes.ts'
 
+import { useShop } from '../../frame/frame-context.ts'
 import { useHref } from '../../frame/link.ts'
 import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/form.tsx'
 import { Clearing } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { PopularCategories } from '../search/popular-categories.tsx'
@@ -12,8 +14,16 @@ import { PopularCategories } from '../search/popular-categories.tsx'
 /** The bag of somebody who has put nothing into it. */
 export function EmptyBag() {
   const href = useHref()
+  const hasCheckoutEnded = useShop().query.get('ended') === 'checkout'
   return (
     <Clearing>
+      {hasCheckoutEnded && (
+        <Notice role="status">
+          <p>
+            <FormattedMessage id="cart.checkoutEnded" />
+          </p>
+        </Notice>
+      )}
       <span className="mark">
         <Icon name="bag" size={56} />
       </span>
