@@ -96,23 +96,35 @@ export async function startLocal(options: LocalOptions) {
 
 export type Local = Awaited<ReturnType<typeof startLocal>>
 
-/** The built commerce service alone, for a shop that runs from its sources. */
-export async function startSandbox(options: Pick<LocalOptions, 'sandboxPort' | 'state'>) {
-  const { sandboxPort, state } = options
+/** The built commerce service alone; in test mode behind the relay that can cut connections. */
+export async function startSandbox(
+  options: Pick<LocalOptions, 'sandboxPort' | 'state' | 'mode' | 'onProgress'>,
+) {
+  const { sandboxPort, state, mode = 'development', onProgress = () => {} } = options
+  const isTest = mode === 'test'
+  const innerPort = isTest ? await freePort() : sandboxPort
   const origin = `http://127.0.0.1:${sandboxPort}`
-  const vars = { SANDBOX_ORIGIN: origin, SANDBOX_MODE: '' }
+  const vars = { SANDBOX_ORIGIN: origin, SANDBOX_MODE: isTest ? 'test' : '' }
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       ...SHARED,
       resourcePersistencePath: resolve(ROOT, state),
-      workers: [await builtWorker(SANDBOX_CONFIG, sandboxPort, vars)],
+      workers: [await builtWorker(SANDBOX_CONFIG, innerPort, vars)],
     }),
   )
   await miniflare.ready
+  onProgress('preparing the database')
   const database = await miniflare.getD1Database('DB', 'vitrine-sandbox')
   await migrate(database)
-  await seed(database)
-  return { origin, stop: () => miniflare.dispose() }
+  await seed(database, { onProgress })
+  const relay = isTest ? await startRelay({ port: sandboxPort, targetPort: innerPort }) : null
+  return {
+    origin,
+    async stop() {
+      await relay?.close()
+      await miniflare.dispose()
+    },
+  }
 }
 
 const SHARED = { log: new Log(LogLevel.ERROR), host: '127.0.0.1', port: 0, cf: false } as const

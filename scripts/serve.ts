@@ -1,7 +1,6 @@
-import { createServer } from 'node:net'
-
 import { buildIfStale } from './build.ts'
 import { startLocal } from './local-servers.ts'
+import { giveUp, portFrom, requireFree } from './ports.ts'
 
 const started = process.hrtime.bigint()
 const port = portFrom('PORT', 8787)
@@ -43,27 +42,4 @@ async function answers(address: string) {
 
 function progress(message: string) {
   console.log(`  … ${message}`)
-}
-
-function portFrom(name: string, fallback: number) {
-  const text = process.env[name]
-  if (!text) return fallback
-  const value = Number(text)
-  if (Number.isInteger(value) && value > 0 && value < 65_536) return value
-  return giveUp(`${name} is "${text}", which is not a port.`)
-}
-
-function requireFree(name: string, wanted: number) {
-  return new Promise<void>((free) => {
-    const probe = createServer()
-    probe.once('error', () =>
-      giveUp(`Port ${wanted} is in use; set ${name} to another one, or end what listens there.`),
-    )
-    probe.listen(wanted, '127.0.0.1', () => probe.close(() => free()))
-  })
-}
-
-function giveUp(sentence: string): never {
-  console.error(`\n${sentence}`)
-  process.exit(1)
 }

@@ -1,0 +1,26 @@
+import { buildIfStale } from './build.ts'
+import { startSandbox } from './local-servers.ts'
+import { portFrom, requireFree } from './ports.ts'
+
+const sandboxPort = portFrom('SANDBOX_PORT', 8788)
+const isTest = process.env.SANDBOX_MODE === 'test'
+
+/** `npm run sandbox`: the commerce service alone, for any client of the commerce API. */
+await requireFree('SANDBOX_PORT', sandboxPort)
+await buildIfStale(progress)
+const sandbox = await startSandbox({
+  sandboxPort,
+  state: process.env.STATE ?? '.state/local',
+  mode: isTest ? 'test' : 'development',
+  onProgress: progress,
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void sandbox.stop().finally(() => process.exit(0)))
+}
+console.log(`Ready: the commerce service answers at ${sandbox.origin}`)
+console.log(`GET ${sandbox.origin}/ describes it: sites, clients, base paths, keys, fixtures.`)
+if (isTest) console.log(`Test control is open at ${sandbox.origin}/test-control.`)
+
+function progress(message: string) {
+  console.log(`  … ${message}`)
+}
