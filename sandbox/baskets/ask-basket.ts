@@ -4,9 +4,10 @@ import type { SandboxEnv } from '../env.ts'
 import { ProblemError } from '../problems.ts'
 import { languageOf } from '../sites.ts'
 import { basketAnswer } from './answer/basket-answer.ts'
-import { priceDocument, readBasketFacts } from './basket-facts.ts'
+import { priceDocument } from './basket-facts.ts'
 import type { BasketObject, BasketState, Outcome } from './basket-object.ts'
 import type { Change } from './changes.ts'
+import { type FactsAhead, factsFor, readAhead } from './facts-ahead.ts'
 import type { Caller } from './model.ts'
 
 type BasketContext = Context<SandboxEnv>
@@ -40,12 +41,24 @@ export const changeTaxed = (c: BasketContext, change: Change) =>
     ? changeBasket(c, change)
     : changeBasket(c, change, { deed: 'forgetTaxes', payload: undefined })
 
+/** The shopper's basket by its id, on the wire; what it takes is read while the basket is. */
+export async function readBasket(c: BasketContext, basketId: string) {
+  const caller = callerOf(c)
+  const ahead = readAhead(c.env.DB, basketId, c.var.site)
+  const state = await askBasket(c, basketId, (basket) => basket.read(caller, basketId))
+  return answerOf(c, state, ahead)
+}
+
 /** The wire's Basket at the prices of this moment. */
-export async function answerOf(c: BasketContext, { basket, isRefused }: BasketState) {
+export async function answerOf(
+  c: BasketContext,
+  { basket, isRefused }: BasketState,
+  ahead?: FactsAhead,
+) {
   const { site, locale, origin } = c.var
   const language = languageOf(locale)
   const now = c.var.now()
-  const facts = await readBasketFacts(c.env.DB, basket, site)
+  const facts = await factsFor(c.env.DB, basket, { site, ahead })
   const priced = priceDocument(basket, facts, { site, language, now })
   const isSecond = c.req.path.startsWith('/checkout/shopper-baskets/v2/')
   const view = { basket, facts, priced, site, language, origin, now }

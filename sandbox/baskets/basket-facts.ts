@@ -18,17 +18,27 @@ export interface BasketFacts {
   promotions: ReadonlyMap<string, PromotionDocument>
 }
 
-export async function readBasketFacts(
+/** What has to be read to know all about a basket. */
+export interface WantedFacts {
+  productIds: string[]
+  inventoryIds: string[]
+}
+
+export const wantedFor = (basket: BasketDocument): WantedFacts => ({
+  productIds: [...basket.lines.map(({ productId }) => productId), ...certificateProductIds(basket)],
+  inventoryIds: inventoryIdsOf(basket),
+})
+
+export const readBasketFacts = (db: D1Database, basket: BasketDocument, site: Site) =>
+  readWantedFacts(db, wantedFor(basket), site)
+
+export async function readWantedFacts(
   db: D1Database,
-  basket: BasketDocument,
+  wanted: WantedFacts,
   site: Site,
 ): Promise<BasketFacts> {
-  const productIds = [
-    ...basket.lines.map(({ productId }) => productId),
-    ...certificateProductIds(basket),
-  ]
   const [products, promotions] = await Promise.all([
-    readLineFacts(db, site, { productIds, inventoryIds: inventoryIdsOf(basket) }),
+    readLineFacts(db, site, wanted),
     knownPromotions(db, site.id),
   ])
   return { products, promotions }

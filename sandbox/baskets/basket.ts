@@ -69,8 +69,10 @@ export class Basket extends DurableObject<SandboxEnv['Bindings']> implements Bas
     return this.#kept.inTurn(async () => {
       const before = await this.#kept.own(caller, basketId)
       const state = await this.#changed(before, caller, changes)
-      await this.#kept.keep(state.basket)
-      await prepare(this.env.DB, noted(state.basket)).run()
+      await Promise.all([
+        this.#kept.keep(state.basket),
+        prepare(this.env.DB, noted(state.basket)).run(),
+      ])
       return state
     })
   }

@@ -3,7 +3,14 @@ import { badRequest, only } from '../problems.ts'
 import { siteRequest } from '../site-request.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
 import { agentRoutes } from './agent-routes.ts'
-import { answerOf, askBasket, callerOf, changeBasket, changeTaxed } from './ask-basket.ts'
+import {
+  answerOf,
+  askBasket,
+  callerOf,
+  changeBasket,
+  changeTaxed,
+  readBasket,
+} from './ask-basket.ts'
 import { backOfficeRoutes } from './back-office-routes.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
 import { CustomerBody } from './customer.ts'
@@ -43,12 +50,7 @@ export const baskets = factory
     return c.json(await answerOf(c, state))
   })
   .all(BASKETS, only('POST'))
-  .get(BASKET, async (c) => {
-    const basketId = c.req.param('basketId')
-    const caller = callerOf(c)
-    const state = await askBasket(c, basketId, (basket) => basket.read(caller, basketId))
-    return c.json(await answerOf(c, state))
-  })
+  .get(BASKET, async (c) => c.json(await readBasket(c, c.req.param('basketId'))))
   .patch(BASKET, async (c) =>
     changeTaxed(c, { deed: 'updateOwnFields', payload: await readBody(c, BasketBody) }),
   )

@@ -2,7 +2,7 @@ import { factory } from '../env.ts'
 import { only, ProblemError } from '../problems.ts'
 import { siteRequest } from '../site-request.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
-import { answerOf, askBasket, callerOf } from './ask-basket.ts'
+import { callerOf, readBasket } from './ask-basket.ts'
 import { openBasketId } from './basket-index.ts'
 
 const PATH =
@@ -24,15 +24,10 @@ export const customerBaskets = factory
       openBasketId(c.env.DB, owner),
       ...(agentId === undefined ? [] : [openBasketId(c.env.DB, owner, { isAgent: true })]),
     ])
-    const baskets = await Promise.all(
-      ids.flatMap((basketId) =>
-        basketId === undefined
-          ? []
-          : [askBasket(c, basketId, (basket) => basket.read(caller, basketId))],
-      ),
+    const answers = await Promise.all(
+      ids.flatMap((basketId) => (basketId === undefined ? [] : [readBasket(c, basketId)])),
     )
-    if (baskets.length === 0) return c.json({ total: 0 })
-    const answers = await Promise.all(baskets.map((state) => answerOf(c, state)))
+    if (answers.length === 0) return c.json({ total: 0 })
     return c.json({ baskets: answers, total: answers.length })
   })
   .all(PATH, only('GET'))

@@ -47,6 +47,13 @@ export async function readLineFacts(
   return factsOf(site, ids, rowsOf(OfferRow, results[0]), stock)
 }
 
+/** What is known of products without asking: all but prices and stock. Undefined if one is not known. */
+export function knownFacts(site: Site, productIds: string[]): ProductFacts | undefined {
+  return unknownAmong(site.id, productIds).length === 0
+    ? factsOf(site, productIds, [], [])
+    : undefined
+}
+
 function factsOf(
   site: Site,
   ids: string[],

@@ -5,7 +5,7 @@ import { hexId } from './hex-id.ts'
 import { stockFor } from './line-facts.ts'
 import type { BasketLine, Draft } from './model.ts'
 import { inventoryIdsOf, placedLines } from './placed-lines.ts'
-import { readLineFacts } from './read-line-facts.ts'
+import { knownFacts, readLineFacts } from './read-line-facts.ts'
 
 /** Brings what a basket is given for nothing in step with what is bought. */
 export async function settleBonuses(draft: Draft) {
@@ -15,7 +15,9 @@ export async function settleBonuses(draft: Draft) {
 
   const inventoryIds = inventoryIdsOf(basket)
   const productIds = basket.lines.map(({ productId }) => productId)
-  const facts = await readLineFacts(db, caller.site, { productIds, inventoryIds })
+  const facts =
+    knownFacts(caller.site, productIds) ??
+    (await readLineFacts(db, caller.site, { productIds, inventoryIds }))
   const earned = earnedBonuses(basket.lines, facts, caller)
   basket.declinedBonuses = basket.declinedBonuses.filter((id) =>
     earned.some(({ rule }) => rule.promotionId === id),

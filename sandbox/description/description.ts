@@ -4,6 +4,7 @@ import type { SeedCustomer } from '../catalogue/customers-model.ts'
 import { fixtures } from '../catalogue/fixtures.ts'
 import { storeFixtures } from '../catalogue/stores.ts'
 import { factory } from '../env.ts'
+import { sampleCertificates } from '../gift-certificates/sample-certificates.ts'
 import { testCards } from '../payments/test-cards.ts'
 import { shippingMethodsFor } from '../pricing/shipping-methods.ts'
 import { only } from '../problems.ts'
@@ -25,6 +26,7 @@ const basePaths = {
   baskets: '/checkout/shopper-baskets/v1',
   basketsV2: '/checkout/shopper-baskets/v2',
   orders: '/checkout/shopper-orders/v1',
+  giftCertificates: '/pricing/shopper-gift-certificates/v1',
   customers: '/customer/shopper-customers/v1',
   stores: '/store/shopper-stores/v1',
   contexts: '/shopper/shopper-context/v1',
@@ -56,6 +58,9 @@ export const description = factory
       shippingMethods: bySite(shippingMethodIds),
       coupons: bySite(couponCodes),
       testCards,
+      giftCertificates: Object.fromEntries(
+        sampleCertificates.map(({ name, code }) => [name, code]),
+      ),
       services: serviceDescriptions,
       fixtures: { ...fixtures, ...storeFixtures },
       customers: customers.map(describedCustomer),
