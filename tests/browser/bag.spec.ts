@@ -83,7 +83,10 @@ test('rapid steps show at once, are one deed, and end as they look', async ({ pa
   await openBagWith(page, [{ productId: CANDLE }])
   const deeds = deedsOf(page)
   const more = page.locator('#content .more')
-  for (let step = 0; step < 4; step += 1) await more.click()
+  // All within one moment, however slow the machine is.
+  await more.evaluate((button: HTMLButtonElement) => {
+    for (let step = 0; step < 4; step += 1) button.click()
+  })
   await expect(quantityOf(page)).toHaveValue('5')
   await expect(linesOf(page)).toHaveAttribute('aria-busy', 'true')
   await settled(page)

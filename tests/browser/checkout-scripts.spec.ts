@@ -19,7 +19,9 @@ for (const [path, expected] of Object.entries(inventory.pages)) {
     expect([...loaded].toSorted()).toEqual(expected)
     expect(expected.filter((name) => !(name in inventory.files))).toEqual([])
     expect(await inlineScripts(page)).toEqual(Object.keys(inventory.inline))
-    expect(foreignFrames(page)).toEqual(isBilling ? [`http://localhost:${SANDBOX_PORT}`] : [])
+    await expect
+      .poll(() => foreignFrames(page))
+      .toEqual(isBilling ? [`http://localhost:${SANDBOX_PORT}`] : [])
   })
 }
 
@@ -42,4 +44,4 @@ const foreignFrames = (page: Page) =>
   page
     .frames()
     .filter((frame) => frame !== page.mainFrame())
-    .map((frame) => new URL(frame.url()).origin)
+    .map((frame) => (URL.canParse(frame.url()) ? new URL(frame.url()).origin : 'nowhere yet'))

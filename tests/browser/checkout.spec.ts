@@ -122,8 +122,8 @@ test('every way back leads to what was said, and changes only that', async ({ pa
   await expect(page).toHaveURL('/checkout/billing')
   await expect(page.getByText('Visa ending in 1111, expires 12/2039')).toBeVisible()
   await hydrated(page)
-  // The bill still goes where it went; what was chosen of it has outlived the arrival of the script.
-  await expect(page.locator('#stateCode')).toHaveValue('OH')
+  // Both went to one address, so the bill follows the parcel.
+  await expect(page.locator('#sameAsShipping')).toBeChecked()
   await goOn(page)
   await expect(page).toHaveURL('/checkout/review')
   await expect(page.getByText('Express Shipping').first()).toBeVisible()
