@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+
+import type { ManualDiscount } from './model.ts'
+import { lineOf, ohio, priced, shipmentTo } from './sample-basket.ts'
+import { PICKUP_METHOD_ID } from './shipping-methods.ts'
+
+const oregon = { countryCode: 'US', stateCode: 'OR' }
+const soap = lineOf('soapbar', 1000)
+const mist = lineOf('roommist', 2000, 1, { shipmentId: 'two' })
+const fetched = { ...shipmentTo(ohio, PICKUP_METHOD_ID, 'two'), isPickup: true }
+
+const byHand = (
+  type: ManualDiscount['discount']['type'],
+  value: number,
+  id = 'hand',
+): ManualDiscount => ({
+  priceAdjustmentId: id,
+  promotionId: id,
+  itemText: id,
+  discount: { type, value },
+})
+
+test('every shipment has its own shipping and the taxes of where it goes', () => {
+  const basket = priced({
+    lines: [soap, mist],
+    shipments: [shipmentTo(ohio, 'standard'), shipmentTo(oregon, 'express', 'two')],
+  })
+
+  expect(basket.shipments).toMatchObject([
+    { shipmentId: 'me', productTotal: 1000, shippingTotal: 599, taxTotal: 58 + 34 },
+    { shipmentId: 'two', productTotal: 2000, shippingTotal: 1499, taxTotal: 0 },
+  ])
+  expect(basket).toMatchObject({ shippingTotal: 2098, taxTotal: 92, orderTotal: 5190 })
+})
+
+test('what is picked up costs no shipping and waits for no method', () => {
+  const basket = priced({ lines: [soap, mist], shipments: [shipmentTo(ohio, null), fetched] })
+
+  expect(basket.shipments).toMatchObject([
+    { shippingTotal: null, shipmentTotal: null },
+    { shippingTotal: 0, taxTotal: 115, shipmentTotal: 2115 },
+  ])
+  expect(basket.orderTotal).toBeNull()
+  const alone = priced({ lines: [mist], shipments: [shipmentTo(null, null), fetched] })
+  expect(alone).toMatchObject({ shippingTotal: 0, orderTotal: 2115 })
+})
+
+test('a whole order makes shipping free, of every parcel that goes by the standard method', () => {
+  const basket = priced({
+    lines: [lineOf('roommist', 4000), mist],
+    shipments: [shipmentTo(ohio, 'standard'), shipmentTo(ohio, 'standard', 'two')],
+  })
+
+  expect(basket.shipments).toMatchObject([{ shippingTotal: 0 }, { shippingTotal: 0 }])
+})
+
+test('what an agent takes off comes after promotions, and takes no more than there is', () => {
+  const reduced = (discount: ManualDiscount, quantity = 2) =>
+    priced({ lines: [lineOf('soapbar', 1000, quantity, { manual: [discount] })] }).lines[0]
+
+  expect(reduced(byHand('percentage', 12.5))).toMatchObject({ priceAfterItemDiscount: 1750 })
+  expect(reduced(byHand('amount', 5000))).toMatchObject({ priceAfterItemDiscount: 0 })
+  expect(reduced(byHand('fixed_price', 700), 3)).toMatchObject({ priceAfterItemDiscount: 2100 })
+
+  const order = priced({
+    lines: [soap, lineOf('giftcard', 5000)],
+    manual: [byHand('percentage', 50, 'a'), byHand('amount', 1000, 'b')],
+  })
+  expect(order.orderAdjustments).toMatchObject([{ amount: -500 }, { amount: -500 }])
+  expect(order.productTotal).toBe(5000)
+})
+
+test('a gift costs nothing, counts for no offer and is not taxed', () => {
+  const gift = lineOf('singlewick', 1695, 2, { itemId: 'gift', bonusOf: 'evening-gift' })
+  const basket = priced({ lines: [gift, lineOf('singlewick', 1695)], destination: ohio })
+
+  expect(basket.lines).toMatchObject([
+    { itemId: 'gift', priceAfterItemDiscount: 0, tax: 0 },
+    { adjustments: [], priceAfterItemDiscount: 1695 },
+  ])
+})
+
+test('taxes that somebody else works out are taken as they are, and awaited', () => {
+  const vat = (value: number) => [{ id: 'VAT', rate: 0.2, value }]
+  const taxed = (taxes: [string, ReturnType<typeof vat>][]) =>
+    priced({
+      lines: [soap],
+      shipments: [shipmentTo(ohio, 'standard')],
+      externalTaxes: new Map(taxes),
+    })
+
+  expect(taxed([[soap.itemId, vat(200)]])).toMatchObject({ taxTotal: null, orderTotal: null })
+  const known = taxed([
+    [soap.itemId, vat(200)],
+    ['shipping-me', vat(120)],
+  ])
+  expect(known).toMatchObject({
+    taxTotal: 320,
+    taxItems: [{ id: 'VAT', rate: 0.2, value: 320 }],
+    orderTotal: 1000 + 599 + 320,
+  })
+})
