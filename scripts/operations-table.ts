@@ -1,0 +1,63 @@
+import { createRequire } from 'node:module'
+
+import type * as Sdk from 'commerce-sdk-isomorphic'
+
+import { operationsOf } from '../tests/contract/record-operations.ts'
+
+/** Statuses below 500 that each operation of each client of the SDK was answered with. */
+export type Operations = Record<string, Record<string, number[]>>
+
+/** Every operation of the SDK, with the statuses that `calls` noted for it. */
+export function seenOperations(
+  calls: { client: string; operation: string; status: number }[],
+): Operations {
+  const sdk: typeof Sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic')
+  const clients = Object.entries(sdk).flatMap(([client, exported]) =>
+    typeof exported === 'function' && client.startsWith('Shopper')
+      ? [{ client, operations: operationsOf(exported.prototype) }]
+      : [],
+  )
+  return Object.fromEntries(
+    clients.map(({ client, operations }) => [
+      client,
+      Object.fromEntries(
+        operations.map((operation) => {
+          const own = calls.filter((call) => call.client === client && call.operation === operation)
+          const statuses = own.map(({ status }) => status).filter((status) => status < 500)
+          return [operation, [...new Set(statuses)].sort((a, b) => a - b)]
+        }),
+      ),
+    ]),
+  )
+}
+
+/** A line for each operation, as Markdown. */
+export function operationsTable(seen: Operations): string {
+  const lines = Object.entries(seen).flatMap(([client, operations]) =>
+    Object.entries(operations).map(([operation, statuses]) => {
+      const refused = statuses.filter((status) => status >= 400).join(', ')
+      return `| \`${client}\` | \`${operation}\` | ${verdict(statuses)} | ${refused || '–'} |`
+    }),
+  )
+  return [
+    '| client | operation | | refused with |',
+    '| ------ | --------- | --- | ------------ |',
+    ...lines,
+  ].join('\n')
+}
+
+function verdict(statuses: number[]) {
+  if (!statuses.some((status) => status < 400)) return 'not'
+  return statuses.some((status) => status >= 400) ? 'supported' : 'partly'
+}
+
+const BEGIN = '<!-- operations: begin -->'
+const END = '<!-- operations: end -->'
+
+/** The document with this table between its two markers. */
+export function withTable(document: string, table: string): string {
+  const begin = document.indexOf(BEGIN)
+  const end = document.indexOf(END)
+  if (begin < 0 || end < begin) throw new Error(`There are no ${BEGIN} and ${END}.`)
+  return `${document.slice(0, begin + BEGIN.length)}\n\n${table}\n\n${document.slice(end)}`
+}

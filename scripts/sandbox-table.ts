@@ -1,0 +1,25 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+
+import * as v from 'valibot'
+
+import { operationsTable, seenOperations, withTable } from './operations-table.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const README = resolve(ROOT, 'sandbox/README.md')
+const OPERATIONS = resolve(ROOT, 'tests/contract/operations.json')
+
+const Call = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ client: v.string(), operation: v.string(), status: v.number() }),
+)
+
+/** `node scripts/start.mjs sandbox-table.ts <recording>`: the table of operations from what contract tests did. */
+const [recording] = process.argv.slice(2)
+if (recording === undefined)
+  throw new Error('Which recording? sandbox/README.md tells how to make one.')
+const lines = (await readFile(recording, 'utf8')).trim().split('\n')
+const seen = seenOperations(lines.map((line) => v.parse(Call, line)))
+await writeFile(OPERATIONS, `${JSON.stringify(seen, null, 2)}\n`)
+await writeFile(README, withTable(await readFile(README, 'utf8'), operationsTable(seen)))

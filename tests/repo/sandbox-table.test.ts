@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+import { operationsTable, seenOperations, withTable } from '#scripts/operations-table.ts'
+
+import { textOf } from './sources.ts'
+
+const Operations = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.record(v.string(), v.record(v.string(), v.array(v.number()))),
+)
+
+const recorded = v.parse(Operations, textOf('tests/contract/operations.json'))
+const namesOf = (operations: Record<string, object>) =>
+  Object.entries(operations).map(([client, own]) => [client, Object.keys(own)])
+
+test('the recording knows every operation of the SDK, and no other', () => {
+  expect(namesOf(recorded)).toEqual(namesOf(seenOperations([])))
+})
+
+test('the table of operations says what the contract tests saw', () => {
+  const document = textOf('sandbox/README.md')
+  const rows = (text: string) => text.replaceAll(/[ -]+/g, ' ')
+
+  expect(rows(document)).toBe(rows(withTable(document, operationsTable(recorded))))
+  expect(document).toContain('`addItemToBasket`')
+})
