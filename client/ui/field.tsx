@@ -16,6 +16,8 @@ const control = {
 /** A label above, the control, and the words about what is wrong with it. */
 export const Field = styled('div', {
   display: 'grid',
+  // Beside a field with words about it, one without keeps its height.
+  alignContent: 'start',
   gap: '$xs',
   '& label': { fontSize: '$small', fontWeight: '$semibold' },
   '& .error': { fontSize: '$small', fontWeight: '$semibold', color: '$danger' },
