@@ -1,3 +1,4 @@
+import { availability } from './availability/availability.ts'
 import { baskets } from './baskets/baskets.ts'
 import { content } from './content/routes.ts'
 import { urlMapping } from './content/url-mapping.ts'
@@ -32,6 +33,7 @@ export const app = factory
   .route('/', slas)
   .route('/', products)
   .route('/', categories)
+  .route('/', availability)
   .route('/', search)
   .route('/', promotions)
   .route('/', baskets)

@@ -3,6 +3,7 @@ import { fixtureProducts } from './fixtures-products.ts'
 import type { SeedCategory, SeedProduct, SeedPromotion } from './model.ts'
 import { productsByForm } from './products-by-form.ts'
 import { promotions } from './promotions.ts'
+import { withRelated } from './related-products.ts'
 import { giftCards } from './specials-gift-cards.ts'
 import { giftSets } from './specials-gifts.ts'
 import { holders } from './specials-holders.ts'
@@ -16,7 +17,7 @@ export interface Catalogue {
 }
 
 export const catalogue: Catalogue = {
-  products: [
+  products: withRelated([
     ...productsByForm(),
     ...holders(),
     ...warmers(),
@@ -24,7 +25,7 @@ export const catalogue: Catalogue = {
     ...setsAndBundles(),
     ...giftCards(),
     ...fixtureProducts(),
-  ],
+  ]),
   categories,
   promotions,
 }

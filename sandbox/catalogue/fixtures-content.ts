@@ -66,6 +66,13 @@ const texts: FixtureText[] = [
     patch: { upc: upc('86099000001') },
   },
   {
+    id: 'FXINGBAD',
+    fragrance: 'almondmilk',
+    form: 'bodylotion',
+    name: { en: 'Smudged Label Almond Body Lotion', fr: 'Lotion pour le corps Amande brouillée' },
+    patch: { upc: upc('86099000003') },
+  },
+  {
     id: 'FXILN',
     fragrance: 'almondmilk',
     form: 'handcream',

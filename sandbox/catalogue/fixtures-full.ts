@@ -27,7 +27,7 @@ export function fullFixture(): SeedProduct {
       storeStock: { [storeInventories.a]: 12, [storeInventories.b]: 3 },
       minOrderQuantity: 1,
       stepQuantity: 1,
-      upc: upc('86099000003'),
+      upc: upc('86099000004'),
       promotions: ['members-double', 'free-shipping-us', 'free-shipping-ca'],
       picture: { form: 'threewick', fragrance: 'juniperdusk', size: 'full', views: 6 },
       keywords: { en: 'keepsake, first edition', fr: 'collection, première édition' },

@@ -44,6 +44,7 @@ export const fixtures: Record<string, FixtureIds> = {
   'P-REV': onBoth('FXREV'),
   'P-SOCIAL': onBoth('FXSOCIAL'),
   'P-ING': onBoth('FXING'),
+  'P-INGBAD': onBoth('FXINGBAD'),
   'P-ILN': onBoth('FXILN'),
   'P-AMP': onBoth('FXAMP'),
   'P-APOS': onBoth('FXAPOS'),

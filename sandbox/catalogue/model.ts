@@ -1,5 +1,7 @@
 /** The shape in which the catalogue is written by hand, before it becomes rows. */
 
+import type { SeedLink } from './related-products.ts'
+
 export type SiteId = 'us' | 'ca'
 
 /** A text in the two languages the catalogue is written in; en-US and en-CA share English. */
@@ -117,6 +119,9 @@ export interface SeedProduct {
   setProducts?: string[]
   bundledProducts?: { id: string; quantity: number }[]
   promotions?: string[]
+  links?: SeedLink[]
+  /** Ids of products like it, the best first. */
+  recommended?: string[]
   picture: PictureSubject
   /** For refinements and sorting. */
   family?: FragranceFamily

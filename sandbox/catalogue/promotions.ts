@@ -219,5 +219,19 @@ export const promotions: SeedPromotion[] = [
     },
     rank: 90,
   },
+  {
+    id: 'auto-refresh',
+    sites: ['us'],
+    name: { en: 'Auto-Refresh', fr: 'Renouvellement automatique' },
+    calloutMsg: {
+      en: 'Set it to auto-refresh: skip, change or stop whenever you like',
+      fr: 'Passez au renouvellement automatique\u00a0: sautez, modifiez ou arrêtez quand vous voulez',
+    },
+    details: {
+      en: 'Choose how often, and we send the next one by itself at the price of that day. You can skip a delivery, change the rhythm or stop at any time, at no cost.',
+      fr: 'Choisissez la fréquence, et le prochain part tout seul au prix du jour. Vous pouvez sauter une livraison, changer le rythme ou arrêter en tout temps, sans frais.',
+    },
+    rank: 95,
+  },
   ...coupons.map(({ promotion }) => promotion),
 ]

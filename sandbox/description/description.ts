@@ -21,6 +21,7 @@ import { loginExtensions } from '../slas/login-extensions.ts'
 const basePaths = {
   auth: '/shopper/auth/v1',
   products: '/product/shopper-products/v1',
+  availability: '/product/shopper-availability/v1',
   search: '/search/shopper-search/v1',
   promotions: '/pricing/shopper-promotions/v1',
   baskets: '/checkout/shopper-baskets/v1',

@@ -33,4 +33,6 @@ export interface ProductDocument extends ProductCard {
   variationValues?: Record<string, string>
   setProducts?: string[]
   bundledProducts?: { id: string; quantity: number }[]
+  links?: SeedProduct['links']
+  recommended?: string[]
 }

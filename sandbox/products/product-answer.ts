@@ -5,7 +5,8 @@ import { imageGroups } from './images.ts'
 import { inventoryRecord } from './inventory.ts'
 import { currentPrice, isOrderable, type Offer, priceBookFields, priceFields } from './offers.ts'
 import type { ProductRequest } from './query.ts'
-import type { ProductFacts } from './read-products.ts'
+import { familyOf, type ProductFacts } from './read-products.ts'
+import { pickupFields, productLinks, recommendations } from './related-answer.ts'
 import { variants, variationAttributes } from './variations.ts'
 
 /** The wire's Product, or undefined when the site does not sell it. */
@@ -17,7 +18,7 @@ export function productAnswer(
   const product = facts.documents.get(id)
   if (!product || !facts.offers.has(id)) return undefined
 
-  const family = facts.documents.get(product.masterId ?? id) ?? product
+  const family = familyOf(id, facts) ?? product
   const subject = { product, family, facts, request, offers: offersOf(product, facts) }
   return {
     ...texts(subject),
@@ -29,7 +30,10 @@ export function productAnswer(
     ...members(subject),
     ...primaryCategory(subject),
     ...pageMetaTags(subject),
+    ...productLinks(subject),
+    ...recommendations(subject),
     ...localizeCustom(product.custom, request.language),
+    ...pickupFields(subject),
   }
 }
 
@@ -46,7 +50,7 @@ export function productPrices(id: string, facts: ProductFacts, request: ProductR
   }
 }
 
-interface Subject {
+export interface Subject {
   product: ProductDocument
   /** The master's document, or the product's own. */
   family: ProductDocument

@@ -8,7 +8,7 @@ import { siteRequest } from '../site-request.ts'
 import { selectFields } from '../selector.ts'
 import { productAnswer, productPrices } from './product-answer.ts'
 import { idList, type ProductExpansion, productRequest, type ProductRequest } from './query.ts'
-import { mergeFacts, type ProductFacts, readProducts } from './read-products.ts'
+import { familyOf, mergeFacts, type ProductFacts, readProducts } from './read-products.ts'
 
 const ROOT = '/product/shopper-products/v1/organizations/:organizationId/products'
 const MAX_IDS = 100
@@ -75,19 +75,23 @@ async function factsOf(
   request: ProductRequest,
   ids: string[],
 ): Promise<ProductFacts> {
-  const { site, inventoryIds, expand } = request
+  const { site, expand, pickup } = request
+  const inventoryIds = [...request.inventoryIds, ...(pickup ? [pickup.inventoryId] : [])]
   const facts = await readProducts(c.env.DB, { site, ids, inventoryIds })
-  const memberIds = ids.flatMap((id) => {
-    const product = facts.documents.get(id)
-    return [
-      ...((expand.has('set_products') && product?.setProducts) || []),
-      ...((expand.has('bundled_products') &&
-        product?.bundledProducts?.map((member) => member.id)) ||
-        []),
-    ]
-  })
+  const memberIds = ids.flatMap((id) => membersOf(id, facts, expand))
   if (memberIds.length === 0) return facts
   return mergeFacts(facts, await readProducts(c.env.DB, { site, ids: memberIds, inventoryIds }))
+}
+
+/** The products that an answer shows beside the one asked for. */
+function membersOf(id: string, facts: ProductFacts, expand: ProductRequest['expand']): string[] {
+  const product = facts.documents.get(id)
+  const parts: [ProductExpansion, string[] | undefined][] = [
+    ['set_products', product?.setProducts],
+    ['bundled_products', product?.bundledProducts?.map((member) => member.id)],
+    ['recommendations', familyOf(id, facts)?.recommended],
+  ]
+  return parts.flatMap(([part, members]) => (expand.has(part) && members) || [])
 }
 
 async function partOf(c: ProductContext, part: ProductExpansion, fields: string[]) {

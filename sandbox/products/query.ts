@@ -2,6 +2,8 @@ import * as v from 'valibot'
 
 import { badRequest, ProblemError, validation } from '../problems.ts'
 import type { Language, Site } from '../sites.ts'
+import type { PickupPlace } from '../customs/products-availability/availability-answer.ts'
+import { findStore, takesPickup } from '../stores/find-store.ts'
 
 const EXPANSIONS = [
   'availability',
@@ -30,6 +32,8 @@ export interface ProductRequest {
   allImages: boolean
   limits?: Map<string, number>
   perPricebook: boolean
+  /** The store that pickup is asked about; null for one that is not there. */
+  pickup?: PickupPlace | null
 }
 
 const MAX_INVENTORY_IDS = 5
@@ -42,6 +46,8 @@ const Query = v.object({
   allImages: Flag,
   perPricebook: Flag,
   imgTypes: v.optional(v.string()),
+  c_storeID: v.optional(v.string()),
+  c_storeId: v.optional(v.string()),
 })
 
 /** @throws ProblemError for an unknown expansion, a bad flag or too many inventory lists. */
@@ -54,7 +60,7 @@ export function productRequest(
     const parameter = parsed.issues[0].path?.[0].key
     throw badRequest('A parameter has a value that is not allowed.', { parameter })
   }
-  const { expand, imgTypes } = parsed.output
+  const { expand, imgTypes, c_storeId, c_storeID = c_storeId } = parsed.output
   const inventoryIds = idList(parsed.output.inventoryIds)
   if (inventoryIds.length > MAX_INVENTORY_IDS) {
     throw validation(
@@ -72,7 +78,14 @@ export function productRequest(
     allImages: parsed.output.allImages === 'true',
     perPricebook: parsed.output.perPricebook === 'true',
     ...(imgTypes !== undefined && { limits: imageLimits(imgTypes) }),
+    ...(c_storeID && { pickup: pickupPlace(place.site, c_storeID) }),
   }
+}
+
+/** Where a shopper means to pick up; null for a store the site does not have. */
+function pickupPlace(site: Site, storeId: string): PickupPlace | null {
+  const store = findStore(site.id, storeId)
+  return store ? { inventoryId: store.inventoryId, isOpen: takesPickup(store) } : null
 }
 
 /** The names in an `expand` parameter; nothing asked means `usual`, `none` means none. */

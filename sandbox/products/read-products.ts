@@ -16,6 +16,12 @@ export interface ProductFacts {
   categories: Map<string, CategoryDocument>
 }
 
+/** The master's document of a variant, or the product's own. */
+export function familyOf(id: string, { documents }: ProductFacts): ProductDocument | undefined {
+  const product = documents.get(id)
+  return documents.get(product?.masterId ?? id) ?? product
+}
+
 interface FactsRequest {
   site: Site
   ids: string[]

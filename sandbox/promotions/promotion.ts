@@ -7,7 +7,7 @@ import type { Language } from '../sites.ts'
 /** A promotion as it is stored; its rank has a column of its own, because it can be changed. */
 export type PromotionDocument = Pick<
   SeedPromotion,
-  'id' | 'name' | 'calloutMsg' | 'details' | 'alwaysShowCallout' | 'custom'
+  'id' | 'name' | 'calloutMsg' | 'details' | 'alwaysShowCallout' | 'lastDay' | 'custom'
 >
 
 /** A promotion that a product takes part in. */

@@ -1,23 +1,29 @@
+import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { factory } from '../env.ts'
+import { factory, type SandboxEnv } from '../env.ts'
 import { localizeCustom } from '../localized.ts'
 import { badRequest, only, ProblemError, validation } from '../problems.ts'
 import { idList } from '../products/query.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
 import { languageOf } from '../sites.ts'
 import { siteRequest } from '../site-request.ts'
-import { listed, prepare, rowsOf, sql } from '../sql.ts'
+import { listed, prepare, rowsOf, sql, type Sql } from '../sql.ts'
+import { campaignStatement, holdsWithin, promotionDates } from './campaigns.ts'
 import type { PromotionDocument } from './promotion.ts'
 
 const PATH = '/pricing/shopper-promotions/v1/organizations/:organizationId/promotions'
+const CAMPAIGN = `${PATH}/campaigns/:campaignId` as const
 const MAX_IDS = 50
 
 const PromotionRow = v.object({ id: v.string(), document: v.string() })
 
+type PromotionContext = Context<SandboxEnv>
+
 export const promotions = factory
   .createApp()
   .use(PATH, requireShopper('sfcc.shopper-promotions'), siteRequest)
+  .use(CAMPAIGN, requireShopper('sfcc.shopper-promotions'), siteRequest)
   .get(PATH, async (c) => {
     const ids = idList(...(c.req.queries('ids') ?? []))
     if (ids.length === 0) {
@@ -26,42 +32,94 @@ export const promotions = factory
     if (ids.length > MAX_IDS) {
       throw validation(`Maximum number of promotions you can request in one call is ${MAX_IDS}.`)
     }
-    const { site, locale } = c.var
-    const statement = sql`SELECT id, document FROM promotions
-      WHERE site_id = ${site.id} AND id IN ${listed(ids)}`
-    const rows = rowsOf(PromotionRow, await prepare(c.env.DB, statement).all())
-    if (rows.length === 0) throw promotionNotFound(c.req.path)
-
-    const byId = new Map(
-      rows.map((row): [string, PromotionDocument] => [row.id, JSON.parse(row.document)]),
+    const found = await readPromotions(
+      c,
+      sql`SELECT id, document FROM promotions
+          WHERE site_id = ${c.var.site.id} AND id IN ${listed(ids)}`,
     )
-    const language = languageOf(locale)
+    if (found.length === 0) throw promotionNotFound(c.req.path)
+
+    const byId = new Map(found.map((promotion) => [promotion.id, promotion]))
     const data = ids.flatMap((id) => {
       const promotion = byId.get(id)
-      return promotion ? [promotionAnswer(promotion)] : []
+      return promotion ? [promotionAnswer(promotion, c)] : []
     })
     return c.json({ limit: ids.length, data, total: data.length })
-
-    function promotionAnswer(promotion: PromotionDocument) {
-      return {
-        id: promotion.id,
-        name: promotion.name[language],
-        calloutMsg: promotion.calloutMsg[language],
-        details: promotion.details[language],
-        currency: site.currency,
-        c_alwaysShowCalloutMsg: promotion.alwaysShowCallout === true,
-        ...localizeCustom(promotion.custom ?? {}, language),
-      }
-    }
   })
   .all(PATH, only('GET'))
+  .get(CAMPAIGN, async (c) => {
+    const statement = campaignStatement(c.var.site, c.req.param('campaignId'))
+    if (!statement) throw campaignNotFound(c.req.path)
+    const from = dateOf(c, 'startDate') ?? c.var.now()
+    const to = dateOf(c, 'endDate') ?? Number.MAX_SAFE_INTEGER
+    if (to < from) throw invalidDate(c.req.path)
+    const data = (await readPromotions(c, statement))
+      .filter((promotion) => holdsWithin(promotion, from, to))
+      .map((promotion) => promotionAnswer(promotion, c))
+    return c.json({ limit: data.length, data, total: data.length })
+  })
+  .all(CAMPAIGN, only('GET'))
 
-const promotionNotFound = (instance: string) =>
+async function readPromotions(c: PromotionContext, statement: Sql): Promise<PromotionDocument[]> {
+  const rows = rowsOf(PromotionRow, await prepare(c.env.DB, statement).all())
+  return rows.map((row): PromotionDocument => JSON.parse(row.document))
+}
+
+function promotionAnswer(promotion: PromotionDocument, c: PromotionContext) {
+  const { site, locale } = c.var
+  const language = languageOf(locale)
+  return {
+    id: promotion.id,
+    name: promotion.name[language],
+    calloutMsg: promotion.calloutMsg[language],
+    details: promotion.details[language],
+    currency: site.currency,
+    ...promotionDates(promotion),
+    c_alwaysShowCalloutMsg: promotion.alwaysShowCallout === true,
+    ...localizeCustom(promotion.custom ?? {}, language),
+  }
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}(T[\d:.]{5,12}(Z|[+-]\d{2}:?\d{2})?)?$/
+
+function dateOf(c: PromotionContext, parameter: string): number | undefined {
+  const text = c.req.query(parameter)
+  if (text === undefined) return undefined
+  const time = DATE.test(text) ? Date.parse(text) : Number.NaN
+  if (Number.isNaN(time)) throw invalidDate(c.req.path)
+  return time
+}
+
+const refusal = (problem: { status: 400 | 404; type: string; detail: string; path: string }) =>
   new ProblemError({
+    status: problem.status,
+    type: problem.type,
+    title: problem.status === 404 ? 'Not Found' : 'Bad Request',
+    detail: problem.detail,
+    members: { instance: problem.path },
+    contentType: 'application/json',
+  })
+
+const promotionNotFound = (path: string) =>
+  refusal({
     status: 404,
     type: '/PromotionNotFoundException',
-    title: 'Not Found',
     detail: 'There is no promotion found with the given ID for the requested site.',
-    members: { instance },
-    contentType: 'application/json',
+    path,
+  })
+
+const campaignNotFound = (path: string) =>
+  refusal({
+    status: 404,
+    type: '/CampaignNotFoundException',
+    detail: 'There is no campaign found with the given ID for the requested site.',
+    path,
+  })
+
+const invalidDate = (path: string) =>
+  refusal({
+    status: 400,
+    type: '/InvalidDateException',
+    detail: 'The dates have to be readable, and the first has to come before the last.',
+    path,
   })

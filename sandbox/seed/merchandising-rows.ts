@@ -22,13 +22,14 @@ export function promotionRows(promotions: SeedPromotion[]): Rows {
 }
 
 function promotionDocument(promotion: SeedPromotion): PromotionDocument {
-  const { id, name, calloutMsg, details, alwaysShowCallout, custom } = promotion
+  const { id, name, calloutMsg, details, alwaysShowCallout, lastDay, custom } = promotion
   return {
     id,
     name,
     calloutMsg,
     details,
     ...(alwaysShowCallout !== undefined && { alwaysShowCallout }),
+    ...(lastDay !== undefined && { lastDay }),
     ...(custom && { custom }),
   }
 }

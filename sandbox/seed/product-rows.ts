@@ -21,10 +21,17 @@ export function productDocument(product: SeedProduct, variants: SeedProduct[]): 
     ...(pageDescription && { pageDescription }),
     ...(upc !== undefined && { upc }),
     ...(variationValues && { variationValues }),
-    ...(product.setProducts && { setProducts: product.setProducts }),
-    ...(product.bundledProducts && { bundledProducts: product.bundledProducts }),
+    ...relations(product),
   }
 }
+
+/** The other products that a product is made of, goes with or is like. */
+const relations = ({ setProducts, bundledProducts, links, recommended }: SeedProduct) => ({
+  ...(setProducts && { setProducts }),
+  ...(bundledProducts && { bundledProducts }),
+  ...(links && { links }),
+  ...(recommended && { recommended }),
+})
 
 export function cardOf(product: SeedProduct, variants: SeedProduct[]): ProductCard {
   const { id, type, name, picture, variationAttributes } = product

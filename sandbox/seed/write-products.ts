@@ -42,6 +42,7 @@ export async function writeProducts(
     placeEn: alphabeticalPlaces(numbered, 'en'),
     placeFr: alphabeticalPlaces(numbered, 'fr'),
   }
+  await letConnectionsClose()
   const vocabulary = new Vocabulary()
   for (let start = 0; start < numbered.length; start += PRODUCTS_A_BATCH) {
     const batch = numbered.slice(start, start + PRODUCTS_A_BATCH)
@@ -56,6 +57,9 @@ export async function writeProducts(
   }
   await db.batch(insertions(db, words))
 }
+
+/** Sorting many names takes longer than an idle connection is kept: what was closed meanwhile has to be noticed. */
+const letConnectionsClose = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 function alphabeticalPlaces(numbered: Numbered[], language: 'en' | 'fr') {
   const { compare } = new Intl.Collator(language, { numeric: true })

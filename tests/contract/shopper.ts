@@ -40,6 +40,7 @@ export function clientsOf(siteId: string, token: string) {
   const config = { ...configOf(siteId), headers: { authorization: `Bearer ${token}` } }
   return {
     products: new sdk.ShopperProducts(config),
+    availability: new sdk.ShopperAvailability(config),
     search: new sdk.ShopperSearch(config),
     promotions: new sdk.ShopperPromotions(config),
     baskets: new sdk.ShopperBaskets(config),

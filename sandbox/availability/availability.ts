@@ -1,0 +1,83 @@
+import type { Context } from 'hono'
+
+import { factory, type SandboxEnv } from '../env.ts'
+import { badRequest, only, validation } from '../problems.ts'
+import { inventoryRecord } from '../products/inventory.ts'
+import { currentPrice } from '../products/offers.ts'
+import { expansions, idList } from '../products/query.ts'
+import { mergeFacts, type ProductFacts, readProducts } from '../products/read-products.ts'
+import { siteRequest } from '../site-request.ts'
+import type { Site } from '../sites.ts'
+import { requireShopper } from '../slas/require-shopper.ts'
+
+const PATH = '/product/shopper-availability/v1/organizations/:organizationId/availability'
+const MAX_PRODUCTS = 24
+const MAX_INVENTORIES = 5
+const EXPANSIONS = ['variations', 'set_products'] as const
+
+/** What there is of products, in the site's inventory or in the lists named. Unknown products are left out. */
+export const availability = factory
+  .createApp()
+  .get(PATH, requireShopper('sfcc.shopper-products'), siteRequest, async (c) => {
+    const { site } = c.var
+    const ids = [...new Set(listOf(c, 'productIds', MAX_PRODUCTS))]
+    if (ids.length === 0) {
+      throw badRequest("Missing required query parameter 'productIds'.", {
+        parameter: 'productIds',
+      })
+    }
+    const inventoryIds = listOf(c, 'inventoryIds', MAX_INVENTORIES)
+    const expand = expansions(c.req.query('expand'), EXPANSIONS, [])
+    const own = await readProducts(c.env.DB, { site, ids, inventoryIds })
+    const members = ids.flatMap((id) => membersOf(id, own, expand))
+    const facts =
+      members.length === 0
+        ? own
+        : mergeFacts(own, await readProducts(c.env.DB, { site, ids: members, inventoryIds }))
+    const data = [...new Set([...ids, ...members])].flatMap(
+      (id) => availabilityOf(id, facts, { site, inventoryIds }) ?? [],
+    )
+    return c.json({ limit: ids.length, data, total: data.length })
+  })
+  .all(PATH, only('GET'))
+
+function listOf(c: Context<SandboxEnv>, parameter: string, maximum: number): string[] {
+  const list = idList(...(c.req.queries(parameter) ?? []))
+  if (list.length <= maximum) return list
+  throw validation(`Maximum number of ${parameter} you can request in one call is ${maximum}.`)
+}
+
+/** What stands for a master or set beside itself, where that is asked for. */
+function membersOf(
+  id: string,
+  { documents }: ProductFacts,
+  expand: ReadonlySet<(typeof EXPANSIONS)[number]>,
+): string[] {
+  const product = documents.get(id)
+  return [
+    ...((expand.has('variations') && product?.variants?.map((variant) => variant.id)) || []),
+    ...((expand.has('set_products') && product?.setProducts) || []),
+  ]
+}
+
+function availabilityOf(
+  id: string,
+  { documents, offers, storeStock }: ProductFacts,
+  { site, inventoryIds }: { site: Site; inventoryIds: string[] },
+) {
+  const product = documents.get(id)
+  if (!product || !offers.has(id)) return undefined
+  const ids = product.type === 'master' ? (product.variants ?? []).map((own) => own.id) : [id]
+  const sold = ids.flatMap((own) => offers.get(own) ?? [])
+  const units = (inventoryId: string) =>
+    inventoryId === site.inventoryId
+      ? sold.map((offer) => (currentPrice(offer) === null ? 0 : offer.stock))
+      : storeStock
+          .filter((row) => row.inventoryId === inventoryId && ids.includes(row.productId))
+          .map((row) => row.stock)
+  const lists = inventoryIds.length > 0 ? inventoryIds : [site.inventoryId]
+  return {
+    id,
+    inventories: lists.map((list) => inventoryRecord(list, units(list), product.minOrderQuantity)),
+  }
+}

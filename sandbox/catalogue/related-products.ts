@@ -1,0 +1,59 @@
+import type { FormId, SeedProduct } from './model.ts'
+
+type LinkType = 'cross_sell' | 'accessory'
+
+/** A product that goes with another, and how. */
+export interface SeedLink {
+  type: LinkType
+  target: string
+}
+
+const MOST_LINKS = 3
+const MOST_RECOMMENDED = 4
+
+/** What a form is used with. */
+const accessoryForms: Partial<Record<FormId, FormId>> = {
+  plugrefill: 'plugwarmer',
+  singlewick: 'candleholder',
+  threewick: 'candleholder',
+}
+
+/** Tells every product that can be found what goes with it and what is like it; variants go by their master. */
+export function withRelated(products: SeedProduct[]): SeedProduct[] {
+  const ranked = products.filter(isSuggestible).toSorted((a, b) => b.rank - a.rank)
+  const byFragrance = Map.groupBy(ranked, ({ fragrance }) => fragrance)
+  const byForm = Map.groupBy(ranked, ({ form }) => form)
+  return products.map((product) => {
+    if (product.type === 'variant' || product.form === undefined) return product
+    const accessory = accessoryForms[product.form]
+    const links = [
+      ...linksTo('cross_sell', byFragrance.get(product.fragrance) ?? [], product),
+      ...linksTo('accessory', (accessory && byForm.get(accessory)) ?? [], product).slice(0, 1),
+    ]
+    const recommended = (byForm.get(product.form) ?? [])
+      .filter(({ id, family, fragrance }) => {
+        return id !== product.id && family === product.family && fragrance !== product.fragrance
+      })
+      .slice(0, MOST_RECOMMENDED)
+      .map(({ id }) => id)
+    return {
+      ...product,
+      ...(links.length > 0 && { links }),
+      ...(recommended.length > 0 && { recommended }),
+    }
+  })
+}
+
+/** Sold everywhere and part of the ordinary range: a link must not lead to nothing. */
+const isSuggestible = ({ id, type, sites, online, searchable }: SeedProduct) =>
+  id.startsWith('JW') &&
+  (type === 'item' || type === 'master') &&
+  sites.length === 2 &&
+  online !== false &&
+  searchable !== false
+
+const linksTo = (type: LinkType, others: SeedProduct[], { id, form }: SeedProduct): SeedLink[] =>
+  others
+    .filter((other) => other.id !== id && other.form !== form)
+    .slice(0, MOST_LINKS)
+    .map((other) => ({ type, target: other.id }))

@@ -1,0 +1,56 @@
+import { availabilityAnswer } from '../customs/products-availability/availability-answer.ts'
+import { ORGANIZATION_ID } from '../sites.ts'
+import { hitImage } from './images.ts'
+import type { Subject } from './product-answer.ts'
+
+const PRODUCTS = '/product/shopper-products/v1/organizations'
+
+/** The wire's numbers for kinds of recommendation; the shop has one kind. */
+const CROSS_SELL = { value: 1, displayValue: 'Cross-Sell' }
+
+/** What goes with a product; a variant has its master's links. */
+export function productLinks({ product, family, request: { expand, origin, site } }: Subject) {
+  if (!family.links || !expand.has('links')) return {}
+  const addressOf = (id: string) =>
+    `${origin}${PRODUCTS}/${ORGANIZATION_ID}/products/${id}?siteId=${site.id}`
+  return {
+    productLinks: family.links.map(({ type, target }) => ({
+      type,
+      sourceProductId: product.id,
+      sourceProductLink: addressOf(product.id),
+      targetProductId: target,
+      targetProductLink: addressOf(target),
+    })),
+  }
+}
+
+/** What is like a product, as far as the site sells it. */
+export function recommendations({ family, facts, request }: Subject) {
+  if (!request.expand.has('recommendations')) return {}
+  const { language, origin } = request
+  const found = (family.recommended ?? []).flatMap((id) => {
+    const document = facts.documents.get(id)
+    if (!document || !facts.offers.has(id)) return []
+    const image = hitImage(document, { origin, language, allImages: false })
+    return [
+      {
+        recommendedItemId: id,
+        recommendationType: CROSS_SELL,
+        name: document.name[language],
+        shortDescription: document.shortDescription[language],
+        ...(image && { image }),
+      },
+    ]
+  })
+  return found.length > 0 ? { recommendations: found } : {}
+}
+
+/** What the merchant adds where a store is named: what can be had there, and what by mail. */
+export function pickupFields({ product, facts, request: { pickup } }: Subject) {
+  if (pickup === undefined) return {}
+  const answer = availabilityAnswer(product.id, facts, pickup)
+  return {
+    c_isBopisStoreAvailable: answer?.availability.bopisStoreOrderable === true,
+    ...(answer && { availability: answer.availability }),
+  }
+}

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+
+import { enter, failureOf, fixture } from './shopper.ts'
+
+test('a product names what goes with it and what is like it, and all of that is sold', async () => {
+  const { products } = await enter('ca')
+  const id = await fixture('P-STD', 'ca')
+
+  const product = await products.getProduct({
+    parameters: { id, locale: 'fr-CA', expand: ['links', 'recommendations'] },
+  })
+
+  const { productLinks = [], recommendations = [] } = product
+  const targets = productLinks.map((link) => link.targetProductId ?? '')
+  const like = recommendations.map((one) => one.recommendedItemId ?? '')
+  expect(Math.min(targets.length, like.length)).toBeGreaterThan(1)
+  expect([...targets, ...like]).not.toContain(id)
+  const found = await products.getProducts({
+    parameters: { ids: [...targets, ...like], locale: 'fr-CA' },
+  })
+  expect(found.total).toBe(targets.length + like.length)
+  const named = new Map(found.data?.map((other) => [other.id, other.name]))
+  expect(recommendations.map(({ name }) => name)).toEqual(like.map((other) => named.get(other)))
+  expect(JSON.stringify(recommendations)).toContain('/pictures/products/')
+})
+
+test('a variant goes with what its master goes with', async () => {
+  const { products } = await enter('ca')
+  const master = await fixture('P-VOOSMASTER', 'ca')
+  const variant = await fixture('P-VOOS', 'ca')
+  const [ofMaster, ofVariant] = await Promise.all(
+    [master, variant].map((one) => products.getProduct({ parameters: { id: one } })),
+  )
+  expect(ofVariant?.productLinks?.map((link) => link.targetProductId)).toEqual(
+    ofMaster?.productLinks?.map((link) => link.targetProductId),
+  )
+})
+
+test('naming a store tells whether the product can be picked up there', async () => {
+  const { products } = await enter('us')
+  const ask = async (name: string, store: string) => {
+    const id = await fixture(name, 'us')
+    const c_storeID = await fixture(store, 'us')
+    const product = await products.getProduct({ parameters: { id, c_storeID } })
+    return [product['c_isBopisStoreAvailable'], product['availability']?.bopisStoreOrderable]
+  }
+
+  expect(await ask('P-STD', 'STORE-A')).toEqual([true, true])
+  expect(await ask('P-STD', 'STORE-OFF')).toEqual([false, false])
+  expect(await ask('P-NOPICK', 'STORE-A')).toEqual([false, false])
+  const id = await fixture('P-STD', 'us')
+  const unknown = await products.getProduct({ parameters: { id, c_storeId: 'nowhere' } })
+  expect(unknown).toMatchObject({ c_isBopisStoreAvailable: false })
+  expect(await products.getProduct({ parameters: { id } })).not.toHaveProperty(
+    'c_isBopisStoreAvailable',
+  )
+})
+
+test('availability is told by itself, with the variants of a master where that is asked', async () => {
+  const { availability, products } = await enter('us')
+  const master = await fixture('P-MASTER', 'us')
+  const single = await fixture('P-STD', 'us')
+
+  const result = await availability.getAvailability({
+    parameters: { productIds: [single, master, 'unknown'], expand: ['variations'] },
+  })
+  expect(result.data).toHaveLength(10)
+  expect(result.data?.[0]).toEqual({
+    id: single,
+    inventories: [expect.objectContaining({ id: 'inventory_us', ats: 50, orderable: true })],
+  })
+  const { variants } = await products.getProduct({ parameters: { id: master } })
+  const orderable = new Map(
+    result.data?.map(({ id, inventories }) => [id, inventories?.[0]?.orderable]),
+  )
+  expect(variants?.map((variant) => orderable.get(variant.productId))).toEqual(
+    variants?.map((variant) => variant.orderable),
+  )
+
+  const listed = await availability.getAvailability({
+    parameters: { productIds: [single], inventoryIds: ['invStoreA', 'invStoreZero'] },
+  })
+  expect(listed.data?.[0]?.inventories?.map(({ id }) => id)).toEqual(['invStoreA', 'invStoreZero'])
+  const many = await failureOf(
+    availability.getAvailability({
+      parameters: { productIds: Array.from({ length: 25 }, (_, index) => `P${index}`) },
+    }),
+  )
+  expect(many.status).toBe(400)
+})
+
+type Suggestions = Awaited<ReturnType<Awaited<ReturnType<typeof suggestions>>['suggest']>>
+
+const productsOf = ({ productSuggestions }: Suggestions) => productSuggestions?.products ?? []
+
+/** Asks for suggestions in French. */
+async function suggestions() {
+  const { search } = await enter('ca')
+  return {
+    search,
+    suggest: (q: string, parameters: object = {}) =>
+      search.getSearchSuggestions({ parameters: { q, locale: 'fr-CA', ...parameters } }),
+  }
+}
+
+test('the sidebar’s question gets popular searches, all of which find something', async () => {
+  const { search, suggest } = await suggestions()
+
+  const sidebar = await suggest('get sidebar recommendations')
+  expect(sidebar).not.toHaveProperty('productSuggestions')
+  const popular: string[] = sidebar['customSuggestions'].c_popularSearches
+  expect(popular.length).toBeGreaterThan(4)
+  for (const phrase of popular.slice(0, 3)) {
+    const found = await search.productSearch({ parameters: { q: phrase, locale: 'fr-CA' } })
+    expect(found.total).toBeGreaterThan(0)
+  }
+})
+
+test('a suggestion shows the price, and more where more was asked for', async () => {
+  const { suggest } = await suggestions()
+
+  const [plain] = productsOf(await suggest('genevrier'))
+  expect(plain).toMatchObject({ productName: expect.stringMatching(/genévrier/i), currency: 'CAD' })
+  expect(Object.keys(plain ?? {}).filter((name) => /^c_|image/.test(name))).toEqual([])
+  const full = await suggest('genevrier', {
+    limit: 1,
+    expand: ['images', 'prices', 'custom_product_properties'],
+    includedCustomProductProperties: ['c_form'],
+    includeEinsteinSuggestedPhrases: true,
+  })
+  const [shown] = productsOf(full)
+  expect(Object.keys(shown ?? {}).filter((name) => name.startsWith('c_'))).toEqual(['c_form'])
+  expect(shown?.image?.link).toContain('/pictures/')
+  expect(full.einsteinSuggestedPhrases?.popularSearchPhrases?.length).toBeGreaterThan(4)
+})
+
+test('a brand and a misspelt word are understood, what cannot be asked is refused', async () => {
+  const { suggest } = await suggestions()
+
+  const brand = await suggest('juniper & w')
+  expect(brand.brandSuggestions?.suggestedPhrases?.[0]?.phrase).toBe('Juniper & Wick')
+  const meant = await suggest('genevreir')
+  expect(meant.productSuggestions?.suggestedPhrases).toEqual([
+    { phrase: 'genevrier', exactMatch: false },
+  ])
+  expect((await failureOf(suggest('ge'))).body['type']).toContain('string-constraint-violation')
+  const bad = await failureOf(suggest('genevrier', { expand: ['everything'] }))
+  expect(bad.body['type']).toContain('invalid-expand-parameter')
+})
+
+test('a campaign lists its promotions with the days on which they hold', async () => {
+  const { promotions } = await enter('us')
+
+  const season = await promotions.getPromotionsForCampaign({
+    parameters: { campaignId: 'season', startDate: '2026-11-21T00:00:00Z' },
+  })
+  expect(season.data.map(({ id }) => id)).toContain('threewick-week-us')
+  expect(season.data.every(({ endDate }) => endDate !== undefined)).toBe(true)
+  const later = await promotions.getPromotionsForCampaign({
+    parameters: { campaignId: 'season', startDate: '2027-06-01T00:00:00Z' },
+  })
+  expect(later.total).toBe(0)
+  const [own] = (await promotions.getPromotions({ parameters: { ids: ['auto-refresh'] } })).data
+  expect(own).toMatchObject({ id: 'auto-refresh', calloutMsg: expect.stringContaining('refresh') })
+
+  const ask = (campaignId: string, startDate: string) =>
+    failureOf(promotions.getPromotionsForCampaign({ parameters: { campaignId, startDate } }))
+  expect((await ask('nobody', '2026-11-21')).status).toBe(404)
+  expect((await ask('season', 'soon')).body['type']).toBe('/InvalidDateException')
+})
