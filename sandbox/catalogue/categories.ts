@@ -1,6 +1,7 @@
 import { careCategories } from './categories-care.ts'
 import { hiddenCategories } from './categories-hidden.ts'
 import { homeCategories } from './categories-home.ts'
+import { moduleCategories } from './categories-modules.ts'
 import { rootCategories } from './categories-roots.ts'
 import { scentAndGiftCategories } from './categories-scent-and-gifts.ts'
 import type { CategoryText } from './category-text.ts'
@@ -12,6 +13,7 @@ const texts: CategoryText[] = [
   ...careCategories,
   ...scentAndGiftCategories,
   ...hiddenCategories,
+  ...moduleCategories,
 ]
 
 /** A category shows its own products and those of its children; products name only the leaves. */

@@ -69,6 +69,11 @@ export const fixtures: Record<string, FixtureIds> = {
   'C-LAB-CAROUSEL': onBoth('lab-carousel'),
   'C-LAB-MINIGRID': onBoth('lab-minigrid'),
   'C-LAB-WAYS': onBoth('lab-ways'),
+  'C-LAB-GRID': onBoth('lab-grid'),
+  'C-LAB-SUBS': onBoth('lab-subs'),
+  'C-LAB-SHOP': onBoth('lab-shop'),
+  'C-LAB-CARD': onBoth('lab-card'),
+  'C-LAB-EMAIL': onBoth('lab-email'),
   'C-LAB-HOSTILE': onBoth('lab-hostile'),
   'C-LAB-UNKNOWN': onBoth('lab-unknown'),
 }

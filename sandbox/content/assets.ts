@@ -5,6 +5,7 @@ import { homeAssets } from './assets-home.ts'
 import { hostileAssets } from './assets-hostile.ts'
 import { knownAssets } from './assets-known.ts'
 import { labAssets } from './assets-lab.ts'
+import { moduleAssets } from './assets-modules.ts'
 import { offerAssets } from './assets-offers.ts'
 import { productAssets } from './assets-product.ts'
 import { shellAssets } from './assets-shell.ts'
@@ -27,5 +28,6 @@ export const assets: SeedAsset[] = [
   ...legalPages,
   ...aboutPages,
   ...labAssets,
+  ...moduleAssets,
   ...hostileAssets,
 ]

@@ -102,6 +102,19 @@ test('the home pages and the hidden categories are at the bounds they are meant 
   expect(lab('lab-hostile')[0]).toBeGreaterThanOrEqual(20)
 })
 
+test('every module there is has something to show on each site', () => {
+  const templates =
+    `banner top-offers top-offers-grid carousel-banner copy-block other-ways-to-shop shop-the-module
+    announcement-banner-detached subs single-subs contentassetbody shoppable-content recommendations
+    user-info-collection UGC minigrid large-card top-categories-navigation`.split(/\s+/)
+  const known = new Set(assets.map(({ id }) => id))
+  for (const site of siteIds) {
+    const own = slots.filter(({ sites }) => sites.includes(site))
+    expect(templates.filter((name) => !own.some(({ template }) => template === name))).toEqual([])
+    expect(own.flatMap((slot) => slot.assets).filter((id) => !known.has(id))).toEqual([])
+  }
+})
+
 test('every slot of a category stands in a category of the shop', () => {
   const known = new Set(categories.map(({ id }) => id))
   const unknown = slots.filter(

@@ -6,7 +6,7 @@ import type { SeedPreference } from './model.ts'
 const UNSET = 'UN$AVAILABLE'
 
 /** What it answers for a name that the site does not know. */
-const UNKNOWN = 'NOT$A$PREFERENCE'
+export const UNKNOWN = 'NOT$A$PREFERENCE'
 
 const GIFT_AMOUNTS = [
   5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 75, 80, 90, 100, 125, 150, 175, 200, 225, 250,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Json, SiteId } from '../catalogue/model.ts'
 import { languageOf } from '../sites.ts'
 import { every, listed, prepare, rowsOf, sql } from '../sql.ts'
+import { UNKNOWN } from './preferences.ts'
 import { foldedText, type SlotDocument } from './seed-rows.ts'
 import { servedAsset, type ContentRequest } from './served-content.ts'
 
@@ -98,7 +99,7 @@ function slotFields(row: SlotRow, slot: SlotDocument, { locale }: ContentRequest
 
 const PreferenceRow = v.object({ key: v.string(), value: v.string() })
 
-/** Preferences by key; all of the site when no key is named. */
+/** Preferences by key; all of the site when no key is named. One that does not exist says so in its value. */
 export async function readPreferences(
   db: D1Database,
   keys: string[],
@@ -110,7 +111,9 @@ export async function readPreferences(
   ]
   const statement = sql`SELECT key, value FROM site_preferences WHERE ${every(conditions)} ORDER BY key`
   const rows = rowsOf(PreferenceRow, await prepare(db, statement).all())
-  return rows.map((row) => ({ key: row.key, value: JSON.parse(row.value) }))
+  const found = rows.map((row) => ({ key: row.key, value: JSON.parse(row.value) }))
+  const unknown = [...new Set(keys)].filter((key) => !found.some((row) => row.key === key))
+  return [...found, ...unknown.map((key) => ({ key, value: UNKNOWN }))]
 }
 
 const DocumentRow = v.object({ document: v.string() })

@@ -1,7 +1,8 @@
 import type { SeedSlot } from './model.ts'
 import { labSlots } from './slots-lab.ts'
+import { moduleSlots } from './slots-modules.ts'
 import { pageSlots } from './slots-page.ts'
 import { shellSlots } from './slots-shell.ts'
 
 /** Every slot of both sites. */
-export const slots: SeedSlot[] = [...pageSlots, ...shellSlots, ...labSlots]
+export const slots: SeedSlot[] = [...pageSlots, ...shellSlots, ...labSlots, ...moduleSlots]

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import type { Language } from '../sites.ts'
 import { prepare, rowsOf } from '../sql.ts'
 import {
   categoriesStatement,
@@ -29,16 +30,24 @@ export interface Found {
 
 /**
  * Looks in the request's language, then in both, then for what the words were meant to be; the
- * later attempts only happen where the earlier found nothing.
+ * later attempts only happen where the earlier found nothing. Uncounted, `total` is that of the page.
  */
-export async function find(db: D1Database, request: SearchRequest): Promise<Found> {
+export async function find(
+  db: D1Database,
+  request: SearchRequest,
+  { isCounted = true } = {},
+): Promise<Found> {
   const { language, words, phrase } = request
+  const look = (languages: Language[], sought: string[]) =>
+    isCounted
+      ? findIn(db, { request, languages, words: sought })
+      : findPage(db, { request, languages, words: sought })
   // A phrase of which nothing can be looked for finds nothing, rather than everything.
   if (words.length === 0 && phrase.trim() !== '') return nothing
-  const first = await findIn(db, { request, languages: [language], words })
+  const first = await look([language], words)
   if (first.total > 0 || words.length === 0) return first
 
-  const inBoth = await findIn(db, { request, languages: ['en', 'fr'], words })
+  const inBoth = await look(['en', 'fr'], words)
   if (inBoth.total > 0) return inBoth
 
   const corrected = await corrections(db, words, language)
@@ -46,7 +55,7 @@ export async function find(db: D1Database, request: SearchRequest): Promise<Foun
   const meant = words.map(
     (word) => corrected.find(({ original }) => original === word)?.corrected ?? word,
   )
-  const found = await findIn(db, { request, languages: [language], words: meant })
+  const found = await look([language], meant)
   return { ...found, corrections: corrected }
 }
 
@@ -57,6 +66,12 @@ const nothing: Found = {
   labels: [],
   categories: [],
   corrections: [],
+}
+
+/** Only the first page, for those who do not show how many more there are. */
+async function findPage(db: D1Database, scope: Scope): Promise<Found> {
+  const page = rowsOf(PageRow, await prepare(db, pageStatement(scope)).all())
+  return { ...nothing, ids: page.map((row) => row.product_id), total: page.length }
 }
 
 const PageRow = v.object({ product_id: v.string() })

@@ -57,7 +57,7 @@ async function productSuggestions(db: D1Database, asked: SuggestionsRequest, pla
   )
   const query = { q: phrase, limit: String(limit), expand: parts.join(',') || 'none' }
   const request = searchRequest(query, [], place)
-  const found = await find(db, request)
+  const found = await find(db, request, { isCounted: false })
   const hits = await readHits(db, found.ids, request)
   if (hits.length === 0) return {}
 

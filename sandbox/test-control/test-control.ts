@@ -10,6 +10,12 @@ import { seedSubscriptions } from '../services/subscriptions/seed-subscriptions.
 import { findSite } from '../sites.ts'
 import { callsOf, forgetCalls } from './calls.ts'
 import {
+  CategoryChange,
+  resetCategories,
+  resetCategory,
+  setCategory,
+} from './category-overrides.ts'
+import {
   Asset,
   Mapping,
   Preference,
@@ -109,6 +115,18 @@ const contentControl = factory
     return done(c)
   })
 
+const categoryControl = factory
+  .createApp()
+  .put('/categories/:siteId/:categoryId', async (c) => {
+    const place = { siteId: siteOf(c), id: c.req.param('categoryId') }
+    const isThere = await setCategory(c.env.DB, place, await body(c, CategoryChange))
+    return isThere ? done(c) : notThere()
+  })
+  .delete('/categories/:siteId/:categoryId', async (c) => {
+    await resetCategory(c.env.DB, { siteId: siteOf(c), id: c.req.param('categoryId') })
+    return done(c)
+  })
+
 const offerControl = factory
   .createApp()
   .put('/stock/:productId', async (c) => {
@@ -145,6 +163,7 @@ export const testControl = factory
   })
   .route('/', faultControl)
   .route('/', contentControl)
+  .route('/', categoryControl)
   .route('/', offerControl)
   .route('/', salesControl)
   .route('/', signatureControl)
@@ -160,6 +179,7 @@ export const testControl = factory
     await resetOffers(c.env.DB)
     await resetPromotionRanks(c.env.DB)
     await resetContent(c.env.DB)
+    await resetCategories(c.env.DB)
     return done(c)
   })
 

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+
+import { categories } from '../catalogue/categories.ts'
+import type { SeedCategory } from '../catalogue/model.ts'
+import { categoryRows } from '../seed/category-rows.ts'
+import { type Sql, prepare, sql } from '../sql.ts'
+
+const Text = v.object({ en: v.string(), fr: v.string() })
+
+/** What of a category a test may change; what is not named stays as it was written. */
+export const CategoryChange = v.object({
+  online: v.exactOptional(v.boolean()),
+  inNavigation: v.exactOptional(v.boolean()),
+  name: v.exactOptional(Text),
+  description: v.exactOptional(Text),
+  parentId: v.exactOptional(v.string()),
+  position: v.exactOptional(v.number()),
+  custom: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])), {}),
+})
+
+/** Writes the categories of a site again, one of them changed. False for a category there is not. */
+export async function setCategory(
+  db: D1Database,
+  { siteId, id }: { siteId: string; id: string },
+  change: v.InferOutput<typeof CategoryChange>,
+): Promise<boolean> {
+  const written = categories.find((category) => category.id === id)
+  if (!written) return false
+  const { custom, ...rest } = change
+  const changed = { ...written, ...rest, custom: { ...written.custom, ...custom } }
+  const all = categories.map((category) => (category.id === id ? changed : category))
+  await prepare(db, replaced(all, { siteId, id })).run()
+  return true
+}
+
+export async function resetCategory(db: D1Database, place: { siteId: string; id: string }) {
+  await prepare(db, replaced(categories, place)).run()
+}
+
+/** Puts every category back as it was written. */
+export async function resetCategories(db: D1Database) {
+  await prepare(db, replaced(categories, {})).run()
+}
+
+function replaced(all: SeedCategory[], { siteId, id }: { siteId?: string; id?: string }): Sql {
+  const { columns, rows } = categoryRows(all)
+  const wanted = rows.filter(
+    ([rowSite, rowId]) =>
+      (siteId === undefined || rowSite === siteId) && (id === undefined || rowId === id),
+  )
+  const read = columns.map((_, index) => `value ->> ${index}`).join(', ')
+  const names: Sql = { text: columns.join(', '), values: [] }
+  const values: Sql = { text: read, values: [] }
+  return sql`INSERT OR REPLACE INTO categories (${names})
+    SELECT ${values} FROM json_each(${JSON.stringify(wanted)})`
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+
+import { control, enter, failureOf, fixture, origin } from './shopper.ts'
+
+const ORGANIZATION = 'f_ecom_jwck_001'
+
+const custom = async (path: string, token?: string): Promise<unknown> =>
+  (
+    await fetch(`${origin}/custom/${path}`, {
+      ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
+    })
+  ).json()
+
+test('the hidden pages and the page of letters show the rest of the modules in both languages', async () => {
+  const { token } = await enter('ca')
+  const pages = ['lab-grid', 'lab-subs', 'lab-shop', 'lab-card', 'lab-email', 'shop-by-category']
+  const ask = (locale: string) =>
+    custom(
+      `slots/v1/organizations/${ORGANIZATION}/slots?siteId=ca&locale=${locale}&c_id=category-top,category-bottom&c_categoryId=${pages.join(',')}`,
+      token.access_token,
+    )
+
+  const french = await ask('fr-CA')
+  expect(french).toMatchObject({ data: expect.any(Array) })
+  const text = JSON.stringify(french)
+  for (const template of `top-offers-grid top-categories-navigation subs single-subs shop-the-module
+    recommendations large-card UGC user-info-collection shoppable-content`.split(/\s+/)) {
+    expect(text).toContain(`"template":"${template}"`)
+  }
+  expect(text).toContain('Écrivez-moi')
+  expect(JSON.stringify(await ask('en-CA'))).toContain('Write to me')
+})
+
+test('a preference that nobody knows says so in its value', async () => {
+  const answer = await custom(
+    `preferences/v1/organizations/${ORGANIZATION}/preferences?siteId=us&preferenceIds=storeLookupUnit,shopByCategoryShowCarousel,whatever`,
+  )
+
+  expect(answer).toEqual({
+    data: expect.arrayContaining([
+      { key: 'storeLookupUnit', value: 'mi' },
+      { key: 'shopByCategoryShowCarousel', value: 'UN$AVAILABLE' },
+      { key: 'whatever', value: 'NOT$A$PREFERENCE' },
+    ]),
+  })
+})
+
+test('the record of a smudged label is found by its code, and cannot be read', async () => {
+  const { products } = await enter('us')
+  const { upc } = await products.getProduct({
+    parameters: { id: await fixture('P-INGBAD', 'us') },
+  })
+
+  const found = await custom(
+    `content/v1/organizations/${ORGANIZATION}/content-search?siteId=us&folder=ingredients&q=${upc}`,
+  )
+
+  expect(found).toMatchObject({ total: 1, data: [{ c_IngredientUPC: upc }] })
+  expect(JSON.stringify(found)).toContain('Coumarin')
+})
+
+test('a category can be taken off the shelf and put back', async () => {
+  const { products, search } = await enter('us')
+  const id = await fixture('C-CHILD', 'us')
+  const parentOf = async () => {
+    const { parentCategoryId = '' } = await products.getCategory({ parameters: { id } })
+    return products.getCategory({ parameters: { id: parentCategoryId } })
+  }
+  const before = await parentOf()
+
+  await control('PUT', `/categories/us/${id}`, {
+    online: false,
+    name: { en: 'Put away', fr: 'Rangées' },
+    custom: { c_categoryHex: '#000000' },
+  })
+  const offline = await products.getCategory({ parameters: { id, levels: 2 } })
+  const parent = await parentOf()
+  const { refinements } = await search.productSearch({ parameters: { q: 'candle' } })
+  await control('DELETE', `/categories/us/${id}`)
+
+  expect(offline).toMatchObject({ name: 'Put away', c_categoryHex: '#000000' })
+  expect(offline).not.toHaveProperty('categories')
+  expect(parent.onlineSubCategoriesCount).toBe((before.onlineSubCategoriesCount ?? 0) - 1)
+  expect(parent.categories?.map((child) => child.id) ?? []).not.toContain(id)
+  expect(JSON.stringify(refinements)).not.toContain(`"${id}"`)
+  expect(await parentOf()).toEqual(before)
+  const unknown = await fetch(`${origin}/test-control/categories/us/no-such`, {
+    method: 'PUT',
+    body: '{}',
+  })
+  expect(unknown.status).toBe(404)
+  const missing = await failureOf(products.getCategory({ parameters: { id: 'no-such' } }))
+  expect(missing.status).toBe(404)
+})
