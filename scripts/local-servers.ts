@@ -120,6 +120,7 @@ export async function startSandbox(
   const relay = isTest ? await startRelay({ port: sandboxPort, targetPort: innerPort }) : null
   return {
     origin,
+    database,
     async stop() {
       await relay?.close()
       await miniflare.dispose()

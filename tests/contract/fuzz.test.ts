@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
+
+import type * as Sdk from 'commerce-sdk-isomorphic'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { app } from '#sandbox/app.ts'
+import { freePort, startSandbox } from '#scripts/local-servers.ts'
+
+import { type HostileRequest, hostileRequests, type Route } from './hostile-requests.ts'
+import { configOf, helpers, redirectURI } from './shopper.ts'
+
+const sdk: typeof Sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic')
+
+const SEED = 20_261_121
+const SAMPLES = 12
+const AT_ONCE = 8
+
+/** All but test control, which is not there outside tests and changes things by design. */
+const routes = [...new Set(app.routes.map(({ method, path }) => `${method} ${path}`))]
+  .map((line) => ({ method: line.split(' ')[0] ?? '', path: line.split(' ')[1] ?? '' }))
+  .filter(({ method, path }) => method !== 'ALL' && !path.startsWith('/test-control'))
+
+/** What requests of strangers must never change; the rest is what a caller may leave behind. */
+const KEPT_TABLES = [
+  'products offers store_stock categories promotions product_promotions listings listing_values',
+  'listing_categories category_counts refinement_labels search_words content_assets content_slots',
+  'site_preferences url_mappings redirect_options postal_codes gift_certificates orders',
+]
+  .join(' ')
+  .split(' ')
+
+const OWNED_TABLES = [
+  'customers',
+  'customer_addresses',
+  'customer_payment_instruments',
+  'product_lists',
+]
+
+let sandbox: Awaited<ReturnType<typeof startSandbox>>
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ sandboxPort: await freePort(), state: '.state/fuzz-tests' })
+}, 240_000)
+afterAll(() => sandbox.stop())
+
+test('whatever is asked is answered, refused in its own words, and changes nothing', async () => {
+  const people = await twoShoppers()
+  const before = await checksums(people.ids)
+  const requests = await everything(people)
+  expect(routes.length).toBeGreaterThan(150)
+  expect(requests.length).toBeGreaterThan(3000)
+
+  const wrong = new Set<string>()
+  const queue = requests.values()
+  const worker = async () => {
+    for (const request of queue) {
+      const complaint = await complaintOf(request, people.tokens)
+      if (complaint) wrong.add(complaint)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+
+  expect([...wrong].sort()).toEqual([])
+  expect(await checksums(people.ids)).toEqual(before)
+}, 240_000)
+
+async function everything({ tokens, customerId }: Awaited<ReturnType<typeof twoShoppers>>) {
+  const { baskets, customers } = clientsOf(tokens.shopper)
+  const productId = 'FXFULL'
+  const { basketId = '' } = await baskets.createBasket({ body: {} })
+  const { productItems } = await baskets.addItemToBasket({
+    parameters: { basketId },
+    body: [{ productId, quantity: 1 }],
+  })
+  const list = await customers.createCustomerProductList({
+    parameters: { customerId },
+    body: { type: 'wish_list' },
+  })
+  const known = {
+    customerId,
+    basketId,
+    itemId: productItems?.[0]?.itemId ?? '',
+    listId: list.id ?? '',
+    productId,
+    shipmentId: 'me',
+    categoryId: 'home-fragrance',
+    site: 'jwck-us',
+    channel: 'web-us',
+    recommender: 'home-top-revenue-for-category',
+    pod: 'trending_searches',
+  }
+  return routes.toSorted(inSafeOrder).flatMap((route, at) =>
+    hostileRequests(route, routes, {
+      known: { ...known, version: at % 2 ? 'v2' : 'v1' },
+      seed: SEED + at,
+      samples: SAMPLES,
+    }).map((request) => ({ ...request, route: `${route.method} ${route.path}` })),
+  )
+}
+
+/** What the shopper owns goes last, and parts before the whole. */
+const inSafeOrder = (a: Route, b: Route) =>
+  Number(a.method === 'DELETE') - Number(b.method === 'DELETE') ||
+  (a.method === 'DELETE' ? b.path.length - a.path.length : 0)
+
+/** What is wrong with the answer, or nothing. */
+async function complaintOf(
+  request: HostileRequest & { route: string },
+  tokens: Record<string, string>,
+) {
+  const { what, method, path, contentType, body, route } = request
+  const token = tokens[request.token]
+  const answer = await asked(sandbox.origin + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(contentType !== undefined && { 'content-type': contentType }),
+    },
+    ...(method !== 'GET' && body !== undefined && { body }),
+  })
+  const wrong = whatIsWrong(request, answer, await answer.text())
+  return wrong && `${route}, ${what}: ${answer.status} ${wrong}`
+}
+
+function whatIsWrong({ path, body, isWrong }: HostileRequest, answer: Response, said: string) {
+  const { status, headers } = answer
+  if (status >= 500) return `for ${path.slice(0, 300)} ${body?.slice(0, 300)}`
+  if (isWrong && status < 400) return 'though it is wrong'
+  if (headers.has('set-cookie')) return 'with a header of the caller'
+  if (status >= 400 && isApi(path) && !isProblem(said)) return `is no problem: ${said.slice(0, 99)}`
+  return undefined
+}
+
+/** Refused before all of its body was read, a request may leave a connection behind that is closing. */
+const asked = (address: string, init: RequestInit) =>
+  fetch(address, init).catch(() => fetch(address, init))
+
+/** The shopper APIs and the custom ones; login speaks OAuth, services around speak for themselves. */
+const isApi = (path: string) =>
+  path.includes('/organizations/') && !path.startsWith('/shopper/auth/')
+
+function isProblem(said: string) {
+  try {
+    const { title, type, detail } = JSON.parse(said)
+    return [title, type, detail].every((member) => typeof member === 'string')
+  } catch {
+    return false
+  }
+}
+
+async function twoShoppers() {
+  const login = `hostile-${crypto.randomUUID()}@newcomers.example`
+  const password = 'Beeswax2026'
+  const config = { ...configOf('us'), proxy: sandbox.origin }
+  const slasClient = new sdk.ShopperLogin(config)
+  const parameters = { redirectURI }
+  const guest = await helpers.loginGuestUser({ slasClient, parameters })
+  const headers = { authorization: `Bearer ${guest.access_token}` }
+  await new sdk.ShopperCustomers({ ...config, headers }).registerCustomer({
+    body: { customer: { login, email: login, firstName: 'Ana', lastName: 'Ruiz' }, password },
+  })
+  const credentials = { username: login, password }
+  const shopper = await helpers.loginRegisteredUserB2C({ slasClient, credentials, parameters })
+  return {
+    tokens: {
+      guest: guest.access_token,
+      shopper: shopper.access_token,
+      'back office': 'sandbox-account-manager',
+    },
+    customerId: shopper.customer_id,
+    ids: [guest.customer_id, shopper.customer_id],
+  }
+}
+
+function clientsOf(token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  const config = { ...configOf('us'), proxy: sandbox.origin, headers }
+  return {
+    baskets: new sdk.ShopperBaskets(config),
+    customers: new sdk.ShopperCustomers(config),
+  }
+}
+
+/** A digest of every table's rows, without what the two shoppers did with their own. */
+async function checksums(ids: string[]) {
+  const digest = async (table: string, where = '', values: string[] = []) => {
+    const statement = sandbox.database.prepare(`SELECT * FROM ${table} ${where}`).bind(...values)
+    const { results } = await statement.all()
+    return [table, createHash('sha256').update(JSON.stringify(results)).digest('hex')] as const
+  }
+  return Object.fromEntries(
+    await Promise.all([
+      ...KEPT_TABLES.map((table) => digest(table)),
+      ...OWNED_TABLES.map((table) => digest(table, 'WHERE customer_id NOT IN (?, ?)', ids)),
+      digest(
+        'product_list_items',
+        'WHERE list_id NOT IN (SELECT list_id FROM product_lists WHERE customer_id IN (?, ?))',
+        ids,
+      ),
+    ]),
+  )
+}

@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+
+import { hostileTexts } from './hostile-texts.ts'
+
+export interface Route {
+  method: string
+  path: string
+}
+
+export interface HostileRequest {
+  /** What is done to the request; a route is only ever reported with it. */
+  what: string
+  method: string
+  path: string
+  token: 'guest' | 'shopper' | 'back office' | 'none'
+  contentType?: string
+  body?: string
+  /** No reading of the request makes it a good one. */
+  isWrong?: boolean
+}
+
+interface Given {
+  /** Values of path parameters that are in fact there. */
+  known: Record<string, string>
+  seed: number
+  samples: number
+}
+
+const ORGANIZATION = 'f_ecom_jwck_001'
+/** Keys of the services around, as `GET /` tells them. */
+const OPENINGS = {
+  '/services/recommendations': 'clientId=33333333-3333-4333-8333-333333333333',
+  '/services/search': 'key=key_JuniperWickUsEn',
+  '/services/geocoding': 'key=juniper-and-wick-geocoding',
+  '/services/reviews': 'passkey=juniper-and-wick-reviews&apiversion=5.4',
+  '/services/social-proof': 'key=juniper-and-wick-social-proof',
+}
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const MEGABYTE = 1_000_000
+
+/** Words of addresses that routes read, most of them by one route only. */
+const QUERY = [
+  'siteId locale currency expand select selector levels limit offset sort refine q ids',
+  'inventoryIds c_storeId c_productId c_id c_categoryId folder upc urlSegment latitude longitude',
+  'postalCode countryCode maxDistance distanceUnit email customerId keys key client_id channel_id',
+  'redirect_uri usid state address components passkey num_results section mode total merge taxMode',
+]
+  .join(' ')
+  .split(' ')
+
+/** Words of bodies, with and without a meaning for the route. */
+const BODY = [
+  'productId quantity basketId code amount recipientEmail paymentMethodId paymentCard login email',
+  'password currentPassword customer firstName lastName address1 postalCode countryCode addressId type',
+  'name id shipmentId giftCertificateCode customQualifiers sourceCode priceBooks taxes taxItems items',
+  'orderNo reasonCode c_any __proto__ constructor toString products data customerId grant_type',
+]
+  .join(' ')
+  .split(' ')
+
+const text = fc.constantFrom(...hostileTexts)
+const plain = 'FXFULL a@example.com CREDIT_CARD wish_list product US OH 43215 us Ana'.split(' ')
+const value = fc.oneof(
+  { weight: 3, arbitrary: text },
+  { weight: 2, arbitrary: fc.constantFrom(...plain, 1, 2) },
+  fc.constantFrom(null, true, -1, 0, 1e308, 1.5, '', [], {}, [[]], [null], '0'),
+)
+const fields = fc.array(fc.tuple(fc.constantFrom(...BODY), value), { maxLength: 8 })
+const objectText = fields.map(
+  (pairs) => `{${pairs.map((pair) => pair.map((part) => JSON.stringify(part)).join(':')).join()}}`,
+)
+const bodyText = fc.oneof(
+  { weight: 5, arbitrary: objectText },
+  objectText.map((body) => `[${body}]`),
+  fc.constantFrom('null', '"', '{', '[]', '', '0', `${'['.repeat(2000)}${']'.repeat(2000)}`),
+  fields.map((pairs) => pairs.map(([name, given]) => `${name}=${escaped(given)}`).join('&')),
+)
+const shoppers = Array.from({ length: 5 }, () => 'shopper' as const)
+const sampled = fc.record({
+  query: fc.uniqueArray(fc.tuple(fc.constantFrom(...QUERY), text), {
+    maxLength: 4,
+    selector: ([name]) => name,
+  }),
+  isOpen: fc.constantFrom(true, true, true, false),
+  isKnown: fc.boolean(),
+  inPath: text,
+  body: bodyText,
+  contentType: fc.constantFrom(
+    'application/json',
+    'application/json',
+    'application/x-www-form-urlencoded',
+    'text/xml',
+  ),
+  token: fc.constantFrom(...shoppers, 'guest', 'back office', 'none'),
+})
+
+/** Everything that is tried on a route, the same at every run. */
+export function hostileRequests(route: Route, routes: Route[], given: Given): HostileRequest[] {
+  const { method } = route
+  const known = `${addressOf(route.path, given.known)}?siteId=us`
+  const own = { method, path: known, token: 'shopper', contentType: 'application/json' } as const
+  const unknown = addressOf(route.path, {})
+  const allowed = routes.filter(({ path }) => path === route.path).map((one) => one.method)
+  const wrongMethods = METHODS.filter((one) => !allowed.includes(one))
+  return [
+    ...wrongMethods.map((one) => ({
+      ...own,
+      what: `asked with ${one}`,
+      method: one,
+      isWrong: true,
+    })),
+    { ...own, what: 'unknown ids', path: `${unknown}?siteId=us` },
+    { ...own, what: 'no site', path: unknown },
+    { ...own, what: 'foreign site', path: `${unknown}?siteId=elsewhere` },
+    ...(known.includes(ORGANIZATION)
+      ? [{ ...own, what: 'foreign organization', path: foreign(known), isWrong: true }]
+      : []),
+    {
+      ...own,
+      what: 'address of 10,000 characters',
+      path: `${known}&q=${'a'.repeat(10_000)}`,
+      isWrong: true,
+    },
+    ...(method === 'GET' ? [] : bodiesOf(own)),
+    ...fc.sample(sampled, { seed: given.seed, numRuns: given.samples }).map((one) => ({
+      what: 'sampled',
+      method,
+      path: `${addressOf(route.path, one.isKnown ? given.known : {}, one.inPath)}?${queryOf(one, openingOf(route.path))}`,
+      token: one.token,
+      ...(method !== 'GET' && { contentType: one.contentType, body: one.body }),
+    })),
+  ]
+}
+
+const bodiesOf = (own: Omit<HostileRequest, 'what'>): HostileRequest[] => [
+  { ...own, what: 'broken JSON', body: '{"a":' },
+  { ...own, what: 'a list where an object belongs, or the reverse', body: '[{"a":[1]}]' },
+  { ...own, what: 'wrong types', body: `{${BODY.map((name) => `"${name}":[[1]]`).join()}}` },
+  { ...own, what: 'another media type', contentType: 'text/xml', body: '<a/>' },
+  { ...own, what: 'a megabyte', body: JSON.stringify({ productId: 'x'.repeat(MEGABYTE) }) },
+]
+
+const foreign = (path: string) => path.replace(ORGANIZATION, 'f_ecom_zzzz_999')
+
+/** The address of a route with these values, and one for everything else. */
+function addressOf(path: string, known: Record<string, string>, other = 'unknown') {
+  return path.replaceAll(/:(\w+)(\{[^}]*\})?/g, (_, name: string) =>
+    name === 'organizationId'
+      ? ORGANIZATION
+      : name === 'version'
+        ? 'v1'
+        : (known[name] ?? escaped(other)),
+  )
+}
+
+const queryOf = (
+  { query, isOpen }: { query: [string, string][]; isOpen: boolean },
+  opening: string,
+) =>
+  [...(isOpen ? [opening] : []), ...query.map(([name, given]) => `${name}=${escaped(given)}`)].join(
+    '&',
+  )
+
+/** What a route has to be asked with before it reads anything else. */
+function openingOf(path: string) {
+  const key = Object.entries(OPENINGS).find(([prefix]) => path.startsWith(prefix))
+  return key ? key[1] : 'siteId=us'
+}
+
+/** As an address holds it; half a character, which none can, as the bytes it would have. */
+const escaped = (given: unknown) => {
+  const written = typeof given === 'string' ? given : JSON.stringify(given)
+  return written.isWellFormed() ? encodeURIComponent(written) : '%ED%A0%80'
+}
