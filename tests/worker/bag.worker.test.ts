@@ -29,7 +29,7 @@ test('somebody who only looks around leaves nothing behind in the commerce servi
     expect((await shopper.get(path)).status, path).toBe(200)
   }
   for (const path of ['/checkout', '/checkout/shipping', '/checkout/billing', '/checkout/review']) {
-    expect(await shopper.follow(path)).toMatchObject({ status: 200, at: '/cart' })
+    expect(await shopper.follow(path)).toMatchObject({ status: 200, at: '/cart?ended=checkout' })
   }
   // Nor does a deed that needs a bag and finds none.
   expect((await shopper.form('/cart/coupons/add', { code: 'WELCOME10' })).status).toBe(422)
