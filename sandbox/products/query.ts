@@ -83,7 +83,7 @@ export function productRequest(
 }
 
 /** Where a shopper means to pick up; null for a store the site does not have. */
-function pickupPlace(site: Site, storeId: string): PickupPlace | null {
+export function pickupPlace(site: Site, storeId: string): PickupPlace | null {
   const store = findStore(site.id, storeId)
   return store ? { inventoryId: store.inventoryId, isOpen: takesPickup(store) } : null
 }

@@ -18,13 +18,14 @@ import { productPromotion, ProductPromotionRow } from '../promotions/promotion.t
 import { listed, prepare, rowsOf, sql } from '../sql.ts'
 import type { SearchRequest } from './request.ts'
 
+const IdRow = v.object({ id: v.string() })
 const CardRow = v.object({ id: v.string(), card: v.string() })
 
 /** Reads what the hits of a page show, in one round trip and in the order of `ids`. */
 export async function readHits(db: D1Database, ids: string[], request: SearchRequest) {
   if (ids.length === 0) return []
   const siteId = request.site.id
-  const [cards, offers, promotions] = await db.batch([
+  const [cards, offers, promotions, inStore] = await db.batch([
     prepare(db, sql`SELECT id, card FROM products WHERE id IN ${listed(ids)}`),
     prepare(
       db,
@@ -39,6 +40,14 @@ export async function readHits(db: D1Database, ids: string[], request: SearchReq
           WHERE linked.product_id IN ${listed(request.expand.has('promotions') ? ids : [])}
           ORDER BY promotions.rank, promotions.id`,
     ),
+    prepare(
+      db,
+      sql`SELECT DISTINCT offers.family AS id FROM offers
+          JOIN store_stock ON store_stock.product_id = offers.product_id
+            AND store_stock.inventory_id = ${request.pickup?.inventoryId ?? ''}
+            AND store_stock.stock > 0
+          WHERE offers.site_id = ${siteId} AND offers.family IN ${listed(request.pickup ? ids : [])}`,
+    ),
   ])
   const cardById = new Map(
     rowsOf(CardRow, cards).map((row): [string, ProductCard] => [row.id, JSON.parse(row.card)]),
@@ -48,11 +57,21 @@ export async function readHits(db: D1Database, ids: string[], request: SearchReq
     rowsOf(ProductPromotionRow, promotions),
     (row) => row.product_id,
   )
+  const stockedInStore = new Set(rowsOf(IdRow, inStore).map((row) => row.id))
   return ids.flatMap((id) => {
     const card = cardById.get(id)
     const family = offersByFamily.get(id) ?? []
-    return card ? [hitAnswer(card, family, promotionsById.get(id) ?? [], request)] : []
+    if (!card) return []
+    const hit = hitAnswer(card, family, promotionsById.get(id) ?? [], request)
+    return [{ ...hit, ...pickupField(card, stockedInStore.has(id), request) }]
   })
+}
+
+/** Whether the store that was named hands a product out now. */
+function pickupField({ custom }: ProductCard, isStocked: boolean, { pickup }: SearchRequest) {
+  if (pickup === undefined) return {}
+  const isHandedOut = pickup?.isOpen === true && custom.c_availableForInStorePickup !== false
+  return { c_isBopisStoreAvailable: isHandedOut && isStocked }
 }
 
 function hitAnswer(

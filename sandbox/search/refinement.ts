@@ -9,6 +9,9 @@ export const refinementAttributes = [
   'c_refinementSize',
 ] as const
 
+/** The one brand the shop sells. */
+export const BRAND = 'Juniper & Wick'
+
 export type RefinementAttribute = (typeof refinementAttributes)[number]
 
 export const categoryLabel: Localized = { en: 'Category', fr: 'Catégorie' }

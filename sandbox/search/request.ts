@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 
 import { badRequest } from '../problems.ts'
-import { expansions, idList, imageLimits } from '../products/query.ts'
+import type { PickupPlace } from '../customs/products-availability/availability-answer.ts'
+import { expansions, idList, imageLimits, pickupPlace } from '../products/query.ts'
 import type { Language, Site } from '../sites.ts'
-import { refinementAttributes, type RefinementAttribute } from './refinement.ts'
+import { BRAND, refinementAttributes, type RefinementAttribute } from './refinement.ts'
 import { type Sorting, sortingOf } from './sorting.ts'
 import { searchWords } from './words.ts'
 
@@ -29,6 +30,10 @@ export interface Filters {
   orderableOnly: boolean
   hitTypes: string[]
   promotionIds: string[]
+  /** Only what one of these lists has in stock. */
+  inventoryIds: string[]
+  /** Another brand than the shop's was chosen: there is nothing of it. */
+  isOtherBrand: boolean
 }
 
 export interface SearchRequest {
@@ -49,9 +54,12 @@ export interface SearchRequest {
   limits?: Map<string, number>
   perPricebook: boolean
   allVariationProperties: boolean
+  /** The store that pickup is asked about; null for one that is not there. */
+  pickup?: PickupPlace | null
 }
 
 const MAX_REFINEMENTS = 9
+const MAX_INVENTORIES = 10
 const MAX_PHRASE_CHARACTERS = 500
 
 const numberFrom = (minimum: number, maximum: number) =>
@@ -75,6 +83,8 @@ const Query = v.object({
   imgTypes: v.optional(v.string()),
   perPricebook: v.optional(Flag, 'false'),
   allVariationProperties: v.optional(Flag, 'false'),
+  c_storeID: v.optional(v.string()),
+  c_storeId: v.optional(v.string()),
 })
 
 const expectedByParameter: Record<string, string> = {
@@ -107,8 +117,12 @@ export function searchRequest(
     ...(imgTypes !== undefined && { limits: imageLimits(imgTypes) }),
     perPricebook: flags.perPricebook === 'true',
     allVariationProperties: flags.allVariationProperties === 'true',
+    ...pickupOf(place.site, flags.c_storeID ?? flags.c_storeId),
   }
 }
+
+const pickupOf = (site: Site, storeId: string | undefined) =>
+  storeId ? { pickup: pickupPlace(site, storeId) } : {}
 
 function selectedRefinements(refine: string[]): Record<string, string> {
   if (refine.length > MAX_REFINEMENTS) throw outOfRange('refine')
@@ -124,6 +138,9 @@ function selectedRefinements(refine: string[]): Record<string, string> {
 /** Attributes nobody knows narrow nothing, as on the platform. */
 function filtersOf(selected: Record<string, string>): Filters {
   const valuesOf = (attribute: string) => idList((selected[attribute] ?? '').replaceAll('|', ','))
+  const inventoryIds = valuesOf('ilids')
+  if (inventoryIds.length > MAX_INVENTORIES) throw outOfRange('ilids')
+  const brands = valuesOf('brand')
   return {
     ...(selected['cgid'] && { categoryId: selected['cgid'] }),
     ...(selected['price'] && { price: priceRange(selected['price']) }),
@@ -135,6 +152,8 @@ function filtersOf(selected: Record<string, string>): Filters {
     orderableOnly: selected['orderable_only'] === 'true',
     hitTypes: valuesOf('htype'),
     promotionIds: valuesOf('pmid'),
+    inventoryIds,
+    isOtherBrand: brands.length > 0 && !brands.includes(BRAND),
   }
 }
 

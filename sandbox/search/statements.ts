@@ -24,7 +24,9 @@ export const isPlainCategory = ({ words, request: { filters } }: Scope) =>
   filters.values.size === 0 &&
   filters.price === undefined &&
   filters.hitTypes.length === 0 &&
-  filters.promotionIds.length === 0
+  filters.promotionIds.length === 0 &&
+  filters.inventoryIds.length === 0 &&
+  !filters.isOtherBrand
 
 /** The ids of one page of hits. */
 export function pageStatement(scope: Scope): Sql {
@@ -137,8 +139,10 @@ function found({ words, request: { site } }: Scope, filters: Filters): Sql {
     WHERE ${every(filters.categoryId === undefined ? conditions : [inCategory, ...conditions])}`
 }
 
-function conditionsOf({ values, price, orderableOnly, hitTypes, promotionIds }: Filters): Sql[] {
+function conditionsOf(filters: Filters): Sql[] {
+  const { values, price, orderableOnly, hitTypes, promotionIds } = filters
   return [
+    ...placeConditions(filters),
     ...(orderableOnly ? [sql`source.orderable = 1`] : []),
     ...(price ? [sql`source.price >= ${price.from} AND source.price < ${price.to}`] : []),
     ...(hitTypes.length > 0 ? [sql`listings.hit_type IN ${listed(hitTypes)}`] : []),
@@ -154,3 +158,15 @@ function conditionsOf({ values, price, orderableOnly, hitTypes, promotionIds }: 
     ),
   ]
 }
+
+const placeConditions = ({ inventoryIds, isOtherBrand }: Filters): Sql[] => [
+  ...(isOtherBrand ? [sql`FALSE`] : []),
+  ...(inventoryIds.length > 0
+    ? [
+        sql`EXISTS (SELECT 1 FROM offers AS kept
+          JOIN store_stock ON store_stock.product_id = kept.product_id
+            AND store_stock.inventory_id IN ${listed(inventoryIds)} AND store_stock.stock > 0
+          WHERE kept.site_id = listings.site_id AND kept.family = listings.product_id)`,
+      ]
+    : []),
+]

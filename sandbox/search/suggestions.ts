@@ -4,6 +4,7 @@ import { languageOf, type Language, type Site } from '../sites.ts'
 import { prepare, rowsOf } from '../sql.ts'
 import { find } from './find.ts'
 import { readHits } from './hits.ts'
+import { BRAND } from './refinement.ts'
 import { categoriesStatement, CategoryRow } from './refinements-answer.ts'
 import { searchRequest } from './request.ts'
 import { type SuggestionsRequest, suggestionsRequest } from './suggestions-request.ts'
@@ -12,8 +13,6 @@ import { fold, searchWords } from './words.ts'
 /** What the shop asks for before anything is typed (spec 1 §7): only the popular searches. */
 const SIDEBAR = 'get sidebar recommendations'
 const POPULAR_SEARCHES = 10
-
-const BRAND = 'Juniper & Wick'
 
 /** Products, categories and brands for the letters typed so far. */
 export const suggestions = factory.createHandlers(async (c) => {

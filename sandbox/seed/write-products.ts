@@ -42,12 +42,13 @@ export async function writeProducts(
     placeEn: alphabeticalPlaces(numbered, 'en'),
     placeFr: alphabeticalPlaces(numbered, 'fr'),
   }
-  await letConnectionsClose()
   const vocabulary = new Vocabulary()
   for (let start = 0; start < numbered.length; start += PRODUCTS_A_BATCH) {
     const batch = numbered.slice(start, start + PRODUCTS_A_BATCH)
     const rows = [...productRows(batch, catalogue), ...listingRows(batch, catalogue, vocabulary)]
-    await db.batch(rows.flatMap((table) => insertions(db, table)))
+    const statements = rows.flatMap((table) => insertions(db, table))
+    await letConnectionsClose()
+    await db.batch(statements)
     onProgress(start + batch.length)
   }
   const words = {
@@ -58,8 +59,8 @@ export async function writeProducts(
   await db.batch(insertions(db, words))
 }
 
-/** Sorting many names takes longer than an idle connection is kept: what was closed meanwhile has to be noticed. */
-const letConnectionsClose = () => new Promise((resolve) => setTimeout(resolve, 50))
+/** Preparing rows can take longer than an idle connection is kept: what was closed has to be noticed. */
+const letConnectionsClose = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 function alphabeticalPlaces(numbered: Numbered[], language: 'en' | 'fr') {
   const { compare } = new Intl.Collator(language, { numeric: true })

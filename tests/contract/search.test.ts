@@ -186,6 +186,21 @@ test('what sold out leaves an orderable-only page, and its counts', async () => 
   expect(await find()).toEqual(before)
 })
 
+test('what a store has can be asked for, and a brand nobody sells finds nothing', async () => {
+  const { search } = await enter('us')
+  const everywhere = await fixture('P-STD', 'us')
+  const find = async (id: string, ...refine: string[]) => {
+    const c_storeID = await fixture('STORE-A', 'us')
+    const { hits } = await search.productSearch({ parameters: { q: id, refine, c_storeID } })
+    return hits?.find((hit) => hit.productId === id)
+  }
+
+  expect(await find(everywhere, 'ilids=invStoreA')).toMatchObject({ c_isBopisStoreAvailable: true })
+  expect(await find(everywhere, 'brand=Juniper & Wick')).toBeDefined()
+  expect(await find(everywhere, 'brand=Another House')).toBeUndefined()
+  expect(await find(everywhere, 'ilids=no-such-list')).toBeUndefined()
+})
+
 test('limits and ranges that cannot be are refused by name', async () => {
   const { search } = await enter('us')
   const refused = async (parameters: Parameters<typeof search.productSearch>[0]) =>
