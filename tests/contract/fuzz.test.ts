@@ -185,20 +185,18 @@ function clientsOf(token: string) {
 
 /** A digest of every table's rows, without what the two shoppers did with their own. */
 async function checksums(ids: string[]) {
-  const digest = async (table: string, where = '', values: string[] = []) => {
-    const statement = sandbox.database.prepare(`SELECT * FROM ${table} ${where}`).bind(...values)
-    const { results } = await statement.all()
-    return [table, createHash('sha256').update(JSON.stringify(results)).digest('hex')] as const
+  const owned = OWNED_TABLES.map((table) => `${table} WHERE customer_id NOT IN (?, ?)`)
+  const listed = 'SELECT list_id FROM product_lists WHERE customer_id IN (?, ?)'
+  const digests: Record<string, string> = {}
+  // One after the other, so that no more than one table is held at a time.
+  for (const rows of [
+    ...KEPT_TABLES,
+    ...owned,
+    `product_list_items WHERE list_id NOT IN (${listed})`,
+  ]) {
+    const statement = sandbox.database.prepare(`SELECT * FROM ${rows}`)
+    const { results } = await statement.bind(...(rows.includes('?') ? ids : [])).all()
+    digests[rows] = createHash('sha256').update(JSON.stringify(results)).digest('hex')
   }
-  return Object.fromEntries(
-    await Promise.all([
-      ...KEPT_TABLES.map((table) => digest(table)),
-      ...OWNED_TABLES.map((table) => digest(table, 'WHERE customer_id NOT IN (?, ?)', ids)),
-      digest(
-        'product_list_items',
-        'WHERE list_id NOT IN (SELECT list_id FROM product_lists WHERE customer_id IN (?, ?))',
-        ids,
-      ),
-    ]),
-  )
+  return digests
 }
