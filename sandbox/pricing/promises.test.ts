@@ -14,6 +14,7 @@ const LOWER_NO_PRODUCT = [
   'evening-choice',
   'before-the-holidays-ca',
   'last-call',
+  'auto-refresh',
   'gift-cards-ship-free',
   'free-shipping-us',
   'free-shipping-ca',
