@@ -84,14 +84,18 @@ export class Operations extends DurableObject {
   async settle({ attempt, owner, outcome, now, keepMs, forget }: Settlement): Promise<void> {
     const { kv } = this.ctx.storage
     const known = kv.get<Attempt>('attempt')
-    if (known?.attempt !== attempt) return
+    // Taken for lost and yet done: what it has done counts, unless another has done it meanwhile.
+    const isLate = !forget && !known?.outcome
+    if (known?.attempt !== attempt && !isLate) return
     if (forget) {
       const until = now + FORGOTTEN_MS
       kv.delete('attempt')
       kv.put<Forgotten>('forgotten', { attempt, outcome, until })
       await this.ctx.storage.setAlarm(until)
     } else {
-      await this.#keep({ ...known, ended: owner, outcome, keepUntil: now + keepMs })
+      const begun = known?.owner ?? owner
+      const keepUntil = now + keepMs
+      await this.#keep({ attempt, owner: begun, ended: owner, leaseUntil: now, keepUntil, outcome })
     }
     this.#settled.resolve()
     this.#settled = Promise.withResolvers<void>()
@@ -116,7 +120,9 @@ export class Operations extends DurableObject {
 
   #standing(attempt: string, now: number): Standing {
     const known = this.#attempt(now)
-    if (known?.attempt === attempt) return standingOf(known, now)
+    if (known && (known.attempt === attempt || known.outcome !== null)) {
+      return standingOf(known, now)
+    }
     const forgotten = this.ctx.storage.kv.get<Forgotten>('forgotten')
     return forgotten?.attempt === attempt
       ? { is: 'done', outcome: forgotten.outcome }

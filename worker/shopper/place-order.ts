@@ -22,7 +22,7 @@ export const createOrderDeed = (shop: ShopperContext): Pick<Shopper, 'placeOrder
     const { context, bindings, session } = shop
     const basketId = basketIdOf(shop)
     const name = await orderName(shop, basketId)
-    const run = () => order(shop, basketId, input)
+    const run = () => order(() => orderNow(shop, basketId, input))
     const deed = {
       context,
       bindings,
@@ -40,23 +40,26 @@ export const createOrderDeed = (shop: ShopperContext): Pick<Shopper, 'placeOrder
       const answer = await shop.baskets.get(basketId).catch(() => null)
       if (answer?.kind === 'gone') return taken(shop, RECEIVED)
       if (!(error instanceof LostOperation) || answer?.kind !== 'basket') throw error
-      return once({ ...deed, takesOver: true })
+      const again = () => order(() => orderAfterAll(shop, basketId, input))
+      return once({ ...deed, run: again, takesOver: true })
     }
   },
 })
 
 /** Only an order that was taken is remembered: after anything else the shopper may try again. */
-async function order(
-  shop: ShopperContext,
-  basketId: string,
-  input: PlaceOrder,
-): Promise<DeedResult<PlacedOrder>> {
+async function order(place: () => Promise<PlacedOrder>): Promise<DeedResult<PlacedOrder>> {
   try {
-    return { value: await orderNow(shop, basketId, input) }
+    return { value: await place() }
   } catch (error) {
     if (error instanceof ProblemError) return { problem: error, forget: true }
     throw error
   }
+}
+
+/** Once an attempt was lost, a basket that is gone has been ordered by it, late as it was. */
+async function orderAfterAll(shop: ShopperContext, basketId: string, input: PlaceOrder) {
+  const answer = await shop.baskets.get(basketId)
+  return answer.kind === 'gone' ? taken(shop, RECEIVED) : orderNow(shop, basketId, input)
 }
 
 async function orderNow(shop: ShopperContext, basketId: string, input: PlaceOrder) {
