@@ -3,6 +3,7 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import type { CachedPage } from '../cache/cached-page.ts'
 import type { RequestContext } from '../env.ts'
 import { createShop } from '../shop.ts'
+import { bytesOf } from './bytes-of.ts'
 import { locationOf } from './location.ts'
 import { linkHeader } from './page-links.ts'
 import type { PageTarget } from './page-target.ts'
@@ -113,6 +114,3 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
     clearTimeout(timer)
   }
 }
-
-const bytesOf = async (stream: ReadableStream<Uint8Array>) =>
-  new Uint8Array(await new Response(stream).arrayBuffer())

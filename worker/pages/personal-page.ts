@@ -11,7 +11,7 @@ import { linkHeader } from './page-links.ts'
 import { targetOf, type PageTarget } from './page-target.ts'
 import { preparePage, type PreparedPage, type PreparedRedirect } from './prepare.ts'
 import { renderPage } from './render.tsx'
-import { respondStreamed } from './respond.ts'
+import { respondRendered } from './respond.ts'
 import { serverFrame } from './server-frame.ts'
 
 /** A form that was refused: its page is shown again with what was typed, and what is wrong with it. */
@@ -37,7 +37,7 @@ export async function servePersonalPage(
   const response =
     prepared.kind === 'redirect'
       ? redirectTo(locationOf(prepared.to, context), refusal ? 303 : prepared.status)
-      : await respondRendered(c, { prepared, catalog, refusal })
+      : await respondPrepared(c, { prepared, catalog, refusal })
   await session.setCookies(response.headers)
   return response
 }
@@ -45,19 +45,19 @@ export async function servePersonalPage(
 const redirectTo = (location: string, status: number) =>
   new Response(null, { status, headers: { Location: location, 'Cache-Control': 'no-store' } })
 
-interface Rendered {
+interface Answered {
   prepared: PreparedPage
   catalog: ReturnType<typeof createShop>['catalog']
   refusal: Refusal | null
 }
 
-async function respondRendered(c: Context<AppEnv>, { prepared, catalog, refusal }: Rendered) {
+async function respondPrepared(c: Context<AppEnv>, { prepared, catalog, refusal }: Answered) {
   const { context } = c.var
   const frame = serverFrame(context, { catalog, refusedForm: refusal?.form ?? null })
-  const { stream } = await renderPage(prepared, context, frame)
+  const rendering = await renderPage(prepared, context, frame)
   const { target } = prepared
   const status = refusal && target.status === 200 ? refusal.status : target.status
-  return respondStreamed(c, stream, {
+  return respondRendered(c, rendering, {
     status,
     cacheControl: status < 400 ? 'private, no-store' : 'no-store',
     link: linkHeader(target),

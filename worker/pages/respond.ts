@@ -5,8 +5,10 @@ import type { Route } from '#shared/routes.ts'
 import type { CachedPage } from '../cache/cached-page.ts'
 import type { AppEnv } from '../env.ts'
 import { contentSecurityPolicy } from '../middleware/content-security-policy.ts'
+import { bytesOf } from './bytes-of.ts'
 import { offsetsOf, replacingStream, writeOver } from './placeholder.ts'
 import { createRandomText, noncePlaceholder, operationPlaceholder } from './random-text.ts'
+import type { Rendering } from './render.tsx'
 
 type C = Context<AppEnv>
 
@@ -21,17 +23,22 @@ interface DocumentHead {
   policy?: Route['policy']
 }
 
-/** Where nonce and operation go in a kept body; found once for as long as the body is held. */
-const offsetsByBody = new WeakMap<Uint8Array, Record<'nonce' | 'operation', number[]>>()
+/** Where nonce and operation go in a body. */
+type Places = Record<'nonce' | 'operation', number[]>
 
-function placesIn(body: Uint8Array) {
-  const known = offsetsByBody.get(body)
+const placesIn = (body: Uint8Array): Places => ({
+  nonce: offsetsOf(body, noncePlaceholder),
+  operation: offsetsOf(body, operationPlaceholder),
+})
+
+/** The places in a kept body: found once for as long as the body is held. */
+const placesByBody = new WeakMap<Uint8Array, Places>()
+
+function knownPlacesIn(body: Uint8Array) {
+  const known = placesByBody.get(body)
   if (known) return known
-  const places = {
-    nonce: offsetsOf(body, noncePlaceholder),
-    operation: offsetsOf(body, operationPlaceholder),
-  }
-  offsetsByBody.set(body, places)
+  const places = placesIn(body)
+  placesByBody.set(body, places)
   return places
 }
 
@@ -41,13 +48,29 @@ export function respondStored(c: C, { head, body }: CachedPage) {
   if (status === 301 || status === 302) {
     return new Response(null, { status, headers: [...headers, ['cache-control', 'no-cache']] })
   }
-  const nonce = createRandomText(noncePlaceholder)
-  const places = placesIn(body)
-  const bytes = body.slice()
-  writeOver(bytes, places.nonce, nonce)
-  writeOver(bytes, places.operation, createRandomText(operationPlaceholder))
   const link = headers.find(([name]) => name === 'link')?.[1] ?? null
-  return new Response(bytes, documentInit(c, nonce, { status, link, cacheControl: 'no-cache' }))
+  const places = knownPlacesIn(body)
+  return respondWhole(c, body.slice(), { places, head: { status, link, cacheControl: 'no-cache' } })
+}
+
+/** A page that was rendered for one visitor: whole if nothing of it is left to come, else while it comes. */
+export async function respondRendered(c: C, { stream, isFlat }: Rendering, head: DocumentHead) {
+  if (!isFlat) return respondStreamed(c, stream, head)
+  const body = await bytesOf(stream)
+  return respondWhole(c, body, { places: placesIn(body), head })
+}
+
+interface Whole {
+  places: Places
+  head: DocumentHead
+}
+
+/** Writes over the body. */
+function respondWhole(c: C, body: Uint8Array<ArrayBuffer>, { places, head }: Whole) {
+  const nonce = createRandomText(noncePlaceholder)
+  writeOver(body, places.nonce, nonce)
+  writeOver(body, places.operation, createRandomText(operationPlaceholder))
+  return new Response(body, documentInit(c, nonce, head))
 }
 
 /** A page while it is rendered. */
