@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 
 import type { Catalog } from '#shared/contract/catalog.ts'
+import type { TrustedHtml } from '#shared/contract/html.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 import type { RefusedForm } from '#shared/document-state.ts'
 import type { Placement } from '#shared/site/placement.ts'
@@ -18,6 +19,11 @@ export interface Frame {
   publicOrigin: string
   /** For the copyright line; the edge's year, so that browser and edge agree. */
   year: number
+  /**
+   * On the edge the categories of the main menu, rendered once for every page of a locale; absent in the
+   * browser, which takes over the same elements.
+   */
+  menuMarkup?: TrustedHtml | undefined
   /** On the server a placeholder that every serve replaces; in the browser the live one. */
   nonce: string
   /** The id of whatever the document's forms do; on the server a placeholder, like the nonce. */

@@ -2,11 +2,13 @@ import { deploy } from 'virtual:deploy'
 import { renderToReadableStream } from 'react-dom/server'
 
 import { App } from '#client/app.tsx'
+import { navigationQuery } from '#client/features/catalog/queries.ts'
 import type { Frame } from '#client/frame/frame-context.ts'
 import type { DocumentState } from '#shared/document-state.ts'
 
 import type { RequestContext } from '../env.ts'
 import { Document } from './document.tsx'
+import { menuMarkup } from './menu-markup.tsx'
 import { intlFor } from './messages.ts'
 import type { PreparedPage } from './prepare.ts'
 
@@ -26,9 +28,10 @@ export interface Rendering {
 export async function renderPage(
   prepared: PreparedPage,
   context: RequestContext,
-  frame: Frame,
+  ownFrame: Frame,
 ): Promise<Rendering> {
   const { target, page, queryClient } = prepared
+  const frame = { ...ownFrame, menuMarkup: await menuMarkupFor(prepared, ownFrame) }
   const { path, params, query } = target
   const signal = AbortSignal.timeout(LATE_DEADLINE_MS)
   const stream = await renderToReadableStream(
@@ -60,6 +63,12 @@ export async function renderPage(
     },
   )
   return { stream, isFlat: await isSettled(stream.allReady) }
+}
+
+/** Absent where the page has a shell of its own, or the navigation could not be had. */
+async function menuMarkupFor({ page, queryClient }: PreparedPage, frame: Frame) {
+  const navigation = queryClient.getQueryData(navigationQuery(frame.catalog).queryKey)
+  return navigation && !page.shell ? menuMarkup(navigation, frame) : undefined
 }
 
 function stateOf(

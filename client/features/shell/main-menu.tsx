@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Navigation } from '#shared/contract/category.ts'
 
+import { useFrame } from '../../frame/frame-context.ts'
 import { useHref } from '../../frame/link.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/layout.tsx'
@@ -16,6 +17,7 @@ export const MAIN_MENU_ID = 'main-menu'
 /** Top categories and what is below them: disclosures that work without the script. */
 export function MainMenu({ navigation }: { navigation: Navigation }) {
   const intl = useIntl()
+  const { menuMarkup } = useFrame()
   const menu = useRef<HTMLElement>(null)
   const openPanel = () => menu.current?.querySelector<HTMLDetailsElement>('details[open]')
 
@@ -51,11 +53,13 @@ export function MainMenu({ navigation }: { navigation: Navigation }) {
             </VisuallyHidden>
           </ToolButton>
         </div>
-        <ul className="tops">
-          {navigation.map((top) => (
-            <TopCategory key={top.id} top={top} />
-          ))}
-        </ul>
+        {menuMarkup === undefined ? (
+          <ul className="tops">
+            <TopCategories navigation={navigation} />
+          </ul>
+        ) : (
+          <ul className="tops" dangerouslySetInnerHTML={{ __html: menuMarkup }} />
+        )}
         <div className="drawer-foot">
           <LanguageSelector />
         </div>
@@ -63,6 +67,10 @@ export function MainMenu({ navigation }: { navigation: Navigation }) {
     </Menu>
   )
 }
+
+/** Depends on navigation and locale alone, so that the edge renders it once for many pages. */
+export const TopCategories = ({ navigation }: { navigation: Navigation }) =>
+  navigation.map((top) => <TopCategory key={top.id} top={top} />)
 
 function TopCategory({ top }: { top: Navigation[number] }) {
   const href = useHref()

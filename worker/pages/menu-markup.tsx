@@ -1,0 +1,32 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { RawIntlProvider } from 'react-intl'
+import * as v from 'valibot'
+
+import { TopCategories } from '#client/features/shell/main-menu.tsx'
+import { FrameContext, type Frame } from '#client/frame/frame-context.ts'
+import type { Navigation } from '#shared/contract/category.ts'
+import { TrustedHtml } from '#shared/contract/html.ts'
+
+import { intlFor } from './messages.ts'
+
+/** A navigation belongs to one site and locale, and is the same object for as long as it is kept. */
+const markupByNavigation = new WeakMap<Navigation, TrustedHtml>()
+
+/**
+ * The categories of the main menu as markup. They are about a hundred links on every page of a locale, and the
+ * greatest part of what a small page costs to render.
+ */
+export async function menuMarkup(navigation: Navigation, frame: Frame): Promise<TrustedHtml> {
+  const known = markupByNavigation.get(navigation)
+  if (known !== undefined) return known
+  const stream = await renderToReadableStream(
+    <FrameContext value={frame}>
+      <RawIntlProvider value={intlFor(frame.locale)}>
+        <TopCategories navigation={navigation} />
+      </RawIntlProvider>
+    </FrameContext>,
+  )
+  const markup = v.parse(TrustedHtml, await new Response(stream).text())
+  markupByNavigation.set(navigation, markup)
+  return markup
+}
