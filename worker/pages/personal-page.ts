@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 
+import type { Catalog } from '#shared/contract/catalog.ts'
 import type { RefusedForm } from '#shared/document-state.ts'
 import { matchRoute } from '#shared/routes.ts'
 
 import type { AppEnv } from '../env.ts'
-import { createShop } from '../shop.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 import { locationOf } from './location.ts'
 import { linkHeader } from './page-links.ts'
@@ -27,8 +27,7 @@ export async function servePersonalPage(
   refusal: Refusal | null = null,
 ): Promise<Response> {
   const { context } = c.var
-  const { catalog } = createShop({ context, bindings: c.env })
-  const { shopper, session } = await openShopper(c)
+  const { catalog, shopper, session } = await openShopper(c)
   const prepared = await preparePage(target, { catalog, shopper })
   // A product's page stands at another address than its id's; what was typed moves with it.
   const moved = refusal && prepared.kind === 'redirect' ? pageAt(prepared) : null
@@ -47,7 +46,7 @@ const redirectTo = (location: string, status: number) =>
 
 interface Answered {
   prepared: PreparedPage
-  catalog: ReturnType<typeof createShop>['catalog']
+  catalog: Catalog
   refusal: Refusal | null
 }
 

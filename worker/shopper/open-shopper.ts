@@ -1,13 +1,17 @@
 import type { Context } from 'hono'
 
+import type { Catalog } from '#shared/contract/catalog.ts'
 import type { PaymentPageShopper, Shopper } from '#shared/contract/shopper.ts'
 
 import type { AppEnv } from '../env.ts'
 import { openSession, type Session } from '../session/session.ts'
+import { createShop } from '../shop.ts'
 import { visitorOf } from '../visitor/visitor.ts'
 import { createShopper } from './shopper.ts'
 
 export interface OpenedShopper {
+  /** The public shop that the shopper is in. */
+  catalog: Catalog
   shopper: Shopper & PaymentPageShopper
   session: Session
 }
@@ -29,6 +33,8 @@ async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
   const cookieHeader = c.req.header('cookie') ?? null
   const session = await openSession({ context, bindings: c.env, cookieHeader })
   const { country, region } = visitorOf(c)
-  const shopper = createShopper({ context, bindings: c.env, session, place: { country, region } })
-  return { shopper, session }
+  const { catalog } = createShop({ context, bindings: c.env })
+  const place = { country, region }
+  const shopper = createShopper({ context, bindings: c.env, catalog, session, place })
+  return { catalog, shopper, session }
 }

@@ -1,3 +1,4 @@
+import type { Catalog } from '#shared/contract/catalog.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { PaymentPageShopper, Shopper } from '#shared/contract/shopper.ts'
 
@@ -8,7 +9,6 @@ import { outsideFetch } from '../commerce/outside-fetch.ts'
 import type { Bindings, RequestContext } from '../env.ts'
 import { createHostedFields } from '../payment/hosted-fields.ts'
 import type { Session } from '../session/session.ts'
-import { createShop } from '../shop.ts'
 import { createBagDeeds } from './bag.ts'
 import { createCheckoutDeeds } from './checkout.ts'
 import { mapOrder } from './map-order.ts'
@@ -19,6 +19,7 @@ import type { ShopperContext } from './shopper-context.ts'
 interface ShopperDependencies {
   context: RequestContext
   bindings: Bindings
+  catalog: Catalog
   session: Session
   /** Where the edge says that the visitor is: ISO codes. */
   place: { country: string | null; region: string | null }
@@ -28,6 +29,7 @@ interface ShopperDependencies {
 export function createShopper({
   context,
   bindings,
+  catalog,
   session,
   place,
 }: ShopperDependencies): Shopper & PaymentPageShopper {
@@ -35,7 +37,7 @@ export function createShopper({
     context,
     bindings,
     session,
-    catalog: createShop({ context, bindings }).catalog,
+    catalog,
     baskets: createBaskets((question) => session.ask(question)),
     orders: createOrders((question) => session.ask(question)),
     payment: createHostedFields({ ...context, fetch: outsideFetch }),
