@@ -7,7 +7,7 @@ import { matchRoute, routes, type RouteKey } from '#shared/routes.ts'
 import { factory, type AppEnv } from '../env.ts'
 import { bodyOf } from '../middleware/limits.ts'
 import { problemOf, respondWithProblem } from '../middleware/problems.ts'
-import { locationOf } from '../pages/location.ts'
+import { locationOf, redirectTo } from '../pages/location.ts'
 import { targetOf } from '../pages/page-target.ts'
 import { servePersonalPage } from '../pages/personal-page.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
@@ -116,6 +116,3 @@ function productTarget({ from = '', productId = '' }: Record<string, string>) {
 function withoutSecrets({ token: _token, ...values }: Record<string, string>) {
   return values
 }
-
-const redirectTo = (location: string) =>
-  new Response(null, { status: 303, headers: { Location: location, 'Cache-Control': 'no-store' } })

@@ -6,7 +6,7 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import { routes } from '#shared/routes.ts'
 
 import type { AppEnv } from '../env.ts'
-import { locationOf } from '../pages/location.ts'
+import { locationOf, redirectTo } from '../pages/location.ts'
 import { targetOf } from '../pages/page-target.ts'
 import { servePersonalPage } from '../pages/personal-page.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
@@ -27,10 +27,9 @@ export async function servePaymentReturn(c: Context<AppEnv>): Promise<Response> 
     if (!(error instanceof ProblemError)) throw error
     return showBilling(c, error)
   }
-  const location = locationOf(routes.checkoutReview.href({}), context)
-  const headers = new Headers({ Location: location, 'Cache-Control': 'no-store' })
-  await session.setCookies(headers)
-  return new Response(null, { status: 303, headers })
+  const response = redirectTo(locationOf(routes.checkoutReview.href({}), context))
+  await session.setCookies(response.headers)
+  return response
 }
 
 function showBilling(c: Context<AppEnv>, problem: ProblemError) {

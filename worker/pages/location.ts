@@ -10,3 +10,7 @@ export function locationOf(to: string, { site, locale, config }: RequestContext)
   const [path = '/', search = ''] = to.split('?')
   return placement.href({ site, locale, path, search: search && `?${search}` })
 }
+
+/** Leads a visitor elsewhere, this time only. */
+export const redirectTo = (location: string, status: 301 | 302 | 303 = 303) =>
+  new Response(null, { status, headers: { Location: location, 'Cache-Control': 'no-store' } })

@@ -6,7 +6,7 @@ import { matchRoute } from '#shared/routes.ts'
 
 import type { AppEnv } from '../env.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
-import { locationOf } from './location.ts'
+import { locationOf, redirectTo } from './location.ts'
 import { linkHeader } from './page-links.ts'
 import { targetOf, type PageTarget } from './page-target.ts'
 import { preparePage, type PreparedPage, type PreparedRedirect } from './prepare.ts'
@@ -40,9 +40,6 @@ export async function servePersonalPage(
   await session.setCookies(response.headers)
   return response
 }
-
-const redirectTo = (location: string, status: number) =>
-  new Response(null, { status, headers: { Location: location, 'Cache-Control': 'no-store' } })
 
 interface Answered {
   prepared: PreparedPage
