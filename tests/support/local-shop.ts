@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process'
+import { resolve } from 'node:path'
+
 import type { TestProject } from 'vitest/node'
 
-import { buildIfStale } from '../../scripts/build.ts'
 import { freePort, startLocal } from '../../scripts/local-servers.ts'
 
 declare module 'vitest' {
@@ -13,7 +15,7 @@ declare module 'vitest' {
 /** Both built workers for all test files of a project: the real service on a real database. */
 // oxlint-disable-next-line import/no-default-export -- the test runner looks for a set-up there
 export default async function startLocalShop(project: TestProject) {
-  await buildIfStale()
+  buildApart()
   const local = await startLocal({
     port: await freePort(),
     sandboxPort: await freePort(),
@@ -25,4 +27,11 @@ export default async function startLocalShop(project: TestProject) {
   project.provide('sandboxOrigin', local.sandboxOrigin)
   project.provide('shopOrigin', local.origin)
   return () => local.stop()
+}
+
+/** In a process of its own: the test runner's would build a shop for tests, which a browser cannot run. */
+function buildApart() {
+  const { NODE_ENV: _, VITEST: __, ...env } = process.env
+  const build = resolve(import.meta.dirname, '../../scripts/build.ts')
+  execFileSync(process.execPath, [build], { env, stdio: ['ignore', 'inherit', 'inherit'] })
 }
