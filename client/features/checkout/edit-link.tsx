@@ -4,7 +4,7 @@ import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
 
 import { useHref } from '../../frame/link.ts'
 
-type Part = 'address' | 'email' | 'method' | 'payment'
+export type Part = 'address' | 'email' | 'method' | 'payment'
 
 const PLACES = {
   address: [STEP_PATHS.shipping, 'edit=address', 'checkout.editAddress'],

@@ -4,9 +4,9 @@ import type { Bag } from '#shared/contract/bag.ts'
 import type { Checkout } from '#shared/contract/checkout.ts'
 
 import { AddressText } from '../../features/checkout/address-text.tsx'
+import { AnswerPanel } from '../../features/checkout/answer-panel.tsx'
 import { CardText } from '../../features/checkout/card-text.tsx'
 import { CheckoutStage } from '../../features/checkout/checkout-stage.tsx'
-import { EditLink } from '../../features/checkout/edit-link.tsx'
 import { FormTrouble } from '../../features/checkout/form-trouble.tsx'
 import { loadCheckout } from '../../features/checkout/load-checkout.ts'
 import { OrderLines } from '../../features/checkout/order-lines.tsx'
@@ -61,47 +61,27 @@ function Answers({ checkout }: { checkout: Checkout }) {
   const { email, shippingAddress, billingAddress, payment, bag } = checkout
   return (
     <PanelPairs>
-      <Panel aria-labelledby="to">
-        <div className="head">
-          <Heading as="h2" size="small" id="to">
-            <FormattedMessage id="checkout.shippingAddress" />
-          </Heading>
-          <EditLink part="address" />
-        </div>
+      <AnswerPanel
+        id="to"
+        part="address"
+        heading={<FormattedMessage id="checkout.shippingAddress" />}
+      >
         {shippingAddress && <AddressText address={shippingAddress} />}
-      </Panel>
-      <Panel aria-labelledby="method">
-        <div className="head">
-          <Heading as="h2" size="small" id="method">
-            <FormattedMessage id="checkout.methods" />
-          </Heading>
-          <EditLink part="method" />
-        </div>
+      </AnswerPanel>
+      <AnswerPanel id="method" part="method" heading={<FormattedMessage id="checkout.methods" />}>
         {bag.shipping && <ShippingText shipping={bag.shipping} />}
-      </Panel>
-      <Panel aria-labelledby="card">
-        <div className="head">
-          <Heading as="h2" size="small" id="card">
-            <FormattedMessage id="payment.heading" />
-          </Heading>
-          <EditLink part="payment" />
-        </div>
+      </AnswerPanel>
+      <AnswerPanel id="card" part="payment" heading={<FormattedMessage id="payment.heading" />}>
         {payment && (
           <p>
             <CardText card={payment} />
           </p>
         )}
         {billingAddress && <AddressText address={billingAddress} />}
-      </Panel>
-      <Panel aria-labelledby="contact">
-        <div className="head">
-          <Heading as="h2" size="small" id="contact">
-            <FormattedMessage id="checkout.contact" />
-          </Heading>
-          <EditLink part="email" />
-        </div>
+      </AnswerPanel>
+      <AnswerPanel id="contact" part="email" heading={<FormattedMessage id="checkout.contact" />}>
         <p>{email}</p>
-      </Panel>
+      </AnswerPanel>
     </PanelPairs>
   )
 }

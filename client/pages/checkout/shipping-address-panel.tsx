@@ -3,9 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Checkout } from '#shared/contract/checkout.ts'
 
 import { AddressText } from '../../features/checkout/address-text.tsx'
-import { EditLink } from '../../features/checkout/edit-link.tsx'
-import { Panel } from '../../ui/checkout.tsx'
-import { Heading } from '../../ui/text.tsx'
+import { AnswerPanel } from '../../features/checkout/answer-panel.tsx'
 
 interface ShippingAddressPanelProps {
   checkout: Pick<Checkout, 'email' | 'shippingAddress'>
@@ -15,15 +13,13 @@ interface ShippingAddressPanelProps {
 export function ShippingAddressPanel({ checkout }: ShippingAddressPanelProps) {
   const { email, shippingAddress } = checkout
   return (
-    <Panel aria-labelledby="shipping-address">
-      <div className="head">
-        <Heading as="h2" size="small" id="shipping-address">
-          <FormattedMessage id="checkout.shippingAddress" />
-        </Heading>
-        <EditLink part="address" />
-      </div>
+    <AnswerPanel
+      id="shipping-address"
+      part="address"
+      heading={<FormattedMessage id="checkout.shippingAddress" />}
+    >
       <p>{email}</p>
       {shippingAddress && <AddressText address={shippingAddress} />}
-    </Panel>
+    </AnswerPanel>
   )
 }
