@@ -41,3 +41,22 @@ test('whose maker was lost before it was made orders anew, once, however many ta
     expect(answer).toMatchObject({ status: 303, to: `/checkout/confirmation/${order?.orderNo}` })
   }
 })
+
+test('an order that was taken for lost and still ends counts for everyone who asked', async () => {
+  const { store, shopper, total } = await openCheckout()
+  await shopper.breaks('/orders?', { kind: 'delay', ms: 1_500 }, { method: 'POST' })
+  const first = placeOrder(shopper, total, { isolate: 0 })
+  await expect.poll(async () => (await shopper.calls('/orders')).length).toBe(1)
+  store.clock.now += LOST_MS
+  // Whoever takes over sees the basket once, and looks again only when the first order is made.
+  await shopper.breaks('/baskets/', { kind: 'delay', ms: 0 }, { method: 'GET' })
+  await shopper.breaks('/baskets/', { kind: 'delay', ms: 2_500 }, { method: 'GET' })
+  const second = await placeOrder(shopper.copy(), total, { isolate: 1 })
+
+  const [order] = await shopper.orders()
+  const confirmation = `/checkout/confirmation/${order?.orderNo}`
+  expect(await shopper.orders()).toHaveLength(1)
+  expect(await first).toMatchObject({ status: 303, to: confirmation })
+  expect(second).toMatchObject({ status: 303, to: '/checkout/confirmation/received' })
+  expect(await shopper.follow('/checkout/review')).toMatchObject({ status: 200, at: confirmation })
+})
