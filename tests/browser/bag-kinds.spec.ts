@@ -1,0 +1,50 @@
+import { linesOf, openBagWith, quantityOf, settled, totalOf } from './bag.ts'
+import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
+
+/** Puts what the page sells into the bag. */
+async function add(page: Page, address: string, productName: string) {
+  await page.goto(address)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Add to Bag' }).click()
+  await expect(page.getByRole('dialog')).toContainText(productName)
+}
+
+test('a set is bought piece by piece, each by its size', async ({ page }) => {
+  await page.goto('/p/JWSET1')
+  await hydrated(page)
+  await expect(page.getByRole('button', { name: 'Add to Bag' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Choose options' }).first().click()
+  await page.getByRole('group', { name: 'Size' }).getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Add to Bag' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Lavender Press Body Lotion')
+  await page.goto('/cart')
+  await expect(linesOf(page)).toHaveCount(1)
+})
+
+test('a bundle is one thing, and every gift card a line of its own', async ({ page }) => {
+  await add(page, '/p/JWBUN1', 'An Evening In')
+  await add(page, '/p/JWGC1', 'Juniper Sprig Gift Card')
+  await add(page, '/p/JWEGC1', 'Dusk E-Gift Card')
+  await page.goto('/cart')
+  await hydrated(page)
+  await expect(linesOf(page)).toHaveCount(3)
+  await expect(totalOf(page)).toHaveText('$64.95')
+  await expectAccessible(page)
+})
+
+test('a gift comes with what it belongs to, costs nothing, and leaves with it', async ({
+  page,
+}) => {
+  await openBagWith(page, [{ productId: 'FXBONUS' }])
+  const gift = linesOf(page).filter({ hasText: 'Free Gift' })
+  await expect(linesOf(page)).toHaveCount(2)
+  await expect(gift.getByRole('spinbutton')).toHaveCount(0)
+  await expect(gift.getByRole('button')).toHaveCount(0)
+  await expect(quantityOf(page)).toHaveCount(1)
+  await expect(totalOf(page)).toHaveText('$26.95')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  await settled(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your bag is empty')
+})
