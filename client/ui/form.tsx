@@ -11,6 +11,14 @@ export const FormGrid = styled('div', {
     '& > .half': { gridColumn: 'span 3' },
     '& > .third': { gridColumn: 'span 2' },
   },
+  // Beside the order's sum a third is too narrow for a province until the page is wide.
+  '@lg': {
+    '& > .third': { gridColumn: 'span 3' },
+    '& > .third:has(+ .third + .third)': { gridColumn: '1 / -1' },
+  },
+  '@xl': {
+    '& > .third, & > .third:has(+ .third + .third)': { gridColumn: 'span 2' },
+  },
 })
 
 /** Everything that a form says about itself: required marks, hints, sections that come and go. */
