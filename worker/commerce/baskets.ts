@@ -138,7 +138,6 @@ export type Baskets = ReturnType<typeof createBaskets>
 
 const ShippingMethods = v.object({
   applicableShippingMethods: v.optional(v.array(WireShippingMethod), []),
-  defaultShippingMethodId: v.optional(v.string()),
 })
 
 function questionOf(

@@ -10,8 +10,6 @@ export interface Answer {
   status: number
   /** Null where there was none. */
   body: unknown
-  /** Where a 201 says that the new thing is. */
-  location: string | null
 }
 
 export interface Refusal {
@@ -25,13 +23,6 @@ export interface Refusal {
 /** No answer that can be read. A write that was sent may have been done. */
 export interface Silence {
   kind: 'silence'
-  /**
-   * `deadline`: none in time. `connection`: none could be asked for, or it broke off. `unreadable`: one that
-   * is too large, not JSON, or cut.
-   */
-  reason: 'deadline' | 'connection' | 'unreadable'
-  /** The status, where there was one. */
-  status: number | null
   cause: unknown
 }
 
@@ -73,7 +64,7 @@ export async function exchange(
       ? await answerOf(response, isDialogue)
       : await refusalOf(response, isDialogue)
   } catch (cause) {
-    return { kind: 'silence', reason: reasonOf(cause, signal, status), status, cause }
+    return { kind: 'silence', cause }
   } finally {
     context.log.upstream({ call, ms: context.now() - startedAt, status })
   }
@@ -85,7 +76,6 @@ async function answerOf(response: Response, isDialogue: boolean): Promise<Answer
     kind: 'answer',
     status,
     body: await (isDialogue ? readJsonOrNothing(response) : readJson(response)),
-    location: response.headers.get('location'),
   }
 }
 
@@ -99,11 +89,4 @@ async function refusalOf(response: Response, isDialogue: boolean): Promise<Refus
   }
   await discard(response)
   return { kind: 'refusal', status, overloaded, problem: wireProblemFrom(null) }
-}
-
-function reasonOf(cause: unknown, signal: AbortSignal, status: number | null): Silence['reason'] {
-  if (signal.aborted) return 'deadline'
-  // A connection that is lost in the middle of a body rejects like one that is lost before it.
-  const isLost = cause instanceof Error && /connection|network/i.test(cause.message)
-  return status === null || isLost ? 'connection' : 'unreadable'
 }

@@ -28,7 +28,6 @@ const ProductItem = v.object({
   bonusProductLineItem: v.optional(v.boolean(), false),
   c_isBonusLineItem: v.nullish(v.boolean()),
   c_itemName: customText,
-  c_itemSubtitle: customText,
   c_itemSize: customText,
   c_imageURL: customText,
   productForm: customText,
@@ -37,7 +36,6 @@ const ProductItem = v.object({
   c_webPurchaseLimit: customNumber,
   c_minOrderQuantity: customNumber,
   c_stepQuantity: customNumber,
-  c_pdpProductID: customText,
   c_variationAttributes: v.nullish(
     v.array(v.object({ id: v.string(), name: text, value: v.string() })),
   ),
