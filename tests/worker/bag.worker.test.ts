@@ -126,13 +126,31 @@ test.for([
 })
 
 test('when nobody can tell whether it was done, it is not done again under the same name', async () => {
-  const shopper = openShopper(openStore())
+  const store = openStore()
+  const shopper = openShopper(store)
   expect((await shopper.add('JW0801')).status).toBe(200)
   const cancel = await shopper.breaks('/baskets/', { kind: 'status-after-commit' }, { times: 10 })
   const operation = newOperation()
   expect(await shopper.add('JW0801', 2, { operation })).toMatchObject({ status: 504 })
   await cancel()
+  store.clock.now += 20_000
   expect(await shopper.add('JW0801', 2, { operation })).toMatchObject({ status: 504 })
+  expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 3 }])
+})
+
+test('what was never asked of commerce, which is down, may be asked again as the same', async () => {
+  const store = openStore()
+  const shopper = openShopper(store)
+  expect((await shopper.add('JW0801')).status).toBe(200)
+  const cancel = await shopper.breaks('/baskets/', { kind: 'status' }, { times: 100 })
+  for (let tries = 0; tries < 3; tries += 1) await shopper.add('JW0801', 2)
+  const operation = newOperation()
+  const asked = (await shopper.calls('/items')).length
+  expect(await shopper.add('JW0801', 2, { operation })).toMatchObject({ status: 503 })
+  expect(await shopper.calls('/items'), 'it is spared').toHaveLength(asked)
+  await cancel()
+  store.clock.now += 20_000
+  expect(await shopper.add('JW0801', 2, { operation })).toMatchObject({ status: 200 })
   expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 3 }])
 })
 

@@ -185,6 +185,22 @@ test('a basket that commerce has lost is an empty bag, and the next thing starts
 
 /** Somebody at the shop clears away the basket of a guest. */
 async function deleteBasket(shopper: Shopper) {
+  const { address, headers } = await basketInCommerce(shopper)
+  const deleted = await fetch(`${address}?siteId=us`, { method: 'DELETE', headers })
+  expect(deleted.status).toBe(204)
+}
+
+/** The request of long ago gets through at last. */
+async function orderInCommerce(shopper: Shopper) {
+  const { basketId, headers } = await basketInCommerce(shopper)
+  const orders = `${SANDBOX}/checkout/shopper-orders/v1/organizations/${ORGANIZATION}/orders`
+  const body = JSON.stringify({ basketId })
+  const ordered = await fetch(`${orders}?siteId=us`, { method: 'POST', headers, body })
+  expect(ordered.status).toBe(200)
+}
+
+/** A guest's basket, and the guest as commerce knows them. */
+async function basketInCommerce(shopper: Shopper) {
   const call = (await shopper.calls('/baskets/')).find(({ usid }) => usid !== null)
   const login = await fetch(
     `${SANDBOX}/shopper/auth/v1/organizations/${ORGANIZATION}/oauth2/token`,
@@ -199,13 +215,49 @@ async function deleteBasket(shopper: Shopper) {
     },
   )
   const { access_token } = v.parse(v.object({ access_token: v.string() }), await login.json())
-  const basket = /^.*\/baskets\/\w+/.exec(call?.path ?? '')?.[0]
-  const deleted = await fetch(`${SANDBOX}${basket}?siteId=us`, {
-    method: 'DELETE',
-    headers: { authorization: `Bearer ${access_token}` },
-  })
-  expect(deleted.status).toBe(204)
+  const [path = '', basketId = ''] = /^.*\/baskets\/(\w+)/.exec(call?.path ?? '') ?? []
+  const headers = {
+    authorization: `Bearer ${access_token}`,
+    'content-type': 'application/json',
+    'correlation-id': shopper.name,
+  }
+  return { basketId, address: `${SANDBOX}${path}`, headers }
 }
+
+test('an order that nobody heard of and that is taken after all is found when it is asked for again', async () => {
+  const { shopper, total } = await open()
+  await shopper.breaks('/orders?', { kind: 'status', status: 504 }, { method: 'POST' })
+  expect((await placeOrder(shopper, total)).status).toBe(503)
+  await expectBagKept(shopper)
+  await orderInCommerce(shopper)
+
+  expect(await placeOrder(shopper, total)).toMatchObject({ to: '/checkout/confirmation/received' })
+  expect(await shopper.follow('/checkout')).toMatchObject({ at: '/checkout/confirmation/received' })
+  expect(await shopper.orders()).toHaveLength(1)
+})
+
+test('a page that fails leaves the browser the tokens that were renewed for it', async () => {
+  const { store, shopper } = await open()
+  store.clock.now += 31 * 60_000
+  const cancel = await shopper.breaks('/baskets/', { kind: 'status' }, { times: 100 })
+  const outage = await shopper.get('/cart')
+  expect(outage.status).toBe(503)
+  expect(outage.response.headers.getSetCookie()).toHaveLength(1)
+  await cancel()
+  store.clock.now += 20_000
+  expect((await shopper.get('/cart')).response.headers.getSetCookie()).toEqual([])
+  await expectBagKept(shopper)
+})
+
+test('whoever has bought is not told that there is no such order while commerce is busy', async () => {
+  const { store, shopper, total } = await open()
+  const { to } = await placeOrder(shopper, total)
+  const cancel = await shopper.breaks('/orders/', { kind: 'status', status: 429 }, { times: 100 })
+  expect((await shopper.get(to ?? '')).status).toBe(503)
+  await cancel()
+  store.clock.now += 20_000
+  expect((await shopper.get(to ?? '')).status).toBe(200)
+})
 
 test('a declined card is told on the page that can mend it, and the order is bought with another', async () => {
   const { shopper } = await open()
@@ -218,6 +270,15 @@ test('a declined card is told on the page that can mend it, and the order is bou
   await expectBagKept(shopper)
   expect(await shopper.follow('/checkout')).toMatchObject({ at: '/checkout/billing' })
   expect((await placeOrder(shopper, await pay(shopper))).to).toMatch(/confirmation\/\d+$/)
+})
+
+test('a card is told to be declined also when it cannot be taken out of the basket', async () => {
+  const { shopper } = await open()
+  const total = await pay(shopper, DECLINED_CARD)
+  await shopper.breaks('/payment-instruments', { kind: 'status' }, { method: 'DELETE', times: 5 })
+  const declined = await placeOrder(shopper, total)
+  expect(declined.status).toBe(422)
+  expect(refusedForm(declined.text)).toMatchObject({ problem: 'payment-declined' })
 })
 
 test('an item that sells out before the last click is told in the bag', async () => {

@@ -123,13 +123,36 @@ test('a refusal is answered again like any other answer', async () => {
   expect(shop.done()).toBe(2)
 })
 
+test('a deed that is doubted is told to those who wait, and then made anew only by who knows that it was not done', async () => {
+  const shop = openDeeds()
+  const session = await shop.stranger()
+  const held = shop.holdNext()
+  const doubted = async (): Promise<DeedResult<{ done: number }>> => ({
+    problem: new ProblemError('unavailable'),
+    afterwards: 'doubted',
+  })
+  const deed = (work?: typeof doubted) =>
+    ({ ...shop.deed(session, 'doubted', work), kind: 'order' }) as const
+  const asked = Promise.allSettled([once(deed(doubted)), once(deed(doubted))])
+  await vi.waitFor(() => expect(shop.done()).toBe(1))
+  held.release()
+  for (const answer of await asked) {
+    expect(answer).toMatchObject({ status: 'rejected', reason: { type: 'unavailable' } })
+  }
+
+  await expect(once(deed())).rejects.toMatchObject({ type: 'outcome-unknown' })
+  expect(shop.done()).toBe(1)
+  expect(await once({ ...deed(), takesOver: true })).toEqual({ done: 2 })
+  expect(await once(deed())).toEqual({ done: 2 })
+})
+
 test('a declined order is told to those who wait, and then may be placed anew', async () => {
   const shop = openDeeds()
   const session = await shop.stranger()
   const held = shop.holdNext()
   const declined = async (): Promise<DeedResult<{ done: number }>> => ({
     problem: new ProblemError('payment-declined'),
-    forget: true,
+    afterwards: 'forgotten',
   })
   const place = () => once({ ...shop.deed(session, 'order', declined), kind: 'order' })
   const asked = Promise.allSettled([place(), place(), place()])

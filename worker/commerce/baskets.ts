@@ -5,6 +5,7 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import type { Exchange, Method } from './exchange.ts'
 import type { ShopperQuestion } from './shopper-commerce.ts'
 import { WireBasket, WireShippingMethod, type WireAddress } from './wire-basket.ts'
+import { WireId } from './wire-id.ts'
 
 /** Asks as one shopper, with tokens that are renewed as needed. @throws `unavailable`: nothing was done */
 export type Ask = (question: ShopperQuestion & { startsSession?: boolean }) => Promise<Exchange>
@@ -20,12 +21,23 @@ interface BasketCall {
   signal?: AbortSignal | undefined
 }
 
+/** It was asked, and nothing came back that says what became of it: a write may have been done. */
+export class LostAnswer extends ProblemError {
+  /** None came in time: it may even be done later. */
+  readonly isLate: boolean
+
+  constructor({ isLate = false, cause }: { isLate?: boolean; cause?: unknown } = {}) {
+    super('unavailable', { cause })
+    this.isLate = isLate
+  }
+}
+
 /** What the service refused, by the slug of its problem type. */
 export type BasketAnswer =
   | { kind: 'basket'; basket: WireBasket }
   /** The basket is not there any more, or is somebody else's, which looks the same from here. */
   | { kind: 'gone' }
-  | { kind: 'refused'; status: number; slug: string; detail: string }
+  | { kind: 'refused'; slug: string }
 
 type Call = (basketId: string, call: BasketCall) => Promise<BasketAnswer>
 
@@ -157,16 +169,14 @@ function questionOf(
   } as const
 }
 
-/** @throws {ProblemError} `unavailable` without an answer, or with one that cannot be read */
+/** @throws {ProblemError} `unavailable`; a `LostAnswer` without one that can be read */
 function answerOf(answer: Exchange): BasketAnswer {
   if (answer.kind === 'answer') return { kind: 'basket', basket: parsed(WireBasket, answer.body) }
-  if (answer.kind === 'silence') throw new ProblemError('unavailable', { cause: answer.cause })
+  if (answer.kind === 'silence') throw new LostAnswer(answer)
   const { status, problem } = answer
-  if (status >= 500 || status === 429 || status === 401 || status < 400) {
-    throw new ProblemError('unavailable')
-  }
-  const refused = { kind: 'refused', status, slug: problem.slug, detail: problem.detail } as const
-  return isGone(refused) ? { kind: 'gone' } : refused
+  if (status >= 500) throw new LostAnswer()
+  if (status === 429 || status === 401 || status < 400) throw new ProblemError('unavailable')
+  return isGone(problem) ? { kind: 'gone' } : { kind: 'refused', slug: problem.slug }
 }
 
 const isGone = ({ slug, detail }: { slug: string; detail: string }) =>
@@ -177,9 +187,9 @@ function existingBasketOf({ problem }: Extract<Exchange, { kind: 'refusal' }>) {
   if (problem.slug !== 'customer-baskets-quota-exceeded') return null
   const named = v.safeParse(
     v.union([
-      BasketId,
+      WireId,
       v.pipe(
-        v.tupleWithRest([BasketId], BasketId),
+        v.tupleWithRest([WireId], WireId),
         v.transform(([id]) => id),
       ),
     ]),
@@ -188,13 +198,11 @@ function existingBasketOf({ problem }: Extract<Exchange, { kind: 'refusal' }>) {
   return named.success ? named.output : null
 }
 
-const BasketId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
-
 function parsed<Schema extends v.GenericSchema>(
   schema: Schema,
   body: unknown,
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, body)
   if (result.success) return result.output
-  throw new ProblemError('unavailable', { cause: new v.ValiError(result.issues) })
+  throw new LostAnswer({ cause: new v.ValiError(result.issues) })
 }

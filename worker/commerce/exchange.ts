@@ -23,6 +23,8 @@ export interface Refusal {
 /** No answer that can be read. A write that was sent may have been done. */
 export interface Silence {
   kind: 'silence'
+  /** Nothing came in time: what was asked may still be done. */
+  isLate: boolean
   cause: unknown
 }
 
@@ -64,7 +66,7 @@ export async function exchange(
       ? await answerOf(response, isDialogue)
       : await refusalOf(response, isDialogue)
   } catch (cause) {
-    return { kind: 'silence', cause }
+    return { kind: 'silence', isLate: signal.aborted, cause }
   } finally {
     context.log.upstream({ call, ms: context.now() - startedAt, status })
   }

@@ -60,8 +60,11 @@ export function createGuestTokens(dependencies: GuestTokenDependencies): GuestTo
       }
       const flight = currentFlight(dependencies)
       const shared = flight && (await withoutHanging(flight))
-      const token = shared ?? (await (currentFlight(dependencies) ?? fly()))
-      return token.access
+      if (shared) return shared.access
+      // Of all who have waited in vain, the first one starts anew and the others follow it.
+      const newer = currentFlight(dependencies)
+      const followed = newer && (await withoutHanging(newer))
+      return (followed ?? (await fly())).access
     },
     drop(access) {
       if (slot.token?.access === access) slot.token = null

@@ -8,9 +8,12 @@ import { WireOrder } from './wire-basket.ts'
 
 export type OrderAnswer =
   | { kind: 'order'; order: WireOrder }
-  | { kind: 'refused'; status: number; slug: string; detail: string }
+  | { kind: 'refused'; slug: string }
   /** It was sent, and nothing came back that says what became of it. */
   | { kind: 'unknown' }
+
+/** There is no such order, or not for this shopper, who need not know which. */
+const NOT_THEIRS = new Set([400, 403, 404])
 
 /** The order family of one shopper (scapi: orders). */
 export function createOrders(ask: Ask) {
@@ -33,7 +36,7 @@ export function createOrders(ask: Ask) {
         // A gateway that gave up, or a fault after the work, says nothing of the order itself.
         if (status >= 500 || status < 400) return { kind: 'unknown' }
         if (status === 401 || status === 429) throw new ProblemError('unavailable')
-        return { kind: 'refused', status, slug: problem.slug, detail: problem.detail }
+        return { kind: 'refused', slug: problem.slug }
       }
       const order = v.safeParse(WireOrder, answer.body)
       return order.success ? { kind: 'order', order: order.output } : { kind: 'unknown' }
@@ -48,7 +51,7 @@ export function createOrders(ask: Ask) {
         path: `/orders/${orderNo}`,
         signal,
       })
-      if (answer.kind === 'refusal' && answer.status < 500 && answer.status !== 401) {
+      if (answer.kind === 'refusal' && NOT_THEIRS.has(answer.status)) {
         throw new ProblemError('not-found')
       }
       const order = answer.kind === 'answer' ? v.safeParse(WireOrder, answer.body) : null
@@ -57,7 +60,7 @@ export function createOrders(ask: Ask) {
     },
 
     /** Gives a declined order up. @returns whether its basket is the shopper's again; null when not known */
-    async fail(orderNo: string): Promise<boolean | null> {
+    async fail(orderNo: OrderNo): Promise<boolean | null> {
       const answer = await ask({
         family: 'orders',
         operation: 'failOrder',

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import { WireId } from './wire-id.ts'
+
 /** The basket and the order as the wire has them; the fields that the shop reads (scapi: baskets, orders). */
 
 const text = v.optional(v.string())
@@ -67,19 +69,16 @@ export const WireShippingMethod = v.object({
 export type WireShippingMethod = v.InferOutput<typeof WireShippingMethod>
 
 const Shipment = v.object({
-  shipmentId: v.string(),
   shippingAddress: v.optional(OrderAddress),
   shippingMethod: v.optional(WireShippingMethod),
 })
 
 const ShippingItem = v.object({
-  shipmentId: text,
   priceAdjustments: v.optional(v.array(PriceAdjustment), []),
 })
 
 const PaymentInstrument = v.object({
-  paymentInstrumentId: text,
-  paymentMethodId: text,
+  paymentInstrumentId: v.optional(WireId),
   paymentCard: v.optional(
     v.object({
       cardType: text,
@@ -89,11 +88,10 @@ const PaymentInstrument = v.object({
       expirationYear: v.optional(v.number()),
     }),
   ),
-  authorizationStatus: v.optional(v.object({ status: text, code: text })),
+  authorizationStatus: v.optional(v.object({ status: text })),
 })
 
 const sharedEntries = {
-  currency: v.string(),
   productItems: v.optional(v.array(ProductItem), []),
   couponItems: v.optional(
     v.array(
@@ -124,7 +122,7 @@ const sharedEntries = {
 
 export const WireBasket = v.object({
   ...sharedEntries,
-  basketId: v.string(),
+  basketId: WireId,
   /** Something of what was to be added was not (spec 2 §7). */
   c_notAddedError: v.nullish(v.unknown()),
 })
@@ -133,7 +131,6 @@ export type WireBasket = v.InferOutput<typeof WireBasket>
 export const WireOrder = v.object({
   ...sharedEntries,
   orderNo: v.string(),
-  status: text,
   creationDate: v.string(),
 })
 export type WireOrder = v.InferOutput<typeof WireOrder>

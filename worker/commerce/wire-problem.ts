@@ -4,7 +4,6 @@ import * as v from 'valibot'
 export interface WireProblem {
   /** The last part of its `type`, such as `product-item-not-available`; empty when there is none. */
   slug: string
-  title: string
   /** For programs and logs of the service; never shown to shoppers. */
   detail: string
   /** Everything it said, such as `basketIds`. */
@@ -19,7 +18,6 @@ export function wireProblemFrom(body: unknown): WireProblem {
   const members = parsed.success ? parsed.output : {}
   return {
     slug: textOf(members['type']).split('/').at(-1) ?? '',
-    title: textOf(members['title']),
     detail: textOf(members['detail']),
     members,
   }

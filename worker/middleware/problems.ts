@@ -9,7 +9,11 @@ const answers = {
   gone: { status: 410, title: 'This is not here any more.', retry: false },
   'invalid-input': { status: 400, title: 'Something in the request is not valid.', retry: false },
   'method-not-allowed': { status: 405, title: 'This cannot be done here.', retry: false },
-  'unsupported-media-type': { status: 415, title: 'Only JSON is understood here.', retry: false },
+  'unsupported-media-type': {
+    status: 415,
+    title: 'This media type is not understood here.',
+    retry: false,
+  },
   'too-large': { status: 413, title: 'The request is too large.', retry: false },
   forbidden: { status: 403, title: 'The request did not come from the shop.', retry: false },
   unavailable: { status: 503, title: 'The shop cannot answer right now.', retry: true },

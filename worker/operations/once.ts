@@ -5,7 +5,7 @@ import { PROBLEM_TYPES, FieldProblems, ProblemError } from '#shared/contract/pro
 import { sha256 } from '../cache/key.ts'
 import type { Bindings, RequestContext } from '../env.ts'
 import type { Session } from '../session/session.ts'
-import type { Operations, Standing } from './operations.ts'
+import type { Afterwards, Operations, Standing } from './operations.ts'
 
 /** How long a deed may take before it counts as lost, and how long its answer is kept. */
 const TIMES = {
@@ -17,12 +17,13 @@ const TIMES = {
 const LOOK_MS = 1_000
 
 /**
- * How a deed ended. What is thrown is answered to everyone like a value. `forget`: it is answered to those
- * who wait, and whoever asks later does it anew.
+ * How a deed ended. What is thrown is answered to everyone like a value. A problem may be answered to those
+ * who wait alone: whoever asks later does it anew (`forgotten`), or is told that nobody knows how it ended
+ * (`doubted`).
  */
 export type DeedResult<Value> =
-  | { value: Value; forget?: boolean }
-  | { problem: ProblemError; forget?: boolean }
+  | { value: Value }
+  | { problem: ProblemError; afterwards: Exclude<Afterwards, 'kept'> }
 
 export interface Deed<Value> {
   context: Pick<RequestContext, 'now' | 'waitUntil' | 'log'>
@@ -114,10 +115,10 @@ async function lead<Value>(deed: Deed<Value>, stub: StubOf, attempt: string): Pr
   const result = await endOf(deed)
   const outcome = JSON.stringify({ ...outcomeOf(result), session: await session.seal() })
   const owner = session.state?.usid ?? null
-  const forget = 'forget' in result && result.forget === true
+  const afterwards = 'afterwards' in result ? result.afterwards : 'kept'
   const { keepMs } = TIMES[kind]
   const settle = async () =>
-    stub().settle({ attempt, owner, outcome, now: context.now(), keepMs, forget })
+    stub().settle({ attempt, owner, outcome, now: context.now(), keepMs, afterwards })
   await twice(settle).catch(() => context.log.warn('an operation could not be settled'))
   if ('value' in result) return result.value
   throw 'problem' in result ? result.problem : result.error

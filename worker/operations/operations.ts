@@ -33,9 +33,14 @@ export interface Settlement {
   outcome: string
   now: number
   keepMs: number
-  /** Answered to those who wait, and then as if it had never been asked. */
-  forget: boolean
+  afterwards: Afterwards
 }
+
+/**
+ * What is known of an attempt that has ended, once those who waited are answered: its outcome, nothing, or
+ * only that somebody has tried.
+ */
+export type Afterwards = 'kept' | 'forgotten' | 'doubted'
 
 interface Attempt {
   attempt: string
@@ -81,21 +86,21 @@ export class Operations extends DurableObject {
     return this.#standing(attempt, now)
   }
 
-  async settle({ attempt, owner, outcome, now, keepMs, forget }: Settlement): Promise<void> {
+  async settle({ attempt, owner, outcome, now, keepMs, afterwards }: Settlement): Promise<void> {
     const { kv } = this.ctx.storage
     const known = kv.get<Attempt>('attempt')
     // Taken for lost and yet done: what it has done counts, unless another has done it meanwhile.
-    const isLate = !forget && !known?.outcome
+    const isLate = afterwards === 'kept' && !known?.outcome
     if (known?.attempt !== attempt && !isLate) return
-    if (forget) {
+    const begun = known?.owner ?? owner
+    const own = { attempt, owner: begun, ended: owner, leaseUntil: now, keepUntil: now + keepMs }
+    if (afterwards === 'kept') await this.#keep({ ...own, outcome })
+    else {
       const until = now + FORGOTTEN_MS
-      kv.delete('attempt')
       kv.put<Forgotten>('forgotten', { attempt, outcome, until })
+      kv.delete('attempt')
       await this.ctx.storage.setAlarm(until)
-    } else {
-      const begun = known?.owner ?? owner
-      const keepUntil = now + keepMs
-      await this.#keep({ attempt, owner: begun, ended: owner, leaseUntil: now, keepUntil, outcome })
+      if (afterwards === 'doubted') await this.#keep({ ...own, outcome: null })
     }
     this.#settled.resolve()
     this.#settled = Promise.withResolvers<void>()
@@ -119,14 +124,11 @@ export class Operations extends DurableObject {
   }
 
   #standing(attempt: string, now: number): Standing {
-    const known = this.#attempt(now)
-    if (known && (known.attempt === attempt || known.outcome !== null)) {
-      return standingOf(known, now)
-    }
     const forgotten = this.ctx.storage.kv.get<Forgotten>('forgotten')
-    return forgotten?.attempt === attempt
-      ? { is: 'done', outcome: forgotten.outcome }
-      : { is: 'unknown' }
+    if (forgotten?.attempt === attempt) return { is: 'done', outcome: forgotten.outcome }
+    const known = this.#attempt(now)
+    const isTold = known && (known.attempt === attempt || known.outcome !== null)
+    return isTold ? standingOf(known, now) : { is: 'unknown' }
   }
 }
 

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { AppEnv } from '../env.ts'
+import { openedShopper } from '../shopper/open-shopper.ts'
 import { outagePage } from './outage-page.ts'
 import { errorTarget } from './page-target.ts'
 import { servePersonalPage } from './personal-page.ts'
@@ -27,12 +28,20 @@ export async function failedPage(c: Context<AppEnv>, error: unknown): Promise<Re
       context.log.warn('the error page failed')
     }
   }
-  return respondText(c, outagePage(context), {
+  const response = respondText(c, outagePage(context), {
     status: isOutage ? 503 : 500,
     cacheControl: 'no-store',
     link: null,
     retryAfter: RETRY_AFTER_SECONDS,
   })
+  await keepSession(c, response.headers)
+  return response
+}
+
+/** A token may have been renewed before the page failed, and the old one is good only once. */
+async function keepSession(c: Context<AppEnv>, headers: Headers) {
+  const opened = await openedShopper(c)?.catch(() => null)
+  await opened?.session.setCookies(headers)
 }
 
 /** Message and stack in development alone; everywhere a reference that stands in the log. */

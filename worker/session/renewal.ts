@@ -44,8 +44,8 @@ export async function renewTokens(
   if (shared) return shared
   // Of all who have waited in vain, the first one starts anew and the others follow it.
   const newer = renewals.get(key)
-  if (newer && newer !== others) return newer.promise
-  return startFlight(dependencies, key, held).promise
+  const followed = newer && newer !== others ? await tokensOf(newer, held) : null
+  return followed ?? startFlight(dependencies, key, held).promise
 }
 
 /** Null when it takes too long, or has brought only what was refused meanwhile. */

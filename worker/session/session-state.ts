@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
-const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
+import { WireId as Id } from '../commerce/wire-id.ts'
+
 const Moment = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Token = v.object({ token: v.pipe(v.string(), v.minLength(1)), expiresAt: Moment })
 

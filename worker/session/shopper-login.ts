@@ -4,6 +4,7 @@ import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { Exchange } from '../commerce/exchange.ts'
 import type { RequestToken } from '../commerce/slas.ts'
+import { WireId } from '../commerce/wire-id.ts'
 import type { ShopperTokens } from './session-state.ts'
 
 /** How long a guest's refresh token lives where SLAS does not say it (scapi §2.3). */
@@ -17,8 +18,8 @@ const TokenAnswer = v.object({
   expires_in: Seconds,
   refresh_token: Text,
   refresh_token_expires_in: v.optional(Seconds, REFRESH_SECONDS),
-  usid: Text,
-  customer_id: Text,
+  usid: WireId,
+  customer_id: WireId,
 })
 
 interface LoginDependencies {

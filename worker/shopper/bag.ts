@@ -10,7 +10,7 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import type { Product } from '#shared/contract/product.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 
-import type { BasketAnswer } from '../commerce/baskets.ts'
+import { LostAnswer, type BasketAnswer } from '../commerce/baskets.ts'
 import type { WireBasket } from '../commerce/wire-basket.ts'
 import { emptyBag, mapBag } from './map-bag.ts'
 import { guarded, type ShopperContext } from './shopper-context.ts'
@@ -78,19 +78,47 @@ async function addItem(shop: ShopperContext, { productId, quantity }: AddItem): 
  * too many.
  */
 async function addToBasket(
-  { baskets, session }: ShopperContext,
+  shop: ShopperContext,
   basketId: string,
   item: AddItem,
 ): Promise<BasketAnswer> {
-  const before = session.state?.bagCount ?? 0
-  return baskets.addItems(basketId, [item]).catch(async (error: unknown) => {
-    if (!(error instanceof ProblemError)) throw error
+  const before = shop.session.state?.bagCount ?? 0
+  try {
+    return await shop.baskets.addItems(basketId, [item])
+  } catch (error) {
+    if (!(error instanceof LostAnswer)) throw error
+    const seen = await lookForItem(shop, basketId, { item, before })
+    if (seen.is === 'there') return seen.answer
+    const mayFollow = seen.is === 'unknown' || error.isLate
+    throw mayFollow ? new ProblemError('outcome-unknown', { cause: error }) : error
+  }
+}
+
+/** How often a basket is looked at for what was added without an answer, and how far apart (ms). */
+const LOOKS = 3
+const LOOK_EVERY_MS = 1_000
+
+type Seen = { is: 'there'; answer: BasketAnswer } | { is: 'not there' | 'unknown' }
+
+/** Whether the basket holds so many pieces more; a gateway may have given up before the work was done. */
+async function lookForItem(
+  { baskets, context }: ShopperContext,
+  basketId: string,
+  { item, before }: { item: AddItem; before: number },
+): Promise<Seen> {
+  let seen: Seen = { is: 'unknown' }
+  for (let look = 0; look < LOOKS; look += 1) {
+    if (look > 0) await context.sleep(LOOK_EVERY_MS)
     const answer = await baskets.get(basketId).catch(() => null)
-    if (answer?.kind !== 'basket') throw new ProblemError('outcome-unknown', { cause: error })
+    seen = { is: 'unknown' }
+    if (answer?.kind !== 'basket') continue
     const more = piecesIn(answer.basket) - before
-    if (more === item.quantity) return answer
-    throw more === 0 ? error : new ProblemError('outcome-unknown', { cause: error })
-  })
+    const isHeld = answer.basket.productItems.some(({ productId }) => productId === item.productId)
+    if (more === item.quantity && isHeld) return { is: 'there', answer }
+    if (more !== 0) return { is: 'unknown' }
+    seen = { is: 'not there' }
+  }
+  return seen
 }
 
 const piecesIn = ({ productItems }: WireBasket) =>

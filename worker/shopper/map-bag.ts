@@ -47,7 +47,6 @@ export function mapBag(wire: WireCart, { words, couponLimit }: BagSources): Bag 
 export const emptyBag = ({ words, couponLimit }: BagSources): Bag =>
   mapBag(
     {
-      currency: words.site.currency,
       productItems: [],
       couponItems: [],
       shipments: [],

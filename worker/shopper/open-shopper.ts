@@ -28,6 +28,9 @@ export function openShopper(c: Context<AppEnv>): Promise<OpenedShopper> {
   return opened
 }
 
+/** The same, where something has asked for it already. */
+export const openedShopper = (c: Context<AppEnv>) => openedByRequest.get(c.req.raw)
+
 async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
   const { context } = c.var
   const cookieHeader = c.req.header('cookie') ?? null

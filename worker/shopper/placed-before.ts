@@ -1,7 +1,7 @@
 import { PlacedOrder } from '#shared/contract/checkout.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
-import { once, operationName } from '../operations/once.ts'
+import { LostOperation, once, operationName } from '../operations/once.ts'
 import type { ShopperContext } from './shopper-context.ts'
 
 /** The order of a basket happens once, whichever button, tab or repetition asks for it. */
@@ -22,13 +22,16 @@ export async function placedBefore(
       name: await orderName(shop, basketId),
       kind: 'order',
       schema: PlacedOrder,
-      run: async () => ({ problem: new ProblemError('bag-empty'), forget: true }),
+      run: async () => ({ problem: new ProblemError('bag-empty'), afterwards: 'forgotten' }),
     })
   } catch (error) {
-    const type = error instanceof ProblemError ? error.type : null
-    if (type === 'bag-empty') return null
     // Somebody began to order it and was never heard of again, and the basket is gone.
-    if (type === 'outcome-unknown') return { kind: 'received' }
-    throw error
+    if (error instanceof LostOperation) return { kind: 'received' }
+    if (!(error instanceof ProblemError)) throw error
+    if (error.type === 'bag-empty') return null
+    // It may still be under way: whoever asks again is told.
+    throw error.type === 'outcome-unknown'
+      ? new ProblemError('unavailable', { cause: error })
+      : error
   }
 }

@@ -55,6 +55,6 @@ export async function resultOf<Value>(run: () => Promise<Value>): Promise<DeedRe
     return { value: await run() }
   } catch (error) {
     if (!(error instanceof ProblemError) || error.type !== 'unavailable') throw error
-    return { problem: error, forget: true }
+    return { problem: error, afterwards: 'forgotten' }
   }
 }
