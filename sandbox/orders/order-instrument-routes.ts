@@ -7,6 +7,7 @@ import { readBody } from '../baskets/read-body.ts'
 import { factory, type SandboxEnv } from '../env.ts'
 import { only } from '../problems.ts'
 import { languageOf } from '../sites.ts'
+import { confirmOrder } from './confirm-order.ts'
 import { answerToOwner, orderOfPath } from './order-of-path.ts'
 import type { OrderChange } from './order-changes.ts'
 import { ORDER } from './paths.ts'
@@ -42,5 +43,9 @@ async function changed(c: Context<SandboxEnv>, change: OrderChange) {
   const caller = callerOf(c)
   const orderNo = c.req.param('orderNo') ?? ''
   await askBasket(c, basketId, (basket) => basket.changeOrder(caller, { orderNo, change }))
-  return c.json(answerToOwner(c, await orderOfPath(c)))
+  const order = await orderOfPath(c)
+  if (order.paymentStatus === 'paid') {
+    await confirmOrder(c, order).catch((error: unknown) => console.error(error))
+  }
+  return c.json(answerToOwner(c, order))
 }
