@@ -33,6 +33,22 @@ const Instrument = v.object({
 })
 export type OrderInstrument = v.InferOutput<typeof Instrument>
 
+const Return = v.object({
+  itemId: v.string(),
+  quantity: v.number(),
+  reason: v.string(),
+  /** Epoch milliseconds. */
+  at: v.number(),
+})
+export type Return = v.InferOutput<typeof Return>
+
+/** What became of an order after it was placed. */
+const Management = v.object({
+  cancelReason: v.optional(v.string()),
+  returns: v.optional(v.array(Return)),
+})
+export type Management = v.InferOutput<typeof Management>
+
 const OrderRow = v.pipe(
   v.object({
     number: v.number(),
@@ -41,7 +57,7 @@ const OrderRow = v.pipe(
     customer_id: v.string(),
     usid: v.string(),
     correlation_id: v.string(),
-    status: v.picklist(['created', 'failed']),
+    status: v.picklist(['created', 'failed', 'cancelled']),
     payment_status: v.picklist(['not_paid', 'part_paid', 'paid']),
     authorization: v.nullable(v.pipe(v.string(), v.parseJson(), Authorization)),
     total: v.number(),
@@ -52,6 +68,7 @@ const OrderRow = v.pipe(
     last_modified: v.number(),
     document: v.string(),
     basket: v.string(),
+    management: v.pipe(v.string(), v.parseJson(), Management),
   }),
   v.transform((row) => ({
     number: row.number,
@@ -71,6 +88,7 @@ const OrderRow = v.pipe(
     lastModified: row.last_modified,
     document: row.document,
     basket: row.basket,
+    management: row.management,
   })),
 )
 export type OrderRow = v.InferOutput<typeof OrderRow>

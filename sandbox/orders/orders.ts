@@ -11,8 +11,17 @@ import { only } from '../problems.ts'
 import { siteRequest } from '../site-request.ts'
 import { languageOf } from '../sites.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
+import { accessCodeRoutes } from './access-code-routes.ts'
 import { confirmOrder } from './confirm-order.ts'
-import { accessBy, LookupBody, partialAnswer, requireSufficient } from './guest-lookup.ts'
+import {
+  accessBy,
+  accessByCode,
+  accessCodeIn,
+  LookupBody,
+  partialAnswer,
+  requireSufficient,
+} from './guest-lookup.ts'
+import { expandOf } from './management-active.ts'
 import type { KeptOrder } from './order-document.ts'
 import { orderInstrumentRoutes } from './order-instrument-routes.ts'
 import { orderManagement } from './order-management.ts'
@@ -50,10 +59,11 @@ export const orders = factory
   })
   .all(ORDERS, only('POST'))
   .route('/', orderManagement)
-  .get(ORDER, async (c) => c.json(answerToOwner(c, await orderOfPath(c))))
+  .get(ORDER, async (c) => c.json(answerToOwner(c, await orderOfPath(c), await expandOf(c))))
   .all(ORDER, only('GET'))
   .post(`${ORDER}/lookup`, async (c) => c.json(await lookedUp(c, await readBody(c, LookupBody))))
   .all(`${ORDER}/lookup`, only('POST'))
+  .route('/', accessCodeRoutes)
   .post(`${ORDER}/actions/fail`, async (c) => {
     await readBody(c, Failure)
     const { basketId } = await orderOfPath(c)
@@ -89,14 +99,19 @@ async function placeAndPay(c: OrderContext, basketId: string): Promise<OrderRow>
 async function lookedUp(c: OrderContext, given: LookupBody) {
   const orderNo = c.req.param('orderNo') ?? ''
   const order = await findOrder(c.env.DB, orderNo)
-  if (order?.customerId === c.var.shopper.customerId) return answerToOwner(c, order)
-  requireSufficient(given)
+  const expand = await expandOf(c)
+  if (order?.customerId === c.var.shopper.customerId) return answerToOwner(c, order, expand)
+  const code = accessCodeIn(given)
+  if (code === undefined) requireSufficient(given)
   if (order?.siteId !== c.var.site.id) throw orderNotFound(orderNo)
 
   const basket = orderedBasket(order)
-  const access = accessBy(given, basket, viewCodeOf(c, order))
+  const access =
+    code === undefined
+      ? accessBy(given, basket, viewCodeOf(c, order))
+      : await accessByCode(c.env.DB, order, { ...given, code, basket, now: c.var.now() })
   if (access === 'none') throw orderNotFound(orderNo)
-  const answer = answerToOwner(c, order)
+  const answer = answerToOwner(c, order, expand)
   return access === 'full' ? answer : partialAnswer(answer, basket)
 }
 

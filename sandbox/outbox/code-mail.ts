@@ -6,7 +6,7 @@ import { mailFrame } from './mail-frame.ts'
 import { putMessage } from './messages.ts'
 
 interface CodeMail {
-  kind: 'reset' | 'sign-in'
+  kind: keyof (typeof codeWords)['en']
   token: string
   /** An e-mail address, or the telephone number of a text message. */
   to: string
