@@ -19,6 +19,7 @@ import { promotions } from './promotions/promotions.ts'
 import { receive } from './receive.ts'
 import { search } from './search/search.ts'
 import { services } from './services/services.ts'
+import { shopperPayments } from './shopper-payments/shopper-payments.ts'
 import { slas } from './slas/slas.ts'
 import { stores } from './stores/stores.ts'
 import { faults } from './test-control/faults.ts'
@@ -38,6 +39,7 @@ export const app = factory
   .route('/', promotions)
   .route('/', baskets)
   .route('/', orders)
+  .route('/', shopperPayments)
   .route('/', customers)
   .route('/', giftCertificates)
   .route('/', stores)

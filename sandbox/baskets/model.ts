@@ -147,7 +147,25 @@ export interface PaymentInstrument {
   paymentCard: PaymentCard | null
   /** Of the gift certificate that pays; it never leaves the service whole. */
   giftCertificateCode: string | null
+  /** Set where that certificate came as a gift card. */
+  giftCard: GiftCardShown | null
+  paymentReference: PaymentReference | null
+  bankRoutingNumber?: string | undefined
   custom: CustomFields
+}
+
+/** What of a gift card is shown beside its masked number. */
+export interface GiftCardShown {
+  brand: string
+  expirationMonth?: number | undefined
+  expirationYear?: number | undefined
+}
+
+/** Where a payment service keeps what it knows of a payment. */
+export interface PaymentReference {
+  paymentReferenceId: string
+  gateway?: string | undefined
+  gatewayProperties?: Record<string, unknown> | undefined
 }
 
 /** Who asks a basket for something, from where and when. */

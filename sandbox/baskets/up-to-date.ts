@@ -31,4 +31,4 @@ export const upToDate = (kept: BasketDocument): BasketDocument => ({
 
 const lineDefaults = { giftCardAmount: null, bonus: null }
 const shipmentDefaults = { fromStoreId: null }
-const instrumentDefaults = { giftCertificateCode: null }
+const instrumentDefaults = { giftCertificateCode: null, giftCard: null, paymentReference: null }

@@ -27,6 +27,7 @@ const basePaths = {
   baskets: '/checkout/shopper-baskets/v1',
   basketsV2: '/checkout/shopper-baskets/v2',
   orders: '/checkout/shopper-orders/v1',
+  shopperPayments: '/checkout/shopper-payments/v1',
   giftCertificates: '/pricing/shopper-gift-certificates/v1',
   customers: '/customer/shopper-customers/v1',
   stores: '/store/shopper-stores/v1',

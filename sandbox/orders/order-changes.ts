@@ -5,6 +5,7 @@ import {
   newInstrument,
   requireInstrument,
   requireMethod,
+  typedCode,
 } from '../baskets/payment-instruments.ts'
 import { GIFT_CERTIFICATE } from '../baskets/payment-methods.ts'
 import { giveBack, requireSpendable, spend } from '../gift-certificates/spend.ts'
@@ -56,7 +57,7 @@ async function changePayment(
 ): Promise<void> {
   requireCreated(order, caller.now)
   if (order.paymentStatus === 'paid') throw badRequest('The order is paid for.')
-  const changed = await changedOrder(db, order, change)
+  const changed = await changedOrder(db, order, { caller, change })
   const { number, due, instruments, paymentStatus } = changed.order
   const update = sql`UPDATE orders SET due = ${due}, instruments = ${JSON.stringify(instruments)},
       payment_status = ${paymentStatus}, last_modified = ${caller.now} WHERE number = ${number}`
@@ -68,11 +69,11 @@ async function changePayment(
 function changedOrder(
   db: D1Database,
   order: OrderRow,
-  change: PaymentChange,
+  { caller, change }: { caller: Caller; change: PaymentChange },
 ): Changed | Promise<Changed> {
   switch (change.kind) {
     case 'add':
-      return withInstrument(db, order, change.body)
+      return withInstrument(db, order, { caller, body: change.body })
     case 'update': {
       const instruments = structuredClone(order.instruments)
       changeInstrument(requireInstrument(instruments, change.paymentInstrumentId), change.body)
@@ -86,7 +87,7 @@ function changedOrder(
 async function withInstrument(
   db: D1Database,
   order: OrderRow,
-  body: NewInstrumentBody,
+  { caller, body }: { caller: Caller; body: NewInstrumentBody },
 ): Promise<Changed> {
   requireMethod(body.paymentMethodId)
   if (order.instruments.length >= MAX_INSTRUMENTS) {
@@ -100,7 +101,11 @@ async function withInstrument(
       statements: [],
     }
   }
-  const { code, balance } = await requireSpendable(db, order.siteId, body.giftCertificateCode ?? '')
+  const { code, balance } = await requireSpendable(
+    db,
+    order.siteId,
+    await typedCode({ db, caller }, body),
+  )
   const wanted = body.amount === undefined ? Infinity : Math.round(body.amount * 100)
   const amount = Math.min(order.due, balance, wanted)
   const instrument: PaymentInstrument = { ...newInstrument(body, code), amount }

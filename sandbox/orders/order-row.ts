@@ -28,6 +28,27 @@ const Instrument = v.object({
     }),
   ),
   giftCertificateCode: v.optional(v.nullable(v.string()), null),
+  giftCard: v.optional(
+    v.nullable(
+      v.object({
+        brand: v.string(),
+        expirationMonth: optionalNumber,
+        expirationYear: optionalNumber,
+      }),
+    ),
+    null,
+  ),
+  paymentReference: v.optional(
+    v.nullable(
+      v.object({
+        paymentReferenceId: v.string(),
+        gateway: optionalText,
+        gatewayProperties: v.optional(v.record(v.string(), v.unknown())),
+      }),
+    ),
+    null,
+  ),
+  bankRoutingNumber: optionalText,
   custom: v.record(v.string(), v.unknown()),
   authorization: v.optional(Authorization),
 })

@@ -167,3 +167,59 @@ test.each(VERSIONS)(
     expect((await failureOf(add('P-AMP', { optionItems: options }))).status).toBe(400)
   },
 )
+
+test.each(VERSIONS)(
+  '%s: gift certificates are put in, changed and taken out, for amounts that cards are made for',
+  async (version) => {
+    const { baskets, basketId, parameters } = await withBasket('us', 'P-AMP', 1, version)
+    const gift = {
+      recipientEmail: 'leo@example.org',
+      recipientName: 'Leo',
+      senderName: 'Ana',
+      message: 'Happy birthday',
+      c_productID: await fixture('P-EGC', 'us'),
+    }
+    const add = (amount: number, more = {}) =>
+      baskets.addGiftCertificateItemToBasket({ parameters, body: { ...gift, amount, ...more } })
+    for (const amount of [-5, 0, 7, 25.5, 251]) {
+      expect((await failureOf(add(amount))).body, String(amount)).toMatchObject({
+        parameter: 'amount',
+      })
+    }
+    expect((await failureOf(add(25, { recipientEmail: 'leo' }))).status).toBe(400)
+    expect((await failureOf(add(25, { shipmentId: 'x' }))).status).toBe(404)
+    const basket = await add(25)
+    expect(basket.giftCertificateItems).toMatchObject([
+      {
+        ...gift,
+        amount: 25,
+        shipmentId: 'me',
+        c_lineItemText: 'Dusk E-Gift Card',
+        c_productImage: expect.stringContaining('/pictures/'),
+        c_isGiftCard: true,
+        c_isVirtual: true,
+      },
+    ])
+    expect(basket).not.toHaveProperty('c_basketType')
+    const giftCertificateItemId = String(basket.giftCertificateItems?.[0]?.giftCertificateItemId)
+    const one = { basketId, giftCertificateItemId }
+    const changed = await baskets.updateGiftCertificateItemInBasket({
+      parameters: one,
+      body: { amount: 100, recipientEmail: 'zoe@example.org' },
+    })
+    expect(changed.giftCertificateItems).toMatchObject([
+      {
+        giftCertificateItemId,
+        amount: 100,
+        recipientEmail: 'zoe@example.org',
+        message: gift.message,
+      },
+    ])
+    for (const amount of [10, 15, 20, 30]) await add(amount)
+    expect((await failureOf(add(5))).body).toMatchObject({ MaxCardLimit: 5 })
+    const without = await baskets.removeGiftCertificateItemFromBasket({ parameters: one })
+    expect(without.giftCertificateItems).toHaveLength(4)
+    const again = await failureOf(baskets.removeGiftCertificateItemFromBasket({ parameters: one }))
+    expect(again.status).toBe(404)
+  },
+)

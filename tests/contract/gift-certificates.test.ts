@@ -4,8 +4,8 @@ import type * as Sdk from 'commerce-sdk-isomorphic'
 import { expect, test } from 'vitest'
 
 import { cardToken, maskedCard, place, prepare, withBasket } from './purchase.ts'
+import { mailsTo } from './registered.ts'
 import { configOf, control, enter, failureOf, fixture, origin } from './shopper.ts'
-import { VERSIONS } from './versions.ts'
 
 const { ShopperGiftCertificates }: typeof Sdk = createRequire(import.meta.url)(
   'commerce-sdk-isomorphic',
@@ -25,6 +25,8 @@ const byCertificate = (giftCertificateCode: string, amount?: number) => ({
   giftCertificateCode,
   ...(amount !== undefined && { amount }),
 })
+
+const billing = { firstName: 'Ana', lastName: 'Ruiz', address1: '12 Mill Lane' }
 
 test('a gift certificate says what is left on it, to whoever knows its code', async () => {
   const { token } = await enter('us')
@@ -146,74 +148,6 @@ test('a certificate that covers everything needs no card, and one that is too sm
   const { balance } = await certificate('JWGIFT0000000250')
   expect(Number(balance) + Number(order.orderTotal)).toBeCloseTo(250)
 })
-
-test.each(VERSIONS)(
-  '%s: gift certificates are put in, changed and taken out, for amounts that cards are made for',
-  async (version) => {
-    const { baskets, basketId, parameters } = await withBasket('us', 'P-AMP', 1, version)
-    const gift = {
-      recipientEmail: 'leo@example.org',
-      recipientName: 'Leo',
-      senderName: 'Ana',
-      message: 'Happy birthday',
-      c_productID: await fixture('P-EGC', 'us'),
-    }
-    const add = (amount: number, more = {}) =>
-      baskets.addGiftCertificateItemToBasket({ parameters, body: { ...gift, amount, ...more } })
-    for (const amount of [-5, 0, 7, 25.5, 251]) {
-      expect((await failureOf(add(amount))).body, String(amount)).toMatchObject({
-        parameter: 'amount',
-      })
-    }
-    expect((await failureOf(add(25, { recipientEmail: 'leo' }))).status).toBe(400)
-    expect((await failureOf(add(25, { shipmentId: 'x' }))).status).toBe(404)
-    const basket = await add(25)
-    expect(basket.giftCertificateItems).toMatchObject([
-      {
-        ...gift,
-        amount: 25,
-        shipmentId: 'me',
-        c_lineItemText: 'Dusk E-Gift Card',
-        c_productImage: expect.stringContaining('/pictures/'),
-        c_isGiftCard: true,
-        c_isVirtual: true,
-      },
-    ])
-    expect(basket).not.toHaveProperty('c_basketType')
-    const giftCertificateItemId = String(basket.giftCertificateItems?.[0]?.giftCertificateItemId)
-    const one = { basketId, giftCertificateItemId }
-    const changed = await baskets.updateGiftCertificateItemInBasket({
-      parameters: one,
-      body: { amount: 100, recipientEmail: 'zoe@example.org' },
-    })
-    expect(changed.giftCertificateItems).toMatchObject([
-      {
-        giftCertificateItemId,
-        amount: 100,
-        recipientEmail: 'zoe@example.org',
-        message: gift.message,
-      },
-    ])
-    for (const amount of [10, 15, 20, 30]) await add(amount)
-    expect((await failureOf(add(5))).body).toMatchObject({ MaxCardLimit: 5 })
-    const without = await baskets.removeGiftCertificateItemFromBasket({ parameters: one })
-    expect(without.giftCertificateItems).toHaveLength(4)
-    const again = await failureOf(baskets.removeGiftCertificateItemFromBasket({ parameters: one }))
-    expect(again.status).toBe(404)
-  },
-)
-
-const billing = { firstName: 'Ana', lastName: 'Ruiz', address1: '12 Mill Lane' }
-
-/** Mails to somebody of this test, who has an address of their own. */
-async function mailsTo(to: string) {
-  const answer = await fetch(`${origin}/outbox?to=${to}`, {
-    headers: { accept: 'application/json' },
-  })
-  const { data }: { data: { locale: string; subject: string; text: string }[] } =
-    await answer.json()
-  return data
-}
 
 test('what is bought as a gift certificate is mailed once the order is paid, and can be spent then', async () => {
   const { baskets, orders, token } = await enter('us')
