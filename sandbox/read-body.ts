@@ -2,31 +2,35 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 
 import type { SandboxEnv } from './env.ts'
-import { badRequest } from './problems.ts'
+import { parseJson } from './parse-json.ts'
+import { badRequest, ProblemError } from './problems.ts'
 
-const MAX_CHARACTERS = 100_000
-
-/** The JSON body in the shape of `schema`; an empty one is `{}`.
+/** The JSON body in the shape of `schema`; an empty one is `{}`, of whatever media type it says it is.
  * @throws ProblemError that names the place of what is wrong. */
 export async function readBody<Schema extends v.GenericSchema>(
   c: Context<SandboxEnv>,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   const text = await c.req.text()
-  if (text.length > MAX_CHARACTERS) throw badRequest('The body is too long.')
-  const parsed = v.safeParse(schema, jsonOf(text), { abortEarly: true })
+  const isEmpty = text.trim() === ''
+  if (!isEmpty) requireJson(c.req.header('content-type'))
+  const parsed = v.safeParse(schema, isEmpty ? {} : parseJson(text), { abortEarly: true })
   if (parsed.success) return parsed.output
   throw undecodable(parsed.issues[0])
 }
 
-function jsonOf(text: string): unknown {
-  if (text.trim() === '') return {}
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw badRequest('The body is not valid JSON.')
-  }
+/** Clients that say nothing of the type of their body are believed. */
+function requireJson(contentType: string | undefined) {
+  if (contentType === undefined || JSON_TYPE.test(contentType)) return
+  throw new ProblemError({
+    status: 415,
+    type: 'unsupported-media-type',
+    title: 'Unsupported Media Type',
+    detail: 'The body of this request is JSON.',
+  })
 }
+
+const JSON_TYPE = /^\s*application\/([\w.-]+\+)?json\s*(;|$)/i
 
 function undecodable(issue: v.BaseIssue<unknown>) {
   const keys = (issue.path ?? []).map(({ key }) => key)
