@@ -8,6 +8,7 @@ import { customers } from './customers/customers.ts'
 import { description } from './description/description.ts'
 import { factory } from './env.ts'
 import { giftCertificates } from './gift-certificates/gift-certificates.ts'
+import { limitBody } from './limit-body.ts'
 import { orders } from './orders/orders.ts'
 import { outbox } from './outbox/outbox.ts'
 import { payments } from './payments/payments.ts'
@@ -29,6 +30,7 @@ import { testControl } from './test-control/test-control.ts'
 export const app = factory
   .createApp()
   .use(receive)
+  .use(limitBody)
   .use(faults)
   .route('/', description)
   .route('/', slas)

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-import { readBody, text } from '../baskets/read-body.ts'
 import { GIFT_CERTIFICATE } from '../baskets/payment-methods.ts'
 import { factory } from '../env.ts'
 import { findGiftCard, GiftCardRequest } from '../gift-certificates/gift-card.ts'
 import { majorUnits } from '../money.ts'
 import { badRequest, only, ProblemError } from '../problems.ts'
+import { readBody, text } from '../read-body.ts'
 import { siteRequest } from '../site-request.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
 
