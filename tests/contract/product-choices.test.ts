@@ -100,7 +100,7 @@ test('a group is found where groups are asked for, follows its variants, and can
   expect(refused.status).toBe(400)
 })
 
-test('more for less each is told by price book, on a product, a hit and a variant', async () => {
+test('more for less each is told by price book on a product, a hit and a variant', async () => {
   const { products, search } = await enter('us')
   const id = await fixture('P-TIER', 'us')
   const tiers = [
@@ -133,6 +133,33 @@ test('more for less each is told by price book, on a product, a hit and a varian
   const cheap = await products.getProduct({ parameters: { id, perPricebook: true } })
   await control('DELETE', `/prices/${id}?siteId=us`)
   expect(cheap.tieredPrices?.map(({ quantity }) => quantity)).toEqual([1, 6])
+})
+
+test('a bag pays by the tier that its quantity reaches', async () => {
+  const { baskets } = await enter('us')
+  const id = await fixture('P-TIER', 'us')
+  const { basketId = '' } = await baskets.createBasket({ body: {} })
+  const filled = await baskets.addItemToBasket({
+    parameters: { basketId },
+    body: [{ productId: id, quantity: 2 }],
+  })
+  expect(filled.productItems).toMatchObject([{ basePrice: 8.95, price: 17.9 }])
+  const itemId = filled.productItems?.[0]?.itemId ?? ''
+  for (const [quantity, basePrice, price] of [
+    [3, 7.95, 23.85],
+    [5, 7.95, 39.75],
+    [6, 6.95, 41.7],
+    [1, 8.95, 8.95],
+  ] as const) {
+    const changed = await baskets.updateItemInBasket({
+      parameters: { basketId, itemId },
+      body: { quantity },
+    })
+    expect(changed).toMatchObject({
+      productItems: [{ quantity, basePrice, price }],
+      productSubTotal: price,
+    })
+  }
 })
 
 test('a candle can be wrapped and engraved, at a price, or neither', async () => {
