@@ -1,5 +1,5 @@
 import { priceBasket } from '../pricing/price-basket.ts'
-import type { LineToPrice, PricedBasket, ShipmentToPrice } from '../pricing/model.ts'
+import type { LineToPrice, PricedBasket, ShipmentToPrice, TaxItem } from '../pricing/model.ts'
 import { currentPrice } from '../products/offers.ts'
 import type { ProductFacts } from '../products/read-products.ts'
 import { tieredPrice, tiersOn } from '../products/tiers.ts'
@@ -8,6 +8,7 @@ import { type Language, type Site, sites } from '../sites.ts'
 import { certificateProductIds } from './gift-certificate-items.ts'
 import { knownPromotions } from './known-products.ts'
 import type { BasketDocument, BasketLine, BasketShipment, PriceAdjustment } from './model.ts'
+import { optionLines } from './options.ts'
 import { inventoryIdsOf } from './placed-lines.ts'
 import { readLineFacts } from './read-line-facts.ts'
 import { destinationOfShipment } from './shipments.ts'
@@ -54,14 +55,22 @@ export function priceDocument(
   const { externalTaxes } = basket
   return priceBasket({
     ...request,
-    lines: basket.lines.map((line) => lineToPrice(line, basket, products)),
+    lines: basket.lines.flatMap((line) => [
+      lineToPrice(line, basket, products),
+      ...optionLines(line, basket.siteId, products),
+    ]),
     coupons: basket.coupons,
     shipments: basket.shipments.map((shipment) => shipmentToPrice(shipment, basket)),
     manual: basket.adjustments.filter(({ level }) => level === 'order'),
     giftCertificates: basket.giftCertificates,
-    externalTaxes: externalTaxes && new Map(Object.entries(externalTaxes)),
+    externalTaxes:
+      externalTaxes && new Map(Object.entries({ ...untaxedOptions(basket), ...externalTaxes })),
   })
 }
+
+/** Who works taxes out elsewhere need not say them of options. */
+const untaxedOptions = ({ lines }: BasketDocument): Record<string, TaxItem[]> =>
+  Object.fromEntries(lines.flatMap(({ options }) => options.map(({ itemId }) => [itemId, []])))
 
 function lineToPrice(line: BasketLine, basket: BasketDocument, facts: ProductFacts): LineToPrice {
   const { itemId, productId, shipmentId, quantity } = line

@@ -178,3 +178,69 @@ test('a candle can be wrapped and engraved, at a price, or neither', async () =>
   const without = await products.getProduct({ parameters: { id, expand: ['prices'] } })
   expect(without).not.toHaveProperty('options')
 })
+
+async function candleWithOptions() {
+  const { baskets } = await enter('us')
+  const productId = await fixture('P-OPTION', 'us')
+  const { basketId = '' } = await baskets.createBasket({ body: {} })
+  const add = (optionItems: { optionId: string; optionValueId: string }[], quantity = 2) =>
+    baskets.addItemToBasket({
+      parameters: { basketId },
+      body: [{ productId, quantity, optionItems }],
+    })
+  return { baskets, basketId, add }
+}
+
+const paper = { optionId: 'giftWrap', optionValueId: 'paper' }
+
+test('what is chosen with a candle is an item of its line, and makes another line', async () => {
+  const { add } = await candleWithOptions()
+
+  const plain = await add([])
+  const [line] = plain.productItems ?? []
+  const candles = Number(line?.price)
+  expect(plain.productSubTotal).toBe(candles)
+  expect(line?.optionItems).toMatchObject([
+    { optionId: 'giftWrap', optionValueId: 'none', price: 0, quantity: 2 },
+    { optionId: 'engraving', optionValueId: 'plain', price: 0 },
+  ])
+  const wrapped = await add([paper])
+  expect(wrapped.productItems?.map(({ optionItems }) => optionItems?.[0])).toMatchObject([
+    { optionValueId: 'none' },
+    { ...paper, basePrice: 3.95, price: 7.9, itemText: 'Gift Wrap: Kraft paper and string' },
+  ])
+  expect(wrapped.productSubTotal).toBe(candles * 2 + 7.9)
+  const again = await add([paper])
+  expect(again.productItems?.map(({ quantity }) => quantity)).toEqual([2, 4])
+
+  for (const strange of [
+    { optionId: 'ribbon', optionValueId: 'red' },
+    { ...paper, optionValueId: 'gold' },
+  ]) {
+    expect((await failureOf(add([strange]))).body).toMatchObject({ title: 'Bad Request' })
+  }
+})
+
+test('a choice can be changed, and is taxed where the candle goes', async () => {
+  const { baskets, basketId, add } = await candleWithOptions()
+  const { productItems: [line] = [] } = await add([paper])
+  await baskets.updateItemInBasket({
+    parameters: { basketId, itemId: line?.itemId ?? '' },
+    body: { quantity: 1, optionItems: [{ optionId: 'engraving', optionValueId: 'star' }] },
+  })
+
+  const sent = await baskets.updateShippingAddressForShipment({
+    parameters: { basketId, shipmentId: 'me' },
+    body: { lastName: 'Ash', countryCode: 'US', stateCode: 'OH', postalCode: '43215' },
+  })
+
+  const [candle] = sent.productItems ?? []
+  const chosen = candle?.optionItems ?? []
+  expect(chosen.map(({ optionValueId, price }) => [optionValueId, price])).toEqual([
+    ['paper', 3.95],
+    ['star', 6],
+  ])
+  const taxes = [candle, ...chosen].map((item) => Number(item?.tax))
+  expect(Math.min(...taxes)).toBeGreaterThan(0)
+  expect(sent.merchandizeTotalTax).toBeCloseTo(taxes.reduce((sum, tax) => sum + tax))
+})
