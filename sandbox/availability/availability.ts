@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 
 import { factory, type SandboxEnv } from '../env.ts'
 import { badRequest, only, validation } from '../problems.ts'
+import { soldIds } from '../products/document.ts'
 import { inventoryRecord } from '../products/inventory.ts'
 import { currentPrice } from '../products/offers.ts'
 import { expansions, idList } from '../products/query.ts'
@@ -67,7 +68,7 @@ function availabilityOf(
 ) {
   const product = documents.get(id)
   if (!product || !offers.has(id)) return undefined
-  const ids = product.type === 'master' ? (product.variants ?? []).map((own) => own.id) : [id]
+  const ids = soldIds(product)
   const sold = ids.flatMap((own) => offers.get(own) ?? [])
   const units = (inventoryId: string) =>
     inventoryId === site.inventoryId

@@ -8,6 +8,7 @@ import type { ItemToAdd, ItemUpdate } from './item-body.ts'
 import { MAX_QUANTITY } from './line-facts.ts'
 import { mergedCustom } from './merged-custom.ts'
 import { type BasketLine, DEFAULT_SHIPMENT, type Draft } from './model.ts'
+import { chosenOptions, isSameChoice } from './options.ts'
 import { pickupShipment, storeInFields, withoutStore } from './pickup.ts'
 
 interface Adding {
@@ -22,13 +23,13 @@ interface Adding {
  * @throws ProblemError */
 export function withItem({ draft, facts, touched, lines }: Adding, item: ItemToAdd): BasketLine[] {
   const { productId } = item
+  const product = facts.documents.get(productId)
+  const options = chosenOptions(product, item)
   const shipmentId = shipmentFor(draft, item)
-  const isCard = facts.documents.get(productId)?.custom.c_isGiftCard === true
+  const isCard = product?.custom.c_isGiftCard === true
   const choiceId = item.bonusDiscountLineItemId
   const isOwnLine = isCard || choiceId !== undefined
-  const same = lines.find(
-    (line) => line.productId === productId && line.shipmentId === shipmentId && line.bonus === null,
-  )
+  const same = lines.find((line) => isMoreOf(line, { productId, shipmentId, options }))
   const { c_set_qty: isSetting, ...fields } = withoutStore(item.custom)
   if (same && !isOwnLine) {
     const before = isSetting === true || isSetting === 'true' ? 0 : same.quantity
@@ -44,6 +45,7 @@ export function withItem({ draft, facts, touched, lines }: Adding, item: ItemToA
     shipmentId,
     giftCardAmount: isCard ? cardAmount(fields['c_giftCardAmount']) : null,
     bonus: choiceId === undefined ? null : requireChoice({ draft, facts, lines }, item, choiceId),
+    options,
     ...wishesOf(item),
     seenPrice: 0,
     custom: mergedCustom({}, fields),
@@ -51,6 +53,15 @@ export function withItem({ draft, facts, touched, lines }: Adding, item: ItemToA
   touched.add(line.itemId)
   return [...lines, line]
 }
+
+const isMoreOf = (
+  line: BasketLine,
+  { productId, shipmentId, options }: Pick<BasketLine, 'productId' | 'shipmentId' | 'options'>,
+) =>
+  line.productId === productId &&
+  line.shipmentId === shipmentId &&
+  line.bonus === null &&
+  isSameChoice(line.options, options)
 
 const wishesOf = ({ quantity, gift = false, giftMessage, inventoryId }: ItemToAdd) => ({
   quantity,
@@ -81,11 +92,13 @@ export function updatedLine(
 ): BasketLine {
   const { productId = line.productId, quantity, gift, giftMessage, inventoryId, custom } = update
   const fields = withoutStore(custom)
-  const isCard = facts.documents.get(productId)?.custom.c_isGiftCard === true
+  const product = facts.documents.get(productId)
+  const isCard = product?.custom.c_isGiftCard === true
   const amount = fields['c_giftCardAmount']
   return {
     ...line,
     productId,
+    options: chosenOptions(product, update, line.options),
     shipmentId: shipmentAfter(draft, line, update),
     ...(quantity !== undefined && { quantity }),
     ...(gift !== undefined && { gift }),

@@ -1,6 +1,7 @@
 import { hexId } from './hex-id.ts'
 import { MAX_QUANTITY } from './line-facts.ts'
 import type { BasketDocument, BasketLine, BasketShipment, PriceAdjustment } from './model.ts'
+import { isSameChoice } from './options.ts'
 
 export const MERGE_MODES = [
   'higher_quantity',
@@ -70,6 +71,7 @@ function isSameLine(own: BasketLine, other: BasketLine, { target, source }: Both
     own.giftCardAmount === null &&
     own.productId === other.productId &&
     own.shipmentId === other.shipmentId &&
+    isSameChoice(own.options, other.options) &&
     own.inventoryId === other.inventoryId &&
     own.gift === other.gift &&
     own.giftMessage === other.giftMessage &&

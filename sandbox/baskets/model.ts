@@ -46,12 +46,21 @@ export interface BasketLine {
   /** Of a gift card, as the shopper chose it. Minor units. */
   giftCardAmount: number | null
   bonus: Bonus | null
+  /** Of each option of the product one value. */
+  options: ChosenOption[]
   gift: boolean
   giftMessage?: string
   inventoryId?: string
   /** What it cost when it was last put in, for a product that has left the shop since. Minor units. */
   seenPrice: number
   custom: CustomFields
+}
+
+/** What was chosen of one option; an item of its own within its line. */
+export interface ChosenOption {
+  itemId: string
+  optionId: string
+  optionValueId: string
 }
 
 /** Why a line costs nothing. */

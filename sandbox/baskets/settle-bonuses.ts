@@ -87,6 +87,7 @@ function withGift(
       discountLineItemId: null,
     },
     gift: false,
+    options: [],
     seenPrice: (offer && currentPrice(offer)) ?? 0,
     custom: {},
   }

@@ -29,6 +29,6 @@ export const upToDate = (kept: BasketDocument): BasketDocument => ({
   })),
 })
 
-const lineDefaults = { giftCardAmount: null, bonus: null }
+const lineDefaults = { giftCardAmount: null, bonus: null, options: [] }
 const shipmentDefaults = { fromStoreId: null }
 const instrumentDefaults = { giftCertificateCode: null, giftCard: null, paymentReference: null }

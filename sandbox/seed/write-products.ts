@@ -1,12 +1,13 @@
 import type { SeedCategory, SeedProduct, SiteId } from '../catalogue/model.ts'
 import { storeStockOf } from '../catalogue/store-stock.ts'
 import { listedOffers, listingState } from '../products/change-offer.ts'
+import { hitTypeOf } from '../products/document.ts'
 import type { Offer } from '../products/offers.ts'
 import { refinementAttributes } from '../search/refinement.ts'
 import { categoryIdsAbove } from './category-rows.ts'
 import { insertions, type Rows } from './insert.ts'
 import { listingText, Vocabulary } from './listing-text.ts'
-import { cardOf, offerOn, productDocument } from './product-rows.ts'
+import { cardOf, familyOf, offerOn, productDocument } from './product-rows.ts'
 
 const PRODUCTS_A_BATCH = 500
 const siteIds: SiteId[] = ['us', 'ca']
@@ -18,7 +19,7 @@ interface Numbered {
 }
 
 interface Catalogue {
-  variantsByMaster: Map<string, SeedProduct[]>
+  membersByMaster: Map<string, SeedProduct[]>
   categoryById: Map<string, SeedCategory>
   /** Places in the alphabet by number, per language. */
   placeEn: Map<number, number>
@@ -34,8 +35,8 @@ export async function writeProducts(
 ): Promise<void> {
   const numbered = products.map((product, index) => ({ product, number: index + 1 }))
   const catalogue: Catalogue = {
-    variantsByMaster: Map.groupBy(
-      products.filter((product) => product.type === 'variant'),
+    membersByMaster: Map.groupBy(
+      products.filter((product) => product.masterId !== undefined),
       (product) => product.masterId ?? product.id,
     ),
     categoryById: new Map(categories.map((category) => [category.id, category])),
@@ -70,8 +71,10 @@ function alphabeticalPlaces(numbered: Numbered[], language: 'en' | 'fr') {
   return new Map(sorted.map(({ number }, place) => [number, place]))
 }
 
-function productRows(batch: Numbered[], { variantsByMaster }: Catalogue): Rows[] {
-  const variantsOf = (product: SeedProduct) => variantsByMaster.get(product.id) ?? []
+const familyIn = ({ membersByMaster }: Catalogue, product: SeedProduct) =>
+  familyOf(product, membersByMaster.get(product.masterId ?? product.id) ?? [])
+
+function productRows(batch: Numbered[], catalogue: Catalogue): Rows[] {
   return [
     {
       table: 'products',
@@ -81,8 +84,10 @@ function productRows(batch: Numbered[], { variantsByMaster }: Catalogue): Rows[]
         product.id,
         product.masterId ?? product.id,
         product.primaryCategory,
-        JSON.stringify(productDocument(product, variantsOf(product))),
-        product.type === 'variant' ? '' : JSON.stringify(cardOf(product, variantsOf(product))),
+        JSON.stringify(productDocument(product, familyIn(catalogue, product))),
+        product.type === 'variant'
+          ? ''
+          : JSON.stringify(cardOf(product, familyIn(catalogue, product))),
       ]),
     },
     {
@@ -161,7 +166,7 @@ function listingRows(batch: Numbered[], catalogue: Catalogue, vocabulary: Vocabu
         siteId,
         number,
         product.id,
-        product.type === 'item' ? 'product' : product.type,
+        hitTypeOf(product.type),
         ...sortable,
       ]),
     },
@@ -211,7 +216,7 @@ function listingRows(batch: Numbered[], catalogue: Catalogue, vocabulary: Vocabu
 }
 
 function listingOn(siteId: SiteId, { product, number }: Numbered, catalogue: Catalogue) {
-  const family = [product, ...(catalogue.variantsByMaster.get(product.id) ?? [])].flatMap(
+  const family = [product, ...familyIn(catalogue, product).variants].flatMap(
     (member) => offerOn(siteId, member) ?? [],
   )
   if (!family.some((offer) => offer.productId === product.id)) return []

@@ -12,6 +12,7 @@ import type { BasketLine } from '../model.ts'
 import { type PlacedLine, placedLines } from '../placed-lines.ts'
 import { adjustmentAnswers } from './adjustment-answer.ts'
 import { knownAmounts } from './known-amounts.ts'
+import { optionItems } from './option-answers.ts'
 import type { BasketView } from './view.ts'
 
 export function lineAnswers(view: BasketView) {
@@ -37,6 +38,7 @@ function lineAnswer(line: PlacedLine, placed: PlacedLine[], view: BasketView) {
     taxClassId: product?.custom.c_isGiftCard === true ? 'exempt' : 'standard',
     gift: line.gift,
     ...(line.giftMessage !== undefined && { giftMessage: line.giftMessage }),
+    ...optionItems(line, view),
     ...inventoryField(line),
     ...bonusFields(line, placed),
     ...(product && productFields(product, view)),
