@@ -21,7 +21,9 @@ export const suggestions = factory.createHandlers(async (c) => {
   if (asked.phrase.trim().toLowerCase() === SIDEBAR) {
     const c_popularSearches = await popularSearches(c.env.DB, place)
     const custom = { suggestedTerms: [], c_popularSearches }
-    return c.json({ searchPhrase: asked.phrase, customSuggestions: custom })
+    // The SDK declares the one name, and storefronts of live instances read the other.
+    const both = { customSuggestion: custom, customSuggestions: custom }
+    return c.json({ searchPhrase: asked.phrase, ...both })
   }
   return c.json({
     searchPhrase: asked.phrase,
@@ -97,12 +99,12 @@ async function categorySuggestions(
   const rows = rowsOf(CategoryRow, await prepare(db, categoriesStatement(site, language)).all())
   const categories = rows
     .filter((row) => row.in_navigation === 1 && fold(row.name).includes(fold(phrase)))
+    // The root has no parent: it is the shop, and nothing to be suggested.
+    .flatMap(({ id, name, parent_id }) => {
+      const parent = rows.find((row) => row.id === parent_id)
+      return parent ? [{ id, name, parentCategoryName: parent.name }] : []
+    })
     .slice(0, limit)
-    .map(({ id, name, parent_id }) => ({
-      id,
-      name,
-      parentCategoryName: rows.find((row) => row.id === parent_id)?.name ?? '',
-    }))
   return categories.length === 0 ? {} : { categorySuggestions: { suggestedTerms: [], categories } }
 }
 
