@@ -33,15 +33,12 @@ export function withItem({ draft, facts, touched, lines }: Adding, item: ItemToA
   const same = lines.find(
     (line) => line.productId === productId && line.shipmentId === shipmentId && line.bonus === null,
   )
-  const { c_set_qty: isSetting, ...fields } = withoutStore(item.custom)
   if (same && !isOwnLine) {
-    const before = isSetting === true || isSetting === 'true' ? 0 : same.quantity
-    const quantity = before + item.quantity
-    if (quantity > MAX_QUANTITY) throw tooMany()
     touched.add(same.itemId)
-    const custom = mergedCustom(same.custom, fields)
-    return lines.map((line) => (line === same ? { ...line, quantity, custom } : line))
+    const more = lineWithMore(same, item)
+    return lines.map((line) => (line === same ? more : line))
   }
+  const { c_set_qty: _isSetting, ...fields } = withoutStore(item.custom)
   const line: BasketLine = {
     itemId: hexId(),
     productId,
@@ -55,6 +52,15 @@ export function withItem({ draft, facts, touched, lines }: Adding, item: ItemToA
   }
   touched.add(line.itemId)
   return [...lines, line]
+}
+
+/** A line with what is added to it, or what it is to hold instead. */
+function lineWithMore(line: BasketLine, item: ItemToAdd): BasketLine {
+  const { c_set_qty: isSetting, ...fields } = withoutStore(item.custom)
+  const before = isSetting === true || isSetting === 'true' ? 0 : line.quantity
+  const quantity = before + item.quantity
+  if (quantity > MAX_QUANTITY) throw tooMany()
+  return { ...line, quantity, custom: mergedCustom(line.custom, fields) }
 }
 
 const wishesOf = ({ quantity, gift = false, giftMessage, inventoryId }: ItemToAdd) => ({

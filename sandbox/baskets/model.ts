@@ -35,6 +35,8 @@ export interface BasketDocument {
   priceBooks: string[] | null
   /** By line and shipping item, where somebody else works taxes out; null where the shop does. */
   externalTaxes: Record<string, TaxItem[]> | null
+  /** What brought the shopper. */
+  sourceCode: string | null
   custom: CustomFields
 }
 
@@ -100,6 +102,7 @@ export interface BasketShipment {
   /** The store where it is picked up; null where it is sent. */
   fromStoreId: string | null
   shippingItemId: string
+  shippingItemCustom: CustomFields
   shippingAddress: OrderAddress | null
   shippingMethodId: string | null
   gift: boolean

@@ -7,6 +7,7 @@ import { factory } from '../env.ts'
 import { sampleCertificates } from '../gift-certificates/sample-certificates.ts'
 import { testCards } from '../payments/test-cards.ts'
 import { shippingMethodsFor } from '../pricing/shipping-methods.ts'
+import { sourceCodes } from '../pricing/source-codes.ts'
 import { only } from '../problems.ts'
 import { serviceDescriptions } from '../services/services.ts'
 import { ORGANIZATION_ID, type Site, sites } from '../sites.ts'
@@ -59,6 +60,7 @@ export const description = factory
       basePaths,
       shippingMethods: bySite(shippingMethodIds),
       coupons: bySite(couponCodes),
+      sourceCodes,
       testCards,
       giftCertificates: Object.fromEntries(
         sampleCertificates.map(({ name, code }) => [name, code]),

@@ -169,3 +169,36 @@ test.each(VERSIONS)('%s: a card comes masked, and never whole', async (version) 
   const again = await failureOf(baskets.removePaymentInstrumentFromBasket({ parameters: one }))
   expect(again.status).toBe(404)
 })
+
+test.each(VERSIONS)(
+  '%s: a basket notes what brought its shopper, and what a caller says of shipping',
+  async (version) => {
+    const { baskets, parameters, basket } = await withBasket('us', 'P-AMP', 1, version)
+    const patch = (body: Parameters<typeof baskets.updateBasket>[0]['body']) =>
+      baskets.updateBasket({ parameters, body })
+    expect(await patch({ sourceCode: 'springletter' })).toMatchObject({
+      sourceCode: 'SPRINGLETTER',
+    })
+    const unknown = await failureOf(patch({ sourceCode: 'NOSUCHLETTER' }))
+    expect(unknown.status).toBe(404)
+    expect(unknown.body).toMatchObject({ title: 'Source Code Not Found' })
+    expect((await failureOf(patch({ sourceCode: 'LASTWINTER' }))).body).toMatchObject({
+      parameter: 'sourceCode',
+    })
+
+    const itemId = String(basket.shippingItems?.[0]?.itemId)
+    const noted = await patch({ shippingItems: [{ itemId, c_door: 'back', price: 0 }] })
+    expect(noted).toMatchObject({
+      sourceCode: 'SPRINGLETTER',
+      shippingItems: [{ itemId, shipmentId: 'me', c_door: 'back' }],
+    })
+    expect(noted.shippingItems?.[0]).not.toHaveProperty('price')
+    expect((await failureOf(patch({ shippingItems: [{ itemId: 'x' }] }))).status).toBe(404)
+    for (const shippingItems of [[{ itemId: '' }], [{ itemId }, { itemId }]]) {
+      expect((await failureOf(patch({ shippingItems }))).body).toMatchObject({
+        parameter: 'shippingItems',
+      })
+    }
+    expect(await patch({ sourceCode: '' })).not.toHaveProperty('sourceCode')
+  },
+)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { withBasket } from './purchase.ts'
-import { failureOf, fixture, origin } from './shopper.ts'
+import { severalProducts } from './several-products.ts'
+import { enter, failureOf, fixture, origin } from './shopper.ts'
 import { VERSIONS } from './versions.ts'
 
 const NOT_ADDED = /^Sorry! We can't add the item\(s\) to your bag due to low stock/
@@ -123,3 +124,70 @@ test.each(VERSIONS)(
     expect(await add(await fixture('P-NOTADDED', 'us'), 1)).toHaveProperty('c_notAddedError')
   },
 )
+
+test('a basket holds a hundred lines and no more', async () => {
+  const { baskets, ...shopper } = await enter('us')
+  const ids = await severalProducts(shopper, 101)
+  const items = ids.map((productId) => ({ productId, quantity: 1 }))
+  const { basketId = '' } = await baskets.createBasket({ body: {} })
+  const parameters = { basketId }
+  const tooMany = baskets.addItemToBasket({ parameters, body: items })
+  expect((await failureOf(tooMany)).status).toBe(400)
+  const full = await baskets.addItemToBasket({ parameters, body: items.slice(0, 100) })
+  expect(full.productItems).toHaveLength(100)
+  const another = await failureOf(baskets.addItemToBasket({ parameters, body: items.slice(100) }))
+  expect(another.body).toMatchObject({ maximumProductItems: 100 })
+  const more = await baskets.addItemToBasket({ parameters, body: items.slice(0, 1) })
+  expect(more.productItems?.[0]?.quantity).toBe(2)
+})
+
+test('a line says all that a bag shows of it, and a bundle what is in it', async () => {
+  const { baskets, parameters, basket, productId } = await withBasket('us', 'P-PROMO', 3)
+  const [candle] = basket.productItems ?? []
+  expect(candle).toMatchObject({
+    productId,
+    productName: 'Twice-Told Orange Single-Wick Candle',
+    productForm: 'Single-Wick Candle',
+    quantity: 3,
+    basePrice: 16.95,
+    price: 50.85,
+    priceAfterItemDiscount: 33.9,
+    bopis: false,
+    c_discountUnitPrice: 11.3,
+    c_imageURL: expect.stringContaining('/pictures/products/'),
+    c_itemName: 'Twice-Told Orange Single-Wick Candle',
+    c_itemSubtitle: 'Single-Wick Candle',
+    c_itemSize: '8 oz / 227 g',
+    c_pdpProductID: productId,
+    c_available: true,
+    c_isBonusLineItem: false,
+    c_autoRefreshAvailable: false,
+    c_isAutoRefreshSubscribedItem: false,
+    priceAdjustments: [
+      {
+        promotionId: 'candle-trio',
+        itemText: 'Candle Trio',
+        c_showItemName: true,
+        c_calloutMessage: 'Buy 2 candles, get 1 free',
+        c_promotionDetails: expect.stringContaining('least expensive'),
+      },
+    ],
+  })
+  const two = await baskets.updateItemInBasket({
+    parameters: { ...parameters, itemId: String(candle?.itemId) },
+    body: { quantity: 2 },
+  })
+  expect(two.productItems).toMatchObject([
+    { c_approachingDiscountCallout: { calloutMsg: expect.any(String) } },
+  ])
+  const bundled = await baskets.addItemToBasket({
+    parameters,
+    body: [{ productId: await fixture('P-BUNDLE', 'us'), quantity: 2 }],
+  })
+  const parts = bundled.productItems?.[1]?.bundledProductItems ?? []
+  expect(parts.length).toBeGreaterThan(1)
+  for (const part of parts) {
+    expect(part).toMatchObject({ productName: expect.stringMatching(/ /), shipmentId: 'me' })
+    expect(Number(part.quantity) % 2).toBe(0)
+  }
+})
