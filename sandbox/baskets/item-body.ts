@@ -30,6 +30,7 @@ export const ItemToAdd = v.pipe(
     productId: ProductId,
     quantity: Quantity(1),
     bonusDiscountLineItemId: v.exactOptional(text(256)),
+    productListItem: v.exactOptional(v.object({ id: v.pipe(v.string(), v.nonEmpty()) })),
     ...wishes,
   }),
   v.transform(withCustom),

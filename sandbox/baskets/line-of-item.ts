@@ -19,10 +19,13 @@ interface Adding {
   lines: BasketLine[]
 }
 
+/** An item with what is known of where it was wished for. */
+type WishedItem = ItemToAdd & Pick<BasketLine, 'listReference'>
+
 /** The lines with one more item: more of a line that is there, or a new one, as for every product
  * with options.
  * @throws ProblemError */
-export function withItem({ draft, facts, touched, lines }: Adding, item: ItemToAdd): BasketLine[] {
+export function withItem({ draft, facts, touched, lines }: Adding, item: WishedItem): BasketLine[] {
   const { productId } = item
   const product = facts.documents.get(productId)
   const options = chosenOptions(product, item)
@@ -31,7 +34,11 @@ export function withItem({ draft, facts, touched, lines }: Adding, item: ItemToA
   const choiceId = item.bonusDiscountLineItemId
   const isOwnLine = isCard || choiceId !== undefined || options.length > 0
   const same = lines.find(
-    (line) => line.productId === productId && line.shipmentId === shipmentId && line.bonus === null,
+    (line) =>
+      line.productId === productId &&
+      line.shipmentId === shipmentId &&
+      line.bonus === null &&
+      line.listReference?.id === item.listReference?.id,
   )
   if (same && !isOwnLine) {
     touched.add(same.itemId)
@@ -63,11 +70,18 @@ function lineWithMore(line: BasketLine, item: ItemToAdd): BasketLine {
   return { ...line, quantity, custom: mergedCustom(line.custom, fields) }
 }
 
-const wishesOf = ({ quantity, gift = false, giftMessage, inventoryId }: ItemToAdd) => ({
+const wishesOf = ({
+  quantity,
+  gift = false,
+  giftMessage,
+  inventoryId,
+  listReference,
+}: WishedItem) => ({
   quantity,
   gift,
   ...(giftMessage !== undefined && { giftMessage }),
   ...(inventoryId !== undefined && { inventoryId }),
+  ...(listReference && { listReference }),
 })
 
 /** Null for the least that cards carry. */

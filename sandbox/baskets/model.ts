@@ -53,9 +53,21 @@ export interface BasketLine {
   gift: boolean
   giftMessage?: string
   inventoryId?: string
+  /** Where it was wished for, as that was when it was put in. */
+  listReference?: ListReference
   /** What it cost when it was last put in, for a product that has left the shop since. Minor units. */
   seenPrice: number
   custom: CustomFields
+}
+
+export interface ListReference {
+  id: string
+  type: string
+  quantity: number
+  purchasedQuantity: number
+  priority: number
+  public: boolean
+  productList: { name?: string; title?: string; type: string; public: boolean }
 }
 
 /** What was chosen of one option; an item of its own within its line. */

@@ -8,6 +8,8 @@ const CARRIER = 'Juniper Post'
 
 /** A shipment of an order as it is now. */
 export interface ShipmentNow {
+  /** As it is written on the parcel. */
+  shipmentNo: string
   shipmentId: string
   shippingStatus: string
   trackingNumber?: string

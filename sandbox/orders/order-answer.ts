@@ -75,6 +75,7 @@ function shipmentNow(
   const isDone = isFetched ? isPickupReady : isSent
   return {
     ...shipment,
+    shipmentNo: number,
     shippingStatus: isDone ? 'shipped' : 'not_shipped',
     ...(isDone && !isFetched && { trackingNumber: `JW${number}US` }),
   }

@@ -115,3 +115,42 @@ test.each(VERSIONS)(
     expect(line?.quantity).toBe(added)
   },
 )
+
+test('a line says where it was wished for, which keeps it apart from the same product otherwise', async () => {
+  const { guest, baskets, customers, token } = await comingBack('v1')
+  const productId = await fixture('P-AMP', 'us')
+  const customerId = token.customer_id
+  const { id: listId = '' } = await customers.createCustomerProductList({
+    parameters: { customerId },
+    body: { type: 'wish_list', name: 'Evenings' },
+  })
+  const wished = await customers.createCustomerProductListItem({
+    parameters: { customerId, listId },
+    body: { productId, quantity: 1, priority: 1, public: false, type: 'product' },
+  })
+  await fill(guest, { 'P-AMP': 1 })
+  const { basketId = '' } = await baskets.createBasket({ body: {} })
+  const add = (id: string) =>
+    baskets.addItemToBasket({
+      parameters: { basketId },
+      body: [{ productId, quantity: 1, productListItem: { id } }],
+    })
+  const basket = await add(String(wished.id))
+  expect(basket.productItems).toMatchObject([
+    {
+      productListItem: {
+        id: wished.id,
+        priority: 1,
+        public: false,
+        type: 'product',
+        productList: { name: 'Evenings', type: 'wish_list', public: false },
+        productDetailsLink: { productId },
+      },
+    },
+  ])
+  expect((await failureOf(add('x'))).body).toMatchObject({ parameter: 'productListItem' })
+  const merged = await baskets.mergeBasket({
+    parameters: { productItemMergeMode: 'sum_quantities' },
+  })
+  expect(quantitiesOf(merged)).toEqual([1, 1])
+})

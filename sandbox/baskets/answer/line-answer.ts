@@ -39,6 +39,12 @@ function lineAnswer(line: PlacedLine, placed: PlacedLine[], view: BasketView) {
     taxClassId: product?.custom.c_isGiftCard === true ? 'exempt' : 'standard',
     gift: line.gift,
     ...(line.giftMessage !== undefined && { giftMessage: line.giftMessage }),
+    ...(line.listReference && {
+      productListItem: {
+        ...line.listReference,
+        productDetailsLink: { productId: line.productId, productName: name },
+      },
+    }),
     ...optionItems(line, view),
     ...bundledItems(line, view),
     ...inventoryField(line),
