@@ -7,13 +7,16 @@ import { hexId } from '../baskets/hex-id.ts'
 export const orderSecrets = () => ({ orderToken: hexId() + hexId(), orderViewCode: hexId() })
 
 /** The part of the wire's Order that never changes, in one language, as it is kept. */
-export function orderDocument(view: BasketView, secrets: ReturnType<typeof orderSecrets>) {
+export function orderDocument(
+  view: BasketView,
+  { createdBy, ...secrets }: ReturnType<typeof orderSecrets> & { createdBy: string },
+) {
   const shared = sharedAnswer(view)
   const { basket, site, now } = view
   return {
     ...secrets,
     siteId: site.id,
-    createdBy: 'Customer',
+    createdBy,
     guest: !basket.isRegistered,
     creationDate: new Date(now).toISOString(),
     ...shared,

@@ -39,11 +39,11 @@ export async function placeOrder(
   const { paymentInstruments: instruments } = basket
   const { due, paid } = await sharedOut(db, site.id, { instruments, total })
 
-  const secrets = orderSecrets()
+  const origins = { ...orderSecrets(), createdBy: caller.agentId ?? 'Customer' }
   const documents = Object.fromEntries(
     [...new Set(site.locales.map(languageOf))].map((language) => {
       const view = { basket, facts, priced: pricedIn(language), site, language, origin: '' }
-      return [language, orderDocument({ ...view, now: caller.now }, secrets)]
+      return [language, orderDocument({ ...view, now: caller.now }, origins)]
     }),
   )
   const productIds = basket.lines.map((line) => line.productId)

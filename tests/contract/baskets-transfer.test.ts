@@ -125,6 +125,16 @@ test("a registered customer's basket says whose it is, with the details they kee
   })
   expect((await failureOf(other)).status).toBe(404)
 
+  const opened = await basketsV2.createBasket({
+    parameters: { temporary: true, populateCustomerDetails: true },
+    body: {},
+  })
+  expect(opened).toMatchObject({
+    customerInfo: { customerNo: customer.customerNo, email: customer.email },
+    billingAddress: { city: 'Columbus' },
+    shipments: [{ shippingAddress: { city: 'Columbus' } }],
+  })
+
   const productId = await fixture('P-MEMBER', 'us')
   const member = await basketsV2.addItemToBasket({
     parameters,

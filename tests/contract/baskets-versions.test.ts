@@ -96,4 +96,21 @@ test('the second version says what is within reach, when it is asked', async () 
       shippingMethods: [{ id: 'standard' }],
     },
   ])
+
+  const productId = await fixture('P-ACCENT', 'us')
+  await basketsV2.addCouponToBasket({ parameters, body: { code: 'BODY5' } })
+  const cream = await basketsV2.addItemToBasket({ parameters, body: [{ productId, quantity: 1 }] })
+  const both = await basketsV2.getBasket({
+    parameters: { basketId, expand: ['approaching_discounts'] },
+  })
+  expect(both.approachingDiscounts).toMatchObject([
+    { type: 'shipping' },
+    {
+      type: 'order',
+      conditionThreshold: 30,
+      merchandiseTotal: cream.productItems?.[1]?.priceAfterItemDiscount,
+      discount: { type: 'amount', amount: 5 },
+      promotionLink: { promotionId: 'coupon-body-care' },
+    },
+  ])
 })
