@@ -1,5 +1,5 @@
 import { factory } from '../env.ts'
-import { trendingPhrases } from '../services/search/phrases.ts'
+import { phrasesFor, trendingPhrases } from '../services/search/phrases.ts'
 import { languageOf, type Language, type Site } from '../sites.ts'
 import { prepare, rowsOf } from '../sql.ts'
 import { find } from './find.ts'
@@ -20,14 +20,14 @@ export const suggestions = factory.createHandlers(async (c) => {
   const place = { site: c.var.site, language: languageOf(c.var.locale), origin: c.var.origin }
   if (asked.phrase.trim().toLowerCase() === SIDEBAR) {
     const c_popularSearches = await popularSearches(c.env.DB, place)
-    const custom = { suggestedTerms: [], c_popularSearches }
-    return c.json({ searchPhrase: asked.phrase, customSuggestions: custom })
+    return c.json({ ...saidOf(asked), ...custom({ suggestedTerms: [], c_popularSearches }) })
   }
   return c.json({
-    searchPhrase: asked.phrase,
+    ...saidOf(asked),
     ...(await productSuggestions(c.env.DB, asked, place)),
     ...(await categorySuggestions(c.env.DB, asked, place)),
     brandSuggestions: brandSuggestions(asked.phrase),
+    ...(await customSuggestions(c.env.DB, asked, place)),
     ...(asked.withPhrases && {
       einsteinSuggestedPhrases: {
         popularSearchPhrases: (await popularSearches(c.env.DB, place)).map((phrase) => ({
@@ -38,6 +38,18 @@ export const suggestions = factory.createHandlers(async (c) => {
       },
     }),
   })
+})
+
+const saidOf = ({ phrase, searchMode }: SuggestionsRequest) => ({
+  searchPhrase: phrase,
+  ...(searchMode && { searchMode }),
+  effectiveSearchMode: 'lexical',
+})
+
+/** By both names: the SDK's types call it otherwise than merchants do. */
+const custom = (suggestion: object) => ({
+  customSuggestion: suggestion,
+  customSuggestions: suggestion,
 })
 
 interface Place {
@@ -104,6 +116,21 @@ async function categorySuggestions(
       parentCategoryName: rows.find((row) => row.id === parent_id)?.name ?? '',
     }))
   return categories.length === 0 ? {} : { categorySuggestions: { suggestedTerms: [], categories } }
+}
+
+/** Scents, forms and shelves that could be meant. */
+async function customSuggestions(
+  db: D1Database,
+  { phrase, limit }: SuggestionsRequest,
+  { site, language }: Place,
+) {
+  const found = (await phrasesFor(db, phrase, site, language)).slice(0, limit)
+  if (found.length === 0) return {}
+  const suggestedPhrases = found.map((each) => ({
+    phrase: each,
+    exactMatch: fold(each) === fold(phrase.trim()),
+  }))
+  return custom({ suggestedTerms: [], suggestedPhrases })
 }
 
 /** The shop sells one brand; it is suggested while its name is being typed. */
