@@ -2,17 +2,41 @@ import * as v from 'valibot'
 
 import { factory } from '../env.ts'
 import { badRequest, only, ProblemError } from '../problems.ts'
-import { siteRequest } from '../site-request.ts'
+import { findSite } from '../sites.ts'
+import { findLocale, siteRequest } from '../site-request.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
 import { readUrlMapping } from './read-content.ts'
 import type { UrlMappingDocument } from './seed-rows.ts'
 
 const ROOT = '/site/shopper-seo/v1/organizations/:organizationId/url-mapping'
 
+const requireToken = requireShopper('sfcc.shopper-seo')
+
+/** This API has a word of its own for a token that is not good. */
+const requireSeoToken = factory.createMiddleware(async function requireSeoToken(c, next) {
+  try {
+    await requireToken(c, async () => {})
+  } catch (error) {
+    const isRefused = error instanceof ProblemError && error.problem.status === 401
+    throw isRefused ? invalidToken(error, c.req.header('authorization')) : error
+  }
+  await next()
+})
+
+/** And one for a locale. */
+const requireLocale = factory.createMiddleware(async function requireLocale(c, next) {
+  const site = findSite(c.req.query('siteId'))
+  const locale = c.req.query('locale')
+  if (site && locale !== undefined && findLocale(site, locale) === undefined) {
+    throw unknownLocale(locale)
+  }
+  await next()
+})
+
 /** What a path that is no route of the shop stands for. */
 export const urlMapping = factory
   .createApp()
-  .get(ROOT, requireShopper('sfcc.shopper-seo'), siteRequest, async (c) => {
+  .get(ROOT, requireSeoToken, requireLocale, siteRequest, async (c) => {
     const urlSegment = c.req.query('urlSegment') ?? ''
     if (urlSegment === '') {
       throw badRequest("Missing required query parameter 'urlSegment'.", {
@@ -38,6 +62,23 @@ const mappingNotFound = (urlSegment: string, locale: string) =>
     title: 'Seo Url Mapping Not Found',
     detail: `No URL mapping for '${urlSegment}' could be found.`,
     members: { urlSegment, locale },
+  })
+
+const invalidToken = ({ problem }: ProblemError, authorization = '') =>
+  new ProblemError({
+    ...problem,
+    type: 'invalid-access-token',
+    title: 'Invalid Access Token',
+    members: { accessToken: authorization.replace(/^Bearer /i, '') },
+  })
+
+const unknownLocale = (locale: string) =>
+  new ProblemError({
+    status: 400,
+    type: 'unknown-locale',
+    title: 'Unknown Locale',
+    detail: `The locale '${locale}' is not one of the site.`,
+    members: { locale },
   })
 
 const FailureStatus = v.picklist([500, 502, 503, 504])
