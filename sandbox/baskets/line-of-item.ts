@@ -8,7 +8,7 @@ import type { ItemToAdd, ItemUpdate } from './item-body.ts'
 import { MAX_QUANTITY } from './line-facts.ts'
 import { mergedCustom } from './merged-custom.ts'
 import { type BasketLine, DEFAULT_SHIPMENT, type Draft } from './model.ts'
-import { chosenOptions, isSameChoice } from './options.ts'
+import { chosenOptions } from './options.ts'
 import { pickupShipment, storeInFields, withoutStore } from './pickup.ts'
 
 interface Adding {
@@ -19,7 +19,7 @@ interface Adding {
   lines: BasketLine[]
 }
 
-/** The lines with one more item: more of a line that is there, or a new one.
+/** The lines with one more item: more of a line that is there, or a new one; options always make one.
  * @throws ProblemError */
 export function withItem({ draft, facts, touched, lines }: Adding, item: ItemToAdd): BasketLine[] {
   const { productId } = item
@@ -28,12 +28,13 @@ export function withItem({ draft, facts, touched, lines }: Adding, item: ItemToA
   const shipmentId = shipmentFor(draft, item)
   const isCard = product?.custom.c_isGiftCard === true
   const choiceId = item.bonusDiscountLineItemId
-  const isOwnLine = isCard || choiceId !== undefined
-  const same = lines.find((line) => isMoreOf(line, { productId, shipmentId, options }))
+  const isOwnLine = isCard || choiceId !== undefined || options.length > 0
+  const same = lines.find(
+    (line) => line.productId === productId && line.shipmentId === shipmentId && line.bonus === null,
+  )
   const { c_set_qty: isSetting, ...fields } = withoutStore(item.custom)
   if (same && !isOwnLine) {
-    const before = isSetting === true || isSetting === 'true' ? 0 : same.quantity
-    const quantity = before + item.quantity
+    const quantity = item.quantity + (isYes(isSetting) ? 0 : same.quantity)
     if (quantity > MAX_QUANTITY) throw tooMany()
     touched.add(same.itemId)
     const custom = mergedCustom(same.custom, fields)
@@ -54,14 +55,7 @@ export function withItem({ draft, facts, touched, lines }: Adding, item: ItemToA
   return [...lines, line]
 }
 
-const isMoreOf = (
-  line: BasketLine,
-  { productId, shipmentId, options }: Pick<BasketLine, 'productId' | 'shipmentId' | 'options'>,
-) =>
-  line.productId === productId &&
-  line.shipmentId === shipmentId &&
-  line.bonus === null &&
-  isSameChoice(line.options, options)
+const isYes = (flag: unknown) => flag === true || flag === 'true'
 
 const wishesOf = ({ quantity, gift = false, giftMessage, inventoryId }: ItemToAdd) => ({
   quantity,
