@@ -7,8 +7,9 @@ import { readHits } from './hits.ts'
 import { BRAND } from './refinement.ts'
 import { categoriesStatement, CategoryRow } from './refinements-answer.ts'
 import { searchRequest } from './request.ts'
+import { suggestedTerms } from './suggested-terms.ts'
 import { type SuggestionsRequest, suggestionsRequest } from './suggestions-request.ts'
-import { fold, searchWords } from './words.ts'
+import { fold } from './words.ts'
 
 /** What the shop asks for before anything is typed (spec 1 §7): only the popular searches. */
 const SIDEBAR = 'get sidebar recommendations'
@@ -72,18 +73,9 @@ async function productSuggestions(db: D1Database, asked: SuggestionsRequest, pla
   const hits = await readHits(db, found.ids, request)
   if (hits.length === 0) return {}
 
-  const meant = new Map(found.corrections.map(({ original, corrected }) => [original, corrected]))
-  const suggestedTerms = [...meant].map(([originalTerm, value]) => ({
-    originalTerm,
-    terms: [{ value, completed: false, corrected: true, exactMatch: false }],
-  }))
-  const corrected = searchWords(phrase).map((word) => meant.get(word) ?? word)
   return {
     productSuggestions: {
-      suggestedTerms,
-      ...(meant.size > 0 && {
-        suggestedPhrases: [{ phrase: corrected.join(' '), exactMatch: false }],
-      }),
+      ...(await suggestedTerms(db, { phrase, language: place.language }, found.corrections)),
       products: hits.map((hit) => suggestedProduct(hit, asked)),
     },
   }

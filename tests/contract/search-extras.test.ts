@@ -93,6 +93,22 @@ test('a search goes by words, and says so where meaning was asked for', async ()
   )
 })
 
+test('a word that was begun is completed, one that is whole stays as it is', async () => {
+  const { search } = await enter('us')
+  const suggest = async (q: string) =>
+    (await search.getSearchSuggestions({ parameters: { q, limit: 1 } })).productSuggestions
+
+  const begun = await suggest('juniper cand')
+  expect(begun?.suggestedPhrases).toEqual([{ phrase: 'juniper candle', exactMatch: false }])
+  expect(begun?.suggestedTerms).toMatchObject([
+    { originalTerm: 'juniper', terms: [{ value: 'juniper', exactMatch: true, completed: false }] },
+    { originalTerm: 'cand', terms: [{ value: 'candle', exactMatch: false, completed: true }] },
+  ])
+  expect((await suggest('juniper'))?.suggestedPhrases).toEqual([
+    { phrase: 'juniper', exactMatch: true },
+  ])
+})
+
 test('phrases that could be meant are suggested under both names that clients know', async () => {
   const { search } = await enter('ca')
   const suggest = (q: string) =>
