@@ -60,15 +60,21 @@ export async function answerOf(
   const now = c.var.now()
   const facts = await factsFor(c.env.DB, basket, { site, ahead })
   const priced = priceDocument(basket, facts, { site, language, now })
-  const isSecond = c.req.path.startsWith('/checkout/shopper-baskets/v2/')
   const view = { basket, facts, priced, site, language, origin, now }
   return basketAnswer(view, {
-    version: isSecond ? 'v2' : 'v1',
+    version: isSecond(c) ? 'v2' : 'v1',
     isRefused,
-    expand: new Set(
-      isSecond ? (c.req.queries('expand') ?? []).flatMap((each) => each.split(',')) : [],
-    ),
+    expand: expandOf(c),
   })
+}
+
+const isSecond = (c: BasketContext) => c.req.path.startsWith('/checkout/shopper-baskets/v2/')
+
+/** What the second version tells if it is asked; of payments it always tells what was changed. */
+function expandOf(c: BasketContext): ReadonlySet<string> {
+  if (!isSecond(c)) return new Set()
+  const asked = (c.req.queries('expand') ?? []).flatMap((each) => each.split(','))
+  return new Set(c.req.method === 'GET' ? asked : [...asked, 'payment_references'])
 }
 
 export const callerOf = (c: BasketContext): Caller => {

@@ -43,8 +43,24 @@ export async function readWantedFacts(
     readLineFacts(db, site, wanted),
     knownPromotions(db, site.id),
   ])
-  return { products, promotions }
+  const parts = partsOf(products)
+  if (parts.length === 0) return { products, promotions }
+  const { documents } = await readLineFacts(db, site, { productIds: parts, inventoryIds: [] })
+  return {
+    products: { ...products, documents: new Map([...documents, ...products.documents]) },
+    promotions,
+  }
 }
+
+/** Of the bundles among products, what is in them. */
+const partsOf = ({ documents }: ProductFacts) => [
+  ...new Set(
+    [...documents.values()]
+      .flatMap(({ bundledProducts }) => bundledProducts ?? [])
+      .map(({ id }) => id)
+      .filter((id) => !documents.has(id)),
+  ),
+]
 
 /** What the basket costs at this moment. */
 export function priceDocument(

@@ -5,6 +5,7 @@ export const emptyShipment = (shipmentId: string): BasketShipment => ({
   shipmentId,
   fromStoreId: null,
   shippingItemId: hexId(),
+  shippingItemCustom: {},
   shippingAddress: null,
   shippingMethodId: null,
   gift: false,

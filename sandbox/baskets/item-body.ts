@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
+import { withCustom } from '../custom-fields.ts'
+import { text } from '../read-body.ts'
 import { MAX_QUANTITY } from './line-facts.ts'
-import { text, withCustom } from './read-body.ts'
 
 export const MAX_ITEMS = 100
 
@@ -29,6 +30,7 @@ export const ItemToAdd = v.pipe(
     productId: ProductId,
     quantity: Quantity(1),
     bonusDiscountLineItemId: v.exactOptional(text(256)),
+    productListItem: v.exactOptional(v.object({ id: v.pipe(v.string(), v.nonEmpty()) })),
     ...wishes,
   }),
   v.transform(withCustom),

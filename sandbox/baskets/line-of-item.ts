@@ -19,9 +19,13 @@ interface Adding {
   lines: BasketLine[]
 }
 
-/** The lines with one more item: more of a line that is there, or a new one; options always make one.
+/** An item with what is known of where it was wished for. */
+type WishedItem = ItemToAdd & Pick<BasketLine, 'listReference'>
+
+/** The lines with one more item: more of a line that is there, or a new one, as for every product
+ * with options.
  * @throws ProblemError */
-export function withItem({ draft, facts, touched, lines }: Adding, item: ItemToAdd): BasketLine[] {
+export function withItem({ draft, facts, touched, lines }: Adding, item: WishedItem): BasketLine[] {
   const { productId } = item
   const product = facts.documents.get(productId)
   const options = chosenOptions(product, item)
@@ -30,16 +34,18 @@ export function withItem({ draft, facts, touched, lines }: Adding, item: ItemToA
   const choiceId = item.bonusDiscountLineItemId
   const isOwnLine = isCard || choiceId !== undefined || options.length > 0
   const same = lines.find(
-    (line) => line.productId === productId && line.shipmentId === shipmentId && line.bonus === null,
+    (line) =>
+      line.productId === productId &&
+      line.shipmentId === shipmentId &&
+      line.bonus === null &&
+      line.listReference?.id === item.listReference?.id,
   )
-  const { c_set_qty: isSetting, ...fields } = withoutStore(item.custom)
   if (same && !isOwnLine) {
-    const quantity = item.quantity + (isYes(isSetting) ? 0 : same.quantity)
-    if (quantity > MAX_QUANTITY) throw tooMany()
     touched.add(same.itemId)
-    const custom = mergedCustom(same.custom, fields)
-    return lines.map((line) => (line === same ? { ...line, quantity, custom } : line))
+    const more = lineWithMore(same, item)
+    return lines.map((line) => (line === same ? more : line))
   }
+  const { c_set_qty: _isSetting, ...fields } = withoutStore(item.custom)
   const line: BasketLine = {
     itemId: hexId(),
     productId,
@@ -55,13 +61,27 @@ export function withItem({ draft, facts, touched, lines }: Adding, item: ItemToA
   return [...lines, line]
 }
 
-const isYes = (flag: unknown) => flag === true || flag === 'true'
+/** A line with what is added to it, or what it is to hold instead. */
+function lineWithMore(line: BasketLine, item: ItemToAdd): BasketLine {
+  const { c_set_qty: isSetting, ...fields } = withoutStore(item.custom)
+  const before = isSetting === true || isSetting === 'true' ? 0 : line.quantity
+  const quantity = before + item.quantity
+  if (quantity > MAX_QUANTITY) throw tooMany()
+  return { ...line, quantity, custom: mergedCustom(line.custom, fields) }
+}
 
-const wishesOf = ({ quantity, gift = false, giftMessage, inventoryId }: ItemToAdd) => ({
+const wishesOf = ({
+  quantity,
+  gift = false,
+  giftMessage,
+  inventoryId,
+  listReference,
+}: WishedItem) => ({
   quantity,
   gift,
   ...(giftMessage !== undefined && { giftMessage }),
   ...(inventoryId !== undefined && { inventoryId }),
+  ...(listReference && { listReference }),
 })
 
 /** Null for the least that cards carry. */

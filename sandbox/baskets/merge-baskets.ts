@@ -69,15 +69,21 @@ function isSameLine(own: BasketLine, other: BasketLine, { target, source }: Both
     own.bonus === null &&
     other.bonus === null &&
     own.giftCardAmount === null &&
-    own.productId === other.productId &&
-    own.shipmentId === other.shipmentId &&
+    traitsOf(own) === traitsOf(other) &&
     isSameChoice(own.options, other.options) &&
-    own.inventoryId === other.inventoryId &&
-    own.gift === other.gift &&
-    own.giftMessage === other.giftMessage &&
     byHand(target, own) === byHand(source, other)
   )
 }
+
+const traitsOf = ({
+  productId,
+  shipmentId,
+  listReference,
+  inventoryId,
+  gift,
+  giftMessage,
+}: BasketLine) =>
+  JSON.stringify([productId, shipmentId, listReference?.id, inventoryId, gift, giftMessage])
 
 const byHand = ({ adjustments }: BasketDocument, { itemId }: BasketLine) =>
   JSON.stringify(

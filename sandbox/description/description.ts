@@ -7,6 +7,7 @@ import { factory } from '../env.ts'
 import { sampleCertificates } from '../gift-certificates/sample-certificates.ts'
 import { testCards } from '../payments/test-cards.ts'
 import { shippingMethodsFor } from '../pricing/shipping-methods.ts'
+import { sourceCodes } from '../pricing/source-codes.ts'
 import { only } from '../problems.ts'
 import { serviceDescriptions } from '../services/services.ts'
 import { ORGANIZATION_ID, type Site, sites } from '../sites.ts'
@@ -27,6 +28,7 @@ const basePaths = {
   baskets: '/checkout/shopper-baskets/v1',
   basketsV2: '/checkout/shopper-baskets/v2',
   orders: '/checkout/shopper-orders/v1',
+  shopperPayments: '/checkout/shopper-payments/v1',
   giftCertificates: '/pricing/shopper-gift-certificates/v1',
   customers: '/customer/shopper-customers/v1',
   stores: '/store/shopper-stores/v1',
@@ -58,6 +60,7 @@ export const description = factory
       basePaths,
       shippingMethods: bySite(shippingMethodIds),
       coupons: bySite(couponCodes),
+      sourceCodes,
       testCards,
       giftCertificates: Object.fromEntries(
         sampleCertificates.map(({ name, code }) => [name, code]),

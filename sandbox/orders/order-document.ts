@@ -25,12 +25,20 @@ export function orderDocument(view: BasketView, secrets: ReturnType<typeof order
 }
 
 export interface KeptShipment {
+  shipmentId: string
   c_fromStoreId?: string
+}
+
+export interface KeptItem {
+  itemId: string
+  shipmentId: string
+  quantity: number
+  c_imageURL?: string
 }
 
 /** What of a kept order is looked into when it is answered; the rest is passed on as it is. */
 export interface KeptOrder {
   orderViewCode: string
-  productItems?: { c_imageURL?: string }[]
+  productItems?: KeptItem[]
   shipments: KeptShipment[]
 }

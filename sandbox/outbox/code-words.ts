@@ -1,6 +1,16 @@
 import type { Language } from '../sites.ts'
 
 const english = {
+  order: {
+    subject: 'Your code for your Juniper & Wick order',
+    heading: 'Your code for your order',
+    what: 'Somebody, most likely you, wants to see an order that was placed with this e-mail address.',
+    code: 'Your code:',
+    follow: 'See your order here:',
+    button: 'See your order',
+    lasts: 'This works for the next 15 minutes.',
+    unasked: 'Was it not you? Then keep the code to yourself: nobody sees the order without it.',
+  },
   reset: {
     subject: 'Set a new password for Juniper & Wick',
     heading: 'Set a new password',
@@ -24,6 +34,17 @@ const english = {
 }
 
 const french: typeof english = {
+  order: {
+    subject: 'Votre code pour votre commande Juniper & Wick',
+    heading: 'Votre code pour votre commande',
+    what: 'Quelqu’un, sans doute vous, souhaite consulter une commande passée avec cette adresse courriel.',
+    code: 'Votre code :',
+    follow: 'Consultez votre commande ici :',
+    button: 'Voir la commande',
+    lasts: 'Valable au cours des 15 prochaines minutes.',
+    unasked:
+      'Ce n’était pas vous ? Gardez ce code pour vous : personne ne voit la commande sans lui.',
+  },
   reset: {
     subject: 'Choisissez un nouveau mot de passe Juniper & Wick',
     heading: 'Choisissez un nouveau mot de passe',

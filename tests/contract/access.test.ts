@@ -113,3 +113,39 @@ test('the service describes what a caller has to know', async () => {
     { id: 'ca', defaultLocale: 'en-CA', locales: ['en-CA', 'fr-CA'], currencies: ['CAD'] },
   ])
 })
+
+test('a body that is no data is refused before it is read, and changes nothing', async () => {
+  const { baskets, token } = await enter('us')
+  const { basketId = '' } = await baskets.createBasket({ body: { c_note: 'as it was' } })
+  const path = `/checkout/shopper-baskets/v1/organizations/f_ecom_jwck_001/baskets/${basketId}`
+  const patch = async (body: string | ReadableStream, type = 'application/json') => {
+    const headers = { authorization: `Bearer ${token.access_token}`, 'content-type': type }
+    const init = { method: 'PATCH', headers, body, duplex: 'half' as const }
+    const answer = await fetch(`${origin}${path}?siteId=us`, init)
+    const { type: problem }: { type: string } = await answer.json()
+    return [answer.status, problem.split('/').at(-1)]
+  }
+  const note = (written: string) => `{"c_note":${written}}`
+  const long = note(JSON.stringify('x'.repeat(200_000)))
+
+  for (const body of [long, new Blob([long]).stream()]) {
+    expect(await patch(body)).toEqual([413, 'payload-too-large'])
+  }
+  for (const type of ['text/plain', 'text/xml', 'application/x-www-form-urlencoded']) {
+    expect(await patch(note('"a"'), type)).toEqual([415, 'unsupported-media-type'])
+  }
+  for (const body of [
+    note('['.repeat(101) + ']'.repeat(101)),
+    note(String.raw`"\ud800"`),
+    note(String.raw`"\u0000"`),
+    note('{"__proto__":{"admin":true}}'),
+    '{"__proto__":{"c_note":"x"}}',
+    note('"a"}'),
+  ]) {
+    expect(await patch(body), body.slice(0, 40)).toEqual([400, 'bad-request'])
+  }
+  const parameters = { basketId }
+  expect(await baskets.getBasket({ parameters })).toMatchObject({ c_note: 'as it was' })
+  const typed = await baskets.updateBasket({ parameters, body: { c_note: '🕯 [[[ {{{ \\"' } })
+  expect(typed).toMatchObject({ c_note: '🕯 [[[ {{{ \\"' })
+})

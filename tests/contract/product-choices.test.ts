@@ -193,7 +193,7 @@ async function candleWithOptions() {
 
 const paper = { optionId: 'giftWrap', optionValueId: 'paper' }
 
-test('what is chosen with a candle is an item of its line, and makes another line', async () => {
+test('what is chosen with a candle is an item of its line, which is a line of its own', async () => {
   const { add } = await candleWithOptions()
 
   const plain = await add([])
@@ -210,8 +210,8 @@ test('what is chosen with a candle is an item of its line, and makes another lin
     { ...paper, basePrice: 3.95, price: 7.9, itemText: 'Gift Wrap: Kraft paper and string' },
   ])
   expect(wrapped.productSubTotal).toBe(candles * 2 + 7.9)
-  const again = await add([paper], 1)
-  expect(again.productItems?.map(({ quantity }) => quantity)).toEqual([2, 2, 1])
+  const again = await add([paper])
+  expect(again.productItems?.map(({ quantity }) => quantity)).toEqual([2, 2, 2])
 
   for (const strange of [
     { optionId: 'ribbon', optionValueId: 'red' },

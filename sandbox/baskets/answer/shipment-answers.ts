@@ -49,6 +49,7 @@ const shipmentTotals = ({ shipmentId: _id, shipping: _shipping, ...totals }: Pri
 
 export const shippingItemAnswers = (view: BasketView) =>
   view.basket.shipments.map((shipment) => ({
+    ...shipment.shippingItemCustom,
     itemId: shipment.shippingItemId,
     shipmentId: shipment.shipmentId,
     ...shippingAmounts(shipment, view),
