@@ -4,7 +4,7 @@ import { languageOf, type Locale } from '../sites.ts'
 import { codeWords } from './code-words.ts'
 
 interface CodeMail {
-  kind: 'reset' | 'sign-in'
+  kind: keyof (typeof codeWords)['en']
   token: string
   /** An e-mail address, or the telephone number of a text message. */
   to: string
