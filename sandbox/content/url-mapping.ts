@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { factory } from '../env.ts'
 import { badRequest, only, ProblemError } from '../problems.ts'
 import { siteRequest } from '../site-request.ts'
-import { requireShopper } from '../slas/require-shopper.ts'
+import { requireNamedShopper } from '../slas/require-shopper.ts'
 import { readUrlMapping } from './read-content.ts'
 import type { UrlMappingDocument } from './seed-rows.ts'
 
@@ -12,7 +12,7 @@ const ROOT = '/site/shopper-seo/v1/organizations/:organizationId/url-mapping'
 /** What a path that is no route of the shop stands for. */
 export const urlMapping = factory
   .createApp()
-  .get(ROOT, requireShopper('sfcc.shopper-seo'), siteRequest, async (c) => {
+  .get(ROOT, requireNamedShopper('sfcc.shopper-seo'), siteRequest, async (c) => {
     const urlSegment = c.req.query('urlSegment') ?? ''
     if (urlSegment === '') {
       throw badRequest("Missing required query parameter 'urlSegment'.", {
