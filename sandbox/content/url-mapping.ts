@@ -2,28 +2,15 @@ import * as v from 'valibot'
 
 import { factory } from '../env.ts'
 import { badRequest, only, ProblemError } from '../problems.ts'
+import { siteRequest, findLocale } from '../site-request.ts'
 import { findSite } from '../sites.ts'
-import { findLocale, siteRequest } from '../site-request.ts'
-import { requireShopper } from '../slas/require-shopper.ts'
+import { requireNamedShopper } from '../slas/require-shopper.ts'
 import { readUrlMapping } from './read-content.ts'
 import type { UrlMappingDocument } from './seed-rows.ts'
 
 const ROOT = '/site/shopper-seo/v1/organizations/:organizationId/url-mapping'
 
-const requireToken = requireShopper('sfcc.shopper-seo')
-
-/** This API has a word of its own for a token that is not good. */
-const requireSeoToken = factory.createMiddleware(async function requireSeoToken(c, next) {
-  try {
-    await requireToken(c, async () => {})
-  } catch (error) {
-    const isRefused = error instanceof ProblemError && error.problem.status === 401
-    throw isRefused ? invalidToken(error, c.req.header('authorization')) : error
-  }
-  await next()
-})
-
-/** And one for a locale. */
+/** This API has a word of its own for a locale that the site does not have. */
 const requireLocale = factory.createMiddleware(async function requireLocale(c, next) {
   const site = findSite(c.req.query('siteId'))
   const locale = c.req.query('locale')
@@ -36,7 +23,7 @@ const requireLocale = factory.createMiddleware(async function requireLocale(c, n
 /** What a path that is no route of the shop stands for. */
 export const urlMapping = factory
   .createApp()
-  .get(ROOT, requireSeoToken, requireLocale, siteRequest, async (c) => {
+  .get(ROOT, requireNamedShopper('sfcc.shopper-seo'), requireLocale, siteRequest, async (c) => {
     const urlSegment = c.req.query('urlSegment') ?? ''
     if (urlSegment === '') {
       throw badRequest("Missing required query parameter 'urlSegment'.", {
@@ -62,14 +49,6 @@ const mappingNotFound = (urlSegment: string, locale: string) =>
     title: 'Seo Url Mapping Not Found',
     detail: `No URL mapping for '${urlSegment}' could be found.`,
     members: { urlSegment, locale },
-  })
-
-const invalidToken = ({ problem }: ProblemError, authorization = '') =>
-  new ProblemError({
-    ...problem,
-    type: 'invalid-access-token',
-    title: 'Invalid Access Token',
-    members: { accessToken: authorization.replace(/^Bearer /i, '') },
   })
 
 const unknownLocale = (locale: string) =>

@@ -32,6 +32,10 @@ export function configOf(siteId: string, clientId = PUBLIC_CLIENT) {
 export const slasClient = (siteId: string, clientId = PUBLIC_CLIENT) =>
   new sdk.ShopperLogin(configOf(siteId, clientId))
 
+/** The same, answered with a redirect where that is the answer. */
+export const unredirected = (siteId: string) =>
+  new sdk.ShopperLogin({ ...configOf(siteId), fetchOptions: { redirect: 'manual' } })
+
 export const loginGuest = (siteId: string, usid?: string) =>
   helpers.loginGuestUser({
     slasClient: slasClient(siteId),
