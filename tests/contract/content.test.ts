@@ -102,7 +102,9 @@ test('an address that is no route stands for a category, an asset or another add
     resourceType: 'CATEGORY',
     resourceId: await fixture('C-CHILD', 'ca'),
   })
-  expect(await ask('evening-woods/')).toMatchObject({ refinements: { refinementFamily: 'woods' } })
+  expect(await ask('citrus-mornings/')).toMatchObject({
+    refinements: { refinementFamily: 'citrus' },
+  })
   expect(await ask('/missing-note')).toMatchObject({ resourceType: 'CONTENT_ASSET' })
   expect(await ask('/stocking-stuffers')).toEqual({
     statusCode: 301,
