@@ -38,7 +38,7 @@ export const availability = factory
     const data = [...new Set([...ids, ...members])].flatMap(
       (id) => availabilityOf(id, facts, { site, inventoryIds }) ?? [],
     )
-    return c.json({ limit: ids.length, data, total: data.length })
+    return c.json({ limit: data.length, data, total: data.length })
   })
   .all(PATH, only('GET'))
 

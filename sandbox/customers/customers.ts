@@ -75,7 +75,10 @@ const profileRoutes = factory
       }
       if (!(await isPassword(currentPassword, customer.passwordHash))) throw wrongPassword()
     }
-    const change = { profile: profileOf(body), login, email }
+    // Nobody has shown yet that a new address is theirs.
+    const isNewEmail = email !== undefined && email !== customer.email
+    const profile = { ...profileOf(body), ...(isNewEmail && { emailVerified: null }) }
+    const change = { profile, login, email }
     await changeCustomer(c.env.DB, customer.customerId, change, c.var.now())
     return c.json(await customerAnswer(await ownAccount(c)))
   })

@@ -4,7 +4,7 @@ import { factory, type SandboxEnv } from '../env.ts'
 import { only } from '../problems.ts'
 import { expansions } from '../products/query.ts'
 import { siteRequest } from '../site-request.ts'
-import { requireShopper } from '../slas/require-shopper.ts'
+import { requireNamedShopper } from '../slas/require-shopper.ts'
 import { every, sql } from '../sql.ts'
 import { listNotFound, partNotFound } from './customer-problems.ts'
 import { type CustomerRow, findCustomer } from './customer-row.ts'
@@ -25,7 +25,7 @@ type ListContext = Context<SandboxEnv>
 /** Lists that their owners have made public; of private ones nothing is known here. */
 export const publicListRoutes = factory
   .createApp()
-  .use(`${LISTS}/*`, requireShopper('sfcc.shopper-productlists'), siteRequest)
+  .use(`${LISTS}/*`, requireNamedShopper('sfcc.shopper-productlists'), siteRequest)
   .get(LISTS, async (c) => {
     const lists = await found(c)
     const data = lists.map(({ listId, type, fields }) => ({

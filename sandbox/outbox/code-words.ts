@@ -31,6 +31,16 @@ const english = {
     lasts: 'This works once, within the next 10 minutes.',
     unasked: 'Was it not you? Then keep the code to yourself: nobody gets in without it.',
   },
+  verify: {
+    subject: 'Confirm your e-mail address for Juniper & Wick',
+    heading: 'Confirm your e-mail address',
+    what: 'Somebody, most likely you, wants to show that this e-mail address is theirs.',
+    code: 'Your code:',
+    follow: 'Confirm your e-mail address here:',
+    button: 'Confirm',
+    lasts: 'This works once, within the next 10 minutes.',
+    unasked: 'Was it not you? Then keep the code to yourself: nothing changes without it.',
+  },
 }
 
 const french: typeof english = {
@@ -65,6 +75,16 @@ const french: typeof english = {
     lasts: 'Valable une seule fois, au cours des 10 prochaines minutes.',
     unasked:
       'Ce n’était pas vous ? Gardez ce code pour vous : personne ne peut se connecter sans lui.',
+  },
+  verify: {
+    subject: 'Confirmez votre adresse courriel Juniper & Wick',
+    heading: 'Confirmez votre adresse courriel',
+    what: 'Quelqu’un, sans doute vous, souhaite montrer que cette adresse courriel est la sienne.',
+    code: 'Votre code :',
+    follow: 'Confirmez votre adresse courriel ici :',
+    button: 'Confirmer',
+    lasts: 'Valable une seule fois, au cours des 10 prochaines minutes.',
+    unasked: 'Ce n’était pas vous ? Gardez ce code pour vous : rien ne change sans lui.',
   },
 }
 

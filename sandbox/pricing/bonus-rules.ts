@@ -27,3 +27,7 @@ export const bonusRules = (site: Site, now: number): BonusRule[] =>
   rules.filter(({ promotionId }) =>
     promotions.some((promotion) => promotion.id === promotionId && isActive(promotion, site, now)),
   )
+
+/** What a promotion gives away; nothing for one that gives nothing. */
+export const bonusProductIds = (promotionId: string): string[] =>
+  rules.flatMap((rule) => (rule.promotionId === promotionId ? rule.productIds : []))

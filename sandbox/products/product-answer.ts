@@ -50,6 +50,13 @@ export function productAnswer(
   }
 }
 
+/** The picture groups of one product, for the images sub-resource. */
+export function productImages(id: string, facts: ProductFacts, request: ProductRequest) {
+  const product = facts.documents.get(id)
+  if (!product || !facts.offers.has(id)) return undefined
+  return imagesOf({ product, family: familyOf(id, facts) ?? product, request })
+}
+
 /** `price`, `prices` and the like of one product, for the prices sub-resource. */
 export function productPrices(id: string, facts: ProductFacts, request: ProductRequest) {
   const product = facts.documents.get(id)
@@ -107,9 +114,11 @@ function prices({ product, offers, request: { expand, site, perPricebook } }: Su
   }
 }
 
-function images({ product, family, request }: Subject) {
-  const whole = product.type === 'variationGroup' ? product : family
-  return request.expand.has('images') ? { imageGroups: imageGroups(product, whole, request) } : {}
+const images = (subject: Subject) =>
+  subject.request.expand.has('images') ? { imageGroups: imagesOf(subject) } : {}
+
+function imagesOf({ product, family, request }: Pick<Subject, 'product' | 'family' | 'request'>) {
+  return imageGroups(product, product.type === 'variationGroup' ? product : family, request)
 }
 
 function variations({ product, family, facts: { offers }, request }: Subject) {

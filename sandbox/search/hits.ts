@@ -18,6 +18,7 @@ import { variants, variationAttributes, variationGroups } from '../products/vari
 import { productPromotion, ProductPromotionRow } from '../promotions/promotion.ts'
 import { listed, prepare, rowsOf, sql } from '../sql.ts'
 import type { SearchRequest } from './request.ts'
+import { readVariantProperties } from './variant-properties.ts'
 
 const IdRow = v.object({ id: v.string() })
 const CardRow = v.object({ id: v.string(), card: v.string() })
@@ -58,11 +59,13 @@ export async function readHits(db: D1Database, ids: string[], request: SearchReq
     rowsOf(ProductPromotionRow, promotions),
     (row) => row.product_id,
   )
+  const properties = await readVariantProperties(db, cardById.values(), request)
   const stockedInStore = new Set(rowsOf(IdRow, inStore).map((row) => row.id))
   return ids.flatMap((id) => {
     const card = cardById.get(id)
     if (!card) return []
-    const hit = hitAnswer(card, offerById, promotionsById.get(id) ?? [], request)
+    const facts = { offerById, properties, promotions: promotionsById.get(id) ?? [] }
+    const hit = hitAnswer(card, facts, request)
     const isStocked = soldIds(card).some((sold) => stockedInStore.has(sold))
     return [{ ...hit, ...pickupField(card, isStocked, request) }]
   })
@@ -78,14 +81,18 @@ function pickupField({ custom }: ProductCard, isStocked: boolean, { pickup }: Se
   return { c_isBopisStoreAvailable: isHandedOut && isStocked }
 }
 
-function hitAnswer(
-  card: ProductCard,
-  offerById: ReadonlyMap<string, Offer>,
-  promotions: ProductPromotionRow[],
-  request: SearchRequest,
-) {
+interface HitFacts {
+  /** Of its family. */
+  offerById: ReadonlyMap<string, Offer>
+  promotions: ProductPromotionRow[]
+  /** What variants are to have of their own, by id. */
+  properties: ReadonlyMap<string, object>
+}
+
+function hitAnswer(card: ProductCard, facts: HitFacts, request: SearchRequest) {
+  const { offerById, promotions } = facts
   const offers = soldIds(card).flatMap((id) => offerById.get(id) ?? [])
-  const subject = { card, offers, offerById, request }
+  const subject = { card, offers, facts, request }
   const lowest = cheapest(offers)
   const price = lowest ? currentPrice(lowest) : null
   return {
@@ -109,8 +116,7 @@ interface Subject {
   card: ProductCard
   /** Of what is sold of it. */
   offers: Offer[]
-  /** Of its family. */
-  offerById: ReadonlyMap<string, Offer>
+  facts: HitFacts
   request: SearchRequest
 }
 
@@ -146,12 +152,15 @@ function represented({ offers, request }: Subject) {
   }
 }
 
-function variations({ card, offerById, request }: Subject) {
+function variations({ card, facts: { offerById, properties }, request }: Subject) {
   if (!card.variants || !request.expand.has('variations')) return {}
   return {
     variationAttributes: variationAttributes(card, offerById, request),
     ...(request.allVariationProperties && {
-      variants: variants(card, offerById, request),
+      variants: variants(card, offerById, request).map((variant) => ({
+        ...variant,
+        ...properties.get(variant.productId),
+      })),
       ...variationGroups(card, offerById),
     }),
   }

@@ -1,6 +1,7 @@
 import type { Language } from '../sites.ts'
 import { every, listed, sql, type Sql } from '../sql.ts'
 import { BUCKET_OF_PRICE, refinementAttributes, type RefinementAttribute } from './refinement.ts'
+import { promotionCondition } from './promotion-filter.ts'
 import type { Filters, SearchRequest } from './request.ts'
 import { orderOf } from './sorting.ts'
 import { matchExpressions } from './words.ts'
@@ -146,12 +147,7 @@ function conditionsOf(filters: Filters): Sql[] {
     ...(orderableOnly ? [sql`source.orderable = 1`] : []),
     ...(price ? [sql`source.price >= ${price.from} AND source.price < ${price.to}`] : []),
     ...(hitTypes.length > 0 ? [sql`listings.hit_type IN ${listed(hitTypes)}`] : []),
-    ...(promotionIds.length > 0
-      ? [
-          sql`EXISTS (SELECT 1 FROM product_promotions AS linked
-            WHERE linked.product_id = listings.product_id AND linked.promotion_id IN ${listed(promotionIds)})`,
-        ]
-      : []),
+    ...(promotionIds.length > 0 ? [promotionCondition(filters, sql`listings`)] : []),
     ...[...values].map(
       ([key, wanted]) => sql`EXISTS (SELECT 1 FROM listing_values AS had
         WHERE had.number = source.number AND had.attribute = ${key} AND had.value IN ${listed(wanted)})`,

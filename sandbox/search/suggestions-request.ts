@@ -15,6 +15,8 @@ export interface SuggestionsRequest {
   properties?: string[]
   /** Whether phrases that many look for are wanted as well. */
   withPhrases: boolean
+  /** As asked for; there is but the one that goes by words. */
+  searchMode?: 'semantic' | 'lexical'
 }
 
 const MIN_CHARACTERS = 3
@@ -26,11 +28,13 @@ const Query = v.object({
   limit: v.optional(v.pipe(v.string(), v.regex(/^([1-9]|10)$/)), '5'),
   expand: v.optional(v.string()),
   includedCustomProductProperties: v.optional(v.string()),
+  searchMode: v.optional(v.picklist(['semantic', 'lexical'])),
   includeEinsteinSuggestedPhrases: v.optional(v.picklist(['true', 'false']), 'false'),
 })
 
 const expectedByParameter: Record<string, string> = {
   limit: '(1..10)',
+  searchMode: 'semantic or lexical',
   includeEinsteinSuggestedPhrases: 'true or false',
 }
 
@@ -49,6 +53,7 @@ export function suggestionsRequest(query: Record<string, string>): SuggestionsRe
     limit: Number(limit),
     expand: expansions(expand, EXPANSIONS, ['prices']),
     ...(properties && { properties }),
+    ...(rest.searchMode && { searchMode: rest.searchMode }),
     withPhrases: rest.includeEinsteinSuggestedPhrases === 'true',
   }
 }

@@ -1,3 +1,4 @@
+import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 
 import { clientsOf, control, enter, failureOf, fixture, loginGuest, origin } from './shopper.ts'
@@ -27,11 +28,42 @@ test('a token that was changed by one letter opens nothing', async () => {
   expect((await failureOf(rootOf('us', unsigned))).status).toBe(401)
 })
 
-test('a token ends half an hour after it was issued', async () => {
+test('a token that another key has signed opens nothing, whatever key it names', async () => {
+  const { access_token: token, id_token: idToken } = await loginGuest('us')
+  const claims = decodeJwt(token)
+  const header = { ...decodeProtectedHeader(token), alg: 'ES256' }
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  const signed = (more: object) =>
+    new SignJWT(claims).setProtectedHeader({ ...header, ...more }).sign(privateKey)
+  const keys = await (
+    await fetch(`${origin}/shopper/auth/v1/organizations/f_ecom_jwck_001/oauth2/jwks`)
+  ).text()
+  const byPublicKey = new SignJWT(claims)
+    .setProtectedHeader({ ...header, alg: 'HS256' })
+    .sign(new TextEncoder().encode(keys))
+
+  for (const forged of [
+    await signed({}),
+    await signed({ kid: 'ANOTHER' }),
+    await signed({ jwk: await exportJWK(privateKey) }),
+    await byPublicKey,
+    idToken,
+  ]) {
+    const { status, headers } = await failureOf(rootOf('us', forged))
+    expect(status).toBe(401)
+    expect(headers.get('www-authenticate')).toContain('The token is invalid')
+  }
+})
+
+test('a token ends half an hour after it was issued, or a moment later', async () => {
   const { access_token: token, usid } = await loginGuest('us')
   await expect(rootOf('us', token)).resolves.toMatchObject({ total: 1 })
 
   await control('PUT', '/clock', { offsetMs: 1_790_000, session: usid })
+  await expect(rootOf('us', token)).resolves.toMatchObject({ total: 1 })
+
+  const endsIn = (decodeJwt(token).exp ?? 0) * 1000 - Date.now()
+  await control('PUT', '/clock', { offsetMs: endsIn + 1000, session: usid })
   await expect(rootOf('us', token)).resolves.toMatchObject({ total: 1 })
 
   await control('PUT', '/clock', { offsetMs: 1_810_000, session: usid })

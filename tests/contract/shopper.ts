@@ -32,6 +32,10 @@ export function configOf(siteId: string, clientId = PUBLIC_CLIENT) {
 export const slasClient = (siteId: string, clientId = PUBLIC_CLIENT) =>
   new sdk.ShopperLogin(configOf(siteId, clientId))
 
+/** The same, answered with a redirect where that is the answer. */
+export const unredirected = (siteId: string) =>
+  new sdk.ShopperLogin({ ...configOf(siteId), fetchOptions: { redirect: 'manual' } })
+
 export const loginGuest = (siteId: string, usid?: string) =>
   helpers.loginGuestUser({
     slasClient: slasClient(siteId),
@@ -46,6 +50,7 @@ export function clientsOf(siteId: string, token: string) {
     availability: new sdk.ShopperAvailability(config),
     search: new sdk.ShopperSearch(config),
     promotions: new sdk.ShopperPromotions(config),
+    seo: new sdk.ShopperSEO(config),
     baskets: new sdk.ShopperBaskets(config),
     basketsV2: new sdk.ShopperBasketsV2(config),
     orders: new sdk.ShopperOrders(config),

@@ -38,7 +38,8 @@ export const searchService = factory
     const products = counts.num_results_Products ?? counts.num_results ?? 6
     const phrases = counts['num_results_Search Suggestions'] ?? counts.num_results ?? 6
     const { DB } = c.env
-    const request = searchRequest({ q: term, limit: String(Math.max(1, products)) }, [], place)
+    const query = { q: term, searchMode: 'semantic', limit: String(Math.max(1, products)) }
+    const request = searchRequest(query, [], place)
     const { ids } = await find(DB, request)
     const found = await phrasesFor(DB, term, place.site, place.language)
     return c.json({
