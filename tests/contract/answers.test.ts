@@ -137,6 +137,9 @@ test('a refusal has to say what it is', () => {
     ['refusal.body.type', 'refusal.body.detail'],
   )
   expect(pathsOf('ShopperBaskets', { body: login })).toHaveLength(3)
+  const nowhere = { ...said, type: said.type.replace('bad-request', 'resource-not-found') }
+  expect(pathsOf('ShopperLogin', { status: 404, reason: 'Not Found', body: nowhere })).toEqual([])
+  expect(pathsOf('ShopperLogin', { body: nowhere })).toHaveLength(4)
   expect(pathsOf('ShopperLogin', {})).toHaveLength(4)
   expect(pathsOf('ShopperBaskets', { body: 'Bad Gateway', headers: {} })).toEqual([
     'refusal.headers.content-type',

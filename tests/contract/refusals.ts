@@ -32,6 +32,8 @@ function parsed(text: string): unknown {
 /** Where a refusal is not what the platform says on refusing. */
 export function refusalMismatches({ client }: Asked, refusal: Refusal): Mismatch[] {
   const body = client === 'ShopperLogin' ? loginProblem(refusal) : Problem
+  // A path that leads nowhere is refused before login is asked.
+  const isNowhere = v.is(Nowhere, refusal)
   const expected = v.object({
     // Storefronts tell wrong passwords by the phrase.
     reason: v.literal(STATUS_CODES[refusal.status] ?? ''),
@@ -39,7 +41,7 @@ export function refusalMismatches({ client }: Asked, refusal: Refusal): Mismatch
       'content-type': v.pipe(v.string(), v.regex(/^application\/(problem\+)?json\b/)),
       'www-authenticate': refusal.status === 401 ? Said : v.optional(v.string()),
     }),
-    body,
+    body: isNowhere ? Problem : body,
   })
   return (v.safeParse(expected, refusal).issues ?? []).map((issue) => ({
     path: ['refusal', v.getDotPath(issue)].join('.'),
@@ -60,6 +62,11 @@ const Problem = v.looseObject({
     v.pipe(v.string(), v.regex(/^\/\w+Exception$/)),
   ]),
   detail: Said,
+})
+
+const Nowhere = v.object({
+  status: v.literal(404),
+  body: v.object({ type: v.literal(`${ERRORS}resource-not-found`) }),
 })
 
 /** Login answers as live instances do, with what OAuth prescribes beside it. */
