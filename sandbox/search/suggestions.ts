@@ -21,7 +21,9 @@ export const suggestions = factory.createHandlers(async (c) => {
   if (asked.phrase.trim().toLowerCase() === SIDEBAR) {
     const c_popularSearches = await popularSearches(c.env.DB, place)
     const custom = { suggestedTerms: [], c_popularSearches }
-    return c.json({ searchPhrase: asked.phrase, customSuggestions: custom })
+    // The SDK declares the one name, and storefronts of live instances read the other.
+    const both = { customSuggestion: custom, customSuggestions: custom }
+    return c.json({ searchPhrase: asked.phrase, ...both })
   }
   return c.json({
     searchPhrase: asked.phrase,
