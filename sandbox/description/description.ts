@@ -5,7 +5,7 @@ import { fixtures } from '../catalogue/fixtures.ts'
 import { storeFixtures } from '../catalogue/stores.ts'
 import { factory } from '../env.ts'
 import { sampleCertificates } from '../gift-certificates/sample-certificates.ts'
-import { testCards } from '../payments/test-cards.ts'
+import { authenticatedCards, BANK_CODE, testCards } from '../payments/test-cards.ts'
 import { shippingMethodsFor } from '../pricing/shipping-methods.ts'
 import { only } from '../problems.ts'
 import { serviceDescriptions } from '../services/services.ts'
@@ -59,6 +59,7 @@ export const description = factory
       shippingMethods: bySite(shippingMethodIds),
       coupons: bySite(couponCodes),
       testCards,
+      authentication: { cards: authenticatedCards, code: BANK_CODE },
       giftCertificates: Object.fromEntries(
         sampleCertificates.map(({ name, code }) => [name, code]),
       ),
