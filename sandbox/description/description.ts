@@ -3,6 +3,7 @@ import { agents, customers, everybodys, seedCustomerId } from '../catalogue/cust
 import type { SeedCustomer } from '../catalogue/customers-model.ts'
 import { fixtures } from '../catalogue/fixtures.ts'
 import { storeFixtures } from '../catalogue/stores.ts'
+import { contentDescription, contentFixtures } from '../content/content-fixtures.ts'
 import { factory } from '../env.ts'
 import { sampleCertificates } from '../gift-certificates/sample-certificates.ts'
 import { authenticatedCards, BANK_CODE, testCards } from '../payments/test-cards.ts'
@@ -64,7 +65,8 @@ export const description = factory
         sampleCertificates.map(({ name, code }) => [name, code]),
       ),
       services: serviceDescriptions,
-      fixtures: { ...fixtures, ...storeFixtures },
+      fixtures: { ...fixtures, ...storeFixtures, ...contentFixtures },
+      content: contentDescription,
       customers: customers.map(describedCustomer),
       agents,
       accountManager: ACCOUNT_MANAGER,
