@@ -1,13 +1,14 @@
 import type { Context } from 'hono'
 
 import { factory, type SandboxEnv } from '../env.ts'
+import { idList } from '../id-list.ts'
 import { badRequest, only, ProblemError, validation } from '../problems.ts'
-import { requireShopper } from '../slas/require-shopper.ts'
-import { languageOf } from '../sites.ts'
-import { siteRequest } from '../site-request.ts'
 import { selectFields } from '../selector.ts'
+import { siteRequest } from '../site-request.ts'
+import { languageOf } from '../sites.ts'
+import { requireShopper } from '../slas/require-shopper.ts'
 import { productAnswer, productPrices } from './product-answer.ts'
-import { idList, type ProductExpansion, productRequest, type ProductRequest } from './query.ts'
+import { type ProductExpansion, productRequest, type ProductRequest } from './query.ts'
 import { familyOf, mergeFacts, type ProductFacts, readProducts } from './read-products.ts'
 
 const ROOT = '/product/shopper-products/v1/organizations/:organizationId/products'
