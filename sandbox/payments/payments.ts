@@ -9,6 +9,7 @@ import { bankInputNames } from './bank-input.ts'
 import { inputNames } from './card-inputs.ts'
 import type { CardProblems } from './card-rules.ts'
 import { fieldDocument } from './field.ts'
+import { giftCards } from './gift-cards.ts'
 import { issueToken } from './issue-token.ts'
 import { isMerchant, isRegisteredOrigin, MERCHANT_ID, registeredAddress } from './merchants.ts'
 import { bankDocument, pageDocument } from './page.ts'
@@ -113,6 +114,7 @@ export const payments = factory
     return c.json(card)
   })
   .all('/tokens/:token', only('GET'))
+  .route('/', giftCards)
 
 function paymentPage(
   c: PaymentContext,

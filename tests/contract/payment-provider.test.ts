@@ -6,6 +6,7 @@ import {
   pageAddress,
   paymentOrigin,
   readCard,
+  secret,
   sendCard,
   sendPage,
   SHOP,
@@ -186,6 +187,28 @@ test('without script the bank asks on the provider’s page, which leads back wi
   expect(confirmed.headers.get('location')).toMatch(/&token=card_[\da-f]{48}$/)
   const again = await answer(FROM_BANK)
   expect(await again.text()).toContain('Votre banque n’a pas confirmé cette carte.')
+})
+
+test('the merchant learns what is left on a gift card, in its own currency', async () => {
+  const balance = (body: object, authorization = `Bearer ${secret}`) =>
+    fetch(`${paymentOrigin}/payments/v1/gift-cards/balance`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const code = 'jwgift-0000-0000-50'
+  const told = await balance({ code, currency: 'CAD' })
+  expect(await told.json()).toMatchObject({
+    card: '************0050',
+    currency: 'CAD',
+    amount: 5000,
+    balance: expect.any(Number),
+  })
+  const pending = await balance({ code: 'JWGIFT0000000002', currency: 'USD' })
+  expect(await pending.json()).toMatchObject({ status: 'pending' })
+  expect((await balance({ code: 'NOSUCHCARD', currency: 'USD' })).status).toBe(404)
+  expect((await balance({ code, currency: 'EUR' })).status).toBe(400)
+  expect((await balance({ code, currency: 'USD' }, 'Bearer nobody')).status).toBe(401)
 })
 
 test('no card can be read in the log of calls, however it was sent', async () => {
