@@ -88,8 +88,9 @@ export function fulfilments(items: KeptItem[], { shipments, progress, now }: Man
     return [
       {
         id: shipment.shipmentId,
-        status: isFetched ? 'Ready for Pickup' : isThere ? 'Delivered' : 'Shipped',
-        ...(!isFetched && { provider: CARRIER }),
+        ...(isFetched
+          ? { status: 'Ready for Pickup' }
+          : { status: isThere ? 'Delivered' : 'Shipped', provider: CARRIER }),
         ...(shipment.trackingNumber !== undefined && { trackingNumber: shipment.trackingNumber }),
         expectedDeliveryDate: arrival,
         ...(isThere && { actualDeliveryDate: arrival }),
