@@ -50,3 +50,11 @@ CREATE INDEX listing_categories_by_lowest_price
 -- And what is rare in a category is found through its combinations.
 CREATE INDEX listing_categories_by_combination
   ON listing_categories (site_id, category_id, combination, number);
+
+-- One letter is a beginning too: without an index of its own it is looked for in every word.
+DROP TABLE listing_text;
+CREATE VIRTUAL TABLE listing_text USING fts5 (
+  name_en, name_fr, keywords_en, keywords_fr, description_en, description_fr,
+  content = '', detail = 'column', prefix = '1 2 3 4 5',
+  tokenize = 'unicode61 remove_diacritics 2'
+);

@@ -1,5 +1,5 @@
 import { sql, type Sql } from '../sql.ts'
-import { PRICE_RANGE } from './refinement.ts'
+import { PRICE_RANGE, PROMOTION } from './refinement.ts'
 
 /** Counts everything anew: how often each combination is in each category, and what that makes by value. */
 export const countAll = (): Sql[] => [
@@ -35,7 +35,8 @@ function addToCategories({ source, by }: { source: Sql; by: 1 | -1 }): Sql {
     SELECT site_id, category_id, orderable_only, attribute, value, ${by} * sum(hits) FROM (
       SELECT ${columns}, 'total' AS attribute, '' AS value, placed.hits FROM ${placed}
       UNION ALL SELECT ${columns}, had.attribute, had.value, placed.hits FROM ${placed}
-        JOIN combination_values AS had ON had.combination = placed.combination
+        JOIN combination_values AS had
+          ON had.combination = placed.combination AND had.attribute <> ${PROMOTION}
       UNION ALL SELECT ${columns}, 'price', placed.price_range, placed.hits FROM ${placed}
         WHERE placed.price_range <> ''
     ) WHERE TRUE GROUP BY 1, 2, 3, 4, 5

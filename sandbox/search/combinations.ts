@@ -1,5 +1,5 @@
 import { listed, sql, type Sql } from '../sql.ts'
-import { bucketsOf } from './refinement.ts'
+import { bucketsOf, PROMOTION } from './refinement.ts'
 import type { Filters } from './request.ts'
 import type { Scope } from './statements.ts'
 
@@ -9,7 +9,6 @@ import type { Scope } from './statements.ts'
  */
 export const isCountedByCombination = ({ words, request: { filters } }: Scope) =>
   words.length === 0 &&
-  filters.promotionIds.length === 0 &&
   filters.inventoryIds.length === 0 &&
   !filters.isOtherBrand &&
   (filters.price === undefined || bucketsOf(filters.price) !== undefined)
@@ -36,20 +35,23 @@ export function keptConditions(filters: Filters): Sql[] {
   ]
 }
 
-/** The condition that a combination has a chosen value of each attribute; none where nothing is chosen. */
+/** The conditions that a combination has a chosen value of each attribute. */
 export function combinationConditions(filters: Filters, combination: Sql): Sql[] {
-  if (!narrowsCombinations(filters)) return []
-  const { values, hitTypes } = filters
-  const sets = [...values].map(
-    ([attribute, wanted]) => sql`SELECT combination FROM combination_values
-      WHERE attribute = ${attribute} AND value IN ${listed(wanted)}`,
-  )
-  if (hitTypes.length > 0) {
-    sets.push(sql`SELECT id FROM combinations WHERE hit_type IN ${listed(hitTypes)}`)
-  }
-  const common = sets.reduce((joined, set) => sql`${joined} INTERSECT ${set}`)
-  return [sql`${combination} IN (${common})`]
+  const { values, promotionIds, hitTypes } = filters
+  const chosen = [
+    ...values,
+    ...(promotionIds.length > 0 ? [[PROMOTION, promotionIds] as const] : []),
+  ]
+  return [
+    ...chosen.map(
+      ([attribute, wanted]) => sql`${combination} IN (SELECT combination FROM combination_values
+        WHERE attribute = ${attribute} AND value IN ${listed(wanted)})`,
+    ),
+    ...(hitTypes.length > 0
+      ? [sql`${combination} IN (SELECT id FROM combinations WHERE hit_type IN ${listed(hitTypes)})`]
+      : []),
+  ]
 }
 
-const narrowsCombinations = ({ values, hitTypes }: Filters) =>
-  values.size > 0 || hitTypes.length > 0
+const narrowsCombinations = ({ values, promotionIds, hitTypes }: Filters) =>
+  values.size > 0 || promotionIds.length > 0 || hitTypes.length > 0

@@ -84,9 +84,11 @@ function counted(scope: Scope): Sql {
       SELECT kept.combination, kept.price_range, kept.hits FROM combination_counts AS kept
       WHERE ${every(conditions)})`
   }
+  const byPrice = scope.words.length === 0 && filters.price !== undefined
   const ctes = sql`candidates AS MATERIALIZED (
-      SELECT source.number, source.combination, source.price FROM ${found(scope)}
-      ORDER BY source.number LIMIT ${MAX_CANDIDATES}),
+      SELECT source.number, source.combination, source.price FROM ${found(scope, byPrice)}
+      ORDER BY ${byPrice ? sql`source.price, source.number` : sql`source.number`}
+      LIMIT ${MAX_CANDIDATES}),
     counted AS MATERIALIZED (
       SELECT combination, ${priceRange} AS price_range, count(*) AS hits
       FROM candidates GROUP BY 1, 2)`
@@ -101,13 +103,14 @@ const RANGE_COUNTS: Sql = {
   values: [],
 }
 
+/** What is counted is read first (that is what CROSS says), so that work is bounded by it. */
 const valueCounts = (attributes: RefinementAttribute[]) => sql`
   SELECT attribute, value, sum(hits) AS hits FROM counted
-  JOIN combination_values AS had ON had.combination = counted.combination
+  CROSS JOIN combination_values AS had ON had.combination = counted.combination
   WHERE attribute IN ${listed(attributes)} GROUP BY attribute, value`
 
 const placeCounts = ({ request: { site } }: Scope) => sql`
   SELECT 'cgid' AS attribute, category_id AS value, count(*) AS hits FROM candidates
-  JOIN listing_categories AS placed
+  CROSS JOIN listing_categories AS placed
     ON placed.site_id = ${site.id} AND placed.number = candidates.number
   GROUP BY category_id`

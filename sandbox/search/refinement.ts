@@ -9,6 +9,9 @@ export const refinementAttributes = [
   'c_refinementSize',
 ] as const
 
+/** Promotions narrow a result by id; they are not offered among the refinements. */
+export const PROMOTION = 'pmid'
+
 /** The one brand the shop sells. */
 export const BRAND = 'Juniper & Wick'
 

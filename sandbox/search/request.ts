@@ -4,7 +4,7 @@ import { badRequest } from '../problems.ts'
 import type { PickupPlace } from '../customs/products-availability/availability-answer.ts'
 import { expansions, idList, imageLimits, pickupPlace } from '../products/query.ts'
 import type { Language, Site } from '../sites.ts'
-import { BRAND, refinementAttributes, type RefinementAttribute } from './refinement.ts'
+import { BRAND, PROMOTION, refinementAttributes, type RefinementAttribute } from './refinement.ts'
 import { type Sorting, sortingOf } from './sorting.ts'
 import { searchWords } from './words.ts'
 
@@ -151,7 +151,7 @@ function filtersOf(selected: Record<string, string>): Filters {
     ),
     orderableOnly: selected['orderable_only'] === 'true',
     hitTypes: valuesOf('htype'),
-    promotionIds: valuesOf('pmid'),
+    promotionIds: valuesOf(PROMOTION),
     inventoryIds,
     isOtherBrand: brands.length > 0 && !brands.includes(BRAND),
   }

@@ -20,29 +20,31 @@ export interface Scope {
 
 /** The ids of one page of hits. */
 export function pageStatement(scope: Scope): Sql {
-  const { sorting, language, limit, offset } = scope.request
-  const order = orderOf(sorting, language, scope.words.length > 0)
+  const { limit, offset } = scope.request
+  const order = orderOf(scope.request, scope.words.length > 0)
   const page = sql`ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`
   return scope.words.length > 0
-    ? sql`${matched(scope)} SELECT source.product_id FROM ${found(scope)} ${page}`
-    : sql`SELECT listings.product_id FROM ${found(scope)} ${page}`
+    ? sql`${matched(scope)} SELECT source.product_id FROM ${found(scope, isByPrice(scope.request))} ${page}`
+    : sql`SELECT listings.product_id FROM ${found(scope, isByPrice(scope.request))} ${page}`
 }
 
 /** The same page of a refined category, of which it is known how many listings it has. */
 export function refinedPageStatement(scope: Scope, total: number): Sql {
   if (total > FEW_LISTINGS) return pageStatement(scope)
-  const { site, filters, sorting, language, limit, offset } = scope.request
+  const { site, filters, limit, offset } = scope.request
+  const combinations = combinationConditions(filters, sql`source.combination`)
+  const order = orderOf(scope.request, false)
   const conditions = [
     sql`source.site_id = ${site.id}`,
     sql`source.category_id = ${filters.categoryId ?? 'root'}`,
-    ...combinationConditions(filters, sql`source.combination`),
-    ...ownConditions(filters),
+    ...combinations,
+    ...ownConditions(filters, combinations.length === 0),
   ]
   return sql`SELECT listings.product_id FROM (
       SELECT * FROM listing_categories AS source WHERE ${every(conditions)}
-      ORDER BY ${orderOf(sorting, language, false)} LIMIT ${limit} OFFSET ${offset}) AS source
+      ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) AS source
     JOIN listings ON listings.site_id = source.site_id AND listings.number = source.number
-    ORDER BY ${orderOf(sorting, language, false)}`
+    ORDER BY ${order}`
 }
 
 /** What the words find, the best kind of match of each listing counting. */
@@ -58,13 +60,16 @@ export function matched({ words, languages, request: { site } }: Scope): Sql {
     JOIN listings ON listings.site_id = ${site.id} AND listings.number = found.number)`
 }
 
-/** FROM and WHERE: `source` has the columns to sort and count by. */
-export function found({ words, request: { site, filters } }: Scope): Sql {
+const isByPrice = ({ sorting }: SearchRequest) =>
+  sorting === 'price-low-to-high' || sorting === 'price-high-to-low'
+
+/** FROM and WHERE: `source` has the columns to sort and count by; `byPrice` says that it will be by price. */
+export function found({ words, request: { site, filters } }: Scope, byPrice: boolean): Sql {
   const category = filters.categoryId ?? 'root'
   // The sign keeps the index that has the order from being given up for another.
   const narrowing = [
     ...combinationConditions(filters, sql`+source.combination`),
-    ...ownConditions(filters),
+    ...ownConditions(filters, byPrice),
   ]
   if (words.length === 0) {
     const conditions = [
@@ -84,22 +89,18 @@ export function found({ words, request: { site, filters } }: Scope): Sql {
     WHERE ${every(filters.categoryId === undefined ? conditions : [inCategory, ...conditions])}`
 }
 
-/** Conditions that a row of a category can answer by itself. */
-const ownConditions = ({ price, orderableOnly }: Filters): Sql[] => [
+/** Conditions that a row of a category answers by itself; only `byPrice` may the index of prices be used. */
+const ownConditions = ({ price, orderableOnly }: Filters, byPrice: boolean): Sql[] => [
   ...(orderableOnly ? [sql`source.orderable = 1`] : []),
-  ...(price ? [sql`source.price >= ${price.from} AND source.price < ${price.to}`] : []),
+  ...(price ? [priceCondition(price, byPrice ? sql`source.price` : sql`+source.price`)] : []),
 ]
+
+const priceCondition = ({ from, to }: { from: number; to: number }, price: Sql) =>
+  sql`${price} >= ${from} AND ${price} < ${to}`
 
 /** Conditions on a row of `listings` that need other tables. */
 const placeConditions = (filters: Filters, listing: Sql): Sql[] => [
   ...(filters.isOtherBrand ? [sql`FALSE`] : []),
-  ...(filters.promotionIds.length > 0
-    ? [
-        sql`EXISTS (SELECT 1 FROM product_promotions AS linked
-          WHERE linked.product_id = ${listing}.product_id
-            AND linked.promotion_id IN ${listed(filters.promotionIds)})`,
-      ]
-    : []),
   ...(filters.inventoryIds.length > 0
     ? [
         sql`EXISTS (SELECT 1 FROM offers AS kept

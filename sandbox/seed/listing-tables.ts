@@ -1,6 +1,6 @@
 import type { SeedProduct, SiteId } from '../catalogue/model.ts'
 import { listedOffers, listingState } from '../products/change-offer.ts'
-import { refinementAttributes } from '../search/refinement.ts'
+import { PROMOTION, refinementAttributes } from '../search/refinement.ts'
 import { categoryIdsAbove } from './category-rows.ts'
 import type { Combinations } from './combinations.ts'
 import type { Rows } from './insert.ts'
@@ -25,7 +25,14 @@ export function listingRows(batch: Numbered[], catalogue: SeededCatalogue, known
     )
     .map(({ product, number }) => {
       const refinements = refinementsOf(product)
-      const combination = known.combinations.add(hitTypeOf(product), refinements)
+      const promotions = [...new Set(product.promotions)].map((id): [string, string] => [
+        PROMOTION,
+        id,
+      ])
+      const combination = known.combinations.add(hitTypeOf(product), [
+        ...refinements,
+        ...promotions,
+      ])
       return { product, number, refinements, combination }
     })
   return [

@@ -1,7 +1,7 @@
 const NAME = 'catalogue progress'
 
 /** Pauses before a batch is sent again; a connection that was closed meanwhile is noticed in them. */
-const PAUSES_MS = [20, 500, 5000]
+const PAUSES_MS = [20, 500, 2000]
 
 /**
  * How far the catalogue of one source has been written. Each batch notes the step it completes in its

@@ -24,7 +24,8 @@ const routes = [...new Set(app.routes.map(({ method, path }) => `${method} ${pat
 /** What requests of strangers must never change; the rest is what a caller may leave behind. */
 const KEPT_TABLES = [
   'products offers store_stock categories promotions product_promotions listings listing_values',
-  'listing_categories category_counts refinement_labels search_words content_assets content_slots',
+  'listing_categories category_counts combinations combination_values combination_counts',
+  'refinement_labels search_words content_assets content_slots',
   'site_preferences url_mappings redirect_options postal_codes gift_certificates orders',
 ]
   .join(' ')
