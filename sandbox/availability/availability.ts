@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
 
 import { factory, type SandboxEnv } from '../env.ts'
+import { idList } from '../id-list.ts'
 import { badRequest, only, validation } from '../problems.ts'
 import { soldIds } from '../products/document.ts'
 import { inventoryRecord } from '../products/inventory.ts'
 import { currentPrice } from '../products/offers.ts'
-import { expansions, idList } from '../products/query.ts'
+import { expansions } from '../products/query.ts'
 import { mergeFacts, type ProductFacts, readProducts } from '../products/read-products.ts'
 import { siteRequest } from '../site-request.ts'
 import type { Site } from '../sites.ts'

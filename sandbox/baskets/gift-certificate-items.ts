@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
 import { withCustom } from '../custom-fields.ts'
+import { hexId } from '../hex-id.ts'
 import { ProblemError } from '../problems.ts'
 import { text } from '../read-body.ts'
 import { shipmentNotFound } from './basket-problems.ts'
 import { Email } from './customer.ts'
 import { cardsIn, giftAmount, requireCardLimit } from './gift-amounts.ts'
-import { hexId } from './hex-id.ts'
 import { mergedCustom } from './merged-custom.ts'
 import {
   type BasketDocument,

@@ -1,4 +1,4 @@
-import { hexId } from './hex-id.ts'
+import { hexId } from '../hex-id.ts'
 import { MAX_QUANTITY } from './line-facts.ts'
 import type { BasketDocument, BasketLine, BasketShipment, PriceAdjustment } from './model.ts'
 import { isSameChoice } from './options.ts'

@@ -1,9 +1,9 @@
 import type { SeedOption, SiteId } from '../catalogue/model.ts'
+import { hexId } from '../hex-id.ts'
 import type { LineToPrice } from '../pricing/model.ts'
 import { badRequest } from '../problems.ts'
 import type { ProductDocument } from '../products/document.ts'
 import type { ProductFacts } from '../products/read-products.ts'
-import { hexId } from './hex-id.ts'
 import type { BasketLine, ChosenOption } from './model.ts'
 
 /** What a shopper asks of one option. */

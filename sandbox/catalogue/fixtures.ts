@@ -78,6 +78,11 @@ export const fixtures: Record<string, FixtureIds> = {
   'C-LAB-SHOP': onBoth('lab-shop'),
   'C-LAB-CARD': onBoth('lab-card'),
   'C-LAB-EMAIL': onBoth('lab-email'),
+  'C-LAB-VIDEO': onBoth('lab-video'),
+  'C-LAB-SHOP-FEW': onBoth('lab-shop-few'),
+  'C-LAB-SINGLE': onBoth('lab-single'),
+  'C-LAB-CATEGORIES': onBoth('lab-categories'),
+  'C-LAB-BODY': onBoth('lab-body'),
   'C-LAB-HOSTILE': onBoth('lab-hostile'),
   'C-LAB-UNKNOWN': onBoth('lab-unknown'),
 }

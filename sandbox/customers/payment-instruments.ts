@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { hexId } from '../baskets/hex-id.ts'
 import { withCustom } from '../custom-fields.ts'
+import { hexId } from '../hex-id.ts'
 import { badRequest, ProblemError } from '../problems.ts'
 import { text } from '../read-body.ts'
 import { prepare, rowsOf, sql } from '../sql.ts'

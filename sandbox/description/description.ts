@@ -3,9 +3,10 @@ import { agents, customers, everybodys, seedCustomerId } from '../catalogue/cust
 import type { SeedCustomer } from '../catalogue/customers-model.ts'
 import { fixtures } from '../catalogue/fixtures.ts'
 import { storeFixtures } from '../catalogue/stores.ts'
+import { contentDescription, contentFixtures } from '../content/content-fixtures.ts'
 import { factory } from '../env.ts'
 import { sampleCertificates } from '../gift-certificates/sample-certificates.ts'
-import { testCards } from '../payments/test-cards.ts'
+import { authenticatedCards, BANK_CODE, testCards } from '../payments/test-cards.ts'
 import { shippingMethodsFor } from '../pricing/shipping-methods.ts'
 import { sourceCodes } from '../pricing/source-codes.ts'
 import { only } from '../problems.ts'
@@ -62,11 +63,13 @@ export const description = factory
       coupons: bySite(couponCodes),
       sourceCodes,
       testCards,
+      authentication: { cards: authenticatedCards, code: BANK_CODE },
       giftCertificates: Object.fromEntries(
         sampleCertificates.map(({ name, code }) => [name, code]),
       ),
       services: serviceDescriptions,
-      fixtures: { ...fixtures, ...storeFixtures },
+      fixtures: { ...fixtures, ...storeFixtures, ...contentFixtures },
+      content: contentDescription,
       customers: customers.map(describedCustomer),
       agents,
       accountManager: ACCOUNT_MANAGER,

@@ -47,12 +47,13 @@ export async function findCertificate(
   return rowsOf(CertificateRow, results.at(-1))[0]
 }
 
-/** Those that were bought with an order. */
+/** Those that were bought with an order, in an order of their own that does not change. */
 export async function certificatesOfOrder(
   db: D1Database,
   orderNumber: number,
 ): Promise<GiftCertificate[]> {
-  const statement = sql`SELECT * FROM gift_certificates WHERE order_number = ${orderNumber}`
+  const statement = sql`SELECT * FROM gift_certificates
+    WHERE order_number = ${orderNumber} ORDER BY code`
   return rowsOf(CertificateRow, await prepare(db, statement).all())
 }
 

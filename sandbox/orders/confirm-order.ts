@@ -6,7 +6,7 @@ import { sendGiftMail } from '../outbox/gift-mail.ts'
 import { sendOrderConfirmation } from '../outbox/order-confirmation.ts'
 import { sites } from '../sites.ts'
 import { answerToOwner } from './order-of-path.ts'
-import type { OrderRow } from './order-row.ts'
+import { orderNoOf, type OrderRow } from './order-row.ts'
 import { orderedBasket } from './ordered-basket.ts'
 
 /**
@@ -26,6 +26,9 @@ export async function confirmOrder(c: Context<SandboxEnv>, order: OrderRow): Pro
   const { currency } = sites[order.siteId]
   const bought = await certificatesOfOrder(db, order.number)
   await Promise.all(
-    bought.map((certificate) => sendGiftMail(db, { certificate, currency, locale, now })),
+    bought.map((certificate, index) => {
+      const id = `${orderNoOf(order.number)}-gift-${index + 1}`
+      return sendGiftMail(db, { id, certificate, currency, locale, now })
+    }),
   )
 }

@@ -1,7 +1,7 @@
 import { amountsOrNull } from '../baskets/answer/known-amounts.ts'
 import { groupedTaxItems, sharedAnswer, totalsOf } from '../baskets/answer/shared-answer.ts'
 import type { BasketView } from '../baskets/answer/view.ts'
-import { hexId } from '../baskets/hex-id.ts'
+import { hexId } from '../hex-id.ts'
 
 /** What of an order is a secret of its owner's, and the same in every language. */
 export const orderSecrets = () => ({ orderToken: hexId() + hexId(), orderViewCode: hexId() })

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
+import { idList } from '../id-list.ts'
 import { badRequest } from '../problems.ts'
-import type { PickupPlace } from '../customs/products-availability/availability-answer.ts'
-import { expansions, idList, imageLimits, pickupPlace } from '../products/query.ts'
+import type { PickupPlace } from '../products/availability-answer.ts'
+import { expansions, imageLimits, pickupPlace } from '../products/query.ts'
 import type { Language, Site } from '../sites.ts'
 import { promotionKeys, type PromotionRole, promotionRoles } from './promotion-roles.ts'
 import { BRAND, PROMOTION, refinementAttributes, type RefinementAttribute } from './refinement.ts'

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
+import { idList } from '../id-list.ts'
 import { badRequest, ProblemError } from '../problems.ts'
-import { expansions, idList } from '../products/query.ts'
+import { expansions } from '../products/query.ts'
 
 const EXPANSIONS = ['images', 'prices', 'custom_product_properties'] as const
 type SuggestionExpansion = (typeof EXPANSIONS)[number]

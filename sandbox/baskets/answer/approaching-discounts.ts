@@ -1,7 +1,7 @@
 import { majorUnits } from '../../money.ts'
+import { methodAnswer } from '../../pricing/method-answer.ts'
 import { freeShippingThresholds } from '../../pricing/shipping-promotion.ts'
 import { applicableMethods } from '../shipments.ts'
-import { methodAnswer } from './shipment-answers.ts'
 import type { BasketView } from './view.ts'
 
 /** What more products would bring, as the second version tells it: free shipping of the first parcel. */

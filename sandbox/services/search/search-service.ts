@@ -4,11 +4,11 @@ import * as v from 'valibot'
 import { factory, type SandboxEnv } from '../../env.ts'
 import { badRequest, only, type Problem, ProblemError, resourceNotFound } from '../../problems.ts'
 import { find } from '../../search/find.ts'
+import { phrasesFor, trendingPhrases } from '../../search/phrases.ts'
 import { searchRequest } from '../../search/request.ts'
 import { answerErrorsAs } from '../own-errors.ts'
 import { type Place, type ProductView, readProductViews } from '../product-views.ts'
 import { choose } from '../recommendations/choose.ts'
-import { phrasesFor, trendingPhrases } from './phrases.ts'
 import { indexOf, searchKeys } from './search-keys.ts'
 
 type SearchContext = Context<SandboxEnv>

@@ -1,6 +1,6 @@
-import { type ProductDocument, soldIds } from '../../products/document.ts'
-import { currentPrice, type Offer } from '../../products/offers.ts'
-import type { ProductFacts } from '../../products/read-products.ts'
+import { type ProductDocument, soldIds } from './document.ts'
+import { currentPrice, type Offer } from './offers.ts'
+import type { ProductFacts } from './read-products.ts'
 
 const USUAL_LIMIT = 10
 

@@ -1,7 +1,7 @@
 import type { BasketFacts } from '../baskets/basket-facts.ts'
 import type { BasketDocument, BasketLine } from '../baskets/model.ts'
 import { isEmail } from '../customers/email-rules.ts'
-import type { NewCertificate } from './issue.ts'
+import type { NewCertificate } from '../gift-certificates/issue.ts'
 
 /** The gift certificates that a basket buys: its own, and one for each e-gift card that is a line. */
 export const boughtCertificates = (
