@@ -28,6 +28,6 @@ export const bonusRules = (site: Site, now: number): BonusRule[] =>
     promotions.some((promotion) => promotion.id === promotionId && isActive(promotion, site, now)),
   )
 
-/** What a promotion gives away; nothing for one that gives nothing. */
-export const bonusProductIds = (promotionId: string): string[] =>
-  rules.flatMap((rule) => (rule.promotionId === promotionId ? rule.productIds : []))
+/** The promotions that give a product away. */
+export const promotionsThatGive = (productId: string): string[] =>
+  rules.flatMap((rule) => (rule.productIds.includes(productId) ? rule.promotionId : []))

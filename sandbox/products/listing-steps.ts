@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { addToCounts } from '../search/category-counts.ts'
+import { countListing } from '../search/category-counts.ts'
 import { listed, prepare, rowsOf, sql, type Sql } from '../sql.ts'
 
 const ListingRow = v.object({ number: v.number(), product_id: v.string() })
@@ -23,10 +23,10 @@ export async function listingSteps(
     const where = sql`site_id = ${siteId} AND number = ${number}`
     const columns = sql`price = ${lowestPrice(siteId, id)}, orderable = ${anyOrderable(siteId, id)}`
     return [
-      addToCounts({ listing, by: -1 }),
+      ...countListing(listing, -1),
       sql`UPDATE listings SET ${columns} WHERE ${where}`,
       sql`UPDATE listing_categories SET ${columns} WHERE ${where}`,
-      addToCounts({ listing, by: 1 }),
+      ...countListing(listing, 1),
     ]
   })
 }

@@ -1,4 +1,4 @@
-import { methodAnswer } from '../baskets/answer/shipment-answers.ts'
+import { methodAnswer } from '../pricing/method-answer.ts'
 import { shippingMethodsFor } from '../pricing/shipping-methods.ts'
 import type { Subject } from './product-answer.ts'
 

@@ -5,8 +5,8 @@ import { badRequest } from '../problems.ts'
 import type { PickupPlace } from '../products/availability-answer.ts'
 import { expansions, imageLimits, pickupPlace } from '../products/query.ts'
 import type { Language, Site } from '../sites.ts'
-import { type PromotionRole, promotionRoles } from './promotion-filter.ts'
-import { BRAND, refinementAttributes, type RefinementAttribute } from './refinement.ts'
+import { promotionKeys, type PromotionRole, promotionRoles } from './promotion-roles.ts'
+import { BRAND, PROMOTION, refinementAttributes, type RefinementAttribute } from './refinement.ts'
 import { type Sorting, sortingOf } from './sorting.ts'
 import { searchWords } from './words.ts'
 
@@ -31,8 +31,8 @@ export interface Filters {
   price?: { from: number; to: number }
   orderableOnly: boolean
   hitTypes: string[]
-  promotionIds: string[]
-  promotionRole: PromotionRole
+  /** Of promotions and roles in them; only what has one of these. */
+  promotionKeys: string[]
   /** Only what one of these lists has in stock. */
   inventoryIds: string[]
   /** Another brand than the shop's was chosen: there is nothing of it. */
@@ -167,7 +167,7 @@ function filtersOf(selected: Record<string, string>): Filters {
   const inventoryIds = valuesOf('ilids')
   if (inventoryIds.length > MAX_INVENTORIES) throw outOfRange('ilids')
   const brands = valuesOf('brand')
-  const promotionIds = valuesOf('pmid')
+  const promotionIds = valuesOf(PROMOTION)
   return {
     ...(selected['cgid'] && { categoryId: selected['cgid'] }),
     ...(selected['price'] && { price: priceRange(selected['price']) }),
@@ -178,8 +178,7 @@ function filtersOf(selected: Record<string, string>): Filters {
     ),
     orderableOnly: selected['orderable_only'] === 'true',
     hitTypes: valuesOf('htype'),
-    promotionIds,
-    promotionRole: promotionRole(selected['pmpt'], promotionIds),
+    promotionKeys: promotionKeys(promotionIds, promotionRole(selected['pmpt'], promotionIds)),
     inventoryIds,
     isOtherBrand: brands.length > 0 && !brands.includes(BRAND),
   }

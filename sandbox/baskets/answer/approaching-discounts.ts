@@ -1,9 +1,9 @@
 import { coupons, type SeedCoupon } from '../../catalogue/coupons.ts'
 import { majorUnits } from '../../money.ts'
+import { methodAnswer } from '../../pricing/method-answer.ts'
 import type { Approaching } from '../../pricing/model.ts'
 import { freeShippingThresholds } from '../../pricing/shipping-promotion.ts'
 import { applicableMethods } from '../shipments.ts'
-import { methodAnswer } from './shipment-answers.ts'
 import type { BasketView } from './view.ts'
 
 /** What more products would bring, as the second version tells it: money off the order, or free shipping. */
