@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 
 import type { SandboxEnv } from '../env.ts'
 import { ProblemError } from '../problems.ts'
+import { expansions } from '../products/query.ts'
 import { languageOf } from '../sites.ts'
 import { basketAnswer } from './answer/basket-answer.ts'
 import { priceDocument } from './basket-facts.ts'
@@ -68,13 +69,16 @@ export async function answerOf(
   })
 }
 
+const EXPANSIONS = ['payment_references', 'approaching_discounts'] as const
+
 const isSecond = (c: BasketContext) => c.req.path.startsWith('/checkout/shopper-baskets/v2/')
 
-/** What the second version tells if it is asked; of payments it always tells what was changed. */
+/** What the second version tells if it is asked; of payments it tells what was changed anyway.
+ * @throws ProblemError for what it cannot tell */
 function expandOf(c: BasketContext): ReadonlySet<string> {
   if (!isSecond(c)) return new Set()
-  const asked = (c.req.queries('expand') ?? []).flatMap((each) => each.split(','))
-  return new Set(c.req.method === 'GET' ? asked : [...asked, 'payment_references'])
+  if (c.req.method !== 'GET') return new Set(['payment_references'])
+  return expansions(c.req.queries('expand')?.join(','), EXPANSIONS, [])
 }
 
 export const callerOf = (c: BasketContext): Caller => {

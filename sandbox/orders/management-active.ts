@@ -3,8 +3,10 @@ import type { Context } from 'hono'
 import { readPreferences } from '../content/read-content.ts'
 import { factory, type SandboxEnv } from '../env.ts'
 import { ProblemError } from '../problems.ts'
+import { expansions } from '../products/query.ts'
 
 const PREFERENCE = 'orderManagementActive'
+const EXPANSIONS = ['oms', 'oms_shipments'] as const
 
 type OrderContext = Context<SandboxEnv>
 
@@ -21,11 +23,11 @@ export const requireManagement = factory.createMiddleware(
   },
 )
 
-/** What the order management is asked to say as well; nothing where there is none. */
+/** What the order management is asked to say as well; nothing where there is none.
+ * @throws ProblemError for what it does not know */
 export async function expandOf(c: OrderContext): Promise<ReadonlySet<string>> {
-  const asked = (c.req.queries('expand') ?? []).flatMap((each) => each.split(','))
-  const known = asked.filter((each) => each === 'oms' || each === 'oms_shipments')
-  return new Set(known.length > 0 && (await isManaged(c)) ? known : [])
+  const asked = expansions(c.req.queries('expand')?.join(','), EXPANSIONS, [])
+  return asked.size > 0 && (await isManaged(c)) ? asked : new Set()
 }
 
 const notActive = () =>

@@ -126,6 +126,12 @@ test('what was sent comes back item by item, and no more than there was', async 
   ])
   expect(done.omsData).not.toHaveProperty('shipments')
   expect(await arrived.orders.getOrder({ parameters })).not.toHaveProperty('omsData')
+  const expand = JSON.parse('["weather"]')
+  const strange = arrived.orders.getOrder({ parameters: { orderNo, expand } })
+  expect((await failureOf(strange)).body).toMatchObject({
+    title: 'Invalid Expand Parameter',
+    param: 'weather',
+  })
 })
 
 test('without an order management nobody asks for one', async () => {
