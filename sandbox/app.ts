@@ -8,6 +8,7 @@ import { customers } from './customers/customers.ts'
 import { description } from './description/description.ts'
 import { factory } from './env.ts'
 import { giftCertificates } from './gift-certificates/gift-certificates.ts'
+import { limitBody } from './limit-body.ts'
 import { orders } from './orders/orders.ts'
 import { outbox } from './outbox/outbox.ts'
 import { payments } from './payments/payments.ts'
@@ -19,6 +20,7 @@ import { promotions } from './promotions/promotions.ts'
 import { receive } from './receive.ts'
 import { search } from './search/search.ts'
 import { services } from './services/services.ts'
+import { shopperPayments } from './shopper-payments/shopper-payments.ts'
 import { slas } from './slas/slas.ts'
 import { stores } from './stores/stores.ts'
 import { faults } from './test-control/faults.ts'
@@ -28,6 +30,7 @@ import { testControl } from './test-control/test-control.ts'
 export const app = factory
   .createApp()
   .use(receive)
+  .use(limitBody)
   .use(faults)
   .route('/', description)
   .route('/', slas)
@@ -38,6 +41,7 @@ export const app = factory
   .route('/', promotions)
   .route('/', baskets)
   .route('/', orders)
+  .route('/', shopperPayments)
   .route('/', customers)
   .route('/', giftCertificates)
   .route('/', stores)

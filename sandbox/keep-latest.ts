@@ -8,6 +8,7 @@ const KEPT = {
   visitor_interests: 50_000,
   auto_refreshes: 20_000,
   captcha_tokens: 5000,
+  payment_authentications: 5000,
 } as const
 
 export type BoundedTable = keyof typeof KEPT

@@ -2,12 +2,13 @@ import { factory } from './env.ts'
 import { badRequest, validation } from './problems.ts'
 import { findSite, type Locale, type Site } from './sites.ts'
 
-/** Reads `siteId`, `locale` and `currency`, which nearly every request carries. */
+/** Reads `siteId`, `locale`, `currency` and `personalized`, which nearly every request carries. */
 export const siteRequest = factory.createMiddleware(async function siteRequest(c, next) {
   const site = requiredSite(c.req.query('siteId'))
   c.set('site', site)
   c.set('locale', localeOf(site, c.req.query('locale')))
   checkCurrency(site, c.req.query('currency'))
+  checkPersonalized(c.req.query('personalized'))
   await next()
 })
 
@@ -20,15 +21,28 @@ function requiredSite(id: string | undefined): Site {
   return site
 }
 
-/** `fr` alone means the site's French; nothing or `default` means the site's own first locale. */
 function localeOf(site: Site, asked: string | undefined): Locale {
-  if (asked === undefined || asked === '' || asked === 'default') return site.defaultLocale
-  const found = site.locales.find((locale) => locale === asked || locale.startsWith(`${asked}-`))
+  const found = findLocale(site, asked)
   if (found === undefined) throw validation('The locale is not one of the site.')
   return found
+}
+
+/** `fr` alone means the site's French; nothing or `default` means the site's own first locale. */
+export function findLocale(site: Site, asked: string | undefined): Locale | undefined {
+  if (asked === undefined || asked === '' || asked === 'default') return site.defaultLocale
+  return site.locales.find((locale) => locale === asked || locale.startsWith(`${asked}-`))
 }
 
 function checkCurrency(site: Site, asked: string | undefined) {
   if (asked === undefined || asked === 'N/A' || asked === site.currency) return
   throw validation('The currency is not one of the site.')
+}
+
+/** Nothing that is read here is made for one shopper alone, so there is nothing to leave out. */
+function checkPersonalized(asked: string | undefined) {
+  if (asked === undefined || asked === 'none') return
+  throw badRequest('The value of the parameter personalized is not allowed.', {
+    parameter: 'personalized',
+    expected: 'none',
+  })
 }

@@ -1,10 +1,12 @@
 import type { Context } from 'hono'
 
 import { factory, type SandboxEnv } from '../env.ts'
+import { idList } from '../id-list.ts'
 import { badRequest, only, validation } from '../problems.ts'
+import { soldIds } from '../products/document.ts'
 import { inventoryRecord } from '../products/inventory.ts'
 import { currentPrice } from '../products/offers.ts'
-import { expansions, idList } from '../products/query.ts'
+import { expansions } from '../products/query.ts'
 import { mergeFacts, type ProductFacts, readProducts } from '../products/read-products.ts'
 import { siteRequest } from '../site-request.ts'
 import type { Site } from '../sites.ts'
@@ -37,7 +39,7 @@ export const availability = factory
     const data = [...new Set([...ids, ...members])].flatMap(
       (id) => availabilityOf(id, facts, { site, inventoryIds }) ?? [],
     )
-    return c.json({ limit: ids.length, data, total: data.length })
+    return c.json({ limit: data.length, data, total: data.length })
   })
   .all(PATH, only('GET'))
 
@@ -67,7 +69,7 @@ function availabilityOf(
 ) {
   const product = documents.get(id)
   if (!product || !offers.has(id)) return undefined
-  const ids = product.type === 'master' ? (product.variants ?? []).map((own) => own.id) : [id]
+  const ids = soldIds(product)
   const sold = ids.flatMap((own) => offers.get(own) ?? [])
   const units = (inventoryId: string) =>
     inventoryId === site.inventoryId

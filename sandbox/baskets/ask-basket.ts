@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 
 import type { SandboxEnv } from '../env.ts'
 import { ProblemError } from '../problems.ts'
+import { expansions } from '../products/query.ts'
 import { languageOf } from '../sites.ts'
 import { basketAnswer } from './answer/basket-answer.ts'
 import { priceDocument } from './basket-facts.ts'
@@ -60,15 +61,24 @@ export async function answerOf(
   const now = c.var.now()
   const facts = await factsFor(c.env.DB, basket, { site, ahead })
   const priced = priceDocument(basket, facts, { site, language, now })
-  const isSecond = c.req.path.startsWith('/checkout/shopper-baskets/v2/')
   const view = { basket, facts, priced, site, language, origin, now }
   return basketAnswer(view, {
-    version: isSecond ? 'v2' : 'v1',
+    version: isSecond(c) ? 'v2' : 'v1',
     isRefused,
-    expand: new Set(
-      isSecond ? (c.req.queries('expand') ?? []).flatMap((each) => each.split(',')) : [],
-    ),
+    expand: expandOf(c),
   })
+}
+
+const EXPANSIONS = ['payment_references', 'approaching_discounts'] as const
+
+const isSecond = (c: BasketContext) => c.req.path.startsWith('/checkout/shopper-baskets/v2/')
+
+/** What the second version tells if it is asked; of payments it tells what was changed anyway.
+ * @throws ProblemError for what it cannot tell */
+function expandOf(c: BasketContext): ReadonlySet<string> {
+  if (!isSecond(c)) return new Set()
+  if (c.req.method !== 'GET') return new Set(['payment_references'])
+  return expansions(c.req.queries('expand')?.join(','), EXPANSIONS, [])
 }
 
 export const callerOf = (c: BasketContext): Caller => {

@@ -10,7 +10,7 @@ export function setTaxes(
 ) {
   const known = requireTaxedElsewhere(basket)
   const ids = new Set([
-    ...basket.lines.map(({ itemId }) => itemId),
+    ...basket.lines.flatMap(({ itemId, options }) => [itemId, ...options.map((own) => own.itemId)]),
     ...basket.shipments.map(({ shippingItemId }) => shippingItemId),
     ...basket.giftCertificates.map(({ giftCertificateItemId }) => giftCertificateItemId),
   ])

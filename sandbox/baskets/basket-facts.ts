@@ -1,12 +1,14 @@
 import { priceBasket } from '../pricing/price-basket.ts'
-import type { LineToPrice, PricedBasket, ShipmentToPrice } from '../pricing/model.ts'
+import type { LineToPrice, PricedBasket, ShipmentToPrice, TaxItem } from '../pricing/model.ts'
 import { currentPrice } from '../products/offers.ts'
 import type { ProductFacts } from '../products/read-products.ts'
+import { tieredPrice, tiersOn } from '../products/tiers.ts'
 import type { PromotionDocument } from '../promotions/promotion.ts'
 import { type Language, type Site, sites } from '../sites.ts'
 import { certificateProductIds } from './gift-certificate-items.ts'
 import { knownPromotions } from './known-products.ts'
 import type { BasketDocument, BasketLine, BasketShipment, PriceAdjustment } from './model.ts'
+import { optionLines } from './options.ts'
 import { inventoryIdsOf } from './placed-lines.ts'
 import { readLineFacts } from './read-line-facts.ts'
 import { destinationOfShipment } from './shipments.ts'
@@ -41,8 +43,24 @@ export async function readWantedFacts(
     readLineFacts(db, site, wanted),
     knownPromotions(db, site.id),
   ])
-  return { products, promotions }
+  const parts = partsOf(products)
+  if (parts.length === 0) return { products, promotions }
+  const { documents } = await readLineFacts(db, site, { productIds: parts, inventoryIds: [] })
+  return {
+    products: { ...products, documents: new Map([...documents, ...products.documents]) },
+    promotions,
+  }
 }
+
+/** Of the bundles among products, what is in them. */
+const partsOf = ({ documents }: ProductFacts) => [
+  ...new Set(
+    [...documents.values()]
+      .flatMap(({ bundledProducts }) => bundledProducts ?? [])
+      .map(({ id }) => id)
+      .filter((id) => !documents.has(id)),
+  ),
+]
 
 /** What the basket costs at this moment. */
 export function priceDocument(
@@ -53,14 +71,22 @@ export function priceDocument(
   const { externalTaxes } = basket
   return priceBasket({
     ...request,
-    lines: basket.lines.map((line) => lineToPrice(line, basket, products)),
+    lines: basket.lines.flatMap((line) => [
+      lineToPrice(line, basket, products),
+      ...optionLines(line, basket.siteId, products),
+    ]),
     coupons: basket.coupons,
     shipments: basket.shipments.map((shipment) => shipmentToPrice(shipment, basket)),
     manual: basket.adjustments.filter(({ level }) => level === 'order'),
     giftCertificates: basket.giftCertificates,
-    externalTaxes: externalTaxes && new Map(Object.entries(externalTaxes)),
+    externalTaxes:
+      externalTaxes && new Map(Object.entries({ ...untaxedOptions(basket), ...externalTaxes })),
   })
 }
+
+/** Who works taxes out elsewhere need not say them of options. */
+const untaxedOptions = ({ lines }: BasketDocument): Record<string, TaxItem[]> =>
+  Object.fromEntries(lines.flatMap(({ options }) => options.map(({ itemId }) => [itemId, []])))
 
 function lineToPrice(line: BasketLine, basket: BasketDocument, facts: ProductFacts): LineToPrice {
   const { itemId, productId, shipmentId, quantity } = line
@@ -91,11 +117,11 @@ const shipmentToPrice = (shipment: BasketShipment, basket: BasketDocument): Ship
 const adjustmentsOf = ({ adjustments }: BasketDocument, itemId: string): PriceAdjustment[] =>
   adjustments.filter((adjustment) => adjustment.itemId === itemId)
 
-/** In minor units; a product that has left the shop costs what it did. */
+/** In minor units, less each where the line is long enough; a product that has left the shop costs what it did. */
 export function unitPriceOf(
-  { productId, seenPrice, giftCardAmount }: BasketLine,
+  { productId, quantity, seenPrice, giftCardAmount }: BasketLine,
   { siteId, priceBooks }: Pick<BasketDocument, 'siteId' | 'priceBooks'>,
-  { offers }: ProductFacts,
+  { offers, documents }: ProductFacts,
 ): number {
   if (giftCardAmount !== null) return giftCardAmount
   const offer = offers.get(productId)
@@ -104,7 +130,11 @@ export function unitPriceOf(
   const isListed = (book: string) => priceBooks === null || priceBooks.includes(book)
   const listed = isListed(listPriceBook) ? offer.listPrice : null
   const sale = isListed(salePriceBook) ? offer.salePrice : null
-  return currentPrice({ ...offer, listPrice: listed, salePrice: sale }) ?? seenPrice
+  const price = currentPrice({ ...offer, listPrice: listed, salePrice: sale }) ?? seenPrice
+  const product = documents.get(productId)
+  return product && isListed(listPriceBook)
+    ? tieredPrice(price, quantity, tiersOn(siteId, product))
+    : price
 }
 
 /** The promotions that a product takes part in. */

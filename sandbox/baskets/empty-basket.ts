@@ -33,5 +33,6 @@ export const emptyBasket = (
   declinedBonuses: [],
   priceBooks: null,
   externalTaxes: isTaxedElsewhere ? {} : null,
+  sourceCode: null,
   custom: {},
 })

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
+import { withCustom } from '../custom-fields.ts'
+import { text } from '../read-body.ts'
 import { MAX_QUANTITY } from './line-facts.ts'
-import { text, withCustom } from './read-body.ts'
 
 export const MAX_ITEMS = 100
 
@@ -9,14 +10,14 @@ const ProductId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))
 const Quantity = (least: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(MAX_QUANTITY))
 
-/** No product of the catalogue has options. */
-const NoOptions = v.pipe(
-  v.array(v.unknown()),
-  v.maxLength(0, 'The product has no option of this name.'),
+const OptionId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(256))
+const OptionItems = v.pipe(
+  v.array(v.object({ optionId: OptionId, optionValueId: OptionId })),
+  v.maxLength(20),
 )
 
 const wishes = {
-  optionItems: v.exactOptional(NoOptions),
+  optionItems: v.exactOptional(OptionItems),
   shipmentId: v.exactOptional(text(50)),
   inventoryId: v.exactOptional(text(256)),
   gift: v.exactOptional(v.boolean()),
@@ -29,6 +30,7 @@ export const ItemToAdd = v.pipe(
     productId: ProductId,
     quantity: Quantity(1),
     bonusDiscountLineItemId: v.exactOptional(text(256)),
+    productListItem: v.exactOptional(v.object({ id: v.pipe(v.string(), v.nonEmpty()) })),
     ...wishes,
   }),
   v.transform(withCustom),

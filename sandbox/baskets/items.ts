@@ -2,17 +2,19 @@ import { checkedRefresh } from './auto-refresh.ts'
 import { itemUnknown } from './basket-problems.ts'
 import { changeLines, dropEmptied } from './change-lines.ts'
 import type { ItemToAdd, ItemUpdate } from './item-body.ts'
+import { withListReferences } from './list-references.ts'
 import { updatedLine, withItem } from './line-of-item.ts'
 import type { BasketLine, Draft } from './model.ts'
 
 /** Puts products in; one that is there already, in the same shipment, becomes more. */
 export async function addItems(draft: Draft, items: ItemToAdd[]) {
   for (const { custom } of items) await checkedRefresh(draft, custom)
+  const wished = await withListReferences(draft, items)
   await changeLines(
     draft,
     items.map(({ productId }) => productId),
     (facts, touched) =>
-      items.reduce(
+      wished.reduce(
         (lines, item) => withItem({ draft, facts, touched, lines }, item),
         [...draft.basket.lines],
       ),

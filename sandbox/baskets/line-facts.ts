@@ -23,7 +23,7 @@ export function requireSellable(
       productId,
     })
   }
-  if (product.type === 'master' || product.type === 'set') {
+  if (product.variants || product.type === 'set') {
     throw badRequest(`The product '${productId}' is a ${product.type}: choose one of its parts.`, {
       productId,
     })

@@ -1,13 +1,14 @@
+import { hexId } from '../hex-id.ts'
 import { badRequest } from '../problems.ts'
 import type { ProductFacts } from '../products/read-products.ts'
 import { shipmentNotFound } from './basket-problems.ts'
 import { requireChoice } from './bonus-choices.ts'
 import { giftAmount } from './gift-amounts.ts'
-import { hexId } from './hex-id.ts'
 import type { ItemToAdd, ItemUpdate } from './item-body.ts'
 import { MAX_QUANTITY } from './line-facts.ts'
 import { mergedCustom } from './merged-custom.ts'
 import { type BasketLine, DEFAULT_SHIPMENT, type Draft } from './model.ts'
+import { chosenOptions } from './options.ts'
 import { pickupShipment, storeInFields, withoutStore } from './pickup.ts'
 
 interface Adding {
@@ -18,32 +19,40 @@ interface Adding {
   lines: BasketLine[]
 }
 
-/** The lines with one more item: more of a line that is there, or a new one.
+/** An item with what is known of where it was wished for. */
+type WishedItem = ItemToAdd & Pick<BasketLine, 'listReference'>
+
+/** The lines with one more item: more of a line that is there, or a new one, as for every product
+ * with options.
  * @throws ProblemError */
-export function withItem({ draft, facts, touched, lines }: Adding, item: ItemToAdd): BasketLine[] {
+export function withItem({ draft, facts, touched, lines }: Adding, item: WishedItem): BasketLine[] {
   const { productId } = item
+  const product = facts.documents.get(productId)
+  const options = chosenOptions(product, item)
   const shipmentId = shipmentFor(draft, item)
-  const isCard = facts.documents.get(productId)?.custom.c_isGiftCard === true
+  const isCard = product?.custom.c_isGiftCard === true
   const choiceId = item.bonusDiscountLineItemId
-  const isOwnLine = isCard || choiceId !== undefined
+  const isOwnLine = isCard || choiceId !== undefined || options.length > 0
   const same = lines.find(
-    (line) => line.productId === productId && line.shipmentId === shipmentId && line.bonus === null,
+    (line) =>
+      line.productId === productId &&
+      line.shipmentId === shipmentId &&
+      line.bonus === null &&
+      line.listReference?.id === item.listReference?.id,
   )
-  const { c_set_qty: isSetting, ...fields } = withoutStore(item.custom)
   if (same && !isOwnLine) {
-    const before = isSetting === true || isSetting === 'true' ? 0 : same.quantity
-    const quantity = before + item.quantity
-    if (quantity > MAX_QUANTITY) throw tooMany()
     touched.add(same.itemId)
-    const custom = mergedCustom(same.custom, fields)
-    return lines.map((line) => (line === same ? { ...line, quantity, custom } : line))
+    const more = lineWithMore(same, item)
+    return lines.map((line) => (line === same ? more : line))
   }
+  const { c_set_qty: _isSetting, ...fields } = withoutStore(item.custom)
   const line: BasketLine = {
     itemId: hexId(),
     productId,
     shipmentId,
     giftCardAmount: isCard ? cardAmount(fields['c_giftCardAmount']) : null,
     bonus: choiceId === undefined ? null : requireChoice({ draft, facts, lines }, item, choiceId),
+    options,
     ...wishesOf(item),
     seenPrice: 0,
     custom: mergedCustom({}, fields),
@@ -52,11 +61,27 @@ export function withItem({ draft, facts, touched, lines }: Adding, item: ItemToA
   return [...lines, line]
 }
 
-const wishesOf = ({ quantity, gift = false, giftMessage, inventoryId }: ItemToAdd) => ({
+/** A line with what is added to it, or what it is to hold instead. */
+function lineWithMore(line: BasketLine, item: ItemToAdd): BasketLine {
+  const { c_set_qty: isSetting, ...fields } = withoutStore(item.custom)
+  const before = isSetting === true || isSetting === 'true' ? 0 : line.quantity
+  const quantity = before + item.quantity
+  if (quantity > MAX_QUANTITY) throw tooMany()
+  return { ...line, quantity, custom: mergedCustom(line.custom, fields) }
+}
+
+const wishesOf = ({
+  quantity,
+  gift = false,
+  giftMessage,
+  inventoryId,
+  listReference,
+}: WishedItem) => ({
   quantity,
   gift,
   ...(giftMessage !== undefined && { giftMessage }),
   ...(inventoryId !== undefined && { inventoryId }),
+  ...(listReference && { listReference }),
 })
 
 /** Null for the least that cards carry. */
@@ -81,11 +106,13 @@ export function updatedLine(
 ): BasketLine {
   const { productId = line.productId, quantity, gift, giftMessage, inventoryId, custom } = update
   const fields = withoutStore(custom)
-  const isCard = facts.documents.get(productId)?.custom.c_isGiftCard === true
+  const product = facts.documents.get(productId)
+  const isCard = product?.custom.c_isGiftCard === true
   const amount = fields['c_giftCardAmount']
   return {
     ...line,
     productId,
+    options: chosenOptions(product, update, line.options),
     shipmentId: shipmentAfter(draft, line, update),
     ...(quantity !== undefined && { quantity }),
     ...(gift !== undefined && { gift }),

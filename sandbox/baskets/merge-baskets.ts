@@ -1,6 +1,7 @@
-import { hexId } from './hex-id.ts'
+import { hexId } from '../hex-id.ts'
 import { MAX_QUANTITY } from './line-facts.ts'
 import type { BasketDocument, BasketLine, BasketShipment, PriceAdjustment } from './model.ts'
+import { isSameChoice } from './options.ts'
 
 export const MERGE_MODES = [
   'higher_quantity',
@@ -68,14 +69,21 @@ function isSameLine(own: BasketLine, other: BasketLine, { target, source }: Both
     own.bonus === null &&
     other.bonus === null &&
     own.giftCardAmount === null &&
-    own.productId === other.productId &&
-    own.shipmentId === other.shipmentId &&
-    own.inventoryId === other.inventoryId &&
-    own.gift === other.gift &&
-    own.giftMessage === other.giftMessage &&
+    traitsOf(own) === traitsOf(other) &&
+    isSameChoice(own.options, other.options) &&
     byHand(target, own) === byHand(source, other)
   )
 }
+
+const traitsOf = ({
+  productId,
+  shipmentId,
+  listReference,
+  inventoryId,
+  gift,
+  giftMessage,
+}: BasketLine) =>
+  JSON.stringify([productId, shipmentId, listReference?.id, inventoryId, gift, giftMessage])
 
 const byHand = ({ adjustments }: BasketDocument, { itemId }: BasketLine) =>
   JSON.stringify(

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 
 import { factory, type SandboxEnv } from '../env.ts'
+import { hexId } from '../hex-id.ts'
 import { badRequest, only } from '../problems.ts'
 import { answerOf, askBasket, callerOf } from './ask-basket.ts'
 import { openBasketId } from './basket-index.ts'
@@ -11,7 +12,6 @@ import {
   noPreviousCustomer,
   noSourceBasket,
 } from './basket-problems.ts'
-import { hexId } from './hex-id.ts'
 import { MERGE_MODES, type MergeMode } from './merge-baskets.ts'
 import type { Caller } from './model.ts'
 import { BASKET, BASKETS } from './paths.ts'

@@ -1,9 +1,7 @@
 import type { SiteId } from '../catalogue/model.ts'
+import type { CustomFields } from '../custom-fields.ts'
 import type { ManualDiscount, TaxItem } from '../pricing/model.ts'
 import type { Language, Site } from '../sites.ts'
-
-/** `c_*` fields as a caller gave them. */
-export type CustomFields = Record<string, unknown>
 
 export const DEFAULT_SHIPMENT = 'me'
 
@@ -37,6 +35,8 @@ export interface BasketDocument {
   priceBooks: string[] | null
   /** By line and shipping item, where somebody else works taxes out; null where the shop does. */
   externalTaxes: Record<string, TaxItem[]> | null
+  /** What brought the shopper. */
+  sourceCode: string | null
   custom: CustomFields
 }
 
@@ -48,12 +48,33 @@ export interface BasketLine {
   /** Of a gift card, as the shopper chose it. Minor units. */
   giftCardAmount: number | null
   bonus: Bonus | null
+  /** Of each option of the product one value. */
+  options: ChosenOption[]
   gift: boolean
   giftMessage?: string
   inventoryId?: string
+  /** Where it was wished for, as that was when it was put in. */
+  listReference?: ListReference
   /** What it cost when it was last put in, for a product that has left the shop since. Minor units. */
   seenPrice: number
   custom: CustomFields
+}
+
+export interface ListReference {
+  id: string
+  type: string
+  quantity: number
+  purchasedQuantity: number
+  priority: number
+  public: boolean
+  productList: { name?: string; title?: string; type: string; public: boolean }
+}
+
+/** What was chosen of one option; an item of its own within its line. */
+export interface ChosenOption {
+  itemId: string
+  optionId: string
+  optionValueId: string
 }
 
 /** Why a line costs nothing. */
@@ -93,6 +114,7 @@ export interface BasketShipment {
   /** The store where it is picked up; null where it is sent. */
   fromStoreId: string | null
   shippingItemId: string
+  shippingItemCustom: CustomFields
   shippingAddress: OrderAddress | null
   shippingMethodId: string | null
   gift: boolean
@@ -147,7 +169,25 @@ export interface PaymentInstrument {
   paymentCard: PaymentCard | null
   /** Of the gift certificate that pays; it never leaves the service whole. */
   giftCertificateCode: string | null
+  /** Set where that certificate came as a gift card. */
+  giftCard: GiftCardShown | null
+  paymentReference: PaymentReference | null
+  bankRoutingNumber?: string | undefined
   custom: CustomFields
+}
+
+/** What of a gift card is shown beside its masked number. */
+export interface GiftCardShown {
+  brand: string
+  expirationMonth?: number | undefined
+  expirationYear?: number | undefined
+}
+
+/** Where a payment service keeps what it knows of a payment. */
+export interface PaymentReference {
+  paymentReferenceId: string
+  gateway?: string | undefined
+  gatewayProperties?: Record<string, unknown> | undefined
 }
 
 /** Who asks a basket for something, from where and when. */

@@ -27,7 +27,8 @@ export const NewBasketBody = v.pipe(
   v.looseObject({}),
   v.transform((body) => [body, body] as const),
   v.tuple([BasketBody, Parts]),
-  v.transform(([own, parts]): Change[] => [
+  // The basket has no shipping items yet that could be named.
+  v.transform(([{ shippingItems: _none, ...own }, parts]): Change[] => [
     { deed: 'updateOwnFields', payload: own },
     ...shipmentChanges(parts.shipments),
     ...changesOf(parts),

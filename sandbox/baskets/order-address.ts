@@ -1,5 +1,5 @@
+import { hexId } from '../hex-id.ts'
 import type { AddressBody } from './address-body.ts'
-import { hexId } from './hex-id.ts'
 import { ADDRESS_FIELDS, type OrderAddress } from './model.ts'
 
 export function orderAddress(body: AddressBody): OrderAddress {

@@ -1,12 +1,19 @@
 import * as v from 'valibot'
 
-import { badRequest, ProblemError } from '../problems.ts'
+import { withCustom } from '../custom-fields.ts'
+import { badRequest } from '../problems.ts'
+import { text } from '../read-body.ts'
 import { mergedCustom } from './merged-custom.ts'
 import type { Draft } from './model.ts'
-import { text, withCustom } from './read-body.ts'
+import { ShippingItems, updateShippingItems } from './shipping-items.ts'
+import { usableSourceCode } from './source-code.ts'
 
 export const BasketBody = v.pipe(
-  v.looseObject({ currency: v.exactOptional(text(3)), sourceCode: v.exactOptional(text(256)) }),
+  v.looseObject({
+    currency: v.exactOptional(text(3)),
+    sourceCode: v.exactOptional(text(256)),
+    shippingItems: v.exactOptional(ShippingItems),
+  }),
   v.transform(withCustom),
 )
 export type BasketBody = v.InferOutput<typeof BasketBody>
@@ -18,14 +25,7 @@ export function updateOwnFields({ basket, caller }: Draft, body: BasketBody) {
       parameter: 'currency',
     })
   }
-  if (body.sourceCode !== undefined) throw sourceCodeNotFound(body.sourceCode)
+  if (body.sourceCode !== undefined) basket.sourceCode = usableSourceCode(body.sourceCode)
+  if (body.shippingItems !== undefined) updateShippingItems(basket, body.shippingItems)
   basket.custom = mergedCustom(basket.custom, body.custom)
 }
-
-const sourceCodeNotFound = (sourceCode: string) =>
-  new ProblemError({
-    status: 404,
-    type: 'not-found',
-    title: 'Source Code Not Found',
-    detail: `No source code '${sourceCode}' could be found.`,
-  })

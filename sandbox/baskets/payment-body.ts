@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
-import { text, withCustom } from './read-body.ts'
+import { withCustom } from '../custom-fields.ts'
+import { GiftCardRequest } from '../gift-certificates/gift-card.ts'
+import { text } from '../read-body.ts'
 
 /** What a card number may look like here: nearly all of it is hidden. */
 const MASKED_NUMBER = /^[0-9 -]{0,7}\D{6,15}\d{0,4}$/
@@ -42,10 +44,26 @@ const Card = v.pipe(
   })),
 )
 
+/** How a payment service of the merchant's is addressed. */
+const PaymentReference = v.object({
+  paymentMethodType: v.exactOptional(text(64)),
+  zoneId: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))),
+  gateway: v.exactOptional(v.picklist(['stripe', 'paypal', 'adyen'])),
+  gatewayProperties: v.exactOptional(
+    v.pipe(
+      v.record(v.string(), v.unknown()),
+      v.check((properties) => JSON.stringify(properties).length <= 4000, 'It is too long.'),
+    ),
+  ),
+})
+
 const fields = {
   amount: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))),
   paymentCard: v.exactOptional(Card),
   giftCertificateCode: v.exactOptional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))),
+  giftCardRequest: v.exactOptional(GiftCardRequest),
+  paymentReferenceRequest: v.exactOptional(PaymentReference),
+  bankRoutingNumber: v.exactOptional(text(256)),
 }
 
 const MethodId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))

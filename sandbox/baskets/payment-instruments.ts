@@ -1,10 +1,11 @@
+import { findGiftCard, type GiftCardRequest } from '../gift-certificates/gift-card.ts'
 import { requireSpendable } from '../gift-certificates/spend.ts'
+import { hexId } from '../hex-id.ts'
 import { badRequest } from '../problems.ts'
 import { paymentInstrumentNotFound } from './basket-problems.ts'
 import { numberPreference } from './gift-amounts.ts'
-import { hexId } from './hex-id.ts'
 import { mergedCustom } from './merged-custom.ts'
-import type { Draft, PaymentInstrument } from './model.ts'
+import type { Draft, GiftCardShown, PaymentInstrument, PaymentReference } from './model.ts'
 import type { InstrumentBody, NewInstrumentBody } from './payment-body.ts'
 import { GIFT_CERTIFICATE, paymentMethods } from './payment-methods.ts'
 
@@ -18,7 +19,8 @@ export async function addPaymentInstrument(draft: Draft, body: NewInstrumentBody
     throw badRequest('There are too many payment instruments.')
   }
   const isCertificate = body.paymentMethodId === GIFT_CERTIFICATE
-  const code = isCertificate ? await certificateCode(draft, body.giftCertificateCode) : null
+  const typed = isCertificate ? await typedCode(draft, body) : ''
+  const code = isCertificate ? await certificateCode(draft, typed) : null
   basket.paymentInstruments = [...basket.paymentInstruments, newInstrument(body, code)]
 }
 
@@ -29,11 +31,43 @@ export const newInstrument = (body: NewInstrumentBody, code: string | null): Pay
   amount: minorUnits(body.amount),
   paymentCard: body.paymentCard ?? null,
   giftCertificateCode: code,
+  giftCard: code !== null && body.giftCardRequest ? shownOf(body.giftCardRequest) : null,
+  paymentReference: body.paymentReferenceRequest ? referenceOf(body.paymentReferenceRequest) : null,
+  bankRoutingNumber: body.bankRoutingNumber,
   custom: body.custom,
 })
 
-async function certificateCode({ db, caller, basket }: Draft, typed: string | undefined) {
-  const { code } = await requireSpendable(db, caller.site.id, typed ?? '')
+const shownOf = ({ brand, expirationMonth, expirationYear }: GiftCardRequest): GiftCardShown => ({
+  brand,
+  expirationMonth,
+  expirationYear,
+})
+
+type ReferenceRequest = NonNullable<NewInstrumentBody['paymentReferenceRequest']>
+
+const referenceOf = ({ gateway, gatewayProperties }: ReferenceRequest): PaymentReference => ({
+  paymentReferenceId: hexId(),
+  gateway,
+  gatewayProperties,
+})
+
+/** The code of the certificate that is to pay, however it is named.
+ * @throws ProblemError for a gift card whose security code is wrong */
+export async function typedCode(
+  { db, caller }: Pick<Draft, 'db' | 'caller'>,
+  { giftCardRequest, giftCertificateCode = '' }: NewInstrumentBody,
+): Promise<string> {
+  if (!giftCardRequest) return giftCertificateCode
+  const found = await findGiftCard(db, caller.site.id, giftCardRequest)
+  if (found) return found.code
+  throw badRequest('The gift card is unknown.', {
+    parameter: 'giftCardRequest',
+    statusCode: 'gift_card_unknown',
+  })
+}
+
+async function certificateCode({ db, caller, basket }: Draft, typed: string) {
+  const { code } = await requireSpendable(db, caller.site.id, typed)
   const used = basket.paymentInstruments.flatMap((each) => each.giftCertificateCode ?? [])
   if (used.includes(code)) {
     throw badRequest('The gift certificate is in the basket already.', {
@@ -73,6 +107,10 @@ export function changeInstrument(instrument: PaymentInstrument, body: Instrument
   }
   if (body.amount !== undefined) instrument.amount = minorUnits(body.amount)
   if (body.paymentCard !== undefined) instrument.paymentCard = body.paymentCard
+  if (body.bankRoutingNumber !== undefined) instrument.bankRoutingNumber = body.bankRoutingNumber
+  if (body.paymentReferenceRequest !== undefined) {
+    instrument.paymentReference = referenceOf(body.paymentReferenceRequest)
+  }
   instrument.custom = mergedCustom(instrument.custom, body.custom)
 }
 

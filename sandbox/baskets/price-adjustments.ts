@@ -1,7 +1,7 @@
 import { promotions } from '../catalogue/promotions.ts'
+import { hexId } from '../hex-id.ts'
 import { badRequest, ProblemError } from '../problems.ts'
 import type { AdjustmentBody, NewAdjustmentBody } from './adjustment-body.ts'
-import { hexId } from './hex-id.ts'
 import type { BasketDocument, Draft, PriceAdjustment } from './model.ts'
 
 const MAX_ADJUSTMENTS = 100

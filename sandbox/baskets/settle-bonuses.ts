@@ -1,7 +1,7 @@
+import { hexId } from '../hex-id.ts'
 import { currentPrice } from '../products/offers.ts'
 import type { ProductFacts } from '../products/read-products.ts'
 import { choiceIdOf, type Earned, earnedBonuses } from './bonus-choices.ts'
-import { hexId } from './hex-id.ts'
 import { stockFor } from './line-facts.ts'
 import type { BasketLine, Draft } from './model.ts'
 import { inventoryIdsOf, placedLines } from './placed-lines.ts'
@@ -87,6 +87,7 @@ function withGift(
       discountLineItemId: null,
     },
     gift: false,
+    options: [],
     seenPrice: (offer && currentPrice(offer)) ?? 0,
     custom: {},
   }

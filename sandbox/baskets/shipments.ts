@@ -1,11 +1,10 @@
-import { badRequest, ProblemError } from '../problems.ts'
-import { pickupMethod, shippingMethodsFor } from '../pricing/shipping-methods.ts'
-import type { Destination, ShippingMethod } from '../pricing/model.ts'
 import type { SiteId } from '../catalogue/model.ts'
-import { orderAddress } from './order-address.ts'
+import { hexId } from '../hex-id.ts'
+import type { Destination, ShippingMethod } from '../pricing/model.ts'
+import { pickupMethod, shippingMethodsFor } from '../pricing/shipping-methods.ts'
+import { badRequest, ProblemError } from '../problems.ts'
 import { shipmentNotFound } from './basket-problems.ts'
 import { emptyShipment } from './empty-shipment.ts'
-import { hexId } from './hex-id.ts'
 import { mergedCustom } from './merged-custom.ts'
 import {
   type BasketDocument,
@@ -15,6 +14,7 @@ import {
   type Draft,
   type OrderAddress,
 } from './model.ts'
+import { orderAddress } from './order-address.ts'
 import { requireOneStore, sendIt, storeInFields, waitIn, withoutStore } from './pickup.ts'
 import { storeOf } from './placed-lines.ts'
 import type { NewShipmentBody, ShipmentBody } from './shipment-body.ts'

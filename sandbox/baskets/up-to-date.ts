@@ -15,6 +15,7 @@ const basketDefaults = {
   declinedBonuses: [],
   priceBooks: null,
   externalTaxes: null,
+  sourceCode: null,
 }
 
 /** A basket as it is kept now, of one that may have been kept by an earlier version of the service. */
@@ -29,6 +30,6 @@ export const upToDate = (kept: BasketDocument): BasketDocument => ({
   })),
 })
 
-const lineDefaults = { giftCardAmount: null, bonus: null }
-const shipmentDefaults = { fromStoreId: null }
-const instrumentDefaults = { giftCertificateCode: null }
+const lineDefaults = { giftCardAmount: null, bonus: null, options: [] }
+const shipmentDefaults = { fromStoreId: null, shippingItemCustom: {} }
+const instrumentDefaults = { giftCertificateCode: null, giftCard: null, paymentReference: null }

@@ -23,4 +23,9 @@ export const moduleCategories: CategoryText[] = [
   lab('lab-shop', { en: 'Lab: Shop the Room', fr: 'Atelier\u00a0: La pièce à magasiner' }),
   lab('lab-card', { en: 'Lab: Cards', fr: 'Atelier\u00a0: Cartes' }),
   lab('lab-email', { en: 'Lab: Letters', fr: 'Atelier\u00a0: Lettres' }),
+  lab('lab-video', { en: 'Lab: Films', fr: 'Atelier\u00a0: Films' }),
+  lab('lab-shop-few', { en: 'Lab: Shop a Few', fr: 'Atelier\u00a0: Quelques produits' }),
+  lab('lab-single', { en: 'Lab: By Itself', fr: 'Atelier\u00a0: Seule' }),
+  lab('lab-categories', { en: 'Lab: Ten Shelves', fr: 'Atelier\u00a0: Dix étagères' }),
+  lab('lab-body', { en: 'Lab: Bodies', fr: 'Atelier\u00a0: Corps de texte' }),
 ]

@@ -1,3 +1,4 @@
+import { choiceFixtures } from './fixtures-choices.ts'
 import { contentFixtures } from './fixtures-content.ts'
 import { fullFixture } from './fixtures-full.ts'
 import { hostileFixture } from './fixtures-hostile.ts'
@@ -13,6 +14,7 @@ export function fixtureProducts(): SeedProduct[] {
     ...masterFixtures(),
     ...stockFixtures(),
     ...offerFixtures(),
+    ...choiceFixtures(),
     ...contentFixtures(),
     hostileFixture(),
   ]

@@ -73,6 +73,21 @@ export interface SeedPrice {
   sale?: number
 }
 
+/** From how many units on one unit costs less. */
+export interface SeedTier {
+  quantity: number
+  price: number
+}
+
+/** Something that can be had with a product and changes what it costs. */
+export interface SeedOption {
+  id: string
+  name: Localized
+  description: Localized
+  /** The first is what a shopper gets who chooses none. */
+  values: { id: string; name: Localized; price: Record<SiteId, number> }[]
+}
+
 export interface SeedVariationValue {
   value: string
   name: Localized
@@ -91,7 +106,8 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 export interface SeedProduct {
   /** Letters and digits only: the id follows the last hyphen of a product's address. */
   id: string
-  type: 'item' | 'master' | 'variant' | 'set' | 'bundle'
+  type: 'item' | 'master' | 'variant' | 'variationGroup' | 'set' | 'bundle'
+  /** Of a variant and of a variation group. */
   masterId?: string
   sites: SiteId[]
   /** Offline products are left out of every answer. */
@@ -107,6 +123,9 @@ export interface SeedProduct {
   categories: string[]
   primaryCategory: string
   price: Partial<Record<SiteId, SeedPrice>>
+  /** In ascending quantity, beside the price of one. */
+  tiers?: Record<SiteId, SeedTier[]>
+  options?: SeedOption[]
   /** Units in the web inventory; 999999 is "never runs out". */
   stock: number
   /** Units by store inventory list id. */

@@ -3,8 +3,8 @@ import { spread, spreadBetween } from './spread.ts'
 import { canadianTwins, storeInventories } from './store-inventories.ts'
 import { stores } from './stores.ts'
 
-/** Copies of products are stocked in as many stores, so that 100,000 products make a million records. */
-const STORES_OF_A_COPY = 10
+/** Copies of products are stocked in as many stores: with masters and gift cards in none, 100,000 products make a million records. */
+const STORES_OF_A_COPY = 13
 
 const twins: Readonly<Record<string, string>> = canadianTwins
 

@@ -15,6 +15,7 @@ export interface VariantRow {
   picture?: Partial<PictureSubject>
   /** Instead of the master's. */
   promotions?: string[]
+  tiers?: SeedProduct['tiers']
   custom?: SeedProduct['custom']
 }
 
@@ -45,6 +46,7 @@ function variantOf(base: SeedProduct, row: VariantRow): SeedProduct {
     variationValues: row.values,
     ...(row.upc !== undefined && { upc: row.upc }),
     ...(row.promotions !== undefined && { promotions: row.promotions }),
+    ...(row.tiers !== undefined && { tiers: row.tiers }),
     picture: { ...base.picture, ...row.picture },
     custom: { ...base.custom, ...row.custom },
   }

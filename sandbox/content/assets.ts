@@ -1,4 +1,6 @@
+import { boundAssets } from './assets-bounds.ts'
 import { categoryAssets } from './assets-category.ts'
+import { fieldAssets } from './assets-fields.ts'
 import { footerAssets } from './assets-footer.ts'
 import { homeCanadaAssets } from './assets-home-canada.ts'
 import { homeAssets } from './assets-home.ts'
@@ -29,5 +31,7 @@ export const assets: SeedAsset[] = [
   ...aboutPages,
   ...labAssets,
   ...moduleAssets,
+  ...boundAssets,
+  ...fieldAssets,
   ...hostileAssets,
 ]

@@ -4,6 +4,7 @@ import { categories } from '../catalogue/categories.ts'
 import { contentFixtures } from '../catalogue/fixtures-content.ts'
 import { localizeCustom } from '../localized.ts'
 import { assets } from './assets.ts'
+import { assetIdByField } from './assets-fields.ts'
 import { generatedBodies } from './assets-hostile.ts'
 import type { SeedAsset, SeedSlot } from './model.ts'
 import { preferences } from './preferences.ts'
@@ -40,9 +41,24 @@ test('every asset is shown, asked for by its id or found by its folder', () => {
     /^(product-tile-badgeicon-|returns-exchanges|size-guide|auto-refresh|masked-login|external-link|loyalty-terms|international-redirect)/
   const unused = honest.filter(
     ({ id, folder }) =>
-      !shown.has(id) && !mapped.includes(id) && folder !== 'ingredients' && !byId.test(id),
+      !shown.has(id) &&
+      !mapped.includes(id) &&
+      folder !== 'ingredients' &&
+      folder !== 'fields' &&
+      !byId.test(id),
   )
   expect(unused.map(({ id }) => id)).toEqual([])
+})
+
+test('every field that an asset can have is alone in one, and there is none but those', () => {
+  const own = new Set(Object.keys(assetIdByField))
+  for (const [field, id] of Object.entries(assetIdByField)) {
+    expect(Object.keys(assets.find((asset) => asset.id === id)?.fields ?? {})).toEqual([field])
+  }
+  const used = honest
+    .filter(({ folder }) => folder !== 'ingredients')
+    .flatMap(({ fields }) => Object.keys(fields))
+  expect([...new Set(used)].filter((field) => !own.has(field))).toEqual([])
 })
 
 test('every text is in both languages, in proper French typography', () => {
@@ -99,6 +115,7 @@ test('the home pages and the hidden categories are at the bounds they are meant 
   expect(lab('lab-carousel')).toEqual([3, 4])
   expect(lab('lab-ways')).toEqual([8, 9])
   expect(lab('lab-banner')).toEqual([1, 1])
+  expect(lab('lab-categories')).toEqual([10, 11])
   expect(lab('lab-hostile')[0]).toBeGreaterThanOrEqual(20)
 })
 
@@ -207,7 +224,7 @@ function textsIn(value: SeedAsset['fields'] | object): { en: string; fr: string 
 }
 
 const linksIn = (json: string) =>
-  [...json.matchAll(/"(?:href=\\")?(\/(?!pictures\/)[^"\\]*)|href=\\"(\/[^"\\]*)/g)].map(
+  [...json.matchAll(/"(?:href=\\")?(\/(?!pictures\/|services\/)[^"\\]*)|href=\\"(\/[^"\\]*)/g)].map(
     ([, field, href]) => field ?? href ?? '',
   )
 

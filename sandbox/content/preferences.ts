@@ -61,5 +61,5 @@ export const preferences: SeedPreference[] = [
   each('excludedLoyaltyPostalCodes', ['96910', '00901', '96799'], []),
   both('validationRegexConfig', UNSET),
   each('recommendationChannel', 'web-us', 'web-ca'),
-  both('recommendationPostUrl', '/v3/personalization/recs'),
+  both('recommendationPostUrl', '/api/engine/v1/decide'),
 ]

@@ -10,7 +10,7 @@ export interface ContentRequest {
   origin: string
 }
 
-/** A content asset as the service answers it: one language, complete picture addresses. */
+/** A content asset as the service answers it: one language, complete addresses of pictures and films. */
 export function servedAsset(document: string, request: ContentRequest): Record<string, Json> {
   const asset: Omit<SeedAsset, 'sites'> = JSON.parse(document)
   return {
@@ -31,7 +31,7 @@ const completeObject = (fields: Record<string, Json>, origin: string): Record<st
 
 function complete(value: Json, origin: string): Json {
   if (typeof value === 'string') {
-    return value.startsWith('/pictures/') ? origin + value : value
+    return /^\/(pictures|services)\//.test(value) ? origin + value : value
   }
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((entry) => complete(entry, origin))

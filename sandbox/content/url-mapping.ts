@@ -2,17 +2,28 @@ import * as v from 'valibot'
 
 import { factory } from '../env.ts'
 import { badRequest, only, ProblemError } from '../problems.ts'
-import { siteRequest } from '../site-request.ts'
-import { requireShopper } from '../slas/require-shopper.ts'
+import { siteRequest, findLocale } from '../site-request.ts'
+import { findSite } from '../sites.ts'
+import { requireNamedShopper } from '../slas/require-shopper.ts'
 import { readUrlMapping } from './read-content.ts'
 import type { UrlMappingDocument } from './seed-rows.ts'
 
 const ROOT = '/site/shopper-seo/v1/organizations/:organizationId/url-mapping'
 
+/** This API has a word of its own for a locale that the site does not have. */
+const requireLocale = factory.createMiddleware(async function requireLocale(c, next) {
+  const site = findSite(c.req.query('siteId'))
+  const locale = c.req.query('locale')
+  if (site && locale !== undefined && findLocale(site, locale) === undefined) {
+    throw unknownLocale(locale)
+  }
+  await next()
+})
+
 /** What a path that is no route of the shop stands for. */
 export const urlMapping = factory
   .createApp()
-  .get(ROOT, requireShopper('sfcc.shopper-seo'), siteRequest, async (c) => {
+  .get(ROOT, requireNamedShopper('sfcc.shopper-seo'), requireLocale, siteRequest, async (c) => {
     const urlSegment = c.req.query('urlSegment') ?? ''
     if (urlSegment === '') {
       throw badRequest("Missing required query parameter 'urlSegment'.", {
@@ -38,6 +49,15 @@ const mappingNotFound = (urlSegment: string, locale: string) =>
     title: 'Seo Url Mapping Not Found',
     detail: `No URL mapping for '${urlSegment}' could be found.`,
     members: { urlSegment, locale },
+  })
+
+const unknownLocale = (locale: string) =>
+  new ProblemError({
+    status: 400,
+    type: 'unknown-locale',
+    title: 'Unknown Locale',
+    detail: `The locale '${locale}' is not one of the site.`,
+    members: { locale },
   })
 
 const FailureStatus = v.picklist([500, 502, 503, 504])

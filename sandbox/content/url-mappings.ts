@@ -62,6 +62,15 @@ export const urlMappings: SeedUrlMapping[] = [
   },
   {
     sites,
+    urlSegment: '/citrus-mornings',
+    answer: {
+      resourceType: 'CATEGORY',
+      resourceId: 'home-fragrance',
+      refinements: { refinementFamily: 'citrus' },
+    },
+  },
+  {
+    sites,
     urlSegment: '/giftcards',
     answer: { resourceType: 'CATEGORY', resourceId: 'gift-cards' },
   },

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { factory } from '../env.ts'
+import { expandOf } from '../orders/management-active.ts'
 import { orderAnswer } from '../orders/order-answer.ts'
 import { hasAnyStatus } from '../orders/order-progress.ts'
 import { ordersWhere } from '../orders/order-row.ts'
@@ -67,7 +68,8 @@ export const orderRoutes = factory
     ])
     const numbers = rowsOf(NumberRow, page).map(({ number }) => number)
     const orders = await ordersWhere(db, sql`number IN ${listed(numbers)}`)
-    const view = { language: languageOf(c.var.locale), origin: c.var.origin, now }
+    const expand = await expandOf(c)
+    const view = { language: languageOf(c.var.locale), origin: c.var.origin, now, expand }
     const data = orders.toReversed().map((order) => orderAnswer(order, view))
     const total = rowsOf(NumberRow, counted)[0]?.number ?? 0
     return c.json({ limit, offset, total, ...(data.length > 0 && { data }) })

@@ -1,8 +1,8 @@
-import { readBody } from '../baskets/read-body.ts'
 import { updatedOffers } from '../customs/loyalty/loyalty-update.ts'
 import { factory } from '../env.ts'
 import { badRequest, forbidden, only } from '../problems.ts'
 import { expansions } from '../products/query.ts'
+import { readBody } from '../read-body.ts'
 import { siteRequest } from '../site-request.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
 import { accountManagerRoutes } from './account-manager-routes.ts'
@@ -75,7 +75,10 @@ const profileRoutes = factory
       }
       if (!(await isPassword(currentPassword, customer.passwordHash))) throw wrongPassword()
     }
-    const change = { profile: profileOf(body), login, email }
+    // Nobody has shown yet that a new address is theirs.
+    const isNewEmail = email !== undefined && email !== customer.email
+    const profile = { ...profileOf(body), ...(isNewEmail && { emailVerified: null }) }
+    const change = { profile, login, email }
     await changeCustomer(c.env.DB, customer.customerId, change, c.var.now())
     return c.json(await customerAnswer(await ownAccount(c)))
   })

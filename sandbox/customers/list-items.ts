@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { hexId } from '../baskets/hex-id.ts'
+import { hexId } from '../hex-id.ts'
 import { badRequest } from '../problems.ts'
 import { listed, prepare, rowsOf, sql } from '../sql.ts'
 import { partNotFound } from './customer-problems.ts'

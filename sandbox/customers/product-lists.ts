@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { SiteId } from '../catalogue/model.ts'
-import { hexId } from '../baskets/hex-id.ts'
+import { hexId } from '../hex-id.ts'
 import { prepare, rowsOf, sql, type Sql } from '../sql.ts'
 import { partNotFound } from './customer-problems.ts'
 import { type ListBody, listFields, type NewListBody } from './list-bodies.ts'

@@ -4,7 +4,7 @@ import { factory, type SandboxEnv } from '../env.ts'
 import { only } from '../problems.ts'
 import { expansions } from '../products/query.ts'
 import { siteRequest } from '../site-request.ts'
-import { requireShopper } from '../slas/require-shopper.ts'
+import { requireNamedShopper } from '../slas/require-shopper.ts'
 import { every, sql } from '../sql.ts'
 import { listNotFound, partNotFound } from './customer-problems.ts'
 import { type CustomerRow, findCustomer } from './customer-row.ts'
@@ -25,7 +25,7 @@ type ListContext = Context<SandboxEnv>
 /** Lists that their owners have made public; of private ones nothing is known here. */
 export const publicListRoutes = factory
   .createApp()
-  .use(`${LISTS}/*`, requireShopper('sfcc.shopper-productlists'), siteRequest)
+  .use(`${LISTS}/*`, requireNamedShopper('sfcc.shopper-productlists'), siteRequest)
   .get(LISTS, async (c) => {
     const lists = await found(c)
     const data = lists.map(({ listId, type, fields }) => ({
@@ -100,7 +100,7 @@ const asRegistrant = ({ profile: { firstName = '', lastName = '' } }: CustomerRo
   role: 'registrant',
 })
 
-/** The items that are public themselves; with `expand`, and their products. */
+/** The items that are public themselves; their products are named, and with `expand` described. */
 async function itemsOf(c: ListContext, { listId }: ListRow) {
   const expand = expansions(c.req.query('expand'), EXPANSIONS, [])
   const items = ((await itemsOfLists(c.env.DB, [listId])).get(listId) ?? []).filter(
@@ -119,13 +119,11 @@ function publicItem(
   { itemId, priority, type, productId }: ListItem,
   products: Map<string, object>,
 ) {
-  const product = productId === null ? undefined : products.get(productId)
   return {
     id: itemId,
     priority,
     type,
-    ...(productId !== null && { productId }),
-    ...(product && { product }),
+    ...(productId !== null && { product: products.get(productId) ?? { id: productId } }),
   }
 }
 

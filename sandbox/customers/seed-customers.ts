@@ -47,6 +47,7 @@ const forgetCustomers: Sql[] = [
   sql`DELETE FROM slas_refresh_tokens WHERE login_id IS NOT NULL`,
   sql`DELETE FROM slas_codes WHERE customer_id IS NOT NULL`,
   sql`DELETE FROM slas_login_attempts`,
+  sql`DELETE FROM slas_request_counts`,
   sql`DELETE FROM slas_agent_tickets`,
   sql`DELETE FROM slas_action_tokens`,
 ]

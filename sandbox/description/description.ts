@@ -3,10 +3,12 @@ import { agents, customers, everybodys, seedCustomerId } from '../catalogue/cust
 import type { SeedCustomer } from '../catalogue/customers-model.ts'
 import { fixtures } from '../catalogue/fixtures.ts'
 import { storeFixtures } from '../catalogue/stores.ts'
+import { contentDescription, contentFixtures } from '../content/content-fixtures.ts'
 import { factory } from '../env.ts'
 import { sampleCertificates } from '../gift-certificates/sample-certificates.ts'
-import { testCards } from '../payments/test-cards.ts'
+import { authenticatedCards, BANK_CODE, testCards } from '../payments/test-cards.ts'
 import { shippingMethodsFor } from '../pricing/shipping-methods.ts'
+import { sourceCodes } from '../pricing/source-codes.ts'
 import { only } from '../problems.ts'
 import { serviceDescriptions } from '../services/services.ts'
 import { ORGANIZATION_ID, type Site, sites } from '../sites.ts'
@@ -27,6 +29,7 @@ const basePaths = {
   baskets: '/checkout/shopper-baskets/v1',
   basketsV2: '/checkout/shopper-baskets/v2',
   orders: '/checkout/shopper-orders/v1',
+  shopperPayments: '/checkout/shopper-payments/v1',
   giftCertificates: '/pricing/shopper-gift-certificates/v1',
   customers: '/customer/shopper-customers/v1',
   stores: '/store/shopper-stores/v1',
@@ -58,12 +61,15 @@ export const description = factory
       basePaths,
       shippingMethods: bySite(shippingMethodIds),
       coupons: bySite(couponCodes),
+      sourceCodes,
       testCards,
+      authentication: { cards: authenticatedCards, code: BANK_CODE },
       giftCertificates: Object.fromEntries(
         sampleCertificates.map(({ name, code }) => [name, code]),
       ),
       services: serviceDescriptions,
-      fixtures: { ...fixtures, ...storeFixtures },
+      fixtures: { ...fixtures, ...storeFixtures, ...contentFixtures },
+      content: contentDescription,
       customers: customers.map(describedCustomer),
       agents,
       accountManager: ACCOUNT_MANAGER,

@@ -2,17 +2,25 @@ import * as v from 'valibot'
 
 import { Email } from '../baskets/customer.ts'
 import type { BasketDocument } from '../baskets/model.ts'
-import { text } from '../baskets/read-body.ts'
 import { ProblemError } from '../problems.ts'
+import { text } from '../read-body.ts'
+import { AccessCode, isOpenedBy } from './access-code.ts'
 import type { orderAnswer } from './order-answer.ts'
+import type { OrderRow } from './order-row.ts'
 
 export const LookupBody = v.object({
   email: v.exactOptional(Email),
   phone: v.exactOptional(text(50)),
   orderViewCode: v.exactOptional(text(100)),
   postalCode: v.exactOptional(text(20)),
+  orderAccessCode: v.exactOptional(AccessCode),
 })
 export type LookupBody = v.InferOutput<typeof LookupBody>
+
+/** A code that was mailed; it may come in the place of a view code, which is longer. */
+export function accessCodeIn({ orderAccessCode, orderViewCode }: LookupBody): string | undefined {
+  return orderAccessCode ?? (v.is(AccessCode, orderViewCode) ? orderViewCode : undefined)
+}
 
 /** What somebody may read of an order; nothing if they do not know what its owner knows. */
 export type Access = 'full' | 'partial' | 'none'
@@ -36,6 +44,22 @@ export function accessBy(given: LookupBody, basket: BasketDocument, orderViewCod
   const billed = basket.billingAddress?.fields.postalCode ?? ''
   const isTheirs = billed !== '' && plain(billed) === plain(given.postalCode ?? '')
   return isTheirs ? 'partial' : 'none'
+}
+
+interface Coded extends LookupBody {
+  code: string
+  basket: BasketDocument
+  now: number
+}
+
+/** A code opens everything, unless something else that is said does not fit. */
+export async function accessByCode(
+  db: D1Database,
+  order: OrderRow,
+  { code, basket, now, ...given }: Coded,
+): Promise<Access> {
+  if (!isKnownBy(given, basket)) return 'none'
+  return (await isOpenedBy(db, order, { code, now })) ? 'full' : 'none'
 }
 
 function isKnownBy({ email, phone }: LookupBody, { email: own, billingAddress }: BasketDocument) {

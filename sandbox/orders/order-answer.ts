@@ -1,5 +1,6 @@
 import { instrumentAnswer } from '../baskets/answer/instrument-answer.ts'
 import type { Language } from '../sites.ts'
+import { fulfilments, itemData, orderSummary, type ShipmentNow } from './management-data.ts'
 import type { KeptOrder, KeptShipment } from './order-document.ts'
 import { orderProgress } from './order-progress.ts'
 import { orderNoOf, type OrderInstrument, type OrderRow } from './order-row.ts'
@@ -9,16 +10,15 @@ interface Asked {
   /** Where links to pictures begin. */
   origin: string
   now: number
+  /** What the order management is to say as well: `oms`, `oms_shipments`. */
+  expand?: ReadonlySet<string>
 }
 
 /** The wire's Order, as it is now, in words of `language`. */
-export function orderAnswer(order: OrderRow, { language, origin, now }: Asked) {
-  const documents: Record<string, KeptOrder> = JSON.parse(order.document)
-  const kept = documents[language]
-  const progress = orderProgress(order, now)
-  const shipments = (kept?.shipments ?? []).map((shipment, place) =>
-    shipmentNow(shipment, `${orderNoOf(order.number)}${place + 1}`, progress),
-  )
+export function orderAnswer(order: OrderRow, { language, origin, now, expand }: Asked) {
+  const { kept, progress, shipments } = orderNow(order, language, now)
+  const managed = { order, progress, shipments, now }
+  const items = kept?.productItems ?? []
   return {
     ...kept,
     orderNo: orderNoOf(order.number),
@@ -29,25 +29,53 @@ export function orderAnswer(order: OrderRow, { language, origin, now }: Asked) {
     shippingStatus: shippingStatus(shipments),
     lastModified: new Date(progress.lastModified).toISOString(),
     ...(kept?.productItems && {
-      productItems: kept.productItems.map(({ c_imageURL, ...item }) => ({
+      productItems: items.map(({ c_imageURL, ...item }) => ({
         ...item,
         ...(c_imageURL !== undefined && { c_imageURL: origin + c_imageURL }),
+        ...(expand?.has('oms') && { omsData: itemData(item, managed) }),
       })),
     }),
     shipments,
     paymentInstruments: order.instruments.map((each) => instrumentNow(each, now)),
+    ...(expand &&
+      expand.size > 0 && {
+        omsData: {
+          status: orderSummary(managed),
+          ...(expand.has('oms_shipments') && { shipments: fulfilments(items, managed) }),
+        },
+      }),
   }
+}
+
+function orderNow(order: OrderRow, language: Language, now: number) {
+  const documents: Record<string, KeptOrder> = JSON.parse(order.document)
+  const kept = documents[language]
+  const progress = orderProgress(order, now)
+  const shipments = (kept?.shipments ?? []).map((shipment, place) =>
+    shipmentNow(shipment, `${orderNoOf(order.number)}${place + 1}`, progress),
+  )
+  return { kept, progress, shipments }
+}
+
+/** The items of an order with what the order management says of them. */
+export function managedItems(order: OrderRow, language: Language, now: number) {
+  const { kept, progress, shipments } = orderNow(order, language, now)
+  return (kept?.productItems ?? []).map((item) => ({
+    itemId: item.itemId,
+    omsData: itemData(item, { order, progress, shipments, now }),
+  }))
 }
 
 function shipmentNow(
   shipment: KeptShipment,
   number: string,
   { isSent, isPickupReady }: ReturnType<typeof orderProgress>,
-) {
+): KeptShipment & ShipmentNow {
   const isFetched = shipment.c_fromStoreId !== undefined
   const isDone = isFetched ? isPickupReady : isSent
   return {
     ...shipment,
+    shipmentNo: number,
     shippingStatus: isDone ? 'shipped' : 'not_shipped',
     ...(isDone && !isFetched && { trackingNumber: `JW${number}US` }),
   }
@@ -61,5 +89,7 @@ function shippingStatus(shipments: { shippingStatus: string }[]) {
 
 const instrumentNow = ({ authorization, ...instrument }: OrderInstrument, now: number) => ({
   ...instrumentAnswer(instrument, now),
-  ...(authorization && { authorizationStatus: authorization }),
+  ...(authorization && {
+    authorizationStatus: { ...authorization, status: authorization.status === 'ok' ? 0 : 1 },
+  }),
 })

@@ -5,22 +5,32 @@ import {
   newInstrument,
   requireInstrument,
   requireMethod,
+  typedCode,
 } from '../baskets/payment-instruments.ts'
 import { GIFT_CERTIFICATE } from '../baskets/payment-methods.ts'
 import { giveBack, requireSpendable, spend } from '../gift-certificates/spend.ts'
 import { badRequest } from '../problems.ts'
 import { prepare, sql, type Sql } from '../sql.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { requireCreated } from './fail-order.ts'
 import { type OrderInstrument, type OrderRow, requireOrder } from './order-row.ts'
 import { payOrder } from './pay-order.ts'
+import { returnItems } from './return-items.ts'
 
 const MAX_INSTRUMENTS = 5
 
 /** What can happen to the way an order is paid. */
-export type OrderChange =
+type PaymentChange =
   | { kind: 'add'; body: NewInstrumentBody }
   | { kind: 'update'; paymentInstrumentId: string; body: InstrumentBody }
   | { kind: 'remove'; paymentInstrumentId: string }
+
+/** What the order management can do to an order. */
+export type ManagedChange =
+  | { kind: 'cancel'; reason: string }
+  | { kind: 'return'; items: Parameters<typeof returnItems>[2]['items'] }
+
+export type OrderChange = PaymentChange | ManagedChange
 
 interface Changed {
   order: OrderRow
@@ -28,16 +38,26 @@ interface Changed {
   statements: Sql[]
 }
 
-/** Changes how an order that is not paid for yet is paid, and has it paid for where that is possible now.
+/** Changes an order of the caller's.
  * @throws ProblemError */
 export async function changeOrder(
   db: D1Database,
   { caller, orderNo, change }: { caller: Caller; orderNo: string; change: OrderChange },
 ): Promise<void> {
   const order = await requireOrder(db, orderNo, caller.customerId)
+  if (change.kind === 'cancel') return cancelOrder(db, order, { ...caller, reason: change.reason })
+  if (change.kind === 'return') return returnItems(db, order, { ...caller, items: change.items })
+  return changePayment(db, { order, caller, change })
+}
+
+/** Changes how an order that is not paid for yet is paid, and has it paid for where that is possible now. */
+async function changePayment(
+  db: D1Database,
+  { order, caller, change }: { order: OrderRow; caller: Caller; change: PaymentChange },
+): Promise<void> {
   requireCreated(order, caller.now)
   if (order.paymentStatus === 'paid') throw badRequest('The order is paid for.')
-  const changed = await changedOrder(db, order, change)
+  const changed = await changedOrder(db, order, { caller, change })
   const { number, due, instruments, paymentStatus } = changed.order
   const update = sql`UPDATE orders SET due = ${due}, instruments = ${JSON.stringify(instruments)},
       payment_status = ${paymentStatus}, last_modified = ${caller.now} WHERE number = ${number}`
@@ -49,11 +69,11 @@ export async function changeOrder(
 function changedOrder(
   db: D1Database,
   order: OrderRow,
-  change: OrderChange,
+  { caller, change }: { caller: Caller; change: PaymentChange },
 ): Changed | Promise<Changed> {
   switch (change.kind) {
     case 'add':
-      return withInstrument(db, order, change.body)
+      return withInstrument(db, order, { caller, body: change.body })
     case 'update': {
       const instruments = structuredClone(order.instruments)
       changeInstrument(requireInstrument(instruments, change.paymentInstrumentId), change.body)
@@ -67,7 +87,7 @@ function changedOrder(
 async function withInstrument(
   db: D1Database,
   order: OrderRow,
-  body: NewInstrumentBody,
+  { caller, body }: { caller: Caller; body: NewInstrumentBody },
 ): Promise<Changed> {
   requireMethod(body.paymentMethodId)
   if (order.instruments.length >= MAX_INSTRUMENTS) {
@@ -81,7 +101,11 @@ async function withInstrument(
       statements: [],
     }
   }
-  const { code, balance } = await requireSpendable(db, order.siteId, body.giftCertificateCode ?? '')
+  const { code, balance } = await requireSpendable(
+    db,
+    order.siteId,
+    await typedCode({ db, caller }, body),
+  )
   const wanted = body.amount === undefined ? Infinity : Math.round(body.amount * 100)
   const amount = Math.min(order.due, balance, wanted)
   const instrument: PaymentInstrument = { ...newInstrument(body, code), amount }

@@ -1,19 +1,22 @@
 import { amountsOrNull } from '../baskets/answer/known-amounts.ts'
 import { groupedTaxItems, sharedAnswer, totalsOf } from '../baskets/answer/shared-answer.ts'
 import type { BasketView } from '../baskets/answer/view.ts'
-import { hexId } from '../baskets/hex-id.ts'
+import { hexId } from '../hex-id.ts'
 
 /** What of an order is a secret of its owner's, and the same in every language. */
 export const orderSecrets = () => ({ orderToken: hexId() + hexId(), orderViewCode: hexId() })
 
 /** The part of the wire's Order that never changes, in one language, as it is kept. */
-export function orderDocument(view: BasketView, secrets: ReturnType<typeof orderSecrets>) {
+export function orderDocument(
+  view: BasketView,
+  { createdBy, ...secrets }: ReturnType<typeof orderSecrets> & { createdBy: string },
+) {
   const shared = sharedAnswer(view)
   const { basket, site, now } = view
   return {
     ...secrets,
     siteId: site.id,
-    createdBy: 'Customer',
+    createdBy,
     guest: !basket.isRegistered,
     creationDate: new Date(now).toISOString(),
     ...shared,
@@ -25,12 +28,20 @@ export function orderDocument(view: BasketView, secrets: ReturnType<typeof order
 }
 
 export interface KeptShipment {
+  shipmentId: string
   c_fromStoreId?: string
+}
+
+export interface KeptItem {
+  itemId: string
+  shipmentId: string
+  quantity: number
+  c_imageURL?: string
 }
 
 /** What of a kept order is looked into when it is answered; the rest is passed on as it is. */
 export interface KeptOrder {
   orderViewCode: string
-  productItems?: { c_imageURL?: string }[]
+  productItems?: KeptItem[]
   shipments: KeptShipment[]
 }

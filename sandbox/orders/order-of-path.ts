@@ -2,8 +2,9 @@ import type { Context } from 'hono'
 
 import type { SandboxEnv } from '../env.ts'
 import { languageOf } from '../sites.ts'
+import { isOpenedBy } from './access-code.ts'
 import { orderAnswer } from './order-answer.ts'
-import { type OrderRow, requireOrder } from './order-row.ts'
+import { findOrder, orderNotFound, type OrderRow, requireOrder } from './order-row.ts'
 
 type OrderContext = Context<SandboxEnv>
 
@@ -11,9 +12,26 @@ type OrderContext = Context<SandboxEnv>
 export const orderOfPath = (c: OrderContext) =>
   requireOrder(c.env.DB, c.req.param('orderNo') ?? '', c.var.shopper.customerId)
 
-export const answerToOwner = (c: OrderContext, order: OrderRow) =>
+/** The order of the path for its shopper, and for whoever has a code that was mailed to them.
+ * @throws ProblemError for all others, as if there were none */
+export async function orderOpenTo(c: OrderContext, code: string | undefined): Promise<OrderRow> {
+  if (code === undefined) return orderOfPath(c)
+  const orderNo = c.req.param('orderNo') ?? ''
+  const order = await findOrder(c.env.DB, orderNo)
+  const isOwn = order?.customerId === c.var.shopper.customerId
+  if (order?.siteId !== c.var.site.id) throw orderNotFound(orderNo)
+  if (isOwn || (await isOpenedBy(c.env.DB, order, { code, now: c.var.now() }))) return order
+  throw orderNotFound(orderNo)
+}
+
+export const answerToOwner = (
+  c: OrderContext,
+  order: OrderRow,
+  expand: ReadonlySet<string> = new Set(),
+) =>
   orderAnswer(order, {
     language: languageOf(c.var.locale),
     origin: c.var.origin,
     now: c.var.now(),
+    expand,
   })

@@ -25,7 +25,9 @@ export function orderProgress(order: OrderRow, now: number) {
   return {
     status: last?.is ?? status,
     isConfirmed: last !== undefined,
+    pickupReadyAt: createdAt + PICKUP_READY_AFTER,
     isPickupReady: isMoving && now >= createdAt + PICKUP_READY_AFTER,
+    sentAt: createdAt + SENT_AFTER,
     isSent: isMoving && now >= createdAt + SENT_AFTER,
     lastModified: Math.max(lastModified, last?.at ?? 0),
   }
@@ -48,6 +50,7 @@ function hasStatus(status: OrderStatus, now: number): Sql {
     case 'completed':
       return sql`${isConfirmed} AND completes_at <= ${now}`
     case 'cancelled':
+      return sql`status = 'cancelled'`
     case 'replaced':
       return sql`FALSE`
   }

@@ -28,10 +28,47 @@ const Instrument = v.object({
     }),
   ),
   giftCertificateCode: v.optional(v.nullable(v.string()), null),
+  giftCard: v.optional(
+    v.nullable(
+      v.object({
+        brand: v.string(),
+        expirationMonth: optionalNumber,
+        expirationYear: optionalNumber,
+      }),
+    ),
+    null,
+  ),
+  paymentReference: v.optional(
+    v.nullable(
+      v.object({
+        paymentReferenceId: v.string(),
+        gateway: optionalText,
+        gatewayProperties: v.optional(v.record(v.string(), v.unknown())),
+      }),
+    ),
+    null,
+  ),
+  bankRoutingNumber: optionalText,
   custom: v.record(v.string(), v.unknown()),
   authorization: v.optional(Authorization),
 })
 export type OrderInstrument = v.InferOutput<typeof Instrument>
+
+const Return = v.object({
+  itemId: v.string(),
+  quantity: v.number(),
+  reason: v.string(),
+  /** Epoch milliseconds. */
+  at: v.number(),
+})
+export type Return = v.InferOutput<typeof Return>
+
+/** What became of an order after it was placed. */
+const Management = v.object({
+  cancelReason: v.optional(v.string()),
+  returns: v.optional(v.array(Return)),
+})
+export type Management = v.InferOutput<typeof Management>
 
 const OrderRow = v.pipe(
   v.object({
@@ -41,7 +78,7 @@ const OrderRow = v.pipe(
     customer_id: v.string(),
     usid: v.string(),
     correlation_id: v.string(),
-    status: v.picklist(['created', 'failed']),
+    status: v.picklist(['created', 'failed', 'cancelled']),
     payment_status: v.picklist(['not_paid', 'part_paid', 'paid']),
     authorization: v.nullable(v.pipe(v.string(), v.parseJson(), Authorization)),
     total: v.number(),
@@ -52,6 +89,7 @@ const OrderRow = v.pipe(
     last_modified: v.number(),
     document: v.string(),
     basket: v.string(),
+    management: v.pipe(v.string(), v.parseJson(), Management),
   }),
   v.transform((row) => ({
     number: row.number,
@@ -71,6 +109,7 @@ const OrderRow = v.pipe(
     lastModified: row.last_modified,
     document: row.document,
     basket: row.basket,
+    management: row.management,
   })),
 )
 export type OrderRow = v.InferOutput<typeof OrderRow>

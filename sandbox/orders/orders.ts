@@ -4,22 +4,30 @@ import * as v from 'valibot'
 import { askBasket, callerOf } from '../baskets/ask-basket.ts'
 import { taxesAnswer } from '../baskets/back-office-routes.ts'
 import { requireTaxedElsewhere } from '../baskets/back-office.ts'
-import type { BasketDocument } from '../baskets/model.ts'
-import { readBody } from '../baskets/read-body.ts'
 import { requireBackOffice } from '../baskets/require-back-office.ts'
-import { upToDate } from '../baskets/up-to-date.ts'
 import { factory, type SandboxEnv } from '../env.ts'
-import { sendOrderConfirmation } from '../outbox/order-confirmation.ts'
 import { only } from '../problems.ts'
+import { readBody } from '../read-body.ts'
 import { siteRequest } from '../site-request.ts'
 import { languageOf } from '../sites.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
-import { accessBy, LookupBody, partialAnswer, requireSufficient } from './guest-lookup.ts'
+import { accessCodeRoutes } from './access-code-routes.ts'
+import { confirmOrder } from './confirm-order.ts'
+import {
+  accessBy,
+  accessByCode,
+  accessCodeIn,
+  LookupBody,
+  partialAnswer,
+  requireSufficient,
+} from './guest-lookup.ts'
+import { expandOf } from './management-active.ts'
 import type { KeptOrder } from './order-document.ts'
 import { orderInstrumentRoutes } from './order-instrument-routes.ts'
 import { orderManagement } from './order-management.ts'
 import { answerToOwner, orderOfPath } from './order-of-path.ts'
 import { findOrder, orderNoOf, orderNotFound, type OrderRow, requireOrder } from './order-row.ts'
+import { orderedBasket } from './ordered-basket.ts'
 import { ORDER, ORDERS } from './paths.ts'
 import { payOrder } from './pay-order.ts'
 
@@ -51,10 +59,11 @@ export const orders = factory
   })
   .all(ORDERS, only('POST'))
   .route('/', orderManagement)
-  .get(ORDER, async (c) => c.json(answerToOwner(c, await orderOfPath(c))))
+  .get(ORDER, async (c) => c.json(answerToOwner(c, await orderOfPath(c), await expandOf(c))))
   .all(ORDER, only('GET'))
   .post(`${ORDER}/lookup`, async (c) => c.json(await lookedUp(c, await readBody(c, LookupBody))))
   .all(`${ORDER}/lookup`, only('POST'))
+  .route('/', accessCodeRoutes)
   .post(`${ORDER}/actions/fail`, async (c) => {
     await readBody(c, Failure)
     const { basketId } = await orderOfPath(c)
@@ -81,40 +90,32 @@ async function placeAndPay(c: OrderContext, basketId: string): Promise<OrderRow>
   const db = c.env.DB
   const placed = await requireOrder(db, orderNoOf(number), caller.customerId)
   const order = await payOrder(db, placed, caller.now)
-  if (order.authorization?.status === 'error') return order
-
-  await confirm(c, order).catch((error: unknown) => console.error(error))
+  // The order stands whether its mail can be written or not.
+  await confirmOrder(c, order).catch((error: unknown) => console.error(error))
   return order
-}
-
-/** The order stands whether its mail can be written or not. */
-function confirm(c: OrderContext, order: OrderRow) {
-  const { email } = orderedBasket(order)
-  const confirmation = { order: answerToOwner(c, order), locale: c.var.locale, to: email }
-  return sendOrderConfirmation(c.env.DB, { ...confirmation, now: c.var.now() })
 }
 
 /** An order for whoever knows enough about it; what does not fit is as unknown as none. */
 async function lookedUp(c: OrderContext, given: LookupBody) {
   const orderNo = c.req.param('orderNo') ?? ''
   const order = await findOrder(c.env.DB, orderNo)
-  if (order?.customerId === c.var.shopper.customerId) return answerToOwner(c, order)
-  requireSufficient(given)
+  const expand = await expandOf(c)
+  if (order?.customerId === c.var.shopper.customerId) return answerToOwner(c, order, expand)
+  const code = accessCodeIn(given)
+  if (code === undefined) requireSufficient(given)
   if (order?.siteId !== c.var.site.id) throw orderNotFound(orderNo)
 
   const basket = orderedBasket(order)
-  const access = accessBy(given, basket, viewCodeOf(c, order))
+  const access =
+    code === undefined
+      ? accessBy(given, basket, viewCodeOf(c, order))
+      : await accessByCode(c.env.DB, order, { ...given, code, basket, now: c.var.now() })
   if (access === 'none') throw orderNotFound(orderNo)
-  const answer = answerToOwner(c, order)
+  const answer = answerToOwner(c, order, expand)
   return access === 'full' ? answer : partialAnswer(answer, basket)
 }
 
 function viewCodeOf(c: OrderContext, { document }: OrderRow): string {
   const documents: Record<string, KeptOrder> = JSON.parse(document)
   return documents[languageOf(c.var.locale)]?.orderViewCode ?? ''
-}
-
-function orderedBasket({ basket }: OrderRow): BasketDocument {
-  const kept: BasketDocument = JSON.parse(basket)
-  return upToDate(kept)
 }

@@ -10,6 +10,7 @@ import { requireSpendable, spend } from '../gift-certificates/spend.ts'
 import { listingSteps } from '../products/listing-steps.ts'
 import { languageOf } from '../sites.ts'
 import { prepare, rowsOf, sql } from '../sql.ts'
+import { boughtCertificates } from './bought-certificates.ts'
 import { orderDocument, orderSecrets } from './order-document.ts'
 import { completionOf } from './order-progress.ts'
 import { certificatesAmong, sharedOut } from './payment-shares.ts'
@@ -38,11 +39,11 @@ export async function placeOrder(
   const { paymentInstruments: instruments } = basket
   const { due, paid } = await sharedOut(db, site.id, { instruments, total })
 
-  const secrets = orderSecrets()
+  const origins = { ...orderSecrets(), createdBy: caller.agentId ?? 'Customer' }
   const documents = Object.fromEntries(
     [...new Set(site.locales.map(languageOf))].map((language) => {
       const view = { basket, facts, priced: pricedIn(language), site, language, origin: '' }
-      return [language, orderDocument({ ...view, now: caller.now }, secrets)]
+      return [language, orderDocument({ ...view, now: caller.now }, origins)]
     }),
   )
   const productIds = basket.lines.map((line) => line.productId)
@@ -51,7 +52,7 @@ export async function placeOrder(
     insertion(kept, caller, { total, due, paid, document: JSON.stringify(documents) }),
     ...takeStock(site.id, placedLines(basket, basket.lines)),
     ...spend(site.id, spent),
-    ...issue(site.id, basket.giftCertificates),
+    ...issue(site.id, boughtCertificates(basket, facts)),
     release(basket.basketId),
     ...(await listingSteps(db, site.id, productIds)),
   ].map((statement) => prepare(db, statement))

@@ -1,6 +1,16 @@
 import type { Language } from '../sites.ts'
 
 const english = {
+  order: {
+    subject: 'Your code for your Juniper & Wick order',
+    heading: 'Your code for your order',
+    what: 'Somebody, most likely you, wants to see an order that was placed with this e-mail address.',
+    code: 'Your code:',
+    follow: 'See your order here:',
+    button: 'See your order',
+    lasts: 'This works for the next 15 minutes.',
+    unasked: 'Was it not you? Then keep the code to yourself: nobody sees the order without it.',
+  },
   reset: {
     subject: 'Set a new password for Juniper & Wick',
     heading: 'Set a new password',
@@ -21,9 +31,30 @@ const english = {
     lasts: 'This works once, within the next 10 minutes.',
     unasked: 'Was it not you? Then keep the code to yourself: nobody gets in without it.',
   },
+  verify: {
+    subject: 'Confirm your e-mail address for Juniper & Wick',
+    heading: 'Confirm your e-mail address',
+    what: 'Somebody, most likely you, wants to show that this e-mail address is theirs.',
+    code: 'Your code:',
+    follow: 'Confirm your e-mail address here:',
+    button: 'Confirm',
+    lasts: 'This works once, within the next 10 minutes.',
+    unasked: 'Was it not you? Then keep the code to yourself: nothing changes without it.',
+  },
 }
 
 const french: typeof english = {
+  order: {
+    subject: 'Votre code pour votre commande Juniper & Wick',
+    heading: 'Votre code pour votre commande',
+    what: 'Quelqu’un, sans doute vous, souhaite consulter une commande passée avec cette adresse courriel.',
+    code: 'Votre code :',
+    follow: 'Consultez votre commande ici :',
+    button: 'Voir la commande',
+    lasts: 'Valable au cours des 15 prochaines minutes.',
+    unasked:
+      'Ce n’était pas vous ? Gardez ce code pour vous : personne ne voit la commande sans lui.',
+  },
   reset: {
     subject: 'Choisissez un nouveau mot de passe Juniper & Wick',
     heading: 'Choisissez un nouveau mot de passe',
@@ -44,6 +75,16 @@ const french: typeof english = {
     lasts: 'Valable une seule fois, au cours des 10 prochaines minutes.',
     unasked:
       'Ce n’était pas vous ? Gardez ce code pour vous : personne ne peut se connecter sans lui.',
+  },
+  verify: {
+    subject: 'Confirmez votre adresse courriel Juniper & Wick',
+    heading: 'Confirmez votre adresse courriel',
+    what: 'Quelqu’un, sans doute vous, souhaite montrer que cette adresse courriel est la sienne.',
+    code: 'Votre code :',
+    follow: 'Confirmez votre adresse courriel ici :',
+    button: 'Confirmer',
+    lasts: 'Valable une seule fois, au cours des 10 prochaines minutes.',
+    unasked: 'Ce n’était pas vous ? Gardez ce code pour vous : rien ne change sans lui.',
   },
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { hashOf } from './tokens.ts'
+import { hashOf, KeptCard } from './tokens.ts'
 
 export interface Payment {
   token: string
@@ -28,7 +28,7 @@ const declines = {
 export type DeclineCode = keyof typeof declines
 
 const Claim = v.object({
-  outcome: v.picklist(['approved', 'card_declined', 'insufficient_funds', 'processing_error']),
+  outcome: KeptCard.entries.outcome,
   order_no: v.nullable(v.string()),
   authorization_id: v.nullable(v.string()),
 })

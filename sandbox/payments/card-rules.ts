@@ -3,7 +3,13 @@ export type CardInput = 'number' | 'expiry' | 'code' | 'holder'
 /** As typed. */
 export type TypedCard = Record<CardInput, string>
 
-export type CardProblem = 'missing' | 'invalid' | 'brand' | 'past' | 'not-a-test-card'
+export type CardProblem =
+  | 'missing'
+  | 'invalid'
+  | 'brand'
+  | 'past'
+  | 'not-a-test-card'
+  | 'not-confirmed'
 export type CardProblems = Partial<Record<CardInput, CardProblem>>
 
 export interface Month {

@@ -28,6 +28,8 @@ input[aria-invalid='true'] { border-color: #a1281d }
   font-size: 0.8125rem; font-weight: 600; color: #1f3c33; pointer-events: none;
 }
 .test { font-size: 0.8125rem; color: #55635b }
+.bank { display: grid; gap: 0.75rem; padding: 1rem; border: 1px solid #ded4c2; border-radius: 10px; background: #fffdf9 }
+.bank[hidden] { display: none }
 .inset { display: grid; gap: 1rem; padding: 4px }
 @media (min-width: 26rem) {
   .card { grid-template-columns: repeat(2, minmax(0, 1fr)) }

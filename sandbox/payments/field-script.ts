@@ -1,3 +1,4 @@
+import type { BankQuestion } from './bank-script.ts'
 import type { CardInput, CardProblems, CardRules, Month, TypedCard } from './card-rules.ts'
 import type { Words } from './words.ts'
 
@@ -94,15 +95,24 @@ export function cardForm({ rules, words, today, onChange }: Setup) {
 
 interface ProtocolSetup {
   form: CardForm
+  bank: BankQuestion
   /** The only origin that is spoken with. */
   parentOrigin: string
   tokensAddress: string
 }
 
+interface Issued {
+  token?: string
+  problems?: CardProblems
+  /** The bank's question that has to be answered first. */
+  authentication?: string
+  code?: 'invalid'
+}
+
 /** How the hosted field speaks with the page around it. The card's number goes to the provider alone. */
-export function fieldProtocol({ form, parentOrigin, tokensAddress }: ProtocolSetup) {
+export function fieldProtocol({ form, bank, parentOrigin, tokensAddress }: ProtocolSetup) {
   const say = (message: object) => window.parent.postMessage(message, parentOrigin)
-  const isComplete = () => Object.keys(form.problems()).length === 0
+  const isComplete = () => Object.keys(form.problems()).length === 0 && bank.isAnswered()
   let told: boolean | null = null
   let asked = ''
 
@@ -120,26 +130,39 @@ export function fieldProtocol({ form, parentOrigin, tokensAddress }: ProtocolSet
     sayState()
   }
 
-  const refuse = (id: string, found: CardProblems) => {
-    form.showProblems(found)
-    say({ type: 'refused', id, reason: 'incomplete' })
-  }
-
-  const tokenize = async (id: string) => {
-    const found = form.problems()
-    if (Object.keys(found).length > 0) return refuse(id, found)
-    const { number, expiry, code, holder } = form.typed()
-    const answer = await fetch(tokensAddress, {
+  const send = async (path: string, body: object): Promise<Issued> => {
+    const answer = await fetch(tokensAddress + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ cardNumber: number, expiry, securityCode: code, holder }),
+      body: JSON.stringify(body),
       credentials: 'omit',
       signal: AbortSignal.timeout(10_000),
     })
-    const body: { token?: string; problems?: CardProblems } = await answer.json()
-    if (body.problems) return refuse(id, body.problems)
-    if (!body.token) throw new Error('The provider gave no token.')
-    say({ type: 'token', id, token: body.token })
+    return answer.json()
+  }
+
+  /** A token; otherwise the focus is on what keeps it from being one. */
+  const issued = async () => {
+    const found = form.problems()
+    if (Object.keys(found).length > 0) return form.showProblems(found)
+    const { number, expiry, code, holder } = form.typed()
+    const question = bank.asked()
+    if (!bank.isAnswered()) return bank.refuse('missing')
+    const body = question
+      ? await send('/authentications', { authentication: question, securityCode: bank.code() })
+      : await send('', { cardNumber: number, expiry, securityCode: code, holder })
+    if (body.code) return bank.refuse(body.code)
+    if (body.authentication) return bank.ask(body.authentication)
+    bank.forget()
+    if (body.problems) return form.showProblems(body.problems)
+    if (body.token) return body.token
+    throw new Error('The provider gave no token.')
+  }
+
+  const tokenize = async (id: string) => {
+    const token = await issued()
+    if (token === undefined) say({ type: 'refused', id, reason: 'incomplete' })
+    else say({ type: 'token', id, token })
   }
 
   /** A page that is greeted twice may ask twice. */

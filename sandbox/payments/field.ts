@@ -1,8 +1,10 @@
 import { html, raw } from 'hono/html'
 
+import { bankInput } from './bank-input.ts'
 import { cardInputs } from './card-inputs.ts'
 import { cardBrands, cardRules, type Month } from './card-rules.ts'
 import { cardStyle } from './card-style.ts'
+import { bankQuestion } from './bank-script.ts'
 import { cardForm, fieldProtocol } from './field-script.ts'
 import { wordsOf, type PaymentLocale } from './words.ts'
 
@@ -30,6 +32,10 @@ export function fieldDocument({ locale, nonce, ...setup }: FieldSetup) {
       <body>
         <form class="inset" novalidate>
           ${cardInputs({ words })}
+          <div class="bank" hidden>
+            <p>${words.bank.intro}</p>
+            ${bankInput(words)}
+          </div>
           <p class="test">${words.testMode}</p>
         </form>
         <script type="module" nonce="${nonce}">
@@ -46,11 +52,12 @@ const scriptOf = ({
   tokensAddress,
 }: Omit<FieldSetup, 'locale' | 'nonce'> & { words: ReturnType<typeof wordsOf> }) => `
 let changed = () => {}
+const bank = (${sourceOf(bankQuestion)})({ words: ${json(words.bank)}, onChange: () => changed() })
 const form = (${sourceOf(cardForm)})({
-  rules: (${sourceOf(cardRules)})((${sourceOf(cardBrands)})()), words: ${json(words)}, today: ${json(today)}, onChange: () => changed(),
+  rules: (${sourceOf(cardRules)})((${sourceOf(cardBrands)})()), words: ${json(words)}, today: ${json(today)}, onChange: () => { bank.forget(); changed() },
 })
 changed = (${sourceOf(fieldProtocol)})({
-  form, parentOrigin: ${json(parentOrigin)}, tokensAddress: ${json(tokensAddress)},
+  form, bank, parentOrigin: ${json(parentOrigin)}, tokensAddress: ${json(tokensAddress)},
 })
 `
 

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 
+import { bankInput, bankInputNames } from './bank-input.ts'
 import { cardInputs } from './card-inputs.ts'
 import type { CardProblems, TypedCard } from './card-rules.ts'
 import { cardStyle, pageStyle } from './card-style.ts'
@@ -31,6 +32,33 @@ export function pageDocument({ locale, nonce, action, cancel, typed, problems }:
         <p class="test">${words.testMode}</p>
         <div class="actions">
           <button>${words.submit}</button>
+          <a href="${cancel}">${words.cancel}</a>
+        </div>
+      </form>`,
+  )
+}
+
+interface BankSetup extends Pick<PageSetup, 'locale' | 'nonce' | 'action' | 'cancel'> {
+  /** The question that is to be answered. */
+  authentication: string
+  problem?: 'missing' | 'invalid'
+}
+
+/** The bank's question, between the card and the way back to the shop. */
+export function bankDocument({ locale, nonce, action, cancel, ...asked }: BankSetup) {
+  const words = wordsOf(locale)
+  const { bank } = words
+  return documentOf(
+    { locale, nonce, title: bank.title },
+    html`<div class="head">
+        <h1>${bank.title}</h1>
+        <p>${bank.intro}</p>
+      </div>
+      <form method="post" action="${action}" novalidate>
+        <input type="hidden" name="${bankInputNames.id}" value="${asked.authentication}" />
+        ${bankInput(words, asked.problem && bank[asked.problem])}
+        <div class="actions">
+          <button>${bank.submit}</button>
           <a href="${cancel}">${words.cancel}</a>
         </div>
       </form>`,

@@ -4,12 +4,17 @@ import * as v from 'valibot'
 import { factory, type SandboxEnv } from '../env.ts'
 import { badRequest, only, resourceNotFound } from '../problems.ts'
 import { answerWithDocument, answerWithRefusal, newNonce } from './answer-with-document.ts'
+import { confirmAuthentication } from './authentications.ts'
+import { bankInputNames } from './bank-input.ts'
 import { inputNames } from './card-inputs.ts'
+import type { CardProblems } from './card-rules.ts'
 import { fieldDocument } from './field.ts'
+import { giftCards } from './gift-cards.ts'
+import { issueToken } from './issue-token.ts'
 import { isMerchant, isRegisteredOrigin, MERCHANT_ID, registeredAddress } from './merchants.ts'
-import { pageDocument } from './page.ts'
+import { bankDocument, pageDocument } from './page.ts'
 import { limited, notFromHere, notJson, notTheMerchant } from './refusals.ts'
-import { issueToken, monthAt, readToken } from './tokens.ts'
+import { monthAt, readToken } from './tokens.ts'
 import { localeOf } from './words.ts'
 
 type PaymentContext = Context<SandboxEnv>
@@ -31,6 +36,13 @@ const TypedCard = v.pipe(
     holder: sent.holder,
   })),
 )
+
+const BankAnswer = v.object({
+  [bankInputNames.id]: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+  [bankInputNames.code]: v.pipe(v.string(), v.maxLength(20)),
+})
+
+const NOT_CONFIRMED: CardProblems = { number: 'not-confirmed' }
 
 /** The provider's two documents, its exchange of cards for tokens, and what it tells the merchant. */
 export const payments = factory
@@ -64,9 +76,13 @@ export const payments = factory
   .post('/page', limited(), async (c) => {
     const returnTo = returnAddress(c)
     if (!returnTo || !isFromOwnPage(c, 'when said')) return answerWithRefusal(c)
-    const typed = v.safeParse(TypedCard, Object.fromEntries(await formOf(c)))
+    const form = Object.fromEntries(await formOf(c))
+    const answer = v.safeParse(BankAnswer, form)
+    if (answer.success) return answeredPage(c, returnTo, answer.output)
+    const typed = v.safeParse(TypedCard, form)
     if (!typed.success) throw badRequest('The form holds something else than a card.')
     const issued = await issueToken(c.env.DB, typed.output, c.var.now())
+    if ('authentication' in issued) return bankPage(c, returnTo, issued)
     if ('problems' in issued) {
       return paymentPage(c, { typed: typed.output, problems: issued.problems })
     }
@@ -74,14 +90,23 @@ export const payments = factory
   })
   .all('/page', only('GET', 'POST'))
   .post('/tokens', limited(), async (c) => {
-    if (!isFromOwnPage(c, 'always')) throw notFromHere()
-    if (!/^application\/json\b/.test(c.req.header('content-type') ?? '')) throw notJson()
-    const sent = v.safeParse(v.pipe(v.string(), v.parseJson(), TypedCard), await c.req.text())
-    if (!sent.success) throw badRequest('The body is not a card.')
-    const issued = await issueToken(c.env.DB, sent.output, c.var.now())
+    const card = await sentByField(c, TypedCard, 'The body is not a card.')
+    const issued = await issueToken(c.env.DB, card, c.var.now())
+    if ('authentication' in issued) return c.json(issued, 202)
     return 'token' in issued ? c.json(issued, 201) : c.json(issued, 422)
   })
   .all('/tokens', only('POST'))
+  .post('/tokens/authentications', limited(), async (c) => {
+    const { authentication: id, securityCode: code } = await sentByField(
+      c,
+      BankAnswer,
+      'The body is no answer to a bank.',
+    )
+    const confirmed = await confirmAuthentication(c.env.DB, { id, code, now: c.var.now() })
+    if (confirmed === 'wrong') return c.json({ code: 'invalid' }, 422)
+    return confirmed === 'over' ? c.json({ problems: NOT_CONFIRMED }, 422) : c.json(confirmed, 201)
+  })
+  .all('/tokens/authentications', only('POST'))
   .get('/tokens/:token', async (c) => {
     if (!(await isMerchant(c.req.header('authorization')))) throw notTheMerchant()
     const card = await readToken(c.env.DB, c.req.param('token'), c.var.now())
@@ -89,6 +114,7 @@ export const payments = factory
     return c.json(card)
   })
   .all('/tokens/:token', only('GET'))
+  .route('/', giftCards)
 
 function paymentPage(
   c: PaymentContext,
@@ -96,19 +122,49 @@ function paymentPage(
 ) {
   const returnTo = returnAddress(c)
   if (!returnTo) return answerWithRefusal(c)
-  const nonce = newNonce()
-  const { search } = new URL(c.req.url)
+  const place = placeOf(c, returnTo)
   return answerWithDocument(c, {
-    body: pageDocument({
-      locale: localeOf(c.req.query('locale')),
-      nonce,
-      action: `/payments/v1/page${search}`,
-      cancel: withParameters(returnTo, c, { cancelled: '1' }),
-      ...again,
-    }),
-    // A form's redirect is held to its policy too, so the way back is named.
-    policy: `style-src 'nonce-${nonce}'; form-action 'self' ${returnTo.origin}; frame-ancestors 'none'`,
+    body: pageDocument({ ...place, ...again }),
+    policy: policyOf(place.nonce, returnTo),
     status: again.problems ? 422 : 200,
+  })
+}
+
+const placeOf = (c: PaymentContext, returnTo: URL) => ({
+  locale: localeOf(c.req.query('locale')),
+  nonce: newNonce(),
+  action: `/payments/v1/page${new URL(c.req.url).search}`,
+  cancel: withParameters(returnTo, c, { cancelled: '1' }),
+})
+
+// A form's redirect is held to its policy too, so the way back is named.
+const policyOf = (nonce: string, { origin }: URL) =>
+  `style-src 'nonce-${nonce}'; form-action 'self' ${origin}; frame-ancestors 'none'`
+
+/** The bank's answer on the page: the way back, the question again, or the card anew. */
+async function answeredPage(
+  c: PaymentContext,
+  returnTo: URL,
+  { authentication, securityCode: code }: v.InferOutput<typeof BankAnswer>,
+) {
+  if (code.trim() === '') return bankPage(c, returnTo, { authentication, problem: 'missing' })
+  const asked = { id: authentication, code, now: c.var.now() }
+  const confirmed = await confirmAuthentication(c.env.DB, asked)
+  if (confirmed === 'wrong') return bankPage(c, returnTo, { authentication, problem: 'invalid' })
+  if (confirmed === 'over') return paymentPage(c, { problems: NOT_CONFIRMED })
+  return c.redirect(withParameters(returnTo, c, { token: confirmed.token }), 303)
+}
+
+function bankPage(
+  c: PaymentContext,
+  returnTo: URL,
+  asked: Pick<Parameters<typeof bankDocument>[0], 'authentication' | 'problem'>,
+) {
+  const place = placeOf(c, returnTo)
+  return answerWithDocument(c, {
+    body: bankDocument({ ...place, ...asked }),
+    policy: policyOf(place.nonce, returnTo),
+    status: asked.problem ? 422 : 200,
   })
 }
 
@@ -129,6 +185,20 @@ function withParameters(returnTo: URL, c: PaymentContext, parameters: Record<str
 function isFromOwnPage(c: PaymentContext, required: 'always' | 'when said') {
   const site = c.req.header('sec-fetch-site')
   return site === 'same-origin' || (site === undefined && required === 'when said')
+}
+
+/** What the field's script sends, and nobody else.
+ * @throws ProblemError */
+async function sentByField<Schema extends v.GenericSchema>(
+  c: PaymentContext,
+  schema: Schema,
+  refusal: string,
+): Promise<v.InferOutput<Schema>> {
+  if (!isFromOwnPage(c, 'always')) throw notFromHere()
+  if (!/^application\/json\b/.test(c.req.header('content-type') ?? '')) throw notJson()
+  const sent = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), await c.req.text())
+  if (sent.success) return sent.output
+  throw badRequest(refusal)
 }
 
 async function formOf(c: PaymentContext) {

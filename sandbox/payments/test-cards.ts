@@ -13,3 +13,12 @@ export const testCards: Record<string, Outcome> = {
   '4000000000009995': 'insufficient_funds',
   '4000000000000119': 'processing_error',
 }
+
+/** Cards whose bank asks for a code first (3-D Secure), with what it says to the payment after that. */
+export const authenticatedCards: Record<string, Outcome> = {
+  '4000000000003220': approved,
+  '4000008400001629': 'card_declined',
+}
+
+/** What the bank would have sent to the owner's telephone. */
+export const BANK_CODE = '246810'

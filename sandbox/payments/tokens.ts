@@ -1,63 +1,41 @@
 import * as v from 'valibot'
 
 import { sha256Base64Url } from '../slas/opaque-token.ts'
-import {
-  cardBrands,
-  cardRules,
-  type CardProblems,
-  type Month,
-  type TypedCard,
-} from './card-rules.ts'
-import { testCards } from './test-cards.ts'
+import { prepare, sql } from '../sql.ts'
+import type { Month } from './card-rules.ts'
 
 const TWELVE_HOURS_MS = 12 * 60 * 60 * 1000
 const LIFETIME_MS = 4 * TWELVE_HOURS_MS
 
-const rules = cardRules(cardBrands())
-
-/** A token for a card, or what is wrong with the card. Nothing else of the number is kept than its end. */
-export async function issueToken(
-  db: D1Database,
-  typed: TypedCard,
-  now: number,
-): Promise<{ token: string } | { problems: CardProblems }> {
-  const digits = rules.digitsOf(typed.number)
-  const outcome = testCards[digits]
-  const problems: CardProblems = {
-    ...(outcome === undefined && { number: 'not-a-test-card' }),
-    ...rules.problemsOf(typed, monthAt(now)),
-  }
-  const [brand, month] = [rules.brandOf(digits), rules.monthOf(typed.expiry)]
-  if (Object.keys(problems).length > 0 || !outcome || !brand || !month) return { problems }
-
-  const token = newToken()
-  await db
-    .prepare(
-      `INSERT INTO payment_tokens
-         (token_hash, brand, holder, last_digits, expiration_month, expiration_year, outcome, expires_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
-    )
-    .bind(
-      await hashOf(token),
-      brand.name,
-      typed.holder.trim(),
-      digits.slice(-4),
-      month.month,
-      month.year,
-      outcome,
-      now + LIFETIME_MS,
-    )
-    .run()
-  return { token }
-}
-
-const CardRow = v.object({
+/** What is kept of a card. */
+export const KeptCard = v.object({
   brand: v.string(),
   holder: v.string(),
   lastDigits: v.string(),
   expirationMonth: v.number(),
   expirationYear: v.number(),
+  outcome: v.picklist(['approved', 'card_declined', 'insufficient_funds', 'processing_error']),
 })
+export type KeptCard = v.InferOutput<typeof KeptCard>
+
+/** Replaces a card by a token. */
+export async function keepCard(
+  db: D1Database,
+  card: KeptCard,
+  now: number,
+): Promise<{ token: string }> {
+  const { brand, holder, lastDigits, expirationMonth, expirationYear, outcome } = card
+  const token = newToken()
+  const statement = sql`INSERT INTO payment_tokens
+      (token_hash, brand, holder, last_digits, expiration_month, expiration_year, outcome,
+        expires_at)
+    VALUES (${await hashOf(token)}, ${brand}, ${holder}, ${lastDigits}, ${expirationMonth},
+      ${expirationYear}, ${outcome}, ${now + LIFETIME_MS})`
+  await prepare(db, statement).run()
+  return { token }
+}
+
+const CardRow = v.omit(KeptCard, ['outcome'])
 
 /** The card behind a token that can still be paid with. */
 export async function readToken(db: D1Database, token: string, now: number) {

@@ -1,4 +1,5 @@
 import type { CardInput, CardProblem } from './card-rules.ts'
+import { BANK_CODE } from './test-cards.ts'
 
 export type PaymentLocale = 'en-US' | 'en-CA' | 'fr-CA'
 
@@ -31,6 +32,15 @@ const english = {
   summary: 'Please correct what is marked below.',
   submit: 'Use this card',
   cancel: 'Back to the shop without paying',
+  bank: {
+    title: 'Your bank has a question',
+    intro: 'To make sure it is you who pays, your bank has sent a code to your telephone.',
+    code: 'Code from your bank',
+    hint: `Demonstration: the code is ${BANK_CODE}.`,
+    missing: 'Enter the code that your bank has sent you.',
+    invalid: 'This is not the code. Please check it.',
+    submit: 'Confirm',
+  },
   refused: {
     title: 'This page cannot be shown',
     text: 'The address is incomplete, or was not made by a shop that we know. Please go back to the shop and try again.',
@@ -42,6 +52,7 @@ const english = {
       brand: 'We take Visa, Mastercard, American Express and Discover.',
       'not-a-test-card':
         'This is a demonstration and takes no real cards. Try 4111 1111 1111 1111.',
+      'not-confirmed': 'Your bank did not confirm this card. Try again, or take another one.',
     },
     expiry: {
       missing: 'Enter the expiration date.',
@@ -76,6 +87,16 @@ const french: typeof english = {
   summary: 'Veuillez corriger ce qui est indiqué ci‑dessous.',
   submit: 'Utiliser cette carte',
   cancel: 'Retourner à la boutique sans payer',
+  bank: {
+    title: 'Votre banque a une question',
+    intro:
+      'Pour s’assurer que c’est bien vous qui payez, votre banque vous a envoyé un code par téléphone.',
+    code: 'Code de votre banque',
+    hint: `Démonstration\u00a0: le code est ${BANK_CODE}.`,
+    missing: 'Entrez le code que votre banque vous a envoyé.',
+    invalid: 'Ce n’est pas le bon code. Veuillez le vérifier.',
+    submit: 'Confirmer',
+  },
   refused: {
     title: 'Impossible d’afficher cette page',
     text: 'L’adresse est incomplète ou ne vient pas d’une boutique que nous connaissons. Veuillez retourner à la boutique et réessayer.',
@@ -87,6 +108,8 @@ const french: typeof english = {
       brand: 'Nous acceptons Visa, Mastercard, American Express et Discover.',
       'not-a-test-card':
         'Ceci est une démonstration qui n’accepte aucune vraie carte. Essayez le 4111 1111 1111 1111.',
+      'not-confirmed':
+        'Votre banque n’a pas confirmé cette carte. Réessayez ou prenez-en une autre.',
     },
     expiry: {
       missing: 'Entrez la date d’expiration.',

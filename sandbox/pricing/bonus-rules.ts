@@ -27,3 +27,7 @@ export const bonusRules = (site: Site, now: number): BonusRule[] =>
   rules.filter(({ promotionId }) =>
     promotions.some((promotion) => promotion.id === promotionId && isActive(promotion, site, now)),
   )
+
+/** The promotions that give a product away. */
+export const promotionsThatGive = (productId: string): string[] =>
+  rules.flatMap((rule) => (rule.productIds.includes(productId) ? rule.promotionId : []))

@@ -46,3 +46,7 @@ function ruleOf(promotion: SeedPromotion): ProductRule | undefined {
     ? builtBy.get(promotion.id)?.(promotion)
     : percentRule(promotion, promotion.percentOff)
 }
+
+/** Whether the products that list a promotion cost less by it. */
+export const lowersPrices = (promotionId: string): boolean =>
+  promotions.some((promotion) => promotion.id === promotionId && ruleOf(promotion) !== undefined)

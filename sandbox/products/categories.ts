@@ -2,13 +2,13 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 
 import { factory, type SandboxEnv } from '../env.ts'
+import { idList } from '../id-list.ts'
 import { badRequest, only, ProblemError, validation } from '../problems.ts'
-import { requireShopper } from '../slas/require-shopper.ts'
-import { languageOf, type Site } from '../sites.ts'
 import { siteRequest } from '../site-request.ts'
+import { languageOf, type Site } from '../sites.ts'
+import { requireShopper } from '../slas/require-shopper.ts'
 import { prepare, rowsOf, sql } from '../sql.ts'
 import { categoryAnswer, type CategoryRequest, type CategoryTree } from './category-answer.ts'
-import { idList } from './query.ts'
 
 const ROOT = '/product/shopper-products/v1/organizations/:organizationId/categories'
 const MAX_IDS = 50

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { addToCounts } from '../search/category-counts.ts'
+import { countListing } from '../search/category-counts.ts'
 import { listed, prepare, rowsOf, sql, type Sql } from '../sql.ts'
 
 const ListingRow = v.object({ number: v.number(), product_id: v.string() })
@@ -15,31 +15,31 @@ export async function listingSteps(
   productIds: string[],
 ): Promise<Sql[]> {
   const statement = sql`SELECT number, product_id FROM listings WHERE site_id = ${siteId}
-    AND product_id IN (SELECT family FROM offers WHERE site_id = ${siteId}
-      AND product_id IN ${listed(productIds)})`
+    AND product_id IN (SELECT product_id FROM offers WHERE site_id = ${siteId} AND family IN (
+      SELECT family FROM offers WHERE site_id = ${siteId} AND product_id IN ${listed(productIds)}))`
   const rows = rowsOf(ListingRow, await prepare(db, statement).all())
-  return rows.flatMap(({ number, product_id: family }) => {
+  return rows.flatMap(({ number, product_id: id }) => {
     const listing = { siteId, number }
     const where = sql`site_id = ${siteId} AND number = ${number}`
-    const columns = sql`price = ${lowestPrice(siteId, family)}, orderable = ${anyOrderable(siteId, family)}`
+    const columns = sql`price = ${lowestPrice(siteId, id)}, orderable = ${anyOrderable(siteId, id)}`
     return [
-      addToCounts({ listing, by: -1 }),
+      ...countListing(listing, -1),
       sql`UPDATE listings SET ${columns} WHERE ${where}`,
       sql`UPDATE listing_categories SET ${columns} WHERE ${where}`,
-      addToCounts({ listing, by: 1 }),
+      ...countListing(listing, 1),
     ]
   })
 }
 
-const lowestPrice = (siteId: string, family: string) =>
-  sql`(SELECT min(ifnull(sale_price, list_price)) FROM offers AS sold WHERE ${standsFor(siteId, family)})`
+const lowestPrice = (siteId: string, id: string) =>
+  sql`(SELECT min(ifnull(sale_price, list_price)) FROM offers AS sold WHERE ${standsFor(siteId, id)})`
 
-const anyOrderable = (siteId: string, family: string) =>
+const anyOrderable = (siteId: string, id: string) =>
   sql`(SELECT ifnull(max(stock >= 1 AND ifnull(sale_price, list_price) IS NOT NULL), 0)
-       FROM offers AS sold WHERE ${standsFor(siteId, family)})`
+       FROM offers AS sold WHERE ${standsFor(siteId, id)})`
 
-/** The offers that stand for a family in search: a master's are those of its variants. */
-const standsFor = (siteId: string, family: string) =>
-  sql`sold.site_id = ${siteId} AND sold.family = ${family} AND (sold.product_id <> ${family}
-      OR NOT EXISTS (SELECT 1 FROM offers AS variant WHERE variant.site_id = ${siteId}
-        AND variant.family = ${family} AND variant.product_id <> ${family}))`
+/** The offers that stand for a product in search: its variants', where it has any. */
+const standsFor = (siteId: string, id: string) =>
+  sql`sold.site_id = ${siteId} AND sold.product_id IN (
+    SELECT ifnull(variant.value ->> 'id', products.id) FROM products
+    LEFT JOIN json_each(products.card, '$.variants') AS variant WHERE products.id = ${id})`

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import type { SeedTier } from '../catalogue/model.ts'
 import { majorUnits } from '../money.ts'
 import type { Site } from '../sites.ts'
 
@@ -58,29 +59,42 @@ export function priceFields(offers: Offer[], site: Site) {
 }
 
 /** Prices by price book, as `perPricebook` adds them. */
-export function priceBookFields(offers: Offer[], site: Site, isRange: boolean) {
+export function priceBookFields(
+  offers: Offer[],
+  site: Site,
+  { isRange, tiersOf }: { isRange: boolean; tiersOf: (productId: string) => SeedTier[] },
+) {
   const lowest = cheapest(offers)
   if (!lowest) return {}
   return {
-    prices: Object.fromEntries(tiers(lowest, site).map((tier) => [tier.pricebook, tier.price])),
-    tieredPrices: tieredPrices(lowest, site),
+    prices: pricesByBook(lowest, site),
+    tieredPrices: tieredPrices(lowest, site, tiersOf(lowest.productId)),
     ...(isRange && { priceRanges: priceRanges(offers, site) }),
   }
 }
 
-export const tieredPrices = (offer: Offer, site: Site) =>
-  tiers(offer, site).map((tier) => ({ ...tier, quantity: 1 }))
+export const pricesByBook = (offer: Offer, site: Site) =>
+  Object.fromEntries(bookPrices(offer, site).map(({ pricebook, price }) => [pricebook, price]))
+
+/** What one unit costs by price book and quantity; the list prices have the tiers. */
+export const tieredPrices = (offer: Offer, site: Site, tiers: SeedTier[]) =>
+  bookPrices(offer, site).flatMap(({ pricebook, price }) => [
+    { pricebook, price, quantity: 1 },
+    ...(pricebook === site.listPriceBook ? tiers : [])
+      .map((tier) => ({ pricebook, price: majorUnits(tier.price), quantity: tier.quantity }))
+      .filter((tier) => tier.price < price),
+  ])
 
 export function priceRanges(offers: Offer[], site: Site) {
-  const priced = offers.flatMap((offer) => tiers(offer, site))
+  const priced = offers.flatMap((offer) => bookPrices(offer, site))
   return [site.listPriceBook, site.salePriceBook].flatMap((pricebook) => {
-    const prices = priced.filter((tier) => tier.pricebook === pricebook).map((tier) => tier.price)
+    const prices = priced.filter((entry) => entry.pricebook === pricebook).map(({ price }) => price)
     if (prices.length === 0) return []
     return [{ pricebook, minPrice: Math.min(...prices), maxPrice: Math.max(...prices) }]
   })
 }
 
-function tiers({ listPrice, salePrice }: Offer, site: Site) {
+function bookPrices({ listPrice, salePrice }: Offer, site: Site) {
   return [
     { pricebook: site.listPriceBook, price: listPrice },
     { pricebook: site.salePriceBook, price: salePrice },

@@ -1,13 +1,24 @@
 import { localizeCustom } from '../localized.ts'
 import { productPromotion } from '../promotions/promotion.ts'
-import type { ProductDocument } from './document.ts'
+import { type ProductDocument, soldIds } from './document.ts'
 import { imageGroups } from './images.ts'
 import { inventoryRecord } from './inventory.ts'
-import { currentPrice, isOrderable, type Offer, priceBookFields, priceFields } from './offers.ts'
+import {
+  cheapest,
+  currentPrice,
+  isOrderable,
+  type Offer,
+  priceBookFields,
+  pricesByBook,
+  priceFields,
+} from './offers.ts'
+import { productOptions } from './options.ts'
 import type { ProductRequest } from './query.ts'
 import { familyOf, type ProductFacts } from './read-products.ts'
 import { pickupFields, productLinks, recommendations } from './related-answer.ts'
-import { variants, variationAttributes } from './variations.ts'
+import { shippingMethods } from './shipping-methods.ts'
+import { tiersWithin } from './tiers.ts'
+import { variants, variationAttributes, variationGroups } from './variations.ts'
 
 /** The wire's Product, or undefined when the site does not sell it. */
 export function productAnswer(
@@ -30,11 +41,20 @@ export function productAnswer(
     ...members(subject),
     ...primaryCategory(subject),
     ...pageMetaTags(subject),
+    ...productOptions(subject),
+    ...shippingMethods(subject),
     ...productLinks(subject),
     ...recommendations(subject),
     ...localizeCustom(product.custom, request.language),
     ...pickupFields(subject),
   }
+}
+
+/** The picture groups of one product, for the images sub-resource. */
+export function productImages(id: string, facts: ProductFacts, request: ProductRequest) {
+  const product = facts.documents.get(id)
+  if (!product || !facts.offers.has(id)) return undefined
+  return imagesOf({ product, family: familyOf(id, facts) ?? product, request })
 }
 
 /** `price`, `prices` and the like of one product, for the prices sub-resource. */
@@ -46,9 +66,15 @@ export function productPrices(id: string, facts: ProductFacts, request: ProductR
   return {
     productId: id,
     ...priceFields(offers, site),
-    ...priceBookFields(offers, site, product.type === 'master'),
+    ...byPriceBook(product, offers, site),
   }
 }
+
+const byPriceBook = (product: ProductDocument, offers: Offer[], site: ProductRequest['site']) =>
+  priceBookFields(offers, site, {
+    isRange: product.variants !== undefined,
+    tiersOf: tiersWithin(site.id, product),
+  })
 
 export interface Subject {
   product: ProductDocument
@@ -60,11 +86,8 @@ export interface Subject {
   offers: Offer[]
 }
 
-function offersOf(product: ProductDocument, { offers }: ProductFacts): Offer[] {
-  const ids =
-    product.type === 'master' ? (product.variants ?? []).map(({ id }) => id) : [product.id]
-  return ids.flatMap((id) => offers.get(id) ?? [])
-}
+const offersOf = (product: ProductDocument, { offers }: ProductFacts): Offer[] =>
+  soldIds(product).flatMap((id) => offers.get(id) ?? [])
 
 function texts({ product, request: { language } }: Subject) {
   return {
@@ -87,33 +110,40 @@ function prices({ product, offers, request: { expand, site, perPricebook } }: Su
   if (!expand.has('prices')) return {}
   return {
     ...priceFields(offers, site),
-    ...(perPricebook && priceBookFields(offers, site, product.type === 'master')),
+    ...(perPricebook && byPriceBook(product, offers, site)),
   }
 }
 
-function images({ product, family, request }: Subject) {
-  return request.expand.has('images') ? { imageGroups: imageGroups(product, family, request) } : {}
+const images = (subject: Subject) =>
+  subject.request.expand.has('images') ? { imageGroups: imagesOf(subject) } : {}
+
+function imagesOf({ product, family, request }: Pick<Subject, 'product' | 'family' | 'request'>) {
+  return imageGroups(product, product.type === 'variationGroup' ? product : family, request)
 }
 
 function variations({ product, family, facts: { offers }, request }: Subject) {
-  const isInFamily = product.type === 'master' || product.type === 'variant'
-  if (!isInFamily || !request.expand.has('variations')) return {}
+  if (family.type !== 'master' || !request.expand.has('variations')) return {}
 
-  const ofVariants = (family.variants ?? []).flatMap(({ id }) => offers.get(id) ?? [])
+  const { site, perPricebook } = request
+  const ofVariants = soldIds(family).flatMap((id) => offers.get(id) ?? [])
+  const lowest = cheapest(ofVariants)
   const { price, priceMax } = {
     price: undefined,
     priceMax: undefined,
-    ...priceFields(ofVariants, request.site),
+    ...priceFields(ofVariants, site),
   }
+  const chosenFrom = product.type === 'variationGroup' ? product : family
   return {
     master: {
       masterId: family.id,
       orderable: ofVariants.some((offer) => isOrderable(offer)),
       ...(price !== undefined && { price }),
       ...(priceMax !== undefined && { priceMax }),
+      ...(perPricebook && lowest && { prices: pricesByBook(lowest, site) }),
     },
-    variants: variants(family, offers, request),
-    variationAttributes: variationAttributes(family, offers, request),
+    variants: variants(chosenFrom, offers, request),
+    ...variationGroups(family, offers),
+    variationAttributes: variationAttributes(chosenFrom, offers, request),
     ...(product.variationValues && { variationValues: product.variationValues }),
   }
 }

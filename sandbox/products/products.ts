@@ -1,13 +1,15 @@
 import type { Context } from 'hono'
 
 import { factory, type SandboxEnv } from '../env.ts'
+import { idList } from '../id-list.ts'
 import { badRequest, only, ProblemError, validation } from '../problems.ts'
-import { requireShopper } from '../slas/require-shopper.ts'
-import { languageOf } from '../sites.ts'
-import { siteRequest } from '../site-request.ts'
 import { selectFields } from '../selector.ts'
-import { productAnswer, productPrices } from './product-answer.ts'
-import { idList, type ProductExpansion, productRequest, type ProductRequest } from './query.ts'
+import { siteRequest } from '../site-request.ts'
+import { languageOf } from '../sites.ts'
+import { requireShopper } from '../slas/require-shopper.ts'
+import { groupsOfValues } from './filter-images.ts'
+import { productAnswer, productImages, productPrices } from './product-answer.ts'
+import { type ProductExpansion, productRequest, type ProductRequest } from './query.ts'
 import { familyOf, mergeFacts, type ProductFacts, readProducts } from './read-products.ts'
 
 const ROOT = '/product/shopper-products/v1/organizations/:organizationId/products'
@@ -41,7 +43,14 @@ export const products = factory
     return c.json(selectFields(answer, c.req.query('select')))
   })
   .all(`${ROOT}/:productId`, only('GET'))
-  .get(`${ROOT}/:productId/images`, async (c) => c.json(await partOf(c, 'images', ['imageGroups'])))
+  .get(`${ROOT}/:productId/images`, async (c) => {
+    const request = requestOf(c, 'images')
+    const { id, facts } = await findProduct(c, request)
+    const groups = productImages(id, facts, request)
+    if (!groups) throw productNotFound(id, request.site.id)
+    const named = c.req.queries('variationAttribute') ?? []
+    return c.json({ id, imageGroups: request.allImages ? groupsOfValues(groups, named) : groups })
+  })
   .all(`${ROOT}/:productId/images`, only('GET'))
   .get(`${ROOT}/:productId/prices`, async (c) => {
     const request = requestOf(c, 'prices')
@@ -52,8 +61,11 @@ export const products = factory
   })
   .all(`${ROOT}/:productId/prices`, only('GET'))
   .get(`${ROOT}/:productId/promotions`, async (c) => {
-    const { id, ...rest } = await partOf(c, 'promotions', ['productPromotions'])
-    return c.json({ productId: id, ...rest })
+    const request = requestOf(c, 'promotions')
+    const { id, facts } = await findProduct(c, request)
+    const answer = productAnswer(id, facts, request)
+    if (!answer) throw productNotFound(id, request.site.id)
+    return c.json({ productId: id, ...selectFields(answer, '(productPromotions)') })
   })
   .all(`${ROOT}/:productId/promotions`, only('GET'))
 
@@ -92,14 +104,6 @@ function membersOf(id: string, facts: ProductFacts, expand: ProductRequest['expa
     ['recommendations', familyOf(id, facts)?.recommended],
   ]
   return parts.flatMap(([part, members]) => (expand.has(part) && members) || [])
-}
-
-async function partOf(c: ProductContext, part: ProductExpansion, fields: string[]) {
-  const request = requestOf(c, part)
-  const { id, facts } = await findProduct(c, request)
-  const answer = productAnswer(id, facts, request)
-  if (!answer) throw productNotFound(id, request.site.id)
-  return { id, ...selectFields(answer, `(${fields.join(',')})`) }
 }
 
 function decodeAgain(id: string): string {

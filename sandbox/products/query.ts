@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 
+import { idList } from '../id-list.ts'
 import { badRequest, ProblemError, validation } from '../problems.ts'
 import type { Language, Site } from '../sites.ts'
-import type { PickupPlace } from '../customs/products-availability/availability-answer.ts'
 import { findStore, takesPickup } from '../stores/find-store.ts'
+import type { PickupPlace } from './availability-answer.ts'
 
 const EXPANSIONS = [
   'availability',
@@ -124,7 +125,3 @@ export function imageLimits(imgTypes: string): Map<string, number> {
     }),
   )
 }
-
-/** A comma list; the SDK joins arrays this way, other clients repeat the parameter. */
-export const idList = (...parameters: string[]) =>
-  parameters.flatMap((text) => text.split(',')).filter((id) => id !== '')

@@ -1,5 +1,5 @@
-import { availabilityAnswer } from '../customs/products-availability/availability-answer.ts'
 import { ORGANIZATION_ID } from '../sites.ts'
+import { availabilityAnswer } from './availability-answer.ts'
 import { hitImage } from './images.ts'
 import type { Subject } from './product-answer.ts'
 

@@ -2,7 +2,8 @@ import { majorUnits } from '../money.ts'
 import type { Language, Site } from '../sites.ts'
 import type { ProductCard } from './document.ts'
 import { swatchImage } from './images.ts'
-import { currentPrice, isOrderable, type Offer, tieredPrices } from './offers.ts'
+import { cheapest, currentPrice, isOrderable, type Offer, tieredPrices } from './offers.ts'
+import { tiersOn } from './tiers.ts'
 
 interface VariationRequest {
   site: Site
@@ -43,7 +44,8 @@ export function variants(
   offers: ReadonlyMap<string, Offer>,
   { site, perPricebook }: VariationRequest,
 ) {
-  return (family.variants ?? []).flatMap(({ id, values }) => {
+  return (family.variants ?? []).flatMap((member) => {
+    const { id, values } = member
     const offer = offers.get(id)
     if (!offer) return []
     const price = currentPrice(offer)
@@ -53,8 +55,34 @@ export function variants(
         orderable: isOrderable(offer),
         ...(price !== null && { price: majorUnits(price) }),
         variationValues: values,
-        ...(perPricebook && { tieredPrices: tieredPrices(offer, site) }),
+        ...(perPricebook && {
+          tieredPrices: tieredPrices(offer, site, tiersOn(site.id, member)),
+        }),
       },
     ]
   })
 }
+
+/** The groups of a master's variants that are pages of their own, as far as the site sells them. */
+export function variationGroups(family: ProductCard, offers: ReadonlyMap<string, Offer>) {
+  const groups = (family.variationGroups ?? []).filter(({ id }) => offers.has(id))
+  if (groups.length === 0) return {}
+  return {
+    variationGroups: groups.map(({ id, values }) => {
+      const ofGroup = (family.variants ?? [])
+        .filter((variant) => hasValues(variant.values, values))
+        .flatMap((variant) => offers.get(variant.id) ?? [])
+      const lowest = cheapest(ofGroup)
+      const price = lowest ? currentPrice(lowest) : null
+      return {
+        productId: id,
+        orderable: ofGroup.some((offer) => isOrderable(offer)),
+        ...(price !== null && { price: majorUnits(price) }),
+        variationValues: values,
+      }
+    }),
+  }
+}
+
+const hasValues = (values: Record<string, string>, wanted: Record<string, string>) =>
+  Object.entries(wanted).every(([attribute, value]) => values[attribute] === value)

@@ -1,40 +1,44 @@
 import { sql, type Sql } from '../sql.ts'
-import { BUCKET_OF_PRICE } from './refinement.ts'
+import { PRICE_RANGE, PROMOTION } from './refinement.ts'
 
-/**
- * Adds what listings count for in each of their categories. The kept counts are filled with it when
- * a catalogue is written, and moved by it before and after a listing changes.
- */
-export function addToCounts(change: {
-  listing?: { siteId: string; number: number }
-  by: 1 | -1
-}): Sql {
-  const { listing, by } = change
-  const where = listing
-    ? sql`placed.site_id = ${listing.siteId} AND placed.number = ${listing.number}`
-    : sql`TRUE`
+/** Counts everything anew: how often each combination is in each category, and what that makes by value. */
+export const countAll = (): Sql[] => [
+  sql`DELETE FROM combination_counts`,
+  sql`DELETE FROM category_counts`,
+  addToCombinations({ where: sql`TRUE`, by: 1 }),
+  addToCategories({ source: sql`combination_counts`, by: 1 }),
+]
+
+/** Takes a listing out of the counts of its categories before it changes, and puts it back afterwards. */
+export function countListing(listing: { siteId: string; number: number }, by: 1 | -1): Sql[] {
+  const where = sql`site_id = ${listing.siteId} AND number = ${listing.number}`
+  const source = sql`(SELECT site_id, category_id, combination, orderable, ${priceRange} AS price_range,
+    1 AS hits FROM listing_categories WHERE ${where})`
+  return [addToCombinations({ where, by }), addToCategories({ source, by })]
+}
+
+const priceRange: Sql = { text: PRICE_RANGE, values: [] }
+
+const addToCombinations = ({ where, by }: { where: Sql; by: 1 | -1 }) => sql`
+  INSERT INTO combination_counts (site_id, category_id, combination, orderable, price_range, hits)
+  SELECT site_id, category_id, combination, orderable, ${priceRange}, ${by} * count(*)
+  FROM listing_categories WHERE ${where} GROUP BY 1, 2, 3, 4, 5
+  ON CONFLICT DO UPDATE SET hits = hits + excluded.hits`
+
+function addToCategories({ source, by }: { source: Sql; by: 1 | -1 }): Sql {
+  // Everything is counted once, and what can be ordered a second time.
+  const placed = sql`${source} AS placed JOIN (SELECT 0 AS orderable_only UNION ALL SELECT 1) AS counted
+    ON counted.orderable_only <= placed.orderable`
+  const columns = sql`placed.site_id, placed.category_id, counted.orderable_only`
   return sql`
     INSERT INTO category_counts (site_id, category_id, orderable_only, attribute, value, hits)
-    SELECT site_id, category_id, orderable_only, attribute, value, ${by} * count(*) FROM (
-      ${PLACED} 'total' AS attribute, '' AS value FROM ${BOTH_COUNTS} AND ${where}
-      UNION ALL ${PLACED} had.attribute, had.value FROM listing_values AS had, ${BOTH_COUNTS}
-        AND had.number = placed.number AND ${where}
-      UNION ALL ${PLACED} 'price', ${RAW_BUCKET} FROM ${BOTH_COUNTS}
-        AND placed.price IS NOT NULL AND ${where}
-    ) WHERE TRUE GROUP BY site_id, category_id, orderable_only, attribute, value
+    SELECT site_id, category_id, orderable_only, attribute, value, ${by} * sum(hits) FROM (
+      SELECT ${columns}, 'total' AS attribute, '' AS value, placed.hits FROM ${placed}
+      UNION ALL SELECT ${columns}, had.attribute, had.value, placed.hits FROM ${placed}
+        JOIN combination_values AS had
+          ON had.combination = placed.combination AND had.attribute <> ${PROMOTION}
+      UNION ALL SELECT ${columns}, 'price', placed.price_range, placed.hits FROM ${placed}
+        WHERE placed.price_range <> ''
+    ) WHERE TRUE GROUP BY 1, 2, 3, 4, 5
     ON CONFLICT DO UPDATE SET hits = hits + excluded.hits`
 }
-
-const PLACED: Sql = {
-  text: 'SELECT placed.site_id, placed.category_id, counted.orderable_only,',
-  values: [],
-}
-
-/** Everything is counted once, and what can be ordered a second time. */
-const BOTH_COUNTS: Sql = {
-  text: `listing_categories AS placed, (SELECT 0 AS orderable_only UNION ALL SELECT 1) AS counted
-    WHERE counted.orderable_only <= placed.orderable`,
-  values: [],
-}
-
-const RAW_BUCKET: Sql = { text: BUCKET_OF_PRICE, values: [] }

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 
 import type { Language } from '../sites.ts'
-import { prepare, rowsOf } from '../sql.ts'
+import { prepare, rowsOf, type Sql } from '../sql.ts'
+import { isRefinedCategory } from './combinations.ts'
+import { countStatements } from './counting.ts'
 import {
   categoriesStatement,
   CategoryRow,
@@ -11,13 +13,7 @@ import {
 } from './refinements-answer.ts'
 import type { SearchRequest } from './request.ts'
 import { type Correction, corrections } from './spelling.ts'
-import {
-  countStatements,
-  isPlainCategory,
-  keptCountsStatements,
-  pageStatement,
-  type Scope,
-} from './statements.ts'
+import { pageStatement, refinedPageStatement, type Scope } from './statements.ts'
 
 export interface Found {
   ids: string[]
@@ -78,22 +74,30 @@ const PageRow = v.object({ product_id: v.string() })
 
 async function findIn(db: D1Database, scope: Scope): Promise<Found> {
   const { site, language } = scope.request
-  const counting = isPlainCategory(scope) ? keptCountsStatements(scope) : countStatements(scope)
-  const [labels, categories, page, ...counts] = await db.batch(
-    [
-      labelsStatement(language),
-      categoriesStatement(site, language),
-      pageStatement(scope),
-      ...counting,
-    ].map((statement) => prepare(db, statement)),
-  )
-  const rows = counts.flatMap((result) => rowsOf(CountRow, result))
+  // How the page of a refined category is read best depends on how much there is.
+  const isCountedFirst = isRefinedCategory(scope)
+  const [labels, categories, ...results] = await run(db, [
+    labelsStatement(language),
+    categoriesStatement(site, language),
+    ...countStatements(scope),
+    ...(isCountedFirst ? [] : [pageStatement(scope)]),
+  ])
+  const atOnce = isCountedFirst ? undefined : results.pop()
+  const counts = results.flatMap((result) => rowsOf(CountRow, result))
+  const total = counts.find((row) => row.attribute === 'total')?.hits ?? 0
+  const page =
+    isCountedFirst && total > 0
+      ? await prepare(db, refinedPageStatement(scope, total)).all()
+      : atOnce
   return {
     ids: rowsOf(PageRow, page).map((row) => row.product_id),
-    total: rows.find((row) => row.attribute === 'total')?.hits ?? 0,
-    counts: rows,
+    total,
+    counts,
     labels: rowsOf(LabelRow, labels),
     categories: rowsOf(CategoryRow, categories),
     corrections: [],
   }
 }
+
+const run = (db: D1Database, statements: Sql[]) =>
+  db.batch(statements.map((statement) => prepare(db, statement)))

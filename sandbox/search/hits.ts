@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { localizeCustom } from '../localized.ts'
-import type { ProductCard } from '../products/document.ts'
+import { hitTypeOf, type ProductCard, soldIds } from '../products/document.ts'
 import { hitImage, imageGroups } from '../products/images.ts'
 import {
   cheapest,
@@ -13,10 +13,12 @@ import {
   priceRanges,
   tieredPrices,
 } from '../products/offers.ts'
-import { variants, variationAttributes } from '../products/variations.ts'
+import { tiersWithin } from '../products/tiers.ts'
+import { variants, variationAttributes, variationGroups } from '../products/variations.ts'
 import { productPromotion, ProductPromotionRow } from '../promotions/promotion.ts'
 import { listed, prepare, rowsOf, sql } from '../sql.ts'
 import type { SearchRequest } from './request.ts'
+import { readVariantProperties } from './variant-properties.ts'
 
 const IdRow = v.object({ id: v.string() })
 const CardRow = v.object({ id: v.string(), card: v.string() })
@@ -30,7 +32,7 @@ export async function readHits(db: D1Database, ids: string[], request: SearchReq
     prepare(
       db,
       sql`SELECT product_id, family, list_price, sale_price, stock FROM offers
-          WHERE site_id = ${siteId} AND family IN ${listed(ids)}`,
+          WHERE site_id = ${siteId} AND family IN ${families(ids)}`,
     ),
     prepare(
       db,
@@ -42,30 +44,35 @@ export async function readHits(db: D1Database, ids: string[], request: SearchReq
     ),
     prepare(
       db,
-      sql`SELECT DISTINCT offers.family AS id FROM offers
+      sql`SELECT offers.product_id AS id FROM offers
           JOIN store_stock ON store_stock.product_id = offers.product_id
             AND store_stock.inventory_id = ${request.pickup?.inventoryId ?? ''}
             AND store_stock.stock > 0
-          WHERE offers.site_id = ${siteId} AND offers.family IN ${listed(request.pickup ? ids : [])}`,
+          WHERE offers.site_id = ${siteId} AND offers.family IN ${families(request.pickup ? ids : [])}`,
     ),
   ])
   const cardById = new Map(
     rowsOf(CardRow, cards).map((row): [string, ProductCard] => [row.id, JSON.parse(row.card)]),
   )
-  const offersByFamily = Map.groupBy(rowsOf(OfferRow, offers), (offer) => offer.family)
+  const offerById = new Map(rowsOf(OfferRow, offers).map((offer) => [offer.productId, offer]))
   const promotionsById = Map.groupBy(
     rowsOf(ProductPromotionRow, promotions),
     (row) => row.product_id,
   )
+  const properties = await readVariantProperties(db, cardById.values(), request)
   const stockedInStore = new Set(rowsOf(IdRow, inStore).map((row) => row.id))
   return ids.flatMap((id) => {
     const card = cardById.get(id)
-    const family = offersByFamily.get(id) ?? []
     if (!card) return []
-    const hit = hitAnswer(card, family, promotionsById.get(id) ?? [], request)
-    return [{ ...hit, ...pickupField(card, stockedInStore.has(id), request) }]
+    const facts = { offerById, properties, promotions: promotionsById.get(id) ?? [] }
+    const hit = hitAnswer(card, facts, request)
+    const isStocked = soldIds(card).some((sold) => stockedInStore.has(sold))
+    return [{ ...hit, ...pickupField(card, isStocked, request) }]
   })
 }
+
+/** The families that products belong to: a variation group's offers are among its master's. */
+const families = (ids: string[]) => sql`(SELECT family FROM products WHERE id IN ${listed(ids)})`
 
 /** Whether the store that was named hands a product out now. */
 function pickupField({ custom }: ProductCard, isStocked: boolean, { pickup }: SearchRequest) {
@@ -74,21 +81,24 @@ function pickupField({ custom }: ProductCard, isStocked: boolean, { pickup }: Se
   return { c_isBopisStoreAvailable: isHandedOut && isStocked }
 }
 
-function hitAnswer(
-  card: ProductCard,
-  family: Offer[],
-  promotions: ProductPromotionRow[],
-  request: SearchRequest,
-) {
-  const isMaster = card.type === 'master'
-  const offers = isMaster ? family.filter((offer) => offer.productId !== card.id) : family
-  const subject = { card, offers, isMaster, request }
+interface HitFacts {
+  /** Of its family. */
+  offerById: ReadonlyMap<string, Offer>
+  promotions: ProductPromotionRow[]
+  /** What variants are to have of their own, by id. */
+  properties: ReadonlyMap<string, object>
+}
+
+function hitAnswer(card: ProductCard, facts: HitFacts, request: SearchRequest) {
+  const { offerById, promotions } = facts
+  const offers = soldIds(card).flatMap((id) => offerById.get(id) ?? [])
+  const subject = { card, offers, facts, request }
   const lowest = cheapest(offers)
   const price = lowest ? currentPrice(lowest) : null
   return {
     productId: card.id,
     productName: card.name[request.language],
-    hitType: card.type === 'item' ? 'product' : card.type,
+    hitType: hitTypeOf(card.type),
     productType: { [card.type]: true },
     orderable: offers.some((offer) => isOrderable(offer)),
     ...prices(subject),
@@ -104,18 +114,21 @@ function hitAnswer(
 
 interface Subject {
   card: ProductCard
+  /** Of what is sold of it. */
   offers: Offer[]
-  isMaster: boolean
+  facts: HitFacts
   request: SearchRequest
 }
 
-function prices({ offers, isMaster, request: { expand, site, perPricebook } }: Subject) {
+function prices({ card, offers, request: { expand, site, perPricebook } }: Subject) {
   if (!expand.has('prices')) return {}
   const lowest = cheapest(offers)
+  const tiersOf = tiersWithin(site.id, card)
   return {
     ...priceFields(offers, site),
-    ...(perPricebook && lowest && { tieredPrices: tieredPrices(lowest, site) }),
-    ...(perPricebook && isMaster && { priceRanges: priceRanges(offers, site) }),
+    ...(perPricebook &&
+      lowest && { tieredPrices: tieredPrices(lowest, site, tiersOf(lowest.productId)) }),
+    ...(perPricebook && card.variants && { priceRanges: priceRanges(offers, site) }),
   }
 }
 
@@ -130,23 +143,25 @@ function images({ card, request }: Subject) {
   }
 }
 
-function represented({ card, offers, request }: Subject) {
-  if (!request.expand.has('represented_products')) return {}
-  const sold = new Set(offers.map((offer) => offer.productId))
-  const ids = (card.variants ?? [{ id: card.id }]).filter(({ id }) => sold.has(id))
-  const [first] = ids
-  if (!first) return {}
+function represented({ offers, request }: Subject) {
+  const [first] = offers
+  if (!first || !request.expand.has('represented_products')) return {}
   return {
-    representedProduct: { id: first.id },
-    representedProducts: ids.map(({ id }) => ({ id })),
+    representedProduct: { id: first.productId },
+    representedProducts: offers.map(({ productId }) => ({ id: productId })),
   }
 }
 
-function variations({ card, offers, isMaster, request }: Subject) {
-  if (!isMaster || !request.expand.has('variations')) return {}
-  const offerById = new Map(offers.map((offer) => [offer.productId, offer]))
+function variations({ card, facts: { offerById, properties }, request }: Subject) {
+  if (!card.variants || !request.expand.has('variations')) return {}
   return {
     variationAttributes: variationAttributes(card, offerById, request),
-    ...(request.allVariationProperties && { variants: variants(card, offerById, request) }),
+    ...(request.allVariationProperties && {
+      variants: variants(card, offerById, request).map((variant) => ({
+        ...variant,
+        ...properties.get(variant.productId),
+      })),
+      ...variationGroups(card, offerById),
+    }),
   }
 }

@@ -9,6 +9,9 @@ export const refinementAttributes = [
   'c_refinementSize',
 ] as const
 
+/** Promotions narrow a result by id; they are not offered among the refinements. */
+export const PROMOTION = 'pmid'
+
 /** The one brand the shop sells. */
 export const BRAND = 'Juniper & Wick'
 
@@ -28,10 +31,19 @@ const priceBuckets = [
 
 const bucketValue = ({ from, to }: { from: number; to: number }) => `(${from}..${to})`
 
-/** SQL for the bucket that a price in minor units falls into. */
-export const BUCKET_OF_PRICE = `CASE ${priceBuckets
+/** SQL for the bucket that a price in minor units falls into; empty without a price, or beyond the last one. */
+export const PRICE_RANGE = `CASE ${priceBuckets
   .map((bucket) => `WHEN price < ${bucket.to * 100} THEN '${bucketValue(bucket)}'`)
-  .join(' ')} END`
+  .join(' ')} ELSE '' END`
+
+/** The buckets that a price range consists of; undefined for one that begins or ends within a bucket. */
+export function bucketsOf(range: { from: number; to: number }): string[] | undefined {
+  const within = priceBuckets.filter(
+    ({ from, to }) => range.from <= from * 100 && to * 100 <= range.to,
+  )
+  const isWhole = within[0]?.from === range.from / 100 && within.at(-1)?.to === range.to / 100
+  return isWhole ? within.map(bucketValue) : undefined
+}
 
 /** "$20 - $29.99", "20 $ à 29,99 $"; the last bucket has no end worth naming. */
 export const bucketLabels: { value: string; label: Localized }[] = priceBuckets.map(

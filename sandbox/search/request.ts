@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 
+import { idList } from '../id-list.ts'
 import { badRequest } from '../problems.ts'
-import type { PickupPlace } from '../customs/products-availability/availability-answer.ts'
-import { expansions, idList, imageLimits, pickupPlace } from '../products/query.ts'
+import type { PickupPlace } from '../products/availability-answer.ts'
+import { expansions, imageLimits, pickupPlace } from '../products/query.ts'
 import type { Language, Site } from '../sites.ts'
-import { BRAND, refinementAttributes, type RefinementAttribute } from './refinement.ts'
+import { promotionKeys, type PromotionRole, promotionRoles } from './promotion-roles.ts'
+import { BRAND, PROMOTION, refinementAttributes, type RefinementAttribute } from './refinement.ts'
 import { type Sorting, sortingOf } from './sorting.ts'
 import { searchWords } from './words.ts'
 
@@ -29,7 +31,8 @@ export interface Filters {
   price?: { from: number; to: number }
   orderableOnly: boolean
   hitTypes: string[]
-  promotionIds: string[]
+  /** Of promotions and roles in them; only what has one of these. */
+  promotionKeys: string[]
   /** Only what one of these lists has in stock. */
   inventoryIds: string[]
   /** Another brand than the shop's was chosen: there is nothing of it. */
@@ -54,13 +57,18 @@ export interface SearchRequest {
   limits?: Map<string, number>
   perPricebook: boolean
   allVariationProperties: boolean
+  /** Names of the `c_` properties that variants are to have. */
+  variationProperties: string[]
+  /** As asked for; there is but the one that goes by words. */
+  searchMode?: 'semantic' | 'lexical'
   /** The store that pickup is asked about; null for one that is not there. */
   pickup?: PickupPlace | null
 }
 
 const MAX_REFINEMENTS = 9
 const MAX_INVENTORIES = 10
-const MAX_PHRASE_CHARACTERS = 500
+const MAX_VARIATION_PROPERTIES = 5
+const MAX_PHRASE_CHARACTERS = { lexical: 50, semantic: 500 }
 
 const numberFrom = (minimum: number, maximum: number) =>
   v.pipe(
@@ -74,7 +82,7 @@ const numberFrom = (minimum: number, maximum: number) =>
 const Flag = v.picklist(['true', 'false'])
 
 const Query = v.object({
-  q: v.optional(v.pipe(v.string(), v.maxLength(MAX_PHRASE_CHARACTERS)), ''),
+  q: v.optional(v.pipe(v.string(), v.maxLength(MAX_PHRASE_CHARACTERS.semantic)), ''),
   sort: v.optional(v.string()),
   limit: v.optional(numberFrom(1, 200), '25'),
   offset: v.optional(numberFrom(0, 1_000_000), '0'),
@@ -83,6 +91,8 @@ const Query = v.object({
   imgTypes: v.optional(v.string()),
   perPricebook: v.optional(Flag, 'false'),
   allVariationProperties: v.optional(Flag, 'false'),
+  includedCustomVariationProperties: v.optional(v.string(), ''),
+  searchMode: v.optional(v.picklist(['semantic', 'lexical'])),
   c_storeID: v.optional(v.string()),
   c_storeId: v.optional(v.string()),
 })
@@ -90,7 +100,10 @@ const Query = v.object({
 const expectedByParameter: Record<string, string> = {
   limit: '(1..200)',
   offset: '(0..1000000)',
-  q: '(0..500)',
+  q: '(0..50), or (0..500) with searchMode semantic',
+  searchMode: 'semantic or lexical',
+  includedCustomVariationProperties: `at most ${MAX_VARIATION_PROPERTIES} names that begin with c_`,
+  pmpt: `one of ${promotionRoles.join(', ')}, beside pmid`,
 }
 
 /** @throws ProblemError 400 for anything out of range */
@@ -102,6 +115,8 @@ export function searchRequest(
   const parsed = v.safeParse(Query, query)
   if (!parsed.success) throw outOfRange(String(parsed.issues[0].path?.[0].key))
   const { q, sort, limit, offset, expand, allImages, imgTypes, ...flags } = parsed.output
+  const { searchMode } = flags
+  if (Array.from(q).length > MAX_PHRASE_CHARACTERS[searchMode ?? 'lexical']) throw outOfRange('q')
   const selected = selectedRefinements(refine)
   return {
     ...place,
@@ -117,12 +132,23 @@ export function searchRequest(
     ...(imgTypes !== undefined && { limits: imageLimits(imgTypes) }),
     perPricebook: flags.perPricebook === 'true',
     allVariationProperties: flags.allVariationProperties === 'true',
+    variationProperties: variationProperties(flags.includedCustomVariationProperties),
+    ...(searchMode && { searchMode }),
     ...pickupOf(place.site, flags.c_storeID ?? flags.c_storeId),
   }
 }
 
 const pickupOf = (site: Site, storeId: string | undefined) =>
   storeId ? { pickup: pickupPlace(site, storeId) } : {}
+
+function variationProperties(text: string): string[] {
+  const names = idList(text)
+  const isAllowed = names.every((name) => /^c_\w{1,64}$/.test(name))
+  if (!isAllowed || names.length > MAX_VARIATION_PROPERTIES) {
+    throw outOfRange('includedCustomVariationProperties')
+  }
+  return names
+}
 
 function selectedRefinements(refine: string[]): Record<string, string> {
   if (refine.length > MAX_REFINEMENTS) throw outOfRange('refine')
@@ -141,6 +167,7 @@ function filtersOf(selected: Record<string, string>): Filters {
   const inventoryIds = valuesOf('ilids')
   if (inventoryIds.length > MAX_INVENTORIES) throw outOfRange('ilids')
   const brands = valuesOf('brand')
+  const promotionIds = valuesOf(PROMOTION)
   return {
     ...(selected['cgid'] && { categoryId: selected['cgid'] }),
     ...(selected['price'] && { price: priceRange(selected['price']) }),
@@ -151,10 +178,17 @@ function filtersOf(selected: Record<string, string>): Filters {
     ),
     orderableOnly: selected['orderable_only'] === 'true',
     hitTypes: valuesOf('htype'),
-    promotionIds: valuesOf('pmid'),
+    promotionKeys: promotionKeys(promotionIds, promotionRole(selected['pmpt'], promotionIds)),
     inventoryIds,
     isOtherBrand: brands.length > 0 && !brands.includes(BRAND),
   }
+}
+
+function promotionRole(asked: string | undefined, promotionIds: string[]): PromotionRole {
+  if (asked === undefined) return 'all'
+  const role = promotionRoles.find((candidate) => candidate === asked)
+  if (role === undefined || promotionIds.length === 0) throw outOfRange('pmpt')
+  return role
 }
 
 function priceRange(text: string) {

@@ -6,6 +6,7 @@ import { languageOf } from '../sites.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
 import { find, type Found } from './find.ts'
 import { readHits } from './hits.ts'
+import { pageMetaTags } from './page-meta-tags.ts'
 import { refinementsAnswer } from './refinements-answer.ts'
 import { searchRequest, type SearchRequest } from './request.ts'
 import { sortingOptions } from './sorting.ts'
@@ -21,7 +22,11 @@ export const search = factory
     const request = searchRequest(c.req.query(), c.req.queries('refine') ?? [], place)
     const found = await find(c.env.DB, request)
     const hits = found.total === 0 ? [] : await readHits(c.env.DB, found.ids, request)
-    return c.json(selectFields(resultAnswer(request, found, hits), c.req.query('select')))
+    const answer = {
+      ...resultAnswer(request, found, hits),
+      ...(await pageMetaTags(c.env.DB, request)),
+    }
+    return c.json(selectFields(answer, c.req.query('select')))
   })
   .all(`${ROOT}/product-search`, only('GET'))
   .get(`${ROOT}/search-suggestions`, ...suggestions)
@@ -39,6 +44,8 @@ function resultAnswer(request: SearchRequest, found: Found, hits: object[]) {
     total: found.total,
     ...(found.total > 0 && { hits }),
     query: request.phrase,
+    ...(request.searchMode && { searchMode: request.searchMode }),
+    effectiveSearchMode: 'lexical',
     refinements: refinementsAnswer({ ...found, language, selected }),
     searchPhraseSuggestions: phraseSuggestions(request, found),
     ...(Object.keys(selectedRefinements).length > 0 && { selectedRefinements }),

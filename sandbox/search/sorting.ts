@@ -1,6 +1,7 @@
 import type { Localized } from '../catalogue/model.ts'
 import type { Language } from '../sites.ts'
 import { sql, type Sql } from '../sql.ts'
+import type { Filters, SearchRequest } from './request.ts'
 
 const sortings = [
   { id: 'best-matches', label: { en: 'Best Matches', fr: 'Meilleurs résultats' } },
@@ -31,7 +32,7 @@ export const sortingOptions = (language: Language) =>
  * The ORDER BY over rows of `source`; numbers ascend as popularity falls, and each order
  * is one that an index of `listing_categories` has.
  */
-export function orderOf(sorting: Sorting, language: Language, hasTiers: boolean): Sql {
+export function orderOf({ sorting, language, filters }: SearchRequest, hasTiers: boolean): Sql {
   const name = language === 'fr' ? sql`source.name_fr` : sql`source.name_en`
   switch (sorting) {
     case 'best-matches':
@@ -41,7 +42,7 @@ export function orderOf(sorting: Sorting, language: Language, hasTiers: boolean)
     case 'newest':
       return sql`source.newness DESC, source.number`
     case 'price-low-to-high':
-      return sql`ifnull(source.price, 2147483647), source.number`
+      return sql`${ascendingPrice(filters)}, source.number`
     case 'price-high-to-low':
       return sql`source.price DESC, source.number DESC`
     case 'product-name-ascending':
@@ -50,3 +51,7 @@ export function orderOf(sorting: Sorting, language: Language, hasTiers: boolean)
       return sql`${name} DESC, source.number DESC`
   }
 }
+
+/** What has no price comes last, unless a range has left it out already. */
+const ascendingPrice = ({ price }: Filters) =>
+  price ? sql`source.price` : sql`ifnull(source.price, 2147483647)`

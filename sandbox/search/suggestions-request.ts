@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
+import { idList } from '../id-list.ts'
 import { badRequest, ProblemError } from '../problems.ts'
-import { expansions, idList } from '../products/query.ts'
+import { expansions } from '../products/query.ts'
 
 const EXPANSIONS = ['images', 'prices', 'custom_product_properties'] as const
 type SuggestionExpansion = (typeof EXPANSIONS)[number]
@@ -15,6 +16,8 @@ export interface SuggestionsRequest {
   properties?: string[]
   /** Whether phrases that many look for are wanted as well. */
   withPhrases: boolean
+  /** As asked for; there is but the one that goes by words. */
+  searchMode?: 'semantic' | 'lexical'
 }
 
 const MIN_CHARACTERS = 3
@@ -26,11 +29,13 @@ const Query = v.object({
   limit: v.optional(v.pipe(v.string(), v.regex(/^([1-9]|10)$/)), '5'),
   expand: v.optional(v.string()),
   includedCustomProductProperties: v.optional(v.string()),
+  searchMode: v.optional(v.picklist(['semantic', 'lexical'])),
   includeEinsteinSuggestedPhrases: v.optional(v.picklist(['true', 'false']), 'false'),
 })
 
 const expectedByParameter: Record<string, string> = {
   limit: '(1..10)',
+  searchMode: 'semantic or lexical',
   includeEinsteinSuggestedPhrases: 'true or false',
 }
 
@@ -49,6 +54,7 @@ export function suggestionsRequest(query: Record<string, string>): SuggestionsRe
     limit: Number(limit),
     expand: expansions(expand, EXPANSIONS, ['prices']),
     ...(properties && { properties }),
+    ...(rest.searchMode && { searchMode: rest.searchMode }),
     withPhrases: rest.includeEinsteinSuggestedPhrases === 'true',
   }
 }

@@ -1,14 +1,15 @@
 import { factory } from '../env.ts'
-import { trendingPhrases } from '../services/search/phrases.ts'
 import { languageOf, type Language, type Site } from '../sites.ts'
 import { prepare, rowsOf } from '../sql.ts'
 import { find } from './find.ts'
 import { readHits } from './hits.ts'
+import { phrasesFor, trendingPhrases } from './phrases.ts'
 import { BRAND } from './refinement.ts'
 import { categoriesStatement, CategoryRow } from './refinements-answer.ts'
 import { searchRequest } from './request.ts'
+import { suggestedTerms } from './suggested-terms.ts'
 import { type SuggestionsRequest, suggestionsRequest } from './suggestions-request.ts'
-import { fold, searchWords } from './words.ts'
+import { fold } from './words.ts'
 
 /** What the shop asks for before anything is typed (spec 1 §7): only the popular searches. */
 const SIDEBAR = 'get sidebar recommendations'
@@ -20,14 +21,14 @@ export const suggestions = factory.createHandlers(async (c) => {
   const place = { site: c.var.site, language: languageOf(c.var.locale), origin: c.var.origin }
   if (asked.phrase.trim().toLowerCase() === SIDEBAR) {
     const c_popularSearches = await popularSearches(c.env.DB, place)
-    const custom = { suggestedTerms: [], c_popularSearches }
-    return c.json({ searchPhrase: asked.phrase, customSuggestions: custom })
+    return c.json({ ...saidOf(asked), ...custom({ suggestedTerms: [], c_popularSearches }) })
   }
   return c.json({
-    searchPhrase: asked.phrase,
+    ...saidOf(asked),
     ...(await productSuggestions(c.env.DB, asked, place)),
     ...(await categorySuggestions(c.env.DB, asked, place)),
     brandSuggestions: brandSuggestions(asked.phrase),
+    ...(await customSuggestions(c.env.DB, asked, place)),
     ...(asked.withPhrases && {
       einsteinSuggestedPhrases: {
         popularSearchPhrases: (await popularSearches(c.env.DB, place)).map((phrase) => ({
@@ -38,6 +39,18 @@ export const suggestions = factory.createHandlers(async (c) => {
       },
     }),
   })
+})
+
+const saidOf = ({ phrase, searchMode }: SuggestionsRequest) => ({
+  searchPhrase: phrase,
+  ...(searchMode && { searchMode }),
+  effectiveSearchMode: 'lexical',
+})
+
+/** By both names: the SDK's types call it otherwise than merchants do. */
+const custom = (suggestion: object) => ({
+  customSuggestion: suggestion,
+  customSuggestions: suggestion,
 })
 
 interface Place {
@@ -60,18 +73,9 @@ async function productSuggestions(db: D1Database, asked: SuggestionsRequest, pla
   const hits = await readHits(db, found.ids, request)
   if (hits.length === 0) return {}
 
-  const meant = new Map(found.corrections.map(({ original, corrected }) => [original, corrected]))
-  const suggestedTerms = [...meant].map(([originalTerm, value]) => ({
-    originalTerm,
-    terms: [{ value, completed: false, corrected: true, exactMatch: false }],
-  }))
-  const corrected = searchWords(phrase).map((word) => meant.get(word) ?? word)
   return {
     productSuggestions: {
-      suggestedTerms,
-      ...(meant.size > 0 && {
-        suggestedPhrases: [{ phrase: corrected.join(' '), exactMatch: false }],
-      }),
+      ...(await suggestedTerms(db, { phrase, language: place.language }, found.corrections)),
       products: hits.map((hit) => suggestedProduct(hit, asked)),
     },
   }
@@ -97,13 +101,28 @@ async function categorySuggestions(
   const rows = rowsOf(CategoryRow, await prepare(db, categoriesStatement(site, language)).all())
   const categories = rows
     .filter((row) => row.in_navigation === 1 && fold(row.name).includes(fold(phrase)))
+    // The root has no parent: it is the shop, and nothing to be suggested.
+    .flatMap(({ id, name, parent_id }) => {
+      const parent = rows.find((row) => row.id === parent_id)
+      return parent ? [{ id, name, parentCategoryName: parent.name }] : []
+    })
     .slice(0, limit)
-    .map(({ id, name, parent_id }) => ({
-      id,
-      name,
-      parentCategoryName: rows.find((row) => row.id === parent_id)?.name ?? '',
-    }))
   return categories.length === 0 ? {} : { categorySuggestions: { suggestedTerms: [], categories } }
+}
+
+/** Scents, forms and shelves that could be meant. */
+async function customSuggestions(
+  db: D1Database,
+  { phrase, limit }: SuggestionsRequest,
+  { site, language }: Place,
+) {
+  const found = (await phrasesFor(db, phrase, site, language)).slice(0, limit)
+  if (found.length === 0) return {}
+  const suggestedPhrases = found.map((each) => ({
+    phrase: each,
+    exactMatch: fold(each) === fold(phrase.trim()),
+  }))
+  return custom({ suggestedTerms: [], suggestedPhrases })
 }
 
 /** The shop sells one brand; it is suggested while its name is being typed. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import type { Rows } from './insert.ts'
 
-const FOLDER = new URL('../services/geocoding/', import.meta.url)
+const FOLDER = new URL('../postal-codes/', import.meta.url)
 
 /** The two lists as they are written; each begins with where it comes from. */
 export async function postalCodeLists() {

@@ -5,10 +5,32 @@ import type { Offer } from '../products/offers.ts'
 /** Longer attributes belong to the product page; a hit does not carry them. */
 const MAX_HIT_ATTRIBUTE_CHARACTERS = 300
 
-export function productDocument(product: SeedProduct, variants: SeedProduct[]): ProductDocument {
+/** The other products that a master or a variation group stands for. */
+export interface Family {
+  variants: SeedProduct[]
+  groups: SeedProduct[]
+}
+
+/** What a product stands for, of all members of its family. */
+export function familyOf(product: SeedProduct, members: SeedProduct[]): Family {
+  const variants = members.filter(({ type }) => type === 'variant')
+  if (product.type === 'master') {
+    return { variants, groups: members.filter(({ type }) => type === 'variationGroup') }
+  }
+  if (product.type !== 'variationGroup') return { variants: [], groups: [] }
+  const values = Object.entries(product.variationValues ?? {})
+  return {
+    variants: variants.filter(({ variationValues }) =>
+      values.every(([attribute, value]) => variationValues?.[attribute] === value),
+    ),
+    groups: [],
+  }
+}
+
+export function productDocument(product: SeedProduct, members: Family): ProductDocument {
   const { masterId, pageTitle, pageDescription, upc, variationValues } = product
   return {
-    ...cardOf(product, variants),
+    ...cardOf(product, members),
     custom: product.custom,
     brand: product.brand,
     shortDescription: product.shortDescription,
@@ -26,15 +48,16 @@ export function productDocument(product: SeedProduct, variants: SeedProduct[]): 
 }
 
 /** The other products that a product is made of, goes with or is like. */
-const relations = ({ setProducts, bundledProducts, links, recommended }: SeedProduct) => ({
+const relations = ({ setProducts, bundledProducts, options, links, recommended }: SeedProduct) => ({
   ...(setProducts && { setProducts }),
   ...(bundledProducts && { bundledProducts }),
+  ...(options && { options }),
   ...(links && { links }),
   ...(recommended && { recommended }),
 })
 
-export function cardOf(product: SeedProduct, variants: SeedProduct[]): ProductCard {
-  const { id, type, name, picture, variationAttributes } = product
+export function cardOf(product: SeedProduct, members: Family): ProductCard {
+  const { id, type, name, picture, tiers } = product
   const short = Object.entries(product.custom).filter(
     ([, value]) => JSON.stringify(value).length <= MAX_HIT_ATTRIBUTE_CHARACTERS,
   )
@@ -44,17 +67,30 @@ export function cardOf(product: SeedProduct, variants: SeedProduct[]): ProductCa
     name,
     picture,
     custom: Object.fromEntries(short),
-    ...(type === 'master' && {
-      variationAttributes: variationAttributes ?? [],
-      variants: variants.map(memberOf),
+    ...(tiers && { tiers }),
+    ...choicesOf(product, members),
+  }
+}
+
+function choicesOf({ type, variationAttributes = [] }: SeedProduct, members: Family) {
+  if (type !== 'master' && type !== 'variationGroup') return {}
+  return {
+    variationAttributes,
+    variants: members.variants.map(memberOf),
+    ...(members.groups.length > 0 && {
+      variationGroups: members.groups.map(({ id, variationValues }) => ({
+        id,
+        values: variationValues ?? {},
+      })),
     }),
   }
 }
 
-const memberOf = ({ id, variationValues, picture }: SeedProduct): FamilyMember => ({
+const memberOf = ({ id, variationValues, picture, tiers }: SeedProduct): FamilyMember => ({
   id,
   values: variationValues ?? {},
   picture,
+  ...(tiers && { tiers }),
 })
 
 /** What a product costs where it is sold; undefined on a site that does not have it. */

@@ -6,18 +6,18 @@ import { refinements } from '../catalogue/refinements.ts'
 import { seedContent } from '../content/seed-content.ts'
 import { contentRows } from '../content/seed-rows.ts'
 import { seedCustomers } from '../customers/seed-customers.ts'
-import { addToCounts } from '../search/category-counts.ts'
 import { seedSubscriptions } from '../services/subscriptions/seed-subscriptions.ts'
-import { prepare } from '../sql.ts'
 import { categoryRows } from './category-rows.ts'
 import { insertions } from './insert.ts'
 import { promotionRows, refinementLabelRows } from './merchandising-rows.ts'
 import { postalCodeLists, postalCodeRows } from './postal-code-rows.ts'
+import { Progress } from './progress.ts'
 import { scaled } from './scale.ts'
+import { seededCatalogue } from './seeded-catalogue.ts'
 import { writeProducts } from './write-products.ts'
 
 /** Goes up when the same catalogue becomes different rows. */
-const FORMAT = 3
+const FORMAT = 4
 
 interface SeedOptions {
   /** At least so many products, in copies beyond the written ones; up to 100,000. */
@@ -33,10 +33,15 @@ export async function seed(db: D1Database, options: SeedOptions = {}): Promise<v
     onProgress('writing content')
     await seedContent(db)
   })
-  await once(db, 'catalogue', { FORMAT, products, catalogue, refinements, fixtures }, async () => {
-    onProgress('writing the catalogue')
-    await seedCatalogue(db, { products, onProgress })
-  })
+  await once(
+    db,
+    'catalogue',
+    { FORMAT, products, catalogue, refinements, fixtures },
+    async (source) => {
+      onProgress('writing the catalogue')
+      await seedCatalogue(db, { products, onProgress, source })
+    },
+  )
   await once(db, 'customers', { customers, everybodys, fixtureAddresses }, async () => {
     onProgress('writing customers')
     await seedCustomers(db, { anew: true })
@@ -68,7 +73,12 @@ const keepScale = (db: D1Database, products: number) =>
     .run()
 
 /** Runs `write` unless it has already been finished from exactly this source. */
-async function once(db: D1Database, name: string, source: object, write: () => Promise<void>) {
+async function once(
+  db: D1Database,
+  name: string,
+  source: object,
+  write: (hash: string) => Promise<void>,
+) {
   const hash = await sha256(JSON.stringify(source))
   const finished = await db
     .prepare('SELECT hash FROM seed_state WHERE name = ?1')
@@ -77,7 +87,7 @@ async function once(db: D1Database, name: string, source: object, write: () => P
   if (finished === hash) return
 
   await db.prepare('DELETE FROM seed_state WHERE name = ?1').bind(name).run()
-  await write()
+  await write(hash)
   await db.prepare('INSERT INTO seed_state (name, hash) VALUES (?1, ?2)').bind(name, hash).run()
 }
 
@@ -92,26 +102,28 @@ const CATALOGUE_TABLES = [
   'listing_values',
   'listing_categories',
   'category_counts',
+  'combinations',
+  'combination_values',
+  'combination_counts',
   'refinement_labels',
   'search_words',
 ]
 
-async function seedCatalogue(db: D1Database, { products, onProgress }: Required<SeedOptions>) {
-  await db.batch([
+async function seedCatalogue(
+  db: D1Database,
+  { products, onProgress, source }: Required<SeedOptions> & { source: string },
+) {
+  const progress = new Progress(db, source)
+  await progress.begin([
     ...CATALOGUE_TABLES.map((table) => db.prepare(`DELETE FROM ${table}`)),
     db.prepare(`INSERT INTO listing_text (listing_text) VALUES ('delete-all')`),
-  ])
-  await db.batch([
     ...insertions(db, categoryRows(catalogue.categories)),
     ...insertions(db, promotionRows(catalogue.promotions)),
     ...insertions(db, refinementLabelRows(refinements)),
   ])
   const unique = new Set(Object.values(fixtures).flatMap((bySite) => Object.values(bySite)))
   const all = [...scaled(catalogue.products, products, unique)]
-  await writeProducts(db, all, catalogue.categories, (written) => {
-    onProgress(`wrote ${written} of ${all.length} products`)
-  })
-  await prepare(db, addToCounts({ by: 1 })).run()
+  await writeProducts(db, seededCatalogue(all, catalogue.categories), { progress, onProgress })
   await db.prepare('PRAGMA optimize').run()
 }
 

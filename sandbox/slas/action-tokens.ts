@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 const GUESSES = 5
 
 /** For what a token that was sent to a shopper is good. */
-type Purpose = 'reset' | 'sign-in' | 'back-office'
+type Purpose = 'reset' | 'sign-in' | 'verify' | 'back-office'
 
 interface NewActionToken {
   purpose: Purpose

@@ -23,7 +23,8 @@ const Form = v.object({
   idp_origin: v.string('Bad or missing idp_origin.'),
   usid: fields.usid,
   state: v.optional(v.string(), ''),
-  dnt: v.optional(v.string(), 'false'),
+  // Whoever is helped by an agent is not followed, unless it is asked for.
+  dnt: v.optional(v.string(), 'true'),
 })
 
 type Form = v.InferOutput<typeof Form>

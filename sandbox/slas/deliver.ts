@@ -9,7 +9,7 @@ const CALLBACK_SECONDS = 300
 
 interface Delivery {
   /** For what the token is. */
-  kind: 'reset' | 'sign-in'
+  kind: 'reset' | 'sign-in' | 'verify'
   mode: 'callback' | 'sms' | 'email'
   token: string
   to: Pick<CustomerRow, 'login' | 'email' | 'profile'>

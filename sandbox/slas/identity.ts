@@ -14,11 +14,12 @@ export interface Identity {
   fullName: string
   /** The agent who shops on behalf of this shopper. */
   agentId: string | undefined
-  /** How the shopper came in, where it was by none of the usual ways: `sesb` or `login`. */
-  way: 'sesb' | 'login' | undefined
+  /** How the shopper came in, where it was by none of the usual ways. */
+  way: 'sesb' | 'login' | 'tsob' | undefined
 }
 
 const MAX_CHARACTERS = 256
+const TOO_LONG = 'Issuer Subject length must be less than 256 characters'
 
 /** @throws OauthError for a shopper whose login is too long for a token. */
 export function identityText(identity: Identity): string {
@@ -28,7 +29,7 @@ export function identityText(identity: Identity): string {
   // Every colon takes three characters.
   const name = identity.fullName.replaceAll(':', ' ').slice(0, Math.max(0, room))
   const shortened = textOf(identity, name)
-  if (shortened.length > MAX_CHARACTERS) throw invalidRequest('The login is too long for a token.')
+  if (shortened.length > MAX_CHARACTERS) throw invalidRequest(TOO_LONG)
   return shortened
 }
 
@@ -74,7 +75,8 @@ export function readIdentity(isb: string): Identity | undefined {
   }
 }
 
+const ways = ['sesb', 'tsob', 'login'] as const
+
 function wayOf(parts: Map<string, string>) {
-  if (parts.has('sesb')) return 'sesb'
-  return parts.has('login') ? 'login' : undefined
+  return ways.find((way) => parts.has(way))
 }

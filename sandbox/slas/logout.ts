@@ -19,7 +19,7 @@ const Query = v.object({
 })
 
 /** What is left of a token response once nothing is. */
-export const nothing = {
+const nothing = {
   access_token: '',
   id_token: '',
   refresh_token: '',

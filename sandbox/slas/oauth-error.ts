@@ -7,6 +7,7 @@ const statusTexts = {
   409: 'CONFLICT',
   412: 'PRECONDITION_FAILED',
   413: 'PAYLOAD_TOO_LARGE',
+  429: 'TOO_MANY_REQUESTS',
 } as const
 
 type OauthCode =
@@ -17,6 +18,7 @@ type OauthCode =
   | 'conflict'
   | 'precondition_failure'
   | 'forbidden'
+  | 'too_many_requests'
 
 /** A failure of the login service, which does not speak in problem documents. */
 export class OauthError extends Error {
@@ -25,6 +27,8 @@ export class OauthError extends Error {
   readonly code: OauthCode
   /** Members of this service's own. */
   readonly members: Record<string, unknown>
+  /** When it may be tried again, for one who asks too often. */
+  retryAfterSeconds = 0
 
   constructor(
     status: keyof typeof statusTexts,
@@ -46,6 +50,15 @@ export const invalidGrant = (message: string) => new OauthError(400, 'invalid_gr
 export const unauthorizedClient = () =>
   new OauthError(401, 'invalid_client', 'Unauthorized Credentials.')
 
+/** A token that was sent to a shopper and is not, or not any more, what they give back. */
+export const invalidToken = () => new OauthError(401, 'invalid_grant', 'invalid pwd_action_token')
+
+export function tooManyRequests(seconds: number) {
+  const error = new OauthError(429, 'too_many_requests', 'Too many requests.')
+  error.retryAfterSeconds = seconds
+  return error
+}
+
 /** Live services answer with the first pair, the specification names the second: callers get both. */
 export function respondWithOauthError(error: OauthError, c: Context) {
   const body = {
@@ -59,5 +72,6 @@ export function respondWithOauthError(error: OauthError, c: Context) {
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',
     ...(error.status === 401 && { 'www-authenticate': 'Basic realm="slas"' }),
+    ...(error.status === 429 && { 'retry-after': String(error.retryAfterSeconds) }),
   })
 }

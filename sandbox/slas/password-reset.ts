@@ -7,33 +7,23 @@ import { normalLogin } from '../customers/email-rules.ts'
 import { passwordFaults } from '../customers/password-policy.ts'
 import { factory, type SandboxEnv } from '../env.ts'
 import { issueActionToken, redeemActionToken } from './action-tokens.ts'
-import { isBasic, isPrivateClient, isRegisteredRedirect, PRIVATE_CLIENT_ID } from './clients.ts'
+import { isBasic, isPrivateClient, PRIVATE_CLIENT_ID } from './clients.ts'
+import { deliver, localeFor } from './deliver.ts'
 import { invalidRequest, unauthorizedClient } from './oauth-error.ts'
 import { sha256Base64Url } from './opaque-token.ts'
 import { fields, readForm, requireChallenge } from './read-form.ts'
-import { deliver, localeFor } from './deliver.ts'
+import { countMessage } from './request-limit.ts'
 
 const TOKEN_MINUTES = 10
 
-const UserId = v.pipe(
-  v.string('Bad or missing user_id.'),
-  v.nonEmpty('Bad or missing user_id.'),
-  v.maxLength(128, 'Bad or missing user_id.'),
-)
-
 const ResetForm = v.pipe(
   v.object({
-    user_id: UserId,
+    user_id: fields.userId,
     mode: v.picklist(['callback', 'sms', 'email'], 'Bad or missing mode.'),
     channel_id: fields.site,
     client_id: v.optional(fields.clientId, PRIVATE_CLIENT_ID),
     code_challenge: fields.codeChallenge,
-    callback_uri: v.optional(
-      v.pipe(
-        v.string(),
-        v.check(isRegisteredRedirect, "callback_uri doesn't match the registered callbacks"),
-      ),
-    ),
+    callback_uri: fields.callbackUri,
     locale: v.optional(v.string(), ''),
     hint: v.optional(v.picklist(['cross_device'], 'Bad hint.')),
   }),
@@ -51,6 +41,8 @@ type ResetForm = v.InferOutput<typeof ResetForm>
 export const passwordReset = factory.createHandlers(async (c) => {
   const form = await readForm(c, ResetForm)
   await requireClient(c.req.header('authorization'), form)
+  const asked = { siteId: form.channel_id.id, login: form.user_id }
+  await countMessage(c.env.DB, 'reset', asked, c.var.now())
   c.executionCtx.waitUntil(sendReset(c, form).catch((error: unknown) => console.error(error)))
   c.header('cache-control', 'no-store')
   return c.body(null, 200)
@@ -96,20 +88,19 @@ async function sendReset(c: Context<SandboxEnv>, form: ResetForm) {
 const ActionForm = v.object({
   client_id: fields.clientId,
   channel_id: fields.site,
-  pwd_action_token: v.pipe(
-    v.string('Bad or missing pwd_action_token.'),
-    v.nonEmpty('Bad or missing pwd_action_token.'),
-  ),
+  pwd_action_token: fields.actionToken,
   code_verifier: v.optional(v.string(), ''),
   new_password: v.string('Bad or missing new_password.'),
   hint: v.optional(v.picklist(['cross_device'], 'Bad hint.')),
-  user_id: v.optional(UserId),
+  user_id: v.optional(fields.userId),
 })
 
 /** Sets the new password: once, within ten minutes, by the device that asked or by the one who knows for whom. */
 export const passwordAction = factory.createHandlers(async (c) => {
   const form = await readForm(c, ActionForm)
-  const { code_verifier: verifier, user_id: userId } = form
+  const { user_id: userId } = form
+  // A token for any device was asked for without a challenge; whoever sends a verifier means no harm.
+  const verifier = form.hint === undefined ? form.code_verifier : ''
   if (verifier === '' && userId === undefined) throw invalidRequest('Bad or missing code_verifier.')
   const faults = passwordFaults(form.new_password)
   if (faults.length > 0) throw invalidRequest(faults.join(' '))

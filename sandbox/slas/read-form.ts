@@ -56,6 +56,23 @@ export const fields = {
   ),
   usid: v.optional(v.pipe(v.string(), v.maxLength(64, 'invalid usid')), ''),
   state: v.optional(v.pipe(v.string(), v.maxLength(512, 'invalid state'))),
+  /** Whom a message is for: somebody's login. */
+  userId: v.pipe(
+    v.string('Bad or missing user_id.'),
+    v.nonEmpty('Bad or missing user_id.'),
+    v.maxLength(128, 'Bad or missing user_id.'),
+  ),
+  /** Where the shop's own server takes a token to the shopper. */
+  callbackUri: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isRegisteredRedirect, "callback_uri doesn't match the registered callbacks"),
+    ),
+  ),
+  actionToken: v.pipe(
+    v.string('Bad or missing pwd_action_token.'),
+    v.nonEmpty('Bad or missing pwd_action_token.'),
+  ),
   responseType: v.literal('code', 'Bad or missing response_type.'),
 }
 

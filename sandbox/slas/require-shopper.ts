@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
 import { factory, type SandboxEnv } from '../env.ts'
-import { forbidden, unauthorized } from '../problems.ts'
+import { forbidden, ProblemError, unauthorized } from '../problems.ts'
 import { ORGANIZATION_ID } from '../sites.ts'
 import type { scopes } from './clients.ts'
 import { readShopperToken, type ShopperToken } from './shopper-token.ts'
@@ -17,19 +17,42 @@ const refusals = {
 /** Lets through only a valid token of this tenant and site that carries `scope`. */
 export const requireShopper = (scope: Scope) =>
   factory.createMiddleware(async function requireShopper(c, next) {
-    const shopper = await bearer(c)
-    if (c.req.param('organizationId') !== ORGANIZATION_ID) {
-      throw unauthorized('The token is of another tenant')
-    }
-    const siteId = c.req.query('siteId')
-    if (siteId !== undefined && siteId !== shopper.siteId) {
-      throw unauthorized('The token is of another channel')
-    }
-    if (!shopper.scopes.has(scope)) throw forbidden()
-
-    c.set('shopper', shopper)
+    await admit(c, scope)
     await next()
   })
+
+/** The same, for the APIs that name the token they refuse. */
+export const requireNamedShopper = (scope: Scope) =>
+  factory.createMiddleware(async function requireNamedShopper(c, next) {
+    await admit(c, scope).catch((error: unknown) => {
+      throw naming(c.req.header('authorization'), error)
+    })
+    await next()
+  })
+
+async function admit(c: Context<SandboxEnv>, scope: Scope) {
+  const shopper = await bearer(c)
+  if (c.req.param('organizationId') !== ORGANIZATION_ID) {
+    throw unauthorized('The token is of another tenant')
+  }
+  const siteId = c.req.query('siteId')
+  if (siteId !== undefined && siteId !== shopper.siteId) {
+    throw unauthorized('The token is of another channel')
+  }
+  if (!shopper.scopes.has(scope)) throw forbidden()
+  c.set('shopper', shopper)
+}
+
+function naming(authorization: string | undefined, error: unknown) {
+  if (!(error instanceof ProblemError) || error.problem.status !== 401) return error
+  const accessToken = authorization?.replace(/^Bearer /i, '') ?? ''
+  return new ProblemError({
+    ...error.problem,
+    type: 'invalid-access-token',
+    title: 'Invalid Access Token',
+    members: { accessToken },
+  })
+}
 
 /** Whose token the request carries.
  * @throws ProblemError if it carries none that is good now. */

@@ -12,6 +12,7 @@ export const AGENT_TOKEN_SECONDS = 900
 const CLOCK_SKEW_SECONDS = 5
 const NOT_BEFORE_SECONDS = 30
 const AGENT_SCOPE = 'sfcc.ta_ext_on_behalf_of'
+const SYSTEM_SCOPE = 'sfcc.ts_ext_on_behalf_of'
 
 /** Who is asking, as their access token says it. */
 export interface ShopperToken extends Identity {
@@ -43,7 +44,7 @@ export async function signShopperToken(db: D1Database, subject: TokenSubject, no
   const { privateKey } = await signingKey(db)
   return new SignJWT({
     aut: 'GUID',
-    scp: [...scopes, ...(isAgents ? [AGENT_SCOPE] : [])].join(' '),
+    scp: scopesOf(subject).join(' '),
     sub: `cc-slas::${TENANT}::scid:${subject.clientId}::usid:${subject.usid}`,
     ctx: 'slas',
     iss: `slas/prod/${TENANT}`,
@@ -60,6 +61,12 @@ export async function signShopperToken(db: D1Database, subject: TokenSubject, no
     .setProtectedHeader({ ver: '1.0', kid: KEY_ID, typ: 'jwt', clv: 'J2.1.0', alg: 'ES256' })
     .sign(privateKey)
 }
+
+const scopesOf = ({ agentId, way }: TokenSubject) => [
+  ...scopes,
+  ...(agentId === undefined ? [] : [AGENT_SCOPE]),
+  ...(way === 'tsob' ? [SYSTEM_SCOPE] : []),
+]
 
 const LOGIN_IN_TOKEN_ID = /^C2C([\da-f]{32})[\da-f]{16}$/
 
@@ -124,7 +131,8 @@ export async function readClaims(
 ): Promise<ShopperClaims | undefined> {
   const { publicKey } = await signingKey(db)
   const payload = await compactVerify(token, publicKey, { algorithms: ['ES256'] }).then(
-    (result) => new TextDecoder().decode(result.payload),
+    ({ payload, protectedHeader }) =>
+      protectedHeader.kid === KEY_ID ? new TextDecoder().decode(payload) : '',
     () => '',
   )
   const claims = v.safeParse(Claims, payload)

@@ -8,12 +8,14 @@ import { discovery } from './discovery.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { OauthError, respondWithOauthError } from './oauth-error.ts'
+import { otpRequest, otpVerify } from './otp.ts'
 import { passwordAction, passwordReset } from './password-reset.ts'
 import { passwordlessLogin, passwordlessToken } from './passwordless.ts'
 import { sessionBridgeToken } from './session-bridge.ts'
 import { signingKey } from './signing-key.ts'
 import { introspect, revoke } from './token-actions.ts'
 import { token } from './token.ts'
+import { trustedSystemToken } from './trusted-system.ts'
 import { userinfo } from './userinfo.ts'
 
 const ROOT = '/shopper/auth/v1/organizations/:organizationId/oauth2'
@@ -55,6 +57,12 @@ export const slas = factory
   .all(`${ROOT}/trusted-agent/token`, only('POST'))
   .post(`${ROOT}/session-bridge/token`, ...sessionBridgeToken)
   .all(`${ROOT}/session-bridge/token`, only('POST'))
+  .post(`${ROOT}/trusted-system/token`, ...trustedSystemToken)
+  .all(`${ROOT}/trusted-system/token`, only('POST'))
+  .post(`${ROOT}/otp/request`, ...otpRequest)
+  .all(`${ROOT}/otp/request`, only('POST'))
+  .post(`${ROOT}/otp/verify`, ...otpVerify)
+  .all(`${ROOT}/otp/verify`, only('POST'))
   .get(`${ROOT}/jwks`, async (c) => {
     const { publicJwk } = await signingKey(c.env.DB)
     return c.json({ keys: [publicJwk] })

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { factory } from '../env.ts'
 import { isPrivateClient, PRIVATE_CLIENT_ID, PUBLIC_CLIENT_ID } from './clients.ts'
 import { endLogin, findLogin } from './logins.ts'
-import { nothing } from './logout.ts'
 import { unauthorizedClient } from './oauth-error.ts'
 import { readForm } from './read-form.ts'
 import { redeemRefreshToken } from './refresh-tokens.ts'
@@ -19,14 +18,14 @@ const Form = v.object({
 /** Voids a refresh token with the access tokens that came with it, or an access token's login. */
 export const revoke = factory.createHandlers(async (c) => {
   if (!(await isPrivateClient(c.req.header('authorization')))) throw unauthorizedClient()
-  const { token } = await readForm(c, Form)
+  const { token, token_type_hint: hint } = await readForm(c, Form)
   const db = c.env.DB
   const shopper = await readShopperToken(db, token, c.var.now())
   const found = await findRefreshToken(db, token, 'once', c.var.now())
   const loginId = typeof shopper === 'string' ? found?.loginId : shopper.loginId
   if (loginId) await endLogin(db, loginId)
   c.header('cache-control', 'no-store')
-  return c.json(nothing)
+  return c.json({ token, ...(hint && { token_type_hint: hint }) })
 })
 
 /** What a token is worth now, and what it says. */
@@ -40,12 +39,13 @@ export const introspect = factory.createHandlers(async (c) => {
   if (typeof shopper !== 'string') {
     const claims = await readClaims(db, token)
     const { clientId: client_id, usid } = shopper
-    return c.json({ active: true, token_type: 'access_token', client_id, usid, ...claims })
+    return c.json({ token, active: true, token_type: 'access_token', client_id, usid, ...claims })
   }
   const found = await findRefreshToken(db, token, 'again', now)
   const isOver = !found || (found.loginId !== null && !(await findLogin(db, found.loginId)))
-  if (isOver) return c.json({ active: false })
+  if (isOver) return c.json({ token, active: false })
   return c.json({
+    token,
     active: true,
     token_type: 'refresh_token',
     client_id: found.clientId,

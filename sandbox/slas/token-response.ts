@@ -1,4 +1,5 @@
 import { findCustomer, fullNameOf } from '../customers/customer-row.ts'
+import { signIdToken } from './id-token.ts'
 import type { Identity } from './identity.ts'
 import type { Login } from './logins.ts'
 import { invalidGrant } from './oauth-error.ts'
@@ -29,11 +30,12 @@ export async function tokenResponse(db: D1Database, grant: Grant, now: number) {
   const dnt: '0' | '1' = grant.dnt === 'true' || grant.dnt === '1' ? '1' : '0'
   const subject = { ...identity, usid: session.usid, clientId, loginId: login?.loginId, dnt }
   const isAgents = identity.agentId !== undefined
+  const seconds = isAgents ? AGENT_TOKEN_SECONDS : ACCESS_TOKEN_SECONDS
   return {
     access_token: await signShopperToken(db, subject, now),
-    id_token: '',
+    id_token: await signIdToken(db, { ...subject, seconds }, now),
     ...(!isAgents && (await refreshPart(db, grant, now))),
-    expires_in: isAgents ? AGENT_TOKEN_SECONDS : ACCESS_TOKEN_SECONDS,
+    expires_in: seconds,
     token_type: 'Bearer',
     usid: session.usid,
     customer_id: identity.registeredId ?? identity.guestId,

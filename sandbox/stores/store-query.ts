@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
+import { readPostalCode } from '../postal-codes/read-postal-code.ts'
 import { badRequest, ProblemError } from '../problems.ts'
-import { readPostalCode } from '../services/geocoding/postal-codes.ts'
 import type { DistanceUnit, Point } from './distance.ts'
 
 const FURTHEST = 20_012

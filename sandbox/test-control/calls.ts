@@ -28,10 +28,15 @@ export const callsOf = ({
 }) =>
   calls.filter(
     (call) =>
-      (session === undefined || call.correlationId === session || call.usid === session) &&
+      (session === undefined || isOf(call, session)) &&
       (path === undefined || call.path.includes(path)),
   )
 
-export function forgetCalls() {
-  calls.length = 0
+/** Forgets the calls of a session, or all. */
+export function forgetCalls(session?: string) {
+  const others = session === undefined ? [] : calls.filter((call) => !isOf(call, session))
+  calls.splice(0, calls.length, ...others)
 }
+
+const isOf = ({ correlationId, usid }: Call, session: string) =>
+  correlationId === session || usid === session

@@ -4,6 +4,7 @@ import type { Json } from '../catalogue/model.ts'
 import type { SeedAsset, SeedSlot } from '../content/model.ts'
 import { assetRow, slotRow } from '../content/seed-rows.ts'
 import { every, prepare, sql, type Sql } from '../sql.ts'
+import { Text } from './text.ts'
 
 const JsonValue: v.GenericSchema<Json> = v.lazy(() =>
   v.union([
@@ -14,12 +15,6 @@ const JsonValue: v.GenericSchema<Json> = v.lazy(() =>
     v.array(JsonValue),
     v.record(v.string(), JsonValue),
   ]),
-)
-
-/** A text for both languages, or one for each. */
-const Text = v.pipe(
-  v.union([v.string(), v.object({ en: v.string(), fr: v.string() })]),
-  v.transform((text) => (typeof text === 'string' ? { en: text, fr: text } : text)),
 )
 
 export const Preference = v.object({ value: JsonValue })

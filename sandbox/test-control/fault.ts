@@ -68,6 +68,9 @@ export function plan(fault: PlannedFault): string {
   return id
 }
 
+/** Those that have not struck as often as they were planned for. */
+export const plannedFaults = () => [...planned].map(([id, fault]) => ({ id, ...fault }))
+
 export const cancel = (id: string) => planned.delete(id)
 
 export const cancelAll = () => planned.clear()

@@ -2,6 +2,7 @@ import { allBasketIds } from '../baskets/basket-index.ts'
 import { factory, type SandboxEnv } from '../env.ts'
 import { forgetCertificates } from '../gift-certificates/find-certificate.ts'
 import { majorUnits } from '../money.ts'
+import { forgetAccessCodes } from '../orders/access-code.ts'
 import { orderNoOf, ordersWhere } from '../orders/order-row.ts'
 import { refillStores } from '../orders/stock.ts'
 import { clearOutbox } from '../outbox/messages.ts'
@@ -44,6 +45,7 @@ export async function forgetSales({ DB, BASKETS }: SandboxEnv['Bindings']) {
     await Promise.all(some.map((id) => BASKETS.get(BASKETS.idFromName(id)).forget()))
   }
   await DB.batch([DB.prepare('DELETE FROM baskets'), DB.prepare('DELETE FROM orders')])
+  await forgetAccessCodes(DB)
   await refillStores(DB)
   await forgetCertificates(DB)
   await clearOutbox(DB)

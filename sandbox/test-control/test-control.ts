@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
+import type { SiteId } from '../catalogue/model.ts'
 import { clock } from '../clock.ts'
 import { seedCustomers } from '../customers/seed-customers.ts'
 import { factory, type SandboxEnv } from '../env.ts'
@@ -30,7 +31,7 @@ import {
   setSlot,
   Slot,
 } from './content-overrides.ts'
-import { cancel, cancelAll, plan, PlannedFault } from './fault.ts'
+import { cancel, cancelAll, plan, PlannedFault, plannedFaults } from './fault.ts'
 import {
   Price,
   PromotionRanks,
@@ -43,6 +44,7 @@ import {
   setStock,
   Stock,
 } from './offer-overrides.ts'
+import { Redirects, resetRedirects, setRedirects } from './redirect-overrides.ts'
 import { forgetSales, salesControl } from './sales.ts'
 import { signatureControl } from './session-signatures.ts'
 import { servicesControl } from './services-control.ts'
@@ -58,13 +60,18 @@ const Clock = v.union([
 const faultControl = factory
   .createApp()
   .post('/faults', async (c) => c.json({ id: plan(await body(c, PlannedFault)) }, 201))
+  .get('/faults', (c) => c.json({ data: plannedFaults() }))
+  .delete('/faults', (c) => {
+    cancelAll()
+    return done(c)
+  })
   .delete('/faults/:id', (c) => (cancel(c.req.param('id')) ? done(c) : notThere()))
   .get('/calls', (c) => {
     const { session, path } = c.req.query()
     return c.json({ data: callsOf({ session, path }) })
   })
   .delete('/calls', (c) => {
-    forgetCalls()
+    forgetCalls(c.req.query('session'))
     return done(c)
   })
   .put('/clock', async (c) => {
@@ -112,6 +119,14 @@ const contentControl = factory
   })
   .delete('/mappings/:siteId', async (c) => {
     await resetMapping(c.env.DB, siteOf(c), c.req.query('urlSegment') ?? '')
+    return done(c)
+  })
+  .put('/redirects/:siteId', async (c) => {
+    await setRedirects(c.env.DB, siteOf(c), await body(c, Redirects))
+    return done(c)
+  })
+  .delete('/redirects/:siteId', async (c) => {
+    await resetRedirects(c.env.DB, siteOf(c))
     return done(c)
   })
 
@@ -179,6 +194,8 @@ export const testControl = factory
     await resetOffers(c.env.DB)
     await resetPromotionRanks(c.env.DB)
     await resetContent(c.env.DB)
+    await resetRedirects(c.env.DB, 'us')
+    await resetRedirects(c.env.DB, 'ca')
     await resetCategories(c.env.DB)
     return done(c)
   })
@@ -192,7 +209,7 @@ async function body<Schema extends v.GenericSchema>(
   throw badRequest(parsed.issues.map((issue) => issue.message).join(' '))
 }
 
-function siteOf(c: ControlContext): string {
+function siteOf(c: ControlContext): SiteId {
   const site = findSite(c.req.param('siteId'))
   return site ? site.id : notThere()
 }

@@ -1,4 +1,5 @@
 import { startTrip } from '../../scripts/shopping-trip.ts'
+import { guestToken, ORGANIZATION } from './commerce.ts'
 
 const LINES = ['JW0801', 'JW0101', 'JW0201']
 
@@ -17,16 +18,9 @@ export async function filledBagPage(origin: string): Promise<Asked> {
 
 /** The same basket asked of the commerce service alone: what a bag page costs there and not in the shop. */
 export async function filledBasket(commerce: string): Promise<Asked> {
-  const organization = 'organizations/f_ecom_jwck_001'
-  const credentials = btoa('22222222-2222-4222-8222-222222222222:sandbox-private-client-secret')
-  const login = await fetch(`${commerce}/shopper/auth/v1/${organization}/oauth2/token`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${credentials}` },
-    body: new URLSearchParams({ grant_type: 'client_credentials', channel_id: 'us' }),
-  })
-  const { access_token: token }: { access_token: string } = await login.json()
+  const token = await guestToken(commerce)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const baskets = `${commerce}/checkout/shopper-baskets/v1/${organization}/baskets`
+  const baskets = `${commerce}/checkout/shopper-baskets/v1/${ORGANIZATION}/baskets`
   const ask = async (path: string, body: unknown) => {
     const init = { method: 'POST', headers, body: JSON.stringify(body) }
     const answer = await fetch(`${baskets}${path}?siteId=us`, init)

@@ -26,7 +26,7 @@ function ordersAskedFor(page: Page) {
   return ids
 }
 
-test('a declined card costs nothing, and another one buys the same bag', async ({
+test('a declined card costs nothing, and another one buys the same bag, once its bank has asked', async ({
   page,
   troubles,
 }) => {
@@ -39,9 +39,17 @@ test('a declined card costs nothing, and another one buys the same bag', async (
   await trouble(page).getByRole('link').click()
   await expect(page).toHaveURL('/checkout/billing')
   await hydrated(page)
-  await fillCard(page, CARDS.good)
+  await fillCard(page, CARDS.questioned)
+  const code = page.frameLocator('iframe').locator('#bank-code')
+  await expect(code).toBeHidden()
   await goOn(page)
-  await expect(page.getByText('Visa ending in 1111')).toBeVisible()
+  await expect(code).toBeFocused()
+  await code.fill('111111')
+  await goOn(page)
+  await expect(code).toHaveAccessibleDescription(/This is not the code/)
+  await code.fill('246810')
+  await goOn(page)
+  await expect(page.getByText('Visa ending in 3220')).toBeVisible()
   await hydrated(page)
   await placeButton(page).click()
   await expect(page).toHaveURL(/\/checkout\/confirmation\/\d+$/)

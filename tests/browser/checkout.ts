@@ -11,6 +11,7 @@ const PLACES: readonly Place[] = ['address', 'method', 'payment', 'review']
 export const CARDS = {
   good: '4111 1111 1111 1111',
   declined: '4000 0000 0000 0002',
+  questioned: '4000 0000 0000 3220',
 } as const
 
 export const COLUMBUS = {

@@ -1,3 +1,4 @@
+import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 
 import { clientsOf, control, enter, failureOf, fixture, loginGuest, origin } from './shopper.ts'
@@ -27,11 +28,42 @@ test('a token that was changed by one letter opens nothing', async () => {
   expect((await failureOf(rootOf('us', unsigned))).status).toBe(401)
 })
 
-test('a token ends half an hour after it was issued', async () => {
+test('a token that another key has signed opens nothing, whatever key it names', async () => {
+  const { access_token: token, id_token: idToken } = await loginGuest('us')
+  const claims = decodeJwt(token)
+  const header = { ...decodeProtectedHeader(token), alg: 'ES256' }
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  const signed = (more: object) =>
+    new SignJWT(claims).setProtectedHeader({ ...header, ...more }).sign(privateKey)
+  const keys = await (
+    await fetch(`${origin}/shopper/auth/v1/organizations/f_ecom_jwck_001/oauth2/jwks`)
+  ).text()
+  const byPublicKey = new SignJWT(claims)
+    .setProtectedHeader({ ...header, alg: 'HS256' })
+    .sign(new TextEncoder().encode(keys))
+
+  for (const forged of [
+    await signed({}),
+    await signed({ kid: 'ANOTHER' }),
+    await signed({ jwk: await exportJWK(privateKey) }),
+    await byPublicKey,
+    idToken,
+  ]) {
+    const { status, headers } = await failureOf(rootOf('us', forged))
+    expect(status).toBe(401)
+    expect(headers.get('www-authenticate')).toContain('The token is invalid')
+  }
+})
+
+test('a token ends half an hour after it was issued, or a moment later', async () => {
   const { access_token: token, usid } = await loginGuest('us')
   await expect(rootOf('us', token)).resolves.toMatchObject({ total: 1 })
 
   await control('PUT', '/clock', { offsetMs: 1_790_000, session: usid })
+  await expect(rootOf('us', token)).resolves.toMatchObject({ total: 1 })
+
+  const endsIn = (decodeJwt(token).exp ?? 0) * 1000 - Date.now()
+  await control('PUT', '/clock', { offsetMs: endsIn + 1000, session: usid })
   await expect(rootOf('us', token)).resolves.toMatchObject({ total: 1 })
 
   await control('PUT', '/clock', { offsetMs: 1_810_000, session: usid })
@@ -112,4 +144,40 @@ test('the service describes what a caller has to know', async () => {
     { id: 'us', defaultLocale: 'en-US', locales: ['en-US'], currencies: ['USD'] },
     { id: 'ca', defaultLocale: 'en-CA', locales: ['en-CA', 'fr-CA'], currencies: ['CAD'] },
   ])
+})
+
+test('a body that is no data is refused before it is read, and changes nothing', async () => {
+  const { baskets, token } = await enter('us')
+  const { basketId = '' } = await baskets.createBasket({ body: { c_note: 'as it was' } })
+  const path = `/checkout/shopper-baskets/v1/organizations/f_ecom_jwck_001/baskets/${basketId}`
+  const patch = async (body: string | ReadableStream, type = 'application/json') => {
+    const headers = { authorization: `Bearer ${token.access_token}`, 'content-type': type }
+    const init = { method: 'PATCH', headers, body, duplex: 'half' as const }
+    const answer = await fetch(`${origin}${path}?siteId=us`, init)
+    const { type: problem }: { type: string } = await answer.json()
+    return [answer.status, problem.split('/').at(-1)]
+  }
+  const note = (written: string) => `{"c_note":${written}}`
+  const long = note(JSON.stringify('x'.repeat(200_000)))
+
+  for (const body of [long, new Blob([long]).stream()]) {
+    expect(await patch(body)).toEqual([413, 'payload-too-large'])
+  }
+  for (const type of ['text/plain', 'text/xml', 'application/x-www-form-urlencoded']) {
+    expect(await patch(note('"a"'), type)).toEqual([415, 'unsupported-media-type'])
+  }
+  for (const body of [
+    note('['.repeat(101) + ']'.repeat(101)),
+    note(String.raw`"\ud800"`),
+    note(String.raw`"\u0000"`),
+    note('{"__proto__":{"admin":true}}'),
+    '{"__proto__":{"c_note":"x"}}',
+    note('"a"}'),
+  ]) {
+    expect(await patch(body), body.slice(0, 40)).toEqual([400, 'bad-request'])
+  }
+  const parameters = { basketId }
+  expect(await baskets.getBasket({ parameters })).toMatchObject({ c_note: 'as it was' })
+  const typed = await baskets.updateBasket({ parameters, body: { c_note: '🕯 [[[ {{{ \\"' } })
+  expect(typed).toMatchObject({ c_note: '🕯 [[[ {{{ \\"' })
 })

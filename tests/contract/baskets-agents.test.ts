@@ -4,50 +4,56 @@ import { shopFor } from './agents.ts'
 import { cardToken, place, prepare, withBasket } from './purchase.ts'
 import { register } from './registered.ts'
 import { failureOf, fixture } from './shopper.ts'
+import { inVersion, type Version, VERSIONS } from './versions.ts'
 
-test('an agent takes a basket over and gives it back, apart from the one the shopper has', async () => {
-  const shopper = await register('us')
-  const { basketId = '' } = await shopper.baskets.createBasket({ body: {} })
-  const parameters = { basketId }
-  const refused = await failureOf(shopper.baskets.updateAsAgentBasket({ parameters }))
-  expect(refused.status).toBe(403)
+test.each(VERSIONS)(
+  '%s: an agent takes a basket over and gives it back, apart from the one the shopper has',
+  async (version) => {
+    const shopper = inVersion(version, await register('us'))
+    const { basketId = '' } = await shopper.baskets.createBasket({ body: {} })
+    const parameters = { basketId }
+    const refused = await failureOf(shopper.baskets.updateAsAgentBasket({ parameters }))
+    expect(refused.status).toBe(403)
 
-  const agent = await shopFor(shopper.login)
-  const taken = await agent.baskets.updateAsAgentBasket({ parameters })
-  expect(taken).toMatchObject({ basketId, agentBasket: true })
-  const customer = { customerId: agent.token.customer_id }
-  expect(await shopper.customers.getCustomerBaskets({ parameters: customer })).toEqual({
-    total: 0,
-  })
-  expect(await agent.customers.getCustomerBaskets({ parameters: customer })).toMatchObject({
-    total: 1,
-    baskets: [{ basketId, agentBasket: true }],
-  })
+    const agent = inVersion(version, await shopFor(shopper.login))
+    const taken = await agent.baskets.updateAsAgentBasket({ parameters })
+    expect(taken).toMatchObject({ basketId, agentBasket: true })
+    const customer = { customerId: agent.token.customer_id }
+    expect(await shopper.customers.getCustomerBaskets({ parameters: customer })).toEqual({
+      total: 0,
+    })
+    expect(await agent.customers.getCustomerBaskets({ parameters: customer })).toMatchObject({
+      total: 1,
+      baskets: [{ basketId, agentBasket: true }],
+    })
 
-  const own = await shopper.baskets.createBasket({ body: {} })
-  const other = { basketId: String(own.basketId) }
-  const quota = await failureOf(agent.baskets.updateAsAgentBasket({ parameters: other }))
-  expect(quota.body).toMatchObject({ basketIds: basketId })
-  const full = await failureOf(agent.baskets.updateAsStorefrontBasket({ parameters }))
-  expect(full.status).toBe(400)
-  expect(full.body).toMatchObject({
-    title: 'Customer Baskets Quota Exceeded',
-    basketIds: own.basketId,
-  })
-  const exchanged = await agent.baskets.updateAsStorefrontBasket({
-    parameters: { basketId, exchange: true },
-  })
-  expect(exchanged).toMatchObject({ basketId, agentBasket: false })
-  expect(await agent.baskets.getBasket({ parameters: other })).toMatchObject({ agentBasket: true })
-  expect(await shopper.customers.getCustomerBaskets({ parameters: customer })).toMatchObject({
-    total: 1,
-    baskets: [{ basketId }],
-  })
-})
+    const own = await shopper.baskets.createBasket({ body: {} })
+    const other = { basketId: String(own.basketId) }
+    const quota = await failureOf(agent.baskets.updateAsAgentBasket({ parameters: other }))
+    expect(quota.body).toMatchObject({ basketIds: basketId })
+    const full = await failureOf(agent.baskets.updateAsStorefrontBasket({ parameters }))
+    expect(full.status).toBe(400)
+    expect(full.body).toMatchObject({
+      title: 'Customer Baskets Quota Exceeded',
+      basketIds: own.basketId,
+    })
+    const exchanged = await agent.baskets.updateAsStorefrontBasket({
+      parameters: { basketId, exchange: true },
+    })
+    expect(exchanged).toMatchObject({ basketId, agentBasket: false })
+    expect(await agent.baskets.getBasket({ parameters: other })).toMatchObject({
+      agentBasket: true,
+    })
+    expect(await shopper.customers.getCustomerBaskets({ parameters: customer })).toMatchObject({
+      total: 1,
+      baskets: [{ basketId }],
+    })
+  },
+)
 
 /** A guest's basket that an agent has filled, ready to be ordered. */
-async function agentsBasket(quantity: number) {
-  const agent = await shopFor('guest')
+async function agentsBasket(quantity: number, version: Version) {
+  const agent = inVersion(version, await shopFor('guest'))
   const productId = await fixture('P-STD', 'us')
   const { basketId = '' } = await agent.baskets.createBasket({
     body: { productItems: [{ productId, quantity }] },
@@ -66,47 +72,60 @@ async function agentsBasket(quantity: number) {
   }
 }
 
-test('an agent takes something off a line, changes that and gives it back', async () => {
-  const { baskets, basketId, parameters, itemId, price } = await agentsBasket(2)
-  const reduced = await baskets.addPriceAdjustmentToBasket({
-    parameters,
-    body: {
-      level: 'product',
-      itemId,
-      promotionId: 'dented',
-      itemText: 'Dented tin',
-      reasonCode: 'GOODWILL',
-      discount: { type: 'percentage', value: 10 },
-    },
-  })
-  const adjustments = (reduced.productItems ?? []).flatMap((line) => line.priceAdjustments ?? [])
-  const byHand = adjustments.filter(({ manual }) => manual === true)
-  expect(byHand).toMatchObject([
-    {
-      promotionId: 'dented',
-      itemText: 'Dented tin',
-      reasonCode: 'GOODWILL',
-      custom: true,
-      createdBy: expect.stringContaining('@'),
-      appliedDiscount: { type: 'percentage', percentage: 10 },
-      price: -Math.round(price * 10) / 100,
-    },
-  ])
-  const one = { basketId, priceAdjustmentId: String(byHand[0]?.priceAdjustmentId) }
-  const changed = await baskets.updatePriceAdjustmentInBasket({
-    parameters: one,
-    body: { discount: { type: 'fixed_price', value: 1 }, reasonCode: 'PRICE_MATCH' },
-  })
-  expect(changed.productItems).toMatchObject([{ priceAfterItemDiscount: 2 }])
-  const without = await baskets.removePriceAdjustmentFromBasket({ parameters: one })
-  expect(without.productItems).toMatchObject([{ priceAfterItemDiscount: price }])
-  const gone = await failureOf(baskets.removePriceAdjustmentFromBasket({ parameters: one }))
-  expect(gone.status).toBe(404)
-  expect(gone.body).toMatchObject({ title: 'Price Adjustment Not Found' })
-})
+test.each(VERSIONS)(
+  '%s: an agent takes something off a line, changes that and gives it back',
+  async (version) => {
+    const { baskets, basketId, parameters, itemId, price } = await agentsBasket(2, version)
+    const reduced = await baskets.addPriceAdjustmentToBasket({
+      parameters,
+      body: {
+        level: 'product',
+        itemId,
+        promotionId: 'dented',
+        itemText: 'Dented tin',
+        reasonCode: 'GOODWILL',
+        discount: { type: 'percentage', value: 10 },
+      },
+    })
+    const adjustments = (reduced.productItems ?? []).flatMap((line) => line.priceAdjustments ?? [])
+    const byHand = adjustments.filter(({ manual }) => manual === true)
+    expect(byHand).toMatchObject([
+      {
+        promotionId: 'dented',
+        itemText: 'Dented tin',
+        reasonCode: 'GOODWILL',
+        custom: true,
+        createdBy: expect.stringContaining('@'),
+        appliedDiscount: { type: 'percentage', percentage: 10 },
+        price: -Math.round(price * 10) / 100,
+      },
+    ])
+    const one = { basketId, priceAdjustmentId: String(byHand[0]?.priceAdjustmentId) }
+    const changed = await baskets.updatePriceAdjustmentInBasket({
+      parameters: one,
+      body: { discount: { type: 'fixed_price', value: 1 }, reasonCode: 'PRICE_MATCH' },
+    })
+    expect(changed.productItems).toMatchObject([{ priceAfterItemDiscount: 2 }])
+    const over = baskets.updatePriceAdjustmentInBasket({
+      parameters: one,
+      body: { discount: { type: 'fixed_price', value: 1000 } },
+    })
+    expect((await failureOf(over)).body).toMatchObject({ parameter: 'discount.value' })
+    const without = await baskets.removePriceAdjustmentFromBasket({ parameters: one })
+    expect(without.productItems).toMatchObject([{ priceAfterItemDiscount: price }])
+    for (const attempt of [
+      baskets.removePriceAdjustmentFromBasket({ parameters: one }),
+      baskets.updatePriceAdjustmentInBasket({ parameters: one, body: { reasonCode: 'LATE' } }),
+    ]) {
+      const gone = await failureOf(attempt)
+      expect(gone.status).toBe(404)
+      expect(gone.body).toMatchObject({ title: 'Price Adjustment Not Found' })
+    }
+  },
+)
 
 test('what an agent takes off shipping and the order stays off what is ordered', async () => {
-  const buyer = await agentsBasket(1)
+  const buyer = await agentsBasket(1, 'v1')
   const { baskets, parameters, shippingId } = buyer
   const parcel = await baskets.addPriceAdjustmentToBasket({
     parameters,
@@ -120,50 +139,54 @@ test('what an agent takes off shipping and the order stays off what is ordered',
   expect(order.orderPriceAdjustments).toMatchObject([{ price: -3, manual: true }])
   expect(Number(order.productTotal)).toBeCloseTo(Number(order.productSubTotal) - 3)
   expect(await place(buyer)).toMatchObject({
+    createdBy: expect.stringContaining('@'),
     shippingTotal: 1,
     orderPriceAdjustments: [{ price: -3 }],
     orderTotal: order.orderTotal,
   })
 })
 
-test('an adjustment is held to its limits, and to those who may make one', async () => {
-  const agent = await shopFor('guest')
-  const productId = await fixture('P-AMP', 'us')
-  const { basketId = '', productItems } = await agent.baskets.createBasket({
-    body: { productItems: [{ productId, quantity: 1 }] },
-  })
-  const itemId = String(productItems?.[0]?.itemId)
-  const add = (body: Parameters<typeof agent.baskets.addPriceAdjustmentToBasket>[0]['body']) =>
-    agent.baskets.addPriceAdjustmentToBasket({ parameters: { basketId }, body })
-  const off = { type: 'amount', value: 1 } as const
-  await add({ level: 'product', itemId, promotionId: 'mine', discount: off })
-  // Some are no adjustments at all, which the types of the client would not let through.
-  const refusals: Parameters<typeof add>[0][] = JSON.parse(
-    JSON.stringify([
-      { level: 'order', discount: { type: 'fixed_price', value: 1 } },
-      { level: 'product', itemId, promotionId: 'mine', discount: off },
-      { level: 'order', promotionId: 'candle-trio', discount: off },
-      { level: 'product', itemId: 'x', discount: off },
-      { level: 'shipping', itemId, discount: off },
-      { level: 'product', itemId, discount: { type: 'amount', value: 1000 } },
-      { level: 'order', discount: { type: 'percentage', value: 101 } },
-      { level: 'bag', discount: off },
-    ]),
-  )
-  for (const body of refusals) {
-    const { status } = await failureOf(add(body))
-    expect(status, JSON.stringify(body)).toBe(400)
-  }
-  const guest = await withBasket('us', 'P-AMP')
-  const adjustment = { level: 'order', discount: off } as const
-  const own = guest.baskets.addPriceAdjustmentToBasket({
-    parameters: guest.parameters,
-    body: adjustment,
-  })
-  expect((await failureOf(own)).status).toBe(403)
-  const foreign = agent.baskets.addPriceAdjustmentToBasket({
-    parameters: guest.parameters,
-    body: adjustment,
-  })
-  expect((await failureOf(foreign)).body).toMatchObject({ detail: 'The customer is invalid.' })
-})
+test.each(VERSIONS)(
+  '%s: an adjustment is held to its limits, and to those who may make one',
+  async (version) => {
+    const agent = inVersion(version, await shopFor('guest'))
+    const productId = await fixture('P-AMP', 'us')
+    const { basketId = '', productItems } = await agent.baskets.createBasket({
+      body: { productItems: [{ productId, quantity: 1 }] },
+    })
+    const itemId = String(productItems?.[0]?.itemId)
+    const add = (body: Parameters<typeof agent.baskets.addPriceAdjustmentToBasket>[0]['body']) =>
+      agent.baskets.addPriceAdjustmentToBasket({ parameters: { basketId }, body })
+    const off = { type: 'amount', value: 1 } as const
+    await add({ level: 'product', itemId, promotionId: 'mine', discount: off })
+    // Some are no adjustments at all, which the types of the client would not let through.
+    const refusals: Parameters<typeof add>[0][] = JSON.parse(
+      JSON.stringify([
+        { level: 'order', discount: { type: 'fixed_price', value: 1 } },
+        { level: 'product', itemId, promotionId: 'mine', discount: off },
+        { level: 'order', promotionId: 'candle-trio', discount: off },
+        { level: 'product', itemId: 'x', discount: off },
+        { level: 'shipping', itemId, discount: off },
+        { level: 'product', itemId, discount: { type: 'amount', value: 1000 } },
+        { level: 'order', discount: { type: 'percentage', value: 101 } },
+        { level: 'bag', discount: off },
+      ]),
+    )
+    for (const body of refusals) {
+      const { status } = await failureOf(add(body))
+      expect(status, JSON.stringify(body)).toBe(400)
+    }
+    const guest = await withBasket('us', 'P-AMP', 1, version)
+    const adjustment = { level: 'order', discount: off } as const
+    const own = guest.baskets.addPriceAdjustmentToBasket({
+      parameters: guest.parameters,
+      body: adjustment,
+    })
+    expect((await failureOf(own)).status).toBe(403)
+    const foreign = agent.baskets.addPriceAdjustmentToBasket({
+      parameters: guest.parameters,
+      body: adjustment,
+    })
+    expect((await failureOf(foreign)).body).toMatchObject({ detail: 'The customer is invalid.' })
+  },
+)

@@ -2,125 +2,138 @@ import { expect, test } from 'vitest'
 
 import { addressIn, maskedCard, withBasket } from './purchase.ts'
 import { control, failureOf, fixture } from './shopper.ts'
+import { VERSIONS } from './versions.ts'
 
-test('reductions and invitations are told in the language of the request', async () => {
-  const { baskets, basketId, parameters } = await withBasket('ca', 'P-PROMO', 3)
-  const french = await baskets.getBasket({ parameters: { basketId, locale: 'fr-CA' } })
-  expect(french).toMatchObject({
-    productItems: [
-      {
-        productName: 'Bougie à une mèche Orange redite',
-        priceAdjustments: [
-          {
-            promotionId: 'candle-trio',
-            itemText: expect.any(String),
-            c_showItemName: true,
-            c_calloutMessage: 'À l’achat de 2 bougies, la 3e est gratuite',
-            c_promotionDetails: expect.stringContaining('la moins chère est gratuite'),
-          },
-        ],
-      },
-    ],
-    c_approachingDiscounts: [
-      { promotionId: 'free-shipping-ca', calloutMsg: expect.stringContaining('livraison') },
-    ],
-  })
-  const methods = await baskets.getShippingMethodsForShipment({
-    parameters: { basketId, shipmentId: 'me', locale: 'fr-CA' },
-  })
-  expect(methods.defaultShippingMethodId).toBe('standard')
-  expect(methods.applicableShippingMethods?.[0]).toMatchObject({
-    id: 'standard',
-    name: 'Livraison courante',
-    c_estimatedArrivalTime: expect.any(String),
-  })
+test.each(VERSIONS)(
+  '%s: reductions and invitations are told in the language of the request',
+  async (version) => {
+    const { baskets, basketId, parameters } = await withBasket('ca', 'P-PROMO', 3, version)
+    const french = await baskets.getBasket({ parameters: { basketId, locale: 'fr-CA' } })
+    expect(french).toMatchObject({
+      productItems: [
+        {
+          productName: 'Bougie à une mèche Orange redite',
+          priceAdjustments: [
+            {
+              promotionId: 'candle-trio',
+              itemText: expect.any(String),
+              c_showItemName: true,
+              c_calloutMessage: 'À l’achat de 2 bougies, la 3e est gratuite',
+              c_promotionDetails: expect.stringContaining('la moins chère est gratuite'),
+            },
+          ],
+        },
+      ],
+      c_approachingDiscounts: [
+        { promotionId: 'free-shipping-ca', calloutMsg: expect.stringContaining('livraison') },
+      ],
+    })
+    const methods = await baskets.getShippingMethodsForShipment({
+      parameters: { basketId, shipmentId: 'me', locale: 'fr-CA' },
+    })
+    expect(methods.defaultShippingMethodId).toBe('standard')
+    expect(methods.applicableShippingMethods?.[0]).toMatchObject({
+      id: 'standard',
+      name: 'Livraison courante',
+      c_estimatedArrivalTime: expect.any(String),
+    })
 
-  const product = await fixture('P-LIMIT3', 'ca')
-  const refused = await baskets.addItemToBasket({
-    parameters: { basketId, locale: 'fr-CA' },
-    body: [{ productId: product, quantity: 4 }],
-  })
-  expect(refused.c_notAddedError).toMatch(/^Désolé! Impossible d’ajouter/)
-  const english = await baskets.getBasket({ parameters })
-  expect(english.productItems?.[0]?.productName).toBe('Twice-Told Orange Single-Wick Candle')
-})
+    const product = await fixture('P-LIMIT3', 'ca')
+    const refused = await baskets.addItemToBasket({
+      parameters: { basketId, locale: 'fr-CA' },
+      body: [{ productId: product, quantity: 4 }],
+    })
+    expect(refused.c_notAddedError).toMatch(/^Désolé! Impossible d’ajouter/)
+    const english = await baskets.getBasket({ parameters })
+    expect(english.productItems?.[0]?.productName).toBe('Twice-Told Orange Single-Wick Candle')
+  },
+)
 
-test('coupons are known or refused, and no more than the preference allows', async () => {
-  const { baskets, basketId, parameters } = await withBasket('ca', 'P-SALE')
-  const add = (code: string) => baskets.addCouponToBasket({ parameters, body: { code } })
+test.each(VERSIONS)(
+  '%s: coupons are known or refused, and no more than the preference allows',
+  async (version) => {
+    const { baskets, basketId, parameters } = await withBasket('ca', 'P-SALE', 1, version)
+    const add = (code: string) => baskets.addCouponToBasket({ parameters, body: { code } })
 
-  const basket = await add('welcome10')
-  const [coupon] = basket.couponItems ?? []
-  expect(coupon).toMatchObject({ code: 'WELCOME10', statusCode: 'applied', valid: true })
-  expect(basket.orderPriceAdjustments).toMatchObject([
-    { promotionId: 'coupon-welcome', couponCode: 'WELCOME10', price: -1.6, c_showItemName: true },
-  ])
-  expect(basket.productItems).toMatchObject([{ priceAfterOrderDiscount: 14.35 }])
+    const basket = await add('welcome10')
+    const [coupon] = basket.couponItems ?? []
+    expect(coupon).toMatchObject({ code: 'WELCOME10', statusCode: 'applied', valid: true })
+    expect(basket.orderPriceAdjustments).toMatchObject([
+      { promotionId: 'coupon-welcome', couponCode: 'WELCOME10', price: -1.6, c_showItemName: true },
+    ])
+    expect(basket.productItems).toMatchObject([{ priceAfterOrderDiscount: 14.35 }])
 
-  const refusals = { NOPE: 'coupon_code_unknown', EXPIRED: 'no_active_promotion' }
-  for (const [code, statusCode] of Object.entries(refusals)) {
-    expect((await failureOf(add(code))).body).toMatchObject({ title: 'Bad Request', statusCode })
-  }
-  expect((await failureOf(add('WELCOME10'))).body).toMatchObject({
-    statusCode: 'coupon_code_already_in_basket',
-  })
-  await control('PUT', '/preferences/ca/couponNumberLimit', { value: 1 })
-  try {
-    const { status, body } = await failureOf(add('BODY5'))
-    expect(status).toBe(400)
-    expect(body).toMatchObject({ couponNumberLimit: 1 })
-  } finally {
-    await control('DELETE', '/preferences/ca/couponNumberLimit')
-  }
-  const without = await baskets.removeCouponFromBasket({
-    parameters: { basketId, couponItemId: String(coupon?.couponItemId) },
-  })
-  expect(without).not.toHaveProperty('couponItems')
-  expect(without).not.toHaveProperty('orderPriceAdjustments')
-})
+    const refusals = { NOPE: 'coupon_code_unknown', EXPIRED: 'no_active_promotion' }
+    for (const [code, statusCode] of Object.entries(refusals)) {
+      expect((await failureOf(add(code))).body).toMatchObject({ title: 'Bad Request', statusCode })
+    }
+    expect((await failureOf(add('WELCOME10'))).body).toMatchObject({
+      statusCode: 'coupon_code_already_in_basket',
+    })
+    await control('PUT', '/preferences/ca/couponNumberLimit', { value: 1 })
+    try {
+      const { status, body } = await failureOf(add('BODY5'))
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ couponNumberLimit: 1 })
+    } finally {
+      await control('DELETE', '/preferences/ca/couponNumberLimit')
+    }
+    const without = await baskets.removeCouponFromBasket({
+      parameters: { basketId, couponItemId: String(coupon?.couponItemId) },
+    })
+    expect(without).not.toHaveProperty('couponItems')
+    expect(without).not.toHaveProperty('orderPriceAdjustments')
+  },
+)
 
-test('addresses, methods and shipments are held to where the shop goes', async () => {
-  const { baskets, basketId, parameters } = await withBasket('us')
-  const shipment = { basketId, shipmentId: 'me' }
-  const address = addressIn('us')
-  const billed = await baskets.updateBillingAddressForBasket({
-    parameters: { basketId, useAsShipping: true },
-    body: address,
-  })
-  expect(billed).toMatchObject({
-    shipments: [{ shippingAddress: address }],
-    billingAddress: address,
-  })
+test.each(VERSIONS)(
+  '%s: addresses, methods and shipments are held to where the shop goes',
+  async (version) => {
+    const { baskets, basketId, parameters } = await withBasket('us', 'P-STD', 1, version)
+    const shipment = { basketId, shipmentId: 'me' }
+    const address = addressIn('us')
+    const billed = await baskets.updateBillingAddressForBasket({
+      parameters: { basketId, useAsShipping: true },
+      body: address,
+    })
+    expect(billed).toMatchObject({
+      shipments: [{ shippingAddress: address }],
+      billingAddress: address,
+    })
 
-  const bad = baskets.updateShippingMethodForShipment({
-    parameters: shipment,
-    body: { id: 'sled' },
-  })
-  expect((await failureOf(bad)).body).toMatchObject({ shippingMethodId: 'sled' })
-  await baskets.updateShippingMethodForShipment({ parameters: shipment, body: { id: 'overnight' } })
-  const moved = await baskets.updateShippingAddressForShipment({
-    parameters: shipment,
-    body: { ...address, stateCode: 'ON', countryCode: 'CA' },
-  })
-  expect(moved.shipments?.[0]).not.toHaveProperty('shippingMethod')
-  expect(moved.orderTotal).toBeNull()
-  const methods = await baskets.getShippingMethodsForShipment({ parameters: shipment })
-  expect(methods.applicableShippingMethods).toEqual([])
+    const bad = baskets.updateShippingMethodForShipment({
+      parameters: shipment,
+      body: { id: 'sled' },
+    })
+    expect((await failureOf(bad)).body).toMatchObject({ shippingMethodId: 'sled' })
+    await baskets.updateShippingMethodForShipment({
+      parameters: shipment,
+      body: { id: 'overnight' },
+    })
+    const moved = await baskets.updateShippingAddressForShipment({
+      parameters: shipment,
+      body: { ...address, stateCode: 'ON', countryCode: 'CA' },
+    })
+    expect(moved.shipments?.[0]).not.toHaveProperty('shippingMethod')
+    expect(moved.orderTotal).toBeNull()
+    const methods = await baskets.getShippingMethodsForShipment({ parameters: shipment })
+    expect(methods.applicableShippingMethods).toEqual([])
 
-  await baskets.createShipmentForBasket({ parameters, body: { shipmentId: 'two', c_x: 1 } })
-  const two = { basketId, shipmentId: 'two' }
-  const gift = await baskets.updateShipmentForBasket({ parameters: two, body: { gift: true } })
-  expect(gift.shipments?.[1]).toMatchObject({ shipmentId: 'two', gift: true, c_x: 1 })
-  await baskets.removeShipmentFromBasket({ parameters: two })
-  expect(
-    (await failureOf(baskets.removeShipmentFromBasket({ parameters: two }))).body,
-  ).toMatchObject({ title: 'Shipment Not Found' })
-  const first = await failureOf(baskets.removeShipmentFromBasket({ parameters: shipment }))
-  expect(first.status).toBe(403)
-})
+    await baskets.createShipmentForBasket({ parameters, body: { shipmentId: 'two', c_x: 1 } })
+    const two = { basketId, shipmentId: 'two' }
+    const gift = await baskets.updateShipmentForBasket({ parameters: two, body: { gift: true } })
+    expect(gift.shipments?.[1]).toMatchObject({ shipmentId: 'two', gift: true, c_x: 1 })
+    await baskets.removeShipmentFromBasket({ parameters: two })
+    expect(
+      (await failureOf(baskets.removeShipmentFromBasket({ parameters: two }))).body,
+    ).toMatchObject({ title: 'Shipment Not Found' })
+    const first = await failureOf(baskets.removeShipmentFromBasket({ parameters: shipment }))
+    expect(first.status).toBe(403)
+  },
+)
 
-test('a card comes masked, and never whole', async () => {
-  const { baskets, basketId, parameters } = await withBasket('us')
+test.each(VERSIONS)('%s: a card comes masked, and never whole', async (version) => {
+  const { baskets, basketId, parameters } = await withBasket('us', 'P-STD', 1, version)
   const { applicablePaymentMethods } = await baskets.getPaymentMethodsForBasket({ parameters })
   expect(applicablePaymentMethods).toMatchObject([
     { id: 'CREDIT_CARD', name: 'Credit Card' },
@@ -156,3 +169,36 @@ test('a card comes masked, and never whole', async () => {
   const again = await failureOf(baskets.removePaymentInstrumentFromBasket({ parameters: one }))
   expect(again.status).toBe(404)
 })
+
+test.each(VERSIONS)(
+  '%s: a basket notes what brought its shopper, and what a caller says of shipping',
+  async (version) => {
+    const { baskets, parameters, basket } = await withBasket('us', 'P-AMP', 1, version)
+    const patch = (body: Parameters<typeof baskets.updateBasket>[0]['body']) =>
+      baskets.updateBasket({ parameters, body })
+    expect(await patch({ sourceCode: 'springletter' })).toMatchObject({
+      sourceCode: 'SPRINGLETTER',
+    })
+    const unknown = await failureOf(patch({ sourceCode: 'NOSUCHLETTER' }))
+    expect(unknown.status).toBe(404)
+    expect(unknown.body).toMatchObject({ title: 'Source Code Not Found' })
+    expect((await failureOf(patch({ sourceCode: 'LASTWINTER' }))).body).toMatchObject({
+      parameter: 'sourceCode',
+    })
+
+    const itemId = String(basket.shippingItems?.[0]?.itemId)
+    const noted = await patch({ shippingItems: [{ itemId, c_door: 'back', price: 0 }] })
+    expect(noted).toMatchObject({
+      sourceCode: 'SPRINGLETTER',
+      shippingItems: [{ itemId, shipmentId: 'me', c_door: 'back' }],
+    })
+    expect(noted.shippingItems?.[0]).not.toHaveProperty('price')
+    expect((await failureOf(patch({ shippingItems: [{ itemId: 'x' }] }))).status).toBe(404)
+    for (const shippingItems of [[{ itemId: '' }], [{ itemId }, { itemId }]]) {
+      expect((await failureOf(patch({ shippingItems }))).body).toMatchObject({
+        parameter: 'shippingItems',
+      })
+    }
+    expect(await patch({ sourceCode: '' })).not.toHaveProperty('sourceCode')
+  },
+)

@@ -1,58 +1,69 @@
 import { expect, test } from 'vitest'
 
 import { withBasket } from './purchase.ts'
-import { failureOf, fixture, origin } from './shopper.ts'
+import { severalProducts } from './several-products.ts'
+import { enter, failureOf, fixture, origin } from './shopper.ts'
+import { VERSIONS } from './versions.ts'
 
 const NOT_ADDED = /^Sorry! We can't add the item\(s\) to your bag due to low stock/
 
-test('lines are added to, changed, swapped, emptied and taken out', async () => {
-  const { baskets, basketId, basket, parameters } = await withBasket('us', 'P-AMP', 2)
-  const [line] = basket.productItems ?? []
-  const itemId = String(line?.itemId)
-  expect(line).toMatchObject({
-    quantity: 2,
-    shipmentId: 'me',
-    c_itemName: 'Salt & Cedar Hand Cream',
-    c_available: true,
-    c_pdpProductID: line?.productId,
-    c_imageURL: expect.stringContaining(`${origin}/pictures/`),
-  })
+test.each(VERSIONS)(
+  '%s: lines are added to, changed, swapped, emptied and taken out',
+  async (version) => {
+    const { baskets, basketId, basket, parameters } = await withBasket('us', 'P-AMP', 2, version)
+    const [line] = basket.productItems ?? []
+    const itemId = String(line?.itemId)
+    expect(line).toMatchObject({
+      quantity: 2,
+      shipmentId: 'me',
+      c_itemName: 'Salt & Cedar Hand Cream',
+      c_available: true,
+      c_pdpProductID: line?.productId,
+      c_imageURL: expect.stringContaining(`${origin}/pictures/`),
+    })
 
-  const more = await baskets.addItemToBasket({
-    parameters,
-    body: [{ productId: String(line?.productId), quantity: 1, price: 0.01, c_addedPrice: 9.5 }],
-  })
-  expect(more.productItems).toMatchObject([
-    { itemId, quantity: 3, basePrice: line?.basePrice, c_addedPrice: 9.5 },
-  ])
+    const more = await baskets.addItemToBasket({
+      parameters,
+      body: [{ productId: String(line?.productId), quantity: 1, price: 0.01, c_addedPrice: 9.5 }],
+    })
+    expect(more.productItems).toMatchObject([
+      { itemId, quantity: 3, basePrice: line?.basePrice, c_addedPrice: 9.5 },
+    ])
 
-  const variant = `${await fixture('P-VOOSMASTER', 'us')}T`
-  const swapped = await baskets.updateItemInBasket({
-    parameters: { basketId, itemId },
-    body: { productId: variant, quantity: 1, gift: true, giftMessage: 'For you' },
-  })
-  expect(swapped.productItems).toMatchObject([
-    {
-      itemId,
-      productId: variant,
-      quantity: 1,
-      gift: true,
-      giftMessage: 'For you',
-      c_pdpProductID: await fixture('P-VOOSMASTER', 'us'),
-      c_variationAttributes: [{ id: 'size', name: 'Size' }],
-    },
-  ])
+    const variant = `${await fixture('P-VOOSMASTER', 'us')}T`
+    const swapped = await baskets.updateItemInBasket({
+      parameters: { basketId, itemId },
+      body: { productId: variant, quantity: 1, gift: true, giftMessage: 'For you' },
+    })
+    expect(swapped.productItems).toMatchObject([
+      {
+        itemId,
+        productId: variant,
+        quantity: 1,
+        gift: true,
+        giftMessage: 'For you',
+        c_pdpProductID: await fixture('P-VOOSMASTER', 'us'),
+        c_variationAttributes: [{ id: 'size', name: 'Size' }],
+      },
+    ])
 
-  const unknown = baskets.updateItemsInBasket({ parameters, body: [{ itemId: 'x', quantity: 1 }] })
-  expect((await failureOf(unknown)).body).toMatchObject({ title: 'Bad Request', itemId: 'x' })
-  const emptied = await baskets.updateItemsInBasket({ parameters, body: [{ itemId, quantity: 0 }] })
-  expect(emptied).not.toHaveProperty('productItems')
-  const removal = baskets.removeItemFromBasket({ parameters: { basketId, itemId } })
-  expect((await failureOf(removal)).status).toBe(400)
-})
+    const unknown = baskets.updateItemsInBasket({
+      parameters,
+      body: [{ itemId: 'x', quantity: 1 }],
+    })
+    expect((await failureOf(unknown)).body).toMatchObject({ title: 'Bad Request', itemId: 'x' })
+    const emptied = await baskets.updateItemsInBasket({
+      parameters,
+      body: [{ itemId, quantity: 0 }],
+    })
+    expect(emptied).not.toHaveProperty('productItems')
+    const removal = baskets.removeItemFromBasket({ parameters: { basketId, itemId } })
+    expect((await failureOf(removal)).status).toBe(400)
+  },
+)
 
-test('what cannot be sold is refused, and says why', async () => {
-  const { baskets, parameters } = await withBasket('us', 'P-AMP')
+test.each(VERSIONS)('%s: what cannot be sold is refused, and says why', async (version) => {
+  const { baskets, parameters } = await withBasket('us', 'P-AMP', 1, version)
   const add = async (name: string, quantity = 1) => {
     const productId = (await fixture(name, 'us').catch(() => name)) ?? name
     return failureOf(baskets.addItemToBasket({ parameters, body: [{ productId, quantity }] }))
@@ -82,31 +93,101 @@ test('what cannot be sold is refused, and says why', async () => {
   expect(productItems).toHaveLength(1)
 })
 
-test('above the purchase limit nothing is added, and the basket says so', async () => {
-  const { baskets, basketId, basket, parameters } = await withBasket('us', 'P-LIMIT3', 3)
-  const itemId = String(basket.productItems?.[0]?.itemId)
-  expect(basket.productItems).toMatchObject([{ c_availableQuantity: 3, c_webPurchaseLimit: 3 }])
-  expect(basket).not.toHaveProperty('c_notAddedError')
-  const add = (productId: string, quantity: number) =>
-    baskets.addItemToBasket({ parameters, body: [{ productId, quantity }] })
+test.each(VERSIONS)(
+  '%s: above the purchase limit nothing is added, and the basket says so',
+  async (version) => {
+    const { baskets, basketId, basket, parameters } = await withBasket('us', 'P-LIMIT3', 3, version)
+    const itemId = String(basket.productItems?.[0]?.itemId)
+    expect(basket.productItems).toMatchObject([{ c_availableQuantity: 3, c_webPurchaseLimit: 3 }])
+    expect(basket).not.toHaveProperty('c_notAddedError')
+    const add = (productId: string, quantity: number) =>
+      baskets.addItemToBasket({ parameters, body: [{ productId, quantity }] })
 
-  const productId = await fixture('P-LIMIT3', 'us')
-  expect(await add(productId, 1)).toMatchObject({
-    productItems: [{ quantity: 3 }],
-    c_notAddedError: expect.stringMatching(NOT_ADDED),
-  })
-  const changed = await baskets.updateItemInBasket({
-    parameters: { basketId, itemId },
-    body: { quantity: 4 },
-  })
-  expect(changed).toMatchObject({ productItems: [{ quantity: 3 }] })
-  expect(changed).toHaveProperty('c_notAddedError')
-  expect(await baskets.getBasket({ parameters })).not.toHaveProperty('c_notAddedError')
+    const productId = await fixture('P-LIMIT3', 'us')
+    expect(await add(productId, 1)).toMatchObject({
+      productItems: [{ quantity: 3 }],
+      c_notAddedError: expect.stringMatching(NOT_ADDED),
+    })
+    const changed = await baskets.updateItemInBasket({
+      parameters: { basketId, itemId },
+      body: { quantity: 4 },
+    })
+    expect(changed).toMatchObject({ productItems: [{ quantity: 3 }] })
+    expect(changed).toHaveProperty('c_notAddedError')
+    expect(await baskets.getBasket({ parameters })).not.toHaveProperty('c_notAddedError')
 
-  const master = await fixture('P-LIMIT3M', 'us')
-  await add(`${master}T`, 2)
-  const sister = await add(`${master}F`, 2)
-  expect(sister.productItems).toHaveLength(2)
-  expect(sister).toHaveProperty('c_notAddedError')
-  expect(await add(await fixture('P-NOTADDED', 'us'), 1)).toHaveProperty('c_notAddedError')
+    const master = await fixture('P-LIMIT3M', 'us')
+    await add(`${master}T`, 2)
+    const sister = await add(`${master}F`, 2)
+    expect(sister.productItems).toHaveLength(2)
+    expect(sister).toHaveProperty('c_notAddedError')
+    expect(await add(await fixture('P-NOTADDED', 'us'), 1)).toHaveProperty('c_notAddedError')
+  },
+)
+
+test('a basket holds a hundred lines and no more', async () => {
+  const { baskets, ...shopper } = await enter('us')
+  const ids = await severalProducts(shopper, 101)
+  const items = ids.map((productId) => ({ productId, quantity: 1 }))
+  const { basketId = '' } = await baskets.createBasket({ body: {} })
+  const parameters = { basketId }
+  const tooMany = baskets.addItemToBasket({ parameters, body: items })
+  expect((await failureOf(tooMany)).status).toBe(400)
+  const full = await baskets.addItemToBasket({ parameters, body: items.slice(0, 100) })
+  expect(full.productItems).toHaveLength(100)
+  const another = await failureOf(baskets.addItemToBasket({ parameters, body: items.slice(100) }))
+  expect(another.body).toMatchObject({ maximumProductItems: 100 })
+  const more = await baskets.addItemToBasket({ parameters, body: items.slice(0, 1) })
+  expect(more.productItems?.[0]?.quantity).toBe(2)
+})
+
+test('a line says all that a bag shows of it, and a bundle what is in it', async () => {
+  const { baskets, parameters, basket, productId } = await withBasket('us', 'P-PROMO', 3)
+  const [candle] = basket.productItems ?? []
+  expect(candle).toMatchObject({
+    productId,
+    productName: 'Twice-Told Orange Single-Wick Candle',
+    productForm: 'Single-Wick Candle',
+    quantity: 3,
+    basePrice: 16.95,
+    price: 50.85,
+    priceAfterItemDiscount: 33.9,
+    bopis: false,
+    c_discountUnitPrice: 11.3,
+    c_imageURL: expect.stringContaining('/pictures/products/'),
+    c_itemName: 'Twice-Told Orange Single-Wick Candle',
+    c_itemSubtitle: 'Single-Wick Candle',
+    c_itemSize: '8 oz / 227 g',
+    c_pdpProductID: productId,
+    c_available: true,
+    c_isBonusLineItem: false,
+    c_autoRefreshAvailable: false,
+    c_isAutoRefreshSubscribedItem: false,
+    priceAdjustments: [
+      {
+        promotionId: 'candle-trio',
+        itemText: 'Candle Trio',
+        c_showItemName: true,
+        c_calloutMessage: 'Buy 2 candles, get 1 free',
+        c_promotionDetails: expect.stringContaining('least expensive'),
+      },
+    ],
+  })
+  const two = await baskets.updateItemInBasket({
+    parameters: { ...parameters, itemId: String(candle?.itemId) },
+    body: { quantity: 2 },
+  })
+  expect(two.productItems).toMatchObject([
+    { c_approachingDiscountCallout: { calloutMsg: expect.any(String) } },
+  ])
+  const bundled = await baskets.addItemToBasket({
+    parameters,
+    body: [{ productId: await fixture('P-BUNDLE', 'us'), quantity: 2 }],
+  })
+  const parts = bundled.productItems?.[1]?.bundledProductItems ?? []
+  expect(parts.length).toBeGreaterThan(1)
+  for (const part of parts) {
+    expect(part).toMatchObject({ productName: expect.stringMatching(/ /), shipmentId: 'me' })
+    expect(Number(part.quantity) % 2).toBe(0)
+  }
 })

@@ -3,162 +3,174 @@ import { expect, test } from 'vitest'
 import { HOUR, later } from './later.ts'
 import { addressIn, cardToken, maskedCard, place, prepare, withBasket } from './purchase.ts'
 import { enter, failureOf, fixture } from './shopper.ts'
+import { inVersion, VERSIONS } from './versions.ts'
 
 const NOT_ADDED = /^Sorry! We can't add/
 const storeA = () => fixture('STORE-A', 'us')
 
-test('one item is sent, another picked up, each with its shipping and its tax', async () => {
-  const buyer = await withBasket('us', 'P-STD')
-  const { baskets, basketId, parameters, orders, products } = buyer
-  const storeId = await storeA()
-  const productId = await fixture('P-AMP', 'us')
-  const basket = await baskets.addItemToBasket({
-    parameters,
-    body: [{ productId, quantity: 2, c_fromStoreId: storeId }],
-  })
-  expect(basket).not.toHaveProperty('c_basketType')
-  expect(basket.productItems).toMatchObject([
-    { shipmentId: 'me', bopis: false },
-    {
-      productId,
-      quantity: 2,
-      bopis: true,
+test.each(VERSIONS)(
+  '%s: one item is sent, another picked up, each with its shipping and its tax',
+  async (version) => {
+    const buyer = await withBasket('us', 'P-STD', 1, version)
+    const { baskets, basketId, parameters, orders, products } = buyer
+    const storeId = await storeA()
+    const productId = await fixture('P-AMP', 'us')
+    const basket = await baskets.addItemToBasket({
+      parameters,
+      body: [{ productId, quantity: 2, c_fromStoreId: storeId }],
+    })
+    expect(basket).not.toHaveProperty('c_basketType')
+    expect(basket.productItems).toMatchObject([
+      { shipmentId: 'me', bopis: false },
+      {
+        productId,
+        quantity: 2,
+        bopis: true,
+        c_fromStoreId: storeId,
+        c_shippingMethod: 'ISPU',
+        inventoryId: 'invStoreA',
+        c_bopisPurchaseLimit: 10,
+      },
+    ])
+    const [sent, fetched] = basket.shipments ?? []
+    expect(fetched).toMatchObject({
       c_fromStoreId: storeId,
-      c_shippingMethod: 'ISPU',
-      inventoryId: 'invStoreA',
-      c_bopisPurchaseLimit: 10,
-    },
-  ])
-  const [sent, fetched] = basket.shipments ?? []
-  expect(fetched).toMatchObject({
-    c_fromStoreId: storeId,
-    c_itemCount: 2,
-    shippingMethod: { id: 'ISPU', price: 0, c_storePickupEnabled: true },
-    shippingAddress: { city: 'Columbus', stateCode: 'OH' },
-    shippingTotal: 0,
-    shipmentTotal: expect.any(Number),
-  })
-  expect(sent).toMatchObject({ shipmentId: 'me', c_itemCount: 1, shippingTotal: null })
-  const shipmentId = String(fetched?.shipmentId)
-  const methods = await baskets.getShippingMethodsForShipment({
-    parameters: { basketId, shipmentId },
-  })
-  expect(methods.applicableShippingMethods).toMatchObject([
-    { id: 'ISPU', c_storePickupEnabled: true },
-  ])
-
-  const stock = async () => {
-    const product = await products.getProduct({
-      parameters: { id: productId, inventoryIds: ['invStoreA'] },
+      c_itemCount: 2,
+      shippingMethod: { id: 'ISPU', price: 0, c_storePickupEnabled: true },
+      shippingAddress: { city: 'Columbus', stateCode: 'OH' },
+      shippingTotal: 0,
+      shipmentTotal: expect.any(Number),
     })
-    return [product.inventory?.ats, product.inventories?.[0]?.ats]
-  }
-  const [web = 0, store = 0] = await stock()
-  const ready = await prepare(buyer, await cardToken())
-  expect(ready.shippingItems).toHaveLength(2)
-  const order = await place(buyer)
-  expect(order).toMatchObject({
-    paymentStatus: 'paid',
-    shipments: [{ shipmentId: 'me' }, { c_fromStoreId: storeId }],
-  })
-  const shipments = order.shipments ?? []
-  const parts = shipments.map((shipment) => Number(shipment.shipmentTotal))
-  expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(Number(order.orderTotal))
-  expect(await stock()).toEqual([web, store - 2])
-  await orders.failOrder({
-    parameters: { orderNo: String(order.orderNo) },
-    body: { reasonCode: 'payment_auth_failure' },
-  })
-  expect(await stock()).toEqual([web, store])
-})
-
-test('one order is picked up in one store, and moves there as a whole', async () => {
-  const { baskets, basketId, parameters } = await withBasket('us', 'P-STD')
-  const [a, b] = [await storeA(), await fixture('STORE-B', 'us')]
-  const productId = await fixture('P-AMP', 'us')
-  const add = (c_fromStoreId: string, id = productId) =>
-    baskets.addItemToBasket({
-      parameters,
-      body: [{ productId: id, quantity: 1, c_fromStoreId }],
+    expect(sent).toMatchObject({ shipmentId: 'me', c_itemCount: 1, shippingTotal: null })
+    const shipmentId = String(fetched?.shipmentId)
+    const methods = await baskets.getShippingMethodsForShipment({
+      parameters: { basketId, shipmentId },
     })
-  const first = await add(a)
-  const elsewhere = await failureOf(add(b))
-  expect(elsewhere.status).toBe(400)
-  expect(elsewhere.body).toMatchObject({ parameter: 'c_fromStoreId', pickupStoreId: a })
-  expect((await failureOf(add('STORE-NOWHERE'))).body).toMatchObject({
-    parameter: 'c_fromStoreId',
-  })
-  const second = await add(a, await fixture('P-APOS', 'us'))
-  expect(second.shipments).toHaveLength(2)
+    expect(methods.applicableShippingMethods).toMatchObject([
+      { id: 'ISPU', c_storePickupEnabled: true },
+    ])
 
-  const shipmentId = String(first.shipments?.[1]?.shipmentId)
-  const moved = await baskets.updateShipmentForBasket({
-    parameters: { basketId, shipmentId },
-    body: { c_fromStoreId: b },
-  })
-  expect(moved.shipments?.[1]).toMatchObject({ c_fromStoreId: b, c_itemCount: 2 })
+    const stock = async () => {
+      const product = await products.getProduct({
+        parameters: { id: productId, inventoryIds: ['invStoreA'] },
+      })
+      return [product.inventory?.ats, product.inventories?.[0]?.ats]
+    }
+    const [web = 0, store = 0] = await stock()
+    const ready = await prepare(buyer, await cardToken())
+    expect(ready.shippingItems).toHaveLength(2)
+    const order = await place(buyer)
+    expect(order).toMatchObject({
+      paymentStatus: 'paid',
+      shipments: [{ shipmentId: 'me' }, { c_fromStoreId: storeId }],
+    })
+    const shipments = order.shipments ?? []
+    const parts = shipments.map((shipment) => Number(shipment.shipmentTotal))
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(Number(order.orderTotal))
+    expect(await stock()).toEqual([web, store - 2])
+    await orders.failOrder({
+      parameters: { orderNo: String(order.orderNo) },
+      body: { reasonCode: 'payment_auth_failure' },
+    })
+    expect(await stock()).toEqual([web, store])
+  },
+)
 
-  const [sentItem, ...fetchedItems] = moved.productItems ?? []
-  for (const { itemId = '' } of fetchedItems) {
-    await baskets.updateItemInBasket({
+test.each(VERSIONS)(
+  '%s: one order is picked up in one store, and moves there as a whole',
+  async (version) => {
+    const { baskets, basketId, parameters } = await withBasket('us', 'P-STD', 1, version)
+    const [a, b] = [await storeA(), await fixture('STORE-B', 'us')]
+    const productId = await fixture('P-AMP', 'us')
+    const add = (c_fromStoreId: string, id = productId) =>
+      baskets.addItemToBasket({
+        parameters,
+        body: [{ productId: id, quantity: 1, c_fromStoreId }],
+      })
+    const first = await add(a)
+    const elsewhere = await failureOf(add(b))
+    expect(elsewhere.status).toBe(400)
+    expect(elsewhere.body).toMatchObject({ parameter: 'c_fromStoreId', pickupStoreId: a })
+    expect((await failureOf(add('STORE-NOWHERE'))).body).toMatchObject({
+      parameter: 'c_fromStoreId',
+    })
+    const second = await add(a, await fixture('P-APOS', 'us'))
+    expect(second.shipments).toHaveLength(2)
+
+    const shipmentId = String(first.shipments?.[1]?.shipmentId)
+    const moved = await baskets.updateShipmentForBasket({
+      parameters: { basketId, shipmentId },
+      body: { c_fromStoreId: b },
+    })
+    expect(moved.shipments?.[1]).toMatchObject({ c_fromStoreId: b, c_itemCount: 2 })
+
+    const [sentItem, ...fetchedItems] = moved.productItems ?? []
+    for (const { itemId = '' } of fetchedItems) {
+      await baskets.updateItemInBasket({
+        parameters: { basketId, itemId },
+        body: { c_fromStoreId: '' },
+      })
+    }
+    const all = await baskets.getBasket({ parameters })
+    expect(all.shipments).toMatchObject([{ shipmentId: 'me', c_itemCount: 3 }])
+    const itemId = String(sentItem?.itemId)
+    const fetched = await baskets.updateItemInBasket({
       parameters: { basketId, itemId },
-      body: { c_fromStoreId: '' },
+      body: { c_fromStoreId: a },
     })
-  }
-  const all = await baskets.getBasket({ parameters })
-  expect(all.shipments).toMatchObject([{ shipmentId: 'me', c_itemCount: 3 }])
-  const itemId = String(sentItem?.itemId)
-  const fetched = await baskets.updateItemInBasket({
-    parameters: { basketId, itemId },
-    body: { c_fromStoreId: a },
-  })
-  expect(fetched.productItems?.[0]).toMatchObject({ itemId, c_fromStoreId: a })
-})
+    expect(fetched.productItems?.[0]).toMatchObject({ itemId, c_fromStoreId: a })
+  },
+)
 
-test('a store hands over what it has, to whom it may, while it takes orders', async () => {
-  const { baskets } = await enter('us')
-  const { basketId = '' } = await baskets.createBasket({ body: {} })
-  const parameters = { basketId }
-  const add = async (name: string, store: string, quantity = 1) =>
-    baskets.addItemToBasket({
-      parameters,
-      body: [
-        {
-          productId: await fixture(name, 'us'),
-          quantity,
-          c_fromStoreId: await fixture(store, 'us'),
-        },
-      ],
+test.each(VERSIONS)(
+  '%s: a store hands over what it has, to whom it may, while it takes orders',
+  async (version) => {
+    const { baskets } = inVersion(version, await enter('us'))
+    const { basketId = '' } = await baskets.createBasket({ body: {} })
+    const parameters = { basketId }
+    const add = async (name: string, store: string, quantity = 1) =>
+      baskets.addItemToBasket({
+        parameters,
+        body: [
+          {
+            productId: await fixture(name, 'us'),
+            quantity,
+            c_fromStoreId: await fixture(store, 'us'),
+          },
+        ],
+      })
+    for (const [name, store, quantity] of [
+      ['P-AMP', 'STORE-OFF', 1],
+      ['P-AMP', 'STORE-0', 1],
+      ['P-NOPICK', 'STORE-A', 1],
+      ['P-LIM35', 'STORE-A', 6],
+    ] as const) {
+      const refused = await add(name, store, quantity)
+      expect(refused.c_notAddedError, `${name} in ${store}`).toMatch(NOT_ADDED)
+      expect(refused).not.toHaveProperty('productItems')
+      expect(refused.shipments).toHaveLength(1)
+    }
+    for (const [name, store] of [
+      ['P-NOSTORE', 'STORE-A'],
+      ['P-ONESTORE', 'STORE-B'],
+    ] as const) {
+      const { body } = await failureOf(add(name, store))
+      expect(body, `${name} in ${store}`).toMatchObject({
+        title: 'Product Item Not Available',
+        availableQuantity: 0,
+      })
+    }
+    const five = await add('P-LIM35', 'STORE-A', 5)
+    expect(five).toMatchObject({
+      c_basketType: 'BOPIS',
+      productItems: [{ quantity: 5, c_webPurchaseLimit: 3, c_bopisPurchaseLimit: 5 }],
     })
-  for (const [name, store, quantity] of [
-    ['P-AMP', 'STORE-OFF', 1],
-    ['P-AMP', 'STORE-0', 1],
-    ['P-NOPICK', 'STORE-A', 1],
-    ['P-LIM35', 'STORE-A', 6],
-  ] as const) {
-    const refused = await add(name, store, quantity)
-    expect(refused.c_notAddedError, `${name} in ${store}`).toMatch(NOT_ADDED)
-    expect(refused).not.toHaveProperty('productItems')
-    expect(refused.shipments).toHaveLength(1)
-  }
-  for (const [name, store] of [
-    ['P-NOSTORE', 'STORE-A'],
-    ['P-ONESTORE', 'STORE-B'],
-  ] as const) {
-    const { body } = await failureOf(add(name, store))
-    expect(body, `${name} in ${store}`).toMatchObject({
-      title: 'Product Item Not Available',
-      availableQuantity: 0,
+    expect(await add('P-PICKONLY', 'STORE-A')).toMatchObject({
+      productItems: [{}, { quantity: 1 }],
     })
-  }
-  const five = await add('P-LIM35', 'STORE-A', 5)
-  expect(five).toMatchObject({
-    c_basketType: 'BOPIS',
-    productItems: [{ quantity: 5, c_webPurchaseLimit: 3, c_bopisPurchaseLimit: 5 }],
-  })
-  expect(await add('P-PICKONLY', 'STORE-A')).toMatchObject({ productItems: [{}, { quantity: 1 }] })
-  expect(await add('P-FSO', 'STORE-A')).not.toHaveProperty('c_notAddedError')
-})
+    expect(await add('P-FSO', 'STORE-A')).not.toHaveProperty('c_notAddedError')
+  },
+)
 
 test('an order that is only picked up needs no shipping address, and waits a day later', async () => {
   const { baskets, orders, token } = await enter('us')

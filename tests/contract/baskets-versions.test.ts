@@ -1,25 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { HOUR, later } from './later.ts'
-import { prepare, withBasket } from './purchase.ts'
-import { enter, failureOf, fixture, origin } from './shopper.ts'
+import { withBasket } from './purchase.ts'
+import { failureOf, fixture } from './shopper.ts'
 
-const MANAGER = 'sandbox-account-manager'
 const DAY = 24 * HOUR
 
 const slug = (type: string) => expect.stringMatching(new RegExp(`/${type}$`))
-
-/** Asks what only the back office may, as whoever carries the token. */
-async function asOffice(method: string, path: string, body?: object, token = MANAGER) {
-  const address = `${origin}/checkout/shopper-baskets/v1/organizations/f_ecom_jwck_001/baskets${path}?siteId=us`
-  const answer = await fetch(address, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const text = await answer.text()
-  return { status: answer.status, body: text === '' ? null : JSON.parse(text) }
-}
 
 test('a guest finds the basket again within a week, and a new one after it', async () => {
   const { token, basketId } = await withBasket('us', 'P-AMP')
@@ -109,64 +96,21 @@ test('the second version says what is within reach, when it is asked', async () 
       shippingMethods: [{ id: 'standard' }],
     },
   ])
-})
 
-test('the back office says taxes where the shop does not work them out', async () => {
-  const { baskets, orders, ...shopper } = await enter('us')
-  const { basketId = '' } = await baskets.createBasket({
-    parameters: { taxMode: 'external' },
-    body: { productItems: [{ productId: await fixture('P-STD', 'us'), quantity: 2 }] },
+  const productId = await fixture('P-ACCENT', 'us')
+  await basketsV2.addCouponToBasket({ parameters, body: { code: 'BODY5' } })
+  const cream = await basketsV2.addItemToBasket({ parameters, body: [{ productId, quantity: 1 }] })
+  const both = await basketsV2.getBasket({
+    parameters: { basketId, expand: ['approaching_discounts'] },
   })
-  const buyer = { ...shopper, baskets, orders, basketId, siteId: 'us', parameters: { basketId } }
-  const ready = await prepare({ ...buyer, productId: '', basket: {} })
-  expect(ready).toMatchObject({ taxTotal: null, orderTotal: null })
-  expect((await failureOf(orders.createOrder({ body: { basketId } }))).body).toMatchObject({
-    validationPath: '$.taxes',
-  })
-  const itemId = String(ready.productItems?.[0]?.itemId)
-  const shippingId = String(ready.shippingItems?.[0]?.itemId)
-  const vat = (value: number) => ({ taxItems: [{ id: 'VAT', rate: 0.2, value }] })
-
-  const token = shopper.token.access_token
-  expect((await asOffice('GET', `/${basketId}/taxes`, undefined, token)).status).toBe(403)
-  expect((await asOffice('GET', `/${basketId}/taxes`, undefined, 'guess')).status).toBe(401)
-  const strange = await asOffice('PUT', `/${basketId}/taxes`, { taxes: { x: vat(1) } })
-  expect(strange.status).toBe(400)
-  const said = await asOffice('PUT', `/${basketId}/taxes`, { taxes: { [itemId]: vat(4.8) } })
-  expect(said.status).toBe(204)
-  const path = `/${basketId}/items/${shippingId}/taxes`
-  expect((await asOffice('PUT', path, vat(1.2))).status).toBe(204)
-  expect(await asOffice('GET', `/${basketId}/taxes`)).toMatchObject({
-    status: 200,
-    body: { taxes: { [itemId]: vat(4.8), [shippingId]: vat(1.2) } },
-  })
-  const taxed = await baskets.getBasket({ parameters: { basketId } })
-  expect(taxed).toMatchObject({
-    taxTotal: 6,
-    productItems: [{ taxRate: 0.2, tax: 4.8 }],
-    c_taxItems: [{ id: 'VAT', rate: 0.2, value: 6 }],
-  })
-  const kept = await baskets.updateBasket({
-    parameters: { basketId, removeExternalTax: false },
-    body: { c_note: 1 },
-  })
-  expect(kept.taxTotal).toBe(6)
-  const dropped = await baskets.updateBasket({ parameters: { basketId }, body: { c_note: 2 } })
-  expect(dropped.taxTotal).toBeNull()
-})
-
-test('the back office chooses the books that prices come from', async () => {
-  const { baskets, basketId, parameters, basket, token } = await withBasket('us', 'P-SALE')
-  expect(basket.productItems?.[0]?.basePrice).toBe(11.95)
-  const books = `/${basketId}/price-books`
-  expect((await asOffice('GET', books, undefined, token.access_token)).status).toBe(403)
-  expect((await asOffice('GET', books)).body).toEqual(['usd-sale-prices', 'usd-list-prices'])
-  expect((await asOffice('PUT', books, ['usd-list-prices'])).status).toBe(204)
-  const listed = await baskets.getBasket({ parameters })
-  expect(listed.productItems?.[0]?.basePrice).toBe(16.95)
-  const unknown = await asOffice('PUT', books, ['eur-prices'])
-  expect(unknown).toMatchObject({ status: 404, body: { priceBookId: 'eur-prices' } })
-  expect((await asOffice('GET', '/00000000000000000000000000/price-books')).status).toBe(404)
-  const internal = await asOffice('PUT', `/${basketId}/taxes`, { taxes: {} })
-  expect(internal).toMatchObject({ status: 409, body: { type: slug('invalid-tax-mode') } })
+  expect(both.approachingDiscounts).toMatchObject([
+    { type: 'shipping' },
+    {
+      type: 'order',
+      conditionThreshold: 30,
+      merchandiseTotal: cream.productItems?.[1]?.priceAfterItemDiscount,
+      discount: { type: 'amount', amount: 5 },
+      promotionLink: { promotionId: 'coupon-body-care' },
+    },
+  ])
 })

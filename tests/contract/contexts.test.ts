@@ -36,7 +36,11 @@ test('a shopper’s context is kept, changed part by part, and is nobody else’
   const wrong = [{ clientIp: '300.1.1.1' }, { anything: 1 }, { couponCodes: 'x' }]
   const path = `/shopper/shopper-context/v1/organizations/f_ecom_jwck_001/shopper-context/${usid}`
   for (const body of wrong) {
-    const init = { method: 'PUT', headers, body: JSON.stringify(body) }
+    const init = {
+      method: 'PUT',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }
     expect((await fetch(`${origin}${path}?siteId=ca`, init)).status).toBe(400)
   }
   const stranger = await loginGuest('ca')

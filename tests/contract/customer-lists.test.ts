@@ -56,7 +56,9 @@ test('a wish list is made, filled, shared and thrown away', async () => {
     name: 'My Love-It List',
     registrant: { firstName: 'Ana', lastName: 'Ruiz' },
   })
-  expect(shared.productListItems?.map(({ id }) => id)).toEqual([itemId])
+  expect(shared.productListItems).toEqual([
+    { id: itemId, priority: 1, type: 'product', product: { id: productId } },
+  ])
   expect(JSON.stringify(shared)).not.toContain(customer.email)
   const items = await stranger.customers.getPublicProductListItems({
     parameters: { listId, expand: ['product', 'images'] },

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 
 import { expect, test } from 'vitest'
 
-import { control, enter, origin } from './shopper.ts'
+import { control, enter, fixture, origin } from './shopper.ts'
 
 const PATH =
   '/product/shopper-products/v1/organizations/f_ecom_jwck_001/categories?ids=root&siteId=us'
@@ -155,6 +155,65 @@ test('preferences and slots are set for a site, and put back', async () => {
 
   await control('DELETE', `/preferences/us/${key}`)
   expect(await read()).not.toContain('"shown"')
+})
+
+test('countries for shoppers from abroad are set for a site, and put back', async () => {
+  const read = async (siteId: string, locale: string) => {
+    const path = '/custom/redirect-data/v1/organizations/f_ecom_jwck_001/redirect-data'
+    const answer = await fetch(`${origin}${path}?siteId=${siteId}&locale=${locale}`)
+    const { optionsList }: { optionsList: { countryCode: string }[] } = await answer.json()
+    return optionsList
+  }
+  const seeded = await read('ca', 'fr-CA')
+  const countries = (options: typeof seeded) => options.map(({ countryCode }) => countryCode)
+  expect(countries(seeded)).toEqual(
+    expect.arrayContaining(
+      await Promise.all(['R-IN', 'R-SCRIPT', 'R-HTTP'].map((name) => fixture(name, 'ca'))),
+    ),
+  )
+  expect(countries(seeded)).not.toContain(await fixture('R-OUT', 'ca'))
+
+  const japan = { countryCode: 'JP', value: 'https://jp.juniperandwick.example/' }
+  const text = { en: 'Japan', fr: 'Japon' }
+  await control('PUT', '/redirects/ca', { optionsList: [{ ...japan, text }] })
+  expect(await read('ca', 'fr-CA')).toEqual([{ ...japan, text: 'Japon' }])
+  expect(countries(await read('us', 'en-US'))).not.toContain('JP')
+  await control('DELETE', '/redirects/ca')
+  expect(await read('ca', 'fr-CA')).toEqual(seeded)
+})
+
+test.for([
+  'login /shopper/auth/v1/organizations/f_ecom_jwck_001/oauth2/jwks',
+  'stores /store/shopper-stores/v1/organizations/f_ecom_jwck_001/stores?ids=1',
+  'content /custom/content/v1/organizations/f_ecom_jwck_001/content/returns?siteId=us',
+  'recommendations /services/recommendations/v3/personalization/recommenders/jwck-us',
+  'search /services/search/autocomplete/candle?key=key_JuniperWickUsEn',
+  'personalisation /services/personalisation/api/engine/v1/decide/web-us',
+  'subscriptions /services/subscriptions/subscriptions',
+  'geocoding /services/geocoding/maps/api/geocode/json?address=43215',
+  'reviews /services/reviews/data/reviews.json',
+  'social-proof /services/social-proof/v1/products?ids=FXSOCIAL',
+  'videos /services/videos/v1/films/jwFilmJuniperTall',
+  'tags /services/tags/collect.js',
+  'captcha /services/captcha/api.js',
+  'payments /payments/v1/field',
+  'outbox /outbox',
+  'pictures /pictures/scenes/dusk-apothecary.svg',
+])('%s can be out of order for a session, which then has its calls to read', async (line) => {
+  const path = line.slice(line.indexOf(' ') + 1)
+  const session = crypto.randomUUID()
+  const ask = (own = session) => fetch(origin + path, { headers: { 'correlation-id': own } })
+  await control('POST', '/faults', {
+    match: { session, path: path.split('?')[0] },
+    fault: { kind: 'status', status: 502 },
+  })
+
+  expect((await ask(crypto.randomUUID())).status).not.toBe(502)
+  expect((await ask()).status).toBe(502)
+  expect((await ask()).status).not.toBe(502)
+  expect(await callsOf(session)).toHaveLength(2)
+  await control('DELETE', `/calls?session=${session}`)
+  expect(await callsOf(session)).toHaveLength(0)
 })
 
 async function callsOf(session: string) {

@@ -15,6 +15,8 @@ export interface HostileRequest {
   token: 'guest' | 'shopper' | 'back office' | 'none'
   contentType?: string
   body?: string
+  /** Sent without saying how long it is. */
+  isInPieces?: boolean
   /** No reading of the request makes it a good one. */
   isWrong?: boolean
 }
@@ -137,8 +139,24 @@ const bodiesOf = (own: Omit<HostileRequest, 'what'>): HostileRequest[] => [
   { ...own, what: 'a list where an object belongs, or the reverse', body: '[{"a":[1]}]' },
   { ...own, what: 'wrong types', body: `{${BODY.map((name) => `"${name}":[[1]]`).join()}}` },
   { ...own, what: 'another media type', contentType: 'text/xml', body: '<a/>' },
-  { ...own, what: 'a megabyte', body: JSON.stringify({ productId: 'x'.repeat(MEGABYTE) }) },
+  { ...own, what: 'nested too deep', body: nested(50_000) },
+  { ...own, what: 'a field nested too deep', body: `{"c_any":${nested(5000)}}` },
+  { ...own, what: 'half characters', body: everyField(String.raw`"\ud800 a\u0000b"`) },
+  { ...own, what: 'prototypes', body: everyField('{"__proto__":{"admin":true}}') },
+  { ...own, what: 'a prototype', body: '{"__proto__":{"c_any":1},"constructor":{"prototype":{}}}' },
+  {
+    ...own,
+    what: 'fields twice',
+    body: `${everyField('1').slice(0, -1)},${everyField('"x"').slice(1)}`,
+  },
+  { ...own, what: 'a megabyte', body: megabyte, isWrong: true },
+  { ...own, what: 'too much, in pieces', body: tooLong, isInPieces: true, isWrong: true },
 ]
+
+const everyField = (written: string) => `{${BODY.map((name) => `"${name}":${written}`).join()}}`
+const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+const megabyte = JSON.stringify({ productId: 'x'.repeat(MEGABYTE) })
+const tooLong = JSON.stringify({ productId: 'x'.repeat(MEGABYTE / 5) })
 
 const foreign = (path: string) => path.replace(ORGANIZATION, 'f_ecom_zzzz_999')
 

@@ -1,4 +1,5 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { createLocalJWKSet, createRemoteJWKSet, jwtVerify } from 'jose'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 import {
@@ -11,9 +12,13 @@ import {
   PRIVATE_CLIENT,
   redirectURI,
   slasClient,
+  unredirected,
 } from './shopper.ts'
 
 const oauth2 = `${origin}/shopper/auth/v1/organizations/f_ecom_jwck_001/oauth2`
+
+const Discovery = v.object({ issuer: v.string(), jwks_uri: v.string() })
+const KeySet = v.object({ keys: v.array(v.looseObject({ kty: v.string() })) })
 
 test('a guest is let in with a token that the published keys vouch for', async () => {
   const token = await loginGuest('ca')
@@ -35,6 +40,30 @@ test('a guest is let in with a token that the published keys vouch for', async (
   )
   expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(1800)
   expect((payload.iat ?? 0) - (payload.nbf ?? 0)).toBe(30)
+})
+
+test('an OpenID client finds the keys, and what it is told of the shopper is signed by them', async () => {
+  const slas = slasClient('us')
+  const { issuer, jwks_uri } = v.parse(Discovery, await slas.getWellknownOpenidConfiguration({}))
+  expect(jwks_uri).toBe(`${oauth2}/jwks`)
+  const { keys } = v.parse(KeySet, await slas.getJwksUri({}))
+  expect(keys).toMatchObject([{ kty: 'EC', crv: 'P-256', use: 'sig', kid: 'SLAS' }])
+  expect(keys[0]).not.toHaveProperty('d')
+
+  const token = await loginGuest('us')
+  const { payload } = await jwtVerify(token.id_token, createLocalJWKSet({ keys }), {
+    issuer,
+    audience: configOf('us').parameters.clientId,
+  })
+  expect(payload).toMatchObject({ sub: token.usid, gcid: token.customer_id, chid: 'us' })
+
+  const parameters = { organizationId: 'f_ecom_zzzz_999' }
+  for (const ask of [
+    slas.getJwksUri({ parameters }),
+    slas.getWellknownOpenidConfiguration({ parameters }),
+  ]) {
+    expect((await failureOf(ask)).body).toMatchObject({ title: 'Resource Not Found' })
+  }
 })
 
 test('the same guest goes on after a refresh, and a public refresh token works once', async () => {
@@ -107,16 +136,16 @@ test('a code is for one use by the one who can prove to have asked for it', asyn
   const challenge = await helpers.generateCodeChallenge(verifier)
   const { clientId } = configOf('us').parameters
   const codeFor = async () => {
-    const query = new URLSearchParams({
+    const parameters = {
       client_id: clientId,
       channel_id: 'us',
       code_challenge: challenge,
       hint: 'guest',
       redirect_uri: redirectURI,
-      response_type: 'code',
+      response_type: 'code' as const,
       state: 'a&b',
-    })
-    const answer = await fetch(`${oauth2}/authorize?${query}`, { redirect: 'manual' })
+    }
+    const answer = await unredirected('us').authorizeCustomer({ parameters }, true)
     expect(answer.status).toBe(303)
     const location = new URL(answer.headers.get('location') ?? '')
     expect(location.href.startsWith(redirectURI)).toBe(true)
@@ -150,19 +179,19 @@ test.for([
   { what: 'an unknown client', name: 'client_id', value: 'nobody' },
   { what: 'no proof', name: 'code_challenge', value: 'short' },
 ])('a login with $what is refused before anything is issued', async ({ name, value }) => {
-  const query = new URLSearchParams({
+  const parameters = {
     client_id: configOf('us').parameters.clientId,
     channel_id: 'us',
     code_challenge: 'x'.repeat(43),
     hint: 'guest',
     redirect_uri: redirectURI,
-    response_type: 'code',
+    response_type: 'code' as const,
     [name]: value,
-  })
-  const answer = await fetch(`${oauth2}/authorize?${query}`, { redirect: 'manual' })
+  }
+  const { status, body } = await failureOf(unredirected('us').authorizeCustomer({ parameters }))
 
-  expect(answer.status).toBe(400)
-  expect(await answer.json()).toMatchObject({
+  expect(status).toBe(400)
+  expect(body).toMatchObject({
     status_code: '400 BAD_REQUEST',
     error: 'invalid_request',
     message: expect.any(String),

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 
 import {
+  answerBank,
   newCard,
   pageAddress,
   paymentOrigin,
   readCard,
+  secret,
   sendCard,
   sendPage,
   SHOP,
@@ -129,6 +131,84 @@ test.for([
   })
   expect(sent.status).toBe(400)
   expect(sent.headers.has('location')).toBe(false)
+})
+
+const FROM_BANK = '246810'
+const questioned = { cardNumber: '4000 0000 0000 3220' }
+
+test('a bank that asks for a code is answered before there is a token, three times at most', async () => {
+  const question = async () => {
+    const { status, body } = await sendCard({ ...typedCard, ...questioned })
+    expect(status).toBe(202)
+    expect(body).toEqual({ authentication: expect.stringMatching(/^[\w-]{43}$/) })
+    return body.authentication ?? ''
+  }
+  const first = await question()
+  const invalid = { status: 422, body: { code: 'invalid' } }
+  expect(await answerBank(first, '111111')).toEqual(invalid)
+  expect(await answerBank(first, '111111')).toEqual(invalid)
+  const { status, body } = await answerBank(first, '246 810')
+  expect(status).toBe(201)
+  const card = await readCard(body.token ?? '')
+  expect(await card.json()).toMatchObject({ brand: 'Visa', lastDigits: '3220' })
+
+  const over = { status: 422, body: { problems: { number: 'not-confirmed' } } }
+  expect(await answerBank(first, FROM_BANK)).toEqual(over)
+  const second = await question()
+  for (const answer of [invalid, invalid, over]) {
+    expect(await answerBank(second, '000000')).toEqual(answer)
+  }
+  expect(await answerBank(second, FROM_BANK)).toEqual(over)
+})
+
+test('without script the bank asks on the provider’s page, which leads back with a token', async () => {
+  const address = pageAddress({ locale: 'fr-CA' })
+  const asked = await sendPage(address, questioned)
+  const html = await asked.text()
+  expect(asked.status).toBe(200)
+  expect(asked.headers.get('content-security-policy')).toMatch(`form-action 'self' ${SHOP};`)
+  expect(html).toContain('<h1>Votre banque a une question</h1>')
+  expect(html).toContain('autocomplete="one-time-code"')
+  expect(html).not.toContain('3220')
+  const authentication = /name="authentication" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  const answer = (securityCode: string) =>
+    fetch(address, {
+      method: 'POST',
+      body: new URLSearchParams({ authentication, securityCode }),
+      redirect: 'manual',
+    })
+
+  expect(await (await answer(' ')).text()).toContain('Entrez le code que votre banque')
+  const wrong = await answer('"><b>')
+  expect(wrong.status).toBe(422)
+  expect(await wrong.text()).toContain('Ce n’est pas le bon code.')
+  const confirmed = await answer(FROM_BANK)
+  expect(confirmed.status).toBe(303)
+  expect(confirmed.headers.get('location')).toMatch(/&token=card_[\da-f]{48}$/)
+  const again = await answer(FROM_BANK)
+  expect(await again.text()).toContain('Votre banque n’a pas confirmé cette carte.')
+})
+
+test('the merchant learns what is left on a gift card, in its own currency', async () => {
+  const balance = (body: object, authorization = `Bearer ${secret}`) =>
+    fetch(`${paymentOrigin}/payments/v1/gift-cards/balance`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const code = 'jwgift-0000-0000-50'
+  const told = await balance({ code, currency: 'CAD' })
+  expect(await told.json()).toMatchObject({
+    card: '************0050',
+    currency: 'CAD',
+    amount: 5000,
+    balance: expect.any(Number),
+  })
+  const pending = await balance({ code: 'JWGIFT0000000002', currency: 'USD' })
+  expect(await pending.json()).toMatchObject({ status: 'pending' })
+  expect((await balance({ code: 'NOSUCHCARD', currency: 'USD' })).status).toBe(404)
+  expect((await balance({ code, currency: 'EUR' })).status).toBe(400)
+  expect((await balance({ code, currency: 'USD' }, 'Bearer nobody')).status).toBe(401)
 })
 
 test('no card can be read in the log of calls, however it was sent', async () => {

@@ -20,17 +20,29 @@ const tokens = `${inject('sandboxOrigin')}/payments/v1/tokens`
 
 interface Sent {
   status: number
-  body: { token?: string; problems?: Record<string, string> }
+  body: {
+    token?: string
+    problems?: Record<string, string>
+    authentication?: string
+    code?: 'invalid'
+  }
 }
 
-/** Sends a card as the hosted field does. Node's `fetch` would not say where it comes from. */
-export function sendCard(
-  card: object | string,
-  headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
-) {
+const OWN = { 'sec-fetch-site': 'same-origin' }
+
+/** Sends a card as the hosted field does. */
+export const sendCard = (card: object | string, headers: Record<string, string> = OWN) =>
+  send(tokens, card, headers)
+
+/** Answers the question of a card's bank, as the hosted field does. */
+export const answerBank = (authentication: string, securityCode: string) =>
+  send(`${tokens}/authentications`, { authentication, securityCode }, OWN)
+
+/** Node's `fetch` would not say where it comes from. */
+function send(address: string, card: object | string, headers: Record<string, string>) {
   return new Promise<Sent>((resolve, reject) => {
     const options = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } }
-    const asking = request(tokens, options, (answer) => {
+    const asking = request(address, options, (answer) => {
       let text = ''
       answer.on('data', (piece: Buffer) => (text += piece.toString()))
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: JSON.parse(text) }))

@@ -1,5 +1,6 @@
 import { sendCard, typedCard } from './payment.ts'
 import { control, enter, fixture } from './shopper.ts'
+import { inVersion, type Version } from './versions.ts'
 
 const places = {
   us: {
@@ -45,8 +46,13 @@ export const maskedCard = (creditCardToken?: string) => ({
 })
 
 /** A shopper with a basket that holds so many of a named product. */
-export async function withBasket(siteId: string, name = 'P-STD', quantity = 1) {
-  const shopper = await enter(siteId)
+export async function withBasket(
+  siteId: string,
+  name = 'P-STD',
+  quantity = 1,
+  version: Version = 'v1',
+) {
+  const shopper = inVersion(version, await enter(siteId))
   const productId = await fixture(name, siteId)
   const { basketId = '' } = await shopper.baskets.createBasket({ body: {} })
   const basket = await shopper.baskets.addItemToBasket({

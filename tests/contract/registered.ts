@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 
 import type * as Sdk from 'commerce-sdk-isomorphic'
+import { expect } from 'vitest'
 
 import {
   clientsOf,
@@ -122,4 +123,12 @@ export async function mailsTo(to: string): Promise<Mail[]> {
   })
   const { data }: { data: Mail[] } = await answer.json()
   return data
+}
+
+/** The latest mail to somebody, once there are so many. */
+export async function mailTo(to: string, count = 1) {
+  await expect.poll(async () => (await mailsTo(to)).length).toBe(count)
+  const [mail] = await mailsTo(to)
+  if (!mail) throw new Error('There was a mail a moment ago.')
+  return mail
 }

@@ -165,10 +165,15 @@ test('what sold out leaves an orderable-only page, and its counts', async () => 
   const refine = [`cgid=${await fixture('C-CHILD', 'us')}`, 'orderable_only=true']
   const find = async () => {
     const result = await search.productSearch({ parameters: { refine, limit: 200 } })
+    const refined = await search.productSearch({
+      parameters: { refine: [...refine, 'c_refinementForm=threewick'], limit: 200 },
+    })
     return {
       total: result.total,
       isThere: result.hits?.some((hit) => hit.productId === id),
+      isRefinedThere: refined.hits?.some((hit) => hit.productId === id),
       counted: hitsOf(result, 'c_refinementForm', 'threewick'),
+      refined: refined.total,
     }
   }
 
@@ -177,11 +182,13 @@ test('what sold out leaves an orderable-only page, and its counts', async () => 
   const soldOut = await find()
   await control('DELETE', `/stock/${id}?siteId=us`)
 
-  expect(before.isThere).toBe(true)
+  expect(before).toMatchObject({ isThere: true, isRefinedThere: true, refined: before.counted })
   expect(soldOut).toEqual({
     total: before.total - 1,
     isThere: false,
+    isRefinedThere: false,
     counted: (before.counted ?? 0) - 1,
+    refined: before.refined - 1,
   })
   expect(await find()).toEqual(before)
 })

@@ -117,8 +117,13 @@ test('all activities are taken in their own shape, and refused in any other', as
 
 test('a channel decides what is shown beside a product, and hears what was looked at', async () => {
   const id = await fixture('P-SOCIAL', 'ca')
+  const preferences = await fetch(
+    `${origin}/custom/preferences/v1/organizations/f_ecom_jwck_001/preferences?siteId=ca&preferenceIds=recommendationChannel,recommendationPostUrl`,
+  )
+  const { data }: { data: { value: string }[] } = await preferences.json()
+  const [ofSite = '', postUrl = ''] = data.map(({ value }) => value)
   const decide = (channel: string, body: unknown) =>
-    ask(`/personalisation/api/engine/v1/decide/${channel}`, {
+    ask(`/personalisation${postUrl}/${channel}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -130,7 +135,7 @@ test('a channel decides what is shown beside a product, and hears what was looke
     { eventType: 'monetate:context:ProductThumbnailView', products: ['JW0801'] },
     { eventType: 'monetate:decision:DecisionRequest', requestId: 'r1' },
   ]
-  const { body } = await decide('web-ca', { monetateId, locale: 'fr-CA', events })
+  const { body } = await decide(ofSite, { monetateId, locale: 'fr-CA', events })
   expect(body).toMatchObject({
     meta: { code: 200, monetateId },
     data: {

@@ -3,11 +3,14 @@ import { createRequire } from 'node:module'
 import type * as Sdk from 'commerce-sdk-isomorphic'
 import { inject } from 'vitest'
 
-import { recordOperations } from './record-operations.ts'
+import { answerChecker } from './check-answers.ts'
+import { recorder } from './record-operations.ts'
+import { watchOperations } from './watch-operations.ts'
 
 // The SDK's ESM entry cannot be loaded by Node, its CommonJS one can.
 const sdk: typeof Sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic')
-if (process.env.SDK_RECORDING) recordOperations(sdk, process.env.SDK_RECORDING)
+watchOperations(sdk, answerChecker)
+if (process.env.SDK_RECORDING) watchOperations(sdk, recorder(process.env.SDK_RECORDING))
 
 export const origin = inject('sandboxOrigin')
 
@@ -29,6 +32,10 @@ export function configOf(siteId: string, clientId = PUBLIC_CLIENT) {
 export const slasClient = (siteId: string, clientId = PUBLIC_CLIENT) =>
   new sdk.ShopperLogin(configOf(siteId, clientId))
 
+/** The same, answered with a redirect where that is the answer. */
+export const unredirected = (siteId: string) =>
+  new sdk.ShopperLogin({ ...configOf(siteId), fetchOptions: { redirect: 'manual' } })
+
 export const loginGuest = (siteId: string, usid?: string) =>
   helpers.loginGuestUser({
     slasClient: slasClient(siteId),
@@ -43,6 +50,7 @@ export function clientsOf(siteId: string, token: string) {
     availability: new sdk.ShopperAvailability(config),
     search: new sdk.ShopperSearch(config),
     promotions: new sdk.ShopperPromotions(config),
+    seo: new sdk.ShopperSEO(config),
     baskets: new sdk.ShopperBaskets(config),
     basketsV2: new sdk.ShopperBasketsV2(config),
     orders: new sdk.ShopperOrders(config),

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 
-import { agentFixture, customerFixture, oauth2, slasOf } from './registered.ts'
+import { agentFixture, customerFixture, slasOf } from './registered.ts'
 import {
   clientsOf,
   clientSecret,
@@ -11,9 +11,12 @@ import {
   helpers,
   PRIVATE_CLIENT,
   redirectURI,
+  slasClient,
+  unredirected,
 } from './shopper.ts'
 
 const PUBLIC = configOf('us').parameters.clientId
+const basic = `Basic ${helpers.stringToBase64(`${PRIVATE_CLIENT}:${clientSecret}`)}`
 
 test('an agent signs in and shops for a customer, for a quarter of an hour', async () => {
   const customer = await customerFixture('REG-NEW')
@@ -83,6 +86,23 @@ test('a code of an agent is for its client, shopper and proof alone', async () =
   expect(token).toMatchObject({ expires_in: 900 })
 })
 
+test('an agent is sent to sign in only for a known client, for a guest or a customer', async () => {
+  const refused = async (wrong: object) => {
+    const parameters = { ...asking('guest'), client_id: PUBLIC, code_challenge: 'x'.repeat(43) }
+    const call = slasClient('us').getTrustedAgentAuthorizationToken({
+      parameters: { ...parameters, ...wrong },
+    })
+    const { status, body } = await failureOf(call)
+    expect(status).toBe(400)
+    return body['message']
+  }
+
+  expect(await refused({ client_id: 'nobody' })).toBe('Bad or missing client_id.')
+  expect(await refused({ code_challenge: '' })).toBe('Bad or missing code_challenge.')
+  expect(await refused({ idp_origin: 'ecom' })).toContain('A guest is of the origin slas')
+  expect(await refused({ redirect_uri: 'https://evil.example/' })).toContain('redirect_uri')
+})
+
 test('the sign-in page tells a wrong password, and never whose', async () => {
   const { page } = await signInPage('guest', { verifier: helpers.createCodeVerifier() })
   const html = await (await fetch(page)).text()
@@ -108,20 +128,24 @@ interface Asking {
   clientId?: string
 }
 
+const asking = (loginId: string) => ({
+  channel_id: 'us',
+  login_id: loginId,
+  idp_origin: loginId === 'guest' ? 'slas' : 'ecom',
+  redirect_uri: redirectURI,
+  response_type: 'code' as const,
+})
+
 /** The page to which a client sends an agent. */
 async function signInPage(loginId: string, { verifier, clientId = PUBLIC }: Asking) {
-  const query = new URLSearchParams({
+  const parameters = {
+    ...asking(loginId),
     client_id: clientId,
-    channel_id: 'us',
-    login_id: loginId,
-    idp_origin: loginId === 'guest' ? 'slas' : 'ecom',
-    redirect_uri: redirectURI,
-    response_type: 'code',
     ...(verifier !== undefined && {
       code_challenge: await helpers.generateCodeChallenge(verifier),
     }),
-  })
-  const answer = await fetch(`${oauth2}/trusted-agent/authorize?${query}`, { redirect: 'manual' })
+  }
+  const answer = await unredirected('us').getTrustedAgentAuthorizationToken({ parameters }, true)
   expect(answer.status).toBe(303)
   return { page: answer.headers.get('location') ?? '' }
 }
@@ -170,7 +194,7 @@ const agentToken = (loginId: string, { code, state, verifier = '', clientId = PU
     headers: {
       authorization: `Bearer ${code}`,
       ...(clientId === PRIVATE_CLIENT && {
-        _sfdc_client_auth: `Basic ${helpers.stringToBase64(`${PRIVATE_CLIENT}:${clientSecret}`)}`,
+        _sfdc_client_auth: basic,
       }),
     },
     body: {

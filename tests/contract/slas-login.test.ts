@@ -95,6 +95,8 @@ test('signing out ends this login, or every login of the shopper', async () => {
   const third = await signIn('us', customer, { later: 4000 })
   const all = [first, second, third]
 
+  const stranger = await failureOf(leave({ ...first, access_token: 'nobody' }))
+  expect(stranger.message).toBe('401 Unauthorized')
   expect(await leave(first)).toMatchObject({ access_token: '', refresh_token: '' })
   expect(await Promise.all(all.map(isLetIn))).toEqual([false, true, true])
   expect((await failureOf(refreshed(first))).status).toBe(400)
@@ -130,6 +132,21 @@ test('wrong passwords are counted for known and unknown logins alike, until the 
   expect((await right(HOUR / 2)).status).toBe(401)
   expect((await right(HOUR / 2 + 20_000)).status).toBe(303)
   expect((await attempt(known.login, 'wrong', HOUR)).body).toEqual(plain)
+})
+
+test('a login that nobody has takes as long to refuse as a wrong password', async () => {
+  const { login } = await register('us')
+  const took = async (name: string) => {
+    const times = []
+    for (const seconds of [2, 4, 6]) {
+      const began = performance.now()
+      expect((await attempt(name, 'Not-The-One-1', seconds * 1000)).status).toBe(401)
+      times.push(performance.now() - began)
+    }
+    return Math.min(...times)
+  }
+  const known = await took(login)
+  expect(await took(newcomer().login)).toBeGreaterThan(known / 2)
 })
 
 test('the right password begins the count anew', async () => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
 
-import { mailsTo, newcomer, oauth2, register, signIn, slasOf } from './registered.ts'
+import { mailsTo, mailTo, newcomer, oauth2, register, signIn, slasOf } from './registered.ts'
 import {
   clientSecret,
   configOf,
@@ -131,6 +131,8 @@ test('a number by mail lets a shopper in without a password, and makes an accoun
       parameters: query,
       body: { user_id, mode: 'email', channel_id: 'us', locale: 'en-US', ...more },
     })
+  const unknownMode = await failureOf(send(login, { mode: 'pigeon' }))
+  expect(unknownMode.body).toMatchObject({ message: 'Bad or missing mode.' })
   const enterWith = (pwdless_login_token: string) =>
     slas.getPasswordLessAccessToken({
       headers: { authorization: basic },
@@ -185,18 +187,22 @@ test('a token can be looked into, asked about its shopper, and revoked', async (
 
   expect(await look(token.access_token)).toMatchObject({ active: true, usid: token.usid })
   expect(await look(token.refresh_token)).toMatchObject({ active: true, usid: token.usid })
-  expect(await look('nothing')).toEqual({ active: false })
+  expect(await look('nothing')).toEqual({ token: 'nothing', active: false })
   const about = await slasOf('us', token.access_token).getUserInfo({
     parameters: { channel_id: 'us' },
   })
   expect(about).toMatchObject({ sub: token.usid, rcid: customer.customerId, email: login })
 
-  await slas.revokeToken({
-    headers: { authorization: basic },
-    body: { token: token.refresh_token, token_type_hint: 'refresh_token' },
-  })
-  expect(await look(token.refresh_token)).toEqual({ active: false })
-  expect(await look(token.access_token)).toEqual({ active: false })
+  const revoke = (authorization: string) =>
+    slas.revokeToken({
+      headers: { authorization },
+      body: { token: token.refresh_token, token_type_hint: 'refresh_token' },
+    })
+  expect((await failureOf(revoke('Basic eDp5'))).message).toBe('401 Unauthorized')
+  expect(await look(token.refresh_token)).toMatchObject({ active: true })
+  expect(await revoke(basic)).toMatchObject({ token: token.refresh_token })
+  expect(await look(token.refresh_token)).toMatchObject({ active: false })
+  expect(await look(token.access_token)).toMatchObject({ active: false })
   const unproven = slas.introspectToken({
     headers: { authorization: 'Basic eDp5' },
     body: { token: token.access_token },
@@ -208,14 +214,6 @@ const ask = (user_id: string, mode: string, more: object) =>
   slas.getPasswordResetToken({
     body: { user_id, mode, channel_id: 'us', client_id: PUBLIC, ...more },
   })
-
-/** The latest mail to somebody, once there are so many. */
-async function mailTo(to: string, count = 1) {
-  await expect.poll(async () => (await mailsTo(to)).length).toBe(count)
-  const [mail] = await mailsTo(to)
-  if (!mail) throw new Error('There was a mail a moment ago.')
-  return mail
-}
 
 /** A server of the shop that waits for one call. */
 async function listen() {

@@ -5,7 +5,7 @@ import { Navigation } from '#shared/contract/category.ts'
 
 import { productCallouts, tileCallout } from './callouts.ts'
 import { mapProduct } from './map-product.ts'
-import { mapHit } from './map-tile.ts'
+import { kindOf, mapHit } from './map-tile.ts'
 import { wordsForTest } from './testing/words-for-test.ts'
 
 const words = wordsForTest('us', 'en-US')
@@ -108,6 +108,7 @@ test('a tile is of the kind that the search says, and counts the choices of a ma
     choices: { attribute: 'color', count: 3 },
     badges: ['new', 'best-seller'],
   })
+  expect(kindOf({ variationGroup: true })).toBe('master')
   expect(mapHit(hit({ productId: '../baskets' }), tileWords)).toBeNull()
 })
 

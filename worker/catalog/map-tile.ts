@@ -89,7 +89,7 @@ export function badgesOf(raw: WireHit['c_productBadgeIcon']): string[] {
 const KINDS = ['master', 'variant', 'set', 'bundle'] as const
 
 export const kindOf = (type: WireProduct['type']): Product['kind'] =>
-  KINDS.find((kind) => type[kind] === true) ?? 'item'
+  KINDS.find((kind) => type[kind] === true) ?? (type.variationGroup ? 'master' : 'item')
 
 function kindOfHit({ hitType, productType }: WireHit): Product['kind'] {
   if (hitType === 'variation_group' || hitType === 'slicing_group') return 'master'

@@ -43,6 +43,7 @@ export const WireProductType = v.object({
   item: v.optional(v.boolean()),
   master: v.optional(v.boolean()),
   variant: v.optional(v.boolean()),
+  variationGroup: v.optional(v.boolean()),
   set: v.optional(v.boolean()),
   bundle: v.optional(v.boolean()),
 })

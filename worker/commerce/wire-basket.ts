@@ -88,7 +88,7 @@ const PaymentInstrument = v.object({
       expirationYear: v.optional(v.number()),
     }),
   ),
-  authorizationStatus: v.optional(v.object({ status: text })),
+  authorizationStatus: v.optional(v.object({ status: v.optional(v.number()) })),
 })
 
 const sharedEntries = {

@@ -20,6 +20,7 @@ const notAddedError: Record<Language, string> = {
 /** The wire's Basket. */
 export function basketAnswer(view: BasketView, { version, isRefused, expand }: Telling) {
   const { basket, now } = view
+  const hasReferences = expand.has('payment_references')
   return {
     basketId: basket.basketId,
     agentBasket: basket.isAgent,
@@ -27,7 +28,9 @@ export function basketAnswer(view: BasketView, { version, isRefused, expand }: T
     lastModified: new Date(basket.lastModified).toISOString(),
     ...sharedAnswer(view),
     ...(basket.paymentInstruments.length > 0 && {
-      paymentInstruments: basket.paymentInstruments.map((each) => instrumentAnswer(each, now)),
+      paymentInstruments: basket.paymentInstruments
+        .map((each) => (hasReferences ? each : { ...each, paymentReference: null }))
+        .map((each) => instrumentAnswer(each, now)),
     }),
     ...amountsOrNull(totalsOf(view)),
     ...(version === 'v2' && {

@@ -1,6 +1,6 @@
 import { maskedCode } from '../../gift-certificates/find-certificate.ts'
 import { majorUnits } from '../../money.ts'
-import type { PaymentCard, PaymentInstrument } from '../model.ts'
+import type { GiftCardShown, PaymentCard, PaymentInstrument } from '../model.ts'
 
 /** `now` decides whether a card has expired. */
 export const instrumentAnswer = (instrument: PaymentInstrument, now: number) => ({
@@ -9,10 +9,18 @@ export const instrumentAnswer = (instrument: PaymentInstrument, now: number) => 
   paymentMethodId: instrument.paymentMethodId,
   ...(instrument.amount !== null && { amount: majorUnits(instrument.amount) }),
   ...(instrument.paymentCard && { paymentCard: cardAnswer(instrument.paymentCard, now) }),
-  ...(instrument.giftCertificateCode !== null && {
-    maskedGiftCertificateCode: maskedCode(instrument.giftCertificateCode),
+  ...(instrument.giftCertificateCode !== null &&
+    certificateAnswer(instrument.giftCertificateCode, instrument.giftCard)),
+  ...(instrument.bankRoutingNumber !== undefined && {
+    bankRoutingNumber: instrument.bankRoutingNumber,
   }),
+  ...(instrument.paymentReference && { paymentReference: instrument.paymentReference }),
 })
+
+const certificateAnswer = (code: string, card: GiftCardShown | null) =>
+  card
+    ? { giftCard: { ...card, maskedCardNumber: maskedCode(code) } }
+    : { maskedGiftCertificateCode: maskedCode(code) }
 
 const cardAnswer = (card: PaymentCard, now: number) => ({
   ...card,

@@ -11,7 +11,9 @@ import { availableFor, isOverLimit, purchaseLimit } from '../line-facts.ts'
 import type { BasketLine } from '../model.ts'
 import { type PlacedLine, placedLines } from '../placed-lines.ts'
 import { adjustmentAnswers } from './adjustment-answer.ts'
+import { bundledItems } from './bundled-items.ts'
 import { knownAmounts } from './known-amounts.ts'
+import { optionItems } from './option-answers.ts'
 import type { BasketView } from './view.ts'
 
 export function lineAnswers(view: BasketView) {
@@ -37,6 +39,14 @@ function lineAnswer(line: PlacedLine, placed: PlacedLine[], view: BasketView) {
     taxClassId: product?.custom.c_isGiftCard === true ? 'exempt' : 'standard',
     gift: line.gift,
     ...(line.giftMessage !== undefined && { giftMessage: line.giftMessage }),
+    ...(line.listReference && {
+      productListItem: {
+        ...line.listReference,
+        productDetailsLink: { productId: line.productId, productName: name },
+      },
+    }),
+    ...optionItems(line, view),
+    ...bundledItems(line, view),
     ...inventoryField(line),
     ...bonusFields(line, placed),
     ...(product && productFields(product, view)),

@@ -17,6 +17,7 @@ export function sharedAnswer(view: BasketView) {
     taxation: 'net',
     channelType: 'storefront',
     customerInfo: customerInfo(view),
+    ...(basket.sourceCode !== null && { sourceCode: basket.sourceCode }),
     ...basket.custom,
     ...(basket.lines.length > 0 && { productItems: lineAnswers(view) }),
     ...(basket.giftCertificates.length > 0 && {

@@ -1,22 +1,11 @@
-import { majorUnits } from '../../money.ts'
-import type { PricedShipment, ShippingMethod } from '../../pricing/model.ts'
+import { methodAnswer } from '../../pricing/method-answer.ts'
+import type { PricedShipment } from '../../pricing/model.ts'
 import type { BasketShipment } from '../model.ts'
 import { applicableMethods } from '../shipments.ts'
 import { addressAnswer } from './address-answer.ts'
 import { adjustmentAnswers } from './adjustment-answer.ts'
 import { amountsOrNull, knownAmounts } from './known-amounts.ts'
 import type { BasketView } from './view.ts'
-
-/** A shipping method as the wire says it. */
-export const methodAnswer = (method: ShippingMethod) => ({
-  id: method.id,
-  name: method.name,
-  description: method.description,
-  price: majorUnits(method.price),
-  shippingPromotions: [],
-  c_estimatedArrivalTime: method.estimatedArrivalTime,
-  ...(method.isPickup && { c_storePickupEnabled: true }),
-})
 
 export const shipmentAnswers = (view: BasketView) =>
   view.basket.shipments.map((shipment) => shipmentAnswer(shipment, view))
@@ -49,6 +38,7 @@ const shipmentTotals = ({ shipmentId: _id, shipping: _shipping, ...totals }: Pri
 
 export const shippingItemAnswers = (view: BasketView) =>
   view.basket.shipments.map((shipment) => ({
+    ...shipment.shippingItemCustom,
     itemId: shipment.shippingItemId,
     shipmentId: shipment.shipmentId,
     ...shippingAmounts(shipment, view),

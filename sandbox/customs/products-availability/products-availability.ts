@@ -1,13 +1,13 @@
 import { factory } from '../../env.ts'
+import { idList } from '../../id-list.ts'
 import { badRequest, only, validation } from '../../problems.ts'
-import { idList } from '../../products/query.ts'
+import { availabilityAnswer } from '../../products/availability-answer.ts'
 import { readProducts } from '../../products/read-products.ts'
 import { siteRequest } from '../../site-request.ts'
 import type { Site } from '../../sites.ts'
 import { requireShopper } from '../../slas/require-shopper.ts'
 import { findStore, takesPickup } from '../../stores/find-store.ts'
 import { customPath } from '../custom-path.ts'
-import { availabilityAnswer } from './availability-answer.ts'
 
 const PATH = customPath('products-availability', 'productsAvailability')
 const MAX_IDS = 50

@@ -4,11 +4,11 @@ import * as v from 'valibot'
 import { factory, type SandboxEnv } from '../../env.ts'
 import { badRequest, only, type Problem, ProblemError, resourceNotFound } from '../../problems.ts'
 import { find } from '../../search/find.ts'
+import { phrasesFor, trendingPhrases } from '../../search/phrases.ts'
 import { searchRequest } from '../../search/request.ts'
 import { answerErrorsAs } from '../own-errors.ts'
 import { type Place, type ProductView, readProductViews } from '../product-views.ts'
 import { choose } from '../recommendations/choose.ts'
-import { phrasesFor, trendingPhrases } from './phrases.ts'
 import { indexOf, searchKeys } from './search-keys.ts'
 
 type SearchContext = Context<SandboxEnv>
@@ -38,7 +38,8 @@ export const searchService = factory
     const products = counts.num_results_Products ?? counts.num_results ?? 6
     const phrases = counts['num_results_Search Suggestions'] ?? counts.num_results ?? 6
     const { DB } = c.env
-    const request = searchRequest({ q: term, limit: String(Math.max(1, products)) }, [], place)
+    const query = { q: term, searchMode: 'semantic', limit: String(Math.max(1, products)) }
+    const request = searchRequest(query, [], place)
     const { ids } = await find(DB, request)
     const found = await phrasesFor(DB, term, place.site, place.language)
     return c.json({

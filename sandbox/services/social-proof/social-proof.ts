@@ -2,8 +2,8 @@ import * as v from 'valibot'
 
 import { spread, spreadBetween } from '../../catalogue/spread.ts'
 import { factory } from '../../env.ts'
+import { idList } from '../../id-list.ts'
 import { badRequest, only, ProblemError, resourceNotFound } from '../../problems.ts'
-import { idList } from '../../products/query.ts'
 import type { Language } from '../../sites.ts'
 import { listed, prepare, rowsOf, sql } from '../../sql.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { prepare, sql } from '../../sql.ts'
+import { prepare, sql } from '../sql.ts'
 
 /** Where mail of a postal code goes, to about a kilometre. */
 export interface PostalPlace {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import { categoriesStatement, CategoryRow } from '../../search/refinements-answer.ts'
-import { fold } from '../../search/words.ts'
-import type { Language, Site } from '../../sites.ts'
-import { prepare, rowsOf, sql, type Sql } from '../../sql.ts'
+import type { Language, Site } from '../sites.ts'
+import { prepare, rowsOf, sql, type Sql } from '../sql.ts'
+import { categoriesStatement, CategoryRow } from './refinements-answer.ts'
+import { fold } from './words.ts'
 
 const LabelRow = v.object({ attribute: v.string(), label: v.string() })
 

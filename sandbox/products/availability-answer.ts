@@ -1,6 +1,6 @@
-import type { ProductDocument } from '../../products/document.ts'
-import { currentPrice, type Offer } from '../../products/offers.ts'
-import type { ProductFacts } from '../../products/read-products.ts'
+import { type ProductDocument, soldIds } from './document.ts'
+import { currentPrice, type Offer } from './offers.ts'
+import type { ProductFacts } from './read-products.ts'
 
 const USUAL_LIMIT = 10
 
@@ -14,7 +14,7 @@ export interface PickupPlace {
 export function availabilityAnswer(id: string, facts: ProductFacts, place: PickupPlace | null) {
   const product = facts.documents.get(id)
   if (!product || !facts.offers.has(id)) return undefined
-  const ids = product.type === 'master' ? (product.variants ?? []).map((own) => own.id) : [id]
+  const ids = soldIds(product)
   const stock = sum(ids.map((own) => sellableStock(facts.offers.get(own))))
   return {
     id,

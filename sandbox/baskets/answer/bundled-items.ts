@@ -1,0 +1,27 @@
+import type { BasketLine } from '../model.ts'
+import type { BasketView } from './view.ts'
+
+/** The wire's bundled ProductItems of a line: what is in it, at the price of the whole. */
+export function bundledItems(
+  { itemId, productId, quantity, shipmentId }: BasketLine,
+  { facts, language }: BasketView,
+) {
+  const { documents } = facts.products
+  const parts = documents.get(productId)?.bundledProducts
+  if (!parts) return {}
+  return {
+    bundledProductItems: parts.map((part, place) => {
+      const name = documents.get(part.id)?.name[language] ?? part.id
+      return {
+        itemId: `${itemId}-${place + 1}`,
+        productId: part.id,
+        productName: name,
+        itemText: name,
+        quantity: part.quantity * quantity,
+        shipmentId,
+        bonusProductLineItem: false,
+        gift: false,
+      }
+    }),
+  }
+}

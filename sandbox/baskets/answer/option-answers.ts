@@ -1,0 +1,40 @@
+import { majorUnits } from '../../money.ts'
+import type { BasketLine } from '../model.ts'
+import { describedOption } from '../options.ts'
+import { knownAmounts } from './known-amounts.ts'
+import type { BasketView } from './view.ts'
+
+/** The wire's OptionItems of a line; none for a product without options. */
+export function optionItems(line: BasketLine, view: BasketView) {
+  const product = view.facts.products.documents.get(line.productId)
+  const items = line.options.flatMap((chosen) => {
+    const described = describedOption(chosen, product)
+    const priced = view.priced.lines.find(({ itemId }) => itemId === chosen.itemId)
+    if (!described || !priced) return []
+    const { option, value } = described
+    const { price, priceAfterItemDiscount, priceAfterOrderDiscount } = priced
+    const { taxBasis, taxRate, tax, adjustedTax } = priced
+    return [
+      {
+        ...chosen,
+        itemText: `${option.name[view.language]}: ${value.name[view.language]}`,
+        quantity: line.quantity,
+        shipmentId: line.shipmentId,
+        basePrice: majorUnits(value.price[view.site.id]),
+        ...knownAmounts({
+          price,
+          priceAfterItemDiscount,
+          priceAfterOrderDiscount,
+          taxBasis,
+          tax,
+          adjustedTax,
+        }),
+        ...(taxRate !== null && { taxRate }),
+        taxClassId: 'standard',
+        bonusProductLineItem: false,
+        gift: false,
+      },
+    ]
+  })
+  return items.length > 0 ? { optionItems: items } : {}
+}

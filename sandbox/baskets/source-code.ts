@@ -1,0 +1,20 @@
+import { sourceCodes } from '../pricing/source-codes.ts'
+import { badRequest, ProblemError } from '../problems.ts'
+
+/** The code as the shop writes it; null where it is taken back.
+ * @throws ProblemError for a code that is unknown or not in use */
+export function usableSourceCode(typed: string): string | null {
+  if (typed === '') return null
+  const found = sourceCodes.find(({ code }) => code === typed.toUpperCase())
+  if (!found) {
+    throw new ProblemError({
+      status: 404,
+      type: 'source-code-not-found',
+      title: 'Source Code Not Found',
+      detail: 'No such source code could be found.',
+      members: { sourceCode: typed },
+    })
+  }
+  if (found.isActive) return found.code
+  throw badRequest(`The source code '${found.code}' is not active.`, { parameter: 'sourceCode' })
+}

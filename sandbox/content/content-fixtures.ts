@@ -1,0 +1,35 @@
+import { address } from './addresses.ts'
+import { assetIdByField } from './assets-fields.ts'
+import { hostileAssets } from './assets-hostile.ts'
+import { shellSlots } from './slots-shell.ts'
+
+const onBoth = (id: string) => ({ us: id, ca: id })
+
+/** Addresses, countries and assets that stand for a case, by the case's name and site. */
+export const contentFixtures = {
+  'M-CATEGORY': onBoth('/by-candlelight'),
+  'M-CATEGORY-REFINED': onBoth('/evening-woods'),
+  'M-ASSET': onBoth(address.customerCare),
+  'M-ASSET0': onBoth('/missing-note'),
+  'M-REDIRECT': onBoth('/stocking-stuffers'),
+  'M-EXTERNAL': onBoth('/journal'),
+  'M-LOOP': onBoth('/around-and-around'),
+  'M-LOOP2': onBoth('/there'),
+  'M-SCRIPT': onBoth('/script'),
+  'M-UNKNOWN': onBoth('/workshop-tour'),
+  'M-FAILING': onBoth('/unreliable'),
+  'M-GONE': onBoth('/product/FXGONE'),
+  'R-IN': onBoth('GB'),
+  'R-OUT': onBoth('DE'),
+  'R-SCRIPT': onBoth('ZW'),
+  'R-HTTP': onBoth('NO'),
+  'A-LINKS': onBoth('lab-copy-links'),
+  'A-ALL-FIELDS': onBoth('field-all'),
+} as const
+
+/** What else there is to look at: an asset for every field, hostile bodies, and the slots of the shell. */
+export const contentDescription = {
+  assetByField: assetIdByField,
+  hostileAssets: hostileAssets.map(({ id }) => id),
+  shellSlots: [...new Set(shellSlots.map(({ id }) => id))],
+}

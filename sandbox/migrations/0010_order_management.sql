@@ -1,0 +1,10 @@
+-- What became of an order after it was placed, as JSON: why it was cancelled, and what was sent back.
+ALTER TABLE orders ADD COLUMN management TEXT NOT NULL DEFAULT '{}';
+
+-- Codes that open an order for a while to a guest who has lost the session that placed it.
+CREATE TABLE order_access_codes (
+  order_number INTEGER PRIMARY KEY,
+  code_hash TEXT NOT NULL,
+  requested_at INTEGER NOT NULL,
+  wrong_tries INTEGER NOT NULL DEFAULT 0
+);

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+
+import { sha256Base64Url } from '../slas/opaque-token.ts'
+import { prepare, sql } from '../sql.ts'
+import type { OrderRow } from './order-row.ts'
+
+const MINUTE = 60_000
+const LIFETIME = 15 * MINUTE
+const MOST_WRONG_TRIES = 5
+const CODES = 1_000_000
+
+/** Six digits; what else is sent in its place is another kind of code. */
+export const AccessCode = v.pipe(v.string(), v.regex(/^\d{6}$/))
+
+/** Gives an order a new code, unless it was given one within the last quarter of an hour. */
+export async function newAccessCode(
+  db: D1Database,
+  { number }: OrderRow,
+  now: number,
+): Promise<string | undefined> {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
+  const code = String(random % CODES).padStart(6, '0')
+  const hash = await hashOf(number, code)
+  const statement = sql`INSERT INTO order_access_codes (order_number, code_hash, requested_at)
+    VALUES (${number}, ${hash}, ${now})
+    ON CONFLICT (order_number) DO UPDATE
+      SET code_hash = excluded.code_hash, requested_at = excluded.requested_at, wrong_tries = 0
+      WHERE requested_at <= ${now - LIFETIME}`
+  const { meta } = await prepare(db, statement).run()
+  return meta.changes > 0 ? code : undefined
+}
+
+/** Whether the code opens the order now; a wrong one counts against the right one. */
+export async function isOpenedBy(
+  db: D1Database,
+  { number }: OrderRow,
+  { code, now }: { code: string; now: number },
+): Promise<boolean> {
+  const hash = await hashOf(number, code)
+  const isValid = sql`order_number = ${number} AND requested_at > ${now - LIFETIME}
+    AND wrong_tries < ${MOST_WRONG_TRIES}`
+  const [found] = await db.batch([
+    prepare(db, sql`SELECT 1 FROM order_access_codes WHERE ${isValid} AND code_hash = ${hash}`),
+    prepare(
+      db,
+      sql`UPDATE order_access_codes SET wrong_tries = wrong_tries + 1
+          WHERE order_number = ${number} AND code_hash <> ${hash}`,
+    ),
+  ])
+  return (found?.results.length ?? 0) > 0
+}
+
+export const forgetAccessCodes = async (db: D1Database) => {
+  await db.prepare('DELETE FROM order_access_codes').run()
+}
+
+const hashOf = (orderNumber: number, code: string) => sha256Base64Url(`${orderNumber}:${code}`)

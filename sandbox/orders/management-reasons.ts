@@ -1,0 +1,29 @@
+const reasonCodes = (first: string, ...others: string[]) => [
+  { reason: first, default: true },
+  ...others.map((reason) => ({ reason, default: false })),
+]
+
+/** Why an order may be cancelled and what comes of it sent back, as the order management knows it. */
+export const managementReasons = {
+  cancelReasonCodes: reasonCodes(
+    'Changed my mind',
+    'Ordered by mistake',
+    'Found a better price',
+    'Delivery takes too long',
+  ),
+  returnReasonCodes: reasonCodes(
+    'Not as expected',
+    'Arrived damaged',
+    'Wrong item',
+    'No longer needed',
+  ),
+}
+
+type Kind = keyof typeof managementReasons
+
+/** The reason that is noted where the shopper gives none. */
+export const usualReason = (kind: Kind) =>
+  managementReasons[kind].find((code) => code.default)?.reason ?? ''
+
+export const isReason = (kind: Kind, reason: string) =>
+  managementReasons[kind].some((code) => code.reason === reason)

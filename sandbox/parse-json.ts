@@ -1,0 +1,49 @@
+import { badRequest } from './problems.ts'
+
+const MAX_DEPTH = 100
+
+/**
+ * JSON that can be stored and passed on as it is.
+ * @throws ProblemError for anything else: what is too deep to be walked, half a character, or a property that
+ *   is taken for something else than data.
+ */
+export function parseJson(text: string): unknown {
+  if (isDeeperThan(text, MAX_DEPTH)) {
+    throw badRequest(`The body is nested deeper than ${MAX_DEPTH} levels.`)
+  }
+  const odd: string[] = []
+  const parsed = parsedOrRefused(text, (name, value: unknown) => {
+    if (name === '__proto__') odd.push("The property '__proto__' is not allowed.")
+    if (!isStorable(name) || (typeof value === 'string' && !isStorable(value))) {
+      odd.push('The body holds something that is no character.')
+    }
+    return value
+  })
+  if (odd[0] !== undefined) throw badRequest(odd[0])
+  return parsed
+}
+
+function parsedOrRefused(text: string, look: (name: string, value: unknown) => unknown): unknown {
+  try {
+    return JSON.parse(text, look)
+  } catch {
+    throw badRequest('The body is not valid JSON.')
+  }
+}
+
+/** Half of a surrogate pair is no character, and NUL ends a text for some databases. */
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000')
+
+/** Counted on the text, so that nothing deep is ever built. */
+function isDeeperThan(text: string, most: number): boolean {
+  let depth = 0
+  let isInString = false
+  for (let at = 0; at < text.length && depth <= most; at += 1) {
+    const character = text[at]
+    if (character === '"') isInString = !isInString
+    else if (isInString) at += Number(character === '\\')
+    else if (character === '[' || character === '{') depth += 1
+    else if (character === ']' || character === '}') depth -= 1
+  }
+  return depth > most
+}

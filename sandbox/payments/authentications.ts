@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+
+import { keepLatest } from '../keep-latest.ts'
+import { isSameSecret } from '../slas/clients.ts'
+import { randomToken } from '../slas/opaque-token.ts'
+import { prepare, sql } from '../sql.ts'
+import { BANK_CODE } from './test-cards.ts'
+import { hashOf, KeptCard, keepCard } from './tokens.ts'
+
+const LIFETIME_MS = 10 * 60 * 1000
+const MAX_ATTEMPTS = 3
+
+/** Has the bank of a card ask its owner for a code. Returns the id by which it is told. */
+export async function beginAuthentication(
+  db: D1Database,
+  card: KeptCard,
+  now: number,
+): Promise<string> {
+  const id = randomToken()
+  await db.batch([
+    prepare(
+      db,
+      sql`INSERT INTO payment_authentications (id_hash, card, expires_at)
+          VALUES (${await hashOf(id)}, ${JSON.stringify(card)}, ${now + LIFETIME_MS})`,
+    ),
+    keepLatest(db, 'payment_authentications'),
+  ])
+  return id
+}
+
+interface Answer {
+  id: string
+  code: string
+  now: number
+}
+
+/**
+ * A token for the card, if the code is the one that the bank has sent. A wrong one may be corrected
+ * twice; after that, and after ten minutes, it is over.
+ */
+export async function confirmAuthentication(
+  db: D1Database,
+  { id, code, now }: Answer,
+): Promise<{ token: string } | 'wrong' | 'over'> {
+  const open = sql`id_hash = ${await hashOf(id)} AND expires_at > ${now}
+    AND attempts < ${MAX_ATTEMPTS}`
+  if (await isSameSecret(code.replaceAll(/\s/g, ''), BANK_CODE)) {
+    const confirmed = await prepare(
+      db,
+      sql`DELETE FROM payment_authentications WHERE ${open} RETURNING card`,
+    ).first<string>('card')
+    return confirmed === null ? 'over' : keepCard(db, v.parse(CardText, confirmed), now)
+  }
+  const attempts = await prepare(
+    db,
+    sql`UPDATE payment_authentications SET attempts = attempts + 1 WHERE ${open} RETURNING attempts`,
+  ).first<number>('attempts')
+  return attempts === null || attempts >= MAX_ATTEMPTS ? 'over' : 'wrong'
+}
+
+const CardText = v.pipe(v.string(), v.parseJson(), KeptCard)

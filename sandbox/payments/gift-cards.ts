@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+
+import { factory } from '../env.ts'
+import {
+  findCertificate,
+  type GiftCertificate,
+  maskedCode,
+} from '../gift-certificates/find-certificate.ts'
+import { only, ProblemError } from '../problems.ts'
+import { readBody } from '../read-body.ts'
+import { sites } from '../sites.ts'
+import { isMerchant } from './merchants.ts'
+import { limited, notTheMerchant } from './refusals.ts'
+
+const BALANCE = '/gift-cards/balance'
+
+const Asked = v.object({
+  code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+  currency: v.picklist(['USD', 'CAD']),
+})
+
+/** What is left on a gift card, for the merchant. A card is worth something in its own currency alone. */
+export const giftCards = factory
+  .createApp()
+  .post(BALANCE, limited(), async (c) => {
+    if (!(await isMerchant(c.req.header('authorization')))) throw notTheMerchant()
+    const { code, currency } = await readBody(c, Asked)
+    const siteId = currency === sites.us.currency ? sites.us.id : sites.ca.id
+    const card = await findCertificate(c.env.DB, siteId, code)
+    if (!card) throw cardNotFound()
+    return c.json({
+      card: maskedCode(card.code),
+      status: statusOf(card),
+      currency,
+      // Both in minor units.
+      amount: card.amount,
+      balance: card.balance,
+    })
+  })
+  .all(BALANCE, only('POST'))
+
+function statusOf({ isPending, isEnabled, balance }: GiftCertificate) {
+  if (isPending) return 'pending'
+  if (!isEnabled) return 'disabled'
+  return balance === 0 ? 'spent' : 'active'
+}
+
+const cardNotFound = () =>
+  new ProblemError({
+    status: 404,
+    type: 'gift-card-not-found',
+    title: 'Gift Card Not Found',
+    detail: 'There is no gift card with this code in this currency.',
+  })

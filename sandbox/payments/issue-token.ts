@@ -1,0 +1,33 @@
+import { beginAuthentication } from './authentications.ts'
+import { cardBrands, cardRules, type CardProblems, type TypedCard } from './card-rules.ts'
+import { authenticatedCards, testCards } from './test-cards.ts'
+import { keepCard, monthAt } from './tokens.ts'
+
+const rules = cardRules(cardBrands())
+
+/** A token for a card, what is wrong with the card, or how its bank is to be asked first. */
+export type Issued = { token: string } | { problems: CardProblems } | { authentication: string }
+
+/** Nothing else of the number is kept than its end. */
+export async function issueToken(db: D1Database, typed: TypedCard, now: number): Promise<Issued> {
+  const digits = rules.digitsOf(typed.number)
+  const outcome = testCards[digits] ?? authenticatedCards[digits]
+  const problems: CardProblems = {
+    ...(outcome === undefined && { number: 'not-a-test-card' }),
+    ...rules.problemsOf(typed, monthAt(now)),
+  }
+  const [brand, month] = [rules.brandOf(digits), rules.monthOf(typed.expiry)]
+  if (Object.keys(problems).length > 0 || !outcome || !brand || !month) return { problems }
+
+  const card = {
+    brand: brand.name,
+    holder: typed.holder.trim(),
+    lastDigits: digits.slice(-4),
+    expirationMonth: month.month,
+    expirationYear: month.year,
+    outcome,
+  }
+  return digits in authenticatedCards
+    ? { authentication: await beginAuthentication(db, card, now) }
+    : keepCard(db, card, now)
+}

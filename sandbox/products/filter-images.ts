@@ -1,0 +1,33 @@
+import { idList } from '../id-list.ts'
+import { badRequest } from '../problems.ts'
+
+interface Group {
+  variationAttributes?: { id: string; values: { value: string }[] }[]
+}
+
+/**
+ * Keeps the picture groups of the values named, such as `color=clay`; nothing named keeps all.
+ * @throws ProblemError 400 for what names no attribute
+ */
+export function groupsOfValues<Kind extends Group>(groups: Kind[], named: string[]): Kind[] {
+  const wanted = idList(...named).map((text) => {
+    const [, attribute, value] = /^(\w{1,256})=(.{1,256})$/.exec(text) ?? []
+    if (attribute === undefined || value === undefined) throw unreadable()
+    return { attribute, value }
+  })
+  if (wanted.length === 0) return groups
+  return groups.filter(({ variationAttributes = [] }) =>
+    variationAttributes.some(({ id, values }) =>
+      wanted.some(
+        ({ attribute, value }) =>
+          attribute === id && values.some((candidate) => candidate.value === value),
+      ),
+    ),
+  )
+}
+
+const unreadable = () =>
+  badRequest('A variation attribute cannot be read.', {
+    parameter: 'variationAttribute',
+    expected: 'attribute=value',
+  })

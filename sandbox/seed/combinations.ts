@@ -1,0 +1,32 @@
+import type { Rows } from './insert.ts'
+
+/** The different things that listings can be refined by, each set of them once. */
+export class Combinations {
+  readonly #known = new Map<string, { id: number; hitType: string; values: [string, string][] }>()
+
+  /** The id of a combination, which is new when there was none like it. */
+  add(hitType: string, values: [attribute: string, value: string][]): number {
+    const key = JSON.stringify([hitType, ...values.map((pair) => pair.join(' ')).toSorted()])
+    const known = this.#known.get(key)
+    if (known) return known.id
+    const id = this.#known.size + 1
+    this.#known.set(key, { id, hitType, values })
+    return id
+  }
+
+  tables(): Rows[] {
+    const all = [...this.#known.values()]
+    return [
+      {
+        table: 'combinations',
+        columns: ['id', 'hit_type'],
+        rows: all.map(({ id, hitType }) => [id, hitType]),
+      },
+      {
+        table: 'combination_values',
+        columns: ['combination', 'attribute', 'value'],
+        rows: all.flatMap(({ id, values }) => values.map((value) => [id, ...value])),
+      },
+    ]
+  }
+}

@@ -1,0 +1,122 @@
+import type { SeedProduct, SiteId } from '../catalogue/model.ts'
+import { listedOffers, listingState } from '../products/change-offer.ts'
+import { hitTypeOf } from '../products/document.ts'
+import { promotionKeysOf } from '../search/promotion-roles.ts'
+import { PROMOTION, refinementAttributes } from '../search/refinement.ts'
+import { categoryIdsAbove } from './category-rows.ts'
+import type { Combinations } from './combinations.ts'
+import type { Rows } from './insert.ts'
+import { listingText, type Vocabulary } from './listing-text.ts'
+import { offerOn } from './product-rows.ts'
+import { familyIn, type Numbered, type SeededCatalogue } from './seeded-catalogue.ts'
+
+const siteIds: SiteId[] = ['us', 'ca']
+
+/** What is gathered over all batches and written when they are. */
+export interface Known {
+  vocabulary: Vocabulary
+  combinations: Combinations
+}
+
+/** What makes the products of a batch findable; a variant is found through its master. */
+export function listingRows(batch: Numbered[], catalogue: SeededCatalogue, known: Known): Rows[] {
+  const found = batch
+    .filter(
+      ({ product }) =>
+        product.type !== 'variant' && product.online !== false && product.searchable !== false,
+    )
+    .map(({ product, number }) => {
+      const refinements = refinementsOf(product)
+      const promotions = promotionKeysOf(product).map((key): [string, string] => [PROMOTION, key])
+      const combination = known.combinations.add(hitTypeOf(product.type), [
+        ...refinements,
+        ...promotions,
+      ])
+      return { product, number, refinements, combination }
+    })
+  return [
+    ...placedRows(found.flatMap((listing) => placesOf(listing, catalogue))),
+    {
+      table: 'listing_values',
+      columns: ['number', 'attribute', 'value'],
+      rows: found.flatMap(({ number, refinements }) =>
+        refinements.map((refinement) => [number, ...refinement]),
+      ),
+    },
+    {
+      table: 'listing_text',
+      columns: [
+        'rowid',
+        'name_en',
+        'name_fr',
+        'keywords_en',
+        'keywords_fr',
+        'description_en',
+        'description_fr',
+      ],
+      rows: found.map(({ product, number }) => {
+        const text = listingText(product)
+        known.vocabulary.add(text)
+        return [number, ...text]
+      }),
+    },
+  ]
+}
+
+const STATE_COLUMNS = ['newness', 'name_en', 'name_fr', 'price', 'orderable', 'combination']
+
+/** A listing on one of the sites that sell it. */
+interface Placed {
+  siteId: SiteId
+  number: number
+  product: SeedProduct
+  categoryIds: string[]
+  /** In the order of `STATE_COLUMNS`. */
+  state: (number | null)[]
+}
+
+const placedRows = (placed: Placed[]): Rows[] => [
+  {
+    table: 'listings',
+    columns: ['site_id', 'number', 'product_id', 'hit_type', ...STATE_COLUMNS],
+    rows: placed.map(({ siteId, number, product, state }) => [
+      siteId,
+      number,
+      product.id,
+      hitTypeOf(product.type),
+      ...state,
+    ]),
+  },
+  {
+    table: 'listing_categories',
+    columns: ['site_id', 'category_id', 'number', ...STATE_COLUMNS],
+    rows: placed.flatMap(({ siteId, number, categoryIds, state }) =>
+      categoryIds.map((categoryId) => [siteId, categoryId, number, ...state]),
+    ),
+  },
+]
+
+function placesOf(
+  { product, number, combination }: Numbered & { combination: number },
+  catalogue: SeededCatalogue,
+): Placed[] {
+  const { variants } = familyIn(catalogue, product)
+  const places = [catalogue.placeEn.get(number) ?? 0, catalogue.placeFr.get(number) ?? 0]
+  return siteIds.flatMap((siteId) => {
+    const family = [product, ...variants].flatMap((member) => offerOn(siteId, member) ?? [])
+    if (!family.some((offer) => offer.productId === product.id)) return []
+    const { price, orderable } = listingState(listedOffers(family))
+    const categoryIds = categoryIdsAbove(product.categories, catalogue.categoryById, siteId)
+    const state = [product.newness ?? 0, ...places, price, Number(orderable), combination]
+    return [{ siteId, number, product, categoryIds, state }]
+  })
+}
+
+/** The distinct values of each attribute by which a product can be refined. */
+const refinementsOf = ({ custom }: SeedProduct): [attribute: string, value: string][] =>
+  refinementAttributes.flatMap((attribute) => {
+    const value = custom[attribute]
+    const values = Array.isArray(value) ? value : [value]
+    const texts = new Set(values.filter((entry) => typeof entry === 'string'))
+    return Array.from(texts, (text): [string, string] => [attribute, text])
+  })

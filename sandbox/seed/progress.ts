@@ -1,0 +1,70 @@
+const NAME = 'catalogue progress'
+
+/** Pauses before a batch is sent again; a connection that was closed meanwhile is noticed in them. */
+const PAUSES_MS = [20, 500, 2000]
+
+/**
+ * How far the catalogue of one source has been written. Each batch notes the step it completes in its
+ * own transaction, so that one whose answer was lost is not written twice, and a seed that
+ * broke off goes on where it was.
+ */
+export class Progress {
+  readonly #db: D1Database
+  readonly #source: string
+  #written = 0
+
+  constructor(db: D1Database, source: string) {
+    this.#db = db
+    this.#source = source
+  }
+
+  get written() {
+    return this.#written
+  }
+
+  /** Begins with `clear`, unless something was written from this source before. */
+  async begin(clear: D1PreparedStatement[]): Promise<void> {
+    await this.write(0, clear)
+  }
+
+  /** @throws Error that says how far it came, when the database did not take the batch in the end */
+  async write(step: number, statements: D1PreparedStatement[]): Promise<void> {
+    for (const pause of [...PAUSES_MS, undefined]) {
+      try {
+        const kept = await this.#read()
+        this.#written = kept ?? 0
+        if (kept !== undefined && kept >= step) return
+        await this.#db.batch([...statements, this.#note(step)])
+        this.#written = step
+        return
+      } catch (cause) {
+        if (pause === undefined) throw this.#brokenOff(cause)
+        await new Promise((resolve) => setTimeout(resolve, pause))
+      }
+    }
+  }
+
+  async #read(): Promise<number | undefined> {
+    const kept = await this.#db
+      .prepare('SELECT hash FROM seed_state WHERE name = ?1')
+      .bind(NAME)
+      .first<string>('hash')
+    const [source, step] = kept?.split(' ') ?? []
+    return source === this.#source ? Number(step) : undefined
+  }
+
+  #note(step: number) {
+    return this.#db
+      .prepare('INSERT OR REPLACE INTO seed_state (name, hash) VALUES (?1, ?2)')
+      .bind(NAME, `${this.#source} ${step}`)
+  }
+
+  #brokenOff(cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    return new Error(
+      `The database stopped taking the catalogue after ${this.#written} products (${reason}). ` +
+        'The same command goes on from there.',
+      { cause },
+    )
+  }
+}

@@ -1,0 +1,49 @@
+import type { SeedCategory, SeedProduct } from '../catalogue/model.ts'
+import { type Family, familyOf } from './product-rows.ts'
+
+export interface Numbered {
+  product: SeedProduct
+  /** The place in the order of rank, from 1. */
+  number: number
+}
+
+/** What has to be known of all products to write one of them. */
+export interface SeededCatalogue {
+  products: Numbered[]
+  /** Variants and variation groups. */
+  membersByMaster: ReadonlyMap<string, SeedProduct[]>
+  categoryById: ReadonlyMap<string, SeedCategory>
+  /** Places in the alphabet by number, per language. */
+  placeEn: ReadonlyMap<number, number>
+  placeFr: ReadonlyMap<number, number>
+}
+
+/** @param products best rank first */
+export function seededCatalogue(
+  products: SeedProduct[],
+  categories: SeedCategory[],
+): SeededCatalogue {
+  const numbered = products.map((product, index) => ({ product, number: index + 1 }))
+  return {
+    products: numbered,
+    membersByMaster: Map.groupBy(
+      products.filter((product) => product.masterId !== undefined),
+      (product) => product.masterId ?? product.id,
+    ),
+    categoryById: new Map(categories.map((category) => [category.id, category])),
+    placeEn: alphabeticalPlaces(numbered, 'en'),
+    placeFr: alphabeticalPlaces(numbered, 'fr'),
+  }
+}
+
+/** What a product stands for. */
+export const familyIn = ({ membersByMaster }: SeededCatalogue, product: SeedProduct): Family =>
+  familyOf(product, membersByMaster.get(product.masterId ?? product.id) ?? [])
+
+function alphabeticalPlaces(numbered: Numbered[], language: 'en' | 'fr') {
+  const { compare } = new Intl.Collator(language, { numeric: true })
+  const sorted = numbered
+    .map(({ product, number }) => ({ number, name: product.name[language] }))
+    .toSorted((a, b) => compare(a.name, b.name))
+  return new Map(sorted.map(({ number }, place) => [number, place]))
+}

@@ -1,0 +1,38 @@
+import { SignJWT } from 'jose'
+
+import { TENANT } from '../sites.ts'
+import type { Identity } from './identity.ts'
+import { KEY_ID, signingKey } from './signing-key.ts'
+
+interface IdSubject extends Identity {
+  usid: string
+  clientId: string
+  /** How long the access token that comes with it lives. */
+  seconds: number
+}
+
+/** Signs what an OpenID client is told of the shopper: the same subject as userinfo names. */
+export async function signIdToken(
+  db: D1Database,
+  { usid, clientId, seconds, siteId, guestId, registeredId, login, fullName }: IdSubject,
+  now: number,
+): Promise<string> {
+  const issuedAt = Math.floor(now / 1000)
+  const { privateKey } = await signingKey(db)
+  return new SignJWT({
+    iss: `slas/prod/${TENANT}`,
+    aud: clientId,
+    sub: usid,
+    iat: issuedAt,
+    exp: issuedAt + seconds,
+    chid: siteId,
+    gcid: guestId,
+    ...(registeredId !== undefined && {
+      rcid: registeredId,
+      preferred_username: login,
+      name: fullName,
+    }),
+  })
+    .setProtectedHeader({ kid: KEY_ID, typ: 'jwt', alg: 'ES256' })
+    .sign(privateKey)
+}

@@ -1,0 +1,89 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+
+import { changeCustomer } from '../customers/change-customer.ts'
+import { findByLogin } from '../customers/customer-row.ts'
+import { normalLogin } from '../customers/email-rules.ts'
+import { factory, type SandboxEnv } from '../env.ts'
+import { issueActionToken, redeemActionToken } from './action-tokens.ts'
+import { deliver, localeFor } from './deliver.ts'
+import { invalidToken } from './oauth-error.ts'
+import { fields, readForm } from './read-form.ts'
+import { countMessage } from './request-limit.ts'
+
+const CODE_MINUTES = 10
+
+const RequestForm = v.pipe(
+  v.object({
+    client_id: fields.clientId,
+    channel_id: fields.site,
+    user_id: fields.userId,
+    mode: v.picklist(['email', 'callback'], 'Bad or missing mode.'),
+    email: v.optional(v.string(), ''),
+    callback_uri: fields.callbackUri,
+    locale: v.optional(v.string(), ''),
+  }),
+  v.check(({ mode, email }) => mode !== 'email' || email !== '', 'Bad or missing email.'),
+  v.check(
+    ({ mode, callback_uri }) => mode !== 'callback' || callback_uri !== undefined,
+    "callback_uri doesn't match the registered callbacks",
+  ),
+)
+type RequestForm = v.InferOutput<typeof RequestForm>
+
+/** Sends a shopper a code that proves whose the e-mail address is; the answer is the same for nobody. */
+export const otpRequest = factory.createHandlers(async (c) => {
+  const form = await readForm(c, RequestForm)
+  const asked = { siteId: form.channel_id.id, login: form.user_id }
+  await countMessage(c.env.DB, 'otp', asked, c.var.now())
+  c.executionCtx.waitUntil(sendCode(c, form).catch((error: unknown) => console.error(error)))
+  c.header('cache-control', 'no-store')
+  return c.body(null, 202)
+})
+
+async function sendCode(c: Context<SandboxEnv>, form: RequestForm) {
+  const { DB } = c.env
+  const now = c.var.now()
+  const { channel_id: site, mode, callback_uri: callbackUri } = form
+  const to = await findByLogin(DB, site.id, form.user_id)
+  if (!to || (mode === 'email' && normalLogin(form.email) !== normalLogin(to.email))) return
+  const token = await issueActionToken(
+    DB,
+    {
+      purpose: 'verify',
+      siteId: site.id,
+      login: to.login,
+      clientId: form.client_id,
+      isTyped: true,
+    },
+    { now, minutes: CODE_MINUTES },
+  )
+  const locale = localeFor(site, form.locale)
+  await deliver(DB, { kind: 'verify', mode, token, to, callbackUri, locale, now })
+}
+
+const VerifyForm = v.object({
+  client_id: fields.clientId,
+  channel_id: fields.site,
+  user_id: fields.userId,
+  pwd_action_token: fields.actionToken,
+})
+
+/** The code makes the e-mail address a verified one, once. */
+export const otpVerify = factory.createHandlers(async (c) => {
+  const form = await readForm(c, VerifyForm)
+  const db = c.env.DB
+  const now = c.var.now()
+  const expected = {
+    purpose: 'verify',
+    siteId: form.channel_id.id,
+    login: normalLogin(form.user_id),
+    clientId: form.client_id,
+  } as const
+  const granted = await redeemActionToken(db, form.pwd_action_token, expected, now)
+  const customer = granted && (await findByLogin(db, granted.siteId, granted.login))
+  if (!customer) throw invalidToken()
+  await changeCustomer(db, customer.customerId, { profile: { emailVerified: true } }, now)
+  c.header('cache-control', 'no-store')
+  return c.body(null, 204)
+})

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+
+import { normalLogin } from '../customers/email-rules.ts'
+import { prepare, sql } from '../sql.ts'
+import { OauthError, tooManyRequests } from './oauth-error.ts'
+import { sha256Base64Url } from './opaque-token.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 1440 * MINUTE_MS
+
+/** A shopper gets so many messages in ten minutes, and a system one token in three seconds. */
+const limits = {
+  otp: { most: 6, windowMs: 10 * MINUTE_MS },
+  passkey: { most: 6, windowMs: 10 * MINUTE_MS },
+  reset: { most: 6, windowMs: 10 * MINUTE_MS },
+  'sign-in': { most: 6, windowMs: 10 * MINUTE_MS },
+  system: { most: 1, windowMs: 3000 },
+} as const
+
+/** For whom something is asked; nobody has to be known by that login. */
+interface Asked {
+  siteId: string
+  login: string
+}
+
+const CountRow = v.object({ requests: v.number(), ends_at: v.number() })
+
+/**
+ * Counts a message that is asked for, before anybody looks whether there is such a shopper.
+ * @throws OauthError 429 if there were too many for this login.
+ */
+export async function countMessage(
+  db: D1Database,
+  kind: Exclude<keyof typeof limits, 'system'>,
+  asked: Asked,
+  now: number,
+) {
+  const wait = await secondsToWait(db, kind, asked, now)
+  if (wait > 0) throw tooManyRequests(wait)
+}
+
+/** @throws OauthError 409 for a second token for the same shopper within three seconds. */
+export async function countSystemToken(db: D1Database, asked: Asked, now: number) {
+  if ((await secondsToWait(db, 'system', asked, now)) === 0) return
+  throw new OauthError(409, 'conflict', 'A token for this login was issued a moment ago.')
+}
+
+async function secondsToWait(
+  db: D1Database,
+  kind: keyof typeof limits,
+  { siteId, login }: Asked,
+  now: number,
+) {
+  const { most, windowMs } = limits[kind]
+  const hash = await sha256Base64Url(normalLogin(login))
+  const end = now + windowMs
+  const isOver = sql`ends_at NOT BETWEEN ${now + 1} AND ${end}`
+  const [counted] = await db.batch([
+    prepare(
+      db,
+      sql`INSERT INTO slas_request_counts (kind, site_id, login_hash, requests, ends_at)
+          VALUES (${kind}, ${siteId}, ${hash}, 1, ${end})
+          ON CONFLICT DO UPDATE SET
+            requests = CASE WHEN ${isOver} THEN 1 ELSE requests + 1 END,
+            ends_at = CASE WHEN ${isOver} THEN ${end} ELSE ends_at END
+          RETURNING requests, ends_at`,
+    ),
+    prepare(db, sql`DELETE FROM slas_request_counts WHERE ends_at < ${now - DAY_MS}`),
+  ])
+  const { requests, ends_at: endsAt } = v.parse(CountRow, counted?.results[0])
+  return requests > most ? Math.ceil((endsAt - now) / 1000) : 0
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+
+import type { SiteId } from '../catalogue/model.ts'
+import type { SeedRedirectOption } from '../content/model.ts'
+import { redirectOptions } from '../content/redirect-options.ts'
+import { prepare, sql } from '../sql.ts'
+import { Text } from './text.ts'
+
+/** The countries that a site offers to shoppers from abroad. */
+export const Redirects = v.object({
+  optionsList: v.pipe(
+    v.array(v.object({ countryCode: v.string(), text: Text, value: v.string() })),
+    v.maxLength(300),
+  ),
+})
+
+export const setRedirects = (
+  db: D1Database,
+  siteId: SiteId,
+  { optionsList }: v.InferOutput<typeof Redirects>,
+) => replace(db, siteId, optionsList)
+
+export const resetRedirects = (db: D1Database, siteId: SiteId) =>
+  replace(db, siteId, redirectOptions)
+
+async function replace(db: D1Database, siteId: SiteId, options: SeedRedirectOption[]) {
+  const rows = JSON.stringify(options)
+  await db.batch(
+    [
+      sql`DELETE FROM redirect_options WHERE site_id = ${siteId}`,
+      sql`INSERT OR REPLACE INTO redirect_options
+            (site_id, country_code, position, document, seeded)
+          SELECT ${siteId}, value ->> 'countryCode', key, value, value FROM json_each(${rows})`,
+    ].map((statement) => prepare(db, statement)),
+  )
+}

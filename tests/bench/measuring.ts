@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
+
+/** User and system time of workerd, which Miniflare runs as a child of this process. */
+export function cpuMsOfRuntime() {
+  const children = execFileSync('pgrep', ['-P', String(process.pid), 'workerd'], {
+    encoding: 'utf8',
+  })
+  const ticks = children
+    .trim()
+    .split('\n')
+    .map((pid) => {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+      return Number(fields[11]) + Number(fields[12])
+    })
+  return (ticks.reduce((sum, value) => sum + value, 0) / TICKS_PER_SECOND) * 1000
+}
+
+export function median(values: number[]) {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** Where an address leads in the end; a page that is measured has to be there. */
+export async function finalAddress(address: string) {
+  const answer = await fetch(address)
+  await answer.arrayBuffer()
+  if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}`)
+  return answer.url
+}

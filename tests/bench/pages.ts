@@ -1,0 +1,102 @@
+import autocannon from 'autocannon'
+
+import { freePort, startLocal } from '../../scripts/local-servers.ts'
+import { filledBagPage, filledBasket } from './bag.ts'
+import { cpuMsOfRuntime, finalAddress, median } from './measuring.ts'
+
+const ROUNDS = 5
+const SECONDS = 2
+const CONCURRENCIES = [1, 16] as const
+const PAGES = {
+  home: '/',
+  category: '/g/home-fragrance',
+  product: '/p/JW0801',
+} as const
+
+/** What a page costs: CPU of the runtime's process per request, and requests a second. */
+interface Figure {
+  cpuMs: number
+  perSecond: Record<(typeof CONCURRENCIES)[number], number>
+}
+
+/** Pages beside a constant of their size, all in one run: only the ratios are to be believed. */
+export async function measurePages(state: string) {
+  const [port, sandboxPort, barePort, constantPort] = await freePorts()
+  const origin = `http://127.0.0.1:${barePort}`
+  const local = await startLocal({
+    port,
+    sandboxPort,
+    state,
+    barePort,
+    others: [constant(constantPort)],
+  })
+  try {
+    const rows: Record<string, Figure> = {}
+    for (const [name, path] of Object.entries(PAGES)) {
+      const address = await finalAddress(origin + path)
+      const bytes = (await (await fetch(address)).arrayBuffer()).byteLength
+      const limit = `http://127.0.0.1:${constantPort}/${bytes}`
+      rows[`constant of ${name}'s size`] = await measure(limit)
+      rows[`${name} from the page cache`] = await measure(address)
+      rows[`${name} rendered`] = await measure(address, { 'x-vitrine-bypass': 'page-cache' })
+    }
+    const page = await filledBagPage(origin)
+    const basket = await filledBasket(local.sandboxOrigin)
+    rows['bag rendered, commerce included'] = await measure(page.address, page.headers)
+    rows['bag: its basket in commerce alone'] = await measure(basket.address, basket.headers)
+    report(rows)
+  } finally {
+    await local.stop()
+  }
+}
+
+const freePorts = async () =>
+  [await freePort(), await freePort(), await freePort(), await freePort()] as const
+
+/** A worker that answers a constant of the size asked for: no page can be faster than that. */
+const constant = (port: number) => ({
+  name: 'constant',
+  modules: true as const,
+  compatibilityDate: '2026-10-01',
+  script: `const bodies = new Map()
+export default { fetch(request) {
+  const size = Number(new URL(request.url).pathname.slice(1))
+  if (!bodies.has(size)) bodies.set(size, new Uint8Array(size).fill(97))
+  return new Response(bodies.get(size), { headers: { 'content-type': 'text/html; charset=utf-8' } })
+} }`,
+  unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+})
+
+async function measure(address: string, headers: Record<string, string> = {}): Promise<Figure> {
+  const cpu: number[] = []
+  const perSecond = { 1: 0, 16: 0 }
+  for (const connections of CONCURRENCIES) {
+    const rates: number[] = []
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const before = cpuMsOfRuntime()
+      const result = await autocannon({ url: address, connections, duration: SECONDS, headers })
+      if (result.non2xx > 0 || result.errors > 0) throw new Error(`${address} fails under load`)
+      // The first round warms up.
+      if (round === 0) continue
+      rates.push(result.requests.total / result.duration)
+      cpu.push((cpuMsOfRuntime() - before) / result.requests.total)
+    }
+    perSecond[connections] = median(rates)
+  }
+  return { cpuMs: median(cpu), perSecond }
+}
+
+function report(rows: Record<string, Figure>) {
+  const table = Object.entries(rows).map(([name, figure]) => {
+    const limit = rows[`constant of ${name.split(' ')[0]}'s size`] ?? figure
+    return {
+      '': name,
+      'CPU ms': figure.cpuMs.toFixed(3),
+      '1/s at 1': Math.round(figure.perSecond[1]),
+      'of the limit': (figure.perSecond[1] / limit.perSecond[1]).toFixed(2),
+      '1/s at 16': Math.round(figure.perSecond[16]),
+      'of the limit ': (figure.perSecond[16] / limit.perSecond[16]).toFixed(2),
+    }
+  })
+  console.table(table)
+}

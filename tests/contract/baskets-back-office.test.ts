@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+
+import { type Buyer, place, prepare } from './purchase.ts'
+import { clientsOf, enter, failureOf, fixture } from './shopper.ts'
+import { inVersion, type Version, VERSIONS } from './versions.ts'
+
+const slug = (type: string) => expect.stringMatching(new RegExp(`/${type}$`))
+
+/** The baskets as the retailer's back office asks them, or whoever else carries a token. */
+const officeIn = (version: Version, token = 'sandbox-account-manager') =>
+  inVersion(version, clientsOf('us', token)).baskets
+
+/** A basket whose taxes somebody else works out, ready but for them. */
+async function taxedElsewhere(version: Version) {
+  const shopper = inVersion(version, await enter('us'))
+  const productId = await fixture('P-STD', 'us')
+  const { basketId = '' } = await shopper.baskets.createBasket({
+    parameters: { taxMode: 'external' },
+    body: { productItems: [{ productId, quantity: 2 }] },
+  })
+  const parameters = { basketId }
+  const buyer: Buyer = { ...shopper, siteId: 'us', productId, basketId, basket: {}, parameters }
+  const ready = await prepare(buyer)
+  return {
+    buyer,
+    ready,
+    parameters,
+    itemId: String(ready.productItems?.[0]?.itemId),
+    shippingId: String(ready.shippingItems?.[0]?.itemId),
+  }
+}
+
+const vat = (value: number) => ({ taxItems: [{ id: 'VAT', rate: 0.2, value }] })
+
+test.each(VERSIONS)(
+  '%s: the back office says taxes where the shop does not work them out',
+  async (version) => {
+    const { buyer, ready, parameters, itemId, shippingId } = await taxedElsewhere(version)
+    const { baskets, token } = buyer
+    expect(ready).toMatchObject({ taxTotal: null, orderTotal: null })
+    expect((await failureOf(place(buyer))).body).toMatchObject({ validationPath: '$.taxes' })
+
+    const office = officeIn(version)
+    const own = officeIn(version, token.access_token)
+    const item = { ...parameters, itemId }
+    for (const attempt of [
+      own.getTaxesFromBasket({ parameters }),
+      own.addTaxesForBasket({ parameters, body: { taxes: { [itemId]: vat(0) } } }),
+      own.addTaxesForBasketItem({ parameters: item, body: vat(0) }),
+    ]) {
+      expect((await failureOf(attempt)).status).toBe(403)
+    }
+    const guess = officeIn(version, 'guess').getTaxesFromBasket({ parameters })
+    expect((await failureOf(guess)).status).toBe(401)
+    const strange = office.addTaxesForBasket({ parameters, body: { taxes: { x: vat(1) } } })
+    expect((await failureOf(strange)).body).toMatchObject({ itemId: 'x' })
+
+    await office.addTaxesForBasket({ parameters, body: { taxes: { [itemId]: vat(4.8) } } })
+    await office.addTaxesForBasketItem({
+      parameters: { ...parameters, itemId: shippingId },
+      body: vat(1.2),
+    })
+    expect(await office.getTaxesFromBasket({ parameters })).toEqual({
+      taxes: { [itemId]: vat(4.8), [shippingId]: vat(1.2) },
+    })
+    expect(await baskets.getBasket({ parameters })).toMatchObject({
+      taxTotal: 6,
+      productItems: [{ taxRate: 0.2, tax: 4.8 }],
+      c_taxItems: [{ id: 'VAT', rate: 0.2, value: 6 }],
+    })
+    const kept = await baskets.updateBasket({
+      parameters: { ...parameters, removeExternalTax: false },
+      body: { c_note: 1 },
+    })
+    expect(kept.taxTotal).toBe(6)
+    const dropped = await baskets.updateBasket({ parameters, body: { c_note: 2 } })
+    expect(dropped.taxTotal).toBeNull()
+  },
+)
+
+test('the back office reads the taxes of an order that it said them for', async () => {
+  const { buyer, parameters, itemId, shippingId } = await taxedElsewhere('v1')
+  const said = { taxes: { [itemId]: vat(4.8), [shippingId]: vat(1.2) } }
+  await officeIn('v1').addTaxesForBasket({ parameters, body: said })
+  const { orderNo = '', taxTotal } = await place(buyer)
+  expect(taxTotal).toBe(6)
+  const { orders } = clientsOf('us', 'sandbox-account-manager')
+  expect(await orders.getTaxesFromOrder({ parameters: { orderNo } })).toEqual(said)
+  const unknown = orders.getTaxesFromOrder({ parameters: { orderNo: '99999999' } })
+  expect((await failureOf(unknown)).body).toMatchObject({ title: 'Order Not Found' })
+  const own = buyer.orders.getTaxesFromOrder({ parameters: { orderNo } })
+  expect((await failureOf(own)).status).toBe(403)
+})
+
+test.each(VERSIONS)(
+  '%s: the back office chooses the books that prices come from',
+  async (version) => {
+    const { baskets, token } = inVersion(version, await enter('us'))
+    const productId = await fixture('P-SALE', 'us')
+    const { basketId = '', productItems } = await baskets.createBasket({
+      body: { productItems: [{ productId, quantity: 1 }] },
+    })
+    expect(productItems?.[0]?.basePrice).toBe(11.95)
+    const parameters = { basketId }
+    const office = officeIn(version)
+    const own = officeIn(version, token.access_token)
+    for (const attempt of [
+      own.getPriceBooksForBasket({ parameters }),
+      own.addPriceBooksToBasket({ parameters, body: ['usd-list-prices'] }),
+    ]) {
+      expect((await failureOf(attempt)).status).toBe(403)
+    }
+    expect(await office.getPriceBooksForBasket({ parameters })).toEqual([
+      'usd-sale-prices',
+      'usd-list-prices',
+    ])
+    await office.addPriceBooksToBasket({ parameters, body: ['usd-list-prices'] })
+    const listed = await baskets.getBasket({ parameters })
+    expect(listed.productItems?.[0]?.basePrice).toBe(16.95)
+    const unknown = await failureOf(
+      office.addPriceBooksToBasket({ parameters, body: ['eur-prices'] }),
+    )
+    expect(unknown.status).toBe(404)
+    expect(unknown.body).toMatchObject({ priceBookId: 'eur-prices' })
+    const nowhere = { basketId: '00000000000000000000000000' }
+    const missing = office.getPriceBooksForBasket({ parameters: nowhere })
+    expect((await failureOf(missing)).status).toBe(404)
+
+    const body = { taxes: {} }
+    const internal = await failureOf(office.addTaxesForBasket({ parameters, body }))
+    expect(internal.status).toBe(409)
+    expect(internal.body).toMatchObject({ type: slug('invalid-tax-mode') })
+  },
+)

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+
+import { comingBack, fill, quantitiesOf } from './coming-back.ts'
+import { addressIn } from './purchase.ts'
+import { failureOf, fixture } from './shopper.ts'
+import { inBoth, VERSIONS } from './versions.ts'
+
+const slug = (type: string) => expect.stringMatching(new RegExp(`/${type}$`))
+
+const [GUESTS, ACCOUNTS] = [[3], [2, 1]]
+
+test.for(
+  inBoth([
+    {
+      guest: true,
+      account: true,
+      merge: false,
+      overrideExisting: false,
+      status: 409,
+      left: ACCOUNTS,
+    },
+    { guest: true, account: true, merge: false, overrideExisting: true, status: 200, left: GUESTS },
+    { guest: true, account: true, merge: true, overrideExisting: false, status: 200, left: [3, 1] },
+    {
+      guest: true,
+      account: false,
+      merge: false,
+      overrideExisting: false,
+      status: 200,
+      left: GUESTS,
+    },
+    {
+      guest: true,
+      account: false,
+      merge: true,
+      overrideExisting: false,
+      status: 200,
+      left: GUESTS,
+    },
+    {
+      guest: false,
+      account: true,
+      merge: false,
+      overrideExisting: false,
+      status: 409,
+      left: ACCOUNTS,
+    },
+    {
+      guest: false,
+      account: true,
+      merge: true,
+      overrideExisting: false,
+      status: 200,
+      left: ACCOUNTS,
+    },
+    { guest: false, account: false, merge: false, overrideExisting: false, status: 204, left: [] },
+    { guest: false, account: false, merge: true, overrideExisting: false, status: 204, left: [] },
+  ]),
+)('$version: guest $guest, account $account, merge $merge: a transfer is $status', async (row) => {
+  const { guest, baskets, customers, token } = await comingBack(row.version)
+  const guests = row.guest ? await fill(guest, { 'P-AMP': 3 }) : undefined
+  const accounts = row.account ? await fill({ baskets }, { 'P-AMP': 2, 'P-ILN': 1 }) : undefined
+  const answer = await baskets.transferBasket(
+    { parameters: { merge: row.merge, overrideExisting: row.overrideExisting } },
+    true,
+  )
+  expect(answer.status).toBe(row.status)
+
+  const isMoved = row.guest && row.status === 200
+  const mine = await customers.getCustomerBaskets({ parameters: { customerId: token.customer_id } })
+  const [open] = mine.baskets ?? []
+  expect(open?.basketId).toBe(isMoved ? guests : accounts)
+  expect(quantitiesOf(open ?? {})).toEqual(row.left)
+  const theirs = await guest.customers.getCustomerBaskets({
+    parameters: { customerId: guest.token.customer_id },
+  })
+  expect(theirs.total).toBe(Number(row.guest && !isMoved))
+})
+
+test.each(VERSIONS)('%s: a transfer that cannot be made says why', async (version) => {
+  const { guest, baskets } = await comingBack(version)
+  await fill({ baskets }, { 'P-AMP': 1 })
+  const none = await failureOf(baskets.transferBasket({}))
+  expect(none.status).toBe(409)
+  expect(none.headers.get('content-type')).toBe('application/json')
+  expect(none.body).toMatchObject({
+    title: 'Conflict',
+    type: slug('no-source-basket-exception'),
+    detail: `The previous customer with ID '${guest.token.customer_id}' has no active basket.`,
+  })
+  await fill(guest, { 'P-AMP': 1 })
+  const both = await failureOf(baskets.transferBasket({}))
+  expect(both.body).toMatchObject({
+    title: 'Conflict',
+    type: slug('basket-transfer-basket-already-exists-exception'),
+  })
+})
+
+test("a registered customer's basket says whose it is, with the details they keep", async () => {
+  const { guest, customers, basketsV2, customer, token } = await comingBack('v2')
+  const customerId = token.customer_id
+  await customers.createCustomerAddress({
+    parameters: { customerId },
+    body: { ...addressIn('us'), addressId: 'home', preferred: true },
+  })
+  const { basketId: source } = await guest.baskets.createBasket({ body: {} })
+  const moved = await basketsV2.transferBasket({
+    parameters: { merge: true, populateCustomerDetails: true },
+  })
+  expect(moved).toMatchObject({
+    basketId: source,
+    customerInfo: { customerNo: customer.customerNo, email: customer.email },
+    billingAddress: { city: 'Columbus' },
+    shipments: [{ shippingAddress: { city: 'Columbus' } }],
+  })
+  const parameters = { basketId: String(source) }
+  const own = await basketsV2.updateCustomerForBasket({
+    parameters,
+    body: { email: 'ana@example.org', customerNo: String(customer.customerNo) },
+  })
+  expect(own).toMatchObject({ customerInfo: { email: 'ana@example.org' } })
+  const other = basketsV2.updateCustomerForBasket({
+    parameters,
+    body: { email: 'ana@example.org', customerNo: '00000001' },
+  })
+  expect((await failureOf(other)).status).toBe(404)
+
+  const opened = await basketsV2.createBasket({
+    parameters: { temporary: true, populateCustomerDetails: true },
+    body: {},
+  })
+  expect(opened).toMatchObject({
+    customerInfo: { customerNo: customer.customerNo, email: customer.email },
+    billingAddress: { city: 'Columbus' },
+    shipments: [{ shippingAddress: { city: 'Columbus' } }],
+  })
+
+  const productId = await fixture('P-MEMBER', 'us')
+  const member = await basketsV2.addItemToBasket({
+    parameters,
+    body: [{ productId, quantity: 1 }],
+  })
+  expect(member.productItems).toMatchObject([{ productId }])
+})

@@ -1,0 +1,19 @@
+import { createRequire } from 'node:module'
+
+import type * as Sdk from 'commerce-sdk-isomorphic'
+
+import { configOf } from './shopper.ts'
+
+const { ShopperGiftCertificates }: typeof Sdk = createRequire(import.meta.url)(
+  'commerce-sdk-isomorphic',
+)
+
+/** Asks what is on gift certificates, as whoever carries the token. */
+export const certificatesOf = (siteId: string, token: string) => {
+  const client = new ShopperGiftCertificates({
+    ...configOf(siteId),
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return (giftCertificateCode: string) =>
+    client.getGiftCertificate({ body: { giftCertificateCode } })
+}

@@ -1,0 +1,107 @@
+import { createRequire } from 'node:module'
+
+import type * as Sdk from 'commerce-sdk-isomorphic'
+import { expect, test } from 'vitest'
+
+import { cardToken, place, prepare, withBasket } from './purchase.ts'
+import { configOf, enter, failureOf } from './shopper.ts'
+
+const { ShopperPayments }: typeof Sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic')
+
+const paymentsOf = (token: string) =>
+  new ShopperPayments({ ...configOf('us'), headers: { authorization: `Bearer ${token}` } })
+
+const giftCard = { brand: 'Juniper', cardNumber: 'JWGIFT0000000125', cvc: '0125' }
+
+test('a gift card says what is left on it, to whoever knows its number and security code', async () => {
+  const { token } = await enter('us')
+  const payments = paymentsOf(token.access_token)
+  const ask = (card: Partial<typeof giftCard>, paymentMethodId = 'GIFT_CERTIFICATE') =>
+    payments.getPaymentInstrumentBalance({
+      body: { paymentMethodId, giftCard: { ...giftCard, ...card } },
+    })
+  expect(await ask({})).toEqual({ amount: 25, currency: 'USD' })
+  expect(await ask({ cardNumber: 'jwgift-0000-0000-00', cvc: '0000' })).toMatchObject({ amount: 0 })
+  for (const card of [
+    { cvc: '1111' },
+    { cardNumber: 'NOSUCHCODE0000', cvc: '0000' },
+    { cardNumber: 'JWGIFT0000000001', cvc: '0001' },
+  ]) {
+    const { status, body } = await failureOf(ask(card))
+    expect(status).toBe(404)
+    expect(body).toMatchObject({ title: 'Gift Card Not Found' })
+  }
+  expect((await failureOf(ask({}, 'CREDIT_CARD'))).body).toMatchObject({
+    parameter: 'paymentMethodId',
+  })
+  const none = paymentsOf('nobody').getPaymentInstrumentBalance({
+    body: { paymentMethodId: 'GIFT_CERTIFICATE', giftCard },
+  })
+  expect((await failureOf(none)).status).toBe(401)
+
+  const parameters = { currency: 'USD' }
+  expect(await payments.getPaymentConfiguration({ parameters })).toEqual({
+    zoneId: null,
+    paymentMethodSetAccounts: [],
+    paymentMethods: [],
+  })
+  const foreign = payments.getPaymentConfiguration({ parameters: { currency: 'EUR' } })
+  expect((await failureOf(foreign)).status).toBe(400)
+})
+
+test('a gift card pays in the second version, and is never shown whole', async () => {
+  const buyer = await withBasket('us', 'P-AMP', 1, 'v2')
+  const { basketsV2: baskets, parameters, orders } = buyer
+  const add = (card: typeof giftCard) =>
+    baskets.addPaymentInstrumentToBasket({
+      parameters,
+      body: { paymentMethodId: 'GIFT_CERTIFICATE', amount: 5, giftCardRequest: card },
+    })
+  expect((await failureOf(add({ ...giftCard, cvc: '9999' }))).body).toMatchObject({
+    parameter: 'giftCardRequest',
+    statusCode: 'gift_card_unknown',
+  })
+  const { paymentInstruments } = await add(giftCard)
+  const shown = { brand: 'Juniper', maskedCardNumber: '************0125' }
+  expect(paymentInstruments).toMatchObject([{ amount: 5, giftCard: shown }])
+  expect(JSON.stringify(paymentInstruments)).not.toContain('JWGIFT')
+
+  await prepare(buyer, await cardToken('4000000000000002'))
+  const order = await place(buyer)
+  expect(order).toMatchObject({
+    paymentStatus: 'part_paid',
+    paymentInstruments: [{ amount: 5, giftCard: shown }, {}],
+  })
+  const added = await orders.createPaymentInstrumentForOrder({
+    parameters: { orderNo: String(order.orderNo) },
+    body: {
+      paymentMethodId: 'GIFT_CERTIFICATE',
+      amount: 1,
+      giftCardRequest: { brand: 'Wick', cardNumber: 'JWGIFT0000000250', cvc: '0250' },
+    },
+  })
+  expect(added.paymentInstruments?.[0]).toMatchObject({ amount: 1, giftCard: { brand: 'Wick' } })
+})
+
+test('a reference to a payment service is kept with the instrument, and told when it is asked for', async () => {
+  const { basketsV2, basketId, parameters } = await withBasket('us', 'P-AMP', 1, 'v2')
+  const gateway = { gateway: 'adyen' as const, gatewayProperties: { adyen: { origin: 'shop' } } }
+  const added = await basketsV2.addPaymentInstrumentToBasket({
+    parameters,
+    body: {
+      paymentMethodId: 'CREDIT_CARD',
+      bankRoutingNumber: '021000021',
+      paymentReferenceRequest: { ...gateway, paymentMethodType: 'card' },
+    },
+  })
+  const paymentReference = { ...gateway, paymentReferenceId: expect.any(String) }
+  expect(added.paymentInstruments).toMatchObject([
+    { bankRoutingNumber: '021000021', paymentReference },
+  ])
+  const plain = await basketsV2.getBasket({ parameters })
+  expect(plain.paymentInstruments?.[0]).not.toHaveProperty('paymentReference')
+  const asked = await basketsV2.getBasket({
+    parameters: { basketId, expand: ['payment_references'] },
+  })
+  expect(asked.paymentInstruments).toMatchObject([{ paymentReference }])
+})

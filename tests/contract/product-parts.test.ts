@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+
+import { clientsOf, control, enter, failureOf, fixture } from './shopper.ts'
+
+test('a product shows what was asked for, and no more', async () => {
+  const { products } = await enter('ca')
+  const id = await fixture('P-STD', 'ca')
+  const fieldsOf = async (...expand: Parameters<typeof ask>) => Object.keys(await ask(...expand))
+  const ask = (
+    ...expand: ('none' | 'shipping_methods' | 'page_meta_tags' | 'primary_category')[]
+  ) => products.getProduct({ parameters: { id, expand, locale: 'fr-CA', personalized: 'none' } })
+
+  const bare = await fieldsOf('none')
+  expect(bare).toContain('name')
+  for (const [part, field] of [
+    ['shipping_methods', 'shippingMethods'],
+    ['page_meta_tags', 'pageMetaTags'],
+    ['primary_category', 'primaryCategory'],
+  ] as const) {
+    expect((await fieldsOf(part)).filter((name) => !bare.includes(name))).toEqual([field])
+  }
+  const { shippingMethods, pageMetaTags } = await ask('shipping_methods', 'page_meta_tags')
+  expect(shippingMethods?.map((method) => method.id)).toEqual(['standard', 'express'])
+  expect(shippingMethods?.[0]).toMatchObject({
+    name: 'Livraison courante',
+    price: expect.any(Number),
+    c_estimatedArrivalTime: expect.any(String),
+  })
+  expect(pageMetaTags?.map((tag) => tag.type)).toEqual(['title', 'name'])
+  const card = await products.getProduct({
+    parameters: { id: await fixture('P-EGC', 'ca'), expand: ['shipping_methods'] },
+  })
+  expect(card).not.toHaveProperty('shippingMethods')
+})
+
+/** What the service said to each of them. */
+const refusals = (calls: Promise<unknown>[]) => Promise.all(calls.map(failureOf))
+
+test('each part is refused for a product nobody sells, and for a question nobody can read', async () => {
+  const { products } = await enter('us')
+  const productId = 'no-such-product'
+  const unknown = await refusals([
+    products.getProductImages({ parameters: { productId } }),
+    products.getProductPrices({ parameters: { productId } }),
+    products.getProductPromotions({ parameters: { productId } }),
+  ])
+  for (const { status, body } of unknown) {
+    expect([status, body['productId']]).toEqual([404, productId])
+  }
+  const known = { productId: await fixture('P-MASTER', 'us') }
+  const unreadable = await refusals([
+    products.getProductImages({ parameters: { ...known, imgTypes: 'large:many' } }),
+    products.getProductImages({
+      parameters: { ...known, allImages: true, variationAttribute: ['clay'] },
+    }),
+    products.getProductPrices({ parameters: { ...known, currency: 'EUR' } }),
+    products.getProductPromotions({ parameters: { ...known, locale: 'de-DE' } }),
+  ])
+  expect(unreadable.map(({ status }) => status)).toEqual([400, 400, 400, 400])
+})
+
+test('pictures of one choice can be asked for alone', async () => {
+  const { products } = await enter('us')
+  const productId = await fixture('P-MASTER', 'us')
+
+  const { imageGroups } = await products.getProductImages({
+    parameters: { productId, allImages: true, variationAttribute: ['color=clay', 'size=large'] },
+  })
+
+  expect(imageGroups?.map(({ viewType }) => viewType)).toEqual([
+    'hires',
+    'large',
+    'medium',
+    'small',
+    'swatch',
+  ])
+  const values = imageGroups?.flatMap((group) => group.variationAttributes?.[0]?.values ?? [])
+  expect(new Set(values?.map(({ value }) => value))).toEqual(new Set(['clay']))
+})
+
+test('a variant is priced by itself, its master by price book and range', async () => {
+  const { products } = await enter('ca')
+  const productId = await fixture('P-MASTER', 'ca')
+
+  const range = await products.getProductPrices({ parameters: { productId } })
+  expect(range).toMatchObject({
+    productId,
+    currency: 'CAD',
+    price: 19.5,
+    priceMax: 32.5,
+    prices: { 'cad-list-prices': 19.5 },
+    priceRanges: [{ pricebook: 'cad-list-prices', minPrice: 19.5, maxPrice: 32.5 }],
+  })
+  const large = await products.getProductPrices({ parameters: { productId: `${productId}CA` } })
+  expect(large).toMatchObject({ price: 32.5, prices: { 'cad-list-prices': 32.5 } })
+  expect(large).not.toHaveProperty('priceRanges')
+})
+
+test('availability, promotions and campaigns are for who has a token, and asks for something', async () => {
+  const { availability, promotions } = await enter('us')
+  const stranger = clientsOf('us', 'nobody')
+  const productIds = [await fixture('P-STD', 'us')]
+  const campaignId = 'everyday'
+
+  const strange = await refusals([
+    stranger.availability.getAvailability({ parameters: { productIds } }),
+    stranger.promotions.getPromotions({ parameters: { ids: ['candle-trio'] } }),
+    stranger.promotions.getPromotionsForCampaign({ parameters: { campaignId } }),
+  ])
+  expect(strange.map(({ status }) => status)).toEqual([401, 401, 401])
+  const lists = Array.from({ length: 6 }, (_, index) => `list${index}`)
+  const many = Array.from({ length: 51 }, (_, index) => `P${index}`)
+  const amiss = await refusals([
+    availability.getAvailability({ parameters: { productIds, inventoryIds: lists } }),
+    promotions.getPromotions({ parameters: { ids: many } }),
+    promotions.getPromotionsForCampaign({ parameters: { campaignId, currency: 'EUR' } }),
+    promotions.getPromotionsForCampaign({
+      parameters: { campaignId, startDate: '2026-12-01', endDate: '2026-11-01' },
+    }),
+  ])
+  expect(amiss.map(({ status }) => status)).toEqual([400, 400, 400, 400])
+  expect(amiss.at(-1)?.body).toMatchObject({ type: '/InvalidDateException' })
+  const everyday = await promotions.getPromotionsForCampaign({ parameters: { campaignId } })
+  expect(everyday.data.map(({ id }) => id)).toContain('candle-trio')
+  expect(everyday.data.some(({ endDate }) => endDate !== undefined)).toBe(false)
+})
+
+test('stock that is taken away is gone from every answer at once', async () => {
+  const { products, availability } = await enter('us')
+  const id = await fixture('P-ACCENT', 'us')
+  await control('PUT', `/stock/${id}`, { siteId: 'us', ats: 0 })
+  const told = await availability.getAvailability({ parameters: { productIds: [id, 'unknown'] } })
+  const product = await products.getProduct({ parameters: { id, expand: ['availability'] } })
+  await control('DELETE', `/stock/${id}?siteId=us`)
+
+  expect(told).toMatchObject({ limit: 1, total: 1 })
+  expect(told.data[0]?.inventories).toEqual([product.inventory])
+  expect(product.inventory).toMatchObject({ ats: 0, orderable: false, stockLevel: 0 })
+})

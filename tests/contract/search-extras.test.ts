@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+
+import { enter, failureOf, fixture } from './shopper.ts'
+
+test('products are found by what they do in a promotion', async () => {
+  const { search } = await enter('us')
+  const find = async (...refine: string[]) => {
+    const { hits, total } = await search.productSearch({ parameters: { refine, limit: 200 } })
+    expect(hits?.length ?? 0).toBe(total)
+    return new Set(hits?.map(({ productId }) => productId))
+  }
+
+  const gift = await find('pmid=evening-gift')
+  const giving = await find('pmid=evening-gift', 'pmpt=qualifying')
+  const trio = await find('pmid=candle-trio')
+  const cheaper = await find('pmid=candle-trio', 'pmpt=discounted')
+
+  expect([...giving]).toEqual([await fixture('P-BONUS', 'us')])
+  const given = [...gift].filter((id) => !giving.has(id))
+  expect(given).toEqual([...(await find('pmid=evening-gift', 'pmpt=bonus'))])
+  expect([...(await find('pmid=evening-gift', 'pmpt=discounted'))]).toEqual([])
+  expect(cheaper).toEqual(trio)
+  expect(trio.size).toBeGreaterThan(10)
+  const bad = [['pmpt=bonus'], ['pmid=candle-trio', 'pmpt=everything']]
+  for (const refine of bad) {
+    const refused = await failureOf(search.productSearch({ parameters: { refine } }))
+    expect(refused.body).toMatchObject({ parameter: 'pmpt' })
+  }
+})
+
+test('variants bring the properties that are named, and the page its title', async () => {
+  const { search } = await enter('ca')
+  const category = await fixture('C-CHILD', 'ca')
+  const { hits } = await search.productSearch({
+    parameters: {
+      refine: ['cgid=hand-soaps', 'htype=master'],
+      limit: 1,
+      locale: 'fr-CA',
+      allVariationProperties: true,
+      includedCustomVariationProperties: ['c_size', 'c_productType'],
+    },
+  })
+  const variants = hits?.[0]?.variants ?? []
+  expect(variants.length).toBeGreaterThan(1)
+  const ownFields = variants.map((variant) =>
+    Object.keys(variant)
+      .filter((name) => name.startsWith('c_'))
+      .toSorted(),
+  )
+  expect(ownFields).toEqual(variants.map(() => ['c_productType', 'c_size']))
+  expect(new Set(variants.map((variant) => variant['c_size'])).size).toBe(variants.length)
+
+  const page = (parameters: object) =>
+    search.productSearch({
+      parameters: { limit: 1, locale: 'fr-CA', expand: ['page_meta_tags'], ...parameters },
+    })
+  const [shelf, words] = [await page({ refine: [`cgid=${category}`] }), await page({ q: 'bougie' })]
+  expect(shelf.pageMetaTags?.[0]).toEqual({
+    id: 'title',
+    type: 'title',
+    value: expect.stringMatching(/^Bougies à 3 mèches.*Juniper & Wick$/),
+  })
+  expect(words.pageMetaTags?.[0]?.value).toBe('bougie | Juniper & Wick')
+  expect(await page({ expand: ['none'] })).not.toHaveProperty('pageMetaTags')
+})
+
+test('a search goes by words, and says so where meaning was asked for', async () => {
+  const { search } = await enter('us')
+  const long = 'a candle for an evening when it rains and nobody comes to the door'
+  const result = await search.productSearch({
+    parameters: { q: 'something for the hands', searchMode: 'semantic' },
+  })
+  expect(result).toMatchObject({ searchMode: 'semantic', effectiveSearchMode: 'lexical' })
+
+  const suggested = await search.getSearchSuggestions({
+    parameters: { q: 'candle', searchMode: 'semantic', personalized: 'none' },
+  })
+  expect(suggested).toMatchObject({ searchMode: 'semantic', effectiveSearchMode: 'lexical' })
+
+  const query = (name: string, value: string) => ({ parameters: { q: 'candle', [name]: value } })
+  const asked: [string, Promise<unknown>][] = [
+    ['q', search.productSearch({ parameters: { q: long } })],
+    ['searchMode', search.productSearch(query('searchMode', 'psychic'))],
+    ['personalized', search.productSearch(query('personalized', 'all'))],
+    [
+      'includedCustomVariationProperties',
+      search.productSearch(query('includedCustomVariationProperties', 'price')),
+    ],
+    ['searchMode', search.getSearchSuggestions(query('searchMode', 'psychic'))],
+    ['limit', search.getSearchSuggestions({ parameters: { q: 'candle', limit: 11 } })],
+  ]
+  const refused = await Promise.all(asked.map(([, call]) => failureOf(call)))
+  expect(refused.map(({ status, body }) => [status, body['parameter']])).toEqual(
+    asked.map(([name]) => [400, name]),
+  )
+})
+
+test('a word that was begun is completed, one that is whole stays as it is', async () => {
+  const { search } = await enter('us')
+  const suggest = async (q: string) =>
+    (await search.getSearchSuggestions({ parameters: { q, limit: 1 } })).productSuggestions
+
+  const begun = await suggest('juniper cand')
+  expect(begun?.suggestedPhrases).toEqual([{ phrase: 'juniper candle', exactMatch: false }])
+  expect(begun?.suggestedTerms).toMatchObject([
+    { originalTerm: 'juniper', terms: [{ value: 'juniper', exactMatch: true, completed: false }] },
+    { originalTerm: 'cand', terms: [{ value: 'candle', exactMatch: false, completed: true }] },
+  ])
+  expect((await suggest('juniper'))?.suggestedPhrases).toEqual([
+    { phrase: 'juniper', exactMatch: true },
+  ])
+})
+
+test('phrases that could be meant are suggested under both names that clients know', async () => {
+  const { search } = await enter('ca')
+  const suggest = (q: string) =>
+    search.getSearchSuggestions({ parameters: { q, locale: 'fr-CA', limit: 3 } })
+
+  const typed = await suggest('genevr')
+  expect(typed.customSuggestion?.suggestedPhrases?.[0]).toMatchObject({
+    phrase: expect.stringMatching(/genévrier/i),
+    exactMatch: false,
+  })
+  expect(typed['customSuggestions']).toEqual(typed.customSuggestion)
+  const whole = await suggest(String(typed.customSuggestion?.suggestedPhrases?.[0]?.phrase))
+  expect(whole.customSuggestion?.suggestedPhrases?.[0]?.exactMatch).toBe(true)
+  expect((await suggest('zzzz')).customSuggestion).toBeUndefined()
+  const sidebar = await suggest('get sidebar recommendations')
+  expect(sidebar.customSuggestion).toEqual(sidebar['customSuggestions'])
+})

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+
+import { enter, fixture } from './shopper.ts'
+
+const ATTRIBUTES = [
+  'c_refinementFamily=citrus|woods|floral|spice|sea|gourmand',
+  'c_refinementForm=threewick|singlewick|waxmelt|handsoap',
+  'price=(10..50)',
+]
+
+async function finder() {
+  const { search } = await enter('us')
+  return async (...refine: string[]) => {
+    const result = await search.productSearch({
+      parameters: { refine, limit: 200, expand: ['prices', 'promotions'] },
+    })
+    const ids = result.hits?.map(({ productId }) => productId) ?? []
+    expect(ids).toHaveLength(Math.min(result.total, 200))
+    const hitCounts = (attribute: string) =>
+      new Map(
+        result.refinements
+          .find(({ attributeId }) => attributeId === attribute)
+          ?.values?.map(({ value, hitCount }) => [value, hitCount]),
+      )
+    return { total: result.total, ids, hits: result.hits ?? [], hitCounts }
+  }
+}
+
+test('however much is chosen, what is counted is what is there', async () => {
+  const find = await finder()
+
+  const everywhere = await find('cgid=root', ...ATTRIBUTES, 'orderable_only=true')
+  const inCategory = await find('cgid=home-fragrance', ...ATTRIBUTES, 'orderable_only=true')
+  expect(inCategory.total).toBe(everywhere.hitCounts('cgid').get('home-fragrance'))
+  const prices = everywhere.hitCounts('price')
+  const counted = ['(10..20)', '(20..30)', '(30..50)'].map((range) => prices.get(range) ?? 0)
+  expect(counted.reduce((sum, hits) => sum + hits, 0)).toBe(everywhere.total)
+
+  for (const attribute of ['c_refinementForm', 'c_refinementFragrance', 'c_refinementSize']) {
+    const [[value, hitCount] = []] = inCategory.hitCounts(attribute)
+    const rest = ATTRIBUTES.filter((line) => !line.startsWith(attribute))
+    const one = await find(
+      'cgid=home-fragrance',
+      ...rest,
+      'orderable_only=true',
+      `${attribute}=${value}`,
+    )
+    expect([attribute, one.total]).toEqual([attribute, hitCount])
+  }
+})
+
+test('every attribute, a kind of hit and a promotion can be chosen together', async () => {
+  const find = await finder()
+  const id = await fixture('P-PROMO', 'us')
+
+  const { products } = await enter('us')
+  const { productPromotions = [] } = await products.getProduct({ parameters: { id } })
+  const wanted = productPromotions.map(({ promotionId }) => promotionId)
+  const pmid = `pmid=${wanted.join('|')}`
+  const isPromoted = (hit: { productPromotions?: { promotionId?: string }[] }) =>
+    hit.productPromotions?.some(({ promotionId = '' }) => wanted.includes(promotionId))
+
+  const promoted = await find(pmid)
+  expect(promoted.ids).toContain(id)
+  expect(promoted.hits.every(isPromoted)).toBe(true)
+  const best = await find('cgid=root')
+  const carriers = best.hits.filter(isPromoted).map(({ productId }) => productId)
+  expect(promoted.ids.filter((found) => best.ids.includes(found))).toEqual(carriers)
+
+  const nothing = await find(
+    ...ATTRIBUTES,
+    'c_refinementFragrance=limebark',
+    'c_refinementSize=full',
+    'c_refinementColor=fog',
+    'htype=product|master',
+    pmid,
+  )
+  expect(nothing.total).toBe(0)
+})

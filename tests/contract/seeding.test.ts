@@ -1,0 +1,74 @@
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { afterAll, expect, test } from 'vitest'
+
+import { migrate } from '#sandbox/seed/migrate.ts'
+import { seed } from '#sandbox/seed/seed.ts'
+
+const miniflare = new Miniflare(
+  convertV4MiniflareOptions({
+    modules: true,
+    script: 'export default {}',
+    d1Databases: ['WHOLE', 'BROKEN'],
+  }),
+)
+afterAll(() => miniflare.dispose())
+
+/** The same database behind a connection that closes when `isCut` says so, after the batch or before it. */
+const behind = (db: D1Database, isCut: () => 'before' | 'after' | undefined): D1Database => {
+  const batch: D1Database['batch'] = async (statements) => {
+    const cut = isCut()
+    if (cut === 'before') throw new TypeError('fetch failed')
+    const results = await db.batch<never>(statements)
+    if (cut === 'after') throw new TypeError('fetch failed')
+    return results
+  }
+  return Object.assign(Object.create(db), { batch, prepare: (text: string) => db.prepare(text) })
+}
+
+const COUNTED = [
+  'products',
+  'offers',
+  'store_stock',
+  'listings',
+  'listing_values',
+  'listing_categories',
+]
+const COMPARED = ['category_counts', 'combination_counts', 'combination_values', 'search_words']
+
+async function contents(db: D1Database) {
+  const read = (statement: string) => db.prepare(statement).raw()
+  const counts = [
+    ...COUNTED.map((table) => `SELECT count(*) FROM ${table}`),
+    `SELECT count(*) FROM listing_text WHERE listing_text MATCH 'candle'`,
+  ]
+  const kept = COMPARED.map((table) => `SELECT * FROM ${table} ORDER BY 1, 2, 3`)
+  return Promise.all([...counts, ...kept].map(read))
+}
+
+test('a seed outlives closed connections, and one that broke off goes on where it was', async () => {
+  const whole = await miniflare.getD1Database('WHOLE')
+  const broken = await miniflare.getD1Database('BROKEN')
+  await migrate(whole)
+  await migrate(broken)
+  await seed(whole)
+
+  const told: string[] = []
+  const onProgress = (message: string) => told.push(message)
+  const isCatalogue = () => /catalogue|products/.test(told.at(-1) ?? '')
+  let batches = 0
+  const closing = behind(broken, () =>
+    isCatalogue() ? (++batches > 2 ? 'before' : 'after') : undefined,
+  )
+  await expect(seed(closing, { onProgress })).rejects.toThrow(
+    /after 500 products .*The same command goes on/,
+  )
+
+  told.splice(0)
+  const ways = ['before', 'after', undefined] as const
+  const flaky = behind(broken, () => (isCatalogue() ? ways[batches++ % 3] : undefined))
+  await seed(flaky, { onProgress })
+
+  expect(told).not.toContain('wrote 500 of 1260 products')
+  expect(told).toContain('wrote 1260 of 1260 products')
+  expect(await contents(broken)).toEqual(await contents(whole))
+}, 60_000)

@@ -1,0 +1,82 @@
+import { decodeJwt } from 'jose'
+import { expect, test } from 'vitest'
+
+import { newcomer, register } from './registered.ts'
+import {
+  clientsOf,
+  clientSecret,
+  configOf,
+  control,
+  failureOf,
+  helpers,
+  loginGuest,
+  PRIVATE_CLIENT,
+  slasClient,
+} from './shopper.ts'
+
+const PUBLIC = configOf('us').parameters.clientId
+const basic = `Basic ${helpers.stringToBase64(`${PRIVATE_CLIENT}:${clientSecret}`)}`
+
+test('a trusted system gets the token of a customer, a guest, or somebody it vouches for', async () => {
+  const { login, customer } = await register('us')
+  const guest = await loginGuest('us')
+  const token = await systemToken(login, { usid: guest.usid })
+  expect(token).toMatchObject({
+    usid: guest.usid,
+    customer_id: customer.customerId,
+    refresh_token: expect.stringMatching(/^[\w-]{43}$/),
+    dnt: '0',
+  })
+  const { isb, scp } = decodeJwt(token.access_token)
+  expect(isb).toMatch(/::chid:us::tsob:true$/)
+  expect(String(scp).split(' ')).toContain('sfcc.ts_ext_on_behalf_of')
+  const { customers, baskets } = clientsOf('us', token.access_token)
+  const parameters = { customerId: token.customer_id }
+  expect(await customers.getCustomer({ parameters })).toMatchObject({ login })
+  const { basketId = '' } = await baskets.createBasket({ body: {} })
+  const agents = baskets.updateAsAgentBasket({ parameters: { basketId } })
+  expect((await failureOf(agents)).status).toBe(403)
+
+  const asGuest = await systemToken('guest', { usid: guest.usid })
+  expect(asGuest).toMatchObject({ usid: guest.usid, customer_id: guest.customer_id })
+  expect(decodeJwt(asGuest.access_token)['isb']).toMatch(/^uido:slas::upn:Guest::.*::tsob:true$/)
+
+  const vouched = { idp_origin: 'social', email_id: newcomer().login }
+  const id = crypto.randomUUID()
+  const made = await systemToken(id, vouched)
+  const session = `system-${crypto.randomUUID()}`
+  const again = systemToken(id, vouched, { 'correlation-id': session })
+  expect((await failureOf(again)).message).toBe('409 Conflict')
+  await control('PUT', '/clock', { offsetMs: 3000, session })
+  const known = await systemToken(id, vouched, { 'correlation-id': session })
+  await control('DELETE', `/clock?session=${session}`)
+  expect(known.customer_id).toBe(made.customer_id)
+})
+
+test('a system without the secret gets no token, nor one for somebody unknown', async () => {
+  const { login } = await register('us')
+  const unproven = systemToken(login, {}, { authorization: 'Basic eDp5' })
+  expect((await failureOf(unproven)).message).toBe('401 Unauthorized')
+  const status = (loginId: string, more: object) =>
+    failureOf(systemToken(loginId, more)).then((refused) => refused.status)
+
+  expect(await status(newcomer().login, {})).toBe(400)
+  expect(await status(login, { client_id: PUBLIC })).toBe(400)
+  expect(await status(login, { hint: 'ta_ext_on_behalf_of' })).toBe(400)
+  expect(await status('nameless', { idp_origin: 'social' })).toBe(400)
+  expect(await status('another', { idp_origin: 'social', email_id: login })).toBe(409)
+})
+
+const systemToken = (login_id: string, more = {}, headers = {}) =>
+  slasClient('us', PRIVATE_CLIENT).getTrustedSystemAccessToken({
+    headers: { authorization: basic, ...headers },
+    body: {
+      grant_type: 'client_credentials',
+      hint: 'ts_ext_on_behalf_of',
+      login_id,
+      idp_origin: 'ecom',
+      client_id: PRIVATE_CLIENT,
+      channel_id: 'us',
+      ...more,
+    },
+  })
