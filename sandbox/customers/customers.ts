@@ -4,6 +4,7 @@ import { factory } from '../env.ts'
 import { badRequest, forbidden, only } from '../problems.ts'
 import { expansions } from '../products/query.ts'
 import { siteRequest } from '../site-request.ts'
+import { forgetActionTokens } from '../slas/action-tokens.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
 import { accountManagerRoutes } from './account-manager-routes.ts'
 import { addressRoutes } from './address-routes.ts'
@@ -18,8 +19,10 @@ import { requireGoodPassword } from './password-policy.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { CUSTOMER, CUSTOMERS } from './paths.ts'
 import { instrumentsOf } from './payment-instruments.ts'
+import { referencesOf } from './payment-references.ts'
 import { productListRoutes } from './product-list-routes.ts'
 import { publicListRoutes } from './public-lists.ts'
+import { referenceRoutes } from './reference-routes.ts'
 import { registerCustomer } from './register-customer.ts'
 import { ownAccount, requireAccount } from './require-self.ts'
 
@@ -56,11 +59,15 @@ const profileRoutes = factory
     const paymentInstruments = expand.has('paymentinstruments')
       ? await instrumentsOf(DB, customerId, c.var.now())
       : []
+    const paymentMethodReferences = expand.has('paymentmethodreferences')
+      ? await referencesOf(DB, customerId)
+      : []
     return c.json({
       ...(await customerAnswer(customer)),
       ...(await updatedOffers(DB, customerId, c.var.now())),
       ...(addresses.length > 0 && { addresses }),
       ...(paymentInstruments.length > 0 && { paymentInstruments }),
+      ...(paymentMethodReferences.length > 0 && { paymentMethodReferences }),
     })
   })
   .patch(CUSTOMER, async (c) => {
@@ -80,6 +87,9 @@ const profileRoutes = factory
     const profile = { ...profileOf(body), ...(isNewEmail && { emailVerified: null }) }
     const change = { profile, login, email }
     await changeCustomer(c.env.DB, customer.customerId, change, c.var.now())
+    if (isNewEmail || login !== undefined) {
+      await forgetActionTokens(c.env.DB, customer.siteId, customer.login)
+    }
     return c.json(await customerAnswer(await ownAccount(c)))
   })
   .all(CUSTOMER, only('GET', 'PATCH'))
@@ -107,6 +117,7 @@ export const customers = factory
   .route('/', publicListRoutes)
   .route('/', addressRoutes)
   .route('/', instrumentRoutes)
+  .route('/', referenceRoutes)
   .route('/', productListRoutes)
   .route('/', orderRoutes)
   .route('/', passwordRoutes)

@@ -40,6 +40,7 @@ const forgetCustomers: Sql[] = [
   sql`DELETE FROM customers`,
   sql`DELETE FROM customer_addresses`,
   sql`DELETE FROM customer_payment_instruments`,
+  sql`DELETE FROM customer_payment_references`,
   sql`DELETE FROM product_lists`,
   sql`DELETE FROM product_list_items`,
   sql`DELETE FROM external_profiles`,

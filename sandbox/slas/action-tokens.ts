@@ -44,6 +44,13 @@ export async function issueActionToken(
   return token
 }
 
+/** What was sent for a login that is not, or not where, it was any more. */
+export const forgetActionTokens = (db: D1Database, siteId: SiteId, login: string) =>
+  prepare(
+    db,
+    sql`DELETE FROM slas_action_tokens WHERE site_id = ${siteId} AND login = ${login}`,
+  ).run()
+
 function eightDigits() {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
   return String(random % 100_000_000).padStart(8, '0')

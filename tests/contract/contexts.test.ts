@@ -33,6 +33,16 @@ test('a shopper’s context is kept, changed part by part, and is nobody else’
   })
   expect(await contexts.getShopperContext({ parameters })).toEqual(changed)
 
+  const replaced = await contexts.createShopperContext(
+    { parameters, body: { sourceCode: 'post' } },
+    true,
+  )
+  expect(replaced.status).toBe(200)
+  expect(await contexts.getShopperContext({ parameters })).toEqual({ sourceCode: 'post' })
+  const badAddress = { parameters, body: { clientIp: '300.1.1.1' } }
+  const unplaced = await failureOf(contexts.updateShopperContext(badAddress))
+  expect(unplaced.body).toMatchObject({ parameter: 'clientIp' })
+
   const wrong = [{ clientIp: '300.1.1.1' }, { anything: 1 }, { couponCodes: 'x' }]
   const path = `/shopper/shopper-context/v1/organizations/f_ecom_jwck_001/shopper-context/${usid}`
   for (const body of wrong) {
@@ -40,12 +50,17 @@ test('a shopper’s context is kept, changed part by part, and is nobody else’
     expect((await fetch(`${origin}${path}?siteId=ca`, init)).status).toBe(400)
   }
   const stranger = await loginGuest('ca')
-  const foreign = await failureOf(
-    contexts.getShopperContext({ parameters: { usid: stranger.usid } }),
-  )
-  expect(foreign.body).toMatchObject({
-    type: expect.stringMatching('usid-not-matching-with-token'),
-  })
+  const theirs = { parameters: { usid: stranger.usid } }
+  const foreign = await Promise.all([
+    failureOf(contexts.getShopperContext(theirs)),
+    failureOf(contexts.createShopperContext({ ...theirs, body: {} })),
+    failureOf(contexts.updateShopperContext({ ...theirs, body: {} })),
+    failureOf(contexts.deleteShopperContext(theirs)),
+  ])
+  for (const { status, body } of foreign) {
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ type: expect.stringMatching('usid-not-matching-with-token') })
+  }
 
   await contexts.deleteShopperContext({ parameters })
   expect((await failureOf(contexts.deleteShopperContext({ parameters }))).status).toBe(404)

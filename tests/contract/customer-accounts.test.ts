@@ -150,6 +150,11 @@ test('somebody whom another service signs in has an account without a password',
   const made = await customers.registerExternalProfile({ body })
   expect(made).toMatchObject({ ...body, customerId: expect.stringMatching(/^[A-Za-z\d]{26}$/) })
 
+  const again = await failureOf(customers.registerExternalProfile({ body }))
+  expect(again.body).toMatchObject({ title: 'Login Already In Use' })
+  const nameless = customers.registerExternalProfile({ body: { ...body, externalId: '' } })
+  expect((await failureOf(nameless)).body).toMatchObject({ parameter: 'externalId' })
+
   const backOffice = clientsOf('us', 'sandbox-account-manager').customers
   const read = (id: string) =>
     backOffice.getExternalProfile({

@@ -58,12 +58,11 @@ test('an OpenID client finds the keys, and what it is told of the shopper is sig
   expect(payload).toMatchObject({ sub: token.usid, gcid: token.customer_id, chid: 'us' })
 
   const parameters = { organizationId: 'f_ecom_zzzz_999' }
-  for (const ask of [
-    slas.getJwksUri({ parameters }),
-    slas.getWellknownOpenidConfiguration({ parameters }),
-  ]) {
-    expect((await failureOf(ask)).body).toMatchObject({ title: 'Resource Not Found' })
-  }
+  const foreign = await Promise.all([
+    failureOf(slas.getJwksUri({ parameters })),
+    failureOf(slas.getWellknownOpenidConfiguration({ parameters })),
+  ])
+  expect(foreign.map(({ body }) => body['title'])).toEqual(Array(2).fill('Resource Not Found'))
 })
 
 test('the same guest goes on after a refresh, and a public refresh token works once', async () => {
