@@ -4,6 +4,7 @@ const statusTexts = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',
   403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
   409: 'CONFLICT',
   412: 'PRECONDITION_FAILED',
   413: 'PAYLOAD_TOO_LARGE',
@@ -18,6 +19,7 @@ type OauthCode =
   | 'conflict'
   | 'precondition_failure'
   | 'forbidden'
+  | 'not_found'
   | 'too_many_requests'
 
 /** A failure of the login service, which does not speak in problem documents. */
