@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import type * as Sdk from 'commerce-sdk-isomorphic'
 import { expect, test } from 'vitest'
 
+import { HOUR, later } from './later.ts'
+import { register } from './registered.ts'
 import { configOf, failureOf, loginGuest, origin } from './shopper.ts'
 
 const sdk: typeof Sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic')
@@ -64,4 +66,29 @@ test('a shopper’s context is kept, changed part by part, and is nobody else’
 
   await contexts.deleteShopperContext({ parameters })
   expect((await failureOf(contexts.deleteShopperContext({ parameters }))).status).toBe(404)
+})
+
+test('a context of a guest is kept for a day, one of a registered shopper for a week', async () => {
+  const contextsOf = (token: string) =>
+    new sdk.ShopperContexts({ ...configOf('us'), headers: { authorization: `Bearer ${token}` } })
+  const guest = await loginGuest('us')
+  const { token } = await register('us')
+  for (const { access_token, usid } of [guest, token]) {
+    const body = { sourceCode: 'mail', clientIp: '192.0.2.7' }
+    await contextsOf(access_token).createShopperContext({ parameters: { usid }, body })
+  }
+  const readAt = async (usid: string, hours: number) => {
+    const { contexts } = await later('us', usid, hours * HOUR)
+    return contexts.getShopperContext({ parameters: { usid } })
+  }
+
+  expect(await readAt(guest.usid, 23)).toMatchObject({ sourceCode: 'mail' })
+  expect((await failureOf(readAt(guest.usid, 25))).status).toBe(404)
+  expect(await readAt(token.usid, 7 * 24 - 1)).toMatchObject({ sourceCode: 'mail' })
+  expect((await failureOf(readAt(token.usid, 7 * 24 + 1))).status).toBe(404)
+
+  const contexts = contextsOf(guest.access_token)
+  const parameters = { usid: guest.usid }
+  const emptied = { sourceCode: '', clientIp: '', couponCodes: [], customQualifiers: {} }
+  expect(await contexts.updateShopperContext({ parameters, body: emptied })).toEqual({})
 })

@@ -154,32 +154,6 @@ test('a number by mail lets a shopper in without a password, and makes an accoun
   expect(made.customer_id).toMatch(/^[A-Za-z\d]{26}$/)
 })
 
-test('a classic storefront’s session becomes a token, if the storefront has signed for it', async () => {
-  const { login, customer } = await register('us')
-  const dwsid = crypto.randomUUID()
-  const signed = await control('POST', '/session-signatures', { siteId: 'us', dwsid, login })
-  const { signature }: { signature: string } = await signed.json()
-  const bridge = (dwsrst: string) =>
-    slas.getSessionBridgeAccessToken({
-      headers: { authorization: basic },
-      body: {
-        grant_type: 'client_credentials',
-        client_id: PRIVATE_CLIENT,
-        channel_id: 'us',
-        code: '',
-        code_verifier: '',
-        dwsid,
-        login_id: login,
-        dwsrst,
-      },
-    })
-
-  const token = await bridge(signature)
-  expect(token.customer_id).toBe(customer.customerId)
-  expect(String(decodeJwt(token.access_token)['isb'])).toContain('::sesb:true')
-  expect((await failureOf(bridge(`${signature.slice(0, -8)}AAAAAAAA`))).status).toBe(400)
-})
-
 test('a token can be looked into, asked about its shopper, and revoked', async () => {
   const { login, token, customer } = await register('us')
   const look = (about: string) =>
