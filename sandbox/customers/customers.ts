@@ -13,7 +13,7 @@ import { changeCustomer, setPassword } from './change-customer.ts'
 import { customerAnswer } from './customer-answer.ts'
 import { CustomerBody, PasswordBody, profileOf, RegistrationBody } from './customer-body.ts'
 import { orderRoutes } from './customer-orders.ts'
-import { authenticationFailed, wrongPassword } from './customer-problems.ts'
+import { onlyGuests, wrongPassword } from './customer-problems.ts'
 import { instrumentRoutes } from './instrument-routes.ts'
 import { requireGoodPassword } from './password-policy.ts'
 import { hashPassword, isPassword } from './passwords.ts'
@@ -32,9 +32,7 @@ const profileRoutes = factory
   .createApp()
   .use(CUSTOMERS, requireShopper('sfcc.shopper-customers.register'), siteRequest)
   .post(CUSTOMERS, async (c) => {
-    if (c.var.shopper.isRegistered) {
-      throw authenticationFailed('An account is made with the token of a guest.')
-    }
+    if (c.var.shopper.isRegistered) throw onlyGuests()
     const { customer, password } = await readBody(c, RegistrationBody)
     requireGoodPassword(password)
     const { login, email } = customer

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { factory } from '../env.ts'
 import { prepare } from '../sql.ts'
 import { endLogin, endLoginsOf } from './logins.ts'
-import { unauthorizedClient } from './oauth-error.ts'
+import { invalidGrant, unauthorizedClient } from './oauth-error.ts'
 import { fields, parsed } from './read-form.ts'
 import { redeemRefreshToken } from './refresh-tokens.ts'
 import { bearer } from './require-shopper.ts'
@@ -41,6 +41,8 @@ export const logout = factory.createHandlers(async (c) => {
 
   const db = c.env.DB
   const { refresh_token: token, client_id: clientId } = query
+  const kept = await redeemRefreshToken(db, { token, clientId, use: 'again' }, c.var.now())
+  if (kept && kept.usid !== shopper.usid) throw invalidGrant('invalid refresh_token')
   await redeemRefreshToken(db, { token, clientId, use: 'once' }, c.var.now())
   if (shopper.loginId !== undefined) await endLogin(db, shopper.loginId)
   if (query.hint === 'all-sessions' && shopper.isRegistered) {

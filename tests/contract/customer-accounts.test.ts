@@ -74,6 +74,9 @@ test('a login has one account on a site, however it is written, and another on t
   )
   expect(refused.status).toBe(401)
   expect(refused.body).toMatchObject({ title: 'Authentication Failed' })
+  const external = { authenticationProviderId: 'social', externalId: login, email: login }
+  const another = await failureOf(customers.registerExternalProfile({ body: external }))
+  expect(another.body).toMatchObject({ title: 'Authentication Failed' })
 })
 
 test('a new password ends every session, and only the new one opens the door', async () => {
@@ -108,8 +111,9 @@ test('a new password ends every session, and only the new one opens the door', a
   expect(await signedIn('Candlelight-7', 4000)).toBe(true)
 })
 
-test('a login is changed only with the password', async () => {
-  const { customers, customer } = await register('us')
+test('a login is changed only with the password, and no token for the old one outlives it', async () => {
+  const { customers, customer, login: own } = await register('us')
+  const backOffice = clientsOf('us', 'sandbox-account-manager').customers
   const parameters = { customerId: customer.customerId ?? '' }
   const { login } = newcomer()
   const other = await customerFixture('REG')
@@ -120,7 +124,16 @@ test('a login is changed only with the password', async () => {
   expect((await failureOf(change({ login, currentPassword: 'wrong' }))).status).toBe(401)
   const taken = change({ login: other.login, currentPassword: goodPassword })
   expect((await failureOf(taken)).body).toMatchObject({ title: 'Login Already In Use' })
+  const { resetToken } = await backOffice.getResetPasswordToken({ body: { login: own } })
   await expect(change({ login, currentPassword: goodPassword })).resolves.toMatchObject({ login })
+
+  const { customers: others } = await enter('us')
+  const successor = { login: own, email: own, lastName: 'Gagnon' }
+  await others.registerCustomer({ body: { customer: successor, password: goodPassword } })
+  const stolen = backOffice.resetPassword({
+    body: { login: own, resetToken, newPassword: 'Candlelight-7' },
+  })
+  expect((await failureOf(stolen)).status).toBe(400)
 })
 
 test('the back office resets a password with a token of half an hour; shoppers may not', async () => {

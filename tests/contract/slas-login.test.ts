@@ -11,6 +11,7 @@ import {
   failureOf,
   fixture,
   helpers,
+  loginGuest,
   PRIVATE_CLIENT,
   redirectURI,
   slasClient,
@@ -97,6 +98,10 @@ test('signing out ends this login, or every login of the shopper', async () => {
 
   const stranger = await failureOf(leave({ ...first, access_token: 'nobody' }))
   expect(stranger.message).toBe('401 Unauthorized')
+  const { refresh_token } = await loginGuest('us')
+  const theirs = await failureOf(leave({ ...first, refresh_token }))
+  expect(theirs.body).toMatchObject({ message: 'invalid refresh_token' })
+  expect(await refreshed({ ...first, refresh_token })).toMatchObject({ token_type: 'Bearer' })
   expect(await leave(first)).toMatchObject({ access_token: '', refresh_token: '' })
   expect(await Promise.all(all.map(isLetIn))).toEqual([false, true, true])
   expect((await failureOf(refreshed(first))).status).toBe(400)
@@ -105,6 +110,21 @@ test('signing out ends this login, or every login of the shopper', async () => {
   expect(await Promise.all(all.map(isLetIn))).toEqual([false, false, false])
   expect((await failureOf(refreshed(third))).status).toBe(400)
 })
+
+test.for(['utf8', 'latin1'] as const)(
+  'a password with accents is the right one as %s, which servers and browsers write',
+  async (encoding) => {
+    const { login } = newcomer()
+    const password = 'Crème-brûlée-7'
+    const { customers } = await enter('us')
+    await customers.registerCustomer({
+      body: { customer: { login, email: login, lastName: 'Ruiz' }, password },
+    })
+
+    expect((await attempt(login, password, 0, encoding)).status).toBe(303)
+    expect((await attempt(login, 'Creme-brulee-7', 2000, encoding)).status).toBe(401)
+  },
+)
 
 test('wrong passwords are counted for known and unknown logins alike, until the login is locked', async () => {
   const known = await customerFixture('LOYAL-FROZEN')
@@ -199,14 +219,19 @@ async function sixWrong(login: string) {
 }
 
 /** One attempt, so many milliseconds later by the service's clock. */
-async function attempt(login: string, password: string, later: number) {
+async function attempt(
+  login: string,
+  password: string,
+  later: number,
+  encoding: 'utf8' | 'latin1' = 'utf8',
+) {
   const session = `attempt-${crypto.randomUUID()}`
   await control('PUT', '/clock', { offsetMs: later, session })
   const answer = await fetch(`${oauth2}/login`, {
     method: 'POST',
     redirect: 'manual',
     headers: {
-      authorization: `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`,
+      authorization: `Basic ${Buffer.from(`${login}:${password}`, encoding).toString('base64')}`,
       'correlation-id': session,
     },
     body: new URLSearchParams({

@@ -116,6 +116,7 @@ test('the shop’s own server is called back with a token that the published key
       channel_id: 'us',
       pwd_action_token: String(body['token']),
       hint: 'cross_device',
+      code_verifier: helpers.createCodeVerifier(),
       user_id: login,
       new_password: 'Candlelight-7',
     },
