@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
+import { withCustom } from '../custom-fields.ts'
+import { text } from '../read-body.ts'
 import { ADDRESS_FIELDS } from './model.ts'
-import { text, withCustom } from './read-body.ts'
 
 const MAX_CHARACTERS = 256
 

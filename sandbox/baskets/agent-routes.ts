@@ -1,9 +1,9 @@
 import { factory } from '../env.ts'
 import { forbidden, only } from '../problems.ts'
+import { readBody } from '../read-body.ts'
 import { AdjustmentBody, NewAdjustmentBody } from './adjustment-body.ts'
 import { answerOf, askBasket, callerOf, changeBasket } from './ask-basket.ts'
 import { BASKET } from './paths.ts'
-import { readBody } from './read-body.ts'
 
 const AGENT = `${BASKET}/agent` as const
 const STOREFRONT = `${BASKET}/storefront` as const

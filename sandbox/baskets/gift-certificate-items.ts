@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 
+import { withCustom } from '../custom-fields.ts'
 import { ProblemError } from '../problems.ts'
-import { Email } from './customer.ts'
+import { text } from '../read-body.ts'
 import { shipmentNotFound } from './basket-problems.ts'
+import { Email } from './customer.ts'
 import { cardsIn, giftAmount, requireCardLimit } from './gift-amounts.ts'
 import { hexId } from './hex-id.ts'
 import { mergedCustom } from './merged-custom.ts'
@@ -12,7 +14,6 @@ import {
   type Draft,
   type GiftCertificateItem,
 } from './model.ts'
-import { text, withCustom } from './read-body.ts'
 import { readLineFacts } from './read-line-facts.ts'
 
 const fields = {

@@ -1,9 +1,9 @@
 import { factory } from '../env.ts'
 import { only } from '../problems.ts'
+import { readBody } from '../read-body.ts'
 import { changeBasket } from './ask-basket.ts'
 import { GiftCertificateBody, NewGiftCertificateBody } from './gift-certificate-items.ts'
 import { BASKET } from './paths.ts'
-import { readBody } from './read-body.ts'
 
 const ITEMS = `${BASKET}/gift-certificate-items` as const
 const ITEM = `${ITEMS}/:giftCertificateItemId` as const

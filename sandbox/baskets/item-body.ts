@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
+import { withCustom } from '../custom-fields.ts'
+import { text } from '../read-body.ts'
 import { MAX_QUANTITY } from './line-facts.ts'
-import { text, withCustom } from './read-body.ts'
 
 export const MAX_ITEMS = 100
 

@@ -1,9 +1,9 @@
 import { factory } from '../env.ts'
 import { only } from '../problems.ts'
+import { readBody } from '../read-body.ts'
 import { changeBasket, changeTaxed } from './ask-basket.ts'
 import { ItemChanges, ItemsToAdd, ItemUpdates } from './item-body.ts'
 import { BASKET } from './paths.ts'
-import { readBody } from './read-body.ts'
 
 const ITEMS = `${BASKET}/items` as const
 const ITEM = `${ITEMS}/:itemId` as const

@@ -1,4 +1,4 @@
-import type { CustomFields } from './model.ts'
+import type { CustomFields } from '../custom-fields.ts'
 
 /** What was kept with what is given now; a field that is given as null is no more. */
 export const mergedCustom = (kept: CustomFields, given: CustomFields): CustomFields =>

@@ -1,9 +1,7 @@
 import type { SiteId } from '../catalogue/model.ts'
+import type { CustomFields } from '../custom-fields.ts'
 import type { ManualDiscount, TaxItem } from '../pricing/model.ts'
 import type { Language, Site } from '../sites.ts'
-
-/** `c_*` fields as a caller gave them. */
-export type CustomFields = Record<string, unknown>
 
 export const DEFAULT_SHIPMENT = 'me'
 

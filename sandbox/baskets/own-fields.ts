@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 
+import { withCustom } from '../custom-fields.ts'
 import { badRequest, ProblemError } from '../problems.ts'
+import { text } from '../read-body.ts'
 import { mergedCustom } from './merged-custom.ts'
 import type { Draft } from './model.ts'
-import { text, withCustom } from './read-body.ts'
 
 export const BasketBody = v.pipe(
   v.looseObject({ currency: v.exactOptional(text(3)), sourceCode: v.exactOptional(text(256)) }),

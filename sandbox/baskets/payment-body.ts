@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
-import { text, withCustom } from './read-body.ts'
+import { withCustom } from '../custom-fields.ts'
+import { text } from '../read-body.ts'
 
 /** What a card number may look like here: nearly all of it is hidden. */
 const MASKED_NUMBER = /^[0-9 -]{0,7}\D{6,15}\d{0,4}$/

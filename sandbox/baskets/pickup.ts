@@ -1,11 +1,12 @@
 import type { SeedStore } from '../catalogue/store.ts'
-import { badRequest } from '../problems.ts'
+import type { CustomFields } from '../custom-fields.ts'
 import { PICKUP_METHOD_ID } from '../pricing/shipping-methods.ts'
+import { badRequest } from '../problems.ts'
 import { findStore } from '../stores/find-store.ts'
 import { countryOf } from '../stores/store-answer.ts'
-import { hexId } from './hex-id.ts'
-import type { BasketDocument, BasketShipment, CustomFields, Draft, OrderAddress } from './model.ts'
 import { emptyShipment } from './empty-shipment.ts'
+import { hexId } from './hex-id.ts'
+import type { BasketDocument, BasketShipment, Draft, OrderAddress } from './model.ts'
 
 const FIELD = 'c_fromStoreId'
 

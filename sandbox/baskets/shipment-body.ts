@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
+import { withCustom } from '../custom-fields.ts'
+import { text } from '../read-body.ts'
 import { AddressBody } from './address-body.ts'
-import { text, withCustom } from './read-body.ts'
 
 export const MethodBody = v.object({ id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)) })
 

@@ -1,11 +1,11 @@
 import { factory } from '../env.ts'
 import { defaultShippingMethodId } from '../pricing/shipping-methods.ts'
 import { only } from '../problems.ts'
+import { readBody } from '../read-body.ts'
 import { AddressBody } from './address-body.ts'
 import { methodAnswer } from './answer/shipment-answers.ts'
 import { askBasket, callerOf, changeBasket, changeTaxed } from './ask-basket.ts'
 import { BASKET, SHIPMENT } from './paths.ts'
-import { readBody } from './read-body.ts'
 import { MethodBody, NewShipmentBody, ShipmentBody } from './shipment-body.ts'
 import { applicableMethods, requireShipment } from './shipments.ts'
 

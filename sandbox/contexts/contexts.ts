@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 
-import { readBody } from '../baskets/read-body.ts'
 import { factory, type SandboxEnv } from '../env.ts'
 import { badRequest, only, ProblemError } from '../problems.ts'
+import { readBody } from '../read-body.ts'
 import { siteRequest } from '../site-request.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
 import { ContextBody, ContextChange } from './context-body.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { readBody, text } from '../baskets/read-body.ts'
 import { factory } from '../env.ts'
 import { badRequest, forbidden, only, ProblemError } from '../problems.ts'
+import { readBody, text } from '../read-body.ts'
 import { siteRequest } from '../site-request.ts'
 import { issueActionToken, redeemActionToken } from '../slas/action-tokens.ts'
 import { ACCOUNT_MANAGER, isSameSecret } from '../slas/clients.ts'

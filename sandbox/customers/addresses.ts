@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
-import { text, withCustom } from '../baskets/read-body.ts'
+import { withCustom } from '../custom-fields.ts'
 import { badRequest } from '../problems.ts'
+import { text } from '../read-body.ts'
 import { prepare, rowsOf, sql } from '../sql.ts'
 import { partNotFound } from './customer-problems.ts'
 import { mergedFields, presentOf } from './merged-fields.ts'

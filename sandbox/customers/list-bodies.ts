@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
-import { text, withCustom } from '../baskets/read-body.ts'
+import { withCustom } from '../custom-fields.ts'
+import { text } from '../read-body.ts'
 
 const LIST_TYPES = [
   'wish_list',

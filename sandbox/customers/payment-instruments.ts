@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
 import { hexId } from '../baskets/hex-id.ts'
-import { text, withCustom } from '../baskets/read-body.ts'
+import { withCustom } from '../custom-fields.ts'
 import { badRequest, ProblemError } from '../problems.ts'
+import { text } from '../read-body.ts'
 import { prepare, rowsOf, sql } from '../sql.ts'
 import { partNotFound } from './customer-problems.ts'
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 
-import { readBody } from '../baskets/read-body.ts'
 import { factory, type SandboxEnv } from '../env.ts'
 import { only } from '../problems.ts'
+import { readBody } from '../read-body.ts'
 import { siteRequest } from '../site-request.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
 import { embeddedProducts } from './embedded-products.ts'

@@ -47,6 +47,15 @@ export async function findCertificate(
   return rowsOf(CertificateRow, results.at(-1))[0]
 }
 
+/** Those that were bought with an order. */
+export async function certificatesOfOrder(
+  db: D1Database,
+  orderNumber: number,
+): Promise<GiftCertificate[]> {
+  const statement = sql`SELECT * FROM gift_certificates WHERE order_number = ${orderNumber}`
+  return rowsOf(CertificateRow, await prepare(db, statement).all())
+}
+
 /** Without blanks and dashes, in capitals. */
 export const codeOf = (typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 

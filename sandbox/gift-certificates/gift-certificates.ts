@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import { readBody } from '../baskets/read-body.ts'
 import { factory } from '../env.ts'
 import { majorUnits } from '../money.ts'
 import { only, ProblemError } from '../problems.ts'
+import { readBody } from '../read-body.ts'
 import { siteRequest } from '../site-request.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
 import { findCertificate, type GiftCertificate, maskedCode } from './find-certificate.ts'

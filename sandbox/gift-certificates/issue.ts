@@ -1,11 +1,19 @@
-import type { GiftCertificateItem } from '../baskets/model.ts'
 import type { SiteId } from '../catalogue/model.ts'
 import { type Sql, sql } from '../sql.ts'
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
+/** What is bought; its amount in minor units. */
+export interface NewCertificate {
+  amount: number
+  recipientEmail: string
+  recipientName?: string | undefined
+  senderName?: string | undefined
+  message?: string | undefined
+}
+
 /** Writes what was bought, to be used once its order is paid; after the order in one batch with it. */
-export const issue = (siteId: SiteId, items: GiftCertificateItem[]): Sql[] =>
+export const issue = (siteId: SiteId, items: NewCertificate[]): Sql[] =>
   items.map(
     (item) => sql`INSERT INTO gift_certificates (site_id, code, amount, balance, status, enabled,
         recipient_email, recipient_name, sender_name, message, order_number)

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 
 import { Email } from '../baskets/customer.ts'
 import type { BasketDocument } from '../baskets/model.ts'
-import { text } from '../baskets/read-body.ts'
 import { ProblemError } from '../problems.ts'
+import { text } from '../read-body.ts'
 import type { orderAnswer } from './order-answer.ts'
 
 export const LookupBody = v.object({

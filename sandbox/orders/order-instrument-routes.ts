@@ -3,12 +3,13 @@ import type { Context } from 'hono'
 import { askBasket, callerOf } from '../baskets/ask-basket.ts'
 import { InstrumentBody, NewInstrumentBody } from '../baskets/payment-body.ts'
 import { paymentMethodsAnswer } from '../baskets/payment-methods.ts'
-import { readBody } from '../baskets/read-body.ts'
 import { factory, type SandboxEnv } from '../env.ts'
 import { only } from '../problems.ts'
+import { readBody } from '../read-body.ts'
 import { languageOf } from '../sites.ts'
-import { answerToOwner, orderOfPath } from './order-of-path.ts'
+import { confirmOrder } from './confirm-order.ts'
 import type { OrderChange } from './order-changes.ts'
+import { answerToOwner, orderOfPath } from './order-of-path.ts'
 import { ORDER } from './paths.ts'
 
 const METHODS = `${ORDER}/payment-methods` as const
@@ -42,5 +43,9 @@ async function changed(c: Context<SandboxEnv>, change: OrderChange) {
   const caller = callerOf(c)
   const orderNo = c.req.param('orderNo') ?? ''
   await askBasket(c, basketId, (basket) => basket.changeOrder(caller, { orderNo, change }))
-  return c.json(answerToOwner(c, await orderOfPath(c)))
+  const order = await orderOfPath(c)
+  if (order.paymentStatus === 'paid') {
+    await confirmOrder(c, order).catch((error: unknown) => console.error(error))
+  }
+  return c.json(answerToOwner(c, order))
 }

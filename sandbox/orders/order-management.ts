@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { readBody, text } from '../baskets/read-body.ts'
 import { factory } from '../env.ts'
 import { only, ProblemError } from '../problems.ts'
+import { readBody, text } from '../read-body.ts'
 import { requireOrder } from './order-row.ts'
 import { ORDER, ORDERS } from './paths.ts'
 

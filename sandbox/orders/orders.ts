@@ -4,22 +4,21 @@ import * as v from 'valibot'
 import { askBasket, callerOf } from '../baskets/ask-basket.ts'
 import { taxesAnswer } from '../baskets/back-office-routes.ts'
 import { requireTaxedElsewhere } from '../baskets/back-office.ts'
-import type { BasketDocument } from '../baskets/model.ts'
-import { readBody } from '../baskets/read-body.ts'
 import { requireBackOffice } from '../baskets/require-back-office.ts'
-import { upToDate } from '../baskets/up-to-date.ts'
 import { factory, type SandboxEnv } from '../env.ts'
-import { sendOrderConfirmation } from '../outbox/order-confirmation.ts'
 import { only } from '../problems.ts'
+import { readBody } from '../read-body.ts'
 import { siteRequest } from '../site-request.ts'
 import { languageOf } from '../sites.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
+import { confirmOrder } from './confirm-order.ts'
 import { accessBy, LookupBody, partialAnswer, requireSufficient } from './guest-lookup.ts'
 import type { KeptOrder } from './order-document.ts'
 import { orderInstrumentRoutes } from './order-instrument-routes.ts'
 import { orderManagement } from './order-management.ts'
 import { answerToOwner, orderOfPath } from './order-of-path.ts'
 import { findOrder, orderNoOf, orderNotFound, type OrderRow, requireOrder } from './order-row.ts'
+import { orderedBasket } from './ordered-basket.ts'
 import { ORDER, ORDERS } from './paths.ts'
 import { payOrder } from './pay-order.ts'
 
@@ -81,17 +80,9 @@ async function placeAndPay(c: OrderContext, basketId: string): Promise<OrderRow>
   const db = c.env.DB
   const placed = await requireOrder(db, orderNoOf(number), caller.customerId)
   const order = await payOrder(db, placed, caller.now)
-  if (order.authorization?.status === 'error') return order
-
-  await confirm(c, order).catch((error: unknown) => console.error(error))
+  // The order stands whether its mail can be written or not.
+  await confirmOrder(c, order).catch((error: unknown) => console.error(error))
   return order
-}
-
-/** The order stands whether its mail can be written or not. */
-function confirm(c: OrderContext, order: OrderRow) {
-  const { email } = orderedBasket(order)
-  const confirmation = { order: answerToOwner(c, order), locale: c.var.locale, to: email }
-  return sendOrderConfirmation(c.env.DB, { ...confirmation, now: c.var.now() })
 }
 
 /** An order for whoever knows enough about it; what does not fit is as unknown as none. */
@@ -112,9 +103,4 @@ async function lookedUp(c: OrderContext, given: LookupBody) {
 function viewCodeOf(c: OrderContext, { document }: OrderRow): string {
   const documents: Record<string, KeptOrder> = JSON.parse(document)
   return documents[languageOf(c.var.locale)]?.orderViewCode ?? ''
-}
-
-function orderedBasket({ basket }: OrderRow): BasketDocument {
-  const kept: BasketDocument = JSON.parse(basket)
-  return upToDate(kept)
 }

@@ -5,6 +5,7 @@ import { release } from '../baskets/basket-index.ts'
 import { basketNotFound } from '../baskets/basket-problems.ts'
 import type { BasketDocument, Caller, PaymentInstrument } from '../baskets/model.ts'
 import { placedLines } from '../baskets/placed-lines.ts'
+import { boughtCertificates } from '../gift-certificates/bought-certificates.ts'
 import { issue } from '../gift-certificates/issue.ts'
 import { requireSpendable, spend } from '../gift-certificates/spend.ts'
 import { listingSteps } from '../products/listing-steps.ts'
@@ -51,7 +52,7 @@ export async function placeOrder(
     insertion(kept, caller, { total, due, paid, document: JSON.stringify(documents) }),
     ...takeStock(site.id, placedLines(basket, basket.lines)),
     ...spend(site.id, spent),
-    ...issue(site.id, basket.giftCertificates),
+    ...issue(site.id, boughtCertificates(basket, facts)),
     release(basket.basketId),
     ...(await listingSteps(db, site.id, productIds)),
   ].map((statement) => prepare(db, statement))

@@ -1,60 +1,22 @@
 import { html } from 'hono/html'
 
 import type { Confirmation } from './confirmation.ts'
+import { mailFrame } from './mail-frame.ts'
 
-/** The mail as mail programs show it: tables and styles in place, because they know nothing newer. */
+/** What the mail says to programs that show HTML. */
 export const confirmationMail = (mail: Confirmation) =>
-  html`<!doctype html>
-    <html lang="${mail.locale}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${mail.subject}</title>
-      </head>
-      <body style="margin:0;background:#faf6ee">
-        <table
-          role="presentation"
-          width="100%"
-          style="${fonts};background:#faf6ee;border-spacing:0"
-        >
-          <tr>
-            <td align="center" style="padding:32px 16px">
-              <table
-                role="presentation"
-                width="100%"
-                style="max-width:560px;border-spacing:0;text-align:left"
-              >
-                <tr>
-                  <td style="padding-bottom:24px;font-size:20px;font-weight:bold;color:#1f3c33">
-                    Juniper <span style="color:#94501f;font-weight:normal">&amp;</span> Wick
-                  </td>
-                </tr>
-                <tr>
-                  <td
-                    style="padding:32px 24px;background:#fffdf9;border:1px solid #ded4c2;border-radius:10px"
-                  >
-                    <h1 style="margin:0 0 16px;font-size:28px;line-height:1.2">${mail.heading}</h1>
-                    <p style="margin:0 0 4px">${mail.greeting}</p>
-                    <p style="margin:0 0 24px">${mail.received}</p>
-                    ${bought(mail)} ${facts(mail)}
-                    <h2 style="${heading}">${mail.nextHeading}</h2>
-                    <ol style="margin:0;padding:0 0 0 20px">
-                      ${mail.next.map(
-                        (sentence) => html`<li style="padding:0 0 8px 4px">${sentence}</li>`,
-                      )}
-                    </ol>
-                    <p style="margin:16px 0 0">${mail.closing}</p>
-                  </td>
-                </tr>
-              </table>
-            </td>
-          </tr>
-        </table>
-      </body>
-    </html>`
+  mailFrame(
+    { ...mail, isBranded: true },
+    html`<p style="margin:0 0 4px">${mail.greeting}</p>
+      <p style="margin:0 0 24px">${mail.received}</p>
+      ${bought(mail)} ${facts(mail)}
+      <h2 style="${heading}">${mail.nextHeading}</h2>
+      <ol style="margin:0;padding:0 0 0 20px">
+        ${mail.next.map((sentence) => html`<li style="padding:0 0 8px 4px">${sentence}</li>`)}
+      </ol>
+      <p style="margin:16px 0 0">${mail.closing}</p>`,
+  )
 
-const fonts =
-  "font-family:'Instrument Sans',Arial,Helvetica,sans-serif;line-height:1.55;color:#1a312a"
 const heading = 'margin:24px 0 8px;font-size:18px;line-height:1.3'
 const cell = 'padding:12px 0;border-top:1px solid #ded4c2;vertical-align:top'
 const plain = 'padding:4px 0;vertical-align:top'

@@ -1,4 +1,8 @@
+import type { html } from 'hono/html'
 import * as v from 'valibot'
+
+import type { Locale } from '../sites.ts'
+import { prepare, sql } from '../sql.ts'
 
 const Summary = v.object({
   id: v.string(),
@@ -15,6 +19,32 @@ const Summary = v.object({
 })
 const Message = v.object({ ...Summary.entries, html: v.string() })
 export type MessageSummary = v.InferOutput<typeof Summary>
+
+interface NewMessage {
+  /** Where a second mail with the same id would be the same mail; a new one otherwise. */
+  id?: string
+  /** An order is told of once, and once only. */
+  orderNo?: string
+  /** An e-mail address, or the telephone number of a text message. */
+  to: string
+  locale: Locale
+  subject: string
+  html: Awaited<ReturnType<typeof html>>
+  text: string
+  /** Epoch milliseconds. */
+  now: number
+}
+
+/** Puts a mail into the outbox, unless it is there already. */
+export async function putMessage(db: D1Database, message: NewMessage): Promise<void> {
+  const { id = crypto.randomUUID(), orderNo = null, to, locale, subject, text, now } = message
+  const statement = sql`INSERT INTO outbox_messages
+      (id, order_no, recipient, locale, subject, html, text, sent_at)
+    VALUES (${id}, ${orderNo}, ${to}, ${locale}, ${subject}, ${String(message.html)}, ${text},
+      ${now})
+    ON CONFLICT DO NOTHING`
+  await prepare(db, statement).run()
+}
 
 const SUMMARY =
   'id, recipient AS "to", subject, locale, order_no AS orderNo, sent_at AS sentAt, text'

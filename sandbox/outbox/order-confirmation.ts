@@ -4,6 +4,7 @@ import type { Locale } from '../sites.ts'
 import { confirmationMail, confirmationText } from './confirmation-mail.ts'
 import { confirmationOf } from './confirmation.ts'
 import { ConfirmedOrder } from './confirmed-order.ts'
+import { putMessage } from './messages.ts'
 
 interface OrderConfirmation {
   /** An order as the wire has it. */
@@ -25,20 +26,13 @@ export async function sendOrderConfirmation(
 ): Promise<void> {
   const confirmed = v.parse(ConfirmedOrder, order)
   const confirmation = confirmationOf(confirmed, locale)
-  await db
-    .prepare(
-      `INSERT INTO outbox_messages (id, order_no, recipient, locale, subject, html, text, sent_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT (order_no) DO NOTHING`,
-    )
-    .bind(
-      crypto.randomUUID(),
-      confirmed.orderNo,
-      to,
-      locale,
-      confirmation.subject,
-      String(await confirmationMail(confirmation)),
-      confirmationText(confirmation),
-      now,
-    )
-    .run()
+  await putMessage(db, {
+    orderNo: confirmed.orderNo,
+    to,
+    locale,
+    subject: confirmation.subject,
+    html: await confirmationMail(confirmation),
+    text: confirmationText(confirmation),
+    now,
+  })
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { readBody } from '../baskets/read-body.ts'
 import { factory } from '../env.ts'
+import { readBody } from '../read-body.ts'
 import { sessionSignature } from '../slas/session-bridge.ts'
 
 const Body = v.object({

@@ -199,34 +199,109 @@ test('gift certificates are put in, changed and taken out, for amounts that card
   expect(again.status).toBe(404)
 })
 
-test('what is bought as a gift certificate can be spent once the order is paid', async () => {
-  const { baskets, orders } = await enter('us')
+const billing = { firstName: 'Ana', lastName: 'Ruiz', address1: '12 Mill Lane' }
+
+/** Mails to somebody of this test, who has an address of their own. */
+async function mailsTo(to: string) {
+  const answer = await fetch(`${origin}/outbox?to=${to}`, {
+    headers: { accept: 'application/json' },
+  })
+  const { data }: { data: { locale: string; subject: string; text: string }[] } =
+    await answer.json()
+  return data
+}
+
+test('what is bought as a gift certificate is mailed once the order is paid, and can be spent then', async () => {
+  const { baskets, orders, token } = await enter('us')
   const { basketId = '' } = await baskets.createBasket({ body: {} })
   const parameters = { basketId }
+  const recipientEmail = `leo-${crypto.randomUUID()}@example.org`
+  const gift = { recipientEmail, recipientName: 'Leo', senderName: 'Ana', message: 'A & <b>B</b>' }
   const gifts = await baskets.addGiftCertificateItemToBasket({
     parameters,
-    body: { amount: 50, recipientEmail: 'leo@example.org' },
+    body: { amount: 50, ...gift },
   })
   expect(gifts).toMatchObject({ c_basketType: 'EGC', orderTotal: 50 })
+  const nobody = `card-${crypto.randomUUID()}@post.invalid`
+  const post = { amount: 5, recipientEmail: nobody }
+  await baskets.addGiftCertificateItemToBasket({ parameters, body: post })
   await baskets.updateCustomerForBasket({ parameters, body: { email: 'ana@example.org' } })
   await baskets.updateBillingAddressForBasket({
     parameters,
-    body: {
-      firstName: 'Ana',
-      lastName: 'Ruiz',
-      address1: '12 Mill Lane',
-      city: 'Columbus',
-      stateCode: 'OH',
-      postalCode: '43215',
-      countryCode: 'US',
-    },
+    body: { ...billing, city: 'Columbus', stateCode: 'OH', postalCode: '43215', countryCode: 'US' },
+  })
+  const declined = maskedCard(await cardToken('4000000000000002'))
+  await baskets.addPaymentInstrumentToBasket({ parameters, body: declined })
+  const order = await orders.createOrder({ body: { basketId } })
+  expect(order).toMatchObject({ orderTotal: 55, paymentStatus: 'not_paid' })
+  expect(await mailsTo(recipientEmail)).toEqual([])
+
+  const paying = { orderNo: String(order.orderNo) }
+  const paid = await orders.createPaymentInstrumentForOrder({
+    parameters: paying,
+    body: maskedCard(await cardToken()),
+  })
+  expect(paid).toMatchObject({
+    paymentStatus: 'paid',
+    giftCertificateItems: [{ amount: 50, recipientEmail }, {}],
+  })
+  const [mail, ...others] = await mailsTo(recipientEmail)
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ locale: 'en-US', subject: 'Ana has sent you a gift card' })
+  expect(mail?.text).toMatch(/^\$50\.00 to spend[\s\S]*Hello Leo,[\s\S]*A & <b>B<\/b>/)
+  expect(await mailsTo(nobody)).toEqual([])
+  const code = /code: ([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  expect(await certificatesOf('us', token.access_token)(code)).toMatchObject({
+    amount: 50,
+    balance: 50,
+    status: 'issued',
+    recipientEmail,
+    senderName: 'Ana',
+  })
+})
+
+test('an e-gift card that is a product of the bag is mailed to its recipient, in the language of the shop', async () => {
+  const { baskets, orders, token } = await enter('ca')
+  const { basketId = '' } = await baskets.createBasket({ body: {} })
+  const parameters = { basketId }
+  const c_giftCardRecipientEmail = `zoe-${crypto.randomUUID()}@example.org`
+  await baskets.addItemToBasket({
+    parameters,
+    body: [
+      {
+        productId: await fixture('P-EGC', 'ca'),
+        quantity: 2,
+        c_giftCardAmount: 25,
+        c_giftCardRecipient: 'Zoé',
+        c_giftCardRecipientEmail,
+      },
+    ],
+  })
+  await baskets.updateCustomerForBasket({ parameters, body: { email: 'ana@example.org' } })
+  const address = { ...billing, city: 'Québec', stateCode: 'QC', postalCode: 'G1R 2B5' }
+  await baskets.updateShippingAddressForShipment({
+    parameters: { basketId, shipmentId: 'me', useAsBilling: true },
+    body: { ...address, countryCode: 'CA' },
+  })
+  await baskets.updateShippingMethodForShipment({
+    parameters: { basketId, shipmentId: 'me' },
+    body: { id: 'standard' },
   })
   const body = maskedCard(await cardToken())
   await baskets.addPaymentInstrumentToBasket({ parameters, body })
-  const order = await orders.createOrder({ body: { basketId } })
-  expect(order).toMatchObject({
-    orderTotal: 50,
-    paymentStatus: 'paid',
-    giftCertificateItems: [{ amount: 50, recipientEmail: 'leo@example.org' }],
+  await orders.createOrder({ parameters: { locale: 'fr-CA' }, body: { basketId } })
+
+  const mails = await mailsTo(c_giftCardRecipientEmail)
+  expect(mails).toHaveLength(2)
+  expect(mails[0]).toMatchObject({
+    locale: 'fr-CA',
+    subject: 'Une carte-cadeau Juniper & Wick pour vous',
+  })
+  const codes = mails.map(({ text }) => /code\s: ([\w-]+)/.exec(text)?.[1] ?? '')
+  expect(new Set(codes).size).toBe(2)
+  expect(mails[0]?.text).toContain('25,00\u00a0$ à dépenser')
+  expect(await certificatesOf('ca', token.access_token)(codes[0] ?? '')).toMatchObject({
+    balance: 25,
+    status: 'issued',
   })
 })

@@ -1,7 +1,7 @@
-import { readBody } from '../../baskets/read-body.ts'
 import { factory } from '../../env.ts'
 import { keepLatest } from '../../keep-latest.ts'
 import { badRequest, only } from '../../problems.ts'
+import { readBody } from '../../read-body.ts'
 import { siteRequest } from '../../site-request.ts'
 import type { Locale, Site } from '../../sites.ts'
 import { requireShopper } from '../../slas/require-shopper.ts'

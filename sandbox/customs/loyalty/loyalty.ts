@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { readBody } from '../../baskets/read-body.ts'
 import { factory } from '../../env.ts'
 import { only, ProblemError } from '../../problems.ts'
+import { readBody } from '../../read-body.ts'
 import { siteRequest } from '../../site-request.ts'
 import { requireShopper } from '../../slas/require-shopper.ts'
 import { prepare, sql } from '../../sql.ts'

@@ -1,6 +1,6 @@
-import { readBody } from '../../baskets/read-body.ts'
 import { factory } from '../../env.ts'
 import { only, type Problem, ProblemError, resourceNotFound } from '../../problems.ts'
+import { readBody } from '../../read-body.ts'
 import { languageOf, type Site, sites } from '../../sites.ts'
 import { answerErrorsAs } from '../own-errors.ts'
 import { type Place, readProductViews } from '../product-views.ts'

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { readBody, text } from '../../baskets/read-body.ts'
 import { factory, type SandboxEnv } from '../../env.ts'
 import { badRequest, only, type Problem, ProblemError, resourceNotFound } from '../../problems.ts'
+import { readBody, text } from '../../read-body.ts'
 import { answerErrorsAs } from '../own-errors.ts'
 import {
   type AutoRefresh,

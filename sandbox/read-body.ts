@@ -1,13 +1,10 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import type { SandboxEnv } from '../env.ts'
-import { badRequest } from '../problems.ts'
-import type { CustomFields } from './model.ts'
+import type { SandboxEnv } from './env.ts'
+import { badRequest } from './problems.ts'
 
 const MAX_CHARACTERS = 100_000
-const MAX_CUSTOM_CHARACTERS = 4000
-const MAX_CUSTOM_FIELDS = 50
 
 /** The JSON body in the shape of `schema`; an empty one is `{}`.
  * @throws ProblemError that names the place of what is wrong. */
@@ -53,24 +50,5 @@ function place(key: unknown): string {
   return typeof key === 'string' ? `.${key}` : ''
 }
 
-/** The `c_*` fields of a body.
- * @throws ProblemError for a name or size no attribute may have. */
-export function customFieldsOf(body: object): CustomFields {
-  const fields = Object.entries(body).filter(([name]) => name.startsWith('c_'))
-  if (fields.length > MAX_CUSTOM_FIELDS) throw badRequest('There are too many custom attributes.')
-  for (const [name, value] of fields) {
-    if (!/^c_\w{1,64}$/.test(name) || JSON.stringify(value).length > MAX_CUSTOM_CHARACTERS) {
-      throw badRequest('A custom attribute is not allowed.', { parameter: name.slice(0, 66) })
-    }
-  }
-  return Object.fromEntries(fields)
-}
-
 /** A text of so many characters at most. */
 export const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
-
-/** The body's `c_*` fields in one place, beside its own. */
-export const withCustom = <Body extends object>(body: Body) => ({
-  ...body,
-  custom: customFieldsOf(body),
-})

@@ -1,0 +1,25 @@
+import { badRequest } from './problems.ts'
+
+const MAX_CHARACTERS = 4000
+const MAX_FIELDS = 50
+
+/** `c_*` fields as a caller gave them. */
+export type CustomFields = Record<string, unknown>
+
+/** The body's `c_*` fields in one place, beside its own.
+ * @throws ProblemError for a name or size no attribute may have. */
+export const withCustom = <Body extends object>(body: Body) => ({
+  ...body,
+  custom: customFieldsOf(body),
+})
+
+function customFieldsOf(body: object): CustomFields {
+  const fields = Object.entries(body).filter(([name]) => name.startsWith('c_'))
+  if (fields.length > MAX_FIELDS) throw badRequest('There are too many custom attributes.')
+  for (const [name, value] of fields) {
+    if (!/^c_\w{1,64}$/.test(name) || JSON.stringify(value).length > MAX_CHARACTERS) {
+      throw badRequest('A custom attribute is not allowed.', { parameter: name.slice(0, 66) })
+    }
+  }
+  return Object.fromEntries(fields)
+}

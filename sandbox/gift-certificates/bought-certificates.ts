@@ -1,0 +1,35 @@
+import type { BasketFacts } from '../baskets/basket-facts.ts'
+import type { BasketDocument, BasketLine } from '../baskets/model.ts'
+import { isEmail } from '../customers/email-rules.ts'
+import type { NewCertificate } from './issue.ts'
+
+/** The gift certificates that a basket buys: its own, and one for each e-gift card that is a line. */
+export const boughtCertificates = (
+  basket: BasketDocument,
+  facts: BasketFacts,
+): NewCertificate[] => [
+  ...basket.giftCertificates,
+  ...basket.lines.flatMap((line) =>
+    isSentByMail(line, facts) ? certificatesOf(line, basket) : [],
+  ),
+]
+
+function isSentByMail({ productId }: BasketLine, { products }: BasketFacts) {
+  const custom = products.documents.get(productId)?.custom
+  return custom?.c_isGiftCard === true && custom.c_isVirtual === true
+}
+
+/** Whoever names no recipient gets it. */
+function certificatesOf(line: BasketLine, { email }: BasketDocument): NewCertificate[] {
+  const named = textOf(line.custom['c_giftCardRecipientEmail'])
+  const certificate = {
+    amount: line.giftCardAmount ?? line.seenPrice,
+    recipientEmail: named !== undefined && isEmail(named) ? named : email,
+    recipientName: textOf(line.custom['c_giftCardRecipient']),
+    senderName: textOf(line.custom['c_giftCardSender']),
+    message: line.giftMessage,
+  }
+  return Array.from({ length: line.quantity }, () => certificate)
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)

@@ -1,0 +1,70 @@
+import { html } from 'hono/html'
+
+import type { GiftCertificate } from '../gift-certificates/find-certificate.ts'
+import { majorUnits } from '../money.ts'
+import { languageOf, type Locale } from '../sites.ts'
+import { sha256Base64Url } from '../slas/opaque-token.ts'
+import { giftWords } from './gift-words.ts'
+import { mailFrame } from './mail-frame.ts'
+import { putMessage } from './messages.ts'
+
+interface GiftMail {
+  certificate: GiftCertificate
+  currency: string
+  locale: Locale
+  now: number
+}
+
+/** Puts the mail into the outbox that brings somebody an e-gift card, once for each card. */
+export async function sendGiftMail(
+  db: D1Database,
+  { certificate, currency, locale, now }: GiftMail,
+): Promise<void> {
+  const { code, amount, recipientEmail: to, message } = certificate
+  if (isPlaceholder(to)) return
+  const words = giftWords[languageOf(locale)]
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const sender = certificate.senderName ?? ''
+  const subject = words.subject(sender)
+  const heading = words.heading(money.format(majorUnits(amount)))
+  const greeting = words.greeting(certificate.recipientName ?? '')
+  const what = words.what(sender)
+  const written = code.replaceAll(/(.{4})(?=.)/g, '$1-')
+  await putMessage(db, {
+    // Not the code itself: addresses of mails are seen by more people than their text.
+    id: `gift-${(await sha256Base64Url(code)).slice(0, 32)}`,
+    to,
+    locale,
+    subject,
+    html: await mailFrame(
+      { locale, subject, heading, isBranded: true },
+      html`<p style="margin:0 0 4px">${greeting}</p>
+        <p style="margin:0 0 24px">${what}</p>
+        ${
+          message === null
+            ? ''
+            : html`<p style="margin:0 0 24px;padding:0 0 0 16px;border-left:2px solid #94501f">
+                ${message}
+              </p>`
+        }
+        <p style="margin:0 0 4px">${words.code}</p>
+        <p style="margin:0 0 24px;font-size:20px;overflow-wrap:anywhere">
+          <strong>${written}</strong>
+        </p>
+        <p style="margin:0">${words.how}</p>
+        <p style="margin:16px 0 0">${words.closing}</p>`,
+    ),
+    text: [
+      heading,
+      [greeting, what].join('\n'),
+      ...(message === null ? [] : [message]),
+      `${words.code} ${written}`,
+      words.how,
+      words.closing,
+    ].join('\n\n'),
+    now,
+  })
+}
+
+/** Shops have to name a recipient for cards that travel by post, and name one that nobody can have. */
+const isPlaceholder = (address: string) => /\.invalid$/i.test(address)
