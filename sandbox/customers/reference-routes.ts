@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import { readBody } from '../baskets/read-body.ts'
+import { readBody } from '../read-body.ts'
 import { factory, type SandboxEnv } from '../env.ts'
 import { badRequest, only } from '../problems.ts'
 import { siteRequest } from '../site-request.ts'
