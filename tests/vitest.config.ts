@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          globalSetup: localShop,
+          globalSetup: [localShop, './tests/support/read-declarations.ts'],
           testTimeout: 30_000,
         },
       },

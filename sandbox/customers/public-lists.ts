@@ -100,7 +100,7 @@ const asRegistrant = ({ profile: { firstName = '', lastName = '' } }: CustomerRo
   role: 'registrant',
 })
 
-/** The items that are public themselves; with `expand`, and their products. */
+/** The items that are public themselves; their products are named, and with `expand` described. */
 async function itemsOf(c: ListContext, { listId }: ListRow) {
   const expand = expansions(c.req.query('expand'), EXPANSIONS, [])
   const items = ((await itemsOfLists(c.env.DB, [listId])).get(listId) ?? []).filter(
@@ -119,13 +119,11 @@ function publicItem(
   { itemId, priority, type, productId }: ListItem,
   products: Map<string, object>,
 ) {
-  const product = productId === null ? undefined : products.get(productId)
   return {
     id: itemId,
     priority,
     type,
-    ...(productId !== null && { productId }),
-    ...(product && { product }),
+    ...(productId !== null && { product: products.get(productId) ?? { id: productId } }),
   }
 }
 

@@ -34,8 +34,8 @@ const certificateAnswer = (certificate: GiftCertificate) => ({
   maskedGiftCertificateCode: maskedCode(certificate.code),
   merchantId: '00000001',
   recipientEmail: certificate.recipientEmail,
-  ...(certificate.recipientName !== null && { recipientName: certificate.recipientName }),
-  ...(certificate.senderName !== null && { senderName: certificate.senderName }),
+  recipientName: certificate.recipientName ?? '',
+  senderName: certificate.senderName ?? '',
   ...(certificate.message !== null && { message: certificate.message }),
 })
 

@@ -61,5 +61,7 @@ function shippingStatus(shipments: { shippingStatus: string }[]) {
 
 const instrumentNow = ({ authorization, ...instrument }: OrderInstrument, now: number) => ({
   ...instrumentAnswer(instrument, now),
-  ...(authorization && { authorizationStatus: authorization }),
+  ...(authorization && {
+    authorizationStatus: { ...authorization, status: authorization.status === 'ok' ? 0 : 1 },
+  }),
 })

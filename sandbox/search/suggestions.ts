@@ -97,12 +97,12 @@ async function categorySuggestions(
   const rows = rowsOf(CategoryRow, await prepare(db, categoriesStatement(site, language)).all())
   const categories = rows
     .filter((row) => row.in_navigation === 1 && fold(row.name).includes(fold(phrase)))
+    // The root has no parent: it is the shop, and nothing to be suggested.
+    .flatMap(({ id, name, parent_id }) => {
+      const parent = rows.find((row) => row.id === parent_id)
+      return parent ? [{ id, name, parentCategoryName: parent.name }] : []
+    })
     .slice(0, limit)
-    .map(({ id, name, parent_id }) => ({
-      id,
-      name,
-      parentCategoryName: rows.find((row) => row.id === parent_id)?.name ?? '',
-    }))
   return categories.length === 0 ? {} : { categorySuggestions: { suggestedTerms: [], categories } }
 }
 

@@ -109,6 +109,10 @@ test('the sidebar’s question gets popular searches, all of which find somethin
   const sidebar = await suggest('get sidebar recommendations')
   expect(sidebar).not.toHaveProperty('productSuggestions')
   const popular: string[] = sidebar['customSuggestions'].c_popularSearches
+  const byBrand = await suggest('juniper')
+  expect(byBrand.categorySuggestions?.categories ?? []).not.toContainEqual(
+    expect.objectContaining({ id: 'root' }),
+  )
   expect(popular.length).toBeGreaterThan(4)
   for (const phrase of popular.slice(0, 3)) {
     const found = await search.productSearch({ parameters: { q: phrase, locale: 'fr-CA' } })

@@ -95,7 +95,9 @@ test('a list is open to everybody while its owner wants it to be, without what s
     name: 'My Love-It List',
     registrant: { firstName: 'Ana', lastName: 'Ruiz' },
   })
-  expect(shared.productListItems?.map(({ id }) => id)).toEqual([item.id])
+  expect(shared.productListItems).toEqual([
+    { id: item.id, priority: 1, type: 'product', product: { id: productId } },
+  ])
   expect(JSON.stringify(shared)).not.toContain(customer.email)
   const items = await stranger.customers.getPublicProductListItems({
     parameters: { listId, expand: ['product', 'images'] },

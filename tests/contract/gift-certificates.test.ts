@@ -100,7 +100,7 @@ test('certificates pay for an order first, a card for the rest, and nothing is s
     paymentStatus: 'paid',
     paymentInstruments: [
       { amount: 10, maskedGiftCertificateCode: '************0125' },
-      { amount: left, authorizationStatus: { status: 'ok' } },
+      { amount: left, authorizationStatus: { status: 0 } },
     ],
   })
   expect(await certificate('JWGIFT0000000125')).toMatchObject({ balance: 15 })

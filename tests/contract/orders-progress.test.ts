@@ -95,7 +95,7 @@ test('an order whose card was declined is paid for by another, and only once', a
   expect(paid).toMatchObject({
     paymentStatus: 'paid',
     paymentInstruments: [
-      { amount: declined.orderTotal, authorizationStatus: { status: 'ok', code: 'authorized' } },
+      { amount: declined.orderTotal, authorizationStatus: { status: 0, code: 'authorized' } },
     ],
   })
   const again = await failureOf(orders.createPaymentInstrumentForOrder({ parameters, body }))

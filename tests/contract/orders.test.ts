@@ -127,7 +127,7 @@ test('a declined card leaves an order to fail, and the basket comes back as it w
   expect(order).toMatchObject({
     status: 'created',
     paymentStatus: 'not_paid',
-    paymentInstruments: [{ authorizationStatus: { status: 'error', code: 'card_declined' } }],
+    paymentInstruments: [{ authorizationStatus: { status: 1, code: 'card_declined' } }],
   })
   const orderNo = String(order.orderNo)
   const fail = () =>

@@ -42,7 +42,7 @@ test('a guest buys in the United States, step by step as checkouts do', async ()
     customerInfo: { customerId, email: 'ana@example.org', customerName: 'Ana Ruiz' },
     productItems: [{ productId, quantity: 3, priceAdjustments: [{ promotionId: 'candle-trio' }] }],
     orderTotal: ready.orderTotal,
-    paymentInstruments: [{ amount: ready.orderTotal, authorizationStatus: { status: 'ok' } }],
+    paymentInstruments: [{ amount: ready.orderTotal, authorizationStatus: { status: 0 } }],
   })
   expect(order).not.toHaveProperty('basketId')
   addsUp(order)

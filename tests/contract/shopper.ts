@@ -3,11 +3,14 @@ import { createRequire } from 'node:module'
 import type * as Sdk from 'commerce-sdk-isomorphic'
 import { inject } from 'vitest'
 
-import { recordOperations } from './record-operations.ts'
+import { answerChecker } from './check-answers.ts'
+import { recorder } from './record-operations.ts'
+import { watchOperations } from './watch-operations.ts'
 
 // The SDK's ESM entry cannot be loaded by Node, its CommonJS one can.
 const sdk: typeof Sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic')
-if (process.env.SDK_RECORDING) recordOperations(sdk, process.env.SDK_RECORDING)
+watchOperations(sdk, answerChecker)
+if (process.env.SDK_RECORDING) watchOperations(sdk, recorder(process.env.SDK_RECORDING))
 
 export const origin = inject('sandboxOrigin')
 

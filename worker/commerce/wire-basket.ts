@@ -91,7 +91,7 @@ const PaymentInstrument = v.object({
       expirationYear: v.optional(v.number()),
     }),
   ),
-  authorizationStatus: v.optional(v.object({ status: text, code: text })),
+  authorizationStatus: v.optional(v.object({ status: v.optional(v.number()), code: text })),
 })
 
 const sharedEntries = {

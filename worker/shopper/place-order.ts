@@ -117,8 +117,13 @@ function taken(shop: ShopperContext, placed: PlacedOrder): PlacedOrder {
   return placed
 }
 
+/** Of the platform's status of an authorisation, beside 0 for one that was given. */
+const AUTHORIZATION_FAILED = 1
+
 const isDeclined = ({ paymentInstruments }: WireOrder) =>
-  paymentInstruments.some(({ authorizationStatus }) => authorizationStatus?.status === 'error')
+  paymentInstruments.some(
+    ({ authorizationStatus }) => authorizationStatus?.status === AUTHORIZATION_FAILED,
+  )
 
 /** Nothing was paid: the order is given up, and its basket is the shopper's again, without the card. */
 async function giveUp(

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { inject } from 'vitest'
+
+import { leniencyOf } from './deviations.ts'
+import { type Mismatch, mismatches } from './mismatches.ts'
+import { RawAnswer } from './record-operations.ts'
+import { refusalMismatches, refusalOf } from './refusals.ts'
+import type { Asked, Watcher } from './watch-operations.ts'
+
+/** Fails the call of an operation whose answer is not what the SDK declares, or whose refusal is no problem document. */
+export const answerChecker: Watcher = {
+  answered: (asked, answer, [options]) => {
+    if (v.is(RawAnswer, answer)) return
+    complain(asked, answerMismatches(asked, answer, { isNarrowed: v.is(Narrowed, options) }))
+  },
+  refused: async (asked, response) => {
+    complain(asked, refusalMismatches(asked, await refusalOf(response)))
+  },
+}
+
+/** Options that ask for some members only. */
+const Narrowed = v.object({ parameters: v.object({ select: v.string() }) })
+
+/** Where a parsed answer is not what the operation declares. */
+export function answerMismatches(asked: Asked, answer: unknown, { isNarrowed = false } = {}) {
+  const { client, operation } = asked
+  const { types, answers } = inject('sdkDeclarations')
+  const declared = answers[client]?.[operation]
+  if (!declared) throw new Error(`The SDK does not declare ${client}.${operation}.`)
+  const otherwise = isNarrowed ? 'absent' : undefined
+  return mismatches(
+    { types, leniencyOf: (name) => leniencyOf(name, asked) ?? otherwise },
+    { declared, optional: false, limits: {} },
+    { value: answer, path: 'answer', type: `${client}.${operation}` },
+  )
+}
+
+function complain({ client, operation }: Asked, found: Mismatch[]) {
+  if (found.length === 0) return
+  const lines = found
+    .slice(0, 20)
+    .map(({ path, expected, got }) => `${path}: expected ${expected}, got ${JSON.stringify(got)}`)
+  throw new Error(`${client}.${operation} is not as declared.\n${lines.join('\n')}`)
+}

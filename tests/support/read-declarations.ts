@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises'
+
+import type { TestProject } from 'vitest/node'
+
+import { type SdkDeclarations, sdkDeclarations } from './sdk-declarations.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    sdkDeclarations: SdkDeclarations
+  }
+}
+
+/** What the installed SDK declares, read once for all test files. */
+export async function setup(project: TestProject) {
+  const text = await readFile(DECLARATIONS, 'utf8')
+  project.provide('sdkDeclarations', sdkDeclarations(text))
+}
+
+const DECLARATIONS = new URL(
+  '../../node_modules/commerce-sdk-isomorphic/lib/index.cjs.d.ts',
+  import.meta.url,
+)

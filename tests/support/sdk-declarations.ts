@@ -1,0 +1,194 @@
+import { type ESTree, parseSync } from 'vite'
+
+/** What a declaration says about a value of JSON. */
+export type Declared =
+  | Plain
+  | { is: 'list'; of: Declared }
+  | { is: 'either'; of: Declared[] }
+  | Members
+  | { is: 'named'; name: string }
+
+export type Plain =
+  | { is: 'anything' | 'string' | 'number' | 'boolean' | 'null' | 'object' | 'nothing' }
+  | { is: 'literal'; value: string | number | boolean }
+
+export interface Members {
+  is: 'members'
+  members: Record<string, Member>
+  /** What members hold that are not named. */
+  others?: Declared
+}
+
+export interface Member {
+  declared: Declared
+  optional: boolean
+  limits: Limits
+}
+
+/** What the comment above a type adds for one of its members. */
+export interface Limits {
+  shortest?: number
+  longest?: number
+  pattern?: string
+}
+
+export interface SdkDeclarations {
+  /** What the operations answer, by client and operation. */
+  answers: Record<string, Record<string, Declared>>
+  /** The types those answers name, by name. */
+  types: Record<string, Declared>
+}
+
+/** What a declaration file of the SDK promises about the answers of its API clients. */
+export function sdkDeclarations(text: string): SdkDeclarations {
+  const { program, comments } = parseSync('declarations.d.ts', text)
+  const documented = new Map(
+    comments.map((comment) => [lineAfter(text, comment.end), comment.value]),
+  )
+  const aliases = new Map(
+    program.body.flatMap((node) =>
+      node.type === 'TSTypeAliasDeclaration' ? [[node.id.name, node] as const] : [],
+    ),
+  )
+  const answers = Object.fromEntries(
+    program.body.flatMap((node) =>
+      node.type === 'ClassDeclaration' && node.id?.name.startsWith('Shopper')
+        ? [[node.id.name, answersOf(node)]]
+        : [],
+    ),
+  )
+  const types: Record<string, Declared> = {}
+  const queue = Object.values(answers).flatMap((own) => Object.values(own).flatMap(namesIn))
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    const alias = aliases.get(name)
+    if (!alias) throw new Error(`${name} is not declared.`)
+    if (types[name]) continue
+    const declared = declaredBy(alias.typeAnnotation, limitsIn(documented.get(alias.start) ?? ''))
+    types[name] = declared
+    queue.push(...namesIn(declared))
+  }
+  return { answers, types }
+}
+
+const lineAfter = (text: string, end: number) => text.indexOf('\n', end) + 1
+
+/** The last signature of an operation promises either the response itself or what was answered. */
+function answersOf(client: ESTree.Class): Record<string, Declared> {
+  return Object.fromEntries(
+    client.body.body.flatMap((node) => {
+      if (!('value' in node) || node.value?.type !== 'TSEmptyBodyFunctionExpression') return []
+      const promised = node.value.returnType && argumentOf(node.value.returnType.typeAnnotation)
+      if (promised?.type !== 'TSConditionalType' || node.key.type !== 'Identifier') return []
+      return [[node.key.name, declaredBy(promised.falseType)]]
+    }),
+  )
+}
+
+const argumentOf = (node: ESTree.TSType) =>
+  node.type === 'TSTypeReference' ? node.typeArguments?.params[0] : undefined
+
+const KEYWORDS: Partial<Record<ESTree.TSType['type'], Declared>> = {
+  TSAnyKeyword: { is: 'anything' },
+  TSUnknownKeyword: { is: 'anything' },
+  TSStringKeyword: { is: 'string' },
+  TSTemplateLiteralType: { is: 'string' },
+  TSNumberKeyword: { is: 'number' },
+  TSBooleanKeyword: { is: 'boolean' },
+  TSNullKeyword: { is: 'null' },
+  TSObjectKeyword: { is: 'object' },
+  TSVoidKeyword: { is: 'nothing' },
+}
+
+function declaredBy(node: ESTree.TSType, limits: Record<string, Limits> = {}): Declared {
+  if (node.type === 'TSArrayType') return { is: 'list', of: declaredBy(node.elementType) }
+  if (node.type === 'TSIntersectionType')
+    return node.types.map((type) => membersOf(type, limits)).reduce(merged)
+  if (node.type === 'TSUnionType')
+    return { is: 'either', of: node.types.map((type) => declaredBy(type)) }
+  if (node.type === 'TSLiteralType') return literalOf(node)
+  if (node.type === 'TSTypeLiteral') return membersOf(node, limits)
+  if (node.type === 'TSTypeReference') return referenceOf(node)
+  return KEYWORDS[node.type] ?? unreadable(node)
+}
+
+function literalOf(node: ESTree.TSLiteralType): Declared {
+  const value = 'value' in node.literal ? node.literal.value : undefined
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
+    return unreadable(node)
+  return { is: 'literal', value }
+}
+
+function referenceOf(node: ESTree.TSTypeReference): Declared {
+  if (node.typeName.type !== 'Identifier') return unreadable(node)
+  const argument = argumentOf(node)
+  if (node.typeName.name === 'Array' && argument) return { is: 'list', of: declaredBy(argument) }
+  return argument ? unreadable(node) : { is: 'named', name: node.typeName.name }
+}
+
+/** The SDK writes `{ … } & { [key: string]: any }`, and combines nothing but such literals. */
+function membersOf(node: ESTree.TSType, limits: Record<string, Limits>): Members {
+  if (node.type !== 'TSTypeLiteral') return unreadable(node)
+  const members: Record<string, Member> = {}
+  let others: Declared | undefined
+  for (const part of node.members) {
+    if (part.type === 'TSIndexSignature') others = declaredBy(part.typeAnnotation.typeAnnotation)
+    else {
+      const [name, member] = memberOf(part, limits)
+      members[name] = member
+    }
+  }
+  return { is: 'members', members, ...(others && { others }) }
+}
+
+const merged = (left: Members, right: Members): Members => ({
+  ...left,
+  ...right,
+  members: { ...left.members, ...right.members },
+})
+
+function memberOf(part: ESTree.TSSignature, limits: Record<string, Limits>): [string, Member] {
+  if (part.type !== 'TSPropertySignature' || !part.typeAnnotation) return unreadable(part)
+  const name = nameOf(part.key)
+  const declared = declaredBy(part.typeAnnotation.typeAnnotation)
+  return [name, { declared, optional: part.optional, limits: limits[name] ?? {} }]
+}
+
+function nameOf(key: ESTree.PropertyKey): string {
+  if (key.type === 'Identifier') return key.name
+  return key.type === 'Literal' ? String(key.value) : unreadable(key)
+}
+
+function unreadable(node: { type: string; start: number }): never {
+  throw new Error(`A ${node.type} at ${node.start} cannot be read as the type of an answer.`)
+}
+
+/** Limits by member: `@property code: …` and below it, among others, `- **Max Length:** 256`. */
+function limitsIn(comment: string): Record<string, Limits> {
+  return Object.fromEntries(
+    comment.split('@property ').flatMap((part) => {
+      const [name] = part.split(':')
+      const limit = (label: string) => part.match(new RegExp(`\\*\\*${label}:\\*\\* (.+)`))?.[1]
+      const shortest = limit('Min Length')
+      const longest = limit('Max Length')
+      const pattern = limit('Pattern')
+      const own: Limits = {
+        ...(shortest !== undefined && { shortest: Number(shortest) }),
+        ...(longest !== undefined && { longest: Number(longest) }),
+        // Between slashes, and every backslash is written twice.
+        ...(pattern !== undefined && { pattern: pattern.slice(1, -1).replaceAll('\\\\', '\\') }),
+      }
+      return name === undefined || Object.keys(own).length === 0 ? [] : [[name, own]]
+    }),
+  )
+}
+
+/** Names of the types that a declaration mentions. */
+function namesIn(declared: Declared): string[] {
+  if (declared.is === 'named') return [declared.name]
+  if (declared.is === 'list') return namesIn(declared.of)
+  if (declared.is === 'either') return declared.of.flatMap(namesIn)
+  if (declared.is !== 'members') return []
+  const { members, others } = declared
+  const parts = Object.values(members).map((member) => member.declared)
+  return [...parts, ...(others ? [others] : [])].flatMap(namesIn)
+}
