@@ -34,7 +34,9 @@ const OWNED_TABLES = [
   'customers',
   'customer_addresses',
   'customer_payment_instruments',
+  'customer_payment_references',
   'product_lists',
+  'slas_passkeys',
 ]
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>

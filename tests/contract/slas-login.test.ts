@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 
+import { HOUR } from './later.ts'
 import { customerFixture, newcomer, oauth2, register, signIn, slasOf } from './registered.ts'
 import {
   clientsOf,
@@ -16,8 +17,6 @@ import {
   redirectURI,
   slasClient,
 } from './shopper.ts'
-
-const HOUR = 3_600_000
 
 test('a registered shopper is let in, and the token says who it is', async () => {
   const customer = await customerFixture('LOYAL-ACTIVE')
@@ -73,6 +72,9 @@ test('a registered public client refreshes once with each token, a private one a
   expect((await failureOf(refreshed(first))).body).toMatchObject({
     message: 'invalid refresh_token',
   })
+
+  const raced = await Promise.allSettled(Array.from({ length: 5 }, () => refreshed(second)))
+  expect(raced.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 
   const privately = () =>
     helpers.refreshAccessToken({
