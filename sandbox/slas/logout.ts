@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { factory } from '../env.ts'
 import { prepare } from '../sql.ts'
 import { endLogin, endLoginsOf } from './logins.ts'
-import { invalidGrant, unauthorizedClient } from './oauth-error.ts'
+import { invalidGrant, unauthorizedShopper } from './oauth-error.ts'
 import { fields, parsed } from './read-form.ts'
 import { redeemRefreshToken } from './refresh-tokens.ts'
 import { bearer } from './require-shopper.ts'
@@ -37,7 +37,7 @@ const nothing = {
 export const logout = factory.createHandlers(async (c) => {
   const query = parsed(Query, c.req.query())
   const shopper = await bearer(c).catch(() => undefined)
-  if (!shopper || shopper.clientId !== query.client_id) throw unauthorizedClient()
+  if (shopper?.clientId !== query.client_id) throw unauthorizedShopper()
 
   const db = c.env.DB
   const { refresh_token: token, client_id: clientId } = query

@@ -45,8 +45,15 @@ export function parsed<Schema extends v.GenericSchema>(
   input: unknown,
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, input)
-  if (!result.success) throw invalidRequest(result.issues[0].message)
+  if (!result.success) throw invalidRequest(messageOf(result.issues[0]))
   return result.output
+}
+
+/** What is not there is told in the same words as what is wrong. */
+function messageOf({ type, path, message }: v.BaseIssue<unknown>) {
+  const name = path?.at(-1)?.key
+  if (type !== 'object' || typeof name !== 'string') return message
+  return name === 'channel_id' ? 'invalid channel_id' : `Bad or missing ${name}.`
 }
 
 /** What requests of several steps of a login have in common. */

@@ -172,6 +172,21 @@ test('a code is for one use by the one who can prove to have asked for it', asyn
 })
 
 test.for([
+  { missing: 'grant_type', says: 'Bad or missing grant_type.' },
+  { missing: 'channel_id', says: 'invalid channel_id' },
+  { missing: 'client_id', says: 'Bad or missing client_id.' },
+])('a token is not given without $missing', async ({ missing, says }) => {
+  const form = new URLSearchParams({
+    grant_type: 'refresh_token',
+    client_id: configOf('us').parameters.clientId,
+    channel_id: 'us',
+  })
+  form.delete(missing)
+  const answer = await fetch(`${oauth2}/token`, { method: 'POST', body: form })
+  expect([answer.status, await answer.json()]).toMatchObject([400, { message: says }])
+})
+
+test.for([
   { what: 'a foreign host', name: 'redirect_uri', value: 'http://127.0.0.1.evil.test/callback' },
   { what: 'a name before the host', name: 'redirect_uri', value: 'http://127.0.0.1@evil.test/' },
   { what: 'an unknown channel', name: 'channel_id', value: 'mars' },

@@ -42,7 +42,11 @@ test('a token by mail sets a new password once, lifts the lock and ends every se
   expect((await failureOf(set('Candlelight-8', verifier))).status).toBe(400)
 
   const revoked = slasOf('us', token.access_token).getUserInfo({})
-  expect((await failureOf(revoked)).status).toBe(401)
+  const { status, headers } = await failureOf(revoked)
+  expect([status, headers.get('www-authenticate')]).toEqual([
+    401,
+    'Bearer realm="slas", error="invalid_token"',
+  ])
   const password = 'Candlelight-7'
   await expect(signIn('us', { login, password }, { later: 14_000 })).resolves.toBeTruthy()
 })

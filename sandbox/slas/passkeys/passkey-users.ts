@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { type CustomerRow, findCustomer, fullNameOf } from '../../customers/customer-row.ts'
 import { normalLogin } from '../../customers/email-rules.ts'
 import { factory, type SandboxEnv } from '../../env.ts'
-import { OauthError, unauthorizedClient } from '../oauth-error.ts'
+import { OauthError, unauthorizedShopper } from '../oauth-error.ts'
 import { bearer } from '../require-shopper.ts'
 import { type Passkey, passkeysOf, removePasskeys, userHandleOf } from './passkeys.ts'
 
@@ -54,7 +54,7 @@ export const removePasskeyCredential = factory.createHandlers(async (c) => {
 /** The account of the path, which has to be the token's. @throws OauthError if it is not. */
 async function ownAccount(c: Context<SandboxEnv>): Promise<CustomerRow> {
   const shopper = await bearer(c).catch(() => undefined)
-  if (!shopper) throw unauthorizedClient()
+  if (!shopper) throw unauthorizedShopper()
   const customer = shopper.isRegistered
     ? await findCustomer(c.env.DB, shopper.customerId)
     : undefined
