@@ -4,7 +4,7 @@ import type * as Sdk from 'commerce-sdk-isomorphic'
 import { expect, test } from 'vitest'
 
 import { HOUR, later } from './later.ts'
-import { register } from './registered.ts'
+import { register as signUp } from './registered.ts'
 import { configOf, failureOf, loginGuest, origin } from './shopper.ts'
 
 const sdk: typeof Sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic')
@@ -72,7 +72,7 @@ test('a context of a guest is kept for a day, one of a registered shopper for a 
   const contextsOf = (token: string) =>
     new sdk.ShopperContexts({ ...configOf('us'), headers: { authorization: `Bearer ${token}` } })
   const guest = await loginGuest('us')
-  const { token } = await register('us')
+  const { token } = await signUp('us')
   for (const { access_token, usid } of [guest, token]) {
     const body = { sourceCode: 'mail', clientIp: '192.0.2.7' }
     await contextsOf(access_token).createShopperContext({ parameters: { usid }, body })
