@@ -11,12 +11,13 @@ import { addressRoutes } from './address-routes.ts'
 import { addressesOf } from './addresses.ts'
 import { changeCustomer, setPassword } from './change-customer.ts'
 import { customerAnswer } from './customer-answer.ts'
+import { requireCurrentPassword } from './current-password.ts'
 import { CustomerBody, PasswordBody, profileOf, RegistrationBody } from './customer-body.ts'
 import { orderRoutes } from './customer-orders.ts'
-import { onlyGuests, wrongPassword } from './customer-problems.ts'
+import { onlyGuests } from './customer-problems.ts'
 import { instrumentRoutes } from './instrument-routes.ts'
 import { requireGoodPassword } from './password-policy.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
 import { CUSTOMER, CUSTOMERS } from './paths.ts'
 import { instrumentsOf } from './payment-instruments.ts'
 import { referencesOf } from './payment-references.ts'
@@ -78,7 +79,7 @@ const profileRoutes = factory
           parameter: 'currentPassword',
         })
       }
-      if (!(await isPassword(currentPassword, customer.passwordHash))) throw wrongPassword()
+      await requireCurrentPassword(c.env.DB, customer, currentPassword, c.var.now())
     }
     // Nobody has shown yet that a new address is theirs.
     const isNewEmail = email !== undefined && email !== customer.email
@@ -101,7 +102,7 @@ const passwordRoutes = factory
     if (c.var.shopper.agentId !== undefined) throw forbidden()
     const { currentPassword, password } = await readBody(c, PasswordBody)
     const customer = await ownAccount(c)
-    if (!(await isPassword(currentPassword, customer.passwordHash))) throw wrongPassword()
+    await requireCurrentPassword(c.env.DB, customer, currentPassword, c.var.now())
     requireGoodPassword(password)
     await setPassword(c.env.DB, customer, password, c.var.now())
     return c.body(null, 204)

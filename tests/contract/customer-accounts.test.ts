@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { customerFixture, goodPassword, newcomer, register, signIn } from './registered.ts'
-import { clientsOf, enter, failureOf } from './shopper.ts'
+import { clientsOf, control, enter, failureOf } from './shopper.ts'
 
 test.for([
   { password: 'Short1', says: 'at least 10 characters' },
@@ -109,6 +109,28 @@ test('a new password ends every session, and only the new one opens the door', a
     )
   expect(await signedIn(goodPassword, 2000)).toBe(false)
   expect(await signedIn('Candlelight-7', 4000)).toBe(true)
+})
+
+test('behind an open session the password can be guessed six times, and again half an hour later', async () => {
+  const { customer, login, token } = await register('us')
+  const parameters = { customerId: customer.customerId ?? '' }
+  const change = (accessToken: string, currentPassword: string) =>
+    clientsOf('us', accessToken).customers.updateCustomerPassword({
+      parameters,
+      body: { currentPassword, password: 'Candlelight-7' },
+    })
+  for (let guess = 0; guess < 6; guess += 1) {
+    expect((await failureOf(change(token.access_token, 'Not-The-One-1'))).status).toBe(401)
+  }
+  const { message, headers } = await failureOf(change(token.access_token, goodPassword))
+  expect(message).toBe('429 Too Many Requests')
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(1700)
+
+  const offsetMs = 1_802_000
+  const again = await signIn('us', { login, password: goodPassword }, { later: offsetMs })
+  await control('PUT', '/clock', { offsetMs, session: again.usid })
+  await expect(change(again.access_token, goodPassword)).resolves.toBeUndefined()
+  await control('DELETE', `/clock?session=${again.usid}`)
 })
 
 test('a login is changed only with the password, and no token for the old one outlives it', async () => {
