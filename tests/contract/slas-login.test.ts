@@ -157,18 +157,18 @@ test('wrong passwords are counted for known and unknown logins alike, until the 
 })
 
 test('a login that nobody has takes as long to refuse as a wrong password', async () => {
-  const { login } = await register('us')
-  const took = async (name: string) => {
-    const times = []
-    for (const seconds of [2, 4, 6]) {
+  const { login: known } = await register('us')
+  const { login: unknown } = newcomer()
+  const fastest = { [known]: Infinity, [unknown]: Infinity }
+  // By turns, so that whatever else the machine does holds up both.
+  for (const seconds of [2, 4, 6, 8, 10]) {
+    for (const name of [known, unknown]) {
       const began = performance.now()
       expect((await attempt(name, 'Not-The-One-1', seconds * 1000)).status).toBe(401)
-      times.push(performance.now() - began)
+      fastest[name] = Math.min(fastest[name] ?? Infinity, performance.now() - began)
     }
-    return Math.min(...times)
   }
-  const known = await took(login)
-  expect(await took(newcomer().login)).toBeGreaterThan(known / 2)
+  expect(fastest[unknown]).toBeGreaterThan((fastest[known] ?? Infinity) / 3)
 })
 
 test('the right password begins the count anew', async () => {
