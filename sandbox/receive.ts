@@ -6,7 +6,7 @@ const MAX_URL_CHARACTERS = 8192
 
 const corsHeaders = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'location, x-correlation-id',
+  'access-control-expose-headers': 'location, retry-after, www-authenticate, x-correlation-id',
 }
 const preflightHeaders = {
   'access-control-allow-headers':

@@ -9,6 +9,7 @@ import { ACCOUNT_MANAGER, isSameSecret } from '../slas/clients.ts'
 import { bearer, requireShopper } from '../slas/require-shopper.ts'
 import { setPassword } from './change-customer.ts'
 import { Email } from './customer-body.ts'
+import { onlyGuests } from './customer-problems.ts'
 import { findByLogin } from './customer-row.ts'
 import { externalProfile, findExternalProfile } from './external-profiles.ts'
 import { requireGoodPassword } from './password-policy.ts'
@@ -86,6 +87,7 @@ export const accountManagerRoutes = factory
     return c.json(found)
   })
   .post(EXTERNAL, requireShopper('sfcc.shopper-customers.register'), siteRequest, async (c) => {
+    if (c.var.shopper.isRegistered) throw onlyGuests()
     const body = await readBody(c, ExternalBody)
     return c.json(await externalProfile(c.env.DB, c.var.site.id, body, c.var.now()))
   })

@@ -51,11 +51,12 @@ export const wrongPassword = () =>
     detail: 'The current password is not valid.',
   })
 
-export const authenticationFailed = (detail: string) =>
+/** Whoever has an account already makes no other. */
+export const onlyGuests = () =>
   new ProblemError({
     status: 401,
     type: 'authentication-failed',
     title: 'Authentication Failed',
-    detail,
+    detail: 'An account is made with the token of a guest.',
     members: { credentialType: 'accessToken' },
   })

@@ -4,22 +4,26 @@ import { badRequest, forbidden, only } from '../problems.ts'
 import { expansions } from '../products/query.ts'
 import { readBody } from '../read-body.ts'
 import { siteRequest } from '../site-request.ts'
+import { forgetActionTokens } from '../slas/action-tokens.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
 import { accountManagerRoutes } from './account-manager-routes.ts'
 import { addressRoutes } from './address-routes.ts'
 import { addressesOf } from './addresses.ts'
 import { changeCustomer, setPassword } from './change-customer.ts'
 import { customerAnswer } from './customer-answer.ts'
+import { requireCurrentPassword } from './current-password.ts'
 import { CustomerBody, PasswordBody, profileOf, RegistrationBody } from './customer-body.ts'
 import { orderRoutes } from './customer-orders.ts'
-import { authenticationFailed, wrongPassword } from './customer-problems.ts'
+import { onlyGuests } from './customer-problems.ts'
 import { instrumentRoutes } from './instrument-routes.ts'
 import { requireGoodPassword } from './password-policy.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
 import { CUSTOMER, CUSTOMERS } from './paths.ts'
 import { instrumentsOf } from './payment-instruments.ts'
+import { referencesOf } from './payment-references.ts'
 import { productListRoutes } from './product-list-routes.ts'
 import { publicListRoutes } from './public-lists.ts'
+import { referenceRoutes } from './reference-routes.ts'
 import { registerCustomer } from './register-customer.ts'
 import { ownAccount, requireAccount } from './require-self.ts'
 
@@ -29,9 +33,7 @@ const profileRoutes = factory
   .createApp()
   .use(CUSTOMERS, requireShopper('sfcc.shopper-customers.register'), siteRequest)
   .post(CUSTOMERS, async (c) => {
-    if (c.var.shopper.isRegistered) {
-      throw authenticationFailed('An account is made with the token of a guest.')
-    }
+    if (c.var.shopper.isRegistered) throw onlyGuests()
     const { customer, password } = await readBody(c, RegistrationBody)
     requireGoodPassword(password)
     const { login, email } = customer
@@ -56,11 +58,15 @@ const profileRoutes = factory
     const paymentInstruments = expand.has('paymentinstruments')
       ? await instrumentsOf(DB, customerId, c.var.now())
       : []
+    const paymentMethodReferences = expand.has('paymentmethodreferences')
+      ? await referencesOf(DB, customerId)
+      : []
     return c.json({
       ...(await customerAnswer(customer)),
       ...(await updatedOffers(DB, customerId, c.var.now())),
       ...(addresses.length > 0 && { addresses }),
       ...(paymentInstruments.length > 0 && { paymentInstruments }),
+      ...(paymentMethodReferences.length > 0 && { paymentMethodReferences }),
     })
   })
   .patch(CUSTOMER, async (c) => {
@@ -73,13 +79,16 @@ const profileRoutes = factory
           parameter: 'currentPassword',
         })
       }
-      if (!(await isPassword(currentPassword, customer.passwordHash))) throw wrongPassword()
+      await requireCurrentPassword(c.env.DB, customer, currentPassword, c.var.now())
     }
     // Nobody has shown yet that a new address is theirs.
     const isNewEmail = email !== undefined && email !== customer.email
     const profile = { ...profileOf(body), ...(isNewEmail && { emailVerified: null }) }
     const change = { profile, login, email }
     await changeCustomer(c.env.DB, customer.customerId, change, c.var.now())
+    if (isNewEmail || login !== undefined) {
+      await forgetActionTokens(c.env.DB, customer.siteId, customer.login)
+    }
     return c.json(await customerAnswer(await ownAccount(c)))
   })
   .all(CUSTOMER, only('GET', 'PATCH'))
@@ -93,7 +102,7 @@ const passwordRoutes = factory
     if (c.var.shopper.agentId !== undefined) throw forbidden()
     const { currentPassword, password } = await readBody(c, PasswordBody)
     const customer = await ownAccount(c)
-    if (!(await isPassword(currentPassword, customer.passwordHash))) throw wrongPassword()
+    await requireCurrentPassword(c.env.DB, customer, currentPassword, c.var.now())
     requireGoodPassword(password)
     await setPassword(c.env.DB, customer, password, c.var.now())
     return c.body(null, 204)
@@ -107,6 +116,7 @@ export const customers = factory
   .route('/', publicListRoutes)
   .route('/', addressRoutes)
   .route('/', instrumentRoutes)
+  .route('/', referenceRoutes)
   .route('/', productListRoutes)
   .route('/', orderRoutes)
   .route('/', passwordRoutes)

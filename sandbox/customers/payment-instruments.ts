@@ -137,9 +137,12 @@ function keptCard({ number, creditCardToken, ...card }: v.InferOutput<typeof Car
     ...card,
     maskedNumber: masked(number),
     numberLastDigits: number.slice(-4),
-    creditCardToken: creditCardToken ?? `vault-${hexId()}`,
+    creditCardToken: isNumber(creditCardToken) ? `vault-${hexId()}` : creditCardToken,
   }
 }
+
+/** A token that could be the number itself is none. */
+const isNumber = (token = '') => /^[\d -]*$/.test(token)
 
 const masked = (code: string) => '*'.repeat(12) + code.slice(-4)
 

@@ -40,6 +40,7 @@ const forgetCustomers: Sql[] = [
   sql`DELETE FROM customers`,
   sql`DELETE FROM customer_addresses`,
   sql`DELETE FROM customer_payment_instruments`,
+  sql`DELETE FROM customer_payment_references`,
   sql`DELETE FROM product_lists`,
   sql`DELETE FROM product_list_items`,
   sql`DELETE FROM external_profiles`,
@@ -48,6 +49,8 @@ const forgetCustomers: Sql[] = [
   sql`DELETE FROM slas_codes WHERE customer_id IS NOT NULL`,
   sql`DELETE FROM slas_login_attempts`,
   sql`DELETE FROM slas_request_counts`,
+  sql`DELETE FROM slas_passkeys`,
+  sql`DELETE FROM slas_passkey_challenges`,
   sql`DELETE FROM slas_agent_tickets`,
   sql`DELETE FROM slas_action_tokens`,
 ]

@@ -41,6 +41,16 @@ const english = {
     lasts: 'This works once, within the next 10 minutes.',
     unasked: 'Was it not you? Then keep the code to yourself: nothing changes without it.',
   },
+  passkey: {
+    subject: 'Your code to add a passkey to Juniper & Wick',
+    heading: 'Your code to add a passkey',
+    what: 'Somebody, most likely you, wants to sign in to your Juniper & Wick account with a passkey.',
+    code: 'Your code:',
+    follow: 'Add the passkey here:',
+    button: 'Add a passkey',
+    lasts: 'This works once, within the next 10 minutes.',
+    unasked: 'Was it not you? Then keep the code to yourself: no passkey is added without it.',
+  },
 }
 
 const french: typeof english = {
@@ -85,6 +95,17 @@ const french: typeof english = {
     button: 'Confirmer',
     lasts: 'Valable une seule fois, au cours des 10 prochaines minutes.',
     unasked: 'Ce n’était pas vous ? Gardez ce code pour vous : rien ne change sans lui.',
+  },
+  passkey: {
+    subject: 'Votre code pour ajouter une clé d’accès à Juniper & Wick',
+    heading: 'Votre code pour ajouter une clé d’accès',
+    what: 'Quelqu’un, sans doute vous, souhaite se connecter à votre compte Juniper & Wick avec une clé d’accès.',
+    code: 'Votre code :',
+    follow: 'Ajoutez la clé d’accès ici :',
+    button: 'Ajouter une clé d’accès',
+    lasts: 'Valable une seule fois, au cours des 10 prochaines minutes.',
+    unasked:
+      'Ce n’était pas vous ? Gardez ce code pour vous : aucune clé d’accès n’est ajoutée sans lui.',
   },
 }
 

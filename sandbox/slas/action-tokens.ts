@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 const GUESSES = 5
 
 /** For what a token that was sent to a shopper is good. */
-type Purpose = 'reset' | 'sign-in' | 'verify' | 'back-office'
+type Purpose = 'reset' | 'sign-in' | 'verify' | 'passkey' | 'back-office'
 
 interface NewActionToken {
   purpose: Purpose
@@ -43,6 +43,13 @@ export async function issueActionToken(
   await db.batch([prepare(db, replaced), prepare(db, written)])
   return token
 }
+
+/** What was sent for a login that is not, or not where, it was any more. */
+export const forgetActionTokens = (db: D1Database, siteId: SiteId, login: string) =>
+  prepare(
+    db,
+    sql`DELETE FROM slas_action_tokens WHERE site_id = ${siteId} AND login = ${login}`,
+  ).run()
 
 function eightDigits() {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
@@ -79,6 +86,8 @@ interface Expected {
   clientId?: string
   /** The challenge that the verifier makes; without one it must be a token for any device. */
   codeChallenge?: string
+  /** For a token that is asked for twice: only the last time takes it. */
+  isKept?: boolean
 }
 
 /** Takes a token out of the store, if it is what it should be. */
@@ -90,20 +99,20 @@ export async function redeemActionToken(
 ): Promise<ActionToken | undefined> {
   const hash = await sha256Base64Url(token)
   const { purpose, siteId, login, clientId = '' } = expected
+  const found = sql`slas_action_tokens WHERE token_hash = ${hash} AND purpose = ${purpose}
+    AND client_id = ${clientId} AND (${siteId ?? null} IS NULL OR site_id = ${siteId ?? null})
+    AND (${login ?? null} IS NULL OR login = ${login ?? null})
+    AND code_challenge = ${expected.codeChallenge ?? ''}`
   const row = await prepare(
     db,
-    sql`DELETE FROM slas_action_tokens WHERE token_hash = ${hash} AND purpose = ${purpose}
-        AND client_id = ${clientId} AND (${siteId ?? null} IS NULL OR site_id = ${siteId ?? null})
-        AND (${login ?? null} IS NULL OR login = ${login ?? null})
-        AND code_challenge = ${expected.codeChallenge ?? ''}
-        RETURNING *`,
+    expected.isKept ? sql`SELECT * FROM ${found}` : sql`DELETE FROM ${found} RETURNING *`,
   ).first()
   if (row === null) {
     await countGuess(db, expected)
     return undefined
   }
-  const found = v.parse(TokenRow, row)
-  return found.expiresAt <= now ? undefined : found
+  const granted = v.parse(TokenRow, row)
+  return granted.expiresAt <= now ? undefined : granted
 }
 
 /** Whoever guesses has a few guesses for what they asked for, and then no token any more. */

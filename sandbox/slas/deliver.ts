@@ -9,7 +9,7 @@ const CALLBACK_SECONDS = 300
 
 interface Delivery {
   /** For what the token is. */
-  kind: 'reset' | 'sign-in' | 'verify'
+  kind: 'reset' | 'sign-in' | 'verify' | 'passkey'
   mode: 'callback' | 'sms' | 'email'
   token: string
   to: Pick<CustomerRow, 'login' | 'email' | 'profile'>

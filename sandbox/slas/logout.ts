@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { factory } from '../env.ts'
 import { prepare } from '../sql.ts'
 import { endLogin, endLoginsOf } from './logins.ts'
-import { unauthorizedClient } from './oauth-error.ts'
+import { invalidGrant, unauthorizedShopper } from './oauth-error.ts'
 import { fields, parsed } from './read-form.ts'
 import { redeemRefreshToken } from './refresh-tokens.ts'
 import { bearer } from './require-shopper.ts'
@@ -37,10 +37,12 @@ const nothing = {
 export const logout = factory.createHandlers(async (c) => {
   const query = parsed(Query, c.req.query())
   const shopper = await bearer(c).catch(() => undefined)
-  if (!shopper || shopper.clientId !== query.client_id) throw unauthorizedClient()
+  if (shopper?.clientId !== query.client_id) throw unauthorizedShopper()
 
   const db = c.env.DB
   const { refresh_token: token, client_id: clientId } = query
+  const kept = await redeemRefreshToken(db, { token, clientId, use: 'again' }, c.var.now())
+  if (kept && kept.usid !== shopper.usid) throw invalidGrant('invalid refresh_token')
   await redeemRefreshToken(db, { token, clientId, use: 'once' }, c.var.now())
   if (shopper.loginId !== undefined) await endLogin(db, shopper.loginId)
   if (query.hint === 'all-sessions' && shopper.isRegistered) {

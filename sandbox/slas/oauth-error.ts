@@ -4,6 +4,7 @@ const statusTexts = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',
   403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
   409: 'CONFLICT',
   412: 'PRECONDITION_FAILED',
   413: 'PAYLOAD_TOO_LARGE',
@@ -18,6 +19,7 @@ type OauthCode =
   | 'conflict'
   | 'precondition_failure'
   | 'forbidden'
+  | 'not_found'
   | 'too_many_requests'
 
 /** A failure of the login service, which does not speak in problem documents. */
@@ -27,8 +29,8 @@ export class OauthError extends Error {
   readonly code: OauthCode
   /** Members of this service's own. */
   readonly members: Record<string, unknown>
-  /** When it may be tried again, for one who asks too often. */
-  retryAfterSeconds = 0
+  /** Such as when it may be tried again, or with what else. */
+  headers: Record<string, string> = {}
 
   constructor(
     status: keyof typeof statusTexts,
@@ -50,12 +52,19 @@ export const invalidGrant = (message: string) => new OauthError(400, 'invalid_gr
 export const unauthorizedClient = () =>
   new OauthError(401, 'invalid_client', 'Unauthorized Credentials.')
 
+/** For whoever comes without an access token that is good now. */
+export function unauthorizedShopper() {
+  const error = unauthorizedClient()
+  error.headers = { 'www-authenticate': 'Bearer realm="slas", error="invalid_token"' }
+  return error
+}
+
 /** A token that was sent to a shopper and is not, or not any more, what they give back. */
 export const invalidToken = () => new OauthError(401, 'invalid_grant', 'invalid pwd_action_token')
 
 export function tooManyRequests(seconds: number) {
   const error = new OauthError(429, 'too_many_requests', 'Too many requests.')
-  error.retryAfterSeconds = seconds
+  error.headers = { 'retry-after': String(seconds) }
   return error
 }
 
@@ -72,6 +81,6 @@ export function respondWithOauthError(error: OauthError, c: Context) {
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',
     ...(error.status === 401 && { 'www-authenticate': 'Basic realm="slas"' }),
-    ...(error.status === 429 && { 'retry-after': String(error.retryAfterSeconds) }),
+    ...error.headers,
   })
 }

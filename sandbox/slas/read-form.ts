@@ -14,11 +14,30 @@ export async function readForm<Schema extends v.GenericSchema>(
   c: Context<SandboxEnv>,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
+  return parsed(schema, Object.fromEntries(new URLSearchParams(await textOf(c))))
+}
+
+/** The body, as JSON, in the shape of `schema`.
+ * @throws OauthError with the first thing that is wrong. */
+export async function readJson<Schema extends v.GenericSchema>(
+  c: Context<SandboxEnv>,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  return parsed(schema, jsonOf(await textOf(c)))
+}
+
+async function textOf(c: Context<SandboxEnv>) {
   const text = await c.req.text()
-  if (text.length > MAX_CHARACTERS) {
-    throw new OauthError(413, 'invalid_request', 'The request is too large.')
+  if (text.length <= MAX_CHARACTERS) return text
+  throw new OauthError(413, 'invalid_request', 'The request is too large.')
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw invalidRequest('The body is not valid JSON.')
   }
-  return parsed(schema, Object.fromEntries(new URLSearchParams(text)))
 }
 
 export function parsed<Schema extends v.GenericSchema>(
@@ -26,8 +45,15 @@ export function parsed<Schema extends v.GenericSchema>(
   input: unknown,
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, input)
-  if (!result.success) throw invalidRequest(result.issues[0].message)
+  if (!result.success) throw invalidRequest(messageOf(result.issues[0]))
   return result.output
+}
+
+/** What is not there is told in the same words as what is wrong. */
+function messageOf({ type, path, message }: v.BaseIssue<unknown>) {
+  const name = path?.at(-1)?.key
+  if (type !== 'object' || typeof name !== 'string') return message
+  return name === 'channel_id' ? 'invalid channel_id' : `Bad or missing ${name}.`
 }
 
 /** What requests of several steps of a login have in common. */

@@ -8,10 +8,11 @@ import { sha256Base64Url } from './opaque-token.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS
 
-/** A shopper gets so many messages in ten minutes, and a system one token in three seconds. */
+/** Messages and guesses of a shopper, and tokens of a system, within a time. */
 const limits = {
   otp: { most: 6, windowMs: 10 * MINUTE_MS },
   passkey: { most: 6, windowMs: 10 * MINUTE_MS },
+  password: { most: 6, windowMs: 30 * MINUTE_MS },
   reset: { most: 6, windowMs: 10 * MINUTE_MS },
   'sign-in': { most: 6, windowMs: 10 * MINUTE_MS },
   system: { most: 1, windowMs: 3000 },
@@ -31,7 +32,7 @@ const CountRow = v.object({ requests: v.number(), ends_at: v.number() })
  */
 export async function countMessage(
   db: D1Database,
-  kind: Exclude<keyof typeof limits, 'system'>,
+  kind: Exclude<keyof typeof limits, 'password' | 'system'>,
   asked: Asked,
   now: number,
 ) {
@@ -45,7 +46,8 @@ export async function countSystemToken(db: D1Database, asked: Asked, now: number
   throw new OauthError(409, 'conflict', 'A token for this login was issued a moment ago.')
 }
 
-async function secondsToWait(
+/** Counts what is asked for a login. @returns for how long there is no more of it; 0 while there is */
+export async function secondsToWait(
   db: D1Database,
   kind: keyof typeof limits,
   { siteId, login }: Asked,
@@ -69,4 +71,17 @@ async function secondsToWait(
   ])
   const { requests, ends_at: endsAt } = v.parse(CountRow, counted?.results[0])
   return requests > most ? Math.ceil((endsAt - now) / 1000) : 0
+}
+
+export async function forgetRequests(
+  db: D1Database,
+  kind: keyof typeof limits,
+  { siteId, login }: Asked,
+) {
+  const hash = await sha256Base64Url(normalLogin(login))
+  await prepare(
+    db,
+    sql`DELETE FROM slas_request_counts
+        WHERE kind = ${kind} AND site_id = ${siteId} AND login_hash = ${hash}`,
+  ).run()
 }

@@ -1,10 +1,11 @@
+import type { Context } from 'hono'
 import { compactVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 
 import type { SiteId } from '../catalogue/model.ts'
 import { findByLogin, noteLogin } from '../customers/customer-row.ts'
 import { normalLogin } from '../customers/email-rules.ts'
-import { factory } from '../env.ts'
+import { factory, type SandboxEnv } from '../env.ts'
 import { isPrivateClient, PRIVATE_CLIENT_ID, PUBLIC_CLIENT_ID } from './clients.ts'
 import { redeemCode } from './codes.ts'
 import { openLogin } from './logins.ts'
@@ -33,7 +34,10 @@ const Form = v.object({
 type Form = v.InferOutput<typeof Form>
 
 /** The session of a classic storefront becomes a token; the storefront's signature vouches for it. */
-export const sessionBridgeToken = factory.createHandlers(async (c) => {
+export const sessionBridgeToken = factory.createHandlers(bridgedToken)
+
+/** The same, for a client that asks for it where tokens are asked for in general. */
+export async function bridgedToken(c: Context<SandboxEnv>) {
   const form = await readForm(c, Form)
   const db = c.env.DB
   const now = c.var.now()
@@ -53,7 +57,7 @@ export const sessionBridgeToken = factory.createHandlers(async (c) => {
   const grant = { session, clientId, login, dnt: form.dnt, way: 'sesb' } as const
   c.header('cache-control', 'no-store')
   return c.json(await tokenResponse(db, grant, now))
-})
+}
 
 /** Which client asks, and for which session: by its secret, or by a code for a session bridge. */
 async function bridgeOf(

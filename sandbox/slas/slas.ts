@@ -9,6 +9,7 @@ import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { OauthError, respondWithOauthError } from './oauth-error.ts'
 import { otpRequest, otpVerify } from './otp.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { passwordAction, passwordReset } from './password-reset.ts'
 import { passwordlessLogin, passwordlessToken } from './passwordless.ts'
 import { sessionBridgeToken } from './session-bridge.ts'
@@ -63,6 +64,7 @@ export const slas = factory
   .all(`${ROOT}/otp/request`, only('POST'))
   .post(`${ROOT}/otp/verify`, ...otpVerify)
   .all(`${ROOT}/otp/verify`, only('POST'))
+  .route(`${ROOT}/webauthn`, passkeyRoutes)
   .get(`${ROOT}/jwks`, async (c) => {
     const { publicJwk } = await signingKey(c.env.DB)
     return c.json({ keys: [publicJwk] })

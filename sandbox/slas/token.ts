@@ -9,6 +9,7 @@ import { invalidGrant, invalidRequest, OauthError, unauthorizedClient } from './
 import { requireVerifier } from './pkce.ts'
 import { fields, readForm } from './read-form.ts'
 import { redeemRefreshToken } from './refresh-tokens.ts'
+import { bridgedToken } from './session-bridge.ts'
 import { attachGuest, findSession } from './sessions.ts'
 import { type Grant, tokenResponse } from './token-response.ts'
 
@@ -34,6 +35,7 @@ interface Request {
 /** Exchanges a code, a client's secret or a refresh token for an access token. */
 export const token = factory.createHandlers(async (c) => {
   const form = await readForm(c, Form)
+  if (form.grant_type === 'session_bridge') return bridgedToken(c)
   const authorization = c.req.header('authorization')
   const request = { db: c.env.DB, form, authorization, now: c.var.now() }
   const grant = await grantOf(request)

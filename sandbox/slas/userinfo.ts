@@ -1,14 +1,14 @@
 import { findCustomer } from '../customers/customer-row.ts'
 import { factory } from '../env.ts'
 import { findSite } from '../sites.ts'
-import { invalidRequest, unauthorizedClient } from './oauth-error.ts'
+import { invalidRequest, unauthorizedShopper } from './oauth-error.ts'
 import { bearer } from './require-shopper.ts'
 import type { ShopperToken } from './shopper-token.ts'
 
 /** Who carries this token, in the claims of OpenID Connect. */
 export const userinfo = factory.createHandlers(async (c) => {
   const shopper = await bearer(c).catch(() => undefined)
-  if (!shopper) throw unauthorizedClient()
+  if (!shopper) throw unauthorizedShopper()
   const channel = c.req.query('channel_id')
   if (channel !== undefined && findSite(channel)?.id !== shopper.siteId) {
     throw invalidRequest('invalid channel_id')

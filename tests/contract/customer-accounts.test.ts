@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { customerFixture, goodPassword, newcomer, register, signIn } from './registered.ts'
-import { clientsOf, enter, failureOf } from './shopper.ts'
+import { clientsOf, control, enter, failureOf } from './shopper.ts'
 
 test.for([
   { password: 'Short1', says: 'at least 10 characters' },
@@ -74,6 +74,9 @@ test('a login has one account on a site, however it is written, and another on t
   )
   expect(refused.status).toBe(401)
   expect(refused.body).toMatchObject({ title: 'Authentication Failed' })
+  const external = { authenticationProviderId: 'social', externalId: login, email: login }
+  const another = await failureOf(customers.registerExternalProfile({ body: external }))
+  expect(another.body).toMatchObject({ title: 'Authentication Failed' })
 })
 
 test('a new password ends every session, and only the new one opens the door', async () => {
@@ -108,8 +111,31 @@ test('a new password ends every session, and only the new one opens the door', a
   expect(await signedIn('Candlelight-7', 4000)).toBe(true)
 })
 
-test('a login is changed only with the password', async () => {
-  const { customers, customer } = await register('us')
+test('behind an open session the password can be guessed six times, and again half an hour later', async () => {
+  const { customer, login, token } = await register('us')
+  const parameters = { customerId: customer.customerId ?? '' }
+  const change = (accessToken: string, currentPassword: string) =>
+    clientsOf('us', accessToken).customers.updateCustomerPassword({
+      parameters,
+      body: { currentPassword, password: 'Candlelight-7' },
+    })
+  for (let guess = 0; guess < 6; guess += 1) {
+    expect((await failureOf(change(token.access_token, 'Not-The-One-1'))).status).toBe(401)
+  }
+  const { message, headers } = await failureOf(change(token.access_token, goodPassword))
+  expect(message).toBe('429 Too Many Requests')
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(1700)
+
+  const offsetMs = 1_802_000
+  const again = await signIn('us', { login, password: goodPassword }, { later: offsetMs })
+  await control('PUT', '/clock', { offsetMs, session: again.usid })
+  await expect(change(again.access_token, goodPassword)).resolves.toBeUndefined()
+  await control('DELETE', `/clock?session=${again.usid}`)
+})
+
+test('a login is changed only with the password, and no token for the old one outlives it', async () => {
+  const { customers, customer, login: own } = await register('us')
+  const backOffice = clientsOf('us', 'sandbox-account-manager').customers
   const parameters = { customerId: customer.customerId ?? '' }
   const { login } = newcomer()
   const other = await customerFixture('REG')
@@ -120,7 +146,16 @@ test('a login is changed only with the password', async () => {
   expect((await failureOf(change({ login, currentPassword: 'wrong' }))).status).toBe(401)
   const taken = change({ login: other.login, currentPassword: goodPassword })
   expect((await failureOf(taken)).body).toMatchObject({ title: 'Login Already In Use' })
+  const { resetToken } = await backOffice.getResetPasswordToken({ body: { login: own } })
   await expect(change({ login, currentPassword: goodPassword })).resolves.toMatchObject({ login })
+
+  const { customers: others } = await enter('us')
+  const successor = { login: own, email: own, lastName: 'Gagnon' }
+  await others.registerCustomer({ body: { customer: successor, password: goodPassword } })
+  const stolen = backOffice.resetPassword({
+    body: { login: own, resetToken, newPassword: 'Candlelight-7' },
+  })
+  expect((await failureOf(stolen)).status).toBe(400)
 })
 
 test('the back office resets a password with a token of half an hour; shoppers may not', async () => {
@@ -149,6 +184,11 @@ test('somebody whom another service signs in has an account without a password',
   const body = { authenticationProviderId: 'social', externalId, email, lastName: 'Ruiz' }
   const made = await customers.registerExternalProfile({ body })
   expect(made).toMatchObject({ ...body, customerId: expect.stringMatching(/^[A-Za-z\d]{26}$/) })
+
+  const again = await failureOf(customers.registerExternalProfile({ body }))
+  expect(again.body).toMatchObject({ title: 'Login Already In Use' })
+  const nameless = customers.registerExternalProfile({ body: { ...body, externalId: '' } })
+  expect((await failureOf(nameless)).body).toMatchObject({ parameter: 'externalId' })
 
   const backOffice = clientsOf('us', 'sandbox-account-manager').customers
   const read = (id: string) =>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { app } from '#sandbox/app.ts'
+
 import { customerFixture, goodPassword, register, signIn } from './registered.ts'
 import { clientsOf, failureOf, loginGuest, origin } from './shopper.ts'
 
@@ -72,6 +74,16 @@ test('addresses are kept by name, one of them preferred', async () => {
     ['Work', true],
   ])
 
+  const read = await customers.getCustomerAddress({
+    parameters: { customerId, addressName: 'My Home/1' },
+  })
+  expect(read).toMatchObject({ addressId: 'My Home/1', address1: '12 Mill Lane' })
+  const nowhere = customers.updateCustomerAddress({
+    parameters: { customerId, addressName: 'Work' },
+    body: { addressId: 'Work', lastName: 'Ruiz', countryCode: 'Ohio' },
+  })
+  expect((await failureOf(nowhere)).body).toMatchObject({ parameter: 'countryCode' })
+
   const renamed = await customers.updateCustomerAddress({
     parameters: { customerId, addressName: 'My Home/1' },
     body: { addressId: 'Cabin', lastName: 'Ruiz', countryCode: 'US', city: 'Athens' },
@@ -83,86 +95,35 @@ test('addresses are kept by name, one of them preferred', async () => {
   expect((await failureOf(customers.removeCustomerAddress(at('Cabin')))).status).toBe(404)
 })
 
-test('of a saved card only its end is kept, and only its expiry may change', async () => {
-  const { customers, customer } = await register('us')
-  const customerId = customer.customerId ?? ''
-  const paymentCard = {
-    cardType: 'Visa',
-    holder: 'Ana Ruiz',
-    number: '4111 1111 1111 1111',
-    securityCode: '987',
-    expirationMonth: 1,
-    expirationYear: 2020,
-    issueNumber: '',
-    validFromMonth: 1,
-    validFromYear: 2020,
-  }
-  const made = await customers.createCustomerPaymentInstrument({
-    parameters: { customerId },
-    body: { paymentMethodId: 'CREDIT_CARD', paymentCard, default: true },
-  })
-  expect(made.paymentCard).toMatchObject({
-    cardType: 'Visa',
-    maskedNumber: '************1111',
-    numberLastDigits: '1111',
-    creditCardExpired: true,
-    creditCardToken: expect.stringMatching(/^vault-/),
-  })
-  expect(JSON.stringify(made)).not.toMatch(/4111|987|securityCode/)
+/** Every operation on what belongs to one customer, as the service itself lists its routes. */
+const customerRoutes = app.routes
+  .filter(({ method, path }) => method !== 'ALL' && path.includes('/customers/:customerId'))
+  .filter(
+    (route, at, all) =>
+      all.findIndex(({ method, path }) => method === route.method && path === route.path) === at,
+  )
 
-  const at = { parameters: { customerId, paymentInstrumentId: made.paymentInstrumentId ?? '' } }
-  const later = await customers.updateCustomerPaymentInstrument({
-    ...at,
-    body: { paymentCard: { expirationYear: 2031 } },
-  })
-  expect(later.paymentCard).toMatchObject({ expirationYear: 2031, creditCardExpired: false })
-  const renamed = customers.updateCustomerPaymentInstrument({
-    ...at,
-    body: { paymentCard: { holder: 'Somebody Else' } },
-  })
-  expect((await failureOf(renamed)).body).toMatchObject({
-    title: 'Unsupported Fields',
-    fields: ['paymentCard.holder'],
-  })
-  await customers.deleteCustomerPaymentInstrument(at)
-  expect((await failureOf(customers.getCustomerPaymentInstrument(at))).status).toBe(404)
-})
+const pathOf = (path: string, known: Record<string, string>) =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => known[name] ?? 'unknown')
 
 test('a customer opens nothing that is another’s, nor does a guest', async () => {
   const owner = await customerFixture('REG')
   const { us: customerId = '' } = owner.customerIds
-  const path = `${origin}/customer/shopper-customers/v1/organizations/f_ecom_jwck_001/customers/${customerId}`
-  const list = `/product-lists/wlus${customerId.slice(4)}`
-  const doors = [
-    ['GET', ''],
-    ['PATCH', ''],
-    ['PUT', '/password'],
-    ['POST', '/addresses'],
-    ['GET', '/addresses/Home'],
-    ['PATCH', '/addresses/Home'],
-    ['DELETE', '/addresses/Home'],
-    ['POST', '/payment-instruments'],
-    ['GET', `/payment-instruments/pius${customerId.slice(4)}`],
-    ['PATCH', `/payment-instruments/pius${customerId.slice(4)}`],
-    ['DELETE', `/payment-instruments/pius${customerId.slice(4)}`],
-    ['GET', '/orders'],
-    ['GET', '/baskets'],
-    ['GET', '/product-lists'],
-    ['POST', '/product-lists'],
-    ['GET', list],
-    ['PATCH', list],
-    ['DELETE', list],
-    ['POST', `${list}/items`],
-    ['GET', `${list}/items/x`],
-    ['PATCH', `${list}/items/x`],
-    ['DELETE', `${list}/items/x`],
-  ] as const
+  const known = {
+    organizationId: 'f_ecom_jwck_001',
+    customerId,
+    addressName: 'Home',
+    instrumentId: `pius${customerId.slice(4)}`,
+    listId: `wlus${customerId.slice(4)}`,
+  }
+  const doors = customerRoutes.map(({ method, path }) => ({ method, door: pathOf(path, known) }))
+  expect(doors.length).toBeGreaterThanOrEqual(24)
   const stranger = await register('us')
   const guest = await loginGuest('us')
 
   for (const token of [stranger.token.access_token, guest.access_token]) {
-    for (const [method, door] of doors) {
-      const answer = await fetch(`${path}${door}?siteId=us`, {
+    for (const { method, door } of doors) {
+      const answer = await fetch(`${origin}${door}?siteId=us&zoneId=us&accountId=us`, {
         method,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         ...(method !== 'GET' && method !== 'DELETE' && { body: '{}' }),

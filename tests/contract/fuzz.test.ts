@@ -27,7 +27,7 @@ const routes = allRoutes.filter((route) => !isControl(route))
 const LEFT_BEHIND = new Set(
   [
     'slas_sessions slas_codes slas_refresh_tokens slas_login_attempts slas_agent_tickets',
-    'slas_action_tokens payment_tokens outbox_messages loyalty_updates email_subscriptions',
+    'slas_request_counts slas_passkey_challenges slas_action_tokens payment_tokens outbox_messages loyalty_updates email_subscriptions',
     'shopper_contexts visitor_interests captcha_tokens script_counts',
   ]
     .join(' ')

@@ -24,5 +24,6 @@ export async function later(siteId: string, usid: string, offsetMs: number) {
     basketsV2: new sdk.ShopperBasketsV2({ ...config, headers }),
     orders: new sdk.ShopperOrders({ ...config, headers }),
     customers: new sdk.ShopperCustomers({ ...config, headers }),
+    contexts: new sdk.ShopperContexts({ ...config, headers }),
   }
 }

@@ -58,12 +58,11 @@ test('an OpenID client finds the keys, and what it is told of the shopper is sig
   expect(payload).toMatchObject({ sub: token.usid, gcid: token.customer_id, chid: 'us' })
 
   const parameters = { organizationId: 'f_ecom_zzzz_999' }
-  for (const ask of [
-    slas.getJwksUri({ parameters }),
-    slas.getWellknownOpenidConfiguration({ parameters }),
-  ]) {
-    expect((await failureOf(ask)).body).toMatchObject({ title: 'Resource Not Found' })
-  }
+  const foreign = await Promise.all([
+    failureOf(slas.getJwksUri({ parameters })),
+    failureOf(slas.getWellknownOpenidConfiguration({ parameters })),
+  ])
+  expect(foreign.map(({ body }) => body['title'])).toEqual(Array(2).fill('Resource Not Found'))
 })
 
 test('the same guest goes on after a refresh, and a public refresh token works once', async () => {
@@ -170,6 +169,21 @@ test('a code is for one use by the one who can prove to have asked for it', asyn
   expect((await exchange(code, verifier)).status).toBe(200)
   expect((await exchange(code, verifier)).status).toBe(400)
   expect((await exchange(await codeFor(), helpers.createCodeVerifier())).status).toBe(400)
+})
+
+test.for([
+  { missing: 'grant_type', says: 'Bad or missing grant_type.' },
+  { missing: 'channel_id', says: 'invalid channel_id' },
+  { missing: 'client_id', says: 'Bad or missing client_id.' },
+])('a token is not given without $missing', async ({ missing, says }) => {
+  const form = new URLSearchParams({
+    grant_type: 'refresh_token',
+    client_id: configOf('us').parameters.clientId,
+    channel_id: 'us',
+  })
+  form.delete(missing)
+  const answer = await fetch(`${oauth2}/token`, { method: 'POST', body: form })
+  expect([answer.status, await answer.json()]).toMatchObject([400, { message: says }])
 })
 
 test.for([

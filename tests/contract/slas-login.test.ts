@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 
+import { HOUR } from './later.ts'
 import { customerFixture, newcomer, oauth2, register, signIn, slasOf } from './registered.ts'
 import {
   clientsOf,
@@ -11,12 +12,11 @@ import {
   failureOf,
   fixture,
   helpers,
+  loginGuest,
   PRIVATE_CLIENT,
   redirectURI,
   slasClient,
 } from './shopper.ts'
-
-const HOUR = 3_600_000
 
 test('a registered shopper is let in, and the token says who it is', async () => {
   const customer = await customerFixture('LOYAL-ACTIVE')
@@ -73,6 +73,9 @@ test('a registered public client refreshes once with each token, a private one a
     message: 'invalid refresh_token',
   })
 
+  const raced = await Promise.allSettled(Array.from({ length: 5 }, () => refreshed(second)))
+  expect(raced.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+
   const privately = () =>
     helpers.refreshAccessToken({
       slasClient: slasClient('us', PRIVATE_CLIENT),
@@ -97,6 +100,10 @@ test('signing out ends this login, or every login of the shopper', async () => {
 
   const stranger = await failureOf(leave({ ...first, access_token: 'nobody' }))
   expect(stranger.message).toBe('401 Unauthorized')
+  const { refresh_token } = await loginGuest('us')
+  const theirs = await failureOf(leave({ ...first, refresh_token }))
+  expect(theirs.body).toMatchObject({ message: 'invalid refresh_token' })
+  expect(await refreshed({ ...first, refresh_token })).toMatchObject({ token_type: 'Bearer' })
   expect(await leave(first)).toMatchObject({ access_token: '', refresh_token: '' })
   expect(await Promise.all(all.map(isLetIn))).toEqual([false, true, true])
   expect((await failureOf(refreshed(first))).status).toBe(400)
@@ -105,6 +112,21 @@ test('signing out ends this login, or every login of the shopper', async () => {
   expect(await Promise.all(all.map(isLetIn))).toEqual([false, false, false])
   expect((await failureOf(refreshed(third))).status).toBe(400)
 })
+
+test.for(['utf8', 'latin1'] as const)(
+  'a password with accents is the right one as %s, which servers and browsers write',
+  async (encoding) => {
+    const { login } = newcomer()
+    const password = 'Crème-brûlée-7'
+    const { customers } = await enter('us')
+    await customers.registerCustomer({
+      body: { customer: { login, email: login, lastName: 'Ruiz' }, password },
+    })
+
+    expect((await attempt(login, password, 0, encoding)).status).toBe(303)
+    expect((await attempt(login, 'Creme-brulee-7', 2000, encoding)).status).toBe(401)
+  },
+)
 
 test('wrong passwords are counted for known and unknown logins alike, until the login is locked', async () => {
   const known = await customerFixture('LOYAL-FROZEN')
@@ -135,18 +157,18 @@ test('wrong passwords are counted for known and unknown logins alike, until the 
 })
 
 test('a login that nobody has takes as long to refuse as a wrong password', async () => {
-  const { login } = await register('us')
-  const took = async (name: string) => {
-    const times = []
-    for (const seconds of [2, 4, 6]) {
+  const { login: known } = await register('us')
+  const { login: unknown } = newcomer()
+  const fastest = { [known]: Infinity, [unknown]: Infinity }
+  // By turns, so that whatever else the machine does holds up both.
+  for (const seconds of [2, 4, 6, 8, 10]) {
+    for (const name of [known, unknown]) {
       const began = performance.now()
       expect((await attempt(name, 'Not-The-One-1', seconds * 1000)).status).toBe(401)
-      times.push(performance.now() - began)
+      fastest[name] = Math.min(fastest[name] ?? Infinity, performance.now() - began)
     }
-    return Math.min(...times)
   }
-  const known = await took(login)
-  expect(await took(newcomer().login)).toBeGreaterThan(known / 2)
+  expect(fastest[unknown]).toBeGreaterThan((fastest[known] ?? Infinity) / 3)
 })
 
 test('the right password begins the count anew', async () => {
@@ -199,14 +221,19 @@ async function sixWrong(login: string) {
 }
 
 /** One attempt, so many milliseconds later by the service's clock. */
-async function attempt(login: string, password: string, later: number) {
+async function attempt(
+  login: string,
+  password: string,
+  later: number,
+  encoding: 'utf8' | 'latin1' = 'utf8',
+) {
   const session = `attempt-${crypto.randomUUID()}`
   await control('PUT', '/clock', { offsetMs: later, session })
   const answer = await fetch(`${oauth2}/login`, {
     method: 'POST',
     redirect: 'manual',
     headers: {
-      authorization: `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`,
+      authorization: `Basic ${Buffer.from(`${login}:${password}`, encoding).toString('base64')}`,
       'correlation-id': session,
     },
     body: new URLSearchParams({

@@ -1,0 +1,31 @@
+import { ProblemError } from '../problems.ts'
+import { forgetRequests, secondsToWait } from '../slas/request-limit.ts'
+import { wrongPassword } from './customer-problems.ts'
+import type { CustomerRow } from './customer-row.ts'
+import { isPassword } from './passwords.ts'
+
+/**
+ * Whoever found a session open may guess the password behind it no more often than at the door.
+ * @throws ProblemError unless it is the customer's password, and 429 after six wrong ones.
+ */
+export async function requireCurrentPassword(
+  db: D1Database,
+  { siteId, login, passwordHash }: CustomerRow,
+  given: string,
+  now: number,
+) {
+  const asked = { siteId, login }
+  const wait = await secondsToWait(db, 'password', asked, now)
+  if (wait > 0) throw tooManyTries(wait)
+  if (!(await isPassword(given, passwordHash))) throw wrongPassword()
+  await forgetRequests(db, 'password', asked)
+}
+
+const tooManyTries = (seconds: number) =>
+  new ProblemError({
+    status: 429,
+    type: 'too-many-requests',
+    title: 'Too Many Requests',
+    detail: 'The current password was wrong too often. Please try again later.',
+    headers: { 'retry-after': String(seconds) },
+  })

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+
+import { hexId } from '../hex-id.ts'
+import { readToken } from '../payments/tokens.ts'
+import { badRequest } from '../problems.ts'
+import { prepare, rowsOf, sql } from '../sql.ts'
+import { partNotFound } from './customer-problems.ts'
+
+/** The gateways of the platform. This service's provider stands in for either. */
+const gateways = ['stripe', 'adyen'] as const
+
+const Gateway = v.exactOptional(v.object({ token: v.pipe(v.string(), v.maxLength(256)) }))
+
+/** The card comes as the token that the provider's hosted field has given for it. */
+export const SetupBody = v.object({
+  paymentMethodType: v.exactOptional(v.picklist(['card'])),
+  gatewayProperties: v.pipe(
+    v.object({ stripe: Gateway, adyen: Gateway }),
+    v.check(
+      (properties) => gateways.filter((gateway) => properties[gateway]).length === 1,
+      'It must be for one gateway.',
+    ),
+  ),
+})
+
+/** Whose references, and in which account of the gateway. */
+interface Place {
+  customerId: string
+  accountId: string
+}
+
+const ReferenceRow = v.pipe(
+  v.object({ reference_id: v.string(), account_id: v.string(), last_digits: v.string() }),
+  v.transform((row) => ({
+    type: 'card' as const,
+    id: row.reference_id,
+    last4: row.last_digits,
+    accountId: row.account_id,
+  })),
+)
+
+/** The wire's CustomerPaymentMethodReferences, the oldest first. */
+export async function referencesOf(db: D1Database, customerId: string) {
+  const statement = sql`SELECT * FROM customer_payment_references
+    WHERE customer_id = ${customerId} ORDER BY created_at, reference_id`
+  return rowsOf(ReferenceRow, await prepare(db, statement).all())
+}
+
+/** Has the gateway keep a card. @throws ProblemError if nothing stands behind its token. */
+export async function setupReference(
+  db: D1Database,
+  { customerId, accountId }: Place,
+  { gatewayProperties }: v.InferOutput<typeof SetupBody>,
+  now: number,
+) {
+  const gateway = gateways.find((name) => gatewayProperties[name]) ?? 'stripe'
+  const card = await readToken(db, gatewayProperties[gateway]?.token ?? '', now)
+  if (!card) throw badRequest('The token stands for no card.', { parameter: 'gatewayProperties' })
+  const referenceId = `pm_${hexId()}`
+  await prepare(
+    db,
+    sql`INSERT INTO customer_payment_references
+          (reference_id, customer_id, account_id, last_digits, created_at)
+        VALUES (${referenceId}, ${customerId}, ${accountId}, ${card.lastDigits}, ${now})`,
+  ).run()
+  return {
+    paymentMethodReferenceSetupId: `seti_${hexId()}`,
+    gatewayProperties: { [gateway]: { status: 'succeeded', paymentMethod: referenceId } },
+  }
+}
+
+export async function removeReference(
+  db: D1Database,
+  { customerId, accountId }: Place,
+  referenceId: string,
+) {
+  const statement = sql`DELETE FROM customer_payment_references WHERE customer_id = ${customerId}
+    AND account_id = ${accountId} AND reference_id = ${referenceId}`
+  const { meta } = await prepare(db, statement).run()
+  if (meta.changes === 0) throw partNotFound('Payment Method Reference', referenceId)
+}

@@ -1,0 +1,69 @@
+import type { Context } from 'hono'
+
+import { type CustomerRow, findCustomer, fullNameOf } from '../../customers/customer-row.ts'
+import { normalLogin } from '../../customers/email-rules.ts'
+import { factory, type SandboxEnv } from '../../env.ts'
+import { OauthError, unauthorizedShopper } from '../oauth-error.ts'
+import { bearer } from '../require-shopper.ts'
+import { type Passkey, passkeysOf, removePasskeys, userHandleOf } from './passkeys.ts'
+
+/** The shopper's own passkeys. */
+export const readPasskeyUser = factory.createHandlers(async (c) => {
+  const customer = await ownAccount(c)
+  const passkeys = await passkeysOf(c.env.DB, customer.customerId)
+  if (passkeys.length === 0) throw notFound()
+  const userHandle = await userHandleOf(customer.customerId)
+  c.header('cache-control', 'no-store')
+  return c.json({
+    id: customer.number,
+    userName: customer.login,
+    displayName: fullNameOf(customer) || customer.login,
+    userHandle,
+    slasUserId: customer.number,
+    credentials: passkeys.map((passkey) => answerOf(passkey, customer, userHandle)),
+  })
+})
+
+const answerOf = (
+  { number, credentialId, nickName, publicKey, signCount }: Passkey,
+  customer: CustomerRow,
+  userHandle: string,
+) => ({
+  id: number,
+  userId: customer.number,
+  credentialId,
+  ...(nickName !== null && { nickName }),
+  publicKey,
+  userHandle,
+  signatureCount: String(signCount),
+})
+
+export const removePasskeyUser = factory.createHandlers(async (c) => {
+  const { customerId } = await ownAccount(c)
+  if ((await removePasskeys(c.env.DB, customerId)) === 0) throw notFound()
+  return c.body(null, 204)
+})
+
+export const removePasskeyCredential = factory.createHandlers(async (c) => {
+  const { customerId } = await ownAccount(c)
+  const credentialId = c.req.param('credentialId') ?? ''
+  if ((await removePasskeys(c.env.DB, customerId, credentialId)) === 0) throw notFound()
+  return c.body(null, 204)
+})
+
+/** The account of the path, which has to be the token's. @throws OauthError if it is not. */
+async function ownAccount(c: Context<SandboxEnv>): Promise<CustomerRow> {
+  const shopper = await bearer(c).catch(() => undefined)
+  if (!shopper) throw unauthorizedShopper()
+  const customer = shopper.isRegistered
+    ? await findCustomer(c.env.DB, shopper.customerId)
+    : undefined
+  const isOwn =
+    customer?.login === normalLogin(c.req.param('loginId') ?? '') &&
+    c.req.query('channel_id') === shopper.siteId &&
+    shopper.agentId === undefined
+  if (!customer || !isOwn) throw new OauthError(403, 'forbidden', 'The token is of somebody else.')
+  return customer
+}
+
+const notFound = () => new OauthError(404, 'not_found', 'There is no such passkey.')

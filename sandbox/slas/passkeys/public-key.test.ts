@@ -1,0 +1,66 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import { isSignedBy } from './public-key.ts'
+
+const bytes = (...parts: (number[] | Buffer)[]) =>
+  new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part))))
+
+const member = (key: KeyObject, name: 'x' | 'y' | 'n' | 'e') =>
+  Buffer.from(key.export({ format: 'jwk' })[name] ?? '', 'base64url')
+
+test('a signature is good however short its two numbers are written, and for its data alone', async () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const head = [0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01]
+  const cose = bytes(
+    [...head, 0x21, 0x58, 32],
+    member(publicKey, 'x'),
+    [0x22, 0x58, 32],
+    member(publicKey, 'y'),
+  )
+  const lengths = new Set<number>()
+  // Every hundredth number or so is a byte short, and every other one needs one more for its sign.
+  for (let count = 0; count < 1000; count += 1) {
+    const data = bytes(Buffer.from(`signed ${count}`))
+    const signature = new Uint8Array(sign('sha256', data, privateKey))
+    lengths.add(signature.length)
+    expect(await isSignedBy(cose, signature, data)).toBe(true)
+  }
+  expect(lengths.size).toBeGreaterThan(3)
+  const signature = new Uint8Array(sign('sha256', bytes([1]), privateKey))
+  expect(await isSignedBy(cose, signature, bytes([2]))).toBe(false)
+  expect(await isSignedBy(cose, bytes([0x30]), bytes([1]))).toBe(false)
+})
+
+test.for([
+  { bits: 2048, isTaken: true },
+  { bits: 1024, isTaken: false },
+])('an RSA key of $bits bits is taken: $isTaken', async ({ bits, isTaken }) => {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: bits })
+  const modulus = member(publicKey, 'n')
+  const size = [modulus.length >> 8, modulus.length & 255]
+  const cose = bytes(
+    [0xa4, 0x01, 0x03, 0x03, 0x39, 0x01, 0x00, 0x20, 0x59, ...size],
+    modulus,
+    [0x21, 0x43],
+    member(publicKey, 'e'),
+  )
+  const signature = new Uint8Array(sign('sha256', bytes([1]), privateKey))
+
+  const answer = isSignedBy(cose, signature, bytes([1])).catch(() => 'refused')
+  expect(await answer).toBe(isTaken ? true : 'refused')
+})
+
+test.for([
+  { what: 'nothing', key: [] },
+  { what: 'no map', key: [0x80] },
+  { what: 'a list without an end', key: [0x9f] },
+  { what: 'a map that is longer than all there is', key: [0xba, 0xff, 0xff, 0xff, 0xff] },
+  { what: 'a nest without end', key: [0x81, 0x81, 0x81, 0x81, 0x81, 0x81, 0x01] },
+  { what: 'a tag', key: [0xc0, 0x01] },
+  { what: 'another algorithm', key: [0xa2, 0x01, 0x02, 0x03, 0x27] },
+  { what: 'no coordinates', key: [0xa3, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01] },
+])('a key that is $what is refused', async ({ key }) => {
+  await expect(isSignedBy(bytes(key), bytes([1]), bytes([1]))).rejects.toThrow()
+})

@@ -1,0 +1,177 @@
+import type { Context } from 'hono'
+import { base64url } from 'jose'
+import * as v from 'valibot'
+
+import { type CustomerRow, findByLogin, fullNameOf } from '../../customers/customer-row.ts'
+import { normalLogin } from '../../customers/email-rules.ts'
+import { factory, type SandboxEnv } from '../../env.ts'
+import { issueActionToken, redeemActionToken } from '../action-tokens.ts'
+import { PRIVATE_CLIENT_ID } from '../clients.ts'
+import { deliver, localeFor } from '../deliver.ts'
+import { invalidRequest, invalidToken } from '../oauth-error.ts'
+import { fields, readForm, readJson } from '../read-form.ts'
+import { countMessage } from '../request-limit.ts'
+import {
+  attestedData,
+  authenticatorDataOf,
+  Bytes,
+  clientDataOf,
+  newCredentialOf,
+  relyingParty,
+} from './ceremony.ts'
+import { CHALLENGE_MS, issueChallenge, redeemChallenge } from './challenges.ts'
+import { requireClient } from './passkey-client.ts'
+import { addPasskey, credentialIdOf, passkeysOf, userHandleOf } from './passkeys.ts'
+import { algorithms, importKey } from './public-key.ts'
+
+const CODE_MINUTES = 10
+const MAX_ID_BYTES = 1023
+
+const clientId = v.optional(fields.clientId, PRIVATE_CLIENT_ID)
+
+const AuthorizeForm = v.pipe(
+  v.object({
+    user_id: fields.userId,
+    mode: v.picklist(['callback', 'sms', 'email'], 'Bad or missing mode.'),
+    channel_id: fields.site,
+    client_id: clientId,
+    callback_uri: fields.callbackUri,
+    locale: v.optional(v.string(), ''),
+  }),
+  v.check(
+    ({ mode, callback_uri }) => mode !== 'callback' || callback_uri !== undefined,
+    "callback_uri doesn't match the registered callbacks",
+  ),
+)
+type AuthorizeForm = v.InferOutput<typeof AuthorizeForm>
+
+/** Sends the code by which a shopper may add a passkey; the answer is the same for nobody. */
+export const authorizeRegistration = factory.createHandlers(async (c) => {
+  const form = await readForm(c, AuthorizeForm)
+  await requireClient(c.req.header('authorization'), form.client_id)
+  const asked = { siteId: form.channel_id.id, login: form.user_id }
+  await countMessage(c.env.DB, 'passkey', asked, c.var.now())
+  c.executionCtx.waitUntil(sendCode(c, form).catch((error: unknown) => console.error(error)))
+  c.header('cache-control', 'no-store')
+  return c.body(null, 200)
+})
+
+async function sendCode(c: Context<SandboxEnv>, form: AuthorizeForm) {
+  const { DB } = c.env
+  const now = c.var.now()
+  const { channel_id: site, mode, callback_uri: callbackUri } = form
+  const to = await findByLogin(DB, site.id, form.user_id)
+  if (!to) return
+  const asked = { siteId: site.id, login: to.login, clientId: form.client_id }
+  const lasting = { now, minutes: CODE_MINUTES }
+  const token = await issueActionToken(DB, { purpose: 'passkey', ...asked, isTyped: true }, lasting)
+  const locale = localeFor(site, form.locale)
+  await deliver(DB, { kind: 'passkey', mode, token, to, callbackUri, locale, now })
+}
+
+const StartForm = v.object({
+  client_id: clientId,
+  channel_id: fields.site,
+  user_id: fields.userId,
+  pwd_action_token: fields.actionToken,
+  display_name: v.optional(v.pipe(v.string(), v.maxLength(256, 'Bad display_name.'))),
+  nick_name: v.optional(v.pipe(v.string(), v.maxLength(32, 'Bad nick_name.'))),
+})
+
+/** What the browser has to know to have a passkey made. The code is not used up by this. */
+export const startRegistration = factory.createHandlers(async (c) => {
+  const form = await readForm(c, StartForm)
+  await requireClient(c.req.header('authorization'), form.client_id)
+  const db = c.env.DB
+  const { pwd_action_token: token, user_id: login } = form
+  const who = { siteId: form.channel_id.id, clientId: form.client_id }
+  const code = { token, login, isKept: true }
+  const customer = await customerOf(db, { ...who, ...code }, c.var.now())
+  const asked = { ...who, login: customer.login, nickName: form.nick_name ?? null }
+  const challenge = await issueChallenge(db, { purpose: 'register', ...asked }, c.var.now())
+  const known = await passkeysOf(db, customer.customerId)
+  const displayName = form.display_name ?? (fullNameOf(customer) || customer.login)
+  const id = await userHandleOf(customer.customerId)
+  c.header('cache-control', 'no-store')
+  return c.json({
+    rp: relyingParty,
+    user: { id, name: customer.login, displayName },
+    challenge,
+    pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+    timeout: CHALLENGE_MS,
+    excludeCredentials: known.map(({ credentialId }) => ({ type: 'public-key', id: credentialId })),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    attestation: 'none',
+  })
+})
+
+interface Code {
+  siteId: CustomerRow['siteId']
+  clientId: string
+  login: string
+  token: string
+  isKept: boolean
+}
+
+/** Whose code it is. @throws OauthError if it is nobody's, or another's. */
+async function customerOf(db: D1Database, { token, login, ...asked }: Code, now: number) {
+  const expected = { purpose: 'passkey', ...asked, login: normalLogin(login) } as const
+  const granted = await redeemActionToken(db, token, expected, now)
+  const customer = granted && (await findByLogin(db, granted.siteId, granted.login))
+  if (!customer) throw invalidToken()
+  return customer
+}
+
+const FinishBody = v.object({
+  client_id: clientId,
+  channel_id: fields.site,
+  username: fields.userId,
+  pwd_action_token: fields.actionToken,
+  credential: v.object({
+    rawId: Bytes,
+    type: v.literal('public-key'),
+    response: v.object({ clientDataJSON: Bytes, attestationObject: Bytes }),
+  }),
+})
+type FinishBody = v.InferOutput<typeof FinishBody>
+
+/** Keeps the public key of a new passkey, once everything about it is right; then the code is used up. */
+export const finishRegistration = factory.createHandlers(async (c) => {
+  const body = await readJson(c, FinishBody)
+  await requireClient(c.req.header('authorization'), body.client_id)
+  const db = c.env.DB
+  const now = c.var.now()
+  const { username: login, pwd_action_token: token } = body
+  const who = { siteId: body.channel_id.id, clientId: body.client_id }
+  const { customerId } = await customerOf(db, { ...who, token, login, isKept: true }, now)
+
+  const data = clientDataOf(body.credential.response.clientDataJSON, 'webauthn.create')
+  const asked = data && { purpose: 'register' as const, ...who }
+  const found = asked && (await redeemChallenge(db, data.challenge, asked, now))
+  if (found?.login !== normalLogin(login)) throw invalidCredential()
+  const made = await madeCredential(body).catch(() => undefined)
+  if (!made) throw invalidCredential()
+
+  await customerOf(db, { ...who, token, login, isKept: false }, now)
+  const passkey = { ...made, customerId, nickName: found.nickName }
+  if (!(await addPasskey(db, passkey, now))) throw invalidCredential()
+  c.header('cache-control', 'no-store')
+  return c.body(null, 204)
+})
+
+const invalidCredential = () => invalidRequest('invalid credential')
+
+async function madeCredential({ credential }: FinishBody) {
+  const bytes = attestedData(credential.response.attestationObject)
+  const { signCount, hasCredential } = await authenticatorDataOf(bytes)
+  const { id, publicKey } = newCredentialOf(bytes)
+  const credentialId = credentialIdOf(id)
+  const isNamed = credentialId === credentialIdOf(credential.rawId) && id.length <= MAX_ID_BYTES
+  if (!hasCredential || !isNamed) throw new RangeError('It is not the credential it says.')
+  await importKey(publicKey)
+  return { credentialId, publicKey: base64url.encode(publicKey), signCount }
+}

@@ -1,0 +1,27 @@
+import { factory } from '../../env.ts'
+import { only } from '../../problems.ts'
+import { readPasskeyUser, removePasskeyCredential, removePasskeyUser } from './passkey-users.ts'
+import { authorizeRegistration, finishRegistration, startRegistration } from './registration.ts'
+import { finishSignIn, startSignIn } from './sign-in.ts'
+
+const USER = '/passkey/user/:loginId'
+const CREDENTIAL = `${USER}/credentials/:credentialId` as const
+
+/** Passkeys: how one is made, signed in with, looked at and given up. */
+export const passkeyRoutes = factory
+  .createApp()
+  .post('/register/authorize', ...authorizeRegistration)
+  .all('/register/authorize', only('POST'))
+  .post('/register/start', ...startRegistration)
+  .all('/register/start', only('POST'))
+  .post('/register/finish', ...finishRegistration)
+  .all('/register/finish', only('POST'))
+  .post('/authenticate/start', ...startSignIn)
+  .all('/authenticate/start', only('POST'))
+  .post('/authenticate/finish', ...finishSignIn)
+  .all('/authenticate/finish', only('POST'))
+  .get(USER, ...readPasskeyUser)
+  .delete(USER, ...removePasskeyUser)
+  .all(USER, only('GET', 'DELETE'))
+  .delete(CREDENTIAL, ...removePasskeyCredential)
+  .all(CREDENTIAL, only('DELETE'))

@@ -1,0 +1,134 @@
+import { base64url } from 'jose'
+import * as v from 'valibot'
+
+import { type CustomerRow, findCustomer, noteLogin } from '../../customers/customer-row.ts'
+import { normalLogin } from '../../customers/email-rules.ts'
+import { factory } from '../../env.ts'
+import { openLogin } from '../logins.ts'
+import { OauthError } from '../oauth-error.ts'
+import { fields, readForm, readJson } from '../read-form.ts'
+import { findSession, openSession } from '../sessions.ts'
+import { tokenResponse } from '../token-response.ts'
+import { authenticatorDataOf, Bytes, clientDataOf, relyingParty } from './ceremony.ts'
+import { CHALLENGE_MS, issueChallenge, redeemChallenge } from './challenges.ts'
+import { requireClient } from './passkey-client.ts'
+import { countSignature, credentialIdOf, findPasskey, userHandleOf } from './passkeys.ts'
+import { isSignedBy } from './public-key.ts'
+
+const StartForm = v.object({
+  client_id: fields.clientId,
+  channel_id: fields.site,
+  user_id: v.optional(fields.userId),
+})
+
+/**
+ * What the browser has to know to ask for a passkey. Which ones there are is not said: authenticators
+ * find them by themselves, and nobody learns here who has one.
+ */
+export const startSignIn = factory.createHandlers(async (c) => {
+  const form = await readForm(c, StartForm)
+  await requireClient(c.req.header('authorization'), form.client_id)
+  const challenge = await issueChallenge(
+    c.env.DB,
+    {
+      purpose: 'sign-in',
+      siteId: form.channel_id.id,
+      clientId: form.client_id,
+      login: form.user_id === undefined ? null : normalLogin(form.user_id),
+      nickName: null,
+    },
+    c.var.now(),
+  )
+  c.header('cache-control', 'no-store')
+  return c.json({
+    challenge,
+    timeout: CHALLENGE_MS,
+    rpId: relyingParty.id,
+    allowCredentials: [],
+    userVerification: 'required',
+  })
+})
+
+const FinishBody = v.object({
+  client_id: fields.clientId,
+  channel_id: fields.site,
+  user_id: v.optional(fields.userId),
+  usid: fields.usid,
+  credential: v.object({
+    rawId: Bytes,
+    type: v.literal('public-key'),
+    response: v.object({
+      clientDataJSON: Bytes,
+      authenticatorData: Bytes,
+      signature: Bytes,
+      userHandle: v.nullish(v.string()),
+    }),
+  }),
+})
+type FinishBody = v.InferOutput<typeof FinishBody>
+
+/** A shopper whose passkey has signed the challenge is let in, and goes on from the guest of `usid`. */
+export const finishSignIn = factory.createHandlers(async (c) => {
+  const body = await readJson(c, FinishBody)
+  await requireClient(c.req.header('authorization'), body.client_id)
+  const db = c.env.DB
+  const now = c.var.now()
+  const { client_id: clientId, credential } = body
+  const customer = await customerOf(db, body, now)
+  if (!customer) throw new OauthError(401, 'invalid_grant', 'invalid credential')
+
+  const { siteId, customerId } = customer
+  const guest = body.usid === '' ? undefined : await findSession(db, siteId, body.usid)
+  const session = guest ?? (await openSession(db, siteId, now))
+  const previousCustomerId = guest?.customerId ?? null
+  const opened = { usid: session.usid, siteId, customerId, previousCustomerId, agentId: null }
+  const login = await openLogin(db, opened, now)
+  await noteLogin(db, customerId, now)
+  const grant = { session, clientId, login, dnt: 'false', way: 'login' } as const
+  c.header('cache-control', 'no-store')
+  return c.json({
+    credentialId: credentialIdOf(credential.rawId),
+    username: customer.login,
+    success: true,
+    tokenResponse: await tokenResponse(db, grant, now),
+  })
+})
+
+/** Whose passkey has signed, if everything about it is right. */
+async function customerOf(db: D1Database, body: FinishBody, now: number) {
+  const { rawId, response } = body.credential
+  const data = clientDataOf(response.clientDataJSON, 'webauthn.get')
+  if (!data) return undefined
+  const asked = { siteId: body.channel_id.id, clientId: body.client_id }
+  const challenge = await redeemChallenge(db, data.challenge, { purpose: 'sign-in', ...asked }, now)
+  const passkey = await findPasskey(db, credentialIdOf(rawId))
+  const customer = passkey && (await findCustomer(db, passkey.customerId))
+  if (!challenge || !passkey || customer?.siteId !== asked.siteId) return undefined
+  const names = [challenge.login, body.user_id]
+  if (!(await isMeant(customer, names, response.userHandle))) return undefined
+  const signCount = await signCountOf(response, passkey.publicKey).catch(() => undefined)
+  if (signCount === undefined || !(await countSignature(db, passkey, signCount))) return undefined
+  return customer
+}
+
+/** Whether this customer is who was asked for and who the authenticator says it has asked. */
+async function isMeant(
+  { login, customerId }: CustomerRow,
+  names: (string | null | undefined)[],
+  userHandle: string | null | undefined,
+) {
+  const isOwn = !userHandle || userHandle === (await userHandleOf(customerId))
+  return isOwn && names.every((name) => !name || normalLogin(name) === login)
+}
+
+/** How often the passkey says it has signed, if this signature is its own. */
+async function signCountOf(
+  { authenticatorData, clientDataJSON, signature }: FinishBody['credential']['response'],
+  publicKey: string,
+) {
+  const { signCount } = await authenticatorDataOf(authenticatorData)
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', clientDataJSON))
+  const signed = new Uint8Array([...authenticatorData, ...digest])
+  const key = new Uint8Array(base64url.decode(publicKey))
+  return (await isSignedBy(key, signature, signed)) ? signCount : undefined
+}

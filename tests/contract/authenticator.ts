@@ -1,0 +1,102 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+
+export const shopOrigin = 'http://localhost:8787'
+
+const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest()
+const text = (value: Uint8Array | string) => Buffer.from(value).toString('base64url')
+
+interface Ceremony {
+  challenge: string
+  origin?: string
+  /** Whether somebody was there, and was recognised. */
+  flags?: number
+  rpId?: string
+}
+
+/** A device that makes passkeys and signs with them, as a browser passes on what it does. */
+export function newAuthenticator() {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const id = randomBytes(32)
+  let signCount = 0
+  return {
+    credentialId: text(id),
+    /** What `navigator.credentials.create` gives. */
+    create: ({ challenge, origin, rpId, flags = 0x45 }: Ceremony, attestation = 'none') => {
+      const credential = Buffer.concat([
+        Buffer.alloc(16),
+        number(2, id.length),
+        id,
+        cose(publicKey),
+      ])
+      const data = Buffer.concat([authenticatorData(rpId, flags, signCount), credential])
+      return credentialOf(id, {
+        clientDataJSON: clientData('webauthn.create', challenge, origin),
+        attestationObject: text(attestationObject(attestation, data)),
+      })
+    },
+    /** What `navigator.credentials.get` gives. */
+    get: ({ challenge, origin, rpId, flags = 0x05 }: Ceremony, userHandle?: string) => {
+      signCount += 1
+      const data = authenticatorData(rpId, flags, signCount)
+      const clientDataJSON = clientData('webauthn.get', challenge, origin)
+      const digest = sha256(Buffer.from(clientDataJSON, 'base64url'))
+      return credentialOf(id, {
+        clientDataJSON,
+        authenticatorData: text(data),
+        signature: text(signed(privateKey, Buffer.concat([data, digest]))),
+        ...(userHandle !== undefined && { userHandle }),
+      })
+    },
+    /** Another device with the same key, which does not know how often this one has signed. */
+    forgetCount: () => {
+      signCount = 0
+    },
+  }
+}
+
+const credentialOf = (id: Uint8Array, response: Record<string, string>) => ({
+  id: text(id),
+  rawId: text(id),
+  type: 'public-key' as const,
+  response,
+})
+
+const clientData = (type: string, challenge: string, origin = shopOrigin) =>
+  text(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+
+const authenticatorData = (rpId = 'localhost', flags: number, signCount: number) =>
+  Buffer.concat([sha256(rpId), number(1, flags), number(4, signCount)])
+
+const signed = (key: KeyObject, data: Uint8Array) => sign('sha256', data, key)
+
+function number(bytes: number, value: number) {
+  const written = Buffer.alloc(bytes)
+  written.writeUIntBE(value, 0, bytes)
+  return written
+}
+
+/** A map of three: the format, no statement, and the data of the authenticator. */
+const attestationObject = (format: string, data: Uint8Array) =>
+  Buffer.concat([
+    Buffer.from([0xa3]),
+    word('fmt'),
+    word(format),
+    word('attStmt'),
+    Buffer.from([0xa0]),
+    word('authData'),
+    Buffer.from([0x59]),
+    number(2, data.length),
+    data,
+  ])
+
+const word = (letters: string) =>
+  Buffer.concat([number(1, 0x60 + letters.length), Buffer.from(letters)])
+
+/** An ES256 key as COSE writes one. */
+function cose(key: KeyObject) {
+  const { x = '', y = '' } = key.export({ format: 'jwk' })
+  const coordinate = (label: number, value: string) =>
+    Buffer.concat([Buffer.from([label, 0x58, 32]), Buffer.from(value, 'base64url')])
+  const head = Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01])
+  return Buffer.concat([head, coordinate(0x21, x), coordinate(0x22, y)])
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+
+import { cardToken } from './purchase.ts'
+import { register } from './registered.ts'
+import { failureOf } from './shopper.ts'
+
+test('of a saved card only its end is kept, and only its expiry may change', async () => {
+  const { customers, customer } = await register('us')
+  const customerId = customer.customerId ?? ''
+  const paymentCard = {
+    cardType: 'Visa',
+    holder: 'Ana Ruiz',
+    number: '4111 1111 1111 1111',
+    securityCode: '987',
+    expirationMonth: 1,
+    expirationYear: 2020,
+    issueNumber: '',
+    validFromMonth: 1,
+    validFromYear: 2020,
+  }
+  const made = await customers.createCustomerPaymentInstrument({
+    parameters: { customerId },
+    body: { paymentMethodId: 'CREDIT_CARD', paymentCard, default: true },
+  })
+  expect(made.paymentCard).toMatchObject({
+    cardType: 'Visa',
+    maskedNumber: '************1111',
+    numberLastDigits: '1111',
+    creditCardExpired: true,
+    creditCardToken: expect.stringMatching(/^vault-/),
+  })
+  expect(JSON.stringify(made)).not.toMatch(/4111|987|securityCode/)
+
+  const at = { parameters: { customerId, paymentInstrumentId: made.paymentInstrumentId ?? '' } }
+  const later = await customers.updateCustomerPaymentInstrument({
+    ...at,
+    body: { paymentCard: { expirationYear: 2031 } },
+  })
+  expect(later.paymentCard).toMatchObject({ expirationYear: 2031, creditCardExpired: false })
+  const renamed = customers.updateCustomerPaymentInstrument({
+    ...at,
+    body: { paymentCard: { holder: 'Somebody Else' } },
+  })
+  expect((await failureOf(renamed)).body).toMatchObject({
+    title: 'Unsupported Fields',
+    fields: ['paymentCard.holder'],
+  })
+  expect(await customers.getCustomerPaymentInstrument(at)).toEqual(later)
+  for (const wrong of [{ number: '4111' }, { expirationMonth: 13 }, { holder: '' }]) {
+    const body = { paymentMethodId: 'CREDIT_CARD', paymentCard: { ...paymentCard, ...wrong } }
+    const refused = customers.createCustomerPaymentInstrument({ parameters: { customerId }, body })
+    expect((await failureOf(refused)).body).toMatchObject({ parameter: Object.keys(wrong)[0] })
+  }
+  const tokenised = await customers.createCustomerPaymentInstrument({
+    parameters: { customerId },
+    body: {
+      paymentMethodId: 'CREDIT_CARD',
+      paymentCard: { ...paymentCard, creditCardToken: '4111-1111-1111-1111' },
+    },
+  })
+  expect(JSON.stringify(tokenised)).not.toMatch(/4111/)
+
+  await customers.deleteCustomerPaymentInstrument(at)
+  expect((await failureOf(customers.deleteCustomerPaymentInstrument(at))).status).toBe(404)
+  expect((await failureOf(customers.getCustomerPaymentInstrument(at))).status).toBe(404)
+})
+
+test('a card that the gateway keeps is known by its end, and let go of by its name', async () => {
+  const { customers, customer } = await register('us')
+  const customerId = customer.customerId ?? ''
+  const setup = (token: string, zoneId = 'us') =>
+    customers.setupCustomerPaymentMethodReference({
+      parameters: { customerId, zoneId },
+      body: { paymentMethodType: 'card', gatewayProperties: { stripe: { token } } },
+    })
+  const references = async () => {
+    const parameters = { customerId, expand: ['paymentmethodreferences' as const] }
+    return (await customers.getCustomer({ parameters })).paymentMethodReferences ?? []
+  }
+  const { paymentMethodReferenceSetupId } = await setup(await cardToken())
+  expect(paymentMethodReferenceSetupId).toMatch(/^seti_/)
+  const [kept] = await references()
+  expect(kept).toMatchObject({ type: 'card', last4: '1111', accountId: 'us' })
+  expect((await failureOf(setup('card_unknown'))).status).toBe(400)
+  expect((await failureOf(setup(await cardToken(), 'mars'))).body).toMatchObject({
+    parameter: 'zoneId',
+  })
+
+  const letGo = (accountId: string) =>
+    customers.deleteCustomerPaymentMethodReference({
+      parameters: { customerId, accountId, paymentMethodReferenceId: kept?.id ?? '' },
+    })
+  expect((await failureOf(letGo('ca'))).status).toBe(404)
+  await letGo('us')
+  expect(await references()).toEqual([])
+  expect((await failureOf(letGo('us'))).status).toBe(404)
+})

@@ -1,0 +1,118 @@
+import { decodeJwt } from 'jose'
+import { expect, test } from 'vitest'
+
+import { oauth2, register } from './registered.ts'
+import {
+  clientSecret,
+  configOf,
+  control,
+  failureOf,
+  helpers,
+  loginGuest,
+  PRIVATE_CLIENT,
+  redirectURI,
+  slasClient,
+  unredirected,
+} from './shopper.ts'
+
+const PUBLIC = configOf('us').parameters.clientId
+const basic = `Basic ${helpers.stringToBase64(`${PRIVATE_CLIENT}:${clientSecret}`)}`
+const slas = slasClient('us')
+
+test('a classic storefront’s session becomes a token, if the storefront has signed for it', async () => {
+  const { login, customer } = await register('us')
+  const dwsid = crypto.randomUUID()
+  const signature = await signatureOf(dwsid, login)
+  const bridge = (dwsrst: string) =>
+    slas.getSessionBridgeAccessToken({
+      headers: { authorization: basic },
+      body: {
+        grant_type: 'client_credentials',
+        client_id: PRIVATE_CLIENT,
+        channel_id: 'us',
+        code: '',
+        code_verifier: '',
+        dwsid,
+        login_id: login,
+        dwsrst,
+      },
+    })
+
+  const token = await bridge(signature)
+  expect(token.customer_id).toBe(customer.customerId)
+  expect(String(decodeJwt(token.access_token)['isb'])).toContain('::sesb:true')
+  expect((await failureOf(bridge(`${signature.slice(0, -8)}AAAAAAAA`))).status).toBe(400)
+})
+
+test('a guest of a classic storefront goes on with a code for a bridge, which is good for nothing else', async () => {
+  const guest = await loginGuest('us')
+  const dwsid = crypto.randomUUID()
+  const dwsgst = await signatureOf(dwsid, 'guest')
+  const bridge = async (hint: string, more = {}) => {
+    const { code, verifier } = await codeFor(hint)
+    return slas.getSessionBridgeAccessToken({
+      body: {
+        grant_type: 'session_bridge',
+        client_id: PUBLIC,
+        channel_id: 'us',
+        code,
+        code_verifier: verifier,
+        dwsid,
+        login_id: 'guest',
+        dwsgst,
+        usid: guest.usid,
+        ...more,
+      },
+    })
+  }
+
+  const token = await bridge('sb-guest')
+  expect(token).toMatchObject({ usid: guest.usid, customer_id: guest.customer_id })
+  expect(decodeJwt(token.access_token)['isb']).toMatch(/^uido:slas::upn:Guest::.*::sesb:true$/)
+  expect((await failureOf(bridge('guest'))).body).toMatchObject({ message: 'invalid code' })
+  const unproven = bridge('sb-guest', { code_verifier: helpers.createCodeVerifier() })
+  expect((await failureOf(unproven)).body).toMatchObject({ message: 'invalid code_verifier' })
+  const foreign = bridge('sb-guest', { dwsid: crypto.randomUUID() })
+  expect((await failureOf(foreign)).status).toBe(400)
+
+  const { code, verifier } = await codeFor('sb-guest')
+  const form = { client_id: PUBLIC, channel_id: 'us', code, code_verifier: verifier }
+  const asked = { ...form, grant_type: 'session_bridge', dwsid, login_id: 'guest', dwsgst }
+  const general = await fetch(`${oauth2}/token`, {
+    method: 'POST',
+    body: new URLSearchParams(asked),
+  })
+  expect(general.status).toBe(200)
+  const other = await codeFor('sb-guest')
+  const exchanged = slas.getAccessToken({
+    body: {
+      ...form,
+      code: other.code,
+      code_verifier: other.verifier,
+      grant_type: 'authorization_code_pkce',
+      redirect_uri: redirectURI,
+    },
+  })
+  expect((await failureOf(exchanged)).body).toMatchObject({ message: 'invalid code' })
+})
+
+async function signatureOf(dwsid: string, login: string) {
+  const signed = await control('POST', '/session-signatures', { siteId: 'us', dwsid, login })
+  const { signature }: { signature: string } = await signed.json()
+  return signature
+}
+
+async function codeFor(hint: string) {
+  const verifier = helpers.createCodeVerifier()
+  const parameters = {
+    client_id: PUBLIC,
+    channel_id: 'us',
+    code_challenge: await helpers.generateCodeChallenge(verifier),
+    hint,
+    redirect_uri: redirectURI,
+    response_type: 'code' as const,
+  }
+  const answer = await unredirected('us').authorizeCustomer({ parameters }, true)
+  const { searchParams } = new URL(answer.headers.get('location') ?? '')
+  return { code: searchParams.get('code') ?? '', verifier }
+}

@@ -1,0 +1,249 @@
+import { decodeJwt } from 'jose'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+import { newAuthenticator } from './authenticator.ts'
+import { mailTo, newcomer, oauth2, register, slasOf } from './registered.ts'
+import {
+  clientsOf,
+  clientSecret,
+  configOf,
+  control,
+  failureOf,
+  helpers,
+  loginGuest,
+  PRIVATE_CLIENT,
+  slasClient,
+} from './shopper.ts'
+
+const PUBLIC = configOf('us').parameters.clientId
+const basic = `Basic ${helpers.stringToBase64(`${PRIVATE_CLIENT}:${clientSecret}`)}`
+const slas = slasClient('us', PRIVATE_CLIENT)
+const client = { client_id: PRIVATE_CLIENT, channel_id: 'us' }
+const headers = { authorization: basic }
+
+type Authenticator = ReturnType<typeof newAuthenticator>
+type Credential = ReturnType<Authenticator['create']>
+
+const Creation = v.looseObject({
+  challenge: v.string(),
+  user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
+})
+
+test('a shopper adds a passkey with a code by mail, and from then on signs in with it', async () => {
+  const { login, customer, pwd_action_token } = await withCode()
+  const creation = await startOf(login, pwd_action_token)
+  expect(creation).toMatchObject({
+    rp: { id: 'localhost' },
+    user: { name: login, displayName: 'Ana Ruiz' },
+    pubKeyCredParams: [{ alg: -7 }, { alg: -257 }],
+    attestation: 'none',
+    excludeCredentials: [],
+  })
+  const device = newAuthenticator()
+  const finish = finishOf(login, pwd_action_token)
+  const made = device.create(creation)
+  await finish(made)
+  expect((await failureOf(finish(made))).message).toBe('401 Unauthorized')
+
+  const guest = await loginGuest('us')
+  const { challenge = '', ...asked } = await startSignIn()
+  expect(asked).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
+  const credential = device.get({ challenge }, creation.user.id)
+  const answer = await signInWith(credential, { usid: guest.usid })
+  expect(answer).toMatchObject({
+    credentialId: device.credentialId,
+    username: login,
+    success: true,
+    tokenResponse: { customer_id: customer.customerId, usid: guest.usid },
+  })
+  const token = answer.tokenResponse?.access_token ?? ''
+  expect(decodeJwt(token)['isb']).toMatch(/::chid:us::login:true$/)
+  const read = clientsOf('us', token).customers.getCustomer({
+    parameters: { customerId: customer.customerId ?? '' },
+  })
+  expect(await read).toMatchObject({ login })
+  expect((await failureOf(signInWith(credential))).status).toBe(401)
+})
+
+test('a passkey is added by whom the code was for, on a page of the shop, by a recognised person', async () => {
+  const { login, pwd_action_token } = await withCode()
+  const stranger = await register('us')
+  expect((await failureOf(startOf(login, '00000000'))).message).toBe('401 Unauthorized')
+  expect((await failureOf(startOf(stranger.login, pwd_action_token))).status).toBe(401)
+
+  const finish = finishOf(login, pwd_action_token)
+  const wrongs: ((device: Authenticator, challenge: string) => Credential)[] = [
+    (device, challenge) => device.create({ challenge, origin: 'https://evil.example' }),
+    (device, challenge) => device.create({ challenge, rpId: 'evil.example' }),
+    (device, challenge) => device.create({ challenge, flags: 0x41 }),
+    (device, challenge) => device.create({ challenge, flags: 0x05 }),
+    (device, challenge) => device.create({ challenge }, 'packed'),
+    (device) => device.create({ challenge: 'x'.repeat(43) }),
+    (device, challenge) => device.get({ challenge }),
+    (device, challenge) => ({ ...device.create({ challenge }), rawId: 'AAAA' }),
+    (device, challenge) => cutOff(device.create({ challenge })),
+  ]
+  for (const wrong of wrongs) {
+    const { challenge } = await startOf(login, pwd_action_token)
+    expect((await failureOf(finish(wrong(newAuthenticator(), challenge)))).status).toBe(400)
+  }
+  const { challenge } = await startOf(login, pwd_action_token)
+  await finish(newAuthenticator().create({ challenge }))
+})
+
+test('only the passkey itself opens the door, to its own shopper, and never twice alike', async () => {
+  const { login, device } = await withPasskey()
+  const other = await withPasskey()
+  const refused = async (
+    sign: (challenge: string) => ReturnType<Authenticator['get']>,
+    user_id?: string,
+  ) => {
+    const { challenge = '' } = await startSignIn(user_id)
+    const { status, body } = await failureOf(signInWith(sign(challenge)))
+    expect([status, body['message']]).toEqual([401, 'invalid credential'])
+  }
+
+  await refused((challenge) => device.get({ challenge, origin: 'http://localhost.evil.example' }))
+  await refused((challenge) => device.get({ challenge, rpId: 'evil.example' }))
+  await refused((challenge) => device.get({ challenge, flags: 0x01 }))
+  await refused((challenge) => ({ ...other.device.get({ challenge }), rawId: device.credentialId }))
+  await refused((challenge) => device.get({ challenge }, 'c29tZWJvZHk'))
+  await refused((challenge) => device.get({ challenge }), other.login)
+  await refused((challenge) => newAuthenticator().get({ challenge }))
+  await refused(() => device.get({ challenge: 'x'.repeat(43) }))
+
+  const { challenge = '' } = await startSignIn(login)
+  await expect(signInWith(device.get({ challenge }))).resolves.toMatchObject({ username: login })
+  device.forgetCount()
+  await refused((again) => device.get({ challenge: again }))
+
+  const late = await startSignIn()
+  const session = `late-${crypto.randomUUID()}`
+  await control('PUT', '/clock', { offsetMs: 301_000, session })
+  const credential = other.device.get({ challenge: late.challenge ?? '' })
+  const tooLate = signInWith(credential, {}, { 'correlation-id': session })
+  expect((await failureOf(tooLate)).status).toBe(401)
+  await control('DELETE', `/clock?session=${session}`)
+})
+
+test('a shopper sees and gives up their own passkeys, and nobody else’s', async () => {
+  const { login, token, device } = await withPasskey()
+  const parameters = { channel_id: 'us', loginId: login }
+  const own = slasOf('us', token.access_token)
+  const read = () => own.getPasskeyUserByLoginId({ parameters })
+  expect(await read()).toMatchObject({
+    userName: login,
+    displayName: 'Ana Ruiz',
+    credentials: [{ credentialId: device.credentialId, nickName: 'Hall', signatureCount: '0' }],
+  })
+
+  const stranger = await register('us')
+  const theirs = slasOf('us', stranger.token.access_token)
+  const credential = { ...parameters, credentialId: device.credentialId }
+  const foreign = await Promise.all([
+    failureOf(theirs.getPasskeyUserByLoginId({ parameters })),
+    failureOf(theirs.deletePasskeyUser({ parameters })),
+    failureOf(theirs.deletePasskeyCredential({ parameters: credential })),
+  ])
+  expect(foreign.map(({ message }) => message)).toEqual(Array(3).fill('403 Forbidden'))
+  const nobody = slasOf('us', 'nobody').getPasskeyUserByLoginId({ parameters })
+  expect((await failureOf(nobody)).message).toBe('401 Unauthorized')
+
+  await own.deletePasskeyCredential({ parameters: credential })
+  expect((await failureOf(own.deletePasskeyCredential({ parameters: credential }))).status).toBe(
+    404,
+  )
+  expect((await failureOf(read())).message).toBe('404 Not Found')
+  await addPasskey(login)
+  await own.deletePasskeyUser({ parameters })
+  expect((await failureOf(own.deletePasskeyUser({ parameters }))).status).toBe(404)
+})
+
+test('passkeys need the client’s secret, and say nothing of who has one', async () => {
+  const { login } = await withPasskey()
+  const [known, unknown] = [await startSignIn(login), await startSignIn(newcomer().login)]
+  expect({ ...known, challenge: '' }).toEqual({ ...unknown, challenge: '' })
+
+  const unproven = { authorization: 'Basic eDp5' }
+  const authorize = (given: object, more = {}) =>
+    slas.authorizeWebauthnRegistration({
+      headers: { ...given },
+      body: { ...client, user_id: login, mode: 'email', ...more },
+    })
+  expect((await failureOf(authorize(unproven))).message).toBe('401 Unauthorized')
+  expect((await failureOf(authorize({}))).message).toBe('401 Unauthorized')
+  expect((await failureOf(authorize(headers, { mode: 'pigeon' }))).status).toBe(400)
+  await authorize({}, { client_id: PUBLIC })
+  const start = slas.startWebauthnAuthentication({ headers: unproven, body: client })
+  expect((await failureOf(start)).status).toBe(401)
+  for (const body of ['{', '[]', '{"credential":{"rawId":"A"}}', 'x'.repeat(20_000)]) {
+    const sent = await fetch(`${oauth2}/webauthn/authenticate/finish`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    expect([400, 413]).toContain(sent.status)
+    expect(await sent.json()).toMatchObject({ error: 'invalid_request' })
+  }
+})
+
+/** A shopper who has asked for a code to add a passkey. */
+async function withCode() {
+  const shopper = await register('us')
+  return { ...shopper, pwd_action_token: await codeFor(shopper.login, 1) }
+}
+
+async function codeFor(login: string, count: number) {
+  await slas.authorizeWebauthnRegistration({
+    headers,
+    body: { ...client, user_id: login, mode: 'email', locale: 'en-US' },
+  })
+  return /Your code: (\d{8})/.exec((await mailTo(login, count)).text)?.[1] ?? ''
+}
+
+async function withPasskey() {
+  const shopper = await register('us')
+  return { ...shopper, device: await addPasskey(shopper.login, 1) }
+}
+
+async function addPasskey(login: string, count = 2) {
+  const code = await codeFor(login, count)
+  const device = newAuthenticator()
+  await finishOf(login, code)(device.create(await startOf(login, code)))
+  return device
+}
+
+const startOf = async (user_id: string, pwd_action_token: string) =>
+  v.parse(
+    Creation,
+    await slas.startWebauthnUserRegistration({
+      headers,
+      body: { ...client, user_id, pwd_action_token, nick_name: 'Hall' },
+    }),
+  )
+
+const finishOf = (username: string, pwd_action_token: string) => (credential: Credential) =>
+  slas.finishWebauthnUserRegistration({
+    headers,
+    // @ts-expect-error the declared lists of objects are base64url texts, as its own comments say
+    body: { ...client, username, pwd_action_token, credential },
+  })
+
+const startSignIn = (user_id?: string) =>
+  slas.startWebauthnAuthentication({ headers, body: { ...client, ...(user_id && { user_id }) } })
+
+const signInWith = (credential: Credential, more = {}, sent = {}) =>
+  slas.finishWebauthnAuthentication({
+    headers: { ...headers, ...sent },
+    // @ts-expect-error the declared lists of objects are base64url texts, as its own comments say
+    body: { ...client, ...more, credential },
+  })
+
+const cutOff = (credential: Credential) => ({
+  ...credential,
+  response: {
+    ...credential.response,
+    attestationObject: credential.response['attestationObject']?.slice(0, -20) ?? '',
+  },
+})
