@@ -1,18 +1,54 @@
 import * as v from 'valibot'
 
 import { factory } from '../env.ts'
-import { badRequest, only, ProblemError } from '../problems.ts'
+import { badRequest, only, ProblemError, problemResponse } from '../problems.ts'
 import { siteRequest } from '../site-request.ts'
+import { findSite } from '../sites.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
 import { readUrlMapping } from './read-content.ts'
 import type { UrlMappingDocument } from './seed-rows.ts'
 
 const ROOT = '/site/shopper-seo/v1/organizations/:organizationId/url-mapping'
 
+/** This API has a word of its own for a token that is not good. */
+const inOwnWords = factory.createMiddleware(async function inOwnWords(c, next) {
+  await next()
+  if (!(c.error instanceof ProblemError) || c.error.problem.type !== 'unauthorized') return
+  c.res = problemResponse(
+    {
+      ...c.error.problem,
+      type: 'invalid-access-token',
+      title: 'Invalid Access Token',
+      members: {
+        accessToken: /^Bearer (.*)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '',
+      },
+    },
+    c,
+  )
+})
+
+/** And one for a locale that its site does not have. */
+const knownLocale = factory.createMiddleware(async function knownLocale(c, next) {
+  const locale = c.req.query('locale') ?? 'default'
+  const locales = findSite(c.req.query('siteId'))?.locales ?? []
+  const isKnown = locales.some((known) => known === locale || known.startsWith(`${locale}-`))
+  if (locales.length > 0 && locale !== 'default' && !isKnown) {
+    throw new ProblemError({
+      status: 400,
+      type: 'unknown-locale',
+      title: 'Unknown Locale',
+      detail: `The locale '${locale.slice(0, 20)}' is not one of the site.`,
+      members: { locale: locale.slice(0, 20) },
+    })
+  }
+  await next()
+})
+
 /** What a path that is no route of the shop stands for. */
 export const urlMapping = factory
   .createApp()
-  .get(ROOT, requireShopper('sfcc.shopper-seo'), siteRequest, async (c) => {
+  .use(ROOT, inOwnWords)
+  .get(ROOT, requireShopper('sfcc.shopper-seo'), knownLocale, siteRequest, async (c) => {
     const urlSegment = c.req.query('urlSegment') ?? ''
     if (urlSegment === '') {
       throw badRequest("Missing required query parameter 'urlSegment'.", {
