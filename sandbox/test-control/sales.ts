@@ -5,6 +5,7 @@ import { majorUnits } from '../money.ts'
 import { orderNoOf, ordersWhere } from '../orders/order-row.ts'
 import { refillStores } from '../orders/stock.ts'
 import { clearOutbox } from '../outbox/messages.ts'
+import { clearTokens } from '../payments/tokens.ts'
 import { every, sql } from '../sql.ts'
 
 const AT_ONCE = 50
@@ -34,8 +35,8 @@ export const salesControl = factory.createApp().get('/orders', async (c) => {
 })
 
 /**
- * Forgets every basket and order, what was mailed about them and what they took from stores and gift
- * certificates. Order numbers go on.
+ * Forgets every basket and order, what was mailed about them, cards that were shown for them, and what
+ * they took from stores and gift certificates. Order numbers go on.
  */
 export async function forgetSales({ DB, BASKETS }: SandboxEnv['Bindings']) {
   const ids = await allBasketIds(DB)
@@ -47,4 +48,5 @@ export async function forgetSales({ DB, BASKETS }: SandboxEnv['Bindings']) {
   await refillStores(DB)
   await forgetCertificates(DB)
   await clearOutbox(DB)
+  await clearTokens(DB)
 }
