@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-const TYPE_ROOT = 'https://api.commercecloud.salesforce.com/documentation/error/v1/errors/'
+export const TYPE_ROOT = 'https://api.commercecloud.salesforce.com/documentation/error/v1/errors/'
 
 export interface Problem {
   status: ContentfulStatusCode
@@ -97,6 +97,7 @@ export function problemResponse(problem: Problem, c: Context) {
   }
   return c.body(JSON.stringify(body), problem.status, {
     'content-type': problem.contentType ?? 'application/problem+json',
+    ...(problem.status === 401 && { 'www-authenticate': 'Bearer realm="servers"' }),
     ...problem.headers,
   })
 }

@@ -1,4 +1,4 @@
-import { unauthorized } from '../problems.ts'
+import { TYPE_ROOT, unauthorized } from '../problems.ts'
 import type { Fault } from './fault.ts'
 
 const OVERSIZE_CHARACTERS = 10 * 1024 * 1024
@@ -100,7 +100,8 @@ const json = (text: string) =>
   new Response(text, { headers: { 'content-type': 'application/json' } })
 
 function failure(status: number) {
-  const body = { title: 'Fault', type: 'about:blank', detail: 'A fault that a test asked for.' }
+  const type = `${TYPE_ROOT}fault`
+  const body = { title: 'Fault', type, detail: 'A fault that a test asked for.' }
   return new Response(JSON.stringify(body), {
     status,
     headers: {

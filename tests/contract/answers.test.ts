@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import type * as Sdk from 'commerce-sdk-isomorphic'
 import { expect, inject, test } from 'vitest'
 
-import { answerMismatches, refusalMismatches } from './check-answers.ts'
+import { answerMismatches } from './check-answers.ts'
+import { refusalMismatches } from './refusals.ts'
 import { configOf, enter, fixture } from './shopper.ts'
 import { operationsOf } from './watch-operations.ts'
 
@@ -108,26 +109,45 @@ test('members are missing only where a request asked for some', async () => {
 })
 
 test('a refusal has to say what it is', () => {
-  const said = { title: 'Bad Request', type: 'https://a.example/bad-request', detail: 'No.' }
-  const basket = { client: 'ShopperBaskets', operation: 'getBasket' }
-  const token = { client: 'ShopperLogin', operation: 'getAccessToken' }
+  const pathsOf = (client: string, changed: object) =>
+    refusalMismatches({ client, operation: 'any' }, { ...refusal, ...changed }).map(
+      ({ path }) => path,
+    )
+  const said = {
+    title: 'Bad Request',
+    type: 'https://api.commercecloud.salesforce.com/documentation/error/v1/errors/bad-request',
+    detail: 'No.',
+  }
+  const refusal = {
+    status: 400,
+    reason: 'Bad Request',
+    headers: { 'content-type': 'application/problem+json' },
+    body: said,
+  }
   const login = {
-    status_code: '401 UNAUTHORIZED',
-    message: 'Unauthorized Credentials.',
-    error: 'invalid_client',
-    error_description: 'Authorization failed.',
+    status_code: '400 BAD_REQUEST',
+    message: 'invalid channel_id',
+    error: 'invalid_request',
+    error_description: 'invalid channel_id',
   }
 
-  expect(refusalMismatches(basket, said)).toEqual([])
-  expect(refusalMismatches(basket, { ...said, detail: '' })).toMatchObject([
-    { path: 'refusal.detail' },
+  expect(pathsOf('ShopperBaskets', {})).toEqual([])
+  expect(pathsOf('ShopperLogin', { body: login })).toEqual([])
+  expect(pathsOf('ShopperBaskets', { body: { ...said, detail: '', type: 'about:blank' } })).toEqual(
+    ['refusal.body.type', 'refusal.body.detail'],
+  )
+  expect(pathsOf('ShopperBaskets', { body: login })).toHaveLength(3)
+  const nowhere = { ...said, type: said.type.replace('bad-request', 'resource-not-found') }
+  expect(pathsOf('ShopperLogin', { status: 404, reason: 'Not Found', body: nowhere })).toEqual([])
+  expect(pathsOf('ShopperLogin', { body: nowhere })).toHaveLength(4)
+  expect(pathsOf('ShopperLogin', {})).toHaveLength(4)
+  expect(pathsOf('ShopperBaskets', { body: 'Bad Gateway', headers: {} })).toEqual([
+    'refusal.headers.content-type',
+    'refusal.body',
   ])
-  expect(refusalMismatches(basket, login).map(({ path }) => path)).toEqual([
-    'refusal.title',
-    'refusal.type',
-    'refusal.detail',
+  expect(pathsOf('ShopperLogin', { status: 401, body: login })).toEqual([
+    'refusal.reason',
+    'refusal.headers.www-authenticate',
+    'refusal.body.status_code',
   ])
-  expect(refusalMismatches(basket, 'Bad Gateway')).toMatchObject([{ path: 'refusal' }])
-  expect(refusalMismatches(token, login)).toEqual([])
-  expect(refusalMismatches(token, said)).toHaveLength(4)
 })

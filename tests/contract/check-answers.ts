@@ -4,16 +4,17 @@ import { inject } from 'vitest'
 import { leniencyOf } from './deviations.ts'
 import { type Mismatch, mismatches } from './mismatches.ts'
 import { RawAnswer } from './record-operations.ts'
+import { refusalMismatches, refusalOf } from './refusals.ts'
 import type { Asked, Watcher } from './watch-operations.ts'
 
-/** Fails the call of an operation whose answer is not what the SDK declares. */
+/** Fails the call of an operation whose answer is not what the SDK declares, or whose refusal is no problem document. */
 export const answerChecker: Watcher = {
   answered: (asked, answer, [options]) => {
     if (v.is(RawAnswer, answer)) return
     complain(asked, answerMismatches(asked, answer, { isNarrowed: v.is(Narrowed, options) }))
   },
   refused: async (asked, response) => {
-    complain(asked, refusalMismatches(asked, await bodyOf(response)))
+    complain(asked, refusalMismatches(asked, await refusalOf(response)))
   },
 }
 
@@ -32,37 +33,6 @@ export function answerMismatches(asked: Asked, answer: unknown, { isNarrowed = f
     { declared, optional: false, limits: {} },
     { value: answer, path: 'answer', type: `${client}.${operation}` },
   )
-}
-
-async function bodyOf(response: Response): Promise<unknown> {
-  const text = await response.clone().text()
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
-
-const Said = v.pipe(v.string(), v.nonEmpty())
-
-const Problem = v.looseObject({ title: Said, type: Said, detail: Said })
-
-/** Login answers as the live service does, with what OAuth prescribes beside it. */
-const LoginProblem = v.looseObject({
-  status_code: v.pipe(v.string(), v.regex(/^4\d\d [A-Z_]+$/)),
-  message: Said,
-  error: Said,
-  error_description: Said,
-})
-
-/** Where the body of a refusal is not what the platform says on refusing. */
-export function refusalMismatches({ client }: Asked, body: unknown): Mismatch[] {
-  const parsed = v.safeParse(client === 'ShopperLogin' ? LoginProblem : Problem, body)
-  return (parsed.issues ?? []).map((issue) => ({
-    path: ['refusal', v.getDotPath(issue)].filter(Boolean).join('.'),
-    expected: String(issue.expected),
-    got: issue.input,
-  }))
 }
 
 function complain({ client, operation }: Asked, found: Mismatch[]) {

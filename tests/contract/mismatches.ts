@@ -8,7 +8,7 @@ export interface Mismatch {
 }
 
 /** What holds for a member, or a whole answer, beside its declaration. */
-export type Leniency = 'absent' | 'null' | 'object' | 'undeclared'
+export type Leniency = 'absent' | 'null' | 'object' | 'text' | 'undeclared'
 
 export interface Rules {
   types: Record<string, Declared>
@@ -37,6 +37,7 @@ export function mismatches(
   if (place.value === undefined && (optional || leniency === 'absent')) return []
   if (place.value === null && leniency === 'null') return []
   if (isObject(place.value) && leniency === 'object') return []
+  if (typeof place.value === 'string' && leniency === 'text') return []
   return [...compared(rules, declared, place), ...beyond(limits, place)]
 }
 

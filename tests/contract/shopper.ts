@@ -89,7 +89,10 @@ export async function failureOf(call: Promise<unknown>) {
 export async function control(method: string, path: string, body?: object) {
   const answer = await fetch(`${origin}/test-control${path}`, {
     method,
-    ...(body && { body: JSON.stringify(body) }),
+    ...(body && {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }),
   })
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
   return answer
