@@ -3,6 +3,7 @@ import { ProblemError } from './problems.ts'
 import { clock } from './clock.ts'
 
 const MAX_URL_CHARACTERS = 8192
+const MAX_HEADER_CHARACTERS = 32_768
 
 const corsHeaders = {
   'access-control-allow-origin': '*',
@@ -24,11 +25,15 @@ export const receive = factory.createMiddleware(async function receive(c, next) 
   if (c.req.method === 'OPTIONS') return c.body(null, 204, preflightHeaders)
 
   if (c.req.url.length > MAX_URL_CHARACTERS) throw uriTooLong()
+  if (lengthOf(c.req.raw.headers) > MAX_HEADER_CHARACTERS) throw headersTooLarge()
   return next()
 })
 
 const correlationId = (given: string | undefined) =>
   given !== undefined && /^[\w.:-]{1,128}$/.test(given) ? given : crypto.randomUUID()
+
+const lengthOf = (headers: Headers) =>
+  [...headers].reduce((length, [name, value]) => length + name.length + value.length, 0)
 
 const uriTooLong = () =>
   new ProblemError({
@@ -36,4 +41,12 @@ const uriTooLong = () =>
     type: 'uri-too-long',
     title: 'URI Too Long',
     detail: 'The address of the request is too long.',
+  })
+
+const headersTooLarge = () =>
+  new ProblemError({
+    status: 431,
+    type: 'request-header-fields-too-large',
+    title: 'Request Header Fields Too Large',
+    detail: 'The headers of the request are too large.',
   })

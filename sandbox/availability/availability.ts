@@ -6,7 +6,7 @@ import { badRequest, only, validation } from '../problems.ts'
 import { soldIds } from '../products/document.ts'
 import { inventoryRecord } from '../products/inventory.ts'
 import { currentPrice } from '../products/offers.ts'
-import { expansions } from '../products/query.ts'
+import { expansions, pickupPlace } from '../products/query.ts'
 import { mergeFacts, type ProductFacts, readProducts } from '../products/read-products.ts'
 import { siteRequest } from '../site-request.ts'
 import type { Site } from '../sites.ts'
@@ -20,7 +20,7 @@ const EXPANSIONS = ['variations', 'set_products'] as const
 /** What there is of products, in the site's inventory or in the lists named. Unknown products are left out. */
 export const availability = factory
   .createApp()
-  .get(PATH, requireShopper('sfcc.shopper-products'), siteRequest, async (c) => {
+  .get(PATH, requireShopper('sfcc.shopper-availability'), siteRequest, async (c) => {
     const { site } = c.var
     const ids = [...new Set(listOf(c, 'productIds', MAX_PRODUCTS))]
     if (ids.length === 0) {
@@ -28,7 +28,7 @@ export const availability = factory
         parameter: 'productIds',
       })
     }
-    const inventoryIds = listOf(c, 'inventoryIds', MAX_INVENTORIES)
+    const inventoryIds = [...listOf(c, 'inventoryIds', MAX_INVENTORIES), ...listsOfStore(c)]
     const expand = expansions(c.req.query('expand'), EXPANSIONS, [])
     const own = await readProducts(c.env.DB, { site, ids, inventoryIds })
     const members = ids.flatMap((id) => membersOf(id, own, expand))
@@ -47,6 +47,13 @@ function listOf(c: Context<SandboxEnv>, parameter: string, maximum: number): str
   const list = idList(...(c.req.queries(parameter) ?? []))
   if (list.length <= maximum) return list
   throw validation(`Maximum number of ${parameter} you can request in one call is ${maximum}.`)
+}
+
+/** What the storefront adds: the site's own list, and that of the store it names. */
+function listsOfStore(c: Context<SandboxEnv>): string[] {
+  const storeId = c.req.query('c_storeId') ?? c.req.query('c_storeID')
+  const place = storeId === undefined ? null : pickupPlace(c.var.site, storeId)
+  return place ? [c.var.site.inventoryId, place.inventoryId] : []
 }
 
 /** What stands for a master or set beside itself, where that is asked for. */
@@ -77,7 +84,7 @@ function availabilityOf(
       : storeStock
           .filter((row) => row.inventoryId === inventoryId && ids.includes(row.productId))
           .map((row) => row.stock)
-  const lists = inventoryIds.length > 0 ? inventoryIds : [site.inventoryId]
+  const lists = inventoryIds.length > 0 ? [...new Set(inventoryIds)] : [site.inventoryId]
   return {
     id,
     inventories: lists.map((list) => inventoryRecord(list, units(list), product.minOrderQuantity)),

@@ -56,8 +56,8 @@ const unknownLocale = (locale: string) =>
     status: 400,
     type: 'unknown-locale',
     title: 'Unknown Locale',
-    detail: `The locale '${locale}' is not one of the site.`,
-    members: { locale },
+    detail: `The locale '${locale.slice(0, 20)}' is not one of the site.`,
+    members: { locale: locale.slice(0, 20) },
   })
 
 const FailureStatus = v.picklist([500, 502, 503, 504])

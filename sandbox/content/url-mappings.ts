@@ -62,15 +62,6 @@ export const urlMappings: SeedUrlMapping[] = [
   },
   {
     sites,
-    urlSegment: '/citrus-mornings',
-    answer: {
-      resourceType: 'CATEGORY',
-      resourceId: 'home-fragrance',
-      refinements: { refinementFamily: 'citrus' },
-    },
-  },
-  {
-    sites,
     urlSegment: '/giftcards',
     answer: { resourceType: 'CATEGORY', resourceId: 'gift-cards' },
   },

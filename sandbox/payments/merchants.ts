@@ -19,7 +19,8 @@ export function isRegisteredOrigin(origin: string): boolean {
 
 /** An address on a registered origin, without a name or password in it. */
 export function registeredAddress(address: string): URL | null {
-  if (!URL.canParse(address)) return null
+  // Parsing would drop a line break, and lead somewhere else than was asked.
+  if (/[\s\p{Cc}]/u.test(address) || !URL.canParse(address)) return null
   const url = new URL(address)
   const isPlain = url.username + url.password + url.hash === ''
   return isPlain && isRegisteredOrigin(url.origin) ? url : null

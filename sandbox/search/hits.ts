@@ -18,6 +18,7 @@ import { variants, variationAttributes, variationGroups } from '../products/vari
 import { productPromotion, ProductPromotionRow } from '../promotions/promotion.ts'
 import { listed, prepare, rowsOf, sql } from '../sql.ts'
 import type { SearchRequest } from './request.ts'
+import { slugOf } from './slug.ts'
 import { readVariantProperties } from './variant-properties.ts'
 
 const IdRow = v.object({ id: v.string() })
@@ -101,6 +102,7 @@ function hitAnswer(card: ProductCard, facts: HitFacts, request: SearchRequest) {
     hitType: hitTypeOf(card.type),
     productType: { [card.type]: true },
     orderable: offers.some((offer) => isOrderable(offer)),
+    ...(request.expand.has('slug') && { slug: slugOf(card.name[request.language]) }),
     ...prices(subject),
     ...images(subject),
     ...represented(subject),

@@ -19,6 +19,7 @@ const EXPANSIONS = [
   'promotions',
   'custom_properties',
   'page_meta_tags',
+  'slug',
 ] as const
 type HitExpansion = (typeof EXPANSIONS)[number]
 const USUAL_EXPANSIONS = EXPANSIONS.slice(0, 5)

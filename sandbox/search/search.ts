@@ -9,6 +9,7 @@ import { readHits } from './hits.ts'
 import { pageMetaTags } from './page-meta-tags.ts'
 import { refinementsAnswer } from './refinements-answer.ts'
 import { searchRequest, type SearchRequest } from './request.ts'
+import { withCategoryOfSlug } from './slug.ts'
 import { sortingOptions } from './sorting.ts'
 import { suggestions } from './suggestions.ts'
 
@@ -19,7 +20,9 @@ export const search = factory
   .use(`${ROOT}/*`, requireShopper('sfcc.shopper-product-search'), siteRequest)
   .get(`${ROOT}/product-search`, async (c) => {
     const place = { site: c.var.site, language: languageOf(c.var.locale), origin: c.var.origin }
-    const request = searchRequest(c.req.query(), c.req.queries('refine') ?? [], place)
+    const refine = c.req.queries('refine') ?? []
+    const refinements = await withCategoryOfSlug(c.env.DB, place.site, refine)
+    const request = searchRequest(c.req.query(), refinements, place)
     const found = await find(c.env.DB, request)
     const hits = found.total === 0 ? [] : await readHits(c.env.DB, found.ids, request)
     const answer = {

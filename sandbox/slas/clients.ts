@@ -17,6 +17,7 @@ export const redirectUris = ['http://127.0.0.1:*/*', 'http://localhost:*/*']
 
 export const scopes = [
   'sfcc.shopper-products',
+  'sfcc.shopper-availability',
   'sfcc.shopper-categories',
   'sfcc.shopper-product-search',
   'sfcc.shopper-promotions',

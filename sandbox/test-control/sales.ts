@@ -6,6 +6,7 @@ import { forgetAccessCodes } from '../orders/access-code.ts'
 import { orderNoOf, ordersWhere } from '../orders/order-row.ts'
 import { refillStores } from '../orders/stock.ts'
 import { clearOutbox } from '../outbox/messages.ts'
+import { clearTokens } from '../payments/tokens.ts'
 import { every, sql } from '../sql.ts'
 
 const AT_ONCE = 50
@@ -35,8 +36,8 @@ export const salesControl = factory.createApp().get('/orders', async (c) => {
 })
 
 /**
- * Forgets every basket and order, what was mailed about them and what they took from stores and gift
- * certificates. Order numbers go on.
+ * Forgets every basket and order, what was mailed about them, cards that were shown for them, and what
+ * they took from stores and gift certificates. Order numbers go on.
  */
 export async function forgetSales({ DB, BASKETS }: SandboxEnv['Bindings']) {
   const ids = await allBasketIds(DB)
@@ -49,4 +50,5 @@ export async function forgetSales({ DB, BASKETS }: SandboxEnv['Bindings']) {
   await refillStores(DB)
   await forgetCertificates(DB)
   await clearOutbox(DB)
+  await clearTokens(DB)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { clientsOf, control, enter, failureOf, fixture, origin } from './shopper.ts'
+import { control, enter, failureOf, fixture, origin } from './shopper.ts'
 
 const ORGANIZATION = 'f_ecom_jwck_001'
 
@@ -91,52 +91,4 @@ test('a category can be taken off the shelf and put back', async () => {
   expect(unknown.status).toBe(404)
   const missing = await failureOf(products.getCategory({ parameters: { id: 'no-such' } }))
   expect(missing.status).toBe(404)
-})
-
-test('an address that is no route stands for a category, an asset or another address', async () => {
-  const { seo } = await enter('ca')
-  const ask = (urlSegment: string, locale = 'fr-CA') =>
-    seo.getUrlMapping({ parameters: { urlSegment, locale } })
-
-  expect(await ask('/by-candlelight')).toEqual({
-    resourceType: 'CATEGORY',
-    resourceId: await fixture('C-CHILD', 'ca'),
-  })
-  expect(await ask('citrus-mornings/')).toMatchObject({
-    refinements: { refinementFamily: 'citrus' },
-  })
-  expect(await ask('/missing-note')).toMatchObject({ resourceType: 'CONTENT_ASSET' })
-  expect(await ask('/stocking-stuffers')).toEqual({
-    statusCode: 301,
-    destinationUrl: expect.stringMatching(/^\//),
-    copySourceParams: true,
-  })
-  expect(await ask('/journal')).toMatchObject({
-    destinationUrl: expect.stringMatching(/^https:\/\//),
-  })
-  const loop = await ask('/there')
-  expect(await ask(String(loop.destinationUrl))).toMatchObject({ destinationUrl: '/there' })
-})
-
-test('an address that means nothing, fails or is asked for amiss is refused in words of its own', async () => {
-  const { seo } = await enter('us')
-  const refused = (urlSegment: string, more: object = {}) =>
-    failureOf(seo.getUrlMapping({ parameters: { urlSegment, ...more } }))
-  const slug = (type: string) => expect.stringMatching(new RegExp(`/${type}$`))
-
-  expect((await refused('/nowhere')).body).toMatchObject({
-    title: 'Seo Url Mapping Not Found',
-    urlSegment: '/nowhere',
-    locale: 'en-US',
-  })
-  expect((await refused('/unreliable')).status).toBe(500)
-  expect((await refused('/there', { locale: 'de-DE' })).body).toMatchObject({
-    type: slug('unknown-locale'),
-    locale: 'de-DE',
-  })
-  const stranger = clientsOf('us', 'nobody').seo
-  const asked = stranger.getUrlMapping({ parameters: { urlSegment: '/there' } })
-  const { message, body } = await failureOf(asked)
-  expect(message).toBe('401 Unauthorized')
-  expect(body).toMatchObject({ type: slug('invalid-access-token'), accessToken: 'nobody' })
 })

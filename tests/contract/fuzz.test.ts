@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 
 import type * as Sdk from 'commerce-sdk-isomorphic'
@@ -9,6 +8,7 @@ import { freePort, startSandbox } from '#scripts/local-servers.ts'
 
 import { type HostileRequest, hostileRequests, type Route } from './hostile-requests.ts'
 import { configOf, helpers, redirectURI } from './shopper.ts'
+import { tableDigests } from './table-digests.ts'
 
 const sdk: typeof Sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic')
 
@@ -33,6 +33,8 @@ const LEFT_BEHIND = new Set(
     .join(' ')
     .split(' '),
 )
+
+const checksums = (ids?: string[]) => tableDigests(sandbox.database, LEFT_BEHIND, ids)
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 
@@ -209,39 +211,4 @@ function clientsOf(token: string) {
     baskets: new sdk.ShopperBaskets(config),
     customers: new sdk.ShopperCustomers(config),
   }
-}
-
-interface Table {
-  name: string
-  sql: string
-}
-
-/** A digest of every table's rows, without what the two shoppers did with their own. */
-async function checksums(ids: string[] = []) {
-  const { results: tables } = await sandbox.database
-    .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table'")
-    .all<Table>()
-  const kept = tables.filter(
-    ({ name }) => !/^(sqlite_|_cf_|d1_|listing_text)/.test(name) && !LEFT_BEHIND.has(name),
-  )
-  expect(kept.length).toBeGreaterThan(20)
-  const digests: Record<string, string> = {}
-  // One after the other, so that no more than one table is held at a time.
-  for (const table of kept) {
-    const condition = othersOf(table)
-    const statement = sandbox.database.prepare(`SELECT * FROM ${table.name} WHERE ${condition}`)
-    const { results } = await statement
-      .bind(...(condition.includes('?') ? [JSON.stringify(ids)] : []))
-      .all()
-    digests[table.name] = createHash('sha256').update(JSON.stringify(results)).digest('hex')
-  }
-  return digests
-}
-
-function othersOf({ name, sql }: Table) {
-  const strangers = 'customer_id IS NULL OR customer_id NOT IN (SELECT value FROM json_each(?))'
-  if (name === 'product_list_items') {
-    return `list_id IN (SELECT list_id FROM product_lists WHERE ${strangers})`
-  }
-  return sql.includes('customer_id') ? strangers : 'TRUE'
 }

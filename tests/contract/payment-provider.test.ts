@@ -119,6 +119,7 @@ test.for([
   { what: 'another host', query: { return: 'https://evil.example/' } },
   { what: 'a name before the host', query: { return: 'http://127.0.0.1@evil.example/' } },
   { what: 'a script', query: { return: 'javascript:alert(1)' } },
+  { what: 'an address of several lines', query: { return: `${SHOP}/\r\nset-cookie: a` } },
   { what: 'no state', query: { state: '' } },
   { what: 'a state of several lines', query: { state: 'a\r\nset-cookie: b' } },
 ])('the page leads nobody to $what', async ({ query }) => {

@@ -125,6 +125,21 @@ test('availability, promotions and campaigns are for who has a token, and asks f
   expect(everyday.data.some(({ endDate }) => endDate !== undefined)).toBe(false)
 })
 
+test('naming a store tells what is there beside what the web has', async () => {
+  const { availability } = await enter('us')
+  const productIds = [await fixture('P-FULL', 'us')]
+  const ask = async (c_storeId: string) => {
+    const { data } = await availability.getAvailability({ parameters: { productIds, c_storeId } })
+    return data[0]?.inventories.map(({ id, ats }) => [id, ats])
+  }
+
+  expect(await ask(await fixture('STORE-A', 'us'))).toEqual([
+    ['inventory_us', 50],
+    ['invStoreA', 12],
+  ])
+  expect(await ask('nowhere')).toEqual([['inventory_us', 50]])
+})
+
 test('stock that is taken away is gone from every answer at once', async () => {
   const { products, availability } = await enter('us')
   const id = await fixture('P-ACCENT', 'us')

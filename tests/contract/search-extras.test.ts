@@ -64,6 +64,22 @@ test('variants bring the properties that are named, and the page its title', asy
   expect(await page({ expand: ['none'] })).not.toHaveProperty('pageMetaTags')
 })
 
+test('a shelf is found by its address, and a product brings its own', async () => {
+  const { search } = await enter('ca')
+  const byId = `cgid=${await fixture('C-CHILD', 'ca')}`
+  const find = (...refine: string[]) =>
+    search.productSearch({
+      parameters: { refine, locale: 'fr-CA', limit: 3, expand: ['prices', 'slug'] },
+    })
+
+  const shelf = await find(byId)
+  expect((await find('cgslug=by-candlelight')).hits).toEqual(shelf.hits)
+  expect((await find('cgslug=journal', byId)).total).toBe(shelf.total)
+  expect(shelf.hits[0]?.slug).toMatch(/^bougie-a-3-meches-[a-z0-9-]+[a-z]$/)
+  const refused = await failureOf(find('cgslug=journal'))
+  expect([refused.status, refused.body['parameter']]).toEqual([400, 'cgslug'])
+})
+
 test('a search goes by words, and says so where meaning was asked for', async () => {
   const { search } = await enter('us')
   const long = 'a candle for an evening when it rains and nobody comes to the door'

@@ -50,7 +50,6 @@ export function clientsOf(siteId: string, token: string) {
     availability: new sdk.ShopperAvailability(config),
     search: new sdk.ShopperSearch(config),
     promotions: new sdk.ShopperPromotions(config),
-    seo: new sdk.ShopperSEO(config),
     baskets: new sdk.ShopperBaskets(config),
     basketsV2: new sdk.ShopperBasketsV2(config),
     orders: new sdk.ShopperOrders(config),

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+
+import { app } from './app.ts'
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  app.request(path, { headers }, { SANDBOX_ORIGIN: 'http://127.0.0.1:8788' })
+
+test('addresses and headers that are too large are refused, ordinary ones are not', async () => {
+  expect((await ask(`/?q=${'a'.repeat(8000)}`, { 'x-a': 'a'.repeat(30_000) })).status).toBe(200)
+  const long = await ask(`/?q=${'a'.repeat(9000)}`)
+  expect([long.status, await long.json()]).toEqual([
+    414,
+    expect.objectContaining({ title: 'URI Too Long' }),
+  ])
+  const large = await ask('/', { 'x-a': 'a'.repeat(20_000), 'x-b': 'b'.repeat(20_000) })
+  expect([large.status, await large.json()]).toEqual([
+    431,
+    expect.objectContaining({ title: 'Request Header Fields Too Large' }),
+  ])
+})
+
+test('a correlation id is given back as it came, unless it could be more than that', async () => {
+  const idOf = async (given: string) =>
+    (await ask('/', { 'correlation-id': given })).headers.get('x-correlation-id')
+  expect(await idOf('cart.42:a-b_c')).toBe('cart.42:a-b_c')
+  for (const wrong of ['a b', 'a,b', '<b>', 'x'.repeat(129)]) {
+    expect(await idOf(wrong)).toMatch(/^[\da-f]{8}-/)
+  }
+})

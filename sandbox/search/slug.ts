@@ -1,0 +1,34 @@
+import { badRequest } from '../problems.ts'
+import { readUrlMapping } from '../content/read-content.ts'
+import type { UrlMappingDocument } from '../content/seed-rows.ts'
+import type { Site } from '../sites.ts'
+import { fold } from './words.ts'
+
+/** A name as it stands in an address: `Crème & Sel` is `creme-and-sel`. */
+export const slugOf = (name: string) =>
+  fold(name)
+    .replaceAll('&', 'and')
+    .replaceAll(/[^a-z0-9\s]/g, '')
+    .trim()
+    .replaceAll(/\s+/g, '-')
+
+/**
+ * Refinements with the category that a `cgslug` stands for; one that is named by id counts alone.
+ * @throws ProblemError 400 for an address of no category
+ */
+export async function withCategoryOfSlug(
+  db: D1Database,
+  site: Site,
+  refine: string[],
+): Promise<string[]> {
+  const slug = refine.find((text) => text.startsWith('cgslug='))?.slice('cgslug='.length)
+  if (slug === undefined || refine.some((text) => text.startsWith('cgid='))) return refine
+  const row = await readUrlMapping(db, `/${slug.replaceAll(/^\/+|\/+$/g, '')}`, site.id)
+  const mapping: UrlMappingDocument = row ? JSON.parse(row.document) : {}
+  const isCategory = 'resourceId' in mapping && /^category$/i.test(String(mapping['resourceType']))
+  if (!isCategory) throw unknownSlug()
+  return [...refine, `cgid=${String(mapping['resourceId'])}`]
+}
+
+const unknownSlug = () =>
+  badRequest('The address is not that of a category.', { parameter: 'cgslug' })
