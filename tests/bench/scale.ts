@@ -46,8 +46,10 @@ export async function measureScale(state: string) {
     for (const { local } of sides) console.log(await sizeOf(local))
     console.table(rows)
     for (const { local } of sides.slice(1)) {
-      const { baskets, lost } = await lostInACrowd(local.sandboxOrigin)
-      console.log(`${baskets} baskets changed concurrently: lost ${lost}`)
+      const { baskets, changes, answered, lost } = await lostInACrowd(local.sandboxOrigin)
+      console.log(
+        `${baskets} baskets changed concurrently: ${answered} of ${changes} changes answered, lost ${lost}`,
+      )
     }
   } finally {
     for (const { local } of sides) await local.stop()
