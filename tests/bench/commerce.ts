@@ -2,15 +2,25 @@ export const ORGANIZATION = 'organizations/f_ecom_jwck_001'
 
 const CREDENTIALS = btoa('22222222-2222-4222-8222-222222222222:sandbox-private-client-secret')
 
+/** One that was kept may be closed just as it is used again, and a change would be lost with it. */
+const OWN_CONNECTION = { connection: 'close' }
+
 /** A new guest of the commerce service. */
 export async function guestToken(commerce: string): Promise<string> {
   const answer = await fetch(`${commerce}/shopper/auth/v1/${ORGANIZATION}/oauth2/token`, {
     method: 'POST',
-    headers: { authorization: `Basic ${CREDENTIALS}` },
+    headers: { authorization: `Basic ${CREDENTIALS}`, ...OWN_CONNECTION },
     body: new URLSearchParams({ grant_type: 'client_credentials', channel_id: 'us' }),
   })
   const { access_token: token }: { access_token: string } = await answer.json()
   return token
+}
+
+/** Where a path of the commerce service is found for the site that is measured. */
+export function addressOf(commerce: string, path: string): string {
+  const [api = '', query = ''] = path.split('?')
+  const parameters = `${query && `${query}&`}siteId=us&locale=en-US`
+  return `${commerce}${api.replace('{organization}', ORGANIZATION)}?${parameters}`
 }
 
 /** Asks the commerce service as a guest; anything but success is an error. */
@@ -21,7 +31,11 @@ export async function ask(
 ): Promise<unknown> {
   const answer = await fetch(address, {
     method: init.method ?? 'GET',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      ...OWN_CONNECTION,
+    },
     ...(init.body !== undefined && { body: JSON.stringify(init.body) }),
   })
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}: ${await answer.text()}`)

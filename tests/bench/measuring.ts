@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs'
 
 const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** User and system time of workerd, which Miniflare runs as a child of this process. */
-export function cpuMsOfRuntime() {
-  const children = execFileSync('pgrep', ['-P', String(process.pid), 'workerd'], {
-    encoding: 'utf8',
-  })
-  const ticks = children
+/** The processes of workerd, which Miniflare runs as children of this one. */
+export const runtimes = () =>
+  execFileSync('pgrep', ['-P', String(process.pid), 'workerd'], { encoding: 'utf8' })
     .trim()
     .split('\n')
-    .map((pid) => {
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-      return Number(fields[11]) + Number(fields[12])
-    })
+
+/** User and system time of these processes. */
+export function cpuMsOf(pids: string[]) {
+  const ticks = pids.map((pid) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return Number(fields[11]) + Number(fields[12])
+  })
   return (ticks.reduce((sum, value) => sum + value, 0) / TICKS_PER_SECOND) * 1000
 }
 

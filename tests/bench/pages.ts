@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 
 import { freePort, startLocal } from '../../scripts/local-servers.ts'
 import { filledBagPage, filledBasket } from './bag.ts'
-import { cpuMsOfRuntime, finalAddress, median } from './measuring.ts'
+import { cpuMsOf, finalAddress, median, runtimes } from './measuring.ts'
 
 const ROUNDS = 5
 const SECONDS = 2
@@ -73,13 +73,13 @@ async function measure(address: string, headers: Record<string, string> = {}): P
   for (const connections of CONCURRENCIES) {
     const rates: number[] = []
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const before = cpuMsOfRuntime()
+      const before = cpuMsOf(runtimes())
       const result = await autocannon({ url: address, connections, duration: SECONDS, headers })
       if (result.non2xx > 0 || result.errors > 0) throw new Error(`${address} fails under load`)
       // The first round warms up.
       if (round === 0) continue
       rates.push(result.requests.total / result.duration)
-      cpu.push((cpuMsOfRuntime() - before) / result.requests.total)
+      cpu.push((cpuMsOf(runtimes()) - before) / result.requests.total)
     }
     perSecond[connections] = median(rates)
   }

@@ -1,104 +1,130 @@
 import { freePort, type Local, startLocal } from '../../scripts/local-servers.ts'
-import { ask, guestToken, ORGANIZATION } from './commerce.ts'
+import { addressOf, ask, guestToken } from './commerce.ts'
 import { lostInACrowd } from './crowd.ts'
-import { cpuMsOfRuntime, finalAddress, median } from './measuring.ts'
+import { cpuMsOf, finalAddress, median, runtimes } from './measuring.ts'
 import { cases } from './scale-cases.ts'
 
 const PRODUCTS = 100_000
-/** How often each address is asked of each of the two. */
-const ASKED = 120
-const WARM_UPS = 20
-const RENDERED_ROUNDS = 9
-const RENDERED_A_ROUND = 60
+/** How often each of the two is asked in one case, after it has warmed up. */
+const TIMES = 240
+const WARM_UPS = 40
 
-/** The same shop with the written catalogue and with a large one. */
+/** The same shop with the written catalogue, or with a large one. */
 interface Side {
   local: Local
+  /** The shop's worker alone. */
   shop: string
   token: string
+  /** The processes it runs in. */
+  pids: string[]
+}
+
+/** Addresses that are asked of a side one after the other. */
+interface Tour {
+  pids: string[]
+  addresses: string[]
+  headers: Record<string, string>
+}
+
+/** What one request costs: the time that passed, and CPU of the runtime. */
+interface Cost {
+  ms: number
+  cpuMs: number
 }
 
 /** The written catalogue beside one of 100,000 products: both are asked in turn, so that noise meets both. */
 export async function measureScale(state: string) {
-  const small = await start(state)
-  const large = await start(`${state}-${PRODUCTS}`, PRODUCTS)
+  const sides = [await start(state), await start(`${state}-${PRODUCTS}`, PRODUCTS)]
   try {
     const rows = []
     for (const { name, allowed, paths } of cases) {
-      const addresses = await Promise.all([small, large].map(async (side) => paths(reader(side))))
-      const [before = [], after = []] = await askedInTurn([small, large], addresses)
-      rows.push(row(name, allowed, [median(before), median(after)]))
+      const tours = await Promise.all(sides.map((side) => tourOfCommerce(side, paths)))
+      rows.push(row(name, `${allowed} in time`, await inTurn(tours)))
     }
-    rows.push(row('category page rendered (CPU)', 1.2, await renderedInTurn([small, large])))
+    const tours = await Promise.all(sides.map((side) => tourOfShop(side)))
+    rows.push(row('category page rendered', '1.2 in CPU', await inTurn(tours)))
+    for (const { local } of sides) console.log(await sizeOf(local))
     console.table(rows)
-    const { baskets, lost } = await lostInACrowd(large.local.sandboxOrigin)
-    console.log(`${baskets} baskets changed concurrently: lost ${lost}`)
+    for (const { local } of sides.slice(1)) {
+      const { baskets, changes, answered, lost } = await lostInACrowd(local.sandboxOrigin)
+      console.log(
+        `${baskets} baskets changed concurrently: ${answered} of ${changes} changes answered, lost ${lost}`,
+      )
+    }
   } finally {
-    await small.local.stop()
-    await large.local.stop()
+    for (const { local } of sides) await local.stop()
   }
 }
 
 async function start(state: string, products = 0): Promise<Side> {
   const [port, sandboxPort, barePort] = [await freePort(), await freePort(), await freePort()]
+  const others = new Set(products > 0 ? runtimes() : [])
   const onProgress = (message: string) => console.log(`… ${message}`)
   const local = await startLocal({ port, sandboxPort, barePort, state, products, onProgress })
   const token = await guestToken(local.sandboxOrigin)
-  return { local, shop: `http://127.0.0.1:${barePort}`, token }
+  const pids = runtimes().filter((pid) => !others.has(pid))
+  return { local, shop: `http://127.0.0.1:${barePort}`, token, pids }
 }
 
-const addressOf = ({ local }: Side, path: string) => {
-  const [api = '', query = ''] = path.split('?')
-  const parameters = `${query && `${query}&`}siteId=us&locale=en-US`
-  return `${local.sandboxOrigin}${api.replace('{organization}', ORGANIZATION)}?${parameters}`
+async function sizeOf({ miniflare }: Local) {
+  const db = await miniflare.getD1Database('DB', 'vitrine-sandbox')
+  const count = async (table: string) =>
+    (await db.prepare(`SELECT count(*) AS rows FROM ${table}`).first<number>('rows')) ?? 0
+  return `${await count('products')} products, ${await count('store_stock')} inventory records of stores`
 }
 
-const reader = (side: Side) => (path: string) => ask(addressOf(side, path), side.token)
+async function tourOfCommerce(
+  { local, token, pids }: Side,
+  paths: (typeof cases)[number]['paths'],
+): Promise<Tour> {
+  const place = (path: string) => addressOf(local.sandboxOrigin, path)
+  const found = await paths((path) => ask(place(path), token))
+  return { pids, addresses: found.map(place), headers: { authorization: `Bearer ${token}` } }
+}
 
-/** Milliseconds of every request by side; whoever is first changes from request to request. */
-async function askedInTurn(sides: Side[], paths: string[][]): Promise<number[][]> {
-  const times: number[][] = sides.map(() => [])
-  for (let count = 0; count < WARM_UPS + ASKED; count += 1) {
-    const order = [...sides.keys()]
-    if (count % 2 === 1) order.reverse()
-    for (const index of order) {
-      const [side, own] = [sides[index], paths[index]]
-      const path = own?.[count % own.length]
-      if (!side || path === undefined) throw new Error('There is nothing to ask for.')
-      const began = performance.now()
-      await ask(addressOf(side, path), side.token)
-      if (count >= WARM_UPS) times[index]?.push(performance.now() - began)
+const tourOfShop = async ({ shop, pids }: Side): Promise<Tour> => ({
+  pids,
+  addresses: [await finalAddress(`${shop}/g/home-fragrance`)],
+  headers: { 'x-vitrine-bypass': 'page-cache' },
+})
+
+/** Takes all tours together, stop by stop; who is first changes from one stop to the next. */
+async function inTurn(tours: Tour[]): Promise<Cost[]> {
+  const times = tours.map((): number[] => [])
+  let before: number[] = []
+  for (let stop = 0; stop < WARM_UPS + TIMES; stop += 1) {
+    if (stop === WARM_UPS) before = tours.map(({ pids }) => cpuMsOf(pids))
+    const order = [...tours.entries()]
+    for (const [index, tour] of stop % 2 === 0 ? order : order.toReversed()) {
+      const ms = await timed(tour, stop)
+      if (stop >= WARM_UPS) times[index]?.push(ms)
     }
   }
-  return times
+  return tours.map(({ pids }, index) => ({
+    ms: median(times[index] ?? []),
+    cpuMs: (cpuMsOf(pids) - (before[index] ?? 0)) / TIMES,
+  }))
 }
 
-/** CPU milliseconds of the runtime for one rendered category page, by side. */
-async function renderedInTurn(sides: Side[]): Promise<number[]> {
-  const addresses = await Promise.all(
-    sides.map(({ shop }) => finalAddress(`${shop}/g/home-fragrance`)),
-  )
-  const cpu: number[][] = sides.map(() => [])
-  for (let round = 0; round <= RENDERED_ROUNDS; round += 1) {
-    for (const [index, address] of addresses.entries()) {
-      const before = cpuMsOfRuntime()
-      for (let count = 0; count < RENDERED_A_ROUND; count += 1) {
-        const page = await fetch(address, { headers: { 'x-vitrine-bypass': 'page-cache' } })
-        await page.arrayBuffer()
-      }
-      // The first round warms up.
-      if (round > 0) cpu[index]?.push((cpuMsOfRuntime() - before) / RENDERED_A_ROUND)
-    }
-  }
-  return cpu.map((values) => median(values))
+/** Milliseconds until the whole answer is there. */
+async function timed({ addresses, headers }: Tour, stop: number) {
+  const address = addresses[stop % addresses.length] ?? ''
+  const began = performance.now()
+  const answer = await fetch(address, { headers })
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)
+  return performance.now() - began
 }
 
-function row(name: string, allowed: number, [before = 0, after = 0]: number[]) {
-  return {
-    '': name,
-    'ms, written': before.toFixed(2),
-    'ms, 100,000': after.toFixed(2),
-    times: (after / before).toFixed(2),
-    allowed,
-  }
-}
+const row = (name: string, allowed: string, [small, large]: Cost[]) => ({
+  '': name,
+  'ms, written': small?.ms.toFixed(2),
+  'ms, 100,000': large?.ms.toFixed(2),
+  'times in time': ratio(large?.ms, small?.ms),
+  'CPU ms, written': small?.cpuMs.toFixed(2),
+  'CPU ms, 100,000': large?.cpuMs.toFixed(2),
+  'times in CPU': ratio(large?.cpuMs, small?.cpuMs),
+  allowed,
+})
+
+const ratio = (large = Number.NaN, small = Number.NaN) => (large / small).toFixed(2)
