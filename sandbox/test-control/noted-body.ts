@@ -1,6 +1,6 @@
 const SECRET_FIELDS = /^(code|code_verifier|.*token|client_secret|secret|.*password|usid)$/i
 const PRIVATE_FIELDS =
-  /^(c_slasjwt|c_token|c_usid|number|cardNumber|securityCode|resetToken|.*password)$/i
+  /^(c_slasjwt|c_token|c_usid|number|cardNumber|securityCode|authentication|resetToken|.*password)$/i
 const CARD_NUMBER = /\d(?:[ -]?\d){11,18}/g
 const SECURITY_CODE = /("securityCode"\s*:\s*"?)\d+/g
 
