@@ -5,7 +5,6 @@ import { Checkout } from '#shared/contract/checkout.ts'
 
 import {
   cardToken,
-  cookieHeader,
   DECLINED_CARD,
   openShopper,
   pay,
@@ -15,19 +14,13 @@ import {
   US_ADDRESS,
   type Shopper,
 } from './purchase.ts'
-import { control, SANDBOX } from './shop.ts'
+import { control } from './shop.ts'
 import { openStore } from './store.ts'
 
 /** Closes an attribute, opens a script, and would close the state as well. */
 const MARKUP = '"><script>alert(1)</script><!--'
 
-const DAY_MS = 86_400_000
-
-const {
-  PAYMENT_ORIGIN: paymentOrigin,
-  ORGANIZATION_ID: ORGANIZATION,
-  CLIENT_ID: CLIENT,
-} = openStore().bindings
+const { PAYMENT_ORIGIN: paymentOrigin } = openStore().bindings
 
 function expectCheckoutDocument({ response, text }: { response: Response; text: string }) {
   expect(response.headers.get('cache-control')).toContain('no-store')
@@ -131,132 +124,6 @@ test('a token, whatever becomes of it, is in no page', async () => {
   for (const { text } of seen) expect(text).not.toContain(token)
   const told = await shopper.api('GET', '/checkout/review')
   expect(told.text).not.toContain(token)
-})
-
-test('a session that commerce has ended in the middle goes on, with the same bag', async () => {
-  const { store, shopper, total } = await open()
-  // To commerce the refresh token is over as well, long before the shop expects it; the bag is not.
-  for (const days of [6, 12, 18, 24, 29]) {
-    await control('PUT', '/clock', { offsetMs: days * DAY_MS, session: shopper.name })
-    expect((await shopper.api('PUT', '/checkout/shipping-address', US_ADDRESS)).status).toBe(200)
-  }
-  await control('PUT', '/clock', { offsetMs: 31 * DAY_MS, session: shopper.name })
-  store.clock.now += 31 * 60_000
-  const before = cookieHeader(shopper.jar)
-  expect(await shopper.follow('/checkout')).toMatchObject({ at: '/checkout/review', status: 200 })
-  expect(cookieHeader(shopper.jar)).not.toBe(before)
-  await expectBagKept(shopper)
-  // The card was given today.
-  await control('DELETE', `/clock?session=${shopper.name}`)
-  expect((await placeOrder(shopper, total)).to).toMatch(/confirmation\/\d+$/)
-})
-
-test('while nobody can be logged in again, the session is kept and nothing is lost', async () => {
-  const { store, shopper, total } = await open()
-  const cancel = await shopper.breaks('/oauth2/token', { kind: 'status' }, { times: 100 })
-  store.clock.now += 31 * 60_000
-  const outage = await shopper.get('/checkout/review')
-  expect(outage.status).toBe(503)
-  expect(outage.response.headers.get('cache-control')).toContain('no-store')
-  expect((await placeOrder(shopper, total)).status).toBe(503)
-  expect(shopper.jar.size).toBe(1)
-  await cancel()
-  store.clock.now += 20_000
-  await expectBagKept(shopper)
-  expect((await placeOrder(shopper, total)).to).toMatch(/confirmation\/\d+$/)
-})
-
-test('a basket that commerce has lost is an empty bag, and the next thing starts another', async () => {
-  const { shopper, total } = await open()
-  await deleteBasket(shopper)
-  const refused = await placeOrder(shopper, total)
-  expect(refused.status).toBe(422)
-  expect(refusedForm(refused.text)).toMatchObject({ problem: 'bag-empty' })
-  expect((await shopper.form('/checkout/shipping/address', US_ADDRESS)).status).toBe(422)
-  for (const path of ['/checkout', '/checkout/review', '/checkout/billing']) {
-    const ended = await shopper.follow(path)
-    expect(ended, path).toMatchObject({ at: '/cart?ended=checkout', status: 200 })
-    expect(ended.text, path).toMatch(/role="status"[^>]*><p>The checkout has ended/)
-  }
-  expect((await shopper.bag()).count).toBe(0)
-  expect(await shopper.orders()).toEqual([])
-  expect((await placeOrder(shopper, await readyToOrder(shopper))).to).toMatch(/confirmation\/\d+$/)
-})
-
-/** Somebody at the shop clears away the basket of a guest. */
-async function deleteBasket(shopper: Shopper) {
-  const { address, headers } = await basketInCommerce(shopper)
-  const deleted = await fetch(`${address}?siteId=us`, { method: 'DELETE', headers })
-  expect(deleted.status).toBe(204)
-}
-
-/** The request of long ago gets through at last. */
-async function orderInCommerce(shopper: Shopper) {
-  const { basketId, headers } = await basketInCommerce(shopper)
-  const orders = `${SANDBOX}/checkout/shopper-orders/v1/organizations/${ORGANIZATION}/orders`
-  const body = JSON.stringify({ basketId })
-  const ordered = await fetch(`${orders}?siteId=us`, { method: 'POST', headers, body })
-  expect(ordered.status).toBe(200)
-}
-
-/** A guest's basket, and the guest as commerce knows them. */
-async function basketInCommerce(shopper: Shopper) {
-  const call = (await shopper.calls('/baskets/')).find(({ usid }) => usid !== null)
-  const login = await fetch(
-    `${SANDBOX}/shopper/auth/v1/organizations/${ORGANIZATION}/oauth2/token`,
-    {
-      method: 'POST',
-      headers: { authorization: `Basic ${btoa(`${CLIENT}:sandbox-private-client-secret`)}` },
-      body: new URLSearchParams({
-        grant_type: 'client_credentials',
-        channel_id: 'us',
-        usid: call?.usid ?? '',
-      }),
-    },
-  )
-  const { access_token } = v.parse(v.object({ access_token: v.string() }), await login.json())
-  const [path = '', basketId = ''] = /^.*\/baskets\/(\w+)/.exec(call?.path ?? '') ?? []
-  const headers = {
-    authorization: `Bearer ${access_token}`,
-    'content-type': 'application/json',
-    'correlation-id': shopper.name,
-  }
-  return { basketId, address: `${SANDBOX}${path}`, headers }
-}
-
-test('an order that nobody heard of and that is taken after all is found when it is asked for again', async () => {
-  const { shopper, total } = await open()
-  await shopper.breaks('/orders?', { kind: 'status', status: 504 }, { method: 'POST' })
-  expect((await placeOrder(shopper, total)).status).toBe(503)
-  await expectBagKept(shopper)
-  await orderInCommerce(shopper)
-
-  expect(await placeOrder(shopper, total)).toMatchObject({ to: '/checkout/confirmation/received' })
-  expect(await shopper.follow('/checkout')).toMatchObject({ at: '/checkout/confirmation/received' })
-  expect(await shopper.orders()).toHaveLength(1)
-})
-
-test('a page that fails leaves the browser the tokens that were renewed for it', async () => {
-  const { store, shopper } = await open()
-  store.clock.now += 31 * 60_000
-  const cancel = await shopper.breaks('/baskets/', { kind: 'status' }, { times: 100 })
-  const outage = await shopper.get('/cart')
-  expect(outage.status).toBe(503)
-  expect(outage.response.headers.getSetCookie()).toHaveLength(1)
-  await cancel()
-  store.clock.now += 20_000
-  expect((await shopper.get('/cart')).response.headers.getSetCookie()).toEqual([])
-  await expectBagKept(shopper)
-})
-
-test('whoever has bought is not told that there is no such order while commerce is busy', async () => {
-  const { store, shopper, total } = await open()
-  const { to } = await placeOrder(shopper, total)
-  const cancel = await shopper.breaks('/orders/', { kind: 'status', status: 429 }, { times: 100 })
-  expect((await shopper.get(to ?? '')).status).toBe(503)
-  await cancel()
-  store.clock.now += 20_000
-  expect((await shopper.get(to ?? '')).status).toBe(200)
 })
 
 test('a declined card is told on the page that can mend it, and the order is bought with another', async () => {
