@@ -184,7 +184,10 @@ test('what is not understood is said with its place', async () => {
 
   const path = `/checkout/shopper-baskets/v1/organizations/f_ecom_jwck_001/baskets/${parameters.basketId}/items?siteId=us`
   const post = async (body: string) => {
-    const headers = { authorization: `Bearer ${token.access_token}` }
+    const headers = {
+      authorization: `Bearer ${token.access_token}`,
+      'content-type': 'application/json',
+    }
     const answer = await fetch(origin + path, { method: 'POST', headers, body })
     expect(answer.status).toBe(400)
     return answer.json()
