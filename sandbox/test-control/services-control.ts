@@ -2,8 +2,8 @@ import * as v from 'valibot'
 
 import { forgetUpdates, LoyaltyPlan, planUpdates } from '../customs/loyalty/loyalty-update.ts'
 import { factory } from '../env.ts'
-import { badRequest } from '../problems.ts'
 import { prepare, rowsOf, sql } from '../sql.ts'
+import { readAsked } from './read-asked.ts'
 
 const SubscriptionRow = v.object({
   siteId: v.string(),
@@ -22,9 +22,7 @@ const StoreStock = v.object({
 export const servicesControl = factory
   .createApp()
   .put('/loyalty/:customerId', async (c) => {
-    const plan = v.safeParse(v.pipe(v.string(), v.parseJson(), LoyaltyPlan), await c.req.text())
-    if (!plan.success) throw badRequest(plan.issues.map((issue) => issue.message).join(' '))
-    await planUpdates(c.env.DB, c.req.param('customerId'), plan.output)
+    await planUpdates(c.env.DB, c.req.param('customerId'), await readAsked(c, LoyaltyPlan))
     return c.body(null, 204)
   })
   .delete('/loyalty/:customerId', async (c) => {
@@ -32,9 +30,7 @@ export const servicesControl = factory
     return c.body(null, 204)
   })
   .put('/store-stock/:productId', async (c) => {
-    const stock = v.safeParse(v.pipe(v.string(), v.parseJson(), StoreStock), await c.req.text())
-    if (!stock.success) throw badRequest(stock.issues.map((issue) => issue.message).join(' '))
-    const { inventoryId, units } = stock.output
+    const { inventoryId, units } = await readAsked(c, StoreStock)
     // Wiping puts back what was there before orders took it, and takes this for one.
     const statement = sql`INSERT INTO store_stock
         (product_id, inventory_id, stock, stock_before_orders)

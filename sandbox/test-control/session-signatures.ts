@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 import { factory } from '../env.ts'
-import { readBody } from '../read-body.ts'
 import { sessionSignature } from '../slas/session-bridge.ts'
+import { readAsked } from './read-asked.ts'
 
 const Body = v.object({
   siteId: v.picklist(['us', 'ca']),
@@ -12,6 +12,6 @@ const Body = v.object({
 
 /** There is no classic storefront here to sign for a session, so tests ask for its signature. */
 export const signatureControl = factory.createApp().post('/session-signatures', async (c) => {
-  const signature = await sessionSignature(c.env.DB, await readBody(c, Body), c.var.now())
+  const signature = await sessionSignature(c.env.DB, await readAsked(c, Body), c.var.now())
   return c.json({ signature })
 })

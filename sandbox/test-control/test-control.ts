@@ -6,7 +6,7 @@ import { clock } from '../clock.ts'
 import { seedCustomers } from '../customers/seed-customers.ts'
 import { factory, type SandboxEnv } from '../env.ts'
 import { forgetBounded } from '../keep-latest.ts'
-import { badRequest, resourceNotFound } from '../problems.ts'
+import { resourceNotFound } from '../problems.ts'
 import { seedSubscriptions } from '../services/subscriptions/seed-subscriptions.ts'
 import { findSite } from '../sites.ts'
 import { callsOf, forgetCalls } from './calls.ts'
@@ -44,6 +44,7 @@ import {
   setStock,
   Stock,
 } from './offer-overrides.ts'
+import { readAsked } from './read-asked.ts'
 import { Redirects, resetRedirects, setRedirects } from './redirect-overrides.ts'
 import { forgetSales, salesControl } from './sales.ts'
 import { signatureControl } from './session-signatures.ts'
@@ -59,7 +60,7 @@ const Clock = v.union([
 
 const faultControl = factory
   .createApp()
-  .post('/faults', async (c) => c.json({ id: plan(await body(c, PlannedFault)) }, 201))
+  .post('/faults', async (c) => c.json({ id: plan(await readAsked(c, PlannedFault)) }, 201))
   .get('/faults', (c) => c.json({ data: plannedFaults() }))
   .delete('/faults', (c) => {
     cancelAll()
@@ -75,7 +76,7 @@ const faultControl = factory
     return done(c)
   })
   .put('/clock', async (c) => {
-    const asked = await body(c, Clock)
+    const asked = await readAsked(c, Clock)
     if ('now' in asked) clock.moveTo(asked.now, asked.session)
     else clock.moveBy(asked.offsetMs, asked.session)
     return done(c)
@@ -89,7 +90,7 @@ const contentControl = factory
   .createApp()
   .put('/preferences/:siteId/:key', async (c) => {
     const key = { site_id: siteOf(c), key: c.req.param('key') }
-    await setPreference(c.env.DB, key, await body(c, Preference))
+    await setPreference(c.env.DB, key, await readAsked(c, Preference))
     return done(c)
   })
   .delete('/preferences/:siteId/:key', async (c) => {
@@ -97,7 +98,7 @@ const contentControl = factory
     return done(c)
   })
   .put('/slots/:siteId/:slotId', async (c) => {
-    await setSlot(c.env.DB, siteOf(c), { id: c.req.param('slotId'), ...(await body(c, Slot)) })
+    await setSlot(c.env.DB, siteOf(c), { id: c.req.param('slotId'), ...(await readAsked(c, Slot)) })
     return done(c)
   })
   .delete('/slots/:siteId/:slotId', async (c) => {
@@ -106,7 +107,10 @@ const contentControl = factory
     return done(c)
   })
   .put('/assets/:siteId/:assetId', async (c) => {
-    await setAsset(c.env.DB, siteOf(c), { id: c.req.param('assetId'), ...(await body(c, Asset)) })
+    await setAsset(c.env.DB, siteOf(c), {
+      id: c.req.param('assetId'),
+      ...(await readAsked(c, Asset)),
+    })
     return done(c)
   })
   .delete('/assets/:siteId/:assetId', async (c) => {
@@ -114,7 +118,7 @@ const contentControl = factory
     return done(c)
   })
   .put('/mappings/:siteId', async (c) => {
-    await setMapping(c.env.DB, siteOf(c), await body(c, Mapping))
+    await setMapping(c.env.DB, siteOf(c), await readAsked(c, Mapping))
     return done(c)
   })
   .delete('/mappings/:siteId', async (c) => {
@@ -122,7 +126,7 @@ const contentControl = factory
     return done(c)
   })
   .put('/redirects/:siteId', async (c) => {
-    await setRedirects(c.env.DB, siteOf(c), await body(c, Redirects))
+    await setRedirects(c.env.DB, siteOf(c), await readAsked(c, Redirects))
     return done(c)
   })
   .delete('/redirects/:siteId', async (c) => {
@@ -134,7 +138,7 @@ const categoryControl = factory
   .createApp()
   .put('/categories/:siteId/:categoryId', async (c) => {
     const place = { siteId: siteOf(c), id: c.req.param('categoryId') }
-    const isThere = await setCategory(c.env.DB, place, await body(c, CategoryChange))
+    const isThere = await setCategory(c.env.DB, place, await readAsked(c, CategoryChange))
     return isThere ? done(c) : notThere()
   })
   .delete('/categories/:siteId/:categoryId', async (c) => {
@@ -145,7 +149,7 @@ const categoryControl = factory
 const offerControl = factory
   .createApp()
   .put('/stock/:productId', async (c) => {
-    await setStock(c.env.DB, c.req.param('productId'), await body(c, Stock))
+    await setStock(c.env.DB, c.req.param('productId'), await readAsked(c, Stock))
     return done(c)
   })
   .delete('/stock/:productId', async (c) => {
@@ -153,7 +157,7 @@ const offerControl = factory
     return done(c)
   })
   .put('/prices/:productId', async (c) => {
-    await setPrice(c.env.DB, c.req.param('productId'), await body(c, Price))
+    await setPrice(c.env.DB, c.req.param('productId'), await readAsked(c, Price))
     return done(c)
   })
   .delete('/prices/:productId', async (c) => {
@@ -161,7 +165,7 @@ const offerControl = factory
     return done(c)
   })
   .put('/promotion-ranks', async (c) => {
-    await setPromotionRanks(c.env.DB, await body(c, PromotionRanks))
+    await setPromotionRanks(c.env.DB, await readAsked(c, PromotionRanks))
     return done(c)
   })
   .delete('/promotion-ranks', async (c) => {
@@ -200,15 +204,6 @@ export const testControl = factory
     await seedCustomers(c.env.DB, { anew: false })
     return done(c)
   })
-
-async function body<Schema extends v.GenericSchema>(
-  c: ControlContext,
-  schema: Schema,
-): Promise<v.InferOutput<Schema>> {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), await c.req.text())
-  if (parsed.success) return parsed.output
-  throw badRequest(parsed.issues.map((issue) => issue.message).join(' '))
-}
 
 function siteOf(c: ControlContext): SiteId {
   const site = findSite(c.req.param('siteId'))

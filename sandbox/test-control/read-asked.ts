@@ -1,0 +1,16 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+
+import type { SandboxEnv } from '../env.ts'
+import { badRequest } from '../problems.ts'
+
+/** What a test asks for, whatever type it says its JSON has.
+ * @throws ProblemError */
+export async function readAsked<Schema extends v.GenericSchema>(
+  c: Context<SandboxEnv>,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), await c.req.text())
+  if (parsed.success) return parsed.output
+  throw badRequest(parsed.issues.map((issue) => issue.message).join(' '))
+}
