@@ -14,8 +14,14 @@ export function countListing(listing: { siteId: string; number: number }, by: 1 
   const where = sql`site_id = ${listing.siteId} AND number = ${listing.number}`
   const source = sql`(SELECT site_id, category_id, combination, orderable, ${priceRange} AS price_range,
     1 AS hits FROM listing_categories WHERE ${where})`
-  return [addToCombinations({ where, by }), addToCategories({ source, by })]
+  const counted = [addToCombinations({ where, by }), addToCategories({ source, by })]
+  return by === 1 ? [...counted, dropEmpty(listing)] : counted
 }
+
+/** Nothing is left of where a listing was: counts are as if they had been made anew. */
+const dropEmpty = ({ siteId, number }: { siteId: string; number: number }) => sql`
+  DELETE FROM combination_counts WHERE hits = 0 AND site_id = ${siteId} AND combination IN
+    (SELECT combination FROM listings WHERE site_id = ${siteId} AND number = ${number})`
 
 const priceRange: Sql = { text: PRICE_RANGE, values: [] }
 

@@ -59,7 +59,7 @@ test('naming a store tells whether the product can be picked up there', async ()
 test('availability is told by itself, with the variants of a master where that is asked', async () => {
   const { availability, products } = await enter('us')
   const master = await fixture('P-MASTER', 'us')
-  const single = await fixture('P-STD', 'us')
+  const single = await fixture('P-SOCIAL', 'us')
 
   const result = await availability.getAvailability({
     parameters: { productIds: [single, master, 'unknown'], expand: ['variations'] },
