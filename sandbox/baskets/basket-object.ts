@@ -2,7 +2,7 @@ import type { OrderChange } from '../orders/order-changes.ts'
 import type { Problem } from '../problems.ts'
 import type { Change } from './changes.ts'
 import type { Opening } from './empty-basket.ts'
-import type { MergeMode } from './merge-baskets.ts'
+import type { MergeMode } from './merge/merge-baskets.ts'
 import type { BasketDocument, Caller } from './model.ts'
 
 /** An answer across the border between Worker and object, which errors do not cross whole. */

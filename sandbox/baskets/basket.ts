@@ -25,9 +25,9 @@ import {
 import { applyChange, type Change } from './changes.ts'
 import { emptyBasket, type Opening } from './empty-basket.ts'
 import { KeptBasket } from './kept-basket.ts'
-import { mergedBasket } from './merge-baskets.ts'
+import { mergedBasket } from './merge/merge-baskets.ts'
 import type { BasketDocument, Caller, Draft } from './model.ts'
-import { settleBonuses } from './settle-bonuses.ts'
+import { settleBonuses } from './items/settle-bonuses.ts'
 import { upToDate } from './up-to-date.ts'
 
 const MAX_TEMPORARY = 4

@@ -4,7 +4,7 @@ import { badRequest, only } from '../problems.ts'
 import { readBody } from '../read-body.ts'
 import { siteRequest } from '../site-request.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
-import { agentRoutes } from './agent-routes.ts'
+import { agentRoutes } from './agents/agent-routes.ts'
 import {
   answerOf,
   askBasket,
@@ -13,18 +13,18 @@ import {
   changeTaxed,
   readBasket,
 } from './ask-basket.ts'
-import { backOfficeRoutes } from './back-office-routes.ts'
+import { backOfficeRoutes } from './back-office/back-office-routes.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
 import { customerBaskets } from './customer-baskets.ts'
 import { CustomerBody } from './customer.ts'
-import { giftCertificateRoutes } from './gift-certificate-routes.ts'
-import { itemRoutes } from './item-routes.ts'
-import { mergeRoutes } from './merge-routes.ts'
+import { giftCertificateRoutes } from './gift-certificates/gift-certificate-routes.ts'
+import { itemRoutes } from './items/item-routes.ts'
+import { mergeRoutes } from './merge/merge-routes.ts'
 import { CouponBody, NewBasketBody } from './new-basket-body.ts'
 import { BasketBody } from './own-fields.ts'
 import { BASKET, BASKETS } from './paths.ts'
 import { isPopulated, POPULATE } from './populate.ts'
-import { shipmentRoutes } from './shipment-routes.ts'
+import { shipmentRoutes } from './shipments/shipment-routes.ts'
 
 /** Shopper Baskets, both versions: a chain of paths; what each does to a basket is in `changes.ts`. */
 export const baskets = factory

@@ -1,27 +1,32 @@
-import { setBillingAddress, setShippingAddress } from './addresses.ts'
-import { forgetTaxes, setPriceBooks, setTaxes } from './back-office.ts'
+import { setBillingAddress, setShippingAddress } from './shipments/addresses.ts'
+import { forgetTaxes, setPriceBooks, setTaxes } from './back-office/back-office.ts'
 import { addCoupon, removeCoupon } from './coupons.ts'
 import { nameCustomer, populateCustomer, setCustomer } from './customer.ts'
 import {
   addGiftCertificate,
   removeGiftCertificate,
   updateGiftCertificate,
-} from './gift-certificate-items.ts'
-import { addItems, removeItem, updateItems } from './items.ts'
+} from './gift-certificates/gift-certificate-items.ts'
+import { addItems, removeItem, updateItems } from './items/items.ts'
 import type { Draft } from './model.ts'
 import { updateOwnFields } from './own-fields.ts'
 import {
   addPaymentInstrument,
   removePaymentInstrument,
   updatePaymentInstrument,
-} from './payment-instruments.ts'
-import { setPickupStore } from './pickup.ts'
+} from './payment/payment-instruments.ts'
+import { setPickupStore } from './shipments/pickup.ts'
 import {
   addPriceAdjustment,
   removePriceAdjustment,
   updatePriceAdjustment,
-} from './price-adjustments.ts'
-import { addShipment, removeShipment, setShippingMethod, updateShipment } from './shipments.ts'
+} from './agents/price-adjustments.ts'
+import {
+  addShipment,
+  removeShipment,
+  setShippingMethod,
+  updateShipment,
+} from './shipments/shipments.ts'
 
 /** Everything that can happen to what is in a basket. */
 const changes = {

@@ -1,11 +1,11 @@
 import { factory } from '../env.ts'
 import { only } from '../problems.ts'
 import { readBody } from '../read-body.ts'
-import { AddressBody } from './address-body.ts'
+import { AddressBody } from './shipments/address-body.ts'
 import { askBasket, callerOf, changeBasket, changeTaxed } from './ask-basket.ts'
 import { BASKET } from './paths.ts'
-import { InstrumentBody, NewInstrumentBody } from './payment-body.ts'
-import { paymentMethodsAnswer } from './payment-methods.ts'
+import { InstrumentBody, NewInstrumentBody } from './payment/payment-body.ts'
+import { paymentMethodsAnswer } from './payment/payment-methods.ts'
 
 const INSTRUMENTS = `${BASKET}/payment-instruments` as const
 const INSTRUMENT = `${INSTRUMENTS}/:paymentInstrumentId` as const

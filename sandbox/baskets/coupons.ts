@@ -1,7 +1,7 @@
 import { hexId } from '../hex-id.ts'
 import { findCoupon } from '../pricing/find-coupon.ts'
 import { badRequest } from '../problems.ts'
-import { numberPreference } from './gift-amounts.ts'
+import { numberPreference } from './gift-certificates/gift-amounts.ts'
 import type { Draft } from './model.ts'
 
 const DEFAULT_LIMIT = 3

@@ -1,5 +1,5 @@
 import { type BasketDocument, type Caller, DEFAULT_SHIPMENT } from './model.ts'
-import { emptyShipment } from './empty-shipment.ts'
+import { emptyShipment } from './shipments/empty-shipment.ts'
 
 /** What a basket is opened as. */
 export interface Opening {

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { withCustom } from '../custom-fields.ts'
 import { badRequest } from '../problems.ts'
 import { text } from '../read-body.ts'
-import { mergedCustom } from './merged-custom.ts'
+import { mergedCustom } from './merge/merged-custom.ts'
 import type { Draft } from './model.ts'
-import { ShippingItems, updateShippingItems } from './shipping-items.ts'
+import { ShippingItems, updateShippingItems } from './shipments/shipping-items.ts'
 import { usableSourceCode } from './source-code.ts'
 
 export const BasketBody = v.pipe(

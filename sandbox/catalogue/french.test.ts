@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from './catalogue.ts'
-import { fixtures } from './fixtures.ts'
+import { fixtures } from './fixtures/fixtures.ts'
 import type { Localized } from './model.ts'
 import { refinements } from './refinements.ts'
 

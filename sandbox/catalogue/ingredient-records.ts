@@ -1,4 +1,4 @@
-import { formById } from './forms.ts'
+import { formById } from './forms/forms.ts'
 import type { SeedProduct } from './model.ts'
 
 export interface IngredientRecord {

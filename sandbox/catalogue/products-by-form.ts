@@ -1,5 +1,5 @@
-import { forms } from './forms.ts'
-import { fragrances } from './fragrances.ts'
+import { forms } from './forms/forms.ts'
+import { fragrances } from './fragrances/fragrances.ts'
 import {
   type Merchandising,
   merchandising,

@@ -1,6 +1,6 @@
 import { colours } from './colours.ts'
-import { forms } from './forms.ts'
-import { fragrances } from './fragrances.ts'
+import { forms } from './forms/forms.ts'
+import { fragrances } from './fragrances/fragrances.ts'
 import type { FragranceFamily, Localized } from './model.ts'
 
 export const families: { id: FragranceFamily; name: Localized; hex: string }[] = [

@@ -1,5 +1,5 @@
 import { colours } from './colours.ts'
-import { fragrances } from './fragrances.ts'
+import { fragrances } from './fragrances/fragrances.ts'
 import type { SeedVariationAttribute, SeedVariationValue } from './model.ts'
 
 export function sizeAttribute(values: SeedVariationValue[]): SeedVariationAttribute {

@@ -1,7 +1,7 @@
 import { address } from './addresses.ts'
-import { assetIdByField } from './assets-fields.ts'
-import { hostileAssets } from './assets-hostile.ts'
-import { shellSlots } from './slots-shell.ts'
+import { assetIdByField } from './assets/assets-fields.ts'
+import { hostileAssets } from './assets/assets-hostile.ts'
+import { shellSlots } from './slots/slots-shell.ts'
 
 const onBoth = (id: string) => ({ us: id, ca: id })
 

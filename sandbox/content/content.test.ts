@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 
-import { categories } from '../catalogue/categories.ts'
-import { contentFixtures } from '../catalogue/fixtures-content.ts'
+import { categories } from '../catalogue/categories/categories.ts'
+import { contentFixtures } from '../catalogue/fixtures/fixtures-content.ts'
 import { localizeCustom } from '../localized.ts'
-import { assets } from './assets.ts'
-import { assetIdByField } from './assets-fields.ts'
-import { generatedBodies } from './assets-hostile.ts'
+import { assets } from './assets/assets.ts'
+import { assetIdByField } from './assets/assets-fields.ts'
+import { generatedBodies } from './assets/assets-hostile.ts'
 import type { SeedAsset, SeedSlot } from './model.ts'
 import { preferences } from './preferences.ts'
 import { redirectOptions } from './redirect-options.ts'
-import { slots } from './slots.ts'
+import { slots } from './slots/slots.ts'
 import { urlMappings } from './url-mappings.ts'
 
 const siteIds = ['us', 'ca'] as const

@@ -1,9 +1,9 @@
 import type { Json, SiteId } from '../catalogue/model.ts'
-import { assets } from './assets.ts'
+import { assets } from './assets/assets.ts'
 import type { SeedAsset, SeedSlot, SeedUrlMapping } from './model.ts'
 import { preferences } from './preferences.ts'
 import { redirectOptions } from './redirect-options.ts'
-import { slots } from './slots.ts'
+import { slots } from './slots/slots.ts'
 import { urlMappings } from './url-mappings.ts'
 
 const allSites: SiteId[] = ['us', 'ca']

@@ -1,7 +1,7 @@
 import type { Json } from '../catalogue/model.ts'
 import { localizeCustom } from '../localized.ts'
 import { languageOf, type Locale } from '../sites.ts'
-import { generatedBodies } from './assets-hostile.ts'
+import { generatedBodies } from './assets/assets-hostile.ts'
 import type { SeedAsset } from './model.ts'
 
 /** How the one who asks wants content: in which words, and with pictures from where. */

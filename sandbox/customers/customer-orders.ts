@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { factory } from '../env.ts'
-import { expandOf } from '../orders/management-active.ts'
+import { expandOf } from '../orders/management/management-active.ts'
 import { orderAnswer } from '../orders/order-answer.ts'
 import { hasAnyStatus } from '../orders/order-progress.ts'
 import { ordersWhere } from '../orders/order-row.ts'

@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 
-import { customers, everybodys, seedAddresses, seedCustomerId } from '../catalogue/customers.ts'
-import type { SeedCustomer } from '../catalogue/customers-model.ts'
+import {
+  customers,
+  everybodys,
+  seedAddresses,
+  seedCustomerId,
+} from '../catalogue/customers/customers.ts'
+import type { SeedCustomer } from '../catalogue/customers/customers-model.ts'
 import type { SiteId } from '../catalogue/model.ts'
 import { sites } from '../sites.ts'
 import { prepare, rowsOf, sql, type Sql } from '../sql.ts'

@@ -1,6 +1,6 @@
 import { claim } from '../baskets/basket-index.ts'
 import type { BasketDocument } from '../baskets/model.ts'
-import { placedLines } from '../baskets/placed-lines.ts'
+import { placedLines } from '../baskets/items/placed-lines.ts'
 import { withdraw } from '../gift-certificates/issue.ts'
 import { giveBack } from '../gift-certificates/spend.ts'
 import { ProblemError } from '../problems.ts'

@@ -1,6 +1,11 @@
 import { instrumentAnswer } from '../baskets/answer/instrument-answer.ts'
 import type { Language } from '../sites.ts'
-import { fulfilments, itemData, orderSummary, type ShipmentNow } from './management-data.ts'
+import {
+  fulfilments,
+  itemData,
+  orderSummary,
+  type ShipmentNow,
+} from './management/management-data.ts'
 import type { KeptOrder, KeptShipment } from './order-document.ts'
 import { orderProgress } from './order-progress.ts'
 import { orderNoOf, type OrderInstrument, type OrderRow } from './order-row.ts'

@@ -1,21 +1,21 @@
 import type { Caller, PaymentInstrument } from '../baskets/model.ts'
-import type { InstrumentBody, NewInstrumentBody } from '../baskets/payment-body.ts'
+import type { InstrumentBody, NewInstrumentBody } from '../baskets/payment/payment-body.ts'
 import {
   changeInstrument,
   newInstrument,
   requireInstrument,
   requireMethod,
   typedCode,
-} from '../baskets/payment-instruments.ts'
-import { GIFT_CERTIFICATE } from '../baskets/payment-methods.ts'
+} from '../baskets/payment/payment-instruments.ts'
+import { GIFT_CERTIFICATE } from '../baskets/payment/payment-methods.ts'
 import { giveBack, requireSpendable, spend } from '../gift-certificates/spend.ts'
 import { badRequest } from '../problems.ts'
 import { prepare, sql, type Sql } from '../sql.ts'
-import { cancelOrder } from './cancel-order.ts'
+import { cancelOrder } from './management/cancel-order.ts'
 import { requireCreated } from './fail-order.ts'
 import { type OrderInstrument, type OrderRow, requireOrder } from './order-row.ts'
 import { payOrder } from './pay-order.ts'
-import { returnItems } from './return-items.ts'
+import { returnItems } from './management/return-items.ts'
 
 const MAX_INSTRUMENTS = 5
 

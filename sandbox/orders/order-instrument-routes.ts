@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 
 import { askBasket, callerOf } from '../baskets/ask-basket.ts'
-import { InstrumentBody, NewInstrumentBody } from '../baskets/payment-body.ts'
-import { paymentMethodsAnswer } from '../baskets/payment-methods.ts'
+import { InstrumentBody, NewInstrumentBody } from '../baskets/payment/payment-body.ts'
+import { paymentMethodsAnswer } from '../baskets/payment/payment-methods.ts'
 import { factory, type SandboxEnv } from '../env.ts'
 import { only } from '../problems.ts'
 import { readBody } from '../read-body.ts'

@@ -5,7 +5,7 @@ import {
   purchaseLimit,
   requireSellable,
   requireStock,
-} from '../baskets/line-facts.ts'
+} from '../baskets/items/line-facts.ts'
 import { notAvailable } from '../baskets/basket-problems.ts'
 import type {
   AddressField,
@@ -14,7 +14,7 @@ import type {
   Caller,
   OrderAddress,
 } from '../baskets/model.ts'
-import { placedLines } from '../baskets/placed-lines.ts'
+import { placedLines } from '../baskets/items/placed-lines.ts'
 import type { PricedBasket } from '../pricing/model.ts'
 import { badRequest, ProblemError } from '../problems.ts'
 

@@ -1,4 +1,4 @@
-import type { PlacedLine } from '../baskets/placed-lines.ts'
+import type { PlacedLine } from '../baskets/items/placed-lines.ts'
 import { sql, type Sql } from '../sql.ts'
 
 /** What is stored for a product that never runs out, such as a gift card: orders do not change it. */

@@ -1,5 +1,5 @@
 import { colours } from '../catalogue/colours.ts'
-import { fragrances } from '../catalogue/fragrances.ts'
+import { fragrances } from '../catalogue/fragrances/fragrances.ts'
 import type { FormId, Fragrance } from '../catalogue/model.ts'
 import { forms } from './forms.ts'
 import type { Look } from './label.ts'

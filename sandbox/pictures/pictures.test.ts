@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fragrances } from '../catalogue/fragrances.ts'
+import { fragrances } from '../catalogue/fragrances/fragrances.ts'
 import { PICTURE_VIEWS } from '../catalogue/model.ts'
 import { formById } from './forms.ts'
 import { pictures } from './routes.ts'

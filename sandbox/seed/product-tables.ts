@@ -1,5 +1,5 @@
 import type { SeedProduct, SiteId } from '../catalogue/model.ts'
-import { storeStockOf } from '../catalogue/store-stock.ts'
+import { storeStockOf } from '../catalogue/stores/store-stock.ts'
 import type { Offer } from '../products/offers.ts'
 import type { Rows } from './insert.ts'
 import { cardOf, offerOn, productDocument } from './product-rows.ts'

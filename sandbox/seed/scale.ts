@@ -1,5 +1,5 @@
 import type { Localized, SeedProduct } from '../catalogue/model.ts'
-import { storeStockOf } from '../catalogue/store-stock.ts'
+import { storeStockOf } from '../catalogue/stores/store-stock.ts'
 
 /**
  * The written products, best rank first, followed by numbered copies of them until there are

@@ -1,4 +1,4 @@
-import { stores as allStores } from '../catalogue/stores.ts'
+import { stores as allStores } from '../catalogue/stores/stores.ts'
 import { factory } from '../env.ts'
 import { idList } from '../id-list.ts'
 import { badRequest, only, ProblemError } from '../problems.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { categories } from '../catalogue/categories.ts'
+import { categories } from '../catalogue/categories/categories.ts'
 import type { SeedCategory } from '../catalogue/model.ts'
 import { categoryRows } from '../seed/category-rows.ts'
 import { type Sql, prepare, sql } from '../sql.ts'

@@ -1,5 +1,5 @@
 import type { OrderAddress } from '../model.ts'
-import { fullNameOf } from '../order-address.ts'
+import { fullNameOf } from '../shipments/order-address.ts'
 
 export function addressAnswer(address: OrderAddress) {
   const fullName = fullNameOf(address)

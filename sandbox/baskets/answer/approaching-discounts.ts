@@ -3,7 +3,7 @@ import { majorUnits } from '../../money.ts'
 import { methodAnswer } from '../../pricing/method-answer.ts'
 import type { Approaching } from '../../pricing/model.ts'
 import { freeShippingThresholds } from '../../pricing/shipping-promotion.ts'
-import { applicableMethods } from '../shipments.ts'
+import { applicableMethods } from '../shipments/shipments.ts'
 import type { BasketView } from './view.ts'
 
 /** What more products would bring, as the second version tells it: money off the order, or free shipping. */

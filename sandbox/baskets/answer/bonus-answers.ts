@@ -1,5 +1,5 @@
-import { choiceIdOf, earnedBonuses } from '../bonus-choices.ts'
-import { knownProduct } from '../known-products.ts'
+import { choiceIdOf, earnedBonuses } from '../items/bonus-choices.ts'
+import { knownProduct } from '../items/known-products.ts'
 import type { BasketView } from './view.ts'
 
 /** The wire's BonusDiscountLineItems: what may be chosen for nothing. */

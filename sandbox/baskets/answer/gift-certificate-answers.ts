@@ -1,5 +1,5 @@
 import { majorUnits } from '../../money.ts'
-import { productIdOf } from '../gift-certificate-items.ts'
+import { productIdOf } from '../gift-certificates/gift-certificate-items.ts'
 import type { GiftCertificateItem } from '../model.ts'
 import { imageOf } from './line-answer.ts'
 import type { BasketView } from './view.ts'

@@ -1,6 +1,6 @@
 import { majorUnits } from '../../money.ts'
 import type { BasketLine } from '../model.ts'
-import { describedOption } from '../options.ts'
+import { describedOption } from '../items/options.ts'
 import { knownAmounts } from './known-amounts.ts'
 import type { BasketView } from './view.ts'
 

@@ -1,5 +1,5 @@
 import { majorUnits } from '../../money.ts'
-import { fullNameOf } from '../order-address.ts'
+import { fullNameOf } from '../shipments/order-address.ts'
 import { addressAnswer } from './address-answer.ts'
 import { adjustmentAnswers } from './adjustment-answer.ts'
 import { bonusDiscountAnswers } from './bonus-answers.ts'

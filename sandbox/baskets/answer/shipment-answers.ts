@@ -1,7 +1,7 @@
 import { methodAnswer } from '../../pricing/method-answer.ts'
 import type { PricedShipment } from '../../pricing/model.ts'
 import type { BasketShipment } from '../model.ts'
-import { applicableMethods } from '../shipments.ts'
+import { applicableMethods } from '../shipments/shipments.ts'
 import { addressAnswer } from './address-answer.ts'
 import { adjustmentAnswers } from './adjustment-answer.ts'
 import { amountsOrNull, knownAmounts } from './known-amounts.ts'

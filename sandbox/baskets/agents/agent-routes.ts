@@ -1,0 +1,60 @@
+import { factory } from '../../env.ts'
+import { forbidden, only } from '../../problems.ts'
+import { readBody } from '../../read-body.ts'
+import { AdjustmentBody, NewAdjustmentBody } from './adjustment-body.ts'
+import { answerOf, askBasket, callerOf, changeBasket } from '../ask-basket.ts'
+import { BASKET } from '../paths.ts'
+
+const AGENT = `${BASKET}/agent` as const
+const STOREFRONT = `${BASKET}/storefront` as const
+const ADJUSTMENTS = `${BASKET}/price-adjustments` as const
+const ADJUSTMENT = `${ADJUSTMENTS}/:priceAdjustmentId` as const
+
+/** Lets through only who shops on behalf of somebody. */
+const requireAgent = factory.createMiddleware(async function requireAgent(c, next) {
+  if (c.var.shopper.agentId === undefined) throw forbidden()
+  await next()
+})
+
+/** What an agent may do to the basket of a shopper. */
+export const agentRoutes = factory
+  .createApp()
+  .use(AGENT, requireAgent)
+  .use(STOREFRONT, requireAgent)
+  .use(`${ADJUSTMENTS}/*`, requireAgent)
+  .put(AGENT, async (c) => {
+    const basketId = c.req.param('basketId')
+    const caller = callerOf(c)
+    const state = await askBasket(c, basketId, (basket) => basket.becomeAgents(caller, basketId))
+    return c.json(await answerOf(c, state))
+  })
+  .all(AGENT, only('PUT'))
+  .put(STOREFRONT, async (c) => {
+    const basketId = c.req.param('basketId')
+    const caller = callerOf(c)
+    const how = { exchange: c.req.query('exchange') === 'true' }
+    const state = await askBasket(c, basketId, (basket) =>
+      basket.becomeStorefront(caller, basketId, how),
+    )
+    return c.json(await answerOf(c, state))
+  })
+  .all(STOREFRONT, only('PUT'))
+  .post(ADJUSTMENTS, async (c) =>
+    changeBasket(c, {
+      deed: 'addPriceAdjustment',
+      payload: await readBody(c, NewAdjustmentBody),
+    }),
+  )
+  .all(ADJUSTMENTS, only('POST'))
+  .patch(ADJUSTMENT, async (c) => {
+    const body = await readBody(c, AdjustmentBody)
+    const payload = { priceAdjustmentId: c.req.param('priceAdjustmentId'), body }
+    return changeBasket(c, { deed: 'updatePriceAdjustment', payload })
+  })
+  .delete(ADJUSTMENT, (c) =>
+    changeBasket(c, {
+      deed: 'removePriceAdjustment',
+      payload: { priceAdjustmentId: c.req.param('priceAdjustmentId') },
+    }),
+  )
+  .all(ADJUSTMENT, only('PATCH', 'DELETE'))

@@ -1,0 +1,83 @@
+import type { Context } from 'hono'
+
+import { factory, type SandboxEnv } from '../../env.ts'
+import { majorUnits } from '../../money.ts'
+import type { TaxItem } from '../../pricing/model.ts'
+import { only } from '../../problems.ts'
+import { readBody } from '../../read-body.ts'
+import { siteRequest } from '../../site-request.ts'
+import { languageOf } from '../../sites.ts'
+import { askBasket } from '../ask-basket.ts'
+import { requireTaxedElsewhere } from './back-office.ts'
+import type { Change } from '../changes.ts'
+import type { Caller } from '../model.ts'
+import { BASKET } from '../paths.ts'
+import { requireBackOffice } from './require-back-office.ts'
+import { PriceBooks, Taxes, TaxItems } from './tax-body.ts'
+
+type BasketContext = Context<SandboxEnv>
+
+const TAXES = `${BASKET}/taxes` as const
+const ITEM_TAXES = `${BASKET}/items/:itemId/taxes` as const
+const PRICE_BOOKS = `${BASKET}/price-books` as const
+
+/** What only the retailer's back office may do: it comes with a token of its own. */
+export const backOfficeRoutes = factory
+  .createApp()
+  .use(TAXES, requireBackOffice, siteRequest)
+  .use(ITEM_TAXES, requireBackOffice, siteRequest)
+  .use(PRICE_BOOKS, requireBackOffice, siteRequest)
+  .get(TAXES, async (c) => c.json(taxesAnswer(requireTaxedElsewhere(await basketOf(c)))))
+  .put(TAXES, async (c) => changed(c, { deed: 'setTaxes', payload: await readBody(c, Taxes) }))
+  .all(TAXES, only('GET', 'PUT'))
+  .put(ITEM_TAXES, async (c) => {
+    const taxes = { [c.req.param('itemId')]: await readBody(c, TaxItems) }
+    return changed(c, { deed: 'setTaxes', payload: { taxes } })
+  })
+  .all(ITEM_TAXES, only('PUT'))
+  .get(PRICE_BOOKS, async (c) => {
+    const { priceBooks } = await basketOf(c)
+    const { listPriceBook, salePriceBook } = c.var.site
+    return c.json(priceBooks ?? [salePriceBook, listPriceBook])
+  })
+  .put(PRICE_BOOKS, async (c) =>
+    changed(c, { deed: 'setPriceBooks', payload: { ids: await readBody(c, PriceBooks) } }),
+  )
+  .all(PRICE_BOOKS, only('GET', 'PUT'))
+
+/** Taxes as the wire has them. */
+export const taxesAnswer = (taxes: Record<string, TaxItem[]>) => ({
+  taxes: Object.fromEntries(
+    Object.entries(taxes).map(([id, items]) => [
+      id,
+      { taxItems: items.map((item) => ({ ...item, value: majorUnits(item.value) })) },
+    ]),
+  ),
+})
+
+async function basketOf(c: BasketContext) {
+  const basketId = c.req.param('basketId') ?? ''
+  const { basket } = await askBasket(c, basketId, (asked) =>
+    asked.read(backOfficeCaller(c), basketId),
+  )
+  return basket
+}
+
+async function changed(c: BasketContext, change: Change) {
+  const basketId = c.req.param('basketId') ?? ''
+  await askBasket(c, basketId, (asked) => asked.change(backOfficeCaller(c), basketId, [change]))
+  return c.body(null, 204)
+}
+
+const backOfficeCaller = (c: BasketContext): Caller => ({
+  site: c.var.site,
+  language: languageOf(c.var.locale),
+  customerId: '',
+  isRegistered: false,
+  previousCustomerId: undefined,
+  agentId: undefined,
+  isManager: true,
+  usid: '',
+  correlationId: c.req.header('correlation-id') ?? '',
+  now: c.var.now(),
+})

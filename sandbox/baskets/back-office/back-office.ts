@@ -1,0 +1,58 @@
+import type { TaxItem } from '../../pricing/model.ts'
+import { badRequest, ProblemError } from '../../problems.ts'
+import type { BasketDocument, Draft } from '../model.ts'
+
+/** Says the taxes of items; the others keep theirs.
+ * @throws ProblemError where the shop works them out itself */
+export function setTaxes(
+  { basket }: Draft,
+  { taxes }: { taxes: Record<string, { taxItems: TaxItem[] }> },
+) {
+  const known = requireTaxedElsewhere(basket)
+  const ids = new Set([
+    ...basket.lines.flatMap(({ itemId, options }) => [itemId, ...options.map((own) => own.itemId)]),
+    ...basket.shipments.map(({ shippingItemId }) => shippingItemId),
+    ...basket.giftCertificates.map(({ giftCertificateItemId }) => giftCertificateItemId),
+  ])
+  const strange = Object.keys(taxes).find((id) => !ids.has(id))
+  if (strange !== undefined) {
+    throw badRequest(`There is no line item with ID '${strange}' in the basket.`, {
+      itemId: strange,
+    })
+  }
+  const given = Object.entries(taxes).map(([id, { taxItems }]) => [id, taxItems] as const)
+  basket.externalTaxes = { ...known, ...Object.fromEntries(given) }
+}
+
+/** @throws ProblemError where the shop works taxes out itself */
+export function requireTaxedElsewhere({ externalTaxes }: BasketDocument) {
+  if (externalTaxes) return externalTaxes
+  throw new ProblemError({
+    status: 409,
+    type: 'invalid-tax-mode',
+    title: 'Invalid Tax Mode',
+    detail: "The tax mode is 'internal': taxes cannot be set.",
+  })
+}
+
+/** From which books prices are taken.
+ * @throws ProblemError for a book that the site does not have */
+export function setPriceBooks({ basket, caller }: Draft, { ids }: { ids: string[] }) {
+  const { listPriceBook, salePriceBook } = caller.site
+  const strange = ids.find((id) => id !== listPriceBook && id !== salePriceBook)
+  if (strange !== undefined) {
+    throw new ProblemError({
+      status: 404,
+      type: 'price-book-not-found',
+      title: 'Price Book Not Found',
+      detail: `No price book with ID '${strange}' could be found.`,
+      members: { priceBookId: strange },
+    })
+  }
+  basket.priceBooks = ids.length === 0 ? null : ids
+}
+
+/** What changes in a basket makes taxes from elsewhere wrong; they have to be said again. */
+export function forgetTaxes({ basket }: Draft) {
+  if (basket.externalTaxes) basket.externalTaxes = {}
+}

@@ -1,0 +1,21 @@
+import { factory } from '../../env.ts'
+import { forbidden, unauthorized } from '../../problems.ts'
+import { ACCOUNT_MANAGER, isSameSecret } from '../../slas/clients.ts'
+import { readShopperToken } from '../../slas/shopper-token.ts'
+import { ORGANIZATION_ID } from '../../sites.ts'
+
+/** Lets through only the retailer's back office; a shopper, however well known, may not. */
+export const requireBackOffice = factory.createMiddleware(
+  async function requireBackOffice(c, next) {
+    const token = /^Bearer ([\w.-]{1,4096})$/i.exec(c.req.header('authorization') ?? '')?.[1]
+    if (token === undefined) throw unauthorized('The token is missing')
+    if (!(await isSameSecret(token, ACCOUNT_MANAGER))) {
+      const shopper = await readShopperToken(c.env.DB, token, c.var.now())
+      throw typeof shopper === 'string' ? unauthorized('The token is invalid') : forbidden()
+    }
+    if (c.req.param('organizationId') !== ORGANIZATION_ID) {
+      throw unauthorized('The token is of another tenant')
+    }
+    await next()
+  },
+)

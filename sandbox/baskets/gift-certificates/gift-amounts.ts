@@ -1,0 +1,52 @@
+import { readPreferences } from '../../content/read-content.ts'
+import { badRequest } from '../../problems.ts'
+import type { BasketDocument, Draft } from '../model.ts'
+import type { ProductFacts } from '../../products/read-products.ts'
+
+/** What a gift card can carry, in dollars. */
+export const GIFT_AMOUNTS: readonly number[] = [
+  5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 75, 80, 90, 100, 125, 150, 175, 200, 225, 250,
+]
+
+const DEFAULT_CARD_LIMIT = 5
+
+/** In minor units.
+ * @throws ProblemError for an amount that cards are not made for */
+export function giftAmount(amount: unknown, parameter: string): number {
+  const dollars = typeof amount === 'string' && amount.trim() !== '' ? Number(amount) : amount
+  if (typeof dollars === 'number' && GIFT_AMOUNTS.includes(dollars)) return dollars * 100
+  throw badRequest('Gift cards are not made for this amount.', {
+    parameter,
+    expected: GIFT_AMOUNTS.join('|'),
+  })
+}
+
+/** @throws ProblemError if the basket holds more gift cards and certificates than allowed. */
+export async function requireCardLimit(draft: Draft, held: number) {
+  const limit = await numberPreference(draft, 'MaxCardLimit', DEFAULT_CARD_LIMIT)
+  if (held <= limit) return
+  throw badRequest(`No more than ${limit} gift cards can be bought at once.`, {
+    MaxCardLimit: limit,
+  })
+}
+
+/** Gift cards and certificates together. */
+export function cardsIn(
+  { lines, giftCertificates }: Pick<BasketDocument, 'lines' | 'giftCertificates'>,
+  { documents }: Pick<ProductFacts, 'documents'>,
+): number {
+  const cards = lines.filter(
+    ({ productId }) => documents.get(productId)?.custom.c_isGiftCard === true,
+  )
+  return giftCertificates.length + cards.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** A number that the site's preferences hold, else the usual one. */
+export async function numberPreference(
+  { db, caller }: Pick<Draft, 'db' | 'caller'>,
+  key: string,
+  usual: number,
+) {
+  const [preference] = await readPreferences(db, [key], caller.site.id)
+  return typeof preference?.value === 'number' ? preference.value : usual
+}

@@ -1,0 +1,76 @@
+import { currentPrice } from '../../products/offers.ts'
+import type { ProductFacts } from '../../products/read-products.ts'
+import { badRequest } from '../../problems.ts'
+import { cardsIn, requireCardLimit } from '../gift-certificates/gift-amounts.ts'
+import { isOverLimit, isTurnedAway, requireSellable, requireStock } from './line-facts.ts'
+import { type BasketLine, DEFAULT_SHIPMENT, type Draft } from '../model.ts'
+import { inventoryIdsOf, placedLines } from './placed-lines.ts'
+import { readLineFacts } from './read-line-facts.ts'
+
+const MAX_LINES = 100
+
+/** Keeps the lines if the shop can sell what was touched; above a limit nothing is kept, and said so. */
+export async function changeLines(
+  draft: Draft,
+  newIds: string[],
+  change: (facts: ProductFacts, touched: Set<string>) => BasketLine[],
+) {
+  const { db, caller, basket } = draft
+  const shipments = structuredClone(basket.shipments)
+  const touched = new Set<string>()
+  const productIds = [...basket.lines.map(({ productId }) => productId), ...newIds]
+  const known = await readLineFacts(db, caller.site, { productIds, inventoryIds: [] })
+  const lines = change(known, touched)
+  if (lines.length > MAX_LINES) throw tooManyLines()
+
+  const inventoryIds = inventoryIdsOf(basket)
+  const facts =
+    inventoryIds.length === 0
+      ? known
+      : await readLineFacts(db, caller.site, { productIds, inventoryIds })
+  const placed = placedLines(basket, lines)
+  const looked = placed.filter(({ itemId }) => touched.has(itemId))
+  const prices = new Map(
+    looked.map((line) => {
+      const price = currentPrice(requireSellable(line, facts, caller)) ?? 0
+      return [line.productId, price] as const
+    }),
+  )
+  draft.isRefused = looked.some((line) => isTurnedAway(line, facts))
+  if (!draft.isRefused) {
+    for (const line of looked) requireStock(line, placed, facts)
+    draft.isRefused = looked.some((line) => isOverLimit(line, placed, facts))
+  }
+  if (draft.isRefused) {
+    basket.shipments = shipments
+    return
+  }
+  const held = cardsIn({ ...basket, lines }, facts)
+  if (held > cardsIn(basket, facts)) await requireCardLimit(draft, held)
+  dropEmptied(draft, lines)
+  basket.lines = lines.map((line) => ({
+    ...line,
+    seenPrice: prices.get(line.productId) ?? line.seenPrice,
+  }))
+}
+
+const tooManyLines = () =>
+  badRequest(`A basket holds no more than ${MAX_LINES} product items.`, {
+    maximumProductItems: MAX_LINES,
+  })
+
+/** A pickup that has lost its last line is none any more. */
+export function dropEmptied({ basket }: Draft, lines: BasketLine[]) {
+  const isHeld = (held: BasketLine[], shipmentId: string) =>
+    held.some((line) => line.shipmentId === shipmentId)
+  basket.shipments = basket.shipments.filter(
+    ({ shipmentId, fromStoreId }) =>
+      fromStoreId === null ||
+      shipmentId === DEFAULT_SHIPMENT ||
+      !isHeld(basket.lines, shipmentId) ||
+      isHeld(lines, shipmentId),
+  )
+  basket.adjustments = basket.adjustments.filter(
+    ({ level, itemId }) => level !== 'product' || lines.some((line) => line.itemId === itemId),
+  )
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+
+import { withCustom } from '../../custom-fields.ts'
+import { text } from '../../read-body.ts'
+import { MAX_QUANTITY } from './line-facts.ts'
+
+export const MAX_ITEMS = 100
+
+const ProductId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))
+const Quantity = (least: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(MAX_QUANTITY))
+
+const OptionId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(256))
+const OptionItems = v.pipe(
+  v.array(v.object({ optionId: OptionId, optionValueId: OptionId })),
+  v.maxLength(20),
+)
+
+const wishes = {
+  optionItems: v.exactOptional(OptionItems),
+  shipmentId: v.exactOptional(text(50)),
+  inventoryId: v.exactOptional(text(256)),
+  gift: v.exactOptional(v.boolean()),
+  giftMessage: v.exactOptional(text(250)),
+}
+
+/** One product to put in; what else it says, such as a price, is not listened to. */
+export const ItemToAdd = v.pipe(
+  v.looseObject({
+    productId: ProductId,
+    quantity: Quantity(1),
+    bonusDiscountLineItemId: v.exactOptional(text(256)),
+    productListItem: v.exactOptional(v.object({ id: v.pipe(v.string(), v.nonEmpty()) })),
+    ...wishes,
+  }),
+  v.transform(withCustom),
+)
+export type ItemToAdd = v.InferOutput<typeof ItemToAdd>
+
+export const ItemsToAdd = v.pipe(v.array(ItemToAdd), v.minLength(1), v.maxLength(MAX_ITEMS))
+
+const changes = {
+  productId: v.exactOptional(ProductId),
+  quantity: v.exactOptional(Quantity(0)),
+  ...wishes,
+}
+
+/** What is to be different about the line of the path. */
+export const ItemChanges = v.pipe(v.looseObject(changes), v.transform(withCustom))
+
+const ItemUpdate = v.pipe(
+  v.looseObject({ itemId: v.pipe(v.string(), v.nonEmpty()), ...changes }),
+  v.transform(withCustom),
+)
+export type ItemUpdate = v.InferOutput<typeof ItemUpdate>
+
+export const ItemUpdates = v.pipe(v.array(ItemUpdate), v.minLength(1), v.maxLength(MAX_ITEMS))

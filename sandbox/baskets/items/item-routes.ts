@@ -1,0 +1,28 @@
+import { factory } from '../../env.ts'
+import { only } from '../../problems.ts'
+import { readBody } from '../../read-body.ts'
+import { changeBasket, changeTaxed } from '../ask-basket.ts'
+import { ItemChanges, ItemsToAdd, ItemUpdates } from './item-body.ts'
+import { BASKET } from '../paths.ts'
+
+const ITEMS = `${BASKET}/items` as const
+const ITEM = `${ITEMS}/:itemId` as const
+
+export const itemRoutes = factory
+  .createApp()
+  .post(ITEMS, async (c) =>
+    changeBasket(c, { deed: 'addItems', payload: await readBody(c, ItemsToAdd) }),
+  )
+  .patch(ITEMS, async (c) =>
+    changeTaxed(c, { deed: 'updateItems', payload: await readBody(c, ItemUpdates) }),
+  )
+  .all(ITEMS, only('POST', 'PATCH'))
+  .patch(ITEM, async (c) => {
+    const changes = await readBody(c, ItemChanges)
+    const update = { ...changes, itemId: c.req.param('itemId') }
+    return changeTaxed(c, { deed: 'updateItems', payload: [update] })
+  })
+  .delete(ITEM, (c) =>
+    changeBasket(c, { deed: 'removeItem', payload: { itemId: c.req.param('itemId') } }),
+  )
+  .all(ITEM, only('PATCH', 'DELETE'))

@@ -1,0 +1,119 @@
+import { badRequest } from '../../problems.ts'
+import { currentPrice, type Offer } from '../../products/offers.ts'
+import type { ProductFacts } from '../../products/read-products.ts'
+import type { Site } from '../../sites.ts'
+import { takesPickup } from '../../stores/find-store.ts'
+import { notAvailable } from '../basket-problems.ts'
+import type { PlacedLine } from './placed-lines.ts'
+
+/** Units of one product that one shopper may pick up, unless the product says less. */
+const USUAL_PICKUP_LIMIT = 10
+
+/** The offer of a product that can be put in a basket.
+ * @throws ProblemError for what is unknown, not sold here, not a thing in itself, or not for guests. */
+export function requireSellable(
+  { productId, store }: Pick<PlacedLine, 'productId' | 'store'>,
+  facts: ProductFacts,
+  { site, isRegistered }: { site: Site; isRegistered: boolean },
+): Offer {
+  const product = facts.documents.get(productId)
+  const offer = facts.offers.get(productId)
+  if (!product || !offer) {
+    throw badRequest(`The product '${productId}' is not sold on the site '${site.id}'.`, {
+      productId,
+    })
+  }
+  if (product.variants || product.type === 'set') {
+    throw badRequest(`The product '${productId}' is a ${product.type}: choose one of its parts.`, {
+      productId,
+    })
+  }
+  if (product.custom.c_isMemberExclusive === true && !isRegistered) {
+    throw badRequest(`The product '${productId}' is for registered customers.`, { productId })
+  }
+  const isWithheld = product.custom.c_forceSoldOut === true && store === null
+  if (currentPrice(offer) === null || isWithheld) throw notAvailable(productId, 0)
+  return offer
+}
+
+/** @throws ProblemError if the lines ask for more of a product, at its place, than there is. */
+export function requireStock(line: PlacedLine, lines: PlacedLine[], facts: ProductFacts) {
+  const stock = stockFor(line, facts)
+  if (quantityOf(line, lines) > stock) throw notAvailable(line.productId, stock)
+}
+
+/** Units in the web's stock or in the store's. */
+export function stockFor(
+  { productId, store }: Pick<PlacedLine, 'productId' | 'store'>,
+  { offers, storeStock }: ProductFacts,
+): number {
+  if (store === null) return offers.get(productId)?.stock ?? 0
+  const record = storeStock.find(
+    (row) => row.productId === productId && row.inventoryId === store.inventoryId,
+  )
+  return record?.stock ?? 0
+}
+
+/** Whether the lines hold more than one shopper may buy of the product and its variants. */
+export const isOverLimit = (line: PlacedLine, lines: PlacedLine[], facts: ProductFacts) =>
+  line.bonus === null && familyQuantity(line, lines, facts) > purchaseLimit(line, facts)
+
+/**
+ * Whether the shop turns the product away although it is offered: its store takes no orders, or
+ * it is not handed over in stores.
+ */
+export function isTurnedAway(
+  { productId, store }: Pick<PlacedLine, 'productId' | 'store'>,
+  facts: ProductFacts,
+): boolean {
+  const custom = facts.documents.get(productId)?.custom
+  if (custom?.c_isTurnedAway === true) return true
+  if (store === null) return false
+  return !takesPickup(store) || custom?.c_availableForInStorePickup === false
+}
+
+/** How many units one shopper may buy of a product and its sister variants, sent or picked up. */
+export function purchaseLimit(
+  { productId, store }: Pick<PlacedLine, 'productId' | 'store'>,
+  facts: ProductFacts,
+): number {
+  const custom = facts.documents.get(productId)?.custom
+  const limit = store ? custom?.c_bopisPurchaseLimit : custom?.c_webPurchaseLimit
+  const own = typeof limit === 'number' ? limit : Infinity
+  if (store === null) return own
+  return Math.min(own, store.pickup === 'zero' ? 0 : USUAL_PICKUP_LIMIT)
+}
+
+const isSamePlace = (a: PlacedLine, b: PlacedLine) => a.store?.id === b.store?.id
+
+const quantityOf = (line: PlacedLine, lines: PlacedLine[]) =>
+  lines
+    .filter((other) => other.productId === line.productId && isSamePlace(other, line))
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** What is given away does not count. */
+function familyQuantity(line: PlacedLine, lines: PlacedLine[], facts: ProductFacts) {
+  const familyOf = (id: string) => facts.offers.get(id)?.family ?? id
+  const family = familyOf(line.productId)
+  return lines
+    .filter((other) => other.bonus === null && isSamePlace(other, line))
+    .filter((other) => familyOf(other.productId) === family)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** How many of a line's product it could hold, beside what the other lines hold. */
+export function availableFor(line: PlacedLine, lines: PlacedLine[], facts: ProductFacts): number {
+  const product = facts.documents.get(line.productId)
+  const offer = facts.offers.get(line.productId)
+  if (!product || !offer || currentPrice(offer) === null) return 0
+  if (product.custom.c_forceSoldOut === true && line.store === null) return 0
+  if (line.store !== null && isTurnedAway(line, facts)) return 0
+
+  const others = lines.filter((other) => other.itemId !== line.itemId)
+  const inStock = stockFor(line, facts) - quantityOf(line, others)
+  const allowed = purchaseLimit(line, facts) - familyQuantity(line, others, facts)
+  const most = line.bonus === null ? Math.min(inStock, allowed) : inStock
+  return Math.max(0, Math.min(most, MAX_QUANTITY))
+}
+
+export const MAX_QUANTITY = 999

@@ -1,0 +1,146 @@
+import { hexId } from '../../hex-id.ts'
+import { badRequest } from '../../problems.ts'
+import type { ProductFacts } from '../../products/read-products.ts'
+import { shipmentNotFound } from '../basket-problems.ts'
+import { requireChoice } from './bonus-choices.ts'
+import { giftAmount } from '../gift-certificates/gift-amounts.ts'
+import type { ItemToAdd, ItemUpdate } from './item-body.ts'
+import { MAX_QUANTITY } from './line-facts.ts'
+import { mergedCustom } from '../merge/merged-custom.ts'
+import { type BasketLine, DEFAULT_SHIPMENT, type Draft } from '../model.ts'
+import { chosenOptions } from './options.ts'
+import { pickupShipment, storeInFields, withoutStore } from '../shipments/pickup.ts'
+
+interface Adding {
+  draft: Draft
+  facts: ProductFacts
+  /** Item ids of lines that the shop has to look at. */
+  touched: Set<string>
+  lines: BasketLine[]
+}
+
+/** An item with what is known of where it was wished for. */
+type WishedItem = ItemToAdd & Pick<BasketLine, 'listReference'>
+
+/** The lines with one more item: more of a line that is there, or a new one, as for every product
+ * with options.
+ * @throws ProblemError */
+export function withItem({ draft, facts, touched, lines }: Adding, item: WishedItem): BasketLine[] {
+  const { productId } = item
+  const product = facts.documents.get(productId)
+  const options = chosenOptions(product, item)
+  const shipmentId = shipmentFor(draft, item)
+  const isCard = product?.custom.c_isGiftCard === true
+  const choiceId = item.bonusDiscountLineItemId
+  const isOwnLine = isCard || choiceId !== undefined || options.length > 0
+  const same = lines.find(
+    (line) =>
+      line.productId === productId &&
+      line.shipmentId === shipmentId &&
+      line.bonus === null &&
+      line.listReference?.id === item.listReference?.id,
+  )
+  if (same && !isOwnLine) {
+    touched.add(same.itemId)
+    const more = lineWithMore(same, item)
+    return lines.map((line) => (line === same ? more : line))
+  }
+  const { c_set_qty: _isSetting, ...fields } = withoutStore(item.custom)
+  const line: BasketLine = {
+    itemId: hexId(),
+    productId,
+    shipmentId,
+    giftCardAmount: isCard ? cardAmount(fields['c_giftCardAmount']) : null,
+    bonus: choiceId === undefined ? null : requireChoice({ draft, facts, lines }, item, choiceId),
+    options,
+    ...wishesOf(item),
+    seenPrice: 0,
+    custom: mergedCustom({}, fields),
+  }
+  touched.add(line.itemId)
+  return [...lines, line]
+}
+
+/** A line with what is added to it, or what it is to hold instead. */
+function lineWithMore(line: BasketLine, item: ItemToAdd): BasketLine {
+  const { c_set_qty: isSetting, ...fields } = withoutStore(item.custom)
+  const before = isSetting === true || isSetting === 'true' ? 0 : line.quantity
+  const quantity = before + item.quantity
+  if (quantity > MAX_QUANTITY) throw tooMany()
+  return { ...line, quantity, custom: mergedCustom(line.custom, fields) }
+}
+
+const wishesOf = ({
+  quantity,
+  gift = false,
+  giftMessage,
+  inventoryId,
+  listReference,
+}: WishedItem) => ({
+  quantity,
+  gift,
+  ...(giftMessage !== undefined && { giftMessage }),
+  ...(inventoryId !== undefined && { inventoryId }),
+  ...(listReference && { listReference }),
+})
+
+/** Null for the least that cards carry. */
+const cardAmount = (given: unknown) =>
+  given === undefined || given === null ? null : giftAmount(given, 'c_giftCardAmount')
+
+/** Where an item goes that is added: to its store, its shipment, or what is sent anyway. */
+function shipmentFor(draft: Draft, { shipmentId, custom }: ItemToAdd): string {
+  const store = storeInFields(custom, draft)
+  if (store) return pickupShipment(draft, store).shipmentId
+  const wanted = shipmentId ?? DEFAULT_SHIPMENT
+  if (!hasShipment(draft, wanted)) throw shipmentNotFound(wanted)
+  return wanted
+}
+
+/** A line as an update wants it.
+ * @throws ProblemError */
+export function updatedLine(
+  { draft, facts }: Pick<Adding, 'draft' | 'facts'>,
+  line: BasketLine,
+  update: ItemUpdate,
+): BasketLine {
+  const { productId = line.productId, quantity, gift, giftMessage, inventoryId, custom } = update
+  const fields = withoutStore(custom)
+  const product = facts.documents.get(productId)
+  const isCard = product?.custom.c_isGiftCard === true
+  const amount = fields['c_giftCardAmount']
+  return {
+    ...line,
+    productId,
+    options: chosenOptions(product, update, line.options),
+    shipmentId: shipmentAfter(draft, line, update),
+    ...(quantity !== undefined && { quantity }),
+    ...(gift !== undefined && { gift }),
+    ...(giftMessage !== undefined && { giftMessage }),
+    ...(inventoryId !== undefined && { inventoryId }),
+    giftCardAmount: isCard && amount !== undefined ? cardAmount(amount) : line.giftCardAmount,
+    custom: mergedCustom(line.custom, fields),
+  }
+}
+
+function shipmentAfter(draft: Draft, line: BasketLine, { shipmentId, custom }: ItemUpdate) {
+  const store = storeInFields(custom, draft)
+  if (store) return pickupShipment(draft, store).shipmentId
+  if (shipmentId !== undefined && !hasShipment(draft, shipmentId)) {
+    throw badRequest(`The shipment '${shipmentId}' is not in the basket.`, { shipmentId })
+  }
+  if (shipmentId !== undefined) return shipmentId
+  const isFetched = draft.basket.shipments.some(
+    (shipment) => shipment.shipmentId === line.shipmentId && shipment.fromStoreId !== null,
+  )
+  return store === null && isFetched ? DEFAULT_SHIPMENT : line.shipmentId
+}
+
+const hasShipment = ({ basket }: Draft, shipmentId: string) =>
+  basket.shipments.some((shipment) => shipment.shipmentId === shipmentId)
+
+const tooMany = () =>
+  badRequest('The quantity is not allowed.', {
+    parameter: 'quantity',
+    expected: `(1..${MAX_QUANTITY})`,
+  })

@@ -1,0 +1,82 @@
+import type { SeedOption, SiteId } from '../../catalogue/model.ts'
+import { hexId } from '../../hex-id.ts'
+import type { LineToPrice } from '../../pricing/model.ts'
+import { badRequest } from '../../problems.ts'
+import type { ProductDocument } from '../../products/document.ts'
+import type { ProductFacts } from '../../products/read-products.ts'
+import type { BasketLine, ChosenOption } from '../model.ts'
+
+/** What a shopper asks of one option. */
+export type AskedOption = Pick<ChosenOption, 'optionId' | 'optionValueId'>
+
+/**
+ * A value for every option of a product: the one asked for, else the one it had, else the first.
+ * @throws ProblemError for an option or a value that the product does not have
+ */
+export function chosenOptions(
+  product: ProductDocument | undefined,
+  { optionItems: asked = [] }: { optionItems?: AskedOption[] },
+  before: ChosenOption[] = [],
+): ChosenOption[] {
+  const options = product?.options ?? []
+  for (const { optionId, optionValueId } of asked) {
+    const option = options.find(({ id }) => id === optionId)
+    if (!option) throw notOffered('optionId', optionId)
+    if (!valueOf(option, optionValueId)) throw notOffered('optionValueId', optionValueId)
+  }
+  return options.flatMap((option) => {
+    const kept = before.find(({ optionId }) => optionId === option.id)
+    const wanted = asked.findLast(({ optionId }) => optionId === option.id) ?? kept
+    const value = valueOf(option, wanted?.optionValueId) ?? option.values[0]
+    if (!value) return []
+    return [{ itemId: kept?.itemId ?? hexId(), optionId: option.id, optionValueId: value.id }]
+  })
+}
+
+/** Whether two lines of one product come with the same things. */
+export const isSameChoice = (own: AskedOption[], other: AskedOption[]) =>
+  own.length === other.length &&
+  own.every(({ optionId, optionValueId }) =>
+    other.some((each) => each.optionId === optionId && each.optionValueId === optionValueId),
+  )
+
+/** Options are priced as lines of their own: no promotion of the product lowers them. */
+export const optionLines = (
+  { options, productId, shipmentId, quantity }: BasketLine,
+  siteId: SiteId,
+  facts: ProductFacts,
+): LineToPrice[] =>
+  options.flatMap((chosen) => {
+    const found = describedOption(chosen, facts.documents.get(productId))
+    if (!found) return []
+    return [
+      {
+        itemId: chosen.itemId,
+        productId,
+        shipmentId,
+        quantity,
+        unitPrice: found.value.price[siteId],
+        isGiftCard: false,
+        form: null,
+        promotionIds: [],
+        bonusOf: null,
+        manual: [],
+      },
+    ]
+  })
+
+/** What the catalogue says of a choice; undefined for what it has dropped since. */
+export function describedOption(
+  { optionId, optionValueId }: ChosenOption,
+  product: ProductDocument | undefined,
+) {
+  const option = product?.options?.find(({ id }) => id === optionId)
+  const value = option && valueOf(option, optionValueId)
+  return value && { option, value }
+}
+
+const valueOf = (option: SeedOption, valueId: string | undefined) =>
+  option.values.find(({ id }) => id === valueId)
+
+const notOffered = (parameter: 'optionId' | 'optionValueId', value: string) =>
+  badRequest(`The product has no option of this name or value: '${value}'.`, { parameter })

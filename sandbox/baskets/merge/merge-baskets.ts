@@ -1,0 +1,139 @@
+import { hexId } from '../../hex-id.ts'
+import { MAX_QUANTITY } from '../items/line-facts.ts'
+import type { BasketDocument, BasketLine, BasketShipment, PriceAdjustment } from '../model.ts'
+import { isSameChoice } from '../items/options.ts'
+
+export const MERGE_MODES = [
+  'higher_quantity',
+  'sum_quantities',
+  'saved_quantity',
+  'separate_item',
+] as const
+export type MergeMode = (typeof MERGE_MODES)[number]
+
+/**
+ * What was in `source` put into `target`, whose own attributes win. What says who somebody is,
+ * addresses, e-mail and payment, stays behind. Neither is changed.
+ */
+export function mergedBasket(
+  target: BasketDocument,
+  source: BasketDocument,
+  mode: MergeMode,
+): BasketDocument {
+  const itemIds = new Map<string, string>()
+  const { shipments, shipmentIdOf } = mergedShipments(target, source)
+  const moved = source.lines.map((line) => ({
+    ...line,
+    shipmentId: shipmentIdOf(line.shipmentId),
+  }))
+  const lines = moved.reduce((sofar, line) => {
+    const same = sofar.find((own) => isSameLine(own, line, { target, source }))
+    itemIds.set(line.itemId, same && mode !== 'separate_item' ? same.itemId : line.itemId)
+    if (!same || mode === 'separate_item') return [...sofar, line]
+    const quantity = Math.min(MAX_QUANTITY, quantityBy(mode, same.quantity, line.quantity))
+    const custom = { ...line.custom, ...same.custom }
+    return sofar.map((own) => (own === same ? { ...same, quantity, custom } : own))
+  }, target.lines)
+  const codes = new Set(target.coupons.map(({ code }) => code))
+  return {
+    ...target,
+    lines,
+    shipments,
+    giftCertificates: [
+      ...target.giftCertificates,
+      ...source.giftCertificates.map((item) => ({
+        ...item,
+        shipmentId: shipmentIdOf(item.shipmentId),
+      })),
+    ],
+    coupons: [...target.coupons, ...source.coupons.filter(({ code }) => !codes.has(code))],
+    adjustments: mergedAdjustments(target, source, itemIds),
+    declinedBonuses: [...target.declinedBonuses, ...source.declinedBonuses],
+    custom: { ...source.custom, ...target.custom },
+  }
+}
+
+function quantityBy(mode: Exclude<MergeMode, 'separate_item'>, own: number, other: number) {
+  if (mode === 'saved_quantity') return own
+  return mode === 'sum_quantities' ? own + other : Math.max(own, other)
+}
+
+interface Both {
+  target: BasketDocument
+  source: BasketDocument
+}
+
+/** Gift cards and what is given away stay lines of their own. */
+function isSameLine(own: BasketLine, other: BasketLine, { target, source }: Both) {
+  return (
+    own.bonus === null &&
+    other.bonus === null &&
+    own.giftCardAmount === null &&
+    traitsOf(own) === traitsOf(other) &&
+    isSameChoice(own.options, other.options) &&
+    byHand(target, own) === byHand(source, other)
+  )
+}
+
+const traitsOf = ({
+  productId,
+  shipmentId,
+  listReference,
+  inventoryId,
+  gift,
+  giftMessage,
+}: BasketLine) =>
+  JSON.stringify([productId, shipmentId, listReference?.id, inventoryId, gift, giftMessage])
+
+const byHand = ({ adjustments }: BasketDocument, { itemId }: BasketLine) =>
+  JSON.stringify(
+    adjustments
+      .filter((adjustment) => adjustment.itemId === itemId)
+      .map(({ promotionId, discount }) => [promotionId, discount.type, discount.value]),
+  )
+
+/** One shipment is picked up, in the store that the target has chosen; the others are told by their ids. */
+function mergedShipments(target: BasketDocument, source: BasketDocument) {
+  const renamed = new Map<string, string>()
+  const shipments = source.shipments.reduce((sofar, shipment) => {
+    const same = sofar.find((own) => isSameShipment(own, shipment))
+    if (same) {
+      renamed.set(shipment.shipmentId, same.shipmentId)
+      return sofar
+    }
+    const isTaken = sofar.some(({ shipmentId }) => shipmentId === shipment.shipmentId)
+    const shipmentId = isTaken ? hexId() : shipment.shipmentId
+    renamed.set(shipment.shipmentId, shipmentId)
+    return [...sofar, withoutPerson({ ...shipment, shipmentId })]
+  }, target.shipments)
+  return { shipments, shipmentIdOf: (id: string) => renamed.get(id) ?? id }
+}
+
+const isSameShipment = (own: BasketShipment, other: BasketShipment) =>
+  own.fromStoreId !== null
+    ? other.fromStoreId !== null
+    : other.fromStoreId === null && own.shipmentId === other.shipmentId
+
+/** A store's address is nobody's. */
+const withoutPerson = (shipment: BasketShipment): BasketShipment =>
+  shipment.fromStoreId === null
+    ? { ...shipment, shippingAddress: null, shippingMethodId: null }
+    : shipment
+
+function mergedAdjustments(
+  target: BasketDocument,
+  source: BasketDocument,
+  itemIds: ReadonlyMap<string, string>,
+): PriceAdjustment[] {
+  const isKept = (given: PriceAdjustment) =>
+    !target.adjustments.some(
+      (own) => own.itemId === given.itemId && own.promotionId === given.promotionId,
+    )
+  const moved = source.adjustments.flatMap((adjustment): PriceAdjustment[] => {
+    if (adjustment.level === 'shipping') return []
+    if (adjustment.itemId === null) return [adjustment]
+    const itemId = itemIds.get(adjustment.itemId)
+    return itemId === undefined ? [] : [{ ...adjustment, itemId }]
+  })
+  return [...target.adjustments, ...moved.filter(isKept)]
+}

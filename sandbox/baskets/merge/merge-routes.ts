@@ -1,0 +1,177 @@
+import type { Context } from 'hono'
+
+import { factory, type SandboxEnv } from '../../env.ts'
+import { hexId } from '../../hex-id.ts'
+import { badRequest, only } from '../../problems.ts'
+import { answerOf, askBasket, callerOf } from '../ask-basket.ts'
+import { openBasketId } from '../basket-index.ts'
+import type { BasketState } from '../basket-object.ts'
+import {
+  alreadyExists,
+  noCurrentBasket,
+  noPreviousCustomer,
+  noSourceBasket,
+} from '../basket-problems.ts'
+import { MERGE_MODES, type MergeMode } from './merge-baskets.ts'
+import type { Caller } from '../model.ts'
+import { BASKET, BASKETS } from '../paths.ts'
+import { isPopulated, POPULATE } from '../populate.ts'
+
+type BasketContext = Context<SandboxEnv>
+
+const MERGE = `${BASKETS}/actions/merge` as const
+const TRANSFER = `${BASKETS}/actions/transfer` as const
+const PROMOTE = `${BASKET}/actions/promote` as const
+
+/** What becomes of a guest's basket when the guest signs in, and of one on the spot that is kept. */
+export const mergeRoutes = factory
+  .createApp()
+  .post(MERGE, async (c) => {
+    const { caller, previous, source, current } = await bothSides(c)
+    if (source === undefined) throw noSourceBasket(previous)
+    const mode = mergeMode(c.req.query('productItemMergeMode'))
+    if (current === undefined && c.req.query('createDestinationBasket') !== 'true') {
+      throw noCurrentBasket(caller.customerId)
+    }
+    const into = current ?? (await opened(c, caller))
+    return answered(c, await pour(c, { source, owner: previous, into, mode }))
+  })
+  .all(MERGE, only('POST'))
+  .post(TRANSFER, async (c) => {
+    const sides = await bothSides(c)
+    const state =
+      c.req.query('merge') === 'true' ? await merged(c, sides) : await transferred(c, sides)
+    if (!state) return c.body(null, 204)
+    if (c.req.param('version') === 'v1' || !isPopulated(c)) return answered(c, state)
+    const { basketId } = state.basket
+    return answered(
+      c,
+      await askBasket(c, basketId, (basket) => basket.change(sides.caller, basketId, [POPULATE])),
+    )
+  })
+  .all(TRANSFER, only('POST'))
+  .post(PROMOTE, async (c) => {
+    const caller = callerOf(c)
+    const basketId = c.req.param('basketId')
+    const open = await openBasketId(c.env.DB, ownerOf(caller, caller.customerId))
+    const current = open === basketId ? undefined : open
+    if (current !== undefined && c.req.query('merge') === 'true') {
+      await requireTemporary(c, caller, basketId)
+      const pouring = { source: current, owner: caller.customerId, into: basketId }
+      return answered(c, await pour(c, { ...pouring, mode: 'sum_quantities' }))
+    }
+    const overriding = c.req.query('overrideExisting') === 'true' ? (current ?? null) : null
+    const state = await askBasket(c, basketId, (basket) =>
+      basket.promote(caller, basketId, { overriding }),
+    )
+    if (overriding !== null) await forget(c, overriding)
+    return answered(c, state)
+  })
+  .all(PROMOTE, only('POST'))
+
+interface Sides {
+  caller: Caller
+  /** The customer id of the guest. */
+  previous: string
+  source: string | undefined
+  current: string | undefined
+}
+
+/** @throws ProblemError if the caller was no guest before */
+async function bothSides(c: BasketContext): Promise<Sides> {
+  const caller = callerOf(c)
+  const previous = caller.previousCustomerId
+  if (previous === undefined || !caller.isRegistered) throw noPreviousCustomer()
+  const [source, current] = await Promise.all([
+    openBasketId(c.env.DB, ownerOf(caller, previous)),
+    openBasketId(c.env.DB, ownerOf(caller, caller.customerId)),
+  ])
+  return { caller, previous, source, current }
+}
+
+const ownerOf = ({ site, now }: Caller, customerId: string) => ({
+  siteId: site.id,
+  customerId,
+  now,
+})
+
+async function opened(c: BasketContext, caller: Caller): Promise<string> {
+  const basketId = hexId()
+  const opening = { isTemporary: false, isTaxedElsewhere: false }
+  await askBasket(c, basketId, (basket) => basket.open(caller, basketId, { changes: [], opening }))
+  return basketId
+}
+
+interface Poured {
+  source: string
+  owner: string
+  into: string
+  intoOwner?: string
+  mode: MergeMode
+}
+
+function pour(c: BasketContext, { source, owner, into, intoOwner, mode }: Poured) {
+  const caller = callerOf(c)
+  const pouring = { owner, into, intoOwner: intoOwner ?? caller.customerId, mode }
+  return askBasket(c, source, (basket) => basket.pour(caller, source, pouring))
+}
+
+/** The guest's basket becomes the current one, and what the current one held is put into it. */
+async function merged(
+  c: BasketContext,
+  { caller, previous, source, current }: Sides,
+): Promise<BasketState | undefined> {
+  if (source === undefined && current === undefined) return undefined
+  if (source === undefined) {
+    const id = current ?? ''
+    return askBasket(c, id, (basket) => basket.read(caller, id))
+  }
+  if (current === undefined) return handedOver(c, caller, { source, owner: previous })
+  const both = { source: current, owner: caller.customerId, into: source, intoOwner: previous }
+  return pour(c, { ...both, mode: 'higher_quantity' })
+}
+
+async function transferred(
+  c: BasketContext,
+  { caller, previous, source, current }: Sides,
+): Promise<BasketState | undefined> {
+  if (source === undefined && current === undefined) return undefined
+  if (source === undefined) throw noSourceBasket(previous)
+  if (current === undefined) return handedOver(c, caller, { source, owner: previous })
+  if (c.req.query('overrideExisting') !== 'true') throw alreadyExists()
+  const state = await handedOver(c, caller, { source, owner: previous, overriding: current })
+  await forget(c, current)
+  return state
+}
+
+const handedOver = (
+  c: BasketContext,
+  caller: Caller,
+  {
+    source,
+    owner,
+    overriding = null,
+  }: { source: string; owner: string; overriding?: string | null },
+) => askBasket(c, source, (basket) => basket.changeOwner(caller, source, { owner, overriding }))
+
+const forget = ({ env: { BASKETS } }: BasketContext, basketId: string) =>
+  BASKETS.get(BASKETS.idFromName(basketId)).forget()
+
+/** Merging into what is no temporary basket would be the other operation. */
+const requireTemporary = async (c: BasketContext, caller: Caller, basketId: string) => {
+  const { basket } = await askBasket(c, basketId, (asked) => asked.read(caller, basketId))
+  if (basket.isTemporary) return
+  await askBasket(c, basketId, (asked) => asked.promote(caller, basketId, { overriding: null }))
+}
+
+function mergeMode(asked: string | undefined): MergeMode {
+  if (asked === undefined) return 'higher_quantity'
+  const mode = MERGE_MODES.find((known) => known === asked)
+  if (mode) return mode
+  throw badRequest('The merge mode is unknown.', {
+    parameter: 'productItemMergeMode',
+    expected: MERGE_MODES.join('|'),
+  })
+}
+
+const answered = async (c: BasketContext, state: BasketState) => c.json(await answerOf(c, state))

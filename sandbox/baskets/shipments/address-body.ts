@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+
+import { withCustom } from '../../custom-fields.ts'
+import { text } from '../../read-body.ts'
+import { ADDRESS_FIELDS } from '../model.ts'
+
+const MAX_CHARACTERS = 256
+
+/** An address as far as it is known; whether it is complete is asked when an order is placed. */
+export const AddressBody = v.pipe(
+  v.looseObject({
+    ...v.entriesFromList(ADDRESS_FIELDS, v.exactOptional(text(MAX_CHARACTERS))),
+    countryCode: v.exactOptional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+  }),
+  v.transform(withCustom),
+)
+export type AddressBody = v.InferOutput<typeof AddressBody>

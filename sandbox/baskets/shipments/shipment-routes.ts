@@ -1,0 +1,56 @@
+import { factory } from '../../env.ts'
+import { methodAnswer } from '../../pricing/method-answer.ts'
+import { defaultShippingMethodId } from '../../pricing/shipping-methods.ts'
+import { only } from '../../problems.ts'
+import { readBody } from '../../read-body.ts'
+import { AddressBody } from './address-body.ts'
+import { askBasket, callerOf, changeBasket, changeTaxed } from '../ask-basket.ts'
+import { BASKET, SHIPMENT } from '../paths.ts'
+import { MethodBody, NewShipmentBody, ShipmentBody } from './shipment-body.ts'
+import { applicableMethods, requireShipment } from './shipments.ts'
+
+export const shipmentRoutes = factory
+  .createApp()
+  .post(`${BASKET}/shipments`, async (c) =>
+    changeBasket(c, { deed: 'addShipment', payload: await readBody(c, NewShipmentBody) }),
+  )
+  .all(`${BASKET}/shipments`, only('POST'))
+  .patch(SHIPMENT, async (c) => {
+    const body = await readBody(c, ShipmentBody)
+    const payload = { shipmentId: c.req.param('shipmentId'), body }
+    return changeBasket(c, { deed: 'updateShipment', payload })
+  })
+  .delete(SHIPMENT, (c) =>
+    changeBasket(c, {
+      deed: 'removeShipment',
+      payload: { shipmentId: c.req.param('shipmentId') },
+    }),
+  )
+  .all(SHIPMENT, only('PATCH', 'DELETE'))
+  .put(`${SHIPMENT}/shipping-address`, async (c) => {
+    const payload = {
+      shipmentId: c.req.param('shipmentId'),
+      body: await readBody(c, AddressBody),
+      useAsBilling: c.req.query('useAsBilling') === 'true',
+    }
+    return changeTaxed(c, { deed: 'setShippingAddress', payload })
+  })
+  .all(`${SHIPMENT}/shipping-address`, only('PUT'))
+  .get(`${SHIPMENT}/shipping-methods`, async (c) => {
+    const { basketId, shipmentId } = c.req.param()
+    const caller = callerOf(c)
+    const { basket } = await askBasket(c, basketId, (asked) => asked.read(caller, basketId))
+    const methods = applicableMethods(requireShipment(basket, shipmentId), caller)
+    const hasDefault = methods.some(({ id }) => id === defaultShippingMethodId)
+    return c.json({
+      applicableShippingMethods: methods.map(methodAnswer),
+      ...(hasDefault && { defaultShippingMethodId }),
+    })
+  })
+  .all(`${SHIPMENT}/shipping-methods`, only('GET'))
+  .put(`${SHIPMENT}/shipping-method`, async (c) => {
+    const { id } = await readBody(c, MethodBody)
+    const payload = { shipmentId: c.req.param('shipmentId'), methodId: id }
+    return changeBasket(c, { deed: 'setShippingMethod', payload })
+  })
+  .all(`${SHIPMENT}/shipping-method`, only('PUT'))

@@ -1,0 +1,31 @@
+import type { CategoryText } from './category-text.ts'
+import { categoryTemplates } from './category-templates.ts'
+import type { Localized } from '../model.ts'
+
+const lab = (id: string, name: Localized): CategoryText => ({
+  id,
+  parentId: 'marketing-pages',
+  name,
+  title: name,
+  description: {
+    en: 'A page for looking at two kinds of content side by side.',
+    fr: 'Une page pour voir deux types de contenu côte à côte.',
+  },
+  hex: '#e3e6da',
+  template: categoryTemplates.landingBasic,
+  inNavigation: false,
+})
+
+/** Hidden pages of the modules that the shop's own pages do without. */
+export const moduleCategories: CategoryText[] = [
+  lab('lab-grid', { en: 'Lab: Grids', fr: 'Atelier\u00a0: Grilles' }),
+  lab('lab-subs', { en: 'Lab: Features', fr: 'Atelier\u00a0: Vedettes' }),
+  lab('lab-shop', { en: 'Lab: Shop the Room', fr: 'Atelier\u00a0: La pièce à magasiner' }),
+  lab('lab-card', { en: 'Lab: Cards', fr: 'Atelier\u00a0: Cartes' }),
+  lab('lab-email', { en: 'Lab: Letters', fr: 'Atelier\u00a0: Lettres' }),
+  lab('lab-video', { en: 'Lab: Films', fr: 'Atelier\u00a0: Films' }),
+  lab('lab-shop-few', { en: 'Lab: Shop a Few', fr: 'Atelier\u00a0: Quelques produits' }),
+  lab('lab-single', { en: 'Lab: By Itself', fr: 'Atelier\u00a0: Seule' }),
+  lab('lab-categories', { en: 'Lab: Ten Shelves', fr: 'Atelier\u00a0: Dix étagères' }),
+  lab('lab-body', { en: 'Lab: Bodies', fr: 'Atelier\u00a0: Corps de texte' }),
+]

@@ -1,0 +1,65 @@
+import type { Json } from '../model.ts'
+import type { SeedCustomer } from './customers-model.ts'
+
+type Plain = Pick<SeedCustomer, 'profile' | 'addresses' | 'hasCard' | 'wishes'>
+
+/** As the loyalty programme writes it: the first three are members. */
+const statuses = [
+  ['Active', 'Iris', 'Bergström'],
+  ['Inactive', 'Omar', 'Haddad'],
+  ['PointsCapped', 'Grace', 'Liu'],
+  ['Cancelled', 'Peter', 'Novak'],
+  ['CancelledGrace', 'Dana', 'Whitfield'],
+  ['Terminated', 'Sam', 'Ortega'],
+  ['TerminatedGrace', 'Julie', 'Lavoie'],
+  ['Frozen', 'Kai', 'Nakamura'],
+  ['Hibernating', 'Ruth', 'Adler'],
+] as const
+
+/** One customer for each status, one whose status nobody knows, and those with something amiss. */
+export function loyaltyCustomers(plain: Plain): SeedCustomer[] {
+  const member = (name: string, what: string, person: readonly [string, string]) => ({
+    ...plain,
+    name: `LOYAL-${name.toUpperCase()}`,
+    what,
+    login: `${name.toLowerCase()}@members.example`,
+    firstName: person[0],
+    lastName: person[1],
+  })
+  const byStatus = statuses.map(([status, ...person], index) => ({
+    ...member(status, `loyalty status ${status}`, person),
+    profile: loyalty(index + 1, status),
+  }))
+  return [
+    ...byStatus,
+    {
+      ...member('CANADIAN', 'a Canadian postal code and no loyalty status', ['Marc', 'Bouchard']),
+      profile: { c_loyaltyPostalCode: 'H2J 1C6' },
+    },
+    {
+      ...member('EXCLUDED', 'a ZIP code where there is no programme', ['Luz', 'Rivera']),
+      profile: { ...loyalty(21, 'Active'), c_loyaltyPostalCode: '96910' },
+    },
+    {
+      ...member('BROKEN', 'offers that cannot be read', ['Finn', 'Murphy']),
+      profile: { ...loyalty(22, 'Active'), c_filteredOffers: '{"rewards":{"count":2,' },
+    },
+  ]
+}
+
+function loyalty(number: number, status: string): Record<string, Json> {
+  const rewards = { count: 2, currentSpend: 64.5, nextReward: 100 }
+  // The programme has written both, over the years.
+  const isText = number % 2 === 1
+  return {
+    c_loyaltyID: `JW-${String(100 + number)}`,
+    c_loyaltyMemberStatus: status,
+    c_loyaltyPostalCode: '43215',
+    c_loyaltyExpiryDate: '2027-12-31',
+    c_loyaltyExported: true,
+    c_loyaltyOffersLastUpdated: '2026-11-01T08:00:00.000Z',
+    c_loyaltySubscriptionDate: '2026-03-01',
+    c_isLoyaltySignupEvent: false,
+    c_filteredOffers: isText ? JSON.stringify({ rewards }) : { rewards },
+  }
+}

@@ -1,0 +1,84 @@
+import { fixtureAddresses } from './customers-addresses.ts'
+import { loyaltyCustomers } from './customers-loyalty.ts'
+import type { SiteId } from '../model.ts'
+import type { SeedCustomer } from './customers-model.ts'
+
+/** Everybody's: these accounts hold nothing that is anybody's. */
+export const everybodys = 'Juniper2026'
+
+export const agents = [
+  { name: 'AGENT', login: 'agent.one@care.example', password: everybodys },
+  { name: 'AGENT-TWO', login: 'agent.two@care.example', password: everybodys },
+] as const
+
+const plain = { profile: {}, addresses: 'none', hasCard: false, wishes: null } as const
+
+export const customers: SeedCustomer[] = [
+  {
+    ...plain,
+    name: 'REG',
+    what: 'addresses, a saved card and a short Love-It List',
+    login: 'reg@shoppers.example',
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    profile: { phoneHome: '6145550100' },
+    addresses: 'own',
+    hasCard: true,
+    wishes: 2,
+  },
+  {
+    ...plain,
+    name: 'REG-NEW',
+    what: 'an account that nothing was done with yet',
+    login: 'new@shoppers.example',
+    firstName: 'Noah',
+    lastName: 'Tremblay',
+  },
+  {
+    ...plain,
+    name: 'REG-LIST20',
+    what: 'a Love-It List of 20',
+    login: 'list20@shoppers.example',
+    firstName: 'Maya',
+    lastName: 'Okafor',
+    wishes: 20,
+  },
+  {
+    ...plain,
+    name: 'REG-LIST40',
+    what: 'a Love-It List of 40',
+    login: 'list40@shoppers.example',
+    firstName: 'Léa',
+    lastName: 'Côté',
+    wishes: 40,
+  },
+  {
+    ...plain,
+    name: 'SUBSCRIBER',
+    what: 'gets products by auto-refresh',
+    login: 'subscriber@shoppers.example',
+    firstName: 'Hugo',
+    lastName: 'Lindqvist',
+    addresses: 'own',
+    hasCard: true,
+    wishes: 0,
+  },
+  {
+    ...plain,
+    name: 'OPTED-OUT',
+    what: 'has asked not to be sold to third parties',
+    login: 'opted-out@shoppers.example',
+    firstName: 'Priya',
+    lastName: 'Nair',
+    profile: { c_isOneTrustDNSReqSubmitted: true, c_submitOneTrustDNS: true },
+    wishes: 0,
+  },
+  ...loyaltyCustomers(plain),
+]
+
+/** The id of a named customer on a site: 26 letters and digits, as ids are. */
+export const seedCustomerId = (name: string, siteId: SiteId) =>
+  `ab${siteId}${name.replaceAll('-', '')}`.padEnd(26, '0')
+
+export const seedAddresses = ({ addresses }: SeedCustomer, siteId: SiteId) =>
+  addresses === 'own' ? fixtureAddresses[siteId] : []

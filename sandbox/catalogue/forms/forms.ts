@@ -1,0 +1,15 @@
+import { airForms } from './forms-air.ts'
+import { bodyForms } from './forms-body.ts'
+import { candleForms } from './forms-candle.ts'
+import { handForms } from './forms-hand.ts'
+import type { FormId } from '../model.ts'
+import type { ProductForm } from '../product-form.ts'
+
+export const forms: ProductForm[] = [...candleForms, ...airForms, ...handForms, ...bodyForms]
+
+/** @throws Error when no product is made in this form alone, as gift cards and holders. */
+export function formById(id: FormId): ProductForm {
+  const form = forms.find((candidate) => candidate.id === id)
+  if (form === undefined) throw new Error(`No form ${id}`)
+  return form
+}

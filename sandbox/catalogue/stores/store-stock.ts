@@ -1,0 +1,54 @@
+import type { SeedProduct } from '../model.ts'
+import { spread, spreadBetween } from '../spread.ts'
+import { canadianTwins, storeInventories } from './store-inventories.ts'
+import { stores } from './stores.ts'
+
+/** Copies of products are stocked in as many stores: with masters and gift cards in none, 100,000 products make a million records. */
+const STORES_OF_A_COPY = 13
+
+const twins: Readonly<Record<string, string>> = canadianTwins
+
+const lists = stores.map(({ inventoryId, site }) => ({ inventoryId, site }))
+const fixtureLists = new Set<string>([
+  ...Object.values(storeInventories),
+  ...Object.values(canadianTwins),
+])
+const listsOfACopy = [
+  ...lists.filter(({ inventoryId }) => fixtureLists.has(inventoryId)),
+  ...lists.filter(({ inventoryId }) => !fixtureLists.has(inventoryId)),
+].slice(0, STORES_OF_A_COPY)
+
+/**
+ * How many units of a product each store's inventory list holds. What the product says of a list counts;
+ * of one that says nothing the first store of a country has plenty and the others what chance gave them.
+ */
+export function storeStockOf(
+  product: SeedProduct,
+  { isCopy = false } = {},
+): Record<string, number> {
+  if (!isStockedInStores(product)) return {}
+  if (product.storeStock) return inBothCountries(product.storeStock)
+  const wanted = (isCopy ? listsOfACopy : lists).filter(({ site }) => product.sites.includes(site))
+  return Object.fromEntries(
+    wanted.map(({ inventoryId }) => [inventoryId, unitsAt(inventoryId, product.id)]),
+  )
+}
+
+const isStockedInStores = ({ type, custom }: SeedProduct) =>
+  (type === 'item' || type === 'variant') &&
+  custom['c_isGiftCard'] !== true &&
+  custom['c_availableForInStorePickup'] !== false
+
+const inBothCountries = (stock: Record<string, number>) =>
+  Object.fromEntries(
+    Object.entries(stock).flatMap(([inventoryId, units]) => {
+      const twin = twins[inventoryId]
+      return [[inventoryId, units], ...(twin === undefined ? [] : [[twin, units]])]
+    }),
+  )
+
+function unitsAt(inventoryId: string, productId: string): number {
+  if (inventoryId === storeInventories.a || inventoryId === canadianTwins.invStoreA) return 25
+  const chance = `${inventoryId}:${productId}`
+  return spread(chance) < 1 / 7 ? 0 : spreadBetween(`units ${chance}`, 1, 24)
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+
+import type { SiteId } from '../model.ts'
+
+/** A shop of Juniper & Wick. Its city is real, its address and telephone are not. */
+export interface SeedStore {
+  id: string
+  site: SiteId
+  name: string
+  address1: string
+  city: string
+  state: string
+  postalCode: string
+  latitude: number
+  longitude: number
+  phone: string
+  timeZone: string
+  inventoryId: string
+  hours: StoreHours
+  /** `none` never hands over orders, `off` has stopped to for now, `zero` lets nobody take anything. */
+  pickup: 'on' | 'off' | 'zero' | 'none'
+}
+
+export type StoreHours = 'mall' | 'street' | 'late'
+
+const degrees = v.pipe(v.string(), v.transform(Number), v.number())
+
+/** The columns of a table of stores. */
+const Row = v.strictTuple([
+  v.string(),
+  v.string(),
+  v.string(),
+  v.string(),
+  v.string(),
+  v.string(),
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.split(' ')),
+    v.strictTuple([degrees, degrees]),
+  ),
+  v.string(),
+  v.string(),
+  v.picklist(['mall', 'street', 'late']),
+  v.picklist(['on', 'off', 'zero', 'none']),
+])
+
+/**
+ * Reads a table with a line for each store: id, name, address, city, state, postal code, latitude and
+ * longitude, telephone, time zone, hours, pickup.
+ */
+export function storesOf(
+  site: SiteId,
+  table: string,
+  inventoryIds: Readonly<Record<string, string>>,
+): SeedStore[] {
+  const lines = table.trim().split('\n')
+  return lines.map((line) => {
+    const cells = line.split('|').map((cell) => cell.trim())
+    const [id, name, address1, city, state, postalCode, [latitude, longitude], ...rest] = v.parse(
+      Row,
+      cells,
+    )
+    const [phone, timeZone, hours, pickup] = rest
+    return {
+      id,
+      site,
+      name: `Juniper & Wick ${name}`,
+      address1,
+      city,
+      state,
+      postalCode,
+      latitude,
+      longitude,
+      phone,
+      timeZone,
+      inventoryId: inventoryIds[id] ?? `invStore${id}`,
+      hours,
+      pickup,
+    }
+  })
+}

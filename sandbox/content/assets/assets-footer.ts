@@ -1,0 +1,145 @@
+import { address } from '../addresses.ts'
+import { bilingual } from '../bilingual.ts'
+import type { SeedAsset } from '../model.ts'
+
+type Link = [to: string, en: string, fr: string]
+
+function list(links: Link[]) {
+  const items = (pick: (link: Link) => string) =>
+    `<ul>${links.map((link) => `<li><a href="${link[0]}">${pick(link)}</a></li>`).join('')}</ul>`
+  return bilingual(
+    items(([, en]) => en),
+    items(([, , fr]) => fr),
+  )
+}
+
+const social = (id: string, ctaText: string, clickThrough: string) => ({
+  id,
+  ctaText,
+  clickThrough,
+  buttonStyle: 'icon',
+  target: '_blank',
+})
+
+/** Columns, legal row and subscription of the footer. */
+export const footerAssets: SeedAsset[] = [
+  {
+    id: 'footer-list-shop',
+    name: 'Footer column, shop',
+    fields: {
+      c_marketingCopyHeading: bilingual('Shop', 'Boutique'),
+      c_body: list([
+        [address.newAndNow, 'New and now', 'Nouveautés'],
+        [address.homeFragrance, 'Home fragrance', 'Parfums d’intérieur'],
+        [address.hands, 'Hand care', 'Soins des mains'],
+        [address.body, 'Body care', 'Soins du corps'],
+        [address.fragrances, 'Fragrances', 'Senteurs'],
+        [address.gifts, 'Gifts', 'Cadeaux'],
+      ]),
+    },
+  },
+  {
+    id: 'footer-list-care',
+    name: 'Footer column, customer care',
+    fields: {
+      c_marketingCopyHeading: bilingual('Customer care', 'Service à la clientèle'),
+      c_body: list([
+        [address.customerCare, 'Contact us', 'Nous joindre'],
+        [address.orderStatus, 'Track an order', 'Suivre une commande'],
+        [address.shipping, 'Shipping', 'Livraison'],
+        [address.returns, 'Returns and exchanges', 'Retours et échanges'],
+        [address.candleCare, 'Candle care', 'Entretien des bougies'],
+      ]),
+    },
+  },
+  {
+    id: 'footer-list-my-account',
+    name: 'Footer column, my account',
+    fields: {
+      c_marketingCopyHeading: bilingual('My account', 'Mon compte'),
+    },
+  },
+  {
+    id: 'footer-list-about',
+    name: 'Footer column, about us',
+    fields: {
+      c_marketingCopyHeading: bilingual('The house', 'La maison'),
+      c_body: list([
+        [address.about, 'Our story', 'Notre histoire'],
+        [address.ourWax, 'Our wax', 'Notre cire'],
+        [address.giftCards, 'Gift cards', 'Cartes-cadeaux'],
+        [address.accessibility, 'Accessibility', 'Accessibilité'],
+      ]),
+    },
+  },
+  {
+    id: 'footer-legal-us',
+    name: 'Footer legal links, United States',
+    sites: ['us'],
+    fields: {
+      c_body: list([
+        [address.privacy, 'Privacy and security', 'Confidentialité et sécurité'],
+        [address.statesPrivacy, 'State privacy rights', 'Droits par État'],
+        [address.terms, 'Terms of use', 'Conditions d’utilisation'],
+        [address.accessibility, 'Accessibility', 'Accessibilité'],
+      ]),
+    },
+  },
+  {
+    id: 'footer-legal-ca',
+    name: 'Footer legal links, Canada',
+    sites: ['ca'],
+    fields: {
+      c_body: list([
+        [address.privacy, 'Privacy and security', 'Confidentialité et sécurité'],
+        [address.terms, 'Terms of use', 'Conditions d’utilisation'],
+        [address.accessibility, 'Accessibility', 'Accessibilité'],
+      ]),
+    },
+  },
+  {
+    id: 'footer-social-email-us',
+    name: 'Footer subscription, United States',
+    sites: ['us'],
+    fields: {
+      c_textInputHeading: bilingual('Letters from the workshop', 'Lettres de l’atelier'),
+      c_textInputLabel: bilingual('Email address', 'Adresse courriel'),
+      c_textInputButton: bilingual('Sign up', 'S’inscrire'),
+      c_graphicParagraph: bilingual(
+        'Twice a month: a new fragrance, a candle tip, an offer. Leave whenever you like.',
+        'Deux fois par mois : un nouveau parfum, un conseil, une offre. Désabonnez-vous quand vous voulez.',
+      ),
+      c_buttonGroup: [
+        social('twitter', 'Twitter', 'https://twitter.example/juniperandwick'),
+        social('facebook', 'Facebook', 'https://facebook.example/juniperandwick'),
+        social('youtube', 'YouTube', 'https://youtube.example/@juniperandwick'),
+        social('pinterest', 'Pinterest', 'https://pinterest.example/juniperandwick'),
+        social('tiktok', 'TikTok', 'https://tiktok.example/@juniperandwick'),
+        social('instagram', 'Instagram', 'https://instagram.example/juniperandwick'),
+      ],
+    },
+  },
+  {
+    id: 'footer-social-email-ca',
+    name: 'Footer subscription, Canada',
+    sites: ['ca'],
+    fields: {
+      c_textInputHeading: bilingual(
+        'Letters for the long winter',
+        'Des lettres pour le long hiver',
+      ),
+      c_textInputLabel: bilingual('Email address', 'Adresse courriel'),
+      c_textInputButton: bilingual('Subscribe', 'S’abonner'),
+      c_graphicParagraph: bilingual(
+        'You agree to receive email from Juniper & Wick Canada. You can withdraw your consent at any time.',
+        'Vous acceptez de recevoir des courriels de Juniper & Wick Canada. Vous pouvez retirer votre consentement en tout temps.',
+      ),
+      c_buttonGroup: [
+        social('facebook', 'Facebook', 'https://facebook.example/juniperandwick.ca'),
+        social('pinterest', 'Pinterest', 'https://pinterest.example/juniperandwickca'),
+        social('tiktok', 'TikTok', 'https://tiktok.example/@juniperandwick.ca'),
+        social('instagram', 'Instagram', 'https://instagram.example/juniperandwick.ca'),
+      ],
+    },
+  },
+]

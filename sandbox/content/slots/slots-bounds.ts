@@ -1,0 +1,48 @@
+import type { SiteId } from '../../catalogue/model.ts'
+import { bilingual } from '../bilingual.ts'
+import type { SeedSlot } from '../model.ts'
+
+const sites: SiteId[] = ['us', 'ca']
+const heading = bilingual('At the bounds', 'Aux bornes')
+
+type Shown = Pick<SeedSlot, 'template' | 'assets'>
+
+const page = (categoryId: string, top: Shown, bottom: Shown): SeedSlot[] => [
+  { id: 'category-top', categoryId, sites, heading, ...top },
+  { id: 'category-bottom', categoryId, sites, heading, ...bottom },
+]
+
+const tiles = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${prefix}-${index + 1}`)
+
+/** The other bounds of modules: films, one and two products, left and right, ten tiles and eleven. */
+export const boundSlots: SeedSlot[] = [
+  ...page(
+    'lab-video',
+    { template: 'banner', assets: ['bounds-video'] },
+    { template: 'shop-the-module', assets: ['bounds-shop-film'] },
+  ),
+  ...page(
+    'lab-shop-few',
+    { template: 'shop-the-module', assets: ['bounds-shop-two'] },
+    { template: 'shop-the-module', assets: ['bounds-shop-wide'] },
+  ),
+  ...page(
+    'lab-single',
+    { template: 'single-subs', assets: ['bounds-single-left'] },
+    { template: 'announcement-banner-detached', assets: ['bounds-announcement'] },
+  ),
+  ...page(
+    'lab-categories',
+    { template: 'top-categories-navigation', assets: [...tiles('lab-tile', 9), 'way-gifts'] },
+    {
+      template: 'top-categories-navigation',
+      assets: [...tiles('lab-tile', 9), 'way-gifts', 'way-hand-care'],
+    },
+  ),
+  ...page(
+    'lab-body',
+    { template: 'contentassetbody', assets: ['bounds-body'] },
+    { template: 'banner', assets: ['bounds-buttons'] },
+  ),
+]

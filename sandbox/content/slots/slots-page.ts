@@ -1,0 +1,149 @@
+import type { SiteId } from '../../catalogue/model.ts'
+import { bilingual } from '../bilingual.ts'
+import type { SeedSlot } from '../model.ts'
+
+const sites: SiteId[] = ['us', 'ca']
+
+const ways = [
+  'three-wick-candles',
+  'home-fragrance',
+  'hand-care',
+  'body-care',
+  'fragrances',
+  'gifts',
+]
+const waysAssets = (ids: string[]) => ids.map((id) => `way-${id}`)
+
+const offers = (site: SiteId, names: string[]) => names.map((name) => `offer-${name}-${site}`)
+
+const homeSlots: SeedSlot[] = [
+  { id: 'home-1', sites: ['us'], template: 'banner', assets: ['home-hero-us'] },
+  { id: 'home-1', sites: ['ca'], template: 'banner', assets: ['home-hero-ca'] },
+  {
+    id: 'home-2',
+    sites: ['us'],
+    template: 'top-offers',
+    heading: bilingual('This week’s offers', 'Les offres de la semaine'),
+    callout: bilingual('Offers', 'Offres'),
+    assets: offers('us', [
+      'three-wick',
+      'trio',
+      'soap',
+      'body',
+      'melts',
+      'shipping',
+      'sale',
+      'gift-card',
+    ]),
+  },
+  {
+    id: 'home-2',
+    sites: ['ca'],
+    template: 'top-offers',
+    heading: bilingual('Offers for the season', 'Les offres de saison'),
+    callout: bilingual('Offers', 'Offres'),
+    assets: offers('ca', ['three-wick', 'soap', 'trio', 'body', 'melts', 'shipping']),
+  },
+  {
+    id: 'home-3',
+    sites: ['us'],
+    template: 'other-ways-to-shop',
+    heading: bilingual('Where shall we begin?', 'Par où commencer?'),
+    assets: waysAssets(ways),
+  },
+  {
+    id: 'home-3',
+    sites: ['ca'],
+    template: 'other-ways-to-shop',
+    heading: bilingual('Shop by shelf', 'Magasiner par étagère'),
+    assets: waysAssets(['new-and-now', ...ways, 'top-offers']),
+  },
+  {
+    id: 'home-4',
+    sites: ['us'],
+    template: 'minigrid',
+    heading: bilingual('Fresh from the pouring bench', 'Tout juste coulés'),
+    assets: ['home-new-us'],
+  },
+  {
+    id: 'home-4',
+    sites: ['ca'],
+    template: 'minigrid',
+    heading: bilingual('Just landed in Canada', 'Nouvellement au Canada'),
+    assets: ['home-new-ca'],
+  },
+  {
+    id: 'home-5',
+    sites: ['us'],
+    template: 'carousel-banner',
+    callout: bilingual('Rooms and moods', 'Pièces et humeurs'),
+    assets: ['home-carousel-citrus', 'home-carousel-woods', 'home-carousel-sea'],
+  },
+  {
+    id: 'home-5',
+    sites: ['ca'],
+    template: 'carousel-banner',
+    callout: bilingual('For the cold months', 'Pour les mois froids'),
+    assets: ['home-carousel-pastry-ca', 'home-carousel-hands-ca', 'home-carousel-woods'],
+  },
+  { id: 'home-6', sites: ['us'], template: 'copy-block', assets: ['home-story-us'] },
+  { id: 'home-6', sites: ['ca'], template: 'copy-block', assets: ['home-story-ca'] },
+  {
+    id: 'home-7',
+    sites: ['us'],
+    template: 'minigrid',
+    heading: bilingual('The ones people come back for', 'Ceux que l’on rachète'),
+    assets: ['home-bestsellers-us'],
+  },
+  {
+    id: 'home-7',
+    sites: ['ca'],
+    template: 'minigrid',
+    heading: bilingual('Favourites from here', 'Les favoris d’ici'),
+    assets: ['home-bestsellers-ca'],
+  },
+  { id: 'home-8', sites: ['us'], template: 'banner', assets: ['home-gifts-us'] },
+  { id: 'home-8', sites: ['ca'], template: 'banner', assets: ['home-gifts-ca'] },
+]
+
+const categoryTop = (categoryId: string, template: string, asset: string): SeedSlot => ({
+  id: 'category-top',
+  categoryId,
+  sites,
+  template,
+  assets: [asset],
+})
+
+const categorySlots: SeedSlot[] = [
+  categoryTop('new-and-now', 'banner', 'category-new-top'),
+  categoryTop('three-wick-candles', 'banner', 'category-candles-top'),
+  categoryTop('home-fragrance', 'banner', 'category-home-fragrance-top'),
+  categoryTop('hand-care', 'copy-block', 'category-hands-top'),
+  categoryTop('fragrances', 'copy-block', 'category-fragrances-top'),
+  categoryTop('body-care', 'banner', 'category-body-top'),
+  categoryTop('gifts', 'banner', 'category-gifts-top'),
+  categoryTop('top-offers', 'banner', 'category-offers-top'),
+  {
+    id: 'category-bottom',
+    categoryId: 'gifts',
+    sites,
+    template: 'other-ways-to-shop',
+    heading: bilingual('Or look on another shelf', 'Ou voyez une autre étagère'),
+    assets: waysAssets(['three-wick-candles', 'hand-care', 'body-care', 'home-fragrance']),
+  },
+  {
+    id: 'search-banner',
+    sites,
+    template: 'banner',
+    assets: ['search-banner-candle', 'search-banner-gift', 'search-banner-default'],
+  },
+  {
+    id: 'pdp-banner',
+    sites,
+    template: 'banner',
+    assets: ['pdp-banner-other', 'pdp-banner-chosen'],
+  },
+]
+
+/** Slots of home, categories, search and products, in the order of the page. */
+export const pageSlots: SeedSlot[] = [...homeSlots, ...categorySlots]

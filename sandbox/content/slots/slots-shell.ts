@@ -1,0 +1,102 @@
+import type { SiteId } from '../../catalogue/model.ts'
+import { bilingual } from '../bilingual.ts'
+import type { SeedSlot } from '../model.ts'
+
+const sites: SiteId[] = ['us', 'ca']
+
+const menuOffer = (categoryId: string): SeedSlot => ({
+  id: 'category-top-offers',
+  categoryId,
+  sites,
+  template: 'top-offers',
+  assets: [`menu-offer-${categoryId}`],
+})
+
+/** Where nobody is to be greeted: in the middle of buying, signing in or asking for help. */
+const quietRoutes = [
+  '/cart',
+  '/checkout*',
+  '/login',
+  '/registration',
+  '/customer-care*',
+  '/callback',
+]
+
+/** Slots of header, footer and dialogs. */
+export const shellSlots: SeedSlot[] = [
+  {
+    id: 'header-announcement-banner',
+    sites: ['us'],
+    template: 'announcement-banner-detached',
+    assets: ['announcement-holiday-us'],
+  },
+  {
+    id: 'header-announcement-banner',
+    sites: ['ca'],
+    template: 'announcement-banner-detached',
+    assets: ['announcement-winter-ca'],
+  },
+  {
+    id: 'header-promo-banner',
+    sites: ['us'],
+    template: 'header-promo-banner',
+    assets: ['promo-offers', 'promo-pickup', 'promo-rewards-us'],
+  },
+  {
+    id: 'header-promo-banner',
+    sites: ['ca'],
+    template: 'header-promo-banner',
+    assets: ['promo-pickup', 'promo-offers'],
+  },
+  {
+    id: 'footer-list-menu',
+    sites,
+    template: 'footer-list-menu',
+    assets: ['footer-list-shop', 'footer-list-care', 'footer-list-my-account', 'footer-list-about'],
+  },
+  {
+    id: 'footer-legal-links',
+    sites: ['us'],
+    template: 'footer-legal-links',
+    assets: ['footer-legal-us'],
+  },
+  {
+    id: 'footer-legal-links',
+    sites: ['ca'],
+    template: 'footer-legal-links',
+    assets: ['footer-legal-ca'],
+  },
+  {
+    id: 'footer-social-email',
+    sites: ['us'],
+    template: 'footer-social-email',
+    assets: ['footer-social-email-us'],
+  },
+  {
+    id: 'footer-social-email',
+    sites: ['ca'],
+    template: 'footer-social-email',
+    assets: ['footer-social-email-ca'],
+  },
+  {
+    id: 'email-dialog',
+    sites: ['us'],
+    template: 'email-dialog',
+    callout: bilingual('Welcome', 'Bienvenue'),
+    assets: ['welcome-us'],
+    emailConfig: { cookieName: 'welcome-modal', cookieDuration: 30 },
+    pwaPageSupression: quietRoutes,
+  },
+  {
+    id: 'email-dialog',
+    sites: ['ca'],
+    template: 'email-dialog',
+    callout: bilingual('Welcome', 'Bienvenue'),
+    assets: ['welcome-ca'],
+    emailConfig: { cookieName: 'welcome-modal-ca', cookieDuration: 60 },
+    pwaPageSupression: [...quietRoutes, '/search'],
+  },
+  ...['new-and-now', 'home-fragrance', 'body-care', 'hand-care', 'fragrances', 'gifts'].map(
+    menuOffer,
+  ),
+]

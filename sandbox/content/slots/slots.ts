@@ -1,0 +1,15 @@
+import type { SeedSlot } from '../model.ts'
+import { boundSlots } from './slots-bounds.ts'
+import { labSlots } from './slots-lab.ts'
+import { moduleSlots } from './slots-modules.ts'
+import { pageSlots } from './slots-page.ts'
+import { shellSlots } from './slots-shell.ts'
+
+/** Every slot of both sites. */
+export const slots: SeedSlot[] = [
+  ...pageSlots,
+  ...shellSlots,
+  ...labSlots,
+  ...moduleSlots,
+  ...boundSlots,
+]

@@ -1,0 +1,24 @@
+import type { Context } from 'hono'
+
+import type { SandboxEnv } from '../../env.ts'
+import { productAnswer } from '../../products/product-answer.ts'
+import { productRequest } from '../../products/query.ts'
+import { readProducts } from '../../products/read-products.ts'
+import { languageOf } from '../../sites.ts'
+
+/** The wire's Products by their ids, as far as the site sells them. */
+export async function embeddedProducts(
+  c: Context<SandboxEnv>,
+  ids: string[],
+  expand: string,
+): Promise<Map<string, object>> {
+  const place = { site: c.var.site, language: languageOf(c.var.locale), origin: c.var.origin }
+  const request = productRequest({ expand }, place)
+  const facts = await readProducts(c.env.DB, { site: c.var.site, ids, inventoryIds: [] })
+  return new Map(
+    ids.flatMap((id) => {
+      const answer = productAnswer(id, facts, request)
+      return answer === undefined ? [] : [[id, answer] as const]
+    }),
+  )
+}

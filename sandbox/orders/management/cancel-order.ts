@@ -1,0 +1,59 @@
+import { placedLines } from '../../baskets/items/placed-lines.ts'
+import { withdraw } from '../../gift-certificates/issue.ts'
+import { giveBack } from '../../gift-certificates/spend.ts'
+import { ProblemError } from '../../problems.ts'
+import { listingSteps } from '../../products/listing-steps.ts'
+import type { Language } from '../../sites.ts'
+import { prepare, sql } from '../../sql.ts'
+import { managedItems } from '../order-answer.ts'
+import { orderNoOf, type OrderRow } from '../order-row.ts'
+import { orderedBasket } from '../ordered-basket.ts'
+import { certificatesAmong } from '../payment-shares.ts'
+import { returnStock } from '../stock.ts'
+
+/**
+ * Calls the whole order off before any of it is sent: what it took goes back on the shelf, and
+ * nobody pays for it.
+ * @throws ProblemError if something has left already, or the order is over
+ */
+export async function cancelOrder(
+  db: D1Database,
+  order: OrderRow,
+  { reason, language, now }: { reason: string; language: Language; now: number },
+): Promise<void> {
+  const { number, siteId } = order
+  const items = managedItems(order, language, now)
+  const isWhole = items.every(({ omsData }) => omsData.quantityAvailableToCancel > 0)
+  const isOver = order.status !== 'created'
+  if (isOver || !isWhole || (await hasBeenGiven(db, number))) throw cancelFailed(orderNoOf(number))
+  const still = sql`(SELECT status FROM orders WHERE number = ${number}) = 'created'`
+  const { lines, ...basket } = orderedBasket(order)
+  const productIds = lines.map((line) => line.productId)
+  const management = { ...order.management, cancelReason: reason }
+  const statements = [
+    ...returnStock(siteId, placedLines(basket, lines), still),
+    ...giveBack(siteId, certificatesAmong(order.instruments), still),
+    withdraw(number, still),
+    sql`UPDATE orders SET status = 'cancelled', payment_status = 'not_paid',
+          management = ${JSON.stringify(management)}, last_modified = ${now}
+        WHERE number = ${number} AND status = 'created'`,
+    ...(await listingSteps(db, siteId, productIds)),
+  ]
+  await db.batch(statements.map((statement) => prepare(db, statement)))
+}
+
+/** Gift certificates are sent at once: whoever has one may have spent it. */
+async function hasBeenGiven(db: D1Database, number: number): Promise<boolean> {
+  const statement = sql`SELECT 1 AS found FROM gift_certificates
+    WHERE order_number = ${number} AND status = 'issued'`
+  return (await prepare(db, statement).first('found')) !== null
+}
+
+const cancelFailed = (orderNo: string) =>
+  new ProblemError({
+    status: 409,
+    type: 'order-cancel-failed',
+    title: 'Order Cancel Failed',
+    detail: `The order '${orderNo}' cannot be cancelled any more.`,
+    members: { orderNo },
+  })

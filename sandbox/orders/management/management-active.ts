@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+
+import { readPreferences } from '../../content/read-content.ts'
+import { factory, type SandboxEnv } from '../../env.ts'
+import { ProblemError } from '../../problems.ts'
+import { expansions } from '../../products/query.ts'
+
+const PREFERENCE = 'orderManagementActive'
+const EXPANSIONS = ['oms', 'oms_shipments'] as const
+
+type OrderContext = Context<SandboxEnv>
+
+/** Whether the site has an order management; it has, unless its preference says no. */
+async function isManaged(c: OrderContext): Promise<boolean> {
+  const [preference] = await readPreferences(c.env.DB, [PREFERENCE], c.var.site.id)
+  return preference?.value !== false
+}
+
+export const requireManagement = factory.createMiddleware(
+  async function requireManagement(c, next) {
+    if (!(await isManaged(c))) throw notActive()
+    await next()
+  },
+)
+
+/** What the order management is asked to say as well; nothing where there is none.
+ * @throws ProblemError for what it does not know */
+export async function expandOf(c: OrderContext): Promise<ReadonlySet<string>> {
+  const asked = expansions(c.req.queries('expand')?.join(','), EXPANSIONS, [])
+  return asked.size > 0 && (await isManaged(c)) ? asked : new Set()
+}
+
+const notActive = () =>
+  new ProblemError({
+    status: 409,
+    type: 'oms-not-active',
+    title: 'OMS Not Active',
+    detail: 'Order Management is not active for this site.',
+  })

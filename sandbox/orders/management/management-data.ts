@@ -1,0 +1,107 @@
+import type { KeptItem } from '../order-document.ts'
+import type { orderProgress } from '../order-progress.ts'
+import type { OrderRow } from '../order-row.ts'
+import { returnedOf } from './returned-items.ts'
+
+const DAY = 24 * 60 * 60_000
+const CARRIER = 'Juniper Post'
+
+/** A shipment of an order as it is now. */
+export interface ShipmentNow {
+  /** As it is written on the parcel. */
+  shipmentNo: string
+  shipmentId: string
+  shippingStatus: string
+  trackingNumber?: string
+  c_fromStoreId?: string
+}
+
+interface Managed {
+  order: OrderRow
+  progress: ReturnType<typeof orderProgress>
+  shipments: ShipmentNow[]
+  now: number
+}
+
+/** What the order management says of one item of an order. */
+export function itemData(
+  { itemId, quantity, shipmentId }: KeptItem,
+  { order, progress, shipments, now }: Managed,
+) {
+  const isSent = shipments.some(
+    (each) => each.shipmentId === shipmentId && each.shippingStatus === 'shipped',
+  )
+  const isCancelled = progress.status === 'cancelled'
+  const isAlive = progress.status === 'created' || progress.status === 'new'
+  const isWaiting = isAlive && shipments.every((each) => each.shippingStatus === 'not_shipped')
+  const { initiated, returned } = returnedOf(order, itemId, now)
+  return {
+    status: itemStatus({
+      isSent,
+      isCancelled,
+      initiated,
+      isReturned: returned === quantity,
+      progress,
+    }),
+    quantityOrdered: quantity,
+    quantityAvailableToCancel: isWaiting ? quantity : 0,
+    quantityAvailableToReturn: isSent ? quantity - initiated - returned : 0,
+    quantityCanceled: isCancelled ? quantity : 0,
+    quantityReturnInitiated: initiated,
+    quantityReturned: returned,
+  }
+}
+
+interface Fate {
+  isSent: boolean
+  isCancelled: boolean
+  initiated: number
+  isReturned: boolean
+  progress: Managed['progress']
+}
+
+function itemStatus({ isSent, isCancelled, initiated, isReturned, progress }: Fate) {
+  if (isCancelled) return 'canceled'
+  if (isReturned) return 'returned'
+  if (initiated > 0) return 'return_initiated'
+  if (isSent) return 'fulfilled'
+  return progress.isConfirmed ? 'allocated' : 'ordered'
+}
+
+const summaries: Record<string, string> = {
+  new: 'Approved',
+  completed: 'Fulfilled',
+  cancelled: 'Canceled',
+}
+
+export const orderSummary = ({ progress }: Pick<Managed, 'progress'>) =>
+  summaries[progress.status] ?? 'Created'
+
+/** What has left the shop, or waits in its store, with what is in it. */
+export function fulfilments(items: KeptItem[], { shipments, progress, now }: Managed) {
+  return shipments.flatMap((shipment) => {
+    if (shipment.shippingStatus !== 'shipped') return []
+    const isFetched = shipment.c_fromStoreId !== undefined
+    const arrivesAt = progress.sentAt + 3 * DAY
+    const isThere = isFetched || now >= arrivesAt
+    const arrival = new Date(isFetched ? progress.pickupReadyAt : arrivesAt).toISOString()
+    return [
+      {
+        id: shipment.shipmentId,
+        ...(isFetched
+          ? { status: 'Ready for Pickup' }
+          : { status: isThere ? 'Delivered' : 'Shipped', provider: CARRIER }),
+        ...(shipment.trackingNumber !== undefined && { trackingNumber: shipment.trackingNumber }),
+        expectedDeliveryDate: arrival,
+        ...(isThere && { actualDeliveryDate: arrival }),
+        shipmentItems: items
+          .filter((item) => item.shipmentId === shipment.shipmentId)
+          .map(({ itemId, quantity }) => ({
+            id: `${shipment.shipmentId}-${itemId}`,
+            productItemId: itemId,
+            quantity,
+          })),
+      },
+    ]
+  })
+}

@@ -1,0 +1,73 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+
+import { askBasket, callerOf } from '../../baskets/ask-basket.ts'
+import { factory, type SandboxEnv } from '../../env.ts'
+import { only } from '../../problems.ts'
+import { readBody, text } from '../../read-body.ts'
+import { AccessCode } from '../access-code.ts'
+import { requireManagement } from './management-active.ts'
+import { isReason, managementReasons, usualReason } from './management-reasons.ts'
+import type { ManagedChange } from '../order-changes.ts'
+import { answerToOwner, orderOpenTo } from '../order-of-path.ts'
+import { findOrder, orderNotFound, type OrderRow } from '../order-row.ts'
+import { ORDER, ORDERS } from '../paths.ts'
+import { invalidReason } from './return-items.ts'
+
+const orderAccessCode = v.exactOptional(AccessCode)
+
+const Cancellation = v.object({ reason: v.exactOptional(text(256)), orderAccessCode })
+
+const Return = v.object({
+  productItems: v.pipe(
+    v.array(
+      v.object({
+        itemId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)),
+        quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
+        reason: v.exactOptional(text(256)),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(100),
+  ),
+  orderAccessCode,
+})
+
+const META = `${ORDERS}/oms-meta-data` as const
+const CANCEL = `${ORDER}/actions/oms-cancel-order` as const
+const RETURN = `${ORDER}/actions/oms-return-order` as const
+
+type OrderContext = Context<SandboxEnv>
+
+/** The order management: an order is called off before it is sent, and sent back after that. */
+export const orderManagement = factory
+  .createApp()
+  .get(META, requireManagement, (c) => c.json(managementReasons))
+  .all(META, only('GET'))
+  .post(CANCEL, requireManagement, async (c) => {
+    const { reason = usualReason('cancelReasonCodes'), ...given } = await readBody(c, Cancellation)
+    const order = await orderOpenTo(c, given.orderAccessCode)
+    if (!isReason('cancelReasonCodes', reason)) throw invalidReason(reason)
+    return managed(c, order, { kind: 'cancel', reason })
+  })
+  .all(CANCEL, only('POST'))
+  .post(RETURN, requireManagement, async (c) => {
+    const { productItems, ...given } = await readBody(c, Return)
+    const order = await orderOpenTo(c, given.orderAccessCode)
+    const items = productItems.map(({ reason = usualReason('returnReasonCodes'), ...item }) => {
+      if (!isReason('returnReasonCodes', reason)) throw invalidReason(reason)
+      return { ...item, reason }
+    })
+    return managed(c, order, { kind: 'return', items })
+  })
+  .all(RETURN, only('POST'))
+
+/** One change of an order at a time, as of its basket. */
+async function managed(c: OrderContext, { basketId, customerId }: OrderRow, change: ManagedChange) {
+  const orderNo = c.req.param('orderNo') ?? ''
+  const caller = { ...callerOf(c), customerId }
+  await askBasket(c, basketId, (basket) => basket.changeOrder(caller, { orderNo, change }))
+  const changed = await findOrder(c.env.DB, orderNo)
+  if (!changed) throw orderNotFound(orderNo)
+  return c.json(answerToOwner(c, changed, new Set(['oms', 'oms_shipments'])))
+}

@@ -1,0 +1,81 @@
+import { ProblemError } from '../../problems.ts'
+import type { Language } from '../../sites.ts'
+import { prepare, sql } from '../../sql.ts'
+import { managedItems } from '../order-answer.ts'
+import { orderNoOf, type OrderRow, type Return } from '../order-row.ts'
+
+type ToReturn = Omit<Return, 'at'>
+
+/**
+ * Notes what of an order the shopper sends back. It goes back on no shelf: somebody has had it.
+ * @throws ProblemError for items or quantities that the shopper does not have
+ */
+export async function returnItems(
+  db: D1Database,
+  order: OrderRow,
+  { items, language, now }: { items: ToReturn[]; language: Language; now: number },
+): Promise<void> {
+  const orderNo = orderNoOf(order.number)
+  const sold = managedItems(order, language, now)
+  const unknownItemIds = items
+    .map(({ itemId }) => itemId)
+    .filter((id) => !sold.some(({ itemId }) => itemId === id))
+  if (unknownItemIds.length > 0) {
+    throw refused('unknown-product-item-ids', 'Unknown Product Item Ids', {
+      orderNo,
+      unknownItemIds,
+    })
+  }
+  const asked = sold.filter(({ itemId }) => items.some((item) => item.itemId === itemId))
+  if (asked.every(({ omsData }) => omsData.quantityAvailableToReturn === 0)) {
+    throw returnFailed(orderNo)
+  }
+  const itemIds = asked
+    .filter(({ itemId, omsData }) => unitsOf(items, itemId) > omsData.quantityAvailableToReturn)
+    .map(({ itemId }) => itemId)
+  if (itemIds.length > 0) {
+    throw refused('return-quantity-exceeded', 'Return Quantity Exceeded', { orderNo, itemIds })
+  }
+  const returns = [
+    ...(order.management.returns ?? []),
+    ...items.map((item) => ({ ...item, at: now })),
+  ]
+  const management = JSON.stringify({ ...order.management, returns })
+  await prepare(
+    db,
+    sql`UPDATE orders SET management = ${management}, last_modified = ${now}
+        WHERE number = ${order.number}`,
+  ).run()
+}
+
+const unitsOf = (items: ToReturn[], itemId: string) =>
+  items
+    .filter((item) => item.itemId === itemId)
+    .reduce((units, { quantity }) => units + quantity, 0)
+
+const refused = (type: string, title: string, members: Record<string, unknown>) =>
+  new ProblemError({
+    status: 400,
+    type,
+    title,
+    detail: 'The order does not hold what is to be returned.',
+    members,
+  })
+
+const returnFailed = (orderNo: string) =>
+  new ProblemError({
+    status: 409,
+    type: 'order-return-failed',
+    title: 'Order Return Failed',
+    detail: `Nothing of the order '${orderNo}' that was asked for can be returned now.`,
+    members: { orderNo },
+  })
+
+export const invalidReason = (reason: string) =>
+  new ProblemError({
+    status: 400,
+    type: 'invalid-reason-code',
+    title: 'Invalid Reason Code',
+    detail: 'The reason is none of those that the order management knows.',
+    members: { reason },
+  })

@@ -1,0 +1,18 @@
+import type { OrderRow, Return } from '../order-row.ts'
+
+const DAY = 24 * 60 * 60_000
+
+/** When what was sent back has arrived, counted from when the shopper said so. */
+const RETURNED_AFTER = 5 * DAY
+
+/** Units of an item that are on their way back, and that have come back. */
+export function returnedOf({ management }: OrderRow, itemId: string, now: number) {
+  const own = (management.returns ?? []).filter((each) => each.itemId === itemId)
+  const isBack = ({ at }: Return) => now >= at + RETURNED_AFTER
+  return {
+    initiated: sum(own.filter((each) => !isBack(each))),
+    returned: sum(own.filter(isBack)),
+  }
+}
+
+const sum = (returns: Return[]) => returns.reduce((units, { quantity }) => units + quantity, 0)

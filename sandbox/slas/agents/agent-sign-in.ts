@@ -1,0 +1,147 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+
+import { agents } from '../../catalogue/customers/customers.ts'
+import { normalLogin } from '../../customers/email-rules.ts'
+import { factory, type SandboxEnv } from '../../env.ts'
+import { agentPage } from './agent-page.ts'
+import { type AgentTicket, findOpenTicket, issueTicket, redeemTicket } from './agent-tickets.ts'
+import { isSameSecret } from '../clients.ts'
+import { callbackAddress } from '../codes.ts'
+import { countAttempt, forgetFailures } from '../login-attempts.ts'
+import { invalidRequest, OauthError } from '../oauth-error.ts'
+import { fields, parsed, readForm, requireChallenge } from '../read-form.ts'
+import { openSession } from '../sessions.ts'
+
+const Query = v.pipe(
+  v.object({
+    client_id: fields.clientId,
+    channel_id: fields.site,
+    code_challenge: fields.codeChallenge,
+    login_id: v.pipe(
+      v.string('Bad or missing login_id.'),
+      v.nonEmpty('Bad or missing login_id.'),
+      v.maxLength(128, 'Bad or missing login_id.'),
+    ),
+    idp_origin: v.picklist(['ecom', 'slas'], 'Bad or missing idp_origin.'),
+    redirect_uri: fields.redirectUri,
+    response_type: fields.responseType,
+    state: fields.state,
+  }),
+  v.check(
+    ({ login_id, idp_origin }) => (login_id === 'guest') === (idp_origin === 'slas'),
+    'A guest is of the origin slas, everybody else of ecom.',
+  ),
+)
+
+/** Sends an agent to the sign-in page; from there a code goes to the client. */
+export const agentAuthorize = factory.createHandlers(async (c) => {
+  const query = parsed(Query, c.req.query())
+  requireChallenge(query.client_id, query.code_challenge)
+  const ticket = await issueTicket(
+    c.env.DB,
+    {
+      agentId: null,
+      clientId: query.client_id,
+      siteId: query.channel_id.id,
+      loginId: query.login_id,
+      idpOrigin: query.idp_origin,
+      redirectUri: query.redirect_uri,
+      codeChallenge: query.code_challenge,
+      state: query.state ?? null,
+    },
+    c.var.now(),
+  )
+  c.header('cache-control', 'no-store')
+  const page = c.req.path.replace(/authorize$/, 'sign-in')
+  return c.redirect(`${c.var.origin}${page}?${new URLSearchParams({ ticket })}`, 303)
+})
+
+export const agentSignInPage = factory.createHandlers(async (c) => {
+  const token = c.req.query('ticket') ?? ''
+  const ticket = await findOpenTicket(c.env.DB, token, c.var.now())
+  if (!ticket) throw invalidRequest('The sign-in is over; begin anew.')
+  return pageAnswer(c, { token, ticket })
+})
+
+const Form = v.object({
+  ticket: v.string('Bad or missing ticket.'),
+  username: v.pipe(v.string('Bad or missing username.'), v.maxLength(256)),
+  password: v.pipe(v.string('Bad or missing password.'), v.maxLength(256)),
+})
+
+/** The agent's e-mail address and password become a code. */
+export const agentSignIn = factory.createHandlers(async (c) => {
+  const form = await readForm(c, Form)
+  const db = c.env.DB
+  const ticket = await findOpenTicket(db, form.ticket, c.var.now())
+  if (!ticket) throw invalidRequest('The sign-in is over; begin anew.')
+
+  const agentId = await agentOf(db, form, c.var.now()).catch((error: unknown) => {
+    if (error instanceof OauthError) return undefined
+    throw error
+  })
+  if (agentId === undefined) {
+    const problem = 'The e-mail address or the password is wrong, or was tried too often.'
+    return pageAnswer(c, { token: form.ticket, ticket, username: form.username, problem })
+  }
+  if (!(await redeemTicket(db, form.ticket, { isSignedIn: false }, c.var.now()))) {
+    throw invalidRequest('The sign-in is over; begin anew.')
+  }
+  const code = await issueTicket(db, { ...ticket, agentId }, c.var.now())
+  const shopper = await shopperPart(db, ticket, c.var.now())
+  c.header('cache-control', 'no-store')
+  return c.redirect(callbackAddress(ticket.redirectUri, { code, ...shopper }), 303)
+})
+
+/** The agent's name, or undefined. @throws OauthError as `countAttempt` does. */
+async function agentOf(
+  db: D1Database,
+  { username, password }: v.InferOutput<typeof Form>,
+  now: number,
+) {
+  const trier = { siteId: 'agents', login: username }
+  await countAttempt(db, trier, now)
+  const agent = agents.find(({ login }) => login === normalLogin(username))
+  const isRight = await isSameSecret(password, agent?.password ?? '')
+  if (!agent || !isRight) return undefined
+  await forgetFailures(db, trier)
+  return agent.login
+}
+
+/** A guest is named by a usid, which the state carries unless it is the client's own. */
+async function shopperPart(db: D1Database, { siteId, idpOrigin, state }: AgentTicket, now: number) {
+  if (idpOrigin === 'ecom') return { state: state ?? `taob.${crypto.randomUUID()}` }
+  const { usid } = await openSession(db, siteId, now)
+  return { state: state ?? `taob.gst.${usid}`, usid }
+}
+
+interface Shown {
+  token: string
+  ticket: AgentTicket
+  username?: string
+  problem?: string
+}
+
+function pageAnswer(c: Context<SandboxEnv>, { token, ticket, username, problem }: Shown) {
+  const nonce = crypto.randomUUID()
+  // The answer to the form is a redirect to the client, which the policy has to allow as well.
+  const client = new URL(ticket.redirectUri).origin
+  c.res.headers.delete('access-control-allow-origin')
+  c.header('cache-control', 'no-store')
+  c.header('referrer-policy', 'no-referrer')
+  c.header('x-content-type-options', 'nosniff')
+  c.header(
+    'content-security-policy',
+    `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${client}; frame-ancestors 'none'; base-uri 'none'`,
+  )
+  const shopper = ticket.loginId === 'guest' ? 'a guest' : ticket.loginId
+  const page = agentPage({
+    ticket: token,
+    shopper,
+    nonce,
+    ...(username !== undefined && { username }),
+    ...(problem !== undefined && { problem }),
+  })
+  return c.html(page, problem === undefined ? 200 : 401)
+}
