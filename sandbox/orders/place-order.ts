@@ -7,7 +7,7 @@ import type { BasketDocument, Caller, PaymentInstrument } from '../baskets/model
 import { placedLines } from '../baskets/items/placed-lines.ts'
 import { issue } from '../gift-certificates/issue.ts'
 import { requireSpendable, spend } from '../gift-certificates/spend.ts'
-import { listingSteps } from '../products/listing-steps.ts'
+import { listingSteps } from '../search/listing-steps.ts'
 import { languageOf } from '../sites.ts'
 import { prepare, rowsOf, sql } from '../sql.ts'
 import { boughtCertificates } from './bought-certificates.ts'

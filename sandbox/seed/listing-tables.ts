@@ -1,5 +1,5 @@
 import type { SeedProduct, SiteId } from '../catalogue/model.ts'
-import { listedOffers, listingState } from '../products/change-offer.ts'
+import { listedOffers, listingState } from '../search/change-offer.ts'
 import { hitTypeOf } from '../products/document.ts'
 import { promotionKeysOf } from '../search/promotion-roles.ts'
 import { PROMOTION, refinementAttributes } from '../search/refinement.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { changeOffer } from '../products/change-offer.ts'
+import { changeOffer } from '../search/change-offer.ts'
 import { prepare, rowsOf, sql } from '../sql.ts'
 
 const SiteIdField = v.picklist(['us', 'ca'])

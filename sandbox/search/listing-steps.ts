@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { countListing } from '../search/category-counts.ts'
+import { countListing } from './category-counts.ts'
 import { listed, prepare, rowsOf, sql, type Sql } from '../sql.ts'
 
 const ListingRow = v.object({ number: v.number(), product_id: v.string() })

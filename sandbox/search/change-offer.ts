@@ -1,6 +1,6 @@
 import { prepare, sql, type Sql } from '../sql.ts'
 import { listingSteps } from './listing-steps.ts'
-import { cheapest, currentPrice, isOrderable, type Offer } from './offers.ts'
+import { cheapest, currentPrice, isOrderable, type Offer } from '../products/offers.ts'
 
 /** What search knows of a product's offers: its lowest price and whether any can be ordered. */
 export function listingState(offers: Offer[]) {
