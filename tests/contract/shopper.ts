@@ -14,12 +14,15 @@ if (process.env.SDK_RECORDING) watchOperations(sdk, recorder(process.env.SDK_REC
 
 export const origin = inject('sandboxOrigin')
 
-const PUBLIC_CLIENT = '11111111-1111-4111-8111-111111111111'
+export const PUBLIC_CLIENT = '11111111-1111-4111-8111-111111111111'
 export const PRIVATE_CLIENT = '22222222-2222-4222-8222-222222222222'
 export const clientSecret = 'sandbox-private-client-secret'
 export const redirectURI = 'http://127.0.0.1:3000/callback'
 
 export const { helpers } = sdk
+
+/** How the private client says who it is. */
+export const basic = `Basic ${helpers.stringToBase64(`${PRIVATE_CLIENT}:${clientSecret}`)}`
 
 export function configOf(siteId: string, clientId = PUBLIC_CLIENT) {
   return {

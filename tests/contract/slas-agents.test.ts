@@ -3,20 +3,17 @@ import { expect, test } from 'vitest'
 
 import { agentFixture, customerFixture, slasOf } from './registered.ts'
 import {
+  basic,
   clientsOf,
-  clientSecret,
-  configOf,
   control,
   failureOf,
   helpers,
   PRIVATE_CLIENT,
+  PUBLIC_CLIENT,
   redirectURI,
   slasClient,
   unredirected,
 } from './shopper.ts'
-
-const PUBLIC = configOf('us').parameters.clientId
-const basic = `Basic ${helpers.stringToBase64(`${PRIVATE_CLIENT}:${clientSecret}`)}`
 
 test('an agent signs in and shops for a customer, for a quarter of an hour', async () => {
   const customer = await customerFixture('REG-NEW')
@@ -88,7 +85,11 @@ test('a code of an agent is for its client, shopper and proof alone', async () =
 
 test('an agent is sent to sign in only for a known client, for a guest or a customer', async () => {
   const refused = async (wrong: object) => {
-    const parameters = { ...asking('guest'), client_id: PUBLIC, code_challenge: 'x'.repeat(43) }
+    const parameters = {
+      ...asking('guest'),
+      client_id: PUBLIC_CLIENT,
+      code_challenge: 'x'.repeat(43),
+    }
     const call = slasClient('us').getTrustedAgentAuthorizationToken({
       parameters: { ...parameters, ...wrong },
     })
@@ -137,7 +138,7 @@ const asking = (loginId: string) => ({
 })
 
 /** The page to which a client sends an agent. */
-async function signInPage(loginId: string, { verifier, clientId = PUBLIC }: Asking) {
+async function signInPage(loginId: string, { verifier, clientId = PUBLIC_CLIENT }: Asking) {
   const parameters = {
     ...asking(loginId),
     client_id: clientId,
@@ -189,7 +190,10 @@ interface Proof {
   clientId?: string
 }
 
-const agentToken = (loginId: string, { code, state, verifier = '', clientId = PUBLIC }: Proof) =>
+const agentToken = (
+  loginId: string,
+  { code, state, verifier = '', clientId = PUBLIC_CLIENT }: Proof,
+) =>
   slasOf('us', code, clientId).getTrustedAgentAccessToken({
     headers: {
       authorization: `Bearer ${code}`,

@@ -3,20 +3,18 @@ import { expect, test } from 'vitest'
 
 import { oauth2, register } from './registered.ts'
 import {
-  clientSecret,
-  configOf,
+  basic,
   control,
   failureOf,
   helpers,
   loginGuest,
   PRIVATE_CLIENT,
+  PUBLIC_CLIENT,
   redirectURI,
   slasClient,
   unredirected,
 } from './shopper.ts'
 
-const PUBLIC = configOf('us').parameters.clientId
-const basic = `Basic ${helpers.stringToBase64(`${PRIVATE_CLIENT}:${clientSecret}`)}`
 const slas = slasClient('us')
 
 test('a classic storefront’s session becomes a token, if the storefront has signed for it', async () => {
@@ -53,7 +51,7 @@ test('a guest of a classic storefront goes on with a code for a bridge, which is
     return slas.getSessionBridgeAccessToken({
       body: {
         grant_type: 'session_bridge',
-        client_id: PUBLIC,
+        client_id: PUBLIC_CLIENT,
         channel_id: 'us',
         code,
         code_verifier: verifier,
@@ -76,7 +74,7 @@ test('a guest of a classic storefront goes on with a code for a bridge, which is
   expect((await failureOf(foreign)).status).toBe(400)
 
   const { code, verifier } = await codeFor('sb-guest')
-  const form = { client_id: PUBLIC, channel_id: 'us', code, code_verifier: verifier }
+  const form = { client_id: PUBLIC_CLIENT, channel_id: 'us', code, code_verifier: verifier }
   const asked = { ...form, grant_type: 'session_bridge', dwsid, login_id: 'guest', dwsgst }
   const general = await fetch(`${oauth2}/token`, {
     method: 'POST',
@@ -105,7 +103,7 @@ async function signatureOf(dwsid: string, login: string) {
 async function codeFor(hint: string) {
   const verifier = helpers.createCodeVerifier()
   const parameters = {
-    client_id: PUBLIC,
+    client_id: PUBLIC_CLIENT,
     channel_id: 'us',
     code_challenge: await helpers.generateCodeChallenge(verifier),
     hint,

@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { mailsTo, mailTo, newcomer, register, slasOf } from './registered.ts'
-import {
-  clientSecret,
-  configOf,
-  control,
-  failureOf,
-  helpers,
-  PRIVATE_CLIENT,
-  slasClient,
-} from './shopper.ts'
+import { basic, configOf, control, failureOf, PRIVATE_CLIENT, slasClient } from './shopper.ts'
 
 const client_id = configOf('us').parameters.clientId
-const basic = `Basic ${helpers.stringToBase64(`${PRIVATE_CLIENT}:${clientSecret}`)}`
 const slas = slasClient('us')
 
 const request = (user_id: string, more = {}, headers = {}) =>

@@ -5,19 +5,16 @@ import { expect, test } from 'vitest'
 import { newAuthenticator } from './authenticator.ts'
 import { mailTo, newcomer, oauth2, register, slasOf } from './registered.ts'
 import {
+  basic,
   clientsOf,
-  clientSecret,
-  configOf,
   control,
   failureOf,
-  helpers,
   loginGuest,
   PRIVATE_CLIENT,
+  PUBLIC_CLIENT,
   slasClient,
 } from './shopper.ts'
 
-const PUBLIC = configOf('us').parameters.clientId
-const basic = `Basic ${helpers.stringToBase64(`${PRIVATE_CLIENT}:${clientSecret}`)}`
 const slas = slasClient('us', PRIVATE_CLIENT)
 const client = { client_id: PRIVATE_CLIENT, channel_id: 'us' }
 const headers = { authorization: basic }
@@ -174,7 +171,7 @@ test('passkeys need the client’s secret, and say nothing of who has one', asyn
   expect((await failureOf(authorize(unproven))).message).toBe('401 Unauthorized')
   expect((await failureOf(authorize({}))).message).toBe('401 Unauthorized')
   expect((await failureOf(authorize(headers, { mode: 'pigeon' }))).status).toBe(400)
-  await authorize({}, { client_id: PUBLIC })
+  await authorize({}, { client_id: PUBLIC_CLIENT })
   const start = slas.startWebauthnAuthentication({ headers: unproven, body: client })
   expect((await failureOf(start)).status).toBe(401)
   for (const body of ['{', '[]', '{"credential":{"rawId":"A"}}', 'x'.repeat(20_000)]) {

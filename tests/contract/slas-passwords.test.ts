@@ -5,18 +5,16 @@ import { expect, test } from 'vitest'
 
 import { mailsTo, mailTo, newcomer, oauth2, register, signIn, slasOf } from './registered.ts'
 import {
-  clientSecret,
-  configOf,
+  basic,
   control,
   failureOf,
   helpers,
   loginGuest,
   origin,
   PRIVATE_CLIENT,
+  PUBLIC_CLIENT,
 } from './shopper.ts'
 
-const PUBLIC = configOf('us').parameters.clientId
-const basic = `Basic ${helpers.stringToBase64(`${PRIVATE_CLIENT}:${clientSecret}`)}`
 const slas = slasOf('us', 'none')
 
 test('a token by mail sets a new password once, lifts the lock and ends every session', async () => {
@@ -32,7 +30,13 @@ test('a token by mail sets a new password once, lifts the lock and ends every se
 
   const set = (new_password: string, code_verifier: string) =>
     slas.resetPassword({
-      body: { client_id: PUBLIC, channel_id: 'us', pwd_action_token, code_verifier, new_password },
+      body: {
+        client_id: PUBLIC_CLIENT,
+        channel_id: 'us',
+        pwd_action_token,
+        code_verifier,
+        new_password,
+      },
     })
   const weak = await failureOf(set('weak', verifier))
   expect(weak.body).toMatchObject({ message: expect.stringContaining('at least 10 characters') })
@@ -63,7 +67,7 @@ test('a reset answers the same whether there is such a shopper, and its token la
           user_id,
           mode: 'email',
           channel_id: 'us',
-          client_id: PUBLIC,
+          client_id: PUBLIC_CLIENT,
           code_challenge: challenge,
         }),
       }),
@@ -85,7 +89,7 @@ test('a reset answers the same whether there is such a shopper, and its token la
     slas.resetPassword({
       headers: { 'correlation-id': session },
       body: {
-        client_id: PUBLIC,
+        client_id: PUBLIC_CLIENT,
         channel_id: 'us',
         pwd_action_token: address.searchParams.get('token') ?? '',
         hint: 'cross_device',
@@ -116,7 +120,7 @@ test('the shop’s own server is called back with a token that the published key
   await expect(jwtVerify(signature, keys, { audience: shop.address })).resolves.toBeTruthy()
   await slas.resetPassword({
     body: {
-      client_id: PUBLIC,
+      client_id: PUBLIC_CLIENT,
       channel_id: 'us',
       pwd_action_token: String(body['token']),
       hint: 'cross_device',
@@ -191,7 +195,7 @@ test('a token can be looked into, asked about its shopper, and revoked', async (
 
 const ask = (user_id: string, mode: string, more: object) =>
   slas.getPasswordResetToken({
-    body: { user_id, mode, channel_id: 'us', client_id: PUBLIC, ...more },
+    body: { user_id, mode, channel_id: 'us', client_id: PUBLIC_CLIENT, ...more },
   })
 
 /** A server of the shop that waits for one call. */

@@ -3,19 +3,15 @@ import { expect, test } from 'vitest'
 
 import { newcomer, register } from './registered.ts'
 import {
+  basic,
   clientsOf,
-  clientSecret,
-  configOf,
   control,
   failureOf,
-  helpers,
   loginGuest,
   PRIVATE_CLIENT,
+  PUBLIC_CLIENT,
   slasClient,
 } from './shopper.ts'
-
-const PUBLIC = configOf('us').parameters.clientId
-const basic = `Basic ${helpers.stringToBase64(`${PRIVATE_CLIENT}:${clientSecret}`)}`
 
 test('a trusted system gets the token of a customer, a guest, or somebody it vouches for', async () => {
   const { login, customer } = await register('us')
@@ -61,7 +57,7 @@ test('a system without the secret gets no token, nor one for somebody unknown', 
     failureOf(systemToken(loginId, more)).then((refused) => refused.status)
 
   expect(await status(newcomer().login, {})).toBe(400)
-  expect(await status(login, { client_id: PUBLIC })).toBe(400)
+  expect(await status(login, { client_id: PUBLIC_CLIENT })).toBe(400)
   expect(await status(login, { hint: 'ta_ext_on_behalf_of' })).toBe(400)
   expect(await status('nameless', { idp_origin: 'social' })).toBe(400)
   expect(await status('another', { idp_origin: 'social', email_id: login })).toBe(409)

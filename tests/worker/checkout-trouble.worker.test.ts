@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 
 import {
   cookieHeader,
-  openShopper,
+  expectBagKept,
+  openReadyToOrder,
   placeOrder,
   readyToOrder,
   refusedForm,
@@ -17,18 +18,8 @@ const DAY_MS = 86_400_000
 
 const { ORGANIZATION_ID: ORGANIZATION, CLIENT_ID: CLIENT } = openStore().bindings
 
-async function open() {
-  const store = openStore()
-  const shopper = openShopper(store)
-  return { store, shopper, total: await readyToOrder(shopper) }
-}
-
-async function expectBagKept(shopper: Shopper) {
-  expect((await shopper.bag()).lines).toMatchObject([{ productId: 'JW0801', quantity: 1 }])
-}
-
 test('a session that commerce has ended in the middle goes on, with the same bag', async () => {
-  const { store, shopper, total } = await open()
+  const { store, shopper, total } = await openReadyToOrder()
   // To commerce the refresh token is over as well, long before the shop expects it; the bag is not.
   for (const days of [6, 12, 18, 24, 29]) {
     await control('PUT', '/clock', { offsetMs: days * DAY_MS, session: shopper.name })
@@ -46,7 +37,7 @@ test('a session that commerce has ended in the middle goes on, with the same bag
 })
 
 test('while nobody can be logged in again, the session is kept and nothing is lost', async () => {
-  const { store, shopper, total } = await open()
+  const { store, shopper, total } = await openReadyToOrder()
   const cancel = await shopper.breaks('/oauth2/token', { kind: 'status' }, { times: 100 })
   store.clock.now += 31 * 60_000
   const outage = await shopper.get('/checkout/review')
@@ -61,7 +52,7 @@ test('while nobody can be logged in again, the session is kept and nothing is lo
 })
 
 test('a basket that commerce has lost is an empty bag, and the next thing starts another', async () => {
-  const { shopper, total } = await open()
+  const { shopper, total } = await openReadyToOrder()
   await deleteBasket(shopper)
   const refused = await placeOrder(shopper, total)
   expect(refused.status).toBe(422)
@@ -78,7 +69,7 @@ test('a basket that commerce has lost is an empty bag, and the next thing starts
 })
 
 test('an order that nobody heard of and that is taken after all is found when it is asked for again', async () => {
-  const { shopper, total } = await open()
+  const { shopper, total } = await openReadyToOrder()
   await shopper.breaks('/orders?', { kind: 'status', status: 504 }, { method: 'POST' })
   expect((await placeOrder(shopper, total)).status).toBe(503)
   await expectBagKept(shopper)
@@ -90,7 +81,7 @@ test('an order that nobody heard of and that is taken after all is found when it
 })
 
 test('a page that fails leaves the browser the tokens that were renewed for it', async () => {
-  const { store, shopper } = await open()
+  const { store, shopper } = await openReadyToOrder()
   store.clock.now += 31 * 60_000
   const cancel = await shopper.breaks('/baskets/', { kind: 'status' }, { times: 100 })
   const outage = await shopper.get('/cart')
@@ -103,7 +94,7 @@ test('a page that fails leaves the browser the tokens that were renewed for it',
 })
 
 test('whoever has bought is not told that there is no such order while commerce is busy', async () => {
-  const { store, shopper, total } = await open()
+  const { store, shopper, total } = await openReadyToOrder()
   const { to } = await placeOrder(shopper, total)
   const cancel = await shopper.breaks('/orders/', { kind: 'status', status: 429 }, { times: 100 })
   expect((await shopper.get(to ?? '')).status).toBe(503)

@@ -6,13 +6,14 @@ import { Checkout } from '#shared/contract/checkout.ts'
 import {
   cardToken,
   DECLINED_CARD,
+  expectBagKept,
+  openReadyToOrder,
   openShopper,
   pay,
   placeOrder,
   readyToOrder,
   refusedForm,
   US_ADDRESS,
-  type Shopper,
 } from './purchase.ts'
 import { control } from './shop.ts'
 import { openStore } from './store.ts'
@@ -31,20 +32,10 @@ function expectCheckoutDocument({ response, text }: { response: Response; text: 
   return policy
 }
 
-async function open() {
-  const store = openStore()
-  const shopper = openShopper(store)
-  return { store, shopper, total: await readyToOrder(shopper) }
-}
-
-async function expectBagKept(shopper: Shopper) {
-  expect((await shopper.bag()).lines).toMatchObject([{ productId: 'JW0801', quantity: 1 }])
-}
-
 test('the billing page alone knows the payment provider, and no checkout page trusts further', async () => {
-  const { shopper, total } = await open()
+  const { shopper, total } = await openReadyToOrder()
   const placed = await placeOrder(shopper, total)
-  const other = await open()
+  const other = await openReadyToOrder()
   const documents = [
     ['/checkout/shipping', other.shopper],
     ['/checkout/review', other.shopper],
@@ -67,7 +58,7 @@ test('the billing page alone knows the payment provider, and no checkout page tr
 })
 
 test('what was typed is there again when it is refused, and stays text', async () => {
-  const { shopper } = await open()
+  const { shopper } = await openReadyToOrder()
   const fields = Object.keys({ ...US_ADDRESS, address2: '', phone: '' })
   const values = Object.fromEntries(fields.map((field) => [field, MARKUP]))
   const forms = [
@@ -98,7 +89,7 @@ test('what was typed is there again when it is refused, and stays text', async (
 })
 
 test('who is billed where it goes is billed there when it goes elsewhere', async () => {
-  const { shopper } = await open()
+  const { shopper } = await openReadyToOrder()
   const moved = { ...US_ADDRESS, address1: '2 Second St' }
   expect(await shopper.form('/checkout/shipping/address', moved)).toMatchObject({ status: 303 })
   const { text } = await shopper.api('GET', '/checkout/review')
@@ -109,7 +100,7 @@ test('who is billed where it goes is billed there when it goes elsewhere', async
 })
 
 test('a token, whatever becomes of it, is in no page', async () => {
-  const { shopper } = await open()
+  const { shopper } = await openReadyToOrder()
   const token = await cardToken()
   const fields = { token, countryCode: 'US', firstName: '' }
   const refused = await shopper.form('/checkout/billing/payment', fields)
@@ -127,7 +118,7 @@ test('a token, whatever becomes of it, is in no page', async () => {
 })
 
 test('a declined card is told on the page that can mend it, and the order is bought with another', async () => {
-  const { shopper } = await open()
+  const { shopper } = await openReadyToOrder()
   const total = await pay(shopper, DECLINED_CARD)
   const declined = await placeOrder(shopper, total)
   expect(declined.status).toBe(422)
@@ -140,7 +131,7 @@ test('a declined card is told on the page that can mend it, and the order is bou
 })
 
 test('a card is told to be declined also when it cannot be taken out of the basket', async () => {
-  const { shopper } = await open()
+  const { shopper } = await openReadyToOrder()
   const total = await pay(shopper, DECLINED_CARD)
   await shopper.breaks('/payment-instruments', { kind: 'status' }, { method: 'DELETE', times: 5 })
   const declined = await placeOrder(shopper, total)

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { expect } from 'vitest'
 
 import { Bag } from '#shared/contract/bag.ts'
 import { Checkout } from '#shared/contract/checkout.ts'
 
 import { control, SANDBOX, type Fault } from './shop.ts'
-import type { Store } from './store.ts'
+import { openStore, type Store } from './store.ts'
 
 export const newOperation = () => `op-${crypto.randomUUID()}`
 
@@ -169,6 +170,17 @@ export async function readyToOrder(
   done(await shopper.api('PUT', '/checkout/shipping-address', US_ADDRESS))
   done(await shopper.api('PUT', '/checkout/shipping-method', { methodId: 'standard' }))
   return pay(shopper, card)
+}
+
+/** A shopper in a shop of their own, with everything done up to the last button. */
+export async function openReadyToOrder() {
+  const store = openStore()
+  const shopper = openShopper(store)
+  return { store, shopper, total: await readyToOrder(shopper) }
+}
+
+export async function expectBagKept(shopper: Shopper) {
+  expect((await shopper.bag()).lines).toMatchObject([{ productId: 'JW0801', quantity: 1 }])
 }
 
 /** Enters a card. @returns what the order will cost */
