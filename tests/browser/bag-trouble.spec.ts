@@ -6,6 +6,12 @@ import { expect, expectAccessible, forgive, hydrated, test } from './shop.ts'
 
 const CANDLE = 'JW0801'
 const DEEDS = /\/api\/bag\/items/
+const NOT_SAVED = 'That couldn’t be saved. Please try again in a moment.'
+const UNAVAILABLE = {
+  status: 503,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ type: 'unavailable', status: 503, title: '', retry: true }),
+}
 const REFUSAL = /status of (409|422|503)/
 
 const toast = (page: Page, text: string | RegExp) => page.locator('p').filter({ hasText: text })
@@ -62,19 +68,12 @@ test('what the service does not do is taken back, said, and said where it was as
   troubles,
 }) => {
   await openBagWith(page, [{ productId: CANDLE }])
-  await page.route(DEEDS, (route) =>
-    route.fulfill({
-      status: 503,
-      contentType: 'application/problem+json',
-      body: JSON.stringify({ type: 'unavailable', status: 503, title: '', retry: true }),
-    }),
-  )
+  await page.route(DEEDS, (route) => route.fulfill(UNAVAILABLE))
   await page.locator('#content .more').click()
   await expect(quantityOf(page)).toHaveValue('2')
   await expect(quantityOf(page)).toHaveValue('1')
-  const words = 'That couldn’t be saved. Please try again in a moment.'
-  await expect(linesOf(page)).toContainText(words)
-  await expect(toast(page, words)).toHaveCount(2)
+  await expect(linesOf(page)).toContainText(NOT_SAVED)
+  await expect(toast(page, NOT_SAVED)).toHaveCount(2)
   await expectAccessible(page)
   forgive(troubles, REFUSAL)
 })
@@ -153,7 +152,13 @@ test('codes that count, that wait for their goods, that are none, and no more of
   await expect(code).toBeHidden()
   await expect(page.getByText('That’s as many codes as one order takes.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Remove WELCOME10' }).click()
+  const remove = page.getByRole('button', { name: 'Remove WELCOME10' })
+  await page.route('**/api/bag/coupons/*', (route) => route.fulfill(UNAVAILABLE), { times: 1 })
+  await remove.press('Enter')
+  await expect(remove).toHaveAccessibleDescription(NOT_SAVED)
+  await expect(code).toBeHidden()
+  await remove.press('Enter')
+  await expect(code).toBeFocused()
   await expect(totalOf(page)).toHaveText('$26.95')
   await expect(code).toBeVisible()
   forgive(troubles, REFUSAL)

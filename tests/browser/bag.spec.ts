@@ -84,17 +84,30 @@ test('rapid steps show at once, are one deed, and end as they look', async ({ pa
   const deeds = deedsOf(page)
   const more = page.locator('#content .more')
   // All within one moment, however slow the machine is.
-  await more.evaluate((button: HTMLButtonElement) => {
-    for (let step = 0; step < 4; step += 1) button.click()
-  })
+  await more.evaluate(pressRapidly, 4)
   await expect(quantityOf(page)).toHaveValue('5')
   await expect(linesOf(page)).toHaveAttribute('aria-busy', 'true')
   await settled(page)
   expect(deeds).toEqual(['PATCH'])
   await expect(totalOf(page)).toHaveText('$134.75')
+  await expect(
+    page.getByRole('status').filter({ hasText: '5 in your bag. Estimated total $134.75' }),
+  ).toBeAttached()
   await page.reload()
+  await hydrated(page)
+  await expect(quantityOf(page)).toHaveValue('5')
+
+  await page.locator('#content .less').evaluate(pressRapidly, 5)
+  await expect(linesOf(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
   await expect(quantityOf(page)).toHaveValue('5')
 })
+
+function pressRapidly(button: HTMLElement | SVGElement, times: number) {
+  for (let step = 0; step < times; step += 1) {
+    if (button instanceof HTMLElement) button.click()
+  }
+}
 
 test('what is removed can be put back, and focus always stands somewhere', async ({ page }) => {
   await openBagWith(page, [{ productId: CANDLE, quantity: 2 }, { productId: SOAP }])
@@ -106,10 +119,18 @@ test('what is removed can be put back, and focus always stands somewhere', async
   await settled(page)
   await expect(page.getByRole('link', { name: 'Bag, 3 items' })).toBeVisible()
 
-  for (const name of [first, second]) {
-    await page.getByRole('button', { name: `Remove ${name}` }).click()
-    await settled(page)
-  }
+  await quantityOf(page, new RegExp(second)).focus()
+  await page.keyboard.type('0')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: first, exact: true })).toBeFocused()
+  await settled(page)
+  const less = page.locator('#content .less')
+  await less.focus()
+  await page.keyboard.press('Enter')
+  await expect(quantityOf(page)).toHaveValue('1')
+  await expect(less).toBeFocused()
+  await page.keyboard.press('Enter')
+  await settled(page)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Your bag is empty')
   await expect(heading).toBeFocused()

@@ -74,7 +74,7 @@ export function BagLineItem({ line, isPending, onRemove }: BagLineItemProps) {
       <LinePrice line={line} />
       {!line.isBonus && line.availability !== 'sold-out' && (
         <div className="controls">
-          <LineQuantityForm line={line} act={act} onDone={tell} />
+          <LineQuantityForm line={line} act={act} onRemove={() => onRemove(line)} onDone={tell} />
           <QuantityButton line={line} quantity={0} onSubmit={setNow(0)} />
         </div>
       )}

@@ -15,6 +15,7 @@ import { useLineStepper } from './use-line-stepper.ts'
 interface LineQuantityFormProps {
   line: BagLine
   act: (doing: BagDoing) => Promise<void>
+  onRemove: () => void
   onDone: (bag: Bag, quantity: number) => void
 }
 

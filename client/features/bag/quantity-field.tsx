@@ -129,7 +129,8 @@ function useQuantity({ quantity, rules, limitText, isInBag, onChange }: Quantity
     },
     onBlur: () => {
       const settled = (isInBag ? settleInBag : settle)(typed(), rules)
-      if (String(settled.quantity) !== typed()) choose(settled.quantity, settled.isLimited)
+      const isSettled = settled.quantity === shown && String(shown) === typed()
+      if (!isSettled) choose(settled.quantity, settled.isLimited)
     },
   }
 }
