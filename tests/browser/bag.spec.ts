@@ -55,6 +55,29 @@ test('a double click is one deed', async ({ page }) => {
   expect(deeds).toEqual(['POST'])
 })
 
+test('what is chosen stays chosen, and stood on, while the page learns what the bag holds', async ({
+  page,
+}) => {
+  await openBagWith(page, [{ productId: SOAP }])
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/session?*', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto(`/p/${CANDLE}`)
+  await hydrated(page)
+  await quantityOf(page).focus()
+  await page.keyboard.type('3')
+  const bagRead = page.waitForResponse(/\/api\/bag\?/)
+  gate.resolve()
+  await bagRead
+  await expect(page.getByRole('link', { name: 'Bag, 1 item' })).toBeVisible()
+  await expect(quantityOf(page)).toHaveValue('3')
+  await expect(quantityOf(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: '3 items added to cart' })).toBeVisible()
+})
+
 test('a choice that is missing is asked for, and nothing is sent', async ({ page }) => {
   await page.goto('/p/FXMASTER')
   await hydrated(page)
