@@ -1,4 +1,4 @@
-import { deedsOf, linesOf, openBagWith, quantityOf, settled, totalOf } from './bag.ts'
+import { deedsOf, holdBack, linesOf, openBagWith, quantityOf, settled, totalOf } from './bag.ts'
 import { apiRequests, expect, expectAccessible, hydrated, test } from './shop.ts'
 
 const CANDLE = 'JW0801'
@@ -59,17 +59,13 @@ test('what is chosen stays chosen, and stood on, while the page learns what the 
   page,
 }) => {
   await openBagWith(page, [{ productId: SOAP }])
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/api/session?*', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+  const { release } = await holdBack(page, /\/api\/session\?/)
   await page.goto(`/p/${CANDLE}`)
   await hydrated(page)
   await quantityOf(page).focus()
   await page.keyboard.type('3')
   const bagRead = page.waitForResponse(/\/api\/bag\?/)
-  gate.resolve()
+  release()
   await bagRead
   await expect(page.getByRole('link', { name: 'Bag, 1 item' })).toBeVisible()
   await expect(quantityOf(page)).toHaveValue('3')
@@ -180,6 +176,11 @@ test('a shopper with nothing but a keyboard fills the bag, changes it and goes o
   await expect(quantityOf(page)).toBeFocused()
   await page.keyboard.type('4')
   await expect(totalOf(page)).toHaveText('$107.80')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Enter')
+  await expect(quantityOf(page)).toHaveValue('1')
+  await expect(totalOf(page)).toHaveText('$26.95')
   await page.getByRole('link', { name: 'Proceed to Checkout' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/checkout/shipping')

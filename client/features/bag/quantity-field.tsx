@@ -29,7 +29,7 @@ interface QuantityFieldProps {
 /** A native number field between a minus and a plus. The field itself holds the quantity. */
 export function QuantityField(props: QuantityFieldProps) {
   const { id, label, quantity, rules, limitText, isInBag = false } = props
-  const { field, shown, isLimited, choose, current, onType, onBlur } = useQuantity(props)
+  const { field, shown, isLimited, choose, current, onType, settleTyped } = useQuantity(props)
   const most = greatest(rules)
 
   function less() {
@@ -58,7 +58,8 @@ export function QuantityField(props: QuantityFieldProps) {
           step={rules.step}
           onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={onType}
-          onBlur={onBlur}
+          onBlur={settleTyped}
+          onKeyDown={({ key }) => key === 'Enter' && settleTyped()}
         />
         <StepButton to="more" label={label} isAtEnd={shown >= most} step={more} />
       </QuantityBox>
@@ -127,7 +128,7 @@ function useQuantity({ quantity, rules, limitText, isInBag, onChange }: Quantity
       if (isWhole) choose(settled.quantity, settled.isLimited)
       else setLimited(false)
     },
-    onBlur: () => {
+    settleTyped: () => {
       const settled = (isInBag ? settleInBag : settle)(typed(), rules)
       const isSettled = settled.quantity === shown && String(shown) === typed()
       if (!isSettled) choose(settled.quantity, settled.isLimited)
