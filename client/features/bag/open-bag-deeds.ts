@@ -24,7 +24,7 @@ function open(shopper: Shopper, queryClient: QueryClient) {
     shopper,
     async keep(bag) {
       await keepBag(queryClient, shopper, bag)
-      noteBagCount(queryClient, bag.count)
+      await noteBagCount(queryClient, bag.count)
       emitShopEvent({ type: 'bag-changed' })
     },
     showPending: showPendingDeeds,
