@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { linesOf, openBagWith, quantityOf, settled, totalOf } from './bag.ts'
+import { holdBack, linesOf, openBagWith, quantityOf, settled, totalOf } from './bag.ts'
 import { control } from './control.ts'
 import { expect, expectAccessible, forgive, hydrated, test } from './shop.ts'
 
@@ -20,26 +20,31 @@ test('while an answer is slow the quantity is new, and the sums are those of bef
   page,
 }) => {
   await openBagWith(page, [{ productId: CANDLE }])
-  const gate = Promise.withResolvers<void>()
-  await page.route(DEEDS, async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+  const { release } = await holdBack(page, DEEDS)
   const called = page.waitForRequest(DEEDS)
   await page.locator('#content .more').click()
   await called
   await expect(quantityOf(page)).toHaveValue('2')
   await expect(totalOf(page)).toHaveText('$26.95')
   await expect(linesOf(page)).toHaveAttribute('aria-busy', 'true')
-  gate.resolve()
+  release()
   await settled(page)
   await expect(totalOf(page)).toHaveText('$53.90')
 })
 
 test('who goes on to the checkout takes along what is still on its way', async ({ page }) => {
   await openBagWith(page, [{ productId: CANDLE }])
+  const checkout = page.getByRole('link', { name: 'Proceed to Checkout' })
+  const { release } = await holdBack(page, DEEDS)
   await page.locator('#content .more').click()
-  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await expect(linesOf(page)).toHaveAttribute('aria-busy', 'true')
+  const opened = page.context().waitForEvent('page')
+  await checkout.click({ modifiers: ['ControlOrMeta'] })
+  await (await opened).close()
+  await expect(checkout).not.toHaveAttribute('aria-busy', 'true')
+  await checkout.click()
+  await expect(checkout).toHaveAttribute('aria-busy', 'true')
+  release()
   await expect(page).toHaveURL('/checkout/shipping')
   await page.goto('/cart')
   await expect(quantityOf(page)).toHaveValue('2')
@@ -111,6 +116,33 @@ test('two tabs fill one bag, and each sees what the other does', async ({ page, 
   await other.locator('#content .more').click()
   await expect(quantityOf(page)).toHaveValue('3')
   await expect(totalOf(page)).toHaveText('$80.85')
+})
+
+test('an answer from before the deed does not take it back', async ({ page }) => {
+  const gate = Promise.withResolvers<void>()
+  const session = /\/api\/session\?/
+  await page.route(
+    session,
+    async (route) => {
+      const fromBefore = await route.fetch()
+      await gate.promise
+      await route.fulfill({ response: fromBefore })
+    },
+    { times: 1 },
+  )
+  await page.goto(`/p/${CANDLE}`)
+  await hydrated(page)
+  const isAnswered = page.waitForResponse(session)
+  await page.getByRole('button', { name: 'Add to Bag' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const link = page.getByRole('link', { name: 'Bag, 1 item' })
+  await expect(link).toBeVisible()
+  gate.resolve()
+  await isAnswered
+  await page.locator('#content .more').click()
+  await settled(page)
+  await expect(page.getByRole('link', { name: 'Bag, 2 items' })).toBeVisible()
 })
 
 test('without a connection changes wait, and are saved once it is back', async ({
