@@ -129,11 +129,19 @@ function pressRapidly(button: HTMLElement | SVGElement, times: number) {
 }
 
 test('what is removed can be put back, and focus always stands somewhere', async ({ page }) => {
+  await page.clock.install()
   await openBagWith(page, [{ productId: CANDLE, quantity: 2 }, { productId: SOAP }])
   const [first = '', second = ''] = await linesOf(page).getByRole('heading').allInnerTexts()
   await page.getByRole('button', { name: `Remove ${first}` }).click()
   await expect(page.getByRole('link', { name: second, exact: true })).toBeFocused()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.focus()
+  await undo.hover()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(30_000)
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(linesOf(page)).toHaveCount(2)
   await settled(page)
   await expect(page.getByRole('link', { name: 'Bag, 3 items' })).toBeVisible()
