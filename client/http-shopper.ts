@@ -30,6 +30,8 @@ export function createHttpShopper({ site, locale, fetch }: HttpShopperDependenci
       method,
       headers: { 'content-type': 'application/json', 'x-operation-id': operation },
       body: JSON.stringify(input),
+      // Also when the page is left in the meantime.
+      keepalive: true,
     })
 
   return {

@@ -50,6 +50,17 @@ test('who goes on to the checkout takes along what is still on its way', async (
   await expect(quantityOf(page)).toHaveValue('2')
 })
 
+test('who leaves for another document right after a change has changed it', async ({ page }) => {
+  await openBagWith(page, [{ productId: CANDLE }])
+  await page.locator('#content .more').click()
+  await expect(linesOf(page)).toHaveAttribute('aria-busy', 'true')
+  await page.goto('/ca')
+  await expect(async () => {
+    await page.goto('/cart')
+    await expect(quantityOf(page)).toHaveValue('2', { timeout: 1_000 })
+  }).toPass()
+})
+
 test('an answer that is lost after the deed was done does not do it twice', async ({
   page,
   troubles,
