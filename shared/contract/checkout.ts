@@ -67,8 +67,6 @@ export type OrderNo = v.InferOutput<typeof OrderNo>
 
 export const Order = v.object({
   orderNo: OrderNo,
-  /** ISO 8601. */
-  placedAt: v.string(),
   email: v.string(),
   shippingAddress: Address,
   billingAddress: Address,

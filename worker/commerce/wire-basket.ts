@@ -134,7 +134,6 @@ export const WireOrder = v.object({
   ...sharedEntries,
   orderNo: v.string(),
   status: text,
-  creationDate: v.string(),
 })
 export type WireOrder = v.InferOutput<typeof WireOrder>
 
