@@ -89,6 +89,7 @@ test('what the service does not do is taken back, said, and said where it was as
   await expect(quantityOf(page)).toHaveValue('2')
   await expect(quantityOf(page)).toHaveValue('1')
   await expect(linesOf(page)).toContainText(NOT_SAVED)
+  await expect(quantityOf(page)).toHaveAccessibleDescription(NOT_SAVED)
   await expect(toast(page, NOT_SAVED)).toHaveCount(2)
   await expectAccessible(page)
   forgive(troubles, REFUSAL)

@@ -4,7 +4,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Bag } from '#shared/contract/bag.ts'
 import { deeds } from '#shared/deeds.ts'
 
-import { useFrame } from '../../frame/frame-context.ts'
 import { useHref } from '../../frame/link.ts'
 import { emitShopEvent } from '../../frame/shop-events.ts'
 import { CouponBox } from '../../ui/bag.tsx'
@@ -16,6 +15,7 @@ import { useMoney } from '../money/use-money.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { useBagDeed } from './use-bag-deed.ts'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
+import { useRefused } from './use-refused.ts'
 
 const MAX_CODE_LENGTH = 50
 const CODE_FIELD_ID = 'coupon-code'
@@ -55,8 +55,7 @@ function CouponForm() {
   const intl = useIntl()
   const href = useHref()
   const money = useMoney()
-  const frame = useFrame()
-  const refused = frame.refusedForm()?.deed === 'addCoupon' ? frame.refusedForm() : null
+  const refused = useRefused('addCoupon')
   const { act, isBusy, notice } = useBagDeed('addCoupon', refused?.problem)
   const field = useRef<HTMLInputElement>(null)
 
@@ -119,10 +118,9 @@ function CouponForm() {
 /** Whoever takes a code out sees it go at once: what came of it, and the focus, outlive what it stood in. */
 function useRemoval(coupons: readonly Coupon[]) {
   const intl = useIntl()
-  const refused = useFrame().refusedForm()
-  const own = refused?.deed === 'removeCoupon' ? refused : null
-  const { act, notice } = useBagDeed('removeCoupon', own?.problem)
-  const [lastId, setLastId] = useState(own?.values['couponId'])
+  const refused = useRefused('removeCoupon')
+  const { act, notice } = useBagDeed('removeCoupon', refused?.problem)
+  const [lastId, setLastId] = useState(refused?.values['couponId'])
   const leave = useFocusAfterRemoval(coupons, () => CODE_FIELD_ID)
 
   function remove(coupon: Coupon, event: SyntheticEvent<HTMLFormElement>) {

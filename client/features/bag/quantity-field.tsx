@@ -24,11 +24,13 @@ interface QuantityFieldProps {
   /** In the bag one step below the minimum takes the line away; while choosing, it stays at the minimum. */
   isInBag?: boolean
   onChange?: (quantity: number) => void
+  /** An element that says more about it. */
+  describedBy?: string | undefined
 }
 
 /** A native number field between a minus and a plus. The field itself holds the quantity. */
 export function QuantityField(props: QuantityFieldProps) {
-  const { id, label, quantity, rules, limitText, isInBag = false } = props
+  const { id, label, quantity, rules, limitText, isInBag = false, describedBy } = props
   const { field, shown, isLimited, choose, current, onType, settleTyped } = useQuantity(props)
   const most = greatest(rules)
 
@@ -51,7 +53,7 @@ export function QuantityField(props: QuantityFieldProps) {
           name="quantity"
           inputMode="numeric"
           aria-label={label}
-          aria-describedby={isLimited ? `${id}-limit` : undefined}
+          aria-describedby={idsOf(isLimited && `${id}-limit`, describedBy)}
           defaultValue={quantity}
           min={isInBag ? 0 : rules.min}
           max={most}
@@ -135,6 +137,8 @@ function useQuantity({ quantity, rules, limitText, isInBag, onChange }: Quantity
     },
   }
 }
+
+const idsOf = (...ids: (string | false | undefined)[]) => ids.filter(Boolean).join(' ') || undefined
 
 function write(field: HTMLInputElement | null, quantity: number) {
   if (field && field.value !== String(quantity)) field.value = String(quantity)
