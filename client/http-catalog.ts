@@ -1,8 +1,7 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
-import { problemIn } from './http-problem.ts'
+import { answerOf } from './http-answer.ts'
 
 interface HttpCatalogDependencies {
   site: Site
@@ -14,14 +13,9 @@ type Query = Record<string, string | readonly string[] | null | undefined>
 
 /** The catalog, asked over HTTP. Answers are the worker's own, already parsed there. */
 export function createHttpCatalog({ site, locale, fetch }: HttpCatalogDependencies): Catalog {
-  async function ask<Answer>(path: string, query: Query, signal?: AbortSignal): Promise<Answer> {
+  function ask<Answer>(path: string, query: Query, signal?: AbortSignal) {
     const search = searchOf({ ...query, site: site.id, locale })
-    const address = `/api/${path}?${search}`
-    const response = await fetch(address, signal ? { signal } : {}).catch((cause: unknown) => {
-      throw signal?.aborted ? cause : new ProblemError('unavailable', { cause })
-    })
-    if (!response.ok) throw await problemIn(response)
-    return response.json()
+    return answerOf<Answer>(fetch, `/api/${path}?${search}`, signal ? { signal } : {})
   }
 
   return {

@@ -1,9 +1,8 @@
 import type { OperationId } from '#shared/contract/bag.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
-import { problemIn } from './http-problem.ts'
+import { answerOf } from './http-answer.ts'
 
 interface HttpShopperDependencies {
   site: Site
@@ -23,22 +22,16 @@ export function createHttpShopper({ site, locale, fetch }: HttpShopperDependenci
   const addressOf = (path: string) =>
     `/api/${path}?${new URLSearchParams({ site: site.id, locale })}`
 
-  async function send<Answer>(path: string, init: RequestInit): Promise<Answer> {
-    const response = await fetch(addressOf(path), init).catch((cause: unknown) => {
-      throw init.signal?.aborted ? cause : new ProblemError('unavailable', { cause })
-    })
-    if (!response.ok) throw await problemIn(response)
-    return response.json()
-  }
-
   const read = <Answer>(path: string, signal?: AbortSignal) =>
-    send<Answer>(path, signal ? { signal } : {})
+    answerOf<Answer>(fetch, addressOf(path), signal ? { signal } : {})
 
   const act = <Answer>({ method, path, input = {}, operation }: Deed) =>
-    send<Answer>(path, {
+    answerOf<Answer>(fetch, addressOf(path), {
       method,
       headers: { 'content-type': 'application/json', 'x-operation-id': operation },
       body: JSON.stringify(input),
+      // Also when the page is left in the meantime.
+      keepalive: true,
     })
 
   return {

@@ -48,9 +48,16 @@ export function useSession() {
   return data
 }
 
-/** A deed on the bag was answered: who was anonymous has a session now. */
-export function noteBagCount(queryClient: QueryClient, bagCount: number) {
-  queryClient.setQueriesData<SessionView | null>({ queryKey: SESSION_KEY }, (session) => {
+/**
+ * A deed on the bag was answered: who was anonymous has a session now. An older answer that is still on its
+ * way would say otherwise; whatever else it would have said is asked for again.
+ */
+export async function noteBagCount(queryClient: QueryClient, bagCount: number) {
+  const sessions = { queryKey: SESSION_KEY }
+  const known = queryClient.getQueriesData<SessionView | null>(sessions)
+  const isUnsure = queryClient.isFetching(sessions) > 0 || known.some(([, session]) => !session)
+  await queryClient.cancelQueries(sessions)
+  queryClient.setQueriesData<SessionView | null>(sessions, (session) => {
     if (!session) return session
     const { customerType } = session
     return {
@@ -59,6 +66,7 @@ export function noteBagCount(queryClient: QueryClient, bagCount: number) {
       customerType: customerType === 'anonymous' ? 'guest' : customerType,
     }
   })
+  if (isUnsure) void queryClient.invalidateQueries(sessions)
 }
 
 const PERSONAL_KEYS = [SESSION_KEY, ['bag']]

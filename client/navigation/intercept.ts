@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { matchRoute } from '#shared/routes.ts'
 
+import { focusHeading } from '../frame/focus-heading.ts'
 import type { Frame } from '../frame/frame-context.ts'
 import { emitShopEvent } from '../frame/shop-events.ts'
 import { pages } from '../pages/pages.ts'
@@ -42,7 +43,7 @@ export function interceptNavigation(dependencies: NavigationDependencies) {
         if (!isShown || isChoice) return
         // The browser goes on to the place it remembers; of a page that was never scrolled it remembers none.
         scrollTo(0, 0)
-        moveFocus()
+        focusHeading({ preventScroll: true })
       },
     })
   })
@@ -111,14 +112,6 @@ function moveOn(to: string, { placement, site, locale }: Frame) {
   const [path = '', query = ''] = to.split('?')
   const address = placement.href({ site, locale, path, search: query && `?${query}` })
   navigation.navigate(address, { history: 'replace' })
-}
-
-function moveFocus() {
-  const heading = document.querySelector<HTMLElement>('#content h1')
-  const target = heading ?? document.getElementById('content')
-  if (!target) return
-  target.tabIndex = -1
-  target.focus({ preventScroll: true })
 }
 
 /** What a pointer rests on, or focus stands on, is on its way before it is asked for. */

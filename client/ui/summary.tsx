@@ -21,8 +21,20 @@ export const LineList = styled('ul', {
   '& .more': { fontSize: '$small', color: '$quiet' },
   '& .reduction': { fontSize: '$small', color: '$good' },
   '& .trouble': { fontSize: '$small', fontWeight: '$semibold', color: '$danger' },
-  '& .sum': { textAlign: 'end', fontWeight: '$semibold', fontVariantNumeric: 'tabular-nums' },
-  '& .sum s': { display: 'block', fontSize: '$small', fontWeight: '$regular', color: '$quiet' },
+  '& .sum': {
+    display: 'grid',
+    alignContent: 'start',
+    textAlign: 'end',
+    fontWeight: '$semibold',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .sum .was': {
+    order: -1,
+    fontSize: '$small',
+    fontWeight: '$regular',
+    color: '$quiet',
+    textDecoration: 'line-through',
+  },
   variants: {
     size: {
       small: {},

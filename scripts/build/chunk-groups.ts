@@ -33,7 +33,7 @@ export const chunkGroups = [
     name: 'quantity',
     minShareCount: 2,
     test: anyOf(
-      'client/features/bag/(add-to-bag-form|deed-notice|problem-message|quantity|use-bag-deed)',
+      'client/features/bag/(add-to-bag-form|deed-notice|problem-message|quantity|use-(bag-deed|refused))',
       'client/ui/quantity',
     ),
   },

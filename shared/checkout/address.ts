@@ -23,7 +23,7 @@ type AddressInput = Record<AddressField, string>
 
 const OPTIONAL: readonly string[] = ['address2', 'phone'] satisfies AddressField[]
 
-export const isOptional = (field: AddressField) => OPTIONAL.includes(field)
+const isOptional = (field: AddressField) => OPTIONAL.includes(field)
 
 const valueOr = (value: string | null, problem: FieldCode): Reading =>
   value === null ? { problem } : { value }

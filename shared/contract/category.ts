@@ -10,14 +10,18 @@ export const CategoryId = v.pipe(
 )
 export type CategoryId = v.InferOutput<typeof CategoryId>
 
+// Called, and not spread: what a script does not use of it can be left out.
+/* @__NO_SIDE_EFFECTS__ */
+function linkWith<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.object({ id: CategoryId, name: v.string(), path: v.string(), ...entries })
+}
+
 /** A link to a category: its canonical path, without site and locale. */
-export const CategoryLink = v.object({ id: CategoryId, name: v.string(), path: v.string() })
+export const CategoryLink = linkWith({})
 export type CategoryLink = v.InferOutput<typeof CategoryLink>
 
 /** Top categories with their children; the site navigation is two levels deep (spec 3 §3.3). */
-export const Navigation = v.array(
-  v.object({ ...CategoryLink.entries, children: v.array(CategoryLink) }),
-)
+export const Navigation = v.array(linkWith({ children: v.array(CategoryLink) }))
 export type Navigation = v.InferOutput<typeof Navigation>
 
 export const CATEGORY_TEMPLATES = [
@@ -28,8 +32,7 @@ export const CATEGORY_TEMPLATES = [
   'stacked-categories',
 ] as const
 
-export const Category = v.object({
-  ...CategoryLink.entries,
+export const Category = linkWith({
   /** `c_title`, else the name. */
   title: v.string(),
   description: v.nullable(TrustedHtml),

@@ -67,8 +67,6 @@ export type OrderNo = v.InferOutput<typeof OrderNo>
 
 export const Order = v.object({
   orderNo: OrderNo,
-  /** ISO 8601. */
-  placedAt: v.string(),
   email: v.string(),
   shippingAddress: Address,
   billingAddress: Address,
@@ -93,20 +91,23 @@ export const ADDRESS_FIELDS = [
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
 const typed = v.optional(v.pipe(v.string(), v.maxLength(500)), '')
-const addressEntries = v.entriesFromList(ADDRESS_FIELDS, typed)
+
+// Called, and not spread: what a script does not use of it can be left out.
+/* @__NO_SIDE_EFFECTS__ */
+const withAddress = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.strictObject({ ...entries, ...v.entriesFromList(ADDRESS_FIELDS, typed) })
 
 /** The country is the site's. */
-export const SaveShippingAddress = v.strictObject({ email: typed, ...addressEntries })
+export const SaveShippingAddress = withAddress({ email: typed })
 export type SaveShippingAddress = v.InferOutput<typeof SaveShippingAddress>
 
 export const ChooseShippingMethod = v.strictObject({ methodId: ShippingMethodId })
 export type ChooseShippingMethod = v.InferOutput<typeof ChooseShippingMethod>
 
 /** Either the shipping address again, or another one, in either country of the shop. */
-export const BillingAddressInput = v.strictObject({
+export const BillingAddressInput = withAddress({
   sameAsShipping: v.boolean(),
   countryCode: v.optional(v.picklist(['US', 'CA']), 'US'),
-  ...addressEntries,
 })
 export type BillingAddressInput = v.InferOutput<typeof BillingAddressInput>
 

@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test'
 
-import { linesOf, openBagWith, quantityOf, settled, totalOf } from './bag.ts'
+import { holdBack, linesOf, openBagWith, quantityOf, settled, totalOf } from './bag.ts'
 import { control } from './control.ts'
 import { expect, expectAccessible, forgive, hydrated, test } from './shop.ts'
 
 const CANDLE = 'JW0801'
 const DEEDS = /\/api\/bag\/items/
+const NOT_SAVED = 'That couldn’t be saved. Please try again in a moment.'
+const UNAVAILABLE = {
+  status: 503,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ type: 'unavailable', status: 503, title: '', retry: true }),
+}
 const REFUSAL = /status of (409|422|503)/
 
 const toast = (page: Page, text: string | RegExp) => page.locator('p').filter({ hasText: text })
@@ -14,29 +20,45 @@ test('while an answer is slow the quantity is new, and the sums are those of bef
   page,
 }) => {
   await openBagWith(page, [{ productId: CANDLE }])
-  const gate = Promise.withResolvers<void>()
-  await page.route(DEEDS, async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+  const { release } = await holdBack(page, DEEDS)
   const called = page.waitForRequest(DEEDS)
   await page.locator('#content .more').click()
   await called
   await expect(quantityOf(page)).toHaveValue('2')
   await expect(totalOf(page)).toHaveText('$26.95')
   await expect(linesOf(page)).toHaveAttribute('aria-busy', 'true')
-  gate.resolve()
+  release()
   await settled(page)
   await expect(totalOf(page)).toHaveText('$53.90')
 })
 
 test('who goes on to the checkout takes along what is still on its way', async ({ page }) => {
   await openBagWith(page, [{ productId: CANDLE }])
+  const checkout = page.getByRole('link', { name: 'Proceed to Checkout' })
+  const { release } = await holdBack(page, DEEDS)
   await page.locator('#content .more').click()
-  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await expect(linesOf(page)).toHaveAttribute('aria-busy', 'true')
+  const opened = page.context().waitForEvent('page')
+  await checkout.click({ modifiers: ['ControlOrMeta'] })
+  await (await opened).close()
+  await expect(checkout).not.toHaveAttribute('aria-busy', 'true')
+  await checkout.click()
+  await expect(checkout).toHaveAttribute('aria-busy', 'true')
+  release()
   await expect(page).toHaveURL('/checkout/shipping')
   await page.goto('/cart')
   await expect(quantityOf(page)).toHaveValue('2')
+})
+
+test('who leaves for another document right after a change has changed it', async ({ page }) => {
+  await openBagWith(page, [{ productId: CANDLE }])
+  await page.locator('#content .more').click()
+  await expect(linesOf(page)).toHaveAttribute('aria-busy', 'true')
+  await page.goto('/ca')
+  await expect(async () => {
+    await page.goto('/cart')
+    await expect(quantityOf(page)).toHaveValue('2', { timeout: 1_000 })
+  }).toPass()
 })
 
 test('an answer that is lost after the deed was done does not do it twice', async ({
@@ -62,19 +84,13 @@ test('what the service does not do is taken back, said, and said where it was as
   troubles,
 }) => {
   await openBagWith(page, [{ productId: CANDLE }])
-  await page.route(DEEDS, (route) =>
-    route.fulfill({
-      status: 503,
-      contentType: 'application/problem+json',
-      body: JSON.stringify({ type: 'unavailable', status: 503, title: '', retry: true }),
-    }),
-  )
+  await page.route(DEEDS, (route) => route.fulfill(UNAVAILABLE))
   await page.locator('#content .more').click()
   await expect(quantityOf(page)).toHaveValue('2')
   await expect(quantityOf(page)).toHaveValue('1')
-  const words = 'That couldn’t be saved. Please try again in a moment.'
-  await expect(linesOf(page)).toContainText(words)
-  await expect(toast(page, words)).toHaveCount(2)
+  await expect(linesOf(page)).toContainText(NOT_SAVED)
+  await expect(quantityOf(page)).toHaveAccessibleDescription(NOT_SAVED)
+  await expect(toast(page, NOT_SAVED)).toHaveCount(2)
   await expectAccessible(page)
   forgive(troubles, REFUSAL)
 })
@@ -112,6 +128,33 @@ test('two tabs fill one bag, and each sees what the other does', async ({ page, 
   await other.locator('#content .more').click()
   await expect(quantityOf(page)).toHaveValue('3')
   await expect(totalOf(page)).toHaveText('$80.85')
+})
+
+test('an answer from before the deed does not take it back', async ({ page }) => {
+  const gate = Promise.withResolvers<void>()
+  const session = /\/api\/session\?/
+  await page.route(
+    session,
+    async (route) => {
+      const fromBefore = await route.fetch()
+      await gate.promise
+      await route.fulfill({ response: fromBefore })
+    },
+    { times: 1 },
+  )
+  await page.goto(`/p/${CANDLE}`)
+  await hydrated(page)
+  const isAnswered = page.waitForResponse(session)
+  await page.getByRole('button', { name: 'Add to Bag' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const link = page.getByRole('link', { name: 'Bag, 1 item' })
+  await expect(link).toBeVisible()
+  gate.resolve()
+  await isAnswered
+  await page.locator('#content .more').click()
+  await settled(page)
+  await expect(page.getByRole('link', { name: 'Bag, 2 items' })).toBeVisible()
 })
 
 test('without a connection changes wait, and are saved once it is back', async ({
@@ -153,7 +196,13 @@ test('codes that count, that wait for their goods, that are none, and no more of
   await expect(code).toBeHidden()
   await expect(page.getByText('That’s as many codes as one order takes.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Remove WELCOME10' }).click()
+  const remove = page.getByRole('button', { name: 'Remove WELCOME10' })
+  await page.route('**/api/bag/coupons/*', (route) => route.fulfill(UNAVAILABLE), { times: 1 })
+  await remove.press('Enter')
+  await expect(remove).toHaveAccessibleDescription(NOT_SAVED)
+  await expect(code).toBeHidden()
+  await remove.press('Enter')
+  await expect(code).toBeFocused()
   await expect(totalOf(page)).toHaveText('$26.95')
   await expect(code).toBeVisible()
   forgive(troubles, REFUSAL)

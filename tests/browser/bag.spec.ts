@@ -1,4 +1,4 @@
-import { deedsOf, linesOf, openBagWith, quantityOf, settled, totalOf } from './bag.ts'
+import { deedsOf, holdBack, linesOf, openBagWith, quantityOf, settled, totalOf } from './bag.ts'
 import { apiRequests, expect, expectAccessible, hydrated, test } from './shop.ts'
 
 const CANDLE = 'JW0801'
@@ -55,6 +55,25 @@ test('a double click is one deed', async ({ page }) => {
   expect(deeds).toEqual(['POST'])
 })
 
+test('what is chosen stays chosen, and stood on, while the page learns what the bag holds', async ({
+  page,
+}) => {
+  await openBagWith(page, [{ productId: SOAP }])
+  const { release } = await holdBack(page, /\/api\/session\?/)
+  await page.goto(`/p/${CANDLE}`)
+  await hydrated(page)
+  await quantityOf(page).focus()
+  await page.keyboard.type('3')
+  const bagRead = page.waitForResponse(/\/api\/bag\?/)
+  release()
+  await bagRead
+  await expect(page.getByRole('link', { name: 'Bag, 1 item' })).toBeVisible()
+  await expect(quantityOf(page)).toHaveValue('3')
+  await expect(quantityOf(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: '3 items added to cart' })).toBeVisible()
+})
+
 test('a choice that is missing is asked for, and nothing is sent', async ({ page }) => {
   await page.goto('/p/FXMASTER')
   await hydrated(page)
@@ -84,32 +103,61 @@ test('rapid steps show at once, are one deed, and end as they look', async ({ pa
   const deeds = deedsOf(page)
   const more = page.locator('#content .more')
   // All within one moment, however slow the machine is.
-  await more.evaluate((button: HTMLButtonElement) => {
-    for (let step = 0; step < 4; step += 1) button.click()
-  })
+  await more.evaluate(pressRapidly, 4)
   await expect(quantityOf(page)).toHaveValue('5')
   await expect(linesOf(page)).toHaveAttribute('aria-busy', 'true')
   await settled(page)
   expect(deeds).toEqual(['PATCH'])
   await expect(totalOf(page)).toHaveText('$134.75')
+  await expect(
+    page.getByRole('status').filter({ hasText: '5 in your bag. Estimated total $134.75' }),
+  ).toBeAttached()
   await page.reload()
+  await hydrated(page)
+  await expect(quantityOf(page)).toHaveValue('5')
+
+  await page.locator('#content .less').evaluate(pressRapidly, 5)
+  await expect(linesOf(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
   await expect(quantityOf(page)).toHaveValue('5')
 })
 
+function pressRapidly(button: HTMLElement | SVGElement, times: number) {
+  for (let step = 0; step < times; step += 1) {
+    if (button instanceof HTMLElement) button.click()
+  }
+}
+
 test('what is removed can be put back, and focus always stands somewhere', async ({ page }) => {
+  await page.clock.install()
   await openBagWith(page, [{ productId: CANDLE, quantity: 2 }, { productId: SOAP }])
   const [first = '', second = ''] = await linesOf(page).getByRole('heading').allInnerTexts()
   await page.getByRole('button', { name: `Remove ${first}` }).click()
   await expect(page.getByRole('link', { name: second, exact: true })).toBeFocused()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.focus()
+  await undo.hover()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(30_000)
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(linesOf(page)).toHaveCount(2)
   await settled(page)
   await expect(page.getByRole('link', { name: 'Bag, 3 items' })).toBeVisible()
 
-  for (const name of [first, second]) {
-    await page.getByRole('button', { name: `Remove ${name}` }).click()
-    await settled(page)
-  }
+  await quantityOf(page, new RegExp(second)).focus()
+  await page.keyboard.type('0')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: first, exact: true })).toBeFocused()
+  await settled(page)
+  const less = page.locator('#content .less')
+  await less.focus()
+  await page.keyboard.press('Enter')
+  await expect(quantityOf(page)).toHaveValue('1')
+  await expect(less).toBeFocused()
+  await page.keyboard.press('Enter')
+  await settled(page)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Your bag is empty')
   await expect(heading).toBeFocused()
@@ -136,6 +184,11 @@ test('a shopper with nothing but a keyboard fills the bag, changes it and goes o
   await expect(quantityOf(page)).toBeFocused()
   await page.keyboard.type('4')
   await expect(totalOf(page)).toHaveText('$107.80')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Enter')
+  await expect(quantityOf(page)).toHaveValue('1')
+  await expect(totalOf(page)).toHaveText('$26.95')
   await page.getByRole('link', { name: 'Proceed to Checkout' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/checkout/shipping')

@@ -131,7 +131,7 @@ export type WireBasket = v.InferOutput<typeof WireBasket>
 export const WireOrder = v.object({
   ...sharedEntries,
   orderNo: v.string(),
-  creationDate: v.string(),
+  orderNo: v.string(),
 })
 export type WireOrder = v.InferOutput<typeof WireOrder>
 

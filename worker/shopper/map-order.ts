@@ -17,7 +17,6 @@ export function mapOrder(wire: WireOrder, words: Words): Order {
   const billingAddress: Address = mapAddress(wire.billingAddress) ?? shippingAddress
   return {
     orderNo: orderNo.output,
-    placedAt: wire.creationDate,
     email: wire.customerInfo.email ?? '',
     shippingAddress,
     billingAddress,

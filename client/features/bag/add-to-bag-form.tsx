@@ -6,7 +6,7 @@ import type { ProductId } from '#shared/contract/product.ts'
 import { deeds } from '#shared/deeds.ts'
 import type { RefusedForm } from '#shared/document-state.ts'
 
-import { useFrame, useShop } from '../../frame/frame-context.ts'
+import { useShop } from '../../frame/frame-context.ts'
 import { useHref } from '../../frame/link.ts'
 import { emitShopEvent } from '../../frame/shop-events.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,6 +16,7 @@ import { HiddenFields } from './hidden-fields.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { settle, type QuantityRules } from './quantity.ts'
 import { useBagDeed, useLoadBagDeeds } from './use-bag-deed.ts'
+import { useRefused } from './use-refused.ts'
 
 export interface AddToBagFormProps {
   productId: ProductId
@@ -36,7 +37,7 @@ export function AddToBagForm(props: AddToBagFormProps) {
   const intl = useIntl()
   const href = useHref()
   const from = useFrom()
-  const refused = useRefused(productId)
+  const refused = useRefused('addToBag', { productId })
   const { submit, isBusy, notice } = useAdding(props, refused)
   const load = useLoadBagDeeds()
   // The code for deeds is on its way before it is needed.
@@ -139,13 +140,6 @@ function useLimitText({ max }: QuantityRules, limit: number | null) {
 function typedBefore(refused: RefusedForm | null) {
   const typed = Number(refused?.values['quantity'] || Number.NaN)
   return Number.isFinite(typed) ? typed : null
-}
-
-/** What the document was refused for, if it was this form's. */
-function useRefused(productId: ProductId) {
-  const refused = useFrame().refusedForm()
-  const isOurs = refused?.deed === 'addToBag' && refused.values['productId'] === productId
-  return isOurs ? refused : null
 }
 
 /** The page that is shown again when the bag does not take it. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { SetMember } from '#shared/contract/product.ts'
@@ -9,8 +9,8 @@ import { BuyRegion } from '../../ui/quantity.tsx'
 import type { Choice } from '../product/choice.ts'
 import { chooseMessages } from '../product/choose-messages.ts'
 import { purchaseOf, type Purchase } from '../product/purchase.ts'
-import { AddToBagForm, type AddToBagFormProps } from './add-to-bag-form.tsx'
-import type { Added } from './buy-more.tsx'
+import { AddToBagForm } from './add-to-bag-form.tsx'
+import type { Added, Held } from './buy-more.tsx'
 
 const BuyMore = lazy(async () => {
   const { BuyMore: More } = await import('./buy-more.tsx')
@@ -57,44 +57,64 @@ interface BuyProps {
   size: 'page' | 'row'
 }
 
-/** The form, and what stands in its place for somebody whose bag already holds something. */
+/** The form, which stays the same one when more becomes known, and what stands in its place for a bag that holds the product. */
 function Buy({ product, purchase, size }: BuyProps) {
   const intl = useIntl()
-  const region = useRef<HTMLDivElement>(null)
   const [added, setAdded] = useState<Added | null>(null)
+  const [held, setHeld] = useState<Held | null>(null)
   const hasBag = (useSession()?.bagCount ?? 0) > 0
-  const { productId, rules } = purchase
+  const { productId } = purchase
+  const isInBag = held?.isInBag ?? false
+  const { region, keepFocus } = useFocusOnSwap(isInBag)
 
-  const form: AddToBagFormProps = {
-    productId,
-    name: product.name,
-    rules,
+  const form = {
+    rules: purchase.rules,
     limit: product.webPurchaseLimit,
     missing:
       purchase.can === 'choose' ? intl.formatMessage({ id: chooseMessages[purchase.open] }) : null,
-    onAdded: (bag, quantity) => setAdded({ bag, quantity }),
-    size,
   }
   return (
     <BuyRegion ref={region} size={size}>
-      {hasBag || added ? (
-        <Suspense fallback={<AddToBagForm {...form} />}>
+      {!isInBag && (
+        <AddToBagForm
+          {...form}
+          {...held?.room}
+          productId={productId}
+          name={product.name}
+          onAdded={(bag, quantity) => setAdded({ bag, quantity })}
+          size={size}
+        />
+      )}
+      {(hasBag || added) && (
+        <Suspense fallback={null}>
           <BuyMore
             product={product}
+            productId={productId}
             form={form}
             added={added}
-            onClose={() => setAdded(null)}
-            onSwap={() => focusIn(region.current)}
+            onHeld={setHeld}
+            onClose={() => {
+              setAdded(null)
+              keepFocus()
+            }}
           />
         </Suspense>
-      ) : (
-        <AddToBagForm {...form} />
       )}
     </BuyRegion>
   )
 }
 
 /** Where one control takes the place of another, who stood on the first stands on the second. */
+function useFocusOnSwap(isInBag: boolean) {
+  const region = useRef<HTMLDivElement>(null)
+  const wasInBag = useRef(isInBag)
+  useEffect(() => {
+    if (wasInBag.current !== isInBag) focusIn(region.current)
+    wasInBag.current = isInBag
+  }, [isInBag])
+  return { region, keepFocus: () => focusIn(region.current) }
+}
+
 function focusIn(region: HTMLElement | null) {
   const focused = document.activeElement
   // A dialog that has just closed may still hold it.

@@ -4,7 +4,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { BagLine } from '#shared/contract/bag.ts'
 import { deeds } from '#shared/deeds.ts'
 
-import { useFrame } from '../../frame/frame-context.ts'
 import { useHref } from '../../frame/link.ts'
 import { BagRow } from '../../ui/bag.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,6 +16,7 @@ import { LinePrice } from './line-price.tsx'
 import { LineQuantityForm } from './line-quantity-form.tsx'
 import { Reductions } from './reductions.tsx'
 import { useBagDeed } from './use-bag-deed.ts'
+import { useRefused } from './use-refused.ts'
 import { useTellLine } from './use-tell-line.ts'
 
 interface BagLineItemProps {
@@ -29,10 +29,12 @@ interface BagLineItemProps {
 /** A line of the bag, and everything that can be done with it in its place. */
 export function BagLineItem({ line, isPending, onRemove }: BagLineItemProps) {
   const href = useHref()
-  const refused = useRefused(line.id)
+  const refused = useRefused('updateLine', { lineId: line.id })
   const { act, notice } = useBagDeed('updateLine', refused?.problem)
   const tell = useTellLine(line)
   const { name, picture } = line
+  const noticeId = `line-${line.id}-notice`
+  const describedBy = notice ? noticeId : undefined
 
   function setNow(quantity: number) {
     return (event: SyntheticEvent<HTMLFormElement>) => {
@@ -74,14 +76,18 @@ export function BagLineItem({ line, isPending, onRemove }: BagLineItemProps) {
       <LinePrice line={line} />
       {!line.isBonus && line.availability !== 'sold-out' && (
         <div className="controls">
-          <LineQuantityForm line={line} act={act} onDone={tell} />
-          <QuantityButton line={line} quantity={0} onSubmit={setNow(0)} />
+          <LineQuantityForm
+            line={line}
+            act={act}
+            onRemove={() => onRemove(line)}
+            onDone={tell}
+            describedBy={describedBy}
+          />
+          <QuantityButton line={line} quantity={0} onSubmit={setNow(0)} describedBy={describedBy} />
         </div>
       )}
-      <LineTrouble line={line} setNow={setNow} />
-      {notice && (
-        <DeedNotice id={`line-${line.id}-notice`} text={notice} isFirst={refused !== null} />
-      )}
+      <LineTrouble line={line} setNow={setNow} describedBy={describedBy} />
+      {notice && <DeedNotice id={noticeId} text={notice} isFirst={refused !== null} />}
     </BagRow>
   )
 }
@@ -112,8 +118,14 @@ function UnitPrice({ line }: { line: BagLine }) {
 
 type SetNow = (quantity: number) => (event: SyntheticEvent<HTMLFormElement>) => void
 
+interface LineTroubleProps {
+  line: BagLine
+  setNow: SetNow
+  describedBy: string | undefined
+}
+
 /** Why a line cannot be ordered, and what to do about it. */
-function LineTrouble({ line, setNow }: { line: BagLine; setNow: SetNow }) {
+function LineTrouble({ line, setNow, describedBy }: LineTroubleProps) {
   const { availability, maxQuantity } = line
   if (availability === 'available') return null
   const left = availability === 'short' ? (maxQuantity ?? 0) : 0
@@ -126,7 +138,13 @@ function LineTrouble({ line, setNow }: { line: BagLine; setNow: SetNow }) {
           <FormattedMessage id="product.soldOut" />
         )}
       </p>
-      <QuantityButton line={line} quantity={left} onSubmit={setNow(left)} isUrgent />
+      <QuantityButton
+        line={line}
+        quantity={left}
+        onSubmit={setNow(left)}
+        describedBy={describedBy}
+        isUrgent
+      />
     </div>
   )
 }
@@ -136,11 +154,14 @@ interface QuantityButtonProps {
   /** None of it removes the line. */
   quantity: number
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
+  /** The element that says why it was not done. */
+  describedBy: string | undefined
   isUrgent?: boolean
 }
 
 /** A form that is one button: it leaves this many of the line. */
-function QuantityButton({ line, quantity, onSubmit, isUrgent = false }: QuantityButtonProps) {
+function QuantityButton(props: QuantityButtonProps) {
+  const { line, quantity, onSubmit, describedBy, isUrgent = false } = props
   const intl = useIntl()
   const href = useHref()
   const { id: lineId, name } = line
@@ -148,7 +169,12 @@ function QuantityButton({ line, quantity, onSubmit, isUrgent = false }: Quantity
   return (
     <form method="post" action={href(deeds.updateLine.path)} onSubmit={onSubmit}>
       <HiddenFields fields={{ lineId, quantity }} />
-      <Button type="submit" tone={isUrgent ? 'outline' : 'quiet'} aria-label={label}>
+      <Button
+        type="submit"
+        tone={isUrgent ? 'outline' : 'quiet'}
+        aria-label={label}
+        aria-describedby={describedBy}
+      >
         {quantity === 0 ? (
           <FormattedMessage id="bag.remove" />
         ) : (
@@ -157,9 +183,4 @@ function QuantityButton({ line, quantity, onSubmit, isUrgent = false }: Quantity
       </Button>
     </form>
   )
-}
-
-function useRefused(lineId: string) {
-  const refused = useFrame().refusedForm()
-  return refused?.deed === 'updateLine' && refused.values['lineId'] === lineId ? refused : null
 }

@@ -72,12 +72,15 @@ function ToCheckout({ bag, isPending }: BagSummaryProps) {
   async function finishAndLeave() {
     setLeaving(true)
     const queue = await load()
-    if (await queue.finish()) location.assign(address)
-    else setLeaving(false)
+    const isDone = await queue.finish()
+    // Who comes back finds the page as it is left now.
+    setLeaving(false)
+    if (isDone) location.assign(address)
   }
 
   function leave(event: MouseEvent) {
-    if (!isPending) return
+    const isForElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (!isPending || isForElsewhere) return
     event.preventDefault()
     void finishAndLeave()
   }

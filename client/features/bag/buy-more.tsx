@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useIntl } from 'react-intl'
 
 import type { Bag } from '#shared/contract/bag.ts'
-import type { SetMember } from '#shared/contract/product.ts'
+import type { ProductId, SetMember } from '#shared/contract/product.ts'
 
 import { useCatalog } from '../../frame/frame-context.ts'
 import { useSession } from '../../frame/session.ts'
 import { preferencesQuery } from '../catalog/queries.ts'
 import { AddedDialog } from './added-dialog.tsx'
-import { AddToBagForm, type AddToBagFormProps } from './add-to-bag-form.tsx'
+import type { AddToBagFormProps } from './add-to-bag-form.tsx'
 import { lineOf } from './expected-bag.ts'
 import { InBagStepper } from './in-bag-stepper.tsx'
 import { roomLeft } from './room-left.ts'
@@ -21,60 +21,56 @@ export interface Added {
   quantity: number
 }
 
-interface BuyMoreProps {
-  product: SetMember
-  form: AddToBagFormProps
-  added: Added | null
-  onClose: () => void
-  /** The form has given way to the stepper, or the other way round. */
-  onSwap: () => void
+type Room = Pick<AddToBagFormProps, 'rules' | 'limit' | 'missing'>
+
+/** What the bag means for the form: that it has nothing to do, or how many it still may add. */
+export interface Held {
+  isInBag: boolean
+  room: Partial<Room>
 }
 
-/** For somebody whose bag holds something: the control that fits, and the dialog about what was just added. */
-export function BuyMore({ product, form, added, onClose, onSwap }: BuyMoreProps) {
+interface BuyMoreProps {
+  product: SetMember
+  productId: ProductId
+  /** What the form goes by while nothing is known of the bag. */
+  form: Room
+  added: Added | null
+  /** @param held null: nothing is known any more */
+  onHeld: (held: Held | null) => void
+  onClose: () => void
+}
+
+/** For somebody whose bag holds something: what that leaves to the form, and the dialog about what was just added. */
+export function BuyMore({ product, productId, form, added, onHeld, onClose }: BuyMoreProps) {
   const bag = useFilledBag()
   const hasStepper = useHasStepper()
-  const line = bag && hasStepper ? lineOf(bag, form.productId) : undefined
+  const line = bag && hasStepper ? lineOf(bag, productId) : undefined
   const isInBag = Boolean(line)
-  const wasInBag = useRef(isInBag)
-  const swap = useEffectEvent(onSwap)
-  useEffect(() => {
-    if (wasInBag.current !== isInBag) swap()
-    wasInBag.current = isInBag
-  }, [isInBag])
-
-  function close() {
-    onClose()
-    onSwap()
-  }
+  const { max, missing } = useRoom(product, form, bag)
+  const tell = useEffectEvent(() =>
+    onHeld({ isInBag, room: { rules: { ...form.rules, max }, missing } }),
+  )
+  // Before anything is painted: the form and what takes its place are never seen together.
+  useLayoutEffect(() => tell(), [isInBag, max, missing])
+  const forget = useEffectEvent(() => onHeld(null))
+  useLayoutEffect(() => () => forget(), [])
 
   return (
     <>
-      {line ? (
-        <InBagStepper line={line} />
-      ) : (
-        <FormWithRoom product={product} form={form} bag={bag} />
-      )}
-      {added && <AddedDialog {...added} productId={form.productId} onClose={close} />}
+      {line && <InBagStepper line={line} />}
+      {added && <AddedDialog {...added} productId={productId} onClose={onClose} />}
     </>
   )
 }
 
-interface FormWithRoomProps extends Pick<BuyMoreProps, 'product' | 'form'> {
-  bag: Bag | undefined
-}
-
-/** The form, up to what the limit leaves beside what the bag holds. */
-function FormWithRoom({ product, form, bag }: FormWithRoomProps) {
+/** Up to what the limit leaves beside what the bag holds. */
+function useRoom(product: SetMember, { rules, limit, missing }: Room, bag: Bag | undefined) {
   const intl = useIntl()
-  const { rules, limit, missing } = form
-  if (missing || !bag) return <AddToBagForm {...form} />
+  if (missing || !bag) return { max: rules.max, missing }
   const max = roomLeft(rules, limit, piecesOf(product, bag))
-  if (max !== null && max < rules.min) {
-    const full = intl.formatMessage({ id: 'quantity.full' }, { maxCategoryLimit: limit })
-    return <AddToBagForm {...form} missing={full} />
-  }
-  return <AddToBagForm {...form} rules={{ ...rules, max }} />
+  if (max === null || max >= rules.min) return { max, missing }
+  const full = intl.formatMessage({ id: 'quantity.full' }, { maxCategoryLimit: limit })
+  return { max: rules.max, missing: full }
 }
 
 /** Preference of the site, unless the visitor is in a group that tries it out (spec 2 §6). */

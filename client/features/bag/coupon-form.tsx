@@ -1,10 +1,9 @@
-import { useRef, type SyntheticEvent } from 'react'
+import { useRef, useState, type SyntheticEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Bag } from '#shared/contract/bag.ts'
 import { deeds } from '#shared/deeds.ts'
 
-import { useFrame } from '../../frame/frame-context.ts'
 import { useHref } from '../../frame/link.ts'
 import { emitShopEvent } from '../../frame/shop-events.ts'
 import { CouponBox } from '../../ui/bag.tsx'
@@ -15,13 +14,18 @@ import { Spinner } from '../../ui/quantity.tsx'
 import { useMoney } from '../money/use-money.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { useBagDeed } from './use-bag-deed.ts'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
+import { useRefused } from './use-refused.ts'
 
 const MAX_CODE_LENGTH = 50
 const CODE_FIELD_ID = 'coupon-code'
 const PROBLEM_ID = 'coupon-problem'
 
+type Coupon = Bag['coupons'][number]
+
 /** Codes: one more, and those that are there. */
 export function Coupons({ bag: { coupons, couponLimit } }: { bag: Bag }) {
+  const { remove, noticeOf } = useRemoval(coupons)
   return (
     <CouponBox>
       {coupons.length < couponLimit ? (
@@ -34,7 +38,12 @@ export function Coupons({ bag: { coupons, couponLimit } }: { bag: Bag }) {
       {coupons.length > 0 && (
         <ul>
           {coupons.map((coupon) => (
-            <AppliedCoupon key={coupon.id} coupon={coupon} />
+            <AppliedCoupon
+              key={coupon.id}
+              coupon={coupon}
+              notice={noticeOf(coupon)}
+              onSubmit={(event) => remove(coupon, event)}
+            />
           ))}
         </ul>
       )}
@@ -46,8 +55,7 @@ function CouponForm() {
   const intl = useIntl()
   const href = useHref()
   const money = useMoney()
-  const frame = useFrame()
-  const refused = frame.refusedForm()?.deed === 'addCoupon' ? frame.refusedForm() : null
+  const refused = useRefused('addCoupon')
   const { act, isBusy, notice } = useBagDeed('addCoupon', refused?.problem)
   const field = useRef<HTMLInputElement>(null)
 
@@ -107,13 +115,19 @@ function CouponForm() {
   )
 }
 
-function AppliedCoupon({ coupon: { id, code, applies } }: { coupon: Bag['coupons'][number] }) {
+/** Whoever takes a code out sees it go at once: what came of it, and the focus, outlive what it stood in. */
+function useRemoval(coupons: readonly Coupon[]) {
   const intl = useIntl()
-  const href = useHref()
-  const { act, notice } = useBagDeed('removeCoupon')
+  const refused = useRefused('removeCoupon')
+  const { act, notice } = useBagDeed('removeCoupon', refused?.problem)
+  const [lastId, setLastId] = useState(refused?.values['couponId'])
+  const leave = useFocusAfterRemoval(coupons, () => CODE_FIELD_ID)
 
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
+  function remove(coupon: Coupon, event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
+    const { id, code } = coupon
+    setLastId(id)
+    leave(coupon)
     void act({
       begin: (queue) => queue.removeCoupon({ couponId: id }),
       onDone: () =>
@@ -125,14 +139,29 @@ function AppliedCoupon({ coupon: { id, code, applies } }: { coupon: Bag['coupons
     })
   }
 
+  return { remove, noticeOf: ({ id }: Coupon) => (id === lastId ? notice : null) }
+}
+
+interface AppliedCouponProps {
+  coupon: Coupon
+  /** Why it could not be taken out. */
+  notice: string | null
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
+}
+
+function AppliedCoupon({ coupon: { id, code, applies }, notice, onSubmit }: AppliedCouponProps) {
+  const intl = useIntl()
+  const href = useHref()
+  const noticeId = `coupon-${id}-notice`
   return (
     <li>
-      <form action={href(deeds.removeCoupon.path)} method="post" onSubmit={submit}>
+      <form action={href(deeds.removeCoupon.path)} method="post" onSubmit={onSubmit}>
         <HiddenFields fields={{ couponId: id }} />
         <span className="code">{code}</span>
         <button
           type="submit"
           aria-label={intl.formatMessage({ id: 'bag.removeNamed' }, { name: code })}
+          aria-describedby={notice ? noticeId : undefined}
         >
           <Icon name="close" size={16} />
         </button>
@@ -142,7 +171,11 @@ function AppliedCoupon({ coupon: { id, code, applies } }: { coupon: Bag['coupons
           <FormattedMessage id="bag.couponIdle" />
         </p>
       )}
-      {notice && <p className="error">{notice}</p>}
+      {notice && (
+        <p id={noticeId} className="error">
+          {notice}
+        </p>
+      )}
     </li>
   )
 }

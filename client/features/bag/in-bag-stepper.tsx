@@ -38,7 +38,7 @@ export function InBagStepper({ line }: { line: BagLine }) {
         onSubmit={(event) => event.preventDefault()}
       >
         <HiddenFields fields={{ lineId: line.id }} />
-        <QuantityField {...field} />
+        <QuantityField {...field} describedBy={notice ? noticeId : undefined} />
       </form>
       <p className="words">
         <FormattedMessage id="bag.isInBag" />{' '}

@@ -15,7 +15,10 @@ import { useLineStepper } from './use-line-stepper.ts'
 interface LineQuantityFormProps {
   line: BagLine
   act: (doing: BagDoing) => Promise<void>
+  onRemove: () => void
   onDone: (bag: Bag, quantity: number) => void
+  /** The element that says why it was not done. */
+  describedBy: string | undefined
 }
 
 /** The stepper of a line: what it shows is what will be in the bag. Without script it has a button. */
@@ -31,7 +34,7 @@ export function LineQuantityForm(props: LineQuantityFormProps) {
       onSubmit={(event: SyntheticEvent) => event.preventDefault()}
     >
       <HiddenFields fields={{ lineId: props.line.id }} />
-      <QuantityField {...field} />
+      <QuantityField {...field} describedBy={props.describedBy} />
       <Button type="submit" tone="quiet" className="scriptless">
         <FormattedMessage id="bag.update" />
       </Button>

@@ -24,20 +24,28 @@ function open(shopper: Shopper, queryClient: QueryClient) {
     shopper,
     async keep(bag) {
       await keepBag(queryClient, shopper, bag)
-      noteBagCount(queryClient, bag.count)
+      await noteBagCount(queryClient, bag.count)
       emitShopEvent({ type: 'bag-changed' })
     },
     showPending: showPendingDeeds,
-    // A second tab waits, and then sees the session that the first one's deed has started.
-    inTurn: (work) => ('locks' in navigator ? navigator.locks.request(LOCK, () => work()) : work()),
+    inTurn,
     online,
     createOperation,
   })
   // A page that is left sends what it still holds back.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') void deeds.finish()
+    if (isHidden()) void deeds.finish()
   })
   return deeds
+}
+
+const isHidden = () => document.visibilityState === 'hidden'
+
+/** A second tab waits, and then sees the session that the first one's deed has started. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  // A page that is being left would not live to see its turn.
+  if (isHidden() || !('locks' in navigator)) return work()
+  return navigator.locks.request(LOCK, () => work())
 }
 
 function online() {

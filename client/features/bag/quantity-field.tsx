@@ -24,12 +24,14 @@ interface QuantityFieldProps {
   /** In the bag one step below the minimum takes the line away; while choosing, it stays at the minimum. */
   isInBag?: boolean
   onChange?: (quantity: number) => void
+  /** An element that says more about it. */
+  describedBy?: string | undefined
 }
 
 /** A native number field between a minus and a plus. The field itself holds the quantity. */
 export function QuantityField(props: QuantityFieldProps) {
-  const { id, label, quantity, rules, limitText, isInBag = false } = props
-  const { field, shown, isLimited, choose, current, onType, onBlur } = useQuantity(props)
+  const { id, label, quantity, rules, limitText, isInBag = false, describedBy } = props
+  const { field, shown, isLimited, choose, current, onType, settleTyped } = useQuantity(props)
   const most = greatest(rules)
 
   function less() {
@@ -51,14 +53,15 @@ export function QuantityField(props: QuantityFieldProps) {
           name="quantity"
           inputMode="numeric"
           aria-label={label}
-          aria-describedby={isLimited ? `${id}-limit` : undefined}
+          aria-describedby={idsOf(isLimited && `${id}-limit`, describedBy)}
           defaultValue={quantity}
           min={isInBag ? 0 : rules.min}
           max={most}
           step={rules.step}
           onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={onType}
-          onBlur={onBlur}
+          onBlur={settleTyped}
+          onKeyDown={({ key }) => key === 'Enter' && settleTyped()}
         />
         <StepButton to="more" label={label} isAtEnd={shown >= most} step={more} />
       </QuantityBox>
@@ -127,12 +130,15 @@ function useQuantity({ quantity, rules, limitText, isInBag, onChange }: Quantity
       if (isWhole) choose(settled.quantity, settled.isLimited)
       else setLimited(false)
     },
-    onBlur: () => {
+    settleTyped: () => {
       const settled = (isInBag ? settleInBag : settle)(typed(), rules)
-      if (String(settled.quantity) !== typed()) choose(settled.quantity, settled.isLimited)
+      const isSettled = settled.quantity === shown && String(shown) === typed()
+      if (!isSettled) choose(settled.quantity, settled.isLimited)
     },
   }
 }
+
+const idsOf = (...ids: (string | false | undefined)[]) => ids.filter(Boolean).join(' ') || undefined
 
 function write(field: HTMLInputElement | null, quantity: number) {
   if (field && field.value !== String(quantity)) field.value = String(quantity)

@@ -9,7 +9,7 @@ export interface QuantityRules {
   max: number | null
 }
 
-export interface SettledQuantity {
+interface SettledQuantity {
   quantity: number
   /** More was asked for than there may be: the shopper is told. */
   isLimited: boolean

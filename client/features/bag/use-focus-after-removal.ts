@@ -1,31 +1,40 @@
 import { useEffect, useRef } from 'react'
 
-import type { BagLine } from '#shared/contract/bag.ts'
+import { focusHeading } from '../../frame/focus-heading.ts'
 
-import { lineLinkId } from './bag-line-item.tsx'
+interface Item {
+  id: string
+}
 
-/** Who has just removed a line stands on the one after it, else the one before, else the heading. */
-export function useFocusAfterRemoval(lines: readonly BagLine[]) {
-  const leaving = useRef<{ id: string; next: string | undefined } | null>(null)
+/**
+ * Who has just removed an item stands on what `placeBeside` names, by the id of the item after it, else of
+ * the one before, else of none; where there is no such element, on the heading.
+ * @returns what is called as somebody removes an item
+ */
+export function useFocusAfterRemoval(
+  items: readonly Item[],
+  placeBeside: (neighbourId: string) => string,
+) {
+  const leaving = useRef<{ id: string; place: string } | null>(null)
 
   useEffect(() => {
     const left = leaving.current
-    if (!left || lines.some(({ id }) => id === left.id)) return
+    if (!left || items.some(({ id }) => id === left.id)) return
     leaving.current = null
-    focusOn(left.next)
-  }, [lines])
+    // A field that was left gives the focus to what was pressed, and only then it is known whether that is there.
+    setTimeout(() => focusUnlessElsewhere(left.place))
+  }, [items])
 
-  return ({ id }: BagLine) => {
-    const index = lines.findIndex((line) => line.id === id)
-    const next = lines[index + 1] ?? lines[index - 1]
-    leaving.current = { id, next: next?.id }
+  return ({ id }: Item) => {
+    const index = items.findIndex((item) => item.id === id)
+    const neighbour = items[index + 1] ?? items[index - 1]
+    leaving.current = { id, place: placeBeside(neighbour?.id ?? '') }
   }
 }
 
-function focusOn(lineId: string | undefined) {
-  const link = lineId === undefined ? null : document.getElementById(lineLinkId(lineId))
-  const heading = document.querySelector<HTMLElement>('#content h1')
-  if (!link && heading) heading.tabIndex = -1
-  const target = link ?? heading
-  target?.focus()
+function focusUnlessElsewhere(id: string) {
+  if (document.activeElement !== document.body) return
+  const target = document.getElementById(id)
+  if (target) target.focus()
+  else focusHeading()
 }

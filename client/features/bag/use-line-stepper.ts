@@ -8,11 +8,13 @@ import type { BagDoing } from './use-bag-deed.ts'
 interface LineStepper {
   line: BagLine
   act: (doing: BagDoing) => Promise<void>
+  /** None of it is wanted any more; what it stands in is about to go. */
+  onRemove?: () => void
   onDone: (bag: Bag, quantity: number) => void
 }
 
 /** What a line's stepper is made of: the form that it stands in, and the field that changes the line. */
-export function useLineStepper({ line, act, onDone }: LineStepper) {
+export function useLineStepper({ line, act, onRemove, onDone }: LineStepper) {
   const intl = useIntl()
   const form = useRef<HTMLFormElement>(null)
   const { id: lineId, name, quantity, maxQuantity } = line
@@ -28,12 +30,17 @@ export function useLineStepper({ line, act, onDone }: LineStepper) {
       isInBag: true,
       onChange(wanted: number) {
         if (!form.current) return
+        if (wanted === 0) onRemove?.()
         void act({
           begin: (queue) => queue.setQuantity({ lineId, quantity: wanted }),
-          onDone: (bag) => onDone(bag, wanted),
+          // Of rapid steps the first one's is called, with what the last one has come to.
+          onDone: (bag) => onDone(bag, quantityIn(bag, lineId)),
           form: form.current,
         })
       },
     },
   }
 }
+
+const quantityIn = ({ lines }: Bag, lineId: string) =>
+  lines.find(({ id }) => id === lineId)?.quantity ?? 0

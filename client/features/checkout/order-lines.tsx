@@ -4,6 +4,7 @@ import type { BagLine } from '#shared/contract/bag.ts'
 
 import { LineList } from '../../ui/summary.tsx'
 import { useMoney } from '../money/use-money.ts'
+import { WasNow } from '../money/was-now.tsx'
 
 interface OrderLinesProps {
   lines: readonly BagLine[]
@@ -66,23 +67,9 @@ function LineSum({ line: { isBonus, price, total } }: { line: BagLine }) {
       </p>
     )
   }
-  const isReduced = total.minorUnits < price.minorUnits
   return (
     <p className="sum">
-      {isReduced && (
-        <s>
-          <span className="visually-hidden">
-            <FormattedMessage id="price.was" />{' '}
-          </span>
-          {money(price)}
-        </s>
-      )}
-      {isReduced && (
-        <span className="visually-hidden">
-          <FormattedMessage id="price.now" />{' '}
-        </span>
-      )}
-      {money(total)}
+      <WasNow was={total.minorUnits < price.minorUnits ? price : null}>{money(total)}</WasNow>
     </p>
   )
 }

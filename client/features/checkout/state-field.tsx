@@ -5,14 +5,12 @@ import type { Country } from '#shared/checkout/characters.ts'
 import { stateCodes, stateName } from '#shared/checkout/states.ts'
 
 import { Field, Select } from '../../ui/field.tsx'
+import { COUNTRY_NAMES } from './address-text.tsx'
 import { FieldLabel, FieldProblem, useFieldProps } from './field-parts.tsx'
 import { useForm } from './form-context.ts'
 import { stateNamesQuery } from './queries.ts'
 
-const COUNTRIES = [
-  { code: 'US', name: 'country.us' },
-  { code: 'CA', name: 'country.ca' },
-] as const
+const COUNTRIES = ['US', 'CA'] as const
 
 /** The states of the address's country; those of both, in groups, while that can still be either. */
 export function StateField() {
@@ -36,9 +34,9 @@ export function StateField() {
         ) : (
           // Only whole groups come and go, so that what is chosen in the other one stays chosen.
           COUNTRIES.map(
-            ({ code, name }) =>
+            (code) =>
               (country ?? code) === code && (
-                <optgroup key={code} label={intl.formatMessage({ id: name })}>
+                <optgroup key={code} label={intl.formatMessage({ id: COUNTRY_NAMES[code] })}>
                   <States country={code} />
                 </optgroup>
               ),

@@ -1,11 +1,10 @@
 import { useRef, useState, type SubmitEvent } from 'react'
-import * as v from 'valibot'
 
-import { OperationId } from '#shared/contract/bag.ts'
+import type { OperationId } from '#shared/contract/bag.ts'
 import { ProblemError, type FieldProblems, type ProblemType } from '#shared/contract/problem.ts'
 import type { DeedName } from '#shared/deeds.ts'
 
-import { createOperation } from '../../frame/create-operation.ts'
+import { createOperation, isOperationId } from '../../frame/create-operation.ts'
 import { useFrame } from '../../frame/frame-context.ts'
 import { isWithoutAnswer, performDeed } from './perform-deed.ts'
 
@@ -45,7 +44,7 @@ export function useCheckoutForm<Input>({ deeds, parse, complete, send }: FormSet
   )
   const [isBusy, setBusy] = useState(false)
   // The document's own form has this id, so a click before the script was there is the same deed.
-  const operation = useRef(frame.operation)
+  const operation = useRef(isOperationId(frame.operation) ? frame.operation : createOperation())
 
   const refuse = (trouble: Trouble, fields: FieldProblems = {}) => {
     setProblems(fields)
@@ -63,7 +62,7 @@ export function useCheckoutForm<Input>({ deeds, parse, complete, send }: FormSet
 
   async function deliver(input: Input) {
     try {
-      const id = v.parse(OperationId, operation.current)
+      const id = operation.current
       await performDeed(() => send(input, id))
     } catch (error) {
       setBusy(false)

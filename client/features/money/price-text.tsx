@@ -4,6 +4,7 @@ import type { Price } from '#shared/contract/product.ts'
 
 import { PriceLine } from '../../ui/price.tsx'
 import { useMoney } from './use-money.ts'
+import { WasNow } from './was-now.tsx'
 
 interface PriceTextProps {
   price: Price | null
@@ -12,9 +13,8 @@ interface PriceTextProps {
   size?: 'tile' | 'page'
 }
 
-/** What it costs. A reduced price says so in words for those who do not see the line through the old one. */
+/** What a product costs. */
 export function PriceText({ price, isFloor = false, size = 'tile' }: PriceTextProps) {
-  const money = useMoney()
   if (!price) {
     return (
       <PriceLine className="price" size={size}>
@@ -22,25 +22,11 @@ export function PriceText({ price, isFloor = false, size = 'tile' }: PriceTextPr
       </PriceLine>
     )
   }
-  const { was } = price
   return (
     <PriceLine className="price" size={size}>
-      {was && (
-        <span className="visually-hidden">
-          <FormattedMessage id="price.now" />{' '}
-        </span>
-      )}
-      <span className={was ? 'reduced' : undefined}>
+      <WasNow was={price.was}>
         <Amount price={price} isFloor={isFloor} />
-      </span>
-      {was && (
-        <span className="was">
-          <span className="visually-hidden">
-            <FormattedMessage id="price.was" />{' '}
-          </span>
-          {money(was)}
-        </span>
-      )}
+      </WasNow>
     </PriceLine>
   )
 }

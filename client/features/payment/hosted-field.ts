@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-
 const TIMEOUT_MS = 15_000
 
 /** An `HTMLIFrameElement`, as far as it is needed. */
@@ -7,7 +5,6 @@ interface Frame {
   readonly contentWindow: { postMessage(message: unknown, targetOrigin: string): void } | null
   readonly contentDocument: object | null
   readonly ownerDocument: { readonly defaultView: MessageTarget | null }
-  focus(): void
 }
 
 interface MessageTarget {
@@ -26,8 +23,8 @@ interface HostedFieldSetup {
   frame: Frame
   /** The provider's; whatever comes from elsewhere is not heard. */
   origin: string
-  /** Whether everything has been typed that the provider asks for. */
-  onState: (state: { complete: boolean }) => void
+  /** Something was typed, or taken away. */
+  onState: () => void
   /** What the frame's height has to be, in CSS pixels. */
   onResize: (height: number) => void
 }
@@ -41,33 +38,26 @@ export interface HostedField {
    * ask get its answer.
    */
   tokenize(): Promise<Tokenized>
-  /** Puts the focus on the first input that is empty. */
-  focus(): void
   /** Hears nothing any more; who still waits is told `unavailable`. */
   disconnect(): void
 }
 
 const MAX_HEIGHT = 2000
 
-const Said = v.variant('type', [
-  v.object({ type: v.literal('ready') }),
-  v.object({
-    type: v.literal('resize'),
-    height: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_HEIGHT)),
-  }),
-  v.object({ type: v.literal('state'), complete: v.boolean() }),
-  v.object({
-    type: v.literal('token'),
-    id: v.string(),
-    token: v.pipe(v.string(), v.regex(/^[\w.-]{8,256}$/)),
-  }),
-  v.object({
-    type: v.literal('refused'),
-    id: v.string(),
-    reason: v.picklist(['incomplete', 'unavailable']),
-  }),
-])
-type Said = v.InferOutput<typeof Said>
+type Said = Partial<Record<'type' | 'height' | 'complete' | 'id' | 'token' | 'reason', unknown>>
+
+const isSaid = (data: unknown): data is Said => typeof data === 'object' && data !== null
+
+const isHeight = (height: unknown): height is number =>
+  typeof height === 'number' && height >= 0 && height <= MAX_HEIGHT
+
+/** What an answer means; null for none that can be used. */
+function resultOf({ type, token, reason }: Said): Tokenized | null {
+  if (type === 'token' && typeof token === 'string' && /^[\w.-]{8,256}$/.test(token))
+    return { token }
+  const isRefusal = type === 'refused' && (reason === 'incomplete' || reason === 'unavailable')
+  return isRefusal ? { refused: reason } : null
+}
 
 interface Request {
   id: string
@@ -86,37 +76,27 @@ export function connectHostedField(setup: HostedFieldSetup): HostedField {
 
   const ask = () => current && say({ type: 'tokenize', id: current.id })
 
-  function answer(id: string, result: Tokenized) {
-    if (current?.id === id) current.end(result)
-  }
-
   function hear(said: Said) {
-    switch (said.type) {
-      case 'ready':
-        // It may have been loaded anew, and then knows nothing of what was asked.
-        ready = true
-        return ask()
-      case 'resize':
-        return onResize(said.height)
-      case 'state':
-        return onState({ complete: said.complete })
-      case 'token':
-        return answer(said.id, { token: said.token })
-      case 'refused':
-        return answer(said.id, { refused: said.reason })
+    const { type, height, complete, id } = said
+    if (type === 'ready') {
+      // It may have been loaded anew, and then knows nothing of what was asked.
+      ready = true
+      ask()
     }
+    if (type === 'resize' && isHeight(height)) onResize(height)
+    if (type === 'state' && typeof complete === 'boolean') onState()
+    const result = resultOf(said)
+    if (result && current && current.id === id) current.end(result)
   }
 
-  function receive(message: Message) {
-    if (message.origin !== origin || message.source !== frame.contentWindow) return
-    const said = v.safeParse(Said, message.data)
-    if (said.success) hear(said.output)
+  function receive({ origin: from, source, data }: Message) {
+    if (from === origin && source === frame.contentWindow && isSaid(data)) hear(data)
   }
 
   function begin(): Request {
     const { promise, resolve } = Promise.withResolvers<Tokenized>()
     const id = crypto.randomUUID()
-    const timer = setTimeout(() => answer(id, { refused: 'unavailable' }), TIMEOUT_MS)
+    const timer = setTimeout(() => end({ refused: 'unavailable' }), TIMEOUT_MS)
     const end = (result: Tokenized) => {
       clearTimeout(timer)
       current = null
@@ -137,10 +117,6 @@ export function connectHostedField(setup: HostedFieldSetup): HostedField {
       const { answer: waiting } = current
       if (ready) ask()
       return waiting
-    },
-    focus: () => {
-      frame.focus()
-      if (ready) say({ type: 'focus' })
     },
     disconnect() {
       connected = false

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 
 import { useCatalog } from '../../frame/frame-context.ts'
+import { focusHeading } from '../../frame/focus-heading.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ToastBox, ToastStack } from '../../ui/toast.tsx'
 import { preferencesQuery } from '../catalog/queries.ts'
@@ -44,8 +45,11 @@ interface ToastItemProps {
 /** The announcer has said it; it stays for as long as a pointer rests on it, or focus stands in it. */
 function ToastItem({ toast: { text, tone, action }, ms, onGone }: ToastItemProps) {
   const intl = useIntl()
-  const [isHeld, setHeld] = useState(false)
-  const leave = useEffectEvent(onGone)
+  const box = useRef<HTMLDivElement>(null)
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const isHeld = isPointedAt || hasFocus
+  const leave = useEffectEvent(go)
   // Time goes on outside React.
   useEffect(() => {
     if (isHeld) return
@@ -53,13 +57,19 @@ function ToastItem({ toast: { text, tone, action }, ms, onGone }: ToastItemProps
     return () => clearTimeout(timer)
   }, [isHeld, ms])
 
+  function go() {
+    if (box.current?.contains(document.activeElement)) focusHeading({ preventScroll: true })
+    onGone()
+  }
+
   return (
     <ToastBox
+      ref={box}
       tone={tone}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
     >
       <p>{text}</p>
       {action && (
@@ -68,13 +78,13 @@ function ToastItem({ toast: { text, tone, action }, ms, onGone }: ToastItemProps
           className="action"
           onClick={() => {
             action.run()
-            onGone()
+            go()
           }}
         >
           {action.label}
         </button>
       )}
-      <button type="button" aria-label={intl.formatMessage({ id: 'toast.close' })} onClick={onGone}>
+      <button type="button" aria-label={intl.formatMessage({ id: 'toast.close' })} onClick={go}>
         <Icon name="close" size={18} />
       </button>
     </ToastBox>

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 
+import { lineLinkId } from '../../features/bag/bag-line-item.tsx'
 import { EmptyBag } from '../../features/bag/empty-bag.tsx'
 import { FilledBag } from '../../features/bag/filled-bag.tsx'
 import { bagQuery } from '../../features/bag/queries.ts'
@@ -19,7 +20,7 @@ export const cartPage = definePersonalPage('cart', {
 function Cart() {
   const intl = useIntl()
   const { bag, pending } = useBag()
-  const onRemove = useFocusAfterRemoval(bag.lines)
+  const onRemove = useFocusAfterRemoval(bag.lines, lineLinkId)
   return (
     <Page>
       <PageHead title={intl.formatMessage({ id: 'title.cart' })} noindex />

@@ -1,12 +1,7 @@
 import { FormattedMessage } from 'react-intl'
-import * as v from 'valibot'
 
 import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
-import {
-  ChooseShippingMethod,
-  type Checkout,
-  type ShippingMethod,
-} from '#shared/contract/checkout.ts'
+import type { Checkout, ChooseShippingMethod, ShippingMethod } from '#shared/contract/checkout.ts'
 import { deeds } from '#shared/deeds.ts'
 
 import { FormTrouble } from '../../features/checkout/form-trouble.tsx'
@@ -23,18 +18,18 @@ import { Heading } from '../../ui/text.tsx'
 export function ShippingMethodForm({ checkout }: { checkout: Checkout }) {
   const frame = useFrame()
   const href = useHref()
+  const { shippingMethods: methods, shippingMethodId } = checkout
   const { problems, refused, isBusy, submit } = useCheckoutForm({
     deeds: ['chooseShippingMethod'],
     parse: (typed): Parsed<ChooseShippingMethod> => {
-      const chosen = v.safeParse(ChooseShippingMethod, { methodId: typed['methodId'] })
-      return chosen.success ? { input: chosen.output } : { problems: { methodId: 'choice' } }
+      const chosen = methods.find(({ id }) => id === typed['methodId'])
+      return chosen ? { input: { methodId: chosen.id } } : { problems: { methodId: 'choice' } }
     },
     async send(input, operation) {
       await frame.shopper().chooseShippingMethod(input, operation)
       location.assign(href(STEP_PATHS.billing))
     },
   })
-  const { shippingMethods: methods, shippingMethodId } = checkout
   const chosen = methods.find(({ id }) => id === shippingMethodId) ?? methods[0]
 
   return (

@@ -1,0 +1,8 @@
+/** Focus stands on the page's heading, or where there is none on its content. */
+export function focusHeading(options?: FocusOptions) {
+  const heading = document.querySelector<HTMLElement>('#content h1')
+  const target = heading ?? document.getElementById('content')
+  if (!target) return
+  target.tabIndex = -1
+  target.focus(options)
+}
