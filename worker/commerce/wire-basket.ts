@@ -131,7 +131,6 @@ export type WireBasket = v.InferOutput<typeof WireBasket>
 export const WireOrder = v.object({
   ...sharedEntries,
   orderNo: v.string(),
-  orderNo: v.string(),
 })
 export type WireOrder = v.InferOutput<typeof WireOrder>
 
