@@ -169,7 +169,8 @@ test.for([
   { productItems: [item({ priceAdjustments: {} })] },
   { couponItems: {} },
   { orderTotal: '54.20' },
-  { shipments: [{ shippingMethod: { id: 'x' } }] },
+  { shipments: [{ shippingMethod: { name: 'x' } }] },
+  { basketId: '../orders' },
 ])('a basket of another shape (%j) is not taken for one', (fields) => {
   expect(v.safeParse(WireBasket, { basketId: 'b1', currency: 'USD', ...fields }).success).toBe(
     false,
