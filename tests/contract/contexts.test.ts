@@ -4,6 +4,7 @@ import type * as Sdk from 'commerce-sdk-isomorphic'
 import { expect, test } from 'vitest'
 
 import { HOUR, later } from './later.ts'
+import { place, prepare } from './purchase.ts'
 import { register as signUp } from './registered.ts'
 import { clientsOf, configOf, enter, failureOf, loginGuest, origin } from './shopper.ts'
 
@@ -198,11 +199,18 @@ test('a time that a context names decides what holds, and groups and devices who
   const [offer] = await member.offersOn(pocket?.productId ?? '')
   const paid = offer?.promotionalPrice ?? 0
   expect(offer).toMatchObject({ promotionId: 'pocket-mobile' })
+  const productId = pocket?.productId ?? ''
   const basket = await member.baskets.createBasket({
-    body: { productItems: [{ productId: pocket?.productId ?? '', quantity: 1 }] },
+    body: { productItems: [{ productId, quantity: 1 }] },
   })
   expect(basket.productSubTotal).toBe(paid)
   expect(basket.productTotal).toBeCloseTo(paid - Math.round(paid * 10) / 100)
   expect(basket.orderPriceAdjustments).toMatchObject([{ couponCode: 'WELCOME10' }])
   expect(basket).not.toHaveProperty('couponItems')
+
+  const { basketId = '' } = basket
+  const bag = { siteId: 'ca', productId, basketId, basket, parameters: { basketId } }
+  const { orderTotal } = await prepare({ ...member, ...bag })
+  const order = await place({ ...member, ...bag })
+  expect(order).toMatchObject({ productTotal: basket.productTotal, orderTotal })
 })
