@@ -1,8 +1,11 @@
 import type { Context } from 'hono'
 
+import { readOccasion } from '../contexts/occasion-of.ts'
 import type { SandboxEnv } from '../env.ts'
+import type { Occasion } from '../pricing/occasion.ts'
 import { ProblemError } from '../problems.ts'
 import { expansions } from '../products/query.ts'
+import { visitOf } from '../promotions/visit-of.ts'
 import { languageOf } from '../sites.ts'
 import { basketAnswer } from './answer/basket-answer.ts'
 import { priceDocument } from './basket-facts.ts'
@@ -32,8 +35,9 @@ export async function askBasket<Value>(
 export async function changeBasket(c: BasketContext, ...changes: Change[]) {
   const basketId = c.req.param('basketId') ?? ''
   const caller = callerOf(c)
+  const occasion = occasionAhead(c)
   const state = await askBasket(c, basketId, (basket) => basket.change(caller, basketId, changes))
-  return c.json(await answerOf(c, state))
+  return c.json(await answerOf(c, state, { occasion }))
 }
 
 /** The same for changes that make taxes from elsewhere wrong, unless the caller knows better. */
@@ -45,22 +49,39 @@ export const changeTaxed = (c: BasketContext, change: Change) =>
 /** The shopper's basket by its id, on the wire; what it takes is read while the basket is. */
 export async function readBasket(c: BasketContext, basketId: string) {
   const caller = callerOf(c)
-  const ahead = readAhead(c.env.DB, basketId, c.var.site)
+  const facts = readAhead(c.env.DB, basketId, c.var.site)
+  const occasion = occasionAhead(c)
   const state = await askBasket(c, basketId, (basket) => basket.read(caller, basketId))
-  return answerOf(c, state, ahead)
+  return answerOf(c, state, { facts, occasion })
+}
+
+/** What is being read for an answer while the basket still is. */
+interface Ahead {
+  facts?: FactsAhead | undefined
+  occasion?: Promise<Occasion>
+}
+
+function occasionAhead(c: BasketContext): Promise<Occasion> {
+  const occasion = readOccasion(c.env.DB, visitOf(c))
+  // Whoever asks for a basket that is not theirs never waits for it.
+  occasion.catch(() => undefined)
+  return occasion
 }
 
 /** The wire's Basket at the prices of this moment. */
 export async function answerOf(
   c: BasketContext,
   { basket, isRefused }: BasketState,
-  ahead?: FactsAhead,
+  ahead: Ahead = {},
 ) {
   const { site, locale, origin } = c.var
   const language = languageOf(locale)
   const now = c.var.now()
-  const facts = await factsFor(c.env.DB, basket, { site, ahead })
-  const priced = priceDocument(basket, facts, { site, language, now })
+  const [facts, occasion] = await Promise.all([
+    factsFor(c.env.DB, basket, { site, ahead: ahead.facts }),
+    ahead.occasion ?? readOccasion(c.env.DB, visitOf(c)),
+  ])
+  const priced = priceDocument(basket, facts, { site, language, occasion })
   const view = { basket, facts, priced, site, language, origin, now }
   return basketAnswer(view, {
     version: isSecond(c) ? 'v2' : 'v1',

@@ -1,5 +1,6 @@
 import { priceBasket } from '../pricing/price-basket.ts'
 import type { LineToPrice, PricedBasket, ShipmentToPrice, TaxItem } from '../pricing/model.ts'
+import type { Occasion } from '../pricing/occasion.ts'
 import { currentPrice } from '../products/offers.ts'
 import type { ProductFacts } from '../products/read-products.ts'
 import { tieredPrice, tiersOn } from '../products/tiers.ts'
@@ -62,15 +63,19 @@ const partsOf = ({ documents }: ProductFacts) => [
   ),
 ]
 
-/** What the basket costs at this moment. */
+/** What the basket costs at that moment; its own source code counts beside what the shopper brings. */
 export function priceDocument(
   basket: BasketDocument,
   { products }: BasketFacts,
-  request: { site: Site; language: Language; now: number },
+  { occasion, ...request }: { site: Site; language: Language; occasion: Occasion },
 ): PricedBasket {
-  const { externalTaxes } = basket
+  const { externalTaxes, sourceCode } = basket
+  const { now, qualifiers } = occasion
+  const own = sourceCode === null ? [] : [sourceCode]
   return priceBasket({
     ...request,
+    now,
+    qualifiers: { ...qualifiers, sourceCodes: [...qualifiers.sourceCodes, ...own] },
     lines: basket.lines.flatMap((line) => [
       lineToPrice(line, basket, products),
       ...optionLines(line, basket.siteId, products),

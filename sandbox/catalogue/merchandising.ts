@@ -87,6 +87,13 @@ const REDUCED: Partial<Record<FormId, string[]>> = {
   bodycream: ['bodycare-twenty'],
 }
 
+/** For those who bring what these ask for. */
+const BY_INVITATION: Partial<Record<FormId, string[]>> = {
+  roommist: ['spring-letter'],
+  handcream: ['apothecary-circle'],
+  sanitizer: ['pocket-mobile'],
+}
+
 const FULL_SIZE_ONLY = new Set(['soap-six-us', 'soap-six-ca'])
 
 /** What one size takes part in: refills are no part of an offer on hand soaps. */
@@ -101,6 +108,7 @@ function promotionsOf(
 ): string[] {
   const found = [...(ALWAYS_OFFERED[form] ?? [])]
   // A sale price is never reduced a second time.
+  if (!onSale) found.push(...(BY_INVITATION[form] ?? []))
   if (!onSale && spread(`${id} promotion`) < 0.3) found.push(...(REDUCED[form] ?? []))
   if (onSale && spread(`${id} last call`) < 0.4) found.push('last-call')
   if (badge === 'member') found.push('members-double')

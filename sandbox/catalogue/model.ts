@@ -171,6 +171,14 @@ export interface SeedCategory {
   custom: Record<`c_${string}`, Json | Localized>
 }
 
+/** What a shopper has to bring for a promotion: everything that is named. */
+export interface PromotionAsks {
+  sourceCode?: string
+  /** One of them is enough. */
+  customerGroups?: string[]
+  qualifiers?: Record<string, string>
+}
+
 export interface SeedPromotion {
   id: string
   sites: SiteId[]
@@ -182,7 +190,11 @@ export interface SeedPromotion {
   alwaysShowCallout?: boolean
   /** For product promotions that lower the price: percent off. */
   percentOff?: number
+  /** The first day on which it holds: YYYY-MM-DD. Without one it has begun. */
+  firstDay?: string
   /** The last day on which it holds, as its details say it: YYYY-MM-DD. Without one it stays. */
   lastDay?: string
+  /** Without it, it is for everybody. */
+  asks?: PromotionAsks
   custom?: Record<`c_${string}`, Json | Localized>
 }

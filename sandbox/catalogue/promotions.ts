@@ -1,4 +1,5 @@
 import { coupons } from './coupons.ts'
+import { invitedPromotions } from './invited-promotions.ts'
 import type { SeedPromotion } from './model.ts'
 
 export const promotions: SeedPromotion[] = [
@@ -233,5 +234,6 @@ export const promotions: SeedPromotion[] = [
     },
     rank: 95,
   },
+  ...invitedPromotions,
   ...coupons.map(({ promotion }) => promotion),
 ]

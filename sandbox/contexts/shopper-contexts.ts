@@ -1,26 +1,30 @@
 import * as v from 'valibot'
 
 import { keepLatest } from '../keep-latest.ts'
-import { prepare, sql } from '../sql.ts'
+import { prepare, rowsOf, sql } from '../sql.ts'
 import { ContextBody } from './context-body.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const LIFETIME_MS = { guest: DAY_MS, registered: 7 * DAY_MS } as const
 
-interface ContextKey {
+export interface ContextKey {
   siteId: string
   usid: string
 }
 
-const Document = v.pipe(v.string(), v.parseJson(), ContextBody)
+const ContextRow = v.object({ document: v.pipe(v.string(), v.parseJson(), ContextBody) })
 
 /** The shopper's context, unless there is none or its time is over. */
-export async function readContext(db: D1Database, { siteId, usid }: ContextKey, now: number) {
-  const statement = sql`SELECT document FROM shopper_contexts
-    WHERE site_id = ${siteId} AND usid = ${usid} AND expires_at > ${now}`
-  const document = await prepare(db, statement).first('document')
-  return document === null ? null : v.parse(Document, document)
-}
+export const readContext = async (db: D1Database, key: ContextKey, now: number) =>
+  contextIn(await prepare(db, contextStatement(key, now)).all())
+
+/** A statement, for those who read more at once, whose result `contextIn` takes. */
+export const contextStatement = ({ siteId, usid }: ContextKey, now: number) =>
+  sql`SELECT document FROM shopper_contexts
+      WHERE site_id = ${siteId} AND usid = ${usid} AND expires_at > ${now}`
+
+export const contextIn = (result: D1Result | undefined): ContextBody | null =>
+  rowsOf(ContextRow, result)[0]?.document ?? null
 
 export async function writeContext(
   db: D1Database,

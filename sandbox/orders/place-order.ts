@@ -5,6 +5,7 @@ import { release } from '../baskets/basket-index.ts'
 import { basketNotFound } from '../baskets/basket-problems.ts'
 import type { BasketDocument, Caller, PaymentInstrument } from '../baskets/model.ts'
 import { placedLines } from '../baskets/items/placed-lines.ts'
+import { readOccasion } from '../contexts/occasion-of.ts'
 import { issue } from '../gift-certificates/issue.ts'
 import { requireSpendable, spend } from '../gift-certificates/spend.ts'
 import { listingSteps } from '../search/listing-steps.ts'
@@ -31,10 +32,13 @@ export async function placeOrder(
 ): Promise<number> {
   const { site } = caller
   const basket = withoutEmptyShipments(kept)
-  const facts = await readBasketFacts(db, basket, site)
+  const [facts, occasion] = await Promise.all([
+    readBasketFacts(db, basket, site),
+    readOccasion(db, { siteId: site.id, usid: caller.usid, now: caller.now }),
+  ])
   requireAvailable(basket, facts, caller)
   const pricedIn = (language: Caller['language']) =>
-    priceDocument(basket, facts, { site, language, now: caller.now })
+    priceDocument(basket, facts, { site, language, occasion })
   const total = requireComplete(basket, pricedIn(caller.language))
   const { paymentInstruments: instruments } = basket
   const { due, paid } = await sharedOut(db, site.id, { instruments, total })

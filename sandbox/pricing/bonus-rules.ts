@@ -1,5 +1,6 @@
 import { promotions } from '../catalogue/promotions.ts'
 import type { Site } from '../sites.ts'
+import { noQualifiers } from './occasion.ts'
 import { isActive } from './promotion-active.ts'
 
 /** What a promotion gives away with a product that lists it. */
@@ -25,7 +26,11 @@ const rules: BonusRule[] = [
 /** The bonus promotions that hold on a site now. */
 export const bonusRules = (site: Site, now: number): BonusRule[] =>
   rules.filter(({ promotionId }) =>
-    promotions.some((promotion) => promotion.id === promotionId && isActive(promotion, site, now)),
+    promotions.some(
+      (promotion) =>
+        promotion.id === promotionId &&
+        isActive(promotion, { site, now, qualifiers: noQualifiers }),
+    ),
   )
 
 /** The promotions that give a product away. */

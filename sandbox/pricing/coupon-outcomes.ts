@@ -2,9 +2,10 @@ import type { SeedCoupon } from '../catalogue/coupons.ts'
 import { findCoupon } from './find-coupon.ts'
 import type { PricedBasket, PricingInput } from './model.ts'
 
-/** The coupons of a basket that hold now, each once, the first rank first. */
-export function activeCoupons({ coupons, site, now }: PricingInput): SeedCoupon[] {
-  const found = coupons.flatMap(({ code }) => {
+/** The coupons that hold now, of a basket or brought otherwise, each once, the first rank first. */
+export function activeCoupons({ coupons, qualifiers, site, now }: PricingInput): SeedCoupon[] {
+  const codes = [...coupons.map(({ code }) => code), ...qualifiers.couponCodes]
+  const found = codes.flatMap((code) => {
     const result = findCoupon(code, site, now)
     return result.kind === 'known' ? [result.coupon] : []
   })

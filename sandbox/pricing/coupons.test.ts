@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { sites } from '../sites.ts'
 import { findCoupon } from './find-coupon.ts'
+import { noQualifiers } from './occasion.ts'
 import { lineOf, ohio, priced, SATURDAY } from './sample-basket.ts'
 
 const lotions = lineOf('bodylotion', 1550, 2)
@@ -43,6 +44,16 @@ test('WELCOME10 takes a tenth off everything but gift cards, to the cent', () =>
   expect(basket.coupons).toEqual([
     { couponItemId: 'c0', code: 'welcome10', statusCode: 'applied', valid: true },
   ])
+})
+
+test('a code that a shopper brings takes off what it would if it were entered, once', () => {
+  const lines = [lineOf('singlewick', 1695)]
+  const brought = { lines, qualifiers: { ...noQualifiers, couponCodes: ['welcome10', 'NOSUCH'] } }
+  const entered = priced({ lines, codes: ['WELCOME10'] })
+
+  expect(priced(brought).orderAdjustments).toEqual(entered.orderAdjustments)
+  expect(priced(brought)).toMatchObject({ productTotal: 1525, coupons: [] })
+  expect(priced({ ...brought, codes: ['WELCOME10'] })).toEqual(entered)
 })
 
 test('the order’s reduction comes after those of products, and tax after both', () => {

@@ -1,5 +1,6 @@
 import { coupons, type SeedCoupon } from '../catalogue/coupons.ts'
 import type { Site } from '../sites.ts'
+import { noQualifiers } from './occasion.ts'
 import { isActive } from './promotion-active.ts'
 
 export type FoundCoupon =
@@ -12,7 +13,7 @@ export function findCoupon(code: string, site: Site, now: number): FoundCoupon {
   const typed = code.trim().toUpperCase()
   const coupon = coupons.find((candidate) => candidate.code === typed)
   if (coupon === undefined) return { kind: 'unknown' }
-  if (!isActive(coupon.promotion, site, now)) {
+  if (!isActive(coupon.promotion, { site, now, qualifiers: noQualifiers })) {
     return { kind: 'inactive', statusCode: 'no_active_promotion' }
   }
   return { kind: 'known', coupon }

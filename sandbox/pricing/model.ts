@@ -1,11 +1,13 @@
 import type { Language, Site } from '../sites.ts'
+import type { Qualifiers } from './occasion.ts'
 
 /** What a basket costs is worked out from this and nothing else. All money is in minor units. */
 export interface PricingInput {
   site: Site
   language: Language
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds; the moment as of which promotions are decided. */
   now: number
+  qualifiers: Qualifiers
   lines: LineToPrice[]
   /** In the order in which they were entered. */
   coupons: { couponItemId: string; code: string }[]

@@ -69,7 +69,17 @@ const byHand = (name: string, types: ManualDiscount['discount']['type'][]) =>
 const input: fc.Arbitrary<PricingInput> = fc.record({
   site: fc.constantFrom(sites.us, sites.ca),
   language: fc.constantFrom('en', 'fr'),
-  now: fc.constantFrom(SATURDAY, Date.parse('2027-02-01T00:00:00Z')),
+  now: fc.constantFrom(
+    SATURDAY,
+    Date.parse('2027-01-20T00:00:00Z'),
+    Date.parse('2027-02-01T00:00:00Z'),
+  ),
+  qualifiers: fc.record({
+    sourceCodes: fc.subarray(['SPRINGLETTER']),
+    customerGroups: fc.subarray(['Apothecary Circle']),
+    custom: fc.constantFrom({}, { deviceType: 'mobile' }),
+    couponCodes: fc.subarray(codes),
+  }),
   lines: fc.uniqueArray(line, { maxLength: 8, selector: ({ itemId }) => itemId }),
   coupons: fc
     .array(fc.constantFrom(...codes), { maxLength: 3 })

@@ -16,9 +16,10 @@ export interface ReducedLine {
 }
 
 /** In the order given by prices and ids, so that no cent depends on the shopper's order of lines. */
-export function priceLines({ site, now, language, lines }: PricingInput): ReducedLine[] {
+export function priceLines(input: PricingInput): ReducedLine[] {
+  const { language, lines } = input
   const bought = lines.filter(({ bonusOf }) => bonusOf === null)
-  const choice = bestOffers(bought, productRules(site, now))
+  const choice = bestOffers(bought, productRules(input))
   const reductionByItem = new Map(
     reductionsOf(bought, choice)
       .filter(({ amount }) => amount > 0)

@@ -72,11 +72,12 @@ function needsShipping({ shipmentId }: ShipmentToPrice, input: PricingInput) {
 
 export const parcelOf = (
   { shipmentId, shippingMethodId, destination }: ShipmentToPrice,
-  { site, language, now, lines }: PricingInput,
+  { site, language, now, qualifiers, lines }: PricingInput,
 ): Parcel => ({
   site,
   language,
   now,
+  qualifiers,
   lines: lines.filter((line) => line.shipmentId === shipmentId),
   shippingMethodId,
   destination,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import type { LineToPrice } from './model.ts'
-import { lineOf, priced } from './sample-basket.ts'
+import { noQualifiers, type Qualifiers } from './occasion.ts'
+import { lineOf, priced, SATURDAY } from './sample-basket.ts'
 
 const weekUs = { promotionIds: ['threewick-week-us', 'threewick-week-ca'] }
 const winterSkin = { promotionIds: ['bodycare-twenty'] }
@@ -166,6 +167,32 @@ test('an offer lasts through its last day, wherever the shopper is, and no longe
   expect(cost('2026-11-30T00:00:00-11:00', candle)).toBe(2695)
   expect(cost('2026-12-06T23:59:59-10:00', lotion)).toBe(1240)
   expect(cost('2026-12-07T12:00:00Z', lotion)).toBe(1550)
+})
+
+test('an offer that asks for something is for those who bring it, on its days', () => {
+  const january = Date.parse('2027-01-20T12:00:00Z')
+  const cost = (promotionId: string, brought: Partial<Qualifiers>, now = SATURDAY) => {
+    const lines = [lineOf('soapbar', 1000, 1, { promotionIds: [promotionId] })]
+    return priced({ now, qualifiers: { ...noQualifiers, ...brought }, lines }).productSubTotal
+  }
+  const all = {
+    sourceCodes: ['SPRINGLETTER'],
+    customerGroups: ['Newcomers', 'Apothecary Circle'],
+    custom: { deviceType: 'mobile', weather: 'rain' },
+  }
+
+  expect(cost('spring-letter', { sourceCodes: ['SPRINGLETTER'] })).toBe(850)
+  expect(cost('spring-letter', { ...all, sourceCodes: ['LASTWINTER'] })).toBe(1000)
+  expect(cost('pocket-mobile', { custom: { deviceType: 'mobile' } })).toBe(900)
+  expect(cost('pocket-mobile', { ...all, custom: { deviceType: 'desktop' } })).toBe(1000)
+  expect(cost('apothecary-circle', all, january)).toBe(800)
+  expect(cost('apothecary-circle', { ...all, customerGroups: ['Newcomers'] }, january)).toBe(1000)
+  expect(cost('apothecary-circle', all, Date.parse('2027-01-10T23:59:59Z'))).toBe(1000)
+  expect(cost('apothecary-circle', all, Date.parse('2027-01-11T00:00:00Z'))).toBe(800)
+  expect(cost('apothecary-circle', all, Date.parse('2027-02-01T12:00:00Z'))).toBe(1000)
+  for (const id of ['spring-letter', 'apothecary-circle', 'pocket-mobile']) {
+    expect(cost(id, {}, january)).toBe(1000)
+  }
 })
 
 describe('what is within reach', () => {

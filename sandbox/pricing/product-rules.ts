@@ -5,6 +5,7 @@ import { fixedTotalRule } from './fixed-total-rule.ts'
 import { nthFreeRule } from './nth-free-rule.ts'
 import { pairingRule } from './pairing-rule.ts'
 import { percentRule } from './percent-rule.ts'
+import type { Occasion } from './occasion.ts'
 import type { ProductRule } from './product-rule.ts'
 import { isActive } from './promotion-active.ts'
 
@@ -33,10 +34,10 @@ const builtBy = new Map<string, (promotion: SeedPromotion) => ProductRule>([
   ],
 ])
 
-/** The promotions of products that lower prices on a site now, the first rank first. */
-export function productRules(site: Site, now: number): ProductRule[] {
+/** The promotions of products that lower prices on a site for a shopper, the first rank first. */
+export function productRules(occasion: Occasion & { site: Site }): ProductRule[] {
   return promotions
-    .filter((promotion) => isActive(promotion, site, now))
+    .filter((promotion) => isActive(promotion, occasion))
     .flatMap((promotion) => ruleOf(promotion) ?? [])
     .toSorted((a, b) => a.promotion.rank - b.promotion.rank)
 }

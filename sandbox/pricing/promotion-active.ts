@@ -1,15 +1,36 @@
 import type { SeedPromotion } from '../catalogue/model.ts'
 import type { Site } from '../sites.ts'
+import type { Occasion, Qualifiers } from './occasion.ts'
 
 const HOUR = 3_600_000
 
 /** Midnight in American Samoa, where the shop's last day ends, so that it is over for everybody. */
 const LAST_MIDNIGHT = 35 * HOUR
 
-export function isActive(promotion: SeedPromotion, site: Site, now: number): boolean {
-  if (!promotion.sites.includes(site.id)) return false
+type Conditions = Pick<SeedPromotion, 'firstDay' | 'lastDay' | 'asks'>
+
+/** Whether a promotion holds on a site for this shopper. */
+export const isActive = (promotion: SeedPromotion, occasion: Occasion & { site: Site }): boolean =>
+  promotion.sites.includes(occasion.site.id) && holds(promotion, occasion)
+
+/** The same of one that is known to be the site's. */
+export const holds = (promotion: Conditions, { now, qualifiers }: Occasion): boolean =>
+  isInTime(promotion, now) && isFor(promotion, qualifiers)
+
+/** Whether a shopper brings all that a promotion asks for. */
+export function isFor({ asks }: Pick<Conditions, 'asks'>, brought: Qualifiers): boolean {
+  if (asks === undefined) return true
+  const { sourceCode, customerGroups, qualifiers = {} } = asks
   return (
-    promotion.lastDay === undefined ||
-    now < Date.parse(`${promotion.lastDay}T00:00:00Z`) + LAST_MIDNIGHT
+    (sourceCode === undefined || brought.sourceCodes.includes(sourceCode)) &&
+    (customerGroups === undefined ||
+      customerGroups.some((group) => brought.customerGroups.includes(group))) &&
+    Object.entries(qualifiers).every(([name, value]) => brought.custom[name] === value)
   )
+}
+
+function isInTime({ firstDay, lastDay }: Conditions, now: number): boolean {
+  const hasBegun = firstDay === undefined || now >= Date.parse(`${firstDay}T00:00:00Z`)
+  const isOver = lastDay !== undefined && now >= Date.parse(`${lastDay}T00:00:00Z`) + LAST_MIDNIGHT
+  return hasBegun && !isOver
 }

@@ -1,5 +1,6 @@
 import { sites } from '../sites.ts'
 import type { Destination, LineToPrice, PricingInput } from './model.ts'
+import { noQualifiers } from './occasion.ts'
 import { priceBasket } from './price-basket.ts'
 
 /** A Saturday in 3-Wick Week. */
@@ -22,6 +23,7 @@ export function sampleBasket({ site = 'us', codes = [], ...rest }: Sample): Pric
     site: sites[site],
     language: 'en',
     now: SATURDAY,
+    qualifiers: noQualifiers,
     lines: [],
     coupons: codes.map((code, place) => ({ couponItemId: `c${place}`, code })),
     shipments: [shipmentTo(destination, shippingMethodId)],

@@ -12,7 +12,7 @@ export interface ShippingPromotion {
 }
 
 /** What shipping depends on: one parcel of an order. */
-export type Parcel = Pick<PricingInput, 'site' | 'language' | 'now'> & {
+export type Parcel = Pick<PricingInput, 'site' | 'language' | 'now' | 'qualifiers'> & {
   lines: LineToPrice[]
   shippingMethodId: string | null
   destination: Destination | null
@@ -32,11 +32,11 @@ export function shippingPromotion(
   productTotal: number,
   coupons: SeedCoupon[],
 ): ShippingPromotion | null {
-  const { site, now, lines } = input
+  const { lines } = input
   const onlyGiftCards = lines.length > 0 && lines.every(({ isGiftCard }) => isGiftCard)
   const own = promotions.filter(
     (promotion) =>
-      isActive(promotion, site, now) &&
+      isActive(promotion, input) &&
       (promotion.id === GIFT_CARDS
         ? onlyGiftCards
         : missingForThreshold(promotion, input, productTotal) === 0),
@@ -51,9 +51,8 @@ export function shippingPromotion(
 
 /** The promotion that more products would bring, and how much is missing in minor units. */
 export function shippingWithinReach(input: Parcel, productTotal: number) {
-  const { site, now } = input
   return promotions
-    .filter((promotion) => isActive(promotion, site, now))
+    .filter((promotion) => isActive(promotion, input))
     .flatMap((promotion) => {
       const missing = missingForThreshold(promotion, input, productTotal)
       return missing === null || missing === 0 ? [] : [{ promotion, missing }]

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { factory, type SandboxEnv } from '../env.ts'
 import { idList } from '../id-list.ts'
 import { badRequest, only, ProblemError, validation } from '../problems.ts'
+import { visitOf } from '../promotions/visit-of.ts'
 import { selectFields } from '../selector.ts'
 import { siteRequest } from '../site-request.ts'
 import { languageOf } from '../sites.ts'
@@ -89,10 +90,12 @@ async function factsOf(
 ): Promise<ProductFacts> {
   const { site, expand, pickup } = request
   const inventoryIds = [...request.inventoryIds, ...(pickup ? [pickup.inventoryId] : [])]
-  const facts = await readProducts(c.env.DB, { site, ids, inventoryIds })
+  const visit = expand.has('promotions') ? visitOf(c) : undefined
+  const facts = await readProducts(c.env.DB, { site, ids, inventoryIds, visit })
   const memberIds = ids.flatMap((id) => membersOf(id, facts, expand))
   if (memberIds.length === 0) return facts
-  return mergeFacts(facts, await readProducts(c.env.DB, { site, ids: memberIds, inventoryIds }))
+  const members = await readProducts(c.env.DB, { site, ids: memberIds, inventoryIds, visit })
+  return mergeFacts(facts, members)
 }
 
 /** The products that an answer shows beside the one asked for. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
-import { ProductPromotionRow } from '../promotions/promotion.ts'
+import type { ProductPromotionRow } from '../promotions/promotion.ts'
+import { promotionStatements, shownPromotions, type Visit } from '../promotions/shown-promotions.ts'
 import type { Site } from '../sites.ts'
 import { listed, prepare, rowsOf, sql } from '../sql.ts'
 import type { CategoryDocument } from './category-document.ts'
@@ -26,6 +27,8 @@ interface FactsRequest {
   site: Site
   ids: string[]
   inventoryIds: string[]
+  /** Without one, no promotions are read. */
+  visit?: Visit | undefined
 }
 
 const DocumentRow = v.object({ id: v.string(), document: v.string() })
@@ -42,13 +45,13 @@ const StoreStockRow = v.pipe(
 /** Reads products in one round trip; ids that are unknown are simply not among the answers. */
 export async function readProducts(db: D1Database, request: FactsRequest): Promise<ProductFacts> {
   const statements = factsStatements(request).map((statement) => prepare(db, statement))
-  const [documents, offers, promotions, storeStock, categories] = await db.batch(statements)
+  const [documents, offers, storeStock, categories, ...shown] = await db.batch(statements)
   return {
     documents: new Map(
       rowsOf(DocumentRow, documents).map((row) => [row.id, JSON.parse(row.document)]),
     ),
     offers: new Map(rowsOf(OfferRow, offers).map((offer) => [offer.productId, offer])),
-    promotions: Map.groupBy(rowsOf(ProductPromotionRow, promotions), (row) => row.product_id),
+    promotions: shownPromotions(shown, request.visit?.now ?? 0),
     storeStock: rowsOf(StoreStockRow, storeStock),
     categories: new Map(
       rowsOf(DocumentRow, categories).map((row) => [row.id, JSON.parse(row.document)]),
@@ -65,7 +68,7 @@ export const mergeFacts = (a: ProductFacts, b: ProductFacts): ProductFacts => ({
   categories: new Map([...a.categories, ...b.categories]),
 })
 
-function factsStatements({ site, ids: asked, inventoryIds }: FactsRequest) {
+function factsStatements({ site, ids: asked, inventoryIds, visit }: FactsRequest) {
   const ids = listed(asked)
   const families = sql`(SELECT family FROM products WHERE id IN ${ids})`
   return [
@@ -74,14 +77,11 @@ function factsStatements({ site, ids: asked, inventoryIds }: FactsRequest) {
           UNION SELECT number FROM products WHERE id IN ${families})`,
     sql`SELECT product_id, family, list_price, sale_price, stock FROM offers
         WHERE site_id = ${site.id} AND family IN ${families}`,
-    sql`SELECT linked.product_id, promotions.percent_off, promotions.document
-        FROM product_promotions AS linked
-        JOIN promotions ON promotions.site_id = ${site.id} AND promotions.id = linked.promotion_id
-        WHERE linked.product_id IN ${ids} ORDER BY promotions.rank, promotions.id`,
     sql`SELECT product_id, inventory_id, stock FROM store_stock
         WHERE inventory_id IN ${listed(inventoryIds)} AND product_id IN (
           SELECT product_id FROM offers WHERE site_id = ${site.id} AND family IN ${families})`,
     sql`SELECT id, document FROM categories WHERE site_id = ${site.id}
         AND id IN (SELECT primary_category FROM products WHERE id IN ${ids})`,
+    ...(visit ? promotionStatements(asked, visit) : []),
   ]
 }

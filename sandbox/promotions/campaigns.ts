@@ -18,9 +18,9 @@ export function campaignStatement(site: Site, campaignId: string): Sql | undefin
 }
 
 /** `startDate` and `endDate` as the wire has them; what stays has no end. */
-export function promotionDates({ lastDay }: PromotionDocument) {
+export function promotionDates({ firstDay = FIRST_DAY, lastDay }: PromotionDocument) {
   return {
-    startDate: `${FIRST_DAY}T00:00Z`,
+    startDate: `${firstDay}T00:00Z`,
     ...(lastDay !== undefined && { endDate: `${lastDay}T23:59Z` }),
   }
 }

@@ -7,7 +7,15 @@ import type { Language } from '../sites.ts'
 /** A promotion as it is stored; its rank has a column of its own, because it can be changed. */
 export type PromotionDocument = Pick<
   SeedPromotion,
-  'id' | 'name' | 'calloutMsg' | 'details' | 'alwaysShowCallout' | 'lastDay' | 'custom'
+  | 'id'
+  | 'name'
+  | 'calloutMsg'
+  | 'details'
+  | 'alwaysShowCallout'
+  | 'firstDay'
+  | 'lastDay'
+  | 'asks'
+  | 'custom'
 >
 
 /** A promotion that a product takes part in. */

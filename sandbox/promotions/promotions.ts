@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
+import { readOccasion } from '../contexts/occasion-of.ts'
 import { factory, type SandboxEnv } from '../env.ts'
 import { idList } from '../id-list.ts'
 import { localizeCustom } from '../localized.ts'
+import { isFor } from '../pricing/promotion-active.ts'
 import { badRequest, only, ProblemError, validation } from '../problems.ts'
 import { siteRequest } from '../site-request.ts'
 import { languageOf } from '../sites.ts'
@@ -11,6 +13,7 @@ import { requireShopper } from '../slas/require-shopper.ts'
 import { listed, prepare, rowsOf, sql, type Sql } from '../sql.ts'
 import { campaignStatement, holdsWithin, promotionDates } from './campaigns.ts'
 import type { PromotionDocument } from './promotion.ts'
+import { visitOf } from './visit-of.ts'
 
 const PATH = '/pricing/shopper-promotions/v1/organizations/:organizationId/promotions'
 const CAMPAIGN = `${PATH}/campaigns/:campaignId` as const
@@ -50,11 +53,12 @@ export const promotions = factory
   .get(CAMPAIGN, async (c) => {
     const statement = campaignStatement(c.var.site, c.req.param('campaignId'))
     if (!statement) throw campaignNotFound(c.req.path)
-    const from = dateOf(c, 'startDate') ?? c.var.now()
+    const { now, qualifiers } = await readOccasion(c.env.DB, visitOf(c))
+    const from = dateOf(c, 'startDate') ?? now
     const to = dateOf(c, 'endDate') ?? Number.MAX_SAFE_INTEGER
     if (to < from) throw invalidDate(c.req.path)
     const data = (await readPromotions(c, statement))
-      .filter((promotion) => holdsWithin(promotion, from, to))
+      .filter((promotion) => isFor(promotion, qualifiers) && holdsWithin(promotion, from, to))
       .map((promotion) => promotionAnswer(promotion, c))
     return c.json({ limit: data.length, data, total: data.length })
   })

@@ -15,7 +15,8 @@ import {
 } from '../products/offers.ts'
 import { tiersWithin } from '../products/tiers.ts'
 import { variants, variationAttributes, variationGroups } from '../products/variations.ts'
-import { productPromotion, ProductPromotionRow } from '../promotions/promotion.ts'
+import { productPromotion, type ProductPromotionRow } from '../promotions/promotion.ts'
+import { promotionStatements, shownPromotions, type Visit } from '../promotions/shown-promotions.ts'
 import { listed, prepare, rowsOf, sql } from '../sql.ts'
 import type { SearchRequest } from './request.ts'
 import { slugOf } from './slug.ts'
@@ -24,24 +25,24 @@ import { readVariantProperties } from './variant-properties.ts'
 const IdRow = v.object({ id: v.string() })
 const CardRow = v.object({ id: v.string(), card: v.string() })
 
-/** Reads what the hits of a page show, in one round trip and in the order of `ids`. */
-export async function readHits(db: D1Database, ids: string[], request: SearchRequest) {
+/**
+ * Reads what the hits of a page show, in one round trip and in the order of `ids`; promotions only
+ * for a visit.
+ */
+export async function readHits(
+  db: D1Database,
+  ids: string[],
+  request: SearchRequest,
+  visit?: Visit,
+) {
   if (ids.length === 0) return []
   const siteId = request.site.id
-  const [cards, offers, promotions, inStore] = await db.batch([
+  const [cards, offers, inStore, ...shown] = await db.batch([
     prepare(db, sql`SELECT id, card FROM products WHERE id IN ${listed(ids)}`),
     prepare(
       db,
       sql`SELECT product_id, family, list_price, sale_price, stock FROM offers
           WHERE site_id = ${siteId} AND family IN ${families(ids)}`,
-    ),
-    prepare(
-      db,
-      sql`SELECT linked.product_id, promotions.percent_off, promotions.document
-          FROM product_promotions AS linked
-          JOIN promotions ON promotions.site_id = ${siteId} AND promotions.id = linked.promotion_id
-          WHERE linked.product_id IN ${listed(request.expand.has('promotions') ? ids : [])}
-          ORDER BY promotions.rank, promotions.id`,
     ),
     prepare(
       db,
@@ -51,15 +52,15 @@ export async function readHits(db: D1Database, ids: string[], request: SearchReq
             AND store_stock.stock > 0
           WHERE offers.site_id = ${siteId} AND offers.family IN ${families(request.pickup ? ids : [])}`,
     ),
+    ...(visit && request.expand.has('promotions') ? promotionStatements(ids, visit) : []).map(
+      (statement) => prepare(db, statement),
+    ),
   ])
   const cardById = new Map(
     rowsOf(CardRow, cards).map((row): [string, ProductCard] => [row.id, JSON.parse(row.card)]),
   )
   const offerById = new Map(rowsOf(OfferRow, offers).map((offer) => [offer.productId, offer]))
-  const promotionsById = Map.groupBy(
-    rowsOf(ProductPromotionRow, promotions),
-    (row) => row.product_id,
-  )
+  const promotionsById = shownPromotions(shown, visit?.now ?? 0)
   const properties = await readVariantProperties(db, cardById.values(), request)
   const stockedInStore = new Set(rowsOf(IdRow, inStore).map((row) => row.id))
   return ids.flatMap((id) => {

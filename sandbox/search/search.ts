@@ -1,5 +1,6 @@
 import { factory } from '../env.ts'
 import { only } from '../problems.ts'
+import { visitOf } from '../promotions/visit-of.ts'
 import { selectFields } from '../selector.ts'
 import { siteRequest } from '../site-request.ts'
 import { languageOf } from '../sites.ts'
@@ -24,7 +25,7 @@ export const search = factory
     const refinements = await withCategoryOfSlug(c.env.DB, place.site, refine)
     const request = searchRequest(c.req.query(), refinements, place)
     const found = await find(c.env.DB, request)
-    const hits = found.total === 0 ? [] : await readHits(c.env.DB, found.ids, request)
+    const hits = found.total === 0 ? [] : await readHits(c.env.DB, found.ids, request, visitOf(c))
     const answer = {
       ...resultAnswer(request, found, hits),
       ...(await pageMetaTags(c.env.DB, request)),

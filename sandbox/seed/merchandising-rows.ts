@@ -22,14 +22,17 @@ export function promotionRows(promotions: SeedPromotion[]): Rows {
 }
 
 function promotionDocument(promotion: SeedPromotion): PromotionDocument {
-  const { id, name, calloutMsg, details, alwaysShowCallout, lastDay, custom } = promotion
+  const { id, name, calloutMsg, details, alwaysShowCallout, custom } = promotion
+  const { firstDay, lastDay, asks } = promotion
   return {
     id,
     name,
     calloutMsg,
     details,
     ...(alwaysShowCallout !== undefined && { alwaysShowCallout }),
+    ...(firstDay !== undefined && { firstDay }),
     ...(lastDay !== undefined && { lastDay }),
+    ...(asks && { asks }),
     ...(custom && { custom }),
   }
 }

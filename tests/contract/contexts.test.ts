@@ -4,8 +4,9 @@ import type * as Sdk from 'commerce-sdk-isomorphic'
 import { expect, test } from 'vitest'
 
 import { HOUR, later } from './later.ts'
+import { place, prepare } from './purchase.ts'
 import { register as signUp } from './registered.ts'
-import { configOf, failureOf, loginGuest, origin } from './shopper.ts'
+import { clientsOf, configOf, enter, failureOf, loginGuest, origin } from './shopper.ts'
 
 const sdk: typeof Sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic')
 
@@ -95,4 +96,121 @@ test('a context of a guest is kept for a day, one of a registered shopper for a 
   const parameters = { usid: guest.usid }
   const emptied = { sourceCode: '', clientIp: '', couponCodes: [], customQualifiers: {} }
   expect(await contexts.updateShopperContext({ parameters, body: emptied })).toEqual({})
+})
+
+/** A guest with a context to change, and what the shop says to them of a shelf and its products. */
+async function guest(siteId: string) {
+  const shopper = await enter(siteId)
+  const { access_token, usid } = shopper.token
+  const contexts = new sdk.ShopperContexts({
+    ...configOf(siteId),
+    headers: { authorization: `Bearer ${access_token}` },
+  })
+  const { search, products } = clientsOf(siteId, access_token)
+  return {
+    ...shopper,
+    contexts,
+    parameters: { usid },
+    async shelf(cgid: string) {
+      const { hits } = await search.productSearch({
+        parameters: { refine: [`cgid=${cgid}`], limit: 50, expand: ['promotions', 'prices'] },
+      })
+      return hits ?? []
+    },
+    async offersOn(id: string) {
+      const product = await products.getProduct({ parameters: { id, expand: ['promotions'] } })
+      return product.productPromotions ?? []
+    },
+  }
+}
+
+const idsOf = (offers: { promotionId?: string }[] = []) => offers.map((offer) => offer.promotionId)
+
+test('a letter’s code lowers what its readers buy, is shown to them alone, and can be taken back', async () => {
+  const reader = await guest('us')
+  const stranger = await guest('us')
+  const { contexts, parameters, baskets } = reader
+  const said = async () =>
+    (await reader.shelf('room-mists')).filter((hit) =>
+      idsOf(hit.productPromotions).includes('spring-letter'),
+    )
+  expect(await said()).toEqual([])
+  await contexts.createShopperContext({ parameters, body: { sourceCode: 'SpringLetter' } })
+  const [mist] = (await said()).filter((hit) => hit.orderable === true)
+  const { productId = '', price = 0 } = mist ?? {}
+  const less = Math.round(price * 85) / 100
+  const shown = { promotionId: 'spring-letter', promotionalPrice: less }
+  expect(less).toBeGreaterThan(0)
+  expect(mist?.productPromotions).toContainEqual(expect.objectContaining(shown))
+  expect(await reader.offersOn(productId)).toContainEqual(expect.objectContaining(shown))
+  expect(idsOf(await stranger.offersOn(productId))).not.toContain('spring-letter')
+
+  const body = { productItems: [{ productId, quantity: 2 }] }
+  const opened = await baskets.createBasket({ body })
+  const own = { parameters: { basketId: opened.basketId ?? '' } }
+  expect(opened.productSubTotal).toBeCloseTo(2 * less)
+  expect(opened.productItems?.[0]?.priceAdjustments).toMatchObject([
+    { promotionId: 'spring-letter', appliedDiscount: { type: 'percentage', percentage: 15 } },
+  ])
+  expect((await stranger.baskets.createBasket({ body })).productSubTotal).toBe(2 * price)
+
+  await contexts.deleteShopperContext({ parameters })
+  expect((await baskets.getBasket(own)).productSubTotal).toBe(2 * price)
+  expect(idsOf(await reader.offersOn(productId))).not.toContain('spring-letter')
+  const noted = await baskets.updateBasket({ ...own, body: { sourceCode: 'SPRINGLETTER' } })
+  expect(noted.productSubTotal).toBeCloseTo(2 * less)
+  expect((await baskets.getBasket(own)).productSubTotal).toBeCloseTo(2 * less)
+
+  const retired = { sourceCode: 'LASTWINTER' }
+  await contexts.createShopperContext({ parameters, body: retired })
+  expect(idsOf(await reader.offersOn(productId))).not.toContain('spring-letter')
+})
+
+test('a time that a context names decides what holds, and groups and devices whom it is for', async () => {
+  const member = await guest('ca')
+  const { contexts, parameters, promotions } = member
+  const among = (hits: Awaited<ReturnType<typeof member.shelf>>) =>
+    new Set(hits.flatMap((hit) => idsOf(hit.productPromotions)))
+  const campaign = async () => {
+    const season = { parameters: { campaignId: 'season' } }
+    return (await promotions.getPromotionsForCampaign(season)).data.map(({ id }) => id)
+  }
+  const tell = (body: Parameters<typeof contexts.createShopperContext>[0]['body']) =>
+    contexts.createShopperContext({ parameters, body })
+  const customerGroupIds = ['Apothecary Circle']
+
+  await tell({ customerGroupIds, effectiveDateTime: '2026-11-21T12:00:00Z' })
+  expect(among(await member.shelf('hand-creams'))).not.toContain('apothecary-circle')
+  expect(await campaign()).toEqual(
+    expect.arrayContaining(['threewick-week-ca', 'apothecary-circle']),
+  )
+  await tell({ customerGroupIds, effectiveDateTime: '2027-01-15T12:00:00Z' })
+  expect(among(await member.shelf('hand-creams'))).toContain('apothecary-circle')
+  expect(among(await member.shelf('three-wick-candles'))).not.toContain('threewick-week-ca')
+  expect(await campaign()).toEqual(['apothecary-circle'])
+  await tell({ effectiveDateTime: '2027-01-15T12:00:00Z' })
+  expect(among(await member.shelf('hand-creams'))).not.toContain('apothecary-circle')
+  expect(await campaign()).toEqual([])
+
+  await tell({ customQualifiers: { deviceType: 'mobile' }, couponCodes: ['WELCOME10'] })
+  const pocket = (await member.shelf('hand-sanitizers')).find(
+    (hit) => hit.orderable && idsOf(hit.productPromotions).includes('pocket-mobile'),
+  )
+  const [offer] = await member.offersOn(pocket?.productId ?? '')
+  const paid = offer?.promotionalPrice ?? 0
+  expect(offer).toMatchObject({ promotionId: 'pocket-mobile' })
+  const productId = pocket?.productId ?? ''
+  const basket = await member.baskets.createBasket({
+    body: { productItems: [{ productId, quantity: 1 }] },
+  })
+  expect(basket.productSubTotal).toBe(paid)
+  expect(basket.productTotal).toBeCloseTo(paid - Math.round(paid * 10) / 100)
+  expect(basket.orderPriceAdjustments).toMatchObject([{ couponCode: 'WELCOME10' }])
+  expect(basket).not.toHaveProperty('couponItems')
+
+  const { basketId = '' } = basket
+  const bag = { siteId: 'ca', productId, basketId, basket, parameters: { basketId } }
+  const { orderTotal } = await prepare({ ...member, ...bag })
+  const order = await place({ ...member, ...bag })
+  expect(order).toMatchObject({ productTotal: basket.productTotal, orderTotal })
 })

@@ -4,6 +4,7 @@ import type { SandboxEnv } from '../../env.ts'
 import { productAnswer } from '../../products/product-answer.ts'
 import { productRequest } from '../../products/query.ts'
 import { readProducts } from '../../products/read-products.ts'
+import { visitOf } from '../../promotions/visit-of.ts'
 import { languageOf } from '../../sites.ts'
 
 /** The wire's Products by their ids, as far as the site sells them. */
@@ -14,7 +15,8 @@ export async function embeddedProducts(
 ): Promise<Map<string, object>> {
   const place = { site: c.var.site, language: languageOf(c.var.locale), origin: c.var.origin }
   const request = productRequest({ expand }, place)
-  const facts = await readProducts(c.env.DB, { site: c.var.site, ids, inventoryIds: [] })
+  const visit = request.expand.has('promotions') ? visitOf(c) : undefined
+  const facts = await readProducts(c.env.DB, { site: c.var.site, ids, inventoryIds: [], visit })
   return new Map(
     ids.flatMap((id) => {
       const answer = productAnswer(id, facts, request)

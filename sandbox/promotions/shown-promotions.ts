@@ -1,0 +1,33 @@
+import { occasionOf } from '../contexts/occasion-of.ts'
+import { contextIn, contextStatement } from '../contexts/shopper-contexts.ts'
+import { holds } from '../pricing/promotion-active.ts'
+import { listed, rowsOf, sql, type Sql } from '../sql.ts'
+import { ProductPromotionRow, type PromotionDocument } from './promotion.ts'
+
+/** Whoever is shown promotions. */
+export interface Visit {
+  siteId: string
+  usid: string
+  /** Epoch milliseconds. */
+  now: number
+}
+
+/** Two statements, for a batch of others, whose results `shownPromotions` takes. */
+export const promotionStatements = (productIds: string[], visit: Visit): Sql[] => [
+  sql`SELECT linked.product_id, promotions.percent_off, promotions.document
+      FROM product_promotions AS linked
+      JOIN promotions ON promotions.site_id = ${visit.siteId}
+        AND promotions.id = linked.promotion_id
+      WHERE linked.product_id IN ${listed(productIds)} ORDER BY promotions.rank, promotions.id`,
+  contextStatement(visit, visit.now),
+]
+
+/** By product, the promotions that hold for a shopper. */
+export function shownPromotions([linked, context]: D1Result[], now: number) {
+  const occasion = occasionOf(contextIn(context), now)
+  const shown = rowsOf(ProductPromotionRow, linked).filter(({ document }) => {
+    const promotion: PromotionDocument = JSON.parse(document)
+    return holds(promotion, occasion)
+  })
+  return Map.groupBy(shown, (row) => row.product_id)
+}
