@@ -63,7 +63,7 @@ const french: typeof english = {
     button: 'Voir la commande',
     lasts: 'Valable au cours des 15 prochaines minutes.',
     unasked:
-      'Ce n’était pas vous ? Gardez ce code pour vous : personne ne voit la commande sans lui.',
+      'Ce n’était pas vous? Gardez ce code pour vous : personne ne voit la commande sans lui.',
   },
   reset: {
     subject: 'Choisissez un nouveau mot de passe Juniper & Wick',
@@ -73,7 +73,7 @@ const french: typeof english = {
     follow: 'Choisissez votre nouveau mot de passe ici :',
     button: 'Choisir un mot de passe',
     lasts: 'Valable une seule fois, au cours des 10 prochaines minutes.',
-    unasked: 'Ce n’était pas vous ? Vous n’avez rien à faire : votre mot de passe reste le même.',
+    unasked: 'Ce n’était pas vous? Vous n’avez rien à faire : votre mot de passe reste le même.',
   },
   'sign-in': {
     subject: 'Votre code de connexion Juniper & Wick',
@@ -84,7 +84,7 @@ const french: typeof english = {
     button: 'Se connecter',
     lasts: 'Valable une seule fois, au cours des 10 prochaines minutes.',
     unasked:
-      'Ce n’était pas vous ? Gardez ce code pour vous : personne ne peut se connecter sans lui.',
+      'Ce n’était pas vous? Gardez ce code pour vous : personne ne peut se connecter sans lui.',
   },
   verify: {
     subject: 'Confirmez votre adresse courriel Juniper & Wick',
@@ -94,7 +94,7 @@ const french: typeof english = {
     follow: 'Confirmez votre adresse courriel ici :',
     button: 'Confirmer',
     lasts: 'Valable une seule fois, au cours des 10 prochaines minutes.',
-    unasked: 'Ce n’était pas vous ? Gardez ce code pour vous : rien ne change sans lui.',
+    unasked: 'Ce n’était pas vous? Gardez ce code pour vous : rien ne change sans lui.',
   },
   passkey: {
     subject: 'Votre code pour ajouter une clé d’accès à Juniper & Wick',
@@ -105,7 +105,7 @@ const french: typeof english = {
     button: 'Ajouter une clé d’accès',
     lasts: 'Valable une seule fois, au cours des 10 prochaines minutes.',
     unasked:
-      'Ce n’était pas vous ? Gardez ce code pour vous : aucune clé d’accès n’est ajoutée sans lui.',
+      'Ce n’était pas vous? Gardez ce code pour vous : aucune clé d’accès n’est ajoutée sans lui.',
   },
 }
 

@@ -50,7 +50,7 @@ const french: typeof english = {
   next: [
     'Nous préparons votre commande à la main. D’ici son expédition, le montant est seulement réservé, et non débité.',
     'Dès qu’elle part, vous recevrez un autre courriel avec un numéro pour suivre votre colis.',
-    'Quelque chose ne va pas ? Répondez à ce courriel en indiquant votre numéro de commande.',
+    'Quelque chose ne va pas? Répondez à ce courriel en indiquant votre numéro de commande.',
   ],
   closing: 'Chaleureusement, Juniper & Wick',
 }
