@@ -182,3 +182,53 @@ test("another shopper's order is as unknown as none, whatever is asked of it", a
     type: expect.stringMatching(/\/invalid-tax-mode$/),
   })
 })
+
+/** A shopper ready to buy with a coupon. */
+async function withCoupon(code: string, email: string) {
+  const buyer = await withBasket('ca', 'P-SOCIAL')
+  const { baskets, parameters } = buyer
+  const { couponItems } = await baskets.addCouponToBasket({ parameters, body: { code } })
+  expect(couponItems).toMatchObject([{ code, statusCode: 'applied', valid: true }])
+  await prepare(buyer)
+  await baskets.updateCustomerForBasket({ parameters, body: { email } })
+  return buyer
+}
+
+test.each([
+  ['LASTEMBER', 'coupon_code_already_redeemed', 'leo@example.org'],
+  ['FIRSTLIGHT', 'customer_redemption_limit_exceeded', 'Zoe@Example.org'],
+])('%s is good for one order, and again when that comes to nothing', async (...row) => {
+  const [code, statusCode, email] = row
+  const buyers = [await withCoupon(code, 'zoe@example.org'), await withCoupon(code, email)]
+  const placing = buyers.map(place)
+  const outcomes = await Promise.allSettled(placing)
+  const [placed = '', ...others] = outcomes.flatMap((outcome) =>
+    outcome.status === 'fulfilled' ? [String(outcome.value.orderNo)] : [],
+  )
+  expect([placed, others]).toEqual([expect.stringMatching(/./), []])
+  const isFirstLate = outcomes[0]?.status === 'rejected'
+  const [winner, loser] = isFirstLate ? buyers.toReversed() : buyers
+  if (!winner || !loser) throw new Error('Nobody came.')
+  expect((await failureOf(Promise.all(placing))).body).toMatchObject({ code, statusCode })
+  const { baskets, parameters } = loser
+  const read = () => baskets.getBasket({ parameters })
+
+  const used = await read()
+  expect(used.couponItems).toMatchObject([{ code, statusCode, valid: false }])
+  expect(used).not.toHaveProperty('orderPriceAdjustments')
+  expect((await failureOf(place(loser))).body).toMatchObject({ code, statusCode })
+  const couponItemId = String(used.couponItems?.[0]?.couponItemId)
+  await baskets.removeCouponFromBasket({ parameters: { ...parameters, couponItemId } })
+  const again = () => baskets.addCouponToBasket({ parameters, body: { code } })
+  const refused = await failureOf(again())
+  expect([refused.status, refused.body['statusCode']]).toEqual([400, statusCode])
+
+  await winner.orders.cancelOmsOrder({ parameters: { orderNo: placed }, body: {} })
+  expect((await again()).couponItems).toMatchObject([{ statusCode: 'applied' }])
+  const { orderNo = '' } = await place(loser)
+  await loser.orders.failOrder({
+    parameters: { orderNo, reopenBasket: true },
+    body: { reasonCode },
+  })
+  expect((await read()).couponItems).toMatchObject([{ statusCode: 'applied' }])
+})
