@@ -6,6 +6,13 @@ import type { ProductFacts } from '../products/read-products.ts'
 import { tieredPrice, tiersOn } from '../products/tiers.ts'
 import type { PromotionDocument } from '../promotions/promotion.ts'
 import { type Language, type Site, sites } from '../sites.ts'
+import {
+  type OnceOnly,
+  onceOnlyOf,
+  readRedeemed,
+  type RedeemedCoupons,
+  withRedeemed,
+} from './coupon-redemptions.ts'
 import { certificateProductIds } from './gift-certificates/gift-certificate-items.ts'
 import { knownPromotions } from './items/known-products.ts'
 import type { BasketDocument, BasketLine, BasketShipment, PriceAdjustment } from './model.ts'
@@ -19,17 +26,21 @@ export interface BasketFacts {
   products: ProductFacts
   /** All of the site, by id. */
   promotions: ReadonlyMap<string, PromotionDocument>
+  /** Of its coupons those that are used up. */
+  redeemed: RedeemedCoupons
 }
 
 /** What has to be read to know all about a basket. */
 export interface WantedFacts {
   productIds: string[]
   inventoryIds: string[]
+  onceOnly: OnceOnly
 }
 
 export const wantedFor = (basket: BasketDocument): WantedFacts => ({
   productIds: [...basket.lines.map(({ productId }) => productId), ...certificateProductIds(basket)],
   inventoryIds: inventoryIdsOf(basket),
+  onceOnly: onceOnlyOf(basket),
 })
 
 export const readBasketFacts = (db: D1Database, basket: BasketDocument, site: Site) =>
@@ -40,16 +51,18 @@ export async function readWantedFacts(
   wanted: WantedFacts,
   site: Site,
 ): Promise<BasketFacts> {
-  const [products, promotions] = await Promise.all([
+  const [products, promotions, redeemed] = await Promise.all([
     readLineFacts(db, site, wanted),
     knownPromotions(db, site.id),
+    readRedeemed(db, site.id, wanted.onceOnly),
   ])
   const parts = partsOf(products)
-  if (parts.length === 0) return { products, promotions }
+  if (parts.length === 0) return { products, promotions, redeemed }
   const { documents } = await readLineFacts(db, site, { productIds: parts, inventoryIds: [] })
   return {
     products: { ...products, documents: new Map([...documents, ...products.documents]) },
     promotions,
+    redeemed,
   }
 }
 
@@ -66,13 +79,13 @@ const partsOf = ({ documents }: ProductFacts) => [
 /** What the basket costs at that moment; its own source code counts beside what the shopper brings. */
 export function priceDocument(
   basket: BasketDocument,
-  { products }: BasketFacts,
+  { products, redeemed }: BasketFacts,
   { occasion, ...request }: { site: Site; language: Language; occasion: Occasion },
 ): PricedBasket {
   const { externalTaxes, sourceCode } = basket
   const { now, qualifiers } = occasion
   const own = sourceCode === null ? [] : [sourceCode]
-  return priceBasket({
+  const priced = priceBasket({
     ...request,
     now,
     qualifiers: { ...qualifiers, sourceCodes: [...qualifiers.sourceCodes, ...own] },
@@ -80,13 +93,14 @@ export function priceDocument(
       lineToPrice(line, basket, products),
       ...optionLines(line, basket.siteId, products),
     ]),
-    coupons: basket.coupons,
+    coupons: basket.coupons.filter(({ code }) => !redeemed.has(code)),
     shipments: basket.shipments.map((shipment) => shipmentToPrice(shipment, basket)),
     manual: basket.adjustments.filter(({ level }) => level === 'order'),
     giftCertificates: basket.giftCertificates,
     externalTaxes:
       externalTaxes && new Map(Object.entries({ ...untaxedOptions(basket), ...externalTaxes })),
   })
+  return { ...priced, coupons: withRedeemed(priced.coupons, basket.coupons, redeemed) }
 }
 
 /** Who works taxes out elsewhere need not say them of options. */

@@ -1,6 +1,7 @@
 import { hexId } from '../hex-id.ts'
 import { findCoupon } from '../pricing/find-coupon.ts'
 import { badRequest } from '../problems.ts'
+import { onceOnlyOf, readRedeemed, requireUnredeemed } from './coupon-redemptions.ts'
 import { numberPreference } from './gift-certificates/gift-amounts.ts'
 import type { Draft } from './model.ts'
 
@@ -8,7 +9,7 @@ const DEFAULT_LIMIT = 3
 
 /** Notes a code that the shop knows; whether it takes anything off, the prices will say. */
 export async function addCoupon(draft: Draft, { code }: { code: string }) {
-  const { basket, caller } = draft
+  const { db, basket, caller } = draft
   const found = findCoupon(code, caller.site, caller.now)
   if (found.kind === 'unknown') {
     throw refused('coupon_code_unknown', `The coupon code '${code}' is unknown.`)
@@ -22,13 +23,16 @@ export async function addCoupon(draft: Draft, { code }: { code: string }) {
       `The coupon code '${code}' is in the basket already.`,
     )
   }
+  const added = { couponItemId: hexId(), code: found.coupon.code }
+  const entered = { ...basket, coupons: [added] }
+  requireUnredeemed(entered, await readRedeemed(db, caller.site.id, onceOnlyOf(entered)))
   const limit = await numberPreference(draft, 'couponNumberLimit', DEFAULT_LIMIT)
   if (basket.coupons.length >= limit) {
     throw badRequest(`No more than ${limit} coupons can be used in one basket.`, {
       couponNumberLimit: limit,
     })
   }
-  basket.coupons = [...basket.coupons, { couponItemId: hexId(), code: found.coupon.code }]
+  basket.coupons = [...basket.coupons, added]
 }
 
 export function removeCoupon({ basket }: Draft, { couponItemId }: { couponItemId: string }) {

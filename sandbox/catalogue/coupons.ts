@@ -10,6 +10,8 @@ export interface SeedCoupon {
   /** In capitals. */
   code: string
   effect: CouponEffect
+  /** Good for one order of each e-mail address, or for one order altogether. Without it, for any. */
+  once?: 'customer' | 'altogether'
   /** A row of the promotions like any other, so that the shop can show what an order was given. */
   promotion: SeedPromotion
 }
@@ -75,6 +77,44 @@ export const coupons: SeedCoupon[] = [
         fr: 'La livraison courante ne coûte rien, partout où nous livrons. Les autres méthodes ne sont pas réduites.',
       },
       rank: 102,
+    },
+  },
+  {
+    code: 'FIRSTLIGHT',
+    effect: { type: 'percentage', percentage: 20 },
+    once: 'customer',
+    promotion: {
+      id: 'coupon-first-light',
+      sites: ['us', 'ca'],
+      name: { en: 'First Light: 20% Off', fr: 'Première lueur\u00a0: 20\u00a0% de rabais' },
+      calloutMsg: {
+        en: '20% off one order with the code FIRSTLIGHT',
+        fr: '20\u00a0% de rabais sur une commande avec le code FIRSTLIGHT',
+      },
+      details: {
+        en: '20% off everything in your bag but gift cards, after other reductions and before shipping and tax. Once per e-mail address.',
+        fr: '20\u00a0% de rabais sur tout le panier sauf les cartes-cadeaux, après les autres rabais, avant livraison et taxes. Une fois par adresse courriel.',
+      },
+      rank: 104,
+    },
+  },
+  {
+    code: 'LASTEMBER',
+    effect: { type: 'percentage', percentage: 25 },
+    once: 'altogether',
+    promotion: {
+      id: 'coupon-last-ember',
+      sites: ['us', 'ca'],
+      name: { en: 'Last Ember: 25% Off', fr: 'Dernière braise\u00a0: 25\u00a0% de rabais' },
+      calloutMsg: {
+        en: '25% off for whoever is first to use the code LASTEMBER',
+        fr: '25\u00a0% de rabais à la première commande avec le code LASTEMBER',
+      },
+      details: {
+        en: '25% off everything in one bag but gift cards, after other reductions and before shipping and tax. The code is good for a single order.',
+        fr: '25\u00a0% de rabais sur tout un panier sauf les cartes-cadeaux, après les autres rabais, avant livraison et taxes. Le code vaut pour une seule commande.',
+      },
+      rank: 105,
     },
   },
   {

@@ -1,4 +1,5 @@
 import { claim } from '../baskets/basket-index.ts'
+import { unredeem } from '../baskets/coupon-redemptions.ts'
 import type { BasketDocument } from '../baskets/model.ts'
 import { placedLines } from '../baskets/items/placed-lines.ts'
 import { withdraw } from '../gift-certificates/issue.ts'
@@ -38,6 +39,7 @@ export async function failOrder(
     ...returnStock(siteId, placedLines(basket, basket.lines), still),
     ...giveBack(siteId, certificatesAmong(order.instruments), still),
     withdraw(number, still),
+    unredeem(order.basketId, still),
   ]
   const [changed, claimed] = (
     await db.batch(

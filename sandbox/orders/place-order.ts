@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { priceDocument, readBasketFacts } from '../baskets/basket-facts.ts'
 import { release } from '../baskets/basket-index.ts'
 import { basketNotFound } from '../baskets/basket-problems.ts'
+import { redeem, requireUnredeemed } from '../baskets/coupon-redemptions.ts'
 import type { BasketDocument, Caller, PaymentInstrument } from '../baskets/model.ts'
 import { placedLines } from '../baskets/items/placed-lines.ts'
 import { readOccasion } from '../contexts/occasion-of.ts'
@@ -21,8 +22,8 @@ import { takeStock } from './stock.ts'
 const NumberRow = v.object({ number: v.number() })
 
 /**
- * Makes an order of a basket: it is written, its stock is taken, its gift certificates are spent
- * and the basket given up in one batch, all of it or none. Returns the order's number.
+ * Makes an order of a basket: it is written, its stock is taken, its gift certificates are spent,
+ * its coupons redeemed and the basket given up in one batch, all of it or none. Returns the order's number.
  * @throws ProblemError if something is missing or not available.
  */
 export async function placeOrder(
@@ -39,7 +40,8 @@ export async function placeOrder(
   requireAvailable(basket, facts, caller)
   const pricedIn = (language: Caller['language']) =>
     priceDocument(basket, facts, { site, language, occasion })
-  const total = requireComplete(basket, pricedIn(caller.language))
+  const priced = pricedIn(caller.language)
+  const total = requireComplete(basket, priced)
   const { paymentInstruments: instruments } = basket
   const { due, paid } = await sharedOut(db, site.id, { instruments, total })
 
@@ -57,6 +59,7 @@ export async function placeOrder(
     ...takeStock(site.id, placedLines(basket, basket.lines)),
     ...spend(site.id, spent),
     ...issue(site.id, boughtCertificates(basket, facts)),
+    ...redeem(basket, priced),
     release(basket.basketId),
     ...(await listingSteps(db, site.id, productIds)),
   ].map((statement) => prepare(db, statement))
@@ -101,12 +104,15 @@ function insertion(basket: BasketDocument, caller: Caller, order: ToWrite) {
       RETURNING number`
 }
 
-/** Somebody was faster: to the last units, to the certificate or to the order itself. */
+/** Somebody was faster: to the last units, to the certificate, the coupon or the order itself. */
 async function reasonOf(error: unknown, db: D1Database, basket: BasketDocument, caller: Caller) {
   const message = error instanceof Error ? error.message : ''
   if (message.includes('orders.basket_id')) return basketNotFound(basket.basketId)
   if (message.includes('out of stock')) {
     requireAvailable(basket, await readBasketFacts(db, basket, caller.site), caller)
+  }
+  if (message.includes('coupon_redemptions')) {
+    requireUnredeemed(basket, (await readBasketFacts(db, basket, caller.site)).redeemed)
   }
   if (message.includes('gift certificate spent')) {
     for (const { code } of certificatesAmong(basket.paymentInstruments)) {

@@ -155,7 +155,11 @@ export interface PricedBasket extends Totals {
   orderTotal: number | null
 }
 
-export type CouponStatus = 'applied' | 'no_applicable_promotion'
+export type CouponStatus =
+  | 'applied'
+  | 'no_applicable_promotion'
+  | 'coupon_code_already_redeemed'
+  | 'customer_redemption_limit_exceeded'
 
 export interface ShippingMethod {
   id: string

@@ -55,6 +55,7 @@ function requestOf(c: Context<SandboxEnv>): CategoryRequest {
   }
   return {
     language: languageOf(c.var.locale),
+    origin: c.var.origin,
     levels: Number(parsed.output.levels),
     navigationOnly: parsed.output.c_sitenav === 'true',
   }

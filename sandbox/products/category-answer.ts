@@ -18,6 +18,8 @@ export interface CategoryTree {
 
 export interface CategoryRequest {
   language: Language
+  /** Where links to pictures begin. */
+  origin: string
   levels: number
   /** Leaves out what is not part of the site navigation. */
   navigationOnly: boolean
@@ -41,7 +43,9 @@ export function categoryAnswer(
     ...(document.description && { description: document.description[language] }),
     ...(document.pageTitle && { pageTitle: document.pageTitle[language] }),
     ...(document.pageDescription && { pageDescription: document.pageDescription[language] }),
+    ...pictures(id, request),
     ...(!isRoot && {
+      pageKeywords: document.path.map((step) => step.name[language]).join(', '),
       parentCategoryId: document.parentId,
       parentCategoryTree: document.path.map((step) => ({ id: step.id, name: step.name[language] })),
     }),
@@ -49,6 +53,11 @@ export function categoryAnswer(
     ...(categories.length > 0 && { categories }),
     ...localizeCustom(document.custom, language),
   }
+}
+
+function pictures(id: string, { origin }: CategoryRequest) {
+  const image = `${origin}/pictures/tiles/${encodeURIComponent(id)}.svg`
+  return { image, thumbnail: `${image}?w=240` }
 }
 
 function subcategories(id: string, tree: CategoryTree, request: CategoryRequest) {

@@ -39,6 +39,9 @@ export interface ProductDocument extends ProductCard {
   longDescription: SeedProduct['longDescription']
   pageTitle?: SeedProduct['name']
   pageDescription?: SeedProduct['name']
+  keywords?: SeedProduct['name']
+  /** When it went on sale. */
+  validFrom?: string
   primaryCategory: string
   minOrderQuantity: number
   stepQuantity: number

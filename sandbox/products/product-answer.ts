@@ -18,6 +18,7 @@ import { familyOf, type ProductFacts } from './read-products.ts'
 import { pickupFields, productLinks, recommendations } from './related-answer.ts'
 import { shippingMethods } from './shipping-methods.ts'
 import { tiersWithin } from './tiers.ts'
+import { tradeFields } from './trade-fields.ts'
 import { variants, variationAttributes, variationGroups } from './variations.ts'
 
 /** The wire's Product, or undefined when the site does not sell it. */
@@ -101,7 +102,7 @@ function texts({ product, request: { language } }: Subject) {
     primaryCategoryId: product.primaryCategory,
     minOrderQuantity: product.minOrderQuantity,
     stepQuantity: product.stepQuantity,
-    ...(product.upc !== undefined && { upc: product.upc }),
+    ...tradeFields(product, language),
     type: { [product.type]: true },
   }
 }

@@ -82,6 +82,6 @@ function factsStatements({ site, ids: asked, inventoryIds, visit }: FactsRequest
           SELECT product_id FROM offers WHERE site_id = ${site.id} AND family IN ${families})`,
     sql`SELECT id, document FROM categories WHERE site_id = ${site.id}
         AND id IN (SELECT primary_category FROM products WHERE id IN ${ids})`,
-    ...(visit ? promotionStatements(asked, visit) : []),
+    ...(visit ? promotionStatements(listed(asked), visit) : []),
   ]
 }

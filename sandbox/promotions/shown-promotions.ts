@@ -1,7 +1,7 @@
 import { occasionOf } from '../contexts/occasion-of.ts'
 import { contextIn, contextStatement } from '../contexts/shopper-contexts.ts'
 import { holds } from '../pricing/promotion-active.ts'
-import { listed, rowsOf, sql, type Sql } from '../sql.ts'
+import { rowsOf, sql, type Sql } from '../sql.ts'
 import { ProductPromotionRow, type PromotionDocument } from './promotion.ts'
 
 /** Whoever is shown promotions. */
@@ -12,13 +12,16 @@ export interface Visit {
   now: number
 }
 
-/** Two statements, for a batch of others, whose results `shownPromotions` takes. */
-export const promotionStatements = (productIds: string[], visit: Visit): Sql[] => [
+/**
+ * The promotions of the products in a set, and what the shopper brings. Two statements, for a batch of others, whose results
+ * `shownPromotions` takes.
+ */
+export const promotionStatements = (productIds: Sql, visit: Visit): Sql[] => [
   sql`SELECT linked.product_id, promotions.percent_off, promotions.document
       FROM product_promotions AS linked
       JOIN promotions ON promotions.site_id = ${visit.siteId}
         AND promotions.id = linked.promotion_id
-      WHERE linked.product_id IN ${listed(productIds)} ORDER BY promotions.rank, promotions.id`,
+      WHERE linked.product_id IN ${productIds} ORDER BY promotions.rank, promotions.id`,
   contextStatement(visit, visit.now),
 ]
 

@@ -52,9 +52,10 @@ export async function readHits(
             AND store_stock.stock > 0
           WHERE offers.site_id = ${siteId} AND offers.family IN ${families(request.pickup ? ids : [])}`,
     ),
-    ...(visit && request.expand.has('promotions') ? promotionStatements(ids, visit) : []).map(
-      (statement) => prepare(db, statement),
-    ),
+    ...(visit && request.expand.has('promotions')
+      ? promotionStatements(promoted(ids, request), visit)
+      : []
+    ).map((statement) => prepare(db, statement)),
   ])
   const cardById = new Map(
     rowsOf(CardRow, cards).map((row): [string, ProductCard] => [row.id, JSON.parse(row.card)]),
@@ -66,12 +67,23 @@ export async function readHits(
   return ids.flatMap((id) => {
     const card = cardById.get(id)
     if (!card) return []
-    const facts = { offerById, properties, promotions: promotionsById.get(id) ?? [] }
+    const facts = { offerById, properties, promotionsById }
     const hit = hitAnswer(card, facts, request)
     const isStocked = soldIds(card).some((sold) => stockedInStore.has(sold))
     return [{ ...hit, ...pickupField(card, isStocked, request) }]
   })
 }
+
+/** The products whose promotions are shown: the hits and, where they are listed, their variants. */
+function promoted(ids: string[], request: SearchRequest) {
+  const hits = listed(ids)
+  if (!areVariantsListed(request)) return hits
+  return sql`(SELECT value FROM ${hits} UNION SELECT product_id FROM offers
+    WHERE site_id = ${request.site.id} AND family IN ${families(ids)})`
+}
+
+const areVariantsListed = ({ expand, allVariationProperties }: SearchRequest) =>
+  allVariationProperties && expand.has('variations')
 
 /** The families that products belong to: a variation group's offers are among its master's. */
 const families = (ids: string[]) => sql`(SELECT family FROM products WHERE id IN ${listed(ids)})`
@@ -86,17 +98,16 @@ function pickupField({ custom }: ProductCard, isStocked: boolean, { pickup }: Se
 interface HitFacts {
   /** Of its family. */
   offerById: ReadonlyMap<string, Offer>
-  promotions: ProductPromotionRow[]
+  /** Of hits and of their variants. */
+  promotionsById: ReadonlyMap<string, ProductPromotionRow[]>
   /** What variants are to have of their own, by id. */
   properties: ReadonlyMap<string, object>
 }
 
 function hitAnswer(card: ProductCard, facts: HitFacts, request: SearchRequest) {
-  const { offerById, promotions } = facts
+  const { offerById } = facts
   const offers = soldIds(card).flatMap((id) => offerById.get(id) ?? [])
   const subject = { card, offers, facts, request }
-  const lowest = cheapest(offers)
-  const price = lowest ? currentPrice(lowest) : null
   return {
     productId: card.id,
     productName: card.name[request.language],
@@ -108,9 +119,7 @@ function hitAnswer(card: ProductCard, facts: HitFacts, request: SearchRequest) {
     ...images(subject),
     ...represented(subject),
     ...variations(subject),
-    ...(promotions.length > 0 && {
-      productPromotions: promotions.map((row) => productPromotion(row, price, request.language)),
-    }),
+    ...promotions(card.id, cheapest(offers), subject),
     ...(request.expand.has('custom_properties') && localizeCustom(card.custom, request.language)),
   }
 }
@@ -155,13 +164,24 @@ function represented({ offers, request }: Subject) {
   }
 }
 
-function variations({ card, facts: { offerById, properties }, request }: Subject) {
+/** The promotions of a hit or of one of its variants, at the price of `offer`. */
+function promotions(id: string, offer: Offer | undefined, { facts, request }: Subject) {
+  const rows = facts.promotionsById.get(id)
+  if (!rows) return {}
+  const price = offer ? currentPrice(offer) : null
+  return { productPromotions: rows.map((row) => productPromotion(row, price, request.language)) }
+}
+
+function variations(subject: Subject) {
+  const { card, facts, request } = subject
+  const { offerById, properties } = facts
   if (!card.variants || !request.expand.has('variations')) return {}
   return {
     variationAttributes: variationAttributes(card, offerById, request),
-    ...(request.allVariationProperties && {
+    ...(areVariantsListed(request) && {
       variants: variants(card, offerById, request).map((variant) => ({
         ...variant,
+        ...promotions(variant.productId, offerById.get(variant.productId), subject),
         ...properties.get(variant.productId),
       })),
       ...variationGroups(card, offerById),

@@ -101,12 +101,19 @@ const priceCondition = ({ from, to }: { from: number; to: number }, price: Sql) 
 /** Conditions on a row of `listings` that need other tables. */
 const placeConditions = (filters: Filters, listing: Sql): Sql[] => [
   ...(filters.isOtherBrand ? [sql`FALSE`] : []),
-  ...(filters.inventoryIds.length > 0
-    ? [
-        sql`EXISTS (SELECT 1 FROM offers AS kept
-          JOIN store_stock ON store_stock.product_id = kept.product_id
-            AND store_stock.inventory_id IN ${listed(filters.inventoryIds)} AND store_stock.stock > 0
-          WHERE kept.site_id = ${listing}.site_id AND kept.family = ${listing}.product_id)`,
-      ]
-    : []),
+  ...(filters.inventoryIds.length > 0 ? [stockedCondition(filters, listing)] : []),
 ]
+
+/** That a list has something of a listing; of a variation group, only what belongs to the group counts. */
+function stockedCondition({ inventoryIds }: Filters, listing: Sql): Sql {
+  const stocked = sql`JOIN store_stock ON store_stock.product_id = kept.product_id
+    AND store_stock.inventory_id IN ${listed(inventoryIds)} AND store_stock.stock > 0`
+  return sql`(EXISTS (SELECT 1 FROM offers AS kept ${stocked}
+      WHERE kept.site_id = ${listing}.site_id AND kept.family = ${listing}.product_id)
+    OR (${listing}.hit_type = 'variation_group' AND EXISTS (
+      SELECT 1 FROM products AS grouped
+      CROSS JOIN json_each(grouped.card, '$.variants') AS member
+      JOIN offers AS kept ON kept.site_id = ${listing}.site_id
+        AND kept.product_id = member.value ->> '$.id' ${stocked}
+      WHERE grouped.id = ${listing}.product_id)))`
+}

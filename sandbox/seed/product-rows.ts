@@ -5,6 +5,9 @@ import type { Offer } from '../products/offers.ts'
 /** Longer attributes belong to the product page; a hit does not carry them. */
 const MAX_HIT_ATTRIBUTE_CHARACTERS = 300
 
+/** The largest newness that is given. */
+const NEWEST = 999
+
 /** The other products that a master or a variation group stands for. */
 export interface Family {
   variants: SeedProduct[]
@@ -28,7 +31,7 @@ export function familyOf(product: SeedProduct, members: SeedProduct[]): Family {
 }
 
 export function productDocument(product: SeedProduct, members: Family): ProductDocument {
-  const { masterId, pageTitle, pageDescription, upc, variationValues } = product
+  const { masterId, pageTitle, pageDescription, keywords, upc, variationValues } = product
   return {
     ...cardOf(product, members),
     custom: product.custom,
@@ -41,11 +44,17 @@ export function productDocument(product: SeedProduct, members: Family): ProductD
     ...(masterId !== undefined && { masterId }),
     ...(pageTitle && { pageTitle }),
     ...(pageDescription && { pageDescription }),
+    ...(keywords && { keywords }),
+    ...(product.newness !== undefined && { validFrom: firstDay(product.newness) }),
     ...(upc !== undefined && { upc }),
     ...(variationValues && { variationValues }),
     ...relations(product),
   }
 }
+
+/** The newest went on sale at the beginning of October, each step of age a day earlier. */
+const firstDay = (newness: number) =>
+  new Date(Date.UTC(2026, 9, 1, 5) - (NEWEST - newness) * 86_400_000).toISOString()
 
 /** The other products that a product is made of, goes with or is like. */
 const relations = ({ setProducts, bundledProducts, options, links, recommended }: SeedProduct) => ({

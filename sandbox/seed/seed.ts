@@ -17,7 +17,7 @@ import { seededCatalogue } from './seeded-catalogue.ts'
 import { writeProducts } from './write-products.ts'
 
 /** Goes up when the same catalogue becomes different rows. */
-const FORMAT = 4
+const FORMAT = 5
 
 interface SeedOptions {
   /** At least so many products, in copies beyond the written ones; up to 100,000. */

@@ -1,4 +1,5 @@
 import { allBasketIds } from '../baskets/basket-index.ts'
+import { forgetRedemptions } from '../baskets/coupon-redemptions.ts'
 import { factory, type SandboxEnv } from '../env.ts'
 import { forgetCertificates } from '../gift-certificates/find-certificate.ts'
 import { majorUnits } from '../money.ts'
@@ -37,7 +38,7 @@ export const salesControl = factory.createApp().get('/orders', async (c) => {
 
 /**
  * Forgets every basket and order, what was mailed about them, cards that were shown for them, and what
- * they took from stores and gift certificates. Order numbers go on.
+ * they took from stores, gift certificates and coupons. Order numbers go on.
  */
 export async function forgetSales({ DB, BASKETS }: SandboxEnv['Bindings']) {
   const ids = await allBasketIds(DB)
@@ -49,6 +50,7 @@ export async function forgetSales({ DB, BASKETS }: SandboxEnv['Bindings']) {
   await forgetAccessCodes(DB)
   await refillStores(DB)
   await forgetCertificates(DB)
+  await forgetRedemptions(DB)
   await clearOutbox(DB)
   await clearTokens(DB)
 }

@@ -191,3 +191,21 @@ test('a line says all that a bag shows of it, and a bundle what is in it', async
     expect(Number(part.quantity) % 2).toBe(0)
   }
 })
+
+test('a quantity that is set is that of the line with the same choice', async () => {
+  const { baskets, parameters, productId } = await withBasket('us', 'P-OPTION', 1)
+  const put = async (optionValueId: string, quantity: number, c_set_qty: boolean | string) => {
+    const optionItems = [{ optionId: 'giftWrap', optionValueId }]
+    const { productItems } = await baskets.addItemToBasket({
+      parameters,
+      body: [{ productId, quantity, optionItems, c_set_qty }],
+    })
+    return productItems?.map((item) => [item.optionItems?.[0]?.optionValueId, item.quantity])
+  }
+
+  expect(await put('none', 4, true)).toEqual([['none', 4]])
+  const wrapped = ['paper', 2]
+  expect(await put('paper', 2, 'true')).toEqual([['none', 4], wrapped])
+  expect(await put('none', 3, true)).toEqual([['none', 3], wrapped])
+  expect(await put('paper', 2, false)).toEqual([['none', 3], wrapped, wrapped])
+})

@@ -33,6 +33,43 @@ test('a product shows what was asked for, and no more', async () => {
   expect(card).not.toHaveProperty('shippingMethods')
 })
 
+test('a product is known to search engines, scanners and suppliers, a category by its picture', async () => {
+  const { products } = await enter('ca')
+  const id = await fixture('P-STD', 'ca')
+  for (const [locale, unit, address, keyword] of [
+    ['en-CA', 'each', 'juniper-dusk', '3-Wick Candle'],
+    ['fr-CA', 'unité', 'genevrier', 'Bougie à 3 mèches'],
+  ] as const) {
+    const product = await products.getProduct({ parameters: { id, locale } })
+    expect(product).toMatchObject({
+      slugUrl: expect.stringMatching(new RegExp(`^/p/[a-z0-9-]*${address}[a-z0-9-]*-${id}$`)),
+      pageKeywords: expect.stringContaining(keyword),
+      manufacturerName: 'Juniper & Wick',
+      manufacturerSku: id,
+      ean: `0${product.upc}`,
+      unit,
+    })
+    expect(Date.parse(String(product.validFrom))).toBeLessThan(Date.parse('2026-10-02'))
+  }
+  const master = await products.getProduct({
+    parameters: { id: await fixture('P-MASTER', 'ca'), expand: ['none'] },
+  })
+  expect(master).toHaveProperty('slugUrl')
+  for (const field of ['unit', 'manufacturerSku']) expect(master).not.toHaveProperty(field)
+
+  const category = await products.getCategory({
+    parameters: { id: await fixture('C-CHILD', 'ca'), locale: 'fr-CA' },
+  })
+  const names = category.parentCategoryTree?.map(({ name }) => name)
+  expect(names?.length).toBeGreaterThan(1)
+  expect(category.pageKeywords).toBe(names?.join(', '))
+  for (const link of [category.image, category.thumbnail]) {
+    const picture = await fetch(String(link))
+    expect(picture.headers.get('content-type')).toContain('image/svg+xml')
+    expect(await picture.text()).toContain('<svg')
+  }
+})
+
 /** What the service said to each of them. */
 const refusals = (calls: Promise<unknown>[]) => Promise.all(calls.map(failureOf))
 

@@ -64,6 +64,64 @@ test('variants bring the properties that are named, and the page its title', asy
   expect(await page({ expand: ['none'] })).not.toHaveProperty('pageMetaTags')
 })
 
+test('variants tell the promotions that they take part in, where both are asked for', async () => {
+  const { search, products } = await enter('us')
+  const find = async (expand: ('variations' | 'promotions')[], allVariationProperties = true) => {
+    const { hits } = await search.productSearch({
+      parameters: {
+        refine: ['htype=master', 'cgid=hand-care'],
+        limit: 100,
+        expand,
+        allVariationProperties,
+      },
+    })
+    return hits
+  }
+  const variants = (await find(['variations', 'promotions'])).flatMap((hit) => hit.variants ?? [])
+  const promoted = variants.find(({ productPromotions }) => productPromotions !== undefined)
+  const unpromoted = variants.find(({ productPromotions }) => productPromotions === undefined)
+  for (const variant of [promoted, unpromoted]) {
+    const { productPromotions } = await products.getProduct({
+      parameters: { id: String(variant?.productId), expand: ['promotions'] },
+    })
+    expect(variant?.productPromotions).toEqual(productPromotions)
+  }
+  const untold = (await find(['variations'])).flatMap((hit) => hit.variants ?? [])
+  expect(untold).toHaveLength(variants.length)
+  expect(untold.some((variant) => 'productPromotions' in variant)).toBe(false)
+  const unlisted = await find(['variations', 'promotions'], false)
+  expect(unlisted.some((hit) => 'variants' in hit)).toBe(false)
+})
+
+test('a store has a variation group when it has something of the group itself', async () => {
+  const { search, products } = await enter('us')
+  const find = async (refine: string[], q?: string) => {
+    const { hits, total } = await search.productSearch({
+      parameters: { refine: ['htype=variation_group', ...refine], ...(q && { q }) },
+    })
+    return total === 0 ? [] : hits.map(({ productId }) => productId).toSorted()
+  }
+  const all = await find([], 'combed stoneware')
+  expect(all).toHaveLength(3)
+  expect(await find(['ilids=invStoreA'], 'combed stoneware')).toEqual(all)
+  expect(await find(['ilids=no-such-list'], 'combed stoneware')).toEqual([])
+
+  const lists = ['invStore1112', 'invStore1116']
+  const { data } = await products.getProducts({
+    parameters: { ids: all, inventoryIds: lists, expand: ['availability'] },
+  })
+  for (const [place, list] of lists.entries()) {
+    const there = data.filter(({ inventories }) => Number(inventories?.[place]?.ats) > 0)
+    expect(there).toHaveLength(2)
+    for (const found of [
+      await find([`ilids=${list}`], 'combed stoneware'),
+      await find([`ilids=${list}`, 'cgid=fixtures']),
+    ]) {
+      expect(found).toEqual(there.map(({ id }) => id))
+    }
+  }
+})
+
 test('a shelf is found by its address, and a product brings its own', async () => {
   const { search } = await enter('ca')
   const byId = `cgid=${await fixture('C-CHILD', 'ca')}`

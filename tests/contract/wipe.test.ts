@@ -45,7 +45,7 @@ test('a wiped service is as it was, whatever was bought, told and set', async ()
   const differing = Object.keys(changed).filter((table) => changed[table] !== before[table])
   expect(differing).toEqual(
     expect.arrayContaining(
-      'offers store_stock categories content_assets content_slots site_preferences url_mappings redirect_options baskets orders payment_tokens outbox_messages customers gift_certificates visitor_interests'.split(
+      'offers store_stock categories content_assets content_slots site_preferences url_mappings redirect_options baskets orders payment_tokens outbox_messages customers gift_certificates coupon_redemptions visitor_interests'.split(
         ' ',
       ),
     ),
@@ -81,6 +81,7 @@ async function buy() {
   const { basketId = '' } = await baskets.createBasket({ body: {} })
   const parameters = { basketId }
   await baskets.addItemToBasket({ parameters, body: [{ productId: PRODUCT, quantity: 1 }] })
+  await baskets.addCouponToBasket({ parameters, body: { code: 'LASTEMBER' } })
   const gift = { amount: 25, recipientEmail: 'leo@example.org' }
   await baskets.addGiftCertificateItemToBasket({ parameters, body: gift })
   await baskets.updateCustomerForBasket({ parameters, body: { email: 'ana@example.org' } })

@@ -8,7 +8,7 @@ import type { ItemToAdd, ItemUpdate } from './item-body.ts'
 import { MAX_QUANTITY } from './line-facts.ts'
 import { mergedCustom } from '../merge/merged-custom.ts'
 import { type BasketLine, DEFAULT_SHIPMENT, type Draft } from '../model.ts'
-import { chosenOptions } from './options.ts'
+import { chosenOptions, isSameChoice } from './options.ts'
 import { pickupShipment, storeInFields, withoutStore } from '../shipments/pickup.ts'
 
 interface Adding {
@@ -23,7 +23,7 @@ interface Adding {
 type WishedItem = ItemToAdd & Pick<BasketLine, 'listReference'>
 
 /** The lines with one more item: more of a line that is there, or a new one, as for every product
- * with options.
+ * with options unless it says how many of the same choice there are to be.
  * @throws ProblemError */
 export function withItem({ draft, facts, touched, lines }: Adding, item: WishedItem): BasketLine[] {
   const { productId } = item
@@ -32,20 +32,15 @@ export function withItem({ draft, facts, touched, lines }: Adding, item: WishedI
   const shipmentId = shipmentFor(draft, item)
   const isCard = product?.custom.c_isGiftCard === true
   const choiceId = item.bonusDiscountLineItemId
-  const isOwnLine = isCard || choiceId !== undefined || options.length > 0
-  const same = lines.find(
-    (line) =>
-      line.productId === productId &&
-      line.shipmentId === shipmentId &&
-      line.bonus === null &&
-      line.listReference?.id === item.listReference?.id,
-  )
-  if (same && !isOwnLine) {
+  const isNewChoice = options.length > 0 && !isSetting(item)
+  const isOwnLine = isCard || choiceId !== undefined || isNewChoice
+  const same = isOwnLine ? undefined : lines.find(isLineOf(item, { shipmentId, options }))
+  if (same) {
     touched.add(same.itemId)
     const more = lineWithMore(same, item)
     return lines.map((line) => (line === same ? more : line))
   }
-  const { c_set_qty: _isSetting, ...fields } = withoutStore(item.custom)
+  const { c_set_qty: _ofLine, ...fields } = withoutStore(item.custom)
   const line: BasketLine = {
     itemId: hexId(),
     productId,
@@ -61,10 +56,26 @@ export function withItem({ draft, facts, touched, lines }: Adding, item: WishedI
   return [...lines, line]
 }
 
+const isLineOf =
+  (
+    { productId, listReference }: WishedItem,
+    { shipmentId, options }: Pick<BasketLine, 'shipmentId' | 'options'>,
+  ) =>
+  (line: BasketLine) =>
+    line.productId === productId &&
+    line.shipmentId === shipmentId &&
+    line.bonus === null &&
+    line.listReference?.id === listReference?.id &&
+    isSameChoice(line.options, options)
+
+/** Whether the quantity is what the line is to hold, instead of what it is to gain. */
+const isSetting = ({ custom }: ItemToAdd) =>
+  custom['c_set_qty'] === true || custom['c_set_qty'] === 'true'
+
 /** A line with what is added to it, or what it is to hold instead. */
 function lineWithMore(line: BasketLine, item: ItemToAdd): BasketLine {
-  const { c_set_qty: isSetting, ...fields } = withoutStore(item.custom)
-  const before = isSetting === true || isSetting === 'true' ? 0 : line.quantity
+  const { c_set_qty: _ofLine, ...fields } = withoutStore(item.custom)
+  const before = isSetting(item) ? 0 : line.quantity
   const quantity = before + item.quantity
   if (quantity > MAX_QUANTITY) throw tooMany()
   return { ...line, quantity, custom: mergedCustom(line.custom, fields) }

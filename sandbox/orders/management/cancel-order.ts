@@ -1,3 +1,4 @@
+import { unredeem } from '../../baskets/coupon-redemptions.ts'
 import { placedLines } from '../../baskets/items/placed-lines.ts'
 import { withdraw } from '../../gift-certificates/issue.ts'
 import { giveBack } from '../../gift-certificates/spend.ts'
@@ -34,6 +35,7 @@ export async function cancelOrder(
     ...returnStock(siteId, placedLines(basket, lines), still),
     ...giveBack(siteId, certificatesAmong(order.instruments), still),
     withdraw(number, still),
+    unredeem(order.basketId, still),
     sql`UPDATE orders SET status = 'cancelled', payment_status = 'not_paid',
           management = ${JSON.stringify(management)}, last_modified = ${now}
         WHERE number = ${number} AND status = 'created'`,

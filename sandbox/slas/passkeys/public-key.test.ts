@@ -21,13 +21,13 @@ test('a signature is good however short its two numbers are written, and for its
   )
   const lengths = new Set<number>()
   // Every hundredth number or so is a byte short, and every other one needs one more for its sign.
-  for (let count = 0; count < 1000; count += 1) {
+  for (let count = 0; lengths.size < 4 && count < 20_000; count += 1) {
     const data = bytes(Buffer.from(`signed ${count}`))
     const signature = new Uint8Array(sign('sha256', data, privateKey))
     lengths.add(signature.length)
     expect(await isSignedBy(cose, signature, data)).toBe(true)
   }
-  expect(lengths.size).toBeGreaterThan(3)
+  expect(lengths.size).toBe(4)
   const signature = new Uint8Array(sign('sha256', bytes([1]), privateKey))
   expect(await isSignedBy(cose, signature, bytes([2]))).toBe(false)
   expect(await isSignedBy(cose, bytes([0x30]), bytes([1]))).toBe(false)

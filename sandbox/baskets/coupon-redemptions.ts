@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+
+import { coupons } from '../catalogue/coupons.ts'
+import type { PricedBasket } from '../pricing/model.ts'
+import { badRequest } from '../problems.ts'
+import { listed, prepare, rowsOf, type Sql, sql } from '../sql.ts'
+import type { BasketDocument } from './model.ts'
+
+/** Why a coupon that is good once takes nothing off any more. */
+type RedeemedStatus = 'coupon_code_already_redeemed' | 'customer_redemption_limit_exceeded'
+export type RedeemedCoupons = ReadonlyMap<string, RedeemedStatus>
+
+/** The codes that are good once, and whose they would be. */
+export interface OnceOnly {
+  codes: string[]
+  email: string
+}
+
+const onceBy = new Map(coupons.map(({ code, once }) => [code, once]))
+
+/** What has to be known of redemptions; the same for all baskets without such a coupon. */
+export function onceOnlyOf({ coupons: entered, email }: Pick<BasketDocument, 'coupons' | 'email'>) {
+  const codes = entered.map(({ code }) => code).filter((code) => onceBy.get(code) !== undefined)
+  return { codes, email: codes.length > 0 ? normalised(email) : '' }
+}
+
+const RedemptionRow = v.object({ code: v.string(), taker: v.string() })
+
+export async function readRedeemed(
+  db: D1Database,
+  siteId: string,
+  { codes, email }: OnceOnly,
+): Promise<RedeemedCoupons> {
+  if (codes.length === 0) return new Map()
+  const statement = sql`SELECT code, taker FROM coupon_redemptions
+    WHERE site_id = ${siteId} AND code IN ${listed(codes)} AND taker IN ${listed(['', email])}`
+  const rows = rowsOf(RedemptionRow, await prepare(db, statement).all())
+  return new Map(rows.map(({ code, taker }) => [code, statusFor(taker)]))
+}
+
+const statusFor = (taker: string): RedeemedStatus =>
+  taker === '' ? 'coupon_code_already_redeemed' : 'customer_redemption_limit_exceeded'
+
+/** The outcomes of all coupons, those that are used up among them. */
+export const withRedeemed = (
+  priced: PricedBasket['coupons'],
+  entered: BasketDocument['coupons'],
+  redeemed: RedeemedCoupons,
+): PricedBasket['coupons'] =>
+  entered.flatMap(({ couponItemId, code }) => {
+    const statusCode = redeemed.get(code)
+    if (statusCode !== undefined) return [{ couponItemId, code, statusCode, valid: false }]
+    return priced.filter((outcome) => outcome.couponItemId === couponItemId)
+  })
+
+/** @throws ProblemError for the first coupon that is used up */
+export function requireUnredeemed({ coupons: entered }: BasketDocument, redeemed: RedeemedCoupons) {
+  for (const { code } of entered) {
+    const statusCode = redeemed.get(code)
+    if (statusCode === undefined) continue
+    throw badRequest(`The coupon code '${code}' has been redeemed.`, { code, statusCode })
+  }
+}
+
+/** Notes that an order uses what it applies; fails where another was faster. */
+export const redeem = (basket: BasketDocument, { coupons: outcomes }: PricedBasket): Sql[] =>
+  outcomes.flatMap(({ code, statusCode }) => {
+    const once = onceBy.get(code)
+    if (once === undefined || statusCode !== 'applied') return []
+    const taker = once === 'customer' ? normalised(basket.email) : ''
+    return [
+      sql`INSERT INTO coupon_redemptions (site_id, code, taker, basket_id)
+        VALUES (${basket.siteId}, ${code}, ${taker}, ${basket.basketId})`,
+    ]
+  })
+
+/** Makes good again what the order of a basket used, if `condition` holds. */
+export const unredeem = (basketId: string, condition: Sql): Sql =>
+  sql`DELETE FROM coupon_redemptions WHERE basket_id = ${basketId} AND ${condition}`
+
+export const forgetRedemptions = async (db: D1Database) => {
+  await db.prepare('DELETE FROM coupon_redemptions').run()
+}
+
+const normalised = (email: string) => email.trim().toLowerCase()
