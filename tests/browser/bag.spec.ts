@@ -27,6 +27,7 @@ test('a product goes into the bag, the page says so, and from then on it is chan
   await hydrated(page)
   await expect(quantityOf(page)).toHaveValue('2')
   await expect(add).toBeHidden()
+  await expect(page.locator('body'), 'a page that has come takes nobody anywhere').toBeFocused()
   await page.locator('#content .less').click()
   await page.locator('#content .less').click()
   await expect(add).toBeVisible()

@@ -65,7 +65,7 @@ function Buy({ product, purchase, size }: BuyProps) {
   const hasBag = (useSession()?.bagCount ?? 0) > 0
   const { productId } = purchase
   const isInBag = held?.isInBag ?? false
-  const { region, keepFocus } = useFocusOnSwap(isInBag)
+  const { region, noteFocus, keepFocus } = useFocusOnSwap(isInBag)
 
   const form = {
     rules: purchase.rules,
@@ -92,7 +92,10 @@ function Buy({ product, purchase, size }: BuyProps) {
             productId={productId}
             form={form}
             added={added}
-            onHeld={setHeld}
+            onHeld={(next) => {
+              noteFocus()
+              setHeld(next)
+            }}
             onClose={() => {
               setAdded(null)
               keepFocus()
@@ -104,15 +107,25 @@ function Buy({ product, purchase, size }: BuyProps) {
   )
 }
 
-/** Where one control takes the place of another, who stood on the first stands on the second. */
+/**
+ * Where one control takes the place of another, who stood on the first stands on the second; nobody else is
+ * taken there. `noteFocus` is called before the one is gone.
+ */
 function useFocusOnSwap(isInBag: boolean) {
   const region = useRef<HTMLDivElement>(null)
   const wasInBag = useRef(isInBag)
+  const hadFocus = useRef(false)
   useEffect(() => {
-    if (wasInBag.current !== isInBag) focusIn(region.current)
+    if (wasInBag.current !== isInBag && hadFocus.current) focusIn(region.current)
     wasInBag.current = isInBag
   }, [isInBag])
-  return { region, keepFocus: () => focusIn(region.current) }
+  return {
+    region,
+    noteFocus: () => {
+      hadFocus.current = region.current?.contains(document.activeElement) ?? false
+    },
+    keepFocus: () => focusIn(region.current),
+  }
 }
 
 function focusIn(region: HTMLElement | null) {
