@@ -59,12 +59,15 @@ export async function readProducts(db: D1Database, request: FactsRequest): Promi
   }
 }
 
-/** The facts of `a` and `b` together. */
+/** The facts of `a` and `b` together; where both have a product's, they are of the same lists of stock. */
 export const mergeFacts = (a: ProductFacts, b: ProductFacts): ProductFacts => ({
   documents: new Map([...a.documents, ...b.documents]),
   offers: new Map([...a.offers, ...b.offers]),
   promotions: new Map([...a.promotions, ...b.promotions]),
-  storeStock: [...a.storeStock, ...b.storeStock],
+  storeStock: [
+    ...a.storeStock,
+    ...b.storeStock.filter(({ productId }) => !a.offers.has(productId)),
+  ],
   categories: new Map([...a.categories, ...b.categories]),
 })
 

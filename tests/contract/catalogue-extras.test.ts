@@ -81,6 +81,14 @@ test('availability is told by itself, with the variants of a master where that i
     parameters: { productIds: [single], inventoryIds: ['invStoreA', 'invStoreZero'] },
   })
   expect(listed.data?.[0]?.inventories?.map(({ id }) => id)).toEqual(['invStoreA', 'invStoreZero'])
+  const inStore = async (more: { expand?: ['variations'] } = {}) => {
+    const parameters = { productIds: [master], inventoryIds: ['invStoreA'], ...more }
+    const { data } = await availability.getAvailability({ parameters })
+    return data?.[0]?.inventories
+  }
+  const stock = await inStore()
+  expect(stock).toMatchObject([{ id: 'invStoreA', ats: expect.toSatisfy((ats) => ats > 0) }])
+  expect(await inStore({ expand: ['variations'] })).toEqual(stock)
   const many = await failureOf(
     availability.getAvailability({
       parameters: { productIds: Array.from({ length: 25 }, (_, index) => `P${index}`) },
