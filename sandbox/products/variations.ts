@@ -84,5 +84,6 @@ export function variationGroups(family: ProductCard, offers: ReadonlyMap<string,
   }
 }
 
-const hasValues = (values: Record<string, string>, wanted: Record<string, string>) =>
+/** Whether a variant is one of those that share these values. */
+export const hasValues = (values: Record<string, string>, wanted: Record<string, string>) =>
   Object.entries(wanted).every(([attribute, value]) => values[attribute] === value)

@@ -1,5 +1,4 @@
 import type { SeedProduct, SiteId } from '../catalogue/model.ts'
-import { listedOffers, listingState } from '../search/change-offer.ts'
 import { hitTypeOf } from '../products/document.ts'
 import { promotionKeysOf } from '../search/promotion-roles.ts'
 import { PROMOTION, refinementAttributes } from '../search/refinement.ts'
@@ -8,6 +7,7 @@ import type { Combinations } from './combinations.ts'
 import type { Rows } from './insert.ts'
 import { listingText, type Vocabulary } from './listing-text.ts'
 import { offerOn } from './product-rows.ts'
+import { cheapest, currentPrice, isOrderable, type Offer } from '../products/offers.ts'
 import { familyIn, type Numbered, type SeededCatalogue } from './seeded-catalogue.ts'
 
 const siteIds: SiteId[] = ['us', 'ca']
@@ -103,13 +103,24 @@ function placesOf(
   const { variants } = familyIn(catalogue, product)
   const places = [catalogue.placeEn.get(number) ?? 0, catalogue.placeFr.get(number) ?? 0]
   return siteIds.flatMap((siteId) => {
-    const family = [product, ...variants].flatMap((member) => offerOn(siteId, member) ?? [])
-    if (!family.some((offer) => offer.productId === product.id)) return []
-    const { price, orderable } = listingState(listedOffers(family))
+    if (!offerOn(siteId, product)) return []
+    const sold = variants.length > 0 ? variants : [product]
+    const { price, orderable } = listingState(
+      sold.flatMap((member) => offerOn(siteId, member) ?? []),
+    )
     const categoryIds = categoryIdsAbove(product.categories, catalogue.categoryById, siteId)
     const state = [product.newness ?? 0, ...places, price, Number(orderable), combination]
     return [{ siteId, number, product, categoryIds, state }]
   })
+}
+
+/** What search knows of a product's offers: its lowest price and whether any can be ordered. */
+function listingState(offers: Offer[]) {
+  const lowest = cheapest(offers)
+  return {
+    price: lowest ? currentPrice(lowest) : null,
+    orderable: offers.some((offer) => isOrderable(offer)),
+  }
 }
 
 /** The distinct values of each attribute by which a product can be refined. */

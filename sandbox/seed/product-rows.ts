@@ -1,3 +1,4 @@
+import { hasValues } from '../products/variations.ts'
 import type { SeedProduct, SiteId } from '../catalogue/model.ts'
 import type { FamilyMember, ProductCard, ProductDocument } from '../products/document.ts'
 import type { Offer } from '../products/offers.ts'
@@ -21,11 +22,9 @@ export function familyOf(product: SeedProduct, members: SeedProduct[]): Family {
     return { variants, groups: members.filter(({ type }) => type === 'variationGroup') }
   }
   if (product.type !== 'variationGroup') return { variants: [], groups: [] }
-  const values = Object.entries(product.variationValues ?? {})
+  const shared = product.variationValues ?? {}
   return {
-    variants: variants.filter(({ variationValues }) =>
-      values.every(([attribute, value]) => variationValues?.[attribute] === value),
-    ),
+    variants: variants.filter(({ variationValues = {} }) => hasValues(variationValues, shared)),
     groups: [],
   }
 }
