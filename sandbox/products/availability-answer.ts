@@ -16,15 +16,16 @@ export function availabilityAnswer(id: string, facts: ProductFacts, place: Picku
   if (!product || !facts.offers.has(id)) return undefined
   const ids = soldIds(product)
   const stock = sum(ids.map((own) => sellableStock(facts.offers.get(own))))
+  const inHand = place ? storeStockOf(ids, facts, place.inventoryId) : 0
   return {
     id,
     sku: id,
     stockLevel: stock,
-    ...(place && { storeStockLevel: storeStockOf(ids, facts, place.inventoryId) }),
+    ...(place && { storeStockLevel: inHand }),
     availability: {
       ...byMail(product, stock),
       ...(place
-        ? inStore(product, place, storeStockOf(ids, facts, place.inventoryId))
+        ? inStore(product, place, inHand)
         : {
             bopisPurchaseLimit: limitOf(product, 'c_bopisPurchaseLimit'),
             bopisStoreOrderable: false,

@@ -23,18 +23,21 @@ export const suggestions = factory.createHandlers(async (c) => {
     const c_popularSearches = await popularSearches(c.env.DB, place)
     return c.json({ ...saidOf(asked), ...custom({ suggestedTerms: [], c_popularSearches }) })
   }
+  const [products, categories, phrases, popular] = await Promise.all([
+    productSuggestions(c.env.DB, asked, place),
+    categorySuggestions(c.env.DB, asked, place),
+    customSuggestions(c.env.DB, asked, place),
+    asked.withPhrases ? popularSearches(c.env.DB, place) : null,
+  ])
   return c.json({
     ...saidOf(asked),
-    ...(await productSuggestions(c.env.DB, asked, place)),
-    ...(await categorySuggestions(c.env.DB, asked, place)),
+    ...products,
+    ...categories,
     brandSuggestions: brandSuggestions(asked.phrase),
-    ...(await customSuggestions(c.env.DB, asked, place)),
-    ...(asked.withPhrases && {
+    ...phrases,
+    ...(popular && {
       einsteinSuggestedPhrases: {
-        popularSearchPhrases: (await popularSearches(c.env.DB, place)).map((phrase) => ({
-          phrase,
-          exactMatch: false,
-        })),
+        popularSearchPhrases: popular.map((phrase) => ({ phrase, exactMatch: false })),
         recentSearchPhrases: [],
       },
     }),

@@ -1,5 +1,7 @@
+import * as v from 'valibot'
+
 import { startTrip } from '../../scripts/shopping-trip.ts'
-import { guestToken, ORGANIZATION } from './commerce.ts'
+import { ask, guestToken, ORGANIZATION } from './commerce.ts'
 
 const LINES = ['JW0801', 'JW0101', 'JW0201']
 
@@ -21,14 +23,9 @@ export async function filledBasket(commerce: string): Promise<Asked> {
   const token = await guestToken(commerce)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const baskets = `${commerce}/checkout/shopper-baskets/v1/${ORGANIZATION}/baskets`
-  const ask = async (path: string, body: unknown) => {
-    const init = { method: 'POST', headers, body: JSON.stringify(body) }
-    const answer = await fetch(`${baskets}${path}?siteId=us`, init)
-    const basket: { basketId: string } = await answer.json()
-    return basket.basketId
-  }
-  const basketId = await ask('', {})
-  const items = LINES.map((productId) => ({ productId, quantity: 1 }))
-  await ask(`/${basketId}/items`, items)
+  const created = await ask(`${baskets}?siteId=us`, token, { method: 'POST', body: {} })
+  const { basketId } = v.parse(v.object({ basketId: v.string() }), created)
+  const body = LINES.map((productId) => ({ productId, quantity: 1 }))
+  await ask(`${baskets}/${basketId}/items?siteId=us`, token, { method: 'POST', body })
   return { address: `${baskets}/${basketId}?siteId=us&locale=en-US`, headers }
 }
