@@ -18,7 +18,7 @@ import { knownPromotions } from './items/known-products.ts'
 import type { BasketDocument, BasketLine, BasketShipment, PriceAdjustment } from './model.ts'
 import { optionLines } from './items/options.ts'
 import { inventoryIdsOf } from './items/placed-lines.ts'
-import { readLineFacts } from './items/read-line-facts.ts'
+import { knownFacts, readLineFacts } from './items/read-line-facts.ts'
 import { destinationOfShipment } from './shipments/shipments.ts'
 
 /** What the shop knows now about everything in a basket. */
@@ -58,7 +58,8 @@ export async function readWantedFacts(
   ])
   const parts = partsOf(products)
   if (parts.length === 0) return { products, promotions, redeemed }
-  const { documents } = await readLineFacts(db, site, { productIds: parts, inventoryIds: [] })
+  const asked = { productIds: parts, inventoryIds: [] }
+  const { documents } = knownFacts(site, parts) ?? (await readLineFacts(db, site, asked))
   return {
     products: { ...products, documents: new Map([...documents, ...products.documents]) },
     promotions,

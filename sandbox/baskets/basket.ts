@@ -4,6 +4,7 @@ import type { SandboxEnv } from '../env.ts'
 import { failOrder, requireCreated } from '../orders/fail-order.ts'
 import { changeOrder, type OrderChange } from '../orders/order-changes.ts'
 import { requireOrder } from '../orders/order-row.ts'
+import { orderedBasket } from '../orders/ordered-basket.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { ProblemError } from '../problems.ts'
 import { prepare, sql } from '../sql.ts'
@@ -28,7 +29,6 @@ import { KeptBasket } from './kept-basket.ts'
 import { mergedBasket } from './merge/merge-baskets.ts'
 import type { BasketDocument, Caller, Draft } from './model.ts'
 import { settleBonuses } from './items/settle-bonuses.ts'
-import { upToDate } from './up-to-date.ts'
 
 const MAX_TEMPORARY = 4
 const NAME: Change = { deed: 'nameCustomer', payload: undefined }
@@ -172,8 +172,7 @@ export class Basket extends DurableObject<SandboxEnv['Bindings']> implements Bas
     return this.#kept.inTurn(async () => {
       const order = await requireOrder(this.env.DB, orderNo, caller.customerId)
       requireCreated(order, caller.now)
-      const ordered: BasketDocument = JSON.parse(order.basket)
-      const basket = { ...upToDate(ordered), lastModified: caller.now }
+      const basket = { ...orderedBasket(order), lastModified: caller.now }
       if (reopen) await this.#kept.prepare(basket)
       const isReopened = await failOrder(this.env.DB, { order, basket, reopen })
       if (!isReopened) await this.#kept.drop()

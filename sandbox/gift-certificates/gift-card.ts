@@ -27,4 +27,4 @@ export async function findGiftCard(
 }
 
 /** The last four characters of the number: a card that protects nothing but a pretended shop. */
-export const securityCodeOf = (cardNumber: string) => codeOf(cardNumber).slice(-4)
+const securityCodeOf = (cardNumber: string) => codeOf(cardNumber).slice(-4)

@@ -1,16 +1,11 @@
 import { claim } from '../baskets/basket-index.ts'
-import { unredeem } from '../baskets/coupon-redemptions.ts'
 import type { BasketDocument } from '../baskets/model.ts'
-import { placedLines } from '../baskets/items/placed-lines.ts'
-import { withdraw } from '../gift-certificates/issue.ts'
-import { giveBack } from '../gift-certificates/spend.ts'
 import { ProblemError } from '../problems.ts'
 import { listingSteps } from '../search/listing-steps.ts'
 import { prepare, sql } from '../sql.ts'
 import { orderProgress } from './order-progress.ts'
 import { orderNoOf, type OrderRow } from './order-row.ts'
-import { certificatesAmong } from './payment-shares.ts'
-import { returnStock } from './stock.ts'
+import { returnTakings } from './return-takings.ts'
 
 /** @throws ProblemError if the order has failed already, or is past failing. */
 export function requireCreated(order: OrderRow, now: number) {
@@ -28,19 +23,13 @@ export async function failOrder(
   { order, basket, reopen }: { order: OrderRow; basket: BasketDocument; reopen: boolean },
 ): Promise<boolean> {
   const { number, siteId } = order
-  const still = sql`(SELECT status FROM orders WHERE number = ${number}) = 'created'`
   const productIds = basket.lines.map((line) => line.productId)
   const statements = [
     sql`UPDATE orders SET status = 'failed', last_modified = ${basket.lastModified}
         WHERE number = ${number} AND status = 'created'`,
     ...(reopen ? [claim(basket)] : []),
   ]
-  const returned = [
-    ...returnStock(siteId, placedLines(basket, basket.lines), still),
-    ...giveBack(siteId, certificatesAmong(order.instruments), still),
-    withdraw(number, still),
-    unredeem(order.basketId, still),
-  ]
+  const returned = returnTakings(order, basket)
   const [changed, claimed] = (
     await db.batch(
       [...returned, ...statements, ...(await listingSteps(db, siteId, productIds))].map(

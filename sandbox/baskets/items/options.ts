@@ -7,7 +7,7 @@ import type { ProductFacts } from '../../products/read-products.ts'
 import type { BasketLine, ChosenOption } from '../model.ts'
 
 /** What a shopper asks of one option. */
-export type AskedOption = Pick<ChosenOption, 'optionId' | 'optionValueId'>
+type AskedOption = Pick<ChosenOption, 'optionId' | 'optionValueId'>
 
 /**
  * A value for every option of a product: the one asked for, else the one it had, else the first.

@@ -1,7 +1,3 @@
-import { unredeem } from '../../baskets/coupon-redemptions.ts'
-import { placedLines } from '../../baskets/items/placed-lines.ts'
-import { withdraw } from '../../gift-certificates/issue.ts'
-import { giveBack } from '../../gift-certificates/spend.ts'
 import { ProblemError } from '../../problems.ts'
 import { listingSteps } from '../../search/listing-steps.ts'
 import type { Language } from '../../sites.ts'
@@ -9,8 +5,7 @@ import { prepare, sql } from '../../sql.ts'
 import { managedItems } from '../order-answer.ts'
 import { orderNoOf, type OrderRow } from '../order-row.ts'
 import { orderedBasket } from '../ordered-basket.ts'
-import { certificatesAmong } from '../payment-shares.ts'
-import { returnStock } from '../stock.ts'
+import { returnTakings } from '../return-takings.ts'
 
 /**
  * Calls the whole order off before any of it is sent: what it took goes back on the shelf, and
@@ -27,15 +22,11 @@ export async function cancelOrder(
   const isWhole = items.every(({ omsData }) => omsData.quantityAvailableToCancel > 0)
   const isOver = order.status !== 'created'
   if (isOver || !isWhole || (await hasBeenGiven(db, number))) throw cancelFailed(orderNoOf(number))
-  const still = sql`(SELECT status FROM orders WHERE number = ${number}) = 'created'`
-  const { lines, ...basket } = orderedBasket(order)
-  const productIds = lines.map((line) => line.productId)
+  const basket = orderedBasket(order)
+  const productIds = basket.lines.map((line) => line.productId)
   const management = { ...order.management, cancelReason: reason }
   const statements = [
-    ...returnStock(siteId, placedLines(basket, lines), still),
-    ...giveBack(siteId, certificatesAmong(order.instruments), still),
-    withdraw(number, still),
-    unredeem(order.basketId, still),
+    ...returnTakings(order, basket),
     sql`UPDATE orders SET status = 'cancelled', payment_status = 'not_paid',
           management = ${JSON.stringify(management)}, last_modified = ${now}
         WHERE number = ${number} AND status = 'created'`,

@@ -10,7 +10,7 @@ import { requireManagement } from './management-active.ts'
 import { isReason, managementReasons, usualReason } from './management-reasons.ts'
 import type { ManagedChange } from '../order-changes.ts'
 import { answerToOwner, orderOpenTo } from '../order-of-path.ts'
-import { findOrder, orderNotFound, type OrderRow } from '../order-row.ts'
+import { type OrderRow, requireOrder } from '../order-row.ts'
 import { ORDER, ORDERS } from '../paths.ts'
 import { invalidReason } from './return-items.ts'
 
@@ -67,7 +67,6 @@ async function managed(c: OrderContext, { basketId, customerId }: OrderRow, chan
   const orderNo = c.req.param('orderNo') ?? ''
   const caller = { ...callerOf(c), customerId }
   await askBasket(c, basketId, (basket) => basket.changeOrder(caller, { orderNo, change }))
-  const changed = await findOrder(c.env.DB, orderNo)
-  if (!changed) throw orderNotFound(orderNo)
+  const changed = await requireOrder(c.env.DB, orderNo, customerId)
   return c.json(answerToOwner(c, changed, new Set(['oms', 'oms_shipments'])))
 }
