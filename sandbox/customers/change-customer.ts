@@ -1,3 +1,4 @@
+import { endActionTokensOf } from '../slas/action-tokens.ts'
 import { forgetFailures } from '../slas/login-attempts.ts'
 import { endLoginsOf } from '../slas/logins.ts'
 import { prepare, sql, type Sql } from '../sql.ts'
@@ -45,7 +46,7 @@ export async function setPassword(
     sql`UPDATE customers SET password_hash = ${hash}, last_modified = ${now}
         WHERE customer_id = ${customerId}`,
     ...endLoginsOf(customerId),
-    sql`DELETE FROM slas_action_tokens WHERE site_id = ${siteId} AND login = ${login}`,
+    endActionTokensOf(siteId, login),
   ]
   await db.batch(statements.map((statement) => prepare(db, statement)))
   await forgetFailures(db, { siteId, login })

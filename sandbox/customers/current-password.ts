@@ -1,5 +1,5 @@
 import { ProblemError } from '../problems.ts'
-import { forgetRequests, secondsToWait } from '../slas/request-limit.ts'
+import { forgetGuesses, secondsToWait } from '../slas/request-limit.ts'
 import { wrongPassword } from './customer-problems.ts'
 import type { CustomerRow } from './customer-row.ts'
 import { isPassword } from './passwords.ts'
@@ -18,7 +18,7 @@ export async function requireCurrentPassword(
   const wait = await secondsToWait(db, 'password', asked, now)
   if (wait > 0) throw tooManyTries(wait)
   if (!(await isPassword(given, passwordHash))) throw wrongPassword()
-  await forgetRequests(db, 'password', asked)
+  await forgetGuesses(db, asked)
 }
 
 const tooManyTries = (seconds: number) =>

@@ -4,8 +4,9 @@ import { badRequest, forbidden, only } from '../problems.ts'
 import { expansions } from '../products/query.ts'
 import { readBody } from '../read-body.ts'
 import { siteRequest } from '../site-request.ts'
-import { forgetActionTokens } from '../slas/action-tokens.ts'
+import { endActionTokensOf } from '../slas/action-tokens.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
+import { prepare } from '../sql.ts'
 import { accountManagerRoutes } from './account-manager-routes.ts'
 import { addressRoutes } from './address-routes.ts'
 import { addressesOf } from './addresses.ts'
@@ -87,7 +88,7 @@ const profileRoutes = factory
     const change = { profile, login, email }
     await changeCustomer(c.env.DB, customer.customerId, change, c.var.now())
     if (isNewEmail || login !== undefined) {
-      await forgetActionTokens(c.env.DB, customer.siteId, customer.login)
+      await prepare(c.env.DB, endActionTokensOf(customer.siteId, customer.login)).run()
     }
     return c.json(await customerAnswer(await ownAccount(c)))
   })

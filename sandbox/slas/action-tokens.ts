@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { SiteId } from '../catalogue/model.ts'
-import { prepare, sql } from '../sql.ts'
+import { prepare, sql, type Sql } from '../sql.ts'
 import { randomToken, sha256Base64Url } from './opaque-token.ts'
 
 const MINUTE_MS = 60_000
@@ -44,12 +44,9 @@ export async function issueActionToken(
   return token
 }
 
-/** What was sent for a login that is not, or not where, it was any more. */
-export const forgetActionTokens = (db: D1Database, siteId: SiteId, login: string) =>
-  prepare(
-    db,
-    sql`DELETE FROM slas_action_tokens WHERE site_id = ${siteId} AND login = ${login}`,
-  ).run()
+/** Voids all that was sent for a login: it, its e-mail address or its password has changed. */
+export const endActionTokensOf = (siteId: SiteId, login: string): Sql =>
+  sql`DELETE FROM slas_action_tokens WHERE site_id = ${siteId} AND login = ${login}`
 
 function eightDigits() {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1))

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import type { SiteId } from '../catalogue/model.ts'
 import { prepare, sql, type Sql } from '../sql.ts'
+import { findSession, openSession } from './sessions.ts'
 
 /** Somebody who has signed in, until they sign out or their password changes. */
 export interface Login {
@@ -51,6 +52,19 @@ export async function openLogin(
           ${login.previousCustomerId}, ${login.agentId}, ${now})`,
   ).run()
   return { loginId, ...login }
+}
+
+/** Signs a customer in, going on from the guest of `usid` where there is one. */
+export async function openLoginFrom(
+  db: D1Database,
+  { siteId, customerId, usid }: { siteId: SiteId; customerId: string; usid: string },
+  now: number,
+) {
+  const guest = usid === '' ? undefined : await findSession(db, siteId, usid)
+  const session = guest ?? (await openSession(db, siteId, now))
+  const previousCustomerId = guest?.customerId ?? null
+  const opened = { usid: session.usid, siteId, customerId, previousCustomerId, agentId: null }
+  return { session, login: await openLogin(db, opened, now) }
 }
 
 export async function findLogin(db: D1Database, loginId: string): Promise<Login | undefined> {

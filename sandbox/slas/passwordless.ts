@@ -8,12 +8,11 @@ import { factory, type SandboxEnv } from '../env.ts'
 import { type ActionToken, issueActionToken, redeemActionToken } from './action-tokens.ts'
 import { isPrivateClient, PRIVATE_CLIENT_ID } from './clients.ts'
 import { deliver, localeFor } from './deliver.ts'
-import { openLogin } from './logins.ts'
+import { openLoginFrom } from './logins.ts'
 import { invalidGrant, invalidRequest, unauthorizedClient } from './oauth-error.ts'
 import { sha256Base64Url } from './opaque-token.ts'
 import { fields, readForm } from './read-form.ts'
 import { countMessage } from './request-limit.ts'
-import { findSession, openSession } from './sessions.ts'
 import { tokenResponse } from './token-response.ts'
 
 const TOKEN_MINUTES = 10
@@ -129,12 +128,8 @@ export const passwordlessToken = factory.createHandlers(async (c) => {
   if (!customer) throw invalidGrant('invalid pwdless_login_token')
 
   const { siteId, customerId } = customer
-  const guest = granted.usid === '' ? undefined : await findSession(db, siteId, granted.usid)
-  const session = guest ?? (await openSession(db, siteId, now))
-  const { usid } = session
-  const previousCustomerId = guest?.customerId ?? null
-  const opened = { usid, siteId, customerId, previousCustomerId, agentId: null }
-  const login = await openLogin(db, opened, now)
+  const { usid } = granted
+  const { session, login } = await openLoginFrom(db, { siteId, customerId, usid }, now)
   await noteLogin(db, customerId, now)
   const grant = {
     session,

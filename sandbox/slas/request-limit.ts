@@ -73,15 +73,12 @@ export async function secondsToWait(
   return requests > most ? Math.ceil((endsAt - now) / 1000) : 0
 }
 
-export async function forgetRequests(
-  db: D1Database,
-  kind: keyof typeof limits,
-  { siteId, login }: Asked,
-) {
+/** Whoever knew the current password may err again. */
+export async function forgetGuesses(db: D1Database, { siteId, login }: Asked) {
   const hash = await sha256Base64Url(normalLogin(login))
   await prepare(
     db,
     sql`DELETE FROM slas_request_counts
-        WHERE kind = ${kind} AND site_id = ${siteId} AND login_hash = ${hash}`,
+        WHERE kind = 'password' AND site_id = ${siteId} AND login_hash = ${hash}`,
   ).run()
 }

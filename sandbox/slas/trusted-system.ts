@@ -6,11 +6,11 @@ import { externalProfile, findExternalProfile } from '../customers/external-prof
 import { factory } from '../env.ts'
 import { ProblemError } from '../problems.ts'
 import { isPrivateClient, PRIVATE_CLIENT_ID } from './clients.ts'
-import { openLogin } from './logins.ts'
+import { openLoginFrom } from './logins.ts'
 import { invalidRequest, OauthError, unauthorizedClient } from './oauth-error.ts'
 import { fields, readForm } from './read-form.ts'
 import { countSystemToken } from './request-limit.ts'
-import { attachGuest, findSession, openSession } from './sessions.ts'
+import { attachGuest } from './sessions.ts'
 import { tokenResponse } from './token-response.ts'
 
 const Form = v.object({
@@ -52,11 +52,7 @@ async function signedIn(db: D1Database, form: Form, now: number) {
   const siteId = form.channel_id.id
   await countSystemToken(db, { siteId, login: `${form.idp_origin}/${form.login_id}` }, now)
   const customerId = await customerOf(db, form, now)
-  const guest = form.usid === '' ? undefined : await findSession(db, siteId, form.usid)
-  const session = guest ?? (await openSession(db, siteId, now))
-  const previousCustomerId = guest?.customerId ?? null
-  const opened = { usid: session.usid, siteId, customerId, previousCustomerId, agentId: null }
-  return { session, login: await openLogin(db, opened, now) }
+  return openLoginFrom(db, { siteId, customerId, usid: form.usid }, now)
 }
 
 /** The shop's own customer, or whoever another service vouches for, who gets an account by that. */

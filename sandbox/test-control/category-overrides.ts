@@ -33,13 +33,12 @@ export async function setCategory(
   return true
 }
 
-export async function resetCategory(db: D1Database, place: { siteId: string; id: string }) {
+/** Puts categories back as they were written: one of a site, or all. */
+export async function resetCategories(
+  db: D1Database,
+  place: { siteId?: string; id?: string } = {},
+) {
   await prepare(db, replaced(categories, place)).run()
-}
-
-/** Puts every category back as it was written. */
-export async function resetCategories(db: D1Database) {
-  await prepare(db, replaced(categories, {})).run()
 }
 
 function replaced(all: SeedCategory[], { siteId, id }: { siteId?: string; id?: string }): Sql {

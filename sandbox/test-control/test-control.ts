@@ -10,12 +10,7 @@ import { resourceNotFound } from '../problems.ts'
 import { seedSubscriptions } from '../services/subscriptions/seed-subscriptions.ts'
 import { findSite } from '../sites.ts'
 import { callsOf, forgetCalls } from './calls.ts'
-import {
-  CategoryChange,
-  resetCategories,
-  resetCategory,
-  setCategory,
-} from './category-overrides.ts'
+import { CategoryChange, resetCategories, setCategory } from './category-overrides.ts'
 import {
   Asset,
   Mapping,
@@ -142,7 +137,7 @@ const categoryControl = factory
     return isThere ? done(c) : notThere()
   })
   .delete('/categories/:siteId/:categoryId', async (c) => {
-    await resetCategory(c.env.DB, { siteId: siteOf(c), id: c.req.param('categoryId') })
+    await resetCategories(c.env.DB, { siteId: siteOf(c), id: c.req.param('categoryId') })
     return done(c)
   })
 

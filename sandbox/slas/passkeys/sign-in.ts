@@ -4,10 +4,9 @@ import * as v from 'valibot'
 import { type CustomerRow, findCustomer, noteLogin } from '../../customers/customer-row.ts'
 import { normalLogin } from '../../customers/email-rules.ts'
 import { factory } from '../../env.ts'
-import { openLogin } from '../logins.ts'
+import { openLoginFrom } from '../logins.ts'
 import { OauthError } from '../oauth-error.ts'
 import { fields, readForm, readJson } from '../read-form.ts'
-import { findSession, openSession } from '../sessions.ts'
 import { tokenResponse } from '../token-response.ts'
 import { authenticatorDataOf, Bytes, clientDataOf, relyingParty } from './ceremony.ts'
 import { CHALLENGE_MS, issueChallenge, redeemChallenge } from './challenges.ts'
@@ -78,11 +77,7 @@ export const finishSignIn = factory.createHandlers(async (c) => {
   if (!customer) throw new OauthError(401, 'invalid_grant', 'invalid credential')
 
   const { siteId, customerId } = customer
-  const guest = body.usid === '' ? undefined : await findSession(db, siteId, body.usid)
-  const session = guest ?? (await openSession(db, siteId, now))
-  const previousCustomerId = guest?.customerId ?? null
-  const opened = { usid: session.usid, siteId, customerId, previousCustomerId, agentId: null }
-  const login = await openLogin(db, opened, now)
+  const { session, login } = await openLoginFrom(db, { siteId, customerId, usid: body.usid }, now)
   await noteLogin(db, customerId, now)
   const grant = { session, clientId, login, dnt: 'false', way: 'login' } as const
   c.header('cache-control', 'no-store')
