@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { control, enter, failureOf, fixture, origin } from './shopper.ts'
+import { control, enter, failureOf, fixture, origin, seenBefore } from './shopper.ts'
 
 const ORGANIZATION = 'f_ecom_jwck_001'
 
@@ -73,10 +73,13 @@ test('a category can be taken off the shelf and put back', async () => {
     name: { en: 'Put away', fr: 'Rangées' },
     custom: { c_categoryHex: '#000000' },
   })
-  const offline = await products.getCategory({ parameters: { id, levels: 2 } })
-  const parent = await parentOf()
-  const { refinements } = await search.productSearch({ parameters: { q: 'candle' } })
-  await control('DELETE', `/categories/us/${id}`)
+  const read = async () => ({
+    offline: await products.getCategory({ parameters: { id, levels: 2 } }),
+    parent: await parentOf(),
+    refinements: (await search.productSearch({ parameters: { q: 'candle' } })).refinements,
+  })
+  const putBack = () => control('DELETE', `/categories/us/${id}`)
+  const { offline, parent, refinements } = await seenBefore(putBack, read)
 
   expect(offline).toMatchObject({ name: 'Put away', c_categoryHex: '#000000' })
   expect(offline).not.toHaveProperty('categories')

@@ -202,7 +202,9 @@ test('with such a code the order can be called off, within a quarter of an hour'
   await expect.poll(codeOf).not.toBe('')
   const body = { orderAccessCode: await codeOf() }
   const foreign = stranger.orders.cancelOmsOrder({ parameters, body: {} })
-  expect((await failureOf(foreign)).status).toBe(404)
+  const unknown = await failureOf(foreign)
+  expect(unknown.status).toBe(404)
+  expect(unknown.body).toMatchObject({ title: 'Order Not Found' })
   const late = await later('us', stranger.token.usid, HOUR / 4)
   expect((await failureOf(late.orders.cancelOmsOrder({ parameters, body }))).status).toBe(404)
   expect(await stranger.orders.cancelOmsOrder({ parameters, body })).toMatchObject({

@@ -162,7 +162,6 @@ test("another shopper's order is as unknown as none, whatever is asked of it", a
     () => orders.createPaymentInstrumentForOrder({ parameters, body: maskedCard() }),
     () => orders.updatePaymentInstrumentForOrder({ parameters: instrument, body: { c_x: 1 } }),
     () => orders.removePaymentInstrumentFromOrder({ parameters: instrument }),
-    () => orders.cancelOmsOrder({ parameters, body: {} }),
   ]
   for (const attempt of attempts) {
     const { status, body } = await failureOf(attempt())

@@ -179,13 +179,16 @@ test('naming a store tells what is there beside what the web has', async () => {
 
 test('stock that is taken away is gone from every answer at once', async () => {
   const { products, availability } = await enter('us')
-  const id = await fixture('P-ACCENT', 'us')
+  // No other test buys it.
+  const id = await fixture('P-BADGE0', 'us')
   await control('PUT', `/stock/${id}`, { siteId: 'us', ats: 0 })
-  const told = await availability.getAvailability({ parameters: { productIds: [id, 'unknown'] } })
-  const product = await products.getProduct({ parameters: { id, expand: ['availability'] } })
-  await control('DELETE', `/stock/${id}?siteId=us`)
-
-  expect(told).toMatchObject({ limit: 1, total: 1 })
-  expect(told.data[0]?.inventories).toEqual([product.inventory])
-  expect(product.inventory).toMatchObject({ ats: 0, orderable: false, stockLevel: 0 })
+  try {
+    const told = await availability.getAvailability({ parameters: { productIds: [id, 'unknown'] } })
+    const product = await products.getProduct({ parameters: { id, expand: ['availability'] } })
+    expect(told).toMatchObject({ limit: 1, total: 1 })
+    expect(told.data[0]?.inventories).toEqual([product.inventory])
+    expect(product.inventory).toMatchObject({ ats: 0, orderable: false, stockLevel: 0 })
+  } finally {
+    await control('DELETE', `/stock/${id}?siteId=us`)
+  }
 })

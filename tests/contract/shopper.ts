@@ -99,3 +99,15 @@ export async function control(method: string, path: string, body?: object) {
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
   return answer
 }
+
+/** What is seen while the service is changed for everybody; it is put back whatever happens. */
+export async function seenBefore<Seen>(
+  putBack: () => Promise<unknown>,
+  look: () => Promise<Seen>,
+): Promise<Seen> {
+  try {
+    return await look()
+  } finally {
+    await putBack()
+  }
+}

@@ -18,7 +18,7 @@ import {
 const slas = slasOf('us', 'none')
 
 test('a token by mail sets a new password once, lifts the lock and ends every session', async () => {
-  const { login, token } = await register('us')
+  const { login, password: old, token } = await register('us')
   const verifier = helpers.createCodeVerifier()
   await ask(login, 'email', { code_challenge: await helpers.generateCodeChallenge(verifier) })
   const mail = await mailTo(login)
@@ -27,6 +27,8 @@ test('a token by mail sets a new password once, lifts the lock and ends every se
   for (const later of [2, 4, 6, 8, 10, 12]) {
     await signIn('us', { login, password: 'wrong' }, { later: later * 1000 }).catch(() => null)
   }
+  const locked = signIn('us', { login, password: old }, { later: 13_500 })
+  await expect(locked, 'the right one is refused by now').rejects.toThrow('401')
 
   const set = (new_password: string, code_verifier: string) =>
     slas.resetPassword({
@@ -52,7 +54,7 @@ test('a token by mail sets a new password once, lifts the lock and ends every se
     'Bearer realm="slas", error="invalid_token"',
   ])
   const password = 'Candlelight-7'
-  await expect(signIn('us', { login, password }, { later: 14_000 })).resolves.toBeTruthy()
+  await expect(signIn('us', { login, password }, { later: 16_000 })).resolves.toBeTruthy()
 })
 
 test('a reset answers the same whether there is such a shopper, and its token lasts ten minutes', async () => {

@@ -23,7 +23,8 @@ export default async function startLocalShop(project: TestProject) {
     mode: 'test',
   })
   // What an earlier run has bought or changed is put back.
-  await fetch(`${local.sandboxOrigin}/test-control/wipe`, { method: 'POST' })
+  const wiped = await fetch(`${local.sandboxOrigin}/test-control/wipe`, { method: 'POST' })
+  if (!wiped.ok) throw new Error(`The service answers ${wiped.status} to a wipe.`)
   project.provide('sandboxOrigin', local.sandboxOrigin)
   project.provide('shopOrigin', local.origin)
   return () => local.stop()
