@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 
-import { WireId as Id } from '../commerce/wire-id.ts'
+import { WireId } from '../commerce/wire-id.ts'
 
 const Moment = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Token = v.object({ token: v.pipe(v.string(), v.minLength(1)), expiresAt: Moment })
 
 /** What the shop keeps of one shopper of one site, sealed in their own browser. */
 export const SessionState = v.object({
-  usid: Id,
-  customerId: Id,
+  usid: WireId,
+  customerId: WireId,
   /** Null when it is left out so that the rest fits. */
   access: v.nullable(Token),
   refresh: Token,
-  basketId: v.nullable(Id),
+  basketId: v.nullable(WireId),
   bagCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** The single-use state of a visit to the payment provider's own page. */
   payment: v.nullable(v.object({ state: v.pipe(v.string(), v.maxLength(200)) })),
