@@ -50,7 +50,7 @@ test('an order that was taken for lost and still ends counts for everyone who as
   store.clock.now += LOST_MS
   // Whoever takes over sees the basket once, and looks again only when the first order is made.
   await shopper.breaks('/baskets/', { kind: 'delay', ms: 0 }, { method: 'GET' })
-  await shopper.breaks('/baskets/', { kind: 'delay', ms: 2_500 }, { method: 'GET' })
+  await shopper.breaks('/baskets/', { kind: 'delay', ms: 4_000 }, { method: 'GET' })
   const second = await placeOrder(shopper.copy(), total, { isolate: 1 })
 
   const [order] = await shopper.orders()
