@@ -35,6 +35,7 @@ export function interceptNavigation(dependencies: NavigationDependencies) {
     // Choosing a variant changes the page a shopper is reading: neither their place nor their focus moves.
     const isChoice =
       destination.match.key === 'product' && new URL(url).pathname === location.pathname
+    const focused = document.activeElement
     event.intercept({
       focusReset: 'manual',
       scroll: isChoice ? 'manual' : 'after-transition',
@@ -43,7 +44,7 @@ export function interceptNavigation(dependencies: NavigationDependencies) {
         if (!isShown || isChoice) return
         // The browser goes on to the place it remembers; of a page that was never scrolled it remembers none.
         scrollTo(0, 0)
-        focusHeading({ preventScroll: true })
+        if (!hasMovedFrom(focused)) focusHeading({ preventScroll: true })
       },
     })
   })
@@ -54,6 +55,12 @@ export function interceptNavigation(dependencies: NavigationDependencies) {
 function hasOwnPolicy({ placement }: Frame) {
   const { path } = placement.parse(new URL(location.href))
   return (matchRoute(path)?.route.policy ?? 'shop') !== 'shop'
+}
+
+/** Focus that a shopper has taken elsewhere meanwhile is theirs: what they type now ends where they began it. */
+function hasMovedFrom(focused: Element | null) {
+  const now = document.activeElement
+  return now !== focused && now !== null && now !== document.body
 }
 
 const isBetweenPages = (event: NavigateEvent) =>

@@ -90,10 +90,19 @@ test('sorting, filters and search are navigations, and back undoes them one by o
   const isSameDocument = await markDocument(page)
   await page.getByRole('combobox').selectOption('price-low-to-high')
   await expect(page).toHaveURL('/g/body-care?sort=price-low-to-high')
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/api/**', async (route) => {
+    await arrival
+    await route.continue()
+  })
   await page.getByRole('link', { name: /^Citrus/ }).click()
   await expect(page).toHaveURL(/family=citrus/)
+  // What a shopper writes while a page is on its way stays under their hands.
   await page.getByRole('searchbox').fill('soap')
-  await page.getByRole('searchbox').press('Enter')
+  arrive()
+  await expect(page.getByRole('link', { name: /Remove.*Citrus/ })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?q=soap')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('soap')
 
