@@ -123,6 +123,22 @@ test('rapid steps show at once, are one deed, and end as they look', async ({ pa
   await expect(quantityOf(page)).toHaveValue('5')
 })
 
+test('steps taken before the code for them has come count in their order', async ({ page }) => {
+  await openBagWith(page, [{ productId: CANDLE }])
+  const { promise: asked, resolve: come } = Promise.withResolvers<void>()
+  await page.route(/open-bag-deeds/, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.reload()
+  await hydrated(page)
+  await page.locator('#content .more').evaluate(pressRapidly, 6)
+  come()
+  await settled(page)
+  await expect(totalOf(page)).toHaveText('$188.65')
+  await expect(quantityOf(page)).toHaveValue('7')
+})
+
 function pressRapidly(button: HTMLElement | SVGElement, times: number) {
   for (let step = 0; step < times; step += 1) {
     if (button instanceof HTMLElement) button.click()

@@ -9,6 +9,7 @@ import type { DeedName } from '#shared/deeds.ts'
 import { useFrame } from '../../frame/frame-context.ts'
 import { emitShopEvent } from '../../frame/shop-events.ts'
 import type { BagDeeds } from './bag-deeds.ts'
+import type * as OpenBagDeeds from './open-bag-deeds.ts'
 import { problemMessage } from './problem-message.ts'
 
 export interface BagDoing {
@@ -18,12 +19,23 @@ export interface BagDoing {
   form: HTMLFormElement
 }
 
+let loading: Promise<typeof OpenBagDeeds> | undefined
+
+/** One import for all who wait: of several, browsers settle any first, and deeds would change their order. */
+function loadOnce() {
+  loading ??= import('./open-bag-deeds.ts').catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
 /** Loads the code for deeds; asked for early, it is there when it is needed. */
 export function useLoadBagDeeds() {
   const frame = useFrame()
   const queryClient = useQueryClient()
   return useCallback(async () => {
-    const { openBagDeeds } = await import('./open-bag-deeds.ts')
+    const { openBagDeeds } = await loadOnce()
     return openBagDeeds(frame.shopper(), queryClient)
   }, [frame, queryClient])
 }
