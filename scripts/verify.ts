@@ -1,85 +1,109 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 import { ensureChromium } from './chromium.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const UNIT_REPORT = resolve(ROOT, 'test-results/vitest.json')
-const BROWSER_REPORT = resolve(ROOT, 'test-results/browser.json')
+const REPORTS = resolve(ROOT, 'test-results')
 
-/** Every check, in the order in which it is cheapest to fail. */
-const CHECKS: [name: string, command: string, ...args: string[]][] = [
-  ['format', 'oxfmt', '--check'],
-  ['lint', 'oxlint', '--deny-warnings'],
-  ['types', 'tsc', '-p', '.'],
-  ['dead code', 'knip'],
-  ['build', 'node', 'scripts/build.ts'],
-  ['budgets', 'node', 'scripts/budgets.ts'],
+type Check = [name: string, command: string, ...args: string[]]
+
+/** Every check, the cheapest to fail first. Those of a group run at once: none has work for every core. */
+const GROUPS: Check[][] = [
   [
-    'unit, worker and contract tests',
-    'vitest',
-    'run',
-    '--config=tests/vitest.config.ts',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${UNIT_REPORT}`,
+    ['format', 'oxfmt', '--check'],
+    ['lint', 'oxlint', '--deny-warnings'],
+    ['types', 'tsc', '-p', '.'],
+    ['dead code', 'knip'],
   ],
-  ['browser tests', 'playwright', 'test', '-c', 'tests/browser'],
+  [['build', 'node', 'scripts/build.ts']],
+  [['budgets', 'node', 'scripts/budgets.ts']],
+  [
+    ['unit and worker tests', ...vitest('unit', 'worker')],
+    ['contract tests', ...vitest('contract')],
+  ],
+  [['browser tests', 'playwright', 'test', '-c', 'tests/browser']],
 ]
 
 await main()
 
 async function main() {
-  rmSync(resolve(ROOT, 'test-results'), { recursive: true, force: true })
+  rmSync(REPORTS, { recursive: true, force: true })
   const hasBrowser = ensureChromium((message) => console.log(`… ${message}`))
   if (!hasBrowser) {
     console.error('No Chromium could be installed; the browser tests need one.')
     process.exit(1)
   }
   const failed: string[] = []
-  for (const [name, command, ...args] of CHECKS) {
-    const started = process.hrtime.bigint()
-    console.log(`\n── ${name}`)
-    const isGood = await succeeds(command, args)
-    const seconds = Number(process.hrtime.bigint() - started) / 1e9
-    console.log(`── ${name}: ${isGood ? 'good' : 'FAILED'} (${seconds.toFixed(1)} s)`)
-    if (!isGood) failed.push(name)
+  for (const group of GROUPS) {
+    // Side by side they would talk at once: each then has its say when it is done.
+    const isAlone = group.length === 1
+    for (const [name] of group) console.log(`\n── ${name}${isAlone ? '' : ' …'}`)
+    const results = await Promise.all(group.map((check) => report(check, isAlone)))
+    failed.push(...results.flatMap((name) => name ?? []))
   }
   summarise(failed)
   process.exit(failed.length === 0 ? 0 : 1)
 }
 
-function succeeds(command: string, args: string[]) {
-  return new Promise<boolean>((done) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit' })
-    child.on('error', () => done(false))
-    child.on('exit', (code) => done(code === 0))
+/** @returns the name of the check when it failed */
+async function report([name, command, ...args]: Check, isAlone: boolean) {
+  const started = process.hrtime.bigint()
+  const { isGood, output } = await run(command, args, isAlone)
+  const seconds = Number(process.hrtime.bigint() - started) / 1e9
+  if (output) process.stdout.write(`\n── ${name}\n${output}`)
+  console.log(`── ${name}: ${isGood ? 'good' : 'FAILED'} (${seconds.toFixed(1)} s)`)
+  return isGood ? undefined : name
+}
+
+function run(command: string, args: string[], isAlone: boolean) {
+  return new Promise<{ isGood: boolean; output: string }>((done) => {
+    const stdio = isAlone ? 'inherit' : 'pipe'
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', stdio, stdio] })
+    let output = ''
+    const collect = (text: string) => (output += text)
+    child.stdout?.setEncoding('utf8').on('data', collect)
+    child.stderr?.setEncoding('utf8').on('data', collect)
+    child.on('error', () => done({ isGood: false, output }))
+    child.on('close', (code) => done({ isGood: code === 0, output }))
   })
+}
+
+function vitest(...projects: string[]): [command: string, ...args: string[]] {
+  return [
+    'vitest',
+    'run',
+    '--config=tests/vitest.config.ts',
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${resolve(REPORTS, `${projects.join('-')}.json`)}`,
+  ]
 }
 
 /** Closes with one line of counts: tests by their reports, every other check as one. */
 function summarise(failed: string[]) {
-  const unit = counts(UNIT_REPORT, ({ numPassedTests, numFailedTests }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
-  }))
-  const browser = counts(BROWSER_REPORT, ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-  }))
-  const passed = unit.passed + browser.passed + CHECKS.length - failed.length
+  const checks = GROUPS.flat().length
+  let passed = checks - failed.length
+  let refused = failed.length
+  for (const file of globSync('*.json', { cwd: REPORTS })) {
+    const counts = countsOf(JSON.parse(readFileSync(resolve(REPORTS, file), 'utf8')))
+    passed += counts.passed
+    refused += counts.failed
+  }
   if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
-  console.log(`\n${passed} passed, ${unit.failed + browser.failed + failed.length} failed`)
+  console.log(`\n${passed} passed, ${refused} failed`)
 }
 
-interface Report {
-  numPassedTests: number
-  numFailedTests: number
-  stats: { expected: number; flaky: number; unexpected: number }
-}
+type Report =
+  | { numPassedTests: number; numFailedTests: number }
+  | { stats: { expected: number; flaky: number; unexpected: number } }
 
-function counts(file: string, read: (report: Report) => { passed: number; failed: number }) {
-  if (!existsSync(file)) return { passed: 0, failed: 0 }
-  return read(JSON.parse(readFileSync(file, 'utf8')))
-}
+const countsOf = (report: Report) =>
+  'stats' in report
+    ? {
+        passed: report.stats.expected + report.stats.flaky,
+        failed: report.stats.unexpected,
+      }
+    : { passed: report.numPassedTests, failed: report.numFailedTests }
