@@ -2,8 +2,9 @@ import * as v from 'valibot'
 
 import { factory } from '../env.ts'
 import { badRequest, only, ProblemError } from '../problems.ts'
+import { findBySlugUrl } from '../products/slug-url.ts'
 import { siteRequest, findLocale } from '../site-request.ts'
-import { findSite } from '../sites.ts'
+import { findSite, type Site } from '../sites.ts'
 import { requireNamedShopper } from '../slas/require-shopper.ts'
 import { readUrlMapping } from './read-content.ts'
 import type { UrlMappingDocument } from './seed-rows.ts'
@@ -30,14 +31,24 @@ export const urlMapping = factory
         parameter: 'urlSegment',
       })
     }
-    const row = await readUrlMapping(c.env.DB, storedSegment(urlSegment), c.var.site.id)
-    if (!row) throw mappingNotFound(urlSegment, c.var.locale)
-
-    const mapping: UrlMappingDocument = JSON.parse(row.document)
+    const mapping = await mappingOf(c.env.DB, c.var.site, storedSegment(urlSegment))
+    if (!mapping) throw mappingNotFound(urlSegment, c.var.locale)
     if ('failure' in mapping) throw brokenMapping(v.parse(FailureStatus, mapping.failure))
     return c.json(mapping)
   })
   .all(ROOT, only('GET'))
+
+/** What an address was given to stand for counts before what it says itself. */
+async function mappingOf(
+  db: D1Database,
+  site: Site,
+  segment: string,
+): Promise<UrlMappingDocument | undefined> {
+  const row = await readUrlMapping(db, segment, site.id)
+  if (row) return JSON.parse(row.document)
+  const productId = await findBySlugUrl(db, site, segment)
+  return productId === undefined ? undefined : { resourceType: 'PRODUCT', resourceId: productId }
+}
 
 /** A closing slash and a missing first one make no other address. */
 const storedSegment = (urlSegment: string) => `/${urlSegment.replace(/^\/+|\/+$/g, '')}`

@@ -1,18 +1,18 @@
 import type { Localized } from '../catalogue/model.ts'
 import { localizeCustom } from '../localized.ts'
-import { slugOf } from '../search/slug.ts'
 import type { Language } from '../sites.ts'
 import type { ProductDocument } from './document.ts'
+import { slugUrlOf } from './slug-url.ts'
 
 const each: Localized = { en: 'each', fr: 'unité' }
 
 /** By what a product is known outside the shop: to whoever makes it, to scanners and to search engines. */
 export function tradeFields(product: ProductDocument, language: Language) {
-  const { id, name, brand, type, upc, validFrom } = product
+  const { id, brand, type, upc, validFrom } = product
   const keywords = pageKeywords(product, language)
   const isSold = type === 'item' || type === 'variant' || type === 'bundle'
   return {
-    slugUrl: `/p/${[slugOf(name[language]), id].filter((part) => part !== '').join('-')}`,
+    slugUrl: slugUrlOf(product, language),
     ...(keywords !== '' && { pageKeywords: keywords }),
     manufacturerName: brand,
     ...(isSold && { manufacturerSku: id, unit: each[language] }),

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 
 import { configOf, control, failureOf, fixture, loginGuest } from './shopper.ts'
 
-const { ShopperSEO }: typeof Sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic')
+const { ShopperProducts, ShopperSEO }: typeof Sdk = createRequire(import.meta.url)(
+  'commerce-sdk-isomorphic',
+)
 
 async function mapper(siteId: string, token?: string) {
   const bearer = token ?? (await loginGuest(siteId)).access_token
@@ -54,6 +56,23 @@ test('an address can be led elsewhere, and one that leads nowhere says so', asyn
   expect(await map(urlSegment)).toEqual(answer)
   await control('DELETE', `/mappings/us?urlSegment=${urlSegment}`)
   expect((await failureOf(map(urlSegment))).status).toBe(404)
+})
+
+test('the address that a product gives itself stands for it, in every language', async () => {
+  const { access_token: token } = await loginGuest('ca')
+  const map = await mapper('ca', token)
+  const products = new ShopperProducts({
+    ...configOf('ca'),
+    headers: { authorization: `Bearer ${token}` },
+  })
+  for (const id of ['JW0801', await fixture('P-MASTER', 'ca')]) {
+    for (const locale of ['en-CA', 'fr-CA']) {
+      const { slugUrl } = await products.getProduct({ parameters: { id, locale } })
+      expect(await map(slugUrl ?? '')).toEqual({ resourceType: 'PRODUCT', resourceId: id })
+    }
+  }
+  const gone = await failureOf(map('/p/another-name-JW0801'))
+  expect(gone.status).toBe(404)
 })
 
 test('a locale of another site, no address and no token are refused in the words of this API', async () => {

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+
+import { slugOf } from '../search/slug.ts'
+import type { Language, Site } from '../sites.ts'
+import { listed, prepare, rowsOf, sql } from '../sql.ts'
+import type { ProductDocument } from './document.ts'
+
+const ROOT = '/p/'
+const LANGUAGES: Language[] = ['en', 'fr']
+/** No id has more parts than this. */
+const MAX_PARTS_OF_ID = 4
+
+/** The address that a product goes by: its name in a language, and its id. */
+export const slugUrlOf = ({ name, id }: Pick<ProductDocument, 'name' | 'id'>, language: Language) =>
+  ROOT + [slugOf(name[language]), id].filter((part) => part !== '').join('-')
+
+const DocumentRow = v.object({ document: v.string() })
+
+/** The id of the product on sale whose address this is, in whichever language. */
+export async function findBySlugUrl(
+  db: D1Database,
+  site: Site,
+  path: string,
+): Promise<string | undefined> {
+  if (!path.startsWith(ROOT)) return undefined
+  const parts = path.slice(ROOT.length).split('-').slice(-MAX_PARTS_OF_ID)
+  const ids = parts.map((_, first) => parts.slice(first).join('-'))
+  const statement = sql`
+    SELECT document FROM products
+    JOIN offers ON product_id = id AND site_id = ${site.id}
+    WHERE id IN ${listed(ids)}`
+  return rowsOf(DocumentRow, await prepare(db, statement).all())
+    .map((row): ProductDocument => JSON.parse(row.document))
+    .find((product) => LANGUAGES.some((language) => slugUrlOf(product, language) === path))?.id
+}
