@@ -4,8 +4,7 @@ import { factory, type SandboxEnv } from '../env.ts'
 import { idList } from '../id-list.ts'
 import { badRequest, only, validation } from '../problems.ts'
 import { soldIds } from '../products/document.ts'
-import { inventoryRecord } from '../products/inventory.ts'
-import { currentPrice } from '../products/offers.ts'
+import { inventoryRecord, shippedUnits, storeUnits } from '../products/inventory.ts'
 import { expansions, pickupPlace } from '../products/query.ts'
 import { mergeFacts, type ProductFacts, readProducts } from '../products/read-products.ts'
 import { siteRequest } from '../site-request.ts'
@@ -71,19 +70,14 @@ function membersOf(
 
 function availabilityOf(
   id: string,
-  { documents, offers, storeStock }: ProductFacts,
+  facts: ProductFacts,
   { site, inventoryIds }: { site: Site; inventoryIds: string[] },
 ) {
-  const product = documents.get(id)
-  if (!product || !offers.has(id)) return undefined
+  const product = facts.documents.get(id)
+  if (!product || !facts.offers.has(id)) return undefined
   const ids = soldIds(product)
-  const sold = ids.flatMap((own) => offers.get(own) ?? [])
-  const units = (inventoryId: string) =>
-    inventoryId === site.inventoryId
-      ? sold.map((offer) => (currentPrice(offer) === null ? 0 : offer.stock))
-      : storeStock
-          .filter((row) => row.inventoryId === inventoryId && ids.includes(row.productId))
-          .map((row) => row.stock)
+  const units = (list: string) =>
+    list === site.inventoryId ? shippedUnits(ids, facts) : storeUnits(ids, facts, list)
   const lists = inventoryIds.length > 0 ? [...new Set(inventoryIds)] : [site.inventoryId]
   return {
     id,

@@ -1,5 +1,5 @@
 import { type ProductDocument, soldIds } from './document.ts'
-import { currentPrice, type Offer } from './offers.ts'
+import { shippedUnits, storeUnits } from './inventory.ts'
 import type { ProductFacts } from './read-products.ts'
 
 const USUAL_LIMIT = 10
@@ -15,8 +15,8 @@ export function availabilityAnswer(id: string, facts: ProductFacts, place: Picku
   const product = facts.documents.get(id)
   if (!product || !facts.offers.has(id)) return undefined
   const ids = soldIds(product)
-  const stock = sum(ids.map((own) => sellableStock(facts.offers.get(own))))
-  const inHand = place ? storeStockOf(ids, facts, place.inventoryId) : 0
+  const stock = sum(shippedUnits(ids, facts))
+  const inHand = place ? sum(storeUnits(ids, facts, place.inventoryId)) : 0
   return {
     id,
     sku: id,
@@ -52,19 +52,9 @@ function inStore(product: ProductDocument, { isOpen }: PickupPlace, stock: numbe
   }
 }
 
-const sellableStock = (offer: Offer | undefined) =>
-  offer && currentPrice(offer) !== null ? offer.stock : 0
-
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 function limitOf({ custom }: ProductDocument, attribute: `c_${string}`): number {
   const limit = custom[attribute]
   return typeof limit === 'number' ? limit : USUAL_LIMIT
 }
-
-const storeStockOf = (ids: string[], { storeStock }: ProductFacts, inventoryId: string) =>
-  sum(
-    storeStock
-      .filter((row) => row.inventoryId === inventoryId && ids.includes(row.productId))
-      .map((row) => row.stock),
-  )

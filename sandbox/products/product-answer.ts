@@ -2,7 +2,7 @@ import { localizeCustom } from '../localized.ts'
 import { productPromotion } from '../promotions/promotion.ts'
 import { type ProductDocument, soldIds } from './document.ts'
 import { imageGroups } from './images.ts'
-import { inventoryRecord } from './inventory.ts'
+import { inventoryRecord, shippedUnits, storeUnits } from './inventory.ts'
 import {
   cheapest,
   currentPrice,
@@ -149,25 +149,16 @@ function variations({ product, family, facts: { offers }, request }: Subject) {
   }
 }
 
-function availability({ product, offers, facts, request }: Subject) {
+function availability({ product, facts, request }: Subject) {
   if (!request.expand.has('availability')) return {}
-  const ids = new Set(offers.map((offer) => offer.productId))
+  const { site, inventoryIds } = request
+  const ids = soldIds(product)
   const minimum = product.minOrderQuantity
   return {
-    inventory: inventoryRecord(
-      request.site.inventoryId,
-      offers.map((offer) => (currentPrice(offer) === null ? 0 : offer.stock)),
-      minimum,
-    ),
-    ...(request.inventoryIds.length > 0 && {
-      inventories: request.inventoryIds.map((inventoryId) =>
-        inventoryRecord(
-          inventoryId,
-          facts.storeStock
-            .filter((row) => row.inventoryId === inventoryId && ids.has(row.productId))
-            .map((row) => row.stock),
-          minimum,
-        ),
+    inventory: inventoryRecord(site.inventoryId, shippedUnits(ids, facts), minimum),
+    ...(inventoryIds.length > 0 && {
+      inventories: inventoryIds.map((id) =>
+        inventoryRecord(id, storeUnits(ids, facts, id), minimum),
       ),
     }),
   }

@@ -7,10 +7,12 @@ import { KEY_ID, signingKey } from './signing-key.ts'
 
 const CALLBACK_SECONDS = 300
 
+export type DeliveryMode = 'callback' | 'sms' | 'email'
+
 interface Delivery {
   /** For what the token is. */
   kind: 'reset' | 'sign-in' | 'verify' | 'passkey'
-  mode: 'callback' | 'sms' | 'email'
+  mode: DeliveryMode
   token: string
   to: Pick<CustomerRow, 'login' | 'email' | 'profile'>
   callbackUri: string | undefined

@@ -1,17 +1,14 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
 
 import { changeCustomer } from '../customers/change-customer.ts'
 import { findByLogin } from '../customers/customer-row.ts'
 import { normalLogin } from '../customers/email-rules.ts'
-import { factory, type SandboxEnv } from '../env.ts'
-import { issueActionToken, redeemActionToken } from './action-tokens.ts'
-import { deliver, localeFor } from './deliver.ts'
+import { factory } from '../env.ts'
+import { redeemActionToken } from './action-tokens.ts'
 import { invalidToken } from './oauth-error.ts'
-import { fields, readForm } from './read-form.ts'
+import { CALLBACK_MISMATCH, fields, hasCallback, readForm } from './read-form.ts'
 import { countMessage } from './request-limit.ts'
-
-const CODE_MINUTES = 10
+import { sendCodeLater } from './send-code.ts'
 
 const RequestForm = v.pipe(
   v.object({
@@ -24,43 +21,20 @@ const RequestForm = v.pipe(
     locale: v.optional(v.string(), ''),
   }),
   v.check(({ mode, email }) => mode !== 'email' || email !== '', 'Bad or missing email.'),
-  v.check(
-    ({ mode, callback_uri }) => mode !== 'callback' || callback_uri !== undefined,
-    "callback_uri doesn't match the registered callbacks",
-  ),
+  v.check((form) => hasCallback(form), CALLBACK_MISMATCH),
 )
-type RequestForm = v.InferOutput<typeof RequestForm>
 
 /** Sends a shopper a code that proves whose the e-mail address is; the answer is the same for nobody. */
 export const otpRequest = factory.createHandlers(async (c) => {
   const form = await readForm(c, RequestForm)
   const asked = { siteId: form.channel_id.id, login: form.user_id }
   await countMessage(c.env.DB, 'otp', asked, c.var.now())
-  c.executionCtx.waitUntil(sendCode(c, form).catch((error: unknown) => console.error(error)))
+  sendCodeLater(c, 'verify', form, ({ email }) => {
+    return form.mode !== 'email' || normalLogin(form.email) === normalLogin(email)
+  })
   c.header('cache-control', 'no-store')
   return c.body(null, 202)
 })
-
-async function sendCode(c: Context<SandboxEnv>, form: RequestForm) {
-  const { DB } = c.env
-  const now = c.var.now()
-  const { channel_id: site, mode, callback_uri: callbackUri } = form
-  const to = await findByLogin(DB, site.id, form.user_id)
-  if (!to || (mode === 'email' && normalLogin(form.email) !== normalLogin(to.email))) return
-  const token = await issueActionToken(
-    DB,
-    {
-      purpose: 'verify',
-      siteId: site.id,
-      login: to.login,
-      clientId: form.client_id,
-      isTyped: true,
-    },
-    { now, minutes: CODE_MINUTES },
-  )
-  const locale = localeFor(site, form.locale)
-  await deliver(DB, { kind: 'verify', mode, token, to, callbackUri, locale, now })
-}
 
 const VerifyForm = v.object({
   client_id: fields.clientId,

@@ -11,7 +11,7 @@ import { isBasic, isPrivateClient, PRIVATE_CLIENT_ID } from './clients.ts'
 import { deliver, localeFor } from './deliver.ts'
 import { invalidRequest, unauthorizedClient } from './oauth-error.ts'
 import { sha256Base64Url } from './opaque-token.ts'
-import { fields, readForm, requireChallenge } from './read-form.ts'
+import { CALLBACK_MISMATCH, fields, hasCallback, readForm, requireChallenge } from './read-form.ts'
 import { countMessage } from './request-limit.ts'
 
 const TOKEN_MINUTES = 10
@@ -27,10 +27,7 @@ const ResetForm = v.pipe(
     locale: v.optional(v.string(), ''),
     hint: v.optional(v.picklist(['cross_device'], 'Bad hint.')),
   }),
-  v.check(
-    ({ mode, callback_uri }) => mode !== 'callback' || callback_uri !== undefined,
-    "callback_uri doesn't match the registered callbacks",
-  ),
+  v.check((form) => hasCallback(form), CALLBACK_MISMATCH),
 )
 type ResetForm = v.InferOutput<typeof ResetForm>
 

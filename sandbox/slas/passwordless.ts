@@ -11,7 +11,7 @@ import { deliver, localeFor } from './deliver.ts'
 import { openLoginFrom } from './logins.ts'
 import { invalidGrant, invalidRequest, unauthorizedClient } from './oauth-error.ts'
 import { sha256Base64Url } from './opaque-token.ts'
-import { fields, readForm } from './read-form.ts'
+import { CALLBACK_MISMATCH, fields, hasCallback, readForm } from './read-form.ts'
 import { countMessage } from './request-limit.ts'
 import { tokenResponse } from './token-response.ts'
 
@@ -31,10 +31,7 @@ const LoginForm = v.pipe(
     last_name: v.optional(v.pipe(v.string(), v.maxLength(256))),
     phone_number: v.optional(v.pipe(v.string(), v.maxLength(64))),
   }),
-  v.check(
-    ({ mode, callback_uri }) => mode !== 'callback' || callback_uri !== undefined,
-    "callback_uri doesn't match the registered callbacks",
-  ),
+  v.check((form) => hasCallback(form), CALLBACK_MISMATCH),
 )
 type LoginForm = v.InferOutput<typeof LoginForm>
 

@@ -56,6 +56,12 @@ function messageOf({ type, path, message }: v.BaseIssue<unknown>) {
   return name === 'channel_id' ? 'invalid channel_id' : `Bad or missing ${name}.`
 }
 
+export const CALLBACK_MISMATCH = "callback_uri doesn't match the registered callbacks"
+
+/** Who wants a message brought by the shop's own server says where that listens. */
+export const hasCallback = (form: { mode: string; callback_uri?: string | undefined }) =>
+  form.mode !== 'callback' || form.callback_uri !== undefined
+
 /** What requests of several steps of a login have in common. */
 export const fields = {
   clientId: v.pipe(
@@ -89,12 +95,7 @@ export const fields = {
     v.maxLength(128, 'Bad or missing user_id.'),
   ),
   /** Where the shop's own server takes a token to the shopper. */
-  callbackUri: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(isRegisteredRedirect, "callback_uri doesn't match the registered callbacks"),
-    ),
-  ),
+  callbackUri: v.optional(v.pipe(v.string(), v.check(isRegisteredRedirect, CALLBACK_MISMATCH))),
   actionToken: v.pipe(
     v.string('Bad or missing pwd_action_token.'),
     v.nonEmpty('Bad or missing pwd_action_token.'),

@@ -4,7 +4,7 @@ import type { Country } from '#shared/checkout/characters.ts'
 import type { FieldProblems } from '#shared/contract/problem.ts'
 
 /** What the fields of one form share. */
-interface FormState {
+export interface FormState {
   /** Whose rules and words apply; null while both countries stand to choose. */
   country: Country | null
   /** What the fields hold at first, by name. */

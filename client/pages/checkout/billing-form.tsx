@@ -4,12 +4,9 @@ import { addressToInput, readAddressField } from '#shared/checkout/address.ts'
 import type { Country } from '#shared/checkout/characters.ts'
 import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
 import type { Checkout } from '#shared/contract/checkout.ts'
-import { deeds } from '#shared/deeds.ts'
 
+import { AddressForm } from '../../features/checkout/address-form.tsx'
 import { isAddressField } from '../../features/checkout/address-input.ts'
-import { FormContext } from '../../features/checkout/form-context.ts'
-import { FormTrouble } from '../../features/checkout/form-trouble.tsx'
-import { HiddenFields } from '../../features/bag/hidden-fields.tsx'
 import { useCheckoutForm } from '../../features/checkout/use-checkout-form.ts'
 import { useFieldChecks } from '../../features/checkout/use-field-checks.ts'
 import { useRuleOverrides } from '../../features/checkout/use-rule-overrides.ts'
@@ -17,7 +14,6 @@ import { useHydrated } from '../../features/checkout/use-hydrated.ts'
 import type { HostedField } from '../../features/payment/hosted-field.ts'
 import { useFrame } from '../../frame/frame-context.ts'
 import { useHref } from '../../frame/link.ts'
-import { FormBody } from '../../ui/form.tsx'
 import { BillingActions } from './billing-actions.tsx'
 import { BillingAddress } from './billing-address.tsx'
 import { isCountry, parsePayment } from './parse-payment.ts'
@@ -30,7 +26,7 @@ export function BillingForm({ checkout }: { checkout: Checkout }) {
   const overrides = useRuleOverrides()
   const fieldRef = useRef<HostedField>(null)
   const [usesSaved, setUsesSaved] = useState(checkout.payment !== null)
-  const { own, problems, setProblems, refused, isBusy, submit } = useCheckoutForm({
+  const { own, setProblems, ...form } = useCheckoutForm({
     deeds: ['savePayment', 'startPaymentPage'],
     parse: (typed) => parsePayment(typed, checkout.shippingAddress, overrides),
     async complete(input) {
@@ -59,34 +55,23 @@ export function BillingForm({ checkout }: { checkout: Checkout }) {
   )
 
   return (
-    <FormContext value={{ country, values, problems, section: 'billing' }}>
-      {refused && (
-        <FormTrouble
-          key={refused.time}
-          trouble={refused.trouble}
-          problems={problems}
-          country={country}
-        />
-      )}
-      <FormBody
-        method="post"
-        action={href(deeds.savePayment.path)}
-        noValidate
-        onSubmit={submit}
-        {...checks}
-        aria-busy={isBusy}
-      >
-        <HiddenFields />
-        <PaymentPanel
-          checkout={checkout}
-          fieldRef={fieldRef}
-          usesSaved={usesSaved}
-          useAnother={() => setUsesSaved(false)}
-        />
-        <BillingAddress onCountry={choose} />
-        <BillingActions isBusy={isBusy} hasCard={checkout.payment !== null} />
-      </FormBody>
-    </FormContext>
+    <AddressForm
+      deed="savePayment"
+      form={form}
+      checks={checks}
+      country={country}
+      values={values}
+      section="billing"
+    >
+      <PaymentPanel
+        checkout={checkout}
+        fieldRef={fieldRef}
+        usesSaved={usesSaved}
+        useAnother={() => setUsesSaved(false)}
+      />
+      <BillingAddress onCountry={choose} />
+      <BillingActions isBusy={form.isBusy} hasCard={checkout.payment !== null} />
+    </AddressForm>
   )
 }
 

@@ -2,19 +2,16 @@ import { FormattedMessage } from 'react-intl'
 
 import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
 import type { Checkout } from '#shared/contract/checkout.ts'
-import { deeds } from '#shared/deeds.ts'
 
 import { AddressFields } from '../../features/checkout/address-fields.tsx'
-import { FormContext } from '../../features/checkout/form-context.ts'
-import { FormTrouble } from '../../features/checkout/form-trouble.tsx'
-import { HiddenFields } from '../../features/bag/hidden-fields.tsx'
+import { AddressForm } from '../../features/checkout/address-form.tsx'
 import { SubmitButton } from '../../features/checkout/submit-button.tsx'
 import { TextField } from '../../features/checkout/text-field.tsx'
 import { useFrame } from '../../frame/frame-context.ts'
 import { useHref } from '../../frame/link.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Panel } from '../../ui/checkout.tsx'
-import { FormActions, FormBody, FormGrid } from '../../ui/form.tsx'
+import { FormActions, FormGrid } from '../../ui/form.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { ShippingCountry } from './shipping-country.tsx'
 import { useShippingAddressForm } from './use-shipping-address-form.ts'
@@ -23,65 +20,54 @@ import { useShippingAddressForm } from './use-shipping-address-form.ts'
 export function ShippingAddressForm({ checkout }: { checkout: Checkout }) {
   const href = useHref()
   const { country } = useFrame().site
-  const { values, problems, refused, isBusy, submit, checks } = useShippingAddressForm(checkout)
+  const { values, checks, ...form } = useShippingAddressForm(checkout)
 
   return (
-    <FormContext value={{ country, values, problems, section: 'shipping' }}>
-      {refused && (
-        <FormTrouble
-          key={refused.time}
-          trouble={refused.trouble}
-          problems={problems}
-          country={country}
-        />
-      )}
-      <FormBody
-        method="post"
-        action={href(deeds.saveShippingAddress.path)}
-        noValidate
-        onSubmit={submit}
-        {...checks}
-        aria-busy={isBusy}
-      >
-        <HiddenFields />
-        <p className="required-note">
-          <FormattedMessage id="field.requiredMark" />
-        </p>
-        <Panel aria-labelledby="contact">
-          <Heading as="h2" size="small" id="contact">
-            <FormattedMessage id="checkout.contact" />
-          </Heading>
-          <FormGrid>
-            <TextField
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-            >
-              <FormattedMessage id="checkout.emailHint" />
-            </TextField>
-          </FormGrid>
-        </Panel>
-        <Panel aria-labelledby="ship-to">
-          <Heading as="h2" size="small" id="ship-to">
-            <FormattedMessage id="checkout.shippingAddress" />
-          </Heading>
-          <ShippingCountry />
-          <AddressFields />
-        </Panel>
-        <FormActions>
-          <SubmitButton isBusy={isBusy}>
-            <FormattedMessage id="checkout.toMethods" />
-          </SubmitButton>
-          {checkout.shippingAddress && (
-            <ButtonLink tone="quiet" href={href(STEP_PATHS.shipping)}>
-              <FormattedMessage id="checkout.keepAddress" />
-            </ButtonLink>
-          )}
-        </FormActions>
-      </FormBody>
-    </FormContext>
+    <AddressForm
+      deed="saveShippingAddress"
+      form={form}
+      checks={checks}
+      country={country}
+      values={values}
+      section="shipping"
+    >
+      <p className="required-note">
+        <FormattedMessage id="field.requiredMark" />
+      </p>
+      <Panel aria-labelledby="contact">
+        <Heading as="h2" size="small" id="contact">
+          <FormattedMessage id="checkout.contact" />
+        </Heading>
+        <FormGrid>
+          <TextField
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          >
+            <FormattedMessage id="checkout.emailHint" />
+          </TextField>
+        </FormGrid>
+      </Panel>
+      <Panel aria-labelledby="ship-to">
+        <Heading as="h2" size="small" id="ship-to">
+          <FormattedMessage id="checkout.shippingAddress" />
+        </Heading>
+        <ShippingCountry />
+        <AddressFields />
+      </Panel>
+      <FormActions>
+        <SubmitButton isBusy={form.isBusy}>
+          <FormattedMessage id="checkout.toMethods" />
+        </SubmitButton>
+        {checkout.shippingAddress && (
+          <ButtonLink tone="quiet" href={href(STEP_PATHS.shipping)}>
+            <FormattedMessage id="checkout.keepAddress" />
+          </ButtonLink>
+        )}
+      </FormActions>
+    </AddressForm>
   )
 }

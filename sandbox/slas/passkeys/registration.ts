@@ -1,16 +1,15 @@
-import type { Context } from 'hono'
 import { base64url } from 'jose'
 import * as v from 'valibot'
 
 import { type CustomerRow, findByLogin, fullNameOf } from '../../customers/customer-row.ts'
 import { normalLogin } from '../../customers/email-rules.ts'
-import { factory, type SandboxEnv } from '../../env.ts'
-import { issueActionToken, redeemActionToken } from '../action-tokens.ts'
+import { factory } from '../../env.ts'
+import { redeemActionToken } from '../action-tokens.ts'
 import { PRIVATE_CLIENT_ID } from '../clients.ts'
-import { deliver, localeFor } from '../deliver.ts'
 import { invalidRequest, invalidToken } from '../oauth-error.ts'
-import { fields, readForm, readJson } from '../read-form.ts'
+import { CALLBACK_MISMATCH, fields, hasCallback, readForm, readJson } from '../read-form.ts'
 import { countMessage } from '../request-limit.ts'
+import { sendCodeLater } from '../send-code.ts'
 import {
   attestedData,
   authenticatorDataOf,
@@ -24,7 +23,6 @@ import { requireClient } from './passkey-client.ts'
 import { addPasskey, credentialIdOf, passkeysOf, userHandleOf } from './passkeys.ts'
 import { algorithms, importKey } from './public-key.ts'
 
-const CODE_MINUTES = 10
 const MAX_ID_BYTES = 1023
 
 const clientId = v.optional(fields.clientId, PRIVATE_CLIENT_ID)
@@ -38,12 +36,8 @@ const AuthorizeForm = v.pipe(
     callback_uri: fields.callbackUri,
     locale: v.optional(v.string(), ''),
   }),
-  v.check(
-    ({ mode, callback_uri }) => mode !== 'callback' || callback_uri !== undefined,
-    "callback_uri doesn't match the registered callbacks",
-  ),
+  v.check((form) => hasCallback(form), CALLBACK_MISMATCH),
 )
-type AuthorizeForm = v.InferOutput<typeof AuthorizeForm>
 
 /** Sends the code by which a shopper may add a passkey; the answer is the same for nobody. */
 export const authorizeRegistration = factory.createHandlers(async (c) => {
@@ -51,23 +45,10 @@ export const authorizeRegistration = factory.createHandlers(async (c) => {
   await requireClient(c.req.header('authorization'), form.client_id)
   const asked = { siteId: form.channel_id.id, login: form.user_id }
   await countMessage(c.env.DB, 'passkey', asked, c.var.now())
-  c.executionCtx.waitUntil(sendCode(c, form).catch((error: unknown) => console.error(error)))
+  sendCodeLater(c, 'passkey', form)
   c.header('cache-control', 'no-store')
   return c.body(null, 200)
 })
-
-async function sendCode(c: Context<SandboxEnv>, form: AuthorizeForm) {
-  const { DB } = c.env
-  const now = c.var.now()
-  const { channel_id: site, mode, callback_uri: callbackUri } = form
-  const to = await findByLogin(DB, site.id, form.user_id)
-  if (!to) return
-  const asked = { siteId: site.id, login: to.login, clientId: form.client_id }
-  const lasting = { now, minutes: CODE_MINUTES }
-  const token = await issueActionToken(DB, { purpose: 'passkey', ...asked, isTyped: true }, lasting)
-  const locale = localeFor(site, form.locale)
-  await deliver(DB, { kind: 'passkey', mode, token, to, callbackUri, locale, now })
-}
 
 const StartForm = v.object({
   client_id: clientId,

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+
+import { deeds, type DeedName } from '#shared/deeds.ts'
+
+import { useHref } from '../../frame/link.ts'
+import { FormBody } from '../../ui/form.tsx'
+import { HiddenFields } from '../bag/hidden-fields.tsx'
+import { FormContext, type FormState } from './form-context.ts'
+import { FormTrouble } from './form-trouble.tsx'
+import type { useCheckoutForm } from './use-checkout-form.ts'
+import type { useFieldChecks } from './use-field-checks.ts'
+
+type CheckoutForm = ReturnType<typeof useCheckoutForm>
+
+interface AddressFormProps extends Pick<FormState, 'country' | 'values' | 'section'> {
+  deed: DeedName
+  form: Pick<CheckoutForm, 'problems' | 'refused' | 'isBusy' | 'submit'>
+  checks: ReturnType<typeof useFieldChecks>
+  children: ReactNode
+}
+
+/** A form with an address in it, whose fields say themselves what is wrong; why it was refused stands above. */
+export function AddressForm({ deed, form, checks, children, ...state }: AddressFormProps) {
+  const href = useHref()
+  const { problems, refused, isBusy, submit } = form
+  return (
+    <FormContext value={{ ...state, problems }}>
+      {refused && (
+        <FormTrouble
+          key={refused.time}
+          trouble={refused.trouble}
+          problems={problems}
+          country={state.country}
+        />
+      )}
+      <FormBody
+        method="post"
+        action={href(deeds[deed].path)}
+        noValidate
+        onSubmit={submit}
+        {...checks}
+        aria-busy={isBusy}
+      >
+        <HiddenFields />
+        {children}
+      </FormBody>
+    </FormContext>
+  )
+}
