@@ -17,6 +17,14 @@ const PriceAdjustment = v.object({
 })
 export type WirePriceAdjustment = v.InferOutput<typeof PriceAdjustment>
 
+const OptionItem = v.object({
+  itemText: text,
+  basePrice: v.optional(v.number(), 0),
+  price: v.optional(v.number(), 0),
+  priceAfterItemDiscount: v.optional(v.number()),
+  priceAdjustments: v.optional(v.array(PriceAdjustment), []),
+})
+
 const ProductItem = v.object({
   itemId: v.string(),
   productId: v.string(),
@@ -27,6 +35,8 @@ const ProductItem = v.object({
   price: v.number(),
   priceAfterItemDiscount: v.optional(v.number()),
   priceAdjustments: v.optional(v.array(PriceAdjustment), []),
+  /** What was chosen to go with it, and is charged for beside it. */
+  optionItems: v.optional(v.array(OptionItem), []),
   bonusProductLineItem: v.optional(v.boolean(), false),
   c_isBonusLineItem: v.nullish(v.boolean()),
   c_itemName: customText,

@@ -98,6 +98,25 @@ test('what was chosen is named; without names, form and size stand for it', () =
   ])
 })
 
+test('options are named by their line, which costs what they cost with it', () => {
+  const optionItems = [
+    { itemText: 'Gift wrap: Linen', basePrice: 5, price: 10, priceAfterItemDiscount: 8 },
+    { itemText: 'Card: None', basePrice: 0, price: 0 },
+  ]
+  const fields = { quantity: 2, basePrice: 20, price: 40, c_addedPrice: 18, optionItems }
+  expect(lineOf(fields)).toMatchObject({
+    attributes: [
+      { name: null, value: 'Gift wrap: Linen' },
+      { name: null, value: 'Card: None' },
+    ],
+    unitPrice: usd(2500),
+    price: usd(5000),
+    total: usd(4800),
+    priceWhenAdded: usd(2300),
+  })
+  expect(bagOf({ productItems: [item(fields)] }).subtotal).toEqual(usd(4800))
+})
+
 test('a line without a name is called by its number, and leads to its page', () => {
   expect(lineOf({})).toMatchObject({ name: 'JW0801', path: '/p/jw0801-JW0801', picture: null })
   const named = lineOf({

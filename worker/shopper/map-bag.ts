@@ -64,7 +64,20 @@ const moneyIn =
   (dollars) => ({ minorUnits: Math.round(dollars * 100), currency })
 
 const sumOf = (items: readonly WireProductItem[]) =>
-  items.reduce((sum, item) => sum + (item.priceAfterItemDiscount ?? item.price), 0)
+  items.reduce((sum, item) => sum + amountsOf(item).total, 0)
+
+/** What a line costs together with the options that were chosen for it. */
+function amountsOf(item: WireProductItem) {
+  const charged = [item, ...item.optionItems]
+  const sum = (amount: (part: (typeof charged)[number]) => number) =>
+    charged.reduce((total, part) => total + amount(part), 0)
+  return {
+    unitPrice: sum(({ basePrice }) => basePrice),
+    price: sum(({ price }) => price),
+    total: sum(({ price, priceAfterItemDiscount }) => priceAfterItemDiscount ?? price),
+    adjustments: charged.flatMap(({ priceAdjustments }) => priceAdjustments),
+  }
+}
 
 const reductionsOf = (adjustments: readonly WirePriceAdjustment[], money: Amounts): Reduction[] =>
   adjustments
@@ -84,6 +97,7 @@ function lineOf(
     productId: item.productId,
   })
   if (!ids.success) return null
+  const { unitPrice, price, total, adjustments } = amountsOf(item)
   const name = plainText(item.productName) ?? plainText(item.itemText) ?? item.productId
   return {
     ...ids.output,
@@ -92,12 +106,12 @@ function lineOf(
     path: productPath(name, item.productId),
     picture: words.picture(item.c_imageURL ?? undefined, ''),
     attributes: attributesOf(item),
-    unitPrice: money(item.basePrice),
-    price: money(item.price),
-    total: money(item.priceAfterItemDiscount ?? item.price),
-    reductions: reductionsOf(item.priceAdjustments, money),
+    unitPrice: money(unitPrice),
+    price: money(price),
+    total: money(total),
+    reductions: reductionsOf(adjustments, money),
     approaching: plainText(item.c_approachingDiscountCallout?.calloutMsg),
-    priceWhenAdded: priceWhenAdded(item, money),
+    priceWhenAdded: priceWhenAdded(item, unitPrice, money),
     isBonus: item.bonusProductLineItem || item.c_isBonusLineItem === true,
   }
 }
@@ -110,21 +124,36 @@ const quantitiesOf = (item: WireProductItem) => ({
   availability: availabilityOf(item),
 })
 
-const priceWhenAdded = ({ c_addedPrice: added, basePrice }: WireProductItem, money: Amounts) =>
-  typeof added === 'number' && added !== basePrice ? money(added) : null
+/** That of the product itself; its options are added as they are charged for now. */
+function priceWhenAdded(
+  { c_addedPrice: added, basePrice }: WireProductItem,
+  unitPrice: number,
+  money: Amounts,
+) {
+  if (typeof added !== 'number' || added === basePrice) return null
+  return money(unitPrice - basePrice + added)
+}
+
+/** What was chosen of the product, and what to go with it. */
+const attributesOf = (item: WireProductItem): BagLine['attributes'] => [
+  ...variationOf(item),
+  ...namedBy(item.optionItems.map(({ itemText }) => itemText)),
+]
 
 /** What was chosen by name; else what the line says of form and size. */
-function attributesOf(item: WireProductItem): BagLine['attributes'] {
+function variationOf(item: WireProductItem): BagLine['attributes'] {
   const chosen = (item.c_variationAttributes ?? []).map(({ name, value }) => ({
     name: plainText(name),
     value: plainText(value) ?? value,
   }))
-  if (chosen.length > 0) return chosen
-  return [item.productForm, item.c_itemSize].flatMap((text) => {
+  return chosen.length > 0 ? chosen : namedBy([item.productForm, item.c_itemSize])
+}
+
+const namedBy = (texts: readonly (string | null | undefined)[]): BagLine['attributes'] =>
+  texts.flatMap((text) => {
     const value = plainText(text)
     return value === null ? [] : [{ name: null, value }]
   })
-}
 
 function maxOf({ c_availableQuantity: available, c_webPurchaseLimit: limit }: WireProductItem) {
   const limits = [available, limit].filter((most) => typeof most === 'number')
