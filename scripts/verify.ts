@@ -100,10 +100,8 @@ type Report =
   | { numPassedTests: number; numFailedTests: number }
   | { stats: { expected: number; flaky: number; unexpected: number } }
 
-const countsOf = (report: Report) =>
-  'stats' in report
-    ? {
-        passed: report.stats.expected + report.stats.flaky,
-        failed: report.stats.unexpected,
-      }
-    : { passed: report.numPassedTests, failed: report.numFailedTests }
+function countsOf(report: Report) {
+  if (!('stats' in report)) return { passed: report.numPassedTests, failed: report.numFailedTests }
+  const { expected, flaky, unexpected } = report.stats
+  return { passed: expected + flaky, failed: unexpected }
+}
