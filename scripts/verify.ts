@@ -20,8 +20,8 @@ const GROUPS: Check[][] = [
   [['build', 'node', 'scripts/build.ts']],
   [['budgets', 'node', 'scripts/budgets.ts']],
   [
-    ['unit and worker tests', ...vitest('unit', 'worker')],
-    ['contract tests', ...vitest('contract')],
+    ['worker tests', ...vitest('worker')],
+    ['unit and contract tests', ...vitest('unit', 'contract')],
   ],
   [['browser tests', 'playwright', 'test', '-c', 'tests/browser']],
 ]
