@@ -64,11 +64,12 @@ export async function accessByCode(
 
 function isKnownBy({ email, phone }: LookupBody, { email: own, billingAddress }: BasketDocument) {
   const isEmail = email === undefined || email.toLowerCase() === own.toLowerCase()
-  const digits = billingAddress?.fields.phone?.replaceAll(/\D/g, '')
-  const isPhone =
-    phone === undefined || (digits !== undefined && phone.replaceAll(/\D/g, '') === digits)
+  const digits = digitsOf(billingAddress?.fields.phone ?? '')
+  const isPhone = phone === undefined || (digits !== '' && digitsOf(phone) === digits)
   return isEmail && isPhone
 }
+
+const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '')
 
 const plain = (code: string) => code.replaceAll(/[\s-]/g, '').toUpperCase()
 
