@@ -8,11 +8,12 @@ import {
   typedCode,
 } from '../baskets/payment/payment-instruments.ts'
 import { GIFT_CERTIFICATE } from '../baskets/payment/payment-methods.ts'
+import { findCertificate } from '../gift-certificates/find-certificate.ts'
 import { giveBack, requireSpendable, spend } from '../gift-certificates/spend.ts'
 import { badRequest } from '../problems.ts'
 import { prepare, sql, type Sql } from '../sql.ts'
 import { cancelOrder } from './management/cancel-order.ts'
-import { requireCreated } from './fail-order.ts'
+import { orderProgress } from './order-progress.ts'
 import { type OrderInstrument, type OrderRow, requireOrder } from './order-row.ts'
 import { payOrder } from './pay-order.ts'
 import { returnItems } from './management/return-items.ts'
@@ -55,7 +56,7 @@ async function changePayment(
   db: D1Database,
   { order, caller, change }: { order: OrderRow; caller: Caller; change: PaymentChange },
 ): Promise<void> {
-  requireCreated(order, caller.now)
+  if (orderProgress(order, caller.now).status !== 'created') throw badRequest('The order is over.')
   if (order.paymentStatus === 'paid') throw badRequest('The order is paid for.')
   const changed = await changedOrder(db, order, { caller, change })
   const { number, due, instruments, paymentStatus } = changed.order
@@ -74,11 +75,8 @@ function changedOrder(
   switch (change.kind) {
     case 'add':
       return withInstrument(db, order, { caller, body: change.body })
-    case 'update': {
-      const instruments = structuredClone(order.instruments)
-      changeInstrument(requireInstrument(instruments, change.paymentInstrumentId), change.body)
-      return { order: withDue(order, instruments), statements: [] }
-    }
+    case 'update':
+      return withChangedInstrument(db, order, change)
     case 'remove':
       return withoutInstrument(order, change.paymentInstrumentId)
   }
@@ -113,6 +111,27 @@ async function withInstrument(
     order: withDue(order, [instrument, ...order.instruments]),
     statements: spend(order.siteId, [{ code, amount }]),
   }
+}
+
+/** What a certificate pays is never more than it holds, nor than there is to pay. */
+async function withChangedInstrument(
+  db: D1Database,
+  order: OrderRow,
+  { paymentInstrumentId, body }: Extract<PaymentChange, { kind: 'update' }>,
+): Promise<Changed> {
+  const instruments = structuredClone(order.instruments)
+  const instrument = requireInstrument(instruments, paymentInstrumentId)
+  const { giftCertificateCode: code, amount } = instrument
+  const paid = amount ?? 0
+  changeInstrument(instrument, body)
+  if (code === null) return { order: withDue(order, instruments), statements: [] }
+
+  const certificate = await findCertificate(db, order.siteId, code)
+  const most = Math.min(order.due + paid, (certificate?.balance ?? 0) + paid)
+  instrument.amount = Math.min(instrument.amount ?? paid, most)
+  // A share that has become smaller goes back.
+  const statements = spend(order.siteId, [{ code, amount: instrument.amount - paid }])
+  return { order: withDue(order, instruments), statements }
 }
 
 function withoutInstrument(order: OrderRow, id: string): Changed {
