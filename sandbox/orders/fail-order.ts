@@ -5,7 +5,7 @@ import { listingSteps } from '../search/listing-steps.ts'
 import { prepare, sql } from '../sql.ts'
 import { orderProgress } from './order-progress.ts'
 import { orderNoOf, type OrderRow } from './order-row.ts'
-import { returnTakings } from './return-takings.ts'
+import { canBeGivenUp, returnTakings } from './return-takings.ts'
 
 /** @throws ProblemError if the order has failed already, or is past failing. */
 export function requireCreated(order: OrderRow, now: number) {
@@ -16,7 +16,7 @@ export function requireCreated(order: OrderRow, now: number) {
 /**
  * Gives an order up: what it took goes back on the shelf and, with `reopen`, its basket is the
  * shopper's again unless there is another. Returns whether it is.
- * @throws ProblemError if the order has failed meanwhile.
+ * @throws ProblemError if the order has failed meanwhile, or gift certificates of it are out.
  */
 export async function failOrder(
   db: D1Database,
@@ -25,8 +25,9 @@ export async function failOrder(
   const { number, siteId } = order
   const productIds = basket.lines.map((line) => line.productId)
   const statements = [
-    sql`UPDATE orders SET status = 'failed', last_modified = ${basket.lastModified}
-        WHERE number = ${number} AND status = 'created'`,
+    sql`UPDATE orders SET status = 'failed', payment_status = 'not_paid',
+          last_modified = ${basket.lastModified}
+        WHERE number = ${number} AND ${canBeGivenUp(number)}`,
     ...(reopen ? [claim(basket)] : []),
   ]
   const returned = returnTakings(order, basket)

@@ -8,10 +8,18 @@ import type { OrderRow } from './order-row.ts'
 import { certificatesAmong } from './payment-shares.ts'
 import { returnStock } from './stock.ts'
 
-/** Everything that an order took goes back, if it is still `created`: to be run before its status changes. */
+/**
+ * Whether an order can still be given up. What it took may be asked for again, but for gift certificates:
+ * they are sent at once, and whoever has one may have spent it.
+ */
+export const canBeGivenUp = (number: number): Sql =>
+  sql`(SELECT status FROM orders WHERE number = ${number}) = 'created' AND NOT EXISTS (
+        SELECT 1 FROM gift_certificates WHERE order_number = ${number} AND status = 'issued')`
+
+/** Everything that an order took goes back, if it can: to be run before its status changes. */
 export function returnTakings(order: OrderRow, basket: BasketDocument): Sql[] {
   const { number, siteId } = order
-  const still = sql`(SELECT status FROM orders WHERE number = ${number}) = 'created'`
+  const still = canBeGivenUp(number)
   return [
     ...returnStock(siteId, placedLines(basket, basket.lines), still),
     ...giveBack(siteId, certificatesAmong(order.instruments), still),

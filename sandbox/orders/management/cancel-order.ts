@@ -5,7 +5,7 @@ import { prepare, sql } from '../../sql.ts'
 import { managedItems } from '../order-answer.ts'
 import { orderNoOf, type OrderRow } from '../order-row.ts'
 import { orderedBasket } from '../ordered-basket.ts'
-import { returnTakings } from '../return-takings.ts'
+import { canBeGivenUp, returnTakings } from '../return-takings.ts'
 
 /**
  * Calls the whole order off before any of it is sent: what it took goes back on the shelf, and
@@ -21,25 +21,20 @@ export async function cancelOrder(
   const items = managedItems(order, language, now)
   const isWhole = items.every(({ omsData }) => omsData.quantityAvailableToCancel > 0)
   const isOver = order.status !== 'created'
-  if (isOver || !isWhole || (await hasBeenGiven(db, number))) throw cancelFailed(orderNoOf(number))
+  if (isOver || !isWhole) throw cancelFailed(orderNoOf(number))
   const basket = orderedBasket(order)
   const productIds = basket.lines.map((line) => line.productId)
   const management = { ...order.management, cancelReason: reason }
+  const returned = returnTakings(order, basket)
   const statements = [
-    ...returnTakings(order, basket),
+    ...returned,
     sql`UPDATE orders SET status = 'cancelled', payment_status = 'not_paid',
           management = ${JSON.stringify(management)}, last_modified = ${now}
-        WHERE number = ${number} AND status = 'created'`,
+        WHERE number = ${number} AND ${canBeGivenUp(number)}`,
     ...(await listingSteps(db, siteId, productIds)),
   ]
-  await db.batch(statements.map((statement) => prepare(db, statement)))
-}
-
-/** Gift certificates are sent at once: whoever has one may have spent it. */
-async function hasBeenGiven(db: D1Database, number: number): Promise<boolean> {
-  const statement = sql`SELECT 1 AS found FROM gift_certificates
-    WHERE order_number = ${number} AND status = 'issued'`
-  return (await prepare(db, statement).first('found')) !== null
+  const results = await db.batch(statements.map((statement) => prepare(db, statement)))
+  if (results[returned.length]?.meta.changes === 0) throw cancelFailed(orderNoOf(number))
 }
 
 const cancelFailed = (orderNo: string) =>
