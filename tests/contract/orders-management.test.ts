@@ -226,4 +226,13 @@ test('an e-gift card that was mailed cannot be called back', async () => {
   const { orderNo = '' } = await place({ ...buyer, parameters })
   const refused = await failureOf(orders.cancelOmsOrder({ parameters: { orderNo }, body: {} }))
   expect(refused.body).toMatchObject({ type: slug('order-cancel-failed') })
+  const failing = orders.failOrder({
+    parameters: { orderNo, reopenBasket: true },
+    body: { reasonCode: 'payment_capture_failure' },
+  })
+  expect((await failureOf(failing)).body).toMatchObject({ type: slug('order-status-transition') })
+  expect(await orders.getOrder({ parameters: { orderNo } })).toMatchObject({
+    status: 'created',
+    paymentStatus: 'paid',
+  })
 })

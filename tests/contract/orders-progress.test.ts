@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 
+import { certificatesOf } from './certificates.ts'
 import { HOUR, later } from './later.ts'
-import { cardToken, maskedCard, place, prepare, withBasket } from './purchase.ts'
+import { addressIn, cardToken, maskedCard, place, prepare, withBasket } from './purchase.ts'
 import { clientsOf, enter, failureOf, origin } from './shopper.ts'
 
 const DECLINED = '4000000000000002'
+/** Less than anything costs. */
+const GIFT = 'JWGIFT0000000125'
 const reasonCode = 'payment_auth_failure'
 
 test('a paid order is confirmed, sent and complete as time goes by', async () => {
@@ -66,22 +69,39 @@ test('an order whose card was declined is paid for by another, and only once', a
     parameters,
     body: {
       paymentMethodId: 'GIFT_CERTIFICATE',
-      giftCertificateCode: 'JWGIFT0000000050',
+      giftCertificateCode: GIFT,
       amount: 5,
     },
   })
   expect(part).toMatchObject({
     paymentStatus: 'part_paid',
     paymentInstruments: [
-      { amount: 5, maskedGiftCertificateCode: '************0050' },
+      { amount: 5, maskedGiftCertificateCode: '************0125' },
       { amount: Math.round((Number(declined.orderTotal) - 5) * 100) / 100 },
     ],
   })
   const instrumentId = (order: typeof part, place: number) =>
     String(order.paymentInstruments?.[place]?.paymentInstrumentId)
-  const whole = await orders.removePaymentInstrumentFromOrder({
-    parameters: { orderNo, paymentInstrumentId: instrumentId(part, 0) },
-  })
+  const certificate = { orderNo, paymentInstrumentId: instrumentId(part, 0) }
+  const balanceOf = async () => (await certificatesOf('us', token.access_token)(GIFT)).balance
+  const before = Number(await balanceOf()) + 5
+  for (const [amount, share] of [
+    [10_000, before],
+    [0, 0],
+    [7, 7],
+  ] as const) {
+    const changed = await orders.updatePaymentInstrumentForOrder({
+      parameters: certificate,
+      body: { paymentMethodId: 'GIFT_CERTIFICATE', amount },
+    })
+    expect(changed).toMatchObject({
+      paymentStatus: share === 0 ? 'not_paid' : 'part_paid',
+      paymentInstruments: [{ amount: share }, {}],
+    })
+    expect(await balanceOf()).toBeCloseTo(before - share)
+  }
+  const whole = await orders.removePaymentInstrumentFromOrder({ parameters: certificate })
+  expect(await balanceOf()).toBeCloseTo(before)
   expect(whole.paymentInstruments).toMatchObject([{ amount: declined.orderTotal }])
   const one = { orderNo, paymentInstrumentId: instrumentId(whole, 0) }
   const noted = await orders.updatePaymentInstrumentForOrder({
@@ -150,6 +170,10 @@ test('a guest looks an order up by what only its owner knows', async () => {
 test("another shopper's order is as unknown as none, whatever is asked of it", async () => {
   const buyer = await withBasket('us', 'P-AMP')
   await prepare(buyer)
+  await buyer.baskets.updateBillingAddressForBasket({
+    parameters: buyer.parameters,
+    body: { ...addressIn('us'), phone: 'n/a' },
+  })
   const order = await place(buyer)
   const parameters = { orderNo: String(order.orderNo) }
   const { orders, token } = await enter('us')
@@ -158,6 +182,7 @@ test("another shopper's order is as unknown as none, whatever is asked of it", a
   const attempts = [
     () => orders.getOrder({ parameters }),
     () => orders.failOrder({ parameters, body: { reasonCode } }),
+    () => orders.guestOrderLookup({ parameters, body: { phone: '-', postalCode: '43215' } }),
     () => orders.getPaymentMethodsForOrder({ parameters }),
     () => orders.createPaymentInstrumentForOrder({ parameters, body: maskedCard() }),
     () => orders.updatePaymentInstrumentForOrder({ parameters: instrument, body: { c_x: 1 } }),
