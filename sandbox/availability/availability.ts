@@ -3,8 +3,7 @@ import type { Context } from 'hono'
 import { factory, type SandboxEnv } from '../env.ts'
 import { idList } from '../id-list.ts'
 import { badRequest, only, validation } from '../problems.ts'
-import { soldIds } from '../products/document.ts'
-import { inventoryRecord, shippedUnits, storeUnits } from '../products/inventory.ts'
+import { inventoryRecords } from '../products/inventory.ts'
 import { expansions, pickupPlace } from '../products/query.ts'
 import { mergeFacts, type ProductFacts, readProducts } from '../products/read-products.ts'
 import { siteRequest } from '../site-request.ts'
@@ -75,12 +74,6 @@ function availabilityOf(
 ) {
   const product = facts.documents.get(id)
   if (!product || !facts.offers.has(id)) return undefined
-  const ids = soldIds(product)
-  const units = (list: string) =>
-    list === site.inventoryId ? shippedUnits(ids, facts) : storeUnits(ids, facts, list)
   const lists = inventoryIds.length > 0 ? [...new Set(inventoryIds)] : [site.inventoryId]
-  return {
-    id,
-    inventories: lists.map((list) => inventoryRecord(list, units(list), product.minOrderQuantity)),
-  }
+  return { id, inventories: inventoryRecords(product, facts, site, lists) }
 }

@@ -77,3 +77,34 @@ test('every attribute, a kind of hit and a promotion can be chosen together', as
   )
   expect(nothing.total).toBe(0)
 })
+
+test('what the shop itself has in stock can be asked for by its list', async () => {
+  const { search, products } = await enter('us')
+  const find = async (...refine: string[]) => {
+    const { total, hits } = await search.productSearch({ parameters: { refine, limit: 200 } })
+    return { total, ids: (total === 0 ? [] : hits).map(({ productId }) => productId) }
+  }
+  const cgid = 'cgid=fixtures'
+  const all = await find(cgid)
+  const stocked: string[] = []
+  for (let at = 0; at < all.ids.length; at += 24) {
+    const { data } = await products.getProducts({
+      parameters: { ids: all.ids.slice(at, at + 24), expand: ['availability'] },
+    })
+    stocked.push(...data.flatMap(({ id, inventory }) => (Number(inventory?.ats) > 0 ? [id] : [])))
+  }
+
+  const shipped = await find(cgid, 'ilids=inventory_us')
+  expect(stocked).not.toHaveLength(all.total)
+  expect(shipped).toEqual({ total: stocked.length, ids: stocked })
+  const either = await find(cgid, 'ilids=inventory_us|invStoreA')
+  const inStore = await find(cgid, 'ilids=invStoreA')
+  const expected = all.ids.filter((id) => stocked.includes(id) || inStore.ids.includes(id))
+  expect(either.ids).toEqual(expected)
+  expect((await find(cgid, 'ilids=inventory_ca')).total).toBe(0)
+  const sold = await fixture('P-SOLD', 'us')
+  const byWord = await search.productSearch({
+    parameters: { q: sold, refine: ['ilids=inventory_us'] },
+  })
+  expect(byWord.hits ?? []).not.toContainEqual(expect.objectContaining({ productId: sold }))
+})
