@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { enter, fixture } from './shopper.ts'
+import { enter, failureOf, fixture } from './shopper.ts'
 
 const ATTRIBUTES = [
   'c_refinementFamily=citrus|woods|floral|spice|sea|gourmand',
@@ -107,4 +107,34 @@ test('what the shop itself has in stock can be asked for by its list', async () 
     parameters: { q: sold, refine: ['ilids=inventory_us'] },
   })
   expect(byWord.hits ?? []).not.toContainEqual(expect.objectContaining({ productId: sold }))
+})
+
+test('an attribute that is chosen again has one more value, a category or price another', async () => {
+  const find = await finder()
+  const family = (values: string) => `c_refinementFamily=${values}`
+  const totalOf = async (...refine: string[]) =>
+    (await find('cgid=home-fragrance', ...refine)).total
+
+  const [citrus, both] = [await totalOf(family('citrus')), await totalOf(family('citrus|woods'))]
+  expect(both).toBeGreaterThan(citrus)
+  expect(await totalOf(family('citrus'), family('woods'))).toBe(both)
+  expect(await totalOf(family('sea|citrus'), family('woods'), family('citrus'))).toBe(
+    await totalOf(family('citrus|sea|woods')),
+  )
+  expect(await totalOf('htype=set', 'htype=master')).toBe(await totalOf('htype=set|master'))
+  const last = ['cgid=home-fragrance', 'price=(10..20)', 'orderable_only=true']
+  const twice = await find('cgid=root', 'price=(20..30)', 'orderable_only=true', ...last)
+  expect(twice.ids).toEqual((await find(...last)).ids)
+
+  const { search } = await enter('us')
+  const selected = async (refine: string[]) => {
+    const result = await search.productSearch({ parameters: { refine, limit: 1 } })
+    return result.selectedRefinements
+  }
+  const nine = Array.from({ length: 8 }, () => family('citrus'))
+  expect(await selected([...nine, family('woods')])).toEqual({
+    c_refinementFamily: 'citrus|woods',
+  })
+  const refused = await failureOf(selected([...nine, family('woods'), 'cgid=root']))
+  expect(refused.body).toMatchObject({ parameter: 'refine' })
 })
