@@ -32,7 +32,8 @@ function requireJson(contentType: string | undefined) {
 
 const JSON_TYPE = /^\s*application\/([\w.-]+\+)?json\s*(;|$)/i
 
-function undecodable(issue: v.BaseIssue<unknown>) {
+/** Names the place of what is wrong. */
+export function undecodable(issue: v.BaseIssue<unknown>) {
   const keys = (issue.path ?? []).map(({ key }) => key)
   const path = keys.reduce<string>((written, key) => written + place(key), '$')
   const last = keys.at(-1)
