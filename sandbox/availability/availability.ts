@@ -20,13 +20,16 @@ export const availability = factory
   .createApp()
   .get(PATH, requireShopper('sfcc.shopper-availability'), siteRequest, async (c) => {
     const { site } = c.var
-    const ids = [...new Set(listOf(c, 'productIds', MAX_PRODUCTS))]
+    const ids = [...new Set(listOf(c, 'productIds', { most: MAX_PRODUCTS, of: 'products' }))]
     if (ids.length === 0) {
       throw badRequest("Missing required query parameter 'productIds'.", {
         parameter: 'productIds',
       })
     }
-    const inventoryIds = [...listOf(c, 'inventoryIds', MAX_INVENTORIES), ...listsOfStore(c)]
+    const inventoryIds = [
+      ...listOf(c, 'inventoryIds', { most: MAX_INVENTORIES, of: 'inventory lists' }),
+      ...listsOfStore(c),
+    ]
     const expand = expansions(c.req.query('expand'), EXPANSIONS, [])
     const own = await readProducts(c.env.DB, { site, ids, inventoryIds })
     const members = ids.flatMap((id) => membersOf(id, own, expand))
@@ -41,10 +44,16 @@ export const availability = factory
   })
   .all(PATH, only('GET'))
 
-function listOf(c: Context<SandboxEnv>, parameter: string, maximum: number): string[] {
+function listOf(
+  c: Context<SandboxEnv>,
+  parameter: string,
+  allowed: { most: number; of: string },
+): string[] {
   const list = idList(...(c.req.queries(parameter) ?? []))
-  if (list.length <= maximum) return list
-  throw validation(`Maximum number of ${parameter} you can request in one call is ${maximum}.`)
+  if (list.length <= allowed.most) return list
+  throw validation(
+    `Maximum number of ${allowed.of} you can request in one call is ${allowed.most}.`,
+  )
 }
 
 /** What the storefront adds: the site's own list, and that of the store it names. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { idList } from '../id-list.ts'
-import { badRequest } from '../problems.ts'
+import { badRequest, validation } from '../problems.ts'
 import type { PickupPlace } from '../products/availability-answer.ts'
 import { expansions, imageLimits, pickupPlace } from '../products/query.ts'
 import type { Language, Site } from '../sites.ts'
@@ -173,7 +173,11 @@ function selectedRefinements(refine: string[]): Record<string, string> {
 function filtersOf(selected: Record<string, string>): Filters {
   const valuesOf = (attribute: string) => idList((selected[attribute] ?? '').replaceAll('|', ','))
   const inventoryIds = valuesOf('ilids')
-  if (inventoryIds.length > MAX_INVENTORIES) throw outOfRange('ilids')
+  if (inventoryIds.length > MAX_INVENTORIES) {
+    throw validation(
+      `Maximum number of inventory lists you can request in one call is ${MAX_INVENTORIES}.`,
+    )
+  }
   const brands = valuesOf('brand')
   const promotionIds = valuesOf(PROMOTION)
   return {
