@@ -38,6 +38,10 @@ export function undecodable(issue: v.BaseIssue<unknown>) {
   const path = keys.reduce<string>((written, key) => written + place(key), '$')
   const last = keys.at(-1)
   const parameter = typeof last === 'string' ? last : 'body'
+  // JSON knows no undefined, and of what is missing the schema tells its name, not its type.
+  if (issue.received === 'undefined') {
+    return badRequest(`The required property with path '${path}' is missing.`, { parameter })
+  }
   if (issue.kind === 'schema') {
     return badRequest(
       `Decoding of the property with path '${path}' failed because the expected type is '${issue.expected}' but the actual type was '${issue.received}'.`,
