@@ -62,7 +62,6 @@ const foreignUsid = () =>
     type: 'usid-not-matching-with-token',
     title: 'Usid not matching with token',
     detail: 'The usid of the path is not the one of the token.',
-    contentType: 'application/json',
   })
 
 const contextBusy = () =>
@@ -80,5 +79,4 @@ const contextNotFound = (usid: string) =>
     type: 'shopper-context-no-found',
     title: 'Shopper Context Not Found',
     detail: `No shopper context for the usid '${usid}' was found.`,
-    contentType: 'application/json',
   })

@@ -45,6 +45,7 @@ test('a shopper’s context is kept, changed part by part, and is nobody else’
   const badAddress = { parameters, body: { clientIp: '300.1.1.1' } }
   const unplaced = await failureOf(contexts.updateShopperContext(badAddress))
   expect(unplaced.body).toMatchObject({ parameter: 'clientIp' })
+  expect(unplaced.headers.get('content-type')).toBe('application/json')
 
   const wrong = [{ clientIp: '300.1.1.1' }, { anything: 1 }, { couponCodes: 'x' }]
   const path = `/shopper/shopper-context/v1/organizations/f_ecom_jwck_001/shopper-context/${usid}`

@@ -169,6 +169,13 @@ test('availability, promotions and campaigns are for who has a token, and asks f
     })),
   )
   expect(amiss.at(-1)?.body).toMatchObject({ type: '/InvalidDateException' })
+  const nothing = await refusals([
+    promotions.getPromotions({ parameters: { ids: [] } }),
+    promotions.getPromotions({ parameters: { ids: ['nobody'] } }),
+  ])
+  for (const { headers } of [...strange.slice(1), ...amiss.slice(2), ...nothing]) {
+    expect(headers.get('content-type')).toBe('application/json')
+  }
   const everyday = await promotions.getPromotionsForCampaign({ parameters: { campaignId } })
   expect(everyday.data.map(({ id }) => id)).toContain('candle-trio')
   expect(everyday.data.some(({ endDate }) => endDate !== undefined)).toBe(false)
