@@ -11,8 +11,17 @@ export interface Problem {
   detail: string
   members?: Record<string, unknown>
   headers?: Record<string, string>
-  contentType?: 'application/problem+json' | 'application/json'
+  contentType?: ContentType
 }
+
+type ContentType = 'application/problem+json' | 'application/json'
+
+/** The families whose every failure is declared to be plain JSON. */
+const PLAIN_FAMILIES = [
+  '/pricing/shopper-promotions/',
+  '/pricing/shopper-gift-certificates/',
+  '/shopper/shopper-context/',
+]
 
 /** A failure the caller is told about, in the words of the commerce API. */
 export class ProblemError extends Error {
@@ -96,11 +105,16 @@ export function problemResponse(problem: Problem, c: Context) {
     ...problem.members,
   }
   return c.body(JSON.stringify(body), problem.status, {
-    'content-type': problem.contentType ?? 'application/problem+json',
+    'content-type': problem.contentType ?? contentTypeAt(c.req.path),
     ...(problem.status === 401 && { 'www-authenticate': 'Bearer realm="servers"' }),
     ...problem.headers,
   })
 }
+
+const contentTypeAt = (path: string): ContentType =>
+  PLAIN_FAMILIES.some((family) => path.startsWith(family))
+    ? 'application/json'
+    : 'application/problem+json'
 
 function unexpected(error: Error): Problem {
   console.error(error)

@@ -32,11 +32,16 @@ function requireJson(contentType: string | undefined) {
 
 const JSON_TYPE = /^\s*application\/([\w.-]+\+)?json\s*(;|$)/i
 
-function undecodable(issue: v.BaseIssue<unknown>) {
+/** Names the place of what is wrong. */
+export function undecodable(issue: v.BaseIssue<unknown>) {
   const keys = (issue.path ?? []).map(({ key }) => key)
   const path = keys.reduce<string>((written, key) => written + place(key), '$')
   const last = keys.at(-1)
   const parameter = typeof last === 'string' ? last : 'body'
+  // JSON knows no undefined, and of what is missing the schema tells its name, not its type.
+  if (issue.received === 'undefined') {
+    return badRequest(`The required property with path '${path}' is missing.`, { parameter })
+  }
   if (issue.kind === 'schema') {
     return badRequest(
       `Decoding of the property with path '${path}' failed because the expected type is '${issue.expected}' but the actual type was '${issue.received}'.`,

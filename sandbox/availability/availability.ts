@@ -3,8 +3,7 @@ import type { Context } from 'hono'
 import { factory, type SandboxEnv } from '../env.ts'
 import { idList } from '../id-list.ts'
 import { badRequest, only, validation } from '../problems.ts'
-import { soldIds } from '../products/document.ts'
-import { inventoryRecord, shippedUnits, storeUnits } from '../products/inventory.ts'
+import { inventoryRecords } from '../products/inventory.ts'
 import { expansions, pickupPlace } from '../products/query.ts'
 import { mergeFacts, type ProductFacts, readProducts } from '../products/read-products.ts'
 import { siteRequest } from '../site-request.ts'
@@ -21,13 +20,16 @@ export const availability = factory
   .createApp()
   .get(PATH, requireShopper('sfcc.shopper-availability'), siteRequest, async (c) => {
     const { site } = c.var
-    const ids = [...new Set(listOf(c, 'productIds', MAX_PRODUCTS))]
+    const ids = [...new Set(listOf(c, 'productIds', { most: MAX_PRODUCTS, of: 'products' }))]
     if (ids.length === 0) {
       throw badRequest("Missing required query parameter 'productIds'.", {
         parameter: 'productIds',
       })
     }
-    const inventoryIds = [...listOf(c, 'inventoryIds', MAX_INVENTORIES), ...listsOfStore(c)]
+    const inventoryIds = [
+      ...listOf(c, 'inventoryIds', { most: MAX_INVENTORIES, of: 'inventory lists' }),
+      ...listsOfStore(c),
+    ]
     const expand = expansions(c.req.query('expand'), EXPANSIONS, [])
     const own = await readProducts(c.env.DB, { site, ids, inventoryIds })
     const members = ids.flatMap((id) => membersOf(id, own, expand))
@@ -42,10 +44,16 @@ export const availability = factory
   })
   .all(PATH, only('GET'))
 
-function listOf(c: Context<SandboxEnv>, parameter: string, maximum: number): string[] {
+function listOf(
+  c: Context<SandboxEnv>,
+  parameter: string,
+  allowed: { most: number; of: string },
+): string[] {
   const list = idList(...(c.req.queries(parameter) ?? []))
-  if (list.length <= maximum) return list
-  throw validation(`Maximum number of ${parameter} you can request in one call is ${maximum}.`)
+  if (list.length <= allowed.most) return list
+  throw validation(
+    `Maximum number of ${allowed.of} you can request in one call is ${allowed.most}.`,
+  )
 }
 
 /** What the storefront adds: the site's own list, and that of the store it names. */
@@ -75,12 +83,6 @@ function availabilityOf(
 ) {
   const product = facts.documents.get(id)
   if (!product || !facts.offers.has(id)) return undefined
-  const ids = soldIds(product)
-  const units = (list: string) =>
-    list === site.inventoryId ? shippedUnits(ids, facts) : storeUnits(ids, facts, list)
   const lists = inventoryIds.length > 0 ? [...new Set(inventoryIds)] : [site.inventoryId]
-  return {
-    id,
-    inventories: lists.map((list) => inventoryRecord(list, units(list), product.minOrderQuantity)),
-  }
+  return { id, inventories: inventoryRecords(product, facts, site, lists) }
 }

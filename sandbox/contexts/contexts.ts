@@ -7,7 +7,7 @@ import { siteRequest } from '../site-request.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
 import { ContextBody, ContextChange } from './context-body.ts'
 import { mergeContext } from './merge-context.ts'
-import { readContext, removeContext, writeContext } from './shopper-contexts.ts'
+import { changeContext, readContext, removeContext, writeContext } from './shopper-contexts.ts'
 
 const PATH = '/shopper/shopper-context/v1/organizations/:organizationId/shopper-context/:usid'
 const MAX_CHARACTERS = 20_000
@@ -27,14 +27,14 @@ export const contexts = factory
   .put(PATH, async (c) => {
     const context = await readBody(c, ContextBody)
     const isNew = (await readContext(c.env.DB, keyOf(c), c.var.now())) === null
-    await keep(c, context)
+    await writeContext(c.env.DB, keyOf(c), checkSize(context), writingOf(c))
     return c.body(null, isNew ? 201 : 200)
   })
   .patch(PATH, async (c) => {
     const change = await readBody(c, ContextChange)
-    const before = (await readContext(c.env.DB, keyOf(c), c.var.now())) ?? {}
-    const context = mergeContext(before, change)
-    await keep(c, context)
+    const merge = (before: ContextBody | null) => checkSize(mergeContext(before ?? {}, change))
+    const context = await changeContext(c.env.DB, keyOf(c), merge, writingOf(c))
+    if (!context) throw contextBusy()
     return c.json(context)
   })
   .delete(PATH, async (c) => {
@@ -46,10 +46,14 @@ export const contexts = factory
 
 const keyOf = (c: Context<SandboxEnv>) => ({ siteId: c.var.site.id, usid: c.var.shopper.usid })
 
-async function keep(c: Context<SandboxEnv>, context: ContextBody) {
+const writingOf = (c: Context<SandboxEnv>) => ({
+  now: c.var.now(),
+  kind: c.var.shopper.isRegistered ? ('registered' as const) : ('guest' as const),
+})
+
+function checkSize(context: ContextBody) {
   if (JSON.stringify(context).length > MAX_CHARACTERS) throw badRequest('The context is too large.')
-  const kind = c.var.shopper.isRegistered ? 'registered' : 'guest'
-  await writeContext(c.env.DB, keyOf(c), context, { now: c.var.now(), kind })
+  return context
 }
 
 const foreignUsid = () =>
@@ -58,7 +62,15 @@ const foreignUsid = () =>
     type: 'usid-not-matching-with-token',
     title: 'Usid not matching with token',
     detail: 'The usid of the path is not the one of the token.',
-    contentType: 'application/json',
+  })
+
+const contextBusy = () =>
+  new ProblemError({
+    status: 503,
+    type: 'service-unavailable',
+    title: 'Service Unavailable',
+    detail: 'The context is being changed too often at once.',
+    headers: { 'retry-after': '1' },
   })
 
 const contextNotFound = (usid: string) =>
@@ -67,5 +79,4 @@ const contextNotFound = (usid: string) =>
     type: 'shopper-context-no-found',
     title: 'Shopper Context Not Found',
     detail: `No shopper context for the usid '${usid}' was found.`,
-    contentType: 'application/json',
   })

@@ -1,8 +1,12 @@
 import * as v from 'valibot'
 
+import { undecodable } from '../read-body.ts'
 import { ContextBody, type ContextChange } from './context-body.ts'
 
-/** A context after a change; maps are merged entry by entry, everything else is replaced. */
+/**
+ * A context after a change; maps are merged entry by entry, everything else is replaced.
+ * @throws ProblemError where together they hold more than a context may
+ */
 export function mergeContext(before: ContextBody, change: ContextChange): ContextBody {
   const merged: Record<string, unknown> = { ...before }
   for (const [part, value] of Object.entries(change)) {
@@ -10,7 +14,9 @@ export function mergeContext(before: ContextBody, change: ContextChange): Contex
     else merged[part] = isMap(value) ? mergedMap(merged[part], value) : value
     if (isEmpty(merged[part])) delete merged[part]
   }
-  return v.parse(ContextBody, merged)
+  const parsed = v.safeParse(ContextBody, merged, { abortEarly: true })
+  if (!parsed.success) throw undecodable(parsed.issues[0])
+  return parsed.output
 }
 
 const isMap = (value: unknown): value is object =>

@@ -1,17 +1,21 @@
 import * as v from 'valibot'
 
 import { keepLatest } from '../keep-latest.ts'
-import { prepare, rowsOf, sql } from '../sql.ts'
+import { prepare, rowsOf, sql, type Sql } from '../sql.ts'
 import { ContextBody } from './context-body.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const LIFETIME_MS = { guest: DAY_MS, registered: 7 * DAY_MS } as const
+
+/** Of changes at the same time one gets through each time, so that as many as this all do. */
+const MAX_ATTEMPTS = 20
 
 export interface ContextKey {
   siteId: string
   usid: string
 }
 
+const StoredRow = v.object({ document: v.string() })
 const ContextRow = v.object({ document: v.pipe(v.string(), v.parseJson(), ContextBody) })
 
 /** The shopper's context, unless there is none or its time is over. */
@@ -26,20 +30,59 @@ export const contextStatement = ({ siteId, usid }: ContextKey, now: number) =>
 export const contextIn = (result: D1Result | undefined): ContextBody | null =>
   rowsOf(ContextRow, result)[0]?.document ?? null
 
+interface Writing {
+  now: number
+  kind: keyof typeof LIFETIME_MS
+}
+
 export async function writeContext(
   db: D1Database,
-  { siteId, usid }: ContextKey,
+  key: ContextKey,
   context: ContextBody,
-  { now, kind }: { now: number; kind: keyof typeof LIFETIME_MS },
+  writing: Writing,
 ) {
-  await db.batch([
+  await write(db, { key, document: JSON.stringify(context), ...writing }, sql`TRUE`)
+}
+
+/**
+ * The context after a change that others may be making at the same time: it is made to what is stored, again if
+ * that is no longer what was read.
+ * @returns null if somebody else was always faster
+ */
+export async function changeContext(
+  db: D1Database,
+  key: ContextKey,
+  change: (before: ContextBody | null) => ContextBody,
+  writing: Writing,
+): Promise<ContextBody | null> {
+  const stored = contextStatement(key, writing.now)
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const result = await prepare(db, stored).all()
+    const [read = null] = rowsOf(StoredRow, result)
+    const context = change(contextIn(result))
+    const document = JSON.stringify(context)
+    const isUnchanged = sql`(${stored}) IS ${read?.document ?? null}`
+    if (await write(db, { key, document, ...writing }, isUnchanged)) return context
+  }
+  return null
+}
+
+/** Says whether it has written, which it does where `condition` holds. */
+async function write(
+  db: D1Database,
+  { key, document, now, kind }: Writing & { key: ContextKey; document: string },
+  condition: Sql,
+): Promise<boolean> {
+  const [written] = await db.batch([
     prepare(
       db,
       sql`INSERT OR REPLACE INTO shopper_contexts (site_id, usid, document, expires_at)
-          VALUES (${siteId}, ${usid}, ${JSON.stringify(context)}, ${now + LIFETIME_MS[kind]})`,
+          SELECT ${key.siteId}, ${key.usid}, ${document}, ${now + LIFETIME_MS[kind]}
+          WHERE ${condition} RETURNING number`,
     ),
     keepLatest(db, 'shopper_contexts'),
   ])
+  return written?.results.length === 1
 }
 
 export const removeContext = (db: D1Database, { siteId, usid }: ContextKey) =>

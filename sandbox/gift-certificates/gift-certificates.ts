@@ -51,5 +51,4 @@ const certificateNotFound = () =>
     type: 'not-found',
     title: 'Gift Certificate Not Found Exception',
     detail: 'The gift certificate with the provided code could not be retrieved.',
-    contentType: 'application/json',
   })

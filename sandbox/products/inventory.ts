@@ -1,11 +1,26 @@
+import type { Site } from '../sites.ts'
+import { type ProductDocument, soldIds } from './document.ts'
 import { currentPrice } from './offers.ts'
 import type { ProductFacts } from './read-products.ts'
 
 /** What "never runs out" is stored as. */
 const INFINITE_STOCK = 999_999
 
-/** An inventory record; a master's is the sum over its variants. */
-export function inventoryRecord(id: string, stocks: number[], minOrderQuantity: number) {
+/** What each of some lists has of a product: the site's own list what is shipped, any other what its store holds. */
+export function inventoryRecords(
+  product: ProductDocument,
+  facts: ProductFacts,
+  site: Site,
+  lists: string[],
+) {
+  const ids = soldIds(product)
+  const units = (list: string) =>
+    list === site.inventoryId ? shippedUnits(ids, facts) : storeUnits(ids, facts, list)
+  return lists.map((list) => inventoryRecord(list, units(list), product.minOrderQuantity))
+}
+
+/** A master's is the sum over its variants. */
+function inventoryRecord(id: string, stocks: number[], minOrderQuantity: number) {
   const ats = Math.min(
     stocks.reduce((sum, stock) => sum + stock, 0),
     INFINITE_STOCK,

@@ -2,7 +2,7 @@ import { localizeCustom } from '../localized.ts'
 import { productPromotion } from '../promotions/promotion.ts'
 import { type ProductDocument, soldIds } from './document.ts'
 import { imageGroups } from './images.ts'
-import { inventoryRecord, shippedUnits, storeUnits } from './inventory.ts'
+import { inventoryRecords } from './inventory.ts'
 import {
   cheapest,
   currentPrice,
@@ -152,14 +152,11 @@ function variations({ product, family, facts: { offers }, request }: Subject) {
 function availability({ product, facts, request }: Subject) {
   if (!request.expand.has('availability')) return {}
   const { site, inventoryIds } = request
-  const ids = soldIds(product)
-  const minimum = product.minOrderQuantity
+  const [inventory] = inventoryRecords(product, facts, site, [site.inventoryId])
   return {
-    inventory: inventoryRecord(site.inventoryId, shippedUnits(ids, facts), minimum),
+    inventory,
     ...(inventoryIds.length > 0 && {
-      inventories: inventoryIds.map((id) =>
-        inventoryRecord(id, storeUnits(ids, facts, id), minimum),
-      ),
+      inventories: inventoryRecords(product, facts, site, inventoryIds),
     }),
   }
 }

@@ -101,7 +101,6 @@ const refusal = (problem: { status: 400 | 404; type: string; detail: string; pat
     title: problem.status === 404 ? 'Not Found' : 'Bad Request',
     detail: problem.detail,
     members: { instance: problem.path },
-    contentType: 'application/json',
   })
 
 const promotionNotFound = (path: string) =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { idList } from '../id-list.ts'
-import { badRequest } from '../problems.ts'
+import { badRequest, validation } from '../problems.ts'
 import type { PickupPlace } from '../products/availability-answer.ts'
 import { expansions, imageLimits, pickupPlace } from '../products/query.ts'
 import type { Language, Site } from '../sites.ts'
@@ -67,6 +67,8 @@ export interface SearchRequest {
 }
 
 const MAX_REFINEMENTS = 9
+/** Refinements that have one value, of which the last counts. */
+const SINGLE: ReadonlySet<string> = new Set(['cgid', 'cgslug', 'price', 'orderable_only', 'pmpt'])
 const MAX_INVENTORIES = 10
 const MAX_VARIATION_PROPERTIES = 5
 const MAX_PHRASE_CHARACTERS = { lexical: 50, semantic: 500 }
@@ -151,14 +153,19 @@ function variationProperties(text: string): string[] {
   return names
 }
 
+/** Values of an attribute that is given more than once add up, as those of one `a|b` do. */
 function selectedRefinements(refine: string[]): Record<string, string> {
   if (refine.length > MAX_REFINEMENTS) throw outOfRange('refine')
+  const selected = new Map<string, Set<string>>()
+  for (const text of refine) {
+    const equals = text.indexOf('=')
+    if (equals < 1) throw outOfRange('refine')
+    const attribute = text.slice(0, equals)
+    const before = SINGLE.has(attribute) ? [] : (selected.get(attribute) ?? [])
+    selected.set(attribute, new Set([...before, text.slice(equals + 1)]))
+  }
   return Object.fromEntries(
-    refine.map((text) => {
-      const equals = text.indexOf('=')
-      if (equals < 1) throw outOfRange('refine')
-      return [text.slice(0, equals), text.slice(equals + 1)]
-    }),
+    Array.from(selected, ([attribute, texts]) => [attribute, [...texts].join('|')]),
   )
 }
 
@@ -166,7 +173,11 @@ function selectedRefinements(refine: string[]): Record<string, string> {
 function filtersOf(selected: Record<string, string>): Filters {
   const valuesOf = (attribute: string) => idList((selected[attribute] ?? '').replaceAll('|', ','))
   const inventoryIds = valuesOf('ilids')
-  if (inventoryIds.length > MAX_INVENTORIES) throw outOfRange('ilids')
+  if (inventoryIds.length > MAX_INVENTORIES) {
+    throw validation(
+      `Maximum number of inventory lists you can request in one call is ${MAX_INVENTORIES}.`,
+    )
+  }
   const brands = valuesOf('brand')
   const promotionIds = valuesOf(PROMOTION)
   return {

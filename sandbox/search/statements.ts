@@ -1,4 +1,4 @@
-import type { Language } from '../sites.ts'
+import type { Language, Site } from '../sites.ts'
 import { every, listed, sql, type Sql } from '../sql.ts'
 import { combinationConditions } from './combinations.ts'
 import type { Filters, SearchRequest } from './request.ts'
@@ -76,7 +76,7 @@ export function found({ words, request: { site, filters } }: Scope, byPrice: boo
       sql`source.site_id = ${site.id}`,
       sql`source.category_id = ${category}`,
       ...narrowing,
-      ...placeConditions(filters, sql`listings`),
+      ...placeConditions(filters, site, sql`listings`),
     ]
     return sql`listing_categories AS source
       JOIN listings ON listings.site_id = source.site_id AND listings.number = source.number
@@ -84,7 +84,7 @@ export function found({ words, request: { site, filters } }: Scope, byPrice: boo
   }
   const inCategory = sql`EXISTS (SELECT 1 FROM listing_categories AS placed
     WHERE placed.site_id = ${site.id} AND placed.category_id = ${category} AND placed.number = source.number)`
-  const conditions = [...narrowing, ...placeConditions(filters, sql`source`)]
+  const conditions = [...narrowing, ...placeConditions(filters, site, sql`source`)]
   return sql`matched AS source
     WHERE ${every(filters.categoryId === undefined ? conditions : [inCategory, ...conditions])}`
 }
@@ -99,21 +99,26 @@ const priceCondition = ({ from, to }: { from: number; to: number }, price: Sql) 
   sql`${price} >= ${from} AND ${price} < ${to}`
 
 /** Conditions on a row of `listings` that need other tables. */
-const placeConditions = (filters: Filters, listing: Sql): Sql[] => [
+const placeConditions = (filters: Filters, site: Site, listing: Sql): Sql[] => [
   ...(filters.isOtherBrand ? [sql`FALSE`] : []),
-  ...(filters.inventoryIds.length > 0 ? [stockedCondition(filters, listing)] : []),
+  ...(filters.inventoryIds.length > 0 ? [stockedCondition(filters, site, listing)] : []),
 ]
 
 /** That a list has something of a listing; of a variation group, only what belongs to the group counts. */
-function stockedCondition({ inventoryIds }: Filters, listing: Sql): Sql {
-  const stocked = sql`JOIN store_stock ON store_stock.product_id = kept.product_id
-    AND store_stock.inventory_id IN ${listed(inventoryIds)} AND store_stock.stock > 0`
-  return sql`(EXISTS (SELECT 1 FROM offers AS kept ${stocked}
-      WHERE kept.site_id = ${listing}.site_id AND kept.family = ${listing}.product_id)
+function stockedCondition({ inventoryIds }: Filters, site: Site, listing: Sql): Sql {
+  // What the site's own list has is what offers have, so long as they have a price to be sold at.
+  const shipped = inventoryIds.includes(site.inventoryId)
+    ? sql`kept.stock > 0 AND ifnull(kept.sale_price, kept.list_price) IS NOT NULL OR`
+    : sql``
+  const stocked = sql`(${shipped} EXISTS (SELECT 1 FROM store_stock
+    WHERE store_stock.product_id = kept.product_id
+      AND store_stock.inventory_id IN ${listed(inventoryIds)} AND store_stock.stock > 0))`
+  return sql`(EXISTS (SELECT 1 FROM offers AS kept
+      WHERE kept.site_id = ${listing}.site_id AND kept.family = ${listing}.product_id AND ${stocked})
     OR (${listing}.hit_type = 'variation_group' AND EXISTS (
       SELECT 1 FROM products AS grouped
       CROSS JOIN json_each(grouped.card, '$.variants') AS member
       JOIN offers AS kept ON kept.site_id = ${listing}.site_id
-        AND kept.product_id = member.value ->> '$.id' ${stocked}
-      WHERE grouped.id = ${listing}.product_id)))`
+        AND kept.product_id = member.value ->> '$.id'
+      WHERE grouped.id = ${listing}.product_id AND ${stocked})))`
 }

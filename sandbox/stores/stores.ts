@@ -1,7 +1,7 @@
 import { stores as allStores } from '../catalogue/stores/stores.ts'
 import { factory } from '../env.ts'
 import { idList } from '../id-list.ts'
-import { badRequest, only, ProblemError } from '../problems.ts'
+import { only, ProblemError, validation } from '../problems.ts'
 import { siteRequest } from '../site-request.ts'
 import { languageOf } from '../sites.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
@@ -52,9 +52,7 @@ export const stores = factory
     const ids = [...new Set(idList(...(c.req.queries('ids') ?? [])))]
     if (ids.length === 0) throw missingIds()
     if (ids.length > MAX_IDS) {
-      throw badRequest(`Maximum number of stores you can request in one call is ${MAX_IDS}.`, {
-        parameter: 'ids',
-      })
+      throw validation(`Maximum number of stores you can request in one call is ${MAX_IDS}.`)
     }
     const productId = c.req.query('c_productId') ?? ''
     const product =

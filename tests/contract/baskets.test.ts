@@ -204,6 +204,12 @@ test('what is not understood is said with its place', async () => {
       "Decoding of the property with path '$[0].quantity' failed because the expected type is 'number' but the actual type was '\"2\"'.",
   })
   expect(await post('{"productId":"x"}')).toMatchObject({ title: 'Bad Request' })
+  expect(await post('[{"productId":"x","quantity":2,"optionItems":[{"optionId":"x"}]}]')).toEqual({
+    title: 'Bad Request',
+    type: expect.stringMatching(/\/bad-request$/),
+    detail: "The required property with path '$[0].optionItems[0].optionValueId' is missing.",
+    parameter: 'optionValueId',
+  })
   expect(await post('not json')).toMatchObject({ detail: 'The body is not valid JSON.' })
 
   const second = await basketsV2.getBasket({ parameters })

@@ -97,6 +97,32 @@ test('availability is told by itself, with the variants of a master where that i
   expect(many.status).toBe(400)
 })
 
+test('stock is told by inventory list, that of the shop and those of stores', async () => {
+  const { products, availability } = await enter('us')
+  const id = await fixture('P-FULL', 'us')
+
+  const product = await products.getProduct({
+    parameters: { id, inventoryIds: ['invStoreA', 'nowhere'], expand: ['availability'] },
+  })
+
+  expect(product.inventories?.map((inventory) => inventory.id)).toEqual(['invStoreA', 'nowhere'])
+  expect(product.inventories?.[0]).toMatchObject({ ats: 12, orderable: true })
+  expect(product.inventories?.[1]).toMatchObject({ ats: 0, orderable: false })
+
+  const inventoryIds = ['inventory_us', 'invStoreA']
+  for (const name of ['P-FULL', 'P-MASTER', 'P-SOLD', 'P-NOPRICE']) {
+    const own = await fixture(name, 'us')
+    const { inventory, inventories } = await products.getProduct({
+      parameters: { id: own, inventoryIds, expand: ['availability'] },
+    })
+    const { data } = await availability.getAvailability({
+      parameters: { productIds: [own], inventoryIds },
+    })
+    expect(inventories?.[0], name).toEqual(inventory)
+    expect(inventories, name).toEqual(data[0]?.inventories)
+  }
+})
+
 type Suggestions = Awaited<ReturnType<Awaited<ReturnType<typeof suggestions>>['suggest']>>
 
 const productsOf = ({ productSuggestions }: Suggestions) => productSuggestions?.products ?? []

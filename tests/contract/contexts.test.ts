@@ -45,6 +45,7 @@ test('a shopper’s context is kept, changed part by part, and is nobody else’
   const badAddress = { parameters, body: { clientIp: '300.1.1.1' } }
   const unplaced = await failureOf(contexts.updateShopperContext(badAddress))
   expect(unplaced.body).toMatchObject({ parameter: 'clientIp' })
+  expect(unplaced.headers.get('content-type')).toBe('application/json')
 
   const wrong = [{ clientIp: '300.1.1.1' }, { anything: 1 }, { couponCodes: 'x' }]
   const path = `/shopper/shopper-context/v1/organizations/f_ecom_jwck_001/shopper-context/${usid}`
@@ -96,6 +97,21 @@ test('a context of a guest is kept for a day, one of a registered shopper for a 
   const parameters = { usid: guest.usid }
   const emptied = { sourceCode: '', clientIp: '', couponCodes: [], customQualifiers: {} }
   expect(await contexts.updateShopperContext({ parameters, body: emptied })).toEqual({})
+
+  const names = ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']
+  const all = Object.fromEntries(names.map((name) => [name, '1']))
+  const change = (customQualifiers: Record<string, string>) =>
+    contexts.updateShopperContext({ parameters, body: { customQualifiers } })
+  const parts = await Promise.all(names.map((name) => change({ [name]: '1' })))
+  expect(parts).toContainEqual({ customQualifiers: all })
+  expect(await contexts.getShopperContext({ parameters })).toEqual({ customQualifiers: all })
+  await contexts.deleteShopperContext({ parameters })
+  await Promise.all(names.map((name) => change({ [name]: '1' })))
+  expect(await contexts.getShopperContext({ parameters })).toEqual({ customQualifiers: all })
+
+  const more = Array.from({ length: 43 }, (_, at) => [`q${at}`, '1'])
+  const full = await failureOf(change(Object.fromEntries(more)))
+  expect([full.status, full.body['parameter']]).toEqual([400, 'customQualifiers'])
 })
 
 /** A guest with a context to change, and what the shop says to them of a shelf and its products. */

@@ -32,11 +32,27 @@ test('a gift certificate says what is left on it, to whoever knows its code', as
     detail: 'The gift certificate with the provided code could not be retrieved.',
   })
   const path = '/pricing/shopper-gift-certificates/v1/organizations/f_ecom_jwck_001'
-  const stranger = await fetch(`${origin}${path}/gift-certificate?siteId=us`, {
-    method: 'POST',
-    body: '{"giftCertificateCode":"JWGIFT0000000050"}',
+  const ask = (body: string, headers: Record<string, string> = {}, method = 'POST') =>
+    fetch(`${origin}${path}/gift-certificate?siteId=us`, { method, body, headers })
+  const own = {
+    authorization: `Bearer ${token.access_token}`,
+    'content-type': 'application/json',
+  }
+  const refused = [
+    await ask('{"giftCertificateCode":"JWGIFT0000000050"}'),
+    await ask('{}', own),
+    await ask('{}', { ...own, 'content-type': 'text/css' }),
+    await ask('x'.repeat(130 * 1024), own),
+    await ask('{}', own, 'PUT'),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([401, 400, 415, 413, 405])
+  for (const { headers } of refused) expect(headers.get('content-type')).toBe('application/json')
+  expect(await refused[1]?.json()).toEqual({
+    title: 'Bad Request',
+    type: expect.stringMatching(/\/bad-request$/),
+    detail: "The required property with path '$.giftCertificateCode' is missing.",
+    parameter: 'giftCertificateCode',
   })
-  expect(stranger.status).toBe(401)
 })
 
 test('certificates pay for an order first, a card for the rest, and nothing is spent twice', async () => {

@@ -149,14 +149,33 @@ test('availability, promotions and campaigns are for who has a token, and asks f
   const many = Array.from({ length: 51 }, (_, index) => `P${index}`)
   const amiss = await refusals([
     availability.getAvailability({ parameters: { productIds, inventoryIds: lists } }),
+    availability.getAvailability({ parameters: { productIds: many } }),
     promotions.getPromotions({ parameters: { ids: many } }),
     promotions.getPromotionsForCampaign({ parameters: { campaignId, currency: 'EUR' } }),
     promotions.getPromotionsForCampaign({
       parameters: { campaignId, startDate: '2026-12-01', endDate: '2026-11-01' },
     }),
   ])
-  expect(amiss.map(({ status }) => status)).toEqual([400, 400, 400, 400])
+  expect(amiss.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
+  expect(amiss.slice(0, 3).map(({ body }) => body)).toEqual(
+    [
+      'inventory lists you can request in one call is 5',
+      'products you can request in one call is 24',
+      'promotions you can request in one call is 50',
+    ].map((most) => ({
+      title: 'Bad Request',
+      type: expect.stringMatching(/\/validation$/),
+      detail: `Maximum number of ${most}.`,
+    })),
+  )
   expect(amiss.at(-1)?.body).toMatchObject({ type: '/InvalidDateException' })
+  const nothing = await refusals([
+    promotions.getPromotions({ parameters: { ids: [] } }),
+    promotions.getPromotions({ parameters: { ids: ['nobody'] } }),
+  ])
+  for (const { headers } of [...strange.slice(1), ...amiss.slice(2), ...nothing]) {
+    expect(headers.get('content-type')).toBe('application/json')
+  }
   const everyday = await promotions.getPromotionsForCampaign({ parameters: { campaignId } })
   expect(everyday.data.map(({ id }) => id)).toContain('candle-trio')
   expect(everyday.data.some(({ endDate }) => endDate !== undefined)).toBe(false)

@@ -170,19 +170,6 @@ test('what cannot be had says so: sold out, without a price, without a picture',
   expect((await read('P-NOIMG')).imageGroups).toEqual([])
 })
 
-test('store stock is told by inventory list', async () => {
-  const { products } = await enter('us')
-  const id = await fixture('P-FULL', 'us')
-
-  const product = await products.getProduct({
-    parameters: { id, inventoryIds: ['invStoreA', 'nowhere'], expand: ['availability'] },
-  })
-
-  expect(product.inventories?.map((inventory) => inventory.id)).toEqual(['invStoreA', 'nowhere'])
-  expect(product.inventories?.[0]).toMatchObject({ ats: 12, orderable: true })
-  expect(product.inventories?.[1]).toMatchObject({ ats: 0, orderable: false })
-})
-
 test('parts of a product can be asked for alone', async () => {
   const { products } = await enter('us')
   const id = await fixture('P-PROMO', 'us')

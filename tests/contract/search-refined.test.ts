@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { enter, fixture } from './shopper.ts'
+import { enter, failureOf, fixture } from './shopper.ts'
 
 const ATTRIBUTES = [
   'c_refinementFamily=citrus|woods|floral|spice|sea|gourmand',
@@ -76,4 +76,65 @@ test('every attribute, a kind of hit and a promotion can be chosen together', as
     pmid,
   )
   expect(nothing.total).toBe(0)
+})
+
+test('what the shop itself has in stock can be asked for by its list', async () => {
+  const { search, products } = await enter('us')
+  const find = async (...refine: string[]) => {
+    const { total, hits } = await search.productSearch({ parameters: { refine, limit: 200 } })
+    return { total, ids: (total === 0 ? [] : hits).map(({ productId }) => productId) }
+  }
+  const cgid = 'cgid=fixtures'
+  const all = await find(cgid)
+  const stocked: string[] = []
+  for (let at = 0; at < all.ids.length; at += 24) {
+    const { data } = await products.getProducts({
+      parameters: { ids: all.ids.slice(at, at + 24), expand: ['availability'] },
+    })
+    stocked.push(...data.flatMap(({ id, inventory }) => (Number(inventory?.ats) > 0 ? [id] : [])))
+  }
+
+  const shipped = await find(cgid, 'ilids=inventory_us')
+  expect(stocked).not.toHaveLength(all.total)
+  expect(shipped).toEqual({ total: stocked.length, ids: stocked })
+  const either = await find(cgid, 'ilids=inventory_us|invStoreA')
+  const inStore = await find(cgid, 'ilids=invStoreA')
+  const expected = all.ids.filter((id) => stocked.includes(id) || inStore.ids.includes(id))
+  expect(either.ids).toEqual(expected)
+  expect((await find(cgid, 'ilids=inventory_ca')).total).toBe(0)
+  const sold = await fixture('P-SOLD', 'us')
+  const byWord = await search.productSearch({
+    parameters: { q: sold, refine: ['ilids=inventory_us'] },
+  })
+  expect(byWord.hits ?? []).not.toContainEqual(expect.objectContaining({ productId: sold }))
+})
+
+test('an attribute that is chosen again has one more value, a category or price another', async () => {
+  const find = await finder()
+  const family = (values: string) => `c_refinementFamily=${values}`
+  const totalOf = async (...refine: string[]) =>
+    (await find('cgid=home-fragrance', ...refine)).total
+
+  const [citrus, both] = [await totalOf(family('citrus')), await totalOf(family('citrus|woods'))]
+  expect(both).toBeGreaterThan(citrus)
+  expect(await totalOf(family('citrus'), family('woods'))).toBe(both)
+  expect(await totalOf(family('sea|citrus'), family('woods'), family('citrus'))).toBe(
+    await totalOf(family('citrus|sea|woods')),
+  )
+  expect(await totalOf('htype=set', 'htype=master')).toBe(await totalOf('htype=set|master'))
+  const last = ['cgid=home-fragrance', 'price=(10..20)', 'orderable_only=true']
+  const twice = await find('cgid=root', 'price=(20..30)', 'orderable_only=true', ...last)
+  expect(twice.ids).toEqual((await find(...last)).ids)
+
+  const { search } = await enter('us')
+  const selected = async (refine: string[]) => {
+    const result = await search.productSearch({ parameters: { refine, limit: 1 } })
+    return result.selectedRefinements
+  }
+  const nine = Array.from({ length: 8 }, () => family('citrus'))
+  expect(await selected([...nine, family('woods')])).toEqual({
+    c_refinementFamily: 'citrus|woods',
+  })
+  const refused = await failureOf(selected([...nine, family('woods'), 'cgid=root']))
+  expect(refused.body).toMatchObject({ parameter: 'refine' })
 })

@@ -221,6 +221,11 @@ test('limits and ranges that cannot be are refused by name', async () => {
   expect(await refused({ parameters: { refine: ['no-value'] } })).toMatchObject({
     parameter: 'refine',
   })
+  const lists = Array.from({ length: 11 }, (_, at) => `list${at}`).join('|')
+  expect(await refused({ parameters: { refine: [`ilids=${lists}`] } })).toMatchObject({
+    type: expect.stringMatching(/\/validation$/),
+    detail: 'Maximum number of inventory lists you can request in one call is 10.',
+  })
 })
 
 test('promotions are told by id in the shopper’s language, those unknown left out', async () => {

@@ -175,7 +175,11 @@ test('stores are asked by id with at least one and at most fifty, and by shopper
   const none = await failureOf(stores.getStores({ parameters: { ids: ',' } }))
   expect(none.body).toMatchObject({ detail: "Missing required query parameter(s): 'ids'" })
   const ids = Array.from({ length: 51 }, (_, at) => at).join(',')
-  expect((await failureOf(stores.getStores({ parameters: { ids } }))).status).toBe(400)
+  expect((await failureOf(stores.getStores({ parameters: { ids } }))).body).toEqual({
+    title: 'Bad Request',
+    type: expect.stringMatching(/\/validation$/),
+    detail: 'Maximum number of stores you can request in one call is 50.',
+  })
   const stranger = new sdk.ShopperStores(configOf('us'))
   const refused = await failureOf(stranger.getStores({ parameters: { ids: '1101' } }))
   expect(refused.message).toBe('401 Unauthorized')
