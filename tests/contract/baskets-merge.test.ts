@@ -116,6 +116,31 @@ test.each(VERSIONS)(
   },
 )
 
+test.each(VERSIONS)('%s: lines that are the same in one basket lose no units', async (version) => {
+  const { guest, baskets } = await comingBack(version)
+  const productId = await fixture('P-STD', 'us')
+  const unitsIn = (basket: { productItems?: { productId?: string; quantity?: number }[] }) =>
+    (basket.productItems ?? [])
+      .filter((item) => item.productId === productId)
+      .reduce((sum, { quantity = 0 }) => sum + quantity, 0)
+  const source = await fill(guest, { 'P-STD': 2, 'P-3WICK': 3 })
+  const { productItems } = await guest.baskets.getBasket({ parameters: { basketId: source } })
+  await guest.baskets.updateItemInBasket({
+    parameters: { basketId: source, itemId: String(productItems?.[1]?.itemId) },
+    body: { productId },
+  })
+  const merged = await baskets.mergeBasket({ parameters: { createDestinationBasket: true } })
+  expect(unitsIn(merged)).toBe(5)
+
+  await fill(guest, { 'P-STD': 1 })
+  const doubled = await baskets.mergeBasket({
+    parameters: { productItemMergeMode: 'separate_item' },
+  })
+  await fill(guest, { 'P-ILN': 1 })
+  const moved = await baskets.transferBasket({ parameters: { merge: true } })
+  expect(quantitiesOf(moved)).toEqual([1, ...quantitiesOf(doubled)])
+})
+
 test('a line says where it was wished for, which keeps it apart from the same product otherwise', async () => {
   const { guest, baskets, customers, token } = await comingBack('v1')
   const productId = await fixture('P-AMP', 'us')

@@ -26,8 +26,11 @@ export function mergedBasket(
     ...line,
     shipmentId: shipmentIdOf(line.shipmentId),
   }))
+  const ownIds = new Set(target.lines.map(({ itemId }) => itemId))
   const lines = moved.reduce((sofar, line) => {
-    const same = sofar.find((own) => isSameLine(own, line, { target, source }))
+    const same = sofar.find(
+      (own) => ownIds.has(own.itemId) && isSameLine(own, line, { target, source }),
+    )
     itemIds.set(line.itemId, same && mode !== 'separate_item' ? same.itemId : line.itemId)
     if (!same || mode === 'separate_item') return [...sofar, line]
     const quantity = Math.min(MAX_QUANTITY, quantityBy(mode, same.quantity, line.quantity))
