@@ -43,9 +43,15 @@ test.each(VERSIONS)(
     const parameters = { basketId: source }
     const productId = await fixture('P-APOS', 'us')
     const c_fromStoreId = await fixture('STORE-A', 'us')
-    await guest.baskets.addItemToBasket({
+    const placed = await guest.baskets.addItemToBasket({
       parameters,
       body: [{ productId, quantity: 1, c_fromStoreId }],
+    })
+    const pickup = placed.shipments?.find((shipment) => shipment.c_fromStoreId === c_fromStoreId)
+    const { address1, city } = pickup?.shippingAddress ?? {}
+    await guest.baskets.updateShippingAddressForShipment({
+      parameters: { ...parameters, shipmentId: pickup?.shipmentId ?? '' },
+      body: addressIn('us'),
     })
     await guest.baskets.addCouponToBasket({ parameters, body: { code: 'WELCOME10' } })
     await guest.baskets.addGiftCertificateItemToBasket({
@@ -75,12 +81,14 @@ test.each(VERSIONS)(
       productItems: [{ shipmentId: 'me' }, { c_fromStoreId }],
       couponItems: [{ code: 'WELCOME10' }],
       giftCertificateItems: [{ amount: 25 }],
-      shipments: [{ shipmentId: 'me' }, { c_fromStoreId }],
+      shipments: [{ shipmentId: 'me' }, { c_fromStoreId, shippingAddress: { address1, city } }],
     })
     for (const name of ['billingAddress', 'paymentInstruments']) {
       expect(merged).not.toHaveProperty(name)
     }
-    expect(JSON.stringify(merged)).not.toContain('guest@example.org')
+    for (const personal of ['guest@example.org', addressIn('us').address1]) {
+      expect(JSON.stringify(merged)).not.toContain(personal)
+    }
     const stranger = inVersion(version, await enter('us'))
     for (const attempt of [stranger.baskets.mergeBasket({}), stranger.baskets.transferBasket({})]) {
       const refused = await failureOf(attempt)
