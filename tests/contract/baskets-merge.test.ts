@@ -149,6 +149,44 @@ test.each(VERSIONS)('%s: lines that are the same in one basket lose no units', a
   expect(quantitiesOf(moved)).toEqual([1, ...quantitiesOf(doubled)])
 })
 
+test.each(VERSIONS)(
+  '%s: a merge brings no more gifts and coupons than a basket may hold, the shopper’s own first',
+  async (version) => {
+    const { guest, baskets } = await comingBack(version)
+    const bring = async (side: Side, brought: { amounts: number[]; codes: string[] }) => {
+      const basketId = await fill(side, { 'P-EGC': 1, 'P-AMP': 1 })
+      const parameters = { basketId }
+      for (const amount of brought.amounts) {
+        const body = { amount, recipientEmail: 'leo@example.org' }
+        await side.baskets.addGiftCertificateItemToBasket({ parameters, body })
+      }
+      for (const code of brought.codes) {
+        await side.baskets.addCouponToBasket({ parameters, body: { code } })
+      }
+      return parameters
+    }
+    await bring(guest, { amounts: [25, 30, 35, 40], codes: ['BODY5', 'WELCOME10', 'SHIPFREE'] })
+    const parameters = await bring({ baskets }, { amounts: [50], codes: ['FIRSTLIGHT', 'BODY5'] })
+    const sum = { productItemMergeMode: 'sum_quantities' } as const
+    const merged = await baskets.mergeBasket({ parameters: sum })
+    expect(quantitiesOf(merged)).toEqual([2, 2])
+    expect(merged.giftCertificateItems?.map(({ amount }) => amount)).toEqual([50, 25, 30])
+    expect(merged.couponItems?.map(({ code }) => code)).toEqual([
+      'FIRSTLIGHT',
+      'BODY5',
+      'WELCOME10',
+    ])
+    const body = { amount: 5, recipientEmail: 'leo@example.org' }
+    const sixth = baskets.addGiftCertificateItemToBasket({ parameters, body })
+    expect((await failureOf(sixth)).body).toMatchObject({ MaxCardLimit: 5 })
+
+    await fill(guest, { 'P-EGC': 1 }, { c_giftCardAmount: 10 })
+    const full = await baskets.mergeBasket({ parameters: sum })
+    expect(quantitiesOf(full)).toEqual([2, 2])
+    expect(full.giftCertificateItems).toHaveLength(3)
+  },
+)
+
 test('a line says where it was wished for, which keeps it apart from the same product otherwise', async () => {
   const { guest, baskets, customers, token } = await comingBack('v1')
   const productId = await fixture('P-AMP', 'us')
