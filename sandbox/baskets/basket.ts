@@ -26,7 +26,7 @@ import {
 import { applyChange, type Change } from './changes.ts'
 import { emptyBasket, type Opening } from './empty-basket.ts'
 import { KeptBasket } from './kept-basket.ts'
-import { mergedBasket } from './merge/merge-baskets.ts'
+import { mergedWithinLimits } from './merge/merged-within-limits.ts'
 import type { BasketDocument, Caller, Draft } from './model.ts'
 import { settleBonuses } from './items/settle-bonuses.ts'
 
@@ -102,11 +102,15 @@ export class Basket extends DurableObject<SandboxEnv['Bindings']> implements Bas
     })
   }
 
-  receive(caller: Caller, basketId: string, { giver, owner, mode }: Receiving) {
+  receive(caller: Caller, basketId: string, { owner, ...given }: Receiving) {
+    const shop = { db: this.env.DB, caller }
     return this.#moved(caller, basketId, {
       owner,
-      become: (own) => ({ ...mergedBasket(own, giver, mode), isTemporary: false }),
-      giving: giver.basketId,
+      become: async (own) => ({
+        ...(await mergedWithinLimits(shop, own, given)),
+        isTemporary: false,
+      }),
+      giving: given.giver.basketId,
     })
   }
 
@@ -201,12 +205,12 @@ export class Basket extends DurableObject<SandboxEnv['Bindings']> implements Bas
       giving,
     }: {
       owner: string
-      become: (own: BasketDocument) => BasketDocument
+      become: (own: BasketDocument) => BasketDocument | Promise<BasketDocument>
       giving: string | null
     },
   ) {
     return this.#kept.inTurn(async () => {
-      const own = become(await this.#kept.own({ ...caller, customerId: owner }, basketId))
+      const own = await become(await this.#kept.own({ ...caller, customerId: owner }, basketId))
       const { customerId, isRegistered } = caller
       const state = await this.#changed({ ...own, customerId, isRegistered }, caller, [NAME])
       const given = giving === null ? [] : [release(giving)]

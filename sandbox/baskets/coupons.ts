@@ -7,6 +7,10 @@ import type { Draft } from './model.ts'
 
 const DEFAULT_LIMIT = 3
 
+/** How many coupons a basket may hold. */
+export const couponLimit = (draft: Pick<Draft, 'db' | 'caller'>): Promise<number> =>
+  numberPreference(draft, 'couponNumberLimit', DEFAULT_LIMIT)
+
 /** Notes a code that the shop knows; whether it takes anything off, the prices will say. */
 export async function addCoupon(draft: Draft, { code }: { code: string }) {
   const { db, basket, caller } = draft
@@ -26,7 +30,7 @@ export async function addCoupon(draft: Draft, { code }: { code: string }) {
   const added = { couponItemId: hexId(), code: found.coupon.code }
   const entered = { ...basket, coupons: [added] }
   requireUnredeemed(entered, await readRedeemed(db, caller.site.id, onceOnlyOf(entered)))
-  const limit = await numberPreference(draft, 'couponNumberLimit', DEFAULT_LIMIT)
+  const limit = await couponLimit(draft)
   if (basket.coupons.length >= limit) {
     throw badRequest(`No more than ${limit} coupons can be used in one basket.`, {
       couponNumberLimit: limit,

@@ -8,7 +8,7 @@ import { issueActionToken, redeemActionToken } from '../slas/action-tokens.ts'
 import { ACCOUNT_MANAGER, isSameSecret } from '../slas/clients.ts'
 import { bearer, requireShopper } from '../slas/require-shopper.ts'
 import { setPassword } from './change-customer.ts'
-import { Email } from './customer-body.ts'
+import { Login } from './customer-body.ts'
 import { onlyGuests } from './customer-problems.ts'
 import { findByLogin } from './customer-row.ts'
 import { externalProfile, findExternalProfile } from './external-profiles.ts'
@@ -39,7 +39,7 @@ const Name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(256))
 const ExternalBody = v.object({
   authenticationProviderId: Name,
   externalId: Name,
-  email: v.exactOptional(Email),
+  email: v.exactOptional(Login),
   firstName: v.exactOptional(text(256)),
   lastName: v.exactOptional(text(256)),
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { withCustom } from '../custom-fields.ts'
 import { text } from '../read-body.ts'
-import { isEmail } from './email-rules.ts'
+import { isEmail, MAX_LOGIN_CHARACTERS } from './email-rules.ts'
 
 const MAX_CHARACTERS = 256
 
@@ -28,6 +28,9 @@ export const Email = v.pipe(
   v.check(isEmail, 'It must be an e-mail address, without a plus sign.'),
 )
 
+/** An e-mail address that is to be a login. */
+export const Login = v.pipe(Email, v.maxLength(MAX_LOGIN_CHARACTERS))
+
 const LastName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_CHARACTERS))
 
 const profile = {
@@ -38,7 +41,7 @@ const profile = {
 
 export const RegistrationBody = v.object({
   customer: v.pipe(
-    v.looseObject({ ...profile, login: Email, email: Email, lastName: LastName }),
+    v.looseObject({ ...profile, login: Login, email: Email, lastName: LastName }),
     v.transform(withCustom),
   ),
   password: v.string(),
@@ -47,7 +50,7 @@ export const RegistrationBody = v.object({
 export const CustomerBody = v.pipe(
   v.looseObject({
     ...profile,
-    login: v.exactOptional(Email),
+    login: v.exactOptional(Login),
     email: v.exactOptional(Email),
     lastName: v.exactOptional(LastName),
     currentPassword: v.exactOptional(v.string()),

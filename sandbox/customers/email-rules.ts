@@ -14,5 +14,12 @@ export function isEmail(email: string): boolean {
   return labels.length >= 2 && labels.every((label) => LABEL.test(label))
 }
 
+/** What the login service takes as a login. An e-mail address may be longer, but is none then. */
+export const MAX_LOGIN_CHARACTERS = 128
+
+/** Whether tokens can name somebody by this login: a colon takes three characters there. */
+export const isShortLogin = (login: string) =>
+  normalLogin(login).replaceAll(':', '%3A').length <= MAX_LOGIN_CHARACTERS
+
 /** As logins are compared: people write theirs in capitals now and then. */
 export const normalLogin = (login: string) => login.trim().toLowerCase()

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 
 import type { SiteId } from '../catalogue/model.ts'
+import { badRequest } from '../problems.ts'
 import { prepare, sql } from '../sql.ts'
 import { loginInUse } from './customer-problems.ts'
 import { findCustomer } from './customer-row.ts'
+import { isShortLogin, MAX_LOGIN_CHARACTERS } from './email-rules.ts'
 import { registerCustomer } from './register-customer.ts'
 
 /** A shopper as somebody else who signs them in knows them. */
@@ -43,7 +45,8 @@ export async function findExternalProfile(db: D1Database, key: ExternalKey) {
   }
 }
 
-/** Makes an account without a password. @throws ProblemError if there is one by that name. */
+/** Makes an account without a password.
+ * @throws ProblemError if there is one by that name, or the name is too long for a login */
 export async function externalProfile(
   db: D1Database,
   siteId: SiteId,
@@ -54,6 +57,11 @@ export async function externalProfile(
   const key = { siteId, authenticationProviderId, externalId }
   if (await findExternalProfile(db, key)) throw loginInUse()
   const login = email === '' ? `${externalId}@${authenticationProviderId}` : email
+  if (!isShortLogin(login)) {
+    throw badRequest(`A login has at most ${MAX_LOGIN_CHARACTERS} characters.`, {
+      parameter: email === '' ? 'externalId' : 'email',
+    })
+  }
   const made = { siteId, login, email, profile: { firstName, lastName }, passwordHash: null }
   const { customerId } = await registerCustomer(db, made, now)
   await prepare(

@@ -4,6 +4,7 @@ import { priceDocument, readBasketFacts } from '../baskets/basket-facts.ts'
 import { release } from '../baskets/basket-index.ts'
 import { basketNotFound } from '../baskets/basket-problems.ts'
 import { redeem, requireUnredeemed } from '../baskets/coupon-redemptions.ts'
+import { cardsIn, requireCardLimit } from '../baskets/gift-certificates/gift-amounts.ts'
 import type { BasketDocument, Caller, PaymentInstrument } from '../baskets/model.ts'
 import { placedLines } from '../baskets/items/placed-lines.ts'
 import { readOccasion } from '../contexts/occasion-of.ts'
@@ -38,6 +39,7 @@ export async function placeOrder(
     readOccasion(db, { siteId: site.id, usid: caller.usid, now: caller.now }),
   ])
   requireAvailable(basket, facts, caller)
+  await requireCardLimit({ db, caller }, cardsIn(basket, facts.products))
   const pricedIn = (language: Caller['language']) =>
     priceDocument(basket, facts, { site, language, occasion })
   const priced = pricedIn(caller.language)

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
+import { MAX_LOGIN_CHARACTERS } from '../customers/email-rules.ts'
 import type { SandboxEnv } from '../env.ts'
 import { findSite, type Site } from '../sites.ts'
 import { isClient, isPrivateClientPair, isRegisteredRedirect, PUBLIC_CLIENT_ID } from './clients.ts'
@@ -92,7 +93,7 @@ export const fields = {
   userId: v.pipe(
     v.string('Bad or missing user_id.'),
     v.nonEmpty('Bad or missing user_id.'),
-    v.maxLength(128, 'Bad or missing user_id.'),
+    v.maxLength(MAX_LOGIN_CHARACTERS, 'Bad or missing user_id.'),
   ),
   /** Where the shop's own server takes a token to the shopper. */
   callbackUri: v.optional(v.pipe(v.string(), v.check(isRegisteredRedirect, CALLBACK_MISMATCH))),

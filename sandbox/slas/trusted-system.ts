@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { findByLogin } from '../customers/customer-row.ts'
-import { isEmail, normalLogin } from '../customers/email-rules.ts'
+import { isEmail, isShortLogin, normalLogin } from '../customers/email-rules.ts'
 import { externalProfile, findExternalProfile } from '../customers/external-profiles.ts'
 import { factory } from '../env.ts'
 import { ProblemError } from '../problems.ts'
@@ -68,7 +68,7 @@ async function customerOf(db: D1Database, form: Form, now: number): Promise<stri
   if (known) return known.customerId
 
   const email = normalLogin(form.email_id ?? externalId)
-  if (!isEmail(email)) throw invalidRequest('Bad or missing email_id.')
+  if (!isEmail(email) || !isShortLogin(email)) throw invalidRequest('Bad or missing email_id.')
   const profile = { authenticationProviderId, externalId, email }
   const made = await externalProfile(db, site.id, profile, now).catch((error: unknown) => {
     if (!(error instanceof ProblemError)) throw error

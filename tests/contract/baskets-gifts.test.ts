@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { cardToken, place, prepare, withBasket } from './purchase.ts'
-import { control, enter, failureOf, fixture } from './shopper.ts'
+import { control, enter, failureOf, fixture, seenBefore } from './shopper.ts'
 import { inVersion, VERSIONS } from './versions.ts'
 
 test.each(VERSIONS)(
@@ -223,3 +223,22 @@ test.each(VERSIONS)(
     expect(again.status).toBe(404)
   },
 )
+
+test('an order holds no more gifts than can be bought at once when it is placed', async () => {
+  const buyer = await withBasket('ca', 'P-AMP')
+  for (const amount of [5, 10, 15, 20, 25]) {
+    await buyer.baskets.addGiftCertificateItemToBasket({
+      parameters: buyer.parameters,
+      body: { amount, recipientEmail: 'leo@example.org' },
+    })
+  }
+  await prepare(buyer, await cardToken())
+  await control('PUT', '/preferences/ca/MaxCardLimit', { value: 4 })
+  const { status, body } = await seenBefore(
+    () => control('DELETE', '/preferences/ca/MaxCardLimit'),
+    () => failureOf(place(buyer)),
+  )
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ MaxCardLimit: 4 })
+  expect(await place(buyer)).toMatchObject({ giftCertificateItems: Array(5).fill({}) })
+})

@@ -43,9 +43,15 @@ test.each(VERSIONS)(
     const parameters = { basketId: source }
     const productId = await fixture('P-APOS', 'us')
     const c_fromStoreId = await fixture('STORE-A', 'us')
-    await guest.baskets.addItemToBasket({
+    const placed = await guest.baskets.addItemToBasket({
       parameters,
       body: [{ productId, quantity: 1, c_fromStoreId }],
+    })
+    const pickup = placed.shipments?.find((shipment) => shipment.c_fromStoreId === c_fromStoreId)
+    const { address1, city } = pickup?.shippingAddress ?? {}
+    await guest.baskets.updateShippingAddressForShipment({
+      parameters: { ...parameters, shipmentId: pickup?.shipmentId ?? '' },
+      body: addressIn('us'),
     })
     await guest.baskets.addCouponToBasket({ parameters, body: { code: 'WELCOME10' } })
     await guest.baskets.addGiftCertificateItemToBasket({
@@ -75,12 +81,14 @@ test.each(VERSIONS)(
       productItems: [{ shipmentId: 'me' }, { c_fromStoreId }],
       couponItems: [{ code: 'WELCOME10' }],
       giftCertificateItems: [{ amount: 25 }],
-      shipments: [{ shipmentId: 'me' }, { c_fromStoreId }],
+      shipments: [{ shipmentId: 'me' }, { c_fromStoreId, shippingAddress: { address1, city } }],
     })
     for (const name of ['billingAddress', 'paymentInstruments']) {
       expect(merged).not.toHaveProperty(name)
     }
-    expect(JSON.stringify(merged)).not.toContain('guest@example.org')
+    for (const personal of ['guest@example.org', addressIn('us').address1]) {
+      expect(JSON.stringify(merged)).not.toContain(personal)
+    }
     const stranger = inVersion(version, await enter('us'))
     for (const attempt of [stranger.baskets.mergeBasket({}), stranger.baskets.transferBasket({})]) {
       const refused = await failureOf(attempt)
@@ -113,6 +121,69 @@ test.each(VERSIONS)(
     const { productItems } = await baskets.getBasket({ parameters: { basketId: current } })
     const line = productItems?.find((item) => item.productId === productId)
     expect(line?.quantity).toBe(added)
+  },
+)
+
+test.each(VERSIONS)('%s: lines that are the same in one basket lose no units', async (version) => {
+  const { guest, baskets } = await comingBack(version)
+  const productId = await fixture('P-STD', 'us')
+  const unitsIn = (basket: { productItems?: { productId?: string; quantity?: number }[] }) =>
+    (basket.productItems ?? [])
+      .filter((item) => item.productId === productId)
+      .reduce((sum, { quantity = 0 }) => sum + quantity, 0)
+  const source = await fill(guest, { 'P-STD': 2, 'P-3WICK': 3 })
+  const { productItems } = await guest.baskets.getBasket({ parameters: { basketId: source } })
+  await guest.baskets.updateItemInBasket({
+    parameters: { basketId: source, itemId: String(productItems?.[1]?.itemId) },
+    body: { productId },
+  })
+  const merged = await baskets.mergeBasket({ parameters: { createDestinationBasket: true } })
+  expect(unitsIn(merged)).toBe(5)
+
+  await fill(guest, { 'P-STD': 1 })
+  const doubled = await baskets.mergeBasket({
+    parameters: { productItemMergeMode: 'separate_item' },
+  })
+  await fill(guest, { 'P-ILN': 1 })
+  const moved = await baskets.transferBasket({ parameters: { merge: true } })
+  expect(quantitiesOf(moved)).toEqual([1, ...quantitiesOf(doubled)])
+})
+
+test.each(VERSIONS)(
+  '%s: a merge brings no more gifts and coupons than a basket may hold, the shopper’s own first',
+  async (version) => {
+    const { guest, baskets } = await comingBack(version)
+    const bring = async (side: Side, brought: { amounts: number[]; codes: string[] }) => {
+      const basketId = await fill(side, { 'P-EGC': 1, 'P-AMP': 1 })
+      const parameters = { basketId }
+      for (const amount of brought.amounts) {
+        const body = { amount, recipientEmail: 'leo@example.org' }
+        await side.baskets.addGiftCertificateItemToBasket({ parameters, body })
+      }
+      for (const code of brought.codes) {
+        await side.baskets.addCouponToBasket({ parameters, body: { code } })
+      }
+      return parameters
+    }
+    await bring(guest, { amounts: [25, 30, 35, 40], codes: ['BODY5', 'WELCOME10', 'SHIPFREE'] })
+    const parameters = await bring({ baskets }, { amounts: [50], codes: ['FIRSTLIGHT', 'BODY5'] })
+    const sum = { productItemMergeMode: 'sum_quantities' } as const
+    const merged = await baskets.mergeBasket({ parameters: sum })
+    expect(quantitiesOf(merged)).toEqual([2, 2])
+    expect(merged.giftCertificateItems?.map(({ amount }) => amount)).toEqual([50, 25, 30])
+    expect(merged.couponItems?.map(({ code }) => code)).toEqual([
+      'FIRSTLIGHT',
+      'BODY5',
+      'WELCOME10',
+    ])
+    const body = { amount: 5, recipientEmail: 'leo@example.org' }
+    const sixth = baskets.addGiftCertificateItemToBasket({ parameters, body })
+    expect((await failureOf(sixth)).body).toMatchObject({ MaxCardLimit: 5 })
+
+    await fill(guest, { 'P-EGC': 1 }, { c_giftCardAmount: 10 })
+    const full = await baskets.mergeBasket({ parameters: sum })
+    expect(quantitiesOf(full)).toEqual([2, 2])
+    expect(full.giftCertificateItems).toHaveLength(3)
   },
 )
 

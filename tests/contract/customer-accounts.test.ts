@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { customerFixture, goodPassword, newcomer, register, signIn } from './registered.ts'
+import {
+  customerFixture,
+  goodPassword,
+  longLogin,
+  newcomer,
+  register,
+  signIn,
+} from './registered.ts'
 import { clientsOf, control, enter, failureOf } from './shopper.ts'
 
 test.for([
@@ -156,6 +163,49 @@ test('a login is changed only with the password, and no token for the old one ou
     body: { login: own, resetToken, newPassword: 'Candlelight-7' },
   })
   expect((await failureOf(stolen)).status).toBe(400)
+})
+
+test('the longest login of all opens the door, and no account has a longer one', async () => {
+  const guest = await enter('us')
+  const names = { firstName: 'Ana'.repeat(40), lastName: 'Ruiz' }
+  const registerAs = (login: string) =>
+    guest.customers.registerCustomer({
+      body: { customer: { ...names, login, email: login }, password: goodPassword },
+    })
+  const longest = longLogin(128)
+  const { customerId = '' } = await registerAs(longest)
+  const token = await signIn('us', { login: longest, password: goodPassword })
+  expect(token.customer_id).toBe(customerId)
+  expect((await failureOf(registerAs(longLogin(129)))).body).toMatchObject({ parameter: 'login' })
+
+  const { customers } = clientsOf('us', token.access_token)
+  const change = (body: { login?: string; email?: string }) =>
+    customers.updateCustomer({
+      parameters: { customerId },
+      body: { ...body, currentPassword: goodPassword },
+    })
+  const tooLong = await failureOf(change({ login: longLogin(129) }))
+  expect(tooLong.body).toMatchObject({ parameter: 'login' })
+  const email = longLogin(150)
+  expect(await change({ email })).toMatchObject({ login: longest, email })
+
+  const made = (more: { externalId?: string; email?: string }) =>
+    guest.customers.registerExternalProfile({
+      body: {
+        authenticationProviderId: 'social',
+        externalId: crypto.randomUUID(),
+        lastName: 'Ruiz',
+        ...more,
+      },
+    })
+  expect((await failureOf(made({ email: longLogin(129) }))).body).toMatchObject({
+    parameter: 'email',
+  })
+  for (const externalId of ['x'.repeat(122), ':'.repeat(41)]) {
+    expect((await failureOf(made({ externalId }))).body).toMatchObject({ parameter: 'externalId' })
+  }
+  const id = crypto.randomUUID()
+  expect(await made({ externalId: id.padEnd(121, 'x') })).toHaveProperty('customerId')
 })
 
 test('the back office resets a password with a token of half an hour; shoppers may not', async () => {

@@ -86,6 +86,13 @@ export function newcomer(): Credentials {
   return { login, password: goodPassword }
 }
 
+/** A login of so many characters that nobody has yet. */
+export function longLogin(characters: number): string {
+  const { login } = newcomer()
+  const rest = characters - login.length - 62
+  return login.replace('@', `@${'b'.repeat(60)}.${'c'.repeat(rest)}.`)
+}
+
 /** Somebody who has just made an account, and is signed in to it. */
 export async function register(siteId: string, names = { firstName: 'Ana', lastName: 'Ruiz' }) {
   const guest = await loginGuest(siteId)

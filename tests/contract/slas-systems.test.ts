@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 
-import { newcomer, register } from './registered.ts'
+import { longLogin, newcomer, register } from './registered.ts'
 import {
   basic,
   clientsOf,
@@ -60,6 +60,7 @@ test('a system without the secret gets no token, nor one for somebody unknown', 
   expect(await status(login, { client_id: PUBLIC_CLIENT })).toBe(400)
   expect(await status(login, { hint: 'ta_ext_on_behalf_of' })).toBe(400)
   expect(await status('nameless', { idp_origin: 'social' })).toBe(400)
+  expect(await status('long', { idp_origin: 'social', email_id: longLogin(129) })).toBe(400)
   expect(await status('another', { idp_origin: 'social', email_id: login })).toBe(409)
 })
 

@@ -1,6 +1,6 @@
 import { readPreferences } from '../../content/read-content.ts'
 import { badRequest } from '../../problems.ts'
-import type { BasketDocument, Draft } from '../model.ts'
+import type { BasketDocument, BasketLine, Draft } from '../model.ts'
 import type { ProductFacts } from '../../products/read-products.ts'
 
 /** What a gift card can carry, in dollars. */
@@ -22,22 +22,30 @@ export function giftAmount(amount: unknown, parameter: string): number {
 }
 
 /** @throws ProblemError if the basket holds more gift cards and certificates than allowed. */
-export async function requireCardLimit(draft: Draft, held: number) {
-  const limit = await numberPreference(draft, 'MaxCardLimit', DEFAULT_CARD_LIMIT)
+export async function requireCardLimit(draft: Pick<Draft, 'db' | 'caller'>, held: number) {
+  if (held === 0) return
+  const limit = await cardLimit(draft)
   if (held <= limit) return
   throw badRequest(`No more than ${limit} gift cards can be bought at once.`, {
     MaxCardLimit: limit,
   })
 }
 
+/** How many gift cards and certificates a basket may hold. */
+export const cardLimit = (draft: Pick<Draft, 'db' | 'caller'>): Promise<number> =>
+  numberPreference(draft, 'MaxCardLimit', DEFAULT_CARD_LIMIT)
+
+export const isGiftCard = (
+  { productId }: Pick<BasketLine, 'productId'>,
+  { documents }: Pick<ProductFacts, 'documents'>,
+): boolean => documents.get(productId)?.custom.c_isGiftCard === true
+
 /** Gift cards and certificates together. */
 export function cardsIn(
   { lines, giftCertificates }: Pick<BasketDocument, 'lines' | 'giftCertificates'>,
-  { documents }: Pick<ProductFacts, 'documents'>,
+  facts: Pick<ProductFacts, 'documents'>,
 ): number {
-  const cards = lines.filter(
-    ({ productId }) => documents.get(productId)?.custom.c_isGiftCard === true,
-  )
+  const cards = lines.filter((line) => isGiftCard(line, facts))
   return giftCertificates.length + cards.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 

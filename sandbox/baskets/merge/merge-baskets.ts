@@ -1,7 +1,10 @@
+import type { SiteId } from '../../catalogue/model.ts'
 import { hexId } from '../../hex-id.ts'
 import { MAX_QUANTITY } from '../items/line-facts.ts'
 import type { BasketDocument, BasketLine, BasketShipment, PriceAdjustment } from '../model.ts'
 import { isSameChoice } from '../items/options.ts'
+import { storeOf } from '../items/placed-lines.ts'
+import { waitIn } from '../shipments/pickup.ts'
 
 export const MERGE_MODES = [
   'higher_quantity',
@@ -26,8 +29,11 @@ export function mergedBasket(
     ...line,
     shipmentId: shipmentIdOf(line.shipmentId),
   }))
+  const ownIds = new Set(target.lines.map(({ itemId }) => itemId))
   const lines = moved.reduce((sofar, line) => {
-    const same = sofar.find((own) => isSameLine(own, line, { target, source }))
+    const same = sofar.find(
+      (own) => ownIds.has(own.itemId) && isSameLine(own, line, { target, source }),
+    )
     itemIds.set(line.itemId, same && mode !== 'separate_item' ? same.itemId : line.itemId)
     if (!same || mode === 'separate_item') return [...sofar, line]
     const quantity = Math.min(MAX_QUANTITY, quantityBy(mode, same.quantity, line.quantity))
@@ -104,7 +110,7 @@ function mergedShipments(target: BasketDocument, source: BasketDocument) {
     const isTaken = sofar.some(({ shipmentId }) => shipmentId === shipment.shipmentId)
     const shipmentId = isTaken ? hexId() : shipment.shipmentId
     renamed.set(shipment.shipmentId, shipmentId)
-    return [...sofar, withoutPerson({ ...shipment, shipmentId })]
+    return [...sofar, withoutPerson({ ...shipment, shipmentId }, target.siteId)]
   }, target.shipments)
   return { shipments, shipmentIdOf: (id: string) => renamed.get(id) ?? id }
 }
@@ -114,11 +120,13 @@ const isSameShipment = (own: BasketShipment, other: BasketShipment) =>
     ? other.fromStoreId !== null
     : other.fromStoreId === null && own.shipmentId === other.shipmentId
 
-/** A store's address is nobody's. */
-const withoutPerson = (shipment: BasketShipment): BasketShipment =>
-  shipment.fromStoreId === null
-    ? { ...shipment, shippingAddress: null, shippingMethodId: null }
-    : shipment
+/** What waits in a store may have been given somebody's address, in the place of the store's. */
+function withoutPerson(shipment: BasketShipment, siteId: SiteId): BasketShipment {
+  const moved = { ...shipment, shippingAddress: null, shippingMethodId: null }
+  const store = storeOf(siteId, shipment)
+  if (store) waitIn(moved, store)
+  return moved
+}
 
 function mergedAdjustments(
   target: BasketDocument,
