@@ -1,3 +1,4 @@
+import type { CustomFields } from '../../custom-fields.ts'
 import { hexId } from '../../hex-id.ts'
 import { badRequest } from '../../problems.ts'
 import type { ProductFacts } from '../../products/read-products.ts'
@@ -10,6 +11,8 @@ import { mergedCustom } from '../merge/merged-custom.ts'
 import { type BasketLine, DEFAULT_SHIPMENT, type Draft } from '../model.ts'
 import { chosenOptions, isSameChoice } from './options.ts'
 import { pickupShipment, storeInFields, withoutStore } from '../shipments/pickup.ts'
+
+const AMOUNT = 'c_giftCardAmount'
 
 interface Adding {
   draft: Draft
@@ -45,7 +48,7 @@ export function withItem({ draft, facts, touched, lines }: Adding, item: WishedI
     itemId: hexId(),
     productId,
     shipmentId,
-    giftCardAmount: isCard ? cardAmount(fields['c_giftCardAmount']) : null,
+    giftCardAmount: isCard ? cardAmount(fields[AMOUNT]) : null,
     bonus: choiceId === undefined ? null : requireChoice({ draft, facts, lines }, item, choiceId),
     options,
     ...wishesOf(item),
@@ -97,7 +100,7 @@ const wishesOf = ({
 
 /** Null for the least that cards carry. */
 const cardAmount = (given: unknown) =>
-  given === undefined || given === null ? null : giftAmount(given, 'c_giftCardAmount')
+  given === undefined || given === null ? null : giftAmount(given, AMOUNT)
 
 /** Where an item goes that is added: to its store, its shipment, or what is sent anyway. */
 function shipmentFor(draft: Draft, { shipmentId, custom }: ItemToAdd): string {
@@ -119,7 +122,6 @@ export function updatedLine(
   const fields = withoutStore(custom)
   const product = facts.documents.get(productId)
   const isCard = product?.custom.c_isGiftCard === true
-  const amount = fields['c_giftCardAmount']
   return {
     ...line,
     productId,
@@ -129,9 +131,19 @@ export function updatedLine(
     ...(gift !== undefined && { gift }),
     ...(giftMessage !== undefined && { giftMessage }),
     ...(inventoryId !== undefined && { inventoryId }),
-    giftCardAmount: isCard && amount !== undefined ? cardAmount(amount) : line.giftCardAmount,
-    custom: mergedCustom(line.custom, fields),
+    giftCardAmount: isCard ? amountAfter(line, fields) : null,
+    custom: mergedCustom(isCard ? line.custom : withoutAmount(line.custom), fields),
   }
+}
+
+function amountAfter({ giftCardAmount }: BasketLine, fields: CustomFields) {
+  const given = fields[AMOUNT]
+  return given === undefined ? giftCardAmount : cardAmount(given)
+}
+
+function withoutAmount(custom: CustomFields): CustomFields {
+  const { [AMOUNT]: _amount, ...others } = custom
+  return others
 }
 
 function shipmentAfter(draft: Draft, line: BasketLine, { shipmentId, custom }: ItemUpdate) {
