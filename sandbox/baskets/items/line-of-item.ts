@@ -7,9 +7,10 @@ import { requireChoice } from './bonus-choices.ts'
 import { giftAmount } from '../gift-certificates/gift-amounts.ts'
 import type { ItemToAdd, ItemUpdate } from './item-body.ts'
 import { MAX_QUANTITY } from './line-facts.ts'
+import { isSetting, lineToJoin, type WishedItem } from './line-to-join.ts'
 import { mergedCustom } from '../merge/merged-custom.ts'
 import { type BasketLine, DEFAULT_SHIPMENT, type Draft } from '../model.ts'
-import { chosenOptions, isSameChoice } from './options.ts'
+import { chosenOptions } from './options.ts'
 import { pickupShipment, storeInFields, withoutStore } from '../shipments/pickup.ts'
 
 const AMOUNT = 'c_giftCardAmount'
@@ -21,9 +22,6 @@ interface Adding {
   touched: Set<string>
   lines: BasketLine[]
 }
-
-/** An item with what is known of where it was wished for. */
-type WishedItem = ItemToAdd & Pick<BasketLine, 'listReference'>
 
 /** The lines with one more item: more of a line that is there, or a new one, as for every product
  * with options unless it says how many of the same choice there are to be.
@@ -37,7 +35,9 @@ export function withItem({ draft, facts, touched, lines }: Adding, item: WishedI
   const choiceId = item.bonusDiscountLineItemId
   const isNewChoice = options.length > 0 && !isSetting(item)
   const isOwnLine = isCard || choiceId !== undefined || isNewChoice
-  const same = isOwnLine ? undefined : lines.find(isLineOf(item, { shipmentId, options }))
+  const isFetched = isPickup(draft, shipmentId)
+  const placing = { shipmentId, options, isFetched, product }
+  const same = isOwnLine ? undefined : lineToJoin(lines, item, placing)
   if (same) {
     touched.add(same.itemId)
     const more = lineWithMore(same, item)
@@ -58,22 +58,6 @@ export function withItem({ draft, facts, touched, lines }: Adding, item: WishedI
   touched.add(line.itemId)
   return [...lines, line]
 }
-
-const isLineOf =
-  (
-    { productId, listReference }: WishedItem,
-    { shipmentId, options }: Pick<BasketLine, 'shipmentId' | 'options'>,
-  ) =>
-  (line: BasketLine) =>
-    line.productId === productId &&
-    line.shipmentId === shipmentId &&
-    line.bonus === null &&
-    line.listReference?.id === listReference?.id &&
-    isSameChoice(line.options, options)
-
-/** Whether the quantity is what the line is to hold, instead of what it is to gain. */
-const isSetting = ({ custom }: ItemToAdd) =>
-  custom['c_set_qty'] === true || custom['c_set_qty'] === 'true'
 
 /** A line with what is added to it, or what it is to hold instead. */
 function lineWithMore(line: BasketLine, item: ItemToAdd): BasketLine {
@@ -153,11 +137,11 @@ function shipmentAfter(draft: Draft, line: BasketLine, { shipmentId, custom }: I
     throw badRequest(`The shipment '${shipmentId}' is not in the basket.`, { shipmentId })
   }
   if (shipmentId !== undefined) return shipmentId
-  const isFetched = draft.basket.shipments.some(
-    (shipment) => shipment.shipmentId === line.shipmentId && shipment.fromStoreId !== null,
-  )
-  return store === null && isFetched ? DEFAULT_SHIPMENT : line.shipmentId
+  return store === null && isPickup(draft, line.shipmentId) ? DEFAULT_SHIPMENT : line.shipmentId
 }
+
+const isPickup = ({ basket }: Draft, shipmentId: string) =>
+  basket.shipments.some((each) => each.shipmentId === shipmentId && each.fromStoreId !== null)
 
 const hasShipment = ({ basket }: Draft, shipmentId: string) =>
   basket.shipments.some((shipment) => shipment.shipmentId === shipmentId)
