@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { type Buyer, place, prepare } from './purchase.ts'
+import { addressIn, type Buyer, place, prepare } from './purchase.ts'
 import { clientsOf, enter, failureOf, fixture } from './shopper.ts'
 import { inVersion, type Version, VERSIONS } from './versions.ts'
 
@@ -77,6 +77,46 @@ test.each(VERSIONS)(
     expect(dropped.taxTotal).toBeNull()
   },
 )
+
+test('taxes that were said of an item are forgotten with it', async () => {
+  const { buyer, parameters, itemId, shippingId } = await taxedElsewhere('v2')
+  const { baskets, basketId } = buyer
+  const parcel = { shippingAddress: addressIn('us'), shippingMethod: { id: 'standard' } }
+  await baskets.createShipmentForBasket({ parameters, body: { shipmentId: 'two', ...parcel } })
+  const names = ['P-AMP', 'P-APOS', 'P-PROMO']
+  const ids = await Promise.all(names.map((name) => fixture(name, 'us')))
+  const filled = await baskets.addItemToBasket({
+    parameters,
+    body: ids.map((productId, place) => ({
+      productId,
+      quantity: 1,
+      shipmentId: place === 2 ? 'two' : 'me',
+    })),
+  })
+  const items = [...(filled.productItems ?? []), ...(filled.shippingItems ?? [])]
+  const taxes = Object.fromEntries(items.map((item) => [String(item.itemId), vat(2)]))
+  const office = officeIn('v2')
+  await office.addTaxesForBasket({ parameters, body: { taxes } })
+  const [, first, second] = filled.productItems ?? []
+  const left = async (taxTotal: number) => {
+    const basket = await baskets.getBasket({ parameters })
+    expect(basket).toMatchObject({
+      taxTotal,
+      groupedTaxItems: [{ taxRate: 0.2, taxValue: taxTotal }],
+    })
+    return Object.keys((await office.getTaxesFromBasket({ parameters })).taxes ?? {})
+  }
+
+  expect(await left(12)).toHaveLength(6)
+  const removed = { basketId, itemId: String(first?.itemId) }
+  await baskets.removeItemFromBasket({ parameters: removed })
+  expect(await left(10)).not.toContain(removed.itemId)
+  const emptied = { basketId, itemId: String(second?.itemId), removeExternalTax: false }
+  await baskets.updateItemInBasket({ parameters: emptied, body: { quantity: 0 } })
+  expect(await left(8)).not.toContain(emptied.itemId)
+  await baskets.removeShipmentFromBasket({ parameters: { basketId, shipmentId: 'two' } })
+  expect(new Set(await left(4))).toEqual(new Set([itemId, shippingId]))
+})
 
 test('the back office reads the taxes of an order that it said them for', async () => {
   const { buyer, parameters, itemId, shippingId } = await taxedElsewhere('v1')
