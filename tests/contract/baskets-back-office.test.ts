@@ -44,11 +44,11 @@ test.each(VERSIONS)(
     const own = officeIn(version, token.access_token)
     const item = { ...parameters, itemId }
     for (const attempt of [
-      own.getTaxesFromBasket({ parameters }),
-      own.addTaxesForBasket({ parameters, body: { taxes: { [itemId]: vat(0) } } }),
-      own.addTaxesForBasketItem({ parameters: item, body: vat(0) }),
+      () => own.getTaxesFromBasket({ parameters }),
+      () => own.addTaxesForBasket({ parameters, body: { taxes: { [itemId]: vat(0) } } }),
+      () => own.addTaxesForBasketItem({ parameters: item, body: vat(0) }),
     ]) {
-      expect((await failureOf(attempt)).status).toBe(403)
+      expect((await failureOf(attempt())).status).toBe(403)
     }
     const guess = officeIn(version, 'guess').getTaxesFromBasket({ parameters })
     expect((await failureOf(guess)).status).toBe(401)
@@ -145,10 +145,10 @@ test.each(VERSIONS)(
     const office = officeIn(version)
     const own = officeIn(version, token.access_token)
     for (const attempt of [
-      own.getPriceBooksForBasket({ parameters }),
-      own.addPriceBooksToBasket({ parameters, body: ['usd-list-prices'] }),
+      () => own.getPriceBooksForBasket({ parameters }),
+      () => own.addPriceBooksToBasket({ parameters, body: ['usd-list-prices'] }),
     ]) {
-      expect((await failureOf(attempt)).status).toBe(403)
+      expect((await failureOf(attempt())).status).toBe(403)
     }
     expect(await office.getPriceBooksForBasket({ parameters })).toEqual([
       'usd-sale-prices',

@@ -146,8 +146,8 @@ test('a shipment for a second store stays empty, however a line is to get into i
 
   expect((await failureOf(add('first', 'second'))).body).toMatchObject(refusal)
   await add('first')
-  for (const attempt of [add('second'), move('second')]) {
-    const { status, body } = await failureOf(attempt)
+  for (const attempt of [() => add('second'), () => move('second')]) {
+    const { status, body } = await failureOf(attempt())
     expect(status).toBe(400)
     expect(body).toMatchObject({ ...refusal, pickupStoreId: a })
   }
