@@ -222,7 +222,7 @@ test('what is asked for in the same way makes a line longer, and all else is a n
     const { productItems } = await baskets.addItemToBasket({ parameters, body })
     return productItems?.map((line) => line.quantity)
   }
-  const wrapped = { gift: true, giftMessage: 'For you' }
+  const wrapped = { gift: true, giftMessage: 'm'.repeat(4000) }
   const again = { c_isAutoRefreshSubscribedItem: true, c_orderGrooveFrequency: 2 }
 
   expect(await add(again)).toEqual([1, 1])
