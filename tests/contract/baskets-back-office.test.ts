@@ -118,6 +118,20 @@ test('taxes that were said of an item are forgotten with it', async () => {
   expect(new Set(await left(4))).toEqual(new Set([itemId, shippingId]))
 })
 
+test('an order is taxed for what travels in it', async () => {
+  const { buyer, parameters, itemId, shippingId } = await taxedElsewhere('v1')
+  const empty = { parameters, body: { shipmentId: 'two' } }
+  const { shippingItems } = await buyer.baskets.createShipmentForBasket(empty)
+  const unused = String(shippingItems?.[1]?.itemId)
+  const taxes = { [itemId]: vat(4.8), [shippingId]: vat(1.2), [unused]: vat(3) }
+  await officeIn('v1').addTaxesForBasket({ parameters, body: { taxes } })
+  expect(await place(buyer)).toMatchObject({
+    shipments: [{ shipmentId: 'me' }],
+    taxTotal: 6,
+    groupedTaxItems: [{ taxRate: 0.2, taxValue: 6 }],
+  })
+})
+
 test('the back office reads the taxes of an order that it said them for', async () => {
   const { buyer, parameters, itemId, shippingId } = await taxedElsewhere('v1')
   const said = { taxes: { [itemId]: vat(4.8), [shippingId]: vat(1.2) } }
