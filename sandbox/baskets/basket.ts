@@ -8,6 +8,7 @@ import { orderedBasket } from '../orders/ordered-basket.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { ProblemError } from '../problems.ts'
 import { prepare, sql } from '../sql.ts'
+import { taxesInUse } from './back-office/back-office.ts'
 import {
   claimBasket,
   isIndexed,
@@ -236,6 +237,7 @@ export class Basket extends DurableObject<SandboxEnv['Bindings']> implements Bas
     const draft: Draft = { db: this.env.DB, caller, basket, isRefused: false }
     for (const change of changes) await applyChange(draft, change)
     await settleBonuses(draft)
+    basket.externalTaxes = taxesInUse(basket)
     return { basket, isRefused: draft.isRefused }
   }
 }

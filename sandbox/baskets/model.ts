@@ -111,6 +111,8 @@ export interface PriceAdjustment extends ManualDiscount {
 
 export interface BasketShipment {
   shipmentId: string
+  /** Under which the caller knows it. */
+  shipmentNo?: string
   /** The store where it is picked up; null where it is sent. */
   fromStoreId: string | null
   shippingItemId: string

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { taxesInUse } from '../baskets/back-office/back-office.ts'
 import { priceDocument, readBasketFacts } from '../baskets/basket-facts.ts'
 import { release } from '../baskets/basket-index.ts'
 import { basketNotFound } from '../baskets/basket-problems.ts'
@@ -79,7 +80,8 @@ function withoutEmptyShipments(basket: BasketDocument): BasketDocument {
   const { lines, giftCertificates, shipments } = basket
   const used = new Set([...lines, ...giftCertificates].map(({ shipmentId }) => shipmentId))
   const travelling = shipments.filter(({ shipmentId }) => used.has(shipmentId))
-  return { ...basket, shipments: travelling.length > 0 ? travelling : shipments }
+  const ordered = { ...basket, shipments: travelling.length > 0 ? travelling : shipments }
+  return { ...ordered, externalTaxes: taxesInUse(ordered) }
 }
 
 interface ToWrite {

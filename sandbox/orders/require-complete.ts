@@ -15,6 +15,7 @@ import type {
   OrderAddress,
 } from '../baskets/model.ts'
 import { placedLines } from '../baskets/items/placed-lines.ts'
+import { requireOneStore } from '../baskets/shipments/pickup.ts'
 import type { PricedBasket } from '../pricing/model.ts'
 import { badRequest, ProblemError } from '../problems.ts'
 
@@ -34,6 +35,7 @@ export function requireComplete(basket: BasketDocument, priced: PricedBasket): n
   if (basket.lines.length + basket.giftCertificates.length === 0) {
     throw missing('productItems', 'The basket is empty.')
   }
+  requireOnePickup(basket)
   if (basket.email === '') throw missing('email', 'The basket has no e-mail address.')
   for (const shipment of basket.shipments) requireShippable(shipment, basket, priced)
   requireAddress(basket.billingAddress, 'billingAddress')
@@ -43,6 +45,11 @@ export function requireComplete(basket: BasketDocument, priced: PricedBasket): n
       : missing('orderTotal', 'The total cannot be worked out.')
   }
   return priced.orderTotal
+}
+
+function requireOnePickup(basket: BasketDocument) {
+  const { store } = placedLines(basket, basket.lines).find((line) => line.store !== null) ?? {}
+  if (store) requireOneStore(basket, store)
 }
 
 /** What waits in a store needs no address. */

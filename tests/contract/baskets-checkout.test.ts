@@ -119,10 +119,23 @@ test.each(VERSIONS)(
     const methods = await baskets.getShippingMethodsForShipment({ parameters: shipment })
     expect(methods.applicableShippingMethods).toEqual([])
 
-    await baskets.createShipmentForBasket({ parameters, body: { shipmentId: 'two', c_x: 1 } })
+    const second = { shipmentId: 'two', shipmentNo: '00077', c_x: 1 }
+    await baskets.createShipmentForBasket({ parameters, body: second })
+    const taken = { shipmentId: 'three', shipmentNo: '00077' }
+    const twice = baskets.createShipmentForBasket({ parameters, body: taken })
+    expect((await failureOf(twice)).body).toMatchObject({ shipmentNo: '00077' })
     const two = { basketId, shipmentId: 'two' }
-    const gift = await baskets.updateShipmentForBasket({ parameters: two, body: { gift: true } })
-    expect(gift.shipments?.[1]).toMatchObject({ shipmentId: 'two', gift: true, c_x: 1 })
+    const wish = { gift: true, giftMessage: 'm'.repeat(4000) }
+    const gift = await baskets.updateShipmentForBasket({ parameters: two, body: wish })
+    expect(gift.shipments?.[1]).toMatchObject({ ...second, ...wish })
+    const renumbered = await baskets.updateShipmentForBasket({
+      parameters: two,
+      body: { shipmentNo: '00078' },
+    })
+    expect(renumbered.shipments?.[1]).toMatchObject({ shipmentId: 'two', shipmentNo: '00078' })
+    const tooLong = { giftMessage: 'm'.repeat(4001) }
+    const refused = baskets.updateShipmentForBasket({ parameters: two, body: tooLong })
+    expect((await failureOf(refused)).body).toMatchObject({ parameter: 'giftMessage' })
     await baskets.removeShipmentFromBasket({ parameters: two })
     expect(
       (await failureOf(baskets.removeShipmentFromBasket({ parameters: two }))).body,

@@ -108,6 +108,11 @@ test.each(VERSIONS)(
       productItems: [{ quantity: 3 }],
       c_notAddedError: expect.stringMatching(NOT_ADDED),
     })
+    const wrapped = [{ productId, quantity: 1, gift: true }]
+    expect(await baskets.addItemToBasket({ parameters, body: wrapped })).toMatchObject({
+      productItems: [{ quantity: 3 }],
+      c_notAddedError: expect.stringMatching(NOT_ADDED),
+    })
     const changed = await baskets.updateItemInBasket({
       parameters: { basketId, itemId },
       body: { quantity: 4 },
@@ -208,4 +213,36 @@ test('a quantity that is set is that of the line with the same choice', async ()
   expect(await put('paper', 2, 'true')).toEqual([['none', 4], wrapped])
   expect(await put('none', 3, true)).toEqual([['none', 3], wrapped])
   expect(await put('paper', 2, false)).toEqual([['none', 3], wrapped, wrapped])
+})
+
+test('what is asked for in the same way makes a line longer, and all else is a new one', async () => {
+  const { baskets, parameters, productId } = await withBasket('us', 'P-AR')
+  const add = async (more = {}) => {
+    const body = [{ productId, quantity: 1, ...more }]
+    const { productItems } = await baskets.addItemToBasket({ parameters, body })
+    return productItems?.map((line) => line.quantity)
+  }
+  const wrapped = { gift: true, giftMessage: 'm'.repeat(4000) }
+  const again = { c_isAutoRefreshSubscribedItem: true, c_orderGrooveFrequency: 2 }
+
+  expect(await add(again)).toEqual([1, 1])
+  expect(await add()).toEqual([2, 1])
+  expect(await add(again)).toEqual([2, 2])
+  expect(await add({ ...again, c_orderGrooveFrequency: 3 })).toEqual([2, 2, 1])
+  expect(await add(wrapped)).toEqual([2, 2, 1, 1])
+  expect(await add({ ...wrapped, giftMessage: 'For me' })).toEqual([2, 2, 1, 1, 1])
+  expect(await add(wrapped)).toEqual([2, 2, 1, 2, 1])
+  expect(await add({ inventoryId: 'invStoreA' })).toEqual([2, 2, 1, 2, 1, 1])
+  const rarely = { ...again, c_orderGrooveFrequency: 6, c_set_qty: true }
+  expect(await add(rarely)).toEqual([1, 2, 1, 2, 1, 1])
+
+  const { productItems } = await baskets.getBasket({ parameters })
+  expect(productItems).toMatchObject([
+    { gift: false, c_orderGrooveFrequency: 6 },
+    { gift: false, ...again },
+    { c_orderGrooveFrequency: 3 },
+    { ...wrapped, c_isAutoRefreshSubscribedItem: false },
+    { gift: true, giftMessage: 'For me' },
+    { gift: false, inventoryId: 'invStoreA', c_isAutoRefreshSubscribedItem: false },
+  ])
 })

@@ -122,6 +122,43 @@ test.each(VERSIONS)(
   },
 )
 
+test('a shipment for a second store stays empty, however a line is to get into it', async () => {
+  const { baskets, basketId, parameters, basket } = await withBasket('us', 'P-AMP')
+  const productId = await fixture('P-APOS', 'us')
+  const [a, b] = [await storeA(), await fixture('STORE-B', 'us')]
+  await baskets.createShipmentForBasket({
+    parameters,
+    body: { shipmentId: 'first', c_fromStoreId: a },
+  })
+  await baskets.createShipmentForBasket({
+    parameters,
+    body: { shipmentId: 'second', c_fromStoreId: b },
+  })
+  const add = (...shipmentIds: string[]) =>
+    baskets.addItemToBasket({
+      parameters,
+      body: shipmentIds.map((shipmentId) => ({ productId, quantity: 1, shipmentId })),
+    })
+  const itemId = String(basket.productItems?.[0]?.itemId)
+  const move = (shipmentId: string) =>
+    baskets.updateItemInBasket({ parameters: { basketId, itemId }, body: { shipmentId } })
+  const refusal = { parameter: 'c_fromStoreId' }
+
+  expect((await failureOf(add('first', 'second'))).body).toMatchObject(refusal)
+  await add('first')
+  for (const attempt of [() => add('second'), () => move('second')]) {
+    const { status, body } = await failureOf(attempt())
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ ...refusal, pickupStoreId: a })
+  }
+  const fetched = await move('first')
+  expect(fetched.shipments).toMatchObject([
+    { c_itemCount: 0 },
+    { c_itemCount: 2 },
+    { c_itemCount: 0 },
+  ])
+})
+
 test.each(VERSIONS)(
   '%s: a store hands over what it has, to whom it may, while it takes orders',
   async (version) => {

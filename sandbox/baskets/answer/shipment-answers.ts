@@ -11,13 +11,15 @@ export const shipmentAnswers = (view: BasketView) =>
   view.basket.shipments.map((shipment) => shipmentAnswer(shipment, view))
 
 function shipmentAnswer(shipment: BasketShipment, view: BasketView) {
-  const { shipmentId, shippingAddress, shippingMethodId, gift, giftMessage, fromStoreId } = shipment
+  const { shipmentId, shipmentNo, gift, giftMessage, fromStoreId } = shipment
+  const { shippingAddress, shippingMethodId } = shipment
   const method = applicableMethods(shipment, view).find(({ id }) => id === shippingMethodId)
   const priced = pricedOf(shipment, view)
   const lines = view.basket.lines.filter((line) => line.shipmentId === shipmentId)
   return {
     ...shipment.custom,
     shipmentId,
+    ...(shipmentNo !== undefined && { shipmentNo }),
     gift,
     ...(giftMessage !== undefined && { giftMessage }),
     shippingStatus: 'not_shipped',

@@ -9,11 +9,7 @@ export function setTaxes(
   { taxes }: { taxes: Record<string, { taxItems: TaxItem[] }> },
 ) {
   const known = requireTaxedElsewhere(basket)
-  const ids = new Set([
-    ...basket.lines.flatMap(({ itemId, options }) => [itemId, ...options.map((own) => own.itemId)]),
-    ...basket.shipments.map(({ shippingItemId }) => shippingItemId),
-    ...basket.giftCertificates.map(({ giftCertificateItemId }) => giftCertificateItemId),
-  ])
+  const ids = taxableIds(basket)
   const strange = Object.keys(taxes).find((id) => !ids.has(id))
   if (strange !== undefined) {
     throw badRequest(`There is no line item with ID '${strange}' in the basket.`, {
@@ -22,6 +18,20 @@ export function setTaxes(
   }
   const given = Object.entries(taxes).map(([id, { taxItems }]) => [id, taxItems] as const)
   basket.externalTaxes = { ...known, ...Object.fromEntries(given) }
+}
+
+const taxableIds = ({ lines, shipments, giftCertificates }: BasketDocument) =>
+  new Set([
+    ...lines.flatMap(({ itemId, options }) => [itemId, ...options.map((own) => own.itemId)]),
+    ...shipments.map(({ shippingItemId }) => shippingItemId),
+    ...giftCertificates.map(({ giftCertificateItemId }) => giftCertificateItemId),
+  ])
+
+/** The taxes from elsewhere that are of something in the basket. */
+export function taxesInUse(basket: BasketDocument): BasketDocument['externalTaxes'] {
+  if (basket.externalTaxes === null) return null
+  const ids = taxableIds(basket)
+  return Object.fromEntries(Object.entries(basket.externalTaxes).filter(([id]) => ids.has(id)))
 }
 
 /** @throws ProblemError where the shop works taxes out itself */

@@ -6,6 +6,7 @@ import { isOverLimit, isTurnedAway, requireSellable, requireStock } from './line
 import { type BasketLine, DEFAULT_SHIPMENT, type Draft } from '../model.ts'
 import { inventoryIdsOf, placedLines } from './placed-lines.ts'
 import { readLineFacts } from './read-line-facts.ts'
+import { requireOneStore } from '../shipments/pickup.ts'
 
 const MAX_LINES = 100
 
@@ -30,6 +31,7 @@ export async function changeLines(
       : await readLineFacts(db, caller.site, { productIds, inventoryIds })
   const placed = placedLines(basket, lines)
   const looked = placed.filter(({ itemId }) => touched.has(itemId))
+  for (const { store } of looked) if (store) requireOneStore({ ...basket, lines }, store)
   const prices = new Map(
     looked.map((line) => {
       const price = currentPrice(requireSellable(line, facts, caller)) ?? 0

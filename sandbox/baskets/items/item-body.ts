@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { withCustom } from '../../custom-fields.ts'
 import { text } from '../../read-body.ts'
+import { GiftMessage } from '../gift-message.ts'
 import { MAX_QUANTITY } from './line-facts.ts'
 
 export const MAX_ITEMS = 100
@@ -21,7 +22,7 @@ const wishes = {
   shipmentId: v.exactOptional(text(50)),
   inventoryId: v.exactOptional(text(256)),
   gift: v.exactOptional(v.boolean()),
-  giftMessage: v.exactOptional(text(250)),
+  giftMessage: v.exactOptional(GiftMessage),
 }
 
 /** One product to put in; what else it says, such as a price, is not listened to. */

@@ -1,3 +1,4 @@
+import type { CustomFields } from '../../custom-fields.ts'
 import { hexId } from '../../hex-id.ts'
 import { badRequest } from '../../problems.ts'
 import type { ProductFacts } from '../../products/read-products.ts'
@@ -6,10 +7,13 @@ import { requireChoice } from './bonus-choices.ts'
 import { giftAmount } from '../gift-certificates/gift-amounts.ts'
 import type { ItemToAdd, ItemUpdate } from './item-body.ts'
 import { MAX_QUANTITY } from './line-facts.ts'
+import { isSetting, lineToJoin, type WishedItem } from './line-to-join.ts'
 import { mergedCustom } from '../merge/merged-custom.ts'
 import { type BasketLine, DEFAULT_SHIPMENT, type Draft } from '../model.ts'
-import { chosenOptions, isSameChoice } from './options.ts'
+import { chosenOptions } from './options.ts'
 import { pickupShipment, storeInFields, withoutStore } from '../shipments/pickup.ts'
+
+const AMOUNT = 'c_giftCardAmount'
 
 interface Adding {
   draft: Draft
@@ -18,9 +22,6 @@ interface Adding {
   touched: Set<string>
   lines: BasketLine[]
 }
-
-/** An item with what is known of where it was wished for. */
-type WishedItem = ItemToAdd & Pick<BasketLine, 'listReference'>
 
 /** The lines with one more item: more of a line that is there, or a new one, as for every product
  * with options unless it says how many of the same choice there are to be.
@@ -34,7 +35,9 @@ export function withItem({ draft, facts, touched, lines }: Adding, item: WishedI
   const choiceId = item.bonusDiscountLineItemId
   const isNewChoice = options.length > 0 && !isSetting(item)
   const isOwnLine = isCard || choiceId !== undefined || isNewChoice
-  const same = isOwnLine ? undefined : lines.find(isLineOf(item, { shipmentId, options }))
+  const isFetched = isPickup(draft, shipmentId)
+  const placing = { shipmentId, options, isFetched, product }
+  const same = isOwnLine ? undefined : lineToJoin(lines, item, placing)
   if (same) {
     touched.add(same.itemId)
     const more = lineWithMore(same, item)
@@ -45,7 +48,7 @@ export function withItem({ draft, facts, touched, lines }: Adding, item: WishedI
     itemId: hexId(),
     productId,
     shipmentId,
-    giftCardAmount: isCard ? cardAmount(fields['c_giftCardAmount']) : null,
+    giftCardAmount: isCard ? cardAmount(fields[AMOUNT]) : null,
     bonus: choiceId === undefined ? null : requireChoice({ draft, facts, lines }, item, choiceId),
     options,
     ...wishesOf(item),
@@ -55,22 +58,6 @@ export function withItem({ draft, facts, touched, lines }: Adding, item: WishedI
   touched.add(line.itemId)
   return [...lines, line]
 }
-
-const isLineOf =
-  (
-    { productId, listReference }: WishedItem,
-    { shipmentId, options }: Pick<BasketLine, 'shipmentId' | 'options'>,
-  ) =>
-  (line: BasketLine) =>
-    line.productId === productId &&
-    line.shipmentId === shipmentId &&
-    line.bonus === null &&
-    line.listReference?.id === listReference?.id &&
-    isSameChoice(line.options, options)
-
-/** Whether the quantity is what the line is to hold, instead of what it is to gain. */
-const isSetting = ({ custom }: ItemToAdd) =>
-  custom['c_set_qty'] === true || custom['c_set_qty'] === 'true'
 
 /** A line with what is added to it, or what it is to hold instead. */
 function lineWithMore(line: BasketLine, item: ItemToAdd): BasketLine {
@@ -97,7 +84,7 @@ const wishesOf = ({
 
 /** Null for the least that cards carry. */
 const cardAmount = (given: unknown) =>
-  given === undefined || given === null ? null : giftAmount(given, 'c_giftCardAmount')
+  given === undefined || given === null ? null : giftAmount(given, AMOUNT)
 
 /** Where an item goes that is added: to its store, its shipment, or what is sent anyway. */
 function shipmentFor(draft: Draft, { shipmentId, custom }: ItemToAdd): string {
@@ -119,7 +106,6 @@ export function updatedLine(
   const fields = withoutStore(custom)
   const product = facts.documents.get(productId)
   const isCard = product?.custom.c_isGiftCard === true
-  const amount = fields['c_giftCardAmount']
   return {
     ...line,
     productId,
@@ -129,9 +115,19 @@ export function updatedLine(
     ...(gift !== undefined && { gift }),
     ...(giftMessage !== undefined && { giftMessage }),
     ...(inventoryId !== undefined && { inventoryId }),
-    giftCardAmount: isCard && amount !== undefined ? cardAmount(amount) : line.giftCardAmount,
-    custom: mergedCustom(line.custom, fields),
+    giftCardAmount: isCard ? amountAfter(line, fields) : null,
+    custom: mergedCustom(isCard ? line.custom : withoutAmount(line.custom), fields),
   }
+}
+
+function amountAfter({ giftCardAmount }: BasketLine, fields: CustomFields) {
+  const given = fields[AMOUNT]
+  return given === undefined ? giftCardAmount : cardAmount(given)
+}
+
+function withoutAmount(custom: CustomFields): CustomFields {
+  const { [AMOUNT]: _amount, ...others } = custom
+  return others
 }
 
 function shipmentAfter(draft: Draft, line: BasketLine, { shipmentId, custom }: ItemUpdate) {
@@ -141,11 +137,11 @@ function shipmentAfter(draft: Draft, line: BasketLine, { shipmentId, custom }: I
     throw badRequest(`The shipment '${shipmentId}' is not in the basket.`, { shipmentId })
   }
   if (shipmentId !== undefined) return shipmentId
-  const isFetched = draft.basket.shipments.some(
-    (shipment) => shipment.shipmentId === line.shipmentId && shipment.fromStoreId !== null,
-  )
-  return store === null && isFetched ? DEFAULT_SHIPMENT : line.shipmentId
+  return store === null && isPickup(draft, line.shipmentId) ? DEFAULT_SHIPMENT : line.shipmentId
 }
+
+const isPickup = ({ basket }: Draft, shipmentId: string) =>
+  basket.shipments.some((each) => each.shipmentId === shipmentId && each.fromStoreId !== null)
 
 const hasShipment = ({ basket }: Draft, shipmentId: string) =>
   basket.shipments.some((shipment) => shipment.shipmentId === shipmentId)

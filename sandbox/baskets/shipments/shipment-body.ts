@@ -1,19 +1,20 @@
 import * as v from 'valibot'
 
 import { withCustom } from '../../custom-fields.ts'
-import { text } from '../../read-body.ts'
+import { GiftMessage } from '../gift-message.ts'
 import { AddressBody } from './address-body.ts'
 
 export const MethodBody = v.object({ id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)) })
+
+const ShipmentId = v.pipe(v.string(), v.regex(/^[\w-]{1,50}$/))
 
 const fields = {
   shippingAddress: v.exactOptional(AddressBody),
   shippingMethod: v.exactOptional(MethodBody),
   gift: v.exactOptional(v.boolean()),
-  giftMessage: v.exactOptional(text(250)),
+  giftMessage: v.exactOptional(GiftMessage),
+  shipmentNo: v.exactOptional(ShipmentId),
 }
-
-const ShipmentId = v.pipe(v.string(), v.regex(/^[\w-]{1,50}$/))
 
 export const ShipmentBody = v.pipe(v.looseObject(fields), v.transform(withCustom))
 export type ShipmentBody = v.InferOutput<typeof ShipmentBody>
@@ -22,7 +23,6 @@ export const NewShipmentBody = v.pipe(
   v.looseObject({
     ...fields,
     shipmentId: v.exactOptional(ShipmentId),
-    shipmentNo: v.exactOptional(ShipmentId),
   }),
   v.transform(withCustom),
 )

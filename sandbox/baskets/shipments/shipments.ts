@@ -67,6 +67,7 @@ export function setShippingMethod(
 }
 
 function describe(draft: Draft, shipment: BasketShipment, body: ShipmentBody) {
+  if (body.shipmentNo !== undefined) number(draft, shipment, body.shipmentNo)
   const store = storeInFields(body.custom, draft)
   if (store) {
     requireOneStore(draft.basket, store, shipment)
@@ -83,6 +84,13 @@ function describe(draft: Draft, shipment: BasketShipment, body: ShipmentBody) {
   if (body.gift !== undefined) shipment.gift = body.gift
   if (body.giftMessage !== undefined) shipment.giftMessage = body.giftMessage
   shipment.custom = mergedCustom(shipment.custom, withoutStore(body.custom))
+}
+
+function number({ basket }: Draft, shipment: BasketShipment, shipmentNo: string) {
+  if (basket.shipments.some((each) => each !== shipment && each.shipmentNo === shipmentNo)) {
+    throw badRequest(`There is a shipment with number '${shipmentNo}' already.`, { shipmentNo })
+  }
+  shipment.shipmentNo = shipmentNo
 }
 
 function requireMethod(id: string, shipment: BasketShipment, caller: Caller) {

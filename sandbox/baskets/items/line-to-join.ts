@@ -1,0 +1,48 @@
+import type { ProductDocument } from '../../products/document.ts'
+import type { BasketLine } from '../model.ts'
+import { refreshFields } from './auto-refresh.ts'
+import type { ItemToAdd } from './item-body.ts'
+import { isSameChoice } from './options.ts'
+
+/** An item with what is known of where it was wished for. */
+export type WishedItem = ItemToAdd & Pick<BasketLine, 'listReference'>
+
+interface Placing extends Pick<BasketLine, 'shipmentId' | 'options'> {
+  /** Its units come from the store, whatever inventory it names. */
+  isFetched: boolean
+  product: ProductDocument | undefined
+}
+
+/** The line that becomes more by an item: one that was asked for in the same way. How often it is sent
+ * again may change with a quantity that is set. */
+export function lineToJoin(
+  lines: BasketLine[],
+  item: WishedItem,
+  { shipmentId, options, isFetched, product }: Placing,
+): BasketLine | undefined {
+  const traitsOf = (each: WishedItem | BasketLine) =>
+    JSON.stringify([
+      each.productId,
+      each.listReference?.id,
+      each.gift ?? false,
+      each.giftMessage,
+      isFetched ? undefined : each.inventoryId,
+    ])
+  const isSentAgain = product?.custom.c_autoRefresh === true && !isFetched
+  const refreshOf = ({ custom }: WishedItem | BasketLine) =>
+    JSON.stringify(refreshFields(custom, isSentAgain))
+  const [traits, refresh] = [traitsOf(item), refreshOf(item)]
+  const alike = lines.filter(
+    (line) =>
+      line.bonus === null &&
+      line.shipmentId === shipmentId &&
+      isSameChoice(line.options, options) &&
+      traitsOf(line) === traits,
+  )
+  const same = alike.find((line) => refreshOf(line) === refresh)
+  return same ?? (isSetting(item) ? alike[0] : undefined)
+}
+
+/** Whether the quantity is what the line is to hold, instead of what it is to gain. */
+export const isSetting = ({ custom }: ItemToAdd) =>
+  custom['c_set_qty'] === true || custom['c_set_qty'] === 'true'
