@@ -42,29 +42,6 @@ test.each(VERSIONS)(
   },
 )
 
-test('the amount of a gift card is that of cards alone', async () => {
-  const { baskets, basketId, parameters, productId: soap } = await withBasket('us', 'P-STD')
-  const productId = await fixture('P-EGC', 'us')
-  const { productItems = [] } = await baskets.addItemToBasket({
-    parameters,
-    body: [{ productId, quantity: 1, c_giftCardAmount: 5 }],
-  })
-  const itemId = String(productItems[1]?.itemId)
-  const swap = async (id: string, more = {}) => {
-    const body = { productId: id, ...more }
-    const changed = await baskets.updateItemInBasket({ parameters: { basketId, itemId }, body })
-    return changed.productItems?.[1]
-  }
-
-  const swapped = await swap(soap, { quantity: 3 })
-  expect(swapped).toMatchObject({ basePrice: 26.95, price: 80.85, c_isGiftCard: false })
-  expect(swapped).not.toHaveProperty('c_giftCardAmount')
-  const card = await swap(productId, { quantity: 1, c_giftCardAmount: 50 })
-  expect(card).toMatchObject({ basePrice: 50, c_isGiftCard: true })
-  const other = await swap(await fixture('P-GC', 'us'))
-  expect(other).toMatchObject({ basePrice: 50, c_giftCardAmount: 50 })
-})
-
 test.each(VERSIONS)(
   '%s: a product brings a gift by itself, as long as it is bought and the gift is there',
   async (version) => {
