@@ -40,6 +40,8 @@ export const Panel = styled('section', {
     '@hover': { '&:hover': { color: '$accent' } },
   },
   '& address': { fontStyle: 'normal' },
+  // An address of either kind may be one long word.
+  '& address, & p': { overflowWrap: 'anywhere' },
   variants: { tone: { plain: {}, shade: { backgroundColor: '$shade', borderColor: '$shade' } } },
   defaultVariants: { tone: 'plain' },
 })

@@ -11,7 +11,8 @@ export const LogoLink = styled('a', {
   lineHeight: 1,
   color: 'inherit',
   textDecoration: 'none',
-  whiteSpace: 'nowrap',
+  // One line, but for type that is twice as large.
+  '& svg': { flexShrink: 0 },
   '& .amp': { color: '$accent', fontWeight: '$regular', marginInline: '0.05em' },
 })
 

@@ -41,5 +41,9 @@ export const SiteFooter = styled('footer', {
     color: '$onNightQuiet',
   },
   '& .legal ul': { display: 'flex', flexWrap: 'wrap', gap: '0 $l' },
-  '& .legal li a': { display: 'inline-block', paddingBlock: '$xs' },
+  '& .legal li a, & .legal .current': {
+    display: 'inline-block',
+    paddingBlock: '$xs',
+    paddingInline: 0,
+  },
 })

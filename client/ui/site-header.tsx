@@ -22,7 +22,7 @@ export const SiteHeader = styled('header', {
   borderBottom: '1px solid $line',
   '& .bar': {
     display: 'grid',
-    gridTemplateColumns: 'auto 1fr auto',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     gridTemplateAreas: '"menu logo tools" "search search search"',
     alignItems: 'center',
     gap: '$s $m',
@@ -52,7 +52,7 @@ export const SiteHeader = styled('header', {
       true: {
         borderBottom: 0,
         '& .bar': {
-          gridTemplateColumns: '1fr auto',
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
           gridTemplateAreas: '"logo tools"',
           paddingBlock: '$s',
           '@lg': { gridTemplateColumns: '1fr auto', gridTemplateAreas: '"logo tools"' },

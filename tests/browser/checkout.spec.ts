@@ -93,10 +93,23 @@ test('a field says what is wrong once it was left, and is quiet as soon as someb
     await page.keyboard.type('x')
     await expect(field).not.toHaveAttribute('aria-invalid', 'true')
   }
-  await page.locator('#postalCode').fill('432151234')
-  await page.locator('#postalCode').blur()
-  await expect(page.locator('#postalCode')).toHaveValue('43215-1234')
+  const postalCode = page.locator('#postalCode')
+  await postalCode.fill('')
+  await postalCode.evaluate(paste, '  43215-9876\n')
+  await expect(postalCode).toHaveValue('43215-9876')
+  await postalCode.fill('432151234')
+  await postalCode.blur()
+  await expect(postalCode).toHaveValue('43215-1234')
 })
+
+function paste(field: HTMLElement | SVGElement, text: string) {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  field.focus()
+  field.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  )
+}
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 

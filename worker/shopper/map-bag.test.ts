@@ -91,7 +91,12 @@ test('a price that has changed since is named, one that has not is not', () => {
 test('what was chosen is named; without names, form and size stand for it', () => {
   const attributes = [{ id: 'size', name: 'Size', value: '8 oz' }]
   expect(lineOf({ c_variationAttributes: attributes, c_itemSize: '9 oz' })?.attributes).toEqual([
-    { name: 'Size', value: '8 oz' },
+    { name: 'Size', value: '8\u00A0oz' },
+  ])
+  const measured = lineOf({ productForm: 'Bougie à 3 mèches', c_itemSize: '411 g / 14,5 oz liq.' })
+  expect(measured?.attributes.map(({ value }) => value)).toEqual([
+    'Bougie à 3\u00A0mèches',
+    '411\u00A0g / 14,5\u00A0oz\u00A0liq.',
   ])
   expect(lineOf({ productForm: 'Hand Cream', c_itemSize: '' })?.attributes).toEqual([
     { name: null, value: 'Hand Cream' },

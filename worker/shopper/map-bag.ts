@@ -144,7 +144,7 @@ const attributesOf = (item: WireProductItem): BagLine['attributes'] => [
 function variationOf(item: WireProductItem): BagLine['attributes'] {
   const chosen = (item.c_variationAttributes ?? []).map(({ name, value }) => ({
     name: plainText(name),
-    value: plainText(value) ?? value,
+    value: unbroken(plainText(value) ?? value),
   }))
   return chosen.length > 0 ? chosen : namedBy([item.productForm, item.c_itemSize])
 }
@@ -152,8 +152,12 @@ function variationOf(item: WireProductItem): BagLine['attributes'] {
 const namedBy = (texts: readonly (string | null | undefined)[]): BagLine['attributes'] =>
   texts.flatMap((text) => {
     const value = plainText(text)
-    return value === null ? [] : [{ name: null, value }]
+    return value === null ? [] : [{ name: null, value: unbroken(value) }]
   })
+
+/** No measure is torn from its unit: `227 g / 8 oz` breaks at the slash alone. */
+const unbroken = (text: string) =>
+  text.replaceAll(/(?<=\d) (?=\p{L})|(?<=\p{L}) (?=liq\.)|(?<=fl\.?) (?=oz)/gu, '\u00A0')
 
 function maxOf({ c_availableQuantity: available, c_webPurchaseLimit: limit }: WireProductItem) {
   const limits = [available, limit].filter((most) => typeof most === 'number')

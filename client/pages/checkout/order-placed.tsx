@@ -79,7 +79,11 @@ function WhatNext({ order: { email, arrival } }: { order: Order }) {
           </h3>
           <p>
             {arrival ? (
-              <FormattedMessage id="confirmation.arrival" values={{ arrival }} />
+              <>
+                <FormattedMessage id="confirmation.arrival" />
+                <br />
+                {arrival}
+              </>
             ) : (
               <FormattedMessage id="confirmation.parcelText" />
             )}
