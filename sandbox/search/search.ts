@@ -9,7 +9,7 @@ import { find, type Found } from './find.ts'
 import { readHits } from './hits.ts'
 import { pageMetaTags } from './page-meta-tags.ts'
 import { refinementsAnswer } from './refinements-answer.ts'
-import { searchRequest, type SearchRequest } from './request.ts'
+import { fewRefinements, searchRequest, type SearchRequest } from './request.ts'
 import { withCategoryOfSlug } from './slug.ts'
 import { sortingOptions } from './sorting.ts'
 import { suggestions } from './suggestions.ts'
@@ -21,7 +21,7 @@ export const search = factory
   .use(`${ROOT}/*`, requireShopper('sfcc.shopper-product-search'), siteRequest)
   .get(`${ROOT}/product-search`, async (c) => {
     const place = { site: c.var.site, language: languageOf(c.var.locale), origin: c.var.origin }
-    const refine = c.req.queries('refine') ?? []
+    const refine = fewRefinements(c.req.queries('refine') ?? [])
     const refinements = await withCategoryOfSlug(c.env.DB, place.site, refine)
     const request = searchRequest(c.req.query(), refinements, place)
     const found = await find(c.env.DB, request)

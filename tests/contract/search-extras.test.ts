@@ -136,6 +136,16 @@ test('a shelf is found by its address, and a product brings its own', async () =
   expect(shelf.hits[0]?.slug).toMatch(/^bougie-a-3-meches-[a-z0-9-]+[a-z]$/)
   const refused = await failureOf(find('cgslug=journal'))
   expect([refused.status, refused.body['parameter']]).toEqual([400, 'cgslug'])
+
+  const withOthers = (count: number) =>
+    search.productSearch({
+      parameters: {
+        refine: ['cgslug=by-candlelight', ...Array.from({ length: count }, () => 'htype=product')],
+        limit: 1,
+      },
+    })
+  expect((await withOthers(8)).selectedRefinements).toMatchObject({ cgid: 'three-wick-candles' })
+  expect((await failureOf(withOthers(9))).body['parameter']).toBe('refine')
 })
 
 test('a search goes by words, and says so where meaning was asked for', async () => {
