@@ -12,6 +12,7 @@ import { refinementsAnswer } from './refinements-answer.ts'
 import { fewRefinements, searchRequest, type SearchRequest } from './request.ts'
 import { withCategoryOfSlug } from './slug.ts'
 import { sortingOptions } from './sorting.ts'
+import { meantWords } from './spelling.ts'
 import { suggestions } from './suggestions.ts'
 
 const ROOT = '/search/shopper-search/v1/organizations/:organizationId'
@@ -61,9 +62,7 @@ function resultAnswer(request: SearchRequest, found: Found, hits: object[]) {
 /** What misspelt words were taken for; nothing at all where nothing had to be guessed. */
 function phraseSuggestions({ words }: SearchRequest, { corrections }: Found) {
   if (corrections.length === 0) return {}
-  const phrase = words
-    .map((word) => corrections.find(({ original }) => original === word)?.corrected ?? word)
-    .join(' ')
+  const phrase = meantWords(words, corrections).join(' ')
   return {
     suggestedTerms: corrections.map(({ original, corrected }) => ({
       originalTerm: original,

@@ -195,6 +195,26 @@ test('a word that was begun is completed, one that is whole stays as it is', asy
   ])
 })
 
+test('shelves are suggested by their words, misspelt or not', async () => {
+  const { search } = await enter('ca')
+  const shelves = async (q: string, locale: string) => {
+    const found = await search.getSearchSuggestions({ parameters: { q, locale, limit: 10 } })
+    return found.categorySuggestions?.categories?.map(({ id }) => id)
+  }
+  const candles = await shelves('candle', 'en-CA')
+  expect(candles).toEqual(['three-wick-candles', 'single-wick-candles', 'candle-holders'])
+  for (const typed of ['candel', 'candle ', 'Candles']) {
+    expect(await shelves(typed, 'en-CA'), typed).toEqual(candles)
+  }
+  expect(await shelves('savon main', 'fr-CA')).toEqual(['hand-soaps'])
+  expect(await shelves('mains creme', 'fr-CA')).toEqual(['hand-creams'])
+  expect(await shelves('zzzz', 'en-CA')).toBeUndefined()
+  expect(await search.getSearchSuggestions({ parameters: { q: '   ' } })).toEqual({
+    searchPhrase: '   ',
+    effectiveSearchMode: 'lexical',
+  })
+})
+
 test('phrases that could be meant are suggested under both names that clients know', async () => {
   const { search } = await enter('ca')
   const suggest = (q: string) =>
