@@ -16,12 +16,18 @@ const preflightHeaders = {
   'access-control-max-age': '7200',
 }
 
+/** What every answer tells, whatever it is; `correlationId` is what the request named. */
+export const generalHeaders = (correlationId: string | undefined) => ({
+  'x-correlation-id': correlationIdOf(correlationId),
+  ...corsHeaders,
+})
+
 /** Gives every request its clock, origin, correlation id and cross-origin headers. */
 export const receive = factory.createMiddleware(async function receive(c, next) {
   c.set('now', clock.now)
   c.set('origin', c.env.SANDBOX_ORIGIN || new URL(c.req.url).origin)
-  c.header('x-correlation-id', correlationId(c.req.header('correlation-id')))
-  for (const [name, value] of Object.entries(corsHeaders)) c.header(name, value)
+  const general = generalHeaders(c.req.header('correlation-id'))
+  for (const [name, value] of Object.entries(general)) c.header(name, value)
   if (c.req.method === 'OPTIONS') return c.body(null, 204, preflightHeaders)
 
   if (c.req.url.length > MAX_URL_CHARACTERS) throw uriTooLong()
@@ -29,7 +35,7 @@ export const receive = factory.createMiddleware(async function receive(c, next) 
   return next()
 })
 
-const correlationId = (given: string | undefined) =>
+const correlationIdOf = (given: string | undefined) =>
   given !== undefined && /^[\w.:-]{1,128}$/.test(given) ? given : crypto.randomUUID()
 
 const lengthOf = (headers: Headers) =>

@@ -12,7 +12,7 @@ import {
   labelsStatement,
 } from './refinements-answer.ts'
 import type { SearchRequest } from './request.ts'
-import { type Correction, corrections } from './spelling.ts'
+import { type Correction, corrections, meantWords } from './spelling.ts'
 import { pageStatement, refinedPageStatement, type Scope } from './statements.ts'
 
 export interface Found {
@@ -48,10 +48,7 @@ export async function find(
 
   const corrected = await corrections(db, words, language)
   if (corrected.length === 0) return first
-  const meant = words.map(
-    (word) => corrected.find(({ original }) => original === word)?.corrected ?? word,
-  )
-  const found = await look([language], meant)
+  const found = await look([language], meantWords(words, corrected))
   return { ...found, corrections: corrected }
 }
 

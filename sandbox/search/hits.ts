@@ -18,7 +18,8 @@ import { variants, variationAttributes, variationGroups } from '../products/vari
 import { productPromotion, type ProductPromotionRow } from '../promotions/promotion.ts'
 import { promotionStatements, shownPromotions, type Visit } from '../promotions/shown-promotions.ts'
 import { listed, prepare, rowsOf, sql } from '../sql.ts'
-import type { SearchRequest } from './request.ts'
+import { isChosen } from './refinement.ts'
+import type { Filters, SearchRequest } from './request.ts'
 import { slugOf } from './slug.ts'
 import { readVariantProperties } from './variant-properties.ts'
 
@@ -155,13 +156,22 @@ function images({ card, request }: Subject) {
   }
 }
 
-function represented({ offers, request }: Subject) {
-  const [first] = offers
-  if (!first || !request.expand.has('represented_products')) return {}
-  return {
-    representedProduct: { id: first.productId },
-    representedProducts: offers.map(({ productId }) => ({ id: productId })),
-  }
+function represented({ card, offers, request }: Subject) {
+  if (!request.expand.has('represented_products')) return {}
+  const [first, ...others] = bestFirst(card, offers, request.filters).map(({ productId }) => ({
+    id: productId,
+  }))
+  return first ? { representedProduct: first, representedProducts: [first, ...others] } : {}
+}
+
+/** Variants of what was chosen, then the others, and of both those first that can be bought. */
+function bestFirst({ variants = [] }: ProductCard, offers: Offer[], { values: chosen }: Filters) {
+  const unchosen = new Set(
+    variants.filter(({ values }) => !isChosen(values, chosen)).map(({ id }) => id),
+  )
+  const fault = (offer: Offer) =>
+    2 * Number(unchosen.has(offer.productId)) + Number(!isOrderable(offer))
+  return offers.toSorted((a, b) => fault(a) - fault(b))
 }
 
 /** The promotions of a hit or of one of its variants, at the price of `offer`. */

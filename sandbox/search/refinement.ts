@@ -17,6 +17,16 @@ export const BRAND = 'Juniper & Wick'
 
 export type RefinementAttribute = (typeof refinementAttributes)[number]
 
+/** Whether a variant, by its variation values, is among what was chosen; size is one of `c_refinementSize`. */
+export const isChosen = (
+  variationValues: Readonly<Record<string, string>>,
+  chosen: ReadonlyMap<RefinementAttribute, string[]>,
+): boolean =>
+  [...chosen].every(([attribute, wanted]) => {
+    const value = variationValues[attribute.replace('c_refinement', '').toLowerCase()]
+    return value === undefined || wanted.includes(value)
+  })
+
 export const categoryLabel: Localized = { en: 'Category', fr: 'Catégorie' }
 export const priceLabel: Localized = { en: 'Price', fr: 'Prix' }
 

@@ -153,9 +153,17 @@ function variationProperties(text: string): string[] {
   return names
 }
 
+/**
+ * Refinements as they were asked for, before what they stand for is added.
+ * @throws ProblemError 400 for more of them than one search takes
+ */
+export function fewRefinements(refine: string[]): string[] {
+  if (refine.length > MAX_REFINEMENTS) throw outOfRange('refine')
+  return refine
+}
+
 /** Values of an attribute that is given more than once add up, as those of one `a|b` do. */
 function selectedRefinements(refine: string[]): Record<string, string> {
-  if (refine.length > MAX_REFINEMENTS) throw outOfRange('refine')
   const selected = new Map<string, Set<string>>()
   for (const text of refine) {
     const equals = text.indexOf('=')
@@ -213,5 +221,6 @@ function priceRange(text: string) {
 const outOfRange = (parameter: string) =>
   badRequest(`The value of the parameter ${parameter} is not allowed.`, {
     parameter,
-    expected: expectedByParameter[parameter] ?? 'attribute=value|value, at most 9 of them',
+    expected:
+      expectedByParameter[parameter] ?? `attribute=value|value, at most ${MAX_REFINEMENTS} of them`,
   })

@@ -9,9 +9,10 @@ import { find, type Found } from './find.ts'
 import { readHits } from './hits.ts'
 import { pageMetaTags } from './page-meta-tags.ts'
 import { refinementsAnswer } from './refinements-answer.ts'
-import { searchRequest, type SearchRequest } from './request.ts'
+import { fewRefinements, searchRequest, type SearchRequest } from './request.ts'
 import { withCategoryOfSlug } from './slug.ts'
 import { sortingOptions } from './sorting.ts'
+import { meantWords } from './spelling.ts'
 import { suggestions } from './suggestions.ts'
 
 const ROOT = '/search/shopper-search/v1/organizations/:organizationId'
@@ -21,7 +22,7 @@ export const search = factory
   .use(`${ROOT}/*`, requireShopper('sfcc.shopper-product-search'), siteRequest)
   .get(`${ROOT}/product-search`, async (c) => {
     const place = { site: c.var.site, language: languageOf(c.var.locale), origin: c.var.origin }
-    const refine = c.req.queries('refine') ?? []
+    const refine = fewRefinements(c.req.queries('refine') ?? [])
     const refinements = await withCategoryOfSlug(c.env.DB, place.site, refine)
     const request = searchRequest(c.req.query(), refinements, place)
     const found = await find(c.env.DB, request)
@@ -61,9 +62,7 @@ function resultAnswer(request: SearchRequest, found: Found, hits: object[]) {
 /** What misspelt words were taken for; nothing at all where nothing had to be guessed. */
 function phraseSuggestions({ words }: SearchRequest, { corrections }: Found) {
   if (corrections.length === 0) return {}
-  const phrase = words
-    .map((word) => corrections.find(({ original }) => original === word)?.corrected ?? word)
-    .join(' ')
+  const phrase = meantWords(words, corrections).join(' ')
   return {
     suggestedTerms: corrections.map(({ original, corrected }) => ({
       originalTerm: original,

@@ -27,6 +27,10 @@ export async function corrections(
   })
 }
 
+/** The words with those corrected that were misspelt. */
+export const meantWords = (words: string[], found: Correction[]): string[] =>
+  words.map((word) => found.find(({ original }) => original === word)?.corrected ?? word)
+
 function correctionOf(word: string, known: WordRow[]): string | undefined {
   if (word.length < 4 || known.some((candidate) => candidate.word.startsWith(word)))
     return undefined

@@ -9,7 +9,8 @@ import { categoriesStatement, CategoryRow } from './refinements-answer.ts'
 import { searchRequest } from './request.ts'
 import { suggestedTerms } from './suggested-terms.ts'
 import { type SuggestionsRequest, suggestionsRequest } from './suggestions-request.ts'
-import { fold } from './words.ts'
+import { meantWords } from './spelling.ts'
+import { fold, hasWords } from './words.ts'
 
 /** What the shop asks for before anything is typed (spec 1 §7): only the popular searches. */
 const SIDEBAR = 'get sidebar recommendations'
@@ -23,9 +24,11 @@ export const suggestions = factory.createHandlers(async (c) => {
     const c_popularSearches = await popularSearches(c.env.DB, place)
     return c.json({ ...saidOf(asked), ...custom({ suggestedTerms: [], c_popularSearches }) })
   }
-  const [products, categories, phrases, popular] = await Promise.all([
-    productSuggestions(c.env.DB, asked, place),
-    categorySuggestions(c.env.DB, asked, place),
+  // Blanks mean nothing yet; looked for, they would mean everything.
+  if (asked.phrase.trim() === '') return c.json(saidOf(asked))
+
+  const [{ products, categories }, phrases, popular] = await Promise.all([
+    foundSuggestions(c.env.DB, asked, place),
     customSuggestions(c.env.DB, asked, place),
     asked.withPhrases ? popularSearches(c.env.DB, place) : null,
   ])
@@ -65,7 +68,8 @@ interface Place {
 const popularSearches = async (db: D1Database, { site, language }: Place) =>
   [...new Set(await trendingPhrases(db, site, language))].slice(0, POPULAR_SEARCHES)
 
-async function productSuggestions(db: D1Database, asked: SuggestionsRequest, place: Place) {
+/** Shelves are looked for by what the words were taken for when products were looked for. */
+async function foundSuggestions(db: D1Database, asked: SuggestionsRequest, place: Place) {
   const { phrase, limit, expand } = asked
   const parts = [...expand].map((part) =>
     part === 'custom_product_properties' ? 'custom_properties' : part,
@@ -73,18 +77,20 @@ async function productSuggestions(db: D1Database, asked: SuggestionsRequest, pla
   const query = { q: phrase, limit: String(limit), expand: parts.join(',') || 'none' }
   const request = searchRequest(query, [], place)
   const found = await find(db, request, { isCounted: false })
-  const hits = await readHits(db, found.ids, request)
-  if (hits.length === 0) return {}
-
+  const words = meantWords(request.words, found.corrections)
+  const [hits, terms, categories] = await Promise.all([
+    readHits(db, found.ids, request),
+    suggestedTerms(db, { phrase, language: place.language }, found.corrections),
+    categorySuggestions(db, { words, limit }, place),
+  ])
+  const products = hits.map((hit) => suggestedProduct(hit, asked))
   return {
-    productSuggestions: {
-      ...(await suggestedTerms(db, { phrase, language: place.language }, found.corrections)),
-      products: hits.map((hit) => suggestedProduct(hit, asked)),
-    },
+    products: products.length === 0 ? {} : { productSuggestions: { ...terms, products } },
+    categories,
   }
 }
 
-const SUGGESTED_FIELDS = ['productId', 'productName', 'price', 'priceMax', 'currency', 'image']
+const SUGGESTED_FIELDS = ['productId', 'productName', 'price', 'currency', 'image']
 
 type Hit = Awaited<ReturnType<typeof readHits>>[number]
 
@@ -98,12 +104,13 @@ function suggestedProduct(hit: Hit, { expand, properties }: SuggestionsRequest) 
 
 async function categorySuggestions(
   db: D1Database,
-  { phrase, limit }: SuggestionsRequest,
+  { words, limit }: { words: string[]; limit: number },
   { site, language }: Place,
 ) {
+  if (words.length === 0) return {}
   const rows = rowsOf(CategoryRow, await prepare(db, categoriesStatement(site, language)).all())
   const categories = rows
-    .filter((row) => row.in_navigation === 1 && fold(row.name).includes(fold(phrase)))
+    .filter((row) => row.in_navigation === 1 && hasWords(row.name, words))
     // The root has no parent: it is the shop, and nothing to be suggested.
     .flatMap(({ id, name, parent_id }) => {
       const parent = rows.find((row) => row.id === parent_id)

@@ -44,8 +44,18 @@ export function matchExpressions(words: string[], languages: Language[]): string
   ]
 }
 
+/** Whether a text has all of these words, as the index would say. */
+export function hasWords(text: string, words: string[]): boolean {
+  const known = wordsOf(text)
+  const isThere = (sought: string) => known.some((word) => word.startsWith(sought))
+  return words.every((word) => isThere(word) || isThere(singularOf(word) ?? word))
+}
+
+const singularOf = (word: string) =>
+  word.length > 3 && /[sx]$/.test(word) ? word.slice(0, -1) : undefined
+
 /** A word also finds what begins with it, and a plural what begins with its singular. */
 function prefixesOf(word: string) {
-  const singular = word.length > 3 && /[sx]$/.test(word) ? word.slice(0, -1) : undefined
+  const singular = singularOf(word)
   return singular === undefined ? `"${word}"*` : `("${word}"* OR "${singular}"*)`
 }

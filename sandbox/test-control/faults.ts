@@ -3,6 +3,7 @@ import { decodeJwt } from 'jose'
 
 import { clock } from '../clock.ts'
 import { factory, type SandboxEnv } from '../env.ts'
+import { generalHeaders } from '../receive.ts'
 import { recordCall } from './calls.ts'
 import { take } from './fault.ts'
 import { notedBody } from './noted-body.ts'
@@ -34,10 +35,18 @@ export const faults = factory.createMiddleware(async function faults(c, next) {
   const fault = take({ path, method: c.req.method, sessions })
   if (!fault) return next()
 
+  const general = generalHeaders(correlationId ?? undefined)
+  let headers = new Headers(general)
   const response = await spoiled(fault, async () => {
     await next()
+    headers = c.res.headers
     return c.res
   })
+  // Without them a page elsewhere could not tell a failure from no answer.
+  for (const name of Object.keys(general)) {
+    const value = headers.get(name)
+    if (value !== null && !response.headers.has(name)) response.headers.set(name, value)
+  }
   c.res = undefined
   c.res = response
 })

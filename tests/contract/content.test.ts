@@ -31,6 +31,20 @@ test('the hidden pages and the page of letters show the rest of the modules in b
   expect(JSON.stringify(await ask('en-CA'))).toContain('Write to me')
 })
 
+test('what a shop asks for by name is there on both sites, in each language', async () => {
+  const ids = `returns-exchanges size-guide auto-refresh-details masked-login-error-message
+    external-link-legal-alert loyalty-terms-and-information international-redirect`.split(/\s+/)
+  const ask = (place: string) =>
+    custom(`content/v1/organizations/${ORGANIZATION}/content/(${ids.join(',')})?${place}`)
+  const places = ['siteId=us', 'siteId=ca&locale=en-CA', 'siteId=ca&locale=fr-CA']
+  const [us, english, french] = await Promise.all(places.map(ask))
+  for (const answer of [us, english, french]) {
+    expect(answer).toMatchObject({ data: ids.map((id) => ({ id })), total: ids.length })
+  }
+  expect(JSON.stringify(english)).toContain('Rewards, in plain words')
+  expect(JSON.stringify(french)).toContain('Les Récompenses, en clair')
+})
+
 test('a preference that nobody knows says so in its value', async () => {
   const answer = await custom(
     `preferences/v1/organizations/${ORGANIZATION}/preferences?siteId=us&preferenceIds=storeLookupUnit,shopByCategoryShowCarousel,whatever`,

@@ -51,7 +51,10 @@ test('a fault strikes the session it was planned for as often as planned, and no
 
   expect((await other.ask()).status).toBe(200)
   expect((await one.ask()).status).toBe(503)
-  expect((await one.ask()).headers.get('retry-after')).toBe('1')
+  const { headers } = await one.ask()
+  expect(headers.get('retry-after')).toBe('1')
+  expect(headers.get('access-control-allow-origin')).toBe('*')
+  expect(headers.get('x-correlation-id')).toBe(one.session)
   expect((await one.ask()).status).toBe(200)
 })
 

@@ -136,6 +136,16 @@ test('a shelf is found by its address, and a product brings its own', async () =
   expect(shelf.hits[0]?.slug).toMatch(/^bougie-a-3-meches-[a-z0-9-]+[a-z]$/)
   const refused = await failureOf(find('cgslug=journal'))
   expect([refused.status, refused.body['parameter']]).toEqual([400, 'cgslug'])
+
+  const withOthers = (count: number) =>
+    search.productSearch({
+      parameters: {
+        refine: ['cgslug=by-candlelight', ...Array.from({ length: count }, () => 'htype=product')],
+        limit: 1,
+      },
+    })
+  expect((await withOthers(8)).selectedRefinements).toMatchObject({ cgid: 'three-wick-candles' })
+  expect((await failureOf(withOthers(9))).body['parameter']).toBe('refine')
 })
 
 test('a search goes by words, and says so where meaning was asked for', async () => {
@@ -183,6 +193,26 @@ test('a word that was begun is completed, one that is whole stays as it is', asy
   expect((await suggest('juniper'))?.suggestedPhrases).toEqual([
     { phrase: 'juniper', exactMatch: true },
   ])
+})
+
+test('shelves are suggested by their words, misspelt or not', async () => {
+  const { search } = await enter('ca')
+  const shelves = async (q: string, locale: string) => {
+    const found = await search.getSearchSuggestions({ parameters: { q, locale, limit: 10 } })
+    return found.categorySuggestions?.categories?.map(({ id }) => id)
+  }
+  const candles = await shelves('candle', 'en-CA')
+  expect(candles).toEqual(['three-wick-candles', 'single-wick-candles', 'candle-holders'])
+  for (const typed of ['candel', 'candle ', 'Candles']) {
+    expect(await shelves(typed, 'en-CA'), typed).toEqual(candles)
+  }
+  expect(await shelves('savon main', 'fr-CA')).toEqual(['hand-soaps'])
+  expect(await shelves('mains creme', 'fr-CA')).toEqual(['hand-creams'])
+  expect(await shelves('zzzz', 'en-CA')).toBeUndefined()
+  expect(await search.getSearchSuggestions({ parameters: { q: '   ' } })).toEqual({
+    searchPhrase: '   ',
+    effectiveSearchMode: 'lexical',
+  })
 })
 
 test('phrases that could be meant are suggested under both names that clients know', async () => {

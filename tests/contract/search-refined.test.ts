@@ -138,3 +138,33 @@ test('an attribute that is chosen again has one more value, a category or price 
   const refused = await failureOf(selected([...nine, family('woods'), 'cgid=root']))
   expect(refused.body).toMatchObject({ parameter: 'refine' })
 })
+
+test('what represents a hit is of what was chosen, and can be bought', async () => {
+  const { search } = await enter('us')
+  const hitsOf = async (...refine: string[]) => {
+    const parameters = { refine, limit: 50, allVariationProperties: true }
+    const { hits } = await search.productSearch({ parameters })
+    return hits.map((hit) => ({
+      ...hit,
+      first: hit.variants?.find(({ productId }) => productId === hit.representedProduct?.id),
+      last: hit.variants?.find(
+        ({ productId }) => productId === hit.representedProducts?.at(-1)?.id,
+      ),
+    }))
+  }
+
+  const manifold = await fixture('P-60', 'us')
+  const shown = (await hitsOf('cgid=fixtures')).find(({ productId }) => productId === manifold)
+  expect([shown?.first?.orderable, shown?.last?.orderable]).toEqual([true, false])
+  expect(shown?.representedProducts).toHaveLength(60)
+
+  const coloursOf = async (...refine: string[]) => {
+    const hits = await hitsOf('cgid=candle-holders', ...refine)
+    return new Set(hits.map(({ first }) => first?.variationValues?.['color']))
+  }
+  expect(await coloursOf('c_refinementColor=ink')).toEqual(new Set(['ink']))
+  expect((await coloursOf()).size).toBeGreaterThan(1)
+  for (const { first } of await hitsOf('cgid=body-lotions', 'c_refinementSize=large')) {
+    expect(first?.variationValues?.['size']).toBe('large')
+  }
+})

@@ -76,6 +76,10 @@ test('every recommender and zone answers with products that can be bought, never
       name,
     ).toEqual(ids.map(() => true))
   }
+  const bag = { products: [{ id: 'JW3512T' }] }
+  for (const name of allRecommenders) {
+    expect(await recommended(name, { ...ana, ...bag }), name).not.toContain('JW3512')
+  }
   const zone = await tellRecommendations('personalization/jwck-us/zones/product/recs', {
     products: [{ id }],
   })

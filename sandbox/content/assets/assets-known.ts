@@ -69,7 +69,6 @@ export const knownAssets: SeedAsset[] = [
   {
     id: 'loyalty-terms-and-information',
     name: 'Rewards terms and information',
-    sites: ['us'],
     fields: {
       c_modalDialogHeading: bilingual('Rewards, in plain words', 'Les Récompenses, en clair'),
       c_body: bilingual(

@@ -8,6 +8,7 @@ import {
   besideSameScent,
   lastInterests,
   mostSeen,
+  ofFamilies,
   topOfCategory,
   topOfLastCategory,
 } from './statements.ts'
@@ -24,18 +25,22 @@ export interface Choice {
 
 const IdRow = v.object({ id: v.string() })
 
-/** Products for somebody, the best first. Nothing is recommended beside itself. */
+/**
+ * Products for somebody, the best first. Nothing is recommended beside itself, nor a master beside
+ * its variant.
+ */
 export async function choose(db: D1Database, strategy: Strategy, choice: Choice) {
   const ask = async (statement: Sql) =>
     rowsOf(IdRow, await prepare(db, statement).all()).map((row) => row.id)
-  return [...new Set(await strategies[strategy](choice, ask))].slice(0, MOST)
+  const chosen = [...new Set(await strategies[strategy](choice, ask))]
+  const own = choice.productIds.length > 0 ? await ask(ofFamilies(chosen, choice.productIds)) : []
+  return without(own, chosen).slice(0, MOST)
 }
 
 type Ask = (statement: Sql) => Promise<string[]>
 
 const strategies: Record<Strategy, (choice: Choice, ask: Ask) => Promise<string[]>> = {
-  viewed: async (choice, ask) =>
-    without(choice.productIds, await ask(lastInterests(choice, ['viewed']))),
+  viewed: (choice, ask) => ask(lastInterests(choice, ['viewed'])),
   alike: async (choice, ask) => {
     const anchors = await anchorsOf(choice, ask, ['viewed', 'added'])
     return anchors.length > 0 ? ask(alike(choice.siteId, anchors)) : ask(topOfCategory(choice))
@@ -48,11 +53,10 @@ const strategies: Record<Strategy, (choice: Choice, ask: Ask) => Promise<string[
     const own = choice.categoryIds.length > 0 ? [] : await ask(topOfLastCategory(choice))
     return own.length > 0 ? own : ask(topOfCategory(choice))
   },
-  popular: async (choice, ask) =>
-    without(choice.productIds, [
-      ...(await ask(mostSeen(choice.siteId))),
-      ...(await ask(topOfCategory(choice))),
-    ]),
+  popular: async (choice, ask) => [
+    ...(await ask(mostSeen(choice.siteId))),
+    ...(await ask(topOfCategory(choice))),
+  ],
   'beside-bag': async (choice, ask) => {
     const anchors = await anchorsOf(choice, ask, ['added'])
     const beside = anchors.length > 0 ? await ask(besideSameScent(choice.siteId, anchors)) : []

@@ -6,6 +6,11 @@ import type { Choice } from './choose.ts'
 const CANDIDATES = 300
 const MOST_ROWS = 50
 
+/** Those of some products that belong to the families of others. */
+export const ofFamilies = (ids: string[], others: string[]) =>
+  sql`SELECT id FROM products WHERE id IN ${listed(ids)}
+      AND family IN (SELECT family FROM products WHERE id IN ${listed(others)})`
+
 /** What a visitor had to do with, the latest first. */
 export const lastInterests = ({ siteId, cookieId }: Choice, kinds: string[]) =>
   sql`SELECT listings.product_id AS id FROM visitor_interests AS seen
