@@ -9,7 +9,7 @@ import {
 } from '../baskets/payment/payment-instruments.ts'
 import { GIFT_CERTIFICATE } from '../baskets/payment/payment-methods.ts'
 import { findCertificate } from '../gift-certificates/find-certificate.ts'
-import { giveBack, requireSpendable, spend } from '../gift-certificates/spend.ts'
+import { giveBack, requireSpendable, spend, spending } from '../gift-certificates/spend.ts'
 import { badRequest } from '../problems.ts'
 import { prepare, sql, type Sql } from '../sql.ts'
 import { cancelOrder } from './management/cancel-order.ts'
@@ -58,13 +58,18 @@ async function changePayment(
 ): Promise<void> {
   if (orderProgress(order, caller.now).status !== 'created') throw badRequest('The order is over.')
   if (order.paymentStatus === 'paid') throw badRequest('The order is paid for.')
-  const changed = await changedOrder(db, order, { caller, change })
-  const { number, due, instruments, paymentStatus } = changed.order
+  const changed = await spending(async () =>
+    written(db, await changedOrder(db, order, { caller, change }), caller.now),
+  )
+  if (change.kind !== 'remove') await payOrder(db, changed, caller.now)
+}
+
+async function written(db: D1Database, { order, statements }: Changed, now: number) {
+  const { number, due, instruments, paymentStatus } = order
   const update = sql`UPDATE orders SET due = ${due}, instruments = ${JSON.stringify(instruments)},
-      payment_status = ${paymentStatus}, last_modified = ${caller.now} WHERE number = ${number}`
-  await db.batch([...changed.statements, update].map((statement) => prepare(db, statement)))
-  if (change.kind !== 'remove')
-    await payOrder(db, { ...changed.order, lastModified: caller.now }, caller.now)
+      payment_status = ${paymentStatus}, last_modified = ${now} WHERE number = ${number}`
+  await db.batch([...statements, update].map((statement) => prepare(db, statement)))
+  return { ...order, lastModified: now }
 }
 
 function changedOrder(

@@ -10,7 +10,7 @@ import type { BasketDocument, Caller, PaymentInstrument } from '../baskets/model
 import { placedLines } from '../baskets/items/placed-lines.ts'
 import { readOccasion } from '../contexts/occasion-of.ts'
 import { issue } from '../gift-certificates/issue.ts'
-import { requireSpendable, spend } from '../gift-certificates/spend.ts'
+import { spend, spending } from '../gift-certificates/spend.ts'
 import { listingSteps } from '../search/listing-steps.ts'
 import { languageOf } from '../sites.ts'
 import { prepare, rowsOf, sql } from '../sql.ts'
@@ -28,11 +28,10 @@ const NumberRow = v.object({ number: v.number() })
  * its coupons redeemed and the basket given up in one batch, all of it or none. Returns the order's number.
  * @throws ProblemError if something is missing or not available.
  */
-export async function placeOrder(
-  db: D1Database,
-  kept: BasketDocument,
-  caller: Caller,
-): Promise<number> {
+export const placeOrder = (db: D1Database, kept: BasketDocument, caller: Caller): Promise<number> =>
+  spending(() => placedOnce(db, kept, caller))
+
+async function placedOnce(db: D1Database, kept: BasketDocument, caller: Caller): Promise<number> {
   const { site } = caller
   const basket = withoutEmptyShipments(kept)
   const [facts, occasion] = await Promise.all([
@@ -108,7 +107,7 @@ function insertion(basket: BasketDocument, caller: Caller, order: ToWrite) {
       RETURNING number`
 }
 
-/** Somebody was faster: to the last units, to the certificate, the coupon or the order itself. */
+/** Somebody was faster: to the last units, the coupon or the order itself. */
 async function reasonOf(error: unknown, db: D1Database, basket: BasketDocument, caller: Caller) {
   const message = error instanceof Error ? error.message : ''
   if (message.includes('orders.basket_id')) return basketNotFound(basket.basketId)
@@ -117,11 +116,6 @@ async function reasonOf(error: unknown, db: D1Database, basket: BasketDocument, 
   }
   if (message.includes('coupon_redemptions')) {
     requireUnredeemed(basket, (await readBasketFacts(db, basket, caller.site)).redeemed)
-  }
-  if (message.includes('gift certificate spent')) {
-    for (const { code } of certificatesAmong(basket.paymentInstruments)) {
-      await requireSpendable(db, caller.site.id, code)
-    }
   }
   return error
 }

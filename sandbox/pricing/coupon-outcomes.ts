@@ -2,14 +2,20 @@ import type { SeedCoupon } from '../catalogue/coupons.ts'
 import { findCoupon } from './find-coupon.ts'
 import type { PricedBasket, PricingInput } from './model.ts'
 
-/** The coupons that hold now, of a basket or brought otherwise, each once, the first rank first. */
+/**
+ * The coupons that hold now, of a basket or brought otherwise, each once, the first rank first. One
+ * that an order uses up counts only where it was entered: nobody would redeem it otherwise.
+ */
 export function activeCoupons({ coupons, qualifiers, site, now }: PricingInput): SeedCoupon[] {
-  const codes = [...coupons.map(({ code }) => code), ...qualifiers.couponCodes]
-  const found = codes.flatMap((code) => {
+  const found = (code: string) => {
     const result = findCoupon(code, site, now)
     return result.kind === 'known' ? [result.coupon] : []
-  })
-  return [...new Set(found)].toSorted((a, b) => a.promotion.rank - b.promotion.rank)
+  }
+  const entered = coupons.flatMap(({ code }) => found(code))
+  const brought = qualifiers.couponCodes.flatMap(found).filter(({ once }) => once === undefined)
+  return [...new Set([...entered, ...brought])].toSorted(
+    (a, b) => a.promotion.rank - b.promotion.rank,
+  )
 }
 
 /** A code that was entered twice is applied by its first entry. */

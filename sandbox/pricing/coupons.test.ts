@@ -54,6 +54,9 @@ test('a code that a shopper brings takes off what it would if it were entered, o
   expect(priced(brought).orderAdjustments).toEqual(entered.orderAdjustments)
   expect(priced(brought)).toMatchObject({ productTotal: 1525, coupons: [] })
   expect(priced({ ...brought, codes: ['WELCOME10'] })).toEqual(entered)
+
+  const goodOnce = { ...noQualifiers, couponCodes: ['LASTEMBER', 'FIRSTLIGHT'] }
+  expect(priced({ lines, qualifiers: goodOnce }).orderAdjustments).toEqual([])
 })
 
 test('the order’s reduction comes after those of products, and tax after both', () => {

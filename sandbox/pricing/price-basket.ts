@@ -57,7 +57,7 @@ export function priceBasket(input: PricingInput): PricedBasket {
       ...freeShippingInReach(input, shipments, productTotal),
       ...invitationsByCoupons(input, reducible, coupons),
     ],
-    taxItems: totals.taxTotal === null ? [] : allTaxItems(input, shipments),
+    taxItems: totals.taxTotal === null ? [] : allTaxItems(input, lines, shipments),
     ...totals,
     orderTotal: sumKnown([
       totals.productTotal,
@@ -147,8 +147,21 @@ function orderAdjustment(
   }
 }
 
-function allTaxItems({ externalTaxes }: PricingInput, shipments: ShipmentWithReasons[]): TaxItem[] {
-  if (externalTaxes) return joinedTaxItems([...externalTaxes.values()].flat())
+/** Taxes from elsewhere may be said of more than is taxed: of certificates, and of empty shipments. */
+function allTaxItems(
+  input: PricingInput,
+  lines: PricedLine[],
+  shipments: ShipmentWithReasons[],
+): TaxItem[] {
+  const { externalTaxes } = input
+  if (externalTaxes) {
+    const shipped = input.shipments.filter((_, place) => shipments[place]?.priced.shipping)
+    const taxed = [
+      ...lines.map(({ itemId }) => itemId),
+      ...shipped.map(({ shippingItemId }) => shippingItemId),
+    ]
+    return joinedTaxItems(taxed.flatMap((id) => externalTaxes.get(id) ?? []))
+  }
   return joinedTaxItems(
     shipments.flatMap(({ priced, taxation }) =>
       priced.taxTotal === null || !taxation ? [] : taxItems(priced.taxTotal, taxation),

@@ -26,18 +26,19 @@ export function priceShipment(
 ) {
   const parcel = parcelOf(shipment, input)
   const taxation = taxationOfShipment(shipment)
-  const free = shipment.isPickup ? null : shippingPromotion(parcel, productTotal, coupons)
+  const isSent = needsShipping(shipment, input)
+  const isReducible = isSent && !shipment.isPickup
+  const free = isReducible ? shippingPromotion(parcel, productTotal, coupons) : null
   const taxOf = (amount: number) =>
     input.externalTaxes
       ? givenTax(input.externalTaxes.get(shipment.shippingItemId))
       : taxAt(amount, taxation?.shippingRate ?? null)
-  const shipping = priceShipping(parcel, shipment, free, taxOf)
-  const isSent = needsShipping(shipment, input)
+  const shipping = isSent ? priceShipping(parcel, shipment, free, taxOf) : null
   const own = new Set(parcel.lines.map(({ itemId }) => itemId))
   const isTaxKnown = taxation !== null || input.externalTaxes !== null || !isSent
   const totals = totalsOf(
     lines.filter(({ itemId }) => own.has(itemId)),
-    isSent || shipping ? shipping : NO_SHIPPING,
+    isSent ? shipping : NO_SHIPPING,
     isTaxKnown,
   )
   const { shipmentId } = shipment
@@ -64,7 +65,10 @@ export interface ShipmentWithReasons {
 
 const NO_SHIPPING = { price: 0, tax: 0, adjustedTax: 0 }
 
-/** An empty shipment beside others costs nothing, and certificates travel by themselves. */
+/**
+ * An empty shipment beside others costs nothing, whatever method was chosen for it, and certificates
+ * travel by themselves.
+ */
 function needsShipping({ shipmentId }: ShipmentToPrice, input: PricingInput) {
   if (input.lines.some((line) => line.shipmentId === shipmentId)) return true
   return input.shipments.length === 1 && input.giftCertificates.length === 0

@@ -45,6 +45,24 @@ test('what is picked up costs no shipping and waits for no method', () => {
   expect(alone).toMatchObject({ shippingTotal: 0, orderTotal: 2115 })
 })
 
+test('a shipment in which nothing travels costs nothing, whatever method was chosen for it', () => {
+  const me = shipmentTo(ohio, 'standard')
+  const left = priced({ lines: [mist], shipments: [me, fetched], codes: ['SHIPFREE'] })
+  expect(left.shipments).toMatchObject([
+    { shippingTotal: 0, taxTotal: 0, shipmentTotal: 0, shipping: null },
+    { shippingTotal: 0, taxTotal: 115, shipmentTotal: 2115 },
+  ])
+  expect(left).toMatchObject({ shippingTotal: 0, orderTotal: 2115 })
+  expect(left.coupons).toMatchObject([{ statusCode: 'no_applicable_promotion' }])
+
+  const giftCertificates = [{ shipmentId: 'me', amount: 2500 }]
+  expect(priced({ giftCertificates, shipments: [me] })).toMatchObject({
+    shippingTotal: 0,
+    taxTotal: 0,
+    orderTotal: 2500,
+  })
+})
+
 test('a whole order makes shipping free, of every parcel that goes by the standard method', () => {
   const basket = priced({
     lines: [lineOf('roommist', 4000), mist],

@@ -118,12 +118,17 @@ test('taxes that were said of an item are forgotten with it', async () => {
   expect(new Set(await left(4))).toEqual(new Set([itemId, shippingId]))
 })
 
-test('an order is taxed for what travels in it', async () => {
+test('an order is taxed for what travels in it, and not for certificates', async () => {
   const { buyer, parameters, itemId, shippingId } = await taxedElsewhere('v1')
   const empty = { parameters, body: { shipmentId: 'two' } }
   const { shippingItems } = await buyer.baskets.createShipmentForBasket(empty)
   const unused = String(shippingItems?.[1]?.itemId)
-  const taxes = { [itemId]: vat(4.8), [shippingId]: vat(1.2), [unused]: vat(3) }
+  const { giftCertificateItems } = await buyer.baskets.addGiftCertificateItemToBasket({
+    parameters,
+    body: { amount: 25, recipientEmail: 'leo@example.org' },
+  })
+  const gift = String(giftCertificateItems?.[0]?.giftCertificateItemId)
+  const taxes = { [itemId]: vat(4.8), [shippingId]: vat(1.2), [unused]: vat(3), [gift]: vat(5) }
   await officeIn('v1').addTaxesForBasket({ parameters, body: { taxes } })
   expect(await place(buyer)).toMatchObject({
     shipments: [{ shipmentId: 'me' }],

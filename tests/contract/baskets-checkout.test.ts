@@ -215,3 +215,20 @@ test.each(VERSIONS)(
     expect(await patch({ sourceCode: '' })).not.toHaveProperty('sourceCode')
   },
 )
+
+test('a gift goes where its product goes, and is no parcel of its own', async () => {
+  const { baskets, basketId, basket } = await withBasket('us', 'P-BONUS')
+  const itemId = String(basket.productItems?.[0]?.itemId)
+  const move = (c_fromStoreId: string) =>
+    baskets.updateItemInBasket({ parameters: { basketId, itemId }, body: { c_fromStoreId } })
+  const store = await fixture('STORE-A', 'us')
+  const given = { c_isBonusLineItem: true, qualifyingProductItemId: itemId }
+  expect(await move(store)).toMatchObject({
+    c_basketType: 'BOPIS',
+    shippingTotal: 0,
+    productItems: [{ itemId }, { ...given, c_fromStoreId: store }],
+  })
+  const sent = await move('')
+  expect(sent.productItems).toMatchObject([{ itemId }, { ...given, shipmentId: 'me' }])
+  expect(sent.shipments).toHaveLength(1)
+})

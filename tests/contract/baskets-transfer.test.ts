@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { comingBack, fill, quantitiesOf } from './coming-back.ts'
+import { comingBack, fill, quantitiesOf, type Side } from './coming-back.ts'
 import { addressIn } from './purchase.ts'
 import { failureOf, fixture } from './shopper.ts'
 import { inBoth, VERSIONS } from './versions.ts'
@@ -141,4 +141,29 @@ test("a registered customer's basket says whose it is, with the details they kee
     body: [{ productId, quantity: 1 }],
   })
   expect(member.productItems).toMatchObject([{ productId }])
+})
+
+test('a merge takes all pickups to the store where something waits already', async () => {
+  const { guest, baskets } = await comingBack('v2')
+  const [a = '', b = ''] = await Promise.all(
+    ['STORE-A', 'STORE-B'].map((name) => fixture(name, 'us')),
+  )
+  const waitingIn = async (store: string, name: string, side: Side) => {
+    const shipments = [a, b].map((id) => ({ shipmentId: id, c_fromStoreId: id }))
+    const item = { productId: await fixture(name, 'us'), quantity: 1, shipmentId: store }
+    const { basketId = '' } = await side.baskets.createBasket({ body: {} })
+    const parameters = { basketId }
+    for (const body of shipments) await side.baskets.createShipmentForBasket({ parameters, body })
+    return side.baskets.addItemToBasket({ parameters, body: [item] })
+  }
+  await waitingIn(b, 'P-APOS', guest)
+  const parameters = { createDestinationBasket: true }
+  const { basketId = '', productItems } = await baskets.mergeBasket({ parameters })
+  expect(productItems).toMatchObject([{ c_fromStoreId: b }])
+  await baskets.deleteBasket({ parameters: { basketId } })
+
+  await waitingIn(a, 'P-APOS', guest)
+  await waitingIn(b, 'P-AMP', { baskets })
+  const merged = await baskets.mergeBasket({})
+  expect(merged.productItems).toMatchObject([{ c_fromStoreId: b }, { c_fromStoreId: b }])
 })

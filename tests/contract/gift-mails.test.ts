@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { certificatesOf } from './certificates.ts'
-import { cardToken, maskedCard } from './purchase.ts'
-import { enter, fixture, origin } from './shopper.ts'
+import { cardToken, maskedCard, place, prepare, withBasket } from './purchase.ts'
+import { enter, failureOf, fixture, origin } from './shopper.ts'
 
 const billing = { firstName: 'Ana', lastName: 'Ruiz', address1: '12 Mill Lane' }
 
@@ -63,7 +63,29 @@ test('what is bought as a gift certificate is mailed once the order is paid, and
     recipientEmail,
     senderName: 'Ana',
   })
+
+  const buyers = await Promise.all([1, 2, 3, 4].map(() => readyToSpend(code, 20)))
+  const placing = buyers.map((buyer) => place(buyer))
+  const outcomes = await Promise.allSettled(placing)
+  const shares = outcomes.flatMap((outcome) =>
+    outcome.status === 'fulfilled' ? [Number(outcome.value.paymentInstruments?.[0]?.amount)] : [],
+  )
+  expect(shares.toSorted((a, b) => b - a)).toEqual([20, 20, 10])
+  const late = placing[outcomes.findIndex(({ status }) => status === 'rejected')]
+  if (!late) throw new Error('Nobody came too late.')
+  const { status, body } = await failureOf(late)
+  expect([status, body['statusCode']]).toEqual([400, 'gift_certificate_redeemed'])
 })
+
+/** A shopper who lets a certificate pay so much of an order, and a card the rest. */
+async function readyToSpend(giftCertificateCode: string, amount: number) {
+  const buyer = await withBasket('us')
+  const instrument = { paymentMethodId: 'GIFT_CERTIFICATE', giftCertificateCode, amount }
+  const { baskets, parameters } = buyer
+  await baskets.addPaymentInstrumentToBasket({ parameters, body: instrument })
+  await prepare(buyer)
+  return buyer
+}
 
 test('an e-gift card that is a product of the bag is mailed to its recipient, in the language of the shop', async () => {
   const { baskets, orders, token } = await enter('ca')

@@ -4,6 +4,7 @@ import type { ProductFacts } from '../../products/read-products.ts'
 import { choiceIdOf, type Earned, earnedBonuses } from './bonus-choices.ts'
 import { stockFor } from './line-facts.ts'
 import type { BasketLine, Draft } from '../model.ts'
+import { dropEmptied } from './change-lines.ts'
 import { inventoryIdsOf, placedLines } from './placed-lines.ts'
 import { knownFacts, readLineFacts } from './read-line-facts.ts'
 
@@ -32,14 +33,22 @@ export async function settleBonuses(draft: Draft) {
       !kept.some(({ bonus }) => bonus?.promotionId === rule.promotionId),
   )
   if (open.length === 0) {
-    basket.lines = kept
+    keepLines(draft, kept)
     return
   }
   const gifts = await readLineFacts(db, caller.site, {
     productIds: [...productIds, ...open.flatMap(({ rule }) => rule.productIds)],
     inventoryIds,
   })
-  basket.lines = open.reduce((lines, each) => withGift(draft, lines, each, gifts), kept)
+  keepLines(
+    draft,
+    open.reduce((lines, each) => withGift(draft, lines, each, gifts), kept),
+  )
+}
+
+function keepLines(draft: Draft, lines: BasketLine[]) {
+  dropEmptied(draft, lines)
+  draft.basket.lines = lines
 }
 
 /** The lines without gifts that are no longer earned, and with no more of the others than there may be. */
@@ -53,6 +62,7 @@ function withinEarned({ basket }: Draft, earned: Earned[]): BasketLine[] {
     if (!why || quantity === 0 || !why.rule.productIds.includes(line.productId)) return []
     left.set(bonus.promotionId, (left.get(bonus.promotionId) ?? 0) - quantity)
     const isChosen = bonus.discountLineItemId !== null
+    if (!isChosen && travelsAlone(line, why.qualifying, basket.lines)) return []
     return [
       {
         ...line,
@@ -65,6 +75,14 @@ function withinEarned({ basket }: Draft, earned: Earned[]): BasketLine[] {
       },
     ]
   })
+}
+
+/** Nobody pays for a parcel with a gift alone in it: it is given again where its product goes. */
+function travelsAlone({ shipmentId }: BasketLine, qualifying: BasketLine, lines: BasketLine[]) {
+  return (
+    shipmentId !== qualifying.shipmentId &&
+    !lines.some((line) => line.bonus === null && line.shipmentId === shipmentId)
+  )
 }
 
 function withGift(

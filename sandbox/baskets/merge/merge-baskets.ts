@@ -98,21 +98,32 @@ const byHand = ({ adjustments }: BasketDocument, { itemId }: BasketLine) =>
       .map(({ promotionId, discount }) => [promotionId, discount.type, discount.value]),
   )
 
-/** One shipment is picked up, in the store that the target has chosen; the others are told by their ids. */
+/**
+ * One shipment is picked up, in the store where something of the target's waits or which it has
+ * chosen at least; the others are told by their ids.
+ */
 function mergedShipments(target: BasketDocument, source: BasketDocument) {
   const renamed = new Map<string, string>()
-  const shipments = source.shipments.reduce((sofar, shipment) => {
-    const same = sofar.find((own) => isSameShipment(own, shipment))
+  const added = usedFirst(source).reduce((sofar, shipment) => {
+    const known = [...usedFirst(target), ...sofar]
+    const same = known.find((own) => isSameShipment(own, shipment))
     if (same) {
       renamed.set(shipment.shipmentId, same.shipmentId)
       return sofar
     }
-    const isTaken = sofar.some(({ shipmentId }) => shipmentId === shipment.shipmentId)
+    const isTaken = known.some(({ shipmentId }) => shipmentId === shipment.shipmentId)
     const shipmentId = isTaken ? hexId() : shipment.shipmentId
     renamed.set(shipment.shipmentId, shipmentId)
     return [...sofar, withoutPerson({ ...shipment, shipmentId }, target.siteId)]
-  }, target.shipments)
+  }, new Array<BasketShipment>())
+  const shipments = [...target.shipments, ...added]
   return { shipments, shipmentIdOf: (id: string) => renamed.get(id) ?? id }
+}
+
+function usedFirst({ shipments, lines }: BasketDocument): BasketShipment[] {
+  const used = new Set(lines.map(({ shipmentId }) => shipmentId))
+  const unused = ({ shipmentId }: BasketShipment) => Number(!used.has(shipmentId))
+  return shipments.toSorted((a, b) => unused(a) - unused(b))
 }
 
 const isSameShipment = (own: BasketShipment, other: BasketShipment) =>
