@@ -81,7 +81,8 @@ async function sendNumber(c: Context<SandboxEnv>, form: LoginForm, newcomer: New
   const now = c.var.now()
   const site = form.channel_id
   const login = normalLogin(form.user_id)
-  const to = (await findByLogin(DB, site.id, login)) ?? (newcomer && { login, ...newcomer })
+  const known = await findByLogin(DB, site.id, login)
+  const to = known ?? (newcomer && { login, ...newcomer })
   if (!to) return
   const token = await issueActionToken(
     DB,
@@ -93,7 +94,7 @@ async function sendNumber(c: Context<SandboxEnv>, form: LoginForm, newcomer: New
       codeChallenge: form.code_challenge,
       usid: form.usid,
       isTyped: true,
-      ...(newcomer && { newcomer }),
+      ...(!known && newcomer && { newcomer }),
     },
     { now, minutes: TOKEN_MINUTES },
   )
@@ -153,13 +154,18 @@ async function grantedBy(db: D1Database, form: v.InferOutput<typeof TokenForm>, 
   return redeemActionToken(db, token, expected, now)
 }
 
+/**
+ * Whom the number lets in. One that was sent to make an account opens no other: whoever has made that
+ * since need not be who reads the newcomer's mail.
+ */
 async function customerOf(
   db: D1Database,
   { siteId, login, newcomer }: ActionToken,
   now: number,
 ): Promise<CustomerRow | undefined> {
   const known = await findByLogin(db, siteId, login)
-  if (known || newcomer === null) return known
+  if (newcomer === null) return known
+  if (known) return undefined
   return registerCustomer(
     db,
     { siteId, login, passwordHash: null, ...v.parse(Newcomer, newcomer) },
