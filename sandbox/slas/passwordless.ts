@@ -145,13 +145,11 @@ async function grantedBy(db: D1Database, form: v.InferOutput<typeof TokenForm>, 
   const expected = {
     purpose: 'sign-in',
     clientId: PRIVATE_CLIENT_ID,
+    codeChallenge: form.code_verifier === '' ? '' : await sha256Base64Url(form.code_verifier),
+    isForAnyDevice: true,
     ...(form.login_id !== undefined && { login: normalLogin(form.login_id) }),
   } as const
-  const codeChallenge = form.code_verifier === '' ? '' : await sha256Base64Url(form.code_verifier)
-  const token = form.pwdless_login_token
-  const bound = await redeemActionToken(db, token, { ...expected, codeChallenge }, now)
-  if (bound || codeChallenge === '') return bound
-  return redeemActionToken(db, token, expected, now)
+  return redeemActionToken(db, form.pwdless_login_token, expected, now)
 }
 
 /**
