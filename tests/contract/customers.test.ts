@@ -45,6 +45,9 @@ test('an account is made by a guest, and read and changed by whom it belongs to'
     lastLoginTime: expect.stringMatching(/Z$/),
   })
   expect(read['c_filteredOffers']).toEqual({ rewards: { count: 2 } })
+  const born = (birthday: string) => customers.updateCustomer({ parameters, body: { birthday } })
+  expect(await born('2024-02-29')).toMatchObject({ birthday: '2024-02-29' })
+  expect((await failureOf(born('2026-02-29'))).body).toMatchObject({ parameter: 'birthday' })
   expect(read).not.toHaveProperty('addresses')
 })
 
