@@ -192,6 +192,12 @@ test('a token can be looked into, asked about its shopper, and revoked', async (
   })
   expect(about).toMatchObject({ sub: token.usid, rcid: customer.customerId, email: login })
 
+  const asked = { client_id: PUBLIC_CLIENT, channel_id: 'ca' }
+  const elsewhere = slasOf('ca', token.access_token).logoutCustomer({
+    parameters: { ...asked, refresh_token: token.refresh_token },
+  })
+  expect((await failureOf(elsewhere)).body).toMatchObject({ message: 'invalid channel_id' })
+
   const revoke = (authorization: string) =>
     slas.revokeToken({
       headers: { authorization },
