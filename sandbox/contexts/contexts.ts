@@ -38,7 +38,7 @@ export const contexts = factory
     return c.json(context)
   })
   .delete(PATH, async (c) => {
-    const { meta } = await removeContext(c.env.DB, keyOf(c))
+    const { meta } = await removeContext(c.env.DB, keyOf(c), c.var.now())
     if (meta.changes === 0) throw contextNotFound(c.var.shopper.usid)
     return c.body(null, 204)
   })

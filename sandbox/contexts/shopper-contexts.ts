@@ -85,5 +85,10 @@ async function write(
   return written?.results.length === 1
 }
 
-export const removeContext = (db: D1Database, { siteId, usid }: ContextKey) =>
-  prepare(db, sql`DELETE FROM shopper_contexts WHERE site_id = ${siteId} AND usid = ${usid}`).run()
+/** One whose time is over is as good as none. */
+export const removeContext = (db: D1Database, { siteId, usid }: ContextKey, now: number) =>
+  prepare(
+    db,
+    sql`DELETE FROM shopper_contexts
+        WHERE site_id = ${siteId} AND usid = ${usid} AND expires_at > ${now}`,
+  ).run()

@@ -33,9 +33,17 @@ export const Login = v.pipe(Email, v.maxLength(MAX_LOGIN_CHARACTERS))
 
 const LastName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_CHARACTERS))
 
+const Birthday = v.pipe(v.string(), v.isoDate(), v.check(isDay, 'There is no such day.'))
+
+/** Whether the month has so many days: dates beyond its end are read as ones of the next. */
+function isDay(date: string) {
+  const at = Date.parse(date)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(date)
+}
+
 const profile = {
   ...v.entriesFromList(PROFILE_FIELDS, v.exactOptional(v.nullable(text(MAX_CHARACTERS)))),
-  birthday: v.exactOptional(v.nullable(v.pipe(v.string(), v.isoDate()))),
+  birthday: v.exactOptional(v.nullable(Birthday)),
   gender: v.exactOptional(v.nullable(v.picklist([0, 1, 2]))),
 }
 

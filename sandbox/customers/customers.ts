@@ -5,6 +5,7 @@ import { expansions } from '../products/query.ts'
 import { readBody } from '../read-body.ts'
 import { siteRequest } from '../site-request.ts'
 import { endActionTokensOf } from '../slas/action-tokens.ts'
+import { forgetFailures } from '../slas/login-attempts.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
 import { prepare } from '../sql.ts'
 import { accountManagerRoutes } from './account-manager-routes.ts'
@@ -45,7 +46,10 @@ const profileRoutes = factory
       profile: profileOf(customer),
       passwordHash: await hashPassword(password),
     }
-    return c.json(await customerAnswer(await registerCustomer(c.env.DB, made, c.var.now())))
+    const registered = await registerCustomer(c.env.DB, made, c.var.now())
+    // Who tried a login that nobody had yet is not locked out of the account they made of it then.
+    await forgetFailures(c.env.DB, registered)
+    return c.json(await customerAnswer(registered))
   })
   .all(CUSTOMERS, only('POST'))
   .use(CUSTOMER, requireShopper('sfcc.shopper-myaccount.rw'), siteRequest, requireAccount)

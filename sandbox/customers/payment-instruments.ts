@@ -6,6 +6,7 @@ import { badRequest, ProblemError } from '../problems.ts'
 import { text } from '../read-body.ts'
 import { prepare, rowsOf, sql } from '../sql.ts'
 import { partNotFound } from './customer-problems.ts'
+import { presentOf } from './merged-fields.ts'
 
 const Month = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))
 const Year = v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(9999))
@@ -128,7 +129,7 @@ function keptFields(body: NewInstrumentBody): v.InferOutput<typeof Fields> {
     ...(giftCertificateCode !== undefined && {
       maskedGiftCertificateCode: masked(giftCertificateCode),
     }),
-    custom,
+    custom: presentOf(custom),
   }
 }
 
@@ -152,14 +153,14 @@ export async function changeInstrument(
   body: v.InferOutput<typeof InstrumentBody>,
   now: number,
 ) {
-  const { fields } = await rowAt(db, place)
-  const card = fields.paymentCard && { ...fields.paymentCard, ...body.paymentCard }
+  await rowAt(db, place)
+  const card = JSON.stringify({ paymentCard: body.paymentCard ?? {} })
   const isDefault = body.default === undefined ? null : Number(body.default)
   await prepare(
     db,
     sql`UPDATE customer_payment_instruments SET last_modified = ${now},
           is_default = coalesce(${isDefault}, is_default),
-          fields = ${JSON.stringify({ ...fields, ...(card && { paymentCard: card }) })}
+          fields = iif(fields -> '$.paymentCard' IS NULL, fields, json_patch(fields, ${card}))
         WHERE customer_id = ${place.customerId} AND instrument_id = ${place.instrumentId}`,
   ).run()
   if (body.default === true) await defaultOnly(db, place)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { SiteId } from '../catalogue/model.ts'
-import { prepare, sql, type Sql } from '../sql.ts'
+import { prepare, rowsOf, sql, type Sql } from '../sql.ts'
 import { randomToken, sha256Base64Url } from './opaque-token.ts'
 
 const MINUTE_MS = 60_000
@@ -83,6 +83,8 @@ interface Expected {
   clientId?: string
   /** The challenge that the verifier makes; without one it must be a token for any device. */
   codeChallenge?: string
+  /** Whether one for any device will do as well. */
+  isForAnyDevice?: boolean
   /** For a token that is asked for twice: only the last time takes it. */
   isKept?: boolean
 }
@@ -95,32 +97,34 @@ export async function redeemActionToken(
   now: number,
 ): Promise<ActionToken | undefined> {
   const hash = await sha256Base64Url(token)
-  const { purpose, siteId, login, clientId = '' } = expected
+  const { purpose, siteId, login, clientId = '', isForAnyDevice = false } = expected
+  const { codeChallenge = '' } = expected
   const found = sql`slas_action_tokens WHERE token_hash = ${hash} AND purpose = ${purpose}
-    AND client_id = ${clientId} AND (${siteId ?? null} IS NULL OR site_id = ${siteId ?? null})
+    AND client_id = ${clientId} AND ${isOn(siteId)}
     AND (${login ?? null} IS NULL OR login = ${login ?? null})
-    AND code_challenge = ${expected.codeChallenge ?? ''}`
-  const row = await prepare(
-    db,
-    expected.isKept ? sql`SELECT * FROM ${found}` : sql`DELETE FROM ${found} RETURNING *`,
-  ).first()
-  if (row === null) {
-    await countGuess(db, expected)
-    return undefined
-  }
-  const granted = v.parse(TokenRow, row)
-  return granted.expiresAt <= now ? undefined : granted
+    AND (code_challenge = ${codeChallenge} OR (code_challenge = '' AND ${Number(isForAnyDevice)}))`
+  const taken = expected.isKept
+    ? sql`SELECT * FROM ${found}`
+    : sql`DELETE FROM ${found} RETURNING *`
+  const statements = [...guessed(expected, found), taken]
+  const results = await db.batch(statements.map((statement) => prepare(db, statement)))
+  const [granted] = rowsOf(TokenRow, results.at(-1))
+  return granted === undefined || granted.expiresAt <= now ? undefined : granted
 }
 
-/** Whoever guesses has a few guesses for what they asked for, and then no token any more. */
-async function countGuess(db: D1Database, { purpose, codeChallenge = '', login = '' }: Expected) {
-  const theirs = sql`purpose = ${purpose} AND ((code_challenge <> '' AND code_challenge = ${codeChallenge})
-    OR login = ${login})`
-  await db.batch([
-    prepare(
-      db,
-      sql`UPDATE slas_action_tokens SET attempts_left = attempts_left - 1 WHERE ${theirs}`,
-    ),
-    prepare(db, sql`DELETE FROM slas_action_tokens WHERE attempts_left <= 0`),
-  ])
+const isOn = (siteId: SiteId | undefined): Sql =>
+  siteId === undefined ? sql`TRUE` : sql`site_id = ${siteId}`
+
+/**
+ * Whoever guesses has a few guesses for what they asked for, and then no token any more. They are counted
+ * in the same transaction as the token is looked for, so that a crowd of guesses gets no more.
+ */
+function guessed({ purpose, siteId, codeChallenge = '', login = '' }: Expected, found: Sql): Sql[] {
+  return [
+    sql`UPDATE slas_action_tokens SET attempts_left = attempts_left - 1
+        WHERE purpose = ${purpose} AND ${isOn(siteId)}
+          AND ((code_challenge <> '' AND code_challenge = ${codeChallenge}) OR login = ${login})
+          AND NOT EXISTS (SELECT 1 FROM ${found})`,
+    sql`DELETE FROM slas_action_tokens WHERE attempts_left <= 0`,
+  ]
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { factory } from '../env.ts'
 import { prepare } from '../sql.ts'
 import { endLogin, endLoginsOf } from './logins.ts'
-import { invalidGrant, unauthorizedShopper } from './oauth-error.ts'
+import { invalidGrant, invalidRequest, unauthorizedShopper } from './oauth-error.ts'
 import { fields, parsed } from './read-form.ts'
 import { redeemRefreshToken } from './refresh-tokens.ts'
 import { bearer } from './require-shopper.ts'
@@ -38,6 +38,9 @@ export const logout = factory.createHandlers(async (c) => {
   const query = parsed(Query, c.req.query())
   const shopper = await bearer(c).catch(() => undefined)
   if (shopper?.clientId !== query.client_id) throw unauthorizedShopper()
+  if (query.channel_id && query.channel_id.id !== shopper.siteId) {
+    throw invalidRequest('invalid channel_id')
+  }
 
   const db = c.env.DB
   const { refresh_token: token, client_id: clientId } = query

@@ -81,7 +81,8 @@ async function sendNumber(c: Context<SandboxEnv>, form: LoginForm, newcomer: New
   const now = c.var.now()
   const site = form.channel_id
   const login = normalLogin(form.user_id)
-  const to = (await findByLogin(DB, site.id, login)) ?? (newcomer && { login, ...newcomer })
+  const known = await findByLogin(DB, site.id, login)
+  const to = known ?? (newcomer && { login, ...newcomer })
   if (!to) return
   const token = await issueActionToken(
     DB,
@@ -93,7 +94,7 @@ async function sendNumber(c: Context<SandboxEnv>, form: LoginForm, newcomer: New
       codeChallenge: form.code_challenge,
       usid: form.usid,
       isTyped: true,
-      ...(newcomer && { newcomer }),
+      ...(!known && newcomer && { newcomer }),
     },
     { now, minutes: TOKEN_MINUTES },
   )
@@ -144,22 +145,25 @@ async function grantedBy(db: D1Database, form: v.InferOutput<typeof TokenForm>, 
   const expected = {
     purpose: 'sign-in',
     clientId: PRIVATE_CLIENT_ID,
+    codeChallenge: form.code_verifier === '' ? '' : await sha256Base64Url(form.code_verifier),
+    isForAnyDevice: true,
     ...(form.login_id !== undefined && { login: normalLogin(form.login_id) }),
   } as const
-  const codeChallenge = form.code_verifier === '' ? '' : await sha256Base64Url(form.code_verifier)
-  const token = form.pwdless_login_token
-  const bound = await redeemActionToken(db, token, { ...expected, codeChallenge }, now)
-  if (bound || codeChallenge === '') return bound
-  return redeemActionToken(db, token, expected, now)
+  return redeemActionToken(db, form.pwdless_login_token, expected, now)
 }
 
+/**
+ * Whom the number lets in. One that was sent to make an account opens no other: whoever has made that
+ * since need not be who reads the newcomer's mail.
+ */
 async function customerOf(
   db: D1Database,
   { siteId, login, newcomer }: ActionToken,
   now: number,
 ): Promise<CustomerRow | undefined> {
   const known = await findByLogin(db, siteId, login)
-  if (known || newcomer === null) return known
+  if (newcomer === null) return known
+  if (known) return undefined
   return registerCustomer(
     db,
     { siteId, login, passwordHash: null, ...v.parse(Newcomer, newcomer) },

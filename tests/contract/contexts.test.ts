@@ -92,6 +92,9 @@ test('a context of a guest is kept for a day, one of a registered shopper for a 
   expect((await failureOf(readAt(guest.usid, 25))).status).toBe(404)
   expect(await readAt(token.usid, 7 * 24 - 1)).toMatchObject({ sourceCode: 'mail' })
   expect((await failureOf(readAt(token.usid, 7 * 24 + 1))).status).toBe(404)
+  const tooLate = await later('us', guest.usid, 25 * HOUR)
+  const gone = tooLate.contexts.deleteShopperContext({ parameters: { usid: guest.usid } })
+  expect((await failureOf(gone)).status).toBe(404)
 
   const contexts = contextsOf(guest.access_token)
   const parameters = { usid: guest.usid }

@@ -20,8 +20,17 @@ test('of a saved card only its end is kept, and only its expiry may change', asy
   }
   const made = await customers.createCustomerPaymentInstrument({
     parameters: { customerId },
-    body: { paymentMethodId: 'CREDIT_CARD', paymentCard, default: true },
+    body: {
+      paymentMethodId: 'CREDIT_CARD',
+      paymentCard,
+      default: true,
+      c_nickname: 'Blue',
+      // On the wire this is null.
+      c_fee: Number.NaN,
+    },
   })
+  expect(made).toMatchObject({ c_nickname: 'Blue' })
+  expect(made).not.toHaveProperty('c_fee')
   expect(made.paymentCard).toMatchObject({
     cardType: 'Visa',
     maskedNumber: '************1111',
@@ -46,6 +55,18 @@ test('of a saved card only its end is kept, and only its expiry may change', asy
     fields: ['paymentCard.holder'],
   })
   expect(await customers.getCustomerPaymentInstrument(at)).toEqual(later)
+  for (const expirationMonth of [2, 3, 4, 5, 6, 7]) {
+    const given = { expirationMonth, expirationYear: 2040 + expirationMonth }
+    const changes = Object.entries(given).map(([name, value]) =>
+      customers.updateCustomerPaymentInstrument({
+        ...at,
+        body: { paymentCard: { [name]: value } },
+      }),
+    )
+    await Promise.all(changes)
+    const { paymentCard: kept } = await customers.getCustomerPaymentInstrument(at)
+    expect(kept).toMatchObject(given)
+  }
   for (const wrong of [{ number: '4111' }, { expirationMonth: 13 }, { holder: '' }]) {
     const body = { paymentMethodId: 'CREDIT_CARD', paymentCard: { ...paymentCard, ...wrong } }
     const refused = customers.createCustomerPaymentInstrument({ parameters: { customerId }, body })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { app } from '#sandbox/app.ts'
 
-import { customerFixture, goodPassword, register, signIn } from './registered.ts'
-import { clientsOf, failureOf, loginGuest, origin } from './shopper.ts'
+import { customerFixture, goodPassword, newcomer, register, signIn } from './registered.ts'
+import { clientsOf, enter, failureOf, loginGuest, origin } from './shopper.ts'
 
 test('an account is made by a guest, and read and changed by whom it belongs to', async () => {
   const { customer, customers, login, guest, token } = await register('us')
@@ -45,7 +45,24 @@ test('an account is made by a guest, and read and changed by whom it belongs to'
     lastLoginTime: expect.stringMatching(/Z$/),
   })
   expect(read['c_filteredOffers']).toEqual({ rewards: { count: 2 } })
+  const born = (birthday: string) => customers.updateCustomer({ parameters, body: { birthday } })
+  expect(await born('2024-02-29')).toMatchObject({ birthday: '2024-02-29' })
+  expect((await failureOf(born('2026-02-29'))).body).toMatchObject({ parameter: 'birthday' })
   expect(read).not.toHaveProperty('addresses')
+})
+
+test('who has locked a login that nobody had is let in to the account they make of it', async () => {
+  const { login, password } = newcomer()
+  const tried = (given: string, later: number) =>
+    signIn('us', { login, password: given }, { later }).then(
+      () => true,
+      () => false,
+    )
+  for (const seconds of [0, 2, 4, 6, 8, 10]) await tried('Not-The-One-1', seconds * 1000)
+  const { customers } = await enter('us')
+  const customer = { login, email: login, lastName: 'Ruiz' }
+  await customers.registerCustomer({ body: { customer, password } })
+  expect(await tried(password, 20_000)).toBe(true)
 })
 
 test('addresses are kept by name, one of them preferred', async () => {

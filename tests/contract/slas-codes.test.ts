@@ -58,6 +58,24 @@ test('a code lasts ten minutes and five guesses', async () => {
     await failureOf(verify(login, otherThan(guessed)))
   }
   expect((await failureOf(verify(login, guessed))).status).toBe(401)
+
+  await request(login)
+  const sought = await codeFor(login, 3)
+  const crowd = [...Array.from({ length: 24 }, () => otherThan(sought)), sought, otherThan(sought)]
+  const heard = crowd.map((guess) => verify(login, guess))
+  expect((await Promise.allSettled(heard)).map(({ status }) => status)).not.toContain('fulfilled')
+})
+
+test('guesses on one site leave the code of the other as it is', async () => {
+  const { login } = await register('us')
+  await request(login)
+  const code = await codeFor(login)
+  const elsewhere = { client_id, channel_id: 'ca', user_id: login }
+  for (let guess = 0; guess < 5; guess += 1) {
+    const body = { ...elsewhere, pwd_action_token: otherThan(code) }
+    expect((await failureOf(slas.verifyOtp({ body }))).status).toBe(401)
+  }
+  await verify(login, code)
 })
 
 test('a code is asked for in the same way for nobody, and never mailed to a stranger', async () => {

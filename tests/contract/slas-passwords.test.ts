@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { mailsTo, mailTo, newcomer, oauth2, register, signIn, slasOf } from './registered.ts'
 import {
   basic,
+  clientsOf,
   control,
   failureOf,
   helpers,
@@ -163,6 +164,19 @@ test('a number by mail lets a shopper in without a password, and makes an accoun
   await send(nobody.login, { last_name: 'Ruiz' }, { register_customer: 'true' })
   const made = await enterWith(await numberOf(nobody.login))
   expect(made.customer_id).toMatch(/^[A-Za-z\d]{26}$/)
+
+  const [sought, reader] = [newcomer(), newcomer().login]
+  await send(sought.login, { email: reader, last_name: 'Ruiz' }, { register_customer: 'true' })
+  const early = await numberOf(reader)
+  await clientsOf('us', guest.access_token).customers.registerCustomer({
+    body: {
+      customer: { login: sought.login, email: sought.login, lastName: 'Ruiz' },
+      password: sought.password,
+    },
+  })
+  expect((await failureOf(enterWith(early))).body).toMatchObject({
+    message: 'invalid pwdless_login_token',
+  })
 })
 
 test('a token can be looked into, asked about its shopper, and revoked', async () => {
@@ -177,6 +191,12 @@ test('a token can be looked into, asked about its shopper, and revoked', async (
     parameters: { channel_id: 'us' },
   })
   expect(about).toMatchObject({ sub: token.usid, rcid: customer.customerId, email: login })
+
+  const asked = { client_id: PUBLIC_CLIENT, channel_id: 'ca' }
+  const elsewhere = slasOf('ca', token.access_token).logoutCustomer({
+    parameters: { ...asked, refresh_token: token.refresh_token },
+  })
+  expect((await failureOf(elsewhere)).body).toMatchObject({ message: 'invalid channel_id' })
 
   const revoke = (authorization: string) =>
     slas.revokeToken({
