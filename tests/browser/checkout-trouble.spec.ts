@@ -48,7 +48,7 @@ test('a declined card costs nothing, and another one buys the same bag, once its
   await goOn(page)
   await expect(code).toHaveAccessibleDescription(/This is not the code/)
   await code.fill('246810')
-  await goOn(page)
+  await code.press('Enter')
   await expect(page.getByText('Visa ending in 3220')).toBeVisible()
   await hydrated(page)
   await placeButton(page).click()

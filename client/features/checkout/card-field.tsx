@@ -100,6 +100,7 @@ function ProviderFrame({ address, origin, fieldRef, onReady, onSilence }: Provid
         })
         isHeard()
       },
+      onSubmit: () => element.closest('form')?.requestSubmit(),
     })
     fieldRef.current = connected
     return () => {
