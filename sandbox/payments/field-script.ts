@@ -179,7 +179,10 @@ export function fieldProtocol({ form, bank, parentOrigin, tokensAddress }: Proto
     if (data?.type === 'tokenize' && typeof data.id === 'string') answer(data.id)
   })
   new ResizeObserver(sayHeight).observe(document.body)
-  document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault())
+  document.querySelector('form')?.addEventListener('submit', (event) => {
+    event.preventDefault()
+    say({ type: 'submit' })
+  })
   greet()
   return sayState
 }

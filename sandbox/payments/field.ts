@@ -16,7 +16,10 @@ interface FieldSetup {
   nonce: string
 }
 
-/** The document of the hosted field: what stands in the shop's frame. */
+/**
+ * The document of the hosted field: what stands in the shop's frame. Its button is there for Enter to press; the one
+ * to see stands in the shop's page.
+ */
 export function fieldDocument({ locale, nonce, ...setup }: FieldSetup) {
   const words = wordsOf(locale)
   return html`<!doctype html>
@@ -37,6 +40,7 @@ export function fieldDocument({ locale, nonce, ...setup }: FieldSetup) {
             ${bankInput(words)}
           </div>
           <p class="test">${words.testMode}</p>
+          <button hidden></button>
         </form>
         <script type="module" nonce="${nonce}">
           ${raw(scriptOf({ words, ...setup }))}

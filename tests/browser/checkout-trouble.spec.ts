@@ -48,7 +48,7 @@ test('a declined card costs nothing, and another one buys the same bag, once its
   await goOn(page)
   await expect(code).toHaveAccessibleDescription(/This is not the code/)
   await code.fill('246810')
-  await goOn(page)
+  await code.press('Enter')
   await expect(page.getByText('Visa ending in 3220')).toBeVisible()
   await hydrated(page)
   await placeButton(page).click()
@@ -57,16 +57,24 @@ test('a declined card costs nothing, and another one buys the same bag, once its
   forgive(troubles, REFUSED)
 })
 
-test('a price that has changed is said, and agreed to, before anything is ordered', async ({
+test('what has run short and what costs more is said, and agreed to, before anything is ordered', async ({
   page,
   troubles,
 }) => {
-  const productId = 'JW0803'
-  await checkOutTo(page, 'review', { productId })
+  const productId = 'JW0215'
+  await checkOutTo(page, 'review', { productId, quantity: 3 })
   await page.goto('/checkout/review')
   await hydrated(page)
   const before = await placeButton(page).innerText()
+  const line = page.getByRole('listitem').filter({ hasText: 'Quantity: 3' })
+  await expect(line).not.toContainText('fewer left')
   try {
+    await control('PUT', `/stock/${productId}`, { siteId: 'us', ats: 1 })
+    await placeButton(page).click()
+    await expect(trouble(page)).toContainText('Something in your bag needs a look')
+    await expect(line).toContainText('There are fewer left than in your bag.')
+    await control('DELETE', `/stock/${productId}?siteId=us`)
+
     await control('PUT', `/prices/${productId}`, { siteId: 'us', list: 4321 })
     await placeButton(page).click()
     await expect(trouble(page)).toContainText('The price has changed')
@@ -77,8 +85,29 @@ test('a price that has changed is said, and agreed to, before anything is ordere
     await expect(page).toHaveURL(/\/checkout\/confirmation\/\d+$/)
     await expect(page.locator('#content .total')).toContainText(now)
   } finally {
+    await control('DELETE', `/stock/${productId}?siteId=us`)
     await control('DELETE', `/prices/${productId}?siteId=us`)
   }
+  forgive(troubles, REFUSED)
+})
+
+test('an order whose bag was emptied in another tab leads to the bag', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  await checkOutTo(page, 'review')
+  await page.goto('/checkout/review')
+  await hydrated(page)
+  const other = await context.newPage()
+  await other.goto('/cart')
+  await hydrated(other)
+  const removed = other.waitForResponse((answer) => answer.request().method() !== 'GET')
+  await other.getByRole('button', { name: /^Remove/ }).click()
+  expect((await removed).status()).toBe(200)
+  await placeButton(page).click()
+  await expect(page).toHaveURL('/cart?ended=checkout')
+  await expect(page.getByText('No order was placed from this bag')).toBeVisible()
   forgive(troubles, REFUSED)
 })
 
@@ -145,6 +174,7 @@ test('no digit of a card passes through the shop, and no cookie of the shop reac
   await checkOutTo(page, 'payment')
   await page.goto('/checkout/billing')
   await hydrated(page)
+  await expectFirstClickHeard(page)
   await fillCard(page, CARDS.good)
   await goOn(page)
   await expect(page).toHaveURL('/checkout/review')
@@ -152,6 +182,25 @@ test('no digit of a card passes through the shop, and no cookie of the shop reac
   expect(said.filter((text) => /4111.?1111/.test(decodeURIComponent(text)))).toEqual([])
   expect(new Set(cookies)).toEqual(new Set(['none']))
 })
+
+/** Who leaves a wrong number by a click has clicked, although the frame grows under the pointer. */
+async function expectFirstClickHeard(page: Page) {
+  const frame = page.locator('#content iframe')
+  const heightOf = () => frame.evaluate((element) => element.clientHeight)
+  const number = page.frameLocator('iframe').locator('#number')
+  await number.pressSequentially('41111111')
+  const before = await heightOf()
+  const same = page.getByLabel('Same as shipping address')
+  await same.scrollIntoViewIfNeeded()
+  const box = await same.boundingBox()
+  if (!box) throw new Error('There is nothing to click.')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: 150 })
+  await expect(number).toHaveAttribute('aria-invalid', 'true')
+  await expect(same).not.toBeChecked()
+  await expect.poll(heightOf).toBeGreaterThan(before)
+  await same.press(' ')
+  await number.fill('')
+}
 
 test('where the card form does not load, the shopper hears of it and pays on the other page', async ({
   page,

@@ -42,12 +42,14 @@ interface CheckoutSetup {
   locale?: Locale
   email?: string
   productId?: string
+  quantity?: number
   card?: string
 }
 
 /** Brings a visitor's checkout as far as `place`, by the forms that a browser without script sends. */
 export async function checkOutTo(page: Page, place: Place, setup: CheckoutSetup = {}) {
-  const { locale = 'en-US', email = ownEmail(), productId = 'JW0801', card = CARDS.good } = setup
+  const { locale = 'en-US', email = ownEmail(), card = CARDS.good } = setup
+  const { productId = 'JW0801', quantity = 1 } = setup
   const post = async (path: string, fields: Record<string, string>) => {
     const form = { operation: crypto.randomUUID(), ...fields }
     const send = () =>
@@ -63,7 +65,7 @@ export async function checkOutTo(page: Page, place: Place, setup: CheckoutSetup 
     return answer.headers()['location'] ?? ''
   }
   const steps = [
-    () => post('/cart/add', { productId, quantity: '1' }),
+    () => post('/cart/add', { productId, quantity: String(quantity) }),
     () => post('/checkout/shipping/address', { email, ...addressIn(locale) }),
     () => post('/checkout/shipping/method', { methodId: 'standard' }),
     async () =>

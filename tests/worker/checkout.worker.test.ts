@@ -139,15 +139,19 @@ test('a card is told to be declined also when it cannot be taken out of the bask
   expect(refusedForm(declined.text)).toMatchObject({ problem: 'payment-declined' })
 })
 
-test('an item that sells out before the last click is told in the bag', async () => {
+test('an item that sells out or runs short before the last click is told in the bag', async () => {
   const productId = 'JW0313'
   const shopper = openShopper(openStore())
-  const total = await readyToOrder(shopper, { productId })
+  const total = await readyToOrder(shopper, { productId, quantity: 2 })
+  await control('PUT', `/stock/${productId}`, { siteId: 'us', ats: 1 })
+  const short = await placeOrder(shopper, total)
+  expect(refusedForm(short.text)).toMatchObject({ problem: 'bag-unavailable' })
+  expect(short.text).toContain('Only 1 left!')
   await control('PUT', `/stock/${productId}`, { siteId: 'us', ats: 0 })
   const refused = await placeOrder(shopper, total)
   expect(refused.status).toBe(422)
   expect(refusedForm(refused.text)).toMatchObject({ problem: 'bag-unavailable' })
-  expect((await shopper.bag()).lines).toMatchObject([{ availability: 'sold-out', quantity: 1 }])
+  expect((await shopper.bag()).lines).toMatchObject([{ availability: 'sold-out', quantity: 2 }])
   await control('DELETE', `/stock/${productId}?siteId=us`)
   expect((await placeOrder(shopper, total)).to).toMatch(/confirmation\/\d+$/)
 })

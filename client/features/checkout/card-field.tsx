@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '../../ui/button.tsx'
 import { CardFrame, Notice } from '../../ui/form.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { watchPresses } from '../payment/watch-presses.ts'
 import { connectHostedField, type HostedField } from '../payment/hosted-field.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -87,18 +88,24 @@ function ProviderFrame({ address, origin, fieldRef, onReady, onSilence }: Provid
       clearTimeout(silence)
       hear.current.onReady()
     }
+    const watching = new AbortController()
+    const presses = watchPresses(watching.signal)
     const connected = connectHostedField({
       frame: element,
       origin,
       onState: isHeard,
       onResize(height) {
-        element.style.height = `${height}px`
+        presses.after(() => {
+          element.style.height = `${height}px`
+        })
         isHeard()
       },
+      onSubmit: () => element.closest('form')?.requestSubmit(),
     })
     fieldRef.current = connected
     return () => {
       clearTimeout(silence)
+      watching.abort()
       connected.disconnect()
       fieldRef.current = null
     }

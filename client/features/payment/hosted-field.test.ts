@@ -18,8 +18,9 @@ test('the field is heard, and turns a card into a token once for all who ask', a
   provider.say({ type: 'ready' })
   provider.say({ type: 'resize', height: 312 })
   provider.say({ type: 'state', complete: true })
+  provider.say({ type: 'submit' })
   await vi.advanceTimersByTimeAsync(0)
-  expect(heard).toEqual([{ height: 312 }, 'typed'])
+  expect(heard).toEqual([{ height: 312 }, 'typed', 'entered'])
 
   const [first, second] = [field.tokenize(), field.tokenize()]
   expect(second).toBe(first)
@@ -47,6 +48,8 @@ test('nobody else is heard: another frame, another origin, an older question, no
   page.receive(answer, { origin: PROVIDER, source: {} })
   page.receive(answer, { origin: 'https://pay.example.evil.test', source: provider.window })
   page.receive(answer, { origin: 'null', source: provider.window })
+  page.receive({ type: 'submit' }, { origin: PROVIDER, source: {} })
+  page.receive({ type: 'submit' }, { origin: SHOP, source: provider.window })
   provider.say({ ...answer, id: 'another' })
   provider.say({ ...answer, token: '"><script>' })
   provider.say({ ...answer, type: 'refused', reason: 'because' })
@@ -148,6 +151,7 @@ function openBilling({ isLoaded = false } = {}) {
     origin: PROVIDER,
     onState: () => heard.push('typed'),
     onResize: (height) => heard.push({ height }),
+    onSubmit: () => heard.push('entered'),
   })
 
   const asked = () => received.filter(isQuestion)

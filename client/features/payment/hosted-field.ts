@@ -27,6 +27,8 @@ interface HostedFieldSetup {
   onState: () => void
   /** What the frame's height has to be, in CSS pixels. */
   onResize: (height: number) => void
+  /** Enter was pressed: the form around the frame is to be sent, as from a field of its own. */
+  onSubmit: () => void
 }
 
 export type Tokenized = { token: string } | { refused: 'incomplete' | 'unavailable' }
@@ -67,7 +69,7 @@ interface Request {
 
 /** Speaks with the provider's field in `frame`; the number of the card never passes through here. */
 export function connectHostedField(setup: HostedFieldSetup): HostedField {
-  const { frame, origin, onState, onResize } = setup
+  const { frame, origin, onState, onResize, onSubmit } = setup
   const page = frame.ownerDocument.defaultView
   const say = (message: object) => frame.contentWindow?.postMessage(message, origin)
   let connected = true
@@ -84,6 +86,7 @@ export function connectHostedField(setup: HostedFieldSetup): HostedField {
       ask()
     }
     if (type === 'resize' && isHeight(height)) onResize(height)
+    if (type === 'submit') onSubmit()
     if (type === 'state' && typeof complete === 'boolean') onState()
     const result = resultOf(said)
     if (result && current && current.id === id) current.end(result)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 
 import { confirmationPath } from '#shared/checkout/step-paths.ts'
 import type { PlaceOrder } from '#shared/contract/checkout.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
 import { routes } from '#shared/routes.ts'
 
 import { checkoutQuery } from '../../features/checkout/queries.ts'
@@ -11,17 +11,25 @@ import { useFrame } from '../../frame/frame-context.ts'
 import { useHref } from '../../frame/link.ts'
 import { emitShopEvent } from '../../frame/shop-events.ts'
 
+/** After these the order is not what the page shows. */
+const STALE = new Set<ProblemType>(['price-changed', 'bag-unavailable', 'bag-empty', 'step-open'])
+
 /** Places the order, at the price that the shopper has seen. */
 export function usePlaceOrder() {
   const frame = useFrame()
   const href = useHref()
   const queryClient = useQueryClient()
 
-  /** What it costs now is what the button says next. */
+  /** Shows what it costs and what is left of it now. @returns false where that is on another page */
   async function readAgain() {
-    const query = checkoutQuery(frame.shopper(), 'review')
-    const now = await queryClient.query({ ...query, staleTime: 0 })
-    if (now === null || 'kind' in now) location.assign(href(routes.checkout.href({})))
+    const shopper = frame.shopper()
+    const now = await shopper.getCheckout('review')
+    if (now === null || 'kind' in now) {
+      location.assign(href(routes.checkout.href({})))
+      return false
+    }
+    queryClient.setQueryData(checkoutQuery(shopper, 'review').queryKey, now)
+    return true
   }
 
   return useCheckoutForm({
@@ -36,9 +44,8 @@ export function usePlaceOrder() {
         emitShopEvent({ type: 'bag-changed' })
         location.assign(href(confirmationPath(placed)))
       } catch (error) {
-        const isDearer = error instanceof ProblemError && error.type === 'price-changed'
-        if (isDearer) await readAgain()
-        throw error
+        const isStale = error instanceof ProblemError && STALE.has(error.type)
+        if (!isStale || (await readAgain())) throw error
       }
     },
   })
