@@ -123,20 +123,6 @@ test('rapid steps show at once, are one deed, and end as they look', async ({ pa
   await expect(quantityOf(page)).toHaveValue('5')
 })
 
-test('steps are sent by the page itself while its scripts are still on their way', async ({
-  page,
-}) => {
-  await openBagWith(page, [{ productId: CANDLE }])
-  const { release } = await holdBack(page, /\/assets\/.*\.js/)
-  // The document itself never ends loading while a script is waited for.
-  await page.reload({ waitUntil: 'commit' })
-  await page.locator('#content .more').click({ noWaitAfter: true })
-  await expect(quantityOf(page)).toHaveValue('2')
-  release()
-  await hydrated(page)
-  await expect(totalOf(page)).toHaveText('$53.90')
-})
-
 test('steps taken before the code for them has come count in their order', async ({ page }) => {
   await openBagWith(page, [{ productId: CANDLE }])
   const { promise: asked, resolve: come } = Promise.withResolvers<void>()

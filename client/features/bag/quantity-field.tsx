@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent } from 'react'
 import { useIntl } from 'react-intl'
 
 import { STEP_FIELD } from '#shared/deeds.ts'
@@ -127,7 +127,7 @@ function useQuantity({ quantity, rules, limitText, isInBag, onChange }: Quantity
     setGiven(quantity)
     setShown(quantity)
   }
-  useEffect(() => write(field.current, quantity), [quantity])
+  const typed = () => field.current?.value ?? ''
 
   function choose(next: number, isTooMuch = false) {
     write(field.current, next)
@@ -138,7 +138,16 @@ function useQuantity({ quantity, rules, limitText, isInBag, onChange }: Quantity
     onChange?.(next)
   }
 
-  const typed = () => field.current?.value ?? ''
+  function settleTyped() {
+    const settled = (isInBag ? settleInBag : settle)(typed(), rules)
+    const isSettled = settled.quantity === shown && String(shown) === typed()
+    if (!isSettled) choose(settled.quantity, settled.isLimited)
+  }
+  // What is in the bag is the bag's to say; what was chosen before hydration stays chosen.
+  const agree = useEffectEvent(() => (isInBag ? write(field.current, quantity) : settleTyped()))
+  // oxlint-disable-next-line react/set-state-in-effect -- only the field knows what was chosen
+  useEffect(() => agree(), [quantity])
+
   return {
     field,
     shown,
@@ -152,11 +161,7 @@ function useQuantity({ quantity, rules, limitText, isInBag, onChange }: Quantity
       if (isWhole) choose(settled.quantity, settled.isLimited)
       else setLimited(false)
     },
-    settleTyped: () => {
-      const settled = (isInBag ? settleInBag : settle)(typed(), rules)
-      const isSettled = settled.quantity === shown && String(shown) === typed()
-      if (!isSettled) choose(settled.quantity, settled.isLimited)
-    },
+    settleTyped,
   }
 }
 
