@@ -27,3 +27,6 @@ export const PAYMENT_RETURN_PATH = '/checkout/billing/return'
 
 /** The hidden field by which a form says which operation it is. */
 export const OPERATION_FIELD = 'operation'
+
+/** The name of a button that changes the quantity beside it, by its value, before it is sent. */
+export const STEP_FIELD = 'step'

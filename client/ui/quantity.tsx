@@ -2,17 +2,15 @@ import { styled } from './theme.ts'
 
 /** How many: a field that can be typed into, between two large buttons. */
 export const QuantityBox = styled('div', {
-  display: 'grid',
-  gridTemplateColumns: '$sizes$control minmax(0, 1fr) $sizes$control',
+  display: 'flex',
   width: '9.5rem',
   height: 'calc($sizes$control + 2px)',
   border: '1px solid $control',
   borderRadius: '$pill',
   backgroundColor: '$surface',
-  '@scriptless': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '&:focus-within': { borderColor: '$action' },
   '& input': {
-    width: '100%',
+    flex: 1,
     minWidth: 0,
     padding: 0,
     border: 0,
@@ -22,7 +20,6 @@ export const QuantityBox = styled('div', {
     fontWeight: '$semibold',
     fontVariantNumeric: 'tabular-nums',
     appearance: 'textfield',
-    '@scriptless': { appearance: 'auto', paddingInline: '$m' },
     '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': {
       margin: 0,
       appearance: 'none',
@@ -31,6 +28,7 @@ export const QuantityBox = styled('div', {
   '& input:focus-visible': { outlineOffset: '-4px' },
   '& button': {
     display: 'grid',
+    flex: '0 0 $sizes$control',
     placeItems: 'center',
     padding: 0,
     border: 0,
@@ -39,9 +37,13 @@ export const QuantityBox = styled('div', {
     color: '$action',
     transition: 'background-color $transitions$quick',
     '@hover': { '&:hover:not([aria-disabled="true"])': { backgroundColor: '$shade' } },
-    '@scriptless': { display: 'none' },
     '&:focus-visible': { outlineOffset: '-2px', borderRadius: '$pill' },
     '&[aria-disabled="true"]': { color: '$control', cursor: 'default' },
+  },
+  // Where a step can do nothing without script, the browser's own are shown.
+  '@scriptless': {
+    '& [type="button"]': { display: 'none' },
+    '& [type="button"] + input': { appearance: 'auto', paddingInline: '$m' },
   },
 })
 

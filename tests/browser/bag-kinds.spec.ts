@@ -1,4 +1,4 @@
-import { linesOf, openBagWith, quantityOf, settled, totalOf } from './bag.ts'
+import { holdBack, linesOf, openBagWith, quantityOf, settled, totalOf } from './bag.ts'
 import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
 
 /** Puts what the page sells into the bag. */
@@ -47,4 +47,29 @@ test('a gift comes with what it belongs to, costs nothing, and leaves with it', 
   await page.getByRole('button', { name: /^Remove/ }).click()
   await settled(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your bag is empty')
+})
+
+test('steps count while the scripts are still on their way', async ({ page }) => {
+  await openBagWith(page, [{ productId: 'JW0801' }])
+  const { release } = await holdBack(page, /\/assets\/.*\.js/)
+  // The document itself never ends loading while a script is waited for.
+  await page.reload({ waitUntil: 'commit' })
+  await page.locator('#content .more').click()
+  await expect(quantityOf(page)).toHaveValue('2')
+  release()
+  await hydrated(page)
+  await expect(totalOf(page)).toHaveText('$53.90')
+
+  const product = await holdBack(page, /\/assets\/.*\.js/)
+  await page.goto('/p/JW0802', { waitUntil: 'commit' })
+  await page.locator('#content .more').click()
+  await page.locator('#content .more').click()
+  await expect(quantityOf(page)).toHaveValue('3')
+  await page.locator('#content .less').press('Enter')
+  await expect(quantityOf(page)).toHaveValue('2')
+  product.release()
+  await hydrated(page)
+  await expect(quantityOf(page)).toHaveValue('2')
+  await page.locator('#content .more').click()
+  await expect(quantityOf(page)).toHaveValue('3')
 })

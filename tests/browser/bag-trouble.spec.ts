@@ -191,10 +191,15 @@ test('codes that count, that wait for their goods, that are none, and no more of
   await expect(page.getByText('Welcome: 10% Off')).toBeVisible()
   await expect(totalOf(page)).toHaveText('$24.25')
   await enter('BODY5')
-  await expect(page.getByText('Nothing in your bag goes with this code yet.')).toBeVisible()
+  await expect(
+    page.getByText('Nothing in your bag goes with this code yet.', { exact: true }),
+  ).toBeVisible()
+  const said = page.getByRole('status').filter({ hasText: /^Code BODY5 is in\. .*goes with this/ })
+  await expect(said).toBeAttached()
+  await expect(code).toBeFocused()
   await enter('SHIPFREE')
   await expect(code).toBeHidden()
-  await expect(page.getByText('That’s as many codes as one order takes.')).toBeVisible()
+  await expect(page.getByText('That’s as many codes as one order takes.')).toBeFocused()
   await expectAccessible(page)
   const remove = page.getByRole('button', { name: 'Remove WELCOME10' })
   await page.route('**/api/bag/coupons/*', (route) => route.fulfill(UNAVAILABLE), { times: 1 })
@@ -229,6 +234,7 @@ test('what has sold out, run short or changed its price says so, and what to do'
 
   await second.getByRole('button', { name: 'Take 2' }).click()
   await expect(second).not.toContainText('Only 2 left!')
+  await expect(second.getByRole('spinbutton')).toBeFocused()
   await first.getByRole('button', { name: /^Remove/ }).click()
   await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()
 

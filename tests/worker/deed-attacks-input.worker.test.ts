@@ -38,6 +38,9 @@ test('no quantity but a whole number of pieces gets anywhere, by API or form', a
   for (const quantity of NO_QUANTITIES) {
     const updated = await target.form('/cart/update', { lineId: line?.id ?? '', quantity })
     expect(updated.status, quantity).toBe(422)
+    // Fewer by one is a step, and none for a quantity.
+    const step = { lineId: line?.id ?? '', quantity: '1', step: quantity.replace('-1', '-0x1') }
+    expect((await target.form('/cart/update', step)).status, quantity).toBe(422)
   }
   expect((await target.form('/cart/add', { productId: 'JW0801', quantity: '0' })).status).toBe(422)
   expect(await target.writes()).toEqual([])

@@ -10,6 +10,7 @@ import {
   SaveShippingAddress,
 } from '#shared/contract/checkout.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
+import { STEP_FIELD } from '#shared/deeds.ts'
 
 type Values = Record<string, string>
 
@@ -18,7 +19,7 @@ export const formInputs = {
   addItem: (values: Values) =>
     parsed(AddItem, { ...only(values, 'productId'), ...quantityIn(values) }),
   updateItem: (values: Values) =>
-    parsed(UpdateItem, { ...only(values, 'lineId'), ...quantityIn(values) }),
+    parsed(UpdateItem, { ...only(values, 'lineId'), ...steppedIn(values) }),
   addCoupon: (values: Values) => parsed(AddCoupon, only(values, 'code')),
   removeCoupon: (values: Values) => parsed(RemoveCoupon, only(values, 'couponId')),
   saveShippingAddress: (values: Values) =>
@@ -37,6 +38,13 @@ export const formInputs = {
 const quantityIn = ({ quantity = '' }: Values) => ({
   quantity: /^\d{1,3}$/.test(quantity.trim()) ? Number(quantity) : null,
 })
+
+/** A step goes from what stands in the field, as far as none of it; the shop's own rules say how far up. */
+function steppedIn({ [STEP_FIELD]: step, ...values }: Values) {
+  const { quantity } = quantityIn(values)
+  if (step === undefined || quantity === null) return { quantity }
+  return { quantity: /^-?\d{1,3}$/.test(step) ? Math.max(quantity + Number(step), 0) : null }
+}
 
 const billingIn = (values: Values) => ({
   ...only(values, 'countryCode', ...ADDRESS_FIELDS),

@@ -4,9 +4,14 @@ import type { ReactNode } from 'react'
 import { escapeForScript } from '#client/frame/data-script.tsx'
 import { sessionStarter } from '#client/frame/session.ts'
 import type { DocumentState } from '#shared/document-state.ts'
+import type { RouteKey } from '#shared/routes.ts'
+
+import { EARLY_STEPS } from './early-steps.ts'
 
 export const MESSAGES_ADDRESS = '/static/translations/compiled/'
 export const FONT_ADDRESS = '/fonts/instrument-sans-1.woff2'
+
+const PRODUCT_PAGES: readonly string[] = ['product', 'productById'] satisfies RouteKey[]
 
 interface DocumentProps {
   state: DocumentState
@@ -42,6 +47,9 @@ export function Document({ state, nonce, chunkFiles, children }: DocumentProps) 
         <link rel="manifest" href="/manifest.webmanifest" />
         {deploy.devServer && <script type="module" nonce={nonce} src="/@vite/client" />}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: sessionStarter(state) }} />
+        {PRODUCT_PAGES.includes(state.page) && (
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: EARLY_STEPS }} />
+        )}
       </head>
       <body>
         <div id="app">{children}</div>

@@ -132,5 +132,5 @@ function focusIn(region: HTMLElement | null) {
   const focused = document.activeElement
   // A dialog that has just closed may still hold it.
   const isLost = focused === null || focused === document.body || focused.closest('dialog') !== null
-  if (isLost) region?.querySelector<HTMLElement>('[type="submit"], .more')?.focus()
+  if (isLost) region?.querySelector<HTMLElement>('[type="submit"]:not(.less)')?.focus()
 }

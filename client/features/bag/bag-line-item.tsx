@@ -16,6 +16,7 @@ import { LinePrice } from './line-price.tsx'
 import { LineQuantityForm } from './line-quantity-form.tsx'
 import { Reductions } from './reductions.tsx'
 import { useBagDeed } from './use-bag-deed.ts'
+import { focusIfLost } from './focus-if-lost.ts'
 import { useRefused } from './use-refused.ts'
 import { useTellLine } from './use-tell-line.ts'
 
@@ -42,7 +43,11 @@ export function BagLineItem({ line, isPending, onRemove }: BagLineItemProps) {
       if (quantity === 0) onRemove(line)
       void act({
         begin: (queue) => queue.update({ lineId: line.id, quantity }),
-        onDone: (bag) => tell(bag, quantity),
+        onDone(bag) {
+          tell(bag, quantity)
+          // What was pressed to take what is left goes with its trouble.
+          if (quantity > 0) setTimeout(() => focusIfLost(`quantity-${line.id}`))
+        },
         form: event.currentTarget,
       })
     }

@@ -12,6 +12,7 @@ import { Field, TextInput } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/quantity.tsx'
 import { useMoney } from '../money/use-money.ts'
+import { focusIfLost } from './focus-if-lost.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { useBagDeed } from './use-bag-deed.ts'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
@@ -19,6 +20,7 @@ import { useRefused } from './use-refused.ts'
 
 const MAX_CODE_LENGTH = 50
 const CODE_FIELD_ID = 'coupon-code'
+const LIMIT_ID = 'coupon-limit'
 const PROBLEM_ID = 'coupon-problem'
 
 type Coupon = Bag['coupons'][number]
@@ -31,7 +33,7 @@ export function Coupons({ bag: { coupons, couponLimit } }: { bag: Bag }) {
       {coupons.length < couponLimit ? (
         <CouponForm />
       ) : (
-        <p className="quiet">
+        <p className="quiet" id={LIMIT_ID} tabIndex={-1}>
           <FormattedMessage id="bag.couponLimit" />
         </p>
       )}
@@ -51,6 +53,8 @@ export function Coupons({ bag: { coupons, couponLimit } }: { bag: Bag }) {
   )
 }
 
+const isSame = (code: string, other: string) => code.toLowerCase() === other.toLowerCase()
+
 function CouponForm() {
   const intl = useIntl()
   const href = useHref()
@@ -67,11 +71,17 @@ function CouponForm() {
       begin: (queue) => queue.addCoupon({ code }),
       onDone(bag) {
         if (field.current) field.current.value = ''
-        const total = money(bag.total)
-        emitShopEvent({
-          type: 'said',
-          text: intl.formatMessage({ id: 'bag.couponAdded' }, { code, total }),
-        })
+        const added = intl.formatMessage(
+          { id: 'bag.couponAdded' },
+          { code, total: money(bag.total) },
+        )
+        const isIdle = bag.coupons.some(
+          ({ code: other, applies }) => isSame(other, code) && !applies,
+        )
+        const idle = isIdle ? ` ${intl.formatMessage({ id: 'bag.couponIdle' })}` : ''
+        emitShopEvent({ type: 'said', text: `${added}${idle}` })
+        // The last code that is taken takes its field along: what stands there says so.
+        setTimeout(() => focusIfLost(LIMIT_ID))
       },
       form: event.currentTarget,
     })

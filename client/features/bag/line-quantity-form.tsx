@@ -34,6 +34,8 @@ export function LineQuantityForm(props: LineQuantityFormProps) {
       onSubmit={(event: SyntheticEvent) => event.preventDefault()}
     >
       <HiddenFields fields={{ lineId: props.line.id }} />
+      {/* Enter presses the first button of a form: that must be none of the steps. */}
+      <input type="submit" hidden />
       <QuantityField {...field} describedBy={props.describedBy} />
       <Button type="submit" tone="quiet" className="scriptless">
         <FormattedMessage id="bag.update" />

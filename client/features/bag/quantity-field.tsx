@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent } from 'react'
 import { useIntl } from 'react-intl'
+
+import { STEP_FIELD } from '#shared/deeds.ts'
 
 import { emitShopEvent } from '../../frame/shop-events.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -33,6 +35,7 @@ export function QuantityField(props: QuantityFieldProps) {
   const { id, label, quantity, rules, limitText, isInBag = false, describedBy } = props
   const { field, shown, isLimited, choose, current, onType, settleTyped } = useQuantity(props)
   const most = greatest(rules)
+  const held = Math.min(shown, most)
 
   function less() {
     choose(isInBag ? stepOut(current(), rules) : stepDown(current(), rules))
@@ -45,7 +48,13 @@ export function QuantityField(props: QuantityFieldProps) {
   return (
     <div>
       <QuantityBox>
-        <StepButton to="less" label={label} isAtEnd={!isInBag && shown <= rules.min} step={less} />
+        <StepButton
+          to="less"
+          label={label}
+          isAtEnd={!isInBag && shown <= rules.min}
+          posts={isInBag && stepOut(held, rules) - shown}
+          step={less}
+        />
         <input
           ref={field}
           id={id}
@@ -63,7 +72,13 @@ export function QuantityField(props: QuantityFieldProps) {
           onBlur={settleTyped}
           onKeyDown={({ key }) => key === 'Enter' && settleTyped()}
         />
-        <StepButton to="more" label={label} isAtEnd={shown >= most} step={more} />
+        <StepButton
+          to="more"
+          label={label}
+          isAtEnd={shown >= most}
+          posts={isInBag && held + rules.step - shown}
+          step={more}
+        />
       </QuantityBox>
       {isLimited && <QuantityNote id={`${id}-limit`}>{limitText}</QuantityNote>}
     </div>
@@ -74,20 +89,27 @@ interface StepButtonProps {
   to: 'less' | 'more'
   label: string
   isAtEnd: boolean
+  /** By how much it changes the line where its form is sent; false where there is nothing to send yet. */
+  posts: number | false
   step: () => void
 }
 
 /** At its end it still can be pressed, and then says why nothing happens. */
-function StepButton({ to, label, isAtEnd, step }: StepButtonProps) {
+function StepButton({ to, label, isAtEnd, posts, step }: StepButtonProps) {
   const intl = useIntl()
   const id = to === 'less' ? 'quantity.less' : 'quantity.more'
   return (
     <button
-      type="button"
+      type={posts === false ? 'button' : 'submit'}
+      name={STEP_FIELD}
+      value={Number(posts)}
       className={to}
       aria-label={intl.formatMessage({ id }, { label })}
       aria-disabled={isAtEnd}
-      onClick={step}
+      onClick={(event) => {
+        event.preventDefault()
+        step()
+      }}
     >
       <Icon name={to === 'less' ? 'minus' : 'plus'} size={18} />
     </button>
@@ -105,7 +127,7 @@ function useQuantity({ quantity, rules, limitText, isInBag, onChange }: Quantity
     setGiven(quantity)
     setShown(quantity)
   }
-  useEffect(() => write(field.current, quantity), [quantity])
+  const typed = () => field.current?.value ?? ''
 
   function choose(next: number, isTooMuch = false) {
     write(field.current, next)
@@ -116,7 +138,16 @@ function useQuantity({ quantity, rules, limitText, isInBag, onChange }: Quantity
     onChange?.(next)
   }
 
-  const typed = () => field.current?.value ?? ''
+  function settleTyped() {
+    const settled = (isInBag ? settleInBag : settle)(typed(), rules)
+    const isSettled = settled.quantity === shown && String(shown) === typed()
+    if (!isSettled) choose(settled.quantity, settled.isLimited)
+  }
+  // What is in the bag is the bag's to say; what was chosen before hydration stays chosen.
+  const agree = useEffectEvent(() => (isInBag ? write(field.current, quantity) : settleTyped()))
+  // oxlint-disable-next-line react/set-state-in-effect -- only the field knows what was chosen
+  useEffect(() => agree(), [quantity])
+
   return {
     field,
     shown,
@@ -130,11 +161,7 @@ function useQuantity({ quantity, rules, limitText, isInBag, onChange }: Quantity
       if (isWhole) choose(settled.quantity, settled.isLimited)
       else setLimited(false)
     },
-    settleTyped: () => {
-      const settled = (isInBag ? settleInBag : settle)(typed(), rules)
-      const isSettled = settled.quantity === shown && String(shown) === typed()
-      if (!isSettled) choose(settled.quantity, settled.isLimited)
-    },
+    settleTyped,
   }
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import { focusHeading } from '../../frame/focus-heading.ts'
+import { focusIfLost } from './focus-if-lost.ts'
 
 interface Item {
   id: string
@@ -22,7 +23,7 @@ export function useFocusAfterRemoval(
     if (!left || items.some(({ id }) => id === left.id)) return
     leaving.current = null
     // A field that was left gives the focus to what was pressed, and only then it is known whether that is there.
-    setTimeout(() => focusUnlessElsewhere(left.place))
+    setTimeout(() => focusIfLost(left.place) || focusHeading())
   }, [items])
 
   return ({ id }: Item) => {
@@ -30,11 +31,4 @@ export function useFocusAfterRemoval(
     const neighbour = items[index + 1] ?? items[index - 1]
     leaving.current = { id, place: placeBeside(neighbour?.id ?? '') }
   }
-}
-
-function focusUnlessElsewhere(id: string) {
-  if (document.activeElement !== document.body) return
-  const target = document.getElementById(id)
-  if (target) target.focus()
-  else focusHeading()
 }
