@@ -4,9 +4,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '../../ui/button.tsx'
 import { CardFrame, Notice } from '../../ui/form.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { watchPresses } from '../payment/watch-presses.ts'
 import { connectHostedField, type HostedField } from '../payment/hosted-field.ts'
 import { useHydrated } from './use-hydrated.ts'
+import { watchPresses } from './watch-presses.ts'
 
 interface CardFieldProps {
   /** What the frame shows, and who alone is spoken with there. */

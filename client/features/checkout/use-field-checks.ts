@@ -1,4 +1,5 @@
 import {
+  useEffect,
   useRef,
   type Dispatch,
   type FocusEvent,
@@ -7,6 +8,8 @@ import {
 } from 'react'
 
 import type { FieldCode, FieldProblems } from '#shared/contract/problem.ts'
+
+import { type Presses, watchPresses } from './watch-presses.ts'
 
 type Reading = { value: string } | { problem: FieldCode }
 
@@ -18,7 +21,13 @@ type Read = (name: string, typed: string) => Reading | null
  * @returns what the form element listens to
  */
 export function useFieldChecks(read: Read, setProblems: Dispatch<SetStateAction<FieldProblems>>) {
-  const isPressed = useRef(false)
+  const presses = useRef<Presses>(null)
+  // What is pressed is the document's to know.
+  useEffect(() => {
+    const watching = new AbortController()
+    presses.current = watchPresses(watching.signal)
+    return () => watching.abort()
+  }, [])
 
   function check(control: HTMLInputElement | HTMLSelectElement) {
     const reading = read(control.name, control.value)
@@ -31,25 +40,12 @@ export function useFieldChecks(read: Read, setProblems: Dispatch<SetStateAction<
   }
 
   return {
-    onPointerDown() {
-      isPressed.current = true
-      const release = () => {
-        isPressed.current = false
-      }
-      addEventListener('pointerup', release, { once: true })
-      addEventListener('pointercancel', release, { once: true })
-    },
-
     onBlur(event: FocusEvent<HTMLFormElement>) {
       const control = controlOf(event)
       // Another window has the focus: the shopper has not left the field.
       if (!control || !document.hasFocus()) return
       // What appears now would move the button from under a finger that is on it.
-      if (isPressed.current) {
-        addEventListener('pointerup', () => setTimeout(() => check(control)), { once: true })
-      } else {
-        check(control)
-      }
+      presses.current?.after(() => check(control))
     },
 
     onInput(event: SyntheticEvent<HTMLFormElement>) {

@@ -1,4 +1,4 @@
-interface Presses {
+export interface Presses {
   /** At once, or after the click of a pointer that is down; of several only the last is done then. */
   after(act: () => void): void
 }
