@@ -1,5 +1,5 @@
-import { holdBack, linesOf, openBagWith, quantityOf, settled, totalOf } from './bag.ts'
-import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
+import { linesOf, openBagWith, quantityOf, settled, totalOf } from './bag.ts'
+import { expect, expectAccessible, holdBack, hydrated, test, type Page } from './shop.ts'
 
 /** Puts what the page sells into the bag. */
 async function add(page: Page, address: string, productName: string) {

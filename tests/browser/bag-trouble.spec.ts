@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { holdBack, linesOf, openBagWith, quantityOf, settled, totalOf } from './bag.ts'
+import { linesOf, openBagWith, quantityOf, settled, totalOf } from './bag.ts'
 import { control } from './control.ts'
-import { expect, expectAccessible, forgive, hydrated, test } from './shop.ts'
+import { expect, expectAccessible, forgive, holdBack, hydrated, test } from './shop.ts'
 
 const CANDLE = 'JW0801'
 const DEEDS = /\/api\/bag\/items/

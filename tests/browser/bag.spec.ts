@@ -1,5 +1,5 @@
-import { deedsOf, holdBack, linesOf, openBagWith, quantityOf, settled, totalOf } from './bag.ts'
-import { apiRequests, expect, expectAccessible, hydrated, test } from './shop.ts'
+import { deedsOf, linesOf, openBagWith, quantityOf, settled, totalOf } from './bag.ts'
+import { apiRequests, expect, expectAccessible, holdBack, hydrated, test } from './shop.ts'
 
 const CANDLE = 'JW0801'
 const SOAP = 'JW0802'
@@ -125,15 +125,11 @@ test('rapid steps show at once, are one deed, and end as they look', async ({ pa
 
 test('steps taken before the code for them has come count in their order', async ({ page }) => {
   await openBagWith(page, [{ productId: CANDLE }])
-  const { promise: asked, resolve: come } = Promise.withResolvers<void>()
-  await page.route(/open-bag-deeds/, async (route) => {
-    await asked
-    await route.continue()
-  })
+  const { release } = await holdBack(page, /open-bag-deeds/)
   await page.reload()
   await hydrated(page)
   await page.locator('#content .more').evaluate(pressRapidly, 6)
-  come()
+  release()
   await settled(page)
   await expect(totalOf(page)).toHaveText('$188.65')
   await expect(quantityOf(page)).toHaveValue('7')

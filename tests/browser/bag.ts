@@ -46,16 +46,6 @@ export async function settled(page: Page) {
   await expect(page.locator('#content [aria-busy="true"]')).toHaveCount(0)
 }
 
-/** Whatever asks there waits until it is released. */
-export async function holdBack(page: Page, address: RegExp) {
-  const gate = Promise.withResolvers<void>()
-  await page.route(address, async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  return { release: () => gate.resolve() }
-}
-
 /** The deeds on the bag that the page asks for from now on. */
 export function deedsOf(page: Page) {
   const deeds: string[] = []

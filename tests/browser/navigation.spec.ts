@@ -1,5 +1,14 @@
 import { publishPage } from './control.ts'
-import { apiRequests, expect, hydrated, markDocument, scrollTop, test, tilesOf } from './shop.ts'
+import {
+  apiRequests,
+  expect,
+  holdBack,
+  hydrated,
+  markDocument,
+  scrollTop,
+  test,
+  tilesOf,
+} from './shop.ts'
 
 test('a link changes page, title, focus and scroll without a document, and back restores all', async ({
   page,
@@ -90,16 +99,12 @@ test('sorting, filters and search are navigations, and back undoes them one by o
   const isSameDocument = await markDocument(page)
   await page.getByRole('combobox').selectOption('price-low-to-high')
   await expect(page).toHaveURL('/g/body-care?sort=price-low-to-high')
-  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route('**/api/**', async (route) => {
-    await arrival
-    await route.continue()
-  })
+  const { release } = await holdBack(page, /\/api\//)
   await page.getByRole('link', { name: /^Citrus/ }).click()
   await expect(page).toHaveURL(/family=citrus/)
   // What a shopper writes while a page is on its way stays under their hands.
   await page.getByRole('searchbox').fill('soap')
-  arrive()
+  release()
   await expect(page.getByRole('link', { name: /Remove.*Citrus/ })).toBeVisible()
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.press('Enter')

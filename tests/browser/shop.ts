@@ -84,3 +84,13 @@ export function apiRequests(page: Page) {
 }
 
 export const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+/** Whatever asks there waits until it is released. */
+export async function holdBack(page: Page, address: RegExp) {
+  const gate = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  return { release: () => gate.resolve() }
+}
