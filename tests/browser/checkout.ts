@@ -34,8 +34,7 @@ export const MONTREAL = {
 
 export const addressIn = (locale: Locale) => (locale === 'en-US' ? COLUMBUS : MONTREAL)
 
-/** An e-mail that no other test of this run writes to. */
-/** One word, longer than a phone is wide. */
+/** An e-mail that no other test of this run writes to: one word, longer than a phone is wide. */
 export const ownEmail = () => `ana${crypto.randomUUID().replaceAll('-', '')}@example.com`
 
 interface CheckoutSetup {
