@@ -1,7 +1,9 @@
-import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 const CUT_HEADER = 'x-sandbox-cut'
+/** Longer than any caller keeps an idle connection, so that none writes to one that closes just then. */
+const IDLE_MS = 60_000
 
 interface RelayOptions {
   port: number
@@ -10,19 +12,20 @@ interface RelayOptions {
 
 /**
  * Stands before the service and passes requests on. An answer that asks for it by header is cut in
- * a way that no Worker can cut its own.
+ * a way that no Worker can cut its own. Every request goes on by a connection of its own: workerd closes
+ * one that was idle for 5 s, and what is sent into that moment would be a cut that nobody asked for.
  */
 export async function startRelay({ port, targetPort }: RelayOptions) {
-  const agent = new Agent({ keepAlive: true })
   const server = createServer((incoming, answer) => {
     const { method, url, rawHeaders: headers } = incoming
     const target = { host: '127.0.0.1', port: targetPort, path: url }
-    const onward = request({ ...target, method, headers, setHost: false, agent })
+    const onward = request({ ...target, method, headers, setHost: false, agent: false })
     onward.on('response', (received) => passBack(received, answer))
     onward.on('error', () => incoming.socket.destroy())
     answer.on('close', () => onward.destroy())
     incoming.pipe(onward)
   })
+  server.keepAliveTimeout = IDLE_MS
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', () => resolve())
@@ -32,7 +35,6 @@ export async function startRelay({ port, targetPort }: RelayOptions) {
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeAllConnections()
-      agent.destroy()
       await closed
     },
   }

@@ -8,7 +8,6 @@ import { freePort, startLocal } from '../../scripts/local-servers.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     sandboxOrigin: string
-    shopOrigin: string
   }
 }
 
@@ -26,7 +25,6 @@ export default async function startLocalShop(project: TestProject) {
   const wiped = await fetch(`${local.sandboxOrigin}/test-control/wipe`, { method: 'POST' })
   if (!wiped.ok) throw new Error(`The service answers ${wiped.status} to a wipe.`)
   project.provide('sandboxOrigin', local.sandboxOrigin)
-  project.provide('shopOrigin', local.origin)
   return () => local.stop()
 }
 

@@ -1,0 +1,34 @@
+import { createServer, type Server } from 'node:http'
+
+import { afterEach, expect, test } from 'vitest'
+
+import { freePort } from '../../scripts/local-servers.ts'
+import { startRelay } from './relay.ts'
+
+const started: { close: () => unknown }[] = []
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((server) => server.close()))
+})
+
+/** A service that ends a connection just as its second request arrives, as one does that found it idle. */
+async function impatientService() {
+  const answered = new WeakSet()
+  const server: Server = createServer(({ socket }, answer) => {
+    if (answered.has(socket)) return socket.destroy()
+    answered.add(socket)
+    return answer.end('here')
+  })
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
+  started.push({ close: () => server.close() })
+  return port
+}
+
+test('no request is lost to a connection that the service closes for having been idle', async () => {
+  const relay = await startRelay({ port: await freePort(), targetPort: await impatientService() })
+  started.unshift(relay)
+  for (let request = 1; request <= 3; request += 1) {
+    const answer = await fetch(`http://127.0.0.1:${relay.port}/`, { method: 'PUT', body: '{}' })
+    expect(await answer.text(), `request ${request}`).toBe('here')
+  }
+})
