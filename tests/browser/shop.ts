@@ -22,6 +22,8 @@ export const test = base.extend<{ troubles: string[] }>({
           troubles.push(`${request.url()} ${failure}`)
       })
       await use(troubles)
+      // What a page still asks for when its test is over, such as its session, is nobody's failure.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
       expect(troubles).toEqual([])
     },
     { auto: true },
