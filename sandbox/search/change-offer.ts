@@ -1,16 +1,20 @@
 import { prepare, sql, type Sql } from '../sql.ts'
 import { listingSteps } from './listing-steps.ts'
 
-/** Changes an offer by `update`, and with it the listing and counts that were made from it. */
+/**
+ * Changes an offer by `update`, and with it the listing and counts that were made from it.
+ * @returns false where the site offers no such product
+ */
 export async function changeOffer(
   db: D1Database,
   { siteId, productId }: { siteId: string; productId: string },
   update: Sql,
-): Promise<void> {
+): Promise<boolean> {
   const steps = await listingSteps(db, siteId, [productId])
-  await db.batch(
+  const [changed] = await db.batch(
     [sql`${update} WHERE site_id = ${siteId} AND product_id = ${productId}`, ...steps].map(
       (statement) => prepare(db, statement),
     ),
   )
+  return (changed?.meta.changes ?? 0) > 0
 }

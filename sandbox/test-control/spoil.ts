@@ -54,13 +54,9 @@ const spoilByKind: Record<Fault['kind'], Spoil> = {
     const text = await textOf(answer)
     return json(`{"padding":"${'x'.repeat(OVERSIZE_CHARACTERS)}",${text.slice(1)}`)
   },
-  async 'missing-fields'(answer, { field }) {
-    const real: unknown = JSON.parse(await textOf(answer))
-    return json(field === undefined ? '{}' : JSON.stringify(without(real, field)))
-  },
-  async 'wrong-type'(answer, { field }) {
-    return json(JSON.stringify(mistyped(JSON.parse(await textOf(answer)), field)))
-  },
+  'missing-fields': (answer, { field }) =>
+    changed(answer, (real) => (field === undefined ? {} : without(real, field))),
+  'wrong-type': (answer, { field }) => changed(answer, (real) => mistyped(real, field)),
   async 'bad-gzip'(answer) {
     return new Response(await textOf(answer), {
       headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
@@ -95,6 +91,15 @@ async function whole(answer: () => Promise<Response>) {
 }
 
 const textOf = async (answer: () => Promise<Response>) => (await answer()).text()
+
+/** An answer with other fields; one that is no JSON has none, and stays. */
+async function changed(answer: () => Promise<Response>, change: (real: unknown) => unknown) {
+  const real = await answer()
+  if (!isJson(real)) return real
+  return json(JSON.stringify(change(await real.json())))
+}
+
+const isJson = ({ headers }: Response) => /[/+]json\b/.test(headers.get('content-type') ?? '')
 
 const json = (text: string) =>
   new Response(text, { headers: { 'content-type': 'application/json' } })

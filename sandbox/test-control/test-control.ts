@@ -144,20 +144,28 @@ const categoryControl = factory
 const offerControl = factory
   .createApp()
   .put('/stock/:productId', async (c) => {
-    await setStock(c.env.DB, c.req.param('productId'), await readAsked(c, Stock))
-    return done(c)
+    const isOffered = await setStock(c.env.DB, c.req.param('productId'), await readAsked(c, Stock))
+    return isOffered ? done(c) : notThere()
   })
   .delete('/stock/:productId', async (c) => {
-    await resetStock(c.env.DB, c.req.param('productId'), c.req.query('siteId') ?? '')
-    return done(c)
+    const isOffered = await resetStock(
+      c.env.DB,
+      c.req.param('productId'),
+      c.req.query('siteId') ?? '',
+    )
+    return isOffered ? done(c) : notThere()
   })
   .put('/prices/:productId', async (c) => {
-    await setPrice(c.env.DB, c.req.param('productId'), await readAsked(c, Price))
-    return done(c)
+    const isOffered = await setPrice(c.env.DB, c.req.param('productId'), await readAsked(c, Price))
+    return isOffered ? done(c) : notThere()
   })
   .delete('/prices/:productId', async (c) => {
-    await resetPrice(c.env.DB, c.req.param('productId'), c.req.query('siteId') ?? '')
-    return done(c)
+    const isOffered = await resetPrice(
+      c.env.DB,
+      c.req.param('productId'),
+      c.req.query('siteId') ?? '',
+    )
+    return isOffered ? done(c) : notThere()
   })
   .put('/promotion-ranks', async (c) => {
     await setPromotionRanks(c.env.DB, await readAsked(c, PromotionRanks))

@@ -87,6 +87,26 @@ test('answers are spoilt in every way that keeps to HTTP', async () => {
   expect(await (await ask()).text()).toBe(real)
 })
 
+test('what has no fields keeps its answer when fields are to be spoilt', async () => {
+  const path = '/pictures/swatches/bittergrove.svg?of=a-test'
+  for (const kind of ['missing-fields', 'wrong-type']) {
+    await control('POST', '/faults', { match: { path }, fault: { kind } })
+    const { status, headers } = await fetch(origin + path)
+    expect([status, headers.get('content-type')], kind).toEqual([200, 'image/svg+xml'])
+  }
+})
+
+test('a test that sets what no site offers is told so', async () => {
+  for (const [method, path, body] of [
+    ['PUT', '/stock/no-such-product', { siteId: 'us', ats: 3 }],
+    ['DELETE', '/stock/no-such-product?siteId=us', undefined],
+    ['PUT', '/prices/no-such-product', { siteId: 'us', list: 300 }],
+    ['DELETE', '/prices/JW0801', undefined],
+  ] as const) {
+    await expect(control(method, path, body), `${method} ${path}`).rejects.toThrow(': 404 ')
+  }
+})
+
 test('connections are cut in the four ways that HTTP does not foresee', async () => {
   const { ask, plan, raw } = await caller()
   const real = await (await ask()).text()
