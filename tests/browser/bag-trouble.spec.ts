@@ -32,35 +32,6 @@ test('while an answer is slow the quantity is new, and the sums are those of bef
   await expect(totalOf(page)).toHaveText('$53.90')
 })
 
-test('who goes on to the checkout takes along what is still on its way', async ({ page }) => {
-  await openBagWith(page, [{ productId: CANDLE }])
-  const checkout = page.getByRole('link', { name: 'Proceed to Checkout' })
-  const { release } = await holdBack(page, DEEDS)
-  await page.locator('#content .more').click()
-  await expect(linesOf(page)).toHaveAttribute('aria-busy', 'true')
-  const opened = page.context().waitForEvent('page')
-  await checkout.click({ modifiers: ['ControlOrMeta'] })
-  await (await opened).close()
-  await expect(checkout).not.toHaveAttribute('aria-busy', 'true')
-  await checkout.click()
-  await expect(checkout).toHaveAttribute('aria-busy', 'true')
-  release()
-  await expect(page).toHaveURL('/checkout/shipping')
-  await page.goto('/cart')
-  await expect(quantityOf(page)).toHaveValue('2')
-})
-
-test('who leaves for another document right after a change has changed it', async ({ page }) => {
-  await openBagWith(page, [{ productId: CANDLE }])
-  await page.locator('#content .more').click()
-  await expect(linesOf(page)).toHaveAttribute('aria-busy', 'true')
-  await page.goto('/ca')
-  await expect(async () => {
-    await page.goto('/cart')
-    await expect(quantityOf(page)).toHaveValue('2', { timeout: 1_000 })
-  }).toPass()
-})
-
 test('an answer that is lost after the deed was done does not do it twice', async ({
   page,
   troubles,

@@ -148,6 +148,26 @@ test('leaving the bag sends what waits and says whether all of it was done', asy
   expect(quantitiesIn(shop.shown())).toEqual(['candle 2', 'soap 1'])
 })
 
+test('a page that is hidden sends the quantities of several lines at once, and all else in turn', async () => {
+  const shop = openShop([], [30, 5])
+  for (const { lineId } of [candle, soap]) void shop.deeds.setQuantity({ lineId, quantity: 4 })
+  shop.deeds.leave()
+  await vi.advanceTimersByTimeAsync(4)
+  expect(shop.view.mostAtOnce).toBe(2)
+  void shop.deeds.setQuantity({ lineId: soap.lineId, quantity: 6 })
+  shop.deeds.leave()
+  await vi.runAllTimersAsync()
+  expect(shop.view.mostAtOnce).toBe(2)
+  expect(shop.view.pending).toEqual([])
+  expect(quantitiesIn(shop.view.bag)).toEqual(['candle 4', 'soap 6'])
+
+  void shop.deeds.add({ productId: candle.productId, quantity: 1 })
+  void shop.deeds.setQuantity({ lineId: candle.lineId, quantity: 9 })
+  shop.deeds.leave()
+  await vi.runAllTimersAsync()
+  expect(quantitiesIn(shop.view.bag)).toEqual(['candle 9', 'soap 6'])
+})
+
 test('in whatever order answers and failures come, what is shown at the end is the service’s bag', async () => {
   const mood = fc.constantFrom<Mood>(
     'answers',
@@ -158,7 +178,7 @@ test('in whatever order answers and failures come, what is shown at the end is t
   )
   const step = fc.record({
     of: fc.constantFrom(candle, soap),
-    kind: fc.constantFrom('add', 'set', 'remove'),
+    kind: fc.constantFrom('add', 'set', 'remove', 'hide'),
     quantity: fc.integer({ min: 1, max: 9 }),
     pause: fc.constantFrom(0, 5, 400, 600),
   })
@@ -172,6 +192,7 @@ test('in whatever order answers and failures come, what is shown at the end is t
         const { deeds } = shop
         if (kind === 'add') deeds.add({ productId, quantity }).catch(swallow)
         if (kind === 'set') deeds.setQuantity({ lineId, quantity }).catch(swallow)
+        if (kind === 'hide') deeds.leave()
         if (kind === 'remove') deeds.update({ lineId, quantity: 0 }).catch(swallow)
         await vi.advanceTimersByTimeAsync(pause)
       }
@@ -179,7 +200,8 @@ test('in whatever order answers and failures come, what is shown at the end is t
 
       expect(shop.view.pending).toEqual([])
       expect(shop.shown()).toEqual(shop.serverBag())
-      expect(shop.view.mostAtOnce).toBeLessThanOrEqual(1)
+      const isHidden = steps.some(({ kind }) => kind === 'hide')
+      expect(shop.view.mostAtOnce).toBeLessThanOrEqual(isHidden ? 2 : 1)
     }),
   )
 })

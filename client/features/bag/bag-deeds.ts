@@ -10,6 +10,7 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 
 import { isWithoutAnswer, performDeed } from '../checkout/perform-deed.ts'
+import { createDeedQueue, type Entry } from './deed-queue.ts'
 import type { BagDeed } from './expected-bag.ts'
 
 /** How long a quantity may still change before it is sent (spec 2 §9). */
@@ -27,70 +28,26 @@ interface BagDeedsPorts {
   createOperation: () => OperationId
 }
 
-interface Entry {
-  deed: BagDeed
-  /** Whether its quantity has stopped changing. */
-  isReleased: boolean
-  isStarted: boolean
-  timer?: ReturnType<typeof setTimeout>
-  result: PromiseWithResolvers<Bag>
-}
-
 /**
  * What a shopper does to the bag, in order and one at a time. Each deed shows as pending at once; when it
  * fails, what it changed is no longer expected, and the bag is read again. Every method answers with the
  * bag after the deed, and fails with the `ProblemError` of the deed.
  */
 export function createBagDeeds(ports: BagDeedsPorts) {
-  const entries: Entry[] = []
-  let isRunning = false
+  const queue = createDeedQueue({
+    send(deed) {
+      const operation = ports.createOperation()
+      return ports.inTurn(() => send(deed, operation, ports))
+    },
+    read: () => ports.shopper.getBag(),
+    keep: ports.keep,
+    showPending: ports.showPending,
+  })
 
-  const show = () => ports.showPending(entries.map(({ deed }) => deed))
-
-  function enter(deed: BagDeed, isReleased: boolean) {
-    const entry = createEntry(deed, isReleased)
-    entries.push(entry)
-    return entry
-  }
-
-  /** Whatever stands before it goes first, however young it is. */
   function doNow(deed: BagDeed) {
-    const { result } = enter(deed, true)
-    release()
+    const { result } = queue.enter(deed, true)
+    queue.release()
     return result.promise
-  }
-
-  function release(last = entries.at(-1)) {
-    for (const entry of entries.slice(0, last ? entries.indexOf(last) + 1 : 0)) {
-      clearTimeout(entry.timer)
-      entry.isReleased = true
-    }
-    show()
-    void run()
-  }
-
-  async function run() {
-    if (isRunning) return
-    isRunning = true
-    for (let [next] = entries; next?.isReleased; [next] = entries) await settle(next)
-    isRunning = false
-  }
-
-  async function settle(entry: Entry) {
-    entry.isStarted = true
-    const operation = ports.createOperation()
-    try {
-      const bag = await ports.inTurn(() => send(entry.deed, operation, ports))
-      await ports.keep(bag)
-      entry.result.resolve(bag)
-    } catch (problem) {
-      // Refused, or nobody knows: either way the truth is the service's.
-      const bag = await ports.shopper.getBag().catch(() => null)
-      if (bag) await ports.keep(bag)
-      entry.result.reject(problem)
-    }
-    entries.splice(entries.indexOf(entry), 1)
-    show()
   }
 
   return {
@@ -102,34 +59,47 @@ export function createBagDeeds(ports: BagDeedsPorts) {
     /** Rapid changes of one line are one deed, of which the last counts; each is answered as that one is. */
     setQuantity(item: UpdateItem) {
       const deed: BagDeed = { kind: 'update', ...item }
-      const entry = stillOpen(entries, item) ?? enter(deed, false)
+      const entry = stillOpen(queue.entries, item) ?? queue.enter(deed, false)
       entry.deed = deed
-      show()
+      queue.show()
       if (!entry.isReleased) {
         clearTimeout(entry.timer)
-        entry.timer = setTimeout(() => release(entry), DEBOUNCE_MS)
+        entry.timer = setTimeout(() => queue.release(entry), DEBOUNCE_MS)
       }
       return entry.result.promise
     },
 
     /** Sends what waits. @returns whether all of it was done */
     async finish() {
-      const results = entries.map(({ result }) => result.promise)
-      release()
+      const results = queue.entries.map(({ result }) => result.promise)
+      queue.release()
       const outcomes = await Promise.allSettled(results)
       return outcomes.every(({ status }) => status === 'fulfilled')
+    },
+
+    /**
+     * Sends what waits from a page that may not live to see an answer: quantities of different lines all at
+     * once, as their order makes no difference.
+     */
+    leave() {
+      queue.release()
+      queue.sendTogether(quantitiesAhead(queue.entries))
     },
   }
 }
 
-const createEntry = (deed: BagDeed, isReleased: boolean): Entry => ({
-  deed,
-  isReleased,
-  isStarted: false,
-  result: Promise.withResolvers(),
-})
-
 export type BagDeeds = ReturnType<typeof createBagDeeds>
+
+/** From the first on, as long as each is a quantity of another line. */
+function quantitiesAhead(entries: readonly Entry[]): Entry[] {
+  const lines = new Set<string>()
+  const end = entries.findIndex(({ deed }) => {
+    const isAnother = deed.kind === 'update' && !lines.has(deed.lineId)
+    if (deed.kind === 'update') lines.add(deed.lineId)
+    return !isAnother
+  })
+  return entries.slice(0, end === -1 ? entries.length : end)
+}
 
 /** The deed that a new quantity of the line may take the place of: nothing but quantities comes after it. */
 function stillOpen(entries: readonly Entry[], { lineId }: UpdateItem) {

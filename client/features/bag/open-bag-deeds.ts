@@ -34,18 +34,28 @@ function open(shopper: Shopper, queryClient: QueryClient) {
   })
   // A page that is left sends what it still holds back.
   document.addEventListener('visibilitychange', () => {
-    if (isHidden()) void deeds.finish()
+    if (isHidden()) deeds.leave()
   })
   return deeds
 }
 
 const isHidden = () => document.visibilityState === 'hidden'
 
-/** A second tab waits, and then sees the session that the first one's deed has started. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  // A page that is being left would not live to see its turn.
+/**
+ * A second tab waits, and then sees the session that the first one's deed has started. A page that is being
+ * left would not live to see its turn, and does not wait for it any longer.
+ */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (isHidden() || !('locks' in navigator)) return work()
-  return navigator.locks.request(LOCK, () => work())
+  let begun: Promise<Result> | undefined
+  const begin = () => (begun ??= work())
+  const beginHidden = () => void (isHidden() && begin())
+  document.addEventListener('visibilitychange', beginHidden)
+  try {
+    return await navigator.locks.request(LOCK, begin)
+  } finally {
+    document.removeEventListener('visibilitychange', beginHidden)
+  }
 }
 
 function online() {
