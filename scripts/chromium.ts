@@ -1,23 +1,23 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const DEBIAN_CHROMIUM = '/usr/bin/chromium'
+/** Debian's, the one without windows first: it does the same in half the time. */
+const PACKAGES = ['chromium-headless-shell', 'chromium']
 
 const runs = (command: string, args: string[]) =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
 
+/** Where the system's browser for tests is, if it has one. */
+export const systemChromium = () => PACKAGES.map((name) => `/usr/bin/${name}`).find(existsSync)
+
 /** A browser for the tests: the system's, else Debian's through apt where that works, else Playwright's own. */
 export function ensureChromium(onProgress: (message: string) => void) {
-  if (existsSync(DEBIAN_CHROMIUM)) return true
+  if (systemChromium()) return true
   const isRoot = process.getuid?.() === 0
   if (isRoot && existsSync('/usr/bin/apt-get')) {
     onProgress('installing Chromium through apt')
-    if (
-      runs('apt-get', ['update', '-qq']) &&
-      runs('apt-get', ['install', '-y', '-qq', 'chromium'])
-    ) {
-      return true
-    }
+    const install = (name: string) => runs('apt-get', ['install', '-y', '-qq', name])
+    if (runs('apt-get', ['update', '-qq']) && PACKAGES.some(install)) return true
   }
   onProgress("installing Playwright's Chromium")
   return runs('playwright', ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'])

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { linesOf, openBagWith, quantityOf, settled, totalOf } from './bag.ts'
 import { control } from './control.ts'
-import { expect, expectAccessible, forgive, holdBack, hydrated, test } from './shop.ts'
+import { expect, expectAccessible, holdBack, hydrated, test } from './shop.ts'
 
 const CANDLE = 'JW0801'
 const DEEDS = /\/api\/bag\/items/
@@ -34,7 +34,7 @@ test('while an answer is slow the quantity is new, and the sums are those of bef
 
 test('an answer that is lost after the deed was done does not do it twice', async ({
   page,
-  troubles,
+  forgive,
 }) => {
   await page.goto(`/p/${CANDLE}`)
   await hydrated(page)
@@ -47,12 +47,12 @@ test('an answer that is lost after the deed was done does not do it twice', asyn
   await page.getByRole('button', { name: 'Add to Bag' }).click()
   await expect(page.getByRole('dialog', { name: '1 item added to cart' })).toContainText('$26.95')
   expect(lost).toBe(3)
-  forgive(troubles, /CONNECTION_RESET/)
+  forgive(/CONNECTION_RESET/)
 })
 
 test('what the service does not do is taken back, said, and said where it was asked for', async ({
   page,
-  troubles,
+  forgive,
 }) => {
   await openBagWith(page, [{ productId: CANDLE }])
   await page.route(DEEDS, (route) => route.fulfill(UNAVAILABLE))
@@ -63,10 +63,10 @@ test('what the service does not do is taken back, said, and said where it was as
   await expect(quantityOf(page)).toHaveAccessibleDescription(NOT_SAVED)
   await expect(toast(page, NOT_SAVED)).toHaveCount(2)
   await expectAccessible(page)
-  forgive(troubles, REFUSAL)
+  forgive(REFUSAL)
 })
 
-test('what the bag does not take is refused on the product’s page', async ({ page, troubles }) => {
+test('what the bag does not take is refused on the product’s page', async ({ page, forgive }) => {
   await page.goto('/p/FXNOTADDED')
   await hydrated(page)
   const add = page.getByRole('button', { name: 'Add to Bag' })
@@ -74,7 +74,7 @@ test('what the bag does not take is refused on the product’s page', async ({ p
   await expect(add).toHaveAccessibleDescription(/^Sorry! We can't add the item\(s\) to your bag/)
   await expect(add).toHaveAttribute('aria-busy', 'false')
   await expectAccessible(page)
-  forgive(troubles, REFUSAL)
+  forgive(REFUSAL)
 })
 
 test('two tabs fill one bag, and each sees what the other does', async ({ page, context }) => {
@@ -145,7 +145,7 @@ test('without a connection changes wait, and are saved once it is back', async (
 
 test('codes that count, that wait for their goods, that are none, and no more of them', async ({
   page,
-  troubles,
+  forgive,
 }) => {
   await openBagWith(page, [{ productId: CANDLE }])
   const code = page.getByRole('textbox', { name: 'Coupon code' })
@@ -181,7 +181,7 @@ test('codes that count, that wait for their goods, that are none, and no more of
   await expect(code).toBeFocused()
   await expect(totalOf(page)).toHaveText('$26.95')
   await expect(code).toBeVisible()
-  forgive(troubles, REFUSAL)
+  forgive(REFUSAL)
 })
 
 test('what has sold out, run short or changed its price says so, and what to do', async ({

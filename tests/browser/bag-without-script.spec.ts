@@ -1,11 +1,11 @@
 import { linesOf, quantityOf, totalOf } from './bag.ts'
-import { expect, forgive, test } from './shop.ts'
+import { expect, test } from './shop.ts'
 
 test.use({ javaScriptEnabled: false })
 
 test('a shopper without script fills the bag, changes it and empties it', async ({
   page,
-  troubles,
+  forgive,
 }) => {
   await page.goto('/p/JW0801')
   await quantityOf(page).fill('2')
@@ -56,12 +56,12 @@ test('a shopper without script fills the bag, changes it and empties it', async 
   await quantityOf(page).fill('1')
   await button('one step less').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your bag is empty')
-  forgive(troubles, /status of 422/)
+  forgive(/status of 422/)
 })
 
 test('what is refused without script stands on the page it was sent from', async ({
   page,
-  troubles,
+  forgive,
 }) => {
   await page.goto('/ca/fr-CA/p/FXNOTADDED')
   await quantityOf(page).fill('2')
@@ -73,5 +73,5 @@ test('what is refused without script stands on the page it was sent from', async
   await page.goto('/p/FXMASTER')
   await page.getByRole('button', { name: 'Add to Bag' }).click()
   await expect(page.locator('.notice')).toHaveText('Please Select a Size')
-  forgive(troubles, /status of 422/)
+  forgive(/status of 422/)
 })

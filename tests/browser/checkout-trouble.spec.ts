@@ -2,7 +2,7 @@ import { CARDS, checkOutTo, ownEmail } from './checkout.ts'
 import { fillCard, goOn, placeButton, trouble } from './checkout-steps.ts'
 import { control } from './control.ts'
 import { PORT, SANDBOX, SANDBOX_PORT } from './ports.ts'
-import { expect, forgive, hydrated, test, type Page } from './shop.ts'
+import { expect, hydrated, test, type Page } from './shop.ts'
 
 const PROVIDER = `http://localhost:${SANDBOX_PORT}`
 const REFUSED = /status of 4\d\d/
@@ -28,7 +28,7 @@ function ordersAskedFor(page: Page) {
 
 test('a declined card costs nothing, and another one buys the same bag, once its bank has asked', async ({
   page,
-  troubles,
+  forgive,
 }) => {
   const email = ownEmail()
   await checkOutTo(page, 'review', { email, card: CARDS.declined })
@@ -54,12 +54,12 @@ test('a declined card costs nothing, and another one buys the same bag, once its
   await placeButton(page).click()
   await expect(page).toHaveURL(/\/checkout\/confirmation\/\d+$/)
   expect(await mailsTo(email)).toBe(1)
-  forgive(troubles, REFUSED)
+  forgive(REFUSED)
 })
 
 test('what has run short and what costs more is said, and agreed to, before anything is ordered', async ({
   page,
-  troubles,
+  forgive,
 }) => {
   const productId = 'JW0215'
   await checkOutTo(page, 'review', { productId, quantity: 3 })
@@ -88,13 +88,13 @@ test('what has run short and what costs more is said, and agreed to, before anyt
     await control('DELETE', `/stock/${productId}?siteId=us`)
     await control('DELETE', `/prices/${productId}?siteId=us`)
   }
-  forgive(troubles, REFUSED)
+  forgive(REFUSED)
 })
 
 test('an order whose bag was emptied in another tab leads to the bag', async ({
   page,
   context,
-  troubles,
+  forgive,
 }) => {
   await checkOutTo(page, 'review')
   await page.goto('/checkout/review')
@@ -108,12 +108,12 @@ test('an order whose bag was emptied in another tab leads to the bag', async ({
   await placeButton(page).click()
   await expect(page).toHaveURL('/cart?ended=checkout')
   await expect(page.getByText('No order was placed from this bag')).toBeVisible()
-  forgive(troubles, REFUSED)
+  forgive(REFUSED)
 })
 
 test('an answer that is lost is asked for again under the same name, and one order comes of it', async ({
   page,
-  troubles,
+  forgive,
 }) => {
   const email = ownEmail()
   await checkOutTo(page, 'review', { email })
@@ -132,7 +132,7 @@ test('an answer that is lost is asked for again under the same name, and one ord
   expect(asked).toHaveLength(3)
   expect(new Set(asked).size).toBe(1)
   expect(await mailsTo(email)).toBe(1)
-  forgive(troubles, /ERR_CONNECTION_RESET/)
+  forgive(/ERR_CONNECTION_RESET/)
 })
 
 test('who is offline is told so, keeps what was typed and sends it once', async ({
@@ -204,7 +204,7 @@ async function expectFirstClickHeard(page: Page) {
 
 test('where the card form does not load, the shopper hears of it and pays on the other page', async ({
   page,
-  troubles,
+  forgive,
 }) => {
   await page.clock.install()
   await checkOutTo(page, 'payment')
@@ -219,5 +219,5 @@ test('where the card form does not load, the shopper hears of it and pays on the
   await expect(page.locator('#content iframe')).toBeAttached()
   await page.getByRole('button', { name: 'Pay on our provider’s page' }).click()
   await expect(page).toHaveURL(new RegExp(`^${PROVIDER}/`))
-  forgive(troubles, /ERR_CONNECTION_REFUSED/)
+  forgive(/ERR_CONNECTION_REFUSED/)
 })

@@ -1,12 +1,12 @@
 import { CARDS, checkOutTo, MONTREAL, ownEmail } from './checkout.ts'
 import { goOn, placeButton, trouble } from './checkout-steps.ts'
-import { expect, forgive, test } from './shop.ts'
+import { expect, test } from './shop.ts'
 
 test.use({ javaScriptEnabled: false })
 
 test('a shopper without script is told what is wrong, pays at the provider and has an order', async ({
   page,
-  troubles,
+  forgive,
 }) => {
   await checkOutTo(page, 'address', { locale: 'fr-CA' })
   await page.goto('/ca/fr-CA/checkout')
@@ -44,12 +44,12 @@ test('a shopper without script is told what is wrong, pays at the provider and h
   await placeButton(page).click()
   await expect(page).toHaveURL(/\/ca\/fr-CA\/checkout\/confirmation\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci de votre commande')
-  forgive(troubles, /status of 422/)
+  forgive(/status of 422/)
 })
 
 test('a declined card is said where another one is given, also without script', async ({
   page,
-  troubles,
+  forgive,
 }) => {
   await checkOutTo(page, 'review', { card: CARDS.declined })
   await page.goto('/checkout/review')
@@ -58,5 +58,5 @@ test('a declined card is said where another one is given, also without script', 
   await expect(trouble(page)).toContainText('Your card was declined')
   await page.goto('/cart')
   await expect(page.locator('#content li[id^="line-"]')).toHaveCount(1)
-  forgive(troubles, /status of 422/)
+  forgive(/status of 422/)
 })

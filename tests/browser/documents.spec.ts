@@ -1,5 +1,5 @@
 import { publishPage } from './control.ts'
-import { apiRequests, expect, forgive, hydrated, markDocument, scrollTop, test } from './shop.ts'
+import { apiRequests, expect, hydrated, markDocument, scrollTop, test } from './shop.ts'
 
 test('another language is a document of its own', async ({ page }) => {
   await page.goto('/ca/g/home-fragrance')
@@ -13,7 +13,7 @@ test('another language is a document of its own', async ({ page }) => {
 
 test('an address that leads nowhere is answered by the edge, with its true status', async ({
   page,
-  troubles,
+  forgive,
 }) => {
   const path = '/letters/links-to-nowhere'
   await publishPage({
@@ -37,7 +37,7 @@ test('an address that leads nowhere is answered by the edge, with its true statu
     await hydrated(page)
     expect(await isSameDocument()).toBe(false)
   }
-  forgive(troubles, /status of 404/)
+  forgive(/status of 404/)
 })
 
 test('once the edge has moved on, the next page is a document of the newer deploy', async ({

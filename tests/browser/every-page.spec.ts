@@ -1,7 +1,7 @@
 import { LOCALES } from '#shared/site/site.ts'
 
 import { checkOutTo } from './checkout.ts'
-import { expect, expectAccessible, forgive, hydrated, test } from './shop.ts'
+import { expect, expectAccessible, hydrated, test } from './shop.ts'
 import { PREFIX, visits } from './visits.ts'
 
 const DOCUMENT_NOT_FOUND = /status of 404/
@@ -10,7 +10,7 @@ for (const locale of LOCALES) {
   for (const [name, { path, status, needs }] of Object.entries(visits)) {
     test(`${name} in ${locale}: whole, accessible and taken over without a word of complaint`, async ({
       page,
-      troubles,
+      forgive,
     }) => {
       if (needs) await checkOutTo(page, needs, { locale })
       const answer = await page.goto(PREFIX[locale] + path)
@@ -21,13 +21,13 @@ for (const locale of LOCALES) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(page).toHaveTitle(/.+ \| Juniper & Wick$/)
       await expectAccessible(page)
-      if (status === 404) forgive(troubles, DOCUMENT_NOT_FOUND)
+      if (status === 404) forgive(DOCUMENT_NOT_FOUND)
     })
   }
 
   test(`no page in ${locale} is wider than a screen of 320 px, or moves for those who want it still`, async ({
     page,
-    troubles,
+    forgive,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -39,7 +39,7 @@ for (const locale of LOCALES) {
       expect(width, name).toBeLessThanOrEqual(320)
       expect(await page.evaluate(slowMovements), name).toEqual([])
     }
-    forgive(troubles, DOCUMENT_NOT_FOUND)
+    forgive(DOCUMENT_NOT_FOUND)
   })
 }
 

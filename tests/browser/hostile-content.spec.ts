@@ -1,7 +1,7 @@
 import { CANARY, HOSTILE_PAYLOADS } from '#tests/support/hostile-payloads.ts'
 
 import { control, publishPage, purge } from './control.ts'
-import { expect, forgive, hydrated, markDocument, test, type Page } from './shop.ts'
+import { expect, hydrated, markDocument, test, type Page } from './shop.ts'
 
 const TESTS = 6
 /** A picture that is not there is a gap in a page, no harm to it. */
@@ -29,7 +29,7 @@ const shapeOf = (page: Page) =>
 for (let part = 0; part < TESTS; part += 1) {
   test(`no content runs or breaks out of its place, ${part + 1} of ${TESTS}`, async ({
     page,
-    troubles,
+    forgive,
   }) => {
     const pathOf = (name: string) => `/letters/hostile-${part}-${name}`
     const payloads = numbered.filter(({ number }) => number % TESTS === part)
@@ -50,11 +50,11 @@ for (let part = 0; part < TESTS; part += 1) {
       await hydrated(page)
       expect(await shapeOf(page), payload).toEqual(harmless)
     }
-    forgive(troubles, MISSING_PICTURE)
+    forgive(MISSING_PICTURE)
   })
 }
 
-test('nor when it arrives without a document, all of it at once', async ({ page, troubles }) => {
+test('nor when it arrives without a document, all of it at once', async ({ page, forgive }) => {
   const assets = numbered.map(({ number }) => `hostile-at-once-${number}`)
   await Promise.all(
     numbered.map(({ payload, number }) => {
@@ -92,5 +92,5 @@ test('nor when it arrives without a document, all of it at once', async ({ page,
     dangerous: 0,
     base: true,
   })
-  forgive(troubles, MISSING_PICTURE)
+  forgive(MISSING_PICTURE)
 })

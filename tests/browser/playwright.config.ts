@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
-
 import { defineConfig } from '@playwright/test'
 
+import { systemChromium } from '../../scripts/chromium.ts'
 import { PORT, SANDBOX, SANDBOX_PORT, SHOP } from './ports.ts'
 
-const DEBIAN_CHROMIUM = '/usr/bin/chromium'
+const executablePath = systemChromium()
 
 export default defineConfig({
   testDir: '.',
@@ -20,7 +19,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       // Without one of the system, Playwright's own is used.
-      ...(existsSync(DEBIAN_CHROMIUM) && { executablePath: DEBIAN_CHROMIUM }),
+      ...(executablePath && { executablePath }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

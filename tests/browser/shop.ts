@@ -4,10 +4,12 @@ import { test as base, expect, type Page } from '@playwright/test'
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** A browser whose every complaint fails the test: errors, warnings, refused resources, broken hydration. */
-export const test = base.extend<{ troubles: string[] }>({
-  troubles: [
+export const test = base.extend<{ forgive: (expected: RegExp) => void }>({
+  /** Says which complaints belong to what is tested, such as the browser's about a rightful 404. */
+  forgive: [
     async ({ page, javaScriptEnabled }, use) => {
       const troubles: string[] = []
+      const forgiven: RegExp[] = []
       page.on('console', (message) => {
         const { url } = message.location()
         if (message.type() === 'error' || message.type() === 'warning')
@@ -21,10 +23,11 @@ export const test = base.extend<{ troubles: string[] }>({
         if (failure !== 'net::ERR_ABORTED' && !isScript)
           troubles.push(`${request.url()} ${failure}`)
       })
-      await use(troubles)
+      await use((expected) => void forgiven.push(expected))
       // What a page still asks for when its test is over, such as its session, is nobody's failure.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
-      expect(troubles).toEqual([])
+      const isForgiven = (trouble: string) => forgiven.some((expected) => expected.test(trouble))
+      expect(troubles.filter((trouble) => !isForgiven(trouble))).toEqual([])
     },
     { auto: true },
   ],
@@ -61,12 +64,6 @@ export async function visibleTiles(page: Page) {
     all.map((tile) => tile.checkVisibility({ opacityProperty: true, visibilityProperty: true })),
   )
   return shown.filter(Boolean).length
-}
-
-/** The browser's complaint about a document that is rightly answered with 404. */
-export function forgive(troubles: string[], expected: RegExp) {
-  const others = troubles.filter((trouble) => !expected.test(trouble))
-  troubles.splice(0, troubles.length, ...others)
 }
 
 /** Remembers the document, to tell afterwards whether another one has taken its place. */

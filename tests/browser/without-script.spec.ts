@@ -1,7 +1,7 @@
 import { LOCALES } from '#shared/site/site.ts'
 
 import { checkOutTo } from './checkout.ts'
-import { expect, forgive, test, tilesOf, visibleTiles } from './shop.ts'
+import { expect, test, tilesOf, visibleTiles } from './shop.ts'
 import { PREFIX, visits } from './visits.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -11,7 +11,7 @@ const isCheckout = (path: string) => path.startsWith('/checkout')
 for (const locale of LOCALES) {
   const prefix = PREFIX[locale]
 
-  test(`every page in ${locale} shows its heading without script`, async ({ page, troubles }) => {
+  test(`every page in ${locale} shows its heading without script`, async ({ page, forgive }) => {
     for (const [name, { path, status, needs }] of Object.entries(visits)) {
       if (needs) await checkOutTo(page, needs, { locale })
       const answer = await page.goto(prefix + path)
@@ -21,7 +21,7 @@ for (const locale of LOCALES) {
       const tools = page.getByRole('banner').getByRole(isCheckout(path) ? 'link' : 'searchbox')
       await expect(tools.first(), name).toBeVisible()
     }
-    forgive(troubles, /status of 404/)
+    forgive(/status of 404/)
   })
 
   test(`all 24 products of a category are visible in ${locale}, on a miss and on a hit`, async ({
