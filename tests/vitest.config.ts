@@ -45,6 +45,8 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
+          // What is tested is another process, and the SDK takes its time to load.
+          isolate: false,
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: [localShop, './tests/support/read-declarations.ts'],
           testTimeout: 30_000,
