@@ -1,5 +1,5 @@
 import { deedsOf, linesOf, openBagWith, quantityOf, settled, totalOf } from './bag.ts'
-import { apiRequests, expect, expectAccessible, holdBack, hydrated, test } from './shop.ts'
+import { expect, expectAccessible, holdBack, hydrated, test } from './shop.ts'
 
 const CANDLE = 'JW0801'
 const SOAP = 'JW0802'
@@ -9,10 +9,10 @@ test('a product goes into the bag, the page says so, and from then on it is chan
 }) => {
   await page.goto(`/p/${CANDLE}`)
   await hydrated(page)
-  const asked = apiRequests(page)
+  const deeds = deedsOf(page)
   const add = page.getByRole('button', { name: 'Add to Bag' })
   await page.getByRole('button', { name: 'Quantity: one step more' }).click()
-  expect(asked).toEqual([])
+  expect(deeds).toEqual([])
   await add.click()
   const dialog = page.getByRole('dialog', { name: '2 items added to cart' })
   await expect(dialog).toContainText('$53.90')
@@ -102,11 +102,13 @@ test('more than a limit allows becomes what it allows, and the page says so', as
 test('rapid steps show at once, are one deed, and end as they look', async ({ page }) => {
   await openBagWith(page, [{ productId: CANDLE }])
   const deeds = deedsOf(page)
+  const { release } = await holdBack(page, /\/api\/bag\/items/)
   const more = page.locator('#content .more')
   // All within one moment, however slow the machine is.
   await more.evaluate(pressRapidly, 4)
   await expect(quantityOf(page)).toHaveValue('5')
   await expect(linesOf(page)).toHaveAttribute('aria-busy', 'true')
+  release()
   await settled(page)
   expect(deeds).toEqual(['PATCH'])
   await expect(totalOf(page)).toHaveText('$134.75')

@@ -97,6 +97,7 @@ for (const path of ['/', '/c/body-care/hand-soaps', '/p/FXMASTER']) {
     const answer = await page.goto(path)
     expect(answer?.headers()['server-timing']).toMatch(/cache;desc="?(fresh|stale)/)
     await hydrated(page)
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     expect(asked).toEqual(['/api/session?site=us&locale=en-US'])
   })

@@ -26,7 +26,7 @@ test('a link changes page, title, focus and scroll without a document, and back 
 
   await expect(page).toHaveURL(/\/p\//)
   await expect(heading).toBeFocused()
-  expect(await scrollTop(page)).toBe(0)
+  await expect.poll(() => scrollTop(page)).toBe(0)
   const name = await heading.innerText()
   const title = await page.title()
   expect(title).toContain('Juniper & Wick')

@@ -32,7 +32,7 @@ for (const locale of LOCALES) {
     for (const visit of ['first', 'second']) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 }), visit).toBeVisible()
-      expect(await visibleTiles(page), visit).toBe(24)
+      await expect.poll(() => visibleTiles(page), visit).toBe(24)
     }
   })
 }
@@ -42,13 +42,13 @@ test('a shopper without script searches, refines, sorts and turns the page', asy
   await page.getByRole('searchbox').fill('candle')
   await page.getByRole('searchbox').press('Enter')
   await expect(page).toHaveURL(/\/search\?q=candle$/)
-  expect(await visibleTiles(page)).toBe(24)
+  await expect.poll(() => visibleTiles(page)).toBe(24)
   const [best = ''] = await tilesOf(page).allInnerTexts()
 
   await page.getByRole('combobox').selectOption('price-high-to-low')
   await page.locator('form.sort').getByRole('button').click()
   await expect(page).toHaveURL('/search?q=candle&sort=price-high-to-low')
-  expect(await visibleTiles(page)).toBe(24)
+  await expect.poll(() => visibleTiles(page)).toBe(24)
   await expect(tilesOf(page).first()).not.toHaveText(best, { useInnerText: true })
 
   await page.getByRole('link', { name: /^Citrus/ }).click()
@@ -61,7 +61,7 @@ test('a shopper without script searches, refines, sorts and turns the page', asy
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(page.locator('[aria-current="page"]').filter({ hasText: '2' })).toBeVisible()
-  expect(await visibleTiles(page)).toBeGreaterThan(0)
+  await expect.poll(() => visibleTiles(page)).toBeGreaterThan(0)
   await expect(tilesOf(page).first()).not.toHaveText(first, { useInnerText: true })
 })
 
@@ -104,6 +104,6 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
     await page.getByRole('link', { name: /^Citrus/ }).click()
     await expect(page).toHaveURL(/family=citrus/)
-    expect(await visibleTiles(page)).toBeGreaterThan(0)
+    await expect.poll(() => visibleTiles(page)).toBeGreaterThan(0)
   })
 })
