@@ -18,6 +18,7 @@ import { startRelay } from '../sandbox/wire/relay.ts'
 const ROOT = resolve(import.meta.dirname, '..')
 const SHOP_CONFIG = resolve(ROOT, 'dist/vitrine/wrangler.json')
 const SANDBOX_CONFIG = resolve(ROOT, 'dist/vitrine_sandbox/wrangler.json')
+const SANDBOX_NAME = 'vitrine-sandbox'
 
 export interface LocalOptions {
   port: number
@@ -46,11 +47,12 @@ export interface LocalOptions {
 
 /** Both built workers in one process, each on a socket of its own. */
 export async function startLocal(options: LocalOptions) {
-  const { port, sandboxPort, mode = 'development', onProgress = () => {} } = options
+  const { port, sandboxPort, mode = 'development' } = options
   const isTest = mode === 'test'
   const innerPort = isTest ? await freePort() : sandboxPort
   const origin = `http://127.0.0.1:${sandboxPort}`
 
+  await prepareDatabase(options)
   const shop = await builtWorker(SHOP_CONFIG, port, {
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
     IMAGE_ORIGIN: origin,
@@ -77,10 +79,6 @@ export async function startLocal(options: LocalOptions) {
     }),
   )
   await miniflare.ready
-  onProgress('preparing the database')
-  const database = await miniflare.getD1Database('DB', 'vitrine-sandbox')
-  await migrate(database)
-  await seed(database, { ...(options.products && { products: options.products }), onProgress })
   const relay = isTest ? await startRelay({ port: sandboxPort, targetPort: innerPort }) : null
 
   return {
@@ -100,11 +98,12 @@ export type Local = Awaited<ReturnType<typeof startLocal>>
 export async function startSandbox(
   options: Pick<LocalOptions, 'sandboxPort' | 'state' | 'mode' | 'onProgress'>,
 ) {
-  const { sandboxPort, state, mode = 'development', onProgress = () => {} } = options
+  const { sandboxPort, state, mode = 'development' } = options
   const isTest = mode === 'test'
   const innerPort = isTest ? await freePort() : sandboxPort
   const origin = `http://127.0.0.1:${sandboxPort}`
   const vars = { SANDBOX_ORIGIN: origin, SANDBOX_MODE: isTest ? 'test' : '' }
+  await prepareDatabase(options)
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       ...SHARED,
@@ -113,10 +112,7 @@ export async function startSandbox(
     }),
   )
   await miniflare.ready
-  onProgress('preparing the database')
-  const database = await miniflare.getD1Database('DB', 'vitrine-sandbox')
-  await migrate(database)
-  await seed(database, { onProgress })
+  const database = await miniflare.getD1Database('DB', SANDBOX_NAME)
   const relay = isTest ? await startRelay({ port: sandboxPort, targetPort: innerPort }) : null
   return {
     origin,
@@ -129,6 +125,30 @@ export async function startSandbox(
 }
 
 const SHARED = { log: new Log(LogLevel.ERROR), host: '127.0.0.1', port: 0, cf: false } as const
+
+/** Before anybody can ask: a shop that answers earlier finds no goods, and keeps pages that say so. */
+async function prepareDatabase({
+  state,
+  products,
+  onProgress = () => {},
+}: Pick<LocalOptions, 'state' | 'products' | 'onProgress'>) {
+  const { unsafeDirectSockets: _, ...sandbox } = await builtWorker(SANDBOX_CONFIG, 0, {})
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      ...SHARED,
+      resourcePersistencePath: resolve(ROOT, state),
+      workers: [sandbox],
+    }),
+  )
+  try {
+    onProgress('preparing the database')
+    const database = await miniflare.getD1Database('DB', SANDBOX_NAME)
+    await migrate(database)
+    await seed(database, { ...(products && { products }), onProgress })
+  } finally {
+    await miniflare.dispose()
+  }
+}
 
 /** A worker as the build left it, with its bindings, listening on 127.0.0.1. */
 async function builtWorker(

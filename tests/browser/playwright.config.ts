@@ -34,7 +34,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/serve.ts',
     cwd: new URL('../..', import.meta.url).pathname,
-    // It answers last: once the database is prepared.
+    // It answers last.
     url: SANDBOX,
     timeout: 180_000,
     // A shop in test mode that already listens there may be named, to spare its start.
