@@ -35,14 +35,26 @@ export function createDeedQueue(ports: QueuePorts) {
 
   async function settle(entry: Entry) {
     entry.isStarted = true
-    const [outcome] = await Promise.allSettled([ports.send(entry.deed)])
-    const isLast = entries.every((other) => other === entry || !other.isStarted)
-    if (isLast) await keepWhatCame(entry, outcome, ports)
-    if (outcome.status === 'fulfilled') entry.result.resolve(outcome.value)
-    else entry.result.reject(outcome.reason)
+    try {
+      const bag = await ports.send(entry.deed)
+      await keepTruth(entry, bag)
+      entry.result.resolve(bag)
+    } catch (problem) {
+      // Refused, or nobody knows: either way the truth is the service's.
+      await keepTruth(entry, null)
+      entry.result.reject(problem)
+    }
     entries.splice(entries.indexOf(entry), 1)
     show()
     advance()
+  }
+
+  /** Of several that are under way at once, only a reading after the last of them tells what they came to. */
+  async function keepTruth(entry: Entry, answer: Bag | null) {
+    if (entries.some((other) => other !== entry && other.isStarted)) return
+    const bag = entry.isAmongOthers ? null : answer
+    const truth = bag ?? (await ports.read().catch(() => null))
+    if (truth) await ports.keep(truth)
   }
 
   return {
@@ -74,17 +86,6 @@ export function createDeedQueue(ports: QueuePorts) {
       }
     },
   }
-}
-
-/** Refused, unknown, or one answer of several that were under way at once: the truth is the service's. */
-async function keepWhatCame(
-  { isAmongOthers }: Entry,
-  outcome: PromiseSettledResult<Bag>,
-  { read, keep }: QueuePorts,
-) {
-  const isTruth = outcome.status === 'fulfilled' && !isAmongOthers
-  const bag = isTruth ? outcome.value : await read().catch(() => null)
-  if (bag) await keep(bag)
 }
 
 const createEntry = (deed: BagDeed, isReleased: boolean): Entry => ({

@@ -49,12 +49,13 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (isHidden() || !('locks' in navigator)) return work()
   let begun: Promise<Result> | undefined
   const begin = () => (begun ??= work())
-  const beginHidden = () => void (isHidden() && begin())
-  document.addEventListener('visibilitychange', beginHidden)
+  const hidden = Promise.withResolvers<void>()
+  const look = () => isHidden() && hidden.resolve()
+  document.addEventListener('visibilitychange', look)
   try {
-    return await navigator.locks.request(LOCK, begin)
+    return await Promise.race([navigator.locks.request(LOCK, begin), hidden.promise.then(begin)])
   } finally {
-    document.removeEventListener('visibilitychange', beginHidden)
+    document.removeEventListener('visibilitychange', look)
   }
 }
 
