@@ -3,10 +3,10 @@ const offsetBySession = new Map<string, number>()
 
 const machineTime = () => Date.now()
 
-/** The service's clock. It is the machine's, unless test control has moved it, for all or for a session. */
+/** The service's clock: the system time, unless test control has moved it for everybody or for one session. */
 export const clock = {
   now: () => machineTime() + offset,
-  /** The clock of a caller who goes by these names. */
+  /** The clock of a caller; the first of these sessions whose clock was moved counts. */
   of(sessions: string[]) {
     const own = sessions.flatMap((session) => offsetBySession.get(session) ?? [])[0]
     return () => machineTime() + (own ?? offset)

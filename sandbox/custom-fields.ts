@@ -3,11 +3,11 @@ import { badRequest } from './problems.ts'
 const MAX_CHARACTERS = 4000
 const MAX_FIELDS = 50
 
-/** `c_*` fields as a caller gave them. */
+/** `c_*` fields as the caller sent them. */
 export type CustomFields = Record<string, unknown>
 
-/** The body's `c_*` fields in one place, beside its own.
- * @throws ProblemError for a name or size no attribute may have. */
+/** Collects the body's `c_*` fields in `custom`.
+ * @throws ProblemError for a name or size that is not allowed. */
 export const withCustom = <Body extends object>(body: Body) => ({
   ...body,
   custom: customFieldsOf(body),

@@ -4,7 +4,7 @@ import type { BasketObjects } from './baskets/basket-object.ts'
 import type { ShopperToken } from './slas/shopper-token.ts'
 import type { Locale, Site } from './sites.ts'
 
-/** What the service is given from outside, and what the middleware puts within every handler's reach. */
+/** The service's bindings, and the variables that middleware sets for every handler. */
 export interface SandboxEnv {
   Bindings: {
     DB: D1Database
@@ -15,7 +15,7 @@ export interface SandboxEnv {
   Variables: {
     /** Epoch milliseconds by the service's clock, which test control can set. */
     now: () => number
-    /** Where links to pictures begin. */
+    /** The origin of links to pictures. */
     origin: string
     site: Site
     locale: Locale
@@ -23,5 +23,5 @@ export interface SandboxEnv {
   }
 }
 
-/** Every route and middleware is made by this factory, so that `c` is typed everywhere. */
+/** Creates every route and middleware, so that `c` is typed everywhere. */
 export const factory = createFactory<SandboxEnv>()

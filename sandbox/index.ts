@@ -2,5 +2,5 @@ import { app } from './app.ts'
 
 export { Basket } from './baskets/basket.ts'
 
-// oxlint-disable-next-line import/no-default-export -- the runtime looks for a Worker's handlers there
+// oxlint-disable-next-line import/no-default-export -- the runtime expects a Worker's handlers there
 export default app

@@ -1,6 +1,6 @@
 import { prepare, sql, type Sql } from './sql.ts'
 
-/** Tables that callers can fill, with how many of their newest rows are kept. */
+/** Tables that callers can fill, and how many of their newest rows stay. */
 const KEPT = {
   loyalty_updates: 20_000,
   email_subscriptions: 20_000,
@@ -13,7 +13,7 @@ const KEPT = {
 
 export type BoundedTable = keyof typeof KEPT
 
-/** Drops what is older than the rows that are kept; rows are numbered as they come. */
+/** Deletes all but the newest rows; rows are numbered in insertion order. */
 export function keepLatest(db: D1Database, table: BoundedTable) {
   const name: Sql = { text: table, values: [] }
   return prepare(
@@ -22,7 +22,7 @@ export function keepLatest(db: D1Database, table: BoundedTable) {
   )
 }
 
-/** Forgets all that callers have filled in. */
+/** Empties every table that callers can fill. */
 export async function forgetBounded(db: D1Database) {
   const tables = [...Object.keys(KEPT), 'script_counts']
   await db.batch(tables.map((table) => db.prepare(`DELETE FROM ${table}`)))

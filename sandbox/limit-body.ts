@@ -1,14 +1,14 @@
 import { factory } from './env.ts'
 import { ProblemError } from './problems.ts'
 
-/** The longest body that any shopper has reason to send, in bytes. */
+/** The longest accepted body, in bytes; no shopper needs to send more. */
 const MAX_BYTES = 128 * 1024
-/** So much of a longer one is still taken off the wire: a caller who is cut off hears no answer. */
+/** How much of a longer body is still read: a caller that is cut off while sending never sees the response. */
 const MAX_DRAINED_BYTES = 8 * 1024 * 1024
 
 /**
- * Refuses a body that is too long before anybody reads it, whether it says its length or comes in pieces.
- * Tests may put content of any length in the place of the shop's.
+ * Rejects a body that is too long before a handler reads it, with a declared length or in chunks.
+ * Test control is exempt: tests may replace the shop's content with content of any length.
  */
 export const limitBody = factory.createMiddleware(async function limitBody(c, next) {
   const { body, headers } = c.req.raw
@@ -22,7 +22,7 @@ export const limitBody = factory.createMiddleware(async function limitBody(c, ne
   return next()
 })
 
-/** All of a stream, or null if that is too much. */
+/** The whole stream, or null if it is too long. */
 async function shortEnough(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Blob | null> {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   const reader = body.getReader()

@@ -3,7 +3,7 @@ import type { Language } from './sites.ts'
 
 type CustomAttributes = Record<string, Json | Localized>
 
-/** The `c_*` attributes in one language; a text in two languages may stand anywhere in them. */
+/** The `c_*` attributes in one language; they may hold bilingual texts at any depth. */
 export function localizeCustom(custom: CustomAttributes, language: Language): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(custom).map(([name, value]) => [name, localizeValue(value, language)]),

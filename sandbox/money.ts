@@ -1,2 +1,2 @@
-/** The wire speaks of dollars as a JSON number; everything behind it counts in minor units. */
+/** The API writes dollars as a JSON number; all other code uses minor units. */
 export const majorUnits = (minorUnits: number) => minorUnits / 100

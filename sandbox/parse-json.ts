@@ -3,9 +3,9 @@ import { badRequest } from './problems.ts'
 const MAX_DEPTH = 100
 
 /**
- * JSON that can be stored and passed on as it is.
- * @throws ProblemError for anything else: what is too deep to be walked, half a character, or a property that
- *   is taken for something else than data.
+ * Parses JSON that is safe to store and to pass on.
+ * @throws ProblemError for invalid JSON, too many levels, half a surrogate pair, NUL, or a property named
+ *   `__proto__`.
  */
 export function parseJson(text: string): unknown {
   if (isDeeperThan(text, MAX_DEPTH)) {
@@ -31,10 +31,10 @@ function parsedOrRefused(text: string, look: (name: string, value: unknown) => u
   }
 }
 
-/** Half of a surrogate pair is no character, and NUL ends a text for some databases. */
+/** Half a surrogate pair is not a character, and some databases end a text at NUL. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000')
 
-/** Counted on the text, so that nothing deep is ever built. */
+/** Counts levels in the text, so that a deep value is never built. */
 function isDeeperThan(text: string, most: number): boolean {
   let depth = 0
   let isInString = false

@@ -5,7 +5,7 @@ export const TYPE_ROOT = 'https://api.commercecloud.salesforce.com/documentation
 
 export interface Problem {
   status: ContentfulStatusCode
-  /** A documented slug, or a type with a slash of its own. */
+  /** A documented slug, or a complete type, which contains a slash. */
   type: string
   title: string
   detail: string
@@ -16,14 +16,14 @@ export interface Problem {
 
 type ContentType = 'application/problem+json' | 'application/json'
 
-/** The families whose every failure is declared to be plain JSON. */
+/** API families that declare plain JSON for all their errors. */
 const PLAIN_FAMILIES = [
   '/pricing/shopper-promotions/',
   '/pricing/shopper-gift-certificates/',
   '/shopper/shopper-context/',
 ]
 
-/** A failure the caller is told about, in the words of the commerce API. */
+/** An error that is reported to the caller as the commerce API would report it. */
 export class ProblemError extends Error {
   override name = 'ProblemError'
   readonly problem: Problem
@@ -83,17 +83,17 @@ const methodNotAllowed = (allowed: string) =>
     headers: { allow: allowed },
   })
 
-/** The last handler of a path: whatever method got this far is not one of `methods`. */
+/** The last handler of a path: rejects every method that is not one of `methods`. */
 export const only =
   (...methods: string[]) =>
   (): never => {
     throw methodNotAllowed([...methods, 'OPTIONS'].join(', '))
   }
 
-/** Anything thrown becomes a problem document; only surprises are logged. */
+/** Turns any thrown error into a problem document; only unexpected errors are logged. */
 export const respondWithProblem = (error: Error, c: Context) => problemResponse(problemOf(error), c)
 
-/** What a caller is told about anything that was thrown. */
+/** The problem to report for a thrown error. */
 export const problemOf = (error: Error): Problem =>
   error instanceof ProblemError ? error.problem : unexpected(error)
 

@@ -5,8 +5,8 @@ import type { SandboxEnv } from './env.ts'
 import { parseJson } from './parse-json.ts'
 import { badRequest, ProblemError } from './problems.ts'
 
-/** The JSON body in the shape of `schema`; an empty one is `{}`, of whatever media type it says it is.
- * @throws ProblemError that names the place of what is wrong. */
+/** Parses the JSON body by `schema`; an empty body counts as `{}`, whatever its media type.
+ * @throws ProblemError that names the path of the first invalid property. */
 export async function readBody<Schema extends v.GenericSchema>(
   c: Context<SandboxEnv>,
   schema: Schema,
@@ -19,7 +19,7 @@ export async function readBody<Schema extends v.GenericSchema>(
   throw undecodable(parsed.issues[0])
 }
 
-/** Clients that say nothing of the type of their body are believed. */
+/** A body without a content type is assumed to be JSON. */
 function requireJson(contentType: string | undefined) {
   if (contentType === undefined || JSON_TYPE.test(contentType)) return
   throw new ProblemError({
@@ -32,13 +32,13 @@ function requireJson(contentType: string | undefined) {
 
 const JSON_TYPE = /^\s*application\/([\w.-]+\+)?json\s*(;|$)/i
 
-/** Names the place of what is wrong. */
+/** The problem for an invalid body; names the path of the invalid property. */
 export function undecodable(issue: v.BaseIssue<unknown>) {
   const keys = (issue.path ?? []).map(({ key }) => key)
   const path = keys.reduce<string>((written, key) => written + place(key), '$')
   const last = keys.at(-1)
   const parameter = typeof last === 'string' ? last : 'body'
-  // JSON knows no undefined, and of what is missing the schema tells its name, not its type.
+  // JSON has no undefined, so the property is missing; `expected` is then its name, not its type.
   if (issue.received === 'undefined') {
     return badRequest(`The required property with path '${path}' is missing.`, { parameter })
   }
@@ -59,5 +59,5 @@ function place(key: unknown): string {
   return typeof key === 'string' ? `.${key}` : ''
 }
 
-/** A text of so many characters at most. */
+/** A string of at most `most` characters. */
 export const text = (most: number) => v.pipe(v.string(), v.maxLength(most))

@@ -5,7 +5,7 @@ import { app } from './app.ts'
 const ask = (path: string, headers: Record<string, string> = {}) =>
   app.request(path, { headers }, { SANDBOX_ORIGIN: 'http://127.0.0.1:8788' })
 
-test('addresses and headers that are too large are refused, ordinary ones are not', async () => {
+test('rejects URLs and headers that are too large, and accepts ordinary ones', async () => {
   expect((await ask(`/?q=${'a'.repeat(8000)}`, { 'x-a': 'a'.repeat(30_000) })).status).toBe(200)
   const long = await ask(`/?q=${'a'.repeat(9000)}`)
   expect([long.status, await long.json()]).toEqual([
@@ -19,7 +19,7 @@ test('addresses and headers that are too large are refused, ordinary ones are no
   ])
 })
 
-test('a correlation id is given back as it came, unless it could be more than that', async () => {
+test('returns the correlation id of the request, unless it is too long or has unsafe characters', async () => {
   const idOf = async (given: string) =>
     (await ask('/', { 'correlation-id': given })).headers.get('x-correlation-id')
   expect(await idOf('cart.42:a-b_c')).toBe('cart.42:a-b_c')

@@ -16,7 +16,7 @@ const preflightHeaders = {
   'access-control-max-age': '7200',
 }
 
-/** What every answer tells, whatever it is; `correlationId` is what the request named. */
+/** The headers of every response; `correlationId` is the id that the request sent, if any. */
 export const generalHeaders = (correlationId: string | undefined) => ({
   'x-correlation-id': correlationIdOf(correlationId),
   ...corsHeaders,

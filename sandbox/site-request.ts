@@ -27,7 +27,7 @@ function localeOf(site: Site, asked: string | undefined): Locale {
   return found
 }
 
-/** `fr` alone means the site's French; nothing or `default` means the site's own first locale. */
+/** `fr` alone selects the site's French locale; no value or `default` selects the site's default locale. */
 export function findLocale(site: Site, asked: string | undefined): Locale | undefined {
   if (asked === undefined || asked === '' || asked === 'default') return site.defaultLocale
   return site.locales.find((locale) => locale === asked || locale.startsWith(`${asked}-`))
@@ -38,7 +38,7 @@ function checkCurrency(site: Site, asked: string | undefined) {
   throw validation('The currency is not one of the site.')
 }
 
-/** Nothing that is read here is made for one shopper alone, so there is nothing to leave out. */
+/** Responses are never personalized, so `none` is the only supported value. */
 function checkPersonalized(asked: string | undefined) {
   if (asked === undefined || asked === 'none') return
   throw badRequest('The value of the parameter personalized is not allowed.', {

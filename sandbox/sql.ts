@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A piece of SQL with its values kept apart: text from outside only ever becomes a bound parameter. */
+/** SQL text and its values, kept apart so that input only ever becomes a bound parameter. */
 export interface Sql {
   text: string
   values: (string | number | null)[]
@@ -25,7 +25,7 @@ export function sql(
   return built
 }
 
-/** Joins conditions with AND; no condition at all is always true. */
+/** Joins conditions with AND; an empty list is TRUE. */
 export function every(conditions: Sql[]): Sql {
   const [first = sql`TRUE`, ...rest] = conditions
   return rest.reduce((joined, condition) => sql`${joined} AND ${condition}`, first)
@@ -37,7 +37,7 @@ export const prepare = (db: D1Database, { text, values }: Sql) => db.prepare(tex
 export const listed = (values: readonly (string | number)[]) =>
   sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`
 
-/** Rows of one statement of a batch, in the shape the statement promises. */
+/** The rows of one statement of a batch, parsed by `row`. */
 export function rowsOf<Schema extends v.GenericSchema>(
   row: Schema,
   result: D1Result | undefined,

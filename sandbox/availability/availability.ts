@@ -15,7 +15,7 @@ const MAX_PRODUCTS = 24
 const MAX_INVENTORIES = 5
 const EXPANSIONS = ['variations', 'set_products'] as const
 
-/** What there is of products, in the site's inventory or in the lists named. Unknown products are left out. */
+/** Stock in the site's inventory list, or in the lists that the request names. Unknown products are left out. */
 export const availability = factory
   .createApp()
   .get(PATH, requireShopper('sfcc.shopper-availability'), siteRequest, async (c) => {
@@ -56,14 +56,14 @@ function listOf(
   )
 }
 
-/** What the storefront adds: the site's own list, and that of the store it names. */
+/** An extension for the storefront: naming a store selects the site's own list and the store's. */
 function listsOfStore(c: Context<SandboxEnv>): string[] {
   const storeId = c.req.query('c_storeId') ?? c.req.query('c_storeID')
   const place = storeId === undefined ? null : pickupPlace(c.var.site, storeId)
   return place ? [c.var.site.inventoryId, place.inventoryId] : []
 }
 
-/** What stands for a master or set beside itself, where that is asked for. */
+/** The variants of a master and the products of a set, as far as `expand` names them. */
 function membersOf(
   id: string,
   { documents }: ProductFacts,

@@ -25,7 +25,7 @@ const qualifiers = v.pipe(
   v.maxEntries(MAX_ENTRIES),
 )
 
-/** All that a context may hold, and nothing else. */
+/** The fields of a context; any other field is rejected. */
 export const ContextBody = v.strictObject({
   effectiveDateTime: v.exactOptional(instant),
   sourceCode: v.exactOptional(text),
@@ -45,7 +45,7 @@ const changedQualifiers = v.pipe(
 const orEmpty = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.exactOptional(v.nullable(v.union([v.literal(''), schema])))
 
-/** What a change may say: null and what is empty take a part away. */
+/** The fields of a change; null and empty values remove a field. */
 export const ContextChange = v.strictObject({
   effectiveDateTime: orEmpty(instant),
   sourceCode: orEmpty(text),

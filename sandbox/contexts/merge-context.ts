@@ -5,7 +5,7 @@ import { ContextBody, type ContextChange } from './context-body.ts'
 
 /**
  * A context after a change; maps are merged entry by entry, everything else is replaced.
- * @throws ProblemError where together they hold more than a context may
+ * @throws ProblemError if the result is not a valid context
  */
 export function mergeContext(before: ContextBody, change: ContextChange): ContextBody {
   const merged: Record<string, unknown> = { ...before }

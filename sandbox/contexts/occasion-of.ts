@@ -3,7 +3,7 @@ import { sourceCodes } from '../pricing/source-codes.ts'
 import type { ContextBody } from './context-body.ts'
 import { type ContextKey, readContext } from './shopper-contexts.ts'
 
-/** For whom and as of when promotions are decided, by the shopper's context if there is one. */
+/** The time and qualifiers that decide which promotions apply, from the shopper's context if there is one. */
 export function occasionOf(context: ContextBody | null, now: number): Occasion {
   const { effectiveDateTime = '', sourceCode = '', ...own } = context ?? {}
   const { customerGroupIds = [], customQualifiers = {}, couponCodes = [] } = own

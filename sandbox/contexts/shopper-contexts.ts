@@ -7,7 +7,7 @@ import { ContextBody } from './context-body.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const LIFETIME_MS = { guest: DAY_MS, registered: 7 * DAY_MS } as const
 
-/** Of changes at the same time one gets through each time, so that as many as this all do. */
+/** Of concurrent changes, one succeeds in each round, so this many concurrent changes all succeed. */
 const MAX_ATTEMPTS = 20
 
 export interface ContextKey {
@@ -18,11 +18,11 @@ export interface ContextKey {
 const StoredRow = v.object({ document: v.string() })
 const ContextRow = v.object({ document: v.pipe(v.string(), v.parseJson(), ContextBody) })
 
-/** The shopper's context, unless there is none or its time is over. */
+/** The shopper's context; null if there is none or it has expired. */
 export const readContext = async (db: D1Database, key: ContextKey, now: number) =>
   contextIn(await prepare(db, contextStatement(key, now)).all())
 
-/** A statement, for those who read more at once, whose result `contextIn` takes. */
+/** A statement to add to a batch; `contextIn` takes its result. */
 export const contextStatement = ({ siteId, usid }: ContextKey, now: number) =>
   sql`SELECT document FROM shopper_contexts
       WHERE site_id = ${siteId} AND usid = ${usid} AND expires_at > ${now}`
@@ -45,9 +45,9 @@ export async function writeContext(
 }
 
 /**
- * The context after a change that others may be making at the same time: it is made to what is stored, again if
- * that is no longer what was read.
- * @returns null if somebody else was always faster
+ * Changes the stored context. If another request changes it between read and write, the change is made again to
+ * the new version.
+ * @returns null if every attempt lost to a concurrent change
  */
 export async function changeContext(
   db: D1Database,
@@ -67,7 +67,7 @@ export async function changeContext(
   return null
 }
 
-/** Says whether it has written, which it does where `condition` holds. */
+/** Writes if `condition` holds, and returns whether it did. */
 async function write(
   db: D1Database,
   { key, document, now, kind }: Writing & { key: ContextKey; document: string },
@@ -85,7 +85,7 @@ async function write(
   return written?.results.length === 1
 }
 
-/** One whose time is over is as good as none. */
+/** An expired context counts as missing. */
 export const removeContext = (db: D1Database, { siteId, usid }: ContextKey, now: number) =>
   prepare(
     db,

@@ -1,4 +1,4 @@
-/** Where a merchant's own API stands. */
+/** The path of a custom API's endpoint. */
 export const customPath = <Api extends string, Endpoint extends string>(
   api: Api,
   endpoint: Endpoint,

@@ -4,7 +4,7 @@ import { emailSubscription } from './email-subscription/email-subscription.ts'
 import { loyalty } from './loyalty/loyalty.ts'
 import { productsAvailability } from './products-availability/products-availability.ts'
 
-/** The merchant's own APIs beside content: loyalty, availability, newsletter and the current basket. */
+/** The custom APIs besides content: loyalty, availability, newsletter and the current basket. */
 export const customs = factory
   .createApp()
   .route('/', loyalty)

@@ -6,8 +6,8 @@ interface Asking {
   now: number
 }
 
-/** The token in a body has to be of the shopper who asks.
- * @throws ProblemError 400 without one, 401 if it is not valid, 403 if it is somebody else's. */
+/** Requires that the token in a body belongs to the shopper who sends the request.
+ * @throws ProblemError 400 without a token, 401 if it is not valid, 403 if it is another shopper's. */
 export async function requireSameShopper(
   db: D1Database,
   { name, token }: { name: string; token: string | undefined },

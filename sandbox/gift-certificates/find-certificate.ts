@@ -32,7 +32,7 @@ const CertificateRow = v.pipe(
 /** Money is in minor units. */
 export type GiftCertificate = v.InferOutput<typeof CertificateRow>
 
-/** A gift certificate by its code, however it was typed. */
+/** Finds a gift certificate by its code; case, spaces and dashes do not matter. */
 export async function findCertificate(
   db: D1Database,
   siteId: SiteId,
@@ -41,13 +41,13 @@ export async function findCertificate(
   const code = codeOf(typed)
   const sample = sampleCertificates.find((candidate) => candidate.code === code)
   const read = sql`SELECT * FROM gift_certificates WHERE site_id = ${siteId} AND code = ${code}`
-  // A sample is written down when it is first asked for; from then on it is one like any other.
+  // A sample is stored when it is first requested; from then on it is an ordinary certificate.
   const statements = [...(sample ? [sampleRow(siteId, sample)] : []), read]
   const results = await db.batch(statements.map((statement) => prepare(db, statement)))
   return rowsOf(CertificateRow, results.at(-1))[0]
 }
 
-/** Those that were bought with an order, in an order of their own that does not change. */
+/** The certificates bought with an order, in a stable sequence. */
 export async function certificatesOfOrder(
   db: D1Database,
   orderNumber: number,
@@ -57,7 +57,7 @@ export async function certificatesOfOrder(
   return rowsOf(CertificateRow, await prepare(db, statement).all())
 }
 
-/** Without blanks and dashes, in capitals. */
+/** Removes spaces and dashes, and capitalizes letters. */
 export const codeOf = (typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
 export const maskedCode = (code: string) => `************${code.slice(-4)}`
@@ -71,7 +71,7 @@ const sampleRow = (
     ${sample.isPending ? 'pending' : 'issued'}, ${sample.enabled === false ? 0 : 1},
     'ana@example.org', 'Ana', 'Leo')`
 
-/** Forgets every certificate; the samples come back as they were. */
+/** Deletes every certificate; samples are stored anew when they are next requested. */
 export const forgetCertificates = async (db: D1Database) => {
   await db.prepare('DELETE FROM gift_certificates').run()
 }

@@ -16,7 +16,7 @@ export const GiftCardRequest = v.object({
 })
 export type GiftCardRequest = v.InferOutput<typeof GiftCardRequest>
 
-/** The certificate that a gift card stands for; none where the security code is not the card's. */
+/** The certificate behind a gift card; undefined if the security code is wrong. */
 export async function findGiftCard(
   db: D1Database,
   siteId: SiteId,
@@ -26,5 +26,5 @@ export async function findGiftCard(
   return findCertificate(db, siteId, cardNumber)
 }
 
-/** The last four characters of the number: a card that protects nothing but a pretended shop. */
+/** The last four characters of the number, which is enough for a test service. */
 const securityCodeOf = (cardNumber: string) => codeOf(cardNumber).slice(-4)

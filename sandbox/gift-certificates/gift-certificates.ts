@@ -14,7 +14,7 @@ const Body = v.object({
   giftCertificateCode: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
 })
 
-/** Shopper Gift Certificates: what is left on one, for whoever knows its code. */
+/** Shopper Gift Certificates: the balance of a certificate, for anyone who knows its code. */
 export const giftCertificates = factory
   .createApp()
   .use(PATH, requireShopper('sfcc.shopper-gift-certificates'), siteRequest)

@@ -3,7 +3,7 @@ import { type Sql, sql } from '../sql.ts'
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** What is bought; its amount in minor units. */
+/** A gift certificate to issue; its amount is in minor units. */
 export interface NewCertificate {
   amount: number
   recipientEmail: string
@@ -12,7 +12,7 @@ export interface NewCertificate {
   message?: string | undefined
 }
 
-/** Writes what was bought, to be used once its order is paid; after the order in one batch with it. */
+/** Stores new certificates, pending until their order is paid. Runs in the order's batch, after its insert. */
 export const issue = (siteId: SiteId, items: NewCertificate[]): Sql[] =>
   items.map(
     (item) => sql`INSERT INTO gift_certificates (site_id, code, amount, balance, status, enabled,
@@ -22,15 +22,15 @@ export const issue = (siteId: SiteId, items: NewCertificate[]): Sql[] =>
         ${item.message ?? null}, (SELECT max(number) FROM orders))`,
   )
 
-/** What was bought with an order may be used now. */
+/** Makes an order's certificates usable. */
 export const activate = (orderNumber: number): Sql =>
   sql`UPDATE gift_certificates SET status = 'issued' WHERE order_number = ${orderNumber}`
 
-/** What was bought with an order that has failed, if `condition` holds, is worth nothing. */
+/** Deletes a failed order's certificates, if `condition` holds. */
 export const withdraw = (orderNumber: number, condition: Sql): Sql =>
   sql`DELETE FROM gift_certificates WHERE order_number = ${orderNumber} AND ${condition}`
 
-/** 16 letters and digits that cannot be taken for each other: 80 bits. */
+/** 16 letters and digits that are hard to confuse: 80 bits. */
 const newCode = () =>
   Array.from(
     crypto.getRandomValues(new Uint8Array(16)),

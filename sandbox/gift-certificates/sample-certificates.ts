@@ -1,4 +1,4 @@
-/** Gift certificates that the service knows from the start, by what they stand for. */
+/** Gift certificates that exist from the start; `name` says what each one demonstrates. */
 export const sampleCertificates = [
   { name: 'GC-50', code: 'JWGIFT0000000050', amount: 5000, balance: 5000 },
   { name: 'GC-25-OF-100', code: 'JWGIFT0000000125', amount: 10_000, balance: 2500 },

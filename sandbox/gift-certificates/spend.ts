@@ -3,7 +3,7 @@ import { badRequest } from '../problems.ts'
 import { type Sql, sql } from '../sql.ts'
 import { findCertificate, type GiftCertificate } from './find-certificate.ts'
 
-/** @throws ProblemError for a certificate that nothing can be paid with */
+/** @throws ProblemError for a certificate that cannot be used for payment */
 export async function requireSpendable(
   db: D1Database,
   siteId: SiteId,
@@ -29,7 +29,7 @@ interface Spent {
   amount: number
 }
 
-/** Fails, by the trigger on certificates, where there is not enough. */
+/** The database trigger on certificates makes this fail if the balance is too low. */
 export const spend = (siteId: SiteId, spent: Spent[]): Sql[] =>
   spent.map(
     ({ code, amount }) => sql`UPDATE gift_certificates SET balance = balance - ${amount}
@@ -38,7 +38,7 @@ export const spend = (siteId: SiteId, spent: Spent[]): Sql[] =>
 
 const MOST_TRIES = 5
 
-/** Shares out again what certificates pay where somebody was faster to spend from one of them. */
+/** Calculates the certificates' shares again if another order has spent from one of them in the meantime. */
 export async function spending<Value>(
   shareAndWrite: () => Promise<Value>,
   tries = MOST_TRIES,
@@ -52,7 +52,7 @@ export async function spending<Value>(
   }
 }
 
-/** Gives back what an order spent, if `condition` holds. */
+/** Refunds what an order spent, if `condition` holds. */
 export const giveBack = (siteId: SiteId, spent: Spent[], condition: Sql): Sql[] =>
   spent.map(
     ({ code, amount }) => sql`UPDATE gift_certificates SET balance = balance + ${amount}

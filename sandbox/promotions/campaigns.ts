@@ -2,13 +2,13 @@ import type { Site } from '../sites.ts'
 import { sql, type Sql } from '../sql.ts'
 import type { PromotionDocument } from './promotion.ts'
 
-/** The day from which everything that is written in the catalogue holds. */
+/** The first day of promotions that name none. */
 const FIRST_DAY = '2026-11-01'
 
-/** Of each site, what ends on a day of its own, and what stays: the two campaigns there are. */
+/** The two campaigns of each site: promotions with a last day, and promotions without one. */
 const campaignIds = { season: 'season', everyday: 'everyday' } as const
 
-/** The promotions of a campaign; undefined for one that nobody runs. */
+/** Reads the promotions of a campaign; undefined for an unknown campaign. */
 export function campaignStatement(site: Site, campaignId: string): Sql | undefined {
   if (campaignId !== campaignIds.season && campaignId !== campaignIds.everyday) return undefined
   const ends = Number(campaignId === campaignIds.season)
@@ -17,7 +17,7 @@ export function campaignStatement(site: Site, campaignId: string): Sql | undefin
     ORDER BY rank, id`
 }
 
-/** `startDate` and `endDate` as the wire has them; what stays has no end. */
+/** `startDate` and `endDate` in the API's format; a promotion without a last day has no `endDate`. */
 export function promotionDates({ firstDay = FIRST_DAY, lastDay }: PromotionDocument) {
   return {
     startDate: `${firstDay}T00:00Z`,
@@ -25,7 +25,7 @@ export function promotionDates({ firstDay = FIRST_DAY, lastDay }: PromotionDocum
   }
 }
 
-/** Whether a promotion holds at some moment from `from` to `to`, both epoch milliseconds. */
+/** Whether a promotion is active at some moment between `from` and `to`, both in epoch milliseconds. */
 export function holdsWithin(promotion: PromotionDocument, from: number, to: number): boolean {
   const { startDate, endDate } = promotionDates(promotion)
   return Date.parse(startDate) <= to && (endDate === undefined || Date.parse(endDate) >= from)

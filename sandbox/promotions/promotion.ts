@@ -18,7 +18,7 @@ export type PromotionDocument = Pick<
   | 'custom'
 >
 
-/** A promotion that a product takes part in. */
+/** A promotion of a product. */
 export const ProductPromotionRow = v.object({
   product_id: v.string(),
   percent_off: v.nullable(v.number()),
@@ -26,7 +26,7 @@ export const ProductPromotionRow = v.object({
 })
 export type ProductPromotionRow = v.InferOutput<typeof ProductPromotionRow>
 
-/** A promotion as a product or hit carries it; `price` is the current one in minor units. */
+/** A promotion as part of a product or search hit; `price` is the current one in minor units. */
 export function productPromotion(
   row: ProductPromotionRow,
   price: number | null,

@@ -4,7 +4,7 @@ import { holds } from '../pricing/promotion-active.ts'
 import { rowsOf, sql, type Sql } from '../sql.ts'
 import { ProductPromotionRow, type PromotionDocument } from './promotion.ts'
 
-/** Whoever is shown promotions. */
+/** The shopper session and the time for which promotions are shown. */
 export interface Visit {
   siteId: string
   usid: string
@@ -13,8 +13,8 @@ export interface Visit {
 }
 
 /**
- * The promotions of the products in a set, and what the shopper brings. Two statements, for a batch of others, whose results
- * `shownPromotions` takes.
+ * Two statements to add to a batch: the promotions of the products, and the shopper's context.
+ * `shownPromotions` takes their results.
  */
 export const promotionStatements = (productIds: Sql, visit: Visit): Sql[] => [
   sql`SELECT linked.product_id, promotions.percent_off, promotions.document
@@ -25,7 +25,7 @@ export const promotionStatements = (productIds: Sql, visit: Visit): Sql[] => [
   contextStatement(visit, visit.now),
 ]
 
-/** By product, the promotions that hold for a shopper. */
+/** The promotions that apply to the shopper, by product. */
 export function shownPromotions([linked, context]: D1Result[], now: number) {
   const occasion = occasionOf(contextIn(context), now)
   const shown = rowsOf(ProductPromotionRow, linked).filter(({ document }) => {

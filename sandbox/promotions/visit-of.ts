@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import type { SandboxEnv } from '../env.ts'
 import type { Visit } from './shown-promotions.ts'
 
-/** The visit that a shopper's request belongs to. */
 export const visitOf = (c: Context<SandboxEnv>): Visit => ({
   siteId: c.var.site.id,
   usid: c.var.shopper.usid,

@@ -15,7 +15,7 @@ const CONFIGURATION = `${BASE}/payment-configuration` as const
 
 const BalanceRequest = v.object({ paymentMethodId: text(256), giftCard: GiftCardRequest })
 
-/** Shopper Payments: what is left on a gift card, and that no gateway of the platform's is set up. */
+/** Shopper Payments: gift card balances, and an empty configuration because no platform gateway is set up. */
 export const shopperPayments = factory
   .createApp()
   .use(`${BASE}/*`, requireShopper('sfcc.shopper-baskets-orders.rw'), siteRequest)
@@ -40,7 +40,7 @@ export const shopperPayments = factory
   })
   .all(CONFIGURATION, only('GET'))
 
-/** Nothing tells a wrong number from a wrong security code. */
+/** A wrong number and a wrong security code give the same problem. */
 const giftCardNotFound = () =>
   new ProblemError({
     status: 404,

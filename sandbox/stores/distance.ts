@@ -7,7 +7,7 @@ export type DistanceUnit = 'km' | 'mi'
 
 const EARTH_RADIUS = { km: 6371, mi: 3958.8 } as const
 
-/** The way over the globe from one point to another (haversine). */
+/** The great-circle distance between two points (haversine). */
 export function distanceBetween(from: Point, to: Point, unit: DistanceUnit): number {
   const halfSine = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2
   const curve =

@@ -4,7 +4,7 @@ import { stores } from '../catalogue/stores/stores.ts'
 
 const storeById = new Map(stores.map((store) => [store.id, store]))
 
-/** A store of the site, or undefined: the other country's are strangers. */
+/** A store of the site; undefined for unknown stores and those of the other country. */
 export function findStore(siteId: SiteId, id: string): SeedStore | undefined {
   const store = storeById.get(id)
   return store?.site === siteId ? store : undefined

@@ -4,18 +4,18 @@ import type { ProductDocument } from '../products/document.ts'
 import type { Site } from '../sites.ts'
 import { prepare, rowsOf, sql } from '../sql.ts'
 
-/** What the stores have of a product and all its variants. */
+/** The store stock of a product and all its variants. */
 export interface ProductPickup {
-  /** Units by inventory list; of a family those of the best stocked variant. */
+  /** Units by inventory list; for a family, those of the best-stocked variant. */
   units: ReadonlyMap<string, number>
-  /** How many one shopper may pick up; null where the product says nothing. */
+  /** How many units one shopper may pick up; null if the product sets no limit. */
   limit: number | null
 }
 
 const StockRow = v.object({ inventory_id: v.string(), units: v.number() })
 const DocumentRow = v.object({ document: v.string() })
 
-/** An unknown product, or one that is not handed over in stores, is nowhere. */
+/** Has no units for an unknown product, or for one that cannot be picked up in stores. */
 export async function readProductPickup(
   db: D1Database,
   site: Site,

@@ -4,18 +4,18 @@ import type { DistanceUnit } from './distance.ts'
 import type { ProductPickup } from './product-pickup.ts'
 import { storeHours } from './store-hours.ts'
 
-/** Units of one product that one shopper may pick up, unless store or product say less. */
+/** Units of a product that one shopper may pick up, unless the store or product sets a lower limit. */
 const USUAL_LIMIT = 10
 
 interface StoreView {
   language: Language
   origin: string
-  /** Of the product that was asked for with the stores. */
+  /** The product that the request names. */
   product?: ProductPickup
   away?: { distance: number; unit: DistanceUnit }
 }
 
-/** The wire's Store. */
+/** The API's `Store`. */
 export function storeAnswer(store: SeedStore, { language, origin, product, away }: StoreView) {
   const { pickup } = store
   const limit = pickup === 'zero' || pickup === 'none' ? 0 : USUAL_LIMIT

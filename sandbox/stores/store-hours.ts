@@ -13,7 +13,7 @@ const dayNames = {
   fr: ['Lun', 'Mar', 'Mer', 'Jeu', 'Ven', 'Sam', 'Dim'],
 } as const
 
-/** A line for each weekday from Monday on, that begins with its name in three letters. */
+/** One line per day, Monday first; each starts with the day's three-letter name. */
 export function storeHours(hours: StoreHours, language: Language): string {
   const week = [...Array.from({ length: 5 }, () => weekday), saturday, sunday]
   return week

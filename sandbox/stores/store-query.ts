@@ -42,7 +42,7 @@ const Query = v.object({
 })
 
 export interface StoreSearch {
-  /** Null for a postal code that nobody knows. */
+  /** Null for an unknown postal code. */
   centre: Point | null
   maxDistance: number
   unit: DistanceUnit
@@ -53,7 +53,7 @@ export interface StoreSearch {
   productId: string | undefined
 }
 
-/** @throws ProblemError for a value out of its range, or if there is nothing to search around. */
+/** @throws ProblemError for a value out of range, or without coordinates and postal code. */
 export async function storeSearch(
   db: D1Database,
   query: Record<string, string>,
@@ -74,7 +74,7 @@ export async function storeSearch(
   }
 }
 
-/** Coordinates count before a postal code. */
+/** Coordinates take precedence over a postal code. */
 async function centreOf(db: D1Database, query: v.InferOutput<typeof Query>): Promise<Point | null> {
   const { latitude, longitude, countryCode, postalCode } = query
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }

@@ -16,7 +16,7 @@ const SEARCH = `${ROOT}/store-search` as const
 const STORES = `${ROOT}/stores` as const
 const MAX_IDS = 50
 
-/** Shopper Stores: what is near a place, and what is known of a store. */
+/** Shopper Stores: search near a location, and stores by id. */
 export const stores = factory
   .createApp()
   .use(`${ROOT}/*`, requireShopper('sfcc.shopper-stores'), siteRequest)

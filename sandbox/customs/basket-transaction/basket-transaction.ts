@@ -21,7 +21,7 @@ const Body = v.object({
   c_usid: v.optional(text(100)),
 })
 
-/** The shopper's basket as it is at this moment, asked for when another store was chosen. */
+/** The shopper's current basket, requested when the shopper chooses another store. */
 export const basketTransaction = factory
   .createApp()
   .use(PATH, requireShopper('c_storefront'), siteRequest)

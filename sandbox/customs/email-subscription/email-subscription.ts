@@ -11,7 +11,7 @@ import { SubscriberBody } from './subscriber.ts'
 
 const PATH = customPath('email-subscription', 'subscription')
 
-/** Takes an address for the newsletter. Whoever has given it before gets the same answer. */
+/** Subscribes an address to the newsletter. A known address gets the same response. */
 export const emailSubscription = factory
   .createApp()
   .use(PATH, requireShopper('c_storefront'), siteRequest)
@@ -39,7 +39,7 @@ export const emailSubscription = factory
   })
   .all(PATH, only('POST'))
 
-/** A dash or an underscore, as clients write it. */
+/** Clients write locales with a dash or an underscore. */
 function localeOf(site: Site, asked: string): Locale {
   const found = site.locales.find((locale) => locale === asked.replace('_', '-'))
   if (found === undefined) {

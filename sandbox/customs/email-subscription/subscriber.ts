@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { isEmail } from '../../customers/email-rules.ts'
 
-/** Who wants letters, and where on the site they said so. */
+/** A newsletter subscriber; `location` says where on the site they subscribed. */
 export const SubscriberBody = v.object({
   email: v.pipe(v.string(), v.trim(), v.check(isEmail, 'It must be an e-mail address.')),
   location: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),

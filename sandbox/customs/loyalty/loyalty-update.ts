@@ -4,18 +4,18 @@ import { spread, spreadBetween } from '../../catalogue/spread.ts'
 import { keepLatest } from '../../keep-latest.ts'
 import { prepare, sql } from '../../sql.ts'
 
-/** How the loyalty programme answers a customer's asks for an update. */
+/** How the loyalty program responds to a customer's update requests. */
 export const LoyaltyPlan = v.object({
-  /** So many asks are answered without a time. */
+  /** How many requests get a response without a time before the update happens. */
   waits: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 0),
-  /** So long the answer takes. */
+  /** How long the response takes. */
   delayMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)), 0),
-  /** From the update to the offers' appearance on the customer. */
+  /** The time from the update until the offers appear on the customer. */
   offersAfterMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)), 0),
 })
 export type LoyaltyPlan = v.InferOutput<typeof LoyaltyPlan>
 
-/** So long an update counts as the latest; after that an ask begins a new one. */
+/** How long an update stays current; a later request starts a new one. */
 const CURRENT_MS = 60_000
 
 const UpdateRow = v.object({
@@ -24,7 +24,7 @@ const UpdateRow = v.object({
   updated_at: v.nullable(v.number()),
 })
 
-/** Every customer has a nature: some wait, for some it takes time, and it is always the same. */
+/** The plan of a customer for whom tests have set none. It depends only on the customer's id. */
 export function natureOf(customerId: string): LoyaltyPlan {
   return {
     waits: spreadBetween(`waits ${customerId}`, 0, 2),
@@ -33,7 +33,7 @@ export function natureOf(customerId: string): LoyaltyPlan {
   }
 }
 
-/** Asks for an update; null for somebody the programme does not know. */
+/** Requests an update; null for a customer who is not a member. */
 export async function askForUpdate(
   db: D1Database,
   customer: { id: string; isMember: boolean },
@@ -68,8 +68,8 @@ const noteAsk = (
   ])
 
 /**
- * What an update changes on the customer: their offers are away until the new ones are there, and then the
- * time of the update stands beside them.
+ * What an update changes on the customer: it removes their offers until the new ones are there, and then adds
+ * the time of the update.
  */
 export async function updatedOffers(db: D1Database, customerId: string, now: number) {
   const row = await updateOf(db, customerId)

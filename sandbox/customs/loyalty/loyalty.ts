@@ -14,7 +14,7 @@ const PATH = customPath('loyalty', 'loyalty')
 
 const Body = v.object({ c_slasjwt: v.optional(v.pipe(v.string(), v.maxLength(4096))) })
 
-/** Has the loyalty programme update a member's offers; until it has, the answer carries no time. */
+/** Asks the loyalty program to update a member's offers; until it has, the response has no time. */
 export const loyalty = factory
   .createApp()
   .use(PATH, requireShopper('c_storefront'), siteRequest)
@@ -38,7 +38,7 @@ export const loyalty = factory
   })
   .all(PATH, only('POST'))
 
-/** Members have a number of the programme's in their profile. */
+/** Members have a loyalty number in their profile. */
 async function isMember(db: D1Database, customerId: string): Promise<boolean> {
   const statement = sql`SELECT profile ->> '$.c_loyaltyID' AS number FROM customers
     WHERE customer_id = ${customerId}`

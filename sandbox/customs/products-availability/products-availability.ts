@@ -12,7 +12,7 @@ import { customPath } from '../custom-path.ts'
 const PATH = customPath('products-availability', 'productsAvailability')
 const MAX_IDS = 50
 
-/** What can be bought of products now, by mail and in one store. Unknown products are left out. */
+/** What can be bought now, for delivery and in one store. Unknown products are left out. */
 export const productsAvailability = factory
   .createApp()
   .use(PATH, requireShopper('c_storefront'), siteRequest)
