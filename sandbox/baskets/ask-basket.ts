@@ -16,8 +16,8 @@ import type { Caller } from './model.ts'
 
 type BasketContext = Context<SandboxEnv>
 
-/** Asks a basket's object, and sees it through even if the caller hangs up.
- * @throws ProblemError where the outcome is a problem. */
+/** Calls a basket's Durable Object; the call completes even if the client disconnects.
+ * @throws ProblemError if the outcome is a problem. */
 export async function askBasket<Value>(
   c: BasketContext,
   basketId: string,
@@ -31,7 +31,7 @@ export async function askBasket<Value>(
   return outcome.value
 }
 
-/** Makes changes to the basket of the path, all or none, and answers with it. */
+/** Applies all changes to the basket of the path, or none, and responds with the basket. */
 export async function changeBasket(c: BasketContext, ...changes: Change[]) {
   const basketId = c.req.param('basketId') ?? ''
   const caller = callerOf(c)
@@ -40,13 +40,13 @@ export async function changeBasket(c: BasketContext, ...changes: Change[]) {
   return c.json(await answerOf(c, state, { occasion }))
 }
 
-/** The same for changes that make taxes from elsewhere wrong, unless the caller knows better. */
+/** Also drops external taxes, which the change makes wrong, unless the caller keeps them with `removeExternalTax`. */
 export const changeTaxed = (c: BasketContext, change: Change) =>
   c.req.query('removeExternalTax') === 'false'
     ? changeBasket(c, change)
     : changeBasket(c, change, { deed: 'forgetTaxes', payload: undefined })
 
-/** The shopper's basket by its id, on the wire; what it takes is read while the basket is. */
+/** Reads the shopper's basket for the response; facts and promotions are read at the same time. */
 export async function readBasket(c: BasketContext, basketId: string) {
   const caller = callerOf(c)
   const facts = readAhead(c.env.DB, basketId, c.var.site)
@@ -55,7 +55,7 @@ export async function readBasket(c: BasketContext, basketId: string) {
   return answerOf(c, state, { facts, occasion })
 }
 
-/** What is being read for an answer while the basket still is. */
+/** What is being read for the response at the same time as the basket. */
 interface Ahead {
   facts?: FactsAhead | undefined
   occasion?: Promise<Occasion>
@@ -63,12 +63,12 @@ interface Ahead {
 
 function occasionAhead(c: BasketContext): Promise<Occasion> {
   const occasion = readOccasion(c.env.DB, visitOf(c))
-  // Whoever asks for a basket that is not theirs never waits for it.
+  // A request for another shopper's basket fails first and never awaits this.
   occasion.catch(() => undefined)
   return occasion
 }
 
-/** The wire's Basket at the prices of this moment. */
+/** The API's `Basket` at current prices. */
 export async function answerOf(
   c: BasketContext,
   { basket, isRefused }: BasketState,
@@ -94,8 +94,8 @@ const EXPANSIONS = ['payment_references', 'approaching_discounts'] as const
 
 const isSecond = (c: BasketContext) => c.req.path.startsWith('/checkout/shopper-baskets/v2/')
 
-/** What the second version tells if it is asked; of payments it tells what was changed anyway.
- * @throws ProblemError for what it cannot tell */
+/** The expansions of version 2; changes always return payment references.
+ * @throws ProblemError for an unknown expansion */
 function expandOf(c: BasketContext): ReadonlySet<string> {
   if (!isSecond(c)) return new Set()
   if (c.req.method !== 'GET') return new Set(['payment_references'])

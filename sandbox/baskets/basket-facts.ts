@@ -21,16 +21,16 @@ import { inventoryIdsOf } from './items/placed-lines.ts'
 import { knownFacts, readLineFacts } from './items/read-line-facts.ts'
 import { destinationOfShipment } from './shipments/shipments.ts'
 
-/** What the shop knows now about everything in a basket. */
+/** Current product, promotion and coupon data for a basket. */
 export interface BasketFacts {
   products: ProductFacts
-  /** All of the site, by id. */
+  /** All promotions of the site, by id. */
   promotions: ReadonlyMap<string, PromotionDocument>
-  /** Of its coupons those that are used up. */
+  /** The basket's coupons that are used up. */
   redeemed: RedeemedCoupons
 }
 
-/** What has to be read to know all about a basket. */
+/** What has to be read to price and show a basket. */
 export interface WantedFacts {
   productIds: string[]
   inventoryIds: string[]
@@ -67,7 +67,7 @@ export async function readWantedFacts(
   }
 }
 
-/** Of the bundles among products, what is in them. */
+/** The products in bundles. */
 const partsOf = ({ documents }: ProductFacts) => [
   ...new Set(
     [...documents.values()]
@@ -77,7 +77,7 @@ const partsOf = ({ documents }: ProductFacts) => [
   ),
 ]
 
-/** What the basket costs at that moment; its own source code counts beside what the shopper brings. */
+/** Prices the basket at that moment; the basket's source code counts in addition to the shopper's context. */
 export function priceDocument(
   basket: BasketDocument,
   { products, redeemed }: BasketFacts,
@@ -104,7 +104,7 @@ export function priceDocument(
   return { ...priced, coupons: withRedeemed(priced.coupons, basket.coupons, redeemed) }
 }
 
-/** Who works taxes out elsewhere need not say them of options. */
+/** External taxes may omit options, which then have no tax. */
 const untaxedOptions = ({ lines }: BasketDocument): Record<string, TaxItem[]> =>
   Object.fromEntries(lines.flatMap(({ options }) => options.map(({ itemId }) => [itemId, []])))
 
@@ -137,7 +137,7 @@ const shipmentToPrice = (shipment: BasketShipment, basket: BasketDocument): Ship
 const adjustmentsOf = ({ adjustments }: BasketDocument, itemId: string): PriceAdjustment[] =>
   adjustments.filter((adjustment) => adjustment.itemId === itemId)
 
-/** In minor units, less each where the line is long enough; a product that has left the shop costs what it did. */
+/** In minor units, with quantity tiers; a product that is no longer sold keeps its last seen price. */
 export function unitPriceOf(
   { productId, quantity, seenPrice, giftCardAmount }: BasketLine,
   { siteId, priceBooks }: Pick<BasketDocument, 'siteId' | 'priceBooks'>,
@@ -157,7 +157,7 @@ export function unitPriceOf(
     : price
 }
 
-/** The promotions that a product takes part in. */
+/** The promotions of a product. */
 export const promotionIdsOf = (productId: string, { promotions }: ProductFacts): string[] =>
   (promotions.get(productId) ?? []).map(({ document }) => {
     const promotion: PromotionDocument = JSON.parse(document)

@@ -5,7 +5,7 @@ import { prepare, rowsOf, type Sql, sql } from '../sql.ts'
 import { expiryOf } from './basket-lifetime.ts'
 import type { BasketDocument } from './model.ts'
 
-/** Whose basket, as the index knows shoppers, and when it is asked. */
+/** The owner of a basket in the index, and the time of the request. */
 interface Owner {
   siteId: SiteId
   customerId: string
@@ -14,7 +14,7 @@ interface Owner {
 
 const BasketIdRow = v.object({ basket_id: v.string() })
 
-/** The shopper's open storefront basket, or the one an agent has taken over. */
+/** The id of the shopper's open storefront basket, or of the agent's. */
 export async function openBasketId(db: D1Database, owner: Owner, { isAgent = false } = {}) {
   const statement = sql`SELECT basket_id FROM baskets
     WHERE ${isOwn(owner)} AND agent = ${Number(isAgent)} AND temporary = 0
@@ -32,7 +32,7 @@ export async function temporaryBasketIds(db: D1Database, owner: Owner) {
 const isOwn = ({ siteId, customerId }: Pick<Owner, 'siteId' | 'customerId'>) =>
   sql`site_id = ${siteId} AND customer_id = ${customerId}`
 
-/** Makes the basket the shopper's only one, unless there is another. Returns that other one's id. */
+/** Makes the basket the shopper's only one. Returns the id of the existing basket if there is one. */
 export async function claimBasket(
   db: D1Database,
   basket: BasketDocument,
@@ -42,14 +42,14 @@ export async function claimBasket(
     [forgetExpired(basket, now), claim(basket)].map((statement) => prepare(db, statement)),
   )
   if (claimed && claimed.meta.changes > 0) return undefined
-  // The other one may have gone between the two questions.
+  // The other basket may have been deleted between the two statements.
   return (await openBasketId(db, { ...basket, now }, basket)) ?? claimBasket(db, basket)
 }
 
 export const forgetExpired = (owner: Pick<Owner, 'siteId' | 'customerId'>, now: number) =>
   sql`DELETE FROM baskets WHERE ${isOwn(owner)} AND expires_at <= ${now}`
 
-/** Does nothing where the shopper has a basket of the kind. */
+/** Does nothing if the shopper already has a basket of this kind. */
 export const claim = (basket: BasketDocument) =>
   sql`INSERT INTO baskets
         (basket_id, site_id, customer_id, agent, temporary, created_at, last_modified, expires_at)
@@ -65,14 +65,14 @@ export async function isOpen(db: D1Database, basketId: string) {
   return (await prepare(db, statement).first('found')) !== null
 }
 
-/** Brings the row in step with the basket: whose it is, of which kind, and how old. */
+/** Updates the index row: the basket's owner, kind and age. */
 export const noted = (basket: BasketDocument): Sql =>
   sql`UPDATE baskets SET customer_id = ${basket.customerId}, agent = ${Number(basket.isAgent)},
         temporary = ${Number(basket.isTemporary)}, last_modified = ${basket.lastModified},
         expires_at = ${expiryOf(basket)}
       WHERE basket_id = ${basket.basketId}`
 
-/** Runs statements together; false if a shopper would have two baskets of a kind after them. */
+/** Runs statements as one batch; false if a shopper would then have two baskets of a kind. */
 export async function isIndexed(db: D1Database, ...statements: Sql[]): Promise<boolean> {
   try {
     await db.batch(statements.map((statement) => prepare(db, statement)))

@@ -3,7 +3,7 @@ import type { BasketDocument } from './model.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** How long a basket is kept after it was last changed. */
+/** How long a basket is stored after its last change. */
 const lifetimes = { guest: 7 * DAY, registered: 30 * DAY, temporary: 15 * MINUTE }
 
 export function expiryOf({ lastModified, isRegistered, isTemporary }: BasketDocument): number {

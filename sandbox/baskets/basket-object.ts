@@ -5,20 +5,20 @@ import type { Opening } from './empty-basket.ts'
 import type { MergeMode } from './merge/merge-baskets.ts'
 import type { BasketDocument, Caller } from './model.ts'
 
-/** An answer across the border between Worker and object, which errors do not cross whole. */
+/** A result of a Durable Object call. Problems are returned because thrown errors lose their fields on the way. */
 export type Outcome<Value> = { value: Value } | { problem: Problem }
 
-/** A basket after what was asked of it. */
+/** A basket after a request. */
 export interface BasketState {
   basket: BasketDocument
-  /** The shop would not add the items that were asked for. */
+  /** The requested items were rejected, and nothing was added. */
   isRefused: boolean
 }
 
 export interface Pouring {
-  /** The basket that is to have everything. */
+  /** The basket that receives all items. */
   into: string
-  /** Whose that one is so far; it is the caller's then. */
+  /** That basket's owner before; afterwards it belongs to the caller. */
   intoOwner: string
   mode: MergeMode
 }
@@ -29,7 +29,7 @@ export interface Receiving {
   mode: MergeMode
 }
 
-/** What can be asked of a basket's object. One request at a time; the others wait. */
+/** The interface of a basket's Durable Object. It handles one request at a time; others wait. */
 export interface BasketObject {
   open(
     caller: Caller,
@@ -39,15 +39,15 @@ export interface BasketObject {
   read(caller: Caller, basketId: string): Promise<Outcome<BasketState>>
   change(caller: Caller, basketId: string, changes: Change[]): Promise<Outcome<BasketState>>
   remove(caller: Caller, basketId: string): Promise<Outcome<null>>
-  /** Puts what is in `owner`'s basket into another, and is gone then. */
+  /** Moves the contents of `owner`'s basket into another, and deletes this one. */
   pour(
     caller: Caller,
     basketId: string,
     pouring: Pouring & { owner: string },
   ): Promise<Outcome<BasketState>>
-  /** The other side of `pour`: `owner`'s basket becomes the caller's, with what the giver had. */
+  /** The other side of `pour`: `owner`'s basket becomes the caller's and takes the giver's contents. */
   receive(caller: Caller, basketId: string, receiving: Receiving): Promise<Outcome<BasketState>>
-  /** Makes `owner`'s basket the caller's, in the place of `overriding` if there is such a basket. */
+  /** Makes `owner`'s basket the caller's; it replaces the basket `overriding`, if any. */
   changeOwner(
     caller: Caller,
     basketId: string,
@@ -66,25 +66,25 @@ export interface BasketObject {
     basketId: string,
     how: { exchange: boolean },
   ): Promise<Outcome<BasketState>>
-  /** The other side of an exchange, which the index knows of already. */
+  /** The other side of an exchange; the index is already up to date. */
   takeOver(): Promise<void>
-  /** Makes an order of it, and answers with the order's number; the basket is gone then. */
+  /** Creates an order from the basket, returns the order's number and deletes the basket. */
   order(caller: Caller, basketId: string): Promise<Outcome<number>>
-  /** Fails an order that was made of it; true if the basket is open again. */
+  /** Fails the order made from this basket; true if the basket is open again. */
   failOrder(
     caller: Caller,
     failing: { orderNo: string; reopen: boolean },
   ): Promise<Outcome<boolean>>
-  /** Changes how an order that was made of it is paid. */
+  /** Changes the payment of the order made from this basket. */
   changeOrder(
     caller: Caller,
     changing: { orderNo: string; change: OrderChange },
   ): Promise<Outcome<null>>
-  /** Forgets everything, without asking whose it is. */
+  /** Deletes the basket, whoever owns it. */
   forget(): Promise<void>
 }
 
-/** The part of a Durable Object namespace that is used. */
+/** The part of the Durable Object namespace that the service uses. */
 export interface BasketObjects {
   idFromName(name: string): DurableObjectId
   get(id: DurableObjectId): BasketObject

@@ -34,7 +34,7 @@ import { settleBonuses } from './items/settle-bonuses.ts'
 const MAX_TEMPORARY = 4
 const NAME: Change = { deed: 'nameCustomer', payload: undefined }
 
-/** One basket. Its input gate opens whenever the database is asked, so it keeps a queue of its own. */
+/** One basket. Database calls open the object's input gate to other requests, so it has its own queue. */
 export class Basket extends DurableObject<SandboxEnv['Bindings']> implements BasketObject {
   readonly #kept = new KeptBasket(this.ctx.storage, this.env.DB)
 
@@ -151,7 +151,7 @@ export class Basket extends DurableObject<SandboxEnv['Bindings']> implements Bas
       if (!exchange) throw quotaExceeded(other)
       const turnTo = (agent: number) =>
         sql`UPDATE baskets SET agent = ${agent} WHERE basket_id = ${other}`
-      // Neither kind may be there twice, not even between two statements.
+      // A unique index allows one basket of each kind, even between two statements.
       await isIndexed(DB, turnTo(2), noted(basket), turnTo(1))
       await BASKETS.get(BASKETS.idFromName(other)).takeOver()
       return this.#state(basket)
@@ -196,7 +196,7 @@ export class Basket extends DurableObject<SandboxEnv['Bindings']> implements Bas
     await this.#kept.inTurn(() => this.#kept.drop())
   }
 
-  /** Makes it the caller's and something else, while another basket is given up. */
+  /** Changes the basket and makes it the caller's, and releases another basket. */
   #moved(
     caller: Caller,
     basketId: string,
@@ -226,7 +226,7 @@ export class Basket extends DurableObject<SandboxEnv['Bindings']> implements Bas
     return { basket, isRefused: false }
   }
 
-  /** The basket that is in the way of this one being what it is to be. */
+  /** The id of the existing basket that conflicts with this one. */
   async #other({ site, customerId, now }: Caller, basket: BasketDocument) {
     const owner = { siteId: site.id, customerId, now }
     return (await openBasketId(this.env.DB, owner, basket)) ?? ''

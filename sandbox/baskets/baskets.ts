@@ -26,7 +26,7 @@ import { BASKET, BASKETS } from './paths.ts'
 import { isPopulated, POPULATE } from './populate.ts'
 import { shipmentRoutes } from './shipments/shipment-routes.ts'
 
-/** Shopper Baskets, both versions: a chain of paths; what each does to a basket is in `changes.ts`. */
+/** The routes of Shopper Baskets, versions 1 and 2; `changes.ts` holds what each does to a basket. */
 export const baskets = factory
   .createApp()
   .route('/', backOfficeRoutes)
@@ -83,7 +83,7 @@ export const baskets = factory
   .route('/', agentRoutes)
   .route('/', customerBaskets)
 
-/** @throws ProblemError for a mode that there is not */
+/** @throws ProblemError for an unknown mode */
 function taxMode(asked = 'internal'): 'internal' | 'external' {
   if (asked === 'internal' || asked === 'external') return asked
   throw badRequest('The tax mode is unknown.', {

@@ -28,7 +28,7 @@ import {
   updateShipment,
 } from './shipments/shipments.ts'
 
-/** Everything that can happen to what is in a basket. */
+/** All changes to a basket's contents, by name. */
 const changes = {
   updateOwnFields,
   setCustomer,
@@ -71,8 +71,7 @@ export type Change<Deed extends keyof Payloads = keyof Payloads> = {
   [Each in Deed]: { deed: Each; payload: Payloads[Each] }
 }[Deed]
 
-/** Changes the draft.
- * @throws ProblemError if the change cannot be made. */
+/** @throws ProblemError if the change cannot be made. */
 export async function applyChange<Deed extends keyof Payloads>(draft: Draft, change: Change<Deed>) {
   await changeByDeed[change.deed](draft, change.payload)
 }

@@ -6,11 +6,11 @@ import { badRequest } from '../problems.ts'
 import { listed, prepare, rowsOf, type Sql, sql } from '../sql.ts'
 import type { BasketDocument } from './model.ts'
 
-/** Why a coupon that is good once takes nothing off any more. */
+/** Why a single-use coupon no longer applies. */
 type RedeemedStatus = 'coupon_code_already_redeemed' | 'customer_redemption_limit_exceeded'
 export type RedeemedCoupons = ReadonlyMap<string, RedeemedStatus>
 
-/** The codes that are good once, and whose they would be. */
+/** Single-use codes, and the e-mail address that would redeem them. */
 export interface OnceOnly {
   codes: string[]
   email: string
@@ -18,7 +18,7 @@ export interface OnceOnly {
 
 const onceBy = new Map(coupons.map(({ code, once }) => [code, once]))
 
-/** What has to be known of redemptions; the same for all baskets without such a coupon. */
+/** The redemptions to look up; the same value for all baskets without single-use coupons. */
 export function onceOnlyOf({ coupons: entered, email }: Pick<BasketDocument, 'coupons' | 'email'>) {
   const codes = entered.map(({ code }) => code).filter((code) => onceBy.get(code) !== undefined)
   return { codes, email: codes.length > 0 ? normalised(email) : '' }
@@ -41,7 +41,7 @@ export async function readRedeemed(
 const statusFor = (taker: string): RedeemedStatus =>
   taker === '' ? 'coupon_code_already_redeemed' : 'customer_redemption_limit_exceeded'
 
-/** The outcomes of all coupons, those that are used up among them. */
+/** The outcomes of all coupons, including those that are used up. */
 export const withRedeemed = (
   priced: PricedBasket['coupons'],
   entered: BasketDocument['coupons'],
@@ -62,7 +62,7 @@ export function requireUnredeemed({ coupons: entered }: BasketDocument, redeemed
   }
 }
 
-/** Notes that an order uses what it applies; fails where another was faster. */
+/** Records the coupons that an order uses; fails if another order has used one of them first. */
 export const redeem = (basket: BasketDocument, { coupons: outcomes }: PricedBasket): Sql[] =>
   outcomes.flatMap(({ code, statusCode }) => {
     const once = onceBy.get(code)
@@ -74,7 +74,7 @@ export const redeem = (basket: BasketDocument, { coupons: outcomes }: PricedBask
     ]
   })
 
-/** Makes good again what the order of a basket used, if `condition` holds. */
+/** Makes the coupons of a basket's order usable again, if `condition` holds. */
 export const unredeem = (basketId: string, condition: Sql): Sql =>
   sql`DELETE FROM coupon_redemptions WHERE basket_id = ${basketId} AND ${condition}`
 

@@ -11,7 +11,7 @@ const DEFAULT_LIMIT = 3
 export const couponLimit = (draft: Pick<Draft, 'db' | 'caller'>): Promise<number> =>
   numberPreference(draft, 'couponNumberLimit', DEFAULT_LIMIT)
 
-/** Notes a code that the shop knows; whether it takes anything off, the prices will say. */
+/** Adds a known code; pricing decides whether it applies. */
 export async function addCoupon(draft: Draft, { code }: { code: string }) {
   const { db, basket, caller } = draft
   const found = findCoupon(code, caller.site, caller.now)

@@ -8,7 +8,7 @@ import { openBasketId } from './basket-index.ts'
 const PATH =
   '/customer/shopper-customers/v1/organizations/:organizationId/customers/:customerId/baskets'
 
-/** The baskets of the shopper who asks; an empty list is left out. */
+/** The baskets of the shopper who sends the request; an empty list is left out. */
 export const customerBaskets = factory
   .createApp()
   .use(PATH, requireShopper('sfcc.shopper-myaccount.rw'), siteRequest)
@@ -19,7 +19,7 @@ export const customerBaskets = factory
 
     const { agentId, now } = caller
     const owner = { siteId: site.id, customerId, now }
-    // What an agent has taken over is no longer the shopper's to change.
+    // The shopper can no longer change a basket that an agent has taken over.
     const ids = await Promise.all([
       openBasketId(c.env.DB, owner),
       ...(agentId === undefined ? [] : [openBasketId(c.env.DB, owner, { isAgent: true })]),

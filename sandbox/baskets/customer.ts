@@ -16,8 +16,8 @@ export const Email = v.pipe(
 export const CustomerBody = v.object({ email: Email, customerNo: v.exactOptional(v.string()) })
 export type CustomerBody = v.InferOutput<typeof CustomerBody>
 
-/** Says whom the order is for; a number may only be the shopper's own.
- * @throws ProblemError for any other */
+/** Sets the customer's e-mail address.
+ * @throws ProblemError for a customer number that is not the shopper's own */
 export function setCustomer({ basket }: Draft, { email, customerNo }: CustomerBody) {
   if (customerNo !== undefined && customerNo !== basket.customerNo) {
     throw customerNotFound(customerNo)
@@ -25,7 +25,7 @@ export function setCustomer({ basket }: Draft, { email, customerNo }: CustomerBo
   basket.email = email
 }
 
-/** Says in a registered customer's basket whose it is. */
+/** Writes a registered customer's number and e-mail address into the basket. */
 export async function nameCustomer({ db, basket }: Draft) {
   if (!basket.isRegistered) return
   const customer = await findCustomer(db, basket.customerId)
@@ -34,7 +34,7 @@ export async function nameCustomer({ db, basket }: Draft) {
   if (basket.email === '') basket.email = customer.email
 }
 
-/** Fills in what a registered customer has told the shop: the preferred address, unless there is one. */
+/** Fills in a registered customer's preferred address, unless the basket has an address. */
 export async function populateCustomer({ db, basket }: Draft) {
   if (!basket.isRegistered) return
   const addresses = await addressesOf(db, basket.customerId)

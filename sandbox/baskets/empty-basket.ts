@@ -1,10 +1,10 @@
 import { type BasketDocument, type Caller, DEFAULT_SHIPMENT } from './model.ts'
 import { emptyShipment } from './shipments/empty-shipment.ts'
 
-/** What a basket is opened as. */
+/** How a basket is opened. */
 export interface Opening {
   isTemporary: boolean
-  /** Somebody else works the taxes out. */
+  /** Taxes are calculated outside the service. */
   isTaxedElsewhere: boolean
 }
 

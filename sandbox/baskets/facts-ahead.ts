@@ -4,26 +4,26 @@ import type { BasketDocument } from './model.ts'
 
 const MOST_REMEMBERED = 2000
 
-/** What the last answer about a basket needed. Most are read again before they change. */
+/** What each basket's last response needed. Most baskets are read again before they change. */
 const lastWanted = new Map<string, WantedFacts>()
 
-/** Facts that are being read while the basket itself still is. */
+/** Facts that are being read at the same time as the basket. */
 export interface FactsAhead {
   wanted: WantedFacts
   facts: Promise<BasketFacts>
 }
 
-/** Begins to read what the basket's last answer needed; undefined where there was none. */
+/** Starts to read what the basket's last response needed; undefined if there was none. */
 export function readAhead(db: D1Database, basketId: string, site: Site): FactsAhead | undefined {
   const wanted = lastWanted.get(basketId)
   if (!wanted) return undefined
   const facts = readWantedFacts(db, wanted, site)
-  // Whoever asks for a basket that is not theirs never waits for them.
+  // A request for another shopper's basket fails first and never awaits this.
   facts.catch(() => undefined)
   return { wanted, facts }
 }
 
-/** The facts of a basket, from ahead if they are the ones that it takes. */
+/** The facts of a basket; uses the facts read ahead if they are the ones it needs. */
 export function factsFor(
   db: D1Database,
   basket: BasketDocument,

@@ -1,4 +1,4 @@
 import { text } from '../read-body.ts'
 
-/** Of a line or a shipment. */
+/** The gift message of a line or shipment. */
 export const GiftMessage = text(4000)

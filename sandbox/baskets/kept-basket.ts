@@ -9,12 +9,12 @@ import { upToDate } from './up-to-date.ts'
 
 const KEY = 'basket'
 
-/** What a basket's object has kept, and the queue of those who want to change it. */
+/** The stored basket of a Durable Object, and the queue of requests for it. */
 export class KeptBasket {
   readonly #storage: DurableObjectStorage
   readonly #db: D1Database
   #last: Promise<unknown> = Promise.resolve()
-  /** Undefined until it was looked for. */
+  /** Undefined until it is loaded. */
   #kept: BasketDocument | null | undefined
 
   constructor(storage: DurableObjectStorage, db: D1Database) {
@@ -22,20 +22,20 @@ export class KeptBasket {
     this.#db = db
   }
 
-  /** Waits for those who came before. What fails in the shop's own words is answered, not thrown. */
+  /** Waits for earlier requests. A ProblemError is returned as an outcome, not thrown. */
   inTurn<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {
     const turn = this.#last.then(() => outcomeOf(work))
     this.#last = turn.catch(() => undefined)
     return turn
   }
 
-  /** Null where there is none. */
+  /** Null if there is no basket. */
   async read(): Promise<BasketDocument | null> {
     this.#kept ??= await this.#load()
     return this.#kept
   }
 
-  /** @throws ProblemError if there is none any more, or it is somebody else's */
+  /** @throws ProblemError if the basket does not exist, has expired, or belongs to another shopper */
   async own({ customerId, isManager, now }: Caller, basketId: string): Promise<BasketDocument> {
     const kept = await this.read()
     if (kept === null) throw basketNotFound(basketId)
@@ -53,7 +53,7 @@ export class KeptBasket {
     this.#kept = basket
   }
 
-  /** Stored before the index names it, or there could be a name without a basket; read after that. */
+  /** Stores the basket before it is indexed, so that every index row has a basket; the next read loads it. */
   async prepare(basket: BasketDocument) {
     await this.#storage.put(KEY, basket)
     this.#kept = undefined
@@ -64,7 +64,7 @@ export class KeptBasket {
     this.#kept = null
   }
 
-  /** A document that the index does not know is what an interruption has left behind. */
+  /** Ignores a document without an index row: an interrupted request has left it behind. */
   async #load(): Promise<BasketDocument | null> {
     const found = await this.#storage.get<BasketDocument>(KEY)
     if (!found) return null

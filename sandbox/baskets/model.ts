@@ -5,18 +5,18 @@ import type { Language, Site } from '../sites.ts'
 
 export const DEFAULT_SHIPMENT = 'me'
 
-/** A basket as its Durable Object keeps it: what the shopper chose, and no amount of money. */
+/** A basket as its Durable Object stores it: the shopper's choices without calculated amounts. */
 export interface BasketDocument {
   basketId: string
   siteId: SiteId
   customerId: string
-  /** Whether that is a registered customer: theirs are kept longer. */
+  /** Baskets of registered customers are stored longer. */
   isRegistered: boolean
-  /** Of a registered customer. */
+  /** Null for guests. */
   customerNo: string | null
   /** An agent has taken it over. */
   isAgent: boolean
-  /** Beside the one open basket, for a purchase on the spot. */
+  /** An extra basket for an immediate purchase, beside the open one. */
   isTemporary: boolean
   createdAt: number
   lastModified: number
@@ -29,13 +29,13 @@ export interface BasketDocument {
   billingAddress: OrderAddress | null
   paymentInstruments: PaymentInstrument[]
   adjustments: PriceAdjustment[]
-  /** Bonus promotions whose product the shopper has taken out again. */
+  /** Bonus promotions whose product the shopper has removed. */
   declinedBonuses: string[]
-  /** Null where all price books of the site count. */
+  /** Null if all price books of the site apply. */
   priceBooks: string[] | null
-  /** By line and shipping item, where somebody else works taxes out; null where the shop does. */
+  /** External taxes by line and shipping item; null if the service calculates taxes. */
   externalTaxes: Record<string, TaxItem[]> | null
-  /** What brought the shopper. */
+  /** The source code of the link or campaign that brought the shopper. */
   sourceCode: string | null
   custom: CustomFields
 }
@@ -45,17 +45,17 @@ export interface BasketLine {
   productId: string
   quantity: number
   shipmentId: string
-  /** Of a gift card, as the shopper chose it. Minor units. */
+  /** The gift card value that the shopper chose, in minor units. */
   giftCardAmount: number | null
   bonus: Bonus | null
-  /** Of each option of the product one value. */
+  /** One value for each option of the product. */
   options: ChosenOption[]
   gift: boolean
   giftMessage?: string
   inventoryId?: string
-  /** Where it was wished for, as that was when it was put in. */
+  /** The wish list item that the line came from, as it was when the line was added. */
   listReference?: ListReference
-  /** What it cost when it was last put in, for a product that has left the shop since. Minor units. */
+  /** The price when it was last added, in minor units; used if the product is no longer sold. */
   seenPrice: number
   custom: CustomFields
 }
@@ -70,22 +70,22 @@ export interface ListReference {
   productList: { name?: string; title?: string; type: string; public: boolean }
 }
 
-/** What was chosen of one option; an item of its own within its line. */
+/** The chosen value of one option, which is an item within its line. */
 export interface ChosenOption {
   itemId: string
   optionId: string
   optionValueId: string
 }
 
-/** Why a line costs nothing. */
+/** Why a line is free. */
 export interface Bonus {
   promotionId: string
   qualifyingItemId: string
-  /** Where the shopper chose it. */
+  /** The choice of bonus products that the shopper took it from. */
   discountLineItemId: string | null
 }
 
-/** A gift certificate that is bought. */
+/** A gift certificate in the basket. */
 export interface GiftCertificateItem {
   giftCertificateItemId: string
   shipmentId: string
@@ -98,7 +98,7 @@ export interface GiftCertificateItem {
   custom: CustomFields
 }
 
-/** What an agent has taken off. */
+/** A discount that an agent has given. */
 export interface PriceAdjustment extends ManualDiscount {
   level: 'product' | 'shipping' | 'order'
   /** The line or shipping item; null for the order. */
@@ -111,9 +111,9 @@ export interface PriceAdjustment extends ManualDiscount {
 
 export interface BasketShipment {
   shipmentId: string
-  /** Under which the caller knows it. */
+  /** The caller's own number for it. */
   shipmentNo?: string
-  /** The store where it is picked up; null where it is sent. */
+  /** The pickup store; null for delivery. */
   fromStoreId: string | null
   shippingItemId: string
   shippingItemCustom: CustomFields
@@ -166,43 +166,43 @@ export interface PaymentCard {
 export interface PaymentInstrument {
   paymentInstrumentId: string
   paymentMethodId: string
-  /** In minor units; null means all that is to be paid. */
+  /** In minor units; null means the whole amount due. */
   amount: number | null
   paymentCard: PaymentCard | null
-  /** Of the gift certificate that pays; it never leaves the service whole. */
+  /** The gift certificate to pay with; responses only show it masked. */
   giftCertificateCode: string | null
-  /** Set where that certificate came as a gift card. */
+  /** Set if the certificate was entered as a gift card. */
   giftCard: GiftCardShown | null
   paymentReference: PaymentReference | null
   bankRoutingNumber?: string | undefined
   custom: CustomFields
 }
 
-/** What of a gift card is shown beside its masked number. */
+/** What responses show of a gift card besides its masked number. */
 export interface GiftCardShown {
   brand: string
   expirationMonth?: number | undefined
   expirationYear?: number | undefined
 }
 
-/** Where a payment service keeps what it knows of a payment. */
+/** A payment service's record of a payment. */
 export interface PaymentReference {
   paymentReferenceId: string
   gateway?: string | undefined
   gatewayProperties?: Record<string, unknown> | undefined
 }
 
-/** Who asks a basket for something, from where and when. */
+/** The shopper behind a basket request, and the request's site, language and time. */
 export interface Caller {
   site: Site
   language: Language
   customerId: string
   isRegistered: boolean
-  /** The guest that a registered shopper was before. */
+  /** The guest id that the registered shopper had before login. */
   previousCustomerId: string | undefined
-  /** Who shops on behalf of the shopper. */
+  /** The agent who shops on behalf of the shopper. */
   agentId: string | undefined
-  /** The retailer's back office, for whom every basket opens. */
+  /** The retailer's back office, which may open every basket. */
   isManager: boolean
   usid: string
   correlationId: string
@@ -210,11 +210,11 @@ export interface Caller {
   now: number
 }
 
-/** A basket that is being changed; it is kept only if every change succeeds. */
+/** A basket that is being changed; it is stored only if every change succeeds. */
 export interface Draft {
   db: D1Database
   caller: Caller
   basket: BasketDocument
-  /** Set when items were asked for that the shop would not add; nothing has been added then. */
+  /** The requested items were rejected, and nothing was added. */
   isRefused: boolean
 }

@@ -22,12 +22,12 @@ const Parts = v.object({
   couponItems: v.optional(v.array(CouponBody), []),
 })
 
-/** A basket as far as the caller already has it, as the changes that make an empty one into it. */
+/** The contents of a new basket, transformed into the changes that fill an empty one. */
 export const NewBasketBody = v.pipe(
   v.looseObject({}),
   v.transform((body) => [body, body] as const),
   v.tuple([BasketBody, Parts]),
-  // The basket has no shipping items yet that could be named.
+  // A new basket has no shipping items to refer to.
   v.transform(([{ shippingItems: _none, ...own }, parts]): Change[] => [
     { deed: 'updateOwnFields', payload: own },
     ...shipmentChanges(parts.shipments),
@@ -55,7 +55,7 @@ function changesOf(parts: Parts): Change[] {
   return changes
 }
 
-/** The first shipment without a name is the one that every basket has. */
+/** A first shipment without an id is the default shipment. */
 const shipmentChanges = (shipments: NewShipmentBody[]): Change[] =>
   shipments.map((body, place) => {
     const isDefault = body.shipmentId === DEFAULT_SHIPMENT || (place === 0 && !body.shipmentId)

@@ -18,7 +18,7 @@ export const BasketBody = v.pipe(
 )
 export type BasketBody = v.InferOutput<typeof BasketBody>
 
-/** The basket's own fields: its currency is the site's, and the caller's `c_*` are kept. */
+/** Updates the basket's own fields; only the site's currency is allowed, and `c_*` fields are stored. */
 export function updateOwnFields({ basket, caller }: Draft, body: BasketBody) {
   if (body.currency !== undefined && body.currency !== caller.site.currency) {
     throw badRequest(`The currency '${body.currency}' is not one of the site.`, {

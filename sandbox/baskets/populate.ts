@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { SandboxEnv } from '../env.ts'
 import type { Change } from './changes.ts'
 
-/** Whether the caller wants what the shop knows of the customer to be filled in. */
+/** Whether to fill in the customer's stored details. */
 export const isPopulated = (c: Context<SandboxEnv>) =>
   c.req.query('populateCustomerDetails') === 'true'
 

@@ -1,8 +1,8 @@
 import { sourceCodes } from '../pricing/source-codes.ts'
 import { badRequest, ProblemError } from '../problems.ts'
 
-/** The code as the shop writes it; null where it is taken back.
- * @throws ProblemError for a code that is unknown or not in use */
+/** The code in the shop's spelling; null for an empty code, which removes it.
+ * @throws ProblemError for an unknown or inactive code */
 export function usableSourceCode(typed: string): string | null {
   if (typed === '') return null
   const found = sourceCodes.find(({ code }) => code === typed.toUpperCase())

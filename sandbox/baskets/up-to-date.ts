@@ -4,7 +4,7 @@ type Line = BasketDocument['lines'][number]
 type Shipment = BasketDocument['shipments'][number]
 type Instrument = BasketDocument['paymentInstruments'][number]
 
-/** What baskets that were kept before these fields were known are taken to say. */
+/** Defaults for baskets that were stored before these fields existed. */
 const basketDefaults = {
   isRegistered: false,
   customerNo: null,
@@ -18,7 +18,7 @@ const basketDefaults = {
   sourceCode: null,
 }
 
-/** A basket as it is kept now, of one that may have been kept by an earlier version of the service. */
+/** Upgrades a basket that an earlier version of the service may have stored. */
 export const upToDate = (kept: BasketDocument): BasketDocument => ({
   ...basketDefaults,
   ...kept,

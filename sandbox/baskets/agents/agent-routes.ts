@@ -10,13 +10,13 @@ const STOREFRONT = `${BASKET}/storefront` as const
 const ADJUSTMENTS = `${BASKET}/price-adjustments` as const
 const ADJUSTMENT = `${ADJUSTMENTS}/:priceAdjustmentId` as const
 
-/** Lets through only who shops on behalf of somebody. */
+/** Allows only agents who shop on behalf of a shopper. */
 const requireAgent = factory.createMiddleware(async function requireAgent(c, next) {
   if (c.var.shopper.agentId === undefined) throw forbidden()
   await next()
 })
 
-/** What an agent may do to the basket of a shopper. */
+/** Agents' changes to a shopper's basket. */
 export const agentRoutes = factory
   .createApp()
   .use(AGENT, requireAgent)

@@ -6,7 +6,7 @@ import type { BasketDocument, Draft, PriceAdjustment } from '../model.ts'
 
 const MAX_ADJUSTMENTS = 100
 
-/** Takes something off a line, off shipping or off the order, by an agent's hand. */
+/** Adds an agent's discount to a line, to shipping or to the order. */
 export function addPriceAdjustment({ basket, caller }: Draft, body: NewAdjustmentBody) {
   const { level, promotionId, itemText, reasonCode } = body
   if (basket.adjustments.length >= MAX_ADJUSTMENTS) {
@@ -90,8 +90,8 @@ function requireFreeId({ adjustments }: BasketDocument, itemId: string | null, i
   throw badRequest(`The promotion ID '${id}' is used already.`, { promotionId: id })
 }
 
-/** Money becomes minor units.
- * @throws ProblemError for what an agent may not take off: more than there is, or a price of the order */
+/** Converts amounts to minor units.
+ * @throws ProblemError for a discount above the price, or a fixed price for the order */
 function discountOf(
   { lines }: BasketDocument,
   { level, itemId }: Pick<PriceAdjustment, 'level' | 'itemId'>,

@@ -3,7 +3,7 @@ import type { Adjustment } from '../../pricing/model.ts'
 import type { PriceAdjustment } from '../model.ts'
 import type { BasketView } from './view.ts'
 
-/** Reductions of one line, of shipping or of the order; `of` tells apart those of one promotion. */
+/** Adjustments of a line, of shipping or of the order; `of` makes ids of the same promotion unique. */
 export const adjustmentAnswers = (adjustments: Adjustment[], of: string, view: BasketView) =>
   adjustments.map((adjustment) => adjustmentAnswer(adjustment, of, view))
 

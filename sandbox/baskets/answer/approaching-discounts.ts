@@ -6,7 +6,7 @@ import { freeShippingThresholds } from '../../pricing/shipping-promotion.ts'
 import { applicableMethods } from '../shipments/shipments.ts'
 import type { BasketView } from './view.ts'
 
-/** What more products would bring, as the second version tells it: money off the order, or free shipping. */
+/** Version 2: discounts that more products would earn, either money off the order or free shipping. */
 export function approachingDiscounts(view: BasketView) {
   const told = view.priced.approaching.map((invitation) => {
     const coupon = coupons.find(({ promotion }) => promotion.id === invitation.promotionId)
@@ -29,7 +29,7 @@ function offOrder({ effect }: SeedCoupon, invitation: Approaching, view: BasketV
   ]
 }
 
-/** What the basket holds of products of some forms, after their own reductions. */
+/** The basket's total for products of some forms, after item discounts. */
 function heldOf(forms: readonly string[], { basket, priced, facts }: BasketView): number {
   const own = basket.lines.filter(({ productId }) => {
     const form = facts.products.documents.get(productId)?.custom.c_productType
@@ -40,7 +40,7 @@ function heldOf(forms: readonly string[], { basket, priced, facts }: BasketView)
     .reduce((sum, { priceAfterItemDiscount }) => sum + priceAfterItemDiscount, 0)
 }
 
-/** Of the first parcel. */
+/** For the first shipment that is delivered. */
 function freeShipping(invitation: Approaching, view: BasketView) {
   const { basket, priced } = view
   const shipment = basket.shipments.find(({ fromStoreId }) => fromStoreId === null)

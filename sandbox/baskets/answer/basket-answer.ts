@@ -7,7 +7,7 @@ import type { BasketView } from './view.ts'
 
 interface Telling {
   version: 'v1' | 'v2'
-  /** The shop would not add what was just asked for. */
+  /** The requested items were rejected, and nothing was added. */
   isRefused: boolean
   expand: ReadonlySet<string>
 }
@@ -17,7 +17,7 @@ const notAddedError: Record<Language, string> = {
   fr: 'Désolé! Impossible d’ajouter ces articles à votre panier\u00a0: les stocks sont bas, le magasin n’accepte pas de commandes à ramasser ou la quantité maximale d’un article est dépassée.',
 }
 
-/** The wire's Basket. */
+/** The API's `Basket`. */
 export function basketAnswer(view: BasketView, { version, isRefused, expand }: Telling) {
   const { basket, now } = view
   const hasReferences = expand.has('payment_references')

@@ -2,7 +2,7 @@ import { choiceIdOf, earnedBonuses } from '../items/bonus-choices.ts'
 import { knownProduct } from '../items/known-products.ts'
 import type { BasketView } from './view.ts'
 
-/** The wire's BonusDiscountLineItems: what may be chosen for nothing. */
+/** The API's `BonusDiscountLineItem`s: free products to choose from. */
 export function bonusDiscountAnswers(view: BasketView) {
   const { basket, facts, language, site } = view
   return earnedBonuses(basket.lines, facts.products, view).flatMap(({ rule }) => {

@@ -1,7 +1,7 @@
 import type { BasketLine } from '../model.ts'
 import type { BasketView } from './view.ts'
 
-/** The wire's bundled ProductItems of a line: what is in it, at the price of the whole. */
+/** The API's bundled `ProductItem`s of a line; the bundle has the price. */
 export function bundledItems(
   { itemId, productId, quantity, shipmentId }: BasketLine,
   { facts, language }: BasketView,

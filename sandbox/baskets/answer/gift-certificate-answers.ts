@@ -9,7 +9,7 @@ const lineTexts = { en: 'Gift Card', fr: 'Carte-cadeau' }
 export const giftCertificateAnswers = (view: BasketView) =>
   view.basket.giftCertificates.map((item) => giftCertificateAnswer(item, view))
 
-/** The wire's GiftCertificateItem, with the name and picture of the card it was chosen as. */
+/** The API's `GiftCertificateItem`, with the name and picture of the chosen gift card product. */
 function giftCertificateAnswer(item: GiftCertificateItem, view: BasketView) {
   const { documents } = view.facts.products
   const product = documents.get(productIdOf(item) ?? '')

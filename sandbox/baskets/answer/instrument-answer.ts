@@ -28,7 +28,7 @@ const cardAnswer = (card: PaymentCard, now: number) => ({
   creditCardExpired: hasExpired(card, now),
 })
 
-/** A card is good until the last day of its month. */
+/** A card is valid until the last day of its month. */
 function hasExpired({ expirationMonth, expirationYear }: PaymentCard, now: number) {
   if (expirationMonth === undefined || expirationYear === undefined) return false
   return now >= Date.UTC(expirationYear, expirationMonth)

@@ -2,7 +2,7 @@ import { majorUnits } from '../../money.ts'
 
 type Amounts = Record<string, number | null>
 
-/** Amounts for the wire, without those that are not known. */
+/** Amounts in the API's format, without unknown ones. */
 export const knownAmounts = (amounts: Amounts): Record<string, number> =>
   Object.fromEntries(
     Object.entries(amounts).flatMap(([name, amount]) =>
@@ -10,7 +10,7 @@ export const knownAmounts = (amounts: Amounts): Record<string, number> =>
     ),
   )
 
-/** Amounts for the wire; one that is not known is null. */
+/** Amounts in the API's format; unknown ones are null. */
 export const amountsOrNull = (amounts: Amounts): Record<string, number | null> =>
   Object.fromEntries(
     Object.entries(amounts).map(([name, amount]) => [

@@ -22,7 +22,7 @@ export function lineAnswers(view: BasketView) {
   return placed.map((line) => lineAnswer(line, placed, view))
 }
 
-/** The wire's ProductItem. What the shop itself knows of a line wins over what a caller put on it. */
+/** The API's `ProductItem`. The shop's own fields override the caller's custom fields. */
 function lineAnswer(line: PlacedLine, placed: PlacedLine[], view: BasketView) {
   const priced = view.priced.lines.find(({ itemId }) => itemId === line.itemId)
   const product = view.facts.products.documents.get(line.productId)

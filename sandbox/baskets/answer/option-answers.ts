@@ -4,7 +4,7 @@ import { describedOption } from '../items/options.ts'
 import { knownAmounts } from './known-amounts.ts'
 import type { BasketView } from './view.ts'
 
-/** The wire's OptionItems of a line; none for a product without options. */
+/** The API's `OptionItem`s of a line; none for a product without options. */
 export function optionItems(line: BasketLine, view: BasketView) {
   const product = view.facts.products.documents.get(line.productId)
   const items = line.options.flatMap((chosen) => {
