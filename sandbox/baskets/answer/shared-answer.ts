@@ -8,7 +8,7 @@ import { lineAnswers } from './line-answer.ts'
 import { shipmentAnswers, shippingItemAnswers } from './shipment-answers.ts'
 import type { BasketView } from './view.ts'
 
-/** What basket and order have in common on the wire, but for money and payment. */
+/** The response fields that baskets and orders share, except totals and payment. */
 export function sharedAnswer(view: BasketView) {
   const { basket, priced } = view
   const bonusDiscounts = bonusDiscountAnswers(view)
@@ -57,7 +57,7 @@ function customFields(view: BasketView) {
   }
 }
 
-/** Said of baskets of which nothing is sent: all is picked up, or all comes by e-mail. */
+/** The type of a basket without deliveries: all items are picked up, or all are sent by e-mail. */
 function basketType({ basket, facts }: BasketView) {
   const { lines, shipments, giftCertificates } = basket
   if (lines.length === 0) return giftCertificates.length > 0 ? 'EGC' : undefined
@@ -70,7 +70,7 @@ function basketType({ basket, facts }: BasketView) {
   return lines.every(({ productId }) => isVirtual(productId)) ? 'EGC' : undefined
 }
 
-/** Every total in minor units; null while it is not known. */
+/** All totals in minor units; null while unknown. */
 export const totalsOf = ({ priced }: BasketView) => ({
   productSubTotal: priced.productSubTotal,
   productTotal: priced.productTotal,
@@ -83,6 +83,6 @@ export const totalsOf = ({ priced }: BasketView) => ({
   orderTotal: priced.orderTotal,
 })
 
-/** Taxes by their rate, as orders and the second version of baskets carry them. */
+/** Taxes by rate, for orders and version 2 of baskets. */
 export const groupedTaxItems = ({ priced }: BasketView) =>
   priced.taxItems.map(({ rate, value }) => ({ taxRate: rate, taxValue: majorUnits(value) }))

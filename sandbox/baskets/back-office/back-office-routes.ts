@@ -21,7 +21,7 @@ const TAXES = `${BASKET}/taxes` as const
 const ITEM_TAXES = `${BASKET}/items/:itemId/taxes` as const
 const PRICE_BOOKS = `${BASKET}/price-books` as const
 
-/** What only the retailer's back office may do: it comes with a token of its own. */
+/** Operations that only the retailer's back office may call, with its own token. */
 export const backOfficeRoutes = factory
   .createApp()
   .use(TAXES, requireBackOffice, siteRequest)
@@ -45,7 +45,7 @@ export const backOfficeRoutes = factory
   )
   .all(PRICE_BOOKS, only('GET', 'PUT'))
 
-/** Taxes as the wire has them. */
+/** Taxes in the API's format. */
 export const taxesAnswer = (taxes: Record<string, TaxItem[]>) => ({
   taxes: Object.fromEntries(
     Object.entries(taxes).map(([id, items]) => [

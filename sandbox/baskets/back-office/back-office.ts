@@ -2,8 +2,8 @@ import type { TaxItem } from '../../pricing/model.ts'
 import { badRequest, ProblemError } from '../../problems.ts'
 import type { BasketDocument, Draft } from '../model.ts'
 
-/** Says the taxes of items; the others keep theirs.
- * @throws ProblemError where the shop works them out itself */
+/** Sets the taxes of the given items; other items keep theirs.
+ * @throws ProblemError if the service calculates taxes itself */
 export function setTaxes(
   { basket }: Draft,
   { taxes }: { taxes: Record<string, { taxItems: TaxItem[] }> },
@@ -27,14 +27,14 @@ const taxableIds = ({ lines, shipments, giftCertificates }: BasketDocument) =>
     ...giftCertificates.map(({ giftCertificateItemId }) => giftCertificateItemId),
   ])
 
-/** The taxes from elsewhere that are of something in the basket. */
+/** The external taxes of items that are in the basket. */
 export function taxesInUse(basket: BasketDocument): BasketDocument['externalTaxes'] {
   if (basket.externalTaxes === null) return null
   const ids = taxableIds(basket)
   return Object.fromEntries(Object.entries(basket.externalTaxes).filter(([id]) => ids.has(id)))
 }
 
-/** @throws ProblemError where the shop works taxes out itself */
+/** @throws ProblemError if the service calculates taxes itself */
 export function requireTaxedElsewhere({ externalTaxes }: BasketDocument) {
   if (externalTaxes) return externalTaxes
   throw new ProblemError({
@@ -45,7 +45,7 @@ export function requireTaxedElsewhere({ externalTaxes }: BasketDocument) {
   })
 }
 
-/** From which books prices are taken.
+/** Sets the price books of the basket.
  * @throws ProblemError for a book that the site does not have */
 export function setPriceBooks({ basket, caller }: Draft, { ids }: { ids: string[] }) {
   const { listPriceBook, salePriceBook } = caller.site
@@ -62,7 +62,7 @@ export function setPriceBooks({ basket, caller }: Draft, { ids }: { ids: string[
   basket.priceBooks = ids.length === 0 ? null : ids
 }
 
-/** What changes in a basket makes taxes from elsewhere wrong; they have to be said again. */
+/** A changed basket makes external taxes wrong, so they have to be set again. */
 export function forgetTaxes({ basket }: Draft) {
   if (basket.externalTaxes) basket.externalTaxes = {}
 }

@@ -4,7 +4,7 @@ import { ACCOUNT_MANAGER, isSameSecret } from '../../slas/clients.ts'
 import { readShopperToken } from '../../slas/shopper-token.ts'
 import { ORGANIZATION_ID } from '../../sites.ts'
 
-/** Lets through only the retailer's back office; a shopper, however well known, may not. */
+/** Allows only the retailer's back office; a shopper's token gets 403. */
 export const requireBackOffice = factory.createMiddleware(
   async function requireBackOffice(c, next) {
     const token = /^Bearer ([\w.-]{1,4096})$/i.exec(c.req.header('authorization') ?? '')?.[1]

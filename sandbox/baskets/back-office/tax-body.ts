@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import type { TaxItem } from '../../pricing/model.ts'
 
-/** Amounts of the wire become minor units. */
+/** Converts amounts to minor units. */
 const Item = v.pipe(
   v.object({
     id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),

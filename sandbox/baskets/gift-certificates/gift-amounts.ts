@@ -3,15 +3,15 @@ import { badRequest } from '../../problems.ts'
 import type { BasketDocument, BasketLine, Draft } from '../model.ts'
 import type { ProductFacts } from '../../products/read-products.ts'
 
-/** What a gift card can carry, in dollars. */
+/** The values of gift cards, in dollars. */
 export const GIFT_AMOUNTS: readonly number[] = [
   5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 75, 80, 90, 100, 125, 150, 175, 200, 225, 250,
 ]
 
 const DEFAULT_CARD_LIMIT = 5
 
-/** In minor units.
- * @throws ProblemError for an amount that cards are not made for */
+/** A gift card value in minor units.
+ * @throws ProblemError for an amount that is not offered */
 export function giftAmount(amount: unknown, parameter: string): number {
   const dollars = typeof amount === 'string' && amount.trim() !== '' ? Number(amount) : amount
   if (typeof dollars === 'number' && GIFT_AMOUNTS.includes(dollars)) return dollars * 100
@@ -49,7 +49,7 @@ export function cardsIn(
   return giftCertificates.length + cards.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** A number that the site's preferences hold, else the usual one. */
+/** A number from the site's preferences, or `usual` if it is not set. */
 export async function numberPreference(
   { db, caller }: Pick<Draft, 'db' | 'caller'>,
   key: string,

@@ -85,7 +85,7 @@ export function removeGiftCertificate(
   basket.giftCertificates = basket.giftCertificates.filter((other) => other !== item)
 }
 
-/** The products that certificates were chosen as, for their pictures. */
+/** The gift card products behind the certificates, for their pictures. */
 export const certificateProductIds = ({ giftCertificates }: BasketDocument) =>
   giftCertificates.flatMap((item) => productIdOf(item) ?? [])
 

@@ -5,7 +5,7 @@ import type { Draft } from '../model.ts'
 
 const FIELD = 'c_orderGrooveFrequency'
 
-/** @throws ProblemError for a number of months that nothing is sent at */
+/** @throws ProblemError for a number of months that is not offered */
 export async function checkedRefresh({ db, caller }: Draft, custom: CustomFields) {
   const months = custom[FIELD]
   if (months === undefined || months === null) return
@@ -18,7 +18,7 @@ export async function checkedRefresh({ db, caller }: Draft, custom: CustomFields
   })
 }
 
-/** What a line says of being sent again and again; nothing a caller wrote says more than is offered. */
+/** The auto-refresh fields of a line; the caller's fields count only if auto-refresh is offered. */
 export function refreshFields(custom: CustomFields, isOffered: boolean) {
   const isSubscribed = isOffered && custom['c_isAutoRefreshSubscribedItem'] === true
   const months = Number(custom[FIELD])

@@ -6,13 +6,13 @@ import { promotionIdsOf } from '../basket-facts.ts'
 import type { ItemToAdd } from './item-body.ts'
 import type { BasketDocument, BasketLine, Bonus, Draft } from '../model.ts'
 
-/** What a basket may have for nothing, and the line that earns it. */
+/** A bonus promotion, and the line that qualifies for it. */
 export interface Earned {
   rule: BonusRule
   qualifying: BasketLine
 }
 
-/** The bonus promotions that lines earn, each once, at its first line. */
+/** The bonus promotions that lines qualify for, each once, with its first qualifying line. */
 export function earnedBonuses(
   lines: BasketLine[],
   facts: ProductFacts,
@@ -27,7 +27,7 @@ export function earnedBonuses(
   })
 }
 
-/** The same as long as the basket earns it, so that a client may keep it. */
+/** Stable while the basket qualifies, so that clients may store it. */
 export const choiceIdOf = ({ basketId }: BasketDocument, { promotionId }: BonusRule) =>
   `${basketId}-${promotionId}`
 
@@ -36,7 +36,7 @@ export const chosenFor = (lines: BasketLine[], choiceId: string) =>
     .filter(({ bonus }) => bonus?.discountLineItemId === choiceId)
     .reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** What a chosen line is given for.
+/** The bonus of a chosen product.
  * @throws ProblemError if it is not among the choices, or too many are chosen */
 export function requireChoice(
   { draft, facts, lines }: { draft: Draft; facts: ProductFacts; lines: BasketLine[] },

@@ -10,7 +10,7 @@ import { requireOneStore } from '../shipments/pickup.ts'
 
 const MAX_LINES = 100
 
-/** Keeps the lines if the shop can sell what was touched; above a limit nothing is kept, and said so. */
+/** Stores the lines if the shop can sell the touched ones; above a limit it changes nothing and sets `isRefused`. */
 export async function changeLines(
   draft: Draft,
   newIds: string[],
@@ -61,7 +61,7 @@ const tooManyLines = () =>
     maximumProductItems: MAX_LINES,
   })
 
-/** A pickup that has lost its last line is none any more. */
+/** Drops pickup shipments that have lost their last line, and adjustments of removed lines. */
 export function dropEmptied({ basket }: Draft, lines: BasketLine[]) {
   const isHeld = (held: BasketLine[], shipmentId: string) =>
     held.some((line) => line.shipmentId === shipmentId)

@@ -25,7 +25,7 @@ const wishes = {
   giftMessage: v.exactOptional(GiftMessage),
 }
 
-/** One product to put in; what else it says, such as a price, is not listened to. */
+/** A product to add; other fields, such as a price, are ignored. */
 export const ItemToAdd = v.pipe(
   v.looseObject({
     productId: ProductId,
@@ -46,7 +46,7 @@ const changes = {
   ...wishes,
 }
 
-/** What is to be different about the line of the path. */
+/** Changes to the line in the path. */
 export const ItemChanges = v.pipe(v.looseObject(changes), v.transform(withCustom))
 
 const ItemUpdate = v.pipe(

@@ -6,7 +6,7 @@ import { withListReferences } from './list-references.ts'
 import { updatedLine, withItem } from './line-of-item.ts'
 import type { BasketLine, Draft } from '../model.ts'
 
-/** Puts products in; one that is there already, in the same shipment, becomes more. */
+/** Adds products; a product that is already in the same shipment gets a higher quantity. */
 export async function addItems(draft: Draft, items: ItemToAdd[]) {
   for (const { custom } of items) await checkedRefresh(draft, custom)
   const wished = await withListReferences(draft, items)
@@ -21,7 +21,7 @@ export async function addItems(draft: Draft, items: ItemToAdd[]) {
   )
 }
 
-/** Changes lines; a quantity of 0 takes one out. */
+/** Changes lines; a quantity of 0 removes a line. */
 export async function updateItems(draft: Draft, updates: ItemUpdate[]) {
   for (const { custom } of updates) await checkedRefresh(draft, custom)
   await changeLines(
@@ -52,7 +52,7 @@ export function removeItem(draft: Draft, { itemId }: { itemId: string }) {
   basket.lines = lines
 }
 
-/** What was given by itself and is taken out stays out. */
+/** An automatic bonus that the shopper removes is not added again. */
 function decline({ basket }: Draft, { bonus }: BasketLine) {
   if (bonus && bonus.discountLineItemId === null) basket.declinedBonuses.push(bonus.promotionId)
 }

@@ -5,7 +5,7 @@ import type { ProductDocument } from '../../products/document.ts'
 import { ProductPromotionRow, type PromotionDocument } from '../../promotions/promotion.ts'
 import { listed, prepare, rowsOf, type Sql, sql } from '../../sql.ts'
 
-/** What stays as it is for as long as the service runs: everything of a product but price and stock. */
+/** The parts of a product that never change while the service runs: all except price and stock. */
 interface KnownProduct {
   document: ProductDocument
   family: ProductDocument | undefined
@@ -24,7 +24,7 @@ export const knownProduct = (siteId: SiteId, id: string) => known[siteId].get(id
 export const unknownAmong = (siteId: SiteId, ids: string[]) =>
   ids.filter((id) => !known[siteId].has(id))
 
-/** Two statements whose results `learnProducts` takes. */
+/** Two statements; `learnProducts` takes their results. */
 export const productStatements = (siteId: SiteId, ids: string[]): [Sql, Sql] => [
   sql`SELECT id, document FROM products WHERE id IN (
         SELECT id FROM products WHERE id IN ${listed(ids)}

@@ -6,11 +6,11 @@ import { takesPickup } from '../../stores/find-store.ts'
 import { notAvailable } from '../basket-problems.ts'
 import type { PlacedLine } from './placed-lines.ts'
 
-/** Units of one product that one shopper may pick up, unless the product says less. */
+/** Units of a product that one shopper may pick up, unless the product sets a lower limit. */
 const USUAL_PICKUP_LIMIT = 10
 
-/** The offer of a product that can be put in a basket.
- * @throws ProblemError for what is unknown, not sold here, not a thing in itself, or not for guests. */
+/** The offer of a product that can be added to a basket.
+ * @throws ProblemError for a product that is unknown, not sold here, a master or set, or not for guests. */
 export function requireSellable(
   { productId, store }: Pick<PlacedLine, 'productId' | 'store'>,
   facts: ProductFacts,
@@ -36,13 +36,13 @@ export function requireSellable(
   return offer
 }
 
-/** @throws ProblemError if the lines ask for more of a product, at its place, than there is. */
+/** @throws ProblemError if the lines hold more of a product than its store or the web has in stock. */
 export function requireStock(line: PlacedLine, lines: PlacedLine[], facts: ProductFacts) {
   const stock = stockFor(line, facts)
   if (quantityOf(line, lines) > stock) throw notAvailable(line.productId, stock)
 }
 
-/** Units in the web's stock or in the store's. */
+/** Units in web stock or in the store's stock. */
 export function stockFor(
   { productId, store }: Pick<PlacedLine, 'productId' | 'store'>,
   { offers, storeStock }: ProductFacts,
@@ -59,8 +59,8 @@ export const isOverLimit = (line: PlacedLine, lines: PlacedLine[], facts: Produc
   line.bonus === null && familyQuantity(line, lines, facts) > purchaseLimit(line, facts)
 
 /**
- * Whether the shop turns the product away although it is offered: its store takes no orders, or
- * it is not handed over in stores.
+ * Whether the shop rejects the product although it is offered: its store takes no pickup orders, or
+ * it cannot be picked up in stores.
  */
 export function isTurnedAway(
   { productId, store }: Pick<PlacedLine, 'productId' | 'store'>,
@@ -72,7 +72,7 @@ export function isTurnedAway(
   return !takesPickup(store) || custom?.c_availableForInStorePickup === false
 }
 
-/** How many units one shopper may buy of a product and its sister variants, sent or picked up. */
+/** How many units one shopper may buy of a product and its other variants, delivered or picked up. */
 export function purchaseLimit(
   { productId, store }: Pick<PlacedLine, 'productId' | 'store'>,
   facts: ProductFacts,
@@ -91,7 +91,7 @@ const quantityOf = (line: PlacedLine, lines: PlacedLine[]) =>
     .filter((other) => other.productId === line.productId && isSamePlace(other, line))
     .reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** What is given away does not count. */
+/** Bonus lines do not count. */
 function familyQuantity(line: PlacedLine, lines: PlacedLine[], facts: ProductFacts) {
   const familyOf = (id: string) => facts.offers.get(id)?.family ?? id
   const family = familyOf(line.productId)
@@ -101,7 +101,7 @@ function familyQuantity(line: PlacedLine, lines: PlacedLine[], facts: ProductFac
     .reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** How many of a line's product it could hold, beside what the other lines hold. */
+/** The highest quantity of a line, given what the other lines hold. */
 export function availableFor(line: PlacedLine, lines: PlacedLine[], facts: ProductFacts): number {
   const product = facts.documents.get(line.productId)
   const offer = facts.offers.get(line.productId)

@@ -18,13 +18,13 @@ const AMOUNT = 'c_giftCardAmount'
 interface Adding {
   draft: Draft
   facts: ProductFacts
-  /** Item ids of lines that the shop has to look at. */
+  /** Item ids of lines that have to be checked. */
   touched: Set<string>
   lines: BasketLine[]
 }
 
-/** The lines with one more item: more of a line that is there, or a new one, as for every product
- * with options unless it says how many of the same choice there are to be.
+/** Adds an item to the lines: raises the quantity of an existing line or adds a new one. A product with
+ * options always gets a new line, unless the item sets a quantity.
  * @throws ProblemError */
 export function withItem({ draft, facts, touched, lines }: Adding, item: WishedItem): BasketLine[] {
   const { productId } = item
@@ -59,7 +59,7 @@ export function withItem({ draft, facts, touched, lines }: Adding, item: WishedI
   return [...lines, line]
 }
 
-/** A line with what is added to it, or what it is to hold instead. */
+/** A line with the added or new quantity. */
 function lineWithMore(line: BasketLine, item: ItemToAdd): BasketLine {
   const { c_set_qty: _ofLine, ...fields } = withoutStore(item.custom)
   const before = isSetting(item) ? 0 : line.quantity
@@ -82,11 +82,11 @@ const wishesOf = ({
   ...(listReference && { listReference }),
 })
 
-/** Null for the least that cards carry. */
+/** Null for the lowest value. */
 const cardAmount = (given: unknown) =>
   given === undefined || given === null ? null : giftAmount(given, AMOUNT)
 
-/** Where an item goes that is added: to its store, its shipment, or what is sent anyway. */
+/** The shipment of a new item: its store's pickup, the one it names, or the default. */
 function shipmentFor(draft: Draft, { shipmentId, custom }: ItemToAdd): string {
   const store = storeInFields(custom, draft)
   if (store) return pickupShipment(draft, store).shipmentId
@@ -95,7 +95,7 @@ function shipmentFor(draft: Draft, { shipmentId, custom }: ItemToAdd): string {
   return wanted
 }
 
-/** A line as an update wants it.
+/** Applies an update to a line.
  * @throws ProblemError */
 export function updatedLine(
   { draft, facts }: Pick<Adding, 'draft' | 'facts'>,

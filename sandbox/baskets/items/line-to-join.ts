@@ -4,17 +4,17 @@ import { refreshFields } from './auto-refresh.ts'
 import type { ItemToAdd } from './item-body.ts'
 import { isSameChoice } from './options.ts'
 
-/** An item with what is known of where it was wished for. */
+/** An item to add, with its wish list item if it has one. */
 export type WishedItem = ItemToAdd & Pick<BasketLine, 'listReference'>
 
 interface Placing extends Pick<BasketLine, 'shipmentId' | 'options'> {
-  /** Its units come from the store, whatever inventory it names. */
+  /** Picked up: its units come from the store, whatever inventory it names. */
   isFetched: boolean
   product: ProductDocument | undefined
 }
 
-/** The line that becomes more by an item: one that was asked for in the same way. How often it is sent
- * again may change with a quantity that is set. */
+/** The existing line for an item: one with the same choices. An item that sets a quantity may have another
+ * auto-refresh frequency. */
 export function lineToJoin(
   lines: BasketLine[],
   item: WishedItem,
@@ -43,6 +43,6 @@ export function lineToJoin(
   return same ?? (isSetting(item) ? alike[0] : undefined)
 }
 
-/** Whether the quantity is what the line is to hold, instead of what it is to gain. */
+/** Whether the quantity replaces the line's quantity instead of adding to it. */
 export const isSetting = ({ custom }: ItemToAdd) =>
   custom['c_set_qty'] === true || custom['c_set_qty'] === 'true'

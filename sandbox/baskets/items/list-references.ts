@@ -16,7 +16,7 @@ const ReferenceRow = v.object({
   fields: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())),
 })
 
-/** Items to add with what is known of the list items that they were wished for with.
+/** Adds the data of the wish list items that the items refer to.
  * @throws ProblemError for a list item that the shopper may not see */
 export async function withListReferences({ db, caller }: Draft, items: ItemToAdd[]) {
   const ids = items.flatMap(({ productListItem }) => productListItem?.id ?? [])

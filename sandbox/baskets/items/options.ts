@@ -6,11 +6,11 @@ import type { ProductDocument } from '../../products/document.ts'
 import type { ProductFacts } from '../../products/read-products.ts'
 import type { BasketLine, ChosenOption } from '../model.ts'
 
-/** What a shopper asks of one option. */
+/** The requested value of one option. */
 type AskedOption = Pick<ChosenOption, 'optionId' | 'optionValueId'>
 
 /**
- * A value for every option of a product: the one asked for, else the one it had, else the first.
+ * A value for every option of a product: the requested one, else the current one, else the first.
  * @throws ProblemError for an option or a value that the product does not have
  */
 export function chosenOptions(
@@ -33,14 +33,14 @@ export function chosenOptions(
   })
 }
 
-/** Whether two lines of one product come with the same things. */
+/** Whether two lines of one product have the same option values. */
 export const isSameChoice = (own: AskedOption[], other: AskedOption[]) =>
   own.length === other.length &&
   own.every(({ optionId, optionValueId }) =>
     other.some((each) => each.optionId === optionId && each.optionValueId === optionValueId),
   )
 
-/** Options are priced as lines of their own: no promotion of the product lowers them. */
+/** Options are priced as separate lines, so the product's promotions do not lower them. */
 export const optionLines = (
   { options, productId, shipmentId, quantity }: BasketLine,
   siteId: SiteId,
@@ -65,7 +65,7 @@ export const optionLines = (
     ]
   })
 
-/** What the catalogue says of a choice; undefined for what it has dropped since. */
+/** The catalog's data on a chosen option; undefined if the catalog no longer has it. */
 export function describedOption(
   { optionId, optionValueId }: ChosenOption,
   product: ProductDocument | undefined,

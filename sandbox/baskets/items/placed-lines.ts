@@ -3,9 +3,9 @@ import type { SeedStore } from '../../catalogue/stores/store.ts'
 import { findStore } from '../../stores/find-store.ts'
 import type { BasketDocument, BasketLine, BasketShipment } from '../model.ts'
 
-/** A line with where its units come from. */
+/** A line with the source of its units. */
 export interface PlacedLine extends BasketLine {
-  /** The store where it is picked up; null for what is sent. */
+  /** The pickup store; null for delivery. */
   store: SeedStore | null
 }
 
@@ -19,7 +19,7 @@ function storeOfLine({ siteId, shipments }: Shipments, { shipmentId }: BasketLin
   return shipment ? storeOf(siteId, shipment) : null
 }
 
-/** Where a shipment waits for the shopper. */
+/** The store of a pickup shipment; null for delivery. */
 export const storeOf = (siteId: SiteId, { fromStoreId }: BasketShipment): SeedStore | null =>
   (fromStoreId === null ? undefined : findStore(siteId, fromStoreId)) ?? null
 

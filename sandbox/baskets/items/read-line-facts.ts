@@ -8,7 +8,7 @@ import { knownProduct, learnProducts, productStatements, unknownAmong } from './
 
 interface Wanted {
   productIds: string[]
-  /** Of the stores whose stock matters. */
+  /** The inventory lists of stores whose stock matters. */
   inventoryIds: string[]
 }
 
@@ -21,7 +21,7 @@ const StoreStockRow = v.pipe(
   })),
 )
 
-/** What the shop knows about some products, in one round trip: prices and stock as they are now. */
+/** Reads products with current prices and stock in one round trip. */
 export async function readLineFacts(
   db: D1Database,
   site: Site,
@@ -47,7 +47,7 @@ export async function readLineFacts(
   return factsOf(site, ids, rowsOf(OfferRow, results[0]), stock)
 }
 
-/** What is known of products without asking: all but prices and stock. Undefined if one is not known. */
+/** Products from memory, without prices and stock; undefined if one of them is not in memory. */
 export function knownFacts(site: Site, productIds: string[]): ProductFacts | undefined {
   return unknownAmong(site.id, productIds).length === 0
     ? factsOf(site, productIds, [], [])

@@ -8,7 +8,7 @@ import { dropEmptied } from './change-lines.ts'
 import { inventoryIdsOf, placedLines } from './placed-lines.ts'
 import { knownFacts, readLineFacts } from './read-line-facts.ts'
 
-/** Brings what a basket is given for nothing in step with what is bought. */
+/** Updates a basket's bonus lines to match the other lines. */
 export async function settleBonuses(draft: Draft) {
   const { db, caller, basket } = draft
   const hasBonus = basket.lines.some(({ bonus }) => bonus !== null)
@@ -51,7 +51,7 @@ function keepLines(draft: Draft, lines: BasketLine[]) {
   draft.basket.lines = lines
 }
 
-/** The lines without gifts that are no longer earned, and with no more of the others than there may be. */
+/** Drops bonus lines that are no longer earned, and limits the quantity of the others. */
 function withinEarned({ basket }: Draft, earned: Earned[]): BasketLine[] {
   const left = new Map(earned.map(({ rule }) => [rule.promotionId, rule.most]))
   return basket.lines.flatMap((line) => {
@@ -77,7 +77,7 @@ function withinEarned({ basket }: Draft, earned: Earned[]): BasketLine[] {
   })
 }
 
-/** Nobody pays for a parcel with a gift alone in it: it is given again where its product goes. */
+/** A bonus must not be alone in a shipment; it is added again in the shipment of its qualifying product. */
 function travelsAlone({ shipmentId }: BasketLine, qualifying: BasketLine, lines: BasketLine[]) {
   return (
     shipmentId !== qualifying.shipmentId &&

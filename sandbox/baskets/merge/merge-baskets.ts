@@ -15,8 +15,8 @@ export const MERGE_MODES = [
 export type MergeMode = (typeof MERGE_MODES)[number]
 
 /**
- * What was in `source` put into `target`, whose own attributes win. What says who somebody is,
- * addresses, e-mail and payment, stays behind. Neither is changed.
+ * Merges the contents of `source` into a copy of `target`, whose own attributes take precedence. Personal data of
+ * `source` (addresses, e-mail and payment) is left out. Neither argument changes.
  */
 export function mergedBasket(
   target: BasketDocument,
@@ -69,7 +69,7 @@ interface Both {
   source: BasketDocument
 }
 
-/** Gift cards and what is given away stay lines of their own. */
+/** Gift cards and bonus lines stay separate lines. */
 function isSameLine(own: BasketLine, other: BasketLine, { target, source }: Both) {
   return (
     own.bonus === null &&
@@ -99,8 +99,8 @@ const byHand = ({ adjustments }: BasketDocument, { itemId }: BasketLine) =>
   )
 
 /**
- * One shipment is picked up, in the store where something of the target's waits or which it has
- * chosen at least; the others are told by their ids.
+ * Merges shipments. Only one is picked up, preferably in a store from which the target has lines, else in the
+ * target's chosen store. Other shipments match by id.
  */
 function mergedShipments(target: BasketDocument, source: BasketDocument) {
   const renamed = new Map<string, string>()
@@ -131,7 +131,7 @@ const isSameShipment = (own: BasketShipment, other: BasketShipment) =>
     ? other.fromStoreId !== null
     : other.fromStoreId === null && own.shipmentId === other.shipmentId
 
-/** What waits in a store may have been given somebody's address, in the place of the store's. */
+/** Removes the address; a pickup shipment gets the store's address back. */
 function withoutPerson(shipment: BasketShipment, siteId: SiteId): BasketShipment {
   const moved = { ...shipment, shippingAddress: null, shippingMethodId: null }
   const store = storeOf(siteId, shipment)

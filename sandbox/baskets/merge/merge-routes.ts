@@ -23,7 +23,7 @@ const MERGE = `${BASKETS}/actions/merge` as const
 const TRANSFER = `${BASKETS}/actions/transfer` as const
 const PROMOTE = `${BASKET}/actions/promote` as const
 
-/** What becomes of a guest's basket when the guest signs in, and of one on the spot that is kept. */
+/** Merges or transfers a guest's basket after login, and promotes a temporary basket. */
 export const mergeRoutes = factory
   .createApp()
   .post(MERGE, async (c) => {
@@ -71,13 +71,13 @@ export const mergeRoutes = factory
 
 interface Sides {
   caller: Caller
-  /** The customer id of the guest. */
+  /** The guest's customer id. */
   previous: string
   source: string | undefined
   current: string | undefined
 }
 
-/** @throws ProblemError if the caller was no guest before */
+/** @throws ProblemError if the caller was not a guest before */
 async function bothSides(c: BasketContext): Promise<Sides> {
   const caller = callerOf(c)
   const previous = caller.previousCustomerId
@@ -116,7 +116,7 @@ function pour(c: BasketContext, { source, owner, into, intoOwner, mode }: Poured
   return askBasket(c, source, (basket) => basket.pour(caller, source, pouring))
 }
 
-/** The guest's basket becomes the current one, and what the current one held is put into it. */
+/** The guest's basket becomes the current one and takes the contents of the old one. */
 async function merged(
   c: BasketContext,
   { caller, previous, source, current }: Sides,
@@ -157,7 +157,7 @@ const handedOver = (
 const forget = ({ env: { BASKETS } }: BasketContext, basketId: string) =>
   BASKETS.get(BASKETS.idFromName(basketId)).forget()
 
-/** Merging into what is no temporary basket would be the other operation. */
+/** Promoting works only for a temporary basket; for any other, `promote` throws the problem. */
 const requireTemporary = async (c: BasketContext, caller: Caller, basketId: string) => {
   const { basket } = await askBasket(c, basketId, (asked) => asked.read(caller, basketId))
   if (basket.isTemporary) return

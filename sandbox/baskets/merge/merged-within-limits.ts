@@ -8,7 +8,7 @@ import { mergedBasket } from './merge-baskets.ts'
 
 type Shop = Pick<Draft, 'db' | 'caller'>
 
-/** A merge that leaves behind what is more than the shop sells at once. What `target` has stays. */
+/** Merges baskets, but leaves out gift cards and coupons above the limits. Everything in `target` stays. */
 export async function mergedWithinLimits(
   shop: Shop,
   target: BasketDocument,
@@ -33,7 +33,7 @@ async function withinCardLimit(shop: Shop, target: BasketDocument, merged: Baske
 interface Room {
   target: BasketDocument
   facts: ProductFacts
-  /** For so many cards and certificates beside the target's. */
+  /** How many cards and certificates may be added to the target's. */
   room: number
 }
 

@@ -4,13 +4,13 @@ import { withCustom } from '../../custom-fields.ts'
 import { GiftCardRequest } from '../../gift-certificates/gift-card.ts'
 import { text } from '../../read-body.ts'
 
-/** What a card number may look like here: nearly all of it is hidden. */
+/** A masked card number. */
 const MASKED_NUMBER = /^[0-9 -]{0,7}\D{6,15}\d{0,4}$/
 
 const Month = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))
 const Year = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999))
 
-/** Names under which a whole card number or its security code would come; they may not come at all. */
+/** Fields that would carry a complete card number or security code; they are rejected. */
 const REFUSED = ['number', 'securityCode', 'cvv', 'cvc', 'cvn', 'cvv2']
 
 const Card = v.pipe(
@@ -44,7 +44,7 @@ const Card = v.pipe(
   })),
 )
 
-/** How a payment service of the merchant's is addressed. */
+/** A request for a reference to one of the merchant's payment services. */
 const PaymentReference = v.object({
   paymentMethodType: v.exactOptional(text(64)),
   zoneId: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))),

@@ -24,7 +24,7 @@ export async function addPaymentInstrument(draft: Draft, body: NewInstrumentBody
   basket.paymentInstruments = [...basket.paymentInstruments, newInstrument(body, code)]
 }
 
-/** An instrument as it was sent; `code` is that of the gift certificate that it names. */
+/** Creates an instrument from the request body; `code` is the code of its gift certificate, if any. */
 export const newInstrument = (body: NewInstrumentBody, code: string | null): PaymentInstrument => ({
   paymentInstrumentId: hexId(),
   paymentMethodId: body.paymentMethodId,
@@ -51,7 +51,7 @@ const referenceOf = ({ gateway, gatewayProperties }: ReferenceRequest): PaymentR
   gatewayProperties,
 })
 
-/** The code of the certificate that is to pay, however it is named.
+/** The code of the certificate to pay with, given as a code or as a gift card.
  * @throws ProblemError for a gift card whose security code is wrong */
 export async function typedCode(
   { db, caller }: Pick<Draft, 'db' | 'caller'>,
@@ -95,7 +95,7 @@ export function updatePaymentInstrument(
   changeInstrument(requireInstrument(basket.paymentInstruments, paymentInstrumentId), body)
 }
 
-/** @throws ProblemError if it would become something else than it is */
+/** @throws ProblemError for a change between a gift certificate and another payment method */
 export function changeInstrument(instrument: PaymentInstrument, body: InstrumentBody) {
   if (body.paymentMethodId !== undefined) {
     requireMethod(body.paymentMethodId)
@@ -122,7 +122,7 @@ export function removePaymentInstrument(
   basket.paymentInstruments = basket.paymentInstruments.filter((other) => other !== instrument)
 }
 
-/** @throws ProblemError if there is none by this id */
+/** @throws ProblemError if no instrument has this id */
 export function requireInstrument<Instrument extends PaymentInstrument>(
   instruments: Instrument[],
   id: string,

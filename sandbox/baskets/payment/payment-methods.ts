@@ -11,7 +11,7 @@ const card = (cardType: string, numberPrefixes: string[], digits: string, codeLe
 
 export const GIFT_CERTIFICATE = 'GIFT_CERTIFICATE'
 
-/** How a basket can be paid for, as the wire says it. */
+/** The payment methods in the API's format. */
 export const paymentMethods = [
   {
     id: 'CREDIT_CARD',

@@ -6,7 +6,7 @@ import { ADDRESS_FIELDS } from '../model.ts'
 
 const MAX_CHARACTERS = 256
 
-/** An address as far as it is known; whether it is complete is asked when an order is placed. */
+/** An address, which may be incomplete until an order is placed. */
 export const AddressBody = v.pipe(
   v.looseObject({
     ...v.entriesFromList(ADDRESS_FIELDS, v.exactOptional(text(MAX_CHARACTERS))),

@@ -11,9 +11,8 @@ import type { BasketDocument, BasketShipment, Draft, OrderAddress } from '../mod
 const FIELD = 'c_fromStoreId'
 
 /**
- * The store that `c_*` fields name: null where they say that there is none, undefined where they
- * say nothing.
- * @throws ProblemError for a store that is not the site's
+ * The store in the `c_*` fields: null if they clear the store, undefined if they do not mention one.
+ * @throws ProblemError for a store of another site
  */
 export function storeInFields(custom: CustomFields, draft: Draft): SeedStore | null | undefined {
   if (!(FIELD in custom)) return undefined
@@ -31,8 +30,8 @@ export function withoutStore(custom: CustomFields): CustomFields {
   return others
 }
 
-/** The shipment that waits in a store, made if there is none.
- * @throws ProblemError if something is picked up in another store already. */
+/** The pickup shipment for a store; creates it if the basket has none.
+ * @throws ProblemError if the basket already has items to pick up in another store. */
 export function pickupShipment({ basket }: Draft, store: SeedStore): BasketShipment {
   requireOneStore(basket, store)
   const kept = basket.shipments.find(({ fromStoreId }) => fromStoreId !== null)
@@ -42,14 +41,14 @@ export function pickupShipment({ basket }: Draft, store: SeedStore): BasketShipm
   return shipment
 }
 
-/** Makes a shipment one that is fetched in the store. */
+/** Turns a shipment into a pickup in the store. */
 export function waitIn(shipment: BasketShipment, store: SeedStore) {
   shipment.fromStoreId = store.id
   shipment.shippingMethodId = PICKUP_METHOD_ID
   shipment.shippingAddress = addressOf(store)
 }
 
-/** Makes a pickup shipment one that is sent. */
+/** Turns a pickup shipment into a delivery. */
 export function sendIt(shipment: BasketShipment) {
   if (shipment.fromStoreId === null) return
   shipment.fromStoreId = null
@@ -57,7 +56,7 @@ export function sendIt(shipment: BasketShipment) {
   shipment.shippingAddress = null
 }
 
-/** Moves all that is picked up to another store. */
+/** Moves all pickups to another store. */
 export function setPickupStore(draft: Draft, { storeId }: { storeId: string }) {
   const store = storeInFields({ [FIELD]: storeId }, draft)
   for (const shipment of draft.basket.shipments) {
@@ -65,7 +64,7 @@ export function setPickupStore(draft: Draft, { storeId }: { storeId: string }) {
   }
 }
 
-/** @throws ProblemError if lines of the basket wait in another store than this one. */
+/** @throws ProblemError if the basket has lines to pick up in another store. */
 export function requireOneStore(
   { shipments, lines }: BasketDocument,
   store: SeedStore,

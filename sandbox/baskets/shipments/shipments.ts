@@ -46,7 +46,7 @@ export function updateShipment(
   describe(draft, requireShipment(draft.basket, shipmentId), body)
 }
 
-/** Takes a shipment out, with the items that were to travel in it. */
+/** Removes a shipment and its items. */
 export function removeShipment({ basket }: Draft, { shipmentId }: { shipmentId: string }) {
   const { shippingItemId } = requireShipment(basket, shipmentId)
   if (shipmentId === DEFAULT_SHIPMENT) throw defaultStays()
@@ -101,7 +101,7 @@ function requireMethod(id: string, shipment: BasketShipment, caller: Caller) {
   })
 }
 
-/** The methods that go where the shipment goes, in the caller's language. */
+/** The shipping methods for the shipment's destination, in the caller's language. */
 export function applicableMethods(
   { shippingAddress, fromStoreId }: BasketShipment,
   { site, language }: Pick<Caller, 'site' | 'language'>,
@@ -110,7 +110,7 @@ export function applicableMethods(
   return shippingMethodsFor({ site, language, destination: destinationOf(shippingAddress) })
 }
 
-/** Where taxes and shipping are worked out for; the store where it is picked up. */
+/** The destination for taxes and shipping; for a pickup, the store. */
 export function destinationOfShipment(
   shipment: BasketShipment,
   siteId: SiteId,

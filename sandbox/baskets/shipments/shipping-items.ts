@@ -12,8 +12,8 @@ const ShippingItem = v.pipe(
 
 export const ShippingItems = v.pipe(v.array(ShippingItem), v.maxLength(20))
 
-/** Notes a caller's own fields on shipping items; what they cost is not the caller's to say.
- * @throws ProblemError for an item that is not there, or is named twice */
+/** Stores a caller's custom fields on shipping items; prices are ignored.
+ * @throws ProblemError for an unknown item, or one that is named twice */
 export function updateShippingItems(
   { shipments }: BasketDocument,
   items: v.InferOutput<typeof ShippingItems>,
