@@ -15,12 +15,12 @@ const ACCESS_CODE = `${ORDER}/actions/request-access-code` as const
 
 const AccessCodeRequest = v.object({ email: Email })
 
-/** A code by mail for a guest who wants to see an order and has lost the session that placed it. */
+/** Mails a code to a guest who wants to see an order and no longer has the session that placed it. */
 export const accessCodeRoutes = factory
   .createApp()
   .post(ACCESS_CODE, async (c) => {
     const { email } = await readBody(c, AccessCodeRequest)
-    // Who asks does not wait for it: not even the time taken tells whether a code is sent.
+    // Not awaited, so that the response time does not reveal whether a code is sent.
     c.executionCtx.waitUntil(mailCode(c, email).catch((error: unknown) => console.error(error)))
     return c.body(null, 202)
   })

@@ -9,10 +9,10 @@ const LIFETIME = 15 * MINUTE
 const MOST_WRONG_TRIES = 5
 const CODES = 1_000_000
 
-/** Six digits; what else is sent in its place is another kind of code. */
+/** Six digits, which distinguishes it from an order view code. */
 export const AccessCode = v.pipe(v.string(), v.regex(/^\d{6}$/))
 
-/** Gives an order a new code, unless it was given one within the last quarter of an hour. */
+/** Creates a code for an order, unless it got one in the last 15 minutes. */
 export async function newAccessCode(
   db: D1Database,
   { number }: OrderRow,
@@ -30,7 +30,7 @@ export async function newAccessCode(
   return meta.changes > 0 ? code : undefined
 }
 
-/** Whether the code opens the order now; a wrong one counts against the right one. */
+/** Whether the code opens the order now; too many wrong codes make the right one invalid. */
 export async function isOpenedBy(
   db: D1Database,
   { number }: OrderRow,

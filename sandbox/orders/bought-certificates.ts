@@ -3,7 +3,7 @@ import type { BasketDocument, BasketLine } from '../baskets/model.ts'
 import { isEmail } from '../customers/email-rules.ts'
 import type { NewCertificate } from '../gift-certificates/issue.ts'
 
-/** The gift certificates that a basket buys: its own, and one for each e-gift card that is a line. */
+/** The gift certificates that a basket buys: its own items, and one for each unit of an e-gift card. */
 export const boughtCertificates = (
   basket: BasketDocument,
   facts: BasketFacts,
@@ -19,7 +19,7 @@ function isSentByMail({ productId }: BasketLine, { products }: BasketFacts) {
   return custom?.c_isGiftCard === true && custom.c_isVirtual === true
 }
 
-/** Whoever names no recipient gets it. */
+/** Without a valid recipient, the customer receives the certificate. */
 function certificatesOf(line: BasketLine, { email }: BasketDocument): NewCertificate[] {
   const named = textOf(line.custom['c_giftCardRecipientEmail'])
   const certificate = {

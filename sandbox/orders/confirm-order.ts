@@ -10,8 +10,8 @@ import { orderNoOf, type OrderRow } from './order-row.ts'
 import { orderedBasket } from './ordered-basket.ts'
 
 /**
- * Writes to the shopper that an order stands, and to whoever is given an e-gift card with it once it
- * is paid. Asked again, it writes nothing twice.
+ * Mails the order confirmation to the shopper and, once the order is paid, gift mails to the recipients of its
+ * e-gift cards. Calling it again sends no mail twice.
  */
 export async function confirmOrder(c: Context<SandboxEnv>, order: OrderRow): Promise<void> {
   const isPaid = order.paymentStatus === 'paid'

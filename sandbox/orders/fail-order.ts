@@ -7,16 +7,16 @@ import { orderProgress } from './order-progress.ts'
 import { orderNoOf, type OrderRow } from './order-row.ts'
 import { canBeGivenUp, returnTakings } from './return-takings.ts'
 
-/** @throws ProblemError if the order has failed already, or is past failing. */
+/** @throws ProblemError if the order has already failed, or can no longer fail. */
 export function requireCreated(order: OrderRow, now: number) {
   const { status } = orderProgress(order, now)
   if (status !== 'created') throw wrongTransition(orderNoOf(order.number), status)
 }
 
 /**
- * Gives an order up: what it took goes back on the shelf and, with `reopen`, its basket is the
- * shopper's again unless there is another. Returns whether it is.
- * @throws ProblemError if the order has failed meanwhile, or gift certificates of it are out.
+ * Fails an order: returns its stock and, with `reopen`, opens its basket again unless the shopper has another one.
+ * Returns whether the basket is open again.
+ * @throws ProblemError if the order has failed in the meantime, or its gift certificates are already issued.
  */
 export async function failOrder(
   db: D1Database,

@@ -17,15 +17,15 @@ export const LookupBody = v.object({
 })
 export type LookupBody = v.InferOutput<typeof LookupBody>
 
-/** A code that was mailed; it may come in the place of a view code, which is longer. */
+/** A mailed access code; it may also be sent as the view code, which is longer. */
 export function accessCodeIn({ orderAccessCode, orderViewCode }: LookupBody): string | undefined {
   return orderAccessCode ?? (v.is(AccessCode, orderViewCode) ? orderViewCode : undefined)
 }
 
-/** What somebody may read of an order; nothing if they do not know what its owner knows. */
+/** How much of an order a caller may read. */
 export type Access = 'full' | 'partial' | 'none'
 
-/** @throws ProblemError for what cannot be enough for any order */
+/** @throws ProblemError for a request that identifies no order */
 export function requireSufficient({ email, phone, orderViewCode, postalCode }: LookupBody) {
   const isNamed = email !== undefined || phone !== undefined
   const isProved = orderViewCode !== undefined || postalCode !== undefined
@@ -33,8 +33,8 @@ export function requireSufficient({ email, phone, orderViewCode, postalCode }: L
 }
 
 /**
- * How much of an order opens to somebody who knows this much about it. An e-mail address or a
- * telephone number opens everything with the view code, and less with the billing postal code.
+ * How much of an order the given data opens. An e-mail address or telephone number opens all of it with the view
+ * code, and part of it with the billing postal code.
  */
 export function accessBy(given: LookupBody, basket: BasketDocument, orderViewCode: string): Access {
   if (!isKnownBy(given, basket)) return 'none'
@@ -52,7 +52,7 @@ interface Coded extends LookupBody {
   now: number
 }
 
-/** A code opens everything, unless something else that is said does not fit. */
+/** An access code opens the whole order, unless the given e-mail address or telephone number does not match. */
 export async function accessByCode(
   db: D1Database,
   order: OrderRow,
@@ -96,7 +96,7 @@ const PARTIAL = new Set([
   'orderTotal',
 ])
 
-/** An order without what says whose it is. */
+/** An order without personal data. */
 export function partialAnswer(
   order: ReturnType<typeof orderAnswer>,
   { billingAddress }: BasketDocument,

@@ -12,14 +12,14 @@ import { orderNoOf, type OrderInstrument, type OrderRow } from './order-row.ts'
 
 interface Asked {
   language: Language
-  /** Where links to pictures begin. */
+  /** The origin of links to pictures. */
   origin: string
   now: number
-  /** What the order management is to say as well: `oms`, `oms_shipments`. */
+  /** Expansions with order management data: `oms`, `oms_shipments`. */
   expand?: ReadonlySet<string>
 }
 
-/** The wire's Order, as it is now, in words of `language`. */
+/** The API's `Order` in its current state, in one language. */
 export function orderAnswer(order: OrderRow, { language, origin, now, expand }: Asked) {
   const { kept, progress, shipments } = orderNow(order, language, now)
   const managed = { order, progress, shipments, now }
@@ -62,7 +62,7 @@ function orderNow(order: OrderRow, language: Language, now: number) {
   return { kept, progress, shipments }
 }
 
-/** The items of an order with what the order management says of them. */
+/** The items of an order with their order management data. */
 export function managedItems(order: OrderRow, language: Language, now: number) {
   const { kept, progress, shipments } = orderNow(order, language, now)
   return (kept?.productItems ?? []).map((item) => ({

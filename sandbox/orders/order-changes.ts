@@ -20,13 +20,13 @@ import { returnItems } from './management/return-items.ts'
 
 const MAX_INSTRUMENTS = 5
 
-/** What can happen to the way an order is paid. */
+/** A change to the payment of an order. */
 type PaymentChange =
   | { kind: 'add'; body: NewInstrumentBody }
   | { kind: 'update'; paymentInstrumentId: string; body: InstrumentBody }
   | { kind: 'remove'; paymentInstrumentId: string }
 
-/** What the order management can do to an order. */
+/** A change to an order by order management. */
 export type ManagedChange =
   | { kind: 'cancel'; reason: string }
   | { kind: 'return'; items: Parameters<typeof returnItems>[2]['items'] }
@@ -35,11 +35,11 @@ export type OrderChange = PaymentChange | ManagedChange
 
 interface Changed {
   order: OrderRow
-  /** What happens to gift certificates with it. */
+  /** The changes to gift certificates. */
   statements: Sql[]
 }
 
-/** Changes an order of the caller's.
+/** Changes one of the caller's orders.
  * @throws ProblemError */
 export async function changeOrder(
   db: D1Database,
@@ -51,7 +51,7 @@ export async function changeOrder(
   return changePayment(db, { order, caller, change })
 }
 
-/** Changes how an order that is not paid for yet is paid, and has it paid for where that is possible now. */
+/** Changes the payment of an unpaid order, and then tries to pay it. */
 async function changePayment(
   db: D1Database,
   { order, caller, change }: { order: OrderRow; caller: Caller; change: PaymentChange },
@@ -98,7 +98,7 @@ async function withInstrument(
   }
   if (body.paymentMethodId !== GIFT_CERTIFICATE) {
     const others = order.instruments.filter((each) => each.giftCertificateCode !== null)
-    // A card that was declined has nothing more to pay.
+    // The new instrument replaces a declined card.
     return {
       order: withDue(order, [...others, newInstrument(body, null)]),
       statements: [],
@@ -118,7 +118,7 @@ async function withInstrument(
   }
 }
 
-/** What a certificate pays is never more than it holds, nor than there is to pay. */
+/** A certificate never pays more than its balance or the amount due. */
 async function withChangedInstrument(
   db: D1Database,
   order: OrderRow,
@@ -134,7 +134,7 @@ async function withChangedInstrument(
   const certificate = await findCertificate(db, order.siteId, code)
   const most = Math.min(order.due + paid, (certificate?.balance ?? 0) + paid)
   instrument.amount = Math.min(instrument.amount ?? paid, most)
-  // A share that has become smaller goes back.
+  // A negative difference is refunded.
   const statements = spend(order.siteId, [{ code, amount: instrument.amount - paid }])
   return { order: withDue(order, instruments), statements }
 }
@@ -150,7 +150,7 @@ function withoutInstrument(order: OrderRow, id: string): Changed {
   }
 }
 
-/** The order with what certificates leave for the others to pay. */
+/** The order with the amount due after gift certificates. */
 function withDue(order: OrderRow, instruments: OrderInstrument[]): OrderRow {
   const covered = instruments
     .filter((each) => each.giftCertificateCode !== null)

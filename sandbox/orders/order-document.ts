@@ -3,10 +3,10 @@ import { groupedTaxItems, sharedAnswer, totalsOf } from '../baskets/answer/share
 import type { BasketView } from '../baskets/answer/view.ts'
 import { hexId } from '../hex-id.ts'
 
-/** What of an order is a secret of its owner's, and the same in every language. */
+/** The order's secret codes, which are the same in every language. */
 export const orderSecrets = () => ({ orderToken: hexId() + hexId(), orderViewCode: hexId() })
 
-/** The part of the wire's Order that never changes, in one language, as it is kept. */
+/** The stored part of the API's `Order` that never changes, in one language. */
 export function orderDocument(
   view: BasketView,
   { createdBy, ...secrets }: ReturnType<typeof orderSecrets> & { createdBy: string },
@@ -39,7 +39,7 @@ export interface KeptItem {
   c_imageURL?: string
 }
 
-/** What of a kept order is looked into when it is answered; the rest is passed on as it is. */
+/** The fields of a stored order that responses use; the others are passed on unchanged. */
 export interface KeptOrder {
   orderViewCode: string
   productItems?: KeptItem[]

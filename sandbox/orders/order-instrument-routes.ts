@@ -16,7 +16,7 @@ const METHODS = `${ORDER}/payment-methods` as const
 const INSTRUMENTS = `${ORDER}/payment-instruments` as const
 const INSTRUMENT = `${INSTRUMENTS}/:paymentInstrumentId` as const
 
-/** How an order is paid that is not paid for yet. */
+/** The payment instruments of an unpaid order. */
 export const orderInstrumentRoutes = factory
   .createApp()
   .get(METHODS, async (c) => {

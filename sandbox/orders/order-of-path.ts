@@ -8,12 +8,12 @@ import { findOrder, orderNotFound, type OrderRow, requireOrder } from './order-r
 
 type OrderContext = Context<SandboxEnv>
 
-/** @throws ProblemError if it is not an order of the shopper who asks */
+/** @throws ProblemError if it is not an order of the shopper who sends the request */
 export const orderOfPath = (c: OrderContext) =>
   requireOrder(c.env.DB, c.req.param('orderNo') ?? '', c.var.shopper.customerId)
 
-/** The order of the path for its shopper, and for whoever has a code that was mailed to them.
- * @throws ProblemError for all others, as if there were none */
+/** The order of the path, for its shopper and for callers with a valid access code.
+ * @throws ProblemError for anyone else, as if the order did not exist */
 export async function orderOpenTo(c: OrderContext, code: string | undefined): Promise<OrderRow> {
   if (code === undefined) return orderOfPath(c)
   const orderNo = c.req.param('orderNo') ?? ''

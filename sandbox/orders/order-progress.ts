@@ -4,16 +4,16 @@ import type { OrderRow } from './order-row.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** When a paid order goes on, counted from when it was placed. */
+/** The delays of a paid order's steps, counted from its creation. */
 const CONFIRMED_AFTER = 30 * MINUTE
 const PICKUP_READY_AFTER = DAY
 const SENT_AFTER = 2 * DAY
 
-/** When the last of an order is sent, or waits in its store. */
+/** When the whole order is shipped or ready for pickup. */
 export const completionOf = (createdAt: number, isAllFetched: boolean) =>
   createdAt + (isAllFetched ? PICKUP_READY_AFTER : SENT_AFTER)
 
-/** How far an order has got: only what is paid for moves on, by the service's clock. */
+/** The current progress of an order by the service's clock; only a paid order progresses. */
 export function orderProgress(order: OrderRow, now: number) {
   const { status, paymentStatus, createdAt, completesAt, lastModified } = order
   const isMoving = status === 'created' && paymentStatus === 'paid'
@@ -36,7 +36,7 @@ export function orderProgress(order: OrderRow, now: number) {
 const ORDER_STATUSES = ['created', 'new', 'completed', 'cancelled', 'replaced', 'failed'] as const
 type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** The orders that are of a status now. */
+/** A condition for orders with this status now. */
 function hasStatus(status: OrderStatus, now: number): Sql {
   const isMoving = sql`(status = 'created' AND payment_status = 'paid')`
   const isConfirmed = sql`(${isMoving} AND created_at <= ${now - CONFIRMED_AFTER})`
@@ -56,7 +56,7 @@ function hasStatus(status: OrderStatus, now: number): Sql {
   }
 }
 
-/** The orders that are of one of the statuses now; a word that is no status fits none. */
+/** A condition for orders with one of these statuses now; unknown statuses match no order. */
 export const hasAnyStatus = (asked: readonly string[], now: number): Sql =>
   ORDER_STATUSES.filter((status) => asked.includes(status)).reduce(
     (joined, status) => sql`(${joined} OR (${hasStatus(status, now)}))`,

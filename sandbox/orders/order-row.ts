@@ -9,7 +9,7 @@ export type Authorization = v.InferOutput<typeof Authorization>
 const optionalText = v.optional(v.string())
 const optionalNumber = v.optional(v.number())
 
-/** How a part of the order is paid; in minor units. */
+/** A payment instrument of the order; the amount is in minor units. */
 const Instrument = v.object({
   paymentInstrumentId: v.string(),
   paymentMethodId: v.string(),
@@ -63,7 +63,7 @@ const Return = v.object({
 })
 export type Return = v.InferOutput<typeof Return>
 
-/** What became of an order after it was placed. */
+/** Cancellation and returns of an order. */
 const Management = v.object({
   cancelReason: v.optional(v.string()),
   returns: v.optional(v.array(Return)),
@@ -114,25 +114,25 @@ const OrderRow = v.pipe(
 )
 export type OrderRow = v.InferOutput<typeof OrderRow>
 
-/** As shoppers read it: eight digits. */
+/** The order number that shoppers see: eight digits. */
 export const orderNoOf = (number: number) => String(number).padStart(8, '0')
 
-/** The order by its number as a shopper writes it; another shopper's is as unknown as none.
- * @throws ProblemError */
+/** The customer's order with this number.
+ * @throws ProblemError if it does not exist or belongs to another customer */
 export async function requireOrder(db: D1Database, orderNo: string, customerId: string) {
   const order = await findOrder(db, orderNo)
   if (order?.customerId !== customerId) throw orderNotFound(orderNo)
   return order
 }
 
-/** The order by its number, whosever it is. */
+/** The order with this number, whoever owns it. */
 export async function findOrder(db: D1Database, orderNo: string): Promise<OrderRow | undefined> {
   if (!/^\d{8,12}$/.test(orderNo)) return undefined
   const [order] = await ordersWhere(db, sql`number = ${Number(orderNo)}`)
   return order
 }
 
-/** `order` is how they are sorted and how many there are of them. */
+/** `order` holds the ORDER BY and LIMIT clauses. */
 export async function ordersWhere(
   db: D1Database,
   condition: Sql,

@@ -83,19 +83,19 @@ export const orders = factory
 
 type OrderContext = Context<SandboxEnv>
 
-/** Once the order stands it is paid for, and confirmed unless the card is declined. */
+/** Creates the order, pays it, and confirms it unless the card is declined. */
 async function placeAndPay(c: OrderContext, basketId: string): Promise<OrderRow> {
   const caller = callerOf(c)
   const number = await askBasket(c, basketId, (basket) => basket.order(caller, basketId))
   const db = c.env.DB
   const placed = await requireOrder(db, orderNoOf(number), caller.customerId)
   const order = await payOrder(db, placed, caller.now)
-  // The order stands whether its mail can be written or not.
+  // The order is valid even if its mail cannot be sent.
   await confirmOrder(c, order).catch((error: unknown) => console.error(error))
   return order
 }
 
-/** An order for whoever knows enough about it; what does not fit is as unknown as none. */
+/** An order for a caller who knows enough about it; otherwise the order is reported as not found. */
 async function lookedUp(c: OrderContext, given: LookupBody) {
   const orderNo = c.req.param('orderNo') ?? ''
   const order = await findOrder(c.env.DB, orderNo)

@@ -5,8 +5,8 @@ import { prepare, sql } from '../sql.ts'
 import { type Authorization, orderNoOf, type OrderInstrument, type OrderRow } from './order-row.ts'
 
 /**
- * Has the order paid for, if an instrument names a card; one without a token stays unpaid. What
- * gift certificates pay for is paid at once.
+ * Authorizes the payment if an instrument has a card token; without a token the order stays unpaid. An order that
+ * gift certificates cover is paid immediately.
  */
 export async function payOrder(db: D1Database, order: OrderRow, now: number): Promise<OrderRow> {
   const card = order.instruments.find((each) => each.paymentCard?.creditCardToken !== undefined)
@@ -46,7 +46,7 @@ async function authorizationOf(
     : { status: 'error', code: answer.code, message: answer.message }
 }
 
-/** Writes down how an order is paid. */
+/** Stores the payment of an order. */
 async function noted(db: D1Database, order: OrderRow): Promise<OrderRow> {
   const { number, authorization, instruments, paymentStatus, lastModified } = order
   const update = sql`UPDATE orders SET payment_status = ${paymentStatus},

@@ -3,8 +3,8 @@ import type { SiteId } from '../catalogue/model.ts'
 import { requireSpendable } from '../gift-certificates/spend.ts'
 import { missing } from './require-complete.ts'
 
-/** What of a total each instrument pays, in minor units: certificates first, one other takes the rest.
- * @throws ProblemError if they do not cover it */
+/** Divides a total among instruments, in minor units: certificates pay first, one other instrument pays the rest.
+ * @throws ProblemError if they do not cover the total */
 export async function sharedOut(
   db: D1Database,
   siteId: SiteId,
@@ -34,7 +34,7 @@ export async function sharedOut(
   return { due, paid }
 }
 
-/** The gift certificates among instruments of an order, and what each pays. */
+/** The gift certificates among an order's instruments, and the amount that each pays. */
 export const certificatesAmong = (
   instruments: Pick<PaymentInstrument, 'giftCertificateCode' | 'amount'>[],
 ) =>

@@ -24,8 +24,8 @@ import { takeStock } from './stock.ts'
 const NumberRow = v.object({ number: v.number() })
 
 /**
- * Makes an order of a basket: it is written, its stock is taken, its gift certificates are spent,
- * its coupons redeemed and the basket given up in one batch, all of it or none. Returns the order's number.
+ * Creates an order from a basket. One batch stores the order, takes stock, spends gift certificates, redeems coupons
+ * and releases the basket, so that either all of it happens or none. Returns the order's number.
  * @throws ProblemError if something is missing or not available.
  */
 export const placeOrder = (db: D1Database, kept: BasketDocument, caller: Caller): Promise<number> =>
@@ -74,7 +74,7 @@ async function placedOnce(db: D1Database, kept: BasketDocument, caller: Caller):
   }
 }
 
-/** An order has the shipments that something travels in. */
+/** Drops shipments without items. */
 function withoutEmptyShipments(basket: BasketDocument): BasketDocument {
   const { lines, giftCertificates, shipments } = basket
   const used = new Set([...lines, ...giftCertificates].map(({ shipmentId }) => shipmentId))
@@ -107,7 +107,7 @@ function insertion(basket: BasketDocument, caller: Caller, order: ToWrite) {
       RETURNING number`
 }
 
-/** Somebody was faster: to the last units, the coupon or the order itself. */
+/** The reason why the batch failed: a concurrent order took the last units, the coupon or the basket itself. */
 async function reasonOf(error: unknown, db: D1Database, basket: BasketDocument, caller: Caller) {
   const message = error instanceof Error ? error.message : ''
   if (message.includes('orders.basket_id')) return basketNotFound(basket.basketId)

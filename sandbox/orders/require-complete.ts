@@ -29,8 +29,8 @@ const REQUIRED: AddressField[] = [
   'countryCode',
 ]
 
-/** What the basket costs.
- * @throws ProblemError that says what the basket lacks to become an order */
+/** The basket's total.
+ * @throws ProblemError that names what the basket lacks to become an order */
 export function requireComplete(basket: BasketDocument, priced: PricedBasket): number {
   if (basket.lines.length + basket.giftCertificates.length === 0) {
     throw missing('productItems', 'The basket is empty.')
@@ -52,7 +52,7 @@ function requireOnePickup(basket: BasketDocument) {
   if (store) requireOneStore(basket, store)
 }
 
-/** What waits in a store needs no address. */
+/** A pickup needs no address. */
 function requireShippable(
   { shipmentId, shippingAddress, fromStoreId }: BasketShipment,
   basket: BasketDocument,
@@ -65,7 +65,7 @@ function requireShippable(
   throw missing('shippingMethod', 'The basket has no shipping method that goes to its address.')
 }
 
-/** @throws ProblemError for the first product that cannot be had as ordered. */
+/** @throws ProblemError for the first product that is not available as ordered. */
 export function requireAvailable(
   basket: BasketDocument,
   { products }: BasketFacts,

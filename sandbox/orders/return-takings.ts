@@ -9,14 +9,14 @@ import { certificatesAmong } from './payment-shares.ts'
 import { returnStock } from './stock.ts'
 
 /**
- * Whether an order can still be given up. What it took may be asked for again, but for gift certificates:
- * they are sent at once, and whoever has one may have spent it.
+ * Whether an order can still fail or be cancelled. Its stock and coupons can be returned, but gift certificates are
+ * sent immediately and may already be spent.
  */
 export const canBeGivenUp = (number: number): Sql =>
   sql`(SELECT status FROM orders WHERE number = ${number}) = 'created' AND NOT EXISTS (
         SELECT 1 FROM gift_certificates WHERE order_number = ${number} AND status = 'issued')`
 
-/** Everything that an order took goes back, if it can: to be run before its status changes. */
+/** Returns everything that an order took, if possible. Must run before the order's status changes. */
 export function returnTakings(order: OrderRow, basket: BasketDocument): Sql[] {
   const { number, siteId } = order
   const still = canBeGivenUp(number)

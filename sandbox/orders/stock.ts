@@ -1,17 +1,17 @@
 import type { PlacedLine } from '../baskets/items/placed-lines.ts'
 import { sql, type Sql } from '../sql.ts'
 
-/** What is stored for a product that never runs out, such as a gift card: orders do not change it. */
+/** The stock of a product that never runs out, such as a gift card; orders do not change it. */
 const INFINITE_STOCK = 999_999
 
 interface Taken {
   productId: string
   quantity: number
-  /** Of the store; null for the web's stock. */
+  /** The store's inventory list; null for web stock. */
   inventoryId: string | null
 }
 
-/** Fails, by the triggers on both stocks, where there is not enough. */
+/** The database triggers on both stock tables make this fail if stock is too low. */
 export const takeStock = (siteId: string, lines: PlacedLine[]): Sql[] =>
   perPlace(lines).map(({ productId, quantity, inventoryId }) =>
     inventoryId === null
@@ -22,7 +22,7 @@ export const takeStock = (siteId: string, lines: PlacedLine[]): Sql[] =>
           WHERE product_id = ${productId} AND inventory_id = ${inventoryId}`,
   )
 
-/** Puts back what an order took, if `condition` holds. */
+/** Returns the stock that an order took, if `condition` holds. */
 export const returnStock = (siteId: string, lines: PlacedLine[], condition: Sql): Sql[] =>
   perPlace(lines).map(({ productId, quantity, inventoryId }) =>
     inventoryId === null
@@ -33,7 +33,7 @@ export const returnStock = (siteId: string, lines: PlacedLine[], condition: Sql)
           WHERE product_id = ${productId} AND inventory_id = ${inventoryId} AND ${condition}`,
   )
 
-/** Puts back what all orders have taken from stores. */
+/** Returns the store stock that all orders have taken. */
 export const refillStores = async (db: D1Database) => {
   await db
     .prepare(

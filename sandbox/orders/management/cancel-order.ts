@@ -8,9 +8,8 @@ import { orderedBasket } from '../ordered-basket.ts'
 import { canBeGivenUp, returnTakings } from '../return-takings.ts'
 
 /**
- * Calls the whole order off before any of it is sent: what it took goes back on the shelf, and
- * nobody pays for it.
- * @throws ProblemError if something has left already, or the order is over
+ * Cancels the whole order before any of it is shipped, and returns its stock and payment.
+ * @throws ProblemError if a part is already shipped, or the order is closed
  */
 export async function cancelOrder(
   db: D1Database,

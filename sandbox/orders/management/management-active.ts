@@ -10,7 +10,7 @@ const EXPANSIONS = ['oms', 'oms_shipments'] as const
 
 type OrderContext = Context<SandboxEnv>
 
-/** Whether the site has an order management; it has, unless its preference says no. */
+/** Whether the site uses order management, which it does unless a preference disables it. */
 async function isManaged(c: OrderContext): Promise<boolean> {
   const [preference] = await readPreferences(c.env.DB, [PREFERENCE], c.var.site.id)
   return preference?.value !== false
@@ -23,8 +23,8 @@ export const requireManagement = factory.createMiddleware(
   },
 )
 
-/** What the order management is asked to say as well; nothing where there is none.
- * @throws ProblemError for what it does not know */
+/** The requested expansions with order management data; none if the site does not use it.
+ * @throws ProblemError for an unknown expansion */
 export async function expandOf(c: OrderContext): Promise<ReadonlySet<string>> {
   const asked = expansions(c.req.queries('expand')?.join(','), EXPANSIONS, [])
   return asked.size > 0 && (await isManaged(c)) ? asked : new Set()

@@ -6,9 +6,9 @@ import { returnedOf } from './returned-items.ts'
 const DAY = 24 * 60 * 60_000
 const CARRIER = 'Juniper Post'
 
-/** A shipment of an order as it is now. */
+/** The current state of a shipment. */
 export interface ShipmentNow {
-  /** As it is written on the parcel. */
+  /** The number on the parcel. */
   shipmentNo: string
   shipmentId: string
   shippingStatus: string
@@ -23,7 +23,7 @@ interface Managed {
   now: number
 }
 
-/** What the order management says of one item of an order. */
+/** The order management data of one item. */
 export function itemData(
   { itemId, quantity, shipmentId }: KeptItem,
   { order, progress, shipments, now }: Managed,
@@ -77,7 +77,7 @@ const summaries: Record<string, string> = {
 export const orderSummary = ({ progress }: Pick<Managed, 'progress'>) =>
   summaries[progress.status] ?? 'Created'
 
-/** What has left the shop, or waits in its store, with what is in it. */
+/** The shipments that are shipped or ready for pickup, with their items. */
 export function fulfilments(items: KeptItem[], { shipments, progress, now }: Managed) {
   return shipments.flatMap((shipment) => {
     if (shipment.shippingStatus !== 'shipped') return []

@@ -3,7 +3,7 @@ const reasonCodes = (first: string, ...others: string[]) => [
   ...others.map((reason) => ({ reason, default: false })),
 ]
 
-/** Why an order may be cancelled and what comes of it sent back, as the order management knows it. */
+/** The reasons for cancellations and returns. */
 export const managementReasons = {
   cancelReasonCodes: reasonCodes(
     'Changed my mind',
@@ -21,7 +21,7 @@ export const managementReasons = {
 
 type Kind = keyof typeof managementReasons
 
-/** The reason that is noted where the shopper gives none. */
+/** The reason to store if the shopper gives none. */
 export const usualReason = (kind: Kind) =>
   managementReasons[kind].find((code) => code.default)?.reason ?? ''
 

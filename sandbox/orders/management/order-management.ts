@@ -39,7 +39,7 @@ const RETURN = `${ORDER}/actions/oms-return-order` as const
 
 type OrderContext = Context<SandboxEnv>
 
-/** The order management: an order is called off before it is sent, and sent back after that. */
+/** Order management: cancels an order before it is shipped, and takes returns after that. */
 export const orderManagement = factory
   .createApp()
   .get(META, requireManagement, (c) => c.json(managementReasons))
@@ -62,7 +62,7 @@ export const orderManagement = factory
   })
   .all(RETURN, only('POST'))
 
-/** One change of an order at a time, as of its basket. */
+/** The basket's Durable Object makes one change to an order at a time. */
 async function managed(c: OrderContext, { basketId, customerId }: OrderRow, change: ManagedChange) {
   const orderNo = c.req.param('orderNo') ?? ''
   const caller = { ...callerOf(c), customerId }

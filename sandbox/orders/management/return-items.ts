@@ -7,8 +7,8 @@ import { orderNoOf, type OrderRow, type Return } from '../order-row.ts'
 type ToReturn = Omit<Return, 'at'>
 
 /**
- * Notes what of an order the shopper sends back. It goes back on no shelf: somebody has had it.
- * @throws ProblemError for items or quantities that the shopper does not have
+ * Records the items that the shopper returns. Used items do not go back into stock.
+ * @throws ProblemError for items or quantities that cannot be returned
  */
 export async function returnItems(
   db: D1Database,
