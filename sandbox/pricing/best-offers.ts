@@ -2,15 +2,15 @@ import type { LineToPrice } from './model.ts'
 import type { LineReduction, ProductRule } from './product-rule.ts'
 import { leastExpensiveFirst } from './units.ts'
 
-/** Which promotion each line is given to, by item id. */
+/** The promotion of each line, by item id. */
 export type Choice = ReadonlyMap<string, ProductRule>
 
-/** How many choices are compared. A bag of seven contested lines is searched to the end. */
+/** How many choices are compared. A bag of seven contested lines is searched completely. */
 const MOST_CHOICES = 128
 
 /**
- * Gives each line to one promotion at most, so that none is reduced twice. Where several would
- * have a line, the choice that saves the shopper most is taken; of equal ones the first rank.
+ * Gives each line to at most one promotion, so that no line is reduced twice. If several promotions match a line,
+ * the choice that saves the shopper most wins; if they save the same, the first rank wins.
  */
 export function bestOffers(bag: LineToPrice[], rules: ProductRule[]): Choice {
   const open = leastExpensiveFirst(bag).flatMap((line) => {

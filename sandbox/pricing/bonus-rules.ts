@@ -3,13 +3,13 @@ import type { Site } from '../sites.ts'
 import { noQualifiers } from './occasion.ts'
 import { isActive } from './promotion-active.ts'
 
-/** What a promotion gives away with a product that lists it. */
+/** The free products of a promotion. A product that lists the promotion qualifies. */
 export interface BonusRule {
   promotionId: string
-  /** Put in by itself, or chosen by the shopper. */
+  /** Added automatically, or chosen by the shopper. */
   kind: 'automatic' | 'choice'
   productIds: string[]
-  /** Units in one order. */
+  /** The most units in one order. */
   most: number
 }
 
@@ -23,7 +23,7 @@ const rules: BonusRule[] = [
   },
 ]
 
-/** The bonus promotions that hold on a site now. */
+/** The bonus promotions that are active on a site now. */
 export const bonusRules = (site: Site, now: number): BonusRule[] =>
   rules.filter(({ promotionId }) =>
     promotions.some(
@@ -33,6 +33,6 @@ export const bonusRules = (site: Site, now: number): BonusRule[] =>
     ),
   )
 
-/** The promotions that give a product away. */
+/** The promotions that give this product for free. */
 export const promotionsThatGive = (productId: string): string[] =>
   rules.flatMap((rule) => (rule.productIds.includes(productId) ? rule.promotionId : []))

@@ -3,8 +3,8 @@ import { findCoupon } from './find-coupon.ts'
 import type { PricedBasket, PricingInput } from './model.ts'
 
 /**
- * The coupons that hold now, of a basket or brought otherwise, each once, the first rank first. One
- * that an order uses up counts only where it was entered: nobody would redeem it otherwise.
+ * The active coupons of the basket and of the shopper's context, without duplicates, sorted by rank. A single-use
+ * coupon counts only if it was entered, because an order redeems only entered coupons.
  */
 export function activeCoupons({ coupons, qualifiers, site, now }: PricingInput): SeedCoupon[] {
   const found = (code: string) => {
@@ -18,7 +18,7 @@ export function activeCoupons({ coupons, qualifiers, site, now }: PricingInput):
   )
 }
 
-/** A code that was entered twice is applied by its first entry. */
+/** If a code was entered twice, its first entry is applied. */
 export function couponOutcomes(
   { coupons, site, now }: PricingInput,
   applied: ReadonlySet<SeedCoupon>,

@@ -8,7 +8,7 @@ import { lineOf, ohio, priced, SATURDAY } from './sample-basket.ts'
 const lotions = lineOf('bodylotion', 1550, 2)
 const card = lineOf('giftcard', 5000)
 
-test('a code is known however it is typed, until its promotion ends', () => {
+test('finds a code regardless of case and spaces, until its promotion ends', () => {
   const find = (code: string, now = SATURDAY) => findCoupon(code, sites.ca, now)
 
   expect(find('WELCOME10')).toMatchObject({
@@ -24,7 +24,7 @@ test('a code is known however it is typed, until its promotion ends', () => {
   expect(find('')).toEqual({ kind: 'unknown' })
 })
 
-test('WELCOME10 takes a tenth off everything but gift cards, to the cent', () => {
+test('WELCOME10 takes 10% off everything except gift cards, to the cent', () => {
   const lines = [lineOf('singlewick', 1695), card, lineOf('soapbar', 995)]
   const basket = priced({ lines, codes: ['welcome10'] })
 
@@ -37,7 +37,7 @@ test('WELCOME10 takes a tenth off everything but gift cards, to the cent', () =>
       appliedDiscount: { type: 'percentage', percentage: 10 },
     },
   ])
-  // 169.5 and 99.5: the half cent goes to the cheaper.
+  // 169.5 and 99.5: the cheaper line gets the half cent.
   expect(basket.lines.map((line) => line.priceAfterOrderDiscount)).toEqual([1526, 5000, 895])
   expect(basket.lines.map((line) => line.priceAfterItemDiscount)).toEqual([1695, 5000, 995])
   expect(basket).toMatchObject({ productSubTotal: 7690, productTotal: 7421 })
@@ -46,7 +46,7 @@ test('WELCOME10 takes a tenth off everything but gift cards, to the cent', () =>
   ])
 })
 
-test('a code that a shopper brings takes off what it would if it were entered, once', () => {
+test('a code from the shopper’s context takes off the same as an entered one, and only once', () => {
   const lines = [lineOf('singlewick', 1695)]
   const brought = { lines, qualifiers: { ...noQualifiers, couponCodes: ['welcome10', 'NOSUCH'] } }
   const entered = priced({ lines, codes: ['WELCOME10'] })
@@ -59,7 +59,7 @@ test('a code that a shopper brings takes off what it would if it were entered, o
   expect(priced({ lines, qualifiers: goodOnce }).orderAdjustments).toEqual([])
 })
 
-test('the order’s reduction comes after those of products, and tax after both', () => {
+test('applies order discounts after product discounts, and tax after both', () => {
   const basket = priced({
     lines: [lineOf('tincandle', 1095, 3)],
     codes: ['WELCOME10'],
@@ -78,7 +78,7 @@ test('the order’s reduction comes after those of products, and tax after both'
   expect(basket).toMatchObject({ merchandizeTotalTax: 126, adjustedMerchandizeTotalTax: 113 })
 })
 
-test('a coupon that finds nothing to reduce is told so', () => {
+test('reports a coupon that reduces nothing as not applicable', () => {
   const statuses = (codes: string[], lines = [card]) =>
     priced({ codes, lines }).coupons.map(({ statusCode, valid }) => [statusCode, valid])
 
@@ -93,7 +93,7 @@ test('a coupon that finds nothing to reduce is told so', () => {
   expect(priced({ codes: ['EXPIRED', 'NOPE', 'WELCOME10'], lines: [card] }).productTotal).toBe(5000)
 })
 
-test('BODY5 takes $5 off body care of $30 and more, counted after its reductions', () => {
+test('BODY5 takes $5 off body care of $30 or more, counted after product discounts', () => {
   const winter = { ...lotions, promotionIds: ['bodycare-twenty'] }
   const body5 = { codes: ['BODY5'], lines: [lotions, lineOf('roommist', 1200)] }
 
@@ -117,7 +117,7 @@ test('BODY5 takes $5 off body care of $30 and more, counted after its reductions
   })
 })
 
-test('two coupons work one after the other, in whatever order they were entered', () => {
+test('applies two coupons one after the other, regardless of the order in which they were entered', () => {
   const both = priced({ lines: [lotions], codes: ['BODY5', 'WELCOME10'] })
 
   expect(both.orderAdjustments.map(({ couponCode, amount }) => [couponCode, amount])).toEqual([
@@ -128,7 +128,7 @@ test('two coupons work one after the other, in whatever order they were entered'
   expect(both.coupons.map(({ code }) => code)).toEqual(['BODY5', 'WELCOME10'])
 })
 
-test('SHIPFREE makes standard shipping free, also far away, and nothing else', () => {
+test('SHIPFREE makes only standard shipping free, also to remote states', () => {
   const alaska = { countryCode: 'US', stateCode: 'AK' }
   const ship = (shippingMethodId: string | null, destination = ohio, lines = [lotions]) => {
     const basket = priced({ codes: ['SHIPFREE'], lines, shippingMethodId, destination })

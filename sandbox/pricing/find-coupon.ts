@@ -8,7 +8,7 @@ export type FoundCoupon =
   | { kind: 'unknown' }
   | { kind: 'inactive'; statusCode: 'no_active_promotion' }
 
-/** A coupon by its code, however it was typed. Known is not yet applicable: the basket decides. */
+/** Finds a coupon by its code, regardless of case and spaces. Whether a known coupon applies depends on the basket. */
 export function findCoupon(code: string, site: Site, now: number): FoundCoupon {
   const typed = code.trim().toUpperCase()
   const coupon = coupons.find((candidate) => candidate.code === typed)

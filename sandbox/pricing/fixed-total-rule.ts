@@ -7,11 +7,11 @@ import { countUnits, mostExpensiveFirst, type Units, unitsOf, worthOf } from './
 interface FixedTotal {
   forms: FormId[]
   size: number
-  /** What so many units cost together. */
+  /** The price of `size` units together. */
   total: number
 }
 
-/** So many units for one price; the most expensive are taken together, and none is made dearer. */
+/** Sells sets of `size` units for one price, the most expensive units first. No set gets more expensive. */
 export function fixedTotalRule(promotion: SeedPromotion, offer: FixedTotal): ProductRule {
   const { forms, size, total } = offer
   return {
@@ -23,7 +23,7 @@ export function fixedTotalRule(promotion: SeedPromotion, offer: FixedTotal): Pro
       const sets = setsOf(lines, offer).length
       const over = countUnits(lines) - sets * size
       const worth = worthOf(unitsOf(mostExpensiveFirst(lines), sets * size, over))
-      // When what is left over costs less than its part of the price, more of it would save nothing.
+      // If the remaining units cost less than their part of the price, completing the set would save nothing.
       const saves = worth * size > total * over
       if (last === undefined || over === 0 || over >= size || !saves) return null
       return { itemId: last.itemId, missing: size - over, again: sets > 0 }

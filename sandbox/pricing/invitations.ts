@@ -30,7 +30,7 @@ const texts = new Map<string, (invitation: Invitation) => Localized>([
   ],
 ])
 
-/** What is within reach, by the line that says it: once for each promotion, at its last line. */
+/** Approaching discounts by line: one for each promotion, at its last line. */
 export function invitations(
   bag: LineToPrice[],
   choice: Choice,

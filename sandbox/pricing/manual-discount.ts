@@ -1,7 +1,7 @@
 import type { Adjustment, ManualDiscount } from './model.ts'
 import { roundHalfUp } from './round-half-up.ts'
 
-/** What a discount by hand takes off `left`, never more than that; `units` have one fixed price each. */
+/** The amount that a manual discount takes off `left`, at most all of it; a fixed price is for each of `units`. */
 export function manualReduction(
   { discount: { type, value } }: ManualDiscount,
   left: number,
@@ -17,7 +17,7 @@ export function manualReduction(
   }
 }
 
-/** Takes discounts off in the order in which they were given. */
+/** Applies discounts in the order in which they were given. */
 export function manualReductions(discounts: ManualDiscount[], whole: number, units = 1) {
   return discounts.reduce(
     ({ left, adjustments }, discount) => {

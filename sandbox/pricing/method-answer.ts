@@ -1,7 +1,7 @@
 import { majorUnits } from '../money.ts'
 import type { ShippingMethod } from './model.ts'
 
-/** A shipping method as the wire says it. */
+/** A shipping method in the API's format. */
 export const methodAnswer = (method: ShippingMethod) => ({
   id: method.id,
   name: method.name,

@@ -1,23 +1,23 @@
 import type { Language, Site } from '../sites.ts'
 import type { Qualifiers } from './occasion.ts'
 
-/** What a basket costs is worked out from this and nothing else. All money is in minor units. */
+/** Everything that pricing depends on. All money is in minor units. */
 export interface PricingInput {
   site: Site
   language: Language
-  /** Epoch milliseconds; the moment as of which promotions are decided. */
+  /** Epoch milliseconds; promotions are decided as of this moment. */
   now: number
   qualifiers: Qualifiers
   lines: LineToPrice[]
   /** In the order in which they were entered. */
   coupons: { couponItemId: string; code: string }[]
-  /** The default one first; there is always one. */
+  /** The default shipment first; there is always one. */
   shipments: ShipmentToPrice[]
-  /** What an agent has taken off the order. */
+  /** Manual discounts on the order. */
   manual: ManualDiscount[]
-  /** Gift certificates that are bought. */
+  /** Gift certificates in the basket. */
   giftCertificates: { shipmentId: string; amount: number }[]
-  /** Taxes by the id of a line or shipping item, where somebody else works them out. */
+  /** External taxes by the id of a line or shipping item; null if the service calculates taxes. */
   externalTaxes: ReadonlyMap<string, TaxItem[]> | null
 }
 
@@ -26,19 +26,19 @@ export interface ShipmentToPrice {
   shippingItemId: string
   /** Null until the shopper has chosen one. */
   shippingMethodId: string | null
-  /** Null until there is a shipping address; the store's where it is picked up. */
+  /** Null until there is a shipping address; for a pickup, the store's. */
   destination: Destination | null
   isPickup: boolean
-  /** What an agent has taken off shipping. */
+  /** Manual discounts on shipping. */
   manual: ManualDiscount[]
 }
 
-/** A reduction by an agent's hand. */
+/** A discount given by an agent. */
 export interface ManualDiscount {
   priceAdjustmentId: string
   promotionId: string
   itemText: string
-  /** Percent, or minor units. A fixed price is one unit's. */
+  /** Percent or minor units. A fixed price is per unit. */
   discount: { type: 'percentage' | 'amount' | 'fixed_price'; value: number }
 }
 
@@ -48,15 +48,15 @@ export interface LineToPrice {
   shipmentId: string
   quantity: number
   unitPrice: number
-  /** A gift card is money already: no reduction applies to it, and no tax. */
+  /** Gift cards are neither discounted nor taxed. */
   isGiftCard: boolean
-  /** The product's form, such as `singlewick`; promotions of several products go by it. */
+  /** The product's form, such as `singlewick`; promotions across products depend on it. */
   form: string | null
-  /** Promotions that the product takes part in. */
+  /** The promotions of the product. */
   promotionIds: string[]
-  /** The promotion that gives this line away; null for what is bought. */
+  /** The promotion that makes this line free; null for bought lines. */
   bonusOf: string | null
-  /** What an agent has taken off this line. */
+  /** Manual discounts on this line. */
   manual: ManualDiscount[]
 }
 
@@ -72,7 +72,7 @@ export interface Adjustment {
   /** Negative. */
   amount: number
   couponCode?: string
-  /** Of a reduction by hand. */
+  /** Set for a manual discount. */
   priceAdjustmentId?: string
   appliedDiscount:
     | { type: 'percentage'; percentage: number }
@@ -83,7 +83,7 @@ export interface Adjustment {
     | { type: 'bonus' }
 }
 
-/** A reduction that is within reach, said as an invitation: "Add 1 more candle and one is free". */
+/** A discount that the shopper can still earn, with its text: "Add 1 more candle and one is free". */
 export interface Approaching {
   promotionId: string
   calloutMsg: string
@@ -95,10 +95,10 @@ export interface PricedLine {
   price: number
   adjustments: Adjustment[]
   priceAfterItemDiscount: number
-  /** Less its share of the order's reductions; the shares of all lines add up exactly. */
+  /** The price minus the line's share of order discounts; the shares of all lines add up exactly. */
   priceAfterOrderDiscount: number
   taxBasis: number
-  /** The four are null until there is a destination. `tax` is on the price after item discounts. */
+  /** This and the next two are null until there is a destination. `tax` is on the price after item discounts. */
   taxRate: number | null
   tax: number | null
   adjustedTax: number | null
@@ -115,18 +115,18 @@ export interface PricedShipping {
   adjustedTax: number | null
 }
 
-/** One tax by its name: a US state's sales tax, GST, HST, PST or QST. Its values add up to `taxTotal`. */
+/** One named tax: a US state's sales tax, GST, HST, PST or QST. The values add up to `taxTotal`. */
 export interface TaxItem {
   id: string
   rate: number
   value: number
 }
 
-/** What a basket or one shipment comes to. */
+/** The totals of a basket or of one shipment. */
 export interface Totals {
   productSubTotal: number
   productTotal: number
-  /** From here on null until known: no destination means no tax, no method means no shipping. */
+  /** The following totals are null until known: tax needs a destination, and shipping needs a method. */
   merchandizeTotalTax: number | null
   adjustedMerchandizeTotalTax: number | null
   shippingTotal: number | null
@@ -137,7 +137,7 @@ export interface Totals {
 
 export interface PricedShipment extends Totals {
   shipmentId: string
-  /** Null without a method that goes to the destination. */
+  /** Null without a method for the destination. */
   shipping: PricedShipping | null
   shipmentTotal: number | null
 }
@@ -145,13 +145,13 @@ export interface PricedShipment extends Totals {
 export interface PricedBasket extends Totals {
   lines: PricedLine[]
   orderAdjustments: Adjustment[]
-  /** In the order of the input. */
+  /** In the input's order. */
   shipments: PricedShipment[]
   coupons: { couponItemId: string; code: string; statusCode: CouponStatus; valid: boolean }[]
-  /** Of the order as a whole, such as free shipping. */
+  /** Approaching discounts on the whole order, such as free shipping. */
   approaching: Approaching[]
   taxItems: TaxItem[]
-  /** With the gift certificates that are bought. */
+  /** Includes the gift certificates in the basket. */
   orderTotal: number | null
 }
 
@@ -168,6 +168,6 @@ export interface ShippingMethod {
   price: number
   /** Such as "3–5 business days", in the request's language. */
   estimatedArrivalTime: string
-  /** Fetched in a store. */
+  /** Set for pickup in a store. */
   isPickup?: true
 }

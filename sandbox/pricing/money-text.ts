@@ -1,11 +1,11 @@
 import type { Language, Site } from '../sites.ts'
 
-/** An amount in minor units as the shop writes it: "$12.50", "12,50 $". */
+/** Formats an amount in minor units: "$12.50", "12,50 $". */
 export function moneyText(amount: number, site: Site, language: Language): string {
   return written(amount, site, { language })
 }
 
-/** The same without cents where there are none: "$36", "36 $". */
+/** The same, but without zero cents: "$36", "36 $". */
 export function roundMoneyText(amount: number, site: Site, language: Language): string {
   return written(amount, site, { language, trailingZeroDisplay: 'stripIfInteger' })
 }

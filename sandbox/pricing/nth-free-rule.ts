@@ -5,13 +5,13 @@ import { countUnits, leastExpensiveFirst, unitsOf } from './units.ts'
 
 interface NthFree {
   forms: FormId[]
-  /** Of how many one is free. */
+  /** One of this many units is free. */
   size: number
-  /** How many times in one order. */
+  /** The most free units in one order. */
   limit: number
 }
 
-/** Of every so many units one is free, the least expensive first. */
+/** Makes one of every `size` units free, the least expensive first. */
 export function nthFreeRule(
   promotion: SeedPromotion,
   { forms, size, limit }: NthFree,

@@ -1,14 +1,14 @@
-/** What a shopper brings that promotions may ask for, beside what is bought. */
+/** What promotions may require of a shopper besides products. */
 export interface Qualifiers {
-  /** As the shop writes them, and only those in use. */
+  /** Only active codes, in the shop's spelling. */
   sourceCodes: string[]
   customerGroups: string[]
   custom: Readonly<Record<string, string>>
-  /** They count without being in the basket. */
+  /** Codes that apply without being in the basket. */
   couponCodes: string[]
 }
 
-/** For whom promotions are decided, and as of when. */
+/** The time and the shopper's qualifiers that decide which promotions apply. */
 export interface Occasion {
   /** Epoch milliseconds. */
   now: number

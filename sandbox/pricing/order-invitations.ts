@@ -5,7 +5,7 @@ import { type LeftOfLine, missingFor } from './order-reductions.ts'
 import { defaultShippingMethodId } from './shipping-methods.ts'
 import { type Parcel, shippingWithinReach } from './shipping-promotion.ts'
 
-/** How far the order is from free shipping; the caller knows that it is not free already. */
+/** How much the order lacks for free shipping. Call it only if shipping is not free yet. */
 export function invitationToFreeShipping(input: Parcel, productTotal: number): Approaching[] {
   const { site, language, shippingMethodId, lines } = input
   const within = shippingWithinReach(input, productTotal)
@@ -20,7 +20,7 @@ export function invitationToFreeShipping(input: Parcel, productTotal: number): A
   return [{ promotionId: within.promotion.id, calloutMsg: text[language] }]
 }
 
-/** What the bag lacks for a coupon that was entered. */
+/** What the basket lacks for entered coupons. */
 export function invitationsByCoupons(
   { site, language }: PricingInput,
   lines: LeftOfLine[],

@@ -3,7 +3,7 @@ import type { Adjustment, LineToPrice } from './model.ts'
 import { prorate } from './prorate.ts'
 import { roundHalfUp } from './round-half-up.ts'
 
-/** A line and what is left of its price so far. */
+/** A line and its price after the discounts so far. */
 export interface LeftOfLine {
   line: LineToPrice
   left: number
@@ -11,14 +11,14 @@ export interface LeftOfLine {
 
 export interface OrderReduction {
   coupon: SeedCoupon
-  /** In minor units, larger than nothing. */
+  /** In minor units, more than zero. */
   amount: number
   discount: Adjustment['appliedDiscount']
 }
 
 /**
- * What coupons take off the order, each from what those before it left, and what is then left of
- * the lines. A coupon that finds nothing to take does not appear.
+ * The discounts of coupons on the order, each based on the prices after the coupons before it, and the lines' prices
+ * after all of them. A coupon that takes nothing off is left out.
  */
 export function orderReductions(lines: LeftOfLine[], coupons: SeedCoupon[]) {
   return coupons.reduce(
@@ -39,7 +39,7 @@ export function orderReductions(lines: LeftOfLine[], coupons: SeedCoupon[]) {
   )
 }
 
-/** How much of what a coupon asks for is still missing from the bag, in minor units. */
+/** How much the basket still lacks for a coupon, in minor units. */
 export function missingFor(effect: CouponEffect, lines: LeftOfLine[]): number {
   if (effect.type !== 'amount') return 0
   const { least } = effect

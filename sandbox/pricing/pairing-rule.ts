@@ -7,11 +7,11 @@ import { countUnits, mostExpensiveFirst, unitsOf } from './units.ts'
 interface Pairing {
   forms: FormId[]
   percentage: number
-  /** What each reduced unit is bought with. It need not list the promotion, nor stay unreduced. */
+  /** The form of the companion product, which needs no promotion of its own and may itself be discounted. */
   with: FormId
 }
 
-/** One unit is reduced for each companion in the bag, the most expensive first. */
+/** Discounts one unit for each companion in the basket, the most expensive first. */
 export function pairingRule(promotion: SeedPromotion, pairing: Pairing): ProductRule {
   const companions = (bag: LineToPrice[]) =>
     countUnits(bag.filter(({ form, isGiftCard }) => form === pairing.with && !isGiftCard))

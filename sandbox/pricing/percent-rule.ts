@@ -4,7 +4,7 @@ import { takesPart } from './product-rule.ts'
 import { roundHalfUp } from './round-half-up.ts'
 import type { Units } from './units.ts'
 
-/** A part off every unit. */
+/** Takes a percentage off every unit. */
 export function percentRule(promotion: SeedPromotion, percentage: number): ProductRule {
   return {
     promotion,
@@ -13,7 +13,7 @@ export function percentRule(promotion: SeedPromotion, percentage: number): Produ
   }
 }
 
-/** Each unit costs what a product's promotional price says, so two cost exactly twice as much. */
+/** Each unit costs the product's promotional price, so two units cost exactly twice as much. */
 export function percentOff({ line, count }: Units, percentage: number): LineReduction {
   const reduced = roundHalfUp(line.unitPrice * (100 - percentage), 100)
   return {

@@ -22,7 +22,7 @@ const forms = [
   'giftset',
 ]
 
-// Few prices and ids, so that lines often tie; any promotions, so that offers often compete.
+// Few prices and ids make ties likely; arbitrary promotions make competing offers likely.
 const line = fc.record({
   itemId: fc.uuid(),
   productId: fc.constantFrom('A', 'B', 'C'),
@@ -96,7 +96,7 @@ const input: fc.Arbitrary<PricingInput> = fc.record({
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const settings = { numRuns: 1500 }
 
-test('the sums of any basket add up', () => {
+test('the totals of any basket add up', () => {
   fc.assert(
     fc.property(input, (given) => {
       const basket = priceBasket(given)
@@ -121,7 +121,7 @@ test('the sums of any basket add up', () => {
   )
 })
 
-test('an order comes to what its shipments come to, certificates included', () => {
+test('the order total is the sum of shipment totals, including gift certificates', () => {
   fc.assert(
     fc.property(input, (given) => {
       const { orderTotal, productTotal, shippingTotal, taxTotal, shipments } = priceBasket(given)
@@ -134,7 +134,7 @@ test('an order comes to what its shipments come to, certificates included', () =
   )
 })
 
-test('the named taxes add up to the tax, and the tax to that of its parts', () => {
+test('named taxes add up to the tax total, and so do the taxes of products and shipping', () => {
   fc.assert(
     fc.property(input, (given) => {
       const basket = priceBasket(given)
@@ -161,7 +161,7 @@ function expectTax(tax: number | null, amount: number, { taxRate }: { taxRate: n
   expect(Math.abs((tax ?? 0) - amount * (taxRate ?? 0))).toBeLessThanOrEqual(0.5 + 1e-6)
 }
 
-test('nothing falls below zero, nothing is reduced twice, and gift cards never', () => {
+test('no amount is negative, no line is reduced twice, and gift cards are never reduced', () => {
   fc.assert(
     fc.property(input, (given) => {
       const basket = priceBasket(given)
@@ -189,7 +189,7 @@ function amountsOf({ lines, shipments, ...basket }: PricedBasket): number[] {
     .flatMap(([name, value]) => (typeof value === 'number' && name !== 'taxRate' ? [value] : []))
 }
 
-test('the order of the lines and of the codes changes no amount', () => {
+test('the order of lines and codes does not change any amount', () => {
   const twice = input.chain((given) =>
     fc.record({
       given: fc.constant(given),
@@ -208,14 +208,14 @@ test('the order of the lines and of the codes changes no amount', () => {
 const shuffled = <T>(values: T[]) =>
   fc.shuffledSubarray(values, { minLength: values.length, maxLength: values.length })
 
-/** Everything but which line an invitation stands at, and the entries of the codes. */
+/** The priced basket without the lines' approaching discounts and the coupon entries. */
 function bill(given: PricingInput) {
   const { lines, coupons: _coupons, ...totals } = priceBasket(given)
   const byItem = new Map(lines.map(({ approaching: _reach, ...one }) => [one.itemId, one]))
   return { ...totals, byItem }
 }
 
-test('of competing offers, keeping a line to one of them never saves more', () => {
+test('limiting a line to one of its competing offers never saves more', () => {
   const competing: fc.Arbitrary<LineToPrice[]> = fc.uniqueArray(
     fc
       .record({

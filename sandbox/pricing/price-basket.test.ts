@@ -6,7 +6,7 @@ const canada = (stateCode: string) => ({ countryCode: 'CA', stateCode })
 const america = (stateCode: string) => ({ countryCode: 'US', stateCode })
 const standard = { shippingMethodId: 'standard' }
 
-test('an order to Ohio is taxed by the line and by the parcel', () => {
+test('taxes an order to Ohio per line and per parcel', () => {
   const basket = priced({
     ...standard,
     destination: ohio,
@@ -33,12 +33,13 @@ test('an order to Ohio is taxed by the line and by the parcel', () => {
 })
 
 const bar = [lineOf('soapbar', 995)]
+// Comments give the exact taxes of the line and of shipping in cents, and the exact share of GST.
 const taxCases = [
-  // 149.001 and 134.625; of 284 the fifth is 94.82.
+  // 149.001 and 134.625; GST is 94.82 of 284.
   { place: 'Quebec', code: 'QC', total: 284, taxes: { GST: 95, QST: 189 } },
-  // 119.4 and 107.88; of 227 five twelfths are 94.58.
+  // 119.4 and 107.88; GST is 94.58 of 227.
   { place: 'British Columbia', code: 'BC', total: 227, taxes: { GST: 95, PST: 132 } },
-  // 109.45 and 98.89; of 208 five elevenths are 94.55.
+  // 109.45 and 98.89; GST is 94.55 of 208.
   { place: 'Saskatchewan', code: 'SK', total: 208, taxes: { GST: 95, PST: 113 } },
   // 49.75 and 44.95.
   { place: 'Alberta', code: 'AB', total: 95, taxes: { GST: 95 } },
@@ -48,18 +49,18 @@ const taxCases = [
   { place: 'Nova Scotia', code: 'NS', total: 265, taxes: { HST: 265 } },
   // 149.25 and 134.85.
   { place: 'New Brunswick', code: 'NB', total: 284, taxes: { HST: 284 } },
-  // 49.75, and 99.95 on the dearer parcel.
+  // 49.75, and 99.95 because shipping costs more.
   { place: 'Yukon', code: 'YT', total: 150, taxes: { GST: 150 } },
 ]
 
-test.each(taxCases)('a parcel to $place bears its taxes by name', ({ code, total, taxes }) => {
+test.each(taxCases)('names the taxes of a parcel to $place', ({ code, total, taxes }) => {
   const basket = priced({ ...standard, site: 'ca', destination: canada(code), lines: bar })
 
   expect(Object.fromEntries(basket.taxItems.map(({ id, value }) => [id, value]))).toEqual(taxes)
   expect(basket.taxTotal).toBe(total)
 })
 
-test('half a cent of tax is a cent', () => {
+test('rounds half a cent of tax up', () => {
   const basket = priced({
     site: 'ca',
     destination: canada('AB'),
@@ -69,7 +70,7 @@ test('half a cent of tax is a cent', () => {
   expect(basket.lines[0]?.tax).toBe(58)
 })
 
-test('states without sales tax charge none, and others spare the parcel', () => {
+test('charges no tax in states without sales tax, and none on shipping in some others', () => {
   const taxesIn = (code: string) => {
     const { adjustedMerchandizeTotalTax, adjustedShippingTotalTax, taxItems } = priced({
       ...standard,
@@ -85,11 +86,11 @@ test('states without sales tax charge none, and others spare the parcel', () => 
   expect(taxesIn('CA')).toEqual([72, 0, 1])
   // 59.7 and 35.94
   expect(taxesIn('DC')).toEqual([60, 36, 1])
-  // 114.43 and 149.39 on the dearer parcel
+  // 114.43, and 149.39 because shipping costs more
   expect(taxesIn('PR')).toEqual([114, 149, 1])
 })
 
-test('what is not known yet is null, not nothing', () => {
+test('amounts that are not known yet are null, not zero', () => {
   const unknownTax = { merchandizeTotalTax: null, adjustedMerchandizeTotalTax: null }
   const open = { taxTotal: null, orderTotal: null, taxItems: [] }
   const noParcel = { shipping: null, shippingTotal: null, adjustedShippingTotalTax: null }
@@ -114,7 +115,7 @@ test('what is not known yet is null, not nothing', () => {
   })
 })
 
-test('a method that is unknown or does not go there is none', () => {
+test('ignores a shipping method that is unknown or does not serve the destination', () => {
   const shippingBy = (shippingMethodId: string, destination = ohio) =>
     priced({ lines: bar, shippingMethodId, destination }).shipping
 
@@ -126,7 +127,7 @@ test('a method that is unknown or does not go there is none', () => {
 
 const free = { adjustments: [{ promotionId: 'free-shipping-us', amount: -599 }], price: 0 }
 
-test('standard shipping is free from $50 of products, after reductions and before tax', () => {
+test('standard shipping is free from $50 of products, after discounts and before tax', () => {
   const order = (price: number, more: Parameters<typeof priced>[0] = {}) =>
     priced({ ...standard, destination: ohio, lines: [lineOf('roommist', price)], ...more })
 
@@ -149,7 +150,7 @@ test('standard shipping is free from $50 of products, after reductions and befor
   }
 })
 
-test('in Canada it is free from $75, in the territories too', () => {
+test('standard shipping in Canada is free from $75, also to the territories', () => {
   const order = (price: number, stateCode: string) =>
     priced({
       ...standard,
@@ -172,7 +173,7 @@ test('in Canada it is free from $75, in the territories too', () => {
   })
 })
 
-test('gift cards alone ship free, and say nothing about thresholds', () => {
+test('gift cards alone ship free, without a message about the threshold', () => {
   const cards = { ...standard, destination: america('AK'), lines: [lineOf('giftcard', 1000)] }
 
   expect(priced(cards)).toMatchObject({

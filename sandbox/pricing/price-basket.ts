@@ -18,9 +18,8 @@ import { defaultShippingMethodId } from './shipping-methods.ts'
 import { givenTax, joinedTaxItems, taxAt, type Taxation, taxItems } from './tax.ts'
 
 /**
- * What a basket costs: promotions of products, then coupons on the order, then shipping, then
- * tax on top. What an agent takes off comes after what promotions do. A shipping method that is
- * unknown or does not go to the destination is none.
+ * Prices a basket: product promotions, then coupons on the order, then shipping, then tax on top. Manual discounts
+ * apply after promotions. A shipping method that is unknown or does not serve the destination is ignored.
  */
 export function priceBasket(input: PricingInput): PricedBasket {
   const reduced = priceLines(input)
@@ -39,7 +38,7 @@ export function priceBasket(input: PricingInput): PricedBasket {
   )
   const applied = new Set(order.reductions.map(({ coupon }) => coupon))
   for (const { priced, free } of shipments) {
-    // A coupon for shipping counts while the shopper has not chosen a method that it does not reduce.
+    // A shipping coupon counts as applied until the shopper chooses a method that it does not discount.
     const reduces = priced.shipping === null || priced.shipping.methodId === defaultShippingMethodId
     if (free?.coupon && reduces) applied.add(free.coupon)
   }
@@ -68,7 +67,7 @@ export function priceBasket(input: PricingInput): PricedBasket {
   }
 }
 
-/** The first shipment that is sent says how far free shipping is. */
+/** The approaching free shipping of the first delivered shipment. */
 function freeShippingInReach(
   input: PricingInput,
   shipments: ShipmentWithReasons[],
@@ -95,7 +94,7 @@ function reducedByHand(lines: LeftOfLine[], { manual }: PricingInput) {
   )
 }
 
-/** In the shopper's order of lines. */
+/** Keeps the order of the input's lines. */
 function pricedLines(reduced: ReducedLine[], left: LeftOfLine[], input: PricingInput) {
   const leftByItem = new Map(left.map((each) => [each.line.itemId, each.left]))
   const taxationByShipment = new Map(
@@ -147,7 +146,7 @@ function orderAdjustment(
   }
 }
 
-/** Taxes from elsewhere may be said of more than is taxed: of certificates, and of empty shipments. */
+/** External taxes may include items that are not taxed, such as certificates and empty shipments. */
 function allTaxItems(
   input: PricingInput,
   lines: PricedLine[],

@@ -6,7 +6,7 @@ import type { Adjustment, Approaching, LineToPrice, PricingInput } from './model
 import { productRules } from './product-rules.ts'
 import { leastExpensiveFirst } from './units.ts'
 
-/** A line after the promotions of its product and an agent's hand, before those of the order. */
+/** A line after product promotions and manual discounts, before order discounts. */
 export interface ReducedLine {
   line: LineToPrice
   adjustments: Adjustment[]
@@ -15,7 +15,7 @@ export interface ReducedLine {
   approaching: Approaching | null
 }
 
-/** In the order given by prices and ids, so that no cent depends on the shopper's order of lines. */
+/** Sorts lines by price and id, so that no cent depends on the order of the input's lines. */
 export function priceLines(input: PricingInput): ReducedLine[] {
   const { language, lines } = input
   const bought = lines.filter(({ bonusOf }) => bonusOf === null)

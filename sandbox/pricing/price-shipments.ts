@@ -13,12 +13,12 @@ import { givenTax, taxAt, type Taxation, taxationOf } from './tax.ts'
 
 interface Reduced {
   lines: PricedLine[]
-  /** Of the whole order: that is what makes shipping free. */
+  /** The whole order's total, which decides whether shipping is free. */
   productTotal: number
   coupons: SeedCoupon[]
 }
 
-/** One shipment's shipping, taxes and totals, and what makes its shipping free. */
+/** One shipment's shipping, taxes and totals, and the promotion that makes its shipping free. */
 export function priceShipment(
   shipment: ShipmentToPrice,
   input: PricingInput,
@@ -66,8 +66,7 @@ export interface ShipmentWithReasons {
 const NO_SHIPPING = { price: 0, tax: 0, adjustedTax: 0 }
 
 /**
- * An empty shipment beside others costs nothing, whatever method was chosen for it, and certificates
- * travel by themselves.
+ * An empty shipment beside others costs nothing, whatever its method, and gift certificates are not shipped.
  */
 function needsShipping({ shipmentId }: ShipmentToPrice, input: PricingInput) {
   if (input.lines.some((line) => line.shipmentId === shipmentId)) return true
@@ -111,7 +110,7 @@ function totalsOf(
   }
 }
 
-/** What all shipments come to together. */
+/** The totals of all shipments together. */
 export function joinedTotals(shipments: PricedShipment[]): Totals {
   const known = (name: keyof Totals) => sumKnown(shipments.map((shipment) => shipment[name]))
   return {
@@ -128,6 +127,6 @@ export function joinedTotals(shipments: PricedShipment[]): Totals {
 
 export const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** Null as soon as one part is not known yet. */
+/** Null if one of the amounts is not known yet. */
 export const sumKnown = (amounts: (number | null)[]) =>
   amounts.reduce((total, amount) => (total === null || amount === null ? null : total + amount), 0)

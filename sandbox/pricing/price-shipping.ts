@@ -4,7 +4,7 @@ import { defaultShippingMethodId, pickupMethod, shippingMethodsFor } from './shi
 import type { Parcel, ShippingPromotion } from './shipping-promotion.ts'
 import type { ItemTax } from './tax.ts'
 
-/** Null without a method, and with one that does not go to the destination. */
+/** Null without a method, or with one that does not serve the destination. */
 export function priceShipping(
   parcel: Parcel,
   { isPickup, manual }: Pick<ShipmentToPrice, 'isPickup' | 'manual'>,

@@ -15,45 +15,57 @@ interface Case {
   name: string
   site?: 'us' | 'ca'
   lines: LineToPrice[]
-  /** What each line costs then, in its place. */
+  /** The expected price of each line. */
   costs: number[]
 }
 
 const cases: Case[] = [
-  { name: 'two candles cost what they cost', lines: [single(2)], costs: [3390] },
+  { name: 'two candles cost their full price', lines: [single(2)], costs: [3390] },
   { name: 'the tin among three candles is free', lines: [single(2), tin(1)], costs: [3390, 0] },
-  { name: 'of one line of three, one is free', lines: [tin(3)], costs: [2190] },
-  { name: 'of five candles still only one is free', lines: [tin(5)], costs: [4380] },
+  { name: 'one of three candles in one line is free', lines: [tin(3)], costs: [2190] },
+  { name: 'only one of five candles is free', lines: [tin(5)], costs: [4380] },
   { name: 'two trios free two tins', lines: [tin(3), single(3)], costs: [1095, 5085] },
-  { name: 'there are four trios in an order at most', lines: [tin(15)], costs: [12_045] },
+  { name: 'an order has at most four trios', lines: [tin(15)], costs: [12_045] },
   {
-    name: 'a 3-wick candle is no part of a trio',
+    name: 'a 3-wick candle does not count for a trio',
     lines: [tin(2), lineOf('threewick', 2695, 1, { promotionIds: ['candle-trio'] })],
     costs: [2190, 2695],
   },
-  { name: 'five hand soaps cost what they cost', lines: [soap(5)], costs: [4475] },
+  { name: 'five hand soaps cost their full price', lines: [soap(5)], costs: [4475] },
   { name: 'six hand soaps are $36', lines: [soap(6)], costs: [3600] },
-  { name: 'the seventh costs its own price', lines: [soap(7)], costs: [4495] },
-  { name: 'twelve are twice $36', lines: [soap(12)], costs: [7200] },
-  { name: 'six in Canada are $48', site: 'ca', lines: [soap(6, 1150)], costs: [4800] },
-  // 1,370 off, shared as 3,580 to 1,390: 986.84 and 383.16.
-  { name: 'six of two prices share it', lines: [soap(4), soap(2, 695)], costs: [2593, 1007] },
-  { name: 'the dearest go into the six', lines: [soap(1, 595), soap(6)], costs: [595, 3600] },
-  { name: 'six that cost less than $36 stay so', lines: [soap(6, 595)], costs: [3570] },
+  { name: 'the seventh soap costs its full price', lines: [soap(7)], costs: [4495] },
+  { name: 'twelve soaps cost twice $36', lines: [soap(12)], costs: [7200] },
+  { name: 'six hand soaps in Canada are $48', site: 'ca', lines: [soap(6, 1150)], costs: [4800] },
+  // 1,370 off, divided in the ratio 3,580 : 1,390 into 986.84 and 383.16.
   {
-    name: 'a refill is no hand soap of the six',
+    name: 'six soaps of two prices share the discount',
+    lines: [soap(4), soap(2, 695)],
+    costs: [2593, 1007],
+  },
+  {
+    name: 'the most expensive soaps go into the six',
+    lines: [soap(1, 595), soap(6)],
+    costs: [595, 3600],
+  },
+  {
+    name: 'six soaps that cost less than $36 keep their price',
+    lines: [soap(6, 595)],
+    costs: [3570],
+  },
+  {
+    name: 'a refill does not count for the six',
     lines: [soap(5), lineOf('handsoap', 1650, 1, { promotionIds: [] })],
     costs: [4475, 1650],
   },
   { name: 'the fourth pack of melts is free', lines: [melts(3), melts(1, 500)], costs: [2250, 0] },
-  { name: 'of eight packs two are free', lines: [melts(8)], costs: [4500] },
+  { name: 'two of eight packs are free', lines: [melts(8)], costs: [4500] },
   {
-    name: 'a 3-wick candle of the week is 40% off, in every unit',
+    name: 'every 3-wick candle of the week is 40% off',
     lines: [lineOf('threewick', 2695, 2, weekUs)],
     costs: [3234],
   },
   {
-    name: 'in Canada it is 35% off, and a half cent is rounded for each candle',
+    name: 'in Canada each 3-wick candle of the week is 35% off, rounded per candle',
     site: 'ca',
     lines: [lineOf('threewick', 3450, 2, weekUs)],
     costs: [4486],
@@ -64,27 +76,27 @@ const cases: Case[] = [
     costs: [1240],
   },
   {
-    name: 'a holder alone costs its price',
+    name: 'a holder alone costs its full price',
     lines: [lineOf('candleholder', 2895)],
     costs: [2895],
   },
   {
-    name: 'one 3-wick candle makes one holder 25% off, the dearest',
+    name: 'one 3-wick candle makes one holder 25% off, the most expensive',
     lines: [lineOf('threewick', 2695), lineOf('candleholder', 1295), lineOf('candleholder', 2895)],
     costs: [2695, 1295, 2171],
   },
   {
-    name: 'a reduced 3-wick candle still brings its holder',
+    name: 'a discounted 3-wick candle still discounts a holder',
     lines: [lineOf('threewick', 2695, 1, weekUs), lineOf('candleholder', 1295, 3)],
     costs: [1617, 3561],
   },
   {
-    name: 'a candle that two offers want has only the better one: here the week',
+    name: 'a candle with two offers gets only the better one: here the 3-wick week',
     lines: [lineOf('singlewick', 2000, 3, { promotionIds: ['candle-trio', 'threewick-week-us'] })],
     costs: [3600],
   },
   {
-    name: 'and here the trio, which without it would not come about',
+    name: 'a candle with two offers gets only the better one: here the trio, which needs it',
     lines: [
       lineOf('singlewick', 1000, 1, { promotionIds: ['candle-trio', 'threewick-week-us'] }),
       lineOf('tincandle', 900, 2),
@@ -92,7 +104,7 @@ const cases: Case[] = [
     costs: [1000, 900],
   },
   {
-    name: 'points, dates and warnings lower nothing',
+    name: 'promotions without a discount do not lower prices',
     lines: [
       lineOf('roommist', 1200, 1, {
         promotionIds: ['members-double', 'last-call', 'before-the-holidays-ca'],
@@ -101,7 +113,7 @@ const cases: Case[] = [
     costs: [1200],
   },
   {
-    name: 'a gift card is money, whatever it lists',
+    name: 'gift cards are never discounted, whatever promotions they list',
     lines: [lineOf('giftcard', 2500, 3, { promotionIds: ['threewick-week-us', 'candle-trio'] })],
     costs: [7500],
   },
@@ -119,7 +131,7 @@ test.each(cases)('$name', ({ site = 'us', lines, costs }) => {
   }
 })
 
-test('a reduction says which promotion gave it, in the shopper’s language', () => {
+test('a discount names its promotion in the shopper’s language', () => {
   const lines = [
     soap(6, 1150),
     tin(3),
@@ -156,7 +168,7 @@ test('a reduction says which promotion gave it, in the shopper’s language', ()
   ])
 })
 
-test('an offer lasts through its last day, wherever the shopper is, and no longer', () => {
+test('an offer ends with its last day in the last time zone of the shop', () => {
   const cost = (now: string, line: LineToPrice) =>
     priced({ now: Date.parse(now), lines: [line] }).productSubTotal
   const candle = lineOf('threewick', 2695, 1, weekUs)
@@ -169,7 +181,7 @@ test('an offer lasts through its last day, wherever the shopper is, and no longe
   expect(cost('2026-12-07T12:00:00Z', lotion)).toBe(1550)
 })
 
-test('an offer that asks for something is for those who bring it, on its days', () => {
+test('an offer with conditions applies only to shoppers who meet them, on its days', () => {
   const january = Date.parse('2027-01-20T12:00:00Z')
   const cost = (promotionId: string, brought: Partial<Qualifiers>, now = SATURDAY) => {
     const lines = [lineOf('soapbar', 1000, 1, { promotionIds: [promotionId] })]
@@ -195,13 +207,13 @@ test('an offer that asks for something is for those who bring it, on its days', 
   }
 })
 
-describe('what is within reach', () => {
+describe('an approaching discount', () => {
   const invited = (lines: LineToPrice[], language: 'en' | 'fr' = 'en') =>
     priced({ site: language === 'fr' ? 'ca' : 'us', language, lines }).lines.map(
       ({ approaching }) => approaching?.calloutMsg ?? null,
     )
 
-  test('is said once, at the last line that it is about, in the singular and the plural', () => {
+  test('appears once, at its last line, in singular or plural', () => {
     expect(invited([single(1), tin(1)])).toEqual([
       null,
       'Add 1 more candle and the least expensive is free',
@@ -229,7 +241,7 @@ describe('what is within reach', () => {
     ])
   })
 
-  test('is not said when it is reached, used up or would save nothing', () => {
+  test('does not appear when it is reached, used up or would save nothing', () => {
     expect(invited([tin(3)])).toEqual([null])
     expect(invited([tin(13)])).toEqual([null])
     expect(invited([soap(6)])).toEqual([null])

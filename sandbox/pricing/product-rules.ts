@@ -34,7 +34,7 @@ const builtBy = new Map<string, (promotion: SeedPromotion) => ProductRule>([
   ],
 ])
 
-/** The promotions of products that lower prices on a site for a shopper, the first rank first. */
+/** The product promotions that lower prices on a site for a shopper, sorted by rank. */
 export function productRules(occasion: Occasion & { site: Site }): ProductRule[] {
   return promotions
     .filter((promotion) => isActive(promotion, occasion))
@@ -48,6 +48,6 @@ function ruleOf(promotion: SeedPromotion): ProductRule | undefined {
     : percentRule(promotion, promotion.percentOff)
 }
 
-/** Whether the products that list a promotion cost less by it. */
+/** Whether a promotion lowers the prices of the products that list it. */
 export const lowersPrices = (promotionId: string): boolean =>
   promotions.some((promotion) => promotion.id === promotionId && ruleOf(promotion) !== undefined)

@@ -8,7 +8,7 @@ import { noQualifiers } from './occasion.ts'
 import { productRules } from './product-rules.ts'
 import { SATURDAY } from './sample-basket.ts'
 
-/** Promotions that say something about a product or a parcel and lower no price of a product. */
+/** Promotions that do not lower product prices. */
 const LOWER_NO_PRODUCT = [
   'members-double',
   'evening-gift',
@@ -22,7 +22,7 @@ const LOWER_NO_PRODUCT = [
   ...coupons.map(({ promotion }) => promotion.id),
 ]
 
-/** For a shopper who brings all that is asked for, on that day and in a January. */
+/** The rules for a shopper who meets all conditions, on that day and in January. */
 const rulesOf = (site: Site) => {
   const qualifiers = {
     ...noQualifiers,
@@ -39,7 +39,7 @@ const rulesOf = (site: Site) => {
 const { products, promotions } = catalogue
 const forSale = products.filter(({ type }) => type === 'item' || type === 'variant')
 
-test('every promotion that promises a lower price is worked out', () => {
+test('every promotion that promises a lower price has a rule', () => {
   const workedOut = [sites.us, sites.ca].flatMap((site) =>
     rulesOf(site).map(({ promotion }) => promotion.id),
   )
@@ -49,18 +49,21 @@ test('every promotion that promises a lower price is worked out', () => {
   )
 })
 
-test.each([sites.us, sites.ca])('what a product lists on site $id takes part in it', ({ id }) => {
-  const rules = rulesOf(sites[id])
-  const leftOut = rules.flatMap((rule) =>
-    listing(rule.promotion.id).filter((product) => !rule.takes(lineOfProduct(product))),
-  )
+test.each([sites.us, sites.ca])(
+  'on site $id every rule accepts the products that list its promotion',
+  ({ id }) => {
+    const rules = rulesOf(sites[id])
+    const leftOut = rules.flatMap((rule) =>
+      listing(rule.promotion.id).filter((product) => !rule.takes(lineOfProduct(product))),
+    )
 
-  expect(rules.length).toBeGreaterThan(5)
-  expect(rules.filter(({ promotion }) => listing(promotion.id).length === 0)).toEqual([])
-  expect(leftOut.map((product) => product.id)).toEqual([])
-})
+    expect(rules.length).toBeGreaterThan(5)
+    expect(rules.filter(({ promotion }) => listing(promotion.id).length === 0)).toEqual([])
+    expect(leftOut.map((product) => product.id)).toEqual([])
+  },
+)
 
-test('no product of the range has two offers that would lower it', () => {
+test('no product has two offers that lower its price', () => {
   const rules = [...rulesOf(sites.us), ...rulesOf(sites.ca)]
   const twice = forSale.filter(
     (product) =>
@@ -73,7 +76,7 @@ test('no product of the range has two offers that would lower it', () => {
   expect(twice.map(({ id }) => id)).toEqual([])
 })
 
-test('refills are no part of six hand soaps, full sizes are', () => {
+test('full-size hand soaps count for the six, refills do not', () => {
   const sizes = forSale
     .filter((product) => product.form === 'handsoap' && product.variationValues !== undefined)
     .map((product) => [
@@ -87,7 +90,7 @@ test('refills are no part of six hand soaps, full sizes are', () => {
 const listing = (promotionId: string) =>
   forSale.filter((product) => product.promotions?.includes(promotionId))
 
-/** As a basket makes a line of what is stored. */
+/** The line that a basket would have for a stored product. */
 function lineOfProduct(product: SeedProduct) {
   const type = product.custom['c_productType']
   return {

@@ -4,20 +4,20 @@ import type { Occasion, Qualifiers } from './occasion.ts'
 
 const HOUR = 3_600_000
 
-/** Midnight in American Samoa, where the shop's last day ends, so that it is over for everybody. */
+/** Midnight in American Samoa, the shop's last time zone: the day is then over for every shopper. */
 const LAST_MIDNIGHT = 35 * HOUR
 
 type Conditions = Pick<SeedPromotion, 'firstDay' | 'lastDay' | 'asks'>
 
-/** Whether a promotion holds on a site for this shopper. */
+/** Whether a promotion is active on a site for this shopper. */
 export const isActive = (promotion: SeedPromotion, occasion: Occasion & { site: Site }): boolean =>
   promotion.sites.includes(occasion.site.id) && holds(promotion, occasion)
 
-/** The same of one that is known to be the site's. */
+/** The same for a promotion that is known to be on the site. */
 export const holds = (promotion: Conditions, { now, qualifiers }: Occasion): boolean =>
   isInTime(promotion, now) && isFor(promotion, qualifiers)
 
-/** Whether a shopper brings all that a promotion asks for. */
+/** Whether a shopper meets all conditions of a promotion. */
 export function isFor({ asks }: Pick<Conditions, 'asks'>, brought: Qualifiers): boolean {
   if (asks === undefined) return true
   const { sourceCode, customerGroups, qualifiers = {} } = asks

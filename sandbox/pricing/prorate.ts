@@ -1,7 +1,7 @@
 /**
- * Shares an amount out by weight, so that the shares are whole and add up exactly: each gets its
- * part rounded down, and the units left over go to the largest fractions, of equal ones to the
- * first. No share exceeds its weight as long as the amount does not exceed all weights.
+ * Divides an amount by weight into whole shares that add up exactly. Each share is rounded down, and the remaining
+ * units go to the largest fractions, and among equal fractions to the first. No share exceeds its weight unless the
+ * amount exceeds the sum of all weights.
  */
 export function prorate(amount: number, weights: number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)

@@ -11,12 +11,12 @@ export const ohio = { countryCode: 'US', stateCode: 'OH' }
 interface Sample extends Partial<Omit<PricingInput, 'site' | 'coupons'>> {
   site?: 'us' | 'ca'
   codes?: string[]
-  /** Of the one shipment. */
+  /** The method of the only shipment. */
   shippingMethodId?: string | null
   destination?: Destination | null
 }
 
-/** A basket of the US site on that day, with nothing chosen yet, unless it is said otherwise. */
+/** An empty basket of the US site on that day; `Sample` overrides its fields. */
 export function sampleBasket({ site = 'us', codes = [], ...rest }: Sample): PricingInput {
   const { shippingMethodId = null, destination = null, ...input } = rest
   return {
@@ -47,7 +47,7 @@ export const shipmentTo = (
   manual: [],
 })
 
-/** What a basket costs; the shipping of its first shipment stands beside it. */
+/** Prices a basket, and adds the shipping of its first shipment. */
 export function pricedInput(input: PricingInput) {
   const basket = priceBasket(input)
   return { ...basket, shipping: basket.shipments[0]?.shipping ?? null }
@@ -63,7 +63,7 @@ const offers: Record<string, string[]> = {
   candleholder: ['holder-pairing'],
 }
 
-/** A line of a form with the offers that the form always has; the id is the form's, once. */
+/** A line of a form with the form's usual offers; form and price make its id. */
 export function lineOf(
   form: string,
   unitPrice: number,

@@ -20,7 +20,7 @@ const byHand = (
   discount: { type, value },
 })
 
-test('every shipment has its own shipping and the taxes of where it goes', () => {
+test('every shipment has its own shipping and the taxes of its destination', () => {
   const basket = priced({
     lines: [soap, mist],
     shipments: [shipmentTo(ohio, 'standard'), shipmentTo(oregon, 'express', 'two')],
@@ -33,7 +33,7 @@ test('every shipment has its own shipping and the taxes of where it goes', () =>
   expect(basket).toMatchObject({ shippingTotal: 2098, taxTotal: 92, orderTotal: 5190 })
 })
 
-test('what is picked up costs no shipping and waits for no method', () => {
+test('a pickup costs no shipping and needs no method', () => {
   const basket = priced({ lines: [soap, mist], shipments: [shipmentTo(ohio, null), fetched] })
 
   expect(basket.shipments).toMatchObject([
@@ -45,7 +45,7 @@ test('what is picked up costs no shipping and waits for no method', () => {
   expect(alone).toMatchObject({ shippingTotal: 0, orderTotal: 2115 })
 })
 
-test('a shipment in which nothing travels costs nothing, whatever method was chosen for it', () => {
+test('a shipment without items costs nothing, whatever its method', () => {
   const me = shipmentTo(ohio, 'standard')
   const left = priced({ lines: [mist], shipments: [me, fetched], codes: ['SHIPFREE'] })
   expect(left.shipments).toMatchObject([
@@ -63,7 +63,7 @@ test('a shipment in which nothing travels costs nothing, whatever method was cho
   })
 })
 
-test('a whole order makes shipping free, of every parcel that goes by the standard method', () => {
+test('the total of the whole order makes standard shipping free for every parcel', () => {
   const basket = priced({
     lines: [lineOf('roommist', 4000), mist],
     shipments: [shipmentTo(ohio, 'standard'), shipmentTo(ohio, 'standard', 'two')],
@@ -72,7 +72,7 @@ test('a whole order makes shipping free, of every parcel that goes by the standa
   expect(basket.shipments).toMatchObject([{ shippingTotal: 0 }, { shippingTotal: 0 }])
 })
 
-test('what an agent takes off comes after promotions, and takes no more than there is', () => {
+test('manual discounts apply after promotions, and never take off more than the price', () => {
   const reduced = (discount: ManualDiscount, quantity = 2) =>
     priced({ lines: [lineOf('soapbar', 1000, quantity, { manual: [discount] })] }).lines[0]
 
@@ -88,7 +88,7 @@ test('what an agent takes off comes after promotions, and takes no more than the
   expect(order.productTotal).toBe(5000)
 })
 
-test('a gift costs nothing, counts for no offer and is not taxed', () => {
+test('a bonus line is free, counts for no offer and is not taxed', () => {
   const gift = lineOf('singlewick', 1695, 2, { itemId: 'gift', bonusOf: 'evening-gift' })
   const basket = priced({ lines: [gift, lineOf('singlewick', 1695)], destination: ohio })
 
@@ -98,7 +98,7 @@ test('a gift costs nothing, counts for no offer and is not taxed', () => {
   ])
 })
 
-test('taxes that somebody else works out are taken as they are, and awaited', () => {
+test('external taxes are used unchanged, and totals are null until they are set', () => {
   const vat = (value: number) => [{ id: 'VAT', rate: 0.2, value }]
   const taxed = (taxes: [string, ReturnType<typeof vat>][]) =>
     priced({

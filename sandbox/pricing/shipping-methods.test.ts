@@ -20,7 +20,7 @@ const inTheProvinces = [
   ['express', 1899],
 ]
 
-test('three methods go to the contiguous states, two to the provinces', () => {
+test('offers three methods to the contiguous states, and two to the provinces', () => {
   expect(pricesTo('us')).toEqual(inTheStates)
   expect(pricesTo('us', 'OH')).toEqual(inTheStates)
   expect(pricesTo('us', 'DC')).toEqual(inTheStates)
@@ -31,17 +31,17 @@ test('three methods go to the contiguous states, two to the provinces', () => {
 })
 
 test.each(['AK', 'HI', 'PR', 'GU', 'VI', 'AS', 'MP', 'AA', 'AE', 'AP'])(
-  'only the dearer standard method goes to %s',
+  'offers only a more expensive standard method to %s',
   (stateCode) => {
     expect(pricesTo('us', stateCode)).toEqual([['standard', 1299]])
   },
 )
 
-test.each(['NT', 'NU', 'YT'])('only the dearer standard method goes to %s', (stateCode) => {
+test.each(['NT', 'NU', 'YT'])('offers only a more expensive standard method to %s', (stateCode) => {
   expect(pricesTo('ca', stateCode)).toEqual([['standard', 1999]])
 })
 
-test('nothing goes abroad or to a place that there is not', () => {
+test('offers no method abroad or to an unknown state', () => {
   const abroad = { countryCode: 'CA', stateCode: 'ON' }
 
   expect(shippingMethodsFor({ site: sites.us, language: 'en', destination: abroad })).toEqual([])
@@ -49,7 +49,7 @@ test('nothing goes abroad or to a place that there is not', () => {
   expect(pricesTo('ca', 'PQ')).toEqual([])
 })
 
-test('a method says in the shopper’s language when the parcel comes', () => {
+test('describes methods and arrival times in the shopper’s language', () => {
   const toQuebec = { site: sites.ca, destination: { countryCode: 'CA', stateCode: 'QC' } }
   const [french] = shippingMethodsFor({ ...toQuebec, language: 'fr' })
   const [english] = shippingMethodsFor({ ...toQuebec, language: 'en' })

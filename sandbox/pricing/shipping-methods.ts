@@ -7,7 +7,7 @@ import { usPlaces } from './us-places.ts'
 
 interface Where {
   site: Site
-  /** Null for the list that most shoppers get. */
+  /** Null for the methods that most destinations have. */
   destination: Destination | null
 }
 
@@ -26,7 +26,7 @@ const names: Record<ShippingMethodId, Localized> = {
   overnight: { en: 'Overnight Shipping', fr: 'Livraison le lendemain' },
 }
 
-/** How live catalogues call it; a line of it says so in `c_shippingMethod`. */
+/** The id that live catalogs use; pickup lines have it as `c_shippingMethod`. */
 export const PICKUP_METHOD_ID = 'ISPU'
 
 const pickup = {
@@ -38,7 +38,7 @@ const pickup = {
   arrival: { en: 'Ready within 24 hours', fr: 'Prête en 24 heures' },
 }
 
-/** The one way in which what waits in a store is had. */
+/** The only method of a pickup shipment. */
 export const pickupMethod = (language: Language): ShippingMethod => ({
   id: PICKUP_METHOD_ID,
   name: pickup.name[language],
@@ -48,7 +48,7 @@ export const pickupMethod = (language: Language): ShippingMethod => ({
   isPickup: true,
 })
 
-/** The methods that go to a destination, the cheapest first; none where the site does not ship. */
+/** The methods for a destination, the cheapest first; none if the site does not ship there. */
 export function shippingMethodsFor({
   language,
   ...where
@@ -62,7 +62,7 @@ export function shippingMethodsFor({
   }))
 }
 
-/** Whether the site ships there by ground alone, across water or into the north. */
+/** Whether the destination is remote: overseas or in the north, with standard shipping only. */
 export function isRemote({ site, destination }: Where): boolean {
   return destination !== null && REMOTE[site.id].has(destination.stateCode)
 }

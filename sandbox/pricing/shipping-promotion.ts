@@ -5,20 +5,20 @@ import type { Destination, LineToPrice, PricingInput } from './model.ts'
 import { isActive } from './promotion-active.ts'
 import { isRemote } from './shipping-methods.ts'
 
-/** What makes the standard method free. */
+/** The promotion that makes standard shipping free. */
 export interface ShippingPromotion {
   promotion: SeedPromotion
   coupon?: SeedCoupon
 }
 
-/** What shipping depends on: one parcel of an order. */
+/** One parcel of an order, with everything that shipping depends on. */
 export type Parcel = Pick<PricingInput, 'site' | 'language' | 'now' | 'qualifiers'> & {
   lines: LineToPrice[]
   shippingMethodId: string | null
   destination: Destination | null
 }
 
-/** From which order on standard shipping is free, in minor units, and whether far away too. */
+/** The order totals from which standard shipping is free, in minor units, and whether also to remote destinations. */
 export const freeShippingThresholds = new Map([
   ['free-shipping-us', { least: 5000, remote: false }],
   ['free-shipping-ca', { least: 7500, remote: true }],
@@ -26,7 +26,7 @@ export const freeShippingThresholds = new Map([
 
 const GIFT_CARDS = 'gift-cards-ship-free'
 
-/** The first by rank that applies, as shipping can be free only once. `productTotal` is the order's. */
+/** The first applicable promotion by rank, because shipping can be free only once. `productTotal` is the order's. */
 export function shippingPromotion(
   input: Parcel,
   productTotal: number,
@@ -49,7 +49,7 @@ export function shippingPromotion(
   return found.toSorted((a, b) => a.promotion.rank - b.promotion.rank)[0] ?? null
 }
 
-/** The promotion that more products would bring, and how much is missing in minor units. */
+/** The promotion that more products would earn, and the missing amount in minor units. */
 export function shippingWithinReach(input: Parcel, productTotal: number) {
   return promotions
     .filter((promotion) => isActive(promotion, input))

@@ -12,7 +12,7 @@ export interface ShippingTariff {
 
 interface SiteTariffs {
   usual: ShippingTariff[]
-  /** Places next to the workshop, by the code of their province. */
+  /** Provinces near the workshop, by their code. */
   near: ReadonlyMap<string, ShippingTariff[]>
   remote: ShippingTariff[]
 }

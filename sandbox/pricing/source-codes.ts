@@ -1,4 +1,4 @@
-/** Words of letters and posters, by which a basket tells what brought its shopper; two that stand for a case. */
+/** Source codes of campaigns: one active, one inactive. */
 export const sourceCodes = [
   { code: 'SPRINGLETTER', isActive: true },
   { code: 'LASTWINTER', isActive: false },

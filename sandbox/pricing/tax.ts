@@ -7,16 +7,16 @@ import { usPlaces } from './us-places.ts'
 /** Rates are whole numbers of thousandths of a percent, so that 9.975 % is exact. */
 const TAX_UNIT = 100_000
 
-/** What is levied at a destination. Rates are in thousandths of a percent. */
+/** The taxes at a destination. Rates are in thousandths of a percent. */
 export interface Taxation {
   /** All taxes together. */
   rate: number
-  /** What shipping is taxed at. */
+  /** The tax rate of shipping. */
   shippingRate: number
   taxes: readonly { id: string; rate: number }[]
 }
 
-/** Null where the shop does not know the place: what is levied there is not known either. */
+/** Null for an unknown state, whose taxes are not known. */
 export function taxationOf({ countryCode, stateCode }: Destination): Taxation | null {
   if (countryCode === 'US') {
     const place = usPlaces.get(stateCode)
@@ -36,12 +36,12 @@ export function taxOn(amount: number, rate: number): number {
   return roundHalfUp(amount * rate, TAX_UNIT)
 }
 
-/** A rate as the wire writes it: 0.05 is five percent. */
+/** A rate in the API's format: 0.05 is five percent. */
 export const rateNumber = (rate: number) => rate / TAX_UNIT
 
 /**
- * The total by the names of its taxes. Rounding each tax by itself would not add up to what the
- * lines say, so the total is shared out by rate: all taxes of a place fall on the same amounts.
+ * Splits the total into named taxes. If each tax were rounded by itself, they would not add up to the lines' taxes,
+ * so the total is divided by rate. This is exact enough because all taxes of a state apply to the same amounts.
  */
 export function taxItems(total: number, { taxes }: Taxation): TaxItem[] {
   const values = prorate(
@@ -55,9 +55,9 @@ export function taxItems(total: number, { taxes }: Taxation): TaxItem[] {
   }))
 }
 
-/** What one line or shipping item is taxed; both null while that is not known. */
+/** The tax of one line or shipping item; both fields are null while it is not known. */
 export interface ItemTax {
-  /** As the wire writes it. */
+  /** In the API's format. */
   rate: number | null
   tax: number | null
 }
@@ -67,7 +67,7 @@ export const UNKNOWN_TAX: ItemTax = { rate: null, tax: null }
 export const taxAt = (amount: number, rate: number | null): ItemTax =>
   rate === null ? UNKNOWN_TAX : { rate: rateNumber(rate), tax: taxOn(amount, rate) }
 
-/** What somebody else has worked out; the same whatever has been taken off. */
+/** External tax, which does not depend on discounts. */
 export function givenTax(items: TaxItem[] | undefined): ItemTax {
   if (items === undefined) return UNKNOWN_TAX
   return {
@@ -76,7 +76,7 @@ export function givenTax(items: TaxItem[] | undefined): ItemTax {
   }
 }
 
-/** One entry for each tax and rate, of several places or items. */
+/** Joins the taxes of several states or items into one entry for each tax and rate. */
 export function joinedTaxItems(items: TaxItem[]): TaxItem[] {
   return [...Map.groupBy(items, ({ id, rate }) => `${id} ${rate}`).values()].flatMap(
     ([first, ...others]) =>

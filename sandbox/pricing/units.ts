@@ -16,7 +16,7 @@ export const leastExpensiveFirst = (lines: LineToPrice[]) => lines.toSorted(byPr
 
 export const mostExpensiveFirst = (lines: LineToPrice[]) => lines.toSorted((a, b) => byPrice(b, a))
 
-/** The units from `start` on, `count` of them, of lines laid end to end. */
+/** `count` units from `start` on, counted through all lines. */
 export function unitsOf(lines: LineToPrice[], start: number, count: number): Units[] {
   let before = 0
   return lines.flatMap((line) => {
@@ -27,7 +27,7 @@ export function unitsOf(lines: LineToPrice[], start: number, count: number): Uni
   })
 }
 
-// Of equal prices the same line must come first however the bag is ordered, or cents would wander.
+// Lines of equal price need a fixed order, or cents would depend on the order of the lines.
 function byPrice(a: LineToPrice, b: LineToPrice): number {
   return (
     a.unitPrice - b.unitPrice || compare(a.productId, b.productId) || compare(a.itemId, b.itemId)

@@ -2,7 +2,7 @@
 export interface UsPlace {
   /** In thousandths of a percent. */
   rate: number
-  /** Whether a separate charge for a carrier is taxed as the products are. */
+  /** Whether shipping is taxed like products. */
   taxesShipping: boolean
 }
 
@@ -11,8 +11,8 @@ const productsOnly = (rate: number): UsPlace => ({ rate, taxesShipping: false })
 const untaxed = productsOnly(0)
 
 /**
- * Everywhere the US site ships, by its postal code. The rates are those of the states, with what
- * is levied alike in the whole state, and without those of counties, cities and districts.
+ * Everywhere the US site ships, by postal abbreviation. The rates are those of the states, including statewide
+ * surcharges, without those of counties, cities and districts.
  */
 export const usPlaces = new Map<string, UsPlace>([
   ['AL', productsOnly(4000)],
