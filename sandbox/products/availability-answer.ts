@@ -4,13 +4,13 @@ import type { ProductFacts } from './read-products.ts'
 
 const USUAL_LIMIT = 10
 
-/** Where pickup is asked about: what can be had there, or null for no store at all. */
+/** The store for which pickup is requested. */
 export interface PickupPlace {
   inventoryId: string
   isOpen: boolean
 }
 
-/** What can be bought of a product, by mail and in a store; undefined where it is not sold. */
+/** What can be bought of a product, for delivery and in a store; undefined if the site does not sell it. */
 export function availabilityAnswer(id: string, facts: ProductFacts, place: PickupPlace | null) {
   const product = facts.documents.get(id)
   if (!product || !facts.offers.has(id)) return undefined

@@ -2,7 +2,7 @@ import { localizeCustom } from '../localized.ts'
 import type { Language } from '../sites.ts'
 import type { CategoryDocument } from './category-document.ts'
 
-/** A stored category with what can change about it. */
+/** A stored category with its changeable fields. */
 interface CategoryNode {
   document: CategoryDocument
   isOnline: boolean
@@ -18,14 +18,14 @@ export interface CategoryTree {
 
 export interface CategoryRequest {
   language: Language
-  /** Where links to pictures begin. */
+  /** The origin of links to pictures. */
   origin: string
   levels: number
-  /** Leaves out what is not part of the site navigation. */
+  /** Leaves out categories that are not in the site navigation. */
   navigationOnly: boolean
 }
 
-/** The wire's Category with its online subcategories down to `levels`. */
+/** The API's `Category` with its online subcategories down to `levels`. */
 export function categoryAnswer(
   id: string,
   tree: CategoryTree,

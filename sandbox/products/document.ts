@@ -15,23 +15,23 @@ export interface FamilyMember {
   tiers?: Tiers
 }
 
-/** What a search hit is made of, as it is stored. */
+/** The stored data of a search hit. */
 export interface ProductCard {
   id: string
   type: SeedProduct['type']
   name: SeedProduct['name']
   picture: SeedProduct['picture']
   custom: SeedProduct['custom']
-  /** By site, what more than one unit costs each. */
+  /** Quantity tiers by site. */
   tiers?: Tiers
-  /** Of a master and of a variation group, which has some of its master's variants. */
+  /** For masters, and for variation groups, which have some of their master's variants. */
   variationAttributes?: SeedVariationAttribute[]
   variants?: FamilyMember[]
-  /** Of a master. */
+  /** For masters. */
   variationGroups?: Pick<FamilyMember, 'id' | 'values'>[]
 }
 
-/** What a product page is made of, as it is stored; prices and stock are not part of it. */
+/** The stored data of a product page, without prices and stock. */
 export interface ProductDocument extends ProductCard {
   masterId?: string
   brand: string
@@ -40,7 +40,7 @@ export interface ProductDocument extends ProductCard {
   pageTitle?: SeedProduct['name']
   pageDescription?: SeedProduct['name']
   keywords?: SeedProduct['name']
-  /** When it went on sale. */
+  /** The start of sale. */
   validFrom?: string
   primaryCategory: string
   minOrderQuantity: number
@@ -58,7 +58,7 @@ export interface ProductDocument extends ProductCard {
 export const soldIds = ({ id, variants }: ProductCard): string[] =>
   variants ? variants.map((variant) => variant.id) : [id]
 
-/** How search calls a type of product. */
+/** The name of a product type in search. */
 export function hitTypeOf(type: ProductCard['type']): string {
   if (type === 'item') return 'product'
   return type === 'variationGroup' ? 'variation_group' : type

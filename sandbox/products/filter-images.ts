@@ -6,8 +6,8 @@ interface Group {
 }
 
 /**
- * Keeps the picture groups of the values named, such as `color=clay`; nothing named keeps all.
- * @throws ProblemError 400 for what names no attribute
+ * Keeps the picture groups of the given values, such as `color=clay`; without values it keeps all groups.
+ * @throws ProblemError 400 for a text that is not `attribute=value`
  */
 export function groupsOfValues<Kind extends Group>(groups: Kind[], named: string[]): Kind[] {
   const wanted = idList(...named).map((text) => {

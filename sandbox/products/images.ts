@@ -2,7 +2,7 @@ import { PICTURE_VIEWS, type PictureSubject, type PictureView } from '../catalog
 import type { Language } from '../sites.ts'
 import type { ProductCard } from './document.ts'
 
-/** View types by the width they ask of the pictures; `hires` takes them as they are. */
+/** The picture width of each view type; `hires` keeps the original size. */
 const widthByViewType = { hires: undefined, large: 1200, medium: 600, small: 240 } as const
 type ViewType = keyof typeof widthByViewType
 
@@ -21,13 +21,13 @@ const viewNames: Record<PictureView, Record<Language, string>> = {
 interface ImageRequest {
   origin: string
   language: Language
-  /** Every group of the family, instead of those of the product's own variation. */
+  /** Every group of the family, instead of only the product's own variation. */
   allImages: boolean
-  /** How many pictures of which view types; undefined is all of all. */
+  /** The most pictures of each view type; undefined means all pictures of all types. */
   limits?: Map<string, number>
 }
 
-/** Attributes that change what a product looks like enough to have pictures of their own. */
+/** Whether the values of an attribute have separate pictures. */
 const isPictured = (attribute: string) => attribute === 'fragrance' || attribute === 'color'
 
 /** The picture groups of a product; `family` is its master's document, or the product itself. */
@@ -52,7 +52,7 @@ export function imageGroups(product: ProductCard, family: ProductCard, request: 
   ]
 }
 
-/** The one picture of a search hit. */
+/** The picture of a search hit. */
 export function hitImage(card: ProductCard, request: ImageRequest) {
   return card.picture.views === 0
     ? undefined

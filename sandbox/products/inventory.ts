@@ -3,10 +3,10 @@ import { type ProductDocument, soldIds } from './document.ts'
 import { currentPrice } from './offers.ts'
 import type { ProductFacts } from './read-products.ts'
 
-/** What "never runs out" is stored as. */
+/** The stored stock of a product that never runs out. */
 const INFINITE_STOCK = 999_999
 
-/** What each of some lists has of a product: the site's own list what is shipped, any other what its store holds. */
+/** The product's records in inventory lists: the site's own list has web stock, any other has its store's stock. */
 export function inventoryRecords(
   product: ProductDocument,
   facts: ProductFacts,
@@ -19,7 +19,7 @@ export function inventoryRecords(
   return lists.map((list) => inventoryRecord(list, units(list), product.minOrderQuantity))
 }
 
-/** A master's is the sum over its variants. */
+/** A master's stock is the sum of its variants' stock. */
 function inventoryRecord(id: string, stocks: number[], minOrderQuantity: number) {
   const ats = Math.min(
     stocks.reduce((sum, stock) => sum + stock, 0),
@@ -35,13 +35,13 @@ function inventoryRecord(id: string, stocks: number[], minOrderQuantity: number)
   }
 }
 
-/** How much there is to ship of each product; of one without a price, nothing can be sold. */
+/** The web stock of each product; a product without a price counts as 0. */
 export const shippedUnits = (ids: string[], { offers }: ProductFacts): number[] =>
   ids
     .flatMap((id) => offers.get(id) ?? [])
     .map((offer) => (currentPrice(offer) === null ? 0 : offer.stock))
 
-/** How much of some products a store holds. */
+/** The store stock of products. */
 export const storeUnits = (
   ids: string[],
   { storeStock }: ProductFacts,

@@ -4,7 +4,7 @@ import type { SeedTier } from '../catalogue/model.ts'
 import { majorUnits } from '../money.ts'
 import type { Site } from '../sites.ts'
 
-/** What a product costs on a site, in minor units, and how much there is of it. */
+/** A product's prices on a site, in minor units, and its stock. */
 export interface Offer {
   productId: string
   family: string
@@ -35,14 +35,14 @@ export const currentPrice = (offer: Offer) => offer.salePrice ?? offer.listPrice
 export const isOrderable = (offer: Offer, minOrderQuantity = 1) =>
   offer.stock >= minOrderQuantity && currentPrice(offer) !== null
 
-/** The offer with the lowest current price, of those that have one. */
+/** The offer with the lowest current price; offers without a price are ignored. */
 export function cheapest(offers: Offer[]): Offer | undefined {
   return offers
     .filter((offer) => currentPrice(offer) !== null)
     .toSorted((a, b) => (currentPrice(a) ?? 0) - (currentPrice(b) ?? 0))[0]
 }
 
-/** `price`, `priceMax` and the storefront's own list and sale price, over one or many offers. */
+/** `price`, `priceMax` and the storefront's own list and sale price, for one or many offers. */
 export function priceFields(offers: Offer[], site: Site) {
   const lowest = cheapest(offers)
   const price = lowest && currentPrice(lowest)
@@ -58,7 +58,7 @@ export function priceFields(offers: Offer[], site: Site) {
   }
 }
 
-/** Prices by price book, as `perPricebook` adds them. */
+/** Prices by price book, for `perPricebook`. */
 export function priceBookFields(
   offers: Offer[],
   site: Site,
@@ -76,7 +76,7 @@ export function priceBookFields(
 export const pricesByBook = (offer: Offer, site: Site) =>
   Object.fromEntries(bookPrices(offer, site).map(({ pricebook, price }) => [pricebook, price]))
 
-/** What one unit costs by price book and quantity; the list prices have the tiers. */
+/** The unit price by price book and quantity; only list prices have tiers. */
 export const tieredPrices = (offer: Offer, site: Site, tiers: SeedTier[]) =>
   bookPrices(offer, site).flatMap(({ pricebook, price }) => [
     { pricebook, price, quantity: 1 },

@@ -1,7 +1,7 @@
 import { majorUnits } from '../money.ts'
 import type { Subject } from './product-answer.ts'
 
-/** What can be had with a product; of each option the first value is the one nobody has to choose. */
+/** The options of a product; the first value of each is the default. */
 export function productOptions({ product, request: { expand, language, site } }: Subject) {
   if (!product.options || !expand.has('options')) return {}
   return {

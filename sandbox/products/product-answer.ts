@@ -21,7 +21,7 @@ import { tiersWithin } from './tiers.ts'
 import { tradeFields } from './trade-fields.ts'
 import { variants, variationAttributes, variationGroups } from './variations.ts'
 
-/** The wire's Product, or undefined when the site does not sell it. */
+/** The API's `Product`; undefined if the site does not sell it. */
 export function productAnswer(
   id: string,
   facts: ProductFacts,
@@ -58,7 +58,7 @@ export function productImages(id: string, facts: ProductFacts, request: ProductR
   return imagesOf({ product, family: familyOf(id, facts) ?? product, request })
 }
 
-/** `price`, `prices` and the like of one product, for the prices sub-resource. */
+/** The price fields of one product, for the prices sub-resource. */
 export function productPrices(id: string, facts: ProductFacts, request: ProductRequest) {
   const product = facts.documents.get(id)
   if (!product || !facts.offers.has(id)) return undefined

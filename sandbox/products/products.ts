@@ -76,7 +76,7 @@ function requestOf(c: ProductContext, onlyPart?: ProductExpansion): ProductReque
   return productRequest(query, place)
 }
 
-/** The product of the path; an id that was encoded twice is found as well. */
+/** The product of the path; also accepts an id that was encoded twice. */
 async function findProduct(c: ProductContext, request: ProductRequest) {
   const asked = c.req.param('productId') ?? ''
   const id = asked.includes('%') ? decodeAgain(asked) : asked
@@ -98,7 +98,7 @@ async function factsOf(
   return mergeFacts(facts, members)
 }
 
-/** The products that an answer shows beside the one asked for. */
+/** The products that the response shows besides the requested one. */
 function membersOf(id: string, facts: ProductFacts, expand: ProductRequest['expand']): string[] {
   const product = facts.documents.get(id)
   const parts: [ProductExpansion, string[] | undefined][] = [

@@ -23,7 +23,7 @@ const EXPANSIONS = [
 ] as const
 export type ProductExpansion = (typeof EXPANSIONS)[number]
 
-/** What of a product is asked for, and in which words. */
+/** The requested parts of a product, and the language. */
 export interface ProductRequest {
   site: Site
   language: Language
@@ -33,7 +33,7 @@ export interface ProductRequest {
   allImages: boolean
   limits?: Map<string, number>
   perPricebook: boolean
-  /** The store that pickup is asked about; null for one that is not there. */
+  /** The store for which pickup is requested; null for an unknown store. */
   pickup?: PickupPlace | null
 }
 
@@ -83,13 +83,13 @@ export function productRequest(
   }
 }
 
-/** Where a shopper means to pick up; null for a store the site does not have. */
+/** The pickup store; null for a store that the site does not have. */
 export function pickupPlace(site: Site, storeId: string): PickupPlace | null {
   const store = findStore(site.id, storeId)
   return store ? { inventoryId: store.inventoryId, isOpen: takesPickup(store) } : null
 }
 
-/** The names in an `expand` parameter; nothing asked means `usual`, `none` means none. */
+/** The names in an `expand` parameter; no parameter means `usual`, and `none` means no expansion. */
 export function expansions<Name extends string>(
   asked: string | undefined,
   known: readonly Name[],

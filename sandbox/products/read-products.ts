@@ -8,7 +8,7 @@ import type { CategoryDocument } from './category-document.ts'
 import type { ProductDocument } from './document.ts'
 import { type Offer, OfferRow } from './offers.ts'
 
-/** Everything known about some products and their families on one site. */
+/** All data of some products and their families on one site. */
 export interface ProductFacts {
   documents: Map<string, ProductDocument>
   offers: Map<string, Offer>
@@ -27,7 +27,7 @@ interface FactsRequest {
   site: Site
   ids: string[]
   inventoryIds: string[]
-  /** Without one, no promotions are read. */
+  /** Without a visit, no promotions are read. */
   visit?: Visit | undefined
 }
 
@@ -42,7 +42,7 @@ const StoreStockRow = v.pipe(
   })),
 )
 
-/** Reads products in one round trip; ids that are unknown are simply not among the answers. */
+/** Reads products in one round trip; unknown ids are left out. */
 export async function readProducts(db: D1Database, request: FactsRequest): Promise<ProductFacts> {
   const statements = factsStatements(request).map((statement) => prepare(db, statement))
   const [documents, offers, storeStock, categories, ...shown] = await db.batch(statements)
@@ -59,7 +59,7 @@ export async function readProducts(db: D1Database, request: FactsRequest): Promi
   }
 }
 
-/** The facts of `a` and `b` together; where both have a product's, they are of the same lists of stock. */
+/** Merges `a` and `b`, which must have been read with the same inventory lists. */
 export const mergeFacts = (a: ProductFacts, b: ProductFacts): ProductFacts => ({
   documents: new Map([...a.documents, ...b.documents]),
   offers: new Map([...a.offers, ...b.offers]),

@@ -5,10 +5,10 @@ import type { Subject } from './product-answer.ts'
 
 const PRODUCTS = '/product/shopper-products/v1/organizations'
 
-/** The wire's numbers for kinds of recommendation; the shop has one kind. */
+/** The API's code for the shop's only kind of recommendation. */
 const CROSS_SELL = { value: 1, displayValue: 'Cross-Sell' }
 
-/** What goes with a product; a variant has its master's links. */
+/** The links to related products; a variant has its master's links. */
 export function productLinks({ product, family, request: { expand, origin, site } }: Subject) {
   if (!family.links || !expand.has('links')) return {}
   const addressOf = (id: string) =>
@@ -24,7 +24,7 @@ export function productLinks({ product, family, request: { expand, origin, site 
   }
 }
 
-/** What is like a product, as far as the site sells it. */
+/** Recommended products that the site sells. */
 export function recommendations({ family, facts, request }: Subject) {
   if (!request.expand.has('recommendations')) return {}
   const { language, origin } = request
@@ -45,7 +45,7 @@ export function recommendations({ family, facts, request }: Subject) {
   return found.length > 0 ? { recommendations: found } : {}
 }
 
-/** What the merchant adds where a store is named: what can be had there, and what by mail. */
+/** Custom fields for a request that names a store: availability there and for delivery. */
 export function pickupFields({ product, facts, request: { pickup } }: Subject) {
   if (pickup === undefined) return {}
   const answer = availabilityAnswer(product.id, facts, pickup)

@@ -7,16 +7,16 @@ import type { ProductDocument } from './document.ts'
 
 const ROOT = '/p/'
 const LANGUAGES: Language[] = ['en', 'fr']
-/** No id has more parts than this. */
+/** The most parts, separated by dashes, that an id has. */
 const MAX_PARTS_OF_ID = 4
 
-/** The address that a product goes by: its name in a language, and its id. */
+/** The URL path of a product: its name in a language, and its id. */
 export const slugUrlOf = ({ name, id }: Pick<ProductDocument, 'name' | 'id'>, language: Language) =>
   ROOT + [slugOf(name[language]), id].filter((part) => part !== '').join('-')
 
 const DocumentRow = v.object({ document: v.string() })
 
-/** The id of the product on sale whose address this is, in whichever language. */
+/** The id of the product on sale that has this path in any language. */
 export async function findBySlugUrl(
   db: D1Database,
   site: Site,

@@ -14,10 +14,10 @@ test.each([
   { price: 895, quantity: 5, each: 795 },
   { price: 895, quantity: 6, each: 695 },
   { price: 895, quantity: 999, each: 695 },
-  // A sale that is below a tier stays the better price.
+  // A sale price below a tier's price stays.
   { price: 745, quantity: 3, each: 745 },
   { price: 745, quantity: 6, each: 695 },
-])('$quantity at $price are $each each', ({ price, quantity, each }) => {
+])('$quantity units at $price cost $each each', ({ price, quantity, each }) => {
   expect(tieredPrice(price, quantity, tiers)).toBe(each)
   expect(tieredPrice(price, quantity, [])).toBe(price)
 })

@@ -6,7 +6,7 @@ import { slugUrlOf } from './slug-url.ts'
 
 const each: Localized = { en: 'each', fr: 'unité' }
 
-/** By what a product is known outside the shop: to whoever makes it, to scanners and to search engines. */
+/** Identifiers of a product outside the shop: for manufacturers, scanners and search engines. */
 export function tradeFields(product: ProductDocument, language: Language) {
   const { id, brand, type, upc, validFrom } = product
   const keywords = pageKeywords(product, language)
@@ -16,13 +16,13 @@ export function tradeFields(product: ProductDocument, language: Language) {
     ...(keywords !== '' && { pageKeywords: keywords }),
     manufacturerName: brand,
     ...(isSold && { manufacturerSku: id, unit: each[language] }),
-    // The number that scanners read in Europe is the American one with a zero before it.
+    // The European EAN is the American UPC with a leading zero.
     ...(upc !== undefined && { upc, ean: `0${upc}` }),
     ...(validFrom !== undefined && { validFrom }),
   }
 }
 
-/** Scent, kind and notes, each once. */
+/** Scent, form and keywords, without duplicates. */
 function pageKeywords({ custom, keywords }: ProductDocument, language: Language): string {
   const { c_fragranceName: scent, c_form: form } = localizeCustom(custom, language)
   const texts = [scent, form, keywords?.[language]].filter((text) => typeof text === 'string')

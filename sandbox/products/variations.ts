@@ -12,7 +12,7 @@ interface VariationRequest {
   perPricebook: boolean
 }
 
-/** The choices of a family; a variant that the site does not sell is not among them. */
+/** The variation values of a family, without variants that the site does not sell. */
 export function variationAttributes(
   family: ProductCard,
   offers: ReadonlyMap<string, Offer>,
@@ -63,7 +63,7 @@ export function variants(
   })
 }
 
-/** The groups of a master's variants that are pages of their own, as far as the site sells them. */
+/** The groups of a master's variants that have their own page and that the site sells. */
 export function variationGroups(family: ProductCard, offers: ReadonlyMap<string, Offer>) {
   const groups = (family.variationGroups ?? []).filter(({ id }) => offers.has(id))
   if (groups.length === 0) return {}
@@ -84,6 +84,6 @@ export function variationGroups(family: ProductCard, offers: ReadonlyMap<string,
   }
 }
 
-/** Whether a variant is one of those that share these values. */
+/** Whether a variant has all wanted values. */
 export const hasValues = (values: Record<string, string>, wanted: Record<string, string>) =>
   Object.entries(wanted).every(([attribute, value]) => values[attribute] === value)
