@@ -1,7 +1,7 @@
 import { sql, type Sql } from '../sql.ts'
 import { PRICE_RANGE, PROMOTION } from './refinement.ts'
 
-/** Counts everything anew: how often each combination is in each category, and what that makes by value. */
+/** Recalculates all counts: how often each combination is in each category, and the resulting counts by value. */
 export const countAll = (): Sql[] => [
   sql`DELETE FROM combination_counts`,
   sql`DELETE FROM category_counts`,
@@ -9,7 +9,7 @@ export const countAll = (): Sql[] => [
   addToCategories({ source: sql`combination_counts`, by: 1 }),
 ]
 
-/** Takes a listing out of the counts of its categories before it changes, and puts it back afterwards. */
+/** Subtracts a listing from the counts of its categories before it changes, or adds it back afterwards. */
 export function countListing(listing: { siteId: string; number: number }, by: 1 | -1): Sql[] {
   const where = sql`site_id = ${listing.siteId} AND number = ${listing.number}`
   const source = sql`(SELECT site_id, category_id, combination, orderable, ${priceRange} AS price_range,
@@ -18,7 +18,7 @@ export function countListing(listing: { siteId: string; number: number }, by: 1 
   return by === 1 ? [...counted, dropEmpty(listing)] : counted
 }
 
-/** Nothing is left of where a listing was: counts are as if they had been made anew. */
+/** Deletes counts of zero, so that the result equals a complete recalculation. */
 const dropEmpty = ({ siteId, number }: { siteId: string; number: number }) => sql`
   DELETE FROM combination_counts WHERE hits = 0 AND site_id = ${siteId} AND combination IN
     (SELECT combination FROM listings WHERE site_id = ${siteId} AND number = ${number})`
@@ -32,7 +32,7 @@ const addToCombinations = ({ where, by }: { where: Sql; by: 1 | -1 }) => sql`
   ON CONFLICT DO UPDATE SET hits = hits + excluded.hits`
 
 function addToCategories({ source, by }: { source: Sql; by: 1 | -1 }): Sql {
-  // Everything is counted once, and what can be ordered a second time.
+  // Every listing counts for the total, and orderable ones also for the orderable-only counts.
   const placed = sql`${source} AS placed JOIN (SELECT 0 AS orderable_only UNION ALL SELECT 1) AS counted
     ON counted.orderable_only <= placed.orderable`
   const columns = sql`placed.site_id, placed.category_id, counted.orderable_only`

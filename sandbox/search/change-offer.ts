@@ -2,8 +2,8 @@ import { prepare, sql, type Sql } from '../sql.ts'
 import { listingSteps } from './listing-steps.ts'
 
 /**
- * Changes an offer by `update`, and with it the listing and counts that were made from it.
- * @returns false where the site offers no such product
+ * Changes an offer by `update`, and updates the listings and counts that depend on it.
+ * @returns false if the site does not offer the product
  */
 export async function changeOffer(
   db: D1Database,

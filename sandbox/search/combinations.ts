@@ -4,8 +4,8 @@ import type { Filters } from './request.ts'
 import type { Scope } from './statements.ts'
 
 /**
- * What narrows the result is known of combinations: they have been counted by category, so that counts
- * are exact and cost the same in a catalogue of any size.
+ * Whether the stored counts of combinations by category can answer the request. Then counts are exact, and their
+ * cost does not depend on the size of the catalog.
  */
 export const isCountedByCombination = ({ words, request: { filters } }: Scope) =>
   words.length === 0 &&
@@ -13,7 +13,7 @@ export const isCountedByCombination = ({ words, request: { filters } }: Scope) =
   !filters.isOtherBrand &&
   (filters.price === undefined || bucketsOf(filters.price) !== undefined)
 
-/** Nothing narrows the result but a category: even its sums are kept. */
+/** Whether only a category narrows the result; its totals are stored. */
 export const isPlainCategory = (scope: Scope) => {
   const { filters } = scope.request
   return (
@@ -35,7 +35,7 @@ export function keptConditions(filters: Filters): Sql[] {
   ]
 }
 
-/** The conditions that a combination has a chosen value of each attribute. */
+/** Conditions that a combination has a selected value of each attribute. */
 export function combinationConditions(filters: Filters, combination: Sql): Sql[] {
   const { values, promotionKeys, hitTypes } = filters
   const chosen = [

@@ -4,12 +4,12 @@ import { PRICE_RANGE, refinementAttributes, type RefinementAttribute } from './r
 import type { Filters } from './request.ts'
 import { found, matched, MAX_CANDIDATES, type Scope } from './statements.ts'
 
-/** An attribute whose own selection its counts ignore. */
+/** An attribute whose counts ignore its own selection. */
 type Ignored = RefinementAttribute | 'price' | 'cgid'
 
 /**
- * Rows of attribute, value and hits: exact where combinations tell, otherwise over at most
- * MAX_CANDIDATES of the result.
+ * Statements for rows of attribute, value and hits. Counts are exact if they come from combinations; otherwise they
+ * cover at most MAX_CANDIDATES listings.
  */
 export function countStatements(scope: Scope): Sql[] {
   if (isPlainCategory(scope)) return [keptCounts(scope), keptCategoryCounts(scope)]
@@ -19,7 +19,7 @@ export function countStatements(scope: Scope): Sql[] {
     ...filters.values.keys(),
     ...(filters.price ? (['price'] as const) : []),
   ]
-  // Where no category is chosen, nothing has to be ignored to count by category.
+  // Without a selected category, no selection has to be ignored to count by category.
   const isAtOnce = filters.categoryId === undefined && !isCountedByCombination(scope)
   return [
     sql`${counted(scope)}
@@ -71,7 +71,7 @@ function ignoring(scope: Scope, ignored: Ignored): Scope {
   return { ...scope, request: { ...scope.request, filters } }
 }
 
-/** WITH `counted`: how often the result has each combination in each price range. */
+/** A WITH clause for `counted`: how often the result has each combination in each price range. */
 function counted(scope: Scope): Sql {
   const { site, filters } = scope.request
   if (isCountedByCombination(scope)) {
@@ -103,7 +103,7 @@ const RANGE_COUNTS: Sql = {
   values: [],
 }
 
-/** What is counted is read first (that is what CROSS says), so that work is bounded by it. */
+/** CROSS JOIN makes SQLite read `counted` first, which limits the work. */
 const valueCounts = (attributes: RefinementAttribute[]) => sql`
   SELECT attribute, value, sum(hits) AS hits FROM counted
   CROSS JOIN combination_values AS had ON had.combination = counted.combination

@@ -25,8 +25,8 @@ export interface Found {
 }
 
 /**
- * Looks in the request's language, then in both, then for what the words were meant to be; the
- * later attempts only happen where the earlier found nothing. Uncounted, `total` is that of the page.
+ * Searches in the request's language, then in both languages, then with corrected spelling; each attempt runs only if
+ * the one before found nothing. Without counts, `total` is the number of hits on the page.
  */
 export async function find(
   db: D1Database,
@@ -38,7 +38,7 @@ export async function find(
     isCounted
       ? findIn(db, { request, languages, words: sought })
       : findPage(db, { request, languages, words: sought })
-  // A phrase of which nothing can be looked for finds nothing, rather than everything.
+  // A phrase without searchable words finds nothing, instead of everything.
   if (words.length === 0 && phrase.trim() !== '') return nothing
   const first = await look([language], words)
   if (first.total > 0 || words.length === 0) return first
@@ -61,7 +61,7 @@ const nothing: Found = {
   corrections: [],
 }
 
-/** Only the first page, for those who do not show how many more there are. */
+/** Reads one page without counts. */
 async function findPage(db: D1Database, scope: Scope): Promise<Found> {
   const page = rowsOf(PageRow, await prepare(db, pageStatement(scope)).all())
   return { ...nothing, ids: page.map((row) => row.product_id), total: page.length }
@@ -71,7 +71,7 @@ const PageRow = v.object({ product_id: v.string() })
 
 async function findIn(db: D1Database, scope: Scope): Promise<Found> {
   const { site, language } = scope.request
-  // How the page of a refined category is read best depends on how much there is.
+  // The best query for the page of a refined category depends on the total.
   const isCountedFirst = isRefinedCategory(scope)
   const [labels, categories, ...results] = await run(db, [
     labelsStatement(language),

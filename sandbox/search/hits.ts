@@ -27,8 +27,7 @@ const IdRow = v.object({ id: v.string() })
 const CardRow = v.object({ id: v.string(), card: v.string() })
 
 /**
- * Reads what the hits of a page show, in one round trip and in the order of `ids`; promotions only
- * for a visit.
+ * Reads the hits of a page in the order of `ids`; promotions only with a visit.
  */
 export async function readHits(
   db: D1Database,
@@ -75,7 +74,7 @@ export async function readHits(
   })
 }
 
-/** The products whose promotions are shown: the hits and, where they are listed, their variants. */
+/** The products whose promotions are shown: the hits and, if they are listed, their variants. */
 function promoted(ids: string[], request: SearchRequest) {
   const hits = listed(ids)
   if (!areVariantsListed(request)) return hits
@@ -86,10 +85,10 @@ function promoted(ids: string[], request: SearchRequest) {
 const areVariantsListed = ({ expand, allVariationProperties }: SearchRequest) =>
   allVariationProperties && expand.has('variations')
 
-/** The families that products belong to: a variation group's offers are among its master's. */
+/** The families of products; a variation group shares its master's offers. */
 const families = (ids: string[]) => sql`(SELECT family FROM products WHERE id IN ${listed(ids)})`
 
-/** Whether the store that was named hands a product out now. */
+/** Whether the product can be picked up now in the requested store. */
 function pickupField({ custom }: ProductCard, isStocked: boolean, { pickup }: SearchRequest) {
   if (pickup === undefined) return {}
   const isHandedOut = pickup?.isOpen === true && custom.c_availableForInStorePickup !== false
@@ -97,11 +96,11 @@ function pickupField({ custom }: ProductCard, isStocked: boolean, { pickup }: Se
 }
 
 interface HitFacts {
-  /** Of its family. */
+  /** The offers of the hit's family. */
   offerById: ReadonlyMap<string, Offer>
-  /** Of hits and of their variants. */
+  /** The promotions of hits and of their variants. */
   promotionsById: ReadonlyMap<string, ProductPromotionRow[]>
-  /** What variants are to have of their own, by id. */
+  /** Custom properties of variants, by id. */
   properties: ReadonlyMap<string, object>
 }
 
@@ -127,7 +126,7 @@ function hitAnswer(card: ProductCard, facts: HitFacts, request: SearchRequest) {
 
 interface Subject {
   card: ProductCard
-  /** Of what is sold of it. */
+  /** The offers of the hit, or of its variants. */
   offers: Offer[]
   facts: HitFacts
   request: SearchRequest
@@ -164,7 +163,7 @@ function represented({ card, offers, request }: Subject) {
   return first ? { representedProduct: first, representedProducts: [first, ...others] } : {}
 }
 
-/** Variants of what was chosen, then the others, and of both those first that can be bought. */
+/** Variants with the selected values first, then the others; orderable ones first in both groups. */
 function bestFirst({ variants = [] }: ProductCard, offers: Offer[], { values: chosen }: Filters) {
   const unchosen = new Set(
     variants.filter(({ values }) => !isChosen(values, chosen)).map(({ id }) => id),

@@ -6,8 +6,8 @@ import { listed, prepare, rowsOf, sql, type Sql } from '../sql.ts'
 const ListingRow = v.object({ number: v.number(), product_id: v.string() })
 
 /**
- * Statements that bring what search knows of these products, its listings and counts, in step with
- * their offers. They belong in the batch that changes the offers, after the changes.
+ * Statements that update the search listings and counts of these products after their offers change. They belong in
+ * the same batch, after the changes.
  */
 export async function listingSteps(
   db: D1Database,
@@ -38,7 +38,7 @@ const anyOrderable = (siteId: string, id: string) =>
   sql`(SELECT ifnull(max(stock >= 1 AND ifnull(sale_price, list_price) IS NOT NULL), 0)
        FROM offers AS sold WHERE ${standsFor(siteId, id)})`
 
-/** What `soldIds` says of a product, in SQL: the offers of its variants, where it has any, else its own. */
+/** `soldIds` in SQL: the offers of the product's variants, if it has any, else its own. */
 const standsFor = (siteId: string, id: string) =>
   sql`sold.site_id = ${siteId} AND sold.product_id IN (
     SELECT ifnull(variant.value ->> 'id', products.id) FROM products

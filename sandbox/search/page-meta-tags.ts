@@ -4,7 +4,7 @@ import { prepare, sql } from '../sql.ts'
 import { BRAND } from './refinement.ts'
 import type { SearchRequest } from './request.ts'
 
-/** What the page of a result says of itself to search engines: its category, or what was looked for. */
+/** The meta tags of a result page, from its category or search phrase. */
 export async function pageMetaTags(db: D1Database, request: SearchRequest) {
   const { expand, filters, language, phrase, site } = request
   if (!expand.has('page_meta_tags')) return {}

@@ -7,7 +7,7 @@ import { fold } from './words.ts'
 
 const LabelRow = v.object({ attribute: v.string(), label: v.string() })
 
-/** Scents, forms and shelves, as people look for them. */
+/** Names of scents, forms and categories. */
 async function phrases(db: D1Database, site: Site, language: Language) {
   const label: Sql = { text: language === 'fr' ? 'label_fr' : 'label_en', values: [] }
   const [labels, categories] = await db.batch(
@@ -30,7 +30,7 @@ async function phrases(db: D1Database, site: Site, language: Language) {
   }
 }
 
-/** What could be meant by the letters typed so far; what begins with them comes first. */
+/** Phrases that contain the typed letters; phrases that start with them come first. */
 export async function phrasesFor(db: D1Database, term: string, site: Site, language: Language) {
   const { scents, forms, shelves } = await phrases(db, site, language)
   const typed = fold(term.trim())
@@ -41,7 +41,7 @@ export async function phrasesFor(db: D1Database, term: string, site: Site, langu
   return found.toSorted((a, b) => begins(b) - begins(a))
 }
 
-/** What everybody is said to look for now. */
+/** Sample phrases for popular searches. */
 export async function trendingPhrases(db: D1Database, site: Site, language: Language) {
   const { scents, forms } = await phrases(db, site, language)
   return scents.flatMap((scent, at) => [scent, ...forms.slice(at, at + 1)])

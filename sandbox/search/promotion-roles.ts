@@ -5,13 +5,13 @@ import { lowersPrices } from '../pricing/product-rules.ts'
 const rolesOfAProduct = ['qualifying', 'discounted', 'bonus'] as const
 export const promotionRoles = ['all', ...rolesOfAProduct] as const
 
-/** What a product does in a promotion: it asks for it, is cheaper by it, or is given away by it. */
+/** The role of a product in a promotion: it qualifies for it, is discounted by it, or is its bonus. */
 export type PromotionRole = (typeof promotionRoles)[number]
 
-/** A promotion and a role in it, as search keeps them of a listing. */
+/** A promotion and a role in it, as stored for a listing. */
 const keyOf = (role: PromotionRole, promotionId: string) => `${role}:${promotionId}`
 
-/** What a listing has that plays the role in one of the promotions. */
+/** The keys of listings that have the role in one of the promotions. */
 export const promotionKeys = (promotionIds: string[], role: PromotionRole): string[] =>
   promotionIds.flatMap((id) =>
     (role === 'all' ? rolesOfAProduct : [role]).map((each) => keyOf(each, id)),

@@ -1,6 +1,6 @@
 import type { Localized } from '../catalogue/model.ts'
 
-/** Attributes one can refine by, in the order in which they are offered. */
+/** Attributes to refine by, in display order. */
 export const refinementAttributes = [
   'c_refinementFamily',
   'c_refinementFragrance',
@@ -17,7 +17,7 @@ export const BRAND = 'Juniper & Wick'
 
 export type RefinementAttribute = (typeof refinementAttributes)[number]
 
-/** Whether a variant, by its variation values, is among what was chosen; size is one of `c_refinementSize`. */
+/** Whether a variant has the selected values; its `size`, for example, is a value of `c_refinementSize`. */
 export const isChosen = (
   variationValues: Readonly<Record<string, string>>,
   chosen: ReadonlyMap<RefinementAttribute, string[]>,
@@ -41,12 +41,12 @@ const priceBuckets = [
 
 const bucketValue = ({ from, to }: { from: number; to: number }) => `(${from}..${to})`
 
-/** SQL for the bucket that a price in minor units falls into; empty without a price, or beyond the last one. */
+/** SQL for the bucket of a price in minor units; empty without a price, or above the last bucket. */
 export const PRICE_RANGE = `CASE ${priceBuckets
   .map((bucket) => `WHEN price < ${bucket.to * 100} THEN '${bucketValue(bucket)}'`)
   .join(' ')} ELSE '' END`
 
-/** The buckets that a price range consists of; undefined for one that begins or ends within a bucket. */
+/** The buckets of a price range; undefined for a range that starts or ends within a bucket. */
 export function bucketsOf(range: { from: number; to: number }): string[] | undefined {
   const within = priceBuckets.filter(
     ({ from, to }) => range.from <= from * 100 && to * 100 <= range.to,
@@ -55,7 +55,7 @@ export function bucketsOf(range: { from: number; to: number }): string[] | undef
   return isWhole ? within.map(bucketValue) : undefined
 }
 
-/** "$20 - $29.99", "20 $ à 29,99 $"; the last bucket has no end worth naming. */
+/** "$20 - $29.99", "20 $ à 29,99 $"; the last bucket's label has no upper end. */
 export const bucketLabels: { value: string; label: Localized }[] = priceBuckets.map(
   (bucket, index) => {
     const value = bucketValue(bucket)

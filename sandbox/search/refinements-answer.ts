@@ -45,11 +45,11 @@ interface RefinementsRequest {
   counts: CountRow[]
   labels: LabelRow[]
   categories: CategoryRow[]
-  /** Chosen values by attribute, which are shown even where they find nothing. */
+  /** Selected values by attribute, which are shown even without hits. */
   selected: Map<string, string[]>
 }
 
-/** The wire's `refinements`; an attribute without values has none rather than an empty list. */
+/** The API's `refinements`; an attribute without values has no `values` field. */
 export function refinementsAnswer({
   language,
   counts,

@@ -24,7 +24,7 @@ const EXPANSIONS = [
 type HitExpansion = (typeof EXPANSIONS)[number]
 const USUAL_EXPANSIONS = EXPANSIONS.slice(0, 5)
 
-/** What narrows a result; `values` holds the attributes of which one may choose several. */
+/** What narrows a result; `values` holds attributes with multiple selection. */
 export interface Filters {
   categoryId?: string
   values: Map<RefinementAttribute, string[]>
@@ -32,11 +32,11 @@ export interface Filters {
   price?: { from: number; to: number }
   orderableOnly: boolean
   hitTypes: string[]
-  /** Of promotions and roles in them; only what has one of these. */
+  /** Promotions and roles; listings must have at least one of them. */
   promotionKeys: string[]
-  /** Only what one of these lists has in stock. */
+  /** Listings must be in stock in at least one of these lists. */
   inventoryIds: string[]
-  /** Another brand than the shop's was chosen: there is nothing of it. */
+  /** Another brand than the shop's is selected, so nothing matches. */
   isOtherBrand: boolean
 }
 
@@ -47,27 +47,27 @@ export interface SearchRequest {
   phrase: string
   words: string[]
   filters: Filters
-  /** As given, by attribute: what the answer repeats. */
+  /** As sent, by attribute; the response repeats them. */
   selectedRefinements: Record<string, string>
   sorting: Sorting
   limit: number
   offset: number
   expand: ReadonlySet<HitExpansion>
-  /** Undefined: no picture groups at all. */
+  /** Undefined means no picture groups. */
   allImages: boolean | undefined
   limits?: Map<string, number>
   perPricebook: boolean
   allVariationProperties: boolean
-  /** Names of the `c_` properties that variants are to have. */
+  /** Names of the `c_` properties to include in variants. */
   variationProperties: string[]
-  /** As asked for; there is but the one that goes by words. */
+  /** As requested; the service supports only lexical search. */
   searchMode?: 'semantic' | 'lexical'
-  /** The store that pickup is asked about; null for one that is not there. */
+  /** The store for which pickup is requested; null for an unknown store. */
   pickup?: PickupPlace | null
 }
 
 const MAX_REFINEMENTS = 9
-/** Refinements that have one value, of which the last counts. */
+/** Refinements with a single value; the last one sent counts. */
 const SINGLE: ReadonlySet<string> = new Set(['cgid', 'cgslug', 'price', 'orderable_only', 'pmpt'])
 const MAX_INVENTORIES = 10
 const MAX_VARIATION_PROPERTIES = 5
@@ -154,15 +154,15 @@ function variationProperties(text: string): string[] {
 }
 
 /**
- * Refinements as they were asked for, before what they stand for is added.
- * @throws ProblemError 400 for more of them than one search takes
+ * Checks the number of refinements in the request, before refinements derived from them are added.
+ * @throws ProblemError 400 for too many refinements
  */
 export function fewRefinements(refine: string[]): string[] {
   if (refine.length > MAX_REFINEMENTS) throw outOfRange('refine')
   return refine
 }
 
-/** Values of an attribute that is given more than once add up, as those of one `a|b` do. */
+/** An attribute that is sent more than once selects all its values, like `a|b`. */
 function selectedRefinements(refine: string[]): Record<string, string> {
   const selected = new Map<string, Set<string>>()
   for (const text of refine) {
@@ -177,7 +177,7 @@ function selectedRefinements(refine: string[]): Record<string, string> {
   )
 }
 
-/** Attributes nobody knows narrow nothing, as on the platform. */
+/** Unknown attributes are ignored, as on the platform. */
 function filtersOf(selected: Record<string, string>): Filters {
   const valuesOf = (attribute: string) => idList((selected[attribute] ?? '').replaceAll('|', ','))
   const inventoryIds = valuesOf('ilids')

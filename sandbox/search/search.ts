@@ -59,7 +59,7 @@ function resultAnswer(request: SearchRequest, found: Found, hits: object[]) {
   }
 }
 
-/** What misspelt words were taken for; nothing at all where nothing had to be guessed. */
+/** The corrections of misspelled words; empty without corrections. */
 function phraseSuggestions({ words }: SearchRequest, { corrections }: Found) {
   if (corrections.length === 0) return {}
   const phrase = meantWords(words, corrections).join(' ')

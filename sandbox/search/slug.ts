@@ -4,7 +4,7 @@ import type { UrlMappingDocument } from '../content/seed-rows.ts'
 import type { Site } from '../sites.ts'
 import { fold } from './words.ts'
 
-/** A name as it stands in an address: `Crème & Sel` is `creme-and-sel`. */
+/** A name in the form used in URLs: `Crème & Sel` becomes `creme-and-sel`. */
 export const slugOf = (name: string) =>
   fold(name)
     .replaceAll('&', 'and')
@@ -13,8 +13,8 @@ export const slugOf = (name: string) =>
     .replaceAll(/\s+/g, '-')
 
 /**
- * Refinements with the category that a `cgslug` stands for; one that is named by id counts alone.
- * @throws ProblemError 400 for an address of no category
+ * Adds the category of a `cgslug` to the refinements; a `cgid` takes precedence.
+ * @throws ProblemError 400 for a path that is not a category's
  */
 export async function withCategoryOfSlug(
   db: D1Database,

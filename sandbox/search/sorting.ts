@@ -21,7 +21,7 @@ const sortings = [
 
 export type Sorting = (typeof sortings)[number]['id']
 
-/** The sorting named, or the usual one: a shared link may name one that is gone. */
+/** The sorting with this id, or the default: a shared link may name one that no longer exists. */
 export const sortingOf = (id: string | undefined): Sorting =>
   sortings.find((sorting) => sorting.id === id)?.id ?? 'best-matches'
 
@@ -29,8 +29,8 @@ export const sortingOptions = (language: Language) =>
   sortings.map(({ id, label }) => ({ id, label: label[language] }))
 
 /**
- * The ORDER BY over rows of `source`; numbers ascend as popularity falls, and each order
- * is one that an index of `listing_categories` has.
+ * The ORDER BY for rows of `source`. Lower numbers are more popular, and an index of `listing_categories` supports
+ * each order.
  */
 export function orderOf({ sorting, language, filters }: SearchRequest, hasTiers: boolean): Sql {
   const name = language === 'fr' ? sql`source.name_fr` : sql`source.name_en`
@@ -52,6 +52,6 @@ export function orderOf({ sorting, language, filters }: SearchRequest, hasTiers:
   }
 }
 
-/** What has no price comes last, unless a range has left it out already. */
+/** Listings without a price come last; a price range already excludes them. */
 const ascendingPrice = ({ price }: Filters) =>
   price ? sql`source.price` : sql`ifnull(source.price, 2147483647)`

@@ -11,7 +11,7 @@ export interface Correction {
   corrected: string
 }
 
-/** What misspelt words were meant to be; words that are fine, or hopeless, are not among them. */
+/** Corrections of misspelled words; leaves out correct words and words without a close match. */
 export async function corrections(
   db: D1Database,
   words: string[],
@@ -27,7 +27,7 @@ export async function corrections(
   })
 }
 
-/** The words with those corrected that were misspelt. */
+/** The words, with corrections applied. */
 export const meantWords = (words: string[], found: Correction[]): string[] =>
   words.map((word) => found.find(({ original }) => original === word)?.corrected ?? word)
 
@@ -42,7 +42,7 @@ function correctionOf(word: string, known: WordRow[]): string | undefined {
   return near.toSorted((a, b) => a.distance - b.distance || b.uses - a.uses)[0]?.word
 }
 
-/** Edits from one word to another, a swap of neighbours being one; anything beyond `reach` is too many. */
+/** The number of edits between two words, where swapping neighbors is one edit; more than `reach` is not counted exactly. */
 function editDistance(from: string, to: string, reach: number): number {
   if (Math.abs(from.length - to.length) > reach) return reach + 1
   let beforeLast: number[] = []

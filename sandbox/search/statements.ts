@@ -5,15 +5,15 @@ import type { Filters, SearchRequest } from './request.ts'
 import { orderOf } from './sorting.ts'
 import { matchExpressions } from './words.ts'
 
-/** Looking stops here, so that a search costs the same in a catalogue of any size. */
+/** A search stops after this many listings, so that its cost does not depend on the size of the catalog. */
 export const MAX_CANDIDATES = 2000
 
-/** So few listings are sorted sooner than they are met in the order of a large category. */
+/** Up to this many listings are sorted faster than they are found by scanning a large category in order. */
 const FEW_LISTINGS = 1000
 
 export interface Scope {
   request: SearchRequest
-  /** The languages whose text is looked in. */
+  /** The languages whose text is searched. */
   languages: Language[]
   words: string[]
 }
@@ -28,7 +28,7 @@ export function pageStatement(scope: Scope): Sql {
     : sql`SELECT listings.product_id FROM ${found(scope, isByPrice(scope.request))} ${page}`
 }
 
-/** The same page of a refined category, of which it is known how many listings it has. */
+/** The same page for a refined category whose total is known. */
 export function refinedPageStatement(scope: Scope, total: number): Sql {
   if (total > FEW_LISTINGS) return pageStatement(scope)
   const { site, filters, limit, offset } = scope.request
@@ -47,7 +47,7 @@ export function refinedPageStatement(scope: Scope, total: number): Sql {
     ORDER BY ${order}`
 }
 
-/** What the words find, the best kind of match of each listing counting. */
+/** The listings that match the words, each with its best kind of match. */
 export function matched({ words, languages, request: { site } }: Scope): Sql {
   const tiers = matchExpressions(words, languages).map(
     (expression, tier) => sql`SELECT * FROM (
@@ -63,10 +63,10 @@ export function matched({ words, languages, request: { site } }: Scope): Sql {
 const isByPrice = ({ sorting }: SearchRequest) =>
   sorting === 'price-low-to-high' || sorting === 'price-high-to-low'
 
-/** FROM and WHERE: `source` has the columns to sort and count by; `byPrice` says that it will be by price. */
+/** FROM and WHERE; `source` has the columns to sort and count by, and `byPrice` says that the result is sorted by price. */
 export function found({ words, request: { site, filters } }: Scope, byPrice: boolean): Sql {
   const category = filters.categoryId ?? 'root'
-  // The sign keeps the index that has the order from being given up for another.
+  // The plus sign stops SQLite from replacing the index that provides the order.
   const narrowing = [
     ...combinationConditions(filters, sql`+source.combination`),
     ...ownConditions(filters, byPrice),
@@ -89,7 +89,7 @@ export function found({ words, request: { site, filters } }: Scope, byPrice: boo
     WHERE ${every(filters.categoryId === undefined ? conditions : [inCategory, ...conditions])}`
 }
 
-/** Conditions that a row of a category answers by itself; only `byPrice` may the index of prices be used. */
+/** Conditions on columns of a category's row; the price index may be used only with `byPrice`. */
 const ownConditions = ({ price, orderableOnly }: Filters, byPrice: boolean): Sql[] => [
   ...(orderableOnly ? [sql`source.orderable = 1`] : []),
   ...(price ? [priceCondition(price, byPrice ? sql`source.price` : sql`+source.price`)] : []),
@@ -104,9 +104,9 @@ const placeConditions = (filters: Filters, site: Site, listing: Sql): Sql[] => [
   ...(filters.inventoryIds.length > 0 ? [stockedCondition(filters, site, listing)] : []),
 ]
 
-/** That a list has something of a listing; of a variation group, only what belongs to the group counts. */
+/** A condition that one of the lists stocks the listing; for a variation group, only its own variants count. */
 function stockedCondition({ inventoryIds }: Filters, site: Site, listing: Sql): Sql {
-  // What the site's own list has is what offers have, so long as they have a price to be sold at.
+  // The stock of the site's own list is in the offers, and counts only with a price.
   const shipped = inventoryIds.includes(site.inventoryId)
     ? sql`kept.stock > 0 AND ifnull(kept.sale_price, kept.list_price) IS NOT NULL OR`
     : sql``

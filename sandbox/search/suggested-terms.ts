@@ -9,7 +9,7 @@ const MOST_COMPLETIONS = 3
 
 const WordRow = v.object({ word: v.string() })
 
-/** What each word typed was taken for: corrected, completed if it is the last one, or just so. */
+/** The suggestion for each typed word: corrected, completed if it is the last one, or unchanged. */
 export async function suggestedTerms(
   db: D1Database,
   { phrase, language }: { phrase: string; language: Language },
@@ -47,7 +47,7 @@ const term = (value: string, how: 'corrected' | 'completed' | 'exact') => ({
   exactMatch: how === 'exact',
 })
 
-/** Longer words that begin so, the most used first; none for what is a word already. */
+/** Longer words with this beginning, the most used first; none if it is already a complete word. */
 async function completionsOf(db: D1Database, begun: string, language: Language): Promise<string[]> {
   const statement = sql`SELECT word FROM search_words
     WHERE language = ${language} AND word >= ${begun} AND word < ${begun + '\uffff'}

@@ -7,16 +7,16 @@ import { expansions } from '../products/query.ts'
 const EXPANSIONS = ['images', 'prices', 'custom_product_properties'] as const
 type SuggestionExpansion = (typeof EXPANSIONS)[number]
 
-/** What is typed, how many of each kind may be suggested, and what of a product is to be shown. */
+/** The typed phrase, the limit of suggestions of each kind, and the product fields to show. */
 export interface SuggestionsRequest {
   phrase: string
   limit: number
   expand: ReadonlySet<SuggestionExpansion>
-  /** Names of the `c_` properties wanted; undefined is all of them. */
+  /** Names of the requested `c_` properties; undefined means all. */
   properties?: string[]
-  /** Whether phrases that many look for are wanted as well. */
+  /** Whether to add popular search phrases. */
   withPhrases: boolean
-  /** As asked for; there is but the one that goes by words. */
+  /** As requested; the service supports only lexical search. */
   searchMode?: 'semantic' | 'lexical'
 }
 

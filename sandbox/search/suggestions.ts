@@ -12,7 +12,7 @@ import { type SuggestionsRequest, suggestionsRequest } from './suggestions-reque
 import { meantWords } from './spelling.ts'
 import { fold, hasWords } from './words.ts'
 
-/** What the shop asks for before anything is typed (spec 1 §7): only the popular searches. */
+/** The phrase that the shop sends before anything is typed (spec 1 §7) to get only popular searches. */
 const SIDEBAR = 'get sidebar recommendations'
 const POPULAR_SEARCHES = 10
 
@@ -24,7 +24,7 @@ export const suggestions = factory.createHandlers(async (c) => {
     const c_popularSearches = await popularSearches(c.env.DB, place)
     return c.json({ ...saidOf(asked), ...custom({ suggestedTerms: [], c_popularSearches }) })
   }
-  // Blanks mean nothing yet; looked for, they would mean everything.
+  // Spaces alone give no suggestions; as a search phrase they would match everything.
   if (asked.phrase.trim() === '') return c.json(saidOf(asked))
 
   const [{ products, categories }, phrases, popular] = await Promise.all([
@@ -53,7 +53,7 @@ const saidOf = ({ phrase, searchMode }: SuggestionsRequest) => ({
   effectiveSearchMode: 'lexical',
 })
 
-/** By both names: the SDK's types call it otherwise than merchants do. */
+/** Under both names, because the SDK's types and merchants use different ones. */
 const custom = (suggestion: object) => ({
   customSuggestion: suggestion,
   customSuggestions: suggestion,
@@ -68,7 +68,7 @@ interface Place {
 const popularSearches = async (db: D1Database, { site, language }: Place) =>
   [...new Set(await trendingPhrases(db, site, language))].slice(0, POPULAR_SEARCHES)
 
-/** Shelves are looked for by what the words were taken for when products were looked for. */
+/** Categories are searched with the corrected words of the product search. */
 async function foundSuggestions(db: D1Database, asked: SuggestionsRequest, place: Place) {
   const { phrase, limit, expand } = asked
   const parts = [...expand].map((part) =>
@@ -111,7 +111,7 @@ async function categorySuggestions(
   const rows = rowsOf(CategoryRow, await prepare(db, categoriesStatement(site, language)).all())
   const categories = rows
     .filter((row) => row.in_navigation === 1 && hasWords(row.name, words))
-    // The root has no parent: it is the shop, and nothing to be suggested.
+    // The root category has no parent and is not suggested.
     .flatMap(({ id, name, parent_id }) => {
       const parent = rows.find((row) => row.id === parent_id)
       return parent ? [{ id, name, parentCategoryName: parent.name }] : []
@@ -120,7 +120,7 @@ async function categorySuggestions(
   return categories.length === 0 ? {} : { categorySuggestions: { suggestedTerms: [], categories } }
 }
 
-/** Scents, forms and shelves that could be meant. */
+/** Matching scents, forms and categories. */
 async function customSuggestions(
   db: D1Database,
   { phrase, limit }: SuggestionsRequest,
@@ -135,7 +135,7 @@ async function customSuggestions(
   return custom({ suggestedTerms: [], suggestedPhrases })
 }
 
-/** The shop sells one brand; it is suggested while its name is being typed. */
+/** The shop's only brand, while its name is being typed. */
 function brandSuggestions(phrase: string) {
   const isMeant = fold(BRAND).includes(fold(phrase.trim()))
   return {

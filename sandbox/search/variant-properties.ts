@@ -7,7 +7,7 @@ import type { SearchRequest } from './request.ts'
 
 const CustomRow = v.object({ id: v.string(), custom: v.string() })
 
-/** The `c_` properties that were named, of every variant of these products. */
+/** The requested `c_` properties of every variant of these products. */
 export async function readVariantProperties(
   db: D1Database,
   cards: Iterable<ProductCard>,

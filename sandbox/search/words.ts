@@ -3,14 +3,14 @@ import type { Language } from '../sites.ts'
 const MAX_WORDS = 8
 const MAX_WORD_CHARACTERS = 40
 
-/** Words that say nothing about a product, folded. */
+/** Stop words, folded. */
 const emptyWords = new Set(
   'a an and for in of on or the to with au aux avec d de des du en et l la le les ou pour un une'.split(
     ' ',
   ),
 )
 
-/** Lower case without accents, as the index folds its words. */
+/** Converts to lower case without accents, like the search index. */
 export const fold = (text: string) =>
   text
     .normalize('NFD')
@@ -19,10 +19,10 @@ export const fold = (text: string) =>
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
 
-/** The words of a text as the index sees them. */
+/** The words of a text, split and folded like in the search index. */
 export const wordsOf = (text: string) => fold(text).match(/[\p{Letter}\p{Number}]+/gu) ?? []
 
-/** The words of a search phrase that are worth looking for. */
+/** The words of a search phrase without stop words, unless it has only stop words. */
 export function searchWords(phrase: string): string[] {
   const words = wordsOf(phrase).map((word) => word.slice(0, MAX_WORD_CHARACTERS))
   const telling = words.filter((word) => !emptyWords.has(word))
@@ -44,7 +44,7 @@ export function matchExpressions(words: string[], languages: Language[]): string
   ]
 }
 
-/** Whether a text has all of these words, as the index would say. */
+/** Whether a text has all of these words, by the rules of the search index. */
 export function hasWords(text: string, words: string[]): boolean {
   const known = wordsOf(text)
   const isThere = (sought: string) => known.some((word) => word.startsWith(sought))
@@ -54,7 +54,7 @@ export function hasWords(text: string, words: string[]): boolean {
 const singularOf = (word: string) =>
   word.length > 3 && /[sx]$/.test(word) ? word.slice(0, -1) : undefined
 
-/** A word also finds what begins with it, and a plural what begins with its singular. */
+/** A word also matches words that start with it, and a plural matches words that start with its singular. */
 function prefixesOf(word: string) {
   const singular = singularOf(word)
   return singular === undefined ? `"${word}"*` : `("${word}"* OR "${singular}"*)`
