@@ -16,13 +16,13 @@ const shelfById = new Map(categories.map((category) => [category.id, category]))
 const categoryIds = new Set(categories.map(({ id }) => id))
 
 describe('the range', () => {
-  it('offers 600 products and more in each country', () => {
+  it('offers at least 600 products in each country', () => {
     for (const site of ['us', 'ca'] as const) {
       expect(listing.filter(({ sites }) => sites.includes(site)).length).toBeGreaterThanOrEqual(600)
     }
   })
 
-  it('has forty fragrances in six families and fifteen forms', () => {
+  it('has 40 fragrances in six families and 15 forms', () => {
     expect(fragrances).toHaveLength(40)
     const sizes = Object.values(Object.groupBy(fragrances, ({ family }) => family))
     expect(sizes.map((family) => family.length)).toEqual([7, 7, 7, 6, 6, 7])
@@ -33,7 +33,7 @@ describe('the range', () => {
     }
   })
 
-  it('is uneven as a real one: some on sale, a few sold out or nearly, few of one country', () => {
+  it('varies like a real one: some products are on sale, a few are sold out or limited to one country', () => {
     const ordinary = listing.filter(({ id }) => id.startsWith('JW'))
     const share = (count: number) => count / ordinary.length
     const count = (test: (product: SeedProduct) => boolean) => ordinary.filter(test).length
@@ -48,12 +48,12 @@ describe('the range', () => {
 })
 
 describe('references', () => {
-  it('gives every product an id of its own, in letters and digits', () => {
+  it('gives every product a unique id of letters and digits', () => {
     expect(byId.size).toBe(products.length)
     expect(products.filter(({ id }) => !/^[A-Z0-9]{4,16}$/.test(id))).toEqual([])
   })
 
-  it('gives every scanned product a code of its own with the right check digit', () => {
+  it('gives every scanned product a unique code with the correct check digit', () => {
     const scanned = products.flatMap(({ type, upc: code }) =>
       type !== 'bundle' && code !== undefined ? [code] : [],
     )
@@ -62,7 +62,7 @@ describe('references', () => {
     expect(upc('03600029145')).toBe('036000291452')
   })
 
-  it('names only what exists', () => {
+  it('refer only to categories, promotions and products that exist', () => {
     const parents = new Set([...categoryIds, 'root'])
     for (const { parentId } of categories) expect(parents).toContain(parentId)
     const offers = new Set(promotions.map(({ id }) => id))
@@ -78,7 +78,7 @@ describe('references', () => {
     }
   })
 
-  it('lets a master be chosen by exactly the values its variants have', () => {
+  it('offers exactly the values of a master’s variants', () => {
     const variants = Map.groupBy(
       products.filter(({ type }) => type === 'variant'),
       ({ masterId }) => masterId,
@@ -97,7 +97,7 @@ describe('references', () => {
     expect([...variants.keys()]).toEqual([])
   })
 
-  it('has a label for every value a grid can be refined by', () => {
+  it('has a label for every value that a grid can be refined by', () => {
     for (const { attributeId, values } of refinements) {
       const labelled = new Set<unknown>(values.map(({ value }) => value))
       const carried = products
@@ -109,7 +109,7 @@ describe('references', () => {
     }
   })
 
-  it('keeps fixtures out of the ordinary categories, and the empty shelf empty', () => {
+  it('keeps fixtures out of ordinary categories, and keeps the empty category empty', () => {
     const shelved = products.filter(({ id }) => id.startsWith('FX'))
     expect(new Set(shelved.flatMap((product) => product.categories))).toEqual(new Set(['fixtures']))
     const misplaced = products.filter(
@@ -120,7 +120,7 @@ describe('references', () => {
     expect(misplaced).toEqual([])
   })
 
-  it('fills every leaf of the navigation', () => {
+  it('has products in every leaf category of the navigation', () => {
     const filled = new Set(listing.flatMap((product) => product.categories))
     const parents = new Set(categories.map(({ parentId }) => parentId))
     const leaves = categories.filter(({ id, inNavigation }) => inNavigation && !parents.has(id))
@@ -130,7 +130,7 @@ describe('references', () => {
 })
 
 describe('prices', () => {
-  it('has one for each country a product is sold in, in cents, and sales below the list', () => {
+  it('exist in cents for each country where a product is sold, and sale prices are below list prices', () => {
     const priced = products.filter(
       ({ id, type }) => id !== fixtures['P-NOPRICE']?.us && type !== 'variationGroup',
     )
@@ -144,7 +144,7 @@ describe('prices', () => {
     expect(Math.min(...sales)).toBeGreaterThan(0.4)
   })
 
-  it('sets Canadian prices apart from the exchange rate and from the US ones', () => {
+  it('are not simply converted from US to Canadian dollars', () => {
     const ratios = forms.flatMap(({ sizes }) =>
       sizes.map(({ price }) => price.ca.list / price.us.list),
     )
@@ -156,7 +156,7 @@ describe('prices', () => {
 describe('fixtures', () => {
   const product = (name: string) => byId.get(fixtures[name]?.us ?? '')
 
-  it('point at products and categories of their site', () => {
+  it('refer to products and categories of their site', () => {
     const astray = Object.entries(fixtures).filter(([name, ids]) =>
       Object.entries(ids).some(([site, id]) => {
         const sites: string[] = (name.startsWith('C-') ? shelfById : byId).get(id)?.sites ?? []
@@ -166,7 +166,7 @@ describe('fixtures', () => {
     expect(astray).toEqual([])
   })
 
-  it('are what their names say', () => {
+  it('match their names', () => {
     expect(product('P-STD')).toMatchObject({
       type: 'item',
       stock: 50,
@@ -190,7 +190,7 @@ describe('fixtures', () => {
     expect(product('P-3WICK')?.name.en).toMatch(/3-Wick/)
   })
 
-  it('have their ingredients on record', () => {
+  it('have ingredient records', () => {
     const records = new Map(ingredientRecords(products).map((record) => [record.upc, record]))
     for (const name of ['P-ING', 'P-ILN', 'P-STD']) {
       const record = records.get(product(name)?.upc ?? '')

@@ -6,7 +6,7 @@ export interface Colour {
   hex: string
 }
 
-/** Glazes and metals of holders, warmers and cards. */
+/** Colors of holders, warmers and cards. */
 export const colours: Colour[] = [
   { id: 'chalk', name: { en: 'Chalk', fr: 'Craie' }, hex: '#efe9dd' },
   { id: 'fog', name: { en: 'Fog', fr: 'Brume grise' }, hex: '#b9bfbd' },

@@ -1,18 +1,18 @@
 import type { FormId, Localized, SeedPromotion } from './model.ts'
 
-/** What a coupon does. Money is in minor units of the site's currency. */
+/** The discount of a coupon. Money is in minor units of the site's currency. */
 export type CouponEffect =
   | { type: 'percentage'; percentage: number }
   | { type: 'amount'; amount: number; least: { amount: number; forms: FormId[]; of: Localized } }
   | { type: 'free-standard-shipping' }
 
 export interface SeedCoupon {
-  /** In capitals. */
+  /** In capital letters. */
   code: string
   effect: CouponEffect
-  /** Good for one order of each e-mail address, or for one order altogether. Without it, for any. */
+  /** Valid for one order per e-mail address, or for only one order. Without it, there is no limit. */
   once?: 'customer' | 'altogether'
-  /** A row of the promotions like any other, so that the shop can show what an order was given. */
+  /** Stored like any other promotion, so that the shop can show the discounts of an order. */
   promotion: SeedPromotion
 }
 

@@ -10,27 +10,27 @@ const written = products.filter(({ id }) => id !== hostile)
 const texts = [written, categories, promotions, refinements].flatMap((part) => localized(part))
 const french = [...new Set(texts.map(({ fr }) => fr))]
 
-/** Family names that the two languages share. */
+/** Family names that are the same in both languages. */
 const SAME_IN_BOTH = new Set(['Gourmand', 'Floral'])
 
 function matching(...patterns: RegExp[]): string[] {
   return french.filter((text) => patterns.some((pattern) => pattern.test(text)))
 }
 
-describe('the French of the catalogue', () => {
-  it('says everything the English says, and in other words', () => {
+describe('the French of the catalog', () => {
+  it('has a translation of every English text', () => {
     expect(texts.length).toBeGreaterThan(5000)
     expect(texts.filter(({ en, fr }) => en.trim() === '' || fr.trim() === '')).toEqual([])
     expect(texts.filter(({ en, fr }) => en === fr && !SAME_IN_BOTH.has(en))).toEqual([])
   })
 
-  it('calls no form by its English name', () => {
+  it('does not use English names of forms', () => {
     const english =
       /\b(candles?|3-wick|wax melts?|diffuser|mists?|refill|soaps?|hand cream|sanitizer|body|gift|plug-in|holder)\b/i
     expect(matching(english)).toEqual([])
   })
 
-  it('elides before a vowel or a silent h, and contracts', () => {
+  it('uses elision before a vowel or a silent h, and contractions', () => {
     const vowel = '[aâàeéèêëiîïoôuûùœæ]'
     expect(
       matching(
@@ -44,7 +44,7 @@ describe('the French of the catalogue', () => {
     ).toEqual([])
   })
 
-  it('gives the nouns of the range their gender', () => {
+  it('uses the correct gender of product nouns', () => {
     expect(
       matching(
         /(?<![\p{L}’-])(un|du|ce|notre petit) (bougie|brume|crème|lotion|recharge|mousse|cire)\b/iu,
@@ -53,13 +53,13 @@ describe('the French of the catalogue', () => {
     ).toEqual([])
   })
 
-  it('sets spaces and apostrophes as French does', () => {
+  it('uses French spacing and apostrophes', () => {
     expect(matching(/(?<!\u00a0):(?!\/\/)/, / [:;!?%$»]/, /\d[%$]/, / {2}|\.\.\./)).toEqual([])
     const straight = written.find(({ id }) => id === fixtures['P-APOS']?.us)?.name.fr
     expect(matching(/'/)).toEqual([straight])
   })
 
-  it('keeps fragrance and form whole: first in English, last in French', () => {
+  it('puts the fragrance before the form in English, and after it in French', () => {
     const listing = products.filter(({ type }) => type !== 'variant')
     const names = new Set(listing.map(({ name }) => `${name.en} / ${name.fr}`))
     expect(names.size).toBe(listing.length)

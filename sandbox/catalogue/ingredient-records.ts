@@ -7,13 +7,13 @@ export interface IngredientRecord {
   description: string
   /** JSON list of `{name, url}`. */
   designatedList: string
-  /** Safety data sheet, for what burns. */
+  /** URL of the safety data sheet, for flammable products. */
   sdsSheet?: string
 }
 
 const MADE_ALONE = new Set(['master', 'item'])
 
-/** What is printed on the back of each product that is made in one form and one fragrance. */
+/** The ingredients of each product with one form and one fragrance. */
 export function ingredientRecords(products: SeedProduct[]): IngredientRecord[] {
   return products.flatMap((product) => {
     const { form: formId, fragrance, type, upc } = product

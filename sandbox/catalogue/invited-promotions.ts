@@ -1,6 +1,6 @@
 import type { SeedPromotion } from './model.ts'
 
-/** Promotions for those who bring something: a letter's word, a group they belong to, their device. */
+/** Promotions with conditions: a source code, a customer group, or a device type. */
 export const invitedPromotions: SeedPromotion[] = [
   {
     id: 'spring-letter',

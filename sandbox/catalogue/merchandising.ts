@@ -15,7 +15,7 @@ export interface Merchandising {
   promotions: string[]
 }
 
-/** What the merchant decided about a product: the same for the same id, uneven over the range. */
+/** The merchant's settings for a product. They depend only on its id and vary over the range. */
 export function merchandising(id: string, fragrance: Fragrance, form: ProductForm): Merchandising {
   const onSale = spread(`${id} sale`) < 0.12
   const rank = popularity(id, fragrance, form)
@@ -32,7 +32,7 @@ export function merchandising(id: string, fragrance: Fragrance, form: ProductFor
   }
 }
 
-/** About 25 % to 40 % below the list price, ending as the site's other prices end. */
+/** A sale price 25 % to 40 % below the list price, with the usual ending of the site's prices. */
 export function salePrice(id: string, price: Record<SiteId, SeedPrice>): Record<SiteId, SeedPrice> {
   const reduction = REDUCTIONS[spreadBetween(`${id} reduction`, 0, REDUCTIONS.length - 1)] ?? 0.75
   return {
@@ -41,7 +41,7 @@ export function salePrice(id: string, price: Record<SiteId, SeedPrice>): Record<
   }
 }
 
-/** Units in the web inventory: about one in twenty is nearly gone. */
+/** Units in the web inventory; about one in twenty products is nearly sold out. */
 export function webStock(id: string): number {
   const share = spread(`${id} stock`)
   if (share < 0.05) return spreadBetween(`${id} low`, 1, 5)
@@ -87,7 +87,7 @@ const REDUCED: Partial<Record<FormId, string[]>> = {
   bodycream: ['bodycare-twenty'],
 }
 
-/** For those who bring what these ask for. */
+/** Promotions with conditions. */
 const BY_INVITATION: Partial<Record<FormId, string[]>> = {
   roommist: ['spring-letter'],
   handcream: ['apothecary-circle'],
@@ -96,7 +96,7 @@ const BY_INVITATION: Partial<Record<FormId, string[]>> = {
 
 const FULL_SIZE_ONLY = new Set(['soap-six-us', 'soap-six-ca'])
 
-/** What one size takes part in: refills are no part of an offer on hand soaps. */
+/** The promotions of one size; offers on hand soaps exclude refills. */
 export function promotionsOfSize(size: FormSize['id'], promotions: string[]): string[] {
   return size === 'full' ? promotions : promotions.filter((id) => !FULL_SIZE_ONLY.has(id))
 }
@@ -107,7 +107,7 @@ function promotionsOf(
   { onSale, badge }: { onSale: boolean; badge: BadgeId | undefined },
 ): string[] {
   const found = [...(ALWAYS_OFFERED[form] ?? [])]
-  // A sale price is never reduced a second time.
+  // A sale price is never discounted again.
   if (!onSale) found.push(...(BY_INVITATION[form] ?? []))
   if (!onSale && spread(`${id} promotion`) < 0.3) found.push(...(REDUCED[form] ?? []))
   if (onSale && spread(`${id} last call`) < 0.4) found.push('last-call')

@@ -1,10 +1,10 @@
-/** The shape in which the catalogue is written by hand, before it becomes rows. */
+/** The type of the handwritten catalog, before it is stored as rows. */
 
 import type { SeedLink } from './related-products.ts'
 
 export type SiteId = 'us' | 'ca'
 
-/** A text in the two languages the catalogue is written in; en-US and en-CA share English. */
+/** A text in the catalog's two languages; en-US and en-CA share English. */
 export interface Localized {
   en: string
   fr: string
@@ -22,10 +22,10 @@ export interface Fragrance {
   description: Localized
   /** The notes, as a shopper reads them: "juniper berry, cold cedar, smoke". */
   notes: Localized
-  /** Colours of the product's parts, as #rrggbb. */
+  /** Colors of the product's parts, as #rrggbb. */
   liquid: string
   label: string
-  /** Which year's season or theme it belongs to, for navigation and merchandising. */
+  /** A new fragrance of this season, for navigation and merchandising. */
   isNew?: boolean
 }
 
@@ -54,16 +54,16 @@ export type FormId =
 export const PICTURE_VIEWS = ['front', 'label', 'scene', 'detail', 'scale', 'pair'] as const
 export type PictureView = (typeof PICTURE_VIEWS)[number]
 
-/** What a product's pictures are drawn from. */
+/** The data from which a product's pictures are drawn. */
 export interface PictureSubject {
   form: FormId
-  /** A fragrance id, or `plain` for things that have no scent. */
+  /** A fragrance id, or `plain` for products without a scent. */
   fragrance: string
-  /** Colour of a holder, a warmer or a card, as a colour id of `colours.ts`. */
+  /** Color of a holder, a warmer or a card, as an id of `colours.ts`. */
   colour?: string
   /** `travel`, `full`, `large`: the vessel is drawn smaller or larger. */
   size?: string
-  /** How many of PICTURE_VIEWS the product has, from the front. 0 is a product without pictures. */
+  /** The number of PICTURE_VIEWS of the product, from the first on. 0 means no pictures. */
   views: number
 }
 
@@ -73,25 +73,25 @@ export interface SeedPrice {
   sale?: number
 }
 
-/** From how many units on one unit costs less. */
+/** A lower unit price from a quantity on. */
 export interface SeedTier {
   quantity: number
   price: number
 }
 
-/** Something that can be had with a product and changes what it costs. */
+/** A choice that comes with a product and changes its price. */
 export interface SeedOption {
   id: string
   name: Localized
   description: Localized
-  /** The first is what a shopper gets who chooses none. */
+  /** The first value is the default. */
   values: { id: string; name: Localized; price: Record<SiteId, number> }[]
 }
 
 export interface SeedVariationValue {
   value: string
   name: Localized
-  /** Swatch colour, as #rrggbb, for colours and fragrances. */
+  /** Swatch color, as #rrggbb, for colors and fragrances. */
   hex?: string
 }
 
@@ -104,13 +104,13 @@ export interface SeedVariationAttribute {
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
 export interface SeedProduct {
-  /** Letters and digits only: the id follows the last hyphen of a product's address. */
+  /** Letters and digits only, because the id follows the last hyphen of a product's URL. */
   id: string
   type: 'item' | 'master' | 'variant' | 'variationGroup' | 'set' | 'bundle'
-  /** Of a variant and of a variation group. */
+  /** For variants and variation groups. */
   masterId?: string
   sites: SiteId[]
-  /** Offline products are left out of every answer. */
+  /** Offline products are left out of every response. */
   online?: boolean
   searchable?: boolean
   name: Localized
@@ -123,10 +123,10 @@ export interface SeedProduct {
   categories: string[]
   primaryCategory: string
   price: Partial<Record<SiteId, SeedPrice>>
-  /** In ascending quantity, beside the price of one. */
+  /** In ascending quantity, in addition to the price of one unit. */
   tiers?: Record<SiteId, SeedTier[]>
   options?: SeedOption[]
-  /** Units in the web inventory; 999999 is "never runs out". */
+  /** Units in the web inventory; 999999 means that the product never runs out. */
   stock: number
   /** Units by store inventory list id. */
   storeStock?: Record<string, number>
@@ -139,7 +139,7 @@ export interface SeedProduct {
   bundledProducts?: { id: string; quantity: number }[]
   promotions?: string[]
   links?: SeedLink[]
-  /** Ids of products like it, the best first. */
+  /** Ids of similar products, the best first. */
   recommended?: string[]
   picture: PictureSubject
   /** For refinements and sorting. */
@@ -166,15 +166,15 @@ export interface SeedCategory {
   sites: SiteId[]
   online?: boolean
   position: number
-  /** Part of the site navigation (`c_sitenav`). Hidden ones can still be opened by address. */
+  /** Part of the site navigation (`c_sitenav`). Hidden categories can still be opened by URL. */
   inNavigation: boolean
   custom: Record<`c_${string}`, Json | Localized>
 }
 
-/** What a shopper has to bring for a promotion: everything that is named. */
+/** The conditions of a promotion; a shopper has to meet all of them. */
 export interface PromotionAsks {
   sourceCode?: string
-  /** One of them is enough. */
+  /** One of these groups is enough. */
   customerGroups?: string[]
   qualifiers?: Record<string, string>
 }
@@ -185,16 +185,16 @@ export interface SeedPromotion {
   name: Localized
   calloutMsg: Localized
   details: Localized
-  /** The lower, the earlier it is shown. */
+  /** Lower ranks are shown first. */
   rank: number
   alwaysShowCallout?: boolean
   /** For product promotions that lower the price: percent off. */
   percentOff?: number
-  /** The first day on which it holds: YYYY-MM-DD. Without one it has begun. */
+  /** The first day: YYYY-MM-DD. Without it, the promotion has already started. */
   firstDay?: string
-  /** The last day on which it holds, as its details say it: YYYY-MM-DD. Without one it stays. */
+  /** The last day, as in its details: YYYY-MM-DD. Without it, the promotion has no end. */
   lastDay?: string
-  /** Without it, it is for everybody. */
+  /** Without conditions, the promotion applies to everybody. */
   asks?: PromotionAsks
   custom?: Record<`c_${string}`, Json | Localized>
 }

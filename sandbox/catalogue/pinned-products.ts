@@ -1,6 +1,6 @@
 import type { SeedProduct } from './model.ts'
 
-/** Ordinary products that the fixture table names, held still where chance would decide. */
+/** Fixed values for ordinary products in the fixture table, which would otherwise be generated. */
 export const pinnedProducts: Record<string, Partial<SeedProduct>> = {
   JW0813: { sites: ['us', 'ca'], stock: 120 },
   JW0815: { sites: ['us', 'ca'], stock: 240 },
@@ -21,7 +21,7 @@ export const pinnedProducts: Record<string, Partial<SeedProduct>> = {
   },
 }
 
-/** A handful of ordinary products for the pages that show one kind of content at its limits. */
+/** A few ordinary products for the pages that test one content module. */
 export const labShelves: Record<string, string[]> = {
   JW0201: ['lab-banner', 'lab-copy', 'lab-ways'],
   JW0909: ['lab-banner', 'lab-minigrid'],

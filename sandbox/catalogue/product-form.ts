@@ -1,23 +1,23 @@
 import type { FormId, Localized, SeedPrice, SiteId } from './model.ts'
 
 export interface FormSize {
-  /** Value of the variation attribute `size`, and how large the vessel is drawn. */
+  /** Value of the variation attribute `size`, and the size at which the vessel is drawn. */
   id: 'travel' | 'full' | 'large'
-  /** Ends a variant's id. */
+  /** The end of a variant's id. */
   suffix: string
   name: Localized
-  /** What is printed on the vessel. */
+  /** The text printed on the vessel. */
   measure: Localized
   price: Record<SiteId, SeedPrice>
 }
 
-/** A kind of product; its text is the half of a product's text that the fragrance leaves out. */
+/** A kind of product. A product's text consists of its form's text and its fragrance's text. */
 export interface ProductForm {
   id: FormId
   /** Two digits of a product's id. */
   code: string
   category: string
-  /** English puts the fragrance before it, French after it: both names stand as they are. */
+  /** English puts the fragrance's name before it, French after it. */
   name: Localized
   /** One sentence under the title. */
   summary: Localized
@@ -27,7 +27,7 @@ export interface ProductForm {
   safety?: Localized
   /** Ingredient list in the international nomenclature, which is not translated. */
   ingredients: string
-  /** Ingredients that a state or province wants named, with the authority's page. */
+  /** Ingredients that a state or province requires to be disclosed, with the authority's page. */
   designated: { name: string; url: string }[]
   /** More than one makes the product a master. */
   sizes: FormSize[]

@@ -8,7 +8,7 @@ export interface ProductText {
   fragranceDescription: Localized
 }
 
-/** Whole texts side by side: nothing is inflected, so nothing can be inflected wrongly. */
+/** Combines complete texts only, so that no word has to be inflected. */
 export function productText(fragrance: Fragrance, form: ProductForm): ProductText {
   const { notes } = fragrance
   return {

@@ -15,7 +15,7 @@ export const families: { id: FragranceFamily; name: Localized; hex: string }[] =
 export interface RefinementValue {
   value: string
   label: Localized
-  /** What a swatch shows, as #rrggbb. */
+  /** The swatch's color, as #rrggbb. */
   hex?: string
 }
 
@@ -33,7 +33,7 @@ const accessories: RefinementValue[] = [
   { value: 'egiftcard', label: { en: 'E-Gift Card', fr: 'Carte-cadeau électronique' } },
 ]
 
-/** Labels, in the order in which a grid offers them, for the values products carry. */
+/** Labels of the products' refinement values, in display order. */
 export const refinements: Refinement[] = [
   {
     attributeId: 'c_refinementFamily',

@@ -2,7 +2,7 @@ import type { FormId, SeedProduct } from './model.ts'
 
 type LinkType = 'cross_sell' | 'accessory'
 
-/** A product that goes with another, and how. */
+/** A link to a related product. */
 export interface SeedLink {
   type: LinkType
   target: string
@@ -11,14 +11,14 @@ export interface SeedLink {
 const MOST_LINKS = 3
 const MOST_RECOMMENDED = 4
 
-/** What a form is used with. */
+/** The accessory for each form. */
 const accessoryForms: Partial<Record<FormId, FormId>> = {
   plugrefill: 'plugwarmer',
   singlewick: 'candleholder',
   threewick: 'candleholder',
 }
 
-/** Tells every product that can be found what goes with it and what is like it; variants go by their master. */
+/** Adds links and recommendations to products; variants use those of their master. */
 export function withRelated(products: SeedProduct[]): SeedProduct[] {
   const ranked = products.filter(isSuggestible).toSorted((a, b) => b.rank - a.rank)
   const byFragrance = Map.groupBy(ranked, ({ fragrance }) => fragrance)
@@ -44,7 +44,7 @@ export function withRelated(products: SeedProduct[]): SeedProduct[] {
   })
 }
 
-/** Sold everywhere and part of the ordinary range: a link must not lead to nothing. */
+/** Links lead only to ordinary products that both sites sell, so that none is broken. */
 const isSuggestible = ({ id, type, sites, online, searchable }: SeedProduct) =>
   id.startsWith('JW') &&
   (type === 'item' || type === 'master') &&

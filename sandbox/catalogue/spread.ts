@@ -1,4 +1,4 @@
-/** A number in [0, 1) that depends on the text alone, so that every seed gives the same shop. */
+/** A pseudorandom number in [0, 1) that depends only on the text, so that every seed gives the same shop. */
 export function spread(text: string): number {
   let hash = 0x811c9dc5
   for (const char of text) {
@@ -8,7 +8,7 @@ export function spread(text: string): number {
   return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32
 }
 
-/** A whole number from `least` to `most`, both possible. */
+/** A pseudorandom whole number from `least` to `most`, inclusive. */
 export function spreadBetween(text: string, least: number, most: number): number {
   return least + Math.floor(spread(text) * (most - least + 1))
 }

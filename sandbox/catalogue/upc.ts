@@ -1,4 +1,4 @@
-/** UPC-A from its first eleven digits: the twelfth is the check digit that scanners ask for. */
+/** Adds the check digit to the first eleven digits of a UPC-A code. */
 export function upc(elevenDigits: string): string {
   let sum = 0
   for (const [index, digit] of elevenDigits.split('').entries()) {

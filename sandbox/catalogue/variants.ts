@@ -13,13 +13,13 @@ export interface VariantRow {
   stock: number
   upc?: string
   picture?: Partial<PictureSubject>
-  /** Instead of the master's. */
+  /** Replaces the master's promotions. */
   promotions?: string[]
   tiers?: SeedProduct['tiers']
   custom?: SeedProduct['custom']
 }
 
-/** A master from its variants: the lowest price, all units, and the attributes to choose from. */
+/** A master and its variants; the master has the lowest price, all units and the attributes to choose from. */
 export function masterWithVariants(
   base: SeedProduct,
   attributes: SeedVariationAttribute[],

@@ -16,7 +16,7 @@ const lab = (id: string, name: Localized): CategoryText => ({
   inNavigation: false,
 })
 
-/** Hidden pages of the modules that the shop's own pages do without. */
+/** Hidden pages for content modules that the shop's other pages do not use. */
 export const moduleCategories: CategoryText[] = [
   lab('lab-grid', { en: 'Lab: Grids', fr: 'Atelier\u00a0: Grilles' }),
   lab('lab-subs', { en: 'Lab: Features', fr: 'Atelier\u00a0: Vedettes' }),

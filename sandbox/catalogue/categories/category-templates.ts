@@ -1,4 +1,4 @@
-/** Values of a category's `c_template`: the five ways in which a category page is laid out. */
+/** Values of a category's `c_template`: the five layouts of a category page. */
 export const categoryTemplates = {
   productHits: 'category-product-hits',
   productHitsNoNavigation: 'category-product-hits-no-nav',

@@ -1,6 +1,6 @@
 import type { Localized } from '../model.ts'
 
-/** A category as it is written; its place in the navigation is its place in the list. */
+/** The texts of a category; its position in the list is its position in the navigation. */
 export interface CategoryText {
   id: string
   parentId: string

@@ -5,7 +5,7 @@ export interface SeedAddress {
   fields: Record<string, string>
 }
 
-/** Of the customers that have any; the first one is the preferred. */
+/** The addresses of customers with addresses; the first one is preferred. */
 export const fixtureAddresses: Record<SiteId, SeedAddress[]> = {
   us: [
     {

@@ -3,7 +3,7 @@ import type { SeedCustomer } from './customers-model.ts'
 
 type Plain = Pick<SeedCustomer, 'profile' | 'addresses' | 'hasCard' | 'wishes'>
 
-/** As the loyalty programme writes it: the first three are members. */
+/** Statuses in the loyalty program's spelling; the first three are members. */
 const statuses = [
   ['Active', 'Iris', 'Bergström'],
   ['Inactive', 'Omar', 'Haddad'],
@@ -16,7 +16,7 @@ const statuses = [
   ['Hibernating', 'Ruth', 'Adler'],
 ] as const
 
-/** One customer for each status, one whose status nobody knows, and those with something amiss. */
+/** One customer for each status, one without a status, and two with faulty data. */
 export function loyaltyCustomers(plain: Plain): SeedCustomer[] {
   const member = (name: string, what: string, person: readonly [string, string]) => ({
     ...plain,
@@ -49,7 +49,7 @@ export function loyaltyCustomers(plain: Plain): SeedCustomer[] {
 
 function loyalty(number: number, status: string): Record<string, Json> {
   const rewards = { count: 2, currentSpend: 64.5, nextReward: 100 }
-  // The programme has written both, over the years.
+  // Both formats exist in real data.
   const isText = number % 2 === 1
   return {
     c_loyaltyID: `JW-${String(100 + number)}`,

@@ -1,10 +1,10 @@
 import type { Json } from '../model.ts'
 
-/** An account that is there from the start, on both sites, under a name that tests know it by. */
+/** A seeded account on both sites; `name` identifies it in tests. */
 export interface SeedCustomer {
   name: string
   what: string
-  /** The e-mail address, which is the login as well. */
+  /** The e-mail address, which is also the login. */
   login: string
   firstName: string
   lastName: string
@@ -12,6 +12,6 @@ export interface SeedCustomer {
   addresses: 'none' | 'own'
   /** A saved Visa card ending in 1111. */
   hasCard: boolean
-  /** So many products are on the wish list; null is no list at all. */
+  /** The number of products on the wish list; null means no list. */
   wishes: number | null
 }

@@ -3,7 +3,7 @@ import { loyaltyCustomers } from './customers-loyalty.ts'
 import type { SiteId } from '../model.ts'
 import type { SeedCustomer } from './customers-model.ts'
 
-/** Everybody's: these accounts hold nothing that is anybody's. */
+/** The public password of all seeded accounts, which hold no real data. */
 export const everybodys = 'Juniper2026'
 
 export const agents = [
@@ -76,7 +76,7 @@ export const customers: SeedCustomer[] = [
   ...loyaltyCustomers(plain),
 ]
 
-/** The id of a named customer on a site: 26 letters and digits, as ids are. */
+/** The id of a seeded customer on a site: 26 letters and digits, like any customer id. */
 export const seedCustomerId = (name: string, siteId: SiteId) =>
   `ab${siteId}${name.replaceAll('-', '')}`.padEnd(26, '0')
 

@@ -7,7 +7,7 @@ import type { ProductForm } from '../product-form.ts'
 
 export const forms: ProductForm[] = [...candleForms, ...airForms, ...handForms, ...bodyForms]
 
-/** @throws Error when no product is made in this form alone, as gift cards and holders. */
+/** @throws Error for a form without a `ProductForm`, such as gift cards and holders. */
 export function formById(id: FormId): ProductForm {
   const form = forms.find((candidate) => candidate.id === id)
   if (form === undefined) throw new Error(`No form ${id}`)

@@ -6,7 +6,7 @@ import { spiceFragrances } from './fragrances-spice.ts'
 import { woodsFragrances } from './fragrances-woods.ts'
 import type { Fragrance } from '../model.ts'
 
-/** The order is part of every product id, so a new fragrance goes at the end. */
+/** Product ids contain a fragrance's position, so add new fragrances at the end. */
 export const fragrances: Fragrance[] = [
   ...citrusFragrances,
   ...woodsFragrances,

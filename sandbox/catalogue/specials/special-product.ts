@@ -3,7 +3,7 @@ import { overview } from '../product-text.ts'
 import { refinements } from '../refinements.ts'
 import { spreadBetween } from '../spread.ts'
 
-/** A product with a text of its own, instead of a fragrance's and a form's. */
+/** A product with its own text, instead of a fragrance's and a form's. */
 export interface SpecialText {
   id: string
   form: FormId

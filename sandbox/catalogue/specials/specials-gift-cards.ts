@@ -1,7 +1,7 @@
 import type { SeedProduct } from '../model.ts'
 import { type SpecialText, specialProduct, withCustom } from './special-product.ts'
 
-/** The least amount a card can carry; the shopper chooses the real one. */
+/** The lowest value of a card; the shopper chooses the actual value. */
 const leastAmount = { us: { list: 500 }, ca: { list: 500 } }
 
 const cards: SpecialText[] = [

@@ -6,7 +6,7 @@ import { masterWithVariants, type VariantRow } from '../variants.ts'
 
 interface HolderDesign extends SpecialText {
   colours: string[]
-  /** Price of the larger size, where there are two. */
+  /** Price of the larger size, if there are two. */
   largePrice?: Record<SiteId, SeedPrice>
 }
 
@@ -84,7 +84,7 @@ const designs: HolderDesign[] = [
   },
 ]
 
-/** Masters by colour, and one by size and colour. */
+/** Masters by color, and one by size and color. */
 export function holders(): SeedProduct[] {
   return designs.flatMap((design) => {
     const plain = { ...specialProduct(design), promotions: ['holder-pairing'] }

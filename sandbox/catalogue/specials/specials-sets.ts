@@ -1,7 +1,7 @@
 import type { SeedProduct } from '../model.ts'
 import { specialProduct } from './special-product.ts'
 
-/** Products made of others: their members are bought one by one, a bundle's together. */
+/** Products that consist of others: members of a set are bought separately, those of a bundle together. */
 export function setsAndBundles(): SeedProduct[] {
   return [
     {

@@ -63,7 +63,7 @@ const designs: (SpecialText & { colours: string[] })[] = [
   },
 ]
 
-/** Masters by colour. */
+/** Masters by color. */
 export function warmers(): SeedProduct[] {
   return designs.flatMap((design) => {
     const base = withCustom(specialProduct({ ...design, colour: design.colours[0] ?? 'chalk' }), {

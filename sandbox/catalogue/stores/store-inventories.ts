@@ -6,7 +6,7 @@ export const storeInventories = {
   zero: 'invStoreZero',
 } as const
 
-/** The store of the same kind in the other country; what a product says of one holds for both. */
+/** The corresponding store in the other country; a product's stock in one applies to both. */
 export const canadianTwins = {
   invStoreA: 'invStoreCanadaA',
   invStoreB: 'invStoreCanadaB',

@@ -3,7 +3,7 @@ import { spread, spreadBetween } from '../spread.ts'
 import { canadianTwins, storeInventories } from './store-inventories.ts'
 import { stores } from './stores.ts'
 
-/** Copies of products are stocked in as many stores: with masters and gift cards in none, 100,000 products make a million records. */
+/** The number of stores that stock a copied product; 100,000 products then have about a million stock records. */
 const STORES_OF_A_COPY = 13
 
 const twins: Readonly<Record<string, string>> = canadianTwins
@@ -19,8 +19,8 @@ const listsOfACopy = [
 ].slice(0, STORES_OF_A_COPY)
 
 /**
- * How many units of a product each store's inventory list holds. What the product says of a list counts;
- * of one that says nothing the first store of a country has plenty and the others what chance gave them.
+ * A product's units by inventory list of the stores. Without `storeStock` of its own, the first store of each country
+ * has plenty, and the other stores have generated amounts.
  */
 export function storeStockOf(
   product: SeedProduct,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import type { SiteId } from '../model.ts'
 
-/** A shop of Juniper & Wick. Its city is real, its address and telephone are not. */
+/** A Juniper & Wick store. Its city is real; its address and telephone number are fictional. */
 export interface SeedStore {
   id: string
   site: SiteId
@@ -17,7 +17,7 @@ export interface SeedStore {
   timeZone: string
   inventoryId: string
   hours: StoreHours
-  /** `none` never hands over orders, `off` has stopped to for now, `zero` lets nobody take anything. */
+  /** `none`: no pickup at all; `off`: pickup is paused; `zero`: pickup with a purchase limit of 0. */
   pickup: 'on' | 'off' | 'zero' | 'none'
 }
 

@@ -5,15 +5,15 @@ import { storesUs } from './stores-us.ts'
 
 export const stores: readonly SeedStore[] = [...storesUs, ...storesCa]
 
-/** Stores and places that stand for a case, by the case's name and site. */
+/** Stores and postal codes for test cases, by the case's name and site. */
 export const storeFixtures: Record<string, Record<SiteId, string>> = {
   'STORE-A': { us: '1101', ca: '2101' },
   'STORE-B': { us: '1102', ca: '2102' },
   'STORE-OFF': { us: '1103', ca: '2103' },
   'STORE-0': { us: '1104', ca: '2104' },
-  /** It is a store, and no orders are picked up there. */
+  /** A store without pickup. */
   'STORE-NOPICKUP': { us: '1110', ca: '2111' },
-  /** Postal codes: the fixture stores around, and no store within fifty miles. */
+  /** Postal codes: one near the fixture stores, and one without a store within 50 miles. */
   'PLACE-STORES': { us: '43215', ca: 'M5V 2B7' },
   'PLACE-NONE': { us: '59230', ca: 'X0A 0H0' },
 }
