@@ -49,19 +49,16 @@ test('every promotion that promises a lower price has a rule', () => {
   )
 })
 
-test.each([sites.us, sites.ca])(
-  'on site $id every rule accepts the products that list its promotion',
-  ({ id }) => {
-    const rules = rulesOf(sites[id])
-    const leftOut = rules.flatMap((rule) =>
-      listing(rule.promotion.id).filter((product) => !rule.takes(lineOfProduct(product))),
-    )
+test.each([sites.us, sites.ca])('on site $id, rules accept their products', ({ id }) => {
+  const rules = rulesOf(sites[id])
+  const leftOut = rules.flatMap((rule) =>
+    listing(rule.promotion.id).filter((product) => !rule.takes(lineOfProduct(product))),
+  )
 
-    expect(rules.length).toBeGreaterThan(5)
-    expect(rules.filter(({ promotion }) => listing(promotion.id).length === 0)).toEqual([])
-    expect(leftOut.map((product) => product.id)).toEqual([])
-  },
-)
+  expect(rules.length).toBeGreaterThan(5)
+  expect(rules.filter(({ promotion }) => listing(promotion.id).length === 0)).toEqual([])
+  expect(leftOut.map((product) => product.id)).toEqual([])
+})
 
 test('no product has two offers that lower its price', () => {
   const rules = [...rulesOf(sites.us), ...rulesOf(sites.ca)]

@@ -41,7 +41,7 @@ export const rateNumber = (rate: number) => rate / TAX_UNIT
 
 /**
  * Splits the total into named taxes. If each tax were rounded by itself, they would not add up to the lines' taxes,
- * so the total is divided by rate. This is exact enough because all taxes of a state apply to the same amounts.
+ * so the total is divided by rate. This works because all taxes of a state apply to the same amounts.
  */
 export function taxItems(total: number, { taxes }: Taxation): TaxItem[] {
   const values = prorate(

@@ -42,7 +42,7 @@ function correctionOf(word: string, known: WordRow[]): string | undefined {
   return near.toSorted((a, b) => a.distance - b.distance || b.uses - a.uses)[0]?.word
 }
 
-/** The number of edits between two words, where swapping neighbors is one edit; more than `reach` is not counted exactly. */
+/** The number of edits between two words, where swapping neighbors is one edit; stops counting above `reach`. */
 function editDistance(from: string, to: string, reach: number): number {
   if (Math.abs(from.length - to.length) > reach) return reach + 1
   let beforeLast: number[] = []

@@ -63,7 +63,7 @@ export function matched({ words, languages, request: { site } }: Scope): Sql {
 const isByPrice = ({ sorting }: SearchRequest) =>
   sorting === 'price-low-to-high' || sorting === 'price-high-to-low'
 
-/** FROM and WHERE; `source` has the columns to sort and count by, and `byPrice` says that the result is sorted by price. */
+/** FROM and WHERE; `source` has the columns to sort and count by, and `byPrice` means that the result is sorted by price. */
 export function found({ words, request: { site, filters } }: Scope, byPrice: boolean): Sql {
   const category = filters.categoryId ?? 'root'
   // The plus sign stops SQLite from replacing the index that provides the order.

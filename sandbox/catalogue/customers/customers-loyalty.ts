@@ -16,7 +16,7 @@ const statuses = [
   ['Hibernating', 'Ruth', 'Adler'],
 ] as const
 
-/** One customer for each status, one without a status, and two with faulty data. */
+/** One customer for each status, one without a status, one in an excluded area, and one with unreadable offers. */
 export function loyaltyCustomers(plain: Plain): SeedCustomer[] {
   const member = (name: string, what: string, person: readonly [string, string]) => ({
     ...plain,
