@@ -22,7 +22,7 @@ export const generalHeaders = (correlationId: string | undefined) => ({
   ...corsHeaders,
 })
 
-/** Gives every request its clock, origin, correlation id and cross-origin headers. */
+/** Sets the clock, origin, correlation id and cross-origin headers of every request. */
 export const receive = factory.createMiddleware(async function receive(c, next) {
   c.set('now', clock.now)
   c.set('origin', c.env.SANDBOX_ORIGIN || new URL(c.req.url).origin)

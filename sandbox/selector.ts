@@ -1,6 +1,6 @@
 import { ProblemError } from './problems.ts'
 
-/** Names to keep; `everything` where a branch is kept whole. */
+/** Names to keep; `everything` keeps a whole branch. */
 type Selection = Map<string, Selection> | 'everything'
 
 const MAX_SELECTOR_CHARACTERS = 1000

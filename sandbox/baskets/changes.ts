@@ -66,7 +66,7 @@ const changeByDeed: {
   [Deed in keyof Payloads]: (draft: Draft, payload: Payloads[Deed]) => void | Promise<void>
 } = changes
 
-/** A change as it is sent to the basket's object. */
+/** A change as it is sent to the basket's Durable Object. */
 export type Change<Deed extends keyof Payloads = keyof Payloads> = {
   [Each in Deed]: { deed: Each; payload: Payloads[Each] }
 }[Deed]

@@ -1,4 +1,4 @@
-/** Both versions are one implementation. */
+/** Versions 1 and 2 share one implementation. */
 export const BASKETS =
   '/checkout/shopper-baskets/:version{v[12]}/organizations/:organizationId/baskets'
 export const BASKET = `${BASKETS}/:basketId` as const

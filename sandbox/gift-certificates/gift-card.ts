@@ -6,7 +6,7 @@ import { codeOf, findCertificate, type GiftCertificate } from './find-certificat
 const Month = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))
 const Year = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999))
 
-/** A gift card as shoppers type it; its number is the code of a certificate. */
+/** A gift card as shoppers enter it; its number is the code of a certificate. */
 export const GiftCardRequest = v.object({
   brand: v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)),
   cardNumber: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)),

@@ -155,7 +155,7 @@ test('named taxes add up to the tax total, and so do the taxes of products and s
   )
 })
 
-/** Within half a cent of the exact product. */
+/** Expects a tax within half a cent of the exact result. */
 function expectTax(tax: number | null, amount: number, { taxRate }: { taxRate: number | null }) {
   expect(tax === null).toBe(taxRate === null)
   expect(Math.abs((tax ?? 0) - amount * (taxRate ?? 0))).toBeLessThanOrEqual(0.5 + 1e-6)

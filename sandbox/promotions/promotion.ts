@@ -4,7 +4,7 @@ import type { SeedPromotion } from '../catalogue/model.ts'
 import { majorUnits } from '../money.ts'
 import type { Language } from '../sites.ts'
 
-/** A promotion as it is stored; its rank has a column of its own, because it can be changed. */
+/** A promotion as it is stored; its rank has a separate column, because it can be changed. */
 export type PromotionDocument = Pick<
   SeedPromotion,
   | 'id'

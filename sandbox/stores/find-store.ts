@@ -10,5 +10,5 @@ export function findStore(siteId: SiteId, id: string): SeedStore | undefined {
   return store?.site === siteId ? store : undefined
 }
 
-/** Whether a shopper can choose to pick an order up there. */
+/** Whether shoppers can pick up orders in the store. */
 export const takesPickup = ({ pickup }: SeedStore) => pickup === 'on'
