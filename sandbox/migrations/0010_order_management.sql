@@ -1,4 +1,4 @@
--- Changes to an order after it was placed, as JSON: why it was canceled, and what was returned.
+-- Changes to an order after it was placed, as JSON: why it was cancelled, and what was returned.
 ALTER TABLE orders ADD COLUMN management TEXT NOT NULL DEFAULT '{}';
 
 -- Codes that give a guest who has lost the session access to an order for a limited time.

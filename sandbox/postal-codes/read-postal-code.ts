@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { prepare, sql } from '../sql.ts'
 
-/** The location of a postal code, to about a kilometer. */
+/** The location of a postal code, to about a kilometre. */
 export interface PostalPlace {
   country: 'US' | 'CA'
   code: string
