@@ -63,7 +63,7 @@ export interface Thing {
    */
   scent?: [family: FragranceFamily, index: number]
   x: number
-  /** Above the table. */
+  /** Height above the table. */
   up?: number
   scale?: number
   colour?: string
