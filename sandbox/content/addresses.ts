@@ -1,4 +1,4 @@
-/** Where content links to, without site and locale: the storefront adds those. */
+/** Addresses that content links to, without site and locale: the storefront adds those. */
 export const address = {
   newAndNow: '/g/new-and-now',
   newArrivals: '/c/new-and-now/new-arrivals',

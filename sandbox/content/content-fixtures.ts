@@ -5,7 +5,7 @@ import { shellSlots } from './slots/slots-shell.ts'
 
 const onBoth = (id: string) => ({ us: id, ca: id })
 
-/** Addresses, countries and assets that stand for a case, by the case's name and site. */
+/** Addresses, countries and assets that serve as test cases, by case and site. */
 export const contentFixtures = {
   'M-CATEGORY': onBoth('/by-candlelight'),
   'M-CATEGORY-REFINED': onBoth('/evening-woods'),
@@ -27,7 +27,7 @@ export const contentFixtures = {
   'A-ALL-FIELDS': onBoth('field-all'),
 } as const
 
-/** What else there is to look at: an asset for every field, hostile bodies, and the slots of the shell. */
+/** More test content: an asset for each field, hostile bodies, and the slots of the shell. */
 export const contentDescription = {
   assetByField: assetIdByField,
   hostileAssets: hostileAssets.map(({ id }) => id),

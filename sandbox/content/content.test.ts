@@ -15,7 +15,7 @@ import { urlMappings } from './url-mappings.ts'
 const siteIds = ['us', 'ca'] as const
 const honest = assets.filter(({ folder }) => folder !== 'hostile')
 
-test('every slot shows assets that its site has, and a site has an asset once', () => {
+test('a slot shows only assets of its site, and ids of assets and slots are unique on a site', () => {
   for (const site of siteIds) {
     const ids = assets.filter((asset) => asset.sites?.includes(site) ?? true).map(({ id }) => id)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
@@ -32,7 +32,7 @@ test('every slot shows assets that its site has, and a site has an asset once', 
   }
 })
 
-test('every asset is shown, asked for by its id or found by its folder', () => {
+test('every asset is used: in a slot, by its id or by its folder', () => {
   const shown = new Set(slots.flatMap((slot) => slot.assets))
   const mapped = urlMappings.flatMap(({ answer }) =>
     'resourceId' in answer ? answer.resourceId : [],
@@ -50,7 +50,7 @@ test('every asset is shown, asked for by its id or found by its folder', () => {
   expect(unused.map(({ id }) => id)).toEqual([])
 })
 
-test('every field that an asset can have is alone in one, and there is none but those', () => {
+test('each field has an asset with only that field, and no asset uses another field', () => {
   const own = new Set(Object.keys(assetIdByField))
   for (const [field, id] of Object.entries(assetIdByField)) {
     expect(Object.keys(assets.find((asset) => asset.id === id)?.fields ?? {})).toEqual([field])
@@ -61,7 +61,7 @@ test('every field that an asset can have is alone in one, and there is none but 
   expect([...new Set(used)].filter((field) => !own.has(field))).toEqual([])
 })
 
-test('every text is in both languages, in proper French typography', () => {
+test('every text exists in both languages and follows English and French typography', () => {
   const texts = [
     ...honest.flatMap(({ fields }) => textsIn(fields)),
     ...slots.flatMap(({ heading, callout }) =>
@@ -84,7 +84,7 @@ test('every text is in both languages, in proper French typography', () => {
   expect(texts.filter(({ en, fr }) => en === fr && en.includes(' '))).toEqual([])
 })
 
-test('every shown text that a shopper reads has been translated', () => {
+test('every text that shoppers read is translated', () => {
   const plain = honest
     .filter(({ fields }) => fields.c_doNotTranslate !== true)
     .flatMap(({ id, fields }) =>
@@ -99,7 +99,7 @@ test('every shown text that a shopper reads has been translated', () => {
   expect(plain).toEqual([])
 })
 
-test('the home pages and the hidden categories are at the bounds they are meant to be', () => {
+test('home pages stay within the limits of their modules, and hidden categories are at and above them', () => {
   for (const site of siteIds) {
     const home = slots.filter(({ id, sites }) => id.startsWith('home-') && sites.includes(site))
     expect(home.map(({ id }) => id)).toEqual(
@@ -119,7 +119,7 @@ test('the home pages and the hidden categories are at the bounds they are meant 
   expect(lab('lab-hostile')[0]).toBeGreaterThanOrEqual(20)
 })
 
-test('every module there is has something to show on each site', () => {
+test('each site shows every kind of module', () => {
   const templates =
     `banner top-offers top-offers-grid carousel-banner copy-block other-ways-to-shop shop-the-module
     announcement-banner-detached subs single-subs contentassetbody shoppable-content recommendations
@@ -132,7 +132,7 @@ test('every module there is has something to show on each site', () => {
   }
 })
 
-test('every slot of a category stands in a category of the shop', () => {
+test('every category slot belongs to an existing category', () => {
   const known = new Set(categories.map(({ id }) => id))
   const unknown = slots.filter(
     ({ categoryId }) => categoryId !== undefined && !known.has(categoryId),
@@ -160,7 +160,7 @@ test('every link inside content leads to a page, a category or a mapped address'
   expect(destinations.filter((path) => !isKnown(path))).toEqual([])
 })
 
-test('mapped categories, assets and products are ones that exist', () => {
+test('URL mappings point to existing categories, assets and products, except for the two meant to fail', () => {
   const ids = new Set([...categories, ...assets].map(({ id }) => id))
   const unknown = urlMappings.flatMap(({ answer }) =>
     'resourceId' in answer && !ids.has(answer.resourceId) ? answer.resourceId : [],
@@ -175,7 +175,7 @@ test('mapped categories, assets and products are ones that exist', () => {
   expect(records).toContain(products.get('FXILN')?.upc)
 })
 
-test('each site has every preference the storefront reads, and the two words for none', () => {
+test('each site has every preference the storefront reads, including both values that mean "not set"', () => {
   const keys =
     `bondLoyaltyEnabled EnableSearchBanner shopByCategoryShowCarousel TextInput_Email_Error
     TextInput_Email_Success InternationalRedirectEnabled oneTrustDNSReqSubmissionEnabled
@@ -195,12 +195,12 @@ test('each site has every preference the storefront reads, and the two words for
   expect(values).toContain('NOT$A$PREFERENCE')
 })
 
-test('the redirect options hold the two kinds that a storefront must drop', () => {
+test('the redirect options include a script and an insecure address, which a storefront must drop', () => {
   const dropped = redirectOptions.filter(({ value }) => !value.startsWith('https:'))
   expect(dropped.map(({ value }) => new URL(value).protocol)).toEqual(['javascript:', 'http:'])
 })
 
-test('the generated bodies are as deep and as large as they say', () => {
+test('generated bodies are as deep and as large as their names say', () => {
   expect(generatedBodies['three-thousand-deep']?.().split('<div>').length).toBe(3001)
   expect(generatedBodies['five-megabytes']?.().length).toBeGreaterThan(5_000_000)
 })

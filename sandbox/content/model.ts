@@ -1,6 +1,8 @@
 import type { Json, Localized, SiteId } from '../catalogue/model.ts'
 
-/** A content asset: its `c_*` fields as S3 §3.1 names them; a Localized value follows the locale. */
+/**
+ * A content asset with its `c_*` fields (spec 3 §3.1). A `Localized` value depends on the locale.
+ */
 export interface SeedAsset {
   id: string
   name: string
@@ -10,7 +12,7 @@ export interface SeedAsset {
   fields: Record<`c_${string}`, Json | Localized>
 }
 
-/** A slot: which module (`template`) shows which assets. */
+/** A slot: the module (`template`) and the assets it shows. */
 export interface SeedSlot {
   id: string
   sites: SiteId[]
@@ -26,7 +28,7 @@ export interface SeedSlot {
 
 export interface SeedPreference {
   key: string
-  /** A missing site has no such preference. */
+  /** A site without an entry does not have the preference. */
   value: Partial<Record<SiteId, Json>>
 }
 

@@ -2,7 +2,7 @@ import { bilingual } from './bilingual.ts'
 
 export type Scene = keyof typeof altByScene
 
-/** What each drawn scene shows, for those who hear the page. */
+/** The alternative text of each drawn scene. */
 const altByScene = {
   'dusk-apothecary': bilingual(
     'Candles and amber bottles on the shelves of an apothecary at dusk',
@@ -80,13 +80,13 @@ const altByScene = {
 
 export type Ratio = 'wide' | 'square' | 'tall'
 
-/** One picture of a scene; the address is completed with the service's origin when it is served. */
+/** One picture of a scene. The service's origin is added when it is served. */
 export function picture(scene: Scene, ratio: Ratio) {
   const base = `/pictures/scenes/${scene}.svg`
   return { disBaseLink: base, link: `${base}?ratio=${ratio}`, alt: altByScene[scene] }
 }
 
-/** The picture fields of a graphic: `narrow` on a phone, wide from a desk on. */
+/** The picture fields of a graphic: `narrow` on phones, wide on desktops. */
 export function graphic(scene: Scene, narrow: Ratio = 'square') {
   return {
     c_image: picture(scene, narrow),

@@ -2,10 +2,10 @@ import type { Json } from '../catalogue/model.ts'
 import { bilingual } from './bilingual.ts'
 import type { SeedPreference } from './model.ts'
 
-/** What the commerce service answers for a preference that exists and has no value. */
+/** The value of a preference that exists but is not set. */
 const UNSET = 'UN$AVAILABLE'
 
-/** What it answers for a name that the site does not know. */
+/** The value of a preference that the site does not have. */
 export const UNKNOWN = 'NOT$A$PREFERENCE'
 
 const GIFT_AMOUNTS = [

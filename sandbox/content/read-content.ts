@@ -7,7 +7,7 @@ import { UNKNOWN } from './preferences.ts'
 import { foldedText, type SlotDocument } from './seed-rows.ts'
 import { servedAsset, type ContentRequest } from './served-content.ts'
 
-/** A site's content, asked for in one of its locales. */
+/** A request for a site's content in one of its locales. */
 export interface SiteContentRequest extends ContentRequest {
   siteId: SiteId
 }
@@ -16,7 +16,7 @@ const MAX_FOUND = 50
 
 const AssetRow = v.object({ asset_id: v.string(), document: v.string() })
 
-/** The assets of these ids in the order asked; an unknown one is left out. */
+/** The assets with these ids, in the requested order. Unknown ids are left out. */
 export async function readAssets(db: D1Database, ids: string[], request: SiteContentRequest) {
   const statement = sql`
     SELECT asset_id, document FROM content_assets
@@ -29,7 +29,7 @@ export async function readAssets(db: D1Database, ids: string[], request: SiteCon
   })
 }
 
-/** Assets that hold every word of `q`, of one folder if one is named. */
+/** Assets that contain every word of `q`, in one folder if one is given. */
 export async function searchAssets(
   db: D1Database,
   { q, folder }: { q: string; folder: string },
@@ -52,7 +52,10 @@ export async function searchAssets(
 const SlotRow = v.object({ slot_id: v.string(), category_id: v.string(), document: v.string() })
 type SlotRow = v.InferOutput<typeof SlotRow>
 
-/** Slots with their assets: those of the categories named, or those of no category. In the order asked. */
+/**
+ * Slots with their assets in the requested order: slots of the given categories, or slots without a
+ * category.
+ */
 export async function readSlots(
   db: D1Database,
   { ids, categoryIds }: { ids: string[]; categoryIds: string[] },
@@ -99,7 +102,10 @@ function slotFields(row: SlotRow, slot: SlotDocument, { locale }: ContentRequest
 
 const PreferenceRow = v.object({ key: v.string(), value: v.string() })
 
-/** Preferences by key; all of the site when no key is named. One that does not exist says so in its value. */
+/**
+ * Preferences by key, or all preferences of the site without keys. An unknown key gets the value
+ * `UNKNOWN`.
+ */
 export async function readPreferences(
   db: D1Database,
   keys: string[],
@@ -118,14 +124,14 @@ export async function readPreferences(
 
 const DocumentRow = v.object({ document: v.string() })
 
-/** A site's redirect options, in their order, as they are stored. */
+/** A site's redirect options in their order, as stored. */
 export async function readRedirectOptions(db: D1Database, siteId: SiteId) {
   const statement = sql`
     SELECT document FROM redirect_options WHERE site_id = ${siteId} ORDER BY position`
   return rowsOf(DocumentRow, await prepare(db, statement).all())
 }
 
-/** What a path is mapped to, as it is stored. */
+/** The mapping of a path, as stored. */
 export async function readUrlMapping(db: D1Database, urlSegment: string, siteId: SiteId) {
   const statement = sql`
     SELECT document FROM url_mappings

@@ -3,7 +3,7 @@ import type { SeedRedirectOption } from './model.ts'
 
 const shop = 'https://www.juniperandwick.example'
 
-/** Countries the redirect dialog offers; the last two are ones a storefront has to drop. */
+/** Countries in the redirect dialog. A storefront must drop the last two. */
 export const redirectOptions: SeedRedirectOption[] = [
   { countryCode: 'US', text: bilingual('United States', 'États-Unis'), value: `${shop}/` },
   { countryCode: 'CA', text: bilingual('Canada', 'Canada'), value: `${shop}/ca/` },

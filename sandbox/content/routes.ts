@@ -29,7 +29,7 @@ const PREFERENCES = custom('preferences', 'preferences')
 const REDIRECTS = custom('redirect-data', 'redirect-data')
 const RANKS = custom('promotion', 'rank')
 
-/** Calls without credentials still name the organization. */
+/** Endpoints without credentials still require the organization. */
 const knownOrganization = factory.createMiddleware(async function knownOrganization(c, next) {
   if (c.req.param('organizationId') !== ORGANIZATION_ID) throw resourceNotFound()
   await next()

@@ -1,12 +1,15 @@
 import { contentRows } from './seed-rows.ts'
 
-/** One statement carries this many rows, so that its one parameter stays well below the limit of a value. */
+/**
+ * Rows per statement. They are one JSON parameter, which must stay well below D1's limit for a
+ * value.
+ */
 const ROWS_A_STATEMENT = 50
 
-/** Columns whose original is kept beside them, so that an override can be taken back. */
+/** Columns whose seeded value is stored as well, so that an override can be undone. */
 const KEPT = ['document', 'value']
 
-/** Writes all content and configuration, replacing what was there. Running it again changes nothing. */
+/** Writes all content and configuration, replacing existing rows. */
 export async function seedContent(db: D1Database): Promise<void> {
   const statements = Object.entries(contentRows()).flatMap(([table, rows]) => [
     db.prepare(`DELETE FROM ${table}`),

@@ -8,13 +8,13 @@ import { urlMappings } from './url-mappings.ts'
 
 const allSites: SiteId[] = ['us', 'ca']
 
-/** A slot as it is stored. */
+/** A slot as stored. */
 export type SlotDocument = Omit<SeedSlot, 'id' | 'sites' | 'categoryId'>
 
-/** A url-mapping as it is stored. */
+/** A URL mapping as stored. */
 export type UrlMappingDocument = SeedUrlMapping['answer']
 
-/** Table → its rows, each named by column; `document` and `value` are JSON texts. */
+/** The rows of each table, by column. `document` and `value` are JSON texts. */
 export function contentRows(): Record<string, Record<string, string | number>[]> {
   return {
     content_assets: assets.flatMap((asset) =>
@@ -48,7 +48,7 @@ export function contentRows(): Record<string, Record<string, string | number>[]>
   }
 }
 
-/** An asset's columns, for the seed and for one that is set later. */
+/** An asset's columns, for the seed and for later overrides. */
 export function assetRow({ id, name, folder, fields }: Omit<SeedAsset, 'sites'>) {
   return {
     asset_id: id,
@@ -59,7 +59,7 @@ export function assetRow({ id, name, folder, fields }: Omit<SeedAsset, 'sites'>)
   }
 }
 
-/** A slot's columns, for the seed and for one that is set later. */
+/** A slot's columns, for the seed and for later overrides. */
 export function slotRow({ id, categoryId, ...slot }: Omit<SeedSlot, 'sites'>) {
   const { template, callout, heading, assets: shown, emailConfig, pwaPageSupression } = slot
   const document: SlotDocument = {
@@ -73,7 +73,7 @@ export function slotRow({ id, categoryId, ...slot }: Omit<SeedSlot, 'sites'>) {
   return { slot_id: id, category_id: categoryId ?? '', document: JSON.stringify(document) }
 }
 
-/** Without markup, accents and case: what a content search compares. */
+/** Text without markup, accents and case, as the content search compares it. */
 export const foldedText = (text: string) =>
   text
     .replaceAll(/<[^<>]*>/g, ' ')

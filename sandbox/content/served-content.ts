@@ -4,13 +4,13 @@ import { languageOf, type Locale } from '../sites.ts'
 import { generatedBodies } from './assets/assets-hostile.ts'
 import type { SeedAsset } from './model.ts'
 
-/** How the one who asks wants content: in which words, and with pictures from where. */
+/** The locale of a content request, and the origin of its pictures. */
 export interface ContentRequest {
   locale: Locale
   origin: string
 }
 
-/** A content asset as the service answers it: one language, complete addresses of pictures and films. */
+/** A content asset as served: in one language, with absolute addresses of pictures and films. */
 export function servedAsset(document: string, request: ContentRequest): Record<string, Json> {
   const asset: Omit<SeedAsset, 'sites'> = JSON.parse(document)
   return {
@@ -21,7 +21,7 @@ export function servedAsset(document: string, request: ContentRequest): Record<s
   }
 }
 
-/** Any fields of content, however deep a text or a picture stands in them. */
+/** Localizes fields and completes their addresses, at any depth. */
 export function servedFields(fields: SeedAsset['fields'], { locale, origin }: ContentRequest) {
   return completeObject(localizeCustom(fields, languageOf(locale)), origin)
 }

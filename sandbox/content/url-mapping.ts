@@ -11,7 +11,7 @@ import type { UrlMappingDocument } from './seed-rows.ts'
 
 const ROOT = '/site/shopper-seo/v1/organizations/:organizationId/url-mapping'
 
-/** This API has a word of its own for a locale that the site does not have. */
+/** This API has its own problem type for an unknown locale. */
 const requireLocale = factory.createMiddleware(async function requireLocale(c, next) {
   const site = findSite(c.req.query('siteId'))
   const locale = c.req.query('locale')
@@ -21,7 +21,7 @@ const requireLocale = factory.createMiddleware(async function requireLocale(c, n
   await next()
 })
 
-/** What a path that is no route of the shop stands for. */
+/** Resolves a path that is not a route of the storefront. */
 export const urlMapping = factory
   .createApp()
   .get(ROOT, requireNamedShopper('sfcc.shopper-seo'), requireLocale, siteRequest, async (c) => {
@@ -38,7 +38,7 @@ export const urlMapping = factory
   })
   .all(ROOT, only('GET'))
 
-/** What an address was given to stand for counts before what it says itself. */
+/** An explicit mapping takes precedence over a product's slug URL. */
 async function mappingOf(
   db: D1Database,
   site: Site,
@@ -50,7 +50,7 @@ async function mappingOf(
   return productId === undefined ? undefined : { resourceType: 'PRODUCT', resourceId: productId }
 }
 
-/** A closing slash and a missing first one make no other address. */
+/** A trailing slash or a missing leading slash makes no difference. */
 const storedSegment = (urlSegment: string) => `/${urlSegment.replace(/^\/+|\/+$/g, '')}`
 
 const mappingNotFound = (urlSegment: string, locale: string) =>

@@ -21,7 +21,7 @@ const redirect = (
   answer: { statusCode, destinationUrl, ...(copySourceParams && { copySourceParams }) },
 })
 
-/** The addresses of a product withdrawn for good. */
+/** The addresses of a product that was withdrawn permanently. */
 const goneProduct = [
   '/p/FXGONE',
   '/product/FXGONE',
@@ -29,7 +29,7 @@ const goneProduct = [
   '/p/bougie-a-3-meches-pivoine-dautrefois-FXGONE',
 ]
 
-/** Addresses that mean something other than their words. */
+/** Addresses with an explicit mapping. */
 export const urlMappings: SeedUrlMapping[] = [
   asset(address.customerCare, 'customer-care'),
   asset(address.orderStatus, 'order-status'),

@@ -20,7 +20,7 @@ const CREATE_TOKEN = `${CUSTOMERS}/password/actions/create-reset-token` as const
 const RESET = `${CUSTOMERS}/password/actions/reset` as const
 const RESET_MINUTES = 30
 
-/** Lets through the retailer's back office; a shopper's token is not enough. */
+/** Requires the retailer's back office; a shopper's token is not enough. */
 const requireAccountManager = factory.createMiddleware(
   async function requireAccountManager(c, next) {
     const given = c.req.header('authorization') ?? ''
@@ -44,7 +44,9 @@ const ExternalBody = v.object({
   lastName: v.exactOptional(text(256)),
 })
 
-/** What the back office does for customers, and accounts of those whom somebody else signs in. */
+/**
+ * Password resets by the back office, and accounts of customers signed in by an external provider.
+ */
 export const accountManagerRoutes = factory
   .createApp()
   .post(CREATE_TOKEN, requireAccountManager, siteRequest, async (c) => {

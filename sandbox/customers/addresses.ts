@@ -74,14 +74,14 @@ const AddressRow = v.pipe(
   })),
 )
 
-/** The wire's CustomerAddress, the oldest first. */
+/** SCAPI's CustomerAddress objects, the oldest first. */
 export async function addressesOf(db: D1Database, customerId: string) {
   const statement = sql`SELECT * FROM customer_addresses WHERE customer_id = ${customerId}
     ORDER BY created_at, address_id`
   return rowsOf(AddressRow, await prepare(db, statement).all())
 }
 
-/** @throws ProblemError if the customer has none of this name. */
+/** @throws ProblemError if the customer has no address of this name. */
 export async function requireAddress(db: D1Database, customerId: string, addressId: string) {
   const row = await prepare(
     db,
@@ -109,7 +109,7 @@ export async function addAddress(
   return requireAddress(db, customerId, addressId)
 }
 
-/** Changes what is given of an address, its name as well. */
+/** Changes the given fields of an address, including its name. */
 export async function changeAddress(
   db: D1Database,
   { customerId, addressId }: { customerId: string; addressId: string },

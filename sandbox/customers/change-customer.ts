@@ -9,13 +9,16 @@ import { mergedFields } from './merged-fields.ts'
 import { hashPassword } from './passwords.ts'
 
 interface CustomerChange {
-  /** Members of the profile, `c_*` included; null takes one away. */
+  /** Members of the profile, including `c_*`; null removes one. */
   profile: object
   login?: string | undefined
   email?: string | undefined
 }
 
-/** Changes what is known of a customer. @throws ProblemError if somebody else has the login. */
+/**
+ * Changes a customer's record.
+ * @throws ProblemError if the login belongs to another customer.
+ */
 export async function changeCustomer(
   db: D1Database,
   customerId: string,
@@ -34,7 +37,7 @@ export async function changeCustomer(
   if (meta.changes === 0 && login !== undefined) throw loginInUse()
 }
 
-/** Gives a customer a new password: every token is void, and a lock is lifted. */
+/** Sets a new password, which voids every token and lifts a lock. */
 export async function setPassword(
   db: D1Database,
   { customerId, siteId, login }: CustomerRow,

@@ -5,8 +5,9 @@ import type { CustomerRow } from './customer-row.ts'
 import { isPassword } from './passwords.ts'
 
 /**
- * Whoever found a session open may guess the password behind it no more often than at the door.
- * @throws ProblemError unless it is the customer's password, and 429 after six wrong ones.
+ * Checks the current password, with the same limit on wrong attempts as at sign-in, so that an open
+ * session does not allow more guesses.
+ * @throws ProblemError unless it is the customer's password, and 429 after six wrong attempts.
  */
 export async function requireCurrentPassword(
   db: D1Database,

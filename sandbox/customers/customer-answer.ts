@@ -3,7 +3,7 @@ import { customerNoOf, type CustomerRow } from './customer-row.ts'
 const isoOrNone = (name: string, at: number | null) =>
   at === null ? {} : { [name]: new Date(at).toISOString() }
 
-/** The wire's Customer, without what can be expanded. */
+/** SCAPI's Customer, without its expansions. */
 export async function customerAnswer(customer: CustomerRow) {
   const { lastLoginAt, previousLoginAt } = customer
   return {

@@ -6,7 +6,7 @@ import { isEmail, MAX_LOGIN_CHARACTERS } from './email-rules.ts'
 
 const MAX_CHARACTERS = 256
 
-/** What a shopper tells about themselves; null takes it back. */
+/** Optional profile fields of a shopper; null removes one. */
 export const PROFILE_FIELDS = [
   'firstName',
   'secondName',
@@ -28,14 +28,16 @@ export const Email = v.pipe(
   v.check(isEmail, 'It must be an e-mail address, without a plus sign.'),
 )
 
-/** An e-mail address that is to be a login. */
+/** An e-mail address used as a login. */
 export const Login = v.pipe(Email, v.maxLength(MAX_LOGIN_CHARACTERS))
 
 const LastName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_CHARACTERS))
 
 const Birthday = v.pipe(v.string(), v.isoDate(), v.check(isDay, 'There is no such day.'))
 
-/** Whether the month has so many days: dates beyond its end are read as ones of the next. */
+/**
+ * Whether the day exists: `Date.parse` reads a day after the month's end as one of the next month.
+ */
 function isDay(date: string) {
   const at = Date.parse(date)
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(date)
@@ -73,7 +75,7 @@ interface ProfileBody {
   custom: Record<string, unknown>
 }
 
-/** What of a body belongs into the profile. A wish not to be sold is noted as submitted at once. */
+/** The profile members of a body. A "do not sell" request is marked as submitted at once. */
 export function profileOf(body: ProfileBody & { [name: string]: unknown }) {
   const names = [...PROFILE_FIELDS, 'lastName', 'birthday', 'gender']
   const own = names.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]]))

@@ -17,7 +17,7 @@ export const customerNotFound = (customerId: string) =>
     members: { customerId },
   })
 
-/** @param what such as `Address`, which the shopper calls by `id` */
+/** @param what for example `Address`; `id` is the shopper's name for it */
 export const partNotFound = (what: string, id: string) =>
   new ProblemError({
     status: 404,
@@ -51,7 +51,7 @@ export const wrongPassword = () =>
     detail: 'The current password is not valid.',
   })
 
-/** Whoever has an account already makes no other. */
+/** A registered shopper cannot create another account. */
 export const onlyGuests = () =>
   new ProblemError({
     status: 401,

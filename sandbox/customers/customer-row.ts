@@ -35,10 +35,10 @@ const CustomerRow = v.pipe(
 )
 export type CustomerRow = v.InferOutput<typeof CustomerRow>
 
-/** As it is written on the customer's record: eight digits. */
+/** The eight-digit customer number. */
 export const customerNoOf = ({ number }: CustomerRow) => String(number).padStart(8, '0')
 
-/** "Ana Ruiz", or as much of it as is known. */
+/** The full name, such as "Ana Ruiz", as far as it is known. */
 export const fullNameOf = ({ profile }: CustomerRow) =>
   [profile['firstName'], profile['lastName']].filter((name) => typeof name === 'string').join(' ')
 
@@ -53,7 +53,7 @@ async function customerWhere(db: D1Database, condition: Sql): Promise<CustomerRo
   return row === null ? undefined : v.parse(CustomerRow, row)
 }
 
-/** A customer has signed in; the time before is kept as well. */
+/** Stores the time of a sign-in, and the one before it. */
 export const noteLogin = (db: D1Database, customerId: string, now: number) =>
   prepare(
     db,

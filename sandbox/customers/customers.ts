@@ -47,7 +47,7 @@ const profileRoutes = factory
       passwordHash: await hashPassword(password),
     }
     const registered = await registerCustomer(c.env.DB, made, c.var.now())
-    // Who tried a login that nobody had yet is not locked out of the account they made of it then.
+    // Failed attempts at a login that did not exist yet must not lock the new account.
     await forgetFailures(c.env.DB, registered)
     return c.json(await customerAnswer(registered))
   })
@@ -86,7 +86,7 @@ const profileRoutes = factory
       }
       await requireCurrentPassword(c.env.DB, customer, currentPassword, c.var.now())
     }
-    // Nobody has shown yet that a new address is theirs.
+    // The shopper has not verified the new address yet.
     const isNewEmail = email !== undefined && email !== customer.email
     const profile = { ...profileOf(body), ...(isNewEmail && { emailVerified: null }) }
     const change = { profile, login, email }
@@ -114,7 +114,10 @@ const passwordRoutes = factory
   })
   .all(PASSWORD, only('PUT'))
 
-/** Shopper Customers. The literal paths come first: they stand where a customer's id does. */
+/**
+ * Shopper Customers. The literal paths come first, because they would otherwise match a customer
+ * id.
+ */
 export const customers = factory
   .createApp()
   .route('/', accountManagerRoutes)

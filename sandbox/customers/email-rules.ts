@@ -4,7 +4,7 @@ const MAX_LOCAL_CHARACTERS = 64
 const LOCAL_PART = /^[\w!#$%&'*/=?^`{|}~-]+(\.[\w!#$%&'*/=?^`{|}~-]+)*$/
 const LABEL = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i
 
-/** Whether an account may have this e-mail address; spaces around it have been cut. */
+/** Whether an account may have this e-mail address. It must be trimmed already. */
 export function isEmail(email: string): boolean {
   const parts = email.split('@')
   const [local = '', domain = ''] = parts
@@ -14,12 +14,12 @@ export function isEmail(email: string): boolean {
   return labels.length >= 2 && labels.every((label) => LABEL.test(label))
 }
 
-/** What the login service takes as a login. An e-mail address may be longer, but is none then. */
+/** The longest login. A longer e-mail address cannot be a login. */
 export const MAX_LOGIN_CHARACTERS = 128
 
-/** Whether tokens can name somebody by this login: a colon takes three characters there. */
+/** Whether the login fits into a token, where a colon takes three characters. */
 export const isShortLogin = (login: string) =>
   normalLogin(login).replaceAll(':', '%3A').length <= MAX_LOGIN_CHARACTERS
 
-/** As logins are compared: people write theirs in capitals now and then. */
+/** A login in the form used for comparison: trimmed and in lower case. */
 export const normalLogin = (login: string) => login.trim().toLowerCase()

@@ -8,7 +8,7 @@ import { findCustomer } from './customer-row.ts'
 import { isShortLogin, MAX_LOGIN_CHARACTERS } from './email-rules.ts'
 import { registerCustomer } from './register-customer.ts'
 
-/** A shopper as somebody else who signs them in knows them. */
+/** A shopper's identity at an external provider. */
 interface ExternalKey {
   siteId: SiteId
   authenticationProviderId: string
@@ -45,8 +45,10 @@ export async function findExternalProfile(db: D1Database, key: ExternalKey) {
   }
 }
 
-/** Makes an account without a password.
- * @throws ProblemError if there is one by that name, or the name is too long for a login */
+/**
+ * Creates an account without a password.
+ * @throws ProblemError if the profile exists already or the name is too long for a login.
+ */
 export async function externalProfile(
   db: D1Database,
   siteId: SiteId,

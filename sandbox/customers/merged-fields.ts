@@ -1,12 +1,12 @@
 import { badRequest } from '../problems.ts'
 import { sql, type Sql } from '../sql.ts'
 
-/** The database reads no JSON that is much deeper. */
+/** SQLite does not parse JSON that is much deeper. */
 const MAX_DEPTH = 100
 
 /**
- * The JSON object of a column with some members set anew, as an expression: so changes made at the same
- * time do not undo each other. A member that is given as null is no more.
+ * An SQL expression for a column's JSON object with some members changed, so that concurrent
+ * changes do not overwrite each other. A null removes its member.
  */
 export function mergedFields(column: 'profile' | 'fields' | 'custom', changes: object): Sql {
   const kept: Sql = { text: column, values: [] }
@@ -19,7 +19,7 @@ export function mergedFields(column: 'profile' | 'fields' | 'custom', changes: o
     SELECT key, ${given} -> fullkey FROM json_each(${given}) WHERE type <> 'null'))`
 }
 
-/** The members that are given a value; null means none. */
+/** The members with a value; null means none. */
 export function presentOf(fields: object) {
   requireShallow(fields)
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))

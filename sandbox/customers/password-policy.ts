@@ -27,11 +27,11 @@ const rules: { broken: (password: string) => boolean; says: string }[] = [
   { broken: (password) => /\s/.test(password), says: 'Password cannot contain spaces.' },
 ]
 
-/** What is wrong with a new password, a sentence for each rule it breaks. */
+/** The errors of a new password, a sentence for each broken rule. */
 export const passwordFaults = (password: string): string[] =>
   rules.filter(({ broken }) => broken(password)).map(({ says }) => says)
 
-/** @throws ProblemError that names every rule the password breaks. */
+/** @throws ProblemError that lists every broken rule. */
 export function requireGoodPassword(password: string, parameter = 'password') {
   const faults = passwordFaults(password)
   if (faults.length > 0) throw badRequest(faults.join(' '), { parameter, violations: faults })

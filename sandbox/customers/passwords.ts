@@ -1,15 +1,18 @@
-/** The most that workerd's WebCrypto does in one call. */
+/** The maximum that workerd's WebCrypto allows in one call. */
 const ITERATIONS = 100_000
 const SALT_BYTES = 16
 const KEY_BITS = 256
 
-/** A password as it is kept: PBKDF2 over SHA-256 with a salt of its own. */
+/** A password as stored: PBKDF2 over SHA-256 with its own salt. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES))
   return `${hexOf(salt)}.${hexOf(await derive(password, salt))}`
 }
 
-/** Whether the password is the one that is kept. Without one the same work is done, for nothing. */
+/**
+ * Whether the password matches the stored hash. Without a hash the same work is done, so that both
+ * cases take the same time.
+ */
 export async function isPassword(given: string, kept: string | null): Promise<boolean> {
   const [salt = '', expected = ''] = (kept ?? NOBODYS).split('.')
   const derived = hexOf(await derive(given, bytesOf(salt)))

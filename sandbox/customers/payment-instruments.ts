@@ -11,7 +11,7 @@ import { presentOf } from './merged-fields.ts'
 const Month = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))
 const Year = v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(9999))
 
-/** The security code may come along; nothing ever looks at it. */
+/** A security code is allowed but ignored. */
 const CardBody = v.object({
   cardType: v.pipe(v.string(), v.nonEmpty(), v.maxLength(50)),
   holder: v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)),
@@ -40,7 +40,7 @@ export const NewInstrumentBody = v.pipe(
 )
 export type NewInstrumentBody = v.InferOutput<typeof NewInstrumentBody>
 
-/** Only these may change; whatever else is sent is refused by name. */
+/** Only these fields may change; any other field is rejected by name. */
 export const InstrumentBody = v.object({
   default: v.exactOptional(v.boolean()),
   paymentCard: v.exactOptional(
@@ -70,13 +70,12 @@ const InstrumentRow = v.object({
 })
 type InstrumentRow = v.InferOutput<typeof InstrumentRow>
 
-/** Whose instrument, and which. */
 interface Place {
   customerId: string
   instrumentId: string
 }
 
-/** The wire's CustomerPaymentInstrument, the oldest first. */
+/** SCAPI's CustomerPaymentInstrument objects, the oldest first. */
 export async function instrumentsOf(db: D1Database, customerId: string, now: number) {
   const statement = sql`SELECT * FROM customer_payment_instruments
     WHERE customer_id = ${customerId} ORDER BY created_at, instrument_id`
@@ -84,7 +83,7 @@ export async function instrumentsOf(db: D1Database, customerId: string, now: num
   return rows.map((row) => instrumentAnswer(row, now))
 }
 
-/** @throws ProblemError if the customer has none of this id. */
+/** @throws ProblemError if the customer has no instrument with this id. */
 export async function requireInstrument(db: D1Database, place: Place, now: number) {
   return instrumentAnswer(await rowAt(db, place), now)
 }
@@ -97,7 +96,7 @@ async function rowAt(db: D1Database, { customerId, instrumentId }: Place) {
   return v.parse(InstrumentRow, row)
 }
 
-/** Of a card number only the last four digits are kept. */
+/** Adds a payment instrument. Only the last four digits of a card number are stored. */
 export async function addInstrument(
   db: D1Database,
   customerId: string,
@@ -142,7 +141,7 @@ function keptCard({ number, creditCardToken, ...card }: v.InferOutput<typeof Car
   }
 }
 
-/** A token that could be the number itself is none. */
+/** A token that could be the card number itself is replaced. */
 const isNumber = (token = '') => /^[\d -]*$/.test(token)
 
 const masked = (code: string) => '*'.repeat(12) + code.slice(-4)
@@ -194,11 +193,11 @@ function instrumentAnswer(row: InstrumentRow, now: number) {
   }
 }
 
-/** A card is good until the last day of its month. */
+/** A card is valid until the last day of its month. */
 const hasExpired = (card: v.InferOutput<typeof KeptCard>, now: number) =>
   now >= Date.UTC(card.expirationYear, card.expirationMonth)
 
-/** @throws ProblemError naming what of a card may not change. */
+/** @throws ProblemError that names the fields that cannot be changed. */
 export function requireChangeable(body: object) {
   const card: unknown = Reflect.get(body, 'paymentCard')
   const inCard = typeof card === 'object' && card !== null ? Object.keys(card) : []

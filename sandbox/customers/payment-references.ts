@@ -6,12 +6,12 @@ import { badRequest } from '../problems.ts'
 import { prepare, rowsOf, sql } from '../sql.ts'
 import { partNotFound } from './customer-problems.ts'
 
-/** The gateways of the platform. This service's provider stands in for either. */
+/** The platform's payment gateways. This service's payment provider stands in for both. */
 const gateways = ['stripe', 'adyen'] as const
 
 const Gateway = v.exactOptional(v.object({ token: v.pipe(v.string(), v.maxLength(256)) }))
 
-/** The card comes as the token that the provider's hosted field has given for it. */
+/** The card is given as a token from the provider's hosted field. */
 export const SetupBody = v.object({
   paymentMethodType: v.exactOptional(v.picklist(['card'])),
   gatewayProperties: v.pipe(
@@ -23,7 +23,7 @@ export const SetupBody = v.object({
   ),
 })
 
-/** Whose references, and in which account of the gateway. */
+/** A customer and an account at the gateway. */
 interface Place {
   customerId: string
   accountId: string
@@ -39,14 +39,17 @@ const ReferenceRow = v.pipe(
   })),
 )
 
-/** The wire's CustomerPaymentMethodReferences, the oldest first. */
+/** SCAPI's CustomerPaymentMethodReferences, the oldest first. */
 export async function referencesOf(db: D1Database, customerId: string) {
   const statement = sql`SELECT * FROM customer_payment_references
     WHERE customer_id = ${customerId} ORDER BY created_at, reference_id`
   return rowsOf(ReferenceRow, await prepare(db, statement).all())
 }
 
-/** Has the gateway keep a card. @throws ProblemError if nothing stands behind its token. */
+/**
+ * Stores a card at the gateway.
+ * @throws ProblemError if the token is unknown.
+ */
 export async function setupReference(
   db: D1Database,
   { customerId, accountId }: Place,

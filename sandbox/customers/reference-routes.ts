@@ -18,7 +18,7 @@ export const referenceRoutes = factory
   .use(`${REFERENCES}/*`, requireShopper('sfcc.shopper-myaccount.rw'), siteRequest, requireAccount)
   .post(SETUP, async (c) => {
     const zoneId = required(c, 'zoneId')
-    // Each site is a payment zone, and has one account at the gateway.
+    // Each site is a payment zone with one account at the gateway.
     if (zoneId !== c.var.site.id) throw badRequest('The zone is unknown.', { parameter: 'zoneId' })
     const body = await readBody(c, SetupBody)
     const place = { customerId: c.req.param('customerId'), accountId: zoneId }

@@ -11,11 +11,14 @@ interface NewCustomer {
   login: string
   email: string
   profile: object
-  /** Null for somebody who comes in without one. */
+  /** Null for a customer who signs in without a password. */
   passwordHash: string | null
 }
 
-/** Makes an account. @throws ProblemError if the login has one already. */
+/**
+ * Creates an account.
+ * @throws ProblemError if the login is in use.
+ */
 export async function registerCustomer(
   db: D1Database,
   { siteId, login, email, profile, passwordHash }: NewCustomer,

@@ -4,13 +4,13 @@ import { factory, type SandboxEnv } from '../env.ts'
 import { customerNotFound, invalidCustomer } from './customer-problems.ts'
 import { type CustomerRow, findCustomer } from './customer-row.ts'
 
-/** Lets through only the customer whose path it is, guest or registered. */
+/** Requires the customer named in the path, guest or registered. */
 export const requireSelf = factory.createMiddleware(async function requireSelf(c, next) {
   if (c.req.param('customerId') !== c.var.shopper.customerId) throw invalidCustomer()
   await next()
 })
 
-/** The same, and only somebody who has an account: a guest has nothing here. */
+/** The same, for registered customers only. */
 export const requireAccount = factory.createMiddleware(async function requireAccount(c, next) {
   const { customerId, isRegistered } = c.var.shopper
   if (c.req.param('customerId') !== customerId) throw invalidCustomer()
@@ -18,8 +18,10 @@ export const requireAccount = factory.createMiddleware(async function requireAcc
   await next()
 })
 
-/** The account of the shopper who asks.
- * @throws ProblemError if it is gone. */
+/**
+ * The account of the requesting shopper.
+ * @throws ProblemError if it no longer exists.
+ */
 export async function ownAccount(c: Context<SandboxEnv>): Promise<CustomerRow> {
   const { customerId } = c.var.shopper
   const customer = await findCustomer(c.env.DB, customerId)

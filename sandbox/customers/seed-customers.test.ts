@@ -13,12 +13,12 @@ import { seedCustomers } from './seed-customers.ts'
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 const customerId = seedCustomerId('REG', 'us')
 
-test('the named customers are put back to what is written of them, and all others are forgotten', async () => {
+test('resets the test customers to their seed data and deletes all others', async () => {
   await using database = await openDatabase()
   const { db } = database
   await seedCustomers(db, { anew: true })
   const before = await findCustomer(db, customerId)
-  if (!before) throw new Error('REG is one of the named customers.')
+  if (!before) throw new Error('REG is not among the test customers.')
   const addresses = await addressesOf(db, customerId)
 
   await changeCustomer(db, customerId, { profile: { firstName: 'Bo', c_x: 1 } }, NOW)
@@ -38,7 +38,7 @@ test('the named customers are put back to what is written of them, and all other
   expect(attempt.failures).toBe(1)
 })
 
-test('every named customer has a login and an id of their own', () => {
+test('every test customer has a unique login and id', () => {
   const ids = customers.flatMap(({ name }) => [
     seedCustomerId(name, 'us'),
     seedCustomerId(name, 'ca'),

@@ -17,8 +17,8 @@ const SEEDED_AT = Date.parse('2026-03-01T09:00:00Z')
 const HashRow = v.object({ customer_id: v.string(), seeded_password_hash: v.string() })
 
 /**
- * Puts the named customers and what is theirs back to what is written of them, and forgets all others.
- * With `anew`, their passwords are hashed again.
+ * Resets the test customers and their data, and deletes all others. With `anew`, their passwords
+ * are hashed again.
  */
 export async function seedCustomers(db: D1Database, { anew }: { anew: boolean }) {
   const hashes = anew ? new Map<string, string>() : await keptHashes(db)
@@ -106,7 +106,7 @@ function card(customerId: string, holder: string): Sql {
       ${SEEDED_AT}, ${SEEDED_AT})`
 }
 
-/** Of the ordinary products of the site, the first so many by their ids. */
+/** The first ordinary products of the site, by id. */
 function wishList(customerId: string, siteId: SiteId, wishes: number): Sql[] {
   const listId = `wl${customerId.slice(2)}`
   return [

@@ -41,7 +41,7 @@ const basePaths = {
   outbox: '/outbox',
 } as const
 
-/** What a caller needs to know to use the service, with the named products tests rely on. */
+/** Everything a caller needs to know to use the service, including the test fixtures. */
 export const description = factory
   .createApp()
   .get('/', (c) =>

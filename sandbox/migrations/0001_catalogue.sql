@@ -3,16 +3,16 @@ CREATE TABLE seed_state (
   hash TEXT NOT NULL
 );
 
--- Numbers are given in descending rank, so that reading in row order is reading the best first.
+-- Numbers follow descending rank, so that reading in row order reads the best first.
 CREATE TABLE products (
   number INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   -- The master's id, or the product's own.
   family TEXT NOT NULL,
   primary_category TEXT NOT NULL,
-  -- What a product page needs, in both languages.
+  -- The data of a product page, in both languages.
   document TEXT NOT NULL,
-  -- What a search hit needs, in both languages.
+  -- The data of a search hit, in both languages.
   card TEXT NOT NULL
 );
 

@@ -1,11 +1,12 @@
--- What can be found: items, masters, sets and bundles; a variant is found through its master.
+-- Products that a search can find: items, masters, sets and bundles. A variant is found through its
+-- master.
 CREATE TABLE listings (
   site_id TEXT NOT NULL,
   number INTEGER NOT NULL,
   product_id TEXT NOT NULL,
   hit_type TEXT NOT NULL,
   newness INTEGER NOT NULL,
-  -- Places in the alphabetical order of each language.
+  -- Positions in the alphabetical order of each language.
   name_en INTEGER NOT NULL,
   name_fr INTEGER NOT NULL,
   -- The lowest price of the product or its variants, in minor units.
@@ -23,7 +24,7 @@ CREATE TABLE listing_values (
 ) WITHOUT ROWID;
 CREATE INDEX listing_values_by_value ON listing_values (attribute, value, number);
 
--- A listing is in its categories and in all above them, root included.
+-- A listing is in its categories and all their ancestors, including the root.
 CREATE TABLE listing_categories (
   site_id TEXT NOT NULL,
   category_id TEXT NOT NULL,
@@ -44,11 +45,12 @@ CREATE INDEX listing_categories_by_name_fr
   ON listing_categories (site_id, category_id, name_fr, number, orderable);
 CREATE INDEX listing_categories_by_price
   ON listing_categories (site_id, category_id, price, number, orderable);
--- From low to high, what has no price comes last.
+-- In ascending order, products without a price come last.
 CREATE INDEX listing_categories_by_lowest_price
   ON listing_categories (site_id, category_id, ifnull(price, 2147483647), number, orderable);
 
--- Counts of an unrefined category, kept so that opening it costs the same in a catalogue of any size.
+-- Counts of an unrefined category, stored so that opening it costs the same in a catalog of any
+-- size.
 CREATE TABLE category_counts (
   site_id TEXT NOT NULL,
   category_id TEXT NOT NULL,
@@ -76,7 +78,7 @@ CREATE VIRTUAL TABLE listing_text USING fts5 (
   tokenize = 'unicode61 remove_diacritics 2'
 );
 
--- Every word of a name or keyword, for finding what a misspelt one was meant to be.
+-- Every word of a name or keyword, to correct misspelled search terms.
 CREATE TABLE search_words (
   language TEXT NOT NULL,
   word TEXT NOT NULL,

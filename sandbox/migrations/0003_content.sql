@@ -1,12 +1,12 @@
--- A `seeded` column holds what the catalogue says, so that an overridden row can be put back.
--- It is null for a row that only an override has made.
+-- A `seeded` column holds the seeded value, so that an override can be undone. It is null for a row
+-- that exists only as an override.
 
 CREATE TABLE content_assets (
   site_id TEXT NOT NULL,
   asset_id TEXT NOT NULL,
   name TEXT NOT NULL,
   folder TEXT NOT NULL DEFAULT '',
-  -- Folded text that a content search looks in.
+  -- Folded text for the content search.
   search_text TEXT NOT NULL DEFAULT '',
   document TEXT NOT NULL,
   seeded TEXT,
@@ -17,7 +17,7 @@ CREATE INDEX content_assets_by_folder ON content_assets (site_id, folder);
 CREATE TABLE content_slots (
   site_id TEXT NOT NULL,
   slot_id TEXT NOT NULL,
-  -- Empty for a slot of no category.
+  -- Empty for a slot without a category.
   category_id TEXT NOT NULL DEFAULT '',
   document TEXT NOT NULL,
   seeded TEXT,

@@ -1,4 +1,4 @@
--- The signing key, made once, so that tokens outlive a restart.
+-- The signing key, created once, so that tokens stay valid after a restart.
 CREATE TABLE slas_keys (
   kid TEXT PRIMARY KEY,
   private_jwk TEXT NOT NULL

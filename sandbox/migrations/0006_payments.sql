@@ -1,4 +1,4 @@
--- What a card was replaced by. Number and security code are never written down.
+-- Tokens that replace cards. Number and security code are never stored.
 CREATE TABLE payment_tokens (
   token_hash TEXT PRIMARY KEY,
   brand TEXT NOT NULL,
@@ -8,14 +8,14 @@ CREATE TABLE payment_tokens (
   expiration_year INTEGER NOT NULL,
   outcome TEXT NOT NULL,
   expires_at INTEGER NOT NULL,
-  -- The order that used it up; null while it is unused.
+  -- The order that used the token; null while it is unused.
   order_no TEXT,
   authorization_id TEXT,
   amount INTEGER,
   currency TEXT
 ) WITHOUT ROWID;
 
--- An order is paid for once, whatever cards are tried.
+-- An order is paid only once, whatever cards are tried.
 CREATE UNIQUE INDEX payment_tokens_paid ON payment_tokens (order_no) WHERE outcome = 'approved';
 
 CREATE TABLE outbox_messages (

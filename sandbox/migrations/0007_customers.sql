@@ -1,4 +1,4 @@
--- Accounts. Each site has its own: the same e-mail address may have one on both.
+-- Accounts per site: the same e-mail address may have one on both.
 CREATE TABLE customers (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
   customer_id TEXT NOT NULL UNIQUE,
@@ -6,15 +6,15 @@ CREATE TABLE customers (
   -- Trimmed and in lower case.
   login TEXT NOT NULL,
   email TEXT NOT NULL,
-  -- Names, telephone numbers and the like, and the `c_*` fields, as JSON.
+  -- Names, phone numbers and the like, and the `c_*` fields, as JSON.
   profile TEXT NOT NULL,
-  -- Null for those who only come by way of somebody else who knows them.
+  -- Null for customers who only sign in through an external provider or without a password.
   password_hash TEXT,
   created_at INTEGER NOT NULL,
   last_modified INTEGER NOT NULL,
   last_login_at INTEGER,
   previous_login_at INTEGER,
-  -- Of the accounts that the fixture table names, so that they can be put back.
+  -- Set for the test customers, so that they can be reset.
   seeded_password_hash TEXT
 );
 CREATE UNIQUE INDEX customers_by_login ON customers (site_id, login);
@@ -29,7 +29,7 @@ CREATE TABLE customer_addresses (
   PRIMARY KEY (customer_id, address_id)
 ) WITHOUT ROWID;
 
--- What a saved card was replaced by. Number and security code are never written down.
+-- Stored payment instruments. A card's full number and security code are never stored.
 CREATE TABLE customer_payment_instruments (
   instrument_id TEXT PRIMARY KEY,
   customer_id TEXT NOT NULL,
@@ -40,7 +40,7 @@ CREATE TABLE customer_payment_instruments (
 ) WITHOUT ROWID;
 CREATE INDEX customer_payment_instruments_of ON customer_payment_instruments (customer_id);
 
--- Guests have lists as well: `customer_id` may be theirs.
+-- Guests have lists as well: `customer_id` may be a guest's.
 CREATE TABLE product_lists (
   list_id TEXT PRIMARY KEY,
   site_id TEXT NOT NULL,
@@ -74,7 +74,7 @@ CREATE TABLE external_profiles (
   PRIMARY KEY (site_id, provider_id, external_id)
 ) WITHOUT ROWID;
 
--- Somebody who has signed in: every token of theirs names its row, and is void when the row is gone.
+-- Sign-ins. Every token of a sign-in names its row, and is void once the row is deleted.
 CREATE TABLE slas_logins (
   login_id TEXT PRIMARY KEY,
   usid TEXT NOT NULL,
@@ -93,7 +93,7 @@ ALTER TABLE slas_codes ADD COLUMN previous_customer_id TEXT;
 ALTER TABLE slas_codes ADD COLUMN flow TEXT NOT NULL DEFAULT 'login';
 ALTER TABLE slas_refresh_tokens ADD COLUMN login_id TEXT;
 
--- Wrong passwords by digest of the login, whether there is such an account or not.
+-- Failed attempts by digest of the login, whether the account exists or not.
 CREATE TABLE slas_login_attempts (
   site_id TEXT NOT NULL,
   login_hash TEXT NOT NULL,
@@ -103,7 +103,7 @@ CREATE TABLE slas_login_attempts (
   PRIMARY KEY (site_id, login_hash)
 ) WITHOUT ROWID;
 
--- An agent on the way to a token: first a page to sign in on, then a code.
+-- The steps of an agent's sign-in: first a ticket for the sign-in page, then a code.
 CREATE TABLE slas_agent_tickets (
   ticket_hash TEXT PRIMARY KEY,
   -- Null until the agent has signed in.
@@ -118,17 +118,17 @@ CREATE TABLE slas_agent_tickets (
   expires_at INTEGER NOT NULL
 ) WITHOUT ROWID;
 
--- What is sent to a shopper to prove who they are: to set a password or to sign in without one.
+-- Tokens sent to a shopper to prove who they are: to set a password or to sign in without one.
 CREATE TABLE slas_action_tokens (
   token_hash TEXT PRIMARY KEY,
   purpose TEXT NOT NULL,
   site_id TEXT NOT NULL,
   client_id TEXT NOT NULL,
   login TEXT NOT NULL,
-  -- Empty where another device than the asking one may use it.
+  -- Empty if any device may use the token.
   code_challenge TEXT NOT NULL,
   usid TEXT NOT NULL,
-  -- What becomes an account if there is none: JSON, or null.
+  -- The account to create if none exists: JSON, or null.
   newcomer TEXT,
   attempts_left INTEGER NOT NULL,
   expires_at INTEGER NOT NULL

@@ -1,11 +1,11 @@
--- How far the update of a customer's offers is.
+-- The progress of the update of a customer's offers.
 CREATE TABLE loyalty_updates (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
   customer_id TEXT NOT NULL UNIQUE,
-  -- What a test has planned, as JSON; null where the customer's own nature decides.
+  -- A test's plan as JSON; null for the default derived from the customer.
   plan TEXT,
   asked INTEGER NOT NULL DEFAULT 0,
-  -- Null until an ask has been answered with the time of the update.
+  -- Null until a request has returned the time of the update.
   updated_at INTEGER
 );
 

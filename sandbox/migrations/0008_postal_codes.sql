@@ -1,9 +1,9 @@
--- Where postal codes are; of Canada's only the first three characters.
+-- Locations of postal codes; for Canada by the first three characters.
 CREATE TABLE postal_codes (
   country TEXT NOT NULL,
   code TEXT NOT NULL,
   region TEXT NOT NULL,
-  -- Empty where the source names none that can be shown.
+  -- Empty if the source has no displayable town.
   place TEXT NOT NULL,
   latitude REAL NOT NULL,
   longitude REAL NOT NULL,

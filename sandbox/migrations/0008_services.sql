@@ -1,4 +1,5 @@
--- What visitors looked at and put into their bags, as the recommendation service was told.
+-- Products and categories that visitors viewed or added to their bags, as reported to the
+-- recommendation service.
 CREATE TABLE visitor_interests (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
   site_id TEXT NOT NULL,
@@ -10,7 +11,7 @@ CREATE TABLE visitor_interests (
   UNIQUE (site_id, cookie_id, kind, subject)
 );
 
--- What is sent again and again.
+-- Auto-refresh subscriptions.
 CREATE TABLE auto_refreshes (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
   public_id TEXT NOT NULL UNIQUE,
@@ -18,17 +19,17 @@ CREATE TABLE auto_refreshes (
   customer_id TEXT NOT NULL,
   product_id TEXT NOT NULL,
   quantity INTEGER NOT NULL,
-  -- In months.
+  -- The interval in months.
   every INTEGER NOT NULL,
   started_at INTEGER NOT NULL,
   next_at INTEGER NOT NULL,
-  -- Null while it goes on.
+  -- Null while the subscription is active.
   cancelled_at INTEGER,
   cancel_reason TEXT
 );
 CREATE INDEX auto_refreshes_of_customer ON auto_refreshes (customer_id, number);
 
--- Proofs that somebody is no machine; each is good once.
+-- Captcha tokens; each works once.
 CREATE TABLE captcha_tokens (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
   token_hash TEXT NOT NULL UNIQUE,
@@ -36,7 +37,7 @@ CREATE TABLE captcha_tokens (
   issued_at INTEGER NOT NULL
 );
 
--- How often each script of the tag services was loaded and what it has told.
+-- Counts of loads and events of each tag script.
 CREATE TABLE script_counts (
   script TEXT NOT NULL,
   event TEXT NOT NULL,

@@ -1,5 +1,6 @@
--- All that a listing can be refined by, taken together. Listings that differ in nothing else share one, so that
--- there are as many as the range has variety, however many products there are.
+-- The sets of values that listings can be refined by. Listings with equal values share a
+-- combination, so the number of combinations depends on the variety of the range, not on the number
+-- of products.
 CREATE TABLE combinations (
   id INTEGER PRIMARY KEY,
   hit_type TEXT NOT NULL
@@ -13,13 +14,14 @@ CREATE TABLE combination_values (
 ) WITHOUT ROWID;
 CREATE INDEX combination_values_by_value ON combination_values (attribute, value, combination);
 
--- How many listings of a combination a category has, by what changes: whether they can be ordered, what they cost.
+-- The number of listings of a combination in a category, by whether they are orderable and by price
+-- range, which can change.
 CREATE TABLE combination_counts (
   site_id TEXT NOT NULL,
   category_id TEXT NOT NULL,
   combination INTEGER NOT NULL,
   orderable INTEGER NOT NULL,
-  -- Empty for what has no price, or one beyond all ranges.
+  -- Empty for listings without a price, or with one outside all ranges.
   price_range TEXT NOT NULL,
   hits INTEGER NOT NULL,
   PRIMARY KEY (site_id, category_id, combination, orderable, price_range)
@@ -30,7 +32,8 @@ CREATE INDEX combination_counts_by_combination
 ALTER TABLE listings ADD COLUMN combination INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE listing_categories ADD COLUMN combination INTEGER NOT NULL DEFAULT 0;
 
--- The orders of a category tell the combination too, so that a refined page is read from one index until it is full.
+-- The sort indexes of a category include the combination, so that a refined page is read from one
+-- index until it is full.
 DROP INDEX listing_categories_by_newness;
 DROP INDEX listing_categories_by_name_en;
 DROP INDEX listing_categories_by_name_fr;
@@ -47,11 +50,11 @@ CREATE INDEX listing_categories_by_price
 CREATE INDEX listing_categories_by_lowest_price
   ON listing_categories
     (site_id, category_id, ifnull(price, 2147483647), number, orderable, combination);
--- And what is rare in a category is found through its combinations.
+-- Rare values of a category are found through their combinations.
 CREATE INDEX listing_categories_by_combination
   ON listing_categories (site_id, category_id, combination, number);
 
--- One letter is a beginning too: without an index of its own it is looked for in every word.
+-- Prefix searches include single letters: without an index for them, every word would be scanned.
 DROP TABLE listing_text;
 CREATE VIRTUAL TABLE listing_text USING fts5 (
   name_en, name_fr, keywords_en, keywords_fr, description_en, description_fr,

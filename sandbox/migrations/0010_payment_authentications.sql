@@ -1,8 +1,8 @@
--- A card whose bank still has to be asked whether it is its owner who pays.
+-- Cards whose bank still has to authenticate the cardholder.
 CREATE TABLE payment_authentications (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
   id_hash TEXT NOT NULL UNIQUE,
-  -- What the card is replaced by once the bank has confirmed it, as JSON.
+  -- The card data to store once the bank has confirmed the card, as JSON.
   card TEXT NOT NULL,
   -- Wrong codes so far.
   attempts INTEGER NOT NULL DEFAULT 0,

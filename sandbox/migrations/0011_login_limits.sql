@@ -1,10 +1,10 @@
--- How often something was asked for a login within a time, whether there is such an account or not.
+-- Request counts per login within a time window, whether the account exists or not.
 CREATE TABLE slas_request_counts (
   kind TEXT NOT NULL,
   site_id TEXT NOT NULL,
   login_hash TEXT NOT NULL,
   requests INTEGER NOT NULL,
-  -- From then on the count begins anew.
+  -- The end of the window, after which the count restarts.
   ends_at INTEGER NOT NULL,
   PRIMARY KEY (kind, site_id, login_hash)
 ) WITHOUT ROWID;

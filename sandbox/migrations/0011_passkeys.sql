@@ -1,4 +1,4 @@
--- What shoppers sign in with instead of a password: the public half of a key that never leaves their device.
+-- Passkeys: the public half of a key whose private half never leaves the shopper's device.
 CREATE TABLE slas_passkeys (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
   credential_id TEXT NOT NULL UNIQUE,
@@ -16,7 +16,7 @@ CREATE TABLE slas_passkey_challenges (
   purpose TEXT NOT NULL,
   site_id TEXT NOT NULL,
   client_id TEXT NOT NULL,
-  -- Null where it is open who will answer.
+  -- Null if any shopper may respond.
   login TEXT,
   nick_name TEXT,
   expires_at INTEGER NOT NULL

@@ -1,4 +1,4 @@
--- What the payment gateway keeps of a customer's cards: its name for one, and the end of its number.
+-- Cards stored at the payment gateway: the gateway's id, and the last digits.
 CREATE TABLE customer_payment_references (
   reference_id TEXT PRIMARY KEY,
   customer_id TEXT NOT NULL,

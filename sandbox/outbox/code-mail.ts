@@ -10,13 +10,13 @@ interface CodeMail {
   token: string
   /** An e-mail address, or the telephone number of a text message. */
   to: string
-  /** Where the token can be used, if that is known. */
+  /** The address where the token can be used, if known. */
   link: string | undefined
   locale: Locale
   now: number
 }
 
-/** Puts a mail into the outbox that brings its recipient a token. */
+/** Puts a mail with a token into the outbox. */
 export async function sendCodeMail(
   db: D1Database,
   { kind, token, to, link, locale, now }: CodeMail,

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import type { Confirmation } from './confirmation.ts'
 import { mailFrame } from './mail-frame.ts'
 
-/** What the mail says to programs that show HTML. */
+/** The confirmation as HTML. */
 export const confirmationMail = (mail: Confirmation) =>
   mailFrame(
     { ...mail, isBranded: true },
@@ -67,7 +67,7 @@ const facts = (mail: Confirmation) =>
         </p>`,
   )
 
-/** The same for programs that show no HTML. */
+/** The confirmation as plain text. */
 export function confirmationText(mail: Confirmation): string {
   const amounts = ({ label, amount }: { label: string; amount: string }) => `${label}: ${amount}`
   const lines = mail.lines.flatMap((line) => [

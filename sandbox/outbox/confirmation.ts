@@ -7,7 +7,7 @@ interface Amount {
   amount: string
 }
 
-/** Everything the mail says, in the shopper's language, before it is laid out. */
+/** All texts of the mail in the shopper's language, without layout. */
 export interface Confirmation {
   locale: Locale
   subject: string
@@ -59,7 +59,7 @@ export function confirmationOf(order: ConfirmedOrder, locale: Locale): Confirmat
   }
 }
 
-/** Each tax by its name where the service says them, as Canada's receipts have to. */
+/** Lists each tax by name if the order has them, as Canadian receipts require. */
 function taxesOf(order: ConfirmedOrder, locale: Locale): Amount[] {
   const words = confirmationWords[languageOf(locale)]
   const money = moneyOf(locale, order.currency)

@@ -18,7 +18,10 @@ const Address = v.object({
   countryCode: text,
 })
 
-/** What a confirmation says of an order of the wire; money is in the currency's major unit there. */
+/**
+ * The members of a SCAPI order that the confirmation shows. Amounts are in the currency's major
+ * unit.
+ */
 export const ConfirmedOrder = v.object({
   orderNo: v.string(),
   currency: v.string(),

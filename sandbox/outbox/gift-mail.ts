@@ -8,7 +8,7 @@ import { mailFrame } from './mail-frame.ts'
 import { putMessage } from './messages.ts'
 
 interface GiftMail {
-  /** The same for the same card, however often it is sent. */
+  /** The mail's id, always the same for the same card. */
   id: string
   certificate: GiftCertificate
   currency: string
@@ -16,7 +16,7 @@ interface GiftMail {
   now: number
 }
 
-/** Puts the mail into the outbox that brings somebody an e-gift card, once for each card. */
+/** Puts the mail for an e-gift card into the outbox, once for each card. */
 export async function sendGiftMail(
   db: D1Database,
   { id, certificate, currency, locale, now }: GiftMail,
@@ -66,5 +66,5 @@ export async function sendGiftMail(
   })
 }
 
-/** Shops have to name a recipient for cards that travel by post, and name one that nobody can have. */
+/** Shops must name a recipient for cards sent by post, so they use an address that cannot exist. */
 const isPlaceholder = (address: string) => /\.invalid$/i.test(address)

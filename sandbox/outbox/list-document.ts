@@ -17,12 +17,12 @@ small { color: #55635b; font-size: 0.8125rem }
 
 interface ListSetup {
   messages: MessageSummary[]
-  /** The recipient whose mails these are; empty for all. */
+  /** The recipient of the listed mails; empty for all. */
   to: string
   nonce: string
 }
 
-/** The outbox for somebody who looks into it. */
+/** The page that lists the outbox. */
 export const listDocument = ({ messages, to, nonce }: ListSetup) =>
   html`<!doctype html>
     <html lang="en">

@@ -8,11 +8,11 @@ interface MailFrame {
   locale: Locale
   subject: string
   heading: string
-  /** Whether the shop's name stands over the card. */
+  /** Whether to show the shop's name above the card. */
   isBranded?: boolean
 }
 
-/** A mail as mail programs show it: tables and styles in place, because they know nothing newer. */
+/** A mail's HTML. It uses tables and inline styles, because mail clients support little else. */
 export const mailFrame = ({ locale, subject, heading, isBranded }: MailFrame, content: Markup) =>
   html`<!doctype html>
     <html lang="${locale}">

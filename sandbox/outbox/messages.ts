@@ -9,7 +9,7 @@ const Summary = v.object({
   to: v.string(),
   subject: v.string(),
   locale: v.string(),
-  /** Null for a mail that is about no order. */
+  /** Null if the mail is not about an order. */
   orderNo: v.nullable(v.string()),
   sentAt: v.pipe(
     v.number(),
@@ -21,9 +21,9 @@ const Message = v.object({ ...Summary.entries, html: v.string() })
 export type MessageSummary = v.InferOutput<typeof Summary>
 
 interface NewMessage {
-  /** Where a second mail with the same id would be the same mail; a new one otherwise. */
+  /** The mail's id; a second mail with the same id is dropped. Random by default. */
   id?: string
-  /** An order is told of once, and once only. */
+  /** Only one mail is stored for each order number. */
   orderNo?: string
   /** An e-mail address, or the telephone number of a text message. */
   to: string
@@ -35,7 +35,7 @@ interface NewMessage {
   now: number
 }
 
-/** Puts a mail into the outbox, unless it is there already. */
+/** Puts a mail into the outbox unless it is already there. */
 export async function putMessage(db: D1Database, message: NewMessage): Promise<void> {
   const { id = crypto.randomUUID(), orderNo = null, to, locale, subject, text, now } = message
   const statement = sql`INSERT INTO outbox_messages

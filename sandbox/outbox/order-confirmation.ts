@@ -7,7 +7,7 @@ import { ConfirmedOrder } from './confirmed-order.ts'
 import { putMessage } from './messages.ts'
 
 interface OrderConfirmation {
-  /** An order as the wire has it. */
+  /** A SCAPI order. */
   order: unknown
   locale: Locale
   /** E-mail address of the shopper. */
@@ -17,8 +17,8 @@ interface OrderConfirmation {
 }
 
 /**
- * Puts the mail that confirms an order into the outbox, once per order number.
- * @throws {v.ValiError} when `order` is not an order
+ * Puts the confirmation of an order into the outbox, once per order number.
+ * @throws {v.ValiError} if `order` is not an order
  */
 export async function sendOrderConfirmation(
   db: D1Database,

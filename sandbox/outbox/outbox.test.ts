@@ -47,7 +47,7 @@ const order = {
   orderTotal: 1053.81,
 }
 
-test('an order is confirmed once, with everything that was bought and each tax by its name', async () => {
+test('confirms an order once, with all its items and each tax by name', async () => {
   await using post = await openPost()
   await Promise.all([post.send('en-CA'), post.send('en-CA')])
   await post.send('en-CA')
@@ -84,7 +84,7 @@ test('an order is confirmed once, with everything that was bought and each tax b
   expect((await post.json('/')).data).toEqual([])
 })
 
-test('a mail in French is French, and nothing in an order can become markup', async () => {
+test('writes a French mail entirely in French, and escapes markup in the order', async () => {
   await using post = await openPost()
   await post.send('fr-CA')
   const { data } = await post.json('/')
@@ -108,7 +108,7 @@ test('a mail in French is French, and nothing in an order can become markup', as
   expect(list.headers.get('cache-control')).toBe('no-store')
 })
 
-test('an order without taxes by name, reductions or a card still reads as one', async () => {
+test('confirms an order without named taxes, discounts or a card', async () => {
   await using post = await openPost()
   await post.send('en-US', {
     orderNo: '7',

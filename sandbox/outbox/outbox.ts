@@ -5,12 +5,15 @@ import { only, resourceNotFound } from '../problems.ts'
 import { listDocument } from './list-document.ts'
 import { findMessage, listMessages } from './messages.ts'
 
-/** Mails that the service would have sent: a list for people and tests, and each as it would arrive. */
+/**
+ * Mails that the service would have sent: a list for people and tests, and each mail as it would
+ * arrive.
+ */
 export const outbox = factory
   .createApp()
   .use(async (c, next) => {
     await next()
-    // It holds what only its recipients should read: no other site's page may.
+    // The mails are private, so no page of another origin may read them.
     c.res.headers.delete('access-control-allow-origin')
     c.header('cache-control', 'no-store')
     c.header('x-content-type-options', 'nosniff')

@@ -6,7 +6,7 @@ import { localeOf } from './words.ts'
 
 export const newNonce = () => crypto.randomUUID().replaceAll('-', '')
 
-/** For an address that no shop of ours made. */
+/** Responds to an address that does not come from a known shop. */
 export function answerWithRefusal(c: Context) {
   const nonce = newNonce()
   return answerWithDocument(c, {
@@ -22,7 +22,10 @@ interface Answer {
   status?: 200 | 400 | 422
 }
 
-/** A document under a policy of its own, which opens what it names and nothing else. */
+/**
+ * Responds with a document under its own content security policy: everything is blocked unless
+ * `policy` allows it.
+ */
 export function answerWithDocument(c: Context, { body, policy, status = 200 }: Answer) {
   const closed = "default-src 'none'; base-uri 'none'"
   const formAction = policy.includes('form-action') ? '' : "; form-action 'none'"

@@ -10,7 +10,7 @@ import { hashOf, KeptCard, keepCard } from './tokens.ts'
 const LIFETIME_MS = 10 * 60 * 1000
 const MAX_ATTEMPTS = 3
 
-/** Has the bank of a card ask its owner for a code. Returns the id by which it is told. */
+/** Starts the bank's confirmation of a card by code. Returns the id of this authentication. */
 export async function beginAuthentication(
   db: D1Database,
   card: KeptCard,
@@ -35,8 +35,8 @@ interface Answer {
 }
 
 /**
- * A token for the card, if the code is the one that the bank has sent. A wrong one may be corrected
- * twice; after that, and after ten minutes, it is over.
+ * Exchanges the correct code for a token of the card. A wrong code may be corrected twice; after
+ * that, and after ten minutes, the authentication is over.
  */
 export async function confirmAuthentication(
   db: D1Database,

@@ -9,7 +9,7 @@ import { clearTokens, readToken } from './tokens.ts'
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 const HOURS = 60 * 60 * 1000
 
-test('a token pays for one order, once, however often and at how many places it is asked', async () => {
+test('a token pays for one order, once, even with parallel and repeated requests', async () => {
   await using counter = await openCounter()
   const token = await counter.tokenFor('4111111111111111')
 
@@ -25,7 +25,7 @@ test('a token pays for one order, once, however often and at how many places it 
   expect(await readToken(counter.db, token, NOW)).toBeNull()
 })
 
-test('an order that is paid for is not paid for again by another card', async () => {
+test('an order that is paid cannot be paid again with another card', async () => {
   await using counter = await openCounter()
   const first = await counter.pay(await counter.tokenFor('4111111111111111'), 'B1')
   const other = await counter.tokenFor('5555555555554444')
@@ -35,7 +35,7 @@ test('an order that is paid for is not paid for again by another card', async ()
   expect(await counter.pay(other, 'B2')).toMatchObject({ status: 'authorized' })
 })
 
-test('a declined card says why, is used up, and makes room for the next', async () => {
+test('a declined card gives its reason, uses up its token, and allows another card', async () => {
   await using counter = await openCounter()
   for (const [number, outcome] of Object.entries(testCards)) {
     if (outcome === 'approved') continue
@@ -49,7 +49,7 @@ test('a declined card says why, is used up, and makes room for the next', async 
   expect(await counter.pay(good, 'C1')).toMatchObject({ status: 'authorized' })
 })
 
-test('a token that is unknown, has expired or was wiped away pays for nothing', async () => {
+test('declines a token that is unknown, expired or deleted', async () => {
   await using counter = await openCounter()
   const token = await counter.tokenFor('4111111111111111')
 
@@ -61,7 +61,7 @@ test('a token that is unknown, has expired or was wiped away pays for nothing', 
   expect(await counter.pay(token, 'D1')).toMatchObject({ code: 'token_unknown' })
 })
 
-test('number and code of a card are nowhere in the database, nor is the token itself', async () => {
+test('stores neither the number and code of a card nor the token itself', async () => {
   await using counter = await openCounter()
   const token = await counter.tokenFor('4000000000009995')
   const { results } = await counter.db.prepare('SELECT * FROM payment_tokens').all()

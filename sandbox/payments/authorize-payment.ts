@@ -4,7 +4,7 @@ import { hashOf, KeptCard } from './tokens.ts'
 
 export interface Payment {
   token: string
-  /** In minor units. */
+  /** Minor units. */
   amount: number
   currency: string
   orderNo: string
@@ -35,8 +35,8 @@ const Claim = v.object({
 type Claim = v.InferOutput<typeof Claim>
 
 /**
- * Asks the bank for the money, in the name of one order. A token is used up by the first order that
- * comes with it, approved or not; the same order gets the same answer again, and is paid for only once.
+ * Authorizes the payment of one order. The first order to use a token uses it up, approved or not.
+ * A repeated request for the same order gets the same result, and the order is paid only once.
  */
 export async function authorizePayment(db: D1Database, payment: Payment): Promise<Authorization> {
   const { token, amount, currency, orderNo, now } = payment
@@ -68,7 +68,7 @@ export async function authorizePayment(db: D1Database, payment: Payment): Promis
 const claimsIn = (result: D1Result | undefined): Claim[] =>
   v.parse(v.array(Claim), result?.results ?? [])
 
-/** The order is not paid for: says why the card it came with did not do. */
+/** The reason why the card could not pay the order. */
 function refusalOf(own: Claim | undefined, orderNo: string): Authorization {
   if (!own) return declined('token_unknown')
   if (own.order_no === null) return declined('token_expired')

@@ -2,10 +2,10 @@ import { html } from 'hono/html'
 
 import type { Words } from './words.ts'
 
-/** What stands in forms for the bank's question; a log of calls knows the code's name to be secret. */
+/** Names of the inputs for the bank's code. The log of calls treats them as secret. */
 export const bankInputNames = { id: 'authentication', code: 'securityCode' } as const
 
-/** Where the code goes that a bank has sent; the same in the hosted field and on the page. */
+/** The input for the code from the bank, shared by the hosted field and the page. */
 export const bankInput = (words: Words, error = '') =>
   html`<div class="input">
     <label for="bank-code">${words.bank.code}</label>

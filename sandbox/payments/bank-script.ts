@@ -8,8 +8,8 @@ interface Setup {
 export type BankQuestion = ReturnType<typeof bankQuestion>
 
 /**
- * What the hosted field does where a bank has a question. Written into the page as text, as the rest of
- * the field's script is: it may use nothing from outside itself.
+ * The part of the hosted field that asks for the bank's code. It is written into the page as text,
+ * like the rest of the field's script, so it must not use anything outside itself.
  */
 export function bankQuestion({ words, onChange }: Setup) {
   const block = document.querySelector<HTMLElement>('.bank')
@@ -28,7 +28,7 @@ export function bankQuestion({ words, onChange }: Setup) {
   })
 
   return {
-    /** Whose question is open; empty for none. */
+    /** The id of the open authentication; empty if there is none. */
     asked: () => asked,
     code,
     isAnswered: () => asked === '' || code() !== '',
@@ -42,7 +42,7 @@ export function bankQuestion({ words, onChange }: Setup) {
       say(problem)
       input?.focus()
     },
-    /** Another card is another question. */
+    /** A changed card needs a new authentication. */
     forget() {
       if (asked === '') return
       asked = ''

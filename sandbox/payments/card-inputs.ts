@@ -5,12 +5,12 @@ import type { Words } from './words.ts'
 
 interface InputsSetup {
   words: Words
-  /** What is shown again; number and code never are. */
+  /** Values to show again; never the number and the code. */
   typed?: Pick<TypedCard, 'expiry' | 'holder'>
   problems?: CardProblems
 }
 
-/** The four inputs of a card, with their errors; the same in the hosted field and on the page. */
+/** The four inputs of a card with their errors, shared by the hosted field and the page. */
 export function cardInputs({ words, typed, problems = {} }: InputsSetup) {
   const first = Object.keys(problems)[0]
   const input = (name: CardInput, attributes: ReturnType<typeof html>, hint = '') =>
@@ -45,7 +45,7 @@ export function cardInputs({ words, typed, problems = {} }: InputsSetup) {
   </fieldset>`
 }
 
-/** Names that a log of calls knows to be secret. */
+/** The log of calls treats these names as secret. */
 export const inputNames = {
   number: 'cardNumber',
   expiry: 'expiry',

@@ -10,28 +10,36 @@ const today = { month: 11, year: 2026 }
 const card = { number: '4111 1111 1111 1111', expiry: '08/29', code: '123', holder: 'Ana Ruiz' }
 
 test.for<[string, Partial<TypedCard>, CardProblem | null]>([
-  ['a good card', {}, null],
+  ['a valid card', {}, null],
   ['a number with hyphens', { number: '4111-1111-1111-1111' }, null],
   ['a number without its last digit', { number: '4111 1111 1111 111' }, 'invalid'],
   ['two digits swapped', { number: '4111 1111 1111 1121' }, 'invalid'],
   ['letters in the number', { number: '4111 1111 1111 1111x' }, 'invalid'],
-  ['a brand we do not take', { number: '3530 1113 3330 0000' }, 'brand'],
-  ['the last day of a card', { expiry: '11/26' }, null],
+  ['an unsupported brand', { number: '3530 1113 3330 0000' }, 'brand'],
+  ['a card in its last month', { expiry: '11/26' }, null],
   ['a card of last month', { expiry: '10/26' }, 'past'],
-  ['a month that is none', { expiry: '13/27' }, 'invalid'],
-  ['what a browser fills in', { expiry: '08/2029' }, null],
-  ['a card of the next century', { expiry: '08/99' }, 'invalid'],
-  ['four digits for three', { code: '1234' }, 'invalid'],
-  ['an American Express card with its four', { number: '3782 822463 10005', code: '1234' }, null],
-  ['the same with three', { number: '3782 822463 10005', code: '123' }, 'invalid'],
-  ['a number typed as a name', { holder: '4111 1111 1111 1111' }, 'invalid'],
-  ['nothing', { number: ' ' }, 'missing'],
+  ['a month that does not exist', { expiry: '13/27' }, 'invalid'],
+  ['an expiry date as browsers fill it in', { expiry: '08/2029' }, null],
+  ['an expiry date too far in the future', { expiry: '08/99' }, 'invalid'],
+  ['a code with four digits instead of three', { code: '1234' }, 'invalid'],
+  [
+    'an American Express card with a four-digit code',
+    { number: '3782 822463 10005', code: '1234' },
+    null,
+  ],
+  [
+    'an American Express card with a three-digit code',
+    { number: '3782 822463 10005', code: '123' },
+    'invalid',
+  ],
+  ['a number as the name', { holder: '4111 1111 1111 1111' }, 'invalid'],
+  ['an empty number', { number: ' ' }, 'missing'],
 ])('%s', ([, typed, problem]) => {
   const found = Object.values(rules.problemsOf({ ...card, ...typed }, today))
   expect(found).toEqual(problem === null ? [] : [problem])
 })
 
-test('every test card is one that the rules accept, in groups as it is embossed', () => {
+test('accepts every test card, and groups its number as embossed', () => {
   const grouped = Object.keys(testCards).map((number) => {
     const brand = rules.brandOf(number)
     const code = '1'.repeat(brand?.code ?? 0)
@@ -44,7 +52,7 @@ test('every test card is one that the rules accept, in groups as it is embossed'
   expect(grouped).toContain('Discover 6011 1111 1111 1117')
 })
 
-test('the rules work as a text that knows nothing around it, which is how the field gets them', () => {
+test('the rules work as standalone text, as the field embeds them', () => {
   const text = `(${cardRules.toString()})((${cardBrands.toString()})()).problemsOf(card, today)`
 
   expect(runInNewContext(text, { card: { ...card, number: '', code: '' }, today })).toEqual({

@@ -1,6 +1,6 @@
 export type CardInput = 'number' | 'expiry' | 'code' | 'holder'
 
-/** As typed. */
+/** The inputs as typed. */
 export type TypedCard = Record<CardInput, string>
 
 export type CardProblem =
@@ -21,15 +21,15 @@ export type CardRules = ReturnType<typeof cardRules>
 
 interface Brand {
   name: string
-  /** Where there is little room. */
+  /** A short name for narrow inputs. */
   short: string
-  /** How its numbers begin. */
+  /** The first digits of its numbers. */
   starts: RegExp
   digits: number
   code: number
 }
 
-/** The brands that are taken. Written into the field's script, as `cardRules` is. */
+/** The accepted brands. Written into the field's script, like `cardRules`. */
 export function cardBrands(): Brand[] {
   return [
     { name: 'Visa', short: 'Visa', starts: /^4/, digits: 16, code: 3 },
@@ -46,8 +46,8 @@ export function cardBrands(): Brand[] {
 }
 
 /**
- * What makes a card usable, for the service and for the script of the hosted field.
- * It is written into that script as text, so it may use nothing from outside itself.
+ * Validates a card, in the service and in the script of the hosted field. It is written into that
+ * script as text, so it must not use anything outside itself.
  */
 export function cardRules(brands: Brand[]) {
   const digitsOf = (typed: string) => typed.replace(/\D/g, '')
@@ -65,7 +65,7 @@ export function cardRules(brands: Brand[]) {
       10 ===
     0
 
-  /** As it is embossed: four by four, an American Express card 4-6-5. */
+  /** Groups the digits as embossed: by four, or 4-6-5 for American Express. */
   const grouped = (typed: string) => {
     const brand = brandOf(typed)
     const digits = digitsOf(typed).slice(0, brand?.digits ?? 19)
@@ -106,13 +106,13 @@ export function cardRules(brands: Brand[]) {
     return isLong && /^\d+$/.test(code) ? null : 'invalid'
   }
 
-  /** Digits in the place of a name are a number that somebody typed into the wrong box. */
+  /** Three or more digits in the name are probably a number typed into the wrong input. */
   const holderProblem = (typed: string): CardProblem | null => {
     if (typed.trim() === '') return 'missing'
     return typed.trim().length > 60 || /\d{3}/.test(typed) ? 'invalid' : null
   }
 
-  /** What is wrong with each input, in the order in which they stand. */
+  /** The problem of each invalid input, in the order of the inputs. */
   const problemsOf = (card: TypedCard, today: Month): CardProblems =>
     Object.fromEntries(
       Object.entries({

@@ -1,4 +1,4 @@
-/** The shop's colours and shapes, so that the frame does not look like one. */
+/** The shop's colours and shapes, so that the frame blends into the page. */
 export const cardStyle = `
 *, *::before, *::after { box-sizing: border-box }
 :root { color-scheme: light }

@@ -12,8 +12,8 @@ type Setup = {
 type CardForm = ReturnType<typeof cardForm>
 
 /**
- * What the hosted field does while somebody types. Written into the page as text, as everything here is:
- * it may use nothing from outside itself.
+ * The part of the hosted field that handles typing. It is written into the page as text, like the
+ * whole script, so it must not use anything outside itself.
  */
 export function cardForm({ rules, words, today, onChange }: Setup) {
   const names: CardInput[] = ['number', 'expiry', 'code', 'holder']
@@ -39,7 +39,7 @@ export function cardForm({ rules, words, today, onChange }: Setup) {
     inputOf(name)?.setAttribute('aria-invalid', String(problem !== undefined))
   }
 
-  /** Writes the digits in groups, and leaves the caret before the digit it was before. */
+  /** Groups the digits, and keeps the caret before the same digit. */
   const regroup = (input: HTMLInputElement, group: (typed: string) => string) => {
     const end = input.selectionStart ?? input.value.length
     let after = rules.digitsOf(input.value.slice(end)).length
@@ -48,7 +48,7 @@ export function cardForm({ rules, words, today, onChange }: Setup) {
     input.value = grouped
     let caret = grouped.length
     for (; after > 0 && caret > 0; caret -= 1) if (/\d/.test(grouped[caret - 1] ?? '')) after -= 1
-    // Before a space, so that the next Backspace takes a digit.
+    // Place the caret before a space, so that the next Backspace deletes a digit.
     if (grouped[caret - 1] === ' ') caret -= 1
     if (document.activeElement === input) input.setSelectionRange(caret, caret)
   }
@@ -96,7 +96,7 @@ export function cardForm({ rules, words, today, onChange }: Setup) {
 interface ProtocolSetup {
   form: CardForm
   bank: BankQuestion
-  /** The only origin that is spoken with. */
+  /** The only origin that messages are exchanged with. */
   parentOrigin: string
   tokensAddress: string
 }
@@ -104,12 +104,15 @@ interface ProtocolSetup {
 interface Issued {
   token?: string
   problems?: CardProblems
-  /** The bank's question that has to be answered first. */
+  /** The id of the authentication to complete first. */
   authentication?: string
   code?: 'invalid'
 }
 
-/** How the hosted field speaks with the page around it. The card's number goes to the provider alone. */
+/**
+ * The message protocol between the hosted field and the page around it. The card's number is only
+ * sent to the provider.
+ */
 export function fieldProtocol({ form, bank, parentOrigin, tokensAddress }: ProtocolSetup) {
   const say = (message: object) => window.parent.postMessage(message, parentOrigin)
   const isComplete = () => Object.keys(form.problems()).length === 0 && bank.isAnswered()
@@ -141,7 +144,7 @@ export function fieldProtocol({ form, bank, parentOrigin, tokensAddress }: Proto
     return answer.json()
   }
 
-  /** A token; otherwise the focus is on what keeps it from being one. */
+  /** Returns a token, or undefined after moving the focus to the problem. */
   const issued = async () => {
     const found = form.problems()
     if (Object.keys(found).length > 0) return form.showProblems(found)
@@ -165,7 +168,7 @@ export function fieldProtocol({ form, bank, parentOrigin, tokensAddress }: Proto
     else say({ type: 'token', id, token })
   }
 
-  /** A page that is greeted twice may ask twice. */
+  /** The page may send the same request twice if it was greeted twice. */
   const answer = (id: string) => {
     if (id === asked) return
     asked = id

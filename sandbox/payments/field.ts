@@ -17,8 +17,8 @@ interface FieldSetup {
 }
 
 /**
- * The document of the hosted field: what stands in the shop's frame. Its button is there for Enter to press; the one
- * to see stands in the shop's page.
+ * The document of the hosted field, which the shop shows in a frame. Its hidden button lets Enter
+ * submit the form; the visible button is in the shop's page.
  */
 export function fieldDocument({ locale, nonce, ...setup }: FieldSetup) {
   const words = wordsOf(locale)
@@ -65,8 +65,8 @@ changed = (${sourceOf(fieldProtocol)})({
 })
 `
 
-/** These functions use nothing from outside themselves, so that their text is a program. */
+/** These functions use nothing outside themselves, so their source works as a script. */
 const sourceOf = (part: (...given: never[]) => unknown) => part.toString()
 
-/** JSON that cannot close the script it stands in. */
+/** JSON that cannot close the surrounding script element. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)

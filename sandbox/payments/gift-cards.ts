@@ -19,7 +19,7 @@ const Asked = v.object({
   currency: v.picklist(['USD', 'CAD']),
 })
 
-/** What is left on a gift card, for the merchant. A card is worth something in its own currency alone. */
+/** The balance of a gift card, for the merchant. A card is only valid in its own currency. */
 export const giftCards = factory
   .createApp()
   .post(BALANCE, limited(), async (c) => {

@@ -5,10 +5,13 @@ import { keepCard, monthAt } from './tokens.ts'
 
 const rules = cardRules(cardBrands())
 
-/** A token for a card, what is wrong with the card, or how its bank is to be asked first. */
+/**
+ * A token for the card, the card's problems, or the id of the bank's authentication to complete
+ * first.
+ */
 export type Issued = { token: string } | { problems: CardProblems } | { authentication: string }
 
-/** Nothing else of the number is kept than its end. */
+/** Issues a token for a card. Only the last digits of the number are stored. */
 export async function issueToken(db: D1Database, typed: TypedCard, now: number): Promise<Issued> {
   const digits = rules.digitsOf(typed.number)
   const outcome = testCards[digits] ?? authenticatedCards[digits]

@@ -1,12 +1,14 @@
 import { isSameSecret } from '../slas/clients.ts'
 
-/** The shop that cards are taken for. */
+/** The shop that accepts the cards. */
 export const MERCHANT_ID = 'juniper-and-wick'
 
-/** A local default that protects nothing: the provider only ever listens on this machine. */
+/** A local default that protects nothing: the provider only listens on this machine. */
 const LOCAL_PAYMENT_SECRET = 'sandbox-payment-secret'
 
-/** Any origin of this machine is registered: where the field may be framed, where its page leads back to. */
+/**
+ * Any loopback origin is registered: it may frame the field, and the page may redirect back to it.
+ */
 export function isRegisteredOrigin(origin: string): boolean {
   if (!URL.canParse(origin)) return false
   const { protocol, hostname, origin: normal } = new URL(origin)
@@ -17,9 +19,9 @@ export function isRegisteredOrigin(origin: string): boolean {
   )
 }
 
-/** An address on a registered origin, without a name or password in it. */
+/** An address on a registered origin, without credentials or a fragment. */
 export function registeredAddress(address: string): URL | null {
-  // Parsing would drop a line break, and lead somewhere else than was asked.
+  // Parsing would drop a line break and lead to a different address.
   if (/[\s\p{Cc}]/u.test(address) || !URL.canParse(address)) return null
   const url = new URL(address)
   const isPlain = url.username + url.password + url.hash === ''

@@ -9,9 +9,9 @@ import { wordsOf, type PaymentLocale } from './words.ts'
 interface PageSetup {
   locale: PaymentLocale
   nonce: string
-  /** Where the form goes: the page itself. */
+  /** The form's target: the page itself. */
   action: string
-  /** Back to the shop, with nothing done. */
+  /** The link back to the shop without paying. */
   cancel: string
   typed?: TypedCard
   problems?: CardProblems
@@ -39,12 +39,12 @@ export function pageDocument({ locale, nonce, action, cancel, typed, problems }:
 }
 
 interface BankSetup extends Pick<PageSetup, 'locale' | 'nonce' | 'action' | 'cancel'> {
-  /** The question that is to be answered. */
+  /** The id of the open authentication. */
   authentication: string
   problem?: 'missing' | 'invalid'
 }
 
-/** The bank's question, between the card and the way back to the shop. */
+/** The page that asks for the bank's code after the card. */
 export function bankDocument({ locale, nonce, action, cancel, ...asked }: BankSetup) {
   const words = wordsOf(locale)
   const { bank } = words
@@ -65,7 +65,7 @@ export function bankDocument({ locale, nonce, action, cancel, ...asked }: BankSe
   )
 }
 
-/** For somebody who was led here with half an address. */
+/** The page for an incomplete or unregistered address. */
 export function refusalDocument(locale: PaymentLocale, nonce: string) {
   const { title, text } = wordsOf(locale).refused
   return documentOf(

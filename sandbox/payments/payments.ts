@@ -21,7 +21,7 @@ type PaymentContext = Context<SandboxEnv>
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(200)), '')
 
-/** A card as the field and the page send it. */
+/** A card as sent by the field and the page. */
 const TypedCard = v.pipe(
   v.object({
     [inputNames.number]: text,
@@ -44,12 +44,15 @@ const BankAnswer = v.object({
 
 const NOT_CONFIRMED: CardProblems = { number: 'not-confirmed' }
 
-/** The provider's two documents, its exchange of cards for tokens, and what it tells the merchant. */
+/**
+ * The provider's hosted field and page, the exchange of cards for tokens, and the merchant's
+ * endpoints.
+ */
 export const payments = factory
   .createApp()
   .use(async (c, next) => {
     await next()
-    // Nobody but the provider's own documents and the merchant's server has business here.
+    // Only the provider's own documents and the merchant's server may read these responses.
     c.res.headers.delete('access-control-allow-origin')
     c.header('cache-control', 'no-store')
     c.header('x-content-type-options', 'nosniff')
@@ -137,11 +140,14 @@ const placeOf = (c: PaymentContext, returnTo: URL) => ({
   cancel: withParameters(returnTo, c, { cancelled: '1' }),
 })
 
-// A form's redirect is held to its policy too, so the way back is named.
+// The policy also applies to the form's redirect, so it must allow the return origin.
 const policyOf = (nonce: string, { origin }: URL) =>
   `style-src 'nonce-${nonce}'; form-action 'self' ${origin}; frame-ancestors 'none'`
 
-/** The bank's answer on the page: the way back, the question again, or the card anew. */
+/**
+ * Handles the code from the bank: redirects back to the shop, asks again, or starts over with the
+ * card.
+ */
 async function answeredPage(
   c: PaymentContext,
   returnTo: URL,
@@ -181,14 +187,19 @@ function withParameters(returnTo: URL, c: PaymentContext, parameters: Record<str
   return address.href
 }
 
-/** Browsers say where a request comes from, and no page can make them lie. */
+/**
+ * Whether the request comes from the provider's own page. Browsers set this header, and no page can
+ * forge it.
+ */
 function isFromOwnPage(c: PaymentContext, required: 'always' | 'when said') {
   const site = c.req.header('sec-fetch-site')
   return site === 'same-origin' || (site === undefined && required === 'when said')
 }
 
-/** What the field's script sends, and nobody else.
- * @throws ProblemError */
+/**
+ * Reads a body that only the field's script may send.
+ * @throws ProblemError
+ */
 async function sentByField<Schema extends v.GenericSchema>(
   c: PaymentContext,
   schema: Schema,

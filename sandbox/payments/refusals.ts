@@ -4,7 +4,7 @@ import { ProblemError } from '../problems.ts'
 
 const MAX_BODY_BYTES = 8192
 
-/** Nobody sends more than a card. */
+/** Limits the size of a body: a card is small. */
 export function limited() {
   return bodyLimit({
     maxSize: MAX_BODY_BYTES,

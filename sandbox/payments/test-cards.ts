@@ -1,9 +1,9 @@
 const approved = 'approved'
 
-/** What the bank says to a payment with a test card. */
+/** The bank's result for a payment with a test card. */
 export type Outcome = 'approved' | 'card_declined' | 'insufficient_funds' | 'processing_error'
 
-/** The only numbers that are taken: this provider moves no money, so no real card belongs here. */
+/** The only accepted numbers. This provider moves no money, so real cards are rejected. */
 export const testCards: Record<string, Outcome> = {
   '4111111111111111': approved,
   '5555555555554444': approved,
@@ -14,11 +14,13 @@ export const testCards: Record<string, Outcome> = {
   '4000000000000119': 'processing_error',
 }
 
-/** Cards whose bank asks for a code first (3-D Secure), with what it says to the payment after that. */
+/**
+ * Cards whose bank asks for a code first (3-D Secure), with the result of the payment after that.
+ */
 export const authenticatedCards: Record<string, Outcome> = {
   '4000000000003220': approved,
   '4000008400001629': 'card_declined',
 }
 
-/** What the bank would have sent to the owner's telephone. */
+/** The code the bank would send to the cardholder's phone. */
 export const BANK_CODE = '246810'

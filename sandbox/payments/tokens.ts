@@ -7,7 +7,7 @@ import type { Month } from './card-rules.ts'
 const TWELVE_HOURS_MS = 12 * 60 * 60 * 1000
 const LIFETIME_MS = 4 * TWELVE_HOURS_MS
 
-/** What is kept of a card. */
+/** The stored data of a card. */
 export const KeptCard = v.object({
   brand: v.string(),
   holder: v.string(),
@@ -18,7 +18,7 @@ export const KeptCard = v.object({
 })
 export type KeptCard = v.InferOutput<typeof KeptCard>
 
-/** Replaces a card by a token. */
+/** Stores a card and returns a token for it. */
 export async function keepCard(
   db: D1Database,
   card: KeptCard,
@@ -37,7 +37,7 @@ export async function keepCard(
 
 const CardRow = v.omit(KeptCard, ['outcome'])
 
-/** The card behind a token that can still be paid with. */
+/** The card of a token that is still valid for a payment. */
 export async function readToken(db: D1Database, token: string, now: number) {
   const row = await db
     .prepare(
@@ -54,10 +54,13 @@ export const clearTokens = async (db: D1Database) => {
   await db.prepare('DELETE FROM payment_tokens').run()
 }
 
-/** Whoever reads the table cannot pay with what stands there. */
+/** Only hashes are stored, so the table's contents cannot be used to pay. */
 export const hashOf = sha256Base64Url
 
-/** A card is good to the end of its month, wherever on earth that ends last. */
+/**
+ * The current month for expiry checks. A card is valid until its month has ended in every time
+ * zone.
+ */
 export function monthAt(now: number): Month {
   const date = new Date(now - TWELVE_HOURS_MS)
   return { month: date.getUTCMonth() + 1, year: date.getUTCFullYear() }

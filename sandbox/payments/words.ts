@@ -5,7 +5,7 @@ export type PaymentLocale = 'en-US' | 'en-CA' | 'fr-CA'
 
 export type Words = ReturnType<typeof wordsOf>
 
-/** The provider speaks the shop's languages; any French is Canada's. */
+/** The provider supports the shop's locales; any French is treated as Canadian. */
 export function localeOf(asked: string | undefined): PaymentLocale {
   if (asked?.startsWith('fr')) return 'fr-CA'
   return asked === 'en-CA' ? 'en-CA' : 'en-US'

@@ -44,7 +44,7 @@ const seals: ReadonlyMap<string, Seal> = new Map([
   ],
 ])
 
-/** A badge as a round seal without words; its name is beside it as text. */
+/** A badge as a round seal without text; its name is shown beside it as text. */
 export function badgePicture(badge: string): string | undefined {
   const seal = seals.get(badge)
   if (!seal) return undefined

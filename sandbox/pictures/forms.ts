@@ -16,14 +16,14 @@ import type { Vessel } from './parts/vessel.ts'
 import { warmer } from './parts/warmer.ts'
 import { waxMelt } from './parts/wax-melt.ts'
 
-/** Where a thing is at home, and what it is made of: decides its scene and its close texture. */
+/** The room an item belongs in and its material; they decide its scene and its close-up texture. */
 export type Room = 'sill' | 'basin' | 'bath' | 'table'
 export type Texture = 'flame' | 'liquid' | 'cream' | 'lather' | 'wax' | 'paper' | 'metal'
 
 export interface Form {
   vessel: Vessel
   kind: Localized
-  /** How large a thing of this form stands in its packshot. */
+  /** The scale of an item of this form in its packshot. */
   scale: number
   room: Room
   texture: Texture

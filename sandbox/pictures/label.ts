@@ -4,26 +4,26 @@ import { ornament } from './parts/ornament.ts'
 import type { Box } from './parts/shape.ts'
 import { n } from './parts/shape.ts'
 
-/** What a vessel is drawn with. */
+/** The colors and texts a vessel is drawn with. */
 export interface Look {
   family: Family
   liquid: string
   label: string
   ink: string
-  /** The fragrance, or the product itself where it has no scent. */
+  /** The fragrance, or the product itself if it has no scent. */
   name: string
-  /** What the thing is, in the picture's language. */
+  /** The kind of product, in the picture's language. */
   kind: string
   /** Colour of a holder, a warmer or a card. */
   colour: string
-  /** Without words: for things at the back of a picture. */
+  /** Leaves out the text, for items in the background of a picture. */
   bare?: boolean
 }
 
 interface LabelShape {
   box: Box
   shape?: 'plate' | 'arch' | 'oval' | 'none'
-  /** How far the long edges bow towards the camera. */
+  /** How far the long edges curve towards the camera. */
   bow?: number
   /** Paper by default. */
   paper?: string
@@ -39,7 +39,7 @@ export function escapeXml(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** Copper where it shows on the label, ink where it would not. */
+/** Copper if it contrasts with the label, else ink. */
 export function ornamentColour(paper: string, ink: string): string {
   return Math.abs(lightness(paper) - lightness(house.copper)) > 0.26 ? house.copper : ink
 }

@@ -9,7 +9,7 @@ const black = '#000'
 
 const part = (share: number) => String(share).replace(/^0\./, '.')
 
-/** A colour with its opacity in one word, with as few digits as it takes. */
+/** A colour with its opacity in one hex value, as short as possible. */
 function tint(colour: string, opacity: number): string {
   if (opacity === 1) return colour
   const digits = Math.round(opacity * 255)
@@ -42,7 +42,7 @@ const outward = (id: string, list: Stop[]) =>
 
 /**
  * Light comes from the upper left in every picture. These gradients hold no colour of their own, so
- * one set lies over every material of a picture.
+ * one set works for every material of a picture.
  */
 const lightById = new Map([
   [
@@ -128,13 +128,13 @@ const lightById = new Map([
   ],
 ])
 
-/** The definitions of those gradients that a drawing uses. */
+/** The definitions of the gradients that a drawing uses. */
 function lightDefinitions(drawn: string): string {
   const used = [...lightById].filter(([id]) => drawn.includes(`url(#${id})`))
   return used.map(([, gradient]) => gradient).join('')
 }
 
-/** Wall and floor of a family's ground, as gradients `wall` and `floor`. */
+/** Wall and floor in the colours of a family's ground, as gradients `wall` and `floor`. */
 function groundDefinitions(ground: Ground, drawn: string): string {
   const wall = `<radialGradient id="wall" cx=".3" cy=".28" r=".95">${stops([
     [0, ground.light, 1],
@@ -149,7 +149,7 @@ function groundDefinitions(ground: Ground, drawn: string): string {
   return wall + (drawn.includes('url(#floor)') ? floor : '')
 }
 
-/** The one shadow a thing casts: where it touches the ground, a little away from the light. */
+/** The only shadow of an item: where it touches the ground, slightly away from the light. */
 export function contactShadow(halfWidth: number): string {
   const rx = Math.round(halfWidth * 1.2 + 14)
   return `<ellipse cx="${Math.round(halfWidth * 0.09)}" cy="-5" rx="${rx}" ry="${Math.round(rx * 0.115 + 6)}" fill="url(#contact)"/>`
@@ -181,7 +181,7 @@ interface Sheet {
   ground: Ground
 }
 
-/** A whole picture: what is drawn, with no more definitions than it needs. */
+/** A complete picture: the drawing, with only the definitions it uses. */
 export function picture({ width, height, ground }: Sheet, drawing: string): string {
   const shared = shareOutlines(drawing)
   const { drawn } = shared

@@ -17,14 +17,14 @@ export interface LookRequest {
   language: PictureLanguage
 }
 
-/** The house's own colours, for what has no scent. */
+/** The brand's own colours, for items without a scent. */
 const plain: Pick<Fragrance, 'name' | 'liquid' | 'label'> = {
   name: { en: 'Juniper & Wick', fr: 'Juniper & Wick' },
   liquid: '#e6d9c2',
   label: house.paper,
 }
 
-/** How a form looks in a fragrance; without one it wears the house's own colours. */
+/** The look of a form in a fragrance; without one it has the brand's own colours. */
 export function lookOf({ form, fragrance, colour, language }: LookRequest): Look {
   const { label, liquid, name } = fragrance ?? plain
   return {

@@ -2,15 +2,15 @@ import type { FragranceFamily } from '../catalogue/model.ts'
 
 export type Family = FragranceFamily | 'plain'
 
-/** The tinted ground on which a family stands, and the colours that belong to it. */
+/** The background colours of a fragrance family, and the colours that go with them. */
 export interface Ground {
   wall: string
   floor: string
-  /** Where light falls on the wall. */
+  /** The lit part of the wall. */
   light: string
-  /** Where light falls on the table, if that is not the light of the wall. */
+  /** The lit part of the table, if it differs from the wall's. */
   sheen?: string
-  /** For shadows and things far away. */
+  /** For shadows and distant items. */
   deep: string
 }
 
@@ -54,7 +54,7 @@ export function lightness(hex: string): number {
   return (r * 0.299 + g * 0.587 + b * 0.114) / 255
 }
 
-/** Ink that can be read on a label of this colour. */
+/** An ink colour that is readable on a label of this colour. */
 export function inkOn(hex: string): string {
   return lightness(hex) > 0.56 ? mix(hex, house.night, 0.86) : mix(hex, house.paper, 0.9)
 }

@@ -10,7 +10,10 @@ const BANNER_BYTES = 20 * 1024
 
 const tag = /<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z0-9:-]+="[^"<]*")*)\s*(\/?)>/g
 
-/** Tags that close in order, quoted attributes, no stray markup: what a strict XML parser asks for. */
+/**
+ * Checks what a strict XML parser requires: tags closed in order, quoted attributes, no stray
+ * markup.
+ */
 function assertWellFormed(svg: string) {
   const open: string[] = []
   for (const [, closing, name = '', attributes = '', empty] of svg.matchAll(tag)) {
@@ -40,7 +43,7 @@ async function look(path: string) {
 
 const bytes = (svg: string) => new TextEncoder().encode(svg).length
 
-test('every form in every view is a small, complete drawing, in both languages and every size', async () => {
+test('draws every form in every view as a small, complete SVG, in both languages and all sizes', async () => {
   const some = fragrances.filter((_, index) => index % 6 === 1).map(({ id }) => id)
   const heavy: string[] = []
   for (const form of formById.keys()) {
@@ -57,7 +60,7 @@ test('every form in every view is a small, complete drawing, in both languages a
   expect(heavy).toEqual([])
 })
 
-test('the label says the fragrance in the language of the picture, and the picture shows its colours', async () => {
+test('the label names the fragrance in the requested language, and the picture has its colours', async () => {
   const rain = fragrances.find(({ id }) => id === 'bergamotrain')
   const english = await look('/products/handsoap/bergamotrain/front.svg')
   const french = await look('/products/handsoap/bergamotrain/front.svg?lang=fr')
@@ -70,7 +73,7 @@ test('the label says the fragrance in the language of the picture, and the pictu
   expect(english.svg).toContain(rain?.label ?? 'no such fragrance')
 })
 
-test('sizes, colours, views and fragrances are different pictures; a picture is the same every time', async () => {
+test('pictures differ by size, colour, view and fragrance, and are the same on every request', async () => {
   const addresses = [
     '/products/candleholder/plain/front.svg',
     '/products/candleholder/plain/front.svg?color=ochre',
@@ -103,7 +106,7 @@ test('every banner is drawn in three ratios', async () => {
   }
 })
 
-test('a category without a tile of its own still gets one; swatches and badges are drawn', async () => {
+test('draws swatches, badges and category tiles, including a default tile for unknown categories', async () => {
   const unknown = await look('/tiles/a-category-of-next-year.svg')
   const candles = await look('/tiles/candles.svg')
   expect(unknown.response.status).toBe(200)
@@ -124,7 +127,7 @@ test('a category without a tile of its own still gets one; swatches and badges a
   }
 })
 
-test('a picture is SVG whatever format is asked for, can be cached for ever and can do nothing', async () => {
+test('serves SVG for any requested format, immutable and with a policy that blocks scripts', async () => {
   const asked = await Promise.all(
     ['svg', 'jpg', 'webp'].map((suffix) =>
       look(`/products/threewick/coldcedar/front.${suffix}?fmt=webp&w=600&sw=600&sh=750`),
@@ -143,7 +146,7 @@ test('a picture is SVG whatever format is asked for, can be cached for ever and 
   }
 })
 
-test('what the house does not make is not found, and nothing of the address comes back', async () => {
+test('responds 404 to unknown names and never echoes parts of the address', async () => {
   for (const path of [
     '/products/toaster/coldcedar/front.svg',
     '/products/threewick/petrol/front.svg',

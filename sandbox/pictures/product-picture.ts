@@ -23,13 +23,13 @@ export interface ProductPicture {
   colour?: string | undefined
 }
 
-/** What a view has to draw with. */
+/** Everything a view needs to draw an item. */
 export interface Sitter {
   request: ProductPicture
   form: Form
   look: Look
   ground: Ground
-  /** The packshot's scale, with the size that was asked for. */
+  /** The packshot's scale, adjusted to the requested size. */
   scale: number
 }
 

@@ -13,8 +13,8 @@ import { swatchPicture } from './swatches.ts'
 import { tilePicture } from './tiles.ts'
 
 /**
- * Pictures are drawn on request and never change under their address. They are SVG whatever format
- * the address asks for, and the policy keeps them from doing anything but being looked at.
+ * Pictures are drawn on request and never change at their address. They are SVG whatever format the
+ * address names, and their policy blocks scripts and requests.
  */
 export const pictures = new Hono()
   .get('/products/:form/:fragrance/:file', (c) => {

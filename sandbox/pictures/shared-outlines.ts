@@ -7,12 +7,12 @@ const outlinePattern = /<path d="([^"]{40,})"/g
 
 const pathPattern = / d="[^"]+"/g
 
-/** A minus sign parts two numbers of a path as well as a space does. */
+/** A minus sign separates two numbers of a path as well as a space does. */
 const withoutSpaces = (path: string) => path.replaceAll(/(\d) -/g, '$1-')
 
 /**
- * A shape and the light on it have the same outline, often long. Those that occur more than once are
- * written once, in `definitions`, and used by name in `drawn`.
+ * A shape and the light on it have the same outline, often a long one. Outlines that occur more
+ * than once are written once, in `definitions`, and referenced in `drawn`.
  */
 export function shareOutlines(full: string): { definitions: string; drawn: string } {
   const drawing = full.replace(pathPattern, withoutSpaces)

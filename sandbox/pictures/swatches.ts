@@ -5,7 +5,7 @@ import { ornament } from './parts/ornament.ts'
 const svg = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">${inner}</svg>`
 
-/** A round swatch of a fragrance or a colour; undefined where the value is neither. */
+/** A round swatch of a fragrance or a colour; undefined if the value is neither. */
 export function swatchPicture(value: string): string | undefined {
   const fragrance = fragranceById.get(value)
   if (fragrance) {

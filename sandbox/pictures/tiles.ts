@@ -12,7 +12,7 @@ const one = (form: Thing['form'], scent: Scent, scale = 1.66): Thing => ({
   scale,
 })
 
-/** A tall thing behind on the left, a lower one before it on the right. */
+/** A tall item at the back on the left, a lower one in front of it on the right. */
 const two = (
   back: Thing['form'],
   front: Thing['form'],
@@ -38,7 +38,7 @@ const scented = (family: FragranceFamily, things: Thing[]): Scene => ({
 })
 const plain = (things: Thing[]): Scene => ({ ground: grounds.plain, things })
 
-/** A family as a whole: the same three forms on its ground. */
+/** A whole fragrance family: the same three forms on its ground. */
 const wholeFamily = (family: FragranceFamily): Scene =>
   scented(
     family,
@@ -160,7 +160,7 @@ const anyTile: Scene = scented(
   two('handsoap', 'threewick', ['woods', 0], ['citrus', 0]),
 )
 
-/** A category's square tile; a category the house has not drawn yet gets the house's own. */
+/** A category's square tile, or the default tile for a category without its own. */
 export function tilePicture(categoryId: string): string {
   return drawScene(tiles.get(categoryId) ?? anyTile, 'square')
 }

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 
 import { prepare, sql } from '../sql.ts'
 
-/** Where mail of a postal code goes, to about a kilometre. */
+/** The location of a postal code, to about a kilometre. */
 export interface PostalPlace {
   country: 'US' | 'CA'
   code: string
   region: string
-  /** Empty where the source names none. */
+  /** The town; empty if the source has none. */
   place: string
   latitude: number
   longitude: number
@@ -22,7 +22,10 @@ const Row = v.object({
   longitude: v.number(),
 })
 
-/** Of a ZIP code its five digits count, of a Canadian code the first three characters. */
+/**
+ * Finds a postal code by the five digits of a ZIP code, or the first three characters of a Canadian
+ * code.
+ */
 export async function readPostalCode(
   db: D1Database,
   country: string,

@@ -44,7 +44,10 @@ export function categoryRows(written: SeedCategory[]): Rows {
   }
 }
 
-/** The categories a product is found in on a site: its own and all above them, root included. */
+/**
+ * The categories that list a product on a site: its own and all their ancestors, including the
+ * root.
+ */
 export function categoryIdsAbove(
   own: string[],
   byId: ReadonlyMap<string, SeedCategory>,

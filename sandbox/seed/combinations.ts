@@ -1,10 +1,10 @@
 import type { Rows } from './insert.ts'
 
-/** The different things that listings can be refined by, each set of them once. */
+/** The distinct sets of values that listings can be refined by. */
 export class Combinations {
   readonly #known = new Map<string, { id: number; hitType: string; values: [string, string][] }>()
 
-  /** The id of a combination, which is new when there was none like it. */
+  /** Returns the id of a combination, adding it if it is new. */
   add(hitType: string, values: [attribute: string, value: string][]): number {
     const key = JSON.stringify([hitType, ...values.map((pair) => pair.join(' ')).toSorted()])
     const known = this.#known.get(key)

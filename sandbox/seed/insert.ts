@@ -1,16 +1,16 @@
 type Value = string | number | null
 
-/** Rows on their way into a table, in the order of `columns`. */
+/** Rows to insert into a table, in the order of `columns`. */
 export interface Rows {
   table: string
   columns: string[]
   rows: Value[][]
 }
 
-/** One bound value may not be larger than about two megabytes. */
+/** D1 limits a bound value to about two megabytes. */
 const MAX_CHARACTERS = 500_000
 
-/** Statements that write many rows each, from one bound parameter. */
+/** Statements that insert many rows each, from one bound parameter. */
 export function insertions(db: D1Database, { table, columns, rows }: Rows): D1PreparedStatement[] {
   const read = columns.map((_, index) => `value ->> ${index}`).join(', ')
   const statement = db.prepare(

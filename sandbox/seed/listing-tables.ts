@@ -12,13 +12,13 @@ import { familyIn, type Numbered, type SeededCatalogue } from './seeded-catalogu
 
 const siteIds: SiteId[] = ['us', 'ca']
 
-/** What is gathered over all batches and written when they are. */
+/** Data collected from all batches and written at the end. */
 export interface Known {
   vocabulary: Vocabulary
   combinations: Combinations
 }
 
-/** What makes the products of a batch findable; a variant is found through its master. */
+/** The search rows for the products of a batch. A variant is found through its master. */
 export function listingRows(batch: Numbered[], catalogue: SeededCatalogue, known: Known): Rows[] {
   const found = batch
     .filter(
@@ -65,7 +65,7 @@ export function listingRows(batch: Numbered[], catalogue: SeededCatalogue, known
 
 const STATE_COLUMNS = ['newness', 'name_en', 'name_fr', 'price', 'orderable', 'combination']
 
-/** A listing on one of the sites that sell it. */
+/** A listing on a site that sells it. */
 interface Placed {
   siteId: SiteId
   number: number
@@ -114,7 +114,7 @@ function placesOf(
   })
 }
 
-/** What search knows of a product's offers: its lowest price and whether any can be ordered. */
+/** A product's lowest price, and whether any of its offers is orderable. */
 function listingState(offers: Offer[]) {
   const lowest = cheapest(offers)
   return {
@@ -123,7 +123,7 @@ function listingState(offers: Offer[]) {
   }
 }
 
-/** The distinct values of each attribute by which a product can be refined. */
+/** The distinct values of each refinement attribute of a product. */
 const refinementsOf = ({ custom }: SeedProduct): [attribute: string, value: string][] =>
   refinementAttributes.flatMap((attribute) => {
     const value = custom[attribute]

@@ -4,7 +4,7 @@ import { fold, wordsOf } from '../search/words.ts'
 
 const MIN_WORD_CHARACTERS = 3
 
-/** The folded text of a listing by column, in the order in which the index has them. */
+/** The folded text of a listing by column, in the order of the index. */
 export function listingText(product: SeedProduct): string[] {
   return [
     fold(product.name.en),
@@ -46,7 +46,7 @@ function textOf(value: Json | Localized | undefined, language: Language): string
   return typeof text === 'string' ? text : ''
 }
 
-/** How often each word of names and keywords is used, by language: what a misspelling may have meant. */
+/** Counts the words of names and keywords by language, to correct misspelled search terms. */
 export class Vocabulary {
   readonly #uses = { en: new Map<string, number>(), fr: new Map<string, number>() }
 

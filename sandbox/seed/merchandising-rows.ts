@@ -37,7 +37,7 @@ function promotionDocument(promotion: SeedPromotion): PromotionDocument {
   }
 }
 
-/** Labels by attribute and value; the attribute's own has no value. */
+/** Labels by attribute and value. The attribute's own label has an empty value. */
 export function refinementLabelRows(refinements: Refinement[]): Rows {
   return {
     table: 'refinement_labels',

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 
 const FOLDER = new URL('../migrations/', import.meta.url)
 
-/** Brings the tables up to date, and notes each step where `wrangler d1 migrations` looks for it. */
+/** Applies outstanding migrations, and records them where `wrangler d1 migrations` expects them. */
 export async function migrate(db: D1Database): Promise<void> {
   await db
     .prepare(

@@ -4,7 +4,7 @@ import type { Rows } from './insert.ts'
 
 const FOLDER = new URL('../postal-codes/', import.meta.url)
 
-/** The two lists as they are written; each begins with where it comes from. */
+/** The two lists of postal codes. Each starts with its source. */
 export async function postalCodeLists() {
   const read = (name: string) => readFile(new URL(name, FOLDER), 'utf8')
   return { US: await read('us.txt'), CA: await read('ca.txt') }

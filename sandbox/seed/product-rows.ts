@@ -3,19 +3,19 @@ import type { SeedProduct, SiteId } from '../catalogue/model.ts'
 import type { FamilyMember, ProductCard, ProductDocument } from '../products/document.ts'
 import type { Offer } from '../products/offers.ts'
 
-/** Longer attributes belong to the product page; a hit does not carry them. */
+/** Longer attributes are only needed on the product page, so a search hit does not include them. */
 const MAX_HIT_ATTRIBUTE_CHARACTERS = 300
 
-/** The largest newness that is given. */
+/** The highest newness in the catalog. */
 const NEWEST = 999
 
-/** The other products that a master or a variation group stands for. */
+/** The products that a master or a variation group represents. */
 export interface Family {
   variants: SeedProduct[]
   groups: SeedProduct[]
 }
 
-/** What a product stands for, of all members of its family. */
+/** The members of a family that a product represents. */
 export function familyOf(product: SeedProduct, members: SeedProduct[]): Family {
   const variants = members.filter(({ type }) => type === 'variant')
   if (product.type === 'master') {
@@ -51,11 +51,14 @@ export function productDocument(product: SeedProduct, members: Family): ProductD
   }
 }
 
-/** The newest went on sale at the beginning of October, each step of age a day earlier. */
+/**
+ * The newest products went on sale at the beginning of October; each lower newness is a day
+ * earlier.
+ */
 const firstDay = (newness: number) =>
   new Date(Date.UTC(2026, 9, 1, 5) - (NEWEST - newness) * 86_400_000).toISOString()
 
-/** The other products that a product is made of, goes with or is like. */
+/** The products that a product consists of or is linked to. */
 const relations = ({ setProducts, bundledProducts, options, links, recommended }: SeedProduct) => ({
   ...(setProducts && { setProducts }),
   ...(bundledProducts && { bundledProducts }),
@@ -101,7 +104,7 @@ const memberOf = ({ id, variationValues, picture, tiers }: SeedProduct): FamilyM
   ...(tiers && { tiers }),
 })
 
-/** What a product costs where it is sold; undefined on a site that does not have it. */
+/** A product's offer on a site; undefined if the site does not sell it. */
 export function offerOn(siteId: SiteId, product: SeedProduct): Offer | undefined {
   if (product.online === false || !product.sites.includes(siteId)) return undefined
   const price = product.price[siteId]

@@ -7,7 +7,7 @@ import { familyIn, type Numbered, type SeededCatalogue } from './seeded-catalogu
 
 const siteIds: SiteId[] = ['us', 'ca']
 
-/** Rows of a batch that say what the products are, cost and how many there are, here and in the stores. */
+/** The rows of a batch for products, offers, store stock and promotions. */
 export function productRows(batch: Numbered[], catalogue: SeededCatalogue): Rows[] {
   const membersOf = (product: SeedProduct) => familyIn(catalogue, product)
   return [

@@ -1,12 +1,12 @@
 const NAME = 'catalogue progress'
 
-/** Pauses before a batch is sent again; a connection that was closed meanwhile is noticed in them. */
+/** Pauses before a batch is retried. They leave time to notice a closed connection. */
 const PAUSES_MS = [20, 500, 2000]
 
 /**
- * How far the catalogue of one source has been written. Each batch notes the step it completes in its
- * own transaction, so that one whose answer was lost is not written twice, and a seed that
- * broke off goes on where it was.
+ * The progress of writing the catalog from one source. Each batch records its step in the same
+ * transaction, so that a batch whose response was lost is not written twice, and an interrupted run
+ * resumes.
  */
 export class Progress {
   readonly #db: D1Database
@@ -22,12 +22,14 @@ export class Progress {
     return this.#written
   }
 
-  /** Begins with `clear`, unless something was written from this source before. */
+  /** Runs `clear` first, unless writing from this source has already begun. */
   async begin(clear: D1PreparedStatement[]): Promise<void> {
     await this.write(0, clear)
   }
 
-  /** @throws Error that says how far it came, when the database did not take the batch in the end */
+  /**
+   * @throws Error with the number of written products if the batch still fails after all retries
+   */
   async write(step: number, statements: D1PreparedStatement[]): Promise<void> {
     for (const pause of [...PAUSES_MS, undefined]) {
       try {
@@ -62,7 +64,7 @@ export class Progress {
   #brokenOff(cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     return new Error(
-      `The database stopped taking the catalogue after ${this.#written} products (${reason}). ` +
+      `Writing the catalog failed after ${this.#written} products (${reason}). ` +
         'The same command goes on from there.',
       { cause },
     )

@@ -2,8 +2,8 @@ import type { Localized, SeedProduct } from '../catalogue/model.ts'
 import { storeStockOf } from '../catalogue/stores/store-stock.ts'
 
 /**
- * The written products, best rank first, followed by numbered copies of them until there are
- * `total`. Copies carry real text; a family is always copied whole.
+ * Yields the catalog's products, best rank first, followed by numbered copies until there are
+ * `total`. Copies have real text; a family is always copied whole.
  */
 export function* scaled(written: SeedProduct[], total: number, unique: ReadonlySet<string>) {
   const ranked = written.toSorted((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1))

@@ -16,16 +16,16 @@ import { scaled } from './scale.ts'
 import { seededCatalogue } from './seeded-catalogue.ts'
 import { writeProducts } from './write-products.ts'
 
-/** Goes up when the same catalogue becomes different rows. */
+/** Increased when the same catalog is turned into different rows. */
 const FORMAT = 5
 
 interface SeedOptions {
-  /** At least so many products, in copies beyond the written ones; up to 100,000. */
+  /** The minimum number of products, reached by copies; up to 100,000. */
   products?: number
   onProgress?: (message: string) => void
 }
 
-/** Turns the written catalogue and content into rows. What is there already is left alone. */
+/** Writes the catalog and content into the tables. Unchanged parts are skipped. */
 export async function seed(db: D1Database, options: SeedOptions = {}): Promise<void> {
   const { onProgress = () => {} } = options
   const products = options.products ?? (await keptScale(db))
@@ -38,7 +38,7 @@ export async function seed(db: D1Database, options: SeedOptions = {}): Promise<v
     'catalogue',
     { FORMAT, products, catalogue, refinements, fixtures },
     async (source) => {
-      onProgress('writing the catalogue')
+      onProgress('writing the catalog')
       await seedCatalogue(db, { products, onProgress, source })
     },
   )
@@ -58,7 +58,7 @@ export async function seed(db: D1Database, options: SeedOptions = {}): Promise<v
   })
 }
 
-/** To how many products the catalogue was scaled; a restart does not shrink it. */
+/** The number of products the catalog was scaled to; a restart does not shrink it. */
 async function keptScale(db: D1Database) {
   const kept = await db
     .prepare("SELECT hash FROM seed_state WHERE name = 'scale'")
@@ -72,7 +72,7 @@ const keepScale = (db: D1Database, products: number) =>
     .bind(String(products))
     .run()
 
-/** Runs `write` unless it has already been finished from exactly this source. */
+/** Runs `write` unless it has already finished with the same source. */
 async function once(
   db: D1Database,
   name: string,

@@ -3,17 +3,17 @@ import { type Family, familyOf } from './product-rows.ts'
 
 export interface Numbered {
   product: SeedProduct
-  /** The place in the order of rank, from 1. */
+  /** The position by rank, from 1. */
   number: number
 }
 
-/** What has to be known of all products to write one of them. */
+/** The data about all products needed to write one of them. */
 export interface SeededCatalogue {
   products: Numbered[]
-  /** Variants and variation groups. */
+  /** Variants and variation groups by their master. */
   membersByMaster: ReadonlyMap<string, SeedProduct[]>
   categoryById: ReadonlyMap<string, SeedCategory>
-  /** Places in the alphabet by number, per language. */
+  /** Alphabetical positions by product number, per language. */
   placeEn: ReadonlyMap<number, number>
   placeFr: ReadonlyMap<number, number>
 }
@@ -36,7 +36,7 @@ export function seededCatalogue(
   }
 }
 
-/** What a product stands for. */
+/** The members of its family that a product represents. */
 export const familyIn = ({ membersByMaster }: SeededCatalogue, product: SeedProduct): Family =>
   familyOf(product, membersByMaster.get(product.masterId ?? product.id) ?? [])
 

@@ -11,8 +11,8 @@ import type { SeededCatalogue } from './seeded-catalogue.ts'
 const PRODUCTS_A_BATCH = 500
 
 /**
- * Writes products, best rank first, with everything that is found or counted through them. What an
- * earlier attempt has written already is left out.
+ * Writes products, best rank first, with all search and count rows. Batches that an earlier attempt
+ * has written are skipped.
  */
 export async function writeProducts(
   db: D1Database,
@@ -36,7 +36,7 @@ export async function writeProducts(
   await progress.write(products.length + 1, summary(db, known))
 }
 
-/** What is known once all products are. */
+/** The rows that depend on all products. */
 function summary(db: D1Database, { vocabulary, combinations }: Known): D1PreparedStatement[] {
   const words = {
     table: 'search_words',

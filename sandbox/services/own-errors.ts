@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 
 import { type Problem, problemOf } from '../problems.ts'
 
-/** Whatever is thrown in a service is told as that service tells it. */
+/** Creates an error handler that responds in the service's own format. */
 export const answerErrorsAs =
   (bodyOf: (problem: Problem) => object) => (error: Error, c: Context) => {
     const problem = problemOf(error)

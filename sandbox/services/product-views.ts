@@ -2,7 +2,7 @@ import { readHits } from '../search/hits.ts'
 import { searchRequest } from '../search/request.ts'
 import type { Language, Site } from '../sites.ts'
 
-/** For whom products are shown. */
+/** The site, language and origin that products are shown in. */
 export interface Place {
   site: Site
   language: Language
@@ -18,7 +18,10 @@ export interface ProductView {
   currency: string
 }
 
-/** Name, picture and price of listed products, in the order of `ids`; what cannot be bought is left out. */
+/**
+ * Name, picture and price of listed products, in the order of `ids`. Products that are not
+ * orderable are left out.
+ */
 export async function readProductViews(
   db: D1Database,
   ids: string[],

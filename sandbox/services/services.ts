@@ -10,7 +10,7 @@ import { subscriptions, subscriptionService } from './subscriptions/subscription
 import { tags, tagService } from './tags/tags.ts'
 import { videos, videoService } from './videos/videos.ts'
 
-/** The outside services of a shop, each in the shape of its own API on its own path. */
+/** The external services of a shop, each with the shape of its own API at its own path. */
 export const services = factory
   .createApp()
   .route(recommendationService.path, recommendations)
@@ -24,7 +24,7 @@ export const services = factory
   .route(tagService.path, tags)
   .route(captchaService.path, captcha)
 
-/** What a caller has to know to use each. */
+/** What a caller needs to know to use each service. */
 export const serviceDescriptions = {
   recommendations: recommendationService,
   search: searchServiceDescription,

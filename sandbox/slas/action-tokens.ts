@@ -7,7 +7,7 @@ import { randomToken, sha256Base64Url } from './opaque-token.ts'
 const MINUTE_MS = 60_000
 const GUESSES = 5
 
-/** For what a token that was sent to a shopper is good. */
+/** What a token sent to a shopper is for. */
 type Purpose = 'reset' | 'sign-in' | 'verify' | 'passkey' | 'back-office'
 
 interface NewActionToken {
@@ -15,16 +15,19 @@ interface NewActionToken {
   siteId: SiteId
   login: string
   clientId?: string
-  /** Of the device that asked; without one any device may use the token. */
+  /** The challenge of the device that requested it. Without one, any device may use the token. */
   codeChallenge?: string
   usid?: string
-  /** What becomes an account if there is none. */
+  /** The account to create if none exists yet. */
   newcomer?: object
-  /** A number that can be typed, instead of what nobody can guess. */
+  /** Makes the token an eight-digit number to type in, instead of a random string. */
   isTyped?: boolean
 }
 
-/** A token that works once, and so many minutes; it replaces earlier ones of the login. */
+/**
+ * Issues a token that works once and expires after `minutes`. It replaces earlier tokens of the
+ * login with the same purpose.
+ */
 export async function issueActionToken(
   db: D1Database,
   asked: NewActionToken,
@@ -44,7 +47,7 @@ export async function issueActionToken(
   return token
 }
 
-/** Voids all that was sent for a login: it, its e-mail address or its password has changed. */
+/** Voids all tokens sent for a login whose e-mail address or password has changed. */
 export const endActionTokensOf = (siteId: SiteId, login: string): Sql =>
   sql`DELETE FROM slas_action_tokens WHERE site_id = ${siteId} AND login = ${login}`
 
@@ -78,18 +81,18 @@ export type ActionToken = v.InferOutput<typeof TokenRow>
 interface Expected {
   purpose: Purpose
   siteId?: SiteId
-  /** When it is known whose it has to be. */
+  /** The login the token must belong to, if known. */
   login?: string
   clientId?: string
-  /** The challenge that the verifier makes; without one it must be a token for any device. */
+  /** The challenge derived from the verifier. Without one, only a token for any device matches. */
   codeChallenge?: string
-  /** Whether one for any device will do as well. */
+  /** Whether a token for any device is accepted as well. */
   isForAnyDevice?: boolean
-  /** For a token that is asked for twice: only the last time takes it. */
+  /** Leaves the token in the store: a flow of two steps redeems it in its last one. */
   isKept?: boolean
 }
 
-/** Takes a token out of the store, if it is what it should be. */
+/** Redeems a token if it matches what is expected. */
 export async function redeemActionToken(
   db: D1Database,
   token: string,
@@ -116,8 +119,8 @@ const isOn = (siteId: SiteId | undefined): Sql =>
   siteId === undefined ? sql`TRUE` : sql`site_id = ${siteId}`
 
 /**
- * Whoever guesses has a few guesses for what they asked for, and then no token any more. They are counted
- * in the same transaction as the token is looked for, so that a crowd of guesses gets no more.
+ * Counts a failed guess; after five, the token is deleted. The count happens in the same
+ * transaction as the lookup, so that parallel guesses get no more attempts.
  */
 function guessed({ purpose, siteId, codeChallenge = '', login = '' }: Expected, found: Sql): Sql[] {
   return [

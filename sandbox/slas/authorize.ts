@@ -5,7 +5,10 @@ import { callbackAddress, issueCode } from './codes.ts'
 import { checkStrictClient, fields, parsed, requireChallenge } from './read-form.ts'
 import { attachGuest } from './sessions.ts'
 
-/** Guests come in at once; other people's sign-in pages are not connected to this service. */
+/**
+ * Guests and session bridges get a code at once; no external identity provider is connected to this
+ * service.
+ */
 const flows = { guest: 'login', 'sb-guest': 'bridge', 'sb-user': 'bridge' } as const
 
 const Query = v.object({
@@ -19,7 +22,7 @@ const Query = v.object({
   state: fields.state,
 })
 
-/** The first step of a guest's login: a code, carried to the client by a redirect. */
+/** Redirects to the client with a code, the first step of a guest's login or a session bridge. */
 export const authorize = factory.createHandlers(async (c) => {
   const query = parsed(Query, c.req.query())
   requireChallenge(query.client_id, query.code_challenge)

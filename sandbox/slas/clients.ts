@@ -6,13 +6,13 @@ export const PUBLIC_CLIENT_ID = '11111111-1111-4111-8111-111111111111'
 /** A backend that keeps a secret, such as the storefront's worker. */
 export const PRIVATE_CLIENT_ID = '22222222-2222-4222-8222-222222222222'
 
-/** A local default that protects nothing: the service only ever listens on this machine. */
+/** A local default that protects nothing: the service only listens on this machine. */
 const LOCAL_PRIVATE_CLIENT_SECRET = 'sandbox-private-client-secret'
 
-/** What the retailer's own back office sends as its bearer; it opens nothing but this service. */
+/** The bearer token of the retailer's own back office. It works only with this service. */
 export const ACCOUNT_MANAGER = 'sandbox-account-manager'
 
-/** Described to callers; `isRegisteredRedirect` is the rule. */
+/** Part of the API description; `isRegisteredRedirect` is the rule. */
 export const redirectUris = ['http://127.0.0.1:*/*', 'http://localhost:*/*']
 
 export const scopes = [
@@ -33,7 +33,7 @@ export const scopes = [
   'c_storefront',
 ] as const
 
-/** What a header can hold as it is: a parser of addresses would forgive line breaks. */
+/** What a header can hold unescaped. A URL parser would accept line breaks. */
 const ADDRESS = /^[!-~]{1,256}$/
 
 /** Any loopback address is registered, on any port and path. */
@@ -49,14 +49,14 @@ export function isRegisteredRedirect(uri: string): boolean {
 
 export const isClient = (id: string) => id === PUBLIC_CLIENT_ID || id === PRIVATE_CLIENT_ID
 
-/** Whether a client authenticates by this header; a shopper's token in it is not the client's. */
+/** Whether the header holds client credentials rather than a shopper's token. */
 export const isBasic = (authorization: string | undefined) => /^Basic /i.test(authorization ?? '')
 
 /** Whether a Basic header names the private client and its secret. */
 export const isPrivateClient = (authorization: string | undefined) =>
   isPrivatePair(basicCredentials(authorization))
 
-/** The same for a header of the pair alone, without `Basic`. */
+/** The same for a header that holds the credentials alone, without `Basic`. */
 export const isPrivateClientPair = (encoded: string) => isPrivatePair(credentialsOf(encoded))
 
 async function isPrivatePair(pair: Credentials | undefined): Promise<boolean> {
@@ -64,7 +64,7 @@ async function isPrivatePair(pair: Credentials | undefined): Promise<boolean> {
   return isSecret && pair?.name === PRIVATE_CLIENT_ID
 }
 
-/** Compares digests, and those in the same time whether they differ early or late. */
+/** Compares digests in constant time. */
 export async function isSameSecret(given: string, expected: string): Promise<boolean> {
   const [a, b] = await Promise.all([sha256(given), sha256(expected)])
   return a.reduce((seen, byte, at) => seen | (byte ^ (b[at] ?? 0)), 0) === 0

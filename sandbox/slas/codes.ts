@@ -10,14 +10,14 @@ interface CodeGrant {
   clientId: string
   siteId: SiteId
   redirectUri: string
-  /** Empty for a client that proves itself by its secret. */
+  /** Empty for a client that authenticates with its secret. */
   codeChallenge: string
   usid: string
-  /** Who signed in; null is a guest. */
+  /** The customer who signed in; null for a guest. */
   customerId: string | null
-  /** The guest they were until then. */
+  /** The guest this customer was before signing in. */
   previousCustomerId: string | null
-  /** A session bridge's code is not one for a login. */
+  /** A session bridge's code cannot be used for a login, nor the other way round. */
   flow: 'login' | 'bridge'
 }
 
@@ -47,7 +47,7 @@ const CodeRow = v.object({
   expires_at: v.number(),
 })
 
-/** Takes a code out of the store: whatever happens next, it is used up. */
+/** Redeems a code. It is used up even if a later check fails. */
 export async function redeemCode(
   db: D1Database,
   code: string,
@@ -74,7 +74,7 @@ export async function redeemCode(
   }
 }
 
-/** Where a code is carried to the client. */
+/** The redirect address that carries a code to the client. */
 export function callbackAddress(redirectUri: string, answer: Record<string, string | undefined>) {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(answer)) {

@@ -3,13 +3,16 @@ export interface Credentials {
   password: string
 }
 
-/** The pair of a Basic header, split at its first colon. */
+/** The credentials of a Basic header, split at the first colon. */
 export function basicCredentials(header: string | undefined): Credentials | undefined {
   const encoded = /^Basic ([A-Za-z0-9+/=]{1,1024})$/i.exec(header ?? '')?.[1]
   return encoded === undefined ? undefined : credentialsOf(encoded)
 }
 
-/** Node's clients write UTF-8, a browser's `btoa` Latin-1: whatever is no UTF-8 is the other. */
+/**
+ * Node's clients send UTF-8, a browser's `btoa` Latin-1: bytes that are not valid UTF-8 are read as
+ * Latin-1.
+ */
 export function credentialsOf(encoded: string): Credentials | undefined {
   const pair = decodeBase64(encoded)
   const colon = pair.indexOf(':')

@@ -10,7 +10,7 @@ const CALLBACK_SECONDS = 300
 export type DeliveryMode = 'callback' | 'sms' | 'email'
 
 interface Delivery {
-  /** For what the token is. */
+  /** What the token is for. */
   kind: 'reset' | 'sign-in' | 'verify' | 'passkey'
   mode: DeliveryMode
   token: string
@@ -20,7 +20,9 @@ interface Delivery {
   now: number
 }
 
-/** Brings a token to the shopper: by mail, as a text message, or by way of the shop's own server. */
+/**
+ * Delivers a token to the shopper: by e-mail, as a text message, or through the shop's own server.
+ */
 export async function deliver(db: D1Database, delivery: Delivery): Promise<void> {
   const { kind, mode, token, to, callbackUri, locale, now } = delivery
   if (mode === 'callback') return callBack(db, delivery)
@@ -40,7 +42,9 @@ function linkTo(address: string, token: string, email: string) {
   return link.href
 }
 
-/** The shop mails the link itself; the signature tells it that this service has asked. */
+/**
+ * The shop mails the link itself; the signature proves that the request comes from this service.
+ */
 async function callBack(db: D1Database, { token, to, callbackUri, locale, now }: Delivery) {
   if (callbackUri === undefined) return
   const issuedAt = Math.floor(now / 1000)
@@ -66,6 +70,6 @@ async function callBack(db: D1Database, { token, to, callbackUri, locale, now }:
 
 const CALLBACK_TIMEOUT_MS = 5000
 
-/** The asked-for locale if the site speaks it. */
+/** The requested locale if the site supports it, else the site's default. */
 export const localeFor = (site: Site, asked: string): Locale =>
   site.locales.find((locale) => locale === asked) ?? site.defaultLocale

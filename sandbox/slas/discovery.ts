@@ -2,7 +2,7 @@ import { factory } from '../env.ts'
 import { ORGANIZATION_ID, TENANT } from '../sites.ts'
 import { scopes } from './clients.ts'
 
-/** What an OpenID client has to know about this service. */
+/** The OpenID Connect discovery document. */
 export const discovery = factory.createHandlers((c) => {
   const base = `${c.var.origin}/shopper/auth/v1/organizations/${ORGANIZATION_ID}/oauth2`
   return c.json({

@@ -7,11 +7,11 @@ import { KEY_ID, signingKey } from './signing-key.ts'
 interface IdSubject extends Identity {
   usid: string
   clientId: string
-  /** How long the access token that comes with it lives. */
+  /** Lifetime of the access token issued with it. */
   seconds: number
 }
 
-/** Signs what an OpenID client is told of the shopper: the same subject as userinfo names. */
+/** Signs the ID token. Its subject is the same as in userinfo. */
 export async function signIdToken(
   db: D1Database,
   { usid, clientId, seconds, siteId, guestId, registeredId, login, fullName }: IdSubject,

@@ -2,19 +2,19 @@ import type { SiteId } from '../catalogue/model.ts'
 import { findSite } from '../sites.ts'
 import { invalidRequest } from './oauth-error.ts'
 
-/** Who a token is about, as its `isb` claim says it. */
+/** Whom a token is about, as stated in its `isb` claim. */
 export interface Identity {
   siteId: SiteId
-  /** Every shopper is a guest first; a registered one keeps the id. */
+  /** Every shopper starts as a guest; a registered shopper keeps the guest id. */
   guestId: string
   registeredId: string | undefined
-  /** Of a registered shopper. */
+  /** Only for a registered shopper. */
   login: string | undefined
   /** "Ana Ruiz"; empty for a guest. */
   fullName: string
   /** The agent who shops on behalf of this shopper. */
   agentId: string | undefined
-  /** How the shopper came in, where it was by none of the usual ways. */
+  /** How the shopper signed in, unless it was by password or as a guest. */
   way: 'sesb' | 'login' | 'tsob' | undefined
 }
 
@@ -26,7 +26,7 @@ export function identityText(identity: Identity): string {
   const whole = textOf(identity, identity.fullName)
   if (whole.length <= MAX_CHARACTERS) return whole
   const room = identity.fullName.length - (whole.length - MAX_CHARACTERS)
-  // Every colon takes three characters.
+  // Each colon would be escaped to three characters.
   const name = identity.fullName.replaceAll(':', ' ').slice(0, Math.max(0, room))
   const shortened = textOf(identity, name)
   if (shortened.length > MAX_CHARACTERS) throw invalidRequest(TOO_LONG)
@@ -52,7 +52,7 @@ function textOf(identity: Identity, fullName: string) {
   ].join('::')
 }
 
-/** The identity in one of our own tokens. */
+/** Reads the identity from the `isb` claim of one of our own tokens. */
 export function readIdentity(isb: string): Identity | undefined {
   const parts = new Map(
     isb.split('::').map((part) => {

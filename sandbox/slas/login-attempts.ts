@@ -8,10 +8,10 @@ import { sha256Base64Url } from './opaque-token.ts'
 const FAILURES_TO_LOCK = 6
 const LOCK_MS = 30 * 60_000
 const WARNINGS_FROM = 2
-/** The same login may not be tried again sooner. */
+/** The minimum time between two attempts for the same login. */
 const PAUSE_MS = 1000
 
-/** Who tries: a login on a site, or an agent of the whole service. */
+/** The subject of an attempt: a login on a site, or an agent of the whole service. */
 interface Trier {
   siteId: string
   login: string
@@ -21,9 +21,9 @@ const AttemptRow = v.object({ failures: v.number(), locked_until: v.nullable(v.n
 type Attempt = v.InferOutput<typeof AttemptRow>
 
 /**
- * Counts an attempt before its password is looked at, in one statement, so that no crowd of attempts
- * gets more than six; `forgetFailures` takes it back.
- * @throws OauthError 409 for a second one within a second, 401 while the login is locked.
+ * Counts an attempt before its password is checked, in one statement, so that parallel attempts
+ * cannot exceed six. `forgetFailures` resets the count.
+ * @throws OauthError 409 for a second attempt within a second, 401 while the login is locked.
  */
 export async function countAttempt(db: D1Database, trier: Trier, now: number): Promise<Attempt> {
   const row = await prepare(db, counted(now, await keyOf(trier))).first()
@@ -46,7 +46,7 @@ const counted = (now: number, { siteId, hash }: Key): Sql =>
       WHERE ${now} - attempted_at NOT BETWEEN 0 AND ${PAUSE_MS - 1}
       RETURNING failures, locked_until`
 
-/** What a wrong password is answered with, whether there is such a login or not. */
+/** The error for a wrong password, whether the login exists or not. */
 export function wrongCredentials({ failures, locked_until }: Attempt) {
   const left = FAILURES_TO_LOCK - failures
   const isWarning = left > 0 && left <= WARNINGS_FROM
@@ -56,7 +56,7 @@ export function wrongCredentials({ failures, locked_until }: Attempt) {
   })
 }
 
-/** After the right password, or a new one: the count begins anew and a lock is lifted. */
+/** Resets the count and lifts the lock after a correct or a new password. */
 export async function forgetFailures(db: D1Database, trier: Trier) {
   const { siteId, hash } = await keyOf(trier)
   await prepare(
@@ -68,7 +68,10 @@ export async function forgetFailures(db: D1Database, trier: Trier) {
 
 type Key = Awaited<ReturnType<typeof keyOf>>
 
-/** A digest, because people type all kinds of things where a login belongs. */
+/**
+ * The login is stored as a digest, because people also type passwords and other private data into
+ * this field.
+ */
 const keyOf = async ({ siteId, login }: Trier) => ({
   siteId,
   hash: await sha256Base64Url(normalLogin(login)),

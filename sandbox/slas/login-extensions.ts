@@ -1,4 +1,4 @@
-/** Members of answers that a live service does not have; a client has to do without them there. */
+/** Response members that a live service does not have; clients must work without them there. */
 export const loginExtensions = {
   attempts_left:
     'in the 401 of /oauth2/login: after the fourth wrong password in a row 2, after the fifth 1',

@@ -19,7 +19,10 @@ const Form = v.object({
   state: fields.state,
 })
 
-/** A registered shopper's login and password become a code. The guest of `usid` goes on as this shopper. */
+/**
+ * Exchanges a registered shopper's login and password for a code. The guest of `usid` continues as
+ * this shopper.
+ */
 export const login = factory.createHandlers(async (c) => {
   const form = await readForm(c, Form)
   requireChallenge(form.client_id, form.code_challenge)

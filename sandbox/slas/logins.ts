@@ -4,14 +4,14 @@ import type { SiteId } from '../catalogue/model.ts'
 import { prepare, sql, type Sql } from '../sql.ts'
 import { findSession, openSession } from './sessions.ts'
 
-/** Somebody who has signed in, until they sign out or their password changes. */
+/** A signed-in shopper or agent. It ends at sign-out or when the password changes. */
 export interface Login {
   loginId: string
   usid: string
   siteId: SiteId
   /** Null when an agent shops for a guest. */
   customerId: string | null
-  /** The guest this shopper was before: whose basket may be merged or transferred. */
+  /** The guest this shopper was before, whose basket may be merged or transferred. */
   previousCustomerId: string | null
   agentId: string | null
 }
@@ -35,7 +35,7 @@ const LoginRow = v.pipe(
   })),
 )
 
-/** 32 hexadecimal digits; every token of the login carries them in its `jti`. */
+/** 32 hexadecimal digits. Every token of the login carries them in its `jti`. */
 const newLoginId = () => crypto.randomUUID().replaceAll('-', '')
 
 export async function openLogin(
@@ -54,7 +54,7 @@ export async function openLogin(
   return { loginId, ...login }
 }
 
-/** Signs a customer in, going on from the guest of `usid` where there is one. */
+/** Signs a customer in, continuing the guest session of `usid` if there is one. */
 export async function openLoginFrom(
   db: D1Database,
   { siteId, customerId, usid }: { siteId: SiteId; customerId: string; usid: string },
@@ -76,7 +76,9 @@ export async function findLogin(db: D1Database, loginId: string): Promise<Login 
 export const endLogin = (db: D1Database, loginId: string) =>
   db.batch(endings(sql`login_id = ${loginId}`).map((statement) => prepare(db, statement)))
 
-/** Statements that void every token of a customer, and every code they could still get one by. */
+/**
+ * Statements that void every token of a customer and every code that could be exchanged for one.
+ */
 export const endLoginsOf = (customerId: string): Sql[] => [
   ...endings(sql`customer_id = ${customerId}`),
   sql`DELETE FROM slas_codes WHERE customer_id = ${customerId}`,

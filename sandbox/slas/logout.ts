@@ -18,7 +18,7 @@ const Query = v.object({
   hint: v.optional(v.picklist(['all-sessions'], 'Bad hint.')),
 })
 
-/** What is left of a token response once nothing is. */
+/** An empty token response. */
 const nothing = {
   access_token: '',
   id_token: '',
@@ -33,7 +33,7 @@ const nothing = {
   idp_refresh_token: '',
 }
 
-/** Voids the shopper's tokens: those of this login, or of all of theirs. */
+/** Voids the shopper's tokens: those of this login, or of all their logins. */
 export const logout = factory.createHandlers(async (c) => {
   const query = parsed(Query, c.req.query())
   const shopper = await bearer(c).catch(() => undefined)

@@ -22,14 +22,14 @@ type OauthCode =
   | 'not_found'
   | 'too_many_requests'
 
-/** A failure of the login service, which does not speak in problem documents. */
+/** An error of the login service, which does not use problem documents. */
 export class OauthError extends Error {
   override name = 'OauthError'
   readonly status: keyof typeof statusTexts
   readonly code: OauthCode
-  /** Members of this service's own. */
+  /** Additional members that only this service sends. */
   readonly members: Record<string, unknown>
-  /** Such as when it may be tried again, or with what else. */
+  /** For example when to try again, or how to authenticate. */
   headers: Record<string, string> = {}
 
   constructor(
@@ -52,14 +52,14 @@ export const invalidGrant = (message: string) => new OauthError(400, 'invalid_gr
 export const unauthorizedClient = () =>
   new OauthError(401, 'invalid_client', 'Unauthorized Credentials.')
 
-/** For whoever comes without an access token that is good now. */
+/** For a request without a valid access token. */
 export function unauthorizedShopper() {
   const error = unauthorizedClient()
   error.headers = { 'www-authenticate': 'Bearer realm="slas", error="invalid_token"' }
   return error
 }
 
-/** A token that was sent to a shopper and is not, or not any more, what they give back. */
+/** For an invalid, expired or used token that was sent to a shopper. */
 export const invalidToken = () => new OauthError(401, 'invalid_grant', 'invalid pwd_action_token')
 
 export function tooManyRequests(seconds: number) {
@@ -68,7 +68,10 @@ export function tooManyRequests(seconds: number) {
   return error
 }
 
-/** Live services answer with the first pair, the specification names the second: callers get both. */
+/**
+ * Live services send the first pair of members, the specification names the second; this service
+ * sends both.
+ */
 export function respondWithOauthError(error: OauthError, c: Context) {
   const body = {
     status_code: `${error.status} ${statusTexts[error.status]}`,

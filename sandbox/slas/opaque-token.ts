@@ -1,10 +1,10 @@
-/** The S256 transformation of PKCE; also how codes and refresh tokens are kept. */
+/** The S256 transformation of PKCE. Codes and refresh tokens are stored in this form, too. */
 export async function sha256Base64Url(text: string) {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return base64Url(new Uint8Array(digest))
 }
 
-/** 256 bits that nobody can guess. */
+/** A token of 256 random bits. */
 export const randomToken = () => base64Url(crypto.getRandomValues(new Uint8Array(32)))
 
 const base64Url = (bytes: Uint8Array) =>
@@ -15,7 +15,7 @@ const base64Url = (bytes: Uint8Array) =>
 
 const CUSTOMER_ID_ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
-/** 26 letters and digits, as the platform's customer ids are. */
+/** 26 letters and digits, like the platform's customer ids. */
 export function newCustomerId() {
   const bytes = crypto.getRandomValues(new Uint8Array(24))
   const letters = Array.from(

@@ -24,7 +24,10 @@ const RequestForm = v.pipe(
   v.check((form) => hasCallback(form), CALLBACK_MISMATCH),
 )
 
-/** Sends a shopper a code that proves whose the e-mail address is; the answer is the same for nobody. */
+/**
+ * Sends a shopper a code to verify their e-mail address. The response is the same if no such
+ * shopper exists.
+ */
 export const otpRequest = factory.createHandlers(async (c) => {
   const form = await readForm(c, RequestForm)
   const asked = { siteId: form.channel_id.id, login: form.user_id }
@@ -43,7 +46,7 @@ const VerifyForm = v.object({
   pwd_action_token: fields.actionToken,
 })
 
-/** The code makes the e-mail address a verified one, once. */
+/** Redeems the code and marks the e-mail address as verified. */
 export const otpVerify = factory.createHandlers(async (c) => {
   const form = await readForm(c, VerifyForm)
   const db = c.env.DB

@@ -32,8 +32,8 @@ const ResetForm = v.pipe(
 type ResetForm = v.InferOutput<typeof ResetForm>
 
 /**
- * Sends a token to set a new password with, if there is such a shopper. The answer does not wait for
- * that: it is the same, and as fast, if there is none.
+ * Sends a token for setting a new password if the shopper exists. The response does not wait for
+ * that: it is the same, and as fast, if no such shopper exists.
  */
 export const passwordReset = factory.createHandlers(async (c) => {
   const form = await readForm(c, ResetForm)
@@ -92,11 +92,14 @@ const ActionForm = v.object({
   user_id: v.optional(fields.userId),
 })
 
-/** Sets the new password: once, within ten minutes, by the device that asked or by the one who knows for whom. */
+/**
+ * Sets the new password, once, within ten minutes. The request must prove that it comes from the
+ * device that requested the token, or name the login it was sent to.
+ */
 export const passwordAction = factory.createHandlers(async (c) => {
   const form = await readForm(c, ActionForm)
   const { user_id: userId } = form
-  // A token for any device was asked for without a challenge; whoever sends a verifier means no harm.
+  // A token for any device was requested without a challenge; a verifier sent with it is ignored.
   const verifier = form.hint === undefined ? form.code_verifier : ''
   if (verifier === '' && userId === undefined) throw invalidRequest('Bad or missing code_verifier.')
   const faults = passwordFaults(form.new_password)

@@ -41,7 +41,10 @@ const Newcomer = v.object({
 })
 type Newcomer = v.InferOutput<typeof Newcomer>
 
-/** Sends a number to sign in with instead of a password; the answer is the same if there is nobody to send it to. */
+/**
+ * Sends a number that replaces the password at sign-in. The response is the same if there is no
+ * recipient.
+ */
 export const passwordlessLogin = factory.createHandlers(async (c) => {
   if (!(await isPrivateClient(c.req.header('authorization')))) throw unauthorizedClient()
   const form = await readForm(c, LoginForm)
@@ -56,7 +59,7 @@ export const passwordlessLogin = factory.createHandlers(async (c) => {
   return c.body(null, 200)
 })
 
-/** Nobody can tell from this whether there is such a shopper. */
+/** Gives the same error for an unknown shopper and an unverified e-mail address. */
 async function requireVerified(db: D1Database, asked: { siteId: string; login: string }) {
   const customer = await findByLogin(db, asked.siteId, asked.login)
   if (customer?.profile['emailVerified'] === true) return
@@ -115,7 +118,7 @@ const TokenForm = v.object({
   dnt: v.optional(v.string(), 'false'),
 })
 
-/** The number becomes a token, and whoever was not known an account. */
+/** Exchanges the number for tokens, creating the account of a new shopper. */
 export const passwordlessToken = factory.createHandlers(async (c) => {
   if (!(await isPrivateClient(c.req.header('authorization')))) throw unauthorizedClient()
   const form = await readForm(c, TokenForm)
@@ -140,7 +143,7 @@ export const passwordlessToken = factory.createHandlers(async (c) => {
   return c.json(await tokenResponse(db, grant, now))
 })
 
-/** A verifier may come along for a number that was asked for without a challenge. */
+/** A verifier is accepted even if the number was requested without a challenge. */
 async function grantedBy(db: D1Database, form: v.InferOutput<typeof TokenForm>, now: number) {
   const expected = {
     purpose: 'sign-in',
@@ -153,8 +156,8 @@ async function grantedBy(db: D1Database, form: v.InferOutput<typeof TokenForm>, 
 }
 
 /**
- * Whom the number lets in. One that was sent to make an account opens no other: whoever has made that
- * since need not be who reads the newcomer's mail.
+ * The customer the number signs in. A number sent to create an account does not open an existing
+ * one: whoever created that account since may not be the person who reads this e-mail.
  */
 async function customerOf(
   db: D1Database,

@@ -9,8 +9,10 @@ import { invalidRequest, OauthError, unauthorizedClient } from './oauth-error.ts
 
 const MAX_CHARACTERS = 16_384
 
-/** The body, as forms write it, in the shape of `schema`.
- * @throws OauthError with the first thing that is wrong. */
+/**
+ * Reads a form body in the shape of `schema`.
+ * @throws OauthError with the first error found.
+ */
 export async function readForm<Schema extends v.GenericSchema>(
   c: Context<SandboxEnv>,
   schema: Schema,
@@ -18,8 +20,10 @@ export async function readForm<Schema extends v.GenericSchema>(
   return parsed(schema, Object.fromEntries(new URLSearchParams(await textOf(c))))
 }
 
-/** The body, as JSON, in the shape of `schema`.
- * @throws OauthError with the first thing that is wrong. */
+/**
+ * Reads a JSON body in the shape of `schema`.
+ * @throws OauthError with the first error found.
+ */
 export async function readJson<Schema extends v.GenericSchema>(
   c: Context<SandboxEnv>,
   schema: Schema,
@@ -50,7 +54,7 @@ export function parsed<Schema extends v.GenericSchema>(
   return result.output
 }
 
-/** What is not there is told in the same words as what is wrong. */
+/** A missing member gets the same message as an invalid one. */
 function messageOf({ type, path, message }: v.BaseIssue<unknown>) {
   const name = path?.at(-1)?.key
   if (type !== 'object' || typeof name !== 'string') return message
@@ -59,11 +63,11 @@ function messageOf({ type, path, message }: v.BaseIssue<unknown>) {
 
 export const CALLBACK_MISMATCH = "callback_uri doesn't match the registered callbacks"
 
-/** Who wants a message brought by the shop's own server says where that listens. */
+/** Whether the form names a callback address if it asks for delivery by callback. */
 export const hasCallback = (form: { mode: string; callback_uri?: string | undefined }) =>
   form.mode !== 'callback' || form.callback_uri !== undefined
 
-/** What requests of several steps of a login have in common. */
+/** Fields shared by several steps of a login. */
 export const fields = {
   clientId: v.pipe(
     v.string('Bad or missing client_id.'),
@@ -82,20 +86,20 @@ export const fields = {
       return NEVER
     }),
   ),
-  /** Empty for none. */
+  /** Empty if there is none. */
   codeChallenge: v.optional(
     v.pipe(v.string(), v.regex(/^([\w-]{43,128})?$/, 'Bad or missing code_challenge.')),
     '',
   ),
   usid: v.optional(v.pipe(v.string(), v.maxLength(64, 'invalid usid')), ''),
   state: v.optional(v.pipe(v.string(), v.maxLength(512, 'invalid state'))),
-  /** Whom a message is for: somebody's login. */
+  /** The login of the shopper a message is for. */
   userId: v.pipe(
     v.string('Bad or missing user_id.'),
     v.nonEmpty('Bad or missing user_id.'),
     v.maxLength(MAX_LOGIN_CHARACTERS, 'Bad or missing user_id.'),
   ),
-  /** Where the shop's own server takes a token to the shopper. */
+  /** The endpoint of the shop's own server that delivers a token to the shopper. */
   callbackUri: v.optional(v.pipe(v.string(), v.check(isRegisteredRedirect, CALLBACK_MISMATCH))),
   actionToken: v.pipe(
     v.string('Bad or missing pwd_action_token.'),
@@ -104,14 +108,14 @@ export const fields = {
   responseType: v.literal('code', 'Bad or missing response_type.'),
 }
 
-/** A client without a secret has to prove later that it was the one who asked. */
+/** A public client must send a challenge, so that it can prove later that it made the request. */
 export function requireChallenge(clientId: string, codeChallenge: string) {
   if (clientId === PUBLIC_CLIENT_ID && codeChallenge === '') {
     throw invalidRequest('Bad or missing code_challenge.')
   }
 }
 
-/** A client that authenticates before the token as well has to do so rightly. */
+/** Checks the client credentials in an optional header sent before the token step. */
 export async function checkStrictClient(header: string | undefined) {
   if (header !== undefined && !(await isPrivateClientPair(header))) throw unauthorizedClient()
 }

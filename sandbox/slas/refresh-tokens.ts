@@ -8,7 +8,7 @@ interface RefreshGrant {
   clientId: string
   siteId: SiteId
   usid: string
-  /** Of somebody who has signed in; null is a guest. */
+  /** The login of a signed-in shopper; null for a guest. */
   loginId: string | null
   expiresAt: number
 }
@@ -42,7 +42,7 @@ const RefreshRow = v.pipe(
   })),
 )
 
-/** Finds a client's refresh token and, with `use: 'once'`, takes it out of the store. */
+/** Finds a client's refresh token and, with `use: 'once'`, deletes it. */
 export async function redeemRefreshToken(
   db: D1Database,
   { token, clientId, use }: { token: string; clientId: string; use: 'once' | 'again' },

@@ -8,7 +8,7 @@ import { sha256Base64Url } from './opaque-token.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS
 
-/** Messages and guesses of a shopper, and tokens of a system, within a time. */
+/** Limits per login: messages and guesses of a shopper, and tokens for a trusted system. */
 const limits = {
   otp: { most: 6, windowMs: 10 * MINUTE_MS },
   passkey: { most: 6, windowMs: 10 * MINUTE_MS },
@@ -18,7 +18,7 @@ const limits = {
   system: { most: 1, windowMs: 3000 },
 } as const
 
-/** For whom something is asked; nobody has to be known by that login. */
+/** The login a request is about; it need not exist. */
 interface Asked {
   siteId: string
   login: string
@@ -27,7 +27,7 @@ interface Asked {
 const CountRow = v.object({ requests: v.number(), ends_at: v.number() })
 
 /**
- * Counts a message that is asked for, before anybody looks whether there is such a shopper.
+ * Counts a requested message before checking whether the shopper exists.
  * @throws OauthError 429 if there were too many for this login.
  */
 export async function countMessage(
@@ -46,7 +46,10 @@ export async function countSystemToken(db: D1Database, asked: Asked, now: number
   throw new OauthError(409, 'conflict', 'A token for this login was issued a moment ago.')
 }
 
-/** Counts what is asked for a login. @returns for how long there is no more of it; 0 while there is */
+/**
+ * Counts a request for a login.
+ * @returns the seconds until the next request is allowed; 0 if it is allowed now
+ */
 export async function secondsToWait(
   db: D1Database,
   kind: keyof typeof limits,
@@ -73,7 +76,7 @@ export async function secondsToWait(
   return requests > most ? Math.ceil((endsAt - now) / 1000) : 0
 }
 
-/** Whoever knew the current password may err again. */
+/** Resets the failed guesses after a correct current password. */
 export async function forgetGuesses(db: D1Database, { siteId, login }: Asked) {
   const hash = await sha256Base64Url(normalLogin(login))
   await prepare(

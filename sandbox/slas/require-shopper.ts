@@ -14,14 +14,14 @@ const refusals = {
   revoked: 'The token was revoked',
 } as const
 
-/** Lets through only a valid token of this tenant and site that carries `scope`. */
+/** Requires a valid token of this tenant and site that carries `scope`. */
 export const requireShopper = (scope: Scope) =>
   factory.createMiddleware(async function requireShopper(c, next) {
     await admit(c, scope)
     await next()
   })
 
-/** The same, for the APIs that name the token they refuse. */
+/** The same, for the APIs whose error names the rejected token. */
 export const requireNamedShopper = (scope: Scope) =>
   factory.createMiddleware(async function requireNamedShopper(c, next) {
     await admit(c, scope).catch((error: unknown) => {
@@ -54,8 +54,10 @@ function naming(authorization: string | undefined, error: unknown) {
   })
 }
 
-/** Whose token the request carries.
- * @throws ProblemError if it carries none that is good now. */
+/**
+ * The shopper whose token the request carries.
+ * @throws ProblemError without a valid token.
+ */
 export async function bearer(c: Context<SandboxEnv>): Promise<ShopperToken> {
   const token = /^Bearer ([\w.-]{1,4096})$/i.exec(c.req.header('authorization') ?? '')?.[1]
   if (token === undefined) throw unauthorized('The token is missing')

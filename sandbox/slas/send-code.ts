@@ -17,7 +17,10 @@ interface CodeForm {
   locale: string
 }
 
-/** Sends a customer a number to type in, once the answer is out: that is the same when there is nobody. */
+/**
+ * Sends a customer a number to type in, after the response: the response is the same if no such
+ * customer exists.
+ */
 export function sendCodeLater(
   c: Context<SandboxEnv>,
   purpose: 'verify' | 'passkey',

@@ -33,10 +33,13 @@ const Form = v.object({
 })
 type Form = v.InferOutput<typeof Form>
 
-/** The session of a classic storefront becomes a token; the storefront's signature vouches for it. */
+/**
+ * Exchanges the session of a classic storefront for tokens. The storefront's signature vouches for
+ * it.
+ */
 export const sessionBridgeToken = factory.createHandlers(bridgedToken)
 
-/** The same, for a client that asks for it where tokens are asked for in general. */
+/** The same through the general token endpoint. */
 export async function bridgedToken(c: Context<SandboxEnv>) {
   const form = await readForm(c, Form)
   const db = c.env.DB
@@ -59,7 +62,7 @@ export async function bridgedToken(c: Context<SandboxEnv>) {
   return c.json(await tokenResponse(db, grant, now))
 }
 
-/** Which client asks, and for which session: by its secret, or by a code for a session bridge. */
+/** The client, authenticated by its secret or by a code for a session bridge, and its session. */
 async function bridgeOf(
   db: D1Database,
   form: Form,
@@ -105,7 +108,10 @@ async function requireSignature(db: D1Database, form: Form, siteId: SiteId, now:
   if (!isRight) throw invalidGrant('The signature of the session is not valid.')
 }
 
-/** What a classic storefront signs for the shopper of its session; `guest` for one without a login. */
+/**
+ * The signature of a classic storefront for the shopper of its session; `guest` for a shopper
+ * without a login.
+ */
 export async function sessionSignature(
   db: D1Database,
   { dwsid, login, siteId }: { dwsid: string; login: string; siteId: SiteId },

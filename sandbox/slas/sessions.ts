@@ -1,10 +1,10 @@
 import type { SiteId } from '../catalogue/model.ts'
 import { newCustomerId } from './opaque-token.ts'
 
-/** Who comes to a site, before anybody knows them; signing in builds on it. */
+/** An anonymous visitor's session on a site; a login builds on it. */
 export interface GuestSession {
   usid: string
-  /** Of the guest. */
+  /** The guest's customer id. */
   customerId: string
   siteId: SiteId
 }

@@ -14,16 +14,16 @@ const NOT_BEFORE_SECONDS = 30
 const AGENT_SCOPE = 'sfcc.ta_ext_on_behalf_of'
 const SYSTEM_SCOPE = 'sfcc.ts_ext_on_behalf_of'
 
-/** Who is asking, as their access token says it. */
+/** The shopper, as stated in the access token. */
 export interface ShopperToken extends Identity {
-  /** Of the registered shopper, else of the guest. */
+  /** The id of the registered shopper, else of the guest. */
   customerId: string
   usid: string
   clientId: string
   isRegistered: boolean
   /** The guest this shopper was before signing in, whose basket may be merged or transferred. */
   previousCustomerId: string | undefined
-  /** Undefined for a guest who is not shopped for by an agent. */
+  /** Undefined for a guest without an agent. */
   loginId: string | undefined
   scopes: ReadonlySet<string>
   notBefore: number
@@ -37,7 +37,10 @@ export interface TokenSubject extends Identity {
   dnt: '0' | '1'
 }
 
-/** Signs the claims of an access token. @throws OauthError if they do not fit into one. */
+/**
+ * Signs the claims of an access token.
+ * @throws OauthError if the identity is too long for its claim.
+ */
 export async function signShopperToken(db: D1Database, subject: TokenSubject, now: number) {
   const issuedAt = Math.floor(now / 1000)
   const isAgents = subject.agentId !== undefined
@@ -98,8 +101,8 @@ const verified = new Map<string, ShopperToken>()
 const VERIFIED_LIMIT = 2000
 
 /**
- * Reads a bearer token: `'invalid'` if it is not ours, `'expired'` outside its time, `'revoked'` once
- * its login has ended.
+ * Reads a bearer token. Returns `'invalid'` if it is not ours, `'expired'` outside its lifetime,
+ * and `'revoked'` once its login has ended.
  */
 export async function readShopperToken(db: D1Database, token: string, now: number) {
   const known = verified.get(token) ?? (await verify(db, token))
@@ -124,7 +127,7 @@ async function verify(db: D1Database, token: string): Promise<ShopperToken | und
   return shopper
 }
 
-/** What one of our tokens says, whether it is still in time or not. */
+/** The claims of one of our own tokens, even if it has expired. */
 export async function readClaims(
   db: D1Database,
   token: string,

@@ -27,7 +27,7 @@ const PrivateJwk = v.object({
 
 let cached: SigningKey | undefined
 
-/** The service's one ES256 key: made on first use, then read from the database for ever. */
+/** The service's only ES256 key, created on first use and stored in the database. */
 export async function signingKey(db: D1Database): Promise<SigningKey> {
   cached ??= await importKey(await storedJwk(db))
   return cached
@@ -44,7 +44,7 @@ async function storedJwk(db: D1Database): Promise<string> {
     .bind(KEY_ID, made)
     .run()
 
-  // Two first requests may each have made a key; both must go on with the one that was kept.
+  // Two parallel first requests may each create a key; both must use the stored one.
   return (await readJwk(db)) ?? made
 }
 

@@ -15,7 +15,7 @@ const Form = v.object({
   ),
 })
 
-/** Voids a refresh token with the access tokens that came with it, or an access token's login. */
+/** Voids a refresh token together with its access tokens, or the login of an access token. */
 export const revoke = factory.createHandlers(async (c) => {
   if (!(await isPrivateClient(c.req.header('authorization')))) throw unauthorizedClient()
   const { token, token_type_hint: hint } = await readForm(c, Form)
@@ -28,7 +28,7 @@ export const revoke = factory.createHandlers(async (c) => {
   return c.json({ token, ...(hint && { token_type_hint: hint }) })
 })
 
-/** What a token is worth now, and what it says. */
+/** Returns whether a token is active, and its claims. */
 export const introspect = factory.createHandlers(async (c) => {
   if (!(await isPrivateClient(c.req.header('authorization')))) throw unauthorizedClient()
   const { token } = await readForm(c, Form)

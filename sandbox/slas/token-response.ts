@@ -10,20 +10,20 @@ import { ACCESS_TOKEN_SECONDS, AGENT_TOKEN_SECONDS, signShopperToken } from './s
 const DAY = 86_400
 const REFRESH_TOKEN_SECONDS = { guest: 30 * DAY, registered: 90 * DAY }
 
-/** What somebody has shown to be entitled to. */
+/** What a request is entitled to. */
 export interface Grant {
   session: GuestSession
   clientId: string
   /** Null for a guest. */
   login: Login | null
-  /** As the client sent it: the text `true`, or `1`. */
+  /** As the client sent it; `true` and `1` mean do not track. */
   dnt: string
   way?: Identity['way']
-  /** Set when the refresh token that was sent stays the valid one. */
+  /** Set if the refresh token in the request stays valid. */
   keptRefresh?: { token: string; expiresAt: number }
 }
 
-/** The tokens of a grant. An agent gets none to refresh with. */
+/** The tokens of a grant. An agent gets no refresh token. */
 export async function tokenResponse(db: D1Database, grant: Grant, now: number) {
   const { session, clientId, login } = grant
   const identity = await identityOf(db, grant)
@@ -75,7 +75,7 @@ async function identityOf(db: D1Database, { session, login, way }: Grant): Promi
   return { ...guest, registeredId, login: name, fullName: fullNameOf(customer), agentId }
 }
 
-/** The platform's name for a login: its MD5, in capitals. */
+/** The platform's `enc_user_id`: the MD5 of the login in upper case. */
 async function encryptedLogin(login: string | undefined) {
   if (login === undefined) return ''
   const digest = await crypto.subtle.digest('MD5', new TextEncoder().encode(login))

@@ -100,7 +100,10 @@ async function byRefreshToken(request: Request): Promise<Grant> {
   return { session, clientId, login, dnt: form.dnt, ...(isPrivate && { keptRefresh: kept }) }
 }
 
-/** The client that asks: by its secret, or the one that has none by its name. */
+/**
+ * The client of the request: a private one authenticates with its secret, a public one gives its
+ * id.
+ */
 async function clientOf({ form, authorization }: Request) {
   if (isBasic(authorization)) {
     if (await isPrivateClient(authorization)) return PRIVATE_CLIENT_ID

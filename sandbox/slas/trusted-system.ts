@@ -33,7 +33,7 @@ const Form = v.object({
 })
 type Form = v.InferOutput<typeof Form>
 
-/** A back office that may be trusted gets the token of a shopper, or of a guest, for its secret alone. */
+/** Issues tokens of a shopper or a guest to a trusted back office, which needs only its secret. */
 export const trustedSystemToken = factory.createHandlers(async (c) => {
   if (!(await isPrivateClient(c.req.header('authorization')))) throw unauthorizedClient()
   const form = await readForm(c, Form)
@@ -55,7 +55,10 @@ async function signedIn(db: D1Database, form: Form, now: number) {
   return openLoginFrom(db, { siteId, customerId, usid: form.usid }, now)
 }
 
-/** The shop's own customer, or whoever another service vouches for, who gets an account by that. */
+/**
+ * The shop's own customer, or one vouched for by an external service, for whom an account is
+ * created if needed.
+ */
 async function customerOf(db: D1Database, form: Form, now: number): Promise<string> {
   const { login_id: externalId, idp_origin: authenticationProviderId, channel_id: site } = form
   if (authenticationProviderId === 'ecom') {

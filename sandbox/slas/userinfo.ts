@@ -5,7 +5,7 @@ import { invalidRequest, unauthorizedShopper } from './oauth-error.ts'
 import { bearer } from './require-shopper.ts'
 import type { ShopperToken } from './shopper-token.ts'
 
-/** Who carries this token, in the claims of OpenID Connect. */
+/** The token's shopper in the claims of OpenID Connect. */
 export const userinfo = factory.createHandlers(async (c) => {
   const shopper = await bearer(c).catch(() => undefined)
   if (!shopper) throw unauthorizedShopper()

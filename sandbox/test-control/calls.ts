@@ -3,7 +3,7 @@ export interface Call {
   method: string
   path: string
   query: Record<string, string[]>
-  /** Names only: values of headers can be secrets. */
+  /** Names only: header values can be secrets. */
   headers: string[]
   correlationId: string | null
   usid: string | null
@@ -32,7 +32,7 @@ export const callsOf = ({
       (path === undefined || call.path.includes(path)),
   )
 
-/** Forgets the calls of a session, or all. */
+/** Deletes the calls of a session, or all calls. */
 export function forgetCalls(session?: string) {
   const others = session === undefined ? [] : calls.filter((call) => !isOf(call, session))
   calls.splice(0, calls.length, ...others)

@@ -7,7 +7,7 @@ import { type Sql, prepare, sql } from '../sql.ts'
 
 const Text = v.object({ en: v.string(), fr: v.string() })
 
-/** What of a category a test may change; what is not named stays as it was written. */
+/** The category members a test may change. Missing members keep their seeded value. */
 export const CategoryChange = v.object({
   online: v.exactOptional(v.boolean()),
   inNavigation: v.exactOptional(v.boolean()),
@@ -18,7 +18,9 @@ export const CategoryChange = v.object({
   custom: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])), {}),
 })
 
-/** Writes the categories of a site again, one of them changed. False for a category there is not. */
+/**
+ * Rewrites the categories of a site with one changed. Returns false if the category does not exist.
+ */
 export async function setCategory(
   db: D1Database,
   { siteId, id }: { siteId: string; id: string },
@@ -33,7 +35,7 @@ export async function setCategory(
   return true
 }
 
-/** Puts categories back as they were written: one of a site, or all. */
+/** Restores the seeded categories: one of a site, or all. */
 export async function resetCategories(
   db: D1Database,
   place: { siteId?: string; id?: string } = {},

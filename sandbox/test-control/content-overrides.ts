@@ -73,7 +73,7 @@ export async function resetAsset(db: D1Database, siteId: string, assetId: string
     db,
     sql`SELECT document FROM content_assets WHERE ${matches(key)}`,
   ).first<string>('document')
-  // What a search looks in was made from the override, and is made again from the original.
+  // The override changed the search text as well, so it is rebuilt from the original.
   if (document !== null) await setAsset(db, siteId, JSON.parse(document))
 }
 
@@ -94,7 +94,7 @@ export const resetMapping = (db: D1Database, siteId: string, urlSegment: string)
 
 type Table = 'site_preferences' | 'content_slots' | 'content_assets' | 'url_mappings'
 
-/** Writes a row over the one with its key; the seeded copy beside it is left alone. */
+/** Inserts or overwrites a row by its key. The stored seed value stays untouched. */
 async function setRow(db: D1Database, table: Table, key: Columns, values: Columns) {
   const columns = Object.keys({ ...key, ...values })
   const changes = Object.keys(values).map((column) => `${column} = excluded.${column}`)
@@ -107,7 +107,7 @@ async function setRow(db: D1Database, table: Table, key: Columns, values: Column
     .run()
 }
 
-/** Puts the seeded row back, or removes a row that was never seeded. */
+/** Restores the seeded row, or deletes a row that was not seeded. */
 async function resetRow(db: D1Database, table: Table, key: Columns, column: 'value' | 'document') {
   const where = matches(key)
   await db.batch([
@@ -116,7 +116,7 @@ async function resetRow(db: D1Database, table: Table, key: Columns, column: 'val
   ])
 }
 
-/** Puts all content back as it was seeded. */
+/** Restores all seeded content. */
 export async function resetContent(db: D1Database) {
   const columnByTable = {
     site_preferences: 'value',
@@ -140,5 +140,5 @@ export async function resetContent(db: D1Database) {
 const matches = (key: Columns) =>
   every(Object.entries(key).map(([column, value]) => sql`${raw(column)} = ${value}`))
 
-/** A name of ours, never a caller's: tables and columns cannot be bound. */
+/** A fixed table or column name, never a caller's: names cannot be bound. */
 const raw = (name: string): Sql => ({ text: name, values: [] })

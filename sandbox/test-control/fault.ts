@@ -14,26 +14,26 @@ const kinds = [
   'unauthorized',
   'redirect',
   'never',
-  // The work is done, and only its answer is lost: late, or in place of it a failure.
+  // The request is processed; only its response is late or replaced by an error.
   'delay-after-commit',
   'status-after-commit',
-  // A Worker cannot do these to its own answer: the relay does them, told by a header.
+  // A Worker cannot do these to its own response: the relay does them when a header says so.
   'reset-before-headers',
   'reset-mid-body',
   'short-content-length',
   'cut-close-delimited',
-  // The same cut, with the work certainly not begun or certainly done.
+  // The same reset, with the request certainly unprocessed or certainly processed.
   'reset-before-commit',
   'reset-after-commit',
 ] as const
 
 export const Fault = v.object({
   kind: v.picklist(kinds),
-  /** How long a delay is, or the pause between two pieces of a slow body. */
+  /** The length of a delay, or the pause between two pieces of a slow body. */
   ms: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)), 1000),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)), 503),
   location: v.optional(v.string(), 'http://elsewhere.invalid/'),
-  /** For `wrong-type` and `missing-fields`: the field, wherever it stands. */
+  /** For `wrong-type` and `missing-fields`: the field, at any depth. */
   field: v.optional(v.string()),
 })
 export type Fault = v.InferOutput<typeof Fault>
@@ -68,14 +68,14 @@ export function plan(fault: PlannedFault): string {
   return id
 }
 
-/** Those that have not struck as often as they were planned for. */
+/** The planned faults with uses left. */
 export const plannedFaults = () => [...planned].map(([id, fault]) => ({ id, ...fault }))
 
 export const cancel = (id: string) => planned.delete(id)
 
 export const cancelAll = () => planned.clear()
 
-/** The first planned fault that fits, one use of it taken. */
+/** Takes one use of the first planned fault that matches. */
 export function take(caller: Caller): Fault | undefined {
   for (const [id, plannedFault] of planned) {
     if (!fits(plannedFault.match, caller)) continue

@@ -11,7 +11,7 @@ import { spoiled } from './spoil.ts'
 
 const MAX_BODY_CHARACTERS = 65_536
 
-/** In test mode, notes every call and does to it what a test has asked for. */
+/** In test mode, records every call and applies the fault that a test has planned for it. */
 export const faults = factory.createMiddleware(async function faults(c, next) {
   if (c.env.SANDBOX_MODE !== 'test' || c.req.path.startsWith('/test-control')) return next()
 
@@ -42,7 +42,7 @@ export const faults = factory.createMiddleware(async function faults(c, next) {
     headers = c.res.headers
     return c.res
   })
-  // Without them a page elsewhere could not tell a failure from no answer.
+  // Without the CORS headers, a page of another origin could not tell an error from no response.
   for (const name of Object.keys(general)) {
     const value = headers.get(name)
     if (value !== null && !response.headers.has(name)) response.headers.set(name, value)
@@ -51,7 +51,7 @@ export const faults = factory.createMiddleware(async function faults(c, next) {
   c.res = response
 })
 
-/** As a test would write it; what is no text in UTF-8 stays as it came. */
+/** The decoded query, as a test would write it. Invalid UTF-8 stays encoded. */
 function decoded(search: string): string {
   try {
     return decodeURIComponent(search.replaceAll(/%(?![\da-f]{2})/gi, '%25'))

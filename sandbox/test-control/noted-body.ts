@@ -4,7 +4,7 @@ const PRIVATE_FIELDS =
 const CARD_NUMBER = /\d(?:[ -]?\d){11,18}/g
 const SECURITY_CODE = /("securityCode"\s*:\s*"?)\d+/g
 
-/** What of a body may be noted: no secret, and nothing of a card that could be paid with. */
+/** The loggable part of a body: no secrets, and no card data that could be used to pay. */
 export function notedBody(text: string, contentType = ''): string {
   if (contentType.includes('form-urlencoded')) return notedForm(text)
   try {

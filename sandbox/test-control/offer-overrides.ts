@@ -8,7 +8,7 @@ const Amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000
 
 export const Stock = v.object({ siteId: SiteIdField, ats: Amount })
 
-/** Prices are minor units. */
+/** Prices in minor units. */
 export const Price = v.object({
   siteId: SiteIdField,
   list: v.nullable(Amount),
@@ -44,7 +44,7 @@ export const resetPrice = (db: D1Database, productId: string, siteId: string) =>
 
 const ChangedRow = v.object({ site_id: v.string(), product_id: v.string() })
 
-/** Puts every stock and price back that a test has changed. */
+/** Restores every stock and price that a test has changed. */
 export async function resetOffers(db: D1Database) {
   const statement = sql`SELECT site_id, product_id FROM offers WHERE stock IS NOT seeded_stock
     OR list_price IS NOT seeded_list_price OR sale_price IS NOT seeded_sale_price`

@@ -4,8 +4,10 @@ import * as v from 'valibot'
 import type { SandboxEnv } from '../env.ts'
 import { badRequest } from '../problems.ts'
 
-/** What a test asks for, whatever type it says its JSON has.
- * @throws ProblemError */
+/**
+ * Reads a test's JSON body, whatever its content type.
+ * @throws ProblemError
+ */
 export async function readAsked<Schema extends v.GenericSchema>(
   c: Context<SandboxEnv>,
   schema: Schema,

@@ -6,7 +6,7 @@ import { redirectOptions } from '../content/redirect-options.ts'
 import { prepare, sql } from '../sql.ts'
 import { Text } from './text.ts'
 
-/** The countries that a site offers to shoppers from abroad. */
+/** The countries that a site offers to visitors from abroad. */
 export const Redirects = v.object({
   optionsList: v.pipe(
     v.array(v.object({ countryCode: v.string(), text: Text, value: v.string() })),

@@ -37,8 +37,8 @@ export const salesControl = factory.createApp().get('/orders', async (c) => {
 })
 
 /**
- * Forgets every basket and order, what was mailed about them, cards that were shown for them, and what
- * they took from stores, gift certificates and coupons. Order numbers go on.
+ * Deletes all baskets and orders with their mails and payment tokens, and returns what they took
+ * from store stock, gift certificates and coupons. Order numbers continue.
  */
 export async function forgetSales({ DB, BASKETS }: SandboxEnv['Bindings']) {
   const ids = await allBasketIds(DB)

@@ -18,7 +18,7 @@ const StoreStock = v.object({
   units: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
 })
 
-/** Plans of the loyalty programme, what stores hold, and who subscribed to the newsletter. */
+/** Controls the loyalty program and store stock, and lists newsletter subscriptions. */
 export const servicesControl = factory
   .createApp()
   .put('/loyalty/:customerId', async (c) => {
@@ -31,7 +31,7 @@ export const servicesControl = factory
   })
   .put('/store-stock/:productId', async (c) => {
     const { inventoryId, units } = await readAsked(c, StoreStock)
-    // Wiping puts back what was there before orders took it, and takes this for one.
+    // A wipe restores `stock_before_orders`, so the original stock is stored there.
     const statement = sql`INSERT INTO store_stock
         (product_id, inventory_id, stock, stock_before_orders)
       VALUES (${c.req.param('productId')}, ${inventoryId}, ${units}, 0)

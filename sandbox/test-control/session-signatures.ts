@@ -10,7 +10,7 @@ const Body = v.object({
   login: v.optional(v.string(), 'guest'),
 })
 
-/** There is no classic storefront here to sign for a session, so tests ask for its signature. */
+/** Signs sessions for tests in place of a classic storefront, which does not exist here. */
 export const signatureControl = factory.createApp().post('/session-signatures', async (c) => {
   const signature = await sessionSignature(c.env.DB, await readAsked(c, Body), c.var.now())
   return c.json({ signature })

@@ -17,7 +17,10 @@ const marked = (kind: string): Spoil =>
     return response
   }
 
-/** What each kind makes of an answer; the real one is only asked for where it is needed. */
+/**
+ * How each kind of fault changes a response. The real response is only produced if the kind needs
+ * it.
+ */
 const spoilByKind: Record<Fault['kind'], Spoil> = {
   async delay(answer, { ms }) {
     await scheduler.wait(ms)
@@ -77,14 +80,14 @@ const spoilByKind: Record<Fault['kind'], Spoil> = {
   },
 }
 
-/** What a fault makes of an answer. */
+/** Applies a fault to a response. */
 export const spoiled = (fault: Fault, answer: () => Promise<Response>) =>
   spoilByKind[fault.kind](answer, fault)
 
 const cutBeforeHeaders = () =>
   new Response(null, { headers: { [CUT_HEADER]: 'reset-before-headers' } })
 
-/** An answer that has come to its end: whatever it stood for has been done. */
+/** Reads the whole response, so that the request is fully processed. */
 async function whole(answer: () => Promise<Response>) {
   const real = await answer()
   return new Response(real.body === null ? null : await real.arrayBuffer(), real)
@@ -92,7 +95,7 @@ async function whole(answer: () => Promise<Response>) {
 
 const textOf = async (answer: () => Promise<Response>) => (await answer()).text()
 
-/** An answer with other fields; one that is no JSON has none, and stays. */
+/** Changes the fields of a JSON response; any other response stays unchanged. */
 async function changed(answer: () => Promise<Response>, change: (real: unknown) => unknown) {
   const real = await answer()
   if (!isJson(real)) return real
@@ -116,7 +119,7 @@ function failure(status: number) {
   })
 }
 
-/** The body in pieces with a pause before each. */
+/** Sends the body in pieces, with a pause before each. */
 function slowly(text: string, pause: number) {
   const bytes = new TextEncoder().encode(text)
   const size = Math.max(1, Math.ceil(bytes.length / SLOW_PIECES))
@@ -142,7 +145,7 @@ function without(value: unknown, field: string): unknown {
   )
 }
 
-/** Gives a field, or without one every field of the top, a value of another type. */
+/** Gives a field a value of another type; without a field name, every top-level field. */
 function mistyped(value: unknown, field: string | undefined): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((entry) => mistyped(entry, field))

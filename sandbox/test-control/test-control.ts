@@ -47,7 +47,7 @@ import { servicesControl } from './services-control.ts'
 
 type ControlContext = Context<SandboxEnv>
 
-/** With a session it is only the clock of requests with that correlation id or usid. */
+/** With a session, moves only the clock of requests with that correlation id or usid. */
 const Clock = v.union([
   v.object({ now: v.number(), session: v.optional(v.string()) }),
   v.object({ offsetMs: v.number(), session: v.optional(v.string()) }),
@@ -176,7 +176,7 @@ const offerControl = factory
     return done(c)
   })
 
-/** What tests may set and read; outside test mode none of it is there. */
+/** The control endpoints for tests. They only exist in test mode. */
 export const testControl = factory
   .createApp()
   .use(async (c, next) => {
@@ -203,7 +203,7 @@ export const testControl = factory
     await resetRedirects(c.env.DB, 'us')
     await resetRedirects(c.env.DB, 'ca')
     await resetCategories(c.env.DB)
-    // Their lists are of what can be bought, and that is back only now.
+    // Their wish lists hold orderable products, so stock must be restored first.
     await seedCustomers(c.env.DB, { anew: false })
     return done(c)
   })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A text for both languages, or one for each. */
+/** One text for both languages, or one for each. */
 export const Text = v.pipe(
   v.union([v.string(), v.object({ en: v.string(), fr: v.string() })]),
   v.transform((text) => (typeof text === 'string' ? { en: text, fr: text } : text)),

@@ -10,7 +10,7 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map((server) => server.close()))
 })
 
-/** A service that ends a connection just as its second request arrives, as one does that found it idle. */
+/** A service that closes a kept-alive connection just as its second request arrives. */
 async function impatientService() {
   const answered = new WeakSet()
   const server: Server = createServer(({ socket }, answer) => {
@@ -24,7 +24,7 @@ async function impatientService() {
   return port
 }
 
-test('no request is lost to a connection that the service closes for having been idle', async () => {
+test('loses no request when the service closes an idle connection', async () => {
   const relay = await startRelay({ port: await freePort(), targetPort: await impatientService() })
   started.unshift(relay)
   for (let request = 1; request <= 3; request += 1) {

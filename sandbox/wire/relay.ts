@@ -2,7 +2,10 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { Socket } from 'node:net'
 
 const CUT_HEADER = 'x-sandbox-cut'
-/** Longer than any caller keeps an idle connection, so that none writes to one that closes just then. */
+/**
+ * Longer than any client keeps an idle connection, so that no client writes to one that is being
+ * closed.
+ */
 const IDLE_MS = 60_000
 
 interface RelayOptions {
@@ -11,9 +14,9 @@ interface RelayOptions {
 }
 
 /**
- * Stands before the service and passes requests on. An answer that asks for it by header is cut in
- * a way that no Worker can cut its own. Every request goes on by a connection of its own: workerd closes
- * one that was idle for 5 s, and what is sent into that moment would be a cut that nobody asked for.
+ * Proxies requests to the service, and cuts a response in ways a Worker cannot if a header of it
+ * says so. Every request uses a new connection: workerd closes one that was idle for 5 s, and a
+ * request sent at that moment would fail unintentionally.
  */
 export async function startRelay({ port, targetPort }: RelayOptions) {
   const server = createServer((incoming, answer) => {
@@ -48,11 +51,12 @@ function passBack(received: IncomingMessage, answer: ServerResponse) {
   }
   answer.writeHead(received.statusCode ?? 502, received.statusMessage, received.rawHeaders)
   received.pipe(answer)
-  // An answer that breaks off has to break off for the caller too, not end as if it were whole.
+  // A response that breaks off must break off for the client too, instead of ending as if it were
+  // complete.
   received.on('aborted', () => answer.destroy())
 }
 
-/** Writes beside Node's own framing, straight to the connection, and ends it. */
+/** Writes straight to the connection, bypassing Node's own framing, and closes it. */
 function performCut(
   cut: string,
   received: IncomingMessage,
@@ -75,13 +79,13 @@ function performCut(
       socket.end(body)
       return
     default:
-      // Neither a length nor chunks: the end of the connection is the end of the answer.
+      // Neither a length nor chunks: the connection's end marks the response's end.
       socket.write(`${head}\r\n`)
       socket.end(half)
   }
 }
 
-/** A reset throws away what is still on its way, so the bytes are given time to leave. */
+/** A reset discards unsent bytes, so they get time to leave. */
 function resetAfter(socket: Socket, bytes: Buffer) {
   socket.write(bytes, () => setTimeout(() => socket.resetAndDestroy(), 20))
 }

@@ -5,10 +5,10 @@ import { graphic, picture } from '../picture.ts'
 
 const film = (id: string) => `/services/videos/v1/files/${id}.webm`
 
-/** One button more than a group may hold. */
+/** One button more than a group may have. */
 const SEVEN = 7
 
-/** What hidden categories show of modules whose bounds are in one asset. */
+/** Assets of the hidden categories for modules whose limits apply within one asset. */
 export const boundAssets: SeedAsset[] = [
   {
     id: 'bounds-video',

@@ -3,7 +3,7 @@ import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
 import { graphic, tile } from '../picture.ts'
 
-/** Tiles of "other ways to shop", at home and wherever else they are shown. */
+/** Tiles of "other ways to shop", on the home page and elsewhere. */
 const wayAssets: SeedAsset[] = [
   way('three-wick-candles', address.threeWicks, bilingual('Candles', 'Bougies')),
   way('home-fragrance', address.homeFragrance, bilingual('For the house', 'Pour la maison')),
@@ -27,7 +27,7 @@ function way(categoryId: string, to: string, name: { en: string; fr: string }): 
   }
 }
 
-/** What stands above the products of a category, and what search terms and products bring along. */
+/** Assets above the products of a category, and those for search terms and product pages. */
 export const categoryAssets: SeedAsset[] = [
   ...wayAssets,
   {

@@ -3,7 +3,7 @@ import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
 import { picture } from '../picture.ts'
 
-/** Every field that an asset can have (spec 3 §3.1), with something to show. */
+/** Every field an asset can have (spec 3 §3.1), with an example value. */
 const valueByField: SeedAsset['fields'] = {
   c_image: picture('candle-table', 'wide'),
   c_imageDesktopOverride: picture('dusk-apothecary', 'wide'),
@@ -87,7 +87,7 @@ export const assetIdByField: Record<string, string> = Object.fromEntries(
   Object.keys(valueByField).map((field) => [field, `field-${field.slice(2)}`]),
 )
 
-/** One asset for each field, which has no other, and one that has them all. */
+/** One asset for each field with only that field, and one with all fields. */
 export const fieldAssets: SeedAsset[] = [
   ...Object.entries(valueByField).map(([field, value]) => ({
     id: assetIdByField[field] ?? '',

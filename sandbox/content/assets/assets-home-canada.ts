@@ -3,7 +3,7 @@ import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
 import { graphic } from '../picture.ts'
 
-/** The home page of Canada: winter has already come, and there are two languages to say so in. */
+/** The home page of Canada: winter season, in English and French. */
 export const homeCanadaAssets: SeedAsset[] = [
   {
     id: 'home-hero-ca',

@@ -1,9 +1,9 @@
 import type { SeedAsset } from '../model.ts'
 
-/** `__x` is what a browser test looks for afterwards: set by any of these, something was let through. */
+/** A browser test checks `__x` afterwards: if it is set, one of these scripts ran. */
 const RUN = 'window.__x=1'
 
-/** Markup that a content editor, or someone with their password, might save. */
+/** Markup that a content editor, or an attacker with an editor's password, might save. */
 const hostileBodies: string[] = [
   `<p>Before</p><script>${RUN}</script><p>After</p>`,
   `<script nonce="r4nd0m" src="https://evil.example/x.js"></script><p>A nonce that is not ours</p>`,
@@ -37,7 +37,7 @@ const hostileBodies: string[] = [
   `<select><option><script>${RUN}</script></option></select><select><template><img src=x onerror=${RUN}></template></select>`,
 ]
 
-/** Bodies too large to keep, made when they are asked for. */
+/** Bodies too large to store, generated on request. */
 export const generatedBodies: Record<string, () => string> = {
   'three-thousand-deep': () => `${'<div>'.repeat(3000)}Deep${'</div>'.repeat(3000)}`,
   'five-megabytes': () => '<p>A long letter. </p>'.repeat(262_144),
@@ -54,8 +54,8 @@ const hostile = (number: number, fields: SeedAsset['fields']): SeedAsset => ({
 })
 
 /**
- * The hostile bodies as assets `hostile-01` …, each in every field that ends as markup. A generated one is
- * named by `{ generated }`, and made when it is asked for.
+ * The hostile bodies as assets `hostile-01` …, each in every field that is rendered as markup. A
+ * generated body is referenced as `{ generated }`.
  */
 export const hostileAssets: SeedAsset[] = [
   ...hostileBodies.map((body, index) =>

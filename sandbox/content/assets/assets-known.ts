@@ -4,7 +4,7 @@ import { address } from '../addresses.ts'
 import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
 
-/** Assets the storefront asks for by a fixed id. */
+/** Assets the storefront requests by a fixed id. */
 export const knownAssets: SeedAsset[] = [
   {
     id: 'returns-exchanges',

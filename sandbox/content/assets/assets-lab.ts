@@ -3,7 +3,7 @@ import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
 import { graphic, picture, tile } from '../picture.ts'
 
-/** How many of each part the bounds of a module are tried with: at most so many, and one more. */
+/** The number of items each module's limit is tested with: the maximum, and one more. */
 const OFFERS_AND_ONE_MORE = 9
 const GRAPHICS_AND_ONE_MORE = 4
 const TILES_AND_ONE_MORE = 9
@@ -11,7 +11,7 @@ const TILES_AND_ONE_MORE = 9
 const numbered = <T>(count: number, make: (number: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index + 1))
 
-/** What the hidden categories show, to see every module at its bounds. */
+/** Assets of the hidden categories, which show every module at its limit. */
 export const labAssets: SeedAsset[] = [
   {
     id: 'lab-banner-full',

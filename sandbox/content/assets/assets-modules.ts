@@ -3,7 +3,7 @@ import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
 import { graphic } from '../picture.ts'
 
-/** What the modules show that only hidden pages and the page of letters use. */
+/** Assets of modules that only hidden pages and the newsletter page use. */
 export const moduleAssets: SeedAsset[] = [
   {
     id: 'module-subs-wax',

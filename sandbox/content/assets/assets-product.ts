@@ -3,7 +3,7 @@ import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
 import { graphic } from '../picture.ts'
 
-/** The products that content names: what they are is the catalogue's to say. */
+/** Products that content refers to; the catalog describes them. */
 const products = {
   bannerId: 'FXBANNER',
   ingredientsUpc: upc('86099000001'),
@@ -11,7 +11,7 @@ const products = {
   labelNumberUpc: upc('86099000002'),
 }
 
-/** Banner on a product page, and the ingredient records that are found by UPC. */
+/** The banner on a product page, and the ingredient records that are found by UPC. */
 export const productAssets: SeedAsset[] = [
   {
     id: 'pdp-banner-chosen',

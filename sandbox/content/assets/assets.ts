@@ -16,7 +16,7 @@ import { aboutPages } from '../pages/pages-about.ts'
 import { carePages } from '../pages/pages-care.ts'
 import { legalPages } from '../pages/pages-legal.ts'
 
-/** Every content asset; one that differs between the sites stands here once for each. */
+/** Every content asset. An asset that differs between the sites is listed once for each. */
 export const assets: SeedAsset[] = [
   ...homeAssets,
   ...homeCanadaAssets,

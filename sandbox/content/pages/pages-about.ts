@@ -3,7 +3,7 @@ import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
 import { graphic } from '../picture.ts'
 
-/** Pages about the house and what it is made of, as markup under a picture. */
+/** Pages about the company and its materials, as markup under a picture. */
 export const aboutPages: SeedAsset[] = [
   {
     id: 'about',

@@ -2,7 +2,7 @@ import { address } from '../addresses.ts'
 import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
 
-/** Pages of customer care, as markup. */
+/** Customer care pages, as markup. */
 export const carePages: SeedAsset[] = [
   {
     id: 'customer-care',

@@ -2,7 +2,7 @@ import { address } from '../addresses.ts'
 import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
 
-/** Pages of the legal row, as markup. */
+/** Pages linked from the footer's legal row, as markup. */
 export const legalPages: SeedAsset[] = [
   {
     id: 'privacy-and-security',

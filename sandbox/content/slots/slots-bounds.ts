@@ -15,7 +15,10 @@ const page = (categoryId: string, top: Shown, bottom: Shown): SeedSlot[] => [
 const tiles = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}-${index + 1}`)
 
-/** The other bounds of modules: films, one and two products, left and right, ten tiles and eleven. */
+/**
+ * Slots for further limits of modules: films, one and two products, left and right, ten and eleven
+ * tiles.
+ */
 export const boundSlots: SeedSlot[] = [
   ...page(
     'lab-video',

@@ -8,7 +8,7 @@ const sites: SiteId[] = ['us', 'ca']
 const numbered = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}-${index + 1}`)
 
-/** What a hidden category shows above its products, and below them. */
+/** The slots above and below the products of a hidden category. */
 function lab(categoryId: string, ...slots: Pick<SeedSlot, 'template' | 'assets'>[]): SeedSlot[] {
   const places = ['category-top', 'category-bottom']
   return slots.map((slot, index) => ({
@@ -22,7 +22,7 @@ function lab(categoryId: string, ...slots: Pick<SeedSlot, 'template' | 'assets'>
 
 const shown = hostileAssets.filter(({ fields }) => fields.c_marketingCopyLiveText !== undefined)
 
-/** The hidden categories, where every module is seen at its bounds. */
+/** Slots of the hidden categories, which show every module at its limits. */
 export const labSlots: SeedSlot[] = [
   ...lab(
     'lab-banner',

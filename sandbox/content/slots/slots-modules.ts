@@ -30,7 +30,7 @@ const shelves = [
   'top-offers',
 ].map((id) => `way-${id}`)
 
-/** Every module that the shop's own pages do without, on hidden pages, and the page that collects addresses. */
+/** Slots of modules that only hidden pages use, and of the page that collects e-mail addresses. */
 export const moduleSlots: SeedSlot[] = [
   above(
     'lab-grid',

@@ -145,5 +145,5 @@ const categorySlots: SeedSlot[] = [
   },
 ]
 
-/** Slots of home, categories, search and products, in the order of the page. */
+/** Slots of home, category, search and product pages, in page order. */
 export const pageSlots: SeedSlot[] = [...homeSlots, ...categorySlots]

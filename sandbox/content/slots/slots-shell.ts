@@ -12,7 +12,7 @@ const menuOffer = (categoryId: string): SeedSlot => ({
   assets: [`menu-offer-${categoryId}`],
 })
 
-/** Where nobody is to be greeted: in the middle of buying, signing in or asking for help. */
+/** Pages without the welcome dialog: checkout, sign-in and customer care. */
 const quietRoutes = [
   '/cart',
   '/checkout*',

@@ -7,7 +7,7 @@ import { readProducts } from '../../products/read-products.ts'
 import { visitOf } from '../../promotions/visit-of.ts'
 import { languageOf } from '../../sites.ts'
 
-/** The wire's Products by their ids, as far as the site sells them. */
+/** SCAPI's Products by id. Products that the site does not sell are left out. */
 export async function embeddedProducts(
   c: Context<SandboxEnv>,
   ids: string[],

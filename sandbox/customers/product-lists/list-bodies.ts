@@ -67,7 +67,7 @@ export const ListBody = v.pipe(
 )
 export type ListBody = v.InferOutput<typeof ListBody>
 
-/** What of a body is kept as it came. */
+/** The members of a body that are stored unchanged. */
 export const listFields = (body: ListBody) => ({
   ...Object.fromEntries(
     Object.keys(fields).flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])),

@@ -31,7 +31,7 @@ const ItemRow = v.pipe(
 )
 export type ListItem = v.InferOutput<typeof ItemRow>
 
-/** The items of some lists, in the order in which they were put there. */
+/** The items of some lists, in the order in which they were added. */
 export async function itemsOfLists(db: D1Database, listIds: string[]) {
   const statement = sql`SELECT * FROM product_list_items WHERE list_id IN ${listed(listIds)}
     ORDER BY number`
@@ -39,7 +39,7 @@ export async function itemsOfLists(db: D1Database, listIds: string[]) {
   return Map.groupBy(rows, ({ listId }) => listId)
 }
 
-/** @throws ProblemError if the list has none of this id. */
+/** @throws ProblemError if the list has no item with this id. */
 export async function requireItem(db: D1Database, listId: string, itemId: string) {
   const statement = sql`SELECT * FROM product_list_items
     WHERE list_id = ${listId} AND item_id = ${itemId}`
@@ -106,7 +106,7 @@ export async function removeItem(
 const touched = (listId: string, now: number) =>
   sql`UPDATE product_lists SET last_modified = ${now} WHERE list_id = ${listId}`
 
-/** The wire's CustomerProductListItem, without its product. */
+/** SCAPI's CustomerProductListItem, without its product. */
 export const itemAnswer = (item: ListItem) => ({
   id: item.itemId,
   type: item.type,

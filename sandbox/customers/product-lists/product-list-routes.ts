@@ -91,5 +91,5 @@ async function productPart(c: ListContext, { productId }: ListItem) {
   return product && { product }
 }
 
-/** The shopper's own lists, of guests as well. */
+/** The shopper's own lists, for guests as well. */
 export const productListRoutes = factory.createApp().route('/', listRoutes).route('/', itemRoutes)

@@ -30,7 +30,7 @@ const ListRow = v.pipe(
 )
 export type ListRow = v.InferOutput<typeof ListRow>
 
-/** Whose lists: a registered customer's or a guest's, on a site. */
+/** The owner of lists on a site: a registered customer or a guest. */
 export interface ListOwner {
   siteId: SiteId
   customerId: string
@@ -45,7 +45,7 @@ export async function listsWhere(db: D1Database, condition: Sql) {
   return rowsOf(ListRow, await prepare(db, statement).all())
 }
 
-/** The wire's CustomerProductList with its items, the oldest first. */
+/** SCAPI's CustomerProductList objects with their items, the oldest first. */
 export async function listsOf(db: D1Database, owner: ListOwner) {
   const lists = await listsWhere(db, ownedBy(owner))
   const items = await itemsOfLists(
@@ -55,7 +55,7 @@ export async function listsOf(db: D1Database, owner: ListOwner) {
   return lists.map((list) => listAnswer(list, items.get(list.listId) ?? []))
 }
 
-/** @throws ProblemError if the owner has none of this id. */
+/** @throws ProblemError if the owner has no list with this id. */
 export async function requireList(db: D1Database, owner: ListOwner, listId: string) {
   const [list] = await listsWhere(db, sql`${ownedBy(owner)} AND list_id = ${listId}`)
   if (!list) throw partNotFound('Product List', listId)

@@ -22,7 +22,7 @@ const EXPANSIONS = ['product', 'images', 'availability'] as const
 
 type ListContext = Context<SandboxEnv>
 
-/** Lists that their owners have made public; of private ones nothing is known here. */
+/** Lists that their owners made public. Private lists are not found here. */
 export const publicListRoutes = factory
   .createApp()
   .use(`${LISTS}/*`, requireNamedShopper('sfcc.shopper-productlists'), siteRequest)
@@ -55,7 +55,7 @@ export const publicListRoutes = factory
 
 const isPublicHere = (c: ListContext) => sql`public = 1 AND site_id = ${c.var.site.id}`
 
-/** By e-mail address or by both names, exactly as the owner wrote them. */
+/** Finds lists by the owner's e-mail address or both names, matched exactly. */
 async function found(c: ListContext): Promise<ListRow[]> {
   const { email, firstName, lastName } = c.req.query()
   if (email === undefined && (firstName === undefined || lastName === undefined)) return []
@@ -100,7 +100,7 @@ const asRegistrant = ({ profile: { firstName = '', lastName = '' } }: CustomerRo
   role: 'registrant',
 })
 
-/** The items that are public themselves; their products are named, and with `expand` described. */
+/** The public items. Products are listed by id, and in full with `expand`. */
 async function itemsOf(c: ListContext, { listId }: ListRow) {
   const expand = expansions(c.req.query('expand'), EXPANSIONS, [])
   const items = ((await itemsOfLists(c.env.DB, [listId])).get(listId) ?? []).filter(

@@ -2,7 +2,7 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 
 import { migrate } from '../../seed/migrate.ts'
 
-/** A database of its own with all tables and nothing in them; closed when its scope ends. */
+/** Opens a new database with empty tables, closed when its scope ends. */
 export async function openDatabase() {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({

@@ -7,7 +7,7 @@ import type { Vessel } from './vessel.ts'
 
 const washLabel = { x: -78, y: -352, w: 156, h: 264 }
 
-/** The line in a cap where it flips open. */
+/** The line where a flip cap opens. */
 const hinge = (y: number, half: number) =>
   `<path d="M${n(-half)} ${n(y)}Q0 ${n(y + half * 0.2)} ${n(half)} ${n(y)}" fill="none" stroke="#0006" stroke-width="2.5"/>`
 
@@ -41,7 +41,7 @@ const beads = [
   .map(([x = 0, y = 0, r = 0]) => `<circle cx="${x}" cy="${y}" r="${r}"/>`)
   .join('')
 
-/** Sanitiser for a pocket: a small bottle of clear gel. */
+/** Pocket sanitiser: a small bottle of clear gel. */
 export const gelBottle: Vessel = {
   width: 200,
   height: 380,

@@ -20,7 +20,7 @@ export function cardFace(look: Look): string {
   )
 }
 
-/** A gift card before its envelope. */
+/** A gift card in front of its envelope. */
 export const giftCard: Vessel = {
   width: 470,
   height: 400,
@@ -34,7 +34,7 @@ export const giftCard: Vessel = {
     `<g transform="translate(-10 -136) rotate(-4)"><rect x="-198" y="-119" width="404" height="252" rx="14" opacity=".2"/>${cardFace(look)}</g>`,
 }
 
-/** A gift card that comes by e-mail: shown on a phone. */
+/** A digital gift card, shown on a phone. */
 export const phoneCard: Vessel = {
   width: 320,
   height: 600,

@@ -2,7 +2,7 @@ import { lit } from '../light.ts'
 import { house, mix } from '../palette.ts'
 import { band, ellipse, n } from './shape.ts'
 
-/** The copper ring between every bottle of the range and what closes it; its foot is at `y`. */
+/** The copper ring between a bottle and its closure; its foot is at `y`. */
 export function collar(y: number, half: number, height = 22): string {
   return lit(band(half, y - height, y, half * 0.12), house.copper, 'metal')
 }
@@ -50,7 +50,7 @@ export function sprayer(y: number, half: number): string {
   )
 }
 
-/** A copper lid seen from its face, leaning against what stands left of it. */
+/** A copper lid seen from the front, leaning against the item on its left. */
 export function leaningLid(x: number, r: number): string {
   const wide = n(r * 0.66)
   return (

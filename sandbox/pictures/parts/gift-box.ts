@@ -28,7 +28,7 @@ function front(look: Look): string {
   )
 }
 
-/** What looks out of the box: too small for labels, so drawn with little. */
+/** The items that stick out of the box: too small for labels, so drawn simply. */
 function contents({ liquid, label: paper }: Look): string {
   const bottle = 'M-158-190V-300Q-158-330-128-336H-92Q-62-330-62-300V-190Z'
   const flask = 'M-44-190V-352Q-44-384-14-388H22Q52-384 52-352V-190Z'
@@ -48,7 +48,7 @@ function contents({ liquid, label: paper }: Look): string {
   )
 }
 
-/** A gift set: three of the range in tissue, in a box of juniper green. */
+/** A gift set: three products in tissue, in a box of juniper green. */
 export const giftBox: Vessel = {
   width: 470,
   height: 450,

@@ -73,7 +73,7 @@ export function ornament(family: Family, x: number, y: number, size: number): st
   return `<path d="${strokes[family]}" transform="translate(${written(x)} ${written(y)}) scale(${Math.round(scale * 1000) / 1000})" fill="none" stroke="currentColor" stroke-width="${written(Math.min(3.4, 2.1 / scale))}" stroke-linecap="round"/>`
 }
 
-/** The house's mark: a sprig of juniper with three berries. Filled, in a square of 100. */
+/** The brand's mark: a sprig of juniper with three berries. Filled, in a square of 100. */
 export const juniperMark =
   `<path d="M0 48C-1 20 1-14 0-44${needles}" fill="none" stroke="currentColor" stroke-width="4.5" stroke-linecap="round"/>` +
   `<path d="${dots(

@@ -11,7 +11,7 @@ const bulb =
 const oil =
   'M-113-160C-112-148-112-64-112-60Q-112-22-70-20Q0-12 70-20Q112-22 112-60C112-64 112-148 113-160Q0-142-113-160Z'
 
-/** The glass bulb of a plug-in: drawn by the warmer as well. */
+/** The glass bulb of a plug-in; the warmer draws it as well. */
 export function scentBulb(look: Look): string {
   return (
     `<path d="${bulb}" fill="#fff6"/><path d="M-9-372H9V-40H-9Z" fill="#efe9dc"/>` +

@@ -1,4 +1,4 @@
-/** No finer than is seen: more digits only make the picture longer. */
+/** Rounds to visible precision: more digits only make the picture longer. */
 export const n = (value: number): string =>
   String(Math.abs(value) < 40 ? Math.round(value * 10) / 10 : Math.round(value))
 
@@ -9,7 +9,7 @@ export interface Box {
   h: number
 }
 
-/** The foot of something round, from its left edge to its right: a flattened half ellipse. */
+/** The foot of a round item, from its left edge to its right: a flattened half ellipse. */
 function foot(half: number, bottom: number, bow: number): string {
   return (
     `C${n(-half)} ${n(bottom - bow * 0.3)} ${n(-half * 0.72)} ${n(bottom)} 0 ${n(bottom)}` +
@@ -17,7 +17,7 @@ function foot(half: number, bottom: number, bow: number): string {
   )
 }
 
-/** Between two heights, an upright round body seen from slightly above; `r` rounds the base. */
+/** An upright round body between two heights, seen from slightly above; `r` rounds the base. */
 export function roundBody(half: number, top: number, bottom: number, r = 10): string {
   const bow = half * 0.13 + r
   return (
@@ -32,7 +32,7 @@ export interface BottleShape {
   height: number
   neck: number
   shoulder: number
-  /** How far from the table: the thickness of a glass base. */
+  /** Distance from the table: the thickness of a glass base. */
   lift?: number
   round?: number
   neckHeight?: number
@@ -52,7 +52,7 @@ export function bottleBody(shape: BottleShape): string {
   )
 }
 
-/** A band around a round body: both long edges bow towards the camera. */
+/** A band around a round body; both long edges curve towards the camera. */
 export function band(half: number, top: number, bottom: number, bow = half * 0.09): string {
   return `M${n(-half)} ${n(top)}Q0 ${n(top + bow * 2)} ${n(half)} ${n(top)}V${n(bottom)}Q0 ${n(bottom + bow * 2)} ${n(-half)} ${n(bottom)}Z`
 }

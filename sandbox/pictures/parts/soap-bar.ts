@@ -22,7 +22,7 @@ function pressed(colour: string): string {
   return `<g color="${dark}" ${lettering} opacity=".75">${at(0, -226, 0.5, juniperMark.replace('#b8733f', dark))}${words('JUNIPER', [-104, -218], 21)}${words('& WICK', [104, -218], 21)}</g>`
 }
 
-/** Two bars: one in its paper, one bare with the house's name pressed into it. */
+/** Two bars: one in its paper, one unwrapped with the brand name pressed into it. */
 export const soapBar: Vessel = {
   width: 420,
   height: 310,

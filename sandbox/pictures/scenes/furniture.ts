@@ -16,7 +16,7 @@ export interface WindowShape {
   width: number
   height: number
   frame: string
-  /** What is outside: a colour, or a gradient by its name. */
+  /** The view outside: a colour, or the name of a gradient. */
   sky: string
 }
 
@@ -42,7 +42,7 @@ export function roundPane(x: number, up: number, r: number, frame: string): stri
   )
 }
 
-/** Folded linen, from below to above. */
+/** Folded linen, from bottom to top. */
 export function linen(x: number, up: number, colours: string[], width = 300): string {
   return colours
     .map((colour, index) => {

@@ -28,7 +28,7 @@ const forestRows = [
   { colour: '#54705f', tall: 0.62, step: 0.16 },
 ]
 
-/** Three rows of trees, paler the further away; the nearest leave room for words. */
+/** Three rows of trees, paler with distance; the nearest row leaves room for text. */
 const trees = ({ width, horizon, height, ratio }: Stage): string =>
   forestRows
     .map(({ colour, tall, step }, row) => {

@@ -51,7 +51,7 @@ export function fruit(x: number, y: number, r: number, colour: string): string {
   )
 }
 
-/** Half a citrus fruit, its cut face to us. */
+/** Half a citrus fruit, its cut face towards the camera. */
 export function citrusHalf(x: number, y: number, r: number, colour: string): string {
   const rays = Array.from({ length: 9 }, (_, index) => {
     const angle = (index / 9) * Math.PI * 2

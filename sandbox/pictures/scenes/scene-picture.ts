@@ -16,7 +16,7 @@ export const scenes: ReadonlyMap<string, Scene> = new Map<string, Scene>(
   }),
 )
 
-/** A banner by its name; undefined where there is no such scene. */
+/** A banner by its name; undefined if there is no such scene. */
 export function scenePicture(name: string, ratio: Ratio): string | undefined {
   const scene = scenes.get(name)
   return scene && drawScene(scene, ratio)

@@ -7,7 +7,7 @@ import { at, n } from '../parts/shape.ts'
 
 export type Ratio = 'wide' | 'square' | 'tall'
 
-/** The surface a scene is drawn on. Things stand on `base`, around `middle`, drawn `unit` large. */
+/** The surface a scene is drawn on. Items stand on `base`, around `middle`, at the scale `unit`. */
 export interface Stage {
   ratio: Ratio
   width: number
@@ -57,10 +57,13 @@ export const ratioByName: ReadonlyMap<string, Ratio> = new Map([
 
 export interface Thing {
   form: FormId
-  /** A family and the place in it, counted round: `['citrus', 2]`; none for what has no scent. */
+  /**
+   * A fragrance family and an index into it, which wraps around: `['citrus', 2]`. Missing for items
+   * without a scent.
+   */
   scent?: [family: FragranceFamily, index: number]
   x: number
-  /** Above the table. */
+  /** Height above the table. */
   up?: number
   scale?: number
   colour?: string
@@ -69,9 +72,9 @@ export interface Thing {
 
 export interface Scene {
   ground: Ground
-  /** Behind the table, on the whole surface. */
+  /** Drawn behind the table, on the whole surface. */
   backdrop?: (stage: Stage) => string
-  /** Around (0, 0) on the table, before the things and after them. */
+  /** Drawn around (0, 0) on the table, behind and in front of the items. */
   behind?: string
   things: Thing[]
   before?: string
@@ -91,7 +94,7 @@ function drawThing(thing: Thing): string {
   return at(x, -up, scale, shadow + vessel.draw({ ...look, bare: thing.bare ?? false }))
 }
 
-/** A banner: the range's things on a table, with room for words on the left where it is wide. */
+/** A banner: products on a table, with room for text on the left if it is wide. */
 export function drawScene(scene: Scene, ratio: Ratio): string {
   const stage = stages[ratio]
   const { width, height, horizon, base, middle, unit } = stage

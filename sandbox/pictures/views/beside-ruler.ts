@@ -7,7 +7,7 @@ import { backdrop } from './front.ts'
 
 const FOOT = 868
 
-/** A wooden rule, standing, its zero on the table; its marks are the dashes of two lines. */
+/** A standing wooden ruler with its zero on the table; its marks are the dashes of two lines. */
 function rule(height: number, centimetre: number): string {
   const top = FOOT - (height + 0.5) * centimetre
   const figures = Array.from({ length: Math.floor(height / 5) }, (_, index) => {
@@ -33,12 +33,12 @@ const scaleOfSize = new Map([
   ['large', 1.16],
 ])
 
-/** As tall as it is, beside a rule and a cup of tea. */
+/** The product to scale, beside a ruler and a cup of tea. */
 export function besideRuler({ request, form, look }: Sitter): string {
   const { vessel } = form
   const real = vessel.centimetres * (scaleOfSize.get(request.size ?? '') ?? 1)
   const wide = (real * vessel.width) / vessel.height
-  // Rule, thing and cup stand side by side: 190 is taken by the rule, 30 by the room between.
+  // Ruler, product and cup stand side by side: the ruler takes 190, the gaps 30.
   const centimetre = Math.min(590 / Math.max(real, 9), 600 / (wide + 9), 46)
   const height = Math.min(Math.ceil(real) + 2, Math.floor(720 / centimetre))
   const size = (real * centimetre) / vessel.height

@@ -6,7 +6,7 @@ import type { Sitter } from '../product-picture.ts'
 const windowLight =
   '<path d="M96 96L300 60V300L96 336ZM324 56L500 25V265L324 296ZM96 362L300 326V560L96 596ZM324 322L500 291V525L324 556Z" fill="#fff3"/>'
 
-/** Where things stand in front of that wall. */
+/** Where items stand in front of that wall. */
 const foot = { x: 400, y: 858 }
 
 export const backdrop =
@@ -14,7 +14,7 @@ export const backdrop =
   windowLight +
   '<path d="M0 760H800V1000H0Z" fill="url(#floor)"/>'
 
-/** The packshot: one thing on its family's ground. */
+/** The packshot: one product on its family's ground. */
 export function front({ form, look, scale }: Sitter): string {
   const { vessel } = form
   const drawn = vessel.draw(look)

@@ -5,7 +5,7 @@ import { at } from '../parts/shape.ts'
 import type { Sitter } from '../product-picture.ts'
 import { backdrop } from './front.ts'
 
-/** With the form that goes well with it, in the same fragrance; a little way back. */
+/** The product with a matching form of the same fragrance slightly behind it. */
 export function inPair({ request, form, look, scale }: Sitter): string {
   const partner = forms[form.partner]
   const beside = { ...lookOf({ ...request, form: form.partner }), bare: true }

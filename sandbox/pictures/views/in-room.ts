@@ -58,7 +58,7 @@ const lamplit = (ground: Ground): string =>
 
 const rooms: Record<Room, (ground: Ground) => string> = { sill, basin, bath, table: lamplit }
 
-/** Where it lives. */
+/** The product in its room. */
 export function inRoom({ form, look, ground, scale }: Sitter): string {
   const { vessel, room } = form
   const drawn = vessel.draw(look)

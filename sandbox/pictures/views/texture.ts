@@ -10,7 +10,7 @@ import type { Sitter } from '../product-picture.ts'
 const sheet = (fill: string) => `<path d="M0 0H800V1000H0Z" fill="${fill}"/>`
 const shade = '<path d="M0 0H800V1000H0Z" fill="url(#depth)"/>'
 
-/** Places that look strewn and are the same every time. */
+/** Positions that look random but are the same every time. */
 function strewn(count: number, draw: (x: number, y: number, r: number) => string): string {
   return Array.from({ length: count }, (_, index) => {
     const x = (index * 0.618034 * 800 + 60) % 800
@@ -115,5 +115,5 @@ const textures: Record<Texture, (look: Look) => string> = {
   metal,
 }
 
-/** What it is made of, very near. */
+/** The product's material in close-up. */
 export const texture = ({ form, look }: Sitter): string => textures[form.texture](look)

@@ -1,6 +1,6 @@
 /**
- * What a page loads: `grecaptcha` with ready, render, execute, getResponse and reset. Its box is ticked by
- * hand and needs no riddle.
+ * The script a page loads: `grecaptcha` with ready, render, execute, getResponse and reset. Ticking
+ * its box is enough; there is no challenge to solve.
  */
 export const captchaScript = (tokensAddress: string) => `(() => {
   const boxes = []

@@ -13,7 +13,7 @@ import { captchaScript } from './captcha-script.ts'
 type CaptchaContext = Context<SandboxEnv>
 
 const SITE_KEY = 'juniper-and-wick-captcha'
-/** A local default that protects nothing: the service only ever listens on this machine. */
+/** A local default that protects nothing: the service only listens on this machine. */
 const SHOP_KEY = 'sandbox-captcha-shop-key'
 
 const LIFETIME_MS = 2 * 60 * 1000
@@ -28,7 +28,7 @@ export const captchaService = {
 const TokenBody = v.object({ sitekey: v.literal(SITE_KEY) })
 const TokenRow = v.object({ hostname: v.string(), issued_at: v.number() })
 
-/** Gives whoever asks from a page a proof of being nobody's machine, and tells the shop if it is good. */
+/** Issues a captcha token to a page, and verifies it for the shop. */
 export const captcha = factory
   .createApp()
   .get('/api.js', (c) => {
@@ -70,7 +70,7 @@ export const captcha = factory
     })),
   )
 
-/** A token is good once, for two minutes. */
+/** A token works once, within two minutes. */
 async function verify(c: CaptchaContext, form: URLSearchParams) {
   const secret = form.get('secret') ?? ''
   const token = form.get('response') ?? ''

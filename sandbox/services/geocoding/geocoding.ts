@@ -18,7 +18,10 @@ export const geocodingService = {
   },
 } as const
 
-/** Where a postal code is: `address` or `components=postal_code:…|country:…`, as maps services ask. */
+/**
+ * Locates a postal code. Like other maps services it takes `address` or
+ * `components=postal_code:…|country:…`.
+ */
 export const geocoding = factory
   .createApp()
   .get(PATH, async (c) => {
@@ -57,7 +60,7 @@ const US = /(?:^|[\s,])(\d{5}(?:-?\d{4})?)(?=$|[\s,])/
 const CANADA =
   /(?:^|[\s,])([A-CEGHJ-NPR-TV-Z]\d[A-CEGHJ-NPR-TV-Z](?:[ -]?\d[A-CEGHJ-NPR-TV-Z]\d)?)(?=$|[\s,])/
 
-/** The postal code that is meant; null where what is asked names none. */
+/** The requested postal code; null if the request contains none. */
 function askedFor(c: Context<SandboxEnv>) {
   const { address = '', components = '' } = c.req.query()
   if (address + components === '' || address.length + components.length > MAX_ADDRESS) {
@@ -82,7 +85,7 @@ function postalCodeIn(text: string, country: string | undefined) {
 
 const countries = { US: 'United States', CA: 'Canada' } as const
 
-/** About as far as a postal code reaches, in degrees. */
+/** The approximate radius of a postal code area, in degrees. */
 const REACH = 0.05
 
 function result(place: PostalPlace, code: string) {

@@ -30,7 +30,7 @@ const Event = v.variant('eventType', [
   }),
 ])
 
-/** What a visitor is doing, and whether something is to be decided about it. */
+/** The events of a visit, with the decisions requested for it. */
 export const DecisionBody = v.looseObject({
   channel: v.optional(v.string()),
   monetateId: v.optional(v.pipe(v.string(), v.maxLength(100))),

@@ -19,7 +19,7 @@ export const personalisationService = {
   channels: { us: 'web-us', ca: 'web-ca' },
 } as const
 
-/** Hears what a visitor does on a channel, and decides what they are shown. */
+/** Receives a visitor's events on a channel, and decides what to show. */
 export const personalisation = factory
   .createApp()
   .post(PATH, async (c) => {
@@ -51,7 +51,7 @@ export const personalisation = factory
 interface Visit {
   cookieId: string | undefined
   requestIds: string[]
-  /** Of the product page. */
+  /** Products of the current product page. */
   productIds: string[]
   cartIds: string[]
 }
@@ -71,7 +71,10 @@ const visitOf = ({ monetateId, events }: DecisionBody): Visit => ({
   ),
 })
 
-/** Beside a product what is like it and what was seen before; elsewhere what goes with the bag, or is best. */
+/**
+ * On a product page: similar and recently viewed products. Elsewhere: products that go with the
+ * bag, or bestsellers.
+ */
 async function actionsFor(db: D1Database, visit: Visit, place: Place) {
   const { cookieId, productIds, cartIds } = visit
   const siteId = place.site.id

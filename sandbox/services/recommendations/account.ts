@@ -2,7 +2,7 @@ import type { SiteId } from '../../catalogue/model.ts'
 import { ProblemError } from '../../problems.ts'
 import { type Site, sites } from '../../sites.ts'
 
-/** What a caller of the recommendation service has to say; it protects nothing. */
+/** Credentials of the recommendation service's callers; they protect nothing. */
 export const recommendationAccount = {
   clientId: '33333333-3333-4333-8333-333333333333',
   realm: 'jwck',
@@ -20,8 +20,10 @@ export function requireClient(clientId: string | undefined) {
   })
 }
 
-/** A site by the name the service has for it, or by its own.
- * @throws ProblemError 404 for any other. */
+/**
+ * Finds a site by the service's id for it, or by its own.
+ * @throws ProblemError 404 for any other.
+ */
 export function requireSite(name: string): Site {
   const siteIds: SiteId[] = ['us', 'ca']
   const id = siteIds.find((known) => name === known || name === recommendationAccount.sites[known])

@@ -21,7 +21,7 @@ const category = v.looseObject({ id })
 const shown = { recommenderName: id, __recoUUID: v.optional(v.string()) }
 const step = { stepName: v.string(), stepNumber: v.pipe(v.number(), v.integer()) }
 
-/** What each activity has to tell. */
+/** The body of each activity. */
 export const activityBodies = {
   viewProduct: v.looseObject({ ...person, product: Product }),
   viewSearch: v.looseObject({ ...person, ...searched, products: v.optional(products) }),
@@ -38,7 +38,10 @@ export const activityBodies = {
 
 export type ActivityName = keyof typeof activityBodies
 
-/** For whom and beside what products are recommended; without a cookie for nobody in particular. */
+/**
+ * The visitor and the products to base recommendations on. Without a cookie id they are not
+ * personal.
+ */
 export const RecommendationBody = v.looseObject({
   ...person,
   cookieId: v.optional(id),

@@ -13,7 +13,7 @@ import {
   topOfLastCategory,
 } from './statements.ts'
 
-/** More than anybody shows. */
+/** More than any page shows. */
 export const MOST = 24
 
 export interface Choice {
@@ -26,7 +26,7 @@ export interface Choice {
 const IdRow = v.object({ id: v.string() })
 
 /**
- * Products for somebody, the best first. Nothing is recommended beside itself, nor a master beside
+ * Recommended products, the best first. A product is not recommended with itself, nor a master with
  * its variant.
  */
 export async function choose(db: D1Database, strategy: Strategy, choice: Choice) {
@@ -64,7 +64,7 @@ const strategies: Record<Strategy, (choice: Choice, ask: Ask) => Promise<string[
   },
 }
 
-/** What was named, or what the visitor had to do with last. */
+/** The products of the request, or the visitor's latest. */
 const anchorsOf = async (choice: Choice, ask: Ask, kinds: ('viewed' | 'added')[]) =>
   choice.productIds.length > 0
     ? choice.productIds

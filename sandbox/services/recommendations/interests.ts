@@ -2,7 +2,7 @@ import type { SiteId } from '../../catalogue/model.ts'
 import { keepLatest } from '../../keep-latest.ts'
 import { prepare, sql } from '../../sql.ts'
 
-/** Of each kind a visitor's latest are remembered. */
+/** How many of a visitor's latest interests are stored per kind. */
 const KEPT_OF_A_VISITOR = 50
 
 export type InterestKind = 'viewed' | 'added' | 'category'
@@ -12,7 +12,7 @@ export interface Visitor {
   cookieId: string
 }
 
-/** Remembers what somebody looked at; seen again, it is the latest. */
+/** Stores a visitor's interests. A repeated one becomes the latest. */
 export async function noteInterest(
   db: D1Database,
   { siteId, cookieId }: Visitor,

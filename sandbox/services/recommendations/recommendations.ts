@@ -17,7 +17,7 @@ const RECOMMENDERS = '/v3/personalization/recommenders/:site'
 const RECS = '/v3/personalization/recs/:site/:recommender'
 const ZONE = '/v3/personalization/:site/zones/:zone/recs'
 
-/** Takes what visitors do, and answers with products that follow from it. */
+/** Receives visitors' activities, and recommends products based on them. */
 export const recommendations = factory
   .createApp()
   .use(async (c, next) => {

@@ -1,4 +1,4 @@
-/** How a recommender chooses. */
+/** How a recommender chooses products. */
 export type Strategy = 'viewed' | 'alike' | 'same-scent' | 'category' | 'popular' | 'beside-bag'
 
 interface Recommender {
@@ -22,7 +22,7 @@ export const recommenders: Readonly<Record<string, Recommender>> = {
   cart2_rr: { strategy: 'alike', displayMessage: 'You Might Also Like' },
 }
 
-/** Places on a page, and the recommender that fills each. */
+/** The zones of a page, and the recommender that fills each. */
 export const zones: Readonly<Record<string, string>> = {
   home: 'home-top-revenue-for-category',
   product: 'pdp-similar-items',

@@ -2,16 +2,16 @@ import type { SiteId } from '../../catalogue/model.ts'
 import { listed, sql } from '../../sql.ts'
 import type { Choice } from './choose.ts'
 
-/** So many products at most are compared with each other, whatever the catalogue's size. */
+/** The most products to compare with each other, whatever the size of the catalog. */
 const CANDIDATES = 300
 const MOST_ROWS = 50
 
-/** Those of some products that belong to the families of others. */
+/** Selects the products of `ids` that belong to the same families as `others`. */
 export const ofFamilies = (ids: string[], others: string[]) =>
   sql`SELECT id FROM products WHERE id IN ${listed(ids)}
       AND family IN (SELECT family FROM products WHERE id IN ${listed(others)})`
 
-/** What a visitor had to do with, the latest first. */
+/** Selects a visitor's viewed or added products, the latest first. */
 export const lastInterests = ({ siteId, cookieId }: Choice, kinds: string[]) =>
   sql`SELECT listings.product_id AS id FROM visitor_interests AS seen
       JOIN products ON products.id = seen.subject
@@ -20,7 +20,7 @@ export const lastInterests = ({ siteId, cookieId }: Choice, kinds: string[]) =>
         AND seen.kind IN ${listed(kinds)} AND listings.orderable = 1
       GROUP BY listings.product_id ORDER BY MAX(seen.number) DESC LIMIT ${MOST_ROWS}`
 
-/** What most visitors had to do with lately. */
+/** Selects the products that most visitors viewed or added lately. */
 export const mostSeen = (siteId: SiteId) =>
   sql`SELECT listings.product_id AS id FROM visitor_interests AS seen
       JOIN products ON products.id = seen.subject
@@ -29,7 +29,7 @@ export const mostSeen = (siteId: SiteId) =>
       GROUP BY listings.product_id HAVING COUNT(*) > 1
       ORDER BY COUNT(*) DESC, MAX(seen.number) DESC LIMIT ${MOST_ROWS}`
 
-/** The best of the categories that were named, or of the whole shop. */
+/** Selects the top products of the given categories, or of the whole shop. */
 export const topOfCategory = ({ siteId, categoryIds, productIds }: Choice) =>
   sql`SELECT listings.product_id AS id FROM listing_categories AS placed
       JOIN listings ON listings.site_id = placed.site_id AND listings.number = placed.number
@@ -38,7 +38,7 @@ export const topOfCategory = ({ siteId, categoryIds, productIds }: Choice) =>
         AND placed.orderable = 1 AND listings.product_id NOT IN ${listed(productIds)}
       ORDER BY placed.number LIMIT ${MOST_ROWS}`
 
-/** The best of the category that the visitor looked at last. */
+/** Selects the top products of the category the visitor viewed last. */
 export const topOfLastCategory = ({ siteId, cookieId }: Choice) =>
   sql`SELECT listings.product_id AS id FROM listing_categories AS placed
       JOIN listings ON listings.site_id = placed.site_id AND listings.number = placed.number
@@ -54,7 +54,7 @@ const anchor = (ids: string[]) =>
         JOIN products AS family ON family.id = products.family
         WHERE products.id IN ${listed(ids)})`
 
-/** Products of the same shelves, those first that have most in common. */
+/** Selects products of the same categories, those with the most in common first. */
 export const alike = (siteId: SiteId, ids: string[]) =>
   sql`WITH ${anchor(ids)}, candidate AS (
         SELECT number FROM listing_categories
@@ -70,7 +70,7 @@ export const alike = (siteId: SiteId, ids: string[]) =>
       GROUP BY candidate.number ORDER BY COUNT(own.value) DESC, candidate.number
       LIMIT ${MOST_ROWS}`
 
-/** Other forms of the same scents. */
+/** Selects other forms of the same scents. */
 export const besideSameScent = (siteId: SiteId, ids: string[]) =>
   sql`WITH ${anchor(ids)}
       SELECT listings.product_id AS id FROM listing_values AS scent

@@ -32,7 +32,7 @@ export interface ReviewQuery {
   compare: (a: Review, b: Review) => number
 }
 
-/** @throws ProblemError whose type is the service's own code for what is wrong. */
+/** @throws ProblemError with the service's own error code. */
 export function reviewQuery(query: Record<string, string>, filters: string[]): ReviewQuery {
   const parsed = v.safeParse(Query, query)
   if (!parsed.success) throw invalid(String(parsed.issues[0].path?.[0].key))
@@ -50,7 +50,7 @@ export function reviewQuery(query: Record<string, string>, filters: string[]): R
   }
 }
 
-/** `ProductId:a,b` and `ProductId:eq:a,b` say the same. */
+/** `ProductId:a,b` and `ProductId:eq:a,b` are equivalent. */
 const valuesOf = (filters: string[], field: string) =>
   filters
     .filter((filter) => filter.startsWith(`${field}:`))

@@ -14,7 +14,7 @@ export const reviewService = { path: '/services/reviews', passkey: PASSKEY, apiv
 
 const IdRow = v.object({ id: v.string() })
 
-/** What shoppers wrote about products, and how many stars they gave. */
+/** Serves reviews of products and their rating statistics. */
 export const reviews = factory
   .createApp()
   .get(REVIEWS, async (c) => {

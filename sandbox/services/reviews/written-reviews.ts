@@ -2,7 +2,7 @@ import { spread, spreadBetween } from '../../catalogue/spread.ts'
 import type { Language } from '../../sites.ts'
 import { nicknames, wordsFor } from './review-words.ts'
 
-/** The product that has exactly so many. */
+/** The product with a fixed number of reviews. */
 const MANY = { productId: 'FXREV', count: 25 } as const
 
 const MOST = 18
@@ -20,7 +20,7 @@ export interface Review {
   helpful: number
 }
 
-/** What people wrote about a product; the same at every asking. Some have not been written about. */
+/** The reviews of a product, the same on every call. Some products have none. */
 export function reviewsOf(productId: string, language: Language): Review[] {
   const most =
     productId === MANY.productId ? MANY.count : spreadBetween(`reviews ${productId}`, -2, MOST)
@@ -50,7 +50,7 @@ function review(productId: string, at: number, language: Language): Review {
 const pick = (texts: readonly string[], seed: string) =>
   texts[spreadBetween(seed, 0, texts.length - 1)] ?? ''
 
-/** Most are glad: 55 in a hundred give five stars, four give one. */
+/** Most ratings are good: 55 % are five stars, 4 % are one star. */
 function ratingOf(chance: number): number {
   if (chance < 0.55) return 5
   if (chance < 0.8) return 4
@@ -58,7 +58,7 @@ function ratingOf(chance: number): number {
   return chance < 0.96 ? 2 : 1
 }
 
-/** How the ratings of a product fall, as the service counts them. */
+/** The rating statistics of a product, in the service's format. */
 export function statisticsOf(reviews: Review[]) {
   const total = reviews.length
   const sum = reviews.reduce((ratings, { rating }) => ratings + rating, 0)

@@ -5,7 +5,7 @@ interface Index {
   language: Language
 }
 
-/** A key for each shop and language; they protect nothing. */
+/** A key for each site and language; they protect nothing. */
 const indexByKey: Readonly<Record<string, Index>> = {
   key_JuniperWickUsEn: { site: sites.us, language: 'en' },
   key_JuniperWickCaEn: { site: sites.ca, language: 'en' },

@@ -27,7 +27,7 @@ const pods = {
   'popular-products': { display_name: 'Popular Products', usual: 5 },
 } as const
 
-/** Completes what is being typed, and tells what is looked for and bought most. */
+/** Completes search terms, and lists trending searches and popular products. */
 export const searchService = factory
   .createApp()
   .get('/autocomplete/:term', async (c) => {

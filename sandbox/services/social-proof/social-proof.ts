@@ -10,7 +10,7 @@ import { listed, prepare, rowsOf, sql } from '../../sql.ts'
 const KEY = 'juniper-and-wick-social-proof'
 const MAX_IDS = 24
 
-/** The product whose figures never change. */
+/** The product with fixed figures. */
 const STEADY = { productId: 'FXSOCIAL', count: 128 } as const
 
 export const socialProofService = { path: '/services/social-proof', key: KEY }
@@ -28,7 +28,7 @@ const messages = {
   },
 } as const
 
-/** What others did with products, by product id; of most there is nothing to tell. */
+/** Views and sales of products, by product id. Most products have none. */
 export const socialProof = factory
   .createApp()
   .get('/v1/products', async (c) => {
@@ -45,7 +45,7 @@ export const socialProof = factory
     throw resourceNotFound()
   })
 
-/** @returns by product id, without the products that nobody noticed. */
+/** @returns social proof by product id; products without any are left out */
 export async function socialProofOf(db: D1Database, ids: string[], language: Language) {
   const statement = sql`SELECT id FROM products WHERE id IN ${listed(ids)}`
   const known = rowsOf(IdRow, await prepare(db, statement).all())

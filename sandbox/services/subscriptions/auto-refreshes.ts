@@ -25,11 +25,11 @@ export interface NewAutoRefresh {
   customerId: string
   productId: string
   quantity: number
-  /** In months. */
+  /** The interval in months. */
   every: number
 }
 
-/** Has products sent to a customer again and again, from one interval after `now` on. */
+/** Starts auto-refreshes for customers. The first delivery is due one interval after `now`. */
 export async function startAutoRefreshes(db: D1Database, started: NewAutoRefresh[], now: number) {
   const withIds = started.map((refresh) => ({
     ...refresh,
@@ -52,13 +52,13 @@ export async function startAutoRefreshes(db: D1Database, started: NewAutoRefresh
   return withIds.map(({ publicId }) => publicId)
 }
 
-/** A customer's, the latest first. */
+/** A customer's auto-refreshes, the latest first. */
 export async function autoRefreshesOf(db: D1Database, customerId: string, now: number) {
   const found = await readWhere(db, sql`customer_id = ${customerId} ORDER BY number DESC`)
   return found.map((refresh) => upToDate(refresh, now))
 }
 
-/** One of a customer's own; another customer's is unknown. */
+/** An auto-refresh of this customer; undefined if it belongs to another. */
 export async function findAutoRefresh(
   db: D1Database,
   { customerId, publicId }: { customerId: string; publicId: string },
@@ -69,7 +69,7 @@ export async function findAutoRefresh(
   return found && upToDate(found, now)
 }
 
-/** What has been sent since the row was written moves the next date on. */
+/** Moves the next date past the deliveries made since the row was written. */
 function upToDate(refresh: AutoRefresh, now: number): AutoRefresh {
   if (refresh.cancelled_at !== null) return refresh
   let next = refresh.next_at
@@ -77,7 +77,7 @@ function upToDate(refresh: AutoRefresh, now: number): AutoRefresh {
   return { ...refresh, next_at: next }
 }
 
-/** Another interval; the next date moves so that it follows the last one. */
+/** Changes the interval and recalculates the next date from the last delivery. */
 export const changeInterval = (db: D1Database, refresh: AutoRefresh, every: number) =>
   change(
     db,
@@ -85,7 +85,7 @@ export const changeInterval = (db: D1Database, refresh: AutoRefresh, every: numb
     sql`every = ${every}, next_at = ${monthsAfter(monthsAfter(refresh.next_at, -refresh.every), every)}`,
   )
 
-/** The next is left out, the one after it is not. */
+/** Skips the next delivery only. */
 export const skipNext = (db: D1Database, refresh: AutoRefresh) =>
   change(db, refresh, sql`next_at = ${monthsAfter(refresh.next_at, refresh.every)}`)
 
@@ -107,7 +107,7 @@ async function readWhere(db: D1Database, condition: Sql): Promise<AutoRefresh[]>
   return rowsOf(Row, await prepare(db, statement).all())
 }
 
-/** The same day some months on; the last of a month that has no such day. */
+/** The same day `months` later, or the last day of a shorter month. */
 export function monthsAfter(at: number, months: number): number {
   const date = new Date(at)
   const day = date.getUTCDate()

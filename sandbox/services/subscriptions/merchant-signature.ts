@@ -3,7 +3,10 @@ import * as v from 'valibot'
 import { ProblemError } from '../../problems.ts'
 import { isSameSecret } from '../../slas/clients.ts'
 
-/** The shop as the subscription service knows it; the key is a local default that protects nothing. */
+/**
+ * The shop's account with the subscription service. The key is a local default that protects
+ * nothing.
+ */
 export const subscriptionMerchant = {
   publicId: 'juniper-and-wick',
   hashKey: 'sandbox-subscription-hash-key',
@@ -27,8 +30,8 @@ const Signed = v.pipe(
 )
 
 /**
- * Whose subscriptions are asked for, as the shop has signed it: a JSON header with the customer's id, the
- * time in seconds, and their HMAC-SHA256 in base64.
+ * The customer whose subscriptions are requested, as signed by the shop: a JSON header with the
+ * customer's id, the time in seconds, and their HMAC-SHA256 in base64.
  * @throws ProblemError 401 for a signature that is missing, wrong or older than two hours.
  */
 export async function requireCustomer(header: string | undefined, now: number): Promise<string> {

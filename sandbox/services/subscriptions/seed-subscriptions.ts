@@ -10,7 +10,7 @@ const subscribed = [
   { fixture: 'P-AR2', quantity: 2, every: 3 },
 ] as const
 
-/** What the named subscriber gets on each site; whatever they had before is forgotten. */
+/** Seeds the subscriptions of the test subscriber on each site, replacing existing ones. */
 export async function seedSubscriptions(db: D1Database) {
   await db.prepare('DELETE FROM auto_refreshes').run()
   const started = Object.values(sites).flatMap(({ id: siteId }) =>

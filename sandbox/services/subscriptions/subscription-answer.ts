@@ -6,7 +6,7 @@ const EVERY_MONTHS = 3
 const UPCOMING = 1
 const ORDER_PREFIX = 'next-'
 
-/** A subscription as the service tells it. */
+/** A subscription in the service's format. */
 export const subscriptionAnswer = (refresh: AutoRefresh) => ({
   public_id: refresh.public_id,
   merchant: subscriptionMerchant.publicId,
@@ -26,7 +26,7 @@ export const subscriptionAnswer = (refresh: AutoRefresh) => ({
   cancel_reason: refresh.cancel_reason,
 })
 
-/** The order that comes next, which can be skipped. */
+/** The next order, which can be skipped. */
 export const orderAnswer = (refresh: AutoRefresh) => ({
   public_id: ORDER_PREFIX + refresh.public_id,
   merchant: subscriptionMerchant.publicId,
@@ -43,7 +43,7 @@ export const orderAnswer = (refresh: AutoRefresh) => ({
   ],
 })
 
-/** The subscription that an id is of, or whose next order it is of. */
+/** The subscription id in a subscription's or next order's id. */
 export const refreshIdOf = (id: string) =>
   id.startsWith(ORDER_PREFIX) ? id.slice(ORDER_PREFIX.length) : id
 

@@ -19,7 +19,7 @@ import { orderAnswer, refreshIdOf, subscriptionAnswer } from './subscription-ans
 
 type SubscriptionContext = Context<SandboxEnv>
 
-/** The intervals that shoppers are offered, in months. */
+/** The intervals offered to shoppers, in months. */
 const INTERVALS = [1, 2, 3, 4, 6] as const
 const EVERY_MONTHS = 3
 
@@ -43,7 +43,7 @@ export const subscriptionService = {
   intervals: INTERVALS,
 }
 
-/** What is sent again and again: a customer sees, skips, changes and cancels their own. */
+/** A customer's subscriptions: listed, started, skipped, changed and cancelled. */
 export const subscriptions = factory
   .createApp()
   .get('/subscriptions/', async (c) => {

@@ -1,6 +1,6 @@
 /**
- * The tag manager: takes what is pushed into `dataLayer`, tells only the names of events, and runs nothing
- * that a page did not bring itself.
+ * The tag manager script. It reports only the names of events pushed into `dataLayer`, and runs no
+ * code from elsewhere.
  */
 export const tagManagerScript = (eventsAddress: string) => `(() => {
   const layer = (globalThis.dataLayer = globalThis.dataLayer ?? [])
@@ -21,7 +21,7 @@ export const tagManagerScript = (eventsAddress: string) => `(() => {
 })()
 `
 
-/** The marketing script: counts page views and links, and keeps nothing about anybody. */
+/** The marketing script. It counts page views and links, and stores no personal data. */
 export const collectScript = (eventsAddress: string) => `(() => {
   const tell = (event) =>
     navigator.sendBeacon(

@@ -11,7 +11,7 @@ type TagContext = Context<SandboxEnv>
 const CONTAINER = 'JW-LOCAL1'
 const MAX_BODY = 2000
 
-/** Other names are counted together, so that nobody can fill the table with names. */
+/** Other names are counted together, so that made-up names cannot fill the table. */
 const COUNTED = new Set([
   'load',
   'view',
@@ -42,7 +42,7 @@ const EventBody = v.object({
 
 const CountRow = v.object({ script: v.string(), event: v.string(), times: v.number() })
 
-/** Scripts of third parties as the shop loads them: harmless, and they only count. */
+/** Harmless stand-ins for third-party scripts; they only count. */
 export const tags = factory
   .createApp()
   .get('/gtm.js', async (c) => {

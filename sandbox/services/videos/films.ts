@@ -6,7 +6,7 @@ interface Film {
   width: number
   height: number
   title: Localized
-  /** What is heard, second by second. */
+  /** What is heard, with times in seconds. */
   captions: { from: number; to: number; text: Localized }[]
 }
 

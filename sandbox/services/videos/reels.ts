@@ -1,6 +1,6 @@
 /**
- * Six seconds of moving light each, as WebM (VP9) in base64: small enough to stand in the source, and real
- * films to any browser. Made with ffmpeg from its own `gradients` source, e.g.
+ * Films of six seconds each as WebM (VP9) in base64: small enough for the source, and playable in
+ * any browser. Made with ffmpeg from its own `gradients` source, e.g.
  * `ffmpeg -f lavfi -i gradients=s=320x180:c0=0x26423a:c1=0x6b8f71:c2=0xd9c9a3:nb_colors=3:d=6:speed=0.03:r=10
  * -c:v libvpx-vp9 -b:v 0 -crf 42 -an juniper-wide.webm`.
  */

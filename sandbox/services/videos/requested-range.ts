@@ -1,6 +1,6 @@
 /**
- * Which bytes of so many a Range header asks for. One that cannot be read means everything, one beyond the
- * end nothing.
+ * The bytes a Range header requests, out of `length`. An invalid header means `all`, a range beyond
+ * the end `none`.
  */
 export function requestedRange(
   header: string | undefined,

@@ -13,7 +13,7 @@ const CACHE = 'public, max-age=3600'
 
 export const videoService = { path: '/services/videos', films: filmIds }
 
-/** Short films by id: what there is to play, the film itself with ranges, and its captions. */
+/** Short films by id: their metadata, the file itself with range support, and captions. */
 export const videos = factory
   .createApp()
   .get(FILM, (c) => {
@@ -47,7 +47,7 @@ export const videos = factory
     throw resourceNotFound()
   })
 
-/** The whole film, or the part of it that a player asks for. */
+/** The whole film, or the requested part. */
 function bytes(c: VideoContext, film: Uint8Array<ArrayBuffer>) {
   c.header('content-type', 'video/webm')
   c.header('accept-ranges', 'bytes')

@@ -13,15 +13,14 @@ button { margin-top: 1.5rem; border-radius: 999px; background: #1f3c33; color: #
 
 interface AgentPage {
   ticket: string
-  /** For whom the agent is going to shop. */
+  /** The shopper the agent is going to shop for. */
   shopper: string
   nonce: string
-  /** As it was typed. */
   username?: string
   problem?: string
 }
 
-/** Where an agent signs in, as they would at Account Manager. */
+/** The agent's sign-in page, in place of Account Manager's. */
 export const agentPage = ({ ticket, shopper, nonce, username = '', problem }: AgentPage) =>
   html`<!doctype html>
     <html lang="en">

@@ -34,7 +34,7 @@ const Query = v.pipe(
   ),
 )
 
-/** Sends an agent to the sign-in page; from there a code goes to the client. */
+/** Redirects an agent to the sign-in page, which later redirects to the client with a code. */
 export const agentAuthorize = factory.createHandlers(async (c) => {
   const query = parsed(Query, c.req.query())
   requireChallenge(query.client_id, query.code_challenge)
@@ -70,7 +70,7 @@ const Form = v.object({
   password: v.pipe(v.string('Bad or missing password.'), v.maxLength(256)),
 })
 
-/** The agent's e-mail address and password become a code. */
+/** Exchanges the agent's e-mail address and password for a code. */
 export const agentSignIn = factory.createHandlers(async (c) => {
   const form = await readForm(c, Form)
   const db = c.env.DB
@@ -109,7 +109,10 @@ async function agentOf(
   return agent.login
 }
 
-/** A guest is named by a usid, which the state carries unless it is the client's own. */
+/**
+ * A guest is identified by a usid. It is part of the state unless the client sent a state of its
+ * own.
+ */
 async function shopperPart(db: D1Database, { siteId, idpOrigin, state }: AgentTicket, now: number) {
   if (idpOrigin === 'ecom') return { state: state ?? `taob.${crypto.randomUUID()}` }
   const { usid } = await openSession(db, siteId, now)
@@ -125,7 +128,8 @@ interface Shown {
 
 function pageAnswer(c: Context<SandboxEnv>, { token, ticket, username, problem }: Shown) {
   const nonce = crypto.randomUUID()
-  // The answer to the form is a redirect to the client, which the policy has to allow as well.
+  // The form's response redirects to the client, so the policy must allow the client's origin as
+  // well.
   const client = new URL(ticket.redirectUri).origin
   c.res.headers.delete('access-control-allow-origin')
   c.header('cache-control', 'no-store')

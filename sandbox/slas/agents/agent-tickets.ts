@@ -6,7 +6,7 @@ import { randomToken, sha256Base64Url } from '../opaque-token.ts'
 
 const TICKET_MS = 10 * 60_000
 
-/** What an agent is about to do: to shop for somebody. */
+/** An agent's request to shop for a customer or guest. */
 export interface AgentTicket {
   /** Null until the agent has signed in. */
   agentId: string | null
@@ -59,7 +59,7 @@ const TicketRow = v.pipe(
   })),
 )
 
-/** A ticket whose agent has not signed in yet; it stays. */
+/** Finds a ticket whose agent has not signed in yet, and leaves it in the store. */
 export async function findOpenTicket(db: D1Database, token: string, now: number) {
   const hash = await sha256Base64Url(token)
   const statement = sql`SELECT * FROM slas_agent_tickets
@@ -67,7 +67,7 @@ export async function findOpenTicket(db: D1Database, token: string, now: number)
   return current(await prepare(db, statement).first(), now)
 }
 
-/** A ticket that is used up by this: as an open one, or as the code of an agent who has signed in. */
+/** Redeems a ticket: an open one, or the code of an agent who has signed in. */
 export async function redeemTicket(
   db: D1Database,
   token: string,

@@ -23,13 +23,13 @@ const Form = v.object({
   idp_origin: v.string('Bad or missing idp_origin.'),
   usid: fields.usid,
   state: v.optional(v.string(), ''),
-  // Whoever is helped by an agent is not followed, unless it is asked for.
+  // Shoppers helped by an agent are not tracked unless the request says so.
   dnt: v.optional(v.string(), 'true'),
 })
 
 type Form = v.InferOutput<typeof Form>
 
-/** An agent's code becomes a token to shop with on behalf of the shopper it was asked for. */
+/** Exchanges an agent's code for a token to shop on behalf of the requested shopper. */
 export const agentToken = factory.createHandlers(async (c) => {
   const form = await readForm(c, Form)
   const db = c.env.DB

@@ -1,4 +1,4 @@
-/** As much of CBOR as authenticators write: whole numbers, bytes, text, lists and maps. */
+/** The part of CBOR that authenticators use: integers, bytes, text, arrays and maps. */
 export type Cbor = number | string | Uint8Array<ArrayBuffer> | Cbor[] | Map<Cbor, Cbor>
 
 const MAX_DEPTH = 4
@@ -8,7 +8,10 @@ interface Cursor {
   at: number
 }
 
-/** Reads one value, and where it ends. @throws RangeError for anything but what is listed above. */
+/**
+ * Reads one value and returns it with its end position.
+ * @throws RangeError for a type not listed above, or incomplete input.
+ */
 export function readCbor(bytes: Uint8Array<ArrayBuffer>, start = 0): { value: Cbor; end: number } {
   const cursor = { bytes, at: start }
   const value = readItem(cursor, 0)
@@ -16,7 +19,7 @@ export function readCbor(bytes: Uint8Array<ArrayBuffer>, start = 0): { value: Cb
 }
 
 function readItem(cursor: Cursor, depth: number): Cbor {
-  if (depth > MAX_DEPTH) throw new RangeError('Nested too deeply.')
+  if (depth > MAX_DEPTH) throw new RangeError('The CBOR input is nested too deeply.')
   const [head = 0] = take(cursor, 1)
   const size = sizeOf(cursor, head & 31)
   switch (head >> 5) {
@@ -33,27 +36,27 @@ function readItem(cursor: Cursor, depth: number): Cbor {
     case 5:
       return pairs(items(cursor, 2 * size, depth))
     default:
-      throw new RangeError('Neither tags nor simple values are read.')
+      throw new RangeError('Tags and simple values are not supported.')
   }
 }
 
-/** A count that stands in the head itself, or in so many bytes after it. */
+/** The size is in the head itself or in the bytes after it. */
 function sizeOf(cursor: Cursor, short: number) {
   if (short < 24) return short
-  if (short > 26) throw new RangeError('Too large, or of unknown length.')
+  if (short > 26) throw new RangeError('The length is too large or indefinite.')
   return take(cursor, 2 ** (short - 24)).reduce((size, byte) => size * 256 + byte, 0)
 }
 
 function take(cursor: Cursor, size: number) {
   const end = cursor.at + size
-  if (end > cursor.bytes.length) throw new RangeError('It ends too early.')
+  if (end > cursor.bytes.length) throw new RangeError('The CBOR input is incomplete.')
   const taken = cursor.bytes.slice(cursor.at, end)
   cursor.at = end
   return taken
 }
 
 function items(cursor: Cursor, size: number, depth: number) {
-  if (size > cursor.bytes.length - cursor.at) throw new RangeError('It ends too early.')
+  if (size > cursor.bytes.length - cursor.at) throw new RangeError('The CBOR input is incomplete.')
   return Array.from({ length: size }, () => readItem(cursor, depth + 1))
 }
 

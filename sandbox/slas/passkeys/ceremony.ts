@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { readCbor } from './cbor.ts'
 
-/** For whom passkeys are made: browsers allow no address made of numbers here. */
+/** The site passkeys belong to. Browsers do not allow an IP address here. */
 export const relyingParty = { id: 'localhost', name: 'Juniper & Wick' }
 
 const IS_PRESENT = 0x01
@@ -12,7 +12,7 @@ const HAS_CREDENTIAL = 0x40
 const HEAD_BYTES = 37
 const ID_STARTS = 55
 
-/** Bytes as the browser's JSON writes them. */
+/** Bytes in base64url, as in the browser's JSON. */
 export const Bytes = v.pipe(
   v.string(),
   v.maxLength(12_000),
@@ -33,7 +33,10 @@ const ClientData = v.pipe(
   }),
 )
 
-/** What the browser itself says of a ceremony, or undefined if it was another, or on a foreign page. */
+/**
+ * The browser's own data of a ceremony, or undefined if its type or the page's origin is not the
+ * expected one.
+ */
 export function clientDataOf(bytes: Uint8Array, type: 'webauthn.create' | 'webauthn.get') {
   const read = v.safeParse(ClientData, bytes)
   if (!read.success) return undefined
@@ -43,14 +46,14 @@ export function clientDataOf(bytes: Uint8Array, type: 'webauthn.create' | 'webau
 }
 
 /**
- * What an authenticator says of a ceremony.
- * @throws RangeError unless it was for this relying party, with somebody present who was recognised.
+ * The authenticator's data of a ceremony.
+ * @throws RangeError unless it is for this relying party and the user was present and verified.
  */
 export async function authenticatorDataOf(bytes: Uint8Array<ArrayBuffer>) {
   const [flags = 0, ...count] = bytes.slice(HEAD_BYTES - 5, HEAD_BYTES)
   const isRecognised = (flags & IS_PRESENT) !== 0 && (flags & IS_VERIFIED) !== 0
   if (bytes.length < HEAD_BYTES || !isRecognised || !(await isForUs(bytes))) {
-    throw new RangeError('It is no answer for this relying party.')
+    throw new RangeError('The data is not for this relying party, or the user was not verified.')
   }
   return {
     signCount: count.reduce((sum, byte) => sum * 256 + byte, 0),
@@ -63,7 +66,10 @@ async function isForUs(bytes: Uint8Array<ArrayBuffer>) {
   return new Uint8Array(digest).every((byte, at) => byte === bytes[at])
 }
 
-/** The new credential in the data of an authenticator. @throws RangeError if it is cut off. */
+/**
+ * The new credential in an authenticator's data.
+ * @throws RangeError if the data is incomplete.
+ */
 export function newCredentialOf(bytes: Uint8Array<ArrayBuffer>) {
   const [high = 0, low = 0] = bytes.slice(ID_STARTS - 2, ID_STARTS)
   const keyStarts = ID_STARTS + high * 256 + low
@@ -73,14 +79,14 @@ export function newCredentialOf(bytes: Uint8Array<ArrayBuffer>) {
 
 /**
  * The authenticator's data in an attestation object.
- * @throws RangeError for an attestation: none was asked for, and none would be looked into.
+ * @throws RangeError for any format but `none`: no attestation is requested and none is checked.
  */
 export function attestedData(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const { value } = readCbor(bytes)
   const members = value instanceof Map ? value : new Map()
   const data: unknown = members.get('authData')
   if (members.get('fmt') !== 'none' || !(data instanceof Uint8Array)) {
-    throw new RangeError('It is no attestation of the kind that was asked for.')
+    throw new RangeError('The attestation is not of the requested format.')
   }
   return new Uint8Array(data)
 }

@@ -11,7 +11,7 @@ interface Challenge {
   purpose: 'register' | 'sign-in'
   siteId: SiteId
   clientId: string
-  /** Null where it is open who will answer. */
+  /** Null if any shopper may respond. */
   login: string | null
   nickName: string | null
 }
@@ -38,7 +38,7 @@ const ChallengeRow = v.object({
   expires_at: v.number(),
 })
 
-/** Takes a challenge out of the store, if it is what it should be: it is answered once. */
+/** Redeems a challenge if it matches what is expected; it works once. */
 export async function redeemChallenge(
   db: D1Database,
   challenge: string,

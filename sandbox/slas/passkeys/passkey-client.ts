@@ -1,7 +1,10 @@
 import { isBasic, isPrivateClient, PRIVATE_CLIENT_ID } from '../clients.ts'
 import { unauthorizedClient } from '../oauth-error.ts'
 
-/** A client that has a secret has to show it. @throws OauthError if it does not. */
+/**
+ * Requires the private client to authenticate.
+ * @throws OauthError if it does not.
+ */
 export async function requireClient(authorization: string | undefined, clientId: string) {
   if (clientId !== PRIVATE_CLIENT_ID && !isBasic(authorization)) return
   if (clientId !== PRIVATE_CLIENT_ID || !(await isPrivateClient(authorization))) {

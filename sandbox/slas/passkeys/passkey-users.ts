@@ -51,7 +51,10 @@ export const removePasskeyCredential = factory.createHandlers(async (c) => {
   return c.body(null, 204)
 })
 
-/** The account of the path, which has to be the token's. @throws OauthError if it is not. */
+/**
+ * The account in the path, which must be the token's own.
+ * @throws OauthError if it is not.
+ */
 async function ownAccount(c: Context<SandboxEnv>): Promise<CustomerRow> {
   const shopper = await bearer(c).catch(() => undefined)
   if (!shopper) throw unauthorizedShopper()

@@ -24,10 +24,10 @@ const PasskeyRow = v.pipe(
 )
 export type Passkey = v.InferOutput<typeof PasskeyRow>
 
-/** By what an authenticator knows a customer; nobody can tell from it who that is. */
+/** The id by which an authenticator knows a customer. It does not reveal the customer. */
 export const userHandleOf = (customerId: string) => sha256Base64Url(`passkey of ${customerId}`)
 
-/** @returns false if there is a passkey of this id already */
+/** @returns false if a passkey with this id exists */
 export async function addPasskey(
   db: D1Database,
   passkey: Omit<Passkey, 'number'>,
@@ -56,8 +56,8 @@ export async function findPasskey(db: D1Database, credentialId: string) {
 }
 
 /**
- * Notes how often a passkey has signed.
- * @returns false if it has signed as often before: then it has been copied
+ * Stores how often a passkey has signed.
+ * @returns false if the count has not increased, which means that the passkey was copied
  */
 export async function countSignature(db: D1Database, { number }: Passkey, signCount: number) {
   const { meta } = await prepare(
@@ -68,7 +68,10 @@ export async function countSignature(db: D1Database, { number }: Passkey, signCo
   return meta.changes > 0
 }
 
-/** Forgets a customer's passkeys, or the one of an id. @returns how many there were */
+/**
+ * Deletes a customer's passkeys, or the one with the given id.
+ * @returns how many were deleted
+ */
 export async function removePasskeys(db: D1Database, customerId: string, credentialId?: string) {
   const which = credentialId === undefined ? sql`TRUE` : sql`credential_id = ${credentialId}`
   const statement = sql`DELETE FROM slas_passkeys WHERE customer_id = ${customerId} AND ${which}`

@@ -2,14 +2,14 @@ import { base64url } from 'jose'
 
 import { type Cbor, readCbor } from './cbor.ts'
 
-/** Names of COSE algorithms: what a new passkey may sign with, the best first. */
+/** COSE identifiers of the algorithms a new passkey may use, the preferred one first. */
 export const algorithms = [-7, -257]
 
 const EC_COORDINATE_BYTES = 32
 /** 2048 bits in base64url. */
 const MIN_MODULUS_CHARACTERS = 342
 
-/** Labels of a COSE key's members; those below zero mean something else for each type of key. */
+/** Labels of a COSE key's members. The meaning of negative labels depends on the key type. */
 const labels = { type: 1, algorithm: 3, curveOrModulus: -1, xOrExponent: -2, y: -3 } as const
 
 /** Whether `signature` over `data` was made by the private half of a COSE key. */
@@ -24,19 +24,21 @@ export async function isSignedBy(
   return crypto.subtle.verify(algorithm, key, fixedLength(signature), data)
 }
 
-/** @throws RangeError for a key that is of no known kind, and whatever the platform finds wrong with it. */
+/**
+ * @throws RangeError for an unsupported key, or whatever the platform throws for an invalid one.
+ */
 export async function importKey(coseKey: Uint8Array<ArrayBuffer>) {
   const { value } = readCbor(coseKey)
-  if (!(value instanceof Map)) throw new RangeError('A key is a map.')
+  if (!(value instanceof Map)) throw new RangeError('The key is not a map.')
   const is = (type: number, algorithm: number) =>
     value.get(labels.type) === type && value.get(labels.algorithm) === algorithm
   if (is(2, -7)) return { key: await ellipticKey(value), isElliptic: true }
   if (is(3, -257)) return { key: await rsaKey(value), isElliptic: false }
-  throw new RangeError('No such algorithm was asked for.')
+  throw new RangeError('The algorithm is not supported.')
 }
 
 function ellipticKey(members: Map<Cbor, Cbor>) {
-  if (members.get(labels.curveOrModulus) !== 1) throw new RangeError('No such curve is known.')
+  if (members.get(labels.curveOrModulus) !== 1) throw new RangeError('The curve is not supported.')
   const [x, y] = [textOf(members, labels.xOrExponent), textOf(members, labels.y)]
   const jwk = { kty: 'EC', crv: 'P-256', x, y }
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
@@ -56,7 +58,7 @@ function textOf(members: Map<Cbor, Cbor>, label: number) {
   return base64url.encode(bytes)
 }
 
-/** Authenticators write two numbers in DER, the platform wants both in 32 bytes each. */
+/** Authenticators encode the two numbers in DER; the platform expects 32 bytes for each. */
 function fixedLength(der: Uint8Array<ArrayBuffer>) {
   const firstLength = der[3] ?? 0
   const first = der.subarray(4, 4 + firstLength)

@@ -39,7 +39,10 @@ const AuthorizeForm = v.pipe(
   v.check((form) => hasCallback(form), CALLBACK_MISMATCH),
 )
 
-/** Sends the code by which a shopper may add a passkey; the answer is the same for nobody. */
+/**
+ * Sends the code a shopper needs to add a passkey. The response is the same if no such shopper
+ * exists.
+ */
 export const authorizeRegistration = factory.createHandlers(async (c) => {
   const form = await readForm(c, AuthorizeForm)
   await requireClient(c.req.header('authorization'), form.client_id)
@@ -59,7 +62,7 @@ const StartForm = v.object({
   nick_name: v.optional(v.pipe(v.string(), v.maxLength(32, 'Bad nick_name.'))),
 })
 
-/** What the browser has to know to have a passkey made. The code is not used up by this. */
+/** The options the browser needs to create a passkey. This step does not use up the code. */
 export const startRegistration = factory.createHandlers(async (c) => {
   const form = await readForm(c, StartForm)
   await requireClient(c.req.header('authorization'), form.client_id)
@@ -98,7 +101,10 @@ interface Code {
   isKept: boolean
 }
 
-/** Whose code it is. @throws OauthError if it is nobody's, or another's. */
+/**
+ * The customer the code was sent to.
+ * @throws OauthError if the code is invalid or belongs to another customer.
+ */
 async function customerOf(db: D1Database, { token, login, ...asked }: Code, now: number) {
   const expected = { purpose: 'passkey', ...asked, login: normalLogin(login) } as const
   const granted = await redeemActionToken(db, token, expected, now)
@@ -120,7 +126,7 @@ const FinishBody = v.object({
 })
 type FinishBody = v.InferOutput<typeof FinishBody>
 
-/** Keeps the public key of a new passkey, once everything about it is right; then the code is used up. */
+/** Stores the public key of a new passkey once all checks have passed, and uses up the code. */
 export const finishRegistration = factory.createHandlers(async (c) => {
   const body = await readJson(c, FinishBody)
   await requireClient(c.req.header('authorization'), body.client_id)
@@ -152,7 +158,7 @@ async function madeCredential({ credential }: FinishBody) {
   const { id, publicKey } = newCredentialOf(bytes)
   const credentialId = credentialIdOf(id)
   const isNamed = credentialId === credentialIdOf(credential.rawId) && id.length <= MAX_ID_BYTES
-  if (!hasCredential || !isNamed) throw new RangeError('It is not the credential it says.')
+  if (!hasCredential || !isNamed) throw new RangeError('The credential does not match its id.')
   await importKey(publicKey)
   return { credentialId, publicKey: base64url.encode(publicKey), signCount }
 }

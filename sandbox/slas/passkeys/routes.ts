@@ -7,7 +7,7 @@ import { finishSignIn, startSignIn } from './sign-in.ts'
 const USER = '/passkey/user/:loginId'
 const CREDENTIAL = `${USER}/credentials/:credentialId` as const
 
-/** Passkeys: how one is made, signed in with, looked at and given up. */
+/** The endpoints to register, use, list and delete passkeys. */
 export const passkeyRoutes = factory
   .createApp()
   .post('/register/authorize', ...authorizeRegistration)

@@ -21,8 +21,8 @@ const StartForm = v.object({
 })
 
 /**
- * What the browser has to know to ask for a passkey. Which ones there are is not said: authenticators
- * find them by themselves, and nobody learns here who has one.
+ * The options the browser needs to ask for a passkey. They do not list credentials: authenticators
+ * find them on their own, and the response must not reveal who has a passkey.
  */
 export const startSignIn = factory.createHandlers(async (c) => {
   const form = await readForm(c, StartForm)
@@ -66,7 +66,10 @@ const FinishBody = v.object({
 })
 type FinishBody = v.InferOutput<typeof FinishBody>
 
-/** A shopper whose passkey has signed the challenge is let in, and goes on from the guest of `usid`. */
+/**
+ * Signs in a shopper whose passkey has signed the challenge, continuing the guest session of
+ * `usid`.
+ */
 export const finishSignIn = factory.createHandlers(async (c) => {
   const body = await readJson(c, FinishBody)
   await requireClient(c.req.header('authorization'), body.client_id)
@@ -89,7 +92,7 @@ export const finishSignIn = factory.createHandlers(async (c) => {
   })
 })
 
-/** Whose passkey has signed, if everything about it is right. */
+/** The customer whose passkey has signed, or undefined if any check fails. */
 async function customerOf(db: D1Database, body: FinishBody, now: number) {
   const { rawId, response } = body.credential
   const data = clientDataOf(response.clientDataJSON, 'webauthn.get')
@@ -106,7 +109,7 @@ async function customerOf(db: D1Database, body: FinishBody, now: number) {
   return customer
 }
 
-/** Whether this customer is who was asked for and who the authenticator says it has asked. */
+/** Whether this is both the requested customer and the one the authenticator names. */
 async function isMeant(
   { login, customerId }: CustomerRow,
   names: (string | null | undefined)[],
@@ -116,7 +119,7 @@ async function isMeant(
   return isOwn && names.every((name) => !name || normalLogin(name) === login)
 }
 
-/** How often the passkey says it has signed, if this signature is its own. */
+/** The passkey's signature count, if the signature is valid. */
 async function signCountOf(
   { authenticatorData, clientDataJSON, signature }: FinishBody['credential']['response'],
   publicKey: string,
