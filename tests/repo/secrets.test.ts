@@ -18,48 +18,51 @@ const files = filesOf('**/*', '.*').filter(
 
 const localSecrets = Object.values(LOCAL_SECRETS)
 
-test('the repository holds no secret but those that open nothing', () => {
+test('the repository contains no secrets except the local defaults', () => {
   const found = files.flatMap((path) => secretsIn(path).map((secret) => ({ path, secret })))
 
   expect(found.filter(({ secret }) => !localSecrets.some((local) => local === secret))).toEqual([])
   expect(new Set(found.map(({ secret }) => secret))).toEqual(new Set(localSecrets))
 })
 
-test.for(['staging', 'production'])('those are refused in %s', (ENVIRONMENT) => {
-  const bindings: Bindings = {
-    ENVIRONMENT,
-    ASSETS: { fetch: () => Promise.resolve(new Response()), connect: refuse },
-    PUBLIC_ORIGIN: 'https://shop.example',
-    IMAGE_ORIGIN: 'https://images.example',
-    PAYMENT_ORIGIN: 'https://pay.example',
-    PAYMENT_MERCHANT_ID: 'juniper-and-wick',
-    COMMERCE_ORIGIN: 'https://commerce.example',
-    ORGANIZATION_ID: 'f_ecom_abcd_001',
-    CLIENT_ID: 'client',
-    SITE_ID_US: 'us',
-    SITE_ID_CA: 'ca',
-    CLIENT_SECRET: 'one of our own',
-    PURGE_SECRET: 'another of our own',
-    PAYMENT_SECRET: 'a third of our own',
-    SESSION_KEYS: `k1:${'k'.repeat(43)}`,
-  }
+test.for(['staging', 'production'])(
+  'the local default secrets are rejected in %s',
+  (ENVIRONMENT) => {
+    const bindings: Bindings = {
+      ENVIRONMENT,
+      ASSETS: { fetch: () => Promise.resolve(new Response()), connect: refuse },
+      PUBLIC_ORIGIN: 'https://shop.example',
+      IMAGE_ORIGIN: 'https://images.example',
+      PAYMENT_ORIGIN: 'https://pay.example',
+      PAYMENT_MERCHANT_ID: 'juniper-and-wick',
+      COMMERCE_ORIGIN: 'https://commerce.example',
+      ORGANIZATION_ID: 'f_ecom_abcd_001',
+      CLIENT_ID: 'client',
+      SITE_ID_US: 'us',
+      SITE_ID_CA: 'ca',
+      CLIENT_SECRET: 'one of our own',
+      PURGE_SECRET: 'another of our own',
+      PAYMENT_SECRET: 'a third of our own',
+      SESSION_KEYS: `k1:${'k'.repeat(43)}`,
+    }
 
-  expect(configFrom(bindings).environment).toBe(ENVIRONMENT)
-  for (const [name, secret] of Object.entries(LOCAL_SECRETS)) {
-    const refused = () => configFrom({ ...bindings, [name]: secret })
-    expect(refused).toThrow(ConfigurationError)
-    expect(refused).toThrow(`${name} is the local default`)
-  }
-})
+    expect(configFrom(bindings).environment).toBe(ENVIRONMENT)
+    for (const [name, secret] of Object.entries(LOCAL_SECRETS)) {
+      const refused = () => configFrom({ ...bindings, [name]: secret })
+      expect(refused).toThrow(ConfigurationError)
+      expect(refused).toThrow(`${name} is the local default`)
+    }
+  },
+)
 
-test('what is deployed brings no secret along', () => {
+test('the deployed configuration contains no secrets', () => {
   const deployed = textOf('wrangler.toml').slice(textOf('wrangler.toml').indexOf('\n[env.'))
 
   expect(deployed).toContain('[env.production]')
   expect(deployed).not.toMatch(/SECRET/)
 })
 
-/** A test may make up secrets of its own; nothing else may. */
+/** Only tests may contain made-up secrets. */
 function secretsIn(path: string): string[] {
   const text = textOf(path)
   const patterns = [PRIVATE_KEY, KNOWN_TOKENS].flatMap((pattern) => pattern.exec(text)?.[0] ?? [])
@@ -69,8 +72,9 @@ function secretsIn(path: string): string[] {
   return [...patterns, ...assigned, ...random]
 }
 
-/** Bits a character: words stay well below what a generator writes. An address or an alphabet is no secret. */
+/** Compares the entropy per character, in bits: generated secrets have far more than words. */
 function isRandom(word: string) {
+  // An address or an alphabet is not a secret.
   if (word.startsWith('/') || /abcdefgh/i.test(word)) return false
   const counts = [...Map.groupBy(word, (letter) => letter).values()].map(({ length }) => length)
   const bits = counts.reduce(
