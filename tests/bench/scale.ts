@@ -32,7 +32,7 @@ interface Cost {
   cpuMs: number
 }
 
-/** Compares the handwritten catalog with one of 100,000 products. Requests alternate, so that noise affects both. */
+/** Compares the handwritten catalog with one of 100,000 products, by requests in turn: noise affects both. */
 export async function measureScale(state: string) {
   const sides = [await start(state), await start(`${state}-${PRODUCTS}`, PRODUCTS)]
   try {

@@ -25,35 +25,32 @@ test('the repository contains no secrets except the local defaults', () => {
   expect(new Set(found.map(({ secret }) => secret))).toEqual(new Set(localSecrets))
 })
 
-test.for(['staging', 'production'])(
-  'the local default secrets are rejected in %s',
-  (ENVIRONMENT) => {
-    const bindings: Bindings = {
-      ENVIRONMENT,
-      ASSETS: { fetch: () => Promise.resolve(new Response()), connect: refuse },
-      PUBLIC_ORIGIN: 'https://shop.example',
-      IMAGE_ORIGIN: 'https://images.example',
-      PAYMENT_ORIGIN: 'https://pay.example',
-      PAYMENT_MERCHANT_ID: 'juniper-and-wick',
-      COMMERCE_ORIGIN: 'https://commerce.example',
-      ORGANIZATION_ID: 'f_ecom_abcd_001',
-      CLIENT_ID: 'client',
-      SITE_ID_US: 'us',
-      SITE_ID_CA: 'ca',
-      CLIENT_SECRET: 'one of our own',
-      PURGE_SECRET: 'another of our own',
-      PAYMENT_SECRET: 'a third of our own',
-      SESSION_KEYS: `k1:${'k'.repeat(43)}`,
-    }
+test.for(['staging', 'production'])('%s rejects the local default secrets', (ENVIRONMENT) => {
+  const bindings: Bindings = {
+    ENVIRONMENT,
+    ASSETS: { fetch: () => Promise.resolve(new Response()), connect: refuse },
+    PUBLIC_ORIGIN: 'https://shop.example',
+    IMAGE_ORIGIN: 'https://images.example',
+    PAYMENT_ORIGIN: 'https://pay.example',
+    PAYMENT_MERCHANT_ID: 'juniper-and-wick',
+    COMMERCE_ORIGIN: 'https://commerce.example',
+    ORGANIZATION_ID: 'f_ecom_abcd_001',
+    CLIENT_ID: 'client',
+    SITE_ID_US: 'us',
+    SITE_ID_CA: 'ca',
+    CLIENT_SECRET: 'one of our own',
+    PURGE_SECRET: 'another of our own',
+    PAYMENT_SECRET: 'a third of our own',
+    SESSION_KEYS: `k1:${'k'.repeat(43)}`,
+  }
 
-    expect(configFrom(bindings).environment).toBe(ENVIRONMENT)
-    for (const [name, secret] of Object.entries(LOCAL_SECRETS)) {
-      const refused = () => configFrom({ ...bindings, [name]: secret })
-      expect(refused).toThrow(ConfigurationError)
-      expect(refused).toThrow(`${name} is the local default`)
-    }
-  },
-)
+  expect(configFrom(bindings).environment).toBe(ENVIRONMENT)
+  for (const [name, secret] of Object.entries(LOCAL_SECRETS)) {
+    const refused = () => configFrom({ ...bindings, [name]: secret })
+    expect(refused).toThrow(ConfigurationError)
+    expect(refused).toThrow(`${name} is the local default`)
+  }
+})
 
 test('the deployed configuration contains no secrets', () => {
   const deployed = textOf('wrangler.toml').slice(textOf('wrangler.toml').indexOf('\n[env.'))
