@@ -106,7 +106,7 @@ test('unknown resources respond with 404, and read-only resources reject writes'
   expect(foreign.response.status).toBe(403)
 })
 
-test('reading the session starts none: no cookie, no request to commerce, nothing cached', async () => {
+test('reading the session starts no session: no cookie, no request to commerce, nothing cached', async () => {
   const shop = openShop()
   const headers = { cookie: '__Host-Http-sid=x; simulated=1', 'x-forwarded-for': '203.0.113.9' }
   const { response, text } = await shop.text('/api/session', { headers })

@@ -20,7 +20,7 @@ async function loseMaker(kind: string) {
   return checkout
 }
 
-test('a retry reports the order as received when its isolate is lost after commerce created it', async () => {
+test('a retry reports the order as received when the isolate is lost after commerce creates it', async () => {
   const { shopper, total } = await loseMaker('reset-after-commit')
   const answer = await placeOrder(shopper, total, { isolate: 1 })
   expect(answer).toMatchObject({ status: 303, to: '/checkout/confirmation/received' })
@@ -29,7 +29,7 @@ test('a retry reports the order as received when its isolate is lost after comme
   expect(await shopper.orders()).toHaveLength(1)
 })
 
-test('parallel retries place the order once when its isolate is lost before commerce created it', async () => {
+test('parallel retries place the order once when the isolate is lost before commerce creates it', async () => {
   const { shopper, total } = await loseMaker('status')
   expect((await shopper.bag({ isolate: 1 })).count).toBe(1)
   const answers = await Promise.all(
@@ -42,7 +42,7 @@ test('parallel retries place the order once when its isolate is lost before comm
   }
 })
 
-test('an order that completes after its lease expired counts for every request', async () => {
+test('an order that completes after its lease has expired counts for every request', async () => {
   const { store, shopper, total } = await openCheckout()
   await shopper.breaks('/orders?', { kind: 'delay', ms: 1_500 }, { method: 'POST' })
   const first = placeOrder(shopper, total, { isolate: 0 })

@@ -50,7 +50,7 @@ test.for(SEEDS)('a declined card leaves the bag unchanged (schedule %i)', async 
   expect(answers.map(({ problem }) => problem)).toContain('payment-declined')
   for (const { status, problem } of answers) {
     expect(status).toBe(422)
-    // A late request finds that the declined card has already been removed.
+    // A later request finds that the declined card is already removed.
     expect(['payment-declined', 'payment-missing']).toContain(problem)
   }
   expect(await shopper.orders()).toMatchObject([{ status: 'failed', paymentStatus: 'not_paid' }])
