@@ -45,7 +45,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
-          // What is tested is another process, and the SDK takes its time to load.
+          // The tests call another process, and the SDK is slow to load.
           isolate: false,
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: [localShop, './tests/support/read-declarations.ts'],

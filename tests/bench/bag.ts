@@ -5,20 +5,20 @@ import { ask, guestToken, ORGANIZATION } from './commerce.ts'
 
 const LINES = ['JW0801', 'JW0101', 'JW0201']
 
-/** What is asked over and over. */
+/** A request that is measured repeatedly. */
 interface Asked {
   address: string
   headers: Record<string, string>
 }
 
-/** The bag page of a shopper who has three things in it. */
+/** The bag page of a shopper with three items. */
 export async function filledBagPage(origin: string): Promise<Asked> {
   const trip = startTrip(origin)
   for (const productId of LINES) await trip.fillBag(productId)
   return { address: `${origin}/cart`, headers: { cookie: trip.cookie() } }
 }
 
-/** The same basket asked of the commerce service alone: what a bag page costs there and not in the shop. */
+/** The same basket, requested from the commerce service alone: this part of a bag page's cost is not the shop's. */
 export async function filledBasket(commerce: string): Promise<Asked> {
   const token = await guestToken(commerce)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

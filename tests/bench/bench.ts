@@ -5,11 +5,13 @@ import { measureScale } from './scale.ts'
 const state = process.env.STATE ?? '.state/bench'
 const parts = { pages: measurePages, scale: measureScale }
 
-/** `npm run bench`: what pages cost, and what growing costs; `npm run bench -- scale` is only one part. */
+/** `npm run bench` measures the cost of pages and of a large catalog; `npm run bench -- scale` runs one part. */
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !Object.hasOwn(parts, name))
 if (unknown.length > 0) {
-  console.error(`"${unknown.join(' ')}" is not measured; name ${Object.keys(parts).join(' or ')}.`)
+  console.error(
+    `"${unknown.join(' ')}" is not a benchmark; use ${Object.keys(parts).join(' or ')}.`,
+  )
   process.exit(1)
 }
 await buildIfStale((message) => console.log(`… ${message}`))

@@ -2,7 +2,7 @@ export const ORGANIZATION = 'organizations/f_ecom_jwck_001'
 
 const CREDENTIALS = btoa('22222222-2222-4222-8222-222222222222:sandbox-private-client-secret')
 
-/** One that was kept may be closed just as it is used again, and a change would be lost with it. */
+/** A connection that is kept alive may be closed just as it is reused, and a change would be lost with it. */
 const OWN_CONNECTION = { connection: 'close' }
 
 /** A new guest of the commerce service. */
@@ -16,14 +16,17 @@ export async function guestToken(commerce: string): Promise<string> {
   return token
 }
 
-/** Where a path of the commerce service is found for the site that is measured. */
+/** The address of a path of the commerce service, for the measured site. */
 export function addressOf(commerce: string, path: string): string {
   const [api = '', query = ''] = path.split('?')
   const parameters = `${query && `${query}&`}siteId=us&locale=en-US`
   return `${commerce}${api.replace('{organization}', ORGANIZATION)}?${parameters}`
 }
 
-/** Asks the commerce service as a guest; anything but success is an error. */
+/**
+ * Calls the commerce service as a guest.
+ * @throws {Error} when the response is not successful
+ */
 export async function ask(
   address: string,
   token: string,
@@ -38,6 +41,7 @@ export async function ask(
     },
     ...(init.body !== undefined && { body: JSON.stringify(init.body) }),
   })
-  if (!answer.ok) throw new Error(`${address} answers ${answer.status}: ${await answer.text()}`)
+  if (!answer.ok)
+    throw new Error(`${address} responded with ${answer.status}: ${await answer.text()}`)
   return answer.json()
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ask, guestToken, ORGANIZATION } from './commerce.ts'
 
 const BASKETS = 200
-/** Each basket is given these two at a time. A runtime that comes to a connection too late closes it. */
+/** Each basket gets two changes at a time. With more, the runtime would be late and close some connections. */
 const CHANGES = [
   ['JW0801', 'JW0101'],
   ['JW0201', 'JW0801'],
@@ -17,11 +17,11 @@ const Basket = v.object({
 interface Guest {
   token: string
   basketAddress: string
-  /** Changes that were answered with success. */
+  /** Changes with a successful response. */
   answered: number
 }
 
-/** Changes 200 baskets at once, each by two changes at a time, and looks for what was promised in them. */
+/** Changes 200 baskets at once, two changes at a time each, and counts confirmed changes that are missing. */
 export async function lostInACrowd(commerce: string) {
   const baskets = `${commerce}/checkout/shopper-baskets/v1/${ORGANIZATION}/baskets`
   const guests = await Promise.all(

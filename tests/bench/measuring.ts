@@ -23,10 +23,13 @@ export function median(values: number[]) {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** Where an address leads in the end; a page that is measured has to be there. */
+/**
+ * The address after all redirects.
+ * @throws {Error} when its status is not 200
+ */
 export async function finalAddress(address: string) {
   const answer = await fetch(address)
   await answer.arrayBuffer()
-  if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}`)
+  if (answer.status !== 200) throw new Error(`${address} responded with ${answer.status}`)
   return answer.url
 }

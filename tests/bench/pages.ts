@@ -13,13 +13,13 @@ const PAGES = {
   product: '/p/JW0801',
 } as const
 
-/** What a page costs: CPU of the runtime's process per request, and requests a second. */
+/** The cost of a page: CPU time of the runtime per request, and requests per second. */
 interface Figure {
   cpuMs: number
   perSecond: Record<(typeof CONCURRENCIES)[number], number>
 }
 
-/** Pages beside a constant of their size, all in one run: only the ratios are to be believed. */
+/** Measures pages and constant responses of the same size in one run. Only the ratios are reliable. */
 export async function measurePages(state: string) {
   const [port, sandboxPort, barePort, constantPort] = await freePorts()
   const origin = `http://127.0.0.1:${barePort}`
@@ -53,7 +53,7 @@ export async function measurePages(state: string) {
 const freePorts = async () =>
   [await freePort(), await freePort(), await freePort(), await freePort()] as const
 
-/** A worker that answers a constant of the size asked for: no page can be faster than that. */
+/** A worker that responds with a constant of the requested size: no page can be faster than that. */
 const constant = (port: number) => ({
   name: 'constant',
   modules: true as const,

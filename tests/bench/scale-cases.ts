@@ -4,9 +4,9 @@ type Read = (path: string) => Promise<unknown>
 
 interface Case {
   name: string
-  /** How many times as long it may take in the large catalogue. */
+  /** How many times as long it may take in the large catalog. */
   allowed: number
-  /** The addresses that are asked one after the other; some depend on what there is. */
+  /** The addresses to request one after the other; some depend on the catalog. */
   paths: (read: Read) => string[] | Promise<string[]>
 }
 
@@ -21,7 +21,7 @@ const SUGGESTIONS = '/search/shopper-search/v1/{organization}/search-suggestions
 
 const CATEGORIES = ['home-fragrance', 'body-care', 'hand-care', 'fragrances']
 const SHOWN = 24
-/** Products are taken from all over the catalogue, so that none is near another. */
+/** How many products are measured. They are spread over the catalog, so that none is near another. */
 const SPREAD = 40
 
 const search = (parameters: [string, string][]) =>
@@ -32,7 +32,7 @@ const refined = (...refinements: string[]) =>
     search([`cgid=${category}`, ...refinements].map((text): [string, string] => ['refine', text])),
   )
 
-/** What is asked of the commerce service for the pages that grow with the catalogue. */
+/** The commerce requests of the pages whose cost may grow with the catalog. */
 export const cases: Case[] = [
   { name: 'product by id', allowed: 1.5, paths: spreadProducts },
   { name: 'category page with its counts', allowed: 1.5, paths: () => refined() },

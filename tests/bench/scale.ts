@@ -5,11 +5,11 @@ import { cpuMsOf, finalAddress, median, runtimes } from './measuring.ts'
 import { cases } from './scale-cases.ts'
 
 const PRODUCTS = 100_000
-/** How often each of the two is asked in one case, after it has warmed up. */
+/** Measured requests to each of the two in one case, after the warm-up. */
 const TIMES = 240
 const WARM_UPS = 40
 
-/** The same shop with the written catalogue, or with a large one. */
+/** The same shop with the handwritten catalog or with a large one. */
 interface Side {
   local: Local
   /** The shop's worker alone. */
@@ -19,20 +19,20 @@ interface Side {
   pids: string[]
 }
 
-/** Addresses that are asked of a side one after the other. */
+/** Addresses to request from one side, one after the other. */
 interface Tour {
   pids: string[]
   addresses: string[]
   headers: Record<string, string>
 }
 
-/** What one request costs: the time that passed, and CPU of the runtime. */
+/** The cost of one request: elapsed time, and CPU time of the runtime. */
 interface Cost {
   ms: number
   cpuMs: number
 }
 
-/** The written catalogue beside one of 100,000 products: both are asked in turn, so that noise meets both. */
+/** Compares the handwritten catalog with one of 100,000 products, by requests in turn: noise affects both. */
 export async function measureScale(state: string) {
   const sides = [await start(state), await start(`${state}-${PRODUCTS}`, PRODUCTS)]
   try {
@@ -48,7 +48,7 @@ export async function measureScale(state: string) {
     for (const { local } of sides.slice(1)) {
       const { baskets, changes, answered, lost } = await lostInACrowd(local.sandboxOrigin)
       console.log(
-        `${baskets} baskets changed concurrently: ${answered} of ${changes} changes answered, lost ${lost}`,
+        `${baskets} baskets changed concurrently: ${answered} of ${changes} changes confirmed, ${lost} lost`,
       )
     }
   } finally {
@@ -88,7 +88,7 @@ const tourOfShop = async ({ shop, pids }: Side): Promise<Tour> => ({
   headers: { 'x-vitrine-bypass': 'page-cache' },
 })
 
-/** Takes all tours together, stop by stop; who is first changes from one stop to the next. */
+/** Measures all tours together, one request of each at a time. The order alternates. */
 async function inTurn(tours: Tour[]): Promise<Cost[]> {
   const times = tours.map((): number[] => [])
   let before: number[] = []
@@ -106,13 +106,13 @@ async function inTurn(tours: Tour[]): Promise<Cost[]> {
   }))
 }
 
-/** Milliseconds until the whole answer is there. */
+/** Milliseconds until the whole response has arrived. */
 async function timed({ addresses, headers }: Tour, stop: number) {
   const address = addresses[stop % addresses.length] ?? ''
   const began = performance.now()
   const answer = await fetch(address, { headers })
   await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)
+  if (!answer.ok) throw new Error(`${address} responded with ${answer.status}`)
   return performance.now() - began
 }
 

@@ -1,7 +1,7 @@
 import { linesOf, openBagWith, quantityOf, settled, totalOf } from './bag.ts'
 import { expect, expectAccessible, holdBack, hydrated, test, type Page } from './shop.ts'
 
-/** Puts what the page sells into the bag. */
+/** Adds the product of a page to the bag. */
 async function add(page: Page, address: string, productName: string) {
   await page.goto(address)
   await hydrated(page)
@@ -9,7 +9,7 @@ async function add(page: Page, address: string, productName: string) {
   await expect(page.getByRole('dialog')).toContainText(productName)
 }
 
-test('a set is bought piece by piece, each by its size', async ({ page }) => {
+test('a product of a set is bought on its own page, in a chosen size', async ({ page }) => {
   await page.goto('/p/JWSET1')
   await hydrated(page)
   await expect(page.getByRole('button', { name: 'Add to Bag' })).toHaveCount(0)
@@ -21,7 +21,7 @@ test('a set is bought piece by piece, each by its size', async ({ page }) => {
   await expect(linesOf(page)).toHaveCount(1)
 })
 
-test('a bundle is one thing, and every gift card a line of its own', async ({ page }) => {
+test('a bundle and each gift card are one line each', async ({ page }) => {
   await add(page, '/p/JWBUN1', 'An Evening In')
   await add(page, '/p/JWGC1', 'Juniper Sprig Gift Card')
   await add(page, '/p/JWEGC1', 'Dusk E-Gift Card')
@@ -32,7 +32,7 @@ test('a bundle is one thing, and every gift card a line of its own', async ({ pa
   await expectAccessible(page)
 })
 
-test('a gift comes with what it belongs to, costs nothing, and leaves with it', async ({
+test('a free gift is added with its product, costs nothing and is removed with it', async ({
   page,
 }) => {
   await openBagWith(page, [{ productId: 'FXBONUS' }])
@@ -49,10 +49,10 @@ test('a gift comes with what it belongs to, costs nothing, and leaves with it', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your bag is empty')
 })
 
-test('steps count while the scripts are still on their way', async ({ page }) => {
+test('quantity steps count while the scripts are still loading', async ({ page }) => {
   await openBagWith(page, [{ productId: 'JW0801' }])
   const { release } = await holdBack(page, /\/assets\/.*\.js/)
-  // The document itself never ends loading while a script is waited for.
+  // The document does not finish loading while a script is pending.
   await page.reload({ waitUntil: 'commit' })
   await page.locator('#content .more').click()
   await expect(quantityOf(page)).toHaveValue('2')

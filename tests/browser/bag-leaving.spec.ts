@@ -7,7 +7,7 @@ const CANDLE = 'JW0801'
 const CREAM = 'JW0813'
 const DEEDS = /\/api\/bag\/items/
 
-/** Resolves while every line is still on its way. */
+/** Clicks all buttons and resolves when every line is busy. */
 function pressAll(buttons: (HTMLElement | SVGElement)[]) {
   for (const button of buttons) button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   return new Promise<void>((resolve) => {
@@ -19,14 +19,14 @@ function pressAll(buttons: (HTMLElement | SVGElement)[]) {
   })
 }
 
-/** What the bag holds; the last deeds may still be on their way when the page is there. */
+/** The quantities in the bag. The page may load before the last mutations are saved. */
 async function quantitiesInBag(page: Page) {
   await page.goto('/cart')
   const fields = page.locator('#content').getByRole('spinbutton')
   return fields.evaluateAll((all) => all.map((field) => Reflect.get(field, 'value')))
 }
 
-test('who goes on to the checkout takes along what is still on its way', async ({ page }) => {
+test('a shopper who proceeds to the checkout waits for pending changes', async ({ page }) => {
   await openBagWith(page, [{ productId: CANDLE }])
   const checkout = page.getByRole('link', { name: 'Proceed to Checkout' })
   const { release } = await holdBack(page, DEEDS)
@@ -44,7 +44,7 @@ test('who goes on to the checkout takes along what is still on its way', async (
   await expect(quantityOf(page)).toHaveValue('2')
 })
 
-test('who leaves for another document right after changes has changed every line', async ({
+test('a shopper who leaves for another document right after changes has changed every line', async ({
   page,
 }) => {
   await openBagWith(page, [{ productId: CANDLE }, { productId: CREAM }])
@@ -53,7 +53,7 @@ test('who leaves for another document right after changes has changed every line
   await expect.poll(() => quantitiesInBag(page)).toEqual(['2', '2'])
 })
 
-test('who leaves while another tab has its turn has changed the bag all the same', async ({
+test('a shopper who leaves while another tab holds the lock has still changed the bag', async ({
   page,
   context,
 }) => {

@@ -16,7 +16,7 @@ const REFUSAL = /status of (409|422|503)/
 
 const toast = (page: Page, text: string | RegExp) => page.locator('p').filter({ hasText: text })
 
-test('while an answer is slow the quantity is new, and the sums are those of before', async ({
+test('while a response is slow, the quantity is new and the totals are unchanged', async ({
   page,
 }) => {
   await openBagWith(page, [{ productId: CANDLE }])
@@ -32,7 +32,7 @@ test('while an answer is slow the quantity is new, and the sums are those of bef
   await expect(totalOf(page)).toHaveText('$53.90')
 })
 
-test('an answer that is lost after the deed was done does not do it twice', async ({
+test('a lost response after a completed change does not repeat the change', async ({
   page,
   forgive,
 }) => {
@@ -50,7 +50,7 @@ test('an answer that is lost after the deed was done does not do it twice', asyn
   forgive(/CONNECTION_RESET/)
 })
 
-test('what the service does not do is taken back, said, and said where it was asked for', async ({
+test('a change that fails is undone and reported in a toast and at its line', async ({
   page,
   forgive,
 }) => {
@@ -66,7 +66,10 @@ test('what the service does not do is taken back, said, and said where it was as
   forgive(REFUSAL)
 })
 
-test('what the bag does not take is refused on the product’s page', async ({ page, forgive }) => {
+test('a product that the bag rejects is reported on the product page', async ({
+  page,
+  forgive,
+}) => {
   await page.goto('/p/FXNOTADDED')
   await hydrated(page)
   const add = page.getByRole('button', { name: 'Add to Bag' })
@@ -77,13 +80,13 @@ test('what the bag does not take is refused on the product’s page', async ({ p
   forgive(REFUSAL)
 })
 
-test('two tabs fill one bag, and each sees what the other does', async ({ page, context }) => {
+test('two tabs fill one bag, and each sees the changes of the other', async ({ page, context }) => {
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await tab.goto(`/p/${CANDLE}`)
     await hydrated(tab)
   }
-  // Both at once: a click that waits for the page in front would come second.
+  // Both at once: a real click needs the page in front and would come second.
   await Promise.all(
     [page, other].map((tab) =>
       tab.getByRole('button', { name: 'Add to Bag' }).dispatchEvent('click'),
@@ -101,7 +104,7 @@ test('two tabs fill one bag, and each sees what the other does', async ({ page, 
   await expect(totalOf(page)).toHaveText('$80.85')
 })
 
-test('an answer from before the deed does not take it back', async ({ page }) => {
+test('a response from before a change does not undo it', async ({ page }) => {
   const gate = Promise.withResolvers<void>()
   const session = /\/api\/session\?/
   await page.route(
@@ -128,7 +131,7 @@ test('an answer from before the deed does not take it back', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'Bag, 2 items' })).toBeVisible()
 })
 
-test('without a connection changes wait, and are saved once it is back', async ({
+test('changes wait while the browser is offline and are saved when it is online again', async ({
   page,
   context,
 }) => {
@@ -143,7 +146,7 @@ test('without a connection changes wait, and are saved once it is back', async (
   await expect(totalOf(page)).toHaveText('$53.90')
 })
 
-test('codes that count, that wait for their goods, that are none, and no more of them', async ({
+test('coupon codes apply, wait for matching items, are rejected when unknown, and are limited per order', async ({
   page,
   forgive,
 }) => {
@@ -184,7 +187,7 @@ test('codes that count, that wait for their goods, that are none, and no more of
   forgive(REFUSAL)
 })
 
-test('what has sold out, run short or changed its price says so, and what to do', async ({
+test('lines that are sold out, short of stock or changed in price say so and offer a way on', async ({
   page,
 }) => {
   const [soldOut, short, dearer] = ['JW0803', 'JW0804', 'JW0806']

@@ -3,7 +3,7 @@ import { expect, test } from './shop.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('a shopper without script fills the bag, changes it and empties it', async ({
+test('a shopper without JavaScript fills the bag, changes it and empties it', async ({
   page,
   forgive,
 }) => {
@@ -50,7 +50,7 @@ test('a shopper without script fills the bag, changes it and empties it', async 
   await quantityOf(page).fill('3')
   await expect(button('one step more')).toBeHidden()
   await button('Add to Bag').click()
-  // It says why, as it does with script.
+  // The line says why, as it does with JavaScript.
   await button('one step more').press('Enter')
   await expect(linesOf(page)).toContainText('exceeding the max quantity of an item')
   await quantityOf(page).fill('1')
@@ -59,7 +59,7 @@ test('a shopper without script fills the bag, changes it and empties it', async 
   forgive(/status of 422/)
 })
 
-test('what is refused without script stands on the page it was sent from', async ({
+test('a rejected form without JavaScript shows its error on the page it was sent from', async ({
   page,
   forgive,
 }) => {

@@ -4,7 +4,7 @@ import { expect, expectAccessible, holdBack, hydrated, test } from './shop.ts'
 const CANDLE = 'JW0801'
 const SOAP = 'JW0802'
 
-test('a product goes into the bag, the page says so, and from then on it is changed there', async ({
+test('a product is added to the bag, and its page then changes the quantity in the bag', async ({
   page,
 }) => {
   await page.goto(`/p/${CANDLE}`)
@@ -27,16 +27,14 @@ test('a product goes into the bag, the page says so, and from then on it is chan
   await hydrated(page)
   await expect(quantityOf(page)).toHaveValue('2')
   await expect(add).toBeHidden()
-  await expect(page.locator('body'), 'a page that has come takes nobody anywhere').toBeFocused()
+  await expect(page.locator('body'), 'a page load does not move the focus').toBeFocused()
   await page.locator('#content .less').click()
   await page.locator('#content .less').click()
   await expect(add).toBeVisible()
   await expect(page.getByRole('link', { name: 'Bag, empty' })).toBeVisible()
 })
 
-test('a dialog that leads to the bag is gone there, and the bag is as it said', async ({
-  page,
-}) => {
+test('the dialog’s link to the bag closes the dialog and shows the same bag', async ({ page }) => {
   await page.goto(`/p/${CANDLE}`)
   await hydrated(page)
   await page.getByRole('button', { name: 'Add to Bag' }).click()
@@ -47,7 +45,7 @@ test('a dialog that leads to the bag is gone there, and the bag is as it said', 
   await expect(totalOf(page)).toHaveText('$26.95')
 })
 
-test('a double click is one deed', async ({ page }) => {
+test('a double click sends one request', async ({ page }) => {
   await page.goto(`/p/${CANDLE}`)
   await hydrated(page)
   const deeds = deedsOf(page)
@@ -56,7 +54,7 @@ test('a double click is one deed', async ({ page }) => {
   expect(deeds).toEqual(['POST'])
 })
 
-test('what is chosen stays chosen, and stood on, while the page learns what the bag holds', async ({
+test('a typed quantity and its focus stay when the page receives the contents of the bag', async ({
   page,
 }) => {
   await openBagWith(page, [{ productId: SOAP }])
@@ -75,7 +73,7 @@ test('what is chosen stays chosen, and stood on, while the page learns what the 
   await expect(page.getByRole('dialog', { name: '3 items added to cart' })).toBeVisible()
 })
 
-test('a choice that is missing is asked for, and nothing is sent', async ({ page }) => {
+test('a missing choice is asked for, and nothing is sent', async ({ page }) => {
   await page.goto('/p/FXMASTER')
   await hydrated(page)
   const deeds = deedsOf(page)
@@ -86,7 +84,9 @@ test('a choice that is missing is asked for, and nothing is sent', async ({ page
   expect(deeds).toEqual([])
 })
 
-test('more than a limit allows becomes what it allows, and the page says so', async ({ page }) => {
+test('a quantity above the limit is reduced to the limit, and the page says so', async ({
+  page,
+}) => {
   await page.goto('/p/FXLIMIT3')
   await hydrated(page)
   await quantityOf(page).fill('7')
@@ -99,12 +99,14 @@ test('more than a limit allows becomes what it allows, and the page says so', as
   await expect(quantityOf(page)).toHaveValue('1')
 })
 
-test('rapid steps show at once, are one deed, and end as they look', async ({ page }) => {
+test('rapid steps show at once, send one request and end with the quantity shown', async ({
+  page,
+}) => {
   await openBagWith(page, [{ productId: CANDLE }])
   const deeds = deedsOf(page)
   const { release } = await holdBack(page, /\/api\/bag\/items/)
   const more = page.locator('#content .more')
-  // All within one moment, however slow the machine is.
+  // All clicks happen in one task, however slow the machine is.
   await more.evaluate(pressRapidly, 4)
   await expect(quantityOf(page)).toHaveValue('5')
   await expect(linesOf(page)).toHaveAttribute('aria-busy', 'true')
@@ -125,7 +127,7 @@ test('rapid steps show at once, are one deed, and end as they look', async ({ pa
   await expect(quantityOf(page)).toHaveValue('5')
 })
 
-test('steps taken before the code for them has come count in their order', async ({ page }) => {
+test('steps taken before their code has loaded count in order', async ({ page }) => {
   await openBagWith(page, [{ productId: CANDLE }])
   const { release } = await holdBack(page, /open-bag-deeds/)
   await page.reload()
@@ -143,7 +145,7 @@ function pressRapidly(button: HTMLElement | SVGElement, times: number) {
   }
 }
 
-test('what is removed can be put back, and focus always stands somewhere', async ({ page }) => {
+test('a removed line can be restored, and focus is never lost', async ({ page }) => {
   await page.clock.install()
   await openBagWith(page, [{ productId: CANDLE, quantity: 2 }, { productId: SOAP }])
   const [first = '', second = ''] = await linesOf(page).getByRole('heading').allInnerTexts()
@@ -179,7 +181,7 @@ test('what is removed can be put back, and focus always stands somewhere', async
   await expectAccessible(page)
 })
 
-test('a shopper with nothing but a keyboard fills the bag, changes it and goes on', async ({
+test('a shopper with only a keyboard fills the bag, changes it and proceeds to the checkout', async ({
   page,
 }) => {
   await page.goto(`/p/${CANDLE}`)
@@ -213,7 +215,7 @@ for (const [locale, words] of [
   ['en-CA', { heading: 'It’s In The Bag!', total: /^\$/ }],
   ['fr-CA', { heading: 'C’est dans le sac!', total: /\$$/ }],
 ] as const) {
-  test(`the bag is as accessible, and as narrow as a phone, in ${locale}`, async ({ page }) => {
+  test(`the bag is accessible and fits a narrow phone in ${locale}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await openBagWith(page, [{ productId: CANDLE, quantity: 2 }, { productId: 'FXPROMO' }], locale)
     await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeVisible()

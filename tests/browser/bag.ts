@@ -6,7 +6,7 @@ interface Wanted {
   quantity?: number
 }
 
-/** Fills the bag as the page itself would, and opens it. */
+/** Fills the bag with the same requests as the page, and opens it. */
 export async function openBagWith(
   page: Page,
   wanted: readonly Wanted[],
@@ -35,18 +35,18 @@ async function putIntoBag({ address, item }: { address: string; item: Wanted }) 
 
 export const linesOf = (page: Page) => page.locator('#content li[id^="line-"]')
 
-/** The stepper's field, of the bag's only line or of the one that is named. */
+/** The quantity field of the bag's only line, or of the line with the given name. */
 export const quantityOf = (page: Page, name = /./) =>
   page.locator('#content').getByRole('spinbutton', { name })
 
 export const totalOf = (page: Page) => page.locator('.total strong')
 
-/** Everything that was done is in the service's bag. */
+/** Waits until all changes are saved. */
 export async function settled(page: Page) {
   await expect(page.locator('#content [aria-busy="true"]')).toHaveCount(0)
 }
 
-/** The deeds on the bag that the page asks for from now on. */
+/** The methods of all mutation requests to the bag from now on. */
 export function deedsOf(page: Page) {
   const deeds: string[] = []
   page.on('request', (request) => {

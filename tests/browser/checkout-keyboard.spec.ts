@@ -4,7 +4,7 @@ import { expect, hydrated, test, type Page } from './shop.ts'
 
 const PATIENCE = 60
 
-/** Steps on until the focus stands there, in whichever document of the page. */
+/** Presses Tab until the element has focus, in any frame of the page. */
 async function stepTo(page: Page, selector: string) {
   for (let step = 0; step < PATIENCE; step += 1) {
     await page.keyboard.press('Tab')
@@ -16,10 +16,12 @@ async function stepTo(page: Page, selector: string) {
       if (isThere) return
     }
   }
-  throw new Error(`No step leads to ${selector}`)
+  throw new Error(`Tab does not reach ${selector}`)
 }
 
-test('a shopper with nothing but a keyboard checks out, a slip included', async ({ page }) => {
+test('a shopper with only a keyboard checks out and corrects an error on the way', async ({
+  page,
+}) => {
   await checkOutTo(page, 'address')
   await page.goto('/checkout')
   await hydrated(page)

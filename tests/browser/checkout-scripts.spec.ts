@@ -25,14 +25,14 @@ for (const [path, expected] of Object.entries(inventory.pages)) {
   })
 }
 
-/** A file of the shop without the hash of its content; anything else by its whole address. */
+/** The name of a shop file without its content hash, or the full address of any other file. */
 function nameOf(address: string) {
   const { host, pathname } = new URL(address)
   const name = /^\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(pathname)?.[1]
   return host === `127.0.0.1:${PORT}` && name ? name : address
 }
 
-/** How each script in the document begins; data is none. */
+/** The first characters of every inline script. Data blocks are not scripts. */
 const inlineScripts = (page: Page) =>
   page.evaluate(() =>
     [...document.scripts]

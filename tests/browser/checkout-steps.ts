@@ -1,13 +1,13 @@
 import { expect, type Page } from './shop.ts'
 
-/** The way on of the step that is shown; by key, as a click right after scrolling may meet a frame that has moved. */
+/** Submits the visible step. It presses Enter, because a click after scrolling may hit a frame that has moved. */
 export const goOn = (page: Page) =>
   page.locator('#content form button[type="submit"]:visible').first().press('Enter')
 
 export const placeButton = (page: Page) =>
   page.getByRole('button', { name: /^(Place order|Passer la commande) · / })
 
-/** What is said above a form that was not taken. */
+/** The error summary above a rejected form. */
 export const trouble = (page: Page) => page.locator('#content [role="group"][tabindex="-1"]')
 
 export async function fillAddress(page: Page, address: Record<string, string>) {
@@ -16,7 +16,7 @@ export async function fillAddress(page: Page, address: Record<string, string>) {
   await page.locator('#stateCode').selectOption(stateCode)
 }
 
-/** In the provider's field. */
+/** Fills the provider's card field. */
 export async function fillCard(page: Page, cardNumber: string) {
   const card = page.frameLocator('iframe')
   const typed = { number: cardNumber, expiry: '12/39', code: '123', holder: 'Ana Ruiz' }

@@ -15,7 +15,7 @@ async function mailsTo(email: string) {
   return data.length
 }
 
-/** The ids under which an order was asked for. */
+/** The idempotency keys of all order requests. */
 function ordersAskedFor(page: Page) {
   const ids: (string | undefined)[] = []
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ function ordersAskedFor(page: Page) {
   return ids
 }
 
-test('a declined card costs nothing, and another one buys the same bag, once its bank has asked', async ({
+test('a declined card keeps the bag, and another card pays for it after the bank’s challenge', async ({
   page,
   forgive,
 }) => {
@@ -57,7 +57,7 @@ test('a declined card costs nothing, and another one buys the same bag, once its
   forgive(REFUSED)
 })
 
-test('what has run short and what costs more is said, and agreed to, before anything is ordered', async ({
+test('short stock and a higher price are shown and confirmed before anything is ordered', async ({
   page,
   forgive,
 }) => {
@@ -111,7 +111,7 @@ test('an order whose bag was emptied in another tab leads to the bag', async ({
   forgive(REFUSED)
 })
 
-test('an answer that is lost is asked for again under the same name, and one order comes of it', async ({
+test('a lost response is requested again with the same idempotency key and leads to one order', async ({
   page,
   forgive,
 }) => {
@@ -135,7 +135,7 @@ test('an answer that is lost is asked for again under the same name, and one ord
   forgive(/ERR_CONNECTION_RESET/)
 })
 
-test('who is offline is told so, keeps what was typed and sends it once', async ({
+test('an offline shopper is told so, keeps the typed values and sends them once', async ({
   page,
   context,
 }) => {
@@ -158,7 +158,7 @@ test('who is offline is told so, keeps what was typed and sends it once', async 
   expect(sent).toBe(1)
 })
 
-test('no digit of a card passes through the shop, and no cookie of the shop reaches the provider', async ({
+test('no card number passes through the shop, and no cookie of the shop reaches the provider', async ({
   page,
 }) => {
   const said: string[] = []
@@ -183,7 +183,7 @@ test('no digit of a card passes through the shop, and no cookie of the shop reac
   expect(new Set(cookies)).toEqual(new Set(['none']))
 })
 
-/** Who leaves a wrong number by a click has clicked, although the frame grows under the pointer. */
+/** A click that leaves an invalid card number takes effect, although the frame grows under the pointer. */
 async function expectFirstClickHeard(page: Page) {
   const frame = page.locator('#content iframe')
   const heightOf = () => frame.evaluate((element) => element.clientHeight)
@@ -202,7 +202,7 @@ async function expectFirstClickHeard(page: Page) {
   await number.fill('')
 }
 
-test('where the card form does not load, the shopper hears of it and pays on the other page', async ({
+test('when the card form does not load, the shopper is told and pays on the provider’s page', async ({
   page,
   forgive,
 }) => {

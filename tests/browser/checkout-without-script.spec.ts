@@ -4,7 +4,7 @@ import { expect, test } from './shop.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('a shopper without script is told what is wrong, pays at the provider and has an order', async ({
+test('a shopper without JavaScript corrects errors, pays at the provider and places an order', async ({
   page,
   forgive,
 }) => {
@@ -47,7 +47,7 @@ test('a shopper without script is told what is wrong, pays at the provider and h
   forgive(/status of 422/)
 })
 
-test('a declined card is said where another one is given, also without script', async ({
+test('a declined card is reported on the payment step, also without JavaScript', async ({
   page,
   forgive,
 }) => {

@@ -8,7 +8,7 @@ const WIDTHS = [390, 1280] as const
 
 for (const locale of LOCALES) {
   for (const width of WIDTHS) {
-    test(`every state of the checkout in ${locale} can be used by everybody at ${width} px`, async ({
+    test(`every state of the checkout in ${locale} is accessible at ${width} px`, async ({
       page,
       forgive,
     }) => {
@@ -64,7 +64,7 @@ for (const locale of LOCALES) {
   }
 }
 
-test('a field says what is wrong once it was left, and is quiet as soon as somebody types there', async ({
+test('a field shows its error when it loses focus and hides it when the shopper types', async ({
   page,
 }) => {
   await checkOutTo(page, 'address')
@@ -113,7 +113,7 @@ function paste(field: HTMLElement | SVGElement, text: string) {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-test('every way back leads to what was said, and changes only that', async ({ page }) => {
+test('each edit link leads to the saved values and changes only those', async ({ page }) => {
   const email = ownEmail()
   await checkOutTo(page, 'review', { email })
   await page.goto('/checkout')
@@ -135,7 +135,7 @@ test('every way back leads to what was said, and changes only that', async ({ pa
   await expect(page).toHaveURL('/checkout/billing')
   await expect(page.getByText('Visa ending in 1111, expires 12/2039')).toBeVisible()
   await hydrated(page)
-  // Both went to one address, so the bill follows the parcel.
+  // Both used the same address, so the billing address follows the shipping address.
   await expect(page.locator('#sameAsShipping')).toBeChecked()
   await goOn(page)
   await expect(page).toHaveURL('/checkout/review')

@@ -34,7 +34,7 @@ export const MONTREAL = {
 
 export const addressIn = (locale: Locale) => (locale === 'en-US' ? COLUMBUS : MONTREAL)
 
-/** An e-mail that no other test of this run writes to: one word, longer than a phone is wide. */
+/** An email address that no other test uses. It is one word that is wider than a phone. */
 export const ownEmail = () => `ana${crypto.randomUUID().replaceAll('-', '')}@example.com`
 
 interface CheckoutSetup {
@@ -45,7 +45,7 @@ interface CheckoutSetup {
   card?: string
 }
 
-/** Brings a visitor's checkout as far as `place`, by the forms that a browser without script sends. */
+/** Takes a visitor's checkout to the step `place`, with the forms of a browser without JavaScript. */
 export async function checkOutTo(page: Page, place: Place, setup: CheckoutSetup = {}) {
   const { locale = 'en-US', email = ownEmail(), card = CARDS.good } = setup
   const { productId = 'JW0801', quantity = 1 } = setup
@@ -58,7 +58,7 @@ export async function checkOutTo(page: Page, place: Place, setup: CheckoutSetup 
         maxRedirects: 0,
       })
     let answer = await send()
-    // A busy machine may ask to be asked again: under the same id that does nothing twice.
+    // On a busy machine the shop may be unavailable. A retry with the same idempotency key is safe.
     for (let again = 0; again < 2 && answer.status() === 503; again += 1) answer = await send()
     expect(answer.status(), path).toBe(303)
     return answer.headers()['location'] ?? ''
@@ -73,7 +73,7 @@ export async function checkOutTo(page: Page, place: Place, setup: CheckoutSetup 
   for (const step of steps.slice(0, PLACES.indexOf(place) + 1)) await step()
 }
 
-/** On the provider's own page, and back. */
+/** Pays on the provider's own page and follows its redirect back. */
 async function payAt(page: Page, provider: string, card: string) {
   const paid = await page.request.post(provider, {
     form: { cardNumber: card, expiry: '12/39', securityCode: '123', holder: 'Ana Ruiz' },

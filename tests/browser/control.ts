@@ -11,10 +11,10 @@ export async function control(method: Method, path: string, body?: object) {
       headers: { 'content-type': 'application/json' },
     }),
   })
-  if (!answer.ok) throw new Error(`${method} ${path} answers ${answer.status}`)
+  if (!answer.ok) throw new Error(`${method} ${path} responded with ${answer.status}`)
 }
 
-/** Makes the shop forget what it holds under a tag. */
+/** Purges everything with a tag from the shop's caches. */
 export async function purge(tag: string) {
   const answer = await fetch(`${SHOP}/machine/purge`, {
     method: 'POST',
@@ -22,11 +22,11 @@ export async function purge(tag: string) {
     headers: {
       'content-type': 'application/json',
       authorization: 'Bearer local-purge-secret',
-      // Held open, workerd would close it after 5 s, be it in the moment of the next purge.
+      // workerd closes an idle connection after 5 s, perhaps just as the next purge reuses it.
       connection: 'close',
     },
   })
-  if (!answer.ok) throw new Error(`purge of ${tag} answers ${answer.status}`)
+  if (!answer.ok) throw new Error(`purge of ${tag} responded with ${answer.status}`)
 }
 
 interface ContentPage {
@@ -36,7 +36,7 @@ interface ContentPage {
   html: string
 }
 
-/** A page of content at an address of its own. */
+/** Publishes a content page at its own address. */
 export async function publishPage({ siteId, path, html }: ContentPage) {
   const assetId = path.slice(path.lastIndexOf('/') + 1)
   const fields = { c_marketingCopyHeading: `The page of ${assetId}`, c_body: html }

@@ -1,7 +1,7 @@
 import { publishPage } from './control.ts'
 import { apiRequests, expect, hydrated, markDocument, scrollTop, test } from './shop.ts'
 
-test('another language is a document of its own', async ({ page }) => {
+test('a change of language loads a new document', async ({ page }) => {
   await page.goto('/ca/g/home-fragrance')
   await hydrated(page)
   const isSameDocument = await markDocument(page)
@@ -11,10 +11,7 @@ test('another language is a document of its own', async ({ page }) => {
   expect(await isSameDocument()).toBe(false)
 })
 
-test('an address that leads nowhere is answered by the edge, with its true status', async ({
-  page,
-  forgive,
-}) => {
+test('a link to a missing page loads a document with status 404', async ({ page, forgive }) => {
   const path = '/letters/links-to-nowhere'
   await publishPage({
     siteId: 'us',
@@ -40,9 +37,7 @@ test('an address that leads nowhere is answered by the edge, with its true statu
   forgive(/status of 404/)
 })
 
-test('once the edge has moved on, the next page is a document of the newer deploy', async ({
-  page,
-}) => {
+test('after a new deploy, the next navigation loads a document', async ({ page }) => {
   await page.route('**/api/**', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({
@@ -65,7 +60,7 @@ test('once the edge has moved on, the next page is a document of the newer deplo
   expect(await isSameDocument()).toBe(false)
 })
 
-test('with a newer deploy even the way back is a document', async ({ page }) => {
+test('after a new deploy, going back loads a document', async ({ page }) => {
   await page.goto('/g/body-care')
   await hydrated(page)
   const heading = page.getByRole('heading', { level: 1 })
@@ -86,13 +81,13 @@ test('with a newer deploy even the way back is a document', async ({ page }) => 
 })
 
 for (const path of ['/', '/c/body-care/hand-soaps', '/p/FXMASTER']) {
-  test(`${path} from the cache, 30 s old, asks the shop for nothing but the session`, async ({
+  test(`${path} from the cache, 30 s old, requests only the session from the API`, async ({
     page,
   }) => {
     await page.goto(path)
     await hydrated(page)
     const asked = apiRequests(page)
-    // Of the document's data nothing may look old, whatever the visitor's clock says.
+    // The data of the document must not count as stale, whatever the visitor's clock says.
     await page.clock.setSystemTime(Date.now() + 30_000)
     const answer = await page.goto(path)
     expect(answer?.headers()['server-timing']).toMatch(/cache;desc="?(fresh|stale)/)
@@ -103,7 +98,7 @@ for (const path of ['/', '/c/body-care/hand-soaps', '/p/FXMASTER']) {
   })
 }
 
-test('a reload shows the same page at the same place', async ({ page }) => {
+test('a reload shows the same page at the same scroll position', async ({ page }) => {
   await page.goto('/g/home-fragrance?sort=newest')
   await hydrated(page)
   await page.evaluate(() => scrollTo(0, 900))

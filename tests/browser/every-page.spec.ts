@@ -8,7 +8,7 @@ const DOCUMENT_NOT_FOUND = /status of 404/
 
 for (const locale of LOCALES) {
   for (const [name, { path, status, needs }] of Object.entries(visits)) {
-    test(`${name} in ${locale}: whole, accessible and taken over without a word of complaint`, async ({
+    test(`${name} in ${locale} is complete, accessible and hydrated without errors or warnings`, async ({
       page,
       forgive,
     }) => {
@@ -25,7 +25,7 @@ for (const locale of LOCALES) {
     })
   }
 
-  test(`no page in ${locale} is wider than a screen of 320 px, or moves for those who want it still`, async ({
+  test(`every page in ${locale} fits a screen of 320 px and respects reduced motion`, async ({
     page,
     forgive,
   }) => {
@@ -43,7 +43,7 @@ for (const locale of LOCALES) {
   })
 }
 
-/** Elements that would take more than 10 ms to move or to change. */
+/** Elements with an animation or a transition of more than 10 ms. */
 function slowMovements() {
   const slowest = (durations: string) =>
     Math.max(

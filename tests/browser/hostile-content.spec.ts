@@ -4,11 +4,11 @@ import { control, publishPage, purge } from './control.ts'
 import { expect, hydrated, markDocument, test, type Page } from './shop.ts'
 
 const TESTS = 6
-/** A picture that is not there is a gap in a page, no harm to it. */
+/** A missing picture leaves a gap in a page but does no harm. */
 const MISSING_PICTURE = /status of 404 \(Not Found\) \(http:\/\/127\.0\.0\.1:\d+\/(x|missing)/
 const numbered = HOSTILE_PAYLOADS.map((payload, index) => ({ payload, number: index + 1 }))
 
-/** Everything that a document on which nothing ran, and nothing was torn, has in common with its like. */
+/** The properties that are the same in all documents in which no payload ran or broke the structure. */
 const shapeOf = (page: Page) =>
   page.evaluate((canary) => {
     const tags = (parent: Element | null) => [...(parent?.children ?? [])].map((e) => e.tagName)
@@ -27,7 +27,7 @@ const shapeOf = (page: Page) =>
   }, CANARY)
 
 for (let part = 0; part < TESTS; part += 1) {
-  test(`no content runs or breaks out of its place, ${part + 1} of ${TESTS}`, async ({
+  test(`no content runs code or breaks the page around it, ${part + 1} of ${TESTS}`, async ({
     page,
     forgive,
   }) => {
@@ -54,7 +54,10 @@ for (let part = 0; part < TESTS; part += 1) {
   })
 }
 
-test('nor when it arrives without a document, all of it at once', async ({ page, forgive }) => {
+test('no content runs code or breaks the page when all of it arrives by client navigation', async ({
+  page,
+  forgive,
+}) => {
   const assets = numbered.map(({ number }) => `hostile-at-once-${number}`)
   await Promise.all(
     numbered.map(({ payload, number }) => {

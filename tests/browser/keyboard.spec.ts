@@ -1,9 +1,9 @@
 import { expect, hydrated, markDocument, test, tilesOf } from './shop.ts'
 
-/** How many steps a page may take before a shopper gives up looking. */
+/** How often Tab may be pressed to reach an element. */
 const PATIENCE = 120
 
-test('the first step of the keyboard leads past the shell', async ({ page }) => {
+test('the first Tab reaches the link that skips to the content', async ({ page }) => {
   await page.goto('/g/body-care')
   await hydrated(page)
   await page.keyboard.press('Tab')
@@ -16,7 +16,7 @@ test('the first step of the keyboard leads past the shell', async ({ page }) => 
   await expect(page.locator('#content :focus')).toBeAttached()
 })
 
-test('the menu opens with Enter and closes with Escape, and focus knows where it was', async ({
+test('the menu opens with Enter and closes with Escape, and focus returns to its summary', async ({
   page,
 }) => {
   await page.goto('/')
@@ -41,7 +41,7 @@ test('the menu opens with Enter and closes with Escape, and focus knows where it
   await expect(inside).toBeHidden()
 })
 
-test('a shopper with nothing but a keyboard searches, finds a product and chooses a variant', async ({
+test('a shopper with only a keyboard searches, finds a product and chooses a variant', async ({
   page,
 }) => {
   await page.goto('/')
@@ -52,7 +52,7 @@ test('a shopper with nothing but a keyboard searches, finds a product and choose
       await page.keyboard.press('Tab')
       if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return
     }
-    throw new Error(`No step leads to ${selector}`)
+    throw new Error(`Tab does not reach ${selector}`)
   }
   const heading = page.getByRole('heading', { level: 1 })
 
@@ -76,7 +76,7 @@ test('a shopper with nothing but a keyboard searches, finds a product and choose
   expect(await isSameDocument()).toBe(true)
 })
 
-test('where the colours are the visitor’s own, focus and choices still show', async ({ page }) => {
+test('focus is visible in forced colors mode', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/p/FXMASTER?size=travel')
   await hydrated(page)

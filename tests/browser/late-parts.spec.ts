@@ -10,7 +10,7 @@ interface LateRow {
   delayMs: number
 }
 
-/** Puts a row of products on a page and delays its search; nothing of it is held anywhere. */
+/** Puts a row of products on a page, delays its search and purges its data from the caches. */
 async function prepareLateRow(page: Page, { siteId, path, delayMs }: LateRow) {
   const session = `late-${crypto.randomUUID()}`
   const asset = 'late-row'
@@ -30,7 +30,7 @@ async function prepareLateRow(page: Page, { siteId, path, delayMs }: LateRow) {
   await page.setExtraHTTPHeaders({ 'x-correlation-id': session })
 }
 
-test('a late row streams into its place when the page has long been there', async ({ page }) => {
+test('a deferred row streams in after the rest of the page', async ({ page }) => {
   await prepareLateRow(page, { siteId: 'us', path: '/category/marketing-pages', delayMs: 1_000 })
   await page.addInitScript(noteWhatStandsFirst)
   await page.goto('/category/marketing-pages')
@@ -38,11 +38,11 @@ test('a late row streams into its place when the page has long been there', asyn
   await expect(page.getByRole('heading', { name: HEADING })).toBeVisible()
   await hydrated(page)
   const aheadMs = await page.evaluate(() => Number(Reflect.get(globalThis, 'aheadMs')))
-  // Of the second that the row was late, whatever a slow machine left.
+  // The row is delayed by one second; a slow machine may use up part of that.
   expect(aheadMs).toBeGreaterThan(300)
 })
 
-/** How long the page was there, down to its footer, before its row was; however slow the machine that looks. */
+/** Measures in the page, independent of the test process, how long before the row the footer was there. */
 function noteWhatStandsFirst() {
   let footerAt = 0
   new MutationObserver((_, observer) => {
@@ -53,7 +53,7 @@ function noteWhatStandsFirst() {
   }).observe(document, { childList: true, subtree: true })
 }
 
-test('a late row that stalls for 30 s harms nothing: the page is whole, usable, and quiet about it', async ({
+test('a deferred row that stalls for 30 s is left out of a page that is otherwise complete and usable', async ({
   page,
 }) => {
   await prepareLateRow(page, { siteId: 'ca', path: '/category/marketing-pages', delayMs: 30_000 })

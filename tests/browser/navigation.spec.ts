@@ -10,7 +10,7 @@ import {
   tilesOf,
 } from './shop.ts'
 
-test('a link changes page, title, focus and scroll without a document, and back restores all', async ({
+test('a link changes page, title, focus and scroll without a new document, and back restores them', async ({
   page,
 }) => {
   await page.goto('/g/home-fragrance')
@@ -43,7 +43,7 @@ test('a link changes page, title, focus and scroll without a document, and back 
   expect(await isSameDocument()).toBe(true)
 })
 
-test('what a pointer rests on is on its way: the click shows it without asking again', async ({
+test('hovering over a link prefetches its page, and the click sends no further requests', async ({
   page,
 }) => {
   await page.goto('/c/home-fragrance/room-mists')
@@ -55,7 +55,7 @@ test('what a pointer rests on is on its way: the click shows it without asking a
   })
   const link = tilesOf(page).nth(1).getByRole('link')
   await link.hover()
-  // The product, and what stands around it.
+  // The product, and the content around it.
   await expect.poll(() => asked).toContainEqual(expect.stringContaining('/api/content-asset'))
   await expect.poll(() => answered).toBe(asked.length)
   const before = asked.length
@@ -63,12 +63,12 @@ test('what a pointer rests on is on its way: the click shows it without asking a
   await link.click()
   await expect(page).toHaveURL(/\/p\//)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  // A late part is nothing that anybody waits for.
+  // Deferred parts are not prefetched.
   const again = asked.slice(before).filter((request) => !request.includes('returns-exchanges'))
   expect(again).toEqual([])
 })
 
-test('choosing a variant changes price and address and nothing else: place and focus stay', async ({
+test('choosing a variant keeps the document, the scroll position and the focus', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 900, height: 500 })
@@ -91,7 +91,7 @@ test('choosing a variant changes price and address and nothing else: place and f
   expect(await isSameDocument()).toBe(true)
 })
 
-test('sorting, filters and search are navigations, and back undoes them one by one', async ({
+test('sorting, filtering and searching are navigations, and back undoes them one by one', async ({
   page,
 }) => {
   await page.goto('/g/body-care')
@@ -102,7 +102,7 @@ test('sorting, filters and search are navigations, and back undoes them one by o
   const { release } = await holdBack(page, /\/api\//)
   await page.getByRole('link', { name: /^Citrus/ }).click()
   await expect(page).toHaveURL(/family=citrus/)
-  // What a shopper writes while a page is on its way stays under their hands.
+  // What a shopper types while a page is loading stays in the field, with its focus.
   await page.getByRole('searchbox').fill('soap')
   release()
   await expect(page.getByRole('link', { name: /Remove.*Citrus/ })).toBeVisible()
@@ -122,7 +122,7 @@ test('sorting, filters and search are navigations, and back undoes them one by o
   expect(await isSameDocument()).toBe(true)
 })
 
-test('links that editors write navigate as well, and back to their page is that page', async ({
+test('links in content navigate without a new document, and back returns to the content page', async ({
   page,
 }) => {
   const path = '/letters/links-of-an-editor'
@@ -144,7 +144,7 @@ test('links that editors write navigate as well, and back to their page is that 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/links-of-an-editor/)
 })
 
-test('two tabs go their own ways', async ({ page, context }) => {
+test('two tabs navigate independently', async ({ page, context }) => {
   await page.goto('/g/gifts')
   await hydrated(page)
   const other = await context.newPage()

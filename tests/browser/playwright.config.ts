@@ -18,7 +18,7 @@ export default defineConfig({
     baseURL: SHOP,
     viewport: { width: 1440, height: 900 },
     launchOptions: {
-      // Without one of the system, Playwright's own is used.
+      // Without a system Chromium, Playwright uses its own.
       ...(executablePath && { executablePath }),
       args: [
         '--no-sandbox',
@@ -34,10 +34,10 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/serve.ts',
     cwd: new URL('../..', import.meta.url).pathname,
-    // It answers last.
+    // The commerce service starts last.
     url: SANDBOX,
     timeout: 180_000,
-    // A shop in test mode that already listens there may be named, to spare its start.
+    // Set this to use a shop in test mode that is already running.
     reuseExistingServer: process.env.BROWSER_TEST_REUSE === '1',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     env: {

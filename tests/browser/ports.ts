@@ -1,4 +1,4 @@
-/** Two runs side by side need ports, and so a state, of their own; the commerce service has the next one. */
+/** Parallel runs need different ports, and so different state. The commerce service uses the next port. */
 export const PORT = Number(process.env.BROWSER_TEST_PORT ?? 8901)
 export const SANDBOX_PORT = PORT + 1
 

@@ -6,7 +6,7 @@ import { SHOP } from './ports.ts'
 import { expect, test, type Page } from './shop.ts'
 import { PREFIX, visits } from './visits.ts'
 
-/** Pages that search engines may know; the search page is not for them. */
+/** Pages that search engines may index. The search page is not among them. */
 const INDEXED = [
   'home',
   'topCategory',
@@ -34,7 +34,7 @@ async function read(request: APIRequestContext, address: string) {
 }
 
 for (const name of INDEXED) {
-  test(`${name} is known by one address, and by the same ones in every language`, async ({
+  test(`${name} has one canonical address and lists the same alternates in every language`, async ({
     request,
   }) => {
     const first = await request.get(visits[name].path)
@@ -55,7 +55,7 @@ for (const name of INDEXED) {
   })
 }
 
-test('what is not for search engines says so', async ({ request }) => {
+test('pages that are not for search engines are marked noindex', async ({ request }) => {
   for (const { path } of [visits.search, visits.cart, visits.notFound]) {
     const { html } = await read(request, path)
     expect(html, path).toContain('<meta name="robots" content="noindex"/>')
@@ -84,7 +84,7 @@ for (const locale of LOCALES) {
   })
 }
 
-test('the sitemaps name pages that are there, each by its own address', async ({ request }) => {
+test('the sitemaps list existing pages by their canonical addresses', async ({ request }) => {
   test.setTimeout(90_000)
   const index = await read(request, '/sitemap.xml')
   const maps = locationsIn(index.html)
@@ -104,7 +104,7 @@ test('the sitemaps name pages that are there, each by its own address', async ({
   }
 })
 
-test('robots, manifest and icons are there', async ({ request }) => {
+test('robots.txt, the manifest and the icons exist', async ({ request }) => {
   const robots = await read(request, '/robots.txt')
   expect(robots.html).toContain('Disallow: /cart')
   expect(robots.html).toContain(`Sitemap: ${SHOP}/sitemap.xml`)
@@ -120,7 +120,7 @@ test('robots, manifest and icons are there', async ({ request }) => {
 })
 
 for (const locale of LOCALES) {
-  test(`no link of the shell, of home, a category or a product in ${locale} is dead`, async ({
+  test(`no link of the layout, the home page, a category or a product in ${locale} is broken`, async ({
     request,
   }) => {
     test.setTimeout(120_000)
@@ -136,7 +136,7 @@ for (const locale of LOCALES) {
     const dead: string[] = []
     for (const [address, from] of found) {
       const { status } = await read(request, address)
-      if (status >= 400) dead.push(`${address} (from ${from}) answers ${status}`)
+      if (status >= 400) dead.push(`${address} (from ${from}) responds with ${status}`)
     }
     expect(dead).toEqual([])
   })
@@ -172,7 +172,7 @@ async function structuredData(page: Page, type: RegExp) {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
   const all: ProductData[] = texts.map((text) => JSON.parse(text))
   const data = all.find((entry) => type.test(entry['@type']))
-  if (!data) throw new Error('The page says nothing about its product')
+  if (!data) throw new Error('The page has no structured data of this type')
   return data
 }
 

@@ -3,9 +3,9 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** A browser whose every complaint fails the test: errors, warnings, refused resources, broken hydration. */
+/** A browser whose errors and warnings fail the test, including blocked resources and hydration errors. */
 export const test = base.extend<{ forgive: (expected: RegExp) => void }>({
-  /** Says which complaints belong to what is tested, such as the browser's about a rightful 404. */
+  /** Names the errors that a test expects, such as the browser's message about an intended 404. */
   forgive: [
     async ({ page, javaScriptEnabled }, use) => {
       const troubles: string[] = []
@@ -18,13 +18,13 @@ export const test = base.extend<{ forgive: (expected: RegExp) => void }>({
       page.on('pageerror', (error) => troubles.push(String(error)))
       page.on('requestfailed', (request) => {
         const failure = request.failure()?.errorText ?? ''
-        // A browser without script reports every script it does not run.
+        // A browser without JavaScript reports every script that it does not run.
         const isScript = !javaScriptEnabled && new URL(request.url()).pathname.endsWith('.js')
         if (failure !== 'net::ERR_ABORTED' && !isScript)
           troubles.push(`${request.url()} ${failure}`)
       })
       await use((expected) => void forgiven.push(expected))
-      // What a page still asks for when its test is over, such as its session, is nobody's failure.
+      // Requests that are still pending when a test ends, such as for the session, are not failures.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       const isForgiven = (trouble: string) => forgiven.some((expected) => expected.test(trouble))
       expect(troubles.filter((trouble) => !isForgiven(trouble))).toEqual([])
@@ -36,9 +36,9 @@ export const test = base.extend<{ forgive: (expected: RegExp) => void }>({
 export { expect }
 export type { Page }
 
-/** No violation of WCAG 2.2 AA, target size included; there is no list of excuses. */
+/** Expects no violation of WCAG 2.2 AA, including target size, without exceptions. */
 export async function expectAccessible(page: Page) {
-  // Without frames there is nothing to put together, and no second page is needed for it.
+  // Axe opens a second page to combine the results of frames. Without frames that is not needed.
   const isOneDocument = page.frames().length === 1
   const axe = new AxeBuilder({ page }).withTags(WCAG).setLegacyMode(isOneDocument)
   const { violations } = await axe.analyze()
@@ -48,17 +48,17 @@ export async function expectAccessible(page: Page) {
   expect(found).toEqual([])
 }
 
-/** Resolves when the browser has taken the document over, and its letters have their final width. */
+/** Waits until the document is hydrated and its fonts have loaded. */
 export async function hydrated(page: Page) {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
-/** The products of a page. */
+/** The product tiles of a page. */
 export const tilesOf = (page: Page) =>
   page.locator('#content li').filter({ has: page.locator('h3 a') })
 
-/** How many of them a person sees: the browser has laid them out, and nothing hides them. */
+/** How many tiles are visible: laid out and not hidden. */
 export async function visibleTiles(page: Page) {
   const shown = await tilesOf(page).evaluateAll((all) =>
     all.map((tile) => tile.checkVisibility({ opacityProperty: true, visibilityProperty: true })),
@@ -66,13 +66,13 @@ export async function visibleTiles(page: Page) {
   return shown.filter(Boolean).length
 }
 
-/** Remembers the document, to tell afterwards whether another one has taken its place. */
+/** Marks the document. @returns a function that tells whether the page still shows this document */
 export async function markDocument(page: Page) {
   await page.evaluate(() => Reflect.set(globalThis, 'sameDocument', true))
   return async () => (await page.evaluate(() => Reflect.get(globalThis, 'sameDocument'))) === true
 }
 
-/** The paths under `/api` that the page asks from now on. */
+/** The API paths that the page requests from now on. */
 export function apiRequests(page: Page) {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -84,7 +84,7 @@ export function apiRequests(page: Page) {
 
 export const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-/** Whatever asks there waits until it is released. */
+/** Holds requests to matching addresses until they are released. */
 export async function holdBack(page: Page, address: RegExp) {
   const gate = Promise.withResolvers<void>()
   await page.route(address, async (route) => {

@@ -3,25 +3,25 @@ import { LOCALES } from '#shared/site/site.ts'
 import { expect, expectAccessible, hydrated, test } from './shop.ts'
 import { PREFIX } from './visits.ts'
 
-/** Hidden categories where every module of content stands at its bounds, and pages with little to show. */
+/** Hidden categories with content modules at their limits, and pages with little to show. */
 const STATES = {
-  'a banner with all it can have': '/category/lab-banner',
+  'a banner with all options': '/category/lab-banner',
   'copy with links, and without a translation': '/category/lab-copy',
   'eight offers and nine': '/category/lab-top-offers',
   'three and four graphics': '/category/lab-carousel',
   'a row of products, and one of an unknown category': '/category/lab-minigrid',
   'eight tiles and nine': '/category/lab-ways',
-  'an empty shelf': '/category/empty-shelf',
-  'nothing found': '/search?q=qwertyuiop',
-  'nothing asked': '/search',
-  'filters that leave little': '/g/home-fragrance?family=citrus&page=1',
+  'an empty category': '/category/empty-shelf',
+  'a search without results': '/search?q=qwertyuiop',
+  'a search without a query': '/search',
+  'filters with few results': '/g/home-fragrance?family=citrus&page=1',
   'a product that is sold out': '/p/FXSOLD',
   'a product with variants, and one chosen': '/p/FXMASTER?size=travel',
   'a gift card': '/p/JWGC1',
 }
 
 for (const locale of LOCALES) {
-  test(`what is rarely shown is as accessible, and as narrow as a phone, in ${locale}`, async ({
+  test(`rarely shown states are accessible and fit a narrow phone in ${locale}`, async ({
     page,
     forgive,
   }) => {
@@ -35,12 +35,12 @@ for (const locale of LOCALES) {
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width, name).toBeLessThanOrEqual(320)
     }
-    // Said on purpose: an editor has named a category that nobody has.
+    // This warning is expected: the content names a category that does not exist.
     forgive(/^minigrid of an unknown category/)
   })
 }
 
-test('what opens is accessible while it is open', async ({ page }) => {
+test('menus and filters are accessible while they are open', async ({ page }) => {
   await page.goto('/g/body-care')
   await hydrated(page)
   const menu = page.getByRole('navigation', { name: 'Main' })

@@ -2,7 +2,7 @@ import { expect, hydrated, test, type Page } from './shop.ts'
 
 const FAILED_WORDS = /\/static\/translations\//
 
-/** Fails the browser's first attempts to get its words; the rest go through. */
+/** Fails the browser's first attempts to load its messages. Further attempts succeed. */
 async function failTranslations(page: Page, attempts: number) {
   const asked: string[] = []
   await page.route('**/static/translations/**', async (route) => {
@@ -13,7 +13,7 @@ async function failTranslations(page: Page, attempts: number) {
   return asked
 }
 
-test('words that do not arrive are asked for once more, and the page is taken over', async ({
+test('messages that fail to load are requested once more, and the page is hydrated', async ({
   page,
   forgive,
 }) => {
@@ -25,7 +25,7 @@ test('words that do not arrive are asked for once more, and the page is taken ov
   forgive(FAILED_WORDS)
 })
 
-test('words that never arrive leave an English shop that works', async ({ page, forgive }) => {
+test('the shop works in English when the messages never load', async ({ page, forgive }) => {
   await failTranslations(page, Infinity)
   await page.goto('/ca/fr-CA/g/body-care')
   await hydrated(page)
@@ -36,6 +36,6 @@ test('words that never arrive leave an English shop that works', async ({ page, 
   await expect(page).toHaveURL('/ca/fr-CA/search?q=savon')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('savon')
   await expect(page).toHaveTitle(/savon.*Juniper & Wick$/)
-  // The failed requests are what is tested; nothing else is complained about.
+  // Only the failed requests may be reported.
   forgive(FAILED_WORDS)
 })

@@ -3,20 +3,20 @@ import type { Locale } from '#shared/site/site.ts'
 
 import type { Place } from './checkout.ts'
 
-/** How each locale's addresses begin. */
+/** The address prefix of each locale. */
 export const PREFIX: Record<Locale, string> = { 'en-US': '', 'en-CA': '/ca', 'fr-CA': '/ca/fr-CA' }
 
 interface Visit {
   /** Without site and locale. */
   path: string
   status: number
-  /** How far a checkout must be for the page to be shown. */
+  /** The checkout step that the page needs. */
   needs?: Place
 }
 
 /**
- * An address of every route of the shop. Every one of them is opened in every locale, with and without
- * script, and must be free of violations, errors and broken hydration.
+ * An address of every route of the shop. The tests open each of them in every locale, with and without
+ * JavaScript, and expect no accessibility violations, errors or hydration mismatches.
  */
 export const visits: Record<RouteKey | 'notFound', Visit> = {
   home: { path: '/', status: 200 },

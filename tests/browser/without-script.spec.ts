@@ -11,23 +11,26 @@ const isCheckout = (path: string) => path.startsWith('/checkout')
 for (const locale of LOCALES) {
   const prefix = PREFIX[locale]
 
-  test(`every page in ${locale} shows its heading without script`, async ({ page, forgive }) => {
+  test(`every page in ${locale} shows its heading without JavaScript`, async ({
+    page,
+    forgive,
+  }) => {
     for (const [name, { path, status, needs }] of Object.entries(visits)) {
       if (needs) await checkOutTo(page, needs, { locale })
       const answer = await page.goto(prefix + path)
       expect(answer?.status(), name).toBe(status)
       await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible()
-      // Out of a checkout nothing leads but its mark and its bag.
+      // The header of the checkout has only the logo and the bag as links.
       const tools = page.getByRole('banner').getByRole(isCheckout(path) ? 'link' : 'searchbox')
       await expect(tools.first(), name).toBeVisible()
     }
     forgive(/status of 404/)
   })
 
-  test(`all 24 products of a category are visible in ${locale}, on a miss and on a hit`, async ({
+  test(`all 24 products of a category are visible in ${locale}, on a cache miss and on a hit`, async ({
     page,
   }) => {
-    // Nobody else asks for this order, so the first of the two visits renders it.
+    // No other test requests this sort order, so the first of the two visits is a cache miss.
     const address = `${prefix}/g/home-fragrance?sort=product-name-descending`
     for (const visit of ['first', 'second']) {
       await page.goto(address)
@@ -37,7 +40,9 @@ for (const locale of LOCALES) {
   })
 }
 
-test('a shopper without script searches, refines, sorts and turns the page', async ({ page }) => {
+test('a shopper without JavaScript searches, refines, sorts and pages through results', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('searchbox').fill('candle')
   await page.getByRole('searchbox').press('Enter')
@@ -65,7 +70,7 @@ test('a shopper without script searches, refines, sorts and turns the page', asy
   await expect(tilesOf(page).first()).not.toHaveText(first, { useInnerText: true })
 })
 
-test('a shopper without script chooses a variant, and its price is there', async ({ page }) => {
+test('a shopper without JavaScript chooses a variant and sees its price', async ({ page }) => {
   await page.goto('/p/FXMASTER')
   const choices = page.locator('#content fieldset a:not(.unavailable):not([aria-current])')
   const wanted = choices.first()
@@ -76,9 +81,7 @@ test('a shopper without script chooses a variant, and its price is there', async
   await expect(page.locator('#content .price').first()).toContainText('$')
 })
 
-test('the menu opens, leads on, and another language is chosen without script', async ({
-  page,
-}) => {
+test('the menu and the language links work without JavaScript', async ({ page }) => {
   await page.goto('/ca/')
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.getByText('Body Care', { exact: true }).click()
@@ -92,7 +95,7 @@ test('the menu opens, leads on, and another language is chosen without script', 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('menu and filters open and close without script', async ({ page }) => {
+  test('menu and filters open and close without JavaScript', async ({ page }) => {
     await page.goto('/g/body-care')
     const menu = page.getByRole('navigation', { name: 'Main' })
     await expect(menu).toBeHidden()

@@ -9,7 +9,7 @@ const sources = filesOf('{client,sandbox,shared,worker}/**/*.{ts,tsx}').filter(
   (path) => !isTest(path),
 )
 
-test('nobody reads the time but the clock of each worker', () => {
+test('only the clock module of each worker reads the time', () => {
   const places = placesWhere(sources, readsTheClock)
 
   expect(places.filter((place) => !isClock(place))).toEqual([])

@@ -37,7 +37,7 @@ const ENVIRONMENTS = [
 ] as const
 
 test.for(ENVIRONMENTS)(
-  'a deploy to $environment is of that environment alone',
+  'a deploy to $environment uses only the bindings of that environment',
   { timeout: 120_000 },
   async ({ environment, kv, origin, organization }) => {
     const directory = aside()
@@ -65,7 +65,7 @@ test.for(ENVIRONMENTS)(
 )
 
 test.for(['', 'prodution', 'development', '--dry-run'])(
-  'a deploy to "%s" is refused with a sentence',
+  'a deploy to "%s" fails and names the valid environments',
   (name) => {
     const deploy = run(process.execPath, ['scripts/deploy.ts', name])
 
@@ -74,7 +74,7 @@ test.for(['', 'prodution', 'development', '--dry-run'])(
   },
 )
 
-/** A directory for one build; the builder also points to its last build inside the repository. */
+/** A temporary directory for one build, and the pointer to the last build in the repository restored. */
 function aside() {
   const directory = mkdtempSync(join(tmpdir(), 'vitrine-deploy-'))
   const pointer = resolve(ROOT, '.wrangler/deploy/config.json')
@@ -96,6 +96,6 @@ function run(command: string, args: readonly string[]) {
   return { status, output: stdout + stderr }
 }
 
-/** What Wrangler prints of a binding: `env.NAME ("value") Kind`. */
+/** The line that Wrangler prints for a binding: `env.NAME ("value") Kind`. */
 const lineOf = (output: string, binding: string) =>
   output.split('\n').find((line) => line.includes(`env.${binding} `)) ?? 'no such line'

@@ -17,14 +17,14 @@ const Manifest = v.pipe(
   }),
 )
 
-test('everything that the shop ships may be shipped', () => {
+test('every shipped dependency has a permissive licence', () => {
   const licences = shipped()
 
   expect(licences.size).toBeGreaterThan(10)
   expect([...licences].filter(([, licence]) => !FREE.includes(licence))).toEqual([])
 })
 
-/** Licences by package folder, of everything that `dependencies` pull in. */
+/** Licences by package folder, of all direct and transitive `dependencies`. */
 function shipped() {
   const licences = new Map<string, string>()
   const queue = dependenciesOf('.')
@@ -42,7 +42,7 @@ const manifestOf = (folder: string) => v.parse(Manifest, textOf(`${folder}/packa
 const dependenciesOf = (folder: string) =>
   Object.keys(manifestOf(folder).dependencies).map((name) => ({ name, from: folder }))
 
-/** As Node looks for it: beside the package that asks, then further out. */
+/** Resolves a package as Node does: next to its dependent first, then further up. */
 function folderOf(name: string, from: string): string {
   const folder = `${from}/node_modules/${name}`
   if (existsSync(resolve(ROOT, folder))) return folder

@@ -39,16 +39,16 @@ const sources = filesOf('{client,shared,worker}/**/*.{ts,tsx}').filter(
   (path) => !isTest(path) && !path.endsWith('.d.ts'),
 )
 
-test.for(translations)('%s says everything that American English says', ([, messages]) => {
+test.for(translations)('%s has the same message ids as American English', ([, messages]) => {
   expect(Object.keys(messages).toSorted()).toEqual(ids)
 })
 
-test.for(translations)('%s fills the same gaps', ([, messages]) => {
+test.for(translations)('%s uses the same placeholders as American English', ([, messages]) => {
   expect(gapsOf(messages)).toEqual(gapsOf(english))
 })
 
 test.for([['en-US', english] as const, ...translations])(
-  '%s leaves nothing unsaid',
+  '%s has no empty message',
   ([, messages]) => {
     const silent = Object.entries(messages).filter(([, text]) => text.trim() === '')
 
@@ -56,14 +56,14 @@ test.for([['en-US', english] as const, ...translations])(
   },
 )
 
-test('French is French', () => {
+test('only the listed messages read the same in French and in English', () => {
   const french: Record<string, string> = frCA
   const same = ids.filter((id) => french[id] === english[id])
 
   expect(same).toEqual(Object.keys(SAME_IN_FRENCH))
 })
 
-test('every message is said somewhere', () => {
+test('every message is used in the source code', () => {
   const written = new Set<unknown>()
   for (const path of sources) {
     walk(path, (node) => {
@@ -74,7 +74,7 @@ test('every message is said somewhere', () => {
   expect(ids.filter((id) => !written.has(id))).toEqual([])
 })
 
-test('every message that is asked for exists, by an id that can be searched for', () => {
+test('every message id in the source code is a literal and exists', () => {
   const places = placesWhere(sources, (node, around) => {
     if (!isMessageId(node, around)) return false
     return idsIn(node.value).some((id) => id === null || !ids.includes(id))
@@ -83,7 +83,7 @@ test('every message that is asked for exists, by an id that can be searched for'
   expect(places).toEqual([])
 })
 
-test('every word of the interface comes from the locales', () => {
+test('all text of the interface comes from the locale files', () => {
   const markup = sources.filter((path) => /^client\/(?!pages\/style-guide\/)/.test(path))
   const places = placesWhere(markup, (node, [parent, element]) => {
     if (node.type === 'JSXText') return isWord(node.value)
@@ -100,7 +100,7 @@ test('every word of the interface comes from the locales', () => {
 
 const isWord = (text: unknown) => typeof text === 'string' && /\p{L}{2}/u.test(text)
 
-/** What a translation must not lose: each placeholder with its kind, and the choices that code makes. */
+/** What every translation must keep: each placeholder with its type, and the options of each select. */
 const gapsOf = (messages: Record<string, string>) =>
   Object.fromEntries(
     Object.keys(messages)
@@ -117,7 +117,7 @@ function gapsIn(elements: readonly MessageFormatElement[]): string[] {
     if (isTagElement(element)) return [`<${element.value}>`, ...gapsIn(element.children)]
     if (!isPluralElement(element) && !isSelectElement(element)) return []
     const options = Object.values(element.options).flatMap(({ value }) => gapsIn(value))
-    // Languages count in ways of their own, but they choose among the same words.
+    // Plural categories differ between languages; the options of a select do not.
     return isPluralElement(element)
       ? [`${element.value}, plural`, ...options]
       : [
@@ -143,7 +143,7 @@ function isMessageId(node: Parameters<Parameters<typeof placesWhere>[1]>[0], aro
   )
 }
 
-/** The ids that an expression may come to. Null for one put together; a table's are typed where it stands. */
+/** The ids that an expression may evaluate to; null for a composed id. TypeScript checks ids in variables. */
 function idsIn(value: unknown): (string | null)[] {
   if (!isNode(value)) return [null]
   if (value.type === 'JSXExpressionContainer') return idsIn(value.expression)

@@ -18,14 +18,14 @@ const files = filesOf('**/*', '.*').filter(
 
 const localSecrets = Object.values(LOCAL_SECRETS)
 
-test('the repository holds no secret but those that open nothing', () => {
+test('the repository contains no secrets except the local defaults', () => {
   const found = files.flatMap((path) => secretsIn(path).map((secret) => ({ path, secret })))
 
   expect(found.filter(({ secret }) => !localSecrets.some((local) => local === secret))).toEqual([])
   expect(new Set(found.map(({ secret }) => secret))).toEqual(new Set(localSecrets))
 })
 
-test.for(['staging', 'production'])('those are refused in %s', (ENVIRONMENT) => {
+test.for(['staging', 'production'])('%s rejects the local default secrets', (ENVIRONMENT) => {
   const bindings: Bindings = {
     ENVIRONMENT,
     ASSETS: { fetch: () => Promise.resolve(new Response()), connect: refuse },
@@ -52,14 +52,14 @@ test.for(['staging', 'production'])('those are refused in %s', (ENVIRONMENT) => 
   }
 })
 
-test('what is deployed brings no secret along', () => {
+test('the deployed configuration contains no secrets', () => {
   const deployed = textOf('wrangler.toml').slice(textOf('wrangler.toml').indexOf('\n[env.'))
 
   expect(deployed).toContain('[env.production]')
   expect(deployed).not.toMatch(/SECRET/)
 })
 
-/** A test may make up secrets of its own; nothing else may. */
+/** Only tests may contain made-up secrets. */
 function secretsIn(path: string): string[] {
   const text = textOf(path)
   const patterns = [PRIVATE_KEY, KNOWN_TOKENS].flatMap((pattern) => pattern.exec(text)?.[0] ?? [])
@@ -69,8 +69,9 @@ function secretsIn(path: string): string[] {
   return [...patterns, ...assigned, ...random]
 }
 
-/** Bits a character: words stay well below what a generator writes. An address or an alphabet is no secret. */
+/** Compares the entropy per character, in bits: generated secrets have far more than words. */
 function isRandom(word: string) {
+  // An address or an alphabet is not a secret.
   if (word.startsWith('/') || /abcdefgh/i.test(word)) return false
   const counts = [...Map.groupBy(word, (letter) => letter).values()].map(({ length }) => length)
   const bits = counts.reduce(

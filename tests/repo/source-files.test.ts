@@ -4,7 +4,7 @@ import { filesOf, partOf, placesWhere, textOf } from './sources.ts'
 
 const MAX_LINES = 250
 
-/** Files that a runtime or a tool opens by its default export. */
+/** Files whose default export a runtime or a tool requires. */
 const DEFAULT_EXPORTS = [
   'client/virtual.d.ts',
   'sandbox/index.ts',
@@ -15,7 +15,7 @@ const DEFAULT_EXPORTS = [
   'worker/index.ts',
 ]
 
-/** Bracketed, so that this file does not find itself. */
+/** Written with brackets, so that this file does not match itself. */
 const UNFINISHED =
   /\bTO[D]O\b|\bFIXM[E]\b|\bwaitForTimeou[t]\b|\b(it|test|describe)\.(only|ski[p]|todo|fixme)\b/
 
@@ -24,7 +24,7 @@ const sources = filesOf(
   '*.{ts,mjs}',
 )
 
-test('no file is longer than a reader can hold', () => {
+test('no source file has more than 250 lines', () => {
   const long = sources
     .map((path) => ({ path, lines: textOf(path).trimEnd().split('\n').length }))
     .filter(({ lines }) => lines > MAX_LINES)
@@ -32,7 +32,7 @@ test('no file is longer than a reader can hold', () => {
   expect(long).toEqual([])
 })
 
-test('only files that a tool opens have a default export', () => {
+test('only files whose default export a tool requires have one', () => {
   const places = placesWhere(
     sources,
     (node) =>
@@ -43,7 +43,7 @@ test('only files that a tool opens have a default export', () => {
   expect(places.map((place) => place.split(':')[0])).toEqual(DEFAULT_EXPORTS)
 })
 
-test('nothing is left for later, left out or waited for by the clock', () => {
+test('no source file has an unfinished note, a skipped test or a fixed waiting time', () => {
   const places = sources.flatMap((path) =>
     textOf(path)
       .split('\n')
@@ -53,7 +53,7 @@ test('nothing is left for later, left out or waited for by the clock', () => {
   expect(places).toEqual([])
 })
 
-test('no form hands its data to a function, which would need script in the page', () => {
+test('no form submits to a function, which would need JavaScript in the page', () => {
   const places = placesWhere(
     sources.filter((path) => path.startsWith('client/')),
     (node) =>

@@ -20,14 +20,14 @@ export const isTest = (path: string) =>
 
 export const textOf = (path: string) => readFileSync(resolve(ROOT, path), 'utf8')
 
-/** A node of a syntax tree, whose parts are looked at by name. */
+/** A node of a syntax tree. Its parts are read by name. */
 export interface SyntaxNode {
   type: string
   start: number
   [part: string]: unknown
 }
 
-/** Called for every node, parents first, with those that it stands in, the nearest first. */
+/** Called for every node, parents first, with its ancestors, the nearest first. */
 type Visit = (node: SyntaxNode, around: readonly SyntaxNode[]) => void
 
 export function walk(path: string, visit: Visit) {
@@ -50,12 +50,12 @@ function visitAll(value: unknown, visit: Visit, around: readonly SyntaxNode[]) {
 export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** Follows the names of parts, as in `partOf(call, 'callee', 'name')`. */
+/** Follows a path of part names, as in `partOf(call, 'callee', 'name')`. */
 export function partOf(value: unknown, ...names: string[]): unknown {
   return names.reduce<unknown>((part, name) => (isNode(part) ? part[name] : undefined), value)
 }
 
-/** `a.b` of a member expression or `a` of a name; nothing for what is computed. */
+/** `a.b` for a member expression, `a` for an identifier, undefined for a computed member. */
 export function nameOf(value: unknown): string | undefined {
   const own = partOf(value, 'name')
   if (typeof own === 'string') return own
@@ -64,12 +64,12 @@ export function nameOf(value: unknown): string | undefined {
   return names.every((name) => name !== undefined) ? names.join('.') : undefined
 }
 
-/** Where a node stands, as an editor would open it. */
+/** The location of a node as `path:line`, which editors can open. */
 function placeOf(path: string, node: SyntaxNode) {
   return `${path}:${textOf(path).slice(0, node.start).split('\n').length}`
 }
 
-/** The places of all nodes that match, in all files. */
+/** The locations of all matching nodes in all files. */
 export function placesWhere(
   paths: readonly string[],
   matches: (node: SyntaxNode, around: readonly SyntaxNode[], path: string) => boolean,

@@ -10,7 +10,7 @@ import { filesOf, isTest, nameOf, partOf, placesWhere, type SyntaxNode } from '.
 
 const sources = filesOf('client/**/*.{ts,tsx}').filter((path) => !isTest(path))
 
-test('styles are made in client/ui, once, where a module is loaded', () => {
+test('styles are created only in client/ui, once, when a module loads', () => {
   const misplaced = placesWhere(
     sources,
     (node, around, path) =>
@@ -21,7 +21,7 @@ test('styles are made in client/ui, once, where a module is loaded', () => {
   expect(placesWhere(sources, makesStyles).length).toBeGreaterThan(20)
 })
 
-test('no element brings rules of its own', () => {
+test('no element has a css prop or a responsive variant', () => {
   const places = placesWhere(sources, (node) => {
     if (node.type !== 'JSXAttribute') return false
     return (
@@ -32,12 +32,13 @@ test('no element brings rules of its own', () => {
   expect(places).toEqual([])
 })
 
-test('the stylesheet has every rule that any component in any variant asks for', () => {
+test('the stylesheet has the rules of every component in every variant', () => {
   const text = stylesheetText()
   expect(sheet.components.length).toBeGreaterThan(20)
 
   for (const component of sheet.components) {
-    if (!isComponent(component)) throw new Error('Something on record is no component.')
+    if (!isComponent(component))
+      throw new Error('The sheet lists something that is not a component.')
     for (const props of everyChoice(variantsOf(component))) {
       renderToStaticMarkup(createElement(component, props))
       expect(getCssText(), `${component.toString()} ${JSON.stringify(props)}`).toBe(text)
@@ -45,14 +46,15 @@ test('the stylesheet has every rule that any component in any variant asks for',
   }
 })
 
-test('what is deployed names the same rules as the styles that it was made of', () => {
-  // Without the build's attribution every component stands under no file, in the order of its making.
+test('compiled components use the same rules as the styles they are compiled from', () => {
+  // Only the build assigns components to files. Here they are listed in the order of their creation.
   const compiled = Object.values(partNames()).flat()
   expect(compiled).toHaveLength(sheet.components.length)
 
   sheet.components.forEach((component, index) => {
     const names = compiled[index]
-    if (!isComponent(component) || !names) throw new Error('Something on record is no component.')
+    if (!isComponent(component) || !names)
+      throw new Error('The sheet lists something that is not a component.')
     const Compiled = part('i', names.base, names.variants, names.defaults)
     for (const props of everyChoice(variantsOf(component))) {
       const own = classesOf(createElement(component, { ...props, as: 'i' }))
@@ -64,7 +66,7 @@ test('what is deployed names the same rules as the styles that it was made of', 
   })
 })
 
-/** Those that have rules: Stitches also names a variant without any. */
+/** The classes that have rules. Stitches also adds a class for a variant without rules. */
 function classesOf(element: ReactElement) {
   const [, classes = ''] = /class="([^"]*)"/.exec(renderToStaticMarkup(element)) ?? []
   const text = getCssText()
@@ -78,7 +80,7 @@ const makesStyles = (node: SyntaxNode) =>
 const isLoaded = (around: readonly SyntaxNode[]) =>
   !around.some(({ type }) => /Function|Class|Loop|^(For|While)/.test(type))
 
-/** `{ '@wide': … }`: a rule per breakpoint that no build has seen. */
+/** `{ '@wide': … }`: rules for a breakpoint, which are missing from the stylesheet of the build. */
 function isResponsive(value: unknown) {
   const properties = partOf(value, 'properties')
   return (
@@ -107,7 +109,7 @@ function variantsOf(component: object) {
   return values
 }
 
-/** Every combination of values, each variant also left out. */
+/** Every combination of variant values, including those that leave variants out. */
 const everyChoice = (variants: Record<string, Set<string>>) =>
   Object.entries(variants).reduce<Choice[]>(
     (choices, [name, values]) =>

@@ -8,7 +8,7 @@ import type * as appModule from '#worker/app.ts'
 
 import { ROOT } from './sources.ts'
 
-/** Every route that a request other than GET, HEAD and OPTIONS can reach, and what stands before it. */
+/** Every route that a request other than GET, HEAD and OPTIONS can reach, and what protects it. */
 const GUARDS: Record<string, 'own secret' | 'same origin' | 'only refuses'> = {
   'POST /machine/purge': 'own secret',
   'ALL /machine/purge': 'only refuses',
@@ -21,21 +21,21 @@ const GUARDS: Record<string, 'own secret' | 'same origin' | 'only refuses'> = {
   'PUT /api/checkout/payment': 'same origin',
   'POST /api/orders': 'same origin',
   'ALL /api/*': 'only refuses',
-  // Every form of the shop; what is none of them is refused.
+  // Every form of the shop. Other paths are rejected.
   'POST /*': 'same origin',
 }
 
 const ATTACKS: Record<string, Record<string, string>> = {
   'another site': { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
   'a neighbouring host': { 'sec-fetch-site': 'same-site', origin: 'http://evil.shop.example' },
-  'nobody in particular': {},
+  'a client without origin headers': {},
 }
 
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin', origin: 'https://shop.example' }
 
 const app = await openApp()
 
-test('every route that may change something is known, with what guards it', () => {
+test('every route that can change data is listed with its protection', () => {
   const unsafe = inspectRoutes(app)
     .filter(({ method, isMiddleware }) => (method === 'ALL' ? !isMiddleware : !isSafe(method)))
     .map(({ method, path }) => `${method} ${path}`)
@@ -43,25 +43,26 @@ test('every route that may change something is known, with what guards it', () =
   expect([...new Set(unsafe)].toSorted()).toEqual(Object.keys(GUARDS).toSorted())
 })
 
-test.for(Object.entries(GUARDS))('%s lets no stranger through', async ([route, guard]) => {
+test.for(Object.entries(GUARDS))('%s rejects unauthorized requests', async ([route, guard]) => {
   const [method = '', path = ''] = route.split(' ')
   const methods = method === 'ALL' ? ['PUT', 'PATCH', 'DELETE'] : [method]
-  const strangers = guard === 'same origin' ? ATTACKS : { ...ATTACKS, 'an own page': OWN_PAGE }
+  const strangers =
+    guard === 'same origin' ? ATTACKS : { ...ATTACKS, 'a page of the shop': OWN_PAGE }
 
   for (const [stranger, headers] of Object.entries(strangers)) {
     for (const unsafe of methods) {
       const response = await send(unsafe, path.replace('*', 'anything'), headers)
-      expect([403, 405], `${unsafe} by ${stranger}`).toContain(response.status)
+      expect([403, 405], `${unsafe} from ${stranger}`).toContain(response.status)
     }
   }
 })
 
 test.for(Object.entries(GUARDS).filter(([, guard]) => guard === 'same origin'))(
-  '%s lets the shop’s own pages through',
+  '%s accepts requests from the shop’s own pages',
   async ([route]) => {
     const [method = '', path = ''] = route.split(' ')
     const response = await send(method, path.replace('*', 'cart/add'), OWN_PAGE)
-    // An operation is missing, or the type is that of no form.
+    // The request passes the check of its origin and fails only for its missing key or its content type.
     expect([400, 415]).toContain(response.status)
   },
 )
@@ -97,7 +98,7 @@ function refuse(): never {
   throw new Error('There is no socket in this test.')
 }
 
-/** The worker's app as the worker has it, but for the build's own facts. */
+/** The worker's app, loaded with the build plugins that it needs. */
 async function openApp() {
   const { module } = await runnerImport<typeof appModule>(`${ROOT}/worker/app.ts`, {
     root: ROOT,

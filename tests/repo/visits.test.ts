@@ -5,7 +5,7 @@ import { matchRoute, routes } from '#shared/routes.ts'
 import { visits } from '../browser/visits.ts'
 import { filesOf, nameOf, partOf, walk } from './sources.ts'
 
-test('every route of the shop has an address that a browser visits', () => {
+test('the visits contain an address of every route of the shop', () => {
   const visited = Object.entries(visits).map(([key, { path, status }]) => ({
     key,
     route: matchRoute(path.replace(/\?.*/, ''))?.key ?? 'notFound',
@@ -21,7 +21,7 @@ test('every route of the shop has an address that a browser visits', () => {
   )
 })
 
-test('a browser test goes through all of them', () => {
+test('at least one browser test goes through all visits', () => {
   expect(filesOf('tests/browser/**/*.spec.ts').filter(goesThroughVisits)).not.toEqual([])
 })
 

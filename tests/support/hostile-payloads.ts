@@ -1,4 +1,4 @@
-/** What each payload does when it runs; a page on which none ran has no such property. */
+/** The global property that a payload sets when it runs. Without such a run it does not exist. */
 export const CANARY = '__x'
 
 const RUN = `window.${CANARY}=1`
@@ -6,7 +6,7 @@ const TAB = '\t'
 const NUL = '\0'
 const LINE_SEPARATOR = '\u2028'
 
-/** Scripts as elements, in the spellings that a parser accepts. */
+/** Script elements in the spellings that a parser accepts. */
 const SCRIPTS = [
   `<script>${RUN}</script>`,
   `<ScRiPt>${RUN}</sCrIpT>`,
@@ -23,7 +23,7 @@ const SCRIPTS = [
   `<p>text</p><!--><script>${RUN}</script>-->`,
 ]
 
-/** Event handlers: on what loads, fails, gets focus, opens or is animated by itself. */
+/** Event handlers, most of which run by themselves: on load, error, focus, toggle or animation. */
 const HANDLERS = [
   `<img src=x onerror="${RUN}">`,
   `<img src=x onerror=${RUN}//`,
@@ -46,7 +46,7 @@ const HANDLERS = [
   `<custom-element onclick="${RUN}" tabindex=1>sale</custom-element>`,
 ]
 
-/** Addresses that run when they are followed, or at once where they are embedded. */
+/** Addresses that run code when they are followed, or at once when they are embedded. */
 const ADDRESSES = [
   `<a href="javascript:${RUN}">here</a>`,
   `<a href="JaVaScRiPt:${RUN}">here</a>`,
@@ -72,7 +72,7 @@ const ADDRESSES = [
   `<iframe srcdoc="&lt;img src=x onerror=parent.${CANARY}=1&gt;">`,
 ]
 
-/** Forms, and what redirects the page or its relative addresses. */
+/** Forms, and elements that redirect the page or its relative addresses. */
 const PAGE_CONTROL = [
   `<base href="https://evil.example/">`,
   `<base target="_blank" href="javascript:${RUN}//">`,
@@ -87,7 +87,7 @@ const PAGE_CONTROL = [
   `<div style="position:fixed;inset:0;background:url(javascript:${RUN})">sale</div>`,
 ]
 
-/** Foreign content, where text and elements change roles. */
+/** SVG and MathML, which parsers read by other rules than HTML. */
 const FOREIGN = [
   `<svg onload="${RUN}"></svg>`,
   `<svg><script>${RUN}</script></svg>`,
@@ -104,7 +104,7 @@ const FOREIGN = [
   `<math><annotation-xml encoding="text/html"><img src=x onerror="${RUN}"></annotation-xml></math>`,
 ]
 
-/** Markup that a second reading takes for something else. */
+/** Markup that changes its meaning when it is parsed a second time. */
 const MUTATING = [
   `<noscript><p title="</noscript><img src=x onerror=${RUN}>"></noscript>`,
   `<style><p title="</style><img src=x onerror=${RUN}>"></style>`,
@@ -126,7 +126,7 @@ const MUTATING = [
   `&lt;img src=x onerror=${RUN}&gt;`,
 ]
 
-/** Nothing that runs: what takes the page apart or takes its place. */
+/** Markup that closes or hides the elements around it, or shadows global names. */
 const BREAK_OUTS = [
   `</div></div></main></body></html><script>${RUN}</script>`,
   `</p></section></template></noscript><img src=x onerror=${RUN}>`,
@@ -142,7 +142,7 @@ const BREAK_OUTS = [
   `${'<div>'.repeat(150)}<img src=x onerror=${RUN}>`,
 ]
 
-/** More than 64 ways in which content has attacked pages: none may run, and none may break its place. */
+/** More than 64 known attacks by content. None may run code or break the page around it. */
 export const HOSTILE_PAYLOADS: readonly string[] = [
   ...SCRIPTS,
   ...HANDLERS,

@@ -11,8 +11,8 @@ declare module 'vitest' {
   }
 }
 
-/** Both built workers for all test files of a project: the real service on a real database. */
-// oxlint-disable-next-line import/no-default-export -- the test runner looks for a set-up there
+/** Starts both built workers for all test files of a project: the real service on a real database. */
+// oxlint-disable-next-line import/no-default-export -- the test runner expects the setup there
 export default async function startLocalShop(project: TestProject) {
   buildApart()
   const local = await startLocal({
@@ -21,14 +21,14 @@ export default async function startLocalShop(project: TestProject) {
     state: `.state/${project.name}-tests`,
     mode: 'test',
   })
-  // What an earlier run has bought or changed is put back.
+  // Removes the orders and changes of an earlier run.
   const wiped = await fetch(`${local.sandboxOrigin}/test-control/wipe`, { method: 'POST' })
-  if (!wiped.ok) throw new Error(`The service answers ${wiped.status} to a wipe.`)
+  if (!wiped.ok) throw new Error(`The service responded to a wipe with ${wiped.status}.`)
   project.provide('sandboxOrigin', local.sandboxOrigin)
   return () => local.stop()
 }
 
-/** In a process of its own: the test runner's would build a shop for tests, which a browser cannot run. */
+/** Builds in another process: in the test runner's environment it would build a shop that browsers cannot run. */
 function buildApart() {
   const { NODE_ENV: _, VITEST: __, ...env } = process.env
   const build = resolve(import.meta.dirname, '../../scripts/build.ts')

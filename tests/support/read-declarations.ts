@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** What the installed SDK declares, read once for all test files. */
+/** Reads the declarations of the installed SDK once for all test files. */
 export async function setup(project: TestProject) {
   const text = await readFile(DECLARATIONS, 'utf8')
   project.provide('sdkDeclarations', sdkDeclarations(text))

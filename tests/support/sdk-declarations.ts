@@ -1,6 +1,6 @@
 import { type ESTree, parseSync } from 'vite'
 
-/** What a declaration says about a value of JSON. */
+/** The declared type of a JSON value. */
 export type Declared =
   | Plain
   | { is: 'list'; of: Declared }
@@ -15,7 +15,7 @@ export type Plain =
 export interface Members {
   is: 'members'
   members: Record<string, Member>
-  /** What members hold that are not named. */
+  /** The type of members that are not declared by name. */
   others?: Declared
 }
 
@@ -25,7 +25,7 @@ export interface Member {
   limits: Limits
 }
 
-/** What the comment above a type adds for one of its members. */
+/** The limits of a member, from the comment above its type. */
 export interface Limits {
   shortest?: number
   longest?: number
@@ -33,13 +33,13 @@ export interface Limits {
 }
 
 export interface SdkDeclarations {
-  /** What the operations answer, by client and operation. */
+  /** The response types by client and operation. */
   answers: Record<string, Record<string, Declared>>
-  /** The types those answers name, by name. */
+  /** The named types that the responses refer to. */
   types: Record<string, Declared>
 }
 
-/** What a declaration file of the SDK promises about the answers of its API clients. */
+/** Reads the response types of the API clients from a declaration file of the SDK. */
 export function sdkDeclarations(text: string): SdkDeclarations {
   const { program, comments } = parseSync('declarations.d.ts', text)
   const documented = new Map(
@@ -72,7 +72,7 @@ export function sdkDeclarations(text: string): SdkDeclarations {
 
 const lineAfter = (text: string, end: number) => text.indexOf('\n', end) + 1
 
-/** The last signature of an operation promises either the response itself or what was answered. */
+/** The last overload of an operation returns either the raw response or its body. The body is meant here. */
 function answersOf(client: ESTree.Class): Record<string, Declared> {
   return Object.fromEntries(
     client.body.body.flatMap((node) => {
@@ -125,7 +125,7 @@ function referenceOf(node: ESTree.TSTypeReference): Declared {
   return argument ? unreadable(node) : { is: 'named', name: node.typeName.name }
 }
 
-/** The SDK writes `{ … } & { [key: string]: any }`, and combines nothing but such literals. */
+/** The SDK writes `{ … } & { [key: string]: any }`. Its intersections contain only such literals. */
 function membersOf(node: ESTree.TSType, limits: Record<string, Limits>): Members {
   if (node.type !== 'TSTypeLiteral') return unreadable(node)
   const members: Record<string, Member> = {}
@@ -159,10 +159,10 @@ function nameOf(key: ESTree.PropertyKey): string {
 }
 
 function unreadable(node: { type: string; start: number }): never {
-  throw new Error(`A ${node.type} at ${node.start} cannot be read as the type of an answer.`)
+  throw new Error(`A ${node.type} at ${node.start} cannot be read as a response type.`)
 }
 
-/** Limits by member: `@property code: …` and below it, among others, `- **Max Length:** 256`. */
+/** Limits by member: `@property code: …` is followed by lines such as `- **Max Length:** 256`. */
 function limitsIn(comment: string): Record<string, Limits> {
   return Object.fromEntries(
     comment.split('@property ').flatMap((part) => {
@@ -174,7 +174,7 @@ function limitsIn(comment: string): Record<string, Limits> {
       const own: Limits = {
         ...(shortest !== undefined && { shortest: Number(shortest) }),
         ...(longest !== undefined && { longest: Number(longest) }),
-        // Between slashes, and every backslash is written twice.
+        // The pattern is written between slashes, and every backslash is doubled.
         ...(pattern !== undefined && { pattern: pattern.slice(1, -1).replaceAll('\\\\', '\\') }),
       }
       return name === undefined || Object.keys(own).length === 0 ? [] : [[name, own]]
@@ -182,7 +182,7 @@ function limitsIn(comment: string): Record<string, Limits> {
   )
 }
 
-/** Names of the types that a declaration mentions. */
+/** The names of all types that a declaration refers to. */
 function namesIn(declared: Declared): string[] {
   if (declared.is === 'named') return [declared.name]
   if (declared.is === 'list') return namesIn(declared.of)

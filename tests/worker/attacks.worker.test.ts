@@ -6,9 +6,7 @@ import { control, openKv, openShop, SANDBOX } from './shop.ts'
 
 const CANARY = 'canary-7f3a'
 
-/** Without what differs between any two answers: nonces and the reference. */
-
-test('what is no product id is never asked for', async () => {
+test('never requests invalid product or category ids from commerce', async () => {
   const shop = openShop()
   const addresses = [
     '/p/a%2fb',
@@ -29,7 +27,7 @@ test('what is no product id is never asked for', async () => {
     const { response } = await shop.text(path)
     expect([400, 404], path).toContain(response.status)
   }
-  // Every URL parser takes these two for the home page.
+  // Every URL parser resolves these two to the home page.
   for (const path of ['/p/..', '/p/%2e%2e']) {
     expect((await shop.text(path)).response.status).toBe(200)
   }
@@ -38,7 +36,7 @@ test('what is no product id is never asked for', async () => {
   expect(asked.filter((path) => /\/products|\/categories\//.test(path))).toEqual([])
 })
 
-test('a page speaks of the configured shop, whatever host it was asked at', async () => {
+test('a page links only to the configured origin, whatever host a request names', async () => {
   const shop = openShop()
   const foreign = { host: 'evil.invalid', 'x-forwarded-host': 'evil.invalid' }
   const miss = await shop.text('/customer-care', { headers: foreign })
@@ -50,7 +48,7 @@ test('a page speaks of the configured shop, whatever host it was asked at', asyn
   }
 })
 
-test('a query cannot name another site than the address does', async () => {
+test('a query parameter cannot select another site than the path does', async () => {
   const shop = openShop()
   for (const query of ['site%49d=Evil', 'siteId=ca&siteId=Evil', 'siteId[]=Evil', 'site=ca']) {
     const { response } = await shop.text(`/search?q=soap&${query}`)
@@ -66,7 +64,7 @@ test('a query cannot name another site than the address does', async () => {
   expect(twice.response.status).toBe(400)
 })
 
-test('nobody finds another’s page under a name that looks like a file', async () => {
+test('a personal page is neither found nor cached at an address that looks like a file', async () => {
   const shop = openShop()
   for (const path of ['/account/x.css', '/cart/foo.js', '/cart;.js', '/account%2f..%2f']) {
     const { response, text } = await shop.text(path)
@@ -76,7 +74,7 @@ test('nobody finds another’s page under a name that looks like a file', async 
   }
 })
 
-test('nothing that a visitor sends reaches the page of the next one, or KV', async () => {
+test('nothing from a visitor’s request reaches another visitor’s page or KV', async () => {
   const kv = openKv()
   const shop = openShop({ CACHE: kv.openLocation() })
   const personal = {
@@ -113,7 +111,7 @@ test('nothing that a visitor sends reaches the page of the next one, or KV', asy
   expect(shop.lines.join('')).not.toContain(CANARY)
 })
 
-test('the proxy passes on what is on its list, and asks nothing else', async () => {
+test('the proxy forwards only the requests on its allowlist', async () => {
   const shop = openShop()
   const base = '/proxy/product/shopper-products/v1/organizations/f_ecom_jwck_001'
   const refused = [
@@ -144,7 +142,7 @@ test('the proxy passes on what is on its list, and asks nothing else', async () 
   expect(JSON.parse(passed.text)).toMatchObject({ data: [{ id: 'JW0801' }] })
 })
 
-test('a redirect of commerce is a failure, and is not followed', async () => {
+test('a redirect from commerce is a failure and is not followed', async () => {
   const shop = openShop()
   const target = `${SANDBOX}/followed-${shop.session}`
   await shop.breaks('/categories/body-care', { kind: 'redirect', location: target })
@@ -155,7 +153,7 @@ test('a redirect of commerce is a failure, and is not followed', async () => {
   expect(await control('GET', `/calls?path=followed-${shop.session}`)).toEqual({ data: [] })
 })
 
-test('what is too large is refused before it is read', async () => {
+test('rejects requests that are too large before reading them', async () => {
   const shop = openShop()
   const large = 'a'.repeat(64 * 1024)
   expect((await shop.text(`/search?q=${large}`)).response.status).toBe(414)
@@ -176,9 +174,9 @@ test('what is too large is refused before it is read', async () => {
   expect(await shop.calls()).toEqual([])
 })
 
-test('verbs that nothing here answers are refused with those that are', async () => {
+test('rejects unsupported methods and lists the allowed ones', async () => {
   const shop = openShop()
-  // TRACE, TRACK and CONNECT do not even get through the runtime.
+  // The runtime itself rejects TRACE, TRACK and CONNECT.
   for (const method of ['PROPFIND', 'OPTIONS', 'PURGE', 'MKCOL']) {
     const { response, text } = await shop.text('/', { method })
     expect(response.status, method).toBe(405)

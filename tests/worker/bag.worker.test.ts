@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000
 const linesOf = async (shopper: Shopper) =>
   (await shopper.bag()).lines.map(({ productId, quantity }) => ({ productId, quantity }))
 
-test('somebody who only looks around leaves nothing behind in the commerce service', async () => {
+test('a visitor who only browses creates nothing in commerce', async () => {
   const shopper = openShopper(openStore())
   const pages = ['/', '/p/juniper-dusk-3wick-candle-JW0801', '/cart', '/ca/cart', '/api/session']
   for (const path of [...pages, '/api/bag']) {
@@ -31,7 +31,7 @@ test('somebody who only looks around leaves nothing behind in the commerce servi
   for (const path of ['/checkout', '/checkout/shipping', '/checkout/billing', '/checkout/review']) {
     expect(await shopper.follow(path)).toMatchObject({ status: 200, at: '/cart?ended=checkout' })
   }
-  // Nor does a deed that needs a bag and finds none.
+  // Nor does an action that needs a bag when there is none.
   expect((await shopper.form('/cart/coupons/add', { code: 'WELCOME10' })).status).toBe(422)
   expect((await shopper.api('PATCH', '/bag/items/someid', { quantity: 2 })).status).toBe(404)
   expect((await shopper.api('POST', '/orders', { total: 1 })).status).toBe(409)
@@ -40,7 +40,7 @@ test('somebody who only looks around leaves nothing behind in the commerce servi
   expect(shopper.jar.size).toBe(0)
 })
 
-test('the same deed is done once: twice in a row, and ten times at once', async () => {
+test('an action with the same idempotency key runs once, repeated in sequence or in parallel', async () => {
   const store = openStore({}, 3)
   const shopper = openShopper(store)
   const first = { operation: newOperation() }
@@ -70,7 +70,7 @@ test('the same deed is done once: twice in a row, and ten times at once', async 
   expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 4 }])
 })
 
-test('two tabs of somebody new that send the same deed end up with one bag', async () => {
+test('two tabs of a new shopper that send the same action end up with one bag', async () => {
   const store = openStore({}, 2)
   const tab = openShopper(store)
   const twin = tab.copy()
@@ -97,7 +97,7 @@ test.for([
   { kind: 'cut-close-delimited' },
   { kind: 'delay-after-commit', ms: 400 },
 ])(
-  'an answer that is lost after the work ($kind $status) costs nobody a second piece',
+  'a lost response after a completed change ($kind $status) does not add the item twice',
   async (fault) => {
     const shopper = openShopper(openStore())
     expect((await shopper.add('JW0801')).status).toBe(200)
@@ -114,7 +114,7 @@ test.for([
   { kind: 'status', status: 504 },
   { kind: 'status', status: 503 },
   { kind: 'reset-before-commit' },
-])('what was not done ($kind $status) may be done by the very same request', async (fault) => {
+])('a change that commerce did not make ($kind $status) can be retried', async (fault) => {
   const shopper = openShopper(openStore())
   expect((await shopper.add('JW0801')).status).toBe(200)
   await shopper.breaks('/items', fault, { method: 'POST' })
@@ -125,7 +125,7 @@ test.for([
   expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 3 }])
 })
 
-test('when nobody can tell whether it was done, it is not done again under the same name', async () => {
+test('a change with an unknown outcome is not repeated under the same key', async () => {
   const store = openStore()
   const shopper = openShopper(store)
   expect((await shopper.add('JW0801')).status).toBe(200)
@@ -138,7 +138,7 @@ test('when nobody can tell whether it was done, it is not done again under the s
   expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 3 }])
 })
 
-test('what was never asked of commerce, which is down, may be asked again as the same', async () => {
+test('a change that an open breaker did not send can be retried with the same key', async () => {
   const store = openStore()
   const shopper = openShopper(store)
   expect((await shopper.add('JW0801')).status).toBe(200)
@@ -147,14 +147,14 @@ test('what was never asked of commerce, which is down, may be asked again as the
   const operation = newOperation()
   const asked = (await shopper.calls('/items')).length
   expect(await shopper.add('JW0801', 2, { operation })).toMatchObject({ status: 503 })
-  expect(await shopper.calls('/items'), 'it is spared').toHaveLength(asked)
+  expect(await shopper.calls('/items'), 'the breaker is open').toHaveLength(asked)
   await cancel()
   store.clock.now += 20_000
   expect(await shopper.add('JW0801', 2, { operation })).toMatchObject({ status: 200 })
   expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 3 }])
 })
 
-test('a token that is refused in the middle is renewed, and nothing is done twice', async () => {
+test('a rejected access token is renewed during a change, and the change is made once', async () => {
   const shopper = openShopper(openStore())
   expect((await shopper.add('JW0801')).status).toBe(200)
   for (const path of ['/items', '/baskets/']) {
@@ -164,7 +164,7 @@ test('a token that is refused in the middle is renewed, and nothing is done twic
   expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 3 }])
 })
 
-test('ten products, one after the other, each with a gateway that gives up', async () => {
+test('ten products are each added once although the gateway times out on all of them', async () => {
   const store = openStore()
   const shopper = openShopper(store)
   for (const [count, productId] of PRODUCTS.entries()) {
@@ -173,7 +173,7 @@ test('ten products, one after the other, each with a gateway that gives up', asy
     await shopper.breaks('/items', { kind, status: 504 }, { method: 'POST' })
     const operation = newOperation()
     await shopper.add(productId, 1, { operation })
-    // The shopper presses until it is there.
+    // The shopper retries until it succeeds.
     expect(await shopper.add(productId, 1, { operation }), productId).toMatchObject({ status: 200 })
     store.clock.now += 11_000
   }
@@ -181,7 +181,7 @@ test('ten products, one after the other, each with a gateway that gives up', asy
   expect(await linesOf(shopper)).toEqual(expected)
 })
 
-test('a bag survives Canada, another isolate, the end of its token and a day’s pause', async () => {
+test('a bag survives a visit to Canada, another isolate, an expired token and a day’s pause', async () => {
   const store = openStore({}, 2)
   const shopper = openShopper(store)
   await readyToOrder(shopper, { quantity: 2 })
@@ -208,6 +208,6 @@ test('a bag survives Canada, another isolate, the end of its token and a day’s
   expect((await restarted.bag()).lines).toEqual(before.lines)
   const session = await restarted.api('GET', '/session')
   expect(JSON.parse(session.text)).toMatchObject({ customerType: 'guest', bagCount: 2 })
-  // The steps that were done are done.
+  // Completed checkout steps stay completed.
   expect(await restarted.follow('/checkout')).toMatchObject({ at: '/checkout/review', status: 200 })
 })

@@ -9,7 +9,7 @@ import { openShop } from './shop.ts'
 
 const SECRET = 'ada@example.org could not be shown'
 
-/** A page with a defect: what is wrong in a component, whichever it is, comes out like this. */
+/** A page with a defective component. Every error while rendering has this effect. */
 const broken = definePage('styleGuide', {
   Component() {
     throw new Error(SECRET)
@@ -24,7 +24,7 @@ afterEach(() => {
 test.each([
   ['throws while it is rendered', () => Promise.resolve(broken)],
   ['cannot be loaded', unloadable],
-])('a page that %s is answered with the error page, inside the shop', async (_, load) => {
+])('a page that %s becomes the error page in the shop’s layout', async (_, load) => {
   vi.spyOn(pages.styleGuide, 'load').mockImplementation(load)
   const shop = openShop()
   const { response, text } = await shop.text('/style-guide')
@@ -44,7 +44,7 @@ test.each([
   expect((await shop.text('/style-guide')).response.status).toBe(200)
 })
 
-test('when the error page fails as well, the page of last resort is left', async () => {
+test('when the error page fails as well, the fallback page is served', async () => {
   vi.spyOn(pages.styleGuide, 'load').mockImplementation(() => Promise.resolve(broken))
   vi.spyOn(errorPage, 'load').mockImplementation(() => Promise.resolve(broken))
   const shop = openShop()
@@ -58,7 +58,7 @@ test('when the error page fails as well, the page of last resort is left', async
   expect(text + shop.lines.join('')).not.toContain('ada@example')
 })
 
-test('goods are shown without their banners rather than not at all, and asked for again at once', async () => {
+test('products are shown without their banners when content fails, and the page recovers', async () => {
   const shop = openShop()
   const mend = await shop.breaks('/slots', { kind: 'status', status: 503 })
   const { response, text } = await shop.text('/g/hand-care')
@@ -72,7 +72,7 @@ test('goods are shown without their banners rather than not at all, and asked fo
   expect(healed.response.status).toBe(200)
 })
 
-test('a page with a part that throws is shown and kept, but counts as stale at once', async () => {
+test('a page with a part that throws is shown and cached, but is stale at once', async () => {
   const partly = definePage('styleGuide', {
     Component: () =>
       createElement('main', null, [

@@ -8,7 +8,7 @@ import { openStore, type Store } from './store.ts'
 const ADDRESS = '/checkout/shipping/address'
 const PREFERENCE = '/preferences/us/validationRegexConfig'
 
-/** Beyond the time for which content is fresh. */
+/** Longer than content stays fresh. */
 const LATER_MS = 10 * 60_000
 
 const Line = v.object({ level: v.string(), message: v.optional(v.string()) })
@@ -18,7 +18,7 @@ const ignoredRules = ({ lines }: Store) =>
     .map((line): unknown => JSON.parse(line))
     .filter((line) => v.parse(Line, line).message === 'validation rule ignored')
 
-test('a site judges what is typed by rules of its own, but by none that could hold it up', async () => {
+test('a site validates input by its own rules, but ignores rules that may be slow', async () => {
   const store = openStore()
   const shopper = openShopper(store)
   await shopper.add('JW0801')
@@ -42,7 +42,7 @@ test('a site judges what is typed by rules of its own, but by none that could ho
       { level: 'warning', site: 'us', field: 'lastName', reason: 'may be slow' },
       { level: 'warning', site: 'us', field: 'nickname', reason: 'no such field' },
     ])
-    // The document tells the browser what it needs to judge alike.
+    // The document passes the rules to the browser, which then validates in the same way.
     const { email, city } = us
     expect(after.text).toContain(
       `"validationRegexConfig":${JSON.stringify({ US: { email, city } })}`,
@@ -64,7 +64,7 @@ test('a site judges what is typed by rules of its own, but by none that could ho
   }
 })
 
-test('while the rules of a site cannot be had, the checkout goes on by those of the shop', async () => {
+test('while the rules of a site are unavailable, the checkout uses the default rules', async () => {
   const shopper = openShopper(openStore())
   await shopper.breaks('/preferences', { kind: 'status', status: 500 }, { times: 1000 })
   await shopper.add('JW0801')

@@ -18,9 +18,9 @@ const DAY_MS = 86_400_000
 
 const { ORGANIZATION_ID: ORGANIZATION, CLIENT_ID: CLIENT } = openStore().bindings
 
-test('a session that commerce has ended in the middle goes on, with the same bag', async () => {
+test('a session that commerce ends during the checkout is renewed with the same bag', async () => {
   const { store, shopper, total } = await openReadyToOrder()
-  // To commerce the refresh token is over as well, long before the shop expects it; the bag is not.
+  // In commerce the refresh token expires as well, long before the shop expects it. The basket does not.
   for (const days of [6, 12, 18, 24, 29]) {
     await control('PUT', '/clock', { offsetMs: days * DAY_MS, session: shopper.name })
     expect((await shopper.api('PUT', '/checkout/shipping-address', US_ADDRESS)).status).toBe(200)
@@ -31,12 +31,12 @@ test('a session that commerce has ended in the middle goes on, with the same bag
   expect(await shopper.follow('/checkout')).toMatchObject({ at: '/checkout/review', status: 200 })
   expect(cookieHeader(shopper.jar)).not.toBe(before)
   await expectBagKept(shopper)
-  // The card was given today.
+  // The card was entered today, so the clock of commerce returns to today.
   await control('DELETE', `/clock?session=${shopper.name}`)
   expect((await placeOrder(shopper, total)).to).toMatch(/confirmation\/\d+$/)
 })
 
-test('while nobody can be logged in again, the session is kept and nothing is lost', async () => {
+test('while commerce cannot log shoppers in, their sessions and bags are preserved', async () => {
   const { store, shopper, total } = await openReadyToOrder()
   const cancel = await shopper.breaks('/oauth2/token', { kind: 'status' }, { times: 100 })
   store.clock.now += 31 * 60_000
@@ -51,7 +51,7 @@ test('while nobody can be logged in again, the session is kept and nothing is lo
   expect((await placeOrder(shopper, total)).to).toMatch(/confirmation\/\d+$/)
 })
 
-test('a basket that commerce has lost is an empty bag, and the next thing starts another', async () => {
+test('a basket that commerce has lost shows as an empty bag, and the next item starts a new one', async () => {
   const { shopper, total } = await openReadyToOrder()
   await deleteBasket(shopper)
   const refused = await placeOrder(shopper, total)
@@ -68,7 +68,7 @@ test('a basket that commerce has lost is an empty bag, and the next thing starts
   expect((await placeOrder(shopper, await readyToOrder(shopper))).to).toMatch(/confirmation\/\d+$/)
 })
 
-test('an order that nobody heard of and that is taken after all is found when it is asked for again', async () => {
+test('an order that commerce creates after its request failed is found on the next attempt', async () => {
   const { shopper, total } = await openReadyToOrder()
   await shopper.breaks('/orders?', { kind: 'status', status: 504 }, { method: 'POST' })
   expect((await placeOrder(shopper, total)).status).toBe(503)
@@ -80,7 +80,7 @@ test('an order that nobody heard of and that is taken after all is found when it
   expect(await shopper.orders()).toHaveLength(1)
 })
 
-test('a page that fails leaves the browser the tokens that were renewed for it', async () => {
+test('a failing page still sends the cookie with the renewed tokens', async () => {
   const { store, shopper } = await openReadyToOrder()
   store.clock.now += 31 * 60_000
   const cancel = await shopper.breaks('/baskets/', { kind: 'status' }, { times: 100 })
@@ -93,7 +93,7 @@ test('a page that fails leaves the browser the tokens that were renewed for it',
   await expectBagKept(shopper)
 })
 
-test('whoever has bought is not told that there is no such order while commerce is busy', async () => {
+test('a confirmation page is unavailable, not missing, while commerce is busy', async () => {
   const { store, shopper, total } = await openReadyToOrder()
   const { to } = await placeOrder(shopper, total)
   const cancel = await shopper.breaks('/orders/', { kind: 'status', status: 429 }, { times: 100 })
@@ -103,14 +103,14 @@ test('whoever has bought is not told that there is no such order while commerce 
   expect((await shopper.get(to ?? '')).status).toBe(200)
 })
 
-/** Somebody at the shop clears away the basket of a guest. */
+/** Deletes the basket of a guest in commerce. */
 async function deleteBasket(shopper: Shopper) {
   const { address, headers } = await basketInCommerce(shopper)
   const deleted = await fetch(`${address}?siteId=us`, { method: 'DELETE', headers })
   expect(deleted.status).toBe(204)
 }
 
-/** The request of long ago gets through at last. */
+/** Creates the order in commerce, as a delayed request would. */
 async function orderInCommerce(shopper: Shopper) {
   const { basketId, headers } = await basketInCommerce(shopper)
   const orders = `${SANDBOX}/checkout/shopper-orders/v1/organizations/${ORGANIZATION}/orders`
@@ -119,7 +119,7 @@ async function orderInCommerce(shopper: Shopper) {
   expect(ordered.status).toBe(200)
 }
 
-/** A guest's basket, and the guest as commerce knows them. */
+/** The guest's basket in commerce, and headers that authorize requests to it. */
 async function basketInCommerce(shopper: Shopper) {
   const call = (await shopper.calls('/baskets/')).find(({ usid }) => usid !== null)
   const login = await fetch(

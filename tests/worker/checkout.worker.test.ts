@@ -18,7 +18,7 @@ import {
 import { control } from './shop.ts'
 import { openStore } from './store.ts'
 
-/** Closes an attribute, opens a script, and would close the state as well. */
+/** Closes an attribute, opens a script and tries to close the embedded state. */
 const MARKUP = '"><script>alert(1)</script><!--'
 
 const { PAYMENT_ORIGIN: paymentOrigin } = openStore().bindings
@@ -32,7 +32,7 @@ function expectCheckoutDocument({ response, text }: { response: Response; text: 
   return policy
 }
 
-test('the billing page alone knows the payment provider, and no checkout page trusts further', async () => {
+test('only the billing page allows the payment provider, and no checkout page allows more', async () => {
   const { shopper, total } = await openReadyToOrder()
   const placed = await placeOrder(shopper, total)
   const other = await openReadyToOrder()
@@ -57,7 +57,7 @@ test('the billing page alone knows the payment provider, and no checkout page tr
   expect(cart.response.headers.get('content-security-policy')).not.toContain(paymentOrigin)
 })
 
-test('what was typed is there again when it is refused, and stays text', async () => {
+test('a rejected form shows the typed values again as plain text', async () => {
   const { shopper } = await openReadyToOrder()
   const fields = Object.keys({ ...US_ADDRESS, address2: '', phone: '' })
   const values = Object.fromEntries(fields.map((field) => [field, MARKUP]))
@@ -88,7 +88,7 @@ test('what was typed is there again when it is refused, and stays text', async (
   })
 })
 
-test('who is billed where it goes is billed there when it goes elsewhere', async () => {
+test('a billing address that is the same as the shipping address follows its changes', async () => {
   const { shopper } = await openReadyToOrder()
   const moved = { ...US_ADDRESS, address1: '2 Second St' }
   expect(await shopper.form('/checkout/shipping/address', moved)).toMatchObject({ status: 303 })
@@ -99,7 +99,7 @@ test('who is billed where it goes is billed there when it goes elsewhere', async
   })
 })
 
-test('a token, whatever becomes of it, is in no page', async () => {
+test('no page contains a payment token, accepted or rejected', async () => {
   const { shopper } = await openReadyToOrder()
   const token = await cardToken()
   const fields = { token, countryCode: 'US', firstName: '' }
@@ -117,20 +117,20 @@ test('a token, whatever becomes of it, is in no page', async () => {
   expect(told.text).not.toContain(token)
 })
 
-test('a declined card is told on the page that can mend it, and the order is bought with another', async () => {
+test('a declined card is reported on the billing page, and another card pays for the order', async () => {
   const { shopper } = await openReadyToOrder()
   const total = await pay(shopper, DECLINED_CARD)
   const declined = await placeOrder(shopper, total)
   expect(declined.status).toBe(422)
   expect(refusedForm(declined.text)).toMatchObject({ problem: 'payment-declined' })
-  // The page is that of the card, with the policy that its field needs.
+  // The billing page is shown, with the policy that the card field needs.
   expect(expectCheckoutDocument(declined)).toContain(`frame-src ${paymentOrigin}`)
   await expectBagKept(shopper)
   expect(await shopper.follow('/checkout')).toMatchObject({ at: '/checkout/billing' })
   expect((await placeOrder(shopper, await pay(shopper))).to).toMatch(/confirmation\/\d+$/)
 })
 
-test('a card is told to be declined also when it cannot be taken out of the basket', async () => {
+test('a declined card is reported even when it cannot be removed from the basket', async () => {
   const { shopper } = await openReadyToOrder()
   const total = await pay(shopper, DECLINED_CARD)
   await shopper.breaks('/payment-instruments', { kind: 'status' }, { method: 'DELETE', times: 5 })
@@ -139,7 +139,7 @@ test('a card is told to be declined also when it cannot be taken out of the bask
   expect(refusedForm(declined.text)).toMatchObject({ problem: 'payment-declined' })
 })
 
-test('an item that sells out or runs short before the last click is told in the bag', async () => {
+test('an item that sells out or runs short before the order is reported on its line', async () => {
   const productId = 'JW0313'
   const shopper = openShopper(openStore())
   const total = await readyToOrder(shopper, { productId, quantity: 2 })
@@ -156,7 +156,7 @@ test('an item that sells out or runs short before the last click is told in the 
   expect((await placeOrder(shopper, total)).to).toMatch(/confirmation\/\d+$/)
 })
 
-test('another price is told on the review, with the sum that counts now', async () => {
+test('a changed price is reported on the review page with the new total', async () => {
   const productId = 'JW0215'
   const shopper = openShopper(openStore())
   const total = await readyToOrder(shopper, { productId })

@@ -6,14 +6,14 @@ import { control, openShop } from './shop.ts'
 const SECOND = 1000
 const DAY = 86_400 * SECOND
 
-/** What was asked more than once. */
+/** The requests that commerce received more than once. */
 async function askedTwice(shop: ReturnType<typeof openShop>) {
   const asked = (await shop.calls()).map(({ path, query }) => path + JSON.stringify(query))
   expect(asked.length).toBeGreaterThan(0)
   return asked.filter((call, index) => asked.indexOf(call) !== index)
 }
 
-test('500 visitors of a page that nobody has seen yet ask commerce once, and see the same', async () => {
+test('500 visitors of an uncached page send each request to commerce once and see the same page', async () => {
   const shop = openShop()
   const visits = await Promise.all(
     Array.from({ length: 500 }, async () => {
@@ -33,7 +33,7 @@ test('500 visitors of a page that nobody has seen yet ask commerce once, and see
   expect(others[0]).toContain(heading)
 })
 
-test('who waits for a visitor whose questions are never answered is not kept for ever', async () => {
+test('visitors who wait for another visitor’s hanging request time out', async () => {
   const shop = openShop()
   await shop.breaks('/categories/fragrances', { kind: 'never' })
   const startedAt = performance.now()
@@ -45,7 +45,7 @@ test('who waits for a visitor whose questions are never answered is not kept for
   expect((await shop.calls('/categories/fragrances')).length).toBeLessThanOrEqual(2)
 })
 
-test('a visitor whose question is cut off takes nobody with them who comes later', async () => {
+test('a commerce request that is cut off does not affect later visitors', async () => {
   const shop = openShop()
   await shop.breaks('/categories/fragrances', { kind: 'reset-mid-body' }, 2)
   expect((await shop.text('/g/fragrances')).response.status).toBe(503)
@@ -54,7 +54,7 @@ test('a visitor whose question is cut off takes nobody with them who comes later
   expect(next.response.status).toBe(200)
 })
 
-test('a clock that is set back ten minutes costs one refresh, and no page', async () => {
+test('setting the clock back ten minutes costs at most one refresh and breaks no page', async () => {
   const shop = openShop()
   await shop.warm('/g/body-care')
   shop.clock.now -= 600 * SECOND
@@ -69,7 +69,7 @@ test('a clock that is set back ten minutes costs one refresh, and no page', asyn
   expect(response.headers.get('server-timing')).toContain('cache;desc=fresh')
 })
 
-test('a day later one login and one question are enough', async () => {
+test('after a day one login and one request are enough', async () => {
   const shop = openShop()
   await shop.warm('/g/body-care')
   await control('DELETE', `/clock?session=${shop.session}`)

@@ -12,7 +12,7 @@ import { newOperation, refusedForm, US_ADDRESS } from './purchase.ts'
 
 const NO_QUANTITIES = ['-1', '1000000000', '1.5', '1e3', '0x1', 'NaN', '', ' ', '１', '1 1']
 
-test('no quantity but a whole number of pieces gets anywhere, by API or form', async () => {
+test('the API and the forms reject every quantity that is not a whole number in range', async () => {
   const target = await openTarget()
   const [line] = (await target.bag()).lines
   const wrong = [-1, 1e9, 1.5, 1e308, '1', '1e3', 'NaN', '', null, true, [1], { value: 1 }]
@@ -38,7 +38,7 @@ test('no quantity but a whole number of pieces gets anywhere, by API or form', a
   for (const quantity of NO_QUANTITIES) {
     const updated = await target.form('/cart/update', { lineId: line?.id ?? '', quantity })
     expect(updated.status, quantity).toBe(422)
-    // Fewer by one is a step, and none for a quantity.
+    // "-1" is invalid as a quantity but valid as a step, so another value takes its turn here.
     const step = { lineId: line?.id ?? '', quantity: '1', step: quantity.replace('-1', '-0x1') }
     expect((await target.form('/cart/update', step)).status, quantity).toBe(422)
   }
@@ -46,7 +46,7 @@ test('no quantity but a whole number of pieces gets anywhere, by API or form', a
   expect(await target.writes()).toEqual([])
 })
 
-test('a price, or anything else that was not asked for, is refused or never passed on', async () => {
+test('unexpected fields such as a price are rejected or not passed on', async () => {
   const target = await openTarget()
   const item = { productId: 'JW0801', quantity: 1 }
   const extras: Record<string, unknown>[] = [
@@ -75,7 +75,7 @@ test('a price, or anything else that was not asked for, is refused or never pass
   expect(JSON.parse(added?.body ?? '')).toEqual([{ ...item, price: 26.95, c_addedPrice: 26.95 }])
 })
 
-test('a prototype is not touched by what is sent', async () => {
+test('input cannot pollute a prototype', async () => {
   const target = await openTarget()
   const headers = { 'content-type': JSON_TYPE }
   const bodies = [
@@ -108,7 +108,7 @@ test('a prototype is not touched by what is sent', async () => {
   expect(await target.writes()).toEqual([])
 })
 
-test('what is malformed is told so', async () => {
+test('rejects malformed requests', async () => {
   const target = await openTarget()
   const headers = { 'content-type': JSON_TYPE, 'x-operation-id': newOperation() }
   for (const { method, path } of apiDeeds) {
@@ -134,12 +134,12 @@ test('what is malformed is told so', async () => {
     const form = await target.form('/cart/add', fields, { operation })
     expect(expectProblem(form.response, form.text, [400]).field).toBe('operation')
   }
-  // Fields beyond those of the form do no harm.
+  // Additional form fields are ignored.
   expect((await target.form('/cart/coupons/add', { ...many, code: '' })).status).toBe(422)
   expect(await target.writes()).toEqual([])
 })
 
-test('half a character is a character that the shop does not know', async () => {
+test('rejects half a surrogate pair like any other invalid character', async () => {
   const target = await openTarget()
   const coupon = await target.api('POST', '/bag/coupons', { code: 'HALF\uD800' })
   expectProblem(coupon.response, coupon.text, [422])
@@ -152,7 +152,7 @@ test('half a character is a character that the shop does not know', async () => 
   expect(form.status).toBe(422)
 })
 
-test('what is too large is refused, whether its size is told or found out', async () => {
+test('rejects bodies that are too large, with or without a declared length', async () => {
   const target = await openTarget()
   const large = new Uint8Array(5 * 2 ** 20).fill(0x61)
   for (const { method, path } of [...apiDeeds, ...formDeeds]) {
@@ -168,7 +168,7 @@ test('what is too large is refused, whether its size is told or found out', asyn
   expect(await target.news()).toEqual([])
 })
 
-/** A body that does not say how long it is. */
+/** A streamed body without a declared length. */
 function inPieces(bytes: Uint8Array) {
   let sent = 0
   return new ReadableStream<Uint8Array>({

@@ -13,7 +13,7 @@ import {
 import { cookieHeader, newOperation } from './purchase.ts'
 import { openStore } from './store.ts'
 
-test('the deeds are all found', () => {
+test('finds every action of the API and the forms', () => {
   expect(apiDeeds.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /api/bag/items',
     'PATCH /api/bag/items/someid',
@@ -27,15 +27,15 @@ test('the deeds are all found', () => {
   expect(formDeeds).toHaveLength(9)
 })
 
-test('no page of another origin can do anything in a shopper’s name', async () => {
+test('requests from other origins cannot act for a shopper', async () => {
   const target = await openTarget()
   const strangers = {
     'another site': { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
     'a neighbouring host': { 'sec-fetch-site': 'same-site', origin: 'http://www.localhost' },
     'no page at all': { 'sec-fetch-site': 'none' },
-    'another origin alone': { 'sec-fetch-site': null, origin: 'https://evil.example' },
-    'the opaque origin': { 'sec-fetch-site': null, origin: 'null' },
-    'nobody in particular': { 'sec-fetch-site': null },
+    'another origin': { 'sec-fetch-site': null, origin: 'https://evil.example' },
+    'an opaque origin': { 'sec-fetch-site': null, origin: 'null' },
+    'a client without origin headers': { 'sec-fetch-site': null },
   }
   const store = openStore()
   for (const [stranger, said] of Object.entries(strangers)) {
@@ -45,7 +45,7 @@ test('no page of another origin can do anything in a shopper’s name', async ()
       headers.set('x-operation-id', newOperation())
       for (const [name, value] of Object.entries(said)) if (value !== null) headers.set(name, value)
       const { response, text } = await store.send(path, { method, headers, body: '{}' })
-      expect(expectProblem(response, text, [403]).type, `${method} ${path} by ${stranger}`).toBe(
+      expect(expectProblem(response, text, [403]).type, `${method} ${path} from ${stranger}`).toBe(
         'forbidden',
       )
     }
@@ -53,7 +53,7 @@ test('no page of another origin can do anything in a shopper’s name', async ()
   expect(await target.news()).toEqual([])
 })
 
-test('a body of a type that a foreign form could send is not read', async () => {
+test('bodies of content types that a foreign form could send are not read', async () => {
   const target = await openTarget()
   const item = JSON.stringify({ productId: 'JW0801', quantity: 1 })
   const none = { body: new TextEncoder().encode(item) }
@@ -79,12 +79,12 @@ test('a body of a type that a foreign form could send is not read', async () => 
   expect(await target.news()).toEqual([])
 })
 
-test('whoever only visits the address of a deed does nothing', async () => {
+test('a GET request to the address of an action changes nothing', async () => {
   const target = await openTarget()
   const fields = '?productId=JW0801&quantity=5&operation=a-link-that-somebody-sent'
   for (const { path } of apiDeeds) {
     const { response, text } = await target.get(`${path}${fields}`)
-    // The only reading that looks like a deed's address is of one step, or one order.
+    // Of the addresses of actions, only those of a checkout step or an order can be read.
     expectProblem(response, text, [400, 404, 405])
   }
   for (const { path } of formDeeds) {

@@ -12,7 +12,7 @@ import { openStore } from './store.ts'
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 
-/** Every way of the API to change something, found where the app itself looks it up. */
+/** All API actions, read from the routes of the app. */
 export const apiDeeds = inspectRoutes(createApp())
   .filter(({ method, isMiddleware }) => !isMiddleware && method !== 'ALL' && !SAFE.includes(method))
   .filter(({ path }) => path.startsWith('/api/'))
@@ -23,7 +23,7 @@ export const formDeeds = Object.values(deeds).map(({ path }) => ({ method: 'POST
 export const JSON_TYPE = 'application/json'
 export const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** A failure as the API tells it. */
+/** Expects a problem response of the API. */
 export function expectProblem(response: Response, text: string, statuses: readonly number[]) {
   expect(statuses, text).toContain(response.status)
   expect(response.headers.get('content-type')).toBe('application/problem+json')
@@ -34,7 +34,7 @@ export function expectProblem(response: Response, text: string, statuses: readon
   return problem
 }
 
-/** Somebody with a bag, of whom only what comes now is of interest. */
+/** A shopper with a bag. Earlier requests to commerce are not counted. */
 export async function openTarget() {
   const shopper = openShopper(openStore())
   expect((await shopper.add('JW0801')).status).toBe(200)
@@ -43,7 +43,7 @@ export async function openTarget() {
   return {
     ...shopper,
     news,
-    /** Whatever of it was not merely read. */
+    /** The new requests that are not reads. */
     writes: async () => (await news()).filter(({ method }) => method !== 'GET'),
   }
 }

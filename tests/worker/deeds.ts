@@ -5,7 +5,7 @@ import type { Session } from '#worker/session/session.ts'
 
 import { openIsolate } from './shoppers.ts'
 
-/** A shop of deeds that can be counted, and held while they are under way. */
+/** A shop whose actions can be counted, and held while they run. */
 export function openDeeds(overrides: Record<string, unknown> = {}) {
   const isolate = openIsolate(overrides)
   const context = isolate.contextOf('us')
@@ -37,7 +37,7 @@ export function openDeeds(overrides: Record<string, unknown> = {}) {
   return {
     isolate,
     deed,
-    /** How many have been begun. */
+    /** How many actions have started. */
     done: () => count,
     stranger: () => isolate.open(null),
     async add(session: Session, id: string, input: object = {}, work?: () => Promise<void>) {
@@ -52,7 +52,7 @@ export function openDeeds(overrides: Record<string, unknown> = {}) {
         },
       })
     },
-    /** The next deed stops in the middle until it is released. */
+    /** The next action pauses until it is released. */
     holdNext() {
       const { promise, resolve } = Promise.withResolvers<void>()
       gate = promise

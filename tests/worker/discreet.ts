@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 const TOKEN = /eyJ[\w-]{10,}|sandbox-private-client-secret|local-purge-secret/
 const STACK = /\bat \S+ \(|\/worker\/|node_modules|\.tsx?:\d+/
 
-/** What every answer is, failures above all: protected, and silent about what went on inside. */
+/** Expects security headers, and no token, cookie or stack trace in a response. */
 export function expectDiscreet(response: Response, text: string) {
   const { headers } = response
   expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -15,7 +15,7 @@ export function expectDiscreet(response: Response, text: string) {
   if (response.status >= 400) expect(text).not.toMatch(STACK)
 }
 
-/** A failure that visitors see as a page: not kept by anyone, and with ways to go on. */
+/** Expects an error page that is not cached and that offers ways to continue. */
 export function expectOutagePage(response: Response, text: string) {
   expectDiscreet(response, text)
   expect(response.status).toBe(503)

@@ -5,7 +5,7 @@ import { openShop } from './shop.ts'
 const nonceOf = (response: Response) =>
   /script-src 'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
 
-test('a page is streamed to who asks first, flat to everyone after, each with a nonce of its own', async () => {
+test('a page is streamed on a cache miss and complete on a hit, each time with a new nonce', async () => {
   const shop = openShop()
   const miss = await shop.text('/')
   expect(miss.response.status).toBe(200)
@@ -18,7 +18,7 @@ test('a page is streamed to who asks first, flat to everyone after, each with a 
     expect(response.headers.get('server-timing')).toContain('upstream;desc="0"')
     expect(response.headers.get('cache-control')).toBe('no-cache')
     expect(response.headers.has('etag')).toBe(false)
-    // Nothing of a page that is flat waits for a script to be shown.
+    // No part of a cached page needs a script to become visible.
     expect(text).not.toContain('<div hidden id="S:')
     const nonce = nonceOf(response)
     expect(nonce).toMatch(/^[\w-]{22,}$/)
@@ -30,7 +30,7 @@ test('a page is streamed to who asks first, flat to everyone after, each with a 
   expect(nonceOf(first.response)).not.toBe(nonceOf(miss.response))
 })
 
-test('a product has one address: others move there with their query, at once and for good', async () => {
+test('a product has one canonical address, and other addresses redirect there permanently', async () => {
   const shop = openShop()
   const byId = await shop.visit('/product/JW0801?utm_source=x')
   const location = byId.response.headers.get('location') ?? ''
@@ -46,7 +46,7 @@ test('a product has one address: others move there with their query, at once and
   expect(text).toContain(`<link rel="canonical" href="${shop.origin}${location}"`)
 })
 
-test('what is not there is answered with its true status, inside the shop', async () => {
+test('a missing page responds with 404 in the shop’s layout', async () => {
   const shop = openShop()
   const missing = [
     '/no-such-page',
@@ -66,7 +66,7 @@ test('what is not there is answered with its true status, inside the shop', asyn
   }
 })
 
-test('an outage without memory answers with the page of last resort, and says when to come back', async () => {
+test('an outage without a cached page responds with the fallback page and a Retry-After header', async () => {
   const shop = openShop({ COMMERCE_ORIGIN: 'http://127.0.0.1:9' })
   const { response, text } = await shop.text('/g/home-fragrance')
 
@@ -79,7 +79,7 @@ test('an outage without memory answers with the page of last resort, and says wh
   expect(text).toContain('noindex')
 })
 
-test('a personal page is rendered for its visitor and stored nowhere', async () => {
+test('a personal page is rendered for its visitor and not cached', async () => {
   const shop = openShop()
   const { response, text } = await shop.text('/cart')
 
@@ -88,7 +88,7 @@ test('a personal page is rendered for its visitor and stored nowhere', async () 
   expect(text).toContain('noindex')
 })
 
-test('a page can be read and nothing else, even from the shop itself', async () => {
+test('a page allows only reads, even from the shop itself', async () => {
   const shop = openShop()
   const headers = { 'sec-fetch-site': 'same-origin' }
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {

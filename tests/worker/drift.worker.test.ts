@@ -5,7 +5,7 @@ import { openShop, type Shop } from './shop.ts'
 
 const UNLIKE = 'commerce answered otherwise than agreed'
 
-/** What the log says of answers that were not as agreed, by call. */
+/** The log lines about responses that do not match the contract. */
 const complaintsOf = ({ lines }: Shop) =>
   lines.filter((line) => line.includes(`"message":"${UNLIKE}"`))
 
@@ -20,7 +20,7 @@ const SEARCH_DRIFT: [kind: string, field: string, complaints: number][] = [
 ]
 
 test.each(SEARCH_DRIFT)(
-  'a search whose answer has %s in %s is still a page, with one complaint an answer',
+  'a search whose response has %s in %s still has its page, with at most one log line',
   async (kind, field, complaints) => {
     const shop = openShop()
     await shop.breaks('product-search', { kind, field }, 1)
@@ -29,13 +29,13 @@ test.each(SEARCH_DRIFT)(
     expect(response.status).toBe(200)
     expectDiscreet(response, text)
     expect(text).toMatch(/<h1/)
-    // Where no hit can be read, popular products stand in their place.
+    // When no hit can be read, popular products are shown instead.
     expect(text).toMatch(/href="\/p\/[^"]+"/)
     expect(complaintsOf(shop).length).toBe(complaints)
   },
 )
 
-test('a product without a price is shown, and cannot be bought', async () => {
+test('a product without a price is shown but cannot be bought', async () => {
   const shop = openShop()
   const moved = await shop.text('/product/JW3415')
   const address = moved.response.headers.get('location') ?? ''
@@ -64,7 +64,7 @@ test.each([
   ['wrong-type', 'type'],
   ['wrong-type', 'stockLevel'],
   ['wrong-type', 'productPromotions'],
-])('a product whose answer has %s in %s still has its page', async (kind, field) => {
+])('a product whose response has %s in %s still has its page', async (kind, field) => {
   const shop = openShop()
   await shop.breaks('ids=JW2415', { kind, field })
   const moved = await shop.text('/product/JW2415')
@@ -75,7 +75,7 @@ test.each([
   expectDiscreet(response, text)
 })
 
-test('a slot of a kind that nobody knows leaves the others alone', async () => {
+test('a slot of an unknown type does not affect the other slots', async () => {
   const shop = openShop()
   const { response, text } = await shop.text('/category/lab-unknown')
   expect(response.status).toBe(200)

@@ -1,4 +1,4 @@
-/** A document without what is new at every serve: its nonce, and the id of what its forms do. */
+/** A document without its nonce and its idempotency key, which differ in every response. */
 export function essence(text: string) {
   const operation = /"operation":"([\w-]{22,})"/.exec(text)?.[1]
   const page = text.replace(/nonce="[^"]+"/g, '')

@@ -7,7 +7,7 @@ const SECOND = 1000
 const outcomeOf = ({ headers }: Response) =>
   /cache;desc=(\w+)/.exec(headers.get('server-timing') ?? '')?.[1]
 
-/** A shelf of the Canadian home page says something else from now on. */
+/** Changes the heading of a shelf on the Canadian home page. */
 async function rename(slot: string, heading: string) {
   const document = { template: 'other-ways-to-shop', heading, assets: ['way-gifts'] }
   await control('PUT', `/slots/ca/${slot}`, document)
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const shows = async (shop: Shop, words: string) => (await shop.text('/ca/')).text.includes(words)
 
-test('within ten seconds nobody asks twice, whatever means nothing is added to the address', async () => {
+test('a page is requested once within ten seconds, even with irrelevant query parameters', async () => {
   const shop = openShop()
   await shop.warm('/g/gifts')
   const asked = (await shop.calls()).length
@@ -37,7 +37,7 @@ test('within ten seconds nobody asks twice, whatever means nothing is added to t
   expect((await shop.calls()).length).toBe(asked)
 })
 
-test('an old page is served at once while a new one is made', async () => {
+test('a stale page is served at once while it is refreshed', async () => {
   const shop = openShop()
   await shop.warm('/g/new-and-now')
   await shop.breaks('/slots', { kind: 'delay', ms: 300 }, 1)
@@ -53,7 +53,7 @@ test('an old page is served at once while a new one is made', async () => {
   await next.settle()
 })
 
-test('under one visit a second a change is on the page within 13 seconds', async () => {
+test('with one visit per second, a change appears within 13 seconds', async () => {
   const shop = openShop()
   await rename('home-10', 'A shelf for spring')
   expect(await shows(shop, 'A shelf for spring')).toBe(true)
@@ -68,7 +68,7 @@ test('under one visit a second a change is on the page within 13 seconds', async
   expect(seconds).toBeGreaterThan(8)
 })
 
-test('after silence a change is on the page at the second visit', async () => {
+test('after a quiet period, a change appears on the second visit', async () => {
   const shop = openShop()
   await rename('home-11', 'Before the silence')
   expect(await shows(shop, 'Before the silence')).toBe(true)
@@ -79,7 +79,7 @@ test('after silence a change is on the page at the second visit', async () => {
   expect(await shows(shop, 'After the silence')).toBe(true)
 })
 
-test('an outage serves the last good page, and its end brings what has changed meanwhile', async () => {
+test('the last good page is served during an outage, and changes appear when it ends', async () => {
   const shop = openShop()
   await rename('home-12', 'Before the outage')
   await shop.warm('/ca/')
@@ -97,7 +97,7 @@ test('an outage serves the last good page, and its end brings what has changed m
   expect(await shows(shop, 'After the outage')).toBe(true)
 })
 
-test('who holds the secret makes a change visible at once, in KV as well', async () => {
+test('a purge with the secret makes a change visible at once, in KV as well', async () => {
   const kv = openKv()
   const shop = openShop({ CACHE: kv.openLocation() })
   await rename('home-9', 'Before the purge')

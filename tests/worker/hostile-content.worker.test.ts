@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { expectDiscreet } from './discreet.ts'
 import { control, openKv, openShop } from './shop.ts'
 
-/** A page of one asset, at an address of its own, that says `body`. */
+/** Publishes a page of one content asset with the given body. */
 async function publish(name: string, body: string) {
   await control('PUT', `/assets/us/${name}`, { fields: { c_body: body } })
   const answer = { resourceType: 'CONTENT_ASSET', resourceId: name }
@@ -15,7 +15,7 @@ async function publish(name: string, body: string) {
 const nonceOf = ({ headers }: Response) =>
   /script-src 'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? ''
 
-/** Every script of a document, as its attributes and its text. */
+/** The attributes and the text of every script in a document. */
 const scriptsOf = (text: string) =>
   [...text.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)].map(
     ([, attributes = '', body = '']) => ({
@@ -24,7 +24,7 @@ const scriptsOf = (text: string) =>
     }),
   )
 
-test('content cannot get hold of a nonce, by whatever name it asks for it', async () => {
+test('content cannot obtain a nonce through any placeholder', async () => {
   const shop = openShop()
   const guesses = ['__NONCE__', '__CSP_NONCE__', '{{nonce}}', 'nonce', 'nonce-', '%NONCE%']
   const body = guesses
@@ -45,7 +45,7 @@ test('content cannot get hold of a nonce, by whatever name it asks for it', asyn
     )
     expect(running.length).toBeGreaterThan(1)
     for (const { attributes } of running) expect(attributes).toContain(`nonce="${nonce}"`)
-    // Beside scripts and what preloads them, nothing bears it.
+    // Only scripts and the links that preload them have the nonce.
     const bearers = [...text.matchAll(/<([a-z]+)\b[^>]*\bnonce="/g)].map(([, element]) => element)
     expect([...new Set(bearers)].filter((element) => element !== 'link')).toEqual(['script'])
   }
@@ -55,13 +55,13 @@ const WORDS: [name: string, words: string][] = [
   ['the end of a script', '</script><svg onload=alert(1)>'],
   ['the beginning of a comment', '<!--<script>'],
   ['line separators', 'soap\u2028\u2029candle'],
-  ['a change of direction', '\u202Eeldnac\u202C'],
+  ['a change of text direction', '\u202Eeldnac\u202C'],
   ['the end of an attribute', `"><img src=x onerror=alert(1)>'`],
   ['a template', '${alert(1)}{{7*7}}<%= 1 %>'],
 ]
 
 test.each(WORDS)(
-  'words that hold %s are shown as they were typed, and are nothing else',
+  'a search for words that contain %s shows them again as plain text',
   async (_, words) => {
     const shop = openShop()
     const { response, text } = await shop.text(`/search?q=${encodeURIComponent(words)}`)
@@ -85,7 +85,7 @@ test.each(WORDS)(
   },
 )
 
-test('what JSON-LD says of a product cannot end its script', async () => {
+test('the JSON-LD of a product cannot end its script element', async () => {
   const shop = openShop()
   const moved = await shop.text('/product/FXHOSTILE')
   const { text } = await shop.text(moved.response.headers.get('location') ?? '/product/FXHOSTILE')
@@ -98,13 +98,13 @@ test('what JSON-LD says of a product cannot end its script', async () => {
 })
 
 test.each([
-  ['a megabyte', `<p>${'A long letter. '.repeat(70_000)}</p>`],
-  ['three thousand elements within each other', `${'<div>'.repeat(3_000)}Deep`],
+  ['a megabyte of text', `<p>${'A long letter. '.repeat(70_000)}</p>`],
+  ['three thousand nested elements', `${'<div>'.repeat(3_000)}Deep`],
   [
     'twenty thousand attributes',
     `<p ${Array.from({ length: 20_000 }, (_, n) => `a${n}=1`).join(' ')}>x`,
   ],
-])('content of %s harms neither the page nor the shop around it', async (name, body) => {
+])('content with %s breaks neither its page nor the rest of the shop', async (name, body) => {
   const kv = openKv()
   const shop = openShop({ CACHE: kv.openLocation() })
   const path = await publish(`large-${name.replaceAll(' ', '-')}`, body)
@@ -117,7 +117,7 @@ test.each([
   expect((await shop.text('/customer-care')).response.status).toBe(200)
 })
 
-test('content that is too large, too deep or too much is left out; five megabytes are not even read', async () => {
+test('content that is too large or too deeply nested is left out, and five megabytes are not read', async () => {
   const shop = openShop()
   const generated = { 'hostile-31': 200, 'hostile-32': 503, 'hostile-33': 200, 'hostile-34': 200 }
   for (const [id, status] of Object.entries(generated)) {
@@ -129,7 +129,7 @@ test('content that is too large, too deep or too much is left out; five megabyte
   expect(shop.lines.join('')).toContain('too deep')
 })
 
-test('a page full of hostile content is a whole page', async () => {
+test('a page full of hostile content stays intact', async () => {
   const shop = openShop()
   const { response, text } = await shop.text('/category/lab-hostile')
   expect(response.status).toBe(200)

@@ -16,7 +16,7 @@ afterAll(async () => {
   for (const name of CHANGED) await control('DELETE', `/preferences/ca/${name}`)
 })
 
-test('preferences come by their names, for the site that asks, with defaults for those without a value', async () => {
+test('returns the preferences of a site by name, with defaults for missing values', async () => {
   const us = await answerOf('/api/preferences')
   const ca = await answerOf('/api/preferences?site=ca&locale=fr-CA')
 
@@ -33,7 +33,7 @@ test('preferences come by their names, for the site that asks, with defaults for
   expect(JSON.stringify([us.body, ca.body, without.body])).not.toMatch(/UN\$AVAIL|NOT\$A/)
 })
 
-test('content comes by its ids, one or a list, and by search', async () => {
+test('returns content by one id, by a list of ids and by search', async () => {
   const one = await answerOf('/api/content-asset?id=customer-care')
   const two = await answerOf('/api/content-asset?id=(customer-care,returns)')
   const none = await answerOf('/api/content-asset?id=no-such-asset')
@@ -47,7 +47,7 @@ test('content comes by its ids, one or a list, and by search', async () => {
   expect(spoken.status).toBe(200)
 })
 
-test('visitors from abroad are offered https addresses alone', async () => {
+test('international redirects contain only https addresses', async () => {
   const { status, body } = await answerOf('/api/international-redirect')
   const text = JSON.stringify(body)
 
@@ -66,7 +66,7 @@ test.each([
   ['/api/international-redirect?locale=de-DE', 'locale'],
   ['/api/search?sort=backwards', 'sort'],
   ['/api/tiles?ids=a/b', 'ids'],
-])('%s is refused, and says which field is wrong', async (path, field) => {
+])('%s is rejected and names the invalid field', async (path, field) => {
   const shop = openShop()
   const { response, status, body } = await answerOf(path, shop)
   expect(status).toBe(400)
@@ -81,7 +81,7 @@ test.each([
   ['/api/content-asset?id=returns', '/content/'],
   ['/api/content-search?q=soap', '/content'],
   ['/api/international-redirect', '/redirect-data/'],
-])('%s that commerce cannot answer is a problem, not a guess', async (path, upstream) => {
+])('%s responds with a problem when commerce fails', async (path, upstream) => {
   const shop = openShop()
   await shop.breaks(upstream, { kind: 'status', status: 500 })
   const { response, status, body } = await answerOf(path, shop)
@@ -90,7 +90,7 @@ test.each([
   expect(body).toMatchObject({ type: 'unavailable', requestId: shop.session })
 })
 
-test('what is not there is not found, and what cannot be written is not written', async () => {
+test('unknown resources respond with 404, and read-only resources reject writes', async () => {
   const shop = openShop()
   expect((await answerOf('/api/products/JW9999', shop)).status).toBe(404)
   expect((await answerOf('/api/no-such-thing', shop)).status).toBe(404)
@@ -106,7 +106,7 @@ test('what is not there is not found, and what cannot be written is not written'
   expect(foreign.response.status).toBe(403)
 })
 
-test('asking who one is starts no session: no cookie, no call, and nobody keeps the answer', async () => {
+test('reading the session starts no session: no cookie, no request to commerce, nothing cached', async () => {
   const shop = openShop()
   const headers = { cookie: '__Host-Http-sid=x; simulated=1', 'x-forwarded-for': '203.0.113.9' }
   const { response, text } = await shop.text('/api/session', { headers })

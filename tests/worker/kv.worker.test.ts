@@ -7,7 +7,7 @@ import { openKv, openShop } from './shop.ts'
 
 const PATH = '/customer-care'
 
-/** A KV that another isolate has filled, and this isolate's view of it. */
+/** A KV that another isolate has filled. */
 async function openFilledKv() {
   const kv = openKv()
   await openShop({ CACHE: kv.openLocation() }).text(PATH)
@@ -21,12 +21,12 @@ const fails = () => Promise.reject(new Error('KV failed: 500'))
 const TROUBLES: [name: string, trouble: (kv: KeyValueStore) => Partial<KeyValueStore>][] = [
   ['throws when it is read', () => ({ get: fails })],
   ['throws when it is written to', () => ({ put: fails })],
-  ['throws at everything', () => ({ get: fails, put: fails, list: fails, delete: fails })],
-  ['never answers a read', () => ({ get: never })],
-  ['never answers anything', () => ({ get: never, put: never, list: never, delete: never })],
+  ['throws on every call', () => ({ get: fails, put: fails, list: fails, delete: fails })],
+  ['never responds to a read', () => ({ get: never })],
+  ['never responds at all', () => ({ get: never, put: never, list: never, delete: never })],
 ]
 
-test.each(TROUBLES)('a KV that %s costs a page nothing but time', async (_, trouble) => {
+test.each(TROUBLES)('a KV that %s only delays a page', async (_, trouble) => {
   const kv = await openFilledKv()
   const location = kv.openLocation()
   const shop = openShop({ CACHE: { ...location, ...trouble(location) } })
@@ -42,7 +42,7 @@ test.each(TROUBLES)('a KV that %s costs a page nothing but time', async (_, trou
   expect(again.response.status).toBe(200)
 })
 
-test('what another isolate left in KV spares this one its questions', async () => {
+test('data that another isolate stored in KV saves the requests to commerce', async () => {
   const kv = await openFilledKv()
   const shop = openShop({ CACHE: kv.openLocation() })
   await shop.text(PATH)
@@ -51,13 +51,13 @@ test('what another isolate left in KV spares this one its questions', async () =
 
 const SPOILS: [name: string, spoil: (value: string, other: string) => string][] = [
   ['is cut short', (value) => value.slice(0, value.length / 2)],
-  ['is no JSON', () => '{"key":'],
-  ['is of another shape', (value) => `${value.split('\n')[0]}\n{"unexpected":true}`],
+  ['is not JSON', () => '{"key":'],
+  ['has another shape', (value) => `${value.split('\n')[0]}\n{"unexpected":true}`],
   ['belongs to another key', (_, other) => other],
   ['is empty', () => ''],
 ]
 
-test.each(SPOILS)('an entry of KV that %s is thrown away, and asked for anew', async (_, spoil) => {
+test.each(SPOILS)('a KV entry that %s is deleted and requested again', async (_, spoil) => {
   const kv = await openFilledKv()
   const entries = [...kv.stored].filter(([, { value }]) => value.includes('\n'))
   for (const [index, [key, stored]] of entries.entries()) {
@@ -74,11 +74,11 @@ test.each(SPOILS)('an entry of KV that %s is thrown away, and asked for anew', a
   expect(shop.lines.join('')).toContain('corrupt cache entry deleted')
 })
 
-test('without KV and without commerce there is still a page, at once', async () => {
+test('without KV and commerce, the fallback page is served at once', async () => {
   const kv = openKv()
   kv.fault = 'throws'
   const shop = openShop({ CACHE: kv.openLocation(), COMMERCE_ORIGIN: 'http://127.0.0.1:9' })
-  await shop.text('/style-guide') // Whatever a first request of an isolate takes.
+  await shop.text('/style-guide') // Warms up the isolate.
 
   const startedAt = performance.now()
   const { response, text } = await shop.text(PATH)

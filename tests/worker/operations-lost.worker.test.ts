@@ -10,7 +10,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-test('a visitor who leaves stops nothing: the deed is done, and found done', async () => {
+test('an action completes although its visitor leaves, and a repeat returns its result', async () => {
   const shop = openDeeds()
   const session = await shop.stranger()
   const held = shop.holdNext()
@@ -26,7 +26,7 @@ test.for([
   ['bag', 30 * SECOND],
   ['order', 60 * SECOND],
 ] as const)(
-  'a deed of the %s that nobody hears of again is unknown, and not done twice',
+  'a %s action whose lease expires has an unknown outcome and is not repeated',
   async ([kind, leaseMs]) => {
     const shop = openDeeds()
     const session = await shop.stranger()
@@ -44,7 +44,7 @@ test.for([
 
     held.release()
     await leading
-    expect(await once(deed), 'what is heard late is known all the same').toEqual({ done: 1 })
+    expect(await once(deed), 'a late result is still stored').toEqual({ done: 1 })
   },
 )
 
@@ -52,7 +52,7 @@ test.for([
   ['bag', 10 * MINUTE],
   ['order', 24 * HOUR],
 ] as const)(
-  'the answer of a deed of the %s is kept for its time and no longer',
+  'the result of a %s action is stored for its retention time and no longer',
   async ([kind, keepMs]) => {
     const shop = openDeeds()
     const session = await shop.stranger()
@@ -66,7 +66,7 @@ test.for([
   },
 )
 
-test('when its time is over nothing is left of a deed', async () => {
+test('after the retention time nothing of an action is stored', async () => {
   const shop = openDeeds()
   const keptOf = (name: string) =>
     runInDurableObject(env.OPERATIONS.getByName(name), (_, { storage }) => [...storage.kv.list()])
@@ -82,7 +82,7 @@ test('when its time is over nothing is left of a deed', async () => {
   await vi.waitFor(async () => expect(await keptOf(over.name)).toEqual([]))
 })
 
-test('where it cannot be told who is first, nothing is done', async () => {
+test('an action does not run when its idempotency key cannot be acquired', async () => {
   const unbound = openDeeds({ OPERATIONS: undefined })
   await expect(unbound.add(await unbound.stranger(), 'x')).rejects.toMatchObject({
     type: 'unavailable',

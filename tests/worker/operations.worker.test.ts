@@ -9,7 +9,7 @@ import { begin, openBrowser } from './shoppers.ts'
 
 const MINUTE = 60_000
 
-test('ten clicks at once are one deed, and all ten are told the same', async () => {
+test('ten clicks at once run one action, and all ten get its result', async () => {
   const shop = openDeeds()
   const held = shop.holdNext()
   const clicks = Array.from({ length: 10 }, async () => shop.add(await shop.stranger(), 'one'))
@@ -21,7 +21,7 @@ test('ten clicks at once are one deed, and all ten are told the same', async () 
   expect(shop.done()).toBe(1)
 })
 
-test('another input, another deed and another operation are each done', async () => {
+test('different inputs, actions and idempotency keys each run', async () => {
   const shop = openDeeds()
   const session = await shop.stranger()
 
@@ -38,7 +38,7 @@ test('another input, another deed and another operation are each done', async ()
   expect(new Set(hashes).size).toBe(names.length)
 })
 
-test('a double click of a visitor without a session ends in one session and one bag', async () => {
+test('a double click of a visitor without a session creates one session and one bag', async () => {
   const shop = openDeeds()
   const held = shop.holdNext()
   const [one, other] = [openBrowser(shop.isolate), openBrowser(shop.isolate)]
@@ -60,13 +60,13 @@ test('a double click of a visitor without a session ends in one session and one 
   expect(await shop.isolate.logins()).toHaveLength(1)
 
   const again = await one.visit((session) => shop.add(session, 'first-add'))
-  expect(again, 'the session that it began knows it too').toEqual({
+  expect(again, 'the new session gets the stored result too').toEqual({
     result: { done: 1 },
     written: [],
   })
 })
 
-test('an answer of long ago does not undo what the shopper has done since', async () => {
+test('an old result does not undo what the shopper has done since', async () => {
   const shop = openDeeds()
   const browser = openBrowser(shop.isolate)
   await browser.visit(begin)
@@ -81,7 +81,7 @@ test('an answer of long ago does not undo what the shopper has done since', asyn
   expect(state).toMatchObject({ basketId: 'b2', bagCount: 5 })
 })
 
-test('an operation of somebody else is as unknown as one that never was', async () => {
+test('another session’s key is ignored', async () => {
   const shop = openDeeds()
   const [one, other] = [openBrowser(shop.isolate), openBrowser(shop.isolate)]
   await one.visit(begin)
@@ -102,7 +102,7 @@ test('an operation of somebody else is as unknown as one that never was', async 
   })
 })
 
-test('a refusal is answered again like any other answer', async () => {
+test('an error is returned again like any other result', async () => {
   const shop = openDeeds()
   const session = await shop.stranger()
   const refused = new ProblemError('invalid-input', {
@@ -123,7 +123,7 @@ test('a refusal is answered again like any other answer', async () => {
   expect(shop.done()).toBe(2)
 })
 
-test('a deed that is doubted is told to those who wait, and then made anew only by who knows that it was not done', async () => {
+test('an order with a doubtful outcome is reported to waiting requests, and repeated only by a caller that knows it failed', async () => {
   const shop = openDeeds()
   const session = await shop.stranger()
   const held = shop.holdNext()
@@ -146,7 +146,7 @@ test('a deed that is doubted is told to those who wait, and then made anew only 
   expect(await once(deed())).toEqual({ done: 2 })
 })
 
-test('a declined order is told to those who wait, and then may be placed anew', async () => {
+test('a declined order is reported to waiting requests and can then be placed again', async () => {
   const shop = openDeeds()
   const session = await shop.stranger()
   const held = shop.holdNext()

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { openCheckout } from './order-schedules.ts'
 import { placeOrder } from './purchase.ts'
 
-/** Longer than an order may take before whoever makes it counts as lost. */
+/** Longer than the lease of an order. */
 const LOST_MS = 61_000
 
-/** The isolate that makes the order is given up by its runtime while it waits to see what became of it. */
+/** The runtime abandons the isolate that places the order while it waits to check the outcome. */
 async function loseMaker(kind: string) {
   const checkout = await openCheckout()
   const { store, shopper, total } = checkout
@@ -14,13 +14,13 @@ async function loseMaker(kind: string) {
   await shopper.breaks('/orders?', { kind, status: 504 }, { method: 'POST' })
   void placeOrder(shopper, total, { isolate: 0, isLost: true })
   await expect.poll(async () => (await shopper.calls('/orders')).length).toBe(1)
-  // Its request has come and been answered before the next one starts.
+  // Commerce has processed this request before the next one starts.
   await expect.poll(async () => (await shopper.orders()).length).toBe(kind === 'status' ? 0 : 1)
   store.clock.now += LOST_MS
   return checkout
 }
 
-test('who asks for an order whose maker was lost after it was made is told that it was received', async () => {
+test('a retry reports the order as received when the isolate is lost after commerce creates it', async () => {
   const { shopper, total } = await loseMaker('reset-after-commit')
   const answer = await placeOrder(shopper, total, { isolate: 1 })
   expect(answer).toMatchObject({ status: 303, to: '/checkout/confirmation/received' })
@@ -29,7 +29,7 @@ test('who asks for an order whose maker was lost after it was made is told that 
   expect(await shopper.orders()).toHaveLength(1)
 })
 
-test('whose maker was lost before it was made orders anew, once, however many tabs ask', async () => {
+test('parallel retries place the order once when the isolate is lost before commerce creates it', async () => {
   const { shopper, total } = await loseMaker('status')
   expect((await shopper.bag({ isolate: 1 })).count).toBe(1)
   const answers = await Promise.all(
@@ -42,13 +42,13 @@ test('whose maker was lost before it was made orders anew, once, however many ta
   }
 })
 
-test('an order that was taken for lost and still ends counts for everyone who asked', async () => {
+test('an order that completes after its lease has expired counts for every request', async () => {
   const { store, shopper, total } = await openCheckout()
   await shopper.breaks('/orders?', { kind: 'delay', ms: 1_500 }, { method: 'POST' })
   const first = placeOrder(shopper, total, { isolate: 0 })
   await expect.poll(async () => (await shopper.calls('/orders')).length).toBe(1)
   store.clock.now += LOST_MS
-  // Whoever takes over sees the basket once, and looks again only when the first order is made.
+  // The request that takes over reads the basket once, and again only after the first order is created.
   await shopper.breaks('/baskets/', { kind: 'delay', ms: 0 }, { method: 'GET' })
   await shopper.breaks('/baskets/', { kind: 'delay', ms: 4_000 }, { method: 'GET' })
   const second = await placeOrder(shopper.copy(), total, { isolate: 1 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
   for (const id of PRODUCTS) await control('PUT', `/stock/${id}`, { siteId: 'us', ats: PLENTY })
 })
 
-/** Some clicks at once, from both tabs, some of whose answers never arrive. */
+/** Several clicks at once, from both tabs. Some of their responses never arrive. */
 async function click({ tabs, total }: OpenCheckout, seed: number) {
   const chance = chanceOf(seed)
   const clicks = Array.from({ length: 1 + chance.below(3) }, () => {
@@ -37,11 +37,11 @@ async function expectBought({ store, shopper }: OpenCheckout, total: number) {
   expect(end.at).toBe(`/checkout/confirmation/${paid[0]?.orderNo}`)
 }
 
-test.for(SEEDS)('a declined card costs nothing but another try (schedule %i)', async (seed) => {
+test.for(SEEDS)('a declined card leaves the bag unchanged (schedule %i)', async (seed) => {
   const chance = chanceOf(seed * 31)
   const checkout = await openCheckout({ card: DECLINED_CARD })
   const { shopper } = checkout
-  // The request that gives the order up may fail as well.
+  // The request that marks the order as failed may fail as well.
   const kind = chance.oneOf(['status', 'status-after-commit', 'reset-after-commit', 'delay'])
   const cancel = await shopper.breaks('/actions/fail', { kind, ms: 50 })
   const answers = await click(checkout, seed)
@@ -50,7 +50,7 @@ test.for(SEEDS)('a declined card costs nothing but another try (schedule %i)', a
   expect(answers.map(({ problem }) => problem)).toContain('payment-declined')
   for (const { status, problem } of answers) {
     expect(status).toBe(422)
-    // Who comes when all is over has no card left to be declined.
+    // A later request finds that the declined card is already removed.
     expect(['payment-declined', 'payment-missing']).toContain(problem)
   }
   expect(await shopper.orders()).toMatchObject([{ status: 'failed', paymentStatus: 'not_paid' }])
@@ -60,7 +60,7 @@ test.for(SEEDS)('a declined card costs nothing but another try (schedule %i)', a
   await expectBought(checkout, await pay(shopper, GOOD_CARD))
 })
 
-test('what is sold out meanwhile is not ordered, and stays in the bag until it can be', async () => {
+test('an item that sells out is not ordered and stays in the bag until it is available', async () => {
   const productId = 'JW0115'
   for (const seed of SEEDS) {
     const checkout = await openCheckout({ productId })
@@ -80,7 +80,7 @@ test('what is sold out meanwhile is not ordered, and stays in the bag until it c
   }
 })
 
-test('what sells out between the look and the order is refused by the order itself', async () => {
+test('an item that sells out between the check and the order is rejected by the order itself', async () => {
   const productId = 'JW0113'
   await control('PUT', `/stock/${productId}`, { siteId: 'us', ats: 1 })
   const rivals = await Promise.all([openCheckout({ productId }), openCheckout({ productId })])
@@ -93,7 +93,7 @@ test('what sells out between the look and the order is refused by the order itse
   await control('PUT', `/stock/${productId}`, { siteId: 'us', ats: PLENTY })
 })
 
-test('a price that has changed is shown before it is paid', async () => {
+test('a changed price is shown before the shopper pays it', async () => {
   const productId = 'JW0113'
   for (const seed of SEEDS) {
     const checkout = await openCheckout({ productId })

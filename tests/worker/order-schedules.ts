@@ -2,7 +2,7 @@ import { GOOD_CARD, openShopper, placeOrder, readyToOrder } from './purchase.ts'
 import type { Fault } from './shop.ts'
 import { openStore } from './store.ts'
 
-/** What may happen to the request that makes an order: before the work, after it, or to its answer. */
+/** Faults of the request that places an order: before the order is created, after it, or in the response. */
 export const ORDER_FAULTS = {
   'gateway gives up before': { kind: 'status', status: 504 },
   'gateway gives up after': { kind: 'status-after-commit', status: 504 },
@@ -24,7 +24,7 @@ type Doing =
 
 export type Step = Doing & { tab: 0 | 1; isolate: 0 | 1; isAwaited: boolean }
 
-/** A reproducible source of chance (mulberry32). */
+/** A seeded random number generator (mulberry32). */
 export function chanceOf(seed: number) {
   let state = seed
   const next = () => {
@@ -54,7 +54,7 @@ const FAULTS: readonly [OrderFault, ...OrderFault[]] = [
   'token refused',
 ]
 
-/** Three to six things that a shopper does before they look what has become of the order. */
+/** Three to six steps that a shopper takes before checking the order. */
 export function scheduleOf(seed: number): Step[] {
   const chance = chanceOf(seed)
   const place = (): Doing => ({
@@ -80,7 +80,7 @@ export function scheduleOf(seed: number): Step[] {
   }))
 }
 
-/** A shopper before the last button, in two tabs, with a shop of two isolates. */
+/** A shopper in two tabs who is ready to order, in a shop of two isolates. */
 export async function openCheckout({ productId = 'JW0801', card = GOOD_CARD } = {}) {
   const store = openStore({}, 2)
   const shopper = openShopper(store)
@@ -90,7 +90,7 @@ export async function openCheckout({ productId = 'JW0801', card = GOOD_CARD } = 
 
 export type OpenCheckout = Awaited<ReturnType<typeof openCheckout>>
 
-/** Lives through a schedule. @returns every answer that the shopper saw */
+/** Runs a schedule. @returns every response that the shopper saw */
 export async function live({ store, tabs, total }: OpenCheckout, schedule: readonly Step[]) {
   const seen: { status: number; to: string | null; text: string }[] = []
   const underWay: Promise<unknown>[] = []

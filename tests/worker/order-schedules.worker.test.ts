@@ -7,13 +7,13 @@ import { control } from './shop.ts'
 const SEEDS = Array.from({ length: 100 }, (_, count) => count + 1)
 const AT_ONCE = 8
 
-/** Longer than commerce is spared after failures, and than any token was refused. */
+/** Longer than the breaker stays open after failures, and than any token is rejected. */
 const CALM_MS = 40_000
 
 beforeAll(() => control('PUT', '/stock/JW0801', { siteId: 'us', ats: 100_000 }))
 
 test(
-  'whatever happens to the last click, there is one order, and the shopper is told so',
+  'whatever fails while an order is placed, there is one order and the shopper is told so',
   { timeout: 240_000 },
   async () => {
     const failures: string[] = []
@@ -29,7 +29,7 @@ test(
   },
 )
 
-/** Null when all went well; else the seed, the schedule and what was wrong. */
+/** Null on success, otherwise the seed, the failure and the schedule. */
 async function troubleWith(seed: number): Promise<string | null> {
   const schedule = scheduleOf(seed)
   try {
@@ -54,7 +54,7 @@ async function expectOneOrder({ store, shopper, total }: OpenCheckout) {
   expect(before.length).toBeLessThanOrEqual(1)
 
   const looked = await shopper.follow('/checkout/review')
-  // Where nothing was ordered, the page does not pretend that it was.
+  // The review page is shown only while there is no order.
   const isReview = looked.at === '/checkout/review' && looked.status === 200
   expect(isReview).toBe(before.length === 0)
   if (isReview) await placeOrder(shopper, total)
@@ -66,7 +66,7 @@ async function expectOneOrder({ store, shopper, total }: OpenCheckout) {
   const honest = [orders[0]?.orderNo, 'received'].map((name) => `/checkout/confirmation/${name}`)
   expect(honest).toContain(end.at)
 
-  // Back, and the same button once more.
+  // The shopper goes back and presses the same button again.
   const again = await placeOrder(shopper, total)
   expect(again.status).toBe(303)
   expect(honest).toContain(again.to)

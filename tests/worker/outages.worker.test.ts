@@ -6,13 +6,13 @@ import { openKv, openShop, type Fault, type Shop } from './shop.ts'
 const CATEGORY = '/g/body-care'
 const SECOND = 1000
 
-/** How long a page may wait for commerce, and what a machine that runs other tests may add. */
+/** How long a page may wait for commerce, and a tolerance for a busy test machine. */
 const DEADLINE_MS = 2_500
 const BUSY_MS = 450
 
 const headingOf = (text: string) => /<h1[^>]*>([^<]+)/.exec(text)?.[1]
 
-/** A shop with a page that has been visited, and a KV that holds what it was made of. */
+/** A shop with a cached page, and a KV with the data of that page. */
 async function openWarmShop() {
   const kv = openKv()
   const shop = openShop({ CACHE: kv.openLocation() })
@@ -28,25 +28,25 @@ async function answerOf(shop: Shop): Promise<[Response, string]> {
 }
 
 const FAULTS: [name: string, fault: Fault][] = [
-  ['answers 500', { kind: 'status', status: 500 }],
-  ['answers 503', { kind: 'status', status: 503 }],
-  ['answers 429', { kind: 'status', status: 429 }],
-  ['answers 504', { kind: 'status', status: 504 }],
-  ['never answers', { kind: 'never' }],
-  ['drips', { kind: 'slow-body', ms: 250 }],
-  ['hangs up before its headers', { kind: 'reset-before-headers' }],
-  ['hangs up within its body', { kind: 'reset-mid-body' }],
-  ['announces less than it sends', { kind: 'short-content-length' }],
-  ['ends in the middle', { kind: 'cut-close-delimited' }],
-  ['answers what is no gzip', { kind: 'bad-gzip' }],
-  ['answers half a document', { kind: 'malformed' }],
-  ['answers a page of HTML', { kind: 'html' }],
-  ['answers nothing', { kind: 'empty' }],
-  ['answers ten megabytes', { kind: 'oversized' }],
+  ['responds with 500', { kind: 'status', status: 500 }],
+  ['responds with 503', { kind: 'status', status: 503 }],
+  ['responds with 429', { kind: 'status', status: 429 }],
+  ['responds with 504', { kind: 'status', status: 504 }],
+  ['never responds', { kind: 'never' }],
+  ['sends its body slowly', { kind: 'slow-body', ms: 250 }],
+  ['closes the connection before the headers', { kind: 'reset-before-headers' }],
+  ['closes the connection within the body', { kind: 'reset-mid-body' }],
+  ['sends more than its Content-Length', { kind: 'short-content-length' }],
+  ['cuts its body off', { kind: 'cut-close-delimited' }],
+  ['sends invalid gzip', { kind: 'bad-gzip' }],
+  ['sends malformed JSON', { kind: 'malformed' }],
+  ['sends a page of HTML', { kind: 'html' }],
+  ['sends an empty body', { kind: 'empty' }],
+  ['sends ten megabytes', { kind: 'oversized' }],
 ]
 
 test.each(FAULTS)(
-  'when commerce %s, a page that was visited is served as it was',
+  'when commerce %s, a page that was cached before is served unchanged',
   async (_, fault) => {
     const { shop, kv, heading } = await openWarmShop()
     await shop.breaks('/organizations/', fault)
@@ -66,7 +66,7 @@ test.each(FAULTS)(
       .slice(asked)
       .map(({ path, query }) => path + JSON.stringify(query))
     for (const call of new Set(again)) {
-      // One try, and where the family says so a second one.
+      // One attempt, and one retry where the API family allows it.
       expect(again.filter((other) => other === call).length, call).toBeLessThanOrEqual(2)
     }
     expect(dumpOf(kv)).toBe(kept)
@@ -80,7 +80,7 @@ test.each(FAULTS)(
 )
 
 test.each(FAULTS)(
-  'when commerce %s and nothing is remembered, there is a way on',
+  'when commerce %s and nothing is cached, an error page offers ways to continue',
   async (_, fault) => {
     const kv = openKv()
     const shop = openShop({ CACHE: kv.openLocation() })
@@ -101,7 +101,7 @@ test.each(FAULTS)(
   },
 )
 
-test('an answer of the API says that it is the last good one, and that things are well again', async () => {
+test('an API response says whether it is the last good one or fresh again', async () => {
   const { shop } = await openWarmShop()
   const mend = await shop.breaks('/categories/body-care', { kind: 'status', status: 500 })
   shop.clock.now += 20 * 60 * SECOND
@@ -122,7 +122,7 @@ const outcomeOf = async (shop: Shop) => {
   return /cache;desc=(\w+)/.exec(response.headers.get('server-timing') ?? '')?.[1]
 }
 
-test('what stands around the goods may be away: they are shown without it', async () => {
+test('products are shown although the content around them fails', async () => {
   const shop = openShop()
   for (const part of ['footer-list-menu', '/preferences', '/promotion/v1', 'c_sitenav']) {
     await shop.breaks(part, { kind: 'status', status: 500 })

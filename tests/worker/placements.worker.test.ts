@@ -24,12 +24,12 @@ function openPlacedShop({ kind, showDefaults }: (typeof CONFIGURATIONS)[number])
 
 const unescaped = (text: string) => text.replaceAll('&amp;', '&')
 
-/** Where a document's links lead within the shop. */
+/** The links of a document within the shop. */
 const linksOf = (text: string) =>
   [...text.matchAll(/<a\b[^>]*\bhref="(\/[^"]*)"/g)].map(([, href = '']) => unescaped(href))
 
 test.each(CONFIGURATIONS)(
-  'with site and locale in $kind (defaults shown: $showDefaults) every shop has its addresses',
+  'with site and locale in $kind (defaults shown: $showDefaults) every locale has its own addresses',
   async (configuration) => {
     const { shop, placement } = openPlacedShop(configuration)
     const places = PLACES.filter(({ site, locale }) => placement.canExpress(site, locale))
@@ -43,7 +43,7 @@ test.each(CONFIGURATIONS)(
 
       const links = linksOf(text).map((href) => placement.parse(new URL(href, shop.origin)))
       expect(links.length).toBeGreaterThan(24)
-      // Links into the other language, or another country's shop, are few.
+      // Only a few links lead to another language or another country's site.
       const atHome = links.filter(
         (link) => link.site === place.site && link.locale === place.locale,
       )
@@ -64,7 +64,7 @@ test.each(CONFIGURATIONS)(
 )
 
 test.each(CONFIGURATIONS)(
-  'with site and locale in $kind (defaults shown: $showDefaults) other spellings move, once',
+  'with site and locale in $kind (defaults shown: $showDefaults) other spellings redirect once',
   async (configuration) => {
     const { shop, placement } = openPlacedShop(configuration)
     const canonical = placement.href({ ...PLACES[0], path: '/p/x-JW0801' })

@@ -11,16 +11,16 @@ export const newOperation = () => `op-${crypto.randomUUID()}`
 
 interface Sending {
   operation?: string
-  /** Which isolate the edge happens to choose. */
+  /** The isolate that handles the request. */
   isolate?: number
-  /** The answer never reaches the browser, and no cookie does. */
+  /** The response and its cookies never reach the browser. */
   isLost?: boolean
   site?: 'us' | 'ca'
 }
 
 type Jar = Map<string, string>
 
-/** A browser with cookies of its own. Commerce knows its requests by `name`. */
+/** A browser with its own cookies. Commerce identifies its requests by `name`. */
 export function openShopper(
   store: Store,
   { name = `shopper-${crypto.randomUUID()}`, jar = new Map() }: { name?: string; jar?: Jar } = {},
@@ -64,9 +64,9 @@ export function openShopper(
       const { text } = await api('GET', `/checkout/${step}`, undefined, sending)
       return v.parse(v.pipe(v.string(), v.parseJson(), Checkout), text)
     },
-    /** The same person in another tab that has its own idea of the cookies. */
+    /** The same shopper in another tab, with its own copy of the cookies. */
     copy: () => openShopper(store, { name, jar: new Map(jar) }),
-    /** The page that a browser ends at, over at most five redirects. */
+    /** The final page after at most four redirects. */
     async follow(path: string, sending: Sending = {}) {
       let at = path
       for (let hop = 0; hop < 5; hop += 1) {
@@ -74,7 +74,7 @@ export function openShopper(
         if (answer.to === null) return { ...answer, at }
         at = answer.to
       }
-      throw new Error(`${path} leads nowhere`)
+      throw new Error(`${path} redirects too often`)
     },
     async calls(path = '') {
       const answer = await control('GET', `/calls?session=${name}&path=${path}`)
@@ -84,7 +84,7 @@ export function openShopper(
     async orders() {
       return v.parse(Orders, await control('GET', `/orders?session=${name}`)).data
     },
-    /** Plans a fault for this shopper's next calls whose address holds `path`. */
+    /** Plans a fault for this shopper's next calls whose address contains `path`. */
     async breaks(path: string, fault: Fault, { method, times = 1 }: Planning = {}) {
       const match = { path, session: name, ...(method && { method }) }
       const planned = await control('POST', '/faults', { match, times, fault })
@@ -101,7 +101,7 @@ interface Planning {
   times?: number
 }
 
-/** What a shop reads with its own guest's token says nothing of a shopper. */
+/** The shop makes these requests with its own guest token, not with a shopper's. */
 const isPublicRead = ({ method, path }: { method: string; path: string }) =>
   (method === 'GET' && !path.startsWith('/checkout/')) || path.startsWith('/shopper/auth/')
 
@@ -151,7 +151,7 @@ export const US_ADDRESS = {
 export const GOOD_CARD = '4111111111111111'
 export const DECLINED_CARD = '4000000000000002'
 
-/** A token as the provider's field gets it for a card. */
+/** Gets a token for a card, as the provider's card field does. */
 export async function cardToken(cardNumber = GOOD_CARD): Promise<string> {
   const answer = await fetch(`${SANDBOX}/payments/v1/tokens`, {
     method: 'POST',
@@ -161,7 +161,7 @@ export async function cardToken(cardNumber = GOOD_CARD): Promise<string> {
   return v.parse(v.object({ token: v.string() }), await answer.json()).token
 }
 
-/** Everything up to the last button. @returns what the order will cost, in minor units */
+/** Completes the checkout up to the order button. @returns the order total in minor units */
 export async function readyToOrder(
   shopper: Shopper,
   { productId = 'JW0801', quantity = 1, card = GOOD_CARD } = {},
@@ -172,7 +172,7 @@ export async function readyToOrder(
   return pay(shopper, card)
 }
 
-/** A shopper in a shop of their own, with everything done up to the last button. */
+/** A shopper in a new shop, whose checkout is complete up to the order button. */
 export async function openReadyToOrder() {
   const store = openStore()
   const shopper = openShopper(store)
@@ -183,7 +183,7 @@ export async function expectBagKept(shopper: Shopper) {
   expect((await shopper.bag()).lines).toMatchObject([{ productId: 'JW0801', quantity: 1 }])
 }
 
-/** Enters a card. @returns what the order will cost */
+/** Enters a card. @returns the order total in minor units */
 export async function pay(shopper: Shopper, card = GOOD_CARD): Promise<number> {
   const token = await cardToken(card)
   const answer = await shopper.api('PUT', '/checkout/payment', {
@@ -198,7 +198,7 @@ function done({ status, text }: { status: number; text: string }) {
   if (status !== 200) throw new Error(`${status} ${text}`)
 }
 
-/** The button of the review page. */
+/** Presses the order button of the review page. */
 export const placeOrder = (shopper: Shopper, total: number, sending: Sending = {}) =>
   shopper.form('/checkout/review/order', { total: String(total) }, sending)
 
@@ -213,7 +213,7 @@ const Refused = v.object({
   ),
 })
 
-/** What a document says of the form that it answers; null where it answers none. */
+/** The rejected form in the state of a document, or null. */
 export function refusedForm(html: string) {
   const [, json] = /<script[^>]*id="state"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
   if (json === undefined) return null

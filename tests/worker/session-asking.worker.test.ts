@@ -7,7 +7,7 @@ import { openIsolate, type OpenIsolate } from './shoppers.ts'
 
 const Basket = v.object({ basketId: v.string() })
 
-test('what commerce says of a deed arrives whole: answers, empty ones, and reasons for a refusal', async () => {
+test('a result contains the body, an empty body or the reason for an HTTP error', async () => {
   const { isolate, session } = await openShopper()
   const created = await session.ask({ ...create, startsSession: true })
   expect(created).toMatchObject({ kind: 'answer', body: { currency: 'USD' } })
@@ -49,7 +49,7 @@ test.for([
   [{ kind: 'html' }, { kind: 'silence', isLate: false }],
   [{ kind: 'redirect' }, { kind: 'refusal', status: 302 }],
 ] as const)(
-  'a write that meets $0.kind is not sent again, and it is told what is known',
+  'a write that fails with $0.kind is not sent again, and its result says what is known',
   async ([fault, expected]) => {
     const { isolate, session } = await openShopper()
     await session.ask({ ...read, startsSession: true })
@@ -60,7 +60,7 @@ test.for([
   },
 )
 
-test('a read that was not answered is asked once more', async () => {
+test('a failed read is sent once more', async () => {
   const { isolate, session } = await openShopper()
   await session.ask({ ...read, startsSession: true })
   await isolate.breaks('/baskets', { kind: 'status', status: 503 }, 1)
@@ -69,7 +69,7 @@ test('a read that was not answered is asked once more', async () => {
   expect(await isolate.asked()).toHaveLength(3)
 })
 
-test('while baskets are spared a write is refused unsent, and orders are not', async () => {
+test('while the breaker of baskets is open, basket writes fail unsent and orders still work', async () => {
   const { isolate, session } = await openShopper()
   await session.ask({ ...read, startsSession: true })
   const repair = await isolate.breaks('/baskets', { kind: 'status', status: 503 })
@@ -91,7 +91,7 @@ test('while baskets are spared a write is refused unsent, and orders are not', a
   expect(await session.ask(create)).toMatchObject({ kind: 'answer' })
 })
 
-test('no line of the log holds what was asked for, or by whom', async () => {
+test('no log line contains request data or identifies the shopper', async () => {
   const { isolate, session } = await openShopper()
   await session.ask({ ...read, startsSession: true })
   await session.ask({ ...create, body: { customerInfo: { email: 'canary@juniper.example' } } })

@@ -5,7 +5,7 @@ import { askFor, begin, openBrowser, openIsolate } from './shoppers.ts'
 const SHOPPERS = 500
 
 test(
-  '500 shoppers in one worker, all at once, are never taken for one another',
+  '500 concurrent shoppers in one worker never get each other’s sessions',
   { timeout: 120_000 },
   async () => {
     const isolate = openIsolate()
@@ -44,7 +44,7 @@ test(
   },
 )
 
-/** All of them interleaved, forty at a time: more connections are not opened at once. */
+/** Does the work for all items, forty at a time, to limit the number of open connections. */
 async function inTurns<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
   const waiting = [...items]
   const next = async (): Promise<void> => {

@@ -10,7 +10,7 @@ const MINUTE = 60 * SECOND
 const NAME = '__Host-Http-us-session'
 const TOKEN = '/oauth2/token'
 
-test('twenty requests whose token is refused in the middle renew it once, and ask once more each', async () => {
+test('twenty requests whose token is rejected renew it once and retry once each', async () => {
   const isolate = openIsolate()
   const browser = openBrowser(isolate)
   const begun = await browser.visit(begin)
@@ -43,10 +43,10 @@ test('twenty requests whose token is refused in the middle renew it once, and as
   await isolate.breaks('/baskets/late', { kind: 'unauthorized' }, 1)
   const late = await isolate.open(cookie)
   expect(await askFor('late')(late)).toMatchObject({ status: 404 })
-  expect((await isolate.logins()).length, 'who comes later is given the same').toBe(2)
+  expect((await isolate.logins()).length, 'a later request gets the same token').toBe(2)
 })
 
-test('a token that is over by the clock of commerce alone is renewed when commerce says so', async () => {
+test('a token that has expired only by the clock of commerce is renewed when commerce rejects it', async () => {
   const isolate = openIsolate()
   const browser = openBrowser(isolate)
   await browser.visit(begin)
@@ -60,7 +60,7 @@ test('a token that is over by the clock of commerce alone is renewed when commer
   await control('DELETE', `/clock?session=${isolate.session}`)
 })
 
-test('a token that is refused again is told so, not renewed again', async () => {
+test('a token that is rejected again is reported, not renewed again', async () => {
   const isolate = openIsolate()
   const browser = openBrowser(isolate)
   await browser.visit(begin)
@@ -72,7 +72,7 @@ test('a token that is refused again is told so, not renewed again', async () => 
   expect((await isolate.logins()).length).toBe(2)
 })
 
-test('a token is renewed before it ends; while it lasts, a renewal that fails does no harm', async () => {
+test('a token is renewed before it expires, and a failed renewal does no harm until then', async () => {
   const isolate = openIsolate()
   const browser = openBrowser(isolate)
   await browser.visit(begin)
@@ -103,11 +103,11 @@ test('a token is renewed before it ends; while it lasts, a renewal that fails do
 test.for([
   ['an error', { kind: 'status', status: 500 }],
   ['too many requests', { kind: 'status', status: 429 }],
-  ['a refusal that is no word about the session', { kind: 'status', status: 400 }],
-  ['an answer of no use', { kind: 'missing-fields', field: 'access_token' }],
-  ['a connection that breaks', { kind: 'reset-before-headers' }],
-  ['no answer', { kind: 'never' }],
-] as const)('%s of the login service ends no session', async ([, fault]) => {
+  ['a rejection unrelated to the session', { kind: 'status', status: 400 }],
+  ['an unusable response', { kind: 'missing-fields', field: 'access_token' }],
+  ['a broken connection', { kind: 'reset-before-headers' }],
+  ['no response', { kind: 'never' }],
+] as const)('%s from the login service does not end a session', async ([, fault]) => {
   const isolate = openIsolate()
   const browser = openBrowser(isolate)
   await browser.visit(async (session) => {
@@ -128,7 +128,7 @@ test.for([
   expect(again.result.state).toMatchObject({ usid, basketId: 'mine', bagCount: 2 })
 })
 
-test('a guest whose session has ended is the same guest again, with the same bag', async () => {
+test('a guest whose session has ended is logged in again as the same guest with the same bag', async () => {
   const isolate = openIsolate()
   const browser = openBrowser(isolate)
   await browser.visit(async (session) => {
@@ -146,7 +146,7 @@ test('a guest whose session has ended is the same guest again, with the same bag
   expect(result?.refresh.token).not.toBe('void')
 })
 
-test('a guest whom commerce does not know any more begins anew, with an empty bag', async () => {
+test('a guest whom commerce no longer knows starts again with an empty bag', async () => {
   const isolate = openIsolate()
   const browser = openBrowser(isolate)
   await browser.visit(async (session) => {
@@ -164,7 +164,7 @@ test('a guest whom commerce does not know any more begins anew, with an empty ba
   expect(result?.usid).not.toBe(usid)
 })
 
-test('who waits for a renewal that never ends makes their own', async () => {
+test('a request that waits for a hanging renewal makes its own', async () => {
   const isolate = openIsolate()
   const browser = openBrowser(isolate)
   await browser.visit(begin)
@@ -181,7 +181,7 @@ test('who waits for a renewal that never ends makes their own', async () => {
   expect(await given).toMatchObject({ type: 'unavailable' })
 })
 
-/** The same shopper's cookie, but for what is changed in it. */
+/** Replaces a shopper's cookie by one with the given changes to the session state. */
 async function forge(isolate: OpenIsolate, jar: Map<string, string>, change: object) {
   const { state } = await isolate.open(`${NAME}=${jar.get(NAME)}`)
   const expiresAt = isolate.clock.now + 60 * MINUTE

@@ -5,10 +5,10 @@ import { open, seal } from '#worker/session/seal.ts'
 const spring = { id: 'spring', key: keyOf('s') }
 const winter = { id: 'winter', key: keyOf('w') }
 const scope = { purpose: 'session', site: 'us' }
-// With its frame a multiple of three bytes, so that every bit of the last character counts.
+// With its frame it has a multiple of three bytes, so that every bit of the last character counts.
 const TEXT = JSON.stringify({ usid: 'canary', words: 'déjà vue' })
 
-test('what is sealed says nothing, differs every time, and is opened by its key alone', async () => {
+test('a sealed text is unreadable, differs every time and opens only with its key', async () => {
   const one = await sealed()
   const other = await sealed()
 
@@ -22,7 +22,7 @@ test('what is sealed says nothing, differs every time, and is opened by its key 
   expect(await open([], scope, one)).toBeNull()
 })
 
-test('after a rotation the old key still opens, and says that it is old; when it goes, so does the seal', async () => {
+test('after a rotation the old key still opens a sealed text and marks it as old, until it is removed', async () => {
   const old = await sealed()
 
   expect(await open([winter, spring], scope, old)).toEqual({ text: TEXT, isOld: true })
@@ -31,7 +31,7 @@ test('after a rotation the old key still opens, and says that it is old; when it
   expect(renewed).toMatch(/^1\.winter\./)
 })
 
-test('it is good for nothing but its site and its purpose', async () => {
+test('a sealed text opens only for its site and its purpose', async () => {
   const one = await sealed()
 
   expect(await open([spring], { ...scope, site: 'ca' }, one)).toBeNull()
@@ -39,7 +39,7 @@ test('it is good for nothing but its site and its purpose', async () => {
   expect(await open([spring], { purpose: 'sessionus', site: '' }, one)).toBeNull()
 })
 
-test('any character of it, changed, missing or added, makes it nothing', async () => {
+test('a sealed text with a character changed, missing or added does not open', async () => {
   const one = await sealed()
   for (let at = 0; at < one.length; at += 1) {
     const changed = one[at] === 'A' ? 'B' : 'A'
@@ -53,7 +53,7 @@ test('any character of it, changed, missing or added, makes it nothing', async (
   }
 })
 
-test('more than a cookie holds is neither sealed nor looked at', async () => {
+test('a text that is too long for a cookie is neither sealed nor opened', async () => {
   const most = await seal([spring], scope, 'x'.repeat(3_000))
 
   expect(most?.length).toBeLessThan(4_096 - '__Host-Http-us-session='.length)
@@ -65,11 +65,11 @@ test('more than a cookie holds is neither sealed nor looked at', async () => {
 
 async function sealed() {
   const text = await seal([spring], scope, TEXT)
-  if (text === null) throw new Error('it cannot be sealed')
+  if (text === null) throw new Error('The text cannot be sealed.')
   return text
 }
 
-/** 32 bytes that protect nothing. */
+/** A key of 32 bytes, for tests only. */
 function keyOf(letter: string) {
   return btoa(letter.repeat(32)).replace('=', '')
 }

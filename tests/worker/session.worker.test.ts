@@ -11,7 +11,7 @@ const SECOND = 1000
 const DAY = 86_400 * SECOND
 const NAME = '__Host-Http-us-session'
 
-test('looking around starts no session and writes no cookie; the first thing put down does', async () => {
+test('browsing starts no session and sets no cookie, but the first call that needs a session does', async () => {
   const isolate = openIsolate()
   const browser = openBrowser(isolate)
 
@@ -34,7 +34,7 @@ test('looking around starts no session and writes no cookie; the first thing put
   })
 })
 
-test('several first questions of one request start one session', async () => {
+test('several first commerce calls of one request start one session', async () => {
   const isolate = openIsolate()
   const browser = openBrowser(isolate)
   await browser.visit((session) => Promise.all([begin(session), begin(session), begin(session)]))
@@ -43,7 +43,7 @@ test('several first questions of one request start one session', async () => {
   expect(new Set((await isolate.asked()).map(({ usid }) => usid)).size).toBe(1)
 })
 
-test('a bag survives the way to Canada and back, and a new worker that knows nothing', async () => {
+test('a bag survives a visit to Canada and a new worker', async () => {
   const isolate = openIsolate()
   const browser = openBrowser(isolate)
   await browser.visit(async (session) => {
@@ -82,7 +82,7 @@ test('a cookie is written only when something has changed', async () => {
   ).toHaveLength(1)
 })
 
-test('a cookie that means nothing is no session, is cleared, and is never an error', async () => {
+test('an invalid cookie is ignored and cleared without an error', async () => {
   const isolate = openIsolate()
   const browser = openBrowser(isolate)
   await browser.visit(begin)
@@ -133,7 +133,7 @@ test('a cookie that means nothing is no session, is cleared, and is never an err
   }
 })
 
-test('a session sealed by the old key goes on under the new one', async () => {
+test('a session sealed with the old key continues under the new one', async () => {
   const before = openIsolate()
   const browser = openBrowser(before)
   await browser.visit(begin)
@@ -152,7 +152,7 @@ test('a session sealed by the old key goes on under the new one', async () => {
   expect((await after.open(browser.header())).state).toBeNull()
 })
 
-test('tokens too long for a cookie are left out of it, and had anew', async () => {
+test('tokens that are too long for the cookie are left out and requested again', async () => {
   const isolate = openIsolate()
   const browser = openBrowser(isolate)
   await browser.visit(begin)

@@ -7,7 +7,7 @@ import { createApp } from '#worker/app.ts'
 import { createFakeKv } from '#worker/cache/testing/fake-kv.ts'
 import { createManualClock } from '#worker/cache/testing/manual-clock.ts'
 
-/** Where commerce is. */
+/** The origin of the commerce service. */
 export const SANDBOX = inject('sandboxOrigin')
 
 /** The variables of a local shop; commerce is reached over TCP, so that connections can be cut. */
@@ -28,19 +28,19 @@ const variables = {
 
 export interface Visit {
   response: Response
-  /** Until everything has ended that went on in the background. */
+  /** Resolves when all background work has ended. */
   settle(): Promise<void>
 }
 
 const ATTEMPTS = 5
-/** Longer than commerce is spared after failures. */
+/** Longer than the breaker stays open after failures. */
 const RECOVERY_MS = 20_000
 
 let opened = 0
 
 /**
- * The app of an isolate that remembers nothing yet, with a clock of its own, at a host of its own and,
- * unless it is given one as `CACHE`, without KV.
+ * The app of a new isolate with an empty memory, its own clock and its own host. It has no KV, unless one is
+ * passed as `CACHE`.
  */
 export function openShop(overrides: Record<string, unknown> = {}) {
   opened += 1
@@ -57,7 +57,7 @@ export function openShop(overrides: Record<string, unknown> = {}) {
     ...overrides,
   }
 
-  /** Answers when the response is there, before its body is. */
+  /** Resolves with the response before its body has arrived. */
   async function visit(path: string, init: RequestInit = {}): Promise<Visit> {
     const execution = createExecutionContext()
     const headers = new Headers(init.headers)
@@ -67,7 +67,7 @@ export function openShop(overrides: Record<string, unknown> = {}) {
     return { response, settle: () => waitOnExecutionContext(execution) }
   }
 
-  /** A visit with all that it has set going. */
+  /** A visit including its body and its background work. */
   async function text(path: string, init: RequestInit = {}) {
     const { response, settle } = await visit(path, init)
     const body = await response.text()
@@ -79,29 +79,29 @@ export function openShop(overrides: Record<string, unknown> = {}) {
     clock,
     origin,
     bindings,
-    /** The name under which commerce knows this shop's requests. */
+    /** The name by which commerce identifies this shop's requests. */
     session,
     /** The log. */
     lines,
     visit,
     text,
-    /** A visit that finds commerce awake: on a busy machine the first answers may come too late. */
+    /** Visits until commerce responds in time: on a busy machine the first responses may be too late. */
     async warm(path: string) {
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const visited = await text(path)
         if (visited.response.status === 200) return visited
         clock.now += RECOVERY_MS
       }
-      throw new Error(`${path} cannot be had`)
+      throw new Error(`${path} is unavailable`)
     },
-    /** What commerce was asked by this shop, beside its logins, at addresses that hold `path`. */
+    /** This shop's requests to commerce, except logins, whose address contains `path`. */
     async calls(path = '') {
       return (await callsOf(session, path)).filter((call) => !isLogin(call))
     },
     async logins() {
       return (await callsOf(session, '')).filter(isLogin)
     },
-    /** Plans a fault for this shop alone: for the next calls whose address holds `path`. */
+    /** Plans a fault for this shop's next calls whose address contains `path`. */
     async breaks(path: string, fault: Fault, times = 1000): Promise<() => Promise<void>> {
       const match = { path, session }
       const { id } = v.parse(Planned, await control('POST', '/faults', { match, times, fault }))
@@ -148,10 +148,10 @@ export async function control(method: string, path: string, body?: unknown): Pro
       headers: { 'content-type': 'application/json' },
     }),
   })
-  if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}`)
+  if (!response.ok) throw new Error(`${method} ${path} responded with ${response.status}`)
   return response.status === 204 ? null : response.json()
 }
 
-/** A KV namespace that can be looked into and made to fail. */
+/** A KV namespace that can be inspected and made to fail. */
 export const openKv = (clock: { now: number } = { now: Date.now() }) =>
   createFakeKv({ ...createManualClock(), now: () => clock.now })

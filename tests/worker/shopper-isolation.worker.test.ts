@@ -14,7 +14,7 @@ import { openStore } from './store.ts'
 
 const SHOPPERS = 500
 const AT_ONCE = 16
-/** Longer than commerce is spared after failures. */
+/** Longer than the breaker stays open after failures. */
 const RECOVERY_MS = 20_000
 
 interface Answer {
@@ -22,7 +22,7 @@ interface Answer {
   text: string
 }
 
-/** What could be told apart by somebody who compares two answers: all but nonces, ids and the reference. */
+/** Everything that could differ between two responses, except nonces, idempotency keys and the given ids. */
 const essence = ({ response, text }: Answer, own: readonly string[]) => ({
   status: response.status,
   headers: [...response.headers]
@@ -35,7 +35,7 @@ const essence = ({ response, text }: Answer, own: readonly string[]) => ({
     .replace(/"operation":"[^"]+"|name="operation" value="[^"]+"/g, ''),
 })
 
-/** Asks for something of somebody else and for something that never was, and compares what comes back. */
+/** Requests another shopper's resource and one that never existed, and compares the responses. */
 async function expectAlike(foreign: string, unknown: string, ask: (id: string) => Promise<Answer>) {
   const theirs = await ask(foreign)
   const nobodys = await ask(unknown)
@@ -43,7 +43,7 @@ async function expectAlike(foreign: string, unknown: string, ask: (id: string) =
   return theirs.response
 }
 
-/** Of the same form, and nobody's. */
+/** An id of the same form that does not exist. */
 const unlike = (id: string) => `${id.slice(8)}${id.slice(0, 8)}`
 
 async function openPair() {
@@ -56,7 +56,7 @@ async function openPair() {
   return { store, victim, attacker }
 }
 
-test('a line or coupon of somebody else is as unknown as one that never was', async () => {
+test('another shopper’s line or coupon is treated like one that does not exist', async () => {
   const { victim, attacker } = await openPair()
   const before = await victim.bag()
   const own = await attacker.bag()
@@ -84,7 +84,7 @@ test('a line or coupon of somebody else is as unknown as one that never was', as
   expect(await attacker.bag()).toEqual(own)
 })
 
-test('an order of somebody else is as unknown as one that never was', async () => {
+test('another shopper’s order is treated like one that does not exist', async () => {
   const { store, victim, attacker } = await openPair()
   const { bag } = await victim.checkout('review')
   const placed = await placeOrder(victim, bag.total.minorUnits)
@@ -100,7 +100,7 @@ test('an order of somebody else is as unknown as one that never was', async () =
   }
 })
 
-test('an operation of somebody else is none: it is done for whoever asks, and answered with their own', async () => {
+test('another shopper’s idempotency key is ignored, and the action runs for the caller', async () => {
   const { victim, attacker } = await openPair()
   const operation = newOperation()
   expect((await victim.add('JW0803', 1, { operation })).status).toBe(200)
@@ -116,7 +116,7 @@ test('an operation of somebody else is none: it is done for whoever asks, and an
   expect((await twin.bag()).count).toBe(1)
 })
 
-test('a way back from the payment page is good for whoever was sent there, once', async () => {
+test('the return address of the payment page works once, and only for its shopper', async () => {
   const { victim, attacker } = await openPair()
   const sent = await victim.form('/checkout/billing/provider', { sameAsShipping: 'on' })
   const state = new URL(sent.to ?? '').searchParams.get('state') ?? ''
@@ -139,7 +139,7 @@ test('a way back from the payment page is good for whoever was sent there, once'
 })
 
 test(
-  '500 shoppers in one isolate, all at once: nobody sees anything of anybody else',
+  '500 concurrent shoppers in one isolate never see each other’s data',
   { timeout: 240_000 },
   async () => {
     const kv = openKv()
@@ -147,7 +147,7 @@ test(
     const cookies = new Set<string>()
     let crossed = 0
 
-    /** On a busy machine some answers come too late, and are asked for again. */
+    /** Retries a request once, as some responses come too late on a busy machine. */
     const patiently = async (ask: () => Promise<Answer>) => {
       const answer = await ask()
       if (answer.response.status !== 503) return answer

@@ -10,7 +10,7 @@ import { openSession, type Session } from '#worker/session/session.ts'
 
 import { control, openShop } from './shop.ts'
 
-/** One isolate of the shop whose sessions can be opened without a page around them. */
+/** An isolate of the shop whose sessions can be opened without a request for a page. */
 export function openIsolate(overrides: Record<string, unknown> = {}) {
   const shop = openShop(overrides)
   const bindings: Bindings = { ASSETS: { fetch: refuse, connect: refuse }, ...shop.bindings }
@@ -47,7 +47,7 @@ export function openIsolate(overrides: Record<string, unknown> = {}) {
     open: (cookieHeader: string | null, site: SiteId = 'us') =>
       openSession({ context: contextOf(site), bindings, cookieHeader }),
     settle: () => Promise.all(background),
-    /** What this isolate asked of commerce with shoppers' tokens, and whose they were. */
+    /** This isolate's requests to commerce with shoppers' tokens, and the owners of the tokens. */
     async asked(path = '/baskets') {
       const answer = await control('GET', `/calls?session=${shop.session}&path=${path}`)
       return v.parse(Calls, answer).data
@@ -73,7 +73,7 @@ const Calls = v.object({
   ),
 })
 
-/** A browser: what it is told to keep, it sends along. */
+/** A browser that stores the cookies it receives and sends them with each request. */
 export function openBrowser(isolate: OpenIsolate) {
   const jar = new Map<string, string>()
   const header = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ') || null
@@ -81,7 +81,7 @@ export function openBrowser(isolate: OpenIsolate) {
   return {
     jar,
     header,
-    /** One request of a site, from its cookies to its answer's. */
+    /** One request to a site, from the cookies it sends to those it receives. */
     async visit<Result>(
       work: (session: Session) => Promise<Result> | Result,
       site: SiteId = 'us',
@@ -105,10 +105,10 @@ function keep(jar: Map<string, string>, cookie: string) {
 
 const question = { family: 'baskets', operation: 'getBasket', method: 'GET' } as const
 
-/** The first thing that a visitor without a session does. */
+/** A commerce call that starts a session for a visitor without one. */
 export const begin = (session: Session) =>
   session.ask({ ...question, path: '/baskets/first', startsSession: true })
 
-/** Something that only a shopper may ask. */
+/** A commerce call that needs a session. */
 export const askFor = (name: string) => (session: Session) =>
   session.ask({ ...question, path: `/baskets/${name}` })

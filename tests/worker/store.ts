@@ -5,10 +5,10 @@ import { systemSleep } from '#worker/clock.ts'
 
 import { openShop } from './shop.ts'
 
-/** Long enough that others get their turn; the clock of the shop goes on by the whole wait. */
+/** Long enough for other work to run. The clock of the shop advances by the whole wait. */
 const REAL_WAIT_MS = 20
 
-/** A shop of one or more isolates that share what is durable, and a clock. Its own waits take no time. */
+/** A shop of one or more isolates that share durable storage and a clock. Its waits take almost no time. */
 export function openStore(overrides: Record<string, unknown> = {}, isolates = 1) {
   const shop = openShop(overrides)
   const { bindings, clock, lines } = shop
@@ -24,7 +24,7 @@ export function openStore(overrides: Record<string, unknown> = {}, isolates = 1)
     }),
   )
 
-  /** An answer with its body, once everything has ended that the request has set going. */
+  /** A response with its body, after all background work of the request has ended. */
   async function send(path: string, init: RequestInit = {}, isolate = 0) {
     const execution = createExecutionContext()
     const request = new Request(`${bindings.PUBLIC_ORIGIN}${path}`, { ...init, redirect: 'manual' })
@@ -41,7 +41,7 @@ export function openStore(overrides: Record<string, unknown> = {}, isolates = 1)
     clock,
     lines,
     send,
-    /** From now on this isolate never comes back from a wait: its runtime has given it up. */
+    /** From now on the waits of this isolate never end, as if its runtime had abandoned it. */
     freeze: (isolate: number) => void frozen.add(isolate),
   }
 }
