@@ -12,7 +12,7 @@ const UNAUTHORIZED = {
 const rootOf = (siteId: string, token: string) =>
   clientsOf(siteId, token).products.getCategories({ parameters: { ids: ['root'] } })
 
-test('a token that was changed by one letter opens nothing', async () => {
+test('rejects a token that was changed by one letter, and an unsigned one', async () => {
   const { access_token: token } = await loginGuest('us')
   const [header, payload = '', signature] = token.split('.')
   const swapped = payload[20] === 'A' ? 'B' : 'A'
@@ -28,7 +28,7 @@ test('a token that was changed by one letter opens nothing', async () => {
   expect((await failureOf(rootOf('us', unsigned))).status).toBe(401)
 })
 
-test('a token that another key has signed opens nothing, whatever key it names', async () => {
+test('rejects a token signed with another key, whatever key its header names', async () => {
   const { access_token: token, id_token: idToken } = await loginGuest('us')
   const claims = decodeJwt(token)
   const header = { ...decodeProtectedHeader(token), alg: 'ES256' }
@@ -55,7 +55,7 @@ test('a token that another key has signed opens nothing, whatever key it names',
   }
 })
 
-test('a token ends half an hour after it was issued, or a moment later', async () => {
+test('rejects a token half an hour after it was issued, with a few seconds of tolerance', async () => {
   const { access_token: token, usid } = await loginGuest('us')
   await expect(rootOf('us', token)).resolves.toMatchObject({ total: 1 })
 
@@ -75,13 +75,13 @@ test('a token ends half an hour after it was issued, or a moment later', async (
   await expect(rootOf('us', token)).resolves.toMatchObject({ total: 1 })
 })
 
-test('a token of one site does not open the other', async () => {
+test('rejects a token of one site on the other', async () => {
   const { access_token: token } = await loginGuest('us')
 
   expect((await failureOf(rootOf('ca', token))).status).toBe(401)
 })
 
-test('what is not there is a problem document, whatever is asked and however', async () => {
+test('responds with a problem document to unknown ids, locales and paths, and rejects bad methods and parameters', async () => {
   const { products, token } = await enter('us')
   const id = `a/b c,d%+e'";--`
 
@@ -117,7 +117,7 @@ test('what is not there is a problem document, whatever is asked and however', a
   expect((await call(`${path}/%E0%A4%A?siteId=us`)).status).toBe(404)
 })
 
-test('a page of another origin may ask, and no answer is ever a 304', async () => {
+test('allows requests from pages of any origin, and never responds 304', async () => {
   const preflight = await fetch(origin, { method: 'OPTIONS' })
   expect(preflight.status).toBe(204)
   expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization')
@@ -130,7 +130,7 @@ test('a page of another origin may ask, and no answer is ever a 304', async () =
   expect(answer.headers.get('access-control-expose-headers')).toContain('location')
 })
 
-test('the service describes what a caller has to know', async () => {
+test('describes its organization, client, base paths and sites at the root address', async () => {
   const answer = await fetch(origin)
   const described: { sites: { id: string }[] } = await answer.json()
 
@@ -146,7 +146,7 @@ test('the service describes what a caller has to know', async () => {
   ])
 })
 
-test('a body that is no data is refused before it is read, and changes nothing', async () => {
+test('rejects a body that is too large, of another media type or malformed, and changes nothing', async () => {
   const { baskets, token } = await enter('us')
   const { basketId = '' } = await baskets.createBasket({ body: { c_note: 'as it was' } })
   const path = `/checkout/shopper-baskets/v1/organizations/f_ecom_jwck_001/baskets/${basketId}`

@@ -5,11 +5,11 @@ const clientId = configOf('us').parameters.clientId
 
 let visits = 0
 
-/** Somebody of the customer care who shops for a customer, or for a guest they have just met. */
+/** Signs in a customer service agent who shops for a customer, or for a new guest. */
 export async function shopFor(loginId: string) {
   visits += 1
   const session = `agent-${crypto.randomUUID()}`
-  // An agent may sign in once a second.
+  // An agent may sign in only once a second.
   await control('PUT', '/clock', { offsetMs: visits * 2000, session })
   const verifier = helpers.createCodeVerifier()
   const { code, state } = await agentCode(loginId, { verifier, session })

@@ -10,7 +10,7 @@ import { operationsOf } from './watch-operations.ts'
 
 const sdk: typeof Sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic')
 
-test('the SDK tells of every operation of every client what it answers', () => {
+test('reads the response type of every operation of every client from the SDK', () => {
   const { answers, types } = inject('sdkDeclarations')
   const clients = Object.entries(sdk).flatMap(([client, exported]) =>
     typeof exported === 'function' && client.startsWith('Shopper')
@@ -29,7 +29,7 @@ test('the SDK tells of every operation of every client what it answers', () => {
   })
 })
 
-test('an answer that is not as the SDK declares it fails the call', async () => {
+test('fails a call whose response is not as the SDK declares', async () => {
   const answering = (answer: unknown) =>
     new sdk.ShopperSearch({
       ...configOf('us'),
@@ -68,7 +68,7 @@ test('an answer that is not as the SDK declares it fails the call', async () => 
     )
 })
 
-test('values are held to what the SDK lists, and to the lengths and patterns beside its types', () => {
+test('checks values against the SDK’s literal types, and the lengths and patterns in its comments', () => {
   const asked = { client: 'ShopperBaskets', operation: 'getBasket' }
   const found = (basket: object) => answerMismatches(asked, basket).map(({ path }) => path)
 
@@ -93,7 +93,7 @@ test('values are held to what the SDK lists, and to the lengths and patterns bes
   expect(answerMismatches(deletion, { deleted: true })).toMatchObject([{ path: 'answer' }])
 })
 
-test('members are missing only where a request asked for some', async () => {
+test('accepts missing members only if the request selects some', async () => {
   const { products } = await enter('us')
   const id = await fixture('P-STD', 'us')
   const asked = { client: 'ShopperProducts', operation: 'getProducts' }
@@ -108,7 +108,7 @@ test('members are missing only where a request asked for some', async () => {
   ])
 })
 
-test('a refusal has to say what it is', () => {
+test('requires an error response to have its reason, media type and problem members', () => {
   const pathsOf = (client: string, changed: object) =>
     refusalMismatches({ client, operation: 'any' }, { ...refusal, ...changed }).map(
       ({ path }) => path,

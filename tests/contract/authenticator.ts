@@ -8,19 +8,19 @@ const text = (value: Uint8Array | string) => Buffer.from(value).toString('base64
 interface Ceremony {
   challenge: string
   origin?: string
-  /** Whether somebody was there, and was recognised. */
+  /** The authenticator flags, such as user present and user verified. */
   flags?: number
   rpId?: string
 }
 
-/** A device that makes passkeys and signs with them, as a browser passes on what it does. */
+/** A virtual authenticator: creates passkeys and signs with them, in the format browsers return. */
 export function newAuthenticator() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
   let signCount = 0
   return {
     credentialId: text(id),
-    /** What `navigator.credentials.create` gives. */
+    /** What `navigator.credentials.create` returns. */
     create: ({ challenge, origin, rpId, flags = 0x45 }: Ceremony, attestation = 'none') => {
       const credential = Buffer.concat([
         Buffer.alloc(16),
@@ -34,7 +34,7 @@ export function newAuthenticator() {
         attestationObject: text(attestationObject(attestation, data)),
       })
     },
-    /** What `navigator.credentials.get` gives. */
+    /** What `navigator.credentials.get` returns. */
     get: ({ challenge, origin, rpId, flags = 0x05 }: Ceremony, userHandle?: string) => {
       signCount += 1
       const data = authenticatorData(rpId, flags, signCount)
@@ -47,7 +47,7 @@ export function newAuthenticator() {
         ...(userHandle !== undefined && { userHandle }),
       })
     },
-    /** Another device with the same key, which does not know how often this one has signed. */
+    /** Resets the signature count, like another device with the same key. */
     forgetCount: () => {
       signCount = 0
     },
@@ -75,7 +75,7 @@ function number(bytes: number, value: number) {
   return written
 }
 
-/** A map of three: the format, no statement, and the data of the authenticator. */
+/** A CBOR map of three entries: the format, an empty statement and the authenticator data. */
 const attestationObject = (format: string, data: Uint8Array) =>
   Buffer.concat([
     Buffer.from([0xa3]),
@@ -92,7 +92,7 @@ const attestationObject = (format: string, data: Uint8Array) =>
 const word = (letters: string) =>
   Buffer.concat([number(1, 0x60 + letters.length), Buffer.from(letters)])
 
-/** An ES256 key as COSE writes one. */
+/** An ES256 public key in COSE encoding. */
 function cose(key: KeyObject) {
   const { x = '', y = '' } = key.export({ format: 'jwk' })
   const coordinate = (label: number, value: string) =>

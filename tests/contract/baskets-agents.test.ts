@@ -7,7 +7,7 @@ import { failureOf, fixture } from './shopper.ts'
 import { inVersion, type Version, VERSIONS } from './versions.ts'
 
 test.each(VERSIONS)(
-  '%s: an agent takes a basket over and gives it back, apart from the one the shopper has',
+  '%s: lets an agent take a basket over and hand it back, with one basket for each of them',
   async (version) => {
     const shopper = inVersion(version, await register('us'))
     const { basketId = '' } = await shopper.baskets.createBasket({ body: {} })
@@ -73,7 +73,7 @@ async function agentsBasket(quantity: number, version: Version) {
 }
 
 test.each(VERSIONS)(
-  '%s: an agent takes something off a line, changes that and gives it back',
+  '%s: lets an agent add, change and remove a price adjustment of an item',
   async (version) => {
     const { baskets, basketId, parameters, itemId, price } = await agentsBasket(2, version)
     const reduced = await baskets.addPriceAdjustmentToBasket({
@@ -124,7 +124,7 @@ test.each(VERSIONS)(
   },
 )
 
-test('what an agent takes off shipping and the order stays off what is ordered', async () => {
+test('keeps an agent’s price adjustments of shipping and order in the placed order', async () => {
   const buyer = await agentsBasket(1, 'v1')
   const { baskets, parameters, shippingId } = buyer
   const parcel = await baskets.addPriceAdjustmentToBasket({
@@ -147,7 +147,7 @@ test('what an agent takes off shipping and the order stays off what is ordered',
 })
 
 test.each(VERSIONS)(
-  '%s: an adjustment is held to its limits, and to those who may make one',
+  '%s: rejects an invalid price adjustment, and one by anyone but the agent of the basket',
   async (version) => {
     const agent = inVersion(version, await shopFor('guest'))
     const productId = await fixture('P-AMP', 'us')
@@ -159,7 +159,7 @@ test.each(VERSIONS)(
       agent.baskets.addPriceAdjustmentToBasket({ parameters: { basketId }, body })
     const off = { type: 'amount', value: 1 } as const
     await add({ level: 'product', itemId, promotionId: 'mine', discount: off })
-    // Some are no adjustments at all, which the types of the client would not let through.
+    // Parsed from JSON because some are invalid, which the types of the client do not allow.
     const refusals: Parameters<typeof add>[0][] = JSON.parse(
       JSON.stringify([
         { level: 'order', discount: { type: 'fixed_price', value: 1 } },

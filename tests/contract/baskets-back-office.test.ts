@@ -6,11 +6,11 @@ import { inVersion, type Version, VERSIONS } from './versions.ts'
 
 const slug = (type: string) => expect.stringMatching(new RegExp(`/${type}$`))
 
-/** The baskets as the retailer's back office asks them, or whoever else carries a token. */
+/** The baskets client with the token of the retailer's back office, or with another one. */
 const officeIn = (version: Version, token = 'sandbox-account-manager') =>
   inVersion(version, clientsOf('us', token)).baskets
 
-/** A basket whose taxes somebody else works out, ready but for them. */
+/** A basket with external taxation that is ready to order except for its taxes. */
 async function taxedElsewhere(version: Version) {
   const shopper = inVersion(version, await enter('us'))
   const productId = await fixture('P-STD', 'us')
@@ -33,7 +33,7 @@ async function taxedElsewhere(version: Version) {
 const vat = (value: number) => ({ taxItems: [{ id: 'VAT', rate: 0.2, value }] })
 
 test.each(VERSIONS)(
-  '%s: the back office says taxes where the shop does not work them out',
+  '%s: takes the taxes of an externally taxed basket from the back office',
   async (version) => {
     const { buyer, ready, parameters, itemId, shippingId } = await taxedElsewhere(version)
     const { baskets, token } = buyer
@@ -78,7 +78,7 @@ test.each(VERSIONS)(
   },
 )
 
-test('taxes that were said of an item are forgotten with it', async () => {
+test('removes the external taxes of an item together with the item', async () => {
   const { buyer, parameters, itemId, shippingId } = await taxedElsewhere('v2')
   const { baskets, basketId } = buyer
   const parcel = { shippingAddress: addressIn('us'), shippingMethod: { id: 'standard' } }
@@ -118,7 +118,7 @@ test('taxes that were said of an item are forgotten with it', async () => {
   expect(new Set(await left(4))).toEqual(new Set([itemId, shippingId]))
 })
 
-test('an order is taxed for what travels in it, and not for certificates', async () => {
+test('taxes an order for its items and used shipments, but not for gift certificates', async () => {
   const { buyer, parameters, itemId, shippingId } = await taxedElsewhere('v1')
   const empty = { parameters, body: { shipmentId: 'two' } }
   const { shippingItems } = await buyer.baskets.createShipmentForBasket(empty)
@@ -137,7 +137,7 @@ test('an order is taxed for what travels in it, and not for certificates', async
   })
 })
 
-test('the back office reads the taxes of an order that it said them for', async () => {
+test('returns the external taxes of an order to the back office only', async () => {
   const { buyer, parameters, itemId, shippingId } = await taxedElsewhere('v1')
   const said = { taxes: { [itemId]: vat(4.8), [shippingId]: vat(1.2) } }
   await officeIn('v1').addTaxesForBasket({ parameters, body: said })
@@ -152,7 +152,7 @@ test('the back office reads the taxes of an order that it said them for', async 
 })
 
 test.each(VERSIONS)(
-  '%s: the back office chooses the books that prices come from',
+  '%s: lets the back office choose the price books of a basket',
   async (version) => {
     const { baskets, token } = inVersion(version, await enter('us'))
     const productId = await fixture('P-SALE', 'us')

@@ -5,7 +5,7 @@ import { control, failureOf, fixture } from './shopper.ts'
 import { VERSIONS } from './versions.ts'
 
 test.each(VERSIONS)(
-  '%s: reductions and invitations are told in the language of the request',
+  '%s: describes discounts and approaching discounts in the language of the request',
   async (version) => {
     const { baskets, basketId, parameters } = await withBasket('ca', 'P-PROMO', 3, version)
     const french = await baskets.getBasket({ parameters: { basketId, locale: 'fr-CA' } })
@@ -50,7 +50,7 @@ test.each(VERSIONS)(
 )
 
 test.each(VERSIONS)(
-  '%s: coupons are known or refused, and no more than the preference allows',
+  '%s: applies a valid coupon, rejects others with a reason, and limits their number by preference',
   async (version) => {
     const { baskets, basketId, parameters } = await withBasket('ca', 'P-SALE', 1, version)
     const add = (code: string) => baskets.addCouponToBasket({ parameters, body: { code } })
@@ -87,7 +87,7 @@ test.each(VERSIONS)(
 )
 
 test.each(VERSIONS)(
-  '%s: addresses, methods and shipments are held to where the shop goes',
+  '%s: manages addresses and shipments, and drops a shipping method that does not serve the address',
   async (version) => {
     const { baskets, basketId, parameters } = await withBasket('us', 'P-STD', 1, version)
     const shipment = { basketId, shipmentId: 'me' }
@@ -145,7 +145,7 @@ test.each(VERSIONS)(
   },
 )
 
-test.each(VERSIONS)('%s: a card comes masked, and never whole', async (version) => {
+test.each(VERSIONS)('%s: accepts a masked card number and rejects a whole one', async (version) => {
   const { baskets, basketId, parameters } = await withBasket('us', 'P-STD', 1, version)
   const { applicablePaymentMethods } = await baskets.getPaymentMethodsForBasket({ parameters })
   expect(applicablePaymentMethods).toMatchObject([
@@ -184,7 +184,7 @@ test.each(VERSIONS)('%s: a card comes masked, and never whole', async (version) 
 })
 
 test.each(VERSIONS)(
-  '%s: a basket notes what brought its shopper, and what a caller says of shipping',
+  '%s: stores a source code, and custom fields of shipping items',
   async (version) => {
     const { baskets, parameters, basket } = await withBasket('us', 'P-AMP', 1, version)
     const patch = (body: Parameters<typeof baskets.updateBasket>[0]['body']) =>
@@ -216,7 +216,7 @@ test.each(VERSIONS)(
   },
 )
 
-test('a gift goes where its product goes, and is no parcel of its own', async () => {
+test('sends a bonus product in the shipment of its qualifying product', async () => {
   const { baskets, basketId, basket } = await withBasket('us', 'P-BONUS')
   const itemId = String(basket.productItems?.[0]?.itemId)
   const move = (c_fromStoreId: string) =>

@@ -5,7 +5,7 @@ import { control, enter, failureOf, fixture, seenBefore } from './shopper.ts'
 import { inVersion, VERSIONS } from './versions.ts'
 
 test.each(VERSIONS)(
-  '%s: a gift card is a line of its own with the amount that was chosen',
+  '%s: keeps each gift card as a separate item with the chosen amount',
   async (version) => {
     const { baskets, basketId, parameters, basket } = await withBasket('us', 'P-GC', 1, version)
     expect(basket.productItems).toMatchObject([{ price: 5, c_isGiftCard: true }])
@@ -43,7 +43,7 @@ test.each(VERSIONS)(
 )
 
 test.each(VERSIONS)(
-  '%s: a product brings a gift by itself, as long as it is bought and the gift is there',
+  '%s: adds a bonus product by itself, as long as its product is bought and the bonus is in stock',
   async (version) => {
     const { baskets, basketId, parameters, basket } = await withBasket('us', 'P-BONUS', 1, version)
     const [candle = {}, gift = {}] = basket.productItems ?? []
@@ -95,7 +95,7 @@ test.each(VERSIONS)(
 )
 
 test.each(VERSIONS)(
-  '%s: other gifts are chosen, of those that are offered and no more than are given',
+  '%s: lets the shopper choose bonus products, only offered ones and up to the maximum',
   async (version) => {
     const buyer = await withBasket('ca', 'P-BONUS', 1, version)
     const { baskets, basketId, parameters, basket } = buyer
@@ -136,7 +136,7 @@ test.each(VERSIONS)(
 )
 
 test.each(VERSIONS)(
-  '%s: a line says whether and how often it can be sent again',
+  '%s: tells whether an item can be refreshed automatically, and how often',
   async (version) => {
     const { baskets } = inVersion(version, await enter('us'))
     const { basketId = '' } = await baskets.createBasket({ body: {} })
@@ -169,7 +169,7 @@ test.each(VERSIONS)(
 )
 
 test.each(VERSIONS)(
-  '%s: gift certificates are put in, changed and taken out, for amounts that cards are made for',
+  '%s: adds, changes and removes gift certificates of the offered amounts',
   async (version) => {
     const { baskets, basketId, parameters } = await withBasket('us', 'P-AMP', 1, version)
     const gift = {
@@ -224,7 +224,7 @@ test.each(VERSIONS)(
   },
 )
 
-test('an order holds no more gifts than can be bought at once when it is placed', async () => {
+test('rejects an order with more gift certificates than the limit at the time it is placed', async () => {
   const buyer = await withBasket('ca', 'P-AMP')
   for (const amount of [5, 10, 15, 20, 25]) {
     await buyer.baskets.addGiftCertificateItemToBasket({

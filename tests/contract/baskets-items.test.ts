@@ -8,7 +8,7 @@ import { VERSIONS } from './versions.ts'
 const NOT_ADDED = /^Sorry! We can't add the item\(s\) to your bag due to low stock/
 
 test.each(VERSIONS)(
-  '%s: lines are added to, changed, swapped, emptied and taken out',
+  '%s: adds to an item, changes it, swaps its product and removes it',
   async (version) => {
     const { baskets, basketId, basket, parameters } = await withBasket('us', 'P-AMP', 2, version)
     const [line] = basket.productItems ?? []
@@ -62,7 +62,7 @@ test.each(VERSIONS)(
   },
 )
 
-test.each(VERSIONS)('%s: what cannot be sold is refused, and says why', async (version) => {
+test.each(VERSIONS)('%s: rejects a product that cannot be sold, and says why', async (version) => {
   const { baskets, parameters } = await withBasket('us', 'P-AMP', 1, version)
   const add = async (name: string, quantity = 1) => {
     const productId = (await fixture(name, 'us').catch(() => name)) ?? name
@@ -94,7 +94,7 @@ test.each(VERSIONS)('%s: what cannot be sold is refused, and says why', async (v
 })
 
 test.each(VERSIONS)(
-  '%s: above the purchase limit nothing is added, and the basket says so',
+  '%s: adds nothing above the purchase limit, and says so in the basket',
   async (version) => {
     const { baskets, basketId, basket, parameters } = await withBasket('us', 'P-LIMIT3', 3, version)
     const itemId = String(basket.productItems?.[0]?.itemId)
@@ -130,7 +130,7 @@ test.each(VERSIONS)(
   },
 )
 
-test('a basket holds a hundred lines and no more', async () => {
+test('accepts a hundred items in a basket and rejects more', async () => {
   const { baskets, ...shopper } = await enter('us')
   const ids = await severalProducts(shopper, 101)
   const items = ids.map((productId) => ({ productId, quantity: 1 }))
@@ -146,7 +146,7 @@ test('a basket holds a hundred lines and no more', async () => {
   expect(more.productItems?.[0]?.quantity).toBe(2)
 })
 
-test('a line says all that a bag shows of it, and a bundle what is in it', async () => {
+test('returns everything a bag shows of an item, and the contents of a bundle', async () => {
   const { baskets, parameters, basket, productId } = await withBasket('us', 'P-PROMO', 3)
   const [candle] = basket.productItems ?? []
   expect(candle).toMatchObject({
@@ -197,7 +197,7 @@ test('a line says all that a bag shows of it, and a bundle what is in it', async
   }
 })
 
-test('a quantity that is set is that of the line with the same choice', async () => {
+test('sets the quantity of the item with the same options if c_set_qty is true', async () => {
   const { baskets, parameters, productId } = await withBasket('us', 'P-OPTION', 1)
   const put = async (optionValueId: string, quantity: number, c_set_qty: boolean | string) => {
     const optionItems = [{ optionId: 'giftWrap', optionValueId }]
@@ -215,7 +215,7 @@ test('a quantity that is set is that of the line with the same choice', async ()
   expect(await put('paper', 2, false)).toEqual([['none', 3], wrapped, wrapped])
 })
 
-test('what is asked for in the same way makes a line longer, and all else is a new one', async () => {
+test('increases the quantity of an item with the same details, and adds a new item otherwise', async () => {
   const { baskets, parameters, productId } = await withBasket('us', 'P-AR')
   const add = async (more = {}) => {
     const body = [{ productId, quantity: 1, ...more }]

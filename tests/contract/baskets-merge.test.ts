@@ -15,7 +15,7 @@ test.for(
     { mode: 'saved_quantity', quantities: [1, 1, 2] },
     { mode: 'separate_item', quantities: [1, 1, 3, 2] },
   ] as const),
-)('$version: baskets are merged by $mode', async ({ version, mode, quantities }) => {
+)('$version: merges baskets by $mode', async ({ version, mode, quantities }) => {
   const { guest, baskets } = await comingBack(version)
   const source = await fill(guest, { 'P-AMP': 3, 'P-APOS': 2 }, { c_from: 'guest' })
   const current = await fill({ baskets }, { 'P-AMP': 1, 'P-ILN': 1 }, { c_from: 'account' })
@@ -36,7 +36,7 @@ test.for(
 })
 
 test.each(VERSIONS)(
-  '%s: a merge carries what was chosen, and nothing that says who somebody is',
+  '%s: merges items, coupons and gifts, but no personal data of the guest',
   async (version) => {
     const { guest, baskets, customer } = await comingBack(version)
     const source = await fill(guest, { 'P-AMP': 1 })
@@ -101,30 +101,27 @@ test.each(VERSIONS)(
   },
 )
 
-test.each(VERSIONS)(
-  '%s: what is added while baskets are merged is lost by none of them',
-  async (version) => {
-    const { guest, baskets } = await comingBack(version)
-    const source = await fill(guest, { 'P-AMP': 1 })
-    const current = await fill({ baskets }, { 'P-ILN': 1 })
-    const productId = await fixture('P-APOS', 'us')
-    const add = (side: Side, basketId: string) =>
-      side.baskets.addItemToBasket({ parameters: { basketId }, body: [{ productId, quantity: 1 }] })
-    const answers = await Promise.allSettled([
-      add({ baskets }, current),
-      add(guest, source),
-      baskets.mergeBasket({ parameters: { productItemMergeMode: 'sum_quantities' } }),
-      add(guest, source),
-      add({ baskets }, current),
-    ])
-    const added = answers.filter(({ status }, at) => status === 'fulfilled' && at !== 2).length
-    const { productItems } = await baskets.getBasket({ parameters: { basketId: current } })
-    const line = productItems?.find((item) => item.productId === productId)
-    expect(line?.quantity).toBe(added)
-  },
-)
+test.each(VERSIONS)('%s: loses no item that is added while baskets are merged', async (version) => {
+  const { guest, baskets } = await comingBack(version)
+  const source = await fill(guest, { 'P-AMP': 1 })
+  const current = await fill({ baskets }, { 'P-ILN': 1 })
+  const productId = await fixture('P-APOS', 'us')
+  const add = (side: Side, basketId: string) =>
+    side.baskets.addItemToBasket({ parameters: { basketId }, body: [{ productId, quantity: 1 }] })
+  const answers = await Promise.allSettled([
+    add({ baskets }, current),
+    add(guest, source),
+    baskets.mergeBasket({ parameters: { productItemMergeMode: 'sum_quantities' } }),
+    add(guest, source),
+    add({ baskets }, current),
+  ])
+  const added = answers.filter(({ status }, at) => status === 'fulfilled' && at !== 2).length
+  const { productItems } = await baskets.getBasket({ parameters: { basketId: current } })
+  const line = productItems?.find((item) => item.productId === productId)
+  expect(line?.quantity).toBe(added)
+})
 
-test.each(VERSIONS)('%s: lines that are the same in one basket lose no units', async (version) => {
+test.each(VERSIONS)('%s: keeps all units of duplicate items within one basket', async (version) => {
   const { guest, baskets } = await comingBack(version)
   const productId = await fixture('P-STD', 'us')
   const unitsIn = (basket: { productItems?: { productId?: string; quantity?: number }[] }) =>
@@ -150,7 +147,7 @@ test.each(VERSIONS)('%s: lines that are the same in one basket lose no units', a
 })
 
 test.each(VERSIONS)(
-  '%s: a merge brings no more gifts and coupons than a basket may hold, the shopper’s own first',
+  '%s: merges gifts and coupons up to the limit of a basket, the account’s own first',
   async (version) => {
     const { guest, baskets } = await comingBack(version)
     const bring = async (side: Side, brought: { amounts: number[]; codes: string[] }) => {
@@ -187,7 +184,7 @@ test.each(VERSIONS)(
   },
 )
 
-test('a line says where it was wished for, which keeps it apart from the same product otherwise', async () => {
+test('links an item to its wish list item, and does not merge it with the same product without a link', async () => {
   const { guest, baskets, customers, token } = await comingBack('v1')
   const productId = await fixture('P-AMP', 'us')
   const customerId = token.customer_id

@@ -9,7 +9,7 @@ const NOT_ADDED = /^Sorry! We can't add/
 const storeA = () => fixture('STORE-A', 'us')
 
 test.each(VERSIONS)(
-  '%s: one item is sent, another picked up, each with its shipping and its tax',
+  '%s: ships one item and has another picked up, each with its own shipment, stock and total',
   async (version) => {
     const buyer = await withBasket('us', 'P-STD', 1, version)
     const { baskets, basketId, parameters, orders, products } = buyer
@@ -77,7 +77,7 @@ test.each(VERSIONS)(
 )
 
 test.each(VERSIONS)(
-  '%s: one order is picked up in one store, and moves there as a whole',
+  '%s: allows one pickup store for an order, and moves all pickup items to another store',
   async (version) => {
     const { baskets, basketId, parameters } = await withBasket('us', 'P-STD', 1, version)
     const [a, b] = [await storeA(), await fixture('STORE-B', 'us')]
@@ -122,7 +122,7 @@ test.each(VERSIONS)(
   },
 )
 
-test('a shipment for a second store stays empty, however a line is to get into it', async () => {
+test('rejects every way to put an item in a shipment for a second pickup store', async () => {
   const { baskets, basketId, parameters, basket } = await withBasket('us', 'P-AMP')
   const productId = await fixture('P-APOS', 'us')
   const [a, b] = [await storeA(), await fixture('STORE-B', 'us')]
@@ -160,7 +160,7 @@ test('a shipment for a second store stays empty, however a line is to get into i
 })
 
 test.each(VERSIONS)(
-  '%s: a store hands over what it has, to whom it may, while it takes orders',
+  '%s: accepts pickup within the stock and limits of a store, while the store takes orders',
   async (version) => {
     const { baskets } = inVersion(version, await enter('us'))
     const { basketId = '' } = await baskets.createBasket({ body: {} })
@@ -209,7 +209,7 @@ test.each(VERSIONS)(
   },
 )
 
-test('an order that is only picked up needs no shipping address, and waits a day later', async () => {
+test('requires no shipping address for a pickup order, and completes it within a day', async () => {
   const { baskets, orders, token } = await enter('us')
   const { basketId = '' } = await baskets.createBasket({ body: {} })
   const parameters = { basketId }

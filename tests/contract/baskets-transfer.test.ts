@@ -56,28 +56,33 @@ test.for(
     { guest: false, account: false, merge: false, overrideExisting: false, status: 204, left: [] },
     { guest: false, account: false, merge: true, overrideExisting: false, status: 204, left: [] },
   ]),
-)('$version: guest $guest, account $account, merge $merge: a transfer is $status', async (row) => {
-  const { guest, baskets, customers, token } = await comingBack(row.version)
-  const guests = row.guest ? await fill(guest, { 'P-AMP': 3 }) : undefined
-  const accounts = row.account ? await fill({ baskets }, { 'P-AMP': 2, 'P-ILN': 1 }) : undefined
-  const answer = await baskets.transferBasket(
-    { parameters: { merge: row.merge, overrideExisting: row.overrideExisting } },
-    true,
-  )
-  expect(answer.status).toBe(row.status)
+)(
+  '$version: responds $status to a transfer with guest basket $guest, account basket $account, merge $merge',
+  async (row) => {
+    const { guest, baskets, customers, token } = await comingBack(row.version)
+    const guests = row.guest ? await fill(guest, { 'P-AMP': 3 }) : undefined
+    const accounts = row.account ? await fill({ baskets }, { 'P-AMP': 2, 'P-ILN': 1 }) : undefined
+    const answer = await baskets.transferBasket(
+      { parameters: { merge: row.merge, overrideExisting: row.overrideExisting } },
+      true,
+    )
+    expect(answer.status).toBe(row.status)
 
-  const isMoved = row.guest && row.status === 200
-  const mine = await customers.getCustomerBaskets({ parameters: { customerId: token.customer_id } })
-  const [open] = mine.baskets ?? []
-  expect(open?.basketId).toBe(isMoved ? guests : accounts)
-  expect(quantitiesOf(open ?? {})).toEqual(row.left)
-  const theirs = await guest.customers.getCustomerBaskets({
-    parameters: { customerId: guest.token.customer_id },
-  })
-  expect(theirs.total).toBe(Number(row.guest && !isMoved))
-})
+    const isMoved = row.guest && row.status === 200
+    const mine = await customers.getCustomerBaskets({
+      parameters: { customerId: token.customer_id },
+    })
+    const [open] = mine.baskets ?? []
+    expect(open?.basketId).toBe(isMoved ? guests : accounts)
+    expect(quantitiesOf(open ?? {})).toEqual(row.left)
+    const theirs = await guest.customers.getCustomerBaskets({
+      parameters: { customerId: guest.token.customer_id },
+    })
+    expect(theirs.total).toBe(Number(row.guest && !isMoved))
+  },
+)
 
-test.each(VERSIONS)('%s: a transfer that cannot be made says why', async (version) => {
+test.each(VERSIONS)('%s: says why a transfer is rejected', async (version) => {
   const { guest, baskets } = await comingBack(version)
   await fill({ baskets }, { 'P-AMP': 1 })
   const none = await failureOf(baskets.transferBasket({}))
@@ -96,7 +101,7 @@ test.each(VERSIONS)('%s: a transfer that cannot be made says why', async (versio
   })
 })
 
-test("a registered customer's basket says whose it is, with the details they keep", async () => {
+test("fills a registered customer's basket with their stored details", async () => {
   const { guest, customers, basketsV2, customer, token } = await comingBack('v2')
   const customerId = token.customer_id
   await customers.createCustomerAddress({
@@ -143,7 +148,7 @@ test("a registered customer's basket says whose it is, with the details they kee
   expect(member.productItems).toMatchObject([{ productId }])
 })
 
-test('a merge takes all pickups to the store where something waits already', async () => {
+test('moves all pickup items of a merge to the store that already has some', async () => {
   const { guest, baskets } = await comingBack('v2')
   const [a = '', b = ''] = await Promise.all(
     ['STORE-A', 'STORE-B'].map((name) => fixture(name, 'us')),

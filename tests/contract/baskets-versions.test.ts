@@ -8,7 +8,7 @@ const DAY = 24 * HOUR
 
 const slug = (type: string) => expect.stringMatching(new RegExp(`/${type}$`))
 
-test('a guest finds the basket again within a week, and a new one after it', async () => {
+test('keeps the basket of a guest for a week, and opens a new one after that', async () => {
   const { token, basketId } = await withBasket('us', 'P-AMP')
   const { usid, customer_id: customerId } = token
   const parameters = { basketId }
@@ -26,7 +26,7 @@ test('a guest finds the basket again within a week, and a new one after it', asy
   expect((await failureOf(late.baskets.getBasket({ parameters }))).status).toBe(404)
 })
 
-test('four temporary baskets stand beside the open one, for a quarter of an hour', async () => {
+test('allows four temporary baskets beside the open one, for a quarter of an hour', async () => {
   const { basketsV2, customers, basketId, token } = await withBasket('us', 'P-AMP')
   const open = () => basketsV2.createBasket({ parameters: { temporary: true }, body: {} })
   const opened = [await open(), await open(), await open(), await open()]
@@ -44,7 +44,7 @@ test('four temporary baskets stand beside the open one, for a quarter of an hour
   expect((await failureOf(after.basketsV2.getBasket({ parameters: one }))).status).toBe(404)
 })
 
-test('a temporary basket becomes the open one, in place of another or with it', async () => {
+test('promotes a temporary basket, which replaces the open one or merges with it', async () => {
   const { basketsV2, basketId } = await withBasket('us', 'P-AMP')
   const productId = await fixture('P-APOS', 'us')
   const temporary = async () => {
@@ -78,7 +78,7 @@ test('a temporary basket becomes the open one, in place of another or with it', 
   expect((await failureOf(basketsV2.getBasket({ parameters: former }))).status).toBe(404)
 })
 
-test('the second version says what is within reach, when it is asked', async () => {
+test('returns approaching discounts in version 2 if the request expands them', async () => {
   const { basketsV2, basketId } = await withBasket('us', 'P-AMP')
   const parameters = { basketId }
   expect(await basketsV2.getBasket({ parameters })).not.toHaveProperty('approachingDiscounts')

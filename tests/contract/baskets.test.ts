@@ -6,7 +6,7 @@ import { control, enter, failureOf, fixture, origin } from './shopper.ts'
 import { inVersion, VERSIONS } from './versions.ts'
 
 test.each(VERSIONS)(
-  '%s: a shopper has one open basket, however fast two are asked for',
+  '%s: opens one basket per shopper, even if two are requested at once',
   async (version) => {
     const { baskets, customers, token } = inVersion(version, await enter('us'))
     const parameters = { customerId: token.customer_id }
@@ -44,7 +44,7 @@ test.each(VERSIONS)(
   },
 )
 
-test('a basket that a caller already has in mind is opened whole, or not at all', async () => {
+test('creates a basket with all of its given contents, or not at all', async () => {
   const { baskets, customers, token } = await enter('ca')
   const productId = await fixture('P-APOS', 'ca')
   const body = {
@@ -77,7 +77,7 @@ test('a basket that a caller already has in mind is opened whole, or not at all'
   })
 })
 
-test('two hundred changes at once lose nothing', async () => {
+test('loses none of two hundred concurrent changes', async () => {
   const { baskets, search, products } = await enter('us')
   const { basketId = '' } = await baskets.createBasket({ body: {} })
   const parameters = { basketId }
@@ -101,7 +101,7 @@ test('two hundred changes at once lose nothing', async () => {
   }
 })
 
-test('every answer has the prices of its moment', async () => {
+test('returns the current prices and stock in every response', async () => {
   const { baskets, basket, parameters, productId } = await withBasket('ca', 'P-LIM35', 2)
   await control('PUT', `/prices/${productId}`, { siteId: 'ca', list: 1234, sale: null })
   try {
@@ -131,7 +131,7 @@ test('every answer has the prices of its moment', async () => {
   }
 })
 
-test.each(VERSIONS)("%s: another shopper's basket opens for nobody", async (version) => {
+test.each(VERSIONS)("%s: rejects every operation on another shopper's basket", async (version) => {
   const { basketId, basket } = await withBasket('us')
   const { baskets, basketsV2, customers, orders, token } = inVersion(version, await enter('us'))
   const parameters = { basketId }
@@ -180,7 +180,7 @@ test.each(VERSIONS)("%s: another shopper's basket opens for nobody", async (vers
   expect(token.customer_id).not.toBe(basket.customerInfo?.customerId)
 })
 
-test('what is not understood is said with its place', async () => {
+test('names the invalid field or path of a rejected body', async () => {
   const { baskets, basketsV2, token, parameters } = await withBasket('us')
   const mail = (email: string) =>
     failureOf(baskets.updateCustomerForBasket({ parameters, body: { email } }))

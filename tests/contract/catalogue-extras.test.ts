@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { enter, failureOf, fixture } from './shopper.ts'
 
-test('a product names what goes with it and what is like it, and all of that is sold', async () => {
+test('returns links and recommendations of a product, all of which are sold', async () => {
   const { products } = await enter('ca')
   const id = await fixture('P-STD', 'ca')
 
@@ -24,7 +24,7 @@ test('a product names what goes with it and what is like it, and all of that is 
   expect(JSON.stringify(recommendations)).toContain('/pictures/products/')
 })
 
-test('a variant goes with what its master goes with', async () => {
+test('returns the product links of the master for a variant', async () => {
   const { products } = await enter('ca')
   const master = await fixture('P-VOOSMASTER', 'ca')
   const variant = await fixture('P-VOOS', 'ca')
@@ -36,7 +36,7 @@ test('a variant goes with what its master goes with', async () => {
   )
 })
 
-test('naming a store tells whether the product can be picked up there', async () => {
+test('tells whether a product can be picked up in the given store', async () => {
   const { products } = await enter('us')
   const ask = async (name: string, store: string) => {
     const id = await fixture(name, 'us')
@@ -56,7 +56,7 @@ test('naming a store tells whether the product can be picked up there', async ()
   )
 })
 
-test('availability is told by itself, with the variants of a master where that is asked', async () => {
+test('returns availability alone, with the variants of a master if expanded', async () => {
   const { availability, products } = await enter('us')
   const master = await fixture('P-MASTER', 'us')
   const single = await fixture('P-SOCIAL', 'us')
@@ -97,7 +97,7 @@ test('availability is told by itself, with the variants of a master where that i
   expect(many.status).toBe(400)
 })
 
-test('stock is told by inventory list, that of the shop and those of stores', async () => {
+test('returns stock for each inventory list, of the shop and of stores', async () => {
   const { products, availability } = await enter('us')
   const id = await fixture('P-FULL', 'us')
 
@@ -127,7 +127,7 @@ type Suggestions = Awaited<ReturnType<Awaited<ReturnType<typeof suggestions>>['s
 
 const productsOf = ({ productSuggestions }: Suggestions) => productSuggestions?.products ?? []
 
-/** Asks for suggestions in French. */
+/** Requests suggestions in French. */
 async function suggestions() {
   const { search } = await enter('ca')
   return {
@@ -137,7 +137,7 @@ async function suggestions() {
   }
 }
 
-test('the sidebar’s question gets popular searches, all of which find something', async () => {
+test('returns popular searches for the sidebar, all of which have results', async () => {
   const { search, suggest } = await suggestions()
 
   const sidebar = await suggest('get sidebar recommendations')
@@ -155,7 +155,7 @@ test('the sidebar’s question gets popular searches, all of which find somethin
   }
 })
 
-test('a suggestion shows the price, and more where more was asked for', async () => {
+test('returns product suggestions, with images and custom properties if expanded', async () => {
   const { suggest } = await suggestions()
 
   const [plain] = productsOf(await suggest('genevrier'))
@@ -173,7 +173,7 @@ test('a suggestion shows the price, and more where more was asked for', async ()
   expect(full.einsteinSuggestedPhrases?.popularSearchPhrases?.length).toBeGreaterThan(4)
 })
 
-test('a brand and a misspelt word are understood, what cannot be asked is refused', async () => {
+test('suggests a brand and a corrected word, and rejects invalid requests', async () => {
   const { suggest } = await suggestions()
 
   const brand = await suggest('juniper & w')
@@ -187,7 +187,7 @@ test('a brand and a misspelt word are understood, what cannot be asked is refuse
   expect(bad.body['type']).toContain('invalid-expand-parameter')
 })
 
-test('a campaign lists its promotions with the days on which they hold', async () => {
+test('lists the promotions of a campaign from the given date, with their end dates', async () => {
   const { promotions } = await enter('us')
 
   const season = await promotions.getPromotionsForCampaign({

@@ -8,7 +8,7 @@ const { ShopperGiftCertificates }: typeof Sdk = createRequire(import.meta.url)(
   'commerce-sdk-isomorphic',
 )
 
-/** Asks what is on gift certificates, as whoever carries the token. */
+/** Looks up gift certificates by their code, with the given token. */
 export const certificatesOf = (siteId: string, token: string) => {
   const client = new ShopperGiftCertificates({
     ...configOf(siteId),

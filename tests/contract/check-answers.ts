@@ -7,7 +7,7 @@ import { RawAnswer } from './record-operations.ts'
 import { refusalMismatches, refusalOf } from './refusals.ts'
 import type { Asked, Watcher } from './watch-operations.ts'
 
-/** Fails the call of an operation whose answer is not what the SDK declares, or whose refusal is no problem document. */
+/** Fails a call if its response is not as the SDK declares, or if an error response is not a problem document. */
 export const answerChecker: Watcher = {
   answered: (asked, answer, [options]) => {
     if (v.is(RawAnswer, answer)) return
@@ -18,10 +18,10 @@ export const answerChecker: Watcher = {
   },
 }
 
-/** Options that ask for some members only. */
+/** Options that select some members only. */
 const Narrowed = v.object({ parameters: v.object({ select: v.string() }) })
 
-/** Where a parsed answer is not what the operation declares. */
+/** Where a parsed response differs from what the SDK declares for the operation. */
 export function answerMismatches(asked: Asked, answer: unknown, { isNarrowed = false } = {}) {
   const { client, operation } = asked
   const { types, answers } = inject('sdkDeclarations')

@@ -2,7 +2,7 @@ import { newcomer, signIn } from './registered.ts'
 import { clientsOf, enter, fixture } from './shopper.ts'
 import { inVersion, type Version } from './versions.ts'
 
-/** A registered customer, and the guest they were just before on another visit. */
+/** A guest, and the customer they register and sign in as. Both have their own token. */
 export async function comingBack(version: Version) {
   const guest = inVersion(version, await enter('us'))
   const credentials = newcomer()

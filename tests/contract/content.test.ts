@@ -11,7 +11,7 @@ const custom = async (path: string, token?: string): Promise<unknown> =>
     })
   ).json()
 
-test('the hidden pages and the page of letters show the rest of the modules in both languages', async () => {
+test('returns the remaining content modules on the hidden pages, in both languages', async () => {
   const { token } = await enter('ca')
   const pages = ['lab-grid', 'lab-subs', 'lab-shop', 'lab-card', 'lab-email', 'shop-by-category']
   const ask = (locale: string) =>
@@ -31,7 +31,7 @@ test('the hidden pages and the page of letters show the rest of the modules in b
   expect(JSON.stringify(await ask('en-CA'))).toContain('Write to me')
 })
 
-test('what a shop asks for by name is there on both sites, in each language', async () => {
+test('returns every asset that shops request by id, on both sites and in each language', async () => {
   const ids = `returns-exchanges size-guide auto-refresh-details masked-login-error-message
     external-link-legal-alert loyalty-terms-and-information international-redirect`.split(/\s+/)
   const ask = (place: string) =>
@@ -45,7 +45,7 @@ test('what a shop asks for by name is there on both sites, in each language', as
   expect(JSON.stringify(french)).toContain('Les Récompenses, en clair')
 })
 
-test('a preference that nobody knows says so in its value', async () => {
+test('marks an unavailable or unknown preference in its value', async () => {
   const answer = await custom(
     `preferences/v1/organizations/${ORGANIZATION}/preferences?siteId=us&preferenceIds=storeLookupUnit,shopByCategoryShowCarousel,whatever`,
   )
@@ -59,7 +59,7 @@ test('a preference that nobody knows says so in its value', async () => {
   })
 })
 
-test('the record of a smudged label is found by its code, and cannot be read', async () => {
+test('finds a malformed ingredients record by its UPC', async () => {
   const { products } = await enter('us')
   const { upc } = await products.getProduct({
     parameters: { id: await fixture('P-INGBAD', 'us') },
@@ -73,7 +73,7 @@ test('the record of a smudged label is found by its code, and cannot be read', a
   expect(JSON.stringify(found)).toContain('Coumarin')
 })
 
-test('a category can be taken off the shelf and put back', async () => {
+test('takes a category offline and restores it', async () => {
   const { products, search } = await enter('us')
   const id = await fixture('C-CHILD', 'us')
   const parentOf = async () => {

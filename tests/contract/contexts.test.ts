@@ -10,7 +10,7 @@ import { clientsOf, configOf, enter, failureOf, loginGuest, origin } from './sho
 
 const sdk: typeof Sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic')
 
-test('a shopper’s context is kept, changed part by part, and is nobody else’s', async () => {
+test('stores a shopper’s context, updates its fields one by one, and rejects other shoppers', async () => {
   const { access_token: token, usid } = await loginGuest('ca')
   const headers = { authorization: `Bearer ${token}` }
   const contexts = new sdk.ShopperContexts({ ...configOf('ca'), headers })
@@ -74,7 +74,7 @@ test('a shopper’s context is kept, changed part by part, and is nobody else’
   expect((await failureOf(contexts.deleteShopperContext({ parameters }))).status).toBe(404)
 })
 
-test('a context of a guest is kept for a day, one of a registered shopper for a week', async () => {
+test('stores the context of a guest for a day, and of a registered shopper for a week', async () => {
   const contextsOf = (token: string) =>
     new sdk.ShopperContexts({ ...configOf('us'), headers: { authorization: `Bearer ${token}` } })
   const guest = await loginGuest('us')
@@ -117,7 +117,7 @@ test('a context of a guest is kept for a day, one of a registered shopper for a 
   expect([full.status, full.body['parameter']]).toEqual([400, 'customQualifiers'])
 })
 
-/** A guest with a context to change, and what the shop says to them of a shelf and its products. */
+/** A guest with a contexts client, and the products and promotions the shop shows them. */
 async function guest(siteId: string) {
   const shopper = await enter(siteId)
   const { access_token, usid } = shopper.token
@@ -145,7 +145,7 @@ async function guest(siteId: string) {
 
 const idsOf = (offers: { promotionId?: string }[] = []) => offers.map((offer) => offer.promotionId)
 
-test('a letter’s code lowers what its readers buy, is shown to them alone, and can be taken back', async () => {
+test('applies the promotion of a source code to shoppers with that code only, until it is removed', async () => {
   const reader = await guest('us')
   const stranger = await guest('us')
   const { contexts, parameters, baskets } = reader
@@ -185,7 +185,7 @@ test('a letter’s code lowers what its readers buy, is shown to them alone, and
   expect(idsOf(await reader.offersOn(productId))).not.toContain('spring-letter')
 })
 
-test('a time that a context names decides what holds, and groups and devices whom it is for', async () => {
+test('applies promotions by the context’s effective time, customer groups, qualifiers and coupons', async () => {
   const member = await guest('ca')
   const { contexts, parameters, promotions } = member
   const among = (hits: Awaited<ReturnType<typeof member.shelf>>) =>

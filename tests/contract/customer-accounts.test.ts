@@ -17,7 +17,7 @@ test.for([
   { password: 'no-capitals-1', says: 'upper-case letter' },
   { password: 'No-Numbers-Here', says: 'one number' },
   { password: 'With Spaces 2026', says: 'cannot contain spaces' },
-])('no account is made with the password "$password"', async ({ password, says }) => {
+])('rejects an account with the password "$password"', async ({ password, says }) => {
   const { customers } = await enter('us')
   const { login } = newcomer()
   const customer = { login, email: login, lastName: 'Ruiz' }
@@ -43,7 +43,7 @@ test.for([
   `${'a'.repeat(65)}@shoppers.example`,
   `a@${'b'.repeat(64)}.example`,
   `a@${'b.'.repeat(130)}example`,
-])('no account is made for the address %s', async (login) => {
+])('rejects an account with the e-mail address %s', async (login) => {
   const { customers } = await enter('us')
   const customer = { login, email: login, lastName: 'Ruiz' }
   const body = { customer, password: goodPassword }
@@ -51,7 +51,7 @@ test.for([
   expect((await failureOf(customers.registerCustomer({ body }))).status).toBe(400)
 })
 
-test('a login has one account on a site, however it is written, and another on the other site', async () => {
+test('allows one account per login on each site, regardless of capitals and spaces', async () => {
   const { login } = await register('us')
   const again = (siteId: string, written: string) =>
     enter(siteId).then(({ customers }) =>
@@ -86,7 +86,7 @@ test('a login has one account on a site, however it is written, and another on t
   expect(another.body).toMatchObject({ title: 'Authentication Failed' })
 })
 
-test('a new password ends every session, and only the new one opens the door', async () => {
+test('ends every session when the password changes, and then accepts only the new one', async () => {
   const { customers, customer, login, token } = await register('us')
   const { customerId = '' } = customer
   const change = (currentPassword: string, password: string) =>
@@ -118,7 +118,7 @@ test('a new password ends every session, and only the new one opens the door', a
   expect(await signedIn('Candlelight-7', 4000)).toBe(true)
 })
 
-test('behind an open session the password can be guessed six times, and again half an hour later', async () => {
+test('blocks password changes for half an hour after six wrong current passwords', async () => {
   const { customer, login, token } = await register('us')
   const parameters = { customerId: customer.customerId ?? '' }
   const change = (accessToken: string, currentPassword: string) =>
@@ -140,7 +140,7 @@ test('behind an open session the password can be guessed six times, and again ha
   await control('DELETE', `/clock?session=${again.usid}`)
 })
 
-test('a login is changed only with the password, and no token for the old one outlives it', async () => {
+test('changes a login only with the password, and invalidates reset tokens for the old one', async () => {
   const { customers, customer, login: own } = await register('us')
   const backOffice = clientsOf('us', 'sandbox-account-manager').customers
   const parameters = { customerId: customer.customerId ?? '' }
@@ -165,7 +165,7 @@ test('a login is changed only with the password, and no token for the old one ou
   expect((await failureOf(stolen)).status).toBe(400)
 })
 
-test('the longest login of all opens the door, and no account has a longer one', async () => {
+test('accepts a login of 128 characters and rejects a longer one', async () => {
   const guest = await enter('us')
   const names = { firstName: 'Ana'.repeat(40), lastName: 'Ruiz' }
   const registerAs = (login: string) =>
@@ -208,7 +208,7 @@ test('the longest login of all opens the door, and no account has a longer one',
   expect(await made({ externalId: id.padEnd(121, 'x') })).toHaveProperty('customerId')
 })
 
-test('the back office resets a password with a token of half an hour; shoppers may not', async () => {
+test('lets the back office reset a password with a token valid for half an hour, and rejects shoppers', async () => {
   const { login, token } = await register('us')
   const backOffice = clientsOf('us', 'sandbox-account-manager').customers
   const ask = (customers: typeof backOffice) => customers.getResetPasswordToken({ body: { login } })
@@ -227,7 +227,7 @@ test('the back office resets a password with a token of half an hour; shoppers m
   ).resolves.toBeTruthy()
 })
 
-test('somebody whom another service signs in has an account without a password', async () => {
+test('creates an account without a password for a shopper of an external identity provider', async () => {
   const { customers } = await enter('us')
   const externalId = crypto.randomUUID()
   const { login: email } = newcomer()

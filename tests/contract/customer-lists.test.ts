@@ -6,7 +6,7 @@ import { clientsOf, enter, failureOf, fixture } from './shopper.ts'
 
 const WISH = { quantity: 1, priority: 1, public: true, type: 'product' } as const
 
-test('a wish list is made, filled and thrown away', async () => {
+test('creates, fills and deletes a wish list', async () => {
   const { customers, customer } = await register('us')
   const customerId = customer.customerId ?? ''
   const lists = () => customers.getCustomerProductLists({ parameters: { customerId } })
@@ -63,7 +63,7 @@ test('a wish list is made, filled and thrown away', async () => {
   expect(gone.map(({ status }) => status)).toEqual([404, 404])
 })
 
-test('a list is open to everybody while its owner wants it to be, without what stays private', async () => {
+test('shows a public list to everybody, without its private items', async () => {
   const { customers, customer } = await register('us')
   const customerId = customer.customerId ?? ''
   const list = await customers.createCustomerProductList({
@@ -123,7 +123,7 @@ test('a list is open to everybody while its owner wants it to be, without what s
   expect((await failureOf(seen())).status).toBe(404)
 })
 
-test('a wish is for a product of the site, and a list of a known kind', async () => {
+test('rejects a wish for a product the site does not sell, and a list of unknown type', async () => {
   const { customers, customer } = await register('us')
   const customerId = customer.customerId ?? ''
   const { id: listId = '' } = await customers.createCustomerProductList({
@@ -141,7 +141,7 @@ test('a wish is for a product of the site, and a list of a known kind', async ()
     expect([status, body['parameter']]).toEqual([400, 'productId'])
   }
   const kind = { parameters: { customerId }, body: { type: 'bucket_list' } }
-  // @ts-expect-error no such kind of list is declared either
+  // @ts-expect-error the SDK does not declare this type of list
   const refused = await failureOf(customers.createCustomerProductList(kind))
   expect(refused.body).toMatchObject({ parameter: 'type' })
   const unknown = customers.getCustomerProductList({
@@ -150,7 +150,7 @@ test('a wish is for a product of the site, and a list of a known kind', async ()
   expect((await failureOf(unknown)).status).toBe(404)
 })
 
-test('a guest has a list as well, which nobody else can read', async () => {
+test('stores a list for a guest and rejects other guests', async () => {
   const guest = await enter('us')
   const customerId = guest.token.customer_id
   const list = await guest.customers.createCustomerProductList({
@@ -172,7 +172,7 @@ test('a guest has a list as well, which nobody else can read', async () => {
 test.for([
   ['REG-LIST20', 20],
   ['REG-LIST40', 40],
-] as const)('%s has %d products on the list, on both sites', async ([name, wishes]) => {
+] as const)('%s has %d products on the wish list on both sites', async ([name, wishes]) => {
   const customer = await customerFixture(name)
   for (const [index, siteId] of ['us', 'ca'].entries()) {
     const { access_token: token, customer_id: customerId } = await signIn(siteId, customer, {
@@ -187,7 +187,7 @@ test.for([
   }
 })
 
-test('a customer’s orders come page by page, the latest first', async () => {
+test('returns the orders of a customer page by page, latest first', async () => {
   const { customers, customer, baskets, orders } = await register('us')
   const customerId = customer.customerId ?? ''
   const productId = await fixture('P-STD', 'us')

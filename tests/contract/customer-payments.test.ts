@@ -4,7 +4,7 @@ import { cardToken } from './purchase.ts'
 import { register } from './registered.ts'
 import { failureOf } from './shopper.ts'
 
-test('of a saved card only its end is kept, and only its expiry may change', async () => {
+test('stores only the last digits of a card, and changes only its expiry date', async () => {
   const { customers, customer } = await register('us')
   const customerId = customer.customerId ?? ''
   const paymentCard = {
@@ -25,7 +25,7 @@ test('of a saved card only its end is kept, and only its expiry may change', asy
       paymentCard,
       default: true,
       c_nickname: 'Blue',
-      // On the wire this is null.
+      // JSON turns this into null.
       c_fee: Number.NaN,
     },
   })
@@ -86,7 +86,7 @@ test('of a saved card only its end is kept, and only its expiry may change', asy
   expect((await failureOf(customers.getCustomerPaymentInstrument(at))).status).toBe(404)
 })
 
-test('a card that the gateway keeps is known by its end, and let go of by its name', async () => {
+test('shows the last digits of a card stored at the gateway, and deletes it by its reference', async () => {
   const { customers, customer } = await register('us')
   const customerId = customer.customerId ?? ''
   const setup = (token: string, zoneId = 'us') =>

@@ -5,7 +5,7 @@ import { app } from '#sandbox/app.ts'
 import { customerFixture, goodPassword, newcomer, register, signIn } from './registered.ts'
 import { clientsOf, enter, failureOf, loginGuest, origin } from './shopper.ts'
 
-test('an account is made by a guest, and read and changed by whom it belongs to', async () => {
+test('creates an account for a guest, and lets its owner read and change it', async () => {
   const { customer, customers, login, guest, token } = await register('us')
   const { customerId = '' } = customer
 
@@ -51,7 +51,7 @@ test('an account is made by a guest, and read and changed by whom it belongs to'
   expect(read).not.toHaveProperty('addresses')
 })
 
-test('who has locked a login that nobody had is let in to the account they make of it', async () => {
+test('signs in a new account whose login was locked before it existed', async () => {
   const { login, password } = newcomer()
   const tried = (given: string, later: number) =>
     signIn('us', { login, password: given }, { later }).then(
@@ -65,7 +65,7 @@ test('who has locked a login that nobody had is let in to the account they make 
   expect(await tried(password, 20_000)).toBe(true)
 })
 
-test('addresses are kept by name, one of them preferred', async () => {
+test('stores addresses by name, one of them preferred', async () => {
   const { customers, customer } = await register('us')
   const customerId = customer.customerId ?? ''
   const home = {
@@ -112,7 +112,7 @@ test('addresses are kept by name, one of them preferred', async () => {
   expect((await failureOf(customers.removeCustomerAddress(at('Cabin')))).status).toBe(404)
 })
 
-/** Every operation on what belongs to one customer, as the service itself lists its routes. */
+/** Every operation on the data of one customer, from the service's own routes. */
 const customerRoutes = app.routes
   .filter(({ method, path }) => method !== 'ALL' && path.includes('/customers/:customerId'))
   .filter(
@@ -123,7 +123,7 @@ const customerRoutes = app.routes
 const pathOf = (path: string, known: Record<string, string>) =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => known[name] ?? 'unknown')
 
-test('a customer opens nothing that is another’s, nor does a guest', async () => {
+test('rejects other customers and guests on every operation on a customer’s data', async () => {
   const owner = await customerFixture('REG')
   const { us: customerId = '' } = owner.customerIds
   const known = {

@@ -21,7 +21,7 @@ interface Asked {
   body?: object
 }
 
-/** Calls a merchant's own API as the SDK does. */
+/** Calls a custom API through the SDK. */
 function callerFor(siteId: string, token: string) {
   return (path: string, { method = 'POST', parameters = {}, body }: Asked = {}) => {
     const [apiName = '', endpointPath = ''] = path.split('/')
@@ -43,7 +43,7 @@ async function enterCustoms(siteId: string) {
   return { token, usid, customerId, call: callerFor(siteId, token) }
 }
 
-test('a member’s offers are updated in time, and it takes as many asks as it takes', async () => {
+test('reports the update of a member’s offers as pending until it is done, or delays the response', async () => {
   const { token, usid, customerId, call } = await enterCustoms('us')
   const ask = () => call('loyalty/loyalty', { body: { c_slasjwt: token } })
   expect((await failureOf(ask())).body).toMatchObject({ title: 'Loyalty Member Not Found' })
@@ -65,7 +65,7 @@ test('a member’s offers are updated in time, and it takes as many asks as it t
   expect(performance.now() - begun).toBeGreaterThan(290)
 })
 
-test('a member’s offers are away until the new ones are there', async () => {
+test('hides a member’s offers until the new ones are available', async () => {
   const member = await customerFixture('LOYAL-ACTIVE')
   const { access_token: token, customer_id: customerId, usid } = await signIn('us', member)
   const { customers } = clientsOf('us', token)
@@ -90,7 +90,7 @@ test('a member’s offers are away until the new ones are there', async () => {
   await control('DELETE', `/loyalty/${customerId}`)
 })
 
-test('nobody has another shopper’s offers updated, and no token is as good as a wrong one', async () => {
+test('rejects a loyalty update with a missing, invalid or foreign token, and logs no token', async () => {
   const { call } = await enterCustoms('us')
   const stranger = await enterCustoms('us')
   const ask = (body: object) => failureOf(call('loyalty/loyalty', { body }))
@@ -103,7 +103,7 @@ test('nobody has another shopper’s offers updated, and no token is as good as 
   expect(calls).not.toContain(stranger.token)
 })
 
-test('what can be bought is told by product, by mail and in the store that is named', async () => {
+test('returns the availability of products for delivery, and for pickup in the given store', async () => {
   const { call } = await enterCustoms('us')
   const names = ['P-STD', 'P-ONESTORE', 'P-NOSTORE2', 'P-FSO', 'P-NOPICK', 'P-MASTER']
   const ids = await Promise.all(names.map((name) => fixture(name, 'us')))
@@ -144,7 +144,7 @@ test('what can be bought is told by product, by mail and in the store that is na
   expect((await refused({ c_productIds: 'x', c_storeId: '2101' })).status).toBe(400)
 })
 
-test('an address subscribes once, however often it is given', async () => {
+test('subscribes an e-mail address once, and rejects an invalid one', async () => {
   const { call } = await enterCustoms('ca')
   const email = `Ana.${crypto.randomUUID()}@example.com`
   const subscribe = (body: object) => call('email-subscription/subscription', { body })
@@ -176,7 +176,7 @@ test('an address subscribes once, however often it is given', async () => {
   expect((await failureOf(subscribe({ email: [email] }))).status).toBe(400)
 })
 
-test('the basket can be asked for without its id, by its shopper alone', async () => {
+test('returns the basket of a shopper without its id, to that shopper only', async () => {
   const { token, basketId, productId, baskets, parameters } = await withBasket('us')
   const call = callerFor('us', token.access_token)
   const get = (body: object) => call('basket-transaction/getbasket', { body })

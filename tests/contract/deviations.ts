@@ -2,11 +2,11 @@ import type { Leniency } from './mismatches.ts'
 import type { Asked } from './watch-operations.ts'
 
 interface Deviation {
-  /** As `Type.member`, or for a whole answer as `Client.operation`. */
+  /** `Type.member`, or `Client.operation` for a whole response. */
   of: string[]
   may: Leniency
   because: string
-  /** Clients or operations (`Client.operation`), where it does not hold for all. */
+  /** The clients or operations (`Client.operation`) it applies to, if not all. */
   only?: string[]
 }
 
@@ -22,78 +22,78 @@ const TAXES_AND_SHIPPING = [
 ]
 
 /**
- * Where live instances are known to answer other than the SDK declares, or this shop's instance
- * says more by way of its own hooks. Nothing stands here because the service finds it easier.
+ * Where live instances are known to differ from the SDK's declarations, and what the hooks of
+ * this shop's instance add. Nothing is listed only because it is easier for the service.
  */
 const DEVIATIONS: Deviation[] = [
   {
     of: [...TAXES_AND_SHIPPING, 'orderTotal'].map((name) => `Basket.${name}`),
     may: 'null',
     only: IN_BASKETS,
-    because: 'a basket carries totals that are not known yet; an order knows them all',
+    because: 'some totals of a basket are not known yet; those of an order all are',
   },
   {
     of: [...TAXES_AND_SHIPPING, 'shipmentTotal'].map((name) => `Shipment.${name}`),
     may: 'null',
     only: IN_BASKETS,
-    because: 'a shipment of a basket knows no more than the basket',
+    because: 'some totals of a shipment in a basket are not known yet',
   },
   {
     of: ['ProductSearchResult.hits', 'CustomerProductListResult.data', 'CustomerOrderResult.data'],
     may: 'absent',
-    because: 'live instances leave out an empty list, and storefronts tell by that',
+    because: 'live instances leave out an empty list, and storefronts rely on that',
   },
   {
     of: ['Suggestion.suggestedTerms'],
     may: 'absent',
     only: ['ShopperSearch.productSearch'],
-    because: 'a search without suggestions answers `searchPhraseSuggestions: {}`',
+    because: 'a search without suggestions returns `searchPhraseSuggestions: {}`',
   },
   {
     of: ['ProductPromotion.promotionalPrice'],
     may: 'absent',
-    because: 'only a promotion of the class product has a price for one product',
+    because: 'only a promotion of class product has a price for a single product',
   },
   {
     of: ['TokenResponse.refresh_token', 'TokenResponse.refresh_token_expires_in'],
     may: 'absent',
     only: ['ShopperLogin.getTrustedAgentAccessToken'],
-    because: 'what an agent was given on behalf of a shopper cannot be refreshed',
+    because: 'a token that an agent gets on behalf of a shopper cannot be refreshed',
   },
   {
     of: ['ShopperLogin.getUserInfo', 'ShopperLogin.getWellknownOpenidConfiguration'],
     may: 'object',
-    because: 'OpenID Connect answers claims and metadata as JSON; the SDK declares a string',
+    because: 'OpenID Connect returns claims and metadata as JSON; the SDK declares a string',
   },
   {
     of: ['ShopperLogin.authorizePasswordlessCustomer'],
     may: 'object',
-    because: 'the body is empty, of which the SDK makes an object; it declares a string',
+    because: 'the SDK turns the empty body into an object, but declares a string',
   },
   {
     of: ['ShopperLogin.introspectToken', 'ShopperLogin.revokeToken'],
     may: 'object',
-    because: 'the SDK declares the body of the request as the answer',
+    because: 'the SDK declares the body of the request as the response',
   },
   {
     of: ['ProductSearchResult.query'],
     may: 'text',
-    because: 'a phrase that is searched by its meaning has ten times the declared length',
+    because: 'the phrase of a semantic search may have ten times the declared length',
   },
   {
     of: ['UrlMapping.resourceType'],
     may: 'text',
-    because: "the shop's instance writes kinds in small letters, too, and has more of them",
+    because: "the shop's instance also writes types in lower case, and has more of them",
   },
   {
     of: ['Basket.notes', 'Order.notes'],
     may: 'undeclared',
-    because: 'live instances carry it, always empty',
+    because: 'live instances return it, always empty',
   },
   {
     of: ['Product.primaryCategory'],
     may: 'undeclared',
-    because: 'declared for products themselves, yet not for those within bundles and sets',
+    because: 'declared for products, but not for those within bundles and sets',
   },
   {
     of: ['SuggestedProduct.image'],
@@ -114,7 +114,7 @@ const DEVIATIONS: Deviation[] = [
   },
 ]
 
-/** What holds for a member, or for a whole answer, beside its declaration. */
+/** The deviation that a member or a whole response is allowed. */
 export function leniencyOf(name: string, { client, operation }: Asked): Leniency | undefined {
   const asked = [client, `${client}.${operation}`]
   return DEVIATIONS.find(

@@ -7,7 +7,7 @@ import { control, enter, fixture, origin } from './shopper.ts'
 const PATH =
   '/product/shopper-products/v1/organizations/f_ecom_jwck_001/categories?ids=root&siteId=us'
 
-/** A shopper of a session of its own, who asks for the categories. */
+/** A shopper with a separate session, who requests the categories. */
 async function caller() {
   const { token } = await enter('us')
   const session = crypto.randomUUID()
@@ -45,7 +45,7 @@ function rawAnswer(headers: Record<string, string>) {
 const bodyOf = (text: string) => text.slice(text.indexOf('\r\n\r\n') + 4)
 const lengthOf = (text: string) => Number(/content-length: (\d+)/i.exec(text)?.[1])
 
-test('a fault strikes the session it was planned for as often as planned, and nobody else', async () => {
+test('applies a fault to its session as often as planned, and to no other', async () => {
   const [one, other] = [await caller(), await caller()]
   await one.plan({ kind: 'status', status: 503 }, 2)
 
@@ -58,7 +58,7 @@ test('a fault strikes the session it was planned for as often as planned, and no
   expect((await one.ask()).status).toBe(200)
 })
 
-test('answers are spoilt in every way that keeps to HTTP', async () => {
+test('corrupts responses in every way that is valid HTTP', async () => {
   const { ask, plan } = await caller()
   const real = await (await ask()).text()
 
@@ -87,7 +87,7 @@ test('answers are spoilt in every way that keeps to HTTP', async () => {
   expect(await (await ask()).text()).toBe(real)
 })
 
-test('what has no fields keeps its answer when fields are to be spoilt', async () => {
+test('leaves a response without fields unchanged if a fault changes fields', async () => {
   const path = '/pictures/swatches/bittergrove.svg?of=a-test'
   for (const kind of ['missing-fields', 'wrong-type']) {
     await control('POST', '/faults', { match: { path }, fault: { kind } })
@@ -96,7 +96,7 @@ test('what has no fields keeps its answer when fields are to be spoilt', async (
   }
 })
 
-test('a test that sets what no site offers is told so', async () => {
+test('responds 404 if a test sets stock or prices of an unknown product or site', async () => {
   for (const [method, path, body] of [
     ['PUT', '/stock/no-such-product', { siteId: 'us', ats: 3 }],
     ['DELETE', '/stock/no-such-product?siteId=us', undefined],
@@ -107,7 +107,7 @@ test('a test that sets what no site offers is told so', async () => {
   }
 })
 
-test('connections are cut in the four ways that HTTP does not foresee', async () => {
+test('breaks connections in four ways that violate HTTP', async () => {
   const { ask, plan, raw } = await caller()
   const real = await (await ask()).text()
 
@@ -131,7 +131,7 @@ test('connections are cut in the four ways that HTTP does not foresee', async ()
   expect(bodyOf(cut.text).length).toBeLessThan(real.length)
 })
 
-test('a call can be made to wait, or never to be answered', async () => {
+test('delays the response to a call, or never sends one', async () => {
   const { ask, plan, session } = await caller()
   await plan({ kind: 'never' })
   const given = new AbortController()
@@ -148,7 +148,7 @@ test('a call can be made to wait, or never to be answered', async () => {
   await expect(waiting).rejects.toThrow('aborted')
 })
 
-test('calls are kept by session, with the names of headers and without secrets', async () => {
+test('logs calls by session, with header names and without secrets', async () => {
   const { ask, session, usid } = await caller()
   await ask()
 
@@ -164,7 +164,7 @@ test('calls are kept by session, with the names of headers and without secrets',
   expect(await callsOf(usid)).toHaveLength(1)
 })
 
-test('preferences and slots are set for a site, and put back', async () => {
+test('sets a preference of a site and restores it', async () => {
   const key = `contract-${crypto.randomUUID()}`
   const read = async () => {
     const answer = await fetch(
@@ -180,7 +180,7 @@ test('preferences and slots are set for a site, and put back', async () => {
   expect(await read()).not.toContain('"shown"')
 })
 
-test('countries for shoppers from abroad are set for a site, and put back', async () => {
+test('sets the countries for shoppers from abroad of a site and restores them', async () => {
   const read = async (siteId: string, locale: string) => {
     const path = '/custom/redirect-data/v1/organizations/f_ecom_jwck_001/redirect-data'
     const answer = await fetch(`${origin}${path}?siteId=${siteId}&locale=${locale}`)
@@ -222,7 +222,7 @@ test.for([
   'payments /payments/v1/field',
   'outbox /outbox',
   'pictures /pictures/scenes/dusk-apothecary.svg',
-])('%s can be out of order for a session, which then has its calls to read', async (line) => {
+])('%s fails for a single session, and its calls are logged', async (line) => {
   const path = line.slice(line.indexOf(' ') + 1)
   const session = crypto.randomUUID()
   const ask = (own = session) => fetch(origin + path, { headers: { 'correlation-id': own } })

@@ -16,14 +16,14 @@ const SEED = 20_261_121
 const SAMPLES = 12
 const AT_ONCE = 8
 
-/** All but test control, which is not there outside tests and changes things by design. */
+/** Test control is not fuzzed: it is off outside test mode, and changes data by design. */
 const allRoutes = [...new Set(app.routes.map(({ method, path }) => `${method} ${path}`))]
   .map((line) => ({ method: line.split(' ')[0] ?? '', path: line.split(' ')[1] ?? '' }))
   .filter(({ method }) => method !== 'ALL')
 const isControl = ({ path }: Route) => path.startsWith('/test-control')
 const routes = allRoutes.filter((route) => !isControl(route))
 
-/** What anybody may leave behind: logins under way, counts, and what visitors tell. Nothing else may change. */
+/** Tables any request may change: logins in progress, counts and visitor data. Nothing else may change. */
 const LEFT_BEHIND = new Set(
   [
     'slas_sessions slas_codes slas_refresh_tokens slas_login_attempts slas_agent_tickets',
@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => sandbox.stop())
 
-test('whatever is asked is answered, refused in its own words, and changes nothing', async () => {
+test('responds to every hostile request without a server error, and changes no data of others', async () => {
   const people = await twoShoppers()
   const bystander = await someoneElse()
   const before = await checksums(people.ids)
@@ -67,7 +67,7 @@ test('whatever is asked is answered, refused in its own words, and changes nothi
   expect(await bystander.belongings()).toEqual(theirs)
 }, 240_000)
 
-test('outside test mode there is no test control, whatever is asked of it', async () => {
+test('responds 404 to every test control request outside test mode', async () => {
   const before = await checksums()
   const doors = allRoutes.filter(isControl)
   expect(doors.length).toBeGreaterThan(25)
@@ -115,12 +115,12 @@ async function everything({ tokens, customerId }: Awaited<ReturnType<typeof twoS
   )
 }
 
-/** What the shopper owns goes last, and parts before the whole. */
+/** Deletions go last, and parts before the whole. */
 const inSafeOrder = (a: Route, b: Route) =>
   Number(a.method === 'DELETE') - Number(b.method === 'DELETE') ||
   (a.method === 'DELETE' ? b.path.length - a.path.length : 0)
 
-/** What is wrong with the answer, or nothing. */
+/** What is wrong with the response, if anything. */
 async function complaintOf(
   request: HostileRequest & { route: string },
   tokens: Record<string, string>,
@@ -144,19 +144,20 @@ async function complaintOf(
 function whatIsWrong({ path, body, isWrong }: HostileRequest, answer: Response, said: string) {
   const { status, headers } = answer
   if (status >= 500) return `for ${path.slice(0, 300)} ${body?.slice(0, 300)}`
-  if (isWrong && status < 400) return 'though it is wrong'
-  if (headers.has('set-cookie')) return 'with a header of the caller'
-  if (status >= 400 && isApi(path) && !isProblem(said)) return `is no problem: ${said.slice(0, 99)}`
+  if (isWrong && status < 400) return 'although the request is invalid'
+  if (headers.has('set-cookie')) return 'with a header that the request injected'
+  if (status >= 400 && isApi(path) && !isProblem(said))
+    return `is not a problem document: ${said.slice(0, 99)}`
   return undefined
 }
 
-/** Refused before all of its body was read, a request may leave a connection behind that is closing. */
+/** Retries once: a request rejected before its body was read may leave a connection that is closing. */
 const asked = (address: string, init: () => RequestInit) =>
   fetch(address, init()).catch(() => fetch(address, init()))
 
 const inPieces = (body: string) => new Blob([body]).stream()
 
-/** The shopper APIs and the custom ones; login speaks OAuth, services around speak for themselves. */
+/** The shopper APIs and custom APIs. Login and the outside services have their own error formats. */
 const isApi = (path: string) =>
   path.includes('/organizations/') && !path.startsWith('/shopper/auth/')
 
@@ -193,7 +194,7 @@ async function twoShoppers() {
   }
 }
 
-/** A guest with a bag, whom nobody asks for. */
+/** A guest with a basket that no hostile request names. */
 async function someoneElse() {
   const slasClient = new sdk.ShopperLogin({ ...configOf('us'), proxy: sandbox.origin })
   const guest = await helpers.loginGuestUser({ slasClient, parameters: { redirectURI } })

@@ -13,7 +13,7 @@ const paymentsOf = (token: string) =>
 
 const giftCard = { brand: 'Juniper', cardNumber: 'JWGIFT0000000125', cvc: '0125' }
 
-test('a gift card says what is left on it, to whoever knows its number and security code', async () => {
+test('returns the balance of a gift card for its number and security code', async () => {
   const { token } = await enter('us')
   const payments = paymentsOf(token.access_token)
   const ask = (card: Partial<typeof giftCard>, paymentMethodId = 'GIFT_CERTIFICATE') =>
@@ -49,7 +49,7 @@ test('a gift card says what is left on it, to whoever knows its number and secur
   expect((await failureOf(foreign)).status).toBe(400)
 })
 
-test('a gift card pays in the second version, and is never shown whole', async () => {
+test('accepts a gift card as payment in version 2, and never shows its whole number', async () => {
   const buyer = await withBasket('us', 'P-AMP', 1, 'v2')
   const { basketsV2: baskets, parameters, orders } = buyer
   const add = (card: typeof giftCard) =>
@@ -83,7 +83,7 @@ test('a gift card pays in the second version, and is never shown whole', async (
   expect(added.paymentInstruments?.[0]).toMatchObject({ amount: 1, giftCard: { brand: 'Wick' } })
 })
 
-test('a reference to a payment service is kept with the instrument, and told when it is asked for', async () => {
+test('stores the payment reference of an instrument, and returns it if expanded', async () => {
   const { basketsV2, basketId, parameters } = await withBasket('us', 'P-AMP', 1, 'v2')
   const gateway = { gateway: 'adyen' as const, gatewayProperties: { adyen: { origin: 'shop' } } }
   const added = await basketsV2.addPaymentInstrumentToBasket({
@@ -106,7 +106,7 @@ test('a reference to a payment service is kept with the instrument, and told whe
   expect(asked.paymentInstruments).toMatchObject([{ paymentReference }])
 })
 
-test('the amount of a gift card is that of cards alone', async () => {
+test('applies the amount of a gift card to gift cards only', async () => {
   const { baskets, basketId, parameters, productId: soap } = await withBasket('us', 'P-STD')
   const productId = await fixture('P-EGC', 'us')
   const { productItems = [] } = await baskets.addItemToBasket({

@@ -10,7 +10,7 @@ const byCertificate = (giftCertificateCode: string, amount?: number) => ({
   ...(amount !== undefined && { amount }),
 })
 
-test('a gift certificate says what is left on it, to whoever knows its code', async () => {
+test('returns the balance of a gift certificate for its code', async () => {
   const { token } = await enter('us')
   const certificate = certificatesOf('us', token.access_token)
   expect(await certificate('jwgift-0000-0001-25')).toMatchObject({
@@ -55,7 +55,7 @@ test('a gift certificate says what is left on it, to whoever knows its code', as
   })
 })
 
-test('certificates pay for an order first, a card for the rest, and nothing is spent twice', async () => {
+test('charges certificates first and a card for the rest, and refunds them if the order fails', async () => {
   const buyer = await withBasket('us', 'P-STD', 2)
   const { baskets, basketId, parameters, token } = buyer
   const certificate = certificatesOf('us', token.access_token)
@@ -117,7 +117,7 @@ test('certificates pay for an order first, a card for the rest, and nothing is s
   })
 })
 
-test('a certificate that covers everything needs no card, and one that is too small does', async () => {
+test('requires a card only if the certificate does not cover the order', async () => {
   const buyer = await withBasket('ca', 'P-STD')
   const { baskets, basketId, parameters, token } = buyer
   await prepare(buyer)

@@ -6,7 +6,7 @@ import { enter, failureOf, fixture, origin } from './shopper.ts'
 
 const billing = { firstName: 'Ana', lastName: 'Ruiz', address1: '12 Mill Lane' }
 
-/** Mails to somebody of this test, who has an address of their own. */
+/** Mails to an address. Each test uses unique addresses. */
 async function mailsTo(to: string) {
   const answer = await fetch(`${origin}/outbox?to=${to}`, {
     headers: { accept: 'application/json' },
@@ -16,7 +16,7 @@ async function mailsTo(to: string) {
   return data
 }
 
-test('what is bought as a gift certificate is mailed once the order is paid, and can be spent then', async () => {
+test('mails a gift certificate once its order is paid, and limits spending to its amount', async () => {
   const { baskets, orders, token } = await enter('us')
   const { basketId = '' } = await baskets.createBasket({ body: {} })
   const parameters = { basketId }
@@ -72,12 +72,12 @@ test('what is bought as a gift certificate is mailed once the order is paid, and
   )
   expect(shares.toSorted((a, b) => b - a)).toEqual([20, 20, 10])
   const late = placing[outcomes.findIndex(({ status }) => status === 'rejected')]
-  if (!late) throw new Error('Nobody came too late.')
+  if (!late) throw new Error('No order was rejected.')
   const { status, body } = await failureOf(late)
   expect([status, body['statusCode']]).toEqual([400, 'gift_certificate_redeemed'])
 })
 
-/** A shopper who lets a certificate pay so much of an order, and a card the rest. */
+/** A shopper ready to pay this amount of an order with a certificate, and the rest with a card. */
 async function readyToSpend(giftCertificateCode: string, amount: number) {
   const buyer = await withBasket('us')
   const instrument = { paymentMethodId: 'GIFT_CERTIFICATE', giftCertificateCode, amount }
@@ -87,7 +87,7 @@ async function readyToSpend(giftCertificateCode: string, amount: number) {
   return buyer
 }
 
-test('an e-gift card that is a product of the bag is mailed to its recipient, in the language of the shop', async () => {
+test('mails an e-gift card from the bag to its recipient, in the language of the order', async () => {
   const { baskets, orders, token } = await enter('ca')
   const { basketId = '' } = await baskets.createBasket({ body: {} })
   const parameters = { basketId }

@@ -8,28 +8,28 @@ export interface Route {
 }
 
 export interface HostileRequest {
-  /** What is done to the request; a route is only ever reported with it. */
+  /** What is hostile about the request, for the report. */
   what: string
   method: string
   path: string
   token: 'guest' | 'shopper' | 'back office' | 'none'
   contentType?: string
   body?: string
-  /** Sent without saying how long it is. */
+  /** Streamed, without a content length. */
   isInPieces?: boolean
-  /** No reading of the request makes it a good one. */
+  /** Must be rejected, however the route reads it. */
   isWrong?: boolean
 }
 
 interface Given {
-  /** Values of path parameters that are in fact there. */
+  /** Path parameters of resources that exist. */
   known: Record<string, string>
   seed: number
   samples: number
 }
 
 const ORGANIZATION = 'f_ecom_jwck_001'
-/** Keys of the services around, as `GET /` tells them. */
+/** Keys of the outside services, as listed in `GET /`. */
 const OPENINGS = {
   '/services/recommendations': 'clientId=33333333-3333-4333-8333-333333333333',
   '/services/search': 'key=key_JuniperWickUsEn',
@@ -40,7 +40,7 @@ const OPENINGS = {
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const MEGABYTE = 1_000_000
 
-/** Words of addresses that routes read, most of them by one route only. */
+/** Query parameters that routes read, most of them by one route only. */
 const QUERY = [
   'siteId locale currency expand select selector levels limit offset sort refine q ids',
   'inventoryIds c_storeId c_productId c_id c_categoryId folder upc urlSegment latitude longitude',
@@ -50,7 +50,7 @@ const QUERY = [
   .join(' ')
   .split(' ')
 
-/** Words of bodies, with and without a meaning for the route. */
+/** Body fields, whether the route knows them or not. */
 const BODY = [
   'productId quantity basketId code amount recipientEmail paymentMethodId paymentCard login email',
   'password currentPassword customer firstName lastName address1 postalCode countryCode addressId type',
@@ -96,7 +96,7 @@ const sampled = fc.record({
   token: fc.constantFrom(...shoppers, 'guest', 'back office', 'none'),
 })
 
-/** Everything that is tried on a route, the same at every run. */
+/** All requests that are tried on a route, the same on every run. */
 export function hostileRequests(route: Route, routes: Route[], given: Given): HostileRequest[] {
   const { method } = route
   const known = `${addressOf(route.path, given.known)}?siteId=us`
@@ -107,7 +107,7 @@ export function hostileRequests(route: Route, routes: Route[], given: Given): Ho
   return [
     ...wrongMethods.map((one) => ({
       ...own,
-      what: `asked with ${one}`,
+      what: `method ${one}`,
       method: one,
       isWrong: true,
     })),
@@ -139,18 +139,18 @@ const bodiesOf = (own: Omit<HostileRequest, 'what'>): HostileRequest[] => [
   { ...own, what: 'a list where an object belongs, or the reverse', body: '[{"a":[1]}]' },
   { ...own, what: 'wrong types', body: `{${BODY.map((name) => `"${name}":[[1]]`).join()}}` },
   { ...own, what: 'another media type', contentType: 'text/xml', body: '<a/>' },
-  { ...own, what: 'nested too deep', body: nested(50_000) },
-  { ...own, what: 'a field nested too deep', body: `{"c_any":${nested(5000)}}` },
-  { ...own, what: 'half characters', body: everyField(String.raw`"\ud800 a\u0000b"`) },
+  { ...own, what: 'nested too deeply', body: nested(50_000) },
+  { ...own, what: 'a field nested too deeply', body: `{"c_any":${nested(5000)}}` },
+  { ...own, what: 'lone surrogates', body: everyField(String.raw`"\ud800 a\u0000b"`) },
   { ...own, what: 'prototypes', body: everyField('{"__proto__":{"admin":true}}') },
   { ...own, what: 'a prototype', body: '{"__proto__":{"c_any":1},"constructor":{"prototype":{}}}' },
   {
     ...own,
-    what: 'fields twice',
+    what: 'duplicate fields',
     body: `${everyField('1').slice(0, -1)},${everyField('"x"').slice(1)}`,
   },
   { ...own, what: 'a megabyte', body: megabyte, isWrong: true },
-  { ...own, what: 'too much, in pieces', body: tooLong, isInPieces: true, isWrong: true },
+  { ...own, what: 'too large, streamed', body: tooLong, isInPieces: true, isWrong: true },
 ]
 
 const everyField = (written: string) => `{${BODY.map((name) => `"${name}":${written}`).join()}}`
@@ -160,7 +160,7 @@ const tooLong = JSON.stringify({ productId: 'x'.repeat(MEGABYTE / 5) })
 
 const foreign = (path: string) => path.replace(ORGANIZATION, 'f_ecom_zzzz_999')
 
-/** The address of a route with these values, and one for everything else. */
+/** The path of a route with these parameters, and with the same value for all others. */
 function addressOf(path: string, known: Record<string, string>, other = 'unknown') {
   return path.replaceAll(/:(\w+)(\{[^}]*\})?/g, (_, name: string) =>
     name === 'organizationId'
@@ -179,13 +179,13 @@ const queryOf = (
     '&',
   )
 
-/** What a route has to be asked with before it reads anything else. */
+/** The query that a route requires before it reads anything else. */
 function openingOf(path: string) {
   const key = Object.entries(OPENINGS).find(([prefix]) => path.startsWith(prefix))
   return key ? key[1] : 'siteId=us'
 }
 
-/** As an address holds it; half a character, which none can, as the bytes it would have. */
+/** Percent-encoded. A lone surrogate, which cannot be encoded, becomes the bytes it would have. */
 const escaped = (given: unknown) => {
   const written = typeof given === 'string' ? given : JSON.stringify(given)
   return written.isWellFormed() ? encodeURIComponent(written) : '%ED%A0%80'

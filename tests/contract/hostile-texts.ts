@@ -1,4 +1,4 @@
-/** What strangers write where a service expects an id or a word. */
+/** Hostile input where a service expects an id or a word. */
 export const hostileTexts = [
   "'; DROP TABLE products; --",
   "' OR '1'='1",

@@ -8,7 +8,7 @@ const sdk: typeof Sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic'
 
 export const HOUR = 3_600_000
 
-/** A guest who comes back so many milliseconds later by the service's clock, which nobody else notices. */
+/** Signs a guest in again with the service's clock `offsetMs` ahead, for this session only. */
 export async function later(siteId: string, usid: string, offsetMs: number) {
   const session = `later-${crypto.randomUUID()}`
   await control('PUT', '/clock', { offsetMs, session })

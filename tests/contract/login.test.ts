@@ -20,7 +20,7 @@ const oauth2 = `${origin}/shopper/auth/v1/organizations/f_ecom_jwck_001/oauth2`
 const Discovery = v.object({ issuer: v.string(), jwks_uri: v.string() })
 const KeySet = v.object({ keys: v.array(v.looseObject({ kty: v.string() })) })
 
-test('a guest is let in with a token that the published keys vouch for', async () => {
+test('issues a guest token that is verified by the published keys', async () => {
   const token = await loginGuest('ca')
 
   const { payload, protectedHeader } = await jwtVerify(
@@ -42,7 +42,7 @@ test('a guest is let in with a token that the published keys vouch for', async (
   expect((payload.iat ?? 0) - (payload.nbf ?? 0)).toBe(30)
 })
 
-test('an OpenID client finds the keys, and what it is told of the shopper is signed by them', async () => {
+test('publishes its OpenID configuration and keys, and signs ID tokens with them', async () => {
   const slas = slasClient('us')
   const { issuer, jwks_uri } = v.parse(Discovery, await slas.getWellknownOpenidConfiguration({}))
   expect(jwks_uri).toBe(`${oauth2}/jwks`)
@@ -65,7 +65,7 @@ test('an OpenID client finds the keys, and what it is told of the shopper is sig
   expect(foreign.map(({ body }) => body['title'])).toEqual(Array(2).fill('Resource Not Found'))
 })
 
-test('the same guest goes on after a refresh, and a public refresh token works once', async () => {
+test('keeps the guest after a refresh, and accepts a public refresh token once', async () => {
   const first = await loginGuest('us')
   const refresh = (refreshToken: string) =>
     helpers.refreshAccessToken({ slasClient: slasClient('us'), parameters: { refreshToken } })
@@ -79,7 +79,7 @@ test('the same guest goes on after a refresh, and a public refresh token works o
   expect(body).toMatchObject({ error: 'invalid_grant', message: 'invalid refresh_token' })
 })
 
-test('a private client keeps its refresh token, and needs its secret each time', async () => {
+test('keeps the refresh token of a private client, and requires the secret each time', async () => {
   const login = (secret: string) =>
     helpers.loginGuestUserPrivate({
       slasClient: slasClient('us', PRIVATE_CLIENT),
@@ -119,7 +119,7 @@ test('a private client keeps its refresh token, and needs its secret each time',
   expect(status).toBe(400)
 })
 
-test('a usid brings its guest back, but not on the other site', async () => {
+test('restores a guest by usid, on the same site only', async () => {
   const first = await loginGuest('us')
 
   const back = await loginGuest('us', first.usid)
@@ -130,7 +130,7 @@ test('a usid brings its guest back, but not on the other site', async () => {
   expect(elsewhere.customer_id).not.toBe(first.customer_id)
 })
 
-test('a code is for one use by the one who can prove to have asked for it', async () => {
+test('accepts an authorization code once, and only with its code verifier', async () => {
   const verifier = helpers.createCodeVerifier()
   const challenge = await helpers.generateCodeChallenge(verifier)
   const { clientId } = configOf('us').parameters
@@ -175,7 +175,7 @@ test.for([
   { missing: 'grant_type', says: 'Bad or missing grant_type.' },
   { missing: 'channel_id', says: 'invalid channel_id' },
   { missing: 'client_id', says: 'Bad or missing client_id.' },
-])('a token is not given without $missing', async ({ missing, says }) => {
+])('issues no token without $missing', async ({ missing, says }) => {
   const form = new URLSearchParams({
     grant_type: 'refresh_token',
     client_id: configOf('us').parameters.clientId,
@@ -188,11 +188,15 @@ test.for([
 
 test.for([
   { what: 'a foreign host', name: 'redirect_uri', value: 'http://127.0.0.1.evil.test/callback' },
-  { what: 'a name before the host', name: 'redirect_uri', value: 'http://127.0.0.1@evil.test/' },
+  {
+    what: 'a user name before the host',
+    name: 'redirect_uri',
+    value: 'http://127.0.0.1@evil.test/',
+  },
   { what: 'an unknown channel', name: 'channel_id', value: 'mars' },
   { what: 'an unknown client', name: 'client_id', value: 'nobody' },
   { what: 'no proof', name: 'code_challenge', value: 'short' },
-])('a login with $what is refused before anything is issued', async ({ name, value }) => {
+])('rejects a login with $what before it issues anything', async ({ name, value }) => {
   const parameters = {
     client_id: configOf('us').parameters.clientId,
     channel_id: 'us',

@@ -7,16 +7,16 @@ export interface Mismatch {
   got: unknown
 }
 
-/** What holds for a member, or a whole answer, beside its declaration. */
+/** How a member or a whole response may deviate from its declaration. */
 export type Leniency = 'absent' | 'null' | 'object' | 'text' | 'undeclared'
 
 export interface Rules {
   types: Record<string, Declared>
-  /** Of a member as `Type.member`, of a whole answer as `Client.operation`. */
+  /** By `Type.member`, or `Client.operation` for a whole response. */
   leniencyOf: (name: string) => Leniency | undefined
 }
 
-/** A value and where it stands: in the answer, and in the types. */
+/** A value, its path in the response and its position in the types. */
 interface Place {
   value: unknown
   path: string
@@ -24,9 +24,9 @@ interface Place {
 }
 
 /**
- * Everything about a parsed answer that is not as declared. Beyond the types, whose index
- * signatures let every name pass, a member has to be declared or a custom one (`c_…`): nearly
- * all members are optional, so that a misspelt name would otherwise never be noticed.
+ * All differences between a parsed response and its declaration. A member has to be declared
+ * or custom (`c_…`), although the index signatures of the types allow any name: nearly all
+ * members are optional, so a misspelt name would otherwise go unnoticed.
  */
 export function mismatches(
   rules: Rules,
@@ -91,14 +91,14 @@ function inMembers(rules: Rules, declared: Members, place: Place, value: Record<
 }
 
 function inOther(rules: Rules, { members, others }: Members, place: Place, name: string) {
-  // A type without a member of its own is a dictionary, whose names are free.
+  // A type without declared members is a dictionary, which allows any name.
   const free = Object.keys(members).length === 0 || name.startsWith('c_')
   if (others && free) return compared(rules, others, place)
   if (rules.leniencyOf(place.type) === 'undeclared') return []
   return [{ path: place.path, expected: 'no such member', got: place.value }]
 }
 
-/** Limits count for texts alone; some are written at lists of texts, too. */
+/** Limits apply to strings only, although the SDK also declares some on lists of strings. */
 function beyond({ shortest = 0, longest = Infinity, pattern = '' }: Limits, place: Place) {
   const { value, path } = place
   if (typeof value !== 'string') return []

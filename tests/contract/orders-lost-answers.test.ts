@@ -17,7 +17,7 @@ test.for([
   { fault: { kind: 'reset-after-commit' }, seen: CUT, orders: 1 },
   { fault: { kind: 'status', status: 504 }, seen: '504 Gateway Timeout', orders: 0 },
   { fault: { kind: 'status-after-commit', status: 504 }, seen: '504 Gateway Timeout', orders: 1 },
-])('after $fault.kind there are $orders orders', async ({ fault, seen, orders }) => {
+])('places $orders orders if the fault is $fault.kind', async ({ fault, seen, orders }) => {
   const buyer = await withBasket('us', 'P-AMP')
   await prepare(buyer)
   const { usid } = buyer.token
@@ -33,7 +33,7 @@ test.for([
   expect(await basketsOf(buyer)).toBe(1 - orders)
 })
 
-test('an order whose caller hangs up is placed whole or not at all', async () => {
+test('places an order completely or not at all if the caller disconnects', async () => {
   const path = '/checkout/shopper-orders/v1/organizations/f_ecom_jwck_001/orders?siteId=us'
   for (const patience of [1, 5, 10, 15, 20, 25, 30, 40, 60, 80]) {
     const buyer = await withBasket('us', 'P-AMP')

@@ -8,7 +8,7 @@ import { control, enter, failureOf, fixture } from './shopper.ts'
 const DAY = 24 * HOUR
 const slug = (type: string) => expect.stringMatching(new RegExp(`/${type}$`))
 
-/** A paid order of so many of a product, by a guest who can be written to. */
+/** A paid order of a product in this quantity, by a guest with a unique e-mail address. */
 async function ordered(name = 'P-AMP', quantity = 2) {
   const buyer = await withBasket('us', name, quantity)
   const email = `buyer-${crypto.randomUUID().slice(0, 8)}@example.org`
@@ -22,7 +22,7 @@ async function ordered(name = 'P-AMP', quantity = 2) {
 const stockOf = async ({ products, productId }: Pick<Buyer, 'products' | 'productId'>) =>
   (await products.getProduct({ parameters: { id: productId } })).inventory?.ats
 
-test('an order is called off as long as nothing of it is sent, and gives back what it took', async () => {
+test('cancels an order before it is shipped, and restores its stock', async () => {
   const buyer = await withBasket('us', 'P-BADGE', 2)
   const before = Number(await stockOf(buyer))
   await buyer.baskets.addPaymentInstrumentToBasket({
@@ -74,7 +74,7 @@ test('an order is called off as long as nothing of it is sent, and gives back wh
   expect(await stockOf(buyer)).toBe(before)
 })
 
-test('what was sent comes back item by item, and no more than there was', async () => {
+test('accepts returns of shipped items up to the ordered quantity', async () => {
   const { order, parameters, orderNo, token, orders } = await ordered('P-AMP', 3)
   const itemId = String(order.productItems?.[0]?.itemId)
   const body = (quantity: number) => ({ productItems: [{ itemId, quantity }] })
@@ -134,7 +134,7 @@ test('what was sent comes back item by item, and no more than there was', async 
   })
 })
 
-test('without an order management nobody asks for one', async () => {
+test('rejects order management operations if the site has none', async () => {
   const { orders, parameters, orderNo } = await ordered()
   await control('PUT', '/preferences/us/orderManagementActive', { value: false })
   try {
@@ -159,7 +159,7 @@ test('without an order management nobody asks for one', async () => {
   }
 })
 
-test('a guest who has lost the session gets a code by mail that opens the order', async () => {
+test('mails a guest without the session a code that gives access to the order', async () => {
   const { order, email, parameters } = await ordered()
   const { orders } = await enter('us')
   const ask = (to: string, where = parameters) =>
@@ -191,7 +191,7 @@ test('a guest who has lost the session gets a code by mail that opens the order'
   expect((await failureOf(look({ orderAccessCode: code }))).status).toBe(404)
 })
 
-test('with such a code the order can be called off, within a quarter of an hour', async () => {
+test('cancels an order with its access code within a quarter of an hour', async () => {
   const { email, parameters, order } = await ordered()
   const stranger = await enter('us')
   await stranger.orders.requestOrderAccessCode({ parameters, body: { email } })
@@ -213,7 +213,7 @@ test('with such a code the order can be called off, within a quarter of an hour'
   })
 })
 
-test('an e-gift card that was mailed cannot be called back', async () => {
+test('rejects the cancellation of an order whose e-gift card was mailed', async () => {
   const { baskets, orders, ...shopper } = await enter('us')
   const productId = await fixture('P-EGC', 'us')
   const { basketId = '' } = await baskets.createBasket({

@@ -6,11 +6,11 @@ import { addressIn, cardToken, maskedCard, place, prepare, withBasket } from './
 import { clientsOf, enter, failureOf, origin } from './shopper.ts'
 
 const DECLINED = '4000000000000002'
-/** Less than anything costs. */
+/** Its balance is lower than any price. */
 const GIFT = 'JWGIFT0000000125'
 const reasonCode = 'payment_auth_failure'
 
-test('a paid order is confirmed, sent and complete as time goes by', async () => {
+test('confirms, ships and completes a paid order as time passes', async () => {
   const buyer = await withBasket('us', 'P-AMP')
   await prepare(buyer, await cardToken())
   const { orderNo = '', creationDate } = await place(buyer)
@@ -46,7 +46,7 @@ test('a paid order is confirmed, sent and complete as time goes by', async () =>
   )
 })
 
-test('an order whose card was declined is paid for by another, and only once', async () => {
+test('accepts another card for an order whose card was declined, and charges only once', async () => {
   const buyer = await withBasket('us', 'P-BADGE')
   const { orders, token } = buyer
   await prepare(buyer, await cardToken(DECLINED))
@@ -126,7 +126,7 @@ test('an order whose card was declined is paid for by another, and only once', a
   expect((await failureOf(strange)).status).toBe(400)
 })
 
-test('a guest looks an order up by what only its owner knows', async () => {
+test('returns an order to a guest who knows its details, in part or in full', async () => {
   const buyer = await withBasket('us', 'P-AMP')
   await prepare(buyer, await cardToken())
   const order = await place(buyer)
@@ -167,7 +167,7 @@ test('a guest looks an order up by what only its owner knows', async () => {
   expect(await own.guestOrderLookup({ parameters, body: {} })).toEqual(order)
 })
 
-test("another shopper's order is as unknown as none, whatever is asked of it", async () => {
+test("treats another shopper's order as unknown in every operation", async () => {
   const buyer = await withBasket('us', 'P-AMP')
   await prepare(buyer)
   await buyer.baskets.updateBillingAddressForBasket({

@@ -17,7 +17,7 @@ async function stockOf({ products, productId }: Buyer) {
   return product.inventory?.ats
 }
 
-test('an order says what its basket still lacks', async () => {
+test('rejects an order and names what its basket still lacks', async () => {
   const buyer = await withBasket('us')
   const { baskets, basketId, parameters } = buyer
   const shipment = { basketId, shipmentId: 'me' }
@@ -52,37 +52,43 @@ test('an order says what its basket still lacks', async () => {
   })
 })
 
-test('of the last three units twenty orders at once get three', { timeout: 60_000 }, async () => {
-  const productId = await fixture('P-LIM35', 'us')
-  await control('PUT', `/stock/${productId}`, { siteId: 'us', ats: 3 })
-  try {
-    const buyers = await Promise.all(Array.from({ length: 20 }, () => withBasket('us', 'P-LIM35')))
-    await Promise.all(buyers.map((buyer) => prepare(buyer)))
-    const answers = await Promise.all(
-      buyers.map((buyer) =>
-        place(buyer).then(
-          () => 'ordered',
-          () => 'refused',
+test(
+  'accepts three of twenty concurrent orders for the last three units',
+  { timeout: 60_000 },
+  async () => {
+    const productId = await fixture('P-LIM35', 'us')
+    await control('PUT', `/stock/${productId}`, { siteId: 'us', ats: 3 })
+    try {
+      const buyers = await Promise.all(
+        Array.from({ length: 20 }, () => withBasket('us', 'P-LIM35')),
+      )
+      await Promise.all(buyers.map((buyer) => prepare(buyer)))
+      const answers = await Promise.all(
+        buyers.map((buyer) =>
+          place(buyer).then(
+            () => 'ordered',
+            () => 'refused',
+          ),
         ),
-      ),
-    )
-    expect(answers.filter((answer) => answer === 'ordered')).toHaveLength(3)
-    const late = buyers[answers.indexOf('refused')]
-    if (!late) throw new Error('Nobody was refused.')
-    expect(await stockOf(late)).toBe(0)
-    expect((await failureOf(place(late))).body).toMatchObject({
-      title: 'Product Item Not Available',
-      productId,
-    })
-    expect(await late.baskets.getBasket({ parameters: late.parameters })).toMatchObject({
-      productItems: [{ productId, c_available: false, c_availableQuantity: 0 }],
-    })
-  } finally {
-    await control('DELETE', `/stock/${productId}?siteId=us`)
-  }
-})
+      )
+      expect(answers.filter((answer) => answer === 'ordered')).toHaveLength(3)
+      const late = buyers[answers.indexOf('refused')]
+      if (!late) throw new Error('No order was rejected.')
+      expect(await stockOf(late)).toBe(0)
+      expect((await failureOf(place(late))).body).toMatchObject({
+        title: 'Product Item Not Available',
+        productId,
+      })
+      expect(await late.baskets.getBasket({ parameters: late.parameters })).toMatchObject({
+        productItems: [{ productId, c_available: false, c_availableQuantity: 0 }],
+      })
+    } finally {
+      await control('DELETE', `/stock/${productId}?siteId=us`)
+    }
+  },
+)
 
-test('search knows at once that an order took the last unit, and that it came back', async () => {
+test('updates search at once when an order takes the last unit, and when it returns', async () => {
   const productId = await fixture('P-SALE', 'us')
   await control('PUT', `/stock/${productId}`, { siteId: 'us', ats: 1 })
   try {
@@ -107,7 +113,7 @@ test('search knows at once that an order took the last unit, and that it came ba
   }
 })
 
-test('a basket becomes one order, however often it is sent', async () => {
+test('creates one order from a basket, however often it is submitted', async () => {
   const buyer = await withBasket('ca', 'P-APOS')
   await prepare(buyer, await cardToken())
   const answers = await Promise.allSettled(Array.from({ length: 5 }, () => place(buyer)))
@@ -116,7 +122,7 @@ test('a basket becomes one order, however often it is sent', async () => {
   expect((await failureOf(place(buyer))).body).toMatchObject({ title: 'Basket Not Found' })
 })
 
-test('a declined card leaves an order to fail, and the basket comes back as it was', async () => {
+test('creates an unpaid order for a declined card, and restores its basket when the order fails', async () => {
   const buyer = await withBasket('us', 'P-BADGE', 2)
   const { baskets, basketId, parameters, orders } = buyer
   await baskets.addCouponToBasket({ parameters, body: { code: 'WELCOME10' } })
@@ -163,7 +169,7 @@ test('a declined card leaves an order to fail, and the basket comes back as it w
   expect(paid.orderNo).not.toBe(orderNo)
 })
 
-test('a shopper who has begun another basket keeps that one', async () => {
+test('keeps a newer basket of the shopper when the order fails', async () => {
   const buyer = await withBasket('us', 'P-AMP')
   await prepare(buyer)
   const { orderNo = '' } = await place(buyer)
@@ -180,7 +186,7 @@ test('a shopper who has begun another basket keeps that one', async () => {
   await expect(buyer.baskets.getBasket({ parameters })).resolves.toHaveProperty('basketId')
 })
 
-test('an order is read by the shopper who placed it, and is unknown to all others', async () => {
+test('returns an order only to the shopper who placed it', async () => {
   const buyer = await withBasket('us', 'P-AMP')
   await prepare(buyer)
   const { orderNo = '' } = await place(buyer)

@@ -17,7 +17,7 @@ import { control } from './shopper.ts'
 const fieldAddress = (query: Record<string, string>) =>
   `${paymentOrigin}/payments/v1/field?${new URLSearchParams({ merchant: 'juniper-and-wick', parent: SHOP, ...query })}`
 
-test('the field is shown by one shop alone, under a policy that lets the number go nowhere else', async () => {
+test('serves the card field to the shop only, with a policy that blocks sending the number elsewhere', async () => {
   const answer = await fetch(fieldAddress({ locale: 'fr-CA' }))
   const html = await answer.text()
   const policy = answer.headers.get('content-security-policy') ?? ''
@@ -43,17 +43,20 @@ test('the field is shown by one shop alone, under a policy that lets the number 
 
 test.for([
   { what: 'a foreign page', query: { parent: 'https://evil.example' } },
-  { what: 'a name that begins like ours', query: { parent: 'http://127.0.0.1.evil.example' } },
-  { what: 'a policy of its own', query: { parent: 'http://127.0.0.1:1; script-src *' } },
-  { what: 'an address for an origin', query: { parent: `${SHOP}/` } },
+  {
+    what: 'a host that begins like the shop’s',
+    query: { parent: 'http://127.0.0.1.evil.example' },
+  },
+  { what: 'an injected policy', query: { parent: 'http://127.0.0.1:1; script-src *' } },
+  { what: 'an address instead of an origin', query: { parent: `${SHOP}/` } },
   { what: 'an unknown merchant', query: { merchant: 'someone' } },
-])('the field is refused to $what', async ({ query }) => {
+])('rejects a card field for $what', async ({ query }) => {
   const answer = await fetch(fieldAddress(query))
   expect(answer.status).toBe(400)
   expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
 })
 
-test('cards are taken from the field alone, as JSON, and no larger than a card is', async () => {
+test('accepts cards only from the field, as JSON and of limited size', async () => {
   expect((await sendCard(typedCard, {})).status).toBe(403)
   for (const site of ['cross-site', 'same-site', 'none']) {
     expect((await sendCard(typedCard, { 'sec-fetch-site': site })).status).toBe(403)
@@ -70,7 +73,7 @@ test('cards are taken from the field alone, as JSON, and no larger than a card i
   })
 })
 
-test('only the merchant learns what a token stands for', async () => {
+test('returns the card of a token to the merchant only', async () => {
   const { token, ...card } = await newCard()
 
   const answer = await readCard(token)
@@ -88,7 +91,7 @@ test('only the merchant learns what a token stands for', async () => {
   }
 })
 
-test('without script the page takes the card, says what is wrong, and never shows a number again', async () => {
+test('takes the card on a page without JavaScript, shows errors, and never shows the number again', async () => {
   const answer = await sendPage(pageAddress({ locale: 'fr-CA' }), {
     cardNumber: '4111 1111 1111 1112',
     holder: '"><script>alert(1)</script>',
@@ -116,13 +119,13 @@ test('without script the page takes the card, says what is wrong, and never show
 })
 
 test.for([
-  { what: 'another host', query: { return: 'https://evil.example/' } },
-  { what: 'a name before the host', query: { return: 'http://127.0.0.1@evil.example/' } },
-  { what: 'a script', query: { return: 'javascript:alert(1)' } },
-  { what: 'an address of several lines', query: { return: `${SHOP}/\r\nset-cookie: a` } },
+  { what: 'a return address on another host', query: { return: 'https://evil.example/' } },
+  { what: 'a user name before the host', query: { return: 'http://127.0.0.1@evil.example/' } },
+  { what: 'a script address', query: { return: 'javascript:alert(1)' } },
+  { what: 'an address with line breaks', query: { return: `${SHOP}/\r\nset-cookie: a` } },
   { what: 'no state', query: { state: '' } },
-  { what: 'a state of several lines', query: { state: 'a\r\nset-cookie: b' } },
-])('the page leads nobody to $what', async ({ query }) => {
+  { what: 'a state with line breaks', query: { state: 'a\r\nset-cookie: b' } },
+])('rejects a payment page with $what', async ({ query }) => {
   const page = await fetch(pageAddress(query))
   expect(page.status).toBe(400)
   const sent = await fetch(pageAddress(query), {
@@ -137,7 +140,7 @@ test.for([
 const FROM_BANK = '246810'
 const questioned = { cardNumber: '4000 0000 0000 3220' }
 
-test('a bank that asks for a code is answered before there is a token, three times at most', async () => {
+test('requires the bank’s code before it issues a token, with three attempts at most', async () => {
   const question = async () => {
     const { status, body } = await sendCard({ ...typedCard, ...questioned })
     expect(status).toBe(202)
@@ -162,7 +165,7 @@ test('a bank that asks for a code is answered before there is a token, three tim
   expect(await answerBank(second, FROM_BANK)).toEqual(over)
 })
 
-test('without script the bank asks on the provider’s page, which leads back with a token', async () => {
+test('requests the bank’s code on a page without JavaScript, and redirects back with a token', async () => {
   const address = pageAddress({ locale: 'fr-CA' })
   const asked = await sendPage(address, questioned)
   const html = await asked.text()
@@ -190,7 +193,7 @@ test('without script the bank asks on the provider’s page, which leads back wi
   expect(await again.text()).toContain('Votre banque n’a pas confirmé cette carte.')
 })
 
-test('the merchant learns what is left on a gift card, in its own currency', async () => {
+test('returns the balance of a gift card to the merchant, in the requested currency', async () => {
   const balance = (body: object, authorization = `Bearer ${secret}`) =>
     fetch(`${paymentOrigin}/payments/v1/gift-cards/balance`, {
       method: 'POST',
@@ -212,7 +215,7 @@ test('the merchant learns what is left on a gift card, in its own currency', asy
   expect((await balance({ code, currency: 'USD' }, 'Bearer nobody')).status).toBe(401)
 })
 
-test('no card can be read in the log of calls, however it was sent', async () => {
+test('logs no card number or security code, however the card was sent', async () => {
   await sendCard({ ...typedCard, cardNumber: '5555 5555 5555 4444' })
   await sendCard('{"holder":"Ana","cardNumber":"5555555555554444","securityCode":"737"', {
     'sec-fetch-site': 'same-origin',

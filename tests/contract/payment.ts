@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 
 const { port } = new URL(inject('sandboxOrigin'))
 
-/** The provider as browsers address it: another site than the shop. */
+/** The provider's origin in browsers, which is another site than the shop. */
 export const paymentOrigin = `http://localhost:${port}`
 export const secret = 'sandbox-payment-secret'
 export const SHOP = 'http://127.0.0.1:8787'
@@ -34,11 +34,11 @@ const OWN = { 'sec-fetch-site': 'same-origin' }
 export const sendCard = (card: object | string, headers: Record<string, string> = OWN) =>
   send(tokens, card, headers)
 
-/** Answers the question of a card's bank, as the hosted field does. */
+/** Sends the bank's code, as the hosted field does. */
 export const answerBank = (authentication: string, securityCode: string) =>
   send(`${tokens}/authentications`, { authentication, securityCode }, OWN)
 
-/** Node's `fetch` would not say where it comes from. */
+/** Uses `node:http` because Node's `fetch` does not send `sec-fetch-site`. */
 function send(address: string, card: object | string, headers: Record<string, string>) {
   return new Promise<Sent>((resolve, reject) => {
     const options = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } }
@@ -52,7 +52,7 @@ function send(address: string, card: object | string, headers: Record<string, st
   })
 }
 
-/** A card typed into the field, by its token. */
+/** The token of a card typed into the field, and the card's details. */
 export async function newCard() {
   const { body } = await sendCard(typedCard)
   const { token = '' } = body
@@ -66,7 +66,7 @@ export async function newCard() {
   }
 }
 
-/** Asks what a token stands for, as the merchant's server does. */
+/** Reads the card of a token, as the merchant's server does. */
 export const readCard = (token: string, authorization = `Bearer ${secret}`) =>
   fetch(`${tokens}/${token}`, { headers: { authorization } })
 
@@ -79,7 +79,7 @@ export const pageAddress = (query: Record<string, string> = {}) =>
     ...query,
   })}`
 
-/** Sends the page's form, to where the page says. */
+/** Submits the page's form to its action. */
 export async function sendPage(address: string, typed: Record<string, string> = {}) {
   const page = await (await fetch(address)).text()
   const action = /<form method="post" action="([^"]+)"/.exec(page)?.[1] ?? ''

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { control, enter, failureOf, fixture, seenBefore } from './shopper.ts'
 
-test('a variation group is a page of its own, with its variants and its lowest price', async () => {
+test('returns a variation group with its own variants and lowest price', async () => {
   const { products, availability } = await enter('ca')
   const masterId = await fixture('P-GROUPS', 'ca')
   const groupId = await fixture('P-GROUP', 'ca')
@@ -46,7 +46,7 @@ test('a variation group is a page of its own, with its variants and its lowest p
   expect(units).toEqual([80, 40, 40])
 })
 
-test('a group is found where groups are asked for, follows its variants, and cannot be bought', async () => {
+test('finds a variation group by hit type and stock of its variants, and rejects it in a basket', async () => {
   const { products, search, baskets } = await enter('us')
   const masterId = await fixture('P-GROUPS', 'us')
   const groupId = await fixture('P-GROUP', 'us')
@@ -102,7 +102,7 @@ test('a group is found where groups are asked for, follows its variants, and can
   expect(refused.status).toBe(400)
 })
 
-test('more for less each is told by price book on a product, a hit and a variant', async () => {
+test('returns tiered prices by price book for a product, a hit and a variant', async () => {
   const { products, search } = await enter('us')
   const id = await fixture('P-TIER', 'us')
   const tiers = [
@@ -139,7 +139,7 @@ test('more for less each is told by price book on a product, a hit and a variant
   expect(cheap.tieredPrices?.map(({ quantity }) => quantity)).toEqual([1, 6])
 })
 
-test('a bag pays by the tier that its quantity reaches', async () => {
+test('charges the tiered price that the quantity in the basket reaches', async () => {
   const { baskets } = await enter('us')
   const id = await fixture('P-TIER', 'us')
   const { basketId = '' } = await baskets.createBasket({ body: {} })
@@ -166,7 +166,7 @@ test('a bag pays by the tier that its quantity reaches', async () => {
   }
 })
 
-test('a candle can be wrapped and engraved, at a price, or neither', async () => {
+test('returns the options of a product with their prices if expanded', async () => {
   const { products } = await enter('ca')
   const id = await fixture('P-OPTION', 'ca')
 
@@ -197,7 +197,7 @@ async function candleWithOptions() {
 
 const paper = { optionId: 'giftWrap', optionValueId: 'paper' }
 
-test('what is chosen with a candle is an item of its line, which is a line of its own', async () => {
+test('adds chosen options as option items, on a separate basket item', async () => {
   const { add } = await candleWithOptions()
 
   const plain = await add([])
@@ -225,7 +225,7 @@ test('what is chosen with a candle is an item of its line, which is a line of it
   }
 })
 
-test('a choice can be changed, and is taxed where the candle goes', async () => {
+test('changes an option, and taxes it at the destination of its product', async () => {
   const { baskets, basketId, add } = await candleWithOptions()
   const { productItems: [line] = [] } = await add([paper])
   await baskets.updateItemInBasket({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { clientsOf, control, enter, failureOf, fixture } from './shopper.ts'
 
-test('a product shows what was asked for, and no more', async () => {
+test('returns only the expanded parts of a product', async () => {
   const { products } = await enter('ca')
   const id = await fixture('P-STD', 'ca')
   const fieldsOf = async (...expand: Parameters<typeof ask>) => Object.keys(await ask(...expand))
@@ -33,7 +33,7 @@ test('a product shows what was asked for, and no more', async () => {
   expect(card).not.toHaveProperty('shippingMethods')
 })
 
-test('a product is known to search engines, scanners and suppliers, a category by its picture', async () => {
+test('returns the SEO fields, EAN and manufacturer of a product, and the images of a category', async () => {
   const { products } = await enter('ca')
   const id = await fixture('P-STD', 'ca')
   for (const [locale, unit, address, keyword] of [
@@ -70,10 +70,10 @@ test('a product is known to search engines, scanners and suppliers, a category b
   }
 })
 
-/** What the service said to each of them. */
+/** The error responses to these calls. */
 const refusals = (calls: Promise<unknown>[]) => Promise.all(calls.map(failureOf))
 
-test('each part is refused for a product nobody sells, and for a question nobody can read', async () => {
+test('rejects requests for parts of an unknown product, and with invalid parameters', async () => {
   const { products } = await enter('us')
   const productId = 'no-such-product'
   const unknown = await refusals([
@@ -96,7 +96,7 @@ test('each part is refused for a product nobody sells, and for a question nobody
   expect(unreadable.map(({ status }) => status)).toEqual([400, 400, 400, 400])
 })
 
-test('pictures of one choice can be asked for alone', async () => {
+test('returns the images of one variation value only', async () => {
   const { products } = await enter('us')
   const productId = await fixture('P-MASTER', 'us')
 
@@ -115,7 +115,7 @@ test('pictures of one choice can be asked for alone', async () => {
   expect(new Set(values?.map(({ value }) => value))).toEqual(new Set(['clay']))
 })
 
-test('a variant is priced by itself, its master by price book and range', async () => {
+test('returns a single price for a variant, and a range by price book for its master', async () => {
   const { products } = await enter('ca')
   const productId = await fixture('P-MASTER', 'ca')
 
@@ -133,7 +133,7 @@ test('a variant is priced by itself, its master by price book and range', async 
   expect(large).not.toHaveProperty('priceRanges')
 })
 
-test('availability, promotions and campaigns are for who has a token, and asks for something', async () => {
+test('rejects requests for availability and promotions with an invalid token or parameter', async () => {
   const { availability, promotions } = await enter('us')
   const stranger = clientsOf('us', 'nobody')
   const productIds = [await fixture('P-STD', 'us')]
@@ -181,7 +181,7 @@ test('availability, promotions and campaigns are for who has a token, and asks f
   expect(everyday.data.some(({ endDate }) => endDate !== undefined)).toBe(false)
 })
 
-test('naming a store tells what is there beside what the web has', async () => {
+test('returns the stock of the given store beside that of the web', async () => {
   const { availability } = await enter('us')
   const productIds = [await fixture('P-FULL', 'us')]
   const ask = async (c_storeId: string) => {
@@ -196,7 +196,7 @@ test('naming a store tells what is there beside what the web has', async () => {
   expect(await ask('nowhere')).toEqual([['inventory_us', 50]])
 })
 
-test('stock that is taken away is gone from every answer at once', async () => {
+test('removes stock from every response at once', async () => {
   const { products, availability } = await enter('us')
   // No other test buys it.
   const id = await fixture('P-BADGE0', 'us')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { control, enter, failureOf, fixture } from './shopper.ts'
 
-test('a product has its texts, prices, stock and six pictures in four sizes', async () => {
+test('returns a product with prices, stock and six images in four sizes', async () => {
   const { products } = await enter('us')
   const id = await fixture('P-STD', 'us')
 
@@ -34,7 +34,7 @@ test('a product has its texts, prices, stock and six pictures in four sizes', as
   }
 })
 
-test('a sale price stands beside the list price, in each site’s currency', async () => {
+test('returns the sale price beside the list price, in each site’s currency', async () => {
   for (const [siteId, currency] of [
     ['us', 'usd'],
     ['ca', 'cad'],
@@ -52,7 +52,7 @@ test('a sale price stands beside the list price, in each site’s currency', asy
   }
 })
 
-test('a master knows its choices, the combination that is missing and the one sold out', async () => {
+test('returns a master with its variation values, without the missing variant and with the sold-out one', async () => {
   const { products } = await enter('us')
   const id = await fixture('P-MASTER', 'us')
 
@@ -72,7 +72,7 @@ test('a master knows its choices, the combination that is missing and the one so
   ])
 })
 
-test('a variant carries its own choice and the whole family', async () => {
+test('returns a variant with its own values and all variants of its master', async () => {
   const { products } = await enter('us')
   const masterId = await fixture('P-MASTER', 'us')
   const { variants = [] } = await products.getProduct({ parameters: { id: masterId } })
@@ -89,7 +89,7 @@ test('a variant carries its own choice and the whole family', async () => {
   }
 })
 
-test('sets and bundles bring their members, and P-60 all its variants', async () => {
+test('returns the members of sets and bundles, and all variants of P-60', async () => {
   const { products } = await enter('ca')
   const [set, bundle, sixty] = await Promise.all(
     ['P-SET', 'P-BUNDLE', 'P-60'].map(async (name) =>
@@ -112,7 +112,7 @@ test('sets and bundles bring their members, and P-60 all its variants', async ()
   expect(sixty?.variants).toHaveLength(60)
 })
 
-test('texts and custom attributes follow the locale', async () => {
+test('returns texts and custom attributes in the requested locale', async () => {
   const { products } = await enter('ca')
   const id = await fixture('P-STD', 'ca')
   const read = (locale?: string) =>
@@ -126,7 +126,7 @@ test('texts and custom attributes follow the locale', async () => {
   expect(french.imageGroups?.[0]?.images?.[0]?.alt).toContain(french.name)
 })
 
-test('a list keeps the order asked, drops what is not sold here, and can be narrowed', async () => {
+test('returns a list in the requested order, without products the site does not sell, and narrowed by a selector', async () => {
   const { products } = await enter('us')
   const [std, low, elsewhere] = [
     await fixture('P-SOCIAL', 'us'),
@@ -158,7 +158,7 @@ test('a list keeps the order asked, drops what is not sold here, and can be narr
   expect(selector.body['title']).toBe('Malformed Selector')
 })
 
-test('what cannot be had says so: sold out, without a price, without a picture', async () => {
+test('returns products that are sold out, without a price or without images', async () => {
   const { products } = await enter('us')
   const read = async (name: string) =>
     products.getProduct({ parameters: { id: await fixture(name, 'us'), allImages: true } })
@@ -170,7 +170,7 @@ test('what cannot be had says so: sold out, without a price, without a picture',
   expect((await read('P-NOIMG')).imageGroups).toEqual([])
 })
 
-test('parts of a product can be asked for alone', async () => {
+test('returns the prices, images and promotions of a product separately', async () => {
   const { products } = await enter('us')
   const id = await fixture('P-PROMO', 'us')
 
@@ -189,7 +189,7 @@ test('parts of a product can be asked for alone', async () => {
   expect(productPromotions).toHaveLength(2)
 })
 
-test('the navigation is two levels of categories, hidden ones opening by address only', async () => {
+test('returns two levels of categories for the navigation, and hidden ones by id only', async () => {
   const { products } = await enter('ca')
 
   const { data } = await products.getCategories({
@@ -212,7 +212,7 @@ test('the navigation is two levels of categories, hidden ones opening by address
   })
 })
 
-test('a price that changes is the price everywhere, until it is put back', async () => {
+test('returns a changed price everywhere until it is restored', async () => {
   const { products, search } = await enter('us')
   const id = await fixture('P-APOS', 'us')
   const before = await products.getProduct({ parameters: { id } })

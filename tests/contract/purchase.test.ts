@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addressIn, cardToken, prepare, withBasket } from './purchase.ts'
 import { control, enter, failureOf, fixture, origin } from './shopper.ts'
 
-test('a guest buys in the United States, step by step as checkouts do', async () => {
+test('completes a guest’s purchase in the United States, step by step like a checkout', async () => {
   const { baskets, customers, orders, token } = await enter('us')
   const customerId = token.customer_id
   expect(await customers.getCustomerBaskets({ parameters: { customerId } })).toEqual({ total: 0 })
@@ -51,7 +51,7 @@ test('a guest buys in the United States, step by step as checkouts do', async ()
   expect(await customers.getCustomerBaskets({ parameters: { customerId } })).toEqual({ total: 0 })
 })
 
-test('a guest buys in Québec and reads about it in French', async () => {
+test('completes a guest’s purchase in Québec and describes it in French', async () => {
   const buyer = await withBasket('ca', 'P-ACCENT', 2)
   await prepare(buyer, await cardToken('5555555555554444'))
   const order = await buyer.orders.createOrder({
@@ -76,7 +76,7 @@ test('a guest buys in Québec and reads about it in French', async () => {
   expect(await answer.json()).toMatchObject({ total: 1, data: [{ orderNo, siteId: 'ca' }] })
 })
 
-test('the second version takes the same way', async () => {
+test('completes a purchase with version 2 of the baskets API', async () => {
   const { basketsV2: baskets, orders } = await enter('us')
   const { basketId = '' } = await baskets.createBasket({ body: {} })
   const parameters = { basketId }

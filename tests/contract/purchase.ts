@@ -45,7 +45,7 @@ export const maskedCard = (creditCardToken?: string) => ({
   },
 })
 
-/** A shopper with a basket that holds so many of a named product. */
+/** A shopper with a basket that holds a fixture product in this quantity. */
 export async function withBasket(
   siteId: string,
   name = 'P-STD',
@@ -64,7 +64,7 @@ export async function withBasket(
 
 export type Buyer = Awaited<ReturnType<typeof withBasket>>
 
-/** Everything a basket needs to become an order; with a token the card is charged. */
+/** Adds everything a basket needs to become an order. With a token, the order charges the card. */
 export async function prepare({ baskets, basketId, siteId }: Buyer, creditCardToken?: string) {
   const parameters = { basketId }
   const shipment = { ...parameters, shipmentId: 'me' }
@@ -85,7 +85,7 @@ interface Sale {
   paymentStatus: string
 }
 
-/** The orders that a session, by its usid or correlation id, has really placed. */
+/** The orders that a session has placed, by its usid or correlation id. */
 export async function salesOf(session: string) {
   const answer = await control('GET', `/orders?session=${session}`)
   const { data }: { data: Sale[] } = await answer.json()

@@ -4,19 +4,19 @@ import * as v from 'valibot'
 
 import type { Asked, Watcher } from './watch-operations.ts'
 
-/** One call of an operation of the SDK and the status it was answered with, as a line of the recording. */
+/** One call of an SDK operation and the status of its response: a line of the recording. */
 export interface RecordedCall extends Asked {
   status: number
 }
 
-/** What an operation answers that was asked for the response itself, by whatever implementation of fetch. */
+/** What an operation returns if the raw response was requested, from any implementation of fetch. */
 export const RawAnswer = v.object({
   status: v.number(),
   headers: v.looseObject({}),
   url: v.string(),
 })
 
-/** Notes in a file how each operation is answered. */
+/** Records the status of each operation's response in a file. */
 export function recorder(file: string): Watcher {
   const note = (asked: Asked, status: number) => {
     const call: RecordedCall = { ...asked, status }

@@ -5,16 +5,16 @@ import * as v from 'valibot'
 import type { Mismatch } from './mismatches.ts'
 import type { Asked } from './watch-operations.ts'
 
-/** What came back instead of an answer. */
+/** An error response. */
 export interface Refusal {
   status: number
   reason: string
-  /** By lower-case names. */
+  /** The names are in lower case. */
   headers: Record<string, string>
   body: unknown
 }
 
-/** Reads a refusal and leaves the response to be read once more. */
+/** Reads an error response, and leaves its body readable for others. */
 export async function refusalOf(response: Response): Promise<Refusal> {
   const { status, statusText: reason, headers } = response
   const text = await response.clone().text()
@@ -29,13 +29,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Where a refusal is not what the platform says on refusing. */
+/** Where an error response differs from the platform's. */
 export function refusalMismatches({ client }: Asked, refusal: Refusal): Mismatch[] {
   const body = client === 'ShopperLogin' ? loginProblem(refusal) : Problem
-  // A path that leads nowhere is refused before login is asked.
+  // An unknown path is rejected before it reaches login.
   const isNowhere = v.is(Nowhere, refusal)
   const expected = v.object({
-    // Storefronts tell wrong passwords by the phrase.
+    // Storefronts recognize a wrong password by the reason phrase.
     reason: v.literal(STATUS_CODES[refusal.status] ?? ''),
     headers: v.object({
       'content-type': v.pipe(v.string(), v.regex(/^application\/(problem\+)?json\b/)),
@@ -56,7 +56,7 @@ const ERRORS = 'https://api.commercecloud.salesforce.com/documentation/error/v1/
 
 const Problem = v.looseObject({
   title: Said,
-  // Promotions alone name an exception instead.
+  // Only promotions name an exception instead.
   type: v.union([
     v.pipe(v.string(), v.startsWith(ERRORS)),
     v.pipe(v.string(), v.regex(/^\/\w+Exception$/)),
@@ -69,7 +69,7 @@ const Nowhere = v.object({
   body: v.object({ type: v.literal(`${ERRORS}resource-not-found`) }),
 })
 
-/** Login answers as live instances do, with what OAuth prescribes beside it. */
+/** Login reports errors as live instances do, with the members of OAuth added. */
 const loginProblem = ({ status }: Refusal) =>
   v.looseObject({
     status_code: v.pipe(v.string(), v.startsWith(`${status} `)),

@@ -21,7 +21,7 @@ export const oauth2 = `${origin}/shopper/auth/v1/organizations/f_ecom_jwck_001/o
 
 export const goodPassword = 'Beeswax2026'
 
-/** What the service says of one of its named customers. */
+/** A named customer, as the service describes it. */
 export async function customerFixture(name: string) {
   const described: {
     customers: {
@@ -42,11 +42,11 @@ interface Credentials {
 }
 
 interface SignIn {
-  /** Of the guest who signs in. */
+  /** The usid of the guest who signs in. */
   usid?: string
-  /** So many milliseconds later by the service's clock: a login may be used once a second. */
+  /** Offset of the service's clock in milliseconds: a login may be used once a second. */
   later?: number
-  /** As the shop's own worker signs a shopper in. */
+  /** Uses the private client, as the shop's own worker does. */
   isPrivate?: boolean
 }
 
@@ -70,7 +70,6 @@ export async function signIn(
   return token
 }
 
-/** The login API as somebody with this token asks it. */
 export const slasOf = (siteId: string, token: string, clientId?: string) =>
   new ShopperLogin({
     ...configOf(siteId, clientId),
@@ -79,21 +78,21 @@ export const slasOf = (siteId: string, token: string, clientId?: string) =>
 
 let registered = 0
 
-/** Credentials that nobody has yet. */
+/** Credentials that are not in use yet. */
 export function newcomer(): Credentials {
   registered += 1
   const login = `shopper-${crypto.randomUUID().slice(0, 8)}-${registered}@newcomers.example`
   return { login, password: goodPassword }
 }
 
-/** A login of so many characters that nobody has yet. */
+/** A login of this length that is not in use yet. */
 export function longLogin(characters: number): string {
   const { login } = newcomer()
   const rest = characters - login.length - 62
   return login.replace('@', `@${'b'.repeat(60)}.${'c'.repeat(rest)}.`)
 }
 
-/** Somebody who has just made an account, and is signed in to it. */
+/** Creates an account and signs in to it. */
 export async function register(siteId: string, names = { firstName: 'Ana', lastName: 'Ruiz' }) {
   const guest = await loginGuest(siteId)
   const credentials = newcomer()
@@ -107,7 +106,7 @@ export async function register(siteId: string, names = { firstName: 'Ana', lastN
   return { ...credentials, customer, guest, token, ...clientsOf(siteId, token.access_token) }
 }
 
-/** What the service says of one of its agents. */
+/** A named agent, as the service describes it. */
 export async function agentFixture(name: string) {
   const described: { agents: { name: string; login: string; password: string }[] } = await (
     await fetch(origin)
@@ -123,7 +122,7 @@ interface Mail {
   orderNo: string | null
 }
 
-/** What was mailed to somebody, the latest first. */
+/** All mails to an address, latest first. */
 export async function mailsTo(to: string): Promise<Mail[]> {
   const answer = await fetch(`${origin}/outbox?to=${encodeURIComponent(to)}`, {
     headers: { accept: 'application/json' },
@@ -132,10 +131,10 @@ export async function mailsTo(to: string): Promise<Mail[]> {
   return data
 }
 
-/** The latest mail to somebody, once there are so many. */
+/** The latest mail to an address, once there are `count` of them. */
 export async function mailTo(to: string, count = 1) {
   await expect.poll(async () => (await mailsTo(to)).length).toBe(count)
   const [mail] = await mailsTo(to)
-  if (!mail) throw new Error('There was a mail a moment ago.')
+  if (!mail) throw new Error('The mail has disappeared.')
   return mail
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { enter, failureOf, fixture } from './shopper.ts'
 
-test('products are found by what they do in a promotion', async () => {
+test('finds products by their role in a promotion', async () => {
   const { search } = await enter('us')
   const find = async (...refine: string[]) => {
     const { hits, total } = await search.productSearch({ parameters: { refine, limit: 200 } })
@@ -28,7 +28,7 @@ test('products are found by what they do in a promotion', async () => {
   }
 })
 
-test('variants bring the properties that are named, and the page its title', async () => {
+test('returns requested custom properties of variants, and page meta tags if expanded', async () => {
   const { search } = await enter('ca')
   const category = await fixture('C-CHILD', 'ca')
   const { hits } = await search.productSearch({
@@ -64,7 +64,7 @@ test('variants bring the properties that are named, and the page its title', asy
   expect(await page({ expand: ['none'] })).not.toHaveProperty('pageMetaTags')
 })
 
-test('variants tell the promotions that they take part in, where both are asked for', async () => {
+test('returns the promotions of variants if both are expanded', async () => {
   const { search, products } = await enter('us')
   const find = async (expand: ('variations' | 'promotions')[], allVariationProperties = true) => {
     const { hits } = await search.productSearch({
@@ -93,7 +93,7 @@ test('variants tell the promotions that they take part in, where both are asked 
   expect(unlisted.some((hit) => 'variants' in hit)).toBe(false)
 })
 
-test('a store has a variation group when it has something of the group itself', async () => {
+test('finds a variation group in a store only if the store stocks a variant of the group', async () => {
   const { search, products } = await enter('us')
   const find = async (refine: string[], q?: string) => {
     const { hits, total } = await search.productSearch({
@@ -122,7 +122,7 @@ test('a store has a variation group when it has something of the group itself', 
   }
 })
 
-test('a shelf is found by its address, and a product brings its own', async () => {
+test('finds a category by its slug, and returns the slugs of products', async () => {
   const { search } = await enter('ca')
   const byId = `cgid=${await fixture('C-CHILD', 'ca')}`
   const find = (...refine: string[]) =>
@@ -148,7 +148,7 @@ test('a shelf is found by its address, and a product brings its own', async () =
   expect((await failureOf(withOthers(9))).body['parameter']).toBe('refine')
 })
 
-test('a search goes by words, and says so where meaning was asked for', async () => {
+test('searches lexically, and says so if a semantic search was requested', async () => {
   const { search } = await enter('us')
   const long = 'a candle for an evening when it rains and nobody comes to the door'
   const result = await search.productSearch({
@@ -179,7 +179,7 @@ test('a search goes by words, and says so where meaning was asked for', async ()
   )
 })
 
-test('a word that was begun is completed, one that is whole stays as it is', async () => {
+test('completes a partial word, and leaves a whole one unchanged', async () => {
   const { search } = await enter('us')
   const suggest = async (q: string) =>
     (await search.getSearchSuggestions({ parameters: { q, limit: 1 } })).productSuggestions
@@ -195,7 +195,7 @@ test('a word that was begun is completed, one that is whole stays as it is', asy
   ])
 })
 
-test('shelves are suggested by their words, misspelt or not', async () => {
+test('suggests categories by their words, misspelt or not', async () => {
   const { search } = await enter('ca')
   const shelves = async (q: string, locale: string) => {
     const found = await search.getSearchSuggestions({ parameters: { q, locale, limit: 10 } })
@@ -215,7 +215,7 @@ test('shelves are suggested by their words, misspelt or not', async () => {
   })
 })
 
-test('phrases that could be meant are suggested under both names that clients know', async () => {
+test('returns suggested phrases under both names that clients read', async () => {
   const { search } = await enter('ca')
   const suggest = (q: string) =>
     search.getSearchSuggestions({ parameters: { q, locale: 'fr-CA', limit: 3 } })

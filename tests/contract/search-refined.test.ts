@@ -26,7 +26,7 @@ async function finder() {
   }
 }
 
-test('however much is chosen, what is counted is what is there', async () => {
+test('returns hit counts that match the results, however many refinements are selected', async () => {
   const find = await finder()
 
   const everywhere = await find('cgid=root', ...ATTRIBUTES, 'orderable_only=true')
@@ -49,7 +49,7 @@ test('however much is chosen, what is counted is what is there', async () => {
   }
 })
 
-test('every attribute, a kind of hit and a promotion can be chosen together', async () => {
+test('combines all attributes, hit types and promotions as refinements', async () => {
   const find = await finder()
   const id = await fixture('P-PROMO', 'us')
 
@@ -78,7 +78,7 @@ test('every attribute, a kind of hit and a promotion can be chosen together', as
   expect(nothing.total).toBe(0)
 })
 
-test('what the shop itself has in stock can be asked for by its list', async () => {
+test('refines by the stock of the shop’s own inventory list, alone or with a store’s', async () => {
   const { search, products } = await enter('us')
   const find = async (...refine: string[]) => {
     const { total, hits } = await search.productSearch({ parameters: { refine, limit: 200 } })
@@ -109,7 +109,7 @@ test('what the shop itself has in stock can be asked for by its list', async () 
   expect(byWord.hits ?? []).not.toContainEqual(expect.objectContaining({ productId: sold }))
 })
 
-test('an attribute that is chosen again has one more value, a category or price another', async () => {
+test('adds the values of a repeated attribute, and replaces a repeated category or price', async () => {
   const find = await finder()
   const family = (values: string) => `c_refinementFamily=${values}`
   const totalOf = async (...refine: string[]) =>
@@ -139,7 +139,7 @@ test('an attribute that is chosen again has one more value, a category or price 
   expect(refused.body).toMatchObject({ parameter: 'refine' })
 })
 
-test('what represents a hit is of what was chosen, and can be bought', async () => {
+test('represents a hit by an orderable variant that matches the refinements', async () => {
   const { search } = await enter('us')
   const hitsOf = async (...refine: string[]) => {
     const parameters = { refine, limit: 50, allVariationProperties: true }

@@ -18,7 +18,7 @@ const valuesOf = (result: Result, attributeId: string) =>
 const hitsOf = (result: Result, attributeId: string, value: string) =>
   valuesOf(result, attributeId).find((entry) => entry.value === value)?.hitCount
 
-test('a category shows what is in it and below it, counted by attribute', async () => {
+test('returns the products of a category and its subcategories, with hit counts by attribute', async () => {
   const { search } = await enter('us')
   const category = await fixture('C-TOP', 'us')
 
@@ -42,7 +42,7 @@ test('a category shows what is in it and below it, counted by attribute', async 
   expect(result.hits?.every((hit) => hit.hitType !== 'variant')).toBe(true)
 })
 
-test('values of an attribute add up, attributes narrow, and own counts ignore the own choice', async () => {
+test('combines values of an attribute with OR, attributes with AND, and counts an attribute without its own values', async () => {
   const { search } = await enter('us')
   const cgid = `cgid=${await fixture('C-TOP', 'us')}`
   const find = (...refine: string[]) =>
@@ -69,7 +69,7 @@ test('values of an attribute add up, attributes narrow, and own counts ignore th
   expect(cheap.hits?.every(({ price = 0 }) => price >= 10 && price < 20)).toBe(true)
 })
 
-test('pages follow each other without a gap, in the order chosen', async () => {
+test('returns consecutive pages in the selected order', async () => {
   const { search } = await enter('us')
   const refine = [`cgid=${await fixture('C-TOP', 'us')}`]
   const find = (sort: string, offset = 0, limit = 200) =>
@@ -89,7 +89,7 @@ test('pages follow each other without a gap, in the order chosen', async () => {
   expect(names).toEqual(names?.toSorted((a, b) => compare(b, a)))
 })
 
-test('words find products in their language, with or without accents, whole or begun', async () => {
+test('finds products by words of the locale, with or without accents, whole or partial', async () => {
   const { search } = await enter('ca')
   const find = (q: string, locale: string) =>
     search.productSearch({ parameters: { q, locale, limit: 5 } })
@@ -109,7 +109,7 @@ test('words find products in their language, with or without accents, whole or b
   expect((await find('candles', 'en-CA')).total).toBeGreaterThan(50)
 })
 
-test('one wrong letter still finds, and says what it was taken for', async () => {
+test('finds products despite a typo, and returns the corrected phrase', async () => {
   const { search } = await enter('us')
 
   const result = await search.productSearch({ parameters: { q: 'junipre' } })
@@ -121,7 +121,7 @@ test('one wrong letter still finds, and says what it was taken for', async () =>
   ])
 })
 
-test('nothing found is no list at all, whatever was typed', async () => {
+test('omits the list of hits if there are none, whatever the phrase', async () => {
   const { search } = await enter('us')
 
   for (const q of ['qqqqzzzz', `qqqq"' OR 1=1; --`, 'NEAR(a b) AND {name', '*', '日本語']) {
@@ -131,7 +131,7 @@ test('nothing found is no list at all, whatever was typed', async () => {
   }
 })
 
-test('a hit shows what was asked of it', async () => {
+test('returns the expanded parts of a hit', async () => {
   const { search } = await enter('us')
   const id = await fixture('P-MASTER', 'us')
 
@@ -159,7 +159,7 @@ test('a hit shows what was asked of it', async () => {
   expect(hit).toHaveProperty('c_form')
 })
 
-test('what sold out leaves an orderable-only page, and its counts', async () => {
+test('removes a sold-out product from orderable-only results and their counts', async () => {
   const { search } = await enter('us')
   const id = await fixture('P-3WICK', 'us')
   const refine = [`cgid=${await fixture('C-CHILD', 'us')}`, 'orderable_only=true']
@@ -193,7 +193,7 @@ test('what sold out leaves an orderable-only page, and its counts', async () => 
   expect(await find()).toEqual(before)
 })
 
-test('what a store has can be asked for, and a brand nobody sells finds nothing', async () => {
+test('refines by store inventory and by brand', async () => {
   const { search } = await enter('us')
   const everywhere = await fixture('P-STD', 'us')
   const find = async (id: string, ...refine: string[]) => {
@@ -208,7 +208,7 @@ test('what a store has can be asked for, and a brand nobody sells finds nothing'
   expect(await find(everywhere, 'ilids=no-such-list')).toBeUndefined()
 })
 
-test('limits and ranges that cannot be are refused by name', async () => {
+test('rejects invalid limits, offsets and refinements, and names them', async () => {
   const { search } = await enter('us')
   const refused = async (parameters: Parameters<typeof search.productSearch>[0]) =>
     (await failureOf(search.productSearch(parameters))).body
@@ -228,7 +228,7 @@ test('limits and ranges that cannot be are refused by name', async () => {
   })
 })
 
-test('promotions are told by id in the shopper’s language, those unknown left out', async () => {
+test('returns promotions by id in the shopper’s locale, without unknown ones', async () => {
   const { promotions, products } = await enter('ca')
   const product = await products.getProduct({
     parameters: { id: await fixture('P-PROMO', 'ca'), locale: 'fr-CA' },

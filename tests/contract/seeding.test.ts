@@ -13,7 +13,7 @@ const miniflare = new Miniflare(
 )
 afterAll(() => miniflare.dispose())
 
-/** The same database behind a connection that closes when `isCut` says so, after the batch or before it. */
+/** The same database behind a connection that `isCut` closes before or after a batch, or not at all. */
 const behind = (db: D1Database, isCut: () => 'before' | 'after' | undefined): D1Database => {
   const batch: D1Database['batch'] = async (statements) => {
     const cut = isCut()
@@ -45,7 +45,7 @@ async function contents(db: D1Database) {
   return Promise.all([...counts, ...kept].map(read))
 }
 
-test('a seed outlives closed connections, and one that broke off goes on where it was', async () => {
+test('seeds the database despite closed connections, and resumes an interrupted seed', async () => {
   const whole = await miniflare.getD1Database('WHOLE')
   const broken = await miniflare.getD1Database('BROKEN')
   await migrate(whole)

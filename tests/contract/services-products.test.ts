@@ -19,7 +19,7 @@ const reviews = async (query: string) => {
   return v.parse(Reviews, body)
 }
 
-test('a product’s reviews are paged, sorted, filtered and counted, in both languages', async () => {
+test('pages, sorts, filters and counts the reviews of a product, in both languages', async () => {
   const id = await fixture('P-REV', 'us')
   const first = await reviews(`Filter=ProductId:${id}&Limit=10`)
   expect([first.TotalResults, first.Results.length]).toEqual([25, 10])
@@ -66,12 +66,12 @@ test.for([
   { query: `${ACCESS}`, code: 'ERROR_PARAM_INVALID_FILTER' },
   { query: `${ACCESS}&Filter=ProductId:x&Limit=101`, code: 'ERROR_PARAM_INVALID_LIMIT' },
   { query: `${ACCESS}&Filter=ProductId:x&Sort=Rating`, code: 'ERROR_PARAM_INVALID_SORT' },
-])('reviews are refused with $code', async ({ query, code }) => {
+])('rejects a request for reviews with $code', async ({ query, code }) => {
   const { status, body } = await ask(`/reviews/data/reviews.json?${query}`)
   expect([status, body]).toMatchObject([400, { HasErrors: true, Errors: [{ Code: code }] }])
 })
 
-test('social proof is told by product id, for a caller that is known', async () => {
+test('returns social proof by product id to a caller with a valid key', async () => {
   const id = await fixture('P-SOCIAL', 'us')
   const access = 'key=juniper-and-wick-social-proof'
   const proof = (query: string) => ask(`/social-proof/v1/products?${query}`)
@@ -85,7 +85,7 @@ test('social proof is told by product id, for a caller that is known', async () 
   expect((await proof(`${access}&ids=${many}`)).status).toBe(400)
 })
 
-test('films of products can be played, in part too, and a lost one is not there', async () => {
+test('serves product videos, in ranges too, and responds 404 to a missing one', async () => {
   const { products } = await enter('us')
   const filmsOf = async (name: string) => {
     const { c_productVideo, c_productVideoDesktop } = await products.getProduct({

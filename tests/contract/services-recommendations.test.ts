@@ -20,7 +20,7 @@ const allRecommenders = [
   'cart2_rr',
 ]
 
-test('recommendations follow what was viewed and added, visitor by visitor', async () => {
+test('recommends products by what each visitor viewed and added', async () => {
   const ana = visitor()
   const id = await fixture('P-STD', 'us')
   expect(await recommended('viewed-recently-einstein', ana)).toEqual([])
@@ -51,7 +51,7 @@ test('recommendations follow what was viewed and added, visitor by visitor', asy
   expect(top).not.toEqual(await recommended('home-top-revenue-for-category', visitor()))
 })
 
-test('every recommender and zone answers with products that can be bought, never more than 24', async () => {
+test('returns at most 24 orderable products from every recommender and zone', async () => {
   const listed = await ask('/recommendations/v3/personalization/recommenders/jwck-us', {
     headers: { 'x-cq-client-id': '33333333-3333-4333-8333-333333333333' },
   })
@@ -86,7 +86,7 @@ test('every recommender and zone answers with products that can be bought, never
   expect(zone.body).toMatchObject({ recommenderName: 'pdp-similar-items' })
 })
 
-test('all activities are taken in their own shape, and refused in any other', async () => {
+test('accepts every activity with a valid body, and rejects any other', async () => {
   const product = { id: 'JW0801', sku: 'JW0801', altId: 'x', altIdType: 'vgroup' }
   const bodies: Record<string, object> = {
     viewProduct: { product },
@@ -119,7 +119,7 @@ test('all activities are taken in their own shape, and refused in any other', as
   expect(preflight.headers.get('access-control-allow-headers')).toContain('x-cq-client-id')
 })
 
-test('a channel decides what is shown beside a product, and hears what was looked at', async () => {
+test('decides by channel what to show beside a product, and records views', async () => {
   const id = await fixture('P-SOCIAL', 'ca')
   const preferences = await fetch(
     `${origin}/custom/preferences/v1/organizations/f_ecom_jwck_001/preferences?siteId=ca&preferenceIds=recommendationChannel,recommendationPostUrl`,

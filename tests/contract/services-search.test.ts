@@ -18,7 +18,7 @@ const complete = async (term: string, query: string) => {
   return v.parse(Autocomplete, body).sections
 }
 
-test('what is typed is completed in two sections, in the language of the key', async () => {
+test('completes a term with products and suggestions, in the language of the key', async () => {
   const english = await complete('cand', `${US}&num_results_Products=4`)
   expect(english.Products).toHaveLength(4)
   expect(english.Products[0]).toMatchObject({
@@ -38,7 +38,7 @@ test('what is typed is completed in two sections, in the language of the key', a
   expect(await complete('zzzzqq', US)).toEqual({ Products: [], 'Search Suggestions': [] })
 })
 
-test('ten trending searches and five popular products are told, in each language', async () => {
+test('returns ten trending searches and five popular products, in each language', async () => {
   const pod = async (name: string, query: string) => {
     const { body } = await ask(`/search/recommendations/v1/pods/${name}?${query}`)
     return v.parse(Pod, body).response.results
@@ -60,7 +60,7 @@ test.for([
   { path: `/search/autocomplete/candle?${US}&num_results=many`, status: 400 },
   { path: `/search/recommendations/v1/pods/secrets?${US}`, status: 404 },
   { path: `/search/anything?${US}`, status: 404 },
-])('the search service refuses $path with a message', async ({ path, status }) => {
+])('rejects $path of the search service with a message', async ({ path, status }) => {
   const { body, ...answer } = await ask(path)
   expect([answer.status, Object.keys(body)]).toEqual([status, ['message']])
 })
@@ -68,7 +68,7 @@ test.for([
 const KEY = 'key=juniper-and-wick-geocoding'
 const geocode = (query: string) => ask(`/geocoding/maps/api/geocode/json?${query}`)
 
-test('postal codes of both countries have a place, and what is none has none', async () => {
+test('returns the coordinates of postal codes in both countries, and no results for others', async () => {
   const columbus = await geocode(`${KEY}&address=43215-1234`)
   expect(columbus.body).toMatchObject({
     status: 'OK',
@@ -101,7 +101,7 @@ test('postal codes of both countries have a place, and what is none has none', a
   expect(abroad.body).toMatchObject({ status: 'ZERO_RESULTS' })
 })
 
-test('the geocoder denies strangers and says what it lacks', async () => {
+test('denies geocoding without a key, and rejects incomplete requests', async () => {
   expect((await geocode('address=43215')).body).toMatchObject({ status: 'REQUEST_DENIED' })
   const lacking = await geocode(KEY)
   expect([lacking.status, lacking.body['status']]).toEqual([400, 'INVALID_REQUEST'])

@@ -34,7 +34,7 @@ const monthsFrom = (date: string, months: number) => {
   return moved.toISOString().slice(0, 10)
 }
 
-test('a subscription is listed, skipped, changed and cancelled by its customer', async () => {
+test('lets a customer list, skip, change and cancel a subscription', async () => {
   const call = subscriberCalls(`customer-${crypto.randomUUID()}`)
   expect((await call('GET', '/subscriptions/')).body).toMatchObject({ count: 0, results: [] })
   const created = await call('POST', '/subscriptions/', {
@@ -71,7 +71,7 @@ test('a subscription is listed, skipped, changed and cancelled by its customer',
   expect((await call('GET', '/subscriptions/')).body).toMatchObject({ count: 1 })
 })
 
-test('the named subscriber gets two products on each site, the next of them in time to come', async () => {
+test('seeds a subscriber with two products on each site, with future order dates', async () => {
   for (const siteId of ['us', 'ca'] as const) {
     const { customerIds } = await customerFixture('SUBSCRIBER')
     const { body } = await subscriberCalls(customerIds[siteId] ?? '')('GET', '/orders/')
@@ -85,7 +85,7 @@ test('the named subscriber gets two products on each site, the next of them in t
   }
 })
 
-test('nobody reaches another customer’s subscriptions, or any without the shop’s signature', async () => {
+test('rejects access to another customer’s subscriptions, or without the shop’s signature', async () => {
   const owner = subscriberCalls('owner')
   const created = await owner('POST', '/subscriptions/', {
     product: 'JW0801',
@@ -125,7 +125,7 @@ const verify = async (fields: Record<string, string>) => {
   return (await ask('/captcha/siteverify', init)).body
 }
 
-test('a captcha’s token is good once and not for long', async () => {
+test('accepts a captcha token once, for two minutes', async () => {
   const script = await ask('/captcha/api.js?hl=fr')
   expect(script.headers.get('content-type')).toContain('text/javascript')
   expect(script.text).toContain('grecaptcha')
@@ -168,7 +168,7 @@ const Counts = v.object({
   data: v.array(v.object({ script: v.string(), event: v.string(), times: v.number() })),
 })
 
-test('tag scripts only count, and count unknown events together', async () => {
+test('counts the events of tag scripts, and unknown events together', async () => {
   const counts = async () => {
     const { data } = v.parse(Counts, (await ask('/tags/counts')).body)
     return (script: string, event: string) =>
@@ -195,7 +195,7 @@ test('tag scripts only count, and count unknown events together', async () => {
   expect((await tell('x'.repeat(3000))).status).toBe(400)
 })
 
-test('the service says where each of its neighbours is and what opens it', async () => {
+test('describes the path and keys of each outside service', async () => {
   const described: unknown = await (await fetch(origin)).json()
   expect(described).toMatchObject({
     services: {

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 import { origin } from './shopper.ts'
 
-/** Asks a service beside the shop, as a browser or a worker would. */
+/** Sends a request to an outside service, as a browser or worker would. */
 export async function ask(path: string, init: RequestInit = {}) {
   const answer = await fetch(`${origin}/services${path}`, init)
   const text = await answer.text()
@@ -36,7 +36,7 @@ const Recs = v.looseObject({
   recs: v.array(v.looseObject({ id: v.string(), product_name: v.string() })),
 })
 
-/** Ids that a recommender answers with. */
+/** The ids of the products that a recommender returns. */
 export async function recommended(recommender: string, body: object, siteId = 'us') {
   const { body: answer } = await tellRecommendations(
     `personalization/recs/jwck-${siteId}/${recommender}`,
@@ -45,7 +45,7 @@ export async function recommended(recommender: string, body: object, siteId = 'u
   return v.parse(Recs, answer).recs.map(({ id }) => id)
 }
 
-/** The header with which the shop vouches for a customer of the subscription service. */
+/** The header with which the shop authenticates a customer to the subscription service. */
 export function signedFor(
   customerId: string,
   seconds: number,

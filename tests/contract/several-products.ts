@@ -4,7 +4,7 @@ type Shopper = Pick<Awaited<ReturnType<typeof enter>>, 'search' | 'products'>
 
 const PLENTY = 20
 
-/** Ids of so many products that stand for no case, with plenty of each. */
+/** Ids of `count` products with plenty of stock, none of them a fixture. */
 export async function severalProducts({ search, products }: Shopper, count: number) {
   const { hits } = await search.productSearch({
     parameters: { refine: ['cgid=home-fragrance'], limit: 200 },

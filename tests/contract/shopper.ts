@@ -21,7 +21,7 @@ export const redirectURI = 'http://127.0.0.1:3000/callback'
 
 export const { helpers } = sdk
 
-/** How the private client says who it is. */
+/** The Basic credentials of the private client. */
 export const basic = `Basic ${helpers.stringToBase64(`${PRIVATE_CLIENT}:${clientSecret}`)}`
 
 export function configOf(siteId: string, clientId = PUBLIC_CLIENT) {
@@ -35,7 +35,7 @@ export function configOf(siteId: string, clientId = PUBLIC_CLIENT) {
 export const slasClient = (siteId: string, clientId = PUBLIC_CLIENT) =>
   new sdk.ShopperLogin(configOf(siteId, clientId))
 
-/** The same, answered with a redirect where that is the answer. */
+/** The same client, which returns redirects instead of following them. */
 export const unredirected = (siteId: string) =>
   new sdk.ShopperLogin({ ...configOf(siteId), fetchOptions: { redirect: 'manual' } })
 
@@ -45,7 +45,6 @@ export const loginGuest = (siteId: string, usid?: string) =>
     parameters: { redirectURI, ...(usid !== undefined && { usid }) },
   })
 
-/** The API clients of somebody who carries this token. */
 export function clientsOf(siteId: string, token: string) {
   const config = { ...configOf(siteId), headers: { authorization: `Bearer ${token}` } }
   return {
@@ -60,7 +59,7 @@ export function clientsOf(siteId: string, token: string) {
   }
 }
 
-/** A guest who has just come to the shop. */
+/** A new guest of the shop. */
 export async function enter(siteId: string) {
   const token = await loginGuest(siteId)
   return { token, ...clientsOf(siteId, token.access_token) }
@@ -75,19 +74,20 @@ export async function fixture(name: string, siteId: string): Promise<string> {
   return id
 }
 
-/** What the service said when the SDK threw. */
+/** The error response with which the SDK rejects a call. */
 export async function failureOf(call: Promise<unknown>) {
   const error: unknown = await call.then(
     () => undefined,
     (reason: unknown) => reason,
   )
-  if (!(error instanceof sdk.ResponseError)) throw new Error(`Not refused: ${String(error)}`)
+  if (!(error instanceof sdk.ResponseError))
+    throw new Error(`The call did not fail with a response error: ${String(error)}`)
   const { response, message } = error
   const body: Record<string, unknown> = await response.json()
   return { message, status: response.status, headers: response.headers, body }
 }
 
-/** Asks test control; the service has to run in test mode. */
+/** Sends a request to test control. The service has to run in test mode. */
 export async function control(method: string, path: string, body?: object) {
   const answer = await fetch(`${origin}/test-control${path}`, {
     method,
@@ -100,7 +100,7 @@ export async function control(method: string, path: string, body?: object) {
   return answer
 }
 
-/** What is seen while the service is changed for everybody; it is put back whatever happens. */
+/** Reads something while the service is changed for all tests, and always restores the service. */
 export async function seenBefore<Seen>(
   putBack: () => Promise<unknown>,
   look: () => Promise<Seen>,

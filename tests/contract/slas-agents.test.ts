@@ -15,7 +15,7 @@ import {
   unredirected,
 } from './shopper.ts'
 
-test('an agent signs in and shops for a customer, for a quarter of an hour', async () => {
+test('signs an agent in to shop for a customer for a quarter of an hour', async () => {
   const customer = await customerFixture('REG-NEW')
   const { us = '' } = customer.customerIds
   const agent = await agentFixture('AGENT')
@@ -49,7 +49,7 @@ test('an agent signs in and shops for a customer, for a quarter of an hour', asy
   expect((await failureOf(again)).message).toBe('401 Unauthorized')
 })
 
-test('an agent shops for a guest, whose session the state names', async () => {
+test('signs an agent in to shop for a guest, whose session is named in the state', async () => {
   const agent = await agentFixture('AGENT-TWO')
   const verifier = helpers.createCodeVerifier()
   const { code, state, usid } = await agentCode('guest', { agent, verifier })
@@ -62,7 +62,7 @@ test('an agent shops for a guest, whose session the state names', async () => {
   expect(parts.slice(4)).toEqual(['chid:us', `agent:${agent.login}`, 'taob:true'])
 })
 
-test('a code of an agent is for its client, shopper and proof alone', async () => {
+test('accepts an agent’s code only for its client, shopper and code verifier', async () => {
   const agent = await agentFixture('AGENT')
   const { login } = await customerFixture('REG-NEW')
   const verifier = helpers.createCodeVerifier()
@@ -83,7 +83,7 @@ test('a code of an agent is for its client, shopper and proof alone', async () =
   expect(token).toMatchObject({ expires_in: 900 })
 })
 
-test('an agent is sent to sign in only for a known client, for a guest or a customer', async () => {
+test('redirects an agent to sign in only with valid parameters', async () => {
   const refused = async (wrong: object) => {
     const parameters = {
       ...asking('guest'),
@@ -104,7 +104,7 @@ test('an agent is sent to sign in only for a known client, for a guest or a cust
   expect(await refused({ redirect_uri: 'https://evil.example/' })).toContain('redirect_uri')
 })
 
-test('the sign-in page tells a wrong password, and never whose', async () => {
+test('reports a failed sign-in of an agent without revealing whether the login exists', async () => {
   const { page } = await signInPage('guest', { verifier: helpers.createCodeVerifier() })
   const html = await (await fetch(page)).text()
   expect(html).toContain('You are going to shop for <strong>a guest</strong>')
@@ -137,7 +137,7 @@ const asking = (loginId: string) => ({
   response_type: 'code' as const,
 })
 
-/** The page to which a client sends an agent. */
+/** The page where a client sends an agent to sign in. */
 async function signInPage(loginId: string, { verifier, clientId = PUBLIC_CLIENT }: Asking) {
   const parameters = {
     ...asking(loginId),
@@ -151,7 +151,7 @@ async function signInPage(loginId: string, { verifier, clientId = PUBLIC_CLIENT 
   return { page: answer.headers.get('location') ?? '' }
 }
 
-/** What a browser sends from the page, so many milliseconds later by the service's clock. */
+/** Submits the form of the page, with the service's clock `later` milliseconds ahead. */
 async function submit(page: string, form: { username: string; password: string }, later?: number) {
   const session = `agent-${crypto.randomUUID()}`
   if (later !== undefined) await control('PUT', '/clock', { offsetMs: later, session })

@@ -17,7 +17,7 @@ import {
 
 const slas = slasClient('us')
 
-test('a classic storefront’s session becomes a token, if the storefront has signed for it', async () => {
+test('exchanges a classic storefront’s session for a token, if the storefront has signed it', async () => {
   const { login, customer } = await register('us')
   const dwsid = crypto.randomUUID()
   const signature = await signatureOf(dwsid, login)
@@ -42,7 +42,7 @@ test('a classic storefront’s session becomes a token, if the storefront has si
   expect((await failureOf(bridge(`${signature.slice(0, -8)}AAAAAAAA`))).status).toBe(400)
 })
 
-test('a guest of a classic storefront goes on with a code for a bridge, which is good for nothing else', async () => {
+test('exchanges a session bridge code of a guest for a token, and accepts the code for nothing else', async () => {
   const guest = await loginGuest('us')
   const dwsid = crypto.randomUUID()
   const dwsgst = await signatureOf(dwsid, 'guest')

@@ -23,7 +23,7 @@ const codeFor = async (login: string, count = 1) =>
 
 const otherThan = (code: string) => code.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'))
 
-test('a code by mail shows once whose the address is, until it is another', async () => {
+test('verifies an e-mail address once by a mailed code, until the address changes', async () => {
   const { login, customer, customers } = await register('us')
   const parameters = { customerId: customer.customerId ?? '' }
   expect((await request(login)).status).toBe(202)
@@ -42,7 +42,7 @@ test('a code by mail shows once whose the address is, until it is another', asyn
   expect(await customers.getCustomer({ parameters })).toMatchObject({ emailVerified: false })
 })
 
-test('a code lasts ten minutes and five guesses', async () => {
+test('accepts a code for ten minutes and up to five guesses', async () => {
   const { login } = await register('us')
   await request(login)
   const code = await codeFor(login)
@@ -66,7 +66,7 @@ test('a code lasts ten minutes and five guesses', async () => {
   expect((await Promise.allSettled(heard)).map(({ status }) => status)).not.toContain('fulfilled')
 })
 
-test('guesses on one site leave the code of the other as it is', async () => {
+test('keeps a code valid despite wrong guesses on the other site', async () => {
   const { login } = await register('us')
   await request(login)
   const code = await codeFor(login)
@@ -78,7 +78,7 @@ test('guesses on one site leave the code of the other as it is', async () => {
   await verify(login, code)
 })
 
-test('a code is asked for in the same way for nobody, and never mailed to a stranger', async () => {
+test('responds the same way to code requests for unknown shoppers, and mails no code to a stranger', async () => {
   const { login } = await register('us')
   const nobody = newcomer().login
   const [known, unknown, foreign] = [
@@ -101,7 +101,7 @@ test('a code is asked for in the same way for nobody, and never mailed to a stra
 })
 
 test.for(['a code', 'a new password', 'a sign-in without password'])(
-  'somebody gets six messages in ten minutes with %s, known or not',
+  'sends at most six messages with %s in ten minutes, for known and unknown logins',
   async (what) => {
     const { login } = await register('us')
     for (const user_id of [login, newcomer().login]) {
@@ -127,7 +127,7 @@ function ask(what: string, user_id: string, headers = {}): Promise<unknown> {
   return slas.authorizePasswordlessCustomer({ headers: { ...headers, authorization: basic }, body })
 }
 
-test('a shop may want the address shown to be theirs before they come in without a password', async () => {
+test('requires a verified e-mail address for a passwordless sign-in if the shop asks for it', async () => {
   const { login } = await register('us')
   const strictly = (user_id: string) =>
     slasOf('us', 'none', PRIVATE_CLIENT).authorizePasswordlessCustomer({

@@ -18,7 +18,7 @@ import {
   slasClient,
 } from './shopper.ts'
 
-test('a registered shopper is let in, and the token says who it is', async () => {
+test('issues a token that identifies the registered shopper', async () => {
   const customer = await customerFixture('LOYAL-ACTIVE')
   const { us = '' } = customer.customerIds
   const token = await signIn('us', customer)
@@ -45,7 +45,7 @@ test('a registered shopper is let in, and the token says who it is', async () =>
   expect((await failureOf(elsewhere)).status).toBe(401)
 })
 
-test('a guest who signs in goes on under the same usid, and brings the basket along', async () => {
+test('keeps the usid of a guest who signs in, and allows merging the guest’s basket', async () => {
   const guest = await enter('us')
   const { basketId = '' } = await guest.baskets.createBasket({ body: {} })
   const item = { productId: await fixture('P-STD', 'us'), quantity: 2 }
@@ -65,7 +65,7 @@ test('a guest who signs in goes on under the same usid, and brings the basket al
   expect((await failureOf(merge(customer.token.access_token))).status).toBe(403)
 })
 
-test('a registered public client refreshes once with each token, a private one again and again', async () => {
+test('accepts a refresh token once from a public client, and repeatedly from a private one', async () => {
   const first = await signIn('us', await customerFixture('LOYAL-POINTSCAPPED'))
   const second = await refreshed(first)
   expect(second).toMatchObject({ usid: first.usid, customer_id: first.customer_id })
@@ -91,7 +91,7 @@ test('a registered public client refreshes once with each token, a private one a
   expect(again.map((token) => token.customer_id)).toEqual([kept.customer_id, kept.customer_id])
 })
 
-test('signing out ends this login, or every login of the shopper', async () => {
+test('ends one session on sign-out, or all sessions of the shopper', async () => {
   const customer = await customerFixture('LOYAL-CANCELLEDGRACE')
   const first = await signIn('us', customer)
   const second = await signIn('us', customer, { later: 2000 })
@@ -114,7 +114,7 @@ test('signing out ends this login, or every login of the shopper', async () => {
 })
 
 test.for(['utf8', 'latin1'] as const)(
-  'a password with accents is the right one as %s, which servers and browsers write',
+  'accepts a password with accents encoded as %s',
   async (encoding) => {
     const { login } = newcomer()
     const password = 'Crème-brûlée-7'
@@ -128,7 +128,7 @@ test.for(['utf8', 'latin1'] as const)(
   },
 )
 
-test('wrong passwords are counted for known and unknown logins alike, until the login is locked', async () => {
+test('counts wrong passwords for known and unknown logins alike, until it locks the login', async () => {
   const known = await customerFixture('LOYAL-FROZEN')
   const unknown = newcomer()
   const answers = await Promise.all([known, unknown].map((someone) => sixWrong(someone.login)))
@@ -156,11 +156,11 @@ test('wrong passwords are counted for known and unknown logins alike, until the 
   expect((await attempt(known.login, 'wrong', HOUR)).body).toEqual(plain)
 })
 
-test('a login that nobody has takes as long to refuse as a wrong password', async () => {
+test('takes as long to reject an unknown login as a wrong password', async () => {
   const { login: known } = await register('us')
   const { login: unknown } = newcomer()
   const fastest = { [known]: Infinity, [unknown]: Infinity }
-  // By turns, so that whatever else the machine does holds up both.
+  // Alternates between both, so that other load on the machine slows down both.
   for (const seconds of [2, 4, 6, 8, 10]) {
     for (const name of [known, unknown]) {
       const began = performance.now()
@@ -171,7 +171,7 @@ test('a login that nobody has takes as long to refuse as a wrong password', asyn
   expect(fastest[unknown]).toBeGreaterThan((fastest[known] ?? Infinity) / 3)
 })
 
-test('the right password begins the count anew', async () => {
+test('resets the count of wrong passwords after the right one', async () => {
   const { login, password } = await customerFixture('LOYAL-TERMINATED')
   for (const seconds of [0, 2, 4, 6, 8]) await attempt(login, 'wrong', seconds * 1000)
   expect((await attempt(login, password, 10_000)).status).toBe(303)
@@ -179,7 +179,7 @@ test('the right password begins the count anew', async () => {
   expect(body).not.toHaveProperty('attempts_left')
 })
 
-test('of a crowd of attempts at once only one is heard', async () => {
+test('handles only one of several concurrent sign-ins of a login', async () => {
   const { login, password } = await customerFixture('LOYAL-TERMINATEDGRACE')
   const crowd = await Promise.all(Array.from({ length: 8 }, () => attempt(login, password, 0)))
 
@@ -220,7 +220,7 @@ async function sixWrong(login: string) {
   return answers
 }
 
-/** One attempt, so many milliseconds later by the service's clock. */
+/** One attempt, with the service's clock `later` milliseconds ahead. */
 async function attempt(
   login: string,
   password: string,

@@ -27,7 +27,7 @@ const Creation = v.looseObject({
   user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
 })
 
-test('a shopper adds a passkey with a code by mail, and from then on signs in with it', async () => {
+test('registers a passkey with a mailed code, and then signs the shopper in with it', async () => {
   const { login, customer, pwd_action_token } = await withCode()
   const creation = await startOf(login, pwd_action_token)
   expect(creation).toMatchObject({
@@ -63,7 +63,7 @@ test('a shopper adds a passkey with a code by mail, and from then on signs in wi
   expect((await failureOf(signInWith(credential))).status).toBe(401)
 })
 
-test('a passkey is added by whom the code was for, on a page of the shop, by a recognised person', async () => {
+test('rejects a passkey with a foreign code, origin or challenge, or without user verification', async () => {
   const { login, pwd_action_token } = await withCode()
   const stranger = await register('us')
   expect((await failureOf(startOf(login, '00000000'))).message).toBe('401 Unauthorized')
@@ -89,7 +89,7 @@ test('a passkey is added by whom the code was for, on a page of the shop, by a r
   await finish(newAuthenticator().create({ challenge }))
 })
 
-test('only the passkey itself opens the door, to its own shopper, and never twice alike', async () => {
+test('rejects forged, foreign, repeated and late passkey sign-ins', async () => {
   const { login, device } = await withPasskey()
   const other = await withPasskey()
   const refused = async (
@@ -124,7 +124,7 @@ test('only the passkey itself opens the door, to its own shopper, and never twic
   await control('DELETE', `/clock?session=${session}`)
 })
 
-test('a shopper sees and gives up their own passkeys, and nobody else’s', async () => {
+test('lets shoppers read and delete their own passkeys only', async () => {
   const { login, token, device } = await withPasskey()
   const parameters = { channel_id: 'us', loginId: login }
   const own = slasOf('us', token.access_token)
@@ -157,7 +157,7 @@ test('a shopper sees and gives up their own passkeys, and nobody else’s', asyn
   expect((await failureOf(own.deletePasskeyUser({ parameters }))).status).toBe(404)
 })
 
-test('passkeys need the client’s secret, and say nothing of who has one', async () => {
+test('requires the client’s secret for passkeys, and does not reveal who has one', async () => {
   const { login } = await withPasskey()
   const [known, unknown] = [await startSignIn(login), await startSignIn(newcomer().login)]
   expect({ ...known, challenge: '' }).toEqual({ ...unknown, challenge: '' })
@@ -185,7 +185,7 @@ test('passkeys need the client’s secret, and say nothing of who has one', asyn
   }
 })
 
-/** A shopper who has asked for a code to add a passkey. */
+/** A shopper who has requested a code to add a passkey. */
 async function withCode() {
   const shopper = await register('us')
   return { ...shopper, pwd_action_token: await codeFor(shopper.login, 1) }
@@ -223,7 +223,7 @@ const startOf = async (user_id: string, pwd_action_token: string) =>
 const finishOf = (username: string, pwd_action_token: string) => (credential: Credential) =>
   slas.finishWebauthnUserRegistration({
     headers,
-    // @ts-expect-error the declared lists of objects are base64url texts, as its own comments say
+    // @ts-expect-error the SDK declares lists of objects, but its comments say base64url strings
     body: { ...client, username, pwd_action_token, credential },
   })
 
@@ -233,7 +233,7 @@ const startSignIn = (user_id?: string) =>
 const signInWith = (credential: Credential, more = {}, sent = {}) =>
   slas.finishWebauthnAuthentication({
     headers: { ...headers, ...sent },
-    // @ts-expect-error the declared lists of objects are base64url texts, as its own comments say
+    // @ts-expect-error the SDK declares lists of objects, but its comments say base64url strings
     body: { ...client, ...more, credential },
   })
 

@@ -18,7 +18,7 @@ import {
 
 const slas = slasOf('us', 'none')
 
-test('a token by mail sets a new password once, lifts the lock and ends every session', async () => {
+test('sets a new password once with a mailed token, unlocks the login and ends every session', async () => {
   const { login, password: old, token } = await register('us')
   const verifier = helpers.createCodeVerifier()
   await ask(login, 'email', { code_challenge: await helpers.generateCodeChallenge(verifier) })
@@ -29,7 +29,7 @@ test('a token by mail sets a new password once, lifts the lock and ends every se
     await signIn('us', { login, password: 'wrong' }, { later: later * 1000 }).catch(() => null)
   }
   const locked = signIn('us', { login, password: old }, { later: 13_500 })
-  await expect(locked, 'the right one is refused by now').rejects.toThrow('401')
+  await expect(locked, 'even the right password is rejected now').rejects.toThrow('401')
 
   const set = (new_password: string, code_verifier: string) =>
     slas.resetPassword({
@@ -58,7 +58,7 @@ test('a token by mail sets a new password once, lifts the lock and ends every se
   await expect(signIn('us', { login, password }, { later: 16_000 })).resolves.toBeTruthy()
 })
 
-test('a reset answers the same whether there is such a shopper, and its token lasts ten minutes', async () => {
+test('responds the same way to resets for unknown shoppers, and issues tokens valid for ten minutes', async () => {
   const { login } = await register('us')
   const nobody = newcomer()
   const challenge = await helpers.generateCodeChallenge(helpers.createCodeVerifier())
@@ -105,7 +105,7 @@ test('a reset answers the same whether there is such a shopper, and its token la
   expect(late.status).toBe(400)
 })
 
-test('the shop’s own server is called back with a token that the published keys vouch for', async () => {
+test('calls back the shop’s server with a token that is verified by the published keys', async () => {
   const { login } = await register('us')
   await using shop = await listen()
   const refused = ask(login, 'callback', {
@@ -134,7 +134,7 @@ test('the shop’s own server is called back with a token that the published key
   })
 })
 
-test('a number by mail lets a shopper in without a password, and makes an account where asked to', async () => {
+test('signs a shopper in with a mailed number, and creates an account if requested', async () => {
   const { login, customer } = await register('us')
   const guest = await loginGuest('us')
   const send = (user_id: string, more = {}, query = {}) =>
@@ -179,7 +179,7 @@ test('a number by mail lets a shopper in without a password, and makes an accoun
   })
 })
 
-test('a token can be looked into, asked about its shopper, and revoked', async () => {
+test('introspects and revokes a token, and returns its user info', async () => {
   const { login, token, customer } = await register('us')
   const look = (about: string) =>
     slas.introspectToken({ headers: { authorization: basic }, body: { token: about } })
@@ -220,7 +220,7 @@ const ask = (user_id: string, mode: string, more: object) =>
     body: { user_id, mode, channel_id: 'us', client_id: PUBLIC_CLIENT, ...more },
   })
 
-/** A server of the shop that waits for one call. */
+/** A server that stands in for the shop and waits for one call. */
 async function listen() {
   const { promise, resolve } = Promise.withResolvers<{
     signature: string

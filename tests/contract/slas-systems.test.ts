@@ -13,7 +13,7 @@ import {
   slasClient,
 } from './shopper.ts'
 
-test('a trusted system gets the token of a customer, a guest, or somebody it vouches for', async () => {
+test('issues a token to a trusted system for a customer, a guest or an external shopper', async () => {
   const { login, customer } = await register('us')
   const guest = await loginGuest('us')
   const token = await systemToken(login, { usid: guest.usid })
@@ -49,7 +49,7 @@ test('a trusted system gets the token of a customer, a guest, or somebody it vou
   expect(known.customer_id).toBe(made.customer_id)
 })
 
-test('a system without the secret gets no token, nor one for somebody unknown', async () => {
+test('issues no token to a system without the secret, or for an unknown shopper', async () => {
   const { login } = await register('us')
   const unproven = systemToken(login, {}, { authorization: 'Basic eDp5' })
   expect((await failureOf(unproven)).message).toBe('401 Unauthorized')

@@ -24,7 +24,7 @@ async function enterStores(siteId: string) {
 
 const COLUMBUS = { latitude: 39.9612, longitude: -82.9988 }
 
-test('stores near a place come nearest first, as far and as many as was asked', async () => {
+test('returns stores near a position, nearest first, within the given distance and limit', async () => {
   const { search } = await enterStores('us')
   const near = await search({ ...COLUMBUS, maxDistance: 50, distanceUnit: 'mi', limit: 50 })
   expect(near).toMatchObject({ limit: 50, offset: 0, total: 4 })
@@ -50,7 +50,7 @@ test('stores near a place come nearest first, as far and as many as was asked', 
   expect((await search(COLUMBUS)).data).toHaveLength(25)
 })
 
-test('a postal code is a place, and an unknown or far one is near no store', async () => {
+test('finds stores near a postal code, and none near an unknown or distant one', async () => {
   for (const siteId of ['us', 'ca'] as const) {
     const { search } = await enterStores(siteId)
     const countryCode = siteId === 'us' ? 'US' : 'CA'
@@ -67,7 +67,7 @@ test('a postal code is a place, and an unknown or far one is near no store', asy
   expect(data).toEqual([])
 })
 
-test('stores without pickup are told apart: switched off, without a limit, never for pickup', async () => {
+test('distinguishes stores with pickup switched off, a limit of zero, or no pickup at all', async () => {
   const { stores, search } = await enterStores('ca')
   const find = async (name: string) => {
     const { data } = await stores.getStores({ parameters: { ids: await fixture(name, 'ca') } })
@@ -84,7 +84,7 @@ test('stores without pickup are told apart: switched off, without a limit, never
   expect(forPickup.data.length).toBeGreaterThan(10)
 })
 
-test('with a product each store says whether it has it and how many may be picked up', async () => {
+test('returns the availability and pickup limit of a given product for each store', async () => {
   const { stores, products, search } = await enterStores('us')
   const around = async (name: string) => {
     const c_productId = await fixture(name, 'us')
@@ -115,7 +115,7 @@ test('with a product each store says whether it has it and how many may be picke
   expect(inventories).toMatchObject([{ id: 'invStoreA', ats: 25, orderable: true }])
 })
 
-test('what a store holds can be changed, and the stores say so at once', async () => {
+test('changes the stock of a store in every response at once', async () => {
   const { stores } = await enterStores('us')
   const c_productId = await fixture('P-NOSTORE2', 'us')
   const ask = async () => {
@@ -130,7 +130,7 @@ test('what a store holds can be changed, and the stores say so at once', async (
   expect(await ask()).toBe(false)
 })
 
-test('opening hours are a line for each weekday, in the words of the locale', async () => {
+test('returns opening hours for each weekday, in the language of the locale', async () => {
   const { stores } = await enterStores('ca')
   const hours = async (locale: string) => {
     const { data } = await stores.getStores({ parameters: { ids: '2107', locale } })
@@ -151,26 +151,34 @@ test('opening hours are a line for each weekday, in the words of the locale', as
 })
 
 test.for([
-  { what: 'no place', parameters: {}, type: 'missing-postal-code' },
-  { what: 'half a place', parameters: { latitude: 40 }, type: 'missing-longitude' },
+  { what: 'no position', parameters: {}, type: 'missing-postal-code' },
+  { what: 'half a position', parameters: { latitude: 40 }, type: 'missing-longitude' },
   { what: 'no country', parameters: { postalCode: '43215' }, type: 'missing-country-code' },
   {
-    what: 'a place off the globe',
+    what: 'an impossible position',
     parameters: { latitude: 91, longitude: 0 },
     type: 'bad-request',
   },
-  { what: 'too many', parameters: { ...COLUMBUS, limit: 201 }, type: 'bad-request' },
-  { what: 'half a store', parameters: { ...COLUMBUS, limit: 1.5 }, type: 'bad-request' },
-  { what: 'too far', parameters: { ...COLUMBUS, maxDistance: 20_013 }, type: 'bad-request' },
-  { what: 'a statement', parameters: { ...COLUMBUS, c_bopis: "' OR 1=1" }, type: 'bad-request' },
-])('a search for $what is refused with what is wrong', async ({ parameters, type }) => {
+  { what: 'too high a limit', parameters: { ...COLUMBUS, limit: 201 }, type: 'bad-request' },
+  { what: 'a fractional limit', parameters: { ...COLUMBUS, limit: 1.5 }, type: 'bad-request' },
+  {
+    what: 'too great a distance',
+    parameters: { ...COLUMBUS, maxDistance: 20_013 },
+    type: 'bad-request',
+  },
+  {
+    what: 'an SQL injection',
+    parameters: { ...COLUMBUS, c_bopis: "' OR 1=1" },
+    type: 'bad-request',
+  },
+])('rejects a store search with $what, and says what is wrong', async ({ parameters, type }) => {
   const { stores } = await enterStores('us')
   const { status, body } = await failureOf(stores.searchStores({ parameters }))
   expect(status).toBe(400)
   expect(body).toMatchObject({ type: expect.stringMatching(new RegExp(`/${type}$`)) })
 })
 
-test('stores are asked by id with at least one and at most fifty, and by shoppers alone', async () => {
+test('requires between one and fifty ids, and a shopper’s token', async () => {
   const { stores } = await enterStores('us')
   const none = await failureOf(stores.getStores({ parameters: { ids: ',' } }))
   expect(none.body).toMatchObject({ detail: "Missing required query parameter(s): 'ids'" })

@@ -6,8 +6,8 @@ interface Table {
 }
 
 /**
- * A digest of every table's rows, but for the tables that are left out and without what the customers
- * of these ids did with their own.
+ * A digest of the rows of every table, except for the tables that are left out and the rows of
+ * these customers.
  */
 export async function tableDigests(
   database: D1Database,
@@ -18,7 +18,7 @@ export async function tableDigests(
     .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table'")
     .all<Table>()
   const digests: Record<string, string> = {}
-  // One after the other, so that no more than one table is held at a time.
+  // One after the other, so that only one table is in memory at a time.
   for (const table of tables) {
     if (/^(sqlite_|_cf_|d1_|listing_text)/.test(table.name) || leftOut.has(table.name)) continue
     const condition = othersOf(table)

@@ -17,7 +17,7 @@ async function mapper(siteId: string, token?: string) {
     seo.getUrlMapping({ parameters: { urlSegment, ...(locale !== undefined && { locale }) } })
 }
 
-test('an address stands for a category, an asset or another address', async () => {
+test('maps an address to a category, an asset or another address', async () => {
   const map = await mapper('ca')
   const named = async (name: string) => map(await fixture(name, 'ca'), 'fr-CA')
   expect(await named('M-CATEGORY')).toEqual({
@@ -41,7 +41,7 @@ test('an address stands for a category, an asset or another address', async () =
   expect((await failureOf(named('M-FAILING'))).status).toBe(500)
 })
 
-test('an address can be led elsewhere, and one that leads nowhere says so', async () => {
+test('adds and removes a mapping, and responds 404 to an unmapped address', async () => {
   const map = await mapper('us')
   const urlSegment = `/autumn-${crypto.randomUUID()}`
   const unknown = await failureOf(map(urlSegment))
@@ -58,7 +58,7 @@ test('an address can be led elsewhere, and one that leads nowhere says so', asyn
   expect((await failureOf(map(urlSegment))).status).toBe(404)
 })
 
-test('the address that a product gives itself stands for it, in every language', async () => {
+test('maps the slug URL of a product to the product, in every locale', async () => {
   const { access_token: token } = await loginGuest('ca')
   const map = await mapper('ca', token)
   const products = new ShopperProducts({
@@ -75,7 +75,7 @@ test('the address that a product gives itself stands for it, in every language',
   expect(gone.status).toBe(404)
 })
 
-test('a locale of another site, no address and no token are refused in the words of this API', async () => {
+test('rejects a locale of another site, an empty address and an invalid token', async () => {
   const map = await mapper('us')
   const foreign = await failureOf(map('/gifts', 'fr-CA'))
   expect([foreign.status, foreign.body]).toEqual([

@@ -1,17 +1,17 @@
 import type { enter } from './shopper.ts'
 
-/** Both versions of the baskets' API have the same operations; a journey through one is one through both. */
+/** Both versions of the baskets API have the same operations, so tests run in both. */
 export const VERSIONS = ['v1', 'v2'] as const
 export type Version = (typeof VERSIONS)[number]
 
 type Clients = Pick<Awaited<ReturnType<typeof enter>>, 'baskets' | 'basketsV2'>
 
-/** The same shopper, whose baskets are asked in this version. */
+/** The same shopper, with the baskets client of this version. */
 export const inVersion = <Shopper extends Clients>(version: Version, shopper: Shopper) => ({
   ...shopper,
   baskets: version === 'v2' ? shopper.basketsV2 : shopper.baskets,
 })
 
-/** Every row once in each version. */
+/** Every row, once for each version. */
 export const inBoth = <Row extends object>(rows: readonly Row[]) =>
   VERSIONS.flatMap((version) => rows.map((row) => ({ ...row, version })))

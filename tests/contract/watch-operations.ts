@@ -1,6 +1,6 @@
 import type * as Sdk from 'commerce-sdk-isomorphic'
 
-/** What a client of the SDK was asked. */
+/** An operation of an SDK client that was called. */
 export interface Asked {
   client: string
   operation: string
@@ -13,7 +13,7 @@ export interface Watcher {
 
 type Operation = (this: object, ...given: unknown[]) => unknown
 
-/** Lets somebody see how each operation of every API client of the SDK ends, from now on. */
+/** Reports the result of every later operation of every SDK client to the watcher. */
 export function watchOperations(sdk: typeof Sdk, watcher: Watcher) {
   for (const [client, exported] of Object.entries(sdk)) {
     if (typeof exported !== 'function' || !client.startsWith('Shopper')) continue
@@ -35,6 +35,6 @@ export function watchOperations(sdk: typeof Sdk, watcher: Watcher) {
   }
 }
 
-/** Names of what a client of the SDK can ask. */
+/** The names of a client's operations. */
 export const operationsOf = (prototype: object) =>
   Object.getOwnPropertyNames(prototype).filter((name) => name !== 'constructor')

@@ -13,11 +13,11 @@ const sdk: typeof Sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic'
 
 const LEFT_OUT = new Set(
   [
-    // Who has a guest's token stays signed in.
+    // A guest with a token stays signed in.
     'slas_sessions slas_codes slas_refresh_tokens slas_keys',
-    // The same ones under new ids.
+    // Restored under new ids.
     'auto_refreshes product_list_items',
-    // Nothing here is changed by anybody.
+    // Never changed after seeding.
     'postal_codes products product_promotions listing_values search_words refinement_labels',
   ]
     .join(' ')
@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => sandbox.stop())
 
-test('a wiped service is as it was, whatever was bought, told and set', async () => {
+test('restores the seeded state after a wipe, whatever was bought, recorded and set', async () => {
   await control('POST', '/wipe')
   const before = await state()
   const { basketId } = await buy()
@@ -71,7 +71,7 @@ async function control(method: string, path: string, body?: object) {
   expect([method, path, answer.status]).toEqual([method, path, expect.toBeOneOf([201, 204])])
 }
 
-/** An order paid with a gift certificate, another basket, and a new customer. */
+/** Creates an order paid with a gift certificate, another basket and a new customer. */
 async function buy() {
   const config = { ...configOf('us'), proxy: sandbox.origin }
   const slasClient = new sdk.ShopperLogin(config)
