@@ -33,7 +33,7 @@ const answers = {
 
 const RETRY_AFTER_SECONDS = 10
 
-/** What the caller is told of a failure. Anything that is not a `ProblemError` is `unexpected`. */
+/** The problem that describes an error to the caller. Anything but a `ProblemError` is `unexpected`. */
 export function problemOf(error: unknown): Problem {
   const type = error instanceof ProblemError ? error.type : 'unexpected'
   const known = error instanceof ProblemError ? error : null
@@ -45,7 +45,7 @@ export function problemOf(error: unknown): Problem {
   }
 }
 
-/** The failure as a problem document. Never stored, and never with what went wrong inside. */
+/** Responds with a problem document. It is never stored and never contains internal details. */
 export function respondWithProblem(error: unknown, c: Context<AppEnv>) {
   const { log } = c.var.context
   const problem = problemOf(error)
@@ -54,7 +54,7 @@ export function respondWithProblem(error: unknown, c: Context<AppEnv>) {
   return respond(c, problem)
 }
 
-/** A problem that one of several statuses stands for, such as 414 for what is too large. */
+/** Responds with a problem and a more specific status, such as 414 for `too-large`. */
 export function respondWithStatus(c: Context<AppEnv>, type: ProblemType, status: number) {
   c.var.context.log.set('problem', type)
   return respond(c, { ...problemOf(new ProblemError(type)), status })
@@ -70,7 +70,7 @@ function respond(c: Context<AppEnv>, problem: Problem) {
   return new Response(JSON.stringify(document), { status: problem.status, headers })
 }
 
-/** Kind and place of a defect. Not its message, which may repeat what a shopper typed. */
+/** The name of an error and its first stack frame. Not its message, which may contain user input. */
 function traceOf(error: unknown) {
   if (!(error instanceof Error)) return { cause: typeof error }
   const frame = error.stack?.split('\n').find((line) => /^\s+at /.test(line))
