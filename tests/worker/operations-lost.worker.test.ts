@@ -98,5 +98,5 @@ test('where it cannot be told who is first, nothing is done', async () => {
     type: 'unavailable',
   })
   expect(broken.done()).toBe(0)
-  expect(broken.isolate.lines.join()).toContain('an operation could not be claimed')
+  expect(broken.isolate.lines.join()).toContain('idempotency key not acquired')
 })
