@@ -31,7 +31,7 @@ export function ensureInstalled() {
 
   console.log('Installing packages (once, about a minute) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // Not `ci`: it rejects a lock file that lacks the optional binaries of this platform.
+  // Not `npm ci`, which rejects a lock file that was written without some platforms' optional binaries.
   const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   const { status, error } = spawnSync(npm, options, { cwd: root, stdio: 'inherit' })
   if (error || status !== 0) {

@@ -149,5 +149,5 @@ function refusalOf(env: Bindings) {
     if (error instanceof ConfigurationError) return error.message
     throw error
   }
-  return 'not refused'
+  return 'no error'
 }

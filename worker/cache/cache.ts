@@ -44,7 +44,7 @@ export interface CacheDependencies {
   edge?: { cache: LocationCache; host: string } | undefined
   /** Called for every value that is returned. */
   onRead?: ((read: ReadReport) => void) | undefined
-  /** State that outlives the request. */
+  /** State that outlives the request and is shared with others. */
   isolate: Isolate
   startTimer?: StartTimer
 }

@@ -93,7 +93,7 @@ test.each([
   ['belongs to another key', (entry: string) => entry.replace('en-US', 'fr-CA'), undefined],
   ['is cut short', (entry: string) => entry, '<h1>Cr'],
   ['has no head', () => '', undefined],
-  ['has a head of another shape', (entry: string) => entry.replace('status', 'state'), undefined],
+  ['has an invalid head', (entry: string) => entry.replace('status', 'state'), undefined],
 ])('a copy that %s is deleted, and the page rendered again', async (name, spoil, body) => {
   const { clock, open, written } = openLocation(`spoilt ${name}`)
   const calls = { count: 0 }

@@ -139,7 +139,7 @@ test.each([
   ['is not JSON', () => 'cut {"off'],
   ['is empty', () => ''],
   ['is cut short', (text: string) => text.slice(0, -20)],
-  ['has another shape', (text: string) => text.replaceAll('"template"', '"tamplate"')],
+  ['has an invalid shape', (text: string) => text.replaceAll('"template"', '"tamplate"')],
   ['belongs to another key', (text: string) => text.replace('home-1', 'home-2')],
   ['has no time', (text: string) => text.replace(/"upstreamAt":\d+/, '"upstreamAt":null')],
 ])('a KV entry that %s is deleted, and the value is loaded from upstream', async (_, spoil) => {

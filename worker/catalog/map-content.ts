@@ -124,7 +124,7 @@ const bodyFields = (wire: WireAsset, words: Words) =>
 function withValues<Fields extends object>(fields: Fields) {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== null),
-  ) as { [Name in keyof Fields]?: NonNullable<Fields[Name]> } // the entries without a value are gone
+  ) as { [Name in keyof Fields]?: NonNullable<Fields[Name]> } // entries without a value have been removed
 }
 
 const unlessEmpty = <Value extends object>(value: Value) =>

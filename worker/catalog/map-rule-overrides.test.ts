@@ -27,7 +27,7 @@ test.for([undefined, null, '', '{}', '[]', '{"us":{}}'])('%j sets no rules', (ra
 test.for(['secret', '{"us":', '{"us":"\\d"}', '{"us":null}', 5, `{"us":{}}${' '.repeat(1e4)}`])(
   '%j is ignored as a whole, with one log line',
   (raw) => {
-    const lines = [ignored({ reason: 'not JSON of patterns by field by site' })]
+    const lines = [ignored({ reason: 'not JSON in the form {site: {field: pattern}}' })]
     expect(read(raw)).toEqual({ overrides: {}, lines })
   },
 )

@@ -33,7 +33,7 @@ export function mapRuleOverrides(raw: unknown, warn: WarnOfRule): RuleOverrides 
   if (raw === undefined || raw === null || raw === '') return {}
   const config = v.safeParse(Config, raw)
   if (!config.success) {
-    ignore({ reason: 'not JSON of patterns by field by site' })
+    ignore({ reason: 'not JSON in the form {site: {field: pattern}}' })
     return {}
   }
   const overrides: RuleOverrides = {}

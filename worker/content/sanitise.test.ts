@@ -72,7 +72,7 @@ test.each([
   ['20,000 nested elements', '<div>'.repeat(20_000)],
   ['3,000 nested elements', `${'<b>'.repeat(3000)}x`],
   ['3,000 nested unknown elements', `${'<x>'.repeat(3000)}x`],
-  ['elements that multiply', `${font(200)}${'<p>x'.repeat(20_000)}`],
+  ['elements that the parser multiplies', `${font(200)}${'<p>x'.repeat(20_000)}`],
 ])('rejects %s quickly and logs one line', (_, html) => {
   const warnings: string[] = []
   const startedAt = performance.now()

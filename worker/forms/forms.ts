@@ -25,7 +25,7 @@ export function deedAt(path: string): DeedName | null {
   return null
 }
 
-/** The page that a form belongs to. For `addToBag` it is the bag, because many pages have that form. */
+/** The page of an action's form. For `addToBag` it is the bag, because the path does not say which product it was. */
 const pageOf = (deed: DeedName) => (deed === 'addToBag' ? 'cart' : deeds[deed].page)
 
 const isDeed = (name: string): name is DeedName => name in deeds

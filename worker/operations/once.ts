@@ -18,7 +18,7 @@ const LOOK_MS = 1_000
 
 /**
  * The result of an action. A thrown error is stored and returned to every duplicate, like a value. A returned
- * problem only reaches the requests that are already waiting: a later request either runs the action again
+ * problem only reaches the requests that are already waiting. A later request either runs the action again
  * (`forgotten`) or learns that the outcome is unknown (`doubted`).
  */
 export type DeedResult<Value> =

@@ -132,7 +132,7 @@ export class Operations extends DurableObject {
   }
 }
 
-/** Whether the attempt belongs to the session. An attempt that began without one also serves requests without one. */
+/** Whether the attempt belongs to the session. If it began without one, it serves requests without one and its new session. */
 const isOf = ({ owner, ended }: Attempt, asking: string | null) =>
   asking === owner || (asking !== null && asking === ended)
 

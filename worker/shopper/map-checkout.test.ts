@@ -50,7 +50,7 @@ test.for([
   ['an empty e-mail', { ...whole, customerInfo: { email: '' } }, 'shipping'],
   ['no shipment', { ...whole, shipments: [] }, 'shipping'],
   [
-    'half an address',
+    'an incomplete address',
     { ...whole, shipments: [{ ...shipment, shippingAddress: { city: 'x' } }] },
     'shipping',
   ],
@@ -63,7 +63,7 @@ test.for([
   ['no billing address', { ...whole, billingAddress: undefined }, 'billing'],
   ['no card', { ...whole, paymentInstruments: [] }, 'billing'],
   [
-    'another way to pay',
+    'another payment method',
     { ...whole, paymentInstruments: [{ paymentMethodId: 'GIFT' }] },
     'billing',
   ],

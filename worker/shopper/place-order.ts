@@ -127,7 +127,7 @@ async function whatBecameOf(shop: ShopperContext, basketId: string): Promise<Pla
   throw new DoubtedOrder(isThere ? 'unavailable' : 'outcome-unknown')
 }
 
-/** A missing basket was ordered, unless the session now belongs to another shopper or basket. */
+/** A missing basket has been ordered, unless the session now has another basket. */
 function received(shop: ShopperContext, basketId: string): PlacedOrder {
   if (shop.session.state?.basketId !== basketId) throw new DoubtedOrder('outcome-unknown')
   return taken(shop, RECEIVED)
