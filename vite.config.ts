@@ -11,7 +11,7 @@ import { stylesheetPlugin } from './scripts/build/stylesheet-plugin.ts'
 // The sandbox belongs to local runs only: a deployable build neither contains nor binds it.
 const isLocal = !process.env.CLOUDFLARE_ENV
 
-/** Under `npm run dev` the commerce service runs beside, on a port of its own. */
+/** Under `npm run dev`, the commerce service runs as a separate server on its own port. */
 const devCommerce = process.env.DEV_COMMERCE_ORIGIN
 const port = Number(process.env.PORT ?? 8787)
 
@@ -65,12 +65,12 @@ export default defineConfig({
     },
   },
   builder: {
-    // The worker names the client's hashed files, so the client is built first.
+    // The worker refers to the client's hashed file names, so the client is built first.
     async buildApp(builder) {
       const { client, ...workers } = builder.environments
       if (client) await builder.build(client)
       for (const worker of Object.values(workers)) await builder.build(worker)
-      // The worker has read it; it is nobody else's business.
+      // Only the worker's build needs the manifest; it must not be deployed.
       if (client) await rm(`${client.config.build.outDir}/.vite`, { recursive: true, force: true })
     },
   },

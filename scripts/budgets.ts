@@ -19,7 +19,7 @@ interface Row {
 const rows: Row[] = []
 await main()
 
-/** Fails when anything a first visit needs has grown beyond its budget. Sizes are kB, gzip -9. */
+/** Fails when anything that a first visit loads exceeds its budget. Sizes are in kB, gzip -9. */
 async function main() {
   const local = await startLocal({
     port: await freePort(),
@@ -41,7 +41,7 @@ async function main() {
   process.exit(rows.some(({ is, limit }) => is > limit) ? 1 : 0)
 }
 
-/** The pages on the way to an order, each as a shopper who has got that far is shown it. */
+/** The pages from bag to confirmation, each measured with the session of a shopper who has reached it. */
 async function weighPurchase(origin: string) {
   const trip = startTrip(origin)
   const weigh = (name: string, path: string) => weighPage(name, path, trip.visit)
@@ -68,9 +68,9 @@ async function weighPage(
 ) {
   const answer = await visit(address)
   const html = await answer.text()
-  if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}`)
+  if (answer.status !== 200) throw new Error(`${address} responded with ${answer.status}`)
   const scripts = scriptsOf(html)
-  if (scripts.length === 0) throw new Error(`${address} names no script`)
+  if (scripts.length === 0) throw new Error(`${address} loads no scripts`)
   const limit = new Map(Object.entries(budgets.clientJavaScript)).get(name) ?? 0
   const weight = scripts.reduce((sum, file) => sum + weightOf(resolve(CLIENT, `.${file}`)), 0)
   rows.push({ what: `client JavaScript of ${name}`, is: weight, limit })
@@ -82,7 +82,7 @@ async function weighPage(
   rows.push({ what: `HTML of ${name}`, is: kilobytes(Buffer.from(html)), limit: budgets.html })
 }
 
-/** Every script that the document names: modules, and what is preloaded for them. */
+/** Every script that the document refers to: modules and their preloads. */
 function scriptsOf(html: string) {
   const named = html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]+\.js)"/g)
   return [...new Set([...named].map(([, file = '']) => file))]

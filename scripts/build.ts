@@ -12,7 +12,7 @@ const SOURCES = [
   '{package-lock.json,vite.config.ts,wrangler.toml}',
 ]
 
-/** Builds both workers and the client for production, unless exactly these sources are built already. */
+/** Builds both workers and the client for production, unless the last build used exactly these sources. */
 export async function buildIfStale(onProgress: (message: string) => void = () => {}) {
   const wanted = sourcesHash()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
@@ -41,6 +41,6 @@ function sourcesHash() {
 
 if (import.meta.main) {
   await buildIfStale()
-  // The builder leaves watchers of its own behind.
+  // The builder leaves file watchers running, which would keep the process alive.
   process.exit(0)
 }

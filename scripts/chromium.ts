@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Debian's, the one without windows first: it does the same in half the time. */
+/** Debian's packages. The headless shell comes first because it halves the time of the tests. */
 const PACKAGES = ['chromium-headless-shell', 'chromium']
 
 const runs = (command: string, args: string[]) =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
 
-/** Where the system's browser for tests is, if it has one. */
+/** The path of the system's Chromium, if one is installed. */
 export const systemChromium = () => PACKAGES.map((name) => `/usr/bin/${name}`).find(existsSync)
 
-/** A browser for the tests: the system's, else Debian's through apt where that works, else Playwright's own. */
+/** Provides a browser for the tests: the system's, or Debian's through apt if possible, or Playwright's own. */
 export function ensureChromium(onProgress: (message: string) => void) {
   if (systemChromium()) return true
   const isRoot = process.getuid?.() === 0

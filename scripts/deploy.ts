@@ -8,8 +8,8 @@ const DEPLOYABLE = ['staging', 'production'] as const
 const ROOT = resolve(import.meta.dirname, '..')
 
 /**
- * `npm run deploy -- staging|production [--dry-run]`. The environment is chosen when the worker is built:
- * Wrangler itself would take any name afterwards.
+ * `npm run deploy -- staging|production [--dry-run]`. The environment is fixed when the worker is built,
+ * because Wrangler itself accepts any environment name later.
  */
 if (import.meta.main) {
   const [name = '', ...flags] = process.argv.slice(2)
@@ -27,7 +27,7 @@ if (import.meta.main) {
 }
 
 /**
- * Builds what is deployed to an environment, apart from the local build, which `npm start` goes on with.
+ * Builds for one environment into its own directory, so that the local build of `npm start` is not affected.
  * Returns the path of the configuration that Wrangler deploys.
  */
 export async function buildFor(environment: (typeof DEPLOYABLE)[number], directory: string) {

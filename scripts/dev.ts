@@ -6,7 +6,7 @@ import { startSandbox } from './local-servers.ts'
 const port = Number(process.env.PORT ?? 8787)
 const sandboxPort = Number(process.env.SANDBOX_PORT ?? 8788)
 
-/** `npm run dev`: the shop from its sources, reloaded as they change, on the built commerce service. */
+/** `npm run dev`: serves the shop from source with hot reload, against the built commerce service. */
 await buildIfStale((message) => console.log(`  … ${message}`))
 const sandbox = await startSandbox({ sandboxPort, state: process.env.STATE ?? '.state/local' })
 process.env.DEV_COMMERCE_ORIGIN = sandbox.origin

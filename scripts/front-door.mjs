@@ -1,4 +1,4 @@
-// What must work before anything is installed: Node 20, and no package.
+// Code that runs before anything is installed: it must work on Node 20 and without packages.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const OLDEST_NODE = 20
 const STAMP = resolve(root, 'node_modules/.installed')
 
-/** Ends the command with one clear sentence. */
+/** Exits with one clear error message. */
 export function giveUp(sentence) {
   console.error(`\n${sentence}`)
   process.exit(1)
@@ -23,7 +23,7 @@ export function requireNode() {
   }
 }
 
-/** Installs what the lock file names, unless exactly that is there already. */
+/** Installs the packages of the lock file, unless exactly those are already installed. */
 export function ensureInstalled() {
   const lock = createHash('sha256').update(readFileSync(resolve(root, 'package-lock.json')))
   const wanted = lock.digest('hex')
@@ -31,7 +31,7 @@ export function ensureInstalled() {
 
   console.log('Installing packages (once, about a minute) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // Not `ci`: it refuses a lock file that was written where some platforms' binaries are not offered.
+  // Not `npm ci`, which rejects a lock file that was written without some platforms' optional binaries.
   const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   const { status, error } = spawnSync(npm, options, { cwd: root, stdio: 'inherit' })
   if (error || status !== 0) {
@@ -42,14 +42,14 @@ export function ensureInstalled() {
   writeFileSync(STAMP, wanted)
 }
 
-/** The environment of a command run by the project's own Node, with the project's tools first on PATH. */
+/** The environment for commands: the project's own Node and tools come first on PATH. */
 export function toolEnvironment() {
   const bin = resolve(root, 'node_modules/.bin')
   const separator = process.platform === 'win32' ? ';' : ':'
   return { ...process.env, PATH: `${bin}${separator}${process.env.PATH ?? ''}` }
 }
 
-/** Runs a command to its end and answers its exit code. Interrupts reach the command itself. */
+/** Runs a command and returns its exit code. Forwards interrupts to the command. */
 export function run(command, args, env = toolEnvironment()) {
   return new Promise((done) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env })
@@ -59,7 +59,7 @@ export function run(command, args, env = toolEnvironment()) {
   })
 }
 
-/** Runs one of the scripts written in TypeScript. */
+/** Runs one of the TypeScript scripts in this folder. */
 export function runScript(name, args = process.argv.slice(2)) {
   return run('node', [resolve(root, 'scripts', name), ...args])
 }

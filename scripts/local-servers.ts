@@ -23,29 +23,29 @@ const SANDBOX_NAME = 'vitrine-sandbox'
 export interface LocalOptions {
   port: number
   sandboxPort: number
-  /** Folder of the databases; made when missing, so that state survives a restart. */
+  /** Folder of the databases. Created if missing; state survives a restart. */
   state: string
   /**
-   * `test` opens the commerce service's test control, and puts a relay before it that can cut connections;
-   * the shop then reaches it over TCP. Otherwise the two are bound to each other.
+   * `test` opens the commerce service's test control and puts a relay in front of it that can cut connections;
+   * the shop then connects over TCP. Otherwise the shop uses a service binding.
    */
   mode?: 'development' | 'test'
-  /** Products to seed beyond the written ones. */
+  /** How many generated products to seed in addition to the hand-written ones. */
   products?: number
-  /** Variables of the shop that differ from `wrangler.toml`. */
+  /** Variables that override those of `wrangler.toml`. */
   vars?: Record<string, string>
-  /** Workers beside the two, such as a constant that benchmarks compare with. */
+  /** Additional workers, such as a constant response that benchmarks use as a baseline. */
   others?: V4WorkerOptions[]
   /**
-   * A second port for the shop's worker alone: without the asset routing that Miniflare simulates before it
-   * with two more workers, and that Cloudflare does not count as the worker's.
+   * A second port that reaches the shop's worker directly, without asset routing. Miniflare simulates that
+   * routing with two more workers, whose time Cloudflare does not count as the worker's.
    */
   barePort?: number
   onProgress?: (message: string) => void
   onLog?: (line: string) => void
 }
 
-/** Both built workers in one process, each on a socket of its own. */
+/** Starts both built workers in one process, each on its own socket. */
 export async function startLocal(options: LocalOptions) {
   const { port, sandboxPort, mode = 'development' } = options
   const isTest = mode === 'test'
@@ -94,7 +94,7 @@ export async function startLocal(options: LocalOptions) {
 
 export type Local = Awaited<ReturnType<typeof startLocal>>
 
-/** The built commerce service alone; in test mode behind the relay that can cut connections. */
+/** Starts the built commerce service alone; in test mode behind a relay that can cut connections. */
 export async function startSandbox(
   options: Pick<LocalOptions, 'sandboxPort' | 'state' | 'mode' | 'onProgress'>,
 ) {
@@ -126,7 +126,7 @@ export async function startSandbox(
 
 const SHARED = { log: new Log(LogLevel.ERROR), host: '127.0.0.1', port: 0, cf: false } as const
 
-/** Before anybody can ask: a shop that answers earlier finds no goods, and keeps pages that say so. */
+/** Runs before the shop accepts requests. Otherwise the shop could find an empty catalog and cache empty pages. */
 async function prepareDatabase({
   state,
   products,
@@ -150,7 +150,7 @@ async function prepareDatabase({
   }
 }
 
-/** A worker as the build left it, with its bindings, listening on 127.0.0.1. */
+/** The options of a built worker with its bindings, listening on 127.0.0.1. */
 async function builtWorker(
   configPath: string,
   port: number,
@@ -171,14 +171,14 @@ async function builtWorker(
   }
 }
 
-/** The same worker, reached without its assets. */
+/** The same worker, without its assets. */
 function bareOf(shop: V4WorkerOptions, port: number): V4WorkerOptions {
   const bare: V4WorkerOptions = { ...shop, name: 'vitrine-bare' }
   delete bare['assets']
   return { ...bare, unsafeDirectSockets: [{ host: '127.0.0.1', port }] }
 }
 
-/** The entry first, then every chunk that the build split off. */
+/** The entry first, then every other chunk of the build. */
 function modulesOf(directory: string, main: string) {
   const chunks = globSync('**/*.js', { cwd: directory }).filter((file) => file !== main)
   return [main, ...chunks].map((file) => ({
@@ -187,7 +187,7 @@ function modulesOf(directory: string, main: string) {
   }))
 }
 
-/** A port that nobody listens on, for what is not meant to be addressed from outside. */
+/** An unused port, for servers that only this process needs to reach. */
 export async function freePort() {
   const { createServer } = await import('node:net')
   return new Promise<number>((done, failed) => {

@@ -4,10 +4,10 @@ import type * as Sdk from 'commerce-sdk-isomorphic'
 
 import { operationsOf } from '../tests/contract/watch-operations.ts'
 
-/** Statuses below 500 that each operation of each client of the SDK was answered with. */
+/** The response statuses below 500 that were seen for each operation of each SDK client. */
 export type Operations = Record<string, Record<string, number[]>>
 
-/** Every operation of the SDK, with the statuses that `calls` noted for it. */
+/** Every operation of the SDK, with the statuses that `calls` recorded for it. */
 export function seenOperations(
   calls: { client: string; operation: string; status: number }[],
 ): Operations {
@@ -31,7 +31,7 @@ export function seenOperations(
   )
 }
 
-/** A line for each operation, as Markdown. */
+/** A Markdown table with one row for each operation. */
 export function operationsTable(seen: Operations): string {
   const lines = Object.entries(seen).flatMap(([client, operations]) =>
     Object.entries(operations).map(([operation, statuses]) => {
@@ -54,10 +54,11 @@ function verdict(statuses: number[]) {
 const BEGIN = '<!-- operations: begin -->'
 const END = '<!-- operations: end -->'
 
-/** The document with this table between its two markers. */
+/** Inserts the table between the document's two markers. */
 export function withTable(document: string, table: string): string {
   const begin = document.indexOf(BEGIN)
   const end = document.indexOf(END)
-  if (begin < 0 || end < begin) throw new Error(`There are no ${BEGIN} and ${END}.`)
+  if (begin < 0 || end < begin)
+    throw new Error(`The document lacks the markers ${BEGIN} and ${END}.`)
   return `${document.slice(0, begin + BEGIN.length)}\n\n${table}\n\n${document.slice(end)}`
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** The port that a variable of the environment names; ends the command when it names none. */
+/** Reads a port from an environment variable. Exits if its value is not a valid port. */
 export function portFrom(name: string, fallback: number) {
   const text = process.env[name]
   if (!text) return fallback
@@ -9,12 +9,14 @@ export function portFrom(name: string, fallback: number) {
   return giveUp(`${name} is "${text}", which is not a port.`)
 }
 
-/** Ends the command with one sentence when something else listens on the port. */
+/** Exits with an error message if the port is in use. */
 export function requireFree(name: string, wanted: number) {
   return new Promise<void>((free) => {
     const probe = createServer()
     probe.once('error', () =>
-      giveUp(`Port ${wanted} is in use; set ${name} to another one, or end what listens there.`),
+      giveUp(
+        `Port ${wanted} is in use; set ${name} to another port, or stop the process that uses it.`,
+      ),
     )
     probe.listen(wanted, '127.0.0.1', () => probe.close(() => free()))
   })

@@ -15,10 +15,10 @@ const Call = v.pipe(
   v.object({ client: v.string(), operation: v.string(), status: v.number() }),
 )
 
-/** `node scripts/start.mjs sandbox-table.ts <recording>`: the table of operations from what contract tests did. */
+/** `node scripts/start.mjs sandbox-table.ts <recording>`: updates the table of operations from a recording of the contract tests. */
 const [recording] = process.argv.slice(2)
 if (recording === undefined)
-  throw new Error('Which recording? sandbox/README.md tells how to make one.')
+  throw new Error('Pass the path of a recording; sandbox/README.md explains how to make one.')
 const lines = (await readFile(recording, 'utf8')).trim().split('\n')
 const seen = seenOperations(lines.map((line) => v.parse(Call, line)))
 await writeFile(OPERATIONS, `${JSON.stringify(seen, null, 2)}\n`)

@@ -17,7 +17,7 @@ const sandbox = await startSandbox({
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void sandbox.stop().finally(() => process.exit(0)))
 }
-console.log(`Ready: the commerce service answers at ${sandbox.origin}`)
+console.log(`Ready: the commerce service runs at ${sandbox.origin}`)
 console.log(`GET ${sandbox.origin}/ describes it: sites, clients, base paths, keys, fixtures.`)
 if (isTest) console.log(`Test control is open at ${sandbox.origin}/test-control.`)
 

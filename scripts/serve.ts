@@ -9,7 +9,7 @@ const isTest = process.env.SANDBOX_MODE === 'test'
 
 await serve()
 
-/** `npm start`: builds what changed, prepares the database and serves both workers until it is interrupted. */
+/** `npm start`: builds if anything changed, prepares the database and serves both workers until interrupted. */
 async function serve() {
   if (port === sandboxPort) giveUp(`PORT and SANDBOX_PORT are both ${port}; they must differ.`)
   await requireFree('PORT', port)
@@ -37,7 +37,7 @@ async function serve() {
 async function answers(address: string) {
   const answer = await fetch(address)
   await answer.body?.cancel()
-  if (answer.status >= 500) giveUp(`${address} answers ${answer.status}; the log above says why.`)
+  if (answer.status >= 500) giveUp(`${address} responded with ${answer.status}; see the log above.`)
 }
 
 function progress(message: string) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A shopper without a browser, for whoever weighs or measures pages that belong to one: forms and cookies. */
+/** A shopper without a browser, using forms and cookies, for scripts that measure personal pages. */
 export function startTrip(origin: string) {
   const jar = new Map<string, string>()
 
@@ -13,7 +13,7 @@ export function startTrip(origin: string) {
     return answer
   }
 
-  /** Sends a form of the shop. @returns where it leads to */
+  /** Submits a form. @returns the path that the shop redirects to */
   async function post(path: string, fields: Record<string, string>) {
     const body = new URLSearchParams({ operation: randomBytes(16).toString('hex'), ...fields })
     const answer = await send(path, { method: 'POST', body })
@@ -32,7 +32,7 @@ export function startTrip(origin: string) {
       await post('/checkout/shipping/address', address)
       return post('/checkout/shipping/method', { methodId: 'standard' })
     },
-    /** On the provider's own page, as without JavaScript. */
+    /** Pays on the provider's own page, as a shopper without JavaScript does. */
     async payWith(cardNumber: string) {
       const page = await post('/checkout/billing/provider', { sameAsShipping: 'on' })
       const card = { cardNumber, expiry: '12/39', securityCode: '123', holder: 'Ana Ruiz' }
@@ -43,7 +43,8 @@ export function startTrip(origin: string) {
       })
       const back = new URL(paid.headers.get('location') ?? page)
       const answer = await send(back.pathname + back.search, {})
-      if (answer.status !== 303) throw new Error(`back from the provider: ${answer.status}`)
+      if (answer.status !== 303)
+        throw new Error(`the return from the provider failed with status ${answer.status}`)
     },
     order: (total: number) => post('/checkout/review/order', { total: String(total) }),
   }

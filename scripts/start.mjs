@@ -1,4 +1,4 @@
-// npm start, and every other command that needs nothing but installed packages: `start.mjs <script.ts> …`.
+// `npm start`, and every other command that needs only the installed packages: `start.mjs <script.ts> …`.
 import { ensureInstalled, requireNode, runScript } from './front-door.mjs'
 
 const [script = 'serve.ts', ...args] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-// npm test: installs what is missing, then runs every check. It fails when any of them does.
+// `npm test`: installs missing packages, then runs every check. Fails if any check fails.
 import { ensureInstalled, requireNode, runScript } from './front-door.mjs'
 
 requireNode()

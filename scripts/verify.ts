@@ -9,7 +9,7 @@ const REPORTS = resolve(ROOT, 'test-results')
 
 type Check = [name: string, command: string, ...args: string[]]
 
-/** Every check, the cheapest to fail first. Those of a group run at once: none has work for every core. */
+/** Every check, cheapest first. The checks of a group run in parallel, because no single one uses every core. */
 const GROUPS: Check[][] = [
   [
     ['format', 'oxfmt', '--check'],
@@ -37,7 +37,7 @@ async function main() {
   }
   const failed: string[] = []
   for (const group of GROUPS) {
-    // Side by side they would talk at once: each then has its say when it is done.
+    // The output of parallel checks would be mixed, so each one is printed when it ends.
     const isAlone = group.length === 1
     for (const [name] of group) console.log(`\n── ${name}${isAlone ? '' : ' …'}`)
     const results = await Promise.all(group.map((check) => report(check, isAlone)))
@@ -47,7 +47,7 @@ async function main() {
   process.exit(failed.length === 0 ? 0 : 1)
 }
 
-/** @returns the name of the check when it failed */
+/** @returns the name of the check if it failed */
 async function report([name, command, ...args]: Check, isAlone: boolean) {
   const started = process.hrtime.bigint()
   const { isGood, output } = await run(command, args, isAlone)
@@ -82,7 +82,7 @@ function vitest(...projects: string[]): [command: string, ...args: string[]] {
   ]
 }
 
-/** Closes with one line of counts: tests by their reports, every other check as one. */
+/** Ends with one line of counts: each test counts by its report, every other check counts as one. */
 function summarise(failed: string[]) {
   const checks = GROUPS.flat().length
   let passed = checks - failed.length

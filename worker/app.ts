@@ -17,11 +17,11 @@ import { proxy } from './proxy/proxy.ts'
 import { seo } from './seo/seo.ts'
 
 interface AppOptions {
-  /** For tests: what time it is. */
+  /** Replaces the clock in tests. */
   clock?: Clock
-  /** For tests: where the log goes. */
+  /** Receives log lines in tests. */
   write?: WriteLine
-  /** For tests: waits (ms). */
+  /** Replaces waiting (ms) in tests. */
   sleep?: (ms: number) => Promise<void>
 }
 
@@ -33,7 +33,7 @@ const pages = factory
   .get('*', servePage)
   .onError((error, c) => failedPage(c, error))
 
-/** The life of a request, top to bottom. What an app remembers is its own. */
+/** The middleware and routes that a request passes, in order. Each app has its own in-memory state. */
 export const createApp = (options: AppOptions = {}) =>
   factory
     .createApp()

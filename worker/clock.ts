@@ -1,8 +1,8 @@
 /** Milliseconds since the epoch. */
 export type Clock = () => number
 
-/** The one place that reads the time. Everything else asks its request's `now()`. */
+/** The only code that reads the system time. All other code uses the request's `now()`. */
 export const systemClock: Clock = () => Date.now()
 
-/** Waits as long (ms). */
+/** Waits for the given time (ms). */
 export const systemSleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))

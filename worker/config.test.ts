@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { configFrom, ConfigurationError, LOCAL_SECRETS } from './config.ts'
 import type { Bindings } from './env.ts'
 
-test('a local shop runs on the embedded service with the secrets everyone knows', () => {
+test('a local shop uses the embedded service with the public local secrets', () => {
   const config = configFrom(environment({ ENVIRONMENT: 'test', COMMERCE: service }))
 
   expect(config.allowsSimulation).toBe(true)
@@ -12,7 +12,7 @@ test('a local shop runs on the embedded service with the secrets everyone knows'
   expect(config.placement).toEqual({ site: 'path', locale: 'path', showDefaults: false })
 })
 
-test('a recording proxy on this machine may stand between, a foreign http address may not', () => {
+test('the commerce origin may be http on this machine, for a recording proxy, but not on another host', () => {
   const local = environment({ ENVIRONMENT: 'test', COMMERCE_ORIGIN: 'http://127.0.0.1:9000/' })
   expect(configFrom(local).commerce.origin).toBe('http://127.0.0.1:9000')
 
@@ -27,13 +27,13 @@ test('production runs with its own secrets and public origins', () => {
   expect(config.commerce.origin).toBe('https://abcd.api.commercecloud.example')
 })
 
-test('production without secrets, or with the local ones, is refused by name', () => {
+test('production rejects missing secrets and local default secrets, and names them', () => {
   expect(
     refusalOf(
       environment({ ...production, CLIENT_SECRET: '', PURGE_SECRET: 'local-purge-secret' }),
     ),
   ).toBe(
-    'The configuration is refused (ENVIRONMENT=production): CLIENT_SECRET is missing, ' +
+    'The configuration is invalid (ENVIRONMENT=production): CLIENT_SECRET is missing, ' +
       'PURGE_SECRET is the local default.',
   )
   expect(refusalOf(environment({ ...production, ...LOCAL_SECRETS }))).toContain(
@@ -41,7 +41,7 @@ test('production without secrets, or with the local ones, is refused by name', (
   )
 })
 
-test('sessions are sealed by the first key, and two may open them at a time', () => {
+test('sessions take one or two keys, each with a unique id, and no local default in production', () => {
   const { session } = configFrom(environment(production))
   expect(session.cookiePrefix).toBe('__Host-Http-')
   expect(session.keys.map(({ id }) => id)).toEqual(['spring', 'winter'])
@@ -56,7 +56,7 @@ test('sessions are sealed by the first key, and two may open them at a time', ()
   }
 })
 
-test('a session cookie without its prefix is for development alone', () => {
+test('public environments reject a session cookie without its prefix', () => {
   const plain = { SESSION_COOKIE_PREFIX: '' }
   const local = environment({ ENVIRONMENT: 'development', COMMERCE: service, ...plain })
   expect(configFrom(local).session.cookiePrefix).toBe('')
@@ -67,7 +67,7 @@ test('a session cookie without its prefix is for development alone', () => {
   }
 })
 
-test('production with any simulation, test control or local address is refused by name', () => {
+test('production rejects simulation, test controls and local addresses, and names them', () => {
   const refused = refusalOf(
     environment({
       ...production,
@@ -86,7 +86,7 @@ test('production with any simulation, test control or local address is refused b
   }
 })
 
-test('an unknown environment and everything missing are named in the one sentence', () => {
+test('one sentence names the unknown environment and every missing variable', () => {
   const refused = refusalOf({ ENVIRONMENT: 'prod', ASSETS: service })
 
   for (const name of [
@@ -101,7 +101,7 @@ test('an unknown environment and everything missing are named in the one sentenc
   expect(refused.match(/\. /g)).toBeNull()
 })
 
-test('the refusal never repeats a secret', () => {
+test('the configuration error never contains a secret', () => {
   const refused = refusalOf(environment({ ...production, ORGANIZATION_ID: 'a b', CLIENT_ID: '' }))
 
   expect(refused).not.toContain(production.CLIENT_SECRET)
@@ -149,5 +149,5 @@ function refusalOf(env: Bindings) {
     if (error instanceof ConfigurationError) return error.message
     throw error
   }
-  return 'not refused'
+  return 'no error'
 }

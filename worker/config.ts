@@ -4,12 +4,12 @@ import { systemClock, type Clock } from './clock.ts'
 import { ENVIRONMENTS, PLACEMENTS, type Bindings, type Config } from './env.ts'
 import type { SealKey } from './session/seal.ts'
 
-/** The worker cannot run like this; the message is one sentence that names everything refused. */
+/** The configuration is invalid. The message is one sentence that names every problem. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError'
 }
 
-/** What the embedded commerce service and a local purge go by. Refused wherever the world can reach. */
+/** The secrets for local runs. Public environments reject them. */
 export const LOCAL_SECRETS = {
   CLIENT_SECRET: 'sandbox-private-client-secret',
   PURGE_SECRET: 'local-purge-secret',
@@ -17,12 +17,12 @@ export const LOCAL_SECRETS = {
   PAYMENT_SECRET: 'sandbox-payment-secret',
 } as const
 
-/** The only one that no script and no other host of the domain can set; plain names are for development. */
+/** With this prefix, neither scripts nor other hosts of the domain can set the cookie. Only development may omit it. */
 const COOKIE_PREFIX = '__Host-Http-'
 
 const parsed = new WeakMap<Bindings, Config>()
 
-/** Configuration of the worker, parsed once per isolate. @throws {ConfigurationError} */
+/** The worker's configuration, parsed once per isolate. @throws {ConfigurationError} */
 export function configFrom(env: Bindings, clock: Clock = systemClock): Config {
   const known = parsed.get(env)
   if (known) return known.clock === clock ? known : { ...known, clock }
@@ -129,7 +129,7 @@ const Variables = v.object({
   ),
 })
 
-/** A variable that is there but empty is one that somebody has not set yet; a prefix may be none. */
+/** Treats empty variables as unset, except the cookie prefix, which may be empty. */
 const withoutBlanks = (env: Bindings) =>
   Object.fromEntries(
     Object.entries(env).filter(([name, value]) => value !== '' || name === 'SESSION_COOKIE_PREFIX'),
@@ -137,7 +137,7 @@ const withoutBlanks = (env: Bindings) =>
 
 const isPublic = (env: Bindings) => env.ENVIRONMENT !== 'development' && env.ENVIRONMENT !== 'test'
 
-/** What is well-formed and still refused, because the world can reach this environment. */
+/** Values that are well-formed but not allowed in a public environment. */
 function refusalsOf(env: Bindings): string[] {
   const commerce = env.COMMERCE_ORIGIN || env.COMMERCE ? [] : ['COMMERCE_ORIGIN is missing']
   if (!isPublic(env)) return commerce
@@ -181,6 +181,6 @@ const sentenceOf = (issue: v.BaseIssue<unknown>) =>
 function refusal(env: Bindings, refused: readonly string[]) {
   const environment = env.ENVIRONMENT ?? '(unset)'
   return new ConfigurationError(
-    `The configuration is refused (ENVIRONMENT=${environment}): ${[...new Set(refused)].join(', ')}.`,
+    `The configuration is invalid (ENVIRONMENT=${environment}): ${[...new Set(refused)].join(', ')}.`,
   )
 }

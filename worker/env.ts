@@ -8,16 +8,16 @@ import type { Metrics, RequestLog } from './log.ts'
 import type { Operations } from './operations/operations.ts'
 import type { SealKey } from './session/seal.ts'
 
-/** What the runtime hands the worker. Nothing but `configFrom` reads the variables; the rest are services. */
+/** The worker's variables and service bindings. Only `configFrom` reads the variables. */
 export interface Bindings {
   /** The embedded commerce service. */
   COMMERCE?: Fetcher
   CACHE?: KVNamespace | undefined
-  /** Who is first with a deed. Without it nothing is written. */
+  /** Stores idempotency keys. Without it the shop rejects every mutation. */
   OPERATIONS?: DurableObjectNamespace<Operations>
   ASSETS: Fetcher
   ENVIRONMENT?: string
-  /** Where commerce is. Wins over the binding. */
+  /** The origin of the commerce API. Takes precedence over the binding. */
   COMMERCE_ORIGIN?: string
   ORGANIZATION_ID?: string
   CLIENT_ID?: string
@@ -43,20 +43,20 @@ export const PLACEMENTS = ['path', 'query', 'none'] as const
 
 export interface Config {
   environment: (typeof ENVIRONMENTS)[number]
-  /** Whether a header or cookie may say who and where the visitor is. Never on a public address. */
+  /** Whether a header or cookie may simulate the visitor's location. Always false in public environments. */
   allowsSimulation: boolean
-  /** Origin of the shop; every absolute address is built from it, never from `Host`. */
+  /** The shop's origin. Absolute URLs are built from it, never from `Host`. */
   publicOrigin: string
-  /** The only foreign origin that pictures may come from. */
+  /** The only other origin that images may be loaded from. */
   imageOrigin: string
-  /** Where an address names site and locale (design: sites, locales, URLs). */
+  /** Where a URL contains site and locale (design: sites, locales, URLs). */
   placement: {
     site: (typeof PLACEMENTS)[number]
     locale: (typeof PLACEMENTS)[number]
     showDefaults: boolean
   }
   commerce: {
-    /** Null: ask the service binding. */
+    /** If null, the service binding is used. */
     origin: string | null
     organizationId: string
     clientId: string
@@ -64,15 +64,15 @@ export interface Config {
     siteIds: Record<SiteId, string>
   }
   session: {
-    /** The first seals, all of them open. */
+    /** The first key seals sessions; any of them can open one. */
     keys: readonly SealKey[]
-    /** What a session cookie's name begins with; empty only in development and test. */
+    /** The prefix of session cookie names. Empty only in development and test. */
     cookiePrefix: string
   }
   payment: {
-    /** Where a shopper's browser meets the payment provider: another site than the shop. */
+    /** The payment provider's origin for browsers. It is a different site from the shop. */
     origin: string
-    /** Where the worker asks the provider. */
+    /** The payment provider's origin for the worker's own requests. */
     apiOrigin: string
     merchantId: string
     secret: string
@@ -81,31 +81,31 @@ export interface Config {
   clock: Clock
 }
 
-/** What every part of the worker may know of the request it serves. */
+/** The request context that every part of the worker may use. */
 export interface RequestContext {
   /** Milliseconds since the epoch; the only clock. */
   now: () => number
-  /** Waits (ms), for what has to be looked at again. */
+  /** Waits (ms), for code that polls. */
   sleep: (ms: number) => Promise<void>
   requestId: string
   config: Config
-  /** The defaults, until the placement middleware has read the address. */
+  /** The defaults, until the placement middleware has parsed the URL. */
   site: Site
   locale: Locale
-  /** The address without site and locale: always begins with one slash, still percent-encoded. */
+  /** The path without site and locale. Begins with exactly one slash and is still percent-encoded. */
   path: string
   waitUntil: (work: Promise<unknown>) => void
   log: RequestLog
   metrics: Metrics
-  /** Shared with the isolate's other requests: nothing of one visitor may enter. */
+  /** Shared by all requests of the isolate, so it must never expose one visitor's data to another. */
   memory: IsolateMemory
 }
 
-/** What the middleware has put within every handler's reach, as `c.var`. */
+/** The types of the bindings and of `c.var`, which the middleware sets. */
 export interface AppEnv {
   Bindings: Bindings
   Variables: { context: RequestContext }
 }
 
-/** Every route and middleware is made by this factory, so that `c` is typed everywhere. */
+/** Creates every app and middleware, so that `c` is typed everywhere. */
 export const factory = createFactory<AppEnv>()

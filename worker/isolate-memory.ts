@@ -2,11 +2,11 @@ import { createIsolate, type Isolate } from './cache/isolate.ts'
 import { createCommerceMemory, type CommerceMemory } from './commerce/transport.ts'
 import { createRenewals, type Renewals } from './session/renewal.ts'
 
-/** What the requests of one isolate share. */
+/** State that all requests of one isolate share. */
 export interface IsolateMemory {
   cache: Isolate
   commerce: CommerceMemory
-  /** Tokens on their way to shoppers' parallel requests; each is found only by who holds the old one. */
+  /** Pending and recent token renewals for shoppers' parallel requests. Only the holder of the old token can find one. */
   renewals: Renewals
 }
 

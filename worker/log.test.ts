@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createRequestLog, type Metrics } from './log.ts'
 
-test('a request is one line with its upstream calls, and each warning a line with exactly its message', () => {
+test('logs one line for each request with its upstream calls, and one line for each warning with its exact message', () => {
   const lines: unknown[] = []
   const metrics: Metrics = { cache: 'none', upstreamCalls: 0, upstreamMs: 0 }
   const write = (line: string) => lines.push(JSON.parse(line))

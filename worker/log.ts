@@ -1,6 +1,6 @@
 export type CacheOutcome = 'fresh' | 'stale' | 'miss' | 'error' | 'none'
 
-/** What `Server-Timing` tells of a request. */
+/** The figures that `Server-Timing` reports for a request. */
 export interface Metrics {
   cache: CacheOutcome
   upstreamCalls: number
@@ -8,14 +8,14 @@ export interface Metrics {
 }
 
 export interface UpstreamCall {
-  /** Family and operation, as in `products.getProduct`: never an address, which could hold what someone typed. */
+  /** Family and operation, such as `products.getProduct`. Never a URL, which could contain user input. */
   call: string
   ms: number
-  /** The status, or null when no answer came. */
+  /** The status, or null if there was no response. */
   status: number | null
 }
 
-/** The fields that a request's line may hold beside its figures: no query values, nothing personal. */
+/** The fields that a request's line may contain besides its figures. Never query values or personal data. */
 export type LogField = 'route' | 'method' | 'site' | 'locale' | 'problem' | 'cause' | 'deploy'
 
 type LogValue = string | number | boolean | null
@@ -23,9 +23,9 @@ type LogValue = string | number | boolean | null
 export interface RequestLog {
   set: (field: LogField, value: LogValue) => void
   upstream: (call: UpstreamCall) => void
-  /** One line of its own with exactly this message; the request's line repeats the message. */
+  /** Writes a separate line with exactly this message. The request's line repeats the message. */
   warn: (message: string, fields?: Readonly<Record<string, LogValue>>) => void
-  /** Writes the request's one line. Warnings of background work may still follow it. */
+  /** Writes the request's line. Warnings of background work may still follow it. */
   end: (status: number, ms: number) => void
 }
 
@@ -33,7 +33,7 @@ export type WriteLine = (line: string) => void
 
 interface LogDependencies {
   requestId: string
-  /** Counted up by `upstream`. */
+  /** Updated by `upstream`. */
   metrics: Metrics
   write?: WriteLine
 }
@@ -69,10 +69,10 @@ export function createRequestLog({
   }
 }
 
-/** For what happens outside a request's context, such as a refused configuration. */
+/** Logs an error outside a request's context, such as an invalid configuration. */
 export function writeError(message: string, fields: Readonly<Record<string, LogValue>> = {}) {
   console.error(JSON.stringify({ level: 'error', message, ...fields }))
 }
 
-// oxlint-disable-next-line no-console -- the console is the worker's log; an ordinary line is no warning
+// oxlint-disable-next-line no-console -- the console is the worker's log, and not every line is a warning
 const writeToConsole: WriteLine = (line) => console.log(line)

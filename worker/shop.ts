@@ -12,17 +12,17 @@ import type { Bindings, RequestContext } from './env.ts'
 interface ShopDependencies {
   context: RequestContext
   bindings: Bindings
-  /** `fresh`: stale values are not good enough, as for a render in the background. */
+  /** `fresh` rejects stale values, as background renders need. */
   mode?: 'normal' | 'fresh'
   onRead?: CacheDependencies['onRead']
 }
 
-/** Every language of every site. */
+/** Every locale of every site. */
 const places = Object.values<Site>(sites).flatMap((site) =>
   site.supportedLocales.map(({ id }) => ({ site, locale: id })),
 )
 
-/** The public shop as one request sees it: built from site, locale and configuration alone. */
+/** The public part of the shop for one request. It depends only on site, locale and configuration. */
 export function createShop({ context, bindings, mode = 'normal', onRead }: ShopDependencies): {
   catalog: Catalog
   commerce: Commerce
@@ -39,7 +39,7 @@ export function createShop({ context, bindings, mode = 'normal', onRead }: ShopD
   return { cache, commerce, catalog }
 }
 
-/** Where whole pages are kept. */
+/** The cache for whole pages. */
 export const createPageCache = ({ context, bindings }: ShopDependencies): Cache =>
   createCache(cacheDependencies(context, bindings))
 

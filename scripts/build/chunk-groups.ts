@@ -1,7 +1,7 @@
 /**
- * What several pages share travels as few files, by the part of the shop it is: a first visit loads what
- * every page needs and the parts that its own page is made of, and none of the others. A module belongs to
- * the first group that names it.
+ * Modules that several pages share are bundled into a few chunks, one for each part of the shop. A first visit
+ * loads the chunk that every page needs and the chunks that its own page uses. A module belongs to the first
+ * group that matches it.
  */
 export const chunkGroups = [
   {

@@ -14,7 +14,7 @@ interface ManifestChunk {
 }
 type Manifest = Record<string, ManifestChunk>
 
-/** What the worker must know of the client's build: see `worker/deploy.d.ts`. */
+/** Gives the worker the facts about the client's build: see `worker/pages/deploy.d.ts`. */
 export function deployPlugin(): Plugin {
   let clientDirectory = ''
   let serving = false
@@ -36,7 +36,7 @@ export function deployPlugin(): Plugin {
   }
 }
 
-/** Unguessable, or markup in content could ask for the live value. */
+/** Must be unguessable. Otherwise content markup could contain the placeholder and receive the live value. */
 const placeholder = (name: string) => `${name}-${randomBytes(16).toString('hex')}`
 const placeholders = () => ({
   noncePlaceholder: placeholder('nonce'),
@@ -45,7 +45,7 @@ const placeholders = () => ({
 
 function servedDeploy() {
   return {
-    // Of this run alone: what another one kept holds another placeholder.
+    // Unique to this run: pages cached by another run contain other placeholders.
     id: `dev-${randomBytes(4).toString('hex')}`,
     ...placeholders(),
     stylesheet: '/assets/vitrine.css',
@@ -84,7 +84,7 @@ async function builtDeploy(directory: string) {
   }
 }
 
-/** The chunk's own file and everything it imports before it can run. */
+/** The chunk's own file and every file that it imports statically. */
 function chunkFiles(manifest: Manifest, chunk: ManifestChunk): string[] {
   const imports = (chunk.imports ?? []).flatMap((key) => {
     const imported = manifest[key]

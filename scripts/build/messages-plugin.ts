@@ -9,7 +9,7 @@ import { LOCALES } from '../../shared/site/site.ts'
 const VIRTUAL = 'virtual:messages/'
 const ADDRESS = '/static/translations/compiled/'
 
-/** The messages of one locale as syntax trees, so that no parser runs at the edge or in the browser. */
+/** Compiles the messages of one locale to syntax trees, so that no parser runs at the edge or in the browser. */
 async function compiledMessages(root: string, locale: string) {
   const source = await readFile(resolve(root, `locales/${locale}.json`), 'utf8')
   const messages: Record<string, string> = JSON.parse(source)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { expectDiscreet } from './discreet.ts'
 import { openShop, type Shop } from './shop.ts'
 
-const UNLIKE = 'commerce answered otherwise than agreed'
+const UNLIKE = 'commerce response does not match the contract'
 
 /** The log lines about responses that do not match the contract. */
 const complaintsOf = ({ lines }: Shop) =>

@@ -98,5 +98,5 @@ test('an action does not run when its idempotency key cannot be acquired', async
     type: 'unavailable',
   })
   expect(broken.done()).toBe(0)
-  expect(broken.isolate.lines.join()).toContain('an operation could not be claimed')
+  expect(broken.isolate.lines.join()).toContain('idempotency key not acquired')
 })

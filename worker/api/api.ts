@@ -14,7 +14,7 @@ import { content } from './content.ts'
 import { place } from './place.ts'
 import { session } from './session.ts'
 
-/** The edge caches; a browser asks again, so that nothing on a page is older than it has to be. */
+/** Only the edge caches. Browsers revalidate every time, so pages do not show older data than necessary. */
 const BROWSER_CACHE = 'private, max-age=0, no-cache'
 
 const freshness = factory.createMiddleware(async function freshness(c, next) {
@@ -26,7 +26,7 @@ const freshness = factory.createMiddleware(async function freshness(c, next) {
   headers.set('X-Deploy', deploy.id)
 })
 
-/** What the browser asks the shop after the document: the two ports over HTTP. */
+/** The JSON API that the browser calls after the document has loaded: the `Catalog` and `Shopper` ports over HTTP. */
 export const api = factory
   .createApp()
   .use(freshness)

@@ -8,7 +8,6 @@ import { createPersonalApi, deedOf, operationOf } from './personal.ts'
 
 const Line = v.object({ lineId: LineId })
 
-/** The bag. */
 export const bag = createPersonalApi()
   .get('/', async (c) => {
     const { shopper } = await openShopper(c)

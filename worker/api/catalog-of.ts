@@ -3,13 +3,13 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { createShop } from '../shop.ts'
 
-/** The shop as this request may see it. */
+/** The catalog for the site and locale of this request. */
 export function catalogOf(c: Context<AppEnv>) {
   const { context } = c.var
   const { catalog } = createShop({
     context,
     bindings: c.env,
-    // The answer itself is read last, after what it is made with.
+    // The requested value is read last, after the values that it is built from, so its outcome wins.
     onRead: ({ cached }) => {
       context.metrics.cache = cached.outcome
     },

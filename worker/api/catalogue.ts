@@ -22,7 +22,7 @@ const SearchQuery = v.object({
 })
 const Refinements = v.object(v.entriesFromList(Object.keys(REFINEMENTS), Values))
 
-/** What is for sale, for a browser that goes from page to page. */
+/** Catalog endpoints for client-side navigation. */
 export const catalogue = factory
   .createApp()
   .get('/navigation', async (c) => c.json(await catalogOf(c).getNavigation()))

@@ -13,7 +13,7 @@ import { openShopper } from '../shopper/open-shopper.ts'
 import { inputOf } from './input.ts'
 import { createPersonalApi, deedOf, operationOf } from './personal.ts'
 
-/** The steps between a bag and an order. */
+/** The checkout steps. */
 export const checkout = createPersonalApi()
   .get('/:step', async (c) => {
     const { step } = inputOf(v.object({ step: v.picklist(CHECKOUT_STEPS) }), c.req.param())
@@ -36,7 +36,7 @@ export const checkout = createPersonalApi()
     return c.json(await shopper.savePayment(input, operationOf(c)))
   })
 
-/** Orders: placed once, read by whoever placed them. */
+/** Orders. An order is placed exactly once, and only the shopper who placed it can read it. */
 export const orders = createPersonalApi()
   .post('/', async (c) => {
     const input = await deedOf(c, PlaceOrder)

@@ -32,7 +32,7 @@ const ContentSearchQuery = v.pipe(
   ),
 )
 
-/** What editors write, and the switches of the site. */
+/** Editorial content and site preferences. */
 export const content = factory
   .createApp()
   .get('/slots', async (c) => {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { ProblemError } from '#shared/contract/problem.ts'
 
-/** What a request asks for. @throws {ProblemError} `invalid-input` that names the field */
+/** Validates request input. @throws {ProblemError} `invalid-input` that names the invalid field */
 export function inputOf<Input>(schema: v.GenericSchema<unknown, Input>, raw: unknown): Input {
   const parsed = v.safeParse(schema, raw)
   if (parsed.success) return parsed.output
@@ -10,7 +10,7 @@ export function inputOf<Input>(schema: v.GenericSchema<unknown, Input>, raw: unk
   throw new ProblemError('invalid-input', typeof field === 'string' ? { field } : {})
 }
 
-/** `a,b,c` as ids, each of the given form. */
+/** Parses `a,b,c` into a list of ids and validates each of them. */
 export const idList = <Id>(Id: v.GenericSchema<unknown, Id>, most: number) =>
   v.pipe(
     v.string(),

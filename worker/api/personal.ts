@@ -13,7 +13,7 @@ import { inputOf } from './input.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 
-/** An app for what belongs to one shopper: nobody keeps its answers, and its cookie goes with every one. */
+/** An app for one shopper's own data. Its responses are never stored, and each can set the session cookie. */
 export const createPersonalApi = () =>
   factory
     .createApp()
@@ -28,11 +28,11 @@ export const createPersonalApi = () =>
     })
     .onError((error, c) => respondWithProblem(error, c))
 
-/** The operation that a deed names. @throws {ProblemError} `invalid-input` without one */
+/** The request's idempotency key. @throws {ProblemError} `invalid-input` if it is missing */
 export const operationOf = (c: Context<AppEnv>) =>
   inputOf(v.object({ 'x-operation-id': OperationId }), c.req.header())['x-operation-id']
 
-/** What a deed asks for, of its body and whatever its address adds. @throws {ProblemError} `invalid-input` */
+/** The input of a mutation: the JSON body plus the path parameters. @throws {ProblemError} `invalid-input` */
 export async function deedOf<Input>(
   c: Context<AppEnv>,
   schema: v.GenericSchema<unknown, Input>,
@@ -42,7 +42,7 @@ export async function deedOf<Input>(
   return inputOf(schema, { ...body, ...fromAddress })
 }
 
-/** Names that get lost on the way to another object, and with them the refusal. */
+/** Spreading an object can silently drop these names, and the schema could then no longer reject them. */
 const LOST = ['__proto__', 'constructor', 'prototype']
 
 const Members = v.custom<Record<string, unknown>>(

@@ -10,7 +10,7 @@ const Query = v.object({
   locale: v.optional(v.picklist(['en-US', 'en-CA', 'fr-CA'])),
 })
 
-/** API addresses have no prefix: `site` and `locale` say for which shop, in which words. */
+/** API paths have no site or locale prefix; the query parameters `site` and `locale` select them. */
 export const place = () =>
   factory.createMiddleware(async function place(c, next) {
     const asked = inputOf(Query, c.req.query())

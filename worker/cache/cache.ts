@@ -12,23 +12,23 @@ import { createTiers } from './tiers.ts'
 import { startSystemTimer, type StartTimer } from './timer.ts'
 
 /**
- * What the worker remembers of upstream (design: caching). A value is shared between requests and
- * tiers: nobody changes it. Only values that are the same for every visitor may enter.
+ * The worker's cache of upstream data (design: caching). Requests and tiers share values, so a value must
+ * never be modified. Only values that are the same for every visitor may be stored.
  */
 export interface Cache {
-  /** Throws what `load` threw when there is no value of the last 24 h, or when the answer is "not found". */
+  /** Rethrows the error of `load` if no value of the last 24 h is stored, or if the error is "not found" or "gone". */
   read<T>(thing: CachedThing<T>, options: ReadOptions<T>): Promise<Cached<T>>
-  /** The value, if this isolate holds a fresh one: a hit without waiting. */
+  /** The fresh value in this isolate's memory, if there is one, without waiting. */
   peek<T>(thing: CachedThing<T>, key: readonly string[]): Cached<T> | null
-  /** What memory, KV or the edge hold, however old, without loading. */
+  /** The stored value from memory, KV or the edge, fresh or stale, without loading. */
   find<T>(thing: CachedThing<T>, key: readonly string[]): Promise<Cached<T> | null>
-  /** Loads in the background, unless a fresh value is held or the last load has just failed. */
+  /** Loads in the background, unless a fresh value is stored or the last load has just failed. */
   refresh<T>(thing: CachedThing<T>, options: LoadOptions<T>): void
   /**
-   * Makes a key (as `publicKey` writes it) or all that bears a tag void: in this isolate, and for the
-   * keys it holds in KV and at its edge, at once; in other isolates when KV shows the marker, usually
-   * within 60 s, plus at most 5 s. Every entry bears the tags `all` and its thing's name.
-   * Throws when KV does not take the marker; this isolate is purged all the same.
+   * Invalidates a key (in the form of `publicKey`) or all entries with a tag. This takes effect at once in this
+   * isolate and for the keys it holds in KV and at its edge. Other isolates follow when KV shows them the
+   * marker: usually within 60 s, plus at most 5 s. Every entry has the tag `all` and its definition's name.
+   * Throws if the marker cannot be written to KV; this isolate is purged even then.
    */
   purge(by: { key?: string; tag?: string }): Promise<void>
 }
@@ -37,19 +37,19 @@ export interface CacheDependencies {
   now: () => number
   waitUntil: (work: Promise<unknown>) => void
   log: Pick<RequestLog, 'warn'>
-  /** Id of the build that runs: part of every key. */
+  /** The id of the running deploy. Part of every key. */
   deploy: string
   kv?: KeyValueStore | undefined
-  /** `caches.default`, and the shop's own host, under which entries lie there. */
+  /** `caches.default`, and the shop's own host, which is part of every entry's URL there. */
   edge?: { cache: LocationCache; host: string } | undefined
-  /** Told of every value handed out. */
+  /** Called for every value that is returned. */
   onRead?: ((read: ReadReport) => void) | undefined
-  /** What outlives the request. */
+  /** State that outlives the request and is shared with others. */
   isolate: Isolate
   startTimer?: StartTimer
 }
 
-/** Cheap: made for every request. What is remembered lives in the isolate. */
+/** Cheap enough to create for every request, because all state lives in the isolate. */
 export function createCache(dependencies: CacheDependencies): Cache {
   const { now, waitUntil, log, deploy, kv, edge, onRead, isolate } = dependencies
   const { startTimer = startSystemTimer } = dependencies
@@ -64,7 +64,7 @@ export function createCache(dependencies: CacheDependencies): Cache {
 
   const keepInformed = () => {
     if (!kv || !isolate.purges.isDue(now())) return
-    // A poll that failed has said so, and the next one is not far.
+    // A failed poll has already been logged, and the next one follows soon.
     waitUntil(isolate.purges.poll(kv, isolate.kv, context).catch(() => undefined))
   }
 

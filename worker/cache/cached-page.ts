@@ -2,9 +2,9 @@ import * as v from 'valibot'
 
 import type { ByteForm } from './thing.ts'
 
-/** A rendered public page: its bytes, and what is needed to serve them. */
+/** A rendered public page: its bytes and the metadata to serve them. */
 export interface CachedPage {
-  /** Flat HTML with the placeholders still in it. Shared: never written to. */
+  /** Complete HTML that still contains the placeholders. Shared, so it must never be modified. */
   body: Uint8Array<ArrayBuffer>
   head: PageHead
 }
@@ -13,16 +13,16 @@ export const PageHead = v.object({
   status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
   /** In order; a name may occur twice (`link`). */
   headers: v.array(v.tuple([v.string(), v.string()])),
-  /** A late part failed: its empty state is in the body, so the page counts as stale at once. */
+  /** A deferred part failed and the body contains its empty state, so the page counts as stale at once. */
   lateFailed: v.boolean(),
-  /** When upstream answered the oldest datum on the page. */
+  /** When upstream returned the oldest data on the page. */
   upstreamAt: v.pipe(v.number(), v.finite()),
-  /** Of all data on the page, as `onRead` told them. */
+  /** The tags of all data on the page, as reported by `onRead`. */
   tags: v.array(v.string()),
 })
 export type PageHead = v.InferOutput<typeof PageHead>
 
-/** Answers that are the same for everyone. Redirects count: they come from content. */
+/** Responses that are the same for every visitor. Redirects count because they come from content. */
 const STORED_STATUSES = [200, 301, 302, 404, 410]
 
 export const isStorablePage = ({ head }: CachedPage) =>

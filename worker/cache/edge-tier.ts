@@ -5,12 +5,12 @@ import type { CachedThing } from './thing.ts'
 import { within } from './timer.ts'
 import type { TierContext } from './tier-context.ts'
 
-/** The location's cache answers from its own machines; if it does not, it is no help. */
+/** The location's cache is local, so a read that takes longer than this is treated as a miss. */
 const READ_MS = 150
 
 const ENTRY_HEADER = 'x-cache-entry'
 
-/** The part of a runtime cache (`caches.default`) that is used: one per location, absent on workers.dev. */
+/** The used part of the runtime cache `caches.default`. There is one per location, and none on workers.dev. */
 export interface LocationCache {
   match(address: string): Promise<Response | undefined>
   put(address: string, response: Response): Promise<void>
@@ -19,20 +19,20 @@ export interface LocationCache {
 
 export interface EdgeTier {
   get<T>(thing: CachedThing<T>, key: string): Promise<Entry<T> | null>
-  /** Never throws: what could not be written is logged. */
+  /** Never throws; failed writes are logged. */
   put(entry: Entry<unknown>, packed: PackedValue): Promise<void>
   delete(key: string): Promise<void>
 }
 
-/** The location's own cache, where the runtime has one. */
+/** The location's cache, if the runtime has one. */
 export function openLocationCache(): LocationCache | undefined {
   if (typeof caches === 'undefined') return undefined
-  // Types of browsers and of the runtime are both loaded, and a browser's `caches` has no default.
+  // Browser and runtime types are both loaded, and the browser's `caches` has no `default`.
   const cache: unknown = Reflect.get(caches, 'default')
   return cache instanceof Cache ? cache : undefined
 }
 
-/** `host` is the shop's own: a foreign one would cost the location a look-up of its name. */
+/** `host` is the shop's own, because the runtime would look up the name of any other host. */
 export function createEdgeTier(cache: LocationCache, host: string, context: TierContext): EdgeTier {
   const { log, seed, startTimer } = context
   const addressOf = async (key: string) => `https://${host}/.cache/${await sha256(key)}`

@@ -14,7 +14,7 @@ function openCaching(): LocationCache {
 
 const caching = openCaching()
 
-/** Two isolates of one location: they share the runtime's real cache, under a deploy of the test's own. */
+/** Opens isolates of one location. They share the runtime's real cache, under a deploy id unique to the test. */
 function openLocation(deploy: string) {
   const clock = createManualClock()
   const held: Promise<unknown>[] = []
@@ -41,7 +41,7 @@ const renderer = (clock: ManualClock, calls: { count: number }) => async () => {
   }
 }
 
-test('a second isolate of the location serves the same bytes, as old as they are', async () => {
+test('a second isolate of the location serves the same bytes with their original age', async () => {
   const { clock, open, written } = openLocation('same-bytes')
   const calls = { count: 0 }
   const options = { key: HOME_PAGE, load: renderer(clock, calls) }
@@ -55,7 +55,7 @@ test('a second isolate of the location serves the same bytes, as old as they are
   expect(second.upstreamAt).toBe(clock.now() - 5_000)
   expect(calls.count).toBe(1)
 
-  // 10 to 12 s after its oldest datum, not after it was stored or copied.
+  // Stale 10 to 12 s after its oldest data was loaded, not after it was stored or copied.
   await clock.pass(7_000)
   const third = await open().cache.read(page, options)
   expect(third).toMatchObject({ outcome: 'stale', upstreamAt: first.upstreamAt })
@@ -63,7 +63,7 @@ test('a second isolate of the location serves the same bytes, as old as they are
   expect(calls.count).toBe(2)
 })
 
-test('a refresh takes what another isolate of the location has just loaded', async () => {
+test('a refresh reuses what another isolate of the location has just loaded', async () => {
   const { clock, open, written } = openLocation('just-loaded')
   const calls = { count: 0 }
   const [first, second] = [open(), open()]
@@ -90,11 +90,11 @@ test('a refresh takes what another isolate of the location has just loaded', asy
 })
 
 test.each([
-  ['is another key’s', (entry: string) => entry.replace('en-US', 'fr-CA'), undefined],
-  ['is shorter than it was', (entry: string) => entry, '<h1>Cr'],
+  ['belongs to another key', (entry: string) => entry.replace('en-US', 'fr-CA'), undefined],
+  ['is cut short', (entry: string) => entry, '<h1>Cr'],
   ['has no head', () => '', undefined],
-  ['has a head of another shape', (entry: string) => entry.replace('status', 'state'), undefined],
-])('a copy that %s is deleted, and the page rendered instead', async (name, spoil, body) => {
+  ['has an invalid head', (entry: string) => entry.replace('status', 'state'), undefined],
+])('a copy that %s is deleted, and the page rendered again', async (name, spoil, body) => {
   const { clock, open, written } = openLocation(`spoilt ${name}`)
   const calls = { count: 0 }
   const options = { key: HOME_PAGE, load: renderer(clock, calls) }
@@ -120,7 +120,7 @@ test.each([
   expect(calls.count).toBe(2)
 })
 
-test('a location cache that throws, stalls or does nothing never fails a page', async () => {
+test('a location cache that throws, hangs or does nothing never breaks a page', async () => {
   const clock = createManualClock()
   const faults: LocationCache[] = [
     {
@@ -139,14 +139,14 @@ test('a location cache that throws, stalls or does nothing never fails a page', 
     const shop = openIsolate({ clock, edge: { cache, host: 'shop.example' } })
     const calls = { count: 0 }
     const reading = shop.cache.read(page, { key: HOME_PAGE, load: renderer(clock, calls) })
-    // Once for the look-up, once before the load.
+    // The time limit applies twice: for the look-up and again before the load.
     await clock.pass(300)
     expect(textOf(await reading)).toBe('<h1>Crème — 木</h1>')
     expect(calls.count).toBe(1)
   }
 })
 
-test('entries lie under the shop’s own host, and say nothing of the key in their address', async () => {
+test('entry URLs use the shop’s own host and do not reveal the key', async () => {
   const addresses: string[] = []
   const cache: LocationCache = {
     match: async () => undefined,

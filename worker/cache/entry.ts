@@ -1,30 +1,30 @@
 import { scatter } from './key.ts'
 import type { Cached, CachedThing } from './thing.ts'
 
-/** A clock that another machine keeps may be this far ahead without anything being wrong. */
+/** The clocks of other machines may be ahead by up to this much. */
 export const SKEW_MS = 5_000
 
-/** A refresh begins up to this share of the fresh window late, so that isolates do not march in step. */
+/** A refresh is delayed by up to this share of `freshMs`, so that isolates do not refresh at the same time. */
 const JITTER = 0.2
 
-/** A value in memory, with what decides how long it may be served. */
+/** A value in memory, with the data that decides how long it may be served. */
 export interface Entry<T> {
   readonly thing: CachedThing<T>
   readonly key: string
   readonly value: T
-  /** When upstream answered; every copy in every tier keeps it. */
+  /** When upstream responded. Every copy in every tier has the same time. */
   readonly upstreamAt: number
-  /** When the load began: a purge after this makes the entry void. */
+  /** When the load started. A purge after this time invalidates the entry. */
   readonly askedAt: number
   readonly tags: readonly string[]
   readonly bytes: number
-  /** From here a reader starts a refresh; 0 when a part is missing. */
+  /** From this time on, a read starts a refresh. 0 if a part of the value is missing. */
   readonly refreshAt: number
-  /** From here a reader that wants fresh values waits for one; 0 when a part is missing. */
+  /** From this time on, a read in mode `fresh` waits for a new value. 0 if a part of the value is missing. */
   readonly freshUntil: number
-  /** Handed out as it is while the entry is fresh, so that a hit allocates nothing. */
+  /** The object returned while the entry is fresh. It is reused, so that a hit allocates nothing. */
   readonly hit: Cached<T>
-  /** State of the purges that the entry was last checked against. */
+  /** The version of the purge markers that the entry was last checked against. */
   checkedAgainst: number
 }
 
@@ -36,7 +36,7 @@ interface EntryFacts {
   askedAt: number
   tags: readonly string[]
   bytes: number
-  /** Of the isolate: the same key is refreshed at another moment in each. */
+  /** The isolate's seed, so that isolates refresh the same key at different times. */
   seed: number
 }
 
@@ -60,14 +60,14 @@ export function createEntry<T>(thing: CachedThing<T>, value: T, facts: EntryFact
   }
 }
 
-/** Two things never share a value, even if their keys met. */
+/** Definitions never share a value, even if their keys are equal. */
 export function isEntryOf<T>(entry: Entry<unknown>, thing: CachedThing<T>): entry is Entry<T> {
   return entry.thing === thing
 }
 
 /**
- * Design §3. `strictly`: without the jitter, for readers that must not be given a stale value. An
- * entry from the future, after the clock stepped back, is stale: refreshed once, then dated rightly.
+ * See design §3. `strictly` ignores the jitter, for reads that must not return a stale value. After the clock
+ * was set back, an entry's time may be in the future. Such an entry is stale: one refresh corrects its time.
  */
 export function freshnessOf(entry: Entry<unknown>, now: number, strictly: boolean): Freshness {
   const age = now - entry.upstreamAt
@@ -77,5 +77,5 @@ export function freshnessOf(entry: Entry<unknown>, now: number, strictly: boolea
   return now < (strictly ? entry.freshUntil : entry.refreshAt) ? 'fresh' : 'stale'
 }
 
-/** Whether less than `ms` have passed since `at`; false after the clock stepped back. */
+/** Whether less than `ms` have passed since `at`. False if `at` is in the future because the clock was set back. */
 export const isWithin = (ms: number, at: number, now: number) => now - at >= 0 && now - at < ms

@@ -3,13 +3,13 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import { SKEW_MS } from './entry.ts'
 import { within, type StartTimer } from './timer.ts'
 
-/** Followers leave a flight at this share of its time, so that a dead leader does not cost them all of it. */
+/** Followers stop waiting after this share of the time limit, so that a dead leader does not use up all their time. */
 const PATIENCE = 0.8
 
-/** How many leaders a follower outlives before it gives up. */
+/** How many leaders a follower waits for before it gives up. */
 const ROUNDS = 2
 
-/** What a request lends to a flight that it leads. */
+/** The parts of a request's context that it needs to lead a flight. */
 export interface FlightContext {
   now: () => number
   waitUntil: (work: Promise<unknown>) => void
@@ -21,13 +21,13 @@ interface Plan<R> {
   work: (signal: AbortSignal) => Promise<R>
 }
 
-/** Work in progress by key, shared by the requests of this isolate. What is shared is a parsed value. */
+/** Work in progress by key (single flight). The requests of this isolate share its parsed result. */
 export interface Flights<R> {
   run(key: string, context: FlightContext, plan: Plan<R>): Promise<R>
   isUnderWay(key: string, now: number): boolean
-  /** Nobody joins what is under way now; those who wait still get its value. */
+  /** Stops new callers from joining running flights. Callers that already wait still get the value. */
   detach(): void
-  /** How many flights could still be joined. */
+  /** The number of flights that can still be joined. */
   size(now: number): number
 }
 
@@ -44,7 +44,7 @@ export function createFlights<R>(): Flights<R> {
     if (flights.get(key) === flight) flights.delete(key)
   }
 
-  // A leader that died runs no clean-up, so every look ends what is over by time.
+  // A dead leader does not clean up, so every access removes the flights whose time is over.
   const sweep = (now: number) => {
     for (const [key, flight] of flights) {
       if (now >= flight.startedAt - SKEW_MS && now < flight.endsAt) break
@@ -78,8 +78,8 @@ export function createFlights<R>(): Flights<R> {
         if (landed) return landed.value
         forget(key, flight)
       }
-      // Where two leaders brought nothing, a hundred followers leading at once would not either.
-      throw new ProblemError('unavailable', { cause: 'no leader landed' })
+      // Two leaders have failed. If every follower now led a flight, upstream would get a burst of requests.
+      throw new ProblemError('unavailable', { cause: 'no leader finished' })
     },
     isUnderWay(key, now) {
       sweep(now)
@@ -95,12 +95,12 @@ export function createFlights<R>(): Flights<R> {
   }
 }
 
-/** Work that ends by time, even if it ignores its signal. */
+/** Limits the time of the work, even if the work ignores its abort signal. */
 function limited<R>(work: Plan<R>['work'], ms: number, startTimer: StartTimer): Promise<R> {
   const abort = new AbortController()
   return new Promise((resolve, reject) => {
     const callOff = startTimer(ms, () => {
-      const tooLate = new ProblemError('unavailable', { cause: `no answer within ${ms} ms` })
+      const tooLate = new ProblemError('unavailable', { cause: `no response within ${ms} ms` })
       abort.abort(tooLate)
       reject(tooLate)
     })

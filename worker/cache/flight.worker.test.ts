@@ -11,7 +11,7 @@ import {
   type OpenIsolate,
 } from './testing/open-isolate.ts'
 
-/** A request whose machine forgets it: its timers never ring and what it began never ends. */
+/** A request that the runtime has dropped: its timers never fire and its work never ends. */
 function openDyingRequest({ isolate, clock }: OpenIsolate) {
   const cache = createCache({
     now: clock.now,
@@ -24,7 +24,7 @@ function openDyingRequest({ isolate, clock }: OpenIsolate) {
   return cache.read(slots, { key: HOME_BANNER, load: () => new Promise(() => undefined) })
 }
 
-test('500 visitors of a cold page make one call, and all are shown the same', async () => {
+test('500 visitors of an uncached page cause one upstream call and see the same content', async () => {
   const shop = openIsolate()
   const upstream = openUpstream(shop.clock)
   upstream.takesMs = 300
@@ -39,7 +39,7 @@ test('500 visitors of a cold page make one call, and all are shown the same', as
   expect(shop.isolate.lookUps.size(shop.clock.now())).toBe(0)
 })
 
-test('a leader that dies does not hang its followers: one of them loads for all', async () => {
+test('when the leader dies, one follower loads for all', async () => {
   const shop = openIsolate()
   const upstream = openUpstream(shop.clock)
   void openDyingRequest(shop)
@@ -56,7 +56,7 @@ test('a leader that dies does not hang its followers: one of them loads for all'
   expect(shop.isolate.loads.size(shop.clock.now())).toBe(0)
 })
 
-test('a flight that nobody follows is over by time, though its leader cleaned up nothing', async () => {
+test('a flight ends at its time limit even if its leader never cleans up', async () => {
   const shop = openIsolate()
   void openDyingRequest(shop)
   await settled()
@@ -64,7 +64,7 @@ test('a flight that nobody follows is over by time, though its leader cleaned up
   expect(shop.isolate.loads.size(shop.clock.now())).toBe(0)
 })
 
-test('a leader that fails fails its followers at once, with one call', async () => {
+test('when the leader fails, its followers fail at once without further calls', async () => {
   const shop = openIsolate()
   const upstream = openUpstream(shop.clock)
   upstream.takesMs = 200
@@ -78,7 +78,7 @@ test('a leader that fails fails its followers at once, with one call', async () 
   expect(shop.isolate.loads.size(shop.clock.now())).toBe(0)
 })
 
-test('an upstream that never answers is given up in bounded time, and asked no more than twice', async () => {
+test('an upstream that never responds is called at most twice, and readers fail in bounded time', async () => {
   const shop = openIsolate()
   const upstream = openUpstream(shop.clock)
   upstream.fault = 'hangs'
@@ -93,7 +93,7 @@ test('an upstream that never answers is given up in bounded time, and asked no m
   expect(shop.isolate.loads.size(shop.clock.now())).toBe(0)
 })
 
-test('the leader’s work outlives its request, and its signal ends it in time', async () => {
+test('the leader’s work may outlive its request and is aborted at the time limit', async () => {
   const held: Promise<unknown>[] = []
   const shop = openIsolate({ waitUntil: (work) => void held.push(work) })
   const upstream = openUpstream(shop.clock)

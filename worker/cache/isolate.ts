@@ -5,16 +5,16 @@ import { createMemoryTier, type MemoryTier } from './memory-tier.ts'
 import { createPurges, type Purges } from './purges.ts'
 import { createTroubles, type Troubles } from './troubles.ts'
 
-/** What the requests of one isolate share. */
+/** Cache state that all requests of one isolate share. */
 export interface Isolate {
   memory: MemoryTier
-  /** Values on their way from KV or the edge, and from upstream. */
+  /** Running reads from KV and the edge, and running loads from upstream. */
   lookUps: Flights<Entry<unknown> | null>
   loads: Flights<Entry<unknown>>
   troubles: Troubles
   purges: Purges
   kv: KvKnowledge
-  /** Differs between isolates, so that they do not refresh in step. */
+  /** Differs between isolates, so that they do not refresh at the same time. */
   seed: number
 }
 

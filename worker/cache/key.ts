@@ -1,26 +1,26 @@
-/** Raised when the stored form of any entry changes, so that old entries are not even read. */
+/** Increased when the stored form of any entry changes, so that old entries are not read. */
 const SCHEMA = 1
 
-/** KV refuses keys above 512 bytes; what is longer is stored under its hash. */
+/** KV rejects keys above 512 bytes. A longer key is stored under its hash. */
 const LONGEST_NAME = 480
 
 const SEPARATORS = /[%|]/g
 const encoder = new TextEncoder()
 
-/** The key as an operator names it for a purge: `slots|us|en-US|home-1`. */
+/** The key in the form that operators use for a purge: `slots|us|en-US|home-1`. */
 export function publicKey(name: string, parts: readonly string[]): string {
   let key = name
   for (const part of parts) key += `|${part.search(SEPARATORS) < 0 ? part : escape(part)}`
   return key
 }
 
-/** The tag that a key alone bears, in whichever deploy. */
+/** The tag that only this key has. It is the same in every deploy. */
 export const keyTag = (key: string) => `key|${key}`
 
-/** What all keys of a deploy begin with: markup of another build or sanitiser is never served. */
+/** The prefix of all keys of a deploy, so that markup of another build or sanitizer is never served. */
 export const keyPrefix = (deploy: string) => `${deploy}|${SCHEMA}|`
 
-/** A name that KV accepts. Two long keys may in theory share one, so the value holds the full key. */
+/** A name that KV accepts. In theory two long keys could share one, so the value contains the full key. */
 export async function storedName(key: string): Promise<string> {
   if (key.length <= LONGEST_NAME && encoder.encode(key).byteLength <= LONGEST_NAME) return key
   return `sha256|${await sha256(key)}`
@@ -32,14 +32,14 @@ export async function sha256(content: string | Uint8Array<ArrayBuffer>): Promise
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** A number in [0, 1): always the same for one key, time and seed (FNV-1a). */
+/** A pseudo-random number in [0, 1) that is always the same for one key, time and seed (FNV-1a). */
 export function scatter(key: string, at: number, seed: number): number {
   let hash = (0x811c9dc5 ^ seed) >>> 0
   const text = `${at}|${key}`
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0
   }
-  // The last bytes of similar keys differ little; one more round spreads them over all bits.
+  // Similar keys differ only in their last bytes; one more round spreads the difference over all bits.
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0
   return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { publicKey, scatter, storedName } from './key.ts'
 
-test('two different keys are never written alike', () => {
+test('different keys never have the same text', () => {
   const keys = [
     publicKey('slots', ['us', 'a|b']),
     publicKey('slots', ['us', 'a', 'b']),
@@ -13,7 +13,7 @@ test('two different keys are never written alike', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('a name is short enough for KV whatever was searched for', async () => {
+test('a key name is short enough for KV, whatever was searched for', async () => {
   const short = publicKey('slots', ['us', 'en-US', 'home-1'])
   expect(await storedName(short)).toBe(short)
 

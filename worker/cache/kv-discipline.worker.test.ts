@@ -8,7 +8,7 @@ const LOCATIONS = 30
 const SECONDS = 480
 const CHANGES_AT = [100, 300]
 
-test('30 busy locations share one key: nothing is thrown, and KV sees at most one write in two seconds', async () => {
+test('30 busy locations share one key without errors and write to KV at most once in two seconds', async () => {
   const clock = createManualClock()
   const kv = createFakeKv(clock, { staleViewMs: 60_000, limitsWrites: true })
   const upstream = openUpstream(clock)
@@ -37,6 +37,6 @@ test('30 busy locations share one key: nothing is thrown, and KV sees at most on
   expect(writes.filter(({ wasTaken }) => wasTaken).length).toBeGreaterThan(CHANGES_AT.length)
   const stored = [...kv.stored].find(([key]) => key.startsWith('d1|'))
   expect(stored?.[1].value).toContain(upstream.heading)
-  // Each location asks upstream itself, about every 11 s.
+  // Each location loads from upstream itself, about every 11 s.
   expect(upstream.calls).toBeLessThanOrEqual(LOCATIONS * (SECONDS / 10 + 1))
 }, 60_000)

@@ -5,20 +5,20 @@ import type { CachedThing } from './thing.ts'
 import { within } from './timer.ts'
 import type { TierContext } from './tier-context.ts'
 
-/** KV is an option: a read that takes longer than this is a miss. */
+/** KV is optional, so a read that takes longer than this is treated as a miss. */
 const READ_MS = 150
 
-/** KV's minimum. A location may see a copy this old, so freshness is judged by the stored time alone. */
+/** The minimum that KV allows. A location may see a copy this old, so freshness depends only on the stored time. */
 const CACHE_TTL_S = 30
 
-/** Unchanged content is written again after one to two of these, by whichever isolate is due first (KV takes one write a second and key). */
+/** Unchanged content is written again after one to two times this, by the first isolate that is due. KV allows one write per second and key. */
 const REWRITE_MS = 60_000
 
-/** After this many failed reads in a row, KV is left alone for a while. */
+/** After this many failed reads in a row, KV is not used for `REST_MS`. */
 const FAILURES = 3
 const REST_MS = 5_000
 
-/** How many keys' last writes an isolate remembers. */
+/** For how many keys an isolate remembers the last write. */
 const REMEMBERED_WRITES = 5_000
 
 /** The part of a KV namespace that the cache uses. */
@@ -39,9 +39,9 @@ export interface KeyList {
   cursor?: string
 }
 
-/** What this isolate knows of KV, whichever request learned it. */
+/** What this isolate knows about KV, from all of its requests. */
 export interface KvKnowledge {
-  /** Content that KV is known to hold, by key. */
+  /** The hash of the content that KV is known to hold, by key. */
   written: Map<string, { hash: string; at: number }>
   failures: number
   failedAt: number
@@ -55,7 +55,7 @@ export const createKvKnowledge = (): KvKnowledge => ({
 
 export interface KvTier {
   get<T>(thing: CachedThing<T>, key: string): Promise<Entry<T> | null>
-  /** Never throws: what could not be written is logged. */
+  /** Never throws; failed writes are logged. */
   put(entry: Entry<unknown>, packed: PackedValue): Promise<void>
   delete(key: string): Promise<void>
 }
@@ -74,14 +74,14 @@ export function createKvTier(kv: KeyValueStore, known: KvKnowledge, context: Tie
   const isDue = (key: string, at: number) =>
     !isWithin(REWRITE_MS * (1 + scatter(key, at, seed)), at, now())
 
-  /** When upstream gave the content that this location sees in KV, if it is the same content. */
+  /** The upstream time of the entry that this location sees in KV, if its content is the same. */
   const seenAt = async (key: string, hash: string) => {
     const stored = await read(key)
     if (!stored || (await sha256(stored.body())) !== hash) return null
     return stored.head().upstreamAt
   }
 
-  /** Whether the content is news to KV, or was last written so long ago that it would soon be too old. */
+  /** Whether the content is new to KV, or was last written so long ago that it would soon be too old. */
   const isWorthWriting = async ({ key }: Entry<unknown>, hash: string) => {
     const before = known.written.get(key)
     if (before?.hash !== hash) return true
@@ -129,7 +129,7 @@ export function createKvTier(kv: KeyValueStore, known: KvKnowledge, context: Tie
   }
 }
 
-/** The text under a name; null as well when KV fails, stalls, or rests after failures. */
+/** The text stored under a name. Also null if KV fails, hangs, or is paused after failures. */
 export async function readKv(
   kv: KeyValueStore,
   name: string,
@@ -140,7 +140,7 @@ export async function readKv(
   try {
     const read = kv.get(name, { type: 'text', cacheTtl: CACHE_TTL_S })
     const answer = await within(read, READ_MS, startTimer)
-    if (!answer) throw new Error(`no answer within ${READ_MS} ms`)
+    if (!answer) throw new Error(`no response within ${READ_MS} ms`)
     known.failures = 0
     return answer.value
   } catch (error) {

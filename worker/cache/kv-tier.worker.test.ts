@@ -18,7 +18,7 @@ function openShop() {
 const contentWrites = (writes: { key: string }[]) =>
   writes.filter(({ key }) => key.startsWith('d1|'))
 
-test('another isolate shows what the first one loaded, with the age it has', async () => {
+test('another isolate serves what the first one loaded, with its original age', async () => {
   const { clock, upstream, openWithKv } = openShop()
   const first = openWithKv()
   const { upstreamAt } = await visit(first, upstream)
@@ -33,7 +33,7 @@ test('another isolate shows what the first one loaded, with the age it has', asy
   expect(upstream.calls).toBe(2)
 })
 
-test('the runtime’s own KV takes entries, long keys, and gives them back', async () => {
+test('the runtime’s own KV stores and returns entries, also those with long keys', async () => {
   const clock = createManualClock()
   const held: Promise<unknown>[] = []
   const open = () =>
@@ -53,14 +53,14 @@ test('the runtime’s own KV takes entries, long keys, and gives them back', asy
 
   const second = await open().cache.read(urlMapping, {
     key,
-    load: () => Promise.reject(new Error('asked')),
+    load: () => Promise.reject(new Error('must not be called')),
   })
   expect(second).toEqual({ ...first, outcome: 'fresh' })
   const { keys } = await env.CACHE.list({ prefix: 'sha256|' })
   expect(keys).toHaveLength(1)
 })
 
-test('content that did not change is not written again within 60 s; content that did is, at once', async () => {
+test('unchanged content is not written again within 60 s; changed content is written at once', async () => {
   const { clock, kv, upstream, openWithKv } = openShop()
   const shop = openWithKv()
   const beginning = clock.now()
@@ -79,7 +79,7 @@ test('content that did not change is not written again within 60 s; content that
   expect(contentWrites(kv.writes)).toHaveLength(2)
   expect(kv.stored.get(NAME)?.value).toContain('Winter')
 
-  // Written again before it would be of no use to another isolate.
+  // Written again before it becomes too old to be useful to another isolate.
   while (clock.now() - beginning < 210_000) {
     await visit(shop, upstream)
     await clock.pass(1_000)
@@ -88,7 +88,7 @@ test('content that did not change is not written again within 60 s; content that
   expect(contentWrites(kv.writes).length).toBeLessThanOrEqual(4)
 })
 
-test('KV that throws costs the page nothing but the answer of upstream', async () => {
+test('when KV throws, the page is loaded from upstream', async () => {
   const { kv, upstream, openWithKv } = openShop()
   kv.fault = 'throws'
   const shop = openWithKv()
@@ -97,7 +97,7 @@ test('KV that throws costs the page nothing but the answer of upstream', async (
   expect(shop.warnings).toContain('cache write failed')
 })
 
-test('KV that stalls is waited for 150 ms, and after three times not at all for a while', async () => {
+test('a read from hanging KV is given up after 150 ms, and after three of them KV is paused', async () => {
   const { clock, kv, upstream, openWithKv } = openShop()
   kv.fault = 'stalls'
   const shop = openWithKv()
@@ -125,7 +125,7 @@ test('KV that stalls is waited for 150 ms, and after three times not at all for 
   expect(kv.reads.length).toBeGreaterThan(readsSoFar)
 })
 
-test('with KV and upstream both down the failure comes at once, so that a static page can', async () => {
+test('with KV and upstream both down the read fails at once, so that a static page can be shown', async () => {
   const { clock, kv, upstream, openWithKv } = openShop()
   kv.fault = 'throws'
   upstream.fault = 'throws'
@@ -136,13 +136,13 @@ test('with KV and upstream both down the failure comes at once, so that a static
 })
 
 test.each([
-  ['is no JSON', () => 'cut {"off'],
+  ['is not JSON', () => 'cut {"off'],
   ['is empty', () => ''],
   ['is cut short', (text: string) => text.slice(0, -20)],
-  ['has another shape', (text: string) => text.replaceAll('"template"', '"tamplate"')],
-  ['is another key’s', (text: string) => text.replace('home-1', 'home-2')],
+  ['has an invalid shape', (text: string) => text.replaceAll('"template"', '"tamplate"')],
+  ['belongs to another key', (text: string) => text.replace('home-1', 'home-2')],
   ['has no time', (text: string) => text.replace(/"upstreamAt":\d+/, '"upstreamAt":null')],
-])('an entry that %s is deleted, and upstream asked instead', async (_, spoil) => {
+])('a KV entry that %s is deleted, and the value is loaded from upstream', async (_, spoil) => {
   const { kv, upstream, openWithKv } = openShop()
   await visit(openWithKv(), upstream)
   const stored = kv.stored.get(NAME)
@@ -155,7 +155,7 @@ test.each([
   expect(await visit(openWithKv(), upstream)).toMatchObject({ outcome: 'fresh' })
 })
 
-test('an outage is survived by an isolate that has never seen the content', async () => {
+test('during an outage a new isolate serves the last good value from KV', async () => {
   const { clock, upstream, openWithKv, kv } = openShop()
   await visit(openWithKv(), upstream)
   const before = [...kv.stored]

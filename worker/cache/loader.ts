@@ -8,25 +8,25 @@ import type { CachedThing } from './thing.ts'
 import type { TierContext } from './tier-context.ts'
 import type { Tiers } from './tiers.ts'
 
-/** How long a load may take, unless its thing says otherwise. */
+/** The time limit of a load, unless its definition sets another. */
 const LOAD_MS = 2_500
 
 export interface LoadOptions<T> {
-  /** One string for each of the thing's key parts. */
+  /** One string for each key part of the definition. */
   key: readonly string[]
-  /** Beside those that the thing reads from its value. */
+  /** In addition to the tags that the definition derives from the value. */
   tags?: readonly string[]
-  /** Asks upstream. Aborted when it takes too long; what it throws is never stored. */
+  /** Loads the value from upstream. Aborted if it takes too long. Errors are never stored. */
   load(signal: AbortSignal): Promise<T>
 }
 
-/** Asks upstream: once for all who wait, and stores what comes. */
+/** Loads values from upstream, once for all waiting readers, and stores them. */
 export interface Loader {
   load<T>(thing: CachedThing<T>, key: string, options: LoadOptions<T>): Promise<Entry<T>>
   loadInBackground<T>(thing: CachedThing<T>, key: string, options: LoadOptions<T>): void
 }
 
-/** An error that is upstream's answer: no older value may be served in its place. */
+/** Whether the error is upstream's definitive response, so that no older value may be served instead. */
 export const isAnswer = (error: unknown) =>
   error instanceof ProblemError && (error.type === 'not-found' || error.type === 'gone')
 
@@ -72,7 +72,7 @@ export function createLoader({ isolate, context, tiers }: LoaderDependencies): L
     signal: AbortSignal,
   ) => {
     try {
-      // A follower may have waited for a leader that died while another one landed.
+      // Another load may have finished while this follower waited for a leader that died.
       const held = tiers.recall(thing, key)
       if (held && freshnessOf(held, now(), true) === 'fresh') return held
       const elsewhere = await tiers.lookAtEdge(thing, key)
@@ -103,7 +103,7 @@ export function createLoader({ isolate, context, tiers }: LoaderDependencies): L
     load,
     loadInBackground(thing, key, options) {
       if (isolate.loads.isUnderWay(key, now())) return
-      // The failure is logged, and remembered for the next reader.
+      // The failure has been logged and recorded for the next reader.
       context.waitUntil(load(thing, key, options).catch(() => undefined))
     },
   }

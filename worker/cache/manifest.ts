@@ -10,9 +10,9 @@ import { isStorablePage, pageBytes, type CachedPage } from './cached-page.ts'
 import type { CachedThing } from './thing.ts'
 import { CATALOGUE, CONTENT, CRAWLED, SECOND } from './windows.ts'
 
-/** A cached thing, and what a reader of this list wants to know of it. */
+/** A cache definition, with documentation for the readers of this list. */
 export interface ManifestEntry<T> extends CachedThing<T> {
-  /** What its key is made of, in order. The deploy is part of every key. */
+  /** The parts of the key, in order. The deploy id is part of every key too. */
   keyParts: readonly string[]
   why: string
 }
@@ -26,12 +26,12 @@ const parsedBy = <T>(schema: v.GenericSchema<unknown, T>, declaration: Declarati
 
 const tagged = (kind: string, ids: Iterable<string>) => Array.from(ids, (id) => `${kind}:${id}`)
 
-/** `a,b,c` in a key part: a list is one call upstream, so it is one entry. */
+/** Splits a key part such as `a,b,c`. A list is one upstream call, so it is one entry. */
 const listed = (part = '') => part.split(',').filter(Boolean)
 
 export const slots: ManifestEntry<Slot[]> = parsedBy(v.array(Slot), {
   name: 'slots',
-  why: 'Every page asks for several; editors expect a change to show in seconds, in every location.',
+  why: 'Every page reads several; editors expect a change to be visible in seconds, in every location.',
   keyParts: ['site', 'locale', 'slot ids', 'category id or empty'],
   tiers: ['memory', 'kv'],
   ...CONTENT,
@@ -43,7 +43,7 @@ export const slots: ManifestEntry<Slot[]> = parsedBy(v.array(Slot), {
 
 export const assets: ManifestEntry<ContentAsset[]> = parsedBy(v.array(ContentAsset), {
   name: 'assets',
-  why: 'Header, footer and banners are assets; like slots, and shared by all locations through KV.',
+  why: 'Header, footer and banners are assets. Like slots, they are shared by all locations through KV.',
   keyParts: ['site', 'locale', 'asset ids'],
   tiers: ['memory', 'kv'],
   ...CONTENT,
@@ -52,7 +52,7 @@ export const assets: ManifestEntry<ContentAsset[]> = parsedBy(v.array(ContentAss
 
 export const contentSearch: ManifestEntry<ContentAsset[]> = parsedBy(v.array(ContentAsset), {
   name: 'contentSearch',
-  why: 'Banners found by keyword or folder. What people type has no end, so it stays out of KV.',
+  why: 'Banners found by keyword or folder. The number of keywords is unbounded, so they stay out of KV.',
   keyParts: ['site', 'locale', 'q or empty', 'folder or empty'],
   tiers: ['memory'],
   ...CONTENT,
@@ -65,7 +65,7 @@ export const contentSearch: ManifestEntry<ContentAsset[]> = parsedBy(v.array(Con
 
 export const preferences: ManifestEntry<SitePreferences> = parsedBy(SitePreferences, {
   name: 'preferences',
-  why: 'Every request asks for the switches of its site, and nothing works well without them.',
+  why: 'Every request reads the preferences of its site, and most features depend on them.',
   keyParts: ['site', 'locale'],
   tiers: ['memory', 'kv'],
   ...CONTENT,
@@ -73,7 +73,7 @@ export const preferences: ManifestEntry<SitePreferences> = parsedBy(SitePreferen
 
 export const navigation: ManifestEntry<Navigation> = parsedBy(Navigation, {
   name: 'navigation',
-  why: 'The menu is on every page; without a last good value an outage would take it from all of them.',
+  why: 'The menu is on every page. Without a last good value, all pages would lose it in an outage.',
   keyParts: ['site', 'locale'],
   tiers: ['memory', 'kv'],
   ...CONTENT,
@@ -81,7 +81,7 @@ export const navigation: ManifestEntry<Navigation> = parsedBy(Navigation, {
 
 export const redirectOptions: ManifestEntry<RedirectOption[]> = parsedBy(v.array(RedirectOption), {
   name: 'redirectOptions',
-  why: 'Asked for visitors from abroad on any page; few, small, the same for all of them.',
+  why: 'Read on any page for visitors from abroad. The list is small and the same for all of them.',
   keyParts: ['site', 'locale'],
   tiers: ['memory', 'kv'],
   ...CONTENT,
@@ -93,22 +93,22 @@ export type PromotionRanks = v.InferOutput<typeof PromotionRanks>
 
 export const promotionRanks: ManifestEntry<PromotionRanks> = parsedBy(PromotionRanks, {
   name: 'promotionRanks',
-  why: 'One list for a whole site decides the callout of every tile.',
+  why: 'One list for the whole site decides the callout of every tile.',
   keyParts: ['site'],
   tiers: ['memory', 'kv'],
   ...CONTENT,
 })
 
-/** Where an address that no route matches leads; null when nobody knows it. */
+/** The target of a path that no route matches. Null if there is no mapping. */
 export const UrlMapping = v.nullable(
   v.object({
     resourceType: v.nullable(v.string()),
     resourceId: v.nullable(v.string()),
     destinationUrl: v.nullable(v.string()),
     statusCode: v.nullable(v.number()),
-    /** Whether a redirect takes the query of the address along. */
+    /** Whether a redirect keeps the query of the original URL. */
     copySourceParams: v.boolean(),
-    /** Of a category: refinement attribute (without `c_`) and value. */
+    /** For a category: refinement attributes (without `c_`) and their values. */
     refinements: v.record(v.string(), v.string()),
   }),
 )
@@ -116,7 +116,7 @@ export type UrlMapping = v.InferOutput<typeof UrlMapping>
 
 export const urlMapping: ManifestEntry<UrlMapping> = parsedBy(UrlMapping, {
   name: 'urlMapping',
-  why: 'Old addresses are asked for again and again by crawlers, from every location.',
+  why: 'Crawlers request old URLs again and again, from every location.',
   keyParts: ['site', 'locale', 'path'],
   tiers: ['memory', 'kv'],
   ...CONTENT,
@@ -124,7 +124,7 @@ export const urlMapping: ManifestEntry<UrlMapping> = parsedBy(UrlMapping, {
 
 export const category: ManifestEntry<Category> = parsedBy(Category, {
   name: 'category',
-  why: 'Titles and paths change rarely; a location asks for them often.',
+  why: 'Titles and paths change rarely, and every location reads them often.',
   keyParts: ['site', 'locale', 'category id'],
   tiers: ['memory', 'edge'],
   ...CATALOGUE,
@@ -133,7 +133,7 @@ export const category: ManifestEntry<Category> = parsedBy(Category, {
 
 export const product: ManifestEntry<Product> = parsedBy(Product, {
   name: 'product',
-  why: 'Too many for KV and its price per write; a location keeps those that its shoppers look at.',
+  why: 'Too many for KV, which charges per write. A location stores the ones that its shoppers view.',
   keyParts: ['site', 'locale', 'product id'],
   tiers: ['memory', 'edge'],
   ...CATALOGUE,
@@ -151,7 +151,7 @@ export const product: ManifestEntry<Product> = parsedBy(Product, {
 
 export const tiles: ManifestEntry<ProductTile[]> = parsedBy(v.array(ProductTile), {
   name: 'tiles',
-  why: 'Product rows of content pages: few different lists, shown often.',
+  why: 'Product rows of content pages. There are few different lists, and they are shown often.',
   keyParts: ['site', 'locale', 'product ids'],
   tiers: ['memory', 'edge'],
   ...CATALOGUE,
@@ -160,7 +160,7 @@ export const tiles: ManifestEntry<ProductTile[]> = parsedBy(v.array(ProductTile)
 
 export const search: ManifestEntry<SearchResult> = parsedBy(SearchResult, {
   name: 'search',
-  why: 'What people type and combine has no end; only what is asked twice soon is worth its room.',
+  why: 'The number of searches is unbounded. Only searches that repeat soon are worth their memory.',
   keyParts: [
     'site',
     'locale',
@@ -181,12 +181,12 @@ export const search: ManifestEntry<SearchResult> = parsedBy(SearchResult, {
   ],
 })
 
-/** Addresses without site and locale; a key is the same in all locales. */
+/** Paths without site and locale. The key of a page is the same in all locales. */
 const SitemapPaths = v.array(v.object({ key: v.string(), path: v.string() }))
 
 export const sitemap: ManifestEntry<v.InferOutput<typeof SitemapPaths>> = parsedBy(SitemapPaths, {
   name: 'sitemap',
-  why: 'A list takes a call for every 200 products, and crawlers ask for all lists at once.',
+  why: 'A list takes one call for every 200 products, and crawlers request all lists at once.',
   keyParts: ['site', 'locale'],
   tiers: ['memory', 'edge'],
   ...CRAWLED,
@@ -197,7 +197,7 @@ const PAGE: Omit<Declaration<CachedPage>, 'name' | 'why' | 'tiers'> = {
   keyParts: ['site', 'locale', 'path', 'canonical query', 'native app or empty'],
   ...CONTENT,
   bytes: pageBytes,
-  // A render waits up to 2.5 s for its data and as long again for its late parts.
+  // A render waits up to 2.5 s for its critical data and up to 2.5 s more for its deferred parts.
   loadMs: 6 * SECOND,
   upstreamAtOf: ({ head }) => head.upstreamAt,
   tagsOf: ({ head }) => head.tags,
@@ -206,13 +206,13 @@ const PAGE: Omit<Declaration<CachedPage>, 'name' | 'why' | 'tiers'> = {
 }
 
 const neverText = (): never => {
-  throw new Error('a page is bytes')
+  throw new Error('a page is stored as bytes, not as text')
 }
 
 export const page: ManifestEntry<CachedPage> = {
   ...PAGE,
   name: 'page',
-  why: 'Serving a page costs as much as serving a file; each location renders it once in 10 s.',
+  why: 'A cached page is as cheap to serve as a file. Each location renders it once in 10 s.',
   tiers: ['memory', 'edge'],
   parse: neverText,
 }
@@ -220,12 +220,12 @@ export const page: ManifestEntry<CachedPage> = {
 export const searchPage: ManifestEntry<CachedPage> = {
   ...PAGE,
   name: 'searchPage',
-  why: 'Search and refined grids have no end of addresses, so they may only use what memory has left.',
+  why: 'The number of search and refined grid URLs is unbounded, so they are stored in memory only.',
   tiers: ['memory'],
   parse: neverText,
 }
 
-/** Everything that is cached. */
+/** All cache definitions. */
 export const manifest: readonly ManifestEntry<unknown>[] = [
   slots,
   assets,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { manifest } from './manifest.ts'
 
-test('every cached thing has a name of its own, belongs to a site, and is kept for a day', () => {
+test('every cache definition has a unique name, is keyed by site and is stored for a day', () => {
   expect(new Set(manifest.map(({ name }) => name)).size).toBe(manifest.length)
   for (const { name, keyParts, staleMs, keepMs } of manifest) {
     expect(keyParts[0], name).toBe('site')
@@ -11,12 +11,12 @@ test('every cached thing has a name of its own, belongs to a site, and is kept f
   }
 })
 
-test('whatever shoppers see is asked for again after 10 s; only lists for crawlers may be older', () => {
+test('everything that shoppers see is refreshed after 10 s; only sitemap lists may be older', () => {
   const older = manifest.filter(({ freshMs }) => freshMs !== 10_000).map(({ name }) => name)
   expect(older).toEqual(['sitemap'])
 })
 
-test('what has no end of keys stays in memory, and no page or product is written to KV', () => {
+test('definitions with unbounded keys stay in memory, and no page or product is written to KV', () => {
   const tiersByName = Object.fromEntries(manifest.map(({ name, tiers }) => [name, tiers]))
   for (const name of ['search', 'searchPage', 'contentSearch']) {
     expect(tiersByName[name], name).toEqual(['memory'])

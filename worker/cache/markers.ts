@@ -2,12 +2,12 @@ import { SKEW_MS, type Entry } from './entry.ts'
 
 const HOUR_MS = 3_600_000
 
-/** A marker outlives every entry that it could make void. */
+/** Longer than any entry is stored, so that a marker outlives every entry that it could invalidate. */
 export const MARKER_KEPT_MS = 25 * HOUR_MS
 
-/** When which tag was last purged: an entry whose load began before that is void. */
+/** When each tag was last purged. An entry whose load started before that is invalid. */
 export interface Markers {
-  /** Grows with every marker that is news. */
+  /** Increases with every new marker. */
   readonly version: number
   mark: (tag: string, at: number) => void
   voids: (entry: Entry<unknown>, now: number) => boolean
@@ -17,7 +17,7 @@ export function createMarkers(): Markers {
   const atByTag = new Map<string, number>()
   let version = 0
 
-  /** A time from the future, after a step of the clock, becomes now. */
+  /** The time of the last purge. A time in the future, left by a corrected clock, is reset to now. */
   const purgedAt = (tag: string, now: number) => {
     const at = atByTag.get(tag)
     if (at === undefined || at <= now + SKEW_MS) return at ?? null

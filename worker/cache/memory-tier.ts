@@ -2,21 +2,21 @@ import type { Entry } from './entry.ts'
 
 const MEGABYTE = 2 ** 20
 
-/** What an entry costs beside its content: map slots, strings, the parsed objects' headers. */
+/** The estimated memory of an entry besides its content: map slots, strings, object headers. */
 const OVERHEAD_BYTES = 256
 
-/** Values of this isolate, bounded by their serialised size; the least recently used goes first. */
+/** This isolate's values, limited by their serialized size. The least recently used value is removed first. */
 export interface MemoryTier {
   get(key: string): Entry<unknown> | undefined
   set(entry: Entry<unknown>): void
   delete(key: string): void
   entries(): Iterable<Entry<unknown>>
-  /** Serialised size of all that is held. */
+  /** The serialized size of all stored values. */
   readonly bytes: number
 }
 
 export function createMemoryTier(maxBytes = 32 * MEGABYTE): MemoryTier {
-  // A Map keeps the order of insertion, so its first key is the one used longest ago.
+  // A Map keeps insertion order, so its first key is the least recently used one.
   const entries = new Map<string, Entry<unknown>>()
   let bytes = 0
 

@@ -6,7 +6,7 @@ import { createMemoryTier } from './memory-tier.ts'
 import { openIsolate } from './testing/open-isolate.ts'
 import type { CachedThing } from './thing.ts'
 
-/** A value whose serialised size is known. */
+/** A definition whose values have a known serialized size. */
 const text: CachedThing<string> = {
   name: 'text',
   tiers: ['memory'],
@@ -18,7 +18,7 @@ const text: CachedThing<string> = {
 
 const KILOBYTE = 1_024
 
-test('memory never holds more than its bound, and forgets first what nobody asked for longest', async () => {
+test('memory never exceeds its limit and removes the least recently used value first', async () => {
   const memory = createMemoryTier(64 * KILOBYTE)
   const shop = openIsolate({ isolate: { ...createIsolate(), memory } })
   const read = (name: string) =>
@@ -36,7 +36,7 @@ test('memory never holds more than its bound, and forgets first what nobody aske
   expect([...memory.entries()].length).toBe(7)
 })
 
-test('a value of more than 2 MB is handed on, but kept nowhere', async () => {
+test('a value of more than 2 MB is returned but not stored', async () => {
   const shop = openIsolate()
   let calls = 0
   const load = async () => {
@@ -52,7 +52,7 @@ test('a value of more than 2 MB is handed on, but kept nowhere', async () => {
   expect(shop.isolate.memory.bytes).toBe(0)
 })
 
-test('a page in memory is handed out without waiting and without a copy', async () => {
+test('a page in memory is returned without waiting and without a copy', async () => {
   const shop = openIsolate()
   const key = ['us', 'en-US', '/', '', '']
   expect(shop.cache.peek(page, key)).toBeNull()
@@ -71,7 +71,7 @@ test('a page in memory is handed out without waiting and without a copy', async 
   expect(shop.cache.peek(page, key)).toBe(hit)
 })
 
-test('things with the same key never meet', async () => {
+test('definitions with the same key never share a value', async () => {
   const shop = openIsolate()
   const twin: CachedThing<string> = { ...text }
   await shop.cache.read(text, { key: ['a'], load: async () => 'one' })

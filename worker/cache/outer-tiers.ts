@@ -5,20 +5,20 @@ import type { PackedValue } from './stored-form.ts'
 import type { CachedThing } from './thing.ts'
 import type { TierContext } from './tier-context.ts'
 
-/** The places beside memory. One that is not there holds nothing and takes nothing. */
+/** The stores besides memory. A missing one behaves as if it were empty. */
 export interface OuterPlaces {
   kv: KeyValueStore | undefined
   edge: { cache: LocationCache; host: string } | undefined
 }
 
-/** KV and the edge, each for the things whose manifest entry names it. */
+/** KV and the edge, each for the definitions that list it as a tier. */
 export interface OuterTiers {
   serves(thing: CachedThing<unknown>): boolean
   get<T>(thing: CachedThing<T>, key: string): Promise<Entry<T> | null>
   getAtEdge<T>(thing: CachedThing<T>, key: string): Promise<Entry<T> | null>
   /** Never throws, like `delete`. */
   put(entry: Entry<unknown>, packed: PackedValue): Promise<void>
-  /** Without a thing: wherever it could lie. */
+  /** Without a definition, deletes from every tier. */
   delete(key: string, thing?: CachedThing<unknown>): Promise<void>
 }
 

@@ -9,7 +9,7 @@ import { openUpstream } from './testing/open-isolate.ts'
 import { HOME_PAGE, openHome, renderHome } from './testing/render.ts'
 import type { CacheDependencies } from './cache.ts'
 
-/** A location with a page cache over a slot cache, over KV that shows what it read for 60 s. */
+/** A location with a page cache on top of a slot cache, and KV whose reads may be 60 s old. */
 function openLocation(seed = 0.5) {
   const clock = createManualClock()
   const kv = createFakeKv(clock, { staleViewMs: 60_000, limitsWrites: true })
@@ -30,11 +30,11 @@ function openLocation(seed = 0.5) {
   return { clock, upstream, openCache, home }
 }
 
-test('under one visit a second a changed slot is on the page within 13 s, whenever it changes', async () => {
+test('with one visit a second a changed slot is on the page within 13 s, whenever it changes', async () => {
   for (const seed of [0, 0.25, 0.5, 0.75, 0.99]) {
     const { clock, upstream, home } = openLocation(seed)
     for (let change = 0; change < 4; change += 1) {
-      // Another moment of the windows each time.
+      // Changes at a different moment of the freshness window each time.
       const quiet = 20 + change * 3
       for (let second = 0; second < quiet; second += 1) {
         await home()
@@ -50,7 +50,7 @@ test('under one visit a second a changed slot is on the page within 13 s, whenev
   }
 })
 
-test('after silence a changed slot is on the page by the second visit', async () => {
+test('after a time without visits a changed slot is on the page by the second visit', async () => {
   for (const silence of [13_000, 30_000, 59_000, 61_000, 300_000, 3_600_000]) {
     const { clock, upstream, home } = openLocation()
     await home()
@@ -63,7 +63,7 @@ test('after silence a changed slot is on the page by the second visit', async ()
   }
 })
 
-test('steady traffic costs two calls in 10 s at most, and no visitor waits', async () => {
+test('steady traffic causes at most two calls in 10 s, and no visitor waits', async () => {
   const { clock, upstream, home } = openLocation()
   await home()
   upstream.takesMs = 300
@@ -74,7 +74,7 @@ test('steady traffic costs two calls in 10 s at most, and no visitor waits', asy
   expect(upstream.calls).toBeLessThanOrEqual(12)
 })
 
-test('a page whose late part failed is shown, and replaced as soon as a render succeeds', async () => {
+test('a page whose deferred part failed is shown until a render succeeds', async () => {
   const { clock, upstream, openCache } = openLocation()
   const cache = openCache()
   let lateFailed = true
@@ -94,7 +94,7 @@ test('a page whose late part failed is shown, and replaced as soon as a render s
     expect(await read()).toBe('stale')
     await clock.pass(100)
   }
-  // Once a second, not once a visit.
+  // Rendered once a second, not once a visit.
   expect(renders).toBeLessThanOrEqual(4)
 
   lateFailed = false
@@ -103,7 +103,7 @@ test('a page whose late part failed is shown, and replaced as soon as a render s
   expect(await read()).toBe('fresh')
 })
 
-test('a page made of last good values is served without waiting, and tried again each second', async () => {
+test('a page built from last good values is served without waiting and retried once a second', async () => {
   const { clock, upstream, home } = openLocation()
   await home()
   upstream.fault = 'throws'
@@ -134,7 +134,7 @@ test('a page made of last good values is served without waiting, and tried again
   expect(await home()).toEqual({ text: '<h1>Winter</h1>', outcome: 'fresh' })
 })
 
-test('a page is as old as its oldest datum, though it was rendered now', async () => {
+test('a page that was just rendered is as old as its oldest data', async () => {
   const { clock, openCache, upstream } = openLocation()
   const cache = openCache()
   const rendered = await renderHome(openCache, upstream)
@@ -146,7 +146,7 @@ test('a page is as old as its oldest datum, though it was rendered now', async (
   const stale = await cache.read(page, { key, load: async () => old })
   expect(stale).toMatchObject({ outcome: 'stale', upstreamAt })
 
-  // More than 60 s after its datum, so the visitor waits for a new one.
+  // Its data is now more than 60 s old, so the visitor waits for a new page.
   await clock.pass(10_000)
   const fresh = { ...rendered, head: { ...rendered.head, upstreamAt: clock.now() } }
   expect(await cache.read(page, { key, load: async () => fresh })).toMatchObject({
@@ -155,7 +155,7 @@ test('a page is as old as its oldest datum, though it was rendered now', async (
   })
 })
 
-test('pages that fail, or set a cookie, are never stored', async () => {
+test('failed pages and pages that set a cookie are never stored', async () => {
   const { openCache, upstream } = openLocation()
   const cache = openCache()
   const good = await renderHome(openCache, upstream)

@@ -7,40 +7,40 @@ import { readKv, type KeyList, type KeyValueStore, type KvKnowledge } from './kv
 import { createMarkers, MARKER_KEPT_MS } from './markers.ts'
 import type { TierContext } from './tier-context.ts'
 
-/** How long an isolate trusts what it knows of purges made elsewhere. */
+/** How often an isolate polls for purges by other isolates. */
 const POLL_MS = 5_000
 const POLL_DEADLINE_MS = 300
 
-/** KV shows a new marker everywhere within about this; until then it is looked for at every poll. */
+/** KV shows a new marker everywhere within about this time. Until then every poll reads the markers again. */
 const SETTLING_MS = 120_000
 
 const KEEP_S = MARKER_KEPT_MS / 1000
 
-/** More markers than fit on this many pages of a list count as a purge of everything. */
+/** If the markers do not fit on this many list pages, everything is purged. */
 const MOST_PAGES = 3
 
-/** One key that says when the last purge was: reading it is all that a poll without news costs. */
+/** The key with the time of the last purge. A poll without news reads only this key. */
 const LAST_PURGE = 'purged'
 const MARKER = 'purged|'
 
-/** KV takes one write a second and key; another isolate's purge may have had this second. */
+/** KV allows one write per second and key, and another isolate may have used this second. */
 const RETRY_MS = 1_100
 const RETRIES = 3
 
 const MarkerData = v.object({ tag: v.string(), at: v.number() })
 
 /**
- * Purges known to this isolate: an entry whose load began before its tag was purged is void. Markers
- * lie in KV, so other isolates learn of a purge when KV shows it (usually within 60 s) plus at most
- * 5 s, and with no read per look-up.
+ * The purges that this isolate knows. An entry whose load started before its tag was purged is invalid. The
+ * markers are stored in KV, so other isolates learn of a purge when KV shows it (usually within 60 s) plus at
+ * most 5 s. Cache look-ups need no extra KV read.
  */
 export interface Purges {
   voids: (entry: Entry<unknown>, now: number) => boolean
-  /** Makes everything asked for before `at` under this tag void. */
+  /** Invalidates every entry with this tag whose load started before `at`. */
   mark: (tag: string, at: number) => void
-  /** Tells the other isolates. Throws when KV does not take it. */
+  /** Publishes the purge to the other isolates. Throws if KV cannot be written. */
   publish(tag: string, at: number, kv: KeyValueStore, context: TierContext): Promise<void>
-  /** True once markers have been read; before that, an entry of KV or the edge may be void. */
+  /** True once markers have been read. Before that, an entry from KV or the edge may be invalid. */
   isInformed(): boolean
   isDue(now: number): boolean
   poll(kv: KeyValueStore, known: KvKnowledge, context: TierContext): Promise<void>
@@ -75,7 +75,7 @@ export function createPurges(): Purges {
       if (last !== null && (last !== lastPurge || isSettling))
         await readMarkers(kv, Number(last), now)
       lastPurge = last
-      // Content that KV holds under a void entry has to be written again, though it be the same.
+      // The entries in KV may now be invalid, so even unchanged content has to be written again.
       if (markers.version !== before) known.written.clear()
     } catch (error) {
       context.log.warn('purge markers not read', { cause: String(error) })
@@ -91,7 +91,7 @@ export function createPurges(): Purges {
       const name = await storedName(`${MARKER}${tag}`)
       const metadata = { tag, at }
       await persist(() => kv.put(name, '', { expirationTtl: KEEP_S, metadata }), context)
-      // After the marker, so that who sees the news finds it.
+      // Written after the marker, so that an isolate that sees this key also finds the marker.
       await persist(() => kv.put(LAST_PURGE, String(at), { expirationTtl: KEEP_S }), context)
     },
     isInformed: () => polledAt !== null,

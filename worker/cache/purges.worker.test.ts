@@ -18,11 +18,11 @@ function openShop() {
 
 test.each([
   ['its slot’s tag', { tag: 'slot:home-1' }],
-  ['its kind', { tag: 'slots' }],
+  ['its definition’s name', { tag: 'slots' }],
   ['everything', { tag: 'all' }],
   ['its key', { key: 'slots|us|en-US|home-1|' }],
 ])(
-  'a purge by %s shows the change to the next visitor here, and to a cold isolate',
+  'after a purge by %s the next visitor here and in a new isolate sees the change',
   async (_, by) => {
     const { upstream, open } = openShop()
     const shop = open()
@@ -36,7 +36,7 @@ test.each([
   },
 )
 
-test('a purge leaves everything else as it is', async () => {
+test('a purge leaves all other entries valid', async () => {
   const { upstream, open } = openShop()
   const shop = open()
   await visit(shop, upstream)
@@ -46,7 +46,7 @@ test('a purge leaves everything else as it is', async () => {
   expect(await visit(shop, upstream)).toMatchObject({ outcome: 'fresh' })
 })
 
-test('other warm isolates follow within 5 s of seeing the marker, and read KV no more often than that', async () => {
+test('other isolates apply a purge within 5 s of seeing the marker, and poll KV no more often than that', async () => {
   const { clock, kv, upstream, open } = openShop()
   const [here, there] = [open(), open()]
   await visit(here, upstream)
@@ -67,7 +67,7 @@ test('other warm isolates follow within 5 s of seeing the marker, and read KV no
   expect(await visit(there, upstream)).toMatchObject({ outcome: 'fresh' })
 })
 
-test('a cold isolate learns of purges before it trusts KV', async () => {
+test('a new isolate reads the purge markers before it uses KV entries', async () => {
   const clock = createManualClock()
   const kv = createFakeKv(clock, { listTakesMs: 50 })
   const open = () => openIsolate({ clock, kv: kv.openLocation() })
@@ -75,7 +75,7 @@ test('a cold isolate learns of purges before it trusts KV', async () => {
   await visit(open(), upstream)
   upstream.heading = 'Winter'
   await clock.pass(1)
-  // By an isolate that holds nothing, so it knows no key to delete.
+  // This isolate is empty, so it knows no key to delete.
   await open().cache.purge({ tag: 'slot:home-1' })
 
   const cold = visit(open(), upstream)
@@ -83,14 +83,14 @@ test('a cold isolate learns of purges before it trusts KV', async () => {
   expect(await cold).toMatchObject({ heading: 'Winter', outcome: 'miss' })
 })
 
-test('content that a purge did not change is stored again, whichever isolate purged it', async () => {
+test('content that did not change is stored again after a purge, whichever isolate purged it', async () => {
   const { clock, kv, upstream, open } = openShop()
   const memory = createMemoryTier(500)
   const [here, there] = [openIsolate({ clock, kv: kv.openLocation(), memory }), open()]
   for (const purger of [here, open()]) {
     await visit(here, upstream)
     await visit(there, upstream)
-    // What memory had no room for is still remembered as written.
+    // Memory has dropped the banner, but the isolate still remembers that it was written to KV.
     await here.cache.read(slots, { key: ['us', 'en-US', 'home-2', ''], load: async () => [] })
     expect(here.cache.peek(slots, HOME_BANNER)).toBeNull()
     await clock.pass(1)
@@ -106,7 +106,7 @@ test('content that a purge did not change is stored again, whichever isolate pur
   }
 })
 
-test('several purges in one second all arrive, though KV takes one write a second', async () => {
+test('several purges in one second all take effect, although KV allows one write a second', async () => {
   const clock = createManualClock()
   const kv = createFakeKv(clock, { limitsWrites: true })
   const open = () => openIsolate({ clock, kv: kv.openLocation() })
@@ -122,14 +122,14 @@ test('several purges in one second all arrive, though KV takes one write a secon
   )
   await clock.pass(4_500)
   await purging
-  // The content is ten seconds from being refreshed by age.
+  // By age alone the content would stay fresh for ten seconds.
   await clock.pass(1_000)
   reader.cache.peek(slots, ['us', 'en-US', 'a', ''])
   await settled()
   expect(keys.map((key) => reader.cache.peek(slots, key))).toEqual([null, null, null])
 })
 
-test('what was asked for before a purge is not stored after it', async () => {
+test('a value whose load started before a purge is not stored after it', async () => {
   const { clock, upstream, open } = openShop()
   const shop = open()
   upstream.takesMs = 1_000
@@ -146,7 +146,7 @@ test('what was asked for before a purge is not stored after it', async () => {
   expect(await visit(open(), upstream)).toMatchObject({ heading: 'Winter', outcome: 'fresh' })
 })
 
-test('a purge of a slot takes the pages that show it', async () => {
+test('a purge of a slot also purges the pages that show it', async () => {
   const { clock, kv, upstream } = openShop()
   const shop = openIsolate({ clock, kv: kv.openLocation() })
   const { isolate } = shop
@@ -161,7 +161,7 @@ test('a purge of a slot takes the pages that show it', async () => {
   expect(await home()).toEqual({ text: '<h1>Winter</h1>', outcome: 'miss' })
 })
 
-test('a purge made by a clock that is ahead does not make everything void until then', async () => {
+test('a purge by a machine whose clock is ahead does not invalidate later entries', async () => {
   const { clock, upstream, open } = openShop()
   const shop = open()
   await visit(shop, upstream)
@@ -178,7 +178,7 @@ test('a purge made by a clock that is ahead does not make everything void until 
   expect(await visit(shop, upstream)).toMatchObject({ outcome: 'fresh' })
 })
 
-test('without KV a purge works here, with broken KV it says so', async () => {
+test('without KV a purge works in this isolate, and with broken KV it reports the failure', async () => {
   const clock = createManualClock()
   const upstream = openUpstream(clock)
   const alone = openIsolate({ clock })
@@ -202,7 +202,7 @@ test('without KV a purge works here, with broken KV it says so', async () => {
   await expect(shop.cache.purge({})).rejects.toMatchObject({ type: 'invalid-input' })
 })
 
-test('a reader hears of every value with its tags', async () => {
+test('`onRead` reports every value with its tags', async () => {
   const reads: ReadReport[] = []
   const { cache } = openIsolate({ onRead: (read) => void reads.push(read) })
   await cache.read(assets, { key: ['us', 'en-US', 'a,b'], load: async () => [] })

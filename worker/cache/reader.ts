@@ -7,22 +7,22 @@ import type { Tiers } from './tiers.ts'
 import { within } from './timer.ts'
 import { isTooEarlyToRetry, type Trouble } from './troubles.ts'
 
-/** How long a reader waits for a fresh value where an older one could be served. */
+/** How long a read waits for a fresh value if an older one could be served. */
 const DEADLINE_MS = 2_500
 
 export interface ReadOptions<T> extends LoadOptions<T> {
-  /** `fresh`, for background renders: waits for a fresh value, and gets an older one only if the load fails or is late. */
+  /** `fresh` is for background renders: it waits for a fresh value and returns an older one only if the load fails or takes too long. */
   mode?: 'normal' | 'fresh' | undefined
 }
 
-/** A value that was handed out: a page is as old as its oldest datum, and bears the tags of all of them. */
+/** A value that was returned. A page takes the age of its oldest value and the tags of all of them. */
 export interface ReadReport {
   thing: CachedThing<unknown>
   cached: Cached<unknown>
   tags: readonly string[]
 }
 
-/** Decides what a reader is given, and whether it waits (design: caching, windows). */
+/** Decides which value a read returns and whether it waits (design: caching, windows). */
 export interface Reader {
   peek<T>(thing: CachedThing<T>, key: string): Cached<T> | null
   find<T>(thing: CachedThing<T>, key: string): Promise<Cached<T> | null>
@@ -55,7 +55,7 @@ export function createReader(dependencies: ReaderDependencies): Reader {
     return entry && freshnessOf(entry, now(), strictly) === 'fresh' ? entry : null
   }
 
-  /** Memory's copy, unless there is none or it is so old that KV or the edge may know better. */
+  /** The copy in memory, unless it is missing or so old that KV or the edge may have a newer one. */
   const best = async <T>(thing: CachedThing<T>, key: string) => {
     const held = tiers.recall(thing, key)
     if (held && freshnessOf(held, now(), false) !== 'beyond') return held
@@ -63,7 +63,7 @@ export function createReader(dependencies: ReaderDependencies): Reader {
     return found && found.upstreamAt > (held?.upstreamAt ?? -Infinity) ? found : held
   }
 
-  /** Waits for the load, but not beyond the deadline, and falls back on what is held. */
+  /** Waits for the load until the deadline, and falls back to the stored value. */
   const waitWith = async <T>(held: Entry<T>, load: Promise<Entry<T>>) => {
     try {
       const landed = await within(load, DEADLINE_MS, startTimer)
@@ -77,7 +77,7 @@ export function createReader(dependencies: ReaderDependencies): Reader {
   const serveHeld = <T>(held: Entry<T>, options: ReadOptions<T>, trouble: Trouble | null) => {
     const isBeyond = freshnessOf(held, now(), false) === 'beyond'
     const mayTry = !trouble || !isTooEarlyToRetry(trouble, now())
-    // While loads fail, readers get the last good value at once instead of waiting for the next failure.
+    // While loads fail, reads return the last good value at once instead of waiting for the next failure.
     const waits = options.mode === 'fresh' ? mayTry : isBeyond && !trouble
     if (waits) return waitWith(held, loader.load(held.thing, held.key, options))
     if (mayTry) loader.loadInBackground(held.thing, held.key, options)

@@ -3,24 +3,24 @@ import * as v from 'valibot'
 import { createEntry, type Entry } from './entry.ts'
 import type { CachedThing } from './thing.ts'
 
-/** A value this large is handed on, but kept nowhere. */
+/** Values larger than this are returned but not stored. */
 export const MAX_ENTRY_BYTES = 2 * 2 ** 20
 
-/** A value as KV and the edge hold it. */
+/** The form in which KV and the edge store a value. */
 export interface StoredForm {
   head: StoredHead
   body: string | Uint8Array<ArrayBuffer>
 }
 
 const StoredHead = v.object({
-  /** The full key: the name under which it lies may be a hash. */
+  /** The full key, because the name that it is stored under may be a hash. */
   key: v.string(),
   upstreamAt: v.pipe(v.number(), v.finite()),
   askedAt: v.pipe(v.number(), v.finite()),
   tags: v.array(v.string()),
-  /** Length of the body: a tier that returns half of it is found out. */
+  /** The length of the body, to detect truncated bodies. */
   bytes: v.number(),
-  /** What the thing's byte form keeps beside the bytes. */
+  /** The JSON part of a value that is stored in byte form. */
   part: v.optional(v.unknown()),
 })
 export type StoredHead = v.InferOutput<typeof StoredHead>
@@ -47,23 +47,23 @@ export function storedForm(entry: Entry<unknown>, packed: PackedValue): StoredFo
   return { head: { key, upstreamAt, askedAt, tags: [...tags], bytes: body.length, part }, body }
 }
 
-/** The head as it was written. Throws when it is none, or another key's. */
+/** Parses a stored head. Throws if it is invalid or belongs to another key. */
 export function readHead(text: string, key: string): StoredHead {
   const head = v.parse(StoredHead, JSON.parse(text))
-  if (head.key !== key) throw new Error('entry of another key')
+  if (head.key !== key) throw new Error('the entry belongs to another key')
   return head
 }
 
-/** Throws when the value is cut, corrupt, or not of this thing. */
+/** Throws if the value is truncated, corrupt, or does not match the definition. */
 export function entryFrom<T>(thing: CachedThing<T>, form: StoredForm, seed: number): Entry<T> {
   const { head, body } = form
-  if (body.length !== head.bytes) throw new Error('entry cut short')
+  if (body.length !== head.bytes) throw new Error('the entry is truncated')
   const value = valueFrom(thing, form)
   return createEntry(thing, value, { ...head, seed })
 }
 
 function valueFrom<T>(thing: CachedThing<T>, { head, body }: StoredForm): T {
   if (typeof body === 'string') return thing.parse(JSON.parse(body))
-  if (!thing.bytes) throw new Error('bytes where text belongs')
+  if (!thing.bytes) throw new Error('expected text but found bytes')
   return thing.bytes.join(head.part, body)
 }

@@ -1,48 +1,48 @@
 export type TierName = 'memory' | 'kv' | 'edge'
 
 export interface Windows {
-  /** Up to here a value is served with no upstream call. */
+  /** Up to this age a value is served without an upstream call. */
   freshMs: number
-  /** Up to here it is served, and refreshed in the background; beyond, the reader waits. */
+  /** Up to this age it is served and refreshed in the background. If it is older, the read waits. */
   staleMs: number
-  /** Up to here it is the last good value when upstream fails. */
+  /** Up to this age it is served as the last good value if upstream fails. */
   keepMs: number
 }
 
-/** How a value that is mostly bytes is stored: the bytes as they are, the rest as JSON beside them. */
+/** How to store a value that is mostly bytes: the bytes unchanged, and the rest as JSON. */
 export interface ByteForm<T> {
   split(value: T): { part: unknown; body: Uint8Array<ArrayBuffer> }
-  /** Throws when `part` is not what `split` made. */
+  /** Throws if `part` does not come from `split`. */
   join(part: unknown, body: Uint8Array<ArrayBuffer>): T
 }
 
 /**
- * One kind of cached thing. It is told from others by identity, so it is declared once, in the
- * manifest. Values are shared between requests: nobody changes them.
+ * A cache definition: one kind of cached value. Definitions are compared by identity, so each is declared once,
+ * in the manifest. Requests share values, so a value must never be modified.
  */
 export interface CachedThing<T> extends Windows {
   name: string
   tiers: readonly TierName[]
-  /** Of what a tier returned; throws when it is corrupt or foreign. */
+  /** Parses a value that a tier returned. Throws if it is corrupt or of another kind. */
   parse(value: unknown): T
   bytes?: ByteForm<T>
-  /** How long one load may take. */
+  /** The time limit of one load. */
   loadMs?: number
-  /** When upstream answered the oldest part of the value; without it, when the load ended. */
+  /** When upstream returned the oldest part of the value. Defaults to the end of the load. */
   upstreamAtOf?(value: T): number
   tagsOf?(value: T, key: readonly string[]): readonly string[]
-  /** False: kept, but counts as stale at once, because a part of it is missing. */
+  /** If false, a part is missing: the value is stored but counts as stale at once. */
   isComplete?(value: T): boolean
-  /** False: handed to who asked, never stored. */
+  /** If false, the value is returned but never stored. */
   isStorable?(value: T): boolean
 }
 
-/** `miss`: loaded while the reader waited. `error`: the last good value, because the load failed. */
+/** `miss`: loaded while the read waited. `error`: the last good value, because the load failed. */
 export type Outcome = 'fresh' | 'stale' | 'miss' | 'error'
 
 export interface Cached<T> {
   readonly value: T
-  /** When upstream answered (ms), never later than now. */
+  /** When upstream responded (ms since the epoch). Never later than now. */
   readonly upstreamAt: number
   readonly outcome: Outcome
 }

@@ -1,12 +1,12 @@
 import type { RequestLog } from '../log.ts'
 import type { StartTimer } from './timer.ts'
 
-/** What a request lends to the tiers while it reads. */
+/** The parts of a request's context that the tiers use. */
 export interface TierContext {
   now: () => number
   waitUntil: (work: Promise<unknown>) => void
   startTimer: StartTimer
   log: Pick<RequestLog, 'warn'>
-  /** Of the isolate; see `scatter`. */
+  /** The isolate's seed; see `scatter`. */
   seed: number
 }

@@ -6,7 +6,7 @@ import { MAX_ENTRY_BYTES, type PackedValue } from './stored-form.ts'
 import type { CachedThing } from './thing.ts'
 import type { TierContext } from './tier-context.ts'
 
-/** KV and the edge answer within 150 ms each; who waits for another's look-up waits no longer. */
+/** KV and the edge take at most 150 ms each. A reader that joins another's look-up waits no longer than this. */
 const LOOK_UP_MS = 400
 
 interface TierDependencies extends OuterPlaces {
@@ -14,20 +14,20 @@ interface TierDependencies extends OuterPlaces {
   context: TierContext
 }
 
-/** All places where values lie. */
+/** All tiers: memory, KV and the edge. */
 export interface Tiers {
-  /** What this isolate holds; never void or too old to be of use. */
+  /** The entry in this isolate's memory, unless it is purged or too old to serve. */
   recall<T>(thing: CachedThing<T>, key: string): Entry<T> | null
-  /** What KV or the edge hold, taken over into memory. */
+  /** The entry from KV or the edge. Copies it to memory. */
   lookUp<T>(thing: CachedThing<T>, key: string): Promise<Entry<T> | null>
-  /** What other isolates of this location have loaded meanwhile. */
+  /** The entry that another isolate of this location may have loaded in the meantime. */
   lookAtEdge<T>(thing: CachedThing<T>, key: string): Promise<Entry<T> | null>
-  /** False: it may not be kept, or has been purged while it was loading. */
+  /** Returns false if the entry must not be stored, or was purged while it was loading. */
   store(entry: Entry<unknown>, packed: PackedValue): boolean
   remove(thing: CachedThing<unknown>, key: string): void
-  /** Makes what bears the tag void here at once; elsewhere see `Purges`. */
+  /** Invalidates entries with the tag in this isolate at once. For other isolates see `Purges`. */
   purgeTag(tag: string): Promise<void>
-  /** The same for one entry; `prefix` is what the deploy's keys begin with. */
+  /** The same for one entry. `prefix` is the key prefix of the deploy. */
   purgeKey(key: string, prefix: string): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export function createTiers({ isolate, context, kv, edge }: TierDependencies): T
 
   const learnOfPurges = async () => {
     if (!kv || isolate.purges.isInformed()) return
-    // A poll that failed has said so; entries are then used as they are.
+    // A failed poll has already been logged. Entries are then used without the check.
     await isolate.purges.poll(kv, isolate.kv, context).catch(() => undefined)
   }
 
@@ -48,7 +48,7 @@ export function createTiers({ isolate, context, kv, edge }: TierDependencies): T
     const [entry] = await Promise.all([found, learnOfPurges()])
     if (!entry) return null
     if (!isOfUse(entry)) {
-      // KV holds it, but in vain: the same content has to be written again.
+      // The entry in KV is unusable, so even the same content has to be written again.
       isolate.kv.written.delete(entry.key)
       return null
     }
@@ -78,7 +78,7 @@ export function createTiers({ isolate, context, kv, edge }: TierDependencies): T
         const entry = await isolate.lookUps.run(key, context, { lastsMs: LOOK_UP_MS, work })
         return entry && isEntryOf(entry, thing) ? entry : null
       } catch {
-        // Too late: what cannot be looked up in time is loaded.
+        // The look-up took too long, so the value is loaded from upstream instead.
         return null
       }
     },
@@ -88,7 +88,7 @@ export function createTiers({ isolate, context, kv, edge }: TierDependencies): T
       if (thing.isStorable?.(entry.value) === false) return false
       if (isolate.purges.voids(entry, now())) return false
       if (packed.bytes > MAX_ENTRY_BYTES) {
-        // What was held before is no last good value: upstream has answered since.
+        // The older entry is no longer a last good value, because upstream has responded since.
         memory.delete(key)
         return false
       }
@@ -110,16 +110,16 @@ export function createTiers({ isolate, context, kv, edge }: TierDependencies): T
 
 function keepNewest({ memory }: Isolate, entry: Entry<unknown>, now: number) {
   const held = memory.get(entry.key)
-  // After a step back of the clock the held one may be from the future; then it does not count.
+  // If the clock was set back, the stored entry may be from the future. Then it is replaced.
   if (held && held.askedAt > entry.askedAt && held.askedAt <= now) return
   memory.set(entry)
 }
 
-/** What this isolate holds or is loading under a tag; a marker alone could miss what was asked for in the same millisecond. */
+/** Drops what this isolate stores or is loading under a tag. A marker alone could miss loads that started in the same millisecond. */
 async function forget(tag: string, { memory, loads, lookUps, kv }: Isolate, outer: OuterTiers) {
   loads.detach()
   lookUps.detach()
-  // Content that KV holds under a void entry has to be written again, though it be the same.
+  // The entries in KV may now be invalid, so even unchanged content has to be written again.
   kv.written.clear()
   const held = [...memory.entries()].filter(({ tags }) => tags.includes(tag))
   for (const { key } of held) memory.delete(key)

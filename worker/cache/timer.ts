@@ -1,4 +1,4 @@
-/** Runs something once, after a time. Answers how to call it off. */
+/** Runs a function once, after a time. Returns a function that cancels it. */
 export type StartTimer = (ms: number, run: () => void) => () => void
 
 export const startSystemTimer: StartTimer = (ms, run) => {
@@ -7,8 +7,8 @@ export const startSystemTimer: StartTimer = (ms, run) => {
 }
 
 /**
- * What `work` brings, or null when it takes longer than `ms`. The race needs a timer of the caller's
- * own: work that another request began may never end.
+ * The result of `work`, or null if it takes longer than `ms`. The caller needs its own timer, because work
+ * that another request started may never end.
  */
 export function within<T>(
   work: Promise<T>,

@@ -1,20 +1,20 @@
 import { isWithin } from './entry.ts'
 
-/** While loads fail, each key is tried once in this time. */
+/** While loads fail, each key is retried at most once in this time. */
 const RETRY_MS = 1_000
 
-/** How long after a failed load readers need not wait to learn that the next one fails too. */
+/** For how long after a failed load reads of an older value do not wait for the next load. */
 const FAILING_MS = 10_000
 
 const REMEMBERED = 2_000
 
-/** A load that brought nothing, or a value that is old already (made of last good ones). */
+/** A load that failed, or whose value was not fresh because it was built from last good values. */
 export interface Trouble {
   at: number
   failure: { error: unknown } | null
 }
 
-/** The keys whose last load did not bring a fresh value. */
+/** Recent failures: the keys whose last load did not return a fresh value. */
 export interface Troubles {
   get(key: string, now: number): Trouble | null
   set(key: string, trouble: Trouble): void

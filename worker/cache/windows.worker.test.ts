@@ -8,7 +8,7 @@ import { HOME_BANNER, openIsolate, openUpstream, visit } from './testing/open-is
 
 const HOUR = 3_600_000
 
-test('within 10 s nobody asks upstream again; after it one refresh runs while visitors see the old value', async () => {
+test('upstream is not called again within 10 s; after that one refresh runs while visitors see the old value', async () => {
   const shop = openIsolate()
   const upstream = openUpstream(shop.clock)
 
@@ -31,7 +31,7 @@ test('within 10 s nobody asks upstream again; after it one refresh runs while vi
   expect(await visit(shop, upstream)).toMatchObject({ heading: 'Winter', outcome: 'fresh' })
 })
 
-test('jitter delays a refresh by at most 2 s, never brings it forward, and differs between isolates', async () => {
+test('jitter delays a refresh by at most 2 s, never makes it earlier, and differs between isolates', async () => {
   const starts = new Set<number>()
   for (let isolate = 0; isolate < 20; isolate += 1) {
     const shop = openIsolate({ random: () => isolate / 20 })
@@ -50,7 +50,7 @@ test('jitter delays a refresh by at most 2 s, never brings it forward, and diffe
   expect(starts.size).toBeGreaterThan(8)
 })
 
-test('beyond 60 s the visitor waits for the new value, for 2.5 s at most', async () => {
+test('after 60 s a visitor waits up to 2.5 s for the new value', async () => {
   const shop = openIsolate()
   const upstream = openUpstream(shop.clock)
   await visit(shop, upstream)
@@ -71,7 +71,7 @@ test('beyond 60 s the visitor waits for the new value, for 2.5 s at most', async
   expect(await waiting).toMatchObject({ heading: 'Winter' })
 })
 
-test('an outage serves the last good value for 24 h, tries upstream once a second, and ends', async () => {
+test('during an outage the last good value is served for 24 h, and upstream is retried once a second', async () => {
   const shop = openIsolate()
   const upstream = openUpstream(shop.clock)
   await visit(shop, upstream)
@@ -101,7 +101,7 @@ test('an outage serves the last good value for 24 h, tries upstream once a secon
   await expect(visit(shop, upstream)).rejects.toThrow('commerce is down')
 })
 
-test('while a refresh hangs, visitors neither wait for it nor begin another', async () => {
+test('while a refresh hangs, visitors do not wait for it and start no second one', async () => {
   const shop = openIsolate()
   const upstream = openUpstream(shop.clock)
   await visit(shop, upstream)
@@ -114,7 +114,7 @@ test('while a refresh hangs, visitors neither wait for it nor begin another', as
   expect(upstream.calls).toBe(2)
 })
 
-test('with nothing to fall back on the failure is the visitor’s, without asking again within the second', async () => {
+test('without a stored value the read fails, and upstream is not called again within a second', async () => {
   const shop = openIsolate()
   const upstream = openUpstream(shop.clock)
   upstream.fault = 'throws'
@@ -129,7 +129,7 @@ test('with nothing to fall back on the failure is the visitor’s, without askin
   expect(await visit(shop, upstream)).toMatchObject({ heading: 'Autumn', outcome: 'miss' })
 })
 
-test('an upstream that says "not found" is believed: the old value is not shown again', async () => {
+test('when upstream responds with "not found", the old value is not served again', async () => {
   const shop = openIsolate()
   const upstream = openUpstream(shop.clock)
   await visit(shop, upstream)
@@ -142,12 +142,12 @@ test('an upstream that says "not found" is believed: the old value is not shown 
   expect(await shop.cache.find(slots, HOME_BANNER)).toBeNull()
 })
 
-test('a background render never gets a stale value unless the load failed or is late', async () => {
+test('a background render gets a stale value only if the load fails or takes too long', async () => {
   const shop = openIsolate()
   const upstream = openUpstream(shop.clock)
   await visit(shop, upstream)
 
-  // 10.0 s: an ordinary visitor may still be served by a late jitter, a render may not.
+  // At 10.0 s the jitter still allows the old value for a visitor, but not for a background render.
   upstream.heading = 'Winter'
   upstream.takesMs = 700
   await shop.clock.pass(10_000)
@@ -171,8 +171,8 @@ test('a background render never gets a stale value unless the load failed or is 
 
 test.each([
   ['back by 10 minutes', -600_000],
-  ['on by a day', 86_400_000],
-])('a clock set %s causes one refresh, and no age below zero', async (_, stepMs) => {
+  ['forward by a day', 86_400_000],
+])('a clock set %s causes one refresh and no negative age', async (_, stepMs) => {
   const shop = openIsolate()
   const upstream = openUpstream(shop.clock)
   await visit(shop, upstream)
@@ -187,7 +187,7 @@ test.each([
   expect(upstream.calls).toBe(1)
   expect(await visit(shop, upstream)).toMatchObject({ outcome: 'fresh' })
 
-  // A failure noted before the step neither blocks the next try nor opens the gate to all.
+  // A failure recorded before the clock change neither blocks the next attempt nor allows unlimited ones.
   upstream.fault = 'throws'
   await shop.clock.pass(15_000)
   await visit(shop, upstream)

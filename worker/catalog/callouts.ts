@@ -9,7 +9,7 @@ interface WireProductPromotion {
   calloutMsg?: string | undefined
 }
 
-/** In the order of their ranks; one without a rank comes last, and without ranks the order stays. */
+/** Sorts by rank. Promotions without a rank come last; without any ranks the order is unchanged. */
 function ranked(promotions: readonly WireProductPromotion[], ranks: PromotionRanks | null) {
   const rankOf = ({ promotionId }: WireProductPromotion) => ranks?.[promotionId] ?? Infinity
   return promotions
@@ -20,7 +20,7 @@ function ranked(promotions: readonly WireProductPromotion[], ranks: PromotionRan
 
 const compare = (one: number, other: number) => (one === other ? 0 : one - other)
 
-/** The one callout of a tile: the lowest rank number. */
+/** A tile's callout: the one with the lowest rank number. */
 export const tileCallout = (
   promotions: readonly WireProductPromotion[],
   ranks: PromotionRanks | null,
@@ -32,7 +32,7 @@ interface CalloutSources {
   words: Pick<Words, 'html'>
 }
 
-/** The callouts of a product page: the lowest rank number, and those that are always shown. */
+/** A product page's callouts: the one with the lowest rank number, and those that are always shown. */
 export function productCallouts(
   promotions: readonly WireProductPromotion[],
   { ranks, details, words }: CalloutSources,

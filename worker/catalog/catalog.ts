@@ -14,7 +14,7 @@ export interface CatalogDependencies {
   cache: Pick<Cache, 'read'>
 }
 
-/** What pages may ask of the shop, answered from the cache and, where that is old, by commerce. */
+/** The catalog port: reads from the cache, and from the commerce API when the cache has no usable value. */
 export function createCatalog({
   context,
   commerce,

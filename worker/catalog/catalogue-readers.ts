@@ -24,7 +24,7 @@ type CatalogueReaders = Pick<
   'getNavigation' | 'getCategory' | 'searchProducts' | 'getProduct' | 'getTiles'
 >
 
-/** What is for sale, and how it is arranged. */
+/** Readers for categories, products and search. */
 export function catalogueReaders(sources: ReaderSources): CatalogueReaders {
   const { commerce, elsewhere, cache, words } = sources
   const place = [words.site.id, words.locale]
@@ -106,8 +106,8 @@ export function catalogueReaders(sources: ReaderSources): CatalogueReaders {
 }
 
 /**
- * What other answers are made with. Read fresh, so that its age does not add to theirs; when it cannot
- * be had, they do without.
+ * Values that other values are built from. They are read fresh, so that their age does not add to the age of
+ * the result. If they cannot be loaded, the result is built without them.
  */
 function innerReaders({ commerce, cache, words, log }: ReaderSources) {
   const navigation = {

@@ -9,10 +9,10 @@ interface WireLink {
   c_pageURL?: string | null | undefined
 }
 
-/** One segment after the other, no host, no climbing. */
+/** A plain path: only segments, and no host. */
 const OWN_PATH = /^(\/[\w.~-]+)+\/?$/
 
-/** The canonical address: `c_pageURL`, else `/g/` for a top category and `/c/{parent}/` for a child. */
+/** The canonical path: `c_pageURL`, or else `/g/` for a top category and `/c/{parent}/` for a child. */
 export function categoryLink(wire: WireLink, parent: CategoryId | null): CategoryLink | null {
   const id = v.safeParse(CategoryId, wire.id)
   if (!id.success) return null
@@ -27,7 +27,7 @@ export function categoryLink(wire: WireLink, parent: CategoryId | null): Categor
   return { id: categoryId, name: wire.name ?? categoryId, path }
 }
 
-/** The way from the top category down to the last of `tree`, by the menu's addresses where it has them. */
+/** The links from the top category to the last one of `tree`. Uses the menu's paths where the menu has them. */
 export function categoryTrail(
   tree: readonly WireLink[],
   navigation: Navigation | null,

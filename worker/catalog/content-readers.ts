@@ -8,7 +8,7 @@ import { mapAsset, mapSlot } from './map-content.ts'
 import { mapPreferences, mapRedirectOptions, PUBLIC_PREFERENCES } from './map-settings.ts'
 import type { ReaderSources } from './reader-sources.ts'
 
-/** More than any page asks for at once, and little enough for one address. */
+/** More than any page requests at once, and few enough for one URL. */
 const MAX_IDS = 50
 const MAX_PHRASE = 100
 
@@ -17,7 +17,7 @@ type ContentReaders = Pick<
   'getSlots' | 'getAssets' | 'searchContent' | 'getPreferences' | 'getRedirectOptions'
 >
 
-/** What editors write. */
+/** Readers for editorial content and site preferences. */
 export function contentReaders({ commerce, cache, log, words }: ReaderSources): ContentReaders {
   const place = [words.site.id, words.locale]
 

@@ -15,7 +15,7 @@ interface WordsContext {
   log: Pick<RequestLog, 'warn'>
 }
 
-/** Content is made the shop's own by one set of rules, whichever field it stands in. */
+/** Creates the content mapper, which applies the same rules to content in every field. */
 export function createWords({ config, site, locale, log }: WordsContext): Words {
   const { imageOrigin, publicOrigin } = config
   const placement = createPlacement({ ...config.placement, defaultSite })

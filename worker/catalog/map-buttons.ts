@@ -21,7 +21,7 @@ const WireButton = v.object({
 
 type Button = NonNullable<ContentAsset['buttons']>[number]
 
-/** The buttons that have words and somewhere to go. */
+/** The buttons that have a label and a link that may be followed. */
 export function mapButtons(raw: WireAsset['c_buttonGroup'], words: Words): Button[] {
   return listIn(raw)
     .flatMap((entry, index) => {
@@ -60,7 +60,7 @@ function listIn(raw: WireAsset['c_buttonGroup']): unknown[] {
     const parsed: unknown = JSON.parse(raw)
     return Array.isArray(parsed) ? parsed : []
   } catch {
-    // What an editor has left unfinished shows no buttons.
+    // Invalid JSON, such as an editor's unfinished work, shows no buttons.
     return []
   }
 }

@@ -7,14 +7,14 @@ import { plainText, type Words } from './words.ts'
 
 const ROOT = 'root'
 
-/** Top categories with their children, two levels deep. */
+/** The top categories with their children: two levels. */
 export const mapNavigation = (roots: readonly WireCategory[]): Navigation =>
   roots.flatMap((top) => {
     const link = categoryLink(top, null)
     return link ? [{ ...link, children: childLinks(top) }] : []
   })
 
-/** A category's own page. Its ancestors' addresses are those of the menu. */
+/** The data of a category page. Its ancestors' paths come from the menu. */
 export function mapCategory(
   wire: WireCategory,
   navigation: Navigation | null,
@@ -43,13 +43,13 @@ function childLinks(wire: WireCategory) {
   return wire.categories.flatMap((child) => categoryLink(child, parent) ?? [])
 }
 
-/** Other spellings under which instances keep the five templates. */
+/** Other spellings that instances use for the five templates. */
 const SPELLINGS: Record<string, Category['template']> = {
   'category-product-hits-no-nav': 'product-hits-no-left-nav',
   'landing-no-nav': 'nonav-catlanding',
 }
 
-/** An unknown template shows the products of the category. */
+/** An unknown template falls back to the category's product grid. */
 function templateOf(raw: string | null | undefined): Category['template'] {
   const name = (raw ?? '').toLowerCase().replaceAll('_', '-')
   const known = CATEGORY_TEMPLATES.find((template) => template === name)

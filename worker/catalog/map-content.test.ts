@@ -6,13 +6,13 @@ import { wordsForTest } from './testing/words-for-test.ts'
 
 const words = wordsForTest('ca', 'fr-CA')
 
-test('an asset has only the fields that have a value', () => {
+test('an asset contains only the fields that have a value', () => {
   expect(
     mapAsset({ id: 'plain', c_marketingCopyHeading: ' ', c_body: '<script>1</script>' }, words),
   ).toEqual({ id: 'plain' })
 })
 
-test('a banner comes with its picture, its words as text and its links for the site', () => {
+test('a banner has its image, plain text and links for the current site', () => {
   const picture = { link: 'https://pictures.example/a.svg', alt: 'from the picture' }
   const asset = mapAsset(
     {
@@ -47,7 +47,7 @@ test('a banner comes with its picture, its words as text and its links for the s
   })
 })
 
-test('a button group holds six buttons at most, each with words and somewhere to go', () => {
+test('a button group has at most six buttons, each with a label and a link', () => {
   const button = (fields: object) => ({ ctaText: 'Go', clickThrough: '/search', ...fields })
   const group = JSON.stringify([
     button({ id: 'one', buttonStyle: 'outline', backgroundColor: 'red;}', target: '_blank' }),
@@ -70,7 +70,7 @@ test('a button group holds six buttons at most, each with words and somewhere to
   expect(mapAsset({ id: 'broken', c_buttonGroup: '[{"ctaText":' }, words)).toEqual({ id: 'broken' })
 })
 
-test('an empty slot is no slot; one with words alone is', () => {
+test('an empty slot is left out, but a slot with only text is shown', () => {
   const empty = { slot_id: 'home-1', template: 'banner', contentAssets: null }
   expect(mapSlot(empty, words)).toBeNull()
   expect(mapSlot({ ...empty, callout: 'home-top' }, words)).toMatchObject({
@@ -79,7 +79,7 @@ test('an empty slot is no slot; one with words alone is', () => {
   })
 })
 
-test('preferences without a value take their defaults', () => {
+test('preferences without a value have their defaults', () => {
   const preferences = mapPreferences(
     new Map<string, unknown>([
       ['shopByCategoryShowCarousel', 'UN$AVAILABLE'],
@@ -100,7 +100,7 @@ test('preferences without a value take their defaults', () => {
   expect(preferences).not.toHaveProperty('recommendationPostUrl')
 })
 
-test('redirect options lead to https addresses only', () => {
+test('redirect options only lead to https URLs', () => {
   const option = (value: string) => ({ countryCode: 'NO', text: 'Norge', value })
   const kept = mapRedirectOptions(
     ['https://no.example/x', 'http://no.example/', 'javascript:1', '//no.example'].map(option),

@@ -7,11 +7,11 @@ import type { WireAsset, WirePicture, WireSlot } from '../commerce/content.ts'
 import { mapButtons } from './map-buttons.ts'
 import { plainText, type Words } from './words.ts'
 
-/** What is never translated is written in the source language. */
+/** The language of content that is never translated. */
 const SOURCE_LANGUAGE = 'en'
 const MAX_PRODUCTS = 24
 
-/** A slot with what it shows; null when it shows nothing. */
+/** Maps a slot with its content. Null if it has no content. */
 export function mapSlot(wire: WireSlot, words: Words): Slot | null {
   const category = v.safeParse(CategoryId, wire.category_id)
   const slot = {
@@ -26,7 +26,7 @@ export function mapSlot(wire: WireSlot, words: Words): Slot | null {
   return isEmpty ? null : slot
 }
 
-/** A content asset in the shop's words; null for an id that no address could name. */
+/** Maps a content asset. Null if its id is not valid in a URL. */
 export function mapAsset(wire: WireAsset, words: Words): ContentAsset | null {
   const id = v.safeParse(AssetId, wire.id)
   if (!id.success) return null
@@ -120,11 +120,11 @@ function productFields(wire: WireAsset, words: Words) {
 const bodyFields = (wire: WireAsset, words: Words) =>
   withValues({ body: words.html(wire.c_body), customBody: words.html(wire.c_customBody) })
 
-/** The fields that have a value: in a view model, one without is left out. */
+/** Drops the fields without a value: view models leave them out. */
 function withValues<Fields extends object>(fields: Fields) {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== null),
-  ) as { [Name in keyof Fields]?: NonNullable<Fields[Name]> } // the entries without a value are gone
+  ) as { [Name in keyof Fields]?: NonNullable<Fields[Name]> } // entries without a value have been removed
 }
 
 const unlessEmpty = <Value extends object>(value: Value) =>

@@ -7,7 +7,7 @@ import type { Words } from './words.ts'
 /** View types of the gallery, best first. */
 const VIEW_TYPES = ['hires', 'hi-res', 'large', 'medium']
 
-/** Pictures of the product as a whole, and those that show one value of a variation attribute. */
+/** The images of the product as a whole, and the images of single variation values. */
 export function mapPictures(
   groups: readonly WireImageGroup[],
   words: Pick<Words, 'picture'>,
@@ -29,7 +29,7 @@ export function mapPictures(
 const picturesOf = (group: WireImageGroup, words: Pick<Words, 'picture'>): Picture[] =>
   group.images.flatMap(({ link, alt }) => words.picture(link, alt) ?? [])
 
-/** Pictures of a combination of choices belong to no single one. */
+/** The variation values that an image group shows. Empty if it shows a combination of attributes. */
 function choiceOf(attributes: WireImageGroup['variationAttributes']) {
   const [first, ...others] = attributes
   const attribute = VARIATION_ATTRIBUTES.find((id) => id === first?.id)

@@ -10,8 +10,8 @@ interface WirePrices {
 }
 
 /**
- * What a product costs; null when commerce names no price, and then it cannot be bought. A promotion's
- * own price is left to the bag, which knows whether its conditions are met; the callout announces it.
+ * A product's price. Null if commerce has no price, and then the product cannot be bought. Promotional prices
+ * are left to the bag, which knows whether their conditions are met; the callout announces them.
  */
 export function mapPrice(wire: WirePrices, { currency }: Pick<Site, 'currency'>): Price | null {
   const now = money(wire.price, currency)

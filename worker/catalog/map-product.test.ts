@@ -11,7 +11,7 @@ import { wordsForTest } from './testing/words-for-test.ts'
 const words = wordsForTest('us', 'en-US')
 const nothing = { words, callouts: [], navigation: null, paths: {} }
 
-test('a reduced product says what it cost before; a range of prices says both ends', () => {
+test('a reduced product has its former price, and a price range has both ends', () => {
   const sale = mapProduct(product({ price: 25.95, c_listPrice: 32.5 }), nothing)
   expect(sale.price).toEqual({ now: usd(2595), upTo: null, was: usd(3250) })
 
@@ -22,7 +22,7 @@ test('a reduced product says what it cost before; a range of prices says both en
   expect(dearer.price?.was).toBeNull()
 })
 
-test('a product without a price is shown and cannot be bought', () => {
+test('a product without a price is shown but cannot be bought', () => {
   const { price, availability } = mapProduct(product({}), nothing)
   expect({ price, availability }).toEqual({
     price: null,
@@ -34,7 +34,7 @@ test('a product without a price is shown and cannot be bought', () => {
   })
 })
 
-test('few units are said exactly, but not of a master and not at the purchase limit', () => {
+test('low stock is stated exactly, except for a master or at the purchase limit', () => {
   const inventory = { orderable: true, stockLevel: 3 }
   const levelOf = (fields: Parameters<typeof product>[0]) =>
     mapProduct(product({ price: 5, inventory, ...fields }), nothing).availability
@@ -45,7 +45,7 @@ test('few units are said exactly, but not of a master and not at the purchase li
   expect(levelOf({ inventory: { orderable: true, stockLevel: 6 } }).status).toBe('in-stock')
 })
 
-test('what cannot be shipped is sold out', () => {
+test('a product that cannot be shipped is sold out', () => {
   for (const fields of [
     { inventory: { orderable: false, stockLevel: 0 } },
     { inventory: { orderable: true }, c_forceSoldOut: true },
@@ -56,7 +56,7 @@ test('what cannot be shipped is sold out', () => {
   }
 })
 
-test('pictures come from the image origin alone, the gallery from the largest view type', () => {
+test('images come only from the image origin, and the gallery uses the largest view type', () => {
   const image = (name: string, origin = ORIGIN) => ({
     link: `${origin}/${name}.svg`,
     alt: `<b>${name}</b>`,
@@ -86,7 +86,7 @@ test('pictures come from the image origin alone, the gallery from the largest vi
   ])
 })
 
-test('a tile is of the kind that the search says, and counts the choices of a master', () => {
+test('a tile takes its kind from the search hit and counts the choices of a master', () => {
   const attribute = (id: string, count: number) => ({
     id,
     values: Array.from({ length: count }, (_, index) => ({ value: `${index}` })),
@@ -112,7 +112,7 @@ test('a tile is of the kind that the search says, and counts the choices of a ma
   expect(mapHit(hit({ productId: '../baskets' }), tileWords)).toBeNull()
 })
 
-test('the callout of a tile has the lowest rank; the page adds those that are always shown', () => {
+test('a tile shows the callout with the lowest rank; the product page adds those that are always shown', () => {
   const promotions = ['late', 'first', 'always', 'silent'].map((promotionId) => ({
     promotionId,
     ...(promotionId !== 'silent' && { calloutMsg: `<b>${promotionId}</b> &amp; more` }),
@@ -130,7 +130,7 @@ test('the callout of a tile has the lowest rank; the page adds those that are al
   ])
 })
 
-test('breadcrumbs use the addresses of the menu, and end at the category of the product', () => {
+test('breadcrumbs use the menu’s paths and end at the product’s category', () => {
   const tree = [
     { id: 'home', name: 'Home' },
     { id: 'candles', name: 'Candles' },

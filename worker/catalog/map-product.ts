@@ -20,18 +20,18 @@ import { mapPrice } from './map-price.ts'
 import { badgesOf, kindOf } from './map-tile.ts'
 import { plainText, type Words } from './words.ts'
 
-/** Up to here an exact number of units is worth saying. */
+/** Up to this number of units the exact stock level is shown. */
 const LOW_STOCK = 5
 
 interface ProductSources {
   words: Words
   callouts: Callout[]
   navigation: Navigation | null
-  /** Of the other locales. */
+  /** The product's paths in the other locales. */
   paths: Record<string, string>
 }
 
-/** A product's page. A price that commerce does not name makes it sold out. */
+/** The data of a product page. A product without a price counts as sold out. */
 export function mapProduct(
   wire: WireProduct,
   { words, callouts, navigation, paths }: ProductSources,
@@ -110,7 +110,7 @@ const quantitiesOf = (wire: WireMember) => ({
 
 const atLeastOne = (quantity: number | undefined) => Math.max(1, Math.floor(quantity ?? 1))
 
-/** The judgement for shipping: what stores hold is asked for after hydration. */
+/** Availability for shipping. Store stock is requested after hydration. */
 function availabilityOf(
   wire: WireMember,
   { kind, price }: { kind: Product['kind']; price: Price | null },
@@ -120,7 +120,7 @@ function availabilityOf(
   const isInStock = wire.inventory?.orderable !== false
   if (price === null || !isShipped || !isInStock) return { status: 'sold-out', stockLevel: null }
 
-  // A master's stock is the sum over its variants: no number for any of them.
+  // A master's stock is the sum over its variants, so it says nothing about a single variant.
   const stock = kind === 'master' ? Infinity : (wire.inventory?.stockLevel ?? Infinity)
   return stockLevelOf(stock, limit)
 }
@@ -165,7 +165,7 @@ function breadcrumbsOf(wire: WireProduct, navigation: Navigation | null) {
   return categoryTrail([...tree, category], navigation)
 }
 
-/** The way to a category as the menu knows it. */
+/** The breadcrumbs of a category, from the menu. */
 function inNavigation(id: string | undefined, navigation: Navigation | null) {
   for (const { children, ...top } of navigation ?? []) {
     if (top.id === id) return [top]

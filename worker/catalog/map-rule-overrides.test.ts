@@ -10,7 +10,7 @@ const read = (raw: unknown) => {
 
 const ignored = (fields: object) => ({ message: 'validation rule ignored', ...fields })
 
-test('the rules of a site are those for addresses in its country', () => {
+test('a site’s rules apply to addresses in its country', () => {
   const us = { email: '[\\w.+-]+@[\\w.-]+', postalCode: '\\d{5}' }
   expect(read(JSON.stringify({ us, ca: { phone: '.+' } }))).toEqual({
     overrides: { US: us, CA: { phone: '.+' } },
@@ -18,21 +18,21 @@ test('the rules of a site are those for addresses in its country', () => {
   })
 })
 
-test.for([undefined, null, '', '{}', '[]', '{"us":{}}'])('%j asks for nothing', (raw) => {
+test.for([undefined, null, '', '{}', '[]', '{"us":{}}'])('%j sets no rules', (raw) => {
   const { overrides, lines } = read(raw)
   expect(Object.values(overrides).flatMap(Object.keys)).toEqual([])
   expect(lines).toEqual([])
 })
 
 test.for(['secret', '{"us":', '{"us":"\\d"}', '{"us":null}', 5, `{"us":{}}${' '.repeat(1e4)}`])(
-  '%j is ignored as a whole, with one line',
+  '%j is ignored as a whole, with one log line',
   (raw) => {
-    const lines = [ignored({ reason: 'not JSON of patterns by field by site' })]
+    const lines = [ignored({ reason: 'not JSON in the form {site: {field: pattern}}' })]
     expect(read(raw)).toEqual({ overrides: {}, lines })
   },
 )
 
-test('each pattern that cannot be used is ignored alone, with one line that does not repeat it', () => {
+test('each unusable pattern is ignored separately, with one log line that does not contain it', () => {
   const us = {
     firstName: '[a-z]+',
     lastName: '([a-z]+)*',

@@ -25,16 +25,15 @@ interface Ignored {
 export type WarnOfRule = (message: string, fields: Record<string, string>) => void
 
 /**
- * A site's own rules for what is typed, which are written as `{site: {field: pattern}}`; those of a site
- * hold for addresses in its country. What cannot be used is left out with a line in the log, and the shop's
- * own rule holds.
+ * Parses the sites' own validation rules, in the form `{site: {field: pattern}}`. A site's rules apply to
+ * addresses in its country. An unusable rule is logged and ignored, and the shop's default rule applies.
  */
 export function mapRuleOverrides(raw: unknown, warn: WarnOfRule): RuleOverrides {
   const ignore = (ignored: Ignored) => warn('validation rule ignored', { ...ignored })
   if (raw === undefined || raw === null || raw === '') return {}
   const config = v.safeParse(Config, raw)
   if (!config.success) {
-    ignore({ reason: 'not JSON of patterns by field by site' })
+    ignore({ reason: 'not JSON in the form {site: {field: pattern}}' })
     return {}
   }
   const overrides: RuleOverrides = {}

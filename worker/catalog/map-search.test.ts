@@ -10,7 +10,7 @@ import { wordsForTest } from './testing/words-for-test.ts'
 
 const sources = { words: wordsForTest('us', 'en-US'), ranks: null }
 
-test('only refinements that lead somewhere are offered, and those chosen', () => {
+test('only refinements with results are offered, plus the selected ones', () => {
   const { refinements } = mapSearch(
     {
       ...EMPTY,
@@ -36,7 +36,7 @@ test('only refinements that lead somewhere are offered, and those chosen', () =>
   ])
 })
 
-test('a category shows the categories below it, a search the top ones', () => {
+test('a category shows its subcategories, and a search shows the top categories', () => {
   const cgid = {
     attributeId: 'cgid',
     values: [
@@ -52,7 +52,7 @@ test('a category shows the categories below it, a search the top ones', () => {
   expect(idsIn(asking({ categoryId: v.parse(CategoryId, 'home') }))).toEqual(['candles'])
 })
 
-test('nothing found: the phrase that finds something, and never a number without products', () => {
+test('a search without results suggests another phrase and never reports a total without products', () => {
   const suggested = { suggestedPhrases: [{ phrase: 'juniper' }] }
   const answer = { ...EMPTY, total: 12, searchPhraseSuggestions: suggested }
 
@@ -63,7 +63,7 @@ test('nothing found: the phrase that finds something, and never a number without
   })
 })
 
-test('the same question in other spellings is one question, without values that would ask another', () => {
+test('spellings of the same search become one canonical search without unsafe values', () => {
   const search = asking({
     phrase: '  sea   salt ',
     page: 0,

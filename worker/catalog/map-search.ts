@@ -15,7 +15,7 @@ import type { WireRefinementValue, WireSearch } from '../commerce/search.ts'
 import { mapHit } from './map-tile.ts'
 import { plainText, type Words } from './words.ts'
 
-/** Commerce stops counting here when it has to rank what it finds. */
+/** The commerce API stops counting here when it ranks the hits. */
 const COUNTED_AT_MOST = 2000
 
 interface SearchSources {
@@ -46,7 +46,7 @@ export function mapSearch(
 
 const NAMES = ['family', 'fragrance', 'form', 'color', 'size', 'price'] as const
 
-/** Values that lead somewhere, and those chosen; nothing when none is left. */
+/** The values with results and the selected values. Null if there are none. */
 function refinementOf(
   name: RefinementName,
   wire: WireSearch,
@@ -66,7 +66,7 @@ function refinementOf(
   return { name, label: plainText(found.label) ?? name, values }
 }
 
-/** The categories below the one shown, or the top ones. */
+/** The subcategories of the shown category, or the top categories. */
 function categoriesOf(wire: WireSearch, categoryId: CategoryId | null): SearchResult['categories'] {
   const tree = wire.refinements.find(({ attributeId }) => attributeId === 'cgid')?.values ?? []
   const shown = categoryId === null ? tree : childrenOf(categoryId, tree)

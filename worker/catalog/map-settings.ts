@@ -7,10 +7,10 @@ import type { readRedirectData } from '../commerce/redirect-data.ts'
 import { mapRuleOverrides, type WarnOfRule } from './map-rule-overrides.ts'
 import { plainText } from './words.ts'
 
-/** The explicit list of preferences that may leave the worker. */
+/** The allow-list of preferences that browsers may see. */
 export const PUBLIC_PREFERENCES = Object.keys(SitePreferences.entries)
 
-/** The preferences by the spec's names; one without a value takes its default. */
+/** Maps the preferences by their names in the spec. Missing values become defaults. */
 export function mapPreferences(
   raw: ReadonlyMap<string, unknown>,
   warn: WarnOfRule,
@@ -24,7 +24,7 @@ export function mapPreferences(
 
 type WireOption = Awaited<ReturnType<typeof readRedirectData>>[number]
 
-/** Options that lead to an https address; others are dropped. */
+/** Keeps the options that lead to an https URL. */
 export const mapRedirectOptions = (options: readonly WireOption[]): RedirectOption[] =>
   options.flatMap(({ countryCode, text, value }) => {
     const words = plainText(text)

@@ -16,7 +16,7 @@ interface TileContext {
   ranks: PromotionRanks | null
 }
 
-/** The fields that a search hit and a product have in common, for a tile. */
+/** The tile fields that search hits and products have in common. */
 type WireTile = Pick<
   WireHit,
   | 'price'
@@ -74,13 +74,13 @@ function mapTile(
   }
 }
 
-/** The first attribute that leaves a choice. */
+/** The first attribute with more than one value. */
 function choicesOf({ variationAttributes }: WireTile): ProductTile['choices'] {
   const attribute = variationAttributes.find(({ values }) => values.length > 1)
   return attribute ? { attribute: attribute.id, count: attribute.values.length } : null
 }
 
-/** Badge ids in the order given; ids that no asset can have are dropped. */
+/** Badge ids in their given order. Invalid asset ids are dropped. */
 export function badgesOf(raw: WireHit['c_productBadgeIcon']): string[] {
   const names = typeof raw === 'string' ? raw.split(',') : (raw ?? [])
   return names.map((name) => name.trim()).filter((name) => /^[\w-]{1,60}$/.test(name))

@@ -1,13 +1,13 @@
-/** No field is longer: that of an e-mail address. */
+/** The longest field, an e-mail address, has at most this many characters. */
 const LONGEST_TEXT = 254
 
-/** As many as three open-ended repetitions in a row: some milliseconds, with the longest text. */
+/** The attempts of three open-ended repetitions in a row: some milliseconds for the longest text. */
 const MAX_TRIES = LONGEST_TEXT ** 3
 
 const TOKEN =
   /\\(?:[pPu]\{[^}]*\}|k<[^>]*>|.)|\[(?:\\.|[^\]\\])*\]|\((?:\?(?:<?[=!]|<[^>]*>|[a-z-]*:))?|(?:[*+?]|\{\d+(?:,\d*)?\})\??|./gsu
 
-/** How often something is repeated, at least and at most. */
+/** The minimum and maximum repetitions of each quantifier. */
 const SIGNS = new Map<string | undefined, readonly [least: number, most: number]>([
   ['?', [0, 1]],
   ['*', [0, LONGEST_TEXT]],
@@ -17,13 +17,13 @@ const SIGNS = new Map<string | undefined, readonly [least: number, most: number]
 const ONCE = [1, 1] as const
 
 /**
- * Whether a valid regular expression may take long over some text. Counts every way in which it could be
- * tried if each of its choices could go either way, so it errs on the side of refusing: of `(a|b)+` as of
- * `(a|a)+`.
+ * Whether a valid regular expression may be slow for some text. Counts every way to match, as if every
+ * choice could always go either way. It therefore rejects too much rather than too little: `(a|b)+` as well
+ * as `(a|a)+`.
  */
 export function mayBeSlow(pattern: string): boolean {
   const tokens = pattern.match(TOKEN) ?? []
-  // What a backreference compares with is known only while it runs.
+  // The text that a backreference compares with is only known at run time.
   if (tokens.some((token) => /^\\[1-9k]/.test(token))) return true
   return triesOfAlternatives({ tokens, at: 0 }) > MAX_TRIES
 }
@@ -57,11 +57,11 @@ function triesOfGroup(reader: Reader): number {
   const tries = triesOfAlternatives(reader)
   reader.at += 1
   const [, most] = repetitionIn(reader.tokens[reader.at]) ?? ONCE
-  // A group may match nothing, and do so as often as it is told to.
+  // A group may match the empty text, as often as its quantifier allows.
   return triesOfRepetition(reader, tries) * Math.max(1, most)
 }
 
-/** With whatever repetition follows. @param once the tries of what is repeated */
+/** The attempts including the quantifier that follows, if any. @param once the attempts of the repeated part */
 function triesOfRepetition(reader: Reader, once: number): number {
   const repetition = repetitionIn(reader.tokens[reader.at])
   if (repetition) reader.at += 1
@@ -71,7 +71,7 @@ function triesOfRepetition(reader: Reader, once: number): number {
   return tries
 }
 
-/** Null for a token that repeats nothing. */
+/** Null for a token that is not a quantifier. */
 function repetitionIn(token = ''): readonly [least: number, most: number] | null {
   const [, least, comma, most] = /^\{(\d+)(,?)(\d*)/.exec(token) ?? []
   if (least === undefined) return SIGNS.get(token[0]) ?? null

@@ -5,8 +5,8 @@ import { readProducts } from '../commerce/products.ts'
 import type { Commerce } from '../commerce/transport.ts'
 
 /**
- * A product's path in the other locales, for `hreflang`: its name is its address. A locale that does not
- * sell it, or cannot answer now, is left out.
+ * A product's paths in the other locales, for `hreflang`. They differ because a path contains the product's
+ * name. A locale that does not sell the product, or whose request fails, is left out.
  */
 export async function readPathsElsewhere(
   elsewhere: readonly Commerce[],

@@ -5,10 +5,10 @@ const MAX_VALUES = 10
 const MAX_VALUE = 100
 
 const PRICE = /^\(\d{1,6}(\.\d{1,2})?\.\.\d{1,6}(\.\d{1,2})?\)$/
-/** What joins values upstream may not stand in one. */
+/** Excludes the characters that separate values in upstream requests. */
 const WORD = /^[^|,=\p{Cc}]+$/u
 
-/** The same question in one spelling, without values that nothing could have. */
+/** The canonical form of a search, without values that no product can have. */
 export function canonicalSearch(search: ProductSearch): ProductSearch {
   const phrase = search.phrase?.trim().replace(/\s+/g, ' ') ?? ''
   return {
@@ -22,11 +22,11 @@ export function canonicalSearch(search: ProductSearch): ProductSearch {
   }
 }
 
-/** The chosen values as the service wants them: by search attribute. */
+/** The selected values by search attribute, as the service expects them. */
 export const wireRefinements = (search: ProductSearch) =>
   refinementsIn(search).map(([name, values]) => [REFINEMENTS[name], values] as const)
 
-/** One text for all chosen values, as part of a cache key. */
+/** One text for all selected values, as part of a cache key. */
 export const refinementsKey = (search: ProductSearch) =>
   refinementsIn(search)
     .map(([name, values]) => `${name}=${values.join(',')}`)
@@ -47,7 +47,7 @@ function refinementsIn({ refinements }: ProductSearch) {
       .filter((value) => value.length <= MAX_VALUE)
       .filter((value) => (name === 'price' ? PRICE : WORD).test(value))
       .toSorted()
-    // The service knows one range of prices at a time.
+    // The service accepts only one price range at a time.
     const kept = name === 'price' ? values.slice(0, 1) : [...new Set(values)].slice(0, MAX_VALUES)
     return kept.length > 0 ? [[name, kept] as const] : []
   })

@@ -3,12 +3,12 @@ import type { Commerce } from '../commerce/transport.ts'
 import type { RequestLog } from '../log.ts'
 import type { Words } from './words.ts'
 
-/** What every reader of the catalog is made from. */
+/** The dependencies of every catalog reader. */
 export interface ReaderSources {
   commerce: Commerce
   cache: Pick<Cache, 'read'>
   log: RequestLog
   words: Words
-  /** Commerce as the other locales see it. */
+  /** The commerce clients of the other locales. */
   elsewhere: readonly Commerce[]
 }

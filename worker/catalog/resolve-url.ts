@@ -15,8 +15,8 @@ interface ResolveUrlDependencies {
 const MAX_PATH = 500
 
 /**
- * What an address that no route matches stands for, as the service says it; null when nobody knows it.
- * A failure is logged, answers null and is not kept (spec 3 §8).
+ * Looks up the URL mapping of a path that no route matches. Null if there is none. A failure is logged, also
+ * returns null and is not stored (spec 3 §8).
  *
  * @param path without site and locale, decoded
  */

@@ -7,20 +7,20 @@ import { productPath } from '#shared/slug.ts'
 import { listProductNames } from '../commerce/search.ts'
 import type { Commerce } from '../commerce/transport.ts'
 
-/** An address of the sitemap in one locale; the key is the same in all locales. */
+/** A page of the sitemap in one locale. Its key is the same in all locales. */
 export interface SitemapPath {
   key: string
   /** Without site and locale. */
   path: string
 }
 
-/** The service's largest page, and as many of them as one sitemap has room for. */
+/** The service's maximum page size, and the number of pages that fit into one sitemap. */
 const PAGE = 200
 const MAX_PAGES = 200
-/** A request may have six connections open; these leave room for others. */
+/** A request may open six connections at once; this leaves room for others. */
 const AT_ONCE = 4
 
-/** Every category and product that can be found on a site, in one locale. */
+/** The paths of every category and product of a site in one locale. */
 export async function listSitemapPaths(
   commerce: Commerce,
   navigation: Navigation,

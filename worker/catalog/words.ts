@@ -4,24 +4,24 @@ import type { TrustedHtml } from '#shared/contract/html.ts'
 import type { Picture } from '#shared/contract/picture.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
-/** How the words, links and pictures of commerce become the shop's, on one site in one locale. */
+/** The content mapper: makes markup, links, colors and images of the commerce API safe for one site and locale. */
 export interface Words {
   site: Site
   locale: Locale
-  /** Markup that has passed the sanitiser; null when nothing of it is left. */
+  /** Sanitized markup. Null if nothing is left of it. */
   html(raw: string | null | undefined): TrustedHtml | null
-  /** An address for the current site and locale; undefined when it may not be linked to. */
+  /** A link for the current site and locale. Undefined if it may not be followed. */
   href(raw: string | null | undefined): string | undefined
-  /** `#rrggbb`; undefined for what is no colour. */
+  /** `#rrggbb`. Undefined if the text is not a color. */
   colour(raw: string | null | undefined): string | undefined
-  /** A picture on the configured origin; null for any other address. */
+  /** An image on the configured origin. Null for any other URL. */
   picture(link: string | undefined, alt: string | null | undefined): Picture | null
 }
 
-/** Far beyond anything that is shown as one line of text. */
+/** Far longer than any text that is shown on one line. */
 const MAX_TEXT = 10_000
 
-/** Text that is shown as text: markup is taken off, entities are read. Null when nothing is left. */
+/** Plain text: removes markup and decodes entities. Null if nothing is left. */
 export function plainText(raw: string | null | undefined): string | null {
   if (!raw) return null
   const written = raw.slice(0, MAX_TEXT)
@@ -37,7 +37,7 @@ function textIn(node: DefaultTreeAdapterTypes.Node): string {
   return node.childNodes.map(textIn).join('')
 }
 
-/** A picture's address if it is on `imageOrigin`, the only foreign origin a page may show. */
+/** The image if it is on `imageOrigin`, the only other origin that images may come from. */
 export function pictureOn(
   imageOrigin: string,
   link: string | undefined,

@@ -7,13 +7,13 @@ import type { ShopperQuestion } from './shopper-commerce.ts'
 import { WireBasket, WireShippingMethod, type WireAddress } from './wire-basket.ts'
 import { WireId } from './wire-id.ts'
 
-/** Asks as one shopper, with tokens that are renewed as needed. @throws `unavailable`: nothing was done */
+/** Sends a request as one shopper, and renews tokens as needed. @throws `unavailable`: nothing was done */
 export type Ask = (question: ShopperQuestion & { startsSession?: boolean }) => Promise<Exchange>
 
 interface BasketCall {
   operation: string
   method: Method
-  /** Below the basket. */
+  /** Relative to the basket. */
   path?: `/${string}`
   body?: unknown
   query?: Record<string, boolean>
@@ -21,9 +21,9 @@ interface BasketCall {
   signal?: AbortSignal | undefined
 }
 
-/** It was asked, and nothing came back that says what became of it: a write may have been done. */
+/** The outcome is unknown: a request was sent without a usable response, so a write may have been done. */
 export class LostAnswer extends ProblemError {
-  /** None came in time: it may even be done later. */
+  /** The request timed out, so the write may even be done later. */
   readonly isLate: boolean
 
   constructor({ isLate = false, cause }: { isLate?: boolean; cause?: unknown } = {}) {
@@ -32,22 +32,22 @@ export class LostAnswer extends ProblemError {
   }
 }
 
-/** What the service refused, by the slug of its problem type. */
+/** A rejected request has the slug of the service's problem type. */
 export type BasketAnswer =
   | { kind: 'basket'; basket: WireBasket }
-  /** The basket is not there any more, or is somebody else's, which looks the same from here. */
+  /** The basket no longer exists or belongs to another shopper; the service does not say which. */
   | { kind: 'gone' }
   | { kind: 'refused'; slug: string }
 
 type Call = (basketId: string, call: BasketCall) => Promise<BasketAnswer>
 
-/** The basket family of one shopper (spec 1 §7, spec 2 §7). Every method throws `unavailable` when it cannot be asked. */
+/** The basket API for one shopper (spec 1 §7, spec 2 §7). Every method throws `unavailable` if the request cannot be sent. */
 export function createBaskets(ask: Ask) {
   const call: Call = async (basketId, { operation, path, ...rest }) =>
     answerOf(await ask(questionOf(operation, `/baskets/${basketId}${path ?? ''}`, rest)))
 
   return {
-    /** @returns the id of the basket that is there already, when the shopper has one */
+    /** @returns the id of the existing basket if the shopper already has one */
     async create(): Promise<BasketAnswer | { kind: 'exists'; basketId: string }> {
       const question = questionOf('createBasket', '/baskets', {
         method: 'POST',
@@ -72,7 +72,7 @@ export function createBaskets(ask: Ask) {
   }
 }
 
-/** What is in the basket, and the codes that reduce it. */
+/** Requests for items and coupons. */
 const linesOf = (call: Call) => ({
   addItems: (basketId: string, body: readonly object[]) =>
     call(basketId, { operation: 'addItemToBasket', method: 'POST', path: '/items', body }),
@@ -99,7 +99,7 @@ const linesOf = (call: Call) => ({
   },
 })
 
-/** Who buys, where it goes, and how it is paid. */
+/** Requests for customer, shipping and payment. */
 const customerOf = (call: Call) => ({
   setCustomer: (basketId: string, email: string) =>
     call(basketId, {
@@ -169,7 +169,7 @@ function questionOf(
   } as const
 }
 
-/** @throws {ProblemError} `unavailable`; a `LostAnswer` without one that can be read */
+/** @throws {ProblemError} `unavailable`; a `LostAnswer` if the outcome is unknown */
 function answerOf(answer: Exchange): BasketAnswer {
   if (answer.kind === 'answer') return { kind: 'basket', basket: parsed(WireBasket, answer.body) }
   if (answer.kind === 'silence') throw new LostAnswer(answer)
@@ -182,7 +182,7 @@ function answerOf(answer: Exchange): BasketAnswer {
 const isGone = ({ slug, detail }: { slug: string; detail: string }) =>
   slug === 'basket-not-found' || slug === 'invalid-customer' || /customer is invalid/i.test(detail)
 
-/** One open basket a shopper: the refusal names the one there is, as a text or as a list. */
+/** A shopper has at most one open basket. The error names it, as a text or as a list. */
 function existingBasketOf({ problem }: Extract<Exchange, { kind: 'refusal' }>) {
   if (problem.slug !== 'customer-baskets-quota-exceeded') return null
   const named = v.safeParse(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createBreaker } from './breaker.ts'
 
-test('five failures within ten seconds spare the service, until one trial after fifteen', () => {
+test('five failures within ten seconds open the breaker, and after fifteen it allows one trial', () => {
   const breaker = createBreaker(() => 0.5)
   for (const at of [0, 2000, 4000, 6000]) breaker.failed(at)
   expect(breaker.allows(7000)).toBe(true)
@@ -20,7 +20,7 @@ test('failures further apart than ten seconds do not add up', () => {
   expect(breaker.allows(15_001)).toBe(true)
 })
 
-test('a good trial closes it, a bad one opens it again, a silent one makes room for the next', () => {
+test('a successful trial closes the breaker, a failed one reopens it, and one without a response allows the next', () => {
   const breaker = createBreaker(() => 0)
   const fail = (at: number) => breaker.failed(at)
   for (const at of [0, 1, 2, 3, 4]) fail(at)

@@ -1,10 +1,10 @@
 const FAILURES = 5
 const WINDOW_MS = 10_000
 const REST_MS = 15_000
-/** How long a trial may stay without an answer before the next one is let through. */
+/** How long a trial may take before the next one is allowed. */
 const TRIAL_MS = 5_000
 
-/** Spares a family that keeps failing: open after 5 failures in 10 s, one trial after 15 s ± 20 %. */
+/** A circuit breaker for an API family: opens after 5 failures in 10 s, and allows one trial after 15 s ± 20 %. */
 export interface Breaker {
   allows(now: number): boolean
   succeeded(): void
@@ -13,7 +13,7 @@ export interface Breaker {
 
 export function createBreaker(random: () => number = Math.random): Breaker {
   let failures: number[] = []
-  /** When the next trial may be made; null while closed. */
+  /** When the next trial is allowed. Null while the breaker is closed. */
   let trialAt: number | null = null
 
   const open = (now: number) => {

@@ -11,7 +11,7 @@ const entries = {
   pageTitle: v.optional(v.string()),
   pageDescription: v.optional(v.string()),
   parentCategoryId: v.optional(v.string()),
-  /** Root first, root itself absent, the category itself last. */
+  /** From the top category to the category itself, without the root. */
   parentCategoryTree: v.optional(
     v.array(v.object({ id: v.string(), name: v.optional(v.string()) })),
     [],
@@ -30,7 +30,7 @@ export type WireCategory = v.InferOutput<typeof Parent>
 
 type Signal = AbortSignal | undefined
 
-/** Top categories with their children, as the site navigation shows them (spec 3 §7). */
+/** The top categories with their children, for the site navigation (spec 3 §7). */
 export async function readSiteNavigation(commerce: Commerce, signal: Signal) {
   const { data } = await commerce.read({
     family: 'categories',

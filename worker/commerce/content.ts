@@ -13,10 +13,10 @@ const Picture = v.union([
 ])
 export type WirePicture = v.InferOutput<typeof Picture>
 
-/** Lists come as a list or as one text with commas. */
+/** Lists come as an array or as one comma-separated text. */
 const Names = v.nullish(v.union([v.string(), v.array(v.string())]))
 
-/** The content asset of spec 3 §3.1, as it comes. */
+/** The content asset of spec 3 §3.1, in its wire format. */
 export const WireAsset = v.object({
   id: v.string(),
   c_image: v.nullish(Picture),
@@ -54,7 +54,7 @@ export const WireAsset = v.object({
   c_numberOfProducts: v.nullish(v.number()),
   c_productCategory: text,
   c_productCategoryUrl: text,
-  /** A list, or the same as JSON in a text. */
+  /** An array, or a text with the same array as JSON. */
   c_buttonGroup: v.nullish(v.union([v.string(), v.array(v.unknown())])),
   c_video: text,
   c_videoPoster: v.nullish(Picture),
@@ -98,7 +98,7 @@ export async function readSlots(
 
 /** Unknown assets are left out. */
 export async function readAssets(commerce: Commerce, ids: readonly AssetId[], signal: Signal) {
-  // A list even of one: an unknown id is then left out, and a name of dots cannot climb the path.
+  // Always a list, even for one id: unknown ids are then left out, and an id such as `..` cannot change the path.
   const { data } = await commerce.read({
     family: 'content',
     operation: 'getContent',

@@ -11,15 +11,15 @@ export type CommerceContext = Pick<
 
 type QueryValue = string | number | boolean | readonly string[] | null | undefined
 
-/** What is asked of one part of the service. */
+/** A request to one API family of the service. */
 export interface Inquiry {
-  /** What stands before `/organizations/…`. */
+  /** The part of the path before `/organizations/…`. */
   base: string
   /** Family and operation, for the log. */
   call: string
-  /** Below the organization. Made of ids that have been checked against their pattern only. */
+  /** Relative to the organization. May only contain ids that have been validated. */
   path: `/${string}`
-  /** A list repeats its parameter; null and undefined leave theirs out. `siteId` is added. */
+  /** An array repeats its parameter; null and undefined omit it. `siteId` is added. */
   query?: Record<string, QueryValue> | undefined
   method?: Method
   body?: string
@@ -28,17 +28,17 @@ export interface Inquiry {
   signal: AbortSignal | undefined
 }
 
-/** Where one family is asked, and how it has been lately. */
+/** The endpoint of one API family, with its breaker. */
 export interface Door {
   context: CommerceContext
   send: Send
   breaker: Breaker
   deadlineMs: number
-  /** Whether an answer that did not come is asked for once more. */
+  /** Whether a failed request is retried once. */
   retried: boolean
 }
 
-/** Asks, and once more when that may help and the deadline leaves room. */
+/** Sends a request, and retries it once if that may help and the deadline allows it. */
 export async function ask(door: Door, inquiry: Inquiry, token: string | null): Promise<Exchange> {
   const deadline = AbortSignal.timeout(door.deadlineMs)
   const signal = inquiry.signal ? AbortSignal.any([deadline, inquiry.signal]) : deadline
@@ -74,23 +74,23 @@ async function askOnce(door: Door, inquiry: Inquiry, { token, signal }: Attempt)
       ...(isDialogue && { isDialogue }),
     },
   )
-  // A caller who has gone says nothing about the service.
+  // If the caller aborted the request, the result says nothing about the service.
   if (inquiry.signal?.aborted) return result
   count(breaker, result, context.now())
   return result
 }
 
-/** Lets a breaker learn from an answer. */
+/** Records a result in the breaker. */
 export function count(breaker: Breaker, result: Exchange, now: number) {
   if (isFailure(result)) breaker.failed(now)
   else breaker.succeeded()
 }
 
-/** It asks to be spared, or sends us elsewhere: asking again would change nothing. */
+/** The service is overloaded or redirects, so a retry would not help. */
 const isDecided = (result: Exchange) =>
   result.kind === 'refusal' && (result.overloaded || result.status === 429 || result.status < 400)
 
-/** Whether the service is unwell; a refusal of what was asked (4xx) is not that. */
+/** Whether the service failed. A rejected request (4xx, except 429) is not a failure. */
 const isFailure = (result: Exchange) =>
   result.kind === 'silence' ||
   (result.kind === 'refusal' &&

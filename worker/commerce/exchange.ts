@@ -2,13 +2,13 @@ import type { RequestContext } from '../env.ts'
 import { discard, readJson, readJsonOrNothing } from './read-json.ts'
 import { wireProblemFrom, type WireProblem } from './wire-problem.ts'
 
-/** Sends a request to wherever commerce is. */
+/** Sends a request to the commerce API. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>
 
 export interface Answer {
   kind: 'answer'
   status: number
-  /** Null where there was none. */
+  /** Null if there was none. */
   body: unknown
 }
 
@@ -16,14 +16,14 @@ export interface Refusal {
   kind: 'refusal'
   status: number
   overloaded: boolean
-  /** What was said of it; empty where that was not asked for, or could not be read. */
+  /** The problem document. Empty if it was not requested or could not be read. */
   problem: WireProblem
 }
 
-/** No answer that can be read. A write that was sent may have been done. */
+/** No readable response. A write that was sent may have been done. */
 export interface Silence {
   kind: 'silence'
-  /** Nothing came in time: what was asked may still be done. */
+  /** The request timed out, so the service may still process it. */
   isLate: boolean
   cause: unknown
 }
@@ -45,11 +45,11 @@ interface ExchangeRequest {
   headers: Record<string, string>
   body?: URLSearchParams | string
   signal: AbortSignal
-  /** Whether a 204 is an answer, and what is said of a refusal is read. */
+  /** Whether an empty body is allowed and the problem document of an error is read. */
   isDialogue?: boolean
 }
 
-/** One request and its answer, never followed elsewhere and always counted. Does not reject. */
+/** Sends one request. Does not follow redirects, always logs the call and never rejects. */
 export async function exchange(
   { context, send }: ExchangeDependencies,
   request: ExchangeRequest,
@@ -58,7 +58,7 @@ export async function exchange(
   const startedAt = context.now()
   let status: number | null = null
   try {
-    // A redirect is not followed: the token would travel with it.
+    // A redirect is not followed, because it would forward the token.
     const init: RequestInit = { method, headers, redirect: 'manual', signal }
     const response = await send(path, body === undefined ? init : { ...init, body })
     status = response.status
@@ -85,7 +85,7 @@ async function refusalOf(response: Response, isDialogue: boolean): Promise<Refus
   const { status, headers } = response
   const overloaded = headers.get('sfdc_load_status') === 'THROTTLE'
   if (isDialogue) {
-    // The status alone refuses: what cannot be read of the reason is not known, and that is all.
+    // The status decides. If the problem document cannot be read, the reason is unknown.
     const said = await readJson(response).catch(() => null)
     return { kind: 'refusal', status, overloaded, problem: wireProblemFrom(said) }
   }

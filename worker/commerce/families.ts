@@ -1,21 +1,21 @@
 interface Family {
-  /** What stands before `/organizations/…`. */
+  /** The part of the path before `/organizations/…`. */
   base: string
-  /** Covers a call with its retry, until the last byte of the body. */
+  /** The time limit of a call with its retry, until the last byte of the body. */
   deadlineMs: number
-  /** Whether an answer that did not come is asked for once more. Content is not (spec 3 §4). */
+  /** Whether a failed request is retried once. Content requests are not (spec 3 §4). */
   retried: boolean
 }
 
 interface PublicFamily extends Family {
-  /** Calls marked "no credentials" carry no token (spec 3 §7). */
+  /** Calls marked "no credentials" send no token (spec 3 §7). */
   credentials: 'guest' | 'none'
 }
 
 const catalogue = { deadlineMs: 1500, retried: true, credentials: 'guest' } as const
 const content = { deadlineMs: 1500, retried: false, credentials: 'none' } as const
 
-/** The parts of the commerce service that public pages ask. Each fails, and is spared, on its own. */
+/** The API families that public pages use. Each has its own breaker. */
 export const FAMILIES = {
   products: { ...catalogue, base: '/product/shopper-products/v1' },
   categories: { ...catalogue, base: '/product/shopper-products/v1' },
@@ -32,8 +32,8 @@ export const FAMILIES = {
 export type FamilyName = keyof typeof FAMILIES
 
 /**
- * What is asked with a shopper's own token. The deadlines lie just behind the service's own ten seconds,
- * so that what became of a write is known as often as can be. Only a GET is ever retried.
+ * The API families that use a shopper's own token. The deadlines are slightly longer than the service's own
+ * limit of ten seconds, so that the outcome of a write is known as often as possible. Only GET is retried.
  */
 export const SHOPPER_FAMILIES = {
   baskets: { base: '/checkout/shopper-baskets/v1', deadlineMs: 10_500, retried: true },

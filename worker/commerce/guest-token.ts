@@ -5,9 +5,9 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import type { Exchange } from './exchange.ts'
 import { SLAS_DEADLINE_MS, type RequestToken } from './slas.ts'
 
-/** A token is renewed beside the visitors' requests from here on … */
+/** When a token expires in less than this, it is renewed in the background … */
 const RENEW_BEFORE_MS = 120_000
-/** … and not used any more from here on: it has to survive its own request. */
+/** … and in less than this, it is no longer used, because it has to stay valid during the request. */
 const UNUSABLE_BEFORE_MS = 10_000
 
 const TokenAnswer = v.object({
@@ -22,7 +22,7 @@ interface Token {
   expiresAt: number
 }
 
-/** What an isolate remembers of one commerce site's guest. In memory only (design: session and tokens). */
+/** An isolate's guest token for one commerce site. In memory only (design: session and tokens). */
 export interface GuestSlot {
   token: Token | null
   flight: { promise: Promise<Token>; until: number } | null
@@ -38,13 +38,13 @@ interface GuestTokenDependencies {
 }
 
 export interface GuestTokens {
-  /** A usable access token. @throws {ProblemError} `unavailable` when SLAS gives none. */
+  /** A usable access token. @throws {ProblemError} `unavailable` if SLAS issues none */
   get(): Promise<string>
-  /** Forgets a token that the service has refused; one that has replaced it meanwhile stays. */
+  /** Discards a token that the service has rejected, unless a newer one has already replaced it. */
   drop(access: string): void
 }
 
-/** The public reads' one guest: one login per isolate, however many requests wait for it. */
+/** The guest token for public reads: one login per isolate, shared by all requests that wait for it. */
 export function createGuestTokens(dependencies: GuestTokenDependencies): GuestTokens {
   const { slot, now, waitUntil } = dependencies
   const fly = () => startFlight(dependencies)
@@ -53,7 +53,7 @@ export function createGuestTokens(dependencies: GuestTokenDependencies): GuestTo
     async get() {
       const left = slot.token ? slot.token.expiresAt - now() : 0
       if (slot.token && left > UNUSABLE_BEFORE_MS) {
-        // A renewal that fails is tried again by the next request, as long as the token lasts.
+        // If the renewal fails, the next request tries again while the token is valid.
         if (left < RENEW_BEFORE_MS && !currentFlight(dependencies))
           waitUntil(fly().catch(() => null))
         return slot.token.access
@@ -61,7 +61,7 @@ export function createGuestTokens(dependencies: GuestTokenDependencies): GuestTo
       const flight = currentFlight(dependencies)
       const shared = flight && (await withoutHanging(flight))
       if (shared) return shared.access
-      // Of all who have waited in vain, the first one starts anew and the others follow it.
+      // If the login did not finish, the first waiting request starts a new one and the others join it.
       const newer = currentFlight(dependencies)
       const followed = newer && (await withoutHanging(newer))
       return (followed ?? (await fly())).access
@@ -72,13 +72,13 @@ export function createGuestTokens(dependencies: GuestTokenDependencies): GuestTo
   }
 }
 
-/** The login that is under way, unless it has been for too long. */
+/** The running login, unless it has taken too long. */
 function currentFlight({ slot, now }: GuestTokenDependencies): Promise<Token> | null {
   const { flight } = slot
   return flight && flight.until > now() ? flight.promise : null
 }
 
-/** Null when a login takes too long: the request that leads it may end, and then it never settles. */
+/** Null if the login takes too long. It may never settle if the request that started it has ended. */
 function withoutHanging(flight: Promise<Token>): Promise<Token | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>()
   const timer = setTimeout(() => resolve(null), SLAS_DEADLINE_MS)

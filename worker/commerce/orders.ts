@@ -9,18 +9,18 @@ import { WireOrder } from './wire-basket.ts'
 export type OrderAnswer =
   | { kind: 'order'; order: WireOrder }
   | { kind: 'refused'; slug: string }
-  /** It was sent, and nothing came back that says what became of it. */
+  /** The request was sent, but its outcome is unknown. */
   | { kind: 'unknown' }
 
-/** There is no such order, or not for this shopper, who need not know which. */
+/** The order does not exist or belongs to another shopper. Both look the same to the shopper. */
 const NOT_THEIRS = new Set([400, 403, 404])
 
-/** The order family of one shopper (scapi: orders). */
+/** The order API for one shopper (scapi: orders). */
 export function createOrders(ask: Ask) {
   return {
     /**
-     * Sent once, whatever happens (design: exactly once).
-     * @throws {ProblemError} `unavailable` when it was never sent
+     * Sends the request exactly once and never retries it (design: exactly once).
+     * @throws {ProblemError} `unavailable` if it was not sent
      */
     async create(basketId: string): Promise<OrderAnswer> {
       const answer = await ask({
@@ -33,7 +33,7 @@ export function createOrders(ask: Ask) {
       if (answer.kind === 'silence') return { kind: 'unknown' }
       if (answer.kind === 'refusal') {
         const { status, problem } = answer
-        // A gateway that gave up, or a fault after the work, says nothing of the order itself.
+        // A gateway timeout or an error after the work says nothing about the order itself.
         if (status >= 500 || status < 400) return { kind: 'unknown' }
         if (status === 401 || status === 429) throw new ProblemError('unavailable')
         return { kind: 'refused', slug: problem.slug }
@@ -59,7 +59,7 @@ export function createOrders(ask: Ask) {
       return order.output
     },
 
-    /** Gives a declined order up. @returns whether its basket is the shopper's again; null when not known */
+    /** Fails a declined order. @returns whether its basket was reopened; null if that is unknown */
     async fail(orderNo: OrderNo): Promise<boolean | null> {
       const answer = await ask({
         family: 'orders',

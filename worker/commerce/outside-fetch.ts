@@ -1,2 +1,2 @@
-/** Another machine, for whoever may ask one: only what stands in this folder does so by itself. */
+/** `fetch` for code outside this folder, which must not call `fetch` itself. */
 export const outsideFetch = (address: string, init: RequestInit) => fetch(address, init)

@@ -11,7 +11,7 @@ const Hit = v.object({
 })
 const Answer = v.object({ total: v.number(), hits: v.optional(v.array(Hit), []) })
 
-test('an answer as agreed is used whole', () => {
+test('a response that matches the contract is used as it is', () => {
   const answer = { total: 1, hits: [{ productId: 'a', price: 2 }] }
 
   expect(parseUsable(Answer, answer)).toEqual({
@@ -20,14 +20,14 @@ test('an answer as agreed is used whole', () => {
   })
 })
 
-test('no hits, a total in text: an empty result, and both are named', () => {
+test('missing hits and a total as text give an empty result, and both are reported', () => {
   expect(parseUsable(Answer, { total: '12', hits: null })).toEqual({
     output: { total: 12, hits: [] },
     left: ['total', 'hits'],
   })
 })
 
-test('a product loses only the fields that make no sense, one without an id is left out', () => {
+test('a product loses only its invalid fields, and a product without an id is left out', () => {
   const { output, left } = parseUsable(Answer, {
     total: 4,
     hits: [
@@ -45,7 +45,7 @@ test('a product loses only the fields that make no sense, one without an id is l
   expect(left).toContain('hits.1.productId')
 })
 
-test('an answer of another kind altogether is no answer', () => {
+test('a response of an entirely different kind is unusable', () => {
   expect(parseUsable(Answer, 'maintenance').output).toBeNull()
   expect(parseUsable(Answer, { hits: [] }).output).toBeNull()
 })

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 
 interface Usable<Answer> {
-  /** Null when nothing usable is left. */
+  /** Null if nothing usable is left. */
   output: Answer | null
-  /** Paths of what did not have the agreed shape, without values: `hits.3.price`. */
+  /** The paths of everything that did not match the contract, such as `hits.3.price`. No values. */
   left: string[]
 }
 
 type Key = string | number
 
 /**
- * Parses what can be used of an answer: a number written as text is read, a field of a wrong shape is
- * left out, and so is an item of a list that lacks what it needs. One odd product must not cost the page.
+ * Parses the usable parts of a response: converts numbers that are given as text, and drops invalid fields and
+ * list items that lack required fields. One invalid product must not break the page.
  */
 export function parseUsable<Answer>(
   schema: v.GenericSchema<unknown, Answer>,
@@ -42,12 +42,12 @@ const distinct = (paths: Key[][]) => [
   ...new Map(paths.map((path) => [path.join('.'), path])).values(),
 ]
 
-/** First what stands there wrongly; only then are the holders of what is missing taken away. */
+/** Repairs invalid values first. Only when there are none, removes the objects that lack required fields. */
 function mend(root: object, issues: Key[][]) {
   const paths = issues.map((path) => ['answer', ...path])
   const present = paths.filter((path) => at(root, path) !== undefined)
   const holders = distinct(paths.map((path) => path.slice(0, -1)))
-  // From the end, so that taking an item out of a list does not move those still to be looked at.
+  // From the end, so that removing a list item does not shift the items that are still to be repaired.
   const inOrder = (present.length > 0 ? present : holders).toSorted(byPosition).toReversed()
   for (const path of inOrder) repair(root, path)
 }

@@ -6,7 +6,7 @@ const Preferences = v.object({
   data: v.nullish(v.array(v.object({ key: v.string(), value: v.unknown() }))),
 })
 
-/** Raw values by name; a name that the site does not know is missing. */
+/** Raw values by name. Names that the site does not know are missing. */
 export async function readPreferences(
   commerce: Commerce,
   names: readonly string[],

@@ -53,7 +53,7 @@ export const WireProductPromotion = v.object({
   calloutMsg: v.optional(v.string()),
 })
 
-/** Badge ids come as one text with commas or as a list. */
+/** Badge ids come as one comma-separated text or as an array. */
 export const WireNames = v.union([v.string(), v.array(v.string())])
 
 const text = v.optional(v.string())
@@ -143,7 +143,7 @@ interface ProductsRequest {
   signal: AbortSignal | undefined
 }
 
-/** Products with everything a page shows of them; unknown and offline ones are left out. */
+/** Reads products with everything that a page shows. Unknown and offline products are left out. */
 export async function readProducts(commerce: Commerce, { ids, signal }: ProductsRequest) {
   const { site, locale } = commerce
   const { data } = await commerce.read({

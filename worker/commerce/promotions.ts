@@ -12,7 +12,7 @@ export type WirePromotion = v.InferOutput<typeof Promotion>
 
 const Promotions = v.object({ data: v.optional(v.array(Promotion), []) })
 
-/** The service names a promotion `ID` here, and `id` everywhere else (spec 2 §7). */
+/** The service calls the promotion id `ID` here and `id` everywhere else (spec 2 §7). */
 const Ranks = v.object({
   data: v.nullish(
     v.array(v.object({ ID: v.optional(v.string()), id: v.optional(v.string()), rank: v.number() })),
@@ -21,7 +21,7 @@ const Ranks = v.object({
 
 const MAX_IDS = 50
 
-/** Promotions by id; unknown and disabled ones are left out. */
+/** Reads promotions by id. Unknown and disabled ones are left out. */
 export async function readPromotions(
   commerce: Commerce,
   ids: readonly string[],
@@ -38,7 +38,7 @@ export async function readPromotions(
   return data
 }
 
-/** Rank by promotion id; the lowest comes first. */
+/** Reads the rank of each promotion by its id. The lowest rank comes first. */
 export async function readPromotionRanks(
   commerce: Commerce,
   signal: AbortSignal | undefined,

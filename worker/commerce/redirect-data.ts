@@ -8,7 +8,7 @@ const RedirectData = v.object({
   ),
 })
 
-/** Where visitors from abroad may go, as editors wrote it. */
+/** The sites that visitors from abroad may be sent to, as configured by editors. */
 export async function readRedirectData(commerce: Commerce, signal: AbortSignal | undefined) {
   const { optionsList } = await commerce.read({
     family: 'redirects',

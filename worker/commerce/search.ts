@@ -72,16 +72,16 @@ const WireSearch = v.object({
 })
 export type WireSearch = v.InferOutput<typeof WireSearch>
 
-/** What the service's word search takes at most. */
+/** The longest phrase that the service accepts. */
 const MAX_PHRASE = 50
 
-/** No `availability`: it costs a stock lookup per hit, and `orderable` is there without it. */
+/** Without `availability`, which costs a stock look-up per hit; `orderable` is included anyway. */
 const EXPAND = 'images,prices,variations,promotions,custom_properties'
 
 export interface WireSearchRequest {
   phrase: string | null
   categoryId: CategoryId | null
-  /** Search attribute and its chosen values: any of them may fit. */
+  /** Search attributes and their selected values. A hit matches any of the values. */
   refinements: readonly (readonly [attribute: string, values: readonly string[]])[]
   sorting: Sorting
   limit: number
@@ -134,7 +134,7 @@ const ProductNames = v.object({
   ),
 })
 
-/** One page of all products, by name and id alone. */
+/** Reads one page of all products, with only their names and ids. */
 export const listProductNames = (
   commerce: Commerce,
   { limit, offset }: { limit: number; offset: number },

@@ -11,7 +11,7 @@ const UrlMapping = v.object({
   refinements: v.nullish(v.record(v.string(), v.string())),
 })
 
-/** What an address stands for. Throws `not-found` when nobody knows it. */
+/** Reads the mapping of a URL. Throws `not-found` if there is none. */
 export const readUrlMapping = (
   commerce: Commerce,
   urlSegment: string,

@@ -5,28 +5,28 @@ import type { Exchange, Method, Send } from './exchange.ts'
 import { SHOPPER_FAMILIES, type ShopperFamilyName } from './families.ts'
 import { breakerOf, type CommerceMemory } from './transport.ts'
 
-/** What is asked with a shopper's own token. */
+/** A request with a shopper's own token. */
 export interface ShopperQuestion {
   family: ShopperFamilyName
-  /** For the log: what is asked, never of what. */
+  /** The SCAPI operation, for the log. Never contains ids. */
   operation: string
   method: Method
-  /** Below the organization. Made of ids that have been checked against their pattern only. */
+  /** Relative to the organization. May only contain ids that have been validated. */
   path: `/${string}`
   /** `siteId` and `locale` are added. */
   query?: Inquiry['query']
   /** Sent as JSON. */
   body?: unknown
-  /** A write is never given up by its asker: it may have been done. */
+  /** Ignored for writes: a write must not be aborted, because it may have been done. */
   signal?: AbortSignal | undefined
 }
 
-/** Asks commerce as one shopper. */
+/** Sends a request to the commerce API as one shopper. */
 export type AskAsShopper = (question: ShopperQuestion, accessToken: string) => Promise<Exchange>
 
 /**
- * The door for shoppers' own calls: nothing is retried but a GET, and refusals tell why.
- * @throws {ProblemError} `unavailable` while the family is spared: nothing was sent
+ * The commerce client for shoppers' own requests. Only GET is retried, and errors include their problem document.
+ * @throws {ProblemError} `unavailable` while the family's breaker is open: nothing was sent
  */
 export const createShopperCommerce =
   (context: CommerceContext, send: Send, memory: CommerceMemory): AskAsShopper =>
@@ -42,7 +42,7 @@ export const createShopperCommerce =
 
 function inquiryOf(context: CommerceContext, base: string, question: ShopperQuestion): Inquiry {
   const { family, operation, method, path, query, body, signal } = question
-  // The service refuses a write without a type, even one without a body.
+  // The service rejects a write without a content type, even if it has no body.
   const isTyped = body !== undefined || method === 'POST' || method === 'PUT'
   return {
     base,

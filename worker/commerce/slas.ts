@@ -10,10 +10,10 @@ export type Grant =
   | { grant_type: 'client_credentials'; usid?: string }
   | { grant_type: 'refresh_token'; refresh_token: string }
 
-/** Asks SLAS for a token by one grant, as the private client of one site. */
+/** Requests a token from SLAS with one grant, as the private client of one site. */
 export type RequestToken = (grant: Grant, signal: AbortSignal) => Promise<Exchange>
 
-/** @throws {ProblemError} `unavailable` while SLAS is spared: it was not asked. */
+/** @throws {ProblemError} `unavailable` while the SLAS breaker is open: nothing was sent */
 export const createTokenRequest =
   (context: CommerceContext, send: Send, breaker: Breaker): RequestToken =>
   async (grant, signal) => {

@@ -9,7 +9,7 @@ import { readCategory } from './categories.ts'
 import { createCommerce, createCommerceMemory } from './transport.ts'
 import { CategoryId } from '#shared/contract/category.ts'
 
-test('one guest serves all requests of an isolate, and is asked for by the private client', async () => {
+test('all requests of an isolate share one guest token, which the private client requests', async () => {
   const service = openService()
   await Promise.all([service.ask(), service.ask(), service.ask()])
   await service.ask()
@@ -21,7 +21,7 @@ test('one guest serves all requests of an isolate, and is asked for by the priva
   expect(reads[0]).toMatchObject({ authorization: 'Bearer token-1', correlationId: 'request-7' })
 })
 
-test('a token is renewed beside the visitors before it ends, and replaced when it has ended', async () => {
+test('a token is renewed in the background before it expires, and replaced after it has expired', async () => {
   const service = openService()
   await service.ask()
   service.passes(1_700_000)
@@ -38,7 +38,7 @@ test('a token is renewed beside the visitors before it ends, and replaced when i
   expect(service.bearers().at(-1)).toBe('token-3')
 })
 
-test('a refused token is replaced once for all who held it, and each asks once more', async () => {
+test('a rejected token is replaced once for all requests that used it, and each retries once', async () => {
   const service = openService()
   await service.ask()
   service.refuse('token-1')
@@ -48,7 +48,7 @@ test('a refused token is replaced once for all who held it, and each asks once m
   expect(service.bearers().filter((token) => token === 'token-2')).toHaveLength(20)
 })
 
-test('a login that never answers is not waited for by those who come later', async () => {
+test('later requests do not wait for a login that never completes', async () => {
   const service = openService()
   service.answerNext(() => new Promise(() => {}))
   void service.ask().catch(() => null)
@@ -57,7 +57,7 @@ test('a login that never answers is not waited for by those who come later', asy
   await expect(service.ask()).resolves.toMatchObject({ id: 'candles' })
 })
 
-test('what is unknown is not found; what is broken is unavailable, after one more try', async () => {
+test('a 404 is not found, and a broken response is retried once', async () => {
   const service = openService()
   await service.ask()
 
@@ -79,7 +79,7 @@ test('what is unknown is not found; what is broken is unavailable, after one mor
   }
 })
 
-test('a redirect is a failure: the token goes nowhere else', async () => {
+test('a redirect is a failure and never forwards the token', async () => {
   const service = openService()
   await service.ask()
   const before = service.calls.length
@@ -92,7 +92,7 @@ test('a redirect is a failure: the token goes nowhere else', async () => {
   expect(service.calls.every(({ redirect }) => redirect === 'manual')).toBe(true)
 })
 
-test('a service that asks to be spared is not tried twice, and after five failures not at all', async () => {
+test('an overloaded service is not retried, and after five failures not called at all', async () => {
   const service = openService()
   await service.ask()
   const overloaded = () =>
@@ -109,7 +109,7 @@ test('a service that asks to be spared is not tried twice, and after five failur
   await expect(service.ask()).resolves.toMatchObject({ id: 'candles' })
 })
 
-test('odd fields are left out and named in one line, without their values', async () => {
+test('invalid fields are left out and named in one log line without their values', async () => {
   const service = openService()
   await service.ask()
   service.answerNext(() =>
@@ -128,7 +128,7 @@ test('odd fields are left out and named in one line, without their values', asyn
   expect(service.lines.map((line) => JSON.parse(line))).toEqual([
     {
       level: 'warning',
-      message: 'commerce answered otherwise than agreed',
+      message: 'commerce response does not match the contract',
       id: 'request-7',
       call: 'categories.getCategory',
       fields: 'name categories.1.id',
@@ -149,7 +149,7 @@ interface Call {
   redirect: RequestInit['redirect']
 }
 
-/** A commerce service that hands out tokens and knows one category, and a worker in front of it. */
+/** A fake commerce service that issues tokens and has one category, with a commerce client for it. */
 function openService() {
   const calls: Call[] = []
   const lines: string[] = []

@@ -14,33 +14,33 @@ import { createTokenRequest } from './slas.ts'
 
 export interface CommerceQuestion {
   family: FamilyName
-  /** For the log: what is asked, never of what. */
+  /** The SCAPI operation, for the log. Never contains ids. */
   operation: string
-  /** Below the organization. Made of ids that have been checked against their pattern only. */
+  /** Relative to the organization. May only contain ids that have been validated. */
   path: `/${string}`
-  /** A list repeats its parameter; null and undefined leave theirs out. `siteId` is added. */
+  /** An array repeats its parameter; null and undefined omit it. `siteId` is added. */
   query?: Inquiry['query']
   signal: AbortSignal | undefined
 }
 
 export interface CommerceRead<Answer> extends CommerceQuestion {
   schema: v.GenericSchema<unknown, Answer>
-  /** Names what the answer is short of, though its shape allows it: `hits.3.price`. */
+  /** The paths of values that are optional in the schema but missing in practice, such as `hits.3.price`. */
   shortcomings?(answer: Answer): string[]
 }
 
-/** The one door to the commerce service, for the public reads of one site in one locale. */
+/** The commerce client for the public reads of one site in one locale. */
 export interface Commerce {
   site: Site
   locale: Locale
   /**
-   * @throws {ProblemError} `not-found`, `gone`, or `unavailable` for every other way of not getting
-   * a usable answer.
+   * @throws {ProblemError} `not-found`, `gone`, or `unavailable` if there is no usable response for any
+   * other reason
    */
   read<Answer>(read: CommerceRead<Answer>): Promise<Answer>
 }
 
-/** What all requests of an isolate share: tokens and the memory of failures. */
+/** State that all requests of an isolate share: guest tokens and breakers. */
 export interface CommerceMemory {
   guests: Map<string, GuestSlot>
   breakers: Map<BreakerName, Breaker>
@@ -53,7 +53,7 @@ export const createCommerceMemory = (): CommerceMemory => ({
   breakers: new Map(),
 })
 
-/** Where commerce is: the configured origin, else the service binding. */
+/** Sends requests to the configured origin, or else to the service binding. */
 export function sendTo(config: Config, bindings: Pick<Bindings, 'COMMERCE'>): Send {
   const { origin } = config.commerce
   const binding = bindings.COMMERCE
@@ -76,7 +76,7 @@ export function createCommerce(
   }
 }
 
-/** The same door, for who makes something else of an answer. @throws {ProblemError} `unavailable` */
+/** The same client for callers that handle the raw result themselves. @throws {ProblemError} `unavailable` */
 export function createInquiry(context: CommerceContext, send: Send, memory: CommerceMemory) {
   const guest = guestTokensOf(context, send, memory)
 
@@ -93,7 +93,7 @@ export function createInquiry(context: CommerceContext, send: Send, memory: Comm
 
 type Guest = ReturnType<typeof createGuestTokens>
 
-/** A token that the service no longer accepts is replaced once. */
+/** Sends a request with the guest token. Replaces a rejected token once. */
 async function askAsGuest(door: Door, inquiry: Inquiry, guest: Guest) {
   const token = await guest.get()
   const result = await ask(door, inquiry, token)
@@ -102,7 +102,7 @@ async function askAsGuest(door: Door, inquiry: Inquiry, guest: Guest) {
   return ask(door, inquiry, await guest.get())
 }
 
-/** What was answered. @throws {ProblemError} as `Commerce.read` does */
+/** The body of a successful response. @throws {ProblemError} as `Commerce.read` does */
 function bodyOf(result: Exchange): unknown {
   if (result.kind === 'answer') return result.body
   if (result.kind === 'silence') throw new ProblemError('unavailable', { cause: result.cause })
@@ -111,13 +111,13 @@ function bodyOf(result: Exchange): unknown {
   throw new ProblemError('unavailable')
 }
 
-/** What can be used of an answer. Everything that could not is named in one line. */
+/** The usable parts of a response. Logs the paths of everything else in one line. */
 function usable<Answer>(context: CommerceContext, read: CommerceRead<Answer>, body: unknown) {
   const { output, left } = parseUsable(read.schema, body)
   const missing = output === null ? [] : (read.shortcomings?.(output) ?? [])
   const unlike = [...left, ...missing]
   if (unlike.length > 0) {
-    context.log.warn('commerce answered otherwise than agreed', {
+    context.log.warn('commerce response does not match the contract', {
       call: `${read.family}.${read.operation}`,
       fields: unlike.slice(0, 10).join(' '),
       count: unlike.length,
@@ -135,7 +135,7 @@ const guestTokensOf = (context: CommerceContext, send: Send, memory: CommerceMem
     requestToken: createTokenRequest(context, send, breakerOf(memory, 'slas')),
   })
 
-/** How a part of the service has been lately, as far as this isolate knows. */
+/** The breaker of one API family in this isolate. */
 export const breakerOf = ({ breakers }: CommerceMemory, name: BreakerName) =>
   entryOf(breakers, name, createBreaker)
 

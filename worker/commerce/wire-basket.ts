@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { WireId } from './wire-id.ts'
 
-/** The basket and the order as the wire has them; the fields that the shop reads (scapi: baskets, orders). */
+/** The wire format of baskets and orders, with the fields that the shop reads (scapi: baskets, orders). */
 
 const text = v.optional(v.string())
 const customText = v.nullish(v.string())
@@ -35,7 +35,7 @@ const ProductItem = v.object({
   price: v.number(),
   priceAfterItemDiscount: v.optional(v.number()),
   priceAdjustments: v.optional(v.array(PriceAdjustment), []),
-  /** What was chosen to go with it, and is charged for beside it. */
+  /** The selected options of the product, which are charged separately. */
   optionItems: v.optional(v.array(OptionItem), []),
   bonusProductLineItem: v.optional(v.boolean(), false),
   c_isBonusLineItem: v.nullish(v.boolean()),
@@ -133,7 +133,7 @@ const sharedEntries = {
 export const WireBasket = v.object({
   ...sharedEntries,
   basketId: WireId,
-  /** Something of what was to be added was not (spec 2 §7). */
+  /** Set if an item could not be added, or not in full (spec 2 §7). */
   c_notAddedError: v.nullish(v.unknown()),
 })
 export type WireBasket = v.InferOutput<typeof WireBasket>
@@ -144,5 +144,5 @@ export const WireOrder = v.object({
 })
 export type WireOrder = v.InferOutput<typeof WireOrder>
 
-/** What a basket and an order have in common: what is bought, and what it costs. */
+/** The fields that baskets and orders have in common: items and amounts. */
 export type WireCart = Omit<WireBasket, 'basketId' | 'c_notAddedError'>

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 
-/** What the service says of a refusal: `application/problem+json` of SCAPI, or what SLAS has instead. */
+/** The service's description of an error: `application/problem+json` from SCAPI, or the error format of SLAS. */
 export interface WireProblem {
-  /** The last part of its `type`, such as `product-item-not-available`; empty when there is none. */
+  /** The last segment of its `type`, such as `product-item-not-available`. Empty if there is none. */
   slug: string
-  /** For programs and logs of the service; never shown to shoppers. */
+  /** For developers; never shown to shoppers. */
   detail: string
-  /** Everything it said, such as `basketIds`. */
+  /** All members of the document, such as `basketIds`. */
   members: Readonly<Record<string, unknown>>
 }
 
 const Members = v.record(v.string(), v.unknown())
 
-/** Of what is no JSON object, nothing is known. */
+/** Parses a problem document. Anything but a JSON object gives an empty one. */
 export function wireProblemFrom(body: unknown): WireProblem {
   const parsed = v.safeParse(Members, body)
   const members = parsed.success ? parsed.output : {}

@@ -1,4 +1,4 @@
-/** Elements of content that stay. Of any other, the element goes and what is in it stays. */
+/** Allowed elements. Any other element is removed, but its children stay. */
 export const ELEMENTS = new Set(
   [
     'a abbr address article aside b bdi bdo blockquote br caption cite code col colgroup data dd del',
@@ -8,7 +8,7 @@ export const ELEMENTS = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Elements that go with everything in them: what they hold is not text, or was not meant to be read as such. */
+/** Elements that are removed together with their children, because their content is not text or not meant to be shown as text. */
 export const DROPPED_WHOLE = new Set(
   [
     'applet audio base button canvas embed frame frameset head iframe input link meta noembed',
@@ -19,7 +19,7 @@ export const DROPPED_WHOLE = new Set(
 
 export const VOID_ELEMENTS = new Set(['br', 'col', 'hr', 'img', 'source', 'wbr'])
 
-/** Harmless on every element. No id and no name: they would shadow the page's own. No style: the policy forbids it. */
+/** Attributes allowed on every element. `id` and `name` could shadow the page's own, and the CSP forbids `style`. */
 const GLOBAL = ['class', 'lang', 'dir', 'title', 'translate', 'aria-label', 'aria-hidden']
 
 const OWN: Record<string, readonly string[]> = {

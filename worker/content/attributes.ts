@@ -2,7 +2,7 @@ import { isAllowedAttribute } from './allow-list.ts'
 import { contentLink, type LinkContext } from './links.ts'
 
 export interface ElementContext extends LinkContext {
-  /** The only foreign origin that pictures may come from. */
+  /** The only other origin that images may be loaded from. */
   imageOrigin: string
 }
 
@@ -11,7 +11,7 @@ interface Attribute {
   value: string
 }
 
-/** The attributes an element of content keeps; null when without one of them it must go. */
+/** The attributes of an element that are allowed. Null if the element must be removed because it lacks a required one. */
 export function attributesOf(
   element: string,
   given: readonly Attribute[],
@@ -46,7 +46,7 @@ function safeValue(name: string, value: string, context: ElementContext): string
   }
 }
 
-/** What another page is opened from must neither reach back nor say where it was. */
+/** Pages that open in a new tab or on another host get neither `window.opener` nor a referrer. */
 function guardLink(kept: Map<string, string>, context: ElementContext) {
   const href = kept.get('href')
   const isExternal = href !== undefined && contentLink(href, context)?.isExternal === true

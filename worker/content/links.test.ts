@@ -18,7 +18,7 @@ const american: LinkContext = { placement: byPath, publicOrigin, site: sites.us,
 const canadian: LinkContext = { ...american, site: sites.ca, locale: 'en-CA' }
 const french: LinkContext = { ...canadian, locale: 'fr-CA' }
 
-test('links within the shop lead to the site and locale they are shown on', () => {
+test('links within the shop lead to the current site and locale', () => {
   expect(rewriteLink('/c/candles/3-wick?size=L#top', american)).toBe('/c/candles/3-wick?size=L#top')
   expect(rewriteLink('/c/candles/3-wick?size=L#top', canadian)).toBe(
     '/ca/c/candles/3-wick?size=L#top',
@@ -30,7 +30,7 @@ test('links within the shop lead to the site and locale they are shown on', () =
   )
 })
 
-test('our own host is no other host, however it is written', () => {
+test('every spelling of the shop’s own host counts as the shop', () => {
   for (const own of [
     'https://shop.example/cart',
     'http://shop.example/cart',
@@ -40,7 +40,7 @@ test('our own host is no other host, however it is written', () => {
   }
 })
 
-test('what names its place, is no page or leaves the shop is left alone', () => {
+test('links with a site or locale, to files, within the page or to other hosts are unchanged', () => {
   const untouched = [
     '/ca/fr-CA/cart',
     '/us/cart',
@@ -74,7 +74,7 @@ test.each([
   '/\\evil.example',
   '/%2e//evil.example',
   '/assets/..//evil.example',
-])('%s does not lead away', (link) => {
+])('%s does not lead to another host', (link) => {
   const href = rewriteLink(link, american) ?? ''
   expect(href === 'https://evil.example/' || /^\/(?!\/)/.test(href)).toBe(true)
 })

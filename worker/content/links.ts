@@ -3,7 +3,7 @@ import type { Locale, Site } from '#shared/site/site.ts'
 
 export interface LinkContext {
   placement: Placement
-  /** The configured origin of the shop: absolute links to it are links within it. */
+  /** The shop's configured origin. Absolute URLs with it are links within the shop. */
   publicOrigin: string
   site: Site
   locale: Locale
@@ -17,10 +17,10 @@ export interface ContentLink {
 
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:']
 
-/** What is served beside the pages, the same for all sites and locales. */
+/** Paths that are not pages and are the same for all sites and locales. */
 const NOT_A_PAGE = /^\/(api|assets|machine|proxy|static)(\/|$)/
 
-/** A link inside content, for the site and locale it is shown on; null for one that may not be followed. */
+/** Rewrites a link in content for the current site and locale. Null if the link may not be followed. */
 export const rewriteLink = (raw: string, context: LinkContext): string | null =>
   contentLink(raw, context)?.href ?? null
 
@@ -35,7 +35,7 @@ export function contentLink(raw: string, context: LinkContext): ContentLink | nu
   return { href: withinShop(url, context), isExternal: false }
 }
 
-/** Browsers skip control characters anywhere in an address, so that a scheme may hide between them. */
+/** Browsers ignore control characters in a URL, so they could hide its scheme. */
 const withoutInvisible = (raw: string) => raw.replace(/\p{Cc}/gu, '').trim()
 
 function resolve(written: string, base: string) {
@@ -48,6 +48,6 @@ function withinShop(url: URL, { placement, site, locale }: LinkContext) {
   const { pathname: path, search, hash } = url
   const stays = NOT_A_PAGE.test(path) || placement.isPlaced(url)
   if (!stays) return placement.href({ site, locale, path, search }) + hash
-  // A second slash at the start would name another host.
+  // A path that starts with two slashes would lead to another host.
   return path.replace(/^\/+/, '/') + search + hash
 }

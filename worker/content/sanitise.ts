@@ -14,7 +14,7 @@ import { DROPPED_WHOLE, ELEMENTS, VOID_ELEMENTS } from './allow-list.ts'
 import { attributesOf, type ElementContext } from './attributes.ts'
 
 export interface SanitiseOptions extends ElementContext {
-  /** Told when content had to be refused as a whole, and why. */
+  /** Called with the reason when content is rejected as a whole. */
   warn: (message: string, fields: { reason: string }) => void
 }
 
@@ -29,16 +29,16 @@ class RefusedError extends Error {
 }
 
 /**
- * Markup of content with nothing left but what the allow-list names. It is read as a browser would read
- * it inside a `<div>`, written anew, and read again until that changes nothing, so that no later reading
- * can find in it what this one did not. Refused content becomes nothing, and one line in the log.
+ * Sanitizes content markup with the allow-list. The markup is parsed as a browser would parse it inside a
+ * `<div>`, serialized, and parsed again until the result no longer changes, so that a browser cannot parse it
+ * differently. Rejected content becomes an empty string and is logged in one line.
  */
 export function sanitise(html: string, options: SanitiseOptions): TrustedHtml {
   try {
     return v.parse(TrustedHtml, untilStable(html, options))
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error
-    options.warn('content refused by the sanitiser', { reason: error.message })
+    options.warn('content rejected by the sanitizer', { reason: error.message })
     return v.parse(TrustedHtml, '')
   }
 }
@@ -62,7 +62,7 @@ const CONTEXT = defaultTreeAdapter.createElement('div', markup.NS.HTML, [])
 const read = (html: string) =>
   parseFragment(CONTEXT, html, { treeAdapter: cappedAdapter(), scriptingEnabled: true })
 
-/** Stops the parser when the markup turns out to be made for keeping it busy. */
+/** A tree adapter that aborts parsing when the markup has too many elements or attributes. */
 function cappedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
   let elements = 0
   let attributes = 0
@@ -86,7 +86,7 @@ function writeNodes(nodes: readonly Node[], options: SanitiseOptions, depth: num
 function writeNode(node: Node, options: SanitiseOptions, depth: number): string {
   if (defaultTreeAdapter.isTextNode(node)) return escapeText(node.value)
   if (!defaultTreeAdapter.isElementNode(node)) return ''
-  // Vector drawings and formulas have a grammar of their own in which text can turn into elements.
+  // SVG and MathML are parsed by their own rules, in which text can turn into elements.
   if (node.namespaceURI !== markup.NS.HTML || DROPPED_WHOLE.has(node.tagName)) return ''
   return ELEMENTS.has(node.tagName)
     ? writeElement(node, options, depth)

@@ -12,12 +12,12 @@ interface DeedOfForm {
   operation: OperationId
 }
 
-/** Does what a form asks for. @returns where the shopper goes next: a path of the shop, or the provider's page */
+/** Runs the action of a form. @returns the path or provider URL to redirect the shopper to */
 type AnswerDeed = (form: DeedOfForm) => Promise<string>
 
 const cart = routes.cart.href({})
 
-/** Each calls the same rule as its counterpart under `/api`. */
+/** The actions by name. Each uses the same rule as its counterpart under `/api`. */
 export const answerDeed: Record<DeedName, AnswerDeed> = {
   async addToBag({ shopper, values, operation }) {
     await shopper.addItem(formInputs.addItem(values), operation)

@@ -14,7 +14,7 @@ import { STEP_FIELD } from '#shared/deeds.ts'
 
 type Values = Record<string, string>
 
-/** A form knows only text: what its fields mean, before the contract's own schema judges it. */
+/** Converts the text fields of each form and validates them with the contract's schema. */
 export const formInputs = {
   addItem: (values: Values) =>
     parsed(AddItem, { ...only(values, 'productId'), ...quantityIn(values) }),
@@ -34,12 +34,12 @@ export const formInputs = {
     }),
 }
 
-/** Whole numbers as people write them; `1e3`, `1.5` and the like are no quantity. */
+/** Accepts whole numbers only; `1e3`, `1.5` and the like are invalid. */
 const quantityIn = ({ quantity = '' }: Values) => ({
   quantity: /^\d{1,3}$/.test(quantity.trim()) ? Number(quantity) : null,
 })
 
-/** A step goes from what stands in the field, as far as none of it; the shop's own rules say how far up. */
+/** Adds the step to the quantity in the field, down to 0. The shop's own rules set the maximum. */
 function steppedIn({ [STEP_FIELD]: step, ...values }: Values) {
   const { quantity } = quantityIn(values)
   if (step === undefined || quantity === null) return { quantity }

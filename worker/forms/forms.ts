@@ -17,7 +17,7 @@ import { readForm, type SentForm } from './read-form.ts'
 
 const MAX_FORM_BYTES = 16 * 1024
 
-/** The deed whose form posts to this path, given without site and locale. */
+/** The action whose form posts to this path. The path has no site and locale. */
 export function deedAt(path: string): DeedName | null {
   for (const name of Object.keys(answerDeed)) {
     if (isDeed(name) && deeds[name].path === path) return name
@@ -25,12 +25,12 @@ export function deedAt(path: string): DeedName | null {
   return null
 }
 
-/** What is put into the bag without a page to come back to is seen in the bag. */
+/** The page of an action's form. For `addToBag` it is the bag, because the path does not say which product it was. */
 const pageOf = (deed: DeedName) => (deed === 'addToBag' ? 'cart' : deeds[deed].page)
 
 const isDeed = (name: string): name is DeedName => name in deeds
 
-/** Forms of the shop, as a browser without script sends them: 303 on success, else their page with 422. */
+/** The forms as browsers without JavaScript submit them: 303 on success, otherwise their page again with 422. */
 export const forms = factory
   .createApp()
   .use(bodyOf(MAX_FORM_BYTES))
@@ -38,7 +38,7 @@ export const forms = factory
     const { context } = c.var
     const deed = deedAt(context.path)
     context.log.set('route', deed ?? 'unmatched')
-    // Nothing is posted there: what follows says what may be done instead.
+    // No form posts to this path. The next handlers respond with the allowed methods.
     if (!deed) return next()
     const form = await readForm(c)
     const { shopper, session } = await openShopper(c)
@@ -56,7 +56,7 @@ export const forms = factory
     const { context } = c.var
     if (context.path === PAYMENT_RETURN_PATH) return servePaymentReturn(c)
     const deed = deedAt(context.path)
-    // Who reloads what a form was answered with sees the page of the form.
+    // Reloading the response to a form as a GET request shows the form's page.
     return deed ? redirectTo(locationOf(routes[pageOf(deed)].path, context)) : next()
   })
   .onError((error, c) => {
@@ -70,7 +70,7 @@ interface Refused {
   problem: ProblemError
 }
 
-/** The page that can mend it: what is wrong with a card is mended where cards are given. */
+/** The page where the shopper can fix the problem, if it is not the form's own page. */
 const pageByProblem: Partial<Record<ProblemType, RouteKey>> = {
   'payment-declined': 'checkoutBilling',
   'payment-missing': 'checkoutBilling',
@@ -85,7 +85,7 @@ function showAgain(c: Context<AppEnv>, { deed, form, problem }: Refused) {
   const target = targetFor(deed, form, problem)
   if (!target) throw problem
   return servePersonalPage(c, target, {
-    // A form's own mistakes are unprocessable, whatever a caller of the API is told.
+    // Form errors always have status 422, even if the API uses another 4xx status.
     status: status < 500 ? 422 : status,
     form: {
       deed,
@@ -102,7 +102,7 @@ function targetFor(deed: DeedName, { values }: SentForm, problem: ProblemError) 
   return targetOf(routes[page].path, deed === 'saveShippingAddress' ? '?edit=address' : '')
 }
 
-/** The product page that the form stood on; else the product's own. */
+/** The product page that contained the form, or else the product's own page. */
 function productTarget({ from = '', productId = '' }: Record<string, string>) {
   const [path = '', search = ''] = from.split('?')
   const isProduct = /^\/[^/\\]/.test(path) && matchRoute(path)?.key === 'product'
@@ -112,7 +112,7 @@ function productTarget({ from = '', productId = '' }: Record<string, string>) {
   )
 }
 
-/** Who pays with it is the provider's to know; the rest is what the shopper has typed. */
+/** Removes the payment token, which must not appear in a page. The other values are what the shopper typed. */
 function withoutSecrets({ token: _token, ...values }: Record<string, string>) {
   return values
 }

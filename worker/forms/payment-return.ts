@@ -12,8 +12,8 @@ import { servePersonalPage } from '../pages/personal-page.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 
 /**
- * A shopper comes back from the payment provider's own page. It is a GET that changes something: the state
- * in its address, used once and known to this session alone, stands for the origin that a form would have.
+ * Handles the return from the payment provider's page. This is a GET request that changes data. Instead of a
+ * form's origin, the single-use `state` in its URL, which only this session knows, protects it against forgery.
  */
 export async function servePaymentReturn(c: Context<AppEnv>): Promise<Response> {
   const { context } = c.var

@@ -11,16 +11,16 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 export interface SentForm {
   operation: OperationId
-  /** By field, as typed. Of a repeated field the first counts. */
+  /** The typed values by field. If a field is repeated, the first one counts. */
   values: Record<string, string>
 }
 
-/** What a form has sent. @throws {ProblemError} `unsupported-media-type`, `invalid-input` without an operation */
+/** Reads a submitted form. @throws {ProblemError} `unsupported-media-type`, or `invalid-input` without an idempotency key */
 export async function readForm(c: Context<AppEnv>): Promise<SentForm> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== FORM_TYPE) throw new ProblemError('unsupported-media-type')
   const fields = new Map<string, string>()
-  // As bytes: of a form asked for as text, the runtime warns that it does not look like one.
+  // Read as bytes, because the runtime logs a warning when a form's body is read as text.
   const encoded = new TextDecoder().decode(await c.req.arrayBuffer())
   for (const [name, value] of new URLSearchParams(encoded)) {
     if (!fields.has(name)) fields.set(name, value)

@@ -1,4 +1,4 @@
-/** Whether a text is the secret, in a time that tells neither its length nor how much of it was right. */
+/** Compares a text with the secret. The time it takes reveals neither the secret's length nor a partial match. */
 export async function isSecret(given: string, secret: string) {
   const [one, other] = await Promise.all([digest(given), digest(secret)])
   let difference = 0

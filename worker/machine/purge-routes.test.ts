@@ -9,7 +9,7 @@ import { createPurgeRoutes } from './purge-routes.ts'
 const purged: unknown[] = []
 beforeEach(() => purged.splice(0))
 
-test('who holds the secret may purge a key or a tag, with no cookie and no page behind it', async () => {
+test('a caller with the secret can purge a key or a tag, without a cookie or an origin', async () => {
   const byKey = await ask({ body: '{"key":"product|us|en-US|JW1001"}' })
   const byTag = await ask({ body: '{"tag":"category:candles"}' })
 
@@ -26,7 +26,7 @@ test.each([
   ['an empty token', { authorization: 'Bearer ' }],
   ['another scheme', { authorization: 'Basic purge-secret-1' }],
   ['a cookie', { authorization: '', cookie: 'authorization=purge-secret-1' }],
-])('%s opens nothing, whatever it asks', async (_, headers) => {
+])('%s is rejected, whatever the body', async (_, headers) => {
   for (const body of ['{"tag":"all"}', 'not even JSON']) {
     const answer = await ask({ body, headers })
     expect(answer.status).toBe(403)
@@ -40,9 +40,9 @@ test.each([
   ['a key and a tag at once', '{"key":"a","tag":"b"}', 400],
   ['an empty tag', '{"tag":""}', 400],
   ['a list of tags', '{"tag":["all"]}', 400],
-  ['what is no JSON', '{"tag":', 400],
+  ['invalid JSON', '{"tag":', 400],
   ['more than 4 kB', JSON.stringify({ tag: 'a'.repeat(5000) }), 413],
-])('%s is not purged', async (_, body, status) => {
+])('a purge of %s is rejected', async (_, body, status) => {
   const answer = await ask({ body })
 
   expect(answer.status).toBe(status)
@@ -50,7 +50,7 @@ test.each([
   expect(purged).toEqual([])
 })
 
-test('a purge is written as JSON, by POST', async () => {
+test('a purge must be JSON sent by POST', async () => {
   const asForm = await ask({ body: '{"tag":"all"}', headers: { 'content-type': 'text/plain' } })
   const read = await app.request('/machine/purge', {}, ENV)
 

@@ -14,7 +14,7 @@ const PAGE = `<!doctype html>
 </body>
 </html>`
 
-/** What a worker answers that has no configuration to run with. Its log says why; the page does not. */
+/** The response while the configuration is invalid. Only the log contains the reason. */
 export function configurationPage() {
   const headers = new Headers({
     'Content-Type': 'text/html; charset=utf-8',

@@ -1,21 +1,21 @@
 interface DocumentPolicy {
-  /** A checkout document loads its own scripts alone; only `billing` knows the payment provider. */
+  /** Checkout documents load only the shop's own scripts. Only `billing` allows the payment provider. */
   kind: 'shop' | 'checkout' | 'billing'
-  /** Another one at every serve; the same as in the document's elements. */
+  /** Unique to each response. The document's elements have the same nonce. */
   nonce: string
   imageOrigin: string
   paymentOrigin: string
 }
 
-/** Answers that no browser should treat as a document: data, redirects, problems. */
+/** For responses that are not documents: data, redirects, problems. */
 interface DataPolicy {
   kind: 'data'
 }
 
-/** The Trusted Types policy by which the client turns sanitised markup into elements. */
+/** The Trusted Types policy with which the client turns sanitized markup into elements. */
 export const TRUSTED_TYPES_POLICY = 'vitrine'
 
-/** What a document of this kind may load, run and be part of. */
+/** The Content-Security-Policy header for this kind of response. */
 export function contentSecurityPolicy(policy: DocumentPolicy | DataPolicy) {
   const directives = policy.kind === 'data' ? DATA : documentDirectives(policy)
   return directives.join('; ')
@@ -30,7 +30,7 @@ const DATA = [
 
 const documentDirectives = ({ kind, nonce, imageOrigin, paymentOrigin }: DocumentPolicy) => [
   "default-src 'none'",
-  // Beside a card form nothing may bring further scripts along, so trust is not handed on.
+  // Pages with a card form must not load further scripts, so trust is not passed on to them.
   `script-src 'nonce-${nonce}' ${kind === 'shop' ? "'strict-dynamic'" : "'self'"}`,
   `style-src 'self' 'nonce-${nonce}'`,
   "style-src-attr 'none'",
@@ -43,7 +43,7 @@ const documentDirectives = ({ kind, nonce, imageOrigin, paymentOrigin }: Documen
   kind === 'billing' ? `frame-src ${paymentOrigin}` : "frame-src 'none'",
   "object-src 'none'",
   "base-uri 'none'",
-  // The form that leads to the provider's own page is answered with a redirect there.
+  // The response to the billing form redirects to the provider's own page.
   kind === 'billing' ? `form-action 'self' ${paymentOrigin}` : "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",

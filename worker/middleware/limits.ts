@@ -6,7 +6,7 @@ import { respondWithStatus } from './problems.ts'
 const MAX_ADDRESS = 8 * 1024
 const MAX_HEADERS = 32 * 1024
 
-/** Refuses an address or headers that nothing of ours sends, before anything reads them. */
+/** Rejects URLs and headers that are larger than any the shop uses, before anything reads them. */
 export const requestLimits = () =>
   factory.createMiddleware(async function requestLimits(c, next) {
     if (c.req.url.length > MAX_ADDRESS) return respondWithStatus(c, 'too-large', 414)
@@ -14,7 +14,7 @@ export const requestLimits = () =>
     return next()
   })
 
-/** Refuses a larger body, whether its length is announced or found while reading. */
+/** Rejects a larger body, whether by its `Content-Length` or while reading it. */
 export const bodyOf = (maxBytes: number) =>
   bodyLimit({ maxSize: maxBytes, onError: (c) => respondWithStatus(c, 'too-large', 413) })
 

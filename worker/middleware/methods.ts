@@ -6,7 +6,7 @@ const READING = ['GET', 'HEAD'] as const
 
 type Method = (typeof KNOWN)[number]
 
-/** Refuses every other method, with the list of those that are allowed. */
+/** Rejects all other methods and lists the allowed ones. */
 const only = (allowed: readonly Method[]) =>
   factory.createMiddleware(async function onlyMethods(c, next) {
     if (allowed.some((method) => method === c.req.method)) return next()
@@ -15,8 +15,8 @@ const only = (allowed: readonly Method[]) =>
     return response
   })
 
-/** Refuses TRACE, TRACK, CONNECT and whatever else nothing here answers. */
+/** Rejects TRACE, TRACK, CONNECT and every other method that no route handles. */
 export const knownMethods = () => only(KNOWN)
 
-/** For what can only be read. */
+/** For routes that only allow reading. */
 export const readOnly = () => only(READING)

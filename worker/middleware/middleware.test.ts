@@ -13,7 +13,7 @@ import { requestContext } from './request-context.ts'
 import { onlyJson, sameOrigin } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 
-test('an address becomes a place, whatever host was asked for', async () => {
+test('the URL decides site, locale and path, whatever its host', async () => {
   const { ask } = openDoor()
   const place = await ask('http://evil.example/ca/fr-CA/search?q=sel', {
     headers: { 'x-forwarded-host': 'evil.example' },
@@ -27,7 +27,7 @@ test('an address becomes a place, whatever host was asked for', async () => {
   })
 })
 
-test('another spelling of a page moves to the canonical one, relatively; a form is not moved', async () => {
+test('a non-canonical URL redirects to the canonical path, except for a form', async () => {
   const { ask } = openDoor()
 
   const moved = await ask('http://evil.example/us/en-US/search?q=sea')
@@ -38,13 +38,13 @@ test('another spelling of a page moves to the canonical one, relatively; a form 
   expect(posted.status).toBe(200)
 })
 
-test('a language the site does not speak leaves a path that no page has', async () => {
+test('a locale that the site does not support stays in the path, which then matches no page', async () => {
   const place = await openDoor().ask('/us/fr-CA/cart')
 
   expect(await place.json()).toMatchObject({ site: 'us', path: '/us/fr-CA/cart' })
 })
 
-test('every answer is protected, also failures, redirects and answers of others', async () => {
+test('every response has the security headers, including failures, redirects and fetched responses', async () => {
   const { ask } = openDoor()
   const answers = await Promise.all(
     ['/', '/us/', '/gone', '/broken', '/fetched'].map((path) => ask(path)),
@@ -64,7 +64,7 @@ test('every answer is protected, also failures, redirects and answers of others'
   }
 })
 
-test('a document runs only what carries its nonce, and trusts only our own policy', () => {
+test('a document only runs scripts with its nonce and only allows the shop’s Trusted Types policy', () => {
   const policy = contentSecurityPolicy({
     kind: 'shop',
     nonce: 'n0',
@@ -95,15 +95,15 @@ test.each([
   ['the address bar', { 'sec-fetch-site': 'none' }, 403],
   ['another origin', { origin: 'https://evil.example' }, 403],
   ['a sandboxed frame', { origin: 'null' }, 403],
-  ['nobody knows where', {}, 403],
-])('a write from %s', async (_, headers, status) => {
+  ['an unknown origin', {}, 403],
+])('a write from %s has the expected status', async (_, headers, status) => {
   const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } }
 
   expect((await openDoor().ask('/json', init)).status).toBe(status)
 })
 
 test.each(['text/plain', 'foo', 'application/jsonp', 'multipart/form-data', ''])(
-  'a JSON route refuses a body of type "%s"',
+  'a JSON route rejects a body of type "%s"',
   async (type) => {
     const init = { method: 'POST', headers: { ...FROM_THE_SHOP, 'content-type': type } }
 
@@ -111,7 +111,7 @@ test.each(['text/plain', 'foo', 'application/jsonp', 'multipart/form-data', ''])
   },
 )
 
-test('methods that nothing answers are refused with those that are', async () => {
+test('unsupported methods are rejected with the list of allowed ones', async () => {
   const { ask } = openDoor()
 
   const unknown = await ask('/', { method: 'PROPFIND' })
@@ -123,7 +123,7 @@ test('methods that nothing answers are refused with those that are', async () =>
   expect([written.status, written.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
-test('oversized addresses, headers and bodies are refused before anything reads them', async () => {
+test('oversized URLs, headers and bodies are rejected before anything reads them', async () => {
   const { ask } = openDoor()
   const post = { method: 'POST', headers: FROM_THE_SHOP }
   const announced = { ...FROM_THE_SHOP, 'content-length': '2000' }
@@ -137,7 +137,7 @@ test('oversized addresses, headers and bodies are refused before anything reads 
   expect((await ask('/json', chunked)).status).toBe(413)
 })
 
-test('a failure is a problem document with a reference, and never with its cause', async () => {
+test('a failure returns a problem document with a reference but without its cause', async () => {
   const { ask, lines } = openDoor()
   const answer = await ask('/broken?q=secret%20wish')
   const text = await answer.text()
@@ -152,7 +152,7 @@ test('a failure is a problem document with a reference, and never with its cause
   expect(lines.at(-1)).toMatch(/"status":500.*"problem":"unexpected"/)
 })
 
-test('what is away for now says when to come back', async () => {
+test('a temporary failure says when to retry', async () => {
   const answer = await openDoor().ask('/away')
 
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
@@ -184,7 +184,7 @@ const ENV = {
   PUBLIC_ORIGIN: ORIGIN,
 }
 
-/** The middleware in the order of the worker, before a few routes that behave in known ways. */
+/** The middleware in the worker's order, with a few routes of known behavior. */
 function openDoor() {
   const lines: string[] = []
   const app = factory
@@ -211,7 +211,7 @@ function openDoor() {
   return { ask, lines }
 }
 
-/** Like an answer that came over the network: its headers cannot be changed. */
+/** A response like one from the network: its headers are immutable. */
 function lockedResponse() {
   const response = new Response(null, { status: 304 })
   const locked = new Proxy(response.headers, {

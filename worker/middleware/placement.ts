@@ -6,8 +6,8 @@ import { factory } from '../env.ts'
 const REDIRECTED_METHODS = ['GET', 'HEAD']
 
 /**
- * Reads site, locale and path from the address. Another spelling of a page moves to its canonical one;
- * an address that names a language its site does not speak keeps its whole path, which no route has.
+ * Reads site, locale and path from the URL. A non-canonical URL redirects to the canonical one. A URL with a
+ * locale that its site does not support keeps its whole path, which matches no route.
  */
 export const placement = () =>
   factory.createMiddleware(async function placement(c, next) {

@@ -5,35 +5,35 @@ import { ProblemError, type Problem, type ProblemType } from '#shared/contract/p
 import type { AppEnv } from '../env.ts'
 
 const answers = {
-  'not-found': { status: 404, title: 'There is nothing here.', retry: false },
-  gone: { status: 410, title: 'This is not here any more.', retry: false },
-  'invalid-input': { status: 400, title: 'Something in the request is not valid.', retry: false },
-  'method-not-allowed': { status: 405, title: 'This cannot be done here.', retry: false },
+  'not-found': { status: 404, title: 'The resource does not exist.', retry: false },
+  gone: { status: 410, title: 'The resource no longer exists.', retry: false },
+  'invalid-input': { status: 400, title: 'A value in the request is invalid.', retry: false },
+  'method-not-allowed': { status: 405, title: 'The method is not allowed here.', retry: false },
   'unsupported-media-type': {
     status: 415,
-    title: 'This media type is not understood here.',
+    title: 'The media type is not supported here.',
     retry: false,
   },
   'too-large': { status: 413, title: 'The request is too large.', retry: false },
   forbidden: { status: 403, title: 'The request did not come from the shop.', retry: false },
-  unavailable: { status: 503, title: 'The shop cannot answer right now.', retry: true },
-  'not-added': { status: 409, title: 'The bag does not take this.', retry: false },
+  unavailable: { status: 503, title: 'The shop is unavailable right now.', retry: true },
+  'not-added': { status: 409, title: 'The bag cannot be changed this way.', retry: false },
   'members-only': { status: 403, title: 'Only members may buy this.', retry: false },
-  'coupon-unknown': { status: 422, title: 'There is no such coupon.', retry: false },
-  'coupon-limit': { status: 422, title: 'The order takes no further coupon.', retry: false },
-  'bag-empty': { status: 409, title: 'There is nothing to check out.', retry: false },
-  'bag-unavailable': { status: 409, title: 'Something in the bag is not to be had.', retry: false },
-  'price-changed': { status: 409, title: 'The order costs another sum by now.', retry: false },
-  'step-open': { status: 409, title: 'A step before this one is open.', retry: false },
+  'coupon-unknown': { status: 422, title: 'The coupon does not exist.', retry: false },
+  'coupon-limit': { status: 422, title: 'The order allows no more coupons.', retry: false },
+  'bag-empty': { status: 409, title: 'The bag is empty.', retry: false },
+  'bag-unavailable': { status: 409, title: 'An item in the bag is unavailable.', retry: false },
+  'price-changed': { status: 409, title: 'The total of the order has changed.', retry: false },
+  'step-open': { status: 409, title: 'An earlier step is not complete.', retry: false },
   'payment-declined': { status: 402, title: 'The payment was declined.', retry: false },
   'payment-missing': { status: 422, title: 'The card has to be entered again.', retry: false },
-  'outcome-unknown': { status: 504, title: 'It is not known whether it was done.', retry: true },
+  'outcome-unknown': { status: 504, title: 'The outcome of the request is unknown.', retry: true },
   unexpected: { status: 500, title: 'Something went wrong.', retry: false },
 } as const satisfies Record<ProblemType, Omit<Problem, 'type'>>
 
 const RETRY_AFTER_SECONDS = 10
 
-/** What the caller is told of a failure. Anything that is not a `ProblemError` is `unexpected`. */
+/** The problem that describes an error to the caller. Anything but a `ProblemError` is `unexpected`. */
 export function problemOf(error: unknown): Problem {
   const type = error instanceof ProblemError ? error.type : 'unexpected'
   const known = error instanceof ProblemError ? error : null
@@ -45,7 +45,7 @@ export function problemOf(error: unknown): Problem {
   }
 }
 
-/** The failure as a problem document. Never stored, and never with what went wrong inside. */
+/** Responds with a problem document. It is never stored and never contains internal details. */
 export function respondWithProblem(error: unknown, c: Context<AppEnv>) {
   const { log } = c.var.context
   const problem = problemOf(error)
@@ -54,7 +54,7 @@ export function respondWithProblem(error: unknown, c: Context<AppEnv>) {
   return respond(c, problem)
 }
 
-/** A problem that one of several statuses stands for, such as 414 for what is too large. */
+/** Responds with a problem and a more specific status, such as 414 for `too-large`. */
 export function respondWithStatus(c: Context<AppEnv>, type: ProblemType, status: number) {
   c.var.context.log.set('problem', type)
   return respond(c, { ...problemOf(new ProblemError(type)), status })
@@ -70,7 +70,7 @@ function respond(c: Context<AppEnv>, problem: Problem) {
   return new Response(JSON.stringify(document), { status: problem.status, headers })
 }
 
-/** Kind and place of a defect. Not its message, which may repeat what a shopper typed. */
+/** The name of an error and its first stack frame. Not its message, which may contain user input. */
 function traceOf(error: unknown) {
   if (!(error instanceof Error)) return { cause: typeof error }
   const frame = error.stack?.split('\n').find((line) => /^\s+at /.test(line))

@@ -15,8 +15,8 @@ interface RequestContextOptions {
 }
 
 /**
- * Gives the request its clock, configuration, log and figures, and writes its line when it is answered.
- * A worker that is configured wrongly answers every request with a page that says so and no more.
+ * Creates the request context (clock, configuration, log and metrics) and writes the request's log line at the
+ * end. If the configuration is invalid, every request gets the configuration page.
  */
 export const requestContext = ({
   clock = systemClock,
@@ -28,7 +28,7 @@ export const requestContext = ({
   return factory.createMiddleware(async function requestContext(c, next) {
     const config = configOrNull(c.env, clock)
     if (!config) return configurationPage()
-    // Made by the first request: while a worker starts, the runtime gives no random numbers.
+    // Created by the first request, because the runtime provides no random numbers during startup.
     memory ??= createIsolateMemory()
 
     const startedAt = config.clock()
@@ -59,7 +59,7 @@ export const requestContext = ({
 
 const CORRELATION = /^[\w-]{8,64}$/
 
-/** Outside production a caller may name its requests, to find them again in the commerce service's log. */
+/** In development and test, callers may set the request id, to find their requests in the commerce service's log. */
 const requestIdOf = ({ allowsSimulation }: Config, given: string | undefined) =>
   allowsSimulation && given !== undefined && CORRELATION.test(given) ? given : crypto.randomUUID()
 

@@ -8,8 +8,8 @@ import { respondWithProblem } from './problems.ts'
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Lets a request that may change something through only if the shop's own page sent it: by
- * `Sec-Fetch-Site: same-origin`, or, from a browser without it, by the configured `Origin`.
+ * Allows requests that may change data only from the shop's own pages. Checks `Sec-Fetch-Site: same-origin`, or
+ * the configured `Origin` if the browser does not send that header.
  */
 export const sameOrigin = () =>
   factory.createMiddleware(async function sameOrigin(c, next) {
@@ -23,7 +23,7 @@ function isFromTheShop(c: Context<AppEnv>) {
   return c.req.header('origin') === c.var.context.config.publicOrigin
 }
 
-/** For routes that take JSON: a body of any other type is one that a foreign form could have sent. */
+/** For routes with a JSON body. Rejects other types, which a form on another site could send. */
 export const onlyJson = () =>
   factory.createMiddleware(async function onlyJson(c, next) {
     const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()

@@ -16,7 +16,7 @@ const HEADERS = Object.entries({
 
 const DATA_POLICY = contentSecurityPolicy({ kind: 'data' })
 
-/** Puts the same protection on every answer, whatever its status; a document brings its own policy. */
+/** Adds the security headers to every response, whatever its status. A document sets its own CSP. */
 export const securityHeaders = () =>
   factory.createMiddleware(async function securityHeaders(c, next) {
     await next()

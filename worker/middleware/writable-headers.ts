@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 
 import type { AppEnv } from '../env.ts'
 
-/** The answer's headers, to write into. Those of a fetched answer are locked, so that one is copied first. */
+/** The response's headers, writable. A fetched response has immutable headers, so it is copied first. */
 export function writableHeaders(c: Context<AppEnv>): Headers {
   try {
     c.res.headers.set('X-Content-Type-Options', 'nosniff')

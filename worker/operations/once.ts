@@ -7,19 +7,19 @@ import type { Bindings, RequestContext } from '../env.ts'
 import type { Session } from '../session/session.ts'
 import type { Afterwards, Operations, Standing } from './operations.ts'
 
-/** How long a deed may take before it counts as lost, and how long its answer is kept. */
+/** How long an attempt may take before its lease expires, and how long its result is stored. */
 const TIMES = {
   bag: { leaseMs: 30_000, keepMs: 600_000 },
   order: { leaseMs: 60_000, keepMs: 86_400_000 },
 } as const
 
-/** How long one look at somebody else's attempt lasts. */
+/** How long one poll of another request's attempt waits. */
 const LOOK_MS = 1_000
 
 /**
- * How a deed ended. What is thrown is answered to everyone like a value. A problem may be answered to those
- * who wait alone: whoever asks later does it anew (`forgotten`), or is told that nobody knows how it ended
- * (`doubted`).
+ * The result of an action. A thrown error is stored and returned to every duplicate, like a value. A returned
+ * problem only reaches the requests that are already waiting. A later request either runs the action again
+ * (`forgotten`) or learns that the outcome is unknown (`doubted`).
  */
 export type DeedResult<Value> =
   | { value: Value }
@@ -28,34 +28,34 @@ export type DeedResult<Value> =
 export interface Deed<Value> {
   context: Pick<RequestContext, 'now' | 'waitUntil' | 'log'>
   bindings: Pick<Bindings, 'OPERATIONS'>
-  /** Of the request; a duplicate without a session is given the one that the first has started. */
+  /** The request's session. A duplicate without a session adopts the one that the first request has started. */
   session: Session
-  /** From `operationName`. */
+  /** Made by `operationName`. */
   name: string
   kind: keyof typeof TIMES
-  /** Reads the value that another request has left. */
+  /** Validates the value that another request has stored. */
   schema: v.GenericSchema<unknown, Value>
   run: () => Promise<DeedResult<Value>>
-  /** Made again although an attempt at it is lost: the caller has seen that it was not done. */
+  /** Runs again after an expired attempt, because the caller has checked that it had no effect. */
   takesOver?: boolean
 }
 
-/** Whoever was first was never heard of again. */
+/** The first attempt's lease expired without a result. */
 export class LostOperation extends ProblemError {
   constructor() {
     super('outcome-unknown')
   }
 }
 
-/** What makes two requests the same deed. `input` is compared as JSON. */
+/** The name that identifies duplicates: the same idempotency key, action and input. `input` is compared as JSON. */
 export const operationName = (operation: string, deed: string, input: unknown) =>
   hashOf([operation, deed, JSON.stringify(input)])
 
 /**
- * Does something once: the first request does it, even when its visitor leaves, and the others get its answer.
- * An operation of somebody else is none.
- * @throws {ProblemError} what `run` throws or gives; `outcome-unknown` when the first was never heard of
- * again; `unavailable` when it cannot be told who is first: then nothing was done
+ * Runs an action once per idempotency key. The first request runs it, even if its visitor leaves, and its
+ * duplicates get the same result. Another session's key is ignored.
+ * @throws {ProblemError} the error or problem of `run`; `outcome-unknown` if the first attempt's lease expired
+ * without a result; `unavailable` if the key could not be acquired, and then nothing was done
  */
 export async function once<Value>(deed: Deed<Value>): Promise<Value> {
   const { name, session } = deed
@@ -67,7 +67,7 @@ export async function once<Value>(deed: Deed<Value>): Promise<Value> {
   return proceed(deed, await claim(deed, { name: own, owner, attempt }), attempt)
 }
 
-/** A stub for every call: one that has failed may stay broken. */
+/** Creates a stub for every call, because a stub that has failed once may stay broken. */
 type StubOf = () => DurableObjectStub<Operations>
 
 interface Claimed {
@@ -92,12 +92,12 @@ async function claim<Value>(deed: Deed<Value>, as: ClaimAs): Promise<Claimed> {
   return { stub, standing: await twice(make).catch(refuse) }
 
   function refuse(cause: unknown): never {
-    context.log.warn('an operation could not be claimed')
+    context.log.warn('idempotency key not acquired')
     throw new ProblemError('unavailable', { cause })
   }
 }
 
-/** Calls to a durable object may break off; the ones here may be repeated. */
+/** Calls to a Durable Object may be interrupted. The calls here are safe to repeat. */
 const twice = <Value>(call: () => Promise<Value>) => call().catch(() => call())
 
 async function proceed<Value>(deed: Deed<Value>, { stub, standing }: Claimed, attempt: string) {
@@ -109,7 +109,7 @@ async function proceed<Value>(deed: Deed<Value>, { stub, standing }: Claimed, at
   return answer(deed, await settled(deed, stub, standing))
 }
 
-/** Does it, and tells the others; also when it has failed. */
+/** Runs the action and stores its result for the duplicates, even if it failed. */
 async function lead<Value>(deed: Deed<Value>, stub: StubOf, attempt: string): Promise<Value> {
   const { context, session, kind } = deed
   const result = await endOf(deed)
@@ -119,7 +119,7 @@ async function lead<Value>(deed: Deed<Value>, stub: StubOf, attempt: string): Pr
   const { keepMs } = TIMES[kind]
   const settle = async () =>
     stub().settle({ attempt, owner, outcome, now: context.now(), keepMs, afterwards })
-  await twice(settle).catch(() => context.log.warn('an operation could not be settled'))
+  await twice(settle).catch(() => context.log.warn('idempotency key not completed'))
   if ('value' in result) return result.value
   throw 'problem' in result ? result.problem : result.error
 }
@@ -148,7 +148,7 @@ async function settled<Value>({ context }: Deed<Value>, stub: StubOf, standing: 
     const { attempt } = seen
     const look = async (): Promise<Standing> => stub().wait(attempt, context.now(), LOOK_MS)
     seen = await twice(look).catch(() => {
-      // It may well go on: this is not an operation that is lost.
+      // The attempt may still be running, so this does not count as an expired lease.
       throw new ProblemError('outcome-unknown')
     })
   }

@@ -3,32 +3,32 @@ import { DurableObject } from 'cloudflare:workers'
 import { systemClock } from '../clock.ts'
 
 export interface Claim {
-  /** Names this attempt; the same claim may be made twice. */
+  /** Identifies this attempt, so that the same call may be repeated. */
   attempt: string
-  /** The session that asks; null without one. */
+  /** The session of the request. Null without one. */
   owner: string | null
   now: number
-  /** How long the attempt may take before it counts as lost. */
+  /** How long the attempt may take before its lease expires. */
   leaseMs: number
-  /** How long its answer is kept. */
+  /** How long its result is stored. */
   keepMs: number
-  /** Whether an attempt that is lost is made again: the claimant knows that it was not done. */
+  /** Whether to replace an expired attempt. The caller must know that it had no effect. */
   takesOver: boolean
 }
 
 export type Standing =
-  /** Nobody has done it: the claimant does. */
+  /** The key was acquired, so the caller runs the action. */
   | { is: 'first' }
   | { is: 'running'; attempt: string }
   | { is: 'done'; outcome: string }
-  /** Who did it was never heard of again. */
+  /** The lease expired without a result. */
   | { is: 'unknown' }
-  /** It is somebody else's. */
+  /** The key belongs to another session. */
   | { is: 'foreign' }
 
 export interface Settlement {
   attempt: string
-  /** The session that there is afterwards. */
+  /** The session after the action. */
   owner: string | null
   outcome: string
   now: number
@@ -37,15 +37,15 @@ export interface Settlement {
 }
 
 /**
- * What is known of an attempt that has ended, once those who waited are answered: its outcome, nothing, or
- * only that somebody has tried.
+ * What stays stored after a completed attempt, once the waiting requests have their result: the outcome
+ * (`kept`), nothing (`forgotten`), or only the fact that there was an attempt (`doubted`).
  */
 export type Afterwards = 'kept' | 'forgotten' | 'doubted'
 
 interface Attempt {
   attempt: string
   owner: string | null
-  /** The session that the attempt has ended with. */
+  /** The session at the end of the attempt. */
   ended: string | null
   leaseUntil: number
   keepUntil: number
@@ -58,10 +58,10 @@ interface Forgotten {
   until: number
 }
 
-/** For those who were already waiting. */
+/** How long a forgotten outcome stays readable for the requests that were already waiting. */
 const FORGOTTEN_MS = 60_000
 
-/** One operation: who does it, and how it ended. Its name is a hash of the operation and its input. */
+/** The state of one idempotency key: its attempt and outcome. Its name is a hash of key, action and input. */
 export class Operations extends DurableObject {
   #settled = Promise.withResolvers<void>()
 
@@ -79,7 +79,7 @@ export class Operations extends DurableObject {
     return isOf(known, owner) ? standingOf(known, now) : { is: 'foreign' }
   }
 
-  /** How an attempt stands: at once when it has ended, otherwise after `ms` at the latest. */
+  /** The status of an attempt: at once if it has ended, otherwise after at most `ms`. */
   async wait(attempt: string, now: number, ms: number): Promise<Standing> {
     if (this.#standing(attempt, now).is === 'running')
       await withoutHanging(this.#settled.promise, ms)
@@ -89,7 +89,7 @@ export class Operations extends DurableObject {
   async settle({ attempt, owner, outcome, now, keepMs, afterwards }: Settlement): Promise<void> {
     const { kv } = this.ctx.storage
     const known = kv.get<Attempt>('attempt')
-    // Taken for lost and yet done: what it has done counts, unless another has done it meanwhile.
+    // The attempt finished after its lease expired. Its outcome counts unless another attempt has completed.
     const isLate = afterwards === 'kept' && !known?.outcome
     if (known?.attempt !== attempt && !isLate) return
     const begun = known?.owner ?? owner
@@ -132,7 +132,7 @@ export class Operations extends DurableObject {
   }
 }
 
-/** Begun without a session, it also answers whoever still has none. */
+/** Whether the attempt belongs to the session. If it began without one, it serves requests without one and its new session. */
 const isOf = ({ owner, ended }: Attempt, asking: string | null) =>
   asking === owner || (asking !== null && asking === ended)
 

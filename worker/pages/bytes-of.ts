@@ -1,3 +1,3 @@
-/** All of a stream, as one piece of memory that belongs to who asked. */
+/** Reads a whole stream into memory that belongs to the caller. */
 export const bytesOf = async (stream: ReadableStream<Uint8Array>) =>
   new Uint8Array(await new Response(stream).arrayBuffer())

@@ -21,7 +21,7 @@ interface DocumentProps {
   children: ReactNode
 }
 
-/** The document around the shop. Only the edge renders it; the browser takes over `#app`. */
+/** The HTML document. Only the edge renders it; the browser hydrates `#app`. */
 export function Document({ state, nonce, chunkFiles, children }: DocumentProps) {
   const messages = `${MESSAGES_ADDRESS}${state.locale}.json?v=${deploy.id}`
   return (

@@ -12,8 +12,8 @@ import { respondText } from './respond.ts'
 const RETRY_AFTER_SECONDS = 10
 
 /**
- * The answer to a page that failed. Commerce is away: the page of last resort, at once. A defect of ours:
- * the error page within the shop, and if that fails as well, the page of last resort.
+ * The response to a page that failed. If commerce is unavailable, it is the outage page. For any other error it
+ * is the shop's error page, or the outage page if that fails as well.
  */
 export async function failedPage(c: Context<AppEnv>, error: unknown): Promise<Response> {
   const { context } = c.var
@@ -25,7 +25,7 @@ export async function failedPage(c: Context<AppEnv>, error: unknown): Promise<Re
     try {
       return await servePersonalPage(c, errorTarget(context.path, 500, detailsOf(c, error)))
     } catch {
-      context.log.warn('the error page failed')
+      context.log.warn('error page failed')
     }
   }
   const response = respondText(c, outagePage(context), {
@@ -38,13 +38,13 @@ export async function failedPage(c: Context<AppEnv>, error: unknown): Promise<Re
   return response
 }
 
-/** A token may have been renewed before the page failed, and the old one is good only once. */
+/** Writes the session cookie: a token may have been renewed before the failure, and the old one works only once. */
 async function keepSession(c: Context<AppEnv>, headers: Headers) {
   const opened = await openedShopper(c)?.catch(() => null)
   await opened?.session.setCookies(headers)
 }
 
-/** Message and stack in development alone; everywhere a reference that stands in the log. */
+/** The request id, which is also in the log. In development also message and stack. */
 function detailsOf(c: Context<AppEnv>, error: unknown) {
   const { requestId, config } = c.var.context
   if (config.environment !== 'development' || !(error instanceof Error)) return { requestId }

@@ -11,36 +11,36 @@ import { preparePage, type PreparedPage, type PreparedRedirect } from './prepare
 import { renderPage, type Rendering } from './render.tsx'
 import { serverFrame } from './server-frame.ts'
 
-/** How long the critical part of a page may take (ms). */
+/** The time limit for a page's critical data (ms). */
 const CRITICAL_DEADLINE_MS = 2_500
 
-/** What a page was made from, gathered while it is made. */
+/** The age and tags of the data on a page, collected while it is rendered. */
 interface Origins {
   upstreamAt: number
   tags: Set<string>
   isIncomplete: boolean
 }
 
-/** A page on its way: the first rendering may be streamed, the stored form follows. */
+/** A page that is being rendered. The first rendering may be streamed; the form to store follows. */
 export interface PageInTheMaking {
   prepared: PreparedPage
   first: Rendering
-  /** The first rendering, for a visitor to read while it comes. */
+  /** The first rendering, to stream to a visitor. */
   take(): ReadableStream<Uint8Array>
-  /** The flat page. Rendered a second time only if the first rendering is taken. */
+  /** The complete page without streaming. Rendered again only if the first rendering was streamed. */
   stored(): Promise<CachedPage>
 }
 
 interface Making {
   context: RequestContext
   bindings: Parameters<typeof createShop>[0]['bindings']
-  /** `fresh`: for a render in the background, which must not be made of stale data. */
+  /** `fresh` is for background renders, which must not use stale data. */
   mode: 'normal' | 'fresh'
 }
 
 /**
- * Loads and renders a public page, from site, locale and address alone.
- * @throws {ProblemError} `unavailable` when its critical part cannot be had in time
+ * Loads and renders a public page. It depends only on site, locale and URL.
+ * @throws {ProblemError} `unavailable` if its critical data is not loaded in time
  */
 export async function makePage(
   target: PageTarget,
@@ -69,7 +69,7 @@ export async function makePage(
     },
     async stored() {
       await first.stream.allReady
-      // What is read only when all of it is there is flat; the second time all data is there at once.
+      // A stream that is read only when complete has no streaming markup. In a second rendering all data is already loaded.
       const { stream } = isTaken ? await renderPage(prepared, context, frame) : first
       await stream.allReady
       const body = await bytesOf(stream)

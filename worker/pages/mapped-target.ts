@@ -11,7 +11,7 @@ import { mappedTarget, notFoundTarget, type PageTarget } from './page-target.ts'
 
 const REDIRECTS = [301, 302, 307]
 
-/** What an address that no route matches stands for: a page, a redirect, or null for nothing. */
+/** Resolves a URL that no route matches to a page or a redirect. Null if there is no mapping. */
 export async function resolveTarget(c: Context<AppEnv>): Promise<PageTarget | Response | null> {
   const { context } = c.var
   const path = decoded(context.path)
@@ -36,7 +36,7 @@ function pageOf({ resourceType, resourceId, statusCode, refinements }: Found, pa
   return { ...mappedTarget('category', { categoryId: resourceId }, path), query }
 }
 
-/** A mapping names search attributes without their prefix; a grid's address knows them by shorter names. */
+/** A mapping has search attributes without their prefix; a grid's URL uses shorter names. */
 function refinedQuery(refinements: Record<string, string>) {
   const query = new URLSearchParams()
   for (const [name, attribute] of Object.entries(REFINEMENTS)) {
@@ -46,7 +46,7 @@ function refinedQuery(refinements: Record<string, string>) {
   return query
 }
 
-/** Only to ourselves or to https; a mapping onto itself leads nowhere. */
+/** The redirect of a mapping, to a path of the shop or an https URL. Null if it would redirect to itself. */
 function redirectOf(
   { destinationUrl, statusCode, copySourceParams }: Found,
   { path, search }: { path: string; search: string },

@@ -9,12 +9,12 @@ import { TrustedHtml } from '#shared/contract/html.ts'
 
 import { intlFor } from './messages.ts'
 
-/** A navigation belongs to one site and locale, and is the same object for as long as it is kept. */
+/** A navigation belongs to one site and locale, and is the same object for as long as it is cached. */
 const markupByNavigation = new WeakMap<Navigation, TrustedHtml>()
 
 /**
- * The categories of the main menu as markup. They are about a hundred links on every page of a locale, and the
- * greatest part of what a small page costs to render.
+ * The markup of the main menu's categories. These are about a hundred links on every page, and for a small page
+ * they are most of the rendering cost.
  */
 export async function menuMarkup(navigation: Navigation, frame: Frame): Promise<TrustedHtml> {
   const known = markupByNavigation.get(navigation)

@@ -9,7 +9,7 @@ import type { Locale } from '#shared/site/site.ts'
 const messagesByLocale = { 'en-US': enUS, 'en-CA': enCA, 'fr-CA': frCA }
 const intlByLocale = new Map<Locale, IntlShape>()
 
-/** The words of a locale; formatters are made once per isolate. */
+/** The UI messages of a locale. Formatters are created once per isolate. */
 export function intlFor(locale: Locale) {
   const known = intlByLocale.get(locale)
   if (known) return known

@@ -10,8 +10,8 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escape = (text: string) => text.replace(/[&<>"]/g, (found) => ESCAPES[found] ?? found)
 
 /**
- * The page of last resort: logo, search and a way home, from the bundle alone. It is made without React,
- * without commerce and without a cache, for when any of them fails.
+ * The outage page: logo, search and a link to the home page. It uses neither React, nor commerce, nor a cache,
+ * because it is shown when one of them fails.
  */
 export function outagePage(context: RequestContext) {
   const { site, locale, requestId, config } = context

@@ -3,7 +3,7 @@ import { deploy } from 'virtual:deploy'
 import { FONT_ADDRESS } from './document.tsx'
 import type { PageTarget } from './page-target.ts'
 
-/** What the browser should fetch before it has read a byte of the page. */
+/** The `Link` header with the files that the browser should fetch before it reads the page. */
 export function linkHeader({ lazy }: PageTarget) {
   const modules = [deploy.entry, ...deploy.entryImports, ...(deploy.pageChunks[lazy.chunk] ?? [])]
   return [

@@ -2,9 +2,9 @@ import { errorPage, notFoundPage, pages, type LazyPage } from '#client/pages/pag
 import { matchRoute, type Route, type RouteKey } from '#shared/routes.ts'
 import { canonicalQuery } from '#shared/site/canonical-query.ts'
 
-/** Which page is to be shown, with which status, at which address. */
+/** A page to show, with its status and URL. */
 export interface PageTarget {
-  /** Its name for the browser's registry. */
+  /** The page's name in the browser's page registry. */
   key: RouteKey | 'notFound' | 'error'
   lazy: LazyPage
   status: 200 | 404 | 410 | 500 | 503
@@ -12,11 +12,11 @@ export interface PageTarget {
   /** Without site and locale. */
   path: string
   params: Record<string, string>
-  /** Canonical. */
+  /** The canonical query. */
   query: URLSearchParams
 }
 
-/** The page of the route table at this address, or null. */
+/** The page of the route that matches, or null. */
 export function targetOf(path: string, search: string): PageTarget | null {
   const match = matchRoute(path)
   if (!match) return null
@@ -25,7 +25,7 @@ export function targetOf(path: string, search: string): PageTarget | null {
   return { key, lazy: pages[key], status: 200, audience: route.audience, path, params, query }
 }
 
-/** The page of a route shown at an address that a URL mapping gave it. */
+/** The page of a route, shown at the URL of a mapping. */
 export function mappedTarget(
   key: RouteKey,
   params: Record<string, string>,
@@ -42,7 +42,7 @@ export function notFoundTarget(path: string, status: 404 | 410): PageTarget {
   return { ...withoutAddress, key: 'notFound', lazy: notFoundPage, status, path, params }
 }
 
-/** @param params what the error page may say: a reference, and in development the stack */
+/** @param params the details to show: the request id, and in development also the stack */
 export function errorTarget(
   path: string,
   status: 500 | 503,

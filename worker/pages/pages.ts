@@ -6,22 +6,22 @@ import { notFoundTarget, targetOf } from './page-target.ts'
 import { servePersonalPage } from './personal-page.ts'
 import { servePublicPage } from './serve-page.ts'
 
-/** Any address that nothing else answers: a page of the route table, one that content names, or not found. */
+/** Serves every other URL: the page of a route, the target of a URL mapping, or the not-found page. */
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const { context } = c.var
   const target = targetOf(context.path, new URL(c.req.url).search)
   context.log.set('route', target?.key ?? 'unmatched')
   if (target?.audience === 'personal') return servePersonalPage(c, target)
   if (!target) {
-    // Not kept: there is no end of addresses that lead nowhere, and a mapping may have failed.
+    // The not-found page is not stored: the number of such URLs is unbounded, and the mapping may have failed.
     return (await serveMapped(c)) ?? servePersonalPage(c, notFoundTarget(context.path, 404))
   }
   const response = await servePublicPage(c, target)
-  // What was here once may have moved, or be gone for good.
+  // The page may have moved or be gone for good.
   return response.status === 404 ? ((await serveMapped(c)) ?? response) : response
 }
 
-/** What content made of an address; null when it says nothing of it. */
+/** Serves the target of a URL mapping. Null if there is none. */
 async function serveMapped(c: Context<AppEnv>): Promise<Response | null> {
   const mapped = await resolveTarget(c)
   if (!mapped || mapped instanceof Response) return mapped

@@ -14,13 +14,13 @@ import { renderPage } from './render.tsx'
 import { respondRendered } from './respond.ts'
 import { serverFrame } from './server-frame.ts'
 
-/** A form that was refused: its page is shown again with what was typed, and what is wrong with it. */
+/** A rejected form. Its page is shown again with the typed values and the errors. */
 export interface Refusal {
   status: number
   form: RefusedForm
 }
 
-/** A page that belongs to one visitor, or must not be kept: rendered now, stored nowhere. */
+/** Renders a page that belongs to one visitor or must not be stored. */
 export async function servePersonalPage(
   c: Context<AppEnv>,
   target: PageTarget,
@@ -29,7 +29,7 @@ export async function servePersonalPage(
   const { context } = c.var
   const { catalog, shopper, session } = await openShopper(c)
   const prepared = await preparePage(target, { catalog, shopper })
-  // A product's page stands at another address than its id's; what was typed moves with it.
+  // A product's canonical URL differs from the URL by id. The rejected form is shown at the canonical one.
   const moved = refusal && prepared.kind === 'redirect' ? pageAt(prepared) : null
   if (moved) return servePersonalPage(c, moved, refusal)
 

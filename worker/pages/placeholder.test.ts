@@ -9,7 +9,7 @@ const placeholder = placeholderOf(PLACEHOLDER)
 const encoder = new TextEncoder()
 const PAGE = `a${PLACEHOLDER}${PLACEHOLDER}éé nonce-0a1 non${PLACEHOLDER.slice(0, -1)}x ${PLACEHOLDER}n`
 
-test('every split position of a page gives the same page, with the live nonce in every place', async () => {
+test('a page split at any position is served whole, with the live nonce for every placeholder', async () => {
   const body = encoder.encode(PAGE)
   const expected = PAGE.replaceAll(PLACEHOLDER, NONCE)
   for (let first = 0; first <= body.length; first += 1) {
@@ -20,7 +20,7 @@ test('every split position of a page gives the same page, with the live nonce in
   }
 })
 
-test('any page, cut into any chunks, is served as if it had been replaced whole', async () => {
+test('any page in any chunks is served as if its placeholders had been replaced at once', async () => {
   const piece = fc.oneof(
     fc.constant(PLACEHOLDER),
     fc.constant('nonce-'),

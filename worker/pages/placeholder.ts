@@ -1,6 +1,6 @@
 /**
- * A text of the document that is replaced at every serve, such as the nonce. Its replacement has the same
- * length in bytes, so that a stored page is served by writing over a copy.
+ * A text in the document that is replaced in every response, such as the nonce. The replacement has the same
+ * length in bytes, so that a stored page can be served by overwriting a copy.
  */
 export interface Placeholder {
   bytes: Uint8Array
@@ -10,7 +10,7 @@ const encoder = new TextEncoder()
 
 export const placeholderOf = (text: string): Placeholder => ({ bytes: encoder.encode(text) })
 
-/** Where the placeholder begins, wherever it stands in `body`. */
+/** The offsets of all occurrences of the placeholder in `body`. */
 export function offsetsOf(body: Uint8Array, { bytes }: Placeholder): number[] {
   const offsets = []
   for (let at = indexOf(body, bytes, 0); at >= 0; at = indexOf(body, bytes, at + bytes.length)) {
@@ -26,8 +26,8 @@ export function writeOver(body: Uint8Array, offsets: readonly number[], replacem
 }
 
 /**
- * Replaces the placeholder in a stream, however its chunks are split: what could be the beginning of a
- * placeholder at the end of a chunk is held back until the next one tells.
+ * Replaces the placeholder in a stream, however its chunks are split. If the end of a chunk could be the start
+ * of a placeholder, it is held back until the next chunk arrives.
  */
 export function replacingStream(placeholder: Placeholder, replacement: string) {
   let held = new Uint8Array(0)
@@ -36,7 +36,7 @@ export function replacingStream(placeholder: Placeholder, replacement: string) {
       const body = held.length === 0 ? chunk : concatenated(held, chunk)
       const keep = heldBackLength(body, placeholder.bytes)
       held = body.slice(body.length - keep)
-      // A copy: what came in may still be somebody else's.
+      // A copy, because other code may still use the input chunk.
       const ready = body.slice(0, body.length - keep)
       if (ready.length === 0) return
       writeOver(ready, offsetsOf(ready, placeholder), replacement)
@@ -55,7 +55,7 @@ function concatenated(first: Uint8Array, second: Uint8Array) {
   return joined
 }
 
-/** The longest end of `body` that could be the beginning of `bytes`. */
+/** The length of the longest suffix of `body` that is a prefix of `bytes`. */
 function heldBackLength(body: Uint8Array, bytes: Uint8Array) {
   for (let length = Math.min(bytes.length - 1, body.length); length > 0; length -= 1) {
     if (startsAt(body, bytes, body.length - length, length)) return length

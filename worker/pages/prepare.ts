@@ -10,15 +10,15 @@ import type { Shopper } from '#shared/contract/shopper.ts'
 
 import { notFoundTarget, type PageTarget } from './page-target.ts'
 
-/** A page whose status is decided and whose critical data is there: it can be rendered any number of times. */
+/** A page with its final status and critical data. It can be rendered any number of times. */
 export interface PreparedPage {
   kind: 'page'
   target: PageTarget
   page: Page
   queryClient: QueryClient
-  /** The critical answers, for the browser. Late parts carry their own. */
+  /** The critical query results, for the browser. Deferred parts send their own. */
   queries: [key: readonly unknown[], data: unknown][]
-  /** A part of the shell, or a late part, is in its quiet empty state. */
+  /** Whether a part of the shell or a deferred part failed and shows its empty state. */
   isIncomplete: boolean
 }
 
@@ -31,15 +31,15 @@ export interface PreparedRedirect {
 
 export type Prepared = PreparedPage | PreparedRedirect
 
-/** What a page may ask. Who makes a page that is kept has no shopper to give. */
+/** The ports that a page may use. A page that will be stored has no `shopper`. */
 interface ShopOfPage {
   catalog: Catalog
   shopper?: Shopper
 }
 
 /**
- * Loads what the page cannot be shown without and decides the status, before a byte is sent.
- * @throws {ProblemError} `unavailable` when commerce cannot answer
+ * Loads the page's critical data and decides the status, before the first byte is sent.
+ * @throws {ProblemError} `unavailable` if commerce is unavailable
  */
 export async function preparePage(target: PageTarget, shop: ShopOfPage): Promise<Prepared> {
   const { catalog } = shop
@@ -69,7 +69,7 @@ export async function preparePage(target: PageTarget, shop: ShopOfPage): Promise
 async function outcomeOf(page: Page, context: PageContext, shopper: Shopper | undefined) {
   try {
     if (page.audience === 'public') return await page.load?.(context)
-    if (!shopper) throw new Error('A personal page is made for its visitor alone.')
+    if (!shopper) throw new Error('A personal page cannot be rendered without its shopper.')
     return await page.load({ ...context, shopper })
   } catch (error) {
     if (error instanceof ProblemError && error.type === 'not-found')

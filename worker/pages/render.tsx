@@ -12,18 +12,18 @@ import { menuMarkup } from './menu-markup.tsx'
 import { intlFor } from './messages.ts'
 import type { PreparedPage } from './prepare.ts'
 
-/** A late part that has not come by then shows its quiet empty state (ms). */
+/** A deferred part that is not loaded by then shows its empty state (ms). */
 const LATE_DEADLINE_MS = 2_500
 
 export interface Rendering {
   stream: ReadableStream<Uint8Array> & { allReady: Promise<void> }
-  /** True when nothing was left to stream: the bytes are the finished, flat page. */
+  /** True if nothing is left to stream and the bytes are the complete page. */
   isFlat: boolean
 }
 
 /**
- * Renders the document; rejects, before a byte is sent, when the shell cannot be rendered. The nonce is
- * the deploy's placeholder: whoever serves the bytes replaces it.
+ * Renders the document. Rejects before the first byte is sent if the shell cannot be rendered. The nonce in it
+ * is the deploy's placeholder, which must be replaced in every response.
  */
 export async function renderPage(
   prepared: PreparedPage,
@@ -50,11 +50,11 @@ export async function renderPage(
     {
       nonce: frame.nonce,
       bootstrapModules: [deploy.entry],
-      // Otherwise finished content beyond about 12 kB is hidden behind a script.
+      // By default React hides finished content beyond about 12 kB until a script shows it.
       progressiveChunkSize: Infinity,
       signal,
       onError: (error) => {
-        // A part that threw, or was still waited for at the deadline, is missing from the page.
+        // A part threw or was not ready at the deadline, so it is missing from the page.
         frame.onLateFailure()
         const digest = digestOf(error)
         context.log.warn('render error', { digest, at: placeOf(error) })
@@ -65,7 +65,7 @@ export async function renderPage(
   return { stream, isFlat: await isSettled(stream.allReady) }
 }
 
-/** Absent where the page has a shell of its own, or the navigation could not be had. */
+/** Undefined if the page has its own shell or the navigation could not be loaded. */
 async function menuMarkupFor({ page, queryClient }: PreparedPage, frame: Frame) {
   const navigation = queryClient.getQueryData(navigationQuery(frame.catalog).queryKey)
   return navigation && !page.shell ? menuMarkup(navigation, frame) : undefined
@@ -96,11 +96,11 @@ function stateOf(
 
 const digestOf = (error: unknown) => (error instanceof Error ? error.name : typeof error)
 
-/** Where it was thrown, for the log alone. Not its message, which may repeat what a shopper typed. */
+/** The first stack frames, for the log only. Not the error's message, which may contain user input. */
 const placeOf = (error: unknown) =>
   error instanceof Error ? (error.stack?.split('\n').slice(1, 3).join(' ').trim() ?? null) : null
 
-/** Whether a promise has already settled, as far as one turn of the queue can tell. */
+/** Whether a promise has already settled, checked within one turn of the microtask queue. */
 async function isSettled(promise: Promise<unknown>) {
   const pending = Symbol('pending')
   promise.catch(() => {})

@@ -19,11 +19,11 @@ interface DocumentHead {
   cacheControl: 'no-cache' | 'no-store' | 'private, no-store'
   link: string | null
   retryAfter?: number
-  /** What the document may load, and where its forms may lead. */
+  /** The kind of Content-Security-Policy. */
   policy?: Route['policy']
 }
 
-/** Where nonce and operation go in a body. */
+/** The offsets of the nonce and idempotency key placeholders in a body. */
 type Places = Record<'nonce' | 'operation', number[]>
 
 const placesIn = (body: Uint8Array): Places => ({
@@ -31,7 +31,7 @@ const placesIn = (body: Uint8Array): Places => ({
   operation: offsetsOf(body, operationPlaceholder),
 })
 
-/** The places in a kept body: found once for as long as the body is held. */
+/** The offsets in stored bodies, so that each body is searched only once. */
 const placesByBody = new WeakMap<Uint8Array, Places>()
 
 function knownPlacesIn(body: Uint8Array) {
@@ -42,7 +42,7 @@ function knownPlacesIn(body: Uint8Array) {
   return places
 }
 
-/** A kept page, with a nonce and an operation that no other serve has. */
+/** Responds with a stored page, with a new nonce and idempotency key. */
 export function respondStored(c: C, { head, body }: CachedPage) {
   const { status, headers } = head
   if (status === 301 || status === 302) {
@@ -53,7 +53,7 @@ export function respondStored(c: C, { head, body }: CachedPage) {
   return respondWhole(c, body.slice(), { places, head: { status, link, cacheControl: 'no-cache' } })
 }
 
-/** A page that was rendered for one visitor: whole if nothing of it is left to come, else while it comes. */
+/** Responds with a rendered page: complete if nothing is left to stream, otherwise as a stream. */
 export async function respondRendered(c: C, { stream, isFlat }: Rendering, head: DocumentHead) {
   if (!isFlat) return respondStreamed(c, stream, head)
   const body = await bytesOf(stream)
@@ -65,7 +65,7 @@ interface Whole {
   head: DocumentHead
 }
 
-/** Writes over the body. */
+/** Responds with a complete body. Overwrites the placeholders in it. */
 function respondWhole(c: C, body: Uint8Array<ArrayBuffer>, { places, head }: Whole) {
   const nonce = createRandomText(noncePlaceholder)
   writeOver(body, places.nonce, nonce)
@@ -73,7 +73,7 @@ function respondWhole(c: C, body: Uint8Array<ArrayBuffer>, { places, head }: Who
   return new Response(body, documentInit(c, nonce, head))
 }
 
-/** A page while it is rendered. */
+/** Streams a page while it is rendered. */
 export function respondStreamed(c: C, stream: ReadableStream<Uint8Array>, head: DocumentHead) {
   const nonce = createRandomText(noncePlaceholder)
   const operation = createRandomText(operationPlaceholder)
@@ -83,7 +83,7 @@ export function respondStreamed(c: C, stream: ReadableStream<Uint8Array>, head: 
   return new Response(body, documentInit(c, nonce, head))
 }
 
-/** A page that needs no script and no nonce. */
+/** Responds with a page that has no scripts and no placeholders. */
 export function respondText(c: C, html: string, head: DocumentHead) {
   return new Response(html, documentInit(c, createRandomText(noncePlaceholder), head))
 }

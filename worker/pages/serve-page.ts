@@ -13,10 +13,10 @@ import { respondStored, respondStreamed } from './respond.ts'
 
 type C = Context<AppEnv>
 
-/** Crawlers read a page once and run no scripts: they get it whole. */
+/** Crawlers read a page once and may run no scripts, so they get the complete page. */
 const CRAWLER = /bot|crawl|spider|slurp|facebookexternalhit|embedly|preview|lighthouse/i
 
-/** What a public page's HTML depends on, and nothing else. */
+/** The cache key: everything that a public page's HTML depends on. */
 const keyOf = ({ site, locale }: AppEnv['Variables']['context'], { path, query }: PageTarget) => [
   site.id,
   locale,
@@ -26,8 +26,9 @@ const keyOf = ({ site, locale }: AppEnv['Variables']['context'], { path, query }
 ]
 
 /**
- * A public page: from the cache, flat; else streamed to whoever asked first, while the flat one is kept.
- * @throws {ProblemError} `unavailable` when it can neither be made nor found
+ * Serves a public page from the cache. If it is not cached, streams it to the first visitor and then stores the
+ * complete page.
+ * @throws {ProblemError} `unavailable` if it can neither be rendered nor found in the cache
  */
 export async function servePublicPage(c: C, target: PageTarget): Promise<Response> {
   const { context } = c.var
@@ -63,7 +64,7 @@ async function serveSlowly(c: C, target: PageTarget, cache: Cache): Promise<Resp
     context.metrics.cache = first.outcome
     return respondStored(c, first.value)
   }
-  const noteFailure = (error: unknown) => context.log.warn('page not kept', causeOf(error))
+  const noteFailure = (error: unknown) => context.log.warn('page not stored', causeOf(error))
   context.waitUntil(whole.catch(noteFailure))
   context.metrics.cache = 'miss'
   const shown = first.prepared.target
@@ -71,11 +72,11 @@ async function serveSlowly(c: C, target: PageTarget, cache: Cache): Promise<Resp
   return respondStreamed(c, first.take(), head)
 }
 
-/** Outside production a page can be asked for as if nothing were kept, to measure what it costs. */
+/** In development and test a request can bypass the page cache, to measure the rendering cost. */
 const isBypassed = (c: C) =>
   c.var.context.config.allowsSimulation && c.req.header('x-vitrine-bypass') === 'page-cache'
 
-/** Addresses without end may only use what memory has left. */
+/** Pages with an unbounded number of URLs are stored in memory only. */
 const thingOf = ({ key, query }: PageTarget) =>
   key === 'search' || query.size > 0 ? searchPageThing : pageThing
 

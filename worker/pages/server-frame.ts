@@ -14,7 +14,7 @@ interface ServerFrameOptions {
   onLateFailure?: () => void
 }
 
-/** The frame of a document while the edge renders it. */
+/** The shop context for rendering a document at the edge. */
 export function serverFrame(
   context: RequestContext,
   { catalog, refusedForm = null, onLateFailure = () => {} }: ServerFrameOptions,
@@ -23,7 +23,7 @@ export function serverFrame(
   return {
     catalog,
     shopper: () => {
-      throw new Error('Deeds happen in the browser.')
+      throw new Error('The shopper port is not available while a document is rendered.')
     },
     site,
     locale,

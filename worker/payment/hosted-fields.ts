@@ -8,7 +8,7 @@ import type { CardOnFile, PaymentProvider } from './payment-provider.ts'
 
 const DEADLINE_MS = 3000
 
-/** What is no token is not asked for: dots and slashes would climb to another address. */
+/** The format of a token. Other texts are not sent, because dots and slashes could change the path. */
 const TOKEN = /^[\w-]{8,256}$/
 
 const Card = v.object({
@@ -24,7 +24,7 @@ interface HostedFieldsDependencies extends Pick<RequestContext, 'log' | 'now'> {
   fetch: (address: string, init: RequestInit) => Promise<Response>
 }
 
-/** The payment provider that the embedded commerce service brings along, over its own wire. */
+/** An adapter for the payment provider that is part of the embedded commerce service. */
 export function createHostedFields(dependencies: HostedFieldsDependencies): PaymentProvider {
   const { origin, apiOrigin, merchantId: merchant, secret } = dependencies.config.payment
   const { log, now, fetch } = dependencies

@@ -1,11 +1,11 @@
-/** What the shop may know of a card; the rest of it never leaves the provider. */
+/** The card data that the shop may know. All other data stays with the provider. */
 export interface CardOnFile {
-  /** What the order is paid with. Passed on to commerce, never to a browser, a log or a cache. */
+  /** Pays for the order. Sent to commerce, but never to a browser, a log or a cache. */
   token: string
-  /** As shoppers call it: `Visa`. */
+  /** The brand's display name, such as `Visa`. */
   brand: string
   holder: string
-  /** The end of the number, at most four digits. */
+  /** The last digits of the card number, at most four. */
   lastDigits: string
   expirationMonth: number
   /** Four digits. */
@@ -13,38 +13,39 @@ export interface CardOnFile {
 }
 
 /**
- * Whoever takes cards for the shop. The number of a card is typed into the provider's own documents and
- * goes to the provider alone; what comes back is a token, good for one payment.
+ * The payment provider port. Shoppers type their card number into the provider's own documents, and only the
+ * provider receives it. The shop gets a token that is valid for one payment.
  *
- * An adapter for another provider implements this and passes `testing/payment-provider-contract.ts`. If its
- * field does not speak the messages of `client/features/payment/hosted-field.ts`, it puts a document of the
- * provider's site between that does: script of the provider has no place in a page of the shop.
+ * An adapter for another provider implements this interface and passes `testing/payment-provider-contract.ts`. If
+ * the provider's field does not use the messages of `client/features/payment/hosted-field.ts`, the adapter puts a
+ * document on the provider's site in between that does. The shop's pages never run the provider's scripts.
  */
 export interface PaymentProvider {
   /**
-   * Where its documents are: the only foreign origin that the billing page may frame and send forms to.
-   * It has to be another site than the shop's, so that no cookie of the shop reaches it.
+   * The origin of the provider's documents: the only other origin that the billing page may frame and submit
+   * forms to. It must be a different site from the shop, so that it never receives the shop's cookies.
    */
   readonly origin: string
 
   /**
-   * The field that the billing page frames. It speaks with `parentOrigin` alone, and is shown in no other page.
-   * Made from what is given and nothing else: it stands in the first HTML, before anybody is known.
+   * The URL of the field that the billing page frames. The field only exchanges messages with `parentOrigin` and
+   * can only be framed there. The URL depends only on these parameters, because it is part of the first HTML,
+   * before the shopper is known.
    */
   fieldAddress(field: { locale: string; parentOrigin: string }): string
 
   /**
-   * The provider's own page, for shoppers without JavaScript. It leads back to `returnTo` by GET with `state`
-   * as it was given and either `token` or `cancelled=1`. `state` is opaque to the provider: at most 128 of
-   * `A–Z a–z 0–9 _ -`.
+   * The URL of the provider's own page, for shoppers without JavaScript. The page redirects back to `returnTo` by
+   * GET with the given `state` and either `token` or `cancelled=1`. `state` is opaque to the provider: at most 128
+   * characters of `A–Z a–z 0–9 _ -`.
    */
   pageAddress(page: { locale: string; state: string; returnTo: string }): string
 
   /**
-   * The card behind a token, asked for server to server: that a browser names a token proves nothing. Null for a
-   * token that is unknown, has expired or has been paid with. May be asked any number of times without using
-   * the token up; gives up after 3 s, the body included, or when `signal` says so.
-   * @throws {ProblemError} `unavailable` for every other way of not getting a usable answer
+   * Reads the card of a token, server to server, because a token from a browser proves nothing. Null if the token
+   * is unknown, expired or already used. Reading does not use up the token. The request is aborted after 3 s,
+   * including the body, or by `signal`.
+   * @throws {ProblemError} `unavailable` if there is no usable response for any other reason
    */
   readToken(token: string, signal?: AbortSignal): Promise<CardOnFile | null>
 }

@@ -5,15 +5,15 @@ import { ProductId } from '#shared/contract/product.ts'
 
 import type { FamilyName } from '../commerce/families.ts'
 
-/** A read of the commerce service that the shop makes for others. */
+/** A SCAPI read operation that the proxy offers. */
 export interface Operation {
   name: string
   family: FamilyName
-  /** What stands below the organization. */
+  /** The path segment after the organization. */
   resource: string
-  /** The form of the id that follows; null: none follows. */
+  /** The schema of the id that follows. Null if there is no id. */
   id: v.GenericSchema<unknown, string> | null
-  /** What it can be asked beside `siteId`. */
+  /** The allowed query parameters besides `siteId`. */
   query: readonly string[]
 }
 

@@ -18,7 +18,7 @@ test.each([
   [`${PRODUCTS}/categories/candles`, ''],
   [`${SEARCH}/product-search?${REFINED}`, REFINED],
   [`${SEARCH}/search-suggestions?q=sea&utm_source=mail&secret=1&refine=x`, 'q=sea'],
-])('%s is asked as it is, as the public guest of the US shop', async (path, query) => {
+])('forwards %s with the guest token of the US site', async (path, query) => {
   const { ask, calls } = openProxy()
   const answer = await ask(path)
 
@@ -33,7 +33,7 @@ test.each([
   ])
 })
 
-test('nothing of the service but its answer gets out, and nobody keeps it', async () => {
+test('the response contains only the body of the service’s response and is not stored', async () => {
   const answer = await openProxy().ask(`${PRODUCTS}/products/JW1001`, {
     headers: { cookie: 'canary', authorization: 'Bearer canary', 'x-forwarded-host': 'evil' },
   })
@@ -67,7 +67,7 @@ test.each([
   `/shopper/auth/v1/organizations/${ORGANIZATION}/oauth2/trusted-system/token`,
   `/http://evil.example${PRODUCTS}/products/JW1001`,
   '/',
-])('%s is nothing that the shop passes on', async (path) => {
+])('%s is not forwarded', async (path) => {
   const { ask, calls } = openProxy()
   const answer = await ask(path)
 
@@ -75,7 +75,7 @@ test.each([
   expect(calls).toEqual([])
 })
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('nothing is written by %s', async (method) => {
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is rejected', async (method) => {
   const { ask, calls } = openProxy()
   const answer = await ask(`${PRODUCTS}/products/JW1001`, { method })
 
@@ -83,7 +83,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('nothing is written by %s', async 
   expect(calls).toEqual([])
 })
 
-test('the shop is one of ours: another is refused, and so is a parameter that comes twice', async () => {
+test('rejects an unknown site and a repeated parameter', async () => {
   const { ask, calls } = openProxy()
   const path = `${SEARCH}/product-search`
   const refinements = Array.from({ length: 10 }, () => 'refine=c_x%3D1').join('&')
@@ -111,15 +111,15 @@ test('the shop is one of ours: another is refused, and so is a parameter that co
 })
 
 test.each([
-  ['leads elsewhere', () => Response.redirect('https://evil.example/', 302), 503],
-  ['is no JSON', () => new Response('{}', { headers: { 'content-type': 'text/html' } }), 503],
+  ['is a redirect', () => Response.redirect('https://evil.example/', 302), 503],
+  ['is not JSON', () => new Response('{}', { headers: { 'content-type': 'text/html' } }), 503],
   ['ends early', () => json('{"total":'), 503],
   ['is larger than 2 MB', () => json(`"${'a'.repeat(2 ** 21)}"`), 503],
   ['is a failure', () => problem(500), 503],
-  ['is that there is nothing', () => problem(404), 404],
-  ['is that the question is wrong', () => problem(400), 400],
+  ['is a 404', () => problem(404), 404],
+  ['is a 400', () => problem(400), 400],
 ])(
-  'an answer that %s is a problem of the shop, without its words',
+  'a response that %s becomes the shop’s own problem document, without its text',
   async (_, answerWith, status) => {
     const { ask, calls } = openProxy(answerWith)
     const answer = await ask(`${PRODUCTS}/products/JW1001`)
@@ -155,7 +155,7 @@ const problem = (status: number) =>
     headers: { 'content-type': 'application/problem+json' },
   })
 
-/** The proxy before a commerce service that gives tokens and then always the same answer. */
+/** The proxy with a fake commerce service that issues tokens and always returns the same response. */
 function openProxy(answerWith = () => json('{"total":3}')) {
   const calls: Call[] = []
   const fetchCommerce = async (input: RequestInfo | URL, init?: RequestInit) => {

@@ -7,9 +7,9 @@ import { factory } from '../env.ts'
 import { readOnly } from '../middleware/methods.ts'
 import { readQuestion } from './read-question.ts'
 
-/** Under `/proxy`: the catalogue and its search for callers that speak the commerce API themselves. */
+/** Under `/proxy`: catalog and search for callers that use the commerce API directly. */
 export function createProxy() {
-  // Its own token and breakers: what strangers provoke must not close commerce to the shop's pages.
+  // The proxy has its own token and breakers, so that its callers cannot open the breakers of the shop's pages.
   const memory = createCommerceMemory()
 
   return factory
@@ -31,7 +31,7 @@ export function createProxy() {
 
 export const proxy = createProxy()
 
-/** An answer of another type is none, though it could be read as JSON. */
+/** Rejects successful responses whose content type is not JSON. */
 const sendForJson =
   (send: Send): Send =>
   async (path, init) => {
@@ -39,10 +39,10 @@ const sendForJson =
     const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
     if (!response.ok || type === 'application/json') return response
     await discard(response)
-    throw new Error('the answer is not JSON')
+    throw new Error('the response is not JSON')
   }
 
-/** Written anew from what was parsed, so that nothing else of the service's answer gets out. */
+/** The parsed body, which is serialized again, so that nothing else of the service's response is forwarded. */
 function answerOf(result: Exchange) {
   if (result.kind === 'answer') return result.body
   if (result.kind === 'silence') throw new ProblemError('unavailable', { cause: result.cause })

@@ -15,10 +15,10 @@ interface PlacedQuestion {
 
 const PREFIX = '/proxy'
 
-/** How often the service takes `refine`, the one parameter that may be repeated. */
+/** How often the service accepts `refine`, the only parameter that may be repeated. */
 const MOST_REFINEMENTS = 9
 
-/** What an address below `/proxy` asks of commerce. @throws {ProblemError} `not-found`, `invalid-input` */
+/** Parses the commerce request in a URL under `/proxy`. @throws {ProblemError} `not-found`, `invalid-input` */
 export function readQuestion(url: URL, commerce: Config['commerce']): PlacedQuestion {
   for (const operation of OPERATIONS) {
     const path = pathBelowOrganization(url, operation, commerce)
@@ -32,8 +32,8 @@ export function readQuestion(url: URL, commerce: Config['commerce']): PlacedQues
 }
 
 /**
- * The path as it came, never decoded: no id that we ask for needs an escape, so that one with an
- * escape, however often it was escaped, is none of ours.
+ * The path below the organization, never decoded. Valid ids need no percent-encoding, so an encoded id never
+ * matches, however often it was encoded.
  */
 function pathBelowOrganization(
   { pathname }: URL,
@@ -61,7 +61,7 @@ const queryOf = (params: URLSearchParams, operation: Operation) =>
       .filter(([, values]) => values.length > 0),
   )
 
-/** Two readers may take different ones of two values, so that two are refused. */
+/** The values of a parameter. Rejects repeated parameters, because two parsers could use different values. */
 function valuesOf(params: URLSearchParams, name: string) {
   const values = params.getAll(name)
   const most = name === 'refine' ? MOST_REFINEMENTS : 1

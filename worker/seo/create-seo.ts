@@ -9,7 +9,7 @@ import { factory, type AppEnv, type Bindings, type RequestContext } from '../env
 import { robots } from './robots.ts'
 import { sitemapIndex, sitemapOf, type PathsByKey } from './sitemap.ts'
 
-/** The categories and products of the context's site in its locale. */
+/** Lists the categories and products of the context's site and locale. */
 type ListPaths = (context: RequestContext, bindings: Bindings) => Promise<readonly SitemapPath[]>
 
 interface Spoken {
@@ -54,7 +54,7 @@ function addressable(c: Context<AppEnv>) {
   return SPOKEN.filter(({ site, locale }) => canExpress(site, locale))
 }
 
-/** One after the other: a request may have few connections open, and one list takes several. */
+/** Loads the lists one after the other, because a request may open few connections and one list needs several. */
 async function pathsByLocale(c: Context<AppEnv>, listPaths: ListPaths) {
   const lists = new Map<Locale, PathsByKey>()
   for (const { site, locale } of addressable(c)) {

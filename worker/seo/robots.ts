@@ -5,15 +5,15 @@ import { sites, type Site } from '#shared/site/site.ts'
 
 import type { Config } from '../env.ts'
 
-/** A shopper's own pages, in every site and locale. */
+/** Personal pages, disallowed in every site and locale. */
 const PERSONAL = [routes.cart.path, '/checkout', '/my-account']
 
 const MACHINES = ['/api', '/proxy', '/machine']
 
-/** Of a grid, robots read the pages; its selections and orders are the same products again. */
+/** Robots may read the pages of a grid, but not its refinements and sortings, which repeat the same products. */
 const SELECTIONS = ['sort', ...Object.keys(REFINEMENTS)]
 
-/** What robots may read: of the shop, all but what is somebody's own or endless; of a rehearsal, nothing. */
+/** The robots.txt file. Disallows personal pages and unbounded URLs, and in staging everything. */
 export function robots({ environment, publicOrigin }: Config, placement: Placement) {
   if (environment === 'staging') return 'User-agent: *\nDisallow: /\n'
   const personal = PERSONAL.flatMap((path) => prefixes(placement, path))
@@ -27,7 +27,7 @@ export function robots({ environment, publicOrigin }: Config, placement: Placeme
   return `${lines.join('\n')}\n`
 }
 
-/** How a path begins in all sites and locales; where the query names them, always alike. */
+/** The prefixes of a path in all sites and locales. There is only one if the query contains site and locale. */
 function prefixes(placement: Placement, path: string) {
   const addresses = Object.values<Site>(sites).flatMap((site) =>
     site.supportedLocales

@@ -11,7 +11,7 @@ import { createSeo } from './create-seo.ts'
 
 const ORIGIN = 'https://shop.example'
 
-test('robots are kept from what is somebody’s own or endless, in every language', async () => {
+test('robots.txt disallows personal pages and unbounded URLs in every locale', async () => {
   const answer = await openShop().ask('/robots.txt')
   const lines = (await answer.text()).split('\n')
 
@@ -34,7 +34,7 @@ test('robots are kept from what is somebody’s own or endless, in every languag
   expect(lines.filter((line) => /page=|Disallow: \/$|Disallow:$/.test(line))).toEqual([])
 })
 
-test('a rehearsal of the shop is for no robot', async () => {
+test('robots.txt disallows everything in staging', async () => {
   const secrets = { CLIENT_SECRET: 'c', PURGE_SECRET: 'p', PAYMENT_SECRET: 'q' }
   const SESSION_KEYS = `k1:${'k'.repeat(43)}`
   const staging = { ...ENV, ...secrets, SESSION_KEYS, ENVIRONMENT: 'staging' }
@@ -43,7 +43,7 @@ test('a rehearsal of the shop is for no robot', async () => {
   expect(await answer.text()).toBe('User-agent: *\nDisallow: /\n')
 })
 
-test('the index leads to every language, and every address there to all its versions', async () => {
+test('the index lists a sitemap for every locale, and every URL links to all its versions', async () => {
   const { ask } = openShop()
   const index = await ask('http://evil.example/sitemap.xml')
   const files = locations(await index.text())
@@ -83,7 +83,7 @@ test('the index leads to every language, and every address there to all its vers
   }
 })
 
-test('an address with both site and language in its query is still well-formed XML', async () => {
+test('a URL with site and locale in its query is escaped in the XML', async () => {
   const env = { ...ENV, SITE_PLACEMENT: 'query', LOCALE_PLACEMENT: 'query' }
   const answer = await openShop({ env }).ask('/sitemap-ca-fr-CA.xml')
   const text = await answer.text()
@@ -92,7 +92,7 @@ test('an address with both site and language in its query is still well-formed X
   expect(text).not.toMatch(/&(?!#38;)/)
 })
 
-test('a language that no address can name has no sitemap', async () => {
+test('a locale without its own URLs has no sitemap', async () => {
   const { ask } = openShop({ env: { ...ENV, SITE_PLACEMENT: 'none', LOCALE_PLACEMENT: 'none' } })
 
   expect(locations(await (await ask('/sitemap.xml')).text())).toHaveLength(1)
@@ -100,7 +100,7 @@ test('a language that no address can name has no sitemap', async () => {
   expect((await ask('/sitemap-us-en-US.xml')).status).toBe(200)
 })
 
-test('half a sitemap is none: robots would forget the other half', async () => {
+test('a sitemap fails if one locale fails, so that robots do not drop the missing URLs', async () => {
   const { ask } = openShop({ failing: 'fr-CA' })
 
   expect((await ask('/sitemap-us-en-US.xml')).status).toBe(503)

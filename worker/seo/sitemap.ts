@@ -3,22 +3,22 @@ import { alternatesOf } from '#shared/site/alternates.ts'
 import type { Placement } from '#shared/site/placement.ts'
 import { defaultSite, type Locale, type Site } from '#shared/site/site.ts'
 
-/** Paths without site and locale, by a key that is the same in all locales. */
+/** Paths without site and locale. Their keys are the same in all locales. */
 export type PathsByKey = ReadonlyMap<string, string>
 
 interface SitemapOptions {
   site: Site
   locale: Locale
-  /** Categories and products of every locale that addresses can name. */
+  /** The categories and products of every locale that has its own URLs. */
   paths: ReadonlyMap<Locale, PathsByKey>
   origin: string
   placement: Placement
 }
 
-/** What a sitemap may hold at most (sitemaps.org). */
+/** The maximum number of URLs in a sitemap (sitemaps.org). */
 const MAX_ADDRESSES = 50_000
 
-/** Pages that are there in every locale, under the same path. */
+/** Pages that exist in every locale with the same path. */
 const FIXED_PATHS = [
   routes.home,
   routes.customerCare,
@@ -32,7 +32,7 @@ export function sitemapIndex(addresses: readonly string[]) {
   return documentOf('sitemapindex', attributes, entries)
 }
 
-/** Every page of a site in one locale, each with its versions in all locales. */
+/** The sitemap of a site in one locale. Each page lists its versions in all locales. */
 export function sitemapOf({ site, locale, paths, origin, placement }: SitemapOptions) {
   const own = paths.get(locale) ?? []
   const pages = [

@@ -3,19 +3,19 @@ import { SLAS_DEADLINE_MS, type RequestToken } from '../commerce/slas.ts'
 import type { SessionState, ShopperTokens } from './session-state.ts'
 import { loginGuest, refreshTokens } from './shopper-login.ts'
 
-/** How long requests that still hold the old token are given the new one. */
+/** For how long requests with the old token get the renewed one. */
 const HANDED_ON_MS = 30_000
-/** Beyond this, those that are over are cleared away. */
+/** Above this number of renewals, expired ones are removed. */
 const MANY = 500
 
 interface Flight {
   promise: Promise<ShopperTokens>
-  /** Set once it has landed. */
+  /** Set when the renewal has succeeded. */
   tokens: ShopperTokens | null
   until: number
 }
 
-/** The renewals of one isolate, by a hash of the refresh token: only who holds that token finds its own. */
+/** The renewals of one isolate by a hash of the refresh token, so that only a request with that token finds its renewal. */
 export type Renewals = Map<string, Flight>
 
 export const createRenewals = (): Renewals => new Map()
@@ -29,9 +29,8 @@ interface RenewalDependencies {
 }
 
 /**
- * New tokens for a shopper whose own are over or were refused: asked for once, however many of their
- * requests need them.
- * @throws {ProblemError} `unavailable`: the session goes on
+ * Renews a shopper's expired or rejected tokens. Parallel requests of the shopper share one renewal.
+ * @throws {ProblemError} `unavailable`; the session stays valid
  */
 export async function renewTokens(
   dependencies: RenewalDependencies,
@@ -42,19 +41,19 @@ export async function renewTokens(
   const others = renewals.get(key)
   const shared = others && others.until > now() ? await tokensOf(others, held) : null
   if (shared) return shared
-  // Of all who have waited in vain, the first one starts anew and the others follow it.
+  // If the renewal did not finish, the first waiting request starts a new one and the others join it.
   const newer = renewals.get(key)
   const followed = newer && newer !== others ? await tokensOf(newer, held) : null
   return followed ?? startFlight(dependencies, key, held).promise
 }
 
-/** Null when it takes too long, or has brought only what was refused meanwhile. */
+/** Null if the renewal takes too long, or if its token is the one that was just rejected. */
 async function tokensOf({ tokens, promise }: Flight, held: SessionState) {
   const brought = tokens ?? (await withoutHanging(promise))
   return brought?.access.token === held.access?.token ? null : brought
 }
 
-/** Null when a renewal takes too long: the request that leads it may end, and then it never settles. */
+/** Null if the renewal takes too long. It may never settle if the request that started it has ended. */
 function withoutHanging(promise: Promise<ShopperTokens>): Promise<ShopperTokens | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>()
   const timer = setTimeout(() => resolve(null), SLAS_DEADLINE_MS)
@@ -80,7 +79,7 @@ function startFlight(dependencies: RenewalDependencies, key: string, held: Sessi
   return flight
 }
 
-/** A guest whose session has ended is logged in again as the same one, so that their bag stays theirs. */
+/** Refreshes the tokens. A guest whose session has ended is logged in again as the same guest and keeps the bag. */
 async function obtain(dependencies: RenewalDependencies, held: SessionState) {
   const login = { ...dependencies, signal: AbortSignal.timeout(SLAS_DEADLINE_MS) }
   return (await refreshTokens(login, held.refresh.token)) ?? (await loginGuest(login, held.usid))

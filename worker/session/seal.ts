@@ -1,10 +1,10 @@
-/** 256 bits, in base64url, under an id that may be seen. */
+/** A 256-bit key in base64url, with a public id. */
 export interface SealKey {
   id: string
   key: string
 }
 
-/** What a sealed text is good for; opened for anything else it is nothing. */
+/** The purpose and site of a sealed text. It cannot be opened for any other. */
 export interface SealScope {
   purpose: string
   site: string
@@ -12,18 +12,18 @@ export interface SealScope {
 
 export interface Opened {
   text: string
-  /** By a key that no longer seals. */
+  /** Sealed with a key that is no longer used for sealing. */
   isOld: boolean
 }
 
 const VERSION = '1'
 const IV_BYTES = 12
-/** Sealed and named, a browser still keeps it: it drops cookies above 4,096 bytes. */
+/** Small enough for a sealed cookie with its name: browsers drop cookies above 4,096 bytes. */
 const MAX_PAYLOAD_BYTES = 3_000
 const MAX_SEALED_CHARACTERS = 4_096
 const SEALED = new RegExp(`^${VERSION}\\.([\\w-]{1,16})\\.([\\w-]{1,${MAX_SEALED_CHARACTERS}})$`)
 
-/** AES-256-GCM under the first key. Null when there is none, or more text than a cookie holds. */
+/** Encrypts with AES-256-GCM and the first key. Null if there is no key, or if the text is too long for a cookie. */
 export async function seal(
   keys: readonly SealKey[],
   scope: SealScope,
@@ -38,7 +38,7 @@ export async function seal(
   return `${VERSION}.${first.id}.${toBase64Url(concatenated(iv, new Uint8Array(sealed)))}`
 }
 
-/** Null for whatever was not sealed by one of these keys, for this scope, and left as it was. */
+/** Null unless the text was sealed with one of these keys for this scope, and is unchanged. */
 export async function open(
   keys: readonly SealKey[],
   scope: SealScope,
@@ -54,7 +54,7 @@ export async function open(
     const text = await crypto.subtle.decrypt(algorithm(iv, scope), await cryptoKey(key), payload)
     return { text: new TextDecoder().decode(text), isOld: key !== keys[0] }
   } catch {
-    // Whoever made it up learns nothing from how it failed.
+    // All failures look the same, so that an attacker learns nothing from them.
     return null
   }
 }
@@ -94,7 +94,7 @@ const toBase64Url = (bytes: Uint8Array) =>
 function fromBase64Url(text: string) {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
   const bytes = new Uint8Array(binary.length)
-  // By hand: `Uint8Array.from` walks a text by its iterator, forty times as slowly, at every request of a session.
+  // A loop, because `Uint8Array.from` iterates over the text, which is forty times slower and runs for every request with a session.
   for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at)
   return bytes
 }

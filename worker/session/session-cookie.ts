@@ -1,8 +1,8 @@
 import type { SiteId } from '#shared/site/site.ts'
 
-/** A cookie of one site's session: what it is called, and how it is written. */
+/** Reads and writes the session cookie of one site. */
 export interface SessionCookie {
-  /** Its value in a request's `Cookie` header; null when it is not there. */
+  /** Its value in a request's `Cookie` header. Null if it is missing. */
   read(header: string | null): string | null
   write(value: string, maxAgeSeconds: number): string
   clear(): string
@@ -10,7 +10,7 @@ export interface SessionCookie {
 
 export function sessionCookie(prefix: string, site: SiteId): SessionCookie {
   const name = `${prefix}${site}-session`
-  // Without its prefix it is meant for browsers that keep no Secure cookie from http.
+  // The prefix is only empty for browsers that do not store Secure cookies over http.
   const attributes = `Path=/; HttpOnly; ${prefix === '' ? '' : 'Secure; '}SameSite=Lax`
   const write = (value: string, maxAgeSeconds: number) =>
     `${name}=${value}; Max-Age=${maxAgeSeconds}; ${attributes}`

@@ -14,45 +14,45 @@ import {
 } from './session-state.ts'
 import { loginGuest } from './shopper-login.ts'
 
-/** A token is renewed from here on: it has to survive its own request. */
+/** A token that expires in less than this is renewed, because it has to stay valid during the request. */
 const RENEW_BEFORE_MS = 30_000
 
 export interface SessionQuestion extends ShopperQuestion {
-  /** Whether a visitor without a session is given one for it. */
+  /** Whether to start a session if the visitor has none. */
   startsSession?: boolean
 }
 
-/** What one request knows of its shopper. Nothing of it may enter a cache. */
+/** The shopper's session during one request. No part of it may be cached. */
 export interface Session {
-  /** Null: no commerce session. */
+  /** Null if the visitor has no commerce session. */
   readonly state: SessionState | null
   /**
-   * Asks commerce as this shopper, with tokens that are renewed as needed.
-   * @throws {ProblemError} `unavailable`: nothing was done. Whatever was sent is answered by an `Exchange`.
+   * Sends a request to commerce as this shopper, and renews tokens as needed. Every sent request returns a result.
+   * @throws {ProblemError} `unavailable` if nothing was sent
    */
   ask(question: SessionQuestion): Promise<Exchange>
-  /** Remembers it for the shopper's next requests. Needs a session. */
+  /** Changes the session state for the shopper's next requests. Needs a session. */
   update(change: SessionChange): void
-  /** As its cookie holds it; null without a session. */
+  /** The sealed state, as in the cookie. Null without a session. */
   seal(): Promise<string | null>
   /**
-   * Takes over what another request of the same shopper has sealed: where there is no session yet, or when
-   * it is the newer state of the same one. Returns whether it did.
+   * Adopts the state that another request of the same shopper has sealed, if there is no session yet or if the
+   * state is a newer one of the same session. Returns whether it did.
    */
   adopt(sealed: string): Promise<boolean>
-  /** Writes the cookie if something has changed, and clears one that means nothing. */
+  /** Writes the cookie if the state has changed, and clears an invalid cookie. */
   setCookies(headers: Headers): Promise<void>
 }
 
 interface SessionDependencies {
-  /** Of the site that the request is for. */
+  /** The context, with the site of the request. */
   context: RequestContext
   bindings: Pick<Bindings, 'COMMERCE'>
   /** The request's `Cookie` header. */
   cookieHeader: string | null
 }
 
-/** The only reader of session cookies. A cookie that cannot be used is no session, and never an error. */
+/** Opens the session from its cookie. An unusable cookie means no session and is never an error. */
 export async function openSession(dependencies: SessionDependencies): Promise<Session> {
   const { context, cookieHeader } = dependencies
   const { now } = context
@@ -80,7 +80,7 @@ export async function openSession(dependencies: SessionDependencies): Promise<Se
     },
     update(change) {
       const { state } = kept
-      if (!state) throw new Error('there is no session to remember with')
+      if (!state) throw new Error('there is no session to update')
       const next = { ...state, ...change }
       if (JSON.stringify(next) !== JSON.stringify(state)) kept.keep({ ...next, changedAt: now() })
     },
@@ -96,14 +96,14 @@ export async function openSession(dependencies: SessionDependencies): Promise<Se
       kept.isDue = false
       const { state } = kept
       const value = state && (await envelope.seal(state))
-      if (state && value === null) context.log.warn('a session does not fit into its cookie')
+      if (state && value === null) context.log.warn('session too large for its cookie')
       const seconds = state ? Math.floor((state.refresh.expiresAt - now()) / 1000) : 0
       headers.append('Set-Cookie', value === null ? cookie.clear() : cookie.write(value, seconds))
     },
   }
 }
 
-/** Seals states of one site, and opens those that still mean something. */
+/** Seals session states of one site, and opens those that have not expired. */
 function envelopeOf({ config, site, now }: RequestContext) {
   const { keys } = config.session
   const scope = { purpose: 'session', site: site.id }
@@ -122,7 +122,7 @@ function envelopeOf({ config, site, now }: RequestContext) {
 
 interface Kept {
   state: SessionState | null
-  /** Whether the browser's cookie is not what it should be. */
+  /** Whether the browser's cookie has to be written. */
   isDue: boolean
 }
 
@@ -138,11 +138,11 @@ const keptState = (kept: Kept) => ({
 type Remembered = ReturnType<typeof keptState>
 type ShopperDoor = ReturnType<typeof commerceOf>
 
-/** Tokens that are there when they are needed: by a login, by a renewal, or because they still last. */
+/** Provides valid access tokens: the current one, a renewed one, or one from a login. */
 function currentTokens(kept: Remembered, commerce: ShopperDoor, now: () => number) {
   let starting: Promise<SessionState> | null = null
 
-  /** Questions of one request that start a session start the same one. */
+  /** Parallel calls within one request start only one session. */
   const start = () => {
     starting ??= commerce.login().then((tokens) => kept.keep(stateOf(tokens, null, now())))
     return starting.finally(() => (starting = null))
@@ -150,7 +150,7 @@ function currentTokens(kept: Remembered, commerce: ShopperDoor, now: () => numbe
   const renew = async (held: SessionState) => {
     const tokens = await commerce.renew(held)
     const { state } = kept
-    // Another question of the same request may have been quicker.
+    // A parallel call of the same request may already have renewed them.
     if (state?.access?.token === tokens.access.token) return tokens.access.token
     kept.keep(stateOf(tokens, state ?? held, now()))
     return tokens.access.token
@@ -159,17 +159,17 @@ function currentTokens(kept: Remembered, commerce: ShopperDoor, now: () => numbe
   return {
     async usable(startsSession: boolean): Promise<string> {
       const state = kept.state ?? (startsSession ? await start() : null)
-      if (!state) throw new Error('there is no session to ask with')
+      if (!state) throw new Error('there is no session for the request')
       const { access } = state
       const left = access ? access.expiresAt - now() : 0
       if (access && left > RENEW_BEFORE_MS) return access.token
-      // As long as the old one lasts, a renewal that fails is no harm.
+      // While the old token is valid, a failed renewal does not matter.
       return renew(state).catch((error: unknown) => {
         if (access && left > 0) return access.token
         throw error
       })
     },
-    /** For one that the service has refused. */
+    /** Replaces a token that the service has rejected. */
     async insteadOf(token: string): Promise<string> {
       const { state } = kept
       if (!state) throw new Error('there is no session to renew')
@@ -182,7 +182,7 @@ function currentTokens(kept: Remembered, commerce: ShopperDoor, now: () => numbe
 const isNewer = (other: SessionState, own: SessionState | null) =>
   own === null || (other.usid === own.usid && other.changedAt > own.changedAt)
 
-/** The bag stays with the customer whose it is. */
+/** The bag is kept only if the customer is the same. */
 function stateOf(tokens: ShopperTokens, before: SessionState | null, now: number): SessionState {
   const isSame = before?.customerId === tokens.customerId
   const kept = before && isSame ? before : { basketId: null, bagCount: 0, payment: null }
@@ -190,7 +190,7 @@ function stateOf(tokens: ShopperTokens, before: SessionState | null, now: number
   return { ...tokens, basketId, bagCount, payment, changedAt: now }
 }
 
-/** What a session asks of the commerce service, which is looked for only when it is needed. */
+/** The session's commerce client. Its dependencies are created only when needed. */
 function commerceOf({ context, bindings }: SessionDependencies) {
   const { memory, now, site } = context
   const requestToken = () =>

@@ -7,7 +7,7 @@ import type { RequestToken } from '../commerce/slas.ts'
 import { WireId } from '../commerce/wire-id.ts'
 import type { ShopperTokens } from './session-state.ts'
 
-/** How long a guest's refresh token lives where SLAS does not say it (scapi §2.3). */
+/** The lifetime of a guest's refresh token if SLAS does not return it (scapi §2.3). */
 const REFRESH_SECONDS = 2_592_000
 
 const Text = v.pipe(v.string(), v.minLength(1))
@@ -29,7 +29,7 @@ interface LoginDependencies {
 }
 
 /**
- * A guest's tokens. With the `usid` of an earlier session SLAS gives the same guest back, if it can.
+ * Logs in a guest. With the `usid` of an earlier session, SLAS returns the same guest if possible.
  * @throws {ProblemError} `unavailable`
  */
 export async function loginGuest(
@@ -40,7 +40,7 @@ export async function loginGuest(
   return tokensFrom(await requestToken(grant, signal), now())
 }
 
-/** Null when SLAS says that this session has ended. @throws {ProblemError} `unavailable` */
+/** Refreshes a guest's tokens. Null if the session has ended. @throws {ProblemError} `unavailable` */
 export async function refreshTokens(
   { now, requestToken, signal }: LoginDependencies,
   refreshToken: string,
@@ -50,7 +50,7 @@ export async function refreshTokens(
   return isInvalidGrant(result) ? null : tokensFrom(result, now())
 }
 
-/** The only answer that ends a session. Live services say it in words, the specification by a code. */
+/** The only response that ends a session. Live services use a message for it, the specification an error code. */
 function isInvalidGrant(result: Exchange) {
   if (result.kind !== 'refusal' || (result.status !== 400 && result.status !== 401)) return false
   const { error, message } = result.problem.members

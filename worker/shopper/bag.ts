@@ -17,7 +17,7 @@ import { guarded, type ShopperContext } from './shopper-context.ts'
 
 type BagDeeds = Pick<Shopper, 'getBag' | 'addItem' | 'updateItem' | 'addCoupon' | 'removeCoupon'>
 
-/** The bag of one shopper. There is none before something is put into it. */
+/** The bag of one shopper. It does not exist until the first item is added. */
 export function createBagDeeds(shop: ShopperContext): BagDeeds {
   const { baskets } = shop
   const act = (
@@ -49,7 +49,7 @@ async function readBag(shop: ShopperContext, signal: AbortSignal | undefined): P
   if (!basketId) return bagOf(shop, null)
   const answer = await baskets.get(basketId, signal)
   if (answer.kind === 'refused') throw new ProblemError('unavailable')
-  // Its id is kept: the checkout tells by it what became of the order.
+  // The basket id stays in the session, because the checkout uses it to find the order.
   if (answer.kind === 'gone') session.update({ bagCount: 0 })
   return bagOf(shop, answer.kind === 'basket' ? answer.basket : null)
 }
@@ -61,7 +61,7 @@ async function addItem(shop: ShopperContext, { productId, quantity }: AddItem): 
   const item = {
     productId,
     quantity,
-    // What one costs now, so that the bag can tell when it no longer does.
+    // The current unit price, so that the bag can show when it changes.
     ...(price !== undefined && { price: price / 100, c_addedPrice: price / 100 }),
   }
   const first = await addToBasket(shop, await basketToFill(shop), item)
@@ -74,8 +74,8 @@ async function addItem(shop: ShopperContext, { productId, quantity }: AddItem): 
 }
 
 /**
- * Asked once: where no answer comes, the basket tells whether it was done, for a second time could be one
- * too many.
+ * Adds the item without retrying, because a retry could add it twice. If the outcome is unknown, the basket is
+ * read to find out.
  */
 async function addToBasket(
   shop: ShopperContext,
@@ -94,13 +94,13 @@ async function addToBasket(
   }
 }
 
-/** How often a basket is looked at for what was added without an answer, and how far apart (ms). */
+/** How often, and at which interval (ms), the basket is read to find an item whose outcome is unknown. */
 const LOOKS = 3
 const LOOK_EVERY_MS = 1_000
 
 type Seen = { is: 'there'; answer: BasketAnswer } | { is: 'not there' | 'unknown' }
 
-/** Whether the basket holds so many pieces more; a gateway may have given up before the work was done. */
+/** Whether the basket now contains the added item. It may appear late, if a gateway timed out before the work was done. */
 async function lookForItem(
   { baskets, context }: ShopperContext,
   basketId: string,
@@ -124,7 +124,7 @@ async function lookForItem(
 const piecesIn = ({ productItems }: WireBasket) =>
   productItems.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Null when the catalogue cannot be asked now; the basket knows best what can be bought. */
+/** Null if the catalog is unavailable. The basket decides anyway what can be bought. */
 async function productToAdd({ catalog }: ShopperContext, id: Product['id']) {
   try {
     return await catalog.getProduct(id)
@@ -137,7 +137,7 @@ async function productToAdd({ catalog }: ShopperContext, id: Product['id']) {
 const basketToFill = async (shop: ShopperContext) =>
   shop.session.state?.basketId ?? (await newBasket(shop))
 
-/** A shopper has one open basket: when there is one already, it is that. */
+/** Creates a basket. A shopper has only one open basket, so an existing one is used. */
 async function newBasket({ baskets, session }: ShopperContext): Promise<string> {
   const answer = await baskets.create()
   if (answer.kind !== 'basket' && answer.kind !== 'exists') throw new ProblemError('unavailable')
@@ -160,7 +160,7 @@ async function addCoupon(shop: ShopperContext, { code }: AddCoupon): Promise<Bag
   return changed(shop, (basketId) => shop.baskets.addCoupon(basketId, code), 'coupon-unknown')
 }
 
-/** @param refusal what it means when the service does not take it */
+/** Changes the basket. @param refusal the problem if the service rejects the change */
 async function changed(
   shop: ShopperContext,
   change: (basketId: string) => Promise<BasketAnswer>,
@@ -179,10 +179,10 @@ async function changed(
   return bag
 }
 
-/** The bag as the shop shows it; how much is in it is remembered for the header of every page. */
+/** Maps the bag for the shop, and stores its item count in the session for the header of every page. */
 export async function bagOf(shop: ShopperContext, basket: WireBasket | null): Promise<Bag> {
   const { catalog, session, words } = shop
-  // The bag does not wait for what editors have set, nor fail without it.
+  // Preferences are optional here: the bag does not fail without them.
   const preferences = await catalog.getPreferences().catch(() => null)
   const sources = { words, couponLimit: preferences?.couponNumberLimit ?? COUPON_LIMIT }
   if (!basket) return emptyBag(sources)

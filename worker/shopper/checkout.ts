@@ -17,7 +17,7 @@ import { guarded, type ShopperContext } from './shopper-context.ts'
 
 type CheckoutDeeds = Pick<Shopper, 'getCheckout' | 'saveShippingAddress' | 'chooseShippingMethod'>
 
-/** The steps of a checkout before payment. What is done is kept by the basket, not here. */
+/** The checkout steps before payment. The basket stores their state. */
 export function createCheckoutDeeds(shop: ShopperContext): CheckoutDeeds {
   return {
     async getCheckout(step, signal) {
@@ -60,12 +60,12 @@ async function saveShippingAddress(shop: ShopperContext, input: SaveShippingAddr
   const before = basketIn(await baskets.setCustomer(basketId, parsed.email))
   const body = wireAddressOf(parsed.address)
   const shipped = basketIn(await baskets.setShippingAddress(basketId, body))
-  // Who is billed where it goes is billed there when it goes elsewhere.
+  // If the billing address was the shipping address, it changes with it.
   const saved = isBilledThere(before)
     ? basketIn(await baskets.setBillingAddress(basketId, body))
     : shipped
   const { applicableShippingMethods: methods } = await baskets.shippingMethods(basketId)
-  // A way that was chosen for another address may not lead to this one.
+  // The selected shipping method may not be available for the new address.
   const chosen = saved.shipments[0]?.shippingMethod?.id
   const isLost = chosen !== undefined && !methods.some(({ id }) => id === chosen)
   const [first] = methods
@@ -110,20 +110,20 @@ export async function checkoutOf(
   })
 }
 
-/** Rules of the site's own for what is typed. A checkout does not fail without them: the shop's hold. */
+/** The site's own validation rules. They are optional: without them the shop's default rules apply. */
 export async function ruleOverridesOf({ catalog }: ShopperContext): Promise<RuleOverrides> {
   const preferences = await catalog.getPreferences().catch(() => null)
   return preferences?.validationRegexConfig ?? {}
 }
 
-/** @throws {ProblemError} `bag-empty` without a bag to check out */
+/** @throws {ProblemError} `bag-empty` if there is no bag to check out */
 export function basketIdOf({ session }: ShopperContext): string {
   const basketId = session.state?.basketId
   if (!basketId) throw new ProblemError('bag-empty')
   return basketId
 }
 
-/** @throws {ProblemError} `bag-empty` when it is gone, `unavailable` when the service does not take it */
+/** @throws {ProblemError} `bag-empty` if the basket is gone, `unavailable` if the request was rejected */
 export function basketIn(answer: BasketAnswer): WireBasket {
   if (answer.kind === 'basket') return answer.basket
   throw new ProblemError(answer.kind === 'gone' ? 'bag-empty' : 'unavailable')

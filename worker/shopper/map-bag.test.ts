@@ -25,12 +25,12 @@ const wire = (fields: object = {}) =>
 const bagOf = (fields?: object) => mapBag(wire(fields), sources)
 const lineOf = (fields?: object) => bagOf({ productItems: [item(fields)] }).lines[0]
 
-test('nobody’s bag is empty, in the currency of the site', () => {
+test('the bag of a visitor without a basket is empty and uses the site’s currency', () => {
   expect(emptyBag(sources)).toMatchObject({ lines: [], count: 0, total: usd(0), isEstimate: true })
   expect(emptyBag(inCanada).total).toEqual({ minorUnits: 0, currency: 'CAD' })
 })
 
-test('a line says what one costs, what all cost, and what comes off', () => {
+test('a line has its unit price, its price, its total and its reductions', () => {
   const line = lineOf({
     quantity: 3,
     basePrice: 10,
@@ -68,7 +68,7 @@ test.for([
   [{ c_available: false, c_availableQuantity: 2 }, 'short'],
   [{ c_available: false, c_availableQuantity: 0 }, 'sold-out'],
   [{ c_available: false }, 'sold-out'],
-] as const)('of %j the shop says %s', ([fields, availability]) => {
+] as const)('the availability of %j is %s', ([fields, availability]) => {
   expect(lineOf(fields)?.availability).toBe(availability)
 })
 
@@ -78,17 +78,17 @@ test.for([
   [{ c_webPurchaseLimit: 3 }, 3],
   [{ c_availableQuantity: 7, c_webPurchaseLimit: 3 }, 3],
   [{ c_availableQuantity: 2, c_webPurchaseLimit: 3 }, 2],
-] as const)('with %j the most of it is %s', ([fields, most]) => {
+] as const)('the maximum quantity with %j is %s', ([fields, most]) => {
   expect(lineOf(fields)?.maxQuantity).toBe(most)
 })
 
-test('a price that has changed since is named, one that has not is not', () => {
+test('a line shows the price when added only if the price has changed', () => {
   expect(lineOf({ c_addedPrice: 20 })?.priceWhenAdded).toEqual(usd(2000))
   expect(lineOf({ c_addedPrice: 26.95 })?.priceWhenAdded).toBeNull()
   expect(lineOf({ c_addedPrice: null })?.priceWhenAdded).toBeNull()
 })
 
-test('what was chosen is named; without names, form and size stand for it', () => {
+test('a line shows the selected variation, or else form and size', () => {
   const attributes = [{ id: 'size', name: 'Size', value: '8 oz' }]
   expect(lineOf({ c_variationAttributes: attributes, c_itemSize: '9 oz' })?.attributes).toEqual([
     { name: 'Size', value: '8\u00A0oz' },
@@ -103,7 +103,7 @@ test('what was chosen is named; without names, form and size stand for it', () =
   ])
 })
 
-test('options are named by their line, which costs what they cost with it', () => {
+test('a line names its options, and its prices include them', () => {
   const optionItems = [
     { itemText: 'Gift wrap: Linen', basePrice: 5, price: 10, priceAfterItemDiscount: 8 },
     { itemText: 'Card: None', basePrice: 0, price: 0 },
@@ -122,7 +122,7 @@ test('options are named by their line, which costs what they cost with it', () =
   expect(bagOf({ productItems: [item(fields)] }).subtotal).toEqual(usd(4800))
 })
 
-test('a line without a name is called by its number, and leads to its page', () => {
+test('a line without a name shows its product id, and every line links to its page', () => {
   expect(lineOf({})).toMatchObject({ name: 'JW0801', path: '/p/jw0801-JW0801', picture: null })
   const named = lineOf({
     productName: '<i>Crème</i> Soap',
@@ -132,7 +132,7 @@ test('a line without a name is called by its number, and leads to its page', () 
 })
 
 test.for([{ itemId: '../x' }, { itemId: '' }, { productId: 'a/b' }, { productId: '' }])(
-  'a line that could not be acted on (%j) is left out, and counts for nothing',
+  'a line with an invalid id (%j) is left out and does not count',
   (fields) => {
     expect(bagOf({ productItems: [item(fields), item({ itemId: 'line2' })] })).toMatchObject({
       lines: [{ id: 'line2' }],
@@ -141,7 +141,7 @@ test.for([{ itemId: '../x' }, { itemId: '' }, { productId: 'a/b' }, { productId:
   },
 )
 
-test('the total is an estimate until the service says what the order costs', () => {
+test('the total is an estimate until the service returns the order total', () => {
   const amounts = { productSubTotal: 50, productTotal: 45, orderPriceAdjustments: [] }
   expect(bagOf(amounts)).toMatchObject({ subtotal: usd(5000), total: usd(4500), isEstimate: true })
   expect(bagOf({ ...amounts, shippingTotal: 5.99, taxTotal: 3.1 }).total).toEqual(usd(5409))
@@ -153,7 +153,7 @@ test('the total is an estimate until the service says what the order costs', () 
   expect(bagOf({}).subtotal).toEqual(usd(2695))
 })
 
-test('shipping is known with its method, tax with its place', () => {
+test('shipping needs a method and an amount, and taxes need a tax total', () => {
   const method = { id: 'standard', name: 'Standard' }
   const shipments = [{ shipmentId: 'me', shippingMethod: method }]
   expect(bagOf({ shipments }).shipping).toBeNull()
@@ -172,7 +172,7 @@ test('shipping is known with its method, tax with its place', () => {
   ])
 })
 
-test('a code applies when the service says that it does something', () => {
+test('a coupon applies only if the service says that it has an effect', () => {
   const couponItems = [
     { couponItemId: 'c1', code: 'A', valid: true, statusCode: 'applied' },
     { couponItemId: 'c2', code: 'B', valid: true, statusCode: 'no_applicable_promotion' },
@@ -195,13 +195,13 @@ test.for([
   { orderTotal: '54.20' },
   { shipments: [{ shippingMethod: { name: 'x' } }] },
   { basketId: '../orders' },
-])('a basket of another shape (%j) is not taken for one', (fields) => {
+])('a basket with an invalid field (%j) is rejected', (fields) => {
   expect(v.safeParse(WireBasket, { basketId: 'b1', currency: 'USD', ...fields }).success).toBe(
     false,
   )
 })
 
-test('a basket with nothing but what it must have is a bag', () => {
+test('a basket with only its required fields is an empty bag', () => {
   const bare = v.parse(WireBasket, { basketId: 'b1', currency: 'USD', unknown: { later: true } })
   expect(mapBag(bare, sources)).toEqual(emptyBag(sources))
 })

@@ -16,7 +16,7 @@ interface BagSources {
 
 type Amounts = (dollars: number) => Money
 
-/** A basket, or an order, as the shop shows it. */
+/** Maps a basket or an order to the bag that the shop shows. */
 export function mapBag(wire: WireCart, { words, couponLimit }: BagSources): Bag {
   const money = moneyIn(words)
   const lines = wire.productItems.flatMap((item) => lineOf(item, { words, money }) ?? [])
@@ -43,7 +43,7 @@ export function mapBag(wire: WireCart, { words, couponLimit }: BagSources): Bag 
   }
 }
 
-/** The bag of somebody who has put nothing into it. */
+/** The bag of a visitor without a basket. */
 export const emptyBag = ({ words, couponLimit }: BagSources): Bag =>
   mapBag(
     {
@@ -58,7 +58,7 @@ export const emptyBag = ({ words, couponLimit }: BagSources): Bag =>
     { words, couponLimit },
   )
 
-/** Wire amounts are dollars; everything on this side counts in minor units. */
+/** Wire amounts are in dollars; the shop uses minor units. */
 const moneyIn =
   ({ site: { currency } }: Words): Amounts =>
   (dollars) => ({ minorUnits: Math.round(dollars * 100), currency })
@@ -66,7 +66,7 @@ const moneyIn =
 const sumOf = (items: readonly WireProductItem[]) =>
   items.reduce((sum, item) => sum + amountsOf(item).total, 0)
 
-/** What a line costs together with the options that were chosen for it. */
+/** The amounts of a line including its options. */
 function amountsOf(item: WireProductItem) {
   const charged = [item, ...item.optionItems]
   const sum = (amount: (part: (typeof charged)[number]) => number) =>
@@ -87,7 +87,7 @@ const reductionsOf = (adjustments: readonly WirePriceAdjustment[], money: Amount
       amount: money(price),
     }))
 
-/** Null for a line that the shop cannot name or act on. */
+/** Null for a line with an invalid id, which no request could refer to. */
 function lineOf(
   item: WireProductItem,
   { words, money }: { words: Words; money: Amounts },
@@ -124,7 +124,7 @@ const quantitiesOf = (item: WireProductItem) => ({
   availability: availabilityOf(item),
 })
 
-/** That of the product itself; its options are added as they are charged for now. */
+/** The product's price when it was added, plus the current price of its options. Null if it has not changed. */
 function priceWhenAdded(
   { c_addedPrice: added, basePrice }: WireProductItem,
   unitPrice: number,
@@ -134,13 +134,13 @@ function priceWhenAdded(
   return money(unitPrice - basePrice + added)
 }
 
-/** What was chosen of the product, and what to go with it. */
+/** The selected variation and options. */
 const attributesOf = (item: WireProductItem): BagLine['attributes'] => [
   ...variationOf(item),
   ...namedBy(item.optionItems.map(({ itemText }) => itemText)),
 ]
 
-/** What was chosen by name; else what the line says of form and size. */
+/** The selected variation values, or else form and size. */
 function variationOf(item: WireProductItem): BagLine['attributes'] {
   const chosen = (item.c_variationAttributes ?? []).map(({ name, value }) => ({
     name: plainText(name),
@@ -155,7 +155,7 @@ const namedBy = (texts: readonly (string | null | undefined)[]): BagLine['attrib
     return value === null ? [] : [{ name: null, value: unbroken(value) }]
   })
 
-/** No measure is torn from its unit: `227 g / 8 oz` breaks at the slash alone. */
+/** Keeps numbers and units together: `227 g / 8 oz` may only break at the slash. */
 const unbroken = (text: string) =>
   text.replaceAll(/(?<=\d) (?=\p{L})|(?<=\p{L}) (?=liq\.)|(?<=fl\.?) (?=oz)/gu, '\u00A0')
 
@@ -180,7 +180,7 @@ function shippingOf(wire: WireCart, money: Amounts): Bag['shipping'] {
   }
 }
 
-/** Each by its name; a service that names none has one tax without a name. */
+/** The taxes by name. A service without tax items gives one tax without a name. */
 function taxesOf({ taxTotal, c_taxItems }: WireCart, money: Amounts): Bag['taxes'] {
   if (typeof taxTotal !== 'number') return null
   if (!c_taxItems) return [{ id: '', rate: 0, amount: money(taxTotal) }]

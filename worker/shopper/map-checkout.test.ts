@@ -50,20 +50,20 @@ test.for([
   ['an empty e-mail', { ...whole, customerInfo: { email: '' } }, 'shipping'],
   ['no shipment', { ...whole, shipments: [] }, 'shipping'],
   [
-    'half an address',
+    'an incomplete address',
     { ...whole, shipments: [{ ...shipment, shippingAddress: { city: 'x' } }] },
     'shipping',
   ],
   ['no method', { ...whole, shipments: [{ ...shipment, shippingMethod: undefined }] }, 'shipping'],
   [
-    'a method that nobody can name',
+    'an invalid method id',
     { ...whole, shipments: [{ ...shipment, shippingMethod: { id: '../' } }] },
     'shipping',
   ],
   ['no billing address', { ...whole, billingAddress: undefined }, 'billing'],
   ['no card', { ...whole, paymentInstruments: [] }, 'billing'],
   [
-    'another way to pay',
+    'another payment method',
     { ...whole, paymentInstruments: [{ paymentMethodId: 'GIFT' }] },
     'billing',
   ],
@@ -72,7 +72,7 @@ test.for([
   expect(checkoutOf(fields).openStep).toBe(openStep)
 })
 
-test('an address is whole or none, and goes back as it came', () => {
+test('an incomplete address is null, and a complete one maps back to the same wire address', () => {
   expect(mapAddress(address)).toEqual({ ...address, address2: null, phone: null })
   for (const field of ['address1', 'city', 'stateCode', 'postalCode', 'countryCode']) {
     expect(mapAddress({ ...address, [field]: '' }), field).toBeNull()
@@ -91,7 +91,7 @@ test('an address is whole or none, and goes back as it came', () => {
   expect(plain && wireAddressOf(plain)).toEqual(address)
 })
 
-test('of a card its brand and last digits are shown, however they are told', () => {
+test('a card shows its brand and last digits, from either wire field', () => {
   const of = (paymentCard: object) =>
     mapCard(
       v.parse(WireBasket, {
@@ -115,7 +115,7 @@ test('of a card its brand and last digits are shown, however they are told', () 
   )
 })
 
-test('a way of shipping without a price, or without a name to choose it by, is no choice', () => {
+test('a shipping method without a price or a valid id is left out', () => {
   const wire = [
     { id: 'standard', name: 'Standard', price: 5.99, description: null },
     { id: 'free', name: '', price: 0, c_estimatedArrivalTime: '3–5 business days' },
@@ -140,7 +140,7 @@ test('a way of shipping without a price, or without a name to choose it by, is n
   ])
 })
 
-test('an order is shown with where it goes; without that it is no order', () => {
+test('an order needs a shipping address, which also replaces a missing billing address', () => {
   const order = {
     ...whole,
     orderNo: '00000001',

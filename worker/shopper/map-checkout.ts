@@ -23,7 +23,7 @@ interface CheckoutSources {
   paymentField: Checkout['paymentField']
 }
 
-/** How far a basket is on its way to an order. */
+/** Maps a basket to the checkout state with its open step. */
 export function mapCheckout(
   wire: WireBasket,
   { bag, shippingMethods, paymentField }: CheckoutSources,
@@ -58,7 +58,7 @@ const Optional = v.pipe(
   v.transform((text) => text || null),
 )
 
-/** An address is valid only with these (spec 1 §5). */
+/** The required and optional fields of an address (spec 1 §5). */
 const WholeAddress = v.object({
   firstName: Text,
   lastName: Text,
@@ -71,13 +71,13 @@ const WholeAddress = v.object({
   phone: Optional,
 })
 
-/** Null for an address that is not whole. */
+/** Null if the address is incomplete. */
 export function mapAddress(wire: WireAddress | undefined): Address | null {
   const address = v.safeParse(WholeAddress, wire)
   return address.success ? address.output : null
 }
 
-/** As commerce keeps it: fields without a value are left out. */
+/** The wire format of an address: fields without a value are left out. */
 export function wireAddressOf({ address2, phone, ...address }: Address): WireAddress {
   return { ...address, ...(address2 && { address2 }), ...(phone && { phone }) }
 }

@@ -8,7 +8,7 @@ import type { WireOrder } from '../commerce/wire-basket.ts'
 import { mapBag } from './map-bag.ts'
 import { mapAddress, mapCard } from './map-checkout.ts'
 
-/** @throws {ProblemError} `unavailable` for an order that lacks what an order always has */
+/** @throws {ProblemError} `unavailable` if the order lacks a required field */
 export function mapOrder(wire: WireOrder, words: Words): Order {
   const orderNo = v.safeParse(OrderNo, wire.orderNo)
   const [shipment] = wire.shipments

@@ -10,16 +10,16 @@ import { visitorOf } from '../visitor/visitor.ts'
 import { createShopper } from './shopper.ts'
 
 export interface OpenedShopper {
-  /** The public shop that the shopper is in. */
+  /** The catalog of the shopper's site and locale. */
   catalog: Catalog
   shopper: Shopper & PaymentPageShopper
   session: Session
 }
 
-/** Requests whose shopper is known: a deed and the page that follows it share one session. */
+/** The opened shopper of each request, so that an action and the page rendered after it share one session. */
 const openedByRequest = new WeakMap<Request, Promise<OpenedShopper>>()
 
-/** The visitor of this request. The only way to their session; asking starts none. */
+/** Opens the shopper of this request. This is the only access to the session, and it starts none. */
 export function openShopper(c: Context<AppEnv>): Promise<OpenedShopper> {
   const known = openedByRequest.get(c.req.raw)
   if (known) return known
@@ -28,7 +28,7 @@ export function openShopper(c: Context<AppEnv>): Promise<OpenedShopper> {
   return opened
 }
 
-/** The same, where something has asked for it already. */
+/** The shopper of this request, if it has already been opened. */
 export const openedShopper = (c: Context<AppEnv>) => openedByRequest.get(c.req.raw)
 
 async function open(c: Context<AppEnv>): Promise<OpenedShopper> {

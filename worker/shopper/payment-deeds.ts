@@ -25,7 +25,7 @@ const STATE_BYTES = 24
 
 const PageAddress = v.object({ address: v.string() })
 
-/** How an order is paid. The number of a card is never part of it: only the provider sees one. */
+/** The payment actions. They never handle card numbers, which only the provider sees. */
 export const createPaymentDeeds = (
   shop: ShopperContext,
 ): Pick<Shopper, 'savePayment'> & PaymentPageShopper => ({
@@ -51,7 +51,7 @@ export const createPaymentDeeds = (
     return address
   },
 
-  /** A state is used once; who comes back with it again is told the same. */
+  /** Each state is used once. A repeated return with the same state gets the same result. */
   async finishPaymentPage(answer) {
     const { context, bindings, session } = shop
     return once({
@@ -100,7 +100,7 @@ async function finishPaymentPage(shop: ShopperContext, { state, token }: Payment
   return checkoutOf(shop, paid, null)
 }
 
-/** @throws {ProblemError} `step-open` before it is known where the order goes */
+/** @throws {ProblemError} `step-open` if the shipping address is missing */
 async function basketToPay(shop: ShopperContext): Promise<WireBasket> {
   const basket = basketIn(await shop.baskets.get(basketIdOf(shop)))
   if (!mapAddress(basket.shipments[0]?.shippingAddress)) throw new ProblemError('step-open')
@@ -124,7 +124,7 @@ const withBillingAddress = async (
   address: Address,
 ) => basketIn(await baskets.setBillingAddress(basketId, wireAddressOf(address)))
 
-/** The card behind a token instead of whatever was chosen before. */
+/** Replaces the basket's cards with the card of the token. */
 async function withCard(shop: ShopperContext, basket: WireBasket, token: string) {
   const card = await shop.payment.readToken(token)
   if (!card) throw new ProblemError('payment-missing')

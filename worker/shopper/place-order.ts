@@ -10,12 +10,12 @@ import { basketIdOf, basketIn, checkoutOf } from './checkout.ts'
 import { orderName } from './placed-before.ts'
 import type { ShopperContext } from './shopper-context.ts'
 
-/** For how long a basket is read to learn what became of an order whose answer is missing, and how often (ms). */
+/** For how long, and at which interval, the basket is read to find the outcome of an order (ms). */
 const CHECK_FOR_MS = 20_000
 const CHECK_EVERY_MS = 1_000
 const CHECK_DEADLINE_MS = 3_000
 const FAIL_ATTEMPTS = 3
-/** What is left undone by then stays undone: an attempt must not outlast its lease (ms). */
+/** Clean-up after a declined payment stops by then, because an attempt must end before its lease (ms). */
 const PATIENCE_MS = 40_000
 
 /** Places an order exactly once (design: exactly once). */
@@ -38,7 +38,7 @@ export const createOrderDeed = (shop: ShopperContext): Pick<Shopper, 'placeOrder
       return await once(deed)
     } catch (error) {
       if (!(error instanceof ProblemError) || error.type !== 'outcome-unknown') throw error
-      // How it ended was never told: the basket tells. Still there long after, it was not ordered.
+      // The basket shows the outcome. If it still exists after the lease has expired, it was not ordered.
       const answer = await shop.baskets.get(basketId).catch(() => null)
       if (answer?.kind === 'gone') return received(shop, basketId)
       if (!(error instanceof LostOperation) || answer?.kind !== 'basket') throw error
@@ -48,12 +48,12 @@ export const createOrderDeed = (shop: ShopperContext): Pick<Shopper, 'placeOrder
   },
 })
 
-/** It was sent, and what became of it could not be learnt. */
+/** The order was sent, but its outcome could not be determined. */
 class DoubtedOrder extends ProblemError {}
 
 /**
- * Only an order that was taken is remembered: after anything else the shopper may try again, and after one
- * that may have been taken the basket is asked first.
+ * Stores only the result of an accepted order. After any other result the shopper may try again. If the outcome
+ * is unknown, the basket is checked first.
  */
 async function order(
   { context }: ShopperContext,
@@ -64,13 +64,13 @@ async function order(
   } catch (error) {
     if (error instanceof DoubtedOrder) return { problem: error, afterwards: 'doubted' }
     if (error instanceof ProblemError) return { problem: error, afterwards: 'forgotten' }
-    context.log.warn('an order broke off', { cause: error instanceof Error ? error.name : null })
+    context.log.warn('order interrupted', { cause: error instanceof Error ? error.name : null })
     const problem = new ProblemError('outcome-unknown', { cause: error })
     return { problem, afterwards: 'doubted' }
   }
 }
 
-/** Once an attempt was lost, a basket that is gone has been ordered by it, late as it was. */
+/** Places the order after an expired attempt. If the basket is gone, that attempt has ordered it after all. */
 async function orderAfterAll(shop: ShopperContext, basketId: string, input: PlaceOrder) {
   const answer = await shop.baskets.get(basketId)
   return answer.kind === 'gone' ? received(shop, basketId) : orderNow(shop, basketId, input)
@@ -81,7 +81,7 @@ async function orderNow(shop: ShopperContext, basketId: string, input: PlaceOrde
   const basket = basketIn(await shop.baskets.get(basketId))
   refuseUnready(await checkoutOf(shop, basket, null), input)
   const answer = await shop.orders.create(basketId)
-  // A basket that was there a moment ago, and is not any more, has just been ordered.
+  // The basket existed a moment ago, so it has just been ordered.
   if (answer.kind === 'refused' && answer.slug === 'basket-not-found') {
     return received(shop, basketId)
   }
@@ -93,7 +93,7 @@ async function orderNow(shop: ShopperContext, basketId: string, input: PlaceOrde
   return taken(shop, orderNo === null ? RECEIVED : { kind: 'placed', orderNo })
 }
 
-/** What the shopper has seen is what is ordered: nothing missing, nothing dearer. */
+/** Rejects an order that differs from what the shopper has seen: unavailable items, open steps or another total. */
 function refuseUnready({ bag, openStep, payment }: Checkout, { total }: PlaceOrder) {
   if (bag.lines.length === 0) throw new ProblemError('bag-empty')
   if (bag.lines.some(({ availability }) => availability !== 'available')) {
@@ -106,17 +106,17 @@ function refuseUnready({ bag, openStep, payment }: Checkout, { total }: PlaceOrd
 
 const RECEIVED: PlacedOrder = { kind: 'received' }
 
-/** Why the service does not take an order; whatever else it misses is a step that is open. */
+/** The problem for each slug with which the service rejects an order. Every other slug means an open step. */
 const refusals: Record<string, ProblemType> = {
   'product-item-not-available': 'bag-unavailable',
 }
 
-/** Never a second request: the basket tells. Gone, it became an order; still there, it may be tried again. */
+/** Finds the outcome from the basket and never sends a second order. If the basket is gone, it was ordered; if it still exists, the shopper may try again. */
 async function whatBecameOf(shop: ShopperContext, basketId: string): Promise<PlacedOrder> {
   const { now, sleep } = shop.context
   const until = now() + CHECK_FOR_MS
   let isThere = false
-  // Counted as well as timed: a read that hangs must not outlast the lease of the operation.
+  // Limited by count and by time, because hanging reads must not outlast the lease.
   for (let looks = 0; looks < CHECK_FOR_MS / CHECK_EVERY_MS && now() < until; looks += 1) {
     await sleep(CHECK_EVERY_MS)
     const signal = AbortSignal.timeout(CHECK_DEADLINE_MS)
@@ -127,19 +127,19 @@ async function whatBecameOf(shop: ShopperContext, basketId: string): Promise<Pla
   throw new DoubtedOrder(isThere ? 'unavailable' : 'outcome-unknown')
 }
 
-/** The basket is gone, and what else may have become of it but an order. Unless the shopper is another one. */
+/** A missing basket has been ordered, unless the session now has another basket. */
 function received(shop: ShopperContext, basketId: string): PlacedOrder {
   if (shop.session.state?.basketId !== basketId) throw new DoubtedOrder('outcome-unknown')
   return taken(shop, RECEIVED)
 }
 
 function taken(shop: ShopperContext, placed: PlacedOrder): PlacedOrder {
-  // The basket's id stays until the next one: by it the checkout finds the order again.
+  // The basket id stays until the next basket is created, because the checkout uses it to find the order.
   shop.session.update({ bagCount: 0, payment: null })
   return placed
 }
 
-/** Of the platform's status of an authorisation, beside 0 for one that was given. */
+/** The platform's authorization status for a declined payment; 0 means authorized. */
 const AUTHORIZATION_FAILED = 1
 
 const isDeclined = ({ paymentInstruments }: WireOrder) =>
@@ -147,7 +147,7 @@ const isDeclined = ({ paymentInstruments }: WireOrder) =>
     ({ authorizationStatus }) => authorizationStatus?.status === AUTHORIZATION_FAILED,
   )
 
-/** Nothing was paid: the order is given up, and its basket is the shopper's again, without the card. */
+/** Nothing was paid, so the order is failed, its basket reopened and the declined card removed. */
 async function giveUp(
   shop: ShopperContext,
   basketId: string,
@@ -168,7 +168,7 @@ async function withoutDeclinedCards(shop: ShopperContext, basketId: string) {
   if (answer.kind === 'basket') await withoutCards(shop, answer.basket)
 }
 
-/** A card that was declined is not offered again. */
+/** Removes all cards from the basket, so that a declined or replaced card is not offered again. */
 export async function withoutCards({ baskets }: ShopperContext, basket: WireBasket) {
   let current = basket
   for (const { paymentInstrumentId } of basket.paymentInstruments) {

@@ -4,11 +4,11 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import { LostOperation, once, operationName } from '../operations/once.ts'
 import type { ShopperContext } from './shopper-context.ts'
 
-/** The order of a basket happens once, whichever button, tab or repetition asks for it. */
+/** A basket is ordered once, so its id is the idempotency key for every button, tab and retry. */
 export const orderName = ({ context }: ShopperContext, basketId: string) =>
   operationName(basketId, 'place-order', context.site.id)
 
-/** What became of a basket that is gone: its order, or null when nobody ordered it. Places none. */
+/** Finds the order of a basket that is gone. Null if it was not ordered. Never places an order. */
 export async function placedBefore(
   shop: ShopperContext,
   basketId: string,
@@ -25,11 +25,11 @@ export async function placedBefore(
       run: async () => ({ problem: new ProblemError('bag-empty'), afterwards: 'forgotten' }),
     })
   } catch (error) {
-    // Somebody began to order it and was never heard of again, and the basket is gone.
+    // The attempt's lease expired without a result, but the basket is gone, so it was ordered.
     if (error instanceof LostOperation) return { kind: 'received' }
     if (!(error instanceof ProblemError)) throw error
     if (error.type === 'bag-empty') return null
-    // It may still be under way: whoever asks again is told.
+    // The order may still be running. A later request can find its result.
     throw error.type === 'outcome-unknown'
       ? new ProblemError('unavailable', { cause: error })
       : error

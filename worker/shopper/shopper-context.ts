@@ -12,7 +12,7 @@ import { once, operationName, type DeedResult } from '../operations/once.ts'
 import type { PaymentProvider } from '../payment/payment-provider.ts'
 import type { Session } from '../session/session.ts'
 
-/** What every rule of a shopper's deeds works with. */
+/** The dependencies of every shopper action. */
 export interface ShopperContext {
   context: RequestContext
   bindings: Pick<Bindings, 'OPERATIONS'>
@@ -32,7 +32,7 @@ interface Guarded<Value> {
   run: () => Promise<Value>
 }
 
-/** Does a deed of the bag or checkout once for its operation id and input (design: exactly once). */
+/** Runs a bag or checkout action once per idempotency key and input (design: exactly once). */
 export async function guarded<Value extends object>(
   { context, bindings, session }: ShopperContext,
   { deed, operation, input, schema, run }: Guarded<Value>,
@@ -49,7 +49,7 @@ export async function guarded<Value extends object>(
   })
 }
 
-/** What commerce could not be asked was not done: the same request may succeed later. */
+/** With `unavailable` nothing was done, so the problem is not stored and the same request may succeed later. */
 export async function resultOf<Value>(run: () => Promise<Value>): Promise<DeedResult<Value>> {
   try {
     return { value: await run() }

@@ -21,11 +21,11 @@ interface ShopperDependencies {
   bindings: Bindings
   catalog: Catalog
   session: Session
-  /** Where the edge says that the visitor is: ISO codes. */
+  /** The visitor's location from the edge, as ISO codes. */
   place: { country: string | null; region: string | null }
 }
 
-/** The visitor of one request. Without a commerce session they are anonymous, and asking starts none. */
+/** The shopper port for one request. Without a commerce session the visitor is anonymous, and reading starts none. */
 export function createShopper({
   context,
   bindings,

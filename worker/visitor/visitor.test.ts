@@ -15,7 +15,7 @@ const MONTREAL = {
 }
 const COLUMBUS = { country: 'US', region: 'OH', city: 'Columbus', postalCode: '43215' }
 
-test('a test says by header or cookie where its visitor is; the header wins', async () => {
+test('a test can set the visitor’s location by header or cookie; the header takes precedence', async () => {
   const montreal = encodeURIComponent(JSON.stringify(MONTREAL))
   const paris = encodeURIComponent('{"country":"FR"}')
 
@@ -27,14 +27,14 @@ test('a test says by header or cookie where its visitor is; the header wins', as
 })
 
 test.each(['', 'CA', '%', '%7B', 'null', '{"country":"Canada"}', '{"country":"CA","latitude":91}'])(
-  'a visitor written as %j is not heard: they are in Columbus, Ohio',
+  'an invalid location (%j) is ignored, and the visitor is in Columbus, Ohio',
   async (text) => {
     const headers = { 'x-vitrine-visitor': text, cookie: `vitrine-visitor=${text}` }
     expect(await visit(headers)).toMatchObject(COLUMBUS)
   },
 )
 
-test('where the world can reach the shop, only the edge says where a visitor is', async () => {
+test('in a public environment only the edge decides the visitor’s location', async () => {
   const montreal = encodeURIComponent(JSON.stringify(MONTREAL))
   const headers = { 'x-vitrine-visitor': montreal, cookie: `vitrine-visitor=${montreal}` }
   const cf = {

@@ -4,11 +4,11 @@ import * as v from 'valibot'
 
 import type { AppEnv } from '../env.ts'
 
-/** Where the edge says that a visitor is. Their address is never part of it. */
+/** The visitor's location, as reported by the edge. Never contains an IP address. */
 export interface Visitor {
   /** ISO 3166 alpha-2. */
   country: string | null
-  /** Without its country: `OH`, `QC`. */
+  /** Without the country: `OH`, `QC`. */
   region: string | null
   city: string | null
   postalCode: string | null
@@ -16,11 +16,11 @@ export interface Visitor {
   longitude: number | null
 }
 
-/** URL-encoded JSON of some of a visitor's fields; heard in development and test only. */
+/** URL-encoded JSON with some of a visitor's fields. Read in development and test only. */
 export const VISITOR_HEADER = 'x-vitrine-visitor'
 export const VISITOR_COOKIE = 'vitrine-visitor'
 
-/** Who visits where no edge says so. */
+/** The default visitor in development and test. */
 const LOCAL_VISITOR: Visitor = {
   country: 'US',
   region: 'OH',
@@ -30,7 +30,7 @@ const LOCAL_VISITOR: Visitor = {
   longitude: -82.9988,
 }
 
-/** By what the edge knows; where simulation is allowed, by header, else cookie, else a local visitor. */
+/** The visitor of the request. Where simulation is allowed: from the header, the cookie, or a local default. */
 export function visitorOf(c: Context<AppEnv>): Visitor {
   if (!c.var.context.config.allowsSimulation) return visitorAtEdge(c.req.raw)
   return (
@@ -60,7 +60,7 @@ function decoded(text: string | undefined) {
   }
 }
 
-/** Two letters; the edge's own codes for an unknown country and for Tor are no countries. */
+/** Two letters. Excludes the edge's codes for an unknown country (`XX`) and for Tor (`T1`). */
 const Country = v.pipe(
   v.string(),
   v.regex(/^[A-Z]{2}$/),
@@ -84,7 +84,7 @@ const fields = {
   longitude: degrees(180),
 }
 
-/** What the edge does not know, or says in a way of its own, is not known. */
+/** Missing and invalid values of the edge become null. */
 const EdgeVisitor = v.object({
   country: v.fallback(v.nullable(fields.country), null),
   region: v.fallback(v.nullable(fields.region), null),
@@ -94,7 +94,7 @@ const EdgeVisitor = v.object({
   longitude: v.fallback(v.nullable(fields.longitude), null),
 })
 
-/** A test's visitor is taken as a whole or not at all. What it leaves out is not known. */
+/** A simulated visitor is rejected as a whole if any field is invalid. Missing fields become null. */
 const SimulatedVisitor = v.object({
   country: v.nullish(fields.country, null),
   region: v.nullish(fields.region, null),

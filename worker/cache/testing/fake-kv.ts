@@ -6,20 +6,20 @@ interface Stored {
   metadata: unknown
 }
 
-/** What production does and a local KV does not. */
+/** Behavior of production KV that local KV lacks. */
 interface Habits {
-  /** How long a location keeps showing what it has once read. */
+  /** How long a location keeps returning a value after it has read it. */
   staleViewMs?: number
-  /** One write a second and key; more is answered with 429. */
+  /** Allows one write per second and key. Further writes fail with 429. */
   limitsWrites?: boolean
-  /** A list comes this much later than a value. */
+  /** How much longer a list takes than a read. */
   listTakesMs?: number
 }
 
 export interface FakeKv {
   /** The namespace as one location sees it. */
   openLocation(): KeyValueStore
-  /** Every try to write, whether it was taken or not. */
+  /** Every attempted write, accepted or not. */
   writes: { key: string; at: number; wasTaken: boolean }[]
   reads: string[]
   deletes: string[]

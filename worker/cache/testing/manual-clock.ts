@@ -2,7 +2,7 @@ import type { StartTimer } from '../timer.ts'
 
 const START = Date.parse('2026-11-21T12:00:00Z')
 
-/** More than the longest chain of promises between a visit and its last write. */
+/** More turns than the longest promise chain between a visit and its last write. */
 const TURNS = 300
 
 interface Alarm {
@@ -10,13 +10,13 @@ interface Alarm {
   run(): void
 }
 
-/** Time that passes only when a test says so; timers ring on the way. */
+/** A clock that only the test advances. Timers fire as it passes them. */
 export interface ManualClock {
   now: () => number
   startTimer: StartTimer
-  /** Lets time pass, and everything that waits for it go on. */
+  /** Advances the time and runs everything that was waiting for it. */
   pass(ms: number): Promise<void>
-  /** Sets the clock forward or back, as a machine's clock is corrected: no timer rings. */
+  /** Sets the clock forward or back, like a clock correction, without firing timers. */
   step(ms: number): void
 }
 
@@ -53,7 +53,7 @@ export function createManualClock(): ManualClock {
   }
 }
 
-/** Everything that could go on without time passing or a socket answering has gone on. */
+/** Waits until all work has run that needs neither more time nor a network response. */
 export async function settled() {
   for (let turn = 0; turn < TURNS; turn += 1) await Promise.resolve()
 }

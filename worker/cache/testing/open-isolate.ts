@@ -21,7 +21,7 @@ export interface OpenIsolate {
   warnings: string[]
 }
 
-/** An isolate of its own, on a clock that the test holds. */
+/** Opens a separate isolate, with a clock that the test controls. */
 export function openIsolate({
   clock = createManualClock(),
   random = () => 0.5,
@@ -42,12 +42,12 @@ export function openIsolate({
   return { cache, isolate, clock, warnings }
 }
 
-/** Upstream's home banner: what it says, how it fails, and how often it was asked. */
+/** A fake upstream with one home banner: its heading, its fault and its number of calls. */
 export interface BannerUpstream {
   heading: string
   fault: 'throws' | 'hangs' | null
   error: Error
-  /** How long an answer takes. */
+  /** How long a response takes. */
   takesMs: number
   calls: number
   load(signal: AbortSignal): Promise<Slot[]>
@@ -85,7 +85,7 @@ export const homeBanner = (heading: string): Slot =>
 
 export const HOME_BANNER = ['us', 'en-US', 'home-1', '']
 
-/** What one visitor is shown. */
+/** Reads the banner as one visitor. */
 export async function ask(
   { cache }: Pick<OpenIsolate, 'cache'>,
   upstream: Pick<BannerUpstream, 'load'>,
@@ -96,7 +96,7 @@ export async function ask(
   return { heading: value[0]?.heading, outcome, upstreamAt }
 }
 
-/** A visitor, and then everything that the visit has set going. */
+/** Reads the banner as one visitor and waits for the background work of the read. */
 export async function visit(...visitor: Parameters<typeof ask>) {
   const shown = await ask(...visitor)
   await settled()

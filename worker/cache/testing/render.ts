@@ -12,7 +12,7 @@ const decoder = new TextDecoder()
 
 export const textOf = ({ value }: Cached<CachedPage>) => decoder.decode(value.body)
 
-/** A home page of one slot, rendered the way the worker renders: fresh data, its age and its tags. */
+/** Renders a home page with one slot as the worker does: from fresh data, with its age and tags. */
 export async function renderHome(
   openCache: (onRead: CacheDependencies['onRead']) => Cache,
   upstream: BannerUpstream,
@@ -37,7 +37,7 @@ export async function renderHome(
   }
 }
 
-/** Visits of the home page in an isolate, over the page cache. */
+/** Returns a function that visits the home page through the page cache of an isolate. */
 export function openHome(
   openCache: (onRead?: CacheDependencies['onRead']) => Cache,
   upstream: BannerUpstream,

@@ -2,7 +2,7 @@ import { sites, type Locale, type SiteId } from '#shared/site/site.ts'
 
 import { createWords } from '../create-words.ts'
 
-/** The rules of content on a shop whose pictures are at `https://pictures.example`. */
+/** A content mapper for a shop whose images are at `https://pictures.example`. */
 export const wordsForTest = (site: SiteId, locale: Locale) =>
   createWords({
     site: sites[site],

@@ -6,13 +6,13 @@ import type { CardOnFile, PaymentProvider } from '../payment-provider.ts'
 type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
 export interface ProviderUnderTest {
-  /** The adapter, asking its provider through `fetch`. */
+  /** Creates the adapter, which sends its requests through `fetch`. */
   open(dependencies: { fetch: Fetch; log: RequestLog }): PaymentProvider
-  /** A card as a shopper would type it into the field, by its token. */
+  /** Enters a card as a shopper would in the field. Returns the card with its token. */
   newCard(): Promise<CardOnFile>
-  /** Fills in the provider's page as a shopper would, and says where that led. */
+  /** Completes the provider's page as a shopper would. Returns the URL that it redirects to. */
   fillIn(pageAddress: string): Promise<string>
-  /** What the adapter proves itself with. */
+  /** The secret that authenticates the adapter. */
   secret: string
 }
 
@@ -20,7 +20,7 @@ const PARENT = 'http://127.0.0.1:8787'
 const RETURN_TO = `${PARENT}/ca/checkout/billing/return`
 const UNAVAILABLE = { name: 'ProblemError', type: 'unavailable' }
 
-/** What every adapter of the port has to do, whoever the provider is. */
+/** The contract tests that every adapter of the port must pass. */
 export function holdsPaymentContract(provider: ProviderUnderTest) {
   const open = (fetch: Fetch = (address, init) => globalThis.fetch(address, init)) => {
     const lines: string[] = []
@@ -37,7 +37,7 @@ export function holdsPaymentContract(provider: ProviderUnderTest) {
     return { port: provider.open({ fetch, log }), metrics, logged }
   }
 
-  test('the field and the page are documents of the provider’s origin, for one shop to show', async () => {
+  test('the field and the page are documents on the provider’s origin, and only the shop may frame the field', async () => {
     const { port } = open()
     const field = port.fieldAddress({ locale: 'fr-CA', parentOrigin: PARENT })
     const page = port.pageAddress({
@@ -59,7 +59,7 @@ export function holdsPaymentContract(provider: ProviderUnderTest) {
     expect(headers.get('content-security-policy')).toMatch(`frame-ancestors ${PARENT}`)
   })
 
-  test('the page leads back with the state it was given and a token that stands for a card', async () => {
+  test('the page redirects back with the given state and a token of a card', async () => {
     const { port } = open()
     const state = 'A-state_of-the-shop_0123456789'
     const back = new URL(
@@ -72,7 +72,7 @@ export function holdsPaymentContract(provider: ProviderUnderTest) {
     expect(await port.readToken(token)).toMatchObject({ token })
   })
 
-  test('a token is read as often as wanted, and says of the card what may be known', async () => {
+  test('a token can be read repeatedly and returns only the card data that the shop may know', async () => {
     const { port, metrics, logged } = open()
     const card = await provider.newCard()
 
@@ -83,7 +83,7 @@ export function holdsPaymentContract(provider: ProviderUnderTest) {
     expect(logged()).not.toContain(card.holder)
   })
 
-  test('a token that nobody gave, or that is none, stands for no card', async () => {
+  test('an unknown or invalid token has no card, and an invalid one is not sent', async () => {
     const asked: string[] = []
     const { port } = open((address, init) => {
       asked.push(new URL(address).pathname)
@@ -109,14 +109,14 @@ export function holdsPaymentContract(provider: ProviderUnderTest) {
 
   test.for<[string, Fetch]>([
     ['an outage', answering('', { status: 503 })],
-    ['a refused secret', answering('{}', { status: 401 })],
-    ['a way elsewhere', answering('', { status: 302, headers: { location: PARENT } })],
-    ['a page', answering('<!doctype html>')],
-    ['half an answer', answering('{"brand":"Vi')],
-    ['an answer short of everything', answering('{}')],
-    ['an answer without end', answering(`"${'x'.repeat(3_000_000)}"`)],
+    ['a rejected secret', answering('{}', { status: 401 })],
+    ['a redirect', answering('', { status: 302, headers: { location: PARENT } })],
+    ['an HTML page', answering('<!doctype html>')],
+    ['a truncated response', answering('{"brand":"Vi')],
+    ['an empty object', answering('{}')],
+    ['an oversized response', answering(`"${'x'.repeat(3_000_000)}"`)],
     ['no connection', () => Promise.reject(new Error('connect ECONNREFUSED'))],
-  ])('%s is unavailable, and nothing secret is said of it', async ([, fetch]) => {
+  ])('%s is reported as unavailable, without any secret', async ([, fetch]) => {
     const inits: RequestInit[] = []
     const { port, logged } = open((address, init) => {
       inits.push(init)
@@ -133,7 +133,7 @@ export function holdsPaymentContract(provider: ProviderUnderTest) {
     }
   })
 
-  test('an answer is waited for three seconds, its body included, and not when the caller has gone', async () => {
+  test('a request is given up after three seconds, including the body, and when the caller aborts it', async () => {
     const { token } = await provider.newCard()
     const startedAt = performance.now()
     await Promise.all([
