@@ -1,4 +1,4 @@
-/** A fictional number (555-01xx is reserved). */
+/** From a range of numbers that are not assigned. */
 const CARE_PHONE = { dialled: '+18005550142', written: '1-800-555-0142' } as const
 
 /** Customer care's phone number as a link. */
