@@ -15,17 +15,17 @@ interface AppProps {
   queryClient: QueryClient
   intl: IntlShape
   first: View
-  /** In the browser alone: where navigation shows other views. */
+  /** Only in the browser: lets navigation change the current view. */
   stage?: Stage
 }
 
-/** The whole shop, on the edge and in the browser. */
+/** The root component, rendered on the edge and in the browser. */
 export function App({ frame, queryClient, intl, first, stage }: AppProps) {
   const [view, show] = useState(first)
-  // The browser's navigation is outside React: it waits until the view it asked for stands.
+  // Navigation runs outside React and waits until the requested view is rendered.
   useLayoutEffect(() => stage?.attach(show), [stage])
   useLayoutEffect(() => stage?.shown(view), [stage, view])
-  // For styles, and for whoever waits until the page answers to them.
+  // For styles and tests that wait for hydration.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
   }, [])

@@ -7,7 +7,7 @@ import { createHttpCatalog } from './http-catalog.ts'
 import { createHttpShopper } from './http-shopper.ts'
 import { deployAwareFetch } from './navigation/deploy-watch.ts'
 
-/** The frame of a document in the browser. It is a document's page until the first navigation. */
+/** The shop context in the browser. `isDocument` is true until the first client-side navigation. */
 export function browserFrame(state: DocumentState): Frame & { leaveDocument(): void } {
   let isDocument = true
   const site = sites[state.site]

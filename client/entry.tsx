@@ -25,7 +25,7 @@ async function start() {
   for (const [key, data] of state.queries) queryClient.setQueryData(key, data)
 
   const [page, translation] = await Promise.all([pageOf(state.page), loadIntl(state.locale)])
-  // Without messages the document stays what it is: complete, and working without script.
+  // Without messages the server-rendered document stays: it works without JavaScript.
   if (!page || !translation) return
 
   const frame = browserFrame(state)
@@ -47,14 +47,17 @@ async function start() {
   interceptNavigation({ frame, queryClient, stage })
 }
 
-/** In other words than the document's: its parts are no longer what is shown, its title included. */
+/**
+ * Renders from scratch when the fallback messages differ from the document's text. Its title goes
+ * too.
+ */
 function renderAnew(root: HTMLElement, app: ReactNode, frame: { leaveDocument(): void }) {
   frame.leaveDocument()
   document.querySelector('head > title')?.remove()
   createRoot(root).render(app)
 }
 
-/** A hydration that had to start over is a defect of ours: it must not pass silently. */
+/** A hydration that has to start over is a bug in the shop: log it. */
 function reportRecoverable(error: unknown) {
   console.error('hydration', error)
 }

@@ -9,7 +9,7 @@ import { createHttpShopper } from './http-shopper.ts'
 
 const place = { site: sites.us, locale: 'en-US' } as const
 
-/** Headers arrive, and half of what they announce. */
+/** A response whose body breaks off in the middle. */
 function breakingOff(): Promise<Response> {
   const body = new ReadableStream({
     start(controller) {
@@ -23,7 +23,7 @@ function breakingOff(): Promise<Response> {
 const refusing = async () =>
   Response.json({ type: 'coupon-unknown', status: 422, title: '' }, { status: 422 })
 
-test('a connection that breaks within the answer has answered nothing', async () => {
+test('treats a connection that breaks during the response as no response', async () => {
   const catalog = createHttpCatalog({ ...place, fetch: breakingOff })
   const shopper = createHttpShopper({ ...place, fetch: breakingOff })
   const asked = [
@@ -38,7 +38,7 @@ test('a connection that breaks within the answer has answered nothing', async ()
   }
 })
 
-test('a refusal is an answer', async () => {
+test('an error response is a response', async () => {
   const shopper = createHttpShopper({ ...place, fetch: refusing })
   const problem: unknown = await shopper
     .addCoupon({ code: 'NONE' }, createOperation())
@@ -47,7 +47,7 @@ test('a refusal is an answer', async () => {
   expect(isWithoutAnswer(problem)).toBe(false)
 })
 
-test('who gave up is told so, whether the answer had begun or not', async () => {
+test('rejects with the abort reason, whether or not the response has begun', async () => {
   const givenUp = new AbortController()
   givenUp.abort(new Error('elsewhere'))
   const fetches = [

@@ -3,8 +3,9 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import { problemIn } from './http-problem.ts'
 
 /**
- * What the worker answers, already parsed there. An answer that is lost on its way is none, even where its
- * beginning has arrived. @throws {ProblemError}, or the reason for which the caller gave up
+ * Sends a request to the worker, which has already parsed the data it returns. A response that breaks off
+ * counts as no response.
+ * @throws {ProblemError}, or the reason of the abort
  */
 export async function answerOf<Answer>(
   fetch: typeof globalThis.fetch,

@@ -11,7 +11,7 @@ interface HttpCatalogDependencies {
 
 type Query = Record<string, string | readonly string[] | null | undefined>
 
-/** The catalog, asked over HTTP. Answers are the worker's own, already parsed there. */
+/** The catalog over HTTP. Responses come from the worker, which has parsed them. */
 export function createHttpCatalog({ site, locale, fetch }: HttpCatalogDependencies): Catalog {
   function ask<Answer>(path: string, query: Query, signal?: AbortSignal) {
     const search = searchOf({ ...query, site: site.id, locale })

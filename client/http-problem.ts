@@ -5,7 +5,7 @@ import {
   type FieldProblems,
 } from '#shared/contract/problem.ts'
 
-/** The problem that the worker named; whatever else stands between is `unavailable`. */
+/** The problem that the worker reported; any other response body means `unavailable`. */
 export async function problemIn(response: Response): Promise<ProblemError> {
   const problem: unknown = await response.json().catch(() => null)
   if (typeof problem !== 'object' || problem === null) return new ProblemError('unavailable')

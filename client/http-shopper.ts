@@ -17,7 +17,7 @@ interface Deed {
   operation: OperationId
 }
 
-/** The shopper's own part of the shop, asked over HTTP. Answers are the worker's own, parsed there. */
+/** The shopper client over HTTP. Responses come from the worker, which has parsed them. */
 export function createHttpShopper({ site, locale, fetch }: HttpShopperDependencies): Shopper {
   const addressOf = (path: string) =>
     `/api/${path}?${new URLSearchParams({ site: site.id, locale })}`
@@ -30,7 +30,7 @@ export function createHttpShopper({ site, locale, fetch }: HttpShopperDependenci
       method,
       headers: { 'content-type': 'application/json', 'x-operation-id': operation },
       body: JSON.stringify(input),
-      // Also when the page is left in the meantime.
+      // Completes even if the page is left in the meantime.
       keepalive: true,
     })
 

@@ -5,8 +5,8 @@ import type { Locale } from '#shared/site/site.ts'
 type Messages = NonNullable<Parameters<typeof createIntl>[0]['messages']>
 
 /**
- * The browser's own words, loaded before it takes over the document: one retry, then the built-in English.
- * Null when not even that can be had (spec 1 §7: translations).
+ * Loads the messages before hydration, with one retry and then the built-in English ones. Null if even those
+ * cannot be loaded (spec 1 §7: translations).
  */
 export async function loadIntl(
   locale: Locale,
@@ -22,7 +22,7 @@ export async function loadIntl(
   }
 }
 
-/** Messages that are missing are ignored: the shopper never sees an id. */
+/** Missing messages are ignored: shoppers see the default text, never an id. */
 export const intlOf = (locale: Locale, messages: Messages) =>
   createIntl({ locale, messages, onError: ignoreMissing }, createIntlCache())
 

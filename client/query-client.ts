@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Answers go stale after ten seconds and are not asked for again on failure (spec 1 §7). */
+/** Data is stale after ten seconds, and failed requests are not retried (spec 1 §7). */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

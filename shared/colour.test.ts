@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { parseColour, readable } from './colour.ts'
 
-test('a colour of content is six hexadecimal digits, or nothing', () => {
+test('parses a content colour to six hexadecimal digits or null', () => {
   expect(parseColour(' #AbC ')).toBe('#aabbcc')
   expect(parseColour('#0B3D2E')).toBe('#0b3d2e')
   for (const other of ['red', '#12345', '#11223344', 'rgb(0,0,0)', '#fff;background:url(x)', '']) {
@@ -10,7 +10,7 @@ test('a colour of content is six hexadecimal digits, or nothing', () => {
   }
 })
 
-test('text keeps its colour where it can be read, else it turns black or white', () => {
+test('keeps a readable text colour, and otherwise returns black or white', () => {
   expect(readable('#767676', '#ffffff')).toBe('#767676')
   expect(readable('#777777', '#ffffff')).toBe('#000000')
   expect(readable('#444444', '#0b3d2e')).toBe('#ffffff')

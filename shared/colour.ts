@@ -2,7 +2,7 @@ const READABLE_CONTRAST = 4.5
 const BLACK = '#000000'
 const WHITE = '#ffffff'
 
-/** A colour as content writes it, as `#rrggbb`; null for anything that is not `#rgb` or `#rrggbb`. */
+/** Parses a colour from content to `#rrggbb`; null for anything but `#rgb` and `#rrggbb`. */
 export function parseColour(raw: string): string | null {
   const digits = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(raw.trim())?.[1]?.toLowerCase()
   if (digits === undefined) return null
@@ -10,15 +10,15 @@ export function parseColour(raw: string): string | null {
 }
 
 /**
- * The text colour that content asks for if it can be read on the ground (4.5:1), else black or white,
- * whichever stands out more. Both are `#rrggbb`; the ground always stays as content has it.
+ * The requested text colour if it is readable on the background (4.5:1), otherwise black or white, whichever
+ * has more contrast. Both arguments are `#rrggbb`; the background never changes.
  */
 export function readable(text: string, ground: string): string {
   if (contrast(text, ground) >= READABLE_CONTRAST) return text
   return contrast(BLACK, ground) >= contrast(WHITE, ground) ? BLACK : WHITE
 }
 
-/** Contrast ratio of WCAG 2.2, from 1 to 21. */
+/** The WCAG 2.2 contrast ratio, from 1 to 21. */
 function contrast(one: string, other: string) {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)

@@ -1,13 +1,13 @@
 import type { RouteKey } from './routes.ts'
 
 interface Deed {
-  /** Where its form posts to, without site and locale. */
+  /** The path that the form posts to, without site and locale. */
   path: `/${string}`
-  /** The page that holds the form, and shows it again when the deed is refused. */
+  /** The page that contains the form and shows it again when the action is rejected. */
   page: RouteKey
 }
 
-/** Every form that changes something. Both sides know them: a form's `action`, and the route that answers. */
+/** Every form that changes something, shared by the forms in the client and the routes in the worker. */
 export const deeds = {
   addToBag: { path: '/cart/add', page: 'productById' },
   updateLine: { path: '/cart/update', page: 'cart' },
@@ -22,11 +22,11 @@ export const deeds = {
 
 export type DeedName = keyof typeof deeds
 
-/** Where the payment provider sends a shopper back to. */
+/** The path to which the payment provider returns the shopper. */
 export const PAYMENT_RETURN_PATH = '/checkout/billing/return'
 
-/** The hidden field by which a form says which operation it is. */
+/** The hidden field with the form's idempotency key. */
 export const OPERATION_FIELD = 'operation'
 
-/** The name of a button that changes the quantity beside it, by its value, before it is sent. */
+/** The name of a button whose value changes the submitted quantity. */
 export const STEP_FIELD = 'step'

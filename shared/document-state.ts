@@ -3,16 +3,16 @@ import type { DeedName } from './deeds.ts'
 import type { PlacementOptions } from './site/placement.ts'
 import type { Locale, SiteId } from './site/site.ts'
 
-/** A form that was sent and refused: the page shows it again with what was typed. */
+/** A rejected form, which the page shows again with the submitted values. */
 export interface RefusedForm {
   deed: DeedName
-  /** By field; without secrets. */
+  /** By field name; without secrets. */
   values: Record<string, string>
   problem: ProblemType
   fields: FieldProblems
 }
 
-/** What the edge tells the browser about the document it made; stands in the document as JSON. */
+/** What the edge passes to the browser about a document, embedded as JSON. */
 export interface DocumentState {
   deploy: string
   site: SiteId
@@ -20,15 +20,15 @@ export interface DocumentState {
   placement: Omit<PlacementOptions, 'defaultSite'>
   publicOrigin: string
   year: number
-  /** Another one in every document, cached ones included: the id of what its forms do. */
+  /** The idempotency key of the document's forms; unique in every response, cached documents included. */
   operation: string
   refusedForm: RefusedForm | null
   path: string
-  /** Canonical. */
+  /** The canonical query. */
   query: string
-  /** Which page of the registry is shown: a route's key, or one that has no address of its own. */
+  /** The key of the route, or of a page without a URL of its own. */
   page: string
   params: Record<string, string>
-  /** The answers that the page was made from, by query key. */
+  /** The data that the page was rendered from, by query key. */
   queries: [key: readonly unknown[], data: unknown][]
 }

@@ -7,7 +7,7 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Name
     : never
 
-/** Analytics page types of the specification (spec 3 §7); a page without one is uncategorized. */
+/** The analytics page types (spec 3 §7); other pages are uncategorized. */
 export type PageType =
   | 'home'
   | 'category'
@@ -21,23 +21,23 @@ export type PageType =
   | 'not found'
 
 interface RouteOptions {
-  /** Message id of the page's own title, until its content names a better one. */
+  /** The message id of the title, used until the page's content provides a better one. */
   title: `title.${string}`
   pageType: PageType
-  /** Whether the first HTML is the same for everyone. A personal page is never stored. */
+  /** Whether the first HTML is the same for everyone. A personal page is never cached. */
   audience: 'public' | 'personal'
-  /** The query parameters that mean something to the page; all others are dropped. */
+  /** The query parameters that the page uses; all others are dropped. */
   query?: readonly string[]
   /**
-   * What a document of the page may load and where its forms may lead. Into and out of a page with a policy
-   * of its own the browser always loads a document, so that the policy applies.
+   * The security policy: what a document may load and where its forms may be sent. Pages with a policy of their
+   * own are entered and left by loading a document, so that the policy applies.
    */
   policy?: 'shop' | 'checkout' | 'billing'
 }
 
 /**
- * A page of the storefront: both sides match `path`, links are built with `href`. Paths are without
- * site and locale; `shared/site` puts those around them.
+ * A page of the storefront. Client and worker match `path` and build links with `href`. Paths are without site
+ * and locale; `shared/site` adds those.
  */
 function route<const Path extends string>(path: Path, options: RouteOptions) {
   return {
@@ -94,7 +94,7 @@ export const routes = {
     title: 'title.cart',
     pageType: 'uncategorized page',
     audience: 'personal',
-    // Why somebody who was checking out is here.
+    // Tells the cart page that a checkout has ended.
     query: ['ended'],
   }),
   checkout: route('/checkout', { ...checkout, title: 'title.checkout' }),
@@ -133,18 +133,18 @@ export type Route = (typeof routes)[RouteKey]
 export interface RouteMatch {
   key: RouteKey
   route: Route
-  /** Decoded path parameters; what they may look like is the page's own schema. */
+  /** Decoded path parameters, which each page validates with its own schema. */
   params: Record<string, string>
 }
 
 const matchers = Object.entries(routes).map(([key, entry]) => ({
-  key: key as RouteKey, // Object.entries forgets the keys' type
+  key: key as RouteKey, // Object.entries loses the type of the keys
   route: entry,
   names: [...entry.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name),
   pattern: new RegExp(`^${entry.path.replace(/[.]/g, '\\.').replace(/:\w+/g, '([^/]+)')}$`),
 }))
 
-/** The page of a path without site and locale, or null. Malformed escapes match nothing. */
+/** Finds the route of a path without site and locale; null for unknown paths and malformed escapes. */
 export function matchRoute(path: string): RouteMatch | null {
   for (const { key, route: entry, names, pattern } of matchers) {
     const found = pattern.exec(path)

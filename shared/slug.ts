@@ -5,7 +5,7 @@ import { routes } from './routes.ts'
 
 const LIGATURES = { œ: 'oe', æ: 'ae', ß: 'ss' } as const
 
-/** A name as it stands in an address (spec 3 §2.2), with accents folded: `Crème & Sel` → `creme-and-sel`. */
+/** The slug of a name (spec 3 §2.2), with accents removed: `Crème & Sel` → `creme-and-sel`. */
 export const slugOf = (name: string) =>
   name
     .toLowerCase()
@@ -18,18 +18,18 @@ export const slugOf = (name: string) =>
     .trim()
     .replace(/\s+/g, '-')
 
-/** The canonical path of a product page, by the product's name in the page's locale. */
+/** The canonical path of a product page, from the product's name in the page's locale. */
 export function productPath(name: string, id: string) {
   const slug = slugOf(name)
   return routes.product.href({ slugAndId: slug ? `${slug}-${id}` : id })
 }
 
-/** Products that commerce answers in one call. */
+/** The number of products that commerce returns in one call. */
 const MAX_CANDIDATES = 24
 
 /**
- * The ids that the end of a product address may be, likeliest first: what follows the last hyphen, then
- * ever longer suffixes, for catalogues whose ids hold hyphens. Empty when none could be an id.
+ * The ids that a product path may end with, most likely first: what follows the last hyphen, then ever longer
+ * suffixes, for catalogs whose ids contain hyphens. Empty if none is well-formed.
  */
 export function productIdCandidates(slugAndId: string): ProductId[] {
   const parts = slugAndId.split('-')

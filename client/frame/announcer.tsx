@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { onShopEvent, type ShopEvent } from './shop-events.ts'
 
-/** Tells a screen reader what changed without a new document. */
+/** Announces changes to screen readers that come without a new document. */
 export function Announcer() {
   const [{ text, turn }, say] = useState({ text: '', turn: 0 })
-  // The stream of deeds is outside React.
   useEffect(
     () =>
       onShopEvent((event) => {
@@ -17,7 +16,7 @@ export function Announcer() {
   )
   return (
     <VisuallyHidden role="status" aria-live="polite">
-      {/* The same words again are only heard as a new element. */}
+      {/* A repeated text is only announced as a new element. */}
       <span key={turn}>{text}</span>
     </VisuallyHidden>
   )

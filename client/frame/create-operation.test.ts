@@ -5,7 +5,7 @@ import { OperationId } from '#shared/contract/bag.ts'
 
 import { createOperation } from './create-operation.ts'
 
-test('every intent has a name of its own, as the contract wants it', () => {
+test('creates a unique idempotency key that matches the contract’s pattern', () => {
   const names = Array.from({ length: 200 }, createOperation)
 
   expect(names.every((name) => v.is(OperationId, name))).toBe(true)

@@ -9,8 +9,8 @@ interface DataScriptProps {
 }
 
 /**
- * Data inside the document. Rendered by the edge and kept by hydration; a page that the browser renders
- * itself has its data already, and an enforcing browser would refuse to create the element.
+ * JSON data in the document, rendered by the edge and kept by hydration. Pages rendered in the browser already
+ * have the data, and browsers that enforce Trusted Types would not allow the element.
  */
 export function DataScript({ type, id, data }: DataScriptProps) {
   const frame = useFrame()
@@ -19,7 +19,7 @@ export function DataScript({ type, id, data }: DataScriptProps) {
   return <script type={type} id={id} dangerouslySetInnerHTML={{ __html: escapeForScript(data) }} />
 }
 
-/** JSON that cannot close, or open, the script element it is written into. */
+/** JSON that cannot close or open a script element. */
 export const escapeForScript = (data: unknown) =>
   JSON.stringify(data)
     .replaceAll('<', '\\u003c')

@@ -1,4 +1,4 @@
-/** Focus stands on the page's heading, or where there is none on its content. */
+/** Focuses the page's heading, or its content if it has none. */
 export function focusHeading(options?: FocusOptions) {
   const heading = document.querySelector<HTMLElement>('#content h1')
   const target = heading ?? document.getElementById('content')

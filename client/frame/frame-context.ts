@@ -7,37 +7,37 @@ import type { RefusedForm } from '#shared/document-state.ts'
 import type { Placement } from '#shared/site/placement.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
-/** What stays the same for as long as a document lives. */
+/** What stays the same during the life of a document. */
 export interface Frame {
   catalog: Catalog
-  /** For deeds, which happen in the browser. @throws on the edge, where a public page knows no visitor */
+  /** For actions in the browser. @throws on the edge, because public pages have no visitor */
   shopper(): Shopper
   site: Site
   locale: Locale
   placement: Placement
-  /** Absolute addresses begin with it; from configuration, never from `Host`. */
+  /** The origin of absolute URLs; from configuration, never from `Host`. */
   publicOrigin: string
-  /** For the copyright line; the edge's year, so that browser and edge agree. */
+  /** The year of the copyright line, taken from the edge so that hydration matches. */
   year: number
   /**
-   * On the edge the categories of the main menu, rendered once for every page of a locale; absent in the
-   * browser, which takes over the same elements.
+   * The categories of the main menu, rendered on the edge once per locale. Absent in the browser, which keeps
+   * the rendered elements.
    */
   menuMarkup?: TrustedHtml | undefined
-  /** On the server a placeholder that every serve replaces; in the browser the live one. */
+  /** In the browser the document's nonce; on the server a placeholder that is replaced in every response. */
   nonce: string
-  /** The id of whatever the document's forms do; on the server a placeholder, like the nonce. */
+  /** The idempotency key of the document's forms; on the server a placeholder, like the nonce. */
   operation: string
-  /** The form of this document that was sent and refused. Null after the first client navigation. */
+  /** The rejected form that this document shows. Null after the first client-side navigation. */
   refusedForm(): RefusedForm | null
   /**
-   * True on the server and until the first client navigation: the page came as a document, and its
-   * data scripts are (or will be) in it.
+   * True on the server and until the first client-side navigation: the page came as a document with its data
+   * scripts.
    */
   isDocument(): boolean
-  /** A late part has shown its quiet empty state. */
+  /** A deferred part could not be loaded and renders nothing. */
   onLateFailure(): void
-  /** Content that the shop cannot show. */
+  /** Logs content that the shop cannot show. */
   warn(message: string, fields: Record<string, string>): void
 }
 
@@ -45,15 +45,15 @@ export const FrameContext = createContext<Frame | null>(null)
 
 export function useFrame(): Frame {
   const frame = use(FrameContext)
-  if (!frame) throw new Error('useFrame() needs a <FrameContext> above it')
+  if (!frame) throw new Error('useFrame() must be called inside <FrameContext>')
   return frame
 }
 
-/** Where the visitor is: changes with every navigation. */
+/** The current location, which changes with every navigation. */
 export interface ShopLocation {
   /** Without site and locale. */
   path: string
-  /** Canonical: only what means something to the page. */
+  /** Canonical: only parameters that the page uses. */
   query: URLSearchParams
 }
 
@@ -61,7 +61,7 @@ export const LocationContext = createContext<ShopLocation | null>(null)
 
 export function useShop() {
   const location = use(LocationContext)
-  if (!location) throw new Error('useShop() needs a <LocationContext> above it')
+  if (!location) throw new Error('useShop() must be called inside <LocationContext>')
   const { site, locale } = useFrame()
   return { site, locale, ...location }
 }

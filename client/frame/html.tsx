@@ -9,7 +9,7 @@ interface HtmlProps {
   lang?: string
 }
 
-/** The only place where markup from content becomes part of the page; it has passed the sanitiser. */
+/** The only place where sanitised content markup becomes part of the page. */
 export function Html({ html, className, as: Tag = 'div', lang }: HtmlProps) {
   const language = lang ? { lang, translate: 'no' as const } : {}
   return (

@@ -11,14 +11,14 @@ import { useFrame } from './frame-context.ts'
 
 interface LateProps<Data, Key extends readonly unknown[]> {
   query: UseQueryOptions<Data, Error, Data, Key>
-  /** Has the shape of what comes. */
+  /** A placeholder with the shape of the content. */
   fallback: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /**
- * A part that nobody needs to choose, buy or find. It streams in its own boundary, carries its own data,
- * and is quietly empty when its data cannot be had.
+ * A deferred part, not needed to find, choose or buy anything. It streams in its own boundary with its own
+ * data, and renders nothing when loading fails.
  */
 export function Late<Data, Key extends readonly unknown[]>({
   query,
@@ -42,7 +42,7 @@ function LateContent<Data, Key extends readonly unknown[]>({
   const client = useQueryClient()
   const id = lateId(query.queryKey)
   const { data: late } = useSuspenseQuery(
-    // oxlint-disable-next-line @tanstack/query/exhaustive-deps -- the query's own key says all that its answer depends on
+    // oxlint-disable-next-line @tanstack/query/exhaustive-deps -- the query's own key contains all dependencies
     queryOptions({
       queryKey: ['late', ...query.queryKey],
       queryFn: async (): Promise<{ data: Data | null }> => {
@@ -67,7 +67,7 @@ function LateContent<Data, Key extends readonly unknown[]>({
 
 const lateId = (key: readonly unknown[]) => `late:${JSON.stringify(key)}`
 
-/** What came with the document, read when the boundary hydrates; it counts as fetched now. */
+/** Reads the document's data when the boundary hydrates; it counts as fetched now. */
 function initialOf<Data>(id: string) {
   const script = globalThis.document?.getElementById(id)
   if (!script?.textContent) return {}

@@ -1,8 +1,8 @@
 import { useFrame } from './frame-context.ts'
 
 /**
- * Puts site and locale around a path of the route table. Links are plain `<a href={href(…)}>`:
- * navigation and preload are delegated to the document, so links inside content behave the same.
+ * Adds site and locale to a path of the route table. Links are plain `<a href={href(…)}>`. Navigation and
+ * preloading are delegated to the document, so links in content behave the same.
  */
 export function useHref() {
   const { placement, site, locale } = useFrame()

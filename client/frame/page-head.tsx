@@ -9,16 +9,16 @@ import { useFrame } from './frame-context.ts'
 interface PageHeadProps {
   title: string
   description?: string | null
-  /** The address by which the page is known, without site and locale. A page without one is not indexed. */
+  /** The canonical path and query, without site and locale. A page without one is not indexed. */
   canonical?: { path: string; query?: string }
   noindex?: boolean
-  /** The page's path in another locale, where it differs; null where the page is not there. */
+  /** The page's path in another locale, if it differs; null if the page does not exist there. */
   pathIn?: (locale: Locale) => string | null
   image?: string | null
   jsonLd?: readonly object[]
 }
 
-/** The page's own title, description, canonical address and its versions in the other locales. */
+/** The page's title, description, canonical URL and alternates in other locales. */
 export function PageHead(props: PageHeadProps) {
   const intl = useIntl()
   const { title, description, noindex, image, jsonLd = [] } = props
@@ -39,7 +39,7 @@ export function PageHead(props: PageHeadProps) {
   )
 }
 
-/** Where the page is, here and in the other locales. */
+/** The canonical link and the alternates in other locales. */
 function Addresses({ canonical, noindex, pathIn }: PageHeadProps) {
   const { placement, publicOrigin, site, locale } = useFrame()
   if (!canonical) return null

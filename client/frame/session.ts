@@ -7,11 +7,11 @@ import { useFrame } from './frame-context.ts'
 import { onShopEvent } from './shop-events.ts'
 
 declare global {
-  /** Asked for by the starter in the head, before the bundle arrives. */
+  /** Started by the inline script in the head, before the bundle arrives. */
   var vitrineSession: Promise<SessionView | null> | undefined
 }
 
-/** A visitor has a session, and a bag, with each site. */
+/** A visitor has a session and a bag for each site. */
 interface Whose {
   site: SiteId
   locale: Locale
@@ -20,7 +20,7 @@ interface Whose {
 const addressOf = ({ site, locale }: Whose) =>
   `/api/session?${new URLSearchParams({ site, locale })}`
 
-/** Runs in the head of every document: the personal part of the page is on its way before the bundle is. */
+/** An inline script in the head of every document that requests the session before the bundle loads. */
 export const sessionStarter = (whose: Whose) =>
   `vitrineSession=fetch(${JSON.stringify(addressOf(whose))},{headers:{accept:"application/json"}}).then(function(r){return r.ok?r.json():null},function(){return null})`
 
@@ -36,11 +36,11 @@ const sessionQuery = (whose: Whose) =>
       const answer = await fetch(addressOf(whose), { signal })
       return answer.ok ? answer.json() : null
     },
-    // Only an event makes it old: another tab's deed, or the return of a document from the past.
+    // Only events make it stale: a mutation in another tab, or a restored document.
     staleTime: Infinity,
   })
 
-/** Undefined until known; null when it cannot be known now. Never asked for on the server. */
+/** Undefined until it is known; null if it is unavailable. Never requested on the server. */
 export function useSession() {
   const { site, locale } = useFrame()
   const query = sessionQuery({ site: site.id, locale })
@@ -49,8 +49,8 @@ export function useSession() {
 }
 
 /**
- * A deed on the bag was answered: who was anonymous has a session now. An older answer that is still on its
- * way would say otherwise; whatever else it would have said is asked for again.
+ * Updates the bag count after a mutation. An anonymous visitor has a session from then on. Older requests would
+ * return outdated data, so they are cancelled and repeated.
  */
 export async function noteBagCount(queryClient: QueryClient, bagCount: number) {
   const sessions = { queryKey: SESSION_KEY }
@@ -71,7 +71,10 @@ export async function noteBagCount(queryClient: QueryClient, bagCount: number) {
 
 const PERSONAL_KEYS = [SESSION_KEY, ['bag']]
 
-/** Asks again when the document comes back from the back/forward cache, or another tab changed the bag. */
+/**
+ * Requests the session again when a document is restored from the back/forward cache or another tab changes the
+ * bag.
+ */
 export function keepSessionCurrent(queryClient: QueryClient) {
   const refresh = () => {
     for (const queryKey of PERSONAL_KEYS) void queryClient.invalidateQueries({ queryKey })

@@ -1,10 +1,10 @@
-/** Every deed of the shopper, in one typed stream. Whoever wants to know subscribes. */
+/** The shopper's actions as one typed stream of events. */
 export type ShopEvent =
   | { type: 'page-viewed'; path: string; title: string; isDocument: boolean }
   | { type: 'bag-changed' }
-  /** Something changed in its place; who does not see it hears it. */
+  /** Something changed in place, which is announced to screen readers. */
   | { type: 'said'; text: string }
-  /** Something that is shown for a while, and said. */
+  /** A toast, which is also announced. */
   | { type: 'toasted'; text: string; tone: 'success' | 'error'; action?: ToastAction }
 
 export interface ToastAction {
@@ -20,7 +20,7 @@ export function emitShopEvent(event: ShopEvent) {
   for (const listener of listeners) listener(event)
 }
 
-/** @returns a function that ends the subscription. */
+/** @returns a function that ends the subscription */
 export function onShopEvent(listener: Listener) {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -4,7 +4,7 @@ import { darkestGround } from '../ui/ground.ts'
 import { useFrame } from './frame-context.ts'
 
 interface TintProps {
-  /** A class that only this element bears. */
+  /** A class name unique to this element. */
   className: string
   background?: string | undefined
   colour?: string | undefined
@@ -13,8 +13,8 @@ interface TintProps {
 const HEX = /^#[0-9a-f]{6}$/
 
 /**
- * The one component that writes a colour from content, as a rule the content security policy allows. Words
- * that could not be read in it turn black or white.
+ * The only component that writes a colour from content, as a style rule that the content security policy
+ * allows. Text that would be unreadable on it becomes black or white.
  */
 export function Tint({ className, background, colour }: TintProps) {
   const { nonce } = useFrame()
@@ -27,7 +27,7 @@ const hexOf = (colour: string | undefined) => (colour && HEX.test(colour) ? colo
 
 function declarationsOf(background: string | null, colour: string | null) {
   if (background) {
-    // Nothing can be read in the colour of its own ground: that gives black or white.
+    // Text in the colour of its background has no contrast, so this gives black or white.
     return [`background-color:${background}`, `color:${readable(colour ?? background, background)}`]
   }
   return colour ? [`color:${readable(colour, darkestGround)}`] : []

@@ -11,8 +11,8 @@ declare global {
   var trustedTypes: TrustedTypesFactory | undefined
 }
 
-/** One policy under the name that the content security policy allows. */
+/** The only policy, under the name that the content security policy allows. */
 const policy = globalThis.trustedTypes?.createPolicy('vitrine', { createHTML: (html) => html })
 
-/** Sanitised markup in the form that an enforcing browser accepts; on the server the string itself. */
+/** Sanitised markup in the form that enforcing browsers accept; on the server, the string itself. */
 export const asTrusted = (html: TrustedHtml): string => policy?.createHTML(html) ?? html

@@ -1,9 +1,9 @@
 let isNewer = false
 
-/** True once an answer of the edge has come from another deploy than this document. */
+/** True once the edge has responded from another deploy than this document's. */
 export const isNewerDeploy = () => isNewer
 
-/** `fetch` that notices when the edge has moved on; the next navigation is then a document load. */
+/** A `fetch` that notices a new deploy; the next navigation then loads a document. */
 export function deployAwareFetch(deploy: string): typeof fetch {
   return async (input, init) => {
     const answer = await fetch(input, init)

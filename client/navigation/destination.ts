@@ -10,9 +10,8 @@ export interface Destination {
 }
 
 /**
- * The page of this shop that an address leads to, or null when the browser must load a document: another
- * site or locale, a page that is not ours, one with a policy of its own, or an address that the edge would
- * answer with a redirect.
+ * Resolves a URL to a page of this shop. Null when the browser must load a document: for another site or
+ * locale, an unknown page, a page with its own security policy, or a URL that the edge would redirect.
  */
 export function destinationOf(address: string, frame: Frame): Destination | null {
   const url = new URL(address, location.href)

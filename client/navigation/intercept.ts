@@ -18,8 +18,8 @@ interface NavigationDependencies {
 }
 
 /**
- * Turns links and GET forms within the shop into navigations without a document, wherever they come from,
- * markup of content included. A browser without the Navigation API loads documents, which is as complete.
+ * Turns links and GET forms within the shop, including those in content, into client-side navigations. Browsers
+ * without the Navigation API load documents instead, with the same result.
  */
 export function interceptNavigation(dependencies: NavigationDependencies) {
   if (!('navigation' in globalThis) || hasOwnPolicy(dependencies.frame)) return
@@ -28,11 +28,11 @@ export function interceptNavigation(dependencies: NavigationDependencies) {
     const { url, sameDocument } = event.destination
     const destination = isNewerDeploy() ? null : destinationOf(url, dependencies.frame)
     if (!destination) {
-      // On the way back the browser would change the address and nothing else.
+      // Going back, the browser would otherwise change only the URL.
       if (sameDocument) event.intercept({ handler: async () => location.reload() })
       return
     }
-    // Choosing a variant changes the page a shopper is reading: neither their place nor their focus moves.
+    // Choosing a variant keeps the page, so neither scroll position nor focus moves.
     const isChoice =
       destination.match.key === 'product' && new URL(url).pathname === location.pathname
     const focused = document.activeElement
@@ -42,7 +42,7 @@ export function interceptNavigation(dependencies: NavigationDependencies) {
       handler: async () => {
         const isShown = await go(destination, event.signal, dependencies)
         if (!isShown || isChoice) return
-        // The browser goes on to the place it remembers; of a page that was never scrolled it remembers none.
+        // The browser restores the scroll position, but only for pages that were scrolled.
         scrollTo(0, 0)
         if (!hasMovedFrom(focused)) focusHeading({ preventScroll: true })
       },
@@ -51,13 +51,13 @@ export function interceptNavigation(dependencies: NavigationDependencies) {
   preloadOnIntent((address) => preload(address, dependencies))
 }
 
-/** A document with a policy of its own shows its one page: out of it, as into it, leads a document load. */
+/** A page with its own security policy is entered and left only by loading documents. */
 function hasOwnPolicy({ placement }: Frame) {
   const { path } = placement.parse(new URL(location.href))
   return (matchRoute(path)?.route.policy ?? 'shop') !== 'shop'
 }
 
-/** Focus that a shopper has taken elsewhere meanwhile is theirs: what they type now ends where they began it. */
+/** Keeps focus that the shopper has moved in the meantime, for example to type elsewhere. */
 function hasMovedFrom(focused: Element | null) {
   const now = document.activeElement
   return now !== focused && now !== null && now !== document.body
@@ -70,7 +70,7 @@ const isBetweenPages = (event: NavigateEvent) =>
   !event.formData &&
   event.navigationType !== 'reload'
 
-/** @returns whether the view was shown; otherwise the browser is on its way elsewhere */
+/** @returns whether the view was shown; otherwise the browser navigates elsewhere */
 async function go(
   destination: Destination,
   signal: AbortSignal,
@@ -84,7 +84,7 @@ async function go(
     moveOn(loaded.outcome.redirect, frame)
     return false
   }
-  // Failed, not found, gone: the edge answers with the true status.
+  // For errors and missing pages the edge responds with the correct status.
   if (!loaded || (loaded.outcome && !('query' in loaded.outcome))) {
     location.reload()
     return false
@@ -96,7 +96,7 @@ async function go(
   return true
 }
 
-/** Chunk and data of a page; null when either cannot be had. Asked for twice, both are there the second time. */
+/** Loads chunk and data of a page; null if either fails. A preloaded page needs no second request. */
 async function loadPage(
   { match, query }: Destination,
   { frame, queryClient }: NavigationDependencies,
@@ -121,7 +121,7 @@ function moveOn(to: string, { placement, site, locale }: Frame) {
   navigation.navigate(address, { history: 'replace' })
 }
 
-/** What a pointer rests on, or focus stands on, is on its way before it is asked for. */
+/** Loads a page early when its link is hovered or focused. */
 async function preload(address: string, dependencies: NavigationDependencies) {
   const destination = destinationOf(address, dependencies.frame)
   if (destination && !isNewerDeploy()) await loadPage(destination, dependencies)

@@ -1,7 +1,7 @@
-/** How long a pointer rests before its link is meant. */
+/** How long a pointer must rest on a link to count as intent. */
 const REST_MS = 60
 
-/** Calls back with a link's address when a pointer rests on it, a finger touches it, or focus stands on it. */
+/** Calls `preload` with a link's URL on hover, touch or focus. */
 export function preloadOnIntent(preload: (address: string) => Promise<void>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const meant = new Set<string>()

@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 
 import type { View } from '../pages/page.ts'
 
-/** What the browser's navigation and the app share: the one shows a view, the other says when it stands. */
+/** Connects navigation and app: navigation sets the current view, and the app reports when it is rendered. */
 export function createStage() {
   let set: (view: View) => void = () => {}
   const waiting = new Map<View, () => void>()
@@ -16,7 +16,7 @@ export function createStage() {
         waiting.set(view, resolve)
         startTransition(() => set(view))
       }),
-    /** Earlier views that were overtaken are settled with it. */
+    /** Also resolves earlier views that were superseded. */
     shown(view: View) {
       if (!waiting.has(view)) return
       for (const resolve of waiting.values()) resolve()

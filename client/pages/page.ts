@@ -8,22 +8,22 @@ import type { RouteKey } from '#shared/routes.ts'
 export interface PageContext {
   catalog: Catalog
   queryClient: QueryClient
-  /** Decoded path parameters; the page checks them by schema before it asks for anything. */
+  /** Decoded path parameters, which the page validates before it requests data. */
   params: Record<string, string>
   query: URLSearchParams
 }
 
-/** A page of one visitor may also ask what belongs to them. */
+/** A personal page may also request the visitor's own data. */
 export interface PersonalPageContext extends PageContext {
   shopper: Shopper
 }
 
-/** What a page's `load` may decide instead of "show it". Paths are without site and locale. */
+/** What a page's `load` may return instead of rendering the page. Paths are without site and locale. */
 export type Outcome =
   | { redirect: string; status: 301 | 302 | 303 }
   | { notFound: true }
   | { gone: true }
-  /** Values of the query that mean nothing to the page are dropped: this is what remains. */
+  /** The rest of the query after invalid values were dropped. */
   | { query: URLSearchParams }
 
 export interface PageProps {
@@ -39,14 +39,14 @@ export interface Shell {
 interface PageBase {
   key: RouteKey | readonly RouteKey[] | 'notFound' | 'gone' | 'error'
   Component: ComponentType<PageProps>
-  /** What stands around it instead of the shop's own: a checkout has nothing that leads away. */
+  /** Replaces the shop's header and footer, for example in the checkout. */
   shell?: Shell
 }
 
-/** The data a page cannot be shown without, and the component that shows it. */
+/** A page's required data and the component that shows it. */
 export interface PublicPage extends PageBase {
   audience: 'public'
-  /** Fails with the problem that gives the document its status. What may come later is not asked for here. */
+  /** Rejects with the problem that sets the document's status. Deferred data is not loaded here. */
   load?(context: PageContext): Promise<Outcome | void>
 }
 
@@ -62,13 +62,13 @@ export const definePage = (
   page: Omit<PublicPage, 'key' | 'audience'>,
 ): PublicPage => ({ key, audience: 'public', ...page })
 
-/** A page that is made of what belongs to one visitor: never stored, and rendered anew for each. */
+/** A page with a visitor's own data: never cached, rendered for each request. */
 export const definePersonalPage = (
   key: PageBase['key'],
   page: Omit<PersonalPage, 'key' | 'audience'>,
 ): PersonalPage => ({ key, audience: 'personal', ...page })
 
-/** What is shown: a page at an address. */
+/** A page at a URL. */
 export interface View {
   page: Page
   path: string

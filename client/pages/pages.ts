@@ -4,7 +4,7 @@ import type * as contentPages from './content/content-page.tsx'
 import type { Page } from './page.ts'
 
 export interface LazyPage {
-  /** The chunk's name in the build, so that the document can preload it. */
+  /** The chunk's name in the build, for preloading it from the document. */
   chunk: string
   load(): Promise<Page>
 }
@@ -22,7 +22,7 @@ const product = lazy('product/product-page', async () => {
 const content = (load: (pages: typeof contentPages) => Page) =>
   lazy('content/content-page', async () => load(await import('./content/content-page.tsx')))
 
-/** Every page of the route table, each a chunk of its own. */
+/** Every page of the route table, each in its own chunk. */
 export const pages: Record<RouteKey, LazyPage> = {
   home: lazy('home/home-page', async () => (await import('./home/home-page.tsx')).homePage),
   category,
@@ -64,7 +64,7 @@ export const pages: Record<RouteKey, LazyPage> = {
   ),
 }
 
-/** Pages that stand at no address of their own. */
+/** Pages without a URL of their own. */
 export const notFoundPage = lazy(
   'not-found/not-found-page',
   async () => (await import('./not-found/not-found-page.tsx')).notFoundPage,

@@ -1,6 +1,6 @@
 import { styled } from './theme.ts'
 
-/** A word on a picture. */
+/** A short label on a picture. */
 export const Badge = styled('span', {
   display: 'inline-block',
   padding: '0.2em 0.7em',

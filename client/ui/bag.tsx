@@ -10,8 +10,8 @@ export const BagHead = styled('div', {
 })
 
 /**
- * The lines, and the sums beside them. On a phone the total and the way on stay at the bottom of the
- * screen until their own place comes: blocks, because a grid would hold them in their area.
+ * The lines with the summary beside them. On phones the total and checkout button stick to the bottom of the
+ * screen until scrolled to their place. That needs blocks, because a grid would confine them to their area.
  */
 export const BagLayout = styled('div', {
   paddingBottom: '$section',
@@ -26,7 +26,7 @@ export const BagLayout = styled('div', {
   '@xl': { gridTemplateColumns: 'minmax(0, 1fr) 26rem', gap: '$xxxl' },
 })
 
-/** One thing in the bag: its picture, what it is, how many, what it costs, and what is wrong with it. */
+/** A line of the bag: picture, details, quantity, price and problem. */
 export const BagRow = styled('li', {
   display: 'grid',
   gridTemplateColumns: '5.5rem minmax(0, 1fr) auto',
@@ -109,7 +109,7 @@ export const BagRow = styled('li', {
   '& .notice': { gridColumn: '1 / -1' },
 })
 
-/** What the bag comes to. On a phone its parts stand in the page one by one. */
+/** The summary of the bag. On phones its parts are laid out separately in the page. */
 export const Summary = styled('section', {
   display: 'contents',
   '@lg': {
@@ -186,7 +186,7 @@ export const Summary = styled('section', {
   '& .trust svg': { color: '$good', marginTop: '0.15em' },
 })
 
-/** A code to enter, and those that are in. */
+/** The coupon field and the applied codes. */
 export const CouponBox = styled('div', {
   display: 'grid',
   gap: '$m',

@@ -1,13 +1,13 @@
 import { styled } from './theme.ts'
 
-/** A picture with words. The words never lie on the picture: what is drawn there cannot make them unreadable. */
+/** A picture with text. The text is never on the picture, which could make it unreadable. */
 export const Banner = styled('div', {
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '& .picture': { position: 'relative', overflow: 'hidden', backgroundColor: '$groundPlain' },
   '& .picture img, & .picture video': { width: '100%', height: '100%', objectFit: 'cover' },
-  // Cut at the sides, a scene keeps what stands on the right: that is where editors put the product.
+  // When the sides are cropped, keeps the right one, where editors put the product.
   '& .picture img': { objectPosition: '88% 50%' },
   '& .copy :is(h2, h3) a': {
     textDecoration: 'none',
@@ -39,7 +39,7 @@ export const Banner = styled('div', {
           borderRadius: '$medium',
           backgroundColor: '$paper',
           '@md': { maxWidth: '32rem', padding: '$xxl' },
-          // In the picture's own cell: words that need more room make the picture higher.
+          // In the picture's own cell, so that longer text makes the picture taller.
           '@lg': {
             gridArea: '1 / 1',
             alignSelf: 'end',
@@ -91,7 +91,7 @@ export const Banner = styled('div', {
   defaultVariants: { shape: 'split' },
 })
 
-/** A strip of words above a banner, in the colours that content chose. */
+/** A strip of text above a banner, in colours from content. */
 export const Announcement = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',

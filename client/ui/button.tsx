@@ -1,6 +1,6 @@
 import { styled } from './theme.ts'
 
-/** Something that acts: `primary` once on a screen, `outline` beside it, `quiet` inside other things. */
+/** `primary` once per screen, `outline` beside it, `quiet` within other parts. */
 export const Button = styled('button', {
   display: 'inline-flex',
   alignItems: 'center',
@@ -52,10 +52,10 @@ export const Button = styled('button', {
   defaultVariants: { tone: 'outline' },
 })
 
-/** A link that looks as heavy as a button, because it is where most people go next. */
+/** A link that looks like a button, for the most important way on. */
 export const ButtonLink = styled('a', Button)
 
-/** Buttons beside each other, wrapping on a phone. */
+/** Buttons in a row, which wraps on phones. */
 export const ButtonRow = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,6 +1,6 @@
 import { styled } from './theme.ts'
 
-/** A row that scrolls sideways and comes to rest at the start of an item. */
+/** A horizontally scrolling row that snaps to the start of an item. */
 export const Track = styled('ul', {
   display: 'grid',
   gridAutoFlow: 'column',
@@ -32,7 +32,7 @@ export const Track = styled('ul', {
   },
 })
 
-/** "2 of 3" between its arrows; only where they can act. */
+/** "2 of 3" between two arrows; hidden without JavaScript. */
 export const TrackControls = styled('div', {
   display: 'flex',
   alignItems: 'center',

@@ -1,6 +1,6 @@
 import { styled } from './theme.ts'
 
-/** The step on the left and what it is about on the right; on smaller screens the sum stands above. */
+/** The step on the left and the order summary on the right; on smaller screens the summary is on top. */
 export const CheckoutGrid = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -14,7 +14,7 @@ export const CheckoutGrid = styled('div', {
   '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
 
-/** A part of the checkout with an edge of its own. */
+/** A bordered section of the checkout. */
 export const Panel = styled('section', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -40,13 +40,13 @@ export const Panel = styled('section', {
     '@hover': { '&:hover': { color: '$accent' } },
   },
   '& address': { fontStyle: 'normal' },
-  // An address of either kind may be one long word.
+  // A postal or e-mail address may contain one long word.
   '& address, & p': { overflowWrap: 'anywhere' },
   variants: { tone: { plain: {}, shade: { backgroundColor: '$shade', borderColor: '$shade' } } },
   defaultVariants: { tone: 'plain' },
 })
 
-/** How to reach somebody, below the bar of the checkout. */
+/** How to contact customer care, below the header of the checkout. */
 export const CareLine = styled('div', {
   borderBottom: '1px solid $line',
   backgroundColor: '$shade',
@@ -80,7 +80,7 @@ export const CheckoutFooterArea = styled('footer', {
   '@media print': { display: 'none' },
 })
 
-/** The last page: quiet, with room around the one number that matters. */
+/** The header of the confirmation page, with the order number. */
 export const Thanks = styled('div', {
   display: 'grid',
   justifyItems: 'center',
@@ -100,7 +100,7 @@ export const Thanks = styled('div', {
   '@media print': { paddingBlock: 0, justifyItems: 'start', textAlign: 'start' },
 })
 
-/** What happens after an order, in the order in which it happens. */
+/** What happens after an order, in sequence. */
 export const NextSteps = styled('ol', {
   display: 'grid',
   gap: '$l',
@@ -118,7 +118,7 @@ export const NextSteps = styled('ol', {
   '& a': { whiteSpace: 'nowrap' },
 })
 
-/** Pairs of small panels: an address beside an address, a card beside an e-mail. */
+/** Pairs of small panels, such as address and payment. */
 export const PanelPairs = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -126,7 +126,7 @@ export const PanelPairs = styled('div', {
   '@md': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 })
 
-/** Back to the shop, once all is said; not on paper. */
+/** The link back to the shop, hidden in print. */
 export const WayOut = styled('p', {
   paddingBottom: '$xxl',
   textAlign: 'center',

@@ -1,6 +1,6 @@
 import { styled } from './theme.ts'
 
-/** A dialog about what just went into the bag: at the bottom of a phone, at the top right of a desk. */
+/** The dialog after adding to the bag: at the bottom on phones, at the top right on larger screens. */
 export const AddedBox = styled('dialog', {
   width: '100%',
   maxWidth: '100%',

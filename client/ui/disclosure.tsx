@@ -1,6 +1,6 @@
 import { styled } from './theme.ts'
 
-/** Details that open in place; the sign at the end turns from plus to minus. */
+/** A `details` element; its marker turns from plus to minus. */
 export const Disclosure = styled('details', {
   borderTop: '1px solid $line',
   '&:last-of-type': { borderBottom: '1px solid $line' },

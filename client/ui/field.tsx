@@ -13,10 +13,10 @@ const control = {
   '&:disabled': { opacity: 0.55 },
 } as const
 
-/** A label above, the control, and the words about what is wrong with it. */
+/** A label above its control, with the error below. */
 export const Field = styled('div', {
   display: 'grid',
-  // Beside a field with words about it, one without keeps its height.
+  // Keeps the field's height beside one with an error.
   alignContent: 'start',
   gap: '$xs',
   '& label': { fontSize: '$small', fontWeight: '$semibold' },

@@ -1,6 +1,6 @@
 import { styled } from './theme.ts'
 
-/** Fields below each other on a phone; pairs and thirds where they belong together. */
+/** One column on phones; halves and thirds on wider screens. */
 export const FormGrid = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -11,7 +11,7 @@ export const FormGrid = styled('div', {
     '& > .half': { gridColumn: 'span 3' },
     '& > .third': { gridColumn: 'span 2' },
   },
-  // Beside the order's sum a third is too narrow for a province until the page is wide.
+  // Beside the order summary a third is too narrow for a province until the page is wide.
   '@lg': {
     '& > .third': { gridColumn: 'span 3' },
     '& > .third:has(+ .third + .third)': { gridColumn: '1 / -1' },
@@ -21,7 +21,7 @@ export const FormGrid = styled('div', {
   },
 })
 
-/** Everything that a form says about itself: required marks, hints, sections that come and go. */
+/** A form with required marks, hints and optional sections. */
 export const FormBody = styled('form', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -31,15 +31,15 @@ export const FormBody = styled('form', {
   '& .optional': { fontWeight: '$regular', color: '$quiet' },
   '& .hint': { fontSize: '$small', color: '$quiet' },
   '& select': { width: '100%' },
-  // Where nothing is said yet, no room is kept.
+  // An empty status takes no space.
   '& [role="status"]:empty': { position: 'absolute' },
   '& .other-address': { display: 'grid', gap: '$l' },
-  // The second address stands there until somebody says that it is the first one again.
+  // The billing address is shown until "same as shipping" is checked.
   '&:has([name="sameAsShipping"]:checked) .other-address': { display: 'none' },
   '& .scripted': { '@scriptless': { display: 'none' } },
 })
 
-/** The way on, and beside it what is chosen less often. */
+/** The submit button, with less common actions beside it. */
 export const FormActions = styled('div', {
   display: 'grid',
   justifyItems: 'stretch',
@@ -68,7 +68,7 @@ export const CheckRow = styled('div', {
   '& label': { paddingBlock: '0.1rem' },
 })
 
-/** One of several, each with all that is known of it. */
+/** Radio options as cards with their details. */
 export const ChoiceCards = styled('fieldset', {
   display: 'grid',
   gap: '$s',
@@ -98,7 +98,7 @@ export const ChoiceCards = styled('fieldset', {
   '& .price': { fontWeight: '$semibold', fontVariantNumeric: 'tabular-nums' },
 })
 
-/** Something that has to be read before going on. It takes the focus when it arrives. */
+/** An important message, which is focused when it appears. */
 export const Notice = styled('div', {
   display: 'grid',
   textAlign: 'start',
@@ -124,11 +124,11 @@ export const Notice = styled('div', {
   defaultVariants: { tone: 'note' },
 })
 
-/** The provider's own field, in our page without looking like another one's. */
+/** The box of the provider's iframe, styled to blend into the page. */
 export const CardFrame = styled('div', {
   position: 'relative',
   minHeight: '17rem',
-  // The field has an edge of its own for the outlines of its inputs.
+  // The iframe has its own margin for the outlines of its inputs.
   marginInline: '-4px',
   '& iframe': { display: 'block', width: '100%', border: 0, colorScheme: 'light' },
   '& .waiting': {

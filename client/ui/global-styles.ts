@@ -8,7 +8,7 @@ const sans = {
   fontDisplay: 'swap',
 } as const
 
-// Arial in the measures of the real one, so that no line moves when it arrives.
+// Arial with the web font's metrics, so that lines do not move when the font loads.
 const sansFallback = {
   fontFamily: "'Instrument Sans Fallback'",
   src: "local('Arial'), local('Liberation Sans'), local('Helvetica')",
@@ -18,7 +18,7 @@ const sansFallback = {
   lineGapOverride: '0%',
 }
 
-/** Page-wide rules. They stand in the static sheet; nothing calls this at run time. */
+/** Page-wide rules. They are part of the static stylesheet; nothing calls this at run time. */
 export const globalStyles = globalCss({
   '@font-face': [sans, sansFallback],
   '@keyframes breathe': { '50%': { opacity: 0.55 } },

@@ -1,2 +1,2 @@
-/** The darkest of the light grounds that words stand on: what colours of content are judged against. */
+/** The darkest light background, against which the contrast of content colours is checked. */
 export const darkestGround = '#f1eadd'

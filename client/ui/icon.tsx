@@ -13,7 +13,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Decorates words that stand beside it or hide in it; it never speaks for itself. */
+/** A decorative icon beside visible or visually hidden text. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg

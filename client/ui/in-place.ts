@@ -1,4 +1,4 @@
-/** A popover that, from the large breakpoint on, stands in its place in the page as if it were none. */
+/** Resets a popover to a normal block, used from the large breakpoint on. */
 export const inPlace = {
   display: 'block',
   position: 'static',

@@ -1,4 +1,4 @@
 import { styled } from './theme.ts'
 
-/** A part of somebody else's page, with room above and below it. */
+/** A section within other content, with space above and below. */
 export const Inset = styled('section', { marginBlock: '$m $xxl' })

@@ -1,6 +1,6 @@
 import { styled } from './theme.ts'
 
-/** The width of the page, with the gutter around it. */
+/** The width of the page with its gutters. */
 export const Page = styled('div', {
   width: '100%',
   maxWidth: 'calc($sizes$page + 2 * $space$gutter)',
@@ -8,7 +8,7 @@ export const Page = styled('div', {
   paddingInline: '$gutter',
 })
 
-/** A part of a page with the room that large pictures need. */
+/** A section with generous vertical space. */
 export const Section = styled('section', {
   paddingBlock: 'calc($space$section / 2)',
   variants: {
@@ -48,7 +48,7 @@ export const Row = styled('div', {
   variants: { spread: { true: { justifyContent: 'space-between' } } },
 })
 
-/** A heading on the left and what leads on from it on the right. */
+/** A heading on the left with a link on the right. */
 export const SectionHead = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -60,7 +60,7 @@ export const SectionHead = styled('div', {
   '& .count': { color: '$quiet' },
 })
 
-/** An empty state, an error or a dead end: short words and ways on. */
+/** An empty state, an error or a dead end: short text and links. */
 export const Clearing = styled('div', {
   display: 'grid',
   justifyItems: 'center',

@@ -1,7 +1,7 @@
 import { inPlace } from './in-place.ts'
 import { styled } from './theme.ts'
 
-/** Words that a phone has no room for; they are still read out. */
+/** Visually hidden on phones for lack of space; screen readers still read it. */
 const onlyHeardOnPhone = {
   '@media (max-width: 37.49em)': {
     position: 'absolute',
@@ -14,7 +14,7 @@ const onlyHeardOnPhone = {
   },
 } as const
 
-/** A category's or a search's page: filters on the left from a desk on, products on the right. */
+/** A category or search page: the filters are beside the products on wide screens. */
 export const Listing = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -38,7 +38,7 @@ export const ListingHead = styled('div', {
   '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '$xs $l' },
 })
 
-/** The row above the products: what is chosen on the left, the order on the right. */
+/** The row above the products: selected filters on the left, sort order on the right. */
 export const Toolbar = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -76,7 +76,7 @@ const sheet = {
   '&::backdrop': { backgroundColor: '$veil' },
 } as const
 
-/** What narrows a list. On a phone a sheet that the platform opens; beside the products from a desk on. */
+/** The filters: a popover drawer on phones, beside the products on wide screens. */
 export const FilterPanel = styled('aside', {
   '& .panel-head': {
     display: 'flex',
@@ -169,7 +169,7 @@ export const FilterPanel = styled('aside', {
   defaultVariants: { place: 'beside' },
 })
 
-/** What is chosen, each with a way to take it back. */
+/** The selected filter values as removable chips. */
 export const ChipRow = styled('ul', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -214,7 +214,7 @@ export const Pagination = styled('nav', {
   '& .word': onlyHeardOnPhone,
 })
 
-/** Links to categories, as words in a row. */
+/** Links to categories in a row. */
 export const LinkRow = styled('ul', {
   display: 'flex',
   flexWrap: 'wrap',

@@ -11,7 +11,6 @@ export const LogoLink = styled('a', {
   lineHeight: 1,
   color: 'inherit',
   textDecoration: 'none',
-  // One line, but for type that is twice as large.
   '& svg': { flexShrink: 0 },
   '& .amp': { color: '$accent', fontWeight: '$regular', marginInline: '0.05em' },
 })

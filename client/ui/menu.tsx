@@ -2,8 +2,8 @@ import { inPlace } from './in-place.ts'
 import { styled } from './theme.ts'
 
 /**
- * The main navigation: one list for both widths. Below the large breakpoint the platform shows it as a
- * popover from the edge; from there on it is a plain row, whatever the popover attribute says.
+ * The main navigation, the same list for both widths. Below the large breakpoint it is a popover drawer; above,
+ * it is a plain row despite its popover attribute.
  */
 export const Menu = styled('nav', {
   '@belowLg': {

@@ -7,10 +7,10 @@ interface PartProps {
 }
 
 /**
- * What the build makes of a `styled` component: its rules stand in the static sheet, so all that is left to
- * do is to name them.
+ * What the build turns a `styled` component into. Its rules are in the static stylesheet, so only class names
+ * are left to apply.
  *
- * @param variants class by variant and value; a value without rules is not in it
+ * @param variants class by variant and value; values without rules are missing
  */
 export function part(
   type: ElementType,

@@ -1,6 +1,6 @@
 import { styled } from './theme.ts'
 
-/** What it costs now, larger than what it did cost. */
+/** The current price, larger than the price before the reduction. */
 export const PriceLine = styled('p', {
   display: 'flex',
   flexWrap: 'wrap',

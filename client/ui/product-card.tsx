@@ -1,6 +1,6 @@
 import { styled } from './theme.ts'
 
-/** Products beside each other: 2, 3 and 4 columns; a tile is never wider than 248 px on a large screen. */
+/** A grid of products in 2, 3 or 4 columns; on large screens a tile is at most 248 px wide. */
 export const ProductGrid = styled('ul', {
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -11,7 +11,7 @@ export const ProductGrid = styled('ul', {
   variants: {
     length: {
       all: {},
-      // Three columns: a last row that is not whole would look as if something were missing.
+      // With three columns, hide an incomplete last row, which would look like a mistake.
       sample: {
         '@media (min-width: 37.5em) and (max-width: 56.24em)': {
           '& > li:nth-child(3n + 1):last-child': { display: 'none' },
@@ -31,7 +31,10 @@ export const ProductGrid = styled('ul', {
   defaultVariants: { beside: 'nothing', length: 'all' },
 })
 
-/** One product of a list. One styled root, plain elements inside: lists are where the time goes. */
+/**
+ * A product in a list. It has a single styled root with plain elements inside, because lists dominate rendering
+ * time.
+ */
 export const ProductCard = styled('li', {
   position: 'relative',
   display: 'flex',

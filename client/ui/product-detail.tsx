@@ -1,6 +1,6 @@
 import { styled } from './theme.ts'
 
-/** Pictures on the left, everything that decides on the right, which stays while the pictures scroll. */
+/** Pictures on the left, the product's details beside them on the right. */
 export const ProductLayout = styled('article', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -12,7 +12,7 @@ export const ProductLayout = styled('article', {
   },
 })
 
-/** One large picture at a time; the small ones below lead to it. */
+/** One large picture at a time, with thumbnails below. */
 export const Gallery = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -67,7 +67,7 @@ export const BuyBox = styled('div', {
   '& .availability.none': { color: '$danger' },
 })
 
-/** The large pictures, one at a time. Reached by keyboard, because it scrolls. */
+/** The large pictures, one at a time. Focusable, because it scrolls. */
 export const PictureTrack = styled('ul', {
   display: 'grid',
   gridAutoFlow: 'column',
@@ -89,7 +89,7 @@ export const PictureTrack = styled('ul', {
   },
 })
 
-/** A promotion's line, with its small print in a popover that the platform opens. */
+/** A promotion with its terms in a native popover. */
 export const CalloutLine = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -136,7 +136,7 @@ export const Popover = styled('div', {
   },
 })
 
-/** The choices of one variation attribute: links, because a choice is an address. */
+/** The values of one variation attribute as links, because each choice has a URL. */
 export const Choices = styled('fieldset', {
   '& legend': { padding: 0, marginBottom: '$s', fontWeight: '$semibold' },
   '& legend .chosen': { fontWeight: '$regular', color: '$quiet' },
@@ -183,7 +183,7 @@ export const Choices = styled('fieldset', {
   defaultVariants: { look: 'squares' },
 })
 
-/** A member of a set, in a row: what it is, how many, what it costs alone. */
+/** A member of a set: name, quantity and price. */
 export const MemberRow = styled('li', {
   position: 'relative',
   display: 'grid',

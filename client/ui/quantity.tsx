@@ -1,6 +1,6 @@
 import { styled } from './theme.ts'
 
-/** How many: a field that can be typed into, between two large buttons. */
+/** A number field between two large buttons. */
 export const QuantityBox = styled('div', {
   display: 'flex',
   width: '9.5rem',
@@ -40,14 +40,14 @@ export const QuantityBox = styled('div', {
     '&:focus-visible': { outlineOffset: '-2px', borderRadius: '$pill' },
     '&[aria-disabled="true"]': { color: '$control', cursor: 'default' },
   },
-  // Where a step can do nothing without script, the browser's own are shown.
+  // Where steps need JavaScript, shows the browser's own spin buttons without it.
   '@scriptless': {
     '& [type="button"]': { display: 'none' },
     '& [type="button"] + input': { appearance: 'auto', paddingInline: '$m' },
   },
 })
 
-/** Why there are not as many as were asked for. */
+/** Says why the quantity was limited. */
 export const QuantityNote = styled('p', {
   maxWidth: '19rem',
   marginTop: '$xs',
@@ -57,7 +57,7 @@ export const QuantityNote = styled('p', {
   color: '$accent',
 })
 
-/** A quantity that is sent as it changes; without script by a button. */
+/** A quantity that is sent when it changes; without JavaScript it has a button. */
 export const QuantityForm = styled('form', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -66,7 +66,7 @@ export const QuantityForm = styled('form', {
   '& .scriptless': { display: 'none', '@scriptless': { display: 'inline-flex' } },
 })
 
-/** Everything between a product and the bag. */
+/** The area with the controls for buying a product. */
 export const BuyRegion = styled('div', {
   display: 'grid',
   gap: '$s',
@@ -83,7 +83,7 @@ export const BuyRegion = styled('div', {
   defaultVariants: { size: 'page' },
 })
 
-/** How many, and the button that puts them into the bag. */
+/** The quantity and the add-to-bag button. */
 export const AddForm = styled('form', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -96,7 +96,7 @@ export const AddForm = styled('form', {
   defaultVariants: { size: 'page' },
 })
 
-/** In the bag already: how many, and the way to it. */
+/** The quantity in the bag, with a link to the bag. */
 export const InBag = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -107,7 +107,7 @@ export const InBag = styled('div', {
   '& > .notice': { flexBasis: '100%' },
 })
 
-/** Turns while something is on its way. */
+/** A loading indicator. */
 export const Spinner = styled('span', {
   width: '1.1em',
   height: '1.1em',

@@ -14,7 +14,7 @@ export const SkipLink = styled('a', {
   '&:focus': { transform: 'none' },
 })
 
-/** The bar at the top: mark, search, language, bag; the navigation has a row of its own from a desk on. */
+/** The header: logo, search, language and bag; on wide screens the navigation has its own row. */
 export const SiteHeader = styled('header', {
   position: 'relative',
   zIndex: '$panel',
@@ -63,7 +63,7 @@ export const SiteHeader = styled('header', {
   },
 })
 
-/** A control without a frame: an icon, with words that only assistive technology reads. */
+/** A borderless icon button with visually hidden text. */
 export const ToolButton = styled('button', {
   position: 'relative',
   display: 'inline-flex',

@@ -1,6 +1,6 @@
 import { styled } from './theme.ts'
 
-/** The shape of something that is on its way. */
+/** A placeholder with the shape of loading content. */
 export const Skeleton = styled('span', {
   display: 'block',
   borderRadius: '$small',

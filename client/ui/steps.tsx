@@ -1,6 +1,6 @@
 import { styled } from './theme.ts'
 
-/** How far one is: a line of places, of which those behind lead back. */
+/** The progress of the checkout; completed steps are links. */
 export const StepList = styled('ol', {
   display: 'grid',
   gridAutoFlow: 'column',

@@ -1,16 +1,16 @@
 import { css, getCssText, sheet } from './theme.ts'
 
-// Every module that may call `styled` is loaded, so that every component is on record.
+// Loads every module that may call `styled`, so that every component is recorded.
 import.meta.glob(['./**/*.{ts,tsx}', '!./**/*.test.*', '!./stylesheet.ts'], { eager: true })
 
 const INTERNAL = Symbol.for('sxs.internal')
 
 type Variants = Record<string, string>
 
-/** Stitches keeps a component's rules as composers: base, variants as [match, style], compounds, defaults. */
+/** Stitches stores a component's rules as composers: base, variants as [match, style], compounds, defaults. */
 type Composer = [string, object, [Variants, object][], [Variants, object][], Variants]
 
-/** All rules of all components in all their variants, as one static stylesheet. For the build alone. */
+/** All rules of all components and variants as one static stylesheet. Only for the build. */
 export function stylesheetText() {
   for (const apply of sheet.globals) apply()
   for (const component of sheet.components) {
@@ -21,14 +21,14 @@ export function stylesheetText() {
   return getCssText()
 }
 
-/** What is left of a component when its rules are in the sheet: see `part.ts`. */
+/** The class names that a component needs once its rules are in the stylesheet: see `part.ts`. */
 export interface PartNames {
   base: string
   variants: Record<string, Record<string, string>>
   defaults: Variants
 }
 
-/** The class names of every component, by the file that makes it, in the order in which it does. */
+/** The class names of every component by file, in the order of their creation. */
 export function partNames(): Record<string, PartNames[]> {
   const byFile: Record<string, PartNames[]> = {}
   sheet.components.forEach((component, index) => {

@@ -1,6 +1,6 @@
 import { styled } from './theme.ts'
 
-/** What is bought: small pictures, names, quantities, sums. */
+/** The items of an order: small pictures, names, quantities and amounts. */
 export const LineList = styled('ul', {
   display: 'grid',
   gap: '$l',
@@ -46,7 +46,7 @@ export const LineList = styled('ul', {
   defaultVariants: { size: 'small' },
 })
 
-/** Sums by name, the last and largest one what it all comes to. */
+/** Named amounts, with the total last and largest. */
 export const Totals = styled('dl', {
   display: 'grid',
   gap: '$s',
@@ -67,7 +67,7 @@ export const Totals = styled('dl', {
   },
 })
 
-/** The summary on a phone: its sum is always there, the rest on demand. */
+/** The order summary on phones: the total, with the rest in a disclosure. */
 export const SummaryDetails = styled('details', {
   border: '1px solid $line',
   borderRadius: '$medium',

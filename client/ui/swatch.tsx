@@ -2,7 +2,7 @@ import { styled } from './theme.ts'
 
 const role = (colour: string) => ({ '& .colour': { backgroundColor: colour } })
 
-/** A colour by its role, for the style guide. */
+/** A colour of the theme, for the style guide. */
 export const Swatch = styled('li', {
   display: 'grid',
   gap: '$xs',

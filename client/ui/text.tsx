@@ -39,7 +39,7 @@ export const Text = styled('p', {
   defaultVariants: { tone: 'plain', size: 'body' },
 })
 
-/** Markup written by editors: the tags they may use, in our type. */
+/** Editorial markup: styles for the allowed tags. */
 export const Prose = styled('div', {
   maxWidth: '$text',
   overflowWrap: 'break-word',

@@ -94,11 +94,11 @@ interface StyledComponent {
   [part: string]: string | object
 }
 
-/** Everything that can ever ask for a rule, so that the build can write all of them into one static sheet. */
+/** Records every component and global rule, so that the build can write them into one static stylesheet. */
 export const sheet: {
   components: StyledComponent[]
   globals: (() => string)[]
-  /** The file whose components are being made; the build says so, and keeps apart whose is whose. */
+  /** The file whose components are being created; set by the build to assign components to files. */
   file: string
   filesOfComponents: string[]
 } = {
@@ -108,7 +108,7 @@ export const sheet: {
   filesOfComponents: [],
 }
 
-// The handlers' type is given: inferring it from Stitches' generics takes the compiler minutes and gigabytes.
+// Typed explicitly: inferring the type from Stitches' generics takes the compiler minutes and gigabytes.
 type Maker = (...parts: never[]) => unknown
 
 const recordIn = (made: unknown[]): ProxyHandler<Maker> => ({

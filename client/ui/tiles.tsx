@@ -1,6 +1,6 @@
 import { styled } from './theme.ts'
 
-/** An offer: a picture, a price or a promise in large type, what it is for. */
+/** An offer: picture, price or promise in large type, and description. */
 export const OfferTile = styled('li', {
   position: 'relative',
   display: 'grid',
@@ -45,7 +45,7 @@ export const OfferTile = styled('li', {
   },
 })
 
-/** A door to a category: its picture under an arch, its name below. */
+/** A link to a category: an arched picture with its name below. */
 export const WayTile = styled('li', {
   position: 'relative',
   display: 'grid',
@@ -73,7 +73,7 @@ export const WayTile = styled('li', {
   },
 })
 
-/** Up to six doors in one row, more in two rows of four. */
+/** Up to six tiles in one row, more in two rows of four. */
 export const WayGrid = styled('ul', {
   display: 'grid',
   gap: '$xl $l',

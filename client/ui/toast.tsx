@@ -1,6 +1,6 @@
 import { styled } from './theme.ts'
 
-/** At the bottom of a phone, above what is kept there; at the top right of a desk. */
+/** At the bottom of phones, above the sticky checkout button; at the top right of larger screens. */
 export const ToastStack = styled('div', {
   position: 'fixed',
   zIndex: '$skip',

@@ -1,6 +1,6 @@
 import { styled } from './theme.ts'
 
-/** Arrows for those with a mouse and without a wheel to the side; a finger needs none. */
+/** Arrows for mouse users; touch screens scroll without them. */
 export const TrackArrows = styled('div', {
   display: 'none',
   alignItems: 'center',

@@ -1,6 +1,6 @@
 import { styled } from './theme.ts'
 
-/** For those who hear the page, not for those who see it. */
+/** Content only for screen readers. */
 export const VisuallyHidden = styled('span', {
   position: 'absolute',
   width: '1px',

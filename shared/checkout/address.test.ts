@@ -40,7 +40,7 @@ const keptInOhio = {
   phone: '614-555-0134',
 } as const
 
-test('an address is kept trimmed and in one form', () => {
+test('trims an address and normalizes its format', () => {
   expect(parseShippingAddress({ email: ' ada@example.com ', ...inOhio }, 'US')).toEqual({
     email: 'ada@example.com',
     address: keptInOhio,
@@ -50,7 +50,7 @@ test('an address is kept trimmed and in one form', () => {
   })
 })
 
-test('an empty form says what it needs, and nothing of what it does not', () => {
+test('reports only the required fields of an empty form', () => {
   const empty = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, '  ']))
   expect(parseShippingAddress({ ...inOhio, ...empty, email: '' }, 'US')).toEqual({
     problems: {
@@ -65,7 +65,7 @@ test('an empty form says what it needs, and nothing of what it does not', () => 
   })
 })
 
-test('every field that is wrong says so at once', () => {
+test('reports all invalid fields at once', () => {
   const wrong = {
     ...inOhio,
     firstName: 'Ada 🕯',
@@ -99,13 +99,13 @@ test.for([
   expect(readAddressField(field, 'a'.repeat(most + 1), 'US')).toEqual({ problem: 'too-long' })
 })
 
-test('whatever is refused has no place in a field that could hold every code there is', () => {
+test('limits each field to the longest valid value', () => {
   expect(maxLengthOf('email', 'US')).toBe(254)
   expect(maxLengthOf('postalCode', 'US')).toBe('43215-1234'.length)
   expect(maxLengthOf('postalCode', 'CA')).toBe('H2Y 1H3'.length)
 })
 
-test('a bill goes where the parcel goes, or to an address in either country', () => {
+test('accepts the shipping address or one in either country as the billing address', () => {
   const other = { sameAsShipping: false, countryCode: 'CA', ...inQuebec } as const
   const same = { ...other, sameAsShipping: true }
   expect(parseBillingAddress(same, keptInOhio)).toEqual({ address: keptInOhio })
@@ -140,7 +140,7 @@ const typedAddress = (country: Country) =>
     phone: fc.constantFrom('', ' ', '(614) 5550134', '1 614 555 0134, ext. 7', '614.555.0134'),
   })
 
-test.for(['US', 'CA'] as const)('what can be kept in %s is kept as it is', (country) => {
+test.for(['US', 'CA'] as const)('a parsed address in %s parses to itself again', (country) => {
   let kept = 0
   fc.assert(
     fc.property(typedAddress(country), (typed) => {
@@ -154,7 +154,7 @@ test.for(['US', 'CA'] as const)('what can be kept in %s is kept as it is', (coun
   expect(kept).toBeGreaterThan(50)
 })
 
-test('whatever is typed is either kept within its length or refused for a reason', () => {
+test('accepts any input within its maximum length or rejects it with a reason', () => {
   const anything = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }))
   fc.assert(
     fc.property(

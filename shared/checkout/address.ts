@@ -50,7 +50,7 @@ const readers: Record<AddressField, (text: string, country: Country) => Reading>
   phone: (text) => valueOr(formatPhone(text), 'phone'),
 }
 
-/** One field of an address, as the shopper leaves it: as it will be kept, or the problem with it. */
+/** Validates one field of an address. @returns the normalized value or the problem */
 export function readAddressField(
   field: AddressField,
   typed: string,
@@ -98,7 +98,7 @@ export function parseAddress(
   }
 }
 
-/** @param shippingAddress what "same as shipping" means; null while there is none */
+/** @param shippingAddress the address for "same as shipping"; null if there is none */
 export function parseBillingAddress(
   { sameAsShipping, countryCode, ...input }: BillingAddressInput,
   shippingAddress: Address | null,
@@ -108,7 +108,7 @@ export function parseBillingAddress(
   return shippingAddress ? { address: shippingAddress } : { problems: { sameAsShipping: 'choice' } }
 }
 
-/** What a form of an address is filled with when it is changed again. */
+/** The values that fill an address form for editing. */
 export const addressToInput = (address: Address): AddressInput => ({
   firstName: address.firstName,
   lastName: address.lastName,

@@ -2,28 +2,28 @@ import type { FieldCode } from '../contract/problem.ts'
 
 export type Country = 'US' | 'CA'
 
-/** As it is kept: one spelling of each letter, straight apostrophes, single spaces, none around it. */
+/** Normalizes typed text: NFC, straight apostrophes, single spaces, trimmed. */
 export const cleaned = (typed: string) =>
   typed.normalize('NFC').replace(/[‘’ʼ]/g, "'").replace(/\s+/g, ' ').trim()
 
 const EMOJI = /(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u
 const LETTERS = { US: 'A-Za-z', CA: 'A-Za-zÀ-ÖØ-öø-ɏḀ-ỹ' } as const
 
-/** What one kind of field may hold beside spaces and the letters of its country (spec 1 §5). */
+/** The characters that a kind of field allows besides spaces and the country's letters (spec 1 §5). */
 interface Alphabet {
-  /** Inside of a character class. */
+  /** The inside of a character class. */
   others: Record<Country, string>
-  /** Codes for what has a sentence of its own; everything else is `symbols`. */
+  /** Codes for characters with their own message; all others get `symbols`. */
   named: readonly (readonly [pattern: RegExp, code: FieldCode])[]
   symbols: FieldCode
 }
 
 const emoji = [EMOJI, 'emoji'] as const
 const numbers = [/\p{Nd}/u, 'numbers'] as const
-/** A letter of another script, or with an accent where none is taken. */
+/** A letter of another script, or an accented one where accents are not allowed. */
 const foreignLetter = (letters: string) => new RegExp(`(?![${letters}])[\\p{L}\\p{M}]`, 'u')
 
-/** @returns a function that says what is wrong with cleaned text, by the rules of a country. */
+/** @returns a function that finds the problem of normalized text by a country's rules */
 export function alphabet({ others, named, symbols }: Alphabet) {
   const rulesOf = (country: Country) => [
     emoji,

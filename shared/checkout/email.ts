@@ -7,7 +7,9 @@ const LOCAL = /^[A-Za-z0-9!#$%&'*/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*/=?^_`{|}~-]+)
 const LABEL = /^(?!-)[A-Za-z0-9-]{1,63}(?<!-)$/
 const LAST_LABEL = /^([A-Za-z]{2,63}|xn--[A-Za-z0-9-]+)$/i
 
-/** What is wrong with an e-mail address (spec 1 §5). Empty is allowed; a form that needs one says so itself. */
+/**
+ * The problem of an e-mail address (spec 1 §5). Empty is allowed; forms check for required fields themselves.
+ */
 export function emailProblem(typed: string): FieldCode | null {
   const email = typed.trim()
   if (email === '') return null

@@ -18,32 +18,32 @@ const OVERRIDES: RuleOverrides = {
 }
 
 test.for([
-  // Another rule: what was refused is taken, and the other way round.
+  // The site's pattern replaces the rule in both directions.
   ['firstName', ' Zoë  2. ', { value: 'Zoë 2.' }],
   ['firstName', "O'Hara", { problem: 'special-symbols' }],
   ['firstName', 'A_B', { problem: 'underscores' }],
   ['address1', 'P.O. Box 12', { problem: 'address-symbols' }],
   ['address1', '12 Main St; rear', { value: '12 Main St; rear' }],
   ['city', 'Dayton', { value: 'Dayton' }],
-  // All of a value has to match.
+  // The pattern has to match the whole value.
   ['city', 'West Dayton', { problem: 'city-symbols' }],
   ['stateCode', 'oh', { value: 'OH' }],
   ['stateCode', 'AE', { problem: 'state' }],
-  // A pattern is about what will be kept, so what was kept can be sent again.
+  // The pattern applies to the normalized value, so a saved value can be submitted again.
   ['postalCode', '432151234', { value: '43215-1234' }],
   ['postalCode', '10001', { problem: 'zip' }],
   ['postalCode', '00-123', { value: '00-123' }],
   ['phone', '(614) 555 0134', { value: '614-555-0134' }],
   ['phone', '212 555 0134', { problem: 'phone' }],
   ['phone', 'none', { value: 'none' }],
-  // What is no judgement of the rule stays: needed or not, and how long.
+  // The pattern does not change whether the field is required and how long it may be.
   ['firstName', ' ', { problem: 'required' }],
   ['phone', '', { value: '' }],
   ['firstName', 'a'.repeat(51), { problem: 'too-long' }],
   ['postalCode', '00-12345678', { problem: 'zip' }],
-  // A field without a pattern keeps its rule.
+  // A field without a pattern keeps its default rule.
   ['lastName', 'Zoë', { problem: 'special-characters' }],
-] as const)('%s %j is read by the rule of the site as %j', ([field, typed, reading]) => {
+] as const)('the site’s rule for %s turns %j into %j', ([field, typed, reading]) => {
   expect(readAddressField(field, typed, 'US', OVERRIDES)).toEqual(reading)
 })
 
@@ -54,7 +54,7 @@ test.for([
   ['ada+shop@example.org', { problem: 'email-plus' }],
   ['', { problem: 'required' }],
   [`${'a'.repeat(250)}@example.com`, { problem: 'email-long' }],
-] as const)('the e-mail %j is read by the rule of the site as %j', ([typed, reading]) => {
+] as const)('the site’s rule for the e-mail turns %j into %j', ([typed, reading]) => {
   expect(readOrderEmail(typed, 'US', OVERRIDES)).toEqual(reading)
 })
 
@@ -69,7 +69,7 @@ const inMontreal = {
   phone: '',
 }
 
-test('an address is read by the rules for its country, wherever it is bought', () => {
+test('applies the rules of the address’s country on every site', () => {
   const bill = { sameAsShipping: false, countryCode: 'CA', ...inMontreal } as const
   expect(parseBillingAddress(bill, null, OVERRIDES)).toMatchObject({
     address: { postalCode: 'H2Y 1H3', city: 'Montréal' },
@@ -81,7 +81,7 @@ test('an address is read by the rules for its country, wherever it is bought', (
   expect(parseShippingAddress(sent, 'CA', OVERRIDES)).toEqual({ problems: { email: 'email-plus' } })
 })
 
-test('a pattern that this browser does not know leaves the field to the rule of the shop', () => {
+test('falls back to the default rule if the browser does not support the pattern', () => {
   const unknown: RuleOverrides = { US: { city: '(?unknown:.*)' } }
   expect(readAddressField('city', 'Columbus', 'US', unknown)).toEqual({ value: 'Columbus' })
   expect(readAddressField('city', 'Columbus 4', 'US', unknown)).toEqual({ problem: 'numbers' })

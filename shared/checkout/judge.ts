@@ -1,19 +1,19 @@
 import type { FieldCode } from '../contract/problem.ts'
 
-/** What a field holds when it is left, or what is wrong with it. */
+/** The normalized value of a field, or its problem. */
 export type Reading = { value: string } | { problem: FieldCode }
 
-/** What no rule of the shop takes. */
+/** A character that every default rule rejects. */
 const TAKEN_BY_NONE = '!'
 
 interface SiteRule {
-  /** Undefined where the site leaves the field to the shop. */
+  /** Undefined if the site has no rule for the field. */
   pattern: string | undefined
-  /** How many characters the field takes. */
+  /** The maximum length of the field. */
   most: number
 }
 
-/** What the shop's rule says, or what the site's own pattern says instead: of all of a value, as it is kept. */
+/** Applies the site's pattern, if there is one, to the whole normalized value; otherwise the default rule. */
 export function judge(
   rule: (text: string) => Reading,
   text: string,
@@ -32,7 +32,7 @@ function matches(pattern: string | undefined, value: string): boolean | null {
   try {
     return new RegExp(`^(?:${pattern})$`, 'u').test(value)
   } catch {
-    // A browser older than the pattern leaves it to the edge, which has read it before.
+    // The browser does not support the pattern's syntax. The edge has checked it and applies it on submit.
     return null
   }
 }

@@ -3,7 +3,7 @@ import type { Country } from './characters.ts'
 const ZIP = /^(\d{5})(?:-?(\d{4}))?$/
 const CANADIAN = /^([A-Z]\d[A-Z])-?(\d[A-Z]\d)$/
 
-/** `A1A 1A1` or `12345-6789`, however it was typed, or null if the country has no such code (spec 1 §5). */
+/** Formats a code as `A1A 1A1` or `12345-6789`; null if it is invalid in the country (spec 1 §5). */
 export function formatPostalCode(typed: string, country: Country): string | null {
   const text = typed.replace(/\s/g, '').toUpperCase()
   const parts = (country === 'US' ? ZIP : CANADIAN).exec(text)

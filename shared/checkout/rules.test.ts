@@ -43,7 +43,7 @@ test.for([
   expect(emailProblem(typed)).toBe(problem)
 })
 
-test('the longest e-mail has 254 characters', () => {
+test('accepts an e-mail of 254 characters', () => {
   expect(longest).toHaveLength(254)
 })
 
@@ -117,7 +117,7 @@ test.for([
   ['+44 20 7946 0018', null],
   ['614-555-0134 x', null],
   ['call me', null],
-] as const)('the phone %j is kept as %j', ([typed, kept]) => {
+] as const)('formats the phone %j as %j', ([typed, kept]) => {
   expect(formatPhone(typed)).toBe(kept)
 })
 
@@ -134,12 +134,12 @@ test.for([
   ['H2Y--1C6', null, null],
   ['H2Y 1C', null, null],
   ['22Y 1C6', null, null],
-] as const)('the code %j is kept as %j in the US, as %j in Canada', ([typed, inUs, inCanada]) => {
+] as const)('formats the code %j as %j in the US and %j in Canada', ([typed, inUs, inCanada]) => {
   expect(formatPostalCode(typed, 'US')).toBe(inUs)
   expect(formatPostalCode(typed, 'CA')).toBe(inCanada)
 })
 
-test('states are the fifty, the District, five territories and three military regions', () => {
+test('knows fifty states, the District, five territories and three military regions', () => {
   expect(stateCodes('US')).toHaveLength(50 + 1 + 5 + 3)
   expect(stateCodes('CA').toSorted().join(' ')).toBe('AB BC MB NB NL NS NT NU ON PE QC SK YT')
   expect(stateCodes('US').filter((code) => stateCodes('CA').includes(code))).toEqual([])
@@ -147,7 +147,7 @@ test('states are the fifty, the District, five territories and three military re
   expect(isState('CA', 'constructor')).toBe(false)
 })
 
-test('a state has its name in the language of the page', () => {
+test('names states in the language of the page', () => {
   const codes = [...stateCodes('US'), ...stateCodes('CA')]
   expect(Object.keys(STATE_NAMES).toSorted()).toEqual(codes.toSorted())
   expect(stateName(STATE_NAMES, 'QC', 'en-CA')).toBe('Quebec')

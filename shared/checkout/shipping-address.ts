@@ -7,7 +7,7 @@ import { emailProblem } from './email.ts'
 import { judge, type Reading } from './judge.ts'
 import { maxLengthOf } from './max-length-of.ts'
 
-/** The e-mail that an order needs, as the shopper leaves it. @param country the site's */
+/** Validates the required e-mail of an order. @param country the site's country */
 export function readOrderEmail(
   typed: string,
   country: Country,
@@ -26,7 +26,7 @@ function readEmail(text: string): Reading {
   return problem ? { problem } : { value: text }
 }
 
-/** Where an order goes, and whom to write to about it. @param country the site's */
+/** Parses the shipping address and e-mail of an order. @param country the site's country */
 export function parseShippingAddress(
   { email, ...input }: SaveShippingAddress,
   country: Country,

@@ -5,12 +5,12 @@ const CODES = {
   CA: 'AB BC MB NB NL NT NS NU ON PE QC SK YT',
 } as const satisfies Record<Country, string>
 
-/** States, territories and military regions, or provinces and territories (spec 1 §5). */
+/** US states, territories and military regions, or Canadian provinces and territories (spec 1 §5). */
 export const stateCodes = (country: Country): string[] => CODES[country].split(' ')
 
 export const isState = (country: Country, code: string) => stateCodes(country).includes(code)
 
-/** By code: no two countries of the shop share one. French only where it differs. */
+/** Names by code, which is unique across both countries. French only where it differs. */
 export type StateNames = Readonly<Record<string, readonly [english: string, french?: string]>>
 
 /** @param language of the page, such as `fr-CA` */

@@ -7,7 +7,7 @@ export const STEP_PATHS = {
   review: routes.checkoutReview.href({}),
 } as const satisfies Record<CheckoutStep, string>
 
-/** Stands in the place of an order's number while only the e-mail knows it. */
+/** Replaces the order number in the path while it is unknown. */
 export const RECEIVED = 'received'
 
 export const confirmationPath = (placed: PlacedOrder) =>

@@ -34,7 +34,7 @@ export const ShippingMethod = v.object({
 export type ShippingMethod = v.InferOutput<typeof ShippingMethod>
 
 export const Card = v.object({
-  /** As the provider names it: `Visa`. */
+  /** The provider's name for it, such as `Visa`. */
   brand: v.string(),
   lastDigits: v.string(),
   expirationMonth: v.number(),
@@ -45,19 +45,21 @@ export type Card = v.InferOutput<typeof Card>
 export const CHECKOUT_STEPS = ['shipping', 'billing', 'review'] as const
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 
-/** How far the shopper is: kept by the commerce service, so that it survives a reload and a day's pause. */
+/**
+ * The progress of the checkout. The commerce service stores it, so that it survives reloads and long pauses.
+ */
 export const Checkout = v.object({
   bag: Bag,
   email: v.nullable(v.string()),
   shippingAddress: v.nullable(Address),
-  /** Those that go to the address; empty until there is one, and on every step but `shipping`. */
+  /** The methods for the address; empty without one, and on every step but `shipping`. */
   shippingMethods: v.array(ShippingMethod),
   shippingMethodId: v.nullable(ShippingMethodId),
   billingAddress: v.nullable(Address),
   payment: v.nullable(Card),
-  /** The provider's hosted field: its origin, and what the frame on the billing page shows. */
+  /** The provider's hosted field: its origin and the URL of its iframe. */
   paymentField: v.object({ origin: v.string(), address: v.string() }),
-  /** The first step that is not done. */
+  /** The first step that is not completed. */
   openStep: v.picklist(CHECKOUT_STEPS),
 })
 export type Checkout = v.InferOutput<typeof Checkout>
@@ -72,12 +74,12 @@ export const Order = v.object({
   billingAddress: Address,
   arrival: v.nullable(v.string()),
   payment: v.nullable(Card),
-  /** What was bought, priced as it was. */
+  /** The items and prices at the time of the order. */
   bag: Bag,
 })
 export type Order = v.InferOutput<typeof Order>
 
-/** As typed; the rules and their messages are `shared/checkout`'s. */
+/** Unvalidated input; its rules and messages are in `shared/checkout`. */
 export const ADDRESS_FIELDS = [
   'firstName',
   'lastName',
@@ -92,7 +94,7 @@ export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
 const typed = v.optional(v.pipe(v.string(), v.maxLength(500)), '')
 
-// Called, and not spread: what a script does not use of it can be left out.
+// A function call instead of a spread lets bundles drop unused schemas.
 /* @__NO_SIDE_EFFECTS__ */
 const withAddress = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject({ ...entries, ...v.entriesFromList(ADDRESS_FIELDS, typed) })
@@ -104,7 +106,7 @@ export type SaveShippingAddress = v.InferOutput<typeof SaveShippingAddress>
 export const ChooseShippingMethod = v.strictObject({ methodId: ShippingMethodId })
 export type ChooseShippingMethod = v.InferOutput<typeof ChooseShippingMethod>
 
-/** Either the shipping address again, or another one, in either country of the shop. */
+/** The shipping address again, or another one in either country. */
 export const BillingAddressInput = withAddress({
   sameAsShipping: v.boolean(),
   countryCode: v.optional(v.picklist(['US', 'CA']), 'US'),
@@ -114,13 +116,13 @@ export type BillingAddressInput = v.InferOutput<typeof BillingAddressInput>
 const PaymentToken = v.pipe(v.string(), v.regex(/^[\w.-]{8,256}$/))
 
 export const SavePayment = v.strictObject({
-  /** Null: the card chosen before stays. Never a card number. */
+  /** Null keeps the saved card. Never a card number. */
   token: v.nullable(PaymentToken),
   billing: BillingAddressInput,
 })
 export type SavePayment = v.InferOutput<typeof SavePayment>
 
-/** The provider's answer to a shopper who paid on its own page. */
+/** The parameters with which the provider's own payment page returns the shopper. */
 export const PaymentReturn = v.object({
   state: v.pipe(v.string(), v.regex(/^[\w-]{16,128}$/)),
   token: v.optional(PaymentToken),
@@ -128,12 +130,12 @@ export const PaymentReturn = v.object({
 export type PaymentReturn = v.InferOutput<typeof PaymentReturn>
 
 export const PlaceOrder = v.strictObject({
-  /** What the shopper was told that it costs, in minor units. */
+  /** The total that the shopper has seen, in minor units. */
   total: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 export type PlaceOrder = v.InferOutput<typeof PlaceOrder>
 
-/** `received`: the order was taken, but its number did not come back; it follows by e-mail. */
+/** `received`: the order was placed, but its number is unknown; it follows by e-mail. */
 export const PlacedOrder = v.variant('kind', [
   v.object({ kind: v.literal('placed'), orderNo: OrderNo }),
   v.object({ kind: v.literal('received') }),

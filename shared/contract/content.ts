@@ -7,7 +7,7 @@ import { CategoryId } from './category.ts'
 export const AssetId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.-]{1,256}$/), v.brand('AssetId'))
 export type AssetId = v.InferOutput<typeof AssetId>
 
-/** A `#rrggbb` colour from content, already parsed. */
+/** A parsed `#rrggbb` colour from content. */
 export const HexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))
 
 export const AssetButton = v.object({
@@ -20,14 +20,14 @@ export const AssetButton = v.object({
   target: v.optional(v.picklist(['_blank'])),
 })
 
-/** A content asset (spec 3 §3.1) in the shop's words; a field without a value is left out. */
+/** A content asset (spec 3 §3.1) in the shop's terms; fields without a value are left out. */
 export const ContentAsset = v.object({
   id: AssetId,
-  /** Source text kept as written (`c_doNotTranslate`): its language, for `lang` and `translate="no"`. */
+  /** The language of text that is not translated (`c_doNotTranslate`), for `lang` and `translate="no"`. */
   lang: v.optional(v.string()),
   image: v.optional(Picture),
   imageDesktop: v.optional(Picture),
-  /** Rewritten to the current site and locale; dropped when its scheme is not allowed. */
+  /** Rewritten to the current site and locale; left out if its scheme is not allowed. */
   href: v.optional(v.string()),
   clickTrigger: v.optional(v.picklist(['sign-in', 'externalLink', 'externalLinkModal'])),
   imageCta: v.optional(v.string()),
@@ -82,7 +82,7 @@ export type ContentAsset = v.InferOutput<typeof ContentAsset>
 export const Slot = v.object({
   id: v.string(),
   categoryId: v.nullable(CategoryId),
-  /** Selects the module that shows it (spec 3 §2.5); one that nobody knows renders nothing. */
+  /** Selects the module that shows it (spec 3 §2.5); an unknown template renders nothing. */
   template: v.string(),
   callout: v.nullable(v.string()),
   heading: v.nullable(v.string()),
@@ -93,7 +93,7 @@ export type Slot = v.InferOutput<typeof Slot>
 export const RedirectOption = v.object({
   countryCode: v.string(),
   text: v.string(),
-  /** An https address; others have been dropped. */
+  /** An https URL; options with other values are left out. */
   value: v.string(),
 })
 export type RedirectOption = v.InferOutput<typeof RedirectOption>

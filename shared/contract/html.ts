@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * Markup that has passed the sanitiser, or that React rendered. Only these, and a parsed answer of our own worker,
- * make one.
+ * Markup from the sanitiser or from React. Apart from those, only parsed responses of our own worker may
+ * produce it.
  */
 export const TrustedHtml = v.pipe(v.string(), v.brand('TrustedHtml'))
 export type TrustedHtml = v.InferOutput<typeof TrustedHtml>

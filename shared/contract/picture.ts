@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
 export const Picture = v.object({
-  /** Absolute, and on the configured image origin: anything else has been dropped. */
+  /** An absolute URL on the configured image origin; pictures from elsewhere are left out. */
   link: v.string(),
-  /** In the page's locale; empty when the picture only decorates. */
+  /** In the page's locale; empty for decorative pictures. */
   alt: v.string(),
 })
 export type Picture = v.InferOutput<typeof Picture>

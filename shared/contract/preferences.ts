@@ -2,10 +2,10 @@ import * as v from 'valibot'
 
 import { ADDRESS_FIELDS } from './checkout.ts'
 
-/** Literal values with which the commerce service says "no value" (spec 3 §5). */
+/** The literals that mean "no value" in the commerce service (spec 3 §5). */
 const WITHOUT_VALUE = ['UN$AVAILABLE', 'NOT$A$PREFERENCE']
 
-/** A preference's raw value, with the two literals that mean "none" turned into undefined. */
+/** The raw value, or undefined for the two literals that mean "no value". */
 export const preferenceValue = (raw: unknown) =>
   typeof raw === 'string' && WITHOUT_VALUE.includes(raw) ? undefined : raw
 
@@ -24,7 +24,7 @@ const flag = (fallback: boolean) =>
 const seconds = (fallback: number) =>
   v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60_000)), fallback), fallback)
 
-/** How many coupon codes an order takes where the site does not say. */
+/** The default for the number of coupon codes per order. */
 export const COUPON_LIMIT = 3
 
 const count = (fallback: number) =>
@@ -35,11 +35,11 @@ const count = (fallback: number) =>
 
 const text = v.fallback(v.optional(v.nullable(v.string()), null), null)
 
-/** What a site may judge by a pattern of its own instead of the shop's rule (spec 1 §5). */
+/** The fields for which a site may replace the default rule by a pattern (spec 1 §5). */
 export const RULED_FIELDS = ['email', ...ADDRESS_FIELDS] as const
 export type RuledField = (typeof RULED_FIELDS)[number]
 
-/** By an address's country, then by field: a regular expression for the whole value, known to be quick. */
+/** A regular expression for the whole value, by the address's country and field. It is checked to run fast. */
 const RuleOverrides = v.record(
   v.picklist(['US', 'CA']),
   v.record(v.picklist(RULED_FIELDS), v.string()),
@@ -47,8 +47,8 @@ const RuleOverrides = v.record(
 export type RuleOverrides = v.InferOutput<typeof RuleOverrides>
 
 /**
- * The site preferences that may leave the worker, with the spec's names and our defaults (spec 3 §9.6).
- * A preference that is missing, has no value or the wrong shape takes its default.
+ * The site preferences that may leave the worker, with the spec's names and our defaults (spec 3 §9.6). A
+ * preference that is missing, has no value or an invalid one gets its default.
  */
 export const SitePreferences = v.object({
   bondLoyaltyEnabled: flag(false),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Everything that can go wrong in a way the shopper is told about (RFC 9457). */
+/** Every expected failure that shoppers are told about (RFC 9457). */
 export const PROBLEM_TYPES = [
   'not-found',
   'gone',
@@ -11,29 +11,29 @@ export const PROBLEM_TYPES = [
   'forbidden',
   'unavailable',
   'unexpected',
-  /** The bag did not take it: stock, the most one may buy, or the service's own refusal (spec 2 §8). */
+  /** The item was not added: stock, purchase limit, or a rejection by the service (spec 2 §8). */
   'not-added',
-  /** Only members may buy it, once signed in. */
+  /** Only signed-in members may buy it. */
   'members-only',
   'coupon-unknown',
   'coupon-limit',
-  /** Nothing to check out: the bag is empty, or belongs to an order already. */
+  /** Nothing to check out: the bag is empty or already ordered. */
   'bag-empty',
-  /** Something in the bag can no longer be had as it stands there. */
+  /** A line of the bag is no longer available in its quantity. */
   'bag-unavailable',
-  /** What the order would cost is not what the shopper saw. */
+  /** The total differs from the one that the shopper has seen. */
   'price-changed',
-  /** A step before this one is open. */
+  /** An earlier step is not completed. */
   'step-open',
   'payment-declined',
-  /** The card has to be entered again: its token has expired or was never given. */
+  /** The card has to be entered again: its token has expired or is missing. */
   'payment-missing',
-  /** It cannot be told whether it was done; nothing was done twice. */
+  /** It is unknown whether the action took effect; it was not done twice. */
   'outcome-unknown',
 ] as const
 export type ProblemType = (typeof PROBLEM_TYPES)[number]
 
-/** What is wrong with one field of a form; each has its sentence in every locale (spec 1 §8). */
+/** The problems of single form fields; each has a message in every locale (spec 1 §8). */
 export const FIELD_CODES = [
   'required',
   'too-long',
@@ -55,7 +55,7 @@ export const FIELD_CODES = [
 ] as const
 export type FieldCode = (typeof FIELD_CODES)[number]
 
-/** By the name of the field. */
+/** By field name. */
 export const FieldProblems = v.record(v.string(), v.picklist(FIELD_CODES))
 export type FieldProblems = v.InferOutput<typeof FieldProblems>
 
@@ -63,13 +63,13 @@ export const Problem = v.object({
   type: v.picklist(PROBLEM_TYPES),
   status: v.number(),
   title: v.string(),
-  /** The input that is wrong, as the caller named it. */
+  /** The name of the invalid input. */
   field: v.optional(v.string()),
-  /** What is wrong with each field of a form. */
+  /** The problem of each invalid form field. */
   fields: v.optional(FieldProblems),
   /** Whether the same request may succeed later. */
   retry: v.boolean(),
-  /** Reference for support; the same id stands in the log. */
+  /** A reference for support, which is also in the log. */
   requestId: v.optional(v.string()),
 })
 export type Problem = v.InferOutput<typeof Problem>
@@ -80,7 +80,7 @@ interface ProblemDetails {
   cause?: unknown
 }
 
-/** An expected failure. Anything else that is thrown is a bug: logged, and shown as `unexpected`. */
+/** An expected failure. Every other thrown error is a bug, which is logged and shown as `unexpected`. */
 export class ProblemError extends Error {
   override name = 'ProblemError'
   readonly type: ProblemType

@@ -5,16 +5,18 @@ import { TrustedHtml } from './html.ts'
 import { Money } from './money.ts'
 import { Picture } from './picture.ts'
 
-/** What a product id may look like; anything else is not asked upstream (`..` climbs even encoded). */
+/**
+ * A well-formed product id. Others are never sent upstream, because `..` changes the path even when encoded.
+ */
 export const ProductId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,100}$/), v.brand('ProductId'))
 export type ProductId = v.InferOutput<typeof ProductId>
 
 export const Price = v.object({
-  /** What it costs now; the lowest of the variants for a master or a set. */
+  /** The current price; for a master or set, the lowest of its variants or members. */
   now: Money,
-  /** The highest of the variants, when they differ. */
+  /** The highest price of the variants, if prices differ. */
   upTo: v.nullable(Money),
-  /** The list price it is reduced from, when it is reduced. */
+  /** The list price, if the product is reduced. */
   was: v.nullable(Money),
 })
 export type Price = v.InferOutput<typeof Price>
@@ -24,21 +26,21 @@ export const PRODUCT_KINDS = ['item', 'master', 'variant', 'set', 'bundle'] as c
 export const ProductTile = v.object({
   id: ProductId,
   kind: v.picklist(PRODUCT_KINDS),
-  /** The product's full name in the page's locale. */
+  /** The full name in the page's locale. */
   name: v.string(),
-  /** Its address without site and locale: `/p/{slug}-{id}`. */
+  /** The path without site and locale: `/p/{slug}-{id}`. */
   path: v.string(),
-  /** Large line of the tile (`c_productName` or the fragrance), and what it is (`c_form`, `c_size`). */
+  /** The tile's heading (`c_productName` or the fragrance); `form` is its second line (`c_form`, `c_size`). */
   fragranceName: v.nullable(v.string()),
   form: v.nullable(v.string()),
   picture: v.nullable(Picture),
   price: v.nullable(Price),
-  /** One callout: the lowest rank number (spec 2 §3 Promotion). */
+  /** The callout with the lowest rank (spec 2 §3 Promotion). */
   callout: v.nullable(v.string()),
-  /** Badge ids in the order given, for their content assets. */
+  /** The ids of badges, which name their content assets, in the given order. */
   badges: v.array(v.string()),
   orderable: v.boolean(),
-  /** How many choices a master offers, for "3 sizes" on the tile. */
+  /** The number of choices of a master, shown as "3 sizes". */
   choices: v.nullable(v.object({ attribute: v.string(), count: v.number() })),
 })
 export type ProductTile = v.InferOutput<typeof ProductTile>
@@ -50,7 +52,7 @@ export const Callout = v.object({
 })
 export type Callout = v.InferOutput<typeof Callout>
 
-/** The attributes that a product page's query may choose. */
+/** The attributes that a product page's query may select. */
 export const VARIATION_ATTRIBUTES = ['size', 'fragrance', 'color'] as const
 
 export const VariationAttribute = v.object({
@@ -75,10 +77,10 @@ export const Variant = v.object({
 })
 export type Variant = v.InferOutput<typeof Variant>
 
-/** The shipping judgement of the first HTML; a store's figures follow after hydration. */
+/** The availability for shipping in the first HTML; a store's stock follows after hydration. */
 export const Availability = v.object({
   status: v.picklist(['in-stock', 'low-stock', 'sold-out']),
-  /** Units left, said only when the stock is low ("Only {stockLevel} left!", 0 < stock ≤ 5). */
+  /** The remaining units, only if stock is low ("Only {stockLevel} left!", 0 < stock ≤ 5). */
   stockLevel: v.nullable(v.number()),
 })
 export type Availability = v.InferOutput<typeof Availability>
@@ -92,7 +94,7 @@ const productEntries = {
   fragranceName: v.nullable(v.string()),
   form: v.nullable(v.string()),
   size: v.nullable(v.string()),
-  /** Pictures of the product as a whole, and those that show one value of a variation attribute. */
+  /** Pictures of the product as a whole; `picturesByValue` has those of one variation value. */
   pictures: v.array(Picture),
   picturesByValue: v.array(
     v.object({ attribute: v.string(), value: v.string(), pictures: v.array(Picture) }),
@@ -119,9 +121,9 @@ export const Product = v.object({
   ...productEntries,
   /** For a variant: the master whose page shows it. */
   masterId: v.nullable(ProductId),
-  /** Its path in every locale it is sold in, since names differ; this locale's among them. */
+  /** The path in every locale of the product, including this one, since names differ. */
   paths: v.record(v.string(), v.string()),
-  /** For a variant: the choice it stands for. */
+  /** For a variant: its variation values. */
   variationValues: v.record(v.string(), v.string()),
   pageTitle: v.nullable(v.string()),
   pageDescription: v.nullable(v.string()),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { CategoryId } from './category.ts'
 import { ProductTile } from './product.ts'
 
-/** Products on one page of a grid (spec 3 §9.5). */
+/** The number of products on a page of a grid (spec 3 §9.5). */
 export const PAGE_SIZE = 24
 
 export const SORTINGS = [
@@ -17,7 +17,7 @@ export const SORTINGS = [
 ] as const
 export type Sorting = (typeof SORTINGS)[number]
 
-/** The refinements that a grid's address may hold: query name → search attribute. */
+/** The refinements that a grid's query may contain: query name → search attribute. */
 export const REFINEMENTS = {
   family: 'c_refinementFamily',
   fragrance: 'c_refinementFragrance',
@@ -28,7 +28,7 @@ export const REFINEMENTS = {
 } as const
 export type RefinementName = keyof typeof REFINEMENTS
 
-/** What a grid asks for. `page` counts from 1. */
+/** The search behind a grid. `page` starts at 1. */
 export interface ProductSearch {
   phrase: string | null
   categoryId: CategoryId | null
@@ -48,15 +48,15 @@ export type Refinement = v.InferOutput<typeof Refinement>
 
 export const SearchResult = v.object({
   total: v.number(),
-  /** True when the service stopped counting: shown as "1,000+". */
+  /** True when the service stops counting; shown as "1,000+". */
   totalIsFloor: v.boolean(),
   page: v.number(),
   pageCount: v.number(),
   tiles: v.array(ProductTile),
   refinements: v.array(Refinement),
-  /** Child categories with what they hold of this result. */
+  /** Child categories with their number of results. */
   categories: v.array(v.object({ id: CategoryId, label: v.string(), count: v.number() })),
-  /** A phrase that finds something, when this one does not. */
+  /** A phrase with results, if this one has none. */
   suggestedPhrase: v.nullable(v.string()),
 })
 export type SearchResult = v.InferOutput<typeof SearchResult>

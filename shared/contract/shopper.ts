@@ -15,11 +15,11 @@ import type {
   SaveShippingAddress,
 } from './checkout.ts'
 
-/** What the shell knows of the visitor. Arrives after hydration, from an answer that is never stored. */
+/** What header and footer show about the visitor. Loaded after hydration in a response that is never cached. */
 export const SessionView = v.object({
   customerType: v.picklist(['anonymous', 'guest', 'registered']),
   bagCount: v.number(),
-  /** Where the visitor is, as far as the edge knows: ISO country and region codes. */
+  /** The visitor's location, if the edge knows it: ISO country and region codes. */
   country: v.nullable(v.string()),
   region: v.nullable(v.string()),
   experiments: v.record(v.string(), v.boolean()),
@@ -27,23 +27,23 @@ export const SessionView = v.object({
 export type SessionView = v.InferOutput<typeof SessionView>
 
 /**
- * What needs the visitor's session. Only the code that builds it sees a request's cookies.
+ * The visitor's own data and actions. Only the code that creates an adapter sees the request's cookies.
  *
- * Reading never starts a session. A deed carries an operation id: sent again with the same id and input it
- * is not done again, and is answered as the first time. Every method throws `ProblemError`: `unavailable`
- * when commerce cannot answer, `outcome-unknown` when it cannot be told whether a deed was done, and what
- * each names.
+ * Reading never starts a session. An action has an idempotency key: sent again with the same key and input, it
+ * takes effect once and returns the first result. Every method throws `ProblemError`: `unavailable` when
+ * commerce does not respond, `outcome-unknown` when it is unknown whether an action took effect, and the
+ * problems listed below.
  */
 export interface Shopper {
   getSession(signal?: AbortSignal): Promise<SessionView>
-  /** An anonymous visitor's bag is empty. */
+  /** Empty for an anonymous visitor. */
   getBag(signal?: AbortSignal): Promise<Bag>
   /**
-   * For a step of the checkout: shipping methods are asked for on `shipping` alone. Null when there is nothing
-   * to check out; what became of the order when this bag has been ordered already.
+   * Returns the checkout for a step; shipping methods are included only for `shipping`. Null when there is
+   * nothing to check out; the placed order when this bag has already been ordered.
    */
   getCheckout(step: CheckoutStep, signal?: AbortSignal): Promise<Checkout | PlacedOrder | null>
-  /** @throws {ProblemError} `not-found`, also for an order of somebody else */
+  /** @throws {ProblemError} `not-found`, also for another shopper's order */
   getOrder(orderNo: OrderNo, signal?: AbortSignal): Promise<Order>
 
   /** @throws {ProblemError} `not-added`, `members-only` */
@@ -56,7 +56,7 @@ export interface Shopper {
 
   /** @throws {ProblemError} `invalid-input` with `fields`, `bag-empty` */
   saveShippingAddress(input: SaveShippingAddress, operation: OperationId): Promise<Checkout>
-  /** @throws {ProblemError} `invalid-input` when it does not go to the address */
+  /** @throws {ProblemError} `invalid-input` when the method is not available for the address */
   chooseShippingMethod(input: ChooseShippingMethod, operation: OperationId): Promise<Checkout>
   /** @throws {ProblemError} `invalid-input` with `fields`, `payment-missing`, `step-open` */
   savePayment(input: SavePayment, operation: OperationId): Promise<Checkout>
@@ -64,10 +64,12 @@ export interface Shopper {
   placeOrder(input: PlaceOrder, operation: OperationId): Promise<PlacedOrder>
 }
 
-/** The deeds of a shopper without JavaScript, who enters the card on the provider's own page. */
+/** Actions for shoppers without JavaScript, who enter the card on the provider's own page. */
 export interface PaymentPageShopper {
-  /** Keeps the billing address. @returns the address of the provider's page */
+  /** Saves the billing address. @returns the URL of the provider's page */
   startPaymentPage(billing: BillingAddressInput, operation: OperationId): Promise<string>
-  /** @throws {ProblemError} `payment-missing` when the answer is not for this shopper, or was used */
+  /**
+   * @throws {ProblemError} `payment-missing` when the parameters belong to another shopper or were already used
+   */
   finishPaymentPage(answer: PaymentReturn): Promise<Checkout>
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ProductId } from '../contract/product.ts'
 import { selectVariant, type Choosable } from './selection.ts'
 
-test('nothing chosen yet: the range of prices, and the pictures of the whole', () => {
+test('without a choice, returns the price range and the product’s own pictures', () => {
   const { variant, isComplete, price, pictures } = selectVariant(CUP, {})
 
   expect(variant).toBeNull()
@@ -13,7 +13,7 @@ test('nothing chosen yet: the range of prices, and the pictures of the whole', (
   expect(pictures).toEqual([picture('cup')])
 })
 
-test('one choice narrows price and pictures, and says what it goes together with', () => {
+test('a partial choice narrows price, pictures and available values', () => {
   const { price, pictures, attributes } = selectVariant(CUP, { color: 'clay' })
 
   expect(price).toEqual({ now: usd(1500), upTo: null, was: null })
@@ -26,7 +26,7 @@ test('one choice narrows price and pictures, and says what it goes together with
   ])
 })
 
-test('a whole choice is a variant with its own price and availability', () => {
+test('a complete choice selects a variant with its own price and availability', () => {
   expect(selectVariant(CUP, { size: 'large', color: 'chalk' })).toMatchObject({
     variant: { id: 'CUPLC' },
     price: { now: usd(2500) },
@@ -35,7 +35,7 @@ test('a whole choice is a variant with its own price and availability', () => {
   expect(selectVariant(CUP, { size: 'small', color: 'chalk' }).availability.status).toBe('in-stock')
 })
 
-test('a combination that is not made is sold out, and no variant', () => {
+test('a combination that does not exist is sold out and selects no variant', () => {
   const { variant, isComplete, availability } = selectVariant(CUP, { size: 'large', color: 'clay' })
 
   expect(variant).toBeNull()
@@ -43,20 +43,20 @@ test('a combination that is not made is sold out, and no variant', () => {
   expect(availability.status).toBe('sold-out')
 })
 
-test('values that the product does not have are ignored', () => {
+test('ignores values that the product does not have', () => {
   expect(
     selectVariant(CUP, { color: 'plaid', size: '__proto__', fragrance: 'fig' }).values,
   ).toEqual({})
 })
 
-test('the page of a variant begins with its choice, which the address may change', () => {
+test('a variant preselects its own values, which the query may override', () => {
   const variant = { ...CUP, id: id('CUPSC'), variationValues: { size: 'small', color: 'chalk' } }
 
   expect(selectVariant(variant, {}).variant?.id).toBe('CUPSC')
   expect(selectVariant(variant, { color: 'clay' }).variant?.id).toBe('CUPSK')
 })
 
-test('a product without choices is as it is', () => {
+test('returns a product without variations unchanged', () => {
   const plain = { ...CUP, variationAttributes: [], variants: [] }
 
   expect(selectVariant(plain, { color: 'clay' })).toMatchObject({

@@ -10,7 +10,7 @@ import type {
 
 type Values = Record<string, string>
 
-/** A product, or a member of a set, as far as choosing among its variants is concerned. */
+/** The parts of a product or set member that selecting a variant needs. */
 export type Choosable = Pick<
   SetMember,
   | 'id'
@@ -27,7 +27,7 @@ type AttributeValue = VariationAttribute['values'][number]
 
 export interface OfferedValue extends AttributeValue {
   selected: boolean
-  /** Whether a variant has it together with what is chosen of the other attributes. */
+  /** Whether a variant has it together with the other chosen values. */
   exists: boolean
   /** Whether such a variant can be bought. */
   orderable: boolean
@@ -35,16 +35,16 @@ export interface OfferedValue extends AttributeValue {
 
 export interface OfferedAttribute extends Omit<VariationAttribute, 'values'> {
   values: OfferedValue[]
-  /** The chosen value, or null while one has still to be chosen. */
+  /** The chosen value; null until one is chosen. */
   selected: OfferedValue | null
 }
 
 export interface Selection {
-  /** What is chosen, by attribute. */
+  /** The chosen values by attribute. */
   values: Values
   /** Whether every attribute has a chosen value. */
   isComplete: boolean
-  /** The variant chosen; null while something is open, and for a combination that is not made. */
+  /** The selected variant; null for an incomplete choice or a combination that does not exist. */
   variant: Variant | null
   pictures: Picture[]
   price: Price | null
@@ -53,9 +53,9 @@ export interface Selection {
 }
 
 /**
- * What a product's page shows for the choices in its address, the same on both sides. Values that the
- * product does not have are ignored; an attribute with a single value is chosen; the page of a variant
- * begins with the variant's own values.
+ * What a product page shows for the choice in its query, the same in worker and browser. Values that the
+ * product does not have are ignored, single values are preselected, and a variant's page starts with the
+ * variant's own values.
  */
 export function selectVariant(product: Choosable, query: Values): Selection {
   const values = chosenValues(product, query)
@@ -108,13 +108,13 @@ function offered(
   }
 }
 
-/** Pictures of a chosen value, of the attribute that has some; else those of the whole product. */
+/** The pictures of a chosen value, otherwise those of the product. */
 function picturesOf({ pictures, picturesByValue }: Choosable, values: Values) {
   const chosen = picturesByValue.find(({ attribute, value }) => values[attribute] === value)
   return chosen?.pictures ?? (pictures.length > 0 ? pictures : (picturesByValue[0]?.pictures ?? []))
 }
 
-/** From the cheapest to the dearest of several variants; null when none has a price. */
+/** The price range of several variants; null if none has a price. */
 function lowestOf(variants: readonly Variant[]): Price | null {
   const prices = variants
     .flatMap(({ price }) => price ?? [])

@@ -12,7 +12,7 @@ const placement = createPlacement({
   defaultSite,
 })
 
-test('every locale of a page names all the others and itself, each by its own name', () => {
+test('lists the page in all its locales with each locale’s own path', () => {
   const pathOf = (locale: string) => (locale === 'fr-CA' ? '/p/sel-marin-JW1' : '/p/sea-salt-JW1')
 
   expect(alternatesOf({ placement, origin: ORIGIN, defaultSite, pathOf })).toEqual([
@@ -23,7 +23,7 @@ test('every locale of a page names all the others and itself, each by its own na
   ])
 })
 
-test('a locale without the page, or that addresses cannot name, is left out', () => {
+test('leaves out locales without the page or without a URL', () => {
   const onlyCanada = (locale: string) => (locale === 'en-US' ? null : '/x')
   const canadian = alternatesOf({ placement, origin: ORIGIN, defaultSite, pathOf: onlyCanada })
   expect(canadian.map(({ hreflang }) => hreflang)).toEqual(['en-CA', 'fr-CA'])

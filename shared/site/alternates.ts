@@ -3,7 +3,7 @@ import { sites, type Locale, type Site } from './site.ts'
 
 export interface Alternate {
   hreflang: Locale | 'x-default'
-  /** Absolute. */
+  /** An absolute URL. */
   href: string
 }
 
@@ -12,13 +12,13 @@ interface AlternatesOptions {
   /** The configured origin of the shop. */
   origin: string
   defaultSite: Site
-  /** The page's path in a locale, since product names differ; null when it has none there. */
+  /** The page's path in a locale, since product names differ; null if it does not exist there. */
   pathOf: (locale: Locale) => string | null
 }
 
 /**
- * The same page in every locale it exists in, itself included, so that all of them name each other.
- * Speakers of anything else get the default site's.
+ * The URLs of a page in all its locales, itself included, as hreflang requires. `x-default` is the default
+ * site's.
  */
 export function alternatesOf({ placement, origin, defaultSite, pathOf }: AlternatesOptions) {
   const alternates: Alternate[] = []

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { routes, type Route } from '../routes.ts'
 import { canonicalQuery } from './canonical-query.ts'
 
-test('unknown parameters do not split keys', () => {
+test('unknown parameters do not change the query', () => {
   const noise =
     'utm_source=mail&fbclid=x&site%49d=Evil&siteId=A&siteId=B&siteId[]=Evil&locale=fr-CA'
 
@@ -13,7 +13,7 @@ test('unknown parameters do not split keys', () => {
   expect(query(routes.home, `q=sea&page=2&${noise}`)).toBe('')
 })
 
-test('order, defaults and empty values do not split keys', () => {
+test('order, default values and empty values do not change the query', () => {
   const plain = query(routes.search, 'q=sea&color=blue')
 
   expect(query(routes.search, 'color=blue&q=sea')).toBe(plain)
@@ -23,13 +23,13 @@ test('order, defaults and empty values do not split keys', () => {
   expect(query(routes.search, 'q=sea&color=blue&page=02')).toBe(`color=blue&page=2&q=sea`)
 })
 
-test('a refinement may hold several values, in one order', () => {
+test('keeps several values of a refinement, sorted', () => {
   expect(query(routes.category, 'color=green&color=blue&sort=newest')).toBe(
     'color=blue&color=green&sort=newest',
   )
 })
 
-test('values are capped: a phrase is cut, anything else is dropped', () => {
+test('truncates a long phrase and drops other long values', () => {
   const phrase = new URLSearchParams(query(routes.search, `q=${'a'.repeat(99)}%F0%9F%95%AFb`)).get(
     'q',
   )
@@ -38,7 +38,7 @@ test('values are capped: a phrase is cut, anything else is dropped', () => {
   expect(query(routes.search, 'q=a%00b%0Ac')).toBe('q=a+b+c')
 })
 
-test('the page of a set keeps the choices of its members, and nothing else under their names', () => {
+test('keeps valid choices for the members of a set and drops everything else', () => {
   const chosen = new URLSearchParams({ JW1001: 'size=Large&color=Blue', JW1002: 'color=Red' })
 
   expect(new URLSearchParams(query(routes.product, `${chosen}`)).get('JW1001')).toBe(
@@ -48,7 +48,7 @@ test('the page of a set keeps the choices of its members, and nothing else under
   expect(query(routes.category, `${chosen}`)).toBe('')
 })
 
-test('a canonical query is its own canonical query, whatever was asked', () => {
+test('a canonical query stays the same when canonicalized again', () => {
   const name = fc.constantFrom('q', 'page', 'sort', 'color', 'size', 'price', 'JW1', 'x')
   const pairs = fc.array(fc.tuple(name, fc.oneof(fc.string(), fc.constantFrom('2', 'newest'))))
   const route = fc.constantFrom(routes.search, routes.category, routes.product, routes.home)

@@ -8,10 +8,10 @@ const MAX_LENGTH = 100
 const MAX_VALUES = 20
 
 /**
- * The one spelling of a page's query: what means nothing to the page is dropped, the rest is sorted, so
- * that addresses of the same page share a cache key. Without its question mark; empty when nothing is left.
+ * The canonical query of a page, without its question mark. Parameters that the page does not use are dropped
+ * and the rest is sorted, so that URLs of the same page share a cache key. Empty when nothing is left.
  *
- * Of a repeated parameter the first counts, except that a refinement may hold several values.
+ * Only the first value of a parameter counts, except for refinements, which may have several.
  */
 export function canonicalQuery(route: Route, params: URLSearchParams): string {
   const allowed: [string, string][] = []
@@ -42,7 +42,7 @@ const phraseOf = (text: string) =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, MAX_LENGTH)
-    .replace(/\p{Cs}$/u, '') // half a character, left by the cut
+    .replace(/\p{Cs}$/u, '') // half of a surrogate pair that was cut
     .trim()
 
 const pageOf = (text: string) =>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createPlacement, type PlacementOptions } from './placement.ts'
 import { defaultSite, sites, type Site } from './site.ts'
 
-test('by default the path names site and locale, and defaults go without saying', () => {
+test('by default, puts site and locale into the path and omits default values', () => {
   expect(placed('/')).toMatchObject({ site: sites.us, locale: 'en-US', path: '/', redirect: null })
   expect(placed('/ca/')).toMatchObject({ site: sites.ca, locale: 'en-CA', path: '/' })
   expect(placed('/ca/cart')).toMatchObject({ site: sites.ca, locale: 'en-CA', path: '/cart' })
@@ -30,12 +30,12 @@ test.each([
   ['/ca/en-CA/x', '/ca/x'],
   ['/CA/fr-ca/x', '/ca/fr-CA/x'],
   ['/cart/', '/cart'],
-])('%s moves to %s', (written, canonical) => {
+])('%s redirects to %s', (written, canonical) => {
   expect(placed(written)).toMatchObject({ found: true, redirect: canonical })
 })
 
 test.each(['/us/fr-CA/x', '/fr-CA/x', '/us/fr/x', '/ca/en-US/x'])(
-  '%s is not found: the site does not speak that',
+  '%s is not found, because the site does not support the locale',
   (written) => {
     expect(placed(written)).toMatchObject({ found: false, redirect: null })
   },
@@ -57,14 +57,14 @@ test.each([
   expect(new URL(redirect ?? '/', ORIGIN).origin).toBe(ORIGIN)
 })
 
-test('an address that is written cannot leave the shop either', () => {
+test('never builds a URL that leaves the shop', () => {
   const { href } = createPlacement(BY_PATH)
 
   expect(href({ ...american, path: '//evil.example' })).toBe('/evil.example')
   expect(href({ ...american, path: '\\\\evil.example/a\\b\n' })).toBe('/evil.example/a%5Cb%0A')
 })
 
-test('in the query, site and locale stand after the page’s own parameters', () => {
+test('puts site and locale after the page’s own query parameters', () => {
   const { href, parse } = createPlacement(BY_QUERY)
   const address = href({ ...french, path: '/search', search: '?q=sel%20marin' })
 
@@ -78,7 +78,7 @@ test('in the query, site and locale stand after the page’s own parameters', ()
   expect(at(parse, '/fr/cart').redirect).toBe('/cart?site=ca&locale=fr-CA')
 })
 
-test('without a placement there is one shop in one language', () => {
+test('without site and locale in URLs, there is one site with one locale', () => {
   const { parse, canExpress } = createPlacement({ ...BY_PATH, site: 'none', locale: 'none' })
 
   expect(at(parse, '/ca/cart')).toMatchObject({ site: sites.us, path: '/ca/cart', redirect: null })
@@ -87,7 +87,7 @@ test('without a placement there is one shop in one language', () => {
   expect(canExpress(sites.ca, 'en-CA')).toBe(false)
 })
 
-test('with showDefaults everything is written out, and shorter forms move there', () => {
+test('with showDefaults, redirects shorter URLs to the complete ones', () => {
   const { parse } = createPlacement({ ...BY_PATH, showDefaults: true })
 
   expect(at(parse, '/')).toMatchObject({ found: true, redirect: '/us/en-US/' })
@@ -95,7 +95,7 @@ test('with showDefaults everything is written out, and shorter forms move there'
   expect(at(parse, '/us/en-US/cart')).toMatchObject({ site: sites.us, redirect: null })
 })
 
-test('a GET form carries what its action’s query would lose', () => {
+test('gives GET forms fields for what their action’s query would lose', () => {
   expect(createPlacement(BY_PATH).formFields(french)).toEqual([])
   expect(createPlacement(BY_QUERY).formFields(french)).toEqual([
     { name: 'site', value: 'ca' },
@@ -103,7 +103,7 @@ test('a GET form carries what its action’s query would lose', () => {
   ])
 })
 
-test('(site, locale, path) → address → (site, locale, path), in every configuration', () => {
+test('parses every URL that it builds back to the same site, locale and path', () => {
   fc.assert(
     fc.property(anyOptions, anyPlace, (options, place) => {
       const placement = createPlacement(options)
@@ -116,7 +116,7 @@ test('(site, locale, path) → address → (site, locale, path), in every config
   )
 })
 
-test('a redirect is at most one hop, relative and to the same page, whatever was asked', () => {
+test('always redirects in one hop, with a relative URL, to the same page', () => {
   const segment = fc.constantFrom(
     'us',
     'CA',
@@ -164,7 +164,7 @@ const anyOptions = fc.record({
   showDefaults: fc.boolean(),
   defaultSite: anySite,
 })
-/** Segments that look like a site or a language could not be told from one. */
+/** Segments that cannot be mistaken for a site or a language. */
 const anyPath = fc
   .array(fc.stringMatching(/^[a-zA-Z0-9% é]{3,8}$/).map(encodeURIComponent), { maxLength: 4 })
   .map((segments) => `/${segments.join('/')}`)

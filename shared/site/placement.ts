@@ -1,42 +1,42 @@
 import { LOCALES, sites, type Locale, type Site } from './site.ts'
 
 export interface PlacementOptions {
-  /** Where an address names the site, and where the locale. */
+  /** Where a URL contains the site and the locale. */
   site: 'path' | 'query' | 'none'
   locale: 'path' | 'query' | 'none'
-  /** Whether the default site, and a site's default locale, are written out. */
+  /** Whether the default site and a site's default locale are part of the URL. */
   showDefaults: boolean
   defaultSite: Site
 }
 
-/** A page of one shop in one language. */
+/** A page in one site and locale. */
 export interface Place {
   site: Site
   locale: Locale
   /** Without site and locale, percent-encoded, with one leading slash. */
   path: string
-  /** Empty, or with its question mark. */
+  /** Empty, or starting with a question mark. */
   search?: string
 }
 
 export interface PlacedAddress extends Required<Place> {
-  /** False when the address names a locale that its site does not speak, or no page could be there. */
+  /** False if the site does not support the URL's locale, or if no page can have this path. */
   found: boolean
-  /** The canonical form, when the address is another one of the same page: relative, safe as a `Location`. */
+  /** The canonical URL if this one differs from it: relative and safe as a `Location`. */
   redirect: string | null
 }
 
-/** Turns an address into (site, locale, path) and back; the two are inverse for what can be expressed. */
+/** Converts a URL to site, locale and path and back. The two are inverse wherever `canExpress` is true. */
 export interface Placement {
   parse: (url: URL) => PlacedAddress
   /** Relative to the shop's origin. */
   href: (place: Place) => string
   absolute: (origin: string, place: Place) => string
-  /** Whether addresses of this placement can name the site and locale at all. */
+  /** Whether URLs can contain this site and locale. */
   canExpress: (site: Site, locale: Locale) => boolean
-  /** Whether an address already names a site or a locale. */
+  /** Whether a URL contains a site or a locale. */
   isPlaced: (url: URL) => boolean
-  /** What a GET form to a place must carry beside its own fields, since it drops its action's query. */
+  /** The extra fields of a GET form, which would drop the query of its action. */
   formFields: (place: Pick<Place, 'site' | 'locale'>) => PlaceField[]
 }
 
@@ -60,7 +60,7 @@ export function createPlacement(options: PlacementOptions): Placement {
   }
 }
 
-/** The parts of an address as it was written, before anything is made of them. */
+/** The parts of a URL as written, before they are interpreted. */
 interface Written {
   siteText: string | null
   localeText: string | null
@@ -124,8 +124,8 @@ function parse(options: PlacementOptions, url: URL): PlacedAddress {
 }
 
 /**
- * Whether an address is read as this path. It is not when the path itself begins like a place (`/us/us`)
- * or with a second slash, which in a redirect would name another host.
+ * Whether a URL is parsed to this path. It is not if the path starts like a site (`/us/us`) or with a second
+ * slash, which would redirect to another host.
  */
 const leadsTo = (options: PlacementOptions, url: URL, path: string) =>
   !path.startsWith('//') && read(options, url).path === path
@@ -137,7 +137,7 @@ interface Spoken {
 
 const asDefault = (site: Site): Spoken => ({ site, locale: site.defaultLocale })
 
-/** Null: one of our locales, but this site does not speak it. A locale we do not know is the site's default. */
+/** Null if the site does not support a known locale. An unknown locale means the site's default. */
 function ofLocale(site: Site, text: string | null): Spoken | null {
   const isText = (locale: string) => locale.toLowerCase() === text?.toLowerCase()
   const supported = site.supportedLocales.find(({ id }) => isText(id))
@@ -145,7 +145,7 @@ function ofLocale(site: Site, text: string | null): Spoken | null {
   return LOCALES.some(isText) ? null : asDefault(site)
 }
 
-/** A bare language means the named site's locale, else the first site's that speaks it. */
+/** Resolves a bare language to a locale of the named site, or else of the first site that supports it. */
 function ofLanguage(options: PlacementOptions, named: Site | null, language: string) {
   for (const site of named ? [named] : [options.defaultSite, ...ALL_SITES]) {
     const spoken = site.supportedLocales.find(({ id }) => id.startsWith(language))
@@ -159,7 +159,7 @@ const canExpress = (options: PlacementOptions, site: Site, locale: Locale) =>
   (options.locale !== 'none' || locale === site.defaultLocale) &&
   site.supportedLocales.some(({ id }) => id === locale)
 
-/** Compares only what names the place: the order and spelling of other parameters are not its business. */
+/** Compares only site and locale, whatever the order and spelling of other parameters. */
 function isWrittenAs(options: PlacementOptions, url: URL, canonical: string) {
   const expected = new URL(canonical, url)
   return (
@@ -184,7 +184,7 @@ function hrefOf(options: PlacementOptions, place: Place) {
   return escapeUnsafe(prefix + path + (search && `?${search}`))
 }
 
-/** Site and locale as they are written; null for one that goes without saying. */
+/** Site and locale as part of the URL; null for an omitted default. */
 function shownParts(options: PlacementOptions, { site, locale }: Pick<Place, 'site' | 'locale'>) {
   const { showDefaults, defaultSite } = options
   return {
@@ -204,5 +204,5 @@ function queryFieldsOf(
   })
 }
 
-/** Browsers read a backslash as a slash and skip control characters, so neither may stand in an address. */
+/** Browsers treat a backslash as a slash and skip control characters, so both are escaped. */
 const escapeUnsafe = (address: string) => address.replace(/[\\\p{Cc}]/gu, encodeURIComponent)

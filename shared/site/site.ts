@@ -1,4 +1,4 @@
-/** The two shops and the languages they speak (design: sites, locales, URLs). */
+/** The two sites with their locales (design: sites, locales, URLs). */
 
 export const LOCALES = ['en-US', 'en-CA', 'fr-CA'] as const
 export type Locale = (typeof LOCALES)[number]
@@ -6,9 +6,9 @@ export type Locale = (typeof LOCALES)[number]
 export type SiteId = 'us' | 'ca'
 
 export interface Site {
-  /** Also the commerce service's siteId, unless configuration says otherwise. */
+  /** Also the commerce service's siteId, unless configured otherwise. */
   id: SiteId
-  /** How the site is written in an address. */
+  /** The site's name in URLs. */
   alias: string
   country: 'US' | 'CA'
   currency: 'USD' | 'CAD'

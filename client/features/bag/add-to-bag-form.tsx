@@ -20,18 +20,21 @@ import { useRefused } from './use-refused.ts'
 
 export interface AddToBagFormProps {
   productId: ProductId
-  /** Of the product: several forms of a page are told apart by it. */
+  /** The product's name, which tells several forms on a page apart. */
   name: string
   rules: QuantityRules
-  /** The most of it that one order takes. */
+  /** The most that one order may contain. */
   limit: number | null
-  /** Why it cannot be added as things are; said when somebody tries. */
+  /** Why the product cannot be added yet; announced on submit. */
   missing: string | null
   onAdded: (bag: Bag, quantity: number) => void
   size: 'page' | 'row'
 }
 
-/** Puts a product into the bag. Without script it is a form that leads to the bag, or says why not. */
+/**
+ * Adds a product to the bag. Without JavaScript the form leads to the bag or shows why it was
+ * rejected.
+ */
 export function AddToBagForm(props: AddToBagFormProps) {
   const { productId, rules, limit, size } = props
   const intl = useIntl()
@@ -40,7 +43,7 @@ export function AddToBagForm(props: AddToBagFormProps) {
   const refused = useRefused('addToBag', { productId })
   const { submit, isBusy, notice } = useAdding(props, refused)
   const load = useLoadBagDeeds()
-  // The code for deeds is on its way before it is needed.
+  // Loads the mutation code before it is needed.
   const prepare = () => void load().catch(() => null)
   const limitText = useLimitText(rules, limit)
   const isFixed = rules.max === rules.min
@@ -95,7 +98,7 @@ function AddButton({ name, size, isBusy, 'aria-describedby': describedBy }: AddB
   )
 }
 
-/** One submit at a time, and what came of it. */
+/** Allows one submit at a time and returns its outcome. */
 function useAdding(
   { productId, rules, missing, onAdded }: AddToBagFormProps,
   refused: RefusedForm | null,
@@ -136,13 +139,13 @@ function useLimitText({ max }: QuantityRules, limit: number | null) {
     : intl.formatMessage({ id: 'quantity.limit' }, { maxCategoryLimit: limit ?? max })
 }
 
-/** The quantity that was refused, where it is a number: another text fits into no field for numbers. */
+/** The rejected quantity, if it is a number; a number field cannot show other text. */
 function typedBefore(refused: RefusedForm | null) {
   const typed = Number(refused?.values['quantity'] || Number.NaN)
   return Number.isFinite(typed) ? typed : null
 }
 
-/** The page that is shown again when the bag does not take it. */
+/** The path of this page, which is shown again when the bag rejects the product. */
 function useFrom() {
   const { path, query } = useShop()
   return query.size > 0 ? `${path}?${query}` : path

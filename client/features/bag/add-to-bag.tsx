@@ -23,7 +23,7 @@ interface AddToBagProps {
   size?: 'page' | 'row'
 }
 
-/** The way into the bag, or why there is none. */
+/** The form that adds to the bag, or the reason why the product cannot be bought. */
 export function AddToBag({ product, choice, size = 'page' }: AddToBagProps) {
   const purchase = purchaseOf(product, choice)
   if (purchase.can === 'not') return <CannotBuy why={purchase.why} size={size} />
@@ -57,7 +57,10 @@ interface BuyProps {
   size: 'page' | 'row'
 }
 
-/** The form, which stays the same one when more becomes known, and what stands in its place for a bag that holds the product. */
+/**
+ * The add form, which stays mounted as more becomes known, or the stepper once the bag holds the
+ * product.
+ */
 function Buy({ product, purchase, size }: BuyProps) {
   const intl = useIntl()
   const [added, setAdded] = useState<Added | null>(null)
@@ -108,8 +111,8 @@ function Buy({ product, purchase, size }: BuyProps) {
 }
 
 /**
- * Where one control takes the place of another, who stood on the first stands on the second; nobody else is
- * taken there. `noteFocus` is called before the one is gone.
+ * Moves the focus to the new control when one control replaces another, but only if the old one had
+ * it. Call `noteFocus` before the old control is removed.
  */
 function useFocusOnSwap(isInBag: boolean) {
   const region = useRef<HTMLDivElement>(null)
@@ -130,7 +133,7 @@ function useFocusOnSwap(isInBag: boolean) {
 
 function focusIn(region: HTMLElement | null) {
   const focused = document.activeElement
-  // A dialog that has just closed may still hold it.
+  // A dialog that has just closed may still have the focus.
   const isLost = focused === null || focused === document.body || focused.closest('dialog') !== null
   if (isLost) region?.querySelector<HTMLElement>('[type="submit"]:not(.less)')?.focus()
 }

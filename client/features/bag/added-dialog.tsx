@@ -24,7 +24,10 @@ interface AddedDialogProps {
   onClose: () => void
 }
 
-/** What has just gone into the bag, and the ways on. The browser keeps the focus inside, and Escape closes it. */
+/**
+ * Shows what was just added and where to go next. A modal dialog: the browser traps the focus, and
+ * Escape closes it.
+ */
 export function AddedDialog({ bag, productId, quantity, onClose }: AddedDialogProps) {
   const intl = useIntl()
   const href = useHref()
@@ -81,7 +84,7 @@ export function AddedDialog({ bag, productId, quantity, onClose }: AddedDialogPr
   )
 }
 
-/** Of a dialog only what is outside its content is the dialog itself. */
+/** A click whose target is the dialog itself is outside its content. */
 function closeOnBackdrop(event: { target: EventTarget; currentTarget: HTMLDialogElement }) {
   if (event.target === event.currentTarget) event.currentTarget.close()
 }

@@ -19,7 +19,7 @@ const DEBOUNCE_MS = 500
 const candle = { lineId: v.parse(LineId, 'line-candle'), productId: v.parse(ProductId, 'candle') }
 const soap = { lineId: v.parse(LineId, 'line-soap'), productId: v.parse(ProductId, 'soap') }
 
-/** A service that does an operation once, however often it is sent, and answers as it is told to. */
+/** A fake service that performs each idempotency key once and responds as `moods` says. */
 function openShop(moods: Mood[] = [], slowness: number[] = []) {
   let bag = smallBag([smallLine('candle', 1), smallLine('soap', 1)])
   const done = new Map<OperationId, BagDeed>()
@@ -71,7 +71,7 @@ function openShop(moods: Mood[] = [], slowness: number[] = []) {
 const quantitiesIn = (bag: Bag) => bag.lines.map(({ name, quantity }) => `${name} ${quantity}`)
 const swallow = () => null
 
-test('rapid steps show at once and are one deed: the last one', async () => {
+test('shows rapid quantity steps at once and sends only the last', async () => {
   const shop = openShop()
   for (const quantity of [2, 3, 4]) {
     void shop.deeds.setQuantity({ lineId: candle.lineId, quantity })
@@ -86,7 +86,7 @@ test('rapid steps show at once and are one deed: the last one', async () => {
   expect(quantitiesIn(shop.view.bag)).toEqual(['candle 4', 'soap 1'])
 })
 
-test('what comes later waits its turn, and sends what stood before it', async () => {
+test('a new mutation first sends the waiting quantities, then waits its turn', async () => {
   const shop = openShop()
   void shop.deeds.setQuantity({ lineId: candle.lineId, quantity: 3 })
   void shop.deeds.add({ productId: candle.productId, quantity: 1 })
@@ -100,7 +100,7 @@ test('what comes later waits its turn, and sends what stood before it', async ()
   expect(shop.view.mostAtOnce).toBe(1)
 })
 
-test('a refusal takes back what was shown, and nothing else', async () => {
+test('a rejected mutation is rolled back; later ones stay', async () => {
   const shop = openShop(['refuses'])
   const refused = shop.deeds.add({ productId: candle.productId, quantity: 5 })
   const kept = shop.deeds.update({ lineId: soap.lineId, quantity: 0 })
@@ -114,7 +114,7 @@ test('a refusal takes back what was shown, and nothing else', async () => {
   expect(quantitiesIn(shop.shown())).toEqual(['candle 1'])
 })
 
-test('a lost answer is asked for again as the same operation, and done once', async () => {
+test('retries a lost response with the same idempotency key, so that it runs once', async () => {
   const shop = openShop(['loses the answer', 'loses the call'])
   const added = shop.deeds.add({ productId: candle.productId, quantity: 2 })
   await vi.runAllTimersAsync()
@@ -123,7 +123,7 @@ test('a lost answer is asked for again as the same operation, and done once', as
   expect(shop.deedsDone()).toHaveLength(1)
 })
 
-test('when no answer ever comes, the bag is read and the shopper told that nobody knows', async () => {
+test('without any response, reads the bag again and reports an unknown outcome', async () => {
   const shop = openShop(Array.from({ length: 4 }, () => 'loses the answer'))
   const added = shop.deeds.add({ productId: candle.productId, quantity: 2 })
   await Promise.all([
@@ -133,7 +133,7 @@ test('when no answer ever comes, the bag is read and the shopper told that nobod
   expect(quantitiesIn(shop.view.bag)).toEqual(['candle 3', 'soap 1'])
 })
 
-test('leaving the bag sends what waits and says whether all of it was done', async () => {
+test('finishing sends waiting changes and returns whether all succeeded', async () => {
   const shop = openShop(['answers', 'refuses'])
   const deeds = [
     shop.deeds.setQuantity({ lineId: candle.lineId, quantity: 2 }),
@@ -148,7 +148,7 @@ test('leaving the bag sends what waits and says whether all of it was done', asy
   expect(quantitiesIn(shop.shown())).toEqual(['candle 2', 'soap 1'])
 })
 
-test('a page that is hidden sends the quantities of several lines at once, and all else in turn', async () => {
+test('a hidden page sends quantities of several lines together and all else in sequence', async () => {
   const shop = openShop([], [30, 5])
   for (const { lineId } of [candle, soap]) void shop.deeds.setQuantity({ lineId, quantity: 4 })
   shop.deeds.leave()
@@ -168,7 +168,7 @@ test('a page that is hidden sends the quantities of several lines at once, and a
   expect(quantitiesIn(shop.view.bag)).toEqual(['candle 9', 'soap 6'])
 })
 
-test('in whatever order answers and failures come, what is shown at the end is the service’s bag', async () => {
+test('shows the service’s bag in the end, whatever the order of responses and failures', async () => {
   const mood = fc.constantFrom<Mood>(
     'answers',
     'refuses',

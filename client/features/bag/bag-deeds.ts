@@ -18,10 +18,10 @@ const DEBOUNCE_MS = 500
 
 interface BagDeedsPorts {
   shopper: Pick<Shopper, 'getBag' | 'addItem' | 'updateItem' | 'addCoupon' | 'removeCoupon'>
-  /** The service has said what the bag is now. */
+  /** Stores the bag that the service returned. */
   keep: (bag: Bag) => Promise<void>
   showPending: (deeds: readonly BagDeed[]) => void
-  /** Runs one deed at a time, all tabs of the shop together. */
+  /** Runs one mutation at a time across all tabs of the shop. */
   inTurn: (work: () => Promise<Bag>) => Promise<Bag>
   /** Resolves once there is a connection. */
   online: () => Promise<void>
@@ -29,9 +29,9 @@ interface BagDeedsPorts {
 }
 
 /**
- * What a shopper does to the bag, in order and one at a time. Each deed shows as pending at once; when it
- * fails, what it changed is no longer expected, and the bag is read again. Every method answers with the
- * bag after the deed, and fails with the `ProblemError` of the deed.
+ * The shopper's mutations of the bag, sent in order and one at a time. Each is pending at once;
+ * when it fails, its change is rolled back and the bag is read again. Every method resolves with
+ * the bag after the mutation and rejects with its `ProblemError`.
  */
 export function createBagDeeds(ports: BagDeedsPorts) {
   const queue = createDeedQueue({
@@ -56,7 +56,10 @@ export function createBagDeeds(ports: BagDeedsPorts) {
     addCoupon: (coupon: AddCoupon) => doNow({ kind: 'add-coupon', ...coupon }),
     removeCoupon: (coupon: RemoveCoupon) => doNow({ kind: 'remove-coupon', ...coupon }),
 
-    /** Rapid changes of one line are one deed, of which the last counts; each is answered as that one is. */
+    /**
+     * Merges rapid changes of one line into one mutation with the last quantity; all get its
+     * result.
+     */
     setQuantity(item: UpdateItem) {
       const deed: BagDeed = { kind: 'update', ...item }
       const entry = stillOpen(queue.entries, item) ?? queue.enter(deed, false)
@@ -69,7 +72,7 @@ export function createBagDeeds(ports: BagDeedsPorts) {
       return entry.result.promise
     },
 
-    /** Sends what waits. @returns whether all of it was done */
+    /** Sends waiting changes. @returns whether all of them succeeded */
     async finish() {
       const results = queue.entries.map(({ result }) => result.promise)
       queue.release()
@@ -78,8 +81,8 @@ export function createBagDeeds(ports: BagDeedsPorts) {
     },
 
     /**
-     * Sends what waits from a page that may not live to see an answer: quantities of different lines all at
-     * once, as their order makes no difference.
+     * Sends waiting changes from a page that may be closed before the response. Quantities of
+     * different lines go all at once, as their order makes no difference.
      */
     leave() {
       queue.release()
@@ -90,7 +93,7 @@ export function createBagDeeds(ports: BagDeedsPorts) {
 
 export type BagDeeds = ReturnType<typeof createBagDeeds>
 
-/** From the first on, as long as each is a quantity of another line. */
+/** The leading entries, as long as each sets the quantity of another line. */
 function quantitiesAhead(entries: readonly Entry[]): Entry[] {
   const lines = new Set<string>()
   const end = entries.findIndex(({ deed }) => {
@@ -101,7 +104,7 @@ function quantitiesAhead(entries: readonly Entry[]): Entry[] {
   return entries.slice(0, end === -1 ? entries.length : end)
 }
 
-/** The deed that a new quantity of the line may take the place of: nothing but quantities comes after it. */
+/** The entry that a new quantity of the line may replace: only quantity changes come after it. */
 function stillOpen(entries: readonly Entry[], { lineId }: UpdateItem) {
   const index = entries.findLastIndex(
     ({ deed, isStarted }) => !isStarted && deed.kind === 'update' && deed.lineId === lineId,
@@ -110,7 +113,7 @@ function stillOpen(entries: readonly Entry[], { lineId }: UpdateItem) {
   return later.every(({ deed }) => deed.kind === 'update') ? entries[index] : undefined
 }
 
-/** An answer that was lost is asked for again, as the same operation: nothing is done twice. */
+/** Retries after a lost response with the same idempotency key, so that nothing is done twice. */
 async function send(
   deed: BagDeed,
   operation: OperationId,

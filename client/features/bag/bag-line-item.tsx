@@ -22,12 +22,12 @@ import { useTellLine } from './use-tell-line.ts'
 
 interface BagLineItemProps {
   line: BagLine
-  /** A deed on it has not been answered: its sums are those of before. */
+  /** A mutation of the line is pending, so its amounts are out of date. */
   isPending: boolean
   onRemove: (line: BagLine) => void
 }
 
-/** A line of the bag, and everything that can be done with it in its place. */
+/** A line of the bag with its controls. */
 export function BagLineItem({ line, isPending, onRemove }: BagLineItemProps) {
   const href = useHref()
   const refused = useRefused('updateLine', { lineId: line.id })
@@ -45,7 +45,7 @@ export function BagLineItem({ line, isPending, onRemove }: BagLineItemProps) {
         begin: (queue) => queue.update({ lineId: line.id, quantity }),
         onDone(bag) {
           tell(bag, quantity)
-          // What was pressed to take what is left goes with its trouble.
+          // The button that reduced the quantity disappears together with the problem.
           if (quantity > 0) setTimeout(() => focusIfLost(`quantity-${line.id}`))
         },
         form: event.currentTarget,
@@ -99,7 +99,7 @@ export function BagLineItem({ line, isPending, onRemove }: BagLineItemProps) {
 
 export const lineLinkId = (lineId: string) => `line-${lineId}-name`
 
-/** A line's path may choose a variant in its query. */
+/** A line's path may select a variant in its query. */
 function pathAndQuery(path: string): [path: string, query: string] {
   const [bare = '', query = ''] = path.split('?')
   return [bare, query]
@@ -129,7 +129,7 @@ interface LineTroubleProps {
   describedBy: string | undefined
 }
 
-/** Why a line cannot be ordered, and what to do about it. */
+/** Why a line cannot be ordered, and a button that fixes it. */
 function LineTrouble({ line, setNow, describedBy }: LineTroubleProps) {
   const { availability, maxQuantity } = line
   if (availability === 'available') return null
@@ -156,15 +156,15 @@ function LineTrouble({ line, setNow, describedBy }: LineTroubleProps) {
 
 interface QuantityButtonProps {
   line: BagLine
-  /** None of it removes the line. */
+  /** 0 removes the line. */
   quantity: number
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
-  /** The element that says why it was not done. */
+  /** The id of the element with the error message. */
   describedBy: string | undefined
   isUrgent?: boolean
 }
 
-/** A form that is one button: it leaves this many of the line. */
+/** A form with a single button that sets the quantity of the line. */
 function QuantityButton(props: QuantityButtonProps) {
   const { line, quantity, onSubmit, describedBy, isUrgent = false } = props
   const intl = useIntl()

@@ -17,11 +17,11 @@ import { useLoadBagDeeds } from './use-bag-deed.ts'
 
 interface BagSummaryProps {
   bag: Bag
-  /** Deeds are on their way: the sums are those of before. */
+  /** Mutations are pending, so the amounts are out of date. */
   isPending: boolean
 }
 
-/** What it comes to, and the way to the checkout. */
+/** The totals and the link to the checkout. */
 export function BagSummary({ bag, isPending }: BagSummaryProps) {
   const money = useMoney()
   return (
@@ -61,7 +61,7 @@ export function BagSummary({ bag, isPending }: BagSummaryProps) {
   )
 }
 
-/** Closed while something in the bag cannot be ordered; it waits for what is still on its way. */
+/** Disabled while a line cannot be ordered; a click waits for pending mutations. */
 function ToCheckout({ bag, isPending }: BagSummaryProps) {
   const href = useHref()
   const load = useLoadBagDeeds()
@@ -73,7 +73,7 @@ function ToCheckout({ bag, isPending }: BagSummaryProps) {
     setLeaving(true)
     const queue = await load()
     const isDone = await queue.finish()
-    // Who comes back finds the page as it is left now.
+    // The browser may restore this page from the back/forward cache.
     setLeaving(false)
     if (isDone) location.assign(address)
   }

@@ -15,7 +15,7 @@ import { InBagStepper } from './in-bag-stepper.tsx'
 import { roomLeft } from './room-left.ts'
 import { useFilledBag } from './use-bag.ts'
 
-/** What has just gone into the bag, and the bag since. */
+/** What was just added, and the bag after it. */
 export interface Added {
   bag: Bag
   quantity: number
@@ -23,7 +23,9 @@ export interface Added {
 
 type Room = Pick<AddToBagFormProps, 'rules' | 'limit' | 'missing'>
 
-/** What the bag means for the form: that it has nothing to do, or how many it still may add. */
+/**
+ * What the bag means for the form: whether the stepper replaces it, or how many may still be added.
+ */
 export interface Held {
   isInBag: boolean
   room: Partial<Room>
@@ -32,15 +34,18 @@ export interface Held {
 interface BuyMoreProps {
   product: SetMember
   productId: ProductId
-  /** What the form goes by while nothing is known of the bag. */
+  /** The form's rules while the bag is unknown. */
   form: Room
   added: Added | null
-  /** @param held null: nothing is known any more */
+  /** @param held null when the bag is no longer known */
   onHeld: (held: Held | null) => void
   onClose: () => void
 }
 
-/** For somebody whose bag holds something: what that leaves to the form, and the dialog about what was just added. */
+/**
+ * For shoppers with a filled bag: reports how it limits the form, and shows the dialog after
+ * adding.
+ */
 export function BuyMore({ product, productId, form, added, onHeld, onClose }: BuyMoreProps) {
   const bag = useFilledBag()
   const hasStepper = useHasStepper()
@@ -50,7 +55,7 @@ export function BuyMore({ product, productId, form, added, onHeld, onClose }: Bu
   const tell = useEffectEvent(() =>
     onHeld({ isInBag, room: { rules: { ...form.rules, max }, missing } }),
   )
-  // Before anything is painted: the form and what takes its place are never seen together.
+  // Before paint, so that the form and the stepper are never visible together.
   useLayoutEffect(() => tell(), [isInBag, max, missing])
   const forget = useEffectEvent(() => onHeld(null))
   useLayoutEffect(() => () => forget(), [])
@@ -63,7 +68,7 @@ export function BuyMore({ product, productId, form, added, onHeld, onClose }: Bu
   )
 }
 
-/** Up to what the limit leaves beside what the bag holds. */
+/** The maximum, reduced by what the bag already holds. */
 function useRoom(product: SetMember, { rules, limit, missing }: Room, bag: Bag | undefined) {
   const intl = useIntl()
   if (missing || !bag) return { max: rules.max, missing }
@@ -73,7 +78,7 @@ function useRoom(product: SetMember, { rules, limit, missing }: Room, bag: Bag |
   return { max: rules.max, missing: full }
 }
 
-/** Preference of the site, unless the visitor is in a group that tries it out (spec 2 §6). */
+/** The site's preference, unless an experiment overrides it (spec 2 §6). */
 function useHasStepper() {
   const isTried = useSession()?.experiments['pdpQuantitySelector']
   const { data: preferences } = useQuery(preferencesQuery(useCatalog()))

@@ -25,7 +25,7 @@ const PROBLEM_ID = 'coupon-problem'
 
 type Coupon = Bag['coupons'][number]
 
-/** Codes: one more, and those that are there. */
+/** The coupon form and the applied codes. */
 export function Coupons({ bag: { coupons, couponLimit } }: { bag: Bag }) {
   const { remove, noticeOf } = useRemoval(coupons)
   return (
@@ -80,7 +80,7 @@ function CouponForm() {
         )
         const idle = isIdle ? ` ${intl.formatMessage({ id: 'bag.couponIdle' })}` : ''
         emitShopEvent({ type: 'said', text: `${added}${idle}` })
-        // The last code that is taken takes its field along: what stands there says so.
+        // The field is removed when the limit is reached; focus the text that replaces it.
         setTimeout(() => focusIfLost(LIMIT_ID))
       },
       form: event.currentTarget,
@@ -107,7 +107,7 @@ function CouponForm() {
             required
             aria-invalid={notice ? true : undefined}
             aria-describedby={notice ? PROBLEM_ID : undefined}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- what was typed was refused: it is read first
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- moves the focus to the rejected code
             autoFocus={refused !== null}
           />
           <Button type="submit" aria-busy={isBusy}>
@@ -125,7 +125,7 @@ function CouponForm() {
   )
 }
 
-/** Whoever takes a code out sees it go at once: what came of it, and the focus, outlive what it stood in. */
+/** Removes a code optimistically. The error and the focus target outlive the removed entry. */
 function useRemoval(coupons: readonly Coupon[]) {
   const intl = useIntl()
   const refused = useRefused('removeCoupon')
@@ -154,7 +154,7 @@ function useRemoval(coupons: readonly Coupon[]) {
 
 interface AppliedCouponProps {
   coupon: Coupon
-  /** Why it could not be taken out. */
+  /** Why it could not be removed. */
   notice: string | null
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
 }

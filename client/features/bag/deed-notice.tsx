@@ -3,11 +3,11 @@ import { Notice } from '../../ui/form.tsx'
 interface DeedNoticeProps {
   id: string
   text: string
-  /** It is what the document is about: it was sent and refused. */
+  /** The document shows a rejected form, so the error gets the focus. */
   isFirst?: boolean
 }
 
-/** Why a deed was not done, beside what was to do it. */
+/** Why an action failed, shown beside its control. */
 export function DeedNotice({ id, text, isFirst = false }: DeedNoticeProps) {
   return (
     <Notice
@@ -15,7 +15,7 @@ export function DeedNotice({ id, text, isFirst = false }: DeedNoticeProps) {
       tone="problem"
       className="notice"
       tabIndex={isFirst ? -1 : undefined}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- an error that the document is about is read first
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a document about an error starts with it
       autoFocus={isFirst}
     >
       <p>{text}</p>

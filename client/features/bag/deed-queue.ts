@@ -3,10 +3,10 @@ import type { Bag } from '#shared/contract/bag.ts'
 import type { BagDeed } from './expected-bag.ts'
 
 interface QueuePorts {
-  /** Does it, and answers with the bag after it. */
+  /** Sends the mutation and resolves with the bag after it. */
   send: (deed: BagDeed) => Promise<Bag>
   read: () => Promise<Bag>
-  /** The service has said what the bag is now. */
+  /** Stores the bag that the service returned. */
   keep: (bag: Bag) => Promise<void>
   showPending: (deeds: readonly BagDeed[]) => void
 }
@@ -16,13 +16,15 @@ export interface Entry {
   /** Whether its quantity has stopped changing. */
   isReleased: boolean
   isStarted: boolean
-  /** Whether others were under way at the same time. */
+  /** Whether others were in flight at the same time. */
   isAmongOthers: boolean
   timer?: ReturnType<typeof setTimeout>
   result: PromiseWithResolvers<Bag>
 }
 
-/** Deeds in the order they were asked for: each is sent once it is released and none is under way. */
+/**
+ * Mutations in the order of their requests: each is sent once it is released and none is in flight.
+ */
 export function createDeedQueue(ports: QueuePorts) {
   const entries: Entry[] = []
 
@@ -40,7 +42,7 @@ export function createDeedQueue(ports: QueuePorts) {
       await keepTruth(entry, bag)
       entry.result.resolve(bag)
     } catch (problem) {
-      // Refused, or nobody knows: either way the truth is the service's.
+      // Rejected or unknown: either way the service's bag is the correct one.
       await keepTruth(entry, null)
       entry.result.reject(problem)
     }
@@ -49,7 +51,7 @@ export function createDeedQueue(ports: QueuePorts) {
     advance()
   }
 
-  /** Of several that are under way at once, only a reading after the last of them tells what they came to. */
+  /** With several in flight, only reading the bag after the last one gives the correct state. */
   async function keepTruth(entry: Entry, answer: Bag | null) {
     if (entries.some((other) => other !== entry && other.isStarted)) return
     const bag = entry.isAmongOthers ? null : answer
@@ -68,7 +70,7 @@ export function createDeedQueue(ports: QueuePorts) {
       return entry
     },
 
-    /** Whatever stands before `last` goes first, however young it is. */
+    /** Releases `last` and everything before it, without waiting for the debounce. */
     release(last = entries.at(-1)) {
       for (const entry of entries.slice(0, last ? entries.indexOf(last) + 1 : 0)) {
         clearTimeout(entry.timer)
@@ -78,7 +80,7 @@ export function createDeedQueue(ports: QueuePorts) {
       advance()
     },
 
-    /** Sends these of its entries without waiting for an answer to any. */
+    /** Sends these entries without waiting for a response. */
     sendTogether(together: readonly Entry[]) {
       for (const entry of together) {
         entry.isAmongOthers ||= together.length > 1

@@ -11,7 +11,7 @@ import { Clearing } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { PopularCategories } from '../search/popular-categories.tsx'
 
-/** The bag of somebody who has put nothing into it. */
+/** The bag page without items. */
 export function EmptyBag() {
   const href = useHref()
   const hasCheckoutEnded = useShop().query.get('ended') === 'checkout'

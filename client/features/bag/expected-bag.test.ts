@@ -18,7 +18,7 @@ const bag = smallBag(
   { coupons: [coupon] },
 )
 
-test('what is pending shows at once, in its order, and costs what the service said last', () => {
+test('applies pending mutations in order and keeps the last known total', () => {
   const expected = expectedBag(bag, [
     { kind: 'update', lineId: candleLine, quantity: 5 },
     { kind: 'add', productId: candle, quantity: 1 },
@@ -32,7 +32,7 @@ test('what is pending shows at once, in its order, and costs what the service sa
   expect(expected.total).toEqual(bag.total)
 })
 
-test('a line without pieces is gone, and a gift is never taken for the shopper’s own choice', () => {
+test('removes a line with quantity 0, and never merges an item into a gift line', () => {
   const removed = expectedBag(bag, [{ kind: 'update', lineId: candleLine, quantity: 0 }])
   expect(removed.lines.map(({ id }) => id)).toEqual([giftLine])
   expect(removed.count).toBe(1)
@@ -42,6 +42,6 @@ test('a line without pieces is gone, and a gift is never taken for the shopper�
   expect(added.count).toBe(5)
 })
 
-test('with nothing pending the bag is the service’s', () => {
+test('returns the service’s bag when nothing is pending', () => {
   expect(expectedBag(bag, [])).toBe(bag)
 })

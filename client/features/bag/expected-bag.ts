@@ -7,7 +7,7 @@ import type {
   UpdateItem,
 } from '#shared/contract/bag.ts'
 
-/** Something the shopper has done to the bag that the service has not answered yet. */
+/** A mutation of the bag that the service has not confirmed yet. */
 export type BagDeed =
   | ({ kind: 'add' } & AddItem)
   | ({ kind: 'update' } & UpdateItem)
@@ -15,8 +15,8 @@ export type BagDeed =
   | ({ kind: 'remove-coupon' } & RemoveCoupon)
 
 /**
- * The bag as it will be once everything pending is done: what is in it, and how much. What it costs stays
- * as the service said it last, because promotions and taxes are the service's to work out.
+ * The bag as it will be after all pending mutations: its lines and quantities. Amounts stay as last
+ * reported, because only the service calculates promotions and taxes.
  */
 export const expectedBag = (bag: Bag, pending: readonly BagDeed[]): Bag =>
   pending.reduce(afterDeed, bag)
@@ -35,7 +35,7 @@ function afterDeed(bag: Bag, deed: BagDeed): Bag {
     case 'remove-coupon':
       return { ...bag, coupons: bag.coupons.filter(({ id }) => id !== deed.couponId) }
     case 'add-coupon':
-      // Whether a code is one, and what it does, only the service knows.
+      // Only the service knows whether a code is valid and what it does.
       return bag
   }
 }
@@ -58,6 +58,6 @@ function withLines(bag: Bag, lines: BagLine[]): Bag {
 const piecesIn = (lines: readonly BagLine[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Where the shopper's own choice of a product stands in the bag; a gift that came with it is not theirs. */
+/** The line with the shopper's own choice of a product, not a bonus line of the same product. */
 export const lineOf = ({ lines }: Bag, productId: string) =>
   lines.find((line) => line.productId === productId && !line.isBonus)

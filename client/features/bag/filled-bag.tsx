@@ -17,10 +17,10 @@ interface FilledBagProps {
   onRemove: (line: BagLine) => void
 }
 
-/** Everything in the bag, beside what it comes to. */
+/** The lines of the bag beside its summary. */
 export function FilledBag({ bag, pending, onRemove }: FilledBagProps) {
   const load = useLoadBagDeeds()
-  // Here everything needs the code for deeds, also when the connection is gone by then.
+  // Every control here needs the mutation code: load it before the connection can be lost.
   useEffect(() => void load().catch(() => null), [load])
   return (
     <>

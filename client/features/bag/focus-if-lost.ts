@@ -1,4 +1,4 @@
-/** Who stood on what has gone stands on this; nobody who stands elsewhere is taken there. */
+/** Focuses the element if the focused one was removed. @returns false if the focus is still lost */
 export function focusIfLost(id: string) {
   const isLost = document.activeElement === document.body
   const place = isLost ? document.getElementById(id) : null

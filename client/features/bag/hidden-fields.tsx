@@ -2,7 +2,7 @@ import { OPERATION_FIELD } from '#shared/deeds.ts'
 
 import { useFrame } from '../../frame/frame-context.ts'
 
-/** What a form posts beside what is typed: what it is about, and which operation it is. */
+/** The hidden fields of a form: its fixed values and its idempotency key. */
 export function HiddenFields({ fields = {} }: { fields?: Record<string, string | number> }) {
   const { operation } = useFrame()
   return (

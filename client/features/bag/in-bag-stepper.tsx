@@ -13,7 +13,7 @@ import { QuantityField } from './quantity-field.tsx'
 import { useBagDeed } from './use-bag-deed.ts'
 import { useLineStepper } from './use-line-stepper.ts'
 
-/** How many of a product are in the bag, on the product's own page. */
+/** The quantity in the bag, shown on the product's page. */
 export function InBagStepper({ line }: { line: BagLine }) {
   const intl = useIntl()
   const href = useHref()

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 
 import type { BagLine } from '#shared/contract/bag.ts'
 
-/** What was chosen of a product. */
+/** The chosen variant's attributes. */
 export function LineAttributes({ attributes }: Pick<BagLine, 'attributes'>) {
   if (attributes.length === 0) return null
   return (

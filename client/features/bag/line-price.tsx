@@ -6,7 +6,8 @@ import { PriceLine } from '../../ui/price.tsx'
 import { useMoney } from '../money/use-money.ts'
 import { WasNow } from '../money/was-now.tsx'
 
-/** What a line costs. */
+/**
+ */
 export function LinePrice({ line: { price, total, isBonus } }: { line: BagLine }) {
   const money = useMoney()
   return (

@@ -17,11 +17,14 @@ interface LineQuantityFormProps {
   act: (doing: BagDoing) => Promise<void>
   onRemove: () => void
   onDone: (bag: Bag, quantity: number) => void
-  /** The element that says why it was not done. */
+  /** The id of the element with the error message. */
   describedBy: string | undefined
 }
 
-/** The stepper of a line: what it shows is what will be in the bag. Without script it has a button. */
+/**
+ * The stepper of a line, which shows the pending quantity. Without JavaScript it has a submit
+ * button.
+ */
 export function LineQuantityForm(props: LineQuantityFormProps) {
   const href = useHref()
   const { form, field } = useLineStepper(props)
@@ -34,7 +37,7 @@ export function LineQuantityForm(props: LineQuantityFormProps) {
       onSubmit={(event: SyntheticEvent) => event.preventDefault()}
     >
       <HiddenFields fields={{ lineId: props.line.id }} />
-      {/* Enter presses the first button of a form: that must be none of the steps. */}
+      {/* Enter presses the first submit button of a form, which must not be a step button. */}
       <input type="submit" hidden />
       <QuantityField {...field} describedBy={props.describedBy} />
       <Button type="submit" tone="quiet" className="scriptless">

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 
 import { Notice } from '../../ui/form.tsx'
 
-/** Without a connection: what is shown may be old, and what is changed waits. */
+/** Says while offline that the bag may be out of date and that changes wait. */
 export function OfflineNotice({ isPending }: { isPending: boolean }) {
   const isOnline = useSyncExternalStore(
     subscribe,

@@ -13,7 +13,7 @@ const LOCK = 'vitrine-bag'
 
 let opened: BagDeeds | undefined
 
-/** The one queue of this document; loaded when somebody is about to use it. */
+/** The document's only queue, created when it is first needed. */
 export function openBagDeeds(shopper: Shopper, queryClient: QueryClient): BagDeeds {
   opened ??= open(shopper, queryClient)
   return opened
@@ -32,7 +32,7 @@ function open(shopper: Shopper, queryClient: QueryClient) {
     online,
     createOperation,
   })
-  // A page that is left sends what it still holds back.
+  // A page that is left sends its waiting changes.
   document.addEventListener('visibilitychange', () => {
     if (isHidden()) deeds.leave()
   })
@@ -42,8 +42,8 @@ function open(shopper: Shopper, queryClient: QueryClient) {
 const isHidden = () => document.visibilityState === 'hidden'
 
 /**
- * A second tab waits, and then sees the session that the first one's deed has started. A page that is being
- * left would not live to see its turn, and does not wait for it any longer.
+ * A second tab waits for the first one's mutation and then uses the session that it started. A page
+ * that is being left may not live until its turn, so it stops waiting.
  */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (isHidden() || !('locks' in navigator)) return work()

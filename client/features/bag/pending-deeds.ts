@@ -8,7 +8,7 @@ const NONE: Deeds = []
 let pending = NONE
 const listeners = new Set<() => void>()
 
-/** What this tab has done to the bag and the service has not answered yet. */
+/** Sets the mutations of this tab that the service has not confirmed yet. */
 export function showPendingDeeds(deeds: Deeds) {
   pending = deeds
   for (const listener of listeners) listener()

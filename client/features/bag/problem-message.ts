@@ -11,13 +11,13 @@ const messages: Partial<Record<ProblemType, MessageId>> = {
   'outcome-unknown': 'bag.outcomeUnknown',
 }
 
-/** What is not a field of ours to mend comes down to what was asked for. */
+/** Problems whose general message does not fit the action. */
 const messagesOfDeeds: Partial<Record<DeedName, Partial<Record<ProblemType, MessageId>>>> = {
   addToBag: { 'not-found': 'bag.notAdded', 'invalid-input': 'bag.notAdded' },
   updateLine: { 'not-found': 'bag.lineGone', 'invalid-input': 'bag.notAdded' },
   addCoupon: { 'not-found': 'bag.couponUnknown', 'invalid-input': 'bag.couponUnknown' },
 }
 
-/** What a shopper is told when a deed on the bag was not done (spec 2 §8). */
+/** The message for a failed action on the bag (spec 2 §8). */
 export const problemMessage = (deed: DeedName, problem: ProblemType): MessageId =>
   messagesOfDeeds[deed]?.[problem] ?? messages[problem] ?? 'bag.notSaved'

@@ -21,16 +21,16 @@ interface QuantityFieldProps {
   label: string
   quantity: number
   rules: QuantityRules
-  /** Said when more was asked for than there may be. */
+  /** Announced when more is requested than allowed. */
   limitText: string
-  /** In the bag one step below the minimum takes the line away; while choosing, it stays at the minimum. */
+  /** In the bag, one step below the minimum removes the line; elsewhere the minimum stays. */
   isInBag?: boolean
   onChange?: (quantity: number) => void
-  /** An element that says more about it. */
+  /** The id of an element that describes the field further. */
   describedBy?: string | undefined
 }
 
-/** A native number field between a minus and a plus. The field itself holds the quantity. */
+/** A native number field between a minus and a plus button. The field itself holds the quantity. */
 export function QuantityField(props: QuantityFieldProps) {
   const { id, label, quantity, rules, limitText, isInBag = false, describedBy } = props
   const { field, shown, isLimited, choose, current, onType, settleTyped } = useQuantity(props)
@@ -89,12 +89,12 @@ interface StepButtonProps {
   to: 'less' | 'more'
   label: string
   isAtEnd: boolean
-  /** By how much it changes the line where its form is sent; false where there is nothing to send yet. */
+  /** The change of quantity that the button submits; false where there is nothing to submit yet. */
   posts: number | false
   step: () => void
 }
 
-/** At its end it still can be pressed, and then says why nothing happens. */
+/** Can still be pressed at the limit, and then announces why nothing happens. */
 function StepButton({ to, label, isAtEnd, posts, step }: StepButtonProps) {
   const intl = useIntl()
   const id = to === 'less' ? 'quantity.less' : 'quantity.more'
@@ -122,7 +122,7 @@ function useQuantity({ quantity, rules, limitText, isInBag, onChange }: Quantity
   const [given, setGiven] = useState(quantity)
   const [isLimited, setLimited] = useState(false)
 
-  // The bag has answered, or a change was taken back.
+  // The service has responded, or a change was rolled back.
   if (given !== quantity) {
     setGiven(quantity)
     setShown(quantity)
@@ -143,7 +143,7 @@ function useQuantity({ quantity, rules, limitText, isInBag, onChange }: Quantity
     const isSettled = settled.quantity === shown && String(shown) === typed()
     if (!isSettled) choose(settled.quantity, settled.isLimited)
   }
-  // What is in the bag is the bag's to say; what was chosen before hydration stays chosen.
+  // In the bag, show the bag's quantity; elsewhere keep what was chosen before hydration.
   const agree = useEffectEvent(() => (isInBag ? write(field.current, quantity) : settleTyped()))
   // oxlint-disable-next-line react/set-state-in-effect -- only the field knows what was chosen
   useEffect(() => agree(), [quantity])
@@ -156,7 +156,7 @@ function useQuantity({ quantity, rules, limitText, isInBag, onChange }: Quantity
     current: () => settle(typed(), rules).quantity,
     onType: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
       const settled = settle(value, rules)
-      // What is still being typed may be short of the minimum, or of a whole step.
+      // A partly typed number may be below the minimum or not on a step.
       const isWhole = settled.isLimited || String(settled.quantity) === value
       if (isWhole) choose(settled.quantity, settled.isLimited)
       else setLimited(false)

@@ -7,7 +7,7 @@ import { roomLeft } from './room-left.ts'
 const anyNumber = { min: 1, step: 1, max: 10 }
 const pairs = { min: 2, step: 2, max: 9 }
 
-test('what is typed becomes a quantity that can be had', () => {
+test('turns typed text into an allowed quantity', () => {
   expect(settle('4', anyNumber)).toEqual({ quantity: 4, isLimited: false })
   expect(settle('0', anyNumber)).toEqual({ quantity: 1, isLimited: false })
   expect(settle('-3', anyNumber)).toEqual({ quantity: 1, isLimited: false })
@@ -19,7 +19,7 @@ test('what is typed becomes a quantity that can be had', () => {
   expect(settle('7', { ...anyNumber, max: null })).toEqual({ quantity: 7, isLimited: false })
 })
 
-test('a limit is told, and lies on a step', () => {
+test('reports when the maximum is exceeded, and rounds it down to a step', () => {
   expect(settle('11', anyNumber)).toEqual({ quantity: 10, isLimited: true })
   expect(settle('10', anyNumber)).toEqual({ quantity: 10, isLimited: false })
   expect(settle('9', pairs)).toEqual({ quantity: 8, isLimited: true })
@@ -28,7 +28,7 @@ test('a limit is told, and lies on a step', () => {
   expect(settle('1', { min: 1, step: 1, max: 0 })).toEqual({ quantity: 0, isLimited: true })
 })
 
-test('steps end at the minimum while choosing, and at nothing in the bag', () => {
+test('steps stop at the minimum while choosing, and at 0 in the bag', () => {
   expect(stepUp(9, anyNumber)).toBe(10)
   expect(stepUp(10, anyNumber)).toBe(10)
   expect(stepUp(8, pairs)).toBe(8)
@@ -40,7 +40,7 @@ test('steps end at the minimum while choosing, and at nothing in the bag', () =>
   expect(stepOut(1, anyNumber)).toBe(0)
 })
 
-test('less than the minimum, typed over what is in the bag, takes it out', () => {
+test('a quantity below the minimum removes the line from the bag', () => {
   expect(settleInBag('1', pairs)).toEqual({ quantity: 0, isLimited: false })
   expect(settleInBag('0', anyNumber)).toEqual({ quantity: 0, isLimited: false })
   expect(settleInBag('', pairs)).toEqual({ quantity: 2, isLimited: false })
@@ -48,14 +48,14 @@ test('less than the minimum, typed over what is in the bag, takes it out', () =>
   expect(settleInBag('20', pairs)).toEqual({ quantity: 8, isLimited: true })
 })
 
-test('a limit is for all variants together, those in the bag included', () => {
+test('applies the limit to all variants together, including those in the bag', () => {
   expect(roomLeft(anyNumber, 10, 4)).toBe(6)
   expect(roomLeft({ ...anyNumber, max: 2 }, 10, 4)).toBe(2)
   expect(roomLeft(anyNumber, 3, 5)).toBe(0)
   expect(roomLeft({ ...anyNumber, max: null }, null, 5)).toBeNull()
 })
 
-test('whatever is typed and stepped, the quantity keeps the rules', () => {
+test('keeps to the rules, whatever is typed and stepped', () => {
   const rulesOf = fc.record({
     min: fc.integer({ min: 1, max: 6 }),
     step: fc.integer({ min: 1, max: 6 }),

@@ -1,29 +1,31 @@
-/** What the contract takes of one line, where nothing else limits it. */
+/** The contract's maximum for one line when nothing else limits it. */
 const MOST_OF_A_LINE = 999
 
-/** Between which quantities a shopper may choose, and in which steps. */
+/** The allowed quantities: from `min` to `max` in steps. */
 export interface QuantityRules {
   min: number
   step: number
-  /** The most there may be; null when it is not known. */
+  /** The maximum; null when it is unknown. */
   max: number | null
 }
 
 interface SettledQuantity {
   quantity: number
-  /** More was asked for than there may be: the shopper is told. */
+  /** More was requested than allowed, which the shopper is told. */
   isLimited: boolean
 }
 
-/** The greatest quantity that may be chosen: whole steps from the minimum. 0 when there is none. */
+/**
+ * The greatest allowed quantity, a whole number of steps from the minimum. 0 when none is allowed.
+ */
 export function greatest({ min, step, max }: QuantityRules): number {
   const limit = max ?? MOST_OF_A_LINE
   return limit < min ? 0 : min + Math.floor((limit - min) / step) * step
 }
 
 /**
- * The quantity that a typed text stands for (spec 2 §5): what is empty, negative or no number, and what is
- * below the minimum, becomes the minimum; what is too much becomes the most; the rest falls to a whole step.
+ * The quantity for a typed text (spec 2 §5). Empty, negative, non-numeric or too small input
+ * becomes the minimum, too large input the maximum. Everything else is rounded down to a step.
  */
 export function settle(typed: string, rules: QuantityRules): SettledQuantity {
   const { min, step } = rules
@@ -36,7 +38,7 @@ export function settle(typed: string, rules: QuantityRules): SettledQuantity {
   return { quantity: min + Math.floor((wanted - min) / step) * step, isLimited: false }
 }
 
-/** One step up, as far as there may be. */
+/** One step up, at most to the maximum. */
 export const stepUp = (quantity: number, rules: QuantityRules) =>
   Math.min(Math.max(quantity + rules.step, rules.min), greatest(rules))
 
@@ -44,11 +46,11 @@ export const stepUp = (quantity: number, rules: QuantityRules) =>
 export const stepDown = (quantity: number, rules: QuantityRules) =>
   Math.max(quantity - rules.step, Math.min(rules.min, greatest(rules)))
 
-/** One step down of what is in the bag: below the minimum there is none. */
+/** One step down in the bag: below the minimum it is 0. */
 export const stepOut = (quantity: number, { min, step }: QuantityRules) =>
   quantity - step < min ? 0 : quantity - step
 
-/** What is typed over a quantity in the bag: less than the minimum, but not nothing at all, is none. */
+/** Like `settle`, for a quantity in the bag: from 0 to below the minimum it becomes 0. */
 export function settleInBag(typed: string, rules: QuantityRules): SettledQuantity {
   const wanted = typed.trim() === '' ? Number.NaN : Number(typed)
   const isNone = wanted >= 0 && wanted < rules.min

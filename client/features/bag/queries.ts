@@ -6,7 +6,7 @@ import type { Shopper } from '#shared/contract/shopper.ts'
 export const bagQuery = (shopper: Pick<Shopper, 'getBag'>) =>
   queryOptions({ queryKey: ['bag'], queryFn: ({ signal }) => shopper.getBag(signal) })
 
-/** Takes what the service has just said; an older answer that is still on its way is not waited for. */
+/** Stores the bag that the service returned and cancels older requests for it. */
 export async function keepBag(queryClient: QueryClient, shopper: Shopper, bag: Bag) {
   const { queryKey } = bagQuery(shopper)
   await queryClient.cancelQueries({ queryKey })

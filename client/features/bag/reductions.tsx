@@ -2,7 +2,7 @@ import type { Reduction } from '#shared/contract/bag.ts'
 
 import { useMoney } from '../money/use-money.ts'
 
-/** What is taken off, by the promotion's own words. */
+/** The discounts, with the text of each promotion. */
 export function Reductions({ reductions }: { reductions: readonly Reduction[] }) {
   const money = useMoney()
   if (reductions.length === 0) return null

@@ -1,8 +1,8 @@
 import type { QuantityRules } from './quantity.ts'
 
 /**
- * The most that can still be added, once the bag holds some of it: what is left and what the limit leaves,
- * which is for all variants of a product together (spec 2 §5).
+ * The most that can still be added: the stock limit, or what remains of the limit for all variants
+ * of a product together (spec 2 §5).
  */
 export function roomLeft({ max }: QuantityRules, limit: number | null, inBag: number) {
   if (limit === null) return max

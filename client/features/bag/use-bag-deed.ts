@@ -15,13 +15,13 @@ import { problemMessage } from './problem-message.ts'
 export interface BagDoing {
   begin: (deeds: BagDeeds) => Promise<Bag>
   onDone?: (bag: Bag) => void
-  /** Sent as it stands when there is a connection and the code for deeds cannot be had. */
+  /** Submitted natively when the mutation code cannot be loaded while online. */
   form: HTMLFormElement
 }
 
 let loading: Promise<typeof OpenBagDeeds> | undefined
 
-/** One import for all who wait: of several, browsers settle any first, and deeds would change their order. */
+/** One shared import: browsers settle several in any order, which would reorder mutations. */
 function loadOnce() {
   loading ??= import('./open-bag-deeds.ts').catch((error: unknown) => {
     loading = undefined
@@ -30,7 +30,7 @@ function loadOnce() {
   return loading
 }
 
-/** Loads the code for deeds; asked for early, it is there when it is needed. */
+/** Loads the mutation code. Call it early so that it is there when needed. */
 export function useLoadBagDeeds() {
   const frame = useFrame()
   const queryClient = useQueryClient()
@@ -41,8 +41,9 @@ export function useLoadBagDeeds() {
 }
 
 /**
- * Does one kind of deed for one form, and says how it went: in a toast, and to the form, which shows it in
- * its place. What the document was refused for counts as its first outcome.
+ * Runs one kind of action for one form. A failure is announced in a toast and returned to the form,
+ * which shows it beside its control. The initial error comes from the rejected form of the
+ * document.
  */
 export function useBagDeed(deed: DeedName, refused: ProblemType | null = null) {
   const intl = useIntl()
@@ -60,7 +61,7 @@ export function useBagDeed(deed: DeedName, refused: ProblemType | null = null) {
     const type = error instanceof ProblemError ? error.type : 'unexpected'
     setProblem(type)
     const text = textOf(type)
-    // A code that is none is a slip, and stands beside its field.
+    // Show an invalid coupon at its field.
     emitShopEvent(
       deed === 'addCoupon' ? { type: 'said', text } : { type: 'toasted', tone: 'error', text },
     )
@@ -75,7 +76,7 @@ export function useBagDeed(deed: DeedName, refused: ProblemType | null = null) {
       return tell(new ProblemError('unavailable'))
     }
     const doing = begin(deeds)
-    // Quantities in quick succession are one deed; its outcome is told once.
+    // Rapid quantity changes share one mutation; announce its outcome once.
     if (doing === latest.current) return
     latest.current = doing
     setProblem(null)

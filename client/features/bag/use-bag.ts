@@ -5,20 +5,20 @@ import { expectedBag } from './expected-bag.ts'
 import { usePendingDeeds } from './pending-deeds.ts'
 import { bagQuery } from './queries.ts'
 
-/** On the edge nobody asks: the page's data is there before it is rendered. */
+/** Not called on the edge: the data is loaded before the page is rendered. */
 function useBagQuery() {
   const frame = useFrame()
   return bagQuery({ getBag: (signal) => frame.shopper().getBag(signal) })
 }
 
-/** The bag as it will be when everything the shopper did is done. */
+/** The bag as it will be after all pending mutations. */
 export function useBag() {
   const { data } = useSuspenseQuery(useBagQuery())
   const pending = usePendingDeeds()
   return { bag: expectedBag(data, pending), pending }
 }
 
-/** The same where the bag is not what the page is about. Undefined until it is known. */
+/** The same for pages that are not about the bag. Undefined until it is known. */
 export function useFilledBag() {
   const { data } = useQuery(useBagQuery())
   const pending = usePendingDeeds()

@@ -8,9 +8,9 @@ interface Item {
 }
 
 /**
- * Who has just removed an item stands on what `placeBeside` names, by the id of the item after it, else of
- * the one before, else of none; where there is no such element, on the heading.
- * @returns what is called as somebody removes an item
+ * After a removal, focuses the element whose id `placeBeside` returns for the next item, the
+ * previous one, or '' if none remains. If there is no such element, focuses the heading.
+ * @returns a function to call when an item is removed
  */
 export function useFocusAfterRemoval(
   items: readonly Item[],
@@ -22,7 +22,7 @@ export function useFocusAfterRemoval(
     const left = leaving.current
     if (!left || items.some(({ id }) => id === left.id)) return
     leaving.current = null
-    // A field that was left gives the focus to what was pressed, and only then it is known whether that is there.
+    // The removal may come from a field's blur: wait until the browser has moved the focus.
     setTimeout(() => focusIfLost(left.place) || focusHeading())
   }, [items])
 

@@ -8,12 +8,12 @@ import type { BagDoing } from './use-bag-deed.ts'
 interface LineStepper {
   line: BagLine
   act: (doing: BagDoing) => Promise<void>
-  /** None of it is wanted any more; what it stands in is about to go. */
+  /** The quantity is 0; the line is about to be removed. */
   onRemove?: () => void
   onDone: (bag: Bag, quantity: number) => void
 }
 
-/** What a line's stepper is made of: the form that it stands in, and the field that changes the line. */
+/** The form ref and field props of a line's quantity stepper. */
 export function useLineStepper({ line, act, onRemove, onDone }: LineStepper) {
   const intl = useIntl()
   const form = useRef<HTMLFormElement>(null)
@@ -33,7 +33,7 @@ export function useLineStepper({ line, act, onRemove, onDone }: LineStepper) {
         if (wanted === 0) onRemove?.()
         void act({
           begin: (queue) => queue.setQuantity({ lineId, quantity: wanted }),
-          // Of rapid steps the first one's is called, with what the last one has come to.
+          // Of rapid steps only the first one's callback runs, with the last one's result.
           onDone: (bag) => onDone(bag, quantityIn(bag, lineId)),
           form: form.current,
         })

@@ -2,7 +2,7 @@ import type { DeedName } from '#shared/deeds.ts'
 
 import { useFrame } from '../../frame/frame-context.ts'
 
-/** What the document was refused for, if it was a form for this deed, and about the thing that `own` names. */
+/** The rejected form of the document, if it belongs to this action and its values match `own`. */
 export function useRefused(deed: DeedName, own: Record<string, string> = {}) {
   const refused = useFrame().refusedForm()
   const isOurs =

@@ -6,7 +6,10 @@ import { emitShopEvent } from '../../frame/shop-events.ts'
 import { useMoney } from '../money/use-money.ts'
 import { useLoadBagDeeds } from './use-bag-deed.ts'
 
-/** Says what became of a line. What was taken out can be put back: it is added again, at today's price. */
+/**
+ * Announces a changed line. The toast for a removal can undo it: the item is added at today's
+ * price.
+ */
 export function useTellLine(line: BagLine) {
   const intl = useIntl()
   const money = useMoney()

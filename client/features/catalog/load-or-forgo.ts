@@ -1,9 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** When an answer was forgone: never fetched, so that the page is stale at once and a browser asks again. */
+/** Marks replaced data as never fetched: it is stale at once, and the browser requests it again. */
 const NEVER = 0
 
-/** Waits for what a page can be shown without; when it cannot be had, `empty` stands in its place. */
+/** Waits for optional data. When loading fails, uses `empty` instead. */
 export async function loadOrForgo<Data>(
   queryClient: QueryClient,
   { queryKey, loading, empty }: { queryKey: QueryKey; loading: Promise<Data>; empty: Data },
@@ -16,7 +16,7 @@ export async function loadOrForgo<Data>(
   }
 }
 
-/** Whether a page does without something it should have. */
+/** Whether the page lacks optional data. */
 export const hasForgone = (queryClient: QueryClient) =>
   queryClient
     .getQueryCache()

@@ -43,8 +43,8 @@ export const categoryQuery = (catalog: Catalog, id: CategoryId) =>
   })
 
 /**
- * The product of the first id that exists; an address may mean several. The likeliest is asked for by
- * itself; only when it does not exist are the others tried, all in one call.
+ * The first existing product among the ids; an address may mean several. The first id is requested
+ * alone. Only if it does not exist are the others requested, all in one call.
  */
 export const productQuery = (catalog: Catalog, ids: readonly ProductId[]) =>
   queryOptions({
@@ -71,7 +71,7 @@ export const searchQuery = (catalog: Catalog, search: ProductSearch) =>
 
 const badgeAssetId = (badge: string) => `product-tile-badgeicon-${badge}`
 
-/** The badge icons that products name. A badge only decorates: without its asset it is not shown. */
+/** The badge icons that products name. Badges are decoration: one without an asset is not shown. */
 export const badgesQuery = (catalog: Catalog, badges: readonly string[]) => {
   const ids = [...new Set(badges)]
     .toSorted()
@@ -87,6 +87,6 @@ export const badgesQuery = (catalog: Catalog, badges: readonly string[]) => {
   })
 }
 
-/** The assets of these badges, in their order; those without one are left out. */
+/** The assets of these badges, in their order; badges without one are left out. */
 export const badgeAssetsOf = <Asset>(badges: readonly string[], assetById: Record<string, Asset>) =>
   badges.flatMap((badge) => assetById[badgeAssetId(badge)] ?? [])

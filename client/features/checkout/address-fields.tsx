@@ -5,7 +5,7 @@ import { useForm } from './form-context.ts'
 import { StateField } from './state-field.tsx'
 import { TextField } from './text-field.tsx'
 
-/** An address as people of its country write it, in the order in which they do. */
+/** The fields of an address, in the country's usual order. */
 export function AddressFields() {
   const { country, section } = useForm()
   return (

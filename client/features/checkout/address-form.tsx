@@ -19,7 +19,7 @@ interface AddressFormProps extends Pick<FormState, 'country' | 'values' | 'secti
   children: ReactNode
 }
 
-/** A form with an address in it, whose fields say themselves what is wrong; why it was refused stands above. */
+/** A form with an address. Each field shows its own problem; the form error is above. */
 export function AddressForm({ deed, form, checks, children, ...state }: AddressFormProps) {
   const href = useHref()
   const { problems, refused, isBusy, submit } = form

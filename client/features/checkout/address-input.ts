@@ -1,6 +1,6 @@
 import { ADDRESS_FIELDS, type AddressField } from '#shared/contract/checkout.ts'
 
-/** The fields of an address out of everything that a form holds. */
+/** Picks the address fields from a form's values. */
 export const addressInputIn = (typed: Record<string, string>): Record<AddressField, string> => ({
   firstName: typed['firstName'] ?? '',
   lastName: typed['lastName'] ?? '',

@@ -4,7 +4,7 @@ import type { Address } from '#shared/contract/checkout.ts'
 
 export const COUNTRY_NAMES = { US: 'country.us', CA: 'country.ca' } as const
 
-/** An address as it stands on a parcel. */
+/** An address formatted for a shipping label. */
 export function AddressText({ address }: { address: Address }) {
   const { city, stateCode, postalCode, phone } = address
   return (

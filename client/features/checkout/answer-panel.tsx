@@ -6,13 +6,13 @@ import { EditLink, type Part } from './edit-link.tsx'
 
 interface AnswerPanelProps {
   id: string
-  /** What of the order it answers. */
+  /** The part of the checkout that it summarizes. */
   part: Part
   heading: ReactNode
   children: ReactNode
 }
 
-/** Something the shopper has said, and the way to say otherwise. */
+/** Summarizes a completed step, with a link to edit it. */
 export function AnswerPanel({ id, part, heading, children }: AnswerPanelProps) {
   return (
     <Panel aria-labelledby={id}>

@@ -9,20 +9,20 @@ import { useHydrated } from './use-hydrated.ts'
 import { watchPresses } from './watch-presses.ts'
 
 interface CardFieldProps {
-  /** What the frame shows, and who alone is spoken with there. */
+  /** The URL of the iframe and the only origin that it exchanges messages with. */
   address: string
   origin: string
-  /** Where the form finds the field once it is there. */
+  /** Gives the form access to the field once it is connected. */
   fieldRef: RefObject<HostedField | null>
 }
 
 type State = 'loading' | 'ready' | 'failed'
 
-/** How long the provider may take before the shopper is told of other ways (ms). */
+/** How long the provider may take to load before other ways to pay are suggested (ms). */
 const PATIENCE_MS = 12_000
 const PLACEHOLDERS = ['number', 'expiry', 'code', 'holder']
 
-/** The provider's own field, in a frame of its own: no digit of a card passes through the shop. */
+/** The provider's card field in an iframe: card numbers never pass through the shop. */
 export function CardField({ address, origin, fieldRef }: CardFieldProps) {
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<State>('loading')
@@ -70,7 +70,7 @@ export function CardField({ address, origin, fieldRef }: CardFieldProps) {
 
 interface ProviderFrameProps extends CardFieldProps {
   onReady: () => void
-  /** Nothing was heard of the provider for as long as people wait. */
+  /** The provider has sent nothing before the timeout. */
   onSilence: () => void
 }
 
@@ -79,7 +79,6 @@ function ProviderFrame({ address, origin, fieldRef, onReady, onSilence }: Provid
   const frame = useRef<HTMLIFrameElement>(null)
   const hear = useRef({ onReady, onSilence })
 
-  // What is in the frame is another document, with a life of its own.
   useEffect(() => {
     const element = frame.current
     if (!element) return

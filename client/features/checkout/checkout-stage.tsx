@@ -14,7 +14,7 @@ import { OrderBrief, OrderSummary } from './order-summary.tsx'
 interface CheckoutStageProps {
   step: CheckoutStep
   checkout: Checkout
-  /** Instead of what is bought: the last step says that itself. */
+  /** Replaces the order summary, for the step that shows the order itself. */
   aside?: ReactNode
   children: ReactNode
 }
@@ -25,12 +25,12 @@ const TITLES = {
   review: 'title.checkoutReview',
 } as const satisfies Record<CheckoutStep, string>
 
-/** What surrounds each step: how far one is, what it is called, and what it will come to. */
+/** The layout of each step: progress, heading and order summary. */
 export function CheckoutStage({ step, checkout, aside, children }: CheckoutStageProps) {
   const intl = useIntl()
   const isRefused = useFrame().refusedForm() !== null
   const title = intl.formatMessage({ id: TITLES[step] })
-  // What the browser has kept of a page may be long past, in another tab or by an order.
+  // A page restored from the back/forward cache may be out of date.
   useEffect(() => {
     const renew = (event: PageTransitionEvent) => event.persisted && location.reload()
     addEventListener('pageshow', renew)

@@ -8,9 +8,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { StepList } from '../../ui/steps.tsx'
 
 interface CheckoutStepsProps {
-  /** Where the shopper is; null once it is all done. */
+  /** The current step; null once the order is placed. */
   current: CheckoutStep | null
-  /** The first step that is not done. */
+  /** The first step that is not completed. */
   open: CheckoutStep | null
 }
 
@@ -23,7 +23,7 @@ const NAMES = {
 const placeOf = (step: CheckoutStep | null) =>
   step ? CHECKOUT_STEPS.indexOf(step) : CHECKOUT_STEPS.length
 
-/** How far the shopper is; what lies behind, and what is open, can be gone to. */
+/** The progress of the checkout. Completed steps and the open one are links. */
 export function CheckoutSteps({ current, open }: CheckoutStepsProps) {
   const intl = useIntl()
   const href = useHref()

@@ -13,7 +13,7 @@ const PLACES = {
   payment: [STEP_PATHS.billing, '', 'checkout.editPayment'],
 } as const satisfies Record<Part, readonly [string, string, FormatjsIntl.Message['ids']]>
 
-/** The way back to where a part of the order was said. */
+/** A link to the step where this part of the order is edited. */
 export function EditLink({ part }: { part: Part }) {
   const href = useHref()
   const [path, query, what] = PLACES[part]

@@ -4,7 +4,7 @@ import type { Country } from '#shared/checkout/characters.ts'
 
 type MessageId = FormatjsIntl.Message['ids']
 
-/** What the shopper reads about a field that is wrong (spec 1 §8). */
+/** The message for an invalid field (spec 1 §8). */
 export const messageByCode = {
   required: 'field.required',
   'too-long': 'field.tooLong',
@@ -52,7 +52,7 @@ const either: Partial<Record<FieldName, MessageId>> = {
   postalCode: 'address.zipOrPostalCode',
 }
 
-/** @param country null while it is still to be chosen */
+/** @param country null until it is chosen */
 export function labelOf(name: FieldName, country: Country | null): MessageId {
   const others = { US: undefined, CA: canadian }
   return (country ? others[country] : either)?.[name] ?? labels[name]

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { labelOf, messageByCode, type FieldName } from './field-messages.ts'
 import { useForm } from './form-context.ts'
 
-/** What ties a control to its words. */
+/** The props that connect a control to its label, hint and error. */
 export function useFieldProps(name: FieldName, hasHint = false) {
   const { problems } = useForm()
   const describedBy = [hasHint && hintId(name), problems[name] && problemId(name)].filter(Boolean)

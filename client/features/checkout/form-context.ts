@@ -5,12 +5,12 @@ import type { FieldProblems } from '#shared/contract/problem.ts'
 
 /** What the fields of one form share. */
 export interface FormState {
-  /** Whose rules and words apply; null while both countries stand to choose. */
+  /** Selects the rules and labels; null while both countries can be chosen. */
   country: Country | null
-  /** What the fields hold at first, by name. */
+  /** Initial values by field name. */
   values: Readonly<Record<string, string>>
   problems: FieldProblems
-  /** Of the browser's autocomplete: whose address it is. */
+  /** The section for the browser's autocomplete. */
   section: 'shipping' | 'billing'
 }
 
@@ -18,6 +18,6 @@ export const FormContext = createContext<FormState | null>(null)
 
 export function useForm(): FormState {
   const form = use(FormContext)
-  if (!form) throw new Error('A field needs a <FormContext> above it')
+  if (!form) throw new Error('Form fields must be rendered inside <FormContext>')
   return form
 }

@@ -16,15 +16,14 @@ interface FormTroubleProps {
   trouble: Trouble
   problems?: FieldProblems
   country?: Country | null
-  /** What it costs now. */
+  /** The current total. */
   total?: string
 }
 
-/** Why the form stands here again, with a way to each field that is wrong. It has the focus when it arrives. */
+/** Explains why the form is shown again, with a link to each invalid field. It is focused when it appears. */
 export function FormTrouble({ trouble, problems = {}, country = null, total }: FormTroubleProps) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
-  // The focus is the document's.
   useEffect(() => box.current?.focus(), [])
   const fields = Object.entries(problems).filter(([name]) => isFieldName(name))
   if (trouble === 'invalid-input' && fields.length === 0) return null
@@ -76,7 +75,7 @@ function FieldLink({ name, code, country }: FieldLinkProps) {
   )
 }
 
-/** Where it can be mended, if that is not here. */
+/** A link to the page where the problem can be fixed, if that is another one. */
 function TroubleLink({ trouble }: { trouble: Trouble }) {
   const href = useHref()
   const { path } = useShop()

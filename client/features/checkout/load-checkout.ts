@@ -9,7 +9,7 @@ import { routes } from '#shared/routes.ts'
 import { preferencesQuery } from '../catalog/queries.ts'
 import { checkoutQuery, stateNamesQuery } from './queries.ts'
 
-/** The bag, which then says what became of the checkout. */
+/** The bag page, with a notice that the checkout has ended. */
 export const CHECKOUT_ENDED = `${routes.cart.href({})}?ended=checkout`
 
 interface CheckoutContext {
@@ -18,7 +18,7 @@ interface CheckoutContext {
   queryClient: QueryClient
 }
 
-/** Loads a step of the checkout; who is not that far yet, or has nothing to buy, is led to where they are. */
+/** Loads a step of the checkout. Redirects shoppers who have not reached it or have nothing to buy. */
 export async function loadCheckout(context: CheckoutContext, step: CheckoutStep) {
   const { shopper, queryClient } = context
   const [checkout] = await Promise.all([
@@ -32,7 +32,10 @@ export async function loadCheckout(context: CheckoutContext, step: CheckoutStep)
   return { redirect: STEP_PATHS[openStep], status: 303 as const }
 }
 
-/** What the fields of an address need. They do without the site's own rules, which the edge knows when it is sent. */
+/**
+ * Loads what the address fields need. The site's own rules are optional, because the edge applies them on
+ * submit.
+ */
 const loadAddressForm = ({ catalog, queryClient }: CheckoutContext) =>
   Promise.all([
     queryClient.query(stateNamesQuery),

@@ -4,7 +4,8 @@ import type { Bag } from '#shared/contract/bag.ts'
 
 import { Text } from '../../ui/text.tsx'
 
-/** The coupon codes of an order. */
+/**
+ */
 export function OrderCodes({ bag: { coupons } }: { bag: Pick<Bag, 'coupons'> }) {
   if (coupons.length === 0) return null
   const codes = coupons.map(({ code }) => code).join(', ')

@@ -11,7 +11,7 @@ interface OrderLinesProps {
   size?: 'small' | 'large'
 }
 
-/** What is bought, how many of it, and what that comes to. */
+/** The items of an order with their quantities and amounts. */
 export function OrderLines({ lines, size = 'small' }: OrderLinesProps) {
   return (
     <LineList size={size}>

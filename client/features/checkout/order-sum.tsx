@@ -10,11 +10,11 @@ import { OrderTotals } from './order-totals.tsx'
 
 interface OrderSumProps {
   bag: Bag
-  /** What is done at this price. */
+  /** The controls for placing the order. */
   children?: ReactNode
 }
 
-/** What an order comes to, where its lines stand elsewhere on the page. */
+/** The totals of an order whose lines are shown elsewhere on the page. */
 export function OrderSum({ bag, children }: OrderSumProps) {
   return (
     <Panel className="aside" aria-labelledby="order-sum">

@@ -13,7 +13,7 @@ import { OrderCodes } from './order-codes.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTotals } from './order-totals.tsx'
 
-/** Beside the form: what all of it is for. */
+/** The order summary beside the form. */
 export function OrderSummary({ bag }: { bag: Bag }) {
   const href = useHref()
   return (
@@ -31,7 +31,7 @@ export function OrderSummary({ bag }: { bag: Bag }) {
   )
 }
 
-/** Above the form on a phone: the sum, and the rest on demand. */
+/** The order summary above the form on phones: the total, with the rest in a disclosure. */
 export function OrderBrief({ bag }: { bag: Bag }) {
   const money = useMoney()
   return (

@@ -17,13 +17,13 @@ const TAX_NAMES: Record<string, FormatjsIntl.Message['ids']> = {
 
 interface OrderTotalsProps {
   bag: Bag
-  /** Said of an amount that is not known yet. */
+  /** Shown for an amount that is not known yet. */
   later?: 'order.later' | 'bag.atCheckout'
-  /** Whether the total stands below what it is made of. */
+  /** Whether the total is shown below its parts. */
   hasTotal?: boolean
 }
 
-/** What it comes to, and what that is made of. */
+/** The amounts that make up the total. */
 export function OrderTotals({ bag, later = 'order.later', hasTotal = true }: OrderTotalsProps) {
   const { subtotal, reductions, shipping, taxes, total, isEstimate } = bag
   return (
@@ -95,7 +95,7 @@ interface LaterProps {
   children: ReactNode
 }
 
-/** An amount that depends on what the shopper has not said yet. */
+/** An amount that depends on input the shopper has not given yet. */
 function Later({ text, children }: LaterProps) {
   return (
     <div className="quiet">
@@ -107,7 +107,7 @@ function Later({ text, children }: LaterProps) {
   )
 }
 
-/** By its name and rate; one that the shop has no word for is a tax. */
+/** The name and rate of a tax; an unknown id is shown as "tax". */
 function TaxName({ id, rate }: { id: string; rate: number }) {
   const name = TAX_NAMES[id] ?? 'order.tax'
   return (

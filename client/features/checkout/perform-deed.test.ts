@@ -20,20 +20,20 @@ function answering(...answers: (string | Error)[]) {
   return { perform: () => performDeed(deed, pause), pauses, asked: () => asked }
 }
 
-test('a deed whose answer was lost is asked for again, ever more patiently', async () => {
+test('retries a lost response with growing delays', async () => {
   const deed = answering(lost(), lost(), 'done')
   await expect(deed.perform()).resolves.toBe('done')
   expect(deed.pauses).toEqual([300, 600])
 })
 
-test('three repetitions are enough', async () => {
+test('gives up after three retries', async () => {
   const deed = answering(lost())
   await expect(deed.perform()).rejects.toMatchObject({ type: 'unavailable' })
   expect(deed.asked()).toBe(4)
   expect(deed.pauses).toEqual([300, 600, 1200])
 })
 
-test('a refusal is an answer, and so is a shop that says it is busy', async () => {
+test('does not retry after any response, not even from a busy shop', async () => {
   for (const type of ['payment-declined', 'unavailable', 'outcome-unknown'] as const) {
     const deed = answering(new ProblemError(type))
     await expect(deed.perform()).rejects.toMatchObject({ type })
@@ -41,7 +41,7 @@ test('a refusal is an answer, and so is a shop that says it is busy', async () =
   }
 })
 
-test('every intent has a name of its own', () => {
+test('creates a unique idempotency key that matches the contract’s pattern', () => {
   const names = new Set(Array.from({ length: 1000 }, createOperation))
   expect(names.size).toBe(1000)
   for (const name of names) expect(name).toMatch(/^[\w-]{32}$/)

@@ -8,8 +8,9 @@ type Pause = (ms: number) => Promise<void>
 const pauseFor: Pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Asks again, up to three times, while no answer comes. Only for a deed that carries the same operation each
- * time. @throws {ProblemError}
+ * Retries up to three times while there is no response. Only for mutations that send the same idempotency key
+ * each time.
+ * @throws {ProblemError}
  */
 export async function performDeed<Answer>(
   deed: () => Promise<Answer>,
@@ -25,6 +26,6 @@ export async function performDeed<Answer>(
   }
 }
 
-/** Nobody has answered, so nobody knows whether it was done. */
+/** There was no response, so the outcome is unknown. */
 export const isWithoutAnswer = (error: unknown) =>
   error instanceof ProblemError && error.type === 'unavailable' && error.cause !== undefined

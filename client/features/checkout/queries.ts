@@ -3,16 +3,16 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CheckoutStep, OrderNo } from '#shared/contract/checkout.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 
-/** How far the shopper is, with what a step needs to know. */
+/** The progress of the checkout, with the data for a step. */
 export const checkoutQuery = (shopper: Pick<Shopper, 'getCheckout'>, step: CheckoutStep) =>
   queryOptions({
     queryKey: ['checkout', step],
     queryFn: ({ signal }) => shopper.getCheckout(step, signal),
-    // What the shopper has read stays as it is until a deed changes it.
+    // What the shopper sees stays the same until an action changes it.
     staleTime: Infinity,
   })
 
-/** Not part of the script: a document carries the names that its form needs. */
+/** Kept out of the main chunk: the document carries the names that its form needs. */
 export const stateNamesQuery = queryOptions({
   queryKey: ['state-names'],
   queryFn: async () => (await import('#shared/checkout/state-names.ts')).STATE_NAMES,

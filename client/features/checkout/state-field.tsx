@@ -12,7 +12,7 @@ import { stateNamesQuery } from './queries.ts'
 
 const COUNTRIES = ['US', 'CA'] as const
 
-/** The states of the address's country; those of both, in groups, while that can still be either. */
+/** The states of the address's country. While both countries can be chosen, both are listed in groups. */
 export function StateField() {
   const { country, values, section } = useForm()
   const intl = useIntl()
@@ -32,7 +32,7 @@ export function StateField() {
         {section === 'shipping' && country ? (
           <States country={country} />
         ) : (
-          // Only whole groups come and go, so that what is chosen in the other one stays chosen.
+          // Only whole groups are added or removed, so that a choice in the other group is kept.
           COUNTRIES.map(
             (code) =>
               (country ?? code) === code && (

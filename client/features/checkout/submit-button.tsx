@@ -8,7 +8,7 @@ interface SubmitButtonProps {
   children: ReactNode
 }
 
-/** The way on. While it is under way it still has the focus, and does nothing more. */
+/** While busy it keeps the focus and does nothing. */
 export function SubmitButton({ isBusy, className, children }: SubmitButtonProps) {
   return (
     <Button type="submit" tone="primary" className={className} aria-disabled={isBusy || undefined}>

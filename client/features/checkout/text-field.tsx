@@ -14,20 +14,20 @@ interface TextFieldProps extends Pick<
   'type' | 'inputMode' | 'autoCapitalize' | 'autoComplete' | 'spellCheck'
 > {
   name: TextName
-  /** Of its row on a wide screen. */
+  /** Its share of the row on a wide screen. */
   width?: 'half' | 'third'
   optional?: boolean
-  /** What helps to fill it in. */
+  /** A hint on how to fill it in. */
   children?: ReactNode
 }
 
-/** The limit of a field cuts off what is more: spaces that came along must not push the rest over it. */
+/** Trims pasted text, because `maxlength` would cut off its end to make room for spaces. */
 function pasteTrimmed(event: ClipboardEvent<HTMLInputElement>) {
   const field = event.currentTarget
   const { selectionStart: start, selectionEnd: end, value, maxLength } = field
   const pasted = event.clipboardData.getData('text/plain')
   const text = pasted.trim()
-  // A field for e-mail tells no selection; it takes the spaces away itself.
+  // An e-mail field exposes no selection; the browser trims it.
   if (text === pasted || start === null || end === null) return
   event.preventDefault()
   const room = maxLength - (value.length - (end - start))
@@ -35,7 +35,7 @@ function pasteTrimmed(event: ClipboardEvent<HTMLInputElement>) {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** A line of text. The browser keeps what is typed; the form says what is wrong with it. */
+/** An uncontrolled text field with its label, hint and error. */
 export function TextField({ name, width, optional = false, children, ...input }: TextFieldProps) {
   const { country, values } = useForm()
   const fieldProps = useFieldProps(name, children !== undefined)

@@ -23,5 +23,5 @@ const MESSAGES: Partial<Record<Trouble, TroubleMessages>> = {
   'payment-missing': { heading: 'trouble.payment', text: 'trouble.paymentText' },
 }
 
-/** What a shopper is told when a step of the checkout was not taken. */
+/** The messages for a form error. */
 export const troubleMessages = (trouble: Trouble): TroubleMessages => MESSAGES[trouble] ?? GENERIC

@@ -13,26 +13,29 @@ export type Trouble = ProblemType | 'offline' | 'card-form'
 
 interface Refused {
   trouble: Trouble
-  /** Another one for each time, so that each is read out. */
+  /** Counts rejections, so that each one is announced. */
   time: number
 }
 
-/** What a form has read from its fields. */
+/** The parsed fields of a form. */
 export type Parsed<Input> = { input: Input } | { problems: FieldProblems }
 
 interface FormSetup<Input> {
-  /** The deeds that the form's own buttons do. */
+  /** The actions of the form's buttons. */
   deeds: readonly DeedName[]
   parse: (typed: Record<string, string>) => Parsed<Input>
-  /** What has to be had before it can be sent; without a trouble, somebody else says why it cannot be. */
+  /**
+   * Obtains what is missing before sending, such as a token. `trouble: null` means that the error is already
+   * shown.
+   */
   complete?: (input: Input) => Promise<{ input: Input } | { trouble: Trouble | null }>
   /** @throws {ProblemError} */
   send: (input: Input, operation: OperationId) => Promise<void>
 }
 
 /**
- * A form of the checkout: as the edge has refused it, or as the browser sends it once it can. What was typed
- * stays in the fields, which belong to the browser.
+ * The state of a checkout form: rejected by the edge, or sent by the browser. The fields are uncontrolled and
+ * keep what was typed.
  */
 export function useCheckoutForm<Input>({ deeds, parse, complete, send }: FormSetup<Input>) {
   const frame = useFrame()
@@ -43,7 +46,7 @@ export function useCheckoutForm<Input>({ deeds, parse, complete, send }: FormSet
     shown && { trouble: shown.problem, time: 0 },
   )
   const [isBusy, setBusy] = useState(false)
-  // The document's own form has this id, so a click before the script was there is the same deed.
+  // The server-rendered form has the same key, so a submit before hydration counts as the same action.
   const operation = useRef(isOperationId(frame.operation) ? frame.operation : createOperation())
 
   const refuse = (trouble: Trouble, fields: FieldProblems = {}) => {
@@ -66,7 +69,7 @@ export function useCheckoutForm<Input>({ deeds, parse, complete, send }: FormSet
       await performDeed(() => send(input, id))
     } catch (error) {
       setBusy(false)
-      // Sent again after no answer it is the same intent; after an answer it is another one.
+      // A retry without a response keeps its key; after a response, the next submit is a new action.
       if (!isWithoutAnswer(error)) operation.current = createOperation()
       const isProblem = error instanceof ProblemError
       if (isWithoutAnswer(error) && !navigator.onLine) refuse('offline')
@@ -91,7 +94,7 @@ export function useCheckoutForm<Input>({ deeds, parse, complete, send }: FormSet
   return { own, problems, setProblems, refused, isBusy, submit }
 }
 
-/** What stands in the fields, by name. */
+/** The values of the fields by name. */
 const typedIn = (form: HTMLFormElement) =>
   Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) =>

@@ -5,10 +5,10 @@ import type { Checkout, CheckoutStep, Order, OrderNo } from '#shared/contract/ch
 import { useFrame } from '../../frame/frame-context.ts'
 import { checkoutQuery, orderQuery } from './queries.ts'
 
-/** What the page's `load` has found. Null once there is nothing left to check out. */
+/** The data that the page's `load` has fetched. Null if there is nothing left to check out. */
 export function useCheckout(step: CheckoutStep): Checkout | null {
   const frame = useFrame()
-  // The edge has it already, and gives no shopper to a component.
+  // On the edge the data is already loaded, and components cannot access the shopper client.
   const shopper = {
     getCheckout: (of: CheckoutStep, signal?: AbortSignal) =>
       frame.shopper().getCheckout(of, signal),

@@ -17,12 +17,11 @@ type Reading = { value: string } | { problem: FieldCode }
 type Read = (name: string, typed: string) => Reading | null
 
 /**
- * Says what is wrong with a field once it was left, and nothing more of it as soon as somebody types there.
- * @returns what the form element listens to
+ * Validates a field when it loses the focus, and clears its error on the next input.
+ * @returns event handlers for the form element
  */
 export function useFieldChecks(read: Read, setProblems: Dispatch<SetStateAction<FieldProblems>>) {
   const presses = useRef<Presses>(null)
-  // What is pressed is the document's to know.
   useEffect(() => {
     const watching = new AbortController()
     presses.current = watchPresses(watching.signal)
@@ -42,9 +41,9 @@ export function useFieldChecks(read: Read, setProblems: Dispatch<SetStateAction<
   return {
     onBlur(event: FocusEvent<HTMLFormElement>) {
       const control = controlOf(event)
-      // Another window has the focus: the shopper has not left the field.
+      // If another window has the focus, the shopper has not left the field.
       if (!control || !document.hasFocus()) return
-      // What appears now would move the button from under a finger that is on it.
+      // An error that appears during a press would move the button from under the pointer.
       presses.current?.after(() => check(control))
     },
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the document that the edge has made, and until the browser has taken it over. */
+/** False on the edge and until hydration. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

@@ -5,7 +5,9 @@ import type { RuleOverrides } from '#shared/contract/preferences.ts'
 import { useCatalog } from '../../frame/frame-context.ts'
 import { preferencesQuery } from '../catalog/queries.ts'
 
-/** What the site judges by rules of its own. Until it can be asked, the shop's hold here, and the edge knows better. */
+/**
+ * The site's own validation rules. Until they are loaded, the default rules apply; the edge validates again.
+ */
 export function useRuleOverrides(): RuleOverrides {
   const { data } = useQuery(preferencesQuery(useCatalog()))
   return data?.validationRegexConfig ?? {}

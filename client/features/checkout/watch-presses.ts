@@ -1,9 +1,9 @@
 export interface Presses {
-  /** At once, or after the click of a pointer that is down; of several only the last is done then. */
+  /** Runs `act` at once, or after the click if a pointer is down. Only the last waiting `act` runs. */
   after(act: () => void): void
 }
 
-/** Knows whether a pointer is down, for what would move the thing that is pressed away from under it. */
+/** Tracks whether a pointer is down, so that layout changes can wait until it is released. */
 export function watchPresses(signal: AbortSignal): Presses {
   let isDown = false
   let waiting: (() => void) | null = null
@@ -22,7 +22,7 @@ export function watchPresses(signal: AbortSignal): Presses {
     setTimeout(settle)
   }
   addEventListener('pointerdown', press, { signal })
-  // Of a press that ended in another window nothing else is heard.
+  // A press that ends in another window only fires `blur`.
   for (const end of ['pointerup', 'pointercancel', 'blur'])
     addEventListener(end, release, { signal })
 

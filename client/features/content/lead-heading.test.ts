@@ -7,7 +7,7 @@ import { splitLeadHeading } from './lead-heading.ts'
 
 const split = (html: string) => splitLeadHeading(v.parse(TrustedHtml, html))
 
-test('the heading that a page of content begins with becomes the heading of the page', () => {
+test('uses a leading heading of the content as the page heading', () => {
   expect(split('<h1>Customer care</h1><p>We answer.</p>')).toEqual({
     heading: 'Customer care',
     rest: '<p>We answer.</p>',
@@ -18,7 +18,7 @@ test('the heading that a page of content begins with becomes the heading of the 
   })
 })
 
-test('content that begins otherwise keeps all of its markup', () => {
+test('keeps all markup when the content does not start with an h1', () => {
   for (const html of [
     '<p>Words first.</p><h1>Late</h1>',
     '<h2>Smaller</h2>',

@@ -13,18 +13,18 @@ const CHARACTERS: Record<string, string> = {
 }
 
 /**
- * Editors begin a page with its heading; the page says it in a heading of its own.
- * @returns the heading as text, if the markup begins with one, and what follows it
+ * Editors start a page with its heading, which the page renders itself.
+ * @returns the leading heading as text, if there is one, and the markup after it
  */
 export function splitLeadHeading(html: TrustedHtml): { heading: string | null; rest: TrustedHtml } {
   const found = LEADING_HEADING.exec(html)
   const heading = found && textOf(found[1] ?? '')
   if (!found || !heading) return { heading: null, rest: html }
-  // What is left of sanitised markup, when a whole element has been taken off its front, is as safe.
+  // Sanitised markup stays safe when a whole leading element is removed.
   return { heading, rest: v.parse(TrustedHtml, html.slice(found[0].length)) }
 }
 
-/** The sanitiser writes these five references and no other. */
+/** The sanitiser writes only these five character references. */
 const textOf = (markup: string) =>
   markup
     .replaceAll(TAG, '')

@@ -12,7 +12,7 @@ interface ChosenFiltersProps {
   result: SearchResult
 }
 
-/** Every chosen value with a way to take it back, and one to take all back. */
+/** The selected filter values, each with a link that removes it, and a link that removes all. */
 export function ChosenFilters({ search, result }: ChosenFiltersProps) {
   const intl = useIntl()
   const gridHref = useGridHref()

@@ -17,12 +17,12 @@ export const FILTERS_ID = 'filters'
 interface FiltersProps {
   search: GridSearch
   result: SearchResult
-  /** Child categories and where they are. */
+  /** The child categories with their paths. */
   categories: readonly { id: string; label: string; count: number; path: string }[]
   place: 'beside' | 'above'
 }
 
-/** What narrows the list. Every value is a link, so it works without the script. */
+/** The filters. Every value is a link, so they work without JavaScript. */
 export function Filters({ search, result, categories, place }: FiltersProps) {
   const intl = useIntl()
   return (

@@ -15,18 +15,18 @@ import {
 
 const searchOf = (query: string) => gridSearchOf(new URLSearchParams(query))
 
-test('what goes without saying is not in the address of a grid', () => {
+test('leaves default values out of the query', () => {
   expect(gridQuery(searchOf('sort=best-matches&page=1'))).toBe('')
   expect(gridQuery(searchOf('page=2&sort=newest&q=cedar'))).toBe('page=2&q=cedar&sort=newest')
 })
 
-test('the same choice has the same address, in whatever order it was made', () => {
+test('gives the same selection the same query, whatever its order', () => {
   const one = gridQuery(searchOf('family=woods&family=citrus&color=chalk'))
   expect(one).toBe('color=chalk&family=citrus&family=woods')
   expect(gridQuery(searchOf('family=citrus&color=chalk&family=woods'))).toBe(one)
 })
 
-test('choosing a filter keeps order and phrase, and begins at the first page', () => {
+test('toggling a filter keeps the sort order and phrase and returns to page 1', () => {
   const search = searchOf('q=candle&sort=newest&page=3&family=woods')
   const more = withToggled(search, 'family', 'citrus')
   expect(gridQuery(more)).toBe('family=citrus&family=woods&q=candle&sort=newest')
@@ -34,7 +34,7 @@ test('choosing a filter keeps order and phrase, and begins at the first page', (
   expect(gridQuery(withoutRefinements(more))).toBe('q=candle&sort=newest')
 })
 
-test('pages, orders and filters that do not exist are left out', () => {
+test('ignores pages, sort orders and filters that do not exist', () => {
   const search = searchOf('page=-4&sort=cheapest&utm_source=mail&family=')
   expect(search).toEqual({
     phrase: null,
@@ -44,7 +44,7 @@ test('pages, orders and filters that do not exist are left out', () => {
   })
 })
 
-test('a filter value that the shop does not know falls away, and the known ones stay', () => {
+test('drops unknown filter values and keeps known ones', () => {
   const known: SearchResult['refinements'] = [
     {
       name: 'family',
@@ -71,7 +71,7 @@ test('a filter value that the shop does not know falls away, and the known ones 
   expect(withKnownRefinements(fine, result)).toBe(fine)
 })
 
-test('an address that a grid writes is the canonical one, whatever was typed', () => {
+test('always writes the canonical query', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 30 })
   const values = fc.array(text, { maxLength: 4 })
   const typed = fc.record({ q: text, family: values, price: values, sort: text, page: fc.nat(40) })

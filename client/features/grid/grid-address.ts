@@ -10,7 +10,7 @@ import {
 import { routes } from '#shared/routes.ts'
 import { canonicalQuery } from '#shared/site/canonical-query.ts'
 
-/** What the address of a grid says, apart from its category. */
+/** The state of a grid in its query; the category is in the path. */
 export type GridSearch = Omit<ProductSearch, 'categoryId'>
 
 const Sorting = v.picklist(SORTINGS)
@@ -21,7 +21,7 @@ const isRefinementName = (name: string): name is RefinementName => name in REFIN
 
 const REFINEMENT_NAMES = Object.keys(REFINEMENTS).filter(isRefinementName)
 
-/** What a grid's query asks for; values that mean nothing are left out. */
+/** Parses a grid's query; invalid values are left out. */
 export function gridSearchOf(query: URLSearchParams): GridSearch {
   const canonical = new URLSearchParams(canonicalQuery(routes.search, query))
   const sorting = canonical.get('sort')
@@ -34,8 +34,8 @@ export function gridSearchOf(query: URLSearchParams): GridSearch {
 }
 
 /**
- * The one query that a grid is found at: sorted, without what goes without saying. A page of products holds a
- * hundred such links, so it is put together by hand; what it makes is what `canonicalQuery` would.
+ * The canonical query of a grid: sorted, without default values. A page holds a hundred such links, so the
+ * query is built by hand, which is faster; the result equals that of `canonicalQuery`.
  */
 export function gridQuery({ phrase, refinements, sorting, page }: GridSearch): string {
   const parts: string[] = []
@@ -51,13 +51,13 @@ export function gridQuery({ phrase, refinements, sorting, page }: GridSearch): s
 
 const QUERY_NAMES = ['q', 'sort', 'page', ...REFINEMENT_NAMES].toSorted()
 
-/** As `URLSearchParams` writes a value. */
+/** Encodes a value as `URLSearchParams` does. */
 const encoded = (value: string) =>
   encodeURIComponent(value)
     .replaceAll('%20', '+')
     .replaceAll(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** The search with a value added or taken away. Another selection begins at its first page. */
+/** Adds or removes a value. The new selection starts at page 1. */
 export function withToggled(search: GridSearch, name: RefinementName, value: string): GridSearch {
   const chosen = search.refinements[name] ?? []
   const values = chosen.includes(value)
@@ -75,7 +75,7 @@ export const withoutRefinements = (search: GridSearch): GridSearch => ({
 export const isRefined = ({ refinements }: GridSearch) =>
   Object.values(refinements).some((values) => values.length > 0)
 
-/** The search without the values that the result does not know; the same object when all are known. */
+/** Removes values that the result does not know. Returns the same object when all are known. */
 export function withKnownRefinements(search: GridSearch, result: SearchResult): GridSearch {
   const known = new Set(
     result.refinements.flatMap(({ name, values }) =>

@@ -2,7 +2,7 @@ import { useShop } from '../../frame/frame-context.ts'
 import { useHref } from '../../frame/link.ts'
 import { gridQuery, type GridSearch } from './grid-address.ts'
 
-/** @returns a function that gives the address of another selection of the grid the visitor is on. */
+/** @returns a function that builds the URL of another selection of the current grid */
 export function useGridHref() {
   const href = useHref()
   const { path } = useShop()

@@ -1,7 +1,7 @@
 import { ProductCard, ProductGrid } from '../../ui/product-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The shape of a grid that is on its way. */
+/** A placeholder for a grid that is loading. */
 export function GridSkeleton({ count }: { count: number }) {
   return (
     <ProductGrid aria-hidden="true">

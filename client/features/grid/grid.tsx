@@ -24,14 +24,14 @@ import { SortForm } from './sort-form.tsx'
 interface GridProps {
   search: GridSearch
   result: SearchResult
-  /** Where the child categories of the result are. */
+  /** Links to the child categories of the result. */
   categories: readonly CategoryLink[]
   filters: 'beside' | 'above'
-  /** What to say when there is nothing and no filter is to blame. */
+  /** Shown when there are no products and no filter is set. */
   empty: ReactNode
 }
 
-/** Products with everything that narrows, orders and pages them. */
+/** The products with filters, sort order and pagination. */
 export function Grid({ search, result, categories, filters, empty }: GridProps) {
   const { data: badgeAssets } = useSuspenseQuery(badgesQuery(useCatalog(), badgesOf(result)))
   if (result.total === 0 && !isRefined(search)) return empty

@@ -16,8 +16,8 @@ interface GridContext {
 export const badgesOf = ({ tiles }: SearchResult) => tiles.flatMap(({ badges }) => badges)
 
 /**
- * Loads a page of products. Filter values that mean nothing are dropped: then the query that remains is
- * the answer. A page behind the last one does not exist.
+ * Loads a page of products. Unknown filter values are dropped; the remaining query is returned and rendered
+ * instead. A page after the last one is not found.
  */
 export async function loadGrid(
   search: GridSearch,

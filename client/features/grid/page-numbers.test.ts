@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 
 import { pageNumbers } from './page-numbers.ts'
 
-test('a short list of pages is named completely', () => {
+test('lists all pages when there are few', () => {
   expect(pageNumbers(1, 1)).toEqual([1])
   expect(pageNumbers(3, 5)).toEqual([1, 2, 3, 4, 5])
 })
 
-test('a long one leaves out what is far, never a single page', () => {
+test('leaves gaps in a long list, never of a single page', () => {
   expect(pageNumbers(1, 26)).toEqual([1, 2, null, 26])
   expect(pageNumbers(4, 26)).toEqual([1, 2, 3, 4, 5, null, 26])
   expect(pageNumbers(13, 26)).toEqual([1, null, 12, 13, 14, null, 26])

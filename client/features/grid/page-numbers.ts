@@ -1,4 +1,4 @@
-/** Pages that are named around the current one: first, last, and its neighbours; null is a gap. */
+/** The page numbers to show: first, last, and those around the current one; null is a gap. */
 export function pageNumbers(page: number, pageCount: number): (number | null)[] {
   const named = [1, page - 1, page, page + 1, pageCount]
   const shown = [...new Set(named)]

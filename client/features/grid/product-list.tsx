@@ -4,7 +4,7 @@ import type { ProductTile as Tile } from '#shared/contract/product.ts'
 import { ProductGrid } from '../../ui/product-card.tsx'
 import { ProductTile } from './product-tile.tsx'
 
-/** The first row on a desk; on a phone two. */
+/** The first row on a desktop, the first two on a phone. */
 const EAGER_TILES = 4
 
 interface ProductListProps {
@@ -13,7 +13,7 @@ interface ProductListProps {
   beside?: 'nothing' | 'filters'
   /** `sample`: a few of many, shown in whole rows. */
   length?: 'all' | 'sample'
-  /** Whether the list stands at the top of the page. */
+  /** Whether the list is at the top of the page. */
   isFirst?: boolean
 }
 

@@ -13,7 +13,7 @@ import { ProductBadges } from '../product/product-badges.tsx'
 interface ProductTileProps {
   tile: Tile
   badgeAssets?: Record<string, ContentAsset>
-  /** Fetched at once: the first row of a page, and nothing below it. */
+  /** Loads the picture eagerly; only for the first row of a page. */
   eager?: boolean
 }
 
@@ -40,7 +40,7 @@ export function ProductTile({ tile, badgeAssets = {}, eager = false }: ProductTi
   )
 }
 
-/** Decorates: the name beside it says the same. */
+/** Decorative: the name beside it says the same. */
 function TilePicture({ picture, eager }: { picture: Tile['picture']; eager: boolean }) {
   if (!picture) {
     return (
@@ -61,7 +61,7 @@ function TilePicture({ picture, eager }: { picture: Tile['picture']; eager: bool
   )
 }
 
-/** The link says what it is as well; on the tile that stands in a line of its own. */
+/** The link text includes the form; visually, the form is on its own line. */
 function TileNames({ tile }: { tile: Tile }) {
   const href = useHref()
   const { name, fragranceName, form, path } = tile

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 
 import type { SearchResult } from '#shared/contract/search.ts'
 
-/** How many there are, or "1,000+ products" where the service stopped counting. */
+/** The number of products, or "1,000+ products" where the service stops counting. */
 export function ResultCount({ result }: { result: SearchResult }) {
   const values = { count: result.total }
   return (

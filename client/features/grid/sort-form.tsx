@@ -21,7 +21,7 @@ const messageOf = {
 
 const SORT_FIELD_ID = 'sort'
 
-/** A GET form with a button of its own; with the script the choice is enough. */
+/** A GET form with a submit button. With JavaScript, a change submits it. */
 export function SortForm({ search }: { search: GridSearch }) {
   const intl = useIntl()
   const href = useHref()
@@ -40,7 +40,7 @@ export function SortForm({ search }: { search: GridSearch }) {
           <FormattedMessage id="sort.label" />
         </label>
         <Select
-          // Uncontrolled, so a new answer brings a new element with its own first value.
+          // Uncontrolled, so a new result needs a new element with its own default.
           key={search.sorting}
           id={SORT_FIELD_ID}
           name="sort"

@@ -5,7 +5,7 @@ interface BannerSubject {
   productId: string | null
 }
 
-/** What the page is about, as far as a banner may be chosen by it. */
+/** What the page is about, which decides between banners. */
 export const BannerContext = createContext<BannerSubject>({ phrase: null, productId: null })
 
 export const useBannerContext = () => use(BannerContext)

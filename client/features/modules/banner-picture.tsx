@@ -5,7 +5,7 @@ import { linkTo } from './link-to.ts'
 interface BannerPictureProps {
   asset: ContentAsset
   eager: boolean
-  /** No words stand beside it that could lead on: the picture must be found by itself. */
+  /** The picture has no text with a link beside it, so it needs an accessible name. */
   isLone: boolean
 }
 
@@ -22,7 +22,7 @@ export function BannerPicture({ asset, eager, isLone }: BannerPictureProps) {
   }
   const picture = <ResponsivePicture asset={asset} eager={eager} isNamed={isLone} />
   if (!href) return <div className="picture">{picture}</div>
-  // Words beside it lead to the same place: the keyboard stops there only.
+  // The text beside it has the same link, so the picture is not a second tab stop.
   return (
     <div className="picture">
       <a {...linkTo(href, asset)} tabIndex={isLone ? undefined : -1}>

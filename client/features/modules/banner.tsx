@@ -4,7 +4,7 @@ import { Graphic } from './graphic.tsx'
 import { ModuleBand } from './module-band.tsx'
 import type { ModuleProps } from './module.ts'
 
-/** The graphic that fits what the page is about, as large as its place allows. */
+/** The banner that matches what the page is about, sized for its position. */
 export function Banner({ slot, place, preferences }: ModuleProps) {
   const subject = useBannerContext()
   const { EnableSearchBanner } = preferences

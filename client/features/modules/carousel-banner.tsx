@@ -10,7 +10,7 @@ import { isGraphic, type ModuleProps } from './module.ts'
 
 const MAX_SLIDES = 3
 
-/** Two or three graphics that the visitor moves through; one alone is a banner. */
+/** A carousel of two or three graphics; a single one is shown as a banner. */
 export function CarouselBanner({ slot, place }: ModuleProps) {
   const slides = slot.assets.filter(isGraphic).slice(0, MAX_SLIDES)
   const [only] = slides

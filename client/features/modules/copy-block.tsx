@@ -7,7 +7,7 @@ import type { ContentAsset } from '#shared/contract/content.ts'
 import { ModuleBand } from './module-band.tsx'
 import type { ModuleProps } from './module.ts'
 
-/** Words of the shop: a short text with room around it. */
+/** A short editorial text with space around it. */
 export function CopyBlock({ slot, place }: ModuleProps) {
   return (
     <ModuleBand place={place}>

@@ -12,11 +12,11 @@ import { isGraphic } from './module.ts'
 interface GraphicProps {
   asset: ContentAsset
   shape: 'hero' | 'split' | 'slim'
-  /** The first picture of the page: fetched before everything else. */
+  /** The first picture of the page, loaded with high priority. */
   eager?: boolean
 }
 
-/** A picture or a video with its words, its announcement and its row of buttons. */
+/** A picture or a video with its text, announcement and buttons. */
 export function Graphic({ asset, shape, eager = false }: GraphicProps) {
   const hasWords = Boolean(asset.heading ?? asset.paragraph ?? asset.ctaText ?? asset.buttons)
   const language = asset.lang ? { lang: asset.lang, translate: 'no' as const } : {}
@@ -60,7 +60,7 @@ function GraphicWords({ asset, isLarge }: { asset: ContentAsset; isLarge: boolea
   )
 }
 
-/** Without a call to action, the heading is what leads on. */
+/** Without a call to action, the heading is the link. */
 function GraphicHeading({ asset }: { asset: ContentAsset }) {
   const { heading, href, ctaText } = asset
   return href && !ctaText ? <a {...linkTo(href, asset)}>{heading}</a> : heading
@@ -68,7 +68,7 @@ function GraphicHeading({ asset }: { asset: ContentAsset }) {
 
 const MAX_BUTTONS = 6
 
-/** The link farm of a banner: at most six (spec 3 §9.2). */
+/** The buttons of a banner, at most six (spec 3 §9.2). */
 function AssetButtons({ asset }: { asset: ContentAsset }) {
   const buttons = asset.buttons?.slice(0, MAX_BUTTONS) ?? []
   if (buttons.length === 0) return null

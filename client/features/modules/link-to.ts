@@ -1,5 +1,5 @@
 import type { ContentAsset } from '#shared/contract/content.ts'
 
-/** A link of an asset: in a tab of its own where its content says that it leads elsewhere. */
+/** The props of an asset's link, which opens a new tab if its content marks it as external. */
 export const linkTo = (href: string, { clickTrigger }: Pick<ContentAsset, 'clickTrigger'>) =>
   clickTrigger === 'externalLink' ? { href, target: '_blank', rel: 'noopener' } : { href }

@@ -13,8 +13,8 @@ interface ModulesContext {
 }
 
 /**
- * Loads slots and the preferences their modules heed; without the preferences their defaults hold.
- * @throws {ProblemError} `unavailable` when the slots cannot be had
+ * Loads slots and the preferences that their modules use. The preferences are optional.
+ * @throws {ProblemError} `unavailable` when the slots cannot be loaded
  */
 export async function loadModules(
   { catalog, queryClient }: ModulesContext,
@@ -28,7 +28,7 @@ export async function loadModules(
   return slots
 }
 
-/** The same for a page that is there for its goods: it does without banners rather than not at all. */
+/** The same for pages with other content: a failure means no modules instead of an error page. */
 export function loadModulesAround(
   context: ModulesContext,
   ids: readonly string[],

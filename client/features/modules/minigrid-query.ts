@@ -4,7 +4,7 @@ import type { Catalog } from '#shared/contract/catalog.ts'
 import type { CategoryId } from '#shared/contract/category.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
-/** The first products of a category; none of one that nobody knows. */
+/** The first products of a category; empty for an unknown category. */
 export const minigridQuery = (catalog: Catalog, categoryId: CategoryId, count: number) =>
   queryOptions({
     queryKey: ['minigrid', categoryId, count],

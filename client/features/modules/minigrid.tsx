@@ -17,7 +17,7 @@ import type { ModuleProps } from './module.ts'
 const SKELETON_TILES = 4
 const DEFAULT_TILES = 4
 
-/** Some products of a category. An unknown category shows nothing, and is logged. */
+/** Some products of a category. An unknown category renders nothing and is logged. */
 export function Minigrid({ slot, place }: ModuleProps) {
   return slot.assets.map((asset) =>
     asset.productCategory ? (

@@ -10,7 +10,7 @@ interface ModuleBandProps {
   children: ReactNode
 }
 
-/** The room around a module: a band of the page, or none where the page around it gives it room. */
+/** The space around a module: a section of the page, or nothing inside other content. */
 export function ModuleBand({ place, ground = 'none', children }: ModuleBandProps) {
   if (place === 'inset') return <Inset>{children}</Inset>
   return (

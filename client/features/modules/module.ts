@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { ContentAsset, Slot } from '#shared/contract/content.ts'
 import type { SitePreferences } from '#shared/contract/preferences.ts'
 
-/** The preferences that modules heed; until they are known, as if the shop had set none. */
+/** The preferences that modules use. Until they are loaded, the defaults apply. */
 export type ModulePreferences = Pick<
   SitePreferences,
   'EnableSearchBanner' | 'shopByCategoryShowCarousel'
@@ -11,13 +11,13 @@ export type ModulePreferences = Pick<
 
 export interface ModuleProps {
   slot: Slot
-  /** `hero`: the first thing of a page; `band`: one of the things it is made of; `inset`: beside its own matter. */
+  /** `hero`: first on the page; `band`: a section of the page; `inset`: within other content. */
   place: 'hero' | 'band' | 'inset'
   preferences: ModulePreferences
 }
 
 export type Module = ComponentType<ModuleProps>
 
-/** Whether an asset has something to look at. */
+/** Whether an asset has a picture or video. */
 export const isGraphic = ({ image, video }: Pick<ContentAsset, 'image' | 'video'>) =>
   Boolean(image ?? video)

@@ -10,7 +10,7 @@ import type { ModuleProps } from './module.ts'
 const MAX_TILES = 8
 const MAX_IN_ONE_ROW = 6
 
-/** Doors to the categories: one row up to six, two rows of four above. */
+/** Tiles that link to categories: up to six in one row, more in two rows of four. */
 export function OtherWaysToShop({ slot, place, preferences }: ModuleProps) {
   const tiles = slot.assets.filter(({ image }) => image).slice(0, MAX_TILES)
   if (tiles.length === 0) return null

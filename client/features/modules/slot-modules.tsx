@@ -10,18 +10,18 @@ import { moduleOf } from './registry.ts'
 
 interface SlotModulesProps {
   slots: readonly Slot[]
-  /** What the page is about, for banners that are chosen by it. */
+  /** What the page is about, which decides between banners. */
   context?: { phrase?: string | null; productId?: string | null }
-  /** `page`: the modules are the page, the first one at its top. `inset` (otherwise): they stand among its other parts. */
+  /** `page`: the modules make up the page, the first one at its top. `inset`: they are within other content. */
   place?: 'page' | 'inset'
 }
 
 const UNSET: ModulePreferences = { EnableSearchBanner: true, shopByCategoryShowCarousel: true }
 
-/** What editors have put into slots. A template that nobody knows renders nothing, and is logged. */
+/** Renders the content of slots. An unknown template renders nothing and is logged. */
 export function SlotModules({ slots, context, place = 'inset' }: SlotModulesProps) {
   const frame = useFrame()
-  // Not suspended for: without the preferences their defaults hold.
+  // Without suspending: until the preferences are loaded, the defaults apply.
   const { data: preferences = UNSET } = useQuery(preferencesQuery(useCatalog()))
   const { phrase = null, productId = null } = context ?? {}
 

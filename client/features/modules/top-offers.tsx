@@ -19,7 +19,7 @@ import { useTrackEnds } from './use-track-ends.ts'
 const MAX_OFFERS = 8
 const ALL_OFFERS = routes.topCategory.href({ categoryId: 'top-offers' })
 
-/** Offers in a row that scrolls; the last one leads to all of them. */
+/** Offers in a scrolling row; the last tile links to all offers. */
 export function TopOffers({ slot, place }: ModuleProps) {
   const href = useHref()
   const { track, measure, ...arrows } = useTrackEnds()
@@ -36,7 +36,7 @@ export function TopOffers({ slot, place }: ModuleProps) {
           <Arrows {...arrows} />
         </Row>
       </SectionHead>
-      {/* A row that scrolls must be reachable by keyboard; its links make it so. */}
+      {/* A scrolling row must be reachable by keyboard, which its links ensure. */}
       <Track items="offers" ref={track} onScroll={measure}>
         {offers.map((asset) => (
           <Offer key={asset.id} asset={asset} />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const NEARLY = 4
 
-/** A row that scrolls sideways: whether it is at one of its ends, and how to move on by most of what is visible. */
+/** Whether a scrolling row is at one of its ends, and a function that scrolls it by most of its width. */
 export function useTrackEnds() {
   const track = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false })
@@ -13,7 +13,7 @@ export function useTrackEnds() {
     const rest = row.scrollWidth - row.clientWidth - row.scrollLeft
     setEnds({ isAtStart: row.scrollLeft < NEARLY, isAtEnd: rest < NEARLY })
   }
-  // Layout is outside React: how wide the row is decides whether there is more of it.
+  // The row's width depends on layout and decides whether there is more to scroll.
   useEffect(() => {
     if (!track.current) return
     const observer = new ResizeObserver(measure)

@@ -8,12 +8,12 @@ import { WasNow } from './was-now.tsx'
 
 interface PriceTextProps {
   price: Price | null
-  /** Only the lowest of what a set can cost is known. */
+  /** Only the lowest price of a set is known. */
   isFloor?: boolean
   size?: 'tile' | 'page'
 }
 
-/** What a product costs. */
+/** The price of a product. */
 export function PriceText({ price, isFloor = false, size = 'tile' }: PriceTextProps) {
   if (!price) {
     return (

@@ -4,7 +4,7 @@ import type { Money } from '#shared/contract/money.ts'
 
 const MINOR_UNITS = 100
 
-/** @returns a function that writes an amount as the page's locale does. */
+/** @returns a function that formats an amount for the page's locale */
 export function useMoney() {
   const intl = useIntl()
   return ({ minorUnits, currency }: Money) =>

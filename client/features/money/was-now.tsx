@@ -6,13 +6,13 @@ import type { Money } from '#shared/contract/money.ts'
 import { useMoney } from './use-money.ts'
 
 interface WasNowProps {
-  /** What it would have cost; null where nothing is reduced. */
+  /** The price before the reduction; null if there is none. */
   was: Money | null
-  /** What it costs. */
+  /** The current price. */
   children: ReactNode
 }
 
-/** What it costs; reduced, also what it would have cost, and which is which for those who only hear it. */
+/** The current price, with the price before a reduction. Both are labelled for screen readers. */
 export function WasNow({ was, children }: WasNowProps) {
   const money = useMoney()
   return (

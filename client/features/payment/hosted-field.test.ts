@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the field is heard, and turns a card into a token once for all who ask', async () => {
+test('handles the field’s messages, and shares one token request between callers', async () => {
   const { field, provider, heard } = openBilling()
   provider.say({ type: 'ready' })
   provider.say({ type: 'resize', height: 312 })
@@ -37,7 +37,7 @@ test('the field is heard, and turns a card into a token once for all who ask', a
   await expect(third).resolves.toEqual({ refused: 'incomplete' })
 })
 
-test('nobody else is heard: another frame, another origin, an older question, nonsense', async () => {
+test('ignores other frames, other origins, older requests and invalid messages', async () => {
   const { field, provider, page, heard } = openBilling()
   provider.say({ type: 'ready' })
   const waiting = field.tokenize()
@@ -65,7 +65,7 @@ test('nobody else is heard: another frame, another origin, an older question, no
   await expect(waiting).resolves.toEqual({ token: TOKEN })
 })
 
-test('a provider that stays silent for 15 seconds is unavailable, and may be asked again', async () => {
+test('is unavailable after 15 seconds without a response, and can be tried again', async () => {
   const { field, provider } = openBilling()
   const waiting = field.tokenize()
   await vi.advanceTimersByTimeAsync(14_999)
@@ -81,7 +81,7 @@ test('a provider that stays silent for 15 seconds is unavailable, and may be ask
   await expect(again).resolves.toEqual({ token: TOKEN })
 })
 
-test('a field that was there first is greeted, one that is still loading is not spoken to', async () => {
+test('greets a field that is already loaded, and sends nothing to one still loading', async () => {
   const there = openBilling({ isLoaded: true })
   const loading = openBilling({ isLoaded: false })
   await vi.advanceTimersByTimeAsync(1)
@@ -90,7 +90,7 @@ test('a field that was there first is greeted, one that is still loading is not 
   expect(loading.provider.received).toEqual([])
 })
 
-test('a page that is left hears nothing any more, and nobody is left waiting', async () => {
+test('disconnecting stops listening and ends pending requests', async () => {
   const { field, provider, heard } = openBilling()
   provider.say({ type: 'ready' })
   const waiting = field.tokenize()
@@ -113,7 +113,7 @@ interface Message extends Sender {
   data: unknown
 }
 
-/** A window of one origin: messages are copied, arrive later, and only when meant for that origin. */
+/** A fake window of one origin. Messages are copied and arrive later, and only if addressed to that origin. */
 function openWindow(origin: string) {
   const hearing = new Set<(message: Message) => void>()
   const receive = (data: unknown, from: Sender) => {

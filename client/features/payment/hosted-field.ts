@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 15_000
 
-/** An `HTMLIFrameElement`, as far as it is needed. */
+/** The parts of `HTMLIFrameElement` in use. */
 interface Frame {
   readonly contentWindow: { postMessage(message: unknown, targetOrigin: string): void } | null
   readonly contentDocument: object | null
@@ -19,15 +19,15 @@ interface Message {
 }
 
 interface HostedFieldSetup {
-  /** Shows the provider's field. */
+  /** The iframe with the provider's field. */
   frame: Frame
-  /** The provider's; whatever comes from elsewhere is not heard. */
+  /** The provider's origin; messages from other origins are ignored. */
   origin: string
-  /** Something was typed, or taken away. */
+  /** Something was typed or deleted. */
   onState: () => void
-  /** What the frame's height has to be, in CSS pixels. */
+  /** The height that the field needs, in CSS pixels. */
   onResize: (height: number) => void
-  /** Enter was pressed: the form around the frame is to be sent, as from a field of its own. */
+  /** Enter was pressed in the field, so the form around the iframe should be submitted. */
   onSubmit: () => void
 }
 
@@ -35,12 +35,11 @@ export type Tokenized = { token: string } | { refused: 'incomplete' | 'unavailab
 
 export interface HostedField {
   /**
-   * Turns what was typed into a token. `incomplete`: the field shows what is missing, and holds the focus.
-   * `unavailable`: no answer within 15 s, or none that can be used. Never rejects; while one is under way, all who
-   * ask get its answer.
+   * Exchanges the typed card for a token. `incomplete`: the field shows what is missing and has the focus.
+   * `unavailable`: no valid response within 15 s. Never rejects. Concurrent calls share one result.
    */
   tokenize(): Promise<Tokenized>
-  /** Hears nothing any more; who still waits is told `unavailable`. */
+  /** Stops listening and resolves a pending call with `unavailable`. */
   disconnect(): void
 }
 
@@ -53,7 +52,7 @@ const isSaid = (data: unknown): data is Said => typeof data === 'object' && data
 const isHeight = (height: unknown): height is number =>
   typeof height === 'number' && height >= 0 && height <= MAX_HEIGHT
 
-/** What an answer means; null for none that can be used. */
+/** Parses a response; null if it is invalid. */
 function resultOf({ type, token, reason }: Said): Tokenized | null {
   if (type === 'token' && typeof token === 'string' && /^[\w.-]{8,256}$/.test(token))
     return { token }
@@ -67,7 +66,7 @@ interface Request {
   end: (result: Tokenized) => void
 }
 
-/** Speaks with the provider's field in `frame`; the number of the card never passes through here. */
+/** Exchanges messages with the provider's field in `frame`. The card number never passes through here. */
 export function connectHostedField(setup: HostedFieldSetup): HostedField {
   const { frame, origin, onState, onResize, onSubmit } = setup
   const page = frame.ownerDocument.defaultView
@@ -81,7 +80,7 @@ export function connectHostedField(setup: HostedFieldSetup): HostedField {
   function hear(said: Said) {
     const { type, height, complete, id } = said
     if (type === 'ready') {
-      // It may have been loaded anew, and then knows nothing of what was asked.
+      // The field may have been reloaded, and has then lost the request.
       ready = true
       ask()
     }
@@ -109,7 +108,7 @@ export function connectHostedField(setup: HostedFieldSetup): HostedField {
   }
 
   page?.addEventListener('message', receive)
-  // The document of another site cannot be seen: it is there already, and may have spoken before anybody listened.
+  // A cross-origin document is inaccessible: the field is already loaded and may have sent `ready` before.
   if (frame.contentDocument === null) say({ type: 'hello' })
 
   return {

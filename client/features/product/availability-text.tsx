@@ -10,7 +10,7 @@ interface AvailabilityTextProps {
   choice: Choice
 }
 
-/** Whether it can be had: the shipping judgement, and what is missing for it. */
+/** The availability of the product, or the attribute that still has to be chosen. */
 export function AvailabilityText({ product, choice }: AvailabilityTextProps) {
   const { availability } = product
   if (availability.status === 'sold-out') {

@@ -32,21 +32,21 @@ const holder = {
 
 const choose = (query: string) => choiceOf(holder, new URLSearchParams(query))
 
-test('a full choice stands for a variant, an open one for none', () => {
+test('a complete choice selects a variant, an incomplete one does not', () => {
   expect(chosenVariant(holder, choose('size=large&color=moss'))?.id).toBe('H4')
   expect(chosenVariant(holder, choose('size=large'))).toBeNull()
   expect(openAttributes(holder, choose('size=large')).map(({ id }) => id)).toEqual(['color'])
 })
 
-test('a combination that is not made is no variant', () => {
+test('a combination that does not exist selects no variant', () => {
   expect(chosenVariant(holder, choose('size=small&color=moss'))).toBeNull()
 })
 
-test('values that the product does not have choose nothing', () => {
+test('ignores values that the product does not have', () => {
   expect(choose('size=gigantic&color=ink&fragrance=cedar')).toEqual({ color: 'ink' })
 })
 
-test('the only value of an attribute needs no choosing', () => {
+test('preselects the only value of an attribute', () => {
   const single = {
     ...holder,
     variationAttributes: v.parse(v.array(VariationAttribute), [attribute('size', 'small')]),
@@ -54,7 +54,7 @@ test('the only value of an attribute needs no choosing', () => {
   expect(choiceOf(single, new URLSearchParams())).toEqual({ size: 'small' })
 })
 
-test('a value is on offer when something orderable has it beside the other choices', () => {
+test('a value is available if an orderable variant has it with the other choices', () => {
   const small = choose('size=small')
   expect(canChoose(holder, small, 'color', 'chalk')).toBe(true)
   expect(canChoose(holder, small, 'color', 'ink')).toBe(false)
@@ -62,7 +62,7 @@ test('a value is on offer when something orderable has it beside the other choic
   expect(canChoose(holder, small, 'size', 'large')).toBe(true)
 })
 
-test('choosing changes one parameter of the address and keeps the others', () => {
+test('choosing changes one query parameter and keeps the others', () => {
   expect(choiceQuery(new URLSearchParams('size=small'), 'color', 'ink')).toBe(
     'color=ink&size=small',
   )

@@ -1,25 +1,25 @@
 import type { Product, Variant } from '#shared/contract/product.ts'
 
-/** What is chosen of a product's variation attributes: attribute id → value. */
+/** The chosen values of a product's variation attributes, by attribute id. */
 export type Choice = Partial<Record<string, string>>
 
 type Varied = Pick<Product, 'variationAttributes' | 'variants'>
 
-/** What an address chooses; values that the product does not have choose nothing. */
+/** The choice in a query; values that the product does not have are ignored. */
 export function choiceOf({ variationAttributes }: Varied, query: URLSearchParams): Choice {
   const choice: Choice = {}
   for (const { id, values } of variationAttributes) {
     const wanted = query.get(id)
     const [only] = values
     const value = values.find((candidate) => candidate.value === wanted)
-    // With a single value there is nothing to choose.
+    // A single value is preselected.
     const chosen = value ?? (values.length === 1 ? only : undefined)
     if (chosen) choice[id] = chosen.value
   }
   return choice
 }
 
-/** The variant that a full choice stands for; null while something is open, or when it does not exist. */
+/** The variant of a complete choice; null if the choice is incomplete or the variant does not exist. */
 export function chosenVariant({ variationAttributes, variants }: Varied, choice: Choice) {
   if (variationAttributes.some(({ id }) => choice[id] === undefined)) return null
   return variants.find((variant) => fits(variant, choice)) ?? null
@@ -29,11 +29,11 @@ export function chosenVariant({ variationAttributes, variants }: Varied, choice:
 export const openAttributes = ({ variationAttributes }: Varied, choice: Choice) =>
   variationAttributes.filter(({ id }) => choice[id] === undefined)
 
-/** Whether something can be had with this value, keeping what is chosen of the other attributes. */
+/** Whether an orderable variant has this value together with the other chosen values. */
 export const canChoose = ({ variants }: Varied, choice: Choice, attribute: string, value: string) =>
   variants.some((variant) => variant.orderable && fits(variant, { ...choice, [attribute]: value }))
 
-/** The query of a choice, with what the shopper chose of other things kept. */
+/** The query with this value chosen; other parameters are kept. */
 export function choiceQuery(query: URLSearchParams, attribute: string, value: string) {
   const next = new URLSearchParams(query)
   next.set(attribute, value)

@@ -1,6 +1,6 @@
 import type { VariationAttribute } from '#shared/contract/product.ts'
 
-/** What is said while an attribute is open. */
+/** The prompts for attributes that are not chosen yet. */
 export const chooseMessages = {
   size: 'product.chooseSize',
   fragrance: 'product.chooseFragrance',

@@ -6,8 +6,8 @@ interface Asked {
 }
 
 /**
- * Where a product's page really is, when it is not at the address asked for; null when it is. A variant's
- * is its master's with the choice in the query, and a slug follows the name.
+ * The canonical address of a product if it differs from the requested one; null otherwise. A variant is shown
+ * at its master's address with the choice in the query, and the slug follows the name.
  */
 export function movedTo(product: Product, master: Product | null, asked: Asked): string | null {
   if (!master && product.path === asked.path) return null

@@ -3,7 +3,7 @@ import type { Product } from '#shared/contract/product.ts'
 
 import type { Choice } from './choice.ts'
 
-/** The pictures of a choice: those of a chosen value where there are some, else the product's own. */
+/** The pictures of the chosen value if there are any, otherwise the product's own. */
 export function picturesFor(
   { pictures, picturesByValue }: Pick<Product, 'pictures' | 'picturesByValue'>,
   choice: Choice,

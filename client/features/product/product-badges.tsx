@@ -2,7 +2,7 @@ import type { ContentAsset } from '#shared/contract/content.ts'
 
 import { BadgePicture } from '../../ui/badge.tsx'
 
-/** Badge icons are content; one without a picture is not shown. */
+/** Badge icons come from content; an asset without a picture is not shown. */
 export function ProductBadges({ assets }: { assets: readonly ContentAsset[] }) {
   const pictures = assets.flatMap(({ id, image }) => (image ? [{ id, ...image }] : []))
   if (pictures.length === 0) return null

@@ -9,7 +9,7 @@ import { CalloutLine, Popover } from '../../ui/product-detail.tsx'
 import { ToolButton } from '../../ui/site-header.tsx'
 import { Prose } from '../../ui/text.tsx'
 
-/** What a product's promotions say, their small print a click away. */
+/** The product's promotions, with their terms in a popover. */
 export function ProductCallouts({ callouts }: { callouts: readonly Callout[] }) {
   return callouts.map((callout) => <PromotionLine key={callout.promotionId} callout={callout} />)
 }

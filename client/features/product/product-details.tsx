@@ -15,7 +15,7 @@ import { assetsQuery } from '../catalog/queries.ts'
 
 const RETURNS_ASSET = v.parse(AssetId, 'returns-exchanges')
 
-/** What else there is to know; parts without content are left out. */
+/** Further details; sections without content are left out. */
 export function ProductDetails({ product }: { product: Product }) {
   const { fragrance, overview, usage } = product.details
   return (
@@ -93,7 +93,7 @@ function Fact({ name, value }: { name: ReactNode; value: string }) {
   )
 }
 
-/** The same for every product, and nobody needs it to choose: late. */
+/** The same for every product and not needed to choose one, so it is deferred. */
 function Returns() {
   const catalog = useCatalog()
   return (

@@ -13,7 +13,9 @@ interface ProductGalleryProps {
   badges: readonly ContentAsset[]
 }
 
-/** A row of large pictures that scrolls, and small ones that lead to them; anchors, so it needs no script. */
+/**
+ * A scrolling row of large pictures with thumbnails. The thumbnails are anchors and work without JavaScript.
+ */
 export function ProductGallery({ pictures, badges }: ProductGalleryProps) {
   const intl = useIntl()
   const id = useId()
@@ -65,7 +67,7 @@ export function ProductGallery({ pictures, badges }: ProductGalleryProps) {
   )
 }
 
-/** As the anchor would, without moving the page and without an entry in the history. */
+/** Scrolls like the anchor would, but without moving the page or adding a history entry. */
 function bringIntoView(event: MouseEvent<HTMLAnchorElement>) {
   const picture = document.getElementById(event.currentTarget.hash.slice(1))
   if (!picture?.parentElement) return

@@ -3,9 +3,9 @@ import type { Price, Product } from '#shared/contract/product.ts'
 
 interface ProductJsonOptions {
   product: Product
-  /** The product's own absolute address. */
+  /** The product's absolute URL. */
   url: string
-  /** The absolute address of a choice. */
+  /** Builds the absolute URL of a choice. */
   urlOfChoice: (values: Record<string, string>) => string
 }
 
@@ -14,11 +14,11 @@ const MINOR_UNITS = 100
 const FRACTION_DIGITS = 2
 
 /**
- * What search engines read (schema.org): a ProductGroup of a product with variants, otherwise a Product.
- * Its prices are the visible ones.
+ * The schema.org data for search engines: a ProductGroup for a product with variants, otherwise a Product.
+ * Prices equal the visible ones.
  */
 export function productJson({ product, url, urlOfChoice }: ProductJsonOptions) {
-  // Whoever reads it reads documents: the browser keeps what is there, and need not be able to make it.
+  // Search engines read the document, so the browser's bundle leaves this code out.
   if (import.meta.env.PROD && !import.meta.env.SSR) return {}
   const { name, brand, pictures, price, upc, variants } = product
   const about = {
@@ -68,7 +68,7 @@ function offersOf(price: Price | null, isOrderable: boolean, url: string) {
   return { offers: { ...amounts, priceCurrency: now.currency, availability, url } }
 }
 
-/** Of a set only the lowest price is known: an aggregate that begins there. */
+/** A set's price is a lower bound, expressed as an aggregate offer. */
 const floorOf = ({ kind, price }: Product) =>
   kind === 'set' && price ? { ...price, upTo: price.upTo ?? price.now } : price
 

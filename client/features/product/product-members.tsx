@@ -11,11 +11,11 @@ import { PriceText } from '../money/price-text.tsx'
 import { choiceOf, openAttributes } from './choice.ts'
 
 interface ProductMembersProps extends Pick<Product, 'members'> {
-  /** One by one, as those of a set are; what a bundle holds is sold as a whole. */
+  /** Whether members are sold separately, as those of a set are; a bundle is sold as a whole. */
   areSold: boolean
 }
 
-/** What a set or a bundle is made of; each member has a page of its own. */
+/** The members of a set or bundle, each linked to its page. */
 export function ProductMembers({ members, areSold }: ProductMembersProps) {
   if (members.length === 0) return null
   return (
@@ -60,7 +60,7 @@ function Member({ quantity, product, isSold }: MemberProps) {
   )
 }
 
-/** Where something has to be chosen first, its own page is the place. */
+/** If something has to be chosen first, links to the member's page. */
 function WayIntoBag({ product }: { product: SetMember }) {
   const intl = useIntl()
   const href = useHref()

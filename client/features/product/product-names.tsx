@@ -5,7 +5,7 @@ import type { Product } from '#shared/contract/product.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Heading } from '../../ui/text.tsx'
 
-/** The fragrance large, what it is below: how people speak of it. */
+/** The fragrance as the heading, with form and size below. */
 export function ProductNames({ product }: { product: Product }) {
   const { name, brand, fragranceName, form, size, isMemberExclusive } = product
   const what = fragranceName ? [form, size].filter(Boolean) : [size].filter(Boolean)

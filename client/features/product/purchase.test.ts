@@ -45,7 +45,7 @@ const soap: SetMember = {
   ],
 }
 
-test('what can be had is bought as it is chosen, up to its limit and what is left', () => {
+test('an available product can be bought up to its limit and stock', () => {
   expect(purchaseOf(candle, {})).toEqual({
     can: 'buy',
     productId: 'candle',
@@ -59,13 +59,13 @@ test('what can be had is bought as it is chosen, up to its limit and what is lef
   expect(purchaseOf({ ...candle, isGiftCard: true }, {})).toMatchObject({ rules: { max: 1 } })
 })
 
-test('a choice that is open is asked for, and a chosen variant is what is bought', () => {
+test('asks for a missing choice, and buys the chosen variant', () => {
   expect(purchaseOf(soap, {})).toMatchObject({ can: 'choose', productId: 'soap', open: 'size' })
   expect(purchaseOf(soap, { size: 'bar' })).toMatchObject({ can: 'buy', productId: 'soap-bar' })
   expect(purchaseOf(soap, { size: 'box' })).toEqual({ can: 'not', why: 'sold-out' })
 })
 
-test('what cannot be had says why', () => {
+test('gives the reason why a product cannot be bought', () => {
   const soldOut = { ...candle, availability: { status: 'sold-out', stockLevel: null } as const }
   expect(purchaseOf(soldOut, {})).toEqual({ can: 'not', why: 'sold-out' })
   expect(purchaseOf({ ...candle, webPurchaseLimit: 0 }, {})).toEqual({

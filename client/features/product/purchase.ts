@@ -3,7 +3,7 @@ import type { ProductId, SetMember, VariationAttribute } from '#shared/contract/
 import type { QuantityRules } from '../bag/quantity.ts'
 import { chosenVariant, openAttributes, type Choice } from './choice.ts'
 
-/** What can be done with a product as it is chosen now. */
+/** Whether and how a product can be bought with the current choice. */
 export type Purchase =
   | { can: 'buy'; productId: ProductId; rules: QuantityRules }
   | { can: 'choose'; productId: ProductId; rules: QuantityRules; open: VariationAttribute['id'] }
@@ -11,7 +11,7 @@ export type Purchase =
 
 const ONE_OF_IT: QuantityRules = { min: 1, step: 1, max: 1 }
 
-/** The first page's judgement: web stock and purchase limit; a limit of 0 is as good as sold out (spec 2 §4). */
+/** Based on web stock and purchase limit; a limit of 0 counts as sold out (spec 2 §4). */
 export function purchaseOf(product: SetMember, choice: Choice): Purchase {
   const { availability, webPurchaseLimit } = product
   if (product.isMemberExclusive) return { can: 'not', why: 'members-only' }
@@ -30,7 +30,7 @@ export function purchaseOf(product: SetMember, choice: Choice): Purchase {
 
 function rulesOf(product: SetMember): QuantityRules {
   const { minOrderQuantity, stepQuantity, webPurchaseLimit, availability, variants } = product
-  // How many are left is only known of a product that is one thing.
+  // A product with variants has no stock level of its own.
   const left = variants.length === 0 ? availability.stockLevel : null
   const limits = [webPurchaseLimit, left].filter((limit) => limit !== null)
   return {

@@ -14,7 +14,7 @@ interface VariationChoicesProps {
 
 const lookOf = { size: 'squares', fragrance: 'names', color: 'circles' } as const
 
-/** Every value is a link to the product with that value chosen: a choice is an address. */
+/** Every value is a link to the product with that value chosen, so each choice has a URL. */
 export function VariationChoices({ product, choice }: VariationChoicesProps) {
   return product.variationAttributes.map((attribute) => {
     const { id, name, values } = attribute

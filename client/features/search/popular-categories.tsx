@@ -7,7 +7,7 @@ import { LinkRow } from '../../ui/listing.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { navigationQuery } from '../catalog/queries.ts'
 
-/** The shop's top categories, for those who found nothing. */
+/** Links to the top categories, shown when a search or page has no content. */
 export function PopularCategories() {
   const href = useHref()
   const { data: navigation = [] } = useQuery(navigationQuery(useCatalog()))

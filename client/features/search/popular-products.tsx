@@ -19,7 +19,7 @@ const MOST_POPULAR: ProductSearch = {
 }
 const SHOWN = 4
 
-/** What others buy; late, because it is only a second best. */
+/** The most popular products; deferred, as they are only an alternative. */
 export function PopularProducts() {
   const catalog = useCatalog()
   return (

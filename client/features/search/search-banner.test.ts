@@ -19,28 +19,28 @@ const banners = [candles, gifts, diffuser, anything]
 const chosenFor = (phrase: string | null, options = {}) =>
   chooseBanner(banners, { phrase, productId: null, EnableSearchBanner: true, ...options })
 
-test('a phrase brings the banner that lists it, without case, accents or outer space', () => {
+test('chooses the banner that lists the phrase, ignoring case, accents and outer whitespace', () => {
   expect(chosenFor('  CANDLE ')).toBe(candles)
   expect(chosenFor('bougie a 3 meches')).toBe(candles)
   expect(chosenFor('gift set')).toBe(gifts)
 })
 
-test('a keyword counts only as a whole', () => {
+test('matches only whole keywords', () => {
   expect(chosenFor('candles')).toBe(anything)
   expect(chosenFor('gift')).toBe(anything)
   expect(chosenFor('')).toBe(anything)
 })
 
-test('without the preference a phrase chooses nothing', () => {
+test('ignores the phrase without the preference', () => {
   expect(chosenFor('candle', { EnableSearchBanner: false })).toBe(anything)
 })
 
-test('a product brings the banner that lists it, whatever the preference says', () => {
+test('chooses the banner that lists the product, whatever the preference', () => {
   expect(chosenFor(null, { productId: 'RD02', EnableSearchBanner: false })).toBe(diffuser)
   expect(chosenFor(null, { productId: 'RD99' })).toBe(anything)
 })
 
-test('banners that are all meant for something else leave the place empty', () => {
+test('chooses no banner when all are meant for something else', () => {
   const context = { phrase: 'soap', productId: null, EnableSearchBanner: true }
   expect(chooseBanner([candles, gifts, diffuser], context)).toBeUndefined()
 })

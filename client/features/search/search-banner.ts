@@ -1,16 +1,16 @@
 import type { ContentAsset } from '#shared/contract/content.ts'
 
 interface BannerContext {
-  /** The search phrase; null where nothing is searched for. */
+  /** The search phrase; null without a search. */
   phrase: string | null
   productId: string | null
-  /** The preference of that name; without it no banner is chosen by phrase. */
+  /** The preference of that name; if it is off, no banner is chosen by phrase. */
   EnableSearchBanner: boolean
 }
 
 /**
- * The graphic of a slot that fits (spec 3 §2.5): one whose keywords hold the whole phrase, or whose
- * products hold the page's; otherwise the first that was not meant for certain phrases or products.
+ * The matching banner of a slot (spec 3 §2.5): one with the whole phrase among its keywords or the page's
+ * product among its products, otherwise the first without keywords and products.
  */
 export function chooseBanner(assets: readonly ContentAsset[], context: BannerContext) {
   const { phrase, productId, EnableSearchBanner } = context
@@ -27,6 +27,6 @@ export function chooseBanner(assets: readonly ContentAsset[], context: BannerCon
   )
 }
 
-/** Without case, accents and outer space: how a shopper types is not how an editor writes. */
+/** Ignores case, accents and outer whitespace, in which shoppers and editors differ. */
 const comparable = (text: string) =>
   text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ToolLink } from '../../ui/site-header.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
-/** The way to the bag; how much is in it arrives with the session. */
+/** The link to the bag; its count arrives with the session. */
 export function BagLink() {
   const href = useHref()
   const session = useSession()

@@ -4,13 +4,13 @@ interface BreadcrumbListOptions {
   home: { name: string; url: string }
   trail: readonly CategoryLink[]
   current: { name: string; url: string }
-  /** An absolute address of a path of the shop. */
+  /** Builds the absolute URL of a path. */
   urlOf: (path: string) => string
 }
 
-/** The trail for search engines (schema.org BreadcrumbList), the same as the visible one. */
+/** The breadcrumbs for search engines (schema.org BreadcrumbList), equal to the visible ones. */
 export function breadcrumbList({ home, trail, current, urlOf }: BreadcrumbListOptions) {
-  // The document has it; the browser keeps what is there, and need not be able to make it.
+  // Search engines read the document, so the browser's bundle leaves this code out.
   if (import.meta.env.PROD && !import.meta.env.SSR) return {}
   const steps = [home, ...trail.map(({ name, path }) => ({ name, url: urlOf(path) })), current]
   return {

@@ -8,7 +8,7 @@ import { BreadcrumbTrail } from '../../ui/breadcrumb-trail.tsx'
 
 interface BreadcrumbsProps {
   trail: readonly CategoryLink[]
-  /** The page itself, last in the row. */
+  /** The name of the current page, which comes last. */
   current: string
 }
 

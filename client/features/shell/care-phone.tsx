@@ -1,7 +1,7 @@
-/** Of a range that no telephone company gives to anyone. */
+/** From a range of numbers that are not assigned. */
 const CARE_PHONE = { dialled: '+18005550142', written: '1-800-555-0142' } as const
 
-/** Customer care's number, to be called. */
+/** Customer care's phone number as a link. */
 export function CarePhone() {
   return (
     <a href={`tel:${CARE_PHONE.dialled}`} translate="no">

@@ -7,7 +7,7 @@ import { Page } from '../../ui/layout.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { footerSlotsQuery } from './queries.ts'
 
-/** Below the checkout stands what has to, and nothing that leads away. */
+/** The reduced footer of the checkout: legal texts only. */
 export function CheckoutFooter() {
   const { year } = useFrame()
   const { data: slots = [] } = useQuery(footerSlotsQuery(useCatalog()))

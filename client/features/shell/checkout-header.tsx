@@ -11,7 +11,7 @@ import { BagLink } from './bag-link.tsx'
 import { CarePhone } from './care-phone.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** The reduced header of the checkout (spec 1 §2.2): nothing in it leads away but the mark and the bag. */
+/** The reduced header of the checkout (spec 1 §2.2): only the logo and the bag lead out of it. */
 export function CheckoutHeader() {
   const href = useHref()
   return (

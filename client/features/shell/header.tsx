@@ -20,7 +20,7 @@ import { Wordmark } from './wordmark.tsx'
 export function Header() {
   const { path, query } = useShop()
   const href = useHref()
-  // Not suspended for: without its navigation the shop still has its mark, search and bag.
+  // Without suspending: the header works without the navigation.
   const { data: navigation = [] } = useQuery(navigationQuery(useCatalog()))
 
   return (
@@ -50,7 +50,7 @@ export function Header() {
             <BagLink />
           </div>
         </Page>
-        {/* A new page closes what was open in the menu of the last one. */}
+        {/* A new page starts with a closed menu. */}
         <MainMenu key={path} navigation={navigation} />
       </SiteHeader>
     </>

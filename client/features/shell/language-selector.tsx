@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { useFrame, useShop } from '../../frame/frame-context.ts'
 import { LanguageList } from '../../ui/site-header.tsx'
 
-/** The same page in the site's other languages; nothing where there is only one. */
+/** Links to this page in the site's other languages; nothing if there is only one. */
 export function LanguageSelector() {
   const intl = useIntl()
   const { placement } = useFrame()

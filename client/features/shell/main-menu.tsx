@@ -14,7 +14,7 @@ import { LanguageSelector } from './language-selector.tsx'
 
 export const MAIN_MENU_ID = 'main-menu'
 
-/** Top categories and what is below them: disclosures that work without the script. */
+/** The top categories with their children, as disclosures that work without JavaScript. */
 export function MainMenu({ navigation }: { navigation: Navigation }) {
   const intl = useIntl()
   const { menuMarkup } = useFrame()
@@ -68,7 +68,7 @@ export function MainMenu({ navigation }: { navigation: Navigation }) {
   )
 }
 
-/** Depends on navigation and locale alone, so that the edge renders it once for many pages. */
+/** Depends only on navigation and locale, so the edge renders it once for many pages. */
 export const TopCategories = ({ navigation }: { navigation: Navigation }) =>
   navigation.map((top) => <TopCategory key={top.id} top={top} />)
 

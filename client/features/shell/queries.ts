@@ -14,8 +14,8 @@ interface ShellContext {
 }
 
 /**
- * Loads what header and footer show. Without it they still stand, with less in them.
- * @returns whether all of it could be had
+ * Loads the data of header and footer, which also render without it.
+ * @returns whether all of it was loaded
  */
 export async function loadShell({ catalog, queryClient }: ShellContext) {
   const parts = await Promise.allSettled([

@@ -10,7 +10,7 @@ import { PlaceFields } from './place-fields.tsx'
 
 const MAX_PHRASE = 100
 
-/** A plain GET form: it works before and without the script. */
+/** A plain GET form, which works without JavaScript. */
 export function SearchField() {
   const intl = useIntl()
   const href = useHref()

@@ -7,7 +7,7 @@ import { useFrame } from '../../frame/frame-context.ts'
 import { useHref } from '../../frame/link.ts'
 import { breadcrumbList } from './breadcrumb-list.ts'
 
-/** The trail of a page for search engines, with absolute addresses. */
+/** The breadcrumbs of a page for search engines, with absolute URLs. */
 export function useBreadcrumbJson(
   trail: readonly CategoryLink[],
   current: { name: string; path: string },

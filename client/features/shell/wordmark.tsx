@@ -1,6 +1,6 @@
 const [BRAND_START, BRAND_END] = ['Juniper', 'Wick']
 
-/** The brand's name, which no locale translates. */
+/** The brand name, which is not translated. */
 export function Wordmark() {
   return (
     <span translate="no">

@@ -9,10 +9,9 @@ const Toasts = lazy(async () => {
   return { default: Stack }
 })
 
-/** Where toasts stand on every page; what shows them is loaded with the first one. */
+/** Shows toasts on every page; their component is loaded with the first one. */
 export function ToastHost() {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
-  // The stream of deeds is outside React.
   useEffect(
     () =>
       onShopEvent((event) => {

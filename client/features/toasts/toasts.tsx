@@ -9,9 +9,9 @@ import { ToastBox, ToastStack } from '../../ui/toast.tsx'
 import { preferencesQuery } from '../catalog/queries.ts'
 import type { Toast } from './toast-host.tsx'
 
-/** As the preferences say by default (spec 2 §9). */
+/** The defaults of the preferences (spec 2 §9). */
 const DEFAULT_MS = { success: 4000, error: 6000 }
-/** Whoever wants to take something back needs time to read, and to get there. */
+/** Gives shoppers time to read the text and reach the action. */
 const MS_WITH_ACTION = 6000
 
 interface ToastsProps {
@@ -42,7 +42,7 @@ interface ToastItemProps {
   onGone: () => void
 }
 
-/** The announcer has said it; it stays for as long as a pointer rests on it, or focus stands in it. */
+/** The announcer has read it out. It stays while it is hovered or focused. */
 function ToastItem({ toast: { text, tone, action }, ms, onGone }: ToastItemProps) {
   const intl = useIntl()
   const box = useRef<HTMLDivElement>(null)
@@ -50,7 +50,6 @@ function ToastItem({ toast: { text, tone, action }, ms, onGone }: ToastItemProps
   const [hasFocus, setFocus] = useState(false)
   const isHeld = isPointedAt || hasFocus
   const leave = useEffectEvent(go)
-  // Time goes on outside React.
   useEffect(() => {
     if (isHeld) return
     const timer = setTimeout(() => leave(), ms)

@@ -21,7 +21,7 @@ import { CategoryShelf } from './category-shelf.tsx'
 interface CategoryBodyProps {
   category: Category
   slots: readonly Slot[]
-  /** Null on the pages that show content instead of a list. */
+  /** Null on pages that show content instead of a list. */
   grid: { search: GridSearch; result: SearchResult } | null
 }
 
@@ -61,7 +61,7 @@ export function CategoryBody({ category, slots, grid }: CategoryBodyProps) {
   )
 }
 
-/** What the templates without a list show in its place (spec 3 §2.4). */
+/** What templates without a list show instead (spec 3 §2.4). */
 function Landing({ category, isBare }: { category: Category; isBare: boolean }) {
   switch (category.template) {
     case 'nonav-catlanding':
@@ -110,7 +110,7 @@ function ChildLinks({ category }: { category: Category }) {
   )
 }
 
-/** A landing page that editors have not filled. */
+/** A landing page without editorial content. */
 function WaysIn() {
   return (
     <>

@@ -14,7 +14,7 @@ import { Heading } from '../../ui/text.tsx'
 
 const SHOWN = 4
 
-/** A child category with its first products, on a page that stacks them. */
+/** A child category with its first products. */
 export function CategoryShelf({ category }: { category: CategoryLink }) {
   const href = useHref()
   const catalog = useCatalog()

@@ -1,5 +1,5 @@
 import type { Category } from '#shared/contract/category.ts'
 
-/** Whether a category's page lists its products (spec 3 §2.4); the landing pages show content instead. */
+/** Whether a category lists its products (spec 3 §2.4); landing pages show content instead. */
 export const hasProducts = ({ template }: Category) =>
   template === 'category-product-hits' || template === 'product-hits-no-left-nav'

@@ -9,11 +9,11 @@ import { FormActions } from '../../ui/form.tsx'
 
 interface BillingActionsProps {
   isBusy: boolean
-  /** Whether there is a card to go on with. */
+  /** Whether a card is already saved. */
   hasCard: boolean
 }
 
-/** Enter presses the first of the buttons: without script that must be one that leads on. */
+/** Enter presses the first button, which must work without JavaScript. */
 export function BillingActions({ isBusy, hasCard }: BillingActionsProps) {
   const href = useHref()
   const provider = href(deeds.startPaymentPage.path)

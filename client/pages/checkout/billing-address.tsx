@@ -12,7 +12,7 @@ import { useFrame } from '../../frame/frame-context.ts'
 import type { Country } from '#shared/checkout/characters.ts'
 import { isCountry } from './parse-payment.ts'
 
-/** Where the bill goes: where the parcel goes, or elsewhere in either country. */
+/** The billing address: the shipping address or another one in either country. */
 export function BillingAddress({ onCountry }: { onCountry: (country: Country) => void }) {
   const { values, problems } = useForm()
   return (

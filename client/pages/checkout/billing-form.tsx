@@ -19,7 +19,7 @@ import { BillingAddress } from './billing-address.tsx'
 import { isCountry, parsePayment } from './parse-payment.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 
-/** How it is paid, then where the bill goes. */
+/** The payment and the billing address. */
 export function BillingForm({ checkout }: { checkout: Checkout }) {
   const frame = useFrame()
   const href = useHref()
@@ -33,7 +33,7 @@ export function BillingForm({ checkout }: { checkout: Checkout }) {
       if (usesSaved) return { input }
       const answer = (await fieldRef.current?.tokenize()) ?? { refused: 'unavailable' as const }
       if ('token' in answer) return { input: { ...input, token: answer.token } }
-      // The provider's field has the focus, and says what is missing.
+      // The provider's field has the focus and shows what is missing.
       return { trouble: answer.refused === 'incomplete' ? null : 'card-form' }
     },
     async send(input, operation) {
@@ -46,7 +46,7 @@ export function BillingForm({ checkout }: { checkout: Checkout }) {
   const [chosen, choose] = useState<Country>(
     isCountry(values['countryCode']) ? values['countryCode'] : frame.site.country,
   )
-  // Until the script runs, nobody hears which country is chosen: the words are those for either.
+  // Without JavaScript the chosen country is unknown, so the labels cover both.
   const country = useHydrated() ? chosen : null
   const checks = useFieldChecks(
     (name, typed) =>
@@ -75,7 +75,7 @@ export function BillingForm({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** As it was saved; without another address it is the one that the parcel goes to. */
+/** The saved billing address; without one, it is the same as the shipping address. */
 function savedBilling({ billingAddress, shippingAddress }: Checkout): Record<string, string> {
   if (!billingAddress) return { sameAsShipping: 'on' }
   const saved = addressToInput(billingAddress)

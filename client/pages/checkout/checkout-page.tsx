@@ -4,7 +4,7 @@ import { CHECKOUT_ENDED } from '../../features/checkout/load-checkout.ts'
 import { checkoutQuery } from '../../features/checkout/queries.ts'
 import { definePersonalPage } from '../page.ts'
 
-/** An address without a page of its own: it leads to the first step that is open. */
+/** Has no content of its own: redirects to the first open step. */
 export const checkoutPage = definePersonalPage('checkout', {
   async load({ shopper, queryClient }) {
     const checkout = await queryClient.query(checkoutQuery(shopper, 'review'))

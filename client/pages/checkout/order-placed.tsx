@@ -15,7 +15,7 @@ import { CheckoutGrid, NextSteps, Panel, PanelPairs, Thanks, WayOut } from '../.
 import { Icon } from '../../ui/icon.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 
-/** Its number, what happens now, and what it was. */
+/** The confirmation: order number, next steps and the order itself. */
 export function OrderPlaced({ orderNo }: { orderNo: OrderNo }) {
   const order = useOrder(orderNo)
   const href = useHref()

@@ -9,7 +9,7 @@ import { Thanks } from '../../ui/checkout.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 
-/** The order is there, its number is not: the e-mail brings it. */
+/** Shown when the order is placed but its number is not known yet; it follows by e-mail. */
 export function OrderReceived() {
   const href = useHref()
   return (

@@ -8,7 +8,7 @@ import type { Parsed } from '../../features/checkout/use-checkout-form.ts'
 
 export const isCountry = (text: unknown): text is Country => text === 'US' || text === 'CA'
 
-/** What the billing form asks for, still without a card. */
+/** Parses the fields of the billing form, except the card. */
 export function parsePayment(
   typed: Record<string, string>,
   shippingAddress: Address | null,

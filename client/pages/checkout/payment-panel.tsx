@@ -14,12 +14,12 @@ import { Heading, Text } from '../../ui/text.tsx'
 interface PaymentPanelProps {
   checkout: Pick<Checkout, 'payment' | 'paymentField'>
   fieldRef: RefObject<HostedField | null>
-  /** Whether the card chosen before stays. */
+  /** Whether the saved card is used. */
   usesSaved: boolean
   useAnother: () => void
 }
 
-/** The card: what the provider keeps of it, or its own field for another one. */
+/** The saved card, or the provider's field for another one. */
 export function PaymentPanel({ checkout, fieldRef, usesSaved, useAnother }: PaymentPanelProps) {
   const { payment, paymentField } = checkout
   return (

@@ -13,7 +13,7 @@ import { FormBody } from '../../ui/form.tsx'
 import { Text } from '../../ui/text.tsx'
 
 const TERMS_PATH = '/terms-of-use'
-/** After which a shopper wonders whether anything happens (ms). */
+/** When to say that it takes longer than usual (ms). */
 const LONG_MS = 5_000
 
 interface PlaceOrderFormProps {
@@ -22,7 +22,7 @@ interface PlaceOrderFormProps {
   submit: SubmitEventHandler<HTMLFormElement>
 }
 
-/** The binding click, with what it costs in it. */
+/** The button that places the order, labelled with the total. */
 export function PlaceOrderForm({ bag: { total }, isBusy, submit }: PlaceOrderFormProps) {
   const href = useHref()
   const money = useMoney()
@@ -67,7 +67,6 @@ export function PlaceOrderForm({ bag: { total }, isBusy, submit }: PlaceOrderFor
 
 function Progress() {
   const [isLong, setLong] = useState(false)
-  // The clock runs outside React.
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), LONG_MS)
     return () => clearTimeout(timer)

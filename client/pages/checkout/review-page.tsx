@@ -26,7 +26,7 @@ export const reviewPage = definePersonalPage('checkoutReview', {
   shell: checkoutShell,
 })
 
-/** Everything once more before it is binding. */
+/** The last step: reviews the order before placing it. */
 function Review() {
   const checkout = useCheckout('review')
   const money = useMoney()
@@ -56,7 +56,7 @@ function Review() {
   )
 }
 
-/** What the shopper has said, each with the way to say otherwise. */
+/** The completed steps, each with an edit link. */
 function Answers({ checkout }: { checkout: Checkout }) {
   const { email, shippingAddress, billingAddress, payment, bag } = checkout
   return (

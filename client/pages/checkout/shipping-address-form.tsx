@@ -16,7 +16,7 @@ import { Heading } from '../../ui/text.tsx'
 import { ShippingCountry } from './shipping-country.tsx'
 import { useShippingAddressForm } from './use-shipping-address-form.ts'
 
-/** Whom to write to, and where it goes. */
+/** The form for e-mail and shipping address. */
 export function ShippingAddressForm({ checkout }: { checkout: Checkout }) {
   const href = useHref()
   const { country } = useFrame().site

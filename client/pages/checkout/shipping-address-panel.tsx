@@ -9,7 +9,7 @@ interface ShippingAddressPanelProps {
   checkout: Pick<Checkout, 'email' | 'shippingAddress'>
 }
 
-/** Where it goes and who is written to, as saved. */
+/** The saved e-mail and shipping address. */
 export function ShippingAddressPanel({ checkout }: ShippingAddressPanelProps) {
   const { email, shippingAddress } = checkout
   return (

@@ -12,7 +12,7 @@ const OTHER_SITE = {
   CA: { site: sites.us, message: 'checkout.toUnitedStates' },
 } as const
 
-/** Each shop ships within its country; the other one is a step away. */
+/** Each site ships only within its country, so this links to the other site. */
 export function ShippingCountry() {
   const { site, locale, placement } = useFrame()
   const { site: other, message } = OTHER_SITE[site.country]

@@ -14,7 +14,7 @@ import { useHref } from '../../frame/link.ts'
 import { ChoiceCards, FormActions, FormBody, Notice } from '../../ui/form.tsx'
 import { Heading } from '../../ui/text.tsx'
 
-/** How it goes there; the way chosen before, or the first one, is chosen already. */
+/** The form for the shipping method. The saved method, or else the first one, is preselected. */
 export function ShippingMethodForm({ checkout }: { checkout: Checkout }) {
   const frame = useFrame()
   const href = useHref()

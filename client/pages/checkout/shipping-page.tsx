@@ -14,7 +14,7 @@ export const shippingPage = definePersonalPage('checkoutShipping', {
   shell: checkoutShell,
 })
 
-/** First where it goes, then how. */
+/** Asks for the address first, then for the shipping method. */
 function Shipping({ query }: PageProps) {
   const checkout = useCheckout('shipping')
   const refused = useFrame().refusedForm()

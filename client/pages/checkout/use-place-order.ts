@@ -11,16 +11,16 @@ import { useFrame } from '../../frame/frame-context.ts'
 import { useHref } from '../../frame/link.ts'
 import { emitShopEvent } from '../../frame/shop-events.ts'
 
-/** After these the order is not what the page shows. */
+/** After these problems the page shows an outdated order. */
 const STALE = new Set<ProblemType>(['price-changed', 'bag-unavailable', 'bag-empty', 'step-open'])
 
-/** Places the order, at the price that the shopper has seen. */
+/** Places the order at the total that the shopper has seen. */
 export function usePlaceOrder() {
   const frame = useFrame()
   const href = useHref()
   const queryClient = useQueryClient()
 
-  /** Shows what it costs and what is left of it now. @returns false where that is on another page */
+  /** Reloads the checkout. @returns false when it redirects to another page */
   async function readAgain() {
     const shopper = frame.shopper()
     const now = await shopper.getCheckout('review')

@@ -10,7 +10,7 @@ import { useRuleOverrides } from '../../features/checkout/use-rule-overrides.ts'
 import { useFrame } from '../../frame/frame-context.ts'
 import { useHref } from '../../frame/link.ts'
 
-/** Saves whom to write to, and where it goes. */
+/** Saves the e-mail and shipping address. */
 export function useShippingAddressForm({ email, shippingAddress }: Checkout) {
   const frame = useFrame()
   const href = useHref()

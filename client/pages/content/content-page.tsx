@@ -19,7 +19,7 @@ export const customerCarePage = contentPage('customerCare', 'customer-care')
 export const privacyAndSecurityPage = contentPage('privacyAndSecurity', 'privacy-and-security')
 export const statesPrivacyRightsPage = contentPage('statesPrivacyRights', 'states-privacy-rights')
 
-/** A page that is one content asset: the route's own, or the one that a URL mapping names. */
+/** A page with a single content asset, named by its route or by a URL mapping. */
 function contentPage(key: RouteKey, ownAssetId: string) {
   return definePage(key, {
     async load({ catalog, queryClient, params }) {

@@ -12,7 +12,7 @@ import { definePage, type PageProps } from '../page.ts'
 
 export const errorPage = definePage('error', { Component: ErrorNotice })
 
-/** What is said when the shop itself has failed. It asks for nothing, so that it cannot fail as well. */
+/** Shown when the shop itself fails. Loads no data, so that it cannot fail as well. */
 function ErrorNotice({ params }: PageProps) {
   const intl = useIntl()
   const href = useHref()

@@ -53,7 +53,7 @@ function Home() {
   )
 }
 
-/** Before editors have put anything on the page, the shop itself is what there is to see. */
+/** Shown while the home page has no editorial content. */
 function Bare() {
   return (
     <Page>

@@ -5,7 +5,7 @@ import { useHref } from '../../frame/link.ts'
 
 const BRAND = 'Juniper & Wick'
 
-/** The shop and its search, as search engines read them. */
+/** The shop and its search for search engines (schema.org). */
 export function useShopStructure(): object[] {
   const { publicOrigin, locale } = useFrame()
   const href = useHref()

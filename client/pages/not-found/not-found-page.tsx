@@ -19,7 +19,7 @@ const words = {
   gone: { title: 'title.gone', heading: 'gone.heading', text: 'gone.text' },
 } as const
 
-/** Nothing is at this address, or nothing is any more: ways on to something that is. */
+/** For missing and removed pages: a search and links to categories. */
 function NotFound({ params }: PageProps) {
   const intl = useIntl()
   const href = useHref()

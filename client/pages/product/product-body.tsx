@@ -34,7 +34,7 @@ export const PRODUCT_SLOTS = ['pdp-banner'] as const
 interface ProductBodyProps {
   product: Product
   query: URLSearchParams
-  /** The banner that the product names for itself. */
+  /** The product's own banner. */
   bannerId: AssetId | null
 }
 
@@ -51,7 +51,7 @@ export function ProductBody({ product, query, bannerId }: ProductBodyProps) {
       {bannerId && <OwnBanner id={bannerId} />}
       <SlotModules slots={slots} context={{ productId: product.id }} />
       <ProductLayout>
-        {/* Another choice of pictures begins at its first one. */}
+        {/* A new set of pictures starts at the first one. */}
         <ProductGallery
           key={pictures[0]?.link}
           pictures={pictures}
@@ -68,7 +68,7 @@ interface DecisionProps {
   choice: ReturnType<typeof choiceOf>
 }
 
-/** Everything that decides: names, price, choice, availability, and what else there is to know. */
+/** Names, price, choices, availability, add-to-bag form and details. */
 function Decision({ product, choice }: DecisionProps) {
   const variant = chosenVariant(product, choice)
   return (

@@ -6,7 +6,7 @@ import { PageHead } from '../../frame/page-head.tsx'
 import type { Product } from '#shared/contract/product.ts'
 import type { Locale } from '#shared/site/site.ts'
 
-/** A product is known by its address without a choice; in another language its slug is another. */
+/** The canonical URL has no choice in its query, and its slug differs between languages. */
 export function ProductHead({ product }: { product: Product }) {
   const href = useHref()
   const { publicOrigin } = useFrame()

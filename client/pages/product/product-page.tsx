@@ -29,7 +29,7 @@ export const productPage = definePage(['product', 'productById'], {
   Component: ProductPage,
 })
 
-/** The ids that an address may mean, likeliest first. */
+/** The ids that an address may mean, most likely first. */
 function idsOf({ slugAndId, productId }: PageProps['params']): ProductId[] {
   if (slugAndId !== undefined) return productIdCandidates(slugAndId)
   const id = v.safeParse(ProductId, productId)
@@ -38,7 +38,7 @@ function idsOf({ slugAndId, productId }: PageProps['params']): ProductId[] {
 
 const pathOf = ({ slugAndId = '' }: PageProps['params']) => routes.product.href({ slugAndId })
 
-/** What stands around a product: badges, its own banner, and the banner of its page. */
+/** Loads what surrounds the product: badges, its own banner and the page's slots. */
 async function loadAround(product: Product, { catalog, queryClient }: PageContext) {
   const banner = bannerIdOf(product)
   const loadBanner = (id: AssetId) => {

@@ -9,7 +9,7 @@ import { useHref } from '../../frame/link.ts'
 import { Clearing, Page } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 
-/** Nothing fits the phrase: another phrase, the categories, and what others buy. */
+/** No results: suggests another phrase, the categories and popular products. */
 export function NothingFound({ suggestion }: { suggestion: string | null }) {
   return (
     <>

@@ -13,7 +13,7 @@ const TONES = ['primary', 'outline', 'quiet'] as const
 const BADGE_TONES = ['paper', 'accent', 'night'] as const
 const ICONS: IconName[] = ['search', 'bag', 'menu', 'close', 'next', 'previous', 'filter', 'check']
 
-/** Buttons in their tones: at rest, out of use, as links, as icons; icons and badges. */
+/** Buttons in all tones and states, icons and badges. */
 export function ButtonSamples() {
   const intl = useIntl()
   const href = useHref()

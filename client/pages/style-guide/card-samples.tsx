@@ -13,7 +13,7 @@ import { Sample } from './sample.tsx'
 const SAMPLE_CATEGORY = v.parse(CategoryId, 'new-and-now')
 const SHOWN = 4
 
-/** Product cards: on their way, as they are, sold out, and without what a card can be without. */
+/** Product cards: loading, normal, sold out, and without optional parts. */
 export function CardSamples() {
   const query = minigridQuery(useCatalog(), SAMPLE_CATEGORY, SHOWN)
   return (

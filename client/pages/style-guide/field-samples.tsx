@@ -7,7 +7,7 @@ import { Field, Select, TextInput } from '../../ui/field.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Sample } from './sample.tsx'
 
-/** Fields at rest, wrong and out of use; details closed and open. */
+/** Fields in normal, invalid and disabled state; disclosures closed and open. */
 export function FieldSamples() {
   return (
     <>

@@ -12,7 +12,7 @@ import { Sample } from './sample.tsx'
 const SAMPLE_PRICES = { was: 26.5, now: 19.5 }
 const PAGES = [1, 2, 3]
 
-/** What goes with a list: categories, chosen filters, pages and prices. */
+/** The parts around a list: categories, filter chips, pagination and prices. */
 export function ListSamples() {
   const intl = useIntl()
   const here = useHref()(routes.styleGuide.href({}))

@@ -11,7 +11,7 @@ import { Eyebrow, Heading } from '../../ui/text.tsx'
 import { OfferTile } from '../../ui/tiles.tsx'
 import { Sample } from './sample.tsx'
 
-/** What editors fill: announcements, banners, offers and the controls of a carousel. */
+/** Content modules: announcements, banners, offers and carousel controls. */
 export function ModuleSamples() {
   const here = useHref()(routes.styleGuide.href({}))
   return (

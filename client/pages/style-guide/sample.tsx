@@ -9,7 +9,7 @@ interface SampleProps {
   children: ReactNode
 }
 
-/** One chapter of the style guide. */
+/** One section of the style guide. */
 export function Sample({ title, children }: SampleProps) {
   return (
     <Section>

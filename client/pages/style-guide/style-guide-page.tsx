@@ -16,7 +16,7 @@ import { TypeSamples } from './type-samples.tsx'
 
 export const styleGuidePage = definePage('styleGuide', { Component: StyleGuide })
 
-/** Every part of the design system, in all its states. */
+/** Every part of the design system in all its states. */
 function StyleGuide() {
   const intl = useIntl()
   const title = intl.formatMessage({ id: 'title.styleGuide' })

@@ -32,7 +32,7 @@ const COLOUR_ROLES = [
   'groundPlain',
 ] as const
 
-/** Type in its sizes and tones, and the colours by their roles. */
+/** Type sizes and tones, and the colours by role. */
 export function TypeSamples() {
   return (
     <>

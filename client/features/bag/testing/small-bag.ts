@@ -6,7 +6,7 @@ import { ProductId } from '#shared/contract/product.ts'
 
 const dollars = (minorUnits: number): Money => ({ minorUnits, currency: 'USD' })
 
-/** A line of a bag; only what a test speaks of is named. */
+/** A line of a test bag; tests override only what matters to them. */
 export const smallLine = (
   product: string,
   quantity: number,
