@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 
 import type * as Sdk from 'commerce-sdk-isomorphic'
 
-import { operationsOf } from '../tests/contract/watch-operations.ts'
+import { operationsOf } from '../tests/watch-operations.ts'
 
 /** Statuses below 500 that each operation of each client of the SDK was answered with. */
 export type Operations = Record<string, Record<string, number[]>>
