@@ -8,10 +8,7 @@ import { deployPlugin } from './scripts/build/deploy-plugin.ts'
 import { messagesPlugin } from './scripts/build/messages-plugin.ts'
 import { stylesheetPlugin } from './scripts/build/stylesheet-plugin.ts'
 
-// The sandbox belongs to local runs only: a deployable build neither contains nor binds it.
-const isLocal = !process.env.CLOUDFLARE_ENV
-
-/** Under `npm run dev`, the commerce service runs as a separate server on its own port. */
+/** Under `npm run dev` the commerce service runs beside, on a port of its own. */
 const devCommerce = process.env.DEV_COMMERCE_ORIGIN
 const port = Number(process.env.PORT ?? 8787)
 
@@ -38,9 +35,7 @@ export default defineConfig({
       configPath: 'wrangler.toml',
       persistState: { path: '.state/dev' },
       inspectorPort: false,
-      ...(devCommerce
-        ? { config: reachedOverTcp }
-        : isLocal && { auxiliaryWorkers: [{ configPath: 'sandbox/wrangler.toml' }] }),
+      ...(devCommerce && { config: reachedOverTcp }),
     }),
   ],
   resolve: {

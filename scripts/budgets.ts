@@ -2,8 +2,9 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
+import { freePort } from '../sandbox/scripts/local-service.ts'
 import budgets from './budgets.json' with { type: 'json' }
-import { freePort, startLocal } from './local-servers.ts'
+import { startLocal } from './local-servers.ts'
 import { COLUMBUS, startTrip } from './shopping-trip.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')

@@ -1,13 +1,13 @@
 import { createServer } from 'vite'
 
-import { buildIfStale } from './build.ts'
-import { startSandbox } from './local-servers.ts'
+import { buildServiceIfStale } from '../sandbox/scripts/build.ts'
+import { startSandbox } from '../sandbox/scripts/local-service.ts'
 
 const port = Number(process.env.PORT ?? 8787)
 const sandboxPort = Number(process.env.SANDBOX_PORT ?? 8788)
 
 /** `npm run dev`: serves the shop from source with hot reload, against the built commerce service. */
-await buildIfStale((message) => console.log(`  … ${message}`))
+await buildServiceIfStale((message) => console.log(`  … ${message}`))
 const sandbox = await startSandbox({ sandboxPort, state: process.env.STATE ?? '.state/local' })
 process.env.DEV_COMMERCE_ORIGIN = sandbox.origin
 process.env.PORT = String(port)

@@ -1,6 +1,6 @@
+import { giveUp, portFrom, requireFree } from '../sandbox/scripts/ports.ts'
 import { buildIfStale } from './build.ts'
 import { startLocal } from './local-servers.ts'
-import { giveUp, portFrom, requireFree } from './ports.ts'
 
 const started = process.hrtime.bigint()
 const port = portFrom('PORT', 8787)

@@ -15,6 +15,7 @@ const GROUPS: Check[][] = [
     ['format', 'oxfmt', '--check'],
     ['lint', 'oxlint', '--deny-warnings'],
     ['types', 'tsc', '-p', '.'],
+    ['types of the commerce service', 'tsc', '-p', 'sandbox'],
     ['dead code', 'knip'],
   ],
   [['build', 'node', 'scripts/build.ts']],

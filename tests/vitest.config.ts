@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${SOURCES}/**/*.test.{ts,tsx}`, 'tests/{repo,support}/**/*.test.ts'],
-          exclude: ['**/*.worker.test.ts'],
+          exclude: ['**/*.worker.test.ts', 'sandbox/tests/**'],
           testTimeout: 20_000,
         },
       },
@@ -47,8 +47,8 @@ export default defineConfig({
           name: 'contract',
           // The tests call another process, and the SDK is slow to load.
           isolate: false,
-          include: ['tests/contract/**/*.test.ts'],
-          globalSetup: [localShop, './tests/support/read-declarations.ts'],
+          include: ['{sandbox/tests,tests/contract}/**/*.test.ts'],
+          globalSetup: ['./sandbox/tests/start-service.ts', './sandbox/tests/read-declarations.ts'],
           testTimeout: 30_000,
         },
       },

@@ -14,11 +14,19 @@ export async function migrate(db: D1Database): Promise<void> {
     )
     .run()
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
-  const applied = new Set(results.map(({ name }) => name))
+  const applied = new Map(results.map(({ name }) => [titleOf(name), name]))
 
   const files = await readdir(FOLDER)
   for (const name of files.filter((file) => file.endsWith('.sql')).toSorted()) {
-    if (applied.has(name)) continue
+    const recorded = applied.get(titleOf(name))
+    if (recorded === name) continue
+    if (recorded !== undefined) {
+      await db
+        .prepare('UPDATE d1_migrations SET name = ?1 WHERE name = ?2')
+        .bind(name, recorded)
+        .run()
+      continue
+    }
     const text = await readFile(new URL(name, FOLDER), 'utf8')
     await db.batch([
       ...statementsOf(text).map((statement) => db.prepare(statement)),
@@ -26,6 +34,9 @@ export async function migrate(db: D1Database): Promise<void> {
     ])
   }
 }
+
+/** `0009_postal_codes.sql` is `postal_codes.sql`: a database stays valid when the files are renumbered. */
+const titleOf = (name: string) => name.slice(name.indexOf('_') + 1)
 
 /** Every statement of a migration ends with a semicolon at the end of a line. */
 const statementsOf = (text: string) =>

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 
 import { afterEach, expect, test } from 'vitest'
 
-import { freePort } from '../../scripts/local-servers.ts'
+import { freePort } from '../scripts/local-service.ts'
 import { startRelay } from './relay.ts'
 
 const started: { close: () => unknown }[] = []

@@ -1,6 +1,7 @@
 import autocannon from 'autocannon'
 
-import { freePort, startLocal } from '../../scripts/local-servers.ts'
+import { freePort } from '../../sandbox/scripts/local-service.ts'
+import { startLocal } from '../../scripts/local-servers.ts'
 import { filledBagPage, filledBasket } from './bag.ts'
 import { cpuMsOf, finalAddress, median, runtimes } from './measuring.ts'
 

@@ -1,4 +1,5 @@
-import { freePort, type Local, startLocal } from '../../scripts/local-servers.ts'
+import { freePort } from '../../sandbox/scripts/local-service.ts'
+import { type Local, startLocal } from '../../scripts/local-servers.ts'
 import { addressOf, ask, guestToken } from './commerce.ts'
 import { lostInACrowd } from './crowd.ts'
 import { cpuMsOf, finalAddress, median, runtimes } from './measuring.ts'

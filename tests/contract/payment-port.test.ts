@@ -1,9 +1,8 @@
 import { inject } from 'vitest'
 
+import { newCard, paymentOrigin, secret, sendPage } from '#sandbox/tests/payment.ts'
 import { createHostedFields } from '#worker/payment/hosted-fields.ts'
 import { holdsPaymentContract } from '#worker/payment/testing/payment-provider-contract.ts'
-
-import { newCard, paymentOrigin, secret, sendPage } from './payment.ts'
 
 holdsPaymentContract({
   secret,

@@ -16,7 +16,9 @@ export const filesOf = (...patterns: string[]): string[] =>
     .toSorted()
 
 export const isTest = (path: string) =>
-  path.startsWith('tests/') || path.includes('/testing/') || /\.(test|spec)\.tsx?$/.test(path)
+  /^(sandbox\/)?tests\//.test(path) ||
+  path.includes('/testing/') ||
+  /\.(test|spec)\.tsx?$/.test(path)
 
 export const textOf = (path: string) => readFileSync(resolve(ROOT, path), 'utf8')
 

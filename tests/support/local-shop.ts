@@ -3,7 +3,8 @@ import { resolve } from 'node:path'
 
 import type { TestProject } from 'vitest/node'
 
-import { freePort, startLocal } from '../../scripts/local-servers.ts'
+import { freePort } from '../../sandbox/scripts/local-service.ts'
+import { startLocal } from '../../scripts/local-servers.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

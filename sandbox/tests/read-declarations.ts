@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 
 import type { TestProject } from 'vitest/node'
 
@@ -16,7 +17,6 @@ export async function setup(project: TestProject) {
   project.provide('sdkDeclarations', sdkDeclarations(text))
 }
 
-const DECLARATIONS = new URL(
-  '../../node_modules/commerce-sdk-isomorphic/lib/index.cjs.d.ts',
-  import.meta.url,
+const DECLARATIONS = createRequire(import.meta.url).resolve(
+  'commerce-sdk-isomorphic/lib/index.cjs.d.ts',
 )

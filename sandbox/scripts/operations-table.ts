@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 
 import type * as Sdk from 'commerce-sdk-isomorphic'
 
-import { operationsOf } from '../tests/contract/watch-operations.ts'
+import { operationsOf } from '../tests/watch-operations.ts'
 
 /** The response statuses below 500 that were seen for each operation of each SDK client. */
 export type Operations = Record<string, Record<string, number[]>>

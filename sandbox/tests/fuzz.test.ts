@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import type * as Sdk from 'commerce-sdk-isomorphic'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { app } from '#sandbox/app.ts'
-import { freePort, startSandbox } from '#scripts/local-servers.ts'
+import { app } from '../app.ts'
+import { freePort, startSandbox } from '../scripts/local-service.ts'
 
 import { type HostileRequest, hostileRequests, type Route } from './hostile-requests.ts'
 import { configOf, helpers, redirectURI } from './shopper.ts'

@@ -1,4 +1,4 @@
-import type { Declared, Limits, Member, Members } from '../support/sdk-declarations.ts'
+import type { Declared, Limits, Member, Members } from './sdk-declarations.ts'
 
 /** Where and how a value is not as declared. */
 export interface Mismatch {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
-import { buildIfStale } from './build.ts'
-import { freePort, startLocal } from './local-servers.ts'
+import { buildServiceIfStale } from './build.ts'
+import { prepareDatabase } from './local-service.ts'
 
 /** `npm run seed -- --products N`: seeds the local catalog with N products. */
 const { values } = parseArgs({ options: { products: { type: 'string' } } })
@@ -11,9 +11,6 @@ if (!Number.isInteger(products) || products < 0 || products > 100_000) {
   process.exit(1)
 }
 const onProgress = (message: string) => console.log(`  … ${message}`)
-await buildIfStale(onProgress)
-const state = process.env.STATE ?? '.state/local'
-const ports = { port: await freePort(), sandboxPort: await freePort() }
-const local = await startLocal({ ...ports, state, products, onProgress })
-await local.stop()
+await buildServiceIfStale(onProgress)
+await prepareDatabase({ state: process.env.STATE ?? '.state/local', products, onProgress })
 console.log('The catalog is seeded.')

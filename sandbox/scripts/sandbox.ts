@@ -1,5 +1,5 @@
-import { buildIfStale } from './build.ts'
-import { startSandbox } from './local-servers.ts'
+import { buildServiceIfStale } from './build.ts'
+import { startSandbox } from './local-service.ts'
 import { portFrom, requireFree } from './ports.ts'
 
 const sandboxPort = portFrom('SANDBOX_PORT', 8788)
@@ -7,7 +7,7 @@ const isTest = process.env.SANDBOX_MODE === 'test'
 
 /** `npm run sandbox`: the commerce service alone, for any client of the commerce API. */
 await requireFree('SANDBOX_PORT', sandboxPort)
-await buildIfStale(progress)
+await buildServiceIfStale(progress)
 const sandbox = await startSandbox({
   sandboxPort,
   state: process.env.STATE ?? '.state/local',

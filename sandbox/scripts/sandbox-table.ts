@@ -6,8 +6,8 @@ import * as v from 'valibot'
 import { operationsTable, seenOperations, withTable } from './operations-table.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const README = resolve(ROOT, 'sandbox/README.md')
-const OPERATIONS = resolve(ROOT, 'tests/contract/operations.json')
+const README = resolve(ROOT, 'README.md')
+const OPERATIONS = resolve(ROOT, 'tests/operations.json')
 
 const Call = v.pipe(
   v.string(),
@@ -15,7 +15,7 @@ const Call = v.pipe(
   v.object({ client: v.string(), operation: v.string(), status: v.number() }),
 )
 
-/** `node scripts/start.mjs sandbox-table.ts <recording>`: updates the table of operations from a recording of the contract tests. */
+/** `node scripts/start.mjs ../sandbox/scripts/sandbox-table.ts <recording>`: updates the table of operations from a recording of the contract tests. */
 const [recording] = process.argv.slice(2)
 if (recording === undefined)
   throw new Error('Pass the path of a recording; sandbox/README.md explains how to make one.')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { app } from '#sandbox/app.ts'
+import { app } from '../app.ts'
 
 import { customerFixture, goodPassword, newcomer, register, signIn } from './registered.ts'
 import { clientsOf, enter, failureOf, loginGuest, origin } from './shopper.ts'

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type * as Sdk from 'commerce-sdk-isomorphic'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { freePort, startSandbox } from '#scripts/local-servers.ts'
+import { freePort, startSandbox } from '../scripts/local-service.ts'
 
 import { addressIn } from './purchase.ts'
 import { configOf, helpers, redirectURI } from './shopper.ts'

@@ -1,8 +1,8 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { afterAll, expect, test } from 'vitest'
 
-import { migrate } from '#sandbox/seed/migrate.ts'
-import { seed } from '#sandbox/seed/seed.ts'
+import { migrate } from '../seed/migrate.ts'
+import { seed } from '../seed/seed.ts'
 
 const miniflare = new Miniflare(
   convertV4MiniflareOptions({

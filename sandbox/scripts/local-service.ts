@@ -1,0 +1,147 @@
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { dirname, resolve } from 'node:path'
+
+import {
+  convertV4MiniflareOptions,
+  Log,
+  LogLevel,
+  Miniflare,
+  type V4WorkerOptions,
+} from 'miniflare'
+import { unstable_getMiniflareWorkerOptions } from 'wrangler'
+
+import { migrate } from '../seed/migrate.ts'
+import { seed } from '../seed/seed.ts'
+import { startRelay } from '../wire/relay.ts'
+import { SERVICE_CONFIG } from './build.ts'
+
+const SERVICE_NAME = 'vitrine-sandbox'
+
+export interface ServiceOptions {
+  sandboxPort: number
+  /** Folder of the databases; made when missing, so that state survives a restart. */
+  state: string
+  /** `test` opens test control, and puts a relay before the service that can cut connections. */
+  mode?: 'development' | 'test'
+  /** Products to seed beyond the written ones. */
+  products?: number
+  onProgress?: (message: string) => void
+}
+
+/** What every Miniflare of this repository is told. */
+export const MINIFLARE = {
+  log: new Log(LogLevel.ERROR),
+  host: '127.0.0.1',
+  port: 0,
+  cf: false,
+} as const
+
+/** The built commerce service alone. */
+export async function startSandbox(options: ServiceOptions) {
+  await prepareDatabase(options)
+  const { worker, openRelay, origin } = await localService(options)
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      ...MINIFLARE,
+      resourcePersistencePath: resolve(options.state),
+      workers: [worker],
+    }),
+  )
+  await miniflare.ready
+  const database = await miniflare.getD1Database('DB', SERVICE_NAME)
+  const relay = await openRelay()
+  return {
+    origin,
+    database,
+    async stop() {
+      await relay?.close()
+      await miniflare.dispose()
+    },
+  }
+}
+
+/** The service as one worker among others; it is reached at `origin` once the relay is open. */
+export async function localService({
+  sandboxPort,
+  mode = 'development',
+}: Pick<ServiceOptions, 'sandboxPort' | 'mode'>) {
+  const isTest = mode === 'test'
+  const innerPort = isTest ? await freePort() : sandboxPort
+  const origin = `http://127.0.0.1:${sandboxPort}`
+  const vars = { SANDBOX_ORIGIN: origin, SANDBOX_MODE: isTest ? 'test' : '' }
+  return {
+    origin,
+    worker: await builtWorker(SERVICE_CONFIG, innerPort, vars),
+    openRelay: async () =>
+      isTest ? startRelay({ port: sandboxPort, targetPort: innerPort }) : null,
+  }
+}
+
+/** Before anybody can ask: a shop that answers earlier finds no goods, and keeps pages that say so. */
+export async function prepareDatabase({
+  state,
+  products,
+  onProgress = () => {},
+}: Pick<ServiceOptions, 'state' | 'products' | 'onProgress'>) {
+  const { unsafeDirectSockets: _, ...worker } = await builtWorker(SERVICE_CONFIG, 0, {})
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      ...MINIFLARE,
+      resourcePersistencePath: resolve(state),
+      workers: [worker],
+    }),
+  )
+  try {
+    onProgress('preparing the database')
+    const database = await miniflare.getD1Database('DB', SERVICE_NAME)
+    await migrate(database)
+    await seed(database, { ...(products && { products }), onProgress })
+  } finally {
+    await miniflare.dispose()
+  }
+}
+
+/** A worker as the build left it, with its bindings, listening on 127.0.0.1. */
+export async function builtWorker(
+  configPath: string,
+  port: number,
+  vars: Record<string, string>,
+): Promise<V4WorkerOptions> {
+  const text = await readFile(configPath, 'utf8')
+  const { name, main }: { name: string; main: string } = JSON.parse(text)
+  const { workerOptions }: { workerOptions: Partial<V4WorkerOptions> } =
+    unstable_getMiniflareWorkerOptions(configPath)
+  const directory = dirname(configPath)
+  return {
+    ...workerOptions,
+    name,
+    bindings: { ...workerOptions.bindings, ...vars },
+    modulesRoot: directory,
+    modules: modulesOf(directory, main),
+    unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+  }
+}
+
+/** The entry first, then every chunk that the build split off. */
+function modulesOf(directory: string, main: string) {
+  const chunks = globSync('**/*.js', { cwd: directory }).filter((file) => file !== main)
+  return [main, ...chunks].map((file) => ({
+    type: 'ESModule' as const,
+    path: resolve(directory, file),
+  }))
+}
+
+/** A port that nobody listens on, for what is not meant to be addressed from outside. */
+export function freePort() {
+  return new Promise<number>((done, failed) => {
+    const server = createServer()
+    server.on('error', failed)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => done(port))
+    })
+  })
+}

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import { resolve } from 'node:path'
+
+import type { TestProject } from 'vitest/node'
+
+import { freePort, startSandbox } from '../scripts/local-service.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    sandboxOrigin: string
+  }
+}
+
+/** The built service for all test files, on a real database. */
+export async function setup(project: TestProject) {
+  buildApart()
+  const service = await startSandbox({
+    sandboxPort: await freePort(),
+    state: `.state/${project.name}-tests`,
+    mode: 'test',
+  })
+  // What an earlier run has bought or changed is put back.
+  const wiped = await fetch(`${service.origin}/test-control/wipe`, { method: 'POST' })
+  if (!wiped.ok) throw new Error(`The service answers ${wiped.status} to a wipe.`)
+  project.provide('sandboxOrigin', service.origin)
+  return () => service.stop()
+}
+
+/** In a process of its own: the test runner's sets variables that change what the builder makes. */
+function buildApart() {
+  const { NODE_ENV: _, VITEST: __, ...env } = process.env
+  const build = resolve(import.meta.dirname, '../scripts/build.ts')
+  execFileSync(process.execPath, [build], { env, stdio: ['ignore', 'inherit', 'inherit'] })
+}

@@ -1,0 +1,7 @@
+import { cloudflare } from '@cloudflare/vite-plugin'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [cloudflare({ configPath: 'wrangler.toml', inspectorPort: false })],
+})
