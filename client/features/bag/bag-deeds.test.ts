@@ -183,3 +183,14 @@ test('a bag read before the last change is done does not replace the bag read af
 
   expect(quantitiesIn(shop.shown())).toEqual(['candle 4', 'soap 4'])
 })
+
+test('a change sent while the bag is being read is shown once it is done', async () => {
+  const shop = openShop({ moods: ['is unavailable'], doneAfter: [5, 5], readAfter: [700, 0] })
+  shop.deeds.update({ lineId: candle.lineId, quantity: 4 }).catch(swallow)
+  await vi.advanceTimersByTimeAsync(20)
+  void shop.deeds.setQuantity({ lineId: soap.lineId, quantity: 4 })
+  shop.deeds.leave()
+  await vi.runAllTimersAsync()
+
+  expect(quantitiesIn(shop.shown())).toEqual(['candle 1', 'soap 4'])
+})

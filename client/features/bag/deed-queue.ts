@@ -16,6 +16,7 @@ export interface Entry {
   /** Whether its quantity has stopped changing. */
   isReleased: boolean
   isStarted: boolean
+  isAnswered: boolean
   /** Whether others were under way at the same time. */
   isAmongOthers: boolean
   timer?: ReturnType<typeof setTimeout>
@@ -25,6 +26,8 @@ export interface Entry {
 /** Deeds in the order they were asked for: each is sent once it is released and none is under way. */
 export function createDeedQueue(ports: QueuePorts) {
   const entries: Entry[] = []
+  let lastAsked = 0
+  let lastKept = 0
 
   const show = () => ports.showPending(entries.map(({ deed }) => deed))
 
@@ -49,12 +52,19 @@ export function createDeedQueue(ports: QueuePorts) {
     advance()
   }
 
-  /** Of several that are under way at once, only a reading after the last of them tells what they came to. */
+  /**
+   * Of several that are under way at once, only a reading after the last of them tells what they came to.
+   * A slow reading never replaces a later one.
+   */
   async function keepTruth(entry: Entry, answer: Bag | null) {
-    if (entries.some((other) => other !== entry && other.isStarted)) return
+    entry.isAnswered = true
+    if (entries.some(({ isStarted, isAnswered }) => isStarted && !isAnswered)) return
+    const asked = (lastAsked += 1)
     const bag = entry.isAmongOthers ? null : answer
     const truth = bag ?? (await ports.read().catch(() => null))
-    if (truth) await ports.keep(truth)
+    if (!truth || asked < lastKept) return
+    lastKept = asked
+    await ports.keep(truth)
   }
 
   return {
@@ -92,6 +102,7 @@ const createEntry = (deed: BagDeed, isReleased: boolean): Entry => ({
   deed,
   isReleased,
   isStarted: false,
+  isAnswered: false,
   isAmongOthers: false,
   result: Promise.withResolvers(),
 })
