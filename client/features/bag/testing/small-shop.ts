@@ -34,7 +34,7 @@ export function openShop(plan: Plan = {}) {
   const { moods = [], doneAfter = [], answeredAfter = [], readAfter = [] } = plan
   let bag = smallBag([smallLine('candle', 1), smallLine('soap', 1)])
   const done = new Map<OperationId, BagDeed>()
-  const view = { bag, pending: [] as readonly BagDeed[], mostAtOnce: 0 }
+  const view = { bag, pending: [] as readonly BagDeed[], mostAtOnce: 0, reads: 0 }
   let atOnce = 0
 
   async function perform(deed: BagDeed, operation: OperationId): Promise<Bag> {
@@ -65,6 +65,7 @@ export function openShop(plan: Plan = {}) {
   }
 
   async function getBag() {
+    view.reads += 1
     const read = bag
     await pause(readAfter.shift() ?? 0)
     return read
