@@ -46,6 +46,14 @@ test('links lead to the site and locale they are shown on; those that leave cann
   )
 })
 
+test('what is written stays the same when a browser reads it', () => {
+  // Without the marquee, the inner paragraph closes the outer one.
+  expect(clean('<p><marquee><p>x')).toBe('<p></p><p>x</p><p></p>')
+  expect(clean('<a href="/cart"><marquee><a href="/c/candles">x')).toBe(
+    '<a href="/cart"></a><a href="/c/candles">x</a>',
+  )
+})
+
 test('there are at least 64 hostile payloads, each another one', () => {
   expect(new Set(HOSTILE_PAYLOADS).size).toBe(HOSTILE_PAYLOADS.length)
   expect(HOSTILE_PAYLOADS.length).toBeGreaterThanOrEqual(64)
