@@ -10,12 +10,16 @@ test('logs one line for each request with its upstream calls, and one line for e
 
   log.set('route', 'product')
   log.upstream({ call: 'products.getProduct', ms: 12, status: 200 })
+  log.upstream({ call: 'products.getProducts', ms: 8, status: 404 })
   log.upstream({ call: 'promotions.getPromotions', ms: 1500, status: null })
   log.warn('error in url-mapping API', { status: 503 })
   metrics.cache = 'miss'
   log.end(200, 1530)
 
-  const failed = [{ call: 'promotions.getPromotions', ms: 1500, status: null }]
+  const failed = [
+    { call: 'products.getProducts', ms: 8, status: 404 },
+    { call: 'promotions.getPromotions', ms: 1500, status: null },
+  ]
   expect(lines).toEqual([
     { level: 'warning', message: 'error in url-mapping API', id: 'r-1', status: 503 },
     {
@@ -25,9 +29,9 @@ test('logs one line for each request with its upstream calls, and one line for e
       ms: 1530,
       route: 'product',
       cache: 'miss',
-      upstream: { calls: 2, ms: 1512, failed },
+      upstream: { calls: 3, ms: 1520, failed },
       warnings: ['error in url-mapping API'],
     },
   ])
-  expect(metrics).toEqual({ cache: 'miss', upstreamCalls: 2, upstreamMs: 1512 })
+  expect(metrics).toEqual({ cache: 'miss', upstreamCalls: 3, upstreamMs: 1520 })
 })

@@ -1,18 +1,15 @@
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
-
 import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 
-import { LOCALES } from '../../shared/site/site.ts'
+import { LOCALES, type Locale } from '../../shared/site/site.ts'
+import { messageFiles, readMessages } from './read-messages.ts'
 
 const VIRTUAL = 'virtual:messages/'
 const ADDRESS = '/static/translations/compiled/'
 
 /** Compiles the messages of one locale to syntax trees, so that no parser runs at the edge or in the browser. */
-async function compiledMessages(root: string, locale: string) {
-  const source = await readFile(resolve(root, `locales/${locale}.json`), 'utf8')
-  const messages: Record<string, string> = JSON.parse(source)
+async function compiledMessages(root: string, locale: Locale) {
+  const messages = await readMessages(root, locale)
   const compiled = Object.entries(messages).map(([id, text]) => [id, parse(text)])
   return JSON.stringify(Object.fromEntries(compiled))
 }
@@ -29,9 +26,9 @@ export function messagesPlugin(): Plugin {
       return id.startsWith(VIRTUAL) ? `\0${id}` : null
     },
     async load(id) {
-      if (!id.startsWith(`\0${VIRTUAL}`)) return null
-      const locale = id.slice(VIRTUAL.length + 1)
-      this.addWatchFile(resolve(root, `locales/${locale}.json`))
+      const locale = LOCALES.find((known) => id === `\0${VIRTUAL}${known}`)
+      if (!locale) return null
+      for (const path of messageFiles(root, locale)) this.addWatchFile(path)
       return `export default ${await compiledMessages(root, locale)}`
     },
     async generateBundle() {

@@ -38,6 +38,24 @@ test('truncates a long phrase and drops other long values', () => {
   expect(query(routes.search, 'q=a%00b%0Ac')).toBe('q=a+b+c')
 })
 
+test('a refinement holds at most 20 different values', () => {
+  const values = Array.from({ length: 25 }, (_, at) => `color=c${at + 10}`)
+  const first20 = values.slice(0, 20).join('&')
+
+  expect(query(routes.category, values.join('&'))).toBe(first20)
+  expect(query(routes.category, ['color=c10', ...values].join('&'))).toBe(first20)
+})
+
+test('a value with control characters is dropped', () => {
+  expect(query(routes.search, 'color=blue&color=gr%00een&size=%0ALarge%7F&price=1%1B2')).toBe(
+    'color=blue',
+  )
+  expect(query(routes.product, 'size=Lar%0Age')).toBe('')
+  expect(query(routes.product, 'JW1001=color%3DBl%2500ue%26size%3DLarge')).toBe(
+    'JW1001=size%3DLarge',
+  )
+})
+
 test('keeps valid choices for the members of a set and drops everything else', () => {
   const chosen = new URLSearchParams({ JW1001: 'size=Large&color=Blue', JW1002: 'color=Red' })
 

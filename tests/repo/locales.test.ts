@@ -2,27 +2,47 @@ import {
   isDateElement,
   isNumberElement,
   isPluralElement,
+  isPoundElement,
   isSelectElement,
   isTagElement,
   isTimeElement,
   isArgumentElement,
   parse,
   type MessageFormatElement,
+  type PluralElement,
 } from '@formatjs/icu-messageformat-parser'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import enCA from '#locales/en-CA.json'
 import enUS from '#locales/en-US.json'
 import frCA from '#locales/fr-CA.json'
+import { BASE_LOCALES } from '#locales/overlays.ts'
+import { readMessages } from '#scripts/build/read-messages.ts'
+import { LOCALES, type Locale } from '#shared/site/site.ts'
 
-import { filesOf, isNode, isTest, nameOf, partOf, placesWhere, walk } from './sources.ts'
+import {
+  filesOf,
+  isNode,
+  isTest,
+  nameOf,
+  partOf,
+  placesWhere,
+  ROOT,
+  textOf,
+  walk,
+} from './sources.ts'
+
+const SOURCE: Locale = 'en-US'
+/** French has a form for millions; nothing here is counted that high, and `other` stands in for it. */
+const NEVER_REACHED = 'many'
 
 const english: Record<string, string> = enUS
 const ids = Object.keys(english).toSorted()
-const translations: [string, Record<string, string>][] = [
-  ['en-CA', enCA],
-  ['fr-CA', frCA],
-]
+const translations = LOCALES.filter((locale) => locale !== SOURCE)
+const overlays = LOCALES.flatMap((locale) => {
+  const base = BASE_LOCALES[locale]
+  return base ? [{ locale, base }] : []
+})
 
 /** Messages that read the same in English and in French, and why. */
 const SAME_IN_FRENCH: Record<string, string> = {
@@ -39,22 +59,46 @@ const sources = filesOf('{client,shared,worker}/**/*.{ts,tsx}').filter(
   (path) => !isTest(path) && !path.endsWith('.d.ts'),
 )
 
-test.for(translations)('%s has the same message ids as American English', ([, messages]) => {
-  expect(Object.keys(messages).toSorted()).toEqual(ids)
+test('every locale of the shop has a file, and there is no other', () => {
+  expect(filesOf('locales/*.json')).toEqual(
+    LOCALES.map((locale) => `locales/${locale}.json`).toSorted(),
+  )
 })
 
-test.for(translations)('%s uses the same placeholders as American English', ([, messages]) => {
-  expect(gapsOf(messages)).toEqual(gapsOf(english))
+test('an overlay lies directly on a complete locale', () => {
+  expect(overlays.filter(({ base }) => base in BASE_LOCALES)).toEqual([])
 })
 
-test.for([['en-US', english] as const, ...translations])(
-  '%s has no empty message',
-  ([, messages]) => {
-    const silent = Object.entries(messages).filter(([, text]) => text.trim() === '')
+test.for(overlays)('%s has no empty message', async ({ locale, base }) => {
+  const complete = await readMessages(ROOT, base)
+  const own = Object.entries(ownMessages(locale))
 
-    expect(silent).toEqual([])
-  },
-)
+  expect(own.filter(([id]) => !(id in complete))).toEqual([])
+  expect(own.filter(([id, text]) => complete[id] === text)).toEqual([])
+})
+
+test.for(translations)('%s says everything that American English says', async (locale) => {
+  expect(Object.keys(await readMessages(ROOT, locale)).toSorted()).toEqual(ids)
+})
+
+test.for(translations)('%s fills the same gaps', async (locale) => {
+  expect(gapsOf(await readMessages(ROOT, locale))).toEqual(gapsOf(english))
+})
+
+test.for(LOCALES)('%s has the plural forms that its language needs', async (locale) => {
+  const messages = Object.entries(await readMessages(ROOT, locale))
+  const wrong = messages.filter(([, text]) =>
+    pluralsIn(parse(text)).some((plural) => !hasFormsOf(locale, plural)),
+  )
+
+  expect(wrong).toEqual([])
+})
+
+test.for(LOCALES)('%s leaves nothing unsaid', async (locale) => {
+  const messages = Object.entries(await readMessages(ROOT, locale))
+
+  expect(messages.filter(([, text]) => text.trim() === '')).toEqual([])
+})
 
 test('only the listed messages read the same in French and in English', () => {
   const french: Record<string, string> = frCA
@@ -100,7 +144,30 @@ test('all text of the interface comes from the locale files', () => {
 
 const isWord = (text: unknown) => typeof text === 'string' && /\p{L}{2}/u.test(text)
 
-/** What every translation must keep: each placeholder with its type, and the options of each select. */
+const ownMessages = (locale: Locale) =>
+  v.parse(v.record(v.string(), v.string()), JSON.parse(textOf(`locales/${locale}.json`)))
+
+function pluralsIn(elements: readonly MessageFormatElement[]): PluralElement[] {
+  return elements.flatMap((element) => {
+    if (isTagElement(element)) return pluralsIn(element.children)
+    if (!isPluralElement(element) && !isSelectElement(element)) return []
+    const inside = Object.values(element.options).flatMap(({ value }) => pluralsIn(value))
+    return isPluralElement(element) ? [element, ...inside] : inside
+  })
+}
+
+/** CLDR's forms and no other, beside exact numbers such as `=0`. */
+function hasFormsOf(locale: Locale, { options, pluralType: type }: PluralElement) {
+  const forms = Object.keys(options).filter((form) => !form.startsWith('='))
+  const known = new Intl.PluralRules(locale, type && { type }).resolvedOptions().pluralCategories
+  const needed = known.filter((form) => form !== NEVER_REACHED)
+  return (
+    needed.every((form) => forms.includes(form)) &&
+    forms.every((form) => known.some((k) => k === form))
+  )
+}
+
+/** What a translation must not lose: each placeholder with its kind, and the choices that code makes. */
 const gapsOf = (messages: Record<string, string>) =>
   Object.fromEntries(
     Object.keys(messages)
@@ -111,6 +178,7 @@ const gapsOf = (messages: Record<string, string>) =>
 function gapsIn(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (isArgumentElement(element)) return [element.value]
+    if (isPoundElement(element)) return ['#']
     if (isNumberElement(element)) return [`${element.value}, number`]
     if (isDateElement(element)) return [`${element.value}, date`]
     if (isTimeElement(element)) return [`${element.value}, time`]
@@ -119,13 +187,22 @@ function gapsIn(elements: readonly MessageFormatElement[]): string[] {
     const options = Object.values(element.options).flatMap(({ value }) => gapsIn(value))
     // Plural categories differ between languages; the options of a select do not.
     return isPluralElement(element)
-      ? [`${element.value}, plural`, ...options]
+      ? [`${element.value}, plural ${exactFormsOf(element)}`, ...options]
       : [
           `${element.value}, select ${Object.keys(element.options).toSorted().join(' ')}`,
           ...options,
         ]
   })
 }
+
+/** Numbers with a text of their own, as in `=0 {No products}`; ordinals are told apart. */
+const exactFormsOf = ({ options, pluralType }: PluralElement) =>
+  [
+    pluralType,
+    ...Object.keys(options)
+      .filter((form) => form.startsWith('='))
+      .toSorted(),
+  ].join(' ')
 
 type Around = Parameters<Parameters<typeof placesWhere>[1]>[1]
 

@@ -142,6 +142,30 @@ test('when upstream responds with "not found", the old value is not served again
   expect(await shop.cache.find(slots, HOME_BANNER)).toBeNull()
 })
 
+test.for(['not-found', 'gone'] as const)(
+  'a visitor who waits for a fresh value gets "%s" instead of the old value',
+  async (type) => {
+    const shop = openIsolate()
+    const upstream = openUpstream(shop.clock)
+    upstream.error = new ProblemError(type)
+
+    await visit(shop, upstream)
+    upstream.fault = 'throws'
+    await shop.clock.pass(15_000)
+    await expect(visit(shop, upstream, 'fresh')).rejects.toBe(upstream.error)
+    expect(await shop.cache.find(slots, HOME_BANNER)).toBeNull()
+
+    // An old value that every visitor has to wait for.
+    upstream.fault = null
+    await shop.clock.pass(1_000)
+    await visit(shop, upstream)
+    upstream.fault = 'throws'
+    await shop.clock.pass(23 * HOUR)
+    await expect(visit(shop, upstream)).rejects.toBe(upstream.error)
+    expect(await shop.cache.find(slots, HOME_BANNER)).toBeNull()
+  },
+)
+
 test('a background render gets a stale value only if the load fails or takes too long', async () => {
   const shop = openIsolate()
   const upstream = openUpstream(shop.clock)

@@ -137,6 +137,22 @@ test('invalid fields are left out and named in one log line without their values
   ])
 })
 
+test('the line of a request names each upstream call that failed, and with which status', async () => {
+  const service = openService()
+  await service.ask()
+  for (const status of [400, 404, 499, 500]) {
+    service.answerNext(() => new Response('{}', { status }))
+    await service.ask().catch(() => null)
+  }
+  service.answerNext(() => Promise.reject(new Error('connection reset')))
+  await service.ask()
+
+  const call = 'categories.getCategory'
+  expect(service.endRequest()).toMatchObject({
+    upstream: { failed: [400, 404, 499, 500, null].map((status) => ({ call, ms: 0, status })) },
+  })
+})
+
 const TOKEN_PATH = '/shopper/auth/v1/organizations/f_ecom_jwck_001/oauth2/token'
 const CATEGORY_PATH =
   '/product/shopper-products/v1/organizations/f_ecom_jwck_001/categories/candles?siteId=us&locale=en-US'
@@ -194,6 +210,10 @@ function openService() {
     calls,
     lines,
     ask: () => readCategory(createCommerce(context, send, memory), CANDLES, undefined),
+    endRequest() {
+      log.end(200, 1)
+      return JSON.parse(lines.at(-1) ?? '')
+    },
     answerNext: (answer: () => Response | Promise<Response>) => scripted.push(answer),
     refuse: (token: string) => refused.add(`Bearer ${token}`),
     passes: (ms: number) => (now += ms),

@@ -16,6 +16,7 @@ export interface Entry {
   /** Whether its quantity has stopped changing. */
   isReleased: boolean
   isStarted: boolean
+  isAnswered: boolean
   /** Whether others were in flight at the same time. */
   isAmongOthers: boolean
   timer?: ReturnType<typeof setTimeout>
@@ -27,6 +28,8 @@ export interface Entry {
  */
 export function createDeedQueue(ports: QueuePorts) {
   const entries: Entry[] = []
+  let lastAsked = 0
+  let lastKept = 0
 
   const show = () => ports.showPending(entries.map(({ deed }) => deed))
 
@@ -51,12 +54,19 @@ export function createDeedQueue(ports: QueuePorts) {
     advance()
   }
 
-  /** With several in flight, only reading the bag after the last one gives the correct state. */
+  /**
+   * With several in flight, only reading the bag after the last one gives the correct state.
+   * A slow read never replaces a later one.
+   */
   async function keepTruth(entry: Entry, answer: Bag | null) {
-    if (entries.some((other) => other !== entry && other.isStarted)) return
+    entry.isAnswered = true
+    if (entries.some(({ isStarted, isAnswered }) => isStarted && !isAnswered)) return
+    const asked = (lastAsked += 1)
     const bag = entry.isAmongOthers ? null : answer
     const truth = bag ?? (await ports.read().catch(() => null))
-    if (truth) await ports.keep(truth)
+    if (!truth || asked < lastKept) return
+    lastKept = asked
+    await ports.keep(truth)
   }
 
   return {
@@ -94,6 +104,7 @@ const createEntry = (deed: BagDeed, isReleased: boolean): Entry => ({
   deed,
   isReleased,
   isStarted: false,
+  isAnswered: false,
   isAmongOthers: false,
   result: Promise.withResolvers(),
 })

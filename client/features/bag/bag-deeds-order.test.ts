@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { candle, openShop, soap, type Mood } from './testing/small-shop.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const swallow = () => null
+
+const delays = fc.array(fc.constantFrom(0, 3, 700))
+const delayed = { doneAfter: delays, answeredAfter: delays, readAfter: delays }
+
+test('whatever order answers come in, each line ends with the last quantity set', async () => {
+  const step = fc.record({
+    of: fc.constantFrom(candle, soap),
+    kind: fc.constantFrom('set', 'hide'),
+    quantity: fc.integer({ min: 1, max: 9 }),
+    pause: fc.constantFrom(0, 5, 400, 600),
+  })
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(step), fc.record(delayed), async (steps, plan) => {
+      const shop = openShop(structuredClone(plan))
+      const last = new Map([candle, soap].map(({ lineId }) => [lineId, 1]))
+      for (const { of, kind, quantity, pause } of steps) {
+        if (kind === 'hide') shop.deeds.leave()
+        else void shop.deeds.setQuantity({ lineId: of.lineId, quantity })
+        if (kind === 'set') last.set(of.lineId, quantity)
+        await vi.advanceTimersByTimeAsync(pause)
+      }
+      await vi.runAllTimersAsync()
+
+      const ends = new Map(shop.shown().lines.map(({ id, quantity }) => [id, quantity]))
+      expect(ends).toEqual(last)
+      expect(shop.serverBag()).toEqual(shop.view.bag)
+    }),
+  )
+})
+
+test('in whatever order answers and failures come, what is shown at the end is the service’s bag', async () => {
+  const mood = fc.constantFrom<Mood>(
+    'answers',
+    'refuses',
+    'is unavailable',
+    'loses the call',
+    'loses the answer',
+  )
+  const step = fc.record({
+    of: fc.constantFrom(candle, soap),
+    kind: fc.constantFrom('add', 'set', 'remove', 'hide'),
+    quantity: fc.integer({ min: 1, max: 9 }),
+    pause: fc.constantFrom(0, 5, 400, 600),
+  })
+  const plans = fc.record({ moods: fc.array(mood), ...delayed })
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(step), plans, async (steps, plan) => {
+      const shop = openShop(structuredClone(plan))
+      for (const { of, kind, quantity, pause } of steps) {
+        const { lineId, productId } = of
+        const { deeds } = shop
+        if (kind === 'add') deeds.add({ productId, quantity }).catch(swallow)
+        if (kind === 'set') deeds.setQuantity({ lineId, quantity }).catch(swallow)
+        if (kind === 'hide') deeds.leave()
+        if (kind === 'remove') deeds.update({ lineId, quantity: 0 }).catch(swallow)
+        await vi.advanceTimersByTimeAsync(pause)
+      }
+      await vi.runAllTimersAsync()
+
+      expect(shop.view.pending).toEqual([])
+      expect(shop.shown()).toEqual(shop.serverBag())
+      const isHidden = steps.some(({ kind }) => kind === 'hide')
+      expect(shop.view.mostAtOnce).toBeLessThanOrEqual(isHidden ? 2 : 1)
+    }),
+  )
+})

@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+
+import { LineId, OperationId, type Bag } from '#shared/contract/bag.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+import { ProductId } from '#shared/contract/product.ts'
+
+import { createBagDeeds } from '../bag-deeds.ts'
+import { expectedBag, type BagDeed } from '../expected-bag.ts'
+import { smallBag, smallLine } from './small-bag.ts'
+
+export type Mood = 'answers' | 'refuses' | 'is unavailable' | 'loses the call' | 'loses the answer'
+
+export const candle = {
+  lineId: v.parse(LineId, 'line-candle'),
+  productId: v.parse(ProductId, 'candle'),
+}
+export const soap = { lineId: v.parse(LineId, 'line-soap'), productId: v.parse(ProductId, 'soap') }
+
+/** One for each call, in the order of the calls; what is left out answers after 10 ms. */
+interface Plan {
+  moods?: Mood[]
+  /** Milliseconds until a change is done. */
+  doneAfter?: number[]
+  /** Milliseconds from there until its answer arrives: a later change may be answered earlier. */
+  answeredAfter?: number[]
+  /** Milliseconds from when the bag was read until it arrives. */
+  readAfter?: number[]
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** A service that does an operation once, however often it is sent, and answers as it is told to. */
+export function openShop(plan: Plan = {}) {
+  const { moods = [], doneAfter = [], answeredAfter = [], readAfter = [] } = plan
+  let bag = smallBag([smallLine('candle', 1), smallLine('soap', 1)])
+  const done = new Map<OperationId, BagDeed>()
+  const view = { bag, pending: [] as readonly BagDeed[], mostAtOnce: 0, reads: 0 }
+  let atOnce = 0
+
+  async function perform(deed: BagDeed, operation: OperationId): Promise<Bag> {
+    const mood = moods.shift() ?? 'answers'
+    const answerTakes = answeredAfter.shift() ?? 0
+    atOnce += 1
+    view.mostAtOnce = Math.max(view.mostAtOnce, atOnce)
+    await pause(doneAfter.shift() ?? 10)
+    const answer = answerTo(deed, operation, mood)
+    await pause(answerTakes)
+    atOnce -= 1
+    return answer()
+  }
+
+  /** Does the deed at once; its answer is the bag as it is then. */
+  function answerTo(deed: BagDeed, operation: OperationId, mood: Mood): () => Bag {
+    if (mood === 'refuses') return fail(new ProblemError('not-added'))
+    if (mood === 'is unavailable') return fail(new ProblemError('unavailable'))
+    if (mood === 'loses the call') return fail(noAnswer())
+    if (!done.has(operation)) {
+      done.set(operation, deed)
+      const { lines } = expectedBag(bag, [deed])
+      bag = smallBag(lines.map(({ name, quantity }) => smallLine(name, quantity)))
+    }
+    if (mood === 'loses the answer') return fail(noAnswer())
+    const answered = bag
+    return () => answered
+  }
+
+  async function getBag() {
+    view.reads += 1
+    const read = bag
+    await pause(readAfter.shift() ?? 0)
+    return read
+  }
+
+  let operations = 0
+  const deeds = createBagDeeds({
+    shopper: {
+      getBag,
+      addItem: (item, operation) => perform({ kind: 'add', ...item }, operation),
+      updateItem: (item, operation) => perform({ kind: 'update', ...item }, operation),
+      addCoupon: (coupon, operation) => perform({ kind: 'add-coupon', ...coupon }, operation),
+      removeCoupon: (coupon, operation) => perform({ kind: 'remove-coupon', ...coupon }, operation),
+    },
+    keep: async (answered) => void (view.bag = answered),
+    showPending: (pending) => void (view.pending = pending),
+    inTurn: (work) => work(),
+    online: async () => {},
+    createOperation: () => v.parse(OperationId, `operation-${(operations += 1)}`.padEnd(26, '-')),
+  })
+  return {
+    deeds,
+    view,
+    serverBag: () => bag,
+    shown: () => expectedBag(view.bag, view.pending),
+    deedsDone: () => [...done.values()],
+  }
+}
+
+const noAnswer = () => new ProblemError('unavailable', { cause: 'no answer' })
+
+const fail = (error: ProblemError) => () => {
+  throw error
+}
+
+export const quantitiesIn = (bag: Bag) =>
+  bag.lines.map(({ name, quantity }) => `${name} ${quantity}`)

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+
+import * as v from 'valibot'
+
+import { BASE_LOCALES } from '../../locales/overlays.ts'
+import type { Locale } from '../../shared/site/site.ts'
+
+const Messages = v.record(v.string(), v.string())
+
+/** A locale's own file, and before it the file of its base. */
+export function messageFiles(root: string, locale: Locale): string[] {
+  const base = BASE_LOCALES[locale]
+  const own = resolve(root, `locales/${locale}.json`)
+  return base ? [...messageFiles(root, base), own] : [own]
+}
+
+/** All messages of a locale, in the order of its base. */
+export async function readMessages(root: string, locale: Locale): Promise<Record<string, string>> {
+  const files = await Promise.all(
+    messageFiles(root, locale).map(async (path) => {
+      const messages: unknown = JSON.parse(await readFile(path, 'utf8'))
+      return v.parse(Messages, messages)
+    }),
+  )
+  return files.reduce((all, own) => ({ ...all, ...own }), {})
+}
