@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+
+import type { Refinement, SearchResult } from '#shared/contract/search.ts'
+
+import { elementsIn, renderPart } from '../../frame/testing/render-part.tsx'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { Filters } from './filters.tsx'
+import { gridSearchOf } from './grid-address.ts'
+
+const QUERY = 'q=sea&color=blue&page=3'
+
+const refinement = (
+  name: Refinement['name'],
+  values: string[],
+  selected: string[] = [],
+): Refinement => ({
+  name,
+  label: name,
+  values: values.map((value) => ({
+    value,
+    label: value,
+    count: 1,
+    selected: selected.includes(value),
+  })),
+})
+
+const resultOf = (refinements: Refinement[]): SearchResult => ({
+  total: 12,
+  totalIsFloor: false,
+  page: 3,
+  pageCount: 4,
+  tiles: [],
+  refinements,
+  categories: [],
+  suggestedPhrase: null,
+})
+
+const location = { path: '/search', query: QUERY }
+const search = gridSearchOf(new URLSearchParams(QUERY))
+
+const filtersOf = (...refinements: Refinement[]) =>
+  renderPart(
+    <Filters search={search} result={resultOf(refinements)} categories={[]} place="beside" />,
+    location,
+  )
+
+test('each value is a link that adds it or takes it back, on the first page', () => {
+  const links = elementsIn(filtersOf(refinement('color', ['red', 'blue'], ['blue'])), 'a')
+
+  expect(links.map((link) => [link.text, link['href'], link['aria-current']])).toEqual([
+    ['blue1', '/search?q=sea', 'true'],
+    ['red1', '/search?color=blue&color=red&q=sea', undefined],
+  ])
+})
+
+test('chosen values come first, and more than eight are behind a disclosure', () => {
+  const colors = Array.from({ length: 10 }, (_, at) => `c${at}`)
+  const markup = filtersOf(refinement('color', colors, ['c9']))
+  const [first = '', more = ''] = markup.split('Show all 10')
+
+  expect(
+    elementsIn(first, 'a')
+      .map(({ text }) => text[1])
+      .join(''),
+  ).toBe('90123456')
+  expect(
+    elementsIn(more, 'a')
+      .map(({ text }) => text[1])
+      .join(''),
+  ).toBe('78')
+})
+
+test('a group is open when shoppers need it first or one of its values is chosen', () => {
+  const isOpen = (group: Refinement) => /<details[^>]* open=""/.test(filtersOf(group))
+
+  expect(isOpen(refinement('price', ['10']))).toBe(true)
+  expect(isOpen(refinement('size', ['Large']))).toBe(false)
+  expect(isOpen(refinement('size', ['Large'], ['Large']))).toBe(true)
+  expect(filtersOf(refinement('size', []))).not.toContain('<details')
+})
+
+test('every chosen value can be taken back alone, or all at once', () => {
+  const result = resultOf([refinement('color', ['blue', 'red'], ['blue'])])
+  const links = elementsIn(
+    renderPart(<ChosenFilters search={search} result={result} />, location),
+    'a',
+  )
+
+  expect(links.map((link) => [link['aria-label'], link['href']])).toEqual([
+    ['Remove filter: blue', '/search?q=sea'],
+    [undefined, '/search?q=sea'],
+  ])
+  const none = resultOf([refinement('color', ['blue'])])
+  expect(renderPart(<ChosenFilters search={search} result={none} />, location)).toBe('')
+})

@@ -1,0 +1,73 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { RawIntlProvider } from 'react-intl'
+import messages from 'virtual:messages/en-US'
+
+import type { RefusedForm } from '#shared/document-state.ts'
+import { createPlacement } from '#shared/site/placement.ts'
+import { defaultSite } from '#shared/site/site.ts'
+
+import { createHttpCatalog } from '../../http-catalog.ts'
+import { intlOf } from '../../intl.ts'
+import { FrameContext, LocationContext, type Frame } from '../frame-context.ts'
+
+interface PartOptions {
+  /** Without site and locale. */
+  path?: string
+  query?: string
+  refusedForm?: RefusedForm
+}
+
+/** A part of a page as the server writes it, without the data of a request. */
+export function renderPart(part: ReactNode, { path = '/', query = '', ...rest }: PartOptions = {}) {
+  const location = { path, query: new URLSearchParams(query) }
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <RawIntlProvider value={intlOf('en-US', messages)}>
+        <FrameContext value={frameOf(rest)}>
+          <LocationContext value={location}>{part}</LocationContext>
+        </FrameContext>
+      </RawIntlProvider>
+    </QueryClientProvider>,
+  )
+}
+
+const noNetwork = () => Promise.reject(new Error('a part of a page asks nothing while it renders'))
+
+const frameOf = ({ refusedForm }: PartOptions): Frame => ({
+  catalog: createHttpCatalog({ site: defaultSite, locale: 'en-US', fetch: noNetwork }),
+  shopper() {
+    throw new Error('a part of a page knows no visitor while it renders')
+  },
+  site: defaultSite,
+  locale: 'en-US',
+  placement: createPlacement({ site: 'path', locale: 'path', showDefaults: false, defaultSite }),
+  publicOrigin: 'https://shop.example',
+  year: 2026,
+  nonce: 'nonce',
+  operation: 'operation',
+  refusedForm: () => refusedForm ?? null,
+  isDocument: () => true,
+  onLateFailure: () => {},
+  warn: () => {},
+})
+
+interface WrittenElement {
+  [attribute: string]: string | undefined
+  text: string
+}
+
+/** The elements of a tag in React's markup, in order: attributes by name, and the text inside. */
+export function elementsIn(markup: string, tag: string): WrittenElement[] {
+  const found = markup.matchAll(new RegExp(`<${tag}(?=[\\s>/])([^>]*)>(?:(.*?)</${tag}>)?`, 'gs'))
+  return [...found].map(([, attributes = '', inside = '']) => ({
+    ...Object.fromEntries(
+      [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+        name,
+        value.replaceAll('&amp;', '&'),
+      ]),
+    ),
+    text: inside.replaceAll(/<[^>]*>/g, ''),
+  }))
+}
