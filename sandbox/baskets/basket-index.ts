@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../catalogue/model.ts'
+import type { SiteId } from '../catalog/model.ts'
 import { prepare, rowsOf, type Sql, sql } from '../sql.ts'
 import { expiryOf } from './basket-lifetime.ts'
 import type { BasketDocument } from './model.ts'

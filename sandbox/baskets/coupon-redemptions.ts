@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { coupons } from '../catalogue/coupons.ts'
+import { coupons } from '../catalog/coupons.ts'
 import type { PricedBasket } from '../pricing/model.ts'
 import { badRequest } from '../problems.ts'
 import { listed, prepare, rowsOf, type Sql, sql } from '../sql.ts'

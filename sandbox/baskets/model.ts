@@ -1,4 +1,4 @@
-import type { SiteId } from '../catalogue/model.ts'
+import type { SiteId } from '../catalog/model.ts'
 import type { CustomFields } from '../custom-fields.ts'
 import type { ManualDiscount, TaxItem } from '../pricing/model.ts'
 import type { Language, Site } from '../sites.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { categories } from '../catalogue/categories/categories.ts'
-import { contentFixtures } from '../catalogue/fixtures/fixtures-content.ts'
+import { categories } from '../catalog/categories/categories.ts'
+import { contentFixtures } from '../catalog/fixtures/fixtures-content.ts'
 import { localizeCustom } from '../localized.ts'
 import { assets } from './assets/assets.ts'
 import { assetIdByField } from './assets/assets-fields.ts'

@@ -1,4 +1,4 @@
-import type { Json, Localized, SiteId } from '../catalogue/model.ts'
+import type { Json, Localized, SiteId } from '../catalog/model.ts'
 
 /**
  * A content asset with its `c_*` fields (spec 3 §3.1). A `Localized` value depends on the locale.

@@ -1,4 +1,4 @@
-import type { Json } from '../catalogue/model.ts'
+import type { Json } from '../catalog/model.ts'
 import { bilingual } from './bilingual.ts'
 import type { SeedPreference } from './model.ts'
 

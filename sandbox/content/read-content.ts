@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { Json, SiteId } from '../catalogue/model.ts'
+import type { Json, SiteId } from '../catalog/model.ts'
 import { languageOf } from '../sites.ts'
 import { every, listed, prepare, rowsOf, sql } from '../sql.ts'
 import { UNKNOWN } from './preferences.ts'

@@ -1,4 +1,4 @@
-import type { Json, SiteId } from '../catalogue/model.ts'
+import type { Json, SiteId } from '../catalog/model.ts'
 import { assets } from './assets/assets.ts'
 import type { SeedAsset, SeedSlot, SeedUrlMapping } from './model.ts'
 import { preferences } from './preferences.ts'

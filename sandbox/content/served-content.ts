@@ -1,4 +1,4 @@
-import type { Json } from '../catalogue/model.ts'
+import type { Json } from '../catalog/model.ts'
 import { localizeCustom } from '../localized.ts'
 import { languageOf, type Locale } from '../sites.ts'
 import { generatedBodies } from './assets/assets-hostile.ts'

@@ -1,4 +1,4 @@
-import type { SiteId } from '../catalogue/model.ts'
+import type { SiteId } from '../catalog/model.ts'
 import { address } from './addresses.ts'
 import type { SeedUrlMapping } from './model.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../catalogue/model.ts'
+import type { SiteId } from '../catalog/model.ts'
 import { badRequest } from '../problems.ts'
 import { prepare, sql } from '../sql.ts'
 import { loginInUse } from './customer-problems.ts'

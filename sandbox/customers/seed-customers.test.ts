@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { customers, everybodys, seedCustomerId } from '../catalogue/customers/customers.ts'
+import { customers, everybodys, seedCustomerId } from '../catalog/customers/customers.ts'
 import { openDatabase } from '../payments/testing/open-database.ts'
 import { countAttempt } from '../slas/login-attempts.ts'
 import { addAddress, addressesOf } from './addresses.ts'

@@ -5,9 +5,9 @@ import {
   everybodys,
   seedAddresses,
   seedCustomerId,
-} from '../catalogue/customers/customers.ts'
-import type { SeedCustomer } from '../catalogue/customers/customers-model.ts'
-import type { SiteId } from '../catalogue/model.ts'
+} from '../catalog/customers/customers.ts'
+import type { SeedCustomer } from '../catalog/customers/customers-model.ts'
+import type { SiteId } from '../catalog/model.ts'
 import { sites } from '../sites.ts'
 import { prepare, rowsOf, sql, type Sql } from '../sql.ts'
 import { hashPassword } from './passwords.ts'

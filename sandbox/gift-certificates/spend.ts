@@ -1,4 +1,4 @@
-import type { SiteId } from '../catalogue/model.ts'
+import type { SiteId } from '../catalog/model.ts'
 import { badRequest } from '../problems.ts'
 import { type Sql, sql } from '../sql.ts'
 import { findCertificate, type GiftCertificate } from './find-certificate.ts'

@@ -1,5 +1,5 @@
 import type { PaymentInstrument } from '../baskets/model.ts'
-import type { SiteId } from '../catalogue/model.ts'
+import type { SiteId } from '../catalog/model.ts'
 import { requireSpendable } from '../gift-certificates/spend.ts'
 import { missing } from './require-complete.ts'
 

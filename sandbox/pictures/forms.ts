@@ -1,4 +1,4 @@
-import type { FormId, Localized } from '../catalogue/model.ts'
+import type { FormId, Localized } from '../catalog/model.ts'
 import { gelBottle, washBottle } from './parts/bottle.ts'
 import { giftCard, phoneCard } from './parts/card.ts'
 import { creamJar } from './parts/cream.ts'

@@ -1,4 +1,4 @@
-import type { FragranceFamily } from '../catalogue/model.ts'
+import type { FragranceFamily } from '../catalog/model.ts'
 
 export type Family = FragranceFamily | 'plain'
 

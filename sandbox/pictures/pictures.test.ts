@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fragrances } from '../catalogue/fragrances/fragrances.ts'
-import { PICTURE_VIEWS } from '../catalogue/model.ts'
+import { fragrances } from '../catalog/fragrances/fragrances.ts'
+import { PICTURE_VIEWS } from '../catalog/model.ts'
 import { formById } from './forms.ts'
 import { pictures } from './routes.ts'
 import { scenes } from './scenes/scene-picture.ts'

@@ -1,4 +1,4 @@
-import type { FormId, Fragrance, PictureView } from '../catalogue/model.ts'
+import type { FormId, Fragrance, PictureView } from '../catalog/model.ts'
 import { picture } from './light.ts'
 import { forms } from './forms.ts'
 import type { Form } from './forms.ts'

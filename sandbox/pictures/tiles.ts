@@ -1,4 +1,4 @@
-import type { FragranceFamily } from '../catalogue/model.ts'
+import type { FragranceFamily } from '../catalog/model.ts'
 import { grounds, house } from './palette.ts'
 import type { Scene, Thing } from './scenes/stage.ts'
 import { drawScene } from './scenes/stage.ts'

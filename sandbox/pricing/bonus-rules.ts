@@ -1,4 +1,4 @@
-import { promotions } from '../catalogue/promotions.ts'
+import { promotions } from '../catalog/promotions.ts'
 import type { Site } from '../sites.ts'
 import { noQualifiers } from './occasion.ts'
 import { isActive } from './promotion-active.ts'

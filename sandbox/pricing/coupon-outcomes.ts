@@ -1,4 +1,4 @@
-import type { SeedCoupon } from '../catalogue/coupons.ts'
+import type { SeedCoupon } from '../catalog/coupons.ts'
 import { findCoupon } from './find-coupon.ts'
 import type { PricedBasket, PricingInput } from './model.ts'
 

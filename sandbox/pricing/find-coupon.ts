@@ -1,4 +1,4 @@
-import { coupons, type SeedCoupon } from '../catalogue/coupons.ts'
+import { coupons, type SeedCoupon } from '../catalog/coupons.ts'
 import type { Site } from '../sites.ts'
 import { noQualifiers } from './occasion.ts'
 import { isActive } from './promotion-active.ts'

@@ -1,4 +1,4 @@
-import type { Localized } from '../catalogue/model.ts'
+import type { Localized } from '../catalog/model.ts'
 import type { Language } from '../sites.ts'
 import { type Choice, linesOf } from './best-offers.ts'
 import type { Approaching, LineToPrice } from './model.ts'

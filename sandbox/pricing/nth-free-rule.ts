@@ -1,4 +1,4 @@
-import type { FormId, SeedPromotion } from '../catalogue/model.ts'
+import type { FormId, SeedPromotion } from '../catalog/model.ts'
 import type { LineToPrice } from './model.ts'
 import { type ProductRule, takesPart } from './product-rule.ts'
 import { countUnits, leastExpensiveFirst, unitsOf } from './units.ts'

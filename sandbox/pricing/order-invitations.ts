@@ -1,4 +1,4 @@
-import type { SeedCoupon } from '../catalogue/coupons.ts'
+import type { SeedCoupon } from '../catalog/coupons.ts'
 import type { Approaching, PricingInput } from './model.ts'
 import { moneyText, roundMoneyText } from './money-text.ts'
 import { type LeftOfLine, missingFor } from './order-reductions.ts'

@@ -1,4 +1,4 @@
-import type { CouponEffect, SeedCoupon } from '../catalogue/coupons.ts'
+import type { CouponEffect, SeedCoupon } from '../catalog/coupons.ts'
 import type { Adjustment, LineToPrice } from './model.ts'
 import { prorate } from './prorate.ts'
 import { roundHalfUp } from './round-half-up.ts'

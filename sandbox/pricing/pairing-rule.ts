@@ -1,4 +1,4 @@
-import type { FormId, SeedPromotion } from '../catalogue/model.ts'
+import type { FormId, SeedPromotion } from '../catalog/model.ts'
 import type { LineToPrice } from './model.ts'
 import { percentOff } from './percent-rule.ts'
 import { type ProductRule, takesPart } from './product-rule.ts'

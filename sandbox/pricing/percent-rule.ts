@@ -1,4 +1,4 @@
-import type { SeedPromotion } from '../catalogue/model.ts'
+import type { SeedPromotion } from '../catalog/model.ts'
 import type { LineReduction, ProductRule } from './product-rule.ts'
 import { takesPart } from './product-rule.ts'
 import { roundHalfUp } from './round-half-up.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { coupons } from '../catalogue/coupons.ts'
-import { promotions } from '../catalogue/promotions.ts'
+import { coupons } from '../catalog/coupons.ts'
+import { promotions } from '../catalog/promotions.ts'
 import { sites } from '../sites.ts'
 import { canadianPlaces } from './canadian-places.ts'
 import type { LineToPrice, ManualDiscount, PricedBasket, PricingInput } from './model.ts'

@@ -1,4 +1,4 @@
-import { promotions } from '../catalogue/promotions.ts'
+import { promotions } from '../catalog/promotions.ts'
 import { bestOffers, reductionsOf } from './best-offers.ts'
 import { invitations } from './invitations.ts'
 import { manualReductions } from './manual-discount.ts'

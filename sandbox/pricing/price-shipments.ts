@@ -1,4 +1,4 @@
-import type { SeedCoupon } from '../catalogue/coupons.ts'
+import type { SeedCoupon } from '../catalog/coupons.ts'
 import type {
   PricedLine,
   PricedShipment,

@@ -1,4 +1,4 @@
-import type { SeedPromotion } from '../catalogue/model.ts'
+import type { SeedPromotion } from '../catalog/model.ts'
 import type { Adjustment, LineToPrice } from './model.ts'
 
 /** A promotion's discount on one line; the amount is in minor units. */

@@ -1,5 +1,5 @@
-import type { SeedPromotion } from '../catalogue/model.ts'
-import { promotions } from '../catalogue/promotions.ts'
+import type { SeedPromotion } from '../catalog/model.ts'
+import { promotions } from '../catalog/promotions.ts'
 import type { Site } from '../sites.ts'
 import { fixedTotalRule } from './fixed-total-rule.ts'
 import { nthFreeRule } from './nth-free-rule.ts'

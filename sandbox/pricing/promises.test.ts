@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { catalogue } from '../catalogue/catalogue.ts'
-import { coupons } from '../catalogue/coupons.ts'
-import type { SeedProduct } from '../catalogue/model.ts'
+import { catalog } from '../catalog/catalog.ts'
+import { coupons } from '../catalog/coupons.ts'
+import type { SeedProduct } from '../catalog/model.ts'
 import { type Site, sites } from '../sites.ts'
 import { noQualifiers } from './occasion.ts'
 import { productRules } from './product-rules.ts'
@@ -36,7 +36,7 @@ const rulesOf = (site: Site) => {
   return [...new Map(rules.map((rule) => [rule.promotion.id, rule])).values()]
 }
 
-const { products, promotions } = catalogue
+const { products, promotions } = catalog
 const forSale = products.filter(({ type }) => type === 'item' || type === 'variant')
 
 test('every promotion that promises a lower price has a rule', () => {

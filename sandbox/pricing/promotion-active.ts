@@ -1,4 +1,4 @@
-import type { SeedPromotion } from '../catalogue/model.ts'
+import type { SeedPromotion } from '../catalog/model.ts'
 import type { Site } from '../sites.ts'
 import type { Occasion, Qualifiers } from './occasion.ts'
 

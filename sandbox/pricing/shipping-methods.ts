@@ -1,4 +1,4 @@
-import type { Localized, SiteId } from '../catalogue/model.ts'
+import type { Localized, SiteId } from '../catalog/model.ts'
 import type { Language, Site } from '../sites.ts'
 import { canadianPlaces } from './canadian-places.ts'
 import type { Destination, ShippingMethod } from './model.ts'

@@ -1,4 +1,4 @@
-import type { Localized, SiteId } from '../catalogue/model.ts'
+import type { Localized, SiteId } from '../catalog/model.ts'
 
 export type ShippingMethodId = 'standard' | 'express' | 'overnight'
 

@@ -1,4 +1,4 @@
-import type { SeedCategory } from '../catalogue/model.ts'
+import type { SeedCategory } from '../catalog/model.ts'
 
 /** A category as it is stored, in both languages. */
 export type CategoryDocument = Pick<

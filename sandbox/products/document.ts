@@ -4,7 +4,7 @@ import type {
   SeedTier,
   SeedVariationAttribute,
   SiteId,
-} from '../catalogue/model.ts'
+} from '../catalog/model.ts'
 
 type Tiers = Partial<Record<SiteId, SeedTier[]>>
 

@@ -1,4 +1,4 @@
-import { PICTURE_VIEWS, type PictureSubject, type PictureView } from '../catalogue/model.ts'
+import { PICTURE_VIEWS, type PictureSubject, type PictureView } from '../catalog/model.ts'
 import type { Language } from '../sites.ts'
 import type { ProductCard } from './document.ts'
 

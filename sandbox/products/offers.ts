@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { SeedTier } from '../catalogue/model.ts'
+import type { SeedTier } from '../catalog/model.ts'
 import { majorUnits } from '../money.ts'
 import type { Site } from '../sites.ts'
 

@@ -1,4 +1,4 @@
-import type { SeedTier, SiteId } from '../catalogue/model.ts'
+import type { SeedTier, SiteId } from '../catalog/model.ts'
 import type { ProductCard } from './document.ts'
 
 /** The quantity tiers on a site, in ascending quantity. */

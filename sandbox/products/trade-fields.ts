@@ -1,4 +1,4 @@
-import type { Localized } from '../catalogue/model.ts'
+import type { Localized } from '../catalog/model.ts'
 import { localizeCustom } from '../localized.ts'
 import type { Language } from '../sites.ts'
 import type { ProductDocument } from './document.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { SeedPromotion } from '../catalogue/model.ts'
+import type { SeedPromotion } from '../catalog/model.ts'
 import { majorUnits } from '../money.ts'
 import type { Language } from '../sites.ts'
 

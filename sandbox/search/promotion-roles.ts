@@ -1,4 +1,4 @@
-import type { SeedProduct } from '../catalogue/model.ts'
+import type { SeedProduct } from '../catalog/model.ts'
 import { promotionsThatGive } from '../pricing/bonus-rules.ts'
 import { lowersPrices } from '../pricing/product-rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Localized } from '../catalogue/model.ts'
+import type { Localized } from '../catalog/model.ts'
 import type { Language } from '../sites.ts'
 import { sql, type Sql } from '../sql.ts'
 import type { Filters, SearchRequest } from './request.ts'

@@ -1,4 +1,4 @@
-import type { SeedCategory, SiteId } from '../catalogue/model.ts'
+import type { SeedCategory, SiteId } from '../catalog/model.ts'
 import type { CategoryDocument } from '../products/category-document.ts'
 import type { Rows } from './insert.ts'
 

@@ -1,4 +1,4 @@
-import type { SeedProduct, SiteId } from '../catalogue/model.ts'
+import type { SeedProduct, SiteId } from '../catalog/model.ts'
 import { hitTypeOf } from '../products/document.ts'
 import { promotionKeysOf } from '../search/promotion-roles.ts'
 import { PROMOTION, refinementAttributes } from '../search/refinement.ts'
@@ -8,7 +8,7 @@ import type { Rows } from './insert.ts'
 import { listingText, type Vocabulary } from './listing-text.ts'
 import { offerOn } from './product-rows.ts'
 import { cheapest, currentPrice, isOrderable, type Offer } from '../products/offers.ts'
-import { familyIn, type Numbered, type SeededCatalogue } from './seeded-catalogue.ts'
+import { familyIn, type Numbered, type SeededCatalog } from './seeded-catalog.ts'
 
 const siteIds: SiteId[] = ['us', 'ca']
 
@@ -19,7 +19,7 @@ export interface Known {
 }
 
 /** The search rows for the products of a batch. A variant is found through its master. */
-export function listingRows(batch: Numbered[], catalogue: SeededCatalogue, known: Known): Rows[] {
+export function listingRows(batch: Numbered[], catalog: SeededCatalog, known: Known): Rows[] {
   const found = batch
     .filter(
       ({ product }) =>
@@ -35,7 +35,7 @@ export function listingRows(batch: Numbered[], catalogue: SeededCatalogue, known
       return { product, number, refinements, combination }
     })
   return [
-    ...placedRows(found.flatMap((listing) => placesOf(listing, catalogue))),
+    ...placedRows(found.flatMap((listing) => placesOf(listing, catalog))),
     {
       table: 'listing_values',
       columns: ['number', 'attribute', 'value'],
@@ -98,17 +98,17 @@ const placedRows = (placed: Placed[]): Rows[] => [
 
 function placesOf(
   { product, number, combination }: Numbered & { combination: number },
-  catalogue: SeededCatalogue,
+  catalog: SeededCatalog,
 ): Placed[] {
-  const { variants } = familyIn(catalogue, product)
-  const places = [catalogue.placeEn.get(number) ?? 0, catalogue.placeFr.get(number) ?? 0]
+  const { variants } = familyIn(catalog, product)
+  const places = [catalog.placeEn.get(number) ?? 0, catalog.placeFr.get(number) ?? 0]
   return siteIds.flatMap((siteId) => {
     if (!offerOn(siteId, product)) return []
     const sold = variants.length > 0 ? variants : [product]
     const { price, orderable } = listingState(
       sold.flatMap((member) => offerOn(siteId, member) ?? []),
     )
-    const categoryIds = categoryIdsAbove(product.categories, catalogue.categoryById, siteId)
+    const categoryIds = categoryIdsAbove(product.categories, catalog.categoryById, siteId)
     const state = [product.newness ?? 0, ...places, price, Number(orderable), combination]
     return [{ siteId, number, product, categoryIds, state }]
   })

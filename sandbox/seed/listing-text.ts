@@ -1,4 +1,4 @@
-import type { Json, Localized, SeedProduct } from '../catalogue/model.ts'
+import type { Json, Localized, SeedProduct } from '../catalog/model.ts'
 import type { Language } from '../sites.ts'
 import { fold, wordsOf } from '../search/words.ts'
 

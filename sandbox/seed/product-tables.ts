@@ -1,15 +1,15 @@
-import type { SeedProduct, SiteId } from '../catalogue/model.ts'
-import { storeStockOf } from '../catalogue/stores/store-stock.ts'
+import type { SeedProduct, SiteId } from '../catalog/model.ts'
+import { storeStockOf } from '../catalog/stores/store-stock.ts'
 import type { Offer } from '../products/offers.ts'
 import type { Rows } from './insert.ts'
 import { cardOf, offerOn, productDocument } from './product-rows.ts'
-import { familyIn, type Numbered, type SeededCatalogue } from './seeded-catalogue.ts'
+import { familyIn, type Numbered, type SeededCatalog } from './seeded-catalog.ts'
 
 const siteIds: SiteId[] = ['us', 'ca']
 
 /** The rows of a batch for products, offers, store stock and promotions. */
-export function productRows(batch: Numbered[], catalogue: SeededCatalogue): Rows[] {
-  const membersOf = (product: SeedProduct) => familyIn(catalogue, product)
+export function productRows(batch: Numbered[], catalog: SeededCatalog): Rows[] {
+  const membersOf = (product: SeedProduct) => familyIn(catalog, product)
   return [
     {
       table: 'products',

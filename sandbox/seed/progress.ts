@@ -1,4 +1,4 @@
-const NAME = 'catalogue progress'
+const NAME = 'catalog progress'
 
 /** Pauses before a batch is retried. They leave time to notice a closed connection. */
 const PAUSES_MS = [20, 500, 2000]

@@ -1,5 +1,5 @@
-import type { Localized, SeedProduct } from '../catalogue/model.ts'
-import { storeStockOf } from '../catalogue/stores/store-stock.ts'
+import type { Localized, SeedProduct } from '../catalog/model.ts'
+import { storeStockOf } from '../catalog/stores/store-stock.ts'
 
 /**
  * Yields the catalog's products, best rank first, followed by numbered copies until there are

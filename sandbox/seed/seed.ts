@@ -1,8 +1,8 @@
-import { catalogue } from '../catalogue/catalogue.ts'
-import { fixtureAddresses } from '../catalogue/customers/customers-addresses.ts'
-import { customers, everybodys } from '../catalogue/customers/customers.ts'
-import { fixtures } from '../catalogue/fixtures/fixtures.ts'
-import { refinements } from '../catalogue/refinements.ts'
+import { catalog } from '../catalog/catalog.ts'
+import { fixtureAddresses } from '../catalog/customers/customers-addresses.ts'
+import { customers, everybodys } from '../catalog/customers/customers.ts'
+import { fixtures } from '../catalog/fixtures/fixtures.ts'
+import { refinements } from '../catalog/refinements.ts'
 import { seedContent } from '../content/seed-content.ts'
 import { contentRows } from '../content/seed-rows.ts'
 import { seedCustomers } from '../customers/seed-customers.ts'
@@ -13,7 +13,7 @@ import { promotionRows, refinementLabelRows } from './merchandising-rows.ts'
 import { postalCodeLists, postalCodeRows } from './postal-code-rows.ts'
 import { Progress } from './progress.ts'
 import { scaled } from './scale.ts'
-import { seededCatalogue } from './seeded-catalogue.ts'
+import { seededCatalog } from './seeded-catalog.ts'
 import { writeProducts } from './write-products.ts'
 
 /** Increased when the same catalog is turned into different rows. */
@@ -35,11 +35,11 @@ export async function seed(db: D1Database, options: SeedOptions = {}): Promise<v
   })
   await once(
     db,
-    'catalogue',
-    { FORMAT, products, catalogue, refinements, fixtures },
+    'catalog',
+    { FORMAT, products, catalog, refinements, fixtures },
     async (source) => {
       onProgress('writing the catalog')
-      await seedCatalogue(db, { products, onProgress, source })
+      await seedCatalog(db, { products, onProgress, source })
     },
   )
   await once(db, 'customers', { customers, everybodys, fixtureAddresses }, async () => {
@@ -91,7 +91,7 @@ async function once(
   await db.prepare('INSERT INTO seed_state (name, hash) VALUES (?1, ?2)').bind(name, hash).run()
 }
 
-const CATALOGUE_TABLES = [
+const CATALOG_TABLES = [
   'products',
   'offers',
   'store_stock',
@@ -109,21 +109,21 @@ const CATALOGUE_TABLES = [
   'search_words',
 ]
 
-async function seedCatalogue(
+async function seedCatalog(
   db: D1Database,
   { products, onProgress, source }: Required<SeedOptions> & { source: string },
 ) {
   const progress = new Progress(db, source)
   await progress.begin([
-    ...CATALOGUE_TABLES.map((table) => db.prepare(`DELETE FROM ${table}`)),
+    ...CATALOG_TABLES.map((table) => db.prepare(`DELETE FROM ${table}`)),
     db.prepare(`INSERT INTO listing_text (listing_text) VALUES ('delete-all')`),
-    ...insertions(db, categoryRows(catalogue.categories)),
-    ...insertions(db, promotionRows(catalogue.promotions)),
+    ...insertions(db, categoryRows(catalog.categories)),
+    ...insertions(db, promotionRows(catalog.promotions)),
     ...insertions(db, refinementLabelRows(refinements)),
   ])
   const unique = new Set(Object.values(fixtures).flatMap((bySite) => Object.values(bySite)))
-  const all = [...scaled(catalogue.products, products, unique)]
-  await writeProducts(db, seededCatalogue(all, catalogue.categories), { progress, onProgress })
+  const all = [...scaled(catalog.products, products, unique)]
+  await writeProducts(db, seededCatalog(all, catalog.categories), { progress, onProgress })
   await db.prepare('PRAGMA optimize').run()
 }
 

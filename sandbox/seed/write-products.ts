@@ -6,7 +6,7 @@ import { type Known, listingRows } from './listing-tables.ts'
 import { Vocabulary } from './listing-text.ts'
 import { productRows } from './product-tables.ts'
 import type { Progress } from './progress.ts'
-import type { SeededCatalogue } from './seeded-catalogue.ts'
+import type { SeededCatalog } from './seeded-catalog.ts'
 
 const PRODUCTS_A_BATCH = 500
 
@@ -16,17 +16,17 @@ const PRODUCTS_A_BATCH = 500
  */
 export async function writeProducts(
   db: D1Database,
-  catalogue: SeededCatalogue,
+  catalog: SeededCatalog,
   { progress, onProgress }: { progress: Progress; onProgress: (message: string) => void },
 ): Promise<void> {
-  const { products } = catalogue
+  const { products } = catalog
   const known: Known = { vocabulary: new Vocabulary(), combinations: new Combinations() }
   for (let start = 0; start < products.length; start += PRODUCTS_A_BATCH) {
     const batch = products.slice(start, start + PRODUCTS_A_BATCH)
-    const listings = listingRows(batch, catalogue, known)
+    const listings = listingRows(batch, catalog, known)
     const end = start + batch.length
     if (progress.written >= end) continue
-    const tables = [...productRows(batch, catalogue), ...listings]
+    const tables = [...productRows(batch, catalog), ...listings]
     await progress.write(
       end,
       tables.flatMap((table) => insertions(db, table)),

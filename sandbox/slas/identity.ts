@@ -1,4 +1,4 @@
-import type { SiteId } from '../catalogue/model.ts'
+import type { SiteId } from '../catalog/model.ts'
 import { findSite } from '../sites.ts'
 import { invalidRequest } from './oauth-error.ts'
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { compactVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 
-import type { SiteId } from '../catalogue/model.ts'
+import type { SiteId } from '../catalog/model.ts'
 import { findByLogin, noteLogin } from '../customers/customer-row.ts'
 import { normalLogin } from '../customers/email-rules.ts'
 import { factory, type SandboxEnv } from '../env.ts'

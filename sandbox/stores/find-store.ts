@@ -1,6 +1,6 @@
-import type { SiteId } from '../catalogue/model.ts'
-import type { SeedStore } from '../catalogue/stores/store.ts'
-import { stores } from '../catalogue/stores/stores.ts'
+import type { SiteId } from '../catalog/model.ts'
+import type { SeedStore } from '../catalog/stores/store.ts'
+import { stores } from '../catalog/stores/stores.ts'
 
 const storeById = new Map(stores.map((store) => [store.id, store]))
 

@@ -1,4 +1,4 @@
-import type { SeedStore } from '../catalogue/stores/store.ts'
+import type { SeedStore } from '../catalog/stores/store.ts'
 import type { Language } from '../sites.ts'
 import type { DistanceUnit } from './distance.ts'
 import type { ProductPickup } from './product-pickup.ts'

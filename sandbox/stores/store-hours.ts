@@ -1,4 +1,4 @@
-import type { StoreHours } from '../catalogue/stores/store.ts'
+import type { StoreHours } from '../catalog/stores/store.ts'
 import type { Language } from '../sites.ts'
 
 /** Opening and closing on the 24-hour clock. */

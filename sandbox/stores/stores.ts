@@ -1,4 +1,4 @@
-import { stores as allStores } from '../catalogue/stores/stores.ts'
+import { stores as allStores } from '../catalog/stores/stores.ts'
 import { factory } from '../env.ts'
 import { idList } from '../id-list.ts'
 import { only, ProblemError, validation } from '../problems.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { categories } from '../catalogue/categories/categories.ts'
-import type { SeedCategory } from '../catalogue/model.ts'
+import { categories } from '../catalog/categories/categories.ts'
+import type { SeedCategory } from '../catalog/model.ts'
 import { categoryRows } from '../seed/category-rows.ts'
 import { type Sql, prepare, sql } from '../sql.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { Json } from '../catalogue/model.ts'
+import type { Json } from '../catalog/model.ts'
 import type { SeedAsset, SeedSlot } from '../content/model.ts'
 import { assetRow, slotRow } from '../content/seed-rows.ts'
 import { every, prepare, sql, type Sql } from '../sql.ts'

@@ -54,10 +54,10 @@ test('seeds the database despite closed connections, and resumes an interrupted 
 
   const told: string[] = []
   const onProgress = (message: string) => told.push(message)
-  const isCatalogue = () => /catalogue|products/.test(told.at(-1) ?? '')
+  const isCatalog = () => /catalog|products/.test(told.at(-1) ?? '')
   let batches = 0
   const closing = behind(broken, () =>
-    isCatalogue() ? (++batches > 2 ? 'before' : 'after') : undefined,
+    isCatalog() ? (++batches > 2 ? 'before' : 'after') : undefined,
   )
   await expect(seed(closing, { onProgress })).rejects.toThrow(
     /after 500 products .*The same command goes on/,
@@ -65,7 +65,7 @@ test('seeds the database despite closed connections, and resumes an interrupted 
 
   told.splice(0)
   const ways = ['before', 'after', undefined] as const
-  const flaky = behind(broken, () => (isCatalogue() ? ways[batches++ % 3] : undefined))
+  const flaky = behind(broken, () => (isCatalog() ? ways[batches++ % 3] : undefined))
   await seed(flaky, { onProgress })
 
   const batchesWritten = told.filter((message) => message.startsWith('wrote '))

@@ -8,7 +8,7 @@ import { readOnly } from '../middleware/methods.ts'
 import { respondWithProblem } from '../middleware/problems.ts'
 import { writableHeaders } from '../middleware/writable-headers.ts'
 import { bag } from './bag.ts'
-import { catalogue } from './catalogue.ts'
+import { catalog } from './catalog.ts'
 import { checkout, orders } from './checkout.ts'
 import { content } from './content.ts'
 import { place } from './place.ts'
@@ -36,7 +36,7 @@ export const api = factory
   .route('/orders', orders)
   .use(readOnly())
   .route('/', session)
-  .route('/', catalogue)
+  .route('/', catalog)
   .route('/', content)
   .all('*', () => {
     throw new ProblemError('not-found')

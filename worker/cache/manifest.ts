@@ -8,7 +8,7 @@ import { SearchResult } from '#shared/contract/search.ts'
 
 import { isStorablePage, pageBytes, type CachedPage } from './cached-page.ts'
 import type { CachedThing } from './thing.ts'
-import { CATALOGUE, CONTENT, CRAWLED, SECOND } from './windows.ts'
+import { CATALOG, CONTENT, CRAWLED, SECOND } from './windows.ts'
 
 /** A cache definition, with documentation for the readers of this list. */
 export interface ManifestEntry<T> extends CachedThing<T> {
@@ -127,7 +127,7 @@ export const category: ManifestEntry<Category> = parsedBy(Category, {
   why: 'Titles and paths change rarely, and every location reads them often.',
   keyParts: ['site', 'locale', 'category id'],
   tiers: ['memory', 'edge'],
-  ...CATALOGUE,
+  ...CATALOG,
   tagsOf: ({ id }) => tagged('category', [id]),
 })
 
@@ -136,7 +136,7 @@ export const product: ManifestEntry<Product> = parsedBy(Product, {
   why: 'Too many for KV, which charges per write. A location stores the ones that its shoppers view.',
   keyParts: ['site', 'locale', 'product id'],
   tiers: ['memory', 'edge'],
-  ...CATALOGUE,
+  ...CATALOG,
   tagsOf: ({ id, masterId, members }, [, , asked = id]) =>
     tagged(
       'product',
@@ -154,7 +154,7 @@ export const tiles: ManifestEntry<ProductTile[]> = parsedBy(v.array(ProductTile)
   why: 'Product rows of content pages. There are few different lists, and they are shown often.',
   keyParts: ['site', 'locale', 'product ids'],
   tiers: ['memory', 'edge'],
-  ...CATALOGUE,
+  ...CATALOG,
   tagsOf: (_, [, , ids]) => tagged('product', listed(ids)),
 })
 
@@ -171,7 +171,7 @@ export const search: ManifestEntry<SearchResult> = parsedBy(SearchResult, {
     'page',
   ],
   tiers: ['memory'],
-  ...CATALOGUE,
+  ...CATALOG,
   tagsOf: (found, [, , , categoryId]) => [
     ...tagged('category', listed(categoryId)),
     ...tagged(

@@ -8,7 +8,7 @@ const DAY = 24 * 60 * MINUTE
 export const CONTENT: Windows = { freshMs: 10 * SECOND, staleMs: MINUTE, keepMs: DAY }
 
 /** Catalog data. Bag and order read price and stock again. */
-export const CATALOGUE: Windows = { freshMs: 10 * SECOND, staleMs: 10 * MINUTE, keepMs: DAY }
+export const CATALOG: Windows = { freshMs: 10 * SECOND, staleMs: 10 * MINUTE, keepMs: DAY }
 
 /** Data that only crawlers request, a few times a day. */
 export const CRAWLED: Windows = { freshMs: 10 * MINUTE, staleMs: DAY, keepMs: DAY }

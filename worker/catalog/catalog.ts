@@ -3,7 +3,7 @@ import type { Catalog } from '#shared/contract/catalog.ts'
 import type { Cache } from '../cache/cache.ts'
 import type { Commerce } from '../commerce/transport.ts'
 import type { RequestContext } from '../env.ts'
-import { catalogueReaders } from './catalogue-readers.ts'
+import { productReaders } from './product-readers.ts'
 import { contentReaders } from './content-readers.ts'
 import { createWords } from './create-words.ts'
 
@@ -22,5 +22,5 @@ export function createCatalog({
   cache,
 }: CatalogDependencies): Catalog {
   const sources = { commerce, elsewhere, cache, log: context.log, words: createWords(context) }
-  return { ...contentReaders(sources), ...catalogueReaders(sources) }
+  return { ...contentReaders(sources), ...productReaders(sources) }
 }

@@ -12,17 +12,17 @@ interface PublicFamily extends Family {
   credentials: 'guest' | 'none'
 }
 
-const catalogue = { deadlineMs: 1500, retried: true, credentials: 'guest' } as const
+const catalog = { deadlineMs: 1500, retried: true, credentials: 'guest' } as const
 const content = { deadlineMs: 1500, retried: false, credentials: 'none' } as const
 
 /** The API families that public pages use. Each has its own breaker. */
 export const FAMILIES = {
-  products: { ...catalogue, base: '/product/shopper-products/v1' },
-  categories: { ...catalogue, base: '/product/shopper-products/v1' },
-  search: { ...catalogue, base: '/search/shopper-search/v1' },
-  promotions: { ...catalogue, base: '/pricing/shopper-promotions/v1' },
-  ranks: { ...catalogue, base: '/custom/promotion/v1' },
-  seo: { ...catalogue, base: '/site/shopper-seo/v1' },
+  products: { ...catalog, base: '/product/shopper-products/v1' },
+  categories: { ...catalog, base: '/product/shopper-products/v1' },
+  search: { ...catalog, base: '/search/shopper-search/v1' },
+  promotions: { ...catalog, base: '/pricing/shopper-promotions/v1' },
+  ranks: { ...catalog, base: '/custom/promotion/v1' },
+  seo: { ...catalog, base: '/site/shopper-seo/v1' },
   slots: { ...content, credentials: 'guest', base: '/custom/slots/v1' },
   content: { ...content, base: '/custom/content/v1' },
   preferences: { ...content, base: '/custom/preferences/v1' },

@@ -1,4 +1,4 @@
-import { promotions } from '../../catalogue/promotions.ts'
+import { promotions } from '../../catalog/promotions.ts'
 import { hexId } from '../../hex-id.ts'
 import { badRequest, ProblemError } from '../../problems.ts'
 import type { AdjustmentBody, NewAdjustmentBody } from './adjustment-body.ts'

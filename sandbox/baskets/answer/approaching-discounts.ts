@@ -1,4 +1,4 @@
-import { coupons, type SeedCoupon } from '../../catalogue/coupons.ts'
+import { coupons, type SeedCoupon } from '../../catalog/coupons.ts'
 import { majorUnits } from '../../money.ts'
 import { methodAnswer } from '../../pricing/method-answer.ts'
 import type { Approaching } from '../../pricing/model.ts'

@@ -1,4 +1,4 @@
-import type { Json } from '../../catalogue/model.ts'
+import type { Json } from '../../catalog/model.ts'
 import { localizeCustom } from '../../localized.ts'
 import { majorUnits } from '../../money.ts'
 import type { PricedLine } from '../../pricing/model.ts'

@@ -1,4 +1,4 @@
-import type { SeedOption, SiteId } from '../../catalogue/model.ts'
+import type { SeedOption, SiteId } from '../../catalog/model.ts'
 import { hexId } from '../../hex-id.ts'
 import type { LineToPrice } from '../../pricing/model.ts'
 import { badRequest } from '../../problems.ts'

@@ -1,5 +1,5 @@
-import type { SiteId } from '../../catalogue/model.ts'
-import type { SeedStore } from '../../catalogue/stores/store.ts'
+import type { SiteId } from '../../catalog/model.ts'
+import type { SeedStore } from '../../catalog/stores/store.ts'
 import { findStore } from '../../stores/find-store.ts'
 import type { BasketDocument, BasketLine, BasketShipment } from '../model.ts'
 

@@ -1,4 +1,4 @@
-import type { SeedStore } from '../../catalogue/stores/store.ts'
+import type { SeedStore } from '../../catalog/stores/store.ts'
 import type { CustomFields } from '../../custom-fields.ts'
 import { hexId } from '../../hex-id.ts'
 import { PICKUP_METHOD_ID } from '../../pricing/shipping-methods.ts'

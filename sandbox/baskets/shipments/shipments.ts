@@ -1,4 +1,4 @@
-import type { SiteId } from '../../catalogue/model.ts'
+import type { SiteId } from '../../catalog/model.ts'
 import { hexId } from '../../hex-id.ts'
 import type { Destination, ShippingMethod } from '../../pricing/model.ts'
 import { pickupMethod, shippingMethodsFor } from '../../pricing/shipping-methods.ts'

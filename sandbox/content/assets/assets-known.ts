@@ -1,5 +1,5 @@
-import { badges } from '../../catalogue/badges.ts'
-import type { Localized } from '../../catalogue/model.ts'
+import { badges } from '../../catalog/badges.ts'
+import type { Localized } from '../../catalog/model.ts'
 import { address } from '../addresses.ts'
 import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'

@@ -1,4 +1,4 @@
-import { upc } from '../../catalogue/upc.ts'
+import { upc } from '../../catalog/upc.ts'
 import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
 import { graphic } from '../picture.ts'

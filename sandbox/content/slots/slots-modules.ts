@@ -1,4 +1,4 @@
-import type { Localized, SiteId } from '../../catalogue/model.ts'
+import type { Localized, SiteId } from '../../catalog/model.ts'
 import { bilingual } from '../bilingual.ts'
 import type { SeedSlot } from '../model.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../../catalogue/model.ts'
+import type { SiteId } from '../../catalog/model.ts'
 import { hexId } from '../../hex-id.ts'
 import { prepare, rowsOf, sql, type Sql } from '../../sql.ts'
 import { partNotFound } from '../customer-problems.ts'

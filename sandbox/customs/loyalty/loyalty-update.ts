@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { spread, spreadBetween } from '../../catalogue/spread.ts'
+import { spread, spreadBetween } from '../../catalog/spread.ts'
 import { keepLatest } from '../../keep-latest.ts'
 import { prepare, sql } from '../../sql.ts'
 

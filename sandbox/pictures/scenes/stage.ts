@@ -1,4 +1,4 @@
-import type { FormId, FragranceFamily } from '../../catalogue/model.ts'
+import type { FormId, FragranceFamily } from '../../catalog/model.ts'
 import { forms } from '../forms.ts'
 import { contactShadow, picture } from '../light.ts'
 import { fragranceById, lookOf } from '../look.ts'

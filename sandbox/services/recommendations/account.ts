@@ -1,4 +1,4 @@
-import type { SiteId } from '../../catalogue/model.ts'
+import type { SiteId } from '../../catalog/model.ts'
 import { ProblemError } from '../../problems.ts'
 import { type Site, sites } from '../../sites.ts'
 

@@ -1,4 +1,4 @@
-import type { SiteId } from '../../catalogue/model.ts'
+import type { SiteId } from '../../catalog/model.ts'
 import { keepLatest } from '../../keep-latest.ts'
 import { prepare, sql } from '../../sql.ts'
 

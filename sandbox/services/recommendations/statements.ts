@@ -1,4 +1,4 @@
-import type { SiteId } from '../../catalogue/model.ts'
+import type { SiteId } from '../../catalog/model.ts'
 import { listed, sql } from '../../sql.ts'
 import type { Choice } from './choose.ts'
 

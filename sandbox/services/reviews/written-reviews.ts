@@ -1,4 +1,4 @@
-import { spread, spreadBetween } from '../../catalogue/spread.ts'
+import { spread, spreadBetween } from '../../catalog/spread.ts'
 import type { Language } from '../../sites.ts'
 import { nicknames, wordsFor } from './review-words.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../../catalogue/model.ts'
+import type { SiteId } from '../../catalog/model.ts'
 import { keepLatest } from '../../keep-latest.ts'
 import { prepare, rowsOf, sql, type Sql } from '../../sql.ts'
 

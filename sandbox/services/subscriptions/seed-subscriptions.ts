@@ -1,5 +1,5 @@
-import { seedCustomerId } from '../../catalogue/customers/customers.ts'
-import { fixtures } from '../../catalogue/fixtures/fixtures.ts'
+import { seedCustomerId } from '../../catalog/customers/customers.ts'
+import { fixtures } from '../../catalog/fixtures/fixtures.ts'
 import { sites } from '../../sites.ts'
 import { startAutoRefreshes } from './auto-refreshes.ts'
 

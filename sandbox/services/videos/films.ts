@@ -1,4 +1,4 @@
-import type { Localized } from '../../catalogue/model.ts'
+import type { Localized } from '../../catalog/model.ts'
 import { reels } from './reels.ts'
 
 interface Film {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { agents } from '../../catalogue/customers/customers.ts'
+import { agents } from '../../catalog/customers/customers.ts'
 import { normalLogin } from '../../customers/email-rules.ts'
 import { factory, type SandboxEnv } from '../../env.ts'
 import { agentPage } from './agent-page.ts'

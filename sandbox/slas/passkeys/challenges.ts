@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../../catalogue/model.ts'
+import type { SiteId } from '../../catalog/model.ts'
 import { prepare, sql } from '../../sql.ts'
 import { randomToken, sha256Base64Url } from '../opaque-token.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { catalogue } from './catalogue.ts'
+import { catalog } from './catalog.ts'
 import { fixtures } from './fixtures/fixtures.ts'
 import type { Localized } from './model.ts'
 import { refinements } from './refinements.ts'
 
-const { products, categories, promotions } = catalogue
+const { products, categories, promotions } = catalog
 const hostile = fixtures['P-HOSTILE']?.us
 const written = products.filter(({ id }) => id !== hostile)
 const texts = [written, categories, promotions, refinements].flatMap((part) => localized(part))

@@ -23,7 +23,7 @@ const SearchQuery = v.object({
 const Refinements = v.object(v.entriesFromList(Object.keys(REFINEMENTS), Values))
 
 /** Catalog endpoints for client-side navigation. */
-export const catalogue = factory
+export const catalog = factory
   .createApp()
   .get('/navigation', async (c) => c.json(await catalogOf(c).getNavigation()))
   .get('/categories/:id', async (c) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { catalogue } from './catalogue.ts'
+import { catalog } from './catalog.ts'
 import { colours } from './colours.ts'
 import { fixtures } from './fixtures/fixtures.ts'
 import { forms } from './forms/forms.ts'
@@ -9,7 +9,7 @@ import type { SeedProduct } from './model.ts'
 import { refinements } from './refinements.ts'
 import { upc } from './upc.ts'
 
-const { products, categories, promotions } = catalogue
+const { products, categories, promotions } = catalog
 const listing = products.filter(({ type }) => type !== 'variant')
 const byId = new Map(products.map((product) => [product.id, product]))
 const shelfById = new Map(categories.map((category) => [category.id, category]))

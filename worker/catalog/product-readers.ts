@@ -19,13 +19,13 @@ import type { ReaderSources } from './reader-sources.ts'
 
 const MAX_TILES = 24
 
-type CatalogueReaders = Pick<
+type ProductReaders = Pick<
   Catalog,
   'getNavigation' | 'getCategory' | 'searchProducts' | 'getProduct' | 'getTiles'
 >
 
 /** Readers for categories, products and search. */
-export function catalogueReaders(sources: ReaderSources): CatalogueReaders {
+export function productReaders(sources: ReaderSources): ProductReaders {
   const { commerce, elsewhere, cache, words } = sources
   const place = [words.site.id, words.locale]
   const inside = innerReaders(sources)

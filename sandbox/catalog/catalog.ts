@@ -10,13 +10,13 @@ import { holders } from './specials/specials-holders.ts'
 import { setsAndBundles } from './specials/specials-sets.ts'
 import { warmers } from './specials/specials-warmers.ts'
 
-export interface Catalogue {
+export interface Catalog {
   products: SeedProduct[]
   categories: SeedCategory[]
   promotions: SeedPromotion[]
 }
 
-export const catalogue: Catalogue = {
+export const catalog: Catalog = {
   products: withRelated([
     ...productsByForm(),
     ...holders(),

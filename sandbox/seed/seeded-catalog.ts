@@ -1,4 +1,4 @@
-import type { SeedCategory, SeedProduct } from '../catalogue/model.ts'
+import type { SeedCategory, SeedProduct } from '../catalog/model.ts'
 import { type Family, familyOf } from './product-rows.ts'
 
 export interface Numbered {
@@ -8,7 +8,7 @@ export interface Numbered {
 }
 
 /** The data about all products needed to write one of them. */
-export interface SeededCatalogue {
+export interface SeededCatalog {
   products: Numbered[]
   /** Variants and variation groups by their master. */
   membersByMaster: ReadonlyMap<string, SeedProduct[]>
@@ -19,10 +19,7 @@ export interface SeededCatalogue {
 }
 
 /** @param products best rank first */
-export function seededCatalogue(
-  products: SeedProduct[],
-  categories: SeedCategory[],
-): SeededCatalogue {
+export function seededCatalog(products: SeedProduct[], categories: SeedCategory[]): SeededCatalog {
   const numbered = products.map((product, index) => ({ product, number: index + 1 }))
   return {
     products: numbered,
@@ -37,7 +34,7 @@ export function seededCatalogue(
 }
 
 /** The members of its family that a product represents. */
-export const familyIn = ({ membersByMaster }: SeededCatalogue, product: SeedProduct): Family =>
+export const familyIn = ({ membersByMaster }: SeededCatalog, product: SeedProduct): Family =>
   familyOf(product, membersByMaster.get(product.masterId ?? product.id) ?? [])
 
 function alphabeticalPlaces(numbered: Numbered[], language: 'en' | 'fr') {
