@@ -29,7 +29,7 @@ export function createShop({ context, bindings, mode = 'normal', onRead }: ShopD
   cache: Cache
 } {
   const cache = createCache({ ...cacheDependencies(context, bindings), ...(onRead && { onRead }) })
-  const read: Cache['read'] = (thing, options) => cache.read(thing, { mode, ...options })
+  const read: Cache['read'] = (definition, options) => cache.read(definition, { mode, ...options })
   const send = sendTo(context.config, bindings)
   const commerceOf = (place: Pick<RequestContext, 'site' | 'locale'>) =>
     createCommerce({ ...context, ...place }, send, context.memory.commerce)

@@ -53,13 +53,13 @@ test.for([
   ['order', 24 * HOUR],
 ] as const)(
   'the result of a %s action is stored for its retention time and no longer',
-  async ([kind, keepMs]) => {
+  async ([kind, retentionMs]) => {
     const shop = openDeeds()
     const session = await shop.stranger()
     const deed = { ...shop.deed(session, 'kept'), kind }
     await once(deed)
 
-    shop.isolate.clock.now += keepMs - 1
+    shop.isolate.clock.now += retentionMs - 1
     expect(await once(deed)).toEqual({ done: 1 })
     shop.isolate.clock.now += 1
     expect(await once(deed)).toEqual({ done: 2 })

@@ -7,7 +7,7 @@ import { keyPrefix, publicKey } from './key.ts'
 import type { KeyValueStore } from './kv-tier.ts'
 import { createLoader, type LoadOptions } from './loader.ts'
 import { createReader, type ReadOptions, type ReadReport } from './reader.ts'
-import type { Cached, CachedThing } from './thing.ts'
+import type { Cached, CacheDefinition } from './definition.ts'
 import { createTiers } from './tiers.ts'
 import { startSystemTimer, type StartTimer } from './timer.ts'
 
@@ -17,13 +17,13 @@ import { startSystemTimer, type StartTimer } from './timer.ts'
  */
 export interface Cache {
   /** Rethrows the error of `load` if no value of the last 24 h is stored, or if the error is "not found" or "gone". */
-  read<T>(thing: CachedThing<T>, options: ReadOptions<T>): Promise<Cached<T>>
+  read<T>(definition: CacheDefinition<T>, options: ReadOptions<T>): Promise<Cached<T>>
   /** The fresh value in this isolate's memory, if there is one, without waiting. */
-  peek<T>(thing: CachedThing<T>, key: readonly string[]): Cached<T> | null
+  peek<T>(definition: CacheDefinition<T>, key: readonly string[]): Cached<T> | null
   /** The stored value from memory, KV or the edge, fresh or stale, without loading. */
-  find<T>(thing: CachedThing<T>, key: readonly string[]): Promise<Cached<T> | null>
+  find<T>(definition: CacheDefinition<T>, key: readonly string[]): Promise<Cached<T> | null>
   /** Loads in the background, unless a fresh value is stored or the last load has just failed. */
-  refresh<T>(thing: CachedThing<T>, options: LoadOptions<T>): void
+  refresh<T>(definition: CacheDefinition<T>, options: LoadOptions<T>): void
   /**
    * Invalidates a key (in the form of `publicKey`) or all entries with a tag. This takes effect at once in this
    * isolate and for the keys it holds in KV and at its edge. Other isolates follow when KV shows them the
@@ -59,31 +59,31 @@ export function createCache(dependencies: CacheDependencies): Cache {
   const reader = createReader({ isolate, context, tiers, loader, onRead })
   const prefix = keyPrefix(deploy)
 
-  const keyOf = (thing: CachedThing<unknown>, key: readonly string[]) =>
-    prefix + publicKey(thing.name, key)
+  const keyOf = (definition: CacheDefinition<unknown>, key: readonly string[]) =>
+    prefix + publicKey(definition.name, key)
 
-  const keepInformed = () => {
+  const pollPurges = () => {
     if (!kv || !isolate.purges.isDue(now())) return
     // A failed poll has already been logged, and the next one follows soon.
     waitUntil(isolate.purges.poll(kv, isolate.kv, context).catch(() => undefined))
   }
 
   return {
-    read(thing, options) {
-      keepInformed()
-      return reader.read(thing, keyOf(thing, options.key), options)
+    read(definition, options) {
+      pollPurges()
+      return reader.read(definition, keyOf(definition, options.key), options)
     },
-    peek(thing, key) {
-      keepInformed()
-      return reader.peek(thing, keyOf(thing, key))
+    peek(definition, key) {
+      pollPurges()
+      return reader.peek(definition, keyOf(definition, key))
     },
-    find(thing, key) {
-      keepInformed()
-      return reader.find(thing, keyOf(thing, key))
+    find(definition, key) {
+      pollPurges()
+      return reader.find(definition, keyOf(definition, key))
     },
-    refresh(thing, options) {
-      const key = keyOf(thing, options.key)
-      if (reader.needsRefresh(thing, key)) loader.loadInBackground(thing, key, options)
+    refresh(definition, options) {
+      const key = keyOf(definition, options.key)
+      if (reader.needsRefresh(definition, key)) loader.loadInBackground(definition, key, options)
     },
     async purge({ key, tag }) {
       if (key === undefined && tag === undefined) throw new ProblemError('invalid-input')

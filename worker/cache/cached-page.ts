@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { ByteForm } from './thing.ts'
+import type { ByteForm } from './definition.ts'
 
 /** A rendered public page: its bytes and the metadata to serve them. */
 export interface CachedPage {

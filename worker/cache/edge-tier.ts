@@ -1,7 +1,7 @@
 import type { Entry } from './entry.ts'
 import { sha256 } from './key.ts'
 import { entryFrom, readHead, storedForm, type PackedValue } from './stored-form.ts'
-import type { CachedThing } from './thing.ts'
+import type { CacheDefinition } from './definition.ts'
 import { within } from './timer.ts'
 import type { TierContext } from './tier-context.ts'
 
@@ -18,7 +18,7 @@ export interface LocationCache {
 }
 
 export interface EdgeTier {
-  get<T>(thing: CachedThing<T>, key: string): Promise<Entry<T> | null>
+  get<T>(definition: CacheDefinition<T>, key: string): Promise<Entry<T> | null>
   /** Never throws; failed writes are logged. */
   put(entry: Entry<unknown>, packed: PackedValue): Promise<void>
   delete(key: string): Promise<void>
@@ -56,18 +56,18 @@ export function createEdgeTier(cache: LocationCache, host: string, context: Tier
   }
 
   return {
-    async get(thing, key) {
+    async get(definition, key) {
       const response = await match(key)
       if (!response) return null
       try {
         const header = decodeURIComponent(response.headers.get(ENTRY_HEADER) ?? '')
         const head = readHead(header, key)
-        const body = thing.bytes
+        const body = definition.bytes
           ? new Uint8Array(await response.arrayBuffer())
           : await response.text()
-        return entryFrom(thing, { head, body }, seed)
+        return entryFrom(definition, { head, body }, seed)
       } catch {
-        log.warn('corrupt cache entry deleted', { thing: thing.name, tier: 'edge' })
+        log.warn('corrupt cache entry deleted', { definition: definition.name, tier: 'edge' })
         context.waitUntil(remove(key))
         return null
       }
@@ -78,13 +78,13 @@ export function createEdgeTier(cache: LocationCache, host: string, context: Tier
         const response = new Response(body, {
           headers: {
             'content-type': typeof body === 'string' ? 'text/plain; charset=utf-8' : 'text/html',
-            'cache-control': `public, max-age=${Math.ceil(entry.thing.keepMs / 1000)}`,
+            'cache-control': `public, max-age=${Math.ceil(entry.definition.retentionMs / 1000)}`,
             [ENTRY_HEADER]: encodeURIComponent(JSON.stringify(head)),
           },
         })
         await cache.put(await addressOf(entry.key), response)
       } catch (error) {
-        log.warn('cache write failed', { thing: entry.thing.name, cause: String(error) })
+        log.warn('cache write failed', { definition: entry.definition.name, cause: String(error) })
       }
     },
     delete: remove,

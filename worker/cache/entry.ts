@@ -1,5 +1,5 @@
 import { scatter } from './key.ts'
-import type { Cached, CachedThing } from './thing.ts'
+import type { Cached, CacheDefinition } from './definition.ts'
 
 /** The clocks of other machines may be ahead by up to this much. */
 export const SKEW_MS = 5_000
@@ -9,7 +9,7 @@ const JITTER = 0.2
 
 /** A value in memory, with the data that decides how long it may be served. */
 export interface Entry<T> {
-  readonly thing: CachedThing<T>
+  readonly definition: CacheDefinition<T>
   readonly key: string
   readonly value: T
   /** When upstream responded. Every copy in every tier has the same time. */
@@ -28,7 +28,7 @@ export interface Entry<T> {
   checkedAgainst: number
 }
 
-export type Freshness = 'fresh' | 'stale' | 'beyond' | 'gone'
+export type EntryState = 'fresh' | 'stale' | 'beyond' | 'gone'
 
 interface EntryFacts {
   key: string
@@ -40,13 +40,17 @@ interface EntryFacts {
   seed: number
 }
 
-export function createEntry<T>(thing: CachedThing<T>, value: T, facts: EntryFacts): Entry<T> {
+export function createEntry<T>(
+  definition: CacheDefinition<T>,
+  value: T,
+  facts: EntryFacts,
+): Entry<T> {
   const { key, upstreamAt, askedAt, tags, bytes, seed } = facts
-  const isComplete = thing.isComplete?.(value) ?? true
-  const freshUntil = isComplete ? upstreamAt + thing.freshMs : 0
-  const delay = Math.floor(scatter(key, upstreamAt, seed) * JITTER * thing.freshMs)
+  const isComplete = definition.isComplete?.(value) ?? true
+  const freshUntil = isComplete ? upstreamAt + definition.freshMs : 0
+  const delay = Math.floor(scatter(key, upstreamAt, seed) * JITTER * definition.freshMs)
   return {
-    thing,
+    definition,
     key,
     value,
     upstreamAt,
@@ -61,19 +65,22 @@ export function createEntry<T>(thing: CachedThing<T>, value: T, facts: EntryFact
 }
 
 /** Definitions never share a value, even if their keys are equal. */
-export function isEntryOf<T>(entry: Entry<unknown>, thing: CachedThing<T>): entry is Entry<T> {
-  return entry.thing === thing
+export function isEntryOf<T>(
+  entry: Entry<unknown>,
+  definition: CacheDefinition<T>,
+): entry is Entry<T> {
+  return entry.definition === definition
 }
 
 /**
  * See design §3. `strictly` ignores the jitter, for reads that must not return a stale value. After the clock
  * was set back, an entry's time may be in the future. Such an entry is stale: one refresh corrects its time.
  */
-export function freshnessOf(entry: Entry<unknown>, now: number, strictly: boolean): Freshness {
+export function freshnessOf(entry: Entry<unknown>, now: number, strictly: boolean): EntryState {
   const age = now - entry.upstreamAt
   if (age < -SKEW_MS) return 'stale'
-  if (age >= entry.thing.keepMs) return 'gone'
-  if (age > entry.thing.staleMs) return 'beyond'
+  if (age >= entry.definition.retentionMs) return 'gone'
+  if (age > entry.definition.staleMs) return 'beyond'
   return now < (strictly ? entry.freshUntil : entry.refreshAt) ? 'fresh' : 'stale'
 }
 

@@ -3,7 +3,7 @@ import { createFlights, type Flights } from './flight.ts'
 import { createKvKnowledge, type KvKnowledge } from './kv-tier.ts'
 import { createMemoryTier, type MemoryTier } from './memory-tier.ts'
 import { createPurges, type Purges } from './purges.ts'
-import { createTroubles, type Troubles } from './troubles.ts'
+import { createRecentFailures, type RecentFailures } from './recent-failures.ts'
 
 /** Cache state that all requests of one isolate share. */
 export interface Isolate {
@@ -11,7 +11,7 @@ export interface Isolate {
   /** Running reads from KV and the edge, and running loads from upstream. */
   lookUps: Flights<Entry<unknown> | null>
   loads: Flights<Entry<unknown>>
-  troubles: Troubles
+  recentFailures: RecentFailures
   purges: Purges
   kv: KvKnowledge
   /** Differs between isolates, so that they do not refresh at the same time. */
@@ -31,7 +31,7 @@ export function createIsolate({
     memory,
     lookUps: createFlights(),
     loads: createFlights(),
-    troubles: createTroubles(),
+    recentFailures: createRecentFailures(),
     purges: createPurges(),
     kv: createKvKnowledge(),
     seed: Math.floor(random() * 2 ** 32),

@@ -1,7 +1,7 @@
 import { isWithin, type Entry } from './entry.ts'
 import { scatter, sha256, storedName } from './key.ts'
 import { entryFrom, readHead, storedForm, type PackedValue } from './stored-form.ts'
-import type { CachedThing } from './thing.ts'
+import type { CacheDefinition } from './definition.ts'
 import { within } from './timer.ts'
 import type { TierContext } from './tier-context.ts'
 
@@ -54,7 +54,7 @@ export const createKvKnowledge = (): KvKnowledge => ({
 })
 
 export interface KvTier {
-  get<T>(thing: CachedThing<T>, key: string): Promise<Entry<T> | null>
+  get<T>(definition: CacheDefinition<T>, key: string): Promise<Entry<T> | null>
   /** Never throws; failed writes are logged. */
   put(entry: Entry<unknown>, packed: PackedValue): Promise<void>
   delete(key: string): Promise<void>
@@ -93,16 +93,16 @@ export function createKvTier(kv: KeyValueStore, known: KvKnowledge, context: Tie
   }
 
   return {
-    async get(thing, key) {
+    async get(definition, key) {
       const stored = await read(key)
       if (!stored) return null
       try {
         const body = stored.body()
-        const entry = entryFrom(thing, { head: stored.head(), body }, seed)
+        const entry = entryFrom(definition, { head: stored.head(), body }, seed)
         remember(known, key, { hash: await sha256(body), at: entry.upstreamAt })
         return entry
       } catch {
-        log.warn('corrupt cache entry deleted', { thing: thing.name, tier: 'kv' })
+        log.warn('corrupt cache entry deleted', { definition: definition.name, tier: 'kv' })
         context.waitUntil(remove(kv, key, context))
         return null
       }
@@ -116,10 +116,10 @@ export function createKvTier(kv: KeyValueStore, known: KvKnowledge, context: Tie
         remember(known, entry.key, { hash, at: entry.upstreamAt })
         const { head } = storedForm(entry, packed)
         const name = await storedName(entry.key)
-        const expirationTtl = Math.ceil(entry.thing.keepMs / 1000)
+        const expirationTtl = Math.ceil(entry.definition.retentionMs / 1000)
         await kv.put(name, `${JSON.stringify(head)}\n${body}`, { expirationTtl })
       } catch (error) {
-        log.warn('cache write failed', { thing: entry.thing.name, cause: String(error) })
+        log.warn('cache write failed', { definition: entry.definition.name, cause: String(error) })
       }
     },
     delete(key) {

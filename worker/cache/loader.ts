@@ -4,7 +4,7 @@ import { createEntry, freshnessOf, isEntryOf, type Entry } from './entry.ts'
 import type { Isolate } from './isolate.ts'
 import { keyTag, publicKey } from './key.ts'
 import { packValue } from './stored-form.ts'
-import type { CachedThing } from './thing.ts'
+import type { CacheDefinition } from './definition.ts'
 import type { TierContext } from './tier-context.ts'
 import type { Tiers } from './tiers.ts'
 
@@ -22,8 +22,8 @@ export interface LoadOptions<T> {
 
 /** Loads values from upstream, once for all waiting readers, and stores them. */
 export interface Loader {
-  load<T>(thing: CachedThing<T>, key: string, options: LoadOptions<T>): Promise<Entry<T>>
-  loadInBackground<T>(thing: CachedThing<T>, key: string, options: LoadOptions<T>): void
+  load<T>(definition: CacheDefinition<T>, key: string, options: LoadOptions<T>): Promise<Entry<T>>
+  loadInBackground<T>(definition: CacheDefinition<T>, key: string, options: LoadOptions<T>): void
 }
 
 /** Whether the error is upstream's definitive response, so that no older value may be served instead. */
@@ -40,18 +40,18 @@ export function createLoader({ isolate, context, tiers }: LoaderDependencies): L
   const { now, log, seed } = context
 
   const ask = async <T>(
-    thing: CachedThing<T>,
+    definition: CacheDefinition<T>,
     key: string,
     options: LoadOptions<T>,
     signal: AbortSignal,
   ) => {
     const askedAt = now()
     const value = await options.load(signal)
-    const packed = packValue(thing, value)
+    const packed = packValue(definition, value)
     const answeredAt = now()
-    const upstreamAt = Math.min(thing.upstreamAtOf?.(value) ?? answeredAt, answeredAt)
-    const tags = tagsOf(thing, value, options)
-    const entry = createEntry(thing, value, {
+    const upstreamAt = Math.min(definition.upstreamAtOf?.(value) ?? answeredAt, answeredAt)
+    const tags = tagsOf(definition, value, options)
+    const entry = createEntry(definition, value, {
       key,
       upstreamAt,
       askedAt,
@@ -59,57 +59,59 @@ export function createLoader({ isolate, context, tiers }: LoaderDependencies): L
       bytes: packed.bytes,
       seed,
     })
-    const isKept = tiers.store(entry, packed)
-    if (isKept && freshnessOf(entry, now(), true) === 'fresh') isolate.troubles.clear(key)
-    else isolate.troubles.set(key, { at: now(), failure: null })
+    const isStored = tiers.store(entry, packed)
+    if (isStored && freshnessOf(entry, now(), true) === 'fresh') isolate.recentFailures.clear(key)
+    else isolate.recentFailures.set(key, { at: now(), failure: null })
     return entry
   }
 
   const renew = async <T>(
-    thing: CachedThing<T>,
+    definition: CacheDefinition<T>,
     key: string,
     options: LoadOptions<T>,
     signal: AbortSignal,
   ) => {
     try {
       // Another load may have finished while this follower waited for a leader that died.
-      const held = tiers.recall(thing, key)
+      const held = tiers.recall(definition, key)
       if (held && freshnessOf(held, now(), true) === 'fresh') return held
-      const elsewhere = await tiers.lookAtEdge(thing, key)
+      const elsewhere = await tiers.lookAtEdge(definition, key)
       if (elsewhere && freshnessOf(elsewhere, now(), true) === 'fresh') return elsewhere
-      return await ask(thing, key, options, signal)
+      return await ask(definition, key, options, signal)
     } catch (error) {
-      if (isAnswer(error)) tiers.remove(thing, key)
-      else log.warn('refresh failed', { thing: thing.name })
+      if (isAnswer(error)) tiers.remove(definition, key)
+      else log.warn('refresh failed', { definition: definition.name })
       throw error
     }
   }
 
-  const load = async <T>(thing: CachedThing<T>, key: string, options: LoadOptions<T>) => {
+  const load = async <T>(definition: CacheDefinition<T>, key: string, options: LoadOptions<T>) => {
     try {
       const entry = await isolate.loads.run(key, context, {
-        lastsMs: thing.loadMs ?? LOAD_MS,
-        work: (signal) => renew(thing, key, options, signal),
+        lastsMs: definition.loadMs ?? LOAD_MS,
+        work: (signal) => renew(definition, key, options, signal),
       })
-      if (!isEntryOf(entry, thing)) throw new TypeError(`${thing.name} is declared twice`)
+      if (!isEntryOf(entry, definition)) throw new TypeError(`${definition.name} is declared twice`)
       return entry
     } catch (error) {
-      isolate.troubles.set(key, { at: now(), failure: { error } })
+      isolate.recentFailures.set(key, { at: now(), failure: { error } })
       throw error
     }
   }
 
   return {
     load,
-    loadInBackground(thing, key, options) {
+    loadInBackground(definition, key, options) {
       if (isolate.loads.isUnderWay(key, now())) return
       // The failure has been logged and recorded for the next reader.
-      context.waitUntil(load(thing, key, options).catch(() => undefined))
+      context.waitUntil(load(definition, key, options).catch(() => undefined))
     },
   }
 }
 
-function tagsOf<T>(thing: CachedThing<T>, value: T, { key, tags = [] }: LoadOptions<T>) {
-  const own = thing.tagsOf?.(value, key) ?? []
-  return [...new Set(['all', thing.name, keyTag(publicKey(thing.name, key)), ...tags, ...own])]
+function tagsOf<T>(definition: CacheDefinition<T>, value: T, { key, tags = [] }: LoadOptions<T>) {
+  const own = definition.tagsOf?.(value, key) ?? []
+  return [
+    ...new Set(['all', definition.name, keyTag(publicKey(definition.name, key)), ...tags, ...own]),
+  ]
 }

@@ -7,11 +7,11 @@ import { Product, ProductTile } from '#shared/contract/product.ts'
 import { SearchResult } from '#shared/contract/search.ts'
 
 import { isStorablePage, pageBytes, type CachedPage } from './cached-page.ts'
-import type { CachedThing } from './thing.ts'
-import { CATALOG, CONTENT, CRAWLED, SECOND } from './windows.ts'
+import type { CacheDefinition } from './definition.ts'
+import { CATALOG, CONTENT, CRAWLED, SECOND } from './freshness.ts'
 
 /** A cache definition, with documentation for the readers of this list. */
-export interface ManifestEntry<T> extends CachedThing<T> {
+export interface ManifestEntry<T> extends CacheDefinition<T> {
   /** The parts of the key, in order. The deploy id is part of every key too. */
   keyParts: readonly string[]
   why: string

@@ -4,10 +4,10 @@ import { manifest } from './manifest.ts'
 
 test('every cache definition has a unique name, is keyed by site and is stored for a day', () => {
   expect(new Set(manifest.map(({ name }) => name)).size).toBe(manifest.length)
-  for (const { name, keyParts, staleMs, keepMs } of manifest) {
+  for (const { name, keyParts, staleMs, retentionMs } of manifest) {
     expect(keyParts[0], name).toBe('site')
-    expect(staleMs, name).toBeLessThanOrEqual(keepMs)
-    expect(keepMs, name).toBe(86_400_000)
+    expect(staleMs, name).toBeLessThanOrEqual(retentionMs)
+    expect(retentionMs, name).toBe(86_400_000)
   }
 })
 

@@ -4,15 +4,15 @@ import { page, tiles } from './manifest.ts'
 import { createIsolate } from './isolate.ts'
 import { createMemoryTier } from './memory-tier.ts'
 import { openIsolate } from './testing/open-isolate.ts'
-import type { CachedThing } from './thing.ts'
+import type { CacheDefinition } from './definition.ts'
 
 /** A definition whose values have a known serialized size. */
-const text: CachedThing<string> = {
+const text: CacheDefinition<string> = {
   name: 'text',
   tiers: ['memory'],
   freshMs: 10_000,
   staleMs: 60_000,
-  keepMs: 86_400_000,
+  retentionMs: 86_400_000,
   parse: String,
 }
 
@@ -73,7 +73,7 @@ test('a page in memory is returned without waiting and without a copy', async ()
 
 test('definitions with the same key never share a value', async () => {
   const shop = openIsolate()
-  const twin: CachedThing<string> = { ...text }
+  const twin: CacheDefinition<string> = { ...text }
   await shop.cache.read(text, { key: ['a'], load: async () => 'one' })
   expect(shop.cache.peek(twin, ['a'])).toBeNull()
   expect(shop.cache.peek(tiles, ['a'])).toBeNull()

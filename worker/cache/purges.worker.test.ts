@@ -208,7 +208,7 @@ test('`onRead` reports every value with its tags', async () => {
   await cache.read(assets, { key: ['us', 'en-US', 'a,b'], load: async () => [] })
   cache.peek(assets, ['us', 'en-US', 'a,b'])
   cache.peek(preferences, ['us'])
-  expect(reads.map(({ thing, cached }) => [thing.name, cached.outcome])).toEqual([
+  expect(reads.map(({ definition, cached }) => [definition.name, cached.outcome])).toEqual([
     ['assets', 'miss'],
     ['assets', 'fresh'],
   ])

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { createEntry, type Entry } from './entry.ts'
-import type { CachedThing } from './thing.ts'
+import type { CacheDefinition } from './definition.ts'
 
 /** Values larger than this are returned but not stored. */
 export const MAX_ENTRY_BYTES = 2 * 2 ** 20
@@ -31,12 +31,12 @@ export interface PackedValue {
   bytes: number
 }
 
-export function packValue<T>(thing: CachedThing<T>, value: T): PackedValue {
-  if (!thing.bytes) {
+export function packValue<T>(definition: CacheDefinition<T>, value: T): PackedValue {
+  if (!definition.bytes) {
     const body = JSON.stringify(value)
     return { body, bytes: body.length }
   }
-  const { part, body } = thing.bytes.split(value)
+  const { part, body } = definition.bytes.split(value)
   const head = JSON.stringify(part)
   return { body, part, bytes: body.byteLength + head.length }
 }
@@ -55,15 +55,19 @@ export function readHead(text: string, key: string): StoredHead {
 }
 
 /** Throws if the value is truncated, corrupt, or does not match the definition. */
-export function entryFrom<T>(thing: CachedThing<T>, form: StoredForm, seed: number): Entry<T> {
+export function entryFrom<T>(
+  definition: CacheDefinition<T>,
+  form: StoredForm,
+  seed: number,
+): Entry<T> {
   const { head, body } = form
   if (body.length !== head.bytes) throw new Error('the entry is truncated')
-  const value = valueFrom(thing, form)
-  return createEntry(thing, value, { ...head, seed })
+  const value = valueFrom(definition, form)
+  return createEntry(definition, value, { ...head, seed })
 }
 
-function valueFrom<T>(thing: CachedThing<T>, { head, body }: StoredForm): T {
-  if (typeof body === 'string') return thing.parse(JSON.parse(body))
-  if (!thing.bytes) throw new Error('expected text but found bytes')
-  return thing.bytes.join(head.part, body)
+function valueFrom<T>(definition: CacheDefinition<T>, { head, body }: StoredForm): T {
+  if (typeof body === 'string') return definition.parse(JSON.parse(body))
+  if (!definition.bytes) throw new Error('expected text but found bytes')
+  return definition.bytes.join(head.part, body)
 }

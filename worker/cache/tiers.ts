@@ -1,15 +1,15 @@
 import { freshnessOf, isEntryOf, type Entry } from './entry.ts'
 import type { Isolate } from './isolate.ts'
 import { keyTag } from './key.ts'
-import { createOuterTiers, type OuterPlaces, type OuterTiers } from './outer-tiers.ts'
+import { createOuterTiers, type OuterStores, type OuterTiers } from './outer-tiers.ts'
 import { MAX_ENTRY_BYTES, type PackedValue } from './stored-form.ts'
-import type { CachedThing } from './thing.ts'
+import type { CacheDefinition } from './definition.ts'
 import type { TierContext } from './tier-context.ts'
 
 /** KV and the edge take at most 150 ms each. A reader that joins another's look-up waits no longer than this. */
 const LOOK_UP_MS = 400
 
-interface TierDependencies extends OuterPlaces {
+interface TierDependencies extends OuterStores {
   isolate: Isolate
   context: TierContext
 }
@@ -17,14 +17,14 @@ interface TierDependencies extends OuterPlaces {
 /** All tiers: memory, KV and the edge. */
 export interface Tiers {
   /** The entry in this isolate's memory, unless it is purged or too old to serve. */
-  recall<T>(thing: CachedThing<T>, key: string): Entry<T> | null
+  recall<T>(definition: CacheDefinition<T>, key: string): Entry<T> | null
   /** The entry from KV or the edge. Copies it to memory. */
-  lookUp<T>(thing: CachedThing<T>, key: string): Promise<Entry<T> | null>
+  lookUp<T>(definition: CacheDefinition<T>, key: string): Promise<Entry<T> | null>
   /** The entry that another isolate of this location may have loaded in the meantime. */
-  lookAtEdge<T>(thing: CachedThing<T>, key: string): Promise<Entry<T> | null>
+  lookAtEdge<T>(definition: CacheDefinition<T>, key: string): Promise<Entry<T> | null>
   /** Returns false if the entry must not be stored, or was purged while it was loading. */
   store(entry: Entry<unknown>, packed: PackedValue): boolean
-  remove(thing: CachedThing<unknown>, key: string): void
+  remove(definition: CacheDefinition<unknown>, key: string): void
   /** Invalidates entries with the tag in this isolate at once. For other isolates see `Purges`. */
   purgeTag(tag: string): Promise<void>
   /** The same for one entry. `prefix` is the key prefix of the deploy. */
@@ -52,7 +52,7 @@ export function createTiers({ isolate, context, kv, edge }: TierDependencies): T
       isolate.kv.written.delete(entry.key)
       return null
     }
-    keepNewest(isolate, entry, now())
+    storeNewest(isolate, entry, now())
     return entry
   }
 
@@ -64,41 +64,41 @@ export function createTiers({ isolate, context, kv, edge }: TierDependencies): T
   }
 
   return {
-    recall(thing, key) {
+    recall(definition, key) {
       const entry = memory.get(key)
-      if (!entry || !isEntryOf(entry, thing)) return null
+      if (!entry || !isEntryOf(entry, definition)) return null
       if (isOfUse(entry)) return entry
       memory.delete(key)
       return null
     },
-    async lookUp(thing, key) {
-      if (!outer.serves(thing)) return null
-      const work = () => takeOver(outer.get(thing, key))
+    async lookUp(definition, key) {
+      if (!outer.serves(definition)) return null
+      const work = () => takeOver(outer.get(definition, key))
       try {
         const entry = await isolate.lookUps.run(key, context, { lastsMs: LOOK_UP_MS, work })
-        return entry && isEntryOf(entry, thing) ? entry : null
+        return entry && isEntryOf(entry, definition) ? entry : null
       } catch {
         // The look-up took too long, so the value is loaded from upstream instead.
         return null
       }
     },
-    lookAtEdge: (thing, key) => takeOver(outer.getAtEdge(thing, key)),
+    lookAtEdge: (definition, key) => takeOver(outer.getAtEdge(definition, key)),
     store(entry, packed) {
-      const { thing, key } = entry
-      if (thing.isStorable?.(entry.value) === false) return false
+      const { definition, key } = entry
+      if (definition.isStorable?.(entry.value) === false) return false
       if (isolate.purges.voids(entry, now())) return false
       if (packed.bytes > MAX_ENTRY_BYTES) {
         // The older entry is no longer a last good value, because upstream has responded since.
         memory.delete(key)
         return false
       }
-      keepNewest(isolate, entry, now())
+      storeNewest(isolate, entry, now())
       waitUntil(outer.put(entry, packed))
       return true
     },
-    remove(thing, key) {
+    remove(definition, key) {
       memory.delete(key)
-      waitUntil(outer.delete(key, thing))
+      waitUntil(outer.delete(key, definition))
     },
     purgeTag,
     async purgeKey(key, prefix) {
@@ -108,7 +108,7 @@ export function createTiers({ isolate, context, kv, edge }: TierDependencies): T
   }
 }
 
-function keepNewest({ memory }: Isolate, entry: Entry<unknown>, now: number) {
+function storeNewest({ memory }: Isolate, entry: Entry<unknown>, now: number) {
   const held = memory.get(entry.key)
   // If the clock was set back, the stored entry may be from the future. Then it is replaced.
   if (held && held.askedAt > entry.askedAt && held.askedAt <= now) return
@@ -123,5 +123,5 @@ async function forget(tag: string, { memory, loads, lookUps, kv }: Isolate, oute
   kv.written.clear()
   const held = [...memory.entries()].filter(({ tags }) => tags.includes(tag))
   for (const { key } of held) memory.delete(key)
-  await Promise.all(held.map(({ key, thing }) => outer.delete(key, thing)))
+  await Promise.all(held.map(({ key, definition }) => outer.delete(key, definition)))
 }

@@ -1,6 +1,6 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
 
-import * as things from '../cache/manifest.ts'
+import * as definitions from '../cache/manifest.ts'
 import { readAssets, readSlots, searchAssets } from '../commerce/content.ts'
 import { readPreferences } from '../commerce/preferences.ts'
 import { readRedirectData } from '../commerce/redirect-data.ts'
@@ -19,14 +19,14 @@ type ContentReaders = Pick<
 
 /** Readers for editorial content and site preferences. */
 export function contentReaders({ commerce, cache, log, words }: ReaderSources): ContentReaders {
-  const place = [words.site.id, words.locale]
+  const keyPrefix = [words.site.id, words.locale]
 
   return {
     async getSlots(asked, categoryId) {
       const ids = distinct(asked).filter((id) => /^[\w-]{1,100}$/.test(id))
       if (ids.length === 0) return []
-      const { value } = await cache.read(things.slots, {
-        key: [...place, ids.join(','), categoryId ?? ''],
+      const { value } = await cache.read(definitions.slots, {
+        key: [...keyPrefix, ids.join(','), categoryId ?? ''],
         async load(signal) {
           const found = await readSlots(commerce, { ids, categoryId }, signal)
           const slots = found.flatMap((slot) => mapSlot(slot, words) ?? [])
@@ -39,8 +39,8 @@ export function contentReaders({ commerce, cache, log, words }: ReaderSources): 
     async getAssets(asked) {
       const ids = distinct(asked)
       if (ids.length === 0) return []
-      const { value } = await cache.read(things.assets, {
-        key: [...place, ids.join(',')],
+      const { value } = await cache.read(definitions.assets, {
+        key: [...keyPrefix, ids.join(',')],
         async load(signal) {
           const found = await readAssets(commerce, ids, signal)
           return found.flatMap((asset) => mapAsset(asset, words) ?? [])
@@ -53,8 +53,8 @@ export function contentReaders({ commerce, cache, log, words }: ReaderSources): 
       const q = search.q?.trim().slice(0, MAX_PHRASE) || null
       const folder = search.folder?.trim().slice(0, MAX_PHRASE) || null
       if (q === null && folder === null) return []
-      const { value } = await cache.read(things.contentSearch, {
-        key: [...place, q ?? '', folder ?? ''],
+      const { value } = await cache.read(definitions.contentSearch, {
+        key: [...keyPrefix, q ?? '', folder ?? ''],
         async load(signal) {
           const found = await searchAssets(commerce, { q, folder }, signal)
           return found.flatMap((asset) => mapAsset(asset, words) ?? [])
@@ -64,8 +64,8 @@ export function contentReaders({ commerce, cache, log, words }: ReaderSources): 
     },
 
     async getPreferences() {
-      const { value } = await cache.read(things.preferences, {
-        key: place,
+      const { value } = await cache.read(definitions.preferences, {
+        key: keyPrefix,
         async load(signal) {
           const raw = await readPreferences(commerce, PUBLIC_PREFERENCES, signal)
           return mapPreferences(raw, log.warn)
@@ -75,8 +75,8 @@ export function contentReaders({ commerce, cache, log, words }: ReaderSources): 
     },
 
     async getRedirectOptions() {
-      const { value } = await cache.read(things.redirectOptions, {
-        key: place,
+      const { value } = await cache.read(definitions.redirectOptions, {
+        key: keyPrefix,
         load: async (signal) => mapRedirectOptions(await readRedirectData(commerce, signal)),
       })
       return value

@@ -3,7 +3,7 @@ import type { Navigation } from '#shared/contract/category.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import { PAGE_SIZE } from '#shared/contract/search.ts'
 
-import * as things from '../cache/manifest.ts'
+import * as definitions from '../cache/manifest.ts'
 import { readCategory, readSiteNavigation } from '../commerce/categories.ts'
 import { readProducts, type WireProduct } from '../commerce/products.ts'
 import { readPromotionRanks, readPromotions } from '../commerce/promotions.ts'
@@ -27,18 +27,18 @@ type ProductReaders = Pick<
 /** Readers for categories, products and search. */
 export function productReaders(sources: ReaderSources): ProductReaders {
   const { commerce, elsewhere, cache, words } = sources
-  const place = [words.site.id, words.locale]
+  const keyPrefix = [words.site.id, words.locale]
   const inside = innerReaders(sources)
 
   return {
     async getNavigation() {
-      const { value } = await cache.read(things.navigation, inside.navigation)
+      const { value } = await cache.read(definitions.navigation, inside.navigation)
       return value
     },
 
     async getCategory(id) {
-      const { value } = await cache.read(things.category, {
-        key: [...place, id],
+      const { value } = await cache.read(definitions.category, {
+        key: [...keyPrefix, id],
         async load(signal) {
           const [wire, navigation] = await Promise.all([
             readCategory(commerce, id, signal),
@@ -53,8 +53,15 @@ export function productReaders(sources: ReaderSources): ProductReaders {
     async searchProducts(asked) {
       const search = canonicalSearch(asked)
       const { phrase, categoryId, sorting, page } = search
-      const { value } = await cache.read(things.search, {
-        key: [...place, phrase ?? '', categoryId ?? '', refinementsKey(search), sorting, `${page}`],
+      const { value } = await cache.read(definitions.search, {
+        key: [
+          ...keyPrefix,
+          phrase ?? '',
+          categoryId ?? '',
+          refinementsKey(search),
+          sorting,
+          `${page}`,
+        ],
         async load(signal) {
           const refinements = wireRefinements(search)
           const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
@@ -70,8 +77,8 @@ export function productReaders(sources: ReaderSources): ProductReaders {
     },
 
     async getProduct(id) {
-      const { value } = await cache.read(things.product, {
-        key: [...place, id],
+      const { value } = await cache.read(definitions.product, {
+        key: [...keyPrefix, id],
         async load(signal) {
           const [[wire], navigation, paths] = await Promise.all([
             readProducts(commerce, { ids: [id], signal }),
@@ -89,8 +96,8 @@ export function productReaders(sources: ReaderSources): ProductReaders {
     async getTiles(asked) {
       const ids = [...new Set(asked)].slice(0, MAX_TILES)
       if (ids.length === 0) return []
-      const { value } = await cache.read(things.tiles, {
-        key: [...place, ids.join(',')],
+      const { value } = await cache.read(definitions.tiles, {
+        key: [...keyPrefix, ids.join(',')],
         async load(signal) {
           const [found, ranks] = await Promise.all([
             readProducts(commerce, { ids, signal }),
@@ -117,7 +124,7 @@ function innerReaders({ commerce, cache, words, log }: ReaderSources) {
 
   const readNavigation = async (): Promise<Navigation | null> => {
     try {
-      const { value } = await cache.read(things.navigation, { ...navigation, mode: 'fresh' })
+      const { value } = await cache.read(definitions.navigation, { ...navigation, mode: 'fresh' })
       return value
     } catch {
       log.warn('site navigation is missing')
@@ -125,9 +132,9 @@ function innerReaders({ commerce, cache, words, log }: ReaderSources) {
     }
   }
 
-  const readRanks = async (): Promise<things.PromotionRanks | null> => {
+  const readRanks = async (): Promise<definitions.PromotionRanks | null> => {
     try {
-      const { value } = await cache.read(things.promotionRanks, {
+      const { value } = await cache.read(definitions.promotionRanks, {
         key: [words.site.id],
         load: (signal) => readPromotionRanks(commerce, signal),
         mode: 'fresh',

@@ -9,8 +9,8 @@ import type { Afterwards, Operations, Standing } from './operations.ts'
 
 /** How long an attempt may take before its lease expires, and how long its result is stored. */
 const TIMES = {
-  bag: { leaseMs: 30_000, keepMs: 600_000 },
-  order: { leaseMs: 60_000, keepMs: 86_400_000 },
+  bag: { leaseMs: 30_000, retentionMs: 600_000 },
+  order: { leaseMs: 60_000, retentionMs: 86_400_000 },
 } as const
 
 /** How long one poll of another request's attempt waits. */
@@ -116,9 +116,9 @@ async function lead<Value>(deed: Deed<Value>, stub: StubOf, attempt: string): Pr
   const outcome = JSON.stringify({ ...outcomeOf(result), session: await session.seal() })
   const owner = session.state?.usid ?? null
   const afterwards = 'afterwards' in result ? result.afterwards : 'kept'
-  const { keepMs } = TIMES[kind]
+  const { retentionMs } = TIMES[kind]
   const settle = async () =>
-    stub().settle({ attempt, owner, outcome, now: context.now(), keepMs, afterwards })
+    stub().settle({ attempt, owner, outcome, now: context.now(), retentionMs, afterwards })
   await twice(settle).catch(() => context.log.warn('idempotency key not completed'))
   if ('value' in result) return result.value
   throw 'problem' in result ? result.problem : result.error

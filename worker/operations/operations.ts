@@ -11,7 +11,7 @@ export interface Claim {
   /** How long the attempt may take before its lease expires. */
   leaseMs: number
   /** How long its result is stored. */
-  keepMs: number
+  retentionMs: number
   /** Whether to replace an expired attempt. The caller must know that it had no effect. */
   takesOver: boolean
 }
@@ -32,7 +32,7 @@ export interface Settlement {
   owner: string | null
   outcome: string
   now: number
-  keepMs: number
+  retentionMs: number
   afterwards: Afterwards
 }
 
@@ -66,12 +66,12 @@ export class Operations extends DurableObject {
   #settled = Promise.withResolvers<void>()
 
   async claim(claim: Claim): Promise<Standing> {
-    const { attempt, owner, now, leaseMs, keepMs, takesOver } = claim
+    const { attempt, owner, now, leaseMs, retentionMs, takesOver } = claim
     const known = this.#attempt(now)
     const isFree = !known || (takesOver && isOf(known, owner) && isLost(known, now))
     if (isFree) {
       const leaseUntil = now + leaseMs
-      const keepUntil = leaseUntil + keepMs
+      const keepUntil = leaseUntil + retentionMs
       await this.#keep({ attempt, owner, ended: null, leaseUntil, keepUntil, outcome: null })
       return { is: 'first' }
     }
@@ -86,14 +86,27 @@ export class Operations extends DurableObject {
     return this.#standing(attempt, now)
   }
 
-  async settle({ attempt, owner, outcome, now, keepMs, afterwards }: Settlement): Promise<void> {
+  async settle({
+    attempt,
+    owner,
+    outcome,
+    now,
+    retentionMs,
+    afterwards,
+  }: Settlement): Promise<void> {
     const { kv } = this.ctx.storage
     const known = kv.get<Attempt>('attempt')
     // The attempt finished after its lease expired. Its outcome counts unless another attempt has completed.
     const isLate = afterwards === 'kept' && !known?.outcome
     if (known?.attempt !== attempt && !isLate) return
     const begun = known?.owner ?? owner
-    const own = { attempt, owner: begun, ended: owner, leaseUntil: now, keepUntil: now + keepMs }
+    const own = {
+      attempt,
+      owner: begun,
+      ended: owner,
+      leaseUntil: now,
+      keepUntil: now + retentionMs,
+    }
     if (afterwards === 'kept') await this.#keep({ ...own, outcome })
     else {
       const until = now + FORGOTTEN_MS

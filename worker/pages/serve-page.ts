@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { Cache } from '../cache/cache.ts'
-import { page as pageThing, searchPage as searchPageThing } from '../cache/manifest.ts'
+import { page as pageDefinition, searchPage as searchPageDefinition } from '../cache/manifest.ts'
 import type { AppEnv } from '../env.ts'
 import { createPageCache } from '../shop.ts'
 import { makePage, type PageInTheMaking } from './make-page.ts'
@@ -37,7 +37,7 @@ export async function servePublicPage(c: C, target: PageTarget): Promise<Respons
     return respondStored(c, 'first' in page ? await page.stored() : page)
   }
   const cache = createPageCache({ context, bindings: c.env })
-  const hit = cache.peek(thingOf(target), keyOf(context, target))
+  const hit = cache.peek(definitionOf(target), keyOf(context, target))
   if (!hit) return serveSlowly(c, target, cache)
   context.metrics.cache = 'fresh'
   return respondStored(c, hit.value)
@@ -45,11 +45,11 @@ export async function servePublicPage(c: C, target: PageTarget): Promise<Respons
 
 async function serveSlowly(c: C, target: PageTarget, cache: Cache): Promise<Response> {
   const { context } = c.var
-  const [thing, key] = [thingOf(target), keyOf(context, target)]
-  const held = await cache.find(thing, key)
+  const [definition, key] = [definitionOf(target), keyOf(context, target)]
+  const held = await cache.find(definition, key)
   const making = { context, bindings: c.env, mode: held ? 'fresh' : 'normal' } as const
   const streaming = Promise.withResolvers<PageInTheMaking>()
-  const whole = cache.read(thing, {
+  const whole = cache.read(definition, {
     key,
     load: async () => {
       const page = await makePage(target, making)
@@ -77,8 +77,8 @@ const isBypassed = (c: C) =>
   c.var.context.config.allowsSimulation && c.req.header('x-vitrine-bypass') === 'page-cache'
 
 /** Pages with an unbounded number of URLs are stored in memory only. */
-const thingOf = ({ key, query }: PageTarget) =>
-  key === 'search' || query.size > 0 ? searchPageThing : pageThing
+const definitionOf = ({ key, query }: PageTarget) =>
+  key === 'search' || query.size > 0 ? searchPageDefinition : pageDefinition
 
 function causeOf(error: unknown) {
   if (error instanceof ProblemError) return { cause: error.type }

@@ -1,12 +1,12 @@
 export type TierName = 'memory' | 'kv' | 'edge'
 
-export interface Windows {
+export interface Freshness {
   /** Up to this age a value is served without an upstream call. */
   freshMs: number
   /** Up to this age it is served and refreshed in the background. If it is older, the read waits. */
   staleMs: number
   /** Up to this age it is served as the last good value if upstream fails. */
-  keepMs: number
+  retentionMs: number
 }
 
 /** How to store a value that is mostly bytes: the bytes unchanged, and the rest as JSON. */
@@ -20,7 +20,7 @@ export interface ByteForm<T> {
  * A cache definition: one kind of cached value. Definitions are compared by identity, so each is declared once,
  * in the manifest. Requests share values, so a value must never be modified.
  */
-export interface CachedThing<T> extends Windows {
+export interface CacheDefinition<T> extends Freshness {
   name: string
   tiers: readonly TierName[]
   /** Parses a value that a tier returned. Throws if it is corrupt or of another kind. */

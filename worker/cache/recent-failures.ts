@@ -1,0 +1,47 @@
+import { isWithin } from './entry.ts'
+
+/** While loads fail, each key is retried at most once in this time. */
+const RETRY_MS = 1_000
+
+/** For how long after a failed load reads of an older value do not wait for the next load. */
+const FAILING_MS = 10_000
+
+const REMEMBERED = 2_000
+
+/** A load that failed, or whose value was not fresh because it was built from last good values. */
+export interface RecentFailure {
+  at: number
+  failure: { error: unknown } | null
+}
+
+/** Recent failures: the keys whose last load did not return a fresh value. */
+export interface RecentFailures {
+  get(key: string, now: number): RecentFailure | null
+  set(key: string, recentFailure: RecentFailure): void
+  clear(key: string): void
+}
+
+export const isTooEarlyToRetry = (recentFailure: RecentFailure, now: number) =>
+  isWithin(RETRY_MS, recentFailure.at, now)
+
+export function createRecentFailures(): RecentFailures {
+  const recentFailures = new Map<string, RecentFailure>()
+  return {
+    get(key, now) {
+      const recentFailure = recentFailures.get(key)
+      return recentFailure && isWithin(FAILING_MS, recentFailure.at, now) ? recentFailure : null
+    },
+    set(key, recentFailure) {
+      recentFailures.delete(key)
+      recentFailures.set(key, recentFailure)
+      if (recentFailures.size <= REMEMBERED) return
+      for (const oldest of recentFailures.keys()) {
+        recentFailures.delete(oldest)
+        return
+      }
+    },
+    clear(key) {
+      recentFailures.delete(key)
+    },
+  }
+}
