@@ -1,5 +1,5 @@
 import { createIsolate, type Isolate } from './cache/isolate.ts'
-import { createCommerceMemory, type CommerceMemory } from './commerce/transport.ts'
+import { createCommerceMemory, type CommerceMemory } from './commerce/commerce-client.ts'
 import { createRenewals, type Renewals } from './session/renewal.ts'
 
 /** State that all requests of one isolate share. */

@@ -6,7 +6,7 @@ import { sites, type Site } from '#shared/site/site.ts'
 import { createCache, type Cache, type CacheDependencies } from './cache/cache.ts'
 import { openLocationCache } from './cache/edge-tier.ts'
 import { createCatalog } from './catalog/catalog.ts'
-import { createCommerce, sendTo, type Commerce } from './commerce/transport.ts'
+import { createCommerceClient, sendTo, type CommerceClient } from './commerce/commerce-client.ts'
 import type { Bindings, RequestContext } from './env.ts'
 
 interface ShopDependencies {
@@ -25,14 +25,14 @@ const places = Object.values<Site>(sites).flatMap((site) =>
 /** The public part of the shop for one request. It depends only on site, locale and configuration. */
 export function createShop({ context, bindings, mode = 'normal', onRead }: ShopDependencies): {
   catalog: Catalog
-  commerce: Commerce
+  commerce: CommerceClient
   cache: Cache
 } {
   const cache = createCache({ ...cacheDependencies(context, bindings), ...(onRead && { onRead }) })
   const read: Cache['read'] = (definition, options) => cache.read(definition, { mode, ...options })
   const send = sendTo(context.config, bindings)
   const commerceOf = (place: Pick<RequestContext, 'site' | 'locale'>) =>
-    createCommerce({ ...context, ...place }, send, context.memory.commerce)
+    createCommerceClient({ ...context, ...place }, send, context.memory.commerce)
   const commerce = commerceOf(context)
   const elsewhere = places.filter(({ locale }) => locale !== context.locale).map(commerceOf)
   const catalog = createCatalog({ context, commerce, elsewhere, cache: { ...cache, read } })

@@ -14,7 +14,7 @@ async function loseMaker(kind: string) {
   await shopper.breaks('/orders?', { kind, status: 504 }, { method: 'POST' })
   void placeOrder(shopper, total, { isolate: 0, isLost: true })
   await expect.poll(async () => (await shopper.calls('/orders')).length).toBe(1)
-  // Commerce has processed this request before the next one starts.
+  // CommerceClient has processed this request before the next one starts.
   await expect.poll(async () => (await shopper.orders()).length).toBe(kind === 'status' ? 0 : 1)
   store.clock.now += LOST_MS
   return checkout

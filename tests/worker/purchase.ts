@@ -20,7 +20,7 @@ interface Sending {
 
 type Jar = Map<string, string>
 
-/** A browser with its own cookies. Commerce identifies its requests by `name`. */
+/** A browser with its own cookies. CommerceClient identifies its requests by `name`. */
 export function openShopper(
   store: Store,
   { name = `shopper-${crypto.randomUUID()}`, jar = new Map() }: { name?: string; jar?: Jar } = {},

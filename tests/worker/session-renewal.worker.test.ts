@@ -33,7 +33,7 @@ test('twenty requests whose token is rejected renew it once and retry once each'
   expect(Map.groupBy(asked, ({ path }) => path).size).toBe(20)
   expect(new Set(visits.map(({ session }) => session.state?.access?.token)).size).toBe(1)
   for (const { answer, session } of visits) {
-    expect(answer).toMatchObject({ kind: 'refusal', status: 404 })
+    expect(answer).toMatchObject({ kind: 'http-error', status: 404 })
     expect(session.state?.usid).toBe(usid)
     const headers = new Headers()
     await session.setCookies(headers)
@@ -53,7 +53,7 @@ test('a token that has expired only by the clock of commerce is renewed when com
   await control('PUT', '/clock', { offsetMs: 31 * MINUTE, session: isolate.session })
 
   const { result, written } = await browser.visit(askFor('late'))
-  expect(result).toMatchObject({ kind: 'refusal', status: 404 })
+  expect(result).toMatchObject({ kind: 'http-error', status: 404 })
   expect(written).toHaveLength(1)
   expect((await browser.visit(askFor('later'))).written).toEqual([])
   expect((await isolate.logins()).length).toBe(2)
@@ -67,7 +67,11 @@ test('a token that is rejected again is reported, not renewed again', async () =
   await isolate.breaks('/baskets', { kind: 'unauthorized' })
 
   const { result } = await browser.visit(askFor('refused'))
-  expect(result).toMatchObject({ kind: 'refusal', status: 401, problem: { slug: 'unauthorized' } })
+  expect(result).toMatchObject({
+    kind: 'http-error',
+    status: 401,
+    problem: { slug: 'unauthorized' },
+  })
   expect(await isolate.asked('/baskets/refused')).toHaveLength(2)
   expect((await isolate.logins()).length).toBe(2)
 })

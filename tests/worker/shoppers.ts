@@ -103,12 +103,12 @@ function keep(jar: Map<string, string>, cookie: string) {
   else jar.set(name, value)
 }
 
-const question = { family: 'baskets', operation: 'getBasket', method: 'GET' } as const
+const request = { family: 'baskets', operation: 'getBasket', method: 'GET' } as const
 
 /** A commerce call that starts a session for a visitor without one. */
 export const begin = (session: Session) =>
-  session.ask({ ...question, path: '/baskets/first', startsSession: true })
+  session.send({ ...request, path: '/baskets/first', startsSession: true })
 
 /** A commerce call that needs a session. */
 export const askFor = (name: string) => (session: Session) =>
-  session.ask({ ...question, path: `/baskets/${name}` })
+  session.send({ ...request, path: `/baskets/${name}` })

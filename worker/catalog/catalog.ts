@@ -1,7 +1,7 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
 
 import type { Cache } from '../cache/cache.ts'
-import type { Commerce } from '../commerce/transport.ts'
+import type { CommerceClient } from '../commerce/commerce-client.ts'
 import type { RequestContext } from '../env.ts'
 import { productReaders } from './product-readers.ts'
 import { contentReaders } from './content-readers.ts'
@@ -9,8 +9,8 @@ import { createWords } from './create-words.ts'
 
 export interface CatalogDependencies {
   context: Pick<RequestContext, 'config' | 'site' | 'locale' | 'log'>
-  commerce: Commerce
-  elsewhere?: readonly Commerce[]
+  commerce: CommerceClient
+  elsewhere?: readonly CommerceClient[]
   cache: Pick<Cache, 'read'>
 }
 

@@ -2,14 +2,14 @@ import type { ProductId } from '#shared/contract/product.ts'
 import { productPath } from '#shared/slug.ts'
 
 import { readProducts } from '../commerce/products.ts'
-import type { Commerce } from '../commerce/transport.ts'
+import type { CommerceClient } from '../commerce/commerce-client.ts'
 
 /**
  * A product's paths in the other locales, for `hreflang`. They differ because a path contains the product's
  * name. A locale that does not sell the product, or whose request fails, is left out.
  */
 export async function readPathsElsewhere(
-  elsewhere: readonly Commerce[],
+  elsewhere: readonly CommerceClient[],
   id: ProductId,
   signal: AbortSignal | undefined,
 ): Promise<Record<string, string>> {

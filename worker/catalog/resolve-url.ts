@@ -3,11 +3,11 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import type { Cache } from '../cache/cache.ts'
 import { urlMapping, type UrlMapping } from '../cache/manifest.ts'
 import { readUrlMapping } from '../commerce/seo.ts'
-import type { Commerce } from '../commerce/transport.ts'
+import type { CommerceClient } from '../commerce/commerce-client.ts'
 import type { RequestLog } from '../log.ts'
 
 interface ResolveUrlDependencies {
-  commerce: Commerce
+  commerce: CommerceClient
   cache: Pick<Cache, 'read'>
   log: RequestLog
 }
@@ -37,7 +37,11 @@ export async function resolveUrl(
   }
 }
 
-async function load(path: string, commerce: Commerce, signal: AbortSignal): Promise<UrlMapping> {
+async function load(
+  path: string,
+  commerce: CommerceClient,
+  signal: AbortSignal,
+): Promise<UrlMapping> {
   try {
     const wire = await readUrlMapping(commerce, path, signal)
     return {

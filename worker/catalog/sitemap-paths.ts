@@ -5,7 +5,7 @@ import { ProductId } from '#shared/contract/product.ts'
 import { productPath } from '#shared/slug.ts'
 
 import { listProductNames } from '../commerce/search.ts'
-import type { Commerce } from '../commerce/transport.ts'
+import type { CommerceClient } from '../commerce/commerce-client.ts'
 
 /** A page of the sitemap in one locale. Its key is the same in all locales. */
 export interface SitemapPath {
@@ -22,7 +22,7 @@ const AT_ONCE = 4
 
 /** The paths of every category and product of a site in one locale. */
 export async function listSitemapPaths(
-  commerce: Commerce,
+  commerce: CommerceClient,
   navigation: Navigation,
   signal?: AbortSignal,
 ): Promise<SitemapPath[]> {
@@ -32,7 +32,7 @@ export async function listSitemapPaths(
   return [...categories, ...(await listProducts(commerce, signal))]
 }
 
-async function listProducts(commerce: Commerce, signal: AbortSignal | undefined) {
+async function listProducts(commerce: CommerceClient, signal: AbortSignal | undefined) {
   const page = (number: number) =>
     listProductNames(commerce, { limit: PAGE, offset: number * PAGE }, signal)
   const first = await page(0)

@@ -2,13 +2,15 @@ import * as v from 'valibot'
 
 import { ProblemError } from '#shared/contract/problem.ts'
 
-import type { Exchange, Method } from './exchange.ts'
-import type { ShopperQuestion } from './shopper-commerce.ts'
+import type { CommerceResult, Method } from './send-request.ts'
+import type { ShopperRequest } from './shopper-client.ts'
 import { WireBasket, WireShippingMethod, type WireAddress } from './wire-basket.ts'
 import { WireId } from './wire-id.ts'
 
 /** Sends a request as one shopper, and renews tokens as needed. @throws `unavailable`: nothing was done */
-export type Ask = (question: ShopperQuestion & { startsSession?: boolean }) => Promise<Exchange>
+export type SendAsSession = (
+  request: ShopperRequest & { startsSession?: boolean },
+) => Promise<CommerceResult>
 
 interface BasketCall {
   operation: string
@@ -22,49 +24,49 @@ interface BasketCall {
 }
 
 /** The outcome is unknown: a request was sent without a usable response, so a write may have been done. */
-export class LostAnswer extends ProblemError {
+export class UnknownOutcome extends ProblemError {
   /** The request timed out, so the write may even be done later. */
-  readonly isLate: boolean
+  readonly isTimeout: boolean
 
-  constructor({ isLate = false, cause }: { isLate?: boolean; cause?: unknown } = {}) {
+  constructor({ isTimeout = false, cause }: { isTimeout?: boolean; cause?: unknown } = {}) {
     super('unavailable', { cause })
-    this.isLate = isLate
+    this.isTimeout = isTimeout
   }
 }
 
 /** A rejected request has the slug of the service's problem type. */
-export type BasketAnswer =
+export type BasketResult =
   | { kind: 'basket'; basket: WireBasket }
   /** The basket no longer exists or belongs to another shopper; the service does not say which. */
   | { kind: 'gone' }
   | { kind: 'refused'; slug: string }
 
-type Call = (basketId: string, call: BasketCall) => Promise<BasketAnswer>
+type Call = (basketId: string, call: BasketCall) => Promise<BasketResult>
 
 /** The basket API for one shopper (spec 1 §7, spec 2 §7). Every method throws `unavailable` if the request cannot be sent. */
-export function createBaskets(ask: Ask) {
+export function createBaskets(send: SendAsSession) {
   const call: Call = async (basketId, { operation, path, ...rest }) =>
-    answerOf(await ask(questionOf(operation, `/baskets/${basketId}${path ?? ''}`, rest)))
+    basketResult(await send(basketRequest(operation, `/baskets/${basketId}${path ?? ''}`, rest)))
 
   return {
     /** @returns the id of the existing basket if the shopper already has one */
-    async create(): Promise<BasketAnswer | { kind: 'exists'; basketId: string }> {
-      const question = questionOf('createBasket', '/baskets', {
+    async create(): Promise<BasketResult | { kind: 'exists'; basketId: string }> {
+      const request = basketRequest('createBasket', '/baskets', {
         method: 'POST',
         body: {},
         startsSession: true,
       })
-      const answer = await ask(question)
-      const existing = answer.kind === 'refusal' ? existingBasketOf(answer) : null
-      return existing === null ? answerOf(answer) : { kind: 'exists', basketId: existing }
+      const answer = await send(request)
+      const existing = answer.kind === 'http-error' ? existingBasketOf(answer) : null
+      return existing === null ? basketResult(answer) : { kind: 'exists', basketId: existing }
     },
     get: (basketId: string, signal?: AbortSignal) =>
       call(basketId, { operation: 'getBasket', method: 'GET', signal }),
     async shippingMethods(basketId: string, signal?: AbortSignal) {
       const path = `/baskets/${basketId}/shipments/me/shipping-methods` as const
       const operation = 'getShippingMethodsForShipment'
-      const answer = await ask(questionOf(operation, path, { method: 'GET', signal }))
-      if (answer.kind !== 'answer') throw new ProblemError('unavailable')
+      const answer = await send(basketRequest(operation, path, { method: 'GET', signal }))
+      if (answer.kind !== 'ok') throw new ProblemError('unavailable')
       return parsed(ShippingMethods, answer.body)
     },
     ...linesOf(call),
@@ -152,7 +154,7 @@ const ShippingMethods = v.object({
   applicableShippingMethods: v.optional(v.array(WireShippingMethod), []),
 })
 
-function questionOf(
+function basketRequest(
   operation: string,
   path: `/${string}`,
   { method, body, query, startsSession = false, signal }: Omit<BasketCall, 'operation' | 'path'>,
@@ -169,12 +171,12 @@ function questionOf(
   } as const
 }
 
-/** @throws {ProblemError} `unavailable`; a `LostAnswer` if the outcome is unknown */
-function answerOf(answer: Exchange): BasketAnswer {
-  if (answer.kind === 'answer') return { kind: 'basket', basket: parsed(WireBasket, answer.body) }
-  if (answer.kind === 'silence') throw new LostAnswer(answer)
+/** @throws {ProblemError} `unavailable`; a `UnknownOutcome` if the outcome is unknown */
+function basketResult(answer: CommerceResult): BasketResult {
+  if (answer.kind === 'ok') return { kind: 'basket', basket: parsed(WireBasket, answer.body) }
+  if (answer.kind === 'no-response') throw new UnknownOutcome(answer)
   const { status, problem } = answer
-  if (status >= 500) throw new LostAnswer()
+  if (status >= 500) throw new UnknownOutcome()
   if (status === 429 || status === 401 || status < 400) throw new ProblemError('unavailable')
   return isGone(problem) ? { kind: 'gone' } : { kind: 'refused', slug: problem.slug }
 }
@@ -183,7 +185,7 @@ const isGone = ({ slug, detail }: { slug: string; detail: string }) =>
   slug === 'basket-not-found' || slug === 'invalid-customer' || /customer is invalid/i.test(detail)
 
 /** A shopper has at most one open basket. The error names it, as a text or as a list. */
-function existingBasketOf({ problem }: Extract<Exchange, { kind: 'refusal' }>) {
+function existingBasketOf({ problem }: Extract<CommerceResult, { kind: 'http-error' }>) {
   if (problem.slug !== 'customer-baskets-quota-exceeded') return null
   const named = v.safeParse(
     v.union([
@@ -204,5 +206,5 @@ function parsed<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, body)
   if (result.success) return result.output
-  throw new LostAnswer({ cause: new v.ValiError(result.issues) })
+  throw new UnknownOutcome({ cause: new v.ValiError(result.issues) })
 }

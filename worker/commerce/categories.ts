@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import type { CategoryId } from '#shared/contract/category.ts'
 
-import type { Commerce } from './transport.ts'
+import type { CommerceClient } from './commerce-client.ts'
 
 const entries = {
   id: v.string(),
@@ -31,7 +31,7 @@ export type WireCategory = v.InferOutput<typeof Parent>
 type Signal = AbortSignal | undefined
 
 /** The top categories with their children, for the site navigation (spec 3 §7). */
-export async function readSiteNavigation(commerce: Commerce, signal: Signal) {
+export async function readSiteNavigation(commerce: CommerceClient, signal: Signal) {
   const { data } = await commerce.read({
     family: 'categories',
     operation: 'getNavigation',
@@ -44,7 +44,7 @@ export async function readSiteNavigation(commerce: Commerce, signal: Signal) {
 }
 
 /** One category with its children. */
-export const readCategory = (commerce: Commerce, id: CategoryId, signal: Signal) =>
+export const readCategory = (commerce: CommerceClient, id: CategoryId, signal: Signal) =>
   commerce.read({
     family: 'categories',
     operation: 'getCategory',

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { CategoryId } from '#shared/contract/category.ts'
 import type { AssetId } from '#shared/contract/content.ts'
 
-import type { Commerce } from './transport.ts'
+import type { CommerceClient } from './commerce-client.ts'
 
 const text = v.nullish(v.string())
 
@@ -81,7 +81,7 @@ const Assets = v.object({ data: v.nullish(v.array(WireAsset)) })
 type Signal = AbortSignal | undefined
 
 export async function readSlots(
-  commerce: Commerce,
+  commerce: CommerceClient,
   { ids, categoryId }: { ids: readonly string[]; categoryId: CategoryId | null },
   signal: Signal,
 ) {
@@ -97,7 +97,11 @@ export async function readSlots(
 }
 
 /** Unknown assets are left out. */
-export async function readAssets(commerce: Commerce, ids: readonly AssetId[], signal: Signal) {
+export async function readAssets(
+  commerce: CommerceClient,
+  ids: readonly AssetId[],
+  signal: Signal,
+) {
   // Always a list, even for one id: unknown ids are then left out, and an id such as `..` cannot change the path.
   const { data } = await commerce.read({
     family: 'content',
@@ -111,7 +115,7 @@ export async function readAssets(commerce: Commerce, ids: readonly AssetId[], si
 }
 
 export async function searchAssets(
-  commerce: Commerce,
+  commerce: CommerceClient,
   { q, folder }: { q: string | null; folder: string | null },
   signal: Signal,
 ) {

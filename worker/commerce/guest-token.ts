@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { ProblemError } from '#shared/contract/problem.ts'
 
-import type { Exchange } from './exchange.ts'
+import type { CommerceResult } from './send-request.ts'
 import { SLAS_DEADLINE_MS, type RequestToken } from './slas.ts'
 
 /** When a token expires in less than this, it is renewed in the background … */
@@ -10,7 +10,7 @@ const RENEW_BEFORE_MS = 120_000
 /** … and in less than this, it is no longer used, because it has to stay valid during the request. */
 const UNUSABLE_BEFORE_MS = 10_000
 
-const TokenAnswer = v.object({
+const TokenResponse = v.object({
   access_token: v.pipe(v.string(), v.minLength(1)),
   expires_in: v.pipe(v.number(), v.minValue(1)),
   refresh_token: v.optional(v.string()),
@@ -112,8 +112,8 @@ async function obtain({ slot, now, requestToken }: GuestTokenDependencies): Prom
   return fresh
 }
 
-function tokenOf(exchange: Exchange, now: number): Token | null {
-  const answer = exchange.kind === 'answer' ? v.safeParse(TokenAnswer, exchange.body) : null
+function tokenOf(exchange: CommerceResult, now: number): Token | null {
+  const answer = exchange.kind === 'ok' ? v.safeParse(TokenResponse, exchange.body) : null
   if (!answer?.success) return null
   const { access_token: access, refresh_token: refresh = null, expires_in } = answer.output
   return { access, refresh, expiresAt: now + expires_in * 1000 }

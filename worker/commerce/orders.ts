@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import type { OrderNo } from '#shared/contract/checkout.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
-import type { Ask } from './baskets.ts'
+import type { SendAsSession } from './baskets.ts'
 import { WireOrder } from './wire-basket.ts'
 
-export type OrderAnswer =
+export type OrderResult =
   | { kind: 'order'; order: WireOrder }
   | { kind: 'refused'; slug: string }
   /** The request was sent, but its outcome is unknown. */
@@ -16,22 +16,22 @@ export type OrderAnswer =
 const NOT_THEIRS = new Set([400, 403, 404])
 
 /** The order API for one shopper (scapi: orders). */
-export function createOrders(ask: Ask) {
+export function createOrders(send: SendAsSession) {
   return {
     /**
      * Sends the request exactly once and never retries it (design: exactly once).
      * @throws {ProblemError} `unavailable` if it was not sent
      */
-    async create(basketId: string): Promise<OrderAnswer> {
-      const answer = await ask({
+    async create(basketId: string): Promise<OrderResult> {
+      const answer = await send({
         family: 'orders',
         operation: 'createOrder',
         method: 'POST',
         path: '/orders',
         body: { basketId },
       })
-      if (answer.kind === 'silence') return { kind: 'unknown' }
-      if (answer.kind === 'refusal') {
+      if (answer.kind === 'no-response') return { kind: 'unknown' }
+      if (answer.kind === 'http-error') {
         const { status, problem } = answer
         // A gateway timeout or an error after the work says nothing about the order itself.
         if (status >= 500 || status < 400) return { kind: 'unknown' }
@@ -44,24 +44,24 @@ export function createOrders(ask: Ask) {
 
     /** @throws {ProblemError} `not-found`, `unavailable` */
     async get(orderNo: OrderNo, signal?: AbortSignal): Promise<WireOrder> {
-      const answer = await ask({
+      const answer = await send({
         family: 'orders',
         operation: 'getOrder',
         method: 'GET',
         path: `/orders/${orderNo}`,
         signal,
       })
-      if (answer.kind === 'refusal' && NOT_THEIRS.has(answer.status)) {
+      if (answer.kind === 'http-error' && NOT_THEIRS.has(answer.status)) {
         throw new ProblemError('not-found')
       }
-      const order = answer.kind === 'answer' ? v.safeParse(WireOrder, answer.body) : null
+      const order = answer.kind === 'ok' ? v.safeParse(WireOrder, answer.body) : null
       if (!order?.success) throw new ProblemError('unavailable')
       return order.output
     },
 
     /** Fails a declined order. @returns whether its basket was reopened; null if that is unknown */
     async fail(orderNo: OrderNo): Promise<boolean | null> {
-      const answer = await ask({
+      const answer = await send({
         family: 'orders',
         operation: 'failOrder',
         method: 'POST',
@@ -69,8 +69,8 @@ export function createOrders(ask: Ask) {
         query: { reopenBasket: true },
         body: { reasonCode: 'payment_auth_failure' },
       })
-      if (answer.kind === 'answer') return answer.status === 201
-      return answer.kind === 'refusal' && answer.problem.slug === 'order-status-transition'
+      if (answer.kind === 'ok') return answer.status === 201
+      return answer.kind === 'http-error' && answer.problem.slug === 'order-status-transition'
         ? true
         : null
     },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { Commerce } from './transport.ts'
+import type { CommerceClient } from './commerce-client.ts'
 
 const Preferences = v.object({
   data: v.nullish(v.array(v.object({ key: v.string(), value: v.unknown() }))),
@@ -8,7 +8,7 @@ const Preferences = v.object({
 
 /** Raw values by name. Names that the site does not know are missing. */
 export async function readPreferences(
-  commerce: Commerce,
+  commerce: CommerceClient,
   names: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<Map<string, unknown>> {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import type { ProductId } from '#shared/contract/product.ts'
 
-import type { Commerce } from './transport.ts'
+import type { CommerceClient } from './commerce-client.ts'
 
 const Image = v.object({ link: v.string(), alt: v.optional(v.string()) })
 
@@ -144,7 +144,7 @@ interface ProductsRequest {
 }
 
 /** Reads products with everything that a page shows. Unknown and offline products are left out. */
-export async function readProducts(commerce: Commerce, { ids, signal }: ProductsRequest) {
+export async function readProducts(commerce: CommerceClient, { ids, signal }: ProductsRequest) {
   const { site, locale } = commerce
   const { data } = await commerce.read({
     family: 'products',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { Commerce } from './transport.ts'
+import type { CommerceClient } from './commerce-client.ts'
 
 const Promotion = v.object({
   id: v.string(),
@@ -23,7 +23,7 @@ const MAX_IDS = 50
 
 /** Reads promotions by id. Unknown and disabled ones are left out. */
 export async function readPromotions(
-  commerce: Commerce,
+  commerce: CommerceClient,
   ids: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<WirePromotion[]> {
@@ -40,7 +40,7 @@ export async function readPromotions(
 
 /** Reads the rank of each promotion by its id. The lowest rank comes first. */
 export async function readPromotionRanks(
-  commerce: Commerce,
+  commerce: CommerceClient,
   signal: AbortSignal | undefined,
 ): Promise<Record<string, number>> {
   const { data } = await commerce.read({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { Commerce } from './transport.ts'
+import type { CommerceClient } from './commerce-client.ts'
 
 const RedirectData = v.object({
   optionsList: v.nullish(
@@ -9,7 +9,7 @@ const RedirectData = v.object({
 })
 
 /** The sites that visitors from abroad may be sent to, as configured by editors. */
-export async function readRedirectData(commerce: Commerce, signal: AbortSignal | undefined) {
+export async function readRedirectData(commerce: CommerceClient, signal: AbortSignal | undefined) {
   const { optionsList } = await commerce.read({
     family: 'redirects',
     operation: 'getRedirectData',

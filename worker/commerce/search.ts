@@ -9,7 +9,7 @@ import {
   WireProductType,
   WireVariationAttribute,
 } from './products.ts'
-import type { Commerce } from './transport.ts'
+import type { CommerceClient } from './commerce-client.ts'
 
 const customText = v.nullish(v.string())
 
@@ -89,7 +89,7 @@ export interface WireSearchRequest {
 }
 
 export async function searchProducts(
-  commerce: Commerce,
+  commerce: CommerceClient,
   request: WireSearchRequest,
   signal: AbortSignal | undefined,
 ): Promise<WireSearch> {
@@ -136,7 +136,7 @@ const ProductNames = v.object({
 
 /** Reads one page of all products, with only their names and ids. */
 export const listProductNames = (
-  commerce: Commerce,
+  commerce: CommerceClient,
   { limit, offset }: { limit: number; offset: number },
   signal: AbortSignal | undefined,
 ) =>

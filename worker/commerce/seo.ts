@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { Commerce } from './transport.ts'
+import type { CommerceClient } from './commerce-client.ts'
 
 const UrlMapping = v.object({
   resourceType: v.nullish(v.string()),
@@ -13,7 +13,7 @@ const UrlMapping = v.object({
 
 /** Reads the mapping of a URL. Throws `not-found` if there is none. */
 export const readUrlMapping = (
-  commerce: Commerce,
+  commerce: CommerceClient,
   urlSegment: string,
   signal: AbortSignal | undefined,
 ) =>

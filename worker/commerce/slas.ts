@@ -1,8 +1,8 @@
 import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { Breaker } from './breaker.ts'
-import { count, type CommerceContext } from './door.ts'
-import { exchange, type Exchange, type Send } from './exchange.ts'
+import { count, type CommerceContext } from './endpoint.ts'
+import { sendRequest, type CommerceResult, type Send } from './send-request.ts'
 
 export const SLAS_DEADLINE_MS = 3_000
 
@@ -11,7 +11,7 @@ export type Grant =
   | { grant_type: 'refresh_token'; refresh_token: string }
 
 /** Requests a token from SLAS with one grant, as the private client of one site. */
-export type RequestToken = (grant: Grant, signal: AbortSignal) => Promise<Exchange>
+export type RequestToken = (grant: Grant, signal: AbortSignal) => Promise<CommerceResult>
 
 /** @throws {ProblemError} `unavailable` while the SLAS breaker is open: nothing was sent */
 export const createTokenRequest =
@@ -19,7 +19,7 @@ export const createTokenRequest =
   async (grant, signal) => {
     const { organizationId, clientId, clientSecret, siteIds } = context.config.commerce
     if (!breaker.allows(context.now())) throw new ProblemError('unavailable')
-    const result = await exchange(
+    const result = await sendRequest(
       { context, send },
       {
         call: `slas.${grant.grant_type}`,

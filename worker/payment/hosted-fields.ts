@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { ProblemError } from '#shared/contract/problem.ts'
 
-import { exchange } from '../commerce/exchange.ts'
+import { sendRequest } from '../commerce/send-request.ts'
 import type { Config, RequestContext } from '../env.ts'
 import type { CardOnFile, PaymentProvider } from './payment-provider.ts'
 
@@ -40,7 +40,7 @@ export function createHostedFields(dependencies: HostedFieldsDependencies): Paym
     async readToken(token, signal): Promise<CardOnFile | null> {
       if (!TOKEN.test(token)) return null
       const deadline = AbortSignal.timeout(DEADLINE_MS)
-      const result = await exchange(
+      const result = await sendRequest(
         { context: { log, now }, send },
         {
           call: 'payment.readToken',
@@ -49,8 +49,9 @@ export function createHostedFields(dependencies: HostedFieldsDependencies): Paym
           signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
         },
       )
-      if (result.kind === 'silence') throw new ProblemError('unavailable', { cause: result.cause })
-      if (result.kind === 'refusal') {
+      if (result.kind === 'no-response')
+        throw new ProblemError('unavailable', { cause: result.cause })
+      if (result.kind === 'http-error') {
         if (result.status === 404) return null
         throw new ProblemError('unavailable')
       }

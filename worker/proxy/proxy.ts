@@ -1,11 +1,11 @@
 import { ProblemError } from '#shared/contract/problem.ts'
 
-import type { Exchange, Send } from '../commerce/exchange.ts'
+import type { CommerceResult, Send } from '../commerce/send-request.ts'
 import { discard } from '../commerce/read-json.ts'
-import { createCommerceMemory, createInquiry, sendTo } from '../commerce/transport.ts'
+import { createCommerceMemory, createResultClient, sendTo } from '../commerce/commerce-client.ts'
 import { factory } from '../env.ts'
 import { readOnly } from '../middleware/methods.ts'
-import { readQuestion } from './read-question.ts'
+import { readRequest } from './read-request.ts'
 
 /** Under `/proxy`: catalog and search for callers that use the commerce API directly. */
 export function createProxy() {
@@ -17,13 +17,13 @@ export function createProxy() {
     .use(readOnly())
     .get('*', async (c) => {
       const { context } = c.var
-      const { site, question } = readQuestion(new URL(c.req.url), context.config.commerce)
+      const { site, request } = readRequest(new URL(c.req.url), context.config.commerce)
       context.log.set('route', 'proxy')
       context.log.set('site', site.id)
 
       const send = sendForJson(sendTo(context.config, c.env))
-      const inquire = createInquiry({ ...context, site }, send, memory)
-      const body = JSON.stringify(answerOf(await inquire(question)))
+      const sendCommerceRequest = createResultClient({ ...context, site }, send, memory)
+      const body = JSON.stringify(bodyOf(await sendCommerceRequest(request)))
       const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
       return c.body(body, 200, headers)
     })
@@ -43,9 +43,9 @@ const sendForJson =
   }
 
 /** The parsed body, which is serialized again, so that nothing else of the service's response is forwarded. */
-function answerOf(result: Exchange) {
-  if (result.kind === 'answer') return result.body
-  if (result.kind === 'silence') throw new ProblemError('unavailable', { cause: result.cause })
+function bodyOf(result: CommerceResult) {
+  if (result.kind === 'ok') return result.body
+  if (result.kind === 'no-response') throw new ProblemError('unavailable', { cause: result.cause })
   if (result.status === 400) throw new ProblemError('invalid-input')
   if (result.status === 404) throw new ProblemError('not-found')
   if (result.status === 410) throw new ProblemError('gone')

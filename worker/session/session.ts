@@ -1,7 +1,7 @@
-import type { Exchange } from '../commerce/exchange.ts'
-import { createShopperCommerce, type ShopperQuestion } from '../commerce/shopper-commerce.ts'
+import type { CommerceResult } from '../commerce/send-request.ts'
+import { createShopperClient, type ShopperRequest } from '../commerce/shopper-client.ts'
 import { createTokenRequest, SLAS_DEADLINE_MS } from '../commerce/slas.ts'
-import { breakerOf, sendTo } from '../commerce/transport.ts'
+import { breakerOf, sendTo } from '../commerce/commerce-client.ts'
 import type { Bindings, RequestContext } from '../env.ts'
 import { renewTokens } from './renewal.ts'
 import { open, seal } from './seal.ts'
@@ -17,7 +17,7 @@ import { loginGuest } from './shopper-login.ts'
 /** A token that expires in less than this is renewed, because it has to stay valid during the request. */
 const RENEW_BEFORE_MS = 30_000
 
-export interface SessionQuestion extends ShopperQuestion {
+export interface SessionRequest extends ShopperRequest {
   /** Whether to start a session if the visitor has none. */
   startsSession?: boolean
 }
@@ -30,7 +30,7 @@ export interface Session {
    * Sends a request to commerce as this shopper, and renews tokens as needed. Every sent request returns a result.
    * @throws {ProblemError} `unavailable` if nothing was sent
    */
-  ask(question: SessionQuestion): Promise<Exchange>
+  send(request: SessionRequest): Promise<CommerceResult>
   /** Changes the session state for the shopper's next requests. Needs a session. */
   update(change: SessionChange): void
   /** The sealed state, as in the cookie. Null without a session. */
@@ -72,11 +72,11 @@ export async function openSession(dependencies: SessionDependencies): Promise<Se
     get state() {
       return kept.state
     },
-    async ask({ startsSession = false, ...question }) {
+    async send({ startsSession = false, ...request }) {
       const token = await tokens.usable(startsSession)
-      const result = await commerce.ask(question, token)
-      if (result.kind !== 'refusal' || result.status !== 401) return result
-      return commerce.ask(question, await tokens.insteadOf(token))
+      const result = await commerce.send(request, token)
+      if (result.kind !== 'http-error' || result.status !== 401) return result
+      return commerce.send(request, await tokens.insteadOf(token))
     },
     update(change) {
       const { state } = kept
@@ -136,10 +136,10 @@ const keptState = (kept: Kept) => ({
 })
 
 type Remembered = ReturnType<typeof keptState>
-type ShopperDoor = ReturnType<typeof commerceOf>
+type SessionClient = ReturnType<typeof commerceOf>
 
 /** Provides valid access tokens: the current one, a renewed one, or one from a login. */
-function currentTokens(kept: Remembered, commerce: ShopperDoor, now: () => number) {
+function currentTokens(kept: Remembered, commerce: SessionClient, now: () => number) {
   let starting: Promise<SessionState> | null = null
 
   /** Parallel calls within one request start only one session. */
@@ -215,11 +215,11 @@ function commerceOf({ context, bindings }: SessionDependencies) {
         },
         held,
       ),
-    ask: (question: ShopperQuestion, accessToken: string) =>
-      createShopperCommerce(
+    send: (request: ShopperRequest, accessToken: string) =>
+      createShopperClient(
         context,
         sendTo(context.config, bindings),
         memory.commerce,
-      )(question, accessToken),
+      )(request, accessToken),
   }
 }

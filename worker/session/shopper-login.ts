@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { ProblemError } from '#shared/contract/problem.ts'
 
-import type { Exchange } from '../commerce/exchange.ts'
+import type { CommerceResult } from '../commerce/send-request.ts'
 import type { RequestToken } from '../commerce/slas.ts'
 import { WireId } from '../commerce/wire-id.ts'
 import type { ShopperTokens } from './session-state.ts'
@@ -13,7 +13,7 @@ const REFRESH_SECONDS = 2_592_000
 const Text = v.pipe(v.string(), v.minLength(1))
 const Seconds = v.pipe(v.number(), v.minValue(1))
 
-const TokenAnswer = v.object({
+const TokenResponse = v.object({
   access_token: Text,
   expires_in: Seconds,
   refresh_token: Text,
@@ -51,14 +51,14 @@ export async function refreshTokens(
 }
 
 /** The only response that ends a session. Live services use a message for it, the specification an error code. */
-function isInvalidGrant(result: Exchange) {
-  if (result.kind !== 'refusal' || (result.status !== 400 && result.status !== 401)) return false
+function isInvalidGrant(result: CommerceResult) {
+  if (result.kind !== 'http-error' || (result.status !== 400 && result.status !== 401)) return false
   const { error, message } = result.problem.members
   return error === 'invalid_grant' || message === 'invalid refresh_token'
 }
 
-function tokensFrom(result: Exchange, now: number): ShopperTokens {
-  const answer = result.kind === 'answer' ? v.safeParse(TokenAnswer, result.body) : null
+function tokensFrom(result: CommerceResult, now: number): ShopperTokens {
+  const answer = result.kind === 'ok' ? v.safeParse(TokenResponse, result.body) : null
   if (!answer?.success) throw new ProblemError('unavailable')
   const { usid, customer_id, access_token, refresh_token, ...lives } = answer.output
   return {

@@ -10,7 +10,7 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import type { Product } from '#shared/contract/product.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 
-import { LostAnswer, type BasketAnswer } from '../commerce/baskets.ts'
+import { UnknownOutcome, type BasketResult } from '../commerce/baskets.ts'
 import type { WireBasket } from '../commerce/wire-basket.ts'
 import { emptyBag, mapBag } from './map-bag.ts'
 import { guarded, type ShopperContext } from './shopper-context.ts'
@@ -81,15 +81,15 @@ async function addToBasket(
   shop: ShopperContext,
   basketId: string,
   item: AddItem,
-): Promise<BasketAnswer> {
+): Promise<BasketResult> {
   const before = shop.session.state?.bagCount ?? 0
   try {
     return await shop.baskets.addItems(basketId, [item])
   } catch (error) {
-    if (!(error instanceof LostAnswer)) throw error
+    if (!(error instanceof UnknownOutcome)) throw error
     const seen = await lookForItem(shop, basketId, { item, before })
     if (seen.is === 'there') return seen.answer
-    const mayFollow = seen.is === 'unknown' || error.isLate
+    const mayFollow = seen.is === 'unknown' || error.isTimeout
     throw mayFollow ? new ProblemError('outcome-unknown', { cause: error }) : error
   }
 }
@@ -98,7 +98,7 @@ async function addToBasket(
 const LOOKS = 3
 const LOOK_EVERY_MS = 1_000
 
-type Seen = { is: 'there'; answer: BasketAnswer } | { is: 'not there' | 'unknown' }
+type Seen = { is: 'there'; answer: BasketResult } | { is: 'not there' | 'unknown' }
 
 /** Whether the basket now contains the added item. It may appear late, if a gateway timed out before the work was done. */
 async function lookForItem(
@@ -163,7 +163,7 @@ async function addCoupon(shop: ShopperContext, { code }: AddCoupon): Promise<Bag
 /** Changes the basket. @param refusal the problem if the service rejects the change */
 async function changed(
   shop: ShopperContext,
-  change: (basketId: string) => Promise<BasketAnswer>,
+  change: (basketId: string) => Promise<BasketResult>,
   refusal: 'not-found' | 'not-added' | 'coupon-unknown',
 ): Promise<Bag> {
   const basketId = shop.session.state?.basketId

@@ -8,7 +8,7 @@ import type { RuleOverrides } from '#shared/contract/preferences.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 
-import type { BasketAnswer } from '../commerce/baskets.ts'
+import type { BasketResult } from '../commerce/baskets.ts'
 import type { WireBasket } from '../commerce/wire-basket.ts'
 import { bagOf } from './bag.ts'
 import { mapAddress, mapCheckout, mapShippingMethods, wireAddressOf } from './map-checkout.ts'
@@ -124,7 +124,7 @@ export function basketIdOf({ session }: ShopperContext): string {
 }
 
 /** @throws {ProblemError} `bag-empty` if the basket is gone, `unavailable` if the request was rejected */
-export function basketIn(answer: BasketAnswer): WireBasket {
+export function basketIn(answer: BasketResult): WireBasket {
   if (answer.kind === 'basket') return answer.basket
   throw new ProblemError(answer.kind === 'gone' ? 'bag-empty' : 'unavailable')
 }

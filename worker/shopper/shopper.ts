@@ -38,8 +38,8 @@ export function createShopper({
     bindings,
     session,
     catalog,
-    baskets: createBaskets((question) => session.ask(question)),
-    orders: createOrders((question) => session.ask(question)),
+    baskets: createBaskets((request) => session.send(request)),
+    orders: createOrders((request) => session.send(request)),
     payment: createHostedFields({ ...context, fetch: outsideFetch }),
     words: createWords(context),
   }

@@ -1,12 +1,12 @@
 import { ProblemError } from '#shared/contract/problem.ts'
 
-import { ask, type CommerceContext, type Inquiry } from './door.ts'
-import type { Exchange, Method, Send } from './exchange.ts'
+import { callEndpoint, type CommerceContext, type EndpointRequest } from './endpoint.ts'
+import type { CommerceResult, Method, Send } from './send-request.ts'
 import { SHOPPER_FAMILIES, type ShopperFamilyName } from './families.ts'
-import { breakerOf, type CommerceMemory } from './transport.ts'
+import { breakerOf, type CommerceMemory } from './commerce-client.ts'
 
 /** A request with a shopper's own token. */
-export interface ShopperQuestion {
+export interface ShopperRequest {
   family: ShopperFamilyName
   /** The SCAPI operation, for the log. Never contains ids. */
   operation: string
@@ -14,7 +14,7 @@ export interface ShopperQuestion {
   /** Relative to the organization. May only contain ids that have been validated. */
   path: `/${string}`
   /** `siteId` and `locale` are added. */
-  query?: Inquiry['query']
+  query?: EndpointRequest['query']
   /** Sent as JSON. */
   body?: unknown
   /** Ignored for writes: a write must not be aborted, because it may have been done. */
@@ -22,26 +22,33 @@ export interface ShopperQuestion {
 }
 
 /** Sends a request to the commerce API as one shopper. */
-export type AskAsShopper = (question: ShopperQuestion, accessToken: string) => Promise<Exchange>
+export type SendAsShopper = (
+  request: ShopperRequest,
+  accessToken: string,
+) => Promise<CommerceResult>
 
 /**
  * The commerce client for shoppers' own requests. Only GET is retried, and errors include their problem document.
  * @throws {ProblemError} `unavailable` while the family's breaker is open: nothing was sent
  */
-export const createShopperCommerce =
-  (context: CommerceContext, send: Send, memory: CommerceMemory): AskAsShopper =>
-  async (question, accessToken) => {
-    const { family, method } = question
+export const createShopperClient =
+  (context: CommerceContext, send: Send, memory: CommerceMemory): SendAsShopper =>
+  async (request, accessToken) => {
+    const { family, method } = request
     const { base, deadlineMs, retried } = SHOPPER_FAMILIES[family]
     const breaker = breakerOf(memory, family)
     if (!breaker.allows(context.now())) throw new ProblemError('unavailable')
     const isRead = method === 'GET'
-    const door = { context, send, breaker, deadlineMs, retried: retried && isRead }
-    return ask(door, inquiryOf(context, base, question), accessToken)
+    const endpoint = { context, send, breaker, deadlineMs, retried: retried && isRead }
+    return callEndpoint(endpoint, endpointRequest(context, base, request), accessToken)
   }
 
-function inquiryOf(context: CommerceContext, base: string, question: ShopperQuestion): Inquiry {
-  const { family, operation, method, path, query, body, signal } = question
+function endpointRequest(
+  context: CommerceContext,
+  base: string,
+  request: ShopperRequest,
+): EndpointRequest {
+  const { family, operation, method, path, query, body, signal } = request
   // The service rejects a write without a content type, even if it has no body.
   const isTyped = body !== undefined || method === 'POST' || method === 'PUT'
   return {

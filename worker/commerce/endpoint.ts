@@ -2,7 +2,7 @@ import type { Site } from '#shared/site/site.ts'
 
 import type { Config, RequestContext } from '../env.ts'
 import type { Breaker } from './breaker.ts'
-import { exchange, type Exchange, type Method, type Send } from './exchange.ts'
+import { sendRequest, type CommerceResult, type Method, type Send } from './send-request.ts'
 
 export type CommerceContext = Pick<
   RequestContext,
@@ -12,7 +12,7 @@ export type CommerceContext = Pick<
 type QueryValue = string | number | boolean | readonly string[] | null | undefined
 
 /** A request to one API family of the service. */
-export interface Inquiry {
+export interface EndpointRequest {
   /** The part of the path before `/organizations/…`. */
   base: string
   /** Family and operation, for the log. */
@@ -29,7 +29,7 @@ export interface Inquiry {
 }
 
 /** The endpoint of one API family, with its breaker. */
-export interface Door {
+export interface Endpoint {
   context: CommerceContext
   send: Send
   breaker: Breaker
@@ -39,14 +39,18 @@ export interface Door {
 }
 
 /** Sends a request, and retries it once if that may help and the deadline allows it. */
-export async function ask(door: Door, inquiry: Inquiry, token: string | null): Promise<Exchange> {
-  const deadline = AbortSignal.timeout(door.deadlineMs)
-  const signal = inquiry.signal ? AbortSignal.any([deadline, inquiry.signal]) : deadline
-  const attempt = () => askOnce(door, inquiry, { token, signal })
+export async function callEndpoint(
+  endpoint: Endpoint,
+  request: EndpointRequest,
+  token: string | null,
+): Promise<CommerceResult> {
+  const deadline = AbortSignal.timeout(endpoint.deadlineMs)
+  const signal = request.signal ? AbortSignal.any([deadline, request.signal]) : deadline
+  const attempt = () => callOnce(endpoint, request, { token, signal })
 
   const first = await attempt()
-  const mayHelp = door.retried && isFailure(first) && !isDecided(first) && !signal.aborted
-  return mayHelp && door.breaker.allows(door.context.now()) ? attempt() : first
+  const mayHelp = endpoint.retried && isFailure(first) && !isDecided(first) && !signal.aborted
+  return mayHelp && endpoint.breaker.allows(endpoint.context.now()) ? attempt() : first
 }
 
 interface Attempt {
@@ -54,14 +58,14 @@ interface Attempt {
   signal: AbortSignal
 }
 
-async function askOnce(door: Door, inquiry: Inquiry, { token, signal }: Attempt) {
-  const { context, send, breaker } = door
-  const { call, method, body, headers, isDialogue } = inquiry
-  const result = await exchange(
+async function callOnce(endpoint: Endpoint, request: EndpointRequest, { token, signal }: Attempt) {
+  const { context, send, breaker } = endpoint
+  const { call, method, body, headers, isDialogue } = request
+  const result = await sendRequest(
     { context, send },
     {
       call,
-      path: addressOf(context.config, context.site, inquiry),
+      path: addressOf(context.config, context.site, request),
       headers: {
         accept: 'application/json',
         'correlation-id': context.requestId,
@@ -75,28 +79,29 @@ async function askOnce(door: Door, inquiry: Inquiry, { token, signal }: Attempt)
     },
   )
   // If the caller aborted the request, the result says nothing about the service.
-  if (inquiry.signal?.aborted) return result
+  if (request.signal?.aborted) return result
   count(breaker, result, context.now())
   return result
 }
 
 /** Records a result in the breaker. */
-export function count(breaker: Breaker, result: Exchange, now: number) {
+export function count(breaker: Breaker, result: CommerceResult, now: number) {
   if (isFailure(result)) breaker.failed(now)
   else breaker.succeeded()
 }
 
 /** The service is overloaded or redirects, so a retry would not help. */
-const isDecided = (result: Exchange) =>
-  result.kind === 'refusal' && (result.overloaded || result.status === 429 || result.status < 400)
+const isDecided = (result: CommerceResult) =>
+  result.kind === 'http-error' &&
+  (result.overloaded || result.status === 429 || result.status < 400)
 
 /** Whether the service failed. A rejected request (4xx, except 429) is not a failure. */
-const isFailure = (result: Exchange) =>
-  result.kind === 'silence' ||
-  (result.kind === 'refusal' &&
+const isFailure = (result: CommerceResult) =>
+  result.kind === 'no-response' ||
+  (result.kind === 'http-error' &&
     (result.status < 400 || result.status >= 500 || result.status === 429))
 
-function addressOf(config: Config, site: Site, { base, path, query = {} }: Inquiry) {
+function addressOf(config: Config, site: Site, { base, path, query = {} }: EndpointRequest) {
   const { organizationId, siteIds } = config.commerce
   const parameters = new URLSearchParams({ siteId: siteIds[site.id] })
   for (const [name, value] of Object.entries(query)) {

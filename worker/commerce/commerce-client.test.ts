@@ -6,7 +6,7 @@ import { sites } from '#shared/site/site.ts'
 import { configFrom } from '../config.ts'
 import { createRequestLog } from '../log.ts'
 import { readCategory } from './categories.ts'
-import { createCommerce, createCommerceMemory } from './transport.ts'
+import { createCommerceClient, createCommerceMemory } from './commerce-client.ts'
 import { CategoryId } from '#shared/contract/category.ts'
 
 test('all requests of an isolate share one guest token, which the private client requests', async () => {
@@ -209,7 +209,7 @@ function openService() {
   return {
     calls,
     lines,
-    ask: () => readCategory(createCommerce(context, send, memory), CANDLES, undefined),
+    ask: () => readCategory(createCommerceClient(context, send, memory), CANDLES, undefined),
     endRequest() {
       log.end(200, 1)
       return JSON.parse(lines.at(-1) ?? '')

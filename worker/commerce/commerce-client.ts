@@ -5,32 +5,37 @@ import type { Locale, Site } from '#shared/site/site.ts'
 
 import type { Bindings, Config } from '../env.ts'
 import { createBreaker, type Breaker } from './breaker.ts'
-import { ask, type CommerceContext, type Door, type Inquiry } from './door.ts'
-import type { Exchange, Send } from './exchange.ts'
+import {
+  callEndpoint,
+  type CommerceContext,
+  type Endpoint,
+  type EndpointRequest,
+} from './endpoint.ts'
+import type { CommerceResult, Send } from './send-request.ts'
 import { FAMILIES, type FamilyName, type ShopperFamilyName } from './families.ts'
 import { createGuestTokens, emptyGuestSlot, type GuestSlot } from './guest-token.ts'
 import { parseUsable } from './parse-usable.ts'
 import { createTokenRequest } from './slas.ts'
 
-export interface CommerceQuestion {
+export interface CommerceRequest {
   family: FamilyName
   /** The SCAPI operation, for the log. Never contains ids. */
   operation: string
   /** Relative to the organization. May only contain ids that have been validated. */
   path: `/${string}`
   /** An array repeats its parameter; null and undefined omit it. `siteId` is added. */
-  query?: Inquiry['query']
+  query?: EndpointRequest['query']
   signal: AbortSignal | undefined
 }
 
-export interface CommerceRead<Answer> extends CommerceQuestion {
+export interface CommerceRead<Answer> extends CommerceRequest {
   schema: v.GenericSchema<unknown, Answer>
   /** The paths of values that are optional in the schema but missing in practice, such as `hits.3.price`. */
   shortcomings?(answer: Answer): string[]
 }
 
 /** The commerce client for the public reads of one site in one locale. */
-export interface Commerce {
+export interface CommerceClient {
   site: Site
   locale: Locale
   /**
@@ -62,50 +67,52 @@ export function sendTo(config: Config, bindings: Pick<Bindings, 'COMMERCE'>): Se
   return (path, init) => binding.fetch(`http://commerce${path}`, init)
 }
 
-export function createCommerce(
+export function createCommerceClient(
   context: CommerceContext,
   send: Send,
   memory: CommerceMemory,
-): Commerce {
+): CommerceClient {
   const { site, locale } = context
-  const inquire = createInquiry(context, send, memory)
+  const sendCommerceRequest = createResultClient(context, send, memory)
   return {
     site,
     locale,
-    read: async (read) => usable(context, read, bodyOf(await inquire(read))),
+    read: async (read) => usable(context, read, bodyOf(await sendCommerceRequest(read))),
   }
 }
 
 /** The same client for callers that handle the raw result themselves. @throws {ProblemError} `unavailable` */
-export function createInquiry(context: CommerceContext, send: Send, memory: CommerceMemory) {
+export function createResultClient(context: CommerceContext, send: Send, memory: CommerceMemory) {
   const guest = guestTokensOf(context, send, memory)
 
-  return async (question: CommerceQuestion): Promise<Exchange> => {
-    const { family, operation, path, query, signal } = question
+  return async (request: CommerceRequest): Promise<CommerceResult> => {
+    const { family, operation, path, query, signal } = request
     const { base, credentials, deadlineMs, retried } = FAMILIES[family]
     const breaker = breakerOf(memory, family)
     if (!breaker.allows(context.now())) throw new ProblemError('unavailable')
-    const door = { context, send, breaker, deadlineMs, retried }
-    const inquiry = { base, call: `${family}.${operation}`, path, query, signal }
-    return credentials === 'none' ? ask(door, inquiry, null) : askAsGuest(door, inquiry, guest)
+    const endpoint = { context, send, breaker, deadlineMs, retried }
+    const endpointRequest = { base, call: `${family}.${operation}`, path, query, signal }
+    return credentials === 'none'
+      ? callEndpoint(endpoint, endpointRequest, null)
+      : callAsGuest(endpoint, endpointRequest, guest)
   }
 }
 
 type Guest = ReturnType<typeof createGuestTokens>
 
 /** Sends a request with the guest token. Replaces a rejected token once. */
-async function askAsGuest(door: Door, inquiry: Inquiry, guest: Guest) {
+async function callAsGuest(endpoint: Endpoint, endpointRequest: EndpointRequest, guest: Guest) {
   const token = await guest.get()
-  const result = await ask(door, inquiry, token)
-  if (result.kind !== 'refusal' || result.status !== 401) return result
+  const result = await callEndpoint(endpoint, endpointRequest, token)
+  if (result.kind !== 'http-error' || result.status !== 401) return result
   guest.drop(token)
-  return ask(door, inquiry, await guest.get())
+  return callEndpoint(endpoint, endpointRequest, await guest.get())
 }
 
-/** The body of a successful response. @throws {ProblemError} as `Commerce.read` does */
-function bodyOf(result: Exchange): unknown {
-  if (result.kind === 'answer') return result.body
-  if (result.kind === 'silence') throw new ProblemError('unavailable', { cause: result.cause })
+/** The body of a successful response. @throws {ProblemError} as `CommerceClient.read` does */
+function bodyOf(result: CommerceResult): unknown {
+  if (result.kind === 'ok') return result.body
+  if (result.kind === 'no-response') throw new ProblemError('unavailable', { cause: result.cause })
   if (result.status === 404) throw new ProblemError('not-found')
   if (result.status === 410) throw new ProblemError('gone')
   throw new ProblemError('unavailable')

@@ -5,15 +5,15 @@ import { wireProblemFrom, type WireProblem } from './wire-problem.ts'
 /** Sends a request to the commerce API. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>
 
-export interface Answer {
-  kind: 'answer'
+export interface Ok {
+  kind: 'ok'
   status: number
   /** Null if there was none. */
   body: unknown
 }
 
-export interface Refusal {
-  kind: 'refusal'
+export interface HttpError {
+  kind: 'http-error'
   status: number
   overloaded: boolean
   /** The problem document. Empty if it was not requested or could not be read. */
@@ -21,23 +21,23 @@ export interface Refusal {
 }
 
 /** No readable response. A write that was sent may have been done. */
-export interface Silence {
-  kind: 'silence'
+export interface NoResponse {
+  kind: 'no-response'
   /** The request timed out, so the service may still process it. */
-  isLate: boolean
+  isTimeout: boolean
   cause: unknown
 }
 
-export type Exchange = Answer | Refusal | Silence
+export type CommerceResult = Ok | HttpError | NoResponse
 
-interface ExchangeDependencies {
+interface SendDependencies {
   context: Pick<RequestContext, 'now' | 'log'>
   send: Send
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-interface ExchangeRequest {
+interface OutgoingRequest {
   /** Family and operation, for the log. */
   call: string
   path: string
@@ -50,10 +50,10 @@ interface ExchangeRequest {
 }
 
 /** Sends one request. Does not follow redirects, always logs the call and never rejects. */
-export async function exchange(
-  { context, send }: ExchangeDependencies,
-  request: ExchangeRequest,
-): Promise<Exchange> {
+export async function sendRequest(
+  { context, send }: SendDependencies,
+  request: OutgoingRequest,
+): Promise<CommerceResult> {
   const { call, path, method = 'GET', headers, body, signal, isDialogue = false } = request
   const startedAt = context.now()
   let status: number | null = null
@@ -63,32 +63,32 @@ export async function exchange(
     const response = await send(path, body === undefined ? init : { ...init, body })
     status = response.status
     return response.ok
-      ? await answerOf(response, isDialogue)
-      : await refusalOf(response, isDialogue)
+      ? await okResult(response, isDialogue)
+      : await httpError(response, isDialogue)
   } catch (cause) {
-    return { kind: 'silence', isLate: signal.aborted, cause }
+    return { kind: 'no-response', isTimeout: signal.aborted, cause }
   } finally {
     context.log.upstream({ call, ms: context.now() - startedAt, status })
   }
 }
 
-async function answerOf(response: Response, isDialogue: boolean): Promise<Answer> {
+async function okResult(response: Response, isDialogue: boolean): Promise<Ok> {
   const { status } = response
   return {
-    kind: 'answer',
+    kind: 'ok',
     status,
     body: await (isDialogue ? readJsonOrNothing(response) : readJson(response)),
   }
 }
 
-async function refusalOf(response: Response, isDialogue: boolean): Promise<Refusal> {
+async function httpError(response: Response, isDialogue: boolean): Promise<HttpError> {
   const { status, headers } = response
   const overloaded = headers.get('sfdc_load_status') === 'THROTTLE'
   if (isDialogue) {
     // The status decides. If the problem document cannot be read, the reason is unknown.
     const said = await readJson(response).catch(() => null)
-    return { kind: 'refusal', status, overloaded, problem: wireProblemFrom(said) }
+    return { kind: 'http-error', status, overloaded, problem: wireProblemFrom(said) }
   }
   await discard(response)
-  return { kind: 'refusal', status, overloaded, problem: wireProblemFrom(null) }
+  return { kind: 'http-error', status, overloaded, problem: wireProblemFrom(null) }
 }

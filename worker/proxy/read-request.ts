@@ -4,13 +4,13 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import { defaultSite, sites, type Site } from '#shared/site/site.ts'
 
 import { FAMILIES } from '../commerce/families.ts'
-import type { CommerceQuestion } from '../commerce/transport.ts'
+import type { CommerceRequest } from '../commerce/commerce-client.ts'
 import type { Config } from '../env.ts'
 import { OPERATIONS, type Operation } from './operations.ts'
 
-interface PlacedQuestion {
+interface SiteRequest {
   site: Site
-  question: CommerceQuestion
+  request: CommerceRequest
 }
 
 const PREFIX = '/proxy'
@@ -19,14 +19,14 @@ const PREFIX = '/proxy'
 const MOST_REFINEMENTS = 9
 
 /** Parses the commerce request in a URL under `/proxy`. @throws {ProblemError} `not-found`, `invalid-input` */
-export function readQuestion(url: URL, commerce: Config['commerce']): PlacedQuestion {
+export function readRequest(url: URL, commerce: Config['commerce']): SiteRequest {
   for (const operation of OPERATIONS) {
     const path = pathBelowOrganization(url, operation, commerce)
     if (path === null) continue
     const { family, name } = operation
     const site = siteOf(url.searchParams, commerce)
     const query = queryOf(url.searchParams, operation)
-    return { site, question: { family, operation: name, path, query, signal: undefined } }
+    return { site, request: { family, operation: name, path, query, signal: undefined } }
   }
   throw new ProblemError('not-found')
 }
