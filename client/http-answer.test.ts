@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { sites } from '#shared/site/site.ts'
 
-import { isWithoutAnswer } from './features/checkout/perform-deed.ts'
-import { createOperation } from './frame/create-operation.ts'
+import { isWithoutResponse } from './features/checkout/perform-deed.ts'
+import { createIdempotencyKey } from './frame/create-idempotency-key.ts'
 import { createHttpCatalog } from './http-catalog.ts'
 import { createHttpShopper } from './http-shopper.ts'
 
@@ -29,22 +29,22 @@ test('treats a connection that breaks during the response as no response', async
   const asked = [
     catalog.getNavigation(),
     shopper.getBag(),
-    shopper.addCoupon({ code: 'GLOW20' }, createOperation()),
+    shopper.addCoupon({ code: 'GLOW20' }, createIdempotencyKey()),
   ]
   for (const answer of asked) {
     const problem: unknown = await answer.catch((error: unknown) => error)
     expect(problem).toMatchObject({ type: 'unavailable' })
-    expect(isWithoutAnswer(problem)).toBe(true)
+    expect(isWithoutResponse(problem)).toBe(true)
   }
 })
 
 test('an error response is a response', async () => {
   const shopper = createHttpShopper({ ...place, fetch: refusing })
   const problem: unknown = await shopper
-    .addCoupon({ code: 'NONE' }, createOperation())
+    .addCoupon({ code: 'NONE' }, createIdempotencyKey())
     .catch((error: unknown) => error)
   expect(problem).toMatchObject({ type: 'coupon-unknown' })
-  expect(isWithoutAnswer(problem)).toBe(false)
+  expect(isWithoutResponse(problem)).toBe(false)
 })
 
 test('rejects with the abort reason, whether or not the response has begun', async () => {

@@ -1,4 +1,4 @@
-import type { OperationId } from '#shared/contract/bag.ts'
+import type { IdempotencyKey } from '#shared/contract/bag.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
@@ -14,7 +14,7 @@ interface Deed {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   input?: object
-  operation: OperationId
+  idempotencyKey: IdempotencyKey
 }
 
 /** The shopper client over HTTP. Responses come from the worker, which has parsed them. */
@@ -25,10 +25,10 @@ export function createHttpShopper({ site, locale, fetch }: HttpShopperDependenci
   const read = <Answer>(path: string, signal?: AbortSignal) =>
     answerOf<Answer>(fetch, addressOf(path), signal ? { signal } : {})
 
-  const act = <Answer>({ method, path, input = {}, operation }: Deed) =>
+  const act = <Answer>({ method, path, input = {}, idempotencyKey }: Deed) =>
     answerOf<Answer>(fetch, addressOf(path), {
       method,
-      headers: { 'content-type': 'application/json', 'x-operation-id': operation },
+      headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
       body: JSON.stringify(input),
       // Completes even if the page is left in the meantime.
       keepalive: true,
@@ -40,19 +40,22 @@ export function createHttpShopper({ site, locale, fetch }: HttpShopperDependenci
     getCheckout: (step, signal) => read(`checkout/${step}`, signal),
     getOrder: (orderNo, signal) => read(`orders/${orderNo}`, signal),
 
-    addItem: (input, operation) => act({ method: 'POST', path: 'bag/items', input, operation }),
-    updateItem: ({ lineId, quantity }, operation) =>
-      act({ method: 'PATCH', path: `bag/items/${lineId}`, input: { quantity }, operation }),
-    addCoupon: (input, operation) => act({ method: 'POST', path: 'bag/coupons', input, operation }),
-    removeCoupon: ({ couponId }, operation) =>
-      act({ method: 'DELETE', path: `bag/coupons/${couponId}`, operation }),
+    addItem: (input, idempotencyKey) =>
+      act({ method: 'POST', path: 'bag/items', input, idempotencyKey }),
+    updateItem: ({ lineId, quantity }, idempotencyKey) =>
+      act({ method: 'PATCH', path: `bag/items/${lineId}`, input: { quantity }, idempotencyKey }),
+    addCoupon: (input, idempotencyKey) =>
+      act({ method: 'POST', path: 'bag/coupons', input, idempotencyKey }),
+    removeCoupon: ({ couponId }, idempotencyKey) =>
+      act({ method: 'DELETE', path: `bag/coupons/${couponId}`, idempotencyKey }),
 
-    saveShippingAddress: (input, operation) =>
-      act({ method: 'PUT', path: 'checkout/shipping-address', input, operation }),
-    chooseShippingMethod: (input, operation) =>
-      act({ method: 'PUT', path: 'checkout/shipping-method', input, operation }),
-    savePayment: (input, operation) =>
-      act({ method: 'PUT', path: 'checkout/payment', input, operation }),
-    placeOrder: (input, operation) => act({ method: 'POST', path: 'orders', input, operation }),
+    saveShippingAddress: (input, idempotencyKey) =>
+      act({ method: 'PUT', path: 'checkout/shipping-address', input, idempotencyKey }),
+    chooseShippingMethod: (input, idempotencyKey) =>
+      act({ method: 'PUT', path: 'checkout/shipping-method', input, idempotencyKey }),
+    savePayment: (input, idempotencyKey) =>
+      act({ method: 'PUT', path: 'checkout/payment', input, idempotencyKey }),
+    placeOrder: (input, idempotencyKey) =>
+      act({ method: 'POST', path: 'orders', input, idempotencyKey }),
   }
 }

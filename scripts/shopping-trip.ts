@@ -15,7 +15,7 @@ export function startTrip(origin: string) {
 
   /** Submits a form. @returns the path that the shop redirects to */
   async function post(path: string, fields: Record<string, string>) {
-    const body = new URLSearchParams({ operation: randomBytes(16).toString('hex'), ...fields })
+    const body = new URLSearchParams({ idempotencyKey: randomBytes(16).toString('hex'), ...fields })
     const answer = await send(path, { method: 'POST', body })
     const text = await answer.text()
     const to = answer.headers.get('location')

@@ -26,7 +26,7 @@ export type DeedName = keyof typeof deeds
 export const PAYMENT_RETURN_PATH = '/checkout/billing/return'
 
 /** The hidden field with the form's idempotency key. */
-export const OPERATION_FIELD = 'operation'
+export const IDEMPOTENCY_KEY_FIELD = 'idempotencyKey'
 
 /** The name of a button whose value changes the submitted quantity. */
 export const STEP_FIELD = 'step'

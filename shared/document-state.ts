@@ -21,7 +21,7 @@ export interface DocumentState {
   publicOrigin: string
   year: number
   /** The idempotency key of the document's forms; unique in every response, cached documents included. */
-  operation: string
+  idempotencyKey: string
   refusedForm: RefusedForm | null
   path: string
   /** The canonical query. */

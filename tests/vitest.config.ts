@@ -29,7 +29,9 @@ export default defineConfig({
             miniflare: {
               compatibilityDate: '2026-10-01',
               kvNamespaces: ['CACHE'],
-              durableObjects: { OPERATIONS: { className: 'Operations', useSQLite: true } },
+              durableObjects: {
+                IDEMPOTENCY_KEYS: { className: 'IdempotencyKeys', useSQLite: true },
+              },
             },
           }),
         ],

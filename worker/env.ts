@@ -5,7 +5,7 @@ import type { Locale, Site, SiteId } from '#shared/site/site.ts'
 import type { Clock } from './clock.ts'
 import type { IsolateMemory } from './isolate-memory.ts'
 import type { Metrics, RequestLog } from './log.ts'
-import type { Operations } from './operations/operations.ts'
+import type { IdempotencyKeys } from './idempotency/idempotency-keys.ts'
 import type { SealKey } from './session/seal.ts'
 
 /** The worker's variables and service bindings. Only `configFrom` reads the variables. */
@@ -14,7 +14,7 @@ export interface Bindings {
   COMMERCE?: Fetcher
   CACHE?: KVNamespace | undefined
   /** Stores idempotency keys. Without it the shop rejects every mutation. */
-  OPERATIONS?: DurableObjectNamespace<Operations>
+  IDEMPOTENCY_KEYS?: DurableObjectNamespace<IdempotencyKeys>
   ASSETS: Fetcher
   ENVIRONMENT?: string
   /** The origin of the commerce API. Takes precedence over the binding. */

@@ -1,5 +1,5 @@
 import { createApp } from './app.ts'
-import { Operations } from './operations/operations.ts'
+import { IdempotencyKeys } from './idempotency/idempotency-keys.ts'
 
 export default createApp()
-export { Operations }
+export { IdempotencyKeys }

@@ -27,7 +27,7 @@ export interface Frame {
   /** In the browser the document's nonce; on the server a placeholder that is replaced in every response. */
   nonce: string
   /** The idempotency key of the document's forms; on the server a placeholder, like the nonce. */
-  operation: string
+  idempotencyKey: string
   /** The rejected form that this document shows. Null after the first client-side navigation. */
   refusedForm(): RefusedForm | null
   /**

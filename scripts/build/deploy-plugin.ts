@@ -40,7 +40,7 @@ export function deployPlugin(): Plugin {
 const placeholder = (name: string) => `${name}-${randomBytes(16).toString('hex')}`
 const placeholders = () => ({
   noncePlaceholder: placeholder('nonce'),
-  operationPlaceholder: placeholder('operation'),
+  idempotencyKeyPlaceholder: placeholder('key'),
 })
 
 function servedDeploy() {

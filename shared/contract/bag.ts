@@ -8,12 +8,12 @@ import { ProductId } from './product.ts'
  * Identifies one action of a shopper: the same key, action and input take effect once, however often they are
  * sent.
  */
-export const OperationId = v.pipe(
+export const IdempotencyKey = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9_-]{22,64}$/),
-  v.brand('OperationId'),
+  v.brand('IdempotencyKey'),
 )
-export type OperationId = v.InferOutput<typeof OperationId>
+export type IdempotencyKey = v.InferOutput<typeof IdempotencyKey>
 
 export const LineId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/), v.brand('LineId'))
 export type LineId = v.InferOutput<typeof LineId>

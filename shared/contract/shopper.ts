@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { AddCoupon, AddItem, Bag, OperationId, RemoveCoupon, UpdateItem } from './bag.ts'
+import type { AddCoupon, AddItem, Bag, IdempotencyKey, RemoveCoupon, UpdateItem } from './bag.ts'
 import type {
   BillingAddressInput,
   Checkout,
@@ -47,27 +47,30 @@ export interface Shopper {
   getOrder(orderNo: OrderNo, signal?: AbortSignal): Promise<Order>
 
   /** @throws {ProblemError} `not-added`, `members-only` */
-  addItem(item: AddItem, operation: OperationId): Promise<Bag>
+  addItem(item: AddItem, idempotencyKey: IdempotencyKey): Promise<Bag>
   /** @throws {ProblemError} `not-added`; `not-found` when the line is gone */
-  updateItem(item: UpdateItem, operation: OperationId): Promise<Bag>
+  updateItem(item: UpdateItem, idempotencyKey: IdempotencyKey): Promise<Bag>
   /** @throws {ProblemError} `coupon-unknown`, `coupon-limit` */
-  addCoupon(coupon: AddCoupon, operation: OperationId): Promise<Bag>
-  removeCoupon(coupon: RemoveCoupon, operation: OperationId): Promise<Bag>
+  addCoupon(coupon: AddCoupon, idempotencyKey: IdempotencyKey): Promise<Bag>
+  removeCoupon(coupon: RemoveCoupon, idempotencyKey: IdempotencyKey): Promise<Bag>
 
   /** @throws {ProblemError} `invalid-input` with `fields`, `bag-empty` */
-  saveShippingAddress(input: SaveShippingAddress, operation: OperationId): Promise<Checkout>
+  saveShippingAddress(input: SaveShippingAddress, idempotencyKey: IdempotencyKey): Promise<Checkout>
   /** @throws {ProblemError} `invalid-input` when the method is not available for the address */
-  chooseShippingMethod(input: ChooseShippingMethod, operation: OperationId): Promise<Checkout>
+  chooseShippingMethod(
+    input: ChooseShippingMethod,
+    idempotencyKey: IdempotencyKey,
+  ): Promise<Checkout>
   /** @throws {ProblemError} `invalid-input` with `fields`, `payment-missing`, `step-open` */
-  savePayment(input: SavePayment, operation: OperationId): Promise<Checkout>
+  savePayment(input: SavePayment, idempotencyKey: IdempotencyKey): Promise<Checkout>
   /** @throws {ProblemError} `price-changed`, `bag-unavailable`, `payment-declined`, `payment-missing`, `step-open`, `bag-empty` */
-  placeOrder(input: PlaceOrder, operation: OperationId): Promise<PlacedOrder>
+  placeOrder(input: PlaceOrder, idempotencyKey: IdempotencyKey): Promise<PlacedOrder>
 }
 
 /** Actions for shoppers without JavaScript, who enter the card on the provider's own page. */
 export interface PaymentPageShopper {
   /** Saves the billing address. @returns the URL of the provider's page */
-  startPaymentPage(billing: BillingAddressInput, operation: OperationId): Promise<string>
+  startPaymentPage(billing: BillingAddressInput, idempotencyKey: IdempotencyKey): Promise<string>
   /**
    * @throws {ProblemError} `payment-missing` when the parameters belong to another shopper or were already used
    */

@@ -27,7 +27,7 @@ export async function openBagWith(
 async function putIntoBag({ address, item }: { address: string; item: Wanted }) {
   const answer = await fetch(address, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-operation-id': crypto.randomUUID() },
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
     body: JSON.stringify(item),
   })
   return answer.status

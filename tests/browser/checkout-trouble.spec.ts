@@ -20,7 +20,7 @@ function ordersAskedFor(page: Page) {
   const ids: (string | undefined)[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/orders') {
-      ids.push(request.headers()['x-operation-id'])
+      ids.push(request.headers()['idempotency-key'])
     }
   })
   return ids

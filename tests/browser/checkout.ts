@@ -50,7 +50,7 @@ export async function checkOutTo(page: Page, place: Place, setup: CheckoutSetup 
   const { locale = 'en-US', email = ownEmail(), card = CARDS.good } = setup
   const { productId = 'JW0801', quantity = 1 } = setup
   const post = async (path: string, fields: Record<string, string>) => {
-    const form = { operation: crypto.randomUUID(), ...fields }
+    const form = { idempotencyKey: crypto.randomUUID(), ...fields }
     const send = () =>
       page.request.post(SHOP + PREFIX[locale] + path, {
         form,

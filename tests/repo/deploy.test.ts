@@ -53,7 +53,7 @@ test.for(ENVIRONMENTS)(
     for (const [binding, value] of Object.entries({
       CACHE: kv,
       ASSETS: 'Assets',
-      OPERATIONS: 'Operations',
+      IDEMPOTENCY_KEYS: 'IdempotencyKeys',
       ENVIRONMENT: environment,
       ORGANIZATION_ID: organization,
       PUBLIC_ORIGIN: origin,

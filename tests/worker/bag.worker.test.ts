@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { newOperation, openShopper, readyToOrder, type Shopper } from './purchase.ts'
+import { newIdempotencyKey, openShopper, readyToOrder, type Shopper } from './purchase.ts'
 import { control } from './shop.ts'
 import { openStore } from './store.ts'
 
@@ -43,17 +43,17 @@ test('a visitor who only browses creates nothing in commerce', async () => {
 test('an action with the same idempotency key runs once, repeated in sequence or in parallel', async () => {
   const store = openStore({}, 3)
   const shopper = openShopper(store)
-  const first = { operation: newOperation() }
+  const first = { idempotencyKey: newIdempotencyKey() }
   expect((await shopper.add('JW0801', 2, first)).status).toBe(200)
   expect((await shopper.add('JW0801', 2, first)).text).toBe(
     (await shopper.add('JW0801', 2, first)).text,
   )
   expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 2 }])
 
-  const second = newOperation()
+  const second = newIdempotencyKey()
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, isolate) =>
-      shopper.add('JW0801', 1, { operation: second, isolate }),
+      shopper.add('JW0801', 1, { idempotencyKey: second, isolate }),
     ),
   )
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
@@ -62,9 +62,11 @@ test('an action with the same idempotency key runs once, repeated in sequence or
   expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 3 }])
 
   const fields = { productId: 'JW0801', quantity: '1' }
-  const third = newOperation()
+  const third = newIdempotencyKey()
   const forms = await Promise.all(
-    [0, 1, 2].map((isolate) => shopper.form('/cart/add', fields, { operation: third, isolate })),
+    [0, 1, 2].map((isolate) =>
+      shopper.form('/cart/add', fields, { idempotencyKey: third, isolate }),
+    ),
   )
   expect(forms.map(({ to }) => to)).toEqual(['/cart', '/cart', '/cart'])
   expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 4 }])
@@ -74,10 +76,10 @@ test('two tabs of a new shopper that send the same action end up with one bag', 
   const store = openStore({}, 2)
   const tab = openShopper(store)
   const twin = tab.copy()
-  const operation = newOperation()
+  const idempotencyKey = newIdempotencyKey()
   const answers = await Promise.all([
-    tab.add('JW0801', 1, { operation, isolate: 0 }),
-    twin.add('JW0801', 1, { operation, isolate: 1 }),
+    tab.add('JW0801', 1, { idempotencyKey, isolate: 0 }),
+    twin.add('JW0801', 1, { idempotencyKey, isolate: 1 }),
   ])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   for (const shopper of [tab, twin]) {
@@ -102,10 +104,10 @@ test.for([
     const shopper = openShopper(openStore())
     expect((await shopper.add('JW0801')).status).toBe(200)
     await shopper.breaks('/items', fault, { method: 'POST' })
-    const operation = newOperation()
-    const answer = await shopper.add('JW0801', 2, { operation })
+    const idempotencyKey = newIdempotencyKey()
+    const answer = await shopper.add('JW0801', 2, { idempotencyKey })
     expect(answer.status, answer.text).toBe(200)
-    expect((await shopper.add('JW0801', 2, { operation })).status).toBe(200)
+    expect((await shopper.add('JW0801', 2, { idempotencyKey })).status).toBe(200)
     expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 3 }])
   },
 )
@@ -118,10 +120,10 @@ test.for([
   const shopper = openShopper(openStore())
   expect((await shopper.add('JW0801')).status).toBe(200)
   await shopper.breaks('/items', fault, { method: 'POST' })
-  const operation = newOperation()
-  expect(await shopper.add('JW0801', 2, { operation })).toMatchObject({ status: 503 })
+  const idempotencyKey = newIdempotencyKey()
+  expect(await shopper.add('JW0801', 2, { idempotencyKey })).toMatchObject({ status: 503 })
   expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 1 }])
-  expect(await shopper.add('JW0801', 2, { operation })).toMatchObject({ status: 200 })
+  expect(await shopper.add('JW0801', 2, { idempotencyKey })).toMatchObject({ status: 200 })
   expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 3 }])
 })
 
@@ -130,11 +132,11 @@ test('a change with an unknown outcome is not repeated under the same key', asyn
   const shopper = openShopper(store)
   expect((await shopper.add('JW0801')).status).toBe(200)
   const cancel = await shopper.breaks('/baskets/', { kind: 'status-after-commit' }, { times: 10 })
-  const operation = newOperation()
-  expect(await shopper.add('JW0801', 2, { operation })).toMatchObject({ status: 504 })
+  const idempotencyKey = newIdempotencyKey()
+  expect(await shopper.add('JW0801', 2, { idempotencyKey })).toMatchObject({ status: 504 })
   await cancel()
   store.clock.now += 20_000
-  expect(await shopper.add('JW0801', 2, { operation })).toMatchObject({ status: 504 })
+  expect(await shopper.add('JW0801', 2, { idempotencyKey })).toMatchObject({ status: 504 })
   expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 3 }])
 })
 
@@ -144,13 +146,13 @@ test('a change that an open breaker did not send can be retried with the same ke
   expect((await shopper.add('JW0801')).status).toBe(200)
   const cancel = await shopper.breaks('/baskets/', { kind: 'status' }, { times: 100 })
   for (let tries = 0; tries < 3; tries += 1) await shopper.add('JW0801', 2)
-  const operation = newOperation()
+  const idempotencyKey = newIdempotencyKey()
   const asked = (await shopper.calls('/items')).length
-  expect(await shopper.add('JW0801', 2, { operation })).toMatchObject({ status: 503 })
+  expect(await shopper.add('JW0801', 2, { idempotencyKey })).toMatchObject({ status: 503 })
   expect(await shopper.calls('/items'), 'the breaker is open').toHaveLength(asked)
   await cancel()
   store.clock.now += 20_000
-  expect(await shopper.add('JW0801', 2, { operation })).toMatchObject({ status: 200 })
+  expect(await shopper.add('JW0801', 2, { idempotencyKey })).toMatchObject({ status: 200 })
   expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 3 }])
 })
 
@@ -171,10 +173,12 @@ test('ten products are each added once although the gateway times out on all of 
     const isDone = count % 2 === 0
     const kind = isDone && count > 0 ? 'status-after-commit' : 'status'
     await shopper.breaks('/items', { kind, status: 504 }, { method: 'POST' })
-    const operation = newOperation()
-    await shopper.add(productId, 1, { operation })
+    const idempotencyKey = newIdempotencyKey()
+    await shopper.add(productId, 1, { idempotencyKey })
     // The shopper retries until it succeeds.
-    expect(await shopper.add(productId, 1, { operation }), productId).toMatchObject({ status: 200 })
+    expect(await shopper.add(productId, 1, { idempotencyKey }), productId).toMatchObject({
+      status: 200,
+    })
     store.clock.now += 11_000
   }
   const expected = PRODUCTS.map((productId) => ({ productId, quantity: 1 }))

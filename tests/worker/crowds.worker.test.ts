@@ -17,12 +17,12 @@ test('500 visitors of an uncached page send each request to commerce once and se
   const shop = openShop()
   const visits = await Promise.all(
     Array.from({ length: 500 }, async () => {
-      const { response, settle } = await shop.visit('/g/top-offers')
+      const { response, complete } = await shop.visit('/g/top-offers')
       const text = await response.text()
-      return { status: response.status, text: essence(text), settle }
+      return { status: response.status, text: essence(text), complete }
     }),
   )
-  await Promise.all(visits.map(({ settle }) => settle()))
+  await Promise.all(visits.map(({ complete }) => complete()))
 
   expect(new Set(visits.map(({ status }) => status))).toEqual(new Set([200]))
   expect(await askedTwice(shop)).toEqual([])

@@ -8,7 +8,7 @@ import {
   JSON_TYPE,
   openTarget,
 } from './deed-target.ts'
-import { newOperation, refusedForm, US_ADDRESS } from './purchase.ts'
+import { newIdempotencyKey, refusedForm, US_ADDRESS } from './purchase.ts'
 
 const NO_QUANTITIES = ['-1', '1000000000', '1.5', '1e3', '0x1', 'NaN', '', ' ', '１', '1 1']
 
@@ -89,7 +89,7 @@ test('input cannot pollute a prototype', async () => {
   ]
   for (const { method, path } of apiDeeds) {
     for (const body of bodies) {
-      const init = { method, headers: { ...headers, 'x-operation-id': newOperation() }, body }
+      const init = { method, headers: { ...headers, 'idempotency-key': newIdempotencyKey() }, body }
       const { response, text } = await target.request(path, init)
       expectProblem(response, text, [400])
     }
@@ -100,7 +100,7 @@ test('input cannot pollute a prototype', async () => {
     __proto__: 'x',
     'constructor[prototype]': 'y',
   }
-  const form = new URLSearchParams({ operation: newOperation(), ...named })
+  const form = new URLSearchParams({ idempotencyKey: newIdempotencyKey(), ...named })
   form.append('__proto__', 'polluted')
   form.append('__proto__[admin]', 'true')
   expect((await target.request('/cart/add', { method: 'POST', body: form })).status).toBe(422)
@@ -110,7 +110,7 @@ test('input cannot pollute a prototype', async () => {
 
 test('rejects malformed requests', async () => {
   const target = await openTarget()
-  const headers = { 'content-type': JSON_TYPE, 'x-operation-id': newOperation() }
+  const headers = { 'content-type': JSON_TYPE, 'idempotency-key': newIdempotencyKey() }
   for (const { method, path } of apiDeeds) {
     for (const body of ['', '{', '{"productId":', '\u0000', '{"a":1}}', 'undefined']) {
       const { response, text } = await target.request(path, { method, headers, body })
@@ -126,12 +126,12 @@ test('rejects malformed requests', async () => {
     const { response, text } = await target.api('POST', '/bag/items', body)
     expectProblem(response, text, [400])
   }
-  for (const operation of ['', 'short', 'x'.repeat(65), 'with spaces and more than 22']) {
+  for (const idempotencyKey of ['', 'short', 'x'.repeat(65), 'with spaces and more than 22']) {
     const item = { productId: 'JW0801', quantity: 1 }
-    const { response, text } = await target.api('POST', '/bag/items', item, { operation })
-    expect(expectProblem(response, text, [400]).field).toBe('x-operation-id')
+    const { response, text } = await target.api('POST', '/bag/items', item, { idempotencyKey })
+    expect(expectProblem(response, text, [400]).field).toBe('idempotency-key')
     const fields = { productId: 'JW0801', quantity: '1' }
-    const form = await target.form('/cart/add', fields, { operation })
+    const form = await target.form('/cart/add', fields, { idempotencyKey })
     expect(expectProblem(form.response, form.text, [400]).field).toBe('operation')
   }
   // Additional form fields are ignored.
@@ -146,7 +146,7 @@ test('rejects half a surrogate pair like any other invalid character', async () 
   const address = { ...US_ADDRESS, firstName: 'A\uD83D' }
   const saved = await target.api('PUT', '/checkout/shipping-address', address)
   expect(expectProblem(saved.response, saved.text, [400]).fields).toHaveProperty('firstName')
-  const body = `operation=${newOperation()}&code=%ED%A0%80%FF`
+  const body = `operation=${newIdempotencyKey()}&code=%ED%A0%80%FF`
   const headers = { 'content-type': FORM_TYPE }
   const form = await target.request('/cart/coupons/add', { method: 'POST', headers, body })
   expect(form.status).toBe(422)
@@ -157,7 +157,7 @@ test('rejects bodies that are too large, with or without a declared length', asy
   const large = new Uint8Array(5 * 2 ** 20).fill(0x61)
   for (const { method, path } of [...apiDeeds, ...formDeeds]) {
     const type = path.startsWith('/api/') ? JSON_TYPE : FORM_TYPE
-    const headers = { 'content-type': type, 'x-operation-id': newOperation() }
+    const headers = { 'content-type': type, 'idempotency-key': newIdempotencyKey() }
     const told = await target.request(path, { method, headers, body: large })
     expectProblem(told.response, told.text, [413])
     const found = await target.request(path, { method, headers, body: inPieces(large) })

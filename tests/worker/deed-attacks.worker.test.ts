@@ -10,7 +10,7 @@ import {
   JSON_TYPE,
   openTarget,
 } from './deed-target.ts'
-import { cookieHeader, newOperation } from './purchase.ts'
+import { cookieHeader, newIdempotencyKey } from './purchase.ts'
 import { openStore } from './store.ts'
 
 test('finds every action of the API and the forms', () => {
@@ -42,7 +42,7 @@ test('requests from other origins cannot act for a shopper', async () => {
     for (const { method, path } of [...apiDeeds, ...formDeeds]) {
       const headers = new Headers({ 'x-correlation-id': target.name, 'content-type': JSON_TYPE })
       headers.set('cookie', cookieHeader(target.jar))
-      headers.set('x-operation-id', newOperation())
+      headers.set('idempotency-key', newIdempotencyKey())
       for (const [name, value] of Object.entries(said)) if (value !== null) headers.set(name, value)
       const { response, text } = await store.send(path, { method, headers, body: '{}' })
       expect(expectProblem(response, text, [403]).type, `${method} ${path} from ${stranger}`).toBe(
@@ -60,7 +60,7 @@ test('bodies of content types that a foreign form could send are not read', asyn
   const sendings = ['text/plain', 'foo', FORM_TYPE, 'multipart/form-data; boundary=x'].map(
     (type) => ({ body: item, headers: { 'content-type': type } }),
   )
-  const said = { 'x-operation-id': newOperation() }
+  const said = { 'idempotency-key': newIdempotencyKey() }
   for (const { method, path } of apiDeeds) {
     for (const sending of [...sendings, none]) {
       const headers = { ...said, ...('headers' in sending && sending.headers) }
@@ -68,7 +68,7 @@ test('bodies of content types that a foreign form could send are not read', asyn
       expectProblem(response, text, [415])
     }
   }
-  const form = `operation=${newOperation()}&productId=JW0801&quantity=1`
+  const form = `operation=${newIdempotencyKey()}&productId=JW0801&quantity=1`
   for (const { method, path } of formDeeds) {
     for (const type of [JSON_TYPE, 'text/plain', 'foo', 'multipart/form-data; boundary=x']) {
       const headers = { 'content-type': type }

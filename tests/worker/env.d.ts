@@ -1,9 +1,9 @@
-import type { Operations } from '#worker/operations/operations.ts'
+import type { IdempotencyKeys } from '#worker/idempotency/idempotency-keys.ts'
 
 declare global {
   namespace Cloudflare {
     interface Env {
-      OPERATIONS: DurableObjectNamespace<Operations>
+      IDEMPOTENCY_KEYS: DurableObjectNamespace<IdempotencyKeys>
     }
   }
 }

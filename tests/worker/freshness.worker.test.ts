@@ -43,14 +43,14 @@ test('a stale page is served at once while it is refreshed', async () => {
   await shop.breaks('/slots', { kind: 'delay', ms: 300 }, 1)
   shop.clock.now += 20 * SECOND
 
-  const { response, settle } = await shop.visit('/g/new-and-now')
+  const { response, complete } = await shop.visit('/g/new-and-now')
   expect(outcomeOf(response)).toBe('stale')
   expect(response.headers.get('server-timing')).toContain('upstream;desc="0"')
   await response.text()
-  await settle()
+  await complete()
   const next = await shop.visit('/g/new-and-now')
   expect(outcomeOf(next.response)).toBe('fresh')
-  await next.settle()
+  await next.complete()
 })
 
 test('with one visit per second, a change appears within 13 seconds', async () => {

@@ -112,9 +112,9 @@ export async function live({ store, tabs, total }: OpenCheckout, schedule: reado
         const fault = ORDER_FAULTS[step.fault]
         faults.push(await tab.breaks('/orders?', fault, { method: 'POST' }))
       }
-      const operation = step.isOneDeed ? { operation: `op-${crypto.randomUUID()}` } : {}
+      const idempotencyKey = step.isOneDeed ? { idempotencyKey: `op-${crypto.randomUUID()}` } : {}
       const clicks = Array.from({ length: step.clicks }, () =>
-        note(placeOrder(tab, total, { ...step, ...operation }), step.isLost),
+        note(placeOrder(tab, total, { ...step, ...idempotencyKey }), step.isLost),
       )
       await Promise.all(clicks)
     }

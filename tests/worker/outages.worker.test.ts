@@ -87,10 +87,10 @@ test.each(FAULTS)(
     await shop.breaks('/organizations/', fault)
 
     const startedAt = performance.now()
-    const { response, settle } = await shop.visit(CATEGORY)
+    const { response, complete } = await shop.visit(CATEGORY)
     expect(performance.now() - startedAt).toBeLessThan(DEADLINE_MS + BUSY_MS)
     expectOutagePage(response, await response.text())
-    await settle()
+    await complete()
     expect(kv.stored.size).toBe(0)
 
     const api = await shop.text('/api/categories/body-care')

@@ -7,10 +7,10 @@ import { Checkout } from '#shared/contract/checkout.ts'
 import { control, SANDBOX, type Fault } from './shop.ts'
 import { openStore, type Store } from './store.ts'
 
-export const newOperation = () => `op-${crypto.randomUUID()}`
+export const newIdempotencyKey = () => `op-${crypto.randomUUID()}`
 
 interface Sending {
-  operation?: string
+  idempotencyKey?: string
   /** The isolate that handles the request. */
   isolate?: number
   /** The response and its cookies never reach the browser. */
@@ -35,7 +35,9 @@ export function openShopper(
   }
 
   const api = (method: string, path: string, body?: unknown, sending: Sending = {}) => {
-    const headers = new Headers({ 'x-operation-id': sending.operation ?? newOperation() })
+    const headers = new Headers({
+      'idempotency-key': sending.idempotencyKey ?? newIdempotencyKey(),
+    })
     if (body !== undefined) headers.set('content-type', 'application/json')
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
     return request(`/api${path}${sending.site ? `?site=${sending.site}` : ''}`, init, sending)
@@ -49,7 +51,7 @@ export function openShopper(
     get: (path: string, sending: Sending = {}) => request(path, {}, sending),
     form: (path: string, fields: Record<string, string>, sending: Sending = {}) => {
       const body = new URLSearchParams({
-        operation: sending.operation ?? newOperation(),
+        idempotencyKey: sending.idempotencyKey ?? newIdempotencyKey(),
         ...fields,
       })
       return request(path, { method: 'POST', body }, sending)

@@ -29,7 +29,7 @@ const variables = {
 export interface Visit {
   response: Response
   /** Resolves when all background work has ended. */
-  settle(): Promise<void>
+  complete(): Promise<void>
 }
 
 const ATTEMPTS = 5
@@ -64,14 +64,14 @@ export function openShop(overrides: Record<string, unknown> = {}) {
     if (!headers.has('x-correlation-id')) headers.set('x-correlation-id', session)
     const request = new Request(`${origin}${path}`, { ...init, headers, redirect: 'manual' })
     const response = await app.request(request, undefined, bindings, execution)
-    return { response, settle: () => waitOnExecutionContext(execution) }
+    return { response, complete: () => waitOnExecutionContext(execution) }
   }
 
   /** A visit including its body and its background work. */
   async function text(path: string, init: RequestInit = {}) {
-    const { response, settle } = await visit(path, init)
+    const { response, complete } = await visit(path, init)
     const body = await response.text()
-    await settle()
+    await complete()
     return { response, text: body }
   }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import {
   cardToken,
-  newOperation,
+  newIdempotencyKey,
   openShopper,
   placeOrder,
   readyToOrder,
@@ -32,7 +32,7 @@ const essence = ({ response, text }: Answer, own: readonly string[]) => ({
   text: own
     .reduce((rest, word) => rest.replaceAll(word, '…'), text)
     .replace(/nonce="[^"]+"/g, '')
-    .replace(/"operation":"[^"]+"|name="operation" value="[^"]+"/g, ''),
+    .replace(/"idempotencyKey":"[^"]+"|name="idempotencyKey" value="[^"]+"/g, ''),
 })
 
 /** Requests another shopper's resource and one that never existed, and compares the responses. */
@@ -102,17 +102,17 @@ test('another shopper’s order is treated like one that does not exist', async 
 
 test('another shopper’s idempotency key is ignored, and the action runs for the caller', async () => {
   const { victim, attacker } = await openPair()
-  const operation = newOperation()
-  expect((await victim.add('JW0803', 1, { operation })).status).toBe(200)
+  const idempotencyKey = newIdempotencyKey()
+  expect((await victim.add('JW0803', 1, { idempotencyKey })).status).toBe(200)
   const before = await victim.bag()
-  const answer = await attacker.add('JW0803', 1, { operation })
+  const answer = await attacker.add('JW0803', 1, { idempotencyKey })
   expect(answer.status).toBe(200)
   for (const { id } of before.lines) expect(answer.text).not.toContain(id)
   expect((await attacker.bag()).count).toBe(2)
   expect(await victim.bag()).toEqual(before)
 
   const twin = openShopper(openStore())
-  expect((await twin.add('JW0803', 1, { operation })).text).not.toContain(before.lines[0]?.id)
+  expect((await twin.add('JW0803', 1, { idempotencyKey })).text).not.toContain(before.lines[0]?.id)
   expect((await twin.bag()).count).toBe(1)
 })
 
@@ -159,9 +159,9 @@ test(
       const own = `canary-${count}-end`
       const email = `${own}@example.com`
       const quantity = 1 + (count % 3)
-      const operation = { operation: newOperation() }
+      const idempotencyKey = { idempotencyKey: newIdempotencyKey() }
       const answers = [
-        await patiently(() => shopper.add('JW0801', quantity, operation)),
+        await patiently(() => shopper.add('JW0801', quantity, idempotencyKey)),
         await patiently(() =>
           shopper.api('PUT', '/checkout/shipping-address', { ...US_ADDRESS, email }),
         ),

@@ -46,7 +46,7 @@ export function openIsolate(overrides: Record<string, unknown> = {}) {
     contextOf,
     open: (cookieHeader: string | null, site: SiteId = 'us') =>
       openSession({ context: contextOf(site), bindings, cookieHeader }),
-    settle: () => Promise.all(background),
+    complete: () => Promise.all(background),
     /** This isolate's requests to commerce with shoppers' tokens, and the owners of the tokens. */
     async asked(path = '/baskets') {
       const answer = await control('GET', `/calls?session=${shop.session}&path=${path}`)

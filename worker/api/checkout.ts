@@ -11,7 +11,7 @@ import {
 
 import { openShopper } from '../shopper/open-shopper.ts'
 import { inputOf } from './input.ts'
-import { createPersonalApi, deedOf, operationOf } from './personal.ts'
+import { createPersonalApi, deedOf, idempotencyKeyOf } from './personal.ts'
 
 /** The checkout steps. */
 export const checkout = createPersonalApi()
@@ -23,17 +23,17 @@ export const checkout = createPersonalApi()
   .put('/shipping-address', async (c) => {
     const input = await deedOf(c, SaveShippingAddress)
     const { shopper } = await openShopper(c)
-    return c.json(await shopper.saveShippingAddress(input, operationOf(c)))
+    return c.json(await shopper.saveShippingAddress(input, idempotencyKeyOf(c)))
   })
   .put('/shipping-method', async (c) => {
     const input = await deedOf(c, ChooseShippingMethod)
     const { shopper } = await openShopper(c)
-    return c.json(await shopper.chooseShippingMethod(input, operationOf(c)))
+    return c.json(await shopper.chooseShippingMethod(input, idempotencyKeyOf(c)))
   })
   .put('/payment', async (c) => {
     const input = await deedOf(c, SavePayment)
     const { shopper } = await openShopper(c)
-    return c.json(await shopper.savePayment(input, operationOf(c)))
+    return c.json(await shopper.savePayment(input, idempotencyKeyOf(c)))
   })
 
 /** Orders. An order is placed exactly once, and only the shopper who placed it can read it. */
@@ -41,7 +41,7 @@ export const orders = createPersonalApi()
   .post('/', async (c) => {
     const input = await deedOf(c, PlaceOrder)
     const { shopper } = await openShopper(c)
-    return c.json(await shopper.placeOrder(input, operationOf(c)))
+    return c.json(await shopper.placeOrder(input, idempotencyKeyOf(c)))
   })
   .get('/:orderNo', async (c) => {
     const { orderNo } = inputOf(v.object({ orderNo: OrderNo }), c.req.param())

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { OperationId } from '#shared/contract/bag.ts'
+import { IdempotencyKey } from '#shared/contract/bag.ts'
 
 import { factory, type AppEnv } from '../env.ts'
 import { bodyOf } from '../middleware/limits.ts'
@@ -29,8 +29,8 @@ export const createPersonalApi = () =>
     .onError((error, c) => respondWithProblem(error, c))
 
 /** The request's idempotency key. @throws {ProblemError} `invalid-input` if it is missing */
-export const operationOf = (c: Context<AppEnv>) =>
-  inputOf(v.object({ 'x-operation-id': OperationId }), c.req.header())['x-operation-id']
+export const idempotencyKeyOf = (c: Context<AppEnv>) =>
+  inputOf(v.object({ 'idempotency-key': IdempotencyKey }), c.req.header())['idempotency-key']
 
 /** The input of a mutation: the JSON body plus the path parameters. @throws {ProblemError} `invalid-input` */
 export async function deedOf<Input>(

@@ -1,5 +1,5 @@
 import { confirmationPath, STEP_PATHS } from '#shared/checkout/step-paths.ts'
-import type { OperationId } from '#shared/contract/bag.ts'
+import type { IdempotencyKey } from '#shared/contract/bag.ts'
 import type { PaymentPageShopper, Shopper } from '#shared/contract/shopper.ts'
 import type { DeedName } from '#shared/deeds.ts'
 import { routes } from '#shared/routes.ts'
@@ -9,7 +9,7 @@ import { formInputs } from './form-input.ts'
 interface DeedOfForm {
   shopper: Shopper & PaymentPageShopper
   values: Record<string, string>
-  operation: OperationId
+  idempotencyKey: IdempotencyKey
 }
 
 /** Runs the action of a form. @returns the path or provider URL to redirect the shopper to */
@@ -19,40 +19,40 @@ const cart = routes.cart.href({})
 
 /** The actions by name. Each uses the same rule as its counterpart under `/api`. */
 export const answerDeed: Record<DeedName, AnswerDeed> = {
-  async addToBag({ shopper, values, operation }) {
-    await shopper.addItem(formInputs.addItem(values), operation)
+  async addToBag({ shopper, values, idempotencyKey }) {
+    await shopper.addItem(formInputs.addItem(values), idempotencyKey)
     return cart
   },
-  async updateLine({ shopper, values, operation }) {
-    await shopper.updateItem(formInputs.updateItem(values), operation)
+  async updateLine({ shopper, values, idempotencyKey }) {
+    await shopper.updateItem(formInputs.updateItem(values), idempotencyKey)
     return cart
   },
-  async addCoupon({ shopper, values, operation }) {
-    await shopper.addCoupon(formInputs.addCoupon(values), operation)
+  async addCoupon({ shopper, values, idempotencyKey }) {
+    await shopper.addCoupon(formInputs.addCoupon(values), idempotencyKey)
     return cart
   },
-  async removeCoupon({ shopper, values, operation }) {
-    await shopper.removeCoupon(formInputs.removeCoupon(values), operation)
+  async removeCoupon({ shopper, values, idempotencyKey }) {
+    await shopper.removeCoupon(formInputs.removeCoupon(values), idempotencyKey)
     return cart
   },
-  async saveShippingAddress({ shopper, values, operation }) {
-    await shopper.saveShippingAddress(formInputs.saveShippingAddress(values), operation)
+  async saveShippingAddress({ shopper, values, idempotencyKey }) {
+    await shopper.saveShippingAddress(formInputs.saveShippingAddress(values), idempotencyKey)
     return STEP_PATHS.shipping
   },
-  async chooseShippingMethod({ shopper, values, operation }) {
+  async chooseShippingMethod({ shopper, values, idempotencyKey }) {
     const { openStep } = await shopper.chooseShippingMethod(
       formInputs.chooseShippingMethod(values),
-      operation,
+      idempotencyKey,
     )
     return openStep === 'shipping' ? STEP_PATHS.shipping : STEP_PATHS.billing
   },
-  async savePayment({ shopper, values, operation }) {
-    const { openStep } = await shopper.savePayment(formInputs.savePayment(values), operation)
+  async savePayment({ shopper, values, idempotencyKey }) {
+    const { openStep } = await shopper.savePayment(formInputs.savePayment(values), idempotencyKey)
     return STEP_PATHS[openStep]
   },
-  startPaymentPage: ({ shopper, values, operation }) =>
-    shopper.startPaymentPage(formInputs.billing(values), operation),
-  async placeOrder({ shopper, values, operation }) {
-    return confirmationPath(await shopper.placeOrder(formInputs.placeOrder(values), operation))
+  startPaymentPage: ({ shopper, values, idempotencyKey }) =>
+    shopper.startPaymentPage(formInputs.billing(values), idempotencyKey),
+  async placeOrder({ shopper, values, idempotencyKey }) {
+    return confirmationPath(await shopper.placeOrder(formInputs.placeOrder(values), idempotencyKey))
   },
 }

@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { OperationId } from '#shared/contract/bag.ts'
+import { IdempotencyKey } from '#shared/contract/bag.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
-import { OPERATION_FIELD } from '#shared/deeds.ts'
+import { IDEMPOTENCY_KEY_FIELD } from '#shared/deeds.ts'
 
 import type { AppEnv } from '../env.ts'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 export interface SentForm {
-  operation: OperationId
+  idempotencyKey: IdempotencyKey
   /** The typed values by field. If a field is repeated, the first one counts. */
   values: Record<string, string>
 }
@@ -25,8 +25,9 @@ export async function readForm(c: Context<AppEnv>): Promise<SentForm> {
   for (const [name, value] of new URLSearchParams(encoded)) {
     if (!fields.has(name)) fields.set(name, value)
   }
-  const operation = v.safeParse(OperationId, fields.get(OPERATION_FIELD))
-  if (!operation.success) throw new ProblemError('invalid-input', { field: OPERATION_FIELD })
-  fields.delete(OPERATION_FIELD)
-  return { operation: operation.output, values: Object.fromEntries(fields) }
+  const idempotencyKey = v.safeParse(IdempotencyKey, fields.get(IDEMPOTENCY_KEY_FIELD))
+  if (!idempotencyKey.success)
+    throw new ProblemError('invalid-input', { field: IDEMPOTENCY_KEY_FIELD })
+  fields.delete(IDEMPOTENCY_KEY_FIELD)
+  return { idempotencyKey: idempotencyKey.output, values: Object.fromEntries(fields) }
 }

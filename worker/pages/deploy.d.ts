@@ -4,7 +4,7 @@ declare module 'virtual:deploy' {
     /** Part of every cache key and response, so that neither side uses data of another deploy. */
     id: string
     noncePlaceholder: string
-    operationPlaceholder: string
+    idempotencyKeyPlaceholder: string
     stylesheet: string
     entry: string
     /** Files that the entry needs before it can run. */

@@ -4,7 +4,7 @@ import { placeholderOf } from './placeholder.ts'
 
 /** The placeholders in every document of this deploy. Each response replaces them. */
 export const noncePlaceholder = placeholderOf(deploy.noncePlaceholder)
-export const operationPlaceholder = placeholderOf(deploy.operationPlaceholder)
+export const idempotencyKeyPlaceholder = placeholderOf(deploy.idempotencyKeyPlaceholder)
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 

@@ -84,7 +84,7 @@ function stateOf(
     placement: config.placement,
     publicOrigin: config.publicOrigin,
     year: new Date(context.now()).getUTCFullYear(),
-    operation: frame.operation,
+    idempotencyKey: frame.idempotencyKey,
     refusedForm: frame.refusedForm(),
     path: target.path,
     query: target.query.toString(),

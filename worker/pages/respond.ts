@@ -7,7 +7,7 @@ import type { AppEnv } from '../env.ts'
 import { contentSecurityPolicy } from '../middleware/content-security-policy.ts'
 import { bytesOf } from './bytes-of.ts'
 import { offsetsOf, replacingStream, writeOver } from './placeholder.ts'
-import { createRandomText, noncePlaceholder, operationPlaceholder } from './random-text.ts'
+import { createRandomText, noncePlaceholder, idempotencyKeyPlaceholder } from './random-text.ts'
 import type { Rendering } from './render.tsx'
 
 type C = Context<AppEnv>
@@ -24,11 +24,11 @@ interface DocumentHead {
 }
 
 /** The offsets of the nonce and idempotency key placeholders in a body. */
-type Places = Record<'nonce' | 'operation', number[]>
+type Places = Record<'nonce' | 'idempotencyKey', number[]>
 
 const placesIn = (body: Uint8Array): Places => ({
   nonce: offsetsOf(body, noncePlaceholder),
-  operation: offsetsOf(body, operationPlaceholder),
+  idempotencyKey: offsetsOf(body, idempotencyKeyPlaceholder),
 })
 
 /** The offsets in stored bodies, so that each body is searched only once. */
@@ -69,17 +69,17 @@ interface Whole {
 function respondWhole(c: C, body: Uint8Array<ArrayBuffer>, { places, head }: Whole) {
   const nonce = createRandomText(noncePlaceholder)
   writeOver(body, places.nonce, nonce)
-  writeOver(body, places.operation, createRandomText(operationPlaceholder))
+  writeOver(body, places.idempotencyKey, createRandomText(idempotencyKeyPlaceholder))
   return new Response(body, documentInit(c, nonce, head))
 }
 
 /** Streams a page while it is rendered. */
 export function respondStreamed(c: C, stream: ReadableStream<Uint8Array>, head: DocumentHead) {
   const nonce = createRandomText(noncePlaceholder)
-  const operation = createRandomText(operationPlaceholder)
+  const idempotencyKey = createRandomText(idempotencyKeyPlaceholder)
   const body = stream
     .pipeThrough(replacingStream(noncePlaceholder, nonce))
-    .pipeThrough(replacingStream(operationPlaceholder, operation))
+    .pipeThrough(replacingStream(idempotencyKeyPlaceholder, idempotencyKey))
   return new Response(body, documentInit(c, nonce, head))
 }
 

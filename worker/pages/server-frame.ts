@@ -31,7 +31,7 @@ export function serverFrame(
     publicOrigin: config.publicOrigin,
     year: new Date(context.now()).getUTCFullYear(),
     nonce: deploy.noncePlaceholder,
-    operation: deploy.operationPlaceholder,
+    idempotencyKey: deploy.idempotencyKeyPlaceholder,
     refusedForm: () => refusedForm,
     isDocument: () => true,
     onLateFailure,

@@ -2,7 +2,7 @@ import {
   Bag,
   type AddCoupon,
   type AddItem,
-  type OperationId,
+  type IdempotencyKey,
   type UpdateItem,
 } from '#shared/contract/bag.ts'
 import { COUPON_LIMIT } from '#shared/contract/preferences.ts'
@@ -22,20 +22,24 @@ export function createBagDeeds(shop: ShopperContext): BagDeeds {
   const { baskets } = shop
   const act = (
     deed: string,
-    { operation, input, run }: { operation: OperationId; input: unknown; run: () => Promise<Bag> },
-  ) => guarded(shop, { deed, operation, input, schema: Bag, run })
+    {
+      idempotencyKey,
+      input,
+      run,
+    }: { idempotencyKey: IdempotencyKey; input: unknown; run: () => Promise<Bag> },
+  ) => guarded(shop, { deed, idempotencyKey, input, schema: Bag, run })
 
   return {
     getBag: (signal) => readBag(shop, signal),
-    addItem: (item, operation) =>
-      act('add-item', { operation, input: item, run: () => addItem(shop, item) }),
-    updateItem: (item, operation) =>
-      act('update-item', { operation, input: item, run: () => updateItem(shop, item) }),
-    addCoupon: (coupon, operation) =>
-      act('add-coupon', { operation, input: coupon, run: () => addCoupon(shop, coupon) }),
-    removeCoupon: (coupon, operation) =>
+    addItem: (item, idempotencyKey) =>
+      act('add-item', { idempotencyKey, input: item, run: () => addItem(shop, item) }),
+    updateItem: (item, idempotencyKey) =>
+      act('update-item', { idempotencyKey, input: item, run: () => updateItem(shop, item) }),
+    addCoupon: (coupon, idempotencyKey) =>
+      act('add-coupon', { idempotencyKey, input: coupon, run: () => addCoupon(shop, coupon) }),
+    removeCoupon: (coupon, idempotencyKey) =>
       act('remove-coupon', {
-        operation,
+        idempotencyKey,
         input: coupon,
         run: () =>
           changed(shop, (basketId) => baskets.removeCoupon(basketId, coupon.couponId), 'not-found'),

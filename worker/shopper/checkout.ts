@@ -32,19 +32,19 @@ export function createCheckoutDeeds(shop: ShopperContext): CheckoutDeeds {
       return checkoutOf(shop, basket, methods)
     },
 
-    saveShippingAddress: (input, operation) =>
+    saveShippingAddress: (input, idempotencyKey) =>
       guarded(shop, {
         deed: 'save-shipping-address',
-        operation,
+        idempotencyKey,
         input,
         schema: Checkout,
         run: () => saveShippingAddress(shop, input),
       }),
 
-    chooseShippingMethod: (input, operation) =>
+    chooseShippingMethod: (input, idempotencyKey) =>
       guarded(shop, {
         deed: 'choose-shipping-method',
-        operation,
+        idempotencyKey,
         input,
         schema: Checkout,
         run: () => chooseShippingMethod(shop, input),

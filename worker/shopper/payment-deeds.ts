@@ -15,7 +15,7 @@ import { createPlacement } from '#shared/site/placement.ts'
 import { defaultSite } from '#shared/site/site.ts'
 
 import type { WireBasket } from '../commerce/wire-basket.ts'
-import { once, operationName } from '../operations/once.ts'
+import { runIdempotent, hashKey } from '../idempotency/run-idempotent.ts'
 import { basketIdOf, basketIn, checkoutOf, ruleOverridesOf } from './checkout.ts'
 import { mapAddress, wireAddressOf } from './map-checkout.ts'
 import { withoutCards } from './place-order.ts'
@@ -29,21 +29,21 @@ const PageAddress = v.object({ address: v.string() })
 export const createPaymentDeeds = (
   shop: ShopperContext,
 ): Pick<Shopper, 'savePayment'> & PaymentPageShopper => ({
-  savePayment: (input, operation) =>
+  savePayment: (input, idempotencyKey) =>
     guarded(shop, {
       deed: 'save-payment',
-      operation,
+      idempotencyKey,
       input,
       schema: Checkout,
       run: () => savePayment(shop, input),
     }),
 
-  async startPaymentPage(billing, operation) {
+  async startPaymentPage(billing, idempotencyKey) {
     const run = () => startPaymentPage(shop, billing)
     const deed = 'start-payment-page'
     const { address } = await guarded(shop, {
       deed,
-      operation,
+      idempotencyKey,
       input: billing,
       schema: PageAddress,
       run,
@@ -54,11 +54,11 @@ export const createPaymentDeeds = (
   /** Each state is used once. A repeated return with the same state gets the same result. */
   async finishPaymentPage(answer) {
     const { context, bindings, session } = shop
-    return once({
+    return runIdempotent({
       context,
       bindings,
       session,
-      name: await operationName(answer.state, 'finish-payment-page', context.site.id),
+      name: await hashKey(answer.state, 'finish-payment-page', context.site.id),
       kind: 'bag',
       schema: Checkout,
       run: () => resultOf(() => finishPaymentPage(shop, answer)),

@@ -5,7 +5,7 @@ import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 
 import type { WireBasket, WireOrder } from '../commerce/wire-basket.ts'
-import { LostOperation, once, type DeedResult } from '../operations/once.ts'
+import { LeaseExpired, runIdempotent, type ActionResult } from '../idempotency/run-idempotent.ts'
 import { basketIdOf, basketIn, checkoutOf } from './checkout.ts'
 import { orderName } from './placed-before.ts'
 import type { ShopperContext } from './shopper-context.ts'
@@ -35,15 +35,15 @@ export const createOrderDeed = (shop: ShopperContext): Pick<Shopper, 'placeOrder
       run,
     } as const
     try {
-      return await once(deed)
+      return await runIdempotent(deed)
     } catch (error) {
       if (!(error instanceof ProblemError) || error.type !== 'outcome-unknown') throw error
       // The basket shows the outcome. If it still exists after the lease has expired, it was not ordered.
       const answer = await shop.baskets.get(basketId).catch(() => null)
       if (answer?.kind === 'gone') return received(shop, basketId)
-      if (!(error instanceof LostOperation) || answer?.kind !== 'basket') throw error
+      if (!(error instanceof LeaseExpired) || answer?.kind !== 'basket') throw error
       const again = () => order(shop, () => orderAfterAll(shop, basketId, input))
-      return once({ ...deed, run: again, takesOver: true })
+      return runIdempotent({ ...deed, run: again, takesOver: true })
     }
   },
 })
@@ -58,15 +58,15 @@ class DoubtedOrder extends ProblemError {}
 async function order(
   { context }: ShopperContext,
   place: () => Promise<PlacedOrder>,
-): Promise<DeedResult<PlacedOrder>> {
+): Promise<ActionResult<PlacedOrder>> {
   try {
     return { value: await place() }
   } catch (error) {
-    if (error instanceof DoubtedOrder) return { problem: error, afterwards: 'doubted' }
-    if (error instanceof ProblemError) return { problem: error, afterwards: 'forgotten' }
+    if (error instanceof DoubtedOrder) return { problem: error, retention: 'unknown' }
+    if (error instanceof ProblemError) return { problem: error, retention: 'discarded' }
     context.log.warn('order interrupted', { cause: error instanceof Error ? error.name : null })
     const problem = new ProblemError('outcome-unknown', { cause: error })
-    return { problem, afterwards: 'doubted' }
+    return { problem, retention: 'unknown' }
   }
 }
 

@@ -1,12 +1,12 @@
 import { PlacedOrder } from '#shared/contract/checkout.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
-import { LostOperation, once, operationName } from '../operations/once.ts'
+import { LeaseExpired, runIdempotent, hashKey } from '../idempotency/run-idempotent.ts'
 import type { ShopperContext } from './shopper-context.ts'
 
 /** A basket is ordered once, so its id is the idempotency key for every button, tab and retry. */
 export const orderName = ({ context }: ShopperContext, basketId: string) =>
-  operationName(basketId, 'place-order', context.site.id)
+  hashKey(basketId, 'place-order', context.site.id)
 
 /** Finds the order of a basket that is gone. Null if it was not ordered. Never places an order. */
 export async function placedBefore(
@@ -15,18 +15,18 @@ export async function placedBefore(
 ): Promise<PlacedOrder | null> {
   const { context, bindings, session } = shop
   try {
-    return await once({
+    return await runIdempotent({
       context,
       bindings,
       session,
       name: await orderName(shop, basketId),
       kind: 'order',
       schema: PlacedOrder,
-      run: async () => ({ problem: new ProblemError('bag-empty'), afterwards: 'forgotten' }),
+      run: async () => ({ problem: new ProblemError('bag-empty'), retention: 'discarded' }),
     })
   } catch (error) {
     // The attempt's lease expired without a result, but the basket is gone, so it was ordered.
-    if (error instanceof LostOperation) return { kind: 'received' }
+    if (error instanceof LeaseExpired) return { kind: 'received' }
     if (!(error instanceof ProblemError)) throw error
     if (error.type === 'bag-empty') return null
     // The order may still be running. A later request can find its result.

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 
-import type { OperationId } from '#shared/contract/bag.ts'
+import type { IdempotencyKey } from '#shared/contract/bag.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
@@ -8,14 +8,14 @@ import type { Words } from '../catalog/words.ts'
 import type { Baskets } from '../commerce/baskets.ts'
 import type { Orders } from '../commerce/orders.ts'
 import type { Bindings, RequestContext } from '../env.ts'
-import { once, operationName, type DeedResult } from '../operations/once.ts'
+import { runIdempotent, hashKey, type ActionResult } from '../idempotency/run-idempotent.ts'
 import type { PaymentProvider } from '../payment/payment-provider.ts'
 import type { Session } from '../session/session.ts'
 
 /** The dependencies of every shopper action. */
 export interface ShopperContext {
   context: RequestContext
-  bindings: Pick<Bindings, 'OPERATIONS'>
+  bindings: Pick<Bindings, 'IDEMPOTENCY_KEYS'>
   session: Session
   catalog: Catalog
   baskets: Baskets
@@ -26,7 +26,7 @@ export interface ShopperContext {
 
 interface Guarded<Value> {
   deed: string
-  operation: OperationId
+  idempotencyKey: IdempotencyKey
   input: unknown
   schema: v.GenericSchema<unknown, Value>
   run: () => Promise<Value>
@@ -35,10 +35,10 @@ interface Guarded<Value> {
 /** Runs a bag or checkout action once per idempotency key and input (design: exactly once). */
 export async function guarded<Value extends object>(
   { context, bindings, session }: ShopperContext,
-  { deed, operation, input, schema, run }: Guarded<Value>,
+  { deed, idempotencyKey, input, schema, run }: Guarded<Value>,
 ): Promise<Value> {
-  const name = await operationName(operation, `${context.site.id}.${deed}`, input)
-  return once({
+  const name = await hashKey(idempotencyKey, `${context.site.id}.${deed}`, input)
+  return runIdempotent({
     context,
     bindings,
     session,
@@ -50,11 +50,11 @@ export async function guarded<Value extends object>(
 }
 
 /** With `unavailable` nothing was done, so the problem is not stored and the same request may succeed later. */
-export async function resultOf<Value>(run: () => Promise<Value>): Promise<DeedResult<Value>> {
+export async function resultOf<Value>(run: () => Promise<Value>): Promise<ActionResult<Value>> {
   try {
     return { value: await run() }
   } catch (error) {
     if (!(error instanceof ProblemError) || error.type !== 'unavailable') throw error
-    return { problem: error, afterwards: 'forgotten' }
+    return { problem: error, retention: 'discarded' }
   }
 }

@@ -2,14 +2,14 @@ import type {
   AddCoupon,
   AddItem,
   Bag,
-  OperationId,
+  IdempotencyKey,
   RemoveCoupon,
   UpdateItem,
 } from '#shared/contract/bag.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 
-import { isWithoutAnswer, performDeed } from '../checkout/perform-deed.ts'
+import { isWithoutResponse, performDeed } from '../checkout/perform-deed.ts'
 import { createDeedQueue, type Entry } from './deed-queue.ts'
 import type { BagDeed } from './expected-bag.ts'
 
@@ -25,7 +25,7 @@ interface BagDeedsPorts {
   inTurn: (work: () => Promise<Bag>) => Promise<Bag>
   /** Resolves once there is a connection. */
   online: () => Promise<void>
-  createOperation: () => OperationId
+  createIdempotencyKey: () => IdempotencyKey
 }
 
 /**
@@ -36,8 +36,8 @@ interface BagDeedsPorts {
 export function createBagDeeds(ports: BagDeedsPorts) {
   const queue = createDeedQueue({
     send(deed) {
-      const operation = ports.createOperation()
-      return ports.inTurn(() => send(deed, operation, ports))
+      const idempotencyKey = ports.createIdempotencyKey()
+      return ports.inTurn(() => send(deed, idempotencyKey, ports))
     },
     read: () => ports.shopper.getBag(),
     keep: ports.keep,
@@ -116,32 +116,32 @@ function stillOpen(entries: readonly Entry[], { lineId }: UpdateItem) {
 /** Retries after a lost response with the same idempotency key, so that nothing is done twice. */
 async function send(
   deed: BagDeed,
-  operation: OperationId,
+  idempotencyKey: IdempotencyKey,
   { shopper, online }: BagDeedsPorts,
 ): Promise<Bag> {
   try {
     return await performDeed(async () => {
       await online()
-      return perform(deed, operation, shopper)
+      return perform(deed, idempotencyKey, shopper)
     })
   } catch (error) {
-    throw isWithoutAnswer(error) ? new ProblemError('outcome-unknown') : error
+    throw isWithoutResponse(error) ? new ProblemError('outcome-unknown') : error
   }
 }
 
-function perform(deed: BagDeed, operation: OperationId, shopper: BagDeedsPorts['shopper']) {
+function perform(deed: BagDeed, idempotencyKey: IdempotencyKey, shopper: BagDeedsPorts['shopper']) {
   switch (deed.kind) {
     case 'add': {
       const { productId, quantity } = deed
-      return shopper.addItem({ productId, quantity }, operation)
+      return shopper.addItem({ productId, quantity }, idempotencyKey)
     }
     case 'update': {
       const { lineId, quantity } = deed
-      return shopper.updateItem({ lineId, quantity }, operation)
+      return shopper.updateItem({ lineId, quantity }, idempotencyKey)
     }
     case 'add-coupon':
-      return shopper.addCoupon({ code: deed.code }, operation)
+      return shopper.addCoupon({ code: deed.code }, idempotencyKey)
     case 'remove-coupon':
-      return shopper.removeCoupon({ couponId: deed.couponId }, operation)
+      return shopper.removeCoupon({ couponId: deed.couponId }, idempotencyKey)
   }
 }

@@ -1,13 +1,13 @@
-import { OPERATION_FIELD } from '#shared/deeds.ts'
+import { IDEMPOTENCY_KEY_FIELD } from '#shared/deeds.ts'
 
 import { useFrame } from '../../frame/frame-context.ts'
 
 /** The hidden fields of a form: its fixed values and its idempotency key. */
 export function HiddenFields({ fields = {} }: { fields?: Record<string, string | number> }) {
-  const { operation } = useFrame()
+  const { idempotencyKey } = useFrame()
   return (
     <>
-      <input type="hidden" name={OPERATION_FIELD} value={operation} />
+      <input type="hidden" name={IDEMPOTENCY_KEY_FIELD} value={idempotencyKey} />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

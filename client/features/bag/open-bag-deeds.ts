@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import type { Shopper } from '#shared/contract/shopper.ts'
 
-import { createOperation } from '../../frame/create-operation.ts'
+import { createIdempotencyKey } from '../../frame/create-idempotency-key.ts'
 import { noteBagCount } from '../../frame/session.ts'
 import { emitShopEvent } from '../../frame/shop-events.ts'
 import { createBagDeeds, type BagDeeds } from './bag-deeds.ts'
@@ -30,7 +30,7 @@ function open(shopper: Shopper, queryClient: QueryClient) {
     showPending: showPendingDeeds,
     inTurn,
     online,
-    createOperation,
+    createIdempotencyKey,
   })
   // A page that is left sends its waiting changes.
   document.addEventListener('visibilitychange', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { ProblemError } from '#shared/contract/problem.ts'
 
-import { createOperation } from '../../frame/create-operation.ts'
+import { createIdempotencyKey } from '../../frame/create-idempotency-key.ts'
 import { performDeed } from './perform-deed.ts'
 
 const lost = () => new ProblemError('unavailable', { cause: new TypeError('Failed to fetch') })
@@ -42,7 +42,7 @@ test('does not retry after any response, not even from a busy shop', async () =>
 })
 
 test('creates a unique idempotency key that matches the contract’s pattern', () => {
-  const names = new Set(Array.from({ length: 1000 }, createOperation))
+  const names = new Set(Array.from({ length: 1000 }, createIdempotencyKey))
   expect(names.size).toBe(1000)
   for (const name of names) expect(name).toMatch(/^[\w-]{32}$/)
 })

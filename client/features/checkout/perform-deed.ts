@@ -20,12 +20,12 @@ export async function performDeed<Answer>(
     try {
       return await deed()
     } catch (error) {
-      if (attempt === RETRIES || !isWithoutAnswer(error)) throw error
+      if (attempt === RETRIES || !isWithoutResponse(error)) throw error
       await pause(FIRST_PAUSE_MS * 2 ** attempt)
     }
   }
 }
 
 /** There was no response, so the outcome is unknown. */
-export const isWithoutAnswer = (error: unknown) =>
+export const isWithoutResponse = (error: unknown) =>
   error instanceof ProblemError && error.type === 'unavailable' && error.cause !== undefined

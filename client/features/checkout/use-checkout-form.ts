@@ -1,12 +1,12 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 
-import type { OperationId } from '#shared/contract/bag.ts'
+import type { IdempotencyKey } from '#shared/contract/bag.ts'
 import { ProblemError, type FieldProblems, type ProblemType } from '#shared/contract/problem.ts'
 import type { DeedName } from '#shared/deeds.ts'
 
-import { createOperation, isOperationId } from '../../frame/create-operation.ts'
+import { createIdempotencyKey, isIdempotencyKey } from '../../frame/create-idempotency-key.ts'
 import { useFrame } from '../../frame/frame-context.ts'
-import { isWithoutAnswer, performDeed } from './perform-deed.ts'
+import { isWithoutResponse, performDeed } from './perform-deed.ts'
 
 /** Why a form is shown again. */
 export type Trouble = ProblemType | 'offline' | 'card-form'
@@ -30,7 +30,7 @@ interface FormSetup<Input> {
    */
   complete?: (input: Input) => Promise<{ input: Input } | { trouble: Trouble | null }>
   /** @throws {ProblemError} */
-  send: (input: Input, operation: OperationId) => Promise<void>
+  send: (input: Input, idempotencyKey: IdempotencyKey) => Promise<void>
 }
 
 /**
@@ -47,7 +47,9 @@ export function useCheckoutForm<Input>({ deeds, parse, complete, send }: FormSet
   )
   const [isBusy, setBusy] = useState(false)
   // The server-rendered form has the same key, so a submit before hydration counts as the same action.
-  const operation = useRef(isOperationId(frame.operation) ? frame.operation : createOperation())
+  const idempotencyKey = useRef(
+    isIdempotencyKey(frame.idempotencyKey) ? frame.idempotencyKey : createIdempotencyKey(),
+  )
 
   const refuse = (trouble: Trouble, fields: FieldProblems = {}) => {
     setProblems(fields)
@@ -65,14 +67,14 @@ export function useCheckoutForm<Input>({ deeds, parse, complete, send }: FormSet
 
   async function deliver(input: Input) {
     try {
-      const id = operation.current
+      const id = idempotencyKey.current
       await performDeed(() => send(input, id))
     } catch (error) {
       setBusy(false)
       // A retry without a response keeps its key; after a response, the next submit is a new action.
-      if (!isWithoutAnswer(error)) operation.current = createOperation()
+      if (!isWithoutResponse(error)) idempotencyKey.current = createIdempotencyKey()
       const isProblem = error instanceof ProblemError
-      if (isWithoutAnswer(error) && !navigator.onLine) refuse('offline')
+      if (isWithoutResponse(error) && !navigator.onLine) refuse('offline')
       else refuse(isProblem ? error.type : 'unexpected', isProblem ? error.fields : {})
       if (!isProblem) throw error
     }

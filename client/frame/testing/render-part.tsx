@@ -46,7 +46,7 @@ const frameOf = ({ refusedForm }: PartOptions): Frame => ({
   publicOrigin: 'https://shop.example',
   year: 2026,
   nonce: 'nonce',
-  operation: 'operation',
+  idempotencyKey: 'operation',
   refusedForm: () => refusedForm ?? null,
   isDocument: () => true,
   onLateFailure: () => {},

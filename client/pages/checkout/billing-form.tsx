@@ -36,8 +36,8 @@ export function BillingForm({ checkout }: { checkout: Checkout }) {
       // The provider's field has the focus and shows what is missing.
       return { trouble: answer.refused === 'incomplete' ? null : 'card-form' }
     },
-    async send(input, operation) {
-      await frame.shopper().savePayment(input, operation)
+    async send(input, idempotencyKey) {
+      await frame.shopper().savePayment(input, idempotencyKey)
       location.assign(href(STEP_PATHS.review))
     },
   })

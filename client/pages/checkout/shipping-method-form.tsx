@@ -25,8 +25,8 @@ export function ShippingMethodForm({ checkout }: { checkout: Checkout }) {
       const chosen = methods.find(({ id }) => id === typed['methodId'])
       return chosen ? { input: { methodId: chosen.id } } : { problems: { methodId: 'choice' } }
     },
-    async send(input, operation) {
-      await frame.shopper().chooseShippingMethod(input, operation)
+    async send(input, idempotencyKey) {
+      await frame.shopper().chooseShippingMethod(input, idempotencyKey)
       location.assign(href(STEP_PATHS.billing))
     },
   })

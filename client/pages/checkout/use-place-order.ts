@@ -38,9 +38,9 @@ export function usePlaceOrder() {
       const total = Number(typed['total'])
       return Number.isInteger(total) ? { input: { total } } : { problems: { total: 'choice' } }
     },
-    async send(input, operation) {
+    async send(input, idempotencyKey) {
       try {
-        const placed = await frame.shopper().placeOrder(input, operation)
+        const placed = await frame.shopper().placeOrder(input, idempotencyKey)
         emitShopEvent({ type: 'bag-changed' })
         location.assign(href(confirmationPath(placed)))
       } catch (error) {

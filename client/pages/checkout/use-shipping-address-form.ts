@@ -23,8 +23,8 @@ export function useShippingAddressForm({ email, shippingAddress }: Checkout) {
       const parsed = parseShippingAddress(input, country, overrides)
       return 'problems' in parsed ? parsed : { input }
     },
-    async send(input, operation) {
-      await frame.shopper().saveShippingAddress(input, operation)
+    async send(input, idempotencyKey) {
+      await frame.shopper().saveShippingAddress(input, idempotencyKey)
       location.assign(href(STEP_PATHS.shipping))
     },
   })

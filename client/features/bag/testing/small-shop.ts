@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { LineId, OperationId, type Bag } from '#shared/contract/bag.ts'
+import { LineId, IdempotencyKey, type Bag } from '#shared/contract/bag.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import { ProductId } from '#shared/contract/product.ts'
 
@@ -33,29 +33,29 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 export function openShop(plan: Plan = {}) {
   const { moods = [], doneAfter = [], answeredAfter = [], readAfter = [] } = plan
   let bag = smallBag([smallLine('candle', 1), smallLine('soap', 1)])
-  const done = new Map<OperationId, BagDeed>()
+  const done = new Map<IdempotencyKey, BagDeed>()
   const view = { bag, pending: [] as readonly BagDeed[], mostAtOnce: 0, reads: 0 }
   let atOnce = 0
 
-  async function perform(deed: BagDeed, operation: OperationId): Promise<Bag> {
+  async function perform(deed: BagDeed, idempotencyKey: IdempotencyKey): Promise<Bag> {
     const mood = moods.shift() ?? 'answers'
     const answerTakes = answeredAfter.shift() ?? 0
     atOnce += 1
     view.mostAtOnce = Math.max(view.mostAtOnce, atOnce)
     await pause(doneAfter.shift() ?? 10)
-    const answer = answerTo(deed, operation, mood)
+    const answer = answerTo(deed, idempotencyKey, mood)
     await pause(answerTakes)
     atOnce -= 1
     return answer()
   }
 
   /** Does the deed at once; its answer is the bag as it is then. */
-  function answerTo(deed: BagDeed, operation: OperationId, mood: Mood): () => Bag {
+  function answerTo(deed: BagDeed, idempotencyKey: IdempotencyKey, mood: Mood): () => Bag {
     if (mood === 'refuses') return fail(new ProblemError('not-added'))
     if (mood === 'is unavailable') return fail(new ProblemError('unavailable'))
     if (mood === 'loses the call') return fail(noAnswer())
-    if (!done.has(operation)) {
-      done.set(operation, deed)
+    if (!done.has(idempotencyKey)) {
+      done.set(idempotencyKey, deed)
       const { lines } = expectedBag(bag, [deed])
       bag = smallBag(lines.map(({ name, quantity }) => smallLine(name, quantity)))
     }
@@ -71,20 +71,23 @@ export function openShop(plan: Plan = {}) {
     return read
   }
 
-  let operations = 0
+  let idempotencyKeys = 0
   const deeds = createBagDeeds({
     shopper: {
       getBag,
-      addItem: (item, operation) => perform({ kind: 'add', ...item }, operation),
-      updateItem: (item, operation) => perform({ kind: 'update', ...item }, operation),
-      addCoupon: (coupon, operation) => perform({ kind: 'add-coupon', ...coupon }, operation),
-      removeCoupon: (coupon, operation) => perform({ kind: 'remove-coupon', ...coupon }, operation),
+      addItem: (item, idempotencyKey) => perform({ kind: 'add', ...item }, idempotencyKey),
+      updateItem: (item, idempotencyKey) => perform({ kind: 'update', ...item }, idempotencyKey),
+      addCoupon: (coupon, idempotencyKey) =>
+        perform({ kind: 'add-coupon', ...coupon }, idempotencyKey),
+      removeCoupon: (coupon, idempotencyKey) =>
+        perform({ kind: 'remove-coupon', ...coupon }, idempotencyKey),
     },
     keep: async (answered) => void (view.bag = answered),
     showPending: (pending) => void (view.pending = pending),
     inTurn: (work) => work(),
     online: async () => {},
-    createOperation: () => v.parse(OperationId, `operation-${(operations += 1)}`.padEnd(26, '-')),
+    createIdempotencyKey: () =>
+      v.parse(IdempotencyKey, `operation-${(idempotencyKeys += 1)}`.padEnd(26, '-')),
   })
   return {
     deeds,

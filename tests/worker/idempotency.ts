@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { once, operationName, type DeedResult } from '#worker/operations/once.ts'
+import { runIdempotent, hashKey, type ActionResult } from '#worker/idempotency/run-idempotent.ts'
 import type { Session } from '#worker/session/session.ts'
 
 import { openIsolate } from './shoppers.ts'
@@ -17,7 +17,7 @@ export function openDeeds(overrides: Record<string, unknown> = {}) {
   const deed = (
     session: Session,
     name: string,
-    work?: () => Promise<DeedResult<{ done: number }>>,
+    work?: () => Promise<ActionResult<{ done: number }>>,
   ) => ({
     context,
     bindings: isolate.bindings,
@@ -41,9 +41,9 @@ export function openDeeds(overrides: Record<string, unknown> = {}) {
     done: () => count,
     stranger: () => isolate.open(null),
     async add(session: Session, id: string, input: object = {}, work?: () => Promise<void>) {
-      const name = await operationName(id, 'add', input)
+      const name = await hashKey(id, 'add', input)
       const base = deed(session, name)
-      return once({
+      return runIdempotent({
         ...base,
         run: async () => {
           const result = await base.run()

@@ -5,7 +5,7 @@ import { PROBLEM_TYPES, FieldProblems, ProblemError } from '#shared/contract/pro
 import { sha256 } from '../cache/key.ts'
 import type { Bindings, RequestContext } from '../env.ts'
 import type { Session } from '../session/session.ts'
-import type { Afterwards, Operations, Standing } from './operations.ts'
+import type { Retention, IdempotencyKeys, Status } from './idempotency-keys.ts'
 
 /** How long an attempt may take before its lease expires, and how long its result is stored. */
 const TIMES = {
@@ -19,37 +19,37 @@ const LOOK_MS = 1_000
 /**
  * The result of an action. A thrown error is stored and returned to every duplicate, like a value. A returned
  * problem only reaches the requests that are already waiting. A later request either runs the action again
- * (`forgotten`) or learns that the outcome is unknown (`doubted`).
+ * (`discarded`) or learns that the outcome is unknown (`doubted`).
  */
-export type DeedResult<Value> =
+export type ActionResult<Value> =
   | { value: Value }
-  | { problem: ProblemError; afterwards: Exclude<Afterwards, 'kept'> }
+  | { problem: ProblemError; retention: Exclude<Retention, 'stored'> }
 
-export interface Deed<Value> {
+export interface IdempotentAction<Value> {
   context: Pick<RequestContext, 'now' | 'waitUntil' | 'log'>
-  bindings: Pick<Bindings, 'OPERATIONS'>
+  bindings: Pick<Bindings, 'IDEMPOTENCY_KEYS'>
   /** The request's session. A duplicate without a session adopts the one that the first request has started. */
   session: Session
-  /** Made by `operationName`. */
+  /** Made by `hashKey`. */
   name: string
   kind: keyof typeof TIMES
   /** Validates the value that another request has stored. */
   schema: v.GenericSchema<unknown, Value>
-  run: () => Promise<DeedResult<Value>>
+  run: () => Promise<ActionResult<Value>>
   /** Runs again after an expired attempt, because the caller has checked that it had no effect. */
   takesOver?: boolean
 }
 
 /** The first attempt's lease expired without a result. */
-export class LostOperation extends ProblemError {
+export class LeaseExpired extends ProblemError {
   constructor() {
     super('outcome-unknown')
   }
 }
 
 /** The name that identifies duplicates: the same idempotency key, action and input. `input` is compared as JSON. */
-export const operationName = (operation: string, deed: string, input: unknown) =>
-  hashOf([operation, deed, JSON.stringify(input)])
+export const hashKey = (idempotencyKey: string, deed: string, input: unknown) =>
+  hashOf([idempotencyKey, deed, JSON.stringify(input)])
 
 /**
  * Runs an action once per idempotency key. The first request runs it, even if its visitor leaves, and its
@@ -57,39 +57,39 @@ export const operationName = (operation: string, deed: string, input: unknown) =
  * @throws {ProblemError} the error or problem of `run`; `outcome-unknown` if the first attempt's lease expired
  * without a result; `unavailable` if the key could not be acquired, and then nothing was done
  */
-export async function once<Value>(deed: Deed<Value>): Promise<Value> {
+export async function runIdempotent<Value>(deed: IdempotentAction<Value>): Promise<Value> {
   const { name, session } = deed
   const owner = session.state?.usid ?? null
   const attempt = crypto.randomUUID()
-  const claimed = await claim(deed, { name, owner, attempt })
-  if (claimed.standing.is !== 'foreign') return proceed(deed, claimed, attempt)
+  const acquired = await acquire(deed, { name, owner, attempt })
+  if (acquired.status.is !== 'foreign') return proceed(deed, acquired, attempt)
   const own = await hashOf([name, owner ?? ''])
-  return proceed(deed, await claim(deed, { name: own, owner, attempt }), attempt)
+  return proceed(deed, await acquire(deed, { name: own, owner, attempt }), attempt)
 }
 
 /** Creates a stub for every call, because a stub that has failed once may stay broken. */
-type StubOf = () => DurableObjectStub<Operations>
+type StubOf = () => DurableObjectStub<IdempotencyKeys>
 
-interface Claimed {
+interface Acquired {
   stub: StubOf
-  standing: Standing
+  status: Status
 }
 
-interface ClaimAs {
+interface AcquireAs {
   name: string
   owner: string | null
   attempt: string
 }
 
-async function claim<Value>(deed: Deed<Value>, as: ClaimAs): Promise<Claimed> {
+async function acquire<Value>(deed: IdempotentAction<Value>, as: AcquireAs): Promise<Acquired> {
   const { context, bindings, kind, takesOver = false } = deed
-  const namespace = bindings.OPERATIONS
+  const namespace = bindings.IDEMPOTENCY_KEYS
   if (!namespace) throw new ProblemError('unavailable')
   const { name, owner, attempt } = as
   const stub: StubOf = () => namespace.getByName(name)
-  const make = async (): Promise<Standing> =>
-    stub().claim({ attempt, owner, now: context.now(), takesOver, ...TIMES[kind] })
-  return { stub, standing: await twice(make).catch(refuse) }
+  const make = async (): Promise<Status> =>
+    stub().acquire({ attempt, owner, now: context.now(), takesOver, ...TIMES[kind] })
+  return { stub, status: await twice(make).catch(refuse) }
 
   function refuse(cause: unknown): never {
     context.log.warn('idempotency key not acquired')
@@ -100,31 +100,39 @@ async function claim<Value>(deed: Deed<Value>, as: ClaimAs): Promise<Claimed> {
 /** Calls to a Durable Object may be interrupted. The calls here are safe to repeat. */
 const twice = <Value>(call: () => Promise<Value>) => call().catch(() => call())
 
-async function proceed<Value>(deed: Deed<Value>, { stub, standing }: Claimed, attempt: string) {
-  if (standing.is === 'first') {
-    const work = lead(deed, stub, attempt)
+async function proceed<Value>(
+  deed: IdempotentAction<Value>,
+  { stub, status }: Acquired,
+  attempt: string,
+) {
+  if (status.is === 'acquired') {
+    const work = runAndComplete(deed, stub, attempt)
     deed.context.waitUntil(work.catch(() => null))
     return work
   }
-  return answer(deed, await settled(deed, stub, standing))
+  return answer(deed, await outcomeOfOther(deed, stub, status))
 }
 
 /** Runs the action and stores its result for the duplicates, even if it failed. */
-async function lead<Value>(deed: Deed<Value>, stub: StubOf, attempt: string): Promise<Value> {
+async function runAndComplete<Value>(
+  deed: IdempotentAction<Value>,
+  stub: StubOf,
+  attempt: string,
+): Promise<Value> {
   const { context, session, kind } = deed
   const result = await endOf(deed)
   const outcome = JSON.stringify({ ...outcomeOf(result), session: await session.seal() })
   const owner = session.state?.usid ?? null
-  const afterwards = 'afterwards' in result ? result.afterwards : 'kept'
+  const retention = 'retention' in result ? result.retention : 'stored'
   const { retentionMs } = TIMES[kind]
-  const settle = async () =>
-    stub().settle({ attempt, owner, outcome, now: context.now(), retentionMs, afterwards })
-  await twice(settle).catch(() => context.log.warn('idempotency key not completed'))
+  const complete = async () =>
+    stub().complete({ attempt, owner, outcome, now: context.now(), retentionMs, retention })
+  await twice(complete).catch(() => context.log.warn('idempotency key not completed'))
   if ('value' in result) return result.value
   throw 'problem' in result ? result.problem : result.error
 }
 
-async function endOf<Value>({ run }: Deed<Value>): Promise<Ended<Value>> {
+async function endOf<Value>({ run }: IdempotentAction<Value>): Promise<Ended<Value>> {
   try {
     return await run()
   } catch (error) {
@@ -132,7 +140,7 @@ async function endOf<Value>({ run }: Deed<Value>): Promise<Ended<Value>> {
   }
 }
 
-type Ended<Value> = DeedResult<Value> | { error: unknown }
+type Ended<Value> = ActionResult<Value> | { error: unknown }
 
 function outcomeOf<Value>(result: Ended<Value>) {
   if ('value' in result) return { value: result.value }
@@ -142,11 +150,15 @@ function outcomeOf<Value>(result: Ended<Value>) {
   return { problem: { type, field, fields } }
 }
 
-async function settled<Value>({ context }: Deed<Value>, stub: StubOf, standing: Standing) {
-  let seen = standing
+async function outcomeOfOther<Value>(
+  { context }: IdempotentAction<Value>,
+  stub: StubOf,
+  status: Status,
+) {
+  let seen = status
   while (seen.is === 'running') {
     const { attempt } = seen
-    const look = async (): Promise<Standing> => stub().wait(attempt, context.now(), LOOK_MS)
+    const look = async (): Promise<Status> => stub().wait(attempt, context.now(), LOOK_MS)
     seen = await twice(look).catch(() => {
       // The attempt may still be running, so this does not count as an expired lease.
       throw new ProblemError('outcome-unknown')
@@ -167,9 +179,9 @@ const Outcome = v.object({
   ),
 })
 
-async function answer<Value>({ session, schema }: Deed<Value>, standing: Standing) {
-  if (standing.is !== 'done') throw new LostOperation()
-  const outcome = v.parse(v.pipe(v.string(), v.parseJson(), Outcome), standing.outcome)
+async function answer<Value>({ session, schema }: IdempotentAction<Value>, status: Status) {
+  if (status.is !== 'completed') throw new LeaseExpired()
+  const outcome = v.parse(v.pipe(v.string(), v.parseJson(), Outcome), status.outcome)
   if (outcome.session !== null) await session.adopt(outcome.session)
   if (outcome.problem) {
     const { type, field, fields } = outcome.problem

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 
 import { ProblemError } from '#shared/contract/problem.ts'
-import { once, operationName, type DeedResult } from '#worker/operations/once.ts'
+import { runIdempotent, hashKey, type ActionResult } from '#worker/idempotency/run-idempotent.ts'
 import type { Session } from '#worker/session/session.ts'
 
-import { openDeeds } from './deeds.ts'
+import { openDeeds } from './idempotency.ts'
 import { begin, openBrowser } from './shoppers.ts'
 
 const MINUTE = 60_000
@@ -34,7 +34,7 @@ test('different inputs, actions and idempotency keys each run', async () => {
     ['ab', '', 'c'],
     ['a', 'b', ['c']],
   ] as const
-  const hashes = await Promise.all(names.map(([id, deed, input]) => operationName(id, deed, input)))
+  const hashes = await Promise.all(names.map(([id, deed, input]) => hashKey(id, deed, input)))
   expect(new Set(hashes).size).toBe(names.length)
 })
 
@@ -111,15 +111,15 @@ test('an error is returned again like any other result', async () => {
   })
   const deed = () => shop.deed(session, 'refused', async () => Promise.reject(refused))
 
-  await expect(once(deed())).rejects.toBe(refused)
-  await expect(once(deed())).rejects.toMatchObject({
+  await expect(runIdempotent(deed())).rejects.toBe(refused)
+  await expect(runIdempotent(deed())).rejects.toMatchObject({
     type: 'invalid-input',
     field: 'quantity',
     fields: { quantity: 'required' },
   })
   const defect = () => shop.deed(session, 'defect', async () => Promise.reject(new Error('a bug')))
-  await expect(once(defect())).rejects.toThrow('a bug')
-  await expect(once(defect())).rejects.toMatchObject({ type: 'unexpected' })
+  await expect(runIdempotent(defect())).rejects.toThrow('a bug')
+  await expect(runIdempotent(defect())).rejects.toMatchObject({ type: 'unexpected' })
   expect(shop.done()).toBe(2)
 })
 
@@ -127,34 +127,34 @@ test('an order with a doubtful outcome is reported to waiting requests, and repe
   const shop = openDeeds()
   const session = await shop.stranger()
   const held = shop.holdNext()
-  const doubted = async (): Promise<DeedResult<{ done: number }>> => ({
+  const doubted = async (): Promise<ActionResult<{ done: number }>> => ({
     problem: new ProblemError('unavailable'),
-    afterwards: 'doubted',
+    retention: 'unknown',
   })
   const deed = (work?: typeof doubted) =>
     ({ ...shop.deed(session, 'doubted', work), kind: 'order' }) as const
-  const asked = Promise.allSettled([once(deed(doubted)), once(deed(doubted))])
+  const asked = Promise.allSettled([runIdempotent(deed(doubted)), runIdempotent(deed(doubted))])
   await vi.waitFor(() => expect(shop.done()).toBe(1))
   held.release()
   for (const answer of await asked) {
     expect(answer).toMatchObject({ status: 'rejected', reason: { type: 'unavailable' } })
   }
 
-  await expect(once(deed())).rejects.toMatchObject({ type: 'outcome-unknown' })
+  await expect(runIdempotent(deed())).rejects.toMatchObject({ type: 'outcome-unknown' })
   expect(shop.done()).toBe(1)
-  expect(await once({ ...deed(), takesOver: true })).toEqual({ done: 2 })
-  expect(await once(deed())).toEqual({ done: 2 })
+  expect(await runIdempotent({ ...deed(), takesOver: true })).toEqual({ done: 2 })
+  expect(await runIdempotent(deed())).toEqual({ done: 2 })
 })
 
 test('a declined order is reported to waiting requests and can then be placed again', async () => {
   const shop = openDeeds()
   const session = await shop.stranger()
   const held = shop.holdNext()
-  const declined = async (): Promise<DeedResult<{ done: number }>> => ({
+  const declined = async (): Promise<ActionResult<{ done: number }>> => ({
     problem: new ProblemError('payment-declined'),
-    afterwards: 'forgotten',
+    retention: 'discarded',
   })
-  const place = () => once({ ...shop.deed(session, 'order', declined), kind: 'order' })
+  const place = () => runIdempotent({ ...shop.deed(session, 'order', declined), kind: 'order' })
   const asked = Promise.allSettled([place(), place(), place()])
   await vi.waitFor(() => expect(shop.done()).toBe(1))
   held.release()
@@ -164,6 +164,6 @@ test('a declined order is reported to waiting requests and can then be placed ag
   expect(shop.done()).toBe(1)
 
   const placed = { ...shop.deed(session, 'order'), kind: 'order' } as const
-  expect(await once(placed)).toEqual({ done: 2 })
-  expect(await once(placed)).toEqual({ done: 2 })
+  expect(await runIdempotent(placed)).toEqual({ done: 2 })
+  expect(await runIdempotent(placed)).toEqual({ done: 2 })
 })

@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 
 import { systemClock } from '../clock.ts'
 
-export interface Claim {
+export interface Acquire {
   /** Identifies this attempt, so that the same call may be repeated. */
   attempt: string
   /** The session of the request. Null without one. */
@@ -16,31 +16,31 @@ export interface Claim {
   takesOver: boolean
 }
 
-export type Standing =
+export type Status =
   /** The key was acquired, so the caller runs the action. */
-  | { is: 'first' }
+  | { is: 'acquired' }
   | { is: 'running'; attempt: string }
-  | { is: 'done'; outcome: string }
+  | { is: 'completed'; outcome: string }
   /** The lease expired without a result. */
   | { is: 'unknown' }
   /** The key belongs to another session. */
   | { is: 'foreign' }
 
-export interface Settlement {
+export interface Completion {
   attempt: string
   /** The session after the action. */
   owner: string | null
   outcome: string
   now: number
   retentionMs: number
-  afterwards: Afterwards
+  retention: Retention
 }
 
 /**
  * What stays stored after a completed attempt, once the waiting requests have their result: the outcome
- * (`kept`), nothing (`forgotten`), or only the fact that there was an attempt (`doubted`).
+ * (`kept`), nothing (`discarded`), or only the fact that there was an attempt (`doubted`).
  */
-export type Afterwards = 'kept' | 'forgotten' | 'doubted'
+export type Retention = 'stored' | 'discarded' | 'unknown'
 
 interface Attempt {
   attempt: string
@@ -48,56 +48,56 @@ interface Attempt {
   /** The session at the end of the attempt. */
   ended: string | null
   leaseUntil: number
-  keepUntil: number
+  retainUntil: number
   outcome: string | null
 }
 
-interface Forgotten {
+interface Discarded {
   attempt: string
   outcome: string
   until: number
 }
 
-/** How long a forgotten outcome stays readable for the requests that were already waiting. */
-const FORGOTTEN_MS = 60_000
+/** How long a discarded outcome stays readable for the requests that were already waiting. */
+const DISCARDED_MS = 60_000
 
 /** The state of one idempotency key: its attempt and outcome. Its name is a hash of key, action and input. */
-export class Operations extends DurableObject {
-  #settled = Promise.withResolvers<void>()
+export class IdempotencyKeys extends DurableObject {
+  #completed = Promise.withResolvers<void>()
 
-  async claim(claim: Claim): Promise<Standing> {
-    const { attempt, owner, now, leaseMs, retentionMs, takesOver } = claim
+  async acquire(acquire: Acquire): Promise<Status> {
+    const { attempt, owner, now, leaseMs, retentionMs, takesOver } = acquire
     const known = this.#attempt(now)
     const isFree = !known || (takesOver && isOf(known, owner) && isLost(known, now))
     if (isFree) {
       const leaseUntil = now + leaseMs
-      const keepUntil = leaseUntil + retentionMs
-      await this.#keep({ attempt, owner, ended: null, leaseUntil, keepUntil, outcome: null })
-      return { is: 'first' }
+      const retainUntil = leaseUntil + retentionMs
+      await this.#store({ attempt, owner, ended: null, leaseUntil, retainUntil, outcome: null })
+      return { is: 'acquired' }
     }
-    if (known.attempt === attempt) return { is: 'first' }
-    return isOf(known, owner) ? standingOf(known, now) : { is: 'foreign' }
+    if (known.attempt === attempt) return { is: 'acquired' }
+    return isOf(known, owner) ? statusOf(known, now) : { is: 'foreign' }
   }
 
   /** The status of an attempt: at once if it has ended, otherwise after at most `ms`. */
-  async wait(attempt: string, now: number, ms: number): Promise<Standing> {
-    if (this.#standing(attempt, now).is === 'running')
-      await withoutHanging(this.#settled.promise, ms)
-    return this.#standing(attempt, now)
+  async wait(attempt: string, now: number, ms: number): Promise<Status> {
+    if (this.#status(attempt, now).is === 'running')
+      await withoutHanging(this.#completed.promise, ms)
+    return this.#status(attempt, now)
   }
 
-  async settle({
+  async complete({
     attempt,
     owner,
     outcome,
     now,
     retentionMs,
-    afterwards,
-  }: Settlement): Promise<void> {
+    retention,
+  }: Completion): Promise<void> {
     const { kv } = this.ctx.storage
     const known = kv.get<Attempt>('attempt')
     // The attempt finished after its lease expired. Its outcome counts unless another attempt has completed.
-    const isLate = afterwards === 'kept' && !known?.outcome
+    const isLate = retention === 'stored' && !known?.outcome
     if (known?.attempt !== attempt && !isLate) return
     const begun = known?.owner ?? owner
     const own = {
@@ -105,43 +105,43 @@ export class Operations extends DurableObject {
       owner: begun,
       ended: owner,
       leaseUntil: now,
-      keepUntil: now + retentionMs,
+      retainUntil: now + retentionMs,
     }
-    if (afterwards === 'kept') await this.#keep({ ...own, outcome })
+    if (retention === 'stored') await this.#store({ ...own, outcome })
     else {
-      const until = now + FORGOTTEN_MS
-      kv.put<Forgotten>('forgotten', { attempt, outcome, until })
+      const until = now + DISCARDED_MS
+      kv.put<Discarded>('discarded', { attempt, outcome, until })
       kv.delete('attempt')
       await this.ctx.storage.setAlarm(until)
-      if (afterwards === 'doubted') await this.#keep({ ...own, outcome: null })
+      if (retention === 'unknown') await this.#store({ ...own, outcome: null })
     }
-    this.#settled.resolve()
-    this.#settled = Promise.withResolvers<void>()
+    this.#completed.resolve()
+    this.#completed = Promise.withResolvers<void>()
   }
 
   override async alarm(): Promise<void> {
     const { kv } = this.ctx.storage
-    const until = kv.get<Attempt>('attempt')?.keepUntil ?? 0
+    const until = kv.get<Attempt>('attempt')?.retainUntil ?? 0
     if (until > systemClock()) await this.ctx.storage.setAlarm(until)
     else await this.ctx.storage.deleteAll()
   }
 
   #attempt(now: number) {
     const known = this.ctx.storage.kv.get<Attempt>('attempt')
-    return known && now < known.keepUntil ? known : null
+    return known && now < known.retainUntil ? known : null
   }
 
-  async #keep(attempt: Attempt) {
+  async #store(attempt: Attempt) {
     this.ctx.storage.kv.put('attempt', attempt)
-    await this.ctx.storage.setAlarm(attempt.keepUntil)
+    await this.ctx.storage.setAlarm(attempt.retainUntil)
   }
 
-  #standing(attempt: string, now: number): Standing {
-    const forgotten = this.ctx.storage.kv.get<Forgotten>('forgotten')
-    if (forgotten?.attempt === attempt) return { is: 'done', outcome: forgotten.outcome }
+  #status(attempt: string, now: number): Status {
+    const discarded = this.ctx.storage.kv.get<Discarded>('discarded')
+    if (discarded?.attempt === attempt) return { is: 'completed', outcome: discarded.outcome }
     const known = this.#attempt(now)
     const isTold = known && (known.attempt === attempt || known.outcome !== null)
-    return isTold ? standingOf(known, now) : { is: 'unknown' }
+    return isTold ? statusOf(known, now) : { is: 'unknown' }
   }
 }
 
@@ -149,9 +149,9 @@ export class Operations extends DurableObject {
 const isOf = ({ owner, ended }: Attempt, asking: string | null) =>
   asking === owner || (asking !== null && asking === ended)
 
-function standingOf(known: Attempt, now: number): Standing {
+function statusOf(known: Attempt, now: number): Status {
   const { attempt, outcome } = known
-  if (outcome !== null) return { is: 'done', outcome }
+  if (outcome !== null) return { is: 'completed', outcome }
   return isLost(known, now) ? { is: 'unknown' } : { is: 'running', attempt }
 }
 

@@ -2,9 +2,9 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 
-import { once } from '#worker/operations/once.ts'
+import { runIdempotent } from '#worker/idempotency/run-idempotent.ts'
 
-import { openDeeds } from './deeds.ts'
+import { openDeeds } from './idempotency.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -17,7 +17,7 @@ test('an action completes although its visitor leaves, and a repeat returns its 
   void shop.add(session, 'left')
   await vi.waitFor(() => expect(shop.done()).toBe(1))
   held.release()
-  await shop.isolate.settle()
+  await shop.isolate.complete()
 
   expect(await shop.add(session, 'left')).toEqual({ done: 1 })
 })
@@ -32,19 +32,19 @@ test.for([
     const session = await shop.stranger()
     const held = shop.holdNext()
     const deed = { ...shop.deed(session, 'lost'), kind }
-    const leading = once(deed)
+    const leading = runIdempotent(deed)
     await vi.waitFor(() => expect(shop.done()).toBe(1))
 
     shop.isolate.clock.now += leaseMs - 1
-    const waiting = once(deed).catch((error: unknown) => error)
+    const waiting = runIdempotent(deed).catch((error: unknown) => error)
     shop.isolate.clock.now += 1
     expect(await waiting).toMatchObject({ type: 'outcome-unknown' })
-    await expect(once(deed)).rejects.toMatchObject({ type: 'outcome-unknown' })
+    await expect(runIdempotent(deed)).rejects.toMatchObject({ type: 'outcome-unknown' })
     expect(await shop.add(session, 'asked anew')).toEqual({ done: 2 })
 
     held.release()
     await leading
-    expect(await once(deed), 'a late result is still stored').toEqual({ done: 1 })
+    expect(await runIdempotent(deed), 'a late result is still stored').toEqual({ done: 1 })
   },
 )
 
@@ -57,41 +57,43 @@ test.for([
     const shop = openDeeds()
     const session = await shop.stranger()
     const deed = { ...shop.deed(session, 'kept'), kind }
-    await once(deed)
+    await runIdempotent(deed)
 
     shop.isolate.clock.now += retentionMs - 1
-    expect(await once(deed)).toEqual({ done: 1 })
+    expect(await runIdempotent(deed)).toEqual({ done: 1 })
     shop.isolate.clock.now += 1
-    expect(await once(deed)).toEqual({ done: 2 })
+    expect(await runIdempotent(deed)).toEqual({ done: 2 })
   },
 )
 
 test('after the retention time nothing of an action is stored', async () => {
   const shop = openDeeds()
   const keptOf = (name: string) =>
-    runInDurableObject(env.OPERATIONS.getByName(name), (_, { storage }) => [...storage.kv.list()])
+    runInDurableObject(env.IDEMPOTENCY_KEYS.getByName(name), (_, { storage }) => [
+      ...storage.kv.list(),
+    ])
   shop.isolate.clock.now -= 9 * MINUTE
   const recent = shop.deed(await shop.stranger(), 'recent')
-  await once(recent)
-  await runDurableObjectAlarm(env.OPERATIONS.getByName(recent.name))
+  await runIdempotent(recent)
+  await runDurableObjectAlarm(env.IDEMPOTENCY_KEYS.getByName(recent.name))
   expect(await keptOf(recent.name)).toHaveLength(1)
 
   shop.isolate.clock.now -= 2 * MINUTE
   const over = shop.deed(await shop.stranger(), 'over')
-  await once(over)
+  await runIdempotent(over)
   await vi.waitFor(async () => expect(await keptOf(over.name)).toEqual([]))
 })
 
 test('an action does not run when its idempotency key cannot be acquired', async () => {
-  const unbound = openDeeds({ OPERATIONS: undefined })
+  const unbound = openDeeds({ IDEMPOTENCY_KEYS: undefined })
   await expect(unbound.add(await unbound.stranger(), 'x')).rejects.toMatchObject({
     type: 'unavailable',
   })
   expect(unbound.done()).toBe(0)
 
   const broken = openDeeds({
-    OPERATIONS: {
-      getByName: () => ({ claim: () => Promise.reject(new Error('the object is overloaded')) }),
+    IDEMPOTENCY_KEYS: {
+      getByName: () => ({ acquire: () => Promise.reject(new Error('the object is overloaded')) }),
     },
   })
   await expect(broken.add(await broken.stranger(), 'x')).rejects.toMatchObject({

@@ -1,0 +1,16 @@
+import type { IdempotencyKey } from '#shared/contract/bag.ts'
+
+const KEY_BYTES = 24
+
+/** Creates a random idempotency key. Retries of the same action keep their key. */
+export function createIdempotencyKey(): IdempotencyKey {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
+  const text = btoa(String.fromCharCode(...bytes))
+  const id = text.replaceAll('+', '-').replaceAll('/', '_')
+  if (!isIdempotencyKey(id)) throw new Error('The idempotency key does not match its pattern')
+  return id
+}
+
+// Not the contract's own schema, which would pull the whole contract into every page.
+export const isIdempotencyKey = (text: string): text is IdempotencyKey =>
+  /^[\w-]{22,64}$/.test(text)
