@@ -11,7 +11,7 @@ import { deployAwareFetch } from './navigation/deploy-watch.ts'
 export function browserFrame(state: DocumentState): Frame & { leaveDocument(): void } {
   let isDocument = true
   const site = sites[state.site]
-  const { locale, publicOrigin, year, idempotencyKey, refusedForm } = state
+  const { locale, publicOrigin, year, idempotencyKey, rejectedForm } = state
   const watchedFetch = deployAwareFetch(state.deploy)
   const shopper = createHttpShopper({ site, locale, fetch: watchedFetch })
   return {
@@ -23,7 +23,7 @@ export function browserFrame(state: DocumentState): Frame & { leaveDocument(): v
     catalog: createHttpCatalog({ site, locale, fetch: watchedFetch }),
     shopper: () => shopper,
     idempotencyKey,
-    refusedForm: () => (isDocument ? refusedForm : null),
+    rejectedForm: () => (isDocument ? rejectedForm : null),
     nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '',
     isDocument: () => isDocument,
     leaveDocument: () => {

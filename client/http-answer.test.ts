@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { sites } from '#shared/site/site.ts'
 
-import { isWithoutResponse } from './features/checkout/perform-deed.ts'
+import { isWithoutResponse } from './features/checkout/retry-action.ts'
 import { createIdempotencyKey } from './frame/create-idempotency-key.ts'
 import { createHttpCatalog } from './http-catalog.ts'
 import { createHttpShopper } from './http-shopper.ts'

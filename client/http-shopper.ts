@@ -10,7 +10,7 @@ interface HttpShopperDependencies {
   fetch: typeof fetch
 }
 
-interface Deed {
+interface Action {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   input?: object
@@ -25,7 +25,7 @@ export function createHttpShopper({ site, locale, fetch }: HttpShopperDependenci
   const read = <Answer>(path: string, signal?: AbortSignal) =>
     answerOf<Answer>(fetch, addressOf(path), signal ? { signal } : {})
 
-  const act = <Answer>({ method, path, input = {}, idempotencyKey }: Deed) =>
+  const act = <Answer>({ method, path, input = {}, idempotencyKey }: Action) =>
     answerOf<Answer>(fetch, addressOf(path), {
       method,
       headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
@@ -40,9 +40,9 @@ export function createHttpShopper({ site, locale, fetch }: HttpShopperDependenci
     getCheckout: (step, signal) => read(`checkout/${step}`, signal),
     getOrder: (orderNo, signal) => read(`orders/${orderNo}`, signal),
 
-    addItem: (input, idempotencyKey) =>
+    addToBag: (input, idempotencyKey) =>
       act({ method: 'POST', path: 'bag/items', input, idempotencyKey }),
-    updateItem: ({ lineId, quantity }, idempotencyKey) =>
+    updateLine: ({ lineId, quantity }, idempotencyKey) =>
       act({ method: 'PATCH', path: `bag/items/${lineId}`, input: { quantity }, idempotencyKey }),
     addCoupon: (input, idempotencyKey) =>
       act({ method: 'POST', path: 'bag/coupons', input, idempotencyKey }),

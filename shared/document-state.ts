@@ -1,11 +1,11 @@
 import type { FieldProblems, ProblemType } from './contract/problem.ts'
-import type { DeedName } from './deeds.ts'
+import type { ActionName } from './actions.ts'
 import type { PlacementOptions } from './site/placement.ts'
 import type { Locale, SiteId } from './site/site.ts'
 
 /** A rejected form, which the page shows again with the submitted values. */
-export interface RefusedForm {
-  deed: DeedName
+export interface RejectedForm {
+  action: ActionName
   /** By field name; without secrets. */
   values: Record<string, string>
   problem: ProblemType
@@ -22,7 +22,7 @@ export interface DocumentState {
   year: number
   /** The idempotency key of the document's forms; unique in every response, cached documents included. */
   idempotencyKey: string
-  refusedForm: RefusedForm | null
+  rejectedForm: RejectedForm | null
   path: string
   /** The canonical query. */
   query: string

@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { TrustedHtml } from '#shared/contract/html.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
-import type { RefusedForm } from '#shared/document-state.ts'
+import type { RejectedForm } from '#shared/document-state.ts'
 import type { Placement } from '#shared/site/placement.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
@@ -29,7 +29,7 @@ export interface Frame {
   /** The idempotency key of the document's forms; on the server a placeholder, like the nonce. */
   idempotencyKey: string
   /** The rejected form that this document shows. Null after the first client-side navigation. */
-  refusedForm(): RefusedForm | null
+  rejectedForm(): RejectedForm | null
   /**
    * True on the server and until the first client-side navigation: the page came as a document with its data
    * scripts.

@@ -85,18 +85,18 @@ export type Bag = v.InferOutput<typeof Bag>
 const PickedQuantity = v.pipe(v.number(), v.integer(), v.maxValue(MOST_OF_A_LINE))
 
 /** Contains no price: only the service sets prices. */
-export const AddItem = v.strictObject({
+export const AddToBag = v.strictObject({
   productId: ProductId,
   quantity: v.pipe(PickedQuantity, v.minValue(1)),
 })
-export type AddItem = v.InferOutput<typeof AddItem>
+export type AddToBag = v.InferOutput<typeof AddToBag>
 
 /** A quantity of 0 removes the line. */
-export const UpdateItem = v.strictObject({
+export const UpdateLine = v.strictObject({
   lineId: LineId,
   quantity: v.pipe(PickedQuantity, v.minValue(0)),
 })
-export type UpdateItem = v.InferOutput<typeof UpdateItem>
+export type UpdateLine = v.InferOutput<typeof UpdateLine>
 
 export const AddCoupon = v.strictObject({
   code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50)),

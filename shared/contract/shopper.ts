@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { AddCoupon, AddItem, Bag, IdempotencyKey, RemoveCoupon, UpdateItem } from './bag.ts'
+import type { AddCoupon, AddToBag, Bag, IdempotencyKey, RemoveCoupon, UpdateLine } from './bag.ts'
 import type {
   BillingAddressInput,
   Checkout,
@@ -47,9 +47,9 @@ export interface Shopper {
   getOrder(orderNo: OrderNo, signal?: AbortSignal): Promise<Order>
 
   /** @throws {ProblemError} `not-added`, `members-only` */
-  addItem(item: AddItem, idempotencyKey: IdempotencyKey): Promise<Bag>
+  addToBag(item: AddToBag, idempotencyKey: IdempotencyKey): Promise<Bag>
   /** @throws {ProblemError} `not-added`; `not-found` when the line is gone */
-  updateItem(item: UpdateItem, idempotencyKey: IdempotencyKey): Promise<Bag>
+  updateLine(item: UpdateLine, idempotencyKey: IdempotencyKey): Promise<Bag>
   /** @throws {ProblemError} `coupon-unknown`, `coupon-limit` */
   addCoupon(coupon: AddCoupon, idempotencyKey: IdempotencyKey): Promise<Bag>
   removeCoupon(coupon: RemoveCoupon, idempotencyKey: IdempotencyKey): Promise<Bag>

@@ -5,7 +5,7 @@ import { expect, holdBack, test } from './shop.ts'
 
 const CANDLE = 'JW0801'
 const CREAM = 'JW0813'
-const DEEDS = /\/api\/bag\/items/
+const ACTIONS = /\/api\/bag\/items/
 
 /** Clicks all buttons and resolves when every line is busy. */
 function pressAll(buttons: (HTMLElement | SVGElement)[]) {
@@ -29,7 +29,7 @@ async function quantitiesInBag(page: Page) {
 test('a shopper who proceeds to the checkout waits for pending changes', async ({ page }) => {
   await openBagWith(page, [{ productId: CANDLE }])
   const checkout = page.getByRole('link', { name: 'Proceed to Checkout' })
-  const { release } = await holdBack(page, DEEDS)
+  const { release } = await holdBack(page, ACTIONS)
   await page.locator('#content .more').click()
   await expect(linesOf(page)).toHaveAttribute('aria-busy', 'true')
   const opened = page.context().waitForEvent('page')

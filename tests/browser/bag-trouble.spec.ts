@@ -5,7 +5,7 @@ import { control } from './control.ts'
 import { expect, expectAccessible, holdBack, hydrated, test } from './shop.ts'
 
 const CANDLE = 'JW0801'
-const DEEDS = /\/api\/bag\/items/
+const ACTIONS = /\/api\/bag\/items/
 const NOT_SAVED = 'That couldn’t be saved. Please try again in a moment.'
 const UNAVAILABLE = {
   status: 503,
@@ -20,8 +20,8 @@ test('while a response is slow, the quantity is new and the totals are unchanged
   page,
 }) => {
   await openBagWith(page, [{ productId: CANDLE }])
-  const { release } = await holdBack(page, DEEDS)
-  const called = page.waitForRequest(DEEDS)
+  const { release } = await holdBack(page, ACTIONS)
+  const called = page.waitForRequest(ACTIONS)
   await page.locator('#content .more').click()
   await called
   await expect(quantityOf(page)).toHaveValue('2')
@@ -39,7 +39,7 @@ test('a lost response after a completed change does not repeat the change', asyn
   await page.goto(`/p/${CANDLE}`)
   await hydrated(page)
   let lost = 0
-  await page.route(DEEDS, async (route) => {
+  await page.route(ACTIONS, async (route) => {
     await route.fetch()
     lost += 1
     await (lost < 3 ? route.abort('connectionreset') : route.continue())
@@ -55,7 +55,7 @@ test('a change that fails is undone and reported in a toast and at its line', as
   forgive,
 }) => {
   await openBagWith(page, [{ productId: CANDLE }])
-  await page.route(DEEDS, (route) => route.fulfill(UNAVAILABLE))
+  await page.route(ACTIONS, (route) => route.fulfill(UNAVAILABLE))
   await page.locator('#content .more').click()
   await expect(quantityOf(page)).toHaveValue('2')
   await expect(quantityOf(page)).toHaveValue('1')

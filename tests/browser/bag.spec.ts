@@ -1,4 +1,4 @@
-import { deedsOf, linesOf, openBagWith, quantityOf, settled, totalOf } from './bag.ts'
+import { actionsOf, linesOf, openBagWith, quantityOf, settled, totalOf } from './bag.ts'
 import { expect, expectAccessible, holdBack, hydrated, test } from './shop.ts'
 
 const CANDLE = 'JW0801'
@@ -9,10 +9,10 @@ test('a product is added to the bag, and its page then changes the quantity in t
 }) => {
   await page.goto(`/p/${CANDLE}`)
   await hydrated(page)
-  const deeds = deedsOf(page)
+  const actions = actionsOf(page)
   const add = page.getByRole('button', { name: 'Add to Bag' })
   await page.getByRole('button', { name: 'Quantity: one step more' }).click()
-  expect(deeds).toEqual([])
+  expect(actions).toEqual([])
   await add.click()
   const dialog = page.getByRole('dialog', { name: '2 items added to cart' })
   await expect(dialog).toContainText('$53.90')
@@ -48,10 +48,10 @@ test('the dialog’s link to the bag closes the dialog and shows the same bag', 
 test('a double click sends one request', async ({ page }) => {
   await page.goto(`/p/${CANDLE}`)
   await hydrated(page)
-  const deeds = deedsOf(page)
+  const actions = actionsOf(page)
   await page.getByRole('button', { name: 'Add to Bag' }).dblclick()
   await expect(page.getByRole('dialog', { name: '1 item added to cart' })).toBeVisible()
-  expect(deeds).toEqual(['POST'])
+  expect(actions).toEqual(['POST'])
 })
 
 test('a typed quantity and its focus stay when the page receives the contents of the bag', async ({
@@ -76,12 +76,12 @@ test('a typed quantity and its focus stay when the page receives the contents of
 test('a missing choice is asked for, and nothing is sent', async ({ page }) => {
   await page.goto('/p/FXMASTER')
   await hydrated(page)
-  const deeds = deedsOf(page)
+  const actions = actionsOf(page)
   const add = page.getByRole('button', { name: 'Add to Bag' })
   await add.click()
   await expect(add).toHaveAccessibleDescription('Please Select a Size')
   await expect(page.getByRole('status').filter({ hasText: 'Please Select a Size' })).toBeAttached()
-  expect(deeds).toEqual([])
+  expect(actions).toEqual([])
 })
 
 test('a quantity above the limit is reduced to the limit, and the page says so', async ({
@@ -103,7 +103,7 @@ test('rapid steps show at once, send one request and end with the quantity shown
   page,
 }) => {
   await openBagWith(page, [{ productId: CANDLE }])
-  const deeds = deedsOf(page)
+  const actions = actionsOf(page)
   const { release } = await holdBack(page, /\/api\/bag\/items/)
   const more = page.locator('#content .more')
   // All clicks happen in one task, however slow the machine is.
@@ -112,7 +112,7 @@ test('rapid steps show at once, send one request and end with the quantity shown
   await expect(linesOf(page)).toHaveAttribute('aria-busy', 'true')
   release()
   await settled(page)
-  expect(deeds).toEqual(['PATCH'])
+  expect(actions).toEqual(['PATCH'])
   await expect(totalOf(page)).toHaveText('$134.75')
   await expect(
     page.getByRole('status').filter({ hasText: '5 in your bag. Estimated total $134.75' }),

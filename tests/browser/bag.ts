@@ -47,11 +47,11 @@ export async function settled(page: Page) {
 }
 
 /** The methods of all mutation requests to the bag from now on. */
-export function deedsOf(page: Page) {
-  const deeds: string[] = []
+export function actionsOf(page: Page) {
+  const actions: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/bag/')) deeds.push(request.method())
+    if (pathname.startsWith('/api/bag/')) actions.push(request.method())
   })
-  return deeds
+  return actions
 }

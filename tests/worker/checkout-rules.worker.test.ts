@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { cardToken, openShopper, refusedForm, US_ADDRESS } from './purchase.ts'
+import { cardToken, openShopper, rejectedForm, US_ADDRESS } from './purchase.ts'
 import { control } from './shop.ts'
 import { openStore, type Store } from './store.ts'
 
@@ -24,7 +24,10 @@ test('a site validates input by its own rules, but ignores rules that may be slo
   await shopper.add('JW0801')
   const typed = { ...US_ADDRESS, email: 'ana+shop@example.com', lastName: 'Ruiz_Vega' }
   const before = await shopper.form(ADDRESS, typed)
-  expect(refusedForm(before.text)?.fields).toEqual({ email: 'email-plus', lastName: 'underscores' })
+  expect(rejectedForm(before.text)?.fields).toEqual({
+    email: 'email-plus',
+    lastName: 'underscores',
+  })
 
   const us = {
     email: '[\\w.+-]+@[\\w-]+\\.\\w{2,9}',
@@ -37,7 +40,7 @@ test('a site validates input by its own rules, but ignores rules that may be slo
     store.clock.now += LATER_MS
     await shopper.get('/checkout/shipping')
     const after = await shopper.form(ADDRESS, typed)
-    expect(refusedForm(after.text)?.fields).toEqual({ lastName: 'underscores' })
+    expect(rejectedForm(after.text)?.fields).toEqual({ lastName: 'underscores' })
     expect(ignoredRules(store)).toMatchObject([
       { level: 'warning', site: 'us', field: 'lastName', reason: 'may be slow' },
       { level: 'warning', site: 'us', field: 'nickname', reason: 'no such field' },
@@ -55,7 +58,7 @@ test('a site validates input by its own rules, but ignores rules that may be slo
     await shopper.form('/checkout/shipping/method', { methodId: 'standard' })
     const bill = { ...US_ADDRESS, countryCode: 'US', city: 'Columbus 4', token: await cardToken() }
     const refused = await shopper.form('/checkout/billing/payment', { ...bill, lastName: 'R_V' })
-    expect(refusedForm(refused.text)?.fields).toEqual({ lastName: 'underscores' })
+    expect(rejectedForm(refused.text)?.fields).toEqual({ lastName: 'underscores' })
     const accepted = await shopper.form('/checkout/billing/payment', bill)
     expect(accepted).toMatchObject({ status: 303, to: '/checkout/review' })
     expect(ignoredRules(store)).toHaveLength(2)
@@ -70,6 +73,6 @@ test('while the rules of a site are unavailable, the checkout uses the default r
   await shopper.add('JW0801')
   expect((await shopper.get('/checkout/shipping')).status).toBe(200)
   const refused = await shopper.form(ADDRESS, { ...US_ADDRESS, email: 'ana+shop@example.com' })
-  expect(refusedForm(refused.text)?.fields).toEqual({ email: 'email-plus' })
+  expect(rejectedForm(refused.text)?.fields).toEqual({ email: 'email-plus' })
   expect((await shopper.form(ADDRESS, US_ADDRESS)).to).toBe('/checkout/shipping')
 })

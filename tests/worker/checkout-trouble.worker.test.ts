@@ -7,7 +7,7 @@ import {
   openReadyToOrder,
   placeOrder,
   readyToOrder,
-  refusedForm,
+  rejectedForm,
   US_ADDRESS,
   type Shopper,
 } from './purchase.ts'
@@ -56,7 +56,7 @@ test('a basket that commerce has lost shows as an empty bag, and the next item s
   await deleteBasket(shopper)
   const refused = await placeOrder(shopper, total)
   expect(refused.status).toBe(422)
-  expect(refusedForm(refused.text)).toMatchObject({ problem: 'bag-empty' })
+  expect(rejectedForm(refused.text)).toMatchObject({ problem: 'bag-empty' })
   expect((await shopper.form('/checkout/shipping/address', US_ADDRESS)).status).toBe(422)
   for (const path of ['/checkout', '/checkout/review', '/checkout/billing']) {
     const ended = await shopper.follow(path)

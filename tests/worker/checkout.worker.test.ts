@@ -12,7 +12,7 @@ import {
   pay,
   placeOrder,
   readyToOrder,
-  refusedForm,
+  rejectedForm,
   US_ADDRESS,
 } from './purchase.ts'
 import { control } from './shop.ts'
@@ -72,16 +72,16 @@ test('a rejected form shows the typed values again as plain text', async () => {
     ['/cart/coupons/remove', { couponId: MARKUP }, 'removeCoupon'],
     ['/checkout/review/order', { total: MARKUP }, 'placeOrder'],
   ] as const
-  for (const [path, typed, deed] of forms) {
+  for (const [path, typed, action] of forms) {
     const answer = await shopper.form(path, typed)
     expect(answer.status, path).toBe(422)
-    expect(refusedForm(answer.text), path).toMatchObject({ deed, values: typed })
+    expect(rejectedForm(answer.text), path).toMatchObject({ action, values: typed })
     expect(answer.text, path).not.toContain('<script>alert(1)')
     expect(answer.response.headers.get('cache-control'), path).toMatch(/no-store/)
   }
   const refused = await shopper.form('/checkout/shipping/address', values)
   expectCheckoutDocument(refused)
-  expect(refusedForm(refused.text)?.fields).toMatchObject({
+  expect(rejectedForm(refused.text)?.fields).toMatchObject({
     email: 'email-invalid',
     firstName: expect.any(String),
     postalCode: 'zip',
@@ -122,7 +122,7 @@ test('a declined card is reported on the billing page, and another card pays for
   const total = await pay(shopper, DECLINED_CARD)
   const declined = await placeOrder(shopper, total)
   expect(declined.status).toBe(422)
-  expect(refusedForm(declined.text)).toMatchObject({ problem: 'payment-declined' })
+  expect(rejectedForm(declined.text)).toMatchObject({ problem: 'payment-declined' })
   // The billing page is shown, with the policy that the card field needs.
   expect(expectCheckoutDocument(declined)).toContain(`frame-src ${paymentOrigin}`)
   await expectBagKept(shopper)
@@ -136,7 +136,7 @@ test('a declined card is reported even when it cannot be removed from the basket
   await shopper.breaks('/payment-instruments', { kind: 'status' }, { method: 'DELETE', times: 5 })
   const declined = await placeOrder(shopper, total)
   expect(declined.status).toBe(422)
-  expect(refusedForm(declined.text)).toMatchObject({ problem: 'payment-declined' })
+  expect(rejectedForm(declined.text)).toMatchObject({ problem: 'payment-declined' })
 })
 
 test('an item that sells out or runs short before the order is reported on its line', async () => {
@@ -145,12 +145,12 @@ test('an item that sells out or runs short before the order is reported on its l
   const total = await readyToOrder(shopper, { productId, quantity: 2 })
   await control('PUT', `/stock/${productId}`, { siteId: 'us', ats: 1 })
   const short = await placeOrder(shopper, total)
-  expect(refusedForm(short.text)).toMatchObject({ problem: 'bag-unavailable' })
+  expect(rejectedForm(short.text)).toMatchObject({ problem: 'bag-unavailable' })
   expect(short.text).toContain('Only 1 left!')
   await control('PUT', `/stock/${productId}`, { siteId: 'us', ats: 0 })
   const refused = await placeOrder(shopper, total)
   expect(refused.status).toBe(422)
-  expect(refusedForm(refused.text)).toMatchObject({ problem: 'bag-unavailable' })
+  expect(rejectedForm(refused.text)).toMatchObject({ problem: 'bag-unavailable' })
   expect((await shopper.bag()).lines).toMatchObject([{ availability: 'sold-out', quantity: 2 }])
   await control('DELETE', `/stock/${productId}?siteId=us`)
   expect((await placeOrder(shopper, total)).to).toMatch(/confirmation\/\d+$/)
@@ -163,7 +163,7 @@ test('a changed price is reported on the review page with the new total', async 
   await control('PUT', `/prices/${productId}`, { siteId: 'us', list: 4321 })
   const refused = await placeOrder(shopper, total)
   expect(refused.status).toBe(422)
-  expect(refusedForm(refused.text)).toMatchObject({ problem: 'price-changed' })
+  expect(rejectedForm(refused.text)).toMatchObject({ problem: 'price-changed' })
   expectCheckoutDocument(refused)
   const { bag } = await shopper.checkout('review')
   expect(bag.lines).toMatchObject([{ unitPrice: { minorUnits: 4321 } }])

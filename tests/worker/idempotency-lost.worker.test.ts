@@ -4,14 +4,14 @@ import { expect, test, vi } from 'vitest'
 
 import { runIdempotent } from '#worker/idempotency/run-idempotent.ts'
 
-import { openDeeds } from './idempotency.ts'
+import { openIdempotency } from './idempotency.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
 test('an action completes although its visitor leaves, and a repeat returns its result', async () => {
-  const shop = openDeeds()
+  const shop = openIdempotency()
   const session = await shop.stranger()
   const held = shop.holdNext()
   void shop.add(session, 'left')
@@ -28,23 +28,23 @@ test.for([
 ] as const)(
   'a %s action whose lease expires has an unknown outcome and is not repeated',
   async ([kind, leaseMs]) => {
-    const shop = openDeeds()
+    const shop = openIdempotency()
     const session = await shop.stranger()
     const held = shop.holdNext()
-    const deed = { ...shop.deed(session, 'lost'), kind }
-    const leading = runIdempotent(deed)
+    const action = { ...shop.action(session, 'lost'), kind }
+    const leading = runIdempotent(action)
     await vi.waitFor(() => expect(shop.done()).toBe(1))
 
     shop.isolate.clock.now += leaseMs - 1
-    const waiting = runIdempotent(deed).catch((error: unknown) => error)
+    const waiting = runIdempotent(action).catch((error: unknown) => error)
     shop.isolate.clock.now += 1
     expect(await waiting).toMatchObject({ type: 'outcome-unknown' })
-    await expect(runIdempotent(deed)).rejects.toMatchObject({ type: 'outcome-unknown' })
+    await expect(runIdempotent(action)).rejects.toMatchObject({ type: 'outcome-unknown' })
     expect(await shop.add(session, 'asked anew')).toEqual({ done: 2 })
 
     held.release()
     await leading
-    expect(await runIdempotent(deed), 'a late result is still stored').toEqual({ done: 1 })
+    expect(await runIdempotent(action), 'a late result is still stored').toEqual({ done: 1 })
   },
 )
 
@@ -54,44 +54,44 @@ test.for([
 ] as const)(
   'the result of a %s action is stored for its retention time and no longer',
   async ([kind, retentionMs]) => {
-    const shop = openDeeds()
+    const shop = openIdempotency()
     const session = await shop.stranger()
-    const deed = { ...shop.deed(session, 'kept'), kind }
-    await runIdempotent(deed)
+    const action = { ...shop.action(session, 'kept'), kind }
+    await runIdempotent(action)
 
     shop.isolate.clock.now += retentionMs - 1
-    expect(await runIdempotent(deed)).toEqual({ done: 1 })
+    expect(await runIdempotent(action)).toEqual({ done: 1 })
     shop.isolate.clock.now += 1
-    expect(await runIdempotent(deed)).toEqual({ done: 2 })
+    expect(await runIdempotent(action)).toEqual({ done: 2 })
   },
 )
 
 test('after the retention time nothing of an action is stored', async () => {
-  const shop = openDeeds()
+  const shop = openIdempotency()
   const keptOf = (name: string) =>
     runInDurableObject(env.IDEMPOTENCY_KEYS.getByName(name), (_, { storage }) => [
       ...storage.kv.list(),
     ])
   shop.isolate.clock.now -= 9 * MINUTE
-  const recent = shop.deed(await shop.stranger(), 'recent')
+  const recent = shop.action(await shop.stranger(), 'recent')
   await runIdempotent(recent)
   await runDurableObjectAlarm(env.IDEMPOTENCY_KEYS.getByName(recent.name))
   expect(await keptOf(recent.name)).toHaveLength(1)
 
   shop.isolate.clock.now -= 2 * MINUTE
-  const over = shop.deed(await shop.stranger(), 'over')
+  const over = shop.action(await shop.stranger(), 'over')
   await runIdempotent(over)
   await vi.waitFor(async () => expect(await keptOf(over.name)).toEqual([]))
 })
 
 test('an action does not run when its idempotency key cannot be acquired', async () => {
-  const unbound = openDeeds({ IDEMPOTENCY_KEYS: undefined })
+  const unbound = openIdempotency({ IDEMPOTENCY_KEYS: undefined })
   await expect(unbound.add(await unbound.stranger(), 'x')).rejects.toMatchObject({
     type: 'unavailable',
   })
   expect(unbound.done()).toBe(0)
 
-  const broken = openDeeds({
+  const broken = openIdempotency({
     IDEMPOTENCY_KEYS: {
       getByName: () => ({ acquire: () => Promise.reject(new Error('the object is overloaded')) }),
     },

@@ -6,7 +6,7 @@ import type { Session } from '#worker/session/session.ts'
 import { openIsolate } from './shoppers.ts'
 
 /** A shop whose actions can be counted, and held while they run. */
-export function openDeeds(overrides: Record<string, unknown> = {}) {
+export function openIdempotency(overrides: Record<string, unknown> = {}) {
   const isolate = openIsolate(overrides)
   const context = isolate.contextOf('us')
   const run = crypto.randomUUID()
@@ -14,7 +14,7 @@ export function openDeeds(overrides: Record<string, unknown> = {}) {
   let gate = Promise.resolve()
   const schema = v.object({ done: v.number() })
 
-  const deed = (
+  const action = (
     session: Session,
     name: string,
     work?: () => Promise<ActionResult<{ done: number }>>,
@@ -36,13 +36,13 @@ export function openDeeds(overrides: Record<string, unknown> = {}) {
 
   return {
     isolate,
-    deed,
+    action,
     /** How many actions have started. */
     done: () => count,
     stranger: () => isolate.open(null),
     async add(session: Session, id: string, input: object = {}, work?: () => Promise<void>) {
       const name = await hashKey(id, 'add', input)
-      const base = deed(session, name)
+      const base = action(session, name)
       return runIdempotent({
         ...base,
         run: async () => {

@@ -4,13 +4,13 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import { runIdempotent, hashKey, type ActionResult } from '#worker/idempotency/run-idempotent.ts'
 import type { Session } from '#worker/session/session.ts'
 
-import { openDeeds } from './idempotency.ts'
+import { openIdempotency } from './idempotency.ts'
 import { begin, openBrowser } from './shoppers.ts'
 
 const MINUTE = 60_000
 
 test('ten clicks at once run one action, and all ten get its result', async () => {
-  const shop = openDeeds()
+  const shop = openIdempotency()
   const held = shop.holdNext()
   const clicks = Array.from({ length: 10 }, async () => shop.add(await shop.stranger(), 'one'))
   await vi.waitFor(() => expect(shop.done()).toBe(1))
@@ -22,7 +22,7 @@ test('ten clicks at once run one action, and all ten get its result', async () =
 })
 
 test('different inputs, actions and idempotency keys each run', async () => {
-  const shop = openDeeds()
+  const shop = openIdempotency()
   const session = await shop.stranger()
 
   expect(await shop.add(session, 'one', { quantity: 1 })).toEqual({ done: 1 })
@@ -34,20 +34,20 @@ test('different inputs, actions and idempotency keys each run', async () => {
     ['ab', '', 'c'],
     ['a', 'b', ['c']],
   ] as const
-  const hashes = await Promise.all(names.map(([id, deed, input]) => hashKey(id, deed, input)))
+  const hashes = await Promise.all(names.map(([id, action, input]) => hashKey(id, action, input)))
   expect(new Set(hashes).size).toBe(names.length)
 })
 
 test('a double click of a visitor without a session creates one session and one bag', async () => {
-  const shop = openDeeds()
+  const shop = openIdempotency()
   const held = shop.holdNext()
   const [one, other] = [openBrowser(shop.isolate), openBrowser(shop.isolate)]
-  const deed = (session: Session) =>
+  const action = (session: Session) =>
     shop.add(session, 'first-add', {}, async () => {
       await begin(session)
       session.update({ basketId: 'the-bag', bagCount: 1 })
     })
-  const clicks = [one.visit(deed), other.visit(deed)]
+  const clicks = [one.visit(action), other.visit(action)]
   await vi.waitFor(() => expect(shop.done()).toBe(1))
   held.release()
   await Promise.all(clicks)
@@ -67,7 +67,7 @@ test('a double click of a visitor without a session creates one session and one 
 })
 
 test('an old result does not undo what the shopper has done since', async () => {
-  const shop = openDeeds()
+  const shop = openIdempotency()
   const browser = openBrowser(shop.isolate)
   await browser.visit(begin)
   const add = (session: Session) =>
@@ -82,7 +82,7 @@ test('an old result does not undo what the shopper has done since', async () => 
 })
 
 test('another session’s key is ignored', async () => {
-  const shop = openDeeds()
+  const shop = openIdempotency()
   const [one, other] = [openBrowser(shop.isolate), openBrowser(shop.isolate)]
   await one.visit(begin)
   await other.visit(begin)
@@ -103,58 +103,59 @@ test('another session’s key is ignored', async () => {
 })
 
 test('an error is returned again like any other result', async () => {
-  const shop = openDeeds()
+  const shop = openIdempotency()
   const session = await shop.stranger()
   const refused = new ProblemError('invalid-input', {
     field: 'quantity',
     fields: { quantity: 'required' },
   })
-  const deed = () => shop.deed(session, 'refused', async () => Promise.reject(refused))
+  const action = () => shop.action(session, 'refused', async () => Promise.reject(refused))
 
-  await expect(runIdempotent(deed())).rejects.toBe(refused)
-  await expect(runIdempotent(deed())).rejects.toMatchObject({
+  await expect(runIdempotent(action())).rejects.toBe(refused)
+  await expect(runIdempotent(action())).rejects.toMatchObject({
     type: 'invalid-input',
     field: 'quantity',
     fields: { quantity: 'required' },
   })
-  const defect = () => shop.deed(session, 'defect', async () => Promise.reject(new Error('a bug')))
+  const defect = () =>
+    shop.action(session, 'defect', async () => Promise.reject(new Error('a bug')))
   await expect(runIdempotent(defect())).rejects.toThrow('a bug')
   await expect(runIdempotent(defect())).rejects.toMatchObject({ type: 'unexpected' })
   expect(shop.done()).toBe(2)
 })
 
 test('an order with a doubtful outcome is reported to waiting requests, and repeated only by a caller that knows it failed', async () => {
-  const shop = openDeeds()
+  const shop = openIdempotency()
   const session = await shop.stranger()
   const held = shop.holdNext()
   const doubted = async (): Promise<ActionResult<{ done: number }>> => ({
     problem: new ProblemError('unavailable'),
     retention: 'unknown',
   })
-  const deed = (work?: typeof doubted) =>
-    ({ ...shop.deed(session, 'doubted', work), kind: 'order' }) as const
-  const asked = Promise.allSettled([runIdempotent(deed(doubted)), runIdempotent(deed(doubted))])
+  const action = (work?: typeof doubted) =>
+    ({ ...shop.action(session, 'doubted', work), kind: 'order' }) as const
+  const asked = Promise.allSettled([runIdempotent(action(doubted)), runIdempotent(action(doubted))])
   await vi.waitFor(() => expect(shop.done()).toBe(1))
   held.release()
   for (const answer of await asked) {
     expect(answer).toMatchObject({ status: 'rejected', reason: { type: 'unavailable' } })
   }
 
-  await expect(runIdempotent(deed())).rejects.toMatchObject({ type: 'outcome-unknown' })
+  await expect(runIdempotent(action())).rejects.toMatchObject({ type: 'outcome-unknown' })
   expect(shop.done()).toBe(1)
-  expect(await runIdempotent({ ...deed(), takesOver: true })).toEqual({ done: 2 })
-  expect(await runIdempotent(deed())).toEqual({ done: 2 })
+  expect(await runIdempotent({ ...action(), takesOver: true })).toEqual({ done: 2 })
+  expect(await runIdempotent(action())).toEqual({ done: 2 })
 })
 
 test('a declined order is reported to waiting requests and can then be placed again', async () => {
-  const shop = openDeeds()
+  const shop = openIdempotency()
   const session = await shop.stranger()
   const held = shop.holdNext()
   const declined = async (): Promise<ActionResult<{ done: number }>> => ({
     problem: new ProblemError('payment-declined'),
     retention: 'discarded',
   })
-  const place = () => runIdempotent({ ...shop.deed(session, 'order', declined), kind: 'order' })
+  const place = () => runIdempotent({ ...shop.action(session, 'order', declined), kind: 'order' })
   const asked = Promise.allSettled([place(), place(), place()])
   await vi.waitFor(() => expect(shop.done()).toBe(1))
   held.release()
@@ -163,7 +164,7 @@ test('a declined order is reported to waiting requests and can then be placed ag
   }
   expect(shop.done()).toBe(1)
 
-  const placed = { ...shop.deed(session, 'order'), kind: 'order' } as const
+  const placed = { ...shop.action(session, 'order'), kind: 'order' } as const
   expect(await runIdempotent(placed)).toEqual({ done: 2 })
   expect(await runIdempotent(placed)).toEqual({ done: 2 })
 })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { chanceOf, openCheckout, type OpenCheckout } from './order-schedules.ts'
-import { DECLINED_CARD, GOOD_CARD, pay, placeOrder, refusedForm } from './purchase.ts'
+import { DECLINED_CARD, GOOD_CARD, pay, placeOrder, rejectedForm } from './purchase.ts'
 import { control } from './shop.ts'
 
 const SEEDS = Array.from({ length: 10 }, (_, count) => count + 1)
@@ -22,7 +22,7 @@ async function click({ tabs, total }: OpenCheckout, seed: number) {
   })
   return (await Promise.all(clicks)).map(({ status, text }) => ({
     status,
-    problem: refusedForm(text)?.problem,
+    problem: rejectedForm(text)?.problem,
   }))
 }
 
@@ -86,7 +86,7 @@ test('an item that sells out between the check and the order is rejected by the 
   const rivals = await Promise.all([openCheckout({ productId }), openCheckout({ productId })])
   const answers = await Promise.all(rivals.map(({ shopper, total }) => placeOrder(shopper, total)))
 
-  const problems = answers.map(({ text }) => refusedForm(text)?.problem)
+  const problems = answers.map(({ text }) => rejectedForm(text)?.problem)
   expect(problems.filter(Boolean)).toEqual(['bag-unavailable'])
   const sold = await Promise.all(rivals.map(({ shopper }) => shopper.orders()))
   expect(sold.flat()).toHaveLength(1)

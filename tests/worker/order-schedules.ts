@@ -17,7 +17,7 @@ export const ORDER_FAULTS = {
 type OrderFault = keyof typeof ORDER_FAULTS
 
 type Doing =
-  | { do: 'place'; clicks: number; isOneDeed: boolean; isLost: boolean; fault: OrderFault | null }
+  | { do: 'place'; clicks: number; isOneAction: boolean; isLost: boolean; fault: OrderFault | null }
   | { do: 'look'; path: '/checkout/review' | '/checkout' | '/cart' | '/checkout/billing' }
   | { do: 'have the token refused' }
   | { do: 'pause'; minutes: number }
@@ -60,7 +60,7 @@ export function scheduleOf(seed: number): Step[] {
   const place = (): Doing => ({
     do: 'place',
     clicks: 1 + chance.below(3),
-    isOneDeed: chance.isSo(0.5),
+    isOneAction: chance.isSo(0.5),
     isLost: chance.isSo(0.4),
     fault: chance.isSo(0.75) ? chance.oneOf(FAULTS) : null,
   })
@@ -112,7 +112,7 @@ export async function live({ store, tabs, total }: OpenCheckout, schedule: reado
         const fault = ORDER_FAULTS[step.fault]
         faults.push(await tab.breaks('/orders?', fault, { method: 'POST' }))
       }
-      const idempotencyKey = step.isOneDeed ? { idempotencyKey: `op-${crypto.randomUUID()}` } : {}
+      const idempotencyKey = step.isOneAction ? { idempotencyKey: `op-${crypto.randomUUID()}` } : {}
       const clicks = Array.from({ length: step.clicks }, () =>
         note(placeOrder(tab, total, { ...step, ...idempotencyKey }), step.isLost),
       )

@@ -205,9 +205,9 @@ export const placeOrder = (shopper: Shopper, total: number, sending: Sending = {
   shopper.form('/checkout/review/order', { total: String(total) }, sending)
 
 const Refused = v.object({
-  refusedForm: v.nullable(
+  rejectedForm: v.nullable(
     v.object({
-      deed: v.string(),
+      action: v.string(),
       values: v.record(v.string(), v.string()),
       problem: v.string(),
       fields: v.record(v.string(), v.string()),
@@ -216,8 +216,8 @@ const Refused = v.object({
 })
 
 /** The rejected form in the state of a document, or null. */
-export function refusedForm(html: string) {
+export function rejectedForm(html: string) {
   const [, json] = /<script[^>]*id="state"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
   if (json === undefined) return null
-  return v.parse(v.pipe(v.string(), v.parseJson(), Refused), json).refusedForm
+  return v.parse(v.pipe(v.string(), v.parseJson(), Refused), json).rejectedForm
 }

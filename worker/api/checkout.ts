@@ -11,7 +11,7 @@ import {
 
 import { openShopper } from '../shopper/open-shopper.ts'
 import { inputOf } from './input.ts'
-import { createPersonalApi, deedOf, idempotencyKeyOf } from './personal.ts'
+import { createPersonalApi, actionInput, idempotencyKeyOf } from './personal.ts'
 
 /** The checkout steps. */
 export const checkout = createPersonalApi()
@@ -21,17 +21,17 @@ export const checkout = createPersonalApi()
     return c.json(await shopper.getCheckout(step))
   })
   .put('/shipping-address', async (c) => {
-    const input = await deedOf(c, SaveShippingAddress)
+    const input = await actionInput(c, SaveShippingAddress)
     const { shopper } = await openShopper(c)
     return c.json(await shopper.saveShippingAddress(input, idempotencyKeyOf(c)))
   })
   .put('/shipping-method', async (c) => {
-    const input = await deedOf(c, ChooseShippingMethod)
+    const input = await actionInput(c, ChooseShippingMethod)
     const { shopper } = await openShopper(c)
     return c.json(await shopper.chooseShippingMethod(input, idempotencyKeyOf(c)))
   })
   .put('/payment', async (c) => {
-    const input = await deedOf(c, SavePayment)
+    const input = await actionInput(c, SavePayment)
     const { shopper } = await openShopper(c)
     return c.json(await shopper.savePayment(input, idempotencyKeyOf(c)))
   })
@@ -39,7 +39,7 @@ export const checkout = createPersonalApi()
 /** Orders. An order is placed exactly once, and only the shopper who placed it can read it. */
 export const orders = createPersonalApi()
   .post('/', async (c) => {
-    const input = await deedOf(c, PlaceOrder)
+    const input = await actionInput(c, PlaceOrder)
     const { shopper } = await openShopper(c)
     return c.json(await shopper.placeOrder(input, idempotencyKeyOf(c)))
   })

@@ -33,7 +33,7 @@ export const idempotencyKeyOf = (c: Context<AppEnv>) =>
   inputOf(v.object({ 'idempotency-key': IdempotencyKey }), c.req.header())['idempotency-key']
 
 /** The input of a mutation: the JSON body plus the path parameters. @throws {ProblemError} `invalid-input` */
-export async function deedOf<Input>(
+export async function actionInput<Input>(
   c: Context<AppEnv>,
   schema: v.GenericSchema<unknown, Input>,
   fromAddress: Record<string, string> = {},

@@ -76,17 +76,17 @@ export function createBaskets(send: SendAsSession) {
 
 /** Requests for items and coupons. */
 const linesOf = (call: Call) => ({
-  addItems: (basketId: string, body: readonly object[]) =>
+  addItemToBasket: (basketId: string, body: readonly object[]) =>
     call(basketId, { operation: 'addItemToBasket', method: 'POST', path: '/items', body }),
-  updateItem: (basketId: string, itemId: string, body: { quantity: number }) => {
+  updateItemInBasket: (basketId: string, itemId: string, body: { quantity: number }) => {
     const path = `/items/${itemId}` as const
     return call(basketId, { operation: 'updateItemInBasket', method: 'PATCH', path, body })
   },
-  removeItem: (basketId: string, itemId: string) => {
+  removeItemFromBasket: (basketId: string, itemId: string) => {
     const path = `/items/${itemId}` as const
     return call(basketId, { operation: 'removeItemFromBasket', method: 'DELETE', path })
   },
-  addCoupon: (basketId: string, code: string) => {
+  addCouponToBasket: (basketId: string, code: string) => {
     const body = { code }
     return call(basketId, {
       operation: 'addCouponToBasket',
@@ -95,7 +95,7 @@ const linesOf = (call: Call) => ({
       body,
     })
   },
-  removeCoupon: (basketId: string, couponItemId: string) => {
+  removeCouponFromBasket: (basketId: string, couponItemId: string) => {
     const path = `/coupons/${couponItemId}` as const
     return call(basketId, { operation: 'removeCouponFromBasket', method: 'DELETE', path })
   },
@@ -103,14 +103,14 @@ const linesOf = (call: Call) => ({
 
 /** Requests for customer, shipping and payment. */
 const customerOf = (call: Call) => ({
-  setCustomer: (basketId: string, email: string) =>
+  updateCustomerForBasket: (basketId: string, email: string) =>
     call(basketId, {
       operation: 'updateCustomerForBasket',
       method: 'PUT',
       path: '/customer',
       body: { email },
     }),
-  setShippingAddress: (basketId: string, body: WireAddress) =>
+  updateShippingAddressForShipment: (basketId: string, body: WireAddress) =>
     call(basketId, {
       operation: 'updateShippingAddressForShipment',
       method: 'PUT',
@@ -118,14 +118,14 @@ const customerOf = (call: Call) => ({
       query: { useAsBilling: false },
       body,
     }),
-  setShippingMethod: (basketId: string, id: string) =>
+  updateShippingMethodForShipment: (basketId: string, id: string) =>
     call(basketId, {
       operation: 'updateShippingMethodForShipment',
       method: 'PUT',
       path: '/shipments/me/shipping-method',
       body: { id },
     }),
-  setBillingAddress: (basketId: string, body: WireAddress) =>
+  updateBillingAddressForBasket: (basketId: string, body: WireAddress) =>
     call(basketId, {
       operation: 'updateBillingAddressForBasket',
       method: 'PUT',
@@ -133,14 +133,14 @@ const customerOf = (call: Call) => ({
       query: { useAsShipping: false },
       body,
     }),
-  addPaymentInstrument: (basketId: string, body: object) =>
+  addPaymentInstrumentToBasket: (basketId: string, body: object) =>
     call(basketId, {
       operation: 'addPaymentInstrumentToBasket',
       method: 'POST',
       path: '/payment-instruments',
       body,
     }),
-  removePaymentInstrument: (basketId: string, id: string) =>
+  removePaymentInstrumentFromBasket: (basketId: string, id: string) =>
     call(basketId, {
       operation: 'removePaymentInstrumentFromBasket',
       method: 'DELETE',

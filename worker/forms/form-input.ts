@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { AddCoupon, AddItem, RemoveCoupon, UpdateItem } from '#shared/contract/bag.ts'
+import { AddCoupon, AddToBag, RemoveCoupon, UpdateLine } from '#shared/contract/bag.ts'
 import {
   ADDRESS_FIELDS,
   BillingAddressInput,
@@ -10,16 +10,16 @@ import {
   SaveShippingAddress,
 } from '#shared/contract/checkout.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
-import { STEP_FIELD } from '#shared/deeds.ts'
+import { STEP_FIELD } from '#shared/actions.ts'
 
 type Values = Record<string, string>
 
 /** Converts the text fields of each form and validates them with the contract's schema. */
 export const formInputs = {
-  addItem: (values: Values) =>
-    parsed(AddItem, { ...only(values, 'productId'), ...quantityIn(values) }),
-  updateItem: (values: Values) =>
-    parsed(UpdateItem, { ...only(values, 'lineId'), ...steppedIn(values) }),
+  addToBag: (values: Values) =>
+    parsed(AddToBag, { ...only(values, 'productId'), ...quantityIn(values) }),
+  updateLine: (values: Values) =>
+    parsed(UpdateLine, { ...only(values, 'lineId'), ...steppedIn(values) }),
   addCoupon: (values: Values) => parsed(AddCoupon, only(values, 'code')),
   removeCoupon: (values: Values) => parsed(RemoveCoupon, only(values, 'couponId')),
   saveShippingAddress: (values: Values) =>

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
 import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
-import { deeds, PAYMENT_RETURN_PATH, type DeedName } from '#shared/deeds.ts'
+import { actions, PAYMENT_RETURN_PATH, type ActionName } from '#shared/actions.ts'
 import { matchRoute, routes, type RouteKey } from '#shared/routes.ts'
 
 import { factory, type AppEnv } from '../env.ts'
@@ -11,24 +11,24 @@ import { locationOf, redirectTo } from '../pages/location.ts'
 import { targetOf } from '../pages/page-target.ts'
 import { servePersonalPage } from '../pages/personal-page.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
-import { answerDeed } from './answer-deed.ts'
+import { runAction } from './run-action.ts'
 import { servePaymentReturn } from './payment-return.ts'
-import { readForm, type SentForm } from './read-form.ts'
+import { readForm, type SubmittedForm } from './read-form.ts'
 
 const MAX_FORM_BYTES = 16 * 1024
 
 /** The action whose form posts to this path. The path has no site and locale. */
-export function deedAt(path: string): DeedName | null {
-  for (const name of Object.keys(answerDeed)) {
-    if (isDeed(name) && deeds[name].path === path) return name
+export function actionAt(path: string): ActionName | null {
+  for (const name of Object.keys(runAction)) {
+    if (isAction(name) && actions[name].path === path) return name
   }
   return null
 }
 
 /** The page of an action's form. For `addToBag` it is the bag, because the path does not say which product it was. */
-const pageOf = (deed: DeedName) => (deed === 'addToBag' ? 'cart' : deeds[deed].page)
+const pageOf = (action: ActionName) => (action === 'addToBag' ? 'cart' : actions[action].page)
 
-const isDeed = (name: string): name is DeedName => name in deeds
+const isAction = (name: string): name is ActionName => name in actions
 
 /** The forms as browsers without JavaScript submit them: 303 on success, otherwise their page again with 422. */
 export const forms = factory
@@ -36,28 +36,28 @@ export const forms = factory
   .use(bodyOf(MAX_FORM_BYTES))
   .post('*', async (c, next) => {
     const { context } = c.var
-    const deed = deedAt(context.path)
-    context.log.set('route', deed ?? 'unmatched')
+    const action = actionAt(context.path)
+    context.log.set('route', action ?? 'unmatched')
     // No form posts to this path. The next handlers respond with the allowed methods.
-    if (!deed) return next()
+    if (!action) return next()
     const form = await readForm(c)
     const { shopper, session } = await openShopper(c)
     try {
-      const to = await answerDeed[deed]({ shopper, ...form })
+      const to = await runAction[action]({ shopper, ...form })
       const response = redirectTo(to.startsWith('/') ? locationOf(to, context) : to)
       await session.setCookies(response.headers)
       return response
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
-      return showAgain(c, { deed, form, problem: error })
+      return showAgain(c, { action, form, problem: error })
     }
   })
   .get('*', async (c, next) => {
     const { context } = c.var
     if (context.path === PAYMENT_RETURN_PATH) return servePaymentReturn(c)
-    const deed = deedAt(context.path)
+    const action = actionAt(context.path)
     // Reloading the response to a form as a GET request shows the form's page.
-    return deed ? redirectTo(locationOf(routes[pageOf(deed)].path, context)) : next()
+    return action ? redirectTo(locationOf(routes[pageOf(action)].path, context)) : next()
   })
   .onError((error, c) => {
     if (!(error instanceof ProblemError) || error.type === 'unavailable') throw error
@@ -65,8 +65,8 @@ export const forms = factory
   })
 
 interface Refused {
-  deed: DeedName
-  form: SentForm
+  action: ActionName
+  form: SubmittedForm
   problem: ProblemError
 }
 
@@ -78,17 +78,17 @@ const pageByProblem: Partial<Record<ProblemType, RouteKey>> = {
   'bag-empty': 'cart',
 }
 
-function showAgain(c: Context<AppEnv>, { deed, form, problem }: Refused) {
+function showAgain(c: Context<AppEnv>, { action, form, problem }: Refused) {
   const { context } = c.var
   context.log.set('problem', problem.type)
   const { status } = problemOf(problem)
-  const target = targetFor(deed, form, problem)
+  const target = targetFor(action, form, problem)
   if (!target) throw problem
   return servePersonalPage(c, target, {
     // Form errors always have status 422, even if the API uses another 4xx status.
     status: status < 500 ? 422 : status,
     form: {
-      deed,
+      action,
       values: withoutSecrets(form.values),
       problem: problem.type,
       fields: problem.fields ?? {},
@@ -96,10 +96,10 @@ function showAgain(c: Context<AppEnv>, { deed, form, problem }: Refused) {
   })
 }
 
-function targetFor(deed: DeedName, { values }: SentForm, problem: ProblemError) {
-  if (deed === 'addToBag') return productTarget(values)
-  const page = pageByProblem[problem.type] ?? pageOf(deed)
-  return targetOf(routes[page].path, deed === 'saveShippingAddress' ? '?edit=address' : '')
+function targetFor(action: ActionName, { values }: SubmittedForm, problem: ProblemError) {
+  if (action === 'addToBag') return productTarget(values)
+  const page = pageByProblem[problem.type] ?? pageOf(action)
+  return targetOf(routes[page].path, action === 'saveShippingAddress' ? '?edit=address' : '')
 }
 
 /** The product page that contained the form, or else the product's own page. */

@@ -3,20 +3,20 @@ import * as v from 'valibot'
 
 import { IdempotencyKey } from '#shared/contract/bag.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
-import { IDEMPOTENCY_KEY_FIELD } from '#shared/deeds.ts'
+import { IDEMPOTENCY_KEY_FIELD } from '#shared/actions.ts'
 
 import type { AppEnv } from '../env.ts'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-export interface SentForm {
+export interface SubmittedForm {
   idempotencyKey: IdempotencyKey
   /** The typed values by field. If a field is repeated, the first one counts. */
   values: Record<string, string>
 }
 
 /** Reads a submitted form. @throws {ProblemError} `unsupported-media-type`, or `invalid-input` without an idempotency key */
-export async function readForm(c: Context<AppEnv>): Promise<SentForm> {
+export async function readForm(c: Context<AppEnv>): Promise<SubmittedForm> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== FORM_TYPE) throw new ProblemError('unsupported-media-type')
   const fields = new Map<string, string>()

@@ -48,8 +48,8 @@ export class LeaseExpired extends ProblemError {
 }
 
 /** The name that identifies duplicates: the same idempotency key, action and input. `input` is compared as JSON. */
-export const hashKey = (idempotencyKey: string, deed: string, input: unknown) =>
-  hashOf([idempotencyKey, deed, JSON.stringify(input)])
+export const hashKey = (idempotencyKey: string, action: string, input: unknown) =>
+  hashOf([idempotencyKey, action, JSON.stringify(input)])
 
 /**
  * Runs an action once per idempotency key. The first request runs it, even if its visitor leaves, and its
@@ -57,14 +57,14 @@ export const hashKey = (idempotencyKey: string, deed: string, input: unknown) =>
  * @throws {ProblemError} the error or problem of `run`; `outcome-unknown` if the first attempt's lease expired
  * without a result; `unavailable` if the key could not be acquired, and then nothing was done
  */
-export async function runIdempotent<Value>(deed: IdempotentAction<Value>): Promise<Value> {
-  const { name, session } = deed
+export async function runIdempotent<Value>(action: IdempotentAction<Value>): Promise<Value> {
+  const { name, session } = action
   const owner = session.state?.usid ?? null
   const attempt = crypto.randomUUID()
-  const acquired = await acquire(deed, { name, owner, attempt })
-  if (acquired.status.is !== 'foreign') return proceed(deed, acquired, attempt)
+  const acquired = await acquire(action, { name, owner, attempt })
+  if (acquired.status.is !== 'foreign') return proceed(action, acquired, attempt)
   const own = await hashOf([name, owner ?? ''])
-  return proceed(deed, await acquire(deed, { name: own, owner, attempt }), attempt)
+  return proceed(action, await acquire(action, { name: own, owner, attempt }), attempt)
 }
 
 /** Creates a stub for every call, because a stub that has failed once may stay broken. */
@@ -81,8 +81,8 @@ interface AcquireAs {
   attempt: string
 }
 
-async function acquire<Value>(deed: IdempotentAction<Value>, as: AcquireAs): Promise<Acquired> {
-  const { context, bindings, kind, takesOver = false } = deed
+async function acquire<Value>(action: IdempotentAction<Value>, as: AcquireAs): Promise<Acquired> {
+  const { context, bindings, kind, takesOver = false } = action
   const namespace = bindings.IDEMPOTENCY_KEYS
   if (!namespace) throw new ProblemError('unavailable')
   const { name, owner, attempt } = as
@@ -101,26 +101,26 @@ async function acquire<Value>(deed: IdempotentAction<Value>, as: AcquireAs): Pro
 const twice = <Value>(call: () => Promise<Value>) => call().catch(() => call())
 
 async function proceed<Value>(
-  deed: IdempotentAction<Value>,
+  action: IdempotentAction<Value>,
   { stub, status }: Acquired,
   attempt: string,
 ) {
   if (status.is === 'acquired') {
-    const work = runAndComplete(deed, stub, attempt)
-    deed.context.waitUntil(work.catch(() => null))
+    const work = runAndComplete(action, stub, attempt)
+    action.context.waitUntil(work.catch(() => null))
     return work
   }
-  return answer(deed, await outcomeOfOther(deed, stub, status))
+  return answer(action, await outcomeOfOther(action, stub, status))
 }
 
 /** Runs the action and stores its result for the duplicates, even if it failed. */
 async function runAndComplete<Value>(
-  deed: IdempotentAction<Value>,
+  action: IdempotentAction<Value>,
   stub: StubOf,
   attempt: string,
 ): Promise<Value> {
-  const { context, session, kind } = deed
-  const result = await endOf(deed)
+  const { context, session, kind } = action
+  const result = await endOf(action)
   const outcome = JSON.stringify({ ...outcomeOf(result), session: await session.seal() })
   const owner = session.state?.usid ?? null
   const retention = 'retention' in result ? result.retention : 'stored'

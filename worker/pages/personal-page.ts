@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
 import type { Catalog } from '#shared/contract/catalog.ts'
-import type { RefusedForm } from '#shared/document-state.ts'
+import type { RejectedForm } from '#shared/document-state.ts'
 import { matchRoute } from '#shared/routes.ts'
 
 import type { AppEnv } from '../env.ts'
@@ -17,7 +17,7 @@ import { serverFrame } from './server-frame.ts'
 /** A rejected form. Its page is shown again with the typed values and the errors. */
 export interface Refusal {
   status: number
-  form: RefusedForm
+  form: RejectedForm
 }
 
 /** Renders a page that belongs to one visitor or must not be stored. */
@@ -49,7 +49,7 @@ interface Answered {
 
 async function respondPrepared(c: Context<AppEnv>, { prepared, catalog, refusal }: Answered) {
   const { context } = c.var
-  const frame = serverFrame(context, { catalog, refusedForm: refusal?.form ?? null })
+  const frame = serverFrame(context, { catalog, rejectedForm: refusal?.form ?? null })
   const rendering = await renderPage(prepared, context, frame)
   const { target } = prepared
   const status = refusal && target.status === 200 ? refusal.status : target.status

@@ -85,7 +85,7 @@ function stateOf(
     publicOrigin: config.publicOrigin,
     year: new Date(context.now()).getUTCFullYear(),
     idempotencyKey: frame.idempotencyKey,
-    refusedForm: frame.refusedForm(),
+    rejectedForm: frame.rejectedForm(),
     path: target.path,
     query: target.query.toString(),
     page: target.key,

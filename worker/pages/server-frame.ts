@@ -2,7 +2,7 @@ import { deploy } from 'virtual:deploy'
 
 import type { Frame } from '#client/frame/frame-context.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
-import type { RefusedForm } from '#shared/document-state.ts'
+import type { RejectedForm } from '#shared/document-state.ts'
 import { createPlacement } from '#shared/site/placement.ts'
 import { defaultSite } from '#shared/site/site.ts'
 
@@ -10,14 +10,14 @@ import type { RequestContext } from '../env.ts'
 
 interface ServerFrameOptions {
   catalog: Catalog
-  refusedForm?: RefusedForm | null
+  rejectedForm?: RejectedForm | null
   onLateFailure?: () => void
 }
 
 /** The shop context for rendering a document at the edge. */
 export function serverFrame(
   context: RequestContext,
-  { catalog, refusedForm = null, onLateFailure = () => {} }: ServerFrameOptions,
+  { catalog, rejectedForm = null, onLateFailure = () => {} }: ServerFrameOptions,
 ): Frame {
   const { config, site, locale } = context
   return {
@@ -32,7 +32,7 @@ export function serverFrame(
     year: new Date(context.now()).getUTCFullYear(),
     nonce: deploy.noncePlaceholder,
     idempotencyKey: deploy.idempotencyKeyPlaceholder,
-    refusedForm: () => refusedForm,
+    rejectedForm: () => rejectedForm,
     isDocument: () => true,
     onLateFailure,
     warn: (message, fields) => context.log.warn(message, fields),

@@ -1,9 +1,9 @@
 import {
   Bag,
   type AddCoupon,
-  type AddItem,
+  type AddToBag,
   type IdempotencyKey,
-  type UpdateItem,
+  type UpdateLine,
 } from '#shared/contract/bag.ts'
 import { COUPON_LIMIT } from '#shared/contract/preferences.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
@@ -13,36 +13,40 @@ import type { Shopper } from '#shared/contract/shopper.ts'
 import { UnknownOutcome, type BasketResult } from '../commerce/baskets.ts'
 import type { WireBasket } from '../commerce/wire-basket.ts'
 import { emptyBag, mapBag } from './map-bag.ts'
-import { guarded, type ShopperContext } from './shopper-context.ts'
+import { runAction, type ShopperContext } from './shopper-context.ts'
 
-type BagDeeds = Pick<Shopper, 'getBag' | 'addItem' | 'updateItem' | 'addCoupon' | 'removeCoupon'>
+type BagActions = Pick<Shopper, 'getBag' | 'addToBag' | 'updateLine' | 'addCoupon' | 'removeCoupon'>
 
 /** The bag of one shopper. It does not exist until the first item is added. */
-export function createBagDeeds(shop: ShopperContext): BagDeeds {
+export function createBagActions(shop: ShopperContext): BagActions {
   const { baskets } = shop
   const act = (
-    deed: string,
+    action: string,
     {
       idempotencyKey,
       input,
       run,
     }: { idempotencyKey: IdempotencyKey; input: unknown; run: () => Promise<Bag> },
-  ) => guarded(shop, { deed, idempotencyKey, input, schema: Bag, run })
+  ) => runAction(shop, { action, idempotencyKey, input, schema: Bag, run })
 
   return {
     getBag: (signal) => readBag(shop, signal),
-    addItem: (item, idempotencyKey) =>
-      act('add-item', { idempotencyKey, input: item, run: () => addItem(shop, item) }),
-    updateItem: (item, idempotencyKey) =>
-      act('update-item', { idempotencyKey, input: item, run: () => updateItem(shop, item) }),
+    addToBag: (item, idempotencyKey) =>
+      act('addToBag', { idempotencyKey, input: item, run: () => addToBag(shop, item) }),
+    updateLine: (item, idempotencyKey) =>
+      act('updateLine', { idempotencyKey, input: item, run: () => updateLine(shop, item) }),
     addCoupon: (coupon, idempotencyKey) =>
-      act('add-coupon', { idempotencyKey, input: coupon, run: () => addCoupon(shop, coupon) }),
+      act('addCoupon', { idempotencyKey, input: coupon, run: () => addCoupon(shop, coupon) }),
     removeCoupon: (coupon, idempotencyKey) =>
-      act('remove-coupon', {
+      act('removeCoupon', {
         idempotencyKey,
         input: coupon,
         run: () =>
-          changed(shop, (basketId) => baskets.removeCoupon(basketId, coupon.couponId), 'not-found'),
+          changed(
+            shop,
+            (basketId) => baskets.removeCouponFromBasket(basketId, coupon.couponId),
+            'not-found',
+          ),
       }),
   }
 }
@@ -58,7 +62,7 @@ async function readBag(shop: ShopperContext, signal: AbortSignal | undefined): P
   return bagOf(shop, answer.kind === 'basket' ? answer.basket : null)
 }
 
-async function addItem(shop: ShopperContext, { productId, quantity }: AddItem): Promise<Bag> {
+async function addToBag(shop: ShopperContext, { productId, quantity }: AddToBag): Promise<Bag> {
   const product = await productToAdd(shop, productId)
   if (product?.isMemberExclusive) throw new ProblemError('members-only')
   const price = product?.price?.now.minorUnits
@@ -68,9 +72,9 @@ async function addItem(shop: ShopperContext, { productId, quantity }: AddItem): 
     // The current unit price, so that the bag can show when it changes.
     ...(price !== undefined && { price: price / 100, c_addedPrice: price / 100 }),
   }
-  const first = await addToBasket(shop, await basketToFill(shop), item)
+  const first = await addItemOnce(shop, await basketToFill(shop), item)
   const answer =
-    first.kind === 'gone' ? await addToBasket(shop, await newBasket(shop), item) : first
+    first.kind === 'gone' ? await addItemOnce(shop, await newBasket(shop), item) : first
   if (answer.kind !== 'basket') throw new ProblemError('not-added')
   const bag = await bagOf(shop, answer.basket)
   if (answer.basket.c_notAddedError) throw new ProblemError('not-added')
@@ -81,14 +85,14 @@ async function addItem(shop: ShopperContext, { productId, quantity }: AddItem): 
  * Adds the item without retrying, because a retry could add it twice. If the outcome is unknown, the basket is
  * read to find out.
  */
-async function addToBasket(
+async function addItemOnce(
   shop: ShopperContext,
   basketId: string,
-  item: AddItem,
+  item: AddToBag,
 ): Promise<BasketResult> {
   const before = shop.session.state?.bagCount ?? 0
   try {
-    return await shop.baskets.addItems(basketId, [item])
+    return await shop.baskets.addItemToBasket(basketId, [item])
   } catch (error) {
     if (!(error instanceof UnknownOutcome)) throw error
     const seen = await lookForItem(shop, basketId, { item, before })
@@ -108,7 +112,7 @@ type Seen = { is: 'there'; answer: BasketResult } | { is: 'not there' | 'unknown
 async function lookForItem(
   { baskets, context }: ShopperContext,
   basketId: string,
-  { item, before }: { item: AddItem; before: number },
+  { item, before }: { item: AddToBag; before: number },
 ): Promise<Seen> {
   let seen: Seen = { is: 'unknown' }
   for (let look = 0; look < LOOKS; look += 1) {
@@ -150,18 +154,26 @@ async function newBasket({ baskets, session }: ShopperContext): Promise<string> 
   return basketId
 }
 
-function updateItem(shop: ShopperContext, { lineId, quantity }: UpdateItem): Promise<Bag> {
+function updateLine(shop: ShopperContext, { lineId, quantity }: UpdateLine): Promise<Bag> {
   const { baskets } = shop
   return quantity === 0
-    ? changed(shop, (basketId) => baskets.removeItem(basketId, lineId), 'not-found')
-    : changed(shop, (basketId) => baskets.updateItem(basketId, lineId, { quantity }), 'not-added')
+    ? changed(shop, (basketId) => baskets.removeItemFromBasket(basketId, lineId), 'not-found')
+    : changed(
+        shop,
+        (basketId) => baskets.updateItemInBasket(basketId, lineId, { quantity }),
+        'not-added',
+      )
 }
 
 async function addCoupon(shop: ShopperContext, { code }: AddCoupon): Promise<Bag> {
   const bag = await readBag(shop, undefined)
   if (bag.coupons.some((coupon) => coupon.code.toLowerCase() === code.toLowerCase())) return bag
   if (bag.coupons.length >= bag.couponLimit) throw new ProblemError('coupon-limit')
-  return changed(shop, (basketId) => shop.baskets.addCoupon(basketId, code), 'coupon-unknown')
+  return changed(
+    shop,
+    (basketId) => shop.baskets.addCouponToBasket(basketId, code),
+    'coupon-unknown',
+  )
 }
 
 /** Changes the basket. @param refusal the problem if the service rejects the change */

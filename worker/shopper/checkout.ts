@@ -13,12 +13,12 @@ import type { WireBasket } from '../commerce/wire-basket.ts'
 import { bagOf } from './bag.ts'
 import { mapAddress, mapCheckout, mapShippingMethods, wireAddressOf } from './map-checkout.ts'
 import { placedBefore } from './placed-before.ts'
-import { guarded, type ShopperContext } from './shopper-context.ts'
+import { runAction, type ShopperContext } from './shopper-context.ts'
 
-type CheckoutDeeds = Pick<Shopper, 'getCheckout' | 'saveShippingAddress' | 'chooseShippingMethod'>
+type CheckoutActions = Pick<Shopper, 'getCheckout' | 'saveShippingAddress' | 'chooseShippingMethod'>
 
 /** The checkout steps before payment. The basket stores their state. */
-export function createCheckoutDeeds(shop: ShopperContext): CheckoutDeeds {
+export function createCheckoutActions(shop: ShopperContext): CheckoutActions {
   return {
     async getCheckout(step, signal) {
       const basketId = shop.session.state?.basketId
@@ -33,8 +33,8 @@ export function createCheckoutDeeds(shop: ShopperContext): CheckoutDeeds {
     },
 
     saveShippingAddress: (input, idempotencyKey) =>
-      guarded(shop, {
-        deed: 'save-shipping-address',
+      runAction(shop, {
+        action: 'saveShippingAddress',
         idempotencyKey,
         input,
         schema: Checkout,
@@ -42,8 +42,8 @@ export function createCheckoutDeeds(shop: ShopperContext): CheckoutDeeds {
       }),
 
     chooseShippingMethod: (input, idempotencyKey) =>
-      guarded(shop, {
-        deed: 'choose-shipping-method',
+      runAction(shop, {
+        action: 'chooseShippingMethod',
         idempotencyKey,
         input,
         schema: Checkout,
@@ -57,12 +57,12 @@ async function saveShippingAddress(shop: ShopperContext, input: SaveShippingAddr
   const parsed = parseShippingAddress(input, context.site.country, await ruleOverridesOf(shop))
   if ('problems' in parsed) throw new ProblemError('invalid-input', { fields: parsed.problems })
   const basketId = basketIdOf(shop)
-  const before = basketIn(await baskets.setCustomer(basketId, parsed.email))
+  const before = basketIn(await baskets.updateCustomerForBasket(basketId, parsed.email))
   const body = wireAddressOf(parsed.address)
-  const shipped = basketIn(await baskets.setShippingAddress(basketId, body))
+  const shipped = basketIn(await baskets.updateShippingAddressForShipment(basketId, body))
   // If the billing address was the shipping address, it changes with it.
   const saved = isBilledThere(before)
-    ? basketIn(await baskets.setBillingAddress(basketId, body))
+    ? basketIn(await baskets.updateBillingAddressForBasket(basketId, body))
     : shipped
   const { applicableShippingMethods: methods } = await baskets.shippingMethods(basketId)
   // The selected shipping method may not be available for the new address.
@@ -70,7 +70,9 @@ async function saveShippingAddress(shop: ShopperContext, input: SaveShippingAddr
   const isLost = chosen !== undefined && !methods.some(({ id }) => id === chosen)
   const [first] = methods
   const basket =
-    isLost && first ? basketIn(await baskets.setShippingMethod(basketId, first.id)) : saved
+    isLost && first
+      ? basketIn(await baskets.updateShippingMethodForShipment(basketId, first.id))
+      : saved
   return checkoutOf(shop, basket, { applicableShippingMethods: methods })
 }
 
@@ -81,7 +83,7 @@ function isBilledThere({ billingAddress, shipments }: WireBasket) {
 }
 
 async function chooseShippingMethod(shop: ShopperContext, { methodId }: ChooseShippingMethod) {
-  const answer = await shop.baskets.setShippingMethod(basketIdOf(shop), methodId)
+  const answer = await shop.baskets.updateShippingMethodForShipment(basketIdOf(shop), methodId)
   if (answer.kind === 'refused') {
     throw new ProblemError('invalid-input', { fields: { methodId: 'choice' } })
   }

@@ -19,13 +19,13 @@ const FAIL_ATTEMPTS = 3
 const PATIENCE_MS = 40_000
 
 /** Places an order exactly once (design: exactly once). */
-export const createOrderDeed = (shop: ShopperContext): Pick<Shopper, 'placeOrder'> => ({
+export const createOrderAction = (shop: ShopperContext): Pick<Shopper, 'placeOrder'> => ({
   async placeOrder(input) {
     const { context, bindings, session } = shop
     const basketId = basketIdOf(shop)
     const name = await orderName(shop, basketId)
     const run = () => order(shop, () => orderNow(shop, basketId, input))
-    const deed = {
+    const action = {
       context,
       bindings,
       session,
@@ -35,7 +35,7 @@ export const createOrderDeed = (shop: ShopperContext): Pick<Shopper, 'placeOrder
       run,
     } as const
     try {
-      return await runIdempotent(deed)
+      return await runIdempotent(action)
     } catch (error) {
       if (!(error instanceof ProblemError) || error.type !== 'outcome-unknown') throw error
       // The basket shows the outcome. If it still exists after the lease has expired, it was not ordered.
@@ -43,7 +43,7 @@ export const createOrderDeed = (shop: ShopperContext): Pick<Shopper, 'placeOrder
       if (answer?.kind === 'gone') return received(shop, basketId)
       if (!(error instanceof LeaseExpired) || answer?.kind !== 'basket') throw error
       const again = () => order(shop, () => orderAfterAll(shop, basketId, input))
-      return runIdempotent({ ...deed, run: again, takesOver: true })
+      return runIdempotent({ ...action, run: again, takesOver: true })
     }
   },
 })
@@ -173,7 +173,10 @@ export async function withoutCards({ baskets }: ShopperContext, basket: WireBask
   let current = basket
   for (const { paymentInstrumentId } of basket.paymentInstruments) {
     if (paymentInstrumentId === undefined) continue
-    const answer = await baskets.removePaymentInstrument(basket.basketId, paymentInstrumentId)
+    const answer = await baskets.removePaymentInstrumentFromBasket(
+      basket.basketId,
+      paymentInstrumentId,
+    )
     if (answer.kind === 'basket') current = answer.basket
   }
   return current

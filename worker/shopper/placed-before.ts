@@ -6,7 +6,7 @@ import type { ShopperContext } from './shopper-context.ts'
 
 /** A basket is ordered once, so its id is the idempotency key for every button, tab and retry. */
 export const orderName = ({ context }: ShopperContext, basketId: string) =>
-  hashKey(basketId, 'place-order', context.site.id)
+  hashKey(basketId, 'placeOrder', context.site.id)
 
 /** Finds the order of a basket that is gone. Null if it was not ordered. Never places an order. */
 export async function placedBefore(

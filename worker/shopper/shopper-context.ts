@@ -24,8 +24,8 @@ export interface ShopperContext {
   words: Words
 }
 
-interface Guarded<Value> {
-  deed: string
+interface GuardedAction<Value> {
+  action: string
   idempotencyKey: IdempotencyKey
   input: unknown
   schema: v.GenericSchema<unknown, Value>
@@ -33,11 +33,11 @@ interface Guarded<Value> {
 }
 
 /** Runs a bag or checkout action once per idempotency key and input (design: exactly once). */
-export async function guarded<Value extends object>(
+export async function runAction<Value extends object>(
   { context, bindings, session }: ShopperContext,
-  { deed, idempotencyKey, input, schema, run }: Guarded<Value>,
+  { action, idempotencyKey, input, schema, run }: GuardedAction<Value>,
 ): Promise<Value> {
-  const name = await hashKey(idempotencyKey, `${context.site.id}.${deed}`, input)
+  const name = await hashKey(idempotencyKey, `${context.site.id}.${action}`, input)
   return runIdempotent({
     context,
     bindings,

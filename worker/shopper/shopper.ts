@@ -9,11 +9,11 @@ import { outsideFetch } from '../commerce/outside-fetch.ts'
 import type { Bindings, RequestContext } from '../env.ts'
 import { createHostedFields } from '../payment/hosted-fields.ts'
 import type { Session } from '../session/session.ts'
-import { createBagDeeds } from './bag.ts'
-import { createCheckoutDeeds } from './checkout.ts'
+import { createBagActions } from './bag.ts'
+import { createCheckoutActions } from './checkout.ts'
 import { mapOrder } from './map-order.ts'
-import { createPaymentDeeds } from './payment-deeds.ts'
-import { createOrderDeed } from './place-order.ts'
+import { createPaymentActions } from './payment-actions.ts'
+import { createOrderAction } from './place-order.ts'
 import type { ShopperContext } from './shopper-context.ts'
 
 interface ShopperDependencies {
@@ -53,9 +53,9 @@ export function createShopper({
       if (!session.state) throw new ProblemError('not-found')
       return mapOrder(await shop.orders.get(orderNo, signal), shop.words)
     },
-    ...createBagDeeds(shop),
-    ...createCheckoutDeeds(shop),
-    ...createPaymentDeeds(shop),
-    ...createOrderDeed(shop),
+    ...createBagActions(shop),
+    ...createCheckoutActions(shop),
+    ...createPaymentActions(shop),
+    ...createOrderAction(shop),
   }
 }

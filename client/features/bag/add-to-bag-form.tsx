@@ -3,20 +3,20 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Bag } from '#shared/contract/bag.ts'
 import type { ProductId } from '#shared/contract/product.ts'
-import { deeds } from '#shared/deeds.ts'
-import type { RefusedForm } from '#shared/document-state.ts'
+import { actions } from '#shared/actions.ts'
+import type { RejectedForm } from '#shared/document-state.ts'
 
 import { useShop } from '../../frame/frame-context.ts'
 import { useHref } from '../../frame/link.ts'
 import { emitShopEvent } from '../../frame/shop-events.ts'
 import { Button } from '../../ui/button.tsx'
 import { AddForm, Spinner } from '../../ui/quantity.tsx'
-import { DeedNotice } from './deed-notice.tsx'
+import { ActionNotice } from './action-notice.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { settle, type QuantityRules } from './quantity.ts'
-import { useBagDeed, useLoadBagDeeds } from './use-bag-deed.ts'
-import { useRefused } from './use-refused.ts'
+import { useBagMutation, useLoadBagMutations } from './use-bag-mutation.ts'
+import { useRejectedForm } from './use-rejected-form.ts'
 
 export interface AddToBagFormProps {
   productId: ProductId
@@ -40,9 +40,9 @@ export function AddToBagForm(props: AddToBagFormProps) {
   const intl = useIntl()
   const href = useHref()
   const from = useFrom()
-  const refused = useRefused('addToBag', { productId })
+  const refused = useRejectedForm('addToBag', { productId })
   const { submit, isBusy, notice } = useAdding(props, refused)
-  const load = useLoadBagDeeds()
+  const load = useLoadBagMutations()
   // Loads the mutation code before it is needed.
   const prepare = () => void load().catch(() => null)
   const limitText = useLimitText(rules, limit)
@@ -52,7 +52,7 @@ export function AddToBagForm(props: AddToBagFormProps) {
   return (
     <AddForm
       size={size}
-      action={href(deeds.addToBag.path)}
+      action={href(actions.addToBag.path)}
       method="post"
       noValidate
       onSubmit={submit}
@@ -71,7 +71,7 @@ export function AddToBagForm(props: AddToBagFormProps) {
         />
       )}
       <AddButton {...props} isBusy={isBusy} aria-describedby={notice ? noticeId : undefined} />
-      {notice && <DeedNotice id={noticeId} text={notice} isFirst={refused !== null} />}
+      {notice && <ActionNotice id={noticeId} text={notice} isFirst={refused !== null} />}
     </AddForm>
   )
 }
@@ -101,9 +101,9 @@ function AddButton({ name, size, isBusy, 'aria-describedby': describedBy }: AddB
 /** Allows one submit at a time and returns its outcome. */
 function useAdding(
   { productId, rules, missing, onAdded }: AddToBagFormProps,
-  refused: RefusedForm | null,
+  refused: RejectedForm | null,
 ) {
-  const { act, isBusy, notice } = useBagDeed('addToBag', refused?.problem)
+  const { act, isBusy, notice } = useBagMutation('addToBag', refused?.problem)
   const [isTried, setTried] = useState(refused !== null)
   const isSent = useRef(false)
 
@@ -116,7 +116,7 @@ function useAdding(
     const form = event.currentTarget
     const { quantity } = settle(textIn(form, 'quantity'), rules)
     void act({
-      begin: (queue) => queue.add({ productId, quantity }),
+      mutate: (queue) => queue.addToBag({ productId, quantity }),
       onDone: (bag) => onAdded(bag, quantity),
       form,
     }).finally(() => {
@@ -140,7 +140,7 @@ function useLimitText({ max }: QuantityRules, limit: number | null) {
 }
 
 /** The rejected quantity, if it is a number; a number field cannot show other text. */
-function typedBefore(refused: RefusedForm | null) {
+function typedBefore(refused: RejectedForm | null) {
   const typed = Number(refused?.values['quantity'] || Number.NaN)
   return Number.isFinite(typed) ? typed : null
 }

@@ -2,23 +2,23 @@ import { type SyntheticEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { BagLine } from '#shared/contract/bag.ts'
-import { deeds } from '#shared/deeds.ts'
+import { actions } from '#shared/actions.ts'
 
 import { useHref } from '../../frame/link.ts'
 import { BagRow } from '../../ui/bag.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useMoney } from '../money/use-money.ts'
-import { DeedNotice } from './deed-notice.tsx'
+import { ActionNotice } from './action-notice.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { LineAttributes } from './line-attributes.tsx'
 import { LinePrice } from './line-price.tsx'
 import { LineQuantityForm } from './line-quantity-form.tsx'
 import { Reductions } from './reductions.tsx'
-import { useBagDeed } from './use-bag-deed.ts'
+import { useBagMutation } from './use-bag-mutation.ts'
 import { focusIfLost } from './focus-if-lost.ts'
-import { useRefused } from './use-refused.ts'
-import { useTellLine } from './use-tell-line.ts'
+import { useRejectedForm } from './use-rejected-form.ts'
+import { useLineAnnouncement } from './use-line-announcement.ts'
 
 interface BagLineItemProps {
   line: BagLine
@@ -30,9 +30,9 @@ interface BagLineItemProps {
 /** A line of the bag with its controls. */
 export function BagLineItem({ line, isPending, onRemove }: BagLineItemProps) {
   const href = useHref()
-  const refused = useRefused('updateLine', { lineId: line.id })
-  const { act, notice } = useBagDeed('updateLine', refused?.problem)
-  const tell = useTellLine(line)
+  const refused = useRejectedForm('updateLine', { lineId: line.id })
+  const { act, notice } = useBagMutation('updateLine', refused?.problem)
+  const tell = useLineAnnouncement(line)
   const { name, picture } = line
   const noticeId = `line-${line.id}-notice`
   const describedBy = notice ? noticeId : undefined
@@ -42,7 +42,7 @@ export function BagLineItem({ line, isPending, onRemove }: BagLineItemProps) {
       event.preventDefault()
       if (quantity === 0) onRemove(line)
       void act({
-        begin: (queue) => queue.update({ lineId: line.id, quantity }),
+        mutate: (queue) => queue.updateLine({ lineId: line.id, quantity }),
         onDone(bag) {
           tell(bag, quantity)
           // The button that reduced the quantity disappears together with the problem.
@@ -92,7 +92,7 @@ export function BagLineItem({ line, isPending, onRemove }: BagLineItemProps) {
         </div>
       )}
       <LineTrouble line={line} setNow={setNow} describedBy={describedBy} />
-      {notice && <DeedNotice id={noticeId} text={notice} isFirst={refused !== null} />}
+      {notice && <ActionNotice id={noticeId} text={notice} isFirst={refused !== null} />}
     </BagRow>
   )
 }
@@ -172,7 +172,7 @@ function QuantityButton(props: QuantityButtonProps) {
   const { id: lineId, name } = line
   const label = quantity === 0 ? intl.formatMessage({ id: 'bag.removeNamed' }, { name }) : undefined
   return (
-    <form method="post" action={href(deeds.updateLine.path)} onSubmit={onSubmit}>
+    <form method="post" action={href(actions.updateLine.path)} onSubmit={onSubmit}>
       <HiddenFields fields={{ lineId, quantity }} />
       <Button
         type="submit"

@@ -13,7 +13,7 @@ import { Heading } from '../../ui/text.tsx'
 import { OrderTotals } from '../checkout/order-totals.tsx'
 import { useMoney } from '../money/use-money.ts'
 import { Coupons } from './coupon-form.tsx'
-import { useLoadBagDeeds } from './use-bag-deed.ts'
+import { useLoadBagMutations } from './use-bag-mutation.ts'
 
 interface BagSummaryProps {
   bag: Bag
@@ -64,7 +64,7 @@ export function BagSummary({ bag, isPending }: BagSummaryProps) {
 /** Disabled while a line cannot be ordered; a click waits for pending mutations. */
 function ToCheckout({ bag, isPending }: BagSummaryProps) {
   const href = useHref()
-  const load = useLoadBagDeeds()
+  const load = useLoadBagMutations()
   const [isLeaving, setLeaving] = useState(false)
   const address = href(routes.checkout.href({}))
   const trouble = bag.lines.find(({ availability }) => availability !== 'available')

@@ -12,8 +12,8 @@ const coupon = (code: string, applies = true) => ({ id: `id-${code}`, code, appl
 const bagWith = (coupons: ReturnType<typeof coupon>[]) =>
   v.parse(Bag, { ...smallBag([smallLine('candle', 1)]), coupons, couponLimit: 2 })
 
-const refused = (deed: 'addCoupon' | 'removeCoupon', values: Record<string, string>) => ({
-  refusedForm: { deed, values, problem: 'coupon-unknown' as const, fields: {} },
+const refused = (action: 'addCoupon' | 'removeCoupon', values: Record<string, string>) => ({
+  rejectedForm: { action, values, problem: 'coupon-unknown' as const, fields: {} },
 })
 
 test('the field for a code gives way to a note at the limit', () => {

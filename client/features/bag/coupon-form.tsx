@@ -2,7 +2,7 @@ import { useRef, useState, type SyntheticEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Bag } from '#shared/contract/bag.ts'
-import { deeds } from '#shared/deeds.ts'
+import { actions } from '#shared/actions.ts'
 
 import { useHref } from '../../frame/link.ts'
 import { emitShopEvent } from '../../frame/shop-events.ts'
@@ -14,9 +14,9 @@ import { Spinner } from '../../ui/quantity.tsx'
 import { useMoney } from '../money/use-money.ts'
 import { focusIfLost } from './focus-if-lost.ts'
 import { HiddenFields } from './hidden-fields.tsx'
-import { useBagDeed } from './use-bag-deed.ts'
+import { useBagMutation } from './use-bag-mutation.ts'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
-import { useRefused } from './use-refused.ts'
+import { useRejectedForm } from './use-rejected-form.ts'
 
 const MAX_CODE_LENGTH = 50
 const CODE_FIELD_ID = 'coupon-code'
@@ -59,8 +59,8 @@ function CouponForm() {
   const intl = useIntl()
   const href = useHref()
   const money = useMoney()
-  const refused = useRefused('addCoupon')
-  const { act, isBusy, notice } = useBagDeed('addCoupon', refused?.problem)
+  const refused = useRejectedForm('addCoupon')
+  const { act, isBusy, notice } = useBagMutation('addCoupon', refused?.problem)
   const field = useRef<HTMLInputElement>(null)
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -68,7 +68,7 @@ function CouponForm() {
     const code = field.current?.value.trim() ?? ''
     if (isBusy || code === '') return field.current?.focus()
     void act({
-      begin: (queue) => queue.addCoupon({ code }),
+      mutate: (queue) => queue.addCoupon({ code }),
       onDone(bag) {
         if (field.current) field.current.value = ''
         const added = intl.formatMessage(
@@ -88,7 +88,7 @@ function CouponForm() {
   }
 
   return (
-    <form action={href(deeds.addCoupon.path)} method="post" onSubmit={submit}>
+    <form action={href(actions.addCoupon.path)} method="post" onSubmit={submit}>
       <HiddenFields fields={{}} />
       <Field>
         <label htmlFor={CODE_FIELD_ID}>
@@ -128,8 +128,8 @@ function CouponForm() {
 /** Removes a code optimistically. The error and the focus target outlive the removed entry. */
 function useRemoval(coupons: readonly Coupon[]) {
   const intl = useIntl()
-  const refused = useRefused('removeCoupon')
-  const { act, notice } = useBagDeed('removeCoupon', refused?.problem)
+  const refused = useRejectedForm('removeCoupon')
+  const { act, notice } = useBagMutation('removeCoupon', refused?.problem)
   const [lastId, setLastId] = useState(refused?.values['couponId'])
   const leave = useFocusAfterRemoval(coupons, () => CODE_FIELD_ID)
 
@@ -139,7 +139,7 @@ function useRemoval(coupons: readonly Coupon[]) {
     setLastId(id)
     leave(coupon)
     void act({
-      begin: (queue) => queue.removeCoupon({ couponId: id }),
+      mutate: (queue) => queue.removeCoupon({ couponId: id }),
       onDone: () =>
         emitShopEvent({
           type: 'said',
@@ -165,7 +165,7 @@ function AppliedCoupon({ coupon: { id, code, applies }, notice, onSubmit }: Appl
   const noticeId = `coupon-${id}-notice`
   return (
     <li>
-      <form action={href(deeds.removeCoupon.path)} method="post" onSubmit={onSubmit}>
+      <form action={href(actions.removeCoupon.path)} method="post" onSubmit={onSubmit}>
         <HiddenFields fields={{ couponId: id }} />
         <span className="code">{code}</span>
         <button

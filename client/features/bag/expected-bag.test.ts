@@ -20,10 +20,10 @@ const bag = smallBag(
 
 test('applies pending mutations in order and keeps the last known total', () => {
   const expected = expectedBag(bag, [
-    { kind: 'update', lineId: candleLine, quantity: 5 },
-    { kind: 'add', productId: candle, quantity: 1 },
-    { kind: 'remove-coupon', couponId: coupon.id },
-    { kind: 'add-coupon', code: 'OTHER' },
+    { kind: 'updateLine', lineId: candleLine, quantity: 5 },
+    { kind: 'addToBag', productId: candle, quantity: 1 },
+    { kind: 'removeCoupon', couponId: coupon.id },
+    { kind: 'addCoupon', code: 'OTHER' },
   ])
 
   expect(expected.lines.map(({ quantity }) => quantity)).toEqual([6, 1])
@@ -33,11 +33,11 @@ test('applies pending mutations in order and keeps the last known total', () => 
 })
 
 test('removes a line with quantity 0, and never merges an item into a gift line', () => {
-  const removed = expectedBag(bag, [{ kind: 'update', lineId: candleLine, quantity: 0 }])
+  const removed = expectedBag(bag, [{ kind: 'updateLine', lineId: candleLine, quantity: 0 }])
   expect(removed.lines.map(({ id }) => id)).toEqual([giftLine])
   expect(removed.count).toBe(1)
 
-  const added = expectedBag(bag, [{ kind: 'add', productId: soap, quantity: 2 }])
+  const added = expectedBag(bag, [{ kind: 'addToBag', productId: soap, quantity: 2 }])
   expect(added.lines).toEqual(bag.lines)
   expect(added.count).toBe(5)
 })

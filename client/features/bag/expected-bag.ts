@@ -1,46 +1,48 @@
 import type {
   AddCoupon,
-  AddItem,
+  AddToBag,
   Bag,
   BagLine,
   RemoveCoupon,
-  UpdateItem,
+  UpdateLine,
 } from '#shared/contract/bag.ts'
 
 /** A mutation of the bag that the service has not confirmed yet. */
-export type BagDeed =
-  | ({ kind: 'add' } & AddItem)
-  | ({ kind: 'update' } & UpdateItem)
-  | ({ kind: 'add-coupon' } & AddCoupon)
-  | ({ kind: 'remove-coupon' } & RemoveCoupon)
+export type BagMutation =
+  | ({ kind: 'addToBag' } & AddToBag)
+  | ({ kind: 'updateLine' } & UpdateLine)
+  | ({ kind: 'addCoupon' } & AddCoupon)
+  | ({ kind: 'removeCoupon' } & RemoveCoupon)
 
 /**
  * The bag as it will be after all pending mutations: its lines and quantities. Amounts stay as last
  * reported, because only the service calculates promotions and taxes.
  */
-export const expectedBag = (bag: Bag, pending: readonly BagDeed[]): Bag =>
-  pending.reduce(afterDeed, bag)
+export const expectedBag = (bag: Bag, pending: readonly BagMutation[]): Bag =>
+  pending.reduce(afterMutation, bag)
 
-function afterDeed(bag: Bag, deed: BagDeed): Bag {
-  switch (deed.kind) {
-    case 'add':
-      return afterAdd(bag, deed)
-    case 'update':
+function afterMutation(bag: Bag, mutation: BagMutation): Bag {
+  switch (mutation.kind) {
+    case 'addToBag':
+      return afterAdd(bag, mutation)
+    case 'updateLine':
       return withLines(
         bag,
         bag.lines
-          .map((line) => (line.id === deed.lineId ? { ...line, quantity: deed.quantity } : line))
+          .map((line) =>
+            line.id === mutation.lineId ? { ...line, quantity: mutation.quantity } : line,
+          )
           .filter(({ quantity }) => quantity > 0),
       )
-    case 'remove-coupon':
-      return { ...bag, coupons: bag.coupons.filter(({ id }) => id !== deed.couponId) }
-    case 'add-coupon':
+    case 'removeCoupon':
+      return { ...bag, coupons: bag.coupons.filter(({ id }) => id !== mutation.couponId) }
+    case 'addCoupon':
       // Only the service knows whether a code is valid and what it does.
       return bag
   }
 }
 
-function afterAdd(bag: Bag, { productId, quantity }: AddItem): Bag {
+function afterAdd(bag: Bag, { productId, quantity }: AddToBag): Bag {
   const known = lineOf(bag, productId)
   if (!known) return { ...bag, count: bag.count + quantity }
   const more = { ...known, quantity: known.quantity + quantity }

@@ -7,19 +7,19 @@ import { BagHead, BagLayout } from '../../ui/bag.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { BagLineItem } from './bag-line-item.tsx'
 import { BagSummary } from './bag-summary.tsx'
-import type { BagDeed } from './expected-bag.ts'
+import type { BagMutation } from './expected-bag.ts'
 import { OfflineNotice } from './offline-notice.tsx'
-import { useLoadBagDeeds } from './use-bag-deed.ts'
+import { useLoadBagMutations } from './use-bag-mutation.ts'
 
 interface FilledBagProps {
   bag: Bag
-  pending: readonly BagDeed[]
+  pending: readonly BagMutation[]
   onRemove: (line: BagLine) => void
 }
 
 /** The lines of the bag beside its summary. */
 export function FilledBag({ bag, pending, onRemove }: FilledBagProps) {
-  const load = useLoadBagDeeds()
+  const load = useLoadBagMutations()
   // Every control here needs the mutation code: load it before the connection can be lost.
   useEffect(() => void load().catch(() => null), [load])
   return (
@@ -39,7 +39,7 @@ export function FilledBag({ bag, pending, onRemove }: FilledBagProps) {
             <BagLineItem
               key={line.id}
               line={line}
-              isPending={pending.some((deed) => concerns(deed, line))}
+              isPending={pending.some((action) => concerns(action, line))}
               onRemove={onRemove}
             />
           ))}
@@ -50,6 +50,6 @@ export function FilledBag({ bag, pending, onRemove }: FilledBagProps) {
   )
 }
 
-const concerns = (deed: BagDeed, { id, productId }: BagLine) =>
-  (deed.kind === 'update' && deed.lineId === id) ||
-  (deed.kind === 'add' && deed.productId === productId)
+const concerns = (action: BagMutation, { id, productId }: BagLine) =>
+  (action.kind === 'updateLine' && action.lineId === id) ||
+  (action.kind === 'addToBag' && action.productId === productId)

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY_FIELD } from '#shared/deeds.ts'
+import { IDEMPOTENCY_KEY_FIELD } from '#shared/actions.ts'
 
 import { useFrame } from '../../frame/frame-context.ts'
 

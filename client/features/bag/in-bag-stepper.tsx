@@ -1,23 +1,23 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { BagLine } from '#shared/contract/bag.ts'
-import { deeds } from '#shared/deeds.ts'
+import { actions } from '#shared/actions.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../frame/link.ts'
 import { emitShopEvent } from '../../frame/shop-events.ts'
 import { InBag } from '../../ui/quantity.tsx'
-import { DeedNotice } from './deed-notice.tsx'
+import { ActionNotice } from './action-notice.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { QuantityField } from './quantity-field.tsx'
-import { useBagDeed } from './use-bag-deed.ts'
+import { useBagMutation } from './use-bag-mutation.ts'
 import { useLineStepper } from './use-line-stepper.ts'
 
 /** The quantity in the bag, shown on the product's page. */
 export function InBagStepper({ line }: { line: BagLine }) {
   const intl = useIntl()
   const href = useHref()
-  const { act, notice } = useBagDeed('updateLine')
+  const { act, notice } = useBagMutation('updateLine')
   const { form, field } = useLineStepper({ line, act, onDone: (_, quantity) => tell(quantity) })
   const noticeId = `${line.id}-notice`
 
@@ -33,7 +33,7 @@ export function InBagStepper({ line }: { line: BagLine }) {
     <InBag>
       <form
         ref={form}
-        action={href(deeds.updateLine.path)}
+        action={href(actions.updateLine.path)}
         method="post"
         onSubmit={(event) => event.preventDefault()}
       >
@@ -46,7 +46,7 @@ export function InBagStepper({ line }: { line: BagLine }) {
           <FormattedMessage id="bag.view" />
         </a>
       </p>
-      {notice && <DeedNotice id={noticeId} text={notice} />}
+      {notice && <ActionNotice id={noticeId} text={notice} />}
     </InBag>
   )
 }

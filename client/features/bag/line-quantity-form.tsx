@@ -2,19 +2,19 @@ import type { SyntheticEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import type { Bag, BagLine } from '#shared/contract/bag.ts'
-import { deeds } from '#shared/deeds.ts'
+import { actions } from '#shared/actions.ts'
 
 import { useHref } from '../../frame/link.ts'
 import { Button } from '../../ui/button.tsx'
 import { QuantityForm } from '../../ui/quantity.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { QuantityField } from './quantity-field.tsx'
-import type { BagDoing } from './use-bag-deed.ts'
+import type { MutationRun } from './use-bag-mutation.ts'
 import { useLineStepper } from './use-line-stepper.ts'
 
 interface LineQuantityFormProps {
   line: BagLine
-  act: (doing: BagDoing) => Promise<void>
+  act: (running: MutationRun) => Promise<void>
   onRemove: () => void
   onDone: (bag: Bag, quantity: number) => void
   /** The id of the element with the error message. */
@@ -31,7 +31,7 @@ export function LineQuantityForm(props: LineQuantityFormProps) {
   return (
     <QuantityForm
       ref={form}
-      action={href(deeds.updateLine.path)}
+      action={href(actions.updateLine.path)}
       method="post"
       noValidate
       onSubmit={(event: SyntheticEvent) => event.preventDefault()}

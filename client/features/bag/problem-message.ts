@@ -1,5 +1,5 @@
 import type { ProblemType } from '#shared/contract/problem.ts'
-import type { DeedName } from '#shared/deeds.ts'
+import type { ActionName } from '#shared/actions.ts'
 
 type MessageId = FormatjsIntl.Message['ids']
 
@@ -12,12 +12,12 @@ const messages: Partial<Record<ProblemType, MessageId>> = {
 }
 
 /** Problems whose general message does not fit the action. */
-const messagesOfDeeds: Partial<Record<DeedName, Partial<Record<ProblemType, MessageId>>>> = {
+const messagesByAction: Partial<Record<ActionName, Partial<Record<ProblemType, MessageId>>>> = {
   addToBag: { 'not-found': 'bag.notAdded', 'invalid-input': 'bag.notAdded' },
   updateLine: { 'not-found': 'bag.lineGone', 'invalid-input': 'bag.notAdded' },
   addCoupon: { 'not-found': 'bag.couponUnknown', 'invalid-input': 'bag.couponUnknown' },
 }
 
 /** The message for a failed action on the bag (spec 2 §8). */
-export const problemMessage = (deed: DeedName, problem: ProblemType): MessageId =>
-  messagesOfDeeds[deed]?.[problem] ?? messages[problem] ?? 'bag.notSaved'
+export const problemMessage = (action: ActionName, problem: ProblemType): MessageId =>
+  messagesByAction[action]?.[problem] ?? messages[problem] ?? 'bag.notSaved'

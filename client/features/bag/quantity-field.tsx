@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent } from 'react'
 import { useIntl } from 'react-intl'
 
-import { STEP_FIELD } from '#shared/deeds.ts'
+import { STEP_FIELD } from '#shared/actions.ts'
 
 import { emitShopEvent } from '../../frame/shop-events.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 
 import { useFrame } from '../../frame/frame-context.ts'
 import { expectedBag } from './expected-bag.ts'
-import { usePendingDeeds } from './pending-deeds.ts'
+import { usePendingMutations } from './pending-mutations.ts'
 import { bagQuery } from './queries.ts'
 
 /** Not called on the edge: the data is loaded before the page is rendered. */
@@ -14,13 +14,13 @@ function useBagQuery() {
 /** The bag as it will be after all pending mutations. */
 export function useBag() {
   const { data } = useSuspenseQuery(useBagQuery())
-  const pending = usePendingDeeds()
+  const pending = usePendingMutations()
   return { bag: expectedBag(data, pending), pending }
 }
 
 /** The same for pages that are not about the bag. Undefined until it is known. */
 export function useFilledBag() {
   const { data } = useQuery(useBagQuery())
-  const pending = usePendingDeeds()
+  const pending = usePendingMutations()
   return data && expectedBag(data, pending)
 }

@@ -3,11 +3,11 @@ import { useIntl } from 'react-intl'
 
 import type { Bag, BagLine } from '#shared/contract/bag.ts'
 
-import type { BagDoing } from './use-bag-deed.ts'
+import type { MutationRun } from './use-bag-mutation.ts'
 
 interface LineStepper {
   line: BagLine
-  act: (doing: BagDoing) => Promise<void>
+  act: (running: MutationRun) => Promise<void>
   /** The quantity is 0; the line is about to be removed. */
   onRemove?: () => void
   onDone: (bag: Bag, quantity: number) => void
@@ -32,7 +32,7 @@ export function useLineStepper({ line, act, onRemove, onDone }: LineStepper) {
         if (!form.current) return
         if (wanted === 0) onRemove?.()
         void act({
-          begin: (queue) => queue.setQuantity({ lineId, quantity: wanted }),
+          mutate: (queue) => queue.setQuantity({ lineId, quantity: wanted }),
           // Of rapid steps only the first one's callback runs, with the last one's result.
           onDone: (bag) => onDone(bag, quantityIn(bag, lineId)),
           form: form.current,

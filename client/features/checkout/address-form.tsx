@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { deeds, type DeedName } from '#shared/deeds.ts'
+import { actions, type ActionName } from '#shared/actions.ts'
 
 import { useHref } from '../../frame/link.ts'
 import { FormBody } from '../../ui/form.tsx'
@@ -13,14 +13,14 @@ import type { useFieldChecks } from './use-field-checks.ts'
 type CheckoutForm = ReturnType<typeof useCheckoutForm>
 
 interface AddressFormProps extends Pick<FormState, 'country' | 'values' | 'section'> {
-  deed: DeedName
+  action: ActionName
   form: Pick<CheckoutForm, 'problems' | 'refused' | 'isBusy' | 'submit'>
   checks: ReturnType<typeof useFieldChecks>
   children: ReactNode
 }
 
 /** A form with an address. Each field shows its own problem; the form error is above. */
-export function AddressForm({ deed, form, checks, children, ...state }: AddressFormProps) {
+export function AddressForm({ action, form, checks, children, ...state }: AddressFormProps) {
   const href = useHref()
   const { problems, refused, isBusy, submit } = form
   return (
@@ -35,7 +35,7 @@ export function AddressForm({ deed, form, checks, children, ...state }: AddressF
       )}
       <FormBody
         method="post"
-        action={href(deeds[deed].path)}
+        action={href(actions[action].path)}
         noValidate
         onSubmit={submit}
         {...checks}

@@ -28,7 +28,7 @@ const TITLES = {
 /** The layout of each step: progress, heading and order summary. */
 export function CheckoutStage({ step, checkout, aside, children }: CheckoutStageProps) {
   const intl = useIntl()
-  const isRefused = useFrame().refusedForm() !== null
+  const isRefused = useFrame().rejectedForm() !== null
   const title = intl.formatMessage({ id: TITLES[step] })
   // A page restored from the back/forward cache may be out of date.
   useEffect(() => {

@@ -2,11 +2,11 @@ import { useRef, useState, type SubmitEvent } from 'react'
 
 import type { IdempotencyKey } from '#shared/contract/bag.ts'
 import { ProblemError, type FieldProblems, type ProblemType } from '#shared/contract/problem.ts'
-import type { DeedName } from '#shared/deeds.ts'
+import type { ActionName } from '#shared/actions.ts'
 
 import { createIdempotencyKey, isIdempotencyKey } from '../../frame/create-idempotency-key.ts'
 import { useFrame } from '../../frame/frame-context.ts'
-import { isWithoutResponse, performDeed } from './perform-deed.ts'
+import { isWithoutResponse, retryAction } from './retry-action.ts'
 
 /** Why a form is shown again. */
 export type Trouble = ProblemType | 'offline' | 'card-form'
@@ -22,7 +22,7 @@ export type Parsed<Input> = { input: Input } | { problems: FieldProblems }
 
 interface FormSetup<Input> {
   /** The actions of the form's buttons. */
-  deeds: readonly DeedName[]
+  actions: readonly ActionName[]
   parse: (typed: Record<string, string>) => Parsed<Input>
   /**
    * Obtains what is missing before sending, such as a token. `trouble: null` means that the error is already
@@ -37,10 +37,10 @@ interface FormSetup<Input> {
  * The state of a checkout form: rejected by the edge, or sent by the browser. The fields are uncontrolled and
  * keep what was typed.
  */
-export function useCheckoutForm<Input>({ deeds, parse, complete, send }: FormSetup<Input>) {
+export function useCheckoutForm<Input>({ actions, parse, complete, send }: FormSetup<Input>) {
   const frame = useFrame()
-  const shown = frame.refusedForm()
-  const own = shown && deeds.includes(shown.deed) ? shown : null
+  const shown = frame.rejectedForm()
+  const own = shown && actions.includes(shown.action) ? shown : null
   const [problems, setProblems] = useState<FieldProblems>(own?.fields ?? {})
   const [refused, setRefused] = useState<Refused | null>(
     shown && { trouble: shown.problem, time: 0 },
@@ -68,7 +68,7 @@ export function useCheckoutForm<Input>({ deeds, parse, complete, send }: FormSet
   async function deliver(input: Input) {
     try {
       const id = idempotencyKey.current
-      await performDeed(() => send(input, id))
+      await retryAction(() => send(input, id))
     } catch (error) {
       setBusy(false)
       // A retry without a response keeps its key; after a response, the next submit is a new action.

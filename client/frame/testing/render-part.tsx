@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { RawIntlProvider } from 'react-intl'
 import messages from 'virtual:messages/en-US'
 
-import type { RefusedForm } from '#shared/document-state.ts'
+import type { RejectedForm } from '#shared/document-state.ts'
 import { createPlacement } from '#shared/site/placement.ts'
 import { defaultSite } from '#shared/site/site.ts'
 
@@ -16,7 +16,7 @@ interface PartOptions {
   /** Without site and locale. */
   path?: string
   query?: string
-  refusedForm?: RefusedForm
+  rejectedForm?: RejectedForm
 }
 
 /** A part of a page as the server writes it, without the data of a request. */
@@ -35,7 +35,7 @@ export function renderPart(part: ReactNode, { path = '/', query = '', ...rest }:
 
 const noNetwork = () => Promise.reject(new Error('a part of a page asks nothing while it renders'))
 
-const frameOf = ({ refusedForm }: PartOptions): Frame => ({
+const frameOf = ({ rejectedForm }: PartOptions): Frame => ({
   catalog: createHttpCatalog({ site: defaultSite, locale: 'en-US', fetch: noNetwork }),
   shopper() {
     throw new Error('a part of a page knows no visitor while it renders')
@@ -47,7 +47,7 @@ const frameOf = ({ refusedForm }: PartOptions): Frame => ({
   year: 2026,
   nonce: 'nonce',
   idempotencyKey: 'operation',
-  refusedForm: () => refusedForm ?? null,
+  rejectedForm: () => rejectedForm ?? null,
   isDocument: () => true,
   onLateFailure: () => {},
   warn: () => {},

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import { deeds } from '#shared/deeds.ts'
+import { actions } from '#shared/actions.ts'
 
 import { SubmitButton } from '../../features/checkout/submit-button.tsx'
 import { useHref } from '../../frame/link.ts'
@@ -16,7 +16,7 @@ interface BillingActionsProps {
 /** Enter presses the first button, which must work without JavaScript. */
 export function BillingActions({ isBusy, hasCard }: BillingActionsProps) {
   const href = useHref()
-  const provider = href(deeds.startPaymentPage.path)
+  const provider = href(actions.startPaymentPage.path)
   return (
     <FormActions>
       {!hasCard && (

@@ -27,7 +27,7 @@ export function BillingForm({ checkout }: { checkout: Checkout }) {
   const fieldRef = useRef<HostedField>(null)
   const [usesSaved, setUsesSaved] = useState(checkout.payment !== null)
   const { own, setProblems, ...form } = useCheckoutForm({
-    deeds: ['savePayment', 'startPaymentPage'],
+    actions: ['savePayment', 'startPaymentPage'],
     parse: (typed) => parsePayment(typed, checkout.shippingAddress, overrides),
     async complete(input) {
       if (usesSaved) return { input }
@@ -56,7 +56,7 @@ export function BillingForm({ checkout }: { checkout: Checkout }) {
 
   return (
     <AddressForm
-      deed="savePayment"
+      action="savePayment"
       form={form}
       checks={checks}
       country={country}

@@ -2,7 +2,7 @@ import { useEffect, useState, type SubmitEventHandler } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import type { Bag } from '#shared/contract/bag.ts'
-import { deeds } from '#shared/deeds.ts'
+import { actions } from '#shared/actions.ts'
 import { routes } from '#shared/routes.ts'
 
 import { HiddenFields } from '../../features/bag/hidden-fields.tsx'
@@ -29,7 +29,7 @@ export function PlaceOrderForm({ bag: { total }, isBusy, submit }: PlaceOrderFor
   return (
     <FormBody
       method="post"
-      action={href(deeds.placeOrder.path)}
+      action={href(actions.placeOrder.path)}
       onSubmit={submit}
       aria-busy={isBusy}
     >

@@ -24,7 +24,7 @@ export function ShippingAddressForm({ checkout }: { checkout: Checkout }) {
 
   return (
     <AddressForm
-      deed="saveShippingAddress"
+      action="saveShippingAddress"
       form={form}
       checks={checks}
       country={country}

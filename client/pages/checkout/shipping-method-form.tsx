@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 
 import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
 import type { Checkout, ChooseShippingMethod, ShippingMethod } from '#shared/contract/checkout.ts'
-import { deeds } from '#shared/deeds.ts'
+import { actions } from '#shared/actions.ts'
 
 import { FormTrouble } from '../../features/checkout/form-trouble.tsx'
 import { HiddenFields } from '../../features/bag/hidden-fields.tsx'
@@ -20,7 +20,7 @@ export function ShippingMethodForm({ checkout }: { checkout: Checkout }) {
   const href = useHref()
   const { shippingMethods: methods, shippingMethodId } = checkout
   const { problems, refused, isBusy, submit } = useCheckoutForm({
-    deeds: ['chooseShippingMethod'],
+    actions: ['chooseShippingMethod'],
     parse: (typed): Parsed<ChooseShippingMethod> => {
       const chosen = methods.find(({ id }) => id === typed['methodId'])
       return chosen ? { input: { methodId: chosen.id } } : { problems: { methodId: 'choice' } }
@@ -45,7 +45,7 @@ export function ShippingMethodForm({ checkout }: { checkout: Checkout }) {
       {chosen ? (
         <FormBody
           method="post"
-          action={href(deeds.chooseShippingMethod.path)}
+          action={href(actions.chooseShippingMethod.path)}
           onSubmit={submit}
           aria-busy={isBusy}
         >

@@ -17,11 +17,11 @@ export const shippingPage = definePersonalPage('checkoutShipping', {
 /** Asks for the address first, then for the shipping method. */
 function Shipping({ query }: PageProps) {
   const checkout = useCheckout('shipping')
-  const refused = useFrame().refusedForm()
+  const refused = useFrame().rejectedForm()
   if (!checkout) return null
   const isAddressOpen =
     query.get('edit') === 'address' ||
-    refused?.deed === 'saveShippingAddress' ||
+    refused?.action === 'saveShippingAddress' ||
     !checkout.email ||
     !checkout.shippingAddress
 

@@ -33,7 +33,7 @@ export function usePlaceOrder() {
   }
 
   return useCheckoutForm({
-    deeds: ['placeOrder'],
+    actions: ['placeOrder'],
     parse: (typed): Parsed<PlaceOrder> => {
       const total = Number(typed['total'])
       return Number.isInteger(total) ? { input: { total } } : { problems: { total: 'choice' } }

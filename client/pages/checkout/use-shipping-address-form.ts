@@ -17,7 +17,7 @@ export function useShippingAddressForm({ email, shippingAddress }: Checkout) {
   const { country } = frame.site
   const overrides = useRuleOverrides()
   const { own, setProblems, ...form } = useCheckoutForm({
-    deeds: ['saveShippingAddress'],
+    actions: ['saveShippingAddress'],
     parse: (typed): Parsed<SaveShippingAddress> => {
       const input = { email: typed['email'] ?? '', ...addressInputIn(typed) }
       const parsed = parseShippingAddress(input, country, overrides)

@@ -4,8 +4,8 @@ import { LineId, IdempotencyKey, type Bag } from '#shared/contract/bag.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import { ProductId } from '#shared/contract/product.ts'
 
-import { createBagDeeds } from '../bag-deeds.ts'
-import { expectedBag, type BagDeed } from '../expected-bag.ts'
+import { createBagMutations } from '../bag-mutations.ts'
+import { expectedBag, type BagMutation } from '../expected-bag.ts'
 import { smallBag, smallLine } from './small-bag.ts'
 
 export type Mood = 'answers' | 'refuses' | 'is unavailable' | 'loses the call' | 'loses the answer'
@@ -33,30 +33,30 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 export function openShop(plan: Plan = {}) {
   const { moods = [], doneAfter = [], answeredAfter = [], readAfter = [] } = plan
   let bag = smallBag([smallLine('candle', 1), smallLine('soap', 1)])
-  const done = new Map<IdempotencyKey, BagDeed>()
-  const view = { bag, pending: [] as readonly BagDeed[], mostAtOnce: 0, reads: 0 }
+  const done = new Map<IdempotencyKey, BagMutation>()
+  const view = { bag, pending: [] as readonly BagMutation[], mostAtOnce: 0, reads: 0 }
   let atOnce = 0
 
-  async function perform(deed: BagDeed, idempotencyKey: IdempotencyKey): Promise<Bag> {
+  async function perform(action: BagMutation, idempotencyKey: IdempotencyKey): Promise<Bag> {
     const mood = moods.shift() ?? 'answers'
     const answerTakes = answeredAfter.shift() ?? 0
     atOnce += 1
     view.mostAtOnce = Math.max(view.mostAtOnce, atOnce)
     await pause(doneAfter.shift() ?? 10)
-    const answer = answerTo(deed, idempotencyKey, mood)
+    const answer = answerTo(action, idempotencyKey, mood)
     await pause(answerTakes)
     atOnce -= 1
     return answer()
   }
 
   /** Does the deed at once; its answer is the bag as it is then. */
-  function answerTo(deed: BagDeed, idempotencyKey: IdempotencyKey, mood: Mood): () => Bag {
+  function answerTo(action: BagMutation, idempotencyKey: IdempotencyKey, mood: Mood): () => Bag {
     if (mood === 'refuses') return fail(new ProblemError('not-added'))
     if (mood === 'is unavailable') return fail(new ProblemError('unavailable'))
     if (mood === 'loses the call') return fail(noAnswer())
     if (!done.has(idempotencyKey)) {
-      done.set(idempotencyKey, deed)
-      const { lines } = expectedBag(bag, [deed])
+      done.set(idempotencyKey, action)
+      const { lines } = expectedBag(bag, [action])
       bag = smallBag(lines.map(({ name, quantity }) => smallLine(name, quantity)))
     }
     if (mood === 'loses the answer') return fail(noAnswer())
@@ -72,15 +72,16 @@ export function openShop(plan: Plan = {}) {
   }
 
   let idempotencyKeys = 0
-  const deeds = createBagDeeds({
+  const actions = createBagMutations({
     shopper: {
       getBag,
-      addItem: (item, idempotencyKey) => perform({ kind: 'add', ...item }, idempotencyKey),
-      updateItem: (item, idempotencyKey) => perform({ kind: 'update', ...item }, idempotencyKey),
+      addToBag: (item, idempotencyKey) => perform({ kind: 'addToBag', ...item }, idempotencyKey),
+      updateLine: (item, idempotencyKey) =>
+        perform({ kind: 'updateLine', ...item }, idempotencyKey),
       addCoupon: (coupon, idempotencyKey) =>
-        perform({ kind: 'add-coupon', ...coupon }, idempotencyKey),
+        perform({ kind: 'addCoupon', ...coupon }, idempotencyKey),
       removeCoupon: (coupon, idempotencyKey) =>
-        perform({ kind: 'remove-coupon', ...coupon }, idempotencyKey),
+        perform({ kind: 'removeCoupon', ...coupon }, idempotencyKey),
     },
     keep: async (answered) => void (view.bag = answered),
     showPending: (pending) => void (view.pending = pending),
@@ -90,11 +91,11 @@ export function openShop(plan: Plan = {}) {
       v.parse(IdempotencyKey, `operation-${(idempotencyKeys += 1)}`.padEnd(26, '-')),
   })
   return {
-    deeds,
+    actions,
     view,
     serverBag: () => bag,
     shown: () => expectedBag(view.bag, view.pending),
-    deedsDone: () => [...done.values()],
+    actionsDone: () => [...done.values()],
   }
 }
 

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 
-import { PAYMENT_RETURN_PATH } from '#shared/deeds.ts'
+import { PAYMENT_RETURN_PATH } from '#shared/actions.ts'
 
 import {
-  apiDeeds,
+  apiActions,
   expectProblem,
   FORM_TYPE,
-  formDeeds,
+  formActions,
   JSON_TYPE,
   openTarget,
-} from './deed-target.ts'
+} from './action-target.ts'
 import { cookieHeader, newIdempotencyKey } from './purchase.ts'
 import { openStore } from './store.ts'
 
 test('finds every action of the API and the forms', () => {
-  expect(apiDeeds.map(({ method, path }) => `${method} ${path}`)).toEqual([
+  expect(apiActions.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /api/bag/items',
     'PATCH /api/bag/items/someid',
     'POST /api/bag/coupons',
@@ -24,7 +24,7 @@ test('finds every action of the API and the forms', () => {
     'PUT /api/checkout/payment',
     'POST /api/orders',
   ])
-  expect(formDeeds).toHaveLength(9)
+  expect(formActions).toHaveLength(9)
 })
 
 test('requests from other origins cannot act for a shopper', async () => {
@@ -39,7 +39,7 @@ test('requests from other origins cannot act for a shopper', async () => {
   }
   const store = openStore()
   for (const [stranger, said] of Object.entries(strangers)) {
-    for (const { method, path } of [...apiDeeds, ...formDeeds]) {
+    for (const { method, path } of [...apiActions, ...formActions]) {
       const headers = new Headers({ 'x-correlation-id': target.name, 'content-type': JSON_TYPE })
       headers.set('cookie', cookieHeader(target.jar))
       headers.set('idempotency-key', newIdempotencyKey())
@@ -61,7 +61,7 @@ test('bodies of content types that a foreign form could send are not read', asyn
     (type) => ({ body: item, headers: { 'content-type': type } }),
   )
   const said = { 'idempotency-key': newIdempotencyKey() }
-  for (const { method, path } of apiDeeds) {
+  for (const { method, path } of apiActions) {
     for (const sending of [...sendings, none]) {
       const headers = { ...said, ...('headers' in sending && sending.headers) }
       const { response, text } = await target.request(path, { ...sending, method, headers })
@@ -69,7 +69,7 @@ test('bodies of content types that a foreign form could send are not read', asyn
     }
   }
   const form = `operation=${newIdempotencyKey()}&productId=JW0801&quantity=1`
-  for (const { method, path } of formDeeds) {
+  for (const { method, path } of formActions) {
     for (const type of [JSON_TYPE, 'text/plain', 'foo', 'multipart/form-data; boundary=x']) {
       const headers = { 'content-type': type }
       const { response, text } = await target.request(path, { method, headers, body: form })
@@ -82,12 +82,12 @@ test('bodies of content types that a foreign form could send are not read', asyn
 test('a GET request to the address of an action changes nothing', async () => {
   const target = await openTarget()
   const fields = '?productId=JW0801&quantity=5&operation=a-link-that-somebody-sent'
-  for (const { path } of apiDeeds) {
+  for (const { path } of apiActions) {
     const { response, text } = await target.get(`${path}${fields}`)
     // Of the addresses of actions, only those of a checkout step or an order can be read.
     expectProblem(response, text, [400, 404, 405])
   }
-  for (const { path } of formDeeds) {
+  for (const { path } of formActions) {
     const { status, to } = await target.get(`${path}${fields}`)
     expect(status, path).toBe(303)
     expect(to, path).toMatch(/^\/[a-z]/)

@@ -1,18 +1,18 @@
 import type { Bag } from '#shared/contract/bag.ts'
 
-import type { BagDeed } from './expected-bag.ts'
+import type { BagMutation } from './expected-bag.ts'
 
 interface QueuePorts {
   /** Sends the mutation and resolves with the bag after it. */
-  send: (deed: BagDeed) => Promise<Bag>
+  send: (mutation: BagMutation) => Promise<Bag>
   read: () => Promise<Bag>
   /** Stores the bag that the service returned. */
   keep: (bag: Bag) => Promise<void>
-  showPending: (deeds: readonly BagDeed[]) => void
+  showPending: (mutations: readonly BagMutation[]) => void
 }
 
 export interface Entry {
-  deed: BagDeed
+  mutation: BagMutation
   /** Whether its quantity has stopped changing. */
   isReleased: boolean
   isStarted: boolean
@@ -26,12 +26,12 @@ export interface Entry {
 /**
  * Mutations in the order of their requests: each is sent once it is released and none is in flight.
  */
-export function createDeedQueue(ports: QueuePorts) {
+export function createMutationQueue(ports: QueuePorts) {
   const entries: Entry[] = []
   let lastAsked = 0
   let lastKept = 0
 
-  const show = () => ports.showPending(entries.map(({ deed }) => deed))
+  const show = () => ports.showPending(entries.map(({ mutation }) => mutation))
 
   function advance() {
     const [next] = entries
@@ -41,7 +41,7 @@ export function createDeedQueue(ports: QueuePorts) {
   async function settle(entry: Entry) {
     entry.isStarted = true
     try {
-      const bag = await ports.send(entry.deed)
+      const bag = await ports.send(entry.mutation)
       await keepTruth(entry, bag)
       entry.result.resolve(bag)
     } catch (problem) {
@@ -74,8 +74,8 @@ export function createDeedQueue(ports: QueuePorts) {
 
     show,
 
-    enter(deed: BagDeed, isReleased: boolean) {
-      const entry = createEntry(deed, isReleased)
+    enter(mutation: BagMutation, isReleased: boolean) {
+      const entry = createEntry(mutation, isReleased)
       entries.push(entry)
       return entry
     },
@@ -100,8 +100,8 @@ export function createDeedQueue(ports: QueuePorts) {
   }
 }
 
-const createEntry = (deed: BagDeed, isReleased: boolean): Entry => ({
-  deed,
+const createEntry = (mutation: BagMutation, isReleased: boolean): Entry => ({
+  mutation,
   isReleased,
   isStarted: false,
   isAnswered: false,

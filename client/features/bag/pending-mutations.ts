@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-import type { BagDeed } from './expected-bag.ts'
+import type { BagMutation } from './expected-bag.ts'
 
-type Deeds = readonly BagDeed[]
+type Mutations = readonly BagMutation[]
 
-const NONE: Deeds = []
+const NONE: Mutations = []
 let pending = NONE
 const listeners = new Set<() => void>()
 
 /** Sets the mutations of this tab that the service has not confirmed yet. */
-export function showPendingDeeds(deeds: Deeds) {
-  pending = deeds
+export function showPendingMutations(mutations: Mutations) {
+  pending = mutations
   for (const listener of listeners) listener()
 }
 
@@ -19,7 +19,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-export const usePendingDeeds = () =>
+export const usePendingMutations = () =>
   useSyncExternalStore(
     subscribe,
     () => pending,

@@ -11,36 +11,41 @@ const swallow = () => null
 test('shows rapid quantity steps at once and sends only the last', async () => {
   const shop = openShop()
   for (const quantity of [2, 3, 4]) {
-    void shop.deeds.setQuantity({ lineId: candle.lineId, quantity })
+    void shop.mutations.setQuantity({ lineId: candle.lineId, quantity })
     await vi.advanceTimersByTimeAsync(DEBOUNCE_MS - 1)
   }
   expect(quantitiesIn(shop.shown())).toEqual(['candle 4', 'soap 1'])
-  expect(shop.deedsDone()).toEqual([])
+  expect(shop.actionsDone()).toEqual([])
 
   await vi.runAllTimersAsync()
-  expect(shop.deedsDone()).toEqual([{ kind: 'update', lineId: candle.lineId, quantity: 4 }])
+  expect(shop.actionsDone()).toEqual([{ kind: 'updateLine', lineId: candle.lineId, quantity: 4 }])
   expect(shop.view.pending).toEqual([])
   expect(quantitiesIn(shop.view.bag)).toEqual(['candle 4', 'soap 1'])
 })
 
 test('a new mutation first sends the waiting quantities, then waits its turn', async () => {
   const shop = openShop()
-  void shop.deeds.setQuantity({ lineId: candle.lineId, quantity: 3 })
-  void shop.deeds.add({ productId: candle.productId, quantity: 1 })
-  void shop.deeds.setQuantity({ lineId: candle.lineId, quantity: 9 })
-  void shop.deeds.update({ lineId: soap.lineId, quantity: 0 })
+  void shop.mutations.setQuantity({ lineId: candle.lineId, quantity: 3 })
+  void shop.mutations.addToBag({ productId: candle.productId, quantity: 1 })
+  void shop.mutations.setQuantity({ lineId: candle.lineId, quantity: 9 })
+  void shop.mutations.updateLine({ lineId: soap.lineId, quantity: 0 })
   expect(quantitiesIn(shop.shown())).toEqual(['candle 9'])
 
   await vi.advanceTimersByTimeAsync(DEBOUNCE_MS - 1)
-  expect(shop.deedsDone().map(({ kind }) => kind)).toEqual(['update', 'add', 'update', 'update'])
+  expect(shop.actionsDone().map(({ kind }) => kind)).toEqual([
+    'updateLine',
+    'addToBag',
+    'updateLine',
+    'updateLine',
+  ])
   expect(quantitiesIn(shop.serverBag())).toEqual(['candle 9'])
   expect(shop.view.mostAtOnce).toBe(1)
 })
 
 test('a rejected mutation is rolled back; later ones stay', async () => {
   const shop = openShop({ moods: ['refuses'] })
-  const refused = shop.deeds.add({ productId: candle.productId, quantity: 5 })
-  const kept = shop.deeds.update({ lineId: soap.lineId, quantity: 0 })
+  const refused = shop.mutations.addToBag({ productId: candle.productId, quantity: 5 })
+  const kept = shop.mutations.updateLine({ lineId: soap.lineId, quantity: 0 })
   expect(quantitiesIn(shop.shown())).toEqual(['candle 6'])
 
   await Promise.all([
@@ -53,16 +58,16 @@ test('a rejected mutation is rolled back; later ones stay', async () => {
 
 test('retries a lost response with the same idempotency key, so that it runs once', async () => {
   const shop = openShop({ moods: ['loses the answer', 'loses the call'] })
-  const added = shop.deeds.add({ productId: candle.productId, quantity: 2 })
+  const added = shop.mutations.addToBag({ productId: candle.productId, quantity: 2 })
   await vi.runAllTimersAsync()
 
   expect(quantitiesIn(await added)).toEqual(['candle 3', 'soap 1'])
-  expect(shop.deedsDone()).toHaveLength(1)
+  expect(shop.actionsDone()).toHaveLength(1)
 })
 
 test('without any response, reads the bag again and reports an unknown outcome', async () => {
   const shop = openShop({ moods: Array.from({ length: 4 }, () => 'loses the answer') })
-  const added = shop.deeds.add({ productId: candle.productId, quantity: 2 })
+  const added = shop.mutations.addToBag({ productId: candle.productId, quantity: 2 })
   await Promise.all([
     expect(added).rejects.toMatchObject({ type: 'outcome-unknown' }),
     vi.runAllTimersAsync(),
@@ -72,85 +77,85 @@ test('without any response, reads the bag again and reports an unknown outcome',
 
 test('finishing sends waiting changes and returns whether all succeeded', async () => {
   const shop = openShop({ moods: ['answers', 'refuses'] })
-  const deeds = [
-    shop.deeds.setQuantity({ lineId: candle.lineId, quantity: 2 }),
-    shop.deeds.setQuantity({ lineId: soap.lineId, quantity: 7 }),
+  const mutations = [
+    shop.mutations.setQuantity({ lineId: candle.lineId, quantity: 2 }),
+    shop.mutations.setQuantity({ lineId: soap.lineId, quantity: 7 }),
   ]
-  const isAllDone = shop.deeds.finish()
-  for (const deed of deeds) deed.catch(swallow)
+  const isAllDone = shop.mutations.finish()
+  for (const mutation of mutations) mutation.catch(swallow)
   await vi.runAllTimersAsync()
 
   expect(await isAllDone).toBe(false)
-  expect(await shop.deeds.finish()).toBe(true)
+  expect(await shop.mutations.finish()).toBe(true)
   expect(quantitiesIn(shop.shown())).toEqual(['candle 2', 'soap 1'])
 })
 
 test('a hidden page sends quantities of several lines together and all else in sequence', async () => {
   const shop = openShop({ doneAfter: [30, 5] })
-  for (const { lineId } of [candle, soap]) void shop.deeds.setQuantity({ lineId, quantity: 4 })
-  shop.deeds.leave()
+  for (const { lineId } of [candle, soap]) void shop.mutations.setQuantity({ lineId, quantity: 4 })
+  shop.mutations.leave()
   await vi.advanceTimersByTimeAsync(4)
   expect(shop.view.mostAtOnce).toBe(2)
-  void shop.deeds.setQuantity({ lineId: soap.lineId, quantity: 6 })
-  shop.deeds.leave()
+  void shop.mutations.setQuantity({ lineId: soap.lineId, quantity: 6 })
+  shop.mutations.leave()
   await vi.runAllTimersAsync()
   expect(shop.view.mostAtOnce).toBe(2)
   expect(shop.view.pending).toEqual([])
   expect(quantitiesIn(shop.view.bag)).toEqual(['candle 4', 'soap 6'])
 
-  void shop.deeds.add({ productId: candle.productId, quantity: 1 })
-  void shop.deeds.setQuantity({ lineId: candle.lineId, quantity: 9 })
-  shop.deeds.leave()
+  void shop.mutations.addToBag({ productId: candle.productId, quantity: 1 })
+  void shop.mutations.setQuantity({ lineId: candle.lineId, quantity: 9 })
+  shop.mutations.leave()
   await vi.runAllTimersAsync()
   expect(quantitiesIn(shop.view.bag)).toEqual(['candle 9', 'soap 6'])
 })
 
 test('sends a quantity that changes while the previous one is in flight after it', async () => {
   const shop = openShop({ doneAfter: [40] })
-  void shop.deeds.setQuantity({ lineId: candle.lineId, quantity: 4 })
+  void shop.mutations.setQuantity({ lineId: candle.lineId, quantity: 4 })
   await vi.advanceTimersByTimeAsync(DEBOUNCE_MS + 5)
-  void shop.deeds.setQuantity({ lineId: candle.lineId, quantity: 7 })
+  void shop.mutations.setQuantity({ lineId: candle.lineId, quantity: 7 })
   expect(quantitiesIn(shop.shown())).toEqual(['candle 7', 'soap 1'])
 
   await vi.runAllTimersAsync()
   expect(quantitiesIn(shop.serverBag())).toEqual(['candle 7', 'soap 1'])
-  expect(shop.deedsDone()).toHaveLength(2)
+  expect(shop.actionsDone()).toHaveLength(2)
 })
 
 test('quantities of two lines changed in turn are one change of each line', async () => {
   const shop = openShop()
   const changes = [
-    shop.deeds.setQuantity({ lineId: candle.lineId, quantity: 2 }),
-    shop.deeds.setQuantity({ lineId: soap.lineId, quantity: 3 }),
-    shop.deeds.setQuantity({ lineId: candle.lineId, quantity: 4 }),
+    shop.mutations.setQuantity({ lineId: candle.lineId, quantity: 2 }),
+    shop.mutations.setQuantity({ lineId: soap.lineId, quantity: 3 }),
+    shop.mutations.setQuantity({ lineId: candle.lineId, quantity: 4 }),
   ]
   await vi.runAllTimersAsync()
 
-  expect(shop.deedsDone()).toEqual([
-    { kind: 'update', lineId: candle.lineId, quantity: 4 },
-    { kind: 'update', lineId: soap.lineId, quantity: 3 },
+  expect(shop.actionsDone()).toEqual([
+    { kind: 'updateLine', lineId: candle.lineId, quantity: 4 },
+    { kind: 'updateLine', lineId: soap.lineId, quantity: 3 },
   ])
   expect(await changes[0]).toBe(await changes[2])
 })
 
 test('a quantity set after a product was added does not move ahead of it', async () => {
   const shop = openShop()
-  void shop.deeds.update({ lineId: soap.lineId, quantity: 2 })
-  void shop.deeds.setQuantity({ lineId: candle.lineId, quantity: 3 })
-  void shop.deeds.add({ productId: candle.productId, quantity: 1 })
-  void shop.deeds.setQuantity({ lineId: candle.lineId, quantity: 9 })
+  void shop.mutations.updateLine({ lineId: soap.lineId, quantity: 2 })
+  void shop.mutations.setQuantity({ lineId: candle.lineId, quantity: 3 })
+  void shop.mutations.addToBag({ productId: candle.productId, quantity: 1 })
+  void shop.mutations.setQuantity({ lineId: candle.lineId, quantity: 9 })
   expect(quantitiesIn(shop.shown())).toEqual(['candle 9', 'soap 2'])
 
   await vi.runAllTimersAsync()
-  expect(shop.deedsDone().map(({ kind }) => kind)).toEqual(['update', 'update', 'add', 'update'])
+  expect(shop.actionsDone().map(({ kind }) => kind)).toEqual(['update', 'update', 'add', 'update'])
   expect(quantitiesIn(shop.serverBag())).toEqual(['candle 9', 'soap 2'])
 })
 
 test('a page that is hidden sends two changes of the same line one after the other', async () => {
   const shop = openShop({ doneAfter: [30, 5] })
-  void shop.deeds.update({ lineId: candle.lineId, quantity: 2 })
-  void shop.deeds.setQuantity({ lineId: candle.lineId, quantity: 9 })
-  shop.deeds.leave()
+  void shop.mutations.updateLine({ lineId: candle.lineId, quantity: 2 })
+  void shop.mutations.setQuantity({ lineId: candle.lineId, quantity: 9 })
+  shop.mutations.leave()
   await vi.runAllTimersAsync()
 
   expect(shop.view.mostAtOnce).toBe(1)
@@ -159,9 +164,9 @@ test('a page that is hidden sends two changes of the same line one after the oth
 
 test('a page that is hidden sends a quantity after the product that was added before it', async () => {
   const shop = openShop({ doneAfter: [30, 5] })
-  void shop.deeds.add({ productId: candle.productId, quantity: 1 })
-  void shop.deeds.setQuantity({ lineId: candle.lineId, quantity: 9 })
-  shop.deeds.leave()
+  void shop.mutations.addToBag({ productId: candle.productId, quantity: 1 })
+  void shop.mutations.setQuantity({ lineId: candle.lineId, quantity: 9 })
+  shop.mutations.leave()
   await vi.runAllTimersAsync()
 
   expect(shop.view.mostAtOnce).toBe(1)
@@ -170,8 +175,8 @@ test('a page that is hidden sends a quantity after the product that was added be
 
 test('the bag is read once when changes sent at once are answered out of order', async () => {
   const shop = openShop({ doneAfter: [5, 10], answeredAfter: [50, 0] })
-  for (const { lineId } of [candle, soap]) void shop.deeds.setQuantity({ lineId, quantity: 4 })
-  shop.deeds.leave()
+  for (const { lineId } of [candle, soap]) void shop.mutations.setQuantity({ lineId, quantity: 4 })
+  shop.mutations.leave()
   await vi.runAllTimersAsync()
 
   expect(quantitiesIn(shop.shown())).toEqual(['candle 4', 'soap 4'])
@@ -180,10 +185,10 @@ test('the bag is read once when changes sent at once are answered out of order',
 
 test('a page hidden twice still reads the bag after the last of its changes', async () => {
   const shop = openShop({ doneAfter: [5, 10], answeredAfter: [50, 0] })
-  for (const { lineId } of [candle, soap]) void shop.deeds.setQuantity({ lineId, quantity: 4 })
-  shop.deeds.leave()
+  for (const { lineId } of [candle, soap]) void shop.mutations.setQuantity({ lineId, quantity: 4 })
+  shop.mutations.leave()
   await vi.advanceTimersByTimeAsync(20)
-  shop.deeds.leave()
+  shop.mutations.leave()
   await vi.runAllTimersAsync()
 
   expect(quantitiesIn(shop.shown())).toEqual(['candle 4', 'soap 4'])
@@ -191,8 +196,8 @@ test('a page hidden twice still reads the bag after the last of its changes', as
 
 test('a bag read before the last change is done does not replace the bag read after it', async () => {
   const shop = openShop({ doneAfter: [40, 5], readAfter: [200, 0] })
-  for (const { lineId } of [candle, soap]) void shop.deeds.setQuantity({ lineId, quantity: 4 })
-  shop.deeds.leave()
+  for (const { lineId } of [candle, soap]) void shop.mutations.setQuantity({ lineId, quantity: 4 })
+  shop.mutations.leave()
   await vi.runAllTimersAsync()
 
   expect(quantitiesIn(shop.shown())).toEqual(['candle 4', 'soap 4'])
@@ -200,10 +205,10 @@ test('a bag read before the last change is done does not replace the bag read af
 
 test('a change sent while the bag is being read is shown once it is done', async () => {
   const shop = openShop({ moods: ['is unavailable'], doneAfter: [5, 5], readAfter: [700, 0] })
-  shop.deeds.update({ lineId: candle.lineId, quantity: 4 }).catch(swallow)
+  shop.mutations.updateLine({ lineId: candle.lineId, quantity: 4 }).catch(swallow)
   await vi.advanceTimersByTimeAsync(20)
-  void shop.deeds.setQuantity({ lineId: soap.lineId, quantity: 4 })
-  shop.deeds.leave()
+  void shop.mutations.setQuantity({ lineId: soap.lineId, quantity: 4 })
+  shop.mutations.leave()
   await vi.runAllTimersAsync()
 
   expect(quantitiesIn(shop.shown())).toEqual(['candle 1', 'soap 4'])

@@ -1,6 +1,6 @@
 import { Notice } from '../../ui/form.tsx'
 
-interface DeedNoticeProps {
+interface ActionNoticeProps {
   id: string
   text: string
   /** The document shows a rejected form, so the error gets the focus. */
@@ -8,7 +8,7 @@ interface DeedNoticeProps {
 }
 
 /** Why an action failed, shown beside its control. */
-export function DeedNotice({ id, text, isFirst = false }: DeedNoticeProps) {
+export function ActionNotice({ id, text, isFirst = false }: ActionNoticeProps) {
   return (
     <Notice
       id={id}

@@ -4,26 +4,26 @@ import { useIntl } from 'react-intl'
 
 import type { Bag } from '#shared/contract/bag.ts'
 import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
-import type { DeedName } from '#shared/deeds.ts'
+import type { ActionName } from '#shared/actions.ts'
 
 import { useFrame } from '../../frame/frame-context.ts'
 import { emitShopEvent } from '../../frame/shop-events.ts'
-import type { BagDeeds } from './bag-deeds.ts'
-import type * as OpenBagDeeds from './open-bag-deeds.ts'
+import type { BagMutations } from './bag-mutations.ts'
+import type * as OpenBagMutations from './open-bag-mutations.ts'
 import { problemMessage } from './problem-message.ts'
 
-export interface BagDoing {
-  begin: (deeds: BagDeeds) => Promise<Bag>
+export interface MutationRun {
+  mutate: (mutations: BagMutations) => Promise<Bag>
   onDone?: (bag: Bag) => void
   /** Submitted natively when the mutation code cannot be loaded while online. */
   form: HTMLFormElement
 }
 
-let loading: Promise<typeof OpenBagDeeds> | undefined
+let loading: Promise<typeof OpenBagMutations> | undefined
 
 /** One shared import: browsers settle several in any order, which would reorder mutations. */
 function loadOnce() {
-  loading ??= import('./open-bag-deeds.ts').catch((error: unknown) => {
+  loading ??= import('./open-bag-mutations.ts').catch((error: unknown) => {
     loading = undefined
     throw error
   })
@@ -31,12 +31,12 @@ function loadOnce() {
 }
 
 /** Loads the mutation code. Call it early so that it is there when needed. */
-export function useLoadBagDeeds() {
+export function useLoadBagMutations() {
   const frame = useFrame()
   const queryClient = useQueryClient()
   return useCallback(async () => {
-    const { openBagDeeds } = await loadOnce()
-    return openBagDeeds(frame.shopper(), queryClient)
+    const { openBagMutations } = await loadOnce()
+    return openBagMutations(frame.shopper(), queryClient)
   }, [frame, queryClient])
 }
 
@@ -45,15 +45,15 @@ export function useLoadBagDeeds() {
  * which shows it beside its control. The initial error comes from the rejected form of the
  * document.
  */
-export function useBagDeed(deed: DeedName, refused: ProblemType | null = null) {
+export function useBagMutation(action: ActionName, refused: ProblemType | null = null) {
   const intl = useIntl()
-  const load = useLoadBagDeeds()
+  const load = useLoadBagMutations()
   const [problem, setProblem] = useState(refused)
   const [isBusy, setBusy] = useState(false)
   const latest = useRef<Promise<Bag> | null>(null)
 
   function textOf(type: ProblemType) {
-    const id = problemMessage(deed, type)
+    const id = problemMessage(action, type)
     return intl.formatMessage({ id })
   }
 
@@ -63,29 +63,29 @@ export function useBagDeed(deed: DeedName, refused: ProblemType | null = null) {
     const text = textOf(type)
     // Show an invalid coupon at its field.
     emitShopEvent(
-      deed === 'addCoupon' ? { type: 'said', text } : { type: 'toasted', tone: 'error', text },
+      action === 'addCoupon' ? { type: 'said', text } : { type: 'toasted', tone: 'error', text },
     )
   }
 
-  async function act({ begin, onDone, form }: BagDoing) {
+  async function act({ mutate, onDone, form }: MutationRun) {
     setBusy(true)
-    const deeds = await load().catch(() => null)
-    if (!deeds && navigator.onLine) return form.submit()
-    if (!deeds) {
+    const mutations = await load().catch(() => null)
+    if (!mutations && navigator.onLine) return form.submit()
+    if (!mutations) {
       setBusy(false)
       return tell(new ProblemError('unavailable'))
     }
-    const doing = begin(deeds)
+    const running = mutate(mutations)
     // Rapid quantity changes share one mutation; announce its outcome once.
-    if (doing === latest.current) return
-    latest.current = doing
+    if (running === latest.current) return
+    latest.current = running
     setProblem(null)
     try {
-      onDone?.(await doing)
+      onDone?.(await running)
     } catch (error) {
       tell(error)
     }
-    if (latest.current === doing) setBusy(false)
+    if (latest.current === running) setBusy(false)
   }
 
   return { act, isBusy, notice: problem && textOf(problem) }

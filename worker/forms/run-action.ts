@@ -1,30 +1,30 @@
 import { confirmationPath, STEP_PATHS } from '#shared/checkout/step-paths.ts'
 import type { IdempotencyKey } from '#shared/contract/bag.ts'
 import type { PaymentPageShopper, Shopper } from '#shared/contract/shopper.ts'
-import type { DeedName } from '#shared/deeds.ts'
+import type { ActionName } from '#shared/actions.ts'
 import { routes } from '#shared/routes.ts'
 
 import { formInputs } from './form-input.ts'
 
-interface DeedOfForm {
+interface SubmittedAction {
   shopper: Shopper & PaymentPageShopper
   values: Record<string, string>
   idempotencyKey: IdempotencyKey
 }
 
 /** Runs the action of a form. @returns the path or provider URL to redirect the shopper to */
-type AnswerDeed = (form: DeedOfForm) => Promise<string>
+type RunAction = (form: SubmittedAction) => Promise<string>
 
 const cart = routes.cart.href({})
 
 /** The actions by name. Each uses the same rule as its counterpart under `/api`. */
-export const answerDeed: Record<DeedName, AnswerDeed> = {
+export const runAction: Record<ActionName, RunAction> = {
   async addToBag({ shopper, values, idempotencyKey }) {
-    await shopper.addItem(formInputs.addItem(values), idempotencyKey)
+    await shopper.addToBag(formInputs.addToBag(values), idempotencyKey)
     return cart
   },
   async updateLine({ shopper, values, idempotencyKey }) {
-    await shopper.updateItem(formInputs.updateItem(values), idempotencyKey)
+    await shopper.updateLine(formInputs.updateLine(values), idempotencyKey)
     return cart
   },
   async addCoupon({ shopper, values, idempotencyKey }) {

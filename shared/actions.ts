@@ -1,6 +1,6 @@
 import type { RouteKey } from './routes.ts'
 
-interface Deed {
+interface Action {
   /** The path that the form posts to, without site and locale. */
   path: `/${string}`
   /** The page that contains the form and shows it again when the action is rejected. */
@@ -8,7 +8,7 @@ interface Deed {
 }
 
 /** Every form that changes something, shared by the forms in the client and the routes in the worker. */
-export const deeds = {
+export const actions = {
   addToBag: { path: '/cart/add', page: 'productById' },
   updateLine: { path: '/cart/update', page: 'cart' },
   addCoupon: { path: '/cart/coupons/add', page: 'cart' },
@@ -18,9 +18,9 @@ export const deeds = {
   savePayment: { path: '/checkout/billing/payment', page: 'checkoutBilling' },
   startPaymentPage: { path: '/checkout/billing/provider', page: 'checkoutBilling' },
   placeOrder: { path: '/checkout/review/order', page: 'checkoutReview' },
-} as const satisfies Record<string, Deed>
+} as const satisfies Record<string, Action>
 
-export type DeedName = keyof typeof deeds
+export type ActionName = keyof typeof actions
 
 /** The path to which the payment provider returns the shopper. */
 export const PAYMENT_RETURN_PATH = '/checkout/billing/return'

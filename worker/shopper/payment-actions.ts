@@ -10,7 +10,7 @@ import {
 } from '#shared/contract/checkout.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { PaymentPageShopper, Shopper } from '#shared/contract/shopper.ts'
-import { PAYMENT_RETURN_PATH } from '#shared/deeds.ts'
+import { PAYMENT_RETURN_PATH } from '#shared/actions.ts'
 import { createPlacement } from '#shared/site/placement.ts'
 import { defaultSite } from '#shared/site/site.ts'
 
@@ -19,19 +19,19 @@ import { runIdempotent, hashKey } from '../idempotency/run-idempotent.ts'
 import { basketIdOf, basketIn, checkoutOf, ruleOverridesOf } from './checkout.ts'
 import { mapAddress, wireAddressOf } from './map-checkout.ts'
 import { withoutCards } from './place-order.ts'
-import { guarded, resultOf, type ShopperContext } from './shopper-context.ts'
+import { runAction, resultOf, type ShopperContext } from './shopper-context.ts'
 
 const STATE_BYTES = 24
 
 const PageAddress = v.object({ address: v.string() })
 
 /** The payment actions. They never handle card numbers, which only the provider sees. */
-export const createPaymentDeeds = (
+export const createPaymentActions = (
   shop: ShopperContext,
 ): Pick<Shopper, 'savePayment'> & PaymentPageShopper => ({
   savePayment: (input, idempotencyKey) =>
-    guarded(shop, {
-      deed: 'save-payment',
+    runAction(shop, {
+      action: 'savePayment',
       idempotencyKey,
       input,
       schema: Checkout,
@@ -40,9 +40,9 @@ export const createPaymentDeeds = (
 
   async startPaymentPage(billing, idempotencyKey) {
     const run = () => startPaymentPage(shop, billing)
-    const deed = 'start-payment-page'
-    const { address } = await guarded(shop, {
-      deed,
+    const action = 'startPaymentPage'
+    const { address } = await runAction(shop, {
+      action,
       idempotencyKey,
       input: billing,
       schema: PageAddress,
@@ -58,7 +58,7 @@ export const createPaymentDeeds = (
       context,
       bindings,
       session,
-      name: await hashKey(answer.state, 'finish-payment-page', context.site.id),
+      name: await hashKey(answer.state, 'finishPaymentPage', context.site.id),
       kind: 'bag',
       schema: Checkout,
       run: () => resultOf(() => finishPaymentPage(shop, answer)),
@@ -122,14 +122,14 @@ const withBillingAddress = async (
   { baskets }: ShopperContext,
   { basketId }: WireBasket,
   address: Address,
-) => basketIn(await baskets.setBillingAddress(basketId, wireAddressOf(address)))
+) => basketIn(await baskets.updateBillingAddressForBasket(basketId, wireAddressOf(address)))
 
 /** Replaces the basket's cards with the card of the token. */
 async function withCard(shop: ShopperContext, basket: WireBasket, token: string) {
   const card = await shop.payment.readToken(token)
   if (!card) throw new ProblemError('payment-missing')
   const { basketId } = await withoutCards(shop, basket)
-  const answer = await shop.baskets.addPaymentInstrument(basketId, {
+  const answer = await shop.baskets.addPaymentInstrumentToBasket(basketId, {
     paymentMethodId: 'CREDIT_CARD',
     paymentCard: {
       cardType: card.brand,

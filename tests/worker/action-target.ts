@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import * as v from 'valibot'
 
 import { Problem } from '#shared/contract/problem.ts'
-import { deeds } from '#shared/deeds.ts'
+import { actions } from '#shared/actions.ts'
 import { createApp } from '#worker/app.ts'
 
 import { expectDiscreet } from './discreet.ts'
@@ -13,12 +13,12 @@ import { openStore } from './store.ts'
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 
 /** All API actions, read from the routes of the app. */
-export const apiDeeds = inspectRoutes(createApp())
+export const apiActions = inspectRoutes(createApp())
   .filter(({ method, isMiddleware }) => !isMiddleware && method !== 'ALL' && !SAFE.includes(method))
   .filter(({ path }) => path.startsWith('/api/'))
   .map(({ method, path }) => ({ method, path: path.replace(/:\w+/, 'someid') }))
 
-export const formDeeds = Object.values(deeds).map(({ path }) => ({ method: 'POST', path }))
+export const formActions = Object.values(actions).map(({ path }) => ({ method: 'POST', path }))
 
 export const JSON_TYPE = 'application/json'
 export const FORM_TYPE = 'application/x-www-form-urlencoded'

@@ -12,13 +12,13 @@ const pauseFor: Pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms)
  * each time.
  * @throws {ProblemError}
  */
-export async function performDeed<Answer>(
-  deed: () => Promise<Answer>,
+export async function retryAction<Answer>(
+  action: () => Promise<Answer>,
   pause: Pause = pauseFor,
 ): Promise<Answer> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await deed()
+      return await action()
     } catch (error) {
       if (attempt === RETRIES || !isWithoutResponse(error)) throw error
       await pause(FIRST_PAUSE_MS * 2 ** attempt)

@@ -1,26 +1,26 @@
 import type {
   AddCoupon,
-  AddItem,
+  AddToBag,
   Bag,
   IdempotencyKey,
   RemoveCoupon,
-  UpdateItem,
+  UpdateLine,
 } from '#shared/contract/bag.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 
-import { isWithoutResponse, performDeed } from '../checkout/perform-deed.ts'
-import { createDeedQueue, type Entry } from './deed-queue.ts'
-import type { BagDeed } from './expected-bag.ts'
+import { isWithoutResponse, retryAction } from '../checkout/retry-action.ts'
+import { createMutationQueue, type Entry } from './mutation-queue.ts'
+import type { BagMutation } from './expected-bag.ts'
 
 /** How long a quantity may still change before it is sent (spec 2 §9). */
 const DEBOUNCE_MS = 500
 
-interface BagDeedsPorts {
-  shopper: Pick<Shopper, 'getBag' | 'addItem' | 'updateItem' | 'addCoupon' | 'removeCoupon'>
+interface BagMutationsPorts {
+  shopper: Pick<Shopper, 'getBag' | 'addToBag' | 'updateLine' | 'addCoupon' | 'removeCoupon'>
   /** Stores the bag that the service returned. */
   keep: (bag: Bag) => Promise<void>
-  showPending: (deeds: readonly BagDeed[]) => void
+  showPending: (mutations: readonly BagMutation[]) => void
   /** Runs one mutation at a time across all tabs of the shop. */
   inTurn: (work: () => Promise<Bag>) => Promise<Bag>
   /** Resolves once there is a connection. */
@@ -33,37 +33,37 @@ interface BagDeedsPorts {
  * when it fails, its change is rolled back and the bag is read again. Every method resolves with
  * the bag after the mutation and rejects with its `ProblemError`.
  */
-export function createBagDeeds(ports: BagDeedsPorts) {
-  const queue = createDeedQueue({
-    send(deed) {
+export function createBagMutations(ports: BagMutationsPorts) {
+  const queue = createMutationQueue({
+    send(mutation) {
       const idempotencyKey = ports.createIdempotencyKey()
-      return ports.inTurn(() => send(deed, idempotencyKey, ports))
+      return ports.inTurn(() => send(mutation, idempotencyKey, ports))
     },
     read: () => ports.shopper.getBag(),
     keep: ports.keep,
     showPending: ports.showPending,
   })
 
-  function doNow(deed: BagDeed) {
-    const { result } = queue.enter(deed, true)
+  function doNow(mutation: BagMutation) {
+    const { result } = queue.enter(mutation, true)
     queue.release()
     return result.promise
   }
 
   return {
-    add: (item: AddItem) => doNow({ kind: 'add', ...item }),
-    update: (item: UpdateItem) => doNow({ kind: 'update', ...item }),
-    addCoupon: (coupon: AddCoupon) => doNow({ kind: 'add-coupon', ...coupon }),
-    removeCoupon: (coupon: RemoveCoupon) => doNow({ kind: 'remove-coupon', ...coupon }),
+    addToBag: (item: AddToBag) => doNow({ kind: 'addToBag', ...item }),
+    updateLine: (item: UpdateLine) => doNow({ kind: 'updateLine', ...item }),
+    addCoupon: (coupon: AddCoupon) => doNow({ kind: 'addCoupon', ...coupon }),
+    removeCoupon: (coupon: RemoveCoupon) => doNow({ kind: 'removeCoupon', ...coupon }),
 
     /**
      * Merges rapid changes of one line into one mutation with the last quantity; all get its
      * result.
      */
-    setQuantity(item: UpdateItem) {
-      const deed: BagDeed = { kind: 'update', ...item }
-      const entry = stillOpen(queue.entries, item) ?? queue.enter(deed, false)
-      entry.deed = deed
+    setQuantity(item: UpdateLine) {
+      const mutation: BagMutation = { kind: 'updateLine', ...item }
+      const entry = stillOpen(queue.entries, item) ?? queue.enter(mutation, false)
+      entry.mutation = mutation
       queue.show()
       if (!entry.isReleased) {
         clearTimeout(entry.timer)
@@ -91,57 +91,62 @@ export function createBagDeeds(ports: BagDeedsPorts) {
   }
 }
 
-export type BagDeeds = ReturnType<typeof createBagDeeds>
+export type BagMutations = ReturnType<typeof createBagMutations>
 
 /** The leading entries, as long as each sets the quantity of another line. */
 function quantitiesAhead(entries: readonly Entry[]): Entry[] {
   const lines = new Set<string>()
-  const end = entries.findIndex(({ deed }) => {
-    const isAnother = deed.kind === 'update' && !lines.has(deed.lineId)
-    if (deed.kind === 'update') lines.add(deed.lineId)
+  const end = entries.findIndex(({ mutation }) => {
+    const isAnother = mutation.kind === 'updateLine' && !lines.has(mutation.lineId)
+    if (mutation.kind === 'updateLine') lines.add(mutation.lineId)
     return !isAnother
   })
   return entries.slice(0, end === -1 ? entries.length : end)
 }
 
 /** The entry that a new quantity of the line may replace: only quantity changes come after it. */
-function stillOpen(entries: readonly Entry[], { lineId }: UpdateItem) {
+function stillOpen(entries: readonly Entry[], { lineId }: UpdateLine) {
   const index = entries.findLastIndex(
-    ({ deed, isStarted }) => !isStarted && deed.kind === 'update' && deed.lineId === lineId,
+    ({ mutation, isStarted }) =>
+      !isStarted && mutation.kind === 'updateLine' && mutation.lineId === lineId,
   )
   const later = entries.slice(index + 1)
-  return later.every(({ deed }) => deed.kind === 'update') ? entries[index] : undefined
+  return later.every(({ mutation }) => mutation.kind === 'updateLine') ? entries[index] : undefined
 }
 
 /** Retries after a lost response with the same idempotency key, so that nothing is done twice. */
 async function send(
-  deed: BagDeed,
+  mutation: BagMutation,
   idempotencyKey: IdempotencyKey,
-  { shopper, online }: BagDeedsPorts,
+  { shopper, online }: BagMutationsPorts,
 ): Promise<Bag> {
   try {
-    return await performDeed(async () => {
+    return await retryAction(async () => {
       await online()
-      return perform(deed, idempotencyKey, shopper)
+      return perform(mutation, idempotencyKey, shopper)
     })
   } catch (error) {
     throw isWithoutResponse(error) ? new ProblemError('outcome-unknown') : error
   }
 }
 
-function perform(deed: BagDeed, idempotencyKey: IdempotencyKey, shopper: BagDeedsPorts['shopper']) {
-  switch (deed.kind) {
-    case 'add': {
-      const { productId, quantity } = deed
-      return shopper.addItem({ productId, quantity }, idempotencyKey)
+function perform(
+  mutation: BagMutation,
+  idempotencyKey: IdempotencyKey,
+  shopper: BagMutationsPorts['shopper'],
+) {
+  switch (mutation.kind) {
+    case 'addToBag': {
+      const { productId, quantity } = mutation
+      return shopper.addToBag({ productId, quantity }, idempotencyKey)
     }
-    case 'update': {
-      const { lineId, quantity } = deed
-      return shopper.updateItem({ lineId, quantity }, idempotencyKey)
+    case 'updateLine': {
+      const { lineId, quantity } = mutation
+      return shopper.updateLine({ lineId, quantity }, idempotencyKey)
     }
-    case 'add-coupon':
-      return shopper.addCoupon({ code: deed.code }, idempotencyKey)
-    case 'remove-coupon':
-      return shopper.removeCoupon({ couponId: deed.couponId }, idempotencyKey)
+    case 'addCoupon':
+      return shopper.addCoupon({ code: mutation.code }, idempotencyKey)
+    case 'removeCoupon':
+      return shopper.removeCoupon({ couponId: mutation.couponId }, idempotencyKey)
   }
 }

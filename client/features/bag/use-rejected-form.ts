@@ -1,12 +1,12 @@
-import type { DeedName } from '#shared/deeds.ts'
+import type { ActionName } from '#shared/actions.ts'
 
 import { useFrame } from '../../frame/frame-context.ts'
 
 /** The rejected form of the document, if it belongs to this action and its values match `own`. */
-export function useRefused(deed: DeedName, own: Record<string, string> = {}) {
-  const refused = useFrame().refusedForm()
+export function useRejectedForm(action: ActionName, own: Record<string, string> = {}) {
+  const refused = useFrame().rejectedForm()
   const isOurs =
-    refused?.deed === deed &&
+    refused?.action === action &&
     Object.entries(own).every(([name, value]) => refused.values[name] === value)
   return isOurs ? refused : null
 }

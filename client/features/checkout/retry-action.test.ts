@@ -3,41 +3,41 @@ import { expect, test } from 'vitest'
 import { ProblemError } from '#shared/contract/problem.ts'
 
 import { createIdempotencyKey } from '../../frame/create-idempotency-key.ts'
-import { performDeed } from './perform-deed.ts'
+import { retryAction } from './retry-action.ts'
 
 const lost = () => new ProblemError('unavailable', { cause: new TypeError('Failed to fetch') })
 
 function answering(...answers: (string | Error)[]) {
   const pauses: number[] = []
   let asked = 0
-  const deed = async () => {
+  const action = async () => {
     const answer = answers[Math.min(asked, answers.length - 1)] ?? ''
     asked += 1
     if (typeof answer !== 'string') throw answer
     return answer
   }
   const pause = async (ms: number) => void pauses.push(ms)
-  return { perform: () => performDeed(deed, pause), pauses, asked: () => asked }
+  return { perform: () => retryAction(action, pause), pauses, asked: () => asked }
 }
 
 test('retries a lost response with growing delays', async () => {
-  const deed = answering(lost(), lost(), 'done')
-  await expect(deed.perform()).resolves.toBe('done')
-  expect(deed.pauses).toEqual([300, 600])
+  const action = answering(lost(), lost(), 'done')
+  await expect(action.perform()).resolves.toBe('done')
+  expect(action.pauses).toEqual([300, 600])
 })
 
 test('gives up after three retries', async () => {
-  const deed = answering(lost())
-  await expect(deed.perform()).rejects.toMatchObject({ type: 'unavailable' })
-  expect(deed.asked()).toBe(4)
-  expect(deed.pauses).toEqual([300, 600, 1200])
+  const action = answering(lost())
+  await expect(action.perform()).rejects.toMatchObject({ type: 'unavailable' })
+  expect(action.asked()).toBe(4)
+  expect(action.pauses).toEqual([300, 600, 1200])
 })
 
 test('does not retry after any response, not even from a busy shop', async () => {
   for (const type of ['payment-declined', 'unavailable', 'outcome-unknown'] as const) {
-    const deed = answering(new ProblemError(type))
-    await expect(deed.perform()).rejects.toMatchObject({ type })
-    expect(deed.asked()).toBe(1)
+    const action = answering(new ProblemError(type))
+    await expect(action.perform()).rejects.toMatchObject({ type })
+    expect(action.asked()).toBe(1)
   }
 })
 

@@ -5,38 +5,38 @@ import type { Shopper } from '#shared/contract/shopper.ts'
 import { createIdempotencyKey } from '../../frame/create-idempotency-key.ts'
 import { noteBagCount } from '../../frame/session.ts'
 import { emitShopEvent } from '../../frame/shop-events.ts'
-import { createBagDeeds, type BagDeeds } from './bag-deeds.ts'
-import { showPendingDeeds } from './pending-deeds.ts'
+import { createBagMutations, type BagMutations } from './bag-mutations.ts'
+import { showPendingMutations } from './pending-mutations.ts'
 import { keepBag } from './queries.ts'
 
 const LOCK = 'vitrine-bag'
 
-let opened: BagDeeds | undefined
+let opened: BagMutations | undefined
 
 /** The document's only queue, created when it is first needed. */
-export function openBagDeeds(shopper: Shopper, queryClient: QueryClient): BagDeeds {
+export function openBagMutations(shopper: Shopper, queryClient: QueryClient): BagMutations {
   opened ??= open(shopper, queryClient)
   return opened
 }
 
 function open(shopper: Shopper, queryClient: QueryClient) {
-  const deeds = createBagDeeds({
+  const mutations = createBagMutations({
     shopper,
     async keep(bag) {
       await keepBag(queryClient, shopper, bag)
       await noteBagCount(queryClient, bag.count)
       emitShopEvent({ type: 'bag-changed' })
     },
-    showPending: showPendingDeeds,
+    showPending: showPendingMutations,
     inTurn,
     online,
     createIdempotencyKey,
   })
   // A page that is left sends its waiting changes.
   document.addEventListener('visibilitychange', () => {
-    if (isHidden()) deeds.leave()
+    if (isHidden()) mutations.leave()
   })
-  return deeds
+  return mutations
 }
 
 const isHidden = () => document.visibilityState === 'hidden'
@@ -48,12 +48,12 @@ const isHidden = () => document.visibilityState === 'hidden'
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (isHidden() || !('locks' in navigator)) return work()
   let begun: Promise<Result> | undefined
-  const begin = () => (begun ??= work())
+  const mutate = () => (begun ??= work())
   const hidden = Promise.withResolvers<void>()
   const look = () => isHidden() && hidden.resolve()
   document.addEventListener('visibilitychange', look)
   try {
-    return await Promise.race([navigator.locks.request(LOCK, begin), hidden.promise.then(begin)])
+    return await Promise.race([navigator.locks.request(LOCK, mutate), hidden.promise.then(mutate)])
   } finally {
     document.removeEventListener('visibilitychange', look)
   }

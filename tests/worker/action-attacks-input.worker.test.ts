@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 
 import {
-  apiDeeds,
+  apiActions,
   expectProblem,
   FORM_TYPE,
-  formDeeds,
+  formActions,
   JSON_TYPE,
   openTarget,
-} from './deed-target.ts'
-import { newIdempotencyKey, refusedForm, US_ADDRESS } from './purchase.ts'
+} from './action-target.ts'
+import { newIdempotencyKey, rejectedForm, US_ADDRESS } from './purchase.ts'
 
 const NO_QUANTITIES = ['-1', '1000000000', '1.5', '1e3', '0x1', 'NaN', '', ' ', '１', '1 1']
 
@@ -30,7 +30,7 @@ test('the API and the forms reject every quantity that is not a whole number in 
   for (const quantity of NO_QUANTITIES) {
     const added = await target.form('/cart/add', { productId: 'JW0801', quantity })
     expect(added.status, quantity).toBe(422)
-    expect(refusedForm(added.text)).toMatchObject({
+    expect(rejectedForm(added.text)).toMatchObject({
       problem: 'invalid-input',
       values: { quantity },
     })
@@ -87,7 +87,7 @@ test('input cannot pollute a prototype', async () => {
     'null',
     '3',
   ]
-  for (const { method, path } of apiDeeds) {
+  for (const { method, path } of apiActions) {
     for (const body of bodies) {
       const init = { method, headers: { ...headers, 'idempotency-key': newIdempotencyKey() }, body }
       const { response, text } = await target.request(path, init)
@@ -111,7 +111,7 @@ test('input cannot pollute a prototype', async () => {
 test('rejects malformed requests', async () => {
   const target = await openTarget()
   const headers = { 'content-type': JSON_TYPE, 'idempotency-key': newIdempotencyKey() }
-  for (const { method, path } of apiDeeds) {
+  for (const { method, path } of apiActions) {
     for (const body of ['', '{', '{"productId":', '\u0000', '{"a":1}}', 'undefined']) {
       const { response, text } = await target.request(path, { method, headers, body })
       expectProblem(response, text, [400])
@@ -155,7 +155,7 @@ test('rejects half a surrogate pair like any other invalid character', async () 
 test('rejects bodies that are too large, with or without a declared length', async () => {
   const target = await openTarget()
   const large = new Uint8Array(5 * 2 ** 20).fill(0x61)
-  for (const { method, path } of [...apiDeeds, ...formDeeds]) {
+  for (const { method, path } of [...apiActions, ...formActions]) {
     const type = path.startsWith('/api/') ? JSON_TYPE : FORM_TYPE
     const headers = { 'content-type': type, 'idempotency-key': newIdempotencyKey() }
     const told = await target.request(path, { method, headers, body: large })

@@ -4,22 +4,22 @@ import type { Bag, BagLine } from '#shared/contract/bag.ts'
 
 import { emitShopEvent } from '../../frame/shop-events.ts'
 import { useMoney } from '../money/use-money.ts'
-import { useLoadBagDeeds } from './use-bag-deed.ts'
+import { useLoadBagMutations } from './use-bag-mutation.ts'
 
 /**
  * Announces a changed line. The toast for a removal can undo it: the item is added at today's
  * price.
  */
-export function useTellLine(line: BagLine) {
+export function useLineAnnouncement(line: BagLine) {
   const intl = useIntl()
   const money = useMoney()
-  const load = useLoadBagDeeds()
+  const load = useLoadBagMutations()
   const { name, productId, quantity: before } = line
 
   async function putBack() {
     try {
       const queue = await load()
-      await queue.add({ productId, quantity: before })
+      await queue.addToBag({ productId, quantity: before })
       emitShopEvent({ type: 'said', text: intl.formatMessage({ id: 'bag.putBack' }, { name }) })
     } catch {
       const text = intl.formatMessage({ id: 'bag.notAdded' })
