@@ -91,7 +91,7 @@ export function BagLineItem({ line, isPending, onRemove }: BagLineItemProps) {
           <QuantityButton line={line} quantity={0} onSubmit={setNow(0)} describedBy={describedBy} />
         </div>
       )}
-      <LineTrouble line={line} setNow={setNow} describedBy={describedBy} />
+      <LineError line={line} setNow={setNow} describedBy={describedBy} />
       {notice && <ActionNotice id={noticeId} text={notice} isFirst={refused !== null} />}
     </BagRow>
   )
@@ -123,14 +123,14 @@ function UnitPrice({ line }: { line: BagLine }) {
 
 type SetNow = (quantity: number) => (event: SyntheticEvent<HTMLFormElement>) => void
 
-interface LineTroubleProps {
+interface LineErrorProps {
   line: BagLine
   setNow: SetNow
   describedBy: string | undefined
 }
 
 /** Why a line cannot be ordered, and a button that fixes it. */
-function LineTrouble({ line, setNow, describedBy }: LineTroubleProps) {
+function LineError({ line, setNow, describedBy }: LineErrorProps) {
   const { availability, maxQuantity } = line
   if (availability === 'available') return null
   const left = availability === 'short' ? (maxQuantity ?? 0) : 0

@@ -67,7 +67,7 @@ function ToCheckout({ bag, isPending }: BagSummaryProps) {
   const load = useLoadBagMutations()
   const [isLeaving, setLeaving] = useState(false)
   const address = href(routes.checkout.href({}))
-  const trouble = bag.lines.find(({ availability }) => availability !== 'available')
+  const formError = bag.lines.find(({ availability }) => availability !== 'available')
 
   async function finishAndLeave() {
     setLeaving(true)
@@ -85,15 +85,15 @@ function ToCheckout({ bag, isPending }: BagSummaryProps) {
     void finishAndLeave()
   }
 
-  if (trouble) {
+  if (formError) {
     return (
       <>
         <Button type="button" tone="primary" wide disabled aria-describedby="bag-trouble">
           <FormattedMessage id="bag.checkout" />
         </Button>
         <p id="bag-trouble" className="blocked">
-          <a href={`#line-${trouble.id}`}>
-            <FormattedMessage id="bag.blocked" values={{ name: trouble.name }} />
+          <a href={`#line-${formError.id}`}>
+            <FormattedMessage id="bag.blocked" values={{ name: formError.name }} />
           </a>
         </p>
       </>

@@ -6,7 +6,7 @@ import { useHref } from '../../frame/link.ts'
 import { FormBody } from '../../ui/form.tsx'
 import { HiddenFields } from '../bag/hidden-fields.tsx'
 import { FormContext, type FormState } from './form-context.ts'
-import { FormTrouble } from './form-trouble.tsx'
+import { FormError } from './form-error.tsx'
 import type { useCheckoutForm } from './use-checkout-form.ts'
 import type { useFieldChecks } from './use-field-checks.ts'
 
@@ -26,9 +26,9 @@ export function AddressForm({ action, form, checks, children, ...state }: Addres
   return (
     <FormContext value={{ ...state, problems }}>
       {refused && (
-        <FormTrouble
+        <FormError
           key={refused.time}
-          trouble={refused.trouble}
+          formError={refused.formError}
           problems={problems}
           country={state.country}
         />

@@ -39,7 +39,7 @@ export function CardField({ address, origin, fieldRef }: CardFieldProps) {
           origin={origin}
           fieldRef={fieldRef}
           onReady={() => setState('ready')}
-          onSilence={() => setState('failed')}
+          onNoResponse={() => setState('failed')}
         />
       )}
       {state === 'loading' && (
@@ -71,18 +71,18 @@ export function CardField({ address, origin, fieldRef }: CardFieldProps) {
 interface ProviderFrameProps extends CardFieldProps {
   onReady: () => void
   /** The provider has sent nothing before the timeout. */
-  onSilence: () => void
+  onNoResponse: () => void
 }
 
-function ProviderFrame({ address, origin, fieldRef, onReady, onSilence }: ProviderFrameProps) {
+function ProviderFrame({ address, origin, fieldRef, onReady, onNoResponse }: ProviderFrameProps) {
   const intl = useIntl()
   const frame = useRef<HTMLIFrameElement>(null)
-  const hear = useRef({ onReady, onSilence })
+  const hear = useRef({ onReady, onNoResponse })
 
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    const silence = setTimeout(() => hear.current.onSilence(), PATIENCE_MS)
+    const silence = setTimeout(() => hear.current.onNoResponse(), PATIENCE_MS)
     const isHeard = () => {
       clearTimeout(silence)
       hear.current.onReady()

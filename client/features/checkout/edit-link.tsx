@@ -6,7 +6,7 @@ import { useHref } from '../../frame/link.ts'
 
 export type Part = 'address' | 'email' | 'method' | 'payment'
 
-const PLACES = {
+const FIX_LINKS = {
   address: [STEP_PATHS.shipping, 'edit=address', 'checkout.editAddress'],
   email: [STEP_PATHS.shipping, 'edit=address', 'checkout.editEmail'],
   method: [STEP_PATHS.shipping, '', 'checkout.editMethod'],
@@ -16,7 +16,7 @@ const PLACES = {
 /** A link to the step where this part of the order is edited. */
 export function EditLink({ part }: { part: Part }) {
   const href = useHref()
-  const [path, query, what] = PLACES[part]
+  const [path, query, what] = FIX_LINKS[part]
   return (
     <a href={href(path, query)}>
       <FormattedMessage id="checkout.edit" />

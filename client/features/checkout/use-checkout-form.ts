@@ -9,10 +9,10 @@ import { useFrame } from '../../frame/frame-context.ts'
 import { isWithoutResponse, retryAction } from './retry-action.ts'
 
 /** Why a form is shown again. */
-export type Trouble = ProblemType | 'offline' | 'card-form'
+export type FormErrorType = ProblemType | 'offline' | 'card-form'
 
 interface Refused {
-  trouble: Trouble
+  formError: FormErrorType
   /** Counts rejections, so that each one is announced. */
   time: number
 }
@@ -28,7 +28,7 @@ interface FormSetup<Input> {
    * Obtains what is missing before sending, such as a token. `trouble: null` means that the error is already
    * shown.
    */
-  complete?: (input: Input) => Promise<{ input: Input } | { trouble: Trouble | null }>
+  complete?: (input: Input) => Promise<{ input: Input } | { formError: FormErrorType | null }>
   /** @throws {ProblemError} */
   send: (input: Input, idempotencyKey: IdempotencyKey) => Promise<void>
 }
@@ -43,7 +43,7 @@ export function useCheckoutForm<Input>({ actions, parse, complete, send }: FormS
   const own = shown && actions.includes(shown.action) ? shown : null
   const [problems, setProblems] = useState<FieldProblems>(own?.fields ?? {})
   const [refused, setRefused] = useState<Refused | null>(
-    shown && { trouble: shown.problem, time: 0 },
+    shown && { formError: shown.problem, time: 0 },
   )
   const [isBusy, setBusy] = useState(false)
   // The server-rendered form has the same key, so a submit before hydration counts as the same action.
@@ -51,9 +51,9 @@ export function useCheckoutForm<Input>({ actions, parse, complete, send }: FormS
     isIdempotencyKey(frame.idempotencyKey) ? frame.idempotencyKey : createIdempotencyKey(),
   )
 
-  const refuse = (trouble: Trouble, fields: FieldProblems = {}) => {
+  const refuse = (formError: FormErrorType, fields: FieldProblems = {}) => {
     setProblems(fields)
-    setRefused((last) => ({ trouble, time: (last?.time ?? 0) + 1 }))
+    setRefused((last) => ({ formError, time: (last?.time ?? 0) + 1 }))
   }
 
   async function perform(typed: Input) {
@@ -62,7 +62,7 @@ export function useCheckoutForm<Input>({ actions, parse, complete, send }: FormS
     const whole = complete ? await complete(typed) : { input: typed }
     if ('input' in whole) return deliver(whole.input)
     setBusy(false)
-    if (whole.trouble) refuse(whole.trouble)
+    if (whole.formError) refuse(whole.formError)
   }
 
   async function deliver(input: Input) {

@@ -34,7 +34,7 @@ export function BillingForm({ checkout }: { checkout: Checkout }) {
       const answer = (await fieldRef.current?.tokenize()) ?? { refused: 'unavailable' as const }
       if ('token' in answer) return { input: { ...input, token: answer.token } }
       // The provider's field has the focus and shows what is missing.
-      return { trouble: answer.refused === 'incomplete' ? null : 'card-form' }
+      return { formError: answer.refused === 'incomplete' ? null : 'card-form' }
     },
     async send(input, idempotencyKey) {
       await frame.shopper().savePayment(input, idempotencyKey)

@@ -7,7 +7,7 @@ import { AddressText } from '../../features/checkout/address-text.tsx'
 import { AnswerPanel } from '../../features/checkout/answer-panel.tsx'
 import { CardText } from '../../features/checkout/card-text.tsx'
 import { CheckoutStage } from '../../features/checkout/checkout-stage.tsx'
-import { FormTrouble } from '../../features/checkout/form-trouble.tsx'
+import { FormError } from '../../features/checkout/form-error.tsx'
 import { loadCheckout } from '../../features/checkout/load-checkout.ts'
 import { OrderLines } from '../../features/checkout/order-lines.tsx'
 import { OrderSum } from '../../features/checkout/order-sum.tsx'
@@ -41,7 +41,7 @@ function Review() {
   return (
     <CheckoutStage step="review" checkout={checkout} aside={last}>
       {refused && (
-        <FormTrouble key={refused.time} trouble={refused.trouble} total={money(bag.total)} />
+        <FormError key={refused.time} formError={refused.formError} total={money(bag.total)} />
       )}
       <Answers checkout={checkout} />
       <Panel aria-labelledby="lines">

@@ -4,7 +4,7 @@ import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
 import type { Checkout, ChooseShippingMethod, ShippingMethod } from '#shared/contract/checkout.ts'
 import { actions } from '#shared/actions.ts'
 
-import { FormTrouble } from '../../features/checkout/form-trouble.tsx'
+import { FormError } from '../../features/checkout/form-error.tsx'
 import { HiddenFields } from '../../features/bag/hidden-fields.tsx'
 import { SubmitButton } from '../../features/checkout/submit-button.tsx'
 import { useCheckoutForm, type Parsed } from '../../features/checkout/use-checkout-form.ts'
@@ -35,9 +35,9 @@ export function ShippingMethodForm({ checkout }: { checkout: Checkout }) {
   return (
     <>
       {refused && (
-        <FormTrouble
+        <FormError
           key={refused.time}
-          trouble={refused.trouble}
+          formError={refused.formError}
           problems={problems}
           country={frame.site.country}
         />

@@ -9,11 +9,11 @@ import { useShop } from '../../frame/frame-context.ts'
 import { useHref } from '../../frame/link.ts'
 import { Notice } from '../../ui/form.tsx'
 import { isFieldName, labelOf, messageByCode } from './field-messages.ts'
-import { troubleMessages } from './trouble-messages.ts'
-import type { Trouble } from './use-checkout-form.ts'
+import { formErrorMessages } from './form-error-messages.ts'
+import type { FormErrorType } from './use-checkout-form.ts'
 
-interface FormTroubleProps {
-  trouble: Trouble
+interface FormErrorProps {
+  formError: FormErrorType
   problems?: FieldProblems
   country?: Country | null
   /** The current total. */
@@ -21,13 +21,13 @@ interface FormTroubleProps {
 }
 
 /** Explains why the form is shown again, with a link to each invalid field. It is focused when it appears. */
-export function FormTrouble({ trouble, problems = {}, country = null, total }: FormTroubleProps) {
+export function FormError({ formError, problems = {}, country = null, total }: FormErrorProps) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   useEffect(() => box.current?.focus(), [])
   const fields = Object.entries(problems).filter(([name]) => isFieldName(name))
-  if (trouble === 'invalid-input' && fields.length === 0) return null
-  const { heading, text } = troubleMessages(trouble)
+  if (formError === 'invalid-input' && fields.length === 0) return null
+  const { heading, text } = formErrorMessages(formError)
 
   return (
     <Notice tone="problem" ref={box} tabIndex={-1} aria-labelledby={id} role="group">
@@ -39,7 +39,7 @@ export function FormTrouble({ trouble, problems = {}, country = null, total }: F
           <FormattedMessage id={text} values={{ total }} />
         </p>
       )}
-      <TroubleLink trouble={trouble} />
+      <FormErrorLink formError={formError} />
       {fields.length > 0 && (
         <ul>
           {fields.map(([name, code]) => (
@@ -76,32 +76,32 @@ function FieldLink({ name, code, country }: FieldLinkProps) {
 }
 
 /** A link to the page where the problem can be fixed, if that is another one. */
-function TroubleLink({ trouble }: { trouble: Trouble }) {
+function FormErrorLink({ formError }: { formError: FormErrorType }) {
   const href = useHref()
   const { path } = useShop()
-  const place = PLACES[trouble]
-  if (!place || place.path === path) return null
+  const fixLink = FIX_LINKS[formError]
+  if (!fixLink || fixLink.path === path) return null
   return (
     <p>
-      <a href={href(place.path)}>
-        <FormattedMessage id={place.message} />
+      <a href={href(fixLink.path)}>
+        <FormattedMessage id={fixLink.message} />
       </a>
     </p>
   )
 }
 
-interface Place {
+interface FixLink {
   path: string
   message: FormatjsIntl.Message['ids']
 }
 
-const bag: Place = { path: routes.cart.href({}), message: 'trouble.toBag' }
-const payment: Place = { path: routes.checkoutBilling.href({}), message: 'trouble.toPayment' }
+const bag: FixLink = { path: routes.cart.href({}), message: 'formError.toBag' }
+const payment: FixLink = { path: routes.checkoutBilling.href({}), message: 'formError.toPayment' }
 
-const PLACES: Partial<Record<Trouble, Place>> = {
+const FIX_LINKS: Partial<Record<FormErrorType, FixLink>> = {
   'bag-unavailable': bag,
   'bag-empty': bag,
   'payment-declined': payment,
   'payment-missing': payment,
-  'step-open': { path: routes.checkout.href({}), message: 'trouble.toCheckout' },
+  'step-open': { path: routes.checkout.href({}), message: 'formError.toCheckout' },
 }

@@ -1,0 +1,28 @@
+import type { FormErrorType } from './use-checkout-form.ts'
+
+type MessageId = FormatjsIntl.Message['ids']
+
+interface FormErrorMessages {
+  heading: MessageId
+  text: MessageId | null
+}
+
+const GENERIC: FormErrorMessages = { heading: 'formError.generic', text: 'formError.genericText' }
+
+const MESSAGES: Partial<Record<FormErrorType, FormErrorMessages>> = {
+  'invalid-input': { heading: 'formError.fields', text: null },
+  unavailable: { heading: 'formError.unavailable', text: 'formError.unavailableText' },
+  offline: { heading: 'formError.offline', text: 'formError.offlineText' },
+  'card-form': { heading: 'formError.cardForm', text: 'formError.cardFormText' },
+  'outcome-unknown': { heading: 'formError.unknown', text: 'formError.unknownText' },
+  'price-changed': { heading: 'formError.price', text: 'formError.priceText' },
+  'bag-unavailable': { heading: 'formError.bag', text: 'formError.bagText' },
+  'bag-empty': { heading: 'formError.empty', text: 'formError.emptyText' },
+  'step-open': { heading: 'formError.step', text: 'formError.stepText' },
+  'payment-declined': { heading: 'formError.declined', text: 'formError.declinedText' },
+  'payment-missing': { heading: 'formError.payment', text: 'formError.paymentText' },
+}
+
+/** The messages for a form error. */
+export const formErrorMessages = (formError: FormErrorType): FormErrorMessages =>
+  MESSAGES[formError] ?? GENERIC
