@@ -29,7 +29,7 @@ export function browserFrame(state: DocumentState): Frame & { leaveDocument(): v
     leaveDocument: () => {
       isDocument = false
     },
-    onLateFailure: () => {},
+    onDeferredFailure: () => {},
     warn: (message, fields) => console.warn(message, fields),
   }
 }

@@ -36,7 +36,7 @@ export interface Frame {
    */
   isDocument(): boolean
   /** A deferred part could not be loaded and renders nothing. */
-  onLateFailure(): void
+  onDeferredFailure(): void
   /** Logs content that the shop cannot show. */
   warn(message: string, fields: Record<string, string>): void
 }

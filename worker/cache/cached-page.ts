@@ -14,7 +14,7 @@ export const PageHead = v.object({
   /** In order; a name may occur twice (`link`). */
   headers: v.array(v.tuple([v.string(), v.string()])),
   /** A deferred part failed and the body contains its empty state, so the page counts as stale at once. */
-  lateFailed: v.boolean(),
+  deferredFailed: v.boolean(),
   /** When upstream returned the oldest data on the page. */
   upstreamAt: v.pipe(v.number(), v.finite()),
   /** The tags of all data on the page, as reported by `onRead`. */

@@ -34,7 +34,7 @@ const renderer = (clock: ManualClock, calls: { count: number }) => async () => {
     head: {
       status: 200,
       headers: [['link', '</a.css>; rel=preload'] satisfies [string, string]],
-      lateFailed: false,
+      deferredFailed: false,
       upstreamAt: clock.now() - 3_000,
       tags: ['slot:home-1', 'asset:crème brûlée'],
     },

@@ -201,7 +201,7 @@ const PAGE: Omit<Declaration<CachedPage>, 'name' | 'why' | 'tiers'> = {
   loadMs: 6 * SECOND,
   upstreamAtOf: ({ head }) => head.upstreamAt,
   tagsOf: ({ head }) => head.tags,
-  isComplete: ({ head }) => !head.lateFailed,
+  isComplete: ({ head }) => !head.deferredFailed,
   isStorable: isStorablePage,
 }
 

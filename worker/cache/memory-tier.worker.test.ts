@@ -61,7 +61,7 @@ test('a page in memory is returned without waiting and without a copy', async ()
   const head = {
     status: 200,
     headers: [],
-    lateFailed: false,
+    deferredFailed: false,
     upstreamAt: shop.clock.now(),
     tags: [],
   }

@@ -77,12 +77,12 @@ test('steady traffic causes at most two calls in 10 s, and no visitor waits', as
 test('a page whose deferred part failed is shown until a render succeeds', async () => {
   const { clock, upstream, openCache } = openLocation()
   const cache = openCache()
-  let lateFailed = true
+  let deferredFailed = true
   let renders = 0
   const read = async () => {
     const load = () => {
       renders += 1
-      return renderHome(openCache, upstream, lateFailed)
+      return renderHome(openCache, upstream, deferredFailed)
     }
     const { outcome } = await cache.read(page, { key: HOME_PAGE, load })
     await settled()
@@ -97,7 +97,7 @@ test('a page whose deferred part failed is shown until a render succeeds', async
   // Rendered once a second, not once a visit.
   expect(renders).toBeLessThanOrEqual(4)
 
-  lateFailed = false
+  deferredFailed = false
   await clock.pass(1_000)
   await read()
   expect(await read()).toBe('fresh')

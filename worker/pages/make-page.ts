@@ -54,7 +54,7 @@ export async function makePage(
   origins.isIncomplete ||= prepared.isIncomplete
   const frame = serverFrame(context, {
     catalog: shop.catalog,
-    onLateFailure: () => {
+    onDeferredFailure: () => {
       origins.isIncomplete = true
     },
   })
@@ -89,7 +89,7 @@ function note(origins: Origins, { cached, tags }: Read) {
 
 const kept = ({ upstreamAt, tags, isIncomplete }: Origins) => ({
   upstreamAt,
-  lateFailed: isIncomplete,
+  deferredFailed: isIncomplete,
   tags: [...tags],
 })
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { hasForgone } from '#client/features/catalog/load-or-forgo.ts'
+import { hasMissingOptional } from '#client/features/catalog/load-optional.ts'
 import { loadShell } from '#client/features/shell/queries.ts'
 import type { Page, PageContext } from '#client/pages/page.ts'
 import { createQueryClient } from '#client/query-client.ts'
@@ -62,7 +62,7 @@ export async function preparePage(target: PageTarget, shop: ShopOfPage): Promise
     page,
     queryClient,
     queries: answersIn(queryClient),
-    isIncomplete: !isShellComplete || hasForgone(queryClient),
+    isIncomplete: !isShellComplete || hasMissingOptional(queryClient),
   }
 }
 

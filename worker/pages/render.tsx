@@ -55,7 +55,7 @@ export async function renderPage(
       signal,
       onError: (error) => {
         // A part threw or was not ready at the deadline, so it is missing from the page.
-        frame.onLateFailure()
+        frame.onDeferredFailure()
         const digest = digestOf(error)
         context.log.warn('render error', { digest, at: placeOf(error) })
         return digest

@@ -11,13 +11,13 @@ import type { RequestContext } from '../env.ts'
 interface ServerFrameOptions {
   catalog: Catalog
   rejectedForm?: RejectedForm | null
-  onLateFailure?: () => void
+  onDeferredFailure?: () => void
 }
 
 /** The shop context for rendering a document at the edge. */
 export function serverFrame(
   context: RequestContext,
-  { catalog, rejectedForm = null, onLateFailure = () => {} }: ServerFrameOptions,
+  { catalog, rejectedForm = null, onDeferredFailure = () => {} }: ServerFrameOptions,
 ): Frame {
   const { config, site, locale } = context
   return {
@@ -34,7 +34,7 @@ export function serverFrame(
     idempotencyKey: deploy.idempotencyKeyPlaceholder,
     rejectedForm: () => rejectedForm,
     isDocument: () => true,
-    onLateFailure,
+    onDeferredFailure,
     warn: (message, fields) => context.log.warn(message, fields),
   }
 }

@@ -4,7 +4,7 @@ import type { Catalog } from '#shared/contract/catalog.ts'
 import type { CategoryId } from '#shared/contract/category.ts'
 import type { Slot } from '#shared/contract/content.ts'
 
-import { loadOrForgo } from '../catalog/load-or-forgo.ts'
+import { loadOptional } from '../catalog/load-optional.ts'
 import { preferencesQuery, slotsQuery } from '../catalog/queries.ts'
 
 interface ModulesContext {
@@ -36,5 +36,5 @@ export function loadModulesAround(
 ): Promise<Slot[]> {
   const { queryKey } = slotsQuery(context.catalog, ids, categoryId)
   const loading = loadModules(context, ids, categoryId)
-  return loadOrForgo(context.queryClient, { queryKey, loading, empty: [] })
+  return loadOptional(context.queryClient, { queryKey, loading, empty: [] })
 }

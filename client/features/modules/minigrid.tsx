@@ -5,7 +5,7 @@ import type { ContentAsset } from '#shared/contract/content.ts'
 import { PAGE_SIZE } from '#shared/contract/search.ts'
 
 import { useCatalog, useFrame } from '../../frame/frame-context.ts'
-import { Late } from '../../frame/late.tsx'
+import { Deferred } from '../../frame/deferred.tsx'
 import { SectionHead } from '../../ui/layout.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { GridSkeleton } from '../grid/grid-skeleton.tsx'
@@ -46,7 +46,7 @@ function CategorySample({ asset, categoryId, heading, place }: CategorySamplePro
   const head = <SampleHead asset={asset} heading={heading} />
 
   return (
-    <Late
+    <Deferred
       query={minigridQuery(catalog, categoryId, count)}
       fallback={
         <ModuleBand place={place}>
@@ -67,7 +67,7 @@ function CategorySample({ asset, categoryId, heading, place }: CategorySamplePro
           </ModuleBand>
         )
       }}
-    </Late>
+    </Deferred>
   )
 }
 

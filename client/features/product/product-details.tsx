@@ -8,7 +8,7 @@ import type { Product } from '#shared/contract/product.ts'
 
 import { useCatalog } from '../../frame/frame-context.ts'
 import { Html } from '../../frame/html.tsx'
-import { Late } from '../../frame/late.tsx'
+import { Deferred } from '../../frame/deferred.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Prose } from '../../ui/text.tsx'
 import { assetsQuery } from '../catalog/queries.ts'
@@ -97,7 +97,7 @@ function Fact({ name, value }: { name: ReactNode; value: string }) {
 function Returns() {
   const catalog = useCatalog()
   return (
-    <Late query={assetsQuery(catalog, [RETURNS_ASSET])} fallback={null}>
+    <Deferred query={assetsQuery(catalog, [RETURNS_ASSET])} fallback={null}>
       {([asset]) =>
         asset?.body && (
           <Detail title={<FormattedMessage id="product.returns" />}>
@@ -105,6 +105,6 @@ function Returns() {
           </Detail>
         )
       }
-    </Late>
+    </Deferred>
   )
 }

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { ProductSearch } from '#shared/contract/search.ts'
 
 import { useCatalog } from '../../frame/frame-context.ts'
-import { Late } from '../../frame/late.tsx'
+import { Deferred } from '../../frame/deferred.tsx'
 import { Section, SectionHead } from '../../ui/layout.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { searchQuery } from '../catalog/queries.ts'
@@ -23,7 +23,7 @@ const SHOWN = 4
 export function PopularProducts() {
   const catalog = useCatalog()
   return (
-    <Late query={searchQuery(catalog, MOST_POPULAR)} fallback={<GridSkeleton count={SHOWN} />}>
+    <Deferred query={searchQuery(catalog, MOST_POPULAR)} fallback={<GridSkeleton count={SHOWN} />}>
       {({ tiles }) =>
         tiles.length > 0 && (
           <Section>
@@ -36,6 +36,6 @@ export function PopularProducts() {
           </Section>
         )
       }
-    </Late>
+    </Deferred>
   )
 }

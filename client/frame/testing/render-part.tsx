@@ -49,7 +49,7 @@ const frameOf = ({ rejectedForm }: PartOptions): Frame => ({
   idempotencyKey: 'operation',
   rejectedForm: () => rejectedForm ?? null,
   isDocument: () => true,
-  onLateFailure: () => {},
+  onDeferredFailure: () => {},
   warn: () => {},
 })
 

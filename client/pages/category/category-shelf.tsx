@@ -7,7 +7,7 @@ import { DEFAULT_SORTING } from '../../features/grid/grid-address.ts'
 import { GridSkeleton } from '../../features/grid/grid-skeleton.tsx'
 import { ProductList } from '../../features/grid/product-list.tsx'
 import { useCatalog } from '../../frame/frame-context.ts'
-import { Late } from '../../frame/late.tsx'
+import { Deferred } from '../../frame/deferred.tsx'
 import { useHref } from '../../frame/link.ts'
 import { Section, SectionHead } from '../../ui/layout.tsx'
 import { Heading } from '../../ui/text.tsx'
@@ -35,9 +35,9 @@ export function CategoryShelf({ category }: { category: CategoryLink }) {
           <span className="visually-hidden"> {name}</span>
         </a>
       </SectionHead>
-      <Late query={searchQuery(catalog, search)} fallback={<GridSkeleton count={SHOWN} />}>
+      <Deferred query={searchQuery(catalog, search)} fallback={<GridSkeleton count={SHOWN} />}>
         {({ tiles }) => <ProductList tiles={tiles.slice(0, SHOWN)} length="sample" />}
-      </Late>
+      </Deferred>
     </Section>
   )
 }

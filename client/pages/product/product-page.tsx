@@ -6,7 +6,7 @@ import { ProductId, type Product } from '#shared/contract/product.ts'
 import { routes } from '#shared/routes.ts'
 import { productIdCandidates } from '#shared/slug.ts'
 
-import { loadOrForgo } from '../../features/catalog/load-or-forgo.ts'
+import { loadOptional } from '../../features/catalog/load-optional.ts'
 import { assetsQuery, badgesQuery, productQuery } from '../../features/catalog/queries.ts'
 import { loadModulesAround } from '../../features/modules/load-modules.ts'
 import { movedTo } from '../../features/product/moved-to.ts'
@@ -44,7 +44,7 @@ async function loadAround(product: Product, { catalog, queryClient }: PageContex
   const loadBanner = (id: AssetId) => {
     const query = assetsQuery(catalog, [id])
     const { queryKey } = query
-    return loadOrForgo(queryClient, { queryKey, loading: queryClient.query(query), empty: [] })
+    return loadOptional(queryClient, { queryKey, loading: queryClient.query(query), empty: [] })
   }
   await Promise.all([
     queryClient.query(badgesQuery(catalog, product.badges)),

@@ -7,7 +7,7 @@ import { GridSkeleton } from '../../features/grid/grid-skeleton.tsx'
 import { ProductList } from '../../features/grid/product-list.tsx'
 import { minigridQuery } from '../../features/modules/minigrid-query.ts'
 import { useCatalog } from '../../frame/frame-context.ts'
-import { Late } from '../../frame/late.tsx'
+import { Deferred } from '../../frame/deferred.tsx'
 import { Sample } from './sample.tsx'
 
 const SAMPLE_CATEGORY = v.parse(CategoryId, 'new-and-now')
@@ -22,9 +22,9 @@ export function CardSamples() {
         <GridSkeleton count={SHOWN} />
       </Sample>
       <Sample title="styleGuide.cards">
-        <Late query={query} fallback={<GridSkeleton count={SHOWN} />}>
+        <Deferred query={query} fallback={<GridSkeleton count={SHOWN} />}>
           {(tiles) => <ProductList tiles={tiles.map(inItsState)} />}
-        </Late>
+        </Deferred>
       </Sample>
     </>
   )

@@ -16,7 +16,7 @@ export const textOf = ({ value }: Cached<CachedPage>) => decoder.decode(value.bo
 export async function renderHome(
   openCache: (onRead: CacheDependencies['onRead']) => Cache,
   upstream: BannerUpstream,
-  lateFailed = false,
+  deferredFailed = false,
 ): Promise<CachedPage> {
   const reads: ReadReport[] = []
   const cache = openCache((read) => void reads.push(read))
@@ -30,7 +30,7 @@ export async function renderHome(
     head: {
       status: 200,
       headers: [['content-type', 'text/html; charset=utf-8']],
-      lateFailed,
+      deferredFailed,
       upstreamAt: Math.min(...reads.map(({ cached }) => cached.upstreamAt)),
       tags: [...new Set(reads.flatMap(({ tags }) => tags))],
     },

@@ -9,7 +9,7 @@ import { Component, Suspense, type ReactNode } from 'react'
 import { DataScript } from './data-script.tsx'
 import { useFrame } from './frame-context.ts'
 
-interface LateProps<Data, Key extends readonly unknown[]> {
+interface DeferredProps<Data, Key extends readonly unknown[]> {
   query: UseQueryOptions<Data, Error, Data, Key>
   /** A placeholder with the shape of the content. */
   fallback: ReactNode
@@ -20,36 +20,36 @@ interface LateProps<Data, Key extends readonly unknown[]> {
  * A deferred part, not needed to find, choose or buy anything. It streams in its own boundary with its own
  * data, and renders nothing when loading fails.
  */
-export function Late<Data, Key extends readonly unknown[]>({
+export function Deferred<Data, Key extends readonly unknown[]>({
   query,
   fallback,
   children,
-}: LateProps<Data, Key>) {
+}: DeferredProps<Data, Key>) {
   return (
-    <LateBoundary>
+    <DeferredBoundary>
       <Suspense fallback={fallback}>
-        <LateContent query={query}>{children}</LateContent>
+        <DeferredContent query={query}>{children}</DeferredContent>
       </Suspense>
-    </LateBoundary>
+    </DeferredBoundary>
   )
 }
 
-function LateContent<Data, Key extends readonly unknown[]>({
+function DeferredContent<Data, Key extends readonly unknown[]>({
   query,
   children,
-}: Omit<LateProps<Data, Key>, 'fallback'>) {
+}: Omit<DeferredProps<Data, Key>, 'fallback'>) {
   const frame = useFrame()
   const client = useQueryClient()
-  const id = lateId(query.queryKey)
-  const { data: late } = useSuspenseQuery(
+  const id = deferredId(query.queryKey)
+  const { data: deferred } = useSuspenseQuery(
     // oxlint-disable-next-line @tanstack/query/exhaustive-deps -- the query's own key contains all dependencies
     queryOptions({
-      queryKey: ['late', ...query.queryKey],
+      queryKey: ['deferred', ...query.queryKey],
       queryFn: async (): Promise<{ data: Data | null }> => {
         try {
           return { data: await client.query(query) }
         } catch {
-          frame.onLateFailure()
+          frame.onDeferredFailure()
           return { data: null }
         }
       },
@@ -59,13 +59,13 @@ function LateContent<Data, Key extends readonly unknown[]>({
 
   return (
     <>
-      <DataScript type="application/json" id={id} data={late} />
-      {late.data === null ? null : children(late.data)}
+      <DataScript type="application/json" id={id} data={deferred} />
+      {deferred.data === null ? null : children(deferred.data)}
     </>
   )
 }
 
-const lateId = (key: readonly unknown[]) => `late:${JSON.stringify(key)}`
+const deferredId = (key: readonly unknown[]) => `deferred:${JSON.stringify(key)}`
 
 /** Reads the document's data when the boundary hydrates; it counts as fetched now. */
 function initialOf<Data>(id: string) {
@@ -75,7 +75,7 @@ function initialOf<Data>(id: string) {
   return { initialData }
 }
 
-class LateBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+class DeferredBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
   override render = () => (this.state.failed ? null : this.props.children)

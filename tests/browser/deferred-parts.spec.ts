@@ -3,7 +3,7 @@ import { expect, hydrated, test, tilesOf, type Page } from './shop.ts'
 
 const HEADING = 'Something to look at'
 
-interface LateRow {
+interface DeferredRow {
   siteId: 'us' | 'ca'
   /** Without site and locale; a hidden page that nothing else visits. */
   path: string
@@ -11,7 +11,7 @@ interface LateRow {
 }
 
 /** Puts a row of products on a page, delays its search and purges its data from the caches. */
-async function prepareLateRow(page: Page, { siteId, path, delayMs }: LateRow) {
+async function prepareDeferredRow(page: Page, { siteId, path, delayMs }: DeferredRow) {
   const session = `late-${crypto.randomUUID()}`
   const asset = 'late-row'
   const fields = {
@@ -31,7 +31,11 @@ async function prepareLateRow(page: Page, { siteId, path, delayMs }: LateRow) {
 }
 
 test('a deferred row streams in after the rest of the page', async ({ page }) => {
-  await prepareLateRow(page, { siteId: 'us', path: '/category/marketing-pages', delayMs: 1_000 })
+  await prepareDeferredRow(page, {
+    siteId: 'us',
+    path: '/category/marketing-pages',
+    delayMs: 1_000,
+  })
   await page.addInitScript(noteWhatStandsFirst)
   await page.goto('/category/marketing-pages')
   await expect(tilesOf(page)).toHaveCount(4)
@@ -56,7 +60,11 @@ function noteWhatStandsFirst() {
 test('a deferred row that stalls for 30 s is left out of a page that is otherwise complete and usable', async ({
   page,
 }) => {
-  await prepareLateRow(page, { siteId: 'ca', path: '/category/marketing-pages', delayMs: 30_000 })
+  await prepareDeferredRow(page, {
+    siteId: 'ca',
+    path: '/category/marketing-pages',
+    delayMs: 30_000,
+  })
   const address = '/ca/category/marketing-pages'
   await page.goto(address, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -4,7 +4,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 const NEVER = 0
 
 /** Waits for optional data. When loading fails, uses `empty` instead. */
-export async function loadOrForgo<Data>(
+export async function loadOptional<Data>(
   queryClient: QueryClient,
   { queryKey, loading, empty }: { queryKey: QueryKey; loading: Promise<Data>; empty: Data },
 ): Promise<Data> {
@@ -17,7 +17,7 @@ export async function loadOrForgo<Data>(
 }
 
 /** Whether the page lacks optional data. */
-export const hasForgone = (queryClient: QueryClient) =>
+export const hasMissingOptional = (queryClient: QueryClient) =>
   queryClient
     .getQueryCache()
     .getAll()
