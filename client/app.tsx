@@ -7,24 +7,24 @@ import { Header } from './features/shell/header.tsx'
 import { ToastHost } from './features/toasts/toast-host.tsx'
 import { Announcer } from './frame/announcer.tsx'
 import { FrameContext, LocationContext, type Frame } from './frame/frame-context.ts'
-import type { Stage } from './navigation/stage.ts'
-import type { Shell, View } from './pages/page.ts'
+import type { ViewController } from './navigation/view-controller.ts'
+import type { Shell, CurrentView } from './pages/page.ts'
 
 interface AppProps {
   frame: Frame
   queryClient: QueryClient
   intl: IntlShape
-  first: View
+  first: CurrentView
   /** Only in the browser: lets navigation change the current view. */
-  stage?: Stage
+  viewController?: ViewController
 }
 
 /** The root component, rendered on the edge and in the browser. */
-export function App({ frame, queryClient, intl, first, stage }: AppProps) {
+export function App({ frame, queryClient, intl, first, viewController }: AppProps) {
   const [view, show] = useState(first)
   // Navigation runs outside React and waits until the requested view is rendered.
-  useLayoutEffect(() => stage?.attach(show), [stage])
-  useLayoutEffect(() => stage?.shown(view), [stage, view])
+  useLayoutEffect(() => viewController?.attach(show), [viewController])
+  useLayoutEffect(() => viewController?.shown(view), [viewController, view])
   // For styles and tests that wait for hydration.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''

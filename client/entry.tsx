@@ -9,8 +9,8 @@ import { keepSessionCurrent } from './frame/session.ts'
 import { loadIntl } from './intl.ts'
 import { interceptNavigation } from './navigation/intercept.ts'
 import { pageOf } from './navigation/page-of.ts'
-import { createStage } from './navigation/stage.ts'
-import type { View } from './pages/page.ts'
+import { createViewController } from './navigation/view-controller.ts'
+import type { CurrentView } from './pages/page.ts'
 import { createQueryClient } from './query-client.ts'
 
 void start()
@@ -30,21 +30,21 @@ async function start() {
 
   const frame = browserFrame(state)
   const query = new URLSearchParams(state.query)
-  const stage = createStage()
-  const first: View = { page, path: state.path, params: state.params, query }
+  const viewController = createViewController()
+  const first: CurrentView = { page, path: state.path, params: state.params, query }
   const app = (
     <App
       frame={frame}
       queryClient={queryClient}
       intl={translation.intl}
       first={first}
-      stage={stage}
+      viewController={viewController}
     />
   )
   if (translation.isFallback) renderAnew(root, app, frame)
   else hydrateRoot(root, app, { onRecoverableError: reportRecoverable })
   keepSessionCurrent(queryClient)
-  interceptNavigation({ frame, queryClient, stage })
+  interceptNavigation({ frame, queryClient, viewController })
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import { factory } from './env.ts'
 import { forms } from './forms/forms.ts'
 import type { WriteLine } from './log.ts'
-import { purgeRoutes } from './machine/purge.ts'
+import { purgeRoutes } from './webhooks/purge.ts'
 import { requestLimits } from './middleware/limits.ts'
 import { knownMethods, readOnly } from './middleware/methods.ts'
 import { placement } from './middleware/placement.ts'
@@ -41,7 +41,7 @@ export const createApp = (options: AppOptions = {}) =>
     .use(securityHeaders())
     .use(knownMethods())
     .use(requestLimits())
-    .route('/machine', purgeRoutes)
+    .route('/webhooks', purgeRoutes)
     .use(sameOrigin())
     .route('/api', api)
     .route('/proxy', proxy)

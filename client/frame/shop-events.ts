@@ -3,7 +3,7 @@ export type ShopEvent =
   | { type: 'page-viewed'; path: string; title: string; isDocument: boolean }
   | { type: 'bag-changed' }
   /** Something changed in place, which is announced to screen readers. */
-  | { type: 'said'; text: string }
+  | { type: 'announced'; text: string }
   /** A toast, which is also announced. */
   | { type: 'toasted'; text: string; tone: 'success' | 'error'; action?: ToastAction }
 

@@ -9,12 +9,12 @@ import { pages } from '../pages/pages.ts'
 import { isNewerDeploy } from './deploy-watch.ts'
 import { destinationOf, type Destination } from './destination.ts'
 import { preloadOnIntent } from './preload.ts'
-import type { Stage } from './stage.ts'
+import type { ViewController } from './view-controller.ts'
 
 interface NavigationDependencies {
   frame: Frame & { leaveDocument(): void }
   queryClient: QueryClient
-  stage: Stage
+  viewController: ViewController
 }
 
 /**
@@ -76,7 +76,7 @@ async function go(
   signal: AbortSignal,
   dependencies: NavigationDependencies,
 ) {
-  const { frame, stage } = dependencies
+  const { frame, viewController } = dependencies
   const { match, path, query } = destination
   const loaded = await loadPage(destination, dependencies)
   if (signal.aborted) return false
@@ -91,7 +91,7 @@ async function go(
   }
   frame.leaveDocument()
   const { page, outcome } = loaded
-  await stage.show({ page, path, params: match.params, query: outcome?.query ?? query })
+  await viewController.show({ page, path, params: match.params, query: outcome?.query ?? query })
   emitShopEvent({ type: 'page-viewed', path, title: document.title, isDocument: false })
   return true
 }

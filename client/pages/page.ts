@@ -69,7 +69,7 @@ export const definePersonalPage = (
 ): PersonalPage => ({ key, audience: 'personal', ...page })
 
 /** A page at a URL. */
-export interface View {
+export interface CurrentView {
   page: Page
   path: string
   params: Record<string, string>

@@ -16,7 +16,7 @@ export async function control(method: Method, path: string, body?: object) {
 
 /** Purges everything with a tag from the shop's caches. */
 export async function purge(tag: string) {
-  const answer = await fetch(`${SHOP}/machine/purge`, {
+  const answer = await fetch(`${SHOP}/webhooks/purge`, {
     method: 'POST',
     body: JSON.stringify({ tag }),
     headers: {

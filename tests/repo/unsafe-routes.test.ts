@@ -10,8 +10,8 @@ import { ROOT } from './sources.ts'
 
 /** Every route that a request other than GET, HEAD and OPTIONS can reach, and what protects it. */
 const GUARDS: Record<string, 'own secret' | 'same origin' | 'only refuses'> = {
-  'POST /machine/purge': 'own secret',
-  'ALL /machine/purge': 'only refuses',
+  'POST /webhooks/purge': 'own secret',
+  'ALL /webhooks/purge': 'only refuses',
   'POST /api/bag/items': 'same origin',
   'PATCH /api/bag/items/:lineId': 'same origin',
   'POST /api/bag/coupons': 'same origin',

@@ -162,7 +162,7 @@ test('rejects requests that are too large before reading them', async () => {
   const body = 'a'.repeat(5 * 2 ** 20)
   const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
   const authorization = 'Bearer local-purge-secret'
-  const purge = await shop.text('/machine/purge', {
+  const purge = await shop.text('/webhooks/purge', {
     method: 'POST',
     headers: { ...json, authorization },
     body,

@@ -108,14 +108,14 @@ test('a purge with the secret makes a change visible at once, in KV as well', as
   shop.clock.now += SECOND
   const purge = { method: 'POST', body: JSON.stringify({ tag: 'slot:home-9' }) }
   const json = { 'content-type': 'application/json' }
-  const refused = await shop.text('/machine/purge', {
+  const refused = await shop.text('/webhooks/purge', {
     ...purge,
     headers: { ...json, authorization: 'Bearer something-else' },
   })
   expect(refused.response.status).toBe(403)
   expect(await shows(shop, 'Before the purge')).toBe(true)
 
-  const purged = await shop.text('/machine/purge', {
+  const purged = await shop.text('/webhooks/purge', {
     ...purge,
     headers: { ...json, authorization: 'Bearer local-purge-secret' },
   })

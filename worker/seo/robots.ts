@@ -8,7 +8,7 @@ import type { Config } from '../env.ts'
 /** Personal pages, disallowed in every site and locale. */
 const PERSONAL = [routes.cart.path, '/checkout', '/my-account']
 
-const MACHINES = ['/api', '/proxy', '/machine']
+const WEBHOOKS = ['/api', '/proxy', '/webhooks']
 
 /** Robots may read the pages of a grid, but not its refinements and sortings, which repeat the same products. */
 const SELECTIONS = ['sort', ...Object.keys(REFINEMENTS)]
@@ -20,7 +20,7 @@ export function robots({ environment, publicOrigin }: Config, placement: Placeme
   const selections = SELECTIONS.flatMap((name) => [`/*?${name}=`, `/*?*&${name}=`])
   const lines = [
     'User-agent: *',
-    ...[...personal, ...MACHINES, ...selections].map((rule) => `Disallow: ${rule}`),
+    ...[...personal, ...WEBHOOKS, ...selections].map((rule) => `Disallow: ${rule}`),
     '',
     `Sitemap: ${publicOrigin}/sitemap.xml`,
   ]

@@ -110,7 +110,7 @@ function useAdding(
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     setTried(true)
-    if (missing) return emitShopEvent({ type: 'said', text: missing })
+    if (missing) return emitShopEvent({ type: 'announced', text: missing })
     if (isSent.current) return
     isSent.current = true
     const form = event.currentTarget

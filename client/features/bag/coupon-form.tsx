@@ -79,7 +79,7 @@ function CouponForm() {
           ({ code: other, applies }) => isSame(other, code) && !applies,
         )
         const idle = isIdle ? ` ${intl.formatMessage({ id: 'bag.couponIdle' })}` : ''
-        emitShopEvent({ type: 'said', text: `${added}${idle}` })
+        emitShopEvent({ type: 'announced', text: `${added}${idle}` })
         // The field is removed when the limit is reached; focus the text that replaces it.
         setTimeout(() => focusIfLost(LIMIT_ID))
       },
@@ -142,7 +142,7 @@ function useRemoval(coupons: readonly Coupon[]) {
       mutate: (queue) => queue.removeCoupon({ couponId: id }),
       onDone: () =>
         emitShopEvent({
-          type: 'said',
+          type: 'announced',
           text: intl.formatMessage({ id: 'bag.couponRemoved' }, { code }),
         }),
       form: event.currentTarget,

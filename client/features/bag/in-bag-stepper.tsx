@@ -26,7 +26,7 @@ export function InBagStepper({ line }: { line: BagLine }) {
       quantity === 0
         ? intl.formatMessage({ id: 'bag.removed' }, { name: line.name })
         : intl.formatMessage({ id: 'bag.inBag' }, { count: quantity })
-    emitShopEvent({ type: 'said', text })
+    emitShopEvent({ type: 'announced', text })
   }
 
   return (

@@ -132,7 +132,7 @@ function useQuantity({ quantity, rules, limitText, isInBag, onChange }: Quantity
   function choose(next: number, isTooMuch = false) {
     write(field.current, next)
     setLimited(isTooMuch)
-    if (isTooMuch) emitShopEvent({ type: 'said', text: limitText })
+    if (isTooMuch) emitShopEvent({ type: 'announced', text: limitText })
     if (next === shown) return
     setShown(next)
     onChange?.(next)

@@ -63,7 +63,9 @@ export function useBagMutation(action: ActionName, refused: ProblemType | null =
     const text = textOf(type)
     // Show an invalid coupon at its field.
     emitShopEvent(
-      action === 'addCoupon' ? { type: 'said', text } : { type: 'toasted', tone: 'error', text },
+      action === 'addCoupon'
+        ? { type: 'announced', text }
+        : { type: 'toasted', tone: 'error', text },
     )
   }
 

@@ -20,7 +20,10 @@ export function useLineAnnouncement(line: BagLine) {
     try {
       const queue = await load()
       await queue.addToBag({ productId, quantity: before })
-      emitShopEvent({ type: 'said', text: intl.formatMessage({ id: 'bag.putBack' }, { name }) })
+      emitShopEvent({
+        type: 'announced',
+        text: intl.formatMessage({ id: 'bag.putBack' }, { name }),
+      })
     } catch {
       const text = intl.formatMessage({ id: 'bag.notAdded' })
       emitShopEvent({ type: 'toasted', tone: 'error', text })
@@ -31,7 +34,7 @@ export function useLineAnnouncement(line: BagLine) {
     const total = money(bag.total)
     if (quantity > 0) {
       const text = intl.formatMessage({ id: 'bag.changed' }, { name, count: quantity, total })
-      return emitShopEvent({ type: 'said', text })
+      return emitShopEvent({ type: 'announced', text })
     }
     const text = intl.formatMessage({ id: 'bag.removed' }, { name })
     const action = { label: intl.formatMessage({ id: 'bag.undo' }), run: () => void putBack() }

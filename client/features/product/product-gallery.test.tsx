@@ -6,7 +6,7 @@ import { ProductGallery } from './product-gallery.tsx'
 const pictures = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     link: `https://pictures.example/${at}.jpg`,
-    alt: `View ${at}`,
+    alt: `CurrentView ${at}`,
   }))
 
 const galleryOf = (count: number) =>

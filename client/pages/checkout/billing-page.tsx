@@ -1,4 +1,4 @@
-import { CheckoutStage } from '../../features/checkout/checkout-stage.tsx'
+import { CheckoutLayout } from '../../features/checkout/checkout-layout.tsx'
 import { loadCheckout } from '../../features/checkout/load-checkout.ts'
 import { useCheckout } from '../../features/checkout/use-checkout.ts'
 import { definePersonalPage } from '../page.ts'
@@ -15,8 +15,8 @@ function Billing() {
   const checkout = useCheckout('billing')
   if (!checkout) return null
   return (
-    <CheckoutStage step="billing" checkout={checkout}>
+    <CheckoutLayout step="billing" checkout={checkout}>
       <BillingForm checkout={checkout} />
-    </CheckoutStage>
+    </CheckoutLayout>
   )
 }

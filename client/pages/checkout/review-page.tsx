@@ -6,7 +6,7 @@ import type { Checkout } from '#shared/contract/checkout.ts'
 import { AddressText } from '../../features/checkout/address-text.tsx'
 import { AnswerPanel } from '../../features/checkout/answer-panel.tsx'
 import { CardText } from '../../features/checkout/card-text.tsx'
-import { CheckoutStage } from '../../features/checkout/checkout-stage.tsx'
+import { CheckoutLayout } from '../../features/checkout/checkout-layout.tsx'
 import { FormError } from '../../features/checkout/form-error.tsx'
 import { loadCheckout } from '../../features/checkout/load-checkout.ts'
 import { OrderLines } from '../../features/checkout/order-lines.tsx'
@@ -39,7 +39,7 @@ function Review() {
     </OrderSum>
   )
   return (
-    <CheckoutStage step="review" checkout={checkout} aside={last}>
+    <CheckoutLayout step="review" checkout={checkout} aside={last}>
       {refused && (
         <FormError key={refused.time} formError={refused.formError} total={money(bag.total)} />
       )}
@@ -52,7 +52,7 @@ function Review() {
         </div>
         <OrderLines lines={bag.lines} size="large" />
       </Panel>
-    </CheckoutStage>
+    </CheckoutLayout>
   )
 }
 

@@ -1,5 +1,5 @@
 import { loadCheckout } from '../../features/checkout/load-checkout.ts'
-import { CheckoutStage } from '../../features/checkout/checkout-stage.tsx'
+import { CheckoutLayout } from '../../features/checkout/checkout-layout.tsx'
 import { useCheckout } from '../../features/checkout/use-checkout.ts'
 import { useFrame } from '../../frame/frame-context.ts'
 import { definePersonalPage, type PageProps } from '../page.ts'
@@ -26,7 +26,7 @@ function Shipping({ query }: PageProps) {
     !checkout.shippingAddress
 
   return (
-    <CheckoutStage step="shipping" checkout={checkout}>
+    <CheckoutLayout step="shipping" checkout={checkout}>
       {isAddressOpen ? (
         <ShippingAddressForm checkout={checkout} />
       ) : (
@@ -35,6 +35,6 @@ function Shipping({ query }: PageProps) {
           <ShippingMethodForm checkout={checkout} />
         </>
       )}
-    </CheckoutStage>
+    </CheckoutLayout>
   )
 }

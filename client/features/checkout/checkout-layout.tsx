@@ -11,7 +11,7 @@ import { Heading } from '../../ui/text.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { OrderBrief, OrderSummary } from './order-summary.tsx'
 
-interface CheckoutStageProps {
+interface CheckoutLayoutProps {
   step: CheckoutStep
   checkout: Checkout
   /** Replaces the order summary, for the step that shows the order itself. */
@@ -26,7 +26,7 @@ const TITLES = {
 } as const satisfies Record<CheckoutStep, string>
 
 /** The layout of each step: progress, heading and order summary. */
-export function CheckoutStage({ step, checkout, aside, children }: CheckoutStageProps) {
+export function CheckoutLayout({ step, checkout, aside, children }: CheckoutLayoutProps) {
   const intl = useIntl()
   const isRefused = useFrame().rejectedForm() !== null
   const title = intl.formatMessage({ id: TITLES[step] })

@@ -52,7 +52,7 @@ test.each([
 
 test('a purge must be JSON sent by POST', async () => {
   const asForm = await ask({ body: '{"tag":"all"}', headers: { 'content-type': 'text/plain' } })
-  const read = await app.request('/machine/purge', {}, ENV)
+  const read = await app.request('/webhooks/purge', {}, ENV)
 
   expect(asForm.status).toBe(415)
   expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST'])
@@ -63,7 +63,7 @@ const app = factory
   .createApp()
   .use(requestContext({ write: () => undefined }))
   .route(
-    '/machine',
+    '/webhooks',
     createPurgeRoutes(() => ({ purge: async (by) => void purged.push(by) })),
   )
   .onError(respondWithProblem)
@@ -97,5 +97,5 @@ interface Question {
 async function ask({ body, headers }: Question) {
   const usual = { 'content-type': 'application/json', authorization: 'Bearer purge-secret-1' }
   const init = { method: 'POST', headers: { ...usual, ...headers }, body }
-  return app.request('/machine/purge', init, ENV)
+  return app.request('/webhooks/purge', init, ENV)
 }

@@ -1,23 +1,23 @@
 import { startTransition } from 'react'
 
-import type { View } from '../pages/page.ts'
+import type { CurrentView } from '../pages/page.ts'
 
 /** Connects navigation and app: navigation sets the current view, and the app reports when it is rendered. */
-export function createStage() {
-  let set: (view: View) => void = () => {}
-  const waiting = new Map<View, () => void>()
+export function createViewController() {
+  let set: (view: CurrentView) => void = () => {}
+  const waiting = new Map<CurrentView, () => void>()
   return {
-    attach(setView: (view: View) => void) {
+    attach(setView: (view: CurrentView) => void) {
       set = setView
     },
     /** Resolves when the view is in the document. */
-    show: (view: View) =>
+    show: (view: CurrentView) =>
       new Promise<void>((resolve) => {
         waiting.set(view, resolve)
         startTransition(() => set(view))
       }),
     /** Also resolves earlier views that were superseded. */
-    shown(view: View) {
+    shown(view: CurrentView) {
       if (!waiting.has(view)) return
       for (const resolve of waiting.values()) resolve()
       waiting.clear()
@@ -25,4 +25,4 @@ export function createStage() {
   }
 }
 
-export type Stage = ReturnType<typeof createStage>
+export type ViewController = ReturnType<typeof createViewController>
