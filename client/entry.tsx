@@ -3,9 +3,9 @@ import { hydrateRoot, createRoot } from 'react-dom/client'
 
 import type { DocumentState } from '#shared/document-state.ts'
 
-import { App } from './app.tsx'
-import { browserFrame } from './browser-frame.ts'
-import { keepSessionCurrent } from './frame/session.ts'
+import { App } from './app/app.tsx'
+import { browserAppContext } from './app/browser-app-context.ts'
+import { keepSessionCurrent } from './app/session.ts'
 import { loadIntl } from './intl.ts'
 import { interceptNavigation } from './navigation/intercept.ts'
 import { pageOf } from './navigation/page-of.ts'
@@ -28,31 +28,31 @@ async function start() {
   // Without messages the server-rendered document stays: it works without JavaScript.
   if (!page || !translation) return
 
-  const frame = browserFrame(state)
+  const appContext = browserAppContext(state)
   const query = new URLSearchParams(state.query)
   const viewController = createViewController()
   const first: CurrentView = { page, path: state.path, params: state.params, query }
   const app = (
     <App
-      frame={frame}
+      appContext={appContext}
       queryClient={queryClient}
       intl={translation.intl}
       first={first}
       viewController={viewController}
     />
   )
-  if (translation.isFallback) renderAnew(root, app, frame)
+  if (translation.isFallback) renderAnew(root, app, appContext)
   else hydrateRoot(root, app, { onRecoverableError: reportRecoverable })
   keepSessionCurrent(queryClient)
-  interceptNavigation({ frame, queryClient, viewController })
+  interceptNavigation({ appContext, queryClient, viewController })
 }
 
 /**
  * Renders from scratch when the fallback messages differ from the document's text. Its title goes
  * too.
  */
-function renderAnew(root: HTMLElement, app: ReactNode, frame: { leaveDocument(): void }) {
-  frame.leaveDocument()
+function renderAnew(root: HTMLElement, app: ReactNode, appContext: { leaveDocument(): void }) {
+  appContext.leaveDocument()
   document.querySelector('head > title')?.remove()
   createRoot(root).render(app)
 }

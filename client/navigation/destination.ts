@@ -1,7 +1,7 @@
 import { canonicalQuery } from '#shared/site/canonical-query.ts'
 import { matchRoute, type RouteMatch } from '#shared/routes.ts'
 
-import type { Frame } from '../frame/frame-context.ts'
+import type { AppContextValue } from '../app/app-context.ts'
 
 export interface Destination {
   match: RouteMatch
@@ -13,12 +13,12 @@ export interface Destination {
  * Resolves a URL to a page of this shop. Null when the browser must load a document: for another site or
  * locale, an unknown page, a page with its own security policy, or a URL that the edge would redirect.
  */
-export function destinationOf(address: string, frame: Frame): Destination | null {
+export function destinationOf(address: string, appContext: AppContextValue): Destination | null {
   const url = new URL(address, location.href)
   if (url.origin !== location.origin) return null
-  const place = frame.placement.parse(url)
+  const place = appContext.placement.parse(url)
   if (!place.found || place.redirect !== null) return null
-  if (place.site.id !== frame.site.id || place.locale !== frame.locale) return null
+  if (place.site.id !== appContext.site.id || place.locale !== appContext.locale) return null
   const match = matchRoute(place.path)
   if (!match || match.route.policy !== 'shop') return null
   const query = canonicalQuery(match.route, new URLSearchParams(place.search))

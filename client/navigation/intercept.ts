@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { matchRoute } from '#shared/routes.ts'
 
-import { focusHeading } from '../frame/focus-heading.ts'
-import type { Frame } from '../frame/frame-context.ts'
-import { emitShopEvent } from '../frame/shop-events.ts'
+import { focusHeading } from '../app/focus-heading.ts'
+import type { AppContextValue } from '../app/app-context.ts'
+import { emitShopEvent } from '../app/shop-events.ts'
 import { pages } from '../pages/pages.ts'
 import { isNewerDeploy } from './deploy-watch.ts'
 import { destinationOf, type Destination } from './destination.ts'
@@ -12,7 +12,7 @@ import { preloadOnIntent } from './preload.ts'
 import type { ViewController } from './view-controller.ts'
 
 interface NavigationDependencies {
-  frame: Frame & { leaveDocument(): void }
+  appContext: AppContextValue & { leaveDocument(): void }
   queryClient: QueryClient
   viewController: ViewController
 }
@@ -22,11 +22,11 @@ interface NavigationDependencies {
  * without the Navigation API load documents instead, with the same result.
  */
 export function interceptNavigation(dependencies: NavigationDependencies) {
-  if (!('navigation' in globalThis) || hasOwnPolicy(dependencies.frame)) return
+  if (!('navigation' in globalThis) || hasOwnPolicy(dependencies.appContext)) return
   navigation.addEventListener('navigate', (event) => {
     if (!isBetweenPages(event)) return
     const { url, sameDocument } = event.destination
-    const destination = isNewerDeploy() ? null : destinationOf(url, dependencies.frame)
+    const destination = isNewerDeploy() ? null : destinationOf(url, dependencies.appContext)
     if (!destination) {
       // Going back, the browser would otherwise change only the URL.
       if (sameDocument) event.intercept({ handler: async () => location.reload() })
@@ -52,7 +52,7 @@ export function interceptNavigation(dependencies: NavigationDependencies) {
 }
 
 /** A page with its own security policy is entered and left only by loading documents. */
-function hasOwnPolicy({ placement }: Frame) {
+function hasOwnPolicy({ placement }: AppContextValue) {
   const { path } = placement.parse(new URL(location.href))
   return (matchRoute(path)?.route.policy ?? 'shop') !== 'shop'
 }
@@ -76,12 +76,12 @@ async function go(
   signal: AbortSignal,
   dependencies: NavigationDependencies,
 ) {
-  const { frame, viewController } = dependencies
+  const { appContext, viewController } = dependencies
   const { match, path, query } = destination
   const loaded = await loadPage(destination, dependencies)
   if (signal.aborted) return false
   if (loaded?.outcome && 'redirect' in loaded.outcome) {
-    moveOn(loaded.outcome.redirect, frame)
+    moveOn(loaded.outcome.redirect, appContext)
     return false
   }
   // For errors and missing pages the edge responds with the correct status.
@@ -89,7 +89,7 @@ async function go(
     location.reload()
     return false
   }
-  frame.leaveDocument()
+  appContext.leaveDocument()
   const { page, outcome } = loaded
   await viewController.show({ page, path, params: match.params, query: outcome?.query ?? query })
   emitShopEvent({ type: 'page-viewed', path, title: document.title, isDocument: false })
@@ -99,15 +99,15 @@ async function go(
 /** Loads chunk and data of a page; null if either fails. A preloaded page needs no second request. */
 async function loadPage(
   { match, query }: Destination,
-  { frame, queryClient }: NavigationDependencies,
+  { appContext, queryClient }: NavigationDependencies,
 ) {
   try {
     const page = await pages[match.key].load()
-    const { catalog } = frame
+    const { catalog } = appContext
     const context = { catalog, queryClient, params: match.params, query }
     const outcome =
       page.audience === 'personal'
-        ? await page.load({ ...context, shopper: frame.shopper() })
+        ? await page.load({ ...context, shopper: appContext.shopper() })
         : await page.load?.(context)
     return { page, outcome }
   } catch {
@@ -115,7 +115,7 @@ async function loadPage(
   }
 }
 
-function moveOn(to: string, { placement, site, locale }: Frame) {
+function moveOn(to: string, { placement, site, locale }: AppContextValue) {
   const [path = '', query = ''] = to.split('?')
   const address = placement.href({ site, locale, path, search: query && `?${query}` })
   navigation.navigate(address, { history: 'replace' })
@@ -123,6 +123,6 @@ function moveOn(to: string, { placement, site, locale }: Frame) {
 
 /** Loads a page early when its link is hovered or focused. */
 async function preload(address: string, dependencies: NavigationDependencies) {
-  const destination = destinationOf(address, dependencies.frame)
+  const destination = destinationOf(address, dependencies.appContext)
   if (destination && !isNewerDeploy()) await loadPage(destination, dependencies)
 }

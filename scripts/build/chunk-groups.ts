@@ -10,7 +10,7 @@ export const chunkGroups = [
       'node_modules',
       'vite/preload-helper',
       'shared/(?!checkout)',
-      'client/frame/',
+      'client/app/(?!app|browser)',
       'client/pages/page.ts',
       'client/features/(catalog|content|money)/',
       'client/features/shell/(?!care|checkout)',
@@ -33,7 +33,7 @@ export const chunkGroups = [
     name: 'quantity',
     minShareCount: 2,
     test: anyOf(
-      'client/features/bag/(add-to-bag-form|deed-notice|problem-message|quantity|use-(bag-deed|refused))',
+      'client/features/bag/(add-to-bag-form|action-notice|problem-message|quantity|use-(bag-mutation|rejected-form))',
       'client/ui/quantity',
     ),
   },
@@ -42,7 +42,7 @@ export const chunkGroups = [
     minShareCount: 2,
     test: anyOf(
       'client/features/bag/',
-      'client/features/checkout/(order-totals|perform-deed)',
+      'client/features/checkout/(order-totals|retry-action)',
       'client/ui/(bag|dialog|summary|toast)',
     ),
   },

@@ -1,8 +1,8 @@
 import { deploy } from 'virtual:deploy'
 import type { ReactNode } from 'react'
 
-import { escapeForScript } from '#client/frame/data-script.tsx'
-import { sessionStarter } from '#client/frame/session.ts'
+import { escapeForScript } from '#client/app/data-script.tsx'
+import { sessionStarter } from '#client/app/session.ts'
 import type { DocumentState } from '#shared/document-state.ts'
 import type { RouteKey } from '#shared/routes.ts'
 

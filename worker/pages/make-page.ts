@@ -9,7 +9,7 @@ import { linkHeader } from './page-links.ts'
 import type { PageTarget } from './page-target.ts'
 import { preparePage, type PreparedPage, type PreparedRedirect } from './prepare.ts'
 import { renderPage, type Rendering } from './render.tsx'
-import { serverFrame } from './server-frame.ts'
+import { serverAppContext } from './server-app-context.ts'
 
 /** The time limit for a page's critical data (ms). */
 const CRITICAL_DEADLINE_MS = 2_500
@@ -52,13 +52,13 @@ export async function makePage(
   if (prepared.kind === 'redirect') return redirectPage(prepared, context, origins)
 
   origins.isIncomplete ||= prepared.isIncomplete
-  const frame = serverFrame(context, {
+  const appContext = serverAppContext(context, {
     catalog: shop.catalog,
     onDeferredFailure: () => {
       origins.isIncomplete = true
     },
   })
-  const first = await renderPage(prepared, context, frame)
+  const first = await renderPage(prepared, context, appContext)
   let isTaken = false
   return {
     prepared,
@@ -70,7 +70,7 @@ export async function makePage(
     async stored() {
       await first.stream.allReady
       // A stream that is read only when complete has no streaming markup. In a second rendering all data is already loaded.
-      const { stream } = isTaken ? await renderPage(prepared, context, frame) : first
+      const { stream } = isTaken ? await renderPage(prepared, context, appContext) : first
       await stream.allReady
       const body = await bytesOf(stream)
       const { target: shown } = prepared

@@ -3,7 +3,7 @@ import { RawIntlProvider } from 'react-intl'
 import * as v from 'valibot'
 
 import { TopCategories } from '#client/features/shell/main-menu.tsx'
-import { FrameContext, type Frame } from '#client/frame/frame-context.ts'
+import { AppContext, type AppContextValue } from '#client/app/app-context.ts'
 import type { Navigation } from '#shared/contract/category.ts'
 import { TrustedHtml } from '#shared/contract/html.ts'
 
@@ -16,15 +16,18 @@ const markupByNavigation = new WeakMap<Navigation, TrustedHtml>()
  * The markup of the main menu's categories. These are about a hundred links on every page, and for a small page
  * they are most of the rendering cost.
  */
-export async function menuMarkup(navigation: Navigation, frame: Frame): Promise<TrustedHtml> {
+export async function menuMarkup(
+  navigation: Navigation,
+  appContext: AppContextValue,
+): Promise<TrustedHtml> {
   const known = markupByNavigation.get(navigation)
   if (known !== undefined) return known
   const stream = await renderToReadableStream(
-    <FrameContext value={frame}>
-      <RawIntlProvider value={intlFor(frame.locale)}>
+    <AppContext value={appContext}>
+      <RawIntlProvider value={intlFor(appContext.locale)}>
         <TopCategories navigation={navigation} />
       </RawIntlProvider>
-    </FrameContext>,
+    </AppContext>,
   )
   const markup = v.parse(TrustedHtml, await new Response(stream).text())
   markupByNavigation.set(navigation, markup)

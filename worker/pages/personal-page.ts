@@ -12,7 +12,7 @@ import { targetOf, type PageTarget } from './page-target.ts'
 import { preparePage, type PreparedPage, type PreparedRedirect } from './prepare.ts'
 import { renderPage } from './render.tsx'
 import { respondRendered } from './respond.ts'
-import { serverFrame } from './server-frame.ts'
+import { serverAppContext } from './server-app-context.ts'
 
 /** A rejected form. Its page is shown again with the typed values and the errors. */
 export interface Refusal {
@@ -49,8 +49,8 @@ interface Answered {
 
 async function respondPrepared(c: Context<AppEnv>, { prepared, catalog, refusal }: Answered) {
   const { context } = c.var
-  const frame = serverFrame(context, { catalog, rejectedForm: refusal?.form ?? null })
-  const rendering = await renderPage(prepared, context, frame)
+  const appContext = serverAppContext(context, { catalog, rejectedForm: refusal?.form ?? null })
+  const rendering = await renderPage(prepared, context, appContext)
   const { target } = prepared
   const status = refusal && target.status === 200 ? refusal.status : target.status
   return respondRendered(c, rendering, {

@@ -1,9 +1,9 @@
 import { deploy } from 'virtual:deploy'
 import { renderToReadableStream } from 'react-dom/server'
 
-import { App } from '#client/app.tsx'
+import { App } from '#client/app/app.tsx'
 import { navigationQuery } from '#client/features/catalog/queries.ts'
-import type { Frame } from '#client/frame/frame-context.ts'
+import type { AppContextValue } from '#client/app/app-context.ts'
 import type { DocumentState } from '#shared/document-state.ts'
 
 import type { RequestContext } from '../env.ts'
@@ -28,34 +28,34 @@ export interface Rendering {
 export async function renderPage(
   prepared: PreparedPage,
   context: RequestContext,
-  ownFrame: Frame,
+  ownContext: AppContextValue,
 ): Promise<Rendering> {
   const { target, page, queryClient } = prepared
-  const frame = { ...ownFrame, menuMarkup: await menuMarkupFor(prepared, ownFrame) }
+  const appContext = { ...ownContext, menuMarkup: await menuMarkupFor(prepared, ownContext) }
   const { path, params, query } = target
   const signal = AbortSignal.timeout(LATE_DEADLINE_MS)
   const stream = await renderToReadableStream(
     <Document
-      state={stateOf(prepared, context, frame)}
-      nonce={frame.nonce}
+      state={stateOf(prepared, context, appContext)}
+      nonce={appContext.nonce}
       chunkFiles={deploy.pageChunks[target.lazy.chunk] ?? []}
     >
       <App
-        frame={frame}
+        appContext={appContext}
         queryClient={queryClient}
         intl={intlFor(context.locale)}
         first={{ page, path, params, query }}
       />
     </Document>,
     {
-      nonce: frame.nonce,
+      nonce: appContext.nonce,
       bootstrapModules: [deploy.entry],
       // By default React hides finished content beyond about 12 kB until a script shows it.
       progressiveChunkSize: Infinity,
       signal,
       onError: (error) => {
         // A part threw or was not ready at the deadline, so it is missing from the page.
-        frame.onDeferredFailure()
+        appContext.onDeferredFailure()
         const digest = digestOf(error)
         context.log.warn('render error', { digest, at: placeOf(error) })
         return digest
@@ -66,15 +66,15 @@ export async function renderPage(
 }
 
 /** Undefined if the page has its own shell or the navigation could not be loaded. */
-async function menuMarkupFor({ page, queryClient }: PreparedPage, frame: Frame) {
-  const navigation = queryClient.getQueryData(navigationQuery(frame.catalog).queryKey)
-  return navigation && !page.shell ? menuMarkup(navigation, frame) : undefined
+async function menuMarkupFor({ page, queryClient }: PreparedPage, appContext: AppContextValue) {
+  const navigation = queryClient.getQueryData(navigationQuery(appContext.catalog).queryKey)
+  return navigation && !page.shell ? menuMarkup(navigation, appContext) : undefined
 }
 
 function stateOf(
   { target, queries }: PreparedPage,
   context: RequestContext,
-  frame: Frame,
+  appContext: AppContextValue,
 ): DocumentState {
   const { config, site, locale } = context
   return {
@@ -84,8 +84,8 @@ function stateOf(
     placement: config.placement,
     publicOrigin: config.publicOrigin,
     year: new Date(context.now()).getUTCFullYear(),
-    idempotencyKey: frame.idempotencyKey,
-    rejectedForm: frame.rejectedForm(),
+    idempotencyKey: appContext.idempotencyKey,
+    rejectedForm: appContext.rejectedForm(),
     path: target.path,
     query: target.query.toString(),
     page: target.key,

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { SetMember } from '#shared/contract/product.ts'
 
-import { useSession } from '../../frame/session.ts'
+import { useSession } from '../../app/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { BuyRegion } from '../../ui/quantity.tsx'
 import type { Choice } from '../product/choice.ts'

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Bag } from '#shared/contract/bag.ts'
 import { routes } from '#shared/routes.ts'
 
-import { useHref } from '../../frame/link.ts'
+import { useHref } from '../../app/link.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { AddedBox } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { Bag } from '#shared/contract/bag.ts'
 
-import { elementsIn, renderPart } from '../../frame/testing/render-part.tsx'
+import { elementsIn, renderPart } from '../../app/testing/render-part.tsx'
 import { Coupons } from './coupon-form.tsx'
 import { smallBag, smallLine } from './testing/small-bag.ts'
 

@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl'
 
 import { routes } from '#shared/routes.ts'
 
-import { useShop } from '../../frame/frame-context.ts'
-import { useHref } from '../../frame/link.ts'
+import { useShop } from '../../app/app-context.ts'
+import { useHref } from '../../app/link.ts'
 import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/form.tsx'

@@ -1,10 +1,10 @@
 import { IDEMPOTENCY_KEY_FIELD } from '#shared/actions.ts'
 
-import { useFrame } from '../../frame/frame-context.ts'
+import { useAppContext } from '../../app/app-context.ts'
 
 /** The hidden fields of a form: its fixed values and its idempotency key. */
 export function HiddenFields({ fields = {} }: { fields?: Record<string, string | number> }) {
-  const { idempotencyKey } = useFrame()
+  const { idempotencyKey } = useAppContext()
   return (
     <>
       <input type="hidden" name={IDEMPOTENCY_KEY_FIELD} value={idempotencyKey} />

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Bag, BagLine } from '#shared/contract/bag.ts'
 import { actions } from '#shared/actions.ts'
 
-import { useHref } from '../../frame/link.ts'
+import { useHref } from '../../app/link.ts'
 import { Button } from '../../ui/button.tsx'
 import { QuantityForm } from '../../ui/quantity.tsx'
 import { HiddenFields } from './hidden-fields.tsx'

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import type { Shopper } from '#shared/contract/shopper.ts'
 
-import { createIdempotencyKey } from '../../frame/create-idempotency-key.ts'
-import { noteBagCount } from '../../frame/session.ts'
-import { emitShopEvent } from '../../frame/shop-events.ts'
+import { createIdempotencyKey } from '../../app/create-idempotency-key.ts'
+import { noteBagCount } from '../../app/session.ts'
+import { emitShopEvent } from '../../app/shop-events.ts'
 import { createBagMutations, type BagMutations } from './bag-mutations.ts'
 import { showPendingMutations } from './pending-mutations.ts'
 import { keepBag } from './queries.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { elementsIn, renderPart } from '../../frame/testing/render-part.tsx'
+import { elementsIn, renderPart } from '../../app/testing/render-part.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import type { QuantityRules } from './quantity.ts'
 

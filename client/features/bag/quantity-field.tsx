@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 
 import { STEP_FIELD } from '#shared/actions.ts'
 
-import { emitShopEvent } from '../../frame/shop-events.ts'
+import { emitShopEvent } from '../../app/shop-events.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { QuantityBox, QuantityNote } from '../../ui/quantity.tsx'
 import {

@@ -6,8 +6,8 @@ import type { Bag } from '#shared/contract/bag.ts'
 import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
 import type { ActionName } from '#shared/actions.ts'
 
-import { useFrame } from '../../frame/frame-context.ts'
-import { emitShopEvent } from '../../frame/shop-events.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { emitShopEvent } from '../../app/shop-events.ts'
 import type { BagMutations } from './bag-mutations.ts'
 import type * as OpenBagMutations from './open-bag-mutations.ts'
 import { problemMessage } from './problem-message.ts'
@@ -32,12 +32,12 @@ function loadOnce() {
 
 /** Loads the mutation code. Call it early so that it is there when needed. */
 export function useLoadBagMutations() {
-  const frame = useFrame()
+  const appContext = useAppContext()
   const queryClient = useQueryClient()
   return useCallback(async () => {
     const { openBagMutations } = await loadOnce()
-    return openBagMutations(frame.shopper(), queryClient)
-  }, [frame, queryClient])
+    return openBagMutations(appContext.shopper(), queryClient)
+  }, [appContext, queryClient])
 }
 
 /**

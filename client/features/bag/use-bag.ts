@@ -1,14 +1,14 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 
-import { useFrame } from '../../frame/frame-context.ts'
+import { useAppContext } from '../../app/app-context.ts'
 import { expectedBag } from './expected-bag.ts'
 import { usePendingMutations } from './pending-mutations.ts'
 import { bagQuery } from './queries.ts'
 
 /** Not called on the edge: the data is loaded before the page is rendered. */
 function useBagQuery() {
-  const frame = useFrame()
-  return bagQuery({ getBag: (signal) => frame.shopper().getBag(signal) })
+  const appContext = useAppContext()
+  return bagQuery({ getBag: (signal) => appContext.shopper().getBag(signal) })
 }
 
 /** The bag as it will be after all pending mutations. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { focusHeading } from '../../frame/focus-heading.ts'
+import { focusHeading } from '../../app/focus-heading.ts'
 import { focusIfLost } from './focus-if-lost.ts'
 
 interface Item {

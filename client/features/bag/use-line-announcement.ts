@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 
 import type { Bag, BagLine } from '#shared/contract/bag.ts'
 
-import { emitShopEvent } from '../../frame/shop-events.ts'
+import { emitShopEvent } from '../../app/shop-events.ts'
 import { useMoney } from '../money/use-money.ts'
 import { useLoadBagMutations } from './use-bag-mutation.ts'
 

@@ -1,10 +1,10 @@
 import type { ActionName } from '#shared/actions.ts'
 
-import { useFrame } from '../../frame/frame-context.ts'
+import { useAppContext } from '../../app/app-context.ts'
 
 /** The rejected form of the document, if it belongs to this action and its values match `own`. */
 export function useRejectedForm(action: ActionName, own: Record<string, string> = {}) {
-  const refused = useFrame().rejectedForm()
+  const refused = useAppContext().rejectedForm()
   const isOurs =
     refused?.action === action &&
     Object.entries(own).every(([name, value]) => refused.values[name] === value)

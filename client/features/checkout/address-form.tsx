@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { actions, type ActionName } from '#shared/actions.ts'
 
-import { useHref } from '../../frame/link.ts'
+import { useHref } from '../../app/link.ts'
 import { FormBody } from '../../ui/form.tsx'
 import { HiddenFields } from '../bag/hidden-fields.tsx'
 import { FormContext, type FormState } from './form-context.ts'

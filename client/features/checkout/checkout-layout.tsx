@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Checkout, CheckoutStep } from '#shared/contract/checkout.ts'
 
-import { useFrame } from '../../frame/frame-context.ts'
-import { PageHead } from '../../frame/page-head.tsx'
+import { useAppContext } from '../../app/app-context.ts'
+import { PageHead } from '../../app/page-head.tsx'
 import { CheckoutGrid } from '../../ui/checkout.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { Heading } from '../../ui/text.tsx'
@@ -28,7 +28,7 @@ const TITLES = {
 /** The layout of each step: progress, heading and order summary. */
 export function CheckoutLayout({ step, checkout, aside, children }: CheckoutLayoutProps) {
   const intl = useIntl()
-  const isRefused = useFrame().rejectedForm() !== null
+  const isRefused = useAppContext().rejectedForm() !== null
   const title = intl.formatMessage({ id: TITLES[step] })
   // A page restored from the back/forward cache may be out of date.
   useEffect(() => {

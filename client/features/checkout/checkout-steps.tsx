@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
 import { CHECKOUT_STEPS, type CheckoutStep } from '#shared/contract/checkout.ts'
 
-import { useHref } from '../../frame/link.ts'
+import { useHref } from '../../app/link.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { StepList } from '../../ui/steps.tsx'
 

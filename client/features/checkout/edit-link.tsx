@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 
 import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
 
-import { useHref } from '../../frame/link.ts'
+import { useHref } from '../../app/link.ts'
 
 export type Part = 'address' | 'email' | 'method' | 'payment'
 

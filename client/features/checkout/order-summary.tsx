@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Bag } from '#shared/contract/bag.ts'
 import { routes } from '#shared/routes.ts'
 
-import { useHref } from '../../frame/link.ts'
+import { useHref } from '../../app/link.ts'
 import { Panel } from '../../ui/checkout.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SummaryDetails } from '../../ui/summary.tsx'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { ProblemError } from '#shared/contract/problem.ts'
 
-import { createIdempotencyKey } from '../../frame/create-idempotency-key.ts'
+import { createIdempotencyKey } from '../../app/create-idempotency-key.ts'
 import { retryAction } from './retry-action.ts'
 
 const lost = () => new ProblemError('unavailable', { cause: new TypeError('Failed to fetch') })

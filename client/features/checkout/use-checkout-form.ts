@@ -4,8 +4,8 @@ import type { IdempotencyKey } from '#shared/contract/bag.ts'
 import { ProblemError, type FieldProblems, type ProblemType } from '#shared/contract/problem.ts'
 import type { ActionName } from '#shared/actions.ts'
 
-import { createIdempotencyKey, isIdempotencyKey } from '../../frame/create-idempotency-key.ts'
-import { useFrame } from '../../frame/frame-context.ts'
+import { createIdempotencyKey, isIdempotencyKey } from '../../app/create-idempotency-key.ts'
+import { useAppContext } from '../../app/app-context.ts'
 import { isWithoutResponse, retryAction } from './retry-action.ts'
 
 /** Why a form is shown again. */
@@ -38,8 +38,8 @@ interface FormSetup<Input> {
  * keep what was typed.
  */
 export function useCheckoutForm<Input>({ actions, parse, complete, send }: FormSetup<Input>) {
-  const frame = useFrame()
-  const shown = frame.rejectedForm()
+  const appContext = useAppContext()
+  const shown = appContext.rejectedForm()
   const own = shown && actions.includes(shown.action) ? shown : null
   const [problems, setProblems] = useState<FieldProblems>(own?.fields ?? {})
   const [refused, setRefused] = useState<Refused | null>(
@@ -48,7 +48,9 @@ export function useCheckoutForm<Input>({ actions, parse, complete, send }: FormS
   const [isBusy, setBusy] = useState(false)
   // The server-rendered form has the same key, so a submit before hydration counts as the same action.
   const idempotencyKey = useRef(
-    isIdempotencyKey(frame.idempotencyKey) ? frame.idempotencyKey : createIdempotencyKey(),
+    isIdempotencyKey(appContext.idempotencyKey)
+      ? appContext.idempotencyKey
+      : createIdempotencyKey(),
   )
 
   const refuse = (formError: FormErrorType, fields: FieldProblems = {}) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { RuleOverrides } from '#shared/contract/preferences.ts'
 
-import { useCatalog } from '../../frame/frame-context.ts'
+import { useCatalog } from '../../app/app-context.ts'
 import { preferencesQuery } from '../catalog/queries.ts'
 
 /**

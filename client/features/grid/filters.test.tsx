@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Refinement, SearchResult } from '#shared/contract/search.ts'
 
-import { elementsIn, renderPart } from '../../frame/testing/render-part.tsx'
+import { elementsIn, renderPart } from '../../app/testing/render-part.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { Filters } from './filters.tsx'
 import { gridSearchOf } from './grid-address.ts'

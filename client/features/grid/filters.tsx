@@ -2,7 +2,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 
 import type { Refinement, SearchResult } from '#shared/contract/search.ts'
 
-import { useHref } from '../../frame/link.ts'
+import { useHref } from '../../app/link.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon } from '../../ui/icon.tsx'

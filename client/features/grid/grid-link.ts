@@ -1,5 +1,5 @@
-import { useShop } from '../../frame/frame-context.ts'
-import { useHref } from '../../frame/link.ts'
+import { useShop } from '../../app/app-context.ts'
+import { useHref } from '../../app/link.ts'
 import { gridQuery, type GridSearch } from './grid-address.ts'
 
 /** @returns a function that builds the URL of another selection of the current grid */

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import type { CategoryLink } from '#shared/contract/category.ts'
 import type { SearchResult } from '#shared/contract/search.ts'
 
-import { useCatalog } from '../../frame/frame-context.ts'
+import { useCatalog } from '../../app/app-context.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Clearing } from '../../ui/layout.tsx'

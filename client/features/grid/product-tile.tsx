@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { ContentAsset } from '#shared/contract/content.ts'
 import type { ProductTile as Tile } from '#shared/contract/product.ts'
 
-import { useHref } from '../../frame/link.ts'
+import { useHref } from '../../app/link.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ProductCard } from '../../ui/product-card.tsx'
 import { badgeAssetsOf } from '../catalog/queries.ts'

@@ -2,8 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 import { SORTINGS, type Sorting } from '#shared/contract/search.ts'
 
-import { useFrame, useShop } from '../../frame/frame-context.ts'
-import { useHref } from '../../frame/link.ts'
+import { useAppContext, useShop } from '../../app/app-context.ts'
+import { useHref } from '../../app/link.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { PlaceFields } from '../shell/place-fields.tsx'
@@ -26,7 +26,7 @@ export function SortForm({ search }: { search: GridSearch }) {
   const intl = useIntl()
   const href = useHref()
   const { path } = useShop()
-  const { placement, site, locale } = useFrame()
+  const { placement, site, locale } = useAppContext()
   const kept = new URLSearchParams(gridQuery({ ...search, sorting: DEFAULT_SORTING, page: 1 }))
 
   return (

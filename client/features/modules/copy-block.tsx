@@ -1,5 +1,5 @@
-import { Html } from '../../frame/html.tsx'
-import { Tint } from '../../frame/tint.tsx'
+import { Html } from '../../app/html.tsx'
+import { Tint } from '../../app/tint.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Eyebrow, Heading, Prose } from '../../ui/text.tsx'

@@ -1,7 +1,7 @@
 import type { ContentAsset } from '#shared/contract/content.ts'
 
-import { Html } from '../../frame/html.tsx'
-import { Tint } from '../../frame/tint.tsx'
+import { Html } from '../../app/html.tsx'
+import { Tint } from '../../app/tint.tsx'
 import { Announcement, Banner } from '../../ui/banner.tsx'
 import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Eyebrow, Heading, Prose, Text } from '../../ui/text.tsx'

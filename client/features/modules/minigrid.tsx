@@ -4,8 +4,8 @@ import type { CategoryId } from '#shared/contract/category.ts'
 import type { ContentAsset } from '#shared/contract/content.ts'
 import { PAGE_SIZE } from '#shared/contract/search.ts'
 
-import { useCatalog, useFrame } from '../../frame/frame-context.ts'
-import { Deferred } from '../../frame/deferred.tsx'
+import { useCatalog, useAppContext } from '../../app/app-context.ts'
+import { Deferred } from '../../app/deferred.tsx'
 import { SectionHead } from '../../ui/layout.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { GridSkeleton } from '../grid/grid-skeleton.tsx'
@@ -40,7 +40,7 @@ interface CategorySampleProps {
 }
 
 function CategorySample({ asset, categoryId, heading, place }: CategorySampleProps) {
-  const frame = useFrame()
+  const appContext = useAppContext()
   const catalog = useCatalog()
   const count = Math.min(asset.numberOfProducts ?? DEFAULT_TILES, PAGE_SIZE)
   const head = <SampleHead asset={asset} heading={heading} />
@@ -57,7 +57,7 @@ function CategorySample({ asset, categoryId, heading, place }: CategorySamplePro
     >
       {(tiles) => {
         if (tiles.length === 0) {
-          frame.warn('minigrid of an unknown category', { categoryId, asset: asset.id })
+          appContext.warn('minigrid of an unknown category', { categoryId, asset: asset.id })
           return null
         }
         return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { Slot } from '#shared/contract/content.ts'
 
-import { useCatalog, useFrame } from '../../frame/frame-context.ts'
+import { useCatalog, useAppContext } from '../../app/app-context.ts'
 import { preferencesQuery } from '../catalog/queries.ts'
 import { BannerContext } from './banner-context.ts'
 import type { ModulePreferences } from './module.ts'
@@ -20,7 +20,7 @@ const UNSET: ModulePreferences = { EnableSearchBanner: true, shopByCategoryShowC
 
 /** Renders the content of slots. An unknown template renders nothing and is logged. */
 export function SlotModules({ slots, context, place = 'inset' }: SlotModulesProps) {
-  const frame = useFrame()
+  const appContext = useAppContext()
   // Without suspending: until the preferences are loaded, the defaults apply.
   const { data: preferences = UNSET } = useQuery(preferencesQuery(useCatalog()))
   const { phrase = null, productId = null } = context ?? {}
@@ -30,7 +30,7 @@ export function SlotModules({ slots, context, place = 'inset' }: SlotModulesProp
       {slots.map((slot, index) => {
         const Module = moduleOf(slot.template)
         if (!Module) {
-          frame.warn('unknown slot template', { template: slot.template })
+          appContext.warn('unknown slot template', { template: slot.template })
           return null
         }
         return (

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { ContentAsset } from '#shared/contract/content.ts'
 import { routes } from '#shared/routes.ts'
 
-import { useHref } from '../../frame/link.ts'
+import { useHref } from '../../app/link.ts'
 import { Button } from '../../ui/button.tsx'
 import { Track } from '../../ui/carousel.tsx'
 import { Icon } from '../../ui/icon.tsx'

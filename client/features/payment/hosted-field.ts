@@ -1,7 +1,7 @@
 const TIMEOUT_MS = 15_000
 
 /** The parts of `HTMLIFrameElement` in use. */
-interface Frame {
+interface IframeElement {
   readonly contentWindow: { postMessage(message: unknown, targetOrigin: string): void } | null
   readonly contentDocument: object | null
   readonly ownerDocument: { readonly defaultView: MessageTarget | null }
@@ -20,7 +20,7 @@ interface Message {
 
 interface HostedFieldSetup {
   /** The iframe with the provider's field. */
-  frame: Frame
+  frame: IframeElement
   /** The provider's origin; messages from other origins are ignored. */
   origin: string
   /** Something was typed or deleted. */

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Callout } from '#shared/contract/product.ts'
 
-import { Html } from '../../frame/html.tsx'
+import { Html } from '../../app/html.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CalloutLine, Popover } from '../../ui/product-detail.tsx'
 import { ToolButton } from '../../ui/site-header.tsx'

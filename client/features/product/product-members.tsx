@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Product, SetMember } from '#shared/contract/product.ts'
 
-import { useHref } from '../../frame/link.ts'
+import { useHref } from '../../app/link.ts'
 import { MemberRow } from '../../ui/product-detail.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/text.tsx'

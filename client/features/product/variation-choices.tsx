@@ -2,8 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Product, VariationAttribute } from '#shared/contract/product.ts'
 
-import { useShop } from '../../frame/frame-context.ts'
-import { useHref } from '../../frame/link.ts'
+import { useShop } from '../../app/app-context.ts'
+import { useHref } from '../../app/link.ts'
 import { Choices } from '../../ui/product-detail.tsx'
 import { canChoose, choiceQuery, type Choice } from './choice.ts'
 

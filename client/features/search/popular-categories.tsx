@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 
-import { useCatalog } from '../../frame/frame-context.ts'
-import { useHref } from '../../frame/link.ts'
+import { useCatalog } from '../../app/app-context.ts'
+import { useHref } from '../../app/link.ts'
 import { LinkRow } from '../../ui/listing.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { navigationQuery } from '../catalog/queries.ts'

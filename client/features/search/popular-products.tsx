@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl'
 
 import type { ProductSearch } from '#shared/contract/search.ts'
 
-import { useCatalog } from '../../frame/frame-context.ts'
-import { Deferred } from '../../frame/deferred.tsx'
+import { useCatalog } from '../../app/app-context.ts'
+import { Deferred } from '../../app/deferred.tsx'
 import { Section, SectionHead } from '../../ui/layout.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { searchQuery } from '../catalog/queries.ts'

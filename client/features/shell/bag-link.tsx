@@ -2,8 +2,8 @@ import { FormattedMessage, FormattedNumber } from 'react-intl'
 
 import { routes } from '#shared/routes.ts'
 
-import { useHref } from '../../frame/link.ts'
-import { useSession } from '../../frame/session.ts'
+import { useHref } from '../../app/link.ts'
+import { useSession } from '../../app/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ToolLink } from '../../ui/site-header.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { CategoryLink } from '#shared/contract/category.ts'
 import { routes } from '#shared/routes.ts'
 
-import { useHref } from '../../frame/link.ts'
+import { useHref } from '../../app/link.ts'
 import { BreadcrumbTrail } from '../../ui/breadcrumb-trail.tsx'
 
 interface BreadcrumbsProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 
-import { useCatalog, useFrame } from '../../frame/frame-context.ts'
+import { useCatalog, useAppContext } from '../../app/app-context.ts'
 import { CheckoutFooterArea } from '../../ui/checkout.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { LegalLinks } from './legal-links.tsx'
@@ -9,7 +9,7 @@ import { footerSlotsQuery } from './queries.ts'
 
 /** The reduced footer of the checkout: legal texts only. */
 export function CheckoutFooter() {
-  const { year } = useFrame()
+  const { year } = useAppContext()
   const { data: slots = [] } = useQuery(footerSlotsQuery(useCatalog()))
   return (
     <CheckoutFooterArea>

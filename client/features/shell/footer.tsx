@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Slot } from '#shared/contract/content.ts'
 
-import { useCatalog, useFrame } from '../../frame/frame-context.ts'
-import { Html } from '../../frame/html.tsx'
+import { useCatalog, useAppContext } from '../../app/app-context.ts'
+import { Html } from '../../app/html.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { LogoMark } from '../../ui/logo.tsx'
 import { SiteFooter } from '../../ui/site-footer.tsx'
@@ -13,7 +13,7 @@ import { LegalLinks } from './legal-links.tsx'
 import { footerSlotsQuery } from './queries.ts'
 
 export function Footer() {
-  const { year } = useFrame()
+  const { year } = useAppContext()
   const { data: slots = [] } = useQuery(footerSlotsQuery(useCatalog()))
 
   return (

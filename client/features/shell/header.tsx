@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl'
 
 import { routes } from '#shared/routes.ts'
 
-import { useCatalog, useShop } from '../../frame/frame-context.ts'
-import { useHref } from '../../frame/link.ts'
+import { useCatalog, useShop } from '../../app/app-context.ts'
+import { useHref } from '../../app/link.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { LogoLink, LogoMark } from '../../ui/logo.tsx'

@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl'
 
-import { useFrame, useShop } from '../../frame/frame-context.ts'
+import { useAppContext, useShop } from '../../app/app-context.ts'
 import { LanguageList } from '../../ui/site-header.tsx'
 
 /** Links to this page in the site's other languages; nothing if there is only one. */
 export function LanguageSelector() {
   const intl = useIntl()
-  const { placement } = useFrame()
+  const { placement } = useAppContext()
   const { site, locale, path, query } = useShop()
   if (site.supportedLocales.length < 2) return null
   const search = query.size > 0 ? `?${query}` : ''

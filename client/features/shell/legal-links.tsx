@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 
 import type { Slot } from '#shared/contract/content.ts'
 
-import { Html } from '../../frame/html.tsx'
+import { Html } from '../../app/html.tsx'
 
 export function LegalLinks({ slot }: { slot: Slot | undefined }) {
   const intl = useIntl()

@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Navigation } from '#shared/contract/category.ts'
 
-import { useFrame } from '../../frame/frame-context.ts'
-import { useHref } from '../../frame/link.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { useHref } from '../../app/link.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -17,7 +17,7 @@ export const MAIN_MENU_ID = 'main-menu'
 /** The top categories with their children, as disclosures that work without JavaScript. */
 export function MainMenu({ navigation }: { navigation: Navigation }) {
   const intl = useIntl()
-  const { menuMarkup } = useFrame()
+  const { menuMarkup } = useAppContext()
   const menu = useRef<HTMLElement>(null)
   const openPanel = () => menu.current?.querySelector<HTMLDetailsElement>('details[open]')
 

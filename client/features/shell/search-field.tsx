@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl'
 
 import { routes } from '#shared/routes.ts'
 
-import { useFrame, useShop } from '../../frame/frame-context.ts'
-import { useHref } from '../../frame/link.ts'
+import { useAppContext, useShop } from '../../app/app-context.ts'
+import { useHref } from '../../app/link.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchForm } from '../../ui/site-header.tsx'
 import { PlaceFields } from './place-fields.tsx'
@@ -15,7 +15,7 @@ export function SearchField() {
   const intl = useIntl()
   const href = useHref()
   const { query } = useShop()
-  const { placement, site, locale } = useFrame()
+  const { placement, site, locale } = useAppContext()
 
   return (
     <search>

@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl'
 import type { CategoryLink } from '#shared/contract/category.ts'
 import { routes } from '#shared/routes.ts'
 
-import { useFrame } from '../../frame/frame-context.ts'
-import { useHref } from '../../frame/link.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { useHref } from '../../app/link.ts'
 import { breadcrumbList } from './breadcrumb-list.ts'
 
 /** The breadcrumbs of a page for search engines, with absolute URLs. */
@@ -14,7 +14,7 @@ export function useBreadcrumbJson(
 ) {
   const intl = useIntl()
   const href = useHref()
-  const { publicOrigin } = useFrame()
+  const { publicOrigin } = useAppContext()
   const urlOf = (path: string) => publicOrigin + href(path)
   return breadcrumbList({
     home: {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 
-import { onShopEvent, type ShopEvent } from '../../frame/shop-events.ts'
+import { onShopEvent, type ShopEvent } from '../../app/shop-events.ts'
 
 export type Toast = Extract<ShopEvent, { type: 'toasted' }> & { id: number }
 

@@ -6,7 +6,7 @@ import { FilledBag } from '../../features/bag/filled-bag.tsx'
 import { bagQuery } from '../../features/bag/queries.ts'
 import { useBag } from '../../features/bag/use-bag.ts'
 import { useFocusAfterRemoval } from '../../features/bag/use-focus-after-removal.ts'
-import { PageHead } from '../../frame/page-head.tsx'
+import { PageHead } from '../../app/page-head.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { definePersonalPage } from '../page.ts'
 

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { actions } from '#shared/actions.ts'
 
 import { SubmitButton } from '../../features/checkout/submit-button.tsx'
-import { useHref } from '../../frame/link.ts'
+import { useHref } from '../../app/link.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormActions } from '../../ui/form.tsx'
 

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/checkout.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { CheckRow } from '../../ui/form.tsx'
 import { Heading } from '../../ui/text.tsx'
-import { useFrame } from '../../frame/frame-context.ts'
+import { useAppContext } from '../../app/app-context.ts'
 import type { Country } from '#shared/checkout/characters.ts'
 import { isCountry } from './parse-payment.ts'
 
@@ -46,7 +46,7 @@ export function BillingAddress({ onCountry }: { onCountry: (country: Country) =>
 
 function CountryField({ onCountry }: { onCountry: (country: Country) => void }) {
   const intl = useIntl()
-  const { site } = useFrame()
+  const { site } = useAppContext()
   const { values } = useForm()
   const fieldProps = useFieldProps('countryCode')
   return (

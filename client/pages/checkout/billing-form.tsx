@@ -12,8 +12,8 @@ import { useFieldChecks } from '../../features/checkout/use-field-checks.ts'
 import { useRuleOverrides } from '../../features/checkout/use-rule-overrides.ts'
 import { useHydrated } from '../../features/checkout/use-hydrated.ts'
 import type { HostedField } from '../../features/payment/hosted-field.ts'
-import { useFrame } from '../../frame/frame-context.ts'
-import { useHref } from '../../frame/link.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { useHref } from '../../app/link.ts'
 import { BillingActions } from './billing-actions.tsx'
 import { BillingAddress } from './billing-address.tsx'
 import { isCountry, parsePayment } from './parse-payment.ts'
@@ -21,7 +21,7 @@ import { PaymentPanel } from './payment-panel.tsx'
 
 /** The payment and the billing address. */
 export function BillingForm({ checkout }: { checkout: Checkout }) {
-  const frame = useFrame()
+  const appContext = useAppContext()
   const href = useHref()
   const overrides = useRuleOverrides()
   const fieldRef = useRef<HostedField>(null)
@@ -37,14 +37,14 @@ export function BillingForm({ checkout }: { checkout: Checkout }) {
       return { formError: answer.refused === 'incomplete' ? null : 'card-form' }
     },
     async send(input, idempotencyKey) {
-      await frame.shopper().savePayment(input, idempotencyKey)
+      await appContext.shopper().savePayment(input, idempotencyKey)
       location.assign(href(STEP_PATHS.review))
     },
   })
   const saved = savedBilling(checkout)
   const values = own && Object.keys(own.values).length > 0 ? own.values : saved
   const [chosen, choose] = useState<Country>(
-    isCountry(values['countryCode']) ? values['countryCode'] : frame.site.country,
+    isCountry(values['countryCode']) ? values['countryCode'] : appContext.site.country,
   )
   // Without JavaScript the chosen country is unknown, so the labels cover both.
   const country = useHydrated() ? chosen : null

@@ -6,7 +6,7 @@ import { OrderNo } from '#shared/contract/checkout.ts'
 
 import { CheckoutSteps } from '../../features/checkout/checkout-steps.tsx'
 import { orderQuery } from '../../features/checkout/queries.ts'
-import { PageHead } from '../../frame/page-head.tsx'
+import { PageHead } from '../../app/page-head.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { definePersonalPage, type PageProps } from '../page.ts'
 import { checkoutShell } from './checkout-shell.ts'

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { routes } from '#shared/routes.ts'
 
 import { CarePhone } from '../../features/shell/care-phone.tsx'
-import { useHref } from '../../frame/link.ts'
+import { useHref } from '../../app/link.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Thanks } from '../../ui/checkout.tsx'
 import { Icon } from '../../ui/icon.tsx'

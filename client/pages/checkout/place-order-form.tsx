@@ -8,7 +8,7 @@ import { routes } from '#shared/routes.ts'
 import { HiddenFields } from '../../features/bag/hidden-fields.tsx'
 import { SubmitButton } from '../../features/checkout/submit-button.tsx'
 import { useMoney } from '../../features/money/use-money.ts'
-import { useHref } from '../../frame/link.ts'
+import { useHref } from '../../app/link.ts'
 import { FormBody } from '../../ui/form.tsx'
 import { Text } from '../../ui/text.tsx'
 

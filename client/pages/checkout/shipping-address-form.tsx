@@ -7,8 +7,8 @@ import { AddressFields } from '../../features/checkout/address-fields.tsx'
 import { AddressForm } from '../../features/checkout/address-form.tsx'
 import { SubmitButton } from '../../features/checkout/submit-button.tsx'
 import { TextField } from '../../features/checkout/text-field.tsx'
-import { useFrame } from '../../frame/frame-context.ts'
-import { useHref } from '../../frame/link.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { useHref } from '../../app/link.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Panel } from '../../ui/checkout.tsx'
 import { FormActions, FormGrid } from '../../ui/form.tsx'
@@ -19,7 +19,7 @@ import { useShippingAddressForm } from './use-shipping-address-form.ts'
 /** The form for e-mail and shipping address. */
 export function ShippingAddressForm({ checkout }: { checkout: Checkout }) {
   const href = useHref()
-  const { country } = useFrame().site
+  const { country } = useAppContext().site
   const { values, checks, ...form } = useShippingAddressForm(checkout)
 
   return (

@@ -4,7 +4,7 @@ import { routes } from '#shared/routes.ts'
 import { sites } from '#shared/site/site.ts'
 
 import { COUNTRY_NAMES } from '../../features/checkout/address-text.tsx'
-import { useFrame } from '../../frame/frame-context.ts'
+import { useAppContext } from '../../app/app-context.ts'
 import { Text } from '../../ui/text.tsx'
 
 const OTHER_SITE = {
@@ -14,7 +14,7 @@ const OTHER_SITE = {
 
 /** Each site ships only within its country, so this links to the other site. */
 export function ShippingCountry() {
-  const { site, locale, placement } = useFrame()
+  const { site, locale, placement } = useAppContext()
   const { site: other, message } = OTHER_SITE[site.country]
   const spoken = other.supportedLocales.find(({ id }) => id.slice(0, 2) === locale.slice(0, 2))
   const otherLocale = spoken?.id ?? other.defaultLocale

@@ -9,14 +9,14 @@ import { HiddenFields } from '../../features/bag/hidden-fields.tsx'
 import { SubmitButton } from '../../features/checkout/submit-button.tsx'
 import { useCheckoutForm, type Parsed } from '../../features/checkout/use-checkout-form.ts'
 import { useMoney } from '../../features/money/use-money.ts'
-import { useFrame } from '../../frame/frame-context.ts'
-import { useHref } from '../../frame/link.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { useHref } from '../../app/link.ts'
 import { ChoiceCards, FormActions, FormBody, Notice } from '../../ui/form.tsx'
 import { Heading } from '../../ui/text.tsx'
 
 /** The form for the shipping method. The saved method, or else the first one, is preselected. */
 export function ShippingMethodForm({ checkout }: { checkout: Checkout }) {
-  const frame = useFrame()
+  const appContext = useAppContext()
   const href = useHref()
   const { shippingMethods: methods, shippingMethodId } = checkout
   const { problems, refused, isBusy, submit } = useCheckoutForm({
@@ -26,7 +26,7 @@ export function ShippingMethodForm({ checkout }: { checkout: Checkout }) {
       return chosen ? { input: { methodId: chosen.id } } : { problems: { methodId: 'choice' } }
     },
     async send(input, idempotencyKey) {
-      await frame.shopper().chooseShippingMethod(input, idempotencyKey)
+      await appContext.shopper().chooseShippingMethod(input, idempotencyKey)
       location.assign(href(STEP_PATHS.billing))
     },
   })
@@ -39,7 +39,7 @@ export function ShippingMethodForm({ checkout }: { checkout: Checkout }) {
           key={refused.time}
           formError={refused.formError}
           problems={problems}
-          country={frame.site.country}
+          country={appContext.site.country}
         />
       )}
       {chosen ? (

@@ -1,7 +1,7 @@
 import { loadCheckout } from '../../features/checkout/load-checkout.ts'
 import { CheckoutLayout } from '../../features/checkout/checkout-layout.tsx'
 import { useCheckout } from '../../features/checkout/use-checkout.ts'
-import { useFrame } from '../../frame/frame-context.ts'
+import { useAppContext } from '../../app/app-context.ts'
 import { definePersonalPage, type PageProps } from '../page.ts'
 import { checkoutShell } from './checkout-shell.ts'
 import { ShippingAddressForm } from './shipping-address-form.tsx'
@@ -17,7 +17,7 @@ export const shippingPage = definePersonalPage('checkoutShipping', {
 /** Asks for the address first, then for the shipping method. */
 function Shipping({ query }: PageProps) {
   const checkout = useCheckout('shipping')
-  const refused = useFrame().rejectedForm()
+  const refused = useAppContext().rejectedForm()
   if (!checkout) return null
   const isAddressOpen =
     query.get('edit') === 'address' ||

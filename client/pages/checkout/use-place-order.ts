@@ -7,22 +7,22 @@ import { routes } from '#shared/routes.ts'
 
 import { checkoutQuery } from '../../features/checkout/queries.ts'
 import { useCheckoutForm, type Parsed } from '../../features/checkout/use-checkout-form.ts'
-import { useFrame } from '../../frame/frame-context.ts'
-import { useHref } from '../../frame/link.ts'
-import { emitShopEvent } from '../../frame/shop-events.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { useHref } from '../../app/link.ts'
+import { emitShopEvent } from '../../app/shop-events.ts'
 
 /** After these problems the page shows an outdated order. */
 const STALE = new Set<ProblemType>(['price-changed', 'bag-unavailable', 'bag-empty', 'step-open'])
 
 /** Places the order at the total that the shopper has seen. */
 export function usePlaceOrder() {
-  const frame = useFrame()
+  const appContext = useAppContext()
   const href = useHref()
   const queryClient = useQueryClient()
 
   /** Reloads the checkout. @returns false when it redirects to another page */
   async function readAgain() {
-    const shopper = frame.shopper()
+    const shopper = appContext.shopper()
     const now = await shopper.getCheckout('review')
     if (now === null || 'kind' in now) {
       location.assign(href(routes.checkout.href({})))
@@ -40,7 +40,7 @@ export function usePlaceOrder() {
     },
     async send(input, idempotencyKey) {
       try {
-        const placed = await frame.shopper().placeOrder(input, idempotencyKey)
+        const placed = await appContext.shopper().placeOrder(input, idempotencyKey)
         emitShopEvent({ type: 'bag-changed' })
         location.assign(href(confirmationPath(placed)))
       } catch (error) {

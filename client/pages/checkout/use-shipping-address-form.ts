@@ -7,14 +7,14 @@ import { addressInputIn, isAddressField } from '../../features/checkout/address-
 import { useCheckoutForm, type Parsed } from '../../features/checkout/use-checkout-form.ts'
 import { useFieldChecks } from '../../features/checkout/use-field-checks.ts'
 import { useRuleOverrides } from '../../features/checkout/use-rule-overrides.ts'
-import { useFrame } from '../../frame/frame-context.ts'
-import { useHref } from '../../frame/link.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { useHref } from '../../app/link.ts'
 
 /** Saves the e-mail and shipping address. */
 export function useShippingAddressForm({ email, shippingAddress }: Checkout) {
-  const frame = useFrame()
+  const appContext = useAppContext()
   const href = useHref()
-  const { country } = frame.site
+  const { country } = appContext.site
   const overrides = useRuleOverrides()
   const { own, setProblems, ...form } = useCheckoutForm({
     actions: ['saveShippingAddress'],
@@ -24,7 +24,7 @@ export function useShippingAddressForm({ email, shippingAddress }: Checkout) {
       return 'problems' in parsed ? parsed : { input }
     },
     async send(input, idempotencyKey) {
-      await frame.shopper().saveShippingAddress(input, idempotencyKey)
+      await appContext.shopper().saveShippingAddress(input, idempotencyKey)
       location.assign(href(STEP_PATHS.shipping))
     },
   })

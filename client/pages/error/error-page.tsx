@@ -2,9 +2,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 import { routes } from '#shared/routes.ts'
 
-import { useShop } from '../../frame/frame-context.ts'
-import { useHref } from '../../frame/link.ts'
-import { PageHead } from '../../frame/page-head.tsx'
+import { useShop } from '../../app/app-context.ts'
+import { useHref } from '../../app/link.ts'
+import { PageHead } from '../../app/page-head.tsx'
 import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Clearing, Page } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'

@@ -1,13 +1,13 @@
 import { routes } from '#shared/routes.ts'
 
-import { useFrame } from '../../frame/frame-context.ts'
-import { useHref } from '../../frame/link.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { useHref } from '../../app/link.ts'
 
 const BRAND = 'Juniper & Wick'
 
 /** The shop and its search for search engines (schema.org). */
 export function useShopStructure(): object[] {
-  const { publicOrigin, locale } = useFrame()
+  const { publicOrigin, locale } = useAppContext()
   const href = useHref()
   const url = publicOrigin + href(routes.home.href({}))
   const organization = `${publicOrigin}/#organization`

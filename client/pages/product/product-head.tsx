@@ -1,15 +1,15 @@
 import { productJson } from '../../features/product/product-json.ts'
 import { useBreadcrumbJson } from '../../features/shell/use-breadcrumb-json.ts'
-import { useFrame } from '../../frame/frame-context.ts'
-import { useHref } from '../../frame/link.ts'
-import { PageHead } from '../../frame/page-head.tsx'
+import { useAppContext } from '../../app/app-context.ts'
+import { useHref } from '../../app/link.ts'
+import { PageHead } from '../../app/page-head.tsx'
 import type { Product } from '#shared/contract/product.ts'
 import type { Locale } from '#shared/site/site.ts'
 
 /** The canonical URL has no choice in its query, and its slug differs between languages. */
 export function ProductHead({ product }: { product: Product }) {
   const href = useHref()
-  const { publicOrigin } = useFrame()
+  const { publicOrigin } = useAppContext()
   const { name, path, paths, pageTitle, pageDescription, pictures } = product
   const trail = useBreadcrumbJson(product.breadcrumbs, { name, path })
   const urlOfChoice = (values: Record<string, string>) =>

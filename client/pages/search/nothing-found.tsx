@@ -5,7 +5,7 @@ import { routes } from '#shared/routes.ts'
 import { PopularCategories } from '../../features/search/popular-categories.tsx'
 import { PopularProducts } from '../../features/search/popular-products.tsx'
 import { SearchField } from '../../features/shell/search-field.tsx'
-import { useHref } from '../../frame/link.ts'
+import { useHref } from '../../app/link.ts'
 import { Clearing, Page } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 

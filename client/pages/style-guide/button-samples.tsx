@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 import { routes } from '#shared/routes.ts'
 
-import { useHref } from '../../frame/link.ts'
+import { useHref } from '../../app/link.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'

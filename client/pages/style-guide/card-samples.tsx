@@ -6,8 +6,8 @@ import type { ProductTile } from '#shared/contract/product.ts'
 import { GridSkeleton } from '../../features/grid/grid-skeleton.tsx'
 import { ProductList } from '../../features/grid/product-list.tsx'
 import { minigridQuery } from '../../features/modules/minigrid-query.ts'
-import { useCatalog } from '../../frame/frame-context.ts'
-import { Deferred } from '../../frame/deferred.tsx'
+import { useCatalog } from '../../app/app-context.ts'
+import { Deferred } from '../../app/deferred.tsx'
 import { Sample } from './sample.tsx'
 
 const SAMPLE_CATEGORY = v.parse(CategoryId, 'new-and-now')

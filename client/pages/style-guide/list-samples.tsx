@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { routes } from '#shared/routes.ts'
 
 import { PopularCategories } from '../../features/search/popular-categories.tsx'
-import { useHref } from '../../frame/link.ts'
+import { useHref } from '../../app/link.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ChipRow, Pagination } from '../../ui/listing.tsx'
 import { PriceLine } from '../../ui/price.tsx'

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { routes } from '#shared/routes.ts'
 
 import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
-import { PageHead } from '../../frame/page-head.tsx'
+import { PageHead } from '../../app/page-head.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { definePage } from '../page.ts'

@@ -10,7 +10,7 @@ import { defaultSite } from '#shared/site/site.ts'
 
 import { createHttpCatalog } from '../../http-catalog.ts'
 import { intlOf } from '../../intl.ts'
-import { FrameContext, LocationContext, type Frame } from '../frame-context.ts'
+import { AppContext, LocationContext, type AppContextValue } from '../app-context.ts'
 
 interface PartOptions {
   /** Without site and locale. */
@@ -25,9 +25,9 @@ export function renderPart(part: ReactNode, { path = '/', query = '', ...rest }:
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <RawIntlProvider value={intlOf('en-US', messages)}>
-        <FrameContext value={frameOf(rest)}>
+        <AppContext value={frameOf(rest)}>
           <LocationContext value={location}>{part}</LocationContext>
-        </FrameContext>
+        </AppContext>
       </RawIntlProvider>
     </QueryClientProvider>,
   )
@@ -35,7 +35,7 @@ export function renderPart(part: ReactNode, { path = '/', query = '', ...rest }:
 
 const noNetwork = () => Promise.reject(new Error('a part of a page asks nothing while it renders'))
 
-const frameOf = ({ rejectedForm }: PartOptions): Frame => ({
+const frameOf = ({ rejectedForm }: PartOptions): AppContextValue => ({
   catalog: createHttpCatalog({ site: defaultSite, locale: 'en-US', fetch: noNetwork }),
   shopper() {
     throw new Error('a part of a page knows no visitor while it renders')

@@ -2,13 +2,15 @@ import type { DocumentState } from '#shared/document-state.ts'
 import { createPlacement } from '#shared/site/placement.ts'
 import { defaultSite, sites } from '#shared/site/site.ts'
 
-import type { Frame } from './frame/frame-context.ts'
-import { createHttpCatalog } from './http-catalog.ts'
-import { createHttpShopper } from './http-shopper.ts'
-import { deployAwareFetch } from './navigation/deploy-watch.ts'
+import type { AppContextValue } from './app-context.ts'
+import { createHttpCatalog } from '../http-catalog.ts'
+import { createHttpShopper } from '../http-shopper.ts'
+import { deployAwareFetch } from '../navigation/deploy-watch.ts'
 
 /** The shop context in the browser. `isDocument` is true until the first client-side navigation. */
-export function browserFrame(state: DocumentState): Frame & { leaveDocument(): void } {
+export function browserAppContext(
+  state: DocumentState,
+): AppContextValue & { leaveDocument(): void } {
   let isDocument = true
   const site = sites[state.site]
   const { locale, publicOrigin, year, idempotencyKey, rejectedForm } = state

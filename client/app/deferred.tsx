@@ -7,7 +7,7 @@ import {
 import { Component, Suspense, type ReactNode } from 'react'
 
 import { DataScript } from './data-script.tsx'
-import { useFrame } from './frame-context.ts'
+import { useAppContext } from './app-context.ts'
 
 interface DeferredProps<Data, Key extends readonly unknown[]> {
   query: UseQueryOptions<Data, Error, Data, Key>
@@ -38,7 +38,7 @@ function DeferredContent<Data, Key extends readonly unknown[]>({
   query,
   children,
 }: Omit<DeferredProps<Data, Key>, 'fallback'>) {
-  const frame = useFrame()
+  const appContext = useAppContext()
   const client = useQueryClient()
   const id = deferredId(query.queryKey)
   const { data: deferred } = useSuspenseQuery(
@@ -49,11 +49,11 @@ function DeferredContent<Data, Key extends readonly unknown[]>({
         try {
           return { data: await client.query(query) }
         } catch {
-          frame.onDeferredFailure()
+          appContext.onDeferredFailure()
           return { data: null }
         }
       },
-      ...(frame.isDocument() && initialOf<{ data: Data | null }>(id)),
+      ...(appContext.isDocument() && initialOf<{ data: Data | null }>(id)),
     }),
   )
 

@@ -2,16 +2,16 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { RawIntlProvider, type IntlShape } from 'react-intl'
 
-import { Footer } from './features/shell/footer.tsx'
-import { Header } from './features/shell/header.tsx'
-import { ToastHost } from './features/toasts/toast-host.tsx'
-import { Announcer } from './frame/announcer.tsx'
-import { FrameContext, LocationContext, type Frame } from './frame/frame-context.ts'
-import type { ViewController } from './navigation/view-controller.ts'
-import type { Shell, CurrentView } from './pages/page.ts'
+import { Footer } from '../features/shell/footer.tsx'
+import { Header } from '../features/shell/header.tsx'
+import { ToastHost } from '../features/toasts/toast-host.tsx'
+import { Announcer } from './announcer.tsx'
+import { AppContext, LocationContext, type AppContextValue } from './app-context.ts'
+import type { ViewController } from '../navigation/view-controller.ts'
+import type { Shell, CurrentView } from '../pages/page.ts'
 
 interface AppProps {
-  frame: Frame
+  appContext: AppContextValue
   queryClient: QueryClient
   intl: IntlShape
   first: CurrentView
@@ -20,7 +20,7 @@ interface AppProps {
 }
 
 /** The root component, rendered on the edge and in the browser. */
-export function App({ frame, queryClient, intl, first, viewController }: AppProps) {
+export function App({ appContext, queryClient, intl, first, viewController }: AppProps) {
   const [view, show] = useState(first)
   // Navigation runs outside React and waits until the requested view is rendered.
   useLayoutEffect(() => viewController?.attach(show), [viewController])
@@ -33,7 +33,7 @@ export function App({ frame, queryClient, intl, first, viewController }: AppProp
   const { shell = shopShell } = view.page
 
   return (
-    <Providers frame={frame} queryClient={queryClient} intl={intl}>
+    <Providers appContext={appContext} queryClient={queryClient} intl={intl}>
       <LocationContext value={view}>
         <shell.Header />
         <main id="content" tabIndex={-1}>
@@ -49,14 +49,16 @@ export function App({ frame, queryClient, intl, first, viewController }: AppProp
 
 const shopShell: Shell = { Header, Footer }
 
-type ProvidersProps = Pick<AppProps, 'frame' | 'queryClient' | 'intl'> & { children: ReactNode }
+type ProvidersProps = Pick<AppProps, 'appContext' | 'queryClient' | 'intl'> & {
+  children: ReactNode
+}
 
-function Providers({ frame, queryClient, intl, children }: ProvidersProps) {
+function Providers({ appContext, queryClient, intl, children }: ProvidersProps) {
   return (
-    <FrameContext value={frame}>
+    <AppContext value={appContext}>
       <QueryClientProvider client={queryClient}>
         <RawIntlProvider value={intl}>{children}</RawIntlProvider>
       </QueryClientProvider>
-    </FrameContext>
+    </AppContext>
   )
 }

@@ -4,7 +4,7 @@ import { alternatesOf } from '#shared/site/alternates.ts'
 import { defaultSite, type Locale } from '#shared/site/site.ts'
 
 import { DataScript } from './data-script.tsx'
-import { useFrame } from './frame-context.ts'
+import { useAppContext } from './app-context.ts'
 
 interface PageHeadProps {
   title: string
@@ -41,7 +41,7 @@ export function PageHead(props: PageHeadProps) {
 
 /** The canonical link and the alternates in other locales. */
 function Addresses({ canonical, noindex, pathIn }: PageHeadProps) {
-  const { placement, publicOrigin, site, locale } = useFrame()
+  const { placement, publicOrigin, site, locale } = useAppContext()
   if (!canonical) return null
   const search = canonical.query ? `?${canonical.query}` : ''
   const address = placement.href({ site, locale, path: canonical.path, search })

@@ -8,7 +8,7 @@ import type { Placement } from '#shared/site/placement.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 /** What stays the same during the life of a document. */
-export interface Frame {
+export interface AppContextValue {
   catalog: Catalog
   /** For actions in the browser. @throws on the edge, because public pages have no visitor */
   shopper(): Shopper
@@ -41,12 +41,12 @@ export interface Frame {
   warn(message: string, fields: Record<string, string>): void
 }
 
-export const FrameContext = createContext<Frame | null>(null)
+export const AppContext = createContext<AppContextValue | null>(null)
 
-export function useFrame(): Frame {
-  const frame = use(FrameContext)
-  if (!frame) throw new Error('useFrame() must be called inside <FrameContext>')
-  return frame
+export function useAppContext(): AppContextValue {
+  const appContext = use(AppContext)
+  if (!appContext) throw new Error('useAppContext() must be called inside <AppContext>')
+  return appContext
 }
 
 /** The current location, which changes with every navigation. */
@@ -62,8 +62,8 @@ export const LocationContext = createContext<ShopLocation | null>(null)
 export function useShop() {
   const location = use(LocationContext)
   if (!location) throw new Error('useShop() must be called inside <LocationContext>')
-  const { site, locale } = useFrame()
+  const { site, locale } = useAppContext()
   return { site, locale, ...location }
 }
 
-export const useCatalog = () => useFrame().catalog
+export const useCatalog = () => useAppContext().catalog

@@ -1,6 +1,6 @@
 import { deploy } from 'virtual:deploy'
 
-import type { Frame } from '#client/frame/frame-context.ts'
+import type { AppContextValue } from '#client/app/app-context.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { RejectedForm } from '#shared/document-state.ts'
 import { createPlacement } from '#shared/site/placement.ts'
@@ -8,17 +8,17 @@ import { defaultSite } from '#shared/site/site.ts'
 
 import type { RequestContext } from '../env.ts'
 
-interface ServerFrameOptions {
+interface ServerAppContextOptions {
   catalog: Catalog
   rejectedForm?: RejectedForm | null
   onDeferredFailure?: () => void
 }
 
 /** The shop context for rendering a document at the edge. */
-export function serverFrame(
+export function serverAppContext(
   context: RequestContext,
-  { catalog, rejectedForm = null, onDeferredFailure = () => {} }: ServerFrameOptions,
-): Frame {
+  { catalog, rejectedForm = null, onDeferredFailure = () => {} }: ServerAppContextOptions,
+): AppContextValue {
   const { config, site, locale } = context
   return {
     catalog,

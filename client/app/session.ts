@@ -3,7 +3,7 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { SessionView } from '#shared/contract/shopper.ts'
 import type { Locale, SiteId } from '#shared/site/site.ts'
 
-import { useFrame } from './frame-context.ts'
+import { useAppContext } from './app-context.ts'
 import { onShopEvent } from './shop-events.ts'
 
 declare global {
@@ -42,7 +42,7 @@ const sessionQuery = (whose: Whose) =>
 
 /** Undefined until it is known; null if it is unavailable. Never requested on the server. */
 export function useSession() {
-  const { site, locale } = useFrame()
+  const { site, locale } = useAppContext()
   const query = sessionQuery({ site: site.id, locale })
   const { data } = useQuery({ ...query, enabled: typeof document !== 'undefined' })
   return data

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useFrame } from './frame-context.ts'
+import { useAppContext } from './app-context.ts'
 
 interface DataScriptProps {
   type: 'application/json' | 'application/ld+json'
@@ -13,8 +13,8 @@ interface DataScriptProps {
  * have the data, and browsers that enforce Trusted Types would not allow the element.
  */
 export function DataScript({ type, id, data }: DataScriptProps) {
-  const frame = useFrame()
-  const [isInDocument] = useState(() => frame.isDocument())
+  const appContext = useAppContext()
+  const [isInDocument] = useState(() => appContext.isDocument())
   if (!isInDocument) return null
   return <script type={type} id={id} dangerouslySetInnerHTML={{ __html: escapeForScript(data) }} />
 }

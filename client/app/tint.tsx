@@ -1,7 +1,7 @@
 import { readable } from '#shared/colour.ts'
 
 import { darkestGround } from '../ui/ground.ts'
-import { useFrame } from './frame-context.ts'
+import { useAppContext } from './app-context.ts'
 
 interface TintProps {
   /** A class name unique to this element. */
@@ -17,7 +17,7 @@ const HEX = /^#[0-9a-f]{6}$/
  * allows. Text that would be unreadable on it becomes black or white.
  */
 export function Tint({ className, background, colour }: TintProps) {
-  const { nonce } = useFrame()
+  const { nonce } = useAppContext()
   const declarations = declarationsOf(hexOf(background), hexOf(colour))
   if (declarations.length === 0) return null
   return <style nonce={nonce}>{`.${className}{${declarations.join(';')}}`}</style>
