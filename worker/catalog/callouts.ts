@@ -2,7 +2,7 @@ import type { Callout } from '#shared/contract/product.ts'
 
 import type { PromotionRanks } from '../cache/manifest.ts'
 import type { WirePromotion } from '../commerce/promotions.ts'
-import { plainText, type Words } from './words.ts'
+import { plainText, type ContentMapper } from './content-mapper.ts'
 
 interface WireProductPromotion {
   promotionId: string
@@ -29,13 +29,13 @@ export const tileCallout = (
 interface CalloutSources {
   ranks: PromotionRanks | null
   details: ReadonlyMap<string, WirePromotion>
-  words: Pick<Words, 'html'>
+  mapper: Pick<ContentMapper, 'html'>
 }
 
 /** A product page's callouts: the one with the lowest rank number, and those that are always shown. */
 export function productCallouts(
   promotions: readonly WireProductPromotion[],
-  { ranks, details, words }: CalloutSources,
+  { ranks, details, mapper }: CalloutSources,
 ): Callout[] {
   return ranked(promotions, ranks)
     .filter(
@@ -45,6 +45,6 @@ export function productCallouts(
     .map(({ promotionId, message }) => ({
       promotionId,
       message: message ?? '',
-      details: words.html(details.get(promotionId)?.details),
+      details: mapper.html(details.get(promotionId)?.details),
     }))
 }

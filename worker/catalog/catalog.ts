@@ -5,7 +5,7 @@ import type { CommerceClient } from '../commerce/commerce-client.ts'
 import type { RequestContext } from '../env.ts'
 import { productReaders } from './product-readers.ts'
 import { contentReaders } from './content-readers.ts'
-import { createWords } from './create-words.ts'
+import { createContentMapper } from './create-content-mapper.ts'
 
 export interface CatalogDependencies {
   context: Pick<RequestContext, 'config' | 'site' | 'locale' | 'log'>
@@ -21,6 +21,12 @@ export function createCatalog({
   elsewhere = [],
   cache,
 }: CatalogDependencies): Catalog {
-  const sources = { commerce, elsewhere, cache, log: context.log, words: createWords(context) }
+  const sources = {
+    commerce,
+    elsewhere,
+    cache,
+    log: context.log,
+    mapper: createContentMapper(context),
+  }
   return { ...contentReaders(sources), ...productReaders(sources) }
 }

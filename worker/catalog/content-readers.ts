@@ -18,8 +18,8 @@ type ContentReaders = Pick<
 >
 
 /** Readers for editorial content and site preferences. */
-export function contentReaders({ commerce, cache, log, words }: ReaderSources): ContentReaders {
-  const keyPrefix = [words.site.id, words.locale]
+export function contentReaders({ commerce, cache, log, mapper }: ReaderSources): ContentReaders {
+  const keyPrefix = [mapper.site.id, mapper.locale]
 
   return {
     async getSlots(asked, categoryId) {
@@ -29,7 +29,7 @@ export function contentReaders({ commerce, cache, log, words }: ReaderSources): 
         key: [...keyPrefix, ids.join(','), categoryId ?? ''],
         async load(signal) {
           const found = await readSlots(commerce, { ids, categoryId }, signal)
-          const slots = found.flatMap((slot) => mapSlot(slot, words) ?? [])
+          const slots = found.flatMap((slot) => mapSlot(slot, mapper) ?? [])
           return ids.flatMap((id) => slots.filter((slot) => slot.id === id))
         },
       })
@@ -43,7 +43,7 @@ export function contentReaders({ commerce, cache, log, words }: ReaderSources): 
         key: [...keyPrefix, ids.join(',')],
         async load(signal) {
           const found = await readAssets(commerce, ids, signal)
-          return found.flatMap((asset) => mapAsset(asset, words) ?? [])
+          return found.flatMap((asset) => mapAsset(asset, mapper) ?? [])
         },
       })
       return value
@@ -57,7 +57,7 @@ export function contentReaders({ commerce, cache, log, words }: ReaderSources): 
         key: [...keyPrefix, q ?? '', folder ?? ''],
         async load(signal) {
           const found = await searchAssets(commerce, { q, folder }, signal)
-          return found.flatMap((asset) => mapAsset(asset, words) ?? [])
+          return found.flatMap((asset) => mapAsset(asset, mapper) ?? [])
         },
       })
       return value

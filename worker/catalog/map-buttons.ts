@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { ContentAsset } from '#shared/contract/content.ts'
 
 import type { WireAsset } from '../commerce/content.ts'
-import { plainText, type Words } from './words.ts'
+import { plainText, type ContentMapper } from './content-mapper.ts'
 
 /** A button group holds up to 6 buttons (spec 3 §3.1). */
 const MAX_BUTTONS = 6
@@ -22,11 +22,11 @@ const WireButton = v.object({
 type Button = NonNullable<ContentAsset['buttons']>[number]
 
 /** The buttons that have a label and a link that may be followed. */
-export function mapButtons(raw: WireAsset['c_buttonGroup'], words: Words): Button[] {
+export function mapButtons(raw: WireAsset['c_buttonGroup'], mapper: ContentMapper): Button[] {
   return listIn(raw)
     .flatMap((entry, index) => {
       const parsed = v.safeParse(WireButton, entry)
-      return parsed.success ? (mapButton(parsed.output, index, words) ?? []) : []
+      return parsed.success ? (mapButton(parsed.output, index, mapper) ?? []) : []
     })
     .slice(0, MAX_BUTTONS)
 }
@@ -34,12 +34,12 @@ export function mapButtons(raw: WireAsset['c_buttonGroup'], words: Words): Butto
 function mapButton(
   wire: v.InferOutput<typeof WireButton>,
   index: number,
-  words: Words,
+  mapper: ContentMapper,
 ): Button | null {
   const label = plainText(wire.ctaText)
-  const href = words.href(wire.clickThrough)
+  const href = mapper.href(wire.clickThrough)
   if (label === null || href === undefined) return null
-  const background = words.colour(wire.backgroundColor)
+  const background = mapper.colour(wire.backgroundColor)
   return {
     id: wire.id ?? `button-${index + 1}`,
     text: label,

@@ -3,7 +3,7 @@ import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { WireCategory } from '../commerce/categories.ts'
 import { categoryLink, categoryTrail } from './category-links.ts'
-import { plainText, type Words } from './words.ts'
+import { plainText, type ContentMapper } from './content-mapper.ts'
 
 const ROOT = 'root'
 
@@ -18,7 +18,7 @@ export const mapNavigation = (roots: readonly WireCategory[]): Navigation =>
 export function mapCategory(
   wire: WireCategory,
   navigation: Navigation | null,
-  words: Words,
+  mapper: ContentMapper,
 ): Category {
   const ancestors = categoryTrail(
     wire.parentCategoryTree.filter(({ id }) => id !== wire.id && id !== ROOT),
@@ -29,7 +29,7 @@ export function mapCategory(
   return {
     ...link,
     title: plainText(wire.c_title) ?? link.name,
-    description: words.html(wire.description),
+    description: mapper.html(wire.description),
     pageTitle: plainText(wire.pageTitle),
     pageDescription: plainText(wire.pageDescription),
     template: templateOf(wire.c_template),

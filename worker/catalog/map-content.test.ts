@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 
 import { mapAsset, mapSlot } from './map-content.ts'
 import { mapPreferences, mapRedirectOptions } from './map-settings.ts'
-import { wordsForTest } from './testing/words-for-test.ts'
+import { mapperForTest } from './testing/mapper-for-test.ts'
 
-const words = wordsForTest('ca', 'fr-CA')
+const mapper = mapperForTest('ca', 'fr-CA')
 
 test('an asset contains only the fields that have a value', () => {
   expect(
-    mapAsset({ id: 'plain', c_marketingCopyHeading: ' ', c_body: '<script>1</script>' }, words),
+    mapAsset({ id: 'plain', c_marketingCopyHeading: ' ', c_body: '<script>1</script>' }, mapper),
   ).toEqual({ id: 'plain' })
 })
 
@@ -30,7 +30,7 @@ test('a banner has its image, plain text and links for the current site', () => 
       c_numberOfProducts: 99,
       c_doNotTranslate: true,
     },
-    words,
+    mapper,
   )
 
   expect(asset).toEqual({
@@ -56,7 +56,7 @@ test('a button group has at most six buttons, each with a label and a link', () 
     'nonsense',
     ...Array.from({ length: 7 }, () => button({ buttonStyle: 'hologram' })),
   ])
-  const { buttons } = mapAsset({ id: 'group', c_buttonGroup: group }, words) ?? {}
+  const { buttons } = mapAsset({ id: 'group', c_buttonGroup: group }, mapper) ?? {}
 
   expect(buttons).toHaveLength(6)
   expect(buttons?.[0]).toEqual({
@@ -67,13 +67,15 @@ test('a button group has at most six buttons, each with a label and a link', () 
     target: '_blank',
   })
   expect(buttons?.[1]?.style).toBe('primary')
-  expect(mapAsset({ id: 'broken', c_buttonGroup: '[{"ctaText":' }, words)).toEqual({ id: 'broken' })
+  expect(mapAsset({ id: 'broken', c_buttonGroup: '[{"ctaText":' }, mapper)).toEqual({
+    id: 'broken',
+  })
 })
 
 test('an empty slot is left out, but a slot with only text is shown', () => {
   const empty = { slot_id: 'home-1', template: 'banner', contentAssets: null }
-  expect(mapSlot(empty, words)).toBeNull()
-  expect(mapSlot({ ...empty, callout: 'home-top' }, words)).toMatchObject({
+  expect(mapSlot(empty, mapper)).toBeNull()
+  expect(mapSlot({ ...empty, callout: 'home-top' }, mapper)).toMatchObject({
     callout: 'home-top',
     assets: [],
   })

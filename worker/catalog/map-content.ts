@@ -5,14 +5,14 @@ import { AssetId, type ContentAsset, type Slot } from '#shared/contract/content.
 
 import type { WireAsset, WirePicture, WireSlot } from '../commerce/content.ts'
 import { mapButtons } from './map-buttons.ts'
-import { plainText, type Words } from './words.ts'
+import { plainText, type ContentMapper } from './content-mapper.ts'
 
 /** The language of content that is never translated. */
 const SOURCE_LANGUAGE = 'en'
 const MAX_PRODUCTS = 24
 
 /** Maps a slot with its content. Null if it has no content. */
-export function mapSlot(wire: WireSlot, words: Words): Slot | null {
+export function mapSlot(wire: WireSlot, mapper: ContentMapper): Slot | null {
   const category = v.safeParse(CategoryId, wire.category_id)
   const slot = {
     id: wire.slot_id,
@@ -20,70 +20,70 @@ export function mapSlot(wire: WireSlot, words: Words): Slot | null {
     template: wire.template,
     callout: plainText(wire.callout),
     heading: plainText(wire.heading),
-    assets: (wire.contentAssets ?? []).flatMap((asset) => mapAsset(asset, words) ?? []),
+    assets: (wire.contentAssets ?? []).flatMap((asset) => mapAsset(asset, mapper) ?? []),
   }
   const isEmpty = slot.assets.length === 0 && slot.callout === null && slot.heading === null
   return isEmpty ? null : slot
 }
 
 /** Maps a content asset. Null if its id is not valid in a URL. */
-export function mapAsset(wire: WireAsset, words: Words): ContentAsset | null {
+export function mapAsset(wire: WireAsset, mapper: ContentMapper): ContentAsset | null {
   const id = v.safeParse(AssetId, wire.id)
   if (!id.success) return null
   const untranslated = wire.c_doNotTranslate === true || wire.c_doNotTranslate === 'true'
   return {
     id: id.output,
     ...withValues({ lang: untranslated ? SOURCE_LANGUAGE : undefined }),
-    ...pictureFields(wire, words),
-    ...copyFields(wire, words),
-    ...announcementField(wire, words),
-    ...offerFields(wire, words),
-    ...productFields(wire, words),
-    ...bodyFields(wire, words),
+    ...pictureFields(wire, mapper),
+    ...copyFields(wire, mapper),
+    ...announcementField(wire, mapper),
+    ...offerFields(wire, mapper),
+    ...productFields(wire, mapper),
+    ...bodyFields(wire, mapper),
   }
 }
 
-function pictureFields(wire: WireAsset, words: Words) {
+function pictureFields(wire: WireAsset, mapper: ContentMapper) {
   const alt = plainText(wire.c_imageAltText)
-  const poster = pictureOf(wire.c_videoPoster, alt, words)
+  const poster = pictureOf(wire.c_videoPoster, alt, mapper)
   const link = videoLink(wire.c_video)
   return withValues({
-    image: pictureOf(wire.c_image, alt, words),
-    imageDesktop: pictureOf(wire.c_imageDesktopOverride, alt, words),
-    href: words.href(wire.c_imageClickThrough),
+    image: pictureOf(wire.c_image, alt, mapper),
+    imageDesktop: pictureOf(wire.c_imageDesktopOverride, alt, mapper),
+    href: mapper.href(wire.c_imageClickThrough),
     clickTrigger: oneOf(['sign-in', 'externalLink', 'externalLinkModal'], wire.c_clickTriggerEvent),
     imageCta: textOf(wire.c_imageCtaText),
     video: link === undefined ? undefined : { link, ...withValues({ poster }) },
   })
 }
 
-const copyFields = (wire: WireAsset, words: Words) =>
+const copyFields = (wire: WireAsset, mapper: ContentMapper) =>
   withValues({
     eyebrow: textOf(wire.c_marketingCopyEyebrow),
     heading: textOf(wire.c_marketingCopyHeading),
-    paragraph: words.html(wire.c_marketingCopyParagraph),
+    paragraph: mapper.html(wire.c_marketingCopyParagraph),
     ctaText: textOf(wire.c_marketingCopyCtaText),
-    ctaHref: words.href(wire.c_marketingCopyClickthrough),
-    liveText: words.html(wire.c_marketingCopyLiveText),
-    liveTextColour: words.colour(wire.c_marketingCopyLiveTextHexColor),
+    ctaHref: mapper.href(wire.c_marketingCopyClickthrough),
+    liveText: mapper.html(wire.c_marketingCopyLiveText),
+    liveTextColour: mapper.colour(wire.c_marketingCopyLiveTextHexColor),
     anchorId: anchorOf(wire.c_marketingCopyAnchorID),
     imagePlacement: oneOf(['left', 'right'], wire.c_singleSubsImagePlacement?.toLowerCase()),
     textDisplayMode: oneOf(['Dark'], wire.c_textDisplayMode),
     graphicParagraph: textOf(wire.c_graphicParagraph),
   })
 
-function announcementField(wire: WireAsset, words: Words) {
+function announcementField(wire: WireAsset, mapper: ContentMapper) {
   const heading = textOf(wire.c_announcementHeading)
   const promotion = withValues({
     ctaText: textOf(wire.c_promotionCtaText),
     heading: textOf(wire.c_promotionHeading),
-    description: words.html(wire.c_promotionDescription),
+    description: mapper.html(wire.c_promotionDescription),
   })
   const details = withValues({
     subHeading: textOf(wire.c_announcementSubHeading),
-    href: words.href(wire.c_announcementBannerClickThrough),
-    background: words.colour(wire.c_announcementBannerColor),
-    colour: words.colour(wire.c_announcementBannerTextColor),
+    href: mapper.href(wire.c_announcementBannerClickThrough),
+    background: mapper.colour(wire.c_announcementBannerColor),
+    colour: mapper.colour(wire.c_announcementBannerTextColor),
   })
   return withValues({
     announcement: heading === undefined ? undefined : { heading, ...details },
@@ -91,7 +91,7 @@ function announcementField(wire: WireAsset, words: Words) {
   })
 }
 
-const offerFields = (wire: WireAsset, words: Words) =>
+const offerFields = (wire: WireAsset, mapper: ContentMapper) =>
   withValues({
     offer: unlessEmpty(
       withValues({
@@ -99,13 +99,13 @@ const offerFields = (wire: WireAsset, words: Words) =>
         form: textOf(wire.c_topOffersForm),
         detail: textOf(wire.c_topOffersDetail),
         urgency: textOf(wire.c_topOffersUrgency),
-        href: words.href(wire.c_topOffersClickthrough),
+        href: mapper.href(wire.c_topOffersClickthrough),
       }),
     ),
-    buttons: unlessEmpty(mapButtons(wire.c_buttonGroup, words)),
+    buttons: unlessEmpty(mapButtons(wire.c_buttonGroup, mapper)),
   })
 
-function productFields(wire: WireAsset, words: Words) {
+function productFields(wire: WireAsset, mapper: ContentMapper) {
   const category = v.safeParse(CategoryId, wire.c_productCategory)
   const productIds = [...namesIn(wire.c_pdpBannerProductIDs), ...namesIn(wire.c_productIDs)]
   return withValues({
@@ -113,12 +113,12 @@ function productFields(wire: WireAsset, words: Words) {
     productIds: unlessEmpty([...new Set(productIds)]),
     numberOfProducts: countOf(wire.c_numberOfProducts),
     productCategory: category.success ? category.output : undefined,
-    productCategoryHref: words.href(wire.c_productCategoryUrl),
+    productCategoryHref: mapper.href(wire.c_productCategoryUrl),
   })
 }
 
-const bodyFields = (wire: WireAsset, words: Words) =>
-  withValues({ body: words.html(wire.c_body), customBody: words.html(wire.c_customBody) })
+const bodyFields = (wire: WireAsset, mapper: ContentMapper) =>
+  withValues({ body: mapper.html(wire.c_body), customBody: mapper.html(wire.c_customBody) })
 
 /** Drops the fields without a value: view models leave them out. */
 function withValues<Fields extends object>(fields: Fields) {
@@ -135,10 +135,10 @@ const textOf = (raw: string | null | undefined) => plainText(raw) ?? undefined
 function pictureOf(
   wire: WirePicture | null | undefined,
   alt: string | null,
-  words: Pick<Words, 'picture'>,
+  mapper: Pick<ContentMapper, 'picture'>,
 ) {
-  if (typeof wire === 'string') return words.picture(wire, alt)
-  return words.picture(wire?.link ?? wire?.disBaseLink, alt ?? plainText(wire?.alt))
+  if (typeof wire === 'string') return mapper.picture(wire, alt)
+  return mapper.picture(wire?.link ?? wire?.disBaseLink, alt ?? plainText(wire?.alt))
 }
 
 const namesIn = (raw: WireAsset['c_productIDs']): string[] =>

@@ -2,7 +2,7 @@ import type { Picture } from '#shared/contract/picture.ts'
 import { VARIATION_ATTRIBUTES, type Product } from '#shared/contract/product.ts'
 
 import type { WireImageGroup } from '../commerce/products.ts'
-import type { Words } from './words.ts'
+import type { ContentMapper } from './content-mapper.ts'
 
 /** View types of the gallery, best first. */
 const VIEW_TYPES = ['hires', 'hi-res', 'large', 'medium']
@@ -10,12 +10,12 @@ const VIEW_TYPES = ['hires', 'hi-res', 'large', 'medium']
 /** The images of the product as a whole, and the images of single variation values. */
 export function mapPictures(
   groups: readonly WireImageGroup[],
-  words: Pick<Words, 'picture'>,
+  mapper: Pick<ContentMapper, 'picture'>,
 ): Pick<Product, 'pictures' | 'picturesByValue'> {
   const viewType = VIEW_TYPES.find((type) => groups.some((group) => group.viewType === type))
   const shown = groups
     .filter((group) => group.viewType === viewType)
-    .map((group) => ({ ...group, pictures: picturesOf(group, words) }))
+    .map((group) => ({ ...group, pictures: picturesOf(group, mapper) }))
     .filter(({ pictures }) => pictures.length > 0)
 
   return {
@@ -26,8 +26,8 @@ export function mapPictures(
   }
 }
 
-const picturesOf = (group: WireImageGroup, words: Pick<Words, 'picture'>): Picture[] =>
-  group.images.flatMap(({ link, alt }) => words.picture(link, alt) ?? [])
+const picturesOf = (group: WireImageGroup, mapper: Pick<ContentMapper, 'picture'>): Picture[] =>
+  group.images.flatMap(({ link, alt }) => mapper.picture(link, alt) ?? [])
 
 /** The variation values that an image group shows. Empty if it shows a combination of attributes. */
 function choiceOf(attributes: WireImageGroup['variationAttributes']) {

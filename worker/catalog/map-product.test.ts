@@ -6,16 +6,19 @@ import { Navigation } from '#shared/contract/category.ts'
 import { productCallouts, tileCallout } from './callouts.ts'
 import { mapProduct } from './map-product.ts'
 import { kindOf, mapHit } from './map-tile.ts'
-import { wordsForTest } from './testing/words-for-test.ts'
+import { mapperForTest } from './testing/mapper-for-test.ts'
 
-const words = wordsForTest('us', 'en-US')
-const nothing = { words, callouts: [], navigation: null, paths: {} }
+const mapper = mapperForTest('us', 'en-US')
+const nothing = { mapper, callouts: [], navigation: null, paths: {} }
 
 test('a reduced product has its former price, and a price range has both ends', () => {
   const sale = mapProduct(product({ price: 25.95, c_listPrice: 32.5 }), nothing)
   expect(sale.price).toEqual({ now: usd(2595), upTo: null, was: usd(3250) })
 
-  const byBook = mapHit(hit({ price: 0.1, priceMax: 0.2, tieredPrices: listPrice(0.3) }), tileWords)
+  const byBook = mapHit(
+    hit({ price: 0.1, priceMax: 0.2, tieredPrices: listPrice(0.3) }),
+    tileSources,
+  )
   expect(byBook?.price).toEqual({ now: usd(10), upTo: usd(20), was: usd(30) })
 
   const dearer = mapProduct(product({ price: 25.95, c_listPrice: 19 }), nothing)
@@ -28,7 +31,7 @@ test('a product without a price is shown but cannot be bought', () => {
     price: null,
     availability: { status: 'sold-out', stockLevel: null },
   })
-  expect(mapHit(hit({ orderable: true }), tileWords)).toMatchObject({
+  expect(mapHit(hit({ orderable: true }), tileSources)).toMatchObject({
     price: null,
     orderable: false,
   })
@@ -98,7 +101,7 @@ test('a tile takes its kind from the search hit and counts the choices of a mast
       variationAttributes: [attribute('size', 1), attribute('color', 3)],
       c_productBadgeIcon: 'new, best-seller,../x',
     }),
-    tileWords,
+    tileSources,
   )
 
   expect(tile).toMatchObject({
@@ -109,7 +112,7 @@ test('a tile takes its kind from the search hit and counts the choices of a mast
     badges: ['new', 'best-seller'],
   })
   expect(kindOf({ variationGroup: true })).toBe('master')
-  expect(mapHit(hit({ productId: '../baskets' }), tileWords)).toBeNull()
+  expect(mapHit(hit({ productId: '../baskets' }), tileSources)).toBeNull()
 })
 
 test('a tile shows the callout with the lowest rank; the product page adds those that are always shown', () => {
@@ -124,7 +127,7 @@ test('a tile shows the callout with the lowest rank; the product page adds those
 
   expect(tileCallout(promotions, ranks)).toBe('first & more')
   expect(tileCallout(promotions, null)).toBe('late & more')
-  expect(productCallouts(promotions, { ranks, details, words })).toEqual([
+  expect(productCallouts(promotions, { ranks, details, mapper })).toEqual([
     { promotionId: 'first', message: 'first & more', details: null },
     { promotionId: 'always', message: 'always & more', details: '<p>Terms</p>' },
   ])
@@ -150,7 +153,7 @@ test('breadcrumbs use the menu’s paths and end at the product’s category', (
 })
 
 const ORIGIN = 'https://pictures.example'
-const tileWords = { words, ranks: null }
+const tileSources = { mapper, ranks: null }
 const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const })
 const listPrice = (price: number) => [{ pricebook: 'usd-list-prices', price }]
 

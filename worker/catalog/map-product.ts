@@ -18,13 +18,13 @@ import { categoryTrail } from './category-links.ts'
 import { mapPictures } from './map-pictures.ts'
 import { mapPrice } from './map-price.ts'
 import { badgesOf, kindOf } from './map-tile.ts'
-import { plainText, type Words } from './words.ts'
+import { plainText, type ContentMapper } from './content-mapper.ts'
 
 /** Up to this number of units the exact stock level is shown. */
 const LOW_STOCK = 5
 
 interface ProductSources {
-  words: Words
+  mapper: ContentMapper
   callouts: Callout[]
   navigation: Navigation | null
   /** The product's paths in the other locales. */
@@ -34,16 +34,16 @@ interface ProductSources {
 /** The data of a product page. A product without a price counts as sold out. */
 export function mapProduct(
   wire: WireProduct,
-  { words, callouts, navigation, paths }: ProductSources,
+  { mapper, callouts, navigation, paths }: ProductSources,
 ): Product {
-  const own = mapMember(wire, words)
+  const own = mapMember(wire, mapper)
   if (!own) throw new ProblemError('not-found')
   const isVariant = own.kind === 'variant'
   const master = v.safeParse(ProductId, wire.master?.masterId)
   return {
     ...own,
     callouts,
-    paths: { ...paths, [words.locale]: own.path },
+    paths: { ...paths, [mapper.locale]: own.path },
     masterId: isVariant && master.success ? master.output : null,
     variationValues: isVariant ? knownValues(wire.variationValues) : {},
     pageTitle: plainText(wire.pageTitle),
@@ -52,42 +52,42 @@ export function mapProduct(
     contentAssetId: wire.c_contentAssetID || null,
     breadcrumbs: breadcrumbsOf(wire, navigation),
     details: {
-      fragrance: words.html(wire.c_fragranceDescription),
-      overview: words.html(wire.longDescription),
-      usage: words.html(wire.c_usage),
-      candleSafety: words.html(wire.c_candleSafety),
+      fragrance: mapper.html(wire.c_fragranceDescription),
+      overview: mapper.html(wire.longDescription),
+      usage: mapper.html(wire.c_usage),
+      candleSafety: mapper.html(wire.c_candleSafety),
     },
-    members: membersOf(wire, words),
+    members: membersOf(wire, mapper),
   }
 }
 
-function membersOf(wire: WireProduct, words: Words): Product['members'] {
+function membersOf(wire: WireProduct, mapper: ContentMapper): Product['members'] {
   const inSet = wire.setProducts.map((product) => ({ quantity: 1, product }))
   return [...inSet, ...wire.bundledProducts].flatMap(({ quantity, product }) => {
-    const member = mapMember(product, words)
+    const member = mapMember(product, mapper)
     return member ? [{ quantity, product: member }] : []
   })
 }
 
-function mapMember(wire: WireMember, words: Words): SetMember | null {
+function mapMember(wire: WireMember, mapper: ContentMapper): SetMember | null {
   const id = v.safeParse(ProductId, wire.id)
   if (!id.success) return null
   const name = plainText(wire.name) ?? id.output
   const kind = kindOf(wire.type)
-  const price = mapPrice(wire, words.site)
+  const price = mapPrice(wire, mapper.site)
   return {
     id: id.output,
     kind,
     name,
     path: productPath(name, id.output),
     ...titlesOf(wire),
-    ...mapPictures(wire.imageGroups, words),
+    ...mapPictures(wire.imageGroups, mapper),
     price,
     callouts: [],
     badges: badgesOf(wire.c_productBadgeIcon),
     availability: availabilityOf(wire, { kind, price }),
-    ...variationsOf(wire, words),
-    shortDescription: words.html(wire.shortDescription),
+    ...variationsOf(wire, mapper),
+    shortDescription: mapper.html(wire.shortDescription),
     ...quantitiesOf(wire),
     isGiftCard: wire.c_isGiftCard === true,
     isVirtual: wire.c_isVirtual === true,
@@ -130,7 +130,7 @@ const stockLevelOf = (stock: number, limit: number): Availability =>
     ? { status: 'low-stock', stockLevel: stock }
     : { status: 'in-stock', stockLevel: null }
 
-function variationsOf(wire: WireMember, words: Words) {
+function variationsOf(wire: WireMember, mapper: ContentMapper) {
   return {
     variationAttributes: VARIATION_ATTRIBUTES.flatMap((id) => {
       const attribute = wire.variationAttributes.find((candidate) => candidate.id === id)
@@ -139,14 +139,14 @@ function variationsOf(wire: WireMember, words: Words) {
         value,
         name: plainText(name) ?? value,
         orderable: orderable ?? true,
-        swatch: words.picture(imageSwatch?.link, imageSwatch?.alt),
+        swatch: mapper.picture(imageSwatch?.link, imageSwatch?.alt),
       }))
       return [{ id, name: plainText(attribute.name) ?? id, values }]
     }),
     variants: wire.variants.flatMap((variant) => {
       const id = v.safeParse(ProductId, variant.productId)
       if (!id.success) return []
-      const price = mapPrice(variant, words.site)
+      const price = mapPrice(variant, mapper.site)
       const orderable = variant.orderable && price !== null
       return [{ id: id.output, values: knownValues(variant.variationValues), orderable, price }]
     }),

@@ -6,9 +6,9 @@ import type { ProductSearch } from '#shared/contract/search.ts'
 
 import { mapSearch } from './map-search.ts'
 import { canonicalSearch, refinementsKey, wireRefinements } from './product-search.ts'
-import { wordsForTest } from './testing/words-for-test.ts'
+import { mapperForTest } from './testing/mapper-for-test.ts'
 
-const sources = { words: wordsForTest('us', 'en-US'), ranks: null }
+const sources = { mapper: mapperForTest('us', 'en-US'), ranks: null }
 
 test('only refinements with results are offered, plus the selected ones', () => {
   const { refinements } = mapSearch(

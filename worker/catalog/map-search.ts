@@ -13,22 +13,22 @@ import {
 import type { PromotionRanks } from '../cache/manifest.ts'
 import type { WireRefinementValue, WireSearch } from '../commerce/search.ts'
 import { mapHit } from './map-tile.ts'
-import { plainText, type Words } from './words.ts'
+import { plainText, type ContentMapper } from './content-mapper.ts'
 
 /** The commerce API stops counting here when it ranks the hits. */
 const COUNTED_AT_MOST = 2000
 
 interface SearchSources {
-  words: Words
+  mapper: ContentMapper
   ranks: PromotionRanks | null
 }
 
 export function mapSearch(
   wire: WireSearch,
   search: ProductSearch,
-  { words, ranks }: SearchSources,
+  { mapper, ranks }: SearchSources,
 ): SearchResult {
-  const tiles = wire.hits.flatMap((hit) => mapHit(hit, { words, ranks }) ?? [])
+  const tiles = wire.hits.flatMap((hit) => mapHit(hit, { mapper, ranks }) ?? [])
   const isEmpty = tiles.length === 0 && search.page === 1
   const total = isEmpty ? 0 : (wire.total ?? tiles.length)
   const isRanked = search.phrase !== null || Object.keys(search.refinements).length > 0

@@ -5,7 +5,7 @@ import { preferenceValue, SitePreferences } from '#shared/contract/preferences.t
 
 import type { readRedirectData } from '../commerce/redirect-data.ts'
 import { mapRuleOverrides, type WarnOfRule } from './map-rule-overrides.ts'
-import { plainText } from './words.ts'
+import { plainText } from './content-mapper.ts'
 
 /** The allow-list of preferences that browsers may see. */
 export const PUBLIC_PREFERENCES = Object.keys(SitePreferences.entries)
@@ -27,8 +27,8 @@ type WireOption = Awaited<ReturnType<typeof readRedirectData>>[number]
 /** Keeps the options that lead to an https URL. */
 export const mapRedirectOptions = (options: readonly WireOption[]): RedirectOption[] =>
   options.flatMap(({ countryCode, text, value }) => {
-    const words = plainText(text)
-    if (words === null || !/^[A-Z]{2}$/.test(countryCode) || !URL.canParse(value)) return []
+    const mapper = plainText(text)
+    if (mapper === null || !/^[A-Z]{2}$/.test(countryCode) || !URL.canParse(value)) return []
     const url = new URL(value)
-    return url.protocol === 'https:' ? [{ countryCode, text: words, value: url.href }] : []
+    return url.protocol === 'https:' ? [{ countryCode, text: mapper, value: url.href }] : []
   })

@@ -9,10 +9,10 @@ import type { WireHit } from '../commerce/search.ts'
 import { tileCallout } from './callouts.ts'
 import { mapPictures } from './map-pictures.ts'
 import { mapPrice } from './map-price.ts'
-import { plainText, type Words } from './words.ts'
+import { plainText, type ContentMapper } from './content-mapper.ts'
 
 interface TileContext {
-  words: Words
+  mapper: ContentMapper
   ranks: PromotionRanks | null
 }
 
@@ -39,7 +39,7 @@ export function mapHit(hit: WireHit, context: TileContext): ProductTile | null {
   const id = v.safeParse(ProductId, hit.productId)
   if (!id.success) return null
   const name = plainText(hit.productName) ?? id.output
-  const picture = context.words.picture(hit.image?.link, hit.image?.alt)
+  const picture = context.mapper.picture(hit.image?.link, hit.image?.alt)
   return mapTile(hit, { id: id.output, kind: kindOfHit(hit), name, picture }, context)
 }
 
@@ -47,7 +47,7 @@ export function mapProductTile(product: WireProduct, context: TileContext): Prod
   const id = v.safeParse(ProductId, product.id)
   if (!id.success) return null
   const name = plainText(product.name) ?? id.output
-  const { pictures, picturesByValue } = mapPictures(product.imageGroups, context.words)
+  const { pictures, picturesByValue } = mapPictures(product.imageGroups, context.mapper)
   const picture = pictures[0] ?? picturesByValue[0]?.pictures[0] ?? null
   const orderable = product.inventory?.orderable
   const tile = { ...product, orderable }
@@ -57,9 +57,9 @@ export function mapProductTile(product: WireProduct, context: TileContext): Prod
 function mapTile(
   wire: WireTile,
   identity: TileIdentity,
-  { words, ranks }: TileContext,
+  { mapper, ranks }: TileContext,
 ): ProductTile {
-  const price = mapPrice(wire, words.site)
+  const price = mapPrice(wire, mapper.site)
   const form = [plainText(wire.c_form), plainText(wire.c_size)].filter((part) => part !== null)
   return {
     ...identity,

@@ -26,8 +26,8 @@ type ProductReaders = Pick<
 
 /** Readers for categories, products and search. */
 export function productReaders(sources: ReaderSources): ProductReaders {
-  const { commerce, elsewhere, cache, words } = sources
-  const keyPrefix = [words.site.id, words.locale]
+  const { commerce, elsewhere, cache, mapper } = sources
+  const keyPrefix = [mapper.site.id, mapper.locale]
   const inside = innerReaders(sources)
 
   return {
@@ -44,7 +44,7 @@ export function productReaders(sources: ReaderSources): ProductReaders {
             readCategory(commerce, id, signal),
             inside.readNavigation(),
           ])
-          return mapCategory(wire, navigation, words)
+          return mapCategory(wire, navigation, mapper)
         },
       })
       return value
@@ -70,7 +70,7 @@ export function productReaders(sources: ReaderSources): ProductReaders {
             searchProducts(commerce, request, signal),
             inside.readRanks(),
           ])
-          return mapSearch(wire, search, { words, ranks })
+          return mapSearch(wire, search, { mapper, ranks })
         },
       })
       return value
@@ -87,7 +87,7 @@ export function productReaders(sources: ReaderSources): ProductReaders {
           ])
           if (!wire) throw new ProblemError('not-found')
           const callouts = await inside.readCallouts(wire, signal)
-          return mapProduct(wire, { words, navigation, callouts, paths })
+          return mapProduct(wire, { mapper, navigation, callouts, paths })
         },
       })
       return value
@@ -103,7 +103,7 @@ export function productReaders(sources: ReaderSources): ProductReaders {
             readProducts(commerce, { ids, signal }),
             inside.readRanks(),
           ])
-          const tiles = found.flatMap((product) => mapProductTile(product, { words, ranks }) ?? [])
+          const tiles = found.flatMap((product) => mapProductTile(product, { mapper, ranks }) ?? [])
           return ids.flatMap((id) => tiles.find((tile) => tile.id === id) ?? [])
         },
       })
@@ -116,9 +116,9 @@ export function productReaders(sources: ReaderSources): ProductReaders {
  * Values that other values are built from. They are read fresh, so that their age does not add to the age of
  * the result. If they cannot be loaded, the result is built without them.
  */
-function innerReaders({ commerce, cache, words, log }: ReaderSources) {
+function innerReaders({ commerce, cache, mapper, log }: ReaderSources) {
   const navigation = {
-    key: [words.site.id, words.locale],
+    key: [mapper.site.id, mapper.locale],
     load: async (signal: AbortSignal) => mapNavigation(await readSiteNavigation(commerce, signal)),
   }
 
@@ -135,7 +135,7 @@ function innerReaders({ commerce, cache, words, log }: ReaderSources) {
   const readRanks = async (): Promise<definitions.PromotionRanks | null> => {
     try {
       const { value } = await cache.read(definitions.promotionRanks, {
-        key: [words.site.id],
+        key: [mapper.site.id],
         load: (signal) => readPromotionRanks(commerce, signal),
         mode: 'fresh',
       })
@@ -160,7 +160,7 @@ function innerReaders({ commerce, cache, words, log }: ReaderSources) {
     if (productPromotions.length === 0) return []
     const ids = productPromotions.map(({ promotionId }) => promotionId)
     const [ranks, details] = await Promise.all([readRanks(), readDetails(ids, signal)])
-    return productCallouts(productPromotions, { ranks, details, words })
+    return productCallouts(productPromotions, { ranks, details, mapper })
   }
 
   return { navigation, readNavigation, readRanks, readCallouts }

@@ -1,14 +1,14 @@
 import type { Cache } from '../cache/cache.ts'
 import type { CommerceClient } from '../commerce/commerce-client.ts'
 import type { RequestLog } from '../log.ts'
-import type { Words } from './words.ts'
+import type { ContentMapper } from './content-mapper.ts'
 
 /** The dependencies of every catalog reader. */
 export interface ReaderSources {
   commerce: CommerceClient
   cache: Pick<Cache, 'read'>
   log: RequestLog
-  words: Words
+  mapper: ContentMapper
   /** The commerce clients of the other locales. */
   elsewhere: readonly CommerceClient[]
 }

@@ -197,10 +197,10 @@ async function changed(
 
 /** Maps the bag for the shop, and stores its item count in the session for the header of every page. */
 export async function bagOf(shop: ShopperContext, basket: WireBasket | null): Promise<Bag> {
-  const { catalog, session, words } = shop
+  const { catalog, session, mapper } = shop
   // Preferences are optional here: the bag does not fail without them.
   const preferences = await catalog.getPreferences().catch(() => null)
-  const sources = { words, couponLimit: preferences?.couponNumberLimit ?? COUPON_LIMIT }
+  const sources = { mapper, couponLimit: preferences?.couponNumberLimit ?? COUPON_LIMIT }
   if (!basket) return emptyBag(sources)
   const bag = mapBag(basket, sources)
   session.update({ basketId: basket.basketId, bagCount: bag.count })

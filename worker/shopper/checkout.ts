@@ -100,11 +100,11 @@ export async function checkoutOf(
   basket: WireBasket,
   methods: WireMethods | null,
 ): Promise<Checkout> {
-  const { payment, context, words } = shop
+  const { payment, context, mapper } = shop
   const { locale, config } = context
   return mapCheckout(basket, {
     bag: await bagOf(shop, basket),
-    shippingMethods: mapShippingMethods(methods?.applicableShippingMethods ?? [], words),
+    shippingMethods: mapShippingMethods(methods?.applicableShippingMethods ?? [], mapper),
     paymentField: {
       origin: payment.origin,
       address: payment.fieldAddress({ locale, parentOrigin: config.publicOrigin }),

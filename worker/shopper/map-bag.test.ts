@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { wordsForTest } from '../catalog/testing/words-for-test.ts'
+import { mapperForTest } from '../catalog/testing/mapper-for-test.ts'
 import { WireBasket } from '../commerce/wire-basket.ts'
 import { emptyBag, mapBag } from './map-bag.ts'
 
-const sources = { words: wordsForTest('us', 'en-US'), couponLimit: 3 }
-const inCanada = { ...sources, words: wordsForTest('ca', 'fr-CA') }
+const sources = { mapper: mapperForTest('us', 'en-US'), couponLimit: 3 }
+const inCanada = { ...sources, mapper: mapperForTest('ca', 'fr-CA') }
 
 const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' })
 

@@ -5,11 +5,11 @@ import type { Money } from '#shared/contract/money.ts'
 import { ProductId } from '#shared/contract/product.ts'
 import { productPath } from '#shared/slug.ts'
 
-import { plainText, type Words } from '../catalog/words.ts'
+import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'
 import type { WireCart, WirePriceAdjustment, WireProductItem } from '../commerce/wire-basket.ts'
 
 interface BagSources {
-  words: Words
+  mapper: ContentMapper
   /** Preference `couponNumberLimit`. */
   couponLimit: number
 }
@@ -17,9 +17,9 @@ interface BagSources {
 type Amounts = (dollars: number) => Money
 
 /** Maps a basket or an order to the bag that the shop shows. */
-export function mapBag(wire: WireCart, { words, couponLimit }: BagSources): Bag {
-  const money = moneyIn(words)
-  const lines = wire.productItems.flatMap((item) => lineOf(item, { words, money }) ?? [])
+export function mapBag(wire: WireCart, { mapper, couponLimit }: BagSources): Bag {
+  const money = moneyIn(mapper)
+  const lines = wire.productItems.flatMap((item) => lineOf(item, { mapper, money }) ?? [])
   const goods = wire.productSubTotal ?? wire.c_subTotal ?? sumOf(wire.productItems)
   const reduced = wire.productTotal ?? goods
   return {
@@ -44,7 +44,7 @@ export function mapBag(wire: WireCart, { words, couponLimit }: BagSources): Bag 
 }
 
 /** The bag of a visitor without a basket. */
-export const emptyBag = ({ words, couponLimit }: BagSources): Bag =>
+export const emptyBag = ({ mapper, couponLimit }: BagSources): Bag =>
   mapBag(
     {
       productItems: [],
@@ -55,12 +55,12 @@ export const emptyBag = ({ words, couponLimit }: BagSources): Bag =>
       paymentInstruments: [],
       customerInfo: {},
     },
-    { words, couponLimit },
+    { mapper, couponLimit },
   )
 
 /** Wire amounts are in dollars; the shop uses minor units. */
 const moneyIn =
-  ({ site: { currency } }: Words): Amounts =>
+  ({ site: { currency } }: ContentMapper): Amounts =>
   (dollars) => ({ minorUnits: Math.round(dollars * 100), currency })
 
 const sumOf = (items: readonly WireProductItem[]) =>
@@ -90,7 +90,7 @@ const reductionsOf = (adjustments: readonly WirePriceAdjustment[], money: Amount
 /** Null for a line with an invalid id, which no request could refer to. */
 function lineOf(
   item: WireProductItem,
-  { words, money }: { words: Words; money: Amounts },
+  { mapper, money }: { mapper: ContentMapper; money: Amounts },
 ): BagLine | null {
   const ids = v.safeParse(v.object({ id: LineId, productId: ProductId }), {
     id: item.itemId,
@@ -104,7 +104,7 @@ function lineOf(
     ...quantitiesOf(item),
     name: plainText(item.c_itemName) ?? name,
     path: productPath(name, item.productId),
-    picture: words.picture(item.c_imageURL ?? undefined, ''),
+    picture: mapper.picture(item.c_imageURL ?? undefined, ''),
     attributes: attributesOf(item),
     unitPrice: money(unitPrice),
     price: money(price),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { wordsForTest } from '../catalog/testing/words-for-test.ts'
+import { mapperForTest } from '../catalog/testing/mapper-for-test.ts'
 import { WireBasket, WireOrder, WireShippingMethod } from '../commerce/wire-basket.ts'
 import { emptyBag } from './map-bag.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from './map-checkout.ts'
 import { mapOrder } from './map-order.ts'
 
-const words = wordsForTest('us', 'en-US')
+const mapper = mapperForTest('us', 'en-US')
 
 const address = {
   firstName: 'Ana',
@@ -39,7 +39,7 @@ const whole = {
 
 const checkoutOf = (fields: object) =>
   mapCheckout(v.parse(WireBasket, { basketId: 'b1', currency: 'USD', ...fields }), {
-    bag: emptyBag({ words, couponLimit: 3 }),
+    bag: emptyBag({ mapper, couponLimit: 3 }),
     shippingMethods: [],
     paymentField: { origin: 'https://pay.example', address: 'https://pay.example/field' },
   })
@@ -122,7 +122,7 @@ test('a shipping method without a price or a valid id is left out', () => {
     { id: 'unpriced', name: 'Unpriced' },
     { id: '../x', price: 1 },
   ].map((method) => v.parse(WireShippingMethod, method))
-  expect(mapShippingMethods(wire, words)).toEqual([
+  expect(mapShippingMethods(wire, mapper)).toEqual([
     {
       id: 'standard',
       name: 'Standard',
@@ -146,7 +146,7 @@ test('an order needs a shipping address, which also replaces a missing billing a
     orderNo: '00000001',
     currency: 'USD',
   }
-  const mapped = mapOrder(v.parse(WireOrder, { ...order, billingAddress: undefined }), words)
+  const mapped = mapOrder(v.parse(WireOrder, { ...order, billingAddress: undefined }), mapper)
   expect(mapped).toMatchObject({
     orderNo: '00000001',
     email: 'ana@example.com',
@@ -155,7 +155,7 @@ test('an order needs a shipping address, which also replaces a missing billing a
     payment: { lastDigits: '1111' },
   })
   for (const broken of [{ shipments: [] }, { orderNo: '../1' }]) {
-    expect(() => mapOrder(v.parse(WireOrder, { ...order, ...broken }), words)).toThrow(
+    expect(() => mapOrder(v.parse(WireOrder, { ...order, ...broken }), mapper)).toThrow(
       'unavailable',
     )
   }

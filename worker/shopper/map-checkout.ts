@@ -9,7 +9,7 @@ import {
   type ShippingMethod,
 } from '#shared/contract/checkout.ts'
 
-import { plainText, type Words } from '../catalog/words.ts'
+import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'
 import type {
   WireAddress,
   WireBasket,
@@ -95,7 +95,7 @@ export function mapCard({ paymentInstruments }: Pick<WireCart, 'paymentInstrumen
 
 export function mapShippingMethods(
   wire: readonly WireShippingMethod[],
-  { site: { currency } }: Words,
+  { site: { currency } }: ContentMapper,
 ): ShippingMethod[] {
   return wire.flatMap(({ id, name, description, price, c_estimatedArrivalTime }) => {
     const parsed = v.safeParse(ShippingMethodId, id)

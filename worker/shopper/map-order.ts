@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import { OrderNo, type Address, type Order } from '#shared/contract/checkout.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
-import { plainText, type Words } from '../catalog/words.ts'
+import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'
 import type { WireOrder } from '../commerce/wire-basket.ts'
 import { mapBag } from './map-bag.ts'
 import { mapAddress, mapCard } from './map-checkout.ts'
 
 /** @throws {ProblemError} `unavailable` if the order lacks a required field */
-export function mapOrder(wire: WireOrder, words: Words): Order {
+export function mapOrder(wire: WireOrder, mapper: ContentMapper): Order {
   const orderNo = v.safeParse(OrderNo, wire.orderNo)
   const [shipment] = wire.shipments
   const shippingAddress = mapAddress(shipment?.shippingAddress)
@@ -22,6 +22,6 @@ export function mapOrder(wire: WireOrder, words: Words): Order {
     billingAddress,
     arrival: plainText(shipment?.shippingMethod?.c_estimatedArrivalTime),
     payment: mapCard(wire),
-    bag: mapBag(wire, { words, couponLimit: 0 }),
+    bag: mapBag(wire, { mapper, couponLimit: 0 }),
   }
 }

@@ -4,7 +4,7 @@ import type { IdempotencyKey } from '#shared/contract/bag.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
-import type { Words } from '../catalog/words.ts'
+import type { ContentMapper } from '../catalog/content-mapper.ts'
 import type { Baskets } from '../commerce/baskets.ts'
 import type { Orders } from '../commerce/orders.ts'
 import type { Bindings, RequestContext } from '../env.ts'
@@ -21,7 +21,7 @@ export interface ShopperContext {
   baskets: Baskets
   orders: Orders
   payment: PaymentProvider
-  words: Words
+  mapper: ContentMapper
 }
 
 interface GuardedAction<Value> {

@@ -2,7 +2,7 @@ import type { Catalog } from '#shared/contract/catalog.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { PaymentPageShopper, Shopper } from '#shared/contract/shopper.ts'
 
-import { createWords } from '../catalog/create-words.ts'
+import { createContentMapper } from '../catalog/create-content-mapper.ts'
 import { createBaskets } from '../commerce/baskets.ts'
 import { createOrders } from '../commerce/orders.ts'
 import { outsideFetch } from '../commerce/outside-fetch.ts'
@@ -41,7 +41,7 @@ export function createShopper({
     baskets: createBaskets((request) => session.send(request)),
     orders: createOrders((request) => session.send(request)),
     payment: createHostedFields({ ...context, fetch: outsideFetch }),
-    words: createWords(context),
+    mapper: createContentMapper(context),
   }
   return {
     async getSession() {
@@ -51,7 +51,7 @@ export function createShopper({
     },
     async getOrder(orderNo, signal) {
       if (!session.state) throw new ProblemError('not-found')
-      return mapOrder(await shop.orders.get(orderNo, signal), shop.words)
+      return mapOrder(await shop.orders.get(orderNo, signal), shop.mapper)
     },
     ...createBagActions(shop),
     ...createCheckoutActions(shop),

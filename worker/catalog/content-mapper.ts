@@ -5,7 +5,7 @@ import type { Picture } from '#shared/contract/picture.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 /** The content mapper: makes markup, links, colors and images of the commerce API safe for one site and locale. */
-export interface Words {
+export interface ContentMapper {
   site: Site
   locale: Locale
   /** Sanitized markup. Null if nothing is left of it. */

@@ -1,10 +1,10 @@
 import { sites, type Locale, type SiteId } from '#shared/site/site.ts'
 
-import { createWords } from '../create-words.ts'
+import { createContentMapper } from '../create-content-mapper.ts'
 
 /** A content mapper for a shop whose images are at `https://pictures.example`. */
-export const wordsForTest = (site: SiteId, locale: Locale) =>
-  createWords({
+export const mapperForTest = (site: SiteId, locale: Locale) =>
+  createContentMapper({
     site: sites[site],
     locale,
     config: {

@@ -6,9 +6,9 @@ import { rewriteLink } from '../content/links.ts'
 import { sanitise } from '../content/sanitise.ts'
 import type { Config } from '../env.ts'
 import type { RequestLog } from '../log.ts'
-import { pictureOn, plainText, type Words } from './words.ts'
+import { pictureOn, plainText, type ContentMapper } from './content-mapper.ts'
 
-interface WordsContext {
+interface MapperContext {
   config: Pick<Config, 'imageOrigin' | 'publicOrigin' | 'placement'>
   site: Site
   locale: Locale
@@ -16,7 +16,7 @@ interface WordsContext {
 }
 
 /** Creates the content mapper, which applies the same rules to content in every field. */
-export function createWords({ config, site, locale, log }: WordsContext): Words {
+export function createContentMapper({ config, site, locale, log }: MapperContext): ContentMapper {
   const { imageOrigin, publicOrigin } = config
   const placement = createPlacement({ ...config.placement, defaultSite })
   const place = { placement, publicOrigin, site, locale }
