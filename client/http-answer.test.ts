@@ -7,7 +7,7 @@ import { createIdempotencyKey } from './app/create-idempotency-key.ts'
 import { createHttpCatalog } from './http-catalog.ts'
 import { createHttpShopper } from './http-shopper.ts'
 
-const place = { site: sites.us, locale: 'en-US' } as const
+const siteLocale = { site: sites.us, locale: 'en-US' } as const
 
 /** A response whose body breaks off in the middle. */
 function breakingOff(): Promise<Response> {
@@ -24,8 +24,8 @@ const refusing = async () =>
   Response.json({ type: 'coupon-unknown', status: 422, title: '' }, { status: 422 })
 
 test('treats a connection that breaks during the response as no response', async () => {
-  const catalog = createHttpCatalog({ ...place, fetch: breakingOff })
-  const shopper = createHttpShopper({ ...place, fetch: breakingOff })
+  const catalog = createHttpCatalog({ ...siteLocale, fetch: breakingOff })
+  const shopper = createHttpShopper({ ...siteLocale, fetch: breakingOff })
   const asked = [
     catalog.getNavigation(),
     shopper.getBag(),
@@ -39,7 +39,7 @@ test('treats a connection that breaks during the response as no response', async
 })
 
 test('an error response is a response', async () => {
-  const shopper = createHttpShopper({ ...place, fetch: refusing })
+  const shopper = createHttpShopper({ ...siteLocale, fetch: refusing })
   const problem: unknown = await shopper
     .addCoupon({ code: 'NONE' }, createIdempotencyKey())
     .catch((error: unknown) => error)
@@ -55,7 +55,7 @@ test('rejects with the abort reason, whether or not the response has begun', asy
     (_: unknown, init?: RequestInit) => Promise.reject(init?.signal?.reason),
   ]
   for (const fetch of fetches) {
-    const catalog = createHttpCatalog({ ...place, fetch })
+    const catalog = createHttpCatalog({ ...siteLocale, fetch })
     await expect(catalog.getNavigation(givenUp.signal)).rejects.not.toHaveProperty('type')
   }
 })

@@ -18,7 +18,7 @@ interface ShopDependencies {
 }
 
 /** Every locale of every site. */
-const places = Object.values<Site>(sites).flatMap((site) =>
+const locales = Object.values<Site>(sites).flatMap((site) =>
   site.supportedLocales.map(({ id }) => ({ site, locale: id })),
 )
 
@@ -31,10 +31,10 @@ export function createShop({ context, bindings, mode = 'normal', onRead }: ShopD
   const cache = createCache({ ...cacheDependencies(context, bindings), ...(onRead && { onRead }) })
   const read: Cache['read'] = (definition, options) => cache.read(definition, { mode, ...options })
   const send = sendTo(context.config, bindings)
-  const commerceOf = (place: Pick<RequestContext, 'site' | 'locale'>) =>
-    createCommerceClient({ ...context, ...place }, send, context.memory.commerce)
+  const commerceOf = (locale: Pick<RequestContext, 'site' | 'locale'>) =>
+    createCommerceClient({ ...context, ...locale }, send, context.memory.commerce)
   const commerce = commerceOf(context)
-  const elsewhere = places.filter(({ locale }) => locale !== context.locale).map(commerceOf)
+  const elsewhere = locales.filter(({ locale }) => locale !== context.locale).map(commerceOf)
   const catalog = createCatalog({ context, commerce, elsewhere, cache: { ...cache, read } })
   return { cache, commerce, catalog }
 }

@@ -155,7 +155,7 @@ export const FilterPanel = styled('aside', {
   '& .dot.sea': { backgroundColor: '$familySea' },
   '& .dot.gourmand': { backgroundColor: '$familyGourmand' },
   variants: {
-    place: {
+    position: {
       beside: {
         '@belowLg': sheet,
         '@lg': {
@@ -166,7 +166,7 @@ export const FilterPanel = styled('aside', {
       above: sheet,
     },
   },
-  defaultVariants: { place: 'beside' },
+  defaultVariants: { position: 'beside' },
 })
 
 /** The selected filter values as removable chips. */

@@ -5,10 +5,10 @@ import { createPlacement, type PlacementOptions } from './placement.ts'
 import { defaultSite, sites, type Site } from './site.ts'
 
 test('by default, puts site and locale into the path and omits default values', () => {
-  expect(placed('/')).toMatchObject({ site: sites.us, locale: 'en-US', path: '/', redirect: null })
-  expect(placed('/ca/')).toMatchObject({ site: sites.ca, locale: 'en-CA', path: '/' })
-  expect(placed('/ca/cart')).toMatchObject({ site: sites.ca, locale: 'en-CA', path: '/cart' })
-  expect(placed('/ca/fr-CA/search?q=sel')).toMatchObject({
+  expect(parsed('/')).toMatchObject({ site: sites.us, locale: 'en-US', path: '/', redirect: null })
+  expect(parsed('/ca/')).toMatchObject({ site: sites.ca, locale: 'en-CA', path: '/' })
+  expect(parsed('/ca/cart')).toMatchObject({ site: sites.ca, locale: 'en-CA', path: '/cart' })
+  expect(parsed('/ca/fr-CA/search?q=sel')).toMatchObject({
     ...french,
     path: '/search',
     search: '?q=sel',
@@ -31,13 +31,13 @@ test.each([
   ['/CA/fr-ca/x', '/ca/fr-CA/x'],
   ['/cart/', '/cart'],
 ])('%s redirects to %s', (written, canonical) => {
-  expect(placed(written)).toMatchObject({ found: true, redirect: canonical })
+  expect(parsed(written)).toMatchObject({ found: true, redirect: canonical })
 })
 
 test.each(['/us/fr-CA/x', '/fr-CA/x', '/us/fr/x', '/ca/en-US/x'])(
   '%s is not found, because the site does not support the locale',
   (written) => {
-    expect(placed(written)).toMatchObject({ found: false, redirect: null })
+    expect(parsed(written)).toMatchObject({ found: false, redirect: null })
   },
 )
 
@@ -51,7 +51,7 @@ test.each([
   ['/us/%5cevil.example', true],
   ['/us/%2f/evil.example', true],
 ])('%s never redirects away from the shop', (written, found) => {
-  const { redirect, ...rest } = placed(written)
+  const { redirect, ...rest } = parsed(written)
 
   expect(rest.found).toBe(found)
   expect(new URL(redirect ?? '/', ORIGIN).origin).toBe(ORIGIN)
@@ -105,12 +105,12 @@ test('gives GET forms fields for what their action’s query would lose', () => 
 
 test('parses every URL that it builds back to the same site, locale and path', () => {
   fc.assert(
-    fc.property(anyOptions, anyPlace, (options, place) => {
+    fc.property(anyOptions, anyAddress, (options, address) => {
       const placement = createPlacement(options)
-      fc.pre(placement.canExpress(place.site, place.locale))
-      const read = at(placement.parse, placement.href(place))
+      fc.pre(placement.canExpress(address.site, address.locale))
+      const read = at(placement.parse, placement.href(address))
 
-      expect(read).toEqual({ ...place, found: true, redirect: null })
+      expect(read).toEqual({ ...address, found: true, redirect: null })
     }),
     { numRuns: 500 },
   )
@@ -154,7 +154,7 @@ const french = { site: sites.ca, locale: 'fr-CA' } as const
 
 const at = <Parsed>(parse: (url: URL) => Parsed, address: string) =>
   parse(new URL(ORIGIN + address))
-const placed = (address: string) => at(createPlacement(BY_PATH).parse, address)
+const parsed = (address: string) => at(createPlacement(BY_PATH).parse, address)
 
 const kind = fc.constantFrom('path' as const, 'query' as const, 'none' as const)
 const anySite = fc.constantFrom<Site>(sites.us, sites.ca)
@@ -168,7 +168,7 @@ const anyOptions = fc.record({
 const anyPath = fc
   .array(fc.stringMatching(/^[a-zA-Z0-9% é]{3,8}$/).map(encodeURIComponent), { maxLength: 4 })
   .map((segments) => `/${segments.join('/')}`)
-const anyPlace = anySite.chain((site) =>
+const anyAddress = anySite.chain((site) =>
   fc.record({
     site: fc.constant(site),
     locale: fc.constantFrom(...site.supportedLocales.map(({ id }) => id)),

@@ -10,7 +10,7 @@ export interface PlacementOptions {
 }
 
 /** A page in one site and locale. */
-export interface Place {
+export interface Address {
   site: Site
   locale: Locale
   /** Without site and locale, percent-encoded, with one leading slash. */
@@ -19,7 +19,7 @@ export interface Place {
   search?: string
 }
 
-export interface PlacedAddress extends Required<Place> {
+export interface ParsedAddress extends Required<Address> {
   /** False if the site does not support the URL's locale, or if no page can have this path. */
   found: boolean
   /** The canonical URL if this one differs from it: relative and safe as a `Location`. */
@@ -28,35 +28,35 @@ export interface PlacedAddress extends Required<Place> {
 
 /** Converts a URL to site, locale and path and back. The two are inverse wherever `canExpress` is true. */
 export interface Placement {
-  parse: (url: URL) => PlacedAddress
+  parse: (url: URL) => ParsedAddress
   /** Relative to the shop's origin. */
-  href: (place: Place) => string
-  absolute: (origin: string, place: Place) => string
+  href: (address: Address) => string
+  absolute: (origin: string, address: Address) => string
   /** Whether URLs can contain this site and locale. */
   canExpress: (site: Site, locale: Locale) => boolean
   /** Whether a URL contains a site or a locale. */
   isPlaced: (url: URL) => boolean
   /** The extra fields of a GET form, which would drop the query of its action. */
-  formFields: (place: Pick<Place, 'site' | 'locale'>) => PlaceField[]
+  formFields: (address: Pick<Address, 'site' | 'locale'>) => PlacementField[]
 }
 
-export interface PlaceField {
+export interface PlacementField {
   name: 'site' | 'locale'
   value: string
 }
 
 export function createPlacement(options: PlacementOptions): Placement {
-  const href = (place: Place) => hrefOf(options, place)
+  const href = (address: Address) => hrefOf(options, address)
   return {
     href,
     parse: (url) => parse(options, url),
-    absolute: (origin, place) => origin + href(place),
+    absolute: (origin, address) => origin + href(address),
     canExpress: (site, locale) => canExpress(options, site, locale),
     isPlaced: (url) => {
       const { siteText, localeText, language } = read(options, url)
       return siteText !== null || localeText !== null || language !== null
     },
-    formFields: (place) => queryFieldsOf(options, place),
+    formFields: (address) => queryFieldsOf(options, address),
   }
 }
 
@@ -106,7 +106,7 @@ const partsInQuery = (options: PlacementOptions) =>
 const siteNamed = (text: string) =>
   ALL_SITES.find((site) => site.alias === text.toLowerCase()) ?? null
 
-function parse(options: PlacementOptions, url: URL): PlacedAddress {
+function parse(options: PlacementOptions, url: URL): ParsedAddress {
   const { path: writtenPath, search, ...written } = read(options, url)
   const namedSite = written.siteText === null ? null : siteNamed(written.siteText)
   const spoken =
@@ -116,11 +116,11 @@ function parse(options: PlacementOptions, url: URL): PlacedAddress {
 
   const path = writtenPath.replace(/(?<=[^/])\/+$/, '')
   const { site, locale } = spoken ?? asDefault(namedSite ?? options.defaultSite)
-  const place = { site, locale, path, search }
-  const canonical = hrefOf(options, place)
+  const address = { site, locale, path, search }
+  const canonical = hrefOf(options, address)
   const found = spoken !== null && leadsTo(options, new URL(canonical, url), path)
   const redirect = found && !isWrittenAs(options, url, canonical) ? canonical : null
-  return { ...place, found, redirect }
+  return { ...address, found, redirect }
 }
 
 /**
@@ -171,21 +171,21 @@ function isWrittenAs(options: PlacementOptions, url: URL, canonical: string) {
   )
 }
 
-function hrefOf(options: PlacementOptions, place: Place) {
-  const { site, locale } = shownParts(options, place)
+function hrefOf(options: PlacementOptions, address: Address) {
+  const { site, locale } = shownParts(options, address)
   const prefix = [options.site === 'path' && site, options.locale === 'path' && locale]
     .filter(Boolean)
     .map((part) => `/${part}`)
     .join('')
 
-  const fields = queryFieldsOf(options, place).map(({ name, value }) => `${name}=${value}`)
-  const search = [place.search?.replace(/^\?/, '') ?? '', ...fields].filter(Boolean).join('&')
-  const path = `/${place.path.replace(/^[/\\]+/, '')}`
+  const fields = queryFieldsOf(options, address).map(({ name, value }) => `${name}=${value}`)
+  const search = [address.search?.replace(/^\?/, '') ?? '', ...fields].filter(Boolean).join('&')
+  const path = `/${address.path.replace(/^[/\\]+/, '')}`
   return escapeUnsafe(prefix + path + (search && `?${search}`))
 }
 
 /** Site and locale as part of the URL; null for an omitted default. */
-function shownParts(options: PlacementOptions, { site, locale }: Pick<Place, 'site' | 'locale'>) {
+function shownParts(options: PlacementOptions, { site, locale }: Pick<Address, 'site' | 'locale'>) {
   const { showDefaults, defaultSite } = options
   return {
     site: showDefaults || site.id !== defaultSite.id ? site.alias : null,
@@ -195,9 +195,9 @@ function shownParts(options: PlacementOptions, { site, locale }: Pick<Place, 'si
 
 function queryFieldsOf(
   options: PlacementOptions,
-  place: Pick<Place, 'site' | 'locale'>,
-): PlaceField[] {
-  const shown = shownParts(options, place)
+  address: Pick<Address, 'site' | 'locale'>,
+): PlacementField[] {
+  const shown = shownParts(options, address)
   return partsInQuery(options).flatMap((name) => {
     const value = shown[name]
     return value === null ? [] : [{ name, value }]

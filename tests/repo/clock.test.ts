@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { filesOf, isTest, nameOf, partOf, placesWhere, type SyntaxNode } from './sources.ts'
+import { filesOf, isTest, nameOf, partOf, locationsWhere, type SyntaxNode } from './sources.ts'
 
 const CLOCKS = ['worker/clock.ts', 'sandbox/clock.ts']
 const READINGS = /^(globalThis\.)?(Date\.now|performance\.now|process\.hrtime)/
@@ -10,13 +10,13 @@ const sources = filesOf('{client,sandbox,shared,worker}/**/*.{ts,tsx}').filter(
 )
 
 test('only the clock module of each worker reads the time', () => {
-  const places = placesWhere(sources, readsTheClock)
+  const locations = locationsWhere(sources, readsTheClock)
 
-  expect(places.filter((place) => !isClock(place))).toEqual([])
-  expect(places.filter(isClock)).toHaveLength(CLOCKS.length)
+  expect(locations.filter((location) => !isClock(location))).toEqual([])
+  expect(locations.filter(isClock)).toHaveLength(CLOCKS.length)
 })
 
-const isClock = (place: string) => CLOCKS.some((clock) => place.startsWith(`${clock}:`))
+const isClock = (location: string) => CLOCKS.some((clock) => location.startsWith(`${clock}:`))
 
 function readsTheClock(node: SyntaxNode) {
   if (node.type === 'MemberExpression') return READINGS.test(nameOf(node) ?? '')

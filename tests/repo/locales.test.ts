@@ -26,7 +26,7 @@ import {
   isTest,
   nameOf,
   partOf,
-  placesWhere,
+  locationsWhere,
   ROOT,
   textOf,
   walk,
@@ -119,17 +119,17 @@ test('every message is used in the source code', () => {
 })
 
 test('every message id in the source code is a literal and exists', () => {
-  const places = placesWhere(sources, (node, around) => {
+  const locations = locationsWhere(sources, (node, around) => {
     if (!isMessageId(node, around)) return false
     return idsIn(node.value).some((id) => id === null || !ids.includes(id))
   })
 
-  expect(places).toEqual([])
+  expect(locations).toEqual([])
 })
 
 test('all text of the interface comes from the locale files', () => {
   const markup = sources.filter((path) => /^client\/(?!pages\/style-guide\/)/.test(path))
-  const places = placesWhere(markup, (node, [parent, element]) => {
+  const locations = locationsWhere(markup, (node, [parent, element]) => {
     if (node.type === 'JSXText') return isWord(node.value)
     if (parent?.type !== 'JSXExpressionContainer' || element?.type !== 'JSXElement') return false
     if (/^(style|script)$/.test(String(partOf(element, 'openingElement', 'name', 'name'))))
@@ -139,7 +139,7 @@ test('all text of the interface comes from the locale files', () => {
     return texts.some((text) => isWord(partOf(text, 'value', 'raw')))
   })
 
-  expect(places).toEqual([])
+  expect(locations).toEqual([])
 })
 
 const isWord = (text: unknown) => typeof text === 'string' && /\p{L}{2}/u.test(text)
@@ -204,10 +204,10 @@ const exactFormsOf = ({ options, pluralType }: PluralElement) =>
       .toSorted(),
   ].join(' ')
 
-type Around = Parameters<Parameters<typeof placesWhere>[1]>[1]
+type Around = Parameters<Parameters<typeof locationsWhere>[1]>[1]
 
 /** `<FormattedMessage id=…>` and `formatMessage({ id: … })`. */
-function isMessageId(node: Parameters<Parameters<typeof placesWhere>[1]>[0], around: Around) {
+function isMessageId(node: Parameters<Parameters<typeof locationsWhere>[1]>[0], around: Around) {
   const [parent, grandparent] = around
   if (node.type === 'JSXAttribute') {
     const element = String(nameOf(partOf(parent, 'name')))

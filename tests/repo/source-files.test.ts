@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { filesOf, partOf, placesWhere, textOf } from './sources.ts'
+import { filesOf, partOf, locationsWhere, textOf } from './sources.ts'
 
 const MAX_LINES = 250
 
@@ -34,28 +34,28 @@ test('no source file has more than 250 lines', () => {
 })
 
 test('only files whose default export a tool requires have one', () => {
-  const places = placesWhere(
+  const locations = locationsWhere(
     sources,
     (node) =>
       node.type === 'ExportDefaultDeclaration' ||
       (node.type === 'ExportSpecifier' && partOf(node, 'exported', 'name') === 'default'),
   )
 
-  expect(places.map((place) => place.split(':')[0])).toEqual(DEFAULT_EXPORTS)
+  expect(locations.map((location) => location.split(':')[0])).toEqual(DEFAULT_EXPORTS)
 })
 
 test('no source file has an unfinished note, a skipped test or a fixed waiting time', () => {
-  const places = sources.flatMap((path) =>
+  const locations = sources.flatMap((path) =>
     textOf(path)
       .split('\n')
       .flatMap((line, index) => (UNFINISHED.test(line) ? [`${path}:${index + 1}`] : [])),
   )
 
-  expect(places).toEqual([])
+  expect(locations).toEqual([])
 })
 
 test('no form submits to a function, which would need JavaScript in the page', () => {
-  const places = placesWhere(
+  const locations = locationsWhere(
     sources.filter((path) => path.startsWith('client/')),
     (node) =>
       node.type === 'JSXAttribute' &&
@@ -63,5 +63,5 @@ test('no form submits to a function, which would need JavaScript in the page', (
       /Function/.test(String(partOf(node, 'value', 'expression', 'type'))),
   )
 
-  expect(places).toEqual([])
+  expect(locations).toEqual([])
 })

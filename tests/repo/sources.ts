@@ -67,20 +67,20 @@ export function nameOf(value: unknown): string | undefined {
 }
 
 /** The location of a node as `path:line`, which editors can open. */
-function placeOf(path: string, node: SyntaxNode) {
+function locationOf(path: string, node: SyntaxNode) {
   return `${path}:${textOf(path).slice(0, node.start).split('\n').length}`
 }
 
 /** The locations of all matching nodes in all files. */
-export function placesWhere(
+export function locationsWhere(
   paths: readonly string[],
   matches: (node: SyntaxNode, around: readonly SyntaxNode[], path: string) => boolean,
 ): string[] {
   return paths.flatMap((path) => {
-    const places: string[] = []
+    const locations: string[] = []
     walk(path, (node, around) => {
-      if (matches(node, around, path)) places.push(placeOf(path, node))
+      if (matches(node, around, path)) locations.push(locationOf(path, node))
     })
-    return places
+    return locations
   })
 }

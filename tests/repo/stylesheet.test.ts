@@ -6,30 +6,30 @@ import { part } from '#client/ui/part.ts'
 import { partNames, stylesheetText } from '#client/ui/stylesheet.ts'
 import { getCssText, sheet } from '#client/ui/theme.ts'
 
-import { filesOf, isTest, nameOf, partOf, placesWhere, type SyntaxNode } from './sources.ts'
+import { filesOf, isTest, nameOf, partOf, locationsWhere, type SyntaxNode } from './sources.ts'
 
 const sources = filesOf('client/**/*.{ts,tsx}').filter((path) => !isTest(path))
 
 test('styles are created only in client/ui, once, when a module loads', () => {
-  const misplaced = placesWhere(
+  const misplaced = locationsWhere(
     sources,
     (node, around, path) =>
       makesStyles(node) && !(path.startsWith('client/ui/') && isLoaded(around)),
   )
 
   expect(misplaced).toEqual([])
-  expect(placesWhere(sources, makesStyles).length).toBeGreaterThan(20)
+  expect(locationsWhere(sources, makesStyles).length).toBeGreaterThan(20)
 })
 
 test('no element has a css prop or a responsive variant', () => {
-  const places = placesWhere(sources, (node) => {
+  const locations = locationsWhere(sources, (node) => {
     if (node.type !== 'JSXAttribute') return false
     return (
       partOf(node, 'name', 'name') === 'css' || isResponsive(partOf(node, 'value', 'expression'))
     )
   })
 
-  expect(places).toEqual([])
+  expect(locations).toEqual([])
 })
 
 test('the stylesheet has the rules of every component in every variant', () => {

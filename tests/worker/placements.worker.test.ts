@@ -10,13 +10,13 @@ const CONFIGURATIONS = KINDS.flatMap((kind) =>
   [false, true].map((showDefaults) => ({ kind, showDefaults })),
 )
 
-const PLACES = [
+const SITE_LOCALES = [
   { site: sites.us, locale: 'en-US' },
   { site: sites.ca, locale: 'en-CA' },
   { site: sites.ca, locale: 'fr-CA' },
 ] as const
 
-function openPlacedShop({ kind, showDefaults }: (typeof CONFIGURATIONS)[number]) {
+function openShopWithPlacement({ kind, showDefaults }: (typeof CONFIGURATIONS)[number]) {
   const options: PlacementOptions = { site: kind, locale: kind, showDefaults, defaultSite }
   const variables = { SITE_PLACEMENT: kind, LOCALE_PLACEMENT: kind, SHOW_DEFAULTS: showDefaults }
   return { shop: openShop(variables), placement: createPlacement(options) }
@@ -31,33 +31,35 @@ const linksOf = (text: string) =>
 test.each(CONFIGURATIONS)(
   'with site and locale in $kind (defaults shown: $showDefaults) every locale has its own addresses',
   async (configuration) => {
-    const { shop, placement } = openPlacedShop(configuration)
-    const places = PLACES.filter(({ site, locale }) => placement.canExpress(site, locale))
-    expect(places.length).toBe(configuration.kind === 'none' ? 1 : 3)
+    const { shop, placement } = openShopWithPlacement(configuration)
+    const siteLocales = SITE_LOCALES.filter(({ site, locale }) =>
+      placement.canExpress(site, locale),
+    )
+    expect(siteLocales.length).toBe(configuration.kind === 'none' ? 1 : 3)
 
-    for (const place of places) {
-      const address = placement.href({ ...place, path: '/search', search: '?q=soap' })
+    for (const siteLocale of siteLocales) {
+      const address = placement.href({ ...siteLocale, path: '/search', search: '?q=soap' })
       const { response, text } = await shop.text(address)
       expect(response.status, address).toBe(200)
-      expect(text).toMatch(new RegExp(`<html lang="${place.locale}"`))
+      expect(text).toMatch(new RegExp(`<html lang="${siteLocale.locale}"`))
 
       const links = linksOf(text).map((href) => placement.parse(new URL(href, shop.origin)))
       expect(links.length).toBeGreaterThan(24)
       // Only a few links lead to another language or another country's site.
       const atHome = links.filter(
-        (link) => link.site === place.site && link.locale === place.locale,
+        (link) => link.site === siteLocale.site && link.locale === siteLocale.locale,
       )
       expect(atHome.length).toBeGreaterThan(links.length - 5)
       expect(links.filter(({ found, redirect }) => !found || redirect !== null)).toEqual([])
 
-      const { pathname } = new URL(placement.href({ ...place, path: '/search' }), shop.origin)
+      const { pathname } = new URL(placement.href({ ...siteLocale, path: '/search' }), shop.origin)
       expect(text).toMatch(new RegExp(`<form [^>]*action="${pathname}[?"]`))
-      for (const { name, value } of placement.formFields(place)) {
+      for (const { name, value } of placement.formFields(siteLocale)) {
         expect(text).toMatch(new RegExp(`<input type="hidden" name="${name}" value="${value}"`))
       }
       const canonical = /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1] ?? ''
       expect(unescaped(canonical)).toBe(
-        placement.absolute(shop.origin, { ...place, path: '/search', search: '?q=soap' }),
+        placement.absolute(shop.origin, { ...siteLocale, path: '/search', search: '?q=soap' }),
       )
     }
   },
@@ -66,8 +68,8 @@ test.each(CONFIGURATIONS)(
 test.each(CONFIGURATIONS)(
   'with site and locale in $kind (defaults shown: $showDefaults) other spellings redirect once',
   async (configuration) => {
-    const { shop, placement } = openPlacedShop(configuration)
-    const canonical = placement.href({ ...PLACES[0], path: '/p/x-JW0801' })
+    const { shop, placement } = openShopWithPlacement(configuration)
+    const canonical = placement.href({ ...SITE_LOCALES[0], path: '/p/x-JW0801' })
     const moved = await shop.text(canonical)
     expect(moved.response.status).toBe(301)
     const address = moved.response.headers.get('location') ?? ''

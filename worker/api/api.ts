@@ -11,7 +11,7 @@ import { bag } from './bag.ts'
 import { catalog } from './catalog.ts'
 import { checkout, orders } from './checkout.ts'
 import { content } from './content.ts'
-import { place } from './place.ts'
+import { siteLocale } from './site-locale.ts'
 import { session } from './session.ts'
 
 /** Only the edge caches. Browsers revalidate every time, so pages do not show older data than necessary. */
@@ -30,7 +30,7 @@ const freshness = factory.createMiddleware(async function freshness(c, next) {
 export const api = factory
   .createApp()
   .use(freshness)
-  .use(place())
+  .use(siteLocale())
   .route('/bag', bag)
   .route('/checkout', checkout)
   .route('/orders', orders)

@@ -23,9 +23,9 @@ const AssetQuery = v.object({
   ),
 })
 
-const Words = v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)))
+const SearchTerm = v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)))
 const ContentSearchQuery = v.pipe(
-  v.object({ q: Words, folder: Words }),
+  v.object({ q: SearchTerm, folder: SearchTerm }),
   v.forward(
     v.check(({ q, folder }) => q !== undefined || folder !== undefined),
     ['q'],

@@ -19,9 +19,9 @@ interface MapperContext {
 export function createContentMapper({ config, site, locale, log }: MapperContext): ContentMapper {
   const { imageOrigin, publicOrigin } = config
   const placement = createPlacement({ ...config.placement, defaultSite })
-  const place = { placement, publicOrigin, site, locale }
+  const linkContext = { placement, publicOrigin, site, locale }
   const rules = {
-    ...place,
+    ...linkContext,
     imageOrigin,
     warn: (message: string, fields: { reason: string }) => log.warn(message, fields),
   }
@@ -33,7 +33,7 @@ export function createContentMapper({ config, site, locale, log }: MapperContext
       const html = raw ? sanitise(raw, rules) : null
       return html?.trim() ? html : null
     },
-    href: (raw) => (raw ? (rewriteLink(raw, place) ?? undefined) : undefined),
+    href: (raw) => (raw ? (rewriteLink(raw, linkContext) ?? undefined) : undefined),
     colour: (raw) => (raw ? (parseColour(raw) ?? undefined) : undefined),
     picture: (link, alt) => pictureOn(imageOrigin, link, plainText(alt) ?? ''),
   }

@@ -57,7 +57,7 @@ export async function renderPage(
         // A part threw or was not ready at the deadline, so it is missing from the page.
         appContext.onDeferredFailure()
         const digest = digestOf(error)
-        context.log.warn('render error', { digest, at: placeOf(error) })
+        context.log.warn('render error', { digest, at: locationOf(error) })
         return digest
       },
     },
@@ -97,7 +97,7 @@ function stateOf(
 const digestOf = (error: unknown) => (error instanceof Error ? error.name : typeof error)
 
 /** The first stack frames, for the log only. Not the error's message, which may contain user input. */
-const placeOf = (error: unknown) =>
+const locationOf = (error: unknown) =>
   error instanceof Error ? (error.stack?.split('\n').slice(1, 3).join(' ').trim() ?? null) : null
 
 /** Whether a promise has already settled, checked within one turn of the microtask queue. */

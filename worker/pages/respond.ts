@@ -24,22 +24,22 @@ interface DocumentHead {
 }
 
 /** The offsets of the nonce and idempotency key placeholders in a body. */
-type Places = Record<'nonce' | 'idempotencyKey', number[]>
+type Offsets = Record<'nonce' | 'idempotencyKey', number[]>
 
-const placesIn = (body: Uint8Array): Places => ({
+const offsetsIn = (body: Uint8Array): Offsets => ({
   nonce: offsetsOf(body, noncePlaceholder),
   idempotencyKey: offsetsOf(body, idempotencyKeyPlaceholder),
 })
 
 /** The offsets in stored bodies, so that each body is searched only once. */
-const placesByBody = new WeakMap<Uint8Array, Places>()
+const offsetsByBody = new WeakMap<Uint8Array, Offsets>()
 
-function knownPlacesIn(body: Uint8Array) {
-  const known = placesByBody.get(body)
+function knownOffsetsIn(body: Uint8Array) {
+  const known = offsetsByBody.get(body)
   if (known) return known
-  const places = placesIn(body)
-  placesByBody.set(body, places)
-  return places
+  const offsets = offsetsIn(body)
+  offsetsByBody.set(body, offsets)
+  return offsets
 }
 
 /** Responds with a stored page, with a new nonce and idempotency key. */
@@ -49,27 +49,30 @@ export function respondStored(c: C, { head, body }: CachedPage) {
     return new Response(null, { status, headers: [...headers, ['cache-control', 'no-cache']] })
   }
   const link = headers.find(([name]) => name === 'link')?.[1] ?? null
-  const places = knownPlacesIn(body)
-  return respondWhole(c, body.slice(), { places, head: { status, link, cacheControl: 'no-cache' } })
+  const offsets = knownOffsetsIn(body)
+  return respondWhole(c, body.slice(), {
+    offsets,
+    head: { status, link, cacheControl: 'no-cache' },
+  })
 }
 
 /** Responds with a rendered page: complete if nothing is left to stream, otherwise as a stream. */
 export async function respondRendered(c: C, { stream, isFlat }: Rendering, head: DocumentHead) {
   if (!isFlat) return respondStreamed(c, stream, head)
   const body = await bytesOf(stream)
-  return respondWhole(c, body, { places: placesIn(body), head })
+  return respondWhole(c, body, { offsets: offsetsIn(body), head })
 }
 
 interface Whole {
-  places: Places
+  offsets: Offsets
   head: DocumentHead
 }
 
 /** Responds with a complete body. Overwrites the placeholders in it. */
-function respondWhole(c: C, body: Uint8Array<ArrayBuffer>, { places, head }: Whole) {
+function respondWhole(c: C, body: Uint8Array<ArrayBuffer>, { offsets, head }: Whole) {
   const nonce = createRandomText(noncePlaceholder)
-  writeOver(body, places.nonce, nonce)
-  writeOver(body, places.idempotencyKey, createRandomText(idempotencyKeyPlaceholder))
+  writeOver(body, offsets.nonce, nonce)
+  writeOver(body, offsets.idempotencyKey, createRandomText(idempotencyKeyPlaceholder))
   return new Response(body, documentInit(c, nonce, head))
 }
 

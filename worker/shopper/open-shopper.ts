@@ -37,7 +37,7 @@ async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
   const session = await openSession({ context, bindings: c.env, cookieHeader })
   const { country, region } = visitorOf(c)
   const { catalog } = createShop({ context, bindings: c.env })
-  const place = { country, region }
-  const shopper = createShopper({ context, bindings: c.env, catalog, session, place })
+  const location = { country, region }
+  const shopper = createShopper({ context, bindings: c.env, catalog, session, location })
   return { catalog, shopper, session }
 }

@@ -22,7 +22,7 @@ interface ShopperDependencies {
   catalog: Catalog
   session: Session
   /** The visitor's location from the edge, as ISO codes. */
-  place: { country: string | null; region: string | null }
+  location: { country: string | null; region: string | null }
 }
 
 /** The shopper port for one request. Without a commerce session the visitor is anonymous, and reading starts none. */
@@ -31,7 +31,7 @@ export function createShopper({
   bindings,
   catalog,
   session,
-  place,
+  location,
 }: ShopperDependencies): Shopper & PaymentPageShopper {
   const shop: ShopperContext = {
     context,
@@ -47,7 +47,7 @@ export function createShopper({
     async getSession() {
       const { state } = session
       const customerType = state ? 'guest' : 'anonymous'
-      return { customerType, bagCount: state?.bagCount ?? 0, ...place, experiments: {} }
+      return { customerType, bagCount: state?.bagCount ?? 0, ...location, experiments: {} }
     },
     async getOrder(orderNo, signal) {
       if (!session.state) throw new ProblemError('not-found')

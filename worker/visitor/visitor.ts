@@ -42,8 +42,8 @@ export function visitorOf(c: Context<AppEnv>): Visitor {
 
 function visitorAtEdge({ cf = {} }: Request): Visitor {
   const { country, regionCode, city, postalCode, latitude, longitude } = cf
-  const place = { country, region: regionCode, city, postalCode, latitude, longitude }
-  return v.parse(EdgeVisitor, place)
+  const location = { country, region: regionCode, city, postalCode, latitude, longitude }
+  return v.parse(EdgeVisitor, location)
 }
 
 function simulated(text: string | undefined): Visitor | null {

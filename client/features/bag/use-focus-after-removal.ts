@@ -8,27 +8,27 @@ interface Item {
 }
 
 /**
- * After a removal, focuses the element whose id `placeBeside` returns for the next item, the
+ * After a removal, focuses the element whose id `focusTargetBeside` returns for the next item, the
  * previous one, or '' if none remains. If there is no such element, focuses the heading.
  * @returns a function to call when an item is removed
  */
 export function useFocusAfterRemoval(
   items: readonly Item[],
-  placeBeside: (neighbourId: string) => string,
+  focusTargetBeside: (neighbourId: string) => string,
 ) {
-  const leaving = useRef<{ id: string; place: string } | null>(null)
+  const leaving = useRef<{ id: string; target: string } | null>(null)
 
   useEffect(() => {
     const left = leaving.current
     if (!left || items.some(({ id }) => id === left.id)) return
     leaving.current = null
     // The removal may come from a field's blur: wait until the browser has moved the focus.
-    setTimeout(() => focusIfLost(left.place) || focusHeading())
+    setTimeout(() => focusIfLost(left.target) || focusHeading())
   }, [items])
 
   return ({ id }: Item) => {
     const index = items.findIndex((item) => item.id === id)
     const neighbour = items[index + 1] ?? items[index - 1]
-    leaving.current = { id, place: placeBeside(neighbour?.id ?? '') }
+    leaving.current = { id, target: focusTargetBeside(neighbour?.id ?? '') }
   }
 }

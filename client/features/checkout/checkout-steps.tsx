@@ -20,7 +20,7 @@ const NAMES = {
   review: 'checkout.stepReview',
 } as const satisfies Record<CheckoutStep, string>
 
-const placeOf = (step: CheckoutStep | null) =>
+const indexOf = (step: CheckoutStep | null) =>
   step ? CHECKOUT_STEPS.indexOf(step) : CHECKOUT_STEPS.length
 
 /** The progress of the checkout. Completed steps and the open one are links. */
@@ -30,10 +30,10 @@ export function CheckoutSteps({ current, open }: CheckoutStepsProps) {
   return (
     <nav aria-label={intl.formatMessage({ id: 'checkout.progress' })}>
       <StepList>
-        {CHECKOUT_STEPS.map((step, place) => {
+        {CHECKOUT_STEPS.map((step, index) => {
           const isCurrent = step === current
-          const isDone = place < placeOf(open) && !isCurrent
-          const leadsThere = current !== null && !isCurrent && place <= placeOf(open)
+          const isDone = index < indexOf(open) && !isCurrent
+          const leadsThere = current !== null && !isCurrent && index <= indexOf(open)
           const name = <StepName step={step} isDone={isDone} />
           return (
             <li

@@ -40,7 +40,7 @@ const search = gridSearchOf(new URLSearchParams(QUERY))
 
 const filtersOf = (...refinements: Refinement[]) =>
   renderPart(
-    <Filters search={search} result={resultOf(refinements)} categories={[]} place="beside" />,
+    <Filters search={search} result={resultOf(refinements)} categories={[]} position="beside" />,
     location,
   )
 

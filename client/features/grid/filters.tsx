@@ -19,17 +19,17 @@ interface FiltersProps {
   result: SearchResult
   /** The child categories with their paths. */
   categories: readonly { id: string; label: string; count: number; path: string }[]
-  place: 'beside' | 'above'
+  position: 'beside' | 'above'
 }
 
 /** The filters. Every value is a link, so they work without JavaScript. */
-export function Filters({ search, result, categories, place }: FiltersProps) {
+export function Filters({ search, result, categories, position }: FiltersProps) {
   const intl = useIntl()
   return (
     <FilterPanel
       id={FILTERS_ID}
       popover="auto"
-      place={place}
+      position={position}
       aria-label={intl.formatMessage({ id: 'grid.filterBy' })}
     >
       <div className="panel-head">

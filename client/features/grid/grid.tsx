@@ -42,7 +42,7 @@ export function Grid({ search, result, categories, filters, empty }: GridProps) 
         search={search}
         result={result}
         categories={countedCategories(result, categories)}
-        place={filters}
+        position={filters}
       />
       <div>
         <Toolbar filters={filters}>

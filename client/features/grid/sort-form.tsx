@@ -6,7 +6,7 @@ import { useAppContext, useShop } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select } from '../../ui/field.tsx'
-import { PlaceFields } from '../shell/place-fields.tsx'
+import { PlacementFields } from '../shell/placement-fields.tsx'
 import { DEFAULT_SORTING, gridQuery, type GridSearch } from './grid-address.ts'
 
 const messageOf = {
@@ -31,7 +31,7 @@ export function SortForm({ search }: { search: GridSearch }) {
 
   return (
     <form className="sort" action={href(path)} method="get">
-      <PlaceFields fields={placement.formFields({ site, locale })} />
+      <PlacementFields fields={placement.formFields({ site, locale })} />
       {[...kept].map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}

@@ -5,15 +5,15 @@ import { ModuleBand } from './module-band.tsx'
 import type { ModuleProps } from './module.ts'
 
 /** The banner that matches what the page is about, sized for its position. */
-export function Banner({ slot, place, preferences }: ModuleProps) {
+export function Banner({ slot, position, preferences }: ModuleProps) {
   const subject = useBannerContext()
   const { EnableSearchBanner } = preferences
   const asset = chooseBanner(slot.assets, { ...subject, EnableSearchBanner })
   if (!asset) return null
-  if (place === 'hero') return <Graphic asset={asset} shape="hero" eager />
+  if (position === 'hero') return <Graphic asset={asset} shape="hero" eager />
   return (
-    <ModuleBand place={place}>
-      <Graphic asset={asset} shape={place === 'inset' ? 'slim' : 'split'} />
+    <ModuleBand position={position}>
+      <Graphic asset={asset} shape={position === 'inset' ? 'slim' : 'split'} />
     </ModuleBand>
   )
 }

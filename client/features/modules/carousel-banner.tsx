@@ -11,20 +11,24 @@ import { isGraphic, type ModuleProps } from './module.ts'
 const MAX_SLIDES = 3
 
 /** A carousel of two or three graphics; a single one is shown as a banner. */
-export function CarouselBanner({ slot, place }: ModuleProps) {
+export function CarouselBanner({ slot, position }: ModuleProps) {
   const slides = slot.assets.filter(isGraphic).slice(0, MAX_SLIDES)
   const [only] = slides
   if (!only) return null
   return (
-    <ModuleBand place={place}>
+    <ModuleBand position={position}>
       {slides.length === 1 ? (
         <Graphic
           asset={only}
-          shape={place === 'inset' ? 'slim' : 'split'}
-          eager={place === 'hero'}
+          shape={position === 'inset' ? 'slim' : 'split'}
+          eager={position === 'hero'}
         />
       ) : (
-        <Slides slides={slides} label={slot.heading ?? slot.callout} isFirst={place === 'hero'} />
+        <Slides
+          slides={slides}
+          label={slot.heading ?? slot.callout}
+          isFirst={position === 'hero'}
+        />
       )}
     </ModuleBand>
   )
@@ -48,9 +52,9 @@ function Slides({ slides, label, isFirst }: SlidesProps) {
   return (
     <section aria-roledescription="carousel" aria-label={label ?? undefined}>
       <Track items="one" ref={track} onScroll={follow} tabIndex={0}>
-        {slides.map((asset, place) => (
+        {slides.map((asset, position) => (
           <li key={asset.id}>
-            <Graphic asset={asset} shape="split" eager={isFirst && place === 0} />
+            <Graphic asset={asset} shape="split" eager={isFirst && position === 0} />
           </li>
         ))}
       </Track>

@@ -8,9 +8,9 @@ import { ModuleBand } from './module-band.tsx'
 import type { ModuleProps } from './module.ts'
 
 /** A short editorial text with space around it. */
-export function CopyBlock({ slot, place }: ModuleProps) {
+export function CopyBlock({ slot, position }: ModuleProps) {
   return (
-    <ModuleBand place={place}>
+    <ModuleBand position={position}>
       <Stack gap="xxl">
         {slot.assets.map((asset) => (
           <Copy key={asset.id} asset={asset} />

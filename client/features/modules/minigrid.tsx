@@ -18,7 +18,7 @@ const SKELETON_TILES = 4
 const DEFAULT_TILES = 4
 
 /** Some products of a category. An unknown category renders nothing and is logged. */
-export function Minigrid({ slot, place }: ModuleProps) {
+export function Minigrid({ slot, position }: ModuleProps) {
   return slot.assets.map((asset) =>
     asset.productCategory ? (
       <CategorySample
@@ -26,7 +26,7 @@ export function Minigrid({ slot, place }: ModuleProps) {
         asset={asset}
         categoryId={asset.productCategory}
         heading={asset.heading ?? slot.heading}
-        place={place}
+        position={position}
       />
     ) : null,
   )
@@ -36,10 +36,10 @@ interface CategorySampleProps {
   asset: ContentAsset
   categoryId: CategoryId
   heading: string | null
-  place: ModuleProps['place']
+  position: ModuleProps['position']
 }
 
-function CategorySample({ asset, categoryId, heading, place }: CategorySampleProps) {
+function CategorySample({ asset, categoryId, heading, position }: CategorySampleProps) {
   const appContext = useAppContext()
   const catalog = useCatalog()
   const count = Math.min(asset.numberOfProducts ?? DEFAULT_TILES, PAGE_SIZE)
@@ -49,7 +49,7 @@ function CategorySample({ asset, categoryId, heading, place }: CategorySamplePro
     <Deferred
       query={minigridQuery(catalog, categoryId, count)}
       fallback={
-        <ModuleBand place={place}>
+        <ModuleBand position={position}>
           {head}
           <GridSkeleton count={SKELETON_TILES} />
         </ModuleBand>
@@ -61,7 +61,7 @@ function CategorySample({ asset, categoryId, heading, place }: CategorySamplePro
           return null
         }
         return (
-          <ModuleBand place={place}>
+          <ModuleBand position={position}>
             {head}
             <ProductList tiles={tiles} length="sample" />
           </ModuleBand>

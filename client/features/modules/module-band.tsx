@@ -5,14 +5,14 @@ import { Page, Section } from '../../ui/layout.tsx'
 import type { ModuleProps } from './module.ts'
 
 interface ModuleBandProps {
-  place: ModuleProps['place']
+  position: ModuleProps['position']
   ground?: 'none' | 'shade'
   children: ReactNode
 }
 
 /** The space around a module: a section of the page, or nothing inside other content. */
-export function ModuleBand({ place, ground = 'none', children }: ModuleBandProps) {
-  if (place === 'inset') return <Inset>{children}</Inset>
+export function ModuleBand({ position, ground = 'none', children }: ModuleBandProps) {
+  if (position === 'inset') return <Inset>{children}</Inset>
   return (
     <Section ground={ground}>
       <Page>{children}</Page>

@@ -12,7 +12,7 @@ export type ModulePreferences = Pick<
 export interface ModuleProps {
   slot: Slot
   /** `hero`: first on the page; `band`: a section of the page; `inset`: within other content. */
-  place: 'hero' | 'band' | 'inset'
+  position: 'hero' | 'band' | 'inset'
   preferences: ModulePreferences
 }
 

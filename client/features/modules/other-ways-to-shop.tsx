@@ -11,11 +11,11 @@ const MAX_TILES = 8
 const MAX_IN_ONE_ROW = 6
 
 /** Tiles that link to categories: up to six in one row, more in two rows of four. */
-export function OtherWaysToShop({ slot, place, preferences }: ModuleProps) {
+export function OtherWaysToShop({ slot, position, preferences }: ModuleProps) {
   const tiles = slot.assets.filter(({ image }) => image).slice(0, MAX_TILES)
   if (tiles.length === 0) return null
   return (
-    <ModuleBand place={place}>
+    <ModuleBand position={position}>
       {slot.heading && (
         <SectionHead>
           <Heading>{slot.heading}</Heading>

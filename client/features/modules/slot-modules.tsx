@@ -13,13 +13,13 @@ interface SlotModulesProps {
   /** What the page is about, which decides between banners. */
   context?: { phrase?: string | null; productId?: string | null }
   /** `page`: the modules make up the page, the first one at its top. `inset`: they are within other content. */
-  place?: 'page' | 'inset'
+  position?: 'page' | 'inset'
 }
 
 const UNSET: ModulePreferences = { EnableSearchBanner: true, shopByCategoryShowCarousel: true }
 
 /** Renders the content of slots. An unknown template renders nothing and is logged. */
-export function SlotModules({ slots, context, place = 'inset' }: SlotModulesProps) {
+export function SlotModules({ slots, context, position = 'inset' }: SlotModulesProps) {
   const appContext = useAppContext()
   // Without suspending: until the preferences are loaded, the defaults apply.
   const { data: preferences = UNSET } = useQuery(preferencesQuery(useCatalog()))
@@ -37,7 +37,7 @@ export function SlotModules({ slots, context, place = 'inset' }: SlotModulesProp
           <Module
             key={`${slot.id}:${slot.categoryId}:${slot.template}`}
             slot={slot}
-            place={place === 'inset' ? 'inset' : index === 0 ? 'hero' : 'band'}
+            position={position === 'inset' ? 'inset' : index === 0 ? 'hero' : 'band'}
             preferences={preferences}
           />
         )

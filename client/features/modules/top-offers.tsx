@@ -20,13 +20,13 @@ const MAX_OFFERS = 8
 const ALL_OFFERS = routes.topCategory.href({ categoryId: 'top-offers' })
 
 /** Offers in a scrolling row; the last tile links to all offers. */
-export function TopOffers({ slot, place }: ModuleProps) {
+export function TopOffers({ slot, position }: ModuleProps) {
   const href = useHref()
   const { track, measure, ...arrows } = useTrackEnds()
   const offers = slot.assets.filter(({ offer }) => offer).slice(0, MAX_OFFERS)
   if (offers.length === 0) return null
   return (
-    <ModuleBand place={place} ground="shade">
+    <ModuleBand position={position} ground="shade">
       <SectionHead>
         {slot.heading && <Heading>{slot.heading}</Heading>}
         <Row>

@@ -6,7 +6,7 @@ import { useAppContext, useShop } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchForm } from '../../ui/site-header.tsx'
-import { PlaceFields } from './place-fields.tsx'
+import { PlacementFields } from './placement-fields.tsx'
 
 const MAX_PHRASE = 100
 
@@ -20,7 +20,7 @@ export function SearchField() {
   return (
     <search>
       <SearchForm action={href(routes.search.href({}))} method="get">
-        <PlaceFields fields={placement.formFields({ site, locale })} />
+        <PlacementFields fields={placement.formFields({ site, locale })} />
         <input
           type="search"
           name="q"

@@ -45,7 +45,7 @@ export function OrderPlaced({ orderNo }: { orderNo: OrderNo }) {
             </Heading>
             <OrderLines lines={bag.lines} size="large" />
           </Panel>
-          <Places order={order} />
+          <Addresses order={order} />
         </div>
         <OrderSum bag={bag} />
       </CheckoutGrid>
@@ -102,7 +102,7 @@ function WhatNext({ order: { email, arrival } }: { order: Order }) {
   )
 }
 
-function Places({ order }: { order: Order }) {
+function Addresses({ order }: { order: Order }) {
   const { shippingAddress, billingAddress, payment } = order
   return (
     <PanelPairs>

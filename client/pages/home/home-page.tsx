@@ -46,7 +46,7 @@ function Home() {
           <VisuallyHidden as="h1">
             <FormattedMessage id="home.heading" />
           </VisuallyHidden>
-          <SlotModules slots={slots} place="page" />
+          <SlotModules slots={slots} position="page" />
         </>
       )}
     </>

@@ -11,8 +11,8 @@ const Query = v.object({
 })
 
 /** API paths have no site or locale prefix; the query parameters `site` and `locale` select them. */
-export const place = () =>
-  factory.createMiddleware(async function place(c, next) {
+export const siteLocale = () =>
+  factory.createMiddleware(async function siteLocale(c, next) {
     const asked = inputOf(Query, c.req.query())
     const site = sites[asked.site]
     const spoken = site.supportedLocales.map(({ id }) => id)
