@@ -3,8 +3,8 @@ import { createPlacement } from '#shared/site/placement.ts'
 import { defaultSite, sites } from '#shared/site/site.ts'
 
 import type { AppContextValue } from './app-context.ts'
-import { createHttpCatalog } from '../http-catalog.ts'
-import { createHttpShopper } from '../http-shopper.ts'
+import { createHttpCatalog } from '../adapters/http-catalog.ts'
+import { createHttpShopper } from '../adapters/http-shopper.ts'
 import { deployAwareFetch } from '../navigation/deploy-watch.ts'
 
 /** The shop context in the browser. `isDocument` is true until the first client-side navigation. */

@@ -8,7 +8,7 @@ import type { RejectedForm } from '#shared/document-state.ts'
 import { createPlacement } from '#shared/site/placement.ts'
 import { defaultSite } from '#shared/site/site.ts'
 
-import { createHttpCatalog } from '../../http-catalog.ts'
+import { createHttpCatalog } from '../../adapters/http-catalog.ts'
 import { intlOf } from '../../intl.ts'
 import { AppContext, LocationContext, type AppContextValue } from '../app-context.ts'
 

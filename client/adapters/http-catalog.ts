@@ -1,7 +1,7 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
-import { answerOf } from './http-answer.ts'
+import { requestJson } from './request-json.ts'
 
 interface HttpCatalogDependencies {
   site: Site
@@ -15,7 +15,7 @@ type Query = Record<string, string | readonly string[] | null | undefined>
 export function createHttpCatalog({ site, locale, fetch }: HttpCatalogDependencies): Catalog {
   function ask<Answer>(path: string, query: Query, signal?: AbortSignal) {
     const search = searchOf({ ...query, site: site.id, locale })
-    return answerOf<Answer>(fetch, `/api/${path}?${search}`, signal ? { signal } : {})
+    return requestJson<Answer>(fetch, `/api/${path}?${search}`, signal ? { signal } : {})
   }
 
   return {

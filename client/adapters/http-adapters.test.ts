@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { sites } from '#shared/site/site.ts'
 
-import { isWithoutResponse } from './features/checkout/retry-action.ts'
-import { createIdempotencyKey } from './app/create-idempotency-key.ts'
+import { isWithoutResponse } from '../features/checkout/retry-action.ts'
+import { createIdempotencyKey } from '../app/create-idempotency-key.ts'
 import { createHttpCatalog } from './http-catalog.ts'
 import { createHttpShopper } from './http-shopper.ts'
 

@@ -7,7 +7,7 @@ import { problemIn } from './http-problem.ts'
  * counts as no response.
  * @throws {ProblemError}, or the reason of the abort
  */
-export async function answerOf<Answer>(
+export async function requestJson<Answer>(
   fetch: typeof globalThis.fetch,
   address: string,
   init: RequestInit,

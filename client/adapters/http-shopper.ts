@@ -2,7 +2,7 @@ import type { IdempotencyKey } from '#shared/contract/bag.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
-import { answerOf } from './http-answer.ts'
+import { requestJson } from './request-json.ts'
 
 interface HttpShopperDependencies {
   site: Site
@@ -23,10 +23,10 @@ export function createHttpShopper({ site, locale, fetch }: HttpShopperDependenci
     `/api/${path}?${new URLSearchParams({ site: site.id, locale })}`
 
   const read = <Answer>(path: string, signal?: AbortSignal) =>
-    answerOf<Answer>(fetch, addressOf(path), signal ? { signal } : {})
+    requestJson<Answer>(fetch, addressOf(path), signal ? { signal } : {})
 
   const act = <Answer>({ method, path, input = {}, idempotencyKey }: Action) =>
-    answerOf<Answer>(fetch, addressOf(path), {
+    requestJson<Answer>(fetch, addressOf(path), {
       method,
       headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
       body: JSON.stringify(input),
