@@ -15,10 +15,10 @@ test('shows rapid quantity steps at once and sends only the last', async () => {
     await vi.advanceTimersByTimeAsync(DEBOUNCE_MS - 1)
   }
   expect(quantitiesIn(shop.shown())).toEqual(['candle 4', 'soap 1'])
-  expect(shop.actionsDone()).toEqual([])
+  expect(shop.mutationsDone()).toEqual([])
 
   await vi.runAllTimersAsync()
-  expect(shop.actionsDone()).toEqual([{ kind: 'updateLine', lineId: candle.lineId, quantity: 4 }])
+  expect(shop.mutationsDone()).toEqual([{ kind: 'updateLine', lineId: candle.lineId, quantity: 4 }])
   expect(shop.view.pending).toEqual([])
   expect(quantitiesIn(shop.view.bag)).toEqual(['candle 4', 'soap 1'])
 })
@@ -32,7 +32,7 @@ test('a new mutation first sends the waiting quantities, then waits its turn', a
   expect(quantitiesIn(shop.shown())).toEqual(['candle 9'])
 
   await vi.advanceTimersByTimeAsync(DEBOUNCE_MS - 1)
-  expect(shop.actionsDone().map(({ kind }) => kind)).toEqual([
+  expect(shop.mutationsDone().map(({ kind }) => kind)).toEqual([
     'updateLine',
     'addToBag',
     'updateLine',
@@ -62,7 +62,7 @@ test('retries a lost response with the same idempotency key, so that it runs onc
   await vi.runAllTimersAsync()
 
   expect(quantitiesIn(await added)).toEqual(['candle 3', 'soap 1'])
-  expect(shop.actionsDone()).toHaveLength(1)
+  expect(shop.mutationsDone()).toHaveLength(1)
 })
 
 test('without any response, reads the bag again and reports an unknown outcome', async () => {
@@ -119,7 +119,7 @@ test('sends a quantity that changes while the previous one is in flight after it
 
   await vi.runAllTimersAsync()
   expect(quantitiesIn(shop.serverBag())).toEqual(['candle 7', 'soap 1'])
-  expect(shop.actionsDone()).toHaveLength(2)
+  expect(shop.mutationsDone()).toHaveLength(2)
 })
 
 test('quantities of two lines changed in turn are one change of each line', async () => {
@@ -131,7 +131,7 @@ test('quantities of two lines changed in turn are one change of each line', asyn
   ]
   await vi.runAllTimersAsync()
 
-  expect(shop.actionsDone()).toEqual([
+  expect(shop.mutationsDone()).toEqual([
     { kind: 'updateLine', lineId: candle.lineId, quantity: 4 },
     { kind: 'updateLine', lineId: soap.lineId, quantity: 3 },
   ])
@@ -147,7 +147,12 @@ test('a quantity set after a product was added does not move ahead of it', async
   expect(quantitiesIn(shop.shown())).toEqual(['candle 9', 'soap 2'])
 
   await vi.runAllTimersAsync()
-  expect(shop.actionsDone().map(({ kind }) => kind)).toEqual(['update', 'update', 'add', 'update'])
+  expect(shop.mutationsDone().map(({ kind }) => kind)).toEqual([
+    'updateLine',
+    'updateLine',
+    'addToBag',
+    'updateLine',
+  ])
   expect(quantitiesIn(shop.serverBag())).toEqual(['candle 9', 'soap 2'])
 })
 

@@ -37,26 +37,26 @@ export function openShop(plan: Plan = {}) {
   const view = { bag, pending: [] as readonly BagMutation[], mostAtOnce: 0, reads: 0 }
   let atOnce = 0
 
-  async function perform(action: BagMutation, idempotencyKey: IdempotencyKey): Promise<Bag> {
+  async function perform(mutation: BagMutation, idempotencyKey: IdempotencyKey): Promise<Bag> {
     const mood = moods.shift() ?? 'answers'
     const answerTakes = answeredAfter.shift() ?? 0
     atOnce += 1
     view.mostAtOnce = Math.max(view.mostAtOnce, atOnce)
     await pause(doneAfter.shift() ?? 10)
-    const answer = answerTo(action, idempotencyKey, mood)
+    const answer = answerTo(mutation, idempotencyKey, mood)
     await pause(answerTakes)
     atOnce -= 1
     return answer()
   }
 
-  /** Does the deed at once; its answer is the bag as it is then. */
-  function answerTo(action: BagMutation, idempotencyKey: IdempotencyKey, mood: Mood): () => Bag {
+  /** Does the mutation at once; its answer is the bag as it is then. */
+  function answerTo(mutation: BagMutation, idempotencyKey: IdempotencyKey, mood: Mood): () => Bag {
     if (mood === 'refuses') return fail(new ProblemError('not-added'))
     if (mood === 'is unavailable') return fail(new ProblemError('unavailable'))
     if (mood === 'loses the call') return fail(noAnswer())
     if (!done.has(idempotencyKey)) {
-      done.set(idempotencyKey, action)
-      const { lines } = expectedBag(bag, [action])
+      done.set(idempotencyKey, mutation)
+      const { lines } = expectedBag(bag, [mutation])
       bag = smallBag(lines.map(({ name, quantity }) => smallLine(name, quantity)))
     }
     if (mood === 'loses the answer') return fail(noAnswer())
@@ -72,7 +72,7 @@ export function openShop(plan: Plan = {}) {
   }
 
   let idempotencyKeys = 0
-  const actions = createBagMutations({
+  const mutations = createBagMutations({
     shopper: {
       getBag,
       addToBag: (item, idempotencyKey) => perform({ kind: 'addToBag', ...item }, idempotencyKey),
@@ -91,11 +91,11 @@ export function openShop(plan: Plan = {}) {
       v.parse(IdempotencyKey, `operation-${(idempotencyKeys += 1)}`.padEnd(26, '-')),
   })
   return {
-    actions,
+    mutations,
     view,
     serverBag: () => bag,
     shown: () => expectedBag(view.bag, view.pending),
-    actionsDone: () => [...done.values()],
+    mutationsDone: () => [...done.values()],
   }
 }
 
