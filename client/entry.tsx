@@ -5,7 +5,7 @@ import type { DocumentState } from '#shared/document-state.ts'
 
 import { App } from './app/app.tsx'
 import { browserAppContext } from './app/browser-app-context.ts'
-import { keepSessionCurrent } from './app/session.ts'
+import { refreshSessionOnChange } from './app/session.ts'
 import { loadIntl } from './intl.ts'
 import { interceptNavigation } from './navigation/intercept.ts'
 import { pageOf } from './navigation/page-of.ts'
@@ -43,7 +43,7 @@ async function start() {
   )
   if (translation.isFallback) renderAnew(root, app, appContext)
   else hydrateRoot(root, app, { onRecoverableError: reportRecoverable })
-  keepSessionCurrent(queryClient)
+  refreshSessionOnChange(queryClient)
   interceptNavigation({ appContext, queryClient, viewController })
 }
 

@@ -39,9 +39,9 @@ async function main() {
   const failed: string[] = []
   for (const group of GROUPS) {
     // The output of parallel checks would be mixed, so each one is printed when it ends.
-    const isAlone = group.length === 1
-    for (const [name] of group) console.log(`\n── ${name}${isAlone ? '' : ' …'}`)
-    const results = await Promise.all(group.map((check) => report(check, isAlone)))
+    const runsAlone = group.length === 1
+    for (const [name] of group) console.log(`\n── ${name}${runsAlone ? '' : ' …'}`)
+    const results = await Promise.all(group.map((check) => report(check, runsAlone)))
     failed.push(...results.flatMap((name) => name ?? []))
   }
   summarise(failed)
@@ -49,25 +49,25 @@ async function main() {
 }
 
 /** @returns the name of the check if it failed */
-async function report([name, command, ...args]: Check, isAlone: boolean) {
+async function report([name, command, ...args]: Check, runsAlone: boolean) {
   const started = process.hrtime.bigint()
-  const { isGood, output } = await run(command, args, isAlone)
+  const { passed, output } = await run(command, args, runsAlone)
   const seconds = Number(process.hrtime.bigint() - started) / 1e9
   if (output) process.stdout.write(`\n── ${name}\n${output}`)
-  console.log(`── ${name}: ${isGood ? 'good' : 'FAILED'} (${seconds.toFixed(1)} s)`)
-  return isGood ? undefined : name
+  console.log(`── ${name}: ${passed ? 'good' : 'FAILED'} (${seconds.toFixed(1)} s)`)
+  return passed ? undefined : name
 }
 
-function run(command: string, args: string[], isAlone: boolean) {
-  return new Promise<{ isGood: boolean; output: string }>((done) => {
-    const stdio = isAlone ? 'inherit' : 'pipe'
+function run(command: string, args: string[], runsAlone: boolean) {
+  return new Promise<{ passed: boolean; output: string }>((done) => {
+    const stdio = runsAlone ? 'inherit' : 'pipe'
     const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', stdio, stdio] })
     let output = ''
     const collect = (text: string) => (output += text)
     child.stdout?.setEncoding('utf8').on('data', collect)
     child.stderr?.setEncoding('utf8').on('data', collect)
-    child.on('error', () => done({ isGood: false, output }))
-    child.on('close', (code) => done({ isGood: code === 0, output }))
+    child.on('error', () => done({ passed: false, output }))
+    child.on('close', (code) => done({ passed: code === 0, output }))
   })
 }
 
@@ -87,14 +87,14 @@ function vitest(...projects: string[]): [command: string, ...args: string[]] {
 function summarise(failed: string[]) {
   const checks = GROUPS.flat().length
   let passed = checks - failed.length
-  let refused = failed.length
+  let failedCount = failed.length
   for (const file of globSync('*.json', { cwd: REPORTS })) {
     const counts = countsOf(JSON.parse(readFileSync(resolve(REPORTS, file), 'utf8')))
     passed += counts.passed
-    refused += counts.failed
+    failedCount += counts.failed
   }
   if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
-  console.log(`\n${passed} passed, ${refused} failed`)
+  console.log(`\n${passed} passed, ${failedCount} failed`)
 }
 
 type Report =

@@ -34,7 +34,7 @@ export function configFrom(env: Bindings, clock: Clock = systemClock): Config {
 
 function parseConfig(env: Bindings, clock: Clock): Config {
   const result = v.safeParse(Variables, withoutBlanks(env))
-  const refused = [...(result.issues ?? []).map(sentenceOf), ...refusalsOf(env)]
+  const refused = [...(result.issues ?? []).map(sentenceOf), ...configurationProblemsOf(env)]
   if (!result.success || refused.length > 0) throw refusal(env, refused)
 
   const variables = result.output
@@ -138,7 +138,7 @@ const withoutBlanks = (env: Bindings) =>
 const isPublic = (env: Bindings) => env.ENVIRONMENT !== 'development' && env.ENVIRONMENT !== 'test'
 
 /** Values that are well-formed but not allowed in a public environment. */
-function refusalsOf(env: Bindings): string[] {
+function configurationProblemsOf(env: Bindings): string[] {
   const commerce = env.COMMERCE_ORIGIN || env.COMMERCE ? [] : ['COMMERCE_ORIGIN is missing']
   if (!isPublic(env)) return commerce
   const secrets = Object.entries(LOCAL_SECRETS).flatMap(([name, local]) => {
@@ -149,12 +149,12 @@ function refusalsOf(env: Bindings): string[] {
   const prefix =
     env.SESSION_COOKIE_PREFIX === '' ? ['SESSION_COOKIE_PREFIX is for development'] : []
   const refused = [...commerce, ...secrets, ...prefix]
-  return env.ENVIRONMENT === 'production' ? [...refused, ...productionRefusalsOf(env)] : refused
+  return env.ENVIRONMENT === 'production' ? [...refused, ...productionProblemsOf(env)] : refused
 }
 
 const TEST_CONTROL = /^(SIMULAT|SANDBOX|TEST_|FAULT)/
 
-function productionRefusalsOf(env: Bindings): string[] {
+function productionProblemsOf(env: Bindings): string[] {
   const controls = Object.keys(env)
     .filter((name) => TEST_CONTROL.test(name))
     .map((name) => `${name} is a test control`)

@@ -6,7 +6,11 @@ import { sites, type Site } from '#shared/site/site.ts'
 import { createCache, type Cache, type CacheDependencies } from './cache/cache.ts'
 import { openLocationCache } from './cache/edge-tier.ts'
 import { createCatalog } from './catalog/catalog.ts'
-import { createCommerceClient, sendTo, type CommerceClient } from './commerce/commerce-client.ts'
+import {
+  createCommerceClient,
+  createSend,
+  type CommerceClient,
+} from './commerce/commerce-client.ts'
 import type { Bindings, RequestContext } from './env.ts'
 
 interface ShopDependencies {
@@ -30,12 +34,12 @@ export function createShop({ context, bindings, mode = 'normal', onRead }: ShopD
 } {
   const cache = createCache({ ...cacheDependencies(context, bindings), ...(onRead && { onRead }) })
   const read: Cache['read'] = (definition, options) => cache.read(definition, { mode, ...options })
-  const send = sendTo(context.config, bindings)
+  const send = createSend(context.config, bindings)
   const commerceOf = (locale: Pick<RequestContext, 'site' | 'locale'>) =>
     createCommerceClient({ ...context, ...locale }, send, context.memory.commerce)
   const commerce = commerceOf(context)
-  const elsewhere = locales.filter(({ locale }) => locale !== context.locale).map(commerceOf)
-  const catalog = createCatalog({ context, commerce, elsewhere, cache: { ...cache, read } })
+  const otherLocales = locales.filter(({ locale }) => locale !== context.locale).map(commerceOf)
+  const catalog = createCatalog({ context, commerce, otherLocales, cache: { ...cache, read } })
   return { cache, commerce, catalog }
 }
 

@@ -12,21 +12,21 @@ declare global {
 }
 
 /** A visitor has a session and a bag for each site. */
-interface Whose {
+interface SessionKey {
   site: SiteId
   locale: Locale
 }
 
-const addressOf = ({ site, locale }: Whose) =>
+const addressOf = ({ site, locale }: SessionKey) =>
   `/api/session?${new URLSearchParams({ site, locale })}`
 
 /** An inline script in the head of every document that requests the session before the bundle loads. */
-export const sessionStarter = (whose: Whose) =>
+export const sessionStarter = (whose: SessionKey) =>
   `vitrineSession=fetch(${JSON.stringify(addressOf(whose))},{headers:{accept:"application/json"}}).then(function(r){return r.ok?r.json():null},function(){return null})`
 
 const SESSION_KEY = ['session']
 
-const sessionQuery = (whose: Whose) =>
+const sessionQuery = (whose: SessionKey) =>
   queryOptions({
     queryKey: [...SESSION_KEY, whose],
     queryFn: async ({ signal }): Promise<SessionView | null> => {
@@ -52,7 +52,7 @@ export function useSession() {
  * Updates the bag count after a mutation. An anonymous visitor has a session from then on. Older requests would
  * return outdated data, so they are cancelled and repeated.
  */
-export async function noteBagCount(queryClient: QueryClient, bagCount: number) {
+export async function setBagCount(queryClient: QueryClient, bagCount: number) {
   const sessions = { queryKey: SESSION_KEY }
   const known = queryClient.getQueriesData<SessionView | null>(sessions)
   const isUnsure = queryClient.isFetching(sessions) > 0 || known.some(([, session]) => !session)
@@ -75,7 +75,7 @@ const PERSONAL_KEYS = [SESSION_KEY, ['bag']]
  * Requests the session again when a document is restored from the back/forward cache or another tab changes the
  * bag.
  */
-export function keepSessionCurrent(queryClient: QueryClient) {
+export function refreshSessionOnChange(queryClient: QueryClient) {
   const refresh = () => {
     for (const queryKey of PERSONAL_KEYS) void queryClient.invalidateQueries({ queryKey })
   }

@@ -143,7 +143,7 @@ test('an order with a doubtful outcome is reported to waiting requests, and repe
 
   await expect(runIdempotent(action())).rejects.toMatchObject({ type: 'outcome-unknown' })
   expect(shop.done()).toBe(1)
-  expect(await runIdempotent({ ...action(), takesOver: true })).toEqual({ done: 2 })
+  expect(await runIdempotent({ ...action(), retriesLost: true })).toEqual({ done: 2 })
   expect(await runIdempotent(action())).toEqual({ done: 2 })
 })
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { AddCoupon, AddToBag, LineId, RemoveCoupon, UpdateLine } from '#shared/contract/bag.ts'
 
 import { openShopper } from '../shopper/open-shopper.ts'
-import { inputOf } from './input.ts'
+import { parseInput } from './input.ts'
 import { createPersonalApi, actionInput, idempotencyKeyOf } from './personal.ts'
 
 const Line = v.object({ lineId: LineId })
@@ -19,7 +19,7 @@ export const bag = createPersonalApi()
     return c.json(await shopper.addToBag(item, idempotencyKeyOf(c)))
   })
   .patch('/items/:lineId', async (c) => {
-    const item = await actionInput(c, UpdateLine, inputOf(Line, c.req.param()))
+    const item = await actionInput(c, UpdateLine, parseInput(Line, c.req.param()))
     const { shopper } = await openShopper(c)
     return c.json(await shopper.updateLine(item, idempotencyKeyOf(c)))
   })

@@ -4,7 +4,7 @@ import type { AppEnv } from '../env.ts'
 import { createShop } from '../shop.ts'
 
 /** The catalog for the site and locale of this request. */
-export function catalogOf(c: Context<AppEnv>) {
+export function openCatalog(c: Context<AppEnv>) {
   const { context } = c.var
   const { catalog } = createShop({
     context,

@@ -5,8 +5,8 @@ import { ProductId } from '#shared/contract/product.ts'
 import { REFINEMENTS, SORTINGS } from '#shared/contract/search.ts'
 
 import { factory } from '../env.ts'
-import { catalogOf } from './catalog-of.ts'
-import { idList, inputOf } from './input.ts'
+import { openCatalog } from './catalog-of.ts'
+import { idList, parseInput } from './input.ts'
 
 const MAX_TILES = 24
 const MAX_VALUES = 20
@@ -25,24 +25,26 @@ const Refinements = v.object(v.entriesFromList(Object.keys(REFINEMENTS), Values)
 /** Catalog endpoints for client-side navigation. */
 export const catalog = factory
   .createApp()
-  .get('/navigation', async (c) => c.json(await catalogOf(c).getNavigation()))
+  .get('/navigation', async (c) => c.json(await openCatalog(c).getNavigation()))
   .get('/categories/:id', async (c) => {
-    const { id } = inputOf(v.object({ id: CategoryId }), c.req.param())
-    return c.json(await catalogOf(c).getCategory(id))
+    const { id } = parseInput(v.object({ id: CategoryId }), c.req.param())
+    return c.json(await openCatalog(c).getCategory(id))
   })
   .get('/search', async (c) => {
-    const { q, category, sort, page } = inputOf(SearchQuery, c.req.query())
-    const chosen = inputOf(Refinements, c.req.queries())
+    const { q, category, sort, page } = parseInput(SearchQuery, c.req.query())
+    const chosen = parseInput(Refinements, c.req.queries())
     const search = { phrase: q ?? null, categoryId: category ?? null, sorting: sort, page }
-    return c.json(await catalogOf(c).searchProducts({ ...search, refinements: withValues(chosen) }))
+    return c.json(
+      await openCatalog(c).searchProducts({ ...search, refinements: withValues(chosen) }),
+    )
   })
   .get('/products/:id', async (c) => {
-    const { id } = inputOf(v.object({ id: ProductId }), c.req.param())
-    return c.json(await catalogOf(c).getProduct(id))
+    const { id } = parseInput(v.object({ id: ProductId }), c.req.param())
+    return c.json(await openCatalog(c).getProduct(id))
   })
   .get('/tiles', async (c) => {
-    const { ids } = inputOf(v.object({ ids: idList(ProductId, MAX_TILES) }), c.req.query())
-    return c.json(await catalogOf(c).getTiles(ids))
+    const { ids } = parseInput(v.object({ ids: idList(ProductId, MAX_TILES) }), c.req.query())
+    return c.json(await openCatalog(c).getTiles(ids))
   })
 
 const withValues = (chosen: Record<string, string[] | undefined>) =>

@@ -10,13 +10,13 @@ import {
 } from '#shared/contract/checkout.ts'
 
 import { openShopper } from '../shopper/open-shopper.ts'
-import { inputOf } from './input.ts'
+import { parseInput } from './input.ts'
 import { createPersonalApi, actionInput, idempotencyKeyOf } from './personal.ts'
 
 /** The checkout steps. */
 export const checkout = createPersonalApi()
   .get('/:step', async (c) => {
-    const { step } = inputOf(v.object({ step: v.picklist(CHECKOUT_STEPS) }), c.req.param())
+    const { step } = parseInput(v.object({ step: v.picklist(CHECKOUT_STEPS) }), c.req.param())
     const { shopper } = await openShopper(c)
     return c.json(await shopper.getCheckout(step))
   })
@@ -44,7 +44,7 @@ export const orders = createPersonalApi()
     return c.json(await shopper.placeOrder(input, idempotencyKeyOf(c)))
   })
   .get('/:orderNo', async (c) => {
-    const { orderNo } = inputOf(v.object({ orderNo: OrderNo }), c.req.param())
+    const { orderNo } = parseInput(v.object({ orderNo: OrderNo }), c.req.param())
     const { shopper } = await openShopper(c)
     return c.json(await shopper.getOrder(orderNo))
   })

@@ -4,8 +4,8 @@ import { CategoryId } from '#shared/contract/category.ts'
 import { AssetId } from '#shared/contract/content.ts'
 
 import { factory } from '../env.ts'
-import { catalogOf } from './catalog-of.ts'
-import { idList, inputOf } from './input.ts'
+import { openCatalog } from './catalog-of.ts'
+import { idList, parseInput } from './input.ts'
 
 const MAX_IDS = 50
 
@@ -36,16 +36,16 @@ const ContentSearchQuery = v.pipe(
 export const content = factory
   .createApp()
   .get('/slots', async (c) => {
-    const { ids, category = null } = inputOf(SlotsQuery, c.req.query())
-    return c.json(await catalogOf(c).getSlots(ids, category))
+    const { ids, category = null } = parseInput(SlotsQuery, c.req.query())
+    return c.json(await openCatalog(c).getSlots(ids, category))
   })
   .get('/content-asset', async (c) => {
-    const { id } = inputOf(AssetQuery, c.req.query())
-    return c.json(await catalogOf(c).getAssets(id))
+    const { id } = parseInput(AssetQuery, c.req.query())
+    return c.json(await openCatalog(c).getAssets(id))
   })
   .get('/content-search', async (c) => {
-    const { q = null, folder = null } = inputOf(ContentSearchQuery, c.req.query())
-    return c.json(await catalogOf(c).searchContent({ q, folder }))
+    const { q = null, folder = null } = parseInput(ContentSearchQuery, c.req.query())
+    return c.json(await openCatalog(c).searchContent({ q, folder }))
   })
-  .get('/preferences', async (c) => c.json(await catalogOf(c).getPreferences()))
-  .get('/international-redirect', async (c) => c.json(await catalogOf(c).getRedirectOptions()))
+  .get('/preferences', async (c) => c.json(await openCatalog(c).getPreferences()))
+  .get('/international-redirect', async (c) => c.json(await openCatalog(c).getRedirectOptions()))

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ProblemError } from '#shared/contract/problem.ts'
 
 /** Validates request input. @throws {ProblemError} `invalid-input` that names the invalid field */
-export function inputOf<Input>(schema: v.GenericSchema<unknown, Input>, raw: unknown): Input {
+export function parseInput<Input>(schema: v.GenericSchema<unknown, Input>, raw: unknown): Input {
   const parsed = v.safeParse(schema, raw)
   if (parsed.success) return parsed.output
   const field = parsed.issues[0].path?.[0]?.key

@@ -4,12 +4,12 @@ import * as v from 'valibot'
 import { IdempotencyKey } from '#shared/contract/bag.ts'
 
 import { factory, type AppEnv } from '../env.ts'
-import { bodyOf } from '../middleware/limits.ts'
+import { limitBody } from '../middleware/limits.ts'
 import { respondWithProblem } from '../middleware/problems.ts'
-import { onlyJson } from '../middleware/same-origin.ts'
+import { requireJson } from '../middleware/same-origin.ts'
 import { writableHeaders } from '../middleware/writable-headers.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
-import { inputOf } from './input.ts'
+import { parseInput } from './input.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 
@@ -17,8 +17,8 @@ const MAX_BODY_BYTES = 16 * 1024
 export const createPersonalApi = () =>
   factory
     .createApp()
-    .use(bodyOf(MAX_BODY_BYTES))
-    .use(onlyJson())
+    .use(limitBody(MAX_BODY_BYTES))
+    .use(requireJson())
     .use(async function personal(c, next) {
       await next()
       const { session } = await openShopper(c)
@@ -30,7 +30,7 @@ export const createPersonalApi = () =>
 
 /** The request's idempotency key. @throws {ProblemError} `invalid-input` if it is missing */
 export const idempotencyKeyOf = (c: Context<AppEnv>) =>
-  inputOf(v.object({ 'idempotency-key': IdempotencyKey }), c.req.header())['idempotency-key']
+  parseInput(v.object({ 'idempotency-key': IdempotencyKey }), c.req.header())['idempotency-key']
 
 /** The input of a mutation: the JSON body plus the path parameters. @throws {ProblemError} `invalid-input` */
 export async function actionInput<Input>(
@@ -38,8 +38,8 @@ export async function actionInput<Input>(
   schema: v.GenericSchema<unknown, Input>,
   fromAddress: Record<string, string> = {},
 ): Promise<Input> {
-  const body = inputOf(v.pipe(v.string(), v.parseJson(), Members), await c.req.text())
-  return inputOf(schema, { ...body, ...fromAddress })
+  const body = parseInput(v.pipe(v.string(), v.parseJson(), Members), await c.req.text())
+  return parseInput(schema, { ...body, ...fromAddress })
 }
 
 /** Spreading an object can silently drop these names, and the schema could then no longer reject them. */

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { sites } from '#shared/site/site.ts'
 
 import { factory } from '../env.ts'
-import { inputOf } from './input.ts'
+import { parseInput } from './input.ts'
 
 const Query = v.object({
   site: v.optional(v.picklist(['us', 'ca']), 'us'),
@@ -13,13 +13,13 @@ const Query = v.object({
 /** API paths have no site or locale prefix; the query parameters `site` and `locale` select them. */
 export const siteLocale = () =>
   factory.createMiddleware(async function siteLocale(c, next) {
-    const asked = inputOf(Query, c.req.query())
-    const site = sites[asked.site]
-    const spoken = site.supportedLocales.map(({ id }) => id)
-    const locale = inputOf(
-      v.object({ locale: v.optional(v.picklist(spoken), site.defaultLocale) }),
+    const query = parseInput(Query, c.req.query())
+    const site = sites[query.site]
+    const supportedLocales = site.supportedLocales.map(({ id }) => id)
+    const locale = parseInput(
+      v.object({ locale: v.optional(v.picklist(supportedLocales), site.defaultLocale) }),
       {
-        locale: asked.locale,
+        locale: query.locale,
       },
     ).locale
     const { context } = c.var

@@ -48,7 +48,7 @@ test('a second isolate of the location serves the same bytes with their original
   const first = await open().cache.read(page, options)
   await written()
 
-  await clock.pass(2_000)
+  await clock.advance(2_000)
   const second = await open().cache.read(page, options)
   expect(second).toEqual({ ...first, outcome: 'fresh' })
   expect(textOf(second)).toBe('<h1>Crème — 木</h1>')
@@ -56,7 +56,7 @@ test('a second isolate of the location serves the same bytes with their original
   expect(calls.count).toBe(1)
 
   // Stale 10 to 12 s after its oldest data was loaded, not after it was stored or copied.
-  await clock.pass(7_000)
+  await clock.advance(7_000)
   const third = await open().cache.read(page, options)
   expect(third).toMatchObject({ outcome: 'stale', upstreamAt: first.upstreamAt })
   await written()
@@ -80,7 +80,7 @@ test('a refresh reuses what another isolate of the location has just loaded', as
   await read(second)
   expect(calls.count).toBe(1)
 
-  await clock.pass(15_000)
+  await clock.advance(15_000)
   await read(first)
   await written()
   expect(await read(second)).toMatchObject({ outcome: 'stale' })
@@ -140,7 +140,7 @@ test('a location cache that throws, hangs or does nothing never breaks a page', 
     const calls = { count: 0 }
     const reading = shop.cache.read(page, { key: HOME_PAGE, load: renderer(clock, calls) })
     // The time limit applies twice: for the look-up and again before the load.
-    await clock.pass(300)
+    await clock.advance(300)
     expect(textOf(await reading)).toBe('<h1>Crème — 木</h1>')
     expect(calls.count).toBe(1)
   }
@@ -156,7 +156,7 @@ test('entry URLs use the shop’s own host and do not reveal the key', async () 
   const clock = createManualClock()
   const shop = openIsolate({ clock, edge: { cache, host: '127.0.0.1:8787' } })
   await shop.cache.read(page, { key: HOME_PAGE, load: renderer(clock, { count: 0 }) })
-  await clock.pass(0)
+  await clock.advance(0)
   expect(addresses).toHaveLength(1)
   expect(addresses[0]).toMatch(/^https:\/\/127\.0\.0\.1:8787\/\.cache\/[0-9a-f]{64}$/)
 })

@@ -1,4 +1,4 @@
-import { scatter } from './key.ts'
+import { hashToUnit } from './key.ts'
 import type { Cached, CacheDefinition } from './definition.ts'
 
 /** The clocks of other webhooks may be ahead by up to this much. */
@@ -15,7 +15,7 @@ export interface Entry<T> {
   /** When upstream responded. Every copy in every tier has the same time. */
   readonly upstreamAt: number
   /** When the load started. A purge after this time invalidates the entry. */
-  readonly askedAt: number
+  readonly loadStartedAt: number
   readonly tags: readonly string[]
   readonly bytes: number
   /** From this time on, a read starts a refresh. 0 if a part of the value is missing. */
@@ -30,10 +30,10 @@ export interface Entry<T> {
 
 export type EntryState = 'fresh' | 'stale' | 'beyond' | 'gone'
 
-interface EntryFacts {
+interface EntryMetadata {
   key: string
   upstreamAt: number
-  askedAt: number
+  loadStartedAt: number
   tags: readonly string[]
   bytes: number
   /** The isolate's seed, so that isolates refresh the same key at different times. */
@@ -43,18 +43,18 @@ interface EntryFacts {
 export function createEntry<T>(
   definition: CacheDefinition<T>,
   value: T,
-  facts: EntryFacts,
+  facts: EntryMetadata,
 ): Entry<T> {
-  const { key, upstreamAt, askedAt, tags, bytes, seed } = facts
+  const { key, upstreamAt, loadStartedAt, tags, bytes, seed } = facts
   const isComplete = definition.isComplete?.(value) ?? true
   const freshUntil = isComplete ? upstreamAt + definition.freshMs : 0
-  const delay = Math.floor(scatter(key, upstreamAt, seed) * JITTER * definition.freshMs)
+  const delay = Math.floor(hashToUnit(key, upstreamAt, seed) * JITTER * definition.freshMs)
   return {
     definition,
     key,
     value,
     upstreamAt,
-    askedAt,
+    loadStartedAt,
     tags,
     bytes,
     freshUntil,

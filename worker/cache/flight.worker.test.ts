@@ -30,7 +30,7 @@ test('500 visitors of an uncached page cause one upstream call and see the same 
   upstream.takesMs = 300
 
   const visits = Array.from({ length: 500 }, () => visit(shop, upstream))
-  await shop.clock.pass(300)
+  await shop.clock.advance(300)
   const shown = await Promise.all(visits)
 
   expect(upstream.calls).toBe(1)
@@ -46,11 +46,11 @@ test('when the leader dies, one follower loads for all', async () => {
   await settled()
   expect(shop.isolate.loads.size(shop.clock.now())).toBe(1)
 
-  await shop.clock.pass(500)
+  await shop.clock.advance(500)
   const visits = Promise.all(Array.from({ length: 100 }, () => visit(shop, upstream)))
-  await shop.clock.pass(1_499)
+  await shop.clock.advance(1_499)
   expect(upstream.calls).toBe(0)
-  await shop.clock.pass(1)
+  await shop.clock.advance(1)
   expect(new Set((await visits).map(({ heading }) => heading))).toEqual(new Set(['Autumn']))
   expect(upstream.calls).toBe(1)
   expect(shop.isolate.loads.size(shop.clock.now())).toBe(0)
@@ -60,7 +60,7 @@ test('a flight ends at its time limit even if its leader never cleans up', async
   const shop = openIsolate()
   void openDyingRequest(shop)
   await settled()
-  await shop.clock.pass(2_500)
+  await shop.clock.advance(2_500)
   expect(shop.isolate.loads.size(shop.clock.now())).toBe(0)
 })
 
@@ -71,7 +71,7 @@ test('when the leader fails, its followers fail at once without further calls', 
   upstream.fault = 'throws'
 
   const visits = Promise.allSettled(Array.from({ length: 100 }, () => visit(shop, upstream)))
-  await shop.clock.pass(200)
+  await shop.clock.advance(200)
   const outcomes = await visits
   expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['rejected']))
   expect(upstream.calls).toBe(1)
@@ -84,7 +84,7 @@ test('an upstream that never responds is called at most twice, and readers fail 
   upstream.fault = 'hangs'
 
   const visits = Promise.allSettled(Array.from({ length: 100 }, () => visit(shop, upstream)))
-  await shop.clock.pass(4_500)
+  await shop.clock.advance(4_500)
   const outcomes = await visits
   for (const outcome of outcomes) {
     expect(outcome).toMatchObject({ status: 'rejected', reason: { type: 'unavailable' } })
@@ -98,7 +98,7 @@ test('the leader’s work may outlive its request and is aborted at the time lim
   const shop = openIsolate({ waitUntil: (work) => void held.push(work) })
   const upstream = openUpstream(shop.clock)
   await visit(shop, upstream)
-  await shop.clock.pass(15_000)
+  await shop.clock.advance(15_000)
 
   held.length = 0
   let aborted = false
@@ -108,7 +108,7 @@ test('the leader’s work may outlive its request and is aborted at the time lim
   }
   expect(await visit(shop, { load: hang })).toMatchObject({ outcome: 'stale' })
   expect(held.length).toBeGreaterThan(0)
-  await shop.clock.pass(2_500)
+  await shop.clock.advance(2_500)
   expect(aborted).toBe(true)
   await Promise.all(held)
   expect(shop.isolate.loads.size(shop.clock.now())).toBe(0)

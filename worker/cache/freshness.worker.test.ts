@@ -16,18 +16,18 @@ test('upstream is not called again within 10 s; after that one refresh runs whil
   upstream.heading = 'Winter'
   for (let second = 0; second < 10; second += 1) {
     expect(await visit(shop, upstream)).toMatchObject({ heading: 'Autumn', outcome: 'fresh' })
-    await shop.clock.pass(999)
+    await shop.clock.advance(999)
   }
   expect(upstream.calls).toBe(1)
 
-  await shop.clock.pass(2_010)
+  await shop.clock.advance(2_010)
   upstream.takesMs = 400
   const visits = await Promise.all(Array.from({ length: 50 }, () => visit(shop, upstream)))
   expect(new Set(visits.map(({ heading }) => heading))).toEqual(new Set(['Autumn']))
   expect(new Set(visits.map(({ outcome }) => outcome))).toEqual(new Set(['stale']))
   expect(upstream.calls).toBe(2)
 
-  await shop.clock.pass(400)
+  await shop.clock.advance(400)
   expect(await visit(shop, upstream)).toMatchObject({ heading: 'Winter', outcome: 'fresh' })
 })
 
@@ -38,10 +38,10 @@ test('jitter delays a refresh by at most 2 s, never makes it earlier, and differ
     const upstream = openUpstream(shop.clock)
     await visit(shop, upstream)
     const loadedAt = shop.clock.now()
-    await shop.clock.pass(9_900)
+    await shop.clock.advance(9_900)
     while (upstream.calls === 1) {
       await visit(shop, upstream)
-      if (upstream.calls === 1) await shop.clock.pass(100)
+      if (upstream.calls === 1) await shop.clock.advance(100)
     }
     starts.add(shop.clock.now() - loadedAt)
   }
@@ -56,18 +56,18 @@ test('after 60 s a visitor waits up to 2.5 s for the new value', async () => {
   await visit(shop, upstream)
 
   upstream.heading = 'Winter'
-  await shop.clock.pass(5 * 60_000)
+  await shop.clock.advance(5 * 60_000)
   expect(await visit(shop, upstream)).toMatchObject({ heading: 'Winter', outcome: 'miss' })
 
   upstream.heading = 'Spring'
   upstream.fault = 'hangs'
-  await shop.clock.pass(5 * 60_000)
+  await shop.clock.advance(5 * 60_000)
   const waiting = visit(shop, upstream)
   let answered = false
   void waiting.then(() => (answered = true))
-  await shop.clock.pass(2_400)
+  await shop.clock.advance(2_400)
   expect(answered).toBe(false)
-  await shop.clock.pass(100)
+  await shop.clock.advance(100)
   expect(await waiting).toMatchObject({ heading: 'Winter' })
 })
 
@@ -79,25 +79,25 @@ test('during an outage the last good value is served for 24 h, and upstream is r
 
   upstream.fault = 'throws'
   upstream.heading = 'Winter'
-  await shop.clock.pass(HOUR)
+  await shop.clock.advance(HOUR)
   upstream.calls = 0
   for (let visits = 0; visits < 100; visits += 1) {
     const shown = await visit(shop, upstream)
     expect(shown).toEqual({ heading: 'Autumn', outcome: 'error', upstreamAt: loadedAt })
-    await shop.clock.pass(100)
+    await shop.clock.advance(100)
   }
   expect(upstream.calls).toBeGreaterThan(5)
   expect(upstream.calls).toBeLessThanOrEqual(11)
 
   upstream.fault = null
-  await shop.clock.pass(1_000)
+  await shop.clock.advance(1_000)
   await visit(shop, upstream)
   expect(await visit(shop, upstream)).toMatchObject({ heading: 'Winter', outcome: 'fresh' })
 
   upstream.fault = 'throws'
-  await shop.clock.pass(24 * HOUR - 1)
+  await shop.clock.advance(24 * HOUR - 1)
   expect(await visit(shop, upstream)).toMatchObject({ heading: 'Winter', outcome: 'error' })
-  await shop.clock.pass(1_001)
+  await shop.clock.advance(1_001)
   await expect(visit(shop, upstream)).rejects.toThrow('commerce is down')
 })
 
@@ -106,10 +106,10 @@ test('while a refresh hangs, visitors do not wait for it and start no second one
   const upstream = openUpstream(shop.clock)
   await visit(shop, upstream)
   upstream.fault = 'hangs'
-  await shop.clock.pass(15_000)
+  await shop.clock.advance(15_000)
   for (let visits = 0; visits < 24; visits += 1) {
     expect(await visit(shop, upstream)).toMatchObject({ heading: 'Autumn', outcome: 'stale' })
-    await shop.clock.pass(100)
+    await shop.clock.advance(100)
   }
   expect(upstream.calls).toBe(2)
 })
@@ -125,7 +125,7 @@ test('without a stored value the read fails, and upstream is not called again wi
   expect(upstream.calls).toBe(1)
 
   upstream.fault = null
-  await shop.clock.pass(1_000)
+  await shop.clock.advance(1_000)
   expect(await visit(shop, upstream)).toMatchObject({ heading: 'Autumn', outcome: 'miss' })
 })
 
@@ -136,7 +136,7 @@ test('when upstream responds with "not found", the old value is not served again
 
   upstream.fault = 'throws'
   upstream.error = new ProblemError('not-found')
-  await shop.clock.pass(30_000)
+  await shop.clock.advance(30_000)
   await visit(shop, upstream)
   await expect(visit(shop, upstream)).rejects.toMatchObject({ type: 'not-found' })
   expect(await shop.cache.find(slots, HOME_BANNER)).toBeNull()
@@ -151,16 +151,16 @@ test.for(['not-found', 'gone'] as const)(
 
     await visit(shop, upstream)
     upstream.fault = 'throws'
-    await shop.clock.pass(15_000)
+    await shop.clock.advance(15_000)
     await expect(visit(shop, upstream, 'fresh')).rejects.toBe(upstream.error)
     expect(await shop.cache.find(slots, HOME_BANNER)).toBeNull()
 
     // An old value that every visitor has to wait for.
     upstream.fault = null
-    await shop.clock.pass(1_000)
+    await shop.clock.advance(1_000)
     await visit(shop, upstream)
     upstream.fault = 'throws'
-    await shop.clock.pass(23 * HOUR)
+    await shop.clock.advance(23 * HOUR)
     await expect(visit(shop, upstream)).rejects.toBe(upstream.error)
     expect(await shop.cache.find(slots, HOME_BANNER)).toBeNull()
   },
@@ -174,22 +174,22 @@ test('a background render gets a stale value only if the load fails or takes too
   // At 10.0 s the jitter still allows the old value for a visitor, but not for a background render.
   upstream.heading = 'Winter'
   upstream.takesMs = 700
-  await shop.clock.pass(10_000)
+  await shop.clock.advance(10_000)
   const rendering = visit(shop, upstream, 'fresh')
-  await shop.clock.pass(700)
+  await shop.clock.advance(700)
   expect(await rendering).toMatchObject({ heading: 'Winter', outcome: 'miss' })
   expect(await visit(shop, upstream, 'fresh')).toMatchObject({ outcome: 'fresh' })
 
   upstream.fault = 'throws'
-  await shop.clock.pass(20_000)
+  await shop.clock.advance(20_000)
   const failing = visit(shop, upstream, 'fresh')
-  await shop.clock.pass(700)
+  await shop.clock.advance(700)
   expect(await failing).toMatchObject({ heading: 'Winter', outcome: 'error' })
 
   upstream.fault = 'hangs'
-  await shop.clock.pass(20_000)
+  await shop.clock.advance(20_000)
   const late = visit(shop, upstream, 'fresh')
-  await shop.clock.pass(2_500)
+  await shop.clock.advance(2_500)
   expect(await late).toMatchObject({ heading: 'Winter' })
 })
 
@@ -206,14 +206,14 @@ test.each([
   for (let visits = 0; visits < 20; visits += 1) {
     const { upstreamAt } = await visit(shop, upstream)
     expect(upstreamAt).toBeLessThanOrEqual(shop.clock.now())
-    await shop.clock.pass(200)
+    await shop.clock.advance(200)
   }
   expect(upstream.calls).toBe(1)
   expect(await visit(shop, upstream)).toMatchObject({ outcome: 'fresh' })
 
   // A failure recorded before the clock change neither blocks the next attempt nor allows unlimited ones.
   upstream.fault = 'throws'
-  await shop.clock.pass(15_000)
+  await shop.clock.advance(15_000)
   await visit(shop, upstream)
   shop.clock.step(stepMs)
   upstream.fault = null

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts'
 import { createFlights, type Flights } from './flight.ts'
-import { createKvKnowledge, type KvKnowledge } from './kv-tier.ts'
+import { createKvState, type KvState } from './kv-tier.ts'
 import { createMemoryTier, type MemoryTier } from './memory-tier.ts'
 import { createPurges, type Purges } from './purges.ts'
 import { createRecentFailures, type RecentFailures } from './recent-failures.ts'
@@ -13,7 +13,7 @@ export interface Isolate {
   loads: Flights<Entry<unknown>>
   recentFailures: RecentFailures
   purges: Purges
-  kv: KvKnowledge
+  kv: KvState
   /** Differs between isolates, so that they do not refresh at the same time. */
   seed: number
 }
@@ -33,7 +33,7 @@ export function createIsolate({
     loads: createFlights(),
     recentFailures: createRecentFailures(),
     purges: createPurges(),
-    kv: createKvKnowledge(),
+    kv: createKvState(),
     seed: Math.floor(random() * 2 ** 32),
   }
 }

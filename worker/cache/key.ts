@@ -33,7 +33,7 @@ export async function sha256(content: string | Uint8Array<ArrayBuffer>): Promise
 }
 
 /** A pseudo-random number in [0, 1) that is always the same for one key, time and seed (FNV-1a). */
-export function scatter(key: string, at: number, seed: number): number {
+export function hashToUnit(key: string, at: number, seed: number): number {
   let hash = (0x811c9dc5 ^ seed) >>> 0
   const text = `${at}|${key}`
   for (let index = 0; index < text.length; index += 1) {

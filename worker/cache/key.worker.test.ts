@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { publicKey, scatter, storedName } from './key.ts'
+import { publicKey, hashToUnit, storedName } from './key.ts'
 
 test('different keys never have the same text', () => {
   const keys = [
@@ -26,12 +26,12 @@ test('a key name is short enough for KV, whatever was searched for', async () =>
 })
 
 test('jitter is repeatable, and spread evenly over keys, times and isolates', () => {
-  expect(scatter('slots|us', 1_000, 7)).toBe(scatter('slots|us', 1_000, 7))
+  expect(hashToUnit('slots|us', 1_000, 7)).toBe(hashToUnit('slots|us', 1_000, 7))
 
   const spreads = [
-    Array.from({ length: 1_000 }, (_, index) => scatter(`product|us|P${index}`, 1_000, 7)),
-    Array.from({ length: 1_000 }, (_, index) => scatter('slots|us', 1_000 + index, 7)),
-    Array.from({ length: 1_000 }, (_, index) => scatter('slots|us', 1_000, index)),
+    Array.from({ length: 1_000 }, (_, index) => hashToUnit(`product|us|P${index}`, 1_000, 7)),
+    Array.from({ length: 1_000 }, (_, index) => hashToUnit('slots|us', 1_000 + index, 7)),
+    Array.from({ length: 1_000 }, (_, index) => hashToUnit('slots|us', 1_000, index)),
   ]
   for (const values of spreads) {
     const tenths = Array.from(

@@ -1,5 +1,5 @@
 import { isWithin, type Entry } from './entry.ts'
-import { scatter, sha256, storedName } from './key.ts'
+import { hashToUnit, sha256, storedName } from './key.ts'
 import { entryFrom, readHead, storedForm, type PackedValue } from './stored-form.ts'
 import type { CacheDefinition } from './definition.ts'
 import { within } from './timer.ts'
@@ -16,7 +16,7 @@ const REWRITE_MS = 60_000
 
 /** After this many failed reads in a row, KV is not used for `REST_MS`. */
 const FAILURES = 3
-const REST_MS = 5_000
+const PAUSE_MS = 5_000
 
 /** For how many keys an isolate remembers the last write. */
 const REMEMBERED_WRITES = 5_000
@@ -40,14 +40,14 @@ export interface KeyList {
 }
 
 /** What this isolate knows about KV, from all of its requests. */
-export interface KvKnowledge {
+export interface KvState {
   /** The hash of the content that KV is known to hold, by key. */
   written: Map<string, { hash: string; at: number }>
   failures: number
   failedAt: number
 }
 
-export const createKvKnowledge = (): KvKnowledge => ({
+export const createKvState = (): KvState => ({
   written: new Map(),
   failures: 0,
   failedAt: 0,
@@ -60,7 +60,7 @@ export interface KvTier {
   delete(key: string): Promise<void>
 }
 
-export function createKvTier(kv: KeyValueStore, known: KvKnowledge, context: TierContext): KvTier {
+export function createKvTier(kv: KeyValueStore, known: KvState, context: TierContext): KvTier {
   const { now, log, seed } = context
 
   const read = async (key: string) => {
@@ -72,7 +72,7 @@ export function createKvTier(kv: KeyValueStore, known: KvKnowledge, context: Tie
   }
 
   const isDue = (key: string, at: number) =>
-    !isWithin(REWRITE_MS * (1 + scatter(key, at, seed)), at, now())
+    !isWithin(REWRITE_MS * (1 + hashToUnit(key, at, seed)), at, now())
 
   /** The upstream time of the entry that this location sees in KV, if its content is the same. */
   const seenAt = async (key: string, hash: string) => {
@@ -133,10 +133,10 @@ export function createKvTier(kv: KeyValueStore, known: KvKnowledge, context: Tie
 export async function readKv(
   kv: KeyValueStore,
   name: string,
-  known: KvKnowledge,
+  known: KvState,
   { now, log, startTimer }: TierContext,
 ): Promise<string | null> {
-  if (known.failures >= FAILURES && isWithin(REST_MS, known.failedAt, now())) return null
+  if (known.failures >= FAILURES && isWithin(PAUSE_MS, known.failedAt, now())) return null
   try {
     const read = kv.get(name, { type: 'text', cacheTtl: CACHE_TTL_S })
     const answer = await within(read, READ_MS, startTimer)
@@ -159,7 +159,7 @@ async function remove(kv: KeyValueStore, key: string, { log }: TierContext) {
   }
 }
 
-function remember(known: KvKnowledge, key: string, write: { hash: string; at: number }) {
+function remember(known: KvState, key: string, write: { hash: string; at: number }) {
   known.written.delete(key)
   known.written.set(key, write)
   if (known.written.size <= REMEMBERED_WRITES) return

@@ -23,10 +23,10 @@ test('another isolate serves what the first one loaded, with its original age', 
   const first = openWithKv()
   const { upstreamAt } = await visit(first, upstream)
 
-  await clock.pass(4_000)
+  await clock.advance(4_000)
   const second = openWithKv()
   expect(await visit(second, upstream)).toMatchObject({ outcome: 'fresh', upstreamAt })
-  await clock.pass(9_000)
+  await clock.advance(9_000)
   const third = openWithKv()
   expect(await visit(third, upstream)).toMatchObject({ outcome: 'stale', upstreamAt })
   expect(await visit(third, upstream)).toMatchObject({ outcome: 'fresh', upstreamAt: clock.now() })
@@ -66,7 +66,7 @@ test('unchanged content is not written again within 60 s; changed content is wri
   const beginning = clock.now()
   while (clock.now() - beginning < 59_000) {
     await visit(shop, upstream)
-    await clock.pass(1_000)
+    await clock.advance(1_000)
   }
   expect(upstream.calls).toBeGreaterThan(4)
   expect(contentWrites(kv.writes)).toHaveLength(1)
@@ -74,7 +74,7 @@ test('unchanged content is not written again within 60 s; changed content is wri
   upstream.heading = 'Winter'
   while (clock.now() - beginning < 73_000) {
     await visit(shop, upstream)
-    await clock.pass(1_000)
+    await clock.advance(1_000)
   }
   expect(contentWrites(kv.writes)).toHaveLength(2)
   expect(kv.stored.get(NAME)?.value).toContain('Winter')
@@ -82,7 +82,7 @@ test('unchanged content is not written again within 60 s; changed content is wri
   // Written again before it becomes too old to be useful to another isolate.
   while (clock.now() - beginning < 210_000) {
     await visit(shop, upstream)
-    await clock.pass(1_000)
+    await clock.advance(1_000)
   }
   expect(contentWrites(kv.writes).length).toBeGreaterThanOrEqual(3)
   expect(contentWrites(kv.writes).length).toBeLessThanOrEqual(4)
@@ -103,14 +103,14 @@ test('a read from hanging KV is given up after 150 ms, and after three of them K
   const shop = openWithKv()
 
   const first = visit(shop, upstream)
-  await clock.pass(149)
+  await clock.advance(149)
   expect(upstream.calls).toBe(0)
-  await clock.pass(1)
+  await clock.advance(1)
   expect(await first).toMatchObject({ outcome: 'miss' })
 
   for (const id of ['home-2', 'home-3']) {
     const reading = shop.cache.read(slots, { key: ['us', 'en-US', id, ''], load: async () => [] })
-    await clock.pass(150)
+    await clock.advance(150)
     await reading
   }
   const readsSoFar = kv.reads.length
@@ -120,7 +120,7 @@ test('a read from hanging KV is given up after 150 ms, and after three of them K
   expect(kv.reads).toHaveLength(readsSoFar)
 
   kv.fault = null
-  await clock.pass(5_000)
+  await clock.advance(5_000)
   await shop.cache.read(slots, { key: ['us', 'en-US', 'home-5', ''], load: async () => [] })
   expect(kv.reads.length).toBeGreaterThan(readsSoFar)
 })
@@ -161,7 +161,7 @@ test('during an outage a new isolate serves the last good value from KV', async 
   const before = [...kv.stored]
 
   upstream.fault = 'throws'
-  await clock.pass(3 * 3_600_000)
+  await clock.advance(3 * 3_600_000)
   const cold = openWithKv()
   expect(await visit(cold, upstream)).toMatchObject({ heading: 'Autumn', outcome: 'error' })
   expect([...kv.stored]).toEqual(before)

@@ -27,7 +27,7 @@ export interface Loader {
 }
 
 /** Whether the error is upstream's definitive response, so that no older value may be served instead. */
-export const isAnswer = (error: unknown) =>
+export const isDefinitiveError = (error: unknown) =>
   error instanceof ProblemError && (error.type === 'not-found' || error.type === 'gone')
 
 interface LoaderDependencies {
@@ -39,13 +39,13 @@ interface LoaderDependencies {
 export function createLoader({ isolate, context, tiers }: LoaderDependencies): Loader {
   const { now, log, seed } = context
 
-  const ask = async <T>(
+  const loadFromUpstream = async <T>(
     definition: CacheDefinition<T>,
     key: string,
     options: LoadOptions<T>,
     signal: AbortSignal,
   ) => {
-    const askedAt = now()
+    const loadStartedAt = now()
     const value = await options.load(signal)
     const packed = packValue(definition, value)
     const answeredAt = now()
@@ -54,7 +54,7 @@ export function createLoader({ isolate, context, tiers }: LoaderDependencies): L
     const entry = createEntry(definition, value, {
       key,
       upstreamAt,
-      askedAt,
+      loadStartedAt,
       tags,
       bytes: packed.bytes,
       seed,
@@ -65,7 +65,7 @@ export function createLoader({ isolate, context, tiers }: LoaderDependencies): L
     return entry
   }
 
-  const renew = async <T>(
+  const loadOnce = async <T>(
     definition: CacheDefinition<T>,
     key: string,
     options: LoadOptions<T>,
@@ -73,13 +73,13 @@ export function createLoader({ isolate, context, tiers }: LoaderDependencies): L
   ) => {
     try {
       // Another load may have finished while this follower waited for a leader that died.
-      const held = tiers.recall(definition, key)
+      const held = tiers.getFromMemory(definition, key)
       if (held && freshnessOf(held, now(), true) === 'fresh') return held
-      const elsewhere = await tiers.lookAtEdge(definition, key)
-      if (elsewhere && freshnessOf(elsewhere, now(), true) === 'fresh') return elsewhere
-      return await ask(definition, key, options, signal)
+      const atEdge = await tiers.getFromEdge(definition, key)
+      if (atEdge && freshnessOf(atEdge, now(), true) === 'fresh') return atEdge
+      return await loadFromUpstream(definition, key, options, signal)
     } catch (error) {
-      if (isAnswer(error)) tiers.remove(definition, key)
+      if (isDefinitiveError(error)) tiers.remove(definition, key)
       else log.warn('refresh failed', { definition: definition.name })
       throw error
     }
@@ -89,7 +89,7 @@ export function createLoader({ isolate, context, tiers }: LoaderDependencies): L
     try {
       const entry = await isolate.loads.run(key, context, {
         lastsMs: definition.loadMs ?? LOAD_MS,
-        work: (signal) => renew(definition, key, options, signal),
+        work: (signal) => loadOnce(definition, key, options, signal),
       })
       if (!isEntryOf(entry, definition)) throw new TypeError(`${definition.name} is declared twice`)
       return entry

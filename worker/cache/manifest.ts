@@ -19,7 +19,7 @@ export interface ManifestEntry<T> extends CacheDefinition<T> {
 
 type Declaration<T> = Omit<ManifestEntry<T>, 'parse'>
 
-const parsedBy = <T>(schema: v.GenericSchema<unknown, T>, declaration: Declaration<T>) => ({
+const defineParsed = <T>(schema: v.GenericSchema<unknown, T>, declaration: Declaration<T>) => ({
   ...declaration,
   parse: (value: unknown) => v.parse(schema, value),
 })
@@ -29,7 +29,7 @@ const tagged = (kind: string, ids: Iterable<string>) => Array.from(ids, (id) => 
 /** Splits a key part such as `a,b,c`. A list is one upstream call, so it is one entry. */
 const listed = (part = '') => part.split(',').filter(Boolean)
 
-export const slots: ManifestEntry<Slot[]> = parsedBy(v.array(Slot), {
+export const slots: ManifestEntry<Slot[]> = defineParsed(v.array(Slot), {
   name: 'slots',
   why: 'Every page reads several; editors expect a change to be visible in seconds, in every location.',
   keyParts: ['site', 'locale', 'slot ids', 'category id or empty'],
@@ -41,7 +41,7 @@ export const slots: ManifestEntry<Slot[]> = parsedBy(v.array(Slot), {
   ],
 })
 
-export const assets: ManifestEntry<ContentAsset[]> = parsedBy(v.array(ContentAsset), {
+export const assets: ManifestEntry<ContentAsset[]> = defineParsed(v.array(ContentAsset), {
   name: 'assets',
   why: 'Header, footer and banners are assets. Like slots, they are shared by all locations through KV.',
   keyParts: ['site', 'locale', 'asset ids'],
@@ -50,7 +50,7 @@ export const assets: ManifestEntry<ContentAsset[]> = parsedBy(v.array(ContentAss
   tagsOf: (_, [, , ids]) => tagged('asset', listed(ids)),
 })
 
-export const contentSearch: ManifestEntry<ContentAsset[]> = parsedBy(v.array(ContentAsset), {
+export const contentSearch: ManifestEntry<ContentAsset[]> = defineParsed(v.array(ContentAsset), {
   name: 'contentSearch',
   why: 'Banners found by keyword or folder. The number of keywords is unbounded, so they stay out of KV.',
   keyParts: ['site', 'locale', 'q or empty', 'folder or empty'],
@@ -63,7 +63,7 @@ export const contentSearch: ManifestEntry<ContentAsset[]> = parsedBy(v.array(Con
     ),
 })
 
-export const preferences: ManifestEntry<SitePreferences> = parsedBy(SitePreferences, {
+export const preferences: ManifestEntry<SitePreferences> = defineParsed(SitePreferences, {
   name: 'preferences',
   why: 'Every request reads the preferences of its site, and most features depend on them.',
   keyParts: ['site', 'locale'],
@@ -71,7 +71,7 @@ export const preferences: ManifestEntry<SitePreferences> = parsedBy(SitePreferen
   ...CONTENT,
 })
 
-export const navigation: ManifestEntry<Navigation> = parsedBy(Navigation, {
+export const navigation: ManifestEntry<Navigation> = defineParsed(Navigation, {
   name: 'navigation',
   why: 'The menu is on every page. Without a last good value, all pages would lose it in an outage.',
   keyParts: ['site', 'locale'],
@@ -79,19 +79,22 @@ export const navigation: ManifestEntry<Navigation> = parsedBy(Navigation, {
   ...CONTENT,
 })
 
-export const redirectOptions: ManifestEntry<RedirectOption[]> = parsedBy(v.array(RedirectOption), {
-  name: 'redirectOptions',
-  why: 'Read on any page for visitors from abroad. The list is small and the same for all of them.',
-  keyParts: ['site', 'locale'],
-  tiers: ['memory', 'kv'],
-  ...CONTENT,
-})
+export const redirectOptions: ManifestEntry<RedirectOption[]> = defineParsed(
+  v.array(RedirectOption),
+  {
+    name: 'redirectOptions',
+    why: 'Read on any page for visitors from abroad. The list is small and the same for all of them.',
+    keyParts: ['site', 'locale'],
+    tiers: ['memory', 'kv'],
+    ...CONTENT,
+  },
+)
 
 /** Rank by promotion id: the lowest is shown first. */
 export const PromotionRanks = v.record(v.string(), v.number())
 export type PromotionRanks = v.InferOutput<typeof PromotionRanks>
 
-export const promotionRanks: ManifestEntry<PromotionRanks> = parsedBy(PromotionRanks, {
+export const promotionRanks: ManifestEntry<PromotionRanks> = defineParsed(PromotionRanks, {
   name: 'promotionRanks',
   why: 'One list for the whole site decides the callout of every tile.',
   keyParts: ['site'],
@@ -114,7 +117,7 @@ export const UrlMapping = v.nullable(
 )
 export type UrlMapping = v.InferOutput<typeof UrlMapping>
 
-export const urlMapping: ManifestEntry<UrlMapping> = parsedBy(UrlMapping, {
+export const urlMapping: ManifestEntry<UrlMapping> = defineParsed(UrlMapping, {
   name: 'urlMapping',
   why: 'Crawlers request old URLs again and again, from every location.',
   keyParts: ['site', 'locale', 'path'],
@@ -122,7 +125,7 @@ export const urlMapping: ManifestEntry<UrlMapping> = parsedBy(UrlMapping, {
   ...CONTENT,
 })
 
-export const category: ManifestEntry<Category> = parsedBy(Category, {
+export const category: ManifestEntry<Category> = defineParsed(Category, {
   name: 'category',
   why: 'Titles and paths change rarely, and every location reads them often.',
   keyParts: ['site', 'locale', 'category id'],
@@ -131,7 +134,7 @@ export const category: ManifestEntry<Category> = parsedBy(Category, {
   tagsOf: ({ id }) => tagged('category', [id]),
 })
 
-export const product: ManifestEntry<Product> = parsedBy(Product, {
+export const product: ManifestEntry<Product> = defineParsed(Product, {
   name: 'product',
   why: 'Too many for KV, which charges per write. A location stores the ones that its shoppers view.',
   keyParts: ['site', 'locale', 'product id'],
@@ -149,7 +152,7 @@ export const product: ManifestEntry<Product> = parsedBy(Product, {
     ),
 })
 
-export const tiles: ManifestEntry<ProductTile[]> = parsedBy(v.array(ProductTile), {
+export const tiles: ManifestEntry<ProductTile[]> = defineParsed(v.array(ProductTile), {
   name: 'tiles',
   why: 'Product rows of content pages. There are few different lists, and they are shown often.',
   keyParts: ['site', 'locale', 'product ids'],
@@ -158,7 +161,7 @@ export const tiles: ManifestEntry<ProductTile[]> = parsedBy(v.array(ProductTile)
   tagsOf: (_, [, , ids]) => tagged('product', listed(ids)),
 })
 
-export const search: ManifestEntry<SearchResult> = parsedBy(SearchResult, {
+export const search: ManifestEntry<SearchResult> = defineParsed(SearchResult, {
   name: 'search',
   why: 'The number of searches is unbounded. Only searches that repeat soon are worth their memory.',
   keyParts: [
@@ -184,16 +187,19 @@ export const search: ManifestEntry<SearchResult> = parsedBy(SearchResult, {
 /** Paths without site and locale. The key of a page is the same in all locales. */
 const SitemapPaths = v.array(v.object({ key: v.string(), path: v.string() }))
 
-export const sitemap: ManifestEntry<v.InferOutput<typeof SitemapPaths>> = parsedBy(SitemapPaths, {
-  name: 'sitemap',
-  why: 'A list takes one call for every 200 products, and crawlers request all lists at once.',
-  keyParts: ['site', 'locale'],
-  tiers: ['memory', 'edge'],
-  ...CRAWLED,
-  loadMs: 20 * SECOND,
-})
+export const sitemap: ManifestEntry<v.InferOutput<typeof SitemapPaths>> = defineParsed(
+  SitemapPaths,
+  {
+    name: 'sitemap',
+    why: 'A list takes one call for every 200 products, and crawlers request all lists at once.',
+    keyParts: ['site', 'locale'],
+    tiers: ['memory', 'edge'],
+    ...CRAWLED,
+    loadMs: 20 * SECOND,
+  },
+)
 
-const PAGE: Omit<Declaration<CachedPage>, 'name' | 'why' | 'tiers'> = {
+const PAGE_BASE: Omit<Declaration<CachedPage>, 'name' | 'why' | 'tiers'> = {
   keyParts: ['site', 'locale', 'path', 'canonical query', 'native app or empty'],
   ...CONTENT,
   bytes: pageBytes,
@@ -205,24 +211,24 @@ const PAGE: Omit<Declaration<CachedPage>, 'name' | 'why' | 'tiers'> = {
   isStorable: isStorablePage,
 }
 
-const neverText = (): never => {
+const rejectText = (): never => {
   throw new Error('a page is stored as bytes, not as text')
 }
 
 export const page: ManifestEntry<CachedPage> = {
-  ...PAGE,
+  ...PAGE_BASE,
   name: 'page',
   why: 'A cached page is as cheap to serve as a file. Each location renders it once in 10 s.',
   tiers: ['memory', 'edge'],
-  parse: neverText,
+  parse: rejectText,
 }
 
 export const searchPage: ManifestEntry<CachedPage> = {
-  ...PAGE,
+  ...PAGE_BASE,
   name: 'searchPage',
   why: 'The number of search and refined grid URLs is unbounded, so they are stored in memory only.',
   tiers: ['memory'],
-  parse: neverText,
+  parse: rejectText,
 }
 
 /** All cache definitions. */

@@ -43,7 +43,7 @@ export function createMarkers(): Markers {
       if (entry.checkedAgainst === version) return false
       for (const tag of entry.tags) {
         const at = purgedAt(tag, now)
-        if (at !== null && entry.askedAt < at) return true
+        if (at !== null && entry.loadStartedAt < at) return true
       }
       entry.checkedAgainst = version
       return false

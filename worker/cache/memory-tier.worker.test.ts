@@ -46,7 +46,7 @@ test('a value of more than 2 MB is returned but not stored', async () => {
   for (let visits = 0; visits < 3; visits += 1) {
     const { value } = await shop.cache.read(text, { key: ['huge'], load })
     expect(value.length).toBe(2 * KILOBYTE * KILOBYTE)
-    await shop.clock.pass(1_000)
+    await shop.clock.advance(1_000)
   }
   expect(calls).toBe(3)
   expect(shop.isolate.memory.bytes).toBe(0)

@@ -1,6 +1,6 @@
 import { createEdgeTier, type LocationCache } from './edge-tier.ts'
 import type { Entry } from './entry.ts'
-import { createKvTier, type KeyValueStore, type KvKnowledge } from './kv-tier.ts'
+import { createKvTier, type KeyValueStore, type KvState } from './kv-tier.ts'
 import type { PackedValue } from './stored-form.ts'
 import type { CacheDefinition } from './definition.ts'
 import type { TierContext } from './tier-context.ts'
@@ -24,7 +24,7 @@ export interface OuterTiers {
 
 export function createOuterTiers(
   stores: OuterStores,
-  known: KvKnowledge,
+  known: KvState,
   context: TierContext,
 ): OuterTiers {
   const kv = stores.kv && createKvTier(stores.kv, known, context)

@@ -38,12 +38,12 @@ test('with one visit a second a changed slot is on the page within 13 s, wheneve
       const quiet = 20 + change * 3
       for (let second = 0; second < quiet; second += 1) {
         await home()
-        await clock.pass(1_000)
+        await clock.advance(1_000)
       }
       upstream.heading = `Season ${seed} ${change}`
       const changedAt = clock.now()
       while (!(await home()).text.includes(upstream.heading)) {
-        await clock.pass(1_000)
+        await clock.advance(1_000)
         expect(clock.now() - changedAt).toBeLessThanOrEqual(13_000)
       }
     }
@@ -56,9 +56,9 @@ test('after a time without visits a changed slot is on the page by the second vi
     await home()
     await settled()
     upstream.heading = 'Winter'
-    await clock.pass(silence)
+    await clock.advance(silence)
     await home()
-    await clock.pass(1_000)
+    await clock.advance(1_000)
     expect(await home()).toEqual({ text: '<h1>Winter</h1>', outcome: 'fresh' })
   }
 })
@@ -68,7 +68,7 @@ test('steady traffic causes at most two calls in 10 s, and no visitor waits', as
   await home()
   upstream.takesMs = 300
   for (let tick = 0; tick < 600; tick += 1) {
-    await clock.pass(100)
+    await clock.advance(100)
     expect(['fresh', 'stale']).toContain((await home()).outcome)
   }
   expect(upstream.calls).toBeLessThanOrEqual(12)
@@ -92,13 +92,13 @@ test('a page whose deferred part failed is shown until a render succeeds', async
   expect(await read()).toBe('miss')
   for (let visits = 0; visits < 20; visits += 1) {
     expect(await read()).toBe('stale')
-    await clock.pass(100)
+    await clock.advance(100)
   }
   // Rendered once a second, not once a visit.
   expect(renders).toBeLessThanOrEqual(4)
 
   deferredFailed = false
-  await clock.pass(1_000)
+  await clock.advance(1_000)
   await read()
   expect(await read()).toBe('fresh')
 })
@@ -108,9 +108,9 @@ test('a page built from last good values is served without waiting and retried o
   await home()
   upstream.fault = 'throws'
   upstream.heading = 'Winter'
-  await clock.pass(3_600_000)
+  await clock.advance(3_600_000)
   await home()
-  await clock.pass(1_500)
+  await clock.advance(1_500)
 
   upstream.takesMs = 2_000
   for (let tick = 0; tick < 40; tick += 1) {
@@ -122,14 +122,14 @@ test('a page built from last good values is served without waiting and retried o
     await settled()
     expect(answered).toBe(true)
     expect(await visiting).toBe('<h1>Autumn</h1>')
-    await clock.pass(100)
+    await clock.advance(100)
   }
 
   upstream.fault = null
   upstream.takesMs = 0
   for (let second = 0; second < 4; second += 1) {
     await home()
-    await clock.pass(1_000)
+    await clock.advance(1_000)
   }
   expect(await home()).toEqual({ text: '<h1>Winter</h1>', outcome: 'fresh' })
 })
@@ -142,12 +142,12 @@ test('a page that was just rendered is as old as its oldest data', async () => {
   const old = { ...rendered, head: { ...rendered.head, upstreamAt } }
   const key = ['us', 'en-US', '/old', '', '']
   await cache.read(page, { key, load: async () => old })
-  await clock.pass(1_000)
+  await clock.advance(1_000)
   const stale = await cache.read(page, { key, load: async () => old })
   expect(stale).toMatchObject({ outcome: 'stale', upstreamAt })
 
   // Its data is now more than 60 s old, so the visitor waits for a new page.
-  await clock.pass(10_000)
+  await clock.advance(10_000)
   const fresh = { ...rendered, head: { ...rendered.head, upstreamAt: clock.now() } }
   expect(await cache.read(page, { key, load: async () => fresh })).toMatchObject({
     outcome: 'miss',

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Entry } from './entry.ts'
 import { createFlights } from './flight.ts'
 import { storedName } from './key.ts'
-import { readKv, type KeyList, type KeyValueStore, type KvKnowledge } from './kv-tier.ts'
+import { readKv, type KeyList, type KeyValueStore, type KvState } from './kv-tier.ts'
 import { createMarkers, MARKER_KEPT_MS } from './markers.ts'
 import type { TierContext } from './tier-context.ts'
 
@@ -12,12 +12,12 @@ const POLL_MS = 5_000
 const POLL_DEADLINE_MS = 300
 
 /** KV shows a new marker everywhere within about this time. Until then every poll reads the markers again. */
-const SETTLING_MS = 120_000
+const PROPAGATION_MS = 120_000
 
 const KEEP_S = MARKER_KEPT_MS / 1000
 
 /** If the markers do not fit on this many list pages, everything is purged. */
-const MOST_PAGES = 3
+const MAX_PAGES = 3
 
 /** The key with the time of the last purge. A poll without news reads only this key. */
 const LAST_PURGE = 'purged'
@@ -35,15 +35,15 @@ const MarkerData = v.object({ tag: v.string(), at: v.number() })
  * most 5 s. Cache look-ups need no extra KV read.
  */
 export interface Purges {
-  voids: (entry: Entry<unknown>, now: number) => boolean
+  invalidates: (entry: Entry<unknown>, now: number) => boolean
   /** Invalidates every entry with this tag whose load started before `at`. */
   mark: (tag: string, at: number) => void
   /** Publishes the purge to the other isolates. Throws if KV cannot be written. */
   publish(tag: string, at: number, kv: KeyValueStore, context: TierContext): Promise<void>
   /** True once markers have been read. Before that, an entry from KV or the edge may be invalid. */
-  isInformed(): boolean
+  hasPolled(): boolean
   isDue(now: number): boolean
-  poll(kv: KeyValueStore, known: KvKnowledge, context: TierContext): Promise<void>
+  poll(kv: KeyValueStore, known: KvState, context: TierContext): Promise<void>
 }
 
 export function createPurges(): Purges {
@@ -54,7 +54,7 @@ export function createPurges(): Purges {
 
   const readMarkers = async (kv: KeyValueStore, lastPurgedAt: number, now: number) => {
     let cursor: string | null = null
-    for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    for (let pages = 0; pages < MAX_PAGES; pages += 1) {
       const page: KeyList = await kv.list({ prefix: MARKER, cursor })
       for (const { metadata } of page.keys) {
         const marker = v.safeParse(MarkerData, metadata)
@@ -66,12 +66,12 @@ export function createPurges(): Purges {
     markers.mark('all', Math.min(lastPurgedAt, now))
   }
 
-  const readNews = async (kv: KeyValueStore, known: KvKnowledge, context: TierContext) => {
+  const readNewMarkers = async (kv: KeyValueStore, known: KvState, context: TierContext) => {
     const now = context.now()
     try {
       const last = await readKv(kv, LAST_PURGE, known, context)
       const before = markers.version
-      const isSettling = last !== null && now - Number(last) < SETTLING_MS
+      const isSettling = last !== null && now - Number(last) < PROPAGATION_MS
       if (last !== null && (last !== lastPurge || isSettling))
         await readMarkers(kv, Number(last), now)
       lastPurge = last
@@ -85,7 +85,7 @@ export function createPurges(): Purges {
   }
 
   return {
-    voids: markers.voids,
+    invalidates: markers.voids,
     mark: markers.mark,
     async publish(tag, at, kv, context) {
       const name = await storedName(`${MARKER}${tag}`)
@@ -94,10 +94,10 @@ export function createPurges(): Purges {
       // Written after the marker, so that an isolate that sees this key also finds the marker.
       await persist(() => kv.put(LAST_PURGE, String(at), { expirationTtl: KEEP_S }), context)
     },
-    isInformed: () => polledAt !== null,
+    hasPolled: () => polledAt !== null,
     isDue: (now) => polledAt === null || now < polledAt || now - polledAt >= POLL_MS,
     poll(kv, known, context) {
-      const work = () => readNews(kv, known, context)
+      const work = () => readNewMarkers(kv, known, context)
       return polls.run(LAST_PURGE, context, { lastsMs: POLL_DEADLINE_MS, work })
     },
   }

@@ -55,13 +55,13 @@ test('other isolates apply a purge within 5 s of seeing the marker, and poll KV 
   kv.reads.length = 0
   for (let visits = 0; visits < 200; visits += 1) {
     await visit(there, upstream)
-    await clock.pass(20)
+    await clock.advance(20)
   }
   expect(kv.reads.length).toBeLessThanOrEqual(1)
 
   upstream.heading = 'Winter'
   await here.cache.purge({ tag: 'slot:home-1' })
-  await clock.pass(5_000)
+  await clock.advance(5_000)
   await visit(there, upstream)
   expect(await visit(there, upstream)).toMatchObject({ heading: 'Winter' })
   expect(await visit(there, upstream)).toMatchObject({ outcome: 'fresh' })
@@ -74,12 +74,12 @@ test('a new isolate reads the purge markers before it uses KV entries', async ()
   const upstream = openUpstream(clock)
   await visit(open(), upstream)
   upstream.heading = 'Winter'
-  await clock.pass(1)
+  await clock.advance(1)
   // This isolate is empty, so it knows no key to delete.
   await open().cache.purge({ tag: 'slot:home-1' })
 
   const cold = visit(open(), upstream)
-  await clock.pass(50)
+  await clock.advance(50)
   expect(await cold).toMatchObject({ heading: 'Winter', outcome: 'miss' })
 })
 
@@ -93,9 +93,9 @@ test('content that did not change is stored again after a purge, whichever isola
     // Memory has dropped the banner, but the isolate still remembers that it was written to KV.
     await here.cache.read(slots, { key: ['us', 'en-US', 'home-2', ''], load: async () => [] })
     expect(here.cache.peek(slots, HOME_BANNER)).toBeNull()
-    await clock.pass(1)
+    await clock.advance(1)
     await purger.cache.purge({ tag: 'slot:home-1' })
-    await clock.pass(5_000)
+    await clock.advance(5_000)
 
     const reader = purger === here ? here : there
     await visit(reader, upstream)
@@ -115,15 +115,15 @@ test('several purges in one second all take effect, although KV allows one write
   const readAll = () =>
     Promise.all(keys.map((key) => reader.cache.read(slots, { key, load: async () => [] })))
   await readAll()
-  await clock.pass(1)
+  await clock.advance(1)
 
   const purging = Promise.all(
     ['slot:a', 'slot:b', 'slot:c', 'slot:a'].map((tag) => open().cache.purge({ tag })),
   )
-  await clock.pass(4_500)
+  await clock.advance(4_500)
   await purging
   // By age alone the content would stay fresh for ten seconds.
-  await clock.pass(1_000)
+  await clock.advance(1_000)
   reader.cache.peek(slots, ['us', 'en-US', 'a', ''])
   await settled()
   expect(keys.map((key) => reader.cache.peek(slots, key))).toEqual([null, null, null])
@@ -134,11 +134,11 @@ test('a value whose load started before a purge is not stored after it', async (
   const shop = open()
   upstream.takesMs = 1_000
   const early = visit(shop, upstream)
-  await clock.pass(500)
+  await clock.advance(500)
   upstream.heading = 'Winter'
   await shop.cache.purge({ tag: 'slots' })
   const late = visit(shop, upstream)
-  await clock.pass(1_000)
+  await clock.advance(1_000)
   await Promise.all([early, late])
 
   expect(upstream.calls).toBe(2)
@@ -172,7 +172,7 @@ test('a purge by a machine whose clock is ahead does not invalidate later entrie
   upstream.calls = 0
   for (let visits = 0; visits < 20; visits += 1) {
     await visit(shop, upstream)
-    await clock.pass(100)
+    await clock.advance(100)
   }
   expect(upstream.calls).toBeLessThanOrEqual(2)
   expect(await visit(shop, upstream)).toMatchObject({ outcome: 'fresh' })
@@ -192,7 +192,7 @@ test('without KV a purge works in this isolate, and with broken KV it reports th
   kv.fault = 'throws'
   const [refused] = await Promise.allSettled([
     shop.cache.purge({ tag: 'slots' }),
-    clock.pass(4_000),
+    clock.advance(4_000),
   ])
   expect(refused).toMatchObject({
     status: 'rejected',

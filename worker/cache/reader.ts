@@ -1,6 +1,6 @@
 import { freshnessOf, type Entry } from './entry.ts'
 import type { Isolate } from './isolate.ts'
-import { isAnswer, type Loader, type LoadOptions } from './loader.ts'
+import { isDefinitiveError, type Loader, type LoadOptions } from './loader.ts'
 import type { Cached, CacheDefinition, Outcome } from './definition.ts'
 import type { TierContext } from './tier-context.ts'
 import type { Tiers } from './tiers.ts'
@@ -42,7 +42,7 @@ export function createReader(dependencies: ReaderDependencies): Reader {
   const { isolate, context, tiers, loader, onRead } = dependencies
   const { now, startTimer } = context
 
-  const handOut = <T>(entry: Entry<T>, outcome: Outcome): Cached<T> => {
+  const toCached = <T>(entry: Entry<T>, outcome: Outcome): Cached<T> => {
     const { definition, value, tags, upstreamAt } = entry
     const cached =
       outcome === 'fresh' ? entry.hit : { value, upstreamAt: Math.min(upstreamAt, now()), outcome }
@@ -51,65 +51,66 @@ export function createReader(dependencies: ReaderDependencies): Reader {
   }
 
   const freshIn = <T>(definition: CacheDefinition<T>, key: string, strictly: boolean) => {
-    const entry = tiers.recall(definition, key)
+    const entry = tiers.getFromMemory(definition, key)
     return entry && freshnessOf(entry, now(), strictly) === 'fresh' ? entry : null
   }
 
   /** The copy in memory, unless it is missing or so old that KV or the edge may have a newer one. */
-  const best = async <T>(definition: CacheDefinition<T>, key: string) => {
-    const held = tiers.recall(definition, key)
-    if (held && freshnessOf(held, now(), false) !== 'beyond') return held
+  const bestStored = async <T>(definition: CacheDefinition<T>, key: string) => {
+    const stored = tiers.getFromMemory(definition, key)
+    if (stored && freshnessOf(stored, now(), false) !== 'beyond') return stored
     const found = await tiers.lookUp(definition, key)
-    return found && found.upstreamAt > (held?.upstreamAt ?? -Infinity) ? found : held
+    return found && found.upstreamAt > (stored?.upstreamAt ?? -Infinity) ? found : stored
   }
 
   /** Waits for the load until the deadline, and falls back to the stored value. */
-  const waitWith = async <T>(held: Entry<T>, load: Promise<Entry<T>>) => {
+  const waitForLoad = async <T>(stored: Entry<T>, load: Promise<Entry<T>>) => {
     try {
       const landed = await within(load, DEADLINE_MS, startTimer)
-      return landed ? handOut(landed.value, 'miss') : handOut(held, 'stale')
+      return landed ? toCached(landed.value, 'miss') : toCached(stored, 'stale')
     } catch (error) {
-      if (isAnswer(error)) throw error
-      return handOut(held, 'error')
+      if (isDefinitiveError(error)) throw error
+      return toCached(stored, 'error')
     }
   }
 
-  const serveHeld = <T>(
-    held: Entry<T>,
+  const serveStored = <T>(
+    stored: Entry<T>,
     options: ReadOptions<T>,
     recentFailure: RecentFailure | null,
   ) => {
-    const isBeyond = freshnessOf(held, now(), false) === 'beyond'
-    const mayTry = !recentFailure || !isTooEarlyToRetry(recentFailure, now())
+    const isBeyond = freshnessOf(stored, now(), false) === 'beyond'
+    const mayLoad = !recentFailure || !isTooEarlyToRetry(recentFailure, now())
     // While loads fail, reads return the last good value at once instead of waiting for the next failure.
-    const waits = options.mode === 'fresh' ? mayTry : isBeyond && !recentFailure
-    if (waits) return waitWith(held, loader.load(held.definition, held.key, options))
-    if (mayTry) loader.loadInBackground(held.definition, held.key, options)
-    return handOut(held, recentFailure?.failure ? 'error' : 'stale')
+    const waits = options.mode === 'fresh' ? mayLoad : isBeyond && !recentFailure
+    if (waits) return waitForLoad(stored, loader.load(stored.definition, stored.key, options))
+    if (mayLoad) loader.loadInBackground(stored.definition, stored.key, options)
+    return toCached(stored, recentFailure?.failure ? 'error' : 'stale')
   }
 
   return {
     peek(definition, key) {
       const entry = freshIn(definition, key, false)
-      return entry && handOut(entry, 'fresh')
+      return entry && toCached(entry, 'fresh')
     },
     async find(definition, key) {
-      const entry = await best(definition, key)
+      const entry = await bestStored(definition, key)
       if (!entry) return null
       const isFresh = freshnessOf(entry, now(), false) === 'fresh'
-      return handOut(entry, isFresh ? 'fresh' : 'stale')
+      return toCached(entry, isFresh ? 'fresh' : 'stale')
     },
     async read(definition, key, options) {
       const isStrict = options.mode === 'fresh'
       const fresh = freshIn(definition, key, isStrict)
-      if (fresh) return handOut(fresh, 'fresh')
-      const held = await best(definition, key)
-      if (held && freshnessOf(held, now(), isStrict) === 'fresh') return handOut(held, 'fresh')
+      if (fresh) return toCached(fresh, 'fresh')
+      const stored = await bestStored(definition, key)
+      if (stored && freshnessOf(stored, now(), isStrict) === 'fresh')
+        return toCached(stored, 'fresh')
       const recentFailure = isolate.recentFailures.get(key, now())
-      if (held) return serveHeld(held, options, recentFailure)
+      if (stored) return serveStored(stored, options, recentFailure)
       if (recentFailure?.failure && isTooEarlyToRetry(recentFailure, now()))
         throw recentFailure.failure.error
-      return handOut(await loader.load(definition, key, options), 'miss')
+      return toCached(await loader.load(definition, key, options), 'miss')
     },
     needsRefresh(definition, key) {
       const recentFailure = isolate.recentFailures.get(key, now())

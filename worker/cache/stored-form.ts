@@ -16,7 +16,7 @@ const StoredHead = v.object({
   /** The full key, because the name that it is stored under may be a hash. */
   key: v.string(),
   upstreamAt: v.pipe(v.number(), v.finite()),
-  askedAt: v.pipe(v.number(), v.finite()),
+  loadStartedAt: v.pipe(v.number(), v.finite()),
   tags: v.array(v.string()),
   /** The length of the body, to detect truncated bodies. */
   bytes: v.number(),
@@ -42,9 +42,12 @@ export function packValue<T>(definition: CacheDefinition<T>, value: T): PackedVa
 }
 
 export function storedForm(entry: Entry<unknown>, packed: PackedValue): StoredForm {
-  const { key, upstreamAt, askedAt, tags } = entry
+  const { key, upstreamAt, loadStartedAt, tags } = entry
   const { body, part } = packed
-  return { head: { key, upstreamAt, askedAt, tags: [...tags], bytes: body.length, part }, body }
+  return {
+    head: { key, upstreamAt, loadStartedAt, tags: [...tags], bytes: body.length, part },
+    body,
+  }
 }
 
 /** Parses a stored head. Throws if it is invalid or belongs to another key. */

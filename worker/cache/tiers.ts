@@ -17,11 +17,11 @@ interface TierDependencies extends OuterStores {
 /** All tiers: memory, KV and the edge. */
 export interface Tiers {
   /** The entry in this isolate's memory, unless it is purged or too old to serve. */
-  recall<T>(definition: CacheDefinition<T>, key: string): Entry<T> | null
+  getFromMemory<T>(definition: CacheDefinition<T>, key: string): Entry<T> | null
   /** The entry from KV or the edge. Copies it to memory. */
   lookUp<T>(definition: CacheDefinition<T>, key: string): Promise<Entry<T> | null>
   /** The entry that another isolate of this location may have loaded in the meantime. */
-  lookAtEdge<T>(definition: CacheDefinition<T>, key: string): Promise<Entry<T> | null>
+  getFromEdge<T>(definition: CacheDefinition<T>, key: string): Promise<Entry<T> | null>
   /** Returns false if the entry must not be stored, or was purged while it was loading. */
   store(entry: Entry<unknown>, packed: PackedValue): boolean
   remove(definition: CacheDefinition<unknown>, key: string): void
@@ -35,19 +35,19 @@ export function createTiers({ isolate, context, kv, edge }: TierDependencies): T
   const { memory } = isolate
   const { now, waitUntil } = context
   const outer = createOuterTiers({ kv, edge }, isolate.kv, context)
-  const isOfUse = (entry: Entry<unknown>) =>
-    !isolate.purges.voids(entry, now()) && freshnessOf(entry, now(), false) !== 'gone'
+  const isUsable = (entry: Entry<unknown>) =>
+    !isolate.purges.invalidates(entry, now()) && freshnessOf(entry, now(), false) !== 'gone'
 
-  const learnOfPurges = async () => {
-    if (!kv || isolate.purges.isInformed()) return
+  const loadPurges = async () => {
+    if (!kv || isolate.purges.hasPolled()) return
     // A failed poll has already been logged. Entries are then used without the check.
     await isolate.purges.poll(kv, isolate.kv, context).catch(() => undefined)
   }
 
-  const takeOver = async <T>(found: Promise<Entry<T> | null>) => {
-    const [entry] = await Promise.all([found, learnOfPurges()])
+  const storeInMemory = async <T>(found: Promise<Entry<T> | null>) => {
+    const [entry] = await Promise.all([found, loadPurges()])
     if (!entry) return null
-    if (!isOfUse(entry)) {
+    if (!isUsable(entry)) {
       // The entry in KV is unusable, so even the same content has to be written again.
       isolate.kv.written.delete(entry.key)
       return null
@@ -59,21 +59,21 @@ export function createTiers({ isolate, context, kv, edge }: TierDependencies): T
   const purgeTag = async (tag: string) => {
     const at = now()
     isolate.purges.mark(tag, at)
-    await forget(tag, isolate, outer)
+    await dropTagged(tag, isolate, outer)
     if (kv) await isolate.purges.publish(tag, at, kv, context)
   }
 
   return {
-    recall(definition, key) {
+    getFromMemory(definition, key) {
       const entry = memory.get(key)
       if (!entry || !isEntryOf(entry, definition)) return null
-      if (isOfUse(entry)) return entry
+      if (isUsable(entry)) return entry
       memory.delete(key)
       return null
     },
     async lookUp(definition, key) {
       if (!outer.serves(definition)) return null
-      const work = () => takeOver(outer.get(definition, key))
+      const work = () => storeInMemory(outer.get(definition, key))
       try {
         const entry = await isolate.lookUps.run(key, context, { lastsMs: LOOK_UP_MS, work })
         return entry && isEntryOf(entry, definition) ? entry : null
@@ -82,11 +82,11 @@ export function createTiers({ isolate, context, kv, edge }: TierDependencies): T
         return null
       }
     },
-    lookAtEdge: (definition, key) => takeOver(outer.getAtEdge(definition, key)),
+    getFromEdge: (definition, key) => storeInMemory(outer.getAtEdge(definition, key)),
     store(entry, packed) {
       const { definition, key } = entry
       if (definition.isStorable?.(entry.value) === false) return false
-      if (isolate.purges.voids(entry, now())) return false
+      if (isolate.purges.invalidates(entry, now())) return false
       if (packed.bytes > MAX_ENTRY_BYTES) {
         // The older entry is no longer a last good value, because upstream has responded since.
         memory.delete(key)
@@ -111,12 +111,12 @@ export function createTiers({ isolate, context, kv, edge }: TierDependencies): T
 function storeNewest({ memory }: Isolate, entry: Entry<unknown>, now: number) {
   const held = memory.get(entry.key)
   // If the clock was set back, the stored entry may be from the future. Then it is replaced.
-  if (held && held.askedAt > entry.askedAt && held.askedAt <= now) return
+  if (held && held.loadStartedAt > entry.loadStartedAt && held.loadStartedAt <= now) return
   memory.set(entry)
 }
 
 /** Drops what this isolate stores or is loading under a tag. A marker alone could miss loads that started in the same millisecond. */
-async function forget(tag: string, { memory, loads, lookUps, kv }: Isolate, outer: OuterTiers) {
+async function dropTagged(tag: string, { memory, loads, lookUps, kv }: Isolate, outer: OuterTiers) {
   loads.detach()
   lookUps.detach()
   // The entries in KV may now be invalid, so even unchanged content has to be written again.

@@ -10,7 +10,7 @@ import { createContentMapper } from './create-content-mapper.ts'
 export interface CatalogDependencies {
   context: Pick<RequestContext, 'config' | 'site' | 'locale' | 'log'>
   commerce: CommerceClient
-  elsewhere?: readonly CommerceClient[]
+  otherLocales?: readonly CommerceClient[]
   cache: Pick<Cache, 'read'>
 }
 
@@ -18,12 +18,12 @@ export interface CatalogDependencies {
 export function createCatalog({
   context,
   commerce,
-  elsewhere = [],
+  otherLocales = [],
   cache,
 }: CatalogDependencies): Catalog {
   const sources = {
     commerce,
-    elsewhere,
+    otherLocales,
     cache,
     log: context.log,
     mapper: createContentMapper(context),

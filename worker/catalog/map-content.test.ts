@@ -18,7 +18,7 @@ test('a banner has its image, plain text and links for the current site', () => 
     {
       id: 'hero',
       c_image: picture,
-      c_imageDesktopOverride: 'https://elsewhere.example/b.svg',
+      c_imageDesktopOverride: 'https://otherLocales.example/b.svg',
       c_imageClickThrough: '/g/candles',
       c_marketingCopyHeading: 'Bread &amp; <em>wax</em>',
       c_marketingCopyParagraph: 'Cut <b onclick="x()">here</b>',

@@ -8,13 +8,13 @@ import type { CommerceClient } from '../commerce/commerce-client.ts'
  * A product's paths in the other locales, for `hreflang`. They differ because a path contains the product's
  * name. A locale that does not sell the product, or whose request fails, is left out.
  */
-export async function readPathsElsewhere(
-  elsewhere: readonly CommerceClient[],
+export async function readAlternatePaths(
+  otherLocales: readonly CommerceClient[],
   id: ProductId,
   signal: AbortSignal | undefined,
 ): Promise<Record<string, string>> {
   const found = await Promise.allSettled(
-    elsewhere.map(async (commerce) => {
+    otherLocales.map(async (commerce) => {
       const [wire] = await readProducts(commerce, { ids: [id], signal })
       return wire?.name ? [[commerce.locale, productPath(wire.name, id)] as const] : []
     }),

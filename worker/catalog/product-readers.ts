@@ -13,7 +13,7 @@ import { mapCategory, mapNavigation } from './map-category.ts'
 import { mapProduct } from './map-product.ts'
 import { mapSearch } from './map-search.ts'
 import { mapProductTile } from './map-tile.ts'
-import { readPathsElsewhere } from './paths-elsewhere.ts'
+import { readAlternatePaths } from './paths-elsewhere.ts'
 import { canonicalSearch, refinementsKey, wireRefinements } from './product-search.ts'
 import type { ReaderSources } from './reader-sources.ts'
 
@@ -26,9 +26,9 @@ type ProductReaders = Pick<
 
 /** Readers for categories, products and search. */
 export function productReaders(sources: ReaderSources): ProductReaders {
-  const { commerce, elsewhere, cache, mapper } = sources
+  const { commerce, otherLocales, cache, mapper } = sources
   const keyPrefix = [mapper.site.id, mapper.locale]
-  const inside = innerReaders(sources)
+  const inside = sharedReaders(sources)
 
   return {
     async getNavigation() {
@@ -83,7 +83,7 @@ export function productReaders(sources: ReaderSources): ProductReaders {
           const [[wire], navigation, paths] = await Promise.all([
             readProducts(commerce, { ids: [id], signal }),
             inside.readNavigation(),
-            readPathsElsewhere(elsewhere, id, signal),
+            readAlternatePaths(otherLocales, id, signal),
           ])
           if (!wire) throw new ProblemError('not-found')
           const callouts = await inside.readCallouts(wire, signal)
@@ -116,7 +116,7 @@ export function productReaders(sources: ReaderSources): ProductReaders {
  * Values that other values are built from. They are read fresh, so that their age does not add to the age of
  * the result. If they cannot be loaded, the result is built without them.
  */
-function innerReaders({ commerce, cache, mapper, log }: ReaderSources) {
+function sharedReaders({ commerce, cache, mapper, log }: ReaderSources) {
   const navigation = {
     key: [mapper.site.id, mapper.locale],
     load: async (signal: AbortSignal) => mapNavigation(await readSiteNavigation(commerce, signal)),

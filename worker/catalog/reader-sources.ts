@@ -10,5 +10,5 @@ export interface ReaderSources {
   log: RequestLog
   mapper: ContentMapper
   /** The commerce clients of the other locales. */
-  elsewhere: readonly CommerceClient[]
+  otherLocales: readonly CommerceClient[]
 }

@@ -57,7 +57,7 @@ export function createBaskets(send: SendAsSession) {
         startsSession: true,
       })
       const answer = await send(request)
-      const existing = answer.kind === 'http-error' ? existingBasketOf(answer) : null
+      const existing = answer.kind === 'http-error' ? existingBasketIdOf(answer) : null
       return existing === null ? basketResult(answer) : { kind: 'exists', basketId: existing }
     },
     get: (basketId: string, signal?: AbortSignal) =>
@@ -185,7 +185,7 @@ const isGone = ({ slug, detail }: { slug: string; detail: string }) =>
   slug === 'basket-not-found' || slug === 'invalid-customer' || /customer is invalid/i.test(detail)
 
 /** A shopper has at most one open basket. The error names it, as a text or as a list. */
-function existingBasketOf({ problem }: Extract<CommerceResult, { kind: 'http-error' }>) {
+function existingBasketIdOf({ problem }: Extract<CommerceResult, { kind: 'http-error' }>) {
   if (problem.slug !== 'customer-baskets-quota-exceeded') return null
   const named = v.safeParse(
     v.union([

@@ -14,7 +14,7 @@ import {
 import type { CommerceResult, Send } from './send-request.ts'
 import { FAMILIES, type FamilyName, type ShopperFamilyName } from './families.ts'
 import { createGuestTokens, emptyGuestSlot, type GuestSlot } from './guest-token.ts'
-import { parseUsable } from './parse-usable.ts'
+import { parseLeniently } from './parse-usable.ts'
 import { createTokenRequest } from './slas.ts'
 
 export interface CommerceRequest {
@@ -31,7 +31,7 @@ export interface CommerceRequest {
 export interface CommerceRead<Answer> extends CommerceRequest {
   schema: v.GenericSchema<unknown, Answer>
   /** The paths of values that are optional in the schema but missing in practice, such as `hits.3.price`. */
-  shortcomings?(answer: Answer): string[]
+  missingFields?(answer: Answer): string[]
 }
 
 /** The commerce client for the public reads of one site in one locale. */
@@ -59,7 +59,7 @@ export const createCommerceMemory = (): CommerceMemory => ({
 })
 
 /** Sends requests to the configured origin, or else to the service binding. */
-export function sendTo(config: Config, bindings: Pick<Bindings, 'COMMERCE'>): Send {
+export function createSend(config: Config, bindings: Pick<Bindings, 'COMMERCE'>): Send {
   const { origin } = config.commerce
   const binding = bindings.COMMERCE
   if (origin !== null) return (path, init) => fetch(origin + path, init)
@@ -77,7 +77,7 @@ export function createCommerceClient(
   return {
     site,
     locale,
-    read: async (read) => usable(context, read, bodyOf(await sendCommerceRequest(read))),
+    read: async (read) => parseResponse(context, read, bodyOf(await sendCommerceRequest(read))),
   }
 }
 
@@ -119,15 +119,19 @@ function bodyOf(result: CommerceResult): unknown {
 }
 
 /** The usable parts of a response. Logs the paths of everything else in one line. */
-function usable<Answer>(context: CommerceContext, read: CommerceRead<Answer>, body: unknown) {
-  const { output, left } = parseUsable(read.schema, body)
-  const missing = output === null ? [] : (read.shortcomings?.(output) ?? [])
-  const unlike = [...left, ...missing]
-  if (unlike.length > 0) {
+function parseResponse<Answer>(
+  context: CommerceContext,
+  read: CommerceRead<Answer>,
+  body: unknown,
+) {
+  const { output, left } = parseLeniently(read.schema, body)
+  const missing = output === null ? [] : (read.missingFields?.(output) ?? [])
+  const mismatches = [...left, ...missing]
+  if (mismatches.length > 0) {
     context.log.warn('commerce response does not match the contract', {
       call: `${read.family}.${read.operation}`,
-      fields: unlike.slice(0, 10).join(' '),
-      count: unlike.length,
+      fields: mismatches.slice(0, 10).join(' '),
+      count: mismatches.length,
     })
   }
   if (output === null) throw new ProblemError('unavailable')

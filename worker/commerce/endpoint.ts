@@ -24,7 +24,7 @@ export interface EndpointRequest {
   method?: Method
   body?: string
   headers?: Record<string, string>
-  isDialogue?: boolean
+  readsProblem?: boolean
   signal: AbortSignal | undefined
 }
 
@@ -49,8 +49,8 @@ export async function callEndpoint(
   const attempt = () => callOnce(endpoint, request, { token, signal })
 
   const first = await attempt()
-  const mayHelp = endpoint.retried && isFailure(first) && !isDecided(first) && !signal.aborted
-  return mayHelp && endpoint.breaker.allows(endpoint.context.now()) ? attempt() : first
+  const mayRetry = endpoint.retried && isFailure(first) && !isFinal(first) && !signal.aborted
+  return mayRetry && endpoint.breaker.allows(endpoint.context.now()) ? attempt() : first
 }
 
 interface Attempt {
@@ -60,12 +60,12 @@ interface Attempt {
 
 async function callOnce(endpoint: Endpoint, request: EndpointRequest, { token, signal }: Attempt) {
   const { context, send, breaker } = endpoint
-  const { call, method, body, headers, isDialogue } = request
+  const { call, method, body, headers, readsProblem } = request
   const result = await sendRequest(
     { context, send },
     {
       call,
-      path: addressOf(context.config, context.site, request),
+      path: urlOf(context.config, context.site, request),
       headers: {
         accept: 'application/json',
         'correlation-id': context.requestId,
@@ -75,23 +75,23 @@ async function callOnce(endpoint: Endpoint, request: EndpointRequest, { token, s
       signal,
       ...(method && { method }),
       ...(body !== undefined && { body }),
-      ...(isDialogue && { isDialogue }),
+      ...(readsProblem && { readsProblem }),
     },
   )
   // If the caller aborted the request, the result says nothing about the service.
   if (request.signal?.aborted) return result
-  count(breaker, result, context.now())
+  recordResult(breaker, result, context.now())
   return result
 }
 
 /** Records a result in the breaker. */
-export function count(breaker: Breaker, result: CommerceResult, now: number) {
+export function recordResult(breaker: Breaker, result: CommerceResult, now: number) {
   if (isFailure(result)) breaker.failed(now)
   else breaker.succeeded()
 }
 
 /** The service is overloaded or redirects, so a retry would not help. */
-const isDecided = (result: CommerceResult) =>
+const isFinal = (result: CommerceResult) =>
   result.kind === 'http-error' &&
   (result.overloaded || result.status === 429 || result.status < 400)
 
@@ -101,7 +101,7 @@ const isFailure = (result: CommerceResult) =>
   (result.kind === 'http-error' &&
     (result.status < 400 || result.status >= 500 || result.status === 429))
 
-function addressOf(config: Config, site: Site, { base, path, query = {} }: EndpointRequest) {
+function urlOf(config: Config, site: Site, { base, path, query = {} }: EndpointRequest) {
   const { organizationId, siteIds } = config.commerce
   const parameters = new URLSearchParams({ siteId: siteIds[site.id] })
   for (const [name, value] of Object.entries(query)) {

@@ -47,7 +47,7 @@ export interface GuestTokens {
 /** The guest token for public reads: one login per isolate, shared by all requests that wait for it. */
 export function createGuestTokens(dependencies: GuestTokenDependencies): GuestTokens {
   const { slot, now, waitUntil } = dependencies
-  const fly = () => startFlight(dependencies)
+  const login = () => startFlight(dependencies)
 
   return {
     async get() {
@@ -55,16 +55,16 @@ export function createGuestTokens(dependencies: GuestTokenDependencies): GuestTo
       if (slot.token && left > UNUSABLE_BEFORE_MS) {
         // If the renewal fails, the next request tries again while the token is valid.
         if (left < RENEW_BEFORE_MS && !currentFlight(dependencies))
-          waitUntil(fly().catch(() => null))
+          waitUntil(login().catch(() => null))
         return slot.token.access
       }
       const flight = currentFlight(dependencies)
-      const shared = flight && (await withoutHanging(flight))
+      const shared = flight && (await withTimeout(flight))
       if (shared) return shared.access
       // If the login did not finish, the first waiting request starts a new one and the others join it.
       const newer = currentFlight(dependencies)
-      const followed = newer && (await withoutHanging(newer))
-      return (followed ?? (await fly())).access
+      const followed = newer && (await withTimeout(newer))
+      return (followed ?? (await login())).access
     },
     drop(access) {
       if (slot.token?.access === access) slot.token = null
@@ -79,7 +79,7 @@ function currentFlight({ slot, now }: GuestTokenDependencies): Promise<Token> | 
 }
 
 /** Null if the login takes too long. It may never settle if the request that started it has ended. */
-function withoutHanging(flight: Promise<Token>): Promise<Token | null> {
+function withTimeout(flight: Promise<Token>): Promise<Token | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>()
   const timer = setTimeout(() => resolve(null), SLAS_DEADLINE_MS)
   return Promise.race([flight, late]).finally(() => clearTimeout(timer))

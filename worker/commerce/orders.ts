@@ -13,7 +13,7 @@ export type OrderResult =
   | { kind: 'unknown' }
 
 /** The order does not exist or belongs to another shopper. Both look the same to the shopper. */
-const NOT_THEIRS = new Set([400, 403, 404])
+const NOT_FOUND_STATUSES = new Set([400, 403, 404])
 
 /** The order API for one shopper (scapi: orders). */
 export function createOrders(send: SendAsSession) {
@@ -51,7 +51,7 @@ export function createOrders(send: SendAsSession) {
         path: `/orders/${orderNo}`,
         signal,
       })
-      if (answer.kind === 'http-error' && NOT_THEIRS.has(answer.status)) {
+      if (answer.kind === 'http-error' && NOT_FOUND_STATUSES.has(answer.status)) {
         throw new ProblemError('not-found')
       }
       const order = answer.kind === 'ok' ? v.safeParse(WireOrder, answer.body) : null

@@ -1,2 +1,2 @@
 /** `fetch` for code outside this folder, which must not call `fetch` itself. */
-export const outsideFetch = (address: string, init: RequestInit) => fetch(address, init)
+export const externalFetch = (address: string, init: RequestInit) => fetch(address, init)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { parseUsable } from './parse-usable.ts'
+import { parseLeniently } from './parse-usable.ts'
 
 const Hit = v.object({
   price: v.optional(v.number()),
@@ -14,21 +14,21 @@ const Answer = v.object({ total: v.number(), hits: v.optional(v.array(Hit), []) 
 test('a response that matches the contract is used as it is', () => {
   const answer = { total: 1, hits: [{ productId: 'a', price: 2 }] }
 
-  expect(parseUsable(Answer, answer)).toEqual({
+  expect(parseLeniently(Answer, answer)).toEqual({
     output: { total: 1, hits: [{ productId: 'a', price: 2, images: [] }] },
     left: [],
   })
 })
 
 test('missing hits and a total as text give an empty result, and both are reported', () => {
-  expect(parseUsable(Answer, { total: '12', hits: null })).toEqual({
+  expect(parseLeniently(Answer, { total: '12', hits: null })).toEqual({
     output: { total: 12, hits: [] },
     left: ['total', 'hits'],
   })
 })
 
 test('a product loses only its invalid fields, and a product without an id is left out', () => {
-  const { output, left } = parseUsable(Answer, {
+  const { output, left } = parseLeniently(Answer, {
     total: 4,
     hits: [
       { productId: 'a', hitType: 'hologram', price: { amount: 1 } },
@@ -46,6 +46,6 @@ test('a product loses only its invalid fields, and a product without an id is le
 })
 
 test('a response of an entirely different kind is unusable', () => {
-  expect(parseUsable(Answer, 'maintenance').output).toBeNull()
-  expect(parseUsable(Answer, { hits: [] }).output).toBeNull()
+  expect(parseLeniently(Answer, 'maintenance').output).toBeNull()
+  expect(parseLeniently(Answer, { hits: [] }).output).toBeNull()
 })

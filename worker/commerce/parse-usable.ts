@@ -13,7 +13,7 @@ type Key = string | number
  * Parses the usable parts of a response: converts numbers that are given as text, and drops invalid fields and
  * list items that lack required fields. One invalid product must not break the page.
  */
-export function parseUsable<Answer>(
+export function parseLeniently<Answer>(
   schema: v.GenericSchema<unknown, Answer>,
   answer: unknown,
 ): Usable<Answer> {

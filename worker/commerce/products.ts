@@ -159,7 +159,7 @@ export async function readProducts(commerce: CommerceClient, { ids, signal }: Pr
       currency: site.currency,
     },
     schema: Products,
-    shortcomings: (answer) => answer.data.flatMap(shortcomingsOf),
+    missingFields: (answer) => answer.data.flatMap(shortcomingsOf),
     signal,
   })
   return data

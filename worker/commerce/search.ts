@@ -114,7 +114,7 @@ export async function searchProducts(
       currency: site.currency,
     },
     schema: WireSearch,
-    shortcomings: (answer) => answer.hits.flatMap(shortcomingsOf),
+    missingFields: (answer) => answer.hits.flatMap(shortcomingsOf),
     signal,
   })
 }

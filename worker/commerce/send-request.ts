@@ -46,7 +46,7 @@ interface OutgoingRequest {
   body?: URLSearchParams | string
   signal: AbortSignal
   /** Whether an empty body is allowed and the problem document of an error is read. */
-  isDialogue?: boolean
+  readsProblem?: boolean
 }
 
 /** Sends one request. Does not follow redirects, always logs the call and never rejects. */
@@ -54,7 +54,7 @@ export async function sendRequest(
   { context, send }: SendDependencies,
   request: OutgoingRequest,
 ): Promise<CommerceResult> {
-  const { call, path, method = 'GET', headers, body, signal, isDialogue = false } = request
+  const { call, path, method = 'GET', headers, body, signal, readsProblem = false } = request
   const startedAt = context.now()
   let status: number | null = null
   try {
@@ -63,8 +63,8 @@ export async function sendRequest(
     const response = await send(path, body === undefined ? init : { ...init, body })
     status = response.status
     return response.ok
-      ? await okResult(response, isDialogue)
-      : await httpError(response, isDialogue)
+      ? await okResult(response, readsProblem)
+      : await httpError(response, readsProblem)
   } catch (cause) {
     return { kind: 'no-response', isTimeout: signal.aborted, cause }
   } finally {
@@ -72,19 +72,19 @@ export async function sendRequest(
   }
 }
 
-async function okResult(response: Response, isDialogue: boolean): Promise<Ok> {
+async function okResult(response: Response, readsProblem: boolean): Promise<Ok> {
   const { status } = response
   return {
     kind: 'ok',
     status,
-    body: await (isDialogue ? readJsonOrNothing(response) : readJson(response)),
+    body: await (readsProblem ? readJsonOrNothing(response) : readJson(response)),
   }
 }
 
-async function httpError(response: Response, isDialogue: boolean): Promise<HttpError> {
+async function httpError(response: Response, readsProblem: boolean): Promise<HttpError> {
   const { status, headers } = response
   const overloaded = headers.get('sfdc_load_status') === 'THROTTLE'
-  if (isDialogue) {
+  if (readsProblem) {
     // The status decides. If the problem document cannot be read, the reason is unknown.
     const said = await readJson(response).catch(() => null)
     return { kind: 'http-error', status, overloaded, problem: wireProblemFrom(said) }

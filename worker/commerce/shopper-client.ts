@@ -57,7 +57,7 @@ function endpointRequest(
     path,
     method,
     query: { locale: context.locale, ...query },
-    isDialogue: true,
+    readsProblem: true,
     signal: method === 'GET' ? signal : undefined,
     ...(isTyped && { headers: { 'content-type': 'application/json' } }),
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -1,7 +1,7 @@
 import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { Breaker } from './breaker.ts'
-import { count, type CommerceContext } from './endpoint.ts'
+import { recordResult, type CommerceContext } from './endpoint.ts'
 import { sendRequest, type CommerceResult, type Send } from './send-request.ts'
 
 export const SLAS_DEADLINE_MS = 3_000
@@ -35,9 +35,9 @@ export const createTokenRequest =
           client_id: clientId,
         }),
         signal,
-        isDialogue: true,
+        readsProblem: true,
       },
     )
-    count(breaker, result, context.now())
+    recordResult(breaker, result, context.now())
     return result
   }

@@ -17,18 +17,18 @@ export function attributesOf(
   given: readonly Attribute[],
   context: ElementContext,
 ): Attribute[] | null {
-  const kept = new Map<string, string>()
+  const allowed = new Map<string, string>()
   for (const { name, value } of given) {
     const safe = isAllowedAttribute(element, name) ? safeValue(name, value, context) : null
-    if (safe !== null) kept.set(name, safe)
+    if (safe !== null) allowed.set(name, safe)
   }
-  if (element === 'a') guardLink(kept, context)
+  if (element === 'a') guardLink(allowed, context)
   if (element === 'img') {
-    if (!kept.has('src')) return null
-    if (!kept.has('loading')) kept.set('loading', 'lazy')
+    if (!allowed.has('src')) return null
+    if (!allowed.has('loading')) allowed.set('loading', 'lazy')
   }
-  if (element === 'source' && !kept.has('srcset')) return null
-  return [...kept].map(([name, value]) => ({ name, value }))
+  if (element === 'source' && !allowed.has('srcset')) return null
+  return [...allowed].map(([name, value]) => ({ name, value }))
 }
 
 function safeValue(name: string, value: string, context: ElementContext): string | null {
@@ -47,10 +47,10 @@ function safeValue(name: string, value: string, context: ElementContext): string
 }
 
 /** Pages that open in a new tab or on another host get neither `window.opener` nor a referrer. */
-function guardLink(kept: Map<string, string>, context: ElementContext) {
-  const href = kept.get('href')
+function guardLink(allowed: Map<string, string>, context: ElementContext) {
+  const href = allowed.get('href')
   const isExternal = href !== undefined && contentLink(href, context)?.isExternal === true
-  if (isExternal || kept.has('target')) kept.set('rel', 'noopener noreferrer')
+  if (isExternal || allowed.has('target')) allowed.set('rel', 'noopener noreferrer')
 }
 
 function pictureAddress(raw: string, { imageOrigin, publicOrigin }: ElementContext): string | null {

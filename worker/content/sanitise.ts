@@ -24,7 +24,7 @@ const MAX_ATTRIBUTES = 2000
 const MAX_DEPTH = 200
 const MAX_PASSES = 4
 
-class RefusedError extends Error {
+class RejectedContentError extends Error {
   override name = 'RefusedError'
 }
 
@@ -37,21 +37,21 @@ export function sanitise(html: string, options: SanitiseOptions): TrustedHtml {
   try {
     return v.parse(TrustedHtml, untilStable(html, options))
   } catch (error) {
-    if (!(error instanceof RefusedError)) throw error
+    if (!(error instanceof RejectedContentError)) throw error
     options.warn('content rejected by the sanitizer', { reason: error.message })
     return v.parse(TrustedHtml, '')
   }
 }
 
 function untilStable(html: string, options: SanitiseOptions) {
-  if (html.length > MAX_LENGTH) throw new RefusedError('too long')
+  if (html.length > MAX_LENGTH) throw new RejectedContentError('too long')
   let written = html
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const again = writeNodes(read(written).childNodes, options, 0)
     if (again === written) return written
     written = again
   }
-  throw new RefusedError('not stable')
+  throw new RejectedContentError('not stable')
 }
 
 type Node = DefaultTreeAdapterTypes.ChildNode
@@ -71,15 +71,15 @@ function cappedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
     createElement(tagName, namespace, attrs) {
       elements += 1
       attributes += attrs.length
-      if (elements > MAX_ELEMENTS) throw new RefusedError('too many elements')
-      if (attributes > MAX_ATTRIBUTES) throw new RefusedError('too many attributes')
+      if (elements > MAX_ELEMENTS) throw new RejectedContentError('too many elements')
+      if (attributes > MAX_ATTRIBUTES) throw new RejectedContentError('too many attributes')
       return defaultTreeAdapter.createElement(tagName, namespace, attrs)
     },
   }
 }
 
 function writeNodes(nodes: readonly Node[], options: SanitiseOptions, depth: number): string {
-  if (depth > MAX_DEPTH) throw new RefusedError('too deep')
+  if (depth > MAX_DEPTH) throw new RejectedContentError('too deep')
   return nodes.map((node) => writeNode(node, options, depth)).join('')
 }
 

@@ -17,17 +17,17 @@ type Values = Record<string, string>
 /** Converts the text fields of each form and validates them with the contract's schema. */
 export const formInputs = {
   addToBag: (values: Values) =>
-    parsed(AddToBag, { ...only(values, 'productId'), ...quantityIn(values) }),
+    parsed(AddToBag, { ...pick(values, 'productId'), ...quantityOf(values) }),
   updateLine: (values: Values) =>
-    parsed(UpdateLine, { ...only(values, 'lineId'), ...steppedIn(values) }),
-  addCoupon: (values: Values) => parsed(AddCoupon, only(values, 'code')),
-  removeCoupon: (values: Values) => parsed(RemoveCoupon, only(values, 'couponId')),
+    parsed(UpdateLine, { ...pick(values, 'lineId'), ...steppedQuantityOf(values) }),
+  addCoupon: (values: Values) => parsed(AddCoupon, pick(values, 'code')),
+  removeCoupon: (values: Values) => parsed(RemoveCoupon, pick(values, 'couponId')),
   saveShippingAddress: (values: Values) =>
-    parsed(SaveShippingAddress, only(values, 'email', ...ADDRESS_FIELDS)),
-  chooseShippingMethod: (values: Values) => parsed(ChooseShippingMethod, only(values, 'methodId')),
-  billing: (values: Values) => parsed(BillingAddressInput, billingIn(values)),
+    parsed(SaveShippingAddress, pick(values, 'email', ...ADDRESS_FIELDS)),
+  chooseShippingMethod: (values: Values) => parsed(ChooseShippingMethod, pick(values, 'methodId')),
+  billing: (values: Values) => parsed(BillingAddressInput, billingOf(values)),
   savePayment: (values: Values) =>
-    parsed(SavePayment, { token: values['token'] || null, billing: billingIn(values) }),
+    parsed(SavePayment, { token: values['token'] || null, billing: billingOf(values) }),
   placeOrder: (values: Values) =>
     parsed(PlaceOrder, {
       total: /^\d{1,9}$/.test(values['total'] ?? '') ? Number(values['total']) : null,
@@ -35,23 +35,23 @@ export const formInputs = {
 }
 
 /** Accepts whole numbers only; `1e3`, `1.5` and the like are invalid. */
-const quantityIn = ({ quantity = '' }: Values) => ({
+const quantityOf = ({ quantity = '' }: Values) => ({
   quantity: /^\d{1,3}$/.test(quantity.trim()) ? Number(quantity) : null,
 })
 
 /** Adds the step to the quantity in the field, down to 0. The shop's own rules set the maximum. */
-function steppedIn({ [STEP_FIELD]: step, ...values }: Values) {
-  const { quantity } = quantityIn(values)
+function steppedQuantityOf({ [STEP_FIELD]: step, ...values }: Values) {
+  const { quantity } = quantityOf(values)
   if (step === undefined || quantity === null) return { quantity }
   return { quantity: /^-?\d{1,3}$/.test(step) ? Math.max(quantity + Number(step), 0) : null }
 }
 
-const billingIn = (values: Values) => ({
-  ...only(values, 'countryCode', ...ADDRESS_FIELDS),
+const billingOf = (values: Values) => ({
+  ...pick(values, 'countryCode', ...ADDRESS_FIELDS),
   sameAsShipping: values['sameAsShipping'] === 'on',
 })
 
-const only = (values: Values, ...names: string[]) =>
+const pick = (values: Values, ...names: string[]) =>
   Object.fromEntries(
     names.flatMap((name) => {
       const value = values[name]

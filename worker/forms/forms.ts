@@ -5,7 +5,7 @@ import { actions, PAYMENT_RETURN_PATH, type ActionName } from '#shared/actions.t
 import { matchRoute, routes, type RouteKey } from '#shared/routes.ts'
 
 import { factory, type AppEnv } from '../env.ts'
-import { bodyOf } from '../middleware/limits.ts'
+import { limitBody } from '../middleware/limits.ts'
 import { problemOf, respondWithProblem } from '../middleware/problems.ts'
 import { locationOf, redirectTo } from '../pages/location.ts'
 import { targetOf } from '../pages/page-target.ts'
@@ -33,7 +33,7 @@ const isAction = (name: string): name is ActionName => name in actions
 /** The forms as browsers without JavaScript submit them: 303 on success, otherwise their page again with 422. */
 export const forms = factory
   .createApp()
-  .use(bodyOf(MAX_FORM_BYTES))
+  .use(limitBody(MAX_FORM_BYTES))
   .post('*', async (c, next) => {
     const { context } = c.var
     const action = actionAt(context.path)
@@ -49,7 +49,7 @@ export const forms = factory
       return response
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
-      return showAgain(c, { action, form, problem: error })
+      return showFormAgain(c, { action, form, problem: error })
     }
   })
   .get('*', async (c, next) => {
@@ -78,7 +78,7 @@ const pageByProblem: Partial<Record<ProblemType, RouteKey>> = {
   'bag-empty': 'cart',
 }
 
-function showAgain(c: Context<AppEnv>, { action, form, problem }: Refused) {
+function showFormAgain(c: Context<AppEnv>, { action, form, problem }: Refused) {
   const { context } = c.var
   context.log.set('problem', problem.type)
   const { status } = problemOf(problem)

@@ -13,7 +13,7 @@ export interface Acquire {
   /** How long its result is stored. */
   retentionMs: number
   /** Whether to replace an expired attempt. The caller must know that it had no effect. */
-  takesOver: boolean
+  retriesLost: boolean
 }
 
 export type Status =
@@ -46,7 +46,7 @@ interface Attempt {
   attempt: string
   owner: string | null
   /** The session at the end of the attempt. */
-  ended: string | null
+  endOwner: string | null
   leaseUntil: number
   retainUntil: number
   outcome: string | null
@@ -66,23 +66,22 @@ export class IdempotencyKeys extends DurableObject {
   #completed = Promise.withResolvers<void>()
 
   async acquire(acquire: Acquire): Promise<Status> {
-    const { attempt, owner, now, leaseMs, retentionMs, takesOver } = acquire
+    const { attempt, owner, now, leaseMs, retentionMs, retriesLost } = acquire
     const known = this.#attempt(now)
-    const isFree = !known || (takesOver && isOf(known, owner) && isLost(known, now))
+    const isFree = !known || (retriesLost && isOwnedBy(known, owner) && isExpired(known, now))
     if (isFree) {
       const leaseUntil = now + leaseMs
       const retainUntil = leaseUntil + retentionMs
-      await this.#store({ attempt, owner, ended: null, leaseUntil, retainUntil, outcome: null })
+      await this.#store({ attempt, owner, endOwner: null, leaseUntil, retainUntil, outcome: null })
       return { is: 'acquired' }
     }
     if (known.attempt === attempt) return { is: 'acquired' }
-    return isOf(known, owner) ? statusOf(known, now) : { is: 'foreign' }
+    return isOwnedBy(known, owner) ? statusOf(known, now) : { is: 'foreign' }
   }
 
   /** The status of an attempt: at once if it has ended, otherwise after at most `ms`. */
   async wait(attempt: string, now: number, ms: number): Promise<Status> {
-    if (this.#status(attempt, now).is === 'running')
-      await withoutHanging(this.#completed.promise, ms)
+    if (this.#status(attempt, now).is === 'running') await withTimeout(this.#completed.promise, ms)
     return this.#status(attempt, now)
   }
 
@@ -99,11 +98,11 @@ export class IdempotencyKeys extends DurableObject {
     // The attempt finished after its lease expired. Its outcome counts unless another attempt has completed.
     const isLate = retention === 'stored' && !known?.outcome
     if (known?.attempt !== attempt && !isLate) return
-    const begun = known?.owner ?? owner
+    const startOwner = known?.owner ?? owner
     const own = {
       attempt,
-      owner: begun,
-      ended: owner,
+      owner: startOwner,
+      endOwner: owner,
       leaseUntil: now,
       retainUntil: now + retentionMs,
     }
@@ -146,19 +145,19 @@ export class IdempotencyKeys extends DurableObject {
 }
 
 /** Whether the attempt belongs to the session. If it began without one, it serves requests without one and its new session. */
-const isOf = ({ owner, ended }: Attempt, asking: string | null) =>
-  asking === owner || (asking !== null && asking === ended)
+const isOwnedBy = ({ owner, endOwner }: Attempt, asking: string | null) =>
+  asking === owner || (asking !== null && asking === endOwner)
 
 function statusOf(known: Attempt, now: number): Status {
   const { attempt, outcome } = known
   if (outcome !== null) return { is: 'completed', outcome }
-  return isLost(known, now) ? { is: 'unknown' } : { is: 'running', attempt }
+  return isExpired(known, now) ? { is: 'unknown' } : { is: 'running', attempt }
 }
 
-const isLost = ({ outcome, leaseUntil }: Attempt, now: number) =>
+const isExpired = ({ outcome, leaseUntil }: Attempt, now: number) =>
   outcome === null && now >= leaseUntil
 
-function withoutHanging(promise: Promise<void>, ms: number) {
+function withTimeout(promise: Promise<void>, ms: number) {
   const { promise: late, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, ms)
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))

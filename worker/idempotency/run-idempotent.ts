@@ -14,7 +14,7 @@ const TIMES = {
 } as const
 
 /** How long one poll of another request's attempt waits. */
-const LOOK_MS = 1_000
+const WAIT_MS = 1_000
 
 /**
  * The result of an action. A thrown error is stored and returned to every duplicate, like a value. A returned
@@ -37,7 +37,7 @@ export interface IdempotentAction<Value> {
   schema: v.GenericSchema<unknown, Value>
   run: () => Promise<ActionResult<Value>>
   /** Runs again after an expired attempt, because the caller has checked that it had no effect. */
-  takesOver?: boolean
+  retriesLost?: boolean
 }
 
 /** The first attempt's lease expired without a result. */
@@ -62,9 +62,9 @@ export async function runIdempotent<Value>(action: IdempotentAction<Value>): Pro
   const owner = session.state?.usid ?? null
   const attempt = crypto.randomUUID()
   const acquired = await acquire(action, { name, owner, attempt })
-  if (acquired.status.is !== 'foreign') return proceed(action, acquired, attempt)
+  if (acquired.status.is !== 'foreign') return continueFrom(action, acquired, attempt)
   const own = await hashOf([name, owner ?? ''])
-  return proceed(action, await acquire(action, { name: own, owner, attempt }), attempt)
+  return continueFrom(action, await acquire(action, { name: own, owner, attempt }), attempt)
 }
 
 /** Creates a stub for every call, because a stub that has failed once may stay broken. */
@@ -82,25 +82,25 @@ interface AcquireAs {
 }
 
 async function acquire<Value>(action: IdempotentAction<Value>, as: AcquireAs): Promise<Acquired> {
-  const { context, bindings, kind, takesOver = false } = action
+  const { context, bindings, kind, retriesLost = false } = action
   const namespace = bindings.IDEMPOTENCY_KEYS
   if (!namespace) throw new ProblemError('unavailable')
   const { name, owner, attempt } = as
   const stub: StubOf = () => namespace.getByName(name)
   const make = async (): Promise<Status> =>
-    stub().acquire({ attempt, owner, now: context.now(), takesOver, ...TIMES[kind] })
-  return { stub, status: await twice(make).catch(refuse) }
+    stub().acquire({ attempt, owner, now: context.now(), retriesLost, ...TIMES[kind] })
+  return { stub, status: await retryOnce(make).catch(rejectUnavailable) }
 
-  function refuse(cause: unknown): never {
+  function rejectUnavailable(cause: unknown): never {
     context.log.warn('idempotency key not acquired')
     throw new ProblemError('unavailable', { cause })
   }
 }
 
 /** Calls to a Durable Object may be interrupted. The calls here are safe to repeat. */
-const twice = <Value>(call: () => Promise<Value>) => call().catch(() => call())
+const retryOnce = <Value>(call: () => Promise<Value>) => call().catch(() => call())
 
-async function proceed<Value>(
+async function continueFrom<Value>(
   action: IdempotentAction<Value>,
   { stub, status }: Acquired,
   attempt: string,
@@ -110,7 +110,7 @@ async function proceed<Value>(
     action.context.waitUntil(work.catch(() => null))
     return work
   }
-  return answer(action, await outcomeOfOther(action, stub, status))
+  return readOutcome(action, await awaitCompletion(action, stub, status))
 }
 
 /** Runs the action and stores its result for the duplicates, even if it failed. */
@@ -120,19 +120,21 @@ async function runAndComplete<Value>(
   attempt: string,
 ): Promise<Value> {
   const { context, session, kind } = action
-  const result = await endOf(action)
+  const result = await attemptResult(action)
   const outcome = JSON.stringify({ ...outcomeOf(result), session: await session.seal() })
   const owner = session.state?.usid ?? null
   const retention = 'retention' in result ? result.retention : 'stored'
   const { retentionMs } = TIMES[kind]
   const complete = async () =>
     stub().complete({ attempt, owner, outcome, now: context.now(), retentionMs, retention })
-  await twice(complete).catch(() => context.log.warn('idempotency key not completed'))
+  await retryOnce(complete).catch(() => context.log.warn('idempotency key not completed'))
   if ('value' in result) return result.value
   throw 'problem' in result ? result.problem : result.error
 }
 
-async function endOf<Value>({ run }: IdempotentAction<Value>): Promise<Ended<Value>> {
+async function attemptResult<Value>({
+  run,
+}: IdempotentAction<Value>): Promise<AttemptResult<Value>> {
   try {
     return await run()
   } catch (error) {
@@ -140,9 +142,9 @@ async function endOf<Value>({ run }: IdempotentAction<Value>): Promise<Ended<Val
   }
 }
 
-type Ended<Value> = ActionResult<Value> | { error: unknown }
+type AttemptResult<Value> = ActionResult<Value> | { error: unknown }
 
-function outcomeOf<Value>(result: Ended<Value>) {
+function outcomeOf<Value>(result: AttemptResult<Value>) {
   if ('value' in result) return { value: result.value }
   const error = 'problem' in result ? result.problem : result.error
   if (!(error instanceof ProblemError)) return { problem: { type: 'unexpected' } }
@@ -150,7 +152,7 @@ function outcomeOf<Value>(result: Ended<Value>) {
   return { problem: { type, field, fields } }
 }
 
-async function outcomeOfOther<Value>(
+async function awaitCompletion<Value>(
   { context }: IdempotentAction<Value>,
   stub: StubOf,
   status: Status,
@@ -158,8 +160,8 @@ async function outcomeOfOther<Value>(
   let seen = status
   while (seen.is === 'running') {
     const { attempt } = seen
-    const look = async (): Promise<Status> => stub().wait(attempt, context.now(), LOOK_MS)
-    seen = await twice(look).catch(() => {
+    const poll = async (): Promise<Status> => stub().wait(attempt, context.now(), WAIT_MS)
+    seen = await retryOnce(poll).catch(() => {
       // The attempt may still be running, so this does not count as an expired lease.
       throw new ProblemError('outcome-unknown')
     })
@@ -179,7 +181,7 @@ const Outcome = v.object({
   ),
 })
 
-async function answer<Value>({ session, schema }: IdempotentAction<Value>, status: Status) {
+async function readOutcome<Value>({ session, schema }: IdempotentAction<Value>, status: Status) {
   if (status.is !== 'completed') throw new LeaseExpired()
   const outcome = v.parse(v.pipe(v.string(), v.parseJson(), Outcome), status.outcome)
   if (outcome.session !== null) await session.adopt(outcome.session)

@@ -1,4 +1,4 @@
-import { protect } from './security-headers.ts'
+import { setSecurityHeaders } from './security-headers.ts'
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -20,6 +20,6 @@ export function configurationPage() {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
   })
-  protect(headers)
+  setSecurityHeaders(headers)
   return new Response(PAGE, { status: 503, headers })
 }

@@ -15,7 +15,7 @@ export const requestLimits = () =>
   })
 
 /** Rejects a larger body, whether by its `Content-Length` or while reading it. */
-export const bodyOf = (maxBytes: number) =>
+export const limitBody = (maxBytes: number) =>
   bodyLimit({ maxSize: maxBytes, onError: (c) => respondWithStatus(c, 'too-large', 413) })
 
 function sizeOf(headers: Headers) {

@@ -7,7 +7,7 @@ const READING = ['GET', 'HEAD'] as const
 type Method = (typeof KNOWN)[number]
 
 /** Rejects all other methods and lists the allowed ones. */
-const only = (allowed: readonly Method[]) =>
+const allowMethods = (allowed: readonly Method[]) =>
   factory.createMiddleware(async function onlyMethods(c, next) {
     if (allowed.some((method) => method === c.req.method)) return next()
     const response = respondWithStatus(c, 'method-not-allowed', 405)
@@ -16,7 +16,7 @@ const only = (allowed: readonly Method[]) =>
   })
 
 /** Rejects TRACE, TRACK, CONNECT and every other method that no route handles. */
-export const knownMethods = () => only(KNOWN)
+export const knownMethods = () => allowMethods(KNOWN)
 
 /** For routes that only allow reading. */
-export const readOnly = () => only(READING)
+export const readOnly = () => allowMethods(READING)

@@ -5,12 +5,12 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import { LOCAL_SECRETS } from '../config.ts'
 import { factory, type Bindings } from '../env.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { bodyOf, requestLimits } from './limits.ts'
+import { limitBody, requestLimits } from './limits.ts'
 import { knownMethods, readOnly } from './methods.ts'
 import { placement } from './placement.ts'
 import { respondWithProblem } from './problems.ts'
 import { requestContext } from './request-context.ts'
-import { onlyJson, sameOrigin } from './same-origin.ts'
+import { requireJson, sameOrigin } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 
 test('the URL decides site, locale and path, whatever its host', async () => {
@@ -199,8 +199,8 @@ function openDoor() {
     .get('/away', () => Promise.reject(new ProblemError('unavailable')))
     .get('/broken', () => Promise.reject(new Error('ada@example.org could not be reached')))
     .get('/fetched', () => lockedResponse())
-    .post('/json', onlyJson(), bodyOf(1000), async (c) => c.text(await c.req.text()))
-    .post('/us/en-US/json', onlyJson(), (c) => c.text('written'))
+    .post('/json', requireJson(), limitBody(1000), async (c) => c.text(await c.req.text()))
+    .post('/us/en-US/json', requireJson(), (c) => c.text('written'))
     .all('*', readOnly(), (c) => {
       const { site, locale, path, config } = c.var.context
       return c.json({ site: site.id, locale, path, origin: config.publicOrigin })

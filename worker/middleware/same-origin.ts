@@ -24,7 +24,7 @@ function isFromTheShop(c: Context<AppEnv>) {
 }
 
 /** For routes with a JSON body. Rejects other types, which a form on another site could send. */
-export const onlyJson = () =>
+export const requireJson = () =>
   factory.createMiddleware(async function onlyJson(c, next) {
     const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
     if (SAFE_METHODS.includes(c.req.method) || type === 'application/json') return next()

@@ -20,10 +20,10 @@ const DATA_POLICY = contentSecurityPolicy({ kind: 'data' })
 export const securityHeaders = () =>
   factory.createMiddleware(async function securityHeaders(c, next) {
     await next()
-    protect(writableHeaders(c))
+    setSecurityHeaders(writableHeaders(c))
   })
 
-export function protect(headers: Headers) {
+export function setSecurityHeaders(headers: Headers) {
   for (const [name, value] of HEADERS) headers.set(name, value)
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', DATA_POLICY)
 }

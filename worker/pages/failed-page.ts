@@ -34,12 +34,12 @@ export async function failedPage(c: Context<AppEnv>, error: unknown): Promise<Re
     link: null,
     retryAfter: RETRY_AFTER_SECONDS,
   })
-  await keepSession(c, response.headers)
+  await writeSessionCookies(c, response.headers)
   return response
 }
 
 /** Writes the session cookie: a token may have been renewed before the failure, and the old one works only once. */
-async function keepSession(c: Context<AppEnv>, headers: Headers) {
+async function writeSessionCookies(c: Context<AppEnv>, headers: Headers) {
   const opened = await openedShopper(c)?.catch(() => null)
   await opened?.session.setCookies(headers)
 }

@@ -15,14 +15,14 @@ import { serverAppContext } from './server-app-context.ts'
 const CRITICAL_DEADLINE_MS = 2_500
 
 /** The age and tags of the data on a page, collected while it is rendered. */
-interface Origins {
+interface Provenance {
   upstreamAt: number
   tags: Set<string>
   isIncomplete: boolean
 }
 
 /** A page that is being rendered. The first rendering may be streamed; the form to store follows. */
-export interface PageInTheMaking {
+export interface StreamedPage {
   prepared: PreparedPage
   first: Rendering
   /** The first rendering, to stream to a visitor. */
@@ -31,7 +31,7 @@ export interface PageInTheMaking {
   stored(): Promise<CachedPage>
 }
 
-interface Making {
+interface MakePageOptions {
   context: RequestContext
   bindings: Parameters<typeof createShop>[0]['bindings']
   /** `fresh` is for background renders, which must not use stale data. */
@@ -44,11 +44,11 @@ interface Making {
  */
 export async function makePage(
   target: PageTarget,
-  { context, bindings, mode }: Making,
-): Promise<PageInTheMaking | CachedPage> {
-  const origins: Origins = { upstreamAt: context.now(), tags: new Set(), isIncomplete: false }
+  { context, bindings, mode }: MakePageOptions,
+): Promise<StreamedPage | CachedPage> {
+  const origins: Provenance = { upstreamAt: context.now(), tags: new Set(), isIncomplete: false }
   const shop = createShop({ context, bindings, mode, onRead: (read) => note(origins, read) })
-  const prepared = await inTime(preparePage(target, { catalog: shop.catalog }))
+  const prepared = await withDeadline(preparePage(target, { catalog: shop.catalog }))
   if (prepared.kind === 'redirect') return redirectPage(prepared, context, origins)
 
   origins.isIncomplete ||= prepared.isIncomplete
@@ -75,19 +75,19 @@ export async function makePage(
       const body = await bytesOf(stream)
       const { target: shown } = prepared
       const headers = [['link', linkHeader(shown)]] satisfies CachedPage['head']['headers']
-      return { body, head: { status: shown.status, headers, ...kept(origins) } }
+      return { body, head: { status: shown.status, headers, ...pageMetadata(origins) } }
     },
   }
 }
 
 type Read = Parameters<NonNullable<Parameters<typeof createShop>[0]['onRead']>>[0]
 
-function note(origins: Origins, { cached, tags }: Read) {
+function note(origins: Provenance, { cached, tags }: Read) {
   origins.upstreamAt = Math.min(origins.upstreamAt, cached.upstreamAt)
   for (const tag of tags) origins.tags.add(tag)
 }
 
-const kept = ({ upstreamAt, tags, isIncomplete }: Origins) => ({
+const pageMetadata = ({ upstreamAt, tags, isIncomplete }: Provenance) => ({
   upstreamAt,
   deferredFailed: isIncomplete,
   tags: [...tags],
@@ -96,14 +96,14 @@ const kept = ({ upstreamAt, tags, isIncomplete }: Origins) => ({
 function redirectPage(
   { status, to }: PreparedRedirect,
   context: RequestContext,
-  origins: Origins,
+  origins: Provenance,
 ): CachedPage {
   const location = locationOf(to, context)
   const body = new Uint8Array(0)
-  return { body, head: { status, headers: [['location', location]], ...kept(origins) } }
+  return { body, head: { status, headers: [['location', location]], ...pageMetadata(origins) } }
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
+async function withDeadline<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ProblemError('unavailable')), CRITICAL_DEADLINE_MS)

@@ -34,10 +34,10 @@ export function replacingStream(placeholder: Placeholder, replacement: string) {
   return new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       const body = held.length === 0 ? chunk : concatenated(held, chunk)
-      const keep = heldBackLength(body, placeholder.bytes)
-      held = body.slice(body.length - keep)
+      const heldBack = heldBackLength(body, placeholder.bytes)
+      held = body.slice(body.length - heldBack)
       // A copy, because other code may still use the input chunk.
-      const ready = body.slice(0, body.length - keep)
+      const ready = body.slice(0, body.length - heldBack)
       if (ready.length === 0) return
       writeOver(ready, offsetsOf(ready, placeholder), replacement)
       controller.enqueue(ready)

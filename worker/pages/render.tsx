@@ -13,7 +13,7 @@ import { intlFor } from './messages.ts'
 import type { PreparedPage } from './prepare.ts'
 
 /** A deferred part that is not loaded by then shows its empty state (ms). */
-const LATE_DEADLINE_MS = 2_500
+const DEFERRED_DEADLINE_MS = 2_500
 
 export interface Rendering {
   stream: ReadableStream<Uint8Array> & { allReady: Promise<void> }
@@ -33,7 +33,7 @@ export async function renderPage(
   const { target, page, queryClient } = prepared
   const appContext = { ...ownContext, menuMarkup: await menuMarkupFor(prepared, ownContext) }
   const { path, params, query } = target
-  const signal = AbortSignal.timeout(LATE_DEADLINE_MS)
+  const signal = AbortSignal.timeout(DEFERRED_DEADLINE_MS)
   const stream = await renderToReadableStream(
     <Document
       state={stateOf(prepared, context, appContext)}

@@ -50,7 +50,7 @@ export function respondStored(c: C, { head, body }: CachedPage) {
   }
   const link = headers.find(([name]) => name === 'link')?.[1] ?? null
   const offsets = knownOffsetsIn(body)
-  return respondWhole(c, body.slice(), {
+  return respondComplete(c, body.slice(), {
     offsets,
     head: { status, link, cacheControl: 'no-cache' },
   })
@@ -60,16 +60,16 @@ export function respondStored(c: C, { head, body }: CachedPage) {
 export async function respondRendered(c: C, { stream, isFlat }: Rendering, head: DocumentHead) {
   if (!isFlat) return respondStreamed(c, stream, head)
   const body = await bytesOf(stream)
-  return respondWhole(c, body, { offsets: offsetsIn(body), head })
+  return respondComplete(c, body, { offsets: offsetsIn(body), head })
 }
 
-interface Whole {
+interface CompletePage {
   offsets: Offsets
   head: DocumentHead
 }
 
 /** Responds with a complete body. Overwrites the placeholders in it. */
-function respondWhole(c: C, body: Uint8Array<ArrayBuffer>, { offsets, head }: Whole) {
+function respondComplete(c: C, body: Uint8Array<ArrayBuffer>, { offsets, head }: CompletePage) {
   const nonce = createRandomText(noncePlaceholder)
   writeOver(body, offsets.nonce, nonce)
   writeOver(body, offsets.idempotencyKey, createRandomText(idempotencyKeyPlaceholder))

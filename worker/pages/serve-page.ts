@@ -6,7 +6,7 @@ import type { Cache } from '../cache/cache.ts'
 import { page as pageDefinition, searchPage as searchPageDefinition } from '../cache/manifest.ts'
 import type { AppEnv } from '../env.ts'
 import { createPageCache } from '../shop.ts'
-import { makePage, type PageInTheMaking } from './make-page.ts'
+import { makePage, type StreamedPage } from './make-page.ts'
 import { linkHeader } from './page-links.ts'
 import type { PageTarget } from './page-target.ts'
 import { respondStored, respondStreamed } from './respond.ts'
@@ -38,17 +38,17 @@ export async function servePublicPage(c: C, target: PageTarget): Promise<Respons
   }
   const cache = createPageCache({ context, bindings: c.env })
   const hit = cache.peek(definitionOf(target), keyOf(context, target))
-  if (!hit) return serveSlowly(c, target, cache)
+  if (!hit) return serveUncached(c, target, cache)
   context.metrics.cache = 'fresh'
   return respondStored(c, hit.value)
 }
 
-async function serveSlowly(c: C, target: PageTarget, cache: Cache): Promise<Response> {
+async function serveUncached(c: C, target: PageTarget, cache: Cache): Promise<Response> {
   const { context } = c.var
   const [definition, key] = [definitionOf(target), keyOf(context, target)]
-  const held = await cache.find(definition, key)
-  const making = { context, bindings: c.env, mode: held ? 'fresh' : 'normal' } as const
-  const streaming = Promise.withResolvers<PageInTheMaking>()
+  const cached = await cache.find(definition, key)
+  const making = { context, bindings: c.env, mode: cached ? 'fresh' : 'normal' } as const
+  const streaming = Promise.withResolvers<StreamedPage>()
   const whole = cache.read(definition, {
     key,
     load: async () => {
@@ -58,7 +58,7 @@ async function serveSlowly(c: C, target: PageTarget, cache: Cache): Promise<Resp
       return page.stored()
     },
   })
-  const isPatient = held !== null || CRAWLER.test(c.req.header('user-agent') ?? '')
+  const isPatient = cached !== null || CRAWLER.test(c.req.header('user-agent') ?? '')
   const first = await (isPatient ? whole : Promise.race([whole, streaming.promise]))
   if (!('first' in first)) {
     context.metrics.cache = first.outcome

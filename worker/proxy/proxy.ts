@@ -2,7 +2,11 @@ import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { CommerceResult, Send } from '../commerce/send-request.ts'
 import { discard } from '../commerce/read-json.ts'
-import { createCommerceMemory, createResultClient, sendTo } from '../commerce/commerce-client.ts'
+import {
+  createCommerceMemory,
+  createResultClient,
+  createSend,
+} from '../commerce/commerce-client.ts'
 import { factory } from '../env.ts'
 import { readOnly } from '../middleware/methods.ts'
 import { readRequest } from './read-request.ts'
@@ -21,7 +25,7 @@ export function createProxy() {
       context.log.set('route', 'proxy')
       context.log.set('site', site.id)
 
-      const send = sendForJson(sendTo(context.config, c.env))
+      const send = sendForJson(createSend(context.config, c.env))
       const sendCommerceRequest = createResultClient({ ...context, site }, send, memory)
       const body = JSON.stringify(bodyOf(await sendCommerceRequest(request)))
       const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }

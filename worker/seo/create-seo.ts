@@ -12,16 +12,16 @@ import { sitemapIndex, sitemapOf, type PathsByKey } from './sitemap.ts'
 /** Lists the categories and products of the context's site and locale. */
 type ListPaths = (context: RequestContext, bindings: Bindings) => Promise<readonly SitemapPath[]>
 
-interface Spoken {
+interface SiteLocale {
   site: Site
   locale: Locale
 }
 
-const SPOKEN: readonly Spoken[] = Object.values<Site>(sites).flatMap((site) =>
+const SITE_LOCALES: readonly SiteLocale[] = Object.values<Site>(sites).flatMap((site) =>
   site.supportedLocales.map(({ id }) => ({ site, locale: id })),
 )
 
-const fileOf = ({ site, locale }: Spoken) => `/sitemap-${site.id}-${locale}.xml`
+const fileOf = ({ site, locale }: SiteLocale) => `/sitemap-${site.id}-${locale}.xml`
 
 export function createSeo(listPaths: ListPaths) {
   const app = factory
@@ -32,15 +32,15 @@ export function createSeo(listPaths: ListPaths) {
     })
     .get('/sitemap.xml', (c) => {
       const origin = c.var.context.config.publicOrigin
-      return xml(c, sitemapIndex(addressable(c).map((spoken) => origin + fileOf(spoken))))
+      return xml(c, sitemapIndex(addressable(c).map((siteLocale) => origin + fileOf(siteLocale))))
     })
 
-  for (const spoken of SPOKEN) {
-    app.get(fileOf(spoken), async (c) => {
-      if (!addressable(c).includes(spoken)) throw new ProblemError('not-found')
+  for (const siteLocale of SITE_LOCALES) {
+    app.get(fileOf(siteLocale), async (c) => {
+      if (!addressable(c).includes(siteLocale)) throw new ProblemError('not-found')
       const paths = await pathsByLocale(c, listPaths)
       const origin = c.var.context.config.publicOrigin
-      return xml(c, sitemapOf({ ...spoken, paths, origin, placement: placementOf(c) }))
+      return xml(c, sitemapOf({ ...siteLocale, paths, origin, placement: placementOf(c) }))
     })
   }
   return app
@@ -51,7 +51,7 @@ const placementOf = (c: Context<AppEnv>) =>
 
 function addressable(c: Context<AppEnv>) {
   const { canExpress } = placementOf(c)
-  return SPOKEN.filter(({ site, locale }) => canExpress(site, locale))
+  return SITE_LOCALES.filter(({ site, locale }) => canExpress(site, locale))
 }
 
 /** Loads the lists one after the other, because a request may open few connections and one list needs several. */

@@ -49,12 +49,12 @@ export async function renewTokens(
 
 /** Null if the renewal takes too long, or if its token is the one that was just rejected. */
 async function tokensOf({ tokens, promise }: Flight, held: SessionState) {
-  const brought = tokens ?? (await withoutHanging(promise))
+  const brought = tokens ?? (await withTimeout(promise))
   return brought?.access.token === held.access?.token ? null : brought
 }
 
 /** Null if the renewal takes too long. It may never settle if the request that started it has ended. */
-function withoutHanging(promise: Promise<ShopperTokens>): Promise<ShopperTokens | null> {
+function withTimeout(promise: Promise<ShopperTokens>): Promise<ShopperTokens | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>()
   const timer = setTimeout(() => resolve(null), SLAS_DEADLINE_MS)
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))

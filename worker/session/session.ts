@@ -1,7 +1,7 @@
 import type { CommerceResult } from '../commerce/send-request.ts'
 import { createShopperClient, type ShopperRequest } from '../commerce/shopper-client.ts'
 import { createTokenRequest, SLAS_DEADLINE_MS } from '../commerce/slas.ts'
-import { breakerOf, sendTo } from '../commerce/commerce-client.ts'
+import { breakerOf, createSend } from '../commerce/commerce-client.ts'
 import type { Bindings, RequestContext } from '../env.ts'
 import { renewTokens } from './renewal.ts'
 import { open, seal } from './seal.ts'
@@ -56,15 +56,15 @@ interface SessionDependencies {
 export async function openSession(dependencies: SessionDependencies): Promise<Session> {
   const { context, cookieHeader } = dependencies
   const { now } = context
-  const commerce = commerceOf(dependencies)
-  const envelope = envelopeOf(context)
+  const commerce = shopperClientOf(dependencies)
+  const envelope = sealerOf(context)
   const cookie = sessionCookie(context.config.session.cookiePrefix, context.site.id)
 
   const given = cookie.read(cookieHeader)
   const found = given === null ? null : await envelope.open(given)
-  const kept = keptState({
+  const kept = createHolder({
     state: found?.state ?? null,
-    isDue: found ? found.isOld : given !== null,
+    needsCookie: found ? found.isOld : given !== null,
   })
   const tokens = currentTokens(kept, commerce, now)
 
@@ -76,24 +76,24 @@ export async function openSession(dependencies: SessionDependencies): Promise<Se
       const token = await tokens.usable(startsSession)
       const result = await commerce.send(request, token)
       if (result.kind !== 'http-error' || result.status !== 401) return result
-      return commerce.send(request, await tokens.insteadOf(token))
+      return commerce.send(request, await tokens.replace(token))
     },
     update(change) {
       const { state } = kept
       if (!state) throw new Error('there is no session to update')
       const next = { ...state, ...change }
-      if (JSON.stringify(next) !== JSON.stringify(state)) kept.keep({ ...next, changedAt: now() })
+      if (JSON.stringify(next) !== JSON.stringify(state)) kept.set({ ...next, changedAt: now() })
     },
     seal: async () => kept.state && envelope.seal(kept.state),
     async adopt(sealed) {
       const other = (await envelope.open(sealed))?.state
       if (!other || !isNewer(other, kept.state)) return false
-      kept.keep(other)
+      kept.set(other)
       return true
     },
     async setCookies(headers) {
-      if (!kept.isDue) return
-      kept.isDue = false
+      if (!kept.needsCookie) return
+      kept.needsCookie = false
       const { state } = kept
       const value = state && (await envelope.seal(state))
       if (state && value === null) context.log.warn('session too large for its cookie')
@@ -104,7 +104,7 @@ export async function openSession(dependencies: SessionDependencies): Promise<Se
 }
 
 /** Seals session states of one site, and opens those that have not expired. */
-function envelopeOf({ config, site, now }: RequestContext) {
+function sealerOf({ config, site, now }: RequestContext) {
   const { keys } = config.session
   const scope = { purpose: 'session', site: site.id }
   return {
@@ -120,31 +120,31 @@ function envelopeOf({ config, site, now }: RequestContext) {
   }
 }
 
-interface Kept {
+interface SessionHolder {
   state: SessionState | null
   /** Whether the browser's cookie has to be written. */
-  isDue: boolean
+  needsCookie: boolean
 }
 
-const keptState = (kept: Kept) => ({
+const createHolder = (kept: SessionHolder) => ({
   ...kept,
-  keep(state: SessionState) {
+  set(state: SessionState) {
     this.state = state
-    this.isDue = true
+    this.needsCookie = true
     return state
   },
 })
 
-type Remembered = ReturnType<typeof keptState>
-type SessionClient = ReturnType<typeof commerceOf>
+type Holder = ReturnType<typeof createHolder>
+type SessionClient = ReturnType<typeof shopperClientOf>
 
 /** Provides valid access tokens: the current one, a renewed one, or one from a login. */
-function currentTokens(kept: Remembered, commerce: SessionClient, now: () => number) {
+function currentTokens(kept: Holder, commerce: SessionClient, now: () => number) {
   let starting: Promise<SessionState> | null = null
 
   /** Parallel calls within one request start only one session. */
   const start = () => {
-    starting ??= commerce.login().then((tokens) => kept.keep(stateOf(tokens, null, now())))
+    starting ??= commerce.login().then((tokens) => kept.set(stateOf(tokens, null, now())))
     return starting.finally(() => (starting = null))
   }
   const renew = async (held: SessionState) => {
@@ -152,7 +152,7 @@ function currentTokens(kept: Remembered, commerce: SessionClient, now: () => num
     const { state } = kept
     // A parallel call of the same request may already have renewed them.
     if (state?.access?.token === tokens.access.token) return tokens.access.token
-    kept.keep(stateOf(tokens, state ?? held, now()))
+    kept.set(stateOf(tokens, state ?? held, now()))
     return tokens.access.token
   }
 
@@ -170,7 +170,7 @@ function currentTokens(kept: Remembered, commerce: SessionClient, now: () => num
       })
     },
     /** Replaces a token that the service has rejected. */
-    async insteadOf(token: string): Promise<string> {
+    async replace(token: string): Promise<string> {
       const { state } = kept
       if (!state) throw new Error('there is no session to renew')
       const { access } = state
@@ -191,12 +191,12 @@ function stateOf(tokens: ShopperTokens, before: SessionState | null, now: number
 }
 
 /** The session's commerce client. Its dependencies are created only when needed. */
-function commerceOf({ context, bindings }: SessionDependencies) {
+function shopperClientOf({ context, bindings }: SessionDependencies) {
   const { memory, now, site } = context
   const requestToken = () =>
     createTokenRequest(
       context,
-      sendTo(context.config, bindings),
+      createSend(context.config, bindings),
       breakerOf(memory.commerce, 'slas'),
     )
   return {
@@ -218,7 +218,7 @@ function commerceOf({ context, bindings }: SessionDependencies) {
     send: (request: ShopperRequest, accessToken: string) =>
       createShopperClient(
         context,
-        sendTo(context.config, bindings),
+        createSend(context.config, bindings),
         memory.commerce,
       )(request, accessToken),
   }

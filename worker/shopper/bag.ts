@@ -42,7 +42,7 @@ export function createBagActions(shop: ShopperContext): BagActions {
         idempotencyKey,
         input: coupon,
         run: () =>
-          changed(
+          changeBasket(
             shop,
             (basketId) => baskets.removeCouponFromBasket(basketId, coupon.couponId),
             'not-found',
@@ -72,7 +72,7 @@ async function addToBag(shop: ShopperContext, { productId, quantity }: AddToBag)
     // The current unit price, so that the bag can show when it changes.
     ...(price !== undefined && { price: price / 100, c_addedPrice: price / 100 }),
   }
-  const first = await addItemOnce(shop, await basketToFill(shop), item)
+  const first = await addItemOnce(shop, await ensureBasket(shop), item)
   const answer =
     first.kind === 'gone' ? await addItemOnce(shop, await newBasket(shop), item) : first
   if (answer.kind !== 'basket') throw new ProblemError('not-added')
@@ -95,7 +95,7 @@ async function addItemOnce(
     return await shop.baskets.addItemToBasket(basketId, [item])
   } catch (error) {
     if (!(error instanceof UnknownOutcome)) throw error
-    const seen = await lookForItem(shop, basketId, { item, before })
+    const seen = await findAddedItem(shop, basketId, { item, before })
     if (seen.is === 'there') return seen.answer
     const mayFollow = seen.is === 'unknown' || error.isTimeout
     throw mayFollow ? new ProblemError('outcome-unknown', { cause: error }) : error
@@ -103,24 +103,24 @@ async function addItemOnce(
 }
 
 /** How often, and at which interval (ms), the basket is read to find an item whose outcome is unknown. */
-const LOOKS = 3
-const LOOK_EVERY_MS = 1_000
+const READS = 3
+const READ_EVERY_MS = 1_000
 
 type Seen = { is: 'there'; answer: BasketResult } | { is: 'not there' | 'unknown' }
 
 /** Whether the basket now contains the added item. It may appear late, if a gateway timed out before the work was done. */
-async function lookForItem(
+async function findAddedItem(
   { baskets, context }: ShopperContext,
   basketId: string,
   { item, before }: { item: AddToBag; before: number },
 ): Promise<Seen> {
   let seen: Seen = { is: 'unknown' }
-  for (let look = 0; look < LOOKS; look += 1) {
-    if (look > 0) await context.sleep(LOOK_EVERY_MS)
+  for (let look = 0; look < READS; look += 1) {
+    if (look > 0) await context.sleep(READ_EVERY_MS)
     const answer = await baskets.get(basketId).catch(() => null)
     seen = { is: 'unknown' }
     if (answer?.kind !== 'basket') continue
-    const more = piecesIn(answer.basket) - before
+    const more = itemCountOf(answer.basket) - before
     const isHeld = answer.basket.productItems.some(({ productId }) => productId === item.productId)
     if (more === item.quantity && isHeld) return { is: 'there', answer }
     if (more !== 0) return { is: 'unknown' }
@@ -129,7 +129,7 @@ async function lookForItem(
   return seen
 }
 
-const piecesIn = ({ productItems }: WireBasket) =>
+const itemCountOf = ({ productItems }: WireBasket) =>
   productItems.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Null if the catalog is unavailable. The basket decides anyway what can be bought. */
@@ -142,7 +142,7 @@ async function productToAdd({ catalog }: ShopperContext, id: Product['id']) {
   }
 }
 
-const basketToFill = async (shop: ShopperContext) =>
+const ensureBasket = async (shop: ShopperContext) =>
   shop.session.state?.basketId ?? (await newBasket(shop))
 
 /** Creates a basket. A shopper has only one open basket, so an existing one is used. */
@@ -157,8 +157,8 @@ async function newBasket({ baskets, session }: ShopperContext): Promise<string> 
 function updateLine(shop: ShopperContext, { lineId, quantity }: UpdateLine): Promise<Bag> {
   const { baskets } = shop
   return quantity === 0
-    ? changed(shop, (basketId) => baskets.removeItemFromBasket(basketId, lineId), 'not-found')
-    : changed(
+    ? changeBasket(shop, (basketId) => baskets.removeItemFromBasket(basketId, lineId), 'not-found')
+    : changeBasket(
         shop,
         (basketId) => baskets.updateItemInBasket(basketId, lineId, { quantity }),
         'not-added',
@@ -169,7 +169,7 @@ async function addCoupon(shop: ShopperContext, { code }: AddCoupon): Promise<Bag
   const bag = await readBag(shop, undefined)
   if (bag.coupons.some((coupon) => coupon.code.toLowerCase() === code.toLowerCase())) return bag
   if (bag.coupons.length >= bag.couponLimit) throw new ProblemError('coupon-limit')
-  return changed(
+  return changeBasket(
     shop,
     (basketId) => shop.baskets.addCouponToBasket(basketId, code),
     'coupon-unknown',
@@ -177,7 +177,7 @@ async function addCoupon(shop: ShopperContext, { code }: AddCoupon): Promise<Bag
 }
 
 /** Changes the basket. @param refusal the problem if the service rejects the change */
-async function changed(
+async function changeBasket(
   shop: ShopperContext,
   change: (basketId: string) => Promise<BasketResult>,
   refusal: 'not-found' | 'not-added' | 'coupon-unknown',

@@ -12,7 +12,7 @@ import type { BasketResult } from '../commerce/baskets.ts'
 import type { WireBasket } from '../commerce/wire-basket.ts'
 import { bagOf } from './bag.ts'
 import { mapAddress, mapCheckout, mapShippingMethods, wireAddressOf } from './map-checkout.ts'
-import { placedBefore } from './placed-before.ts'
+import { findPlacedOrder } from './placed-before.ts'
 import { runAction, type ShopperContext } from './shopper-context.ts'
 
 type CheckoutActions = Pick<Shopper, 'getCheckout' | 'saveShippingAddress' | 'chooseShippingMethod'>
@@ -24,7 +24,7 @@ export function createCheckoutActions(shop: ShopperContext): CheckoutActions {
       const basketId = shop.session.state?.basketId
       if (!basketId) return null
       const answer = await shop.baskets.get(basketId, signal)
-      if (answer.kind === 'gone') return placedBefore(shop, basketId)
+      if (answer.kind === 'gone') return findPlacedOrder(shop, basketId)
       const basket = basketIn(answer)
       if (basket.productItems.length === 0) return null
       const needsMethods = step === 'shipping' && basket.shipments[0]?.shippingAddress
@@ -61,7 +61,7 @@ async function saveShippingAddress(shop: ShopperContext, input: SaveShippingAddr
   const body = wireAddressOf(parsed.address)
   const shipped = basketIn(await baskets.updateShippingAddressForShipment(basketId, body))
   // If the billing address was the shipping address, it changes with it.
-  const saved = isBilledThere(before)
+  const saved = isBilledToShippingAddress(before)
     ? basketIn(await baskets.updateBillingAddressForBasket(basketId, body))
     : shipped
   const { applicableShippingMethods: methods } = await baskets.shippingMethods(basketId)
@@ -76,7 +76,7 @@ async function saveShippingAddress(shop: ShopperContext, input: SaveShippingAddr
   return checkoutOf(shop, basket, { applicableShippingMethods: methods })
 }
 
-function isBilledThere({ billingAddress, shipments }: WireBasket) {
+function isBilledToShippingAddress({ billingAddress, shipments }: WireBasket) {
   const billed = mapAddress(billingAddress)
   const shipped = mapAddress(shipments[0]?.shippingAddress)
   return billed !== null && JSON.stringify(billed) === JSON.stringify(shipped)

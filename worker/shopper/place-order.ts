@@ -7,7 +7,7 @@ import type { Shopper } from '#shared/contract/shopper.ts'
 import type { WireBasket, WireOrder } from '../commerce/wire-basket.ts'
 import { LeaseExpired, runIdempotent, type ActionResult } from '../idempotency/run-idempotent.ts'
 import { basketIdOf, basketIn, checkoutOf } from './checkout.ts'
-import { orderName } from './placed-before.ts'
+import { orderKey } from './placed-before.ts'
 import type { ShopperContext } from './shopper-context.ts'
 
 /** For how long, and at which interval, the basket is read to find the outcome of an order (ms). */
@@ -16,15 +16,15 @@ const CHECK_EVERY_MS = 1_000
 const CHECK_DEADLINE_MS = 3_000
 const FAIL_ATTEMPTS = 3
 /** Clean-up after a declined payment stops by then, because an attempt must end before its lease (ms). */
-const PATIENCE_MS = 40_000
+const CLEANUP_DEADLINE_MS = 40_000
 
 /** Places an order exactly once (design: exactly once). */
 export const createOrderAction = (shop: ShopperContext): Pick<Shopper, 'placeOrder'> => ({
   async placeOrder(input) {
     const { context, bindings, session } = shop
     const basketId = basketIdOf(shop)
-    const name = await orderName(shop, basketId)
-    const run = () => order(shop, () => orderNow(shop, basketId, input))
+    const name = await orderKey(shop, basketId)
+    const run = () => order(shop, () => placeNow(shop, basketId, input))
     const action = {
       context,
       bindings,
@@ -40,16 +40,16 @@ export const createOrderAction = (shop: ShopperContext): Pick<Shopper, 'placeOrd
       if (!(error instanceof ProblemError) || error.type !== 'outcome-unknown') throw error
       // The basket shows the outcome. If it still exists after the lease has expired, it was not ordered.
       const answer = await shop.baskets.get(basketId).catch(() => null)
-      if (answer?.kind === 'gone') return received(shop, basketId)
+      if (answer?.kind === 'gone') return orderReceived(shop, basketId)
       if (!(error instanceof LeaseExpired) || answer?.kind !== 'basket') throw error
-      const again = () => order(shop, () => orderAfterAll(shop, basketId, input))
-      return runIdempotent({ ...action, run: again, takesOver: true })
+      const again = () => order(shop, () => placeAfterLostAttempt(shop, basketId, input))
+      return runIdempotent({ ...action, run: again, retriesLost: true })
     }
   },
 })
 
 /** The order was sent, but its outcome could not be determined. */
-class DoubtedOrder extends ProblemError {}
+class UnknownOrderOutcome extends ProblemError {}
 
 /**
  * Stores only the result of an accepted order. After any other result the shopper may try again. If the outcome
@@ -62,7 +62,7 @@ async function order(
   try {
     return { value: await place() }
   } catch (error) {
-    if (error instanceof DoubtedOrder) return { problem: error, retention: 'unknown' }
+    if (error instanceof UnknownOrderOutcome) return { problem: error, retention: 'unknown' }
     if (error instanceof ProblemError) return { problem: error, retention: 'discarded' }
     context.log.warn('order interrupted', { cause: error instanceof Error ? error.name : null })
     const problem = new ProblemError('outcome-unknown', { cause: error })
@@ -71,30 +71,30 @@ async function order(
 }
 
 /** Places the order after an expired attempt. If the basket is gone, that attempt has ordered it after all. */
-async function orderAfterAll(shop: ShopperContext, basketId: string, input: PlaceOrder) {
+async function placeAfterLostAttempt(shop: ShopperContext, basketId: string, input: PlaceOrder) {
   const answer = await shop.baskets.get(basketId)
-  return answer.kind === 'gone' ? received(shop, basketId) : orderNow(shop, basketId, input)
+  return answer.kind === 'gone' ? orderReceived(shop, basketId) : placeNow(shop, basketId, input)
 }
 
-async function orderNow(shop: ShopperContext, basketId: string, input: PlaceOrder) {
-  const until = shop.context.now() + PATIENCE_MS
+async function placeNow(shop: ShopperContext, basketId: string, input: PlaceOrder) {
+  const until = shop.context.now() + CLEANUP_DEADLINE_MS
   const basket = basketIn(await shop.baskets.get(basketId))
-  refuseUnready(await checkoutOf(shop, basket, null), input)
+  assertReady(await checkoutOf(shop, basket, null), input)
   const answer = await shop.orders.create(basketId)
   // The basket existed a moment ago, so it has just been ordered.
   if (answer.kind === 'refused' && answer.slug === 'basket-not-found') {
-    return received(shop, basketId)
+    return orderReceived(shop, basketId)
   }
-  if (answer.kind === 'refused') throw new ProblemError(refusals[answer.slug] ?? 'step-open')
-  if (answer.kind === 'unknown') return whatBecameOf(shop, basketId)
+  if (answer.kind === 'refused') throw new ProblemError(problemBySlug[answer.slug] ?? 'step-open')
+  if (answer.kind === 'unknown') return findOutcome(shop, basketId)
   const parsed = v.safeParse(OrderNo, answer.order.orderNo)
   const orderNo = parsed.success ? parsed.output : null
-  if (isDeclined(answer.order)) return giveUp(shop, basketId, { orderNo, until })
-  return taken(shop, orderNo === null ? RECEIVED : { kind: 'placed', orderNo })
+  if (isDeclined(answer.order)) return failOrder(shop, basketId, { orderNo, until })
+  return orderPlaced(shop, orderNo === null ? RECEIVED : { kind: 'placed', orderNo })
 }
 
 /** Rejects an order that differs from what the shopper has seen: unavailable items, open steps or another total. */
-function refuseUnready({ bag, openStep, payment }: Checkout, { total }: PlaceOrder) {
+function assertReady({ bag, openStep, payment }: Checkout, { total }: PlaceOrder) {
   if (bag.lines.length === 0) throw new ProblemError('bag-empty')
   if (bag.lines.some(({ availability }) => availability !== 'available')) {
     throw new ProblemError('bag-unavailable')
@@ -107,12 +107,12 @@ function refuseUnready({ bag, openStep, payment }: Checkout, { total }: PlaceOrd
 const RECEIVED: PlacedOrder = { kind: 'received' }
 
 /** The problem for each slug with which the service rejects an order. Every other slug means an open step. */
-const refusals: Record<string, ProblemType> = {
+const problemBySlug: Record<string, ProblemType> = {
   'product-item-not-available': 'bag-unavailable',
 }
 
 /** Finds the outcome from the basket and never sends a second order. If the basket is gone, it was ordered; if it still exists, the shopper may try again. */
-async function whatBecameOf(shop: ShopperContext, basketId: string): Promise<PlacedOrder> {
+async function findOutcome(shop: ShopperContext, basketId: string): Promise<PlacedOrder> {
   const { now, sleep } = shop.context
   const until = now() + CHECK_FOR_MS
   let isThere = false
@@ -121,19 +121,19 @@ async function whatBecameOf(shop: ShopperContext, basketId: string): Promise<Pla
     await sleep(CHECK_EVERY_MS)
     const signal = AbortSignal.timeout(CHECK_DEADLINE_MS)
     const answer = await shop.baskets.get(basketId, signal).catch(() => null)
-    if (answer?.kind === 'gone') return received(shop, basketId)
+    if (answer?.kind === 'gone') return orderReceived(shop, basketId)
     isThere = answer?.kind === 'basket'
   }
-  throw new DoubtedOrder(isThere ? 'unavailable' : 'outcome-unknown')
+  throw new UnknownOrderOutcome(isThere ? 'unavailable' : 'outcome-unknown')
 }
 
 /** A missing basket has been ordered, unless the session now has another basket. */
-function received(shop: ShopperContext, basketId: string): PlacedOrder {
-  if (shop.session.state?.basketId !== basketId) throw new DoubtedOrder('outcome-unknown')
-  return taken(shop, RECEIVED)
+function orderReceived(shop: ShopperContext, basketId: string): PlacedOrder {
+  if (shop.session.state?.basketId !== basketId) throw new UnknownOrderOutcome('outcome-unknown')
+  return orderPlaced(shop, RECEIVED)
 }
 
-function taken(shop: ShopperContext, placed: PlacedOrder): PlacedOrder {
+function orderPlaced(shop: ShopperContext, placed: PlacedOrder): PlacedOrder {
   // The basket id stays until the next basket is created, because the checkout uses it to find the order.
   shop.session.update({ bagCount: 0, payment: null })
   return placed
@@ -148,7 +148,7 @@ const isDeclined = ({ paymentInstruments }: WireOrder) =>
   )
 
 /** Nothing was paid, so the order is failed, its basket reopened and the declined card removed. */
-async function giveUp(
+async function failOrder(
   shop: ShopperContext,
   basketId: string,
   { orderNo, until }: { orderNo: OrderNo | null; until: number },

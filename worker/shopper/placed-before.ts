@@ -5,11 +5,11 @@ import { LeaseExpired, runIdempotent, hashKey } from '../idempotency/run-idempot
 import type { ShopperContext } from './shopper-context.ts'
 
 /** A basket is ordered once, so its id is the idempotency key for every button, tab and retry. */
-export const orderName = ({ context }: ShopperContext, basketId: string) =>
+export const orderKey = ({ context }: ShopperContext, basketId: string) =>
   hashKey(basketId, 'placeOrder', context.site.id)
 
 /** Finds the order of a basket that is gone. Null if it was not ordered. Never places an order. */
-export async function placedBefore(
+export async function findPlacedOrder(
   shop: ShopperContext,
   basketId: string,
 ): Promise<PlacedOrder | null> {
@@ -19,7 +19,7 @@ export async function placedBefore(
       context,
       bindings,
       session,
-      name: await orderName(shop, basketId),
+      name: await orderKey(shop, basketId),
       kind: 'order',
       schema: PlacedOrder,
       run: async () => ({ problem: new ProblemError('bag-empty'), retention: 'discarded' }),

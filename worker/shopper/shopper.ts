@@ -5,7 +5,7 @@ import type { PaymentPageShopper, Shopper } from '#shared/contract/shopper.ts'
 import { createContentMapper } from '../catalog/create-content-mapper.ts'
 import { createBaskets } from '../commerce/baskets.ts'
 import { createOrders } from '../commerce/orders.ts'
-import { outsideFetch } from '../commerce/outside-fetch.ts'
+import { externalFetch } from '../commerce/outside-fetch.ts'
 import type { Bindings, RequestContext } from '../env.ts'
 import { createHostedFields } from '../payment/hosted-fields.ts'
 import type { Session } from '../session/session.ts'
@@ -40,7 +40,7 @@ export function createShopper({
     catalog,
     baskets: createBaskets((request) => session.send(request)),
     orders: createOrders((request) => session.send(request)),
-    payment: createHostedFields({ ...context, fetch: outsideFetch }),
+    payment: createHostedFields({ ...context, fetch: externalFetch }),
     mapper: createContentMapper(context),
   }
   return {

@@ -4,9 +4,9 @@ import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { Cache } from '../cache/cache.ts'
 import { factory, type Bindings, type RequestContext } from '../env.ts'
-import { bodyOf } from '../middleware/limits.ts'
+import { limitBody } from '../middleware/limits.ts'
 import { respondWithStatus } from '../middleware/problems.ts'
-import { onlyJson } from '../middleware/same-origin.ts'
+import { requireJson } from '../middleware/same-origin.ts'
 import { isSecret } from './is-secret.ts'
 
 type OpenCache = (context: RequestContext, bindings: Bindings) => Pick<Cache, 'purge'>
@@ -20,7 +20,7 @@ const Purge = v.union([v.strictObject({ key: Name }), v.strictObject({ tag: Name
 export const createPurgeRoutes = (openCache: OpenCache) =>
   factory
     .createApp()
-    .post('/purge', onlyWithSecret(), onlyJson(), bodyOf(MAX_BODY), async (c) => {
+    .post('/purge', requireSecret(), requireJson(), limitBody(MAX_BODY), async (c) => {
       const purge = v.safeParse(v.pipe(v.string(), v.parseJson(), Purge), await c.req.text())
       if (!purge.success) throw new ProblemError('invalid-input')
       await openCache(c.var.context, c.env).purge(purge.output)
@@ -32,7 +32,7 @@ export const createPurgeRoutes = (openCache: OpenCache) =>
       return response
     })
 
-const onlyWithSecret = () =>
+const requireSecret = () =>
   factory.createMiddleware(async function onlyWithSecret(c, next) {
     const [, given = ''] = /^Bearer +(.+)$/i.exec(c.req.header('authorization') ?? '') ?? []
     if (!(await isSecret(given, c.var.context.config.purgeSecret))) {

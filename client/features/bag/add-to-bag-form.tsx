@@ -14,7 +14,7 @@ import { AddForm, Spinner } from '../../ui/quantity.tsx'
 import { ActionNotice } from './action-notice.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { QuantityField } from './quantity-field.tsx'
-import { settle, type QuantityRules } from './quantity.ts'
+import { normalizeQuantity, type QuantityRules } from './quantity.ts'
 import { useBagMutation, useLoadBagMutations } from './use-bag-mutation.ts'
 import { useRejectedForm } from './use-rejected-form.ts'
 
@@ -103,7 +103,7 @@ function useAdding(
   { productId, rules, missing, onAdded }: AddToBagFormProps,
   refused: RejectedForm | null,
 ) {
-  const { act, isBusy, notice } = useBagMutation('addToBag', refused?.problem)
+  const { mutate, isBusy, notice } = useBagMutation('addToBag', refused?.problem)
   const [isTried, setTried] = useState(refused !== null)
   const isSent = useRef(false)
 
@@ -114,9 +114,9 @@ function useAdding(
     if (isSent.current) return
     isSent.current = true
     const form = event.currentTarget
-    const { quantity } = settle(textIn(form, 'quantity'), rules)
-    void act({
-      mutate: (queue) => queue.addToBag({ productId, quantity }),
+    const { quantity } = normalizeQuantity(textIn(form, 'quantity'), rules)
+    void mutate({
+      run: (queue) => queue.addToBag({ productId, quantity }),
       onDone: (bag) => onAdded(bag, quantity),
       form,
     }).finally(() => {

@@ -64,11 +64,11 @@ interface BuyProps {
 function Buy({ product, purchase, size }: BuyProps) {
   const intl = useIntl()
   const [added, setAdded] = useState<Added | null>(null)
-  const [held, setHeld] = useState<Held | null>(null)
+  const [bagState, setHeld] = useState<Held | null>(null)
   const hasBag = (useSession()?.bagCount ?? 0) > 0
   const { productId } = purchase
-  const isInBag = held?.isInBag ?? false
-  const { region, noteFocus, keepFocus } = useFocusOnSwap(isInBag)
+  const isInBag = bagState?.isInBag ?? false
+  const { region, rememberFocus, restoreFocus } = useFocusOnSwap(isInBag)
 
   const form = {
     rules: purchase.rules,
@@ -81,7 +81,7 @@ function Buy({ product, purchase, size }: BuyProps) {
       {!isInBag && (
         <AddToBagForm
           {...form}
-          {...held?.room}
+          {...bagState?.room}
           productId={productId}
           name={product.name}
           onAdded={(bag, quantity) => setAdded({ bag, quantity })}
@@ -96,12 +96,12 @@ function Buy({ product, purchase, size }: BuyProps) {
             form={form}
             added={added}
             onHeld={(next) => {
-              noteFocus()
+              rememberFocus()
               setHeld(next)
             }}
             onClose={() => {
               setAdded(null)
-              keepFocus()
+              restoreFocus()
             }}
           />
         </Suspense>
@@ -124,10 +124,10 @@ function useFocusOnSwap(isInBag: boolean) {
   }, [isInBag])
   return {
     region,
-    noteFocus: () => {
+    rememberFocus: () => {
       hadFocus.current = region.current?.contains(document.activeElement) ?? false
     },
-    keepFocus: () => focusIn(region.current),
+    restoreFocus: () => focusIn(region.current),
   }
 }
 

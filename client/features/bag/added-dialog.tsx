@@ -10,7 +10,7 @@ import { AddedBox } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { useMoney } from '../money/use-money.ts'
-import { lineOf } from './expected-bag.ts'
+import { findLine } from './expected-bag.ts'
 import { LineAttributes } from './line-attributes.tsx'
 import { LinePrice } from './line-price.tsx'
 
@@ -34,7 +34,7 @@ export function AddedDialog({ bag, productId, quantity, onClose }: AddedDialogPr
   const money = useMoney()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
-  const line = lineOf(bag, productId)
+  const line = findLine(bag, productId)
 
   return (
     <AddedBox ref={dialog} aria-labelledby={HEADING_ID} onClose={onClose} onClick={closeOnBackdrop}>

@@ -31,7 +31,7 @@ interface BagLineItemProps {
 export function BagLineItem({ line, isPending, onRemove }: BagLineItemProps) {
   const href = useHref()
   const refused = useRejectedForm('updateLine', { lineId: line.id })
-  const { act, notice } = useBagMutation('updateLine', refused?.problem)
+  const { mutate, notice } = useBagMutation('updateLine', refused?.problem)
   const tell = useLineAnnouncement(line)
   const { name, picture } = line
   const noticeId = `line-${line.id}-notice`
@@ -41,8 +41,8 @@ export function BagLineItem({ line, isPending, onRemove }: BagLineItemProps) {
     return (event: SyntheticEvent<HTMLFormElement>) => {
       event.preventDefault()
       if (quantity === 0) onRemove(line)
-      void act({
-        mutate: (queue) => queue.updateLine({ lineId: line.id, quantity }),
+      void mutate({
+        run: (queue) => queue.updateLine({ lineId: line.id, quantity }),
         onDone(bag) {
           tell(bag, quantity)
           // The button that reduced the quantity disappears together with the problem.
@@ -83,7 +83,7 @@ export function BagLineItem({ line, isPending, onRemove }: BagLineItemProps) {
         <div className="controls">
           <LineQuantityForm
             line={line}
-            act={act}
+            mutate={mutate}
             onRemove={() => onRemove(line)}
             onDone={tell}
             describedBy={describedBy}

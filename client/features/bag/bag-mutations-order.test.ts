@@ -24,8 +24,8 @@ test('whatever order answers come in, each line ends with the last quantity set'
       const shop = openShop(structuredClone(plan))
       const last = new Map([candle, soap].map(({ lineId }) => [lineId, 1]))
       for (const { of, kind, quantity, pause } of steps) {
-        if (kind === 'hide') shop.mutations.leave()
-        else void shop.mutations.setQuantity({ lineId: of.lineId, quantity })
+        if (kind === 'hide') shop.mutations.flushOnHide()
+        else void shop.mutations.updateLineDebounced({ lineId: of.lineId, quantity })
         if (kind === 'set') last.set(of.lineId, quantity)
         await vi.advanceTimersByTimeAsync(pause)
       }
@@ -61,8 +61,8 @@ test('in whatever order answers and failures come, what is shown at the end is t
         const { lineId, productId } = of
         const { mutations } = shop
         if (kind === 'add') mutations.addToBag({ productId, quantity }).catch(swallow)
-        if (kind === 'set') mutations.setQuantity({ lineId, quantity }).catch(swallow)
-        if (kind === 'hide') mutations.leave()
+        if (kind === 'set') mutations.updateLineDebounced({ lineId, quantity }).catch(swallow)
+        if (kind === 'hide') mutations.flushOnHide()
         if (kind === 'remove') mutations.updateLine({ lineId, quantity: 0 }).catch(swallow)
         await vi.advanceTimersByTimeAsync(pause)
       }

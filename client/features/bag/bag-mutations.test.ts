@@ -11,7 +11,7 @@ const swallow = () => null
 test('shows rapid quantity steps at once and sends only the last', async () => {
   const shop = openShop()
   for (const quantity of [2, 3, 4]) {
-    void shop.mutations.setQuantity({ lineId: candle.lineId, quantity })
+    void shop.mutations.updateLineDebounced({ lineId: candle.lineId, quantity })
     await vi.advanceTimersByTimeAsync(DEBOUNCE_MS - 1)
   }
   expect(quantitiesIn(shop.shown())).toEqual(['candle 4', 'soap 1'])
@@ -25,9 +25,9 @@ test('shows rapid quantity steps at once and sends only the last', async () => {
 
 test('a new mutation first sends the waiting quantities, then waits its turn', async () => {
   const shop = openShop()
-  void shop.mutations.setQuantity({ lineId: candle.lineId, quantity: 3 })
+  void shop.mutations.updateLineDebounced({ lineId: candle.lineId, quantity: 3 })
   void shop.mutations.addToBag({ productId: candle.productId, quantity: 1 })
-  void shop.mutations.setQuantity({ lineId: candle.lineId, quantity: 9 })
+  void shop.mutations.updateLineDebounced({ lineId: candle.lineId, quantity: 9 })
   void shop.mutations.updateLine({ lineId: soap.lineId, quantity: 0 })
   expect(quantitiesIn(shop.shown())).toEqual(['candle 9'])
 
@@ -78,43 +78,44 @@ test('without any response, reads the bag again and reports an unknown outcome',
 test('finishing sends waiting changes and returns whether all succeeded', async () => {
   const shop = openShop({ moods: ['answers', 'refuses'] })
   const mutations = [
-    shop.mutations.setQuantity({ lineId: candle.lineId, quantity: 2 }),
-    shop.mutations.setQuantity({ lineId: soap.lineId, quantity: 7 }),
+    shop.mutations.updateLineDebounced({ lineId: candle.lineId, quantity: 2 }),
+    shop.mutations.updateLineDebounced({ lineId: soap.lineId, quantity: 7 }),
   ]
-  const isAllDone = shop.mutations.finish()
+  const isAllDone = shop.mutations.flush()
   for (const mutation of mutations) mutation.catch(swallow)
   await vi.runAllTimersAsync()
 
   expect(await isAllDone).toBe(false)
-  expect(await shop.mutations.finish()).toBe(true)
+  expect(await shop.mutations.flush()).toBe(true)
   expect(quantitiesIn(shop.shown())).toEqual(['candle 2', 'soap 1'])
 })
 
 test('a hidden page sends quantities of several lines together and all else in sequence', async () => {
   const shop = openShop({ doneAfter: [30, 5] })
-  for (const { lineId } of [candle, soap]) void shop.mutations.setQuantity({ lineId, quantity: 4 })
-  shop.mutations.leave()
+  for (const { lineId } of [candle, soap])
+    void shop.mutations.updateLineDebounced({ lineId, quantity: 4 })
+  shop.mutations.flushOnHide()
   await vi.advanceTimersByTimeAsync(4)
   expect(shop.view.mostAtOnce).toBe(2)
-  void shop.mutations.setQuantity({ lineId: soap.lineId, quantity: 6 })
-  shop.mutations.leave()
+  void shop.mutations.updateLineDebounced({ lineId: soap.lineId, quantity: 6 })
+  shop.mutations.flushOnHide()
   await vi.runAllTimersAsync()
   expect(shop.view.mostAtOnce).toBe(2)
   expect(shop.view.pending).toEqual([])
   expect(quantitiesIn(shop.view.bag)).toEqual(['candle 4', 'soap 6'])
 
   void shop.mutations.addToBag({ productId: candle.productId, quantity: 1 })
-  void shop.mutations.setQuantity({ lineId: candle.lineId, quantity: 9 })
-  shop.mutations.leave()
+  void shop.mutations.updateLineDebounced({ lineId: candle.lineId, quantity: 9 })
+  shop.mutations.flushOnHide()
   await vi.runAllTimersAsync()
   expect(quantitiesIn(shop.view.bag)).toEqual(['candle 9', 'soap 6'])
 })
 
 test('sends a quantity that changes while the previous one is in flight after it', async () => {
   const shop = openShop({ doneAfter: [40] })
-  void shop.mutations.setQuantity({ lineId: candle.lineId, quantity: 4 })
+  void shop.mutations.updateLineDebounced({ lineId: candle.lineId, quantity: 4 })
   await vi.advanceTimersByTimeAsync(DEBOUNCE_MS + 5)
-  void shop.mutations.setQuantity({ lineId: candle.lineId, quantity: 7 })
+  void shop.mutations.updateLineDebounced({ lineId: candle.lineId, quantity: 7 })
   expect(quantitiesIn(shop.shown())).toEqual(['candle 7', 'soap 1'])
 
   await vi.runAllTimersAsync()
@@ -125,9 +126,9 @@ test('sends a quantity that changes while the previous one is in flight after it
 test('quantities of two lines changed in turn are one change of each line', async () => {
   const shop = openShop()
   const changes = [
-    shop.mutations.setQuantity({ lineId: candle.lineId, quantity: 2 }),
-    shop.mutations.setQuantity({ lineId: soap.lineId, quantity: 3 }),
-    shop.mutations.setQuantity({ lineId: candle.lineId, quantity: 4 }),
+    shop.mutations.updateLineDebounced({ lineId: candle.lineId, quantity: 2 }),
+    shop.mutations.updateLineDebounced({ lineId: soap.lineId, quantity: 3 }),
+    shop.mutations.updateLineDebounced({ lineId: candle.lineId, quantity: 4 }),
   ]
   await vi.runAllTimersAsync()
 
@@ -141,9 +142,9 @@ test('quantities of two lines changed in turn are one change of each line', asyn
 test('a quantity set after a product was added does not move ahead of it', async () => {
   const shop = openShop()
   void shop.mutations.updateLine({ lineId: soap.lineId, quantity: 2 })
-  void shop.mutations.setQuantity({ lineId: candle.lineId, quantity: 3 })
+  void shop.mutations.updateLineDebounced({ lineId: candle.lineId, quantity: 3 })
   void shop.mutations.addToBag({ productId: candle.productId, quantity: 1 })
-  void shop.mutations.setQuantity({ lineId: candle.lineId, quantity: 9 })
+  void shop.mutations.updateLineDebounced({ lineId: candle.lineId, quantity: 9 })
   expect(quantitiesIn(shop.shown())).toEqual(['candle 9', 'soap 2'])
 
   await vi.runAllTimersAsync()
@@ -159,8 +160,8 @@ test('a quantity set after a product was added does not move ahead of it', async
 test('a page that is hidden sends two changes of the same line one after the other', async () => {
   const shop = openShop({ doneAfter: [30, 5] })
   void shop.mutations.updateLine({ lineId: candle.lineId, quantity: 2 })
-  void shop.mutations.setQuantity({ lineId: candle.lineId, quantity: 9 })
-  shop.mutations.leave()
+  void shop.mutations.updateLineDebounced({ lineId: candle.lineId, quantity: 9 })
+  shop.mutations.flushOnHide()
   await vi.runAllTimersAsync()
 
   expect(shop.view.mostAtOnce).toBe(1)
@@ -170,8 +171,8 @@ test('a page that is hidden sends two changes of the same line one after the oth
 test('a page that is hidden sends a quantity after the product that was added before it', async () => {
   const shop = openShop({ doneAfter: [30, 5] })
   void shop.mutations.addToBag({ productId: candle.productId, quantity: 1 })
-  void shop.mutations.setQuantity({ lineId: candle.lineId, quantity: 9 })
-  shop.mutations.leave()
+  void shop.mutations.updateLineDebounced({ lineId: candle.lineId, quantity: 9 })
+  shop.mutations.flushOnHide()
   await vi.runAllTimersAsync()
 
   expect(shop.view.mostAtOnce).toBe(1)
@@ -180,8 +181,9 @@ test('a page that is hidden sends a quantity after the product that was added be
 
 test('the bag is read once when changes sent at once are answered out of order', async () => {
   const shop = openShop({ doneAfter: [5, 10], answeredAfter: [50, 0] })
-  for (const { lineId } of [candle, soap]) void shop.mutations.setQuantity({ lineId, quantity: 4 })
-  shop.mutations.leave()
+  for (const { lineId } of [candle, soap])
+    void shop.mutations.updateLineDebounced({ lineId, quantity: 4 })
+  shop.mutations.flushOnHide()
   await vi.runAllTimersAsync()
 
   expect(quantitiesIn(shop.shown())).toEqual(['candle 4', 'soap 4'])
@@ -190,10 +192,11 @@ test('the bag is read once when changes sent at once are answered out of order',
 
 test('a page hidden twice still reads the bag after the last of its changes', async () => {
   const shop = openShop({ doneAfter: [5, 10], answeredAfter: [50, 0] })
-  for (const { lineId } of [candle, soap]) void shop.mutations.setQuantity({ lineId, quantity: 4 })
-  shop.mutations.leave()
+  for (const { lineId } of [candle, soap])
+    void shop.mutations.updateLineDebounced({ lineId, quantity: 4 })
+  shop.mutations.flushOnHide()
   await vi.advanceTimersByTimeAsync(20)
-  shop.mutations.leave()
+  shop.mutations.flushOnHide()
   await vi.runAllTimersAsync()
 
   expect(quantitiesIn(shop.shown())).toEqual(['candle 4', 'soap 4'])
@@ -201,8 +204,9 @@ test('a page hidden twice still reads the bag after the last of its changes', as
 
 test('a bag read before the last change is done does not replace the bag read after it', async () => {
   const shop = openShop({ doneAfter: [40, 5], readAfter: [200, 0] })
-  for (const { lineId } of [candle, soap]) void shop.mutations.setQuantity({ lineId, quantity: 4 })
-  shop.mutations.leave()
+  for (const { lineId } of [candle, soap])
+    void shop.mutations.updateLineDebounced({ lineId, quantity: 4 })
+  shop.mutations.flushOnHide()
   await vi.runAllTimersAsync()
 
   expect(quantitiesIn(shop.shown())).toEqual(['candle 4', 'soap 4'])
@@ -212,8 +216,8 @@ test('a change sent while the bag is being read is shown once it is done', async
   const shop = openShop({ moods: ['is unavailable'], doneAfter: [5, 5], readAfter: [700, 0] })
   shop.mutations.updateLine({ lineId: candle.lineId, quantity: 4 }).catch(swallow)
   await vi.advanceTimersByTimeAsync(20)
-  void shop.mutations.setQuantity({ lineId: soap.lineId, quantity: 4 })
-  shop.mutations.leave()
+  void shop.mutations.updateLineDebounced({ lineId: soap.lineId, quantity: 4 })
+  shop.mutations.flushOnHide()
   await vi.runAllTimersAsync()
 
   expect(quantitiesIn(shop.shown())).toEqual(['candle 1', 'soap 4'])

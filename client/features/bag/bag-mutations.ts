@@ -19,12 +19,12 @@ const DEBOUNCE_MS = 500
 interface BagMutationsPorts {
   shopper: Pick<Shopper, 'getBag' | 'addToBag' | 'updateLine' | 'addCoupon' | 'removeCoupon'>
   /** Stores the bag that the service returned. */
-  keep: (bag: Bag) => Promise<void>
+  storeBag: (bag: Bag) => Promise<void>
   showPending: (mutations: readonly BagMutation[]) => void
   /** Runs one mutation at a time across all tabs of the shop. */
-  inTurn: (work: () => Promise<Bag>) => Promise<Bag>
+  runExclusively: (work: () => Promise<Bag>) => Promise<Bag>
   /** Resolves once there is a connection. */
-  online: () => Promise<void>
+  waitForConnection: () => Promise<void>
   createIdempotencyKey: () => IdempotencyKey
 }
 
@@ -37,32 +37,32 @@ export function createBagMutations(ports: BagMutationsPorts) {
   const queue = createMutationQueue({
     send(mutation) {
       const idempotencyKey = ports.createIdempotencyKey()
-      return ports.inTurn(() => send(mutation, idempotencyKey, ports))
+      return ports.runExclusively(() => send(mutation, idempotencyKey, ports))
     },
-    read: () => ports.shopper.getBag(),
-    keep: ports.keep,
+    readBag: () => ports.shopper.getBag(),
+    storeBag: ports.storeBag,
     showPending: ports.showPending,
   })
 
-  function doNow(mutation: BagMutation) {
-    const { result } = queue.enter(mutation, true)
+  function submitNow(mutation: BagMutation) {
+    const { result } = queue.enqueue(mutation, true)
     queue.release()
     return result.promise
   }
 
   return {
-    addToBag: (item: AddToBag) => doNow({ kind: 'addToBag', ...item }),
-    updateLine: (item: UpdateLine) => doNow({ kind: 'updateLine', ...item }),
-    addCoupon: (coupon: AddCoupon) => doNow({ kind: 'addCoupon', ...coupon }),
-    removeCoupon: (coupon: RemoveCoupon) => doNow({ kind: 'removeCoupon', ...coupon }),
+    addToBag: (item: AddToBag) => submitNow({ kind: 'addToBag', ...item }),
+    updateLine: (item: UpdateLine) => submitNow({ kind: 'updateLine', ...item }),
+    addCoupon: (coupon: AddCoupon) => submitNow({ kind: 'addCoupon', ...coupon }),
+    removeCoupon: (coupon: RemoveCoupon) => submitNow({ kind: 'removeCoupon', ...coupon }),
 
     /**
      * Merges rapid changes of one line into one mutation with the last quantity; all get its
      * result.
      */
-    setQuantity(item: UpdateLine) {
+    updateLineDebounced(item: UpdateLine) {
       const mutation: BagMutation = { kind: 'updateLine', ...item }
-      const entry = stillOpen(queue.entries, item) ?? queue.enter(mutation, false)
+      const entry = findReplaceableEntry(queue.entries, item) ?? queue.enqueue(mutation, false)
       entry.mutation = mutation
       queue.show()
       if (!entry.isReleased) {
@@ -73,7 +73,7 @@ export function createBagMutations(ports: BagMutationsPorts) {
     },
 
     /** Sends waiting changes. @returns whether all of them succeeded */
-    async finish() {
+    async flush() {
       const results = queue.entries.map(({ result }) => result.promise)
       queue.release()
       const outcomes = await Promise.allSettled(results)
@@ -84,9 +84,9 @@ export function createBagMutations(ports: BagMutationsPorts) {
      * Sends waiting changes from a page that may be closed before the response. Quantities of
      * different lines go all at once, as their order makes no difference.
      */
-    leave() {
+    flushOnHide() {
       queue.release()
-      queue.sendTogether(quantitiesAhead(queue.entries))
+      queue.sendConcurrently(leadingQuantityChanges(queue.entries))
     },
   }
 }
@@ -94,7 +94,7 @@ export function createBagMutations(ports: BagMutationsPorts) {
 export type BagMutations = ReturnType<typeof createBagMutations>
 
 /** The leading entries, as long as each sets the quantity of another line. */
-function quantitiesAhead(entries: readonly Entry[]): Entry[] {
+function leadingQuantityChanges(entries: readonly Entry[]): Entry[] {
   const lines = new Set<string>()
   const end = entries.findIndex(({ mutation }) => {
     const isAnother = mutation.kind === 'updateLine' && !lines.has(mutation.lineId)
@@ -105,7 +105,7 @@ function quantitiesAhead(entries: readonly Entry[]): Entry[] {
 }
 
 /** The entry that a new quantity of the line may replace: only quantity changes come after it. */
-function stillOpen(entries: readonly Entry[], { lineId }: UpdateLine) {
+function findReplaceableEntry(entries: readonly Entry[], { lineId }: UpdateLine) {
   const index = entries.findLastIndex(
     ({ mutation, isStarted }) =>
       !isStarted && mutation.kind === 'updateLine' && mutation.lineId === lineId,
@@ -118,11 +118,11 @@ function stillOpen(entries: readonly Entry[], { lineId }: UpdateLine) {
 async function send(
   mutation: BagMutation,
   idempotencyKey: IdempotencyKey,
-  { shopper, online }: BagMutationsPorts,
+  { shopper, waitForConnection }: BagMutationsPorts,
 ): Promise<Bag> {
   try {
     return await retryAction(async () => {
-      await online()
+      await waitForConnection()
       return perform(mutation, idempotencyKey, shopper)
     })
   } catch (error) {

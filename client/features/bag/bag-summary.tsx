@@ -72,7 +72,7 @@ function ToCheckout({ bag, isPending }: BagSummaryProps) {
   async function finishAndLeave() {
     setLeaving(true)
     const queue = await load()
-    const isDone = await queue.finish()
+    const isDone = await queue.flush()
     // The browser may restore this page from the back/forward cache.
     setLeaving(false)
     if (isDone) location.assign(address)

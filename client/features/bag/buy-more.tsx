@@ -10,9 +10,9 @@ import { useSession } from '../../app/session.ts'
 import { preferencesQuery } from '../catalog/queries.ts'
 import { AddedDialog } from './added-dialog.tsx'
 import type { AddToBagFormProps } from './add-to-bag-form.tsx'
-import { lineOf } from './expected-bag.ts'
+import { findLine } from './expected-bag.ts'
 import { InBagStepper } from './in-bag-stepper.tsx'
-import { roomLeft } from './room-left.ts'
+import { remainingQuantity } from './room-left.ts'
 import { useFilledBag } from './use-bag.ts'
 
 /** What was just added, and the bag after it. */
@@ -49,7 +49,7 @@ interface BuyMoreProps {
 export function BuyMore({ product, productId, form, added, onHeld, onClose }: BuyMoreProps) {
   const bag = useFilledBag()
   const hasStepper = useHasStepper()
-  const line = bag && hasStepper ? lineOf(bag, productId) : undefined
+  const line = bag && hasStepper ? findLine(bag, productId) : undefined
   const isInBag = Boolean(line)
   const { max, missing } = useRoom(product, form, bag)
   const tell = useEffectEvent(() =>
@@ -72,7 +72,7 @@ export function BuyMore({ product, productId, form, added, onHeld, onClose }: Bu
 function useRoom(product: SetMember, { rules, limit, missing }: Room, bag: Bag | undefined) {
   const intl = useIntl()
   if (missing || !bag) return { max: rules.max, missing }
-  const max = roomLeft(rules, limit, piecesOf(product, bag))
+  const max = remainingQuantity(rules, limit, piecesOf(product, bag))
   if (max === null || max >= rules.min) return { max, missing }
   const full = intl.formatMessage({ id: 'quantity.full' }, { maxCategoryLimit: limit })
   return { max: rules.max, missing: full }

@@ -60,15 +60,15 @@ function CouponForm() {
   const href = useHref()
   const money = useMoney()
   const refused = useRejectedForm('addCoupon')
-  const { act, isBusy, notice } = useBagMutation('addCoupon', refused?.problem)
+  const { mutate, isBusy, notice } = useBagMutation('addCoupon', refused?.problem)
   const field = useRef<HTMLInputElement>(null)
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const code = field.current?.value.trim() ?? ''
     if (isBusy || code === '') return field.current?.focus()
-    void act({
-      mutate: (queue) => queue.addCoupon({ code }),
+    void mutate({
+      run: (queue) => queue.addCoupon({ code }),
       onDone(bag) {
         if (field.current) field.current.value = ''
         const added = intl.formatMessage(
@@ -129,7 +129,7 @@ function CouponForm() {
 function useRemoval(coupons: readonly Coupon[]) {
   const intl = useIntl()
   const refused = useRejectedForm('removeCoupon')
-  const { act, notice } = useBagMutation('removeCoupon', refused?.problem)
+  const { mutate, notice } = useBagMutation('removeCoupon', refused?.problem)
   const [lastId, setLastId] = useState(refused?.values['couponId'])
   const leave = useFocusAfterRemoval(coupons, () => CODE_FIELD_ID)
 
@@ -138,8 +138,8 @@ function useRemoval(coupons: readonly Coupon[]) {
     const { id, code } = coupon
     setLastId(id)
     leave(coupon)
-    void act({
-      mutate: (queue) => queue.removeCoupon({ couponId: id }),
+    void mutate({
+      run: (queue) => queue.removeCoupon({ couponId: id }),
       onDone: () =>
         emitShopEvent({
           type: 'announced',

@@ -19,12 +19,12 @@ export type BagMutation =
  * reported, because only the service calculates promotions and taxes.
  */
 export const expectedBag = (bag: Bag, pending: readonly BagMutation[]): Bag =>
-  pending.reduce(afterMutation, bag)
+  pending.reduce(applyMutation, bag)
 
-function afterMutation(bag: Bag, mutation: BagMutation): Bag {
+function applyMutation(bag: Bag, mutation: BagMutation): Bag {
   switch (mutation.kind) {
     case 'addToBag':
-      return afterAdd(bag, mutation)
+      return applyAdd(bag, mutation)
     case 'updateLine':
       return withLines(
         bag,
@@ -42,8 +42,8 @@ function afterMutation(bag: Bag, mutation: BagMutation): Bag {
   }
 }
 
-function afterAdd(bag: Bag, { productId, quantity }: AddToBag): Bag {
-  const known = lineOf(bag, productId)
+function applyAdd(bag: Bag, { productId, quantity }: AddToBag): Bag {
+  const known = findLine(bag, productId)
   if (!known) return { ...bag, count: bag.count + quantity }
   const more = { ...known, quantity: known.quantity + quantity }
   return withLines(
@@ -53,13 +53,13 @@ function afterAdd(bag: Bag, { productId, quantity }: AddToBag): Bag {
 }
 
 function withLines(bag: Bag, lines: BagLine[]): Bag {
-  const difference = piecesIn(lines) - piecesIn(bag.lines)
+  const difference = itemCount(lines) - itemCount(bag.lines)
   return { ...bag, lines, count: bag.count + difference }
 }
 
-const piecesIn = (lines: readonly BagLine[]) =>
+const itemCount = (lines: readonly BagLine[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** The line with the shopper's own choice of a product, not a bonus line of the same product. */
-export const lineOf = ({ lines }: Bag, productId: string) =>
+export const findLine = ({ lines }: Bag, productId: string) =>
   lines.find((line) => line.productId === productId && !line.isBonus)

@@ -39,7 +39,7 @@ export function FilledBag({ bag, pending, onRemove }: FilledBagProps) {
             <BagLineItem
               key={line.id}
               line={line}
-              isPending={pending.some((action) => concerns(action, line))}
+              isPending={pending.some((action) => affects(action, line))}
               onRemove={onRemove}
             />
           ))}
@@ -50,6 +50,6 @@ export function FilledBag({ bag, pending, onRemove }: FilledBagProps) {
   )
 }
 
-const concerns = (action: BagMutation, { id, productId }: BagLine) =>
+const affects = (action: BagMutation, { id, productId }: BagLine) =>
   (action.kind === 'updateLine' && action.lineId === id) ||
   (action.kind === 'addToBag' && action.productId === productId)

@@ -17,8 +17,8 @@ import { useLineStepper } from './use-line-stepper.ts'
 export function InBagStepper({ line }: { line: BagLine }) {
   const intl = useIntl()
   const href = useHref()
-  const { act, notice } = useBagMutation('updateLine')
-  const { form, field } = useLineStepper({ line, act, onDone: (_, quantity) => tell(quantity) })
+  const { mutate, notice } = useBagMutation('updateLine')
+  const { form, field } = useLineStepper({ line, mutate, onDone: (_, quantity) => tell(quantity) })
   const noticeId = `${line.id}-notice`
 
   function tell(quantity: number) {

@@ -9,12 +9,12 @@ import { Button } from '../../ui/button.tsx'
 import { QuantityForm } from '../../ui/quantity.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { QuantityField } from './quantity-field.tsx'
-import type { MutationRun } from './use-bag-mutation.ts'
+import type { BagMutationRequest } from './use-bag-mutation.ts'
 import { useLineStepper } from './use-line-stepper.ts'
 
 interface LineQuantityFormProps {
   line: BagLine
-  act: (running: MutationRun) => Promise<void>
+  mutate: (request: BagMutationRequest) => Promise<void>
   onRemove: () => void
   onDone: (bag: Bag, quantity: number) => void
   /** The id of the element with the error message. */

@@ -5,9 +5,9 @@ import type { BagMutation } from './expected-bag.ts'
 interface QueuePorts {
   /** Sends the mutation and resolves with the bag after it. */
   send: (mutation: BagMutation) => Promise<Bag>
-  read: () => Promise<Bag>
+  readBag: () => Promise<Bag>
   /** Stores the bag that the service returned. */
-  keep: (bag: Bag) => Promise<void>
+  storeBag: (bag: Bag) => Promise<void>
   showPending: (mutations: readonly BagMutation[]) => void
 }
 
@@ -18,7 +18,7 @@ export interface Entry {
   isStarted: boolean
   isAnswered: boolean
   /** Whether others were in flight at the same time. */
-  isAmongOthers: boolean
+  isConcurrent: boolean
   timer?: ReturnType<typeof setTimeout>
   result: PromiseWithResolvers<Bag>
 }
@@ -33,40 +33,40 @@ export function createMutationQueue(ports: QueuePorts) {
 
   const show = () => ports.showPending(entries.map(({ mutation }) => mutation))
 
-  function advance() {
+  function runNext() {
     const [next] = entries
-    if (next?.isReleased && !entries.some(({ isStarted }) => isStarted)) void settle(next)
+    if (next?.isReleased && !entries.some(({ isStarted }) => isStarted)) void run(next)
   }
 
-  async function settle(entry: Entry) {
+  async function run(entry: Entry) {
     entry.isStarted = true
     try {
       const bag = await ports.send(entry.mutation)
-      await keepTruth(entry, bag)
+      await storeCurrentBag(entry, bag)
       entry.result.resolve(bag)
     } catch (problem) {
       // Rejected or unknown: either way the service's bag is the correct one.
-      await keepTruth(entry, null)
+      await storeCurrentBag(entry, null)
       entry.result.reject(problem)
     }
     entries.splice(entries.indexOf(entry), 1)
     show()
-    advance()
+    runNext()
   }
 
   /**
    * With several in flight, only reading the bag after the last one gives the correct state.
    * A slow read never replaces a later one.
    */
-  async function keepTruth(entry: Entry, answer: Bag | null) {
+  async function storeCurrentBag(entry: Entry, answer: Bag | null) {
     entry.isAnswered = true
     if (entries.some(({ isStarted, isAnswered }) => isStarted && !isAnswered)) return
     const asked = (lastAsked += 1)
-    const bag = entry.isAmongOthers ? null : answer
-    const truth = bag ?? (await ports.read().catch(() => null))
+    const bag = entry.isConcurrent ? null : answer
+    const truth = bag ?? (await ports.readBag().catch(() => null))
     if (!truth || asked < lastKept) return
     lastKept = asked
-    await ports.keep(truth)
+    await ports.storeBag(truth)
   }
 
   return {
@@ -74,7 +74,7 @@ export function createMutationQueue(ports: QueuePorts) {
 
     show,
 
-    enter(mutation: BagMutation, isReleased: boolean) {
+    enqueue(mutation: BagMutation, isReleased: boolean) {
       const entry = createEntry(mutation, isReleased)
       entries.push(entry)
       return entry
@@ -87,14 +87,14 @@ export function createMutationQueue(ports: QueuePorts) {
         entry.isReleased = true
       }
       show()
-      advance()
+      runNext()
     },
 
     /** Sends these entries without waiting for a response. */
-    sendTogether(together: readonly Entry[]) {
+    sendConcurrently(together: readonly Entry[]) {
       for (const entry of together) {
-        entry.isAmongOthers ||= together.length > 1
-        if (!entry.isStarted) void settle(entry)
+        entry.isConcurrent ||= together.length > 1
+        if (!entry.isStarted) void run(entry)
       }
     },
   }
@@ -105,6 +105,6 @@ const createEntry = (mutation: BagMutation, isReleased: boolean): Entry => ({
   isReleased,
   isStarted: false,
   isAnswered: false,
-  isAmongOthers: false,
+  isConcurrent: false,
   result: Promise.withResolvers(),
 })

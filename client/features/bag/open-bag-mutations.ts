@@ -3,11 +3,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Shopper } from '#shared/contract/shopper.ts'
 
 import { createIdempotencyKey } from '../../app/create-idempotency-key.ts'
-import { noteBagCount } from '../../app/session.ts'
+import { setBagCount } from '../../app/session.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'
 import { createBagMutations, type BagMutations } from './bag-mutations.ts'
 import { showPendingMutations } from './pending-mutations.ts'
-import { keepBag } from './queries.ts'
+import { storeBag } from './queries.ts'
 
 const LOCK = 'vitrine-bag'
 
@@ -22,19 +22,19 @@ export function openBagMutations(shopper: Shopper, queryClient: QueryClient): Ba
 function open(shopper: Shopper, queryClient: QueryClient) {
   const mutations = createBagMutations({
     shopper,
-    async keep(bag) {
-      await keepBag(queryClient, shopper, bag)
-      await noteBagCount(queryClient, bag.count)
+    async storeBag(bag) {
+      await storeBag(queryClient, shopper, bag)
+      await setBagCount(queryClient, bag.count)
       emitShopEvent({ type: 'bag-changed' })
     },
     showPending: showPendingMutations,
-    inTurn,
-    online,
+    runExclusively,
+    waitForConnection,
     createIdempotencyKey,
   })
   // A page that is left sends its waiting changes.
   document.addEventListener('visibilitychange', () => {
-    if (isHidden()) mutations.leave()
+    if (isHidden()) mutations.flushOnHide()
   })
   return mutations
 }
@@ -45,7 +45,7 @@ const isHidden = () => document.visibilityState === 'hidden'
  * A second tab waits for the first one's mutation and then uses the session that it started. A page
  * that is being left may not live until its turn, so it stops waiting.
  */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+async function runExclusively<Result>(work: () => Promise<Result>): Promise<Result> {
   if (isHidden() || !('locks' in navigator)) return work()
   let begun: Promise<Result> | undefined
   const mutate = () => (begun ??= work())
@@ -59,7 +59,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-function online() {
+function waitForConnection() {
   if (navigator.onLine) return Promise.resolve()
   return new Promise<void>((resolve) => {
     addEventListener('online', () => resolve(), { once: true })

@@ -8,8 +8,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { QuantityBox, QuantityNote } from '../../ui/quantity.tsx'
 import {
   greatest,
-  settle,
-  settleInBag,
+  normalizeQuantity,
+  normalizeBagQuantity,
   stepDown,
   stepOut,
   stepUp,
@@ -33,7 +33,7 @@ interface QuantityFieldProps {
 /** A native number field between a minus and a plus button. The field itself holds the quantity. */
 export function QuantityField(props: QuantityFieldProps) {
   const { id, label, quantity, rules, limitText, isInBag = false, describedBy } = props
-  const { field, shown, isLimited, choose, current, onType, settleTyped } = useQuantity(props)
+  const { field, shown, isLimited, choose, current, onType, normalizeTyped } = useQuantity(props)
   const most = greatest(rules)
   const held = Math.min(shown, most)
 
@@ -69,8 +69,8 @@ export function QuantityField(props: QuantityFieldProps) {
           step={rules.step}
           onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={onType}
-          onBlur={settleTyped}
-          onKeyDown={({ key }) => key === 'Enter' && settleTyped()}
+          onBlur={normalizeTyped}
+          onKeyDown={({ key }) => key === 'Enter' && normalizeTyped()}
         />
         <StepButton
           to="more"
@@ -138,13 +138,13 @@ function useQuantity({ quantity, rules, limitText, isInBag, onChange }: Quantity
     onChange?.(next)
   }
 
-  function settleTyped() {
-    const settled = (isInBag ? settleInBag : settle)(typed(), rules)
+  function normalizeTyped() {
+    const settled = (isInBag ? normalizeBagQuantity : normalizeQuantity)(typed(), rules)
     const isSettled = settled.quantity === shown && String(shown) === typed()
     if (!isSettled) choose(settled.quantity, settled.isLimited)
   }
   // In the bag, show the bag's quantity; elsewhere keep what was chosen before hydration.
-  const agree = useEffectEvent(() => (isInBag ? write(field.current, quantity) : settleTyped()))
+  const agree = useEffectEvent(() => (isInBag ? write(field.current, quantity) : normalizeTyped()))
   // oxlint-disable-next-line react/set-state-in-effect -- only the field knows what was chosen
   useEffect(() => agree(), [quantity])
 
@@ -153,15 +153,15 @@ function useQuantity({ quantity, rules, limitText, isInBag, onChange }: Quantity
     shown,
     isLimited,
     choose,
-    current: () => settle(typed(), rules).quantity,
+    current: () => normalizeQuantity(typed(), rules).quantity,
     onType: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
-      const settled = settle(value, rules)
+      const settled = normalizeQuantity(value, rules)
       // A partly typed number may be below the minimum or not on a step.
       const isWhole = settled.isLimited || String(settled.quantity) === value
       if (isWhole) choose(settled.quantity, settled.isLimited)
       else setLimited(false)
     },
-    settleTyped,
+    normalizeTyped,
   }
 }
 

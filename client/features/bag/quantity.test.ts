@@ -1,31 +1,44 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { greatest, settle, settleInBag, stepDown, stepOut, stepUp } from './quantity.ts'
-import { roomLeft } from './room-left.ts'
+import {
+  greatest,
+  normalizeQuantity,
+  normalizeBagQuantity,
+  stepDown,
+  stepOut,
+  stepUp,
+} from './quantity.ts'
+import { remainingQuantity } from './room-left.ts'
 
 const anyNumber = { min: 1, step: 1, max: 10 }
 const pairs = { min: 2, step: 2, max: 9 }
 
 test('turns typed text into an allowed quantity', () => {
-  expect(settle('4', anyNumber)).toEqual({ quantity: 4, isLimited: false })
-  expect(settle('0', anyNumber)).toEqual({ quantity: 1, isLimited: false })
-  expect(settle('-3', anyNumber)).toEqual({ quantity: 1, isLimited: false })
-  expect(settle('', anyNumber)).toEqual({ quantity: 1, isLimited: false })
-  expect(settle('  ', anyNumber)).toEqual({ quantity: 1, isLimited: false })
-  expect(settle('two', anyNumber)).toEqual({ quantity: 1, isLimited: false })
-  expect(settle('2.9', anyNumber)).toEqual({ quantity: 2, isLimited: false })
-  expect(settle('1e2', anyNumber)).toEqual({ quantity: 10, isLimited: true })
-  expect(settle('7', { ...anyNumber, max: null })).toEqual({ quantity: 7, isLimited: false })
+  expect(normalizeQuantity('4', anyNumber)).toEqual({ quantity: 4, isLimited: false })
+  expect(normalizeQuantity('0', anyNumber)).toEqual({ quantity: 1, isLimited: false })
+  expect(normalizeQuantity('-3', anyNumber)).toEqual({ quantity: 1, isLimited: false })
+  expect(normalizeQuantity('', anyNumber)).toEqual({ quantity: 1, isLimited: false })
+  expect(normalizeQuantity('  ', anyNumber)).toEqual({ quantity: 1, isLimited: false })
+  expect(normalizeQuantity('two', anyNumber)).toEqual({ quantity: 1, isLimited: false })
+  expect(normalizeQuantity('2.9', anyNumber)).toEqual({ quantity: 2, isLimited: false })
+  expect(normalizeQuantity('1e2', anyNumber)).toEqual({ quantity: 10, isLimited: true })
+  expect(normalizeQuantity('7', { ...anyNumber, max: null })).toEqual({
+    quantity: 7,
+    isLimited: false,
+  })
 })
 
 test('reports when the maximum is exceeded, and rounds it down to a step', () => {
-  expect(settle('11', anyNumber)).toEqual({ quantity: 10, isLimited: true })
-  expect(settle('10', anyNumber)).toEqual({ quantity: 10, isLimited: false })
-  expect(settle('9', pairs)).toEqual({ quantity: 8, isLimited: true })
-  expect(settle('5', pairs)).toEqual({ quantity: 4, isLimited: false })
+  expect(normalizeQuantity('11', anyNumber)).toEqual({ quantity: 10, isLimited: true })
+  expect(normalizeQuantity('10', anyNumber)).toEqual({ quantity: 10, isLimited: false })
+  expect(normalizeQuantity('9', pairs)).toEqual({ quantity: 8, isLimited: true })
+  expect(normalizeQuantity('5', pairs)).toEqual({ quantity: 4, isLimited: false })
   expect(greatest({ min: 2, step: 2, max: 1 })).toBe(0)
-  expect(settle('1', { min: 1, step: 1, max: 0 })).toEqual({ quantity: 0, isLimited: true })
+  expect(normalizeQuantity('1', { min: 1, step: 1, max: 0 })).toEqual({
+    quantity: 0,
+    isLimited: true,
+  })
 })
 
 test('steps stop at the minimum while choosing, and at 0 in the bag', () => {
@@ -41,18 +54,18 @@ test('steps stop at the minimum while choosing, and at 0 in the bag', () => {
 })
 
 test('a quantity below the minimum removes the line from the bag', () => {
-  expect(settleInBag('1', pairs)).toEqual({ quantity: 0, isLimited: false })
-  expect(settleInBag('0', anyNumber)).toEqual({ quantity: 0, isLimited: false })
-  expect(settleInBag('', pairs)).toEqual({ quantity: 2, isLimited: false })
-  expect(settleInBag('-1', pairs)).toEqual({ quantity: 2, isLimited: false })
-  expect(settleInBag('20', pairs)).toEqual({ quantity: 8, isLimited: true })
+  expect(normalizeBagQuantity('1', pairs)).toEqual({ quantity: 0, isLimited: false })
+  expect(normalizeBagQuantity('0', anyNumber)).toEqual({ quantity: 0, isLimited: false })
+  expect(normalizeBagQuantity('', pairs)).toEqual({ quantity: 2, isLimited: false })
+  expect(normalizeBagQuantity('-1', pairs)).toEqual({ quantity: 2, isLimited: false })
+  expect(normalizeBagQuantity('20', pairs)).toEqual({ quantity: 8, isLimited: true })
 })
 
 test('applies the limit to all variants together, including those in the bag', () => {
-  expect(roomLeft(anyNumber, 10, 4)).toBe(6)
-  expect(roomLeft({ ...anyNumber, max: 2 }, 10, 4)).toBe(2)
-  expect(roomLeft(anyNumber, 3, 5)).toBe(0)
-  expect(roomLeft({ ...anyNumber, max: null }, null, 5)).toBeNull()
+  expect(remainingQuantity(anyNumber, 10, 4)).toBe(6)
+  expect(remainingQuantity({ ...anyNumber, max: 2 }, 10, 4)).toBe(2)
+  expect(remainingQuantity(anyNumber, 3, 5)).toBe(0)
+  expect(remainingQuantity({ ...anyNumber, max: null }, null, 5)).toBeNull()
 })
 
 test('keeps to the rules, whatever is typed and stepped', () => {
@@ -66,7 +79,7 @@ test('keeps to the rules, whatever is typed and stepped', () => {
 
   fc.assert(
     fc.property(rulesOf, typedText, moves, (rules, typed, taken) => {
-      let { quantity } = settle(typed, rules)
+      let { quantity } = normalizeQuantity(typed, rules)
       for (const move of taken) quantity = move(quantity, rules)
       const most = greatest(rules)
       expect(quantity).toBeLessThanOrEqual(most)

@@ -9,7 +9,7 @@ export interface QuantityRules {
   max: number | null
 }
 
-interface SettledQuantity {
+interface NormalizedQuantity {
   quantity: number
   /** More was requested than allowed, which the shopper is told. */
   isLimited: boolean
@@ -27,7 +27,7 @@ export function greatest({ min, step, max }: QuantityRules): number {
  * The quantity for a typed text (spec 2 §5). Empty, negative, non-numeric or too small input
  * becomes the minimum, too large input the maximum. Everything else is rounded down to a step.
  */
-export function settle(typed: string, rules: QuantityRules): SettledQuantity {
+export function normalizeQuantity(typed: string, rules: QuantityRules): NormalizedQuantity {
   const { min, step } = rules
   const most = greatest(rules)
   const wanted = typed.trim() === '' ? Number.NaN : Number(typed)
@@ -51,8 +51,8 @@ export const stepOut = (quantity: number, { min, step }: QuantityRules) =>
   quantity - step < min ? 0 : quantity - step
 
 /** Like `settle`, for a quantity in the bag: from 0 to below the minimum it becomes 0. */
-export function settleInBag(typed: string, rules: QuantityRules): SettledQuantity {
+export function normalizeBagQuantity(typed: string, rules: QuantityRules): NormalizedQuantity {
   const wanted = typed.trim() === '' ? Number.NaN : Number(typed)
   const isNone = wanted >= 0 && wanted < rules.min
-  return isNone ? { quantity: 0, isLimited: false } : settle(typed, rules)
+  return isNone ? { quantity: 0, isLimited: false } : normalizeQuantity(typed, rules)
 }

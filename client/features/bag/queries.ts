@@ -7,7 +7,7 @@ export const bagQuery = (shopper: Pick<Shopper, 'getBag'>) =>
   queryOptions({ queryKey: ['bag'], queryFn: ({ signal }) => shopper.getBag(signal) })
 
 /** Stores the bag that the service returned and cancels older requests for it. */
-export async function keepBag(queryClient: QueryClient, shopper: Shopper, bag: Bag) {
+export async function storeBag(queryClient: QueryClient, shopper: Shopper, bag: Bag) {
   const { queryKey } = bagQuery(shopper)
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, bag)

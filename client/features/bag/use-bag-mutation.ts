@@ -12,8 +12,8 @@ import type { BagMutations } from './bag-mutations.ts'
 import type * as OpenBagMutations from './open-bag-mutations.ts'
 import { problemMessage } from './problem-message.ts'
 
-export interface MutationRun {
-  mutate: (mutations: BagMutations) => Promise<Bag>
+export interface BagMutationRequest {
+  run: (mutations: BagMutations) => Promise<Bag>
   onDone?: (bag: Bag) => void
   /** Submitted natively when the mutation code cannot be loaded while online. */
   form: HTMLFormElement
@@ -57,7 +57,7 @@ export function useBagMutation(action: ActionName, refused: ProblemType | null =
     return intl.formatMessage({ id })
   }
 
-  function tell(error: unknown) {
+  function announceError(error: unknown) {
     const type = error instanceof ProblemError ? error.type : 'unexpected'
     setProblem(type)
     const text = textOf(type)
@@ -69,15 +69,15 @@ export function useBagMutation(action: ActionName, refused: ProblemType | null =
     )
   }
 
-  async function act({ mutate, onDone, form }: MutationRun) {
+  async function mutate({ run, onDone, form }: BagMutationRequest) {
     setBusy(true)
     const mutations = await load().catch(() => null)
     if (!mutations && navigator.onLine) return form.submit()
     if (!mutations) {
       setBusy(false)
-      return tell(new ProblemError('unavailable'))
+      return announceError(new ProblemError('unavailable'))
     }
-    const running = mutate(mutations)
+    const running = run(mutations)
     // Rapid quantity changes share one mutation; announce its outcome once.
     if (running === latest.current) return
     latest.current = running
@@ -85,10 +85,10 @@ export function useBagMutation(action: ActionName, refused: ProblemType | null =
     try {
       onDone?.(await running)
     } catch (error) {
-      tell(error)
+      announceError(error)
     }
     if (latest.current === running) setBusy(false)
   }
 
-  return { act, isBusy, notice: problem && textOf(problem) }
+  return { mutate, isBusy, notice: problem && textOf(problem) }
 }

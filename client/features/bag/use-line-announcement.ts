@@ -16,7 +16,7 @@ export function useLineAnnouncement(line: BagLine) {
   const load = useLoadBagMutations()
   const { name, productId, quantity: before } = line
 
-  async function putBack() {
+  async function undoRemoval() {
     try {
       const queue = await load()
       await queue.addToBag({ productId, quantity: before })
@@ -37,7 +37,7 @@ export function useLineAnnouncement(line: BagLine) {
       return emitShopEvent({ type: 'announced', text })
     }
     const text = intl.formatMessage({ id: 'bag.removed' }, { name })
-    const action = { label: intl.formatMessage({ id: 'bag.undo' }), run: () => void putBack() }
+    const action = { label: intl.formatMessage({ id: 'bag.undo' }), run: () => void undoRemoval() }
     emitShopEvent({ type: 'toasted', tone: 'success', text, action })
   }
 }

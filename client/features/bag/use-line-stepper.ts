@@ -3,18 +3,18 @@ import { useIntl } from 'react-intl'
 
 import type { Bag, BagLine } from '#shared/contract/bag.ts'
 
-import type { MutationRun } from './use-bag-mutation.ts'
+import type { BagMutationRequest } from './use-bag-mutation.ts'
 
 interface LineStepper {
   line: BagLine
-  act: (running: MutationRun) => Promise<void>
+  mutate: (request: BagMutationRequest) => Promise<void>
   /** The quantity is 0; the line is about to be removed. */
   onRemove?: () => void
   onDone: (bag: Bag, quantity: number) => void
 }
 
 /** The form ref and field props of a line's quantity stepper. */
-export function useLineStepper({ line, act, onRemove, onDone }: LineStepper) {
+export function useLineStepper({ line, mutate, onRemove, onDone }: LineStepper) {
   const intl = useIntl()
   const form = useRef<HTMLFormElement>(null)
   const { id: lineId, name, quantity, maxQuantity } = line
@@ -31,8 +31,8 @@ export function useLineStepper({ line, act, onRemove, onDone }: LineStepper) {
       onChange(wanted: number) {
         if (!form.current) return
         if (wanted === 0) onRemove?.()
-        void act({
-          mutate: (queue) => queue.setQuantity({ lineId, quantity: wanted }),
+        void mutate({
+          run: (queue) => queue.updateLineDebounced({ lineId, quantity: wanted }),
           // Of rapid steps only the first one's callback runs, with the last one's result.
           onDone: (bag) => onDone(bag, quantityIn(bag, lineId)),
           form: form.current,

@@ -14,7 +14,7 @@ type CheckoutForm = ReturnType<typeof useCheckoutForm>
 
 interface AddressFormProps extends Pick<FormState, 'country' | 'values' | 'section'> {
   action: ActionName
-  form: Pick<CheckoutForm, 'problems' | 'refused' | 'isBusy' | 'submit'>
+  form: Pick<CheckoutForm, 'problems' | 'rejection' | 'isBusy' | 'submit'>
   checks: ReturnType<typeof useFieldChecks>
   children: ReactNode
 }
@@ -22,13 +22,13 @@ interface AddressFormProps extends Pick<FormState, 'country' | 'values' | 'secti
 /** A form with an address. Each field shows its own problem; the form error is above. */
 export function AddressForm({ action, form, checks, children, ...state }: AddressFormProps) {
   const href = useHref()
-  const { problems, refused, isBusy, submit } = form
+  const { problems, rejection, isBusy, submit } = form
   return (
     <FormContext value={{ ...state, problems }}>
-      {refused && (
+      {rejection && (
         <FormError
-          key={refused.time}
-          formError={refused.formError}
+          key={rejection.time}
+          formError={rejection.formError}
           problems={problems}
           country={state.country}
         />

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 import { Panel } from '../../ui/checkout.tsx'
 import { Heading } from '../../ui/text.tsx'
-import { EditLink, type Part } from './edit-link.tsx'
+import { EditLink, type CheckoutSection } from './edit-link.tsx'
 
 interface AnswerPanelProps {
   id: string
   /** The part of the checkout that it summarizes. */
-  part: Part
+  part: CheckoutSection
   heading: ReactNode
   children: ReactNode
 }

@@ -6,7 +6,7 @@ import { CardFrame, Notice } from '../../ui/form.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { connectHostedField, type HostedField } from '../payment/hosted-field.ts'
 import { useHydrated } from './use-hydrated.ts'
-import { watchPresses } from './watch-presses.ts'
+import { watchPointer } from './watch-presses.ts'
 
 interface CardFieldProps {
   /** The URL of the iframe and the only origin that it exchanges messages with. */
@@ -19,7 +19,7 @@ interface CardFieldProps {
 type State = 'loading' | 'ready' | 'failed'
 
 /** How long the provider may take to load before other ways to pay are suggested (ms). */
-const PATIENCE_MS = 12_000
+const LOAD_TIMEOUT_MS = 12_000
 const PLACEHOLDERS = ['number', 'expiry', 'code', 'holder']
 
 /** The provider's card field in an iframe: card numbers never pass through the shop. */
@@ -82,13 +82,13 @@ function ProviderFrame({ address, origin, fieldRef, onReady, onNoResponse }: Pro
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    const silence = setTimeout(() => hear.current.onNoResponse(), PATIENCE_MS)
+    const silence = setTimeout(() => hear.current.onNoResponse(), LOAD_TIMEOUT_MS)
     const isHeard = () => {
       clearTimeout(silence)
       hear.current.onReady()
     }
     const watching = new AbortController()
-    const presses = watchPresses(watching.signal)
+    const presses = watchPointer(watching.signal)
     const connected = connectHostedField({
       frame: element,
       origin,

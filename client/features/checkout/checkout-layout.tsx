@@ -32,9 +32,9 @@ export function CheckoutLayout({ step, checkout, aside, children }: CheckoutLayo
   const title = intl.formatMessage({ id: TITLES[step] })
   // A page restored from the back/forward cache may be out of date.
   useEffect(() => {
-    const renew = (event: PageTransitionEvent) => event.persisted && location.reload()
-    addEventListener('pageshow', renew)
-    return () => removeEventListener('pageshow', renew)
+    const reloadIfRestored = (event: PageTransitionEvent) => event.persisted && location.reload()
+    addEventListener('pageshow', reloadIfRestored)
+    return () => removeEventListener('pageshow', reloadIfRestored)
   }, [])
   return (
     <Page>

@@ -4,17 +4,17 @@ import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
 
 import { useHref } from '../../app/link.ts'
 
-export type Part = 'address' | 'email' | 'method' | 'payment'
+export type CheckoutSection = 'address' | 'email' | 'method' | 'payment'
 
 const FIX_LINKS = {
   address: [STEP_PATHS.shipping, 'edit=address', 'checkout.editAddress'],
   email: [STEP_PATHS.shipping, 'edit=address', 'checkout.editEmail'],
   method: [STEP_PATHS.shipping, '', 'checkout.editMethod'],
   payment: [STEP_PATHS.billing, '', 'checkout.editPayment'],
-} as const satisfies Record<Part, readonly [string, string, FormatjsIntl.Message['ids']]>
+} as const satisfies Record<CheckoutSection, readonly [string, string, FormatjsIntl.Message['ids']]>
 
 /** A link to the step where this part of the order is edited. */
-export function EditLink({ part }: { part: Part }) {
+export function EditLink({ part }: { part: CheckoutSection }) {
   const href = useHref()
   const [path, query, what] = FIX_LINKS[part]
   return (

@@ -22,7 +22,7 @@ export function OrderLines({ lines, size = 'small' }: OrderLinesProps) {
               <img src={line.picture.link} alt="" width={800} height={1000} loading="lazy" />
             )}
           </span>
-          <LineWords line={line} />
+          <LineDetails line={line} />
           <LineSum line={line} />
         </li>
       ))}
@@ -30,7 +30,7 @@ export function OrderLines({ lines, size = 'small' }: OrderLinesProps) {
   )
 }
 
-function LineWords({ line }: { line: BagLine }) {
+function LineDetails({ line }: { line: BagLine }) {
   const money = useMoney()
   const { name, attributes, quantity, reductions, availability } = line
   return (

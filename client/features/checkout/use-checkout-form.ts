@@ -11,7 +11,7 @@ import { isWithoutResponse, retryAction } from './retry-action.ts'
 /** Why a form is shown again. */
 export type FormErrorType = ProblemType | 'offline' | 'card-form'
 
-interface Refused {
+interface Rejection {
   formError: FormErrorType
   /** Counts rejections, so that each one is announced. */
   time: number
@@ -42,7 +42,7 @@ export function useCheckoutForm<Input>({ actions, parse, complete, send }: FormS
   const shown = appContext.rejectedForm()
   const own = shown && actions.includes(shown.action) ? shown : null
   const [problems, setProblems] = useState<FieldProblems>(own?.fields ?? {})
-  const [refused, setRefused] = useState<Refused | null>(
+  const [rejection, setRefused] = useState<Rejection | null>(
     shown && { formError: shown.problem, time: 0 },
   )
   const [isBusy, setBusy] = useState(false)
@@ -53,7 +53,7 @@ export function useCheckoutForm<Input>({ actions, parse, complete, send }: FormS
       : createIdempotencyKey(),
   )
 
-  const refuse = (formError: FormErrorType, fields: FieldProblems = {}) => {
+  const reject = (formError: FormErrorType, fields: FieldProblems = {}) => {
     setProblems(fields)
     setRefused((last) => ({ formError, time: (last?.time ?? 0) + 1 }))
   }
@@ -62,12 +62,12 @@ export function useCheckoutForm<Input>({ actions, parse, complete, send }: FormS
     setBusy(true)
     setRefused(null)
     const whole = complete ? await complete(typed) : { input: typed }
-    if ('input' in whole) return deliver(whole.input)
+    if ('input' in whole) return sendInput(whole.input)
     setBusy(false)
-    if (whole.formError) refuse(whole.formError)
+    if (whole.formError) reject(whole.formError)
   }
 
-  async function deliver(input: Input) {
+  async function sendInput(input: Input) {
     try {
       const id = idempotencyKey.current
       await retryAction(() => send(input, id))
@@ -76,8 +76,8 @@ export function useCheckoutForm<Input>({ actions, parse, complete, send }: FormS
       // A retry without a response keeps its key; after a response, the next submit is a new action.
       if (!isWithoutResponse(error)) idempotencyKey.current = createIdempotencyKey()
       const isProblem = error instanceof ProblemError
-      if (isWithoutResponse(error) && !navigator.onLine) refuse('offline')
-      else refuse(isProblem ? error.type : 'unexpected', isProblem ? error.fields : {})
+      if (isWithoutResponse(error) && !navigator.onLine) reject('offline')
+      else reject(isProblem ? error.type : 'unexpected', isProblem ? error.fields : {})
       if (!isProblem) throw error
     }
   }
@@ -85,21 +85,21 @@ export function useCheckoutForm<Input>({ actions, parse, complete, send }: FormS
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent
     const form = event.currentTarget
-    const parsed = parse(typedIn(form))
+    const parsed = parse(formValues(form))
     const leadsElsewhere = submitter?.hasAttribute('formaction') ?? false
     if (leadsElsewhere && 'input' in parsed) return
     event.preventDefault()
     if (isBusy) return
-    if ('problems' in parsed) refuse('invalid-input', parsed.problems)
+    if ('problems' in parsed) reject('invalid-input', parsed.problems)
     else if (navigator.onLine) void perform(parsed.input)
-    else refuse('offline')
+    else reject('offline')
   }
 
-  return { own, problems, setProblems, refused, isBusy, submit }
+  return { own, problems, setProblems, rejection, isBusy, submit }
 }
 
 /** The values of the fields by name. */
-const typedIn = (form: HTMLFormElement) =>
+const formValues = (form: HTMLFormElement) =>
   Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],

@@ -9,7 +9,7 @@ import {
 
 import type { FieldCode, FieldProblems } from '#shared/contract/problem.ts'
 
-import { type Presses, watchPresses } from './watch-presses.ts'
+import { type Presses, watchPointer } from './watch-presses.ts'
 
 type Reading = { value: string } | { problem: FieldCode }
 
@@ -24,7 +24,7 @@ export function useFieldChecks(read: Read, setProblems: Dispatch<SetStateAction<
   const presses = useRef<Presses>(null)
   useEffect(() => {
     const watching = new AbortController()
-    presses.current = watchPresses(watching.signal)
+    presses.current = watchPointer(watching.signal)
     return () => watching.abort()
   }, [])
 

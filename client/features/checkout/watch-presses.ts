@@ -4,7 +4,7 @@ export interface Presses {
 }
 
 /** Tracks whether a pointer is down, so that layout changes can wait until it is released. */
-export function watchPresses(signal: AbortSignal): Presses {
+export function watchPointer(signal: AbortSignal): Presses {
   let isDown = false
   let waiting: (() => void) | null = null
 

@@ -18,20 +18,20 @@ interface GraphicProps {
 
 /** A picture or a video with its text, announcement and buttons. */
 export function Graphic({ asset, shape, eager = false }: GraphicProps) {
-  const hasWords = Boolean(asset.heading ?? asset.paragraph ?? asset.ctaText ?? asset.buttons)
+  const hasText = Boolean(asset.heading ?? asset.paragraph ?? asset.ctaText ?? asset.buttons)
   const language = asset.lang ? { lang: asset.lang, translate: 'no' as const } : {}
   return (
     <>
       <AnnouncementStrip asset={asset} />
       <Banner shape={isGraphic(asset) ? shape : 'words'} {...language} id={asset.anchorId}>
-        {isGraphic(asset) && <BannerPicture asset={asset} eager={eager} isLone={!hasWords} />}
-        {hasWords && <GraphicWords asset={asset} isLarge={shape === 'hero'} />}
+        {isGraphic(asset) && <BannerPicture asset={asset} eager={eager} isLone={!hasText} />}
+        {hasText && <GraphicText asset={asset} isLarge={shape === 'hero'} />}
       </Banner>
     </>
   )
 }
 
-function GraphicWords({ asset, isLarge }: { asset: ContentAsset; isLarge: boolean }) {
+function GraphicText({ asset, isLarge }: { asset: ContentAsset; isLarge: boolean }) {
   const { eyebrow, heading, paragraph, ctaText } = asset
   const target = asset.ctaHref ?? asset.href
   return (

@@ -89,7 +89,7 @@ function Offer({ asset }: { asset: ContentAsset }) {
           <img src={image.link} alt="" width={800} height={800} loading="lazy" decoding="async" />
         )}
       </div>
-      <OfferWords asset={asset} offer={offer} />
+      <OfferDetails asset={asset} offer={offer} />
     </OfferTile>
   )
 }
@@ -99,7 +99,7 @@ interface OfferWordsProps {
   offer: NonNullable<ContentAsset['offer']>
 }
 
-function OfferWords({ asset, offer }: OfferWordsProps) {
+function OfferDetails({ asset, offer }: OfferWordsProps) {
   const { price, form, detail, urgency, href = asset.href } = offer
   const title = price ?? form
   return (

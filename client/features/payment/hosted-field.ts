@@ -45,15 +45,18 @@ export interface HostedField {
 
 const MAX_HEIGHT = 2000
 
-type Said = Partial<Record<'type' | 'height' | 'complete' | 'id' | 'token' | 'reason', unknown>>
+type ProviderMessage = Partial<
+  Record<'type' | 'height' | 'complete' | 'id' | 'token' | 'reason', unknown>
+>
 
-const isSaid = (data: unknown): data is Said => typeof data === 'object' && data !== null
+const isProviderMessage = (data: unknown): data is ProviderMessage =>
+  typeof data === 'object' && data !== null
 
 const isHeight = (height: unknown): height is number =>
   typeof height === 'number' && height >= 0 && height <= MAX_HEIGHT
 
 /** Parses a response; null if it is invalid. */
-function resultOf({ type, token, reason }: Said): Tokenized | null {
+function resultOf({ type, token, reason }: ProviderMessage): Tokenized | null {
   if (type === 'token' && typeof token === 'string' && /^[\w.-]{8,256}$/.test(token))
     return { token }
   const isRefusal = type === 'refused' && (reason === 'incomplete' || reason === 'unavailable')
@@ -70,14 +73,14 @@ interface Request {
 export function connectHostedField(setup: HostedFieldSetup): HostedField {
   const { frame, origin, onState, onResize, onSubmit } = setup
   const page = frame.ownerDocument.defaultView
-  const say = (message: object) => frame.contentWindow?.postMessage(message, origin)
+  const postMessage = (message: object) => frame.contentWindow?.postMessage(message, origin)
   let connected = true
   let ready = false
   let current: Request | null = null
 
-  const ask = () => current && say({ type: 'tokenize', id: current.id })
+  const ask = () => current && postMessage({ type: 'tokenize', id: current.id })
 
-  function hear(said: Said) {
+  function handleMessage(said: ProviderMessage) {
     const { type, height, complete, id } = said
     if (type === 'ready') {
       // The field may have been reloaded, and has then lost the request.
@@ -92,7 +95,8 @@ export function connectHostedField(setup: HostedFieldSetup): HostedField {
   }
 
   function receive({ origin: from, source, data }: Message) {
-    if (from === origin && source === frame.contentWindow && isSaid(data)) hear(data)
+    if (from === origin && source === frame.contentWindow && isProviderMessage(data))
+      handleMessage(data)
   }
 
   function begin(): Request {
@@ -109,7 +113,7 @@ export function connectHostedField(setup: HostedFieldSetup): HostedField {
 
   page?.addEventListener('message', receive)
   // A cross-origin document is inaccessible: the field is already loaded and may have sent `ready` before.
-  if (frame.contentDocument === null) say({ type: 'hello' })
+  if (frame.contentDocument === null) postMessage({ type: 'hello' })
 
   return {
     tokenize() {

@@ -30,7 +30,7 @@ export const reviewPage = definePersonalPage('checkoutReview', {
 function Review() {
   const checkout = useCheckout('review')
   const money = useMoney()
-  const { refused, isBusy, submit } = usePlaceOrder()
+  const { rejection, isBusy, submit } = usePlaceOrder()
   if (!checkout) return null
   const { bag } = checkout
   const last = (
@@ -40,8 +40,8 @@ function Review() {
   )
   return (
     <CheckoutLayout step="review" checkout={checkout} aside={last}>
-      {refused && (
-        <FormError key={refused.time} formError={refused.formError} total={money(bag.total)} />
+      {rejection && (
+        <FormError key={rejection.time} formError={rejection.formError} total={money(bag.total)} />
       )}
       <Answers checkout={checkout} />
       <Panel aria-labelledby="lines">

@@ -19,7 +19,7 @@ export function ShippingMethodForm({ checkout }: { checkout: Checkout }) {
   const appContext = useAppContext()
   const href = useHref()
   const { shippingMethods: methods, shippingMethodId } = checkout
-  const { problems, refused, isBusy, submit } = useCheckoutForm({
+  const { problems, rejection, isBusy, submit } = useCheckoutForm({
     actions: ['chooseShippingMethod'],
     parse: (typed): Parsed<ChooseShippingMethod> => {
       const chosen = methods.find(({ id }) => id === typed['methodId'])
@@ -34,10 +34,10 @@ export function ShippingMethodForm({ checkout }: { checkout: Checkout }) {
 
   return (
     <>
-      {refused && (
+      {rejection && (
         <FormError
-          key={refused.time}
-          formError={refused.formError}
+          key={rejection.time}
+          formError={rejection.formError}
           problems={problems}
           country={appContext.site.country}
         />

@@ -15,7 +15,7 @@ export interface ManualClock {
   now: () => number
   startTimer: StartTimer
   /** Advances the time and runs everything that was waiting for it. */
-  pass(ms: number): Promise<void>
+  advance(ms: number): Promise<void>
   /** Sets the clock forward or back, like a clock correction, without firing timers. */
   step(ms: number): void
 }
@@ -34,7 +34,7 @@ export function createManualClock(): ManualClock {
       alarms.add(alarm)
       return () => alarms.delete(alarm)
     },
-    async pass(ms) {
+    async advance(ms) {
       const end = time + ms
       await settled()
       for (let alarm = nextUntil(end); alarm; alarm = nextUntil(end)) {

@@ -83,10 +83,10 @@ export function openShop(plan: Plan = {}) {
       removeCoupon: (coupon, idempotencyKey) =>
         perform({ kind: 'removeCoupon', ...coupon }, idempotencyKey),
     },
-    keep: async (answered) => void (view.bag = answered),
+    storeBag: async (answered) => void (view.bag = answered),
     showPending: (pending) => void (view.pending = pending),
-    inTurn: (work) => work(),
-    online: async () => {},
+    runExclusively: (work) => work(),
+    waitForConnection: async () => {},
     createIdempotencyKey: () =>
       v.parse(IdempotencyKey, `operation-${(idempotencyKeys += 1)}`.padEnd(26, '-')),
   })
