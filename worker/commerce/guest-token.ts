@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { ProblemError } from '#shared/contract/problem.ts'
 
+import { startSystemTimer, within } from '../cache/timer.ts'
 import type { CommerceResult } from './send-request.ts'
 import { SLAS_DEADLINE_MS, type RequestToken } from './slas.ts'
 
@@ -79,11 +80,8 @@ function currentFlight({ slot, now }: GuestTokenDependencies): Promise<Token> | 
 }
 
 /** Null if the login takes too long. It may never settle if the request that started it has ended. */
-function withTimeout(flight: Promise<Token>): Promise<Token | null> {
-  const { promise: late, resolve } = Promise.withResolvers<null>()
-  const timer = setTimeout(() => resolve(null), SLAS_DEADLINE_MS)
-  return Promise.race([flight, late]).finally(() => clearTimeout(timer))
-}
+const withTimeout = async (promise: Promise<Token>) =>
+  (await within(promise, SLAS_DEADLINE_MS, startSystemTimer))?.value ?? null
 
 function startFlight(dependencies: GuestTokenDependencies): Promise<Token> {
   const { slot, now, waitUntil } = dependencies

@@ -1,4 +1,5 @@
 import { sha256 } from '../cache/key.ts'
+import { startSystemTimer, within } from '../cache/timer.ts'
 import { SLAS_DEADLINE_MS, type RequestToken } from '../commerce/slas.ts'
 import type { SessionState, ShopperTokens } from './session-state.ts'
 import { loginGuest, refreshTokens } from './shopper-login.ts'
@@ -54,11 +55,8 @@ async function tokensOf({ tokens, promise }: Flight, held: SessionState) {
 }
 
 /** Null if the renewal takes too long. It may never settle if the request that started it has ended. */
-function withTimeout(promise: Promise<ShopperTokens>): Promise<ShopperTokens | null> {
-  const { promise: late, resolve } = Promise.withResolvers<null>()
-  const timer = setTimeout(() => resolve(null), SLAS_DEADLINE_MS)
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
-}
+const withTimeout = async (promise: Promise<ShopperTokens>) =>
+  (await within(promise, SLAS_DEADLINE_MS, startSystemTimer))?.value ?? null
 
 function startFlight(dependencies: RenewalDependencies, key: string, held: SessionState): Flight {
   const { renewals, now, waitUntil } = dependencies
