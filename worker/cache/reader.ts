@@ -77,15 +77,15 @@ export function createReader(dependencies: ReaderDependencies): Reader {
   const serveStored = <T>(
     stored: Entry<T>,
     options: ReadOptions<T>,
-    recentFailure: RecentFailure | null,
+    recent: RecentFailure | null,
   ) => {
     const isBeyond = freshnessOf(stored, now(), false) === 'beyond'
-    const mayLoad = !recentFailure || !isTooEarlyToRetry(recentFailure, now())
+    const mayLoad = !recent || !isTooEarlyToRetry(recent, now())
     // While loads fail, reads return the last good value at once instead of waiting for the next failure.
-    const waits = options.mode === 'fresh' ? mayLoad : isBeyond && !recentFailure
+    const waits = options.mode === 'fresh' ? mayLoad : isBeyond && !recent
     if (waits) return waitForLoad(stored, loader.load(stored.definition, stored.key, options))
     if (mayLoad) loader.loadInBackground(stored.definition, stored.key, options)
-    return toCached(stored, recentFailure?.failure ? 'error' : 'stale')
+    return toCached(stored, recent?.failure ? 'error' : 'stale')
   }
 
   return {
@@ -104,17 +104,16 @@ export function createReader(dependencies: ReaderDependencies): Reader {
       const fresh = freshIn(definition, key, isStrict)
       if (fresh) return toCached(fresh, 'fresh')
       const stored = await bestStored(definition, key)
-      if (stored && freshnessOf(stored, now(), isStrict) === 'fresh')
-        return toCached(stored, 'fresh')
-      const recentFailure = isolate.recentFailures.get(key, now())
-      if (stored) return serveStored(stored, options, recentFailure)
-      if (recentFailure?.failure && isTooEarlyToRetry(recentFailure, now()))
-        throw recentFailure.failure.error
+      const isFresh = stored && freshnessOf(stored, now(), isStrict) === 'fresh'
+      if (isFresh) return toCached(stored, 'fresh')
+      const recent = isolate.recentFailures.get(key, now())
+      if (stored) return serveStored(stored, options, recent)
+      if (recent?.failure && isTooEarlyToRetry(recent, now())) throw recent.failure.error
       return toCached(await loader.load(definition, key, options), 'miss')
     },
     needsRefresh(definition, key) {
-      const recentFailure = isolate.recentFailures.get(key, now())
-      if (recentFailure && isTooEarlyToRetry(recentFailure, now())) return false
+      const recent = isolate.recentFailures.get(key, now())
+      if (recent && isTooEarlyToRetry(recent, now())) return false
       return !freshIn(definition, key, true)
     },
   }

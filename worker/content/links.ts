@@ -18,7 +18,7 @@ export interface ContentLink {
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:']
 
 /** Paths that are not pages and are the same for all sites and locales. */
-const NOT_A_PAGE = /^\/(api|assets|machine|proxy|static)(\/|$)/
+const NOT_A_PAGE = /^\/(api|assets|proxy|static|webhooks)(\/|$)/
 
 /** Rewrites a link in content for the current site and locale. Null if the link may not be followed. */
 export const rewriteLink = (raw: string, context: LinkContext): string | null =>

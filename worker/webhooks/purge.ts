@@ -1,7 +1,7 @@
 import { createPageCache } from '../shop.ts'
 import { createPurgeRoutes } from './purge-routes.ts'
 
-/** Mounted under `/machine` before the same-origin check, because callers with the secret are not browsers. */
+/** Mounted under `/webhooks` before the same-origin check, because callers with the secret are not browsers. */
 export const purgeRoutes = createPurgeRoutes((context, bindings) =>
   createPageCache({ context, bindings }),
 )

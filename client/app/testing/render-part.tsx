@@ -46,7 +46,7 @@ const frameOf = ({ rejectedForm }: PartOptions): AppContextValue => ({
   publicOrigin: 'https://shop.example',
   year: 2026,
   nonce: 'nonce',
-  idempotencyKey: 'operation',
+  idempotencyKey: 'idempotency-key-of-a-test',
   rejectedForm: () => rejectedForm ?? null,
   isDocument: () => true,
   onDeferredFailure: () => {},

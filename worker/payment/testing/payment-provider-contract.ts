@@ -96,7 +96,7 @@ export function holdsPaymentContract(provider: ProviderUnderTest) {
     for (const none of [
       '',
       '..',
-      '../../machine',
+      '../../webhooks',
       `${token}/..`,
       `${token}?x`,
       '%2e%2e',
