@@ -199,7 +199,7 @@ export const sitemap: ManifestEntry<v.InferOutput<typeof SitemapPaths>> = define
   },
 )
 
-const PAGE_BASE: Omit<Declaration<CachedPage>, 'name' | 'why' | 'tiers'> = {
+const PAGE_BASE: Omit<ManifestEntry<CachedPage>, 'name' | 'why' | 'tiers'> = {
   keyParts: ['site', 'locale', 'path', 'canonical query', 'native app or empty'],
   ...CONTENT,
   bytes: pageBytes,
@@ -209,10 +209,9 @@ const PAGE_BASE: Omit<Declaration<CachedPage>, 'name' | 'why' | 'tiers'> = {
   tagsOf: ({ head }) => head.tags,
   isComplete: ({ head }) => !head.deferredFailed,
   isStorable: isStorablePage,
-}
-
-const rejectText = (): never => {
-  throw new Error('a page is stored as bytes, not as text')
+  parse() {
+    throw new Error('a page is stored as bytes, not as text')
+  },
 }
 
 export const page: ManifestEntry<CachedPage> = {
@@ -220,7 +219,6 @@ export const page: ManifestEntry<CachedPage> = {
   name: 'page',
   why: 'A cached page is as cheap to serve as a file. Each location renders it once in 10 s.',
   tiers: ['memory', 'edge'],
-  parse: rejectText,
 }
 
 export const searchPage: ManifestEntry<CachedPage> = {
@@ -228,7 +226,6 @@ export const searchPage: ManifestEntry<CachedPage> = {
   name: 'searchPage',
   why: 'The number of search and refined grid URLs is unbounded, so they are stored in memory only.',
   tiers: ['memory'],
-  parse: rejectText,
 }
 
 /** All cache definitions. */

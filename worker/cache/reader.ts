@@ -38,6 +38,9 @@ interface ReaderDependencies {
   onRead: ((read: ReadReport) => void) | undefined
 }
 
+const isFresh = (entry: Entry<unknown>, now: number, strictly = false) =>
+  freshnessOf(entry, now, strictly) === 'fresh'
+
 export function createReader(dependencies: ReaderDependencies): Reader {
   const { isolate, context, tiers, loader, onRead } = dependencies
   const { now, startTimer } = context
@@ -52,7 +55,7 @@ export function createReader(dependencies: ReaderDependencies): Reader {
 
   const freshIn = <T>(definition: CacheDefinition<T>, key: string, strictly: boolean) => {
     const entry = tiers.getFromMemory(definition, key)
-    return entry && freshnessOf(entry, now(), strictly) === 'fresh' ? entry : null
+    return entry && isFresh(entry, now(), strictly) ? entry : null
   }
 
   /** The copy in memory, unless it is missing or so old that KV or the edge may have a newer one. */
@@ -95,17 +98,14 @@ export function createReader(dependencies: ReaderDependencies): Reader {
     },
     async find(definition, key) {
       const entry = await bestStored(definition, key)
-      if (!entry) return null
-      const isFresh = freshnessOf(entry, now(), false) === 'fresh'
-      return toCached(entry, isFresh ? 'fresh' : 'stale')
+      return entry && toCached(entry, isFresh(entry, now()) ? 'fresh' : 'stale')
     },
     async read(definition, key, options) {
       const isStrict = options.mode === 'fresh'
       const fresh = freshIn(definition, key, isStrict)
       if (fresh) return toCached(fresh, 'fresh')
       const stored = await bestStored(definition, key)
-      if (stored && freshnessOf(stored, now(), isStrict) === 'fresh')
-        return toCached(stored, 'fresh')
+      if (stored && isFresh(stored, now(), isStrict)) return toCached(stored, 'fresh')
       const recentFailure = isolate.recentFailures.get(key, now())
       if (stored) return serveStored(stored, options, recentFailure)
       if (recentFailure?.failure && isTooEarlyToRetry(recentFailure, now()))

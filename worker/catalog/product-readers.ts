@@ -1,7 +1,7 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { Navigation } from '#shared/contract/category.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
-import { PAGE_SIZE } from '#shared/contract/search.ts'
+import { PAGE_SIZE, type ProductSearch } from '#shared/contract/search.ts'
 
 import * as definitions from '../cache/manifest.ts'
 import { readCategory, readSiteNavigation } from '../commerce/categories.ts'
@@ -54,14 +54,7 @@ export function productReaders(sources: ReaderSources): ProductReaders {
       const search = canonicalSearch(asked)
       const { phrase, categoryId, sorting, page } = search
       const { value } = await cache.read(definitions.search, {
-        key: [
-          ...keyPrefix,
-          phrase ?? '',
-          categoryId ?? '',
-          refinementsKey(search),
-          sorting,
-          `${page}`,
-        ],
+        key: [...keyPrefix, ...searchKey(search)],
         async load(signal) {
           const refinements = wireRefinements(search)
           const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
@@ -111,6 +104,14 @@ export function productReaders(sources: ReaderSources): ProductReaders {
     },
   }
 }
+
+const searchKey = (search: ProductSearch) => [
+  search.phrase ?? '',
+  search.categoryId ?? '',
+  refinementsKey(search),
+  search.sorting,
+  `${search.page}`,
+]
 
 /**
  * Values that other values are built from. They are read fresh, so that their age does not add to the age of
