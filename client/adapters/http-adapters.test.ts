@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { sites } from '#shared/site/site.ts'
 
-import { isWithoutResponse } from '../features/checkout/retry-action.ts'
+import { isWithoutResponse } from '../features/actions/retry-action.ts'
 import { createIdempotencyKey } from '../app/create-idempotency-key.ts'
 import { createHttpCatalog } from './http-catalog.ts'
 import { createHttpShopper } from './http-shopper.ts'

@@ -67,7 +67,7 @@ export function nameOf(value: unknown): string | undefined {
 }
 
 /** The location of a node as `path:line`, which editors can open. */
-function locationOf(path: string, node: SyntaxNode) {
+export function locationOf(path: string, node: SyntaxNode) {
   return `${path}:${textOf(path).slice(0, node.start).split('\n').length}`
 }
 

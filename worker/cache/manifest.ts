@@ -209,7 +209,7 @@ const PAGE_BASE: Omit<ManifestEntry<CachedPage>, 'name' | 'why' | 'tiers'> = {
   tagsOf: ({ head }) => head.tags,
   isComplete: ({ head }) => !head.deferredFailed,
   isStorable: isStorablePage,
-  parse: () => {
+  parse() {
     throw new Error('a page is stored as bytes, not as text')
   },
 }

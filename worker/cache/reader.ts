@@ -38,6 +38,9 @@ interface ReaderDependencies {
   onRead: ((read: ReadReport) => void) | undefined
 }
 
+const isFresh = (entry: Entry<unknown>, now: number, strictly = false) =>
+  freshnessOf(entry, now, strictly) === 'fresh'
+
 export function createReader(dependencies: ReaderDependencies): Reader {
   const { isolate, context, tiers, loader, onRead } = dependencies
   const { now, startTimer } = context
@@ -52,7 +55,7 @@ export function createReader(dependencies: ReaderDependencies): Reader {
 
   const freshIn = <T>(definition: CacheDefinition<T>, key: string, strictly: boolean) => {
     const entry = tiers.getFromMemory(definition, key)
-    return entry && freshnessOf(entry, now(), strictly) === 'fresh' ? entry : null
+    return entry && isFresh(entry, now(), strictly) ? entry : null
   }
 
   /** The copy in memory, unless it is missing or so old that KV or the edge may have a newer one. */
@@ -77,15 +80,15 @@ export function createReader(dependencies: ReaderDependencies): Reader {
   const serveStored = <T>(
     stored: Entry<T>,
     options: ReadOptions<T>,
-    recent: RecentFailure | null,
+    recentFailure: RecentFailure | null,
   ) => {
     const isBeyond = freshnessOf(stored, now(), false) === 'beyond'
-    const mayLoad = !recent || !isTooEarlyToRetry(recent, now())
+    const mayLoad = !recentFailure || !isTooEarlyToRetry(recentFailure, now())
     // While loads fail, reads return the last good value at once instead of waiting for the next failure.
-    const waits = options.mode === 'fresh' ? mayLoad : isBeyond && !recent
+    const waits = options.mode === 'fresh' ? mayLoad : isBeyond && !recentFailure
     if (waits) return waitForLoad(stored, loader.load(stored.definition, stored.key, options))
     if (mayLoad) loader.loadInBackground(stored.definition, stored.key, options)
-    return toCached(stored, recent?.failure ? 'error' : 'stale')
+    return toCached(stored, recentFailure?.failure ? 'error' : 'stale')
   }
 
   return {
@@ -95,25 +98,23 @@ export function createReader(dependencies: ReaderDependencies): Reader {
     },
     async find(definition, key) {
       const entry = await bestStored(definition, key)
-      if (!entry) return null
-      const isFresh = freshnessOf(entry, now(), false) === 'fresh'
-      return toCached(entry, isFresh ? 'fresh' : 'stale')
+      return entry && toCached(entry, isFresh(entry, now()) ? 'fresh' : 'stale')
     },
     async read(definition, key, options) {
       const isStrict = options.mode === 'fresh'
       const fresh = freshIn(definition, key, isStrict)
       if (fresh) return toCached(fresh, 'fresh')
       const stored = await bestStored(definition, key)
-      const isFresh = stored && freshnessOf(stored, now(), isStrict) === 'fresh'
-      if (isFresh) return toCached(stored, 'fresh')
-      const recent = isolate.recentFailures.get(key, now())
-      if (stored) return serveStored(stored, options, recent)
-      if (recent?.failure && isTooEarlyToRetry(recent, now())) throw recent.failure.error
+      if (stored && isFresh(stored, now(), isStrict)) return toCached(stored, 'fresh')
+      const recentFailure = isolate.recentFailures.get(key, now())
+      if (stored) return serveStored(stored, options, recentFailure)
+      if (recentFailure?.failure && isTooEarlyToRetry(recentFailure, now()))
+        throw recentFailure.failure.error
       return toCached(await loader.load(definition, key, options), 'miss')
     },
     needsRefresh(definition, key) {
-      const recent = isolate.recentFailures.get(key, now())
-      if (recent && isTooEarlyToRetry(recent, now())) return false
+      const recentFailure = isolate.recentFailures.get(key, now())
+      if (recentFailure && isTooEarlyToRetry(recentFailure, now())) return false
       return !freshIn(definition, key, true)
     },
   }

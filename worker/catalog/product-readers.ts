@@ -105,10 +105,13 @@ export function productReaders(sources: ReaderSources): ProductReaders {
   }
 }
 
-const searchKey = (search: ProductSearch) => {
-  const { phrase, categoryId, sorting, page } = search
-  return [phrase ?? '', categoryId ?? '', refinementsKey(search), sorting, `${page}`]
-}
+const searchKey = (search: ProductSearch) => [
+  search.phrase ?? '',
+  search.categoryId ?? '',
+  refinementsKey(search),
+  search.sorting,
+  `${search.page}`,
+]
 
 /**
  * Values that other values are built from. They are read fresh, so that their age does not add to the age of

@@ -9,7 +9,7 @@ import type {
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 
-import { isWithoutResponse, retryAction } from '../checkout/retry-action.ts'
+import { isWithoutResponse, retryAction } from '../actions/retry-action.ts'
 import { createMutationQueue, type Entry } from './mutation-queue.ts'
 import type { BagMutation } from './expected-bag.ts'
 

@@ -34,7 +34,7 @@ export function FilledBag({ bag, pending, onRemove }: FilledBagProps) {
       </BagHead>
       <OfflineNotice isPending={pending.length > 0} />
       <BagLayout>
-        <ul className="lines">
+        <ul>
           {bag.lines.map((line) => (
             <BagLineItem
               key={line.id}

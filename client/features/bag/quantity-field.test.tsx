@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { elementsIn, renderPart } from '../../app/testing/render-part.tsx'
+import type { QuantityRules } from '../product/purchase.ts'
 import { QuantityField } from './quantity-field.tsx'
-import type { QuantityRules } from './quantity.ts'
 
 function fieldOf(quantity: number, rules: QuantityRules, isInBag = false) {
   const markup = renderPart(

@@ -6,6 +6,7 @@ import { STEP_FIELD } from '#shared/actions.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { QuantityBox, QuantityNote } from '../../ui/quantity.tsx'
+import type { QuantityRules } from '../product/purchase.ts'
 import {
   greatest,
   normalizeQuantity,
@@ -13,7 +14,6 @@ import {
   stepDown,
   stepOut,
   stepUp,
-  type QuantityRules,
 } from './quantity.ts'
 
 interface QuantityFieldProps {

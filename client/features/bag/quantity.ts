@@ -1,13 +1,7 @@
+import type { QuantityRules } from '../product/purchase.ts'
+
 /** The contract's maximum for one line when nothing else limits it. */
 const MOST_OF_A_LINE = 999
-
-/** The allowed quantities: from `min` to `max` in steps. */
-export interface QuantityRules {
-  min: number
-  step: number
-  /** The maximum; null when it is unknown. */
-  max: number | null
-}
 
 interface NormalizedQuantity {
   quantity: number

@@ -1,4 +1,4 @@
-import type { QuantityRules } from './quantity.ts'
+import type { QuantityRules } from '../product/purchase.ts'
 
 /**
  * The most that can still be added: the stock limit, or what remains of the limit for all variants

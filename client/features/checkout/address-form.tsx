@@ -4,7 +4,7 @@ import { actions, type ActionName } from '#shared/actions.ts'
 
 import { useHref } from '../../app/link.ts'
 import { FormBody } from '../../ui/form.tsx'
-import { HiddenFields } from '../bag/hidden-fields.tsx'
+import { HiddenFields } from '../actions/hidden-fields.tsx'
 import { FormContext, type FormState } from './form-context.ts'
 import { FormError } from './form-error.tsx'
 import type { useCheckoutForm } from './use-checkout-form.ts'

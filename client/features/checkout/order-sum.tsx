@@ -5,8 +5,8 @@ import type { Bag } from '#shared/contract/bag.ts'
 
 import { Panel } from '../../ui/checkout.tsx'
 import { Heading } from '../../ui/text.tsx'
+import { OrderTotals } from '../money/order-totals.tsx'
 import { OrderCodes } from './order-codes.tsx'
-import { OrderTotals } from './order-totals.tsx'
 
 interface OrderSumProps {
   bag: Bag

@@ -8,10 +8,10 @@ import { Panel } from '../../ui/checkout.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SummaryDetails } from '../../ui/summary.tsx'
 import { Heading } from '../../ui/text.tsx'
+import { OrderTotals } from '../money/order-totals.tsx'
 import { useMoney } from '../money/use-money.ts'
 import { OrderCodes } from './order-codes.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { OrderTotals } from './order-totals.tsx'
 
 /** The order summary beside the form. */
 export function OrderSummary({ bag }: { bag: Bag }) {

@@ -6,7 +6,7 @@ import type { ActionName } from '#shared/actions.ts'
 
 import { createIdempotencyKey, isIdempotencyKey } from '../../app/create-idempotency-key.ts'
 import { useAppContext } from '../../app/app-context.ts'
-import { isWithoutResponse, retryAction } from './retry-action.ts'
+import { isWithoutResponse, retryAction } from '../actions/retry-action.ts'
 
 /** Why a form is shown again. */
 export type FormErrorType = ProblemType | 'offline' | 'card-form'

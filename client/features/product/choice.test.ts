@@ -38,12 +38,21 @@ test('a complete choice selects a variant, an incomplete one does not', () => {
   expect(openAttributes(holder, choose('size=large')).map(({ id }) => id)).toEqual(['color'])
 })
 
+test('a product without variations needs no choice and has no variant', () => {
+  const plain = { variationAttributes: [], variants: [] }
+  const choice = choiceOf(plain, new URLSearchParams('color=ink'))
+  expect(choice).toEqual({})
+  expect(openAttributes(plain, choice)).toEqual([])
+  expect(chosenVariant(plain, choice)).toBeNull()
+})
+
 test('a combination that does not exist selects no variant', () => {
   expect(chosenVariant(holder, choose('size=small&color=moss'))).toBeNull()
 })
 
 test('ignores values that the product does not have', () => {
   expect(choose('size=gigantic&color=ink&fragrance=cedar')).toEqual({ color: 'ink' })
+  expect(choose('size=__proto__&color=constructor')).toEqual({})
 })
 
 test('preselects the only value of an attribute', () => {

@@ -63,6 +63,8 @@ test('asks for a missing choice, and buys the chosen variant', () => {
   expect(purchaseOf(soap, {})).toMatchObject({ can: 'choose', productId: 'soap', open: 'size' })
   expect(purchaseOf(soap, { size: 'bar' })).toMatchObject({ can: 'buy', productId: 'soap-bar' })
   expect(purchaseOf(soap, { size: 'box' })).toEqual({ can: 'not', why: 'sold-out' })
+  const withoutBox = { ...soap, variants: soap.variants.slice(0, 1) }
+  expect(purchaseOf(withoutBox, { size: 'box' })).toEqual({ can: 'not', why: 'sold-out' })
 })
 
 test('gives the reason why a product cannot be bought', () => {

@@ -1,7 +1,14 @@
 import type { ProductId, SetMember, VariationAttribute } from '#shared/contract/product.ts'
 
-import type { QuantityRules } from '../bag/quantity.ts'
 import { chosenVariant, openAttributes, type Choice } from './choice.ts'
+
+/** The allowed quantities: from `min` to `max` in steps. */
+export interface QuantityRules {
+  min: number
+  step: number
+  /** The maximum; null when it is unknown. */
+  max: number | null
+}
 
 /** Whether and how a product can be bought with the current choice. */
 export type Purchase =

@@ -5,7 +5,7 @@ import type { Bag } from '#shared/contract/bag.ts'
 import { actions } from '#shared/actions.ts'
 import { routes } from '#shared/routes.ts'
 
-import { HiddenFields } from '../../features/bag/hidden-fields.tsx'
+import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
 import { SubmitButton } from '../../features/checkout/submit-button.tsx'
 import { useMoney } from '../../features/money/use-money.ts'
 import { useHref } from '../../app/link.ts'

@@ -5,7 +5,7 @@ import type { Checkout, ChooseShippingMethod, ShippingMethod } from '#shared/con
 import { actions } from '#shared/actions.ts'
 
 import { FormError } from '../../features/checkout/form-error.tsx'
-import { HiddenFields } from '../../features/bag/hidden-fields.tsx'
+import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
 import { SubmitButton } from '../../features/checkout/submit-button.tsx'
 import { useCheckoutForm, type Parsed } from '../../features/checkout/use-checkout-form.ts'
 import { useMoney } from '../../features/money/use-money.ts'

@@ -19,7 +19,6 @@ import { picturesFor } from '../../features/product/pictures-for.ts'
 import { ProductCallouts } from '../../features/product/product-callouts.tsx'
 import { ProductDetails } from '../../features/product/product-details.tsx'
 import { ProductGallery } from '../../features/product/product-gallery.tsx'
-import { ProductMembers } from '../../features/product/product-members.tsx'
 import { ProductNames } from '../../features/product/product-names.tsx'
 import { VariationChoices } from '../../features/product/variation-choices.tsx'
 import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
@@ -28,6 +27,7 @@ import { Html } from '../../app/html.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { BuyBox, ProductLayout } from '../../ui/product-detail.tsx'
 import { Prose } from '../../ui/text.tsx'
+import { ProductMembers } from './product-members.tsx'
 
 export const PRODUCT_SLOTS = ['pdp-banner'] as const
 

@@ -2,13 +2,13 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Product, SetMember } from '#shared/contract/product.ts'
 
+import { AddToBag } from '../../features/bag/add-to-bag.tsx'
+import { PriceText } from '../../features/money/price-text.tsx'
+import { choiceOf, openAttributes } from '../../features/product/choice.ts'
 import { useHref } from '../../app/link.ts'
 import { MemberRow } from '../../ui/product-detail.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/text.tsx'
-import { AddToBag } from '../bag/add-to-bag.tsx'
-import { PriceText } from '../money/price-text.tsx'
-import { choiceOf, openAttributes } from './choice.ts'
 
 interface ProductMembersProps extends Pick<Product, 'members'> {
   /** Whether members are sold separately, as those of a set are; a bundle is sold as a whole. */

@@ -5,7 +5,7 @@ import type { Bag, Reduction } from '#shared/contract/bag.ts'
 import type { Money } from '#shared/contract/money.ts'
 
 import { Totals } from '../../ui/summary.tsx'
-import { useMoney } from '../money/use-money.ts'
+import { useMoney } from './use-money.ts'
 
 const TAX_NAMES: Record<string, FormatjsIntl.Message['ids']> = {
   SALES_TAX: 'tax.sales',
