@@ -25,7 +25,7 @@ test('robots.txt disallows personal pages and unbounded URLs in every locale', a
       'Disallow: /checkout',
       'Disallow: /api',
       'Disallow: /proxy',
-      'Disallow: /machine',
+      'Disallow: /webhooks',
       'Disallow: /*?fragrance=',
       'Disallow: /*?*&fragrance=',
       `Sitemap: ${ORIGIN}/sitemap.xml`,
