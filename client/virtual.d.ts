@@ -1,3 +1,10 @@
+declare module 'virtual:messages' {
+  import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+  import type { Locale } from '#shared/site/site.ts'
+
+  export const messagesByLocale: Readonly<Record<Locale, Record<string, MessageFormatElement[]>>>
+}
+
 declare module 'virtual:messages/*' {
   import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 

@@ -1,11 +1,6 @@
 import { VARIATION_ATTRIBUTES } from './contract/product.ts'
 import { REFINEMENTS } from './contract/search.ts'
-
-type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | ParamNames<`/${Rest}`>
-  : Path extends `${string}:${infer Name}`
-    ? Name
-    : never
+import { fillPath, type ParamNames } from './path.ts'
 
 /** The analytics page types (spec 3 §7); other pages are uncategorized. */
 export type PageType =
@@ -45,8 +40,7 @@ function route<const Path extends string>(path: Path, options: RouteOptions) {
     query: [],
     policy: 'shop' as const,
     ...options,
-    href: (params: Record<ParamNames<Path>, string>) =>
-      path.replace(/:(\w+)/g, (_, name: ParamNames<Path>) => encodeURIComponent(params[name])),
+    href: (params: Record<ParamNames<Path>, string>) => fillPath(path, params),
   }
 }
 

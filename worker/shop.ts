@@ -1,7 +1,7 @@
 import { deploy } from 'virtual:deploy'
 
 import type { Catalog } from '#shared/contract/catalog.ts'
-import { sites, type Site } from '#shared/site/site.ts'
+import { SITE_LOCALES, type SiteLocale } from '#shared/site/site.ts'
 
 import { createCache, type Cache, type CacheDependencies } from './cache/cache.ts'
 import { openLocationCache } from './cache/edge-tier.ts'
@@ -21,11 +21,6 @@ interface ShopDependencies {
   onRead?: CacheDependencies['onRead']
 }
 
-/** Every locale of every site. */
-const locales = Object.values<Site>(sites).flatMap((site) =>
-  site.supportedLocales.map(({ id }) => ({ site, locale: id })),
-)
-
 /** The public part of the shop for one request. It depends only on site, locale and configuration. */
 export function createShop({ context, bindings, mode = 'normal', onRead }: ShopDependencies): {
   catalog: Catalog
@@ -35,10 +30,12 @@ export function createShop({ context, bindings, mode = 'normal', onRead }: ShopD
   const cache = createCache({ ...cacheDependencies(context, bindings), ...(onRead && { onRead }) })
   const read: Cache['read'] = (definition, options) => cache.read(definition, { mode, ...options })
   const send = createSend(context.config, bindings)
-  const commerceOf = (locale: Pick<RequestContext, 'site' | 'locale'>) =>
-    createCommerceClient({ ...context, ...locale }, send, context.memory.commerce)
+  const commerceOf = (siteLocale: SiteLocale) =>
+    createCommerceClient({ ...context, ...siteLocale }, send, context.memory.commerce)
   const commerce = commerceOf(context)
-  const otherLocales = locales.filter(({ locale }) => locale !== context.locale).map(commerceOf)
+  const otherLocales = SITE_LOCALES.filter(({ locale }) => locale !== context.locale).map(
+    commerceOf,
+  )
   const catalog = createCatalog({ context, commerce, otherLocales, cache: { ...cache, read } })
   return { cache, commerce, catalog }
 }

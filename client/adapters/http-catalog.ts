@@ -1,3 +1,4 @@
+import { catalogApi, contentApi } from '#shared/contract/api-paths.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
@@ -15,28 +16,32 @@ type Query = Record<string, string | readonly string[] | null | undefined>
 export function createHttpCatalog({ site, locale, fetch }: HttpCatalogDependencies): Catalog {
   function ask<Answer>(path: string, query: Query, signal?: AbortSignal) {
     const search = searchOf({ ...query, site: site.id, locale })
-    return requestJson<Answer>(fetch, `/api/${path}?${search}`, signal ? { signal } : {})
+    return requestJson<Answer>(fetch, `${path}?${search}`, signal ? { signal } : {})
   }
 
   return {
-    getNavigation: (signal) => ask('navigation', {}, signal),
-    getCategory: (id, signal) => ask(`categories/${id}`, {}, signal),
+    getNavigation: (signal) => ask(catalogApi.href('navigation', {}), {}, signal),
+    getCategory: (id, signal) => ask(catalogApi.href('category', { id }), {}, signal),
     searchProducts: ({ phrase, categoryId, refinements, sorting, page }, signal) =>
       ask(
-        'search',
+        catalogApi.href('search', {}),
         { ...refinements, q: phrase, category: categoryId, sort: sorting, page: `${page}` },
         signal,
       ),
-    getProduct: (id, signal) => ask(`products/${id}`, {}, signal),
+    getProduct: (id, signal) => ask(catalogApi.href('product', { id }), {}, signal),
     getTiles: async (ids, signal) =>
-      ids.length > 0 ? ask('tiles', { ids: ids.join(',') }, signal) : [],
+      ids.length > 0 ? ask(catalogApi.href('tiles', {}), { ids: ids.join(',') }, signal) : [],
     getSlots: async (ids, categoryId, signal) =>
-      ids.length > 0 ? ask('slots', { ids: ids.join(','), category: categoryId }, signal) : [],
+      ids.length > 0
+        ? ask(contentApi.href('slots', {}), { ids: ids.join(','), category: categoryId }, signal)
+        : [],
     getAssets: async (ids, signal) =>
-      ids.length > 0 ? ask('content-asset', { id: `(${ids.join(',')})` }, signal) : [],
-    searchContent: (search, signal) => ask('content-search', search, signal),
-    getPreferences: (signal) => ask('preferences', {}, signal),
-    getRedirectOptions: (signal) => ask('international-redirect', {}, signal),
+      ids.length > 0
+        ? ask(contentApi.href('assets', {}), { id: `(${ids.join(',')})` }, signal)
+        : [],
+    searchContent: (search, signal) => ask(contentApi.href('search', {}), search, signal),
+    getPreferences: (signal) => ask(contentApi.href('preferences', {}), {}, signal),
+    getRedirectOptions: (signal) => ask(contentApi.href('redirectOptions', {}), {}, signal),
   }
 }
 

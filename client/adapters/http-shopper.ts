@@ -1,3 +1,4 @@
+import { bagApi, checkoutApi, ordersApi, sessionApi } from '#shared/contract/api-paths.ts'
 import type { IdempotencyKey } from '#shared/contract/bag.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
@@ -19,8 +20,7 @@ interface Action {
 
 /** The shopper client over HTTP. Responses come from the worker, which has parsed them. */
 export function createHttpShopper({ site, locale, fetch }: HttpShopperDependencies): Shopper {
-  const addressOf = (path: string) =>
-    `/api/${path}?${new URLSearchParams({ site: site.id, locale })}`
+  const addressOf = (path: string) => `${path}?${new URLSearchParams({ site: site.id, locale })}`
 
   const read = <Answer>(path: string, signal?: AbortSignal) =>
     requestJson<Answer>(fetch, addressOf(path), signal ? { signal } : {})
@@ -35,27 +35,32 @@ export function createHttpShopper({ site, locale, fetch }: HttpShopperDependenci
     })
 
   return {
-    getSession: (signal) => read('session', signal),
-    getBag: (signal) => read('bag', signal),
-    getCheckout: (step, signal) => read(`checkout/${step}`, signal),
-    getOrder: (orderNo, signal) => read(`orders/${orderNo}`, signal),
+    getSession: (signal) => read(sessionApi.href('session', {}), signal),
+    getBag: (signal) => read(bagApi.href('bag', {}), signal),
+    getCheckout: (step, signal) => read(checkoutApi.href('step', { step }), signal),
+    getOrder: (orderNo, signal) => read(ordersApi.href('order', { orderNo }), signal),
 
     addToBag: (input, idempotencyKey) =>
-      act({ method: 'POST', path: 'bag/items', input, idempotencyKey }),
+      act({ method: 'POST', path: bagApi.href('items', {}), input, idempotencyKey }),
     updateLine: ({ lineId, quantity }, idempotencyKey) =>
-      act({ method: 'PATCH', path: `bag/items/${lineId}`, input: { quantity }, idempotencyKey }),
+      act({
+        method: 'PATCH',
+        path: bagApi.href('item', { lineId }),
+        input: { quantity },
+        idempotencyKey,
+      }),
     addCoupon: (input, idempotencyKey) =>
-      act({ method: 'POST', path: 'bag/coupons', input, idempotencyKey }),
+      act({ method: 'POST', path: bagApi.href('coupons', {}), input, idempotencyKey }),
     removeCoupon: ({ couponId }, idempotencyKey) =>
-      act({ method: 'DELETE', path: `bag/coupons/${couponId}`, idempotencyKey }),
+      act({ method: 'DELETE', path: bagApi.href('coupon', { couponId }), idempotencyKey }),
 
     saveShippingAddress: (input, idempotencyKey) =>
-      act({ method: 'PUT', path: 'checkout/shipping-address', input, idempotencyKey }),
+      act({ method: 'PUT', path: checkoutApi.href('shippingAddress', {}), input, idempotencyKey }),
     chooseShippingMethod: (input, idempotencyKey) =>
-      act({ method: 'PUT', path: 'checkout/shipping-method', input, idempotencyKey }),
+      act({ method: 'PUT', path: checkoutApi.href('shippingMethod', {}), input, idempotencyKey }),
     savePayment: (input, idempotencyKey) =>
-      act({ method: 'PUT', path: 'checkout/payment', input, idempotencyKey }),
+      act({ method: 'PUT', path: checkoutApi.href('payment', {}), input, idempotencyKey }),
     placeOrder: (input, idempotencyKey) =>
-      act({ method: 'POST', path: 'orders', input, idempotencyKey }),
+      act({ method: 'POST', path: ordersApi.href('orders', {}), input, idempotencyKey }),
   }
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 
+import { sessionApi } from '#shared/contract/api-paths.ts'
 import type { SessionView } from '#shared/contract/shopper.ts'
 import type { Locale, SiteId } from '#shared/site/site.ts'
 
@@ -18,7 +19,7 @@ interface SessionKey {
 }
 
 const addressOf = ({ site, locale }: SessionKey) =>
-  `/api/session?${new URLSearchParams({ site, locale })}`
+  `${sessionApi.href('session', {})}?${new URLSearchParams({ site, locale })}`
 
 /** An inline script in the head of every document that requests the session before the bundle loads. */
 export const sessionStarter = (whose: SessionKey) =>

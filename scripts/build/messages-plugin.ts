@@ -4,7 +4,8 @@ import type { Plugin } from 'vite'
 import { LOCALES, type Locale } from '../../shared/site/site.ts'
 import { messageFiles, readMessages } from './read-messages.ts'
 
-const VIRTUAL = 'virtual:messages/'
+const ALL = 'virtual:messages'
+const VIRTUAL = `${ALL}/`
 const ADDRESS = '/static/translations/compiled/'
 
 /** Compiles the messages of one locale to syntax trees, so that no parser runs at the edge or in the browser. */
@@ -14,7 +15,19 @@ async function compiledMessages(root: string, locale: Locale) {
   return JSON.stringify(Object.fromEntries(compiled))
 }
 
-/** `virtual:messages/{locale}` for the worker, `/static/translations/compiled/{locale}.json` for the browser. */
+/** A module with the messages of every locale. */
+const allMessages = () =>
+  [
+    ...LOCALES.map((locale, index) => `import messages${index} from '${VIRTUAL}${locale}'`),
+    'export const messagesByLocale = {',
+    ...LOCALES.map((locale, index) => `  '${locale}': messages${index},`),
+    '}',
+  ].join('\n')
+
+/**
+ * `virtual:messages` with all locales for the worker; for the browser, `/static/translations/compiled/{locale}.json`
+ * and the built-in `virtual:messages/{locale}`.
+ */
 export function messagesPlugin(): Plugin {
   let root = ''
   return {
@@ -23,9 +36,10 @@ export function messagesPlugin(): Plugin {
       root = config.root
     },
     resolveId(id) {
-      return id.startsWith(VIRTUAL) ? `\0${id}` : null
+      return id === ALL || id.startsWith(VIRTUAL) ? `\0${id}` : null
     },
     async load(id) {
+      if (id === `\0${ALL}`) return allMessages()
       const locale = LOCALES.find((known) => id === `\0${VIRTUAL}${known}`)
       if (!locale) return null
       for (const path of messageFiles(root, locale)) this.addWatchFile(path)

@@ -1,5 +1,5 @@
 import type { Placement } from './placement.ts'
-import { sites, type Locale, type Site } from './site.ts'
+import { SITE_LOCALES, type Locale, type Site } from './site.ts'
 
 export interface Alternate {
   hreflang: Locale | 'x-default'
@@ -22,13 +22,11 @@ interface AlternatesOptions {
  */
 export function alternatesOf({ placement, origin, defaultSite, pathOf }: AlternatesOptions) {
   const alternates: Alternate[] = []
-  for (const site of Object.values<Site>(sites)) {
-    for (const { id: locale } of site.supportedLocales) {
-      const path = placement.canExpress(site, locale) ? pathOf(locale) : null
-      if (path === null) continue
-      const href = placement.absolute(origin, { site, locale, path })
-      alternates.push({ hreflang: locale, href })
-    }
+  for (const { site, locale } of SITE_LOCALES) {
+    const path = placement.canExpress(site, locale) ? pathOf(locale) : null
+    if (path === null) continue
+    const href = placement.absolute(origin, { site, locale, path })
+    alternates.push({ hreflang: locale, href })
   }
   const fallback = alternates.find(({ hreflang }) => hreflang === defaultSite.defaultLocale)
   return fallback ? [...alternates, { ...fallback, hreflang: 'x-default' as const }] : alternates

@@ -1,19 +1,16 @@
-/** The two sites with their locales (design: sites, locales, URLs). */
-
-export const LOCALES = ['en-US', 'en-CA', 'fr-CA'] as const
-export type Locale = (typeof LOCALES)[number]
-
-export type SiteId = 'us' | 'ca'
-
-export interface Site {
+/**
+ * The two sites with their locales (design: sites, locales, URLs). Everything that depends on them reads this
+ * list. A new locale is one line here and a file of messages.
+ */
+interface SiteEntry {
   /** Also the commerce service's siteId, unless configured otherwise. */
-  id: SiteId
+  id: string
   /** The site's name in URLs. */
   alias: string
   country: 'US' | 'CA'
   currency: 'USD' | 'CAD'
-  defaultLocale: Locale
-  supportedLocales: readonly { id: Locale; name: string; recaptchaLang: string }[]
+  defaultLocale: string
+  supportedLocales: readonly { id: string; name: string; recaptchaLang: string }[]
 }
 
 export const sites = {
@@ -36,6 +33,27 @@ export const sites = {
       { id: 'fr-CA', name: 'Français', recaptchaLang: 'fr-CA' },
     ],
   },
-} as const satisfies Record<SiteId, Site>
+} as const satisfies Record<string, SiteEntry>
+
+export type SiteId = keyof typeof sites
+export type Locale = (typeof sites)[SiteId]['supportedLocales'][number]['id']
+
+export interface Site extends SiteEntry {
+  id: SiteId
+  defaultLocale: Locale
+  supportedLocales: readonly { id: Locale; name: string; recaptchaLang: string }[]
+}
 
 export const defaultSite: Site = sites.us
+
+export interface SiteLocale {
+  site: Site
+  locale: Locale
+}
+
+/** Every locale of every site. */
+export const SITE_LOCALES: readonly SiteLocale[] = Object.values<Site>(sites).flatMap((site) =>
+  site.supportedLocales.map(({ id }) => ({ site, locale: id })),
+)
+
+export const LOCALES: readonly Locale[] = SITE_LOCALES.map(({ locale }) => locale)

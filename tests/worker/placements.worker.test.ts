@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { createPlacement, type PlacementOptions } from '#shared/site/placement.ts'
-import { defaultSite, sites } from '#shared/site/site.ts'
+import { defaultSite, SITE_LOCALES } from '#shared/site/site.ts'
 
 import { openShop } from './shop.ts'
 
@@ -10,11 +10,7 @@ const CONFIGURATIONS = KINDS.flatMap((kind) =>
   [false, true].map((showDefaults) => ({ kind, showDefaults })),
 )
 
-const SITE_LOCALES = [
-  { site: sites.us, locale: 'en-US' },
-  { site: sites.ca, locale: 'en-CA' },
-  { site: sites.ca, locale: 'fr-CA' },
-] as const
+const DEFAULT = { site: defaultSite, locale: defaultSite.defaultLocale }
 
 function openShopWithPlacement({ kind, showDefaults }: (typeof CONFIGURATIONS)[number]) {
   const options: PlacementOptions = { site: kind, locale: kind, showDefaults, defaultSite }
@@ -35,7 +31,7 @@ test.each(CONFIGURATIONS)(
     const siteLocales = SITE_LOCALES.filter(({ site, locale }) =>
       placement.canExpress(site, locale),
     )
-    expect(siteLocales.length).toBe(configuration.kind === 'none' ? 1 : 3)
+    expect(siteLocales.length).toBe(configuration.kind === 'none' ? 1 : SITE_LOCALES.length)
 
     for (const siteLocale of siteLocales) {
       const address = placement.href({ ...siteLocale, path: '/search', search: '?q=soap' })
@@ -69,7 +65,7 @@ test.each(CONFIGURATIONS)(
   'with site and locale in $kind (defaults shown: $showDefaults) other spellings redirect once',
   async (configuration) => {
     const { shop, placement } = openShopWithPlacement(configuration)
-    const canonical = placement.href({ ...SITE_LOCALES[0], path: '/p/x-JW0801' })
+    const canonical = placement.href({ ...DEFAULT, path: '/p/x-JW0801' })
     const moved = await shop.text(canonical)
     expect(moved.response.status).toBe(301)
     const address = moved.response.headers.get('location') ?? ''

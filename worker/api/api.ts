@@ -1,6 +1,14 @@
 import { matchedRoutes } from 'hono/route'
 import { deploy } from 'virtual:deploy'
 
+import {
+  bagApi,
+  catalogApi,
+  checkoutApi,
+  contentApi,
+  ordersApi,
+  sessionApi,
+} from '#shared/contract/api-paths.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
 import { factory } from '../env.ts'
@@ -31,13 +39,13 @@ export const api = factory
   .createApp()
   .use(freshness)
   .use(siteLocale())
-  .route('/bag', bag)
-  .route('/checkout', checkout)
-  .route('/orders', orders)
+  .route(bagApi.root, bag)
+  .route(checkoutApi.root, checkout)
+  .route(ordersApi.root, orders)
   .use(readOnly())
-  .route('/', session)
-  .route('/', catalog)
-  .route('/', content)
+  .route(sessionApi.root, session)
+  .route(catalogApi.root, catalog)
+  .route(contentApi.root, content)
   .all('*', () => {
     throw new ProblemError('not-found')
   })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { catalogApi } from '#shared/contract/api-paths.ts'
 import { CategoryId } from '#shared/contract/category.ts'
 import { ProductId } from '#shared/contract/product.ts'
 import { REFINEMENTS, SORTINGS } from '#shared/contract/search.ts'
@@ -8,6 +9,7 @@ import { factory } from '../env.ts'
 import { openCatalog } from './catalog-of.ts'
 import { idList, parseInput } from './input.ts'
 
+const { paths } = catalogApi
 const MAX_TILES = 24
 const MAX_VALUES = 20
 
@@ -25,12 +27,12 @@ const Refinements = v.object(v.entriesFromList(Object.keys(REFINEMENTS), Values)
 /** Catalog endpoints for client-side navigation. */
 export const catalog = factory
   .createApp()
-  .get('/navigation', async (c) => c.json(await openCatalog(c).getNavigation()))
-  .get('/categories/:id', async (c) => {
+  .get(paths.navigation, async (c) => c.json(await openCatalog(c).getNavigation()))
+  .get(paths.category, async (c) => {
     const { id } = parseInput(v.object({ id: CategoryId }), c.req.param())
     return c.json(await openCatalog(c).getCategory(id))
   })
-  .get('/search', async (c) => {
+  .get(paths.search, async (c) => {
     const { q, category, sort, page } = parseInput(SearchQuery, c.req.query())
     const chosen = parseInput(Refinements, c.req.queries())
     const search = { phrase: q ?? null, categoryId: category ?? null, sorting: sort, page }
@@ -38,11 +40,11 @@ export const catalog = factory
       await openCatalog(c).searchProducts({ ...search, refinements: withValues(chosen) }),
     )
   })
-  .get('/products/:id', async (c) => {
+  .get(paths.product, async (c) => {
     const { id } = parseInput(v.object({ id: ProductId }), c.req.param())
     return c.json(await openCatalog(c).getProduct(id))
   })
-  .get('/tiles', async (c) => {
+  .get(paths.tiles, async (c) => {
     const { ids } = parseInput(v.object({ ids: idList(ProductId, MAX_TILES) }), c.req.query())
     return c.json(await openCatalog(c).getTiles(ids))
   })

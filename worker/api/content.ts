@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { contentApi } from '#shared/contract/api-paths.ts'
 import { CategoryId } from '#shared/contract/category.ts'
 import { AssetId } from '#shared/contract/content.ts'
 
@@ -7,6 +8,7 @@ import { factory } from '../env.ts'
 import { openCatalog } from './catalog-of.ts'
 import { idList, parseInput } from './input.ts'
 
+const { paths } = contentApi
 const MAX_IDS = 50
 
 const SlotsQuery = v.object({
@@ -35,17 +37,17 @@ const ContentSearchQuery = v.pipe(
 /** Editorial content and site preferences. */
 export const content = factory
   .createApp()
-  .get('/slots', async (c) => {
+  .get(paths.slots, async (c) => {
     const { ids, category = null } = parseInput(SlotsQuery, c.req.query())
     return c.json(await openCatalog(c).getSlots(ids, category))
   })
-  .get('/content-asset', async (c) => {
+  .get(paths.assets, async (c) => {
     const { id } = parseInput(AssetQuery, c.req.query())
     return c.json(await openCatalog(c).getAssets(id))
   })
-  .get('/content-search', async (c) => {
+  .get(paths.search, async (c) => {
     const { q = null, folder = null } = parseInput(ContentSearchQuery, c.req.query())
     return c.json(await openCatalog(c).searchContent({ q, folder }))
   })
-  .get('/preferences', async (c) => c.json(await openCatalog(c).getPreferences()))
-  .get('/international-redirect', async (c) => c.json(await openCatalog(c).getRedirectOptions()))
+  .get(paths.preferences, async (c) => c.json(await openCatalog(c).getPreferences()))
+  .get(paths.redirectOptions, async (c) => c.json(await openCatalog(c).getRedirectOptions()))

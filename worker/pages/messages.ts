@@ -1,12 +1,9 @@
-import enCA from 'virtual:messages/en-CA'
-import enUS from 'virtual:messages/en-US'
-import frCA from 'virtual:messages/fr-CA'
+import { messagesByLocale } from 'virtual:messages'
 import type { IntlShape } from 'react-intl'
 
 import { intlOf } from '#client/intl.ts'
 import type { Locale } from '#shared/site/site.ts'
 
-const messagesByLocale = { 'en-US': enUS, 'en-CA': enCA, 'fr-CA': frCA }
 const intlByLocale = new Map<Locale, IntlShape>()
 
 /** The UI messages of a locale. Formatters are created once per isolate. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 
 import { ProblemError } from '#shared/contract/problem.ts'
 import { createPlacement } from '#shared/site/placement.ts'
-import { defaultSite, sites, type Locale, type Site } from '#shared/site/site.ts'
+import { defaultSite, SITE_LOCALES, type Locale, type SiteLocale } from '#shared/site/site.ts'
 
 import type { SitemapPath } from '../catalog/sitemap-paths.ts'
 import { factory, type AppEnv, type Bindings, type RequestContext } from '../env.ts'
@@ -11,15 +11,6 @@ import { sitemapIndex, sitemapOf, type PathsByKey } from './sitemap.ts'
 
 /** Lists the categories and products of the context's site and locale. */
 type ListPaths = (context: RequestContext, bindings: Bindings) => Promise<readonly SitemapPath[]>
-
-interface SiteLocale {
-  site: Site
-  locale: Locale
-}
-
-const SITE_LOCALES: readonly SiteLocale[] = Object.values<Site>(sites).flatMap((site) =>
-  site.supportedLocales.map(({ id }) => ({ site, locale: id })),
-)
 
 const fileOf = ({ site, locale }: SiteLocale) => `/sitemap-${site.id}-${locale}.xml`
 

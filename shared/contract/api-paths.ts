@@ -1,0 +1,57 @@
+import { fillPath, type ParamNames } from '../path.ts'
+
+type Paths = Readonly<Record<string, `/${string}`>>
+
+/**
+ * Paths of the JSON API with a common root. The worker defines its routes by `paths` and mounts them at `root`,
+ * which is below `/api`. The browser builds its URLs with `href`, so that neither can have a path of its own.
+ */
+function group<const Root extends `/${string}`, const Group extends Paths>(
+  root: Root,
+  paths: Group,
+) {
+  return {
+    root,
+    paths,
+    /** The path from the origin, without the slashes that joining root and path leaves behind. */
+    href: <Name extends keyof Group>(
+      name: Name,
+      params: Record<ParamNames<Group[Name]>, string>,
+    ): string => `/api${root}${fillPath(paths[name], params)}`.replace(/\/(?=\/|$)/g, ''),
+  }
+}
+
+export const catalogApi = group('/', {
+  navigation: '/navigation',
+  category: '/categories/:id',
+  search: '/search',
+  product: '/products/:id',
+  tiles: '/tiles',
+})
+
+export const contentApi = group('/', {
+  slots: '/slots',
+  assets: '/content-asset',
+  search: '/content-search',
+  preferences: '/preferences',
+  redirectOptions: '/international-redirect',
+})
+
+export const sessionApi = group('/', { session: '/session' })
+
+export const bagApi = group('/bag', {
+  bag: '/',
+  items: '/items',
+  item: '/items/:lineId',
+  coupons: '/coupons',
+  coupon: '/coupons/:couponId',
+})
+
+export const checkoutApi = group('/checkout', {
+  step: '/:step',
+  shippingAddress: '/shipping-address',
+  shippingMethod: '/shipping-method',
+  payment: '/payment',
+})
+
+export const ordersApi = group('/orders', { orders: '/', order: '/:orderNo' })

@@ -1,0 +1,141 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+import { createHttpCatalog } from '#client/adapters/http-catalog.ts'
+import { createHttpShopper } from '#client/adapters/http-shopper.ts'
+import { createIdempotencyKey } from '#client/app/create-idempotency-key.ts'
+import { Bag } from '#shared/contract/bag.ts'
+import { Category, CategoryId, Navigation } from '#shared/contract/category.ts'
+import {
+  BillingAddressInput,
+  Checkout,
+  Order,
+  SaveShippingAddress,
+  ShippingMethodId,
+} from '#shared/contract/checkout.ts'
+import { AssetId, ContentAsset, RedirectOption, Slot } from '#shared/contract/content.ts'
+import { SitePreferences } from '#shared/contract/preferences.ts'
+import { Product, ProductId, ProductTile } from '#shared/contract/product.ts'
+import { SearchResult } from '#shared/contract/search.ts'
+import { SessionView } from '#shared/contract/shopper.ts'
+import { sites } from '#shared/site/site.ts'
+
+import { cardToken, openShopper, US_ADDRESS } from './purchase.ts'
+import { openStore } from './store.ts'
+
+const CANDLE = v.parse(ProductId, 'JW0801')
+
+test('every method of the catalog works over the API', async () => {
+  const browser = { site: sites.ca, locale: 'fr-CA', fetch: openBrowser() } as const
+  const { calls, adapter: catalog } = recorded(createHttpCatalog(browser))
+
+  const navigation = v.parse(Navigation, await catalog.getNavigation())
+  const [top] = navigation
+  const categoryId = v.parse(CategoryId, top?.id)
+  expect(v.parse(Category, await catalog.getCategory(categoryId))).toMatchObject({
+    id: categoryId,
+    name: top?.name,
+  })
+
+  const product = v.parse(Product, await catalog.getProduct(CANDLE))
+  expect(product.id).toBe(CANDLE)
+  const tiles = v.parse(v.array(ProductTile), await catalog.getTiles([CANDLE]))
+  expect(tiles).toMatchObject([{ id: CANDLE, name: product.name }])
+  expect(await catalog.getTiles([])).toEqual([])
+
+  const search = { phrase: null, categoryId, refinements: {}, page: 1 } as const
+  const all = v.parse(
+    SearchResult,
+    await catalog.searchProducts({ ...search, sorting: 'best-matches' }),
+  )
+  const family = all.refinements.find(({ name }) => name === 'family')?.values[0]
+  const some = await catalog.searchProducts({
+    ...search,
+    refinements: { family: [family?.value ?? ''] },
+    sorting: 'price-low-to-high',
+  })
+  expect(some.total).toBe(family?.count)
+  expect(some.total).toBeLessThan(all.total)
+
+  const slots = v.parse(v.array(Slot), await catalog.getSlots(['home-1'], null))
+  expect(slots).toMatchObject([{ id: 'home-1', categoryId: null }])
+  const assetId = v.parse(AssetId, 'customer-care')
+  const assets = v.parse(v.array(ContentAsset), await catalog.getAssets([assetId]))
+  expect(assets).toMatchObject([{ id: assetId }])
+  const found = await catalog.searchContent({ q: null, folder: 'customer-care' })
+  expect(v.parse(v.array(ContentAsset), found).map(({ id }) => id)).toContain('returns')
+
+  const preferences = v.parse(SitePreferences, await catalog.getPreferences())
+  expect(preferences.TextInput_Email_Success).toContain('Merci')
+  const options = v.parse(v.array(RedirectOption), await catalog.getRedirectOptions())
+  expect(options.map(({ countryCode }) => countryCode)).toContain('GB')
+
+  expect(calls).toEqual(new Set(Object.keys(catalog)))
+})
+
+test('every method of the shopper works over the API', async () => {
+  const browser = { site: sites.us, locale: 'en-US', fetch: openBrowser() } as const
+  const { calls, adapter: shopper } = recorded(createHttpShopper(browser))
+  const act = createIdempotencyKey
+
+  const added = v.parse(Bag, await shopper.addToBag({ productId: CANDLE, quantity: 2 }, act()))
+  const [line] = added.lines
+  if (!line) throw new Error('the bag is empty')
+  expect(line).toMatchObject({ productId: CANDLE, quantity: 2 })
+  const changed = await shopper.updateLine({ lineId: line.id, quantity: 3 }, act())
+  expect(changed.lines).toMatchObject([{ id: line.id, quantity: 3 }])
+
+  const withCoupon = await shopper.addCoupon({ code: 'WELCOME10' }, act())
+  const [coupon] = withCoupon.coupons
+  if (!coupon) throw new Error('the coupon is missing')
+  expect(coupon.code).toBe('WELCOME10')
+  expect((await shopper.removeCoupon({ couponId: coupon.id }, act())).coupons).toEqual([])
+  expect(v.parse(Bag, await shopper.getBag())).toMatchObject({ lines: [{ id: line.id }] })
+  expect(v.parse(SessionView, await shopper.getSession())).toMatchObject({
+    customerType: 'guest',
+    bagCount: 3,
+  })
+
+  const address = v.parse(SaveShippingAddress, US_ADDRESS)
+  const addressed = v.parse(Checkout, await shopper.saveShippingAddress(address, act()))
+  expect(addressed).toMatchObject({
+    email: US_ADDRESS.email,
+    shippingAddress: { city: 'Columbus' },
+  })
+  const methodId = v.parse(ShippingMethodId, 'standard')
+  const shipped = await shopper.chooseShippingMethod({ methodId }, act())
+  expect(shipped.shippingMethodId).toBe(methodId)
+  const billing = v.parse(BillingAddressInput, { sameAsShipping: true })
+  const paid = await shopper.savePayment({ token: await cardToken(), billing }, act())
+  expect(paid).toMatchObject({ payment: { lastDigits: '1111' }, openStep: 'review' })
+  expect(await shopper.getCheckout('review')).toEqual(paid)
+
+  const placed = await shopper.placeOrder({ total: paid.bag.total.minorUnits }, act())
+  if (placed.kind !== 'placed') throw new Error('the order has no number')
+  const order = v.parse(Order, await shopper.getOrder(placed.orderNo))
+  expect(order).toMatchObject({ orderNo: placed.orderNo, bag: { lines: [{ quantity: 3 }] } })
+
+  expect(calls).toEqual(new Set(Object.keys(shopper)))
+})
+
+/** The `fetch` of a browser with its own cookies; its requests go to the worker's app. */
+function openBrowser(): typeof fetch {
+  const { request } = openShopper(openStore())
+  return async (input, init) => {
+    if (typeof input !== 'string') throw new TypeError('The adapters request paths.')
+    const { text, response } = await request(input, init)
+    return new Response(text, response)
+  }
+}
+
+/** Records which methods of an adapter are called. */
+function recorded<Adapter extends object>(real: Adapter) {
+  const calls = new Set<string | symbol>()
+  const adapter = new Proxy(real, {
+    get(target, name, receiver) {
+      calls.add(name)
+      return Reflect.get(target, name, receiver)
+    },
+  })
+  return { calls, adapter }
+}
