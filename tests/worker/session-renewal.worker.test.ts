@@ -177,7 +177,7 @@ test('a request that waits for a hanging renewal makes its own', async () => {
   await isolate.breaks(TOKEN, { kind: 'never' }, 1)
   const leader = isolate.open(cookie).then(askFor('leader'))
   const given = leader.catch((error: unknown) => error)
-  await vi.waitFor(() => expect(isolate.memory.renewals.size).toBe(1))
+  await vi.waitFor(() => expect(isolate.memory.renewals.size(isolate.clock.now)).toBe(1))
   isolate.clock.now += 4 * SECOND
   const follower = await isolate.open(cookie)
 

@@ -1,5 +1,5 @@
+import { createFlights, type Flights } from '../single-flight.ts'
 import type { Entry } from './entry.ts'
-import { createFlights, type Flights } from './flight.ts'
 import { createKvState, type KvState } from './kv-tier.ts'
 import { createMemoryTier, type MemoryTier } from './memory-tier.ts'
 import { createPurges, type Purges } from './purges.ts'
