@@ -5,8 +5,10 @@ import { sites, type Site } from '#shared/site/site.ts'
 
 import { createCache, type Cache, type CacheDependencies } from './cache/cache.ts'
 import { openLocationCache } from './cache/edge-tier.ts'
+import { isolateCache } from './cache/isolate.ts'
 import { createCatalog } from './catalog/catalog.ts'
 import {
+  commerceMemory,
   createCommerceClient,
   createSend,
   type CommerceClient,
@@ -36,7 +38,7 @@ export function createShop({ context, bindings, mode = 'normal', onRead }: ShopD
   const read: Cache['read'] = (definition, options) => cache.read(definition, { mode, ...options })
   const send = createSend(context.config, bindings)
   const commerceOf = (locale: Pick<RequestContext, 'site' | 'locale'>) =>
-    createCommerceClient({ ...context, ...locale }, send, context.memory.commerce)
+    createCommerceClient({ ...context, ...locale }, send, commerceMemory(context.memory))
   const commerce = commerceOf(context)
   const otherLocales = locales.filter(({ locale }) => locale !== context.locale).map(commerceOf)
   const catalog = createCatalog({ context, commerce, otherLocales, cache: { ...cache, read } })
@@ -51,5 +53,13 @@ function cacheDependencies(context: RequestContext, bindings: Bindings): CacheDe
   const { now, waitUntil, log, config, memory } = context
   const location = openLocationCache()
   const edge = location && { cache: location, host: new URL(config.publicOrigin).host }
-  return { now, waitUntil, log, deploy: deploy.id, kv: bindings.CACHE, edge, isolate: memory.cache }
+  return {
+    now,
+    waitUntil,
+    log,
+    deploy: deploy.id,
+    kv: bindings.CACHE,
+    edge,
+    isolate: isolateCache(memory),
+  }
 }

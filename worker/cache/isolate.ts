@@ -1,3 +1,4 @@
+import { isolateState } from '../isolate-memory.ts'
 import { createFlights, type Flights } from '../single-flight.ts'
 import type { Entry } from './entry.ts'
 import { createKvState, type KvState } from './kv-tier.ts'
@@ -37,3 +38,6 @@ export function createIsolate({
     seed: Math.floor(random() * 2 ** 32),
   }
 }
+
+/** The cache state of the worker's own isolate. */
+export const isolateCache = isolateState(() => createIsolate())

@@ -1,6 +1,7 @@
 import { sha256 } from '../cache/key.ts'
 import { startSystemTimer } from '../cache/timer.ts'
 import { SLAS_DEADLINE_MS, type RequestToken } from '../commerce/slas.ts'
+import { isolateState } from '../isolate-memory.ts'
 import { createFlights, type Flights } from '../single-flight.ts'
 import type { SessionState, ShopperTokens } from './session-state.ts'
 import { loginGuest, refreshTokens } from './shopper-login.ts'
@@ -10,7 +11,8 @@ const HANDED_ON_MS = 30_000
 /** The renewals of one isolate by a hash of the refresh token, so that only a request with that token finds its renewal. */
 export type Renewals = Flights<ShopperTokens>
 
-export const createRenewals = (): Renewals => createFlights()
+/** Pending and recent token renewals for shoppers' parallel requests. */
+export const shopperRenewals = isolateState((): Renewals => createFlights())
 
 interface RenewalDependencies {
   site: string

@@ -1,9 +1,9 @@
 import type { CommerceResult } from '../commerce/send-request.ts'
 import { createShopperClient, type ShopperRequest } from '../commerce/shopper-client.ts'
 import { createTokenRequest, SLAS_DEADLINE_MS } from '../commerce/slas.ts'
-import { breakerOf, createSend } from '../commerce/commerce-client.ts'
+import { breakerOf, commerceMemory, createSend } from '../commerce/commerce-client.ts'
 import type { Bindings, RequestContext } from '../env.ts'
-import { renewTokens } from './renewal.ts'
+import { renewTokens, shopperRenewals } from './renewal.ts'
 import { open, seal } from './seal.ts'
 import { sessionCookie } from './session-cookie.ts'
 import {
@@ -197,7 +197,7 @@ function shopperClientOf({ context, bindings }: SessionDependencies) {
     createTokenRequest(
       context,
       createSend(context.config, bindings),
-      breakerOf(memory.commerce, 'slas'),
+      breakerOf(commerceMemory(memory), 'slas'),
     )
   return {
     login: () => {
@@ -208,7 +208,7 @@ function shopperClientOf({ context, bindings }: SessionDependencies) {
       renewTokens(
         {
           site: site.id,
-          renewals: memory.renewals,
+          renewals: shopperRenewals(memory),
           now,
           waitUntil: (work) => context.waitUntil(work),
           requestToken: requestToken(),
@@ -219,7 +219,7 @@ function shopperClientOf({ context, bindings }: SessionDependencies) {
       createShopperClient(
         context,
         createSend(context.config, bindings),
-        memory.commerce,
+        commerceMemory(memory),
       )(request, accessToken),
   }
 }
