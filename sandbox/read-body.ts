@@ -1,14 +1,13 @@
-import type { Context } from 'hono'
+import type { HonoRequest } from 'hono'
 import * as v from 'valibot'
 
-import type { SandboxEnv } from './env.ts'
 import { parseJson } from './parse-json.ts'
 import { badRequest, ProblemError } from './problems.ts'
 
 /** Parses the JSON body by `schema`; an empty body counts as `{}`, whatever its media type.
  * @throws ProblemError that names the path of the first invalid property. */
 export async function readBody<Schema extends v.GenericSchema>(
-  c: Context<SandboxEnv>,
+  c: { req: Pick<HonoRequest, 'header' | 'text'> },
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   const text = await c.req.text()

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import { SECURE_PREFIX } from '#shared/cookies.ts'
+
 import { systemClock, type Clock } from './clock.ts'
 import { ENVIRONMENTS, PLACEMENTS, type Bindings, type Config } from './env.ts'
 import type { SealKey } from './session/seal.ts'
@@ -16,9 +18,6 @@ export const LOCAL_SECRETS = {
   SESSION_KEYS: 'local:YSBsb2NhbCBzZXNzaW9uIGtleSBmb3IgZXZlcnlvbmU',
   PAYMENT_SECRET: 'sandbox-payment-secret',
 } as const
-
-/** With this prefix, neither scripts nor other hosts of the domain can set the cookie. Only development may omit it. */
-const COOKIE_PREFIX = '__Host-Http-'
 
 const parsed = new WeakMap<Bindings, Config>()
 
@@ -113,7 +112,7 @@ const Variables = v.object({
   PUBLIC_ORIGIN: Origin,
   PURGE_SECRET: v.optional(v.string()),
   SESSION_KEYS: v.optional(SessionKeys, LOCAL_SECRETS.SESSION_KEYS),
-  SESSION_COOKIE_PREFIX: v.optional(v.picklist([COOKIE_PREFIX, '']), COOKIE_PREFIX),
+  SESSION_COOKIE_PREFIX: v.optional(v.picklist([SECURE_PREFIX, '']), SECURE_PREFIX),
   PAYMENT_ORIGIN: Origin,
   PAYMENT_API_ORIGIN: v.optional(Origin),
   PAYMENT_MERCHANT_ID: Name,

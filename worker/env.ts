@@ -5,7 +5,7 @@ import type { Locale, Site, SiteId } from '#shared/site/site.ts'
 import type { Clock } from './clock.ts'
 import type { IsolateMemory } from './isolate-memory.ts'
 import type { Metrics, RequestLog } from './log.ts'
-import type { IdempotencyKeys } from './idempotency/idempotency-keys.ts'
+import type { IdempotencyStore } from './idempotency/idempotency-store.ts'
 import type { SealKey } from './session/seal.ts'
 
 /** The worker's variables and service bindings. Only `configFrom` reads the variables. */
@@ -14,7 +14,7 @@ export interface Bindings {
   COMMERCE?: Fetcher
   CACHE?: KVNamespace | undefined
   /** Stores idempotency keys. Without it the shop rejects every mutation. */
-  IDEMPOTENCY_KEYS?: DurableObjectNamespace<IdempotencyKeys>
+  IDEMPOTENCY_KEYS?: IdempotencyStore
   ASSETS: Fetcher
   ENVIRONMENT?: string
   /** The origin of the commerce API. Takes precedence over the binding. */
@@ -97,7 +97,7 @@ export interface RequestContext {
   waitUntil: (work: Promise<unknown>) => void
   log: RequestLog
   metrics: Metrics
-  /** Shared by all requests of the isolate, so it must never expose one visitor's data to another. */
+  /** Identifies the isolate. Its parts are declared by `isolateState`. */
   memory: IsolateMemory
 }
 

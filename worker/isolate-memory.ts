@@ -1,17 +1,18 @@
-import { createIsolate, type Isolate } from './cache/isolate.ts'
-import { createCommerceMemory, type CommerceMemory } from './commerce/commerce-client.ts'
-import { createRenewals, type Renewals } from './session/renewal.ts'
+/** Identifies an isolate. All its requests share the states that `isolateState` creates for it. */
+export type IsolateMemory = ReturnType<typeof createIsolateMemory>
 
-/** State that all requests of one isolate share. */
-export interface IsolateMemory {
-  cache: Isolate
-  commerce: CommerceMemory
-  /** Pending and recent token renewals for shoppers' parallel requests. Only the holder of the old token can find one. */
-  renewals: Renewals
+export const createIsolateMemory = () => Object.freeze({ kind: 'isolate memory' as const })
+
+/**
+ * Declares a state that all requests of one isolate share, so it must never expose one visitor's data to another.
+ * The module that owns the state declares it, and reads it with the function that this returns. The first read
+ * creates the state.
+ */
+export function isolateState<State>(create: () => State): (memory: IsolateMemory) => State {
+  const states = new WeakMap<IsolateMemory, { state: State }>()
+  return (memory) => {
+    const known = states.get(memory) ?? { state: create() }
+    states.set(memory, known)
+    return known.state
+  }
 }
-
-export const createIsolateMemory = (): IsolateMemory => ({
-  cache: createIsolate(),
-  commerce: createCommerceMemory(),
-  renewals: createRenewals(),
-})

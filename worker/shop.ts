@@ -5,8 +5,10 @@ import { SITE_LOCALES, type SiteLocale } from '#shared/site/site.ts'
 
 import { createCache, type Cache, type CacheDependencies } from './cache/cache.ts'
 import { openLocationCache } from './cache/edge-tier.ts'
+import { isolateCache } from './cache/isolate.ts'
 import { createCatalog } from './catalog/catalog.ts'
 import {
+  commerceMemory,
   createCommerceClient,
   createSend,
   type CommerceClient,
@@ -31,7 +33,7 @@ export function createShop({ context, bindings, mode = 'normal', onRead }: ShopD
   const read: Cache['read'] = (definition, options) => cache.read(definition, { mode, ...options })
   const send = createSend(context.config, bindings)
   const commerceOf = (siteLocale: SiteLocale) =>
-    createCommerceClient({ ...context, ...siteLocale }, send, context.memory.commerce)
+    createCommerceClient({ ...context, ...siteLocale }, send, commerceMemory(context.memory))
   const commerce = commerceOf(context)
   const otherLocales = SITE_LOCALES.filter(({ locale }) => locale !== context.locale).map(
     commerceOf,
@@ -48,5 +50,13 @@ function cacheDependencies(context: RequestContext, bindings: Bindings): CacheDe
   const { now, waitUntil, log, config, memory } = context
   const location = openLocationCache()
   const edge = location && { cache: location, host: new URL(config.publicOrigin).host }
-  return { now, waitUntil, log, deploy: deploy.id, kv: bindings.CACHE, edge, isolate: memory.cache }
+  return {
+    now,
+    waitUntil,
+    log,
+    deploy: deploy.id,
+    kv: bindings.CACHE,
+    edge,
+    isolate: isolateCache(memory),
+  }
 }

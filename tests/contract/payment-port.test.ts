@@ -1,6 +1,7 @@
 import { inject } from 'vitest'
 
 import { newCard, paymentOrigin, secret, sendPage } from '#sandbox/tests/payment.ts'
+import { createIsolateMemory } from '#worker/isolate-memory.ts'
 import { createHostedFields } from '#worker/payment/hosted-fields.ts'
 import { holdsPaymentContract } from '#worker/payment/testing/payment-provider-contract.ts'
 
@@ -18,6 +19,7 @@ holdsPaymentContract({
       },
       fetch,
       log,
+      memory: createIsolateMemory(),
       now: () => performance.now(),
     }),
   newCard,

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
+import { shopperRenewals } from '#worker/session/renewal.ts'
 import { seal } from '#worker/session/seal.ts'
 
 import { control } from './shop.ts'
@@ -177,7 +178,7 @@ test('a request that waits for a hanging renewal makes its own', async () => {
   await isolate.breaks(TOKEN, { kind: 'never' }, 1)
   const leader = isolate.open(cookie).then(askFor('leader'))
   const given = leader.catch((error: unknown) => error)
-  await vi.waitFor(() => expect(isolate.memory.renewals.size).toBe(1))
+  await vi.waitFor(() => expect(shopperRenewals(isolate.memory).size(isolate.clock.now)).toBe(1))
   isolate.clock.now += 4 * SECOND
   const follower = await isolate.open(cookie)
 

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import { isCookieHeader } from '#shared/cookies.ts'
+
 import type { ByteForm } from './definition.ts'
 
 /** A rendered public page: its bytes and the metadata to serve them. */
@@ -26,8 +28,7 @@ export type PageHead = v.InferOutput<typeof PageHead>
 const STORED_STATUSES = [200, 301, 302, 404, 410]
 
 export const isStorablePage = ({ head }: CachedPage) =>
-  STORED_STATUSES.includes(head.status) &&
-  !head.headers.some(([name]) => name.toLowerCase() === 'set-cookie')
+  STORED_STATUSES.includes(head.status) && !head.headers.some(([name]) => isCookieHeader(name))
 
 export const pageBytes: ByteForm<CachedPage> = {
   split: ({ head, body }) => ({ part: head, body }),

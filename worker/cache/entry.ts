@@ -1,7 +1,7 @@
 import { hashToUnit } from './key.ts'
 import type { Cached, CacheDefinition } from './definition.ts'
 
-/** The clocks of other webhooks may be ahead by up to this much. */
+/** The clocks of other machines may be ahead by up to this much. */
 export const SKEW_MS = 5_000
 
 /** A refresh is delayed by up to this share of `freshMs`, so that isolates do not refresh at the same time. */

@@ -1,5 +1,6 @@
+import { isolateState } from '../isolate-memory.ts'
+import { createFlights, type Flights } from '../single-flight.ts'
 import type { Entry } from './entry.ts'
-import { createFlights, type Flights } from './flight.ts'
 import { createKvState, type KvState } from './kv-tier.ts'
 import { createMemoryTier, type MemoryTier } from './memory-tier.ts'
 import { createPurges, type Purges } from './purges.ts'
@@ -37,3 +38,6 @@ export function createIsolate({
     seed: Math.floor(random() * 2 ** 32),
   }
 }
+
+/** The cache state of the worker's own isolate. */
+export const isolateCache = isolateState(() => createIsolate())

@@ -88,7 +88,7 @@ export function createLoader({ isolate, context, tiers }: LoaderDependencies): L
   const load = async <T>(definition: CacheDefinition<T>, key: string, options: LoadOptions<T>) => {
     try {
       const entry = await isolate.loads.run(key, context, {
-        lastsMs: definition.loadMs ?? LOAD_MS,
+        deadlineMs: definition.loadMs ?? LOAD_MS,
         work: (signal) => loadOnce(definition, key, options, signal),
       })
       if (!isEntryOf(entry, definition)) throw new TypeError(`${definition.name} is declared twice`)

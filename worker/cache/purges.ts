@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
+import { createFlights } from '../single-flight.ts'
 import type { Entry } from './entry.ts'
-import { createFlights } from './flight.ts'
 import { storedName } from './key.ts'
 import { readKv, type KeyList, type KeyValueStore, type KvState } from './kv-tier.ts'
 import { createMarkers, MARKER_KEPT_MS } from './markers.ts'
@@ -98,7 +98,7 @@ export function createPurges(): Purges {
     isDue: (now) => polledAt === null || now < polledAt || now - polledAt >= POLL_MS,
     poll(kv, known, context) {
       const work = () => readNewMarkers(kv, known, context)
-      return polls.run(LAST_PURGE, context, { lastsMs: POLL_DEADLINE_MS, work })
+      return polls.run(LAST_PURGE, context, { deadlineMs: POLL_DEADLINE_MS, work })
     },
   }
 }

@@ -75,7 +75,7 @@ export function createTiers({ isolate, context, kv, edge }: TierDependencies): T
       if (!outer.serves(definition)) return null
       const work = () => storeInMemory(outer.get(definition, key))
       try {
-        const entry = await isolate.lookUps.run(key, context, { lastsMs: LOOK_UP_MS, work })
+        const entry = await isolate.lookUps.run(key, context, { deadlineMs: LOOK_UP_MS, work })
         return entry && isEntryOf(entry, definition) ? entry : null
       } catch {
         // The look-up took too long, so the value is loaded from upstream instead.

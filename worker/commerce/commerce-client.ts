@@ -4,6 +4,7 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 import type { Bindings, Config } from '../env.ts'
+import { isolateState } from '../isolate-memory.ts'
 import { createBreaker, type Breaker } from './breaker.ts'
 import {
   callEndpoint,
@@ -57,6 +58,9 @@ export const createCommerceMemory = (): CommerceMemory => ({
   guests: new Map(),
   breakers: new Map(),
 })
+
+/** The guest tokens and breakers of the shop's own requests. */
+export const commerceMemory = isolateState(createCommerceMemory)
 
 /** Sends requests to the configured origin, or else to the service binding. */
 export function createSend(config: Config, bindings: Pick<Bindings, 'COMMERCE'>): Send {

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 
 import { ProblemError } from '#shared/contract/problem.ts'
 
-import { startSystemTimer, within } from '../cache/timer.ts'
+import { startSystemTimer } from '../cache/timer.ts'
+import { createFlights, type Flights } from '../single-flight.ts'
 import type { CommerceResult } from './send-request.ts'
 import { SLAS_DEADLINE_MS, type RequestToken } from './slas.ts'
 
@@ -10,6 +11,9 @@ import { SLAS_DEADLINE_MS, type RequestToken } from './slas.ts'
 const RENEW_BEFORE_MS = 120_000
 /** … and in less than this, it is no longer used, because it has to stay valid during the request. */
 const UNUSABLE_BEFORE_MS = 10_000
+
+/** Each commerce site has its own flights, so one key is enough. */
+const LOGIN = 'login'
 
 const TokenResponse = v.object({
   access_token: v.pipe(v.string(), v.minLength(1)),
@@ -26,10 +30,10 @@ interface Token {
 /** An isolate's guest token for one commerce site. In memory only (design: session and tokens). */
 export interface GuestSlot {
   token: Token | null
-  flight: { promise: Promise<Token>; until: number } | null
+  logins: Flights<Token>
 }
 
-export const emptyGuestSlot = (): GuestSlot => ({ token: null, flight: null })
+export const emptyGuestSlot = (): GuestSlot => ({ token: null, logins: createFlights() })
 
 interface GuestTokenDependencies {
   slot: GuestSlot
@@ -48,24 +52,25 @@ export interface GuestTokens {
 /** The guest token for public reads: one login per isolate, shared by all requests that wait for it. */
 export function createGuestTokens(dependencies: GuestTokenDependencies): GuestTokens {
   const { slot, now, waitUntil } = dependencies
-  const login = () => startFlight(dependencies)
+  const login = () =>
+    slot.logins.run(
+      LOGIN,
+      { now, waitUntil, startTimer: startSystemTimer },
+      {
+        deadlineMs: SLAS_DEADLINE_MS,
+        patienceMs: SLAS_DEADLINE_MS,
+        work: async (signal) => (slot.token = await obtain(dependencies, signal)),
+      },
+    )
 
   return {
     async get() {
       const left = slot.token ? slot.token.expiresAt - now() : 0
-      if (slot.token && left > UNUSABLE_BEFORE_MS) {
-        // If the renewal fails, the next request tries again while the token is valid.
-        if (left < RENEW_BEFORE_MS && !currentFlight(dependencies))
-          waitUntil(login().catch(() => null))
-        return slot.token.access
-      }
-      const flight = currentFlight(dependencies)
-      const shared = flight && (await withTimeout(flight))
-      if (shared) return shared.access
-      // If the login did not finish, the first waiting request starts a new one and the others join it.
-      const newer = currentFlight(dependencies)
-      const followed = newer && (await withTimeout(newer))
-      return (followed ?? (await login())).access
+      if (!slot.token || left <= UNUSABLE_BEFORE_MS) return (await login()).access
+      // If the renewal fails, the next request tries again while the token is valid.
+      if (left < RENEW_BEFORE_MS && !slot.logins.isUnderWay(LOGIN, now()))
+        waitUntil(login().catch(() => null))
+      return slot.token.access
     },
     drop(access) {
       if (slot.token?.access === access) slot.token = null
@@ -73,30 +78,10 @@ export function createGuestTokens(dependencies: GuestTokenDependencies): GuestTo
   }
 }
 
-/** The running login, unless it has taken too long. */
-function currentFlight({ slot, now }: GuestTokenDependencies): Promise<Token> | null {
-  const { flight } = slot
-  return flight && flight.until > now() ? flight.promise : null
-}
-
-/** Null if the login takes too long. It may never settle if the request that started it has ended. */
-const withTimeout = async (promise: Promise<Token>) =>
-  (await within(promise, SLAS_DEADLINE_MS, startSystemTimer))?.value ?? null
-
-function startFlight(dependencies: GuestTokenDependencies): Promise<Token> {
-  const { slot, now, waitUntil } = dependencies
-  const promise = obtain(dependencies)
-    .then((token) => (slot.token = token))
-    .finally(() => {
-      if (slot.flight?.promise === promise) slot.flight = null
-    })
-  slot.flight = { promise, until: now() + SLAS_DEADLINE_MS }
-  waitUntil(promise.catch(() => null))
-  return promise
-}
-
-async function obtain({ slot, now, requestToken }: GuestTokenDependencies): Promise<Token> {
-  const signal = AbortSignal.timeout(SLAS_DEADLINE_MS)
+async function obtain(
+  { slot, now, requestToken }: GuestTokenDependencies,
+  signal: AbortSignal,
+): Promise<Token> {
   const refresh = slot.token?.refresh
   if (refresh) {
     const renewed = tokenOf(

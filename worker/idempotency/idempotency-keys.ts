@@ -1,46 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 
 import { systemClock } from '../clock.ts'
-
-export interface Acquire {
-  /** Identifies this attempt, so that the same call may be repeated. */
-  attempt: string
-  /** The session of the request. Null without one. */
-  owner: string | null
-  now: number
-  /** How long the attempt may take before its lease expires. */
-  leaseMs: number
-  /** How long its result is stored. */
-  retentionMs: number
-  /** Whether to replace an expired attempt. The caller must know that it had no effect. */
-  retriesLost: boolean
-}
-
-export type Status =
-  /** The key was acquired, so the caller runs the action. */
-  | { is: 'acquired' }
-  | { is: 'running'; attempt: string }
-  | { is: 'completed'; outcome: string }
-  /** The lease expired without a result. */
-  | { is: 'unknown' }
-  /** The key belongs to another session. */
-  | { is: 'foreign' }
-
-export interface Completion {
-  attempt: string
-  /** The session after the action. */
-  owner: string | null
-  outcome: string
-  now: number
-  retentionMs: number
-  retention: Retention
-}
-
-/**
- * What stays stored after a completed attempt, once the waiting requests have their result: the outcome
- * (`kept`), nothing (`discarded`), or only the fact that there was an attempt (`doubted`).
- */
-export type Retention = 'stored' | 'discarded' | 'unknown'
+import type { Acquire, Completion, IdempotencyKey, Status } from './idempotency-store.ts'
 
 interface Attempt {
   attempt: string
@@ -62,7 +23,7 @@ interface Discarded {
 const DISCARDED_MS = 60_000
 
 /** The state of one idempotency key: its attempt and outcome. Its name is a hash of key, action and input. */
-export class IdempotencyKeys extends DurableObject {
+export class IdempotencyKeys extends DurableObject implements IdempotencyKey {
   #completed = Promise.withResolvers<void>()
 
   async acquire(acquire: Acquire): Promise<Status> {
@@ -79,7 +40,6 @@ export class IdempotencyKeys extends DurableObject {
     return isOwnedBy(known, owner) ? statusOf(known, now) : { is: 'foreign' }
   }
 
-  /** The status of an attempt: at once if it has ended, otherwise after at most `ms`. */
   async wait(attempt: string, now: number, ms: number): Promise<Status> {
     if (this.#status(attempt, now).is === 'running') await withTimeout(this.#completed.promise, ms)
     return this.#status(attempt, now)

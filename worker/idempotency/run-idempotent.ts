@@ -5,7 +5,7 @@ import { PROBLEM_TYPES, FieldProblems, ProblemError } from '#shared/contract/pro
 import { sha256 } from '../cache/key.ts'
 import type { Bindings, RequestContext } from '../env.ts'
 import type { Session } from '../session/session.ts'
-import type { Retention, IdempotencyKeys, Status } from './idempotency-keys.ts'
+import type { IdempotencyKey, Retention, Status } from './idempotency-store.ts'
 
 /** How long an attempt may take before its lease expires, and how long its result is stored. */
 const TIMES = {
@@ -19,7 +19,7 @@ const WAIT_MS = 1_000
 /**
  * The result of an action. A thrown error is stored and returned to every duplicate, like a value. A returned
  * problem only reaches the requests that are already waiting. A later request either runs the action again
- * (`discarded`) or learns that the outcome is unknown (`doubted`).
+ * (`discarded`) or learns that the outcome is unknown (`unknown`).
  */
 export type ActionResult<Value> =
   | { value: Value }
@@ -68,7 +68,7 @@ export async function runIdempotent<Value>(action: IdempotentAction<Value>): Pro
 }
 
 /** Creates a stub for every call, because a stub that has failed once may stay broken. */
-type StubOf = () => DurableObjectStub<IdempotencyKeys>
+type StubOf = () => IdempotencyKey
 
 interface Acquired {
   stub: StubOf

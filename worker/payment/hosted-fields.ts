@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 
-import { ProblemError } from '#shared/contract/problem.ts'
-
-import { sendRequest } from '../commerce/send-request.ts'
-import type { Config, RequestContext } from '../env.ts'
+import type { Config } from '../env.ts'
+import {
+  createServiceClient,
+  ServiceError,
+  type Service,
+  type ServiceDependencies,
+} from '../services/service-client.ts'
 import type { CardOnFile, PaymentProvider } from './payment-provider.ts'
-
-const DEADLINE_MS = 3000
 
 /** The format of a token. Other texts are not sent, because dots and slashes could change the path. */
 const TOKEN = /^[\w-]{8,256}$/
@@ -19,16 +20,23 @@ const Card = v.object({
   expirationYear: v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2999)),
 })
 
-interface HostedFieldsDependencies extends Pick<RequestContext, 'log' | 'now'> {
-  config: Pick<Config, 'payment'>
-  fetch: (address: string, init: RequestInit) => Promise<Response>
+type PaymentConfig = Pick<Config, 'payment'>
+
+const paymentService: Service<PaymentConfig> = {
+  name: 'payment',
+  deadlineMs: 3_000,
+  accessOf: ({ payment }) => ({
+    origin: payment.apiOrigin,
+    headers: { authorization: `Bearer ${payment.secret}` },
+  }),
 }
 
 /** An adapter for the payment provider that is part of the embedded commerce service. */
-export function createHostedFields(dependencies: HostedFieldsDependencies): PaymentProvider {
-  const { origin, apiOrigin, merchantId: merchant, secret } = dependencies.config.payment
-  const { log, now, fetch } = dependencies
-  const send = (path: string, init: RequestInit) => fetch(apiOrigin + path, init)
+export function createHostedFields(
+  dependencies: ServiceDependencies<PaymentConfig>,
+): PaymentProvider {
+  const { origin, merchantId: merchant } = dependencies.config.payment
+  const service = createServiceClient(dependencies, paymentService)
 
   return {
     origin,
@@ -39,25 +47,14 @@ export function createHostedFields(dependencies: HostedFieldsDependencies): Paym
 
     async readToken(token, signal): Promise<CardOnFile | null> {
       if (!TOKEN.test(token)) return null
-      const deadline = AbortSignal.timeout(DEADLINE_MS)
-      const result = await sendRequest(
-        { context: { log, now }, send },
-        {
-          call: 'payment.readToken',
-          path: `/payments/v1/tokens/${token}`,
-          headers: { accept: 'application/json', authorization: `Bearer ${secret}` },
-          signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
-        },
-      )
-      if (result.kind === 'no-response')
-        throw new ProblemError('unavailable', { cause: result.cause })
-      if (result.kind === 'http-error') {
-        if (result.status === 404) return null
-        throw new ProblemError('unavailable')
+      const path = `/payments/v1/tokens/${token}` as const
+      try {
+        const card = await service.call({ operation: 'readToken', path, schema: Card, signal })
+        return { token, ...card }
+      } catch (error) {
+        if (error instanceof ServiceError && error.failure.status === 404) return null
+        throw error
       }
-      const card = v.safeParse(Card, result.body)
-      if (!card.success) throw new ProblemError('unavailable')
-      return { token, ...card.output }
     },
   }
 }

@@ -1,25 +1,18 @@
 import { sha256 } from '../cache/key.ts'
-import { startSystemTimer, within } from '../cache/timer.ts'
+import { startSystemTimer } from '../cache/timer.ts'
 import { SLAS_DEADLINE_MS, type RequestToken } from '../commerce/slas.ts'
+import { isolateState } from '../isolate-memory.ts'
+import { createFlights, type Flights } from '../single-flight.ts'
 import type { SessionState, ShopperTokens } from './session-state.ts'
 import { loginGuest, refreshTokens } from './shopper-login.ts'
 
 /** For how long requests with the old token get the renewed one. */
 const HANDED_ON_MS = 30_000
-/** Above this number of renewals, expired ones are removed. */
-const MANY = 500
-
-interface Flight {
-  promise: Promise<ShopperTokens>
-  /** Set when the renewal has succeeded. */
-  tokens: ShopperTokens | null
-  until: number
-}
-
 /** The renewals of one isolate by a hash of the refresh token, so that only a request with that token finds its renewal. */
-export type Renewals = Map<string, Flight>
+export type Renewals = Flights<ShopperTokens>
 
-export const createRenewals = (): Renewals => new Map()
+/** Pending and recent token renewals for shoppers' parallel requests. */
+export const shopperRenewals = isolateState((): Renewals => createFlights())
 
 interface RenewalDependencies {
   site: string
@@ -37,54 +30,24 @@ export async function renewTokens(
   dependencies: RenewalDependencies,
   held: SessionState,
 ): Promise<ShopperTokens> {
-  const { site, renewals, now } = dependencies
+  const { site, renewals, now, waitUntil } = dependencies
   const key = await keyOf(site, held.refresh.token)
-  const others = renewals.get(key)
-  const shared = others && others.until > now() ? await tokensOf(others, held) : null
-  if (shared) return shared
-  // If the renewal did not finish, the first waiting request starts a new one and the others join it.
-  const newer = renewals.get(key)
-  const followed = newer && newer !== others ? await tokensOf(newer, held) : null
-  return followed ?? startFlight(dependencies, key, held).promise
-}
-
-/** Null if the renewal takes too long, or if its token is the one that was just rejected. */
-async function tokensOf({ tokens, promise }: Flight, held: SessionState) {
-  const brought = tokens ?? (await withTimeout(promise))
-  return brought?.access.token === held.access?.token ? null : brought
-}
-
-/** Null if the renewal takes too long. It may never settle if the request that started it has ended. */
-const withTimeout = async (promise: Promise<ShopperTokens>) =>
-  (await within(promise, SLAS_DEADLINE_MS, startSystemTimer))?.value ?? null
-
-function startFlight(dependencies: RenewalDependencies, key: string, held: SessionState): Flight {
-  const { renewals, now, waitUntil } = dependencies
-  if (renewals.size >= MANY) clearAway(renewals, now())
-  const promise = obtain(dependencies, held)
-  const flight: Flight = { promise, tokens: null, until: now() + SLAS_DEADLINE_MS }
-  renewals.set(key, flight)
-  const landing = promise.then(
-    (tokens) => {
-      flight.tokens = tokens
-      flight.until = now() + HANDED_ON_MS
-    },
-    () => {
-      if (renewals.get(key) === flight) renewals.delete(key)
+  return renewals.run(
+    key,
+    { now, waitUntil, startTimer: startSystemTimer },
+    {
+      deadlineMs: SLAS_DEADLINE_MS,
+      patienceMs: SLAS_DEADLINE_MS,
+      keepMs: HANDED_ON_MS,
+      // A renewal that brought the token that was just rejected is repeated.
+      isUsable: ({ access }) => access.token !== held.access?.token,
+      work: (signal) => obtain({ ...dependencies, signal }, held),
     },
   )
-  waitUntil(landing)
-  return flight
 }
 
 /** Refreshes the tokens. A guest whose session has ended is logged in again as the same guest and keeps the bag. */
-async function obtain(dependencies: RenewalDependencies, held: SessionState) {
-  const login = { ...dependencies, signal: AbortSignal.timeout(SLAS_DEADLINE_MS) }
-  return (await refreshTokens(login, held.refresh.token)) ?? (await loginGuest(login, held.usid))
-}
-
-function clearAway(renewals: Renewals, now: number) {
-  for (const [key, { until }] of renewals) if (until <= now) renewals.delete(key)
-}
+const obtain = async (login: RenewalDependencies & { signal: AbortSignal }, held: SessionState) =>
+  (await refreshTokens(login, held.refresh.token)) ?? (await loginGuest(login, held.usid))
 
 const keyOf = (site: string, refreshToken: string) => sha256(`${site}:${refreshToken}`)

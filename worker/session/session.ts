@@ -1,11 +1,12 @@
+import { readCookie, setCookie } from '#shared/cookies.ts'
+
 import type { CommerceResult } from '../commerce/send-request.ts'
 import { createShopperClient, type ShopperRequest } from '../commerce/shopper-client.ts'
 import { createTokenRequest, SLAS_DEADLINE_MS } from '../commerce/slas.ts'
-import { breakerOf, createSend } from '../commerce/commerce-client.ts'
+import { breakerOf, commerceMemory, createSend } from '../commerce/commerce-client.ts'
 import type { Bindings, RequestContext } from '../env.ts'
-import { renewTokens } from './renewal.ts'
+import { renewTokens, shopperRenewals } from './renewal.ts'
 import { open, seal } from './seal.ts'
-import { sessionCookie } from './session-cookie.ts'
 import {
   stateFrom,
   type SessionChange,
@@ -58,9 +59,9 @@ export async function openSession(dependencies: SessionDependencies): Promise<Se
   const { now } = context
   const commerce = shopperClientOf(dependencies)
   const envelope = sealerOf(context)
-  const cookie = sessionCookie(context.config.session.cookiePrefix, context.site.id)
+  const scope = { prefix: context.config.session.cookiePrefix, site: context.site.id }
 
-  const given = cookie.read(cookieHeader)
+  const given = readCookie(cookieHeader, 'session', scope)
   const found = given === null ? null : await envelope.open(given)
   const kept = createHolder({
     state: found?.state ?? null,
@@ -97,8 +98,8 @@ export async function openSession(dependencies: SessionDependencies): Promise<Se
       const { state } = kept
       const value = state && (await envelope.seal(state))
       if (state && value === null) context.log.warn('session too large for its cookie')
-      const seconds = state ? Math.floor((state.refresh.expiresAt - now()) / 1000) : 0
-      headers.append('Set-Cookie', value === null ? cookie.clear() : cookie.write(value, seconds))
+      const maxAgeSeconds = state ? Math.floor((state.refresh.expiresAt - now()) / 1000) : 0
+      setCookie(headers, 'session', { ...scope, value, maxAgeSeconds })
     },
   }
 }
@@ -197,7 +198,7 @@ function shopperClientOf({ context, bindings }: SessionDependencies) {
     createTokenRequest(
       context,
       createSend(context.config, bindings),
-      breakerOf(memory.commerce, 'slas'),
+      breakerOf(commerceMemory(memory), 'slas'),
     )
   return {
     login: () => {
@@ -208,7 +209,7 @@ function shopperClientOf({ context, bindings }: SessionDependencies) {
       renewTokens(
         {
           site: site.id,
-          renewals: memory.renewals,
+          renewals: shopperRenewals(memory),
           now,
           waitUntil: (work) => context.waitUntil(work),
           requestToken: requestToken(),
@@ -219,7 +220,7 @@ function shopperClientOf({ context, bindings }: SessionDependencies) {
       createShopperClient(
         context,
         createSend(context.config, bindings),
-        memory.commerce,
+        commerceMemory(memory),
       )(request, accessToken),
   }
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
 import * as v from 'valibot'
+
+import { readCookie } from '#shared/cookies.ts'
 
 import type { AppEnv } from '../env.ts'
 
@@ -18,7 +19,6 @@ export interface Visitor {
 
 /** URL-encoded JSON with some of a visitor's fields. Read in development and test only. */
 export const VISITOR_HEADER = 'x-vitrine-visitor'
-export const VISITOR_COOKIE = 'vitrine-visitor'
 
 /** The default visitor in development and test. */
 const LOCAL_VISITOR: Visitor = {
@@ -32,10 +32,13 @@ const LOCAL_VISITOR: Visitor = {
 
 /** The visitor of the request. Where simulation is allowed: from the header, the cookie, or a local default. */
 export function visitorOf(c: Context<AppEnv>): Visitor {
-  if (!c.var.context.config.allowsSimulation) return visitorAtEdge(c.req.raw)
+  const { config, site } = c.var.context
+  if (!config.allowsSimulation) return visitorAtEdge(c.req.raw)
+  const scope = { site: site.id, prefix: config.session.cookiePrefix }
+  const cookie = readCookie(c.req.header('cookie') ?? null, 'visitor', scope)
   return (
     simulated(decoded(c.req.header(VISITOR_HEADER))) ??
-    simulated(getCookie(c, VISITOR_COOKIE)) ??
+    simulated(decoded(cookie ?? undefined)) ??
     LOCAL_VISITOR
   )
 }

@@ -1,13 +1,15 @@
 import { ProblemError } from '#shared/contract/problem.ts'
 
-import { SKEW_MS } from './entry.ts'
-import { within, type StartTimer } from './timer.ts'
+import { within, type StartTimer } from './cache/timer.ts'
 
-/** Followers stop waiting after this share of the time limit, so that a dead leader does not use up all their time. */
+/** Followers stop waiting after this share of the deadline, so that a dead leader does not use up all their time. */
 const PATIENCE = 0.8
 
 /** How many leaders a follower waits for before it gives up. */
 const ROUNDS = 2
+
+/** If the clock was set back by more than this, running flights can no longer be joined. */
+const MAX_CLOCK_SKEW_MS = 5_000
 
 /** The parts of a request's context that it needs to lead a flight. */
 export interface FlightContext {
@@ -17,12 +19,20 @@ export interface FlightContext {
 }
 
 interface Plan<R> {
-  lastsMs: number
+  /** The work is aborted and fails after this time. */
+  deadlineMs: number
+  /** How long after the start followers give up on the leader. The default is 80 % of the deadline. */
+  patienceMs?: number
+  /** For how long later callers get the landed value. Without it only callers that already wait do. */
+  keepMs?: number
+  /** Whether the shared value is of use to this caller. If not, the caller starts a new flight. */
+  isUsable?: (value: R) => boolean
   work: (signal: AbortSignal) => Promise<R>
 }
 
 /** Work in progress by key (single flight). The requests of this isolate share its parsed result. */
 export interface Flights<R> {
+  /** @throws {ProblemError} `unavailable` at the deadline, or if two leaders did not finish. Rethrows the error of the work. */
   run(key: string, context: FlightContext, plan: Plan<R>): Promise<R>
   isUnderWay(key: string, now: number): boolean
   /** Stops new callers from joining running flights. Callers that already wait still get the value. */
@@ -44,22 +54,38 @@ export function createFlights<R>(): Flights<R> {
     if (flights.get(key) === flight) flights.delete(key)
   }
 
-  // A dead leader does not clean up, so every access removes the flights whose time is over.
+  // A dead leader does not clean up, so every access removes the oldest flights whose time is over.
   const sweep = (now: number) => {
     for (const [key, flight] of flights) {
-      if (now >= flight.startedAt - SKEW_MS && now < flight.endsAt) break
+      if (isOpen(flight, now)) break
       flights.delete(key)
     }
   }
 
-  const lead = (key: string, context: FlightContext, { lastsMs, work }: Plan<R>) => {
+  const find = (key: string, now: number) => {
+    sweep(now)
+    const flight = flights.get(key)
+    return flight && isOpen(flight, now) ? flight : null
+  }
+
+  /** Stores a landed flight behind the running ones, because it ends later than they do. */
+  const keep = (key: string, flight: Flight<R>, endsAt: number) => {
+    if (flights.get(key) !== flight) return
+    flight.endsAt = endsAt
+    flights.delete(key)
+    flights.set(key, flight)
+  }
+
+  const lead = (key: string, context: FlightContext, plan: Plan<R>) => {
+    const { deadlineMs, keepMs = 0, work } = plan
     const startedAt = context.now()
-    const landing = limited(work, lastsMs, context.startTimer)
-    const flight = { startedAt, endsAt: startedAt + lastsMs, landing }
+    const landing = limited(work, deadlineMs, context.startTimer)
+    const flight = { startedAt, endsAt: startedAt + deadlineMs, landing }
+    flights.delete(key)
     flights.set(key, flight)
     context.waitUntil(
       landing.then(
-        () => forget(key, flight),
+        () => (keepMs > 0 ? keep(key, flight, context.now() + keepMs) : forget(key, flight)),
         () => forget(key, flight),
       ),
     )
@@ -68,23 +94,20 @@ export function createFlights<R>(): Flights<R> {
 
   return {
     async run(key, context, plan) {
+      const { deadlineMs, patienceMs = PATIENCE * deadlineMs, isUsable = () => true } = plan
       for (let round = 0; round < ROUNDS; round += 1) {
         const now = context.now()
-        sweep(now)
-        const flight = flights.get(key)
+        const flight = find(key, now)
         if (!flight) return lead(key, context, plan)
-        const patience = PATIENCE * plan.lastsMs - (now - flight.startedAt)
+        const patience = patienceMs - (now - flight.startedAt)
         const landed = await within(flight.landing, patience, context.startTimer)
-        if (landed) return landed.value
+        if (landed && isUsable(landed.value)) return landed.value
         forget(key, flight)
       }
       // Two leaders have failed. If every follower now led a flight, upstream would get a burst of requests.
       throw new ProblemError('unavailable', { cause: 'no leader finished' })
     },
-    isUnderWay(key, now) {
-      sweep(now)
-      return flights.has(key)
-    },
+    isUnderWay: (key, now) => find(key, now) !== null,
     detach() {
       flights.clear()
     },
@@ -94,6 +117,9 @@ export function createFlights<R>(): Flights<R> {
     },
   }
 }
+
+const isOpen = ({ startedAt, endsAt }: Flight<unknown>, now: number) =>
+  now >= startedAt - MAX_CLOCK_SKEW_MS && now < endsAt
 
 /** Limits the time of the work, even if the work ignores its abort signal. */
 function limited<R>(work: Plan<R>['work'], ms: number, startTimer: StartTimer): Promise<R> {

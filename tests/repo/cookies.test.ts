@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+
+import { COOKIES, cookieName } from '#shared/cookies.ts'
+import { cookiesTable, DOCUMENT, withCookiesTable } from '#scripts/cookies-table.ts'
+
+import {
+  filesOf,
+  isTest,
+  locationsWhere,
+  nameOf,
+  partOf,
+  textOf,
+  type SyntaxNode,
+} from './sources.ts'
+
+const REGISTRY = 'shared/cookies.ts'
+
+const sources = filesOf('{client,shared,worker}/**/*.{ts,tsx}').filter((path) => !isTest(path))
+
+test('cookies are set and read only through the registry, and nothing else is stored in browsers', () => {
+  const locations = locationsWhere(sources, usesStorage)
+
+  expect(locations.filter((location) => !location.startsWith(`${REGISTRY}:`))).toEqual([])
+  expect(locations.filter((location) => location.startsWith(`${REGISTRY}:`))).toHaveLength(2)
+})
+
+test('the table in the documentation lists every cookie as it is declared', () => {
+  const text = textOf(DOCUMENT)
+  expect(withCookiesTable(text), 'run `node scripts/cookies-table.ts`').toBe(text)
+  for (const { name, purpose, group } of Object.values(COOKIES)) {
+    const row = cookiesTable().find((line) => line.includes(name)) ?? ''
+    expect(row).toContain(purpose)
+    expect(row).toContain(group)
+  }
+  expect(cookieName('visitor', { site: 'us', prefix: '' })).toBe(COOKIES.visitor.name)
+})
+
+const STORAGE = /^((globalThis|window|self)\.)?(localStorage|sessionStorage|indexedDB|cookieStore)$/
+
+/** A name of browser storage, `document.cookie`, a cookie header, or a library that writes one. */
+function usesStorage(node: SyntaxNode) {
+  if (node.type === 'ImportDeclaration') return partOf(node, 'source', 'value') === 'hono/cookie'
+  if (node.type === 'Identifier') return STORAGE.test(nameOf(node) ?? '')
+  if (node.type === 'MemberExpression') return /\bdocument\.cookie$/.test(nameOf(node) ?? '')
+  return (
+    node.type === 'Literal' &&
+    typeof node.value === 'string' &&
+    node.value.toLowerCase() === 'set-cookie'
+  )
+}
