@@ -132,7 +132,7 @@ test('rejects malformed requests', async () => {
     expect(expectProblem(response, text, [400]).field).toBe('idempotency-key')
     const fields = { productId: 'JW0801', quantity: '1' }
     const form = await target.form('/cart/add', fields, { idempotencyKey })
-    expect(expectProblem(form.response, form.text, [400]).field).toBe('operation')
+    expect(expectProblem(form.response, form.text, [400]).field).toBe('idempotencyKey')
   }
   // Additional form fields are ignored.
   expect((await target.form('/cart/coupons/add', { ...many, code: '' })).status).toBe(422)
@@ -146,7 +146,7 @@ test('rejects half a surrogate pair like any other invalid character', async () 
   const address = { ...US_ADDRESS, firstName: 'A\uD83D' }
   const saved = await target.api('PUT', '/checkout/shipping-address', address)
   expect(expectProblem(saved.response, saved.text, [400]).fields).toHaveProperty('firstName')
-  const body = `operation=${newIdempotencyKey()}&code=%ED%A0%80%FF`
+  const body = `idempotencyKey=${newIdempotencyKey()}&code=%ED%A0%80%FF`
   const headers = { 'content-type': FORM_TYPE }
   const form = await target.request('/cart/coupons/add', { method: 'POST', headers, body })
   expect(form.status).toBe(422)

@@ -23,8 +23,9 @@ test('finds every action of the API and the forms', () => {
     'PUT /api/checkout/shipping-method',
     'PUT /api/checkout/payment',
     'POST /api/orders',
+    'POST /api/newsletter/subscriptions',
   ])
-  expect(formActions).toHaveLength(9)
+  expect(formActions).toHaveLength(10)
 })
 
 test('requests from other origins cannot act for a shopper', async () => {
@@ -68,7 +69,7 @@ test('bodies of content types that a foreign form could send are not read', asyn
       expectProblem(response, text, [415])
     }
   }
-  const form = `operation=${newIdempotencyKey()}&productId=JW0801&quantity=1`
+  const form = `idempotencyKey=${newIdempotencyKey()}&productId=JW0801&quantity=1`
   for (const { method, path } of formActions) {
     for (const type of [JSON_TYPE, 'text/plain', 'foo', 'multipart/form-data; boundary=x']) {
       const headers = { 'content-type': type }
@@ -81,7 +82,7 @@ test('bodies of content types that a foreign form could send are not read', asyn
 
 test('a GET request to the address of an action changes nothing', async () => {
   const target = await openTarget()
-  const fields = '?productId=JW0801&quantity=5&operation=a-link-that-somebody-sent'
+  const fields = '?productId=JW0801&quantity=5&idempotencyKey=a-link-that-somebody-sent'
   for (const { path } of apiActions) {
     const { response, text } = await target.get(`${path}${fields}`)
     // Of the addresses of actions, only those of a checkout step or an order can be read.

@@ -11,6 +11,7 @@ import { bag } from './bag.ts'
 import { catalog } from './catalog.ts'
 import { checkout, orders } from './checkout.ts'
 import { content } from './content.ts'
+import { newsletter } from './newsletter.ts'
 import { siteLocale } from './site-locale.ts'
 import { session } from './session.ts'
 
@@ -34,6 +35,7 @@ export const api = factory
   .route('/bag', bag)
   .route('/checkout', checkout)
   .route('/orders', orders)
+  .route('/newsletter', newsletter)
   .use(readOnly())
   .route('/', session)
   .route('/', catalog)

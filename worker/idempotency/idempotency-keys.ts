@@ -38,7 +38,7 @@ export interface Completion {
 
 /**
  * What stays stored after a completed attempt, once the waiting requests have their result: the outcome
- * (`kept`), nothing (`discarded`), or only the fact that there was an attempt (`doubted`).
+ * (`stored`), nothing (`discarded`), or only the fact that there was an attempt (`unknown`).
  */
 export type Retention = 'stored' | 'discarded' | 'unknown'
 

@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 
-import { PROBLEM_TYPES, FieldProblems, ProblemError } from '#shared/contract/problem.ts'
+import {
+  PROBLEM_TYPES,
+  FieldProblems,
+  ProblemError,
+  type ProblemType,
+} from '#shared/contract/problem.ts'
 
 import { sha256 } from '../cache/key.ts'
 import type { Bindings, RequestContext } from '../env.ts'
@@ -11,7 +16,10 @@ import type { Retention, IdempotencyKeys, Status } from './idempotency-keys.ts'
 const TIMES = {
   bag: { leaseMs: 30_000, retentionMs: 600_000 },
   order: { leaseMs: 60_000, retentionMs: 86_400_000 },
+  newsletter: { leaseMs: 30_000, retentionMs: 600_000 },
 } as const
+
+export type KeyKind = keyof typeof TIMES
 
 /** How long one poll of another request's attempt waits. */
 const WAIT_MS = 1_000
@@ -19,26 +27,51 @@ const WAIT_MS = 1_000
 /**
  * The result of an action. A thrown error is stored and returned to every duplicate, like a value. A returned
  * problem only reaches the requests that are already waiting. A later request either runs the action again
- * (`discarded`) or learns that the outcome is unknown (`doubted`).
+ * (`discarded`) or learns that the outcome is unknown (`unknown`).
  */
 export type ActionResult<Value> =
   | { value: Value }
   | { problem: ProblemError; retention: Exclude<Retention, 'stored'> }
 
+/** The part of a session that identifies the owner of a key. */
+export type KeyOwner = Pick<Session, 'state' | 'seal' | 'adopt'>
+
+/** For actions that read no session: every request with the same key and input gets the same result. */
+export const NO_OWNER: KeyOwner = {
+  state: null,
+  seal: () => Promise.resolve(null),
+  adopt: () => Promise.resolve(false),
+}
+
 export interface IdempotentAction<Value> {
   context: Pick<RequestContext, 'now' | 'waitUntil' | 'log'>
   bindings: Pick<Bindings, 'IDEMPOTENCY_KEYS'>
   /** The request's session. A duplicate without a session adopts the one that the first request has started. */
-  session: Session
+  session: KeyOwner
   /** Made by `hashKey`. */
   name: string
-  kind: keyof typeof TIMES
+  kind: KeyKind
   /** Validates the value that another request has stored. */
   schema: v.GenericSchema<unknown, Value>
   run: () => Promise<ActionResult<Value>>
   /** Runs again after an expired attempt, because the caller has checked that it had no effect. */
   retriesLost?: boolean
 }
+
+/**
+ * Runs an action whose failure had no effect if the problem is `unavailable` or `service-error`. Such a problem is
+ * not stored, so the same request may succeed later.
+ */
+export async function resultOf<Value>(run: () => Promise<Value>): Promise<ActionResult<Value>> {
+  try {
+    return { value: await run() }
+  } catch (error) {
+    if (!(error instanceof ProblemError) || !REPEATABLE.has(error.type)) throw error
+    return { problem: error, retention: 'discarded' }
+  }
+}
+
+const REPEATABLE = new Set<ProblemType>(['unavailable', 'service-error'])
 
 /** The first attempt's lease expired without a result. */
 export class LeaseExpired extends ProblemError {

@@ -48,6 +48,7 @@ const frameOf = ({ rejectedForm }: PartOptions): AppContextValue => ({
   nonce: 'nonce',
   idempotencyKey: 'operation',
   rejectedForm: () => rejectedForm ?? null,
+  acceptedForm: () => null,
   isDocument: () => true,
   onDeferredFailure: () => {},
   warn: () => {},
