@@ -1,24 +1,19 @@
-import type { RouteKey } from './routes.ts'
-
-interface Action {
-  /** The path that the form posts to, without site and locale. */
-  path: `/${string}`
-  /** The page that contains the form and shows it again when the action is rejected. */
-  page: RouteKey
-}
-
-/** Every form that changes something, shared by the forms in the client and the routes in the worker. */
+/**
+ * Every form that changes something. The form's `action` attribute needs the path, which has no site and locale.
+ * `worker/actions/action-table.ts` says what each action does.
+ */
 export const actions = {
-  addToBag: { path: '/cart/add', page: 'productById' },
-  updateLine: { path: '/cart/update', page: 'cart' },
-  addCoupon: { path: '/cart/coupons/add', page: 'cart' },
-  removeCoupon: { path: '/cart/coupons/remove', page: 'cart' },
-  saveShippingAddress: { path: '/checkout/shipping/address', page: 'checkoutShipping' },
-  chooseShippingMethod: { path: '/checkout/shipping/method', page: 'checkoutShipping' },
-  savePayment: { path: '/checkout/billing/payment', page: 'checkoutBilling' },
-  startPaymentPage: { path: '/checkout/billing/provider', page: 'checkoutBilling' },
-  placeOrder: { path: '/checkout/review/order', page: 'checkoutReview' },
-} as const satisfies Record<string, Action>
+  addToBag: { path: '/cart/add' },
+  updateLine: { path: '/cart/update' },
+  addCoupon: { path: '/cart/coupons/add' },
+  removeCoupon: { path: '/cart/coupons/remove' },
+  saveShippingAddress: { path: '/checkout/shipping/address' },
+  chooseShippingMethod: { path: '/checkout/shipping/method' },
+  savePayment: { path: '/checkout/billing/payment' },
+  startPaymentPage: { path: '/checkout/billing/provider' },
+  placeOrder: { path: '/checkout/review/order' },
+  subscribeToNewsletter: { path: '/newsletter/subscribe' },
+} as const satisfies Record<string, { path: `/${string}` }>
 
 export type ActionName = keyof typeof actions
 
@@ -27,6 +22,9 @@ export const PAYMENT_RETURN_PATH = '/checkout/billing/return'
 
 /** The hidden field with the form's idempotency key. */
 export const IDEMPOTENCY_KEY_FIELD = 'idempotencyKey'
+
+/** The hidden field with the path and query of the page that contains the form, if it may be on several pages. */
+export const FROM_FIELD = 'from'
 
 /** The name of a button whose value changes the submitted quantity. */
 export const STEP_FIELD = 'step'

@@ -23,6 +23,8 @@ export interface DocumentState {
   /** The idempotency key of the document's forms; unique in every response, cached documents included. */
   idempotencyKey: string
   rejectedForm: RejectedForm | null
+  /** The action whose form the page shows with its success state. */
+  acceptedForm: ActionName | null
   path: string
   /** The canonical query. */
   query: string

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 
+import type { ActionName } from '#shared/actions.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { TrustedHtml } from '#shared/contract/html.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
@@ -30,6 +31,8 @@ export interface AppContextValue {
   idempotencyKey: string
   /** The rejected form that this document shows. Null after the first client-side navigation. */
   rejectedForm(): RejectedForm | null
+  /** The action whose form this document shows with its success state. Null after the first navigation. */
+  acceptedForm(): ActionName | null
   /**
    * True on the server and until the first client-side navigation: the page came as a document with its data
    * scripts.

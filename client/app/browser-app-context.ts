@@ -13,7 +13,7 @@ export function browserAppContext(
 ): AppContextValue & { leaveDocument(): void } {
   let isDocument = true
   const site = sites[state.site]
-  const { locale, publicOrigin, year, idempotencyKey, rejectedForm } = state
+  const { locale, publicOrigin, year, idempotencyKey, rejectedForm, acceptedForm } = state
   const watchedFetch = deployAwareFetch(state.deploy)
   const shopper = createHttpShopper({ site, locale, fetch: watchedFetch })
   return {
@@ -26,6 +26,7 @@ export function browserAppContext(
     shopper: () => shopper,
     idempotencyKey,
     rejectedForm: () => (isDocument ? rejectedForm : null),
+    acceptedForm: () => (isDocument ? acceptedForm : null),
     nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '',
     isDocument: () => isDocument,
     leaveDocument: () => {

@@ -55,3 +55,5 @@ export const checkoutApi = group('/checkout', {
 })
 
 export const ordersApi = group('/orders', { orders: '/', order: '/:orderNo' })
+
+export const newsletterApi = group('/newsletter', { subscriptions: '/subscriptions' })

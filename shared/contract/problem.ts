@@ -11,6 +11,14 @@ export const PROBLEM_TYPES = [
   'forbidden',
   'unavailable',
   'unexpected',
+  /** Only a signed-in shopper may do this. */
+  'sign-in-required',
+  /** Commerce reported an error of its own (spec 3 §8: "Internal Server Error"). */
+  'service-error',
+  /** Commerce found the input invalid, but not which field (spec 3 §8: "Bad Request" and the like). */
+  'submission-invalid',
+  /** Commerce rejected the request for an unknown reason. */
+  'rejected',
   /** The item was not added: stock, purchase limit, or a rejection by the service (spec 2 §8). */
   'not-added',
   /** Only signed-in members may buy it. */

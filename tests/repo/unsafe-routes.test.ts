@@ -20,6 +20,7 @@ const GUARDS: Record<string, 'own secret' | 'same origin' | 'only refuses'> = {
   'PUT /api/checkout/shipping-method': 'same origin',
   'PUT /api/checkout/payment': 'same origin',
   'POST /api/orders': 'same origin',
+  'POST /api/newsletter/subscriptions': 'same origin',
   'ALL /api/*': 'only refuses',
   // Every form of the shop. Other paths are rejected.
   'POST /*': 'same origin',

@@ -23,8 +23,9 @@ test('finds every action of the API and the forms', () => {
     'PUT /api/checkout/shipping-method',
     'PUT /api/checkout/payment',
     'POST /api/orders',
+    'POST /api/newsletter/subscriptions',
   ])
-  expect(formActions).toHaveLength(9)
+  expect(formActions).toHaveLength(10)
 })
 
 test('requests from other origins cannot act for a shopper', async () => {

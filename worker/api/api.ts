@@ -6,6 +6,7 @@ import {
   catalogApi,
   checkoutApi,
   contentApi,
+  newsletterApi,
   ordersApi,
   sessionApi,
 } from '#shared/contract/api-paths.ts'
@@ -19,6 +20,7 @@ import { bag } from './bag.ts'
 import { catalog } from './catalog.ts'
 import { checkout, orders } from './checkout.ts'
 import { content } from './content.ts'
+import { newsletter } from './newsletter.ts'
 import { siteLocale } from './site-locale.ts'
 import { session } from './session.ts'
 
@@ -42,6 +44,7 @@ export const api = factory
   .route(bagApi.root, bag)
   .route(checkoutApi.root, checkout)
   .route(ordersApi.root, orders)
+  .route(newsletterApi.root, newsletter)
   .use(readOnly())
   .route(sessionApi.root, session)
   .route(catalogApi.root, catalog)

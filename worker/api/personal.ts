@@ -11,7 +11,7 @@ import { writableHeaders } from '../middleware/writable-headers.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 import { parseInput } from './input.ts'
 
-const MAX_BODY_BYTES = 16 * 1024
+export const MAX_BODY_BYTES = 16 * 1024
 
 /** An app for one shopper's own data. Its responses are never stored, and each can set the session cookie. */
 export const createPersonalApi = () =>

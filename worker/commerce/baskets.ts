@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { ProblemError } from '#shared/contract/problem.ts'
 
+import { failureOf, rejectionOf } from './problem-type.ts'
 import type { CommerceResult, Method } from './send-request.ts'
 import type { ShopperRequest } from './shopper-client.ts'
 import { WireBasket, WireShippingMethod, type WireAddress } from './wire-basket.ts'
@@ -23,30 +24,40 @@ interface BasketCall {
   signal?: AbortSignal | undefined
 }
 
+interface UnknownOutcomeDetails {
+  isTimeout?: boolean
+  cause?: unknown
+  /** `service-error` if the service reported an error of its own. */
+  type?: 'unavailable' | 'service-error'
+}
+
 /** The outcome is unknown: a request was sent without a usable response, so a write may have been done. */
 export class UnknownOutcome extends ProblemError {
   /** The request timed out, so the write may even be done later. */
   readonly isTimeout: boolean
 
-  constructor({ isTimeout = false, cause }: { isTimeout?: boolean; cause?: unknown } = {}) {
-    super('unavailable', { cause })
+  constructor({ isTimeout = false, cause, type = 'unavailable' }: UnknownOutcomeDetails = {}) {
+    super(type, { cause })
     this.isTimeout = isTimeout
   }
 }
 
-/** A rejected request has the slug of the service's problem type. */
+/** A rejected request has the slug of the service's problem type, and the problem if its caller knows no better one. */
 export type BasketResult =
   | { kind: 'basket'; basket: WireBasket }
   /** The basket no longer exists or belongs to another shopper; the service does not say which. */
   | { kind: 'gone' }
-  | { kind: 'refused'; slug: string }
+  | { kind: 'refused'; slug: string; problem: 'submission-invalid' | 'rejected' }
 
 type Call = (basketId: string, call: BasketCall) => Promise<BasketResult>
 
 /** The basket API for one shopper (spec 1 §7, spec 2 §7). Every method throws `unavailable` if the request cannot be sent. */
 export function createBaskets(send: SendAsSession) {
   const call: Call = async (basketId, { operation, path, ...rest }) =>
-    basketResult(await send(basketRequest(operation, `/baskets/${basketId}${path ?? ''}`, rest)))
+    basketResult(
+      await send(basketRequest(operation, `/baskets/${basketId}${path ?? ''}`, rest)),
+      rest.method,
+    )
 
   return {
     /** @returns the id of the existing basket if the shopper already has one */
@@ -58,7 +69,9 @@ export function createBaskets(send: SendAsSession) {
       })
       const answer = await send(request)
       const existing = answer.kind === 'http-error' ? existingBasketIdOf(answer) : null
-      return existing === null ? basketResult(answer) : { kind: 'exists', basketId: existing }
+      return existing === null
+        ? basketResult(answer, 'POST')
+        : { kind: 'exists', basketId: existing }
     },
     get: (basketId: string, signal?: AbortSignal) =>
       call(basketId, { operation: 'getBasket', method: 'GET', signal }),
@@ -171,14 +184,16 @@ function basketRequest(
   } as const
 }
 
-/** @throws {ProblemError} `unavailable`; a `UnknownOutcome` if the outcome is unknown */
-function basketResult(answer: CommerceResult): BasketResult {
+/** @throws {ProblemError} `unavailable`; an `UnknownOutcome` if the outcome is unknown */
+function basketResult(answer: CommerceResult, method: Method): BasketResult {
   if (answer.kind === 'ok') return { kind: 'basket', basket: parsed(WireBasket, answer.body) }
   if (answer.kind === 'no-response') throw new UnknownOutcome(answer)
   const { status, problem } = answer
-  if (status >= 500) throw new UnknownOutcome()
+  if (status >= 500) throw new UnknownOutcome(method === 'GET' ? {} : { type: failureOf(problem) })
   if (status === 429 || status === 401 || status < 400) throw new ProblemError('unavailable')
-  return isGone(problem) ? { kind: 'gone' } : { kind: 'refused', slug: problem.slug }
+  return isGone(problem)
+    ? { kind: 'gone' }
+    : { kind: 'refused', slug: problem.slug, problem: rejectionOf(problem) }
 }
 
 const isGone = ({ slug, detail }: { slug: string; detail: string }) =>

@@ -26,6 +26,9 @@ export interface CommerceRequest {
   path: `/${string}`
   /** An array repeats its parameter; null and undefined omit it. `siteId` is added. */
   query?: EndpointRequest['query']
+  method?: 'POST'
+  /** Sent as JSON. */
+  body?: object
   signal: AbortSignal | undefined
 }
 
@@ -90,12 +93,23 @@ export function createResultClient(context: CommerceContext, send: Send, memory:
   const guest = guestTokensOf(context, send, memory)
 
   return async (request: CommerceRequest): Promise<CommerceResult> => {
-    const { family, operation, path, query, signal } = request
+    const { family, operation, path, query, method, body, signal } = request
     const { base, credentials, deadlineMs, retried } = FAMILIES[family]
     const breaker = breakerOf(memory, family)
     if (!breaker.allows(context.now())) throw new ProblemError('unavailable')
     const endpoint = { context, send, breaker, deadlineMs, retried }
-    const endpointRequest = { base, call: `${family}.${operation}`, path, query, signal }
+    const endpointRequest: EndpointRequest = {
+      base,
+      call: `${family}.${operation}`,
+      path,
+      query,
+      signal,
+      ...(method && { method, readsProblem: true }),
+      ...(body && {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+    }
     return credentials === 'none'
       ? callEndpoint(endpoint, endpointRequest, null)
       : callAsGuest(endpoint, endpointRequest, guest)

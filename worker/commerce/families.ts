@@ -27,6 +27,8 @@ export const FAMILIES = {
   content: { ...content, base: '/custom/content/v1' },
   preferences: { ...content, base: '/custom/preferences/v1' },
   redirects: { ...content, base: '/custom/redirect-data/v1' },
+  /** The shopper waits for this write. It may be repeated, because a known address gets the same response. */
+  subscriptions: { ...catalog, base: '/custom/email-subscription/v1', deadlineMs: 5_000 },
 } as const satisfies Record<string, PublicFamily>
 
 export type FamilyName = keyof typeof FAMILIES

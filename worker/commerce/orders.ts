@@ -4,11 +4,12 @@ import type { OrderNo } from '#shared/contract/checkout.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { SendAsSession } from './baskets.ts'
+import { rejectionOf } from './problem-type.ts'
 import { WireOrder } from './wire-basket.ts'
 
 export type OrderResult =
   | { kind: 'order'; order: WireOrder }
-  | { kind: 'refused'; slug: string }
+  | { kind: 'refused'; slug: string; problem: 'step-open' | 'submission-invalid' | 'rejected' }
   /** The request was sent, but its outcome is unknown. */
   | { kind: 'unknown' }
 
@@ -36,7 +37,13 @@ export function createOrders(send: SendAsSession) {
         // A gateway timeout or an error after the work says nothing about the order itself.
         if (status >= 500 || status < 400) return { kind: 'unknown' }
         if (status === 401 || status === 429) throw new ProblemError('unavailable')
-        return { kind: 'refused', slug: problem.slug }
+        // An incomplete basket is rejected with the name of what is missing.
+        const isIncomplete = typeof problem.members['parameter'] === 'string'
+        return {
+          kind: 'refused',
+          slug: problem.slug,
+          problem: isIncomplete ? 'step-open' : rejectionOf(problem),
+        }
       }
       const order = v.safeParse(WireOrder, answer.body)
       return order.success ? { kind: 'order', order: order.output } : { kind: 'unknown' }

@@ -4,6 +4,8 @@ import * as v from 'valibot'
 export interface WireProblem {
   /** The last segment of its `type`, such as `product-item-not-available`. Empty if there is none. */
   slug: string
+  /** Selects one of the shop's own messages (spec 3 §8); never shown itself. */
+  title: string
   /** For developers; never shown to shoppers. */
   detail: string
   /** All members of the document, such as `basketIds`. */
@@ -18,6 +20,7 @@ export function wireProblemFrom(body: unknown): WireProblem {
   const members = parsed.success ? parsed.output : {}
   return {
     slug: textOf(members['type']).split('/').at(-1) ?? '',
+    title: textOf(members['title']),
     detail: textOf(members['detail']),
     members,
   }

@@ -38,6 +38,6 @@ function showBilling(c: Context<AppEnv>, problem: ProblemError) {
   if (!target) throw problem
   return servePersonalPage(c, target, {
     status: problem.type === 'unavailable' ? 503 : 400,
-    form: { action: 'startPaymentPage', values: {}, problem: problem.type, fields: {} },
+    rejected: { action: 'startPaymentPage', values: {}, problem: problem.type, fields: {} },
   })
 }

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 
 import { systemClock } from '../clock.ts'
-import type { Acquire, Completion, IdempotencyKey, Status } from './idempotency-store.ts'
+import type { Acquire, Completion, IdempotencyRecord, Status } from './idempotency-store.ts'
 
 interface Attempt {
   attempt: string
@@ -23,7 +23,7 @@ interface Discarded {
 const DISCARDED_MS = 60_000
 
 /** The state of one idempotency key: its attempt and outcome. Its name is a hash of key, action and input. */
-export class IdempotencyKeys extends DurableObject implements IdempotencyKey {
+export class IdempotencyKeys extends DurableObject implements IdempotencyRecord {
   #completed = Promise.withResolvers<void>()
 
   async acquire(acquire: Acquire): Promise<Status> {

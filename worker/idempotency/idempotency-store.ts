@@ -38,8 +38,8 @@ export interface Completion {
  */
 export type Retention = 'stored' | 'discarded' | 'unknown'
 
-/** One idempotency key. Every call is safe to repeat. */
-export interface IdempotencyKey {
+/** What is stored under one idempotency key. Every call is safe to repeat. */
+export interface IdempotencyRecord {
   acquire(acquire: Acquire): Promise<Status>
   /** The status of an attempt: at once if it has ended, otherwise after at most `ms`. */
   wait(attempt: string, now: number, ms: number): Promise<Status>
@@ -48,5 +48,5 @@ export interface IdempotencyKey {
 
 /** Stores idempotency keys by name. In production a namespace of Durable Objects. */
 export interface IdempotencyStore {
-  getByName(name: string): IdempotencyKey
+  getByName(name: string): IdempotencyRecord
 }

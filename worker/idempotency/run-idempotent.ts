@@ -1,17 +1,25 @@
 import * as v from 'valibot'
 
-import { PROBLEM_TYPES, FieldProblems, ProblemError } from '#shared/contract/problem.ts'
+import {
+  PROBLEM_TYPES,
+  FieldProblems,
+  ProblemError,
+  type ProblemType,
+} from '#shared/contract/problem.ts'
 
 import { sha256 } from '../cache/key.ts'
 import type { Bindings, RequestContext } from '../env.ts'
 import type { Session } from '../session/session.ts'
-import type { IdempotencyKey, Retention, Status } from './idempotency-store.ts'
+import type { IdempotencyRecord, Retention, Status } from './idempotency-store.ts'
 
 /** How long an attempt may take before its lease expires, and how long its result is stored. */
 const TIMES = {
   bag: { leaseMs: 30_000, retentionMs: 600_000 },
   order: { leaseMs: 60_000, retentionMs: 86_400_000 },
+  newsletter: { leaseMs: 30_000, retentionMs: 600_000 },
 } as const
+
+export type KeyKind = keyof typeof TIMES
 
 /** How long one poll of another request's attempt waits. */
 const WAIT_MS = 1_000
@@ -25,20 +33,45 @@ export type ActionResult<Value> =
   | { value: Value }
   | { problem: ProblemError; retention: Exclude<Retention, 'stored'> }
 
+/** The part of a session that identifies the owner of a key. */
+export type KeyOwner = Pick<Session, 'state' | 'seal' | 'adopt'>
+
+/** For actions that read no session: every request with the same key and input gets the same result. */
+export const NO_OWNER: KeyOwner = {
+  state: null,
+  seal: () => Promise.resolve(null),
+  adopt: () => Promise.resolve(false),
+}
+
 export interface IdempotentAction<Value> {
   context: Pick<RequestContext, 'now' | 'waitUntil' | 'log'>
   bindings: Pick<Bindings, 'IDEMPOTENCY_KEYS'>
   /** The request's session. A duplicate without a session adopts the one that the first request has started. */
-  session: Session
+  session: KeyOwner
   /** Made by `hashKey`. */
   name: string
-  kind: keyof typeof TIMES
+  kind: KeyKind
   /** Validates the value that another request has stored. */
   schema: v.GenericSchema<unknown, Value>
   run: () => Promise<ActionResult<Value>>
   /** Runs again after an expired attempt, because the caller has checked that it had no effect. */
   retriesLost?: boolean
 }
+
+/**
+ * Runs an action whose failure had no effect if the problem is `unavailable` or `service-error`. Such a problem is
+ * not stored, so the same request may succeed later.
+ */
+export async function resultOf<Value>(run: () => Promise<Value>): Promise<ActionResult<Value>> {
+  try {
+    return { value: await run() }
+  } catch (error) {
+    if (!(error instanceof ProblemError) || !REPEATABLE.has(error.type)) throw error
+    return { problem: error, retention: 'discarded' }
+  }
+}
+
+const REPEATABLE = new Set<ProblemType>(['unavailable', 'service-error'])
 
 /** The first attempt's lease expired without a result. */
 export class LeaseExpired extends ProblemError {
@@ -68,7 +101,7 @@ export async function runIdempotent<Value>(action: IdempotentAction<Value>): Pro
 }
 
 /** Creates a stub for every call, because a stub that has failed once may stay broken. */
-type StubOf = () => IdempotencyKey
+type StubOf = () => IdempotencyRecord
 
 interface Acquired {
   stub: StubOf

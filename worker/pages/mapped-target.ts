@@ -11,16 +11,30 @@ import { mappedTarget, notFoundTarget, type PageTarget } from './page-target.ts'
 
 const REDIRECTS = [301, 302, 307]
 
+/** A path of the shop without site and locale, and a query with its question mark. */
+interface ShopUrl {
+  path: string
+  search: string
+}
+
+const urlOf = (c: Context<AppEnv>): ShopUrl => ({
+  path: c.var.context.path,
+  search: new URL(c.req.url).search,
+})
+
 /** Resolves a URL that no route matches to a page or a redirect. Null if there is no mapping. */
-export async function resolveTarget(c: Context<AppEnv>): Promise<PageTarget | Response | null> {
+export async function resolveTarget(
+  c: Context<AppEnv>,
+  url = urlOf(c),
+): Promise<PageTarget | Response | null> {
   const { context } = c.var
-  const path = decoded(context.path)
+  const path = decoded(url.path)
   if (path === null) return null
   const { commerce, cache } = createShop({ context, bindings: c.env })
   const mapping = await resolveUrl(path, { commerce, cache, log: context.log })
   if (!mapping) return null
-  const { search } = new URL(c.req.url)
-  return redirectOf(mapping, { path, search }, context) ?? pageOf(mapping, context.path)
+  const { search } = url
+  return redirectOf(mapping, { path, search }, context) ?? pageOf(mapping, url.path)
 }
 
 type Found = NonNullable<UrlMapping>

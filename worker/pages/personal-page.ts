@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 
+import type { ActionName } from '#shared/actions.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { RejectedForm } from '#shared/document-state.ts'
 import { matchRoute } from '#shared/routes.ts'
@@ -14,29 +15,28 @@ import { renderPage } from './render.tsx'
 import { respondRendered } from './respond.ts'
 import { serverAppContext } from './server-app-context.ts'
 
-/** A rejected form. Its page is shown again with the typed values and the errors. */
-export interface Refusal {
-  status: number
-  form: RejectedForm
-}
+/** A submitted form whose page is shown again: with the typed values and the errors, or with its success state. */
+export type ShownForm =
+  | { status: number; rejected: RejectedForm }
+  | { status: 200; accepted: ActionName }
 
 /** Renders a page that belongs to one visitor or must not be stored. */
 export async function servePersonalPage(
   c: Context<AppEnv>,
   target: PageTarget,
-  refusal: Refusal | null = null,
+  form: ShownForm | null = null,
 ): Promise<Response> {
   const { context } = c.var
   const { catalog, shopper, session } = await openShopper(c)
   const prepared = await preparePage(target, { catalog, shopper })
-  // A product's canonical URL differs from the URL by id. The rejected form is shown at the canonical one.
-  const moved = refusal && prepared.kind === 'redirect' ? pageAt(prepared) : null
-  if (moved) return servePersonalPage(c, moved, refusal)
+  // A product's canonical URL differs from the URL by id. The form is shown at the canonical one.
+  const moved = form && prepared.kind === 'redirect' ? pageAt(prepared) : null
+  if (moved) return servePersonalPage(c, moved, form)
 
   const response =
     prepared.kind === 'redirect'
-      ? redirectTo(locationOf(prepared.to, context), refusal ? 303 : prepared.status)
-      : await respondPrepared(c, { prepared, catalog, refusal })
+      ? redirectTo(locationOf(prepared.to, context), form ? 303 : prepared.status)
+      : await respondPrepared(c, { prepared, catalog, form })
   await session.setCookies(response.headers)
   return response
 }
@@ -44,15 +44,19 @@ export async function servePersonalPage(
 interface Answered {
   prepared: PreparedPage
   catalog: Catalog
-  refusal: Refusal | null
+  form: ShownForm | null
 }
 
-async function respondPrepared(c: Context<AppEnv>, { prepared, catalog, refusal }: Answered) {
+async function respondPrepared(c: Context<AppEnv>, { prepared, catalog, form }: Answered) {
   const { context } = c.var
-  const appContext = serverAppContext(context, { catalog, rejectedForm: refusal?.form ?? null })
+  const appContext = serverAppContext(context, {
+    catalog,
+    rejectedForm: form && 'rejected' in form ? form.rejected : null,
+    acceptedForm: form && 'accepted' in form ? form.accepted : null,
+  })
   const rendering = await renderPage(prepared, context, appContext)
   const { target } = prepared
-  const status = refusal && target.status === 200 ? refusal.status : target.status
+  const status = form && target.status === 200 ? form.status : target.status
   return respondRendered(c, rendering, {
     status,
     cacheControl: status < 400 ? 'private, no-store' : 'no-store',

@@ -86,6 +86,7 @@ function stateOf(
     year: new Date(context.now()).getUTCFullYear(),
     idempotencyKey: appContext.idempotencyKey,
     rejectedForm: appContext.rejectedForm(),
+    acceptedForm: appContext.acceptedForm(),
     path: target.path,
     query: target.query.toString(),
     page: target.key,

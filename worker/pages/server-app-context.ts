@@ -1,6 +1,7 @@
 import { deploy } from 'virtual:deploy'
 
 import type { AppContextValue } from '#client/app/app-context.ts'
+import type { ActionName } from '#shared/actions.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { RejectedForm } from '#shared/document-state.ts'
 import { createPlacement } from '#shared/site/placement.ts'
@@ -11,13 +12,19 @@ import type { RequestContext } from '../env.ts'
 interface ServerAppContextOptions {
   catalog: Catalog
   rejectedForm?: RejectedForm | null
+  acceptedForm?: ActionName | null
   onDeferredFailure?: () => void
 }
 
 /** The shop context for rendering a document at the edge. */
 export function serverAppContext(
   context: RequestContext,
-  { catalog, rejectedForm = null, onDeferredFailure = () => {} }: ServerAppContextOptions,
+  {
+    catalog,
+    rejectedForm = null,
+    acceptedForm = null,
+    onDeferredFailure = () => {},
+  }: ServerAppContextOptions,
 ): AppContextValue {
   const { config, site, locale } = context
   return {
@@ -33,6 +40,7 @@ export function serverAppContext(
     nonce: deploy.noncePlaceholder,
     idempotencyKey: deploy.idempotencyKeyPlaceholder,
     rejectedForm: () => rejectedForm,
+    acceptedForm: () => acceptedForm,
     isDocument: () => true,
     onDeferredFailure,
     warn: (message, fields) => context.log.warn(message, fields),

@@ -1,3 +1,4 @@
+import type { ActionName } from '#shared/actions.ts'
 import {
   Bag,
   type AddCoupon,
@@ -21,7 +22,7 @@ type BagActions = Pick<Shopper, 'getBag' | 'addToBag' | 'updateLine' | 'addCoupo
 export function createBagActions(shop: ShopperContext): BagActions {
   const { baskets } = shop
   const act = (
-    action: string,
+    action: ActionName,
     {
       idempotencyKey,
       input,

@@ -57,12 +57,12 @@ async function saveShippingAddress(shop: ShopperContext, input: SaveShippingAddr
   const parsed = parseShippingAddress(input, context.site.country, await ruleOverridesOf(shop))
   if ('problems' in parsed) throw new ProblemError('invalid-input', { fields: parsed.problems })
   const basketId = basketIdOf(shop)
-  const before = basketIn(await baskets.updateCustomerForBasket(basketId, parsed.email))
+  const before = savedBasketIn(await baskets.updateCustomerForBasket(basketId, parsed.email))
   const body = wireAddressOf(parsed.address)
-  const shipped = basketIn(await baskets.updateShippingAddressForShipment(basketId, body))
+  const shipped = savedBasketIn(await baskets.updateShippingAddressForShipment(basketId, body))
   // If the billing address was the shipping address, it changes with it.
   const saved = isBilledToShippingAddress(before)
-    ? basketIn(await baskets.updateBillingAddressForBasket(basketId, body))
+    ? savedBasketIn(await baskets.updateBillingAddressForBasket(basketId, body))
     : shipped
   const { applicableShippingMethods: methods } = await baskets.shippingMethods(basketId)
   // The selected shipping method may not be available for the new address.
@@ -71,7 +71,7 @@ async function saveShippingAddress(shop: ShopperContext, input: SaveShippingAddr
   const [first] = methods
   const basket =
     isLost && first
-      ? basketIn(await baskets.updateShippingMethodForShipment(basketId, first.id))
+      ? savedBasketIn(await baskets.updateShippingMethodForShipment(basketId, first.id))
       : saved
   return checkoutOf(shop, basket, { applicableShippingMethods: methods })
 }
@@ -125,8 +125,14 @@ export function basketIdOf({ session }: ShopperContext): string {
   return basketId
 }
 
-/** @throws {ProblemError} `bag-empty` if the basket is gone, `unavailable` if the request was rejected */
+/** A basket that was read. @throws {ProblemError} `bag-empty` if it is gone, `unavailable` if the request was rejected */
 export function basketIn(answer: BasketResult): WireBasket {
   if (answer.kind === 'basket') return answer.basket
   throw new ProblemError(answer.kind === 'gone' ? 'bag-empty' : 'unavailable')
+}
+
+/** A basket after a write. @throws {ProblemError} `bag-empty` if it is gone, else why the write was rejected */
+export function savedBasketIn(answer: BasketResult): WireBasket {
+  if (answer.kind === 'refused') throw new ProblemError(answer.problem)
+  return basketIn(answer)
 }

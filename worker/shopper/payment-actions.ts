@@ -15,11 +15,11 @@ import { createPlacement } from '#shared/site/placement.ts'
 import { defaultSite } from '#shared/site/site.ts'
 
 import type { WireBasket } from '../commerce/wire-basket.ts'
-import { runIdempotent, hashKey } from '../idempotency/run-idempotent.ts'
-import { basketIdOf, basketIn, checkoutOf, ruleOverridesOf } from './checkout.ts'
+import { runIdempotent, hashKey, resultOf } from '../idempotency/run-idempotent.ts'
+import { basketIdOf, basketIn, checkoutOf, ruleOverridesOf, savedBasketIn } from './checkout.ts'
 import { mapAddress, wireAddressOf } from './map-checkout.ts'
 import { withoutCards } from './place-order.ts'
-import { runAction, resultOf, type ShopperContext } from './shopper-context.ts'
+import { runAction, type ShopperContext } from './shopper-context.ts'
 
 const STATE_BYTES = 24
 
@@ -40,9 +40,8 @@ export const createPaymentActions = (
 
   async startPaymentPage(billing, idempotencyKey) {
     const run = () => startPaymentPage(shop, billing)
-    const action = 'startPaymentPage'
     const { address } = await runAction(shop, {
-      action,
+      action: 'startPaymentPage',
       idempotencyKey,
       input: billing,
       schema: PageAddress,
@@ -122,7 +121,7 @@ const withBillingAddress = async (
   { baskets }: ShopperContext,
   { basketId }: WireBasket,
   address: Address,
-) => basketIn(await baskets.updateBillingAddressForBasket(basketId, wireAddressOf(address)))
+) => savedBasketIn(await baskets.updateBillingAddressForBasket(basketId, wireAddressOf(address)))
 
 /** Replaces the basket's cards with the card of the token. */
 async function withCard(shop: ShopperContext, basket: WireBasket, token: string) {
@@ -140,7 +139,7 @@ async function withCard(shop: ShopperContext, basket: WireBasket, token: string)
       creditCardToken: card.token,
     },
   })
-  return basketIn(answer)
+  return savedBasketIn(answer)
 }
 
 function randomState() {

@@ -4,6 +4,7 @@ import { OrderNo, PlacedOrder, type Checkout, type PlaceOrder } from '#shared/co
 import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 
+import { actionTable } from '../actions/action-table.ts'
 import type { WireBasket, WireOrder } from '../commerce/wire-basket.ts'
 import { LeaseExpired, runIdempotent, type ActionResult } from '../idempotency/run-idempotent.ts'
 import { basketIdOf, basketIn, checkoutOf } from './checkout.ts'
@@ -30,7 +31,7 @@ export const createOrderAction = (shop: ShopperContext): Pick<Shopper, 'placeOrd
       bindings,
       session,
       name,
-      kind: 'order',
+      kind: actionTable.placeOrder.idempotency,
       schema: PlacedOrder,
       run,
     } as const
@@ -85,7 +86,8 @@ async function placeNow(shop: ShopperContext, basketId: string, input: PlaceOrde
   if (answer.kind === 'refused' && answer.slug === 'basket-not-found') {
     return orderReceived(shop, basketId)
   }
-  if (answer.kind === 'refused') throw new ProblemError(problemBySlug[answer.slug] ?? 'step-open')
+  if (answer.kind === 'refused')
+    throw new ProblemError(problemBySlug[answer.slug] ?? answer.problem)
   if (answer.kind === 'unknown') return findOutcome(shop, basketId)
   const parsed = v.safeParse(OrderNo, answer.order.orderNo)
   const orderNo = parsed.success ? parsed.output : null
@@ -106,7 +108,7 @@ function assertReady({ bag, openStep, payment }: Checkout, { total }: PlaceOrder
 
 const RECEIVED: PlacedOrder = { kind: 'received' }
 
-/** The problem for each slug with which the service rejects an order. Every other slug means an open step. */
+/** The problem for each slug with which the service rejects an order. */
 const problemBySlug: Record<string, ProblemType> = {
   'product-item-not-available': 'bag-unavailable',
 }

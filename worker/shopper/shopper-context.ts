@@ -1,14 +1,15 @@
 import type * as v from 'valibot'
 
+import type { ActionName } from '#shared/actions.ts'
 import type { IdempotencyKey } from '#shared/contract/bag.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
 
+import { actionTable } from '../actions/action-table.ts'
 import type { ContentMapper } from '../catalog/content-mapper.ts'
 import type { Baskets } from '../commerce/baskets.ts'
 import type { Orders } from '../commerce/orders.ts'
 import type { Bindings, RequestContext } from '../env.ts'
-import { runIdempotent, hashKey, type ActionResult } from '../idempotency/run-idempotent.ts'
+import { runIdempotent, hashKey, resultOf } from '../idempotency/run-idempotent.ts'
 import type { PaymentProvider } from '../payment/payment-provider.ts'
 import type { Session } from '../session/session.ts'
 
@@ -25,7 +26,7 @@ export interface ShopperContext {
 }
 
 interface GuardedAction<Value> {
-  action: string
+  action: ActionName
   idempotencyKey: IdempotencyKey
   input: unknown
   schema: v.GenericSchema<unknown, Value>
@@ -43,18 +44,8 @@ export async function runAction<Value extends object>(
     bindings,
     session,
     name,
-    kind: 'bag',
+    kind: actionTable[action].idempotency,
     schema,
     run: () => resultOf(run),
   })
-}
-
-/** With `unavailable` nothing was done, so the problem is not stored and the same request may succeed later. */
-export async function resultOf<Value>(run: () => Promise<Value>): Promise<ActionResult<Value>> {
-  try {
-    return { value: await run() }
-  } catch (error) {
-    if (!(error instanceof ProblemError) || error.type !== 'unavailable') throw error
-    return { problem: error, retention: 'discarded' }
-  }
 }

@@ -48,6 +48,7 @@ const frameOf = ({ rejectedForm }: PartOptions): AppContextValue => ({
   nonce: 'nonce',
   idempotencyKey: 'idempotency-key-of-a-test',
   rejectedForm: () => rejectedForm ?? null,
+  acceptedForm: () => null,
   isDocument: () => true,
   onDeferredFailure: () => {},
   warn: () => {},

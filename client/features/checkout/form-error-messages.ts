@@ -14,6 +14,8 @@ const MESSAGES: Partial<Record<FormErrorType, FormErrorMessages>> = {
   unavailable: { heading: 'formError.unavailable', text: 'formError.unavailableText' },
   offline: { heading: 'formError.offline', text: 'formError.offlineText' },
   'card-form': { heading: 'formError.cardForm', text: 'formError.cardFormText' },
+  'submission-invalid': { heading: 'formError.submission', text: 'formError.genericText' },
+  rejected: { heading: 'formError.rejected', text: 'formError.genericText' },
   'outcome-unknown': { heading: 'formError.unknown', text: 'formError.unknownText' },
   'price-changed': { heading: 'formError.price', text: 'formError.priceText' },
   'bag-unavailable': { heading: 'formError.bag', text: 'formError.bagText' },
@@ -23,6 +25,6 @@ const MESSAGES: Partial<Record<FormErrorType, FormErrorMessages>> = {
   'payment-missing': { heading: 'formError.payment', text: 'formError.paymentText' },
 }
 
-/** The messages for a form error. */
+/** The messages for a form error. The three headings for unknown reasons are those of spec 3 §8. */
 export const formErrorMessages = (formError: FormErrorType): FormErrorMessages =>
   MESSAGES[formError] ?? GENERIC

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+
+import type { IdempotencyKey } from './bag.ts'
+
+/** Longer than any valid address, so that a rejected one can be shown again as it was typed. */
+const MAX_TYPED = 1_000
+
+export const SubscribeToNewsletter = v.strictObject({
+  email: v.pipe(v.string(), v.maxLength(MAX_TYPED), v.trim()),
+})
+export type SubscribeToNewsletter = v.InferOutput<typeof SubscribeToNewsletter>
+
+export const NewsletterSubscription = v.object({ status: v.literal('subscribed') })
+export type NewsletterSubscription = v.InferOutput<typeof NewsletterSubscription>
+
+/** The newsletter of one site and locale. Anyone may subscribe; no session is read or started. */
+export interface Newsletter {
+  /**
+   * Subscribing the same address again changes nothing.
+   * @throws {ProblemError} `invalid-input` with `fields`, `submission-invalid`, `rejected`, `service-error`,
+   * `unavailable`
+   */
+  subscribeToNewsletter(
+    input: SubscribeToNewsletter,
+    idempotencyKey: IdempotencyKey,
+  ): Promise<NewsletterSubscription>
+}

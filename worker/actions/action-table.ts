@@ -1,0 +1,39 @@
+import { actions, type ActionName } from '#shared/actions.ts'
+
+import { addCoupon, addToBag, removeCoupon, updateLine } from './bag-actions.ts'
+import {
+  chooseShippingMethod,
+  placeOrder,
+  savePayment,
+  saveShippingAddress,
+  startPaymentPage,
+} from './checkout-actions.ts'
+import type { Action } from './define-action.ts'
+import { subscribeToNewsletter } from './subscribe-to-newsletter.ts'
+
+/**
+ * Every action by name: the pages of its form, its fields, who may run it, what it does, what success is and how
+ * long its result is stored. An action that is declared in `shared/actions.ts` and missing here does not compile.
+ */
+export const actionTable: Record<ActionName, Action> = {
+  addToBag,
+  updateLine,
+  addCoupon,
+  removeCoupon,
+  saveShippingAddress,
+  chooseShippingMethod,
+  savePayment,
+  startPaymentPage,
+  placeOrder,
+  subscribeToNewsletter,
+}
+
+const isActionName = (name: string): name is ActionName => Object.hasOwn(actionTable, name)
+
+/** The action whose form posts to this path. The path has no site and locale. */
+export function actionAt(path: string): ActionName | null {
+  for (const name of Object.keys(actionTable)) {
+    if (isActionName(name) && actions[name].path === path) return name
+  }
+  return null
+}

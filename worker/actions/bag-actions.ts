@@ -1,0 +1,68 @@
+import { FROM_FIELD, STEP_FIELD } from '#shared/actions.ts'
+import { AddCoupon, AddToBag, RemoveCoupon, UpdateLine } from '#shared/contract/bag.ts'
+import { routes } from '#shared/routes.ts'
+
+import { defineAction } from './define-action.ts'
+import { wholeNumber } from './form-values.ts'
+
+const cart = routes.cart.href({})
+
+/** A form of the bag page, which shows the changed bag. */
+const onCart = {
+  pages: ['cart'],
+  fallbackPage: 'cart',
+  access: 'session',
+  success: 'redirect',
+  idempotency: 'bag',
+} as const
+
+export const addToBag = defineAction({
+  ...onCart,
+  pages: ['product', 'productById'],
+  pageOf: ({ productId = '' }) => routes.productById.href({ productId }),
+  fields: ['productId', 'quantity', FROM_FIELD],
+  toInput: ({ productId, quantity }) => ({ productId, quantity: wholeNumber(quantity) }),
+  schema: AddToBag,
+  async run({ shopper, input, idempotencyKey }) {
+    await shopper.addToBag(input, idempotencyKey)
+    return cart
+  },
+})
+
+export const updateLine = defineAction({
+  ...onCart,
+  fields: ['lineId', 'quantity', STEP_FIELD],
+  toInput: ({ lineId, quantity, step }) => ({ lineId, quantity: stepped(quantity, step) }),
+  schema: UpdateLine,
+  async run({ shopper, input, idempotencyKey }) {
+    await shopper.updateLine(input, idempotencyKey)
+    return cart
+  },
+})
+
+export const addCoupon = defineAction({
+  ...onCart,
+  fields: ['code'],
+  schema: AddCoupon,
+  async run({ shopper, input, idempotencyKey }) {
+    await shopper.addCoupon(input, idempotencyKey)
+    return cart
+  },
+})
+
+export const removeCoupon = defineAction({
+  ...onCart,
+  fields: ['couponId'],
+  schema: RemoveCoupon,
+  async run({ shopper, input, idempotencyKey }) {
+    await shopper.removeCoupon(input, idempotencyKey)
+    return cart
+  },
+})
+
+/** Adds the step to the quantity in the field, down to 0. The shop's own rules set the maximum. */
+function stepped(typed: string | undefined, step: string | undefined) {
+  const quantity = wholeNumber(typed)
+  if (step === undefined || quantity === null) return quantity
+  return /^-?\d{1,3}$/.test(step) ? Math.max(quantity + Number(step), 0) : null
+}

@@ -1,0 +1,100 @@
+import { confirmationPath, STEP_PATHS } from '#shared/checkout/step-paths.ts'
+import {
+  ADDRESS_FIELDS,
+  BillingAddressInput,
+  ChooseShippingMethod,
+  PlaceOrder,
+  SavePayment,
+  SaveShippingAddress,
+} from '#shared/contract/checkout.ts'
+
+import { defineAction } from './define-action.ts'
+import type { FormValues } from './form-values.ts'
+
+/** A form of a checkout step. */
+const inCheckout = {
+  access: 'session',
+  success: 'redirect',
+  idempotency: 'bag',
+  pageByProblem: {
+    'payment-declined': 'checkoutBilling',
+    'payment-missing': 'checkoutBilling',
+    'bag-unavailable': 'cart',
+    'bag-empty': 'cart',
+  },
+} as const
+
+const onShipping = {
+  ...inCheckout,
+  pages: ['checkoutShipping'],
+  fallbackPage: 'checkoutShipping',
+} as const
+
+const onBilling = {
+  ...inCheckout,
+  pages: ['checkoutBilling'],
+  fallbackPage: 'checkoutBilling',
+} as const
+
+const BILLING_FIELDS = ['countryCode', ...ADDRESS_FIELDS, 'sameAsShipping'] as const
+
+const billingOf = ({
+  sameAsShipping,
+  ...address
+}: FormValues<(typeof BILLING_FIELDS)[number]>) => ({
+  ...address,
+  sameAsShipping: sameAsShipping === 'on',
+})
+
+export const saveShippingAddress = defineAction({
+  ...onShipping,
+  search: '?edit=address',
+  fields: ['email', ...ADDRESS_FIELDS],
+  schema: SaveShippingAddress,
+  async run({ shopper, input, idempotencyKey }) {
+    await shopper.saveShippingAddress(input, idempotencyKey)
+    return STEP_PATHS.shipping
+  },
+})
+
+export const chooseShippingMethod = defineAction({
+  ...onShipping,
+  fields: ['methodId'],
+  schema: ChooseShippingMethod,
+  async run({ shopper, input, idempotencyKey }) {
+    const { openStep } = await shopper.chooseShippingMethod(input, idempotencyKey)
+    return openStep === 'shipping' ? STEP_PATHS.shipping : STEP_PATHS.billing
+  },
+})
+
+export const savePayment = defineAction({
+  ...onBilling,
+  fields: ['token', ...BILLING_FIELDS],
+  secretFields: ['token'],
+  toInput: ({ token, ...billing }) => ({ token: token || null, billing: billingOf(billing) }),
+  schema: SavePayment,
+  async run({ shopper, input, idempotencyKey }) {
+    const { openStep } = await shopper.savePayment(input, idempotencyKey)
+    return STEP_PATHS[openStep]
+  },
+})
+
+export const startPaymentPage = defineAction({
+  ...onBilling,
+  fields: BILLING_FIELDS,
+  toInput: billingOf,
+  schema: BillingAddressInput,
+  run: ({ shopper, input, idempotencyKey }) => shopper.startPaymentPage(input, idempotencyKey),
+})
+
+export const placeOrder = defineAction({
+  ...inCheckout,
+  pages: ['checkoutReview'],
+  fallbackPage: 'checkoutReview',
+  idempotency: 'order',
+  fields: ['total'],
+  toInput: ({ total = '' }) => ({ total: /^\d{1,9}$/.test(total) ? Number(total) : null }),
+  schema: PlaceOrder,
+  run: async ({ shopper, input, idempotencyKey }) =>
+    confirmationPath(await shopper.placeOrder(input, idempotencyKey)),
+})

@@ -1,0 +1,130 @@
+import type * as v from 'valibot'
+
+import type { IdempotencyKey } from '#shared/contract/bag.ts'
+import type { Newsletter } from '#shared/contract/newsletter.ts'
+import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
+import type { PaymentPageShopper, Shopper } from '#shared/contract/shopper.ts'
+import type { RouteKey, routes } from '#shared/routes.ts'
+
+import type { KeyKind } from '../idempotency/run-idempotent.ts'
+import { parseForm, pick, type FormValues } from './form-values.ts'
+
+type Routes = typeof routes
+
+/** A page with one fixed path, which can be shown without knowing anything else. */
+export type FixedPage = {
+  [Key in RouteKey]: Routes[Key]['path'] extends `${string}:${string}` ? never : Key
+}[RouteKey]
+
+type ShopperPorts = Shopper & PaymentPageShopper
+
+/**
+ * What an action may use, by who may run it. `anyone`: no session is read. `session`: the shopper of the session,
+ * which the action may start. `registered`: a shopper who is signed in.
+ */
+interface PortsByAccess {
+  anyone: { newsletter: Newsletter }
+  session: { shopper: ShopperPorts }
+  registered: { shopper: ShopperPorts }
+}
+
+/** What `run` returns. `redirect`: a path without site and locale, or an https URL. `same-page`: nothing. */
+interface ResultBySuccess {
+  redirect: string
+  'same-page': void
+}
+
+type Success = keyof ResultBySuccess
+
+/** Opens what an action needs. An action for anyone never opens the shopper. */
+export interface ActionPorts {
+  openShopper(): Promise<ShopperPorts>
+  openNewsletter(): Newsletter
+}
+
+interface ActionBase<Field extends string, Input> {
+  /** The pages that contain the form. `shop`: every page with the shop's own header and footer. */
+  pages: readonly RouteKey[] | 'shop'
+  /** The page that is shown when the form does not name one of `pages`. */
+  fallbackPage: FixedPage
+  /** The path of the form's page by what was typed, if the form does not name the page. */
+  pageOf?: (values: FormValues<Field>) => string
+  /** The query with which the form's page shows the form. */
+  search?: string
+  /** The pages where the shopper can fix a problem, if that is not the form's own page. */
+  pageByProblem?: Partial<Record<ProblemType, FixedPage>>
+  /** The names of the form's fields. All others are ignored. */
+  fields: readonly Field[]
+  /** Fields whose values must not appear in a page again. */
+  secretFields?: readonly Field[]
+  /** Converts the typed values into the shape of `schema`. By default they are passed on unchanged. */
+  toInput?: (values: FormValues<Field>) => object
+  schema: v.GenericSchema<unknown, Input>
+  /** How long the result of a key is stored. */
+  idempotency: KeyKind
+}
+
+interface ActionDefinition<
+  Field extends string,
+  Input,
+  Access extends keyof PortsByAccess,
+  Outcome extends Success,
+> extends ActionBase<Field, Input> {
+  access: Access
+  success: Outcome
+  run: (
+    form: PortsByAccess[Access] & { input: Input; idempotencyKey: IdempotencyKey },
+  ) => Promise<ResultBySuccess[Outcome]>
+}
+
+export interface Action extends Omit<ActionBase<string, unknown>, 'schema' | 'toInput'> {
+  access: keyof PortsByAccess
+  success: Success
+  /**
+   * Validates the form and runs the action.
+   * @returns where to redirect; null for the same page with a success state
+   * @throws {ProblemError}
+   */
+  submit(
+    ports: ActionPorts,
+    form: { values: FormValues; idempotencyKey: IdempotencyKey },
+  ): Promise<string | null>
+}
+
+/** How the ports of each kind of access are opened. */
+const OPEN_PORTS: {
+  [Access in keyof PortsByAccess]: (ports: ActionPorts) => Promise<PortsByAccess[Access]>
+} = {
+  anyone: async (ports) => ({ newsletter: ports.openNewsletter() }),
+  session: async (ports) => ({ shopper: await ports.openShopper() }),
+  async registered(ports) {
+    const shopper = await ports.openShopper()
+    const { customerType } = await shopper.getSession()
+    if (customerType !== 'registered') throw new ProblemError('sign-in-required')
+    return { shopper }
+  },
+}
+
+/** Defines one row of the action table. */
+export function defineAction<
+  const Field extends string,
+  Input,
+  Access extends keyof PortsByAccess,
+  Outcome extends Success,
+>(row: ActionDefinition<Field, Input, Access, Outcome>): Action {
+  const { access, fields, schema, pageOf, run, toInput = unchanged, ...rest } = row
+  return {
+    ...rest,
+    access,
+    fields,
+    ...(pageOf && { pageOf: (values) => pageOf(pick(values, fields)) }),
+    async submit(ports, { values, idempotencyKey }) {
+      const opened = await OPEN_PORTS[access](ports)
+      const input = parseForm(schema, toInput(pick(values, fields)))
+      const result = await run({ ...opened, input, idempotencyKey })
+      return typeof result === 'string' ? result : null
+    },
+  }
+}
+
+const unchanged = (values: FormValues): object => values

@@ -1,0 +1,19 @@
+import { FROM_FIELD } from '#shared/actions.ts'
+import { SubscribeToNewsletter } from '#shared/contract/newsletter.ts'
+
+import { defineAction } from './define-action.ts'
+
+/** The form in the footer (spec 1 §2.6). */
+export const subscribeToNewsletter = defineAction({
+  pages: 'shop',
+  fallbackPage: 'home',
+  access: 'anyone',
+  success: 'same-page',
+  idempotency: 'newsletter',
+  fields: ['email', FROM_FIELD],
+  toInput: ({ email = '' }) => ({ email }),
+  schema: SubscribeToNewsletter,
+  async run({ newsletter, input, idempotencyKey }) {
+    await newsletter.subscribeToNewsletter(input, idempotencyKey)
+  },
+})

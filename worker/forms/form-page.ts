@@ -1,0 +1,44 @@
+import type { Context } from 'hono'
+
+import { FROM_FIELD } from '#shared/actions.ts'
+import type { ProblemType } from '#shared/contract/problem.ts'
+import { routes } from '#shared/routes.ts'
+
+import type { Action } from '../actions/define-action.ts'
+import type { FormValues } from '../actions/form-values.ts'
+import type { AppEnv } from '../env.ts'
+import { resolveTarget } from '../pages/mapped-target.ts'
+import { targetOf, type PageTarget } from '../pages/page-target.ts'
+
+interface Submission {
+  action: Action
+  values: FormValues
+  /** Why the form was rejected; null after a success. */
+  problem: ProblemType | null
+}
+
+/** The page that shows a submitted form again: the page it came from, or where its problem can be fixed. */
+export async function formPage(c: Context<AppEnv>, { action, values, problem }: Submission) {
+  const { fallbackPage, pageByProblem = {}, pageOf, search = '' } = action
+  const fixPage = problem && pageByProblem[problem]
+  if (fixPage) return targetOf(routes[fixPage].path, '')
+  const from = await pageNamed(c, action, values[FROM_FIELD])
+  const own = from ?? (pageOf ? targetOf(pageOf(values), '') : null)
+  return own ?? targetOf(routes[fallbackPage].path, search)
+}
+
+/** The page that the form names, if the action's form may be on it. */
+async function pageNamed(c: Context<AppEnv>, { pages }: Action, from = '') {
+  const [path = '', query = ''] = from.split('?')
+  if (!/^\/(?![/\\])/.test(path)) return null
+  const target = targetOf(path, query)
+  if (target) return isAllowed(target, pages) ? target : null
+  if (pages !== 'shop') return null
+  const mapped = await resolveTarget(c, { path, search: '' }).catch(() => null)
+  return mapped && !(mapped instanceof Response) && mapped.status === 200 ? mapped : null
+}
+
+function isAllowed({ key }: PageTarget, pages: Action['pages']) {
+  if (key === 'notFound' || key === 'error') return false
+  return pages === 'shop' ? routes[key].policy === 'shop' : pages.includes(key)
+}
