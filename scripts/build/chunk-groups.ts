@@ -17,7 +17,7 @@ export const chunkGroups = [
       'client/features/bag/hidden-fields',
       'client/features/search/popular-categories',
       'client/ui/(breadcrumb|button|disclosure|field|form|global|icon|in-place|inset|layout|logo)',
-      'client/ui/(menu|part|price|site|skeleton|text|visually)',
+      'client/ui/(menu|part|price|site|skeleton|text|toast|visually)',
     ),
   },
   {
@@ -33,7 +33,7 @@ export const chunkGroups = [
     name: 'quantity',
     minShareCount: 2,
     test: anyOf(
-      'client/features/bag/(add-to-bag-form|action-notice|problem-message|quantity|use-(bag-mutation|rejected-form))',
+      'client/features/bag/(add-to-bag-form|action-notice|offline-notice|problem-message|quantity|use-(bag-mutation|rejected-form))',
       'client/ui/quantity',
     ),
   },
@@ -43,7 +43,7 @@ export const chunkGroups = [
     test: anyOf(
       'client/features/bag/',
       'client/features/checkout/(order-totals|retry-action)',
-      'client/ui/(bag|dialog|summary|toast)',
+      'client/ui/(bag|dialog|summary)',
     ),
   },
   {
