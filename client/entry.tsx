@@ -5,6 +5,8 @@ import type { DocumentState } from '#shared/document-state.ts'
 
 import { App } from './app/app.tsx'
 import { browserAppContext } from './app/browser-app-context.ts'
+import { Region } from './app/region.tsx'
+import { reportError } from './app/report-error.ts'
 import { refreshSessionOnChange } from './app/session.ts'
 import { loadIntl } from './intl.ts'
 import { interceptNavigation } from './navigation/intercept.ts'
@@ -13,7 +15,13 @@ import { createViewController } from './navigation/view-controller.ts'
 import type { CurrentView } from './pages/page.ts'
 import { createQueryClient } from './query-client.ts'
 
-void start()
+const errorHandlers = {
+  onCaughtError: reportError('caught'),
+  onUncaughtError: reportError('uncaught'),
+  onRecoverableError: reportError('recovered'),
+}
+
+start().catch(reportError('start'))
 
 async function start() {
   const root = document.getElementById('app')
@@ -33,18 +41,20 @@ async function start() {
   const viewController = createViewController()
   const first: CurrentView = { page, path: state.path, params: state.params, query }
   const app = (
-    <App
-      appContext={appContext}
-      queryClient={queryClient}
-      intl={translation.intl}
-      first={first}
-      viewController={viewController}
-    />
+    <Region keeps="#app > *">
+      <App
+        appContext={appContext}
+        queryClient={queryClient}
+        intl={translation.intl}
+        first={first}
+        viewController={viewController}
+      />
+    </Region>
   )
   if (translation.isFallback) renderAnew(root, app, appContext)
-  else hydrateRoot(root, app, { onRecoverableError: reportRecoverable })
+  else hydrateRoot(root, app, errorHandlers)
   refreshSessionOnChange(queryClient)
-  interceptNavigation({ appContext, queryClient, viewController })
+  interceptNavigation({ appContext, queryClient, viewController, intl: translation.intl })
 }
 
 /**
@@ -54,10 +64,5 @@ async function start() {
 function renderAnew(root: HTMLElement, app: ReactNode, appContext: { leaveDocument(): void }) {
   appContext.leaveDocument()
   document.querySelector('head > title')?.remove()
-  createRoot(root).render(app)
-}
-
-/** A hydration that has to start over is a bug in the shop: log it. */
-function reportRecoverable(error: unknown) {
-  console.error('hydration', error)
+  createRoot(root, errorHandlers).render(app)
 }

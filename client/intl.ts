@@ -2,7 +2,11 @@ import { createIntl, createIntlCache, type IntlShape } from 'react-intl'
 
 import type { Locale } from '#shared/site/site.ts'
 
+import { lazyCode } from './app/lazy-code.ts'
+
 type Messages = NonNullable<Parameters<typeof createIntl>[0]['messages']>
+
+const builtInMessages = lazyCode(async () => (await import('virtual:messages/en-US')).default)
 
 /**
  * Loads the messages before hydration, with one retry and then the built-in English ones. Null if even those
@@ -15,8 +19,7 @@ export async function loadIntl(
   const messages = address && ((await fetchMessages(address)) ?? (await fetchMessages(address)))
   if (messages) return { intl: intlOf(locale, messages), isFallback: false }
   try {
-    const builtIn = await import('virtual:messages/en-US')
-    return { intl: intlOf('en-US', builtIn.default), isFallback: true }
+    return { intl: intlOf('en-US', await builtInMessages.load()), isFallback: true }
   } catch {
     return null
   }

@@ -7,6 +7,9 @@ import { Header } from '../features/shell/header.tsx'
 import { ToastHost } from '../features/toasts/toast-host.tsx'
 import { Announcer } from './announcer.tsx'
 import { AppContext, LocationContext, type AppContextValue } from './app-context.ts'
+import { FailedContent } from './failed-content.tsx'
+import { PartBoundary } from './part-boundary.tsx'
+import { Region } from './region.tsx'
 import type { ViewController } from '../navigation/view-controller.ts'
 import type { Shell, CurrentView } from '../pages/page.ts'
 
@@ -35,13 +38,29 @@ export function App({ appContext, queryClient, intl, first, viewController }: Ap
   return (
     <Providers appContext={appContext} queryClient={queryClient} intl={intl}>
       <LocationContext value={view}>
-        <shell.Header />
+        <Region keeps="#app > :has(~ main)" view={view}>
+          <shell.Header />
+        </Region>
         <main id="content" tabIndex={-1}>
-          <view.page.Component key={view.path} params={view.params} query={view.query} />
+          <Region
+            key={view.path}
+            keeps="#content > *"
+            view={view}
+            isInDocument={appContext.isDocument()}
+            failed={FailedContent}
+          >
+            <view.page.Component params={view.params} query={view.query} />
+          </Region>
         </main>
-        <shell.Footer />
-        <ToastHost />
-        <Announcer />
+        <Region keeps="#app > footer" view={view}>
+          <shell.Footer />
+        </Region>
+        <PartBoundary>
+          <ToastHost />
+        </PartBoundary>
+        <PartBoundary>
+          <Announcer />
+        </PartBoundary>
       </LocationContext>
     </Providers>
   )

@@ -4,10 +4,11 @@ import {
   useSuspenseQuery,
   type UseQueryOptions,
 } from '@tanstack/react-query'
-import { Component, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 
 import { DataScript } from './data-script.tsx'
 import { useAppContext } from './app-context.ts'
+import { PartBoundary } from './part-boundary.tsx'
 
 interface DeferredProps<Data, Key extends readonly unknown[]> {
   query: UseQueryOptions<Data, Error, Data, Key>
@@ -26,11 +27,11 @@ export function Deferred<Data, Key extends readonly unknown[]>({
   children,
 }: DeferredProps<Data, Key>) {
   return (
-    <DeferredBoundary>
+    <PartBoundary>
       <Suspense fallback={fallback}>
         <DeferredContent query={query}>{children}</DeferredContent>
       </Suspense>
-    </DeferredBoundary>
+    </PartBoundary>
   )
 }
 
@@ -73,10 +74,4 @@ function initialOf<Data>(id: string) {
   if (!script?.textContent) return {}
   const initialData: Data = JSON.parse(script.textContent)
   return { initialData }
-}
-
-class DeferredBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
-  static getDerivedStateFromError = () => ({ failed: true })
-  override render = () => (this.state.failed ? null : this.props.children)
 }

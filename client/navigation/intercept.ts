@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { IntlShape } from 'react-intl'
 
 import { matchRoute } from '#shared/routes.ts'
 
@@ -8,6 +9,14 @@ import { emitShopEvent } from '../app/shop-events.ts'
 import { pages } from '../pages/pages.ts'
 import { isNewerDeploy } from './deploy-watch.ts'
 import { destinationOf, type Destination } from './destination.ts'
+import {
+  announceOffline,
+  isStaying,
+  returnTo,
+  stay,
+  unlessOffline,
+  wouldLeaveOffline,
+} from './offline.ts'
 import { preloadOnIntent } from './preload.ts'
 import type { ViewController } from './view-controller.ts'
 
@@ -15,6 +24,7 @@ interface NavigationDependencies {
   appContext: AppContextValue & { leaveDocument(): void }
   queryClient: QueryClient
   viewController: ViewController
+  intl: IntlShape
 }
 
 /**
@@ -22,33 +32,48 @@ interface NavigationDependencies {
  * without the Navigation API load documents instead, with the same result.
  */
 export function interceptNavigation(dependencies: NavigationDependencies) {
-  if (!('navigation' in globalThis) || hasOwnPolicy(dependencies.appContext)) return
+  if (!('navigation' in globalThis)) return
+  const isShop = !hasOwnPolicy(dependencies.appContext)
   navigation.addEventListener('navigate', (event) => {
-    if (!isBetweenPages(event)) return
+    if (isStaying(event)) return event.intercept(stay)
+    const isOurs = isShop && isBetweenPages(event)
     const { url, sameDocument } = event.destination
-    const destination = isNewerDeploy() ? null : destinationOf(url, dependencies.appContext)
+    const destination = isOurs ? shownDestination(url, dependencies) : null
     if (!destination) {
+      if (wouldLeaveOffline(event)) {
+        event.preventDefault()
+        announceOffline(dependencies.intl)
+        return
+      }
       // Going back, the browser would otherwise change only the URL.
-      if (sameDocument) event.intercept({ handler: async () => location.reload() })
+      if (isOurs && sameDocument) event.intercept({ handler: async () => location.reload() })
       return
     }
     // Choosing a variant keeps the page, so neither scroll position nor focus moves.
     const isChoice =
       destination.match.key === 'product' && new URL(url).pathname === location.pathname
     const focused = document.activeElement
+    const from = navigation.currentEntry
     event.intercept({
       focusReset: 'manual',
       scroll: isChoice ? 'manual' : 'after-transition',
       handler: async () => {
-        const isShown = await go(destination, event.signal, dependencies)
-        if (!isShown || isChoice) return
+        const result = await go(destination, event.signal, dependencies)
+        if (result === 'offline' && from) returnTo(from, event.navigationType)
+        if (result !== 'shown' || isChoice) return
         // The browser restores the scroll position, but only for pages that were scrolled.
         scrollTo(0, 0)
         if (!hasMovedFrom(focused)) focusHeading({ preventScroll: true })
       },
     })
   })
-  preloadOnIntent((address) => preload(address, dependencies))
+  if (isShop) preloadOnIntent((address) => preload(address, dependencies))
+}
+
+/** The page that the app can show, or null when a document must be loaded. */
+function shownDestination(url: string, { appContext, viewController }: NavigationDependencies) {
+  if (isNewerDeploy() || !viewController.isAttached()) return null
+  return destinationOf(url, appContext)
 }
 
 /** A page with its own security policy is entered and left only by loading documents. */
@@ -70,30 +95,39 @@ const isBetweenPages = (event: NavigateEvent) =>
   !event.formData &&
   event.navigationType !== 'reload'
 
-/** @returns whether the view was shown; otherwise the browser navigates elsewhere */
+/** @returns `elsewhere` when the browser navigates elsewhere or has already begun to */
 async function go(
   destination: Destination,
   signal: AbortSignal,
   dependencies: NavigationDependencies,
-) {
-  const { appContext, viewController } = dependencies
+): Promise<'shown' | 'elsewhere' | 'offline'> {
+  const { appContext, viewController, intl } = dependencies
   const { match, path, query } = destination
-  const loaded = await loadPage(destination, dependencies)
-  if (signal.aborted) return false
+  const loaded = await unlessOffline(loadPage(destination, dependencies))
+  if (signal.aborted) return 'elsewhere'
   if (loaded?.outcome && 'redirect' in loaded.outcome) {
     moveOn(loaded.outcome.redirect, appContext)
-    return false
+    return 'elsewhere'
   }
   // For errors and missing pages the edge responds with the correct status.
   if (!loaded || (loaded.outcome && !('query' in loaded.outcome))) {
-    location.reload()
-    return false
+    return giveUp(intl)
   }
   appContext.leaveDocument()
   const { page, outcome } = loaded
   await viewController.show({ page, path, params: match.params, query: outcome?.query ?? query })
   emitShopEvent({ type: 'page-viewed', path, title: document.title, isDocument: false })
-  return true
+  return 'shown'
+}
+
+/** Loads the document instead, or keeps the shown page while that is impossible. */
+function giveUp(intl: IntlShape) {
+  if (navigator.onLine) {
+    location.reload()
+    return 'elsewhere'
+  }
+  announceOffline(intl)
+  return 'offline'
 }
 
 /** Loads chunk and data of a page; null if either fails. A preloaded page needs no second request. */

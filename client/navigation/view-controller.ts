@@ -4,17 +4,23 @@ import type { CurrentView } from '../pages/page.ts'
 
 /** Connects navigation and app: navigation sets the current view, and the app reports when it is rendered. */
 export function createViewController() {
-  let set: (view: CurrentView) => void = () => {}
+  let set: ((view: CurrentView) => void) | null = null
   const waiting = new Map<CurrentView, () => void>()
   return {
+    /** @returns a function that detaches the app */
     attach(setView: (view: CurrentView) => void) {
       set = setView
+      return () => {
+        set = null
+      }
     },
+    /** False until the app is rendered, and after it failed as a whole. */
+    isAttached: () => set !== null,
     /** Resolves when the view is in the document. */
     show: (view: CurrentView) =>
       new Promise<void>((resolve) => {
         waiting.set(view, resolve)
-        startTransition(() => set(view))
+        startTransition(() => set?.(view))
       }),
     /** Also resolves earlier views that were superseded. */
     shown(view: CurrentView) {

@@ -18,7 +18,7 @@ export const chunkGroups = [
       'client/features/actions/hidden-fields',
       'client/features/search/popular-categories',
       'client/ui/(breadcrumb|button|disclosure|field|form|global|icon|in-place|inset|layout|logo)',
-      'client/ui/(menu|part|price|site|skeleton|text|visually)',
+      'client/ui/(menu|part|price|site|skeleton|text|toast|visually)',
     ),
   },
   {
@@ -34,7 +34,7 @@ export const chunkGroups = [
     name: 'quantity',
     minShareCount: 2,
     test: anyOf(
-      'client/features/bag/(add-to-bag-form|action-notice|problem-message|quantity|use-(bag-mutation|rejected-form))',
+      'client/features/bag/(add-to-bag-form|action-notice|offline-notice|problem-message|quantity|use-(bag-mutation|rejected-form))',
       'client/ui/quantity',
     ),
   },
@@ -45,7 +45,7 @@ export const chunkGroups = [
       'client/features/bag/',
       'client/features/actions/retry-action',
       'client/features/money/order-totals',
-      'client/ui/(bag|dialog|summary|toast)',
+      'client/ui/(bag|dialog|summary)',
     ),
   },
   {

@@ -7,6 +7,7 @@ import { actions } from '#shared/actions.ts'
 import type { RejectedForm } from '#shared/document-state.ts'
 
 import { useShop } from '../../app/app-context.ts'
+import { onIntent } from '../../app/lazy-code.ts'
 import { useHref } from '../../app/link.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,9 +15,10 @@ import { AddForm, Spinner } from '../../ui/quantity.tsx'
 import { HiddenFields } from '../actions/hidden-fields.tsx'
 import type { QuantityRules } from '../product/purchase.ts'
 import { ActionNotice } from './action-notice.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { normalizeQuantity } from './quantity.ts'
-import { useBagMutation, useLoadBagMutations } from './use-bag-mutation.ts'
+import { preloadBagMutations, useBagMutation } from './use-bag-mutation.ts'
 import { useRejectedForm } from './use-rejected-form.ts'
 
 export interface AddToBagFormProps {
@@ -43,9 +45,6 @@ export function AddToBagForm(props: AddToBagFormProps) {
   const from = useFrom()
   const refused = useRejectedForm('addToBag', { productId })
   const { submit, isBusy, notice } = useAdding(props, refused)
-  const load = useLoadBagMutations()
-  // Loads the mutation code before it is needed.
-  const prepare = () => void load().catch(() => null)
   const limitText = useLimitText(rules, limit)
   const isFixed = rules.max === rules.min
   const noticeId = `add-${productId}-notice`
@@ -57,9 +56,7 @@ export function AddToBagForm(props: AddToBagFormProps) {
       method="post"
       noValidate
       onSubmit={submit}
-      onPointerOver={prepare}
-      onFocus={prepare}
-      onTouchStart={prepare}
+      {...onIntent(preloadBagMutations)}
     >
       <HiddenFields fields={{ productId, from, ...(isFixed && { quantity: rules.min }) }} />
       {!isFixed && (
@@ -72,6 +69,7 @@ export function AddToBagForm(props: AddToBagFormProps) {
         />
       )}
       <AddButton {...props} isBusy={isBusy} aria-describedby={notice ? noticeId : undefined} />
+      {isBusy && <OfflineNotice isPending />}
       {notice && <ActionNotice id={noticeId} text={notice} isFirst={refused !== null} />}
     </AddForm>
   )

@@ -1,8 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { SetMember } from '#shared/contract/product.ts'
+import { routes } from '#shared/routes.ts'
 
+import { lazyCode, onIntent } from '../../app/lazy-code.ts'
+import { LazyPart } from '../../app/lazy-part.tsx'
+import { useHref } from '../../app/link.ts'
 import { useSession } from '../../app/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { BuyRegion } from '../../ui/quantity.tsx'
@@ -12,10 +16,7 @@ import { purchaseOf, type Purchase } from '../product/purchase.ts'
 import { AddToBagForm } from './add-to-bag-form.tsx'
 import type { Added, Held } from './buy-more.tsx'
 
-const BuyMore = lazy(async () => {
-  const { BuyMore: More } = await import('./buy-more.tsx')
-  return { default: More }
-})
+const buyMore = lazyCode(async () => (await import('./buy-more.tsx')).BuyMore)
 
 interface AddToBagProps {
   product: SetMember
@@ -77,7 +78,7 @@ function Buy({ product, purchase, size }: BuyProps) {
       purchase.can === 'choose' ? intl.formatMessage({ id: chooseMessages[purchase.open] }) : null,
   }
   return (
-    <BuyRegion ref={region} size={size}>
+    <BuyRegion ref={region} size={size} {...onIntent(buyMore.preload)}>
       {!isInBag && (
         <AddToBagForm
           {...form}
@@ -89,24 +90,40 @@ function Buy({ product, purchase, size }: BuyProps) {
         />
       )}
       {(hasBag || added) && (
-        <Suspense fallback={null}>
-          <BuyMore
-            product={product}
-            productId={productId}
-            form={form}
-            added={added}
-            onHeld={(next) => {
-              rememberFocus()
-              setHeld(next)
-            }}
-            onClose={() => {
-              setAdded(null)
-              restoreFocus()
-            }}
-          />
-        </Suspense>
+        <LazyPart code={buyMore} failed={<AddedNotice added={added} />}>
+          {(BuyMore) => (
+            <BuyMore
+              product={product}
+              productId={productId}
+              form={form}
+              added={added}
+              onHeld={(next) => {
+                rememberFocus()
+                setHeld(next)
+              }}
+              onClose={() => {
+                setAdded(null)
+                restoreFocus()
+              }}
+            />
+          )}
+        </LazyPart>
       )}
     </BuyRegion>
+  )
+}
+
+/** Replaces the dialog when its code cannot be loaded. */
+function AddedNotice({ added }: { added: Added | null }) {
+  const href = useHref()
+  if (!added) return null
+  return (
+    <p role="status">
+      <FormattedMessage id="bag.added" values={{ count: added.quantity }} />{' '}
+      <a href={href(routes.cart.href({}))}>
+        <FormattedMessage id="bag.view" />
+      </a>
+    </p>
   )
 }
 

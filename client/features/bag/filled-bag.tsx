@@ -9,7 +9,7 @@ import { BagLineItem } from './bag-line-item.tsx'
 import { BagSummary } from './bag-summary.tsx'
 import type { BagMutation } from './expected-bag.ts'
 import { OfflineNotice } from './offline-notice.tsx'
-import { useLoadBagMutations } from './use-bag-mutation.ts'
+import { preloadBagMutations } from './use-bag-mutation.ts'
 
 interface FilledBagProps {
   bag: Bag
@@ -19,9 +19,8 @@ interface FilledBagProps {
 
 /** The lines of the bag beside its summary. */
 export function FilledBag({ bag, pending, onRemove }: FilledBagProps) {
-  const load = useLoadBagMutations()
   // Every control here needs the mutation code: load it before the connection can be lost.
-  useEffect(() => void load().catch(() => null), [load])
+  useEffect(() => preloadBagMutations(), [])
   return (
     <>
       <BagHead>

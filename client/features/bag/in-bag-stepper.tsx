@@ -9,6 +9,7 @@ import { emitShopEvent } from '../../app/shop-events.ts'
 import { InBag } from '../../ui/quantity.tsx'
 import { ActionNotice } from './action-notice.tsx'
 import { HiddenFields } from '../actions/hidden-fields.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { useBagMutation } from './use-bag-mutation.ts'
 import { useLineStepper } from './use-line-stepper.ts'
@@ -17,7 +18,7 @@ import { useLineStepper } from './use-line-stepper.ts'
 export function InBagStepper({ line }: { line: BagLine }) {
   const intl = useIntl()
   const href = useHref()
-  const { mutate, notice } = useBagMutation('updateLine')
+  const { mutate, isBusy, notice } = useBagMutation('updateLine')
   const { form, field } = useLineStepper({ line, mutate, onDone: (_, quantity) => tell(quantity) })
   const noticeId = `${line.id}-notice`
 
@@ -46,6 +47,7 @@ export function InBagStepper({ line }: { line: BagLine }) {
           <FormattedMessage id="bag.view" />
         </a>
       </p>
+      {isBusy && <OfflineNotice isPending />}
       {notice && <ActionNotice id={noticeId} text={notice} />}
     </InBag>
   )

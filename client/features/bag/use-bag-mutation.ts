@@ -7,9 +7,9 @@ import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
 import type { ActionName } from '#shared/actions.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
+import { lazyCode } from '../../app/lazy-code.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'
 import type { BagMutations } from './bag-mutations.ts'
-import type * as OpenBagMutations from './open-bag-mutations.ts'
 import { problemMessage } from './problem-message.ts'
 
 export interface BagMutationRequest {
@@ -19,23 +19,20 @@ export interface BagMutationRequest {
   form: HTMLFormElement
 }
 
-let loading: Promise<typeof OpenBagMutations> | undefined
-
 /** One shared import: browsers settle several in any order, which would reorder mutations. */
-function loadOnce() {
-  loading ??= import('./open-bag-mutations.ts').catch((error: unknown) => {
-    loading = undefined
-    throw error
-  })
-  return loading
-}
+const mutationCode = lazyCode(
+  async () => (await import('./open-bag-mutations.ts')).openBagMutations,
+)
 
-/** Loads the mutation code. Call it early so that it is there when needed. */
+/** Loads the mutation code before it is needed. */
+export const preloadBagMutations = mutationCode.preload
+
+/** Loads the mutation code and opens the queue. */
 export function useLoadBagMutations() {
   const appContext = useAppContext()
   const queryClient = useQueryClient()
   return useCallback(async () => {
-    const { openBagMutations } = await loadOnce()
+    const openBagMutations = await mutationCode.load()
     return openBagMutations(appContext.shopper(), queryClient)
   }, [appContext, queryClient])
 }

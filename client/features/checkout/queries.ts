@@ -3,6 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CheckoutStep, OrderNo } from '#shared/contract/checkout.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 
+import { lazyCode } from '../../app/lazy-code.ts'
+
 /** The progress of the checkout, with the data for a step. */
 export const checkoutQuery = (shopper: Pick<Shopper, 'getCheckout'>, step: CheckoutStep) =>
   queryOptions({
@@ -12,10 +14,14 @@ export const checkoutQuery = (shopper: Pick<Shopper, 'getCheckout'>, step: Check
     staleTime: Infinity,
   })
 
+const stateNames = lazyCode(
+  async () => (await import('#shared/checkout/state-names.ts')).STATE_NAMES,
+)
+
 /** Kept out of the main chunk: the document carries the names that its form needs. */
 export const stateNamesQuery = queryOptions({
   queryKey: ['state-names'],
-  queryFn: async () => (await import('#shared/checkout/state-names.ts')).STATE_NAMES,
+  queryFn: stateNames.load,
   staleTime: Infinity,
 })
 

@@ -1,17 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
+import { lazyCode, whenIdle } from '../../app/lazy-code.ts'
+import { LazyPart } from '../../app/lazy-part.tsx'
 import { onShopEvent, type ShopEvent } from '../../app/shop-events.ts'
+import { ToastBox, ToastStack } from '../../ui/toast.tsx'
 
 export type Toast = Extract<ShopEvent, { type: 'toasted' }> & { id: number }
 
-const Toasts = lazy(async () => {
-  const { Toasts: Stack } = await import('./toasts.tsx')
-  return { default: Stack }
-})
+const toastStack = lazyCode(async () => (await import('./toasts.tsx')).Toasts)
 
-/** Shows toasts on every page; their component is loaded with the first one. */
+/** Shows toasts on every page. Their code is loaded before the connection can be lost. */
 export function ToastHost() {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
+  useEffect(() => whenIdle(toastStack.preload), [])
   useEffect(
     () =>
       onShopEvent((event) => {
@@ -21,12 +22,36 @@ export function ToastHost() {
     [],
   )
   if (toasts.length === 0) return null
+  const remove = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id))
   return (
-    <Suspense fallback={null}>
-      <Toasts
-        toasts={toasts}
-        onGone={(id) => setToasts((shown) => shown.filter((toast) => toast.id !== id))}
-      />
-    </Suspense>
+    <LazyPart code={toastStack} failed={<PlainToasts toasts={toasts} onGone={remove} />}>
+      {(Toasts) => <Toasts toasts={toasts} onGone={remove} />}
+    </LazyPart>
+  )
+}
+
+const PLAIN_MS = 6000
+
+interface PlainToastsProps {
+  toasts: readonly Toast[]
+  onGone: (id: number) => void
+}
+
+/** The texts alone, when the code of the toasts cannot be loaded. */
+function PlainToasts({ toasts, onGone }: PlainToastsProps) {
+  const [oldest] = toasts
+  useEffect(() => {
+    if (!oldest) return
+    const timer = setTimeout(() => onGone(oldest.id), PLAIN_MS)
+    return () => clearTimeout(timer)
+  }, [oldest, onGone])
+  return (
+    <ToastStack>
+      {toasts.map(({ id, text, tone }) => (
+        <ToastBox key={id} tone={tone}>
+          <p>{text}</p>
+        </ToastBox>
+      ))}
+    </ToastStack>
   )
 }

@@ -1,0 +1,56 @@
+/** Code in a chunk of its own. */
+export interface LazyCode<Code> {
+  /** Shared by all callers. Rejects when a retry fails as well; the next call then tries again. */
+  load: () => Promise<Code>
+  /** The code, or null until it is loaded. */
+  loaded: () => Code | null
+  /** Loads the code before it is needed. A failure is reported only to the caller that needs the code. */
+  preload: () => void
+}
+
+/**
+ * Every dynamic import of the client goes through here, except those of the pages.
+ *
+ * @param importCode imports the chunk and picks what is needed from it
+ */
+export function lazyCode<Code>(importCode: () => Promise<Code>): LazyCode<Code> {
+  let code: Code | null = null
+  let loading: Promise<Code> | undefined
+
+  async function importOnce() {
+    try {
+      code = await importCode().catch(importCode)
+      return code
+    } catch (error) {
+      loading = undefined
+      throw error
+    }
+  }
+  const load = () => (loading ??= importOnce())
+
+  return {
+    load,
+    loaded: () => code,
+    preload: () => void load().catch(() => null),
+  }
+}
+
+/** The props of an element that loads code when the shopper is about to use it. */
+export const onIntent = (preload: () => void) => ({
+  onPointerOver: preload,
+  onFocus: preload,
+  onTouchStart: preload,
+})
+
+/** Safari has no `requestIdleCallback`. By then the first paint is over (ms). */
+const IDLE_FALLBACK_MS = 2_000
+
+/** Loads code once the browser is idle. @returns a function that cancels it */
+export function whenIdle(preload: () => void) {
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(preload, IDLE_FALLBACK_MS)
+    return () => clearTimeout(timer)
+  }
+  const request = requestIdleCallback(preload)
+  return () => cancelIdleCallback(request)
+}

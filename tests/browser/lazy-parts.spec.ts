@@ -1,0 +1,266 @@
+import { readdirSync } from 'node:fs'
+
+import { linesOf, openBagWith } from './bag.ts'
+import { checkOutTo, type CheckoutStage } from './checkout.ts'
+import { expect, hydrated, markDocument, test, type Page } from './shop.ts'
+
+const CANDLE = 'JW0801'
+const PRODUCT = `/p/juniper-dusk-3wick-candle-${CANDLE}`
+const LOST =
+  /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|shop error|Failed to fetch/
+
+const assets = readdirSync(new URL('../../dist/client/assets', import.meta.url))
+/** The chunks of the build by name, without the hash. */
+const chunks = assets.flatMap((file) => /^(.+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? [])
+
+/** The header, the main content and the footer are there, and the page is not empty. */
+async function expectWhole(page: Page) {
+  await expect(page.locator('#app header')).toBeVisible()
+  await expect(page.locator('#app main')).toContainText(/\w/)
+  await expect(page.locator('#app footer')).toBeAttached()
+}
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** Follows a link on the client, from a page that does not load the code of the next one. */
+async function follow(page: Page, from: string, to: string) {
+  await open(page, from)
+  await page.evaluate((address) => void location.assign(address), to)
+  await expect(page).toHaveURL(to)
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+}
+
+const addToBag = (page: Page) => page.getByRole('button', { name: 'Add to Bag' }).click()
+
+/** What loads each chunk, and what a shopper sees without it. A new chunk needs an entry here. */
+const journeys: Record<string, (page: Page) => Promise<unknown>> = {
+  'billing-page': async (page) => {
+    await checkOutTo(page, 'payment')
+    await page.goto('/checkout/billing')
+  },
+  'buy-more': async (page) => {
+    await open(page, PRODUCT)
+    await addToBag(page)
+    await expect(page.getByText('1 item added to cart')).toBeVisible()
+  },
+  'cart-page': (page) => follow(page, '/', '/cart'),
+  'category-page': (page) => follow(page, '/', '/g/gifts'),
+  checkout: (page) => page.goto('/checkout/confirmation/received'),
+  'checkout-page': (page) => page.goto('/checkout'),
+  'confirmation-page': (page) => page.goto('/checkout/confirmation/received'),
+  'content-page': (page) => follow(page, '/', '/customer-care'),
+  'en-US': async (page) => {
+    await page.route('**/translations/**', (route) => route.abort())
+    await page.goto('/')
+  },
+  entry: (page) => page.goto('/'),
+  'error-page': (page) => open(page, '/'),
+  grid: (page) => follow(page, '/', '/search?q=cedar'),
+  'home-page': (page) => follow(page, '/cart', '/'),
+  lines: (page) => follow(page, '/', '/cart'),
+  modules: (page) => follow(page, '/cart', '/'),
+  'not-found-page': (page) => page.goto('/no-such-page'),
+  'open-bag-mutations': async (page) => {
+    await open(page, PRODUCT)
+    await addToBag(page)
+    // The form is submitted natively and leads to the bag.
+    await expect(page).toHaveURL('/cart')
+    await expect(linesOf(page)).toHaveCount(1)
+  },
+  'product-page': (page) => follow(page, '/', PRODUCT),
+  quantity: (page) => follow(page, '/', PRODUCT),
+  'review-page': async (page) => {
+    await checkOutTo(page, 'review')
+    await page.goto('/checkout/review')
+  },
+  'rolldown-runtime': (page) => page.goto('/'),
+  'search-page': (page) => follow(page, '/', '/search?q=cedar'),
+  'shipping-page': async (page) => {
+    await checkOutTo(page, 'address')
+    await page.goto('/checkout/shipping')
+  },
+  shop: (page) => page.goto('/'),
+  'state-names': async (page) => {
+    await openBagWith(page, [{ productId: CANDLE }])
+    await open(page, '/checkout/shipping')
+    await expect(page.getByRole('combobox', { name: 'State' })).toContainText('Ohio')
+  },
+  'style-guide-page': (page) => follow(page, '/', '/style-guide'),
+  toasts: async (page) => {
+    await openBagWith(page, [{ productId: CANDLE }])
+    await page.getByRole('button', { name: /^Remove/ }).click()
+    await expect(page.locator('p').filter({ hasText: /is out of your bag/ })).toBeVisible()
+  },
+}
+
+test('every chunk of the build has a journey below', () => {
+  expect(Object.keys(journeys).toSorted()).toEqual(chunks.toSorted())
+})
+
+for (const [name, journey] of Object.entries(journeys)) {
+  test(`the page stays whole when the code "${name}" cannot be loaded`, async ({
+    page,
+    forgive,
+  }) => {
+    await page.route(new RegExp(`/assets/${name}-[\\w-]{8}\\.js`), (route) => route.abort())
+    await journey(page)
+    await expectWhole(page)
+    forgive(LOST)
+    forgive(/status of 404/)
+  })
+}
+
+test('an exception in the header keeps the header, which works without JavaScript', async ({
+  page,
+  forgive,
+}) => {
+  // Comparing this value throws.
+  const bagCount = { toString: null, valueOf: null }
+  const session = { customerType: 'guest', bagCount, experiments: {} }
+  await page.route(/\/api\/session/, (route) => route.fulfill({ json: session }))
+  const reported = page.waitForEvent('console', (message) => message.text().includes('shop error'))
+  await page.goto('/')
+  await reported
+  await expectWhole(page)
+  await page.getByRole('searchbox').fill('soap')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL('/search?q=soap')
+  await expectWhole(page)
+  forgive(/shop error/)
+})
+
+test('an exception in a page that is navigated to shows an error between header and footer', async ({
+  page,
+  forgive,
+}) => {
+  await open(page, '/')
+  await page.route(/\/api\/product/, (route) => route.fulfill({ json: {} }))
+  await page.evaluate((address) => void location.assign(address), PRODUCT)
+  await expect(page.getByRole('heading', { name: "This page isn't working" })).toBeVisible()
+  await expectWhole(page)
+  await page.unroute(/\/api\/product/)
+  await page.getByRole('link', { name: 'Refresh the page' }).click()
+  await expect(page.getByRole('button', { name: 'Add to Bag' })).toBeVisible()
+  forgive(/shop error/)
+})
+
+const NOT_LOADED = 'You’re offline. This page can’t be loaded right now.'
+
+/** Actions of a shopper whose connection is lost on the page, and what they are told. */
+const offline: {
+  what: string
+  path: string
+  bag?: boolean
+  needs?: CheckoutStage
+  act: (page: Page) => Promise<unknown>
+  said: string | RegExp
+}[] = [
+  {
+    what: 'adding to the bag',
+    path: PRODUCT,
+    act: addToBag,
+    said: /couldn’t be saved|changes wait/,
+  },
+  {
+    what: 'adding to the bag after its code was loaded',
+    path: PRODUCT,
+    async act(page) {
+      await page.context().setOffline(false)
+      const loaded = page.waitForResponse(/open-bag-mutations/)
+      await page.getByRole('button', { name: 'Add to Bag' }).hover()
+      await loaded
+      await page.context().setOffline(true)
+      await addToBag(page)
+    },
+    said: 'Your changes wait on this page',
+  },
+  {
+    what: 'changing a quantity',
+    path: '/cart',
+    bag: true,
+    act: (page) => page.locator('#content .more').click(),
+    said: 'Your changes wait on this page',
+  },
+  {
+    what: 'changing a quantity on the product page',
+    path: PRODUCT,
+    bag: true,
+    async act(page) {
+      await page.context().setOffline(false)
+      await expect(page.locator('#content').getByRole('link', { name: 'View bag' })).toBeVisible()
+      await page.context().setOffline(true)
+      await page.locator('#content .more').click()
+    },
+    said: /couldn’t be saved|changes wait/,
+  },
+  {
+    what: 'entering a coupon',
+    path: '/cart',
+    bag: true,
+    async act(page) {
+      await page.getByRole('textbox', { name: 'Coupon code' }).fill('WELCOME10')
+      await page.keyboard.press('Enter')
+    },
+    said: 'Your changes wait on this page',
+  },
+  {
+    what: 'following a link',
+    path: '/',
+    act: (page) => page.getByRole('link', { name: /^Bag/ }).click(),
+    said: NOT_LOADED,
+  },
+  {
+    what: 'leaving for the checkout',
+    path: '/cart',
+    bag: true,
+    act: (page) => page.getByRole('link', { name: 'Proceed to Checkout' }).click(),
+    said: NOT_LOADED,
+  },
+  {
+    what: 'filtering',
+    path: '/g/body-care',
+    act: (page) => page.getByRole('link', { name: /^Citrus/ }).click(),
+    said: NOT_LOADED,
+  },
+  {
+    what: 'sorting',
+    path: '/g/body-care',
+    act: (page) => page.getByRole('combobox').selectOption('price-low-to-high'),
+    said: NOT_LOADED,
+  },
+  {
+    what: 'searching',
+    path: '/',
+    async act(page) {
+      await page.getByRole('searchbox').fill('soap')
+      await page.keyboard.press('Enter')
+    },
+    said: NOT_LOADED,
+  },
+  {
+    what: 'a checkout form',
+    path: '/checkout/shipping',
+    needs: 'method',
+    act: (page) => page.getByRole('button', { name: 'Continue to payment' }).click(),
+    said: 'Nothing was sent. What you entered stays here',
+  },
+]
+
+for (const { what, path, bag = false, needs, act, said } of offline) {
+  test(`${what} offline keeps the page and says so`, async ({ page, context, forgive }) => {
+    if (bag) await openBagWith(page, [{ productId: CANDLE }])
+    if (needs) await checkOutTo(page, needs)
+    await open(page, path)
+    const isSameDocument = await markDocument(page)
+    await context.setOffline(true)
+    await act(page)
+    await expect(page.locator('#app p').filter({ hasText: said }).first()).toBeVisible()
+    await expectWhole(page)
+    await expect(page).toHaveURL(path)
+    expect(await isSameDocument()).toBe(true)
+    forgive(LOST)
+  })
+}
