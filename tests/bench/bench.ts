@@ -1,20 +1,37 @@
 import { buildIfStale } from '../../scripts/build.ts'
+import { writePerformanceDocument } from './document.ts'
+import { readFigures, recordFigures, type Figures } from './figures.ts'
 import { measurePages } from './pages.ts'
 import { measureScale } from './scale.ts'
+import { measureSizes } from './sizes.ts'
 
+const PARTS = ['sizes', 'pages', 'scale'] as const
 const state = process.env.STATE ?? '.state/bench'
-const parts = { pages: measurePages, scale: measureScale }
 
-/** `npm run bench` measures the cost of pages and of a large catalog; `npm run bench -- scale` runs one part. */
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !Object.hasOwn(parts, name))
+const args = process.argv.slice(2)
+const wanted = args.filter((argument) => argument !== '--write')
+const unknown = wanted.filter((name) => name !== 'document' && !PARTS.some((part) => part === name))
 if (unknown.length > 0) {
   console.error(
-    `"${unknown.join(' ')}" is not a benchmark; use ${Object.keys(parts).join(' or ')}.`,
+    `"${unknown.join(' ')}" is not a benchmark; use ${PARTS.join(', ')} or document, and --write.`,
   )
   process.exit(1)
 }
-await buildIfStale((message) => console.log(`… ${message}`))
-for (const [name, measure] of Object.entries(parts)) {
-  if (wanted.length === 0 || wanted.includes(name)) await measure(state)
+if (wanted.includes('document')) writePerformanceDocument(readFigures())
+else await measure()
+
+/**
+ * `npm run bench` measures sizes, the cost of pages and that of a large catalog; `npm run bench -- scale` measures
+ * one of them. With `--write` the figures are recorded and docs/performance.md is written from them; `document`
+ * writes it from the recorded figures.
+ */
+async function measure() {
+  const isWanted = (part: (typeof PARTS)[number]) => wanted.length === 0 || wanted.includes(part)
+  await buildIfStale((message) => console.log(`… ${message}`))
+  const figures: Partial<Figures> = {
+    ...(isWanted('sizes') && { sizes: measureSizes() }),
+    ...(isWanted('pages') && { pages: await measurePages(state) }),
+    ...(isWanted('scale') && { scale: await measureScale(state) }),
+  }
+  if (args.includes('--write')) writePerformanceDocument(recordFigures(figures))
 }

@@ -3,6 +3,7 @@ import autocannon from 'autocannon'
 import { freePort } from '../../sandbox/scripts/local-service.ts'
 import { startLocal } from '../../scripts/local-servers.ts'
 import { filledBagPage, filledBasket } from './bag.ts'
+import { today, type PageFigures } from './figures.ts'
 import { cpuMsOf, finalAddress, median, runtimes } from './measuring.ts'
 
 const ROUNDS = 5
@@ -13,6 +14,8 @@ const PAGES = {
   category: '/g/home-fragrance',
   product: '/p/JW0801',
 } as const
+const BAG_PAGE = 'bag rendered, commerce included'
+const BAG_BASKET = 'bag: its basket in commerce alone'
 
 /** The cost of a page: CPU time of the runtime per request, and requests per second. */
 interface Figure {
@@ -21,7 +24,7 @@ interface Figure {
 }
 
 /** Measures pages and constant responses of the same size in one run. Only the ratios are reliable. */
-export async function measurePages(state: string) {
+export async function measurePages(state: string): Promise<PageFigures> {
   const [port, sandboxPort, barePort, constantPort] = await freePorts()
   const origin = `http://127.0.0.1:${barePort}`
   const local = await startLocal({
@@ -43,9 +46,10 @@ export async function measurePages(state: string) {
     }
     const page = await filledBagPage(origin)
     const basket = await filledBasket(local.sandboxOrigin)
-    rows['bag rendered, commerce included'] = await measure(page.address, page.headers)
-    rows['bag: its basket in commerce alone'] = await measure(basket.address, basket.headers)
+    rows[BAG_PAGE] = await measure(page.address, page.headers)
+    rows[BAG_BASKET] = await measure(basket.address, basket.headers)
     report(rows)
+    return figuresOf(rows)
   } finally {
     await local.stop()
   }
@@ -86,6 +90,36 @@ async function measure(address: string, headers: Record<string, string> = {}): P
   }
   return { cpuMs: median(cpu), perSecond }
 }
+
+function figuresOf(rows: Record<string, Figure>): PageFigures {
+  const figureOf = (name: string): Figure =>
+    rows[name] ?? { cpuMs: Number.NaN, perSecond: { 1: Number.NaN, 16: Number.NaN } }
+  const pages = Object.keys(PAGES).map((page) => {
+    const constant = figureOf(`constant of ${page}'s size`)
+    const cached = figureOf(`${page} from the page cache`)
+    const cpu = ({ cpuMs }: Figure) => ({
+      ms: rounded(cpuMs),
+      ratio: rounded(cpuMs / constant.cpuMs),
+    })
+    const figures = {
+      constant: rounded(constant.cpuMs),
+      cached: cpu(cached),
+      rendered: cpu(figureOf(`${page} rendered`)),
+      share: {
+        '1': rounded(cached.perSecond[1] / constant.perSecond[1]),
+        '16': rounded(cached.perSecond[16] / constant.perSecond[16]),
+      },
+    }
+    return [page, figures] as const
+  })
+  const bag = {
+    page: rounded(figureOf(BAG_PAGE).cpuMs),
+    basket: rounded(figureOf(BAG_BASKET).cpuMs),
+  }
+  return { measured: today(), pages: Object.fromEntries(pages), bag }
+}
+
+const rounded = (value: number) => Number(value.toFixed(2))
 
 function report(rows: Record<string, Figure>) {
   const table = Object.entries(rows).map(([name, figure]) => {

@@ -48,12 +48,12 @@ export const cases: Case[] = [
       refined().map((path) => `${path}&sort=price-low-to-high&offset=${String(2 * SHOWN)}`),
   },
   {
-    name: 'category refined once',
+    name: 'category refined by one attribute',
     allowed: 1.5,
     paths: () => refined('c_refinementFamily=citrus'),
   },
   {
-    name: 'category refined three times',
+    name: 'category refined by two attributes and a price',
     allowed: 1.5,
     paths: () =>
       refined('c_refinementFamily=citrus|woods', 'c_refinementSize=full', 'price=(10..20)'),

@@ -2,6 +2,7 @@ import { freePort } from '../../sandbox/scripts/local-service.ts'
 import { type Local, startLocal } from '../../scripts/local-servers.ts'
 import { addressOf, ask, guestToken } from './commerce.ts'
 import { lostInACrowd } from './crowd.ts'
+import { today, type ScaleFigures } from './figures.ts'
 import { cpuMsOf, finalAddress, median, runtimes } from './measuring.ts'
 import { cases } from './scale-cases.ts'
 
@@ -33,25 +34,39 @@ interface Cost {
   cpuMs: number
 }
 
+/** One case, with its cost in the small catalog and then in the large one. */
+interface Measurement {
+  name: string
+  /** How many times as much the large catalog may take. */
+  allowed: string
+  costs: Cost[]
+}
+
 /** Compares the handwritten catalog with one of 100,000 products, by requests in turn: noise affects both. */
-export async function measureScale(state: string) {
-  const sides = [await start(state), await start(`${state}-${PRODUCTS}`, PRODUCTS)]
+export async function measureScale(state: string): Promise<ScaleFigures> {
+  const small = await start(state)
+  const large = await start(`${state}-${PRODUCTS}`, PRODUCTS)
+  const sides = [small, large]
   try {
-    const rows = []
+    const measurements: Measurement[] = []
     for (const { name, allowed, paths } of cases) {
       const tours = await Promise.all(sides.map((side) => tourOfCommerce(side, paths)))
-      rows.push(row(name, `${allowed} in time`, await inTurn(tours)))
+      measurements.push({ name, allowed: `${allowed} in time`, costs: await inTurn(tours) })
     }
     const tours = await Promise.all(sides.map((side) => tourOfShop(side)))
-    rows.push(row('category page rendered', '1.2 in CPU', await inTurn(tours)))
+    measurements.push({
+      name: 'category page rendered',
+      allowed: '1.2 in CPU',
+      costs: await inTurn(tours),
+    })
     for (const { local } of sides) console.log(await sizeOf(local))
-    console.table(rows)
-    for (const { local } of sides.slice(1)) {
-      const { baskets, changes, answered, lost } = await lostInACrowd(local.sandboxOrigin)
-      console.log(
-        `${baskets} baskets changed concurrently: ${answered} of ${changes} changes confirmed, ${lost} lost`,
-      )
-    }
+    console.table(measurements.map(row))
+    const crowd = await lostInACrowd(large.local.sandboxOrigin)
+    const { baskets, changes, answered, lost } = crowd
+    console.log(
+      `${baskets} baskets changed concurrently: ${answered} of ${changes} changes confirmed, ${lost} lost`,
+    )
+    return { measured: today(), cases: measurements.map(figureOf), crowd }
   } finally {
     for (const { local } of sides) await local.stop()
   }
@@ -117,7 +132,14 @@ async function timed({ addresses, headers }: Tour, stop: number) {
   return performance.now() - began
 }
 
-const row = (name: string, allowed: string, [small, large]: Cost[]) => ({
+const figureOf = ({ name, allowed, costs: [small, large] }: Measurement) => ({
+  name,
+  time: Number(ratio(large?.ms, small?.ms)),
+  cpu: Number(ratio(large?.cpuMs, small?.cpuMs)),
+  allowed,
+})
+
+const row = ({ name, allowed, costs: [small, large] }: Measurement) => ({
   '': name,
   'ms, written': small?.ms.toFixed(2),
   'ms, 100,000': large?.ms.toFixed(2),

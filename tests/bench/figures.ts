@@ -1,0 +1,71 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+import * as v from 'valibot'
+
+const FILE = resolve(import.meta.dirname, 'figures.json')
+
+/** The day of the measurement. */
+const measured = v.pipe(v.string(), v.isoDate())
+
+/** kB, gzip -9, except `files`, which are counted before the load event. */
+const SizeFigures = v.object({
+  measured,
+  pages: v.record(
+    v.string(),
+    v.object({ javascript: v.number(), files: v.number(), html: v.number() }),
+  ),
+  stylesheet: v.number(),
+  worker: v.number(),
+})
+export type SizeFigures = v.InferOutput<typeof SizeFigures>
+
+/** CPU ms of the runtime per request, and its ratio to the constant. */
+const Cpu = v.object({ ms: v.number(), ratio: v.number() })
+
+/** `share` is the request rate as a share of the constant's, by concurrency. */
+const PageFigures = v.object({
+  measured,
+  pages: v.record(
+    v.string(),
+    v.object({
+      constant: v.number(),
+      cached: Cpu,
+      rendered: Cpu,
+      share: v.object({ '1': v.number(), '16': v.number() }),
+    }),
+  ),
+  bag: v.object({ page: v.number(), basket: v.number() }),
+})
+export type PageFigures = v.InferOutput<typeof PageFigures>
+
+/** How many times as much the large catalog takes, in time and in CPU. */
+const ScaleFigures = v.object({
+  measured,
+  cases: v.array(
+    v.object({ name: v.string(), time: v.number(), cpu: v.number(), allowed: v.string() }),
+  ),
+  crowd: v.object({
+    baskets: v.number(),
+    changes: v.number(),
+    answered: v.number(),
+    lost: v.number(),
+  }),
+})
+export type ScaleFigures = v.InferOutput<typeof ScaleFigures>
+
+const Figures = v.object({ sizes: SizeFigures, pages: PageFigures, scale: ScaleFigures })
+export type Figures = v.InferOutput<typeof Figures>
+
+/** The figures that were recorded last. */
+export const readFigures = (): Figures =>
+  v.parse(v.pipe(v.string(), v.parseJson(), Figures), readFileSync(FILE, 'utf8'))
+
+/** Replaces the figures of the parts that were measured. */
+export function recordFigures(parts: Partial<Figures>): Figures {
+  const figures = { ...readFigures(), ...parts }
+  writeFileSync(FILE, `${JSON.stringify(figures, null, 2)}\n`)
+  return figures
+}
+
+export const today = () => new Date().toISOString().slice(0, 10)

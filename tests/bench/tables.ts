@@ -1,0 +1,87 @@
+import budgets from '../../scripts/budgets.json' with { type: 'json' }
+import type { Figures, PageFigures, ScaleFigures, SizeFigures } from './figures.ts'
+
+const scriptLimits = new Map(Object.entries(budgets.clientJavaScript))
+
+/** The limit of a page's client JavaScript, in kB. */
+export const scriptLimitOf = (page: string) => scriptLimits.get(page) ?? 0
+
+/** The tables of the performance document, by the name of their markers. */
+export const tablesOf = ({ sizes, pages, scale }: Figures): Record<string, string> => ({
+  sizes: sizesTable(sizes),
+  'cpu-of-pages': cpuTable(pages),
+  'rate-of-pages': rateTable(pages),
+  scale: scaleTable(scale),
+})
+
+function sizesTable({ measured, pages, stylesheet, worker }: SizeFigures) {
+  const rows = Object.entries(pages).map(([page, { javascript, files, html }]) => [
+    page,
+    `${javascript.toFixed(1)} of ${scriptLimitOf(page)}`,
+    `${files} of ${budgets.filesBeforeLoad}`,
+    `${html.toFixed(1)} of ${budgets.html}`,
+  ])
+  return [
+    table(['first visit', 'client JavaScript', 'files before load', 'HTML'], rows),
+    `The stylesheet has ${stylesheet.toFixed(1)} kB of ${budgets.stylesheet}, the worker ${worker.toFixed(0)} kB of ${budgets.worker}. Measured on ${measured}.`,
+  ].join('\n\n')
+}
+
+function cpuTable({ measured, pages, bag }: PageFigures) {
+  const rows = Object.entries(pages).map(([page, { constant, cached, rendered }]) => [
+    page,
+    constant.toFixed(2),
+    `${cached.ms.toFixed(2)} (${cached.ratio.toFixed(1)})`,
+    `${rendered.ms.toFixed(1)} (${rendered.ratio.toFixed(0)})`,
+  ])
+  const shop = (bag.page - bag.basket).toFixed(1)
+  return [
+    table(['CPU ms per request (ratio)', 'constant', 'from the page cache', 'rendered'], rows),
+    `A bag page with three lines costs ${bag.page.toFixed(1)} CPU ms. The commerce service, in the same process, takes ${bag.basket.toFixed(1)} of them and the shop ${shop}. Measured on ${measured}.`,
+  ].join('\n\n')
+}
+
+function rateTable({ pages }: PageFigures) {
+  const rows = Object.entries(pages).map(([page, { share }]) => [
+    page,
+    share['1'].toFixed(2),
+    share['16'].toFixed(2),
+  ])
+  const head = ['requests per second, share of the constant’s', '1 at once', '16 at once']
+  return table(head, rows)
+}
+
+function scaleTable({ measured, cases, crowd }: ScaleFigures) {
+  const rows = cases.map(({ name, time, cpu, allowed }) => [
+    name,
+    time.toFixed(2),
+    cpu.toFixed(2),
+    allowed,
+  ])
+  const head = ['from 1,260 to 100,000 products', 'times the time', 'times the CPU', 'allowed']
+  return [
+    table(head, rows),
+    `${crowd.baskets} baskets were changed concurrently: ${crowd.answered} of ${crowd.changes} changes were confirmed and ${crowd.lost} lost. Measured on ${measured}.`,
+  ].join('\n\n')
+}
+
+/** A Markdown table, aligned as the formatter does. */
+function table(head: readonly string[], rows: readonly string[][]) {
+  const widths = head.map((name, column) =>
+    Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
+}
+
+/** Inserts each text between its markers, `<!-- name: begin -->` and `<!-- name: end -->`. */
+export function fillIn(document: string, texts: Record<string, string>): string {
+  return Object.entries(texts).reduce((filled, [name, text]) => {
+    const begin = `<!-- ${name}: begin -->`
+    const from = filled.indexOf(begin)
+    const to = filled.indexOf(`<!-- ${name}: end -->`)
+    if (from < 0 || to < from) throw new Error(`The document lacks the markers of "${name}".`)
+    return `${filled.slice(0, from + begin.length)}\n\n${text}\n\n${filled.slice(to)}`
+  }, document)
+}
