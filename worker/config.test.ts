@@ -56,6 +56,28 @@ test('sessions take one or two keys, each with a unique id, and no local default
   }
 })
 
+test('experiments are JSON with a share, sites or both for each flag, and there are none by default', () => {
+  const { experiments, nativeAppUserAgent } = configFrom(environment(production))
+  expect([experiments, nativeAppUserAgent]).toEqual([{}, 'JuniperWickApp'])
+
+  const EXPERIMENTS = '{"pdpQuantitySelector":{"share":0.5},"newFooter":{"sites":["ca"]}}'
+  expect(configFrom(environment({ ...production, EXPERIMENTS })).experiments).toEqual({
+    pdpQuantitySelector: { share: 0.5 },
+    newFooter: { share: 1, sites: ['ca'] },
+  })
+})
+
+test.each([
+  ['{', 'EXPERIMENTS is not JSON'],
+  ['{"a":{"share":2}}', 'EXPERIMENTS.a.share must be a number from 0 to 1'],
+  ['{"a":{"share":"all"}}', 'EXPERIMENTS.a.share must be a number from 0 to 1'],
+  ['{"a":{"sites":["uk"]}}', 'EXPERIMENTS.a.sites.0 must be ids of sites'],
+  ['{"a b":{}}', 'EXPERIMENTS.a b is not a plain name'],
+  ['{"a":{"percent":5}}', 'EXPERIMENTS.a.percent'],
+])('the experiments %s are rejected: %s', (EXPERIMENTS, problem) => {
+  expect(refusalOf(environment({ ...production, EXPERIMENTS }))).toContain(problem)
+})
+
 test('public environments reject a session cookie without its prefix', () => {
   const plain = { SESSION_COOKIE_PREFIX: '' }
   const local = environment({ ENVIRONMENT: 'development', COMMERCE: service, ...plain })

@@ -4,6 +4,7 @@ import { SECURE_PREFIX } from '#shared/cookies.ts'
 
 import { systemClock, type Clock } from './clock.ts'
 import { ENVIRONMENTS, PLACEMENTS, type Bindings, type Config } from './env.ts'
+import { Experiments } from './experiments.ts'
 import type { SealKey } from './session/seal.ts'
 
 /** The configuration is invalid. The message is one sentence that names every problem. */
@@ -65,6 +66,8 @@ function parseConfig(env: Bindings, clock: Clock): Config {
       secret: variables.PAYMENT_SECRET ?? LOCAL_SECRETS.PAYMENT_SECRET,
     },
     purgeSecret: variables.PURGE_SECRET ?? LOCAL_SECRETS.PURGE_SECRET,
+    nativeAppUserAgent: variables.NATIVE_APP_USER_AGENT,
+    experiments: variables.EXPERIMENTS,
     clock,
   }
 }
@@ -125,6 +128,11 @@ const Variables = v.object({
       v.transform((value) => value === true || value === 'true'),
     ),
     false,
+  ),
+  NATIVE_APP_USER_AGENT: v.optional(v.pipe(v.string(), v.trim(), v.minLength(3)), 'JuniperWickApp'),
+  EXPERIMENTS: v.optional(
+    v.pipe(v.string(), v.parseJson(undefined, 'is not JSON'), Experiments),
+    '{}',
   ),
 })
 

@@ -3,6 +3,7 @@ import { createFactory } from 'hono/factory'
 import type { Locale, Site, SiteId } from '#shared/site/site.ts'
 
 import type { Clock } from './clock.ts'
+import type { Experiments } from './experiments.ts'
 import type { IsolateMemory } from './isolate-memory.ts'
 import type { Metrics, RequestLog } from './log.ts'
 import type { IdempotencyStore } from './idempotency/idempotency-store.ts'
@@ -36,6 +37,8 @@ export interface Bindings {
   SITE_PLACEMENT?: string
   LOCALE_PLACEMENT?: string
   SHOW_DEFAULTS?: string | boolean
+  NATIVE_APP_USER_AGENT?: string
+  EXPERIMENTS?: string
 }
 
 export const ENVIRONMENTS = ['development', 'test', 'staging', 'production'] as const
@@ -78,6 +81,10 @@ export interface Config {
     secret: string
   }
   purgeSecret: string
+  /** Part of the user agent of the shop's native app. */
+  nativeAppUserAgent: string
+  /** Which flags the session gives to whom. */
+  experiments: Experiments
   clock: Clock
 }
 

@@ -6,6 +6,7 @@ import type { Cache } from '../cache/cache.ts'
 import { page as pageDefinition, searchPage as searchPageDefinition } from '../cache/manifest.ts'
 import type { AppEnv } from '../env.ts'
 import { createPageCache } from '../shop.ts'
+import { isNativeApp } from '../visitor/visitor.ts'
 import { makePage, type StreamedPage } from './make-page.ts'
 import { linkHeader } from './page-links.ts'
 import type { PageTarget } from './page-target.ts'
@@ -17,13 +18,10 @@ type C = Context<AppEnv>
 const CRAWLER = /bot|crawl|spider|slurp|facebookexternalhit|embedly|preview|lighthouse/i
 
 /** The cache key: everything that a public page's HTML depends on. */
-const keyOf = ({ site, locale }: AppEnv['Variables']['context'], { path, query }: PageTarget) => [
-  site.id,
-  locale,
-  path,
-  query.toString(),
-  '',
-]
+function keyOf(c: C, { path, query }: PageTarget) {
+  const { site, locale } = c.var.context
+  return [site.id, locale, path, query.toString(), isNativeApp(c) ? 'app' : '']
+}
 
 /**
  * Serves a public page from the cache. If it is not cached, streams it to the first visitor and then stores the
@@ -37,7 +35,7 @@ export async function servePublicPage(c: C, target: PageTarget): Promise<Respons
     return respondStored(c, 'first' in page ? await page.stored() : page)
   }
   const cache = createPageCache({ context, bindings: c.env })
-  const hit = cache.peek(definitionOf(target), keyOf(context, target))
+  const hit = cache.peek(definitionOf(target), keyOf(c, target))
   if (!hit) return serveUncached(c, target, cache)
   context.metrics.cache = 'fresh'
   return respondStored(c, hit.value)
@@ -45,7 +43,7 @@ export async function servePublicPage(c: C, target: PageTarget): Promise<Respons
 
 async function serveUncached(c: C, target: PageTarget, cache: Cache): Promise<Response> {
   const { context } = c.var
-  const [definition, key] = [definitionOf(target), keyOf(context, target)]
+  const [definition, key] = [definitionOf(target), keyOf(c, target)]
   const cached = await cache.find(definition, key)
   const making = { context, bindings: c.env, mode: cached ? 'fresh' : 'normal' } as const
   const streaming = Promise.withResolvers<StreamedPage>()

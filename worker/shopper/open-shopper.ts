@@ -35,9 +35,16 @@ async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
   const { context } = c.var
   const cookieHeader = c.req.header('cookie') ?? null
   const session = await openSession({ context, bindings: c.env, cookieHeader })
-  const { country, region } = visitorOf(c)
+  const { country, region, experiments } = visitorOf(c)
   const { catalog } = createShop({ context, bindings: c.env })
   const location = { country, region }
-  const shopper = createShopper({ context, bindings: c.env, catalog, session, location })
+  const shopper = createShopper({
+    context,
+    bindings: c.env,
+    catalog,
+    session,
+    location,
+    simulatedExperiments: experiments,
+  })
   return { catalog, shopper, session }
 }

@@ -7,6 +7,7 @@ import { createBaskets } from '../commerce/baskets.ts'
 import { createOrders } from '../commerce/orders.ts'
 import { externalFetch } from '../commerce/outside-fetch.ts'
 import type { Bindings, RequestContext } from '../env.ts'
+import { flagsFor } from '../experiments.ts'
 import { createHostedFields } from '../payment/hosted-fields.ts'
 import type { Session } from '../session/session.ts'
 import { createBagActions } from './bag.ts'
@@ -23,6 +24,8 @@ interface ShopperDependencies {
   session: Session
   /** The visitor's location from the edge, as ISO codes. */
   location: { country: string | null; region: string | null }
+  /** Flags that take precedence over the session's. Empty in public environments. */
+  simulatedExperiments: Readonly<Record<string, boolean>>
 }
 
 /** The shopper port for one request. Without a commerce session the visitor is anonymous, and reading starts none. */
@@ -32,6 +35,7 @@ export function createShopper({
   catalog,
   session,
   location,
+  simulatedExperiments,
 }: ShopperDependencies): Shopper & PaymentPageShopper {
   const shop: ShopperContext = {
     context,
@@ -47,7 +51,10 @@ export function createShopper({
     async getSession() {
       const { state } = session
       const customerType = state ? 'guest' : 'anonymous'
-      return { customerType, bagCount: state?.bagCount ?? 0, ...location, experiments: {} }
+      const participant = { site: context.site.id, key: state?.usid ?? null }
+      const flags = await flagsFor(context.config.experiments, participant)
+      const experiments = { ...flags, ...simulatedExperiments }
+      return { customerType, bagCount: state?.bagCount ?? 0, ...location, experiments }
     },
     async getOrder(orderNo, signal) {
       if (!session.state) throw new ProblemError('not-found')

@@ -13,14 +13,22 @@ const MONTREAL = {
   latitude: 45.5,
   longitude: -73.6,
 }
+/** A visitor of whom only the location is known. */
+const NOBODY = {
+  ip: null,
+  isNativeApp: false,
+  consent: [],
+  globalPrivacyControl: false,
+  experiments: {},
+}
 const COLUMBUS = { country: 'US', region: 'OH', city: 'Columbus', postalCode: '43215' }
 
 test('a test can set the visitor’s location by header or cookie; the header takes precedence', async () => {
   const montreal = encodeURIComponent(JSON.stringify(MONTREAL))
   const paris = encodeURIComponent('{"country":"FR"}')
 
-  expect(await visit({ 'x-vitrine-visitor': montreal })).toEqual(MONTREAL)
-  expect(await visit({ cookie: `vitrine-visitor=${montreal}` })).toEqual(MONTREAL)
+  expect(await visit({ 'x-vitrine-visitor': montreal })).toEqual({ ...MONTREAL, ...NOBODY })
+  expect(await visit({ cookie: `vitrine-visitor=${montreal}` })).toEqual({ ...MONTREAL, ...NOBODY })
   expect(
     await visit({ 'x-vitrine-visitor': paris, cookie: `vitrine-visitor=${montreal}` }),
   ).toMatchObject({ country: 'FR', region: null, city: null, postalCode: null, latitude: null })
@@ -56,9 +64,59 @@ test('in a public environment only the edge decides the visitor’s location', a
     postalCode: '78701',
     latitude: 30.2713,
     longitude: -97.7426,
+    ...NOBODY,
   })
-  expect(await visit(headers, PUBLIC)).toEqual({ country: null, ...unknown })
-  expect(await visit(headers, PUBLIC, { country: 'T1' })).toEqual({ country: null, ...unknown })
+  const nowhere = { country: null, ...unknown, ...NOBODY }
+  expect(await visit(headers, PUBLIC)).toEqual(nowhere)
+  expect(await visit(headers, PUBLIC, { country: 'T1' })).toEqual(nowhere)
+})
+
+test('a visitor has the IP address, app and privacy signal of the request', async () => {
+  const headers = {
+    'cf-connecting-ip': '2001:db8::7',
+    'user-agent': 'Mozilla/5.0 (iPhone) JuniperWickApp/4.2',
+    'sec-gpc': '1',
+  }
+  const real = { ip: '2001:db8::7', isNativeApp: true, globalPrivacyControl: true, consent: [] }
+  for (const env of [ENV, PUBLIC]) expect(await visit(headers, env)).toMatchObject(real)
+
+  const other = { ...PUBLIC, NATIVE_APP_USER_AGENT: 'WickPhone' }
+  expect(await visit(headers, other)).toMatchObject({ isNativeApp: false })
+  expect(await visit({ 'cf-connecting-ip': 'unknown' }, PUBLIC)).toMatchObject({ ip: null })
+})
+
+test('a test can set IP address, app, consent, privacy signal and experiments, but not in a public environment', async () => {
+  const simulated = {
+    ip: '203.0.113.9',
+    userAgent: 'JuniperWickApp/1.0',
+    consent: ['necessary', 'performance'],
+    globalPrivacyControl: true,
+    experiments: { pdpQuantitySelector: true },
+  }
+  const text = encodeURIComponent(JSON.stringify(simulated))
+  const { userAgent: _, ...expected } = simulated
+
+  for (const headers of [{ 'x-vitrine-visitor': text }, { cookie: `vitrine-visitor=${text}` }]) {
+    expect(await visit(headers)).toMatchObject({ ...expected, isNativeApp: true })
+    expect(await visit(headers, PUBLIC)).toMatchObject(NOBODY)
+  }
+  const off = encodeURIComponent('{"globalPrivacyControl":false,"userAgent":""}')
+  const headers = { 'x-vitrine-visitor': off, 'sec-gpc': '1', 'user-agent': 'JuniperWickApp' }
+  expect(await visit(headers)).toMatchObject({ globalPrivacyControl: false, isNativeApp: false })
+})
+
+test.each([
+  '{"ip":"localhost"}',
+  '{"consent":["all"]}',
+  '{"globalPrivacyControl":1}',
+  '{"experiments":{"pdpQuantitySelector":"yes"}}',
+  '{"experiments":{"<b>":true}}',
+])('a simulation with an invalid field (%s) is ignored as a whole', async (text) => {
+  const whole = JSON.stringify({ country: 'CA', ...JSON.parse(text) })
+  expect(await visit({ 'x-vitrine-visitor': encodeURIComponent(whole) })).toMatchObject({
+    ...COLUMBUS,
+    ...NOBODY,
+  })
 })
 
 const ENV: Bindings = {

@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { readCookie } from '#shared/cookies.ts'
+import { CONSENT_GROUPS, readCookie, type ConsentGroup } from '#shared/cookies.ts'
 
 import type { AppEnv } from '../env.ts'
+import { Flag } from '../experiments.ts'
 
-/** The visitor's location, as reported by the edge. Never contains an IP address. */
-export interface Visitor {
+/** The visitor's location, as reported by the edge. */
+interface Location {
   /** ISO 3166 alpha-2. */
   country: string | null
   /** Without the country: `OH`, `QC`. */
@@ -17,11 +18,24 @@ export interface Visitor {
   longitude: number | null
 }
 
-/** URL-encoded JSON with some of a visitor's fields. Read in development and test only. */
+export interface Visitor extends Location {
+  /** Only for services that need it, such as a fraud check. Never sent to a browser, logged or cached. */
+  ip: string | null
+  /** Whether the request comes from the shop's native app. Part of the page cache's key. */
+  isNativeApp: boolean
+  /** The groups that the visitor has agreed to. The shop does not ask yet, so it is empty unless simulated. */
+  consent: readonly ConsentGroup[]
+  /** Whether the browser sends Global Privacy Control: the visitor objects to the sale of their data. */
+  globalPrivacyControl: boolean
+  /** Simulated experiment flags, which take precedence over the session's. */
+  experiments: Readonly<Record<string, boolean>>
+}
+
+/** URL-encoded JSON with some of `SimulatedVisitor`. Read in development and test only. */
 export const VISITOR_HEADER = 'x-vitrine-visitor'
 
-/** The default visitor in development and test. */
-const LOCAL_VISITOR: Visitor = {
+/** The default location in development and test. */
+const LOCAL_LOCATION: Location = {
   country: 'US',
   region: 'OH',
   city: 'Columbus',
@@ -30,28 +44,57 @@ const LOCAL_VISITOR: Visitor = {
   longitude: -82.9988,
 }
 
-/** The visitor of the request. Where simulation is allowed: from the header, the cookie, or a local default. */
+/** The visitor of the request. Where simulation is allowed, the header or the cookie may replace any part. */
 export function visitorOf(c: Context<AppEnv>): Visitor {
+  const simulated = simulationOf(c)
+  const { allowsSimulation } = c.var.context.config
+  const { country, region, city, postalCode, latitude, longitude } =
+    simulated ?? (allowsSimulation ? LOCAL_LOCATION : locationAtEdge(c.req.raw))
+  const traits = { ...traitsOf(c), ...simulated }
+  return {
+    country,
+    region,
+    city,
+    postalCode,
+    latitude,
+    longitude,
+    ip: traits.ip,
+    isNativeApp: isNativeAgent(c, simulated),
+    consent: traits.consent,
+    globalPrivacyControl: traits.globalPrivacyControl,
+    experiments: traits.experiments,
+  }
+}
+
+/** What the request itself says about the visitor. */
+function traitsOf(c: Context<AppEnv>) {
+  const ip = v.safeParse(Ip, c.req.header('cf-connecting-ip'))
+  return {
+    ip: ip.success ? ip.output : null,
+    consent: [],
+    globalPrivacyControl: c.req.header('sec-gpc') === '1',
+    experiments: {},
+  }
+}
+
+/** The same as in `visitorOf`, for code that needs nothing else of the visitor. */
+export const isNativeApp = (c: Context<AppEnv>) => isNativeAgent(c, simulationOf(c))
+
+const isNativeAgent = (c: Context<AppEnv>, simulated: SimulatedVisitor | null) =>
+  (simulated?.userAgent ?? c.req.header('user-agent') ?? '').includes(
+    c.var.context.config.nativeAppUserAgent,
+  )
+
+function simulationOf(c: Context<AppEnv>): SimulatedVisitor | null {
   const { config, site } = c.var.context
-  if (!config.allowsSimulation) return visitorAtEdge(c.req.raw)
+  if (!config.allowsSimulation) return null
   const scope = { site: site.id, prefix: config.session.cookiePrefix }
   const cookie = readCookie(c.req.header('cookie') ?? null, 'visitor', scope)
-  return (
-    simulated(decoded(c.req.header(VISITOR_HEADER))) ??
-    simulated(decoded(cookie ?? undefined)) ??
-    LOCAL_VISITOR
-  )
+  return simulatedBy(c.req.header(VISITOR_HEADER)) ?? simulatedBy(cookie ?? undefined)
 }
 
-function visitorAtEdge({ cf = {} }: Request): Visitor {
-  const { country, regionCode, city, postalCode, latitude, longitude } = cf
-  const location = { country, region: regionCode, city, postalCode, latitude, longitude }
-  return v.parse(EdgeVisitor, location)
-}
-
-function simulated(text: string | undefined): Visitor | null {
-  if (text === undefined) return null
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), SimulatedVisitor), text)
+function simulatedBy(text: string | undefined): SimulatedVisitor | null {
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), SimulatedVisitor), decoded(text))
   return result.success ? result.output : null
 }
 
@@ -63,6 +106,12 @@ function decoded(text: string | undefined) {
   }
 }
 
+function locationAtEdge({ cf = {} }: Request): Location {
+  const { country, regionCode, city, postalCode, latitude, longitude } = cf
+  const location = { country, region: regionCode, city, postalCode, latitude, longitude }
+  return v.parse(EdgeLocation, location)
+}
+
 /** Two letters. Excludes the edge's codes for an unknown country (`XX`) and for Tor (`T1`). */
 const Country = v.pipe(
   v.string(),
@@ -71,6 +120,7 @@ const Country = v.pipe(
 )
 const Region = v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,3}$/))
 const Text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
+const Ip = v.pipe(v.string(), v.ip())
 const degrees = (limit: number) =>
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number))]),
@@ -88,7 +138,7 @@ const fields = {
 }
 
 /** Missing and invalid values of the edge become null. */
-const EdgeVisitor = v.object({
+const EdgeLocation = v.object({
   country: v.fallback(v.nullable(fields.country), null),
   region: v.fallback(v.nullable(fields.region), null),
   city: v.fallback(v.nullable(fields.city), null),
@@ -97,7 +147,10 @@ const EdgeVisitor = v.object({
   longitude: v.fallback(v.nullable(fields.longitude), null),
 })
 
-/** A simulated visitor is rejected as a whole if any field is invalid. Missing fields become null. */
+/**
+ * A simulated visitor is rejected as a whole if any field is invalid. Missing parts of the location become null;
+ * other missing fields are those of the request.
+ */
 const SimulatedVisitor = v.object({
   country: v.nullish(fields.country, null),
   region: v.nullish(fields.region, null),
@@ -105,4 +158,10 @@ const SimulatedVisitor = v.object({
   postalCode: v.nullish(fields.postalCode, null),
   latitude: v.nullish(fields.latitude, null),
   longitude: v.nullish(fields.longitude, null),
+  ip: v.exactOptional(Ip),
+  userAgent: v.exactOptional(v.pipe(v.string(), v.maxLength(500))),
+  consent: v.exactOptional(v.array(v.picklist(CONSENT_GROUPS))),
+  globalPrivacyControl: v.exactOptional(v.boolean()),
+  experiments: v.exactOptional(v.record(Flag, v.boolean())),
 })
+type SimulatedVisitor = v.InferOutput<typeof SimulatedVisitor>

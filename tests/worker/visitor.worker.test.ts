@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+
+import { begin, openBrowser, openIsolate } from './shoppers.ts'
+import { openShop } from './shop.ts'
+
+const simulated = (visitor: object) => ({
+  'x-vitrine-visitor': encodeURIComponent(JSON.stringify(visitor)),
+})
+
+const IP = '203.0.113.77'
+
+test('the visitor’s IP address is in no response and in no line of the log', async () => {
+  const shop = openShop()
+  const given = [simulated({ ip: IP, country: 'CA' }), { 'cf-connecting-ip': IP }]
+  for (const headers of given) {
+    for (const path of ['/api/session', '/checkout/bag', '/no-such-page']) {
+      const { response, text } = await shop.text(path, { headers })
+      expect(text).not.toContain(IP)
+      expect([...response.headers].join()).not.toContain(IP)
+    }
+  }
+  expect(shop.lines.length).toBeGreaterThan(0)
+  expect(shop.lines.join()).not.toContain(IP)
+})
+
+test('the session gives an experiment’s flag to shoppers with a session, and always the same value', async () => {
+  const EXPERIMENTS = '{"pdpQuantitySelector":{"share":1},"canadaOnly":{"sites":["ca"]}}'
+  const isolate = openIsolate({ EXPERIMENTS })
+  const browser = openBrowser(isolate)
+  const flagsOf = async (headers: Record<string, string>) =>
+    JSON.parse((await isolate.text('/api/session', { headers })).text)
+  const none = { pdpQuantitySelector: false, canadaOnly: false }
+  expect(await flagsOf({})).toMatchObject({ customerType: 'anonymous', experiments: none })
+
+  await browser.visit(begin)
+  const cookie = browser.header() ?? ''
+  for (let visit = 0; visit < 2; visit += 1) {
+    expect(await flagsOf({ cookie })).toMatchObject({
+      customerType: 'guest',
+      experiments: { pdpQuantitySelector: true, canadaOnly: false },
+    })
+  }
+})
+
+test('a test can set the flags of the session', async () => {
+  const shop = openShop({ EXPERIMENTS: '{"pdpQuantitySelector":{}}' })
+  const experiments = { pdpQuantitySelector: true, newFooter: true }
+  const { text } = await shop.text('/api/session', { headers: simulated({ experiments }) })
+  expect(JSON.parse(text)).toMatchObject({ experiments })
+})
+
+test('pages for the native app are cached apart from pages for browsers', async () => {
+  const shop = openShop()
+  const outcome = async (headers: Record<string, string>) => {
+    const { response } = await shop.text('/g/body-care', { headers })
+    return /desc=(\w+)/.exec(response.headers.get('server-timing') ?? '')?.[1]
+  }
+  await shop.warm('/g/body-care')
+  expect(await outcome({})).toBe('fresh')
+  expect(await outcome({ 'user-agent': 'JuniperWickApp/4.2' })).toBe('miss')
+  expect(await outcome(simulated({ userAgent: 'JuniperWickApp/4.2' }))).toBe('fresh')
+  expect(await outcome({ 'user-agent': 'Mozilla/5.0' })).toBe('fresh')
+})
