@@ -19,8 +19,6 @@ interface RouteOptions {
   /** The message id of the title, used until the page's content provides a better one. */
   title: `title.${string}`
   pageType: PageType
-  /** Whether the first HTML is the same for everyone. A personal page is never cached. */
-  audience: 'public' | 'personal'
   /** The query parameters that the page uses; all others are dropped. */
   query?: readonly string[]
   /**
@@ -31,25 +29,45 @@ interface RouteOptions {
 }
 
 /**
+ * `audience` says whether the first HTML is the same for everyone. A personal page is never cached, and robots
+ * may not read it. Every public route says what the sitemap lists of it.
+ */
+type Audience<Path extends string> =
+  | { audience: 'public'; sitemap: SitemapRule<Path> }
+  | { audience: 'personal'; sitemap?: false }
+
+/** A path without parameters is one page. Of the others, the worker lists what exists. */
+type SitemapRule<Path extends string> =
+  | ([ParamNames<Path>] extends [never] ? 'page' : 'categories' | 'products')
+  | false
+
+/**
  * A page of the storefront. Client and worker match `path` and build links with `href`. Paths are without site
  * and locale; `shared/site` adds those.
  */
-function route<const Path extends string>(path: Path, options: RouteOptions) {
+function route<const Path extends string>(path: Path, options: RouteOptions & Audience<Path>) {
   return {
     path,
     query: [],
     policy: 'shop' as const,
     ...options,
+    sitemap: options.sitemap ?? false,
     href: (params: Record<ParamNames<Path>, string>) => fillPath(path, params),
   }
 }
 
 const GRID_QUERY = ['sort', 'page', ...Object.keys(REFINEMENTS)]
-const category = { title: 'title.category', pageType: 'category', audience: 'public' } as const
+const category = {
+  title: 'title.category',
+  pageType: 'category',
+  audience: 'public',
+  query: GRID_QUERY,
+} as const
 const content = {
   title: 'title.content',
   pageType: 'uncategorized page',
   audience: 'public',
+  sitemap: 'page',
 } as const
 
 const checkout = {
@@ -59,26 +77,29 @@ const checkout = {
 } as const
 
 export const routes = {
-  home: route('/', { title: 'title.home', pageType: 'home', audience: 'public' }),
-  category: route('/category/:categoryId', { ...category, query: GRID_QUERY }),
-  topCategory: route('/g/:categoryId', { ...category, query: GRID_QUERY }),
-  childCategory: route('/c/:parentId/:categoryId', { ...category, query: GRID_QUERY }),
+  home: route('/', { title: 'title.home', pageType: 'home', audience: 'public', sitemap: 'page' }),
+  category: route('/category/:categoryId', { ...category, sitemap: false }),
+  topCategory: route('/g/:categoryId', { ...category, sitemap: 'categories' }),
+  childCategory: route('/c/:parentId/:categoryId', { ...category, sitemap: 'categories' }),
   search: route('/search', {
     title: 'title.search',
     pageType: 'search',
     audience: 'public',
+    sitemap: false,
     query: ['q', ...GRID_QUERY],
   }),
   product: route('/p/:slugAndId', {
     title: 'title.product',
     pageType: 'product',
     audience: 'public',
+    sitemap: 'products',
     query: VARIATION_ATTRIBUTES,
   }),
   productById: route('/product/:productId', {
     title: 'title.product',
     pageType: 'product',
     audience: 'public',
+    sitemap: false,
     query: VARIATION_ATTRIBUTES,
   }),
   customerCare: route('/customer-care', content),
@@ -118,6 +139,7 @@ export const routes = {
     title: 'title.styleGuide',
     pageType: 'uncategorized page',
     audience: 'public',
+    sitemap: false,
   }),
 }
 

@@ -3,7 +3,6 @@ import type { ComponentType } from 'react'
 
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
-import type { RouteKey } from '#shared/routes.ts'
 
 export interface PageContext {
   catalog: Catalog
@@ -37,7 +36,6 @@ export interface Shell {
 }
 
 interface PageBase {
-  key: RouteKey | readonly RouteKey[] | 'notFound' | 'gone' | 'error'
   Component: ComponentType<PageProps>
   /** Replaces the shop's header and footer, for example in the checkout. */
   shell?: Shell
@@ -57,16 +55,16 @@ export interface PersonalPage extends PageBase {
 
 export type Page = PublicPage | PersonalPage
 
-export const definePage = (
-  key: PageBase['key'],
-  page: Omit<PublicPage, 'key' | 'audience'>,
-): PublicPage => ({ key, audience: 'public', ...page })
+export const definePage = (page: Omit<PublicPage, 'audience'>): PublicPage => ({
+  audience: 'public',
+  ...page,
+})
 
 /** A page with a visitor's own data: never cached, rendered for each request. */
-export const definePersonalPage = (
-  key: PageBase['key'],
-  page: Omit<PersonalPage, 'key' | 'audience'>,
-): PersonalPage => ({ key, audience: 'personal', ...page })
+export const definePersonalPage = (page: Omit<PersonalPage, 'audience'>): PersonalPage => ({
+  audience: 'personal',
+  ...page,
+})
 
 /** A page at a URL. */
 export interface CurrentView {

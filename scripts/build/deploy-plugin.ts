@@ -4,25 +4,27 @@ import { resolve } from 'node:path'
 
 import type { Plugin } from 'vite'
 
-const VIRTUAL = 'virtual:deploy'
+import {
+  chunkFiles,
+  PAGES_FILE,
+  pageChunksIn,
+  readPageFiles,
+  type Manifest,
+} from './page-chunks.ts'
 
-interface ManifestChunk {
-  file: string
-  src?: string
-  isEntry?: boolean
-  imports?: string[]
-}
-type Manifest = Record<string, ManifestChunk>
+const VIRTUAL = 'virtual:deploy'
 
 /** Gives the worker the facts about the client's build: see `worker/pages/deploy.d.ts`. */
 export function deployPlugin(): Plugin {
+  let root = ''
   let clientDirectory = ''
   let serving = false
   return {
     name: 'vitrine-deploy',
     configResolved(config) {
       const { outDir } = (config.environments.client ?? config).build
-      clientDirectory = resolve(config.root, outDir)
+      root = config.root
+      clientDirectory = resolve(root, outDir)
       serving = config.command === 'serve'
     },
     resolveId(id) {
@@ -30,7 +32,11 @@ export function deployPlugin(): Plugin {
     },
     async load(id) {
       if (id !== `\0${VIRTUAL}`) return null
-      const deploy = serving ? servedDeploy() : await builtDeploy(clientDirectory)
+      this.addWatchFile(resolve(root, PAGES_FILE))
+      const pageFiles = await readPageFiles(root)
+      const deploy = serving
+        ? servedDeploy(pageFiles)
+        : await builtDeploy(clientDirectory, pageFiles)
       return `export const deploy = ${JSON.stringify(deploy)}`
     },
   }
@@ -43,7 +49,9 @@ const placeholders = () => ({
   idempotencyKeyPlaceholder: placeholder('key'),
 })
 
-function servedDeploy() {
+type PageFiles = ReadonlyMap<string, string>
+
+function servedDeploy(pageFiles: PageFiles) {
   return {
     // Unique to this run: pages cached by another run contain other placeholders.
     id: `dev-${randomBytes(4).toString('hex')}`,
@@ -51,12 +59,12 @@ function servedDeploy() {
     stylesheet: '/assets/vitrine.css',
     entry: '/client/entry.tsx',
     entryImports: [],
-    pageChunks: {},
+    pageChunks: Object.fromEntries([...pageFiles.keys()].map((key) => [key, []])),
     devServer: true,
   }
 }
 
-async function builtDeploy(directory: string) {
+async function builtDeploy(directory: string, pageFiles: PageFiles) {
   const text = await readFile(resolve(directory, '.vite/manifest.json'), 'utf8')
   const manifest: Manifest = JSON.parse(text)
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
@@ -65,30 +73,13 @@ async function builtDeploy(directory: string) {
   if (!entry || !stylesheet) throw new Error('The client must be built before the worker.')
 
   const entryImports = chunkFiles(manifest, entry)
-  const pageChunks = Object.fromEntries(
-    Object.entries(manifest)
-      .filter(([source]) => /^client\/pages\/.*-page\.tsx$/.test(source))
-      .map(([source, chunk]) => [
-        source.replace(/^client\/pages\/|\.tsx$/g, ''),
-        chunkFiles(manifest, chunk).filter((file) => !entryImports.includes(file)),
-      ]),
-  )
   return {
     id: createHash('sha256').update(text).update(randomBytes(16)).digest('hex').slice(0, 12),
     ...placeholders(),
     stylesheet: `/assets/${stylesheet}`,
     entry: `/${entry.file}`,
     entryImports: entryImports.filter((file) => file !== `/${entry.file}`),
-    pageChunks,
+    pageChunks: pageChunksIn(manifest, pageFiles, entryImports),
     devServer: false,
   }
-}
-
-/** The chunk's own file and every file that it imports statically. */
-function chunkFiles(manifest: Manifest, chunk: ManifestChunk): string[] {
-  const imports = (chunk.imports ?? []).flatMap((key) => {
-    const imported = manifest[key]
-    return imported ? chunkFiles(manifest, imported) : []
-  })
-  return [...new Set([`/${chunk.file}`, ...imports])]
 }

@@ -1,7 +1,7 @@
 import { createElement, Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { errorPage, pages } from '#client/pages/pages.ts'
+import { pages } from '#client/pages/pages.ts'
 import { definePage } from '#client/pages/page.ts'
 
 import { expectDiscreet } from './discreet.ts'
@@ -10,7 +10,7 @@ import { openShop } from './shop.ts'
 const SECRET = 'ada@example.org could not be shown'
 
 /** A page with a defective component. Every error while rendering has this effect. */
-const broken = definePage('styleGuide', {
+const broken = definePage({
   Component() {
     throw new Error(SECRET)
   },
@@ -46,7 +46,7 @@ test.each([
 
 test('when the error page fails as well, the fallback page is served', async () => {
   vi.spyOn(pages.styleGuide, 'load').mockImplementation(() => Promise.resolve(broken))
-  vi.spyOn(errorPage, 'load').mockImplementation(() => Promise.resolve(broken))
+  vi.spyOn(pages.error, 'load').mockImplementation(() => Promise.resolve(broken))
   const shop = openShop()
   const { response, text } = await shop.text('/style-guide')
 
@@ -73,7 +73,7 @@ test('products are shown without their banners when content fails, and the page 
 })
 
 test('a page with a part that throws is shown and cached, but is stale at once', async () => {
-  const partly = definePage('styleGuide', {
+  const partly = definePage({
     Component: () =>
       createElement('main', null, [
         createElement('h1', { key: 'heading' }, 'Whole'),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import type { Navigation } from '#shared/contract/category.ts'
 import { ProductId } from '#shared/contract/product.ts'
+import { matchRoute, type Route } from '#shared/routes.ts'
 import { productPath } from '#shared/slug.ts'
 
 import { listProductNames } from '../commerce/search.ts'
@@ -26,11 +27,28 @@ export async function listSitemapPaths(
   navigation: Navigation,
   signal?: AbortSignal,
 ): Promise<SitemapPath[]> {
-  const categories = navigation
+  const lists: Record<Listed, readonly SitemapPath[]> = {
+    categories: listCategories(navigation),
+    products: await listProducts(commerce, signal),
+  }
+  return [
+    ...lists.categories.filter(isListedAs('categories')),
+    ...lists.products.filter(isListedAs('products')),
+  ]
+}
+
+type Listed = Exclude<Route['sitemap'], 'page' | false>
+
+/** Whether the route of a path lists it. A path without a route has a URL mapping of its own. */
+const isListedAs =
+  (rule: Listed) =>
+  ({ path }: SitemapPath) =>
+    (matchRoute(path)?.route.sitemap ?? rule) === rule
+
+const listCategories = (navigation: Navigation) =>
+  navigation
     .flatMap(({ children, ...top }) => [top, ...children])
     .map(({ id, path }) => ({ key: `category:${id}`, path }))
-  return [...categories, ...(await listProducts(commerce, signal))]
-}
 
 async function listProducts(commerce: CommerceClient, signal: AbortSignal | undefined) {
   const page = (number: number) =>

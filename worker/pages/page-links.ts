@@ -4,8 +4,8 @@ import { FONT_ADDRESS } from './document.tsx'
 import type { PageTarget } from './page-target.ts'
 
 /** The `Link` header with the files that the browser should fetch before it reads the page. */
-export function linkHeader({ lazy }: PageTarget) {
-  const modules = [deploy.entry, ...deploy.entryImports, ...(deploy.pageChunks[lazy.chunk] ?? [])]
+export function linkHeader({ key }: PageTarget) {
+  const modules = [deploy.entry, ...deploy.entryImports, ...deploy.pageChunks[key]]
   return [
     `<${deploy.stylesheet}>; rel=preload; as=style`,
     `<${FONT_ADDRESS}>; rel=preload; as=font; type="font/woff2"; crossorigin`,

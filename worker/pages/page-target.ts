@@ -1,12 +1,11 @@
-import { errorPage, notFoundPage, pages, type LazyPage } from '#client/pages/pages.ts'
+import type { PageKey } from '#client/pages/pages.ts'
 import { matchRoute, type Route, type RouteKey } from '#shared/routes.ts'
 import { canonicalQuery } from '#shared/site/canonical-query.ts'
 
 /** A page to show, with its status and URL. */
 export interface PageTarget {
-  /** The page's name in the browser's page registry. */
-  key: RouteKey | 'notFound' | 'error'
-  lazy: LazyPage
+  /** The page's key in the page table. */
+  key: PageKey
   status: 200 | 404 | 410 | 500 | 503
   audience: Route['audience']
   /** Without site and locale. */
@@ -22,7 +21,7 @@ export function targetOf(path: string, search: string): PageTarget | null {
   if (!match) return null
   const { key, route, params } = match
   const query = new URLSearchParams(canonicalQuery(route, new URLSearchParams(search)))
-  return { key, lazy: pages[key], status: 200, audience: route.audience, path, params, query }
+  return { key, status: 200, audience: route.audience, path, params, query }
 }
 
 /** The page of a route, shown at the URL of a mapping. */
@@ -32,14 +31,14 @@ export function mappedTarget(
   path: string,
 ): PageTarget {
   const query = new URLSearchParams()
-  return { key, lazy: pages[key], status: 200, audience: 'public', path, params, query }
+  return { key, status: 200, audience: 'public', path, params, query }
 }
 
 const withoutAddress = { audience: 'public', query: new URLSearchParams() } as const
 
 export function notFoundTarget(path: string, status: 404 | 410): PageTarget {
   const params = { status: String(status) }
-  return { ...withoutAddress, key: 'notFound', lazy: notFoundPage, status, path, params }
+  return { ...withoutAddress, key: 'notFound', status, path, params }
 }
 
 /** @param params the details to show: the request id, and in development also the stack */
@@ -48,5 +47,5 @@ export function errorTarget(
   status: 500 | 503,
   params: Record<string, string>,
 ): PageTarget {
-  return { ...withoutAddress, key: 'error', lazy: errorPage, status, path, params }
+  return { ...withoutAddress, key: 'error', status, path, params }
 }

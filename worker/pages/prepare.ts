@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { hasMissingOptional } from '#client/features/catalog/load-optional.ts'
 import { loadShell } from '#client/features/shell/queries.ts'
 import type { Page, PageContext } from '#client/pages/page.ts'
+import { pages } from '#client/pages/pages.ts'
 import { createQueryClient } from '#client/query-client.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
@@ -46,7 +47,7 @@ export async function preparePage(target: PageTarget, shop: ShopOfPage): Promise
   const queryClient = createQueryClient()
   const { params, query } = target
   const [page, isShellComplete] = await Promise.all([
-    target.lazy.load(),
+    pages[target.key].load(),
     loadShell({ catalog, queryClient }),
   ])
   const outcome = await outcomeOf(page, { catalog, queryClient, params, query }, shop.shopper)

@@ -38,7 +38,7 @@ export async function renderPage(
     <Document
       state={stateOf(prepared, context, appContext)}
       nonce={appContext.nonce}
-      chunkFiles={deploy.pageChunks[target.lazy.chunk] ?? []}
+      chunkFiles={deploy.pageChunks[target.key]}
     >
       <App
         appContext={appContext}

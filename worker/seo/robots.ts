@@ -5,8 +5,18 @@ import { sites, type Site } from '#shared/site/site.ts'
 
 import type { Config } from '../env.ts'
 
-/** Personal pages, disallowed in every site and locale. */
-const PERSONAL = [routes.cart.path, '/checkout', '/my-account']
+/** Personal pages of commerce that the shop links to but does not have itself. */
+const PERSONAL_ELSEWHERE = ['/my-account']
+
+/** The paths of all personal routes, up to their first parameter. */
+const PERSONAL_PATHS = Object.values(routes)
+  .filter(({ audience }) => audience === 'personal')
+  .map(({ path }) => path.replace(/:.*/, ''))
+
+/** Personal pages, disallowed in every site and locale. A rule also covers all longer paths. */
+const PERSONAL = [...PERSONAL_PATHS, ...PERSONAL_ELSEWHERE].filter(
+  (path, _, all) => !all.some((other) => other !== path && path.startsWith(other)),
+)
 
 const WEBHOOKS = ['/api', '/proxy', '/webhooks']
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { ProblemError } from '#shared/contract/problem.ts'
+import { routes } from '#shared/routes.ts'
 
 import type { SitemapPath } from '../catalog/sitemap-paths.ts'
 import { LOCAL_SECRETS } from '../config.ts'
@@ -32,6 +33,30 @@ test('robots.txt disallows personal pages and unbounded URLs in every locale', a
     ]),
   )
   expect(lines.filter((line) => /page=|Disallow: \/$|Disallow:$/.test(line))).toEqual([])
+})
+
+test('robots.txt disallows personal routes and no public route', async () => {
+  const answer = await openShop().ask('/robots.txt')
+  const rules = Array.from((await answer.text()).matchAll(/^Disallow: (.*)$/gm), ([, rule]) => rule)
+  const isDisallowed = (path: string) => rules.some((rule = '*') => path.startsWith(rule))
+
+  for (const { path, audience } of Object.values(routes)) {
+    for (const prefix of ['', '/ca', '/ca/fr-CA']) {
+      expect(isDisallowed(prefix + path), prefix + path).toBe(audience === 'personal')
+    }
+  }
+})
+
+test('every sitemap lists the pages that the route table names, and no personal page', async () => {
+  const { ask } = openShop()
+  const files = { 'us-en-US': '', 'ca-en-CA': '/ca', 'ca-fr-CA': '/ca/fr-CA' }
+  for (const [file, prefix] of Object.entries(files)) {
+    const answer = await ask(`/sitemap-${file}.xml`)
+    const listed = locations(await answer.text())
+    for (const { path, sitemap } of Object.values(routes)) {
+      expect(listed.includes(ORIGIN + prefix + path), prefix + path).toBe(sitemap === 'page')
+    }
+  }
 })
 
 test('robots.txt disallows everything in staging', async () => {

@@ -19,12 +19,9 @@ interface SitemapOptions {
 const MAX_ADDRESSES = 50_000
 
 /** Pages that exist in every locale with the same path. */
-const FIXED_PATHS = [
-  routes.home,
-  routes.customerCare,
-  routes.privacyAndSecurity,
-  routes.statesPrivacyRights,
-].map(({ href }) => href({}))
+const FIXED_PATHS = Object.values(routes)
+  .filter(({ sitemap }) => sitemap === 'page')
+  .map(({ path }) => path)
 
 export function sitemapIndex(addresses: readonly string[]) {
   const entries = addresses.map((address) => `<sitemap>${element('loc', address)}</sitemap>`)

@@ -10,7 +10,7 @@ import { PageHead } from '../../app/page-head.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { definePersonalPage } from '../page.ts'
 
-export const cartPage = definePersonalPage('cart', {
+export const cartPage = definePersonalPage({
   async load({ shopper, queryClient }) {
     await queryClient.query(bagQuery(shopper))
   },

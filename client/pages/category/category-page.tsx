@@ -17,9 +17,7 @@ import { hasProducts } from './category-template.ts'
 
 const CATEGORY_SLOTS = ['category-top', 'category-bottom'] as const
 
-const categoryRoutes = ['category', 'topCategory', 'childCategory'] as const
-
-export const categoryPage = definePage(categoryRoutes, {
+export const categoryPage = definePage({
   async load({ catalog, queryClient, params, query }) {
     const id = v.safeParse(CategoryId, params['categoryId'])
     if (!id.success) return { notFound: true }

@@ -5,7 +5,7 @@ import { definePersonalPage } from '../page.ts'
 import { checkoutShell } from './checkout-shell.ts'
 import { BillingForm } from './billing-form.tsx'
 
-export const billingPage = definePersonalPage('checkoutBilling', {
+export const billingPage = definePersonalPage({
   load: (context) => loadCheckout(context, 'billing'),
   Component: Billing,
   shell: checkoutShell,

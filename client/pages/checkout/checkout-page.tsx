@@ -5,7 +5,7 @@ import { checkoutQuery } from '../../features/checkout/queries.ts'
 import { definePersonalPage } from '../page.ts'
 
 /** Has no content of its own: redirects to the first open step. */
-export const checkoutPage = definePersonalPage('checkout', {
+export const checkoutPage = definePersonalPage({
   async load({ shopper, queryClient }) {
     const checkout = await queryClient.query(checkoutQuery(shopper, 'review'))
     if (!checkout) return { redirect: CHECKOUT_ENDED, status: 303 }

@@ -13,7 +13,7 @@ import { checkoutShell } from './checkout-shell.ts'
 import { OrderPlaced } from './order-placed.tsx'
 import { OrderReceived } from './order-received.tsx'
 
-export const confirmationPage = definePersonalPage('checkoutConfirmation', {
+export const confirmationPage = definePersonalPage({
   async load({ shopper, queryClient, params }) {
     if (params['orderNo'] === RECEIVED) return
     const orderNo = v.safeParse(OrderNo, params['orderNo'])

@@ -20,7 +20,7 @@ import { checkoutShell } from './checkout-shell.ts'
 import { PlaceOrderForm } from './place-order-form.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
-export const reviewPage = definePersonalPage('checkoutReview', {
+export const reviewPage = definePersonalPage({
   load: (context) => loadCheckout(context, 'review'),
   Component: Review,
   shell: checkoutShell,

@@ -8,7 +8,7 @@ import { ShippingAddressForm } from './shipping-address-form.tsx'
 import { ShippingAddressPanel } from './shipping-address-panel.tsx'
 import { ShippingMethodForm } from './shipping-method-form.tsx'
 
-export const shippingPage = definePersonalPage('checkoutShipping', {
+export const shippingPage = definePersonalPage({
   load: (context) => loadCheckout(context, 'shipping'),
   Component: Shipping,
   shell: checkoutShell,

@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl'
 import * as v from 'valibot'
 
 import { AssetId } from '#shared/contract/content.ts'
-import type { RouteKey } from '#shared/routes.ts'
 
 import { assetsQuery } from '../../features/catalog/queries.ts'
 import { splitLeadHeading } from '../../features/content/lead-heading.ts'
@@ -15,13 +14,13 @@ import { Page, Stack } from '../../ui/layout.tsx'
 import { Heading, Prose } from '../../ui/text.tsx'
 import { definePage, type PageProps } from '../page.ts'
 
-export const customerCarePage = contentPage('customerCare', 'customer-care')
-export const privacyAndSecurityPage = contentPage('privacyAndSecurity', 'privacy-and-security')
-export const statesPrivacyRightsPage = contentPage('statesPrivacyRights', 'states-privacy-rights')
+export const customerCarePage = contentPage('customer-care')
+export const privacyAndSecurityPage = contentPage('privacy-and-security')
+export const statesPrivacyRightsPage = contentPage('states-privacy-rights')
 
 /** A page with a single content asset, named by its route or by a URL mapping. */
-function contentPage(key: RouteKey, ownAssetId: string) {
-  return definePage(key, {
+function contentPage(ownAssetId: string) {
+  return definePage({
     async load({ catalog, queryClient, params }) {
       const id = v.safeParse(AssetId, params['assetId'] ?? ownAssetId)
       if (!id.success) return { notFound: true }

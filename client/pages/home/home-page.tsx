@@ -18,7 +18,7 @@ import { useShopStructure } from './shop-structure.ts'
 const SLOT_COUNT = 12
 const HOME_SLOTS = Array.from({ length: SLOT_COUNT }, (_, index) => `home-${index + 1}`)
 
-export const homePage = definePage('home', {
+export const homePage = definePage({
   async load(context) {
     await loadModules(context, HOME_SLOTS)
   },

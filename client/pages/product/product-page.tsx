@@ -15,7 +15,7 @@ import { definePage, type PageContext, type PageProps } from '../page.ts'
 import { PRODUCT_SLOTS, ProductBody } from './product-body.tsx'
 import { ProductHead } from './product-head.tsx'
 
-export const productPage = definePage(['product', 'productById'], {
+export const productPage = definePage({
   async load(context) {
     const { catalog, queryClient, params, query } = context
     const product = await queryClient.query(productQuery(catalog, idsOf(params)))

@@ -21,7 +21,7 @@ import { NothingAsked, NothingFound } from './nothing-found.tsx'
 
 const SEARCH_SLOTS = ['search-banner'] as const
 
-export const searchPage = definePage('search', {
+export const searchPage = definePage({
   async load({ catalog, queryClient, query }) {
     const search = gridSearchOf(query)
     if (search.phrase === null) return
