@@ -3,7 +3,11 @@ import { NewsletterSubscription, type Newsletter } from '#shared/contract/newsle
 import { ProblemError } from '#shared/contract/problem.ts'
 
 import { actionTable } from '../actions/action-table.ts'
-import { subscribe, type SendCommerceRequest, type Subscriber } from '../commerce/email-subscription.ts'
+import {
+  subscribe,
+  type SendCommerceRequest,
+  type Subscriber,
+} from '../commerce/email-subscription.ts'
 import type { Bindings, RequestContext } from '../env.ts'
 import { hashKey, NO_OWNER, resultOf, runIdempotent } from '../idempotency/run-idempotent.ts'
 
