@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 
 import type { ActionName } from '#shared/actions.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
@@ -25,6 +25,8 @@ export interface AppContextValue {
    * the rendered elements.
    */
   menuMarkup?: TrustedHtml | undefined
+  /** The fields of the newsletter form. Absent in the browser, like `menuMarkup`. */
+  newsletterFields?: ReactNode
   /** In the browser the document's nonce; on the server a placeholder that is replaced in every response. */
   nonce: string
   /** The idempotency key of the document's forms; on the server a placeholder, like the nonce. */

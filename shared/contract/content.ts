@@ -76,6 +76,14 @@ export const ContentAsset = v.object({
   body: v.optional(TrustedHtml),
   customBody: v.optional(TrustedHtml),
   graphicParagraph: v.optional(v.string()),
+  /** The texts of a form with one field. */
+  textInput: v.optional(
+    v.object({
+      heading: v.optional(v.string()),
+      label: v.optional(v.string()),
+      button: v.optional(v.string()),
+    }),
+  ),
 })
 export type ContentAsset = v.InferOutput<typeof ContentAsset>
 

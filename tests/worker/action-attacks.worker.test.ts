@@ -91,7 +91,7 @@ test('a GET request to the address of an action changes nothing', async () => {
   for (const { path } of formActions) {
     const { status, to } = await target.get(`${path}${fields}`)
     expect(status, path).toBe(303)
-    expect(to, path).toMatch(/^\/[a-z]/)
+    expect(to, path).toMatch(/^\/([a-z]|$)/)
   }
   const back = await target.get(`${PAYMENT_RETURN_PATH}?state=${'x'.repeat(32)}&token=tok_12345678`)
   expect(back).toMatchObject({ status: 303, to: '/checkout/shipping' })

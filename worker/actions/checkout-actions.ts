@@ -34,6 +34,7 @@ const onBilling = {
   ...inCheckout,
   pages: ['checkoutBilling'],
   fallbackPage: 'checkoutBilling',
+  secretFields: ['token'],
 } as const
 
 const BILLING_FIELDS = ['countryCode', ...ADDRESS_FIELDS, 'sameAsShipping'] as const
@@ -70,7 +71,6 @@ export const chooseShippingMethod = defineAction({
 export const savePayment = defineAction({
   ...onBilling,
   fields: ['token', ...BILLING_FIELDS],
-  secretFields: ['token'],
   toInput: ({ token, ...billing }) => ({ token: token || null, billing: billingOf(billing) }),
   schema: SavePayment,
   async run({ shopper, input, idempotencyKey }) {

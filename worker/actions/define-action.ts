@@ -53,10 +53,10 @@ interface ActionBase<Field extends string, Input> {
   search?: string
   /** The pages where the shopper can fix a problem, if that is not the form's own page. */
   pageByProblem?: Partial<Record<ProblemType, FixedPage>>
-  /** The names of the form's fields. All others are ignored. */
+  /** The names of the fields that make up the input. All others are ignored. */
   fields: readonly Field[]
-  /** Fields whose values must not appear in a page again. */
-  secretFields?: readonly Field[]
+  /** Fields of the form whose values must not appear in a page again, whether or not the action uses them. */
+  secretFields?: readonly string[]
   /** Converts the typed values into the shape of `schema`. By default they are passed on unchanged. */
   toInput?: (values: FormValues<Field>) => object
   schema: v.GenericSchema<unknown, Input>

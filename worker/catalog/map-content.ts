@@ -70,6 +70,13 @@ const copyFields = (wire: WireAsset, mapper: ContentMapper) =>
     imagePlacement: oneOf(['left', 'right'], wire.c_singleSubsImagePlacement?.toLowerCase()),
     textDisplayMode: oneOf(['Dark'], wire.c_textDisplayMode),
     graphicParagraph: textOf(wire.c_graphicParagraph),
+    textInput: unlessEmpty(
+      withValues({
+        heading: textOf(wire.c_textInputHeading),
+        label: textOf(wire.c_textInputLabel),
+        button: textOf(wire.c_textInputButton),
+      }),
+    ),
   })
 
 function announcementField(wire: WireAsset, mapper: ContentMapper) {

@@ -62,6 +62,9 @@ export const WireAsset = v.object({
   c_customBody: text,
   c_doNotTranslate: v.nullish(v.union([v.boolean(), v.string()])),
   c_graphicParagraph: text,
+  c_textInputHeading: text,
+  c_textInputLabel: text,
+  c_textInputButton: text,
 })
 export type WireAsset = v.InferOutput<typeof WireAsset>
 

@@ -33,9 +33,13 @@ async function pageNamed(c: Context<AppEnv>, { pages }: Action, from = '') {
   if (!/^\/(?![/\\])/.test(path)) return null
   const target = targetOf(path, query)
   if (target) return isAllowed(target, pages) ? target : null
-  if (pages !== 'shop') return null
-  const mapped = await resolveTarget(c, { path, search: '' }).catch(() => null)
-  return mapped && !(mapped instanceof Response) && mapped.status === 200 ? mapped : null
+  return pages === 'shop' ? mappedPage(c, path) : null
+}
+
+/** The content page or category that a URL mapping shows at this path. */
+async function mappedPage(c: Context<AppEnv>, path: string) {
+  const target = await resolveTarget(c, { path, search: '' }).catch(() => null)
+  return target && !(target instanceof Response) && target.status === 200 ? target : null
 }
 
 function isAllowed({ key }: PageTarget, pages: Action['pages']) {

@@ -5,8 +5,7 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import { routes } from '#shared/routes.ts'
 
 import { actionAt, actionTable } from '../actions/action-table.ts'
-import type { ActionPorts } from '../actions/define-action.ts'
-import { pick } from '../actions/form-values.ts'
+import type { Action, ActionPorts } from '../actions/define-action.ts'
 import { factory, type AppEnv } from '../env.ts'
 import { limitBody } from '../middleware/limits.ts'
 import { problemOf, respondWithProblem } from '../middleware/problems.ts'
@@ -100,14 +99,6 @@ async function showRejected(c: Context<AppEnv>, { action: name, form, problem }:
   })
 }
 
-/** What the shopper typed in the form's fields, without secrets such as the payment token. */
-function shownValues(
-  { fields, secretFields = [] }: { fields: readonly string[]; secretFields?: readonly string[] },
-  values: Record<string, string>,
-) {
-  return Object.fromEntries(
-    Object.entries(pick(values, fields)).flatMap(([name, value]) =>
-      value === undefined || secretFields.includes(name) ? [] : [[name, value]],
-    ),
-  )
-}
+/** What the shopper typed, without secrets such as the payment token. */
+const shownValues = ({ secretFields = [] }: Action, values: SubmittedForm['values']) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !secretFields.includes(name)))

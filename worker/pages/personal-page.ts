@@ -49,11 +49,7 @@ interface Answered {
 
 async function respondPrepared(c: Context<AppEnv>, { prepared, catalog, form }: Answered) {
   const { context } = c.var
-  const appContext = serverAppContext(context, {
-    catalog,
-    rejectedForm: form && 'rejected' in form ? form.rejected : null,
-    acceptedForm: form && 'accepted' in form ? form.accepted : null,
-  })
+  const appContext = serverAppContext(context, { catalog, ...formState(form) })
   const rendering = await renderPage(prepared, context, appContext)
   const { target } = prepared
   const status = form && target.status === 200 ? form.status : target.status
@@ -64,6 +60,11 @@ async function respondPrepared(c: Context<AppEnv>, { prepared, catalog, form }: 
     policy: matchRoute(target.path)?.route.policy ?? 'shop',
     ...(status === 503 && { retryAfter: 10 }),
   })
+}
+
+function formState(form: ShownForm | null) {
+  if (!form) return {}
+  return 'rejected' in form ? { rejectedForm: form.rejected } : { acceptedForm: form.accepted }
 }
 
 function pageAt({ status, to }: PreparedRedirect) {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { hasMissingOptional } from '#client/features/catalog/load-optional.ts'
+import type { NewsletterContent } from '#client/features/newsletter/newsletter-content.ts'
 import { loadShell } from '#client/features/shell/queries.ts'
 import type { Page, PageContext } from '#client/pages/page.ts'
 import { pages } from '#client/pages/pages.ts'
@@ -19,6 +20,8 @@ export interface PreparedPage {
   queryClient: QueryClient
   /** The critical query results, for the browser. Deferred parts send their own. */
   queries: [key: readonly unknown[], data: unknown][]
+  /** The texts of the newsletter form, which the browser does not need. */
+  newsletter: NewsletterContent
   /** Whether a part of the shell or a deferred part failed and shows its empty state. */
   isIncomplete: boolean
 }
@@ -46,7 +49,7 @@ export async function preparePage(target: PageTarget, shop: ShopOfPage): Promise
   const { catalog } = shop
   const queryClient = createQueryClient()
   const { params, query } = target
-  const [page, isShellComplete] = await Promise.all([
+  const [page, shell] = await Promise.all([
     pages[target.key].load(),
     loadShell({ catalog, queryClient }),
   ])
@@ -63,7 +66,8 @@ export async function preparePage(target: PageTarget, shop: ShopOfPage): Promise
     page,
     queryClient,
     queries: answersIn(queryClient),
-    isIncomplete: !isShellComplete || hasMissingOptional(queryClient),
+    newsletter: shell.newsletter,
+    isIncomplete: !shell.isComplete || hasMissingOptional(queryClient),
   }
 }
 

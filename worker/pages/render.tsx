@@ -3,6 +3,7 @@ import { renderToReadableStream } from 'react-dom/server'
 
 import { App } from '#client/app/app.tsx'
 import { navigationQuery } from '#client/features/catalog/queries.ts'
+import { NewsletterFields } from '#client/features/newsletter/newsletter-fields.tsx'
 import type { AppContextValue } from '#client/app/app-context.ts'
 import type { DocumentState } from '#shared/document-state.ts'
 
@@ -31,7 +32,11 @@ export async function renderPage(
   ownContext: AppContextValue,
 ): Promise<Rendering> {
   const { target, page, queryClient } = prepared
-  const appContext = { ...ownContext, menuMarkup: await menuMarkupFor(prepared, ownContext) }
+  const appContext = {
+    ...ownContext,
+    menuMarkup: await menuMarkupFor(prepared, ownContext),
+    newsletterFields: <NewsletterFields content={prepared.newsletter} />,
+  }
   const { path, params, query } = target
   const signal = AbortSignal.timeout(DEFERRED_DEADLINE_MS)
   const stream = await renderToReadableStream(

@@ -10,6 +10,7 @@ import { LogoMark } from '../../ui/logo.tsx'
 import { SiteFooter } from '../../ui/site-footer.tsx'
 import { LanguageSelector } from './language-selector.tsx'
 import { LegalLinks } from './legal-links.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
 import { footerSlotsQuery } from './queries.ts'
 
 export function Footer() {
@@ -25,6 +26,7 @@ export function Footer() {
             <p className="promise">
               <FormattedMessage id="footer.promise" />
             </p>
+            <NewsletterForm />
           </div>
           <FooterColumns slot={slots.find((slot) => slot.id === 'footer-list-menu')} />
         </div>

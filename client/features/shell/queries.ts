@@ -3,6 +3,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Catalog } from '#shared/contract/catalog.ts'
 
 import { navigationQuery, slotsQuery } from '../catalog/queries.ts'
+import {
+  NEWSLETTER_SLOT,
+  newsletterContent,
+  type NewsletterContent,
+} from '../newsletter/newsletter-content.ts'
 
 const FOOTER_SLOTS = ['footer-list-menu', 'footer-legal-links'] as const
 
@@ -13,14 +18,36 @@ interface ShellContext {
   queryClient: QueryClient
 }
 
-/**
- * Loads the data of header and footer, which also render without it.
- * @returns whether all of it was loaded
- */
-export async function loadShell({ catalog, queryClient }: ShellContext) {
+interface LoadedShell {
+  /** Whether all of it was loaded. */
+  isComplete: boolean
+  newsletter: NewsletterContent
+}
+
+/** Loads the data of header and footer, which also render without it. Only the edge needs the newsletter's. */
+export async function loadShell({ catalog, queryClient }: ShellContext): Promise<LoadedShell> {
   const parts = await Promise.allSettled([
     queryClient.query(navigationQuery(catalog)),
-    queryClient.query(footerSlotsQuery(catalog)),
+    loadFooter({ catalog, queryClient }),
+    catalog.getPreferences(),
   ])
-  return parts.every((part) => part.status === 'fulfilled')
+  const [, asset, preferences] = parts
+  return {
+    isComplete: parts.every((part) => part.status === 'fulfilled'),
+    newsletter: newsletterContent(
+      asset.status === 'fulfilled' ? asset.value : undefined,
+      preferences.status === 'fulfilled' ? preferences.value : null,
+    ),
+  }
+}
+
+/** Loads all slots of the footer in one request. @returns the texts of the newsletter form */
+async function loadFooter({ catalog, queryClient }: ShellContext) {
+  const slots = await catalog.getSlots([...FOOTER_SLOTS, NEWSLETTER_SLOT], null)
+  const [newsletter, others] = [
+    slots.find(({ id }) => id === NEWSLETTER_SLOT),
+    slots.filter(({ id }) => id !== NEWSLETTER_SLOT),
+  ]
+  queryClient.setQueryData(footerSlotsQuery(catalog).queryKey, others)
+  return newsletter?.assets[0]
 }

@@ -1,0 +1,54 @@
+import type { SubmitEvent, SyntheticEvent } from 'react'
+import { useIntl } from 'react-intl'
+
+import { actions } from '#shared/actions.ts'
+
+import { useAppContext } from '../../app/app-context.ts'
+import { useHref } from '../../app/link.ts'
+import { emitShopEvent } from '../../app/shop-events.ts'
+import { keepsServerMarkup } from '../../app/trusted-types.ts'
+
+const load = () => import('../newsletter/subscribe.ts')
+
+const prepare = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) =>
+  void load().then(
+    ({ watch }) => watch(currentTarget),
+    () => null,
+  )
+
+/** The newsletter form. The edge renders its fields, and the code that sends it in place loads when it is used. */
+export function NewsletterForm() {
+  const appContext = useAppContext()
+  const intl = useIntl()
+  const { newsletterFields: children } = appContext
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    const form = event.currentTarget
+    event.preventDefault()
+    load().then(
+      ({ subscribe }) => subscribe(form, appContext, intl),
+      () =>
+        navigator.onLine
+          ? form.submit()
+          : emitShopEvent({
+              type: 'toasted',
+              tone: 'error',
+              text: intl.formatMessage({ id: 'formError.offline' }),
+            }),
+    )
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the events of its fields
+    <form
+      className="newsletter"
+      action={useHref()(actions.subscribeToNewsletter.path)}
+      method="post"
+      noValidate
+      onPointerOver={prepare}
+      onFocus={prepare}
+      onSubmit={submit}
+      {...(children ? { children } : keepsServerMarkup)}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { control } from './control.ts'
+import { expect, expectAccessible, hydrated, markDocument, test, type Page } from './shop.ts'
+
+const locales = [
+  {
+    path: '/customer-care',
+    field: 'Email address',
+    button: 'Sign up',
+    error: 'Please enter an email address we can write to.',
+    success: 'Thank you! The next letter is yours.',
+  },
+  {
+    path: '/ca/fr-CA/customer-care',
+    field: 'Adresse courriel',
+    button: 'S’abonner',
+    error: 'Veuillez saisir une adresse courriel où vous écrire.',
+    success: 'Merci! La prochaine lettre est pour vous.',
+  },
+]
+
+const newEmail = () => `reader-${crypto.randomUUID()}@example.com`
+
+const partsOf = (page: Page, { field, button }: { field: string; button: string }) => {
+  const form = page.locator('footer form')
+  return {
+    email: form.getByRole('textbox', { name: field }),
+    button: form.getByRole('button', { name: button }),
+    status: form.getByRole('status'),
+  }
+}
+
+for (const texts of locales) {
+  test(`subscribes in place at ${texts.path}`, async ({ page, forgive }) => {
+    await page.goto(texts.path)
+    await hydrated(page)
+    const isSame = await markDocument(page)
+    const { email, button, status } = partsOf(page, texts)
+
+    await button.click()
+    await expect(status).toHaveText(texts.error)
+    await expect(email).toBeFocused()
+    await email.fill('ana+news@example.com')
+    await email.press('Enter')
+    await expect(status).toHaveText(texts.error)
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page)
+
+    await email.fill(newEmail())
+    await button.click()
+    await expect(status).toHaveText(texts.success)
+    await expect(email).toHaveValue('')
+    await expectAccessible(page)
+    await email.pressSequentially('a')
+    await expect(status).toBeEmpty()
+    expect(await isSame()).toBe(true)
+    forgive(/status of 400/)
+  })
+
+  test.describe(`without JavaScript at ${texts.path}`, () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('subscribes on the same page', async ({ page, forgive }) => {
+      await page.goto(texts.path)
+      const heading = await page.getByRole('heading', { level: 1 }).textContent()
+      const { email, button, status } = partsOf(page, texts)
+      await email.fill('nobody@nowhere')
+      await button.click()
+      await expect(status).toHaveText(texts.error)
+      await expect(email).toHaveValue('nobody@nowhere')
+      await expect(email).toBeFocused()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
+
+      await email.fill(newEmail())
+      await button.click()
+      await expect(status).toHaveText(texts.success)
+      await expect(status).toBeFocused()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
+      await expectAccessible(page)
+      forgive(/status of 422/)
+    })
+  })
+}
+
+test('an error of commerce is said in the shop’s words, and the success message goes with the page', async ({
+  page,
+  forgive,
+}) => {
+  const [texts] = locales
+  if (!texts) return
+  await page.goto(texts.path)
+  await hydrated(page)
+  const { email, button, status } = partsOf(page, texts)
+  const match = { path: '/email-subscription/' }
+  await control('POST', '/faults', { match, times: 1, fault: { kind: 'status', status: 400 } })
+  await email.fill(newEmail())
+  await button.click()
+  await expect(status).toHaveText("Something isn't quite right here.")
+  await button.click()
+  await expect(status).toHaveText(texts.success)
+  await page.getByRole('link', { name: 'Shipping' }).first().click()
+  await expect(status).toBeEmpty()
+  forgive(/status of 422/)
+})

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+
+import { actions, FROM_FIELD } from '#shared/actions.ts'
+import type { IdempotencyKey } from '#shared/contract/bag.ts'
+import type { PaymentPageShopper, Shopper } from '#shared/contract/shopper.ts'
+import { matchRoute, routes } from '#shared/routes.ts'
+import { createIdempotencyKey } from '#client/app/create-idempotency-key.ts'
+
+import { actionAt, actionTable } from './action-table.ts'
+import { defineAction, type ActionPorts } from './define-action.ts'
+import { AddCoupon } from '#shared/contract/bag.ts'
+
+const rows = Object.entries(actionTable)
+const idempotencyKey: IdempotencyKey = createIdempotencyKey()
+
+test('every declared action has a row and a path of its own, which is no page', () => {
+  const paths = Object.values(actions).map(({ path }) => path)
+
+  expect(Object.keys(actionTable).toSorted()).toEqual(Object.keys(actions).toSorted())
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(paths.filter((path) => matchRoute(path) !== null)).toEqual([])
+  for (const [name, { path }] of Object.entries(actions)) expect(actionAt(path)).toBe(name)
+  expect(actionAt('/cart')).toBeNull()
+})
+
+test.for(rows)('%s is posted from pages that exist, and falls back to one', ([, action]) => {
+  const { pages, fallbackPage } = action
+  if (pages !== 'shop') expect(pages.filter((page) => !(page in routes))).toEqual([])
+  expect(matchRoute(routes[fallbackPage].path)?.key).toBe(fallbackPage)
+  for (const page of Object.values(action.pageByProblem ?? {})) {
+    expect(matchRoute(routes[page].path)?.key).toBe(page)
+  }
+})
+
+test.for(rows)('%s names each field of its form once', ([, { fields, pages }]) => {
+  expect(new Set(fields).size).toBe(fields.length)
+  expect(fields.length).toBeGreaterThan(0)
+  // A form that may be on several pages says which of them it was on.
+  expect(fields.includes(FROM_FIELD)).toBe(pages === 'shop' || pages.length > 1)
+})
+
+test.for(rows)('%s rejects input that its schema does not allow', async ([, action]) => {
+  const values = Object.fromEntries(action.fields.map((field) => [field, '\u0000'.repeat(2_000)]))
+
+  await expect(action.submit(ports(), { values, idempotencyKey })).rejects.toMatchObject({
+    type: 'invalid-input',
+  })
+})
+
+test('an action for anyone opens no shopper', async () => {
+  const values = { email: 'ana@example.com' }
+  const used = ports()
+
+  expect(
+    await actionTable.subscribeToNewsletter.submit(used, { values, idempotencyKey }),
+  ).toBeNull()
+  expect(used.opened).toEqual(['newsletter', 'ana@example.com'])
+})
+
+test('an action for registered shoppers rejects everybody else', async () => {
+  const action = defineAction({
+    pages: ['cart'],
+    fallbackPage: 'cart',
+    access: 'registered',
+    success: 'redirect',
+    idempotency: 'bag',
+    fields: ['code'],
+    schema: AddCoupon,
+    run: ({ input }) => Promise.resolve(`/cart?code=${input.code}`),
+  })
+  const form = { values: { code: 'GLOW20', other: 'x' }, idempotencyKey }
+
+  for (const customerType of ['anonymous', 'guest'] as const) {
+    await expect(action.submit(ports(customerType), form)).rejects.toMatchObject({
+      type: 'sign-in-required',
+    })
+  }
+  expect(await action.submit(ports('registered'), form)).toBe('/cart?code=GLOW20')
+})
+
+type CustomerType = 'anonymous' | 'guest' | 'registered'
+
+/** Ports of a visitor. `opened` lists what an action has used. */
+function ports(customerType: CustomerType = 'anonymous'): ActionPorts & { opened: string[] } {
+  const opened: string[] = []
+  return {
+    opened,
+    openShopper() {
+      opened.push('shopper')
+      return Promise.resolve(shopperOf(customerType))
+    },
+    openNewsletter() {
+      opened.push('newsletter')
+      return {
+        subscribeToNewsletter({ email }) {
+          opened.push(email)
+          return Promise.resolve({ status: 'subscribed' })
+        },
+      }
+    },
+  }
+}
+
+const never = () => Promise.reject(new Error('invalid input reached the shopper'))
+
+const shopperOf = (customerType: CustomerType): Shopper & PaymentPageShopper => ({
+  getSession: () =>
+    Promise.resolve({ customerType, bagCount: 0, country: null, region: null, experiments: {} }),
+  getBag: never,
+  getCheckout: never,
+  getOrder: never,
+  addToBag: never,
+  updateLine: never,
+  addCoupon: never,
+  removeCoupon: never,
+  saveShippingAddress: never,
+  chooseShippingMethod: never,
+  savePayment: never,
+  placeOrder: never,
+  startPaymentPage: never,
+  finishPaymentPage: never,
+})
