@@ -1,4 +1,3 @@
-import { control } from './control.ts'
 import { expect, expectAccessible, hydrated, markDocument, test, type Page } from './shop.ts'
 
 const locales = [
@@ -96,8 +95,10 @@ test('an error of commerce is said in the shop’s words, and the success messag
   await page.goto(texts.path)
   await hydrated(page)
   const { email, button, status } = partsOf(page, texts)
-  const match = { path: '/email-subscription/' }
-  await control('POST', '/faults', { match, times: 1, fault: { kind: 'status', status: 400 } })
+  const problem = { type: 'rejected', status: 422, title: '', retry: false }
+  const contentType = 'application/problem+json'
+  const refuse = { status: 422, contentType, body: JSON.stringify(problem) }
+  await page.route('**/api/newsletter/**', (route) => route.fulfill(refuse), { times: 1 })
   await email.fill(newEmail())
   await button.click()
   await expect(status).toHaveText("Something isn't quite right here.")
