@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 
+import { createIdempotencyKey } from '#client/app/create-idempotency-key.ts'
 import { actions, FROM_FIELD } from '#shared/actions.ts'
-import type { IdempotencyKey } from '#shared/contract/bag.ts'
+import { AddCoupon, type IdempotencyKey } from '#shared/contract/bag.ts'
 import type { PaymentPageShopper, Shopper } from '#shared/contract/shopper.ts'
 import { matchRoute, routes } from '#shared/routes.ts'
-import { createIdempotencyKey } from '#client/app/create-idempotency-key.ts'
 
 import { actionAt, actionTable } from './action-table.ts'
 import { defineAction, type ActionPorts } from './define-action.ts'
-import { AddCoupon } from '#shared/contract/bag.ts'
 
 const rows = Object.entries(actionTable)
 const idempotencyKey: IdempotencyKey = createIdempotencyKey()
@@ -25,7 +24,8 @@ test('every declared action has a row and a path of its own, which is no page', 
 
 test.for(rows)('%s is posted from pages that exist, and falls back to one', ([, action]) => {
   const { pages, fallbackPage } = action
-  if (pages !== 'shop') expect(pages.filter((page) => !(page in routes))).toEqual([])
+  const listed = pages === 'shop' ? [] : pages
+  expect(listed.filter((page) => !(page in routes))).toEqual([])
   expect(matchRoute(routes[fallbackPage].path)?.key).toBe(fallbackPage)
   for (const page of Object.values(action.pageByProblem ?? {})) {
     expect(matchRoute(routes[page].path)?.key).toBe(page)

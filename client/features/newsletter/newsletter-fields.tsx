@@ -94,6 +94,7 @@ function errorText(
   intl: IntlShape,
 ) {
   const code = fields['email']
-  if (code) return error ?? intl.formatMessage({ id: emailMessage(code) })
-  return intl.formatMessage({ id: subscriptionMessage(problem) })
+  if (code && error !== null) return error
+  const id = code ? emailMessage(code) : subscriptionMessage(problem)
+  return intl.formatMessage({ id })
 }

@@ -52,9 +52,12 @@ function partsOf(form: HTMLFormElement): Parts | null {
 
 function errorText({ type, fields }: ProblemError, { status }: Parts, intl: IntlShape) {
   const code = fields?.['email']
-  if (code) return status.dataset['error'] ?? intl.formatMessage({ id: emailMessage(code) })
+  const configured = status.dataset['error']
+  if (code && configured !== undefined) return configured
   const isOffline = type === 'unavailable' && !navigator.onLine
-  return intl.formatMessage({ id: isOffline ? 'formError.offline' : subscriptionMessage(type) })
+  const failure = isOffline ? 'formError.offline' : subscriptionMessage(type)
+  const id = code ? emailMessage(code) : failure
+  return intl.formatMessage({ id })
 }
 
 function showError({ email, status }: Parts, text: string) {
