@@ -6,6 +6,10 @@ import type { Plugin } from 'vite'
 
 const VIRTUAL = 'virtual:deploy'
 
+/** Beside the manifest, which omits lazy modules that were bundled into a shared chunk. */
+const MODULE_FILES = '.vite/module-files.json'
+const MODULE_SOURCE = /\/client\/features\/modules\/([\w-]+)\.tsx$/
+
 interface ManifestChunk {
   file: string
   src?: string
@@ -24,6 +28,20 @@ export function deployPlugin(): Plugin {
       const { outDir } = (config.environments.client ?? config).build
       clientDirectory = resolve(config.root, outDir)
       serving = config.command === 'serve'
+    },
+    generateBundle(_, bundle) {
+      if (this.environment.name !== 'client') return
+      const files = Object.values(bundle).flatMap((chunk) =>
+        chunk.type === 'chunk'
+          ? chunk.moduleIds.flatMap((id) => {
+              const template = MODULE_SOURCE.exec(id)?.[1]
+              const isLazy = (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
+              return template && isLazy ? [[template, chunk.fileName] as const] : []
+            })
+          : [],
+      )
+      const source = JSON.stringify(Object.fromEntries(files))
+      this.emitFile({ type: 'asset', fileName: MODULE_FILES, source })
     },
     resolveId(id) {
       return id === VIRTUAL ? `\0${VIRTUAL}` : null
@@ -52,6 +70,7 @@ function servedDeploy() {
     entry: '/client/entry.tsx',
     entryImports: [],
     pageChunks: {},
+    moduleChunks: {},
     devServer: true,
   }
 }
@@ -65,13 +84,22 @@ async function builtDeploy(directory: string) {
   if (!entry || !stylesheet) throw new Error('The client must be built before the worker.')
 
   const entryImports = chunkFiles(manifest, entry)
+  const ownFiles = (chunk: ManifestChunk) =>
+    chunkFiles(manifest, chunk).filter((file) => !entryImports.includes(file))
   const pageChunks = Object.fromEntries(
     Object.entries(manifest)
       .filter(([source]) => /^client\/pages\/.*-page\.tsx$/.test(source))
-      .map(([source, chunk]) => [
-        source.replace(/^client\/pages\/|\.tsx$/g, ''),
-        chunkFiles(manifest, chunk).filter((file) => !entryImports.includes(file)),
-      ]),
+      .map(([source, chunk]) => [source.replace(/^client\/pages\/|\.tsx$/g, ''), ownFiles(chunk)]),
+  )
+  const moduleFiles: Record<string, string> = JSON.parse(
+    await readFile(resolve(directory, MODULE_FILES), 'utf8'),
+  )
+  const moduleChunks = Object.fromEntries(
+    Object.entries(moduleFiles).map(([template, file]) => {
+      const chunk = Object.values(manifest).find((one) => one.file === file)
+      if (!chunk) throw new Error(`The manifest lacks ${file}.`)
+      return [template, ownFiles(chunk)]
+    }),
   )
   return {
     id: createHash('sha256').update(text).update(randomBytes(16)).digest('hex').slice(0, 12),
@@ -80,6 +108,7 @@ async function builtDeploy(directory: string) {
     entry: `/${entry.file}`,
     entryImports: entryImports.filter((file) => file !== `/${entry.file}`),
     pageChunks,
+    moduleChunks,
     devServer: false,
   }
 }

@@ -58,10 +58,10 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   },
   entry: (page) => page.goto('/'),
   'error-page': (page) => open(page, '/'),
+  graphics: (page) => follow(page, '/cart', '/'),
   grid: (page) => follow(page, '/', '/search?q=cedar'),
   'home-page': (page) => follow(page, '/cart', '/'),
   lines: (page) => follow(page, '/', '/cart'),
-  modules: (page) => follow(page, '/cart', '/'),
   'not-found-page': (page) => page.goto('/no-such-page'),
   'open-bag-mutations': async (page) => {
     await open(page, PRODUCT)
@@ -76,19 +76,19 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await checkOutTo(page, 'review')
     await page.goto('/checkout/review')
   },
-  'rolldown-runtime': (page) => page.goto('/'),
+  rows: (page) => follow(page, '/cart', '/'),
   'search-page': (page) => follow(page, '/', '/search?q=cedar'),
   'shipping-page': async (page) => {
     await checkOutTo(page, 'address')
     await page.goto('/checkout/shipping')
   },
-  shop: (page) => page.goto('/'),
   'state-names': async (page) => {
     await openBagWith(page, [{ productId: CANDLE }])
     await open(page, '/checkout/shipping')
     await expect(page.getByRole('combobox', { name: 'State' })).toContainText('Ohio')
   },
   'style-guide-page': (page) => follow(page, '/', '/style-guide'),
+  tiles: (page) => follow(page, '/cart', '/'),
   toasts: async (page) => {
     await openBagWith(page, [{ productId: CANDLE }])
     await page.getByRole('button', { name: /^Remove/ }).click()
@@ -112,6 +112,23 @@ for (const [name, journey] of Object.entries(journeys)) {
     forgive(/status of 404/)
   })
 }
+
+test('a page preloads the chunks of the content modules that it shows and no others', async ({
+  page,
+}) => {
+  const preloaded = async (path: string) => {
+    await page.goto(path)
+    const files = await page
+      .locator('link[rel="modulepreload"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    return ['graphics', 'rows', 'tiles'].filter((name) =>
+      files.some((file) => file.startsWith(`/assets/${name}-`)),
+    )
+  }
+  expect(await preloaded('/')).toEqual(['graphics', 'rows', 'tiles'])
+  expect(await preloaded(PRODUCT)).toEqual(['graphics'])
+  expect(await preloaded('/customer-care')).toEqual([])
+})
 
 test('an exception in the header keeps the header, which works without JavaScript', async ({
   page,
@@ -190,7 +207,7 @@ const offline: {
     bag: true,
     async act(page) {
       await page.context().setOffline(false)
-      await expect(page.locator('#content').getByRole('link', { name: 'View bag' })).toBeVisible()
+      await expect(page.locator('#content').getByRole('link', { name: 'View Cart' })).toBeVisible()
       await page.context().setOffline(true)
       await page.locator('#content .more').click()
     },

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { hasMissingOptional } from '#client/features/catalog/load-optional.ts'
+import { shownTemplates } from '#client/features/modules/shown-modules.ts'
 import { loadShell } from '#client/features/shell/queries.ts'
 import type { Page, PageContext } from '#client/pages/page.ts'
 import { createQueryClient } from '#client/query-client.ts'
@@ -18,6 +19,8 @@ export interface PreparedPage {
   queryClient: QueryClient
   /** The critical query results, for the browser. Deferred parts send their own. */
   queries: [key: readonly unknown[], data: unknown][]
+  /** The slot templates of the content modules on the page. */
+  templates: readonly string[]
   /** Whether a part of the shell or a deferred part failed and shows its empty state. */
   isIncomplete: boolean
 }
@@ -62,6 +65,7 @@ export async function preparePage(target: PageTarget, shop: ShopOfPage): Promise
     page,
     queryClient,
     queries: answersIn(queryClient),
+    templates: shownTemplates(queryClient),
     isIncomplete: !isShellComplete || hasMissingOptional(queryClient),
   }
 }
