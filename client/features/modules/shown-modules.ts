@@ -25,5 +25,5 @@ export const loadShownModules = (queryClient: QueryClient) =>
   loadTemplates(shownTemplates(queryClient))
 
 async function loadTemplates(templates: readonly string[]) {
-  await Promise.all(templates.map((template) => moduleOf(template)?.load()))
+  await Promise.all(templates.map(async (template) => moduleOf(template)?.load()))
 }
