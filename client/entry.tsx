@@ -35,6 +35,7 @@ async function start() {
   const [page, translation] = await Promise.all([pageOf(state.page), loadIntl(state.locale)])
   // Without messages the server-rendered document stays: it works without JavaScript.
   if (!page || !translation) return
+  await page.loadShownCode?.(queryClient)
 
   const appContext = browserAppContext(state)
   const query = new URLSearchParams(state.query)

@@ -56,7 +56,8 @@ export function App({ appContext, queryClient, intl, first, viewController }: Ap
           <shell.Footer />
         </Region>
         <PartBoundary>
-          <ToastHost />
+          {/* The checkout runs no code before it is needed. */}
+          <ToastHost loadsEarly={shell === shopShell} />
         </PartBoundary>
         <PartBoundary>
           <Announcer />

@@ -37,6 +37,8 @@ export interface Shell {
 
 interface PageBase {
   Component: ComponentType<PageProps>
+  /** Loads the code that the document shows and that hydration needs, besides the page's own. */
+  loadShownCode?(queryClient: QueryClient): Promise<void>
   /** Replaces the shop's header and footer, for example in the checkout. */
   shell?: Shell
 }

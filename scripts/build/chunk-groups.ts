@@ -1,17 +1,20 @@
 /**
  * Modules that several pages share are bundled into a few chunks, one for each part of the shop. A first visit
- * loads the chunk that every page needs and the chunks that its own page uses. A module belongs to the first
- * group that matches it.
+ * loads the chunk that every page needs, the chunks that its own page uses and those of the content modules that it
+ * shows. A module belongs to the first group that matches it.
  */
 export const chunkGroups = [
   {
-    name: 'shop',
+    // With the entry and the bundler's runtime, which would otherwise be files of their own.
+    name: 'entry',
     test: anyOf(
       'node_modules',
       'vite/preload-helper',
       'shared/(?!checkout)',
-      'client/app/(?!app|browser)',
-      'client/pages/page.ts',
+      'client/(app|adapters|navigation)/',
+      'client/(entry|intl|query-client)',
+      'client/pages/pages?.ts',
+      'client/features/toasts/toast-host',
       'client/features/(catalog|content)/',
       'client/features/money/(?!order)',
       'client/features/shell/(?!care|checkout)',
@@ -22,12 +25,31 @@ export const chunkGroups = [
     ),
   },
   {
-    name: 'modules',
-    minShareCount: 2,
+    // Content modules that are graphics or text, and what all modules share.
+    name: 'graphics',
     test: anyOf(
-      'client/features/(modules|search)/',
-      'client/features/grid/(product|grid-link)',
-      'client/ui/(badge|banner|carousel|product-card|swatch|tiles|track)',
+      'client/features/modules/(banner|copy-block|graphic|link-to|load|module|registry|shown|slot)',
+      'client/features/product/product-badges',
+      'client/features/search/search-banner',
+      'client/ui/(badge|banner)',
+    ),
+  },
+  {
+    // Content modules that are rows of graphics or offers.
+    name: 'rows',
+    test: anyOf(
+      'client/features/modules/(carousel|other-ways|top-offers|use-track)',
+      'client/ui/(carousel|tiles|track)',
+    ),
+  },
+  {
+    // The content module with product tiles, which it shares with the grid.
+    name: 'tiles',
+    test: anyOf(
+      'client/features/modules/minigrid',
+      'client/features/grid/(product|grid-link|grid-skeleton)',
+      'client/features/search/',
+      'client/ui/(product-card|swatch)',
     ),
   },
   {

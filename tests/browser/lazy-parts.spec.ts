@@ -1,34 +1,21 @@
 import { readdirSync } from 'node:fs'
 
 import { linesOf, openBagWith } from './bag.ts'
-import { checkOutTo, type CheckoutStage } from './checkout.ts'
-import { expect, hydrated, markDocument, test, type Page } from './shop.ts'
+import { checkOutTo } from './checkout.ts'
+import { expect, test, type Page } from './shop.ts'
+import { expectWhole, LOST, open } from './whole-page.ts'
 
 const CANDLE = 'JW0801'
 const PRODUCT = `/p/juniper-dusk-3wick-candle-${CANDLE}`
-const LOST =
-  /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|shop error|Failed to fetch/
 
 const assets = readdirSync(new URL('../../dist/client/assets', import.meta.url))
 /** The chunks of the build by name, without the hash. */
 const chunks = assets.flatMap((file) => /^(.+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? [])
 
-/** The header, the main content and the footer are there, and the page is not empty. */
-async function expectWhole(page: Page) {
-  await expect(page.locator('#app header')).toBeVisible()
-  await expect(page.locator('#app main')).toContainText(/\w/)
-  await expect(page.locator('#app footer')).toBeAttached()
-}
-
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await hydrated(page)
-}
-
 /** Follows a link on the client, from a page that does not load the code of the next one. */
 async function follow(page: Page, from: string, to: string) {
   await open(page, from)
-  await page.evaluate((address) => void location.assign(address), to)
+  await page.evaluate((address) => location.assign(address), to)
   await expect(page).toHaveURL(to)
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
 }
@@ -58,10 +45,10 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   },
   entry: (page) => page.goto('/'),
   'error-page': (page) => open(page, '/'),
+  graphics: (page) => follow(page, '/cart', '/'),
   grid: (page) => follow(page, '/', '/search?q=cedar'),
   'home-page': (page) => follow(page, '/cart', '/'),
   lines: (page) => follow(page, '/', '/cart'),
-  modules: (page) => follow(page, '/cart', '/'),
   'not-found-page': (page) => page.goto('/no-such-page'),
   'open-bag-mutations': async (page) => {
     await open(page, PRODUCT)
@@ -76,19 +63,19 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await checkOutTo(page, 'review')
     await page.goto('/checkout/review')
   },
-  'rolldown-runtime': (page) => page.goto('/'),
+  rows: (page) => follow(page, '/cart', '/'),
   'search-page': (page) => follow(page, '/', '/search?q=cedar'),
   'shipping-page': async (page) => {
     await checkOutTo(page, 'address')
     await page.goto('/checkout/shipping')
   },
-  shop: (page) => page.goto('/'),
   'state-names': async (page) => {
     await openBagWith(page, [{ productId: CANDLE }])
     await open(page, '/checkout/shipping')
     await expect(page.getByRole('combobox', { name: 'State' })).toContainText('Ohio')
   },
   'style-guide-page': (page) => follow(page, '/', '/style-guide'),
+  tiles: (page) => follow(page, '/cart', '/'),
   toasts: async (page) => {
     await openBagWith(page, [{ productId: CANDLE }])
     await page.getByRole('button', { name: /^Remove/ }).click()
@@ -107,11 +94,29 @@ for (const [name, journey] of Object.entries(journeys)) {
   }) => {
     await page.route(new RegExp(`/assets/${name}-[\\w-]{8}\\.js`), (route) => route.abort())
     await journey(page)
+    await expect(page.locator('#app main')).toContainText(/\w/)
     await expectWhole(page)
     forgive(LOST)
     forgive(/status of 404/)
   })
 }
+
+test('a page preloads the chunks of the content modules that it shows and no others', async ({
+  page,
+}) => {
+  const preloaded = async (path: string) => {
+    await page.goto(path)
+    const files = await page
+      .locator('link[rel="modulepreload"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    return ['graphics', 'rows', 'tiles'].filter((name) =>
+      files.some((file) => file.startsWith(`/assets/${name}-`)),
+    )
+  }
+  expect(await preloaded('/')).toEqual(['graphics', 'rows', 'tiles'])
+  expect(await preloaded(PRODUCT)).toEqual(['graphics'])
+  expect(await preloaded('/customer-care')).toEqual([])
+})
 
 test('an exception in the header keeps the header, which works without JavaScript', async ({
   page,
@@ -138,7 +143,7 @@ test('an exception in a page that is navigated to shows an error between header 
 }) => {
   await open(page, '/')
   await page.route(/\/api\/product/, (route) => route.fulfill({ json: {} }))
-  await page.evaluate((address) => void location.assign(address), PRODUCT)
+  await page.evaluate((address) => location.assign(address), PRODUCT)
   await expect(page.getByRole('heading', { name: "This page isn't working" })).toBeVisible()
   await expectWhole(page)
   await page.unroute(/\/api\/product/)
@@ -146,121 +151,3 @@ test('an exception in a page that is navigated to shows an error between header 
   await expect(page.getByRole('button', { name: 'Add to Bag' })).toBeVisible()
   forgive(/shop error/)
 })
-
-const NOT_LOADED = 'You’re offline. This page can’t be loaded right now.'
-
-/** Actions of a shopper whose connection is lost on the page, and what they are told. */
-const offline: {
-  what: string
-  path: string
-  bag?: boolean
-  needs?: CheckoutStage
-  act: (page: Page) => Promise<unknown>
-  said: string | RegExp
-}[] = [
-  {
-    what: 'adding to the bag',
-    path: PRODUCT,
-    act: addToBag,
-    said: /couldn’t be saved|changes wait/,
-  },
-  {
-    what: 'adding to the bag after its code was loaded',
-    path: PRODUCT,
-    async act(page) {
-      await page.context().setOffline(false)
-      const loaded = page.waitForResponse(/open-bag-mutations/)
-      await page.getByRole('button', { name: 'Add to Bag' }).hover()
-      await loaded
-      await page.context().setOffline(true)
-      await addToBag(page)
-    },
-    said: 'Your changes wait on this page',
-  },
-  {
-    what: 'changing a quantity',
-    path: '/cart',
-    bag: true,
-    act: (page) => page.locator('#content .more').click(),
-    said: 'Your changes wait on this page',
-  },
-  {
-    what: 'changing a quantity on the product page',
-    path: PRODUCT,
-    bag: true,
-    async act(page) {
-      await page.context().setOffline(false)
-      await expect(page.locator('#content').getByRole('link', { name: 'View bag' })).toBeVisible()
-      await page.context().setOffline(true)
-      await page.locator('#content .more').click()
-    },
-    said: /couldn’t be saved|changes wait/,
-  },
-  {
-    what: 'entering a coupon',
-    path: '/cart',
-    bag: true,
-    async act(page) {
-      await page.getByRole('textbox', { name: 'Coupon code' }).fill('WELCOME10')
-      await page.keyboard.press('Enter')
-    },
-    said: 'Your changes wait on this page',
-  },
-  {
-    what: 'following a link',
-    path: '/',
-    act: (page) => page.getByRole('link', { name: /^Bag/ }).click(),
-    said: NOT_LOADED,
-  },
-  {
-    what: 'leaving for the checkout',
-    path: '/cart',
-    bag: true,
-    act: (page) => page.getByRole('link', { name: 'Proceed to Checkout' }).click(),
-    said: NOT_LOADED,
-  },
-  {
-    what: 'filtering',
-    path: '/g/body-care',
-    act: (page) => page.getByRole('link', { name: /^Citrus/ }).click(),
-    said: NOT_LOADED,
-  },
-  {
-    what: 'sorting',
-    path: '/g/body-care',
-    act: (page) => page.getByRole('combobox').selectOption('price-low-to-high'),
-    said: NOT_LOADED,
-  },
-  {
-    what: 'searching',
-    path: '/',
-    async act(page) {
-      await page.getByRole('searchbox').fill('soap')
-      await page.keyboard.press('Enter')
-    },
-    said: NOT_LOADED,
-  },
-  {
-    what: 'a checkout form',
-    path: '/checkout/shipping',
-    needs: 'method',
-    act: (page) => page.getByRole('button', { name: 'Continue to payment' }).click(),
-    said: 'Nothing was sent. What you entered stays here',
-  },
-]
-
-for (const { what, path, bag = false, needs, act, said } of offline) {
-  test(`${what} offline keeps the page and says so`, async ({ page, context, forgive }) => {
-    if (bag) await openBagWith(page, [{ productId: CANDLE }])
-    if (needs) await checkOutTo(page, needs)
-    await open(page, path)
-    const isSameDocument = await markDocument(page)
-    await context.setOffline(true)
-    await act(page)
-    await expect(page.locator('#app p').filter({ hasText: said }).first()).toBeVisible()
-    await expectWhole(page)
-    await expect(page).toHaveURL(path)
-    expect(await isSameDocument()).toBe(true)
-    forgive(LOST)
-  })
-}

@@ -16,7 +16,7 @@ const PRODUCT_PAGES: readonly string[] = ['product', 'productById'] satisfies Ro
 interface DocumentProps {
   state: DocumentState
   nonce: string
-  /** Files of the page's own chunk. */
+  /** Files of the page's own chunk and of its content modules. */
   chunkFiles: readonly string[]
   children: ReactNode
 }
@@ -38,7 +38,7 @@ export function Document({ state, nonce, chunkFiles, children }: DocumentProps) 
           crossOrigin="anonymous"
           href={FONT_ADDRESS}
         />
-        {[...deploy.entryImports, ...chunkFiles].map((file) => (
+        {[deploy.entry, ...deploy.entryImports, ...chunkFiles].map((file) => (
           <link key={file} rel="modulepreload" href={file} />
         ))}
         <link rel="preload" as="fetch" crossOrigin="anonymous" href={messages} data-messages="" />

@@ -74,7 +74,7 @@ export async function makePage(
       await stream.allReady
       const body = await bytesOf(stream)
       const { target: shown } = prepared
-      const headers = [['link', linkHeader(shown)]] satisfies CachedPage['head']['headers']
+      const headers = [['link', linkHeader(prepared)]] satisfies CachedPage['head']['headers']
       return { body, head: { status: shown.status, headers, ...pageMetadata(origins) } }
     },
   }

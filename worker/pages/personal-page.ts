@@ -56,7 +56,7 @@ async function respondPrepared(c: Context<AppEnv>, { prepared, catalog, form }: 
   return respondRendered(c, rendering, {
     status,
     cacheControl: status < 400 ? 'private, no-store' : 'no-store',
-    link: linkHeader(target),
+    link: linkHeader(prepared),
     policy: matchRoute(target.path)?.route.policy ?? 'shop',
     ...(status === 503 && { retryAfter: 10 }),
   })

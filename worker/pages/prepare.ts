@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { hasMissingOptional } from '#client/features/catalog/load-optional.ts'
+import { shownTemplates } from '#client/features/modules/shown-modules.ts'
 import type { NewsletterContent } from '#client/features/newsletter/newsletter-content.ts'
 import { loadShell } from '#client/features/shell/queries.ts'
 import type { Page, PageContext } from '#client/pages/page.ts'
@@ -22,6 +23,8 @@ export interface PreparedPage {
   queries: [key: readonly unknown[], data: unknown][]
   /** The texts of the newsletter form, which the browser does not need. */
   newsletter: NewsletterContent
+  /** The slot templates of the content modules on the page. */
+  templates: readonly string[]
   /** Whether a part of the shell or a deferred part failed and shows its empty state. */
   isIncomplete: boolean
 }
@@ -67,6 +70,7 @@ export async function preparePage(target: PageTarget, shop: ShopOfPage): Promise
     queryClient,
     queries: answersIn(queryClient),
     newsletter: shell.newsletter,
+    templates: shownTemplates(queryClient),
     isIncomplete: !shell.isComplete || hasMissingOptional(queryClient),
   }
 }

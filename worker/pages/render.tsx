@@ -11,6 +11,7 @@ import type { RequestContext } from '../env.ts'
 import { Document } from './document.tsx'
 import { menuMarkup } from './menu-markup.tsx'
 import { intlFor } from './messages.ts'
+import { chunkFilesOf } from './page-links.ts'
 import type { PreparedPage } from './prepare.ts'
 
 /** A deferred part that is not loaded by then shows its empty state (ms). */
@@ -43,7 +44,7 @@ export async function renderPage(
     <Document
       state={stateOf(prepared, context, appContext)}
       nonce={appContext.nonce}
-      chunkFiles={deploy.pageChunks[target.key]}
+      chunkFiles={chunkFilesOf(prepared)}
     >
       <App
         appContext={appContext}

@@ -65,9 +65,9 @@ async function serveUncached(c: C, target: PageTarget, cache: Cache): Promise<Re
   const noteFailure = (error: unknown) => context.log.warn('page not stored', causeOf(error))
   context.waitUntil(whole.catch(noteFailure))
   context.metrics.cache = 'miss'
-  const shown = first.prepared.target
-  const head = { status: shown.status, cacheControl: 'no-cache', link: linkHeader(shown) } as const
-  return respondStreamed(c, first.take(), head)
+  const { status } = first.prepared.target
+  const link = linkHeader(first.prepared)
+  return respondStreamed(c, first.take(), { status, cacheControl: 'no-cache', link })
 }
 
 /** In development and test a request can bypass the page cache, to measure the rendering cost. */

@@ -6,6 +6,7 @@ import type { Slot } from '#shared/contract/content.ts'
 
 import { loadOptional } from '../catalog/load-optional.ts'
 import { preferencesQuery, slotsQuery } from '../catalog/queries.ts'
+import { loadModuleCode } from './shown-modules.ts'
 
 interface ModulesContext {
   catalog: Catalog
@@ -13,7 +14,8 @@ interface ModulesContext {
 }
 
 /**
- * Loads slots and the preferences that their modules use. The preferences are optional.
+ * Loads slots, the code of their modules and the preferences that these use. Code and preferences are optional: a
+ * module tries again when it is rendered.
  * @throws {ProblemError} `unavailable` when the slots cannot be loaded
  */
 export async function loadModules(
@@ -22,10 +24,16 @@ export async function loadModules(
   categoryId: CategoryId | null = null,
 ): Promise<Slot[]> {
   const [slots] = await Promise.all([
-    queryClient.query(slotsQuery(catalog, ids, categoryId)),
+    loadSlots(),
     queryClient.query(preferencesQuery(catalog)).catch(() => null),
   ])
   return slots
+
+  async function loadSlots() {
+    const slots = await queryClient.query(slotsQuery(catalog, ids, categoryId))
+    await loadModuleCode(queryClient, slots).catch(() => null)
+    return slots
+  }
 }
 
 /** The same for pages with other content: a failure means no modules instead of an error page. */

@@ -1,19 +1,20 @@
-import { Banner } from './banner.tsx'
-import { CarouselBanner } from './carousel-banner.tsx'
-import { CopyBlock } from './copy-block.tsx'
-import { Minigrid } from './minigrid.tsx'
+import { lazyCode, type LazyCode } from '../../app/lazy-code.ts'
 import type { Module } from './module.ts'
-import { OtherWaysToShop } from './other-ways-to-shop.tsx'
-import { TopOffers } from './top-offers.tsx'
 
-/** The module of each slot template (spec 3 §2.5). */
-const moduleByTemplate = new Map<string, Module>([
-  ['banner', Banner],
-  ['carousel-banner', CarouselBanner],
-  ['copy-block', CopyBlock],
-  ['minigrid', Minigrid],
-  ['other-ways-to-shop', OtherWaysToShop],
-  ['top-offers', TopOffers],
+/**
+ * The module of each slot template (spec 3 §2.5), in a file with the template's name. The build finds the chunk
+ * of a template by this name.
+ */
+const moduleByTemplate = new Map<string, LazyCode<Module>>([
+  ['banner', lazyCode(async () => (await import('./banner.tsx')).Banner)],
+  ['carousel-banner', lazyCode(async () => (await import('./carousel-banner.tsx')).CarouselBanner)],
+  ['copy-block', lazyCode(async () => (await import('./copy-block.tsx')).CopyBlock)],
+  ['minigrid', lazyCode(async () => (await import('./minigrid.tsx')).Minigrid)],
+  [
+    'other-ways-to-shop',
+    lazyCode(async () => (await import('./other-ways-to-shop.tsx')).OtherWaysToShop),
+  ],
+  ['top-offers', lazyCode(async () => (await import('./top-offers.tsx')).TopOffers)],
 ])
 
 export const moduleOf = (template: string) => moduleByTemplate.get(template)

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Slot } from '#shared/contract/content.ts'
 
 import { useCatalog, useAppContext } from '../../app/app-context.ts'
+import { LazyPart } from '../../app/lazy-part.tsx'
 import { preferencesQuery } from '../catalog/queries.ts'
 import { BannerContext } from './banner-context.ts'
 import type { ModulePreferences } from './module.ts'
@@ -28,18 +29,21 @@ export function SlotModules({ slots, context, position = 'inset' }: SlotModulesP
   return (
     <BannerContext value={{ phrase, productId }}>
       {slots.map((slot, index) => {
-        const Module = moduleOf(slot.template)
-        if (!Module) {
+        const code = moduleOf(slot.template)
+        if (!code) {
           appContext.warn('unknown slot template', { template: slot.template })
           return null
         }
         return (
-          <Module
-            key={`${slot.id}:${slot.categoryId}:${slot.template}`}
-            slot={slot}
-            position={position === 'inset' ? 'inset' : index === 0 ? 'hero' : 'band'}
-            preferences={preferences}
-          />
+          <LazyPart key={`${slot.id}:${slot.categoryId}:${slot.template}`} code={code}>
+            {(Module) => (
+              <Module
+                slot={slot}
+                position={position === 'inset' ? 'inset' : index === 0 ? 'hero' : 'band'}
+                preferences={preferences}
+              />
+            )}
+          </LazyPart>
         )
       })}
     </BannerContext>

@@ -9,10 +9,15 @@ export type Toast = Extract<ShopEvent, { type: 'toasted' }> & { id: number }
 
 const toastStack = lazyCode(async () => (await import('./toasts.tsx')).Toasts)
 
-/** Shows toasts on every page. Their code is loaded before the connection can be lost. */
-export function ToastHost() {
+interface ToastHostProps {
+  /** Whether the code is loaded before the first toast, because the connection may be lost by then. */
+  loadsEarly: boolean
+}
+
+/** Shows toasts on every page. */
+export function ToastHost({ loadsEarly }: ToastHostProps) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
-  useEffect(() => whenIdle(toastStack.preload), [])
+  useEffect(() => (loadsEarly ? whenIdle(toastStack.preload) : undefined), [loadsEarly])
   useEffect(
     () =>
       onShopEvent((event) => {

@@ -8,6 +8,7 @@ import { categoryQuery, searchQuery, slotsQuery } from '../../features/catalog/q
 import { gridQuery, gridSearchOf, isRefined } from '../../features/grid/grid-address.ts'
 import { loadGrid } from '../../features/grid/load-grid.ts'
 import { loadModulesAround } from '../../features/modules/load-modules.ts'
+import { loadShownModules } from '../../features/modules/shown-modules.ts'
 import { useBreadcrumbJson } from '../../features/shell/use-breadcrumb-json.ts'
 import { useCatalog } from '../../app/app-context.ts'
 import { PageHead } from '../../app/page-head.tsx'
@@ -28,6 +29,7 @@ export const categoryPage = definePage({
     if (!hasProducts(category)) return
     return loadGrid(categorySearchOf(query), { catalog, queryClient, categoryId: id.output })
   },
+  loadShownCode: loadShownModules,
   Component: CategoryPage,
 })
 

@@ -9,6 +9,7 @@ import { productIdCandidates } from '#shared/slug.ts'
 import { loadOptional } from '../../features/catalog/load-optional.ts'
 import { assetsQuery, badgesQuery, productQuery } from '../../features/catalog/queries.ts'
 import { loadModulesAround } from '../../features/modules/load-modules.ts'
+import { loadShownModules } from '../../features/modules/shown-modules.ts'
 import { movedTo } from '../../features/product/moved-to.ts'
 import { useCatalog } from '../../app/app-context.ts'
 import { definePage, type PageContext, type PageProps } from '../page.ts'
@@ -26,6 +27,7 @@ export const productPage = definePage({
     if (moved) return { redirect: moved, status: 301 }
     await loadAround(product, context)
   },
+  loadShownCode: loadShownModules,
   Component: ProductPage,
 })
 

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import type { Slot } from '#shared/contract/content.ts'
+
+import { moduleOf } from './registry.ts'
+
+const SHOWN_MODULES = ['shown-modules']
+
+/** The slot templates of a page that has been loaded. */
+export const shownTemplates = (queryClient: QueryClient) =>
+  queryClient.getQueryData<readonly string[]>(SHOWN_MODULES) ?? []
+
+/** Loads the code of the modules before the page is rendered. The document's data names their templates. */
+export async function loadModuleCode(queryClient: QueryClient, slots: readonly Slot[]) {
+  const templates = new Set([
+    ...shownTemplates(queryClient),
+    ...slots.map(({ template }) => template).filter((template) => moduleOf(template)),
+  ])
+  if (templates.size > 0) queryClient.setQueryData(SHOWN_MODULES, [...templates])
+  await loadTemplates([...templates])
+}
+
+/** Loads the code of the modules in the document, so that they can be hydrated. */
+export const loadShownModules = (queryClient: QueryClient) =>
+  loadTemplates(shownTemplates(queryClient))
+
+async function loadTemplates(templates: readonly string[]) {
+  await Promise.all(templates.map(async (template) => moduleOf(template)?.load()))
+}

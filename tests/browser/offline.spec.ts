@@ -1,0 +1,126 @@
+import { openBagWith } from './bag.ts'
+import { checkOutTo, type CheckoutStage } from './checkout.ts'
+import { expect, markDocument, test, type Page } from './shop.ts'
+import { expectWhole, LOST, open } from './whole-page.ts'
+
+const CANDLE = 'JW0801'
+const PRODUCT = `/p/juniper-dusk-3wick-candle-${CANDLE}`
+const addToBag = (page: Page) => page.getByRole('button', { name: 'Add to Bag' }).click()
+
+const NOT_LOADED = 'You’re offline. This page can’t be loaded right now.'
+
+/** Actions of a shopper whose connection is lost on the page, and what they are told. */
+const offline: {
+  what: string
+  path: string
+  bag?: boolean
+  needs?: CheckoutStage
+  act: (page: Page) => Promise<unknown>
+  said: string | RegExp
+}[] = [
+  {
+    what: 'adding to the bag',
+    path: PRODUCT,
+    act: addToBag,
+    said: /couldn’t be saved|changes wait/,
+  },
+  {
+    what: 'adding to the bag after its code was loaded',
+    path: PRODUCT,
+    async act(page) {
+      await page.context().setOffline(false)
+      const loaded = page.waitForResponse(/open-bag-mutations/)
+      await page.getByRole('button', { name: 'Add to Bag' }).hover()
+      await loaded
+      await page.context().setOffline(true)
+      await addToBag(page)
+    },
+    said: 'Your changes wait on this page',
+  },
+  {
+    what: 'changing a quantity',
+    path: '/cart',
+    bag: true,
+    act: (page) => page.locator('#content .more').click(),
+    said: 'Your changes wait on this page',
+  },
+  {
+    what: 'changing a quantity on the product page',
+    path: PRODUCT,
+    bag: true,
+    async act(page) {
+      await page.context().setOffline(false)
+      await expect(page.locator('#content').getByRole('link', { name: 'View Cart' })).toBeVisible()
+      await page.context().setOffline(true)
+      await page.locator('#content .more').click()
+    },
+    said: /couldn’t be saved|changes wait/,
+  },
+  {
+    what: 'entering a coupon',
+    path: '/cart',
+    bag: true,
+    async act(page) {
+      await page.getByRole('textbox', { name: 'Coupon code' }).fill('WELCOME10')
+      await page.keyboard.press('Enter')
+    },
+    said: 'Your changes wait on this page',
+  },
+  {
+    what: 'following a link',
+    path: '/',
+    act: (page) => page.getByRole('link', { name: /^Bag/ }).click(),
+    said: NOT_LOADED,
+  },
+  {
+    what: 'leaving for the checkout',
+    path: '/cart',
+    bag: true,
+    act: (page) => page.getByRole('link', { name: 'Proceed to Checkout' }).click(),
+    said: NOT_LOADED,
+  },
+  {
+    what: 'filtering',
+    path: '/g/body-care',
+    act: (page) => page.getByRole('link', { name: /^Citrus/ }).click(),
+    said: NOT_LOADED,
+  },
+  {
+    what: 'sorting',
+    path: '/g/body-care',
+    act: (page) => page.getByRole('combobox').selectOption('price-low-to-high'),
+    said: NOT_LOADED,
+  },
+  {
+    what: 'searching',
+    path: '/',
+    async act(page) {
+      await page.getByRole('searchbox').fill('soap')
+      await page.keyboard.press('Enter')
+    },
+    said: NOT_LOADED,
+  },
+  {
+    what: 'a checkout form',
+    path: '/checkout/shipping',
+    needs: 'method',
+    act: (page) => page.getByRole('button', { name: 'Continue to payment' }).click(),
+    said: 'Nothing was sent. What you entered stays here',
+  },
+]
+
+for (const { what, path, bag = false, needs, act, said } of offline) {
+  test(`${what} offline keeps the page and says so`, async ({ page, context, forgive }) => {
+    if (bag) await openBagWith(page, [{ productId: CANDLE }])
+    if (needs) await checkOutTo(page, needs)
+    await open(page, path)
+    const isSameDocument = await markDocument(page)
+    await context.setOffline(true)
+    await act(page)
+    await expect(page.locator('#app p').filter({ hasText: said }).first()).toBeVisible()
+    await expectWhole(page)
+    await expect(page).toHaveURL(path)
+    expect(await isSameDocument()).toBe(true)
+    forgive(LOST)
+  })
+}
