@@ -14,7 +14,7 @@ const GROUPS: Check[][] = [
   [
     ['format', 'oxfmt', '--check'],
     ['lint', 'oxlint', '--deny-warnings'],
-    ['types', 'tsc', '-p', '.'],
+    ['types', 'tsc', '-b'],
     ['types of the commerce service', 'tsc', '-p', 'sandbox'],
     ['dead code', 'knip'],
   ],

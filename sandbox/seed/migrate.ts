@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 
-const FOLDER = new URL('../migrations/', import.meta.url)
+const FOLDER = resolve(import.meta.dirname, '../migrations')
 
 /** Applies outstanding migrations, and records them where `wrangler d1 migrations` expects them. */
 export async function migrate(db: D1Database): Promise<void> {
@@ -27,7 +28,7 @@ export async function migrate(db: D1Database): Promise<void> {
         .run()
       continue
     }
-    const text = await readFile(new URL(name, FOLDER), 'utf8')
+    const text = await readFile(resolve(FOLDER, name), 'utf8')
     await db.batch([
       ...statementsOf(text).map((statement) => db.prepare(statement)),
       db.prepare('INSERT INTO d1_migrations (name) VALUES (?1)').bind(name),

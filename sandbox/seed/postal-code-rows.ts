@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 
 import type { Rows } from './insert.ts'
 
-const FOLDER = new URL('../postal-codes/', import.meta.url)
+const FOLDER = resolve(import.meta.dirname, '../postal-codes')
 
 /** The two lists of postal codes. Each starts with its source. */
 export async function postalCodeLists() {
-  const read = (name: string) => readFile(new URL(name, FOLDER), 'utf8')
+  const read = (name: string) => readFile(resolve(FOLDER, name), 'utf8')
   return { US: await read('us.txt'), CA: await read('ca.txt') }
 }
 

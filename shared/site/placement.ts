@@ -97,7 +97,7 @@ function searchWithoutPlace(options: PlacementOptions, url: URL) {
 
   const others = new URLSearchParams(url.search)
   for (const name of names) others.delete(name)
-  return others.size > 0 ? `?${others}` : ''
+  return others.size > 0 ? `?${others.toString()}` : ''
 }
 
 const partsInQuery = (options: PlacementOptions) =>

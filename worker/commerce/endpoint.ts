@@ -109,5 +109,5 @@ function urlOf(config: Config, site: Site, { base, path, query = {} }: EndpointR
     const values = typeof value === 'object' ? value : [String(value)]
     for (const each of values) parameters.append(name, each)
   }
-  return `${base}/organizations/${organizationId}${path}?${parameters}`
+  return `${base}/organizations/${organizationId}${path}?${parameters.toString()}`
 }

@@ -2,7 +2,7 @@ import { deploy } from 'virtual:deploy'
 import { renderToReadableStream } from 'react-dom/server'
 
 import { App } from '#client/app/app.tsx'
-import { navigationQuery } from '#client/features/catalog/queries.ts'
+import { loadedNavigation } from '#client/features/catalog/queries.ts'
 import { NewsletterFields } from '#client/features/newsletter/newsletter-fields.tsx'
 import type { AppContextValue } from '#client/app/app-context.ts'
 import type { DocumentState } from '#shared/document-state.ts'
@@ -73,7 +73,7 @@ export async function renderPage(
 
 /** Undefined if the page has its own shell or the navigation could not be loaded. */
 async function menuMarkupFor({ page, queryClient }: PreparedPage, appContext: AppContextValue) {
-  const navigation = queryClient.getQueryData(navigationQuery(appContext.catalog).queryKey)
+  const navigation = loadedNavigation(queryClient, appContext.catalog)
   return navigation && !page.shell ? menuMarkup(navigation, appContext) : undefined
 }
 

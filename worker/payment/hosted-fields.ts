@@ -41,9 +41,9 @@ export function createHostedFields(
   return {
     origin,
     fieldAddress: ({ locale, parentOrigin }) =>
-      `${origin}/payments/v1/field?${new URLSearchParams({ merchant, parent: parentOrigin, locale })}`,
+      `${origin}/payments/v1/field?${new URLSearchParams({ merchant, parent: parentOrigin, locale }).toString()}`,
     pageAddress: ({ locale, state, returnTo }) =>
-      `${origin}/payments/v1/page?${new URLSearchParams({ merchant, locale, state, return: returnTo })}`,
+      `${origin}/payments/v1/page?${new URLSearchParams({ merchant, locale, state, return: returnTo }).toString()}`,
 
     async readToken(token, signal): Promise<CardOnFile | null> {
       if (!TOKEN.test(token)) return null

@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 
 import type { Catalog } from '#shared/contract/catalog.ts'
-import type { CategoryId } from '#shared/contract/category.ts'
+import type { CategoryId, Navigation } from '#shared/contract/category.ts'
 import { AssetId } from '#shared/contract/content.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { ProductId } from '#shared/contract/product.ts'
@@ -13,6 +13,12 @@ export const navigationQuery = (catalog: Catalog) =>
     queryKey: ['navigation'],
     queryFn: ({ signal }) => catalog.getNavigation(signal),
   })
+
+/** The navigation that a page has loaded. */
+export const loadedNavigation = (
+  queryClient: QueryClient,
+  catalog: Catalog,
+): Navigation | undefined => queryClient.getQueryData(navigationQuery(catalog).queryKey)
 
 export const preferencesQuery = (catalog: Catalog) =>
   queryOptions({

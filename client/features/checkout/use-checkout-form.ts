@@ -11,7 +11,7 @@ import { isWithoutResponse, retryAction } from '../actions/retry-action.ts'
 /** Why a form is shown again. */
 export type FormErrorType = ProblemType | 'offline' | 'card-form'
 
-interface Rejection {
+export interface Rejection {
   formError: FormErrorType
   /** Counts rejections, so that each one is announced. */
   time: number
