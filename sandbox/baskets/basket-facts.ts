@@ -1,6 +1,6 @@
 import { priceBasket } from '../pricing/price-basket.ts'
 import type { LineToPrice, PricedBasket, ShipmentToPrice, TaxItem } from '../pricing/model.ts'
-import type { Occasion } from '../pricing/occasion.ts'
+import type { Occasion } from '../pricing/promotion-context.ts'
 import { currentPrice } from '../products/offers.ts'
 import type { ProductFacts } from '../products/read-products.ts'
 import { tieredPrice, tiersOn } from '../products/tiers.ts'
@@ -14,10 +14,10 @@ import {
   withRedeemed,
 } from './coupon-redemptions.ts'
 import { certificateProductIds } from './gift-certificates/gift-certificate-items.ts'
-import { knownPromotions } from './items/known-products.ts'
+import { knownPromotions } from './items/product-cache.ts'
 import type { BasketDocument, BasketLine, BasketShipment, PriceAdjustment } from './model.ts'
 import { optionLines } from './items/options.ts'
-import { inventoryIdsOf } from './items/placed-lines.ts'
+import { inventoryIdsOf } from './items/lines-with-store.ts'
 import { knownFacts, readLineFacts } from './items/read-line-facts.ts'
 import { destinationOfShipment } from './shipments/shipments.ts'
 

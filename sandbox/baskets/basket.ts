@@ -26,10 +26,10 @@ import {
 } from './basket-problems.ts'
 import { applyChange, type Change } from './changes.ts'
 import { emptyBasket, type Opening } from './empty-basket.ts'
-import { KeptBasket } from './kept-basket.ts'
+import { KeptBasket } from './stored-basket.ts'
 import { mergedWithinLimits } from './merge/merged-within-limits.ts'
 import type { BasketDocument, Caller, Draft } from './model.ts'
-import { settleBonuses } from './items/settle-bonuses.ts'
+import { settleBonuses } from './items/update-bonuses.ts'
 
 const MAX_TEMPORARY = 4
 const NAME: Change = { deed: 'nameCustomer', payload: undefined }

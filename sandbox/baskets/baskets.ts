@@ -12,7 +12,7 @@ import {
   changeBasket,
   changeTaxed,
   readBasket,
-} from './ask-basket.ts'
+} from './call-basket.ts'
 import { backOfficeRoutes } from './back-office/back-office-routes.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
 import { customerBaskets } from './customer-baskets.ts'

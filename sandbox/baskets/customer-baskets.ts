@@ -2,7 +2,7 @@ import { factory } from '../env.ts'
 import { only, ProblemError } from '../problems.ts'
 import { siteRequest } from '../site-request.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
-import { callerOf, readBasket } from './ask-basket.ts'
+import { callerOf, readBasket } from './call-basket.ts'
 import { openBasketId } from './basket-index.ts'
 
 const PATH =

@@ -1,7 +1,7 @@
 import type { BadgeId } from './badges.ts'
 import type { FormId, Fragrance, SeedPrice, SiteId } from './model.ts'
 import type { FormSize, ProductForm } from './product-form.ts'
-import { spread, spreadBetween } from './spread.ts'
+import { spread, spreadBetween } from './pseudorandom.ts'
 
 const REDUCTIONS = [0.75, 0.7, 0.6]
 

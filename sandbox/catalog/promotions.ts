@@ -1,5 +1,5 @@
 import { coupons } from './coupons.ts'
-import { invitedPromotions } from './invited-promotions.ts'
+import { invitedPromotions } from './conditional-promotions.ts'
 import type { SeedPromotion } from './model.ts'
 
 export const promotions: SeedPromotion[] = [

@@ -1,4 +1,4 @@
-import { address } from './addresses.ts'
+import { address } from './paths.ts'
 import { assetIdByField } from './assets/assets-fields.ts'
 import { hostileAssets } from './assets/assets-hostile.ts'
 import { shellSlots } from './slots/slots-shell.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { keepLatest } from '../keep-latest.ts'
+import { keepLatest } from '../trim-table.ts'
 import { prepare, rowsOf, sql, type Sql } from '../sql.ts'
 import { ContextBody } from './context-body.ts'
 

@@ -12,7 +12,7 @@ import {
   requireAddress,
 } from './addresses.ts'
 import { CUSTOMER } from './paths.ts'
-import { requireAccount } from './require-self.ts'
+import { requireAccount } from './require-customer.ts'
 
 const ADDRESSES = `${CUSTOMER}/addresses` as const
 const ADDRESS = `${ADDRESSES}/:addressName` as const

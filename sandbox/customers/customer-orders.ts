@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { factory } from '../env.ts'
 import { expandOf } from '../orders/management/management-active.ts'
-import { orderAnswer } from '../orders/order-answer.ts'
+import { orderAnswer } from '../orders/order-response.ts'
 import { hasAnyStatus } from '../orders/order-progress.ts'
 import { ordersWhere } from '../orders/order-row.ts'
 import { badRequest, only } from '../problems.ts'
@@ -11,7 +11,7 @@ import { languageOf } from '../sites.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
 import { every, listed, prepare, rowsOf, sql, type Sql } from '../sql.ts'
 import { CUSTOMER } from './paths.ts'
-import { requireAccount } from './require-self.ts'
+import { requireAccount } from './require-customer.ts'
 
 const ORDERS = `${CUSTOMER}/orders` as const
 const DEFAULT_LIMIT = 10

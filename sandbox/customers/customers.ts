@@ -1,4 +1,4 @@
-import { updatedOffers } from '../customs/loyalty/loyalty-update.ts'
+import { updatedOffers } from '../custom-apis/loyalty/loyalty-update.ts'
 import { factory } from '../env.ts'
 import { badRequest, forbidden, only } from '../problems.ts'
 import { expansions } from '../products/query.ts'
@@ -12,7 +12,7 @@ import { accountManagerRoutes } from './account-manager-routes.ts'
 import { addressRoutes } from './address-routes.ts'
 import { addressesOf } from './addresses.ts'
 import { changeCustomer, setPassword } from './change-customer.ts'
-import { customerAnswer } from './customer-answer.ts'
+import { customerAnswer } from './customer-response.ts'
 import { requireCurrentPassword } from './current-password.ts'
 import { CustomerBody, PasswordBody, profileOf, RegistrationBody } from './customer-body.ts'
 import { orderRoutes } from './customer-orders.ts'
@@ -27,7 +27,7 @@ import { productListRoutes } from './product-lists/product-list-routes.ts'
 import { publicListRoutes } from './product-lists/public-lists.ts'
 import { referenceRoutes } from './reference-routes.ts'
 import { registerCustomer } from './register-customer.ts'
-import { ownAccount, requireAccount } from './require-self.ts'
+import { ownAccount, requireAccount } from './require-customer.ts'
 
 const EXPANSIONS = ['addresses', 'paymentinstruments', 'paymentmethodreferences'] as const
 

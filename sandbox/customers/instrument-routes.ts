@@ -15,7 +15,7 @@ import {
   requireChangeable,
   requireInstrument,
 } from './payment-instruments.ts'
-import { requireAccount } from './require-self.ts'
+import { requireAccount } from './require-customer.ts'
 
 const INSTRUMENTS = `${CUSTOMER}/payment-instruments` as const
 const INSTRUMENT = `${INSTRUMENTS}/:instrumentId` as const

@@ -7,7 +7,7 @@ import { siteRequest } from '../site-request.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
 import { removeReference, SetupBody, setupReference } from './payment-references.ts'
 import { CUSTOMER } from './paths.ts'
-import { requireAccount } from './require-self.ts'
+import { requireAccount } from './require-customer.ts'
 
 const REFERENCES = `${CUSTOMER}/payment-method-references` as const
 const SETUP = `${REFERENCES}/actions/setup` as const

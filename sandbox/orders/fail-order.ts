@@ -5,7 +5,7 @@ import { listingSteps } from '../search/listing-steps.ts'
 import { prepare, sql } from '../sql.ts'
 import { orderProgress } from './order-progress.ts'
 import { orderNoOf, type OrderRow } from './order-row.ts'
-import { canBeGivenUp, returnTakings } from './return-takings.ts'
+import { canBeGivenUp, returnTakings } from './release-order-resources.ts'
 
 /** @throws ProblemError if the order has already failed, or can no longer fail. */
 export function requireCreated(order: OrderRow, now: number) {

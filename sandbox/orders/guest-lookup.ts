@@ -5,7 +5,7 @@ import type { BasketDocument } from '../baskets/model.ts'
 import { ProblemError } from '../problems.ts'
 import { text } from '../read-body.ts'
 import { AccessCode, isOpenedBy } from './access-code.ts'
-import type { orderAnswer } from './order-answer.ts'
+import type { orderAnswer } from './order-response.ts'
 import type { OrderRow } from './order-row.ts'
 
 export const LookupBody = v.object({

@@ -1,6 +1,6 @@
-import { amountsOrNull } from '../baskets/answer/known-amounts.ts'
-import { groupedTaxItems, sharedAnswer, totalsOf } from '../baskets/answer/shared-answer.ts'
-import type { BasketView } from '../baskets/answer/view.ts'
+import { amountsOrNull } from '../baskets/response/known-amounts.ts'
+import { groupedTaxItems, sharedAnswer, totalsOf } from '../baskets/response/shared-response.ts'
+import type { BasketView } from '../baskets/response/view.ts'
 import { hexId } from '../hex-id.ts'
 
 /** The order's secret codes, which are the same in every language. */

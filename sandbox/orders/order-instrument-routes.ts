@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import { askBasket, callerOf } from '../baskets/ask-basket.ts'
+import { askBasket, callerOf } from '../baskets/call-basket.ts'
 import { InstrumentBody, NewInstrumentBody } from '../baskets/payment/payment-body.ts'
 import { paymentMethodsAnswer } from '../baskets/payment/payment-methods.ts'
 import { factory, type SandboxEnv } from '../env.ts'

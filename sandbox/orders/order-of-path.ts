@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { SandboxEnv } from '../env.ts'
 import { languageOf } from '../sites.ts'
 import { isOpenedBy } from './access-code.ts'
-import { orderAnswer } from './order-answer.ts'
+import { orderAnswer } from './order-response.ts'
 import { findOrder, orderNotFound, type OrderRow, requireOrder } from './order-row.ts'
 
 type OrderContext = Context<SandboxEnv>

@@ -1,5 +1,5 @@
 import type { BasketDocument } from '../baskets/model.ts'
-import { upToDate } from '../baskets/up-to-date.ts'
+import { upToDate } from '../baskets/upgrade-basket.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** The basket that the order was created from. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { askBasket, callerOf } from '../baskets/ask-basket.ts'
+import { askBasket, callerOf } from '../baskets/call-basket.ts'
 import { taxesAnswer } from '../baskets/back-office/back-office-routes.ts'
 import { requireTaxedElsewhere } from '../baskets/back-office/back-office.ts'
 import { requireBackOffice } from '../baskets/back-office/require-back-office.ts'

@@ -14,7 +14,7 @@ import type {
   Caller,
   OrderAddress,
 } from '../baskets/model.ts'
-import { placedLines } from '../baskets/items/placed-lines.ts'
+import { placedLines } from '../baskets/items/lines-with-store.ts'
 import { requireOneStore } from '../baskets/shipments/pickup.ts'
 import type { PricedBasket } from '../pricing/model.ts'
 import { badRequest, ProblemError } from '../problems.ts'

@@ -1,4 +1,4 @@
-import type { PlacedLine } from '../baskets/items/placed-lines.ts'
+import type { PlacedLine } from '../baskets/items/lines-with-store.ts'
 import { sql, type Sql } from '../sql.ts'
 
 /** The stock of a product that never runs out, such as a gift card; orders do not change it. */

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 
 import { languageOf, type Locale } from '../sites.ts'
-import { codeWords } from './code-words.ts'
-import { mailFrame } from './mail-frame.ts'
+import { codeWords } from './code-messages.ts'
+import { mailFrame } from './mail-layout.ts'
 import { putMessage } from './messages.ts'
 
 interface CodeMail {

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 
 import type { Confirmation } from './confirmation.ts'
-import { mailFrame } from './mail-frame.ts'
+import { mailFrame } from './mail-layout.ts'
 
 /** The confirmation as HTML. */
 export const confirmationMail = (mail: Confirmation) =>

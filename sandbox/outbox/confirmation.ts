@@ -1,5 +1,5 @@
 import { languageOf, type Locale } from '../sites.ts'
-import { confirmationWords } from './confirmation-words.ts'
+import { confirmationWords } from './confirmation-messages.ts'
 import type { ConfirmedOrder } from './confirmed-order.ts'
 
 interface Amount {

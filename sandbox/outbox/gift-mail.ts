@@ -3,8 +3,8 @@ import { html } from 'hono/html'
 import type { GiftCertificate } from '../gift-certificates/find-certificate.ts'
 import { majorUnits } from '../money.ts'
 import { languageOf, type Locale } from '../sites.ts'
-import { giftWords } from './gift-words.ts'
-import { mailFrame } from './mail-frame.ts'
+import { giftWords } from './gift-messages.ts'
+import { mailFrame } from './mail-layout.ts'
 import { putMessage } from './messages.ts'
 
 interface GiftMail {

@@ -2,7 +2,7 @@ import { accepts } from 'hono/accepts'
 
 import { factory } from '../env.ts'
 import { only, resourceNotFound } from '../problems.ts'
-import { listDocument } from './list-document.ts'
+import { listDocument } from './outbox-page.ts'
 import { findMessage, listMessages } from './messages.ts'
 
 /**

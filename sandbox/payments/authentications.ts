@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { keepLatest } from '../keep-latest.ts'
+import { keepLatest } from '../trim-table.ts'
 import { isSameSecret } from '../slas/clients.ts'
 import { randomToken } from '../slas/opaque-token.ts'
 import { prepare, sql } from '../sql.ts'

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Words } from './messages.ts'
 
 interface Setup {
   words: Words['bank']

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 
 import type { CardInput, CardProblems, TypedCard } from './card-rules.ts'
-import type { Words } from './words.ts'
+import type { Words } from './messages.ts'
 
 interface InputsSetup {
   words: Words

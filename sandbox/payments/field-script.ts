@@ -1,6 +1,6 @@
 import type { BankQuestion } from './bank-script.ts'
 import type { CardInput, CardProblems, CardRules, Month, TypedCard } from './card-rules.ts'
-import type { Words } from './words.ts'
+import type { Words } from './messages.ts'
 
 type Setup = {
   rules: CardRules

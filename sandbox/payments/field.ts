@@ -1,12 +1,12 @@
 import { html, raw } from 'hono/html'
 
-import { bankInput } from './bank-input.ts'
+import { bankInput } from './bank-code-input.ts'
 import { cardInputs } from './card-inputs.ts'
 import { cardBrands, cardRules, type Month } from './card-rules.ts'
 import { cardStyle } from './card-style.ts'
 import { bankQuestion } from './bank-script.ts'
 import { cardForm, fieldProtocol } from './field-script.ts'
-import { wordsOf, type PaymentLocale } from './words.ts'
+import { wordsOf, type PaymentLocale } from './messages.ts'
 
 interface FieldSetup {
   locale: PaymentLocale

@@ -10,7 +10,7 @@ import { only, ProblemError } from '../problems.ts'
 import { readBody } from '../read-body.ts'
 import { sites } from '../sites.ts'
 import { isMerchant } from './merchants.ts'
-import { limited, notTheMerchant } from './refusals.ts'
+import { limited, notTheMerchant } from './payment-problems.ts'
 
 const BALANCE = '/gift-cards/balance'
 

@@ -1,10 +1,10 @@
 import { html, raw } from 'hono/html'
 
-import { bankInput, bankInputNames } from './bank-input.ts'
+import { bankInput, bankInputNames } from './bank-code-input.ts'
 import { cardInputs } from './card-inputs.ts'
 import type { CardProblems, TypedCard } from './card-rules.ts'
 import { cardStyle, pageStyle } from './card-style.ts'
-import { wordsOf, type PaymentLocale } from './words.ts'
+import { wordsOf, type PaymentLocale } from './messages.ts'
 
 interface PageSetup {
   locale: PaymentLocale

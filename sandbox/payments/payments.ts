@@ -3,9 +3,9 @@ import * as v from 'valibot'
 
 import { factory, type SandboxEnv } from '../env.ts'
 import { badRequest, only, resourceNotFound } from '../problems.ts'
-import { answerWithDocument, answerWithRefusal, newNonce } from './answer-with-document.ts'
+import { answerWithDocument, answerWithRefusal, newNonce } from './document-response.ts'
 import { confirmAuthentication } from './authentications.ts'
-import { bankInputNames } from './bank-input.ts'
+import { bankInputNames } from './bank-code-input.ts'
 import { inputNames } from './card-inputs.ts'
 import type { CardProblems } from './card-rules.ts'
 import { fieldDocument } from './field.ts'
@@ -13,9 +13,9 @@ import { giftCards } from './gift-cards.ts'
 import { issueToken } from './issue-token.ts'
 import { isMerchant, isRegisteredOrigin, MERCHANT_ID, registeredAddress } from './merchants.ts'
 import { bankDocument, pageDocument } from './page.ts'
-import { limited, notFromHere, notJson, notTheMerchant } from './refusals.ts'
+import { limited, notFromHere, notJson, notTheMerchant } from './payment-problems.ts'
 import { monthAt, readToken } from './tokens.ts'
-import { localeOf } from './words.ts'
+import { localeOf } from './messages.ts'
 
 type PaymentContext = Context<SandboxEnv>
 

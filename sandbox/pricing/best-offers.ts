@@ -1,6 +1,6 @@
 import type { LineToPrice } from './model.ts'
 import type { LineReduction, ProductRule } from './product-rule.ts'
-import { leastExpensiveFirst } from './units.ts'
+import { leastExpensiveFirst } from './line-units.ts'
 
 /** The promotion of each line, by item id. */
 export type Choice = ReadonlyMap<string, ProductRule>

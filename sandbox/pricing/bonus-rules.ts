@@ -1,6 +1,6 @@
 import { promotions } from '../catalog/promotions.ts'
 import type { Site } from '../sites.ts'
-import { noQualifiers } from './occasion.ts'
+import { noQualifiers } from './promotion-context.ts'
 import { isActive } from './promotion-active.ts'
 
 /** The free products of a promotion. A product that lists the promotion qualifies. */

@@ -2,7 +2,7 @@ import type { FormId, SeedPromotion } from '../catalog/model.ts'
 import type { LineToPrice } from './model.ts'
 import { type LineReduction, type ProductRule, takesPart } from './product-rule.ts'
 import { prorate } from './prorate.ts'
-import { countUnits, mostExpensiveFirst, type Units, unitsOf, worthOf } from './units.ts'
+import { countUnits, mostExpensiveFirst, type Units, unitsOf, worthOf } from './line-units.ts'
 
 interface FixedTotal {
   forms: FormId[]

@@ -1,7 +1,7 @@
 import type { FormId, SeedPromotion } from '../catalog/model.ts'
 import type { LineToPrice } from './model.ts'
 import { type ProductRule, takesPart } from './product-rule.ts'
-import { countUnits, leastExpensiveFirst, unitsOf } from './units.ts'
+import { countUnits, leastExpensiveFirst, unitsOf } from './line-units.ts'
 
 interface NthFree {
   forms: FormId[]

@@ -2,7 +2,7 @@ import type { FormId, SeedPromotion } from '../catalog/model.ts'
 import type { LineToPrice } from './model.ts'
 import { percentOff } from './percent-rule.ts'
 import { type ProductRule, takesPart } from './product-rule.ts'
-import { countUnits, mostExpensiveFirst, unitsOf } from './units.ts'
+import { countUnits, mostExpensiveFirst, unitsOf } from './line-units.ts'
 
 interface Pairing {
   forms: FormId[]

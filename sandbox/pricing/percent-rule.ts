@@ -2,7 +2,7 @@ import type { SeedPromotion } from '../catalog/model.ts'
 import type { LineReduction, ProductRule } from './product-rule.ts'
 import { takesPart } from './product-rule.ts'
 import { roundHalfUp } from './round-half-up.ts'
-import type { Units } from './units.ts'
+import type { Units } from './line-units.ts'
 
 /** Takes a percentage off every unit. */
 export function percentRule(promotion: SeedPromotion, percentage: number): ProductRule {

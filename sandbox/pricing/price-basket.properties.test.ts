@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { coupons } from '../catalog/coupons.ts'
 import { promotions } from '../catalog/promotions.ts'
 import { sites } from '../sites.ts'
-import { canadianPlaces } from './canadian-places.ts'
+import { canadianPlaces } from './canadian-provinces.ts'
 import type { LineToPrice, ManualDiscount, PricedBasket, PricingInput } from './model.ts'
 import { priceBasket } from './price-basket.ts'
 import { sumKnown } from './price-shipments.ts'
-import { lineOf, sampleBasket, SATURDAY } from './sample-basket.ts'
-import { usPlaces } from './us-places.ts'
+import { lineOf, sampleBasket, SATURDAY } from './pricing-test-data.ts'
+import { usPlaces } from './us-states.ts'
 
 const forms = [
   'singlewick',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { lineOf, ohio, priced } from './sample-basket.ts'
+import { lineOf, ohio, priced } from './pricing-test-data.ts'
 
 const canada = (stateCode: string) => ({ countryCode: 'CA', stateCode })
 const america = (stateCode: string) => ({ countryCode: 'US', stateCode })

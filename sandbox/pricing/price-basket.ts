@@ -1,8 +1,8 @@
 import { activeCoupons, couponOutcomes } from './coupon-outcomes.ts'
 import { manualAdjustment, manualReduction } from './manual-discount.ts'
 import type { Adjustment, PricedBasket, PricedLine, PricingInput, TaxItem } from './model.ts'
-import { invitationsByCoupons, invitationToFreeShipping } from './order-invitations.ts'
-import { type LeftOfLine, type OrderReduction, orderReductions } from './order-reductions.ts'
+import { invitationsByCoupons, invitationToFreeShipping } from './approaching-order-discounts.ts'
+import { type LeftOfLine, type OrderReduction, orderReductions } from './order-discounts.ts'
 import { priceLines, type ReducedLine } from './price-lines.ts'
 import {
   joinedTotals,

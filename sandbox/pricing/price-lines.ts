@@ -1,10 +1,10 @@
 import { promotions } from '../catalog/promotions.ts'
 import { bestOffers, reductionsOf } from './best-offers.ts'
-import { invitations } from './invitations.ts'
+import { invitations } from './approaching-discounts.ts'
 import { manualReductions } from './manual-discount.ts'
 import type { Adjustment, Approaching, LineToPrice, PricingInput } from './model.ts'
 import { productRules } from './product-rules.ts'
-import { leastExpensiveFirst } from './units.ts'
+import { leastExpensiveFirst } from './line-units.ts'
 
 /** A line after product promotions and manual discounts, before order discounts. */
 export interface ReducedLine {

@@ -5,7 +5,7 @@ import { fixedTotalRule } from './fixed-total-rule.ts'
 import { nthFreeRule } from './nth-free-rule.ts'
 import { pairingRule } from './pairing-rule.ts'
 import { percentRule } from './percent-rule.ts'
-import type { Occasion } from './occasion.ts'
+import type { Occasion } from './promotion-context.ts'
 import type { ProductRule } from './product-rule.ts'
 import { isActive } from './promotion-active.ts'
 

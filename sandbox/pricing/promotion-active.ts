@@ -1,6 +1,6 @@
 import type { SeedPromotion } from '../catalog/model.ts'
 import type { Site } from '../sites.ts'
-import type { Occasion, Qualifiers } from './occasion.ts'
+import type { Occasion, Qualifiers } from './promotion-context.ts'
 
 const HOUR = 3_600_000
 

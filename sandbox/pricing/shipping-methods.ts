@@ -1,9 +1,9 @@
 import type { Localized, SiteId } from '../catalog/model.ts'
 import type { Language, Site } from '../sites.ts'
-import { canadianPlaces } from './canadian-places.ts'
+import { canadianPlaces } from './canadian-provinces.ts'
 import type { Destination, ShippingMethod } from './model.ts'
 import { type ShippingMethodId, type ShippingTariff, tariffs } from './shipping-tariffs.ts'
-import { usPlaces } from './us-places.ts'
+import { usPlaces } from './us-states.ts'
 
 interface Where {
   site: Site

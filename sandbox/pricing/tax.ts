@@ -1,8 +1,8 @@
-import { canadianPlaces } from './canadian-places.ts'
+import { canadianPlaces } from './canadian-provinces.ts'
 import type { Destination, TaxItem } from './model.ts'
 import { prorate } from './prorate.ts'
 import { roundHalfUp } from './round-half-up.ts'
-import { usPlaces } from './us-places.ts'
+import { usPlaces } from './us-states.ts'
 
 /** Rates are whole numbers of thousandths of a percent, so that 9.975 % is exact. */
 const TAX_UNIT = 100_000

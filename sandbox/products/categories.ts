@@ -8,7 +8,7 @@ import { siteRequest } from '../site-request.ts'
 import { languageOf, type Site } from '../sites.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
 import { prepare, rowsOf, sql } from '../sql.ts'
-import { categoryAnswer, type CategoryRequest, type CategoryTree } from './category-answer.ts'
+import { categoryAnswer, type CategoryRequest, type CategoryTree } from './category-response.ts'
 
 const ROOT = '/product/shopper-products/v1/organizations/:organizationId/categories'
 const MAX_IDS = 50

@@ -1,5 +1,5 @@
 import { majorUnits } from '../money.ts'
-import type { Subject } from './product-answer.ts'
+import type { Subject } from './product-response.ts'
 
 /** The options of a product; the first value of each is the default. */
 export function productOptions({ product, request: { expand, language, site } }: Subject) {

@@ -4,7 +4,7 @@ import { idList } from '../id-list.ts'
 import { badRequest, ProblemError, validation } from '../problems.ts'
 import type { Language, Site } from '../sites.ts'
 import { findStore, takesPickup } from '../stores/find-store.ts'
-import type { PickupPlace } from './availability-answer.ts'
+import type { PickupPlace } from './availability-response.ts'
 
 const EXPANSIONS = [
   'availability',

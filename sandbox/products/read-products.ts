@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 
 import type { ProductPromotionRow } from '../promotions/promotion.ts'
-import { promotionStatements, shownPromotions, type Visit } from '../promotions/shown-promotions.ts'
+import {
+  promotionStatements,
+  shownPromotions,
+  type Visit,
+} from '../promotions/applicable-promotions.ts'
 import type { Site } from '../sites.ts'
 import { listed, prepare, rowsOf, sql } from '../sql.ts'
 import type { CategoryDocument } from './category-document.ts'

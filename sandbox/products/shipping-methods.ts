@@ -1,6 +1,6 @@
-import { methodAnswer } from '../pricing/method-answer.ts'
+import { methodAnswer } from '../pricing/shipping-method-response.ts'
 import { shippingMethodsFor } from '../pricing/shipping-methods.ts'
-import type { Subject } from './product-answer.ts'
+import type { Subject } from './product-response.ts'
 
 /** The shipping methods of a product; none for a product that is sent by e-mail. */
 export function shippingMethods({ product, request: { expand, language, site } }: Subject) {

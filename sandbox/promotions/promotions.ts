@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { readOccasion } from '../contexts/occasion-of.ts'
+import { readOccasion } from '../contexts/promotion-context-of.ts'
 import { factory, type SandboxEnv } from '../env.ts'
 import { idList } from '../id-list.ts'
 import { localizeCustom } from '../localized.ts'
@@ -13,7 +13,7 @@ import { requireShopper } from '../slas/require-shopper.ts'
 import { listed, prepare, rowsOf, sql, type Sql } from '../sql.ts'
 import { campaignStatement, holdsWithin, promotionDates } from './campaigns.ts'
 import type { PromotionDocument } from './promotion.ts'
-import { visitOf } from './visit-of.ts'
+import { visitOf } from './promotion-request.ts'
 
 const PATH = '/pricing/shopper-promotions/v1/organizations/:organizationId/promotions'
 const CAMPAIGN = `${PATH}/campaigns/:campaignId` as const

@@ -10,7 +10,7 @@ import {
   CountRow,
   LabelRow,
   labelsStatement,
-} from './refinements-answer.ts'
+} from './refinements-response.ts'
 import type { SearchRequest } from './request.ts'
 import { type Correction, corrections, meantWords } from './spelling.ts'
 import { pageStatement, refinedPageStatement, type Scope } from './statements.ts'

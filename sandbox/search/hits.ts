@@ -16,7 +16,11 @@ import {
 import { tiersWithin } from '../products/tiers.ts'
 import { variants, variationAttributes, variationGroups } from '../products/variations.ts'
 import { productPromotion, type ProductPromotionRow } from '../promotions/promotion.ts'
-import { promotionStatements, shownPromotions, type Visit } from '../promotions/shown-promotions.ts'
+import {
+  promotionStatements,
+  shownPromotions,
+  type Visit,
+} from '../promotions/applicable-promotions.ts'
 import { listed, prepare, rowsOf, sql } from '../sql.ts'
 import { isChosen } from './refinement.ts'
 import type { Filters, SearchRequest } from './request.ts'

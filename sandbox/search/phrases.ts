@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import type { Language, Site } from '../sites.ts'
 import { prepare, rowsOf, sql, type Sql } from '../sql.ts'
-import { categoriesStatement, CategoryRow } from './refinements-answer.ts'
+import { categoriesStatement, CategoryRow } from './refinements-response.ts'
 import { fold } from './words.ts'
 
 const LabelRow = v.object({ attribute: v.string(), label: v.string() })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { idList } from '../id-list.ts'
 import { badRequest, validation } from '../problems.ts'
-import type { PickupPlace } from '../products/availability-answer.ts'
+import type { PickupPlace } from '../products/availability-response.ts'
 import { expansions, imageLimits, pickupPlace } from '../products/query.ts'
 import type { Language, Site } from '../sites.ts'
 import { promotionKeys, type PromotionRole, promotionRoles } from './promotion-roles.ts'

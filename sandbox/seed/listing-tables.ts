@@ -8,7 +8,7 @@ import type { Rows } from './insert.ts'
 import { listingText, type Vocabulary } from './listing-text.ts'
 import { offerOn } from './product-rows.ts'
 import { cheapest, currentPrice, isOrderable, type Offer } from '../products/offers.ts'
-import { familyIn, type Numbered, type SeededCatalog } from './seeded-catalog.ts'
+import { familyIn, type Numbered, type SeededCatalog } from './seed-catalog.ts'
 
 const siteIds: SiteId[] = ['us', 'ca']
 

@@ -3,7 +3,7 @@ import { storeStockOf } from '../catalog/stores/store-stock.ts'
 import type { Offer } from '../products/offers.ts'
 import type { Rows } from './insert.ts'
 import { cardOf, offerOn, productDocument } from './product-rows.ts'
-import { familyIn, type Numbered, type SeededCatalog } from './seeded-catalog.ts'
+import { familyIn, type Numbered, type SeededCatalog } from './seed-catalog.ts'
 
 const siteIds: SiteId[] = ['us', 'ca']
 

@@ -13,7 +13,7 @@ import { promotionRows, refinementLabelRows } from './merchandising-rows.ts'
 import { postalCodeLists, postalCodeRows } from './postal-code-rows.ts'
 import { Progress } from './progress.ts'
 import { scaled } from './scale.ts'
-import { seededCatalog } from './seeded-catalog.ts'
+import { seededCatalog } from './seed-catalog.ts'
 import { writeProducts } from './write-products.ts'
 
 /** Increased when the same catalog is turned into different rows. */

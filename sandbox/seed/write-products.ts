@@ -6,7 +6,7 @@ import { type Known, listingRows } from './listing-tables.ts'
 import { Vocabulary } from './listing-text.ts'
 import { productRows } from './product-tables.ts'
 import type { Progress } from './progress.ts'
-import type { SeededCatalog } from './seeded-catalog.ts'
+import type { SeededCatalog } from './seed-catalog.ts'
 
 const PRODUCTS_A_BATCH = 500
 

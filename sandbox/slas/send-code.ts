@@ -4,7 +4,7 @@ import { type CustomerRow, findByLogin } from '../customers/customer-row.ts'
 import type { SandboxEnv } from '../env.ts'
 import type { Site } from '../sites.ts'
 import { issueActionToken } from './action-tokens.ts'
-import { deliver, type DeliveryMode, localeFor } from './deliver.ts'
+import { deliver, type DeliveryMode, localeFor } from './deliver-token.ts'
 
 const CODE_MINUTES = 10
 

@@ -8,7 +8,7 @@ import { requireShopper } from '../slas/require-shopper.ts'
 import { distanceBetween } from './distance.ts'
 import { findStore } from './find-store.ts'
 import { readProductPickup } from './product-pickup.ts'
-import { countryOf, storeAnswer } from './store-answer.ts'
+import { countryOf, storeAnswer } from './store-response.ts'
 import { storeSearch } from './store-query.ts'
 
 const ROOT = '/store/shopper-stores/v1/organizations/:organizationId'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { factory } from '../env.ts'
 import { sessionSignature } from '../slas/session-bridge.ts'
-import { readAsked } from './read-asked.ts'
+import { readAsked } from './read-json-body.ts'
 
 const Body = v.object({
   siteId: v.picklist(['us', 'ca']),

@@ -5,7 +5,7 @@ import type { SiteId } from '../catalog/model.ts'
 import { clock } from '../clock.ts'
 import { seedCustomers } from '../customers/seed-customers.ts'
 import { factory, type SandboxEnv } from '../env.ts'
-import { forgetBounded } from '../keep-latest.ts'
+import { forgetBounded } from '../trim-table.ts'
 import { resourceNotFound } from '../problems.ts'
 import { seedSubscriptions } from '../services/subscriptions/seed-subscriptions.ts'
 import { findSite } from '../sites.ts'
@@ -26,7 +26,7 @@ import {
   setSlot,
   Slot,
 } from './content-overrides.ts'
-import { cancel, cancelAll, plan, PlannedFault, plannedFaults } from './fault.ts'
+import { cancel, cancelAll, plan, PlannedFault, plannedFaults } from './planned-faults.ts'
 import {
   Price,
   PromotionRanks,
@@ -39,11 +39,11 @@ import {
   setStock,
   Stock,
 } from './offer-overrides.ts'
-import { readAsked } from './read-asked.ts'
+import { readAsked } from './read-json-body.ts'
 import { Redirects, resetRedirects, setRedirects } from './redirect-overrides.ts'
 import { forgetSales, salesControl } from './sales.ts'
 import { signatureControl } from './session-signatures.ts'
-import { servicesControl } from './services-control.ts'
+import { servicesControl } from './custom-apis-control.ts'
 
 type ControlContext = Context<SandboxEnv>
 

@@ -1,7 +1,7 @@
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 
-import { clientsOf, control, enter, failureOf, fixture, loginGuest, origin } from './shopper.ts'
+import { clientsOf, control, enter, failureOf, fixture, loginGuest, origin } from './clients.ts'
 
 const UNAUTHORIZED = {
   title: 'Unauthorized',

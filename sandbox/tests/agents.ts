@@ -1,5 +1,5 @@
-import { agentFixture, oauth2, slasOf } from './registered.ts'
-import { clientsOf, configOf, control, helpers, redirectURI } from './shopper.ts'
+import { agentFixture, oauth2, slasOf } from './registered-shopper.ts'
+import { clientsOf, configOf, control, helpers, redirectURI } from './clients.ts'
 
 const clientId = configOf('us').parameters.clientId
 

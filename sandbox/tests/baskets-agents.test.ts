@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { shopFor } from './agents.ts'
 import { cardToken, place, prepare, withBasket } from './purchase.ts'
-import { register } from './registered.ts'
-import { failureOf, fixture } from './shopper.ts'
-import { inVersion, type Version, VERSIONS } from './versions.ts'
+import { register } from './registered-shopper.ts'
+import { failureOf, fixture } from './clients.ts'
+import { inVersion, type Version, VERSIONS } from './baskets-versions.ts'
 
 test.each(VERSIONS)(
   '%s: lets an agent take a basket over and hand it back, with one basket for each of them',

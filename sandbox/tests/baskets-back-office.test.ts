@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { addressIn, type Buyer, place, prepare } from './purchase.ts'
-import { clientsOf, enter, failureOf, fixture } from './shopper.ts'
-import { inVersion, type Version, VERSIONS } from './versions.ts'
+import { clientsOf, enter, failureOf, fixture } from './clients.ts'
+import { inVersion, type Version, VERSIONS } from './baskets-versions.ts'
 
 const slug = (type: string) => expect.stringMatching(new RegExp(`/${type}$`))
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { addressIn, maskedCard, withBasket } from './purchase.ts'
-import { control, failureOf, fixture } from './shopper.ts'
-import { VERSIONS } from './versions.ts'
+import { control, failureOf, fixture } from './clients.ts'
+import { VERSIONS } from './baskets-versions.ts'
 
 test.each(VERSIONS)(
   '%s: describes discounts and approaching discounts in the language of the request',

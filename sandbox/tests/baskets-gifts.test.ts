@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { cardToken, place, prepare, withBasket } from './purchase.ts'
-import { control, enter, failureOf, fixture, seenBefore } from './shopper.ts'
-import { inVersion, VERSIONS } from './versions.ts'
+import { control, enter, failureOf, fixture, seenBefore } from './clients.ts'
+import { inVersion, VERSIONS } from './baskets-versions.ts'
 
 test.each(VERSIONS)(
   '%s: keeps each gift card as a separate item with the chosen amount',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { withBasket } from './purchase.ts'
-import { severalProducts } from './several-products.ts'
-import { enter, failureOf, fixture, origin } from './shopper.ts'
-import { VERSIONS } from './versions.ts'
+import { severalProducts } from './stocked-products.ts'
+import { enter, failureOf, fixture, origin } from './clients.ts'
+import { VERSIONS } from './baskets-versions.ts'
 
 const NOT_ADDED = /^Sorry! We can't add the item\(s\) to your bag due to low stock/
 

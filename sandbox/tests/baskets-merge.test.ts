@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { comingBack, fill, quantitiesOf, type Side } from './coming-back.ts'
+import { comingBack, fill, quantitiesOf, type Side } from './returning-customer.ts'
 import { addressIn, maskedCard } from './purchase.ts'
-import { enter, failureOf, fixture } from './shopper.ts'
-import { inBoth, inVersion, VERSIONS } from './versions.ts'
+import { enter, failureOf, fixture } from './clients.ts'
+import { inBoth, inVersion, VERSIONS } from './baskets-versions.ts'
 
 const slug = (type: string) => expect.stringMatching(new RegExp(`/${type}$`))
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { HOUR, later } from './later.ts'
+import { HOUR, later } from './at-clock-offset.ts'
 import { addressIn, cardToken, maskedCard, place, prepare, withBasket } from './purchase.ts'
-import { enter, failureOf, fixture } from './shopper.ts'
-import { inVersion, VERSIONS } from './versions.ts'
+import { enter, failureOf, fixture } from './clients.ts'
+import { inVersion, VERSIONS } from './baskets-versions.ts'
 
 const NOT_ADDED = /^Sorry! We can't add/
 const storeA = () => fixture('STORE-A', 'us')

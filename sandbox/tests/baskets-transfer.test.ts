@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { comingBack, fill, quantitiesOf, type Side } from './coming-back.ts'
+import { comingBack, fill, quantitiesOf, type Side } from './returning-customer.ts'
 import { addressIn } from './purchase.ts'
-import { failureOf, fixture } from './shopper.ts'
-import { inBoth, VERSIONS } from './versions.ts'
+import { failureOf, fixture } from './clients.ts'
+import { inBoth, VERSIONS } from './baskets-versions.ts'
 
 const slug = (type: string) => expect.stringMatching(new RegExp(`/${type}$`))
 

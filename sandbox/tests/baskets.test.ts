@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { addressIn, maskedCard, withBasket } from './purchase.ts'
-import { severalProducts } from './several-products.ts'
-import { control, enter, failureOf, fixture, origin } from './shopper.ts'
-import { inVersion, VERSIONS } from './versions.ts'
+import { severalProducts } from './stocked-products.ts'
+import { control, enter, failureOf, fixture, origin } from './clients.ts'
+import { inVersion, VERSIONS } from './baskets-versions.ts'
 
 test.each(VERSIONS)(
   '%s: opens one basket per shopper, even if two are requested at once',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { enter, failureOf, fixture } from './shopper.ts'
+import { enter, failureOf, fixture } from './clients.ts'
 
 test('returns links and recommendations of a product, all of which are sold', async () => {
   const { products } = await enter('ca')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { control, enter, failureOf, fixture, origin, seenBefore } from './shopper.ts'
+import { control, enter, failureOf, fixture, origin, seenBefore } from './clients.ts'
 
 const ORGANIZATION = 'f_ecom_jwck_001'
 

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import type * as Sdk from 'commerce-sdk-isomorphic'
 import { expect, test } from 'vitest'
 
-import { HOUR, later } from './later.ts'
+import { HOUR, later } from './at-clock-offset.ts'
 import { place, prepare } from './purchase.ts'
-import { register as signUp } from './registered.ts'
-import { clientsOf, configOf, enter, failureOf, loginGuest, origin } from './shopper.ts'
+import { register as signUp } from './registered-shopper.ts'
+import { clientsOf, configOf, enter, failureOf, loginGuest, origin } from './clients.ts'
 
 const sdk: typeof Sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic')
 

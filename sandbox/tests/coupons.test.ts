@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { place, prepare, withBasket } from './purchase.ts'
-import { failureOf } from './shopper.ts'
+import { failureOf } from './clients.ts'
 
 const reasonCode = 'payment_auth_failure'
 

@@ -7,8 +7,8 @@ import {
   newcomer,
   register,
   signIn,
-} from './registered.ts'
-import { clientsOf, control, enter, failureOf } from './shopper.ts'
+} from './registered-shopper.ts'
+import { clientsOf, control, enter, failureOf } from './clients.ts'
 
 test.for([
   { password: 'Short1', says: 'at least 10 characters' },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { addressIn, cardToken, maskedCard } from './purchase.ts'
-import { customerFixture, register, signIn } from './registered.ts'
-import { clientsOf, enter, failureOf, fixture } from './shopper.ts'
+import { customerFixture, register, signIn } from './registered-shopper.ts'
+import { clientsOf, enter, failureOf, fixture } from './clients.ts'
 
 const WISH = { quantity: 1, priority: 1, public: true, type: 'product' } as const
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { cardToken } from './purchase.ts'
-import { register } from './registered.ts'
-import { failureOf } from './shopper.ts'
+import { register } from './registered-shopper.ts'
+import { failureOf } from './clients.ts'
 
 test('stores only the last digits of a card, and changes only its expiry date', async () => {
   const { customers, customer } = await register('us')

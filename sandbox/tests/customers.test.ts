@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { app } from '../app.ts'
 
-import { customerFixture, goodPassword, newcomer, register, signIn } from './registered.ts'
-import { clientsOf, enter, failureOf, loginGuest, origin } from './shopper.ts'
+import { customerFixture, goodPassword, newcomer, register, signIn } from './registered-shopper.ts'
+import { clientsOf, enter, failureOf, loginGuest, origin } from './clients.ts'
 
 test('creates an account for a guest, and lets its owner read and change it', async () => {
   const { customer, customers, login, guest, token } = await register('us')

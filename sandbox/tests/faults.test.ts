@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 
 import { expect, test } from 'vitest'
 
-import { control, enter, fixture, origin } from './shopper.ts'
+import { control, enter, fixture, origin } from './clients.ts'
 
 const PATH =
   '/product/shopper-products/v1/organizations/f_ecom_jwck_001/categories?ids=root&siteId=us'

@@ -7,7 +7,7 @@ import { app } from '../app.ts'
 import { freePort, startSandbox } from '../scripts/local-service.ts'
 
 import { type HostileRequest, hostileRequests, type Route } from './hostile-requests.ts'
-import { configOf, helpers, redirectURI } from './shopper.ts'
+import { configOf, helpers, redirectURI } from './clients.ts'
 import { tableDigests } from './table-digests.ts'
 
 const sdk: typeof Sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic')

@@ -4,7 +4,7 @@ import type * as Sdk from 'commerce-sdk-isomorphic'
 import { expect, test } from 'vitest'
 
 import { cardToken, place, prepare, withBasket } from './purchase.ts'
-import { configOf, enter, failureOf, fixture } from './shopper.ts'
+import { configOf, enter, failureOf, fixture } from './clients.ts'
 
 const { ShopperPayments }: typeof Sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic')
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { certificatesOf } from './certificates.ts'
+import { certificatesOf } from './gift-certificates-client.ts'
 import { cardToken, place, prepare, withBasket } from './purchase.ts'
-import { control, enter, failureOf, origin } from './shopper.ts'
+import { control, enter, failureOf, origin } from './clients.ts'
 
 const byCertificate = (giftCertificateCode: string, amount?: number) => ({
   paymentMethodId: 'GIFT_CERTIFICATE',

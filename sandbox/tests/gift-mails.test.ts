@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { certificatesOf } from './certificates.ts'
+import { certificatesOf } from './gift-certificates-client.ts'
 import { cardToken, maskedCard, place, prepare, withBasket } from './purchase.ts'
-import { enter, failureOf, fixture, origin } from './shopper.ts'
+import { enter, failureOf, fixture, origin } from './clients.ts'
 
 const billing = { firstName: 'Ana', lastName: 'Ruiz', address1: '12 Mill Lane' }
 

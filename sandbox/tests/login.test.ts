@@ -13,7 +13,7 @@ import {
   redirectURI,
   slasClient,
   unredirected,
-} from './shopper.ts'
+} from './clients.ts'
 
 const oauth2 = `${origin}/shopper/auth/v1/organizations/f_ecom_jwck_001/oauth2`
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { HOUR, later } from './later.ts'
+import { HOUR, later } from './at-clock-offset.ts'
 import { addressIn, type Buyer, cardToken, place, prepare, withBasket } from './purchase.ts'
-import { mailsTo } from './registered.ts'
-import { control, enter, failureOf, fixture } from './shopper.ts'
+import { mailsTo } from './registered-shopper.ts'
+import { control, enter, failureOf, fixture } from './clients.ts'
 
 const DAY = 24 * HOUR
 const slug = (type: string) => expect.stringMatching(new RegExp(`/${type}$`))

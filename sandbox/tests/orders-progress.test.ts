@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { certificatesOf } from './certificates.ts'
-import { HOUR, later } from './later.ts'
+import { certificatesOf } from './gift-certificates-client.ts'
+import { HOUR, later } from './at-clock-offset.ts'
 import { addressIn, cardToken, maskedCard, place, prepare, withBasket } from './purchase.ts'
-import { clientsOf, enter, failureOf, origin } from './shopper.ts'
+import { clientsOf, enter, failureOf, origin } from './clients.ts'
 
 const DECLINED = '4000000000000002'
 /** Its balance is lower than any price. */

@@ -10,7 +10,7 @@ import {
   salesOf,
   withBasket,
 } from './purchase.ts'
-import { clientsOf, control, enter, failureOf, fixture, loginGuest } from './shopper.ts'
+import { clientsOf, control, enter, failureOf, fixture, loginGuest } from './clients.ts'
 
 async function stockOf({ products, productId }: Buyer) {
   const product = await products.getProduct({ parameters: { id: productId } })

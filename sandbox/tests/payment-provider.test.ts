@@ -11,8 +11,8 @@ import {
   sendPage,
   SHOP,
   typedCard,
-} from './payment.ts'
-import { control } from './shopper.ts'
+} from './payment-client.ts'
+import { control } from './clients.ts'
 
 const fieldAddress = (query: Record<string, string>) =>
   `${paymentOrigin}/payments/v1/field?${new URLSearchParams({ merchant: 'juniper-and-wick', parent: SHOP, ...query })}`

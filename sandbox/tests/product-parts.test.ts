@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { clientsOf, control, enter, failureOf, fixture } from './shopper.ts'
+import { clientsOf, control, enter, failureOf, fixture } from './clients.ts'
 
 test('returns only the expanded parts of a product', async () => {
   const { products } = await enter('ca')

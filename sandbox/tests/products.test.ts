@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { control, enter, failureOf, fixture } from './shopper.ts'
+import { control, enter, failureOf, fixture } from './clients.ts'
 
 test('returns a product with prices, stock and six images in four sizes', async () => {
   const { products } = await enter('us')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { addressIn, cardToken, prepare, withBasket } from './purchase.ts'
-import { control, enter, failureOf, fixture, origin } from './shopper.ts'
+import { control, enter, failureOf, fixture, origin } from './clients.ts'
 
 test('completes a guest’s purchase in the United States, step by step like a checkout', async () => {
   const { baskets, customers, orders, token } = await enter('us')

@@ -1,6 +1,6 @@
-import { sendCard, typedCard } from './payment.ts'
-import { control, enter, fixture } from './shopper.ts'
-import { inVersion, type Version } from './versions.ts'
+import { sendCard, typedCard } from './payment-client.ts'
+import { control, enter, fixture } from './clients.ts'
+import { inVersion, type Version } from './baskets-versions.ts'
 
 const places = {
   us: {

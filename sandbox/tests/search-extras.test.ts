@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { enter, failureOf, fixture } from './shopper.ts'
+import { enter, failureOf, fixture } from './clients.ts'
 
 test('finds products by their role in a promotion', async () => {
   const { search } = await enter('us')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { enter, failureOf, fixture } from './shopper.ts'
+import { enter, failureOf, fixture } from './clients.ts'
 
 const ATTRIBUTES = [
   'c_refinementFamily=citrus|woods|floral|spice|sea|gourmand',

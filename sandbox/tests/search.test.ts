@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { control, enter, failureOf, fixture } from './shopper.ts'
+import { control, enter, failureOf, fixture } from './clients.ts'
 
 interface Value {
   value: string

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { ask } from './services.ts'
-import { enter, fixture } from './shopper.ts'
+import { ask } from './outside-services.ts'
+import { enter, fixture } from './clients.ts'
 
 const ACCESS = 'apiversion=5.4&passkey=juniper-and-wick-reviews'
 

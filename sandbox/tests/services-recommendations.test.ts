@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { ask, recommended, tellRecommendations } from './services.ts'
-import { enter, fixture, origin } from './shopper.ts'
+import { ask, recommended, tellRecommendations } from './outside-services.ts'
+import { enter, fixture, origin } from './clients.ts'
 
 const visitor = () => ({ cookieId: crypto.randomUUID(), realm: 'jwck', instanceType: 'sbx' })
 

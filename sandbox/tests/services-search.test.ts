@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { ask } from './services.ts'
-import { fixture } from './shopper.ts'
+import { ask } from './outside-services.ts'
+import { fixture } from './clients.ts'
 
 const US = 'key=key_JuniperWickUsEn'
 const FRENCH = 'key=key_JuniperWickCaFr'

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 
-import { agentFixture, customerFixture, slasOf } from './registered.ts'
+import { agentFixture, customerFixture, slasOf } from './registered-shopper.ts'
 import {
   basic,
   clientsOf,
@@ -13,7 +13,7 @@ import {
   redirectURI,
   slasClient,
   unredirected,
-} from './shopper.ts'
+} from './clients.ts'
 
 test('signs an agent in to shop for a customer for a quarter of an hour', async () => {
   const customer = await customerFixture('REG-NEW')

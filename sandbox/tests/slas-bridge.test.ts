@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 
-import { oauth2, register } from './registered.ts'
+import { oauth2, register } from './registered-shopper.ts'
 import {
   basic,
   control,
@@ -13,7 +13,7 @@ import {
   redirectURI,
   slasClient,
   unredirected,
-} from './shopper.ts'
+} from './clients.ts'
 
 const slas = slasClient('us')
 

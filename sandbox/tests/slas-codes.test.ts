@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { mailsTo, mailTo, newcomer, register, slasOf } from './registered.ts'
-import { basic, configOf, control, failureOf, PRIVATE_CLIENT, slasClient } from './shopper.ts'
+import { mailsTo, mailTo, newcomer, register, slasOf } from './registered-shopper.ts'
+import { basic, configOf, control, failureOf, PRIVATE_CLIENT, slasClient } from './clients.ts'
 
 const client_id = configOf('us').parameters.clientId
 const slas = slasClient('us')

@@ -1,8 +1,15 @@
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 
-import { HOUR } from './later.ts'
-import { customerFixture, newcomer, oauth2, register, signIn, slasOf } from './registered.ts'
+import { HOUR } from './at-clock-offset.ts'
+import {
+  customerFixture,
+  newcomer,
+  oauth2,
+  register,
+  signIn,
+  slasOf,
+} from './registered-shopper.ts'
 import {
   clientsOf,
   clientSecret,
@@ -16,7 +23,7 @@ import {
   PRIVATE_CLIENT,
   redirectURI,
   slasClient,
-} from './shopper.ts'
+} from './clients.ts'
 
 test('issues a token that identifies the registered shopper', async () => {
   const customer = await customerFixture('LOYAL-ACTIVE')

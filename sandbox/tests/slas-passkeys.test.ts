@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 import { newAuthenticator } from './authenticator.ts'
-import { mailTo, newcomer, oauth2, register, slasOf } from './registered.ts'
+import { mailTo, newcomer, oauth2, register, slasOf } from './registered-shopper.ts'
 import {
   basic,
   clientsOf,
@@ -13,7 +13,7 @@ import {
   PRIVATE_CLIENT,
   PUBLIC_CLIENT,
   slasClient,
-} from './shopper.ts'
+} from './clients.ts'
 
 const slas = slasClient('us', PRIVATE_CLIENT)
 const client = { client_id: PRIVATE_CLIENT, channel_id: 'us' }

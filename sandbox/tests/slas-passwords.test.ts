@@ -3,7 +3,15 @@ import { createServer } from 'node:http'
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
 
-import { mailsTo, mailTo, newcomer, oauth2, register, signIn, slasOf } from './registered.ts'
+import {
+  mailsTo,
+  mailTo,
+  newcomer,
+  oauth2,
+  register,
+  signIn,
+  slasOf,
+} from './registered-shopper.ts'
 import {
   basic,
   clientsOf,
@@ -14,7 +22,7 @@ import {
   origin,
   PRIVATE_CLIENT,
   PUBLIC_CLIENT,
-} from './shopper.ts'
+} from './clients.ts'
 
 const slas = slasOf('us', 'none')
 

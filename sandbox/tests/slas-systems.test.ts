@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 
-import { longLogin, newcomer, register } from './registered.ts'
+import { longLogin, newcomer, register } from './registered-shopper.ts'
 import {
   basic,
   clientsOf,
@@ -11,7 +11,7 @@ import {
   PRIVATE_CLIENT,
   PUBLIC_CLIENT,
   slasClient,
-} from './shopper.ts'
+} from './clients.ts'
 
 test('issues a token to a trusted system for a customer, a guest or an external shopper', async () => {
   const { login, customer } = await register('us')

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type * as Sdk from 'commerce-sdk-isomorphic'
 import { expect, test } from 'vitest'
 
-import { configOf, control, failureOf, fixture, loginGuest, seenBefore } from './shopper.ts'
+import { configOf, control, failureOf, fixture, loginGuest, seenBefore } from './clients.ts'
 
 const sdk: typeof Sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic')
 

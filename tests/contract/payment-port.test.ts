@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 
-import { newCard, paymentOrigin, secret, sendPage } from '#sandbox/tests/payment.ts'
+import { newCard, paymentOrigin, secret, sendPage } from '#sandbox/tests/payment-client.ts'
 import { createHostedFields } from '#worker/payment/hosted-fields.ts'
 import { holdsPaymentContract } from '#worker/payment/testing/payment-provider-contract.ts'
 

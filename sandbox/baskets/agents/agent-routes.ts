@@ -2,7 +2,7 @@ import { factory } from '../../env.ts'
 import { forbidden, only } from '../../problems.ts'
 import { readBody } from '../../read-body.ts'
 import { AdjustmentBody, NewAdjustmentBody } from './adjustment-body.ts'
-import { answerOf, askBasket, callerOf, changeBasket } from '../ask-basket.ts'
+import { answerOf, askBasket, callerOf, changeBasket } from '../call-basket.ts'
 import { BASKET } from '../paths.ts'
 
 const AGENT = `${BASKET}/agent` as const

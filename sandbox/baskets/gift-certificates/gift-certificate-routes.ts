@@ -1,7 +1,7 @@
 import { factory } from '../../env.ts'
 import { only } from '../../problems.ts'
 import { readBody } from '../../read-body.ts'
-import { changeBasket } from '../ask-basket.ts'
+import { changeBasket } from '../call-basket.ts'
 import { GiftCertificateBody, NewGiftCertificateBody } from './gift-certificate-items.ts'
 import { BASKET } from '../paths.ts'
 

@@ -4,7 +4,7 @@ import { badRequest } from '../../problems.ts'
 import { cardsIn, requireCardLimit } from '../gift-certificates/gift-amounts.ts'
 import { isOverLimit, isTurnedAway, requireSellable, requireStock } from './line-facts.ts'
 import { type BasketLine, DEFAULT_SHIPMENT, type Draft } from '../model.ts'
-import { inventoryIdsOf, placedLines } from './placed-lines.ts'
+import { inventoryIdsOf, placedLines } from './lines-with-store.ts'
 import { readLineFacts } from './read-line-facts.ts'
 import { requireOneStore } from '../shipments/pickup.ts'
 

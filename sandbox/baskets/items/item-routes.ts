@@ -1,7 +1,7 @@
 import { factory } from '../../env.ts'
 import { only } from '../../problems.ts'
 import { readBody } from '../../read-body.ts'
-import { changeBasket, changeTaxed } from '../ask-basket.ts'
+import { changeBasket, changeTaxed } from '../call-basket.ts'
 import { ItemChanges, ItemsToAdd, ItemUpdates } from './item-body.ts'
 import { BASKET } from '../paths.ts'
 

@@ -4,7 +4,7 @@ import type { ProductFacts } from '../../products/read-products.ts'
 import type { Site } from '../../sites.ts'
 import { takesPickup } from '../../stores/find-store.ts'
 import { notAvailable } from '../basket-problems.ts'
-import type { PlacedLine } from './placed-lines.ts'
+import type { PlacedLine } from './lines-with-store.ts'
 
 /** Units of a product that one shopper may pick up, unless the product sets a lower limit. */
 const USUAL_PICKUP_LIMIT = 10

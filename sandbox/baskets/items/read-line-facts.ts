@@ -4,7 +4,7 @@ import { type Offer, OfferRow } from '../../products/offers.ts'
 import type { ProductFacts } from '../../products/read-products.ts'
 import type { Site } from '../../sites.ts'
 import { listed, prepare, rowsOf, sql } from '../../sql.ts'
-import { knownProduct, learnProducts, productStatements, unknownAmong } from './known-products.ts'
+import { knownProduct, learnProducts, productStatements, unknownAmong } from './product-cache.ts'
 
 interface Wanted {
   productIds: string[]

@@ -3,7 +3,7 @@ import { hexId } from '../../hex-id.ts'
 import { MAX_QUANTITY } from '../items/line-facts.ts'
 import type { BasketDocument, BasketLine, BasketShipment, PriceAdjustment } from '../model.ts'
 import { isSameChoice } from '../items/options.ts'
-import { storeOf } from '../items/placed-lines.ts'
+import { storeOf } from '../items/lines-with-store.ts'
 import { waitIn } from '../shipments/pickup.ts'
 
 export const MERGE_MODES = [

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { factory, type SandboxEnv } from '../../env.ts'
 import { hexId } from '../../hex-id.ts'
 import { badRequest, only } from '../../problems.ts'
-import { answerOf, askBasket, callerOf } from '../ask-basket.ts'
+import { answerOf, askBasket, callerOf } from '../call-basket.ts'
 import { openBasketId } from '../basket-index.ts'
 import type { BasketState } from '../basket-object.ts'
 import {

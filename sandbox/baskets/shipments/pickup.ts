@@ -4,7 +4,7 @@ import { hexId } from '../../hex-id.ts'
 import { PICKUP_METHOD_ID } from '../../pricing/shipping-methods.ts'
 import { badRequest } from '../../problems.ts'
 import { findStore } from '../../stores/find-store.ts'
-import { countryOf } from '../../stores/store-answer.ts'
+import { countryOf } from '../../stores/store-response.ts'
 import { emptyShipment } from './empty-shipment.ts'
 import type { BasketDocument, BasketShipment, Draft, OrderAddress } from '../model.ts'
 

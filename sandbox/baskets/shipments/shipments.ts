@@ -16,7 +16,7 @@ import {
 } from '../model.ts'
 import { orderAddress } from './order-address.ts'
 import { requireOneStore, sendIt, storeInFields, waitIn, withoutStore } from './pickup.ts'
-import { storeOf } from '../items/placed-lines.ts'
+import { storeOf } from '../items/lines-with-store.ts'
 import type { NewShipmentBody, ShipmentBody } from './shipment-body.ts'
 
 const MAX_SHIPMENTS = 20

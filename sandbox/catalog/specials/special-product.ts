@@ -1,7 +1,7 @@
 import type { FormId, Localized, SeedPrice, SeedProduct, SiteId } from '../model.ts'
 import { overview } from '../product-text.ts'
 import { refinements } from '../refinements.ts'
-import { spreadBetween } from '../spread.ts'
+import { spreadBetween } from '../pseudorandom.ts'
 
 /** A product with its own text, instead of a fragrance's and a form's. */
 export interface SpecialText {

@@ -1,6 +1,6 @@
 import type { SeedPrice, SeedProduct, SiteId } from '../model.ts'
 import { type SpecialText, specialProduct, withCustom } from './special-product.ts'
-import { spreadBetween } from '../spread.ts'
+import { spreadBetween } from '../pseudorandom.ts'
 import { colourAttribute, sizeAttribute } from '../variation-attributes.ts'
 import { masterWithVariants, type VariantRow } from '../variants.ts'
 

@@ -1,6 +1,6 @@
 import type { SeedProduct } from '../model.ts'
 import { type SpecialText, specialProduct, withCustom } from './special-product.ts'
-import { spreadBetween } from '../spread.ts'
+import { spreadBetween } from '../pseudorandom.ts'
 import { colourAttribute } from '../variation-attributes.ts'
 import { masterWithVariants, type VariantRow } from '../variants.ts'
 

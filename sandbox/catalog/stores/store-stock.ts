@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../model.ts'
-import { spread, spreadBetween } from '../spread.ts'
+import { spread, spreadBetween } from '../pseudorandom.ts'
 import { canadianTwins, storeInventories } from './store-inventories.ts'
 import { stores } from './stores.ts'
 

@@ -1,6 +1,6 @@
 import { badges } from '../../catalog/badges.ts'
 import type { Localized } from '../../catalog/model.ts'
-import { address } from '../addresses.ts'
+import { address } from '../paths.ts'
 import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
 

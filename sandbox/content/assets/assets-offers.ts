@@ -1,4 +1,4 @@
-import { address } from '../addresses.ts'
+import { address } from '../paths.ts'
 import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
 import { picture, type Scene } from '../picture.ts'

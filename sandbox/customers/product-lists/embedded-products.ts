@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 
 import type { SandboxEnv } from '../../env.ts'
-import { productAnswer } from '../../products/product-answer.ts'
+import { productAnswer } from '../../products/product-response.ts'
 import { productRequest } from '../../products/query.ts'
 import { readProducts } from '../../products/read-products.ts'
-import { visitOf } from '../../promotions/visit-of.ts'
+import { visitOf } from '../../promotions/promotion-request.ts'
 import { languageOf } from '../../sites.ts'
 
 /** SCAPI's Products by id. Products that the site does not sell are left out. */

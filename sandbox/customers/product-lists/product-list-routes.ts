@@ -17,7 +17,7 @@ import {
 } from './list-items.ts'
 import { CUSTOMER } from '../paths.ts'
 import { addList, changeList, listsOf, readList, removeList, requireList } from './product-lists.ts'
-import { requireSelf } from '../require-self.ts'
+import { requireSelf } from '../require-customer.ts'
 
 const LISTS = `${CUSTOMER}/product-lists` as const
 const LIST = `${LISTS}/:listId` as const

@@ -2,10 +2,10 @@ import { ProblemError } from '../../problems.ts'
 import { listingSteps } from '../../search/listing-steps.ts'
 import type { Language } from '../../sites.ts'
 import { prepare, sql } from '../../sql.ts'
-import { managedItems } from '../order-answer.ts'
+import { managedItems } from '../order-response.ts'
 import { orderNoOf, type OrderRow } from '../order-row.ts'
 import { orderedBasket } from '../ordered-basket.ts'
-import { canBeGivenUp, returnTakings } from '../return-takings.ts'
+import { canBeGivenUp, returnTakings } from '../release-order-resources.ts'
 
 /**
  * Cancels the whole order before any of it is shipped, and returns its stock and payment.

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { askBasket, callerOf } from '../../baskets/ask-basket.ts'
+import { askBasket, callerOf } from '../../baskets/call-basket.ts'
 import { factory, type SandboxEnv } from '../../env.ts'
 import { only } from '../../problems.ts'
 import { readBody, text } from '../../read-body.ts'

@@ -1,7 +1,7 @@
 import { ProblemError } from '../../problems.ts'
 import type { Language } from '../../sites.ts'
 import { prepare, sql } from '../../sql.ts'
-import { managedItems } from '../order-answer.ts'
+import { managedItems } from '../order-response.ts'
 import { orderNoOf, type OrderRow, type Return } from '../order-row.ts'
 
 type ToReturn = Omit<Return, 'at'>

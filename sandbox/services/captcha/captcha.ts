@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 
 import { factory, type SandboxEnv } from '../../env.ts'
-import { keepLatest } from '../../keep-latest.ts'
+import { keepLatest } from '../../trim-table.ts'
 import { only, type Problem, ProblemError, resourceNotFound } from '../../problems.ts'
 import { isSameSecret } from '../../slas/clients.ts'
 import { sha256Base64Url } from '../../slas/opaque-token.ts'
 import { prepare, sql } from '../../sql.ts'
-import { answerErrorsAs } from '../own-errors.ts'
+import { answerErrorsAs } from '../error-responses.ts'
 import { captchaScript } from './captcha-script.ts'
 
 type CaptchaContext = Context<SandboxEnv>

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { factory, type SandboxEnv } from '../../env.ts'
 import { type PostalPlace, readPostalCode } from '../../postal-codes/read-postal-code.ts'
 import { only, type Problem, resourceNotFound } from '../../problems.ts'
-import { answerErrorsAs } from '../own-errors.ts'
+import { answerErrorsAs } from '../error-responses.ts'
 
 const PATH = '/maps/api/geocode/json'
 const KEY = 'juniper-and-wick-geocoding'

@@ -1,5 +1,5 @@
 import type { SiteId } from '../../catalog/model.ts'
-import { keepLatest } from '../../keep-latest.ts'
+import { keepLatest } from '../../trim-table.ts'
 import { prepare, sql } from '../../sql.ts'
 
 /** How many of a visitor's latest interests are stored per kind. */

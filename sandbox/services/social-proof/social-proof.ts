@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { spread, spreadBetween } from '../../catalog/spread.ts'
+import { spread, spreadBetween } from '../../catalog/pseudorandom.ts'
 import { factory } from '../../env.ts'
 import { idList } from '../../id-list.ts'
 import { badRequest, only, ProblemError, resourceNotFound } from '../../problems.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { SiteId } from '../../catalog/model.ts'
-import { keepLatest } from '../../keep-latest.ts'
+import { keepLatest } from '../../trim-table.ts'
 import { prepare, rowsOf, sql, type Sql } from '../../sql.ts'
 
 const MOST_OF_A_CUSTOMER = 100

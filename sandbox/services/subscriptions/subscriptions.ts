@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { factory, type SandboxEnv } from '../../env.ts'
 import { badRequest, only, type Problem, ProblemError, resourceNotFound } from '../../problems.ts'
 import { readBody, text } from '../../read-body.ts'
-import { answerErrorsAs } from '../own-errors.ts'
+import { answerErrorsAs } from '../error-responses.ts'
 import {
   type AutoRefresh,
   autoRefreshesOf,
@@ -15,7 +15,7 @@ import {
   startAutoRefreshes,
 } from './auto-refreshes.ts'
 import { requireCustomer, subscriptionMerchant } from './merchant-signature.ts'
-import { orderAnswer, refreshIdOf, subscriptionAnswer } from './subscription-answer.ts'
+import { orderAnswer, refreshIdOf, subscriptionAnswer } from './subscription-response.ts'
 
 type SubscriptionContext = Context<SandboxEnv>
 
