@@ -3,7 +3,7 @@ import { baskets } from './baskets/baskets.ts'
 import { content } from './content/routes.ts'
 import { urlMapping } from './content/url-mapping-routes.ts'
 import { contexts } from './contexts/contexts.ts'
-import { customs } from './custom-apis/custom-apis.ts'
+import { customApis } from './custom-apis/custom-apis.ts'
 import { customers } from './customers/customers.ts'
 import { description } from './description/description.ts'
 import { factory } from './env.ts'
@@ -46,7 +46,7 @@ export const app = factory
   .route('/', giftCertificates)
   .route('/', stores)
   .route('/', contexts)
-  .route('/', customs)
+  .route('/', customApis)
   .route('/', content)
   .route('/', urlMapping)
   .route('/', services)

@@ -14,7 +14,7 @@ const KEPT = {
 export type BoundedTable = keyof typeof KEPT
 
 /** Deletes all but the newest rows; rows are numbered in insertion order. */
-export function keepLatest(db: D1Database, table: BoundedTable) {
+export function trimTable(db: D1Database, table: BoundedTable) {
   const name: Sql = { text: table, values: [] }
   return prepare(
     db,
@@ -23,7 +23,7 @@ export function keepLatest(db: D1Database, table: BoundedTable) {
 }
 
 /** Empties every table that callers can fill. */
-export async function forgetBounded(db: D1Database) {
+export async function clearBoundedTables(db: D1Database) {
   const tables = [...Object.keys(KEPT), 'script_counts']
   await db.batch(tables.map((table) => db.prepare(`DELETE FROM ${table}`)))
 }

@@ -19,12 +19,12 @@ const basketDefaults = {
 }
 
 /** Upgrades a basket that an earlier version of the service may have stored. */
-export const upToDate = (kept: BasketDocument): BasketDocument => ({
+export const upgradeBasket = (stored: BasketDocument): BasketDocument => ({
   ...basketDefaults,
-  ...kept,
-  lines: kept.lines.map((line): Line => ({ ...lineDefaults, ...line })),
-  shipments: kept.shipments.map((each): Shipment => ({ ...shipmentDefaults, ...each })),
-  paymentInstruments: kept.paymentInstruments.map((each): Instrument => ({
+  ...stored,
+  lines: stored.lines.map((line): Line => ({ ...lineDefaults, ...line })),
+  shipments: stored.shipments.map((each): Shipment => ({ ...shipmentDefaults, ...each })),
+  paymentInstruments: stored.paymentInstruments.map((each): Instrument => ({
     ...instrumentDefaults,
     ...each,
   })),

@@ -1,7 +1,7 @@
 import type { SeedPromotion } from './model.ts'
 
 /** Promotions with conditions: a source code, a customer group, or a device type. */
-export const invitedPromotions: SeedPromotion[] = [
+export const conditionalPromotions: SeedPromotion[] = [
   {
     id: 'spring-letter',
     sites: ['us', 'ca'],

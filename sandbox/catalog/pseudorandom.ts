@@ -1,5 +1,5 @@
 /** A pseudorandom number in [0, 1) that depends only on the text, so that every seed gives the same shop. */
-export function spread(text: string): number {
+export function pseudorandom(text: string): number {
   let hash = 0x811c9dc5
   for (const char of text) {
     hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0
@@ -9,6 +9,6 @@ export function spread(text: string): number {
 }
 
 /** A pseudorandom whole number from `least` to `most`, inclusive. */
-export function spreadBetween(text: string, least: number, most: number): number {
-  return least + Math.floor(spread(text) * (most - least + 1))
+export function pseudorandomBetween(text: string, least: number, most: number): number {
+  return least + Math.floor(pseudorandom(text) * (most - least + 1))
 }

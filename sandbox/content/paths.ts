@@ -1,5 +1,5 @@
 /** Addresses that content links to, without site and locale: the storefront adds those. */
-export const address = {
+export const path = {
   newAndNow: '/g/new-and-now',
   newArrivals: '/c/new-and-now/new-arrivals',
   bestSellers: '/c/new-and-now/best-sellers',

@@ -1,5 +1,5 @@
 import type { SiteId } from '../catalog/model.ts'
-import { address } from './paths.ts'
+import { path } from './paths.ts'
 import type { SeedUrlMapping } from './model.ts'
 
 const sites: SiteId[] = ['us', 'ca']
@@ -31,19 +31,19 @@ const goneProduct = [
 
 /** Addresses with an explicit mapping. */
 export const urlMappings: SeedUrlMapping[] = [
-  asset(address.customerCare, 'customer-care'),
-  asset(address.orderStatus, 'order-status'),
-  asset(address.privacy, 'privacy-and-security'),
-  asset(address.statesPrivacy, 'states-privacy-rights'),
-  asset(address.shipping, 'shipping-information'),
-  asset(address.returns, 'returns'),
-  asset(address.accessibility, 'accessibility'),
-  asset(address.terms, 'terms-of-use'),
-  asset(address.about, 'about'),
-  asset(address.ourWax, 'our-wax'),
+  asset(path.customerCare, 'customer-care'),
+  asset(path.orderStatus, 'order-status'),
+  asset(path.privacy, 'privacy-and-security'),
+  asset(path.statesPrivacy, 'states-privacy-rights'),
+  asset(path.shipping, 'shipping-information'),
+  asset(path.returns, 'returns'),
+  asset(path.accessibility, 'accessibility'),
+  asset(path.terms, 'terms-of-use'),
+  asset(path.about, 'about'),
+  asset(path.ourWax, 'our-wax'),
   {
     sites,
-    urlSegment: address.candleCare,
+    urlSegment: path.candleCare,
     answer: { resourceType: 'content_asset', resourceId: 'candle-care' },
   },
   {
@@ -65,8 +65,8 @@ export const urlMappings: SeedUrlMapping[] = [
     urlSegment: '/giftcards',
     answer: { resourceType: 'CATEGORY', resourceId: 'gift-cards' },
   },
-  redirect('/stocking-stuffers', 301, address.gifts, true),
-  redirect('/today', 302, address.topOffers),
+  redirect('/stocking-stuffers', 301, path.gifts, true),
+  redirect('/today', 302, path.topOffers),
   redirect('/journal', 301, 'https://journal.juniperandwick.example/'),
   redirect('/around-and-around', 302, '/around-and-around'),
   redirect('/there', 302, '/back-again'),

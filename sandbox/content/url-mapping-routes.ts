@@ -5,7 +5,7 @@ import { badRequest, only, ProblemError } from '../problems.ts'
 import { findBySlugUrl } from '../products/slug-url.ts'
 import { siteRequest, findLocale } from '../site-request.ts'
 import { findSite, type Site } from '../sites.ts'
-import { requireNamedShopper } from '../slas/require-shopper.ts'
+import { requireShopperNamingToken } from '../slas/require-shopper.ts'
 import { readUrlMapping } from './read-content.ts'
 import type { UrlMappingDocument } from './seed-rows.ts'
 
@@ -24,18 +24,24 @@ const requireLocale = factory.createMiddleware(async function requireLocale(c, n
 /** Resolves a path that is not a route of the storefront. */
 export const urlMapping = factory
   .createApp()
-  .get(ROOT, requireNamedShopper('sfcc.shopper-seo'), requireLocale, siteRequest, async (c) => {
-    const urlSegment = c.req.query('urlSegment') ?? ''
-    if (urlSegment === '') {
-      throw badRequest("Missing required query parameter 'urlSegment'.", {
-        parameter: 'urlSegment',
-      })
-    }
-    const mapping = await mappingOf(c.env.DB, c.var.site, storedSegment(urlSegment))
-    if (!mapping) throw mappingNotFound(urlSegment, c.var.locale)
-    if ('failure' in mapping) throw brokenMapping(v.parse(FailureStatus, mapping.failure))
-    return c.json(mapping)
-  })
+  .get(
+    ROOT,
+    requireShopperNamingToken('sfcc.shopper-seo'),
+    requireLocale,
+    siteRequest,
+    async (c) => {
+      const urlSegment = c.req.query('urlSegment') ?? ''
+      if (urlSegment === '') {
+        throw badRequest("Missing required query parameter 'urlSegment'.", {
+          parameter: 'urlSegment',
+        })
+      }
+      const mapping = await mappingOf(c.env.DB, c.var.site, storedSegment(urlSegment))
+      if (!mapping) throw mappingNotFound(urlSegment, c.var.locale)
+      if ('failure' in mapping) throw brokenMapping(v.parse(FailureStatus, mapping.failure))
+      return c.json(mapping)
+    },
+  )
   .all(ROOT, only('GET'))
 
 /** An explicit mapping takes precedence over a product's slug URL. */

@@ -1,10 +1,10 @@
-import type { Occasion } from '../pricing/promotion-context.ts'
+import type { PromotionContext } from '../pricing/promotion-context.ts'
 import { sourceCodes } from '../pricing/source-codes.ts'
 import type { ContextBody } from './context-body.ts'
 import { type ContextKey, readContext } from './shopper-contexts.ts'
 
 /** The time and qualifiers that decide which promotions apply, from the shopper's context if there is one. */
-export function occasionOf(context: ContextBody | null, now: number): Occasion {
+export function promotionContextOf(context: ContextBody | null, now: number): PromotionContext {
   const { effectiveDateTime = '', sourceCode = '', ...own } = context ?? {}
   const { customerGroupIds = [], customQualifiers = {}, couponCodes = [] } = own
   const asOf = Date.parse(effectiveDateTime)
@@ -22,5 +22,5 @@ export function occasionOf(context: ContextBody | null, now: number): Occasion {
   }
 }
 
-export const readOccasion = async (db: D1Database, visit: ContextKey & { now: number }) =>
-  occasionOf(await readContext(db, visit, visit.now), visit.now)
+export const readPromotionContext = async (db: D1Database, visit: ContextKey & { now: number }) =>
+  promotionContextOf(await readContext(db, visit, visit.now), visit.now)

@@ -5,7 +5,7 @@ import { loyalty } from './loyalty/loyalty.ts'
 import { productsAvailability } from './products-availability/products-availability.ts'
 
 /** The custom APIs besides content: loyalty, availability, newsletter and the current basket. */
-export const customs = factory
+export const customApis = factory
   .createApp()
   .route('/', loyalty)
   .route('/', productsAvailability)

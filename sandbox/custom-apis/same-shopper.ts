@@ -1,7 +1,7 @@
 import { badRequest, forbidden, unauthorized } from '../problems.ts'
 import { readShopperToken, type ShopperToken } from '../slas/shopper-token.ts'
 
-interface Asking {
+interface TokenCheck {
   shopper: ShopperToken
   now: number
 }
@@ -11,7 +11,7 @@ interface Asking {
 export async function requireSameShopper(
   db: D1Database,
   { name, token }: { name: string; token: string | undefined },
-  { shopper, now }: Asking,
+  { shopper, now }: TokenCheck,
 ): Promise<void> {
   if (token === undefined || token === '') {
     throw badRequest(`Missing required field '${name}'.`, { parameter: name })

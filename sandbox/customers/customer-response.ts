@@ -4,7 +4,7 @@ const isoOrNone = (name: string, at: number | null) =>
   at === null ? {} : { [name]: new Date(at).toISOString() }
 
 /** SCAPI's Customer, without its expansions. */
-export async function customerAnswer(customer: CustomerRow) {
+export async function customerResponse(customer: CustomerRow) {
   const { lastLoginAt, previousLoginAt } = customer
   return {
     authType: 'registered',

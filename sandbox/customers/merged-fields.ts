@@ -8,7 +8,7 @@ const MAX_DEPTH = 100
  * An SQL expression for a column's JSON object with some members changed, so that concurrent
  * changes do not overwrite each other. A null removes its member.
  */
-export function mergedFields(column: 'profile' | 'fields' | 'custom', changes: object): Sql {
+export function mergedFieldsSql(column: 'profile' | 'fields' | 'custom', changes: object): Sql {
   const kept: Sql = { text: column, values: [] }
   requireShallow(changes)
   const given = JSON.stringify(changes)
@@ -20,7 +20,7 @@ export function mergedFields(column: 'profile' | 'fields' | 'custom', changes: o
 }
 
 /** The members with a value; null means none. */
-export function presentOf(fields: object) {
+export function withoutNulls(fields: object) {
   requireShallow(fields)
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 }

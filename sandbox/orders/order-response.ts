@@ -1,16 +1,16 @@
-import { instrumentAnswer } from '../baskets/response/instrument-response.ts'
+import { instrumentResponse } from '../baskets/response/instrument-response.ts'
 import type { Language } from '../sites.ts'
 import {
-  fulfilments,
+  fulfillments,
   itemData,
   orderSummary,
-  type ShipmentNow,
+  type ShipmentStatus,
 } from './management/management-data.ts'
-import type { KeptOrder, KeptShipment } from './order-document.ts'
+import type { StoredOrder, StoredShipment } from './order-document.ts'
 import { orderProgress } from './order-progress.ts'
 import { orderNoOf, type OrderInstrument, type OrderRow } from './order-row.ts'
 
-interface Asked {
+interface ResponseOptions {
   language: Language
   /** The origin of links to pictures. */
   origin: string
@@ -20,12 +20,12 @@ interface Asked {
 }
 
 /** The API's `Order` in its current state, in one language. */
-export function orderAnswer(order: OrderRow, { language, origin, now, expand }: Asked) {
-  const { kept, progress, shipments } = orderNow(order, language, now)
+export function orderResponse(order: OrderRow, { language, origin, now, expand }: ResponseOptions) {
+  const { stored, progress, shipments } = orderNow(order, language, now)
   const managed = { order, progress, shipments, now }
-  const items = kept?.productItems ?? []
+  const items = stored?.productItems ?? []
   return {
-    ...kept,
+    ...stored,
     orderNo: orderNoOf(order.number),
     status: progress.status,
     paymentStatus: order.paymentStatus,
@@ -33,7 +33,7 @@ export function orderAnswer(order: OrderRow, { language, origin, now, expand }: 
     exportStatus: progress.isConfirmed ? 'exported' : 'not_exported',
     shippingStatus: shippingStatus(shipments),
     lastModified: new Date(progress.lastModified).toISOString(),
-    ...(kept?.productItems && {
+    ...(stored?.productItems && {
       productItems: items.map(({ c_imageURL, ...item }) => ({
         ...item,
         ...(c_imageURL !== undefined && { c_imageURL: origin + c_imageURL }),
@@ -46,36 +46,36 @@ export function orderAnswer(order: OrderRow, { language, origin, now, expand }: 
       expand.size > 0 && {
         omsData: {
           status: orderSummary(managed),
-          ...(expand.has('oms_shipments') && { shipments: fulfilments(items, managed) }),
+          ...(expand.has('oms_shipments') && { shipments: fulfillments(items, managed) }),
         },
       }),
   }
 }
 
 function orderNow(order: OrderRow, language: Language, now: number) {
-  const documents: Record<string, KeptOrder> = JSON.parse(order.document)
-  const kept = documents[language]
+  const documents: Record<string, StoredOrder> = JSON.parse(order.document)
+  const stored = documents[language]
   const progress = orderProgress(order, now)
-  const shipments = (kept?.shipments ?? []).map((shipment, place) =>
-    shipmentNow(shipment, `${orderNoOf(order.number)}${place + 1}`, progress),
+  const shipments = (stored?.shipments ?? []).map((shipment, index) =>
+    shipmentNow(shipment, `${orderNoOf(order.number)}${index + 1}`, progress),
   )
-  return { kept, progress, shipments }
+  return { stored, progress, shipments }
 }
 
 /** The items of an order with their order management data. */
-export function managedItems(order: OrderRow, language: Language, now: number) {
-  const { kept, progress, shipments } = orderNow(order, language, now)
-  return (kept?.productItems ?? []).map((item) => ({
+export function itemsWithOmsData(order: OrderRow, language: Language, now: number) {
+  const { stored, progress, shipments } = orderNow(order, language, now)
+  return (stored?.productItems ?? []).map((item) => ({
     itemId: item.itemId,
     omsData: itemData(item, { order, progress, shipments, now }),
   }))
 }
 
 function shipmentNow(
-  shipment: KeptShipment,
+  shipment: StoredShipment,
   number: string,
   { isSent, isPickupReady }: ReturnType<typeof orderProgress>,
-): KeptShipment & ShipmentNow {
+): StoredShipment & ShipmentStatus {
   const isFetched = shipment.c_fromStoreId !== undefined
   const isDone = isFetched ? isPickupReady : isSent
   return {
@@ -93,7 +93,7 @@ function shippingStatus(shipments: { shippingStatus: string }[]) {
 }
 
 const instrumentNow = ({ authorization, ...instrument }: OrderInstrument, now: number) => ({
-  ...instrumentAnswer(instrument, now),
+  ...instrumentResponse(instrument, now),
   ...(authorization && {
     authorizationStatus: { ...authorization, status: authorization.status === 'ok' ? 0 : 1 },
   }),

@@ -1,20 +1,17 @@
-import type { BasketFacts } from '../baskets/basket-facts.ts'
+import type { BasketData } from '../baskets/basket-facts.ts'
 import type { BasketDocument, BasketLine } from '../baskets/model.ts'
 import { isEmail } from '../customers/email-rules.ts'
 import type { NewCertificate } from '../gift-certificates/issue.ts'
 
 /** The gift certificates that a basket buys: its own items, and one for each unit of an e-gift card. */
-export const boughtCertificates = (
-  basket: BasketDocument,
-  facts: BasketFacts,
-): NewCertificate[] => [
+export const boughtCertificates = (basket: BasketDocument, facts: BasketData): NewCertificate[] => [
   ...basket.giftCertificates,
   ...basket.lines.flatMap((line) =>
     isSentByMail(line, facts) ? certificatesOf(line, basket) : [],
   ),
 ]
 
-function isSentByMail({ productId }: BasketLine, { products }: BasketFacts) {
+function isSentByMail({ productId }: BasketLine, { products }: BasketData) {
   const custom = products.documents.get(productId)?.custom
   return custom?.c_isGiftCard === true && custom.c_isVirtual === true
 }

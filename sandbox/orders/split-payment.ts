@@ -1,11 +1,11 @@
 import type { PaymentInstrument } from '../baskets/model.ts'
 import type { SiteId } from '../catalog/model.ts'
-import { requireSpendable } from '../gift-certificates/spend.ts'
+import { requireUsable } from '../gift-certificates/spend.ts'
 import { missing } from './require-complete.ts'
 
 /** Divides a total among instruments, in minor units: certificates pay first, one other instrument pays the rest.
  * @throws ProblemError if they do not cover the total */
-export async function sharedOut(
+export async function splitPayment(
   db: D1Database,
   siteId: SiteId,
   { instruments, total }: { instruments: PaymentInstrument[]; total: number },
@@ -15,7 +15,7 @@ export async function sharedOut(
   for (const instrument of instruments) {
     const { giftCertificateCode, amount } = instrument
     if (giftCertificateCode === null) continue
-    const { balance } = await requireSpendable(db, siteId, giftCertificateCode)
+    const { balance } = await requireUsable(db, siteId, giftCertificateCode)
     const share = Math.min(due, balance, amount ?? Infinity)
     shares.set(instrument, share)
     due -= share
@@ -35,7 +35,7 @@ export async function sharedOut(
 }
 
 /** The gift certificates among an order's instruments, and the amount that each pays. */
-export const certificatesAmong = (
+export const certificatePayments = (
   instruments: Pick<PaymentInstrument, 'giftCertificateCode' | 'amount'>[],
 ) =>
   instruments.flatMap(({ giftCertificateCode, amount }) =>

@@ -109,4 +109,4 @@ const french: typeof english = {
   },
 }
 
-export const codeWords: Record<Language, typeof english> = { en: english, fr: french }
+export const codeMessages: Record<Language, typeof english> = { en: english, fr: french }

@@ -55,4 +55,4 @@ const french: typeof english = {
   closing: 'Chaleureusement, Juniper & Wick',
 }
 
-export const confirmationWords: Record<Language, typeof english> = { en: english, fr: french }
+export const confirmationMessages: Record<Language, typeof english> = { en: english, fr: french }

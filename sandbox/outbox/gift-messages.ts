@@ -30,4 +30,4 @@ const french: typeof english = {
   closing: 'Chaleureusement, Juniper & Wick',
 }
 
-export const giftWords: Record<Language, typeof english> = { en: english, fr: french }
+export const giftMessages: Record<Language, typeof english> = { en: english, fr: french }

@@ -13,7 +13,7 @@ interface MailFrame {
 }
 
 /** A mail's HTML. It uses tables and inline styles, because mail clients support little else. */
-export const mailFrame = ({ locale, subject, heading, isBranded }: MailFrame, content: Markup) =>
+export const mailLayout = ({ locale, subject, heading, isBranded }: MailFrame, content: Markup) =>
   html`<!doctype html>
     <html lang="${locale}">
       <head>

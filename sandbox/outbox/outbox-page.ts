@@ -23,7 +23,7 @@ interface ListSetup {
 }
 
 /** The page that lists the outbox. */
-export const listDocument = ({ messages, to, nonce }: ListSetup) =>
+export const outboxPage = ({ messages, to, nonce }: ListSetup) =>
   html`<!doctype html>
     <html lang="en">
       <head>

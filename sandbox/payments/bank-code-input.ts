@@ -1,17 +1,17 @@
 import { html } from 'hono/html'
 
-import type { Words } from './messages.ts'
+import type { PaymentMessages } from './messages.ts'
 
 /** Names of the inputs for the bank's code. The log of calls treats them as secret. */
-export const bankInputNames = { id: 'authentication', code: 'securityCode' } as const
+export const bankCodeInputNames = { id: 'authentication', code: 'securityCode' } as const
 
 /** The input for the code from the bank, shared by the hosted field and the page. */
-export const bankInput = (words: Words, error = '') =>
+export const bankCodeInput = (messages: PaymentMessages, error = '') =>
   html`<div class="input">
-    <label for="bank-code">${words.bank.code}</label>
+    <label for="bank-code">${messages.bank.code}</label>
     <input
       id="bank-code"
-      name="${bankInputNames.code}"
+      name="${bankCodeInputNames.code}"
       required
       autocomplete="one-time-code"
       inputmode="numeric"
@@ -20,6 +20,6 @@ export const bankInput = (words: Words, error = '') =>
       aria-invalid="${error === '' ? 'false' : 'true'}"
       ${error === '' ? '' : html`autofocus`}
     />
-    <span class="hint" id="bank-code-hint">${words.bank.hint}</span>
+    <span class="hint" id="bank-code-hint">${messages.bank.hint}</span>
     <span class="error" id="bank-code-error">${error}</span>
   </div>`

@@ -1,19 +1,19 @@
-import type { CardInput, CardProblem } from './card-rules.ts'
+import type { CardInput, CardError } from './card-rules.ts'
 import { BANK_CODE } from './test-cards.ts'
 
 export type PaymentLocale = 'en-US' | 'en-CA' | 'fr-CA'
 
-export type Words = ReturnType<typeof wordsOf>
+export type PaymentMessages = ReturnType<typeof messagesFor>
 
 /** The provider supports the shop's locales; any French is treated as Canadian. */
-export function localeOf(asked: string | undefined): PaymentLocale {
-  if (asked?.startsWith('fr')) return 'fr-CA'
-  return asked === 'en-CA' ? 'en-CA' : 'en-US'
+export function localeOf(requested: string | undefined): PaymentLocale {
+  if (requested?.startsWith('fr')) return 'fr-CA'
+  return requested === 'en-CA' ? 'en-CA' : 'en-US'
 }
 
-export const wordsOf = (locale: PaymentLocale) => (locale === 'fr-CA' ? french : english)
+export const messagesFor = (locale: PaymentLocale) => (locale === 'fr-CA' ? french : english)
 
-type Problems = Record<CardInput, Partial<Record<CardProblem, string>>>
+type Problems = Record<CardInput, Partial<Record<CardError, string>>>
 
 const english = {
   title: 'Pay by card',
@@ -41,7 +41,7 @@ const english = {
     invalid: 'This is not the code. Please check it.',
     submit: 'Confirm',
   },
-  refused: {
+  invalidAddress: {
     title: 'This page cannot be shown',
     text: 'The address is incomplete, or was not made by a shop that we know. Please go back to the shop and try again.',
   },
@@ -97,7 +97,7 @@ const french: typeof english = {
     invalid: 'Ce n’est pas le bon code. Veuillez le vérifier.',
     submit: 'Confirmer',
   },
-  refused: {
+  invalidAddress: {
     title: 'Impossible d’afficher cette page',
     text: 'L’adresse est incomplète ou ne vient pas d’une boutique que nous connaissons. Veuillez retourner à la boutique et réessayer.',
   },

@@ -5,7 +5,7 @@ import { ProblemError } from '../problems.ts'
 const MAX_BODY_BYTES = 8192
 
 /** Limits the size of a body: a card is small. */
-export function limited() {
+export function bodyLimited() {
   return bodyLimit({
     maxSize: MAX_BODY_BYTES,
     onError: () => {
@@ -19,7 +19,7 @@ export function limited() {
   })
 }
 
-export const notFromHere = () =>
+export const notFromField = () =>
   new ProblemError({
     status: 403,
     type: 'forbidden',
@@ -35,7 +35,7 @@ export const notJson = () =>
     detail: 'A card is sent as JSON.',
   })
 
-export const notTheMerchant = () =>
+export const notMerchant = () =>
   new ProblemError({
     status: 401,
     type: 'unauthorized',

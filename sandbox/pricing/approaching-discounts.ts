@@ -2,9 +2,9 @@ import type { Localized } from '../catalog/model.ts'
 import type { Language } from '../sites.ts'
 import { type Choice, linesOf } from './best-offers.ts'
 import type { Approaching, LineToPrice } from './model.ts'
-import type { Invitation } from './product-rule.ts'
+import type { MissingForDiscount } from './product-rule.ts'
 
-const texts = new Map<string, (invitation: Invitation) => Localized>([
+const texts = new Map<string, (invitation: MissingForDiscount) => Localized>([
   [
     'candle-trio',
     ({ missing, again }) => ({
@@ -31,14 +31,14 @@ const texts = new Map<string, (invitation: Invitation) => Localized>([
 ])
 
 /** Approaching discounts by line: one for each promotion, at its last line. */
-export function invitations(
+export function approachingDiscounts(
   bag: LineToPrice[],
   choice: Choice,
   language: Language,
 ): Map<string, Approaching> {
   return new Map(
     [...new Set(choice.values())].flatMap((rule) => {
-      const invitation = rule.invite?.(linesOf(bag, choice, rule), bag)
+      const invitation = rule.approaching?.(linesOf(bag, choice, rule), bag)
       const text = invitation && texts.get(rule.promotion.id)?.(invitation)
       if (!text) return []
       const approaching = { promotionId: rule.promotion.id, calloutMsg: text[language] }
@@ -48,7 +48,7 @@ export function invitations(
 }
 
 function soapSix(price: Localized) {
-  return ({ missing }: Invitation): Localized => ({
+  return ({ missing }: MissingForDiscount): Localized => ({
     en: `Add ${missing} more hand ${missing === 1 ? 'soap' : 'soaps'} and pay ${price.en} for six`,
     fr: `Ajoutez encore ${missing} ${missing === 1 ? 'savon' : 'savons'} pour les mains et payez ${price.fr} pour six`,
   })

@@ -1,14 +1,14 @@
 import type { SeedCoupon } from '../catalog/coupons.ts'
 import type { Approaching, PricingInput } from './model.ts'
 import { moneyText, roundMoneyText } from './money-text.ts'
-import { type LeftOfLine, missingFor } from './order-discounts.ts'
+import { type DiscountedLine, missingAmount } from './order-discounts.ts'
 import { defaultShippingMethodId } from './shipping-methods.ts'
-import { type Parcel, shippingWithinReach } from './shipping-promotion.ts'
+import { type Parcel, approachingShippingPromotion } from './shipping-promotion.ts'
 
 /** How much the order lacks for free shipping. Call it only if shipping is not free yet. */
-export function invitationToFreeShipping(input: Parcel, productTotal: number): Approaching[] {
+export function approachingFreeShipping(input: Parcel, productTotal: number): Approaching[] {
   const { site, language, shippingMethodId, lines } = input
-  const within = shippingWithinReach(input, productTotal)
+  const within = approachingShippingPromotion(input, productTotal)
   const isStandard = shippingMethodId === null || shippingMethodId === defaultShippingMethodId
   if (!within || !isStandard || lines.length === 0) return []
 
@@ -21,14 +21,14 @@ export function invitationToFreeShipping(input: Parcel, productTotal: number): A
 }
 
 /** What the basket lacks for entered coupons. */
-export function invitationsByCoupons(
+export function approachingCoupons(
   { site, language }: PricingInput,
-  lines: LeftOfLine[],
+  lines: DiscountedLine[],
   coupons: SeedCoupon[],
 ): Approaching[] {
   return coupons.flatMap(({ code, effect, promotion }) => {
-    const missing = moneyText(missingFor(effect, lines), site, language)
-    if (effect.type !== 'amount' || missingFor(effect, lines) === 0) return []
+    const missing = moneyText(missingAmount(effect, lines), site, language)
+    if (effect.type !== 'amount' || missingAmount(effect, lines) === 0) return []
     const gain = roundMoneyText(effect.amount, site, language)
     const text = {
       en: `Add ${missing} of ${effect.least.of.en} and ${code} takes ${gain} off`,

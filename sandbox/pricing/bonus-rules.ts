@@ -34,5 +34,5 @@ export const bonusRules = (site: Site, now: number): BonusRule[] =>
   )
 
 /** The promotions that give this product for free. */
-export const promotionsThatGive = (productId: string): string[] =>
+export const promotionsWithBonus = (productId: string): string[] =>
   rules.flatMap((rule) => (rule.productIds.includes(productId) ? rule.promotionId : []))

@@ -1,13 +1,13 @@
 type Tax = 'GST' | 'HST' | 'PST' | 'QST'
 
 /** The taxes of a province or territory, in thousandths of a percent. */
-export type CanadianPlace = readonly { id: Tax; rate: number }[]
+export type ProvinceTaxes = readonly { id: Tax; rate: number }[]
 
 const gst = { id: 'GST', rate: 5000 } as const
-const hst = (rate: number): CanadianPlace => [{ id: 'HST', rate }]
-const pst = (rate: number): CanadianPlace => [gst, { id: 'PST', rate }]
+const hst = (rate: number): ProvinceTaxes => [{ id: 'HST', rate }]
+const pst = (rate: number): ProvinceTaxes => [gst, { id: 'PST', rate }]
 
-export const canadianPlaces = new Map<string, CanadianPlace>([
+export const canadianProvinces = new Map<string, ProvinceTaxes>([
   ['AB', [gst]],
   ['BC', pst(7000)],
   ['MB', pst(7000)],

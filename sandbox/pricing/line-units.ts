@@ -9,7 +9,7 @@ export interface Units {
 export const countUnits = (lines: LineToPrice[]) =>
   lines.reduce((count, { quantity }) => count + quantity, 0)
 
-export const worthOf = (units: Units[]) =>
+export const priceOf = (units: Units[]) =>
   units.reduce((worth, { line, count }) => worth + line.unitPrice * count, 0)
 
 export const leastExpensiveFirst = (lines: LineToPrice[]) => lines.toSorted(byPrice)

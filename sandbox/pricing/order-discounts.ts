@@ -4,7 +4,7 @@ import { prorate } from './prorate.ts'
 import { roundHalfUp } from './round-half-up.ts'
 
 /** A line and its price after the discounts so far. */
-export interface LeftOfLine {
+export interface DiscountedLine {
   line: LineToPrice
   left: number
 }
@@ -20,7 +20,7 @@ export interface OrderReduction {
  * The discounts of coupons on the order, each based on the prices after the coupons before it, and the lines' prices
  * after all of them. A coupon that takes nothing off is left out.
  */
-export function orderReductions(lines: LeftOfLine[], coupons: SeedCoupon[]) {
+export function orderDiscounts(lines: DiscountedLine[], coupons: SeedCoupon[]) {
   return coupons.reduce(
     (so, coupon) => {
       const found = takingOf(coupon.effect, lines)
@@ -31,7 +31,7 @@ export function orderReductions(lines: LeftOfLine[], coupons: SeedCoupon[]) {
       const shares = prorate(amount, worths)
       const { discount } = found
       return {
-        left: so.left.map(({ line, left }, place) => ({ line, left: left - (shares[place] ?? 0) })),
+        left: so.left.map(({ line, left }, index) => ({ line, left: left - (shares[index] ?? 0) })),
         reductions: [...so.reductions, { coupon, amount, discount }],
       }
     },
@@ -40,7 +40,7 @@ export function orderReductions(lines: LeftOfLine[], coupons: SeedCoupon[]) {
 }
 
 /** How much the basket still lacks for a coupon, in minor units. */
-export function missingFor(effect: CouponEffect, lines: LeftOfLine[]): number {
+export function missingAmount(effect: CouponEffect, lines: DiscountedLine[]): number {
   if (effect.type !== 'amount') return 0
   const { least } = effect
   const held = lines.filter(({ line }) => isOneOf(line, least.forms))
@@ -53,7 +53,7 @@ interface Taking {
   discount: Adjustment['appliedDiscount']
 }
 
-function takingOf(effect: CouponEffect, lines: LeftOfLine[]): Taking | null {
+function takingOf(effect: CouponEffect, lines: DiscountedLine[]): Taking | null {
   if (effect.type === 'percentage') {
     const { percentage } = effect
     return {
@@ -62,7 +62,7 @@ function takingOf(effect: CouponEffect, lines: LeftOfLine[]): Taking | null {
       discount: { type: 'percentage', percentage },
     }
   }
-  if (effect.type !== 'amount' || missingFor(effect, lines) > 0) return null
+  if (effect.type !== 'amount' || missingAmount(effect, lines) > 0) return null
   const { amount, least } = effect
   return {
     takesFrom: (line) => isOneOf(line, least.forms),

@@ -25,7 +25,7 @@ export function sampleBasket({ site = 'us', codes = [], ...rest }: Sample): Pric
     now: SATURDAY,
     qualifiers: noQualifiers,
     lines: [],
-    coupons: codes.map((code, place) => ({ couponItemId: `c${place}`, code })),
+    coupons: codes.map((code, index) => ({ couponItemId: `c${index}`, code })),
     shipments: [shipmentTo(destination, shippingMethodId)],
     manual: [],
     giftCertificates: [],

@@ -52,7 +52,7 @@ test('every promotion that promises a lower price has a rule', () => {
 test.each([sites.us, sites.ca])('on site $id, rules accept their products', ({ id }) => {
   const rules = rulesOf(sites[id])
   const leftOut = rules.flatMap((rule) =>
-    listing(rule.promotion.id).filter((product) => !rule.takes(lineOfProduct(product))),
+    listing(rule.promotion.id).filter((product) => !rule.appliesTo(lineOfProduct(product))),
   )
 
   expect(rules.length).toBeGreaterThan(5)
@@ -65,7 +65,7 @@ test('no product has two offers that lower its price', () => {
   const twice = forSale.filter(
     (product) =>
       Map.groupBy(
-        rules.filter((rule) => rule.takes(lineOfProduct(product))),
+        rules.filter((rule) => rule.appliesTo(lineOfProduct(product))),
         ({ promotion }) => promotion.rank,
       ).size > 1,
   )

@@ -9,7 +9,7 @@ export interface Qualifiers {
 }
 
 /** The time and the shopper's qualifiers that decide which promotions apply. */
-export interface Occasion {
+export interface PromotionContext {
   /** Epoch milliseconds. */
   now: number
   qualifiers: Qualifiers

@@ -2,7 +2,7 @@ import { majorUnits } from '../money.ts'
 import type { ShippingMethod } from './model.ts'
 
 /** A shipping method in the API's format. */
-export const methodAnswer = (method: ShippingMethod) => ({
+export const shippingMethodResponse = (method: ShippingMethod) => ({
   id: method.id,
   name: method.name,
   description: method.description,

@@ -1,20 +1,20 @@
 /** One US state, district, territory or military region. */
-export interface UsPlace {
+export interface UsState {
   /** In thousandths of a percent. */
   rate: number
   /** Whether shipping is taxed like products. */
   taxesShipping: boolean
 }
 
-const taxed = (rate: number): UsPlace => ({ rate, taxesShipping: true })
-const productsOnly = (rate: number): UsPlace => ({ rate, taxesShipping: false })
+const taxed = (rate: number): UsState => ({ rate, taxesShipping: true })
+const productsOnly = (rate: number): UsState => ({ rate, taxesShipping: false })
 const untaxed = productsOnly(0)
 
 /**
  * Everywhere the US site ships, by postal abbreviation. The rates are those of the states, including statewide
  * surcharges, without those of counties, cities and districts.
  */
-export const usPlaces = new Map<string, UsPlace>([
+export const usStates = new Map<string, UsState>([
   ['AL', productsOnly(4000)],
   ['AK', untaxed],
   ['AZ', productsOnly(5600)],

@@ -1,20 +1,20 @@
-import { type ProductDocument, soldIds } from './document.ts'
+import { type ProductDocument, sellableIds } from './document.ts'
 import { shippedUnits, storeUnits } from './inventory.ts'
-import type { ProductFacts } from './read-products.ts'
+import type { ProductData } from './read-products.ts'
 
 const USUAL_LIMIT = 10
 
 /** The store for which pickup is requested. */
-export interface PickupPlace {
+export interface PickupStore {
   inventoryId: string
   isOpen: boolean
 }
 
 /** What can be bought of a product, for delivery and in a store; undefined if the site does not sell it. */
-export function availabilityAnswer(id: string, facts: ProductFacts, place: PickupPlace | null) {
+export function availabilityResponse(id: string, facts: ProductData, place: PickupStore | null) {
   const product = facts.documents.get(id)
   if (!product || !facts.offers.has(id)) return undefined
-  const ids = soldIds(product)
+  const ids = sellableIds(product)
   const stock = sum(shippedUnits(ids, facts))
   const inHand = place ? sum(storeUnits(ids, facts, place.inventoryId)) : 0
   return {
@@ -42,7 +42,7 @@ function byMail(product: ProductDocument, stock: number) {
   }
 }
 
-function inStore(product: ProductDocument, { isOpen }: PickupPlace, stock: number) {
+function inStore(product: ProductDocument, { isOpen }: PickupStore, stock: number) {
   const isHandedOver = isOpen && product.custom.c_availableForInStorePickup !== false
   const limit = isHandedOver ? limitOf(product, 'c_bopisPurchaseLimit') : 0
   const isOrderable = limit > 0 && stock >= product.minOrderQuantity

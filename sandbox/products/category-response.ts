@@ -26,7 +26,7 @@ export interface CategoryRequest {
 }
 
 /** The API's `Category` with its online subcategories down to `levels`. */
-export function categoryAnswer(
+export function categoryResponse(
   id: string,
   tree: CategoryTree,
   request: CategoryRequest,
@@ -64,7 +64,7 @@ function subcategories(id: string, tree: CategoryTree, request: CategoryRequest)
   return (tree.children.get(id) ?? [])
     .filter((child) => isShown(tree.nodes.get(child), request))
     .flatMap(
-      (child) => categoryAnswer(child, tree, { ...request, levels: request.levels - 1 }) ?? [],
+      (child) => categoryResponse(child, tree, { ...request, levels: request.levels - 1 }) ?? [],
     )
 }
 

@@ -1,6 +1,6 @@
 import { localizeCustom } from '../localized.ts'
 import { productPromotion } from '../promotions/promotion.ts'
-import { type ProductDocument, soldIds } from './document.ts'
+import { type ProductDocument, sellableIds } from './document.ts'
 import { imageGroups } from './images.ts'
 import { inventoryRecords } from './inventory.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from './offers.ts'
 import { productOptions } from './options.ts'
 import type { ProductRequest } from './query.ts'
-import { familyOf, type ProductFacts } from './read-products.ts'
+import { familyOf, type ProductData } from './read-products.ts'
 import { pickupFields, productLinks, recommendations } from './related-response.ts'
 import { shippingMethods } from './shipping-methods.ts'
 import { tiersWithin } from './tiers.ts'
@@ -22,9 +22,9 @@ import { tradeFields } from './trade-fields.ts'
 import { variants, variationAttributes, variationGroups } from './variations.ts'
 
 /** The API's `Product`; undefined if the site does not sell it. */
-export function productAnswer(
+export function productResponse(
   id: string,
-  facts: ProductFacts,
+  facts: ProductData,
   request: ProductRequest,
 ): object | undefined {
   const product = facts.documents.get(id)
@@ -52,14 +52,14 @@ export function productAnswer(
 }
 
 /** The picture groups of one product, for the images sub-resource. */
-export function productImages(id: string, facts: ProductFacts, request: ProductRequest) {
+export function productImages(id: string, facts: ProductData, request: ProductRequest) {
   const product = facts.documents.get(id)
   if (!product || !facts.offers.has(id)) return undefined
   return imagesOf({ product, family: familyOf(id, facts) ?? product, request })
 }
 
 /** The price fields of one product, for the prices sub-resource. */
-export function productPrices(id: string, facts: ProductFacts, request: ProductRequest) {
+export function productPrices(id: string, facts: ProductData, request: ProductRequest) {
   const product = facts.documents.get(id)
   if (!product || !facts.offers.has(id)) return undefined
   const offers = offersOf(product, facts)
@@ -81,14 +81,14 @@ export interface Subject {
   product: ProductDocument
   /** The master's document, or the product's own. */
   family: ProductDocument
-  facts: ProductFacts
+  facts: ProductData
   request: ProductRequest
   /** Its own offer, or those of a master's variants. */
   offers: Offer[]
 }
 
-const offersOf = (product: ProductDocument, { offers }: ProductFacts): Offer[] =>
-  soldIds(product).flatMap((id) => offers.get(id) ?? [])
+const offersOf = (product: ProductDocument, { offers }: ProductData): Offer[] =>
+  sellableIds(product).flatMap((id) => offers.get(id) ?? [])
 
 function texts({ product, request: { language } }: Subject) {
   return {
@@ -126,7 +126,7 @@ function variations({ product, family, facts: { offers }, request }: Subject) {
   if (family.type !== 'master' || !request.expand.has('variations')) return {}
 
   const { site, perPricebook } = request
-  const ofVariants = soldIds(family).flatMap((id) => offers.get(id) ?? [])
+  const ofVariants = sellableIds(family).flatMap((id) => offers.get(id) ?? [])
   const lowest = cheapest(ofVariants)
   const { price, priceMax } = {
     price: undefined,
@@ -169,17 +169,17 @@ function promotions({ product, offers: [offer], facts, request: { expand, langua
 }
 
 function members({ product, facts, request }: Subject) {
-  const answerOf = (id: string) => productAnswer(id, facts, request)
+  const responseWith = (id: string) => productResponse(id, facts, request)
   const { expand } = request
   return {
     ...(product.setProducts &&
       expand.has('set_products') && {
-        setProducts: product.setProducts.flatMap((id) => answerOf(id) ?? []),
+        setProducts: product.setProducts.flatMap((id) => responseWith(id) ?? []),
       }),
     ...(product.bundledProducts &&
       expand.has('bundled_products') && {
         bundledProducts: product.bundledProducts.flatMap(({ id, quantity }) => {
-          const member = answerOf(id)
+          const member = responseWith(id)
           return member ? [{ id, quantity, product: member }] : []
         }),
       }),

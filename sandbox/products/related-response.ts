@@ -1,5 +1,5 @@
 import { ORGANIZATION_ID } from '../sites.ts'
-import { availabilityAnswer } from './availability-response.ts'
+import { availabilityResponse } from './availability-response.ts'
 import { hitImage } from './images.ts'
 import type { Subject } from './product-response.ts'
 
@@ -48,9 +48,9 @@ export function recommendations({ family, facts, request }: Subject) {
 /** Custom fields for a request that names a store: availability there and for delivery. */
 export function pickupFields({ product, facts, request: { pickup } }: Subject) {
   if (pickup === undefined) return {}
-  const answer = availabilityAnswer(product.id, facts, pickup)
+  const response = availabilityResponse(product.id, facts, pickup)
   return {
-    c_isBopisStoreAvailable: answer?.availability.bopisStoreOrderable === true,
-    ...(answer && { availability: answer.availability }),
+    c_isBopisStoreAvailable: response?.availability.bopisStoreOrderable === true,
+    ...(response && { availability: response.availability }),
   }
 }

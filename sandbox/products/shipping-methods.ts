@@ -1,4 +1,4 @@
-import { methodAnswer } from '../pricing/shipping-method-response.ts'
+import { shippingMethodResponse } from '../pricing/shipping-method-response.ts'
 import { shippingMethodsFor } from '../pricing/shipping-methods.ts'
 import type { Subject } from './product-response.ts'
 
@@ -6,5 +6,5 @@ import type { Subject } from './product-response.ts'
 export function shippingMethods({ product, request: { expand, language, site } }: Subject) {
   if (!expand.has('shipping_methods') || product.custom.c_isVirtual === true) return {}
   const methods = shippingMethodsFor({ site, destination: null, language })
-  return { shippingMethods: methods.map(methodAnswer) }
+  return { shippingMethods: methods.map(shippingMethodResponse) }
 }

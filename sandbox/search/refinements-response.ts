@@ -50,7 +50,7 @@ interface RefinementsRequest {
 }
 
 /** The API's `refinements`; an attribute without values has no `values` field. */
-export function refinementsAnswer({
+export function refinementsResponse({
   language,
   counts,
   labels,

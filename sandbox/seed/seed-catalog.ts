@@ -8,18 +8,21 @@ export interface Numbered {
 }
 
 /** The data about all products needed to write one of them. */
-export interface SeededCatalog {
+export interface SeedCatalog {
   products: Numbered[]
   /** Variants and variation groups by their master. */
   membersByMaster: ReadonlyMap<string, SeedProduct[]>
   categoryById: ReadonlyMap<string, SeedCategory>
   /** Alphabetical positions by product number, per language. */
-  placeEn: ReadonlyMap<number, number>
-  placeFr: ReadonlyMap<number, number>
+  positionEn: ReadonlyMap<number, number>
+  positionFr: ReadonlyMap<number, number>
 }
 
 /** @param products best rank first */
-export function seededCatalog(products: SeedProduct[], categories: SeedCategory[]): SeededCatalog {
+export function createSeedCatalog(
+  products: SeedProduct[],
+  categories: SeedCategory[],
+): SeedCatalog {
   const numbered = products.map((product, index) => ({ product, number: index + 1 }))
   return {
     products: numbered,
@@ -28,19 +31,19 @@ export function seededCatalog(products: SeedProduct[], categories: SeedCategory[
       (product) => product.masterId ?? product.id,
     ),
     categoryById: new Map(categories.map((category) => [category.id, category])),
-    placeEn: alphabeticalPlaces(numbered, 'en'),
-    placeFr: alphabeticalPlaces(numbered, 'fr'),
+    positionEn: alphabeticalPositions(numbered, 'en'),
+    positionFr: alphabeticalPositions(numbered, 'fr'),
   }
 }
 
 /** The members of its family that a product represents. */
-export const familyIn = ({ membersByMaster }: SeededCatalog, product: SeedProduct): Family =>
+export const familyIn = ({ membersByMaster }: SeedCatalog, product: SeedProduct): Family =>
   familyOf(product, membersByMaster.get(product.masterId ?? product.id) ?? [])
 
-function alphabeticalPlaces(numbered: Numbered[], language: 'en' | 'fr') {
+function alphabeticalPositions(numbered: Numbered[], language: 'en' | 'fr') {
   const { compare } = new Intl.Collator(language, { numeric: true })
   const sorted = numbered
     .map(({ product, number }) => ({ number, name: product.name[language] }))
     .toSorted((a, b) => compare(a.name, b.name))
-  return new Map(sorted.map(({ number }, place) => [number, place]))
+  return new Map(sorted.map(({ number }, position) => [number, position]))
 }

@@ -23,7 +23,7 @@ interface Delivery {
 /**
  * Delivers a token to the shopper: by e-mail, as a text message, or through the shop's own server.
  */
-export async function deliver(db: D1Database, delivery: Delivery): Promise<void> {
+export async function deliverToken(db: D1Database, delivery: Delivery): Promise<void> {
   const { kind, mode, token, to, callbackUri, locale, now } = delivery
   if (mode === 'callback') return callBack(db, delivery)
   if (mode === 'sms') {
@@ -58,18 +58,18 @@ async function callBack(db: D1Database, { token, to, callbackUri, locale, now }:
   })
     .setProtectedHeader({ kid: KEY_ID, typ: 'jwt', alg: 'ES256' })
     .sign(privateKey)
-  const answer = await fetch(callbackUri, {
+  const response = await fetch(callbackUri, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'content-type': 'application/json', 'x-slas-callback-token': signature },
     body: JSON.stringify({ email_id: to.email, token, locale }),
     signal: AbortSignal.timeout(CALLBACK_TIMEOUT_MS),
   })
-  await answer.body?.cancel()
+  await response.body?.cancel()
 }
 
 const CALLBACK_TIMEOUT_MS = 5000
 
 /** The requested locale if the site supports it, else the site's default. */
-export const localeFor = (site: Site, asked: string): Locale =>
-  site.locales.find((locale) => locale === asked) ?? site.defaultLocale
+export const supportedLocale = (site: Site, request: string): Locale =>
+  site.locales.find((locale) => locale === request) ?? site.defaultLocale

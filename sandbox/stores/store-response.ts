@@ -16,7 +16,7 @@ interface StoreView {
 }
 
 /** The API's `Store`. */
-export function storeAnswer(store: SeedStore, { language, origin, product, away }: StoreView) {
+export function storeResponse(store: SeedStore, { language, origin, product, away }: StoreView) {
   const { pickup } = store
   const limit = pickup === 'zero' || pickup === 'none' ? 0 : USUAL_LIMIT
   return {

@@ -7,11 +7,11 @@ const SLOW_PIECES = 20
 
 const CUT_HEADER = 'x-sandbox-cut'
 
-type Spoil = (answer: () => Promise<Response>, fault: Fault) => Response | Promise<Response>
+type FaultEffect = (respond: () => Promise<Response>, fault: Fault) => Response | Promise<Response>
 
-const marked = (kind: string): Spoil =>
-  async function markForRelay(answer) {
-    const real = await answer()
+const marked = (kind: string): FaultEffect =>
+  async function markForRelay(respond) {
+    const real = await respond()
     const response = new Response(real.body, real)
     response.headers.set(CUT_HEADER, kind)
     return response
@@ -21,23 +21,23 @@ const marked = (kind: string): Spoil =>
  * How each kind of fault changes a response. The real response is only produced if the kind needs
  * it.
  */
-const spoilByKind: Record<Fault['kind'], Spoil> = {
-  async delay(answer, { ms }) {
+const effectByKind: Record<Fault['kind'], FaultEffect> = {
+  async delay(respond, { ms }) {
     await scheduler.wait(ms)
-    return answer()
+    return respond()
   },
-  async never(answer) {
+  async never(respond) {
     await scheduler.wait(NEVER_MS)
-    return answer()
+    return respond()
   },
   status: (_, { status }) => failure(status),
-  async 'delay-after-commit'(answer, { ms }) {
-    const real = await whole(answer)
+  async 'delay-after-commit'(respond, { ms }) {
+    const real = await readWhole(respond)
     await scheduler.wait(ms)
     return real
   },
-  async 'status-after-commit'(answer, { status }) {
-    await whole(answer)
+  async 'status-after-commit'(respond, { status }) {
+    await readWhole(respond)
     return failure(status)
   },
   unauthorized() {
@@ -49,55 +49,56 @@ const spoilByKind: Record<Fault['kind'], Spoil> = {
       headers: { 'content-type': 'text/html; charset=utf-8' },
     }),
   empty: () => json(''),
-  async malformed(answer) {
-    const text = await textOf(answer)
+  async malformed(respond) {
+    const text = await textOf(respond)
     return json(text.slice(0, Math.floor(text.length / 2)))
   },
-  async oversized(answer) {
-    const text = await textOf(answer)
+  async oversized(respond) {
+    const text = await textOf(respond)
     return json(`{"padding":"${'x'.repeat(OVERSIZE_CHARACTERS)}",${text.slice(1)}`)
   },
-  'missing-fields': (answer, { field }) =>
-    changed(answer, (real) => (field === undefined ? {} : without(real, field))),
-  'wrong-type': (answer, { field }) => changed(answer, (real) => mistyped(real, field)),
-  async 'bad-gzip'(answer) {
-    return new Response(await textOf(answer), {
+  'missing-fields': (respond, { field }) =>
+    changeFields(respond, (real) => (field === undefined ? {} : without(real, field))),
+  'wrong-type': (respond, { field }) =>
+    changeFields(respond, (real) => withWrongTypes(real, field)),
+  async 'bad-gzip'(respond) {
+    return new Response(await textOf(respond), {
       headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
       encodeBody: 'manual',
     })
   },
-  async 'slow-body'(answer, { ms }) {
-    return slowly(await textOf(answer), ms)
+  async 'slow-body'(respond, { ms }) {
+    return slowly(await textOf(respond), ms)
   },
   'reset-before-headers': marked('reset-before-headers'),
   'reset-mid-body': marked('reset-mid-body'),
   'short-content-length': marked('short-content-length'),
   'cut-close-delimited': marked('cut-close-delimited'),
   'reset-before-commit': () => cutBeforeHeaders(),
-  async 'reset-after-commit'(answer) {
-    await whole(answer)
+  async 'reset-after-commit'(respond) {
+    await readWhole(respond)
     return cutBeforeHeaders()
   },
 }
 
 /** Applies a fault to a response. */
-export const spoiled = (fault: Fault, answer: () => Promise<Response>) =>
-  spoilByKind[fault.kind](answer, fault)
+export const applyFault = (fault: Fault, respond: () => Promise<Response>) =>
+  effectByKind[fault.kind](respond, fault)
 
 const cutBeforeHeaders = () =>
   new Response(null, { headers: { [CUT_HEADER]: 'reset-before-headers' } })
 
 /** Reads the whole response, so that the request is fully processed. */
-async function whole(answer: () => Promise<Response>) {
-  const real = await answer()
+async function readWhole(respond: () => Promise<Response>) {
+  const real = await respond()
   return new Response(real.body === null ? null : await real.arrayBuffer(), real)
 }
 
-const textOf = async (answer: () => Promise<Response>) => (await answer()).text()
+const textOf = async (respond: () => Promise<Response>) => (await respond()).text()
 
 /** Changes the fields of a JSON response; any other response stays unchanged. */
-async function changed(answer: () => Promise<Response>, change: (real: unknown) => unknown) {
-  const real = await answer()
+async function changeFields(respond: () => Promise<Response>, change: (real: unknown) => unknown) {
+  const real = await respond()
   if (!isJson(real)) return real
   return json(JSON.stringify(change(await real.json())))
 }
@@ -146,13 +147,13 @@ function without(value: unknown, field: string): unknown {
 }
 
 /** Gives a field a value of another type; without a field name, every top-level field. */
-function mistyped(value: unknown, field: string | undefined): unknown {
+function withWrongTypes(value: unknown, field: string | undefined): unknown {
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map((entry) => mistyped(entry, field))
+  if (Array.isArray(value)) return value.map((entry) => withWrongTypes(entry, field))
   return Object.fromEntries(
     Object.entries(value).map(([name, entry]) => [
       name,
-      field === undefined || name === field ? ofAnotherType(entry) : mistyped(entry, field),
+      field === undefined || name === field ? ofAnotherType(entry) : withWrongTypes(entry, field),
     ]),
   )
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import { forgetUpdates, LoyaltyPlan, planUpdates } from '../custom-apis/loyalty/loyalty-update.ts'
+import { deleteUpdates, LoyaltyPlan, planUpdates } from '../custom-apis/loyalty/loyalty-update.ts'
 import { factory } from '../env.ts'
 import { prepare, rowsOf, sql } from '../sql.ts'
-import { readAsked } from './read-json-body.ts'
+import { readJsonBody } from './read-json-body.ts'
 
 const SubscriptionRow = v.object({
   siteId: v.string(),
@@ -22,15 +22,15 @@ const StoreStock = v.object({
 export const servicesControl = factory
   .createApp()
   .put('/loyalty/:customerId', async (c) => {
-    await planUpdates(c.env.DB, c.req.param('customerId'), await readAsked(c, LoyaltyPlan))
+    await planUpdates(c.env.DB, c.req.param('customerId'), await readJsonBody(c, LoyaltyPlan))
     return c.body(null, 204)
   })
   .delete('/loyalty/:customerId', async (c) => {
-    await forgetUpdates(c.env.DB, c.req.param('customerId'))
+    await deleteUpdates(c.env.DB, c.req.param('customerId'))
     return c.body(null, 204)
   })
   .put('/store-stock/:productId', async (c) => {
-    const { inventoryId, units } = await readAsked(c, StoreStock)
+    const { inventoryId, units } = await readJsonBody(c, StoreStock)
     // A wipe restores `stock_before_orders`, so the original stock is stored there.
     const statement = sql`INSERT INTO store_stock
         (product_id, inventory_id, stock, stock_before_orders)

@@ -5,9 +5,9 @@ import { clock } from '../clock.ts'
 import { factory, type SandboxEnv } from '../env.ts'
 import { generalHeaders } from '../prepare-request.ts'
 import { recordCall } from './calls.ts'
-import { take } from './planned-faults.ts'
-import { notedBody } from './redact-body.ts'
-import { spoiled } from './apply-fault.ts'
+import { takeFault } from './planned-faults.ts'
+import { redactBody } from './redact-body.ts'
+import { applyFault } from './apply-fault.ts'
 
 const MAX_BODY_CHARACTERS = 65_536
 
@@ -32,12 +32,12 @@ export const faults = factory.createMiddleware(async function faults(c, next) {
   })
 
   const path = url.pathname + decoded(url.search)
-  const fault = take({ path, method: c.req.method, sessions })
+  const fault = takeFault({ path, method: c.req.method, sessions })
   if (!fault) return next()
 
   const general = generalHeaders(correlationId ?? undefined)
   let headers = new Headers(general)
-  const response = await spoiled(fault, async () => {
+  const response = await applyFault(fault, async () => {
     await next()
     headers = c.res.headers
     return c.res
@@ -73,5 +73,5 @@ function usidOf(authorization: string | undefined): string | null {
 async function bodyOf(c: Context<SandboxEnv>): Promise<string> {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return ''
   const text = (await c.req.raw.clone().text()).slice(0, MAX_BODY_CHARACTERS)
-  return notedBody(text, c.req.header('content-type'))
+  return redactBody(text, c.req.header('content-type'))
 }

@@ -62,7 +62,7 @@ interface Caller {
 
 const planned = new Map<string, PlannedFault>()
 
-export function plan(fault: PlannedFault): string {
+export function planFault(fault: PlannedFault): string {
   const id = crypto.randomUUID()
   planned.set(id, fault)
   return id
@@ -71,14 +71,14 @@ export function plan(fault: PlannedFault): string {
 /** The planned faults with uses left. */
 export const plannedFaults = () => [...planned].map(([id, fault]) => ({ id, ...fault }))
 
-export const cancel = (id: string) => planned.delete(id)
+export const cancelFault = (id: string) => planned.delete(id)
 
-export const cancelAll = () => planned.clear()
+export const cancelAllFaults = () => planned.clear()
 
 /** Takes one use of the first planned fault that matches. */
-export function take(caller: Caller): Fault | undefined {
+export function takeFault(caller: Caller): Fault | undefined {
   for (const [id, plannedFault] of planned) {
-    if (!fits(plannedFault.match, caller)) continue
+    if (!matches(plannedFault.match, caller)) continue
     if (plannedFault.times === 1) planned.delete(id)
     else planned.set(id, { ...plannedFault, times: plannedFault.times - 1 })
     return plannedFault.fault
@@ -86,7 +86,7 @@ export function take(caller: Caller): Fault | undefined {
   return undefined
 }
 
-const fits = ({ path, method, session }: PlannedFault['match'], caller: Caller) =>
+const matches = ({ path, method, session }: PlannedFault['match'], caller: Caller) =>
   (path === undefined || caller.path.includes(path)) &&
   (method === undefined || caller.method === method) &&
   (session === undefined || caller.sessions.includes(session))

@@ -8,7 +8,7 @@ import { badRequest } from '../problems.ts'
  * Reads a test's JSON body, whatever its content type.
  * @throws ProblemError
  */
-export async function readAsked<Schema extends v.GenericSchema>(
+export async function readJsonBody<Schema extends v.GenericSchema>(
   c: Context<SandboxEnv>,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {

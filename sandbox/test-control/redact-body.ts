@@ -5,7 +5,7 @@ const CARD_NUMBER = /\d(?:[ -]?\d){11,18}/g
 const SECURITY_CODE = /("securityCode"\s*:\s*"?)\d+/g
 
 /** The loggable part of a body: no secrets, and no card data that could be used to pay. */
-export function notedBody(text: string, contentType = ''): string {
+export function redactBody(text: string, contentType = ''): string {
   if (contentType.includes('form-urlencoded')) return notedForm(text)
   try {
     return JSON.stringify(JSON.parse(text), (name, value: unknown) =>

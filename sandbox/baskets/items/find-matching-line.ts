@@ -5,7 +5,7 @@ import type { ItemToAdd } from './item-body.ts'
 import { isSameChoice } from './options.ts'
 
 /** An item to add, with its wish list item if it has one. */
-export type WishedItem = ItemToAdd & Pick<BasketLine, 'listReference'>
+export type ItemWithListReference = ItemToAdd & Pick<BasketLine, 'listReference'>
 
 interface Placing extends Pick<BasketLine, 'shipmentId' | 'options'> {
   /** Picked up: its units come from the store, whatever inventory it names. */
@@ -15,12 +15,12 @@ interface Placing extends Pick<BasketLine, 'shipmentId' | 'options'> {
 
 /** The existing line for an item: one with the same choices. An item that sets a quantity may have another
  * auto-refresh frequency. */
-export function lineToJoin(
+export function findMatchingLine(
   lines: BasketLine[],
-  item: WishedItem,
+  item: ItemWithListReference,
   { shipmentId, options, isFetched, product }: Placing,
 ): BasketLine | undefined {
-  const traitsOf = (each: WishedItem | BasketLine) =>
+  const traitsOf = (each: ItemWithListReference | BasketLine) =>
     JSON.stringify([
       each.productId,
       each.listReference?.id,
@@ -29,7 +29,7 @@ export function lineToJoin(
       isFetched ? undefined : each.inventoryId,
     ])
   const isSentAgain = product?.custom.c_autoRefresh === true && !isFetched
-  const refreshOf = ({ custom }: WishedItem | BasketLine) =>
+  const refreshOf = ({ custom }: ItemWithListReference | BasketLine) =>
     JSON.stringify(refreshFields(custom, isSentAgain))
   const [traits, refresh] = [traitsOf(item), refreshOf(item)]
   const alike = lines.filter(
@@ -40,9 +40,9 @@ export function lineToJoin(
       traitsOf(line) === traits,
   )
   const same = alike.find((line) => refreshOf(line) === refresh)
-  return same ?? (isSetting(item) ? alike[0] : undefined)
+  return same ?? (setsQuantity(item) ? alike[0] : undefined)
 }
 
 /** Whether the quantity replaces the line's quantity instead of adding to it. */
-export const isSetting = ({ custom }: ItemToAdd) =>
+export const setsQuantity = ({ custom }: ItemToAdd) =>
   custom['c_set_qty'] === true || custom['c_set_qty'] === 'true'

@@ -4,14 +4,14 @@ import { findStore } from '../../stores/find-store.ts'
 import type { BasketDocument, BasketLine, BasketShipment } from '../model.ts'
 
 /** A line with the source of its units. */
-export interface PlacedLine extends BasketLine {
+export interface LineWithStore extends BasketLine {
   /** The pickup store; null for delivery. */
   store: SeedStore | null
 }
 
 type Shipments = Pick<BasketDocument, 'siteId' | 'shipments'>
 
-export const placedLines = (basket: Shipments, lines: BasketLine[]): PlacedLine[] =>
+export const linesWithStores = (basket: Shipments, lines: BasketLine[]): LineWithStore[] =>
   lines.map((line) => ({ ...line, store: storeOfLine(basket, line) }))
 
 function storeOfLine({ siteId, shipments }: Shipments, { shipmentId }: BasketLine) {

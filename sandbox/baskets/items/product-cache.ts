@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { SiteId } from '../../catalog/model.ts'
 import type { ProductDocument } from '../../products/document.ts'
 import { ProductPromotionRow, type PromotionDocument } from '../../promotions/promotion.ts'
-import { listed, prepare, rowsOf, type Sql, sql } from '../../sql.ts'
+import { valueList, prepare, rowsOf, type Sql, sql } from '../../sql.ts'
 
 /** The parts of a product that never change while the service runs: all except price and stock. */
 interface KnownProduct {
@@ -19,23 +19,23 @@ const promotions: Partial<Record<SiteId, ReadonlyMap<string, PromotionDocument>>
 
 const DocumentRow = v.object({ id: v.string(), document: v.string() })
 
-export const knownProduct = (siteId: SiteId, id: string) => known[siteId].get(id)
+export const cachedProduct = (siteId: SiteId, id: string) => known[siteId].get(id)
 
-export const unknownAmong = (siteId: SiteId, ids: string[]) =>
+export const uncachedIds = (siteId: SiteId, ids: string[]) =>
   ids.filter((id) => !known[siteId].has(id))
 
 /** Two statements; `learnProducts` takes their results. */
 export const productStatements = (siteId: SiteId, ids: string[]): [Sql, Sql] => [
   sql`SELECT id, document FROM products WHERE id IN (
-        SELECT id FROM products WHERE id IN ${listed(ids)}
-        UNION SELECT family FROM products WHERE id IN ${listed(ids)})`,
+        SELECT id FROM products WHERE id IN ${valueList(ids)}
+        UNION SELECT family FROM products WHERE id IN ${valueList(ids)})`,
   sql`SELECT linked.product_id, promotions.percent_off, promotions.document
       FROM product_promotions AS linked
       JOIN promotions ON promotions.site_id = ${siteId} AND promotions.id = linked.promotion_id
-      WHERE linked.product_id IN ${listed(ids)} ORDER BY promotions.rank, promotions.id`,
+      WHERE linked.product_id IN ${valueList(ids)} ORDER BY promotions.rank, promotions.id`,
 ]
 
-export function learnProducts(
+export function cacheProducts(
   siteId: SiteId,
   ids: string[],
   [documents, linked]: [D1Result | undefined, D1Result | undefined],
@@ -58,7 +58,7 @@ export function learnProducts(
 }
 
 /** All promotions of a site, by id. */
-export async function knownPromotions(db: D1Database, siteId: SiteId) {
+export async function cachedPromotions(db: D1Database, siteId: SiteId) {
   const ofSite = sql`SELECT id, document FROM promotions WHERE site_id = ${siteId}`
   promotions[siteId] ??= new Map(
     rowsOf(DocumentRow, await prepare(db, ofSite).all()).map((row) => [

@@ -1,15 +1,15 @@
 import { hexId } from '../../hex-id.ts'
 import { currentPrice } from '../../products/offers.ts'
-import type { ProductFacts } from '../../products/read-products.ts'
-import { choiceIdOf, type Earned, earnedBonuses } from './bonus-choices.ts'
+import type { ProductData } from '../../products/read-products.ts'
+import { choiceIdOf, type EarnedBonus, earnedBonuses } from './bonus-choices.ts'
 import { stockFor } from './line-facts.ts'
 import type { BasketLine, Draft } from '../model.ts'
-import { dropEmptied } from './change-lines.ts'
-import { inventoryIdsOf, placedLines } from './lines-with-store.ts'
+import { dropEmptyPickups } from './change-lines.ts'
+import { inventoryIdsOf, linesWithStores } from './lines-with-store.ts'
 import { knownFacts, readLineFacts } from './read-line-facts.ts'
 
 /** Updates a basket's bonus lines to match the other lines. */
-export async function settleBonuses(draft: Draft) {
+export async function updateBonuses(draft: Draft) {
   const { db, caller, basket } = draft
   const hasBonus = basket.lines.some(({ bonus }) => bonus !== null)
   if (basket.lines.length === 0) return
@@ -47,12 +47,12 @@ export async function settleBonuses(draft: Draft) {
 }
 
 function keepLines(draft: Draft, lines: BasketLine[]) {
-  dropEmptied(draft, lines)
+  dropEmptyPickups(draft, lines)
   draft.basket.lines = lines
 }
 
 /** Drops bonus lines that are no longer earned, and limits the quantity of the others. */
-function withinEarned({ basket }: Draft, earned: Earned[]): BasketLine[] {
+function withinEarned({ basket }: Draft, earned: EarnedBonus[]): BasketLine[] {
   const left = new Map(earned.map(({ rule }) => [rule.promotionId, rule.most]))
   return basket.lines.flatMap((line) => {
     const { bonus } = line
@@ -88,8 +88,8 @@ function travelsAlone({ shipmentId }: BasketLine, qualifying: BasketLine, lines:
 function withGift(
   { basket }: Draft,
   lines: BasketLine[],
-  { rule, qualifying }: Earned,
-  facts: ProductFacts,
+  { rule, qualifying }: EarnedBonus,
+  facts: ProductData,
 ): BasketLine[] {
   const [productId = ''] = rule.productIds
   const offer = facts.offers.get(productId)
@@ -109,7 +109,7 @@ function withGift(
     seenPrice: (offer && currentPrice(offer)) ?? 0,
     custom: {},
   }
-  const placed = placedLines(basket, [...lines, line])
+  const placed = linesWithStores(basket, [...lines, line])
   const wanted = placed
     .filter((each) => each.productId === productId && each.shipmentId === line.shipmentId)
     .reduce((sum, { quantity }) => sum + quantity, 0)

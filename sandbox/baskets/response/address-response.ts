@@ -1,7 +1,7 @@
 import type { OrderAddress } from '../model.ts'
 import { fullNameOf } from '../shipments/order-address.ts'
 
-export function addressAnswer(address: OrderAddress) {
+export function addressResponse(address: OrderAddress) {
   const fullName = fullNameOf(address)
   return {
     id: address.id,

@@ -4,10 +4,10 @@ import type { PriceAdjustment } from '../model.ts'
 import type { BasketView } from './view.ts'
 
 /** Adjustments of a line, of shipping or of the order; `of` makes ids of the same promotion unique. */
-export const adjustmentAnswers = (adjustments: Adjustment[], of: string, view: BasketView) =>
-  adjustments.map((adjustment) => adjustmentAnswer(adjustment, of, view))
+export const adjustmentResponses = (adjustments: Adjustment[], of: string, view: BasketView) =>
+  adjustments.map((adjustment) => adjustmentResponse(adjustment, of, view))
 
-function adjustmentAnswer(adjustment: Adjustment, of: string, view: BasketView) {
+function adjustmentResponse(adjustment: Adjustment, of: string, view: BasketView) {
   const { promotionId, itemText, amount, couponCode, appliedDiscount } = adjustment
   const { basket, facts, language } = view
   const promotion = facts.promotions.get(promotionId)

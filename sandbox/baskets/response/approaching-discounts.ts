@@ -1,6 +1,6 @@
 import { coupons, type SeedCoupon } from '../../catalog/coupons.ts'
 import { majorUnits } from '../../money.ts'
-import { methodAnswer } from '../../pricing/shipping-method-response.ts'
+import { shippingMethodResponse } from '../../pricing/shipping-method-response.ts'
 import type { Approaching } from '../../pricing/model.ts'
 import { freeShippingThresholds } from '../../pricing/shipping-promotion.ts'
 import { applicableMethods } from '../shipments/shipments.ts'
@@ -8,11 +8,11 @@ import type { BasketView } from './view.ts'
 
 /** Version 2: discounts that more products would earn, either money off the order or free shipping. */
 export function approachingDiscounts(view: BasketView) {
-  const told = view.priced.approaching.map((invitation) => {
+  const shown = view.priced.approaching.map((invitation) => {
     const coupon = coupons.find(({ promotion }) => promotion.id === invitation.promotionId)
     return coupon ? offOrder(coupon, invitation, view) : freeShipping(invitation, view)
   })
-  return told.flat()
+  return shown.flat()
 }
 
 function offOrder({ effect }: SeedCoupon, invitation: Approaching, view: BasketView) {
@@ -55,7 +55,7 @@ function freeShipping(invitation: Approaching, view: BasketView) {
       discount: { type: 'free' },
       promotionLink: linkOf(invitation, view),
       shipmentId: shipment.shipmentId,
-      ...(method && { shippingMethods: [methodAnswer(method)] }),
+      ...(method && { shippingMethods: [shippingMethodResponse(method)] }),
     },
   ]
 }

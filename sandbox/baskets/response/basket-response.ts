@@ -1,14 +1,14 @@
 import type { Language } from '../../sites.ts'
 import { approachingDiscounts } from './approaching-discounts.ts'
-import { instrumentAnswer } from './instrument-response.ts'
+import { instrumentResponse } from './instrument-response.ts'
 import { amountsOrNull } from './known-amounts.ts'
-import { groupedTaxItems, sharedAnswer, totalsOf } from './shared-response.ts'
+import { groupedTaxItems, sharedResponse, totalsOf } from './shared-response.ts'
 import type { BasketView } from './view.ts'
 
 interface Telling {
   version: 'v1' | 'v2'
   /** The requested items were rejected, and nothing was added. */
-  isRefused: boolean
+  isRejected: boolean
   expand: ReadonlySet<string>
 }
 
@@ -18,7 +18,7 @@ const notAddedError: Record<Language, string> = {
 }
 
 /** The API's `Basket`. */
-export function basketAnswer(view: BasketView, { version, isRefused, expand }: Telling) {
+export function basketBody(view: BasketView, { version, isRejected, expand }: Telling) {
   const { basket, now } = view
   const hasReferences = expand.has('payment_references')
   return {
@@ -26,11 +26,11 @@ export function basketAnswer(view: BasketView, { version, isRefused, expand }: T
     agentBasket: basket.isAgent,
     creationDate: new Date(basket.createdAt).toISOString(),
     lastModified: new Date(basket.lastModified).toISOString(),
-    ...sharedAnswer(view),
+    ...sharedResponse(view),
     ...(basket.paymentInstruments.length > 0 && {
       paymentInstruments: basket.paymentInstruments
         .map((each) => (hasReferences ? each : { ...each, paymentReference: null }))
-        .map((each) => instrumentAnswer(each, now)),
+        .map((each) => instrumentResponse(each, now)),
     }),
     ...amountsOrNull(totalsOf(view)),
     ...(version === 'v2' && {
@@ -41,6 +41,6 @@ export function basketAnswer(view: BasketView, { version, isRefused, expand }: T
         approachingDiscounts: approachingDiscounts(view),
       }),
     }),
-    ...(isRefused && { c_notAddedError: notAddedError[view.language] }),
+    ...(isRejected && { c_notAddedError: notAddedError[view.language] }),
   }
 }

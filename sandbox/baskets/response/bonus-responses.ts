@@ -1,9 +1,9 @@
 import { choiceIdOf, earnedBonuses } from '../items/bonus-choices.ts'
-import { knownProduct } from '../items/product-cache.ts'
+import { cachedProduct } from '../items/product-cache.ts'
 import type { BasketView } from './view.ts'
 
 /** The API's `BonusDiscountLineItem`s: free products to choose from. */
-export function bonusDiscountAnswers(view: BasketView) {
+export function bonusDiscountResponses(view: BasketView) {
   const { basket, facts, language, site } = view
   return earnedBonuses(basket.lines, facts.products, view).flatMap(({ rule }) => {
     if (rule.kind !== 'choice') return []
@@ -13,7 +13,7 @@ export function bonusDiscountAnswers(view: BasketView) {
         promotionId: rule.promotionId,
         maxBonusItems: rule.most,
         bonusProducts: rule.productIds.map((productId) => {
-          const name = knownProduct(site.id, productId)?.document.name[language] ?? productId
+          const name = cachedProduct(site.id, productId)?.document.name[language] ?? productId
           return { productId, productName: name, title: name }
         }),
       },

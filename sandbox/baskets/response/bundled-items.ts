@@ -10,10 +10,10 @@ export function bundledItems(
   const parts = documents.get(productId)?.bundledProducts
   if (!parts) return {}
   return {
-    bundledProductItems: parts.map((part, place) => {
+    bundledProductItems: parts.map((part, index) => {
       const name = documents.get(part.id)?.name[language] ?? part.id
       return {
-        itemId: `${itemId}-${place + 1}`,
+        itemId: `${itemId}-${index + 1}`,
         productId: part.id,
         productName: name,
         itemText: name,

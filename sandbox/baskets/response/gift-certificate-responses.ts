@@ -6,11 +6,11 @@ import type { BasketView } from './view.ts'
 
 const lineTexts = { en: 'Gift Card', fr: 'Carte-cadeau' }
 
-export const giftCertificateAnswers = (view: BasketView) =>
-  view.basket.giftCertificates.map((item) => giftCertificateAnswer(item, view))
+export const giftCertificateResponses = (view: BasketView) =>
+  view.basket.giftCertificates.map((item) => giftCertificateResponse(item, view))
 
 /** The API's `GiftCertificateItem`, with the name and picture of the chosen gift card product. */
-function giftCertificateAnswer(item: GiftCertificateItem, view: BasketView) {
+function giftCertificateResponse(item: GiftCertificateItem, view: BasketView) {
   const { documents } = view.facts.products
   const product = documents.get(productIdOf(item) ?? '')
   const image = product && imageOf(product, product, view)

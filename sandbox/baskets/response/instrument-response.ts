@@ -3,26 +3,26 @@ import { majorUnits } from '../../money.ts'
 import type { GiftCardShown, PaymentCard, PaymentInstrument } from '../model.ts'
 
 /** `now` decides whether a card has expired. */
-export const instrumentAnswer = (instrument: PaymentInstrument, now: number) => ({
+export const instrumentResponse = (instrument: PaymentInstrument, now: number) => ({
   ...instrument.custom,
   paymentInstrumentId: instrument.paymentInstrumentId,
   paymentMethodId: instrument.paymentMethodId,
   ...(instrument.amount !== null && { amount: majorUnits(instrument.amount) }),
-  ...(instrument.paymentCard && { paymentCard: cardAnswer(instrument.paymentCard, now) }),
+  ...(instrument.paymentCard && { paymentCard: cardResponse(instrument.paymentCard, now) }),
   ...(instrument.giftCertificateCode !== null &&
-    certificateAnswer(instrument.giftCertificateCode, instrument.giftCard)),
+    certificateResponse(instrument.giftCertificateCode, instrument.giftCard)),
   ...(instrument.bankRoutingNumber !== undefined && {
     bankRoutingNumber: instrument.bankRoutingNumber,
   }),
   ...(instrument.paymentReference && { paymentReference: instrument.paymentReference }),
 })
 
-const certificateAnswer = (code: string, card: GiftCardShown | null) =>
+const certificateResponse = (code: string, card: GiftCardShown | null) =>
   card
     ? { giftCard: { ...card, maskedCardNumber: maskedCode(code) } }
     : { maskedGiftCertificateCode: maskedCode(code) }
 
-const cardAnswer = (card: PaymentCard, now: number) => ({
+const cardResponse = (card: PaymentCard, now: number) => ({
   ...card,
   numberLastDigits: /\d{0,4}$/.exec(card.maskedNumber ?? '')?.[0] ?? '',
   creditCardExpired: hasExpired(card, now),

@@ -9,21 +9,21 @@ import { refreshFields } from '../items/auto-refresh.ts'
 import { unitPriceOf } from '../basket-facts.ts'
 import { availableFor, isOverLimit, purchaseLimit } from '../items/line-facts.ts'
 import type { BasketLine } from '../model.ts'
-import { type PlacedLine, placedLines } from '../items/lines-with-store.ts'
-import { adjustmentAnswers } from './adjustment-response.ts'
+import { type LineWithStore, linesWithStores } from '../items/lines-with-store.ts'
+import { adjustmentResponses } from './adjustment-response.ts'
 import { bundledItems } from './bundled-items.ts'
 import { knownAmounts } from './known-amounts.ts'
 import { optionItems } from './option-responses.ts'
 import type { BasketView } from './view.ts'
 
-export function lineAnswers(view: BasketView) {
+export function lineResponses(view: BasketView) {
   const { basket } = view
-  const placed = placedLines(basket, basket.lines)
-  return placed.map((line) => lineAnswer(line, placed, view))
+  const placed = linesWithStores(basket, basket.lines)
+  return placed.map((line) => lineResponse(line, placed, view))
 }
 
 /** The API's `ProductItem`. The shop's own fields override the caller's custom fields. */
-function lineAnswer(line: PlacedLine, placed: PlacedLine[], view: BasketView) {
+function lineResponse(line: LineWithStore, placed: LineWithStore[], view: BasketView) {
   const priced = view.priced.lines.find(({ itemId }) => itemId === line.itemId)
   const product = view.facts.products.documents.get(line.productId)
   const name = product?.name[view.language] ?? line.productId
@@ -56,7 +56,7 @@ function lineAnswer(line: PlacedLine, placed: PlacedLine[], view: BasketView) {
   }
 }
 
-const isSentAgain = ({ store, bonus }: PlacedLine, product: ProductDocument | undefined) =>
+const isSentAgain = ({ store, bonus }: LineWithStore, product: ProductDocument | undefined) =>
   product?.custom.c_autoRefresh === true && store === null && bonus === null
 
 function amounts(line: BasketLine, priced: PricedLine, view: BasketView) {
@@ -73,19 +73,19 @@ function amounts(line: BasketLine, priced: PricedLine, view: BasketView) {
     }),
     ...(taxRate !== null && { taxRate }),
     ...(priced.adjustments.length > 0 && {
-      priceAdjustments: adjustmentAnswers(priced.adjustments, line.itemId, view),
+      priceAdjustments: adjustmentResponses(priced.adjustments, line.itemId, view),
     }),
     c_discountUnitPrice: majorUnits(Math.round(priceAfterItemDiscount / line.quantity)),
     ...(priced.approaching && { c_approachingDiscountCallout: priced.approaching }),
   }
 }
 
-function inventoryField({ inventoryId, store }: PlacedLine) {
+function inventoryField({ inventoryId, store }: LineWithStore) {
   const id = store?.inventoryId ?? inventoryId
   return id === undefined ? {} : { inventoryId: id }
 }
 
-function bonusFields(line: BasketLine, placed: PlacedLine[]) {
+function bonusFields(line: BasketLine, placed: LineWithStore[]) {
   const { bonus, itemId } = line
   const given = placed.filter((other) => other.bonus?.qualifyingItemId === itemId)
   return {
@@ -101,7 +101,7 @@ function bonusFields(line: BasketLine, placed: PlacedLine[]) {
   }
 }
 
-const pickupFields = ({ store }: PlacedLine) =>
+const pickupFields = ({ store }: LineWithStore) =>
   store
     ? { bopis: true, c_fromStoreId: store.id, c_shippingMethod: PICKUP_METHOD_ID }
     : { bopis: false }
@@ -149,12 +149,12 @@ function variationsOf(product: ProductDocument, family: ProductDocument, { langu
 }
 
 function availabilityFields(
-  line: PlacedLine,
-  placed: PlacedLine[],
+  line: LineWithStore,
+  placed: LineWithStore[],
   { facts: { products } }: BasketView,
 ) {
   const available = availableFor(line, placed, products)
-  const limitOf = (store: PlacedLine['store']) => {
+  const limitOf = (store: LineWithStore['store']) => {
     const limit = purchaseLimit({ productId: line.productId, store }, products)
     return Number.isFinite(limit) ? limit : undefined
   }

@@ -1,17 +1,17 @@
 import { majorUnits } from '../../money.ts'
 import { fullNameOf } from '../shipments/order-address.ts'
-import { addressAnswer } from './address-response.ts'
-import { adjustmentAnswers } from './adjustment-response.ts'
-import { bonusDiscountAnswers } from './bonus-responses.ts'
-import { giftCertificateAnswers } from './gift-certificate-responses.ts'
-import { lineAnswers } from './line-response.ts'
-import { shipmentAnswers, shippingItemAnswers } from './shipment-responses.ts'
+import { addressResponse } from './address-response.ts'
+import { adjustmentResponses } from './adjustment-response.ts'
+import { bonusDiscountResponses } from './bonus-responses.ts'
+import { giftCertificateResponses } from './gift-certificate-responses.ts'
+import { lineResponses } from './line-response.ts'
+import { shipmentResponses, shippingItemResponses } from './shipment-responses.ts'
 import type { BasketView } from './view.ts'
 
 /** The response fields that baskets and orders share, except totals and payment. */
-export function sharedAnswer(view: BasketView) {
+export function sharedResponse(view: BasketView) {
   const { basket, priced } = view
-  const bonusDiscounts = bonusDiscountAnswers(view)
+  const bonusDiscounts = bonusDiscountResponses(view)
   return {
     currency: view.site.currency,
     taxation: 'net',
@@ -19,17 +19,17 @@ export function sharedAnswer(view: BasketView) {
     customerInfo: customerInfo(view),
     ...(basket.sourceCode !== null && { sourceCode: basket.sourceCode }),
     ...basket.custom,
-    ...(basket.lines.length > 0 && { productItems: lineAnswers(view) }),
+    ...(basket.lines.length > 0 && { productItems: lineResponses(view) }),
     ...(basket.giftCertificates.length > 0 && {
-      giftCertificateItems: giftCertificateAnswers(view),
+      giftCertificateItems: giftCertificateResponses(view),
     }),
     ...(priced.coupons.length > 0 && { couponItems: priced.coupons }),
     ...(bonusDiscounts.length > 0 && { bonusDiscountLineItems: bonusDiscounts }),
-    shipments: shipmentAnswers(view),
-    shippingItems: shippingItemAnswers(view),
-    ...(basket.billingAddress && { billingAddress: addressAnswer(basket.billingAddress) }),
+    shipments: shipmentResponses(view),
+    shippingItems: shippingItemResponses(view),
+    ...(basket.billingAddress && { billingAddress: addressResponse(basket.billingAddress) }),
     ...(priced.orderAdjustments.length > 0 && {
-      orderPriceAdjustments: adjustmentAnswers(priced.orderAdjustments, 'order', view),
+      orderPriceAdjustments: adjustmentResponses(priced.orderAdjustments, 'order', view),
     }),
     notes: {},
     ...customFields(view),

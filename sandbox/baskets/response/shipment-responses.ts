@@ -1,16 +1,16 @@
-import { methodAnswer } from '../../pricing/shipping-method-response.ts'
+import { shippingMethodResponse } from '../../pricing/shipping-method-response.ts'
 import type { PricedShipment } from '../../pricing/model.ts'
 import type { BasketShipment } from '../model.ts'
 import { applicableMethods } from '../shipments/shipments.ts'
-import { addressAnswer } from './address-response.ts'
-import { adjustmentAnswers } from './adjustment-response.ts'
+import { addressResponse } from './address-response.ts'
+import { adjustmentResponses } from './adjustment-response.ts'
 import { amountsOrNull, knownAmounts } from './known-amounts.ts'
 import type { BasketView } from './view.ts'
 
-export const shipmentAnswers = (view: BasketView) =>
-  view.basket.shipments.map((shipment) => shipmentAnswer(shipment, view))
+export const shipmentResponses = (view: BasketView) =>
+  view.basket.shipments.map((shipment) => shipmentResponse(shipment, view))
 
-function shipmentAnswer(shipment: BasketShipment, view: BasketView) {
+function shipmentResponse(shipment: BasketShipment, view: BasketView) {
   const { shipmentId, shipmentNo, gift, giftMessage, fromStoreId } = shipment
   const { shippingAddress, shippingMethodId } = shipment
   const method = applicableMethods(shipment, view).find(({ id }) => id === shippingMethodId)
@@ -23,8 +23,8 @@ function shipmentAnswer(shipment: BasketShipment, view: BasketView) {
     gift,
     ...(giftMessage !== undefined && { giftMessage }),
     shippingStatus: 'not_shipped',
-    ...(shippingAddress && { shippingAddress: addressAnswer(shippingAddress) }),
-    ...(method && { shippingMethod: methodAnswer(method) }),
+    ...(shippingAddress && { shippingAddress: addressResponse(shippingAddress) }),
+    ...(method && { shippingMethod: shippingMethodResponse(method) }),
     ...(priced && amountsOrNull(shipmentTotals(priced))),
     ...(fromStoreId !== null && { c_fromStoreId: fromStoreId }),
     c_itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
@@ -38,7 +38,7 @@ const shipmentTotals = ({ shipmentId: _id, shipping: _shipping, ...totals }: Pri
   ...totals,
 })
 
-export const shippingItemAnswers = (view: BasketView) =>
+export const shippingItemResponses = (view: BasketView) =>
   view.basket.shipments.map((shipment) => ({
     ...shipment.shippingItemCustom,
     itemId: shipment.shippingItemId,
@@ -64,7 +64,7 @@ function shippingAmounts(shipment: BasketShipment, view: BasketView) {
     taxClassId: 'standard',
     ...(taxRate !== null && { taxRate }),
     ...(adjustments.length > 0 && {
-      priceAdjustments: adjustmentAnswers(adjustments, shipment.shippingItemId, view),
+      priceAdjustments: adjustmentResponses(adjustments, shipment.shippingItemId, view),
     }),
   }
 }

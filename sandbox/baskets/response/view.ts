@@ -1,12 +1,12 @@
 import type { PricedBasket } from '../../pricing/model.ts'
 import type { Language, Site } from '../../sites.ts'
-import type { BasketFacts } from '../basket-facts.ts'
+import type { BasketData } from '../basket-facts.ts'
 import type { BasketDocument } from '../model.ts'
 
 /** A basket with all data for its response, in one language. */
 export interface BasketView {
   basket: BasketDocument
-  facts: BasketFacts
+  facts: BasketData
   priced: PricedBasket
   site: Site
   language: Language

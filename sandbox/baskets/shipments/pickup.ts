@@ -37,19 +37,19 @@ export function pickupShipment({ basket }: Draft, store: SeedStore): BasketShipm
   const kept = basket.shipments.find(({ fromStoreId }) => fromStoreId !== null)
   const shipment = kept ?? emptyShipment(hexId())
   if (!kept) basket.shipments = [...basket.shipments, shipment]
-  waitIn(shipment, store)
+  makePickup(shipment, store)
   return shipment
 }
 
 /** Turns a shipment into a pickup in the store. */
-export function waitIn(shipment: BasketShipment, store: SeedStore) {
+export function makePickup(shipment: BasketShipment, store: SeedStore) {
   shipment.fromStoreId = store.id
   shipment.shippingMethodId = PICKUP_METHOD_ID
   shipment.shippingAddress = addressOf(store)
 }
 
 /** Turns a pickup shipment into a delivery. */
-export function sendIt(shipment: BasketShipment) {
+export function makeDelivery(shipment: BasketShipment) {
   if (shipment.fromStoreId === null) return
   shipment.fromStoreId = null
   shipment.shippingMethodId = null
@@ -60,7 +60,7 @@ export function sendIt(shipment: BasketShipment) {
 export function setPickupStore(draft: Draft, { storeId }: { storeId: string }) {
   const store = storeInFields({ [FIELD]: storeId }, draft)
   for (const shipment of draft.basket.shipments) {
-    if (shipment.fromStoreId !== null && store) waitIn(shipment, store)
+    if (shipment.fromStoreId !== null && store) makePickup(shipment, store)
   }
 }
 

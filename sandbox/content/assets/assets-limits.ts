@@ -1,4 +1,4 @@
-import { address } from '../paths.ts'
+import { path } from '../paths.ts'
 import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
 import { graphic, picture } from '../picture.ts'
@@ -58,10 +58,10 @@ export const boundAssets: SeedAsset[] = [
     fields: {
       ...graphic('spice-drawer'),
       c_singleSubsImagePlacement: 'left',
-      c_imageClickThrough: address.homeFragrance,
+      c_imageClickThrough: path.homeFragrance,
       c_marketingCopyHeading: bilingual('Out of the drawer', 'Hors du tiroir'),
       c_marketingCopyCtaText: bilingual('Open it', 'L’ouvrir'),
-      c_marketingCopyClickthrough: address.homeFragrance,
+      c_marketingCopyClickthrough: path.homeFragrance,
     },
   },
   {
@@ -87,7 +87,7 @@ export const boundAssets: SeedAsset[] = [
       c_buttonGroup: Array.from({ length: SEVEN }, (_, index) => ({
         id: `bounds-button-${index + 1}`,
         ctaText: bilingual(`Button ${index + 1}`, `Bouton ${index + 1}`),
-        clickThrough: address.threeWicks,
+        clickThrough: path.threeWicks,
         buttonStyle: 'outline',
         backgroundColor: '#f7f1e5',
       })),

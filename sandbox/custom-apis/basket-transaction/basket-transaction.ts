@@ -1,24 +1,24 @@
 import * as v from 'valibot'
 
-import { answerOf, askBasket, callerOf } from '../../baskets/call-basket.ts'
+import { basketResponse, callBasket, callerOf } from '../../baskets/call-basket.ts'
 import { openBasketId } from '../../baskets/basket-index.ts'
 import { basketNotFound } from '../../baskets/basket-problems.ts'
 import { factory } from '../../env.ts'
 import { badRequest, forbidden, only } from '../../problems.ts'
-import { readBody, text } from '../../read-body.ts'
+import { readBody, maxText } from '../../read-body.ts'
 import { siteRequest } from '../../site-request.ts'
 import { requireShopper } from '../../slas/require-shopper.ts'
 import { findStore } from '../../stores/find-store.ts'
-import { customPath } from '../custom-api-path.ts'
+import { customApiPath } from '../custom-api-path.ts'
 import { requireSameShopper } from '../same-shopper.ts'
 
-const PATH = customPath('basket-transaction', 'getbasket')
+const PATH = customApiPath('basket-transaction', 'getbasket')
 
 const Body = v.object({
-  c_token: v.optional(text(4096)),
+  c_token: v.optional(maxText(4096)),
   c_pageID: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/))),
-  c_storeID: v.optional(text(40), ''),
-  c_usid: v.optional(text(100)),
+  c_storeID: v.optional(maxText(40), ''),
+  c_usid: v.optional(maxText(100)),
 })
 
 /** The shopper's current basket, requested when the shopper chooses another store. */
@@ -37,11 +37,11 @@ export const basketTransaction = factory
     const owner = { siteId: site.id, customerId: caller.customerId, now: caller.now }
     const basketId = await openBasketId(c.env.DB, owner)
     if (basketId === undefined) throw basketNotFound('current')
-    const state = await askBasket(c, basketId, (basket) =>
+    const state = await callBasket(c, basketId, (basket) =>
       storeId === ''
         ? basket.read(caller, basketId)
-        : basket.change(caller, basketId, [{ deed: 'setPickupStore', payload: { storeId } }]),
+        : basket.change(caller, basketId, [{ name: 'setPickupStore', payload: { storeId } }]),
     )
-    return c.json(await answerOf(c, state))
+    return c.json(await basketResponse(c, state))
   })
   .all(PATH, only('POST'))

@@ -1,15 +1,15 @@
 import { factory } from '../../env.ts'
-import { keepLatest } from '../../trim-table.ts'
+import { trimTable } from '../../trim-table.ts'
 import { badRequest, only } from '../../problems.ts'
 import { readBody } from '../../read-body.ts'
 import { siteRequest } from '../../site-request.ts'
 import type { Locale, Site } from '../../sites.ts'
 import { requireShopper } from '../../slas/require-shopper.ts'
 import { prepare, sql } from '../../sql.ts'
-import { customPath } from '../custom-api-path.ts'
+import { customApiPath } from '../custom-api-path.ts'
 import { SubscriberBody } from './subscriber.ts'
 
-const PATH = customPath('email-subscription', 'subscription')
+const PATH = customApiPath('email-subscription', 'subscription')
 
 /** Subscribes an address to the newsletter. A known address gets the same response. */
 export const emailSubscription = factory
@@ -17,12 +17,12 @@ export const emailSubscription = factory
   .use(PATH, requireShopper('c_storefront'), siteRequest)
   .post(PATH, async (c) => {
     const { site } = c.var
-    const { email, location, country, locale: asked } = await readBody(c, SubscriberBody)
+    const { email, location, country, locale: requested } = await readBody(c, SubscriberBody)
     const own = site.id === 'us' ? 'US' : 'CA'
     if (country !== undefined && country !== own) {
       throw badRequest(`The country of the site is ${own}.`, { parameter: 'country' })
     }
-    const locale = asked === undefined ? c.var.locale : localeOf(site, asked)
+    const locale = requested === undefined ? c.var.locale : localeOf(site, requested)
     await c.env.DB.batch([
       prepare(
         c.env.DB,
@@ -33,15 +33,15 @@ export const emailSubscription = factory
             ON CONFLICT (site_id, email)
             DO UPDATE SET locale = excluded.locale, location = excluded.location`,
       ),
-      keepLatest(c.env.DB, 'email_subscriptions'),
+      trimTable(c.env.DB, 'email_subscriptions'),
     ])
     return c.json({ status: 'subscribed', email, country: own, locale })
   })
   .all(PATH, only('POST'))
 
 /** Clients write locales with a dash or an underscore. */
-function localeOf(site: Site, asked: string): Locale {
-  const found = site.locales.find((locale) => locale === asked.replace('_', '-'))
+function localeOf(site: Site, requested: string): Locale {
+  const found = site.locales.find((locale) => locale === requested.replace('_', '-'))
   if (found === undefined) {
     throw badRequest('The locale is not one of the site.', { parameter: 'locale' })
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { spread, spreadBetween } from '../../catalog/pseudorandom.ts'
-import { keepLatest } from '../../trim-table.ts'
+import { pseudorandom, pseudorandomBetween } from '../../catalog/pseudorandom.ts'
+import { trimTable } from '../../trim-table.ts'
 import { prepare, sql } from '../../sql.ts'
 
 /** How the loyalty program responds to a customer's update requests. */
@@ -25,33 +25,33 @@ const UpdateRow = v.object({
 })
 
 /** The plan of a customer for whom tests have set none. It depends only on the customer's id. */
-export function natureOf(customerId: string): LoyaltyPlan {
+export function defaultPlan(customerId: string): LoyaltyPlan {
   return {
-    waits: spreadBetween(`waits ${customerId}`, 0, 2),
-    delayMs: spread(`slow ${customerId}`) < 1 / 3 ? 1500 : 0,
-    offersAfterMs: spreadBetween(`offers ${customerId}`, 0, 3) * 1000,
+    waits: pseudorandomBetween(`waits ${customerId}`, 0, 2),
+    delayMs: pseudorandom(`slow ${customerId}`) < 1 / 3 ? 1500 : 0,
+    offersAfterMs: pseudorandomBetween(`offers ${customerId}`, 0, 3) * 1000,
   }
 }
 
 /** Requests an update; null for a customer who is not a member. */
-export async function askForUpdate(
+export async function requestUpdate(
   db: D1Database,
   customer: { id: string; isMember: boolean },
   now: number,
 ): Promise<{ updatedAt: number | null; delayMs: number } | null> {
-  const { plan, asked, updated_at: latest } = (await updateOf(db, customer.id)) ?? neverAsked
+  const { plan, asked, updated_at: latest } = (await updateOf(db, customer.id)) ?? noRequests
   if (!customer.isMember && !plan) return null
   if (latest !== null && now - latest < CURRENT_MS) return { updatedAt: latest, delayMs: 0 }
 
-  const { waits, delayMs } = plan ?? natureOf(customer.id)
+  const { waits, delayMs } = plan ?? defaultPlan(customer.id)
   const updatedAt = asked >= waits ? now : null
-  await noteAsk(db, customer.id, { asked: updatedAt === null ? asked + 1 : 0, updatedAt })
+  await storeRequest(db, customer.id, { asked: updatedAt === null ? asked + 1 : 0, updatedAt })
   return { updatedAt, delayMs }
 }
 
-const neverAsked = { plan: null, asked: 0, updated_at: null }
+const noRequests = { plan: null, asked: 0, updated_at: null }
 
-const noteAsk = (
+const storeRequest = (
   db: D1Database,
   customerId: string,
   { asked, updatedAt }: { asked: number; updatedAt: number | null },
@@ -64,7 +64,7 @@ const noteAsk = (
           ON CONFLICT (customer_id)
           DO UPDATE SET asked = excluded.asked, updated_at = excluded.updated_at`,
     ),
-    keepLatest(db, 'loyalty_updates'),
+    trimTable(db, 'loyalty_updates'),
   ])
 
 /**
@@ -74,7 +74,7 @@ const noteAsk = (
 export async function updatedOffers(db: D1Database, customerId: string, now: number) {
   const row = await updateOf(db, customerId)
   if (!row || row.updated_at === null) return {}
-  const { offersAfterMs } = row.plan ?? natureOf(customerId)
+  const { offersAfterMs } = row.plan ?? defaultPlan(customerId)
   return now < row.updated_at + offersAfterMs
     ? { c_filteredOffers: undefined }
     : { c_loyaltyOffersLastUpdated: new Date(row.updated_at).toISOString() }
@@ -88,7 +88,7 @@ export const planUpdates = (db: D1Database, customerId: string, plan: LoyaltyPla
         DO UPDATE SET plan = excluded.plan, asked = 0, updated_at = NULL`,
   ).run()
 
-export const forgetUpdates = (db: D1Database, customerId: string) =>
+export const deleteUpdates = (db: D1Database, customerId: string) =>
   prepare(db, sql`DELETE FROM loyalty_updates WHERE customer_id = ${customerId}`).run()
 
 async function updateOf(db: D1Database, customerId: string) {

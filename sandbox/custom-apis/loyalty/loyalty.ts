@@ -6,11 +6,11 @@ import { readBody } from '../../read-body.ts'
 import { siteRequest } from '../../site-request.ts'
 import { requireShopper } from '../../slas/require-shopper.ts'
 import { prepare, sql } from '../../sql.ts'
-import { customPath } from '../custom-api-path.ts'
+import { customApiPath } from '../custom-api-path.ts'
 import { requireSameShopper } from '../same-shopper.ts'
-import { askForUpdate } from './loyalty-update.ts'
+import { requestUpdate } from './loyalty-update.ts'
 
-const PATH = customPath('loyalty', 'loyalty')
+const PATH = customApiPath('loyalty', 'loyalty')
 
 const Body = v.object({ c_slasjwt: v.optional(v.pipe(v.string(), v.maxLength(4096))) })
 
@@ -26,7 +26,7 @@ export const loyalty = factory
       id: shopper.customerId,
       isMember: await isMember(c.env.DB, shopper.customerId),
     }
-    const update = await askForUpdate(c.env.DB, customer, now())
+    const update = await requestUpdate(c.env.DB, customer, now())
     if (!update) throw memberNotFound(customer.id)
 
     if (update.delayMs > 0) await new Promise((done) => setTimeout(done, update.delayMs))

@@ -1,15 +1,15 @@
 import { factory } from '../../env.ts'
 import { idList } from '../../id-list.ts'
 import { badRequest, only, validation } from '../../problems.ts'
-import { availabilityAnswer } from '../../products/availability-response.ts'
+import { availabilityResponse } from '../../products/availability-response.ts'
 import { readProducts } from '../../products/read-products.ts'
 import { siteRequest } from '../../site-request.ts'
 import type { Site } from '../../sites.ts'
 import { requireShopper } from '../../slas/require-shopper.ts'
 import { findStore, takesPickup } from '../../stores/find-store.ts'
-import { customPath } from '../custom-api-path.ts'
+import { customApiPath } from '../custom-api-path.ts'
 
-const PATH = customPath('products-availability', 'productsAvailability')
+const PATH = customApiPath('products-availability', 'productsAvailability')
 const MAX_IDS = 50
 
 /** What can be bought now, for delivery and in one store. Unknown products are left out. */
@@ -31,7 +31,7 @@ export const productsAvailability = factory
     const place = store ? { inventoryId: store.inventoryId, isOpen: takesPickup(store) } : null
     const inventoryIds = place ? [place.inventoryId] : []
     const facts = await readProducts(c.env.DB, { site, ids, inventoryIds })
-    const data = ids.flatMap((id) => availabilityAnswer(id, facts, place) ?? [])
+    const data = ids.flatMap((id) => availabilityResponse(id, facts, place) ?? [])
     return c.json({ ...(store && { storeId: store.id }), data, total: data.length })
   })
   .all(PATH, only('GET'))

@@ -2,13 +2,13 @@ import type { FormId, FragranceFamily } from '../../catalog/model.ts'
 import { forms } from '../forms.ts'
 import { contactShadow, picture } from '../light.ts'
 import { fragranceById, lookOf } from '../look.ts'
-import type { Ground } from '../palette.ts'
+import type { Background } from '../palette.ts'
 import { at, n } from '../parts/shape.ts'
 
 export type Ratio = 'wide' | 'square' | 'tall'
 
 /** The surface a scene is drawn on. Items stand on `base`, around `middle`, at the scale `unit`. */
-export interface Stage {
+export interface Canvas {
   ratio: Ratio
   width: number
   height: number
@@ -19,7 +19,7 @@ export interface Stage {
   unit: number
 }
 
-export const stages: Record<Ratio, Stage> = {
+export const canvases: Record<Ratio, Canvas> = {
   wide: {
     ratio: 'wide',
     width: 1600,
@@ -55,7 +55,7 @@ export const ratioByName: ReadonlyMap<string, Ratio> = new Map([
   ['tall', 'tall'],
 ])
 
-export interface Thing {
+export interface SceneItem {
   form: FormId
   /**
    * A fragrance family and an index into it, which wraps around: `['citrus', 2]`. Missing for items
@@ -71,12 +71,12 @@ export interface Thing {
 }
 
 export interface Scene {
-  ground: Ground
+  ground: Background
   /** Drawn behind the table, on the whole surface. */
-  backdrop?: (stage: Stage) => string
+  backdrop?: (stage: Canvas) => string
   /** Drawn around (0, 0) on the table, behind and in front of the items. */
   behind?: string
-  things: Thing[]
+  items: SceneItem[]
   before?: string
   /** A scene without a table draws its own ground. */
   table?: boolean
@@ -84,19 +84,19 @@ export interface Scene {
 
 const families = Map.groupBy(fragranceById.values(), (fragrance) => fragrance.family)
 
-function drawThing(thing: Thing): string {
-  const { form, scent, x, up = 0, scale = 1, colour } = thing
+function drawThing(item: SceneItem): string {
+  const { form, scent, x, up = 0, scale = 1, colour } = item
   const list = scent ? (families.get(scent[0]) ?? []) : []
   const fragrance = scent ? list[scent[1] % Math.max(1, list.length)] : undefined
   const { vessel } = forms[form]
   const look = lookOf({ form, fragrance, colour, language: 'en' })
   const shadow = vessel.hangs ? '' : contactShadow(vessel.width / 2)
-  return at(x, -up, scale, shadow + vessel.draw({ ...look, bare: thing.bare ?? false }))
+  return at(x, -up, scale, shadow + vessel.draw({ ...look, bare: item.bare ?? false }))
 }
 
 /** A banner: products on a table, with room for text on the left if it is wide. */
 export function drawScene(scene: Scene, ratio: Ratio): string {
-  const stage = stages[ratio]
+  const stage = canvases[ratio]
   const { width, height, horizon, base, middle, unit } = stage
   const drawn =
     `<path d="M0 0H${width}V${height}H0Z" fill="url(#wall)"/>` +
@@ -108,7 +108,7 @@ export function drawScene(scene: Scene, ratio: Ratio): string {
       middle,
       base,
       unit,
-      (scene.behind ?? '') + scene.things.map(drawThing).join('') + (scene.before ?? ''),
+      (scene.behind ?? '') + scene.items.map(drawThing).join('') + (scene.before ?? ''),
     )
   return picture({ width, height, ground: scene.ground }, drawn)
 }

@@ -1,11 +1,11 @@
-import { spread, spreadBetween } from '../../catalog/pseudorandom.ts'
+import { pseudorandom, pseudorandomBetween } from '../../catalog/pseudorandom.ts'
 import type { Language } from '../../sites.ts'
-import { nicknames, wordsFor } from './review-texts.ts'
+import { nicknames, textsFor } from './review-texts.ts'
 
 /** The product with a fixed number of reviews. */
-const MANY = { productId: 'FXREV', count: 25 } as const
+const FIXED_COUNT_PRODUCT = { productId: 'FXREV', count: 25 } as const
 
-const MOST = 18
+const MAX_REVIEWS = 18
 const DAY_MS = 24 * 60 * 60 * 1000
 const LATEST = Date.UTC(2026, 9, 31, 15)
 
@@ -23,18 +23,20 @@ export interface Review {
 /** The reviews of a product, the same on every call. Some products have none. */
 export function reviewsOf(productId: string, language: Language): Review[] {
   const most =
-    productId === MANY.productId ? MANY.count : spreadBetween(`reviews ${productId}`, -2, MOST)
+    productId === FIXED_COUNT_PRODUCT.productId
+      ? FIXED_COUNT_PRODUCT.count
+      : pseudorandomBetween(`reviews ${productId}`, -2, MAX_REVIEWS)
   return Array.from({ length: Math.max(0, most) }, (_, at) => review(productId, at, language))
 }
 
 function review(productId: string, at: number, language: Language): Review {
   const seed = `${productId} review ${at}`
-  const rating = ratingOf(spread(`${seed} rating`))
-  const { titles, sentences } = wordsFor(rating, language)
-  const first = spreadBetween(`${seed} first`, 0, sentences.length - 1)
+  const rating = ratingOf(pseudorandom(`${seed} rating`))
+  const { titles, sentences } = textsFor(rating, language)
+  const first = pseudorandomBetween(`${seed} first`, 0, sentences.length - 1)
   const second =
-    (first + spreadBetween(`${seed} second`, 1, sentences.length - 1)) % sentences.length
-  const age = spreadBetween(`${seed} age`, 0, 520) * DAY_MS
+    (first + pseudorandomBetween(`${seed} second`, 1, sentences.length - 1)) % sentences.length
+  const age = pseudorandomBetween(`${seed} age`, 0, 520) * DAY_MS
   return {
     id: `${productId}${String(at + 1).padStart(3, '0')}`,
     productId,
@@ -43,12 +45,12 @@ function review(productId: string, at: number, language: Language): Review {
     text: `${sentences[first]} ${sentences[second]}`,
     nickname: pick(nicknames, `${seed} name`),
     submittedAt: new Date(LATEST - age - at * 60_000).toISOString(),
-    helpful: spreadBetween(`${seed} helpful`, 0, 14),
+    helpful: pseudorandomBetween(`${seed} helpful`, 0, 14),
   }
 }
 
 const pick = (texts: readonly string[], seed: string) =>
-  texts[spreadBetween(seed, 0, texts.length - 1)] ?? ''
+  texts[pseudorandomBetween(seed, 0, texts.length - 1)] ?? ''
 
 /** Most ratings are good: 55 % are five stars, 4 % are one star. */
 function ratingOf(chance: number): number {

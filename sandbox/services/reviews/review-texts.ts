@@ -1,13 +1,13 @@
 import type { Language } from '../../sites.ts'
 
-interface Words {
+interface ReviewTexts {
   titles: readonly string[]
   sentences: readonly string[]
 }
 
 type Mood = 'glad' | 'fair' | 'cross'
 
-const english: Record<Mood, Words> = {
+const english: Record<Mood, ReviewTexts> = {
   glad: {
     titles: [
       'My new favorite',
@@ -50,7 +50,7 @@ const english: Record<Mood, Words> = {
   },
 }
 
-const french: Record<Mood, Words> = {
+const french: Record<Mood, ReviewTexts> = {
   glad: {
     titles: [
       'Mon nouveau préféré',
@@ -93,11 +93,11 @@ const french: Record<Mood, Words> = {
   },
 }
 
-const words: Record<Language, Record<Mood, Words>> = { en: english, fr: french }
+const texts: Record<Language, Record<Mood, ReviewTexts>> = { en: english, fr: french }
 
 const moodOf = (rating: number): Mood => (rating >= 4 ? 'glad' : rating === 3 ? 'fair' : 'cross')
 
-export const wordsFor = (rating: number, language: Language) => words[language][moodOf(rating)]
+export const textsFor = (rating: number, language: Language) => texts[language][moodOf(rating)]
 
 export const nicknames = [
   'wickwatcher',

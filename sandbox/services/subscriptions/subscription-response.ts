@@ -7,7 +7,7 @@ const UPCOMING = 1
 const ORDER_PREFIX = 'next-'
 
 /** A subscription in the service's format. */
-export const subscriptionAnswer = (refresh: AutoRefresh) => ({
+export const subscriptionResponse = (refresh: AutoRefresh) => ({
   public_id: refresh.public_id,
   merchant: subscriptionMerchant.publicId,
   customer: refresh.customer_id,
@@ -19,20 +19,20 @@ export const subscriptionAnswer = (refresh: AutoRefresh) => ({
   every_period: EVERY_MONTHS,
   frequency_days: refresh.every * 30,
   start_date: day(refresh.started_at),
-  created: moment(refresh.started_at),
+  created: dateTime(refresh.started_at),
   next_order_date: refresh.cancelled_at === null ? day(refresh.next_at) : null,
   live: refresh.cancelled_at === null,
-  cancelled: refresh.cancelled_at === null ? null : moment(refresh.cancelled_at),
+  cancelled: refresh.cancelled_at === null ? null : dateTime(refresh.cancelled_at),
   cancel_reason: refresh.cancel_reason,
 })
 
 /** The next order, which can be skipped. */
-export const orderAnswer = (refresh: AutoRefresh) => ({
+export const nextOrderResponse = (refresh: AutoRefresh) => ({
   public_id: ORDER_PREFIX + refresh.public_id,
   merchant: subscriptionMerchant.publicId,
   customer: refresh.customer_id,
   status: UPCOMING,
-  place: moment(refresh.next_at),
+  place: dateTime(refresh.next_at),
   currency_code: sites[refresh.site_id].currency,
   items: [
     {
@@ -47,5 +47,5 @@ export const orderAnswer = (refresh: AutoRefresh) => ({
 export const refreshIdOf = (id: string) =>
   id.startsWith(ORDER_PREFIX) ? id.slice(ORDER_PREFIX.length) : id
 
-const moment = (at: number) => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
-const day = (at: number) => moment(at).slice(0, 10)
+const dateTime = (at: number) => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
+const day = (at: number) => dateTime(at).slice(0, 10)
