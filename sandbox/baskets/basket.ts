@@ -36,14 +36,14 @@ const NAME: Change = { name: 'nameCustomer', payload: undefined }
 
 /** One basket. Database calls open the object's input gate to other requests, so it has its own queue. */
 export class Basket extends DurableObject<SandboxEnv['Bindings']> implements BasketObject {
-  readonly #kept = new StoredBasket(this.ctx.storage, this.env.DB)
+  readonly #stored = new StoredBasket(this.ctx.storage, this.env.DB)
 
   open(
     caller: Caller,
     basketId: string,
     { changes, opening }: { changes: Change[]; opening: BasketOptions },
   ) {
-    return this.#kept.enqueue(async () => {
+    return this.#stored.enqueue(async () => {
       const { DB } = this.env
       const empty = emptyBasket(basketId, caller, opening)
       if (opening.isTemporary) {
@@ -51,27 +51,27 @@ export class Basket extends DurableObject<SandboxEnv['Bindings']> implements Bas
         if (ids.length >= MAX_TEMPORARY) throw temporaryQuotaExceeded(ids)
       }
       const state = await this.#changed(empty, caller, [NAME, ...changes])
-      await this.#kept.prepare(state.basket)
+      await this.#stored.prepare(state.basket)
       const other = await insertAsOnlyBasket(DB, state.basket)
       if (other === undefined) return state
-      await this.#kept.delete()
+      await this.#stored.delete()
       throw quotaExceeded(other)
     })
   }
 
   read(caller: Caller, basketId: string) {
-    return this.#kept.enqueue(async () => ({
-      basket: await this.#kept.requireOwn(caller, basketId),
+    return this.#stored.enqueue(async () => ({
+      basket: await this.#stored.requireOwn(caller, basketId),
       isRejected: false,
     }))
   }
 
   change(caller: Caller, basketId: string, changes: Change[]) {
-    return this.#kept.enqueue(async () => {
-      const before = await this.#kept.requireOwn(caller, basketId)
+    return this.#stored.enqueue(async () => {
+      const before = await this.#stored.requireOwn(caller, basketId)
       const state = await this.#changed(before, caller, changes)
       await Promise.all([
-        this.#kept.store(state.basket),
+        this.#stored.store(state.basket),
         prepare(this.env.DB, updateIndexRow(state.basket)).run(),
       ])
       return state
@@ -79,10 +79,10 @@ export class Basket extends DurableObject<SandboxEnv['Bindings']> implements Bas
   }
 
   remove(caller: Caller, basketId: string) {
-    return this.#kept.enqueue(async () => {
-      await this.#kept.requireOwn(caller, basketId)
+    return this.#stored.enqueue(async () => {
+      await this.#stored.requireOwn(caller, basketId)
       await prepare(this.env.DB, deleteIndexRow(basketId)).run()
-      await this.#kept.delete()
+      await this.#stored.delete()
       return null
     })
   }
@@ -92,13 +92,13 @@ export class Basket extends DurableObject<SandboxEnv['Bindings']> implements Bas
     basketId: string,
     { owner, into, intoOwner, mode }: MergeSource & { owner: string },
   ) {
-    return this.#kept.enqueue(async () => {
-      const giver = await this.#kept.requireOwn({ ...caller, customerId: owner }, basketId)
+    return this.#stored.enqueue(async () => {
+      const giver = await this.#stored.requireOwn({ ...caller, customerId: owner }, basketId)
       const { BASKETS } = this.env
       const taker = BASKETS.get(BASKETS.idFromName(into))
       const outcome = await taker.acceptMerge(caller, into, { giver, owner: intoOwner, mode })
       if ('problem' in outcome) throw new ProblemError(outcome.problem)
-      await this.#kept.delete()
+      await this.#stored.delete()
       return outcome.value
     })
   }
@@ -135,17 +135,17 @@ export class Basket extends DurableObject<SandboxEnv['Bindings']> implements Bas
   }
 
   assignToAgent(caller: Caller, basketId: string) {
-    return this.#kept.enqueue(async () => {
-      const basket = { ...(await this.#kept.requireOwn(caller, basketId)), isAgent: true }
+    return this.#stored.enqueue(async () => {
+      const basket = { ...(await this.#stored.requireOwn(caller, basketId)), isAgent: true }
       if (await tryBatch(this.env.DB, updateIndexRow(basket))) return this.#state(basket)
       throw quotaExceeded(await this.#other(caller, basket))
     })
   }
 
   returnToStorefront(caller: Caller, basketId: string, { exchange }: { exchange: boolean }) {
-    return this.#kept.enqueue(async () => {
+    return this.#stored.enqueue(async () => {
       const { DB, BASKETS } = this.env
-      const basket = { ...(await this.#kept.requireOwn(caller, basketId)), isAgent: false }
+      const basket = { ...(await this.#stored.requireOwn(caller, basketId)), isAgent: false }
       if (await tryBatch(DB, updateIndexRow(basket))) return this.#state(basket)
       const other = await this.#other(caller, basket)
       if (!exchange) throw quotaExceeded(other)
@@ -159,45 +159,45 @@ export class Basket extends DurableObject<SandboxEnv['Bindings']> implements Bas
   }
 
   async markAsAgents() {
-    await this.#kept.enqueue(async () => {
-      const kept = await this.#kept.read()
-      if (kept) await this.#kept.store({ ...kept, isAgent: true })
+    await this.#stored.enqueue(async () => {
+      const stored = await this.#stored.read()
+      if (stored) await this.#stored.store({ ...stored, isAgent: true })
     })
   }
 
   order(caller: Caller, basketId: string) {
-    return this.#kept.enqueue(async () => {
+    return this.#stored.enqueue(async () => {
       const number = await placeOrder(
         this.env.DB,
-        await this.#kept.requireOwn(caller, basketId),
+        await this.#stored.requireOwn(caller, basketId),
         caller,
       )
-      await this.#kept.delete()
+      await this.#stored.delete()
       return number
     })
   }
 
   failOrder(caller: Caller, { orderNo, reopen }: { orderNo: string; reopen: boolean }) {
-    return this.#kept.enqueue(async () => {
+    return this.#stored.enqueue(async () => {
       const order = await requireOrder(this.env.DB, orderNo, caller.customerId)
       requireCreated(order, caller.now)
       const basket = { ...orderedBasket(order), lastModified: caller.now }
-      if (reopen) await this.#kept.prepare(basket)
+      if (reopen) await this.#stored.prepare(basket)
       const isReopened = await failOrder(this.env.DB, { order, basket, reopen })
-      if (!isReopened) await this.#kept.delete()
+      if (!isReopened) await this.#stored.delete()
       return isReopened
     })
   }
 
   changeOrder(caller: Caller, { orderNo, change }: { orderNo: string; change: OrderChange }) {
-    return this.#kept.enqueue(async () => {
+    return this.#stored.enqueue(async () => {
       await changeOrder(this.env.DB, { caller, orderNo, change })
       return null
     })
   }
 
   async deleteBasket() {
-    await this.#kept.enqueue(() => this.#kept.delete())
+    await this.#stored.enqueue(() => this.#stored.delete())
   }
 
   /** Changes the basket and makes it the caller's, and releases another basket. */
@@ -214,22 +214,22 @@ export class Basket extends DurableObject<SandboxEnv['Bindings']> implements Bas
       giving: string | null
     },
   ) {
-    return this.#kept.enqueue(async () => {
+    return this.#stored.enqueue(async () => {
       const own = await become(
-        await this.#kept.requireOwn({ ...caller, customerId: owner }, basketId),
+        await this.#stored.requireOwn({ ...caller, customerId: owner }, basketId),
       )
       const { customerId, isRegistered } = caller
       const state = await this.#changed({ ...own, customerId, isRegistered }, caller, [NAME])
       const given = giving === null ? [] : [deleteIndexRow(giving)]
       if (!(await tryBatch(this.env.DB, ...given, updateIndexRow(state.basket))))
         throw alreadyExists()
-      await this.#kept.store(state.basket)
+      await this.#stored.store(state.basket)
       return state
     })
   }
 
   async #state(basket: BasketDocument): Promise<BasketState> {
-    await this.#kept.store(basket)
+    await this.#stored.store(basket)
     return { basket, isRejected: false }
   }
 

@@ -9,11 +9,11 @@ const MAX_DEPTH = 100
  * changes do not overwrite each other. A null removes its member.
  */
 export function mergedFieldsSql(column: 'profile' | 'fields' | 'custom', changes: object): Sql {
-  const kept: Sql = { text: column, values: [] }
+  const stored: Sql = { text: column, values: [] }
   requireShallow(changes)
   const given = JSON.stringify(changes)
   return sql`(SELECT json_group_object(name, json(written)) FROM (
-    SELECT key AS name, ${kept} -> fullkey AS written FROM json_each(${kept})
+    SELECT key AS name, ${stored} -> fullkey AS written FROM json_each(${stored})
       WHERE key NOT IN (SELECT key FROM json_each(${given}))
     UNION ALL
     SELECT key, ${given} -> fullkey FROM json_each(${given}) WHERE type <> 'null'))`

@@ -34,9 +34,9 @@ export const placeOrder = (
   caller: Caller,
 ): Promise<number> => retryIfSpent(() => placedOnce(db, basket, caller))
 
-async function placedOnce(db: D1Database, kept: BasketDocument, caller: Caller): Promise<number> {
+async function placedOnce(db: D1Database, stored: BasketDocument, caller: Caller): Promise<number> {
   const { site } = caller
-  const basket = withoutEmptyShipments(kept)
+  const basket = withoutEmptyShipments(stored)
   const [facts, occasion] = await Promise.all([
     readDataOfBasket(db, basket, site),
     readPromotionContext(db, { siteId: site.id, usid: caller.usid, now: caller.now }),
@@ -60,7 +60,7 @@ async function placedOnce(db: D1Database, kept: BasketDocument, caller: Caller):
   const productIds = basket.lines.map((line) => line.productId)
   const spent = certificatePayments(paid)
   const statements = [
-    insertion(kept, caller, { total, due, paid, document: JSON.stringify(documents) }),
+    insertion(stored, caller, { total, due, paid, document: JSON.stringify(documents) }),
     ...takeStock(site.id, linesWithStores(basket, basket.lines)),
     ...spend(site.id, spent),
     ...issue(site.id, boughtCertificates(basket, facts)),

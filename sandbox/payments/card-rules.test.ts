@@ -35,7 +35,7 @@ test.for<[string, Partial<TypedCard>, CardError | null]>([
   ['a number as the name', { holder: '4111 1111 1111 1111' }, 'invalid'],
   ['an empty number', { number: ' ' }, 'missing'],
 ])('%s', ([, typed, problem]) => {
-  const found = Object.values(rules.problemsOf({ ...card, ...typed }, today))
+  const found = Object.values(rules.errorsOf({ ...card, ...typed }, today))
   expect(found).toEqual(problem === null ? [] : [problem])
 })
 
@@ -43,7 +43,7 @@ test('accepts every test card, and groups its number as embossed', () => {
   const grouped = Object.keys(testCards).map((number) => {
     const brand = rules.brandOf(number)
     const code = '1'.repeat(brand?.code ?? 0)
-    expect(rules.problemsOf({ ...card, number, code }, today), number).toEqual({})
+    expect(rules.errorsOf({ ...card, number, code }, today), number).toEqual({})
     return `${brand?.name} ${rules.grouped(number)}`
   })
 

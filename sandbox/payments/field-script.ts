@@ -30,7 +30,7 @@ export function cardForm({ rules, messages, today, onChange }: Setup) {
     code: valueOf('code'),
     holder: valueOf('holder'),
   })
-  const problems = () => rules.problemsOf(typed(), today)
+  const problems = () => rules.errorsOf(typed(), today)
 
   const showProblem = (name: CardInput, found: CardErrors) => {
     const problem = found[name]

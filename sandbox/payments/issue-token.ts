@@ -21,7 +21,7 @@ export async function issueToken(
   const outcome = testCards[digits] ?? authenticatedCards[digits]
   const problems: CardErrors = {
     ...(outcome === undefined && { number: 'not-a-test-card' }),
-    ...rules.problemsOf(typed, currentMonth(now)),
+    ...rules.errorsOf(typed, currentMonth(now)),
   }
   const [brand, month] = [rules.brandOf(digits), rules.monthOf(typed.expiry)]
   if (Object.keys(problems).length > 0 || !outcome || !brand || !month) return { problems }

@@ -1,7 +1,7 @@
 import type { FragranceFamily } from '../catalog/model.ts'
 import { backgrounds, brandColours } from './palette.ts'
-import type { Scene, SceneItem } from './scenes/stage.ts'
-import { drawScene } from './scenes/stage.ts'
+import type { Scene, SceneItem } from './scenes/canvas.ts'
+import { drawScene } from './scenes/canvas.ts'
 
 type Scent = [family: FragranceFamily, index: number]
 

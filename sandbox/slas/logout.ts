@@ -44,8 +44,8 @@ export const logout = factory.createHandlers(async (c) => {
 
   const db = c.env.DB
   const { refresh_token: token, client_id: clientId } = query
-  const kept = await redeemRefreshToken(db, { token, clientId, use: 'again' }, c.var.now())
-  if (kept && kept.usid !== shopper.usid) throw invalidGrant('invalid refresh_token')
+  const redeemed = await redeemRefreshToken(db, { token, clientId, use: 'again' }, c.var.now())
+  if (redeemed && redeemed.usid !== shopper.usid) throw invalidGrant('invalid refresh_token')
   await redeemRefreshToken(db, { token, clientId, use: 'once' }, c.var.now())
   if (shopper.loginId !== undefined) await revokeLogin(db, shopper.loginId)
   if (query.hint === 'all-sessions' && shopper.isRegistered) {

@@ -96,8 +96,8 @@ async function byRefreshToken(request: Request): Promise<Grant> {
   const session = await findSession(db, granted.siteId, granted.usid)
   const login = granted.loginId === null ? null : await findLogin(db, granted.loginId)
   if (!session || login === undefined) throw invalidGrant('invalid refresh_token')
-  const kept = { token: form.refresh_token, expiresAt: granted.expiresAt }
-  return { session, clientId, login, dnt: form.dnt, ...(isPrivate && { keptRefresh: kept }) }
+  const reusedRefreshToken = { token: form.refresh_token, expiresAt: granted.expiresAt }
+  return { session, clientId, login, dnt: form.dnt, ...(isPrivate && { reusedRefreshToken }) }
 }
 
 /**

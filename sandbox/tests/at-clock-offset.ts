@@ -9,7 +9,7 @@ const sdk: typeof Sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic'
 export const HOUR = 3_600_000
 
 /** Signs a guest in again with the service's clock `offsetMs` ahead, for this session only. */
-export async function later(siteId: string, usid: string, offsetMs: number) {
+export async function signInLater(siteId: string, usid: string, offsetMs: number) {
   const session = `later-${crypto.randomUUID()}`
   await control('PUT', '/clock', { offsetMs, session })
   const config = { ...configOf(siteId), headers: { 'correlation-id': session } }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { HOUR, later } from './at-clock-offset.ts'
+import { HOUR, signInLater } from './at-clock-offset.ts'
 import { withBasket } from './purchase.ts'
-import { failureOf, fixture } from './clients.ts'
+import { errorOf, fixture } from './clients.ts'
 
 const DAY = 24 * HOUR
 
@@ -12,18 +12,18 @@ test('keeps the basket of a guest for a week, and opens a new one after that', a
   const { token, basketId } = await withBasket('us', 'P-AMP')
   const { usid, customer_id: customerId } = token
   const parameters = { basketId }
-  const soon = await later('us', usid, 6 * DAY)
+  const soon = await signInLater('us', usid, 6 * DAY)
   await expect(soon.baskets.getBasket({ parameters })).resolves.toMatchObject({ basketId })
   expect(await soon.customers.getCustomerBaskets({ parameters: { customerId } })).toMatchObject({
     total: 1,
   })
-  const late = await later('us', usid, 7 * DAY)
+  const late = await signInLater('us', usid, 7 * DAY)
   expect(await late.customers.getCustomerBaskets({ parameters: { customerId } })).toEqual({
     total: 0,
   })
   const opened = await late.baskets.createBasket({ body: {} })
   expect(opened.basketId).not.toBe(basketId)
-  expect((await failureOf(late.baskets.getBasket({ parameters }))).status).toBe(404)
+  expect((await errorOf(late.baskets.getBasket({ parameters }))).status).toBe(404)
 })
 
 test('allows four temporary baskets beside the open one, for a quarter of an hour', async () => {
@@ -31,7 +31,7 @@ test('allows four temporary baskets beside the open one, for a quarter of an hou
   const open = () => basketsV2.createBasket({ parameters: { temporary: true }, body: {} })
   const opened = [await open(), await open(), await open(), await open()]
   expect(opened.every(({ temporaryBasket }) => temporaryBasket === true)).toBe(true)
-  const quota = await failureOf(open())
+  const quota = await errorOf(open())
   expect(quota.status).toBe(400)
   expect(quota.body).toMatchObject({ type: slug('customer-temporary-baskets-quota-exceeded') })
   const customerId = token.customer_id
@@ -40,8 +40,8 @@ test('allows four temporary baskets beside the open one, for a quarter of an hou
     baskets: [{ basketId }],
   })
   const one = { basketId: String(opened[0]?.basketId) }
-  const after = await later('us', token.usid, HOUR / 4)
-  expect((await failureOf(after.basketsV2.getBasket({ parameters: one }))).status).toBe(404)
+  const after = await signInLater('us', token.usid, HOUR / 4)
+  expect((await errorOf(after.basketsV2.getBasket({ parameters: one }))).status).toBe(404)
 })
 
 test('promotes a temporary basket, which replaces the open one or merges with it', async () => {
@@ -55,12 +55,12 @@ test('promotes a temporary basket, which replaces the open one or merges with it
   const [first, second] = [await temporary(), await temporary()]
   const promote = (id: string, how = {}) =>
     basketsV2.promoteTemporaryBasket({ parameters: { basketId: id, ...how } })
-  const refused = await failureOf(promote(first))
-  expect(refused.status).toBe(409)
-  expect(refused.body).toMatchObject({
+  const rejected = await errorOf(promote(first))
+  expect(rejected.status).toBe(409)
+  expect(rejected.body).toMatchObject({
     type: slug('basket-transfer-basket-already-exists-exception'),
   })
-  const open = await failureOf(promote(basketId))
+  const open = await errorOf(promote(basketId))
   expect(open.body).toMatchObject({ type: slug('basket-not-promotable-exception') })
 
   expect(await promote(first, { merge: true })).toMatchObject({
@@ -68,28 +68,28 @@ test('promotes a temporary basket, which replaces the open one or merges with it
     temporaryBasket: false,
     productItems: [{ productId }, {}],
   })
-  expect((await failureOf(basketsV2.getBasket({ parameters: { basketId } }))).status).toBe(404)
+  expect((await errorOf(basketsV2.getBasket({ parameters: { basketId } }))).status).toBe(404)
   expect(await promote(second, { overrideExisting: true })).toMatchObject({
     basketId: second,
     temporaryBasket: false,
     productItems: [{ productId }],
   })
   const former = { basketId: first }
-  expect((await failureOf(basketsV2.getBasket({ parameters: former }))).status).toBe(404)
+  expect((await errorOf(basketsV2.getBasket({ parameters: former }))).status).toBe(404)
 })
 
 test('returns approaching discounts in version 2 if the request expands them', async () => {
   const { basketsV2, basketId } = await withBasket('us', 'P-AMP')
   const parameters = { basketId }
   expect(await basketsV2.getBasket({ parameters })).not.toHaveProperty('approachingDiscounts')
-  const asked = await basketsV2.getBasket({
+  const requested = await basketsV2.getBasket({
     parameters: { basketId, expand: ['approaching_discounts'] },
   })
-  expect(asked.approachingDiscounts).toMatchObject([
+  expect(requested.approachingDiscounts).toMatchObject([
     {
       type: 'shipping',
       conditionThreshold: 50,
-      merchandiseTotal: asked.productTotal,
+      merchandiseTotal: requested.productTotal,
       discount: { type: 'free' },
       promotionLink: { promotionId: 'free-shipping-us' },
       shipmentId: 'me',

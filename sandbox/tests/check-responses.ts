@@ -1,20 +1,23 @@
 import * as v from 'valibot'
 import { inject } from 'vitest'
 
-import { leniencyOf } from './deviations.ts'
+import { allowedDeviationOf } from './deviations.ts'
 import { type Mismatch, mismatches } from './mismatches.ts'
-import { RawAnswer } from './record-operations.ts'
-import { refusalMismatches, refusalOf } from './error-responses.ts'
-import type { Asked, Watcher } from './watch-operations.ts'
+import { RawResponse } from './record-operations.ts'
+import { errorResponseMismatches, readErrorResponse } from './error-responses.ts'
+import type { OperationCall, Watcher } from './watch-operations.ts'
 
 /** Fails a call if its response is not as the SDK declares, or if an error response is not a problem document. */
-export const answerChecker: Watcher = {
-  answered: (asked, answer, [options]) => {
-    if (v.is(RawAnswer, answer)) return
-    complain(asked, answerMismatches(asked, answer, { isNarrowed: v.is(Narrowed, options) }))
+export const responseChecker: Watcher = {
+  onResponse: (call, response, [options]) => {
+    if (v.is(RawResponse, response)) return
+    throwIfMismatched(
+      call,
+      responseMismatches(call, response, { isNarrowed: v.is(Narrowed, options) }),
+    )
   },
-  refused: async (asked, response) => {
-    complain(asked, refusalMismatches(asked, await refusalOf(response)))
+  onError: async (call, response) => {
+    throwIfMismatched(call, errorResponseMismatches(call, await readErrorResponse(response)))
   },
 }
 
@@ -22,23 +25,30 @@ export const answerChecker: Watcher = {
 const Narrowed = v.object({ parameters: v.object({ select: v.string() }) })
 
 /** Where a parsed response differs from what the SDK declares for the operation. */
-export function answerMismatches(asked: Asked, answer: unknown, { isNarrowed = false } = {}) {
-  const { client, operation } = asked
-  const { types, answers } = inject('sdkDeclarations')
-  const declared = answers[client]?.[operation]
+export function responseMismatches(
+  call: OperationCall,
+  response: unknown,
+  { isNarrowed = false } = {},
+) {
+  const { client, operation } = call
+  const { types, responses } = inject('sdkDeclarations')
+  const declared = responses[client]?.[operation]
   if (!declared) throw new Error(`The SDK does not declare ${client}.${operation}.`)
   const otherwise = isNarrowed ? 'absent' : undefined
   return mismatches(
-    { types, leniencyOf: (name) => leniencyOf(name, asked) ?? otherwise },
+    { types, allowedDeviationOf: (name) => allowedDeviationOf(name, call) ?? otherwise },
     { declared, optional: false, limits: {} },
-    { value: answer, path: 'answer', type: `${client}.${operation}` },
+    { value: response, path: 'response', type: `${client}.${operation}` },
   )
 }
 
-function complain({ client, operation }: Asked, found: Mismatch[]) {
+function throwIfMismatched({ client, operation }: OperationCall, found: Mismatch[]) {
   if (found.length === 0) return
   const lines = found
     .slice(0, 20)
-    .map(({ path, expected, got }) => `${path}: expected ${expected}, got ${JSON.stringify(got)}`)
+    .map(
+      ({ path, expected, actual }) =>
+        `${path}: expected ${expected}, got ${JSON.stringify(actual)}`,
+    )
   throw new Error(`${client}.${operation} is not as declared.\n${lines.join('\n')}`)
 }

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module'
 import type * as Sdk from 'commerce-sdk-isomorphic'
 import { inject } from 'vitest'
 
-import { answerChecker } from './check-responses.ts'
-import { recorder } from './record-operations.ts'
+import { responseChecker } from './check-responses.ts'
+import { operationRecorder } from './record-operations.ts'
 import { watchOperations } from './watch-operations.ts'
 
 // The SDK's ESM entry cannot be loaded by Node, its CommonJS one can.
 const sdk: typeof Sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic')
-watchOperations(sdk, answerChecker)
-if (process.env.SDK_RECORDING) watchOperations(sdk, recorder(process.env.SDK_RECORDING))
+watchOperations(sdk, responseChecker)
+if (process.env.SDK_RECORDING) watchOperations(sdk, operationRecorder(process.env.SDK_RECORDING))
 
 export const origin = inject('sandboxOrigin')
 
@@ -22,7 +22,7 @@ export const redirectURI = 'http://127.0.0.1:3000/callback'
 export const { helpers } = sdk
 
 /** The Basic credentials of the private client. */
-export const basic = `Basic ${helpers.stringToBase64(`${PRIVATE_CLIENT}:${clientSecret}`)}`
+export const basicAuth = `Basic ${helpers.stringToBase64(`${PRIVATE_CLIENT}:${clientSecret}`)}`
 
 export function configOf(siteId: string, clientId = PUBLIC_CLIENT) {
   return {
@@ -36,7 +36,7 @@ export const slasClient = (siteId: string, clientId = PUBLIC_CLIENT) =>
   new sdk.ShopperLogin(configOf(siteId, clientId))
 
 /** The same client, which returns redirects instead of following them. */
-export const unredirected = (siteId: string) =>
+export const slasWithoutRedirects = (siteId: string) =>
   new sdk.ShopperLogin({ ...configOf(siteId), fetchOptions: { redirect: 'manual' } })
 
 export const loginGuest = (siteId: string, usid?: string) =>
@@ -60,7 +60,7 @@ export function clientsOf(siteId: string, token: string) {
 }
 
 /** A new guest of the shop. */
-export async function enter(siteId: string) {
+export async function newGuest(siteId: string) {
   const token = await loginGuest(siteId)
   return { token, ...clientsOf(siteId, token.access_token) }
 }
@@ -75,7 +75,7 @@ export async function fixture(name: string, siteId: string): Promise<string> {
 }
 
 /** The error response with which the SDK rejects a call. */
-export async function failureOf(call: Promise<unknown>) {
+export async function errorOf(call: Promise<unknown>) {
   const error: unknown = await call.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -89,25 +89,26 @@ export async function failureOf(call: Promise<unknown>) {
 
 /** Sends a request to test control. The service has to run in test mode. */
 export async function control(method: string, path: string, body?: object) {
-  const answer = await fetch(`${origin}/test-control${path}`, {
+  const response = await fetch(`${origin}/test-control${path}`, {
     method,
     ...(body && {
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
     }),
   })
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-  return answer
+  if (!response.ok)
+    throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  return response
 }
 
 /** Reads something while the service is changed for all tests, and always restores the service. */
-export async function seenBefore<Seen>(
-  putBack: () => Promise<unknown>,
-  look: () => Promise<Seen>,
-): Promise<Seen> {
+export async function readThenRestore<Result>(
+  restore: () => Promise<unknown>,
+  read: () => Promise<Result>,
+): Promise<Result> {
   try {
-    return await look()
+    return await read()
   } finally {
-    await putBack()
+    await restore()
   }
 }

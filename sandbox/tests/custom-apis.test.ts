@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 import { withBasket } from './purchase.ts'
-import { customerFixture, signIn } from './registered-shopper.ts'
-import { clientsOf, configOf, control, failureOf, fixture, helpers, loginGuest } from './clients.ts'
+import { customerFixture, signIn } from './accounts.ts'
+import { clientsOf, configOf, control, errorOf, fixture, helpers, loginGuest } from './clients.ts'
 
 const Shipments = v.object({
   shipments: v.array(v.looseObject({ c_fromStoreId: v.nullish(v.string()) })),
@@ -15,15 +15,15 @@ const Availabilities = v.object({
   data: v.array(v.object({ id: v.string(), availability: v.looseObject({}) })),
 })
 
-interface Asked {
+interface CustomRequest {
   method?: string
   parameters?: Record<string, string>
   body?: object
 }
 
 /** Calls a custom API through the SDK. */
-function callerFor(siteId: string, token: string) {
-  return (path: string, { method = 'POST', parameters = {}, body }: Asked = {}) => {
+function customApiClient(siteId: string, token: string) {
+  return (path: string, { method = 'POST', parameters = {}, body }: CustomRequest = {}) => {
     const [apiName = '', endpointPath = ''] = path.split('/')
     return helpers.callCustomEndpoint({
       options: {
@@ -38,30 +38,32 @@ function callerFor(siteId: string, token: string) {
   }
 }
 
-async function enterCustoms(siteId: string) {
+async function guestWithCustomApis(siteId: string) {
   const { access_token: token, usid, customer_id: customerId } = await loginGuest(siteId)
-  return { token, usid, customerId, call: callerFor(siteId, token) }
+  return { token, usid, customerId, call: customApiClient(siteId, token) }
 }
 
 test('reports the update of a member’s offers as pending until it is done, or delays the response', async () => {
-  const { token, usid, customerId, call } = await enterCustoms('us')
-  const ask = () => call('loyalty/loyalty', { body: { c_slasjwt: token } })
-  expect((await failureOf(ask())).body).toMatchObject({ title: 'Loyalty Member Not Found' })
+  const { token, usid, customerId, call } = await guestWithCustomApis('us')
+  const requestUpdate = () => call('loyalty/loyalty', { body: { c_slasjwt: token } })
+  expect((await errorOf(requestUpdate())).body).toMatchObject({
+    title: 'Loyalty Member Not Found',
+  })
 
   await control('PUT', `/loyalty/${customerId}`, { waits: 2 })
-  expect(await ask()).toEqual({ status: 'pending' })
-  expect(await ask()).toEqual({ status: 'pending' })
-  const updated = await ask()
+  expect(await requestUpdate()).toEqual({ status: 'pending' })
+  expect(await requestUpdate()).toEqual({ status: 'pending' })
+  const updated = await requestUpdate()
   expect(updated).toMatchObject({ loyaltyOffersLastUpdated: expect.stringMatching(/^\d{4}-.+Z$/) })
-  expect(await ask()).toEqual(updated)
+  expect(await requestUpdate()).toEqual(updated)
 
   await control('PUT', '/clock', { offsetMs: 61_000, session: usid })
-  expect(await ask()).toEqual({ status: 'pending' })
+  expect(await requestUpdate()).toEqual({ status: 'pending' })
   await control('DELETE', `/clock?session=${usid}`)
 
   await control('PUT', `/loyalty/${customerId}`, { delayMs: 300 })
   const begun = performance.now()
-  expect(await ask()).toHaveProperty('loyaltyOffersLastUpdated')
+  expect(await requestUpdate()).toHaveProperty('loyaltyOffersLastUpdated')
   expect(performance.now() - begun).toBeGreaterThan(290)
 })
 
@@ -70,11 +72,12 @@ test('hides a member’s offers until the new ones are available', async () => {
   const { access_token: token, customer_id: customerId, usid } = await signIn('us', member)
   const { customers } = clientsOf('us', token)
   const read = () => customers.getCustomer({ parameters: { customerId } })
-  const ask = () => callerFor('us', token)('loyalty/loyalty', { body: { c_slasjwt: token } })
+  const requestUpdate = () =>
+    customApiClient('us', token)('loyalty/loyalty', { body: { c_slasjwt: token } })
   expect(await read()).toHaveProperty('c_filteredOffers')
 
   await control('PUT', `/loyalty/${customerId}`, { offersAfterMs: 60_000 })
-  const updated = await ask()
+  const updated = await requestUpdate()
   expect(updated).toHaveProperty('loyaltyOffersLastUpdated')
   expect(await read()).not.toHaveProperty('c_filteredOffers')
   await control('PUT', '/clock', { offsetMs: 61_000, session: usid })
@@ -85,75 +88,79 @@ test('hides a member’s offers until the new ones are available', async () => {
   await control('DELETE', `/clock?session=${usid}`)
 
   await control('DELETE', `/loyalty/${customerId}`)
-  const answers = [await ask(), await ask(), await ask()]
-  expect(answers[2]).toHaveProperty('loyaltyOffersLastUpdated')
+  const responses = [await requestUpdate(), await requestUpdate(), await requestUpdate()]
+  expect(responses[2]).toHaveProperty('loyaltyOffersLastUpdated')
   await control('DELETE', `/loyalty/${customerId}`)
 })
 
 test('rejects a loyalty update with a missing, invalid or foreign token, and logs no token', async () => {
-  const { call } = await enterCustoms('us')
-  const stranger = await enterCustoms('us')
-  const ask = (body: object) => failureOf(call('loyalty/loyalty', { body }))
-  expect((await ask({})).body).toMatchObject({ parameter: 'c_slasjwt' })
-  expect((await ask({ c_slasjwt: 7 })).status).toBe(400)
-  expect((await ask({ c_slasjwt: 'a.b.c' })).status).toBe(401)
-  expect((await ask({ c_slasjwt: stranger.token })).status).toBe(403)
+  const { call } = await guestWithCustomApis('us')
+  const stranger = await guestWithCustomApis('us')
+  const requestUpdate = (body: object) => errorOf(call('loyalty/loyalty', { body }))
+  expect((await requestUpdate({})).body).toMatchObject({ parameter: 'c_slasjwt' })
+  expect((await requestUpdate({ c_slasjwt: 7 })).status).toBe(400)
+  expect((await requestUpdate({ c_slasjwt: 'a.b.c' })).status).toBe(401)
+  expect((await requestUpdate({ c_slasjwt: stranger.token })).status).toBe(403)
   const calls = await (await control('GET', '/calls?path=/custom/loyalty')).text()
   expect(calls).toContain('c_slasjwt')
   expect(calls).not.toContain(stranger.token)
 })
 
 test('returns the availability of products for delivery, and for pickup in the given store', async () => {
-  const { call } = await enterCustoms('us')
+  const { call } = await guestWithCustomApis('us')
   const names = ['P-STD', 'P-ONESTORE', 'P-NOSTORE2', 'P-FSO', 'P-NOPICK', 'P-MASTER']
   const ids = await Promise.all(names.map((name) => fixture(name, 'us')))
-  const ask = async (store?: string) => {
+  const requestUpdate = async (store?: string) => {
     const parameters = {
       c_productIds: [...ids, 'nothing'].join(','),
       ...(store !== undefined && { c_storeID: await fixture(store, 'us') }),
     }
-    const answer = await call('products-availability/productsAvailability', {
+    const response = await call('products-availability/productsAvailability', {
       method: 'GET',
       parameters,
     })
-    const { data } = v.parse(Availabilities, answer)
+    const { data } = v.parse(Availabilities, response)
     expect(data.map(({ id }) => id)).toEqual(ids)
     return Object.fromEntries(names.map((name, at) => [name, data[at]?.availability]))
   }
 
-  expect(await ask()).toMatchObject({
+  expect(await requestUpdate()).toMatchObject({
     'P-STD': { webOrderable: true, webPurchaseLimit: 10, bopisStoreOrderable: false },
     'P-NOSTORE2': { webOrderable: false, webPurchaseLimit: 0 },
     'P-FSO': { webOrderable: false, webPurchaseLimit: 0 },
   })
-  expect(await ask('STORE-A')).toMatchObject({
+  expect(await requestUpdate('STORE-A')).toMatchObject({
     'P-STD': { bopisStoreOrderable: true, bopisPurchaseLimit: 10 },
     'P-ONESTORE': { bopisStoreOrderable: true, bopisPurchaseLimit: 6 },
     'P-NOSTORE2': { bopisStoreOrderable: false, bopisPurchaseLimit: 0 },
     'P-NOPICK': { bopisStoreOrderable: false },
     'P-MASTER': { webOrderable: true, bopisStoreOrderable: true },
   })
-  expect(await ask('STORE-B')).toMatchObject({ 'P-ONESTORE': { bopisStoreOrderable: false } })
-  expect(await ask('STORE-OFF')).toMatchObject({ 'P-STD': { bopisStoreOrderable: false } })
+  expect(await requestUpdate('STORE-B')).toMatchObject({
+    'P-ONESTORE': { bopisStoreOrderable: false },
+  })
+  expect(await requestUpdate('STORE-OFF')).toMatchObject({
+    'P-STD': { bopisStoreOrderable: false },
+  })
 
-  const refused = (parameters: Record<string, string>) =>
-    failureOf(call('products-availability/productsAvailability', { method: 'GET', parameters }))
-  expect((await refused({})).body).toMatchObject({ parameter: 'c_productIds' })
+  const rejected = (parameters: Record<string, string>) =>
+    errorOf(call('products-availability/productsAvailability', { method: 'GET', parameters }))
+  expect((await rejected({})).body).toMatchObject({ parameter: 'c_productIds' })
   const many = Array.from({ length: 51 }, (_, at) => at).join(',')
-  expect((await refused({ c_productIds: many })).status).toBe(400)
-  expect((await refused({ c_productIds: 'x', c_storeId: '2101' })).status).toBe(400)
+  expect((await rejected({ c_productIds: many })).status).toBe(400)
+  expect((await rejected({ c_productIds: 'x', c_storeId: '2101' })).status).toBe(400)
 })
 
 test('subscribes an e-mail address once, and rejects an invalid one', async () => {
-  const { call } = await enterCustoms('ca')
+  const { call } = await guestWithCustomApis('ca')
   const email = `Ana.${crypto.randomUUID()}@example.com`
   const subscribe = (body: object) => call('email-subscription/subscription', { body })
   const first = await subscribe({ email: ` ${email} `, location: 'Footer', country: 'CA' })
   expect(first).toEqual({ status: 'subscribed', email, country: 'CA', locale: 'en-CA' })
   await subscribe({ email: email.toLowerCase(), location: 'Footer', locale: 'fr-CA' })
 
-  const answer = await control('GET', `/email-subscriptions?email=${email.toLowerCase()}`)
-  expect(await answer.json()).toEqual({
+  const response = await control('GET', `/email-subscriptions?email=${email.toLowerCase()}`)
+  expect(await response.json()).toEqual({
     data: [
       {
         siteId: 'ca',
@@ -168,39 +175,39 @@ test('subscribes an e-mail address once, and rejects an invalid one', async () =
   const bad = ['', 'ana', 'ana@', 'ana@example', 'a+b@example.com', '.ana@example.com']
   const worse = ['a..b@example.com', 'a@-example.com', `${'a'.repeat(65)}@example.com`, "'@ OR 1=1"]
   for (const wrong of [...bad, ...worse]) {
-    const { status, body } = await failureOf(subscribe({ email: wrong }))
+    const { status, body } = await errorOf(subscribe({ email: wrong }))
     expect([status, body['parameter']], wrong).toEqual([400, 'email'])
   }
-  expect((await failureOf(subscribe({ email, country: 'US' }))).status).toBe(400)
-  expect((await failureOf(subscribe({ email, locale: 'en-US' }))).status).toBe(400)
-  expect((await failureOf(subscribe({ email: [email] }))).status).toBe(400)
+  expect((await errorOf(subscribe({ email, country: 'US' }))).status).toBe(400)
+  expect((await errorOf(subscribe({ email, locale: 'en-US' }))).status).toBe(400)
+  expect((await errorOf(subscribe({ email: [email] }))).status).toBe(400)
 })
 
 test('returns the basket of a shopper without its id, to that shopper only', async () => {
   const { token, basketId, productId, baskets, parameters } = await withBasket('us')
-  const call = callerFor('us', token.access_token)
+  const call = customApiClient('us', token.access_token)
   const get = (body: object) => call('basket-transaction/getbasket', { body })
-  const asked = {
+  const requested = {
     c_token: token.access_token,
     c_usid: token.usid,
     c_pageID: 'cart-changeStoreModal',
     c_storeID: await fixture('STORE-B', 'us'),
   }
-  const basket = await get(asked)
+  const basket = await get(requested)
   expect(basket).toMatchObject({ basketId, productItems: [{ quantity: 1 }] })
   expect(basket).toEqual(await baskets.getBasket({ parameters }))
 
   const pickedUp = { productId, quantity: 1, c_fromStoreId: await fixture('STORE-A', 'us') }
   await baskets.addItemToBasket({ parameters, body: [pickedUp] })
-  const stores = (answer: unknown) =>
-    v.parse(Shipments, answer).shipments.flatMap((shipment) => shipment.c_fromStoreId ?? [])
-  expect(stores(await get({ ...asked, c_storeID: '' }))).toEqual([pickedUp.c_fromStoreId])
-  expect(stores(await get(asked))).toEqual([asked.c_storeID])
+  const stores = (response: unknown) =>
+    v.parse(Shipments, response).shipments.flatMap((shipment) => shipment.c_fromStoreId ?? [])
+  expect(stores(await get({ ...requested, c_storeID: '' }))).toEqual([pickedUp.c_fromStoreId])
+  expect(stores(await get(requested))).toEqual([requested.c_storeID])
 
-  const stranger = await enterCustoms('us')
-  expect((await failureOf(get({ ...asked, c_token: stranger.token }))).status).toBe(403)
-  expect((await failureOf(get({ ...asked, c_usid: stranger.usid }))).status).toBe(403)
-  expect((await failureOf(get({ ...asked, c_storeID: '2101' }))).status).toBe(400)
+  const stranger = await guestWithCustomApis('us')
+  expect((await errorOf(get({ ...requested, c_token: stranger.token }))).status).toBe(403)
+  expect((await errorOf(get({ ...requested, c_usid: stranger.usid }))).status).toBe(403)
+  expect((await errorOf(get({ ...requested, c_storeID: '2101' }))).status).toBe(400)
   const none = stranger.call('basket-transaction/getbasket', { body: { c_token: stranger.token } })
-  expect((await failureOf(none)).body).toMatchObject({ title: 'Basket Not Found' })
+  expect((await errorOf(none)).body).toMatchObject({ title: 'Basket Not Found' })
 })

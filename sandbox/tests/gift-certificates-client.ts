@@ -9,7 +9,7 @@ const { ShopperGiftCertificates }: typeof Sdk = createRequire(import.meta.url)(
 )
 
 /** Looks up gift certificates by their code, with the given token. */
-export const certificatesOf = (siteId: string, token: string) => {
+export const giftCertificateReader = (siteId: string, token: string) => {
   const client = new ShopperGiftCertificates({
     ...configOf(siteId),
     headers: { authorization: `Bearer ${token}` },

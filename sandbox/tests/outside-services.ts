@@ -5,10 +5,10 @@ import * as v from 'valibot'
 import { origin } from './clients.ts'
 
 /** Sends a request to an outside service, as a browser or worker would. */
-export async function ask(path: string, init: RequestInit = {}) {
-  const answer = await fetch(`${origin}/services${path}`, init)
-  const text = await answer.text()
-  return { status: answer.status, headers: answer.headers, text, body: jsonOf(text) }
+export async function requestService(path: string, init: RequestInit = {}) {
+  const response = await fetch(`${origin}/services${path}`, init)
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, text, body: jsonOf(text) }
 }
 
 function jsonOf(text: string): Record<string, unknown> {
@@ -19,12 +19,12 @@ function jsonOf(text: string): Record<string, unknown> {
 const RECOMMENDATION_CLIENT = '33333333-3333-4333-8333-333333333333'
 
 /** Sends JSON to the recommendation service. */
-export const tellRecommendations = (
+export const postToRecommendations = (
   path: string,
   body: unknown,
   clientId = RECOMMENDATION_CLIENT,
 ) =>
-  ask(`/recommendations/v3/${path}`, {
+  requestService(`/recommendations/v3/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-cq-client-id': clientId },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -37,16 +37,16 @@ const Recs = v.looseObject({
 })
 
 /** The ids of the products that a recommender returns. */
-export async function recommended(recommender: string, body: object, siteId = 'us') {
-  const { body: answer } = await tellRecommendations(
+export async function recommendedIds(recommender: string, body: object, siteId = 'us') {
+  const { body: response } = await postToRecommendations(
     `personalization/recs/jwck-${siteId}/${recommender}`,
     body,
   )
-  return v.parse(Recs, answer).recs.map(({ id }) => id)
+  return v.parse(Recs, response).recs.map(({ id }) => id)
 }
 
 /** The header with which the shop authenticates a customer to the subscription service. */
-export function signedFor(
+export function subscriptionAuthorization(
   customerId: string,
   seconds: number,
   key = 'sandbox-subscription-hash-key',

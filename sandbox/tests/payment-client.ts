@@ -6,10 +6,10 @@ const { port } = new URL(inject('sandboxOrigin'))
 
 /** The provider's origin in browsers, which is another site than the shop. */
 export const paymentOrigin = `http://localhost:${port}`
-export const secret = 'sandbox-payment-secret'
-export const SHOP = 'http://127.0.0.1:8787'
+export const merchantSecret = 'sandbox-payment-secret'
+export const shopOrigin = 'http://127.0.0.1:8787'
 
-export const typedCard = {
+export const cardInput = {
   cardNumber: '4111 1111 1111 1111',
   expiry: '08/29',
   securityCode: '737',
@@ -18,7 +18,7 @@ export const typedCard = {
 
 const tokens = `${inject('sandboxOrigin')}/payments/v1/tokens`
 
-interface Sent {
+interface CardResponse {
   status: number
   body: {
     token?: string
@@ -28,33 +28,35 @@ interface Sent {
   }
 }
 
-const OWN = { 'sec-fetch-site': 'same-origin' }
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' }
 
 /** Sends a card as the hosted field does. */
-export const sendCard = (card: object | string, headers: Record<string, string> = OWN) =>
+export const sendCard = (card: object | string, headers: Record<string, string> = SAME_ORIGIN) =>
   send(tokens, card, headers)
 
 /** Sends the bank's code, as the hosted field does. */
-export const answerBank = (authentication: string, securityCode: string) =>
-  send(`${tokens}/authentications`, { authentication, securityCode }, OWN)
+export const sendBankCode = (authentication: string, securityCode: string) =>
+  send(`${tokens}/authentications`, { authentication, securityCode }, SAME_ORIGIN)
 
 /** Uses `node:http` because Node's `fetch` does not send `sec-fetch-site`. */
 function send(address: string, card: object | string, headers: Record<string, string>) {
-  return new Promise<Sent>((resolve, reject) => {
+  return new Promise<CardResponse>((resolve, reject) => {
     const options = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } }
-    const asking = request(address, options, (answer) => {
+    const clientRequest = request(address, options, (response) => {
       let text = ''
-      answer.on('data', (piece: Buffer) => (text += piece.toString()))
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: JSON.parse(text) }))
+      response.on('data', (piece: Buffer) => (text += piece.toString()))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) }),
+      )
     })
-    asking.on('error', reject)
-    asking.end(typeof card === 'string' ? card : JSON.stringify(card))
+    clientRequest.on('error', reject)
+    clientRequest.end(typeof card === 'string' ? card : JSON.stringify(card))
   })
 }
 
 /** The token of a card typed into the field, and the card's details. */
 export async function newCard() {
-  const { body } = await sendCard(typedCard)
+  const { body } = await sendCard(cardInput)
   const { token = '' } = body
   return {
     token,
@@ -67,7 +69,7 @@ export async function newCard() {
 }
 
 /** Reads the card of a token, as the merchant's server does. */
-export const readCard = (token: string, authorization = `Bearer ${secret}`) =>
+export const readCard = (token: string, authorization = `Bearer ${merchantSecret}`) =>
   fetch(`${tokens}/${token}`, { headers: { authorization } })
 
 export const pageAddress = (query: Record<string, string> = {}) =>
@@ -75,7 +77,7 @@ export const pageAddress = (query: Record<string, string> = {}) =>
     merchant: 'juniper-and-wick',
     locale: 'en-US',
     state: 'abcdefgh12345678',
-    return: `${SHOP}/checkout/billing/return`,
+    return: `${shopOrigin}/checkout/billing/return`,
     ...query,
   })}`
 
@@ -85,7 +87,7 @@ export async function sendPage(address: string, typed: Record<string, string> = 
   const action = /<form method="post" action="([^"]+)"/.exec(page)?.[1] ?? ''
   return fetch(new URL(action.replaceAll('&amp;', '&'), address), {
     method: 'POST',
-    body: new URLSearchParams({ ...typedCard, ...typed }),
+    body: new URLSearchParams({ ...cardInput, ...typed }),
     redirect: 'manual',
   })
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 
-import { control, enter, failureOf, fixture, seenBefore } from './clients.ts'
+import { control, newGuest, errorOf, fixture, readThenRestore } from './clients.ts'
 
 test('returns a variation group with its own variants and lowest price', async () => {
-  const { products, availability } = await enter('ca')
+  const { products, availability } = await newGuest('ca')
   const masterId = await fixture('P-GROUPS', 'ca')
   const groupId = await fixture('P-GROUP', 'ca')
-  const ask = (id: string, more: object = {}) =>
+  const request = (id: string, more: object = {}) =>
     products.getProduct({ parameters: { id, locale: 'fr-CA', perPricebook: true, ...more } })
 
-  const [master, group] = [await ask(masterId), await ask(groupId, { allImages: true })]
+  const [master, group] = [await request(masterId), await request(groupId, { allImages: true })]
 
   expect(group).toMatchObject({
     type: { variationGroup: true },
@@ -39,15 +39,15 @@ test('returns a variation group with its own variants and lowest price', async (
   expect(master.variants).toHaveLength(6)
   expect(JSON.stringify(group.imageGroups)).not.toContain('ochre')
 
-  const told = await availability.getAvailability({
+  const response = await availability.getAvailability({
     parameters: { productIds: [groupId], expand: ['variations'] },
   })
-  const units = told.data.map(({ inventories }) => inventories[0]?.ats)
-  expect(units).toEqual([80, 40, 40])
+  const stock = response.data.map(({ inventories }) => inventories[0]?.ats)
+  expect(stock).toEqual([80, 40, 40])
 })
 
 test('finds a variation group by hit type and stock of its variants, and rejects it in a basket', async () => {
-  const { products, search, baskets } = await enter('us')
+  const { products, search, baskets } = await newGuest('us')
   const masterId = await fixture('P-GROUPS', 'us')
   const groupId = await fixture('P-GROUP', 'us')
   const find = async (...refine: string[]) => {
@@ -88,22 +88,24 @@ test('finds a variation group by hit type and stock of its variants, and rejects
     for (const { productId } of variants ?? [])
       await control('DELETE', `/stock/${productId}?siteId=us`)
   }
-  const left = await seenBefore(putBack, () => find('htype=variation_group', 'orderable_only=true'))
+  const left = await readThenRestore(putBack, () =>
+    find('htype=variation_group', 'orderable_only=true'),
+  )
 
   expect(left.map(({ productId }) => productId)).not.toContain(groupId)
   expect(left).toHaveLength(2)
   const { basketId = '' } = await baskets.createBasket({ body: {} })
-  const refused = await failureOf(
+  const rejected = await errorOf(
     baskets.addItemToBasket({
       parameters: { basketId },
       body: [{ productId: groupId, quantity: 1 }],
     }),
   )
-  expect(refused.status).toBe(400)
+  expect(rejected.status).toBe(400)
 })
 
 test('returns tiered prices by price book for a product, a hit and a variant', async () => {
-  const { products, search } = await enter('us')
+  const { products, search } = await newGuest('us')
   const id = await fixture('P-TIER', 'us')
   const tiers = [
     { pricebook: 'usd-list-prices', price: 8.95, quantity: 1 },
@@ -132,7 +134,7 @@ test('returns tiered prices by price book for a product, a hit and a variant', a
   })
 
   await control('PUT', `/prices/${id}`, { siteId: 'us', list: 750 })
-  const cheap = await seenBefore(
+  const cheap = await readThenRestore(
     () => control('DELETE', `/prices/${id}?siteId=us`),
     () => products.getProduct({ parameters: { id, perPricebook: true } }),
   )
@@ -140,7 +142,7 @@ test('returns tiered prices by price book for a product, a hit and a variant', a
 })
 
 test('charges the tiered price that the quantity in the basket reaches', async () => {
-  const { baskets } = await enter('us')
+  const { baskets } = await newGuest('us')
   const id = await fixture('P-TIER', 'us')
   const { basketId = '' } = await baskets.createBasket({ body: {} })
   const filled = await baskets.addItemToBasket({
@@ -167,7 +169,7 @@ test('charges the tiered price that the quantity in the basket reaches', async (
 })
 
 test('returns the options of a product with their prices if expanded', async () => {
-  const { products } = await enter('ca')
+  const { products } = await newGuest('ca')
   const id = await fixture('P-OPTION', 'ca')
 
   const { options } = await products.getProduct({
@@ -184,7 +186,7 @@ test('returns the options of a product with their prices if expanded', async () 
 })
 
 async function candleWithOptions() {
-  const { baskets } = await enter('us')
+  const { baskets } = await newGuest('us')
   const productId = await fixture('P-OPTION', 'us')
   const { basketId = '' } = await baskets.createBasket({ body: {} })
   const add = (optionItems: { optionId: string; optionValueId: string }[], quantity = 2) =>
@@ -221,7 +223,7 @@ test('adds chosen options as option items, on a separate basket item', async () 
     { optionId: 'ribbon', optionValueId: 'red' },
     { ...paper, optionValueId: 'gold' },
   ]) {
-    expect((await failureOf(add([strange]))).body).toMatchObject({ title: 'Bad Request' })
+    expect((await errorOf(add([strange]))).body).toMatchObject({ title: 'Bad Request' })
   }
 })
 

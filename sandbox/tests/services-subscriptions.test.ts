@@ -1,26 +1,26 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { customerFixture } from './registered-shopper.ts'
-import { ask, signedFor } from './outside-services.ts'
+import { customerFixture } from './accounts.ts'
+import { requestService, subscriptionAuthorization } from './outside-services.ts'
 import { control, origin } from './clients.ts'
 
 const SECONDS = Math.floor(Date.now() / 1000)
 
 const Subscription = v.looseObject({ public_id: v.string(), next_order_date: v.string() })
 
-const Coming = v.looseObject({
+const UpcomingOrders = v.looseObject({
   results: v.array(
     v.looseObject({ place: v.string(), items: v.array(v.looseObject({ product: v.string() })) }),
   ),
 })
 
-function subscriberCalls(customerId: string) {
+function subscriptionClient(customerId: string) {
   return (method: string, path: string, body?: unknown) =>
-    ask(`/subscriptions${path}`, {
+    requestService(`/subscriptions${path}`, {
       method,
       headers: {
-        authorization: signedFor(customerId, SECONDS),
+        authorization: subscriptionAuthorization(customerId, SECONDS),
         'content-type': 'application/json',
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -35,7 +35,7 @@ const monthsFrom = (date: string, months: number) => {
 }
 
 test('lets a customer list, skip, change and cancel a subscription', async () => {
-  const call = subscriberCalls(`customer-${crypto.randomUUID()}`)
+  const call = subscriptionClient(`customer-${crypto.randomUUID()}`)
   expect((await call('GET', '/subscriptions/')).body).toMatchObject({ count: 0, results: [] })
   const created = await call('POST', '/subscriptions/', {
     product: 'JW0801',
@@ -46,8 +46,8 @@ test('lets a customer list, skip, change and cancel a subscription', async () =>
   expect([created.status, created.body]).toMatchObject([201, { every: 2, live: true, quantity: 2 }])
   const { public_id: id, next_order_date: first } = v.parse(Subscription, created.body)
 
-  const { body: coming } = await call('GET', '/orders/')
-  expect(coming).toMatchObject({
+  const { body: upcomingOrders } = await call('GET', '/orders/')
+  expect(upcomingOrders).toMatchObject({
     results: [{ public_id: `next-${id}`, status: 1, items: [{ subscription: id, quantity: 2 }] }],
   })
   const skipped = await call('PATCH', `/orders/next-${id}/skip_subscription/`, { subscription: id })
@@ -59,8 +59,8 @@ test('lets a customer list, skip, change and cancel a subscription', async () =>
   })
   expect(changed.body).toMatchObject({ every: 1, next_order_date: monthsFrom(first, 1) })
   for (const wrong of [{ every: 5 }, { every: '1' }, { every: 1, every_period: 1 }, {}]) {
-    const refused = await call('PATCH', `/subscriptions/${id}/change_frequency/`, wrong)
-    expect(refused.status, JSON.stringify(wrong)).toBe(400)
+    const rejected = await call('PATCH', `/subscriptions/${id}/change_frequency/`, wrong)
+    expect(rejected.status, JSON.stringify(wrong)).toBe(400)
   }
 
   const cancelled = await call('PATCH', `/subscriptions/${id}/cancel/`, { cancel_reason: 'moving' })
@@ -74,8 +74,8 @@ test('lets a customer list, skip, change and cancel a subscription', async () =>
 test('seeds a subscriber with two products on each site, with future order dates', async () => {
   for (const siteId of ['us', 'ca'] as const) {
     const { customerIds } = await customerFixture('SUBSCRIBER')
-    const { body } = await subscriberCalls(customerIds[siteId] ?? '')('GET', '/orders/')
-    const { results } = v.parse(Coming, body)
+    const { body } = await subscriptionClient(customerIds[siteId] ?? '')('GET', '/orders/')
+    const { results } = v.parse(UpcomingOrders, body)
     expect(new Set(results.map(({ items }) => items[0]?.product))).toEqual(
       new Set(['FXAR', 'FXAR2']),
     )
@@ -86,7 +86,7 @@ test('seeds a subscriber with two products on each site, with future order dates
 })
 
 test('rejects access to another customerâ€™s subscriptions, or without the shopâ€™s signature', async () => {
-  const owner = subscriberCalls('owner')
+  const owner = subscriptionClient('owner')
   const created = await owner('POST', '/subscriptions/', {
     product: 'JW0801',
     quantity: 1,
@@ -94,7 +94,7 @@ test('rejects access to another customerâ€™s subscriptions, or without the shopâ
     every: 3,
   })
   const id = v.parse(Subscription, created.body).public_id
-  const stranger = subscriberCalls('stranger')
+  const stranger = subscriptionClient('stranger')
   for (const [method, path] of [
     ['GET', `/subscriptions/${id}/`],
     ['PATCH', `/subscriptions/${id}/cancel/`],
@@ -108,12 +108,12 @@ test('rejects access to another customerâ€™s subscriptions, or without the shopâ
   const headers = [
     '',
     'Bearer x',
-    signedFor('owner', SECONDS, 'guessed'),
-    signedFor('owner', SECONDS - 7300),
-    signedFor('stranger', SECONDS).replace('stranger', 'owner'),
+    subscriptionAuthorization('owner', SECONDS, 'guessed'),
+    subscriptionAuthorization('owner', SECONDS - 7300),
+    subscriptionAuthorization('stranger', SECONDS).replace('stranger', 'owner'),
   ]
   for (const authorization of headers) {
-    const { status, body } = await ask('/subscriptions/subscriptions/', {
+    const { status, body } = await requestService('/subscriptions/subscriptions/', {
       headers: { authorization },
     })
     expect([status, Object.keys(body)]).toEqual([401, ['detail']])
@@ -122,15 +122,15 @@ test('rejects access to another customerâ€™s subscriptions, or without the shopâ
 
 const verify = async (fields: Record<string, string>) => {
   const init = { method: 'POST', body: new URLSearchParams(fields) }
-  return (await ask('/captcha/siteverify', init)).body
+  return (await requestService('/captcha/siteverify', init)).body
 }
 
 test('accepts a captcha token once, for two minutes', async () => {
-  const script = await ask('/captcha/api.js?hl=fr')
+  const script = await requestService('/captcha/api.js?hl=fr')
   expect(script.headers.get('content-type')).toContain('text/javascript')
   expect(script.text).toContain('grecaptcha')
   const token = async (sitekey = 'juniper-and-wick-captcha') => {
-    const { status, body } = await ask('/captcha/tokens', {
+    const { status, body } = await requestService('/captcha/tokens', {
       method: 'POST',
       headers: { origin: 'http://127.0.0.1:8787', 'content-type': 'application/json' },
       body: JSON.stringify({ sitekey }),
@@ -155,7 +155,7 @@ test('accepts a captcha token once, for two minutes', async () => {
   const late = await token()
   const session = { headers: { 'correlation-id': 'late-captcha' } }
   await control('PUT', '/clock', { offsetMs: 121_000, session: 'late-captcha' })
-  const { body } = await ask('/captcha/siteverify', {
+  const { body } = await requestService('/captcha/siteverify', {
     ...session,
     method: 'POST',
     body: new URLSearchParams({ secret, response: late.response }),
@@ -170,17 +170,17 @@ const Counts = v.object({
 
 test('counts the events of tag scripts, and unknown events together', async () => {
   const counts = async () => {
-    const { data } = v.parse(Counts, (await ask('/tags/counts')).body)
+    const { data } = v.parse(Counts, (await requestService('/tags/counts')).body)
     return (script: string, event: string) =>
       data.find((count) => count.script === script && count.event === event)?.times ?? 0
   }
   const before = await counts()
-  expect((await ask('/tags/gtm.js?id=JW-LOCAL1')).text).toContain('dataLayer')
-  expect((await ask('/tags/collect.js')).text).toContain('initialized')
-  const tell = (body: unknown) =>
-    ask('/tags/events', { method: 'POST', body: JSON.stringify(body) })
-  expect((await tell({ script: 'collect', event: 'view' })).status).toBe(204)
-  expect((await tell({ script: 'tag-manager', event: 'something new' })).status).toBe(204)
+  expect((await requestService('/tags/gtm.js?id=JW-LOCAL1')).text).toContain('dataLayer')
+  expect((await requestService('/tags/collect.js')).text).toContain('initialized')
+  const postEvent = (body: unknown) =>
+    requestService('/tags/events', { method: 'POST', body: JSON.stringify(body) })
+  expect((await postEvent({ script: 'collect', event: 'view' })).status).toBe(204)
+  expect((await postEvent({ script: 'tag-manager', event: 'something new' })).status).toBe(204)
   const after = await counts()
   for (const [script, event] of [
     ['tag-manager', 'load'],
@@ -190,9 +190,9 @@ test('counts the events of tag scripts, and unknown events together', async () =
   ] as const) {
     expect(after(script, event)).toBeGreaterThan(before(script, event))
   }
-  expect((await ask('/tags/gtm.js?id=GTM-OTHER')).status).toBe(404)
-  expect((await tell({ script: 'steal', event: 'view' })).status).toBe(400)
-  expect((await tell('x'.repeat(3000))).status).toBe(400)
+  expect((await requestService('/tags/gtm.js?id=GTM-OTHER')).status).toBe(404)
+  expect((await postEvent({ script: 'steal', event: 'view' })).status).toBe(400)
+  expect((await postEvent('x'.repeat(3000))).status).toBe(400)
 })
 
 test('describes the path and keys of each outside service', async () => {

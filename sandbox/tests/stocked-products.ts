@@ -1,11 +1,11 @@
-import type { enter } from './clients.ts'
+import type { newGuest } from './clients.ts'
 
-type Shopper = Pick<Awaited<ReturnType<typeof enter>>, 'search' | 'products'>
+type Shopper = Pick<Awaited<ReturnType<typeof newGuest>>, 'search' | 'products'>
 
-const PLENTY = 20
+const MINIMUM_STOCK = 20
 
 /** Ids of `count` products with plenty of stock, none of them a fixture. */
-export async function severalProducts({ search, products }: Shopper, count: number) {
+export async function stockedProductIds({ search, products }: Shopper, count: number) {
   const { hits } = await search.productSearch({
     parameters: { refine: ['cgid=home-fragrance'], limit: 200 },
   })
@@ -19,7 +19,7 @@ export async function severalProducts({ search, products }: Shopper, count: numb
   )
   const ids = pages
     .flatMap(({ data }) => data)
-    .filter(({ inventory }) => Number(inventory?.ats) >= PLENTY)
+    .filter(({ inventory }) => Number(inventory?.ats) >= MINIMUM_STOCK)
     .map(({ id }) => id)
   if (ids.length < count) throw new Error(`There are only ${ids.length} such products.`)
   return ids.slice(0, count)

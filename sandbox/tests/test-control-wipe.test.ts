@@ -11,7 +11,7 @@ import { tableDigests } from './table-digests.ts'
 
 const sdk: typeof Sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic')
 
-const LEFT_OUT = new Set(
+const EXCLUDED_TABLES = new Set(
   [
     // A guest with a token stays signed in.
     'slas_sessions slas_codes slas_refresh_tokens slas_keys',
@@ -36,12 +36,12 @@ afterAll(() => sandbox.stop())
 
 test('restores the seeded state after a wipe, whatever was bought, recorded and set', async () => {
   await control('POST', '/wipe')
-  const before = await state()
+  const before = await databaseState()
   const { basketId } = await buy()
   await setEverything()
-  await tellServices()
+  await postToServices()
 
-  const changed = await state()
+  const changed = await databaseState()
   const differing = Object.keys(changed).filter((table) => changed[table] !== before[table])
   expect(differing).toEqual(
     expect.arrayContaining(
@@ -51,24 +51,24 @@ test('restores the seeded state after a wipe, whatever was bought, recorded and 
     ),
   )
   await control('POST', '/wipe')
-  expect(await state()).toEqual(before)
+  expect(await databaseState()).toEqual(before)
   const calls = await fetch(`${sandbox.origin}/test-control/calls`)
   expect(await calls.json()).toEqual({ data: [] })
   expect(basketId).not.toBe('')
 }, 120_000)
 
-async function state(): Promise<Record<string, string>> {
+async function databaseState(): Promise<Record<string, string>> {
   const wishes = await sandbox.database
     .prepare('SELECT list_id, product_id FROM product_list_items ORDER BY list_id, product_id')
     .all()
-  const digests = await tableDigests(sandbox.database, LEFT_OUT)
+  const digests = await tableDigests(sandbox.database, EXCLUDED_TABLES)
   return { ...digests, wishes: JSON.stringify(wishes.results) }
 }
 
 async function control(method: string, path: string, body?: object) {
   const address = `${sandbox.origin}/test-control${path}`
-  const answer = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) })
-  expect([method, path, answer.status]).toEqual([method, path, expect.toBeOneOf([201, 204])])
+  const response = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) })
+  expect([method, path, response.status]).toEqual([method, path, expect.toBeOneOf([201, 204])])
 }
 
 /** Creates an order paid with a gift certificate, another basket and a new customer. */
@@ -124,11 +124,11 @@ async function setEverything() {
   await control('PUT', '/loyalty/anybody', { waits: 3 })
 }
 
-async function tellServices() {
+async function postToServices() {
   const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
     const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } }
-    const answer = await fetch(sandbox.origin + path, { ...init, body: JSON.stringify(body) })
-    expect([path, answer.ok]).toEqual([path, true])
+    const response = await fetch(sandbox.origin + path, { ...init, body: JSON.stringify(body) })
+    expect([path, response.ok]).toEqual([path, true])
   }
   await post('/services/captcha/tokens', { sitekey: 'juniper-and-wick-captcha' })
   await post('/services/tags/events', { script: 'collect', event: 'view' })

@@ -141,17 +141,17 @@ const typedAddress = (country: Country) =>
   })
 
 test.for(['US', 'CA'] as const)('a parsed address in %s parses to itself again', (country) => {
-  let kept = 0
+  let unchanged = 0
   fc.assert(
     fc.property(typedAddress(country), (typed) => {
       const parsed = parseAddress(typed, country)
       if ('problems' in parsed) return
-      kept += 1
+      unchanged += 1
       expect(parseAddress(addressToInput(parsed.address), country)).toEqual(parsed)
     }),
     { seed: 20261121, numRuns: 2000 },
   )
-  expect(kept).toBeGreaterThan(50)
+  expect(unchanged).toBeGreaterThan(50)
 })
 
 test('accepts any input within its maximum length or rejects it with a reason', () => {

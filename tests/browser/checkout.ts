@@ -6,7 +6,7 @@ import { PREFIX } from './visits.ts'
 
 export type CheckoutStage = 'address' | 'method' | 'payment' | 'review'
 
-const STAGES: readonly CheckoutStage[] = ['address', 'method', 'payment', 'review']
+const STEPS: readonly CheckoutStage[] = ['address', 'method', 'payment', 'review']
 
 export const CARDS = {
   good: '4111 1111 1111 1111',
@@ -70,7 +70,7 @@ export async function checkOutTo(page: Page, stage: CheckoutStage, setup: Checko
     async () =>
       payAt(page, await post('/checkout/billing/provider', { sameAsShipping: 'on' }), card),
   ]
-  for (const step of steps.slice(0, STAGES.indexOf(stage) + 1)) await step()
+  for (const step of steps.slice(0, STEPS.indexOf(stage) + 1)) await step()
 }
 
 /** Pays on the provider's own page and follows its redirect back. */

@@ -1,11 +1,11 @@
 import { inject } from 'vitest'
 
-import { newCard, paymentOrigin, secret, sendPage } from '#sandbox/tests/payment-client.ts'
+import { newCard, paymentOrigin, merchantSecret, sendPage } from '#sandbox/tests/payment-client.ts'
 import { createHostedFields } from '#worker/payment/hosted-fields.ts'
 import { holdsPaymentContract } from '#worker/payment/testing/payment-provider-contract.ts'
 
 holdsPaymentContract({
-  secret,
+  secret: merchantSecret,
   open: ({ fetch, log }) =>
     createHostedFields({
       config: {
@@ -13,7 +13,7 @@ holdsPaymentContract({
           origin: paymentOrigin,
           apiOrigin: inject('sandboxOrigin'),
           merchantId: 'juniper-and-wick',
-          secret,
+          secret: merchantSecret,
         },
       },
       fetch,

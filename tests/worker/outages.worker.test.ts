@@ -50,7 +50,7 @@ test.each(FAULTS)(
   async (_, fault) => {
     const { shop, kv, heading } = await openWarmShop()
     await shop.breaks('/organizations/', fault)
-    const kept = dumpOf(kv)
+    const before = dumpOf(kv)
 
     shop.clock.now += 13 * SECOND
     const asked = (await shop.calls()).length
@@ -69,7 +69,7 @@ test.each(FAULTS)(
       // One attempt, and one retry where the API family allows it.
       expect(again.filter((other) => other === call).length, call).toBeLessThanOrEqual(2)
     }
-    expect(dumpOf(kv)).toBe(kept)
+    expect(dumpOf(kv)).toBe(before)
 
     shop.clock.now += 23 * 3600 * SECOND
     const late = await shop.text(CATEGORY)

@@ -25,11 +25,11 @@ export function chosenOptions(
     if (!valueOf(option, optionValueId)) throw notOffered('optionValueId', optionValueId)
   }
   return options.flatMap((option) => {
-    const kept = before.find(({ optionId }) => optionId === option.id)
-    const wanted = requested.findLast(({ optionId }) => optionId === option.id) ?? kept
+    const existing = before.find(({ optionId }) => optionId === option.id)
+    const wanted = requested.findLast(({ optionId }) => optionId === option.id) ?? existing
     const value = valueOf(option, wanted?.optionValueId) ?? option.values[0]
     if (!value) return []
-    return [{ itemId: kept?.itemId ?? hexId(), optionId: option.id, optionValueId: value.id }]
+    return [{ itemId: existing?.itemId ?? hexId(), optionId: option.id, optionValueId: value.id }]
   })
 }
 

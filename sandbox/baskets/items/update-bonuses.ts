@@ -25,15 +25,15 @@ export async function updateBonuses(draft: Draft) {
   )
   if (earned.length === 0 && !hasBonus) return
 
-  const kept = withinEarned(draft, earned)
+  const earnedLines = withinEarned(draft, earned)
   const open = earned.filter(
     ({ rule }) =>
       rule.kind === 'automatic' &&
       !basket.declinedBonuses.includes(rule.promotionId) &&
-      !kept.some(({ bonus }) => bonus?.promotionId === rule.promotionId),
+      !earnedLines.some(({ bonus }) => bonus?.promotionId === rule.promotionId),
   )
   if (open.length === 0) {
-    keepLines(draft, kept)
+    keepLines(draft, earnedLines)
     return
   }
   const gifts = await readLineFacts(db, caller.site, {
@@ -42,7 +42,7 @@ export async function updateBonuses(draft: Draft) {
   })
   keepLines(
     draft,
-    open.reduce((lines, each) => withGift(draft, lines, each, gifts), kept),
+    open.reduce((lines, each) => withGift(draft, lines, each, gifts), earnedLines),
   )
 }
 

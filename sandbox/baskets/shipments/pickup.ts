@@ -34,9 +34,9 @@ export function withoutStore(custom: CustomFields): CustomFields {
  * @throws ProblemError if the basket already has items to pick up in another store. */
 export function pickupShipment({ basket }: Draft, store: SeedStore): BasketShipment {
   requireOneStore(basket, store)
-  const kept = basket.shipments.find(({ fromStoreId }) => fromStoreId !== null)
-  const shipment = kept ?? emptyShipment(hexId())
-  if (!kept) basket.shipments = [...basket.shipments, shipment]
+  const existing = basket.shipments.find(({ fromStoreId }) => fromStoreId !== null)
+  const shipment = existing ?? emptyShipment(hexId())
+  if (!existing) basket.shipments = [...basket.shipments, shipment]
   makePickup(shipment, store)
   return shipment
 }

@@ -1,7 +1,7 @@
 import { backgrounds, brandColours } from '../palette.ts'
 import { n } from '../parts/shape.ts'
 import { board, linen, roundPane } from './furniture.ts'
-import type { Scene, Canvas } from './stage.ts'
+import type { Scene, Canvas } from './canvas.ts'
 
 const tiled = { wall: '#d5ddd6', floor: '#e6e2d8', light: '#eef1ec', deep: '#6d7a70' }
 const press = { wall: '#d9dcdd', floor: '#a98d6c', light: '#eceeec', deep: '#4a3d2c' }

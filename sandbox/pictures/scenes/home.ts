@@ -1,7 +1,7 @@
 import { brandColours } from '../palette.ts'
 import { board, roundPane, sash } from './furniture.ts'
 import { twig } from './plants.ts'
-import type { Scene, Canvas } from './stage.ts'
+import type { Scene, Canvas } from './canvas.ts'
 
 const night = {
   wall: '#26423a',
@@ -28,7 +28,7 @@ const lamplight = ({ middle, base, height }: Canvas): string =>
 export const homeScenes = {
   'dusk-apothecary': {
     ground: night,
-    backdrop: (stage) => panels(stage) + lamplight(stage),
+    backdrop: (canvas) => panels(canvas) + lamplight(canvas),
     behind: board(-560, 470, 1150, '#6b4c33'),
     items: [
       { form: 'bodymist', scent: ['floral', 3], x: -440, up: 476, scale: 0.62, bare: true },

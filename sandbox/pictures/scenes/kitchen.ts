@@ -2,7 +2,7 @@ import { brandColours } from '../palette.ts'
 import { ornament } from '../parts/ornament.ts'
 import { at, n } from '../parts/shape.ts'
 import { board, stand } from './furniture.ts'
-import type { Scene, Canvas } from './stage.ts'
+import type { Scene, Canvas } from './canvas.ts'
 
 const cabinet = { wall: '#8a5a3c', floor: '#b07c54', light: '#a8744f', deep: '#3b2212' }
 const patisserie = { wall: '#d8c3a6', floor: '#a07a55', light: '#efe2cc', deep: '#45301d' }

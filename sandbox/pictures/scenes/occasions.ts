@@ -5,7 +5,7 @@ import { juniperMark } from '../parts/ornament.ts'
 import { at } from '../parts/shape.ts'
 import { board, parcel, roundPane, sash, stand } from './furniture.ts'
 import { twig } from './plants.ts'
-import type { Scene } from './stage.ts'
+import type { Scene } from './canvas.ts'
 
 const evening = {
   wall: '#2b473e',

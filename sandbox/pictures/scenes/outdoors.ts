@@ -1,7 +1,7 @@
 import { backgrounds } from '../palette.ts'
 import { n } from '../parts/shape.ts'
 import { blossom, citrusHalf, conifer, fruit, twig } from './plants.ts'
-import type { Scene, Canvas } from './stage.ts'
+import type { Scene, Canvas } from './canvas.ts'
 
 const garden = { wall: '#e6d7ae', floor: '#c9a877', light: '#f6ecd0', deep: '#6b4a1f' }
 const forest = { wall: '#b9c4ba', floor: '#7d6a54', light: '#dfe5dc', deep: '#2a2c22' }
@@ -124,7 +124,7 @@ export const outdoorScenes = {
   },
   'winter-sea': {
     ground: { ...backgrounds.sea, floor: '#b9a994', deep: '#4f4334', light: '#e9ece8' },
-    backdrop: (stage) => sea(stage) + frame(stage),
+    backdrop: (canvas) => sea(canvas) + frame(canvas),
     items: [
       { form: 'bodymist', scent: ['sea', 0], x: -330, scale: 0.98 },
       { form: 'soapbar', scent: ['sea', 5], x: 370, scale: 0.9 },

@@ -73,7 +73,7 @@ export interface SceneItem {
 export interface Scene {
   ground: Background
   /** Drawn behind the table, on the whole surface. */
-  backdrop?: (stage: Canvas) => string
+  backdrop?: (canvas: Canvas) => string
   /** Drawn around (0, 0) on the table, behind and in front of the items. */
   behind?: string
   items: SceneItem[]
@@ -96,11 +96,11 @@ function drawThing(item: SceneItem): string {
 
 /** A banner: products on a table, with room for text on the left if it is wide. */
 export function drawScene(scene: Scene, ratio: Ratio): string {
-  const stage = canvases[ratio]
-  const { width, height, horizon, base, middle, unit } = stage
+  const canvas = canvases[ratio]
+  const { width, height, horizon, base, middle, unit } = canvas
   const drawn =
     `<path d="M0 0H${width}V${height}H0Z" fill="url(#wall)"/>` +
-    (scene.backdrop?.(stage) ?? '') +
+    (scene.backdrop?.(canvas) ?? '') +
     (scene.table === false
       ? ''
       : `<path d="M0 ${n(horizon)}H${width}V${height}H0Z" fill="url(#floor)"/>`) +

@@ -45,7 +45,7 @@ interface SignIn {
   /** The usid of the guest who signs in. */
   usid?: string
   /** Offset of the service's clock in milliseconds: a login may be used once a second. */
-  later?: number
+  offsetMs?: number
   /** Uses the private client, as the shop's own worker does. */
   isPrivate?: boolean
 }
@@ -53,7 +53,7 @@ interface SignIn {
 export async function signIn(
   siteId: string,
   { login, password }: Credentials,
-  { usid, later, isPrivate = false }: SignIn = {},
+  { usid, offsetMs: later, isPrivate = false }: SignIn = {},
 ) {
   const session = `sign-in-${crypto.randomUUID()}`
   if (later !== undefined) await control('PUT', '/clock', { offsetMs: later, session })
@@ -79,15 +79,15 @@ export const slasOf = (siteId: string, token: string, clientId?: string) =>
 let registered = 0
 
 /** Credentials that are not in use yet. */
-export function newcomer(): Credentials {
+export function newCredentials(): Credentials {
   registered += 1
   const login = `shopper-${crypto.randomUUID().slice(0, 8)}-${registered}@newcomers.example`
   return { login, password: goodPassword }
 }
 
 /** A login of this length that is not in use yet. */
-export function longLogin(characters: number): string {
-  const { login } = newcomer()
+export function loginOfLength(characters: number): string {
+  const { login } = newCredentials()
   const rest = characters - login.length - 62
   return login.replace('@', `@${'b'.repeat(60)}.${'c'.repeat(rest)}.`)
 }
@@ -95,7 +95,7 @@ export function longLogin(characters: number): string {
 /** Creates an account and signs in to it. */
 export async function register(siteId: string, names = { firstName: 'Ana', lastName: 'Ruiz' }) {
   const guest = await loginGuest(siteId)
-  const credentials = newcomer()
+  const credentials = newCredentials()
   const customer = await clientsOf(siteId, guest.access_token).customers.registerCustomer({
     body: {
       customer: { login: credentials.login, email: credentials.login, ...names },
@@ -124,10 +124,10 @@ interface Mail {
 
 /** All mails to an address, latest first. */
 export async function mailsTo(to: string): Promise<Mail[]> {
-  const answer = await fetch(`${origin}/outbox?to=${encodeURIComponent(to)}`, {
+  const response = await fetch(`${origin}/outbox?to=${encodeURIComponent(to)}`, {
     headers: { accept: 'application/json' },
   })
-  const { data }: { data: Mail[] } = await answer.json()
+  const { data }: { data: Mail[] } = await response.json()
   return data
 }
 
