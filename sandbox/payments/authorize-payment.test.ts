@@ -42,9 +42,9 @@ test('a declined card gives its reason, uses up its token, and allows another ca
   for (const [number, outcome] of Object.entries(testCards)) {
     if (outcome === 'approved') continue
     const token = await provider.tokenFor(number)
-    const refusal = { status: 'declined', code: outcome, message: expect.any(String) }
-    expect(await provider.pay(token, 'C1')).toEqual(refusal)
-    expect(await provider.pay(token, 'C1')).toEqual(refusal)
+    const rejection = { status: 'declined', code: outcome, message: expect.any(String) }
+    expect(await provider.pay(token, 'C1')).toEqual(rejection)
+    expect(await provider.pay(token, 'C1')).toEqual(rejection)
     expect(await provider.pay(token, 'C2')).toMatchObject({ code: 'token_used' })
   }
   const good = await provider.tokenFor('6011111111111117')

@@ -203,13 +203,13 @@ function isFromOwnPage(c: PaymentContext, required: 'always' | 'when said') {
 async function sentByField<Schema extends v.GenericSchema>(
   c: PaymentContext,
   schema: Schema,
-  refusal: string,
+  error: string,
 ): Promise<v.InferOutput<Schema>> {
   if (!isFromOwnPage(c, 'always')) throw notFromField()
   if (!/^application\/json\b/.test(c.req.header('content-type') ?? '')) throw notJson()
   const sent = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), await c.req.text())
   if (sent.success) return sent.output
-  throw badRequest(refusal)
+  throw badRequest(error)
 }
 
 async function formOf(c: PaymentContext) {

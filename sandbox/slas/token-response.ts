@@ -20,7 +20,7 @@ export interface Grant {
   dnt: string
   signInMethod?: Identity['signInMethod']
   /** Set if the refresh token in the request stays valid. */
-  keptRefresh?: { token: string; expiresAt: number }
+  reusedRefreshToken?: { token: string; expiresAt: number }
 }
 
 /** The tokens of a grant. An agent gets no refresh token. */
@@ -48,7 +48,7 @@ export async function tokenResponse(db: D1Database, grant: Grant, now: number) {
 
 async function refreshPart(
   db: D1Database,
-  { session, clientId, login, keptRefresh: reusedRefreshToken }: Grant,
+  { session, clientId, login, reusedRefreshToken }: Grant,
   now: number,
 ) {
   const seconds = REFRESH_TOKEN_SECONDS[login?.customerId ? 'registered' : 'guest']

@@ -199,11 +199,7 @@ test('returns everything a bag shows of an item, and the contents of a bundle', 
 
 test('sets the quantity of the item with the same options if c_set_qty is true', async () => {
   const { baskets, parameters, productId } = await withBasket('us', 'P-OPTION', 1)
-  const setQuantity = async (
-    optionValueId: string,
-    quantity: number,
-    c_set_qty: boolean | string,
-  ) => {
+  const set = async (optionValueId: string, quantity: number, c_set_qty: boolean | string) => {
     const optionItems = [{ optionId: 'giftWrap', optionValueId }]
     const { productItems } = await baskets.addItemToBasket({
       parameters,
@@ -212,11 +208,11 @@ test('sets the quantity of the item with the same options if c_set_qty is true',
     return productItems?.map((item) => [item.optionItems?.[0]?.optionValueId, item.quantity])
   }
 
-  expect(await setQuantity('none', 4, true)).toEqual([['none', 4]])
+  expect(await set('none', 4, true)).toEqual([['none', 4]])
   const wrapped = ['paper', 2]
-  expect(await setQuantity('paper', 2, 'true')).toEqual([['none', 4], wrapped])
-  expect(await setQuantity('none', 3, true)).toEqual([['none', 3], wrapped])
-  expect(await setQuantity('paper', 2, false)).toEqual([['none', 3], wrapped, wrapped])
+  expect(await set('paper', 2, 'true')).toEqual([['none', 4], wrapped])
+  expect(await set('none', 3, true)).toEqual([['none', 3], wrapped])
+  expect(await set('paper', 2, false)).toEqual([['none', 3], wrapped, wrapped])
 })
 
 test('increases the quantity of an item with the same details, and adds a new item otherwise', async () => {

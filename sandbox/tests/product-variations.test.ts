@@ -84,14 +84,12 @@ test('finds a variation group by hit type and stock of its variants, and rejects
   for (const { productId } of variants ?? []) {
     await control('PUT', `/stock/${productId}`, { siteId: 'us', ats: 0 })
   }
-  const putBack = async () => {
+  const restore = async () => {
     for (const { productId } of variants ?? [])
       await control('DELETE', `/stock/${productId}?siteId=us`)
   }
-  const left = await readThenRestore(putBack, () =>
-    find('htype=variation_group', 'orderable_only=true'),
-  )
-
+  const filters = ['htype=variation_group', 'orderable_only=true']
+  const left = await readThenRestore(restore, () => find(...filters))
   expect(left.map(({ productId }) => productId)).not.toContain(groupId)
   expect(left).toHaveLength(2)
   const { basketId = '' } = await baskets.createBasket({ body: {} })

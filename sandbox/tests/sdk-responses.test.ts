@@ -135,7 +135,7 @@ test('requires an error response to have its reason, media type and problem memb
   expect(pathsOf('ShopperLogin', { body: login })).toEqual([])
   expect(
     pathsOf('ShopperBaskets', { body: { ...problem, detail: '', type: 'about:blank' } }),
-  ).toEqual(['error.body.type', 'refusal.body.detail'])
+  ).toEqual(['error.body.type', 'error.body.detail'])
   expect(pathsOf('ShopperBaskets', { body: login })).toHaveLength(3)
   const unknownPathProblem = {
     ...problem,

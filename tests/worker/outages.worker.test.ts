@@ -22,7 +22,7 @@ async function openWarmShop() {
 
 const dumpOf = (kv: ReturnType<typeof openKv>) => JSON.stringify(Object.fromEntries(kv.stored))
 
-async function answerOf(shop: Shop): Promise<[Response, string]> {
+async function responseOf(shop: Shop): Promise<[Response, string]> {
   const { response, text } = await shop.text(CATEGORY)
   return [response, text]
 }
@@ -75,7 +75,7 @@ test.each(FAULTS)(
     const late = await shop.text(CATEGORY)
     expect([late.response.status, headingOf(late.text)]).toEqual([200, heading])
     shop.clock.now += 3600 * SECOND
-    expectOutagePage(...(await answerOf(shop)))
+    expectOutagePage(...(await responseOf(shop)))
   },
 )
 

@@ -15,7 +15,7 @@ import { respondRendered } from './respond.ts'
 import { serverAppContext } from './server-app-context.ts'
 
 /** A rejected form. Its page is shown again with the typed values and the errors. */
-export interface Refusal {
+export interface Rejection {
   status: number
   form: RejectedForm
 }
@@ -24,19 +24,19 @@ export interface Refusal {
 export async function servePersonalPage(
   c: Context<AppEnv>,
   target: PageTarget,
-  refusal: Refusal | null = null,
+  rejection: Rejection | null = null,
 ): Promise<Response> {
   const { context } = c.var
   const { catalog, shopper, session } = await openShopper(c)
   const prepared = await preparePage(target, { catalog, shopper })
   // A product's canonical URL differs from the URL by id. The rejected form is shown at the canonical one.
-  const moved = refusal && prepared.kind === 'redirect' ? pageAt(prepared) : null
-  if (moved) return servePersonalPage(c, moved, refusal)
+  const moved = rejection && prepared.kind === 'redirect' ? pageAt(prepared) : null
+  if (moved) return servePersonalPage(c, moved, rejection)
 
   const response =
     prepared.kind === 'redirect'
-      ? redirectTo(locationOf(prepared.to, context), refusal ? 303 : prepared.status)
-      : await respondPrepared(c, { prepared, catalog, refusal })
+      ? redirectTo(locationOf(prepared.to, context), rejection ? 303 : prepared.status)
+      : await respondPrepared(c, { prepared, catalog, rejection })
   await session.setCookies(response.headers)
   return response
 }
@@ -44,15 +44,15 @@ export async function servePersonalPage(
 interface Answered {
   prepared: PreparedPage
   catalog: Catalog
-  refusal: Refusal | null
+  rejection: Rejection | null
 }
 
-async function respondPrepared(c: Context<AppEnv>, { prepared, catalog, refusal }: Answered) {
+async function respondPrepared(c: Context<AppEnv>, { prepared, catalog, rejection }: Answered) {
   const { context } = c.var
-  const appContext = serverAppContext(context, { catalog, rejectedForm: refusal?.form ?? null })
+  const appContext = serverAppContext(context, { catalog, rejectedForm: rejection?.form ?? null })
   const rendering = await renderPage(prepared, context, appContext)
   const { target } = prepared
-  const status = refusal && target.status === 200 ? refusal.status : target.status
+  const status = rejection && target.status === 200 ? rejection.status : target.status
   return respondRendered(c, rendering, {
     status,
     cacheControl: status < 400 ? 'private, no-store' : 'no-store',

@@ -84,7 +84,7 @@ export interface Scene {
 
 const families = Map.groupBy(fragranceById.values(), (fragrance) => fragrance.family)
 
-function drawThing(item: SceneItem): string {
+function drawItem(item: SceneItem): string {
   const { form, scent, x, up = 0, scale = 1, colour } = item
   const list = scent ? (families.get(scent[0]) ?? []) : []
   const fragrance = scent ? list[scent[1] % Math.max(1, list.length)] : undefined
@@ -108,7 +108,7 @@ export function drawScene(scene: Scene, ratio: Ratio): string {
       middle,
       base,
       unit,
-      (scene.behind ?? '') + scene.items.map(drawThing).join('') + (scene.before ?? ''),
+      (scene.behind ?? '') + scene.items.map(drawItem).join('') + (scene.before ?? ''),
     )
   return picture({ width, height, ground: scene.ground }, drawn)
 }
