@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import {
   customers,
-  seedPassword,
+  passwordOfSeeds,
   seedAddresses,
   seedCustomerId,
 } from '../catalog/customers/customers.ts'
@@ -26,7 +26,7 @@ export async function seedCustomers(db: D1Database, { anew: rehash }: { anew: bo
   for (const [siteIndex, site] of Object.values(sites).entries()) {
     for (const [index, customer] of customers.entries()) {
       const customerId = seedCustomerId(customer.name, site.id)
-      const hash = hashes.get(customerId) ?? (await hashPassword(seedPassword))
+      const hash = hashes.get(customerId) ?? (await hashPassword(passwordOfSeeds))
       const number = (siteIndex + 1) * 1000 + index
       statements.push(...customerStatements(customer, { siteId: site.id, number, hash }))
     }

@@ -1,5 +1,10 @@
 import { coupons } from '../catalog/coupons.ts'
-import { agents, customers, seedPassword, seedCustomerId } from '../catalog/customers/customers.ts'
+import {
+  agents,
+  customers,
+  passwordOfSeeds,
+  seedCustomerId,
+} from '../catalog/customers/customers.ts'
 import type { SeedCustomer } from '../catalog/customers/customers-model.ts'
 import { fixtures } from '../catalog/fixtures/fixtures.ts'
 import { storeFixtures } from '../catalog/stores/stores.ts'
@@ -83,7 +88,7 @@ const describedCustomer = ({ name, what, login }: SeedCustomer) => ({
   name,
   what,
   login,
-  password: seedPassword,
+  password: passwordOfSeeds,
   customerIds: { us: seedCustomerId(name, 'us'), ca: seedCustomerId(name, 'ca') },
 })
 

@@ -1,6 +1,6 @@
 import { catalog } from '../catalog/catalog.ts'
 import { fixtureAddresses } from '../catalog/customers/customers-addresses.ts'
-import { customers, seedPassword } from '../catalog/customers/customers.ts'
+import { customers, passwordOfSeeds } from '../catalog/customers/customers.ts'
 import { fixtures } from '../catalog/fixtures/fixtures.ts'
 import { refinements } from '../catalog/refinements.ts'
 import { seedContent } from '../content/seed-content.ts'
@@ -42,10 +42,15 @@ export async function seed(db: D1Database, options: SeedOptions = {}): Promise<v
       await seedCatalog(db, { products, onProgress, source })
     },
   )
-  await runIfChanged(db, 'customers', { customers, seedPassword, fixtureAddresses }, async () => {
-    onProgress('writing customers')
-    await seedCustomers(db, { anew: true })
-  })
+  await runIfChanged(
+    db,
+    'customers',
+    { customers, passwordOfSeeds, fixtureAddresses },
+    async () => {
+      onProgress('writing customers')
+      await seedCustomers(db, { anew: true })
+    },
+  )
   await runIfChanged(db, 'subscriptions', { FORMAT }, () => seedSubscriptions(db))
   await storeScale(db, products)
   const lists = await postalCodeLists()
