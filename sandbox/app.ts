@@ -1,9 +1,9 @@
 import { availability } from './availability/availability.ts'
 import { baskets } from './baskets/baskets.ts'
 import { content } from './content/routes.ts'
-import { urlMapping } from './content/url-mapping.ts'
+import { urlMapping } from './content/url-mapping-routes.ts'
 import { contexts } from './contexts/contexts.ts'
-import { customs } from './customs/customs.ts'
+import { customApis } from './custom-apis/custom-apis.ts'
 import { customers } from './customers/customers.ts'
 import { description } from './description/description.ts'
 import { factory } from './env.ts'
@@ -17,13 +17,13 @@ import { resourceNotFound, respondWithProblem } from './problems.ts'
 import { categories } from './products/categories.ts'
 import { products } from './products/products.ts'
 import { promotions } from './promotions/promotions.ts'
-import { receive } from './receive.ts'
+import { receive } from './prepare-request.ts'
 import { search } from './search/search.ts'
 import { services } from './services/services.ts'
 import { shopperPayments } from './shopper-payments/shopper-payments.ts'
 import { slas } from './slas/slas.ts'
 import { stores } from './stores/stores.ts'
-import { faults } from './test-control/faults.ts'
+import { faults } from './test-control/fault-middleware.ts'
 import { testControl } from './test-control/test-control.ts'
 
 /** The life of a request, top to bottom: one line per API family. */
@@ -46,7 +46,7 @@ export const app = factory
   .route('/', giftCertificates)
   .route('/', stores)
   .route('/', contexts)
-  .route('/', customs)
+  .route('/', customApis)
   .route('/', content)
   .route('/', urlMapping)
   .route('/', services)

@@ -1,17 +1,17 @@
 let offset = 0
 const offsetBySession = new Map<string, number>()
 
-const machineTime = () => Date.now()
+const systemTime = () => Date.now()
 
 /** The service's clock: the system time, unless test control has moved it for everybody or for one session. */
 export const clock = {
-  now: () => machineTime() + offset,
+  now: () => systemTime() + offset,
   /** The clock of a caller; the first of these sessions whose clock was moved counts. */
   of(sessions: string[]) {
     const own = sessions.flatMap((session) => offsetBySession.get(session) ?? [])[0]
-    return () => machineTime() + (own ?? offset)
+    return () => systemTime() + (own ?? offset)
   },
-  moveTo: (now: number, session?: string) => clock.moveBy(now - machineTime(), session),
+  moveTo: (now: number, session?: string) => clock.moveBy(now - systemTime(), session),
   moveBy(milliseconds: number, session?: string) {
     if (session === undefined) offset = milliseconds
     else offsetBySession.set(session, milliseconds)

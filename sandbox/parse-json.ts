@@ -12,7 +12,7 @@ export function parseJson(text: string): unknown {
     throw badRequest(`The body is nested deeper than ${MAX_DEPTH} levels.`)
   }
   const odd: string[] = []
-  const parsed = parsedOrRefused(text, (name, value: unknown) => {
+  const parsed = parsedOrError(text, (name, value: unknown) => {
     if (name === '__proto__') odd.push("The property '__proto__' is not allowed.")
     if (!isStorable(name) || (typeof value === 'string' && !isStorable(value))) {
       odd.push('The body holds something that is no character.')
@@ -23,7 +23,7 @@ export function parseJson(text: string): unknown {
   return parsed
 }
 
-function parsedOrRefused(text: string, look: (name: string, value: unknown) => unknown): unknown {
+function parsedOrError(text: string, look: (name: string, value: unknown) => unknown): unknown {
   try {
     return JSON.parse(text, look)
   } catch {

@@ -15,7 +15,7 @@ export async function readBody<Schema extends v.GenericSchema>(
   if (!isEmpty) requireJson(c.req.header('content-type'))
   const parsed = v.safeParse(schema, isEmpty ? {} : parseJson(text), { abortEarly: true })
   if (parsed.success) return parsed.output
-  throw undecodable(parsed.issues[0])
+  throw invalidBody(parsed.issues[0])
 }
 
 /** A body without a content type is assumed to be JSON. */
@@ -32,9 +32,9 @@ function requireJson(contentType: string | undefined) {
 const JSON_TYPE = /^\s*application\/([\w.-]+\+)?json\s*(;|$)/i
 
 /** The problem for an invalid body; names the path of the invalid property. */
-export function undecodable(issue: v.BaseIssue<unknown>) {
+export function invalidBody(issue: v.BaseIssue<unknown>) {
   const keys = (issue.path ?? []).map(({ key }) => key)
-  const path = keys.reduce<string>((written, key) => written + place(key), '$')
+  const path = keys.reduce<string>((written, key) => written + segmentOf(key), '$')
   const last = keys.at(-1)
   const parameter = typeof last === 'string' ? last : 'body'
   // JSON has no undefined, so the property is missing; `expected` is then its name, not its type.
@@ -53,10 +53,10 @@ export function undecodable(issue: v.BaseIssue<unknown>) {
   )
 }
 
-function place(key: unknown): string {
+function segmentOf(key: unknown): string {
   if (typeof key === 'number') return `[${key}]`
   return typeof key === 'string' ? `.${key}` : ''
 }
 
 /** A string of at most `most` characters. */
-export const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
+export const maxText = (most: number) => v.pipe(v.string(), v.maxLength(most))

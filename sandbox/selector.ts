@@ -10,11 +10,11 @@ const MAX_DEPTH = 8
  * Keeps the fields that a `select` names: `(id,name)`, `(data.(id,variants.(productId)))`, `(**)`.
  * @throws ProblemError 400 malformed-selector
  */
-export function selectFields(answer: object, selector: string | undefined): object {
-  if (selector === undefined || selector === '') return answer
+export function selectFields(respond: object, selector: string | undefined): object {
+  if (selector === undefined || selector === '') return respond
   const selection = parse(selector)
-  const kept = keep(answer, selection)
-  return typeof kept === 'object' && kept !== null ? kept : {}
+  const selected = keep(respond, selection)
+  return typeof selected === 'object' && selected !== null ? selected : {}
 }
 
 function keep(value: unknown, selection: Selection): unknown {

@@ -21,26 +21,27 @@ function requiredSite(id: string | undefined): Site {
   return site
 }
 
-function localeOf(site: Site, asked: string | undefined): Locale {
-  const found = findLocale(site, asked)
+function localeOf(site: Site, requested: string | undefined): Locale {
+  const found = findLocale(site, requested)
   if (found === undefined) throw validation('The locale is not one of the site.')
   return found
 }
 
 /** `fr` alone selects the site's French locale; no value or `default` selects the site's default locale. */
-export function findLocale(site: Site, asked: string | undefined): Locale | undefined {
-  if (asked === undefined || asked === '' || asked === 'default') return site.defaultLocale
-  return site.locales.find((locale) => locale === asked || locale.startsWith(`${asked}-`))
+export function findLocale(site: Site, requested: string | undefined): Locale | undefined {
+  if (requested === undefined || requested === '' || requested === 'default')
+    return site.defaultLocale
+  return site.locales.find((locale) => locale === requested || locale.startsWith(`${requested}-`))
 }
 
-function checkCurrency(site: Site, asked: string | undefined) {
-  if (asked === undefined || asked === 'N/A' || asked === site.currency) return
+function checkCurrency(site: Site, requested: string | undefined) {
+  if (requested === undefined || requested === 'N/A' || requested === site.currency) return
   throw validation('The currency is not one of the site.')
 }
 
 /** Responses are never personalized, so `none` is the only supported value. */
-function checkPersonalized(asked: string | undefined) {
-  if (asked === undefined || asked === 'none') return
+function checkPersonalized(requested: string | undefined) {
+  if (requested === undefined || requested === 'none') return
   throw badRequest('The value of the parameter personalized is not allowed.', {
     parameter: 'personalized',
     expected: 'none',

@@ -26,7 +26,7 @@ export function sql(
 }
 
 /** Joins conditions with AND; an empty list is TRUE. */
-export function every(conditions: Sql[]): Sql {
+export function allOf(conditions: Sql[]): Sql {
   const [first = sql`TRUE`, ...rest] = conditions
   return rest.reduce((joined, condition) => sql`${joined} AND ${condition}`, first)
 }
@@ -34,7 +34,7 @@ export function every(conditions: Sql[]): Sql {
 export const prepare = (db: D1Database, { text, values }: Sql) => db.prepare(text).bind(...values)
 
 /** A list as one bound parameter, for `IN (SELECT value FROM json_each(…))`. */
-export const listed = (values: readonly (string | number)[]) =>
+export const valueList = (values: readonly (string | number)[]) =>
   sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`
 
 /** The rows of one statement of a batch, parsed by `row`. */

@@ -17,7 +17,7 @@ test('the commerce origin may be http on this machine, for a recording proxy, bu
   expect(configFrom(local).commerce.origin).toBe('http://127.0.0.1:9000')
 
   const foreign = environment({ ENVIRONMENT: 'test', COMMERCE_ORIGIN: 'http://commerce.example' })
-  expect(refusalOf(foreign)).toContain('COMMERCE_ORIGIN must be https, or http on this machine')
+  expect(rejectionOf(foreign)).toContain('COMMERCE_ORIGIN must be https, or http on this machine')
 })
 
 test('production runs with its own secrets and public origins', () => {
@@ -29,14 +29,14 @@ test('production runs with its own secrets and public origins', () => {
 
 test('production rejects missing secrets and local default secrets, and names them', () => {
   expect(
-    refusalOf(
+    rejectionOf(
       environment({ ...production, CLIENT_SECRET: '', PURGE_SECRET: 'local-purge-secret' }),
     ),
   ).toBe(
     'The configuration is invalid (ENVIRONMENT=production): CLIENT_SECRET is missing, ' +
       'PURGE_SECRET is the local default.',
   )
-  expect(refusalOf(environment({ ...production, ...LOCAL_SECRETS }))).toContain(
+  expect(rejectionOf(environment({ ...production, ...LOCAL_SECRETS }))).toContain(
     'CLIENT_SECRET is the local default',
   )
 })
@@ -47,12 +47,12 @@ test('sessions take one or two keys, each with a unique id, and no local default
   expect(session.keys.map(({ id }) => id)).toEqual(['spring', 'winter'])
 
   const local = `new:${'n'.repeat(43)},${LOCAL_SECRETS.SESSION_KEYS}`
-  expect(refusalOf(environment({ ...production, SESSION_KEYS: local }))).toContain(
+  expect(rejectionOf(environment({ ...production, SESSION_KEYS: local }))).toContain(
     'SESSION_KEYS is the local default',
   )
   const key = 'k'.repeat(43)
   for (const keys of ['spring', `a:${key},b:${key},c:${key}`, `a:${key},a:${key}`, `a:${key}=`]) {
-    expect(refusalOf(environment({ ...production, SESSION_KEYS: keys }))).toMatch(/SESSION_KEYS/)
+    expect(rejectionOf(environment({ ...production, SESSION_KEYS: keys }))).toMatch(/SESSION_KEYS/)
   }
 })
 
@@ -83,14 +83,14 @@ test('public environments reject a session cookie without its prefix', () => {
   const local = environment({ ENVIRONMENT: 'development', COMMERCE: service, ...plain })
   expect(configFrom(local).session.cookiePrefix).toBe('')
   for (const ENVIRONMENT of ['staging', 'production']) {
-    expect(refusalOf(environment({ ...production, ENVIRONMENT, ...plain }))).toContain(
+    expect(rejectionOf(environment({ ...production, ENVIRONMENT, ...plain }))).toContain(
       'SESSION_COOKIE_PREFIX is for development',
     )
   }
 })
 
 test('production rejects simulation, test controls and local addresses, and names them', () => {
-  const refused = refusalOf(
+  const refused = rejectionOf(
     environment({
       ...production,
       ...testControls,
@@ -109,7 +109,7 @@ test('production rejects simulation, test controls and local addresses, and name
 })
 
 test('one sentence names the unknown environment and every missing variable', () => {
-  const refused = refusalOf({ ENVIRONMENT: 'prod', ASSETS: service })
+  const refused = rejectionOf({ ENVIRONMENT: 'prod', ASSETS: service })
 
   for (const name of [
     'ENVIRONMENT',
@@ -124,7 +124,7 @@ test('one sentence names the unknown environment and every missing variable', ()
 })
 
 test('the configuration error never contains a secret', () => {
-  const refused = refusalOf(environment({ ...production, ORGANIZATION_ID: 'a b', CLIENT_ID: '' }))
+  const refused = rejectionOf(environment({ ...production, ORGANIZATION_ID: 'a b', CLIENT_ID: '' }))
 
   expect(refused).not.toContain(production.CLIENT_SECRET)
   expect(refused).not.toContain(production.PURGE_SECRET)
@@ -164,7 +164,7 @@ const production = {
 
 const testControls = { SIMULATION: 'on', SANDBOX_MODE: 'test' }
 
-function refusalOf(env: Bindings) {
+function rejectionOf(env: Bindings) {
   try {
     configFrom(env)
   } catch (error) {

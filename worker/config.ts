@@ -35,7 +35,7 @@ export function configFrom(env: Bindings, clock: Clock = systemClock): Config {
 function parseConfig(env: Bindings, clock: Clock): Config {
   const result = v.safeParse(Variables, withoutBlanks(env))
   const refused = [...(result.issues ?? []).map(sentenceOf), ...configurationProblemsOf(env)]
-  if (!result.success || refused.length > 0) throw refusal(env, refused)
+  if (!result.success || refused.length > 0) throw rejection(env, refused)
 
   const variables = result.output
   return {
@@ -185,7 +185,7 @@ function productionProblemsOf(env: Bindings): string[] {
 const sentenceOf = (issue: v.BaseIssue<unknown>) =>
   `${v.getDotPath(issue) ?? 'the environment'} ${issue.received === 'undefined' ? 'is missing' : issue.message}`
 
-function refusal(env: Bindings, refused: readonly string[]) {
+function rejection(env: Bindings, refused: readonly string[]) {
   const environment = env.ENVIRONMENT ?? '(unset)'
   return new ConfigurationError(
     `The configuration is invalid (ENVIRONMENT=${environment}): ${[...new Set(refused)].join(', ')}.`,

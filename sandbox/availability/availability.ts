@@ -4,8 +4,8 @@ import { factory, type SandboxEnv } from '../env.ts'
 import { idList } from '../id-list.ts'
 import { badRequest, only, validation } from '../problems.ts'
 import { inventoryRecords } from '../products/inventory.ts'
-import { expansions, pickupPlace } from '../products/query.ts'
-import { mergeFacts, type ProductFacts, readProducts } from '../products/read-products.ts'
+import { expansions, pickupStore } from '../products/query.ts'
+import { mergeProductData, type ProductData, readProducts } from '../products/read-products.ts'
 import { siteRequest } from '../site-request.ts'
 import type { Site } from '../sites.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
@@ -36,7 +36,7 @@ export const availability = factory
     const facts =
       members.length === 0
         ? own
-        : mergeFacts(own, await readProducts(c.env.DB, { site, ids: members, inventoryIds }))
+        : mergeProductData(own, await readProducts(c.env.DB, { site, ids: members, inventoryIds }))
     const data = [...new Set([...ids, ...members])].flatMap(
       (id) => availabilityOf(id, facts, { site, inventoryIds }) ?? [],
     )
@@ -59,14 +59,14 @@ function listOf(
 /** An extension for the storefront: naming a store selects the site's own list and the store's. */
 function listsOfStore(c: Context<SandboxEnv>): string[] {
   const storeId = c.req.query('c_storeId') ?? c.req.query('c_storeID')
-  const place = storeId === undefined ? null : pickupPlace(c.var.site, storeId)
+  const place = storeId === undefined ? null : pickupStore(c.var.site, storeId)
   return place ? [c.var.site.inventoryId, place.inventoryId] : []
 }
 
 /** The variants of a master and the products of a set, as far as `expand` names them. */
 function membersOf(
   id: string,
-  { documents }: ProductFacts,
+  { documents }: ProductData,
   expand: ReadonlySet<(typeof EXPANSIONS)[number]>,
 ): string[] {
   const product = documents.get(id)
@@ -78,7 +78,7 @@ function membersOf(
 
 function availabilityOf(
   id: string,
-  facts: ProductFacts,
+  facts: ProductData,
   { site, inventoryIds }: { site: Site; inventoryIds: string[] },
 ) {
   const product = facts.documents.get(id)

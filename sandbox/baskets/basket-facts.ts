@@ -1,29 +1,29 @@
 import { priceBasket } from '../pricing/price-basket.ts'
 import type { LineToPrice, PricedBasket, ShipmentToPrice, TaxItem } from '../pricing/model.ts'
-import type { Occasion } from '../pricing/occasion.ts'
+import type { PromotionContext } from '../pricing/promotion-context.ts'
 import { currentPrice } from '../products/offers.ts'
-import type { ProductFacts } from '../products/read-products.ts'
+import type { ProductData } from '../products/read-products.ts'
 import { tieredPrice, tiersOn } from '../products/tiers.ts'
 import type { PromotionDocument } from '../promotions/promotion.ts'
 import { type Language, type Site, sites } from '../sites.ts'
 import {
-  type OnceOnly,
-  onceOnlyOf,
+  type SingleUseCodes,
+  singleUseCodesOf,
   readRedeemed,
   type RedeemedCoupons,
   withRedeemed,
 } from './coupon-redemptions.ts'
 import { certificateProductIds } from './gift-certificates/gift-certificate-items.ts'
-import { knownPromotions } from './items/known-products.ts'
+import { cachedPromotions } from './items/product-cache.ts'
 import type { BasketDocument, BasketLine, BasketShipment, PriceAdjustment } from './model.ts'
 import { optionLines } from './items/options.ts'
-import { inventoryIdsOf } from './items/placed-lines.ts'
+import { inventoryIdsOf } from './items/lines-with-store.ts'
 import { knownFacts, readLineFacts } from './items/read-line-facts.ts'
 import { destinationOfShipment } from './shipments/shipments.ts'
 
 /** Current product, promotion and coupon data for a basket. */
-export interface BasketFacts {
-  products: ProductFacts
+export interface BasketData {
+  products: ProductData
   /** All promotions of the site, by id. */
   promotions: ReadonlyMap<string, PromotionDocument>
   /** The basket's coupons that are used up. */
@@ -31,35 +31,35 @@ export interface BasketFacts {
 }
 
 /** What has to be read to price and show a basket. */
-export interface WantedFacts {
+export interface BasketDataRequest {
   productIds: string[]
   inventoryIds: string[]
-  onceOnly: OnceOnly
+  onceOnly: SingleUseCodes
 }
 
-export const wantedFor = (basket: BasketDocument): WantedFacts => ({
+export const dataNeededBy = (basket: BasketDocument): BasketDataRequest => ({
   productIds: [...basket.lines.map(({ productId }) => productId), ...certificateProductIds(basket)],
   inventoryIds: inventoryIdsOf(basket),
-  onceOnly: onceOnlyOf(basket),
+  onceOnly: singleUseCodesOf(basket),
 })
 
-export const readBasketFacts = (db: D1Database, basket: BasketDocument, site: Site) =>
-  readWantedFacts(db, wantedFor(basket), site)
+export const readDataOfBasket = (db: D1Database, basket: BasketDocument, site: Site) =>
+  readBasketData(db, dataNeededBy(basket), site)
 
-export async function readWantedFacts(
+export async function readBasketData(
   db: D1Database,
-  wanted: WantedFacts,
+  wanted: BasketDataRequest,
   site: Site,
-): Promise<BasketFacts> {
+): Promise<BasketData> {
   const [products, promotions, redeemed] = await Promise.all([
     readLineFacts(db, site, wanted),
-    knownPromotions(db, site.id),
+    cachedPromotions(db, site.id),
     readRedeemed(db, site.id, wanted.onceOnly),
   ])
   const parts = partsOf(products)
   if (parts.length === 0) return { products, promotions, redeemed }
-  const asked = { productIds: parts, inventoryIds: [] }
-  const { documents } = knownFacts(site, parts) ?? (await readLineFacts(db, site, asked))
+  const partsRequest = { productIds: parts, inventoryIds: [] }
+  const { documents } = knownFacts(site, parts) ?? (await readLineFacts(db, site, partsRequest))
   return {
     products: { ...products, documents: new Map([...documents, ...products.documents]) },
     promotions,
@@ -68,7 +68,7 @@ export async function readWantedFacts(
 }
 
 /** The products in bundles. */
-const partsOf = ({ documents }: ProductFacts) => [
+const partsOf = ({ documents }: ProductData) => [
   ...new Set(
     [...documents.values()]
       .flatMap(({ bundledProducts }) => bundledProducts ?? [])
@@ -80,8 +80,8 @@ const partsOf = ({ documents }: ProductFacts) => [
 /** Prices the basket at that moment; the basket's source code counts in addition to the shopper's context. */
 export function priceDocument(
   basket: BasketDocument,
-  { products, redeemed }: BasketFacts,
-  { occasion, ...request }: { site: Site; language: Language; occasion: Occasion },
+  { products, redeemed }: BasketData,
+  { occasion, ...request }: { site: Site; language: Language; occasion: PromotionContext },
 ): PricedBasket {
   const { externalTaxes, sourceCode } = basket
   const { now, qualifiers } = occasion
@@ -108,7 +108,7 @@ export function priceDocument(
 const untaxedOptions = ({ lines }: BasketDocument): Record<string, TaxItem[]> =>
   Object.fromEntries(lines.flatMap(({ options }) => options.map(({ itemId }) => [itemId, []])))
 
-function lineToPrice(line: BasketLine, basket: BasketDocument, facts: ProductFacts): LineToPrice {
+function lineToPrice(line: BasketLine, basket: BasketDocument, facts: ProductData): LineToPrice {
   const { itemId, productId, shipmentId, quantity } = line
   const custom = facts.documents.get(productId)?.custom
   return {
@@ -141,7 +141,7 @@ const adjustmentsOf = ({ adjustments }: BasketDocument, itemId: string): PriceAd
 export function unitPriceOf(
   { productId, quantity, seenPrice, giftCardAmount }: BasketLine,
   { siteId, priceBooks }: Pick<BasketDocument, 'siteId' | 'priceBooks'>,
-  { offers, documents }: ProductFacts,
+  { offers, documents }: ProductData,
 ): number {
   if (giftCardAmount !== null) return giftCardAmount
   const offer = offers.get(productId)
@@ -158,7 +158,7 @@ export function unitPriceOf(
 }
 
 /** The promotions of a product. */
-export const promotionIdsOf = (productId: string, { promotions }: ProductFacts): string[] =>
+export const promotionIdsOf = (productId: string, { promotions }: ProductData): string[] =>
   (promotions.get(productId) ?? []).map(({ document }) => {
     const promotion: PromotionDocument = JSON.parse(document)
     return promotion.id

@@ -33,24 +33,24 @@ const isOwn = ({ siteId, customerId }: Pick<Owner, 'siteId' | 'customerId'>) =>
   sql`site_id = ${siteId} AND customer_id = ${customerId}`
 
 /** Makes the basket the shopper's only one. Returns the id of the existing basket if there is one. */
-export async function claimBasket(
+export async function insertAsOnlyBasket(
   db: D1Database,
   basket: BasketDocument,
 ): Promise<string | undefined> {
   const now = basket.lastModified
-  const [, claimed] = await db.batch(
-    [forgetExpired(basket, now), claim(basket)].map((statement) => prepare(db, statement)),
+  const [, inserted] = await db.batch(
+    [deleteExpired(basket, now), insertIndexRow(basket)].map((statement) => prepare(db, statement)),
   )
-  if (claimed && claimed.meta.changes > 0) return undefined
+  if (inserted && inserted.meta.changes > 0) return undefined
   // The other basket may have been deleted between the two statements.
-  return (await openBasketId(db, { ...basket, now }, basket)) ?? claimBasket(db, basket)
+  return (await openBasketId(db, { ...basket, now }, basket)) ?? insertAsOnlyBasket(db, basket)
 }
 
-export const forgetExpired = (owner: Pick<Owner, 'siteId' | 'customerId'>, now: number) =>
+export const deleteExpired = (owner: Pick<Owner, 'siteId' | 'customerId'>, now: number) =>
   sql`DELETE FROM baskets WHERE ${isOwn(owner)} AND expires_at <= ${now}`
 
 /** Does nothing if the shopper already has a basket of this kind. */
-export const claim = (basket: BasketDocument) =>
+export const insertIndexRow = (basket: BasketDocument) =>
   sql`INSERT INTO baskets
         (basket_id, site_id, customer_id, agent, temporary, created_at, last_modified, expires_at)
       VALUES (${basket.basketId}, ${basket.siteId}, ${basket.customerId},
@@ -58,7 +58,8 @@ export const claim = (basket: BasketDocument) =>
         ${basket.lastModified}, ${expiryOf(basket)})
       ON CONFLICT DO NOTHING`
 
-export const release = (basketId: string) => sql`DELETE FROM baskets WHERE basket_id = ${basketId}`
+export const deleteIndexRow = (basketId: string) =>
+  sql`DELETE FROM baskets WHERE basket_id = ${basketId}`
 
 export async function isOpen(db: D1Database, basketId: string) {
   const statement = sql`SELECT 1 AS found FROM baskets WHERE basket_id = ${basketId}`
@@ -66,14 +67,14 @@ export async function isOpen(db: D1Database, basketId: string) {
 }
 
 /** Updates the index row: the basket's owner, kind and age. */
-export const noted = (basket: BasketDocument): Sql =>
+export const updateIndexRow = (basket: BasketDocument): Sql =>
   sql`UPDATE baskets SET customer_id = ${basket.customerId}, agent = ${Number(basket.isAgent)},
         temporary = ${Number(basket.isTemporary)}, last_modified = ${basket.lastModified},
         expires_at = ${expiryOf(basket)}
       WHERE basket_id = ${basket.basketId}`
 
 /** Runs statements as one batch; false if a shopper would then have two baskets of a kind. */
-export async function isIndexed(db: D1Database, ...statements: Sql[]): Promise<boolean> {
+export async function tryBatch(db: D1Database, ...statements: Sql[]): Promise<boolean> {
   try {
     await db.batch(statements.map((statement) => prepare(db, statement)))
     return true

@@ -1,7 +1,7 @@
 import type { OrderChange } from '../orders/order-changes.ts'
 import type { Problem } from '../problems.ts'
 import type { Change } from './changes.ts'
-import type { Opening } from './empty-basket.ts'
+import type { BasketOptions } from './empty-basket.ts'
 import type { MergeMode } from './merge/merge-baskets.ts'
 import type { BasketDocument, Caller } from './model.ts'
 
@@ -12,10 +12,10 @@ export type Outcome<Value> = { value: Value } | { problem: Problem }
 export interface BasketState {
   basket: BasketDocument
   /** The requested items were rejected, and nothing was added. */
-  isRefused: boolean
+  isRejected: boolean
 }
 
-export interface Pouring {
+export interface MergeSource {
   /** The basket that receives all items. */
   into: string
   /** That basket's owner before; afterwards it belongs to the caller. */
@@ -23,7 +23,7 @@ export interface Pouring {
   mode: MergeMode
 }
 
-export interface Receiving {
+export interface MergeTarget {
   giver: BasketDocument
   owner: string
   mode: MergeMode
@@ -34,19 +34,23 @@ export interface BasketObject {
   open(
     caller: Caller,
     basketId: string,
-    opened: { changes: Change[]; opening: Opening },
+    opened: { changes: Change[]; opening: BasketOptions },
   ): Promise<Outcome<BasketState>>
   read(caller: Caller, basketId: string): Promise<Outcome<BasketState>>
   change(caller: Caller, basketId: string, changes: Change[]): Promise<Outcome<BasketState>>
   remove(caller: Caller, basketId: string): Promise<Outcome<null>>
   /** Moves the contents of `owner`'s basket into another, and deletes this one. */
-  pour(
+  mergeInto(
     caller: Caller,
     basketId: string,
-    pouring: Pouring & { owner: string },
+    pouring: MergeSource & { owner: string },
   ): Promise<Outcome<BasketState>>
   /** The other side of `pour`: `owner`'s basket becomes the caller's and takes the giver's contents. */
-  receive(caller: Caller, basketId: string, receiving: Receiving): Promise<Outcome<BasketState>>
+  acceptMerge(
+    caller: Caller,
+    basketId: string,
+    receiving: MergeTarget,
+  ): Promise<Outcome<BasketState>>
   /** Makes `owner`'s basket the caller's; it replaces the basket `overriding`, if any. */
   changeOwner(
     caller: Caller,
@@ -59,15 +63,15 @@ export interface BasketObject {
     basketId: string,
     from: { overriding: string | null },
   ): Promise<Outcome<BasketState>>
-  becomeAgents(caller: Caller, basketId: string): Promise<Outcome<BasketState>>
+  assignToAgent(caller: Caller, basketId: string): Promise<Outcome<BasketState>>
   /** With `exchange` the shopper's storefront basket becomes the agent's. */
-  becomeStorefront(
+  returnToStorefront(
     caller: Caller,
     basketId: string,
     how: { exchange: boolean },
   ): Promise<Outcome<BasketState>>
   /** The other side of an exchange; the index is already up to date. */
-  takeOver(): Promise<void>
+  markAsAgents(): Promise<void>
   /** Creates an order from the basket, returns the order's number and deletes the basket. */
   order(caller: Caller, basketId: string): Promise<Outcome<number>>
   /** Fails the order made from this basket; true if the basket is open again. */
@@ -81,7 +85,7 @@ export interface BasketObject {
     changing: { orderNo: string; change: OrderChange },
   ): Promise<Outcome<null>>
   /** Deletes the basket, whoever owns it. */
-  forget(): Promise<void>
+  deleteBasket(): Promise<void>
 }
 
 /** The part of the Durable Object namespace that the service uses. */

@@ -8,16 +8,16 @@ import { orderedBasket } from '../orders/ordered-basket.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { ProblemError } from '../problems.ts'
 import { prepare, sql } from '../sql.ts'
-import { taxesInUse } from './back-office/back-office.ts'
+import { currentExternalTaxes } from './back-office/back-office.ts'
 import {
-  claimBasket,
-  isIndexed,
-  noted,
+  insertAsOnlyBasket,
+  tryBatch,
+  updateIndexRow,
   openBasketId,
-  release,
+  deleteIndexRow,
   temporaryBasketIds,
 } from './basket-index.ts'
-import type { BasketObject, BasketState, Pouring, Receiving } from './basket-object.ts'
+import type { BasketObject, BasketState, MergeSource, MergeTarget } from './basket-object.ts'
 import {
   alreadyExists,
   notPromotable,
@@ -25,25 +25,25 @@ import {
   temporaryQuotaExceeded,
 } from './basket-problems.ts'
 import { applyChange, type Change } from './changes.ts'
-import { emptyBasket, type Opening } from './empty-basket.ts'
-import { KeptBasket } from './kept-basket.ts'
+import { emptyBasket, type BasketOptions } from './empty-basket.ts'
+import { StoredBasket } from './stored-basket.ts'
 import { mergedWithinLimits } from './merge/merged-within-limits.ts'
 import type { BasketDocument, Caller, Draft } from './model.ts'
-import { settleBonuses } from './items/settle-bonuses.ts'
+import { updateBonuses } from './items/update-bonuses.ts'
 
 const MAX_TEMPORARY = 4
-const NAME: Change = { deed: 'nameCustomer', payload: undefined }
+const NAME: Change = { name: 'nameCustomer', payload: undefined }
 
 /** One basket. Database calls open the object's input gate to other requests, so it has its own queue. */
 export class Basket extends DurableObject<SandboxEnv['Bindings']> implements BasketObject {
-  readonly #kept = new KeptBasket(this.ctx.storage, this.env.DB)
+  readonly #stored = new StoredBasket(this.ctx.storage, this.env.DB)
 
   open(
     caller: Caller,
     basketId: string,
-    { changes, opening }: { changes: Change[]; opening: Opening },
+    { changes, opening }: { changes: Change[]; opening: BasketOptions },
   ) {
-    return this.#kept.inTurn(async () => {
+    return this.#stored.enqueue(async () => {
       const { DB } = this.env
       const empty = emptyBasket(basketId, caller, opening)
       if (opening.isTemporary) {
@@ -51,59 +51,59 @@ export class Basket extends DurableObject<SandboxEnv['Bindings']> implements Bas
         if (ids.length >= MAX_TEMPORARY) throw temporaryQuotaExceeded(ids)
       }
       const state = await this.#changed(empty, caller, [NAME, ...changes])
-      await this.#kept.prepare(state.basket)
-      const other = await claimBasket(DB, state.basket)
+      await this.#stored.prepare(state.basket)
+      const other = await insertAsOnlyBasket(DB, state.basket)
       if (other === undefined) return state
-      await this.#kept.drop()
+      await this.#stored.delete()
       throw quotaExceeded(other)
     })
   }
 
   read(caller: Caller, basketId: string) {
-    return this.#kept.inTurn(async () => ({
-      basket: await this.#kept.own(caller, basketId),
-      isRefused: false,
+    return this.#stored.enqueue(async () => ({
+      basket: await this.#stored.requireOwn(caller, basketId),
+      isRejected: false,
     }))
   }
 
   change(caller: Caller, basketId: string, changes: Change[]) {
-    return this.#kept.inTurn(async () => {
-      const before = await this.#kept.own(caller, basketId)
+    return this.#stored.enqueue(async () => {
+      const before = await this.#stored.requireOwn(caller, basketId)
       const state = await this.#changed(before, caller, changes)
       await Promise.all([
-        this.#kept.keep(state.basket),
-        prepare(this.env.DB, noted(state.basket)).run(),
+        this.#stored.store(state.basket),
+        prepare(this.env.DB, updateIndexRow(state.basket)).run(),
       ])
       return state
     })
   }
 
   remove(caller: Caller, basketId: string) {
-    return this.#kept.inTurn(async () => {
-      await this.#kept.own(caller, basketId)
-      await prepare(this.env.DB, release(basketId)).run()
-      await this.#kept.drop()
+    return this.#stored.enqueue(async () => {
+      await this.#stored.requireOwn(caller, basketId)
+      await prepare(this.env.DB, deleteIndexRow(basketId)).run()
+      await this.#stored.delete()
       return null
     })
   }
 
-  pour(
+  mergeInto(
     caller: Caller,
     basketId: string,
-    { owner, into, intoOwner, mode }: Pouring & { owner: string },
+    { owner, into, intoOwner, mode }: MergeSource & { owner: string },
   ) {
-    return this.#kept.inTurn(async () => {
-      const giver = await this.#kept.own({ ...caller, customerId: owner }, basketId)
+    return this.#stored.enqueue(async () => {
+      const giver = await this.#stored.requireOwn({ ...caller, customerId: owner }, basketId)
       const { BASKETS } = this.env
       const taker = BASKETS.get(BASKETS.idFromName(into))
-      const outcome = await taker.receive(caller, into, { giver, owner: intoOwner, mode })
+      const outcome = await taker.acceptMerge(caller, into, { giver, owner: intoOwner, mode })
       if ('problem' in outcome) throw new ProblemError(outcome.problem)
-      await this.#kept.drop()
+      await this.#stored.delete()
       return outcome.value
     })
   }
 
-  receive(caller: Caller, basketId: string, { owner, ...given }: Receiving) {
+  acceptMerge(caller: Caller, basketId: string, { owner, ...given }: MergeTarget) {
     const shop = { db: this.env.DB, caller }
     return this.#moved(caller, basketId, {
       owner,
@@ -134,66 +134,70 @@ export class Basket extends DurableObject<SandboxEnv['Bindings']> implements Bas
     })
   }
 
-  becomeAgents(caller: Caller, basketId: string) {
-    return this.#kept.inTurn(async () => {
-      const basket = { ...(await this.#kept.own(caller, basketId)), isAgent: true }
-      if (await isIndexed(this.env.DB, noted(basket))) return this.#state(basket)
+  assignToAgent(caller: Caller, basketId: string) {
+    return this.#stored.enqueue(async () => {
+      const basket = { ...(await this.#stored.requireOwn(caller, basketId)), isAgent: true }
+      if (await tryBatch(this.env.DB, updateIndexRow(basket))) return this.#state(basket)
       throw quotaExceeded(await this.#other(caller, basket))
     })
   }
 
-  becomeStorefront(caller: Caller, basketId: string, { exchange }: { exchange: boolean }) {
-    return this.#kept.inTurn(async () => {
+  returnToStorefront(caller: Caller, basketId: string, { exchange }: { exchange: boolean }) {
+    return this.#stored.enqueue(async () => {
       const { DB, BASKETS } = this.env
-      const basket = { ...(await this.#kept.own(caller, basketId)), isAgent: false }
-      if (await isIndexed(DB, noted(basket))) return this.#state(basket)
+      const basket = { ...(await this.#stored.requireOwn(caller, basketId)), isAgent: false }
+      if (await tryBatch(DB, updateIndexRow(basket))) return this.#state(basket)
       const other = await this.#other(caller, basket)
       if (!exchange) throw quotaExceeded(other)
       const turnTo = (agent: number) =>
         sql`UPDATE baskets SET agent = ${agent} WHERE basket_id = ${other}`
       // A unique index allows one basket of each kind, even between two statements.
-      await isIndexed(DB, turnTo(2), noted(basket), turnTo(1))
-      await BASKETS.get(BASKETS.idFromName(other)).takeOver()
+      await tryBatch(DB, turnTo(2), updateIndexRow(basket), turnTo(1))
+      await BASKETS.get(BASKETS.idFromName(other)).markAsAgents()
       return this.#state(basket)
     })
   }
 
-  async takeOver() {
-    await this.#kept.inTurn(async () => {
-      const kept = await this.#kept.read()
-      if (kept) await this.#kept.keep({ ...kept, isAgent: true })
+  async markAsAgents() {
+    await this.#stored.enqueue(async () => {
+      const stored = await this.#stored.read()
+      if (stored) await this.#stored.store({ ...stored, isAgent: true })
     })
   }
 
   order(caller: Caller, basketId: string) {
-    return this.#kept.inTurn(async () => {
-      const number = await placeOrder(this.env.DB, await this.#kept.own(caller, basketId), caller)
-      await this.#kept.drop()
+    return this.#stored.enqueue(async () => {
+      const number = await placeOrder(
+        this.env.DB,
+        await this.#stored.requireOwn(caller, basketId),
+        caller,
+      )
+      await this.#stored.delete()
       return number
     })
   }
 
   failOrder(caller: Caller, { orderNo, reopen }: { orderNo: string; reopen: boolean }) {
-    return this.#kept.inTurn(async () => {
+    return this.#stored.enqueue(async () => {
       const order = await requireOrder(this.env.DB, orderNo, caller.customerId)
       requireCreated(order, caller.now)
       const basket = { ...orderedBasket(order), lastModified: caller.now }
-      if (reopen) await this.#kept.prepare(basket)
+      if (reopen) await this.#stored.prepare(basket)
       const isReopened = await failOrder(this.env.DB, { order, basket, reopen })
-      if (!isReopened) await this.#kept.drop()
+      if (!isReopened) await this.#stored.delete()
       return isReopened
     })
   }
 
   changeOrder(caller: Caller, { orderNo, change }: { orderNo: string; change: OrderChange }) {
-    return this.#kept.inTurn(async () => {
+    return this.#stored.enqueue(async () => {
       await changeOrder(this.env.DB, { caller, orderNo, change })
       return null
     })
   }
 
-  async forget() {
-    await this.#kept.inTurn(() => this.#kept.drop())
+  async deleteBasket() {
+    await this.#stored.enqueue(() => this.#stored.delete())
   }
 
   /** Changes the basket and makes it the caller's, and releases another basket. */
@@ -210,20 +214,23 @@ export class Basket extends DurableObject<SandboxEnv['Bindings']> implements Bas
       giving: string | null
     },
   ) {
-    return this.#kept.inTurn(async () => {
-      const own = await become(await this.#kept.own({ ...caller, customerId: owner }, basketId))
+    return this.#stored.enqueue(async () => {
+      const own = await become(
+        await this.#stored.requireOwn({ ...caller, customerId: owner }, basketId),
+      )
       const { customerId, isRegistered } = caller
       const state = await this.#changed({ ...own, customerId, isRegistered }, caller, [NAME])
-      const given = giving === null ? [] : [release(giving)]
-      if (!(await isIndexed(this.env.DB, ...given, noted(state.basket)))) throw alreadyExists()
-      await this.#kept.keep(state.basket)
+      const given = giving === null ? [] : [deleteIndexRow(giving)]
+      if (!(await tryBatch(this.env.DB, ...given, updateIndexRow(state.basket))))
+        throw alreadyExists()
+      await this.#stored.store(state.basket)
       return state
     })
   }
 
   async #state(basket: BasketDocument): Promise<BasketState> {
-    await this.#kept.keep(basket)
-    return { basket, isRefused: false }
+    await this.#stored.store(basket)
+    return { basket, isRejected: false }
   }
 
   /** The id of the existing basket that conflicts with this one. */
@@ -234,10 +241,10 @@ export class Basket extends DurableObject<SandboxEnv['Bindings']> implements Bas
 
   async #changed(before: BasketDocument, caller: Caller, changes: Change[]): Promise<BasketState> {
     const basket = { ...structuredClone(before), lastModified: caller.now }
-    const draft: Draft = { db: this.env.DB, caller, basket, isRefused: false }
+    const draft: Draft = { db: this.env.DB, caller, basket, isRejected: false }
     for (const change of changes) await applyChange(draft, change)
-    await settleBonuses(draft)
-    basket.externalTaxes = taxesInUse(basket)
-    return { basket, isRefused: draft.isRefused }
+    await updateBonuses(draft)
+    basket.externalTaxes = currentExternalTaxes(basket)
+    return { basket, isRejected: draft.isRejected }
   }
 }

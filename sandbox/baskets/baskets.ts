@@ -6,13 +6,13 @@ import { siteRequest } from '../site-request.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
 import { agentRoutes } from './agents/agent-routes.ts'
 import {
-  answerOf,
-  askBasket,
+  basketResponse,
+  callBasket,
   callerOf,
   changeBasket,
-  changeTaxed,
+  changeBasketAndDropTaxes,
   readBasket,
-} from './ask-basket.ts'
+} from './call-basket.ts'
 import { backOfficeRoutes } from './back-office/back-office-routes.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
 import { customerBaskets } from './customer-baskets.ts'
@@ -23,7 +23,7 @@ import { mergeRoutes } from './merge/merge-routes.ts'
 import { CouponBody, NewBasketBody } from './new-basket-body.ts'
 import { BasketBody } from './own-fields.ts'
 import { BASKET, BASKETS } from './paths.ts'
-import { isPopulated, POPULATE } from './populate.ts'
+import { wantsCustomerDetails, POPULATE_CUSTOMER } from './populate.ts'
 import { shipmentRoutes } from './shipments/shipment-routes.ts'
 
 /** The routes of Shopper Baskets, versions 1 and 2; `changes.ts` holds what each does to a basket. */
@@ -41,37 +41,40 @@ export const baskets = factory
       isTemporary: isSecond && c.req.query('temporary') === 'true',
       isTaxedElsewhere: taxMode(c.req.query('taxMode')) === 'external',
     }
-    const state = await askBasket(c, basketId, (basket) =>
+    const state = await callBasket(c, basketId, (basket) =>
       basket.open(caller, basketId, {
-        changes: isSecond && isPopulated(c) ? [...changes, POPULATE] : changes,
+        changes: isSecond && wantsCustomerDetails(c) ? [...changes, POPULATE_CUSTOMER] : changes,
         opening,
       }),
     )
-    return c.json(await answerOf(c, state))
+    return c.json(await basketResponse(c, state))
   })
   .all(BASKETS, only('POST'))
   .get(BASKET, async (c) => c.json(await readBasket(c, c.req.param('basketId'))))
   .patch(BASKET, async (c) =>
-    changeTaxed(c, { deed: 'updateOwnFields', payload: await readBody(c, BasketBody) }),
+    changeBasketAndDropTaxes(c, {
+      name: 'updateOwnFields',
+      payload: await readBody(c, BasketBody),
+    }),
   )
   .delete(BASKET, async (c) => {
     const basketId = c.req.param('basketId')
     const caller = callerOf(c)
-    await askBasket(c, basketId, (basket) => basket.remove(caller, basketId))
+    await callBasket(c, basketId, (basket) => basket.remove(caller, basketId))
     return c.body(null, 204)
   })
   .all(BASKET, only('GET', 'PATCH', 'DELETE'))
   .put(`${BASKET}/customer`, async (c) =>
-    changeBasket(c, { deed: 'setCustomer', payload: await readBody(c, CustomerBody) }),
+    changeBasket(c, { name: 'setCustomer', payload: await readBody(c, CustomerBody) }),
   )
   .all(`${BASKET}/customer`, only('PUT'))
   .post(`${BASKET}/coupons`, async (c) =>
-    changeBasket(c, { deed: 'addCoupon', payload: await readBody(c, CouponBody) }),
+    changeBasket(c, { name: 'addCoupon', payload: await readBody(c, CouponBody) }),
   )
   .all(`${BASKET}/coupons`, only('POST'))
   .delete(`${BASKET}/coupons/:couponItemId`, (c) =>
     changeBasket(c, {
-      deed: 'removeCoupon',
+      name: 'removeCoupon',
       payload: { couponItemId: c.req.param('couponItemId') },
     }),
   )
@@ -84,8 +87,8 @@ export const baskets = factory
   .route('/', customerBaskets)
 
 /** @throws ProblemError for an unknown mode */
-function taxMode(asked = 'internal'): 'internal' | 'external' {
-  if (asked === 'internal' || asked === 'external') return asked
+function taxMode(body = 'internal'): 'internal' | 'external' {
+  if (body === 'internal' || body === 'external') return body
   throw badRequest('The tax mode is unknown.', {
     parameter: 'taxMode',
     expected: 'internal|external',

@@ -1,5 +1,5 @@
 import { setBillingAddress, setShippingAddress } from './shipments/addresses.ts'
-import { forgetTaxes, setPriceBooks, setTaxes } from './back-office/back-office.ts'
+import { dropExternalTaxes, setPriceBooks, setExternalTaxes } from './back-office/back-office.ts'
 import { addCoupon, removeCoupon } from './coupons.ts'
 import { nameCustomer, populateCustomer, setCustomer } from './customer.ts'
 import {
@@ -55,23 +55,23 @@ const changes = {
   updatePriceAdjustment,
   removePriceAdjustment,
   setPickupStore,
-  setTaxes,
-  forgetTaxes,
+  setExternalTaxes,
+  dropExternalTaxes,
   setPriceBooks,
 }
 
-type Payloads = { [Deed in keyof typeof changes]: Parameters<(typeof changes)[Deed]>[1] }
+type Payloads = { [Name in keyof typeof changes]: Parameters<(typeof changes)[Name]>[1] }
 
-const changeByDeed: {
-  [Deed in keyof Payloads]: (draft: Draft, payload: Payloads[Deed]) => void | Promise<void>
+const changeByName: {
+  [Name in keyof Payloads]: (draft: Draft, payload: Payloads[Name]) => void | Promise<void>
 } = changes
 
 /** A change as it is sent to the basket's Durable Object. */
-export type Change<Deed extends keyof Payloads = keyof Payloads> = {
-  [Each in Deed]: { deed: Each; payload: Payloads[Each] }
-}[Deed]
+export type Change<Name extends keyof Payloads = keyof Payloads> = {
+  [Each in Name]: { name: Each; payload: Payloads[Each] }
+}[Name]
 
 /** @throws ProblemError if the change cannot be made. */
-export async function applyChange<Deed extends keyof Payloads>(draft: Draft, change: Change<Deed>) {
-  await changeByDeed[change.deed](draft, change.payload)
+export async function applyChange<Name extends keyof Payloads>(draft: Draft, change: Change<Name>) {
+  await changeByName[change.name](draft, change.payload)
 }

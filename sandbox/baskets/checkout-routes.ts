@@ -2,10 +2,10 @@ import { factory } from '../env.ts'
 import { only } from '../problems.ts'
 import { readBody } from '../read-body.ts'
 import { AddressBody } from './shipments/address-body.ts'
-import { askBasket, callerOf, changeBasket, changeTaxed } from './ask-basket.ts'
+import { callBasket, callerOf, changeBasket, changeBasketAndDropTaxes } from './call-basket.ts'
 import { BASKET } from './paths.ts'
 import { InstrumentBody, NewInstrumentBody } from './payment/payment-body.ts'
-import { paymentMethodsAnswer } from './payment/payment-methods.ts'
+import { paymentMethodsResponse } from './payment/payment-methods.ts'
 
 const INSTRUMENTS = `${BASKET}/payment-instruments` as const
 const INSTRUMENT = `${INSTRUMENTS}/:paymentInstrumentId` as const
@@ -17,19 +17,19 @@ export const checkoutRoutes = factory
       body: await readBody(c, AddressBody),
       useAsShipping: c.req.query('useAsShipping') === 'true',
     }
-    return changeTaxed(c, { deed: 'setBillingAddress', payload })
+    return changeBasketAndDropTaxes(c, { name: 'setBillingAddress', payload })
   })
   .all(`${BASKET}/billing-address`, only('PUT'))
   .get(`${BASKET}/payment-methods`, async (c) => {
     const basketId = c.req.param('basketId')
     const caller = callerOf(c)
-    await askBasket(c, basketId, (basket) => basket.read(caller, basketId))
-    return c.json(paymentMethodsAnswer(caller.language))
+    await callBasket(c, basketId, (basket) => basket.read(caller, basketId))
+    return c.json(paymentMethodsResponse(caller.language))
   })
   .all(`${BASKET}/payment-methods`, only('GET'))
   .post(INSTRUMENTS, async (c) =>
     changeBasket(c, {
-      deed: 'addPaymentInstrument',
+      name: 'addPaymentInstrument',
       payload: await readBody(c, NewInstrumentBody),
     }),
   )
@@ -37,11 +37,11 @@ export const checkoutRoutes = factory
   .patch(INSTRUMENT, async (c) => {
     const body = await readBody(c, InstrumentBody)
     const payload = { paymentInstrumentId: c.req.param('paymentInstrumentId'), body }
-    return changeBasket(c, { deed: 'updatePaymentInstrument', payload })
+    return changeBasket(c, { name: 'updatePaymentInstrument', payload })
   })
   .delete(INSTRUMENT, (c) =>
     changeBasket(c, {
-      deed: 'removePaymentInstrument',
+      name: 'removePaymentInstrument',
       payload: { paymentInstrumentId: c.req.param('paymentInstrumentId') },
     }),
   )

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { coupons } from '../catalog/coupons.ts'
 import type { PricedBasket } from '../pricing/model.ts'
 import { badRequest } from '../problems.ts'
-import { listed, prepare, rowsOf, type Sql, sql } from '../sql.ts'
+import { valueList, prepare, rowsOf, type Sql, sql } from '../sql.ts'
 import type { BasketDocument } from './model.ts'
 
 /** Why a single-use coupon no longer applies. */
@@ -11,7 +11,7 @@ type RedeemedStatus = 'coupon_code_already_redeemed' | 'customer_redemption_limi
 export type RedeemedCoupons = ReadonlyMap<string, RedeemedStatus>
 
 /** Single-use codes, and the e-mail address that would redeem them. */
-export interface OnceOnly {
+export interface SingleUseCodes {
   codes: string[]
   email: string
 }
@@ -19,7 +19,10 @@ export interface OnceOnly {
 const onceBy = new Map(coupons.map(({ code, once }) => [code, once]))
 
 /** The redemptions to look up; the same value for all baskets without single-use coupons. */
-export function onceOnlyOf({ coupons: entered, email }: Pick<BasketDocument, 'coupons' | 'email'>) {
+export function singleUseCodesOf({
+  coupons: entered,
+  email,
+}: Pick<BasketDocument, 'coupons' | 'email'>) {
   const codes = entered.map(({ code }) => code).filter((code) => onceBy.get(code) !== undefined)
   return { codes, email: codes.length > 0 ? normalised(email) : '' }
 }
@@ -29,11 +32,11 @@ const RedemptionRow = v.object({ code: v.string(), taker: v.string() })
 export async function readRedeemed(
   db: D1Database,
   siteId: string,
-  { codes, email }: OnceOnly,
+  { codes, email }: SingleUseCodes,
 ): Promise<RedeemedCoupons> {
   if (codes.length === 0) return new Map()
   const statement = sql`SELECT code, taker FROM coupon_redemptions
-    WHERE site_id = ${siteId} AND code IN ${listed(codes)} AND taker IN ${listed(['', email])}`
+    WHERE site_id = ${siteId} AND code IN ${valueList(codes)} AND taker IN ${valueList(['', email])}`
   const rows = rowsOf(RedemptionRow, await prepare(db, statement).all())
   return new Map(rows.map(({ code, taker }) => [code, statusFor(taker)]))
 }
@@ -78,7 +81,7 @@ export const redeem = (basket: BasketDocument, { coupons: outcomes }: PricedBask
 export const unredeem = (basketId: string, condition: Sql): Sql =>
   sql`DELETE FROM coupon_redemptions WHERE basket_id = ${basketId} AND ${condition}`
 
-export const forgetRedemptions = async (db: D1Database) => {
+export const deleteRedemptions = async (db: D1Database) => {
   await db.prepare('DELETE FROM coupon_redemptions').run()
 }
 

@@ -1,7 +1,7 @@
 import { hexId } from '../hex-id.ts'
 import { findCoupon } from '../pricing/find-coupon.ts'
 import { badRequest } from '../problems.ts'
-import { onceOnlyOf, readRedeemed, requireUnredeemed } from './coupon-redemptions.ts'
+import { singleUseCodesOf, readRedeemed, requireUnredeemed } from './coupon-redemptions.ts'
 import { numberPreference } from './gift-certificates/gift-amounts.ts'
 import type { Draft } from './model.ts'
 
@@ -16,20 +16,20 @@ export async function addCoupon(draft: Draft, { code }: { code: string }) {
   const { db, basket, caller } = draft
   const found = findCoupon(code, caller.site, caller.now)
   if (found.kind === 'unknown') {
-    throw refused('coupon_code_unknown', `The coupon code '${code}' is unknown.`)
+    throw rejected('coupon_code_unknown', `The coupon code '${code}' is unknown.`)
   }
   if (found.kind === 'inactive') {
-    throw refused(found.statusCode, `The coupon code '${code}' is not valid now.`)
+    throw rejected(found.statusCode, `The coupon code '${code}' is not valid now.`)
   }
   if (basket.coupons.some((coupon) => coupon.code === found.coupon.code)) {
-    throw refused(
+    throw rejected(
       'coupon_code_already_in_basket',
       `The coupon code '${code}' is in the basket already.`,
     )
   }
   const added = { couponItemId: hexId(), code: found.coupon.code }
   const entered = { ...basket, coupons: [added] }
-  requireUnredeemed(entered, await readRedeemed(db, caller.site.id, onceOnlyOf(entered)))
+  requireUnredeemed(entered, await readRedeemed(db, caller.site.id, singleUseCodesOf(entered)))
   const limit = await couponLimit(draft)
   if (basket.coupons.length >= limit) {
     throw badRequest(`No more than ${limit} coupons can be used in one basket.`, {
@@ -46,4 +46,4 @@ export function removeCoupon({ basket }: Draft, { couponItemId }: { couponItemId
   basket.coupons = basket.coupons.filter((coupon) => coupon.couponItemId !== couponItemId)
 }
 
-const refused = (statusCode: string, detail: string) => badRequest(detail, { statusCode })
+const rejected = (statusCode: string, detail: string) => badRequest(detail, { statusCode })

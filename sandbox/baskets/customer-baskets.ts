@@ -2,7 +2,7 @@ import { factory } from '../env.ts'
 import { only, ProblemError } from '../problems.ts'
 import { siteRequest } from '../site-request.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
-import { callerOf, readBasket } from './ask-basket.ts'
+import { callerOf, readBasket } from './call-basket.ts'
 import { openBasketId } from './basket-index.ts'
 
 const PATH =
@@ -24,11 +24,11 @@ export const customerBaskets = factory
       openBasketId(c.env.DB, owner),
       ...(agentId === undefined ? [] : [openBasketId(c.env.DB, owner, { isAgent: true })]),
     ])
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ids.flatMap((basketId) => (basketId === undefined ? [] : [readBasket(c, basketId)])),
     )
-    if (answers.length === 0) return c.json({ total: 0 })
-    return c.json({ baskets: answers, total: answers.length })
+    if (responses.length === 0) return c.json({ total: 0 })
+    return c.json({ baskets: responses, total: responses.length })
   })
   .all(PATH, only('GET'))
 

@@ -2,7 +2,7 @@ import { type BasketDocument, type Caller, DEFAULT_SHIPMENT } from './model.ts'
 import { emptyShipment } from './shipments/empty-shipment.ts'
 
 /** How a basket is opened. */
-export interface Opening {
+export interface BasketOptions {
   isTemporary: boolean
   /** Taxes are calculated outside the service. */
   isTaxedElsewhere: boolean
@@ -11,7 +11,7 @@ export interface Opening {
 export const emptyBasket = (
   basketId: string,
   { site, customerId, isRegistered, now }: Caller,
-  { isTemporary, isTaxedElsewhere }: Opening,
+  { isTemporary, isTaxedElsewhere: hasExternalTaxes }: BasketOptions,
 ): BasketDocument => ({
   basketId,
   siteId: site.id,
@@ -32,7 +32,7 @@ export const emptyBasket = (
   adjustments: [],
   declinedBonuses: [],
   priceBooks: null,
-  externalTaxes: isTaxedElsewhere ? {} : null,
+  externalTaxes: hasExternalTaxes ? {} : null,
   sourceCode: null,
   custom: {},
 })

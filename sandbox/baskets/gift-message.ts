@@ -1,4 +1,4 @@
-import { text } from '../read-body.ts'
+import { maxText } from '../read-body.ts'
 
 /** The gift message of a line or shipment. */
-export const GiftMessage = text(4000)
+export const GiftMessage = maxText(4000)

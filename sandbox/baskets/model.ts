@@ -216,5 +216,5 @@ export interface Draft {
   caller: Caller
   basket: BasketDocument
   /** The requested items were rejected, and nothing was added. */
-  isRefused: boolean
+  isRejected: boolean
 }

@@ -29,7 +29,7 @@ export const NewBasketBody = v.pipe(
   v.tuple([BasketBody, Parts]),
   // A new basket has no shipping items to refer to.
   v.transform(([{ shippingItems: _none, ...own }, parts]): Change[] => [
-    { deed: 'updateOwnFields', payload: own },
+    { name: 'updateOwnFields', payload: own },
     ...shipmentChanges(parts.shipments),
     ...changesOf(parts),
   ]),
@@ -40,26 +40,26 @@ type Parts = v.InferOutput<typeof Parts>
 function changesOf(parts: Parts): Change[] {
   const { customerInfo, billingAddress, productItems } = parts
   const changes: Change[] = []
-  if (customerInfo) changes.push({ deed: 'setCustomer', payload: customerInfo })
+  if (customerInfo) changes.push({ name: 'setCustomer', payload: customerInfo })
   if (billingAddress) {
     const payload = { body: billingAddress, useAsShipping: false }
-    changes.push({ deed: 'setBillingAddress', payload })
+    changes.push({ name: 'setBillingAddress', payload })
   }
-  for (const payload of parts.couponItems) changes.push({ deed: 'addCoupon', payload })
+  for (const payload of parts.couponItems) changes.push({ name: 'addCoupon', payload })
   for (const payload of parts.paymentInstruments) {
-    changes.push({ deed: 'addPaymentInstrument', payload })
+    changes.push({ name: 'addPaymentInstrument', payload })
   }
   if (productItems.length > 0) {
-    changes.push({ deed: 'addItems', payload: productItems })
+    changes.push({ name: 'addItems', payload: productItems })
   }
   return changes
 }
 
 /** A first shipment without an id is the default shipment. */
 const shipmentChanges = (shipments: NewShipmentBody[]): Change[] =>
-  shipments.map((body, place) => {
-    const isDefault = body.shipmentId === DEFAULT_SHIPMENT || (place === 0 && !body.shipmentId)
+  shipments.map((body, index) => {
+    const isDefault = body.shipmentId === DEFAULT_SHIPMENT || (index === 0 && !body.shipmentId)
     return isDefault
-      ? { deed: 'updateShipment', payload: { shipmentId: DEFAULT_SHIPMENT, body } }
-      : { deed: 'addShipment', payload: body }
+      ? { name: 'updateShipment', payload: { shipmentId: DEFAULT_SHIPMENT, body } }
+      : { name: 'addShipment', payload: body }
   })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { withCustom } from '../custom-fields.ts'
 import { badRequest } from '../problems.ts'
-import { text } from '../read-body.ts'
+import { maxText } from '../read-body.ts'
 import { mergedCustom } from './merge/merged-custom.ts'
 import type { Draft } from './model.ts'
 import { ShippingItems, updateShippingItems } from './shipments/shipping-items.ts'
@@ -10,8 +10,8 @@ import { usableSourceCode } from './source-code.ts'
 
 export const BasketBody = v.pipe(
   v.looseObject({
-    currency: v.exactOptional(text(3)),
-    sourceCode: v.exactOptional(text(256)),
+    currency: v.exactOptional(maxText(3)),
+    sourceCode: v.exactOptional(maxText(256)),
     shippingItems: v.exactOptional(ShippingItems),
   }),
   v.transform(withCustom),

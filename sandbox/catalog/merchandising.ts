@@ -1,7 +1,7 @@
 import type { BadgeId } from './badges.ts'
 import type { FormId, Fragrance, SeedPrice, SiteId } from './model.ts'
 import type { FormSize, ProductForm } from './product-form.ts'
-import { spread, spreadBetween } from './spread.ts'
+import { pseudorandom, pseudorandomBetween } from './pseudorandom.ts'
 
 const REDUCTIONS = [0.75, 0.7, 0.6]
 
@@ -17,16 +17,18 @@ export interface Merchandising {
 
 /** The merchant's settings for a product. They depend only on its id and vary over the range. */
 export function merchandising(id: string, fragrance: Fragrance, form: ProductForm): Merchandising {
-  const onSale = spread(`${id} sale`) < 0.12
+  const onSale = pseudorandom(`${id} sale`) < 0.12
   const rank = popularity(id, fragrance, form)
   const badge = badgeOf(id, fragrance, rank)
   const isNew = fragrance.isNew === true
   return {
     sites: sitesOf(id),
     onSale,
-    soldOut: spread(`${id} sold out`) < 0.02,
+    soldOut: pseudorandom(`${id} sold out`) < 0.02,
     rank,
-    newness: isNew ? spreadBetween(`${id} new`, 900, 999) : spreadBetween(`${id} new`, 1, 800),
+    newness: isNew
+      ? pseudorandomBetween(`${id} new`, 900, 999)
+      : pseudorandomBetween(`${id} new`, 1, 800),
     ...(badge !== undefined && { badge }),
     promotions: promotionsOf(id, form.id, { onSale, badge }),
   }
@@ -34,7 +36,8 @@ export function merchandising(id: string, fragrance: Fragrance, form: ProductFor
 
 /** A sale price 25 % to 40 % below the list price, with the usual ending of the site's prices. */
 export function salePrice(id: string, price: Record<SiteId, SeedPrice>): Record<SiteId, SeedPrice> {
-  const reduction = REDUCTIONS[spreadBetween(`${id} reduction`, 0, REDUCTIONS.length - 1)] ?? 0.75
+  const reduction =
+    REDUCTIONS[pseudorandomBetween(`${id} reduction`, 0, REDUCTIONS.length - 1)] ?? 0.75
   return {
     us: { ...price.us, sale: endingIn(price.us.list * reduction, 95) },
     ca: { ...price.ca, sale: endingIn(price.ca.list * reduction, 50) },
@@ -43,9 +46,9 @@ export function salePrice(id: string, price: Record<SiteId, SeedPrice>): Record<
 
 /** Units in the web inventory; about one in twenty products is nearly sold out. */
 export function webStock(id: string): number {
-  const share = spread(`${id} stock`)
-  if (share < 0.05) return spreadBetween(`${id} low`, 1, 5)
-  return spreadBetween(`${id} units`, 12, 480)
+  const share = pseudorandom(`${id} stock`)
+  if (share < 0.05) return pseudorandomBetween(`${id} low`, 1, 5)
+  return pseudorandomBetween(`${id} units`, 12, 480)
 }
 
 function endingIn(minorUnits: number, ending: number): number {
@@ -53,22 +56,22 @@ function endingIn(minorUnits: number, ending: number): number {
 }
 
 function sitesOf(id: string): SiteId[] {
-  const share = spread(`${id} site`)
+  const share = pseudorandom(`${id} site`)
   if (share < 0.01) return ['us']
   if (share < 0.02) return ['ca']
   return ['us', 'ca']
 }
 
 function popularity(id: string, fragrance: Fragrance, form: ProductForm): number {
-  const loved = spread(`${fragrance.id} loved`)
-  const bought = spread(`${form.id} bought`)
-  return Math.round(1000 * (0.4 * loved + 0.25 * bought + 0.35 * spread(`${id} rank`)))
+  const loved = pseudorandom(`${fragrance.id} loved`)
+  const bought = pseudorandom(`${form.id} bought`)
+  return Math.round(1000 * (0.4 * loved + 0.25 * bought + 0.35 * pseudorandom(`${id} rank`)))
 }
 
 function badgeOf(id: string, fragrance: Fragrance, rank: number): BadgeId | undefined {
-  if (fragrance.isNew === true && spread(`${id} badge`) < 0.6) return 'new'
+  if (fragrance.isNew === true && pseudorandom(`${id} badge`) < 0.6) return 'new'
   if (rank >= 760) return 'best-seller'
-  const share = spread(`${id} exclusive`)
+  const share = pseudorandom(`${id} exclusive`)
   if (share < 0.03) return 'online-exclusive'
   return share < 0.045 ? 'member' : undefined
 }
@@ -88,7 +91,7 @@ const REDUCED: Partial<Record<FormId, string[]>> = {
 }
 
 /** Promotions with conditions. */
-const BY_INVITATION: Partial<Record<FormId, string[]>> = {
+const CONDITIONAL: Partial<Record<FormId, string[]>> = {
   roommist: ['spring-letter'],
   handcream: ['apothecary-circle'],
   sanitizer: ['pocket-mobile'],
@@ -108,9 +111,9 @@ function promotionsOf(
 ): string[] {
   const found = [...(ALWAYS_OFFERED[form] ?? [])]
   // A sale price is never discounted again.
-  if (!onSale) found.push(...(BY_INVITATION[form] ?? []))
-  if (!onSale && spread(`${id} promotion`) < 0.3) found.push(...(REDUCED[form] ?? []))
-  if (onSale && spread(`${id} last call`) < 0.4) found.push('last-call')
+  if (!onSale) found.push(...(CONDITIONAL[form] ?? []))
+  if (!onSale && pseudorandom(`${id} promotion`) < 0.3) found.push(...(REDUCED[form] ?? []))
+  if (onSale && pseudorandom(`${id} last call`) < 0.4) found.push('last-call')
   if (badge === 'member') found.push('members-double')
   return found
 }

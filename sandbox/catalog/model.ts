@@ -172,7 +172,7 @@ export interface SeedCategory {
 }
 
 /** The conditions of a promotion; a shopper has to meet all of them. */
-export interface PromotionAsks {
+export interface PromotionConditions {
   sourceCode?: string
   /** One of these groups is enough. */
   customerGroups?: string[]
@@ -195,6 +195,6 @@ export interface SeedPromotion {
   /** The last day, as in its details: YYYY-MM-DD. Without it, the promotion has no end. */
   lastDay?: string
   /** Without conditions, the promotion applies to everybody. */
-  asks?: PromotionAsks
+  asks?: PromotionConditions
   custom?: Record<`c_${string}`, Json | Localized>
 }

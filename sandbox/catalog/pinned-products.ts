@@ -22,7 +22,7 @@ export const pinnedProducts: Record<string, Partial<SeedProduct>> = {
 }
 
 /** A few ordinary products for the pages that test one content module. */
-export const labShelves: Record<string, string[]> = {
+export const labCategories: Record<string, string[]> = {
   JW0201: ['lab-banner', 'lab-copy', 'lab-ways'],
   JW0909: ['lab-banner', 'lab-minigrid'],
   JW1512: ['lab-banner', 'lab-carousel', 'lab-hostile'],

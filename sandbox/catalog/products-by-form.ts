@@ -8,10 +8,10 @@ import {
   webStock,
 } from './merchandising.ts'
 import type { Fragrance, SeedPrice, SeedProduct, SiteId } from './model.ts'
-import { labShelves, pinnedProducts } from './pinned-products.ts'
+import { labCategories, pinnedProducts } from './pinned-products.ts'
 import type { FormSize, ProductForm } from './product-form.ts'
 import { productText } from './product-text.ts'
-import { spread } from './spread.ts'
+import { pseudorandom } from './pseudorandom.ts'
 import { upc } from './upc.ts'
 import { sizeAttribute } from './variation-attributes.ts'
 import { masterWithVariants, type VariantRow } from './variants.ts'
@@ -40,7 +40,7 @@ function productsOf(fragrance: Fragrance, number: number, form: ProductForm): Se
     ...plain,
     upc: upc(`860${fragranceCode}${form.code}0000`),
     ...pinned,
-    categories: [...(pinned?.categories ?? plain.categories), ...(labShelves[id] ?? [])],
+    categories: [...(pinned?.categories ?? plain.categories), ...(labCategories[id] ?? [])],
     custom: { ...plain.custom, ...pinned?.custom },
   }
   if (form.sizes.length === 1) return [base]
@@ -48,15 +48,15 @@ function productsOf(fragrance: Fragrance, number: number, form: ProductForm): Se
   return masterWithVariants(base, [sizeAttribute(form.sizes.map(sizeValue))], rows)
 }
 
-function sizeRow(base: SeedProduct, size: FormSize, decided: Merchandising, place: number) {
+function sizeRow(base: SeedProduct, size: FormSize, decided: Merchandising, index: number) {
   const id = `${base.id}${size.suffix}`
-  const gone = decided.soldOut || spread(`${id} gone`) < 0.03
+  const gone = decided.soldOut || pseudorandom(`${id} gone`) < 0.03
   const row: VariantRow = {
     suffix: size.suffix,
     values: { size: size.id },
     price: pricesOf(base.id, size.price, decided),
     stock: gone ? 0 : webStock(id),
-    upc: upc(`860${base.id.slice(2)}${place}000`),
+    upc: upc(`860${base.id.slice(2)}${index}000`),
     picture: { size: size.id },
     promotions: promotionsOfSize(size.id, decided.promotions),
     custom: { c_size: size.measure, c_refinementSize: [size.id] },
@@ -121,7 +121,7 @@ function customOf(
     c_isGiftCard: false,
     c_isVirtual: false,
     c_isMemberExclusive: badge === 'member',
-    c_autoRefresh: form.autoRefresh && spread(`${id} auto refresh`) < 0.8,
+    c_autoRefresh: form.autoRefresh && pseudorandom(`${id} auto refresh`) < 0.8,
     c_availableForInStorePickup: form.pickup && badge !== 'online-exclusive',
     c_forceSoldOut: false,
     c_hasILNAssociation: false,

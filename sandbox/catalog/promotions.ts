@@ -1,5 +1,5 @@
 import { coupons } from './coupons.ts'
-import { invitedPromotions } from './invited-promotions.ts'
+import { conditionalPromotions } from './conditional-promotions.ts'
 import type { SeedPromotion } from './model.ts'
 
 export const promotions: SeedPromotion[] = [
@@ -234,6 +234,6 @@ export const promotions: SeedPromotion[] = [
     },
     rank: 95,
   },
-  ...invitedPromotions,
+  ...conditionalPromotions,
   ...coupons.map(({ promotion }) => promotion),
 ]

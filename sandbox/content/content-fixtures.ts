@@ -1,4 +1,4 @@
-import { address } from './addresses.ts'
+import { path } from './paths.ts'
 import { assetIdByField } from './assets/assets-fields.ts'
 import { hostileAssets } from './assets/assets-hostile.ts'
 import { shellSlots } from './slots/slots-shell.ts'
@@ -6,10 +6,10 @@ import { shellSlots } from './slots/slots-shell.ts'
 const onBoth = (id: string) => ({ us: id, ca: id })
 
 /** Addresses, countries and assets that serve as test cases, by case and site. */
-export const contentFixtures = {
+export const contentTestCases = {
   'M-CATEGORY': onBoth('/by-candlelight'),
   'M-CATEGORY-REFINED': onBoth('/evening-woods'),
-  'M-ASSET': onBoth(address.customerCare),
+  'M-ASSET': onBoth(path.customerCare),
   'M-ASSET0': onBoth('/missing-note'),
   'M-REDIRECT': onBoth('/stocking-stuffers'),
   'M-EXTERNAL': onBoth('/journal'),

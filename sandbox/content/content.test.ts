@@ -10,7 +10,7 @@ import type { SeedAsset, SeedSlot } from './model.ts'
 import { preferences } from './preferences.ts'
 import { redirectOptions } from './redirect-options.ts'
 import { slots } from './slots/slots.ts'
-import { urlMappings } from './url-mappings.ts'
+import { urlMappings } from './url-mapping-data.ts'
 
 const siteIds = ['us', 'ca'] as const
 const honest = assets.filter(({ folder }) => folder !== 'hostile')

@@ -6,60 +6,60 @@ import type { SeedPreference } from './model.ts'
 const UNSET = 'UN$AVAILABLE'
 
 /** The value of a preference that the site does not have. */
-export const UNKNOWN = 'NOT$A$PREFERENCE'
+export const UNKNOWN_PREFERENCE = 'NOT$A$PREFERENCE'
 
 const GIFT_AMOUNTS = [
   5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 75, 80, 90, 100, 125, 150, 175, 200, 225, 250,
 ]
 
-const each = (key: string, us: Json, ca: Json): SeedPreference => ({ key, value: { us, ca } })
-const both = (key: string, value: Json): SeedPreference => each(key, value, value)
+const perSite = (key: string, us: Json, ca: Json): SeedPreference => ({ key, value: { us, ca } })
+const sameOnBothSites = (key: string, value: Json): SeedPreference => perSite(key, value, value)
 
 /** Every site preference the storefront reads (spec 3 §9.6). */
 export const preferences: SeedPreference[] = [
-  each('bondLoyaltyEnabled', true, false),
-  both('EnableSearchBanner', true),
-  both('shopByCategoryShowCarousel', UNSET),
-  both(
+  perSite('bondLoyaltyEnabled', true, false),
+  sameOnBothSites('EnableSearchBanner', true),
+  sameOnBothSites('shopByCategoryShowCarousel', UNSET),
+  sameOnBothSites(
     'TextInput_Email_Error',
     bilingual(
       'Please enter an email address we can write to.',
       'Veuillez saisir une adresse courriel où vous écrire.',
     ),
   ),
-  both(
+  sameOnBothSites(
     'TextInput_Email_Success',
     bilingual('Thank you! The next letter is yours.', 'Merci! La prochaine lettre est pour vous.'),
   ),
-  both('InternationalRedirectEnabled', true),
-  each('oneTrustDNSReqSubmissionEnabled', true, false),
-  both('homepageRefreshHeader', false),
-  both('mobileStickyHeader', false),
-  both('enableStorePickUp', true),
-  both('TurnBopisOff', false),
-  each('treatGiftCardsAsProductLineItems', true, false),
-  each('EnableQuantitySelectorPDP', true, false),
-  each('EnableQuantitySelectorGridPage', true, false),
-  each('enableQuicklookInGrid', true, false),
-  both('ConstructrEnabled', false),
-  each('enableExternalLinkLegalAlert', true, false),
-  each('showStoreHoursBOPIS', true, false),
-  each('storeLookupUnit', 'mi', 'km'),
-  both(
+  sameOnBothSites('InternationalRedirectEnabled', true),
+  perSite('oneTrustDNSReqSubmissionEnabled', true, false),
+  sameOnBothSites('homepageRefreshHeader', false),
+  sameOnBothSites('mobileStickyHeader', false),
+  sameOnBothSites('enableStorePickUp', true),
+  sameOnBothSites('TurnBopisOff', false),
+  perSite('treatGiftCardsAsProductLineItems', true, false),
+  perSite('EnableQuantitySelectorPDP', true, false),
+  perSite('EnableQuantitySelectorGridPage', true, false),
+  perSite('enableQuicklookInGrid', true, false),
+  sameOnBothSites('ConstructrEnabled', false),
+  perSite('enableExternalLinkLegalAlert', true, false),
+  perSite('showStoreHoursBOPIS', true, false),
+  perSite('storeLookupUnit', 'mi', 'km'),
+  sameOnBothSites(
     'OrderGrooveTitleMessage',
     bilingual('Auto-refresh and never run out', 'Renouvelez sans jamais en manquer'),
   ),
-  each('OrderGroovePromoID', 'auto-refresh', UNKNOWN),
-  both('OrderGrooveFreequencies', [1, 2, 3, 4, 6]),
-  both('SnackbarSuccessTimer', 4000),
-  both('SnackbarErrorTimer', 6000),
-  both('couponNumberLimit', 3),
-  both('MaxCardLimit', 5),
-  both('maxGiftCardApplication', 4),
-  both('giftCardPriceValues', GIFT_AMOUNTS),
-  both('bvEnableRR_C2013', true),
-  each('excludedLoyaltyPostalCodes', ['96910', '00901', '96799'], []),
-  both('validationRegexConfig', UNSET),
-  each('recommendationChannel', 'web-us', 'web-ca'),
-  both('recommendationPostUrl', '/api/engine/v1/decide'),
+  perSite('OrderGroovePromoID', 'auto-refresh', UNKNOWN_PREFERENCE),
+  sameOnBothSites('OrderGrooveFreequencies', [1, 2, 3, 4, 6]),
+  sameOnBothSites('SnackbarSuccessTimer', 4000),
+  sameOnBothSites('SnackbarErrorTimer', 6000),
+  sameOnBothSites('couponNumberLimit', 3),
+  sameOnBothSites('MaxCardLimit', 5),
+  sameOnBothSites('maxGiftCardApplication', 4),
+  sameOnBothSites('giftCardPriceValues', GIFT_AMOUNTS),
+  sameOnBothSites('bvEnableRR_C2013', true),
+  perSite('excludedLoyaltyPostalCodes', ['96910', '00901', '96799'], []),
+  sameOnBothSites('validationRegexConfig', UNSET),
+  perSite('recommendationChannel', 'web-us', 'web-ca'),
+  sameOnBothSites('recommendationPostUrl', '/api/engine/v1/decide'),
 ]

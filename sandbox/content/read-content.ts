@@ -2,8 +2,8 @@ import * as v from 'valibot'
 
 import type { Json, SiteId } from '../catalog/model.ts'
 import { languageOf } from '../sites.ts'
-import { every, listed, prepare, rowsOf, sql } from '../sql.ts'
-import { UNKNOWN } from './preferences.ts'
+import { allOf, valueList, prepare, rowsOf, sql } from '../sql.ts'
+import { UNKNOWN_PREFERENCE } from './preferences.ts'
 import { foldedText, type SlotDocument } from './seed-rows.ts'
 import { servedAsset, type ContentRequest } from './served-content.ts'
 
@@ -20,7 +20,7 @@ const AssetRow = v.object({ asset_id: v.string(), document: v.string() })
 export async function readAssets(db: D1Database, ids: string[], request: SiteContentRequest) {
   const statement = sql`
     SELECT asset_id, document FROM content_assets
-    WHERE site_id = ${request.siteId} AND asset_id IN ${listed(ids)}`
+    WHERE site_id = ${request.siteId} AND asset_id IN ${valueList(ids)}`
   const rows = rowsOf(AssetRow, await prepare(db, statement).all())
   const documentById = new Map(rows.map((row) => [row.asset_id, row.document]))
   return ids.flatMap((id) => {
@@ -44,7 +44,7 @@ export async function searchAssets(
   ]
   const statement = sql`
     SELECT asset_id, document FROM content_assets
-    WHERE ${every(conditions)} ORDER BY asset_id LIMIT ${MAX_FOUND}`
+    WHERE ${allOf(conditions)} ORDER BY asset_id LIMIT ${MAX_FOUND}`
   const rows = rowsOf(AssetRow, await prepare(db, statement).all())
   return rows.map((row) => servedAsset(row.document, request))
 }
@@ -65,7 +65,7 @@ export async function readSlots(
   const statement = sql`
     SELECT slot_id, category_id, document FROM content_slots
     WHERE site_id = ${request.siteId}
-      AND slot_id IN ${listed(ids)} AND category_id IN ${listed(wanted)}`
+      AND slot_id IN ${valueList(ids)} AND category_id IN ${valueList(wanted)}`
   const rows = rowsOf(SlotRow, await prepare(db, statement).all()).map((row) => ({
     row,
     slot: slotDocument(row),
@@ -75,14 +75,14 @@ export async function readSlots(
   const assetById = new Map(assets.map((asset) => [asset.id, asset]))
 
   return rows
-    .toSorted((a, b) => place(a.row, ids, wanted) - place(b.row, ids, wanted))
+    .toSorted((a, b) => requestedOrder(a.row, ids, wanted) - requestedOrder(b.row, ids, wanted))
     .map(({ row, slot }) => ({
       ...slotFields(row, slot, request),
       contentAssets: slot.assets.flatMap((id) => assetById.get(id) ?? []),
     }))
 }
 
-const place = (row: SlotRow, ids: string[], categoryIds: string[]) =>
+const requestedOrder = (row: SlotRow, ids: string[], categoryIds: string[]) =>
   ids.indexOf(row.slot_id) * categoryIds.length + categoryIds.indexOf(row.category_id)
 
 const slotDocument = (row: SlotRow): SlotDocument => JSON.parse(row.document)
@@ -113,13 +113,13 @@ export async function readPreferences(
 ): Promise<{ key: string; value: Json }[]> {
   const conditions = [
     sql`site_id = ${siteId}`,
-    ...(keys.length > 0 ? [sql`key IN ${listed(keys)}`] : []),
+    ...(keys.length > 0 ? [sql`key IN ${valueList(keys)}`] : []),
   ]
-  const statement = sql`SELECT key, value FROM site_preferences WHERE ${every(conditions)} ORDER BY key`
+  const statement = sql`SELECT key, value FROM site_preferences WHERE ${allOf(conditions)} ORDER BY key`
   const rows = rowsOf(PreferenceRow, await prepare(db, statement).all())
   const found = rows.map((row) => ({ key: row.key, value: JSON.parse(row.value) }))
   const unknown = [...new Set(keys)].filter((key) => !found.some((row) => row.key === key))
-  return [...found, ...unknown.map((key) => ({ key, value: UNKNOWN }))]
+  return [...found, ...unknown.map((key) => ({ key, value: UNKNOWN_PREFERENCE }))]
 }
 
 const DocumentRow = v.object({ document: v.string() })

@@ -46,14 +46,14 @@ export const content = factory
   })
   .all(SLOTS, only('GET'))
   .get(ASSETS, knownOrganization, siteRequest, async (c) => {
-    const asked = c.req.param('ids')
-    const list = /^\((.*)\)$/.exec(asked)?.[1]
+    const requested = c.req.param('ids')
+    const list = /^\((.*)\)$/.exec(requested)?.[1]
     if (list !== undefined) {
       const data = await readAssets(c.env.DB, idList(list), contentRequest(c))
       return c.json({ data, total: data.length })
     }
-    const [asset] = await readAssets(c.env.DB, [asked], contentRequest(c))
-    if (!asset) throw contentNotFound(asked, c.var.site.id)
+    const [asset] = await readAssets(c.env.DB, [requested], contentRequest(c))
+    if (!asset) throw contentNotFound(requested, c.var.site.id)
     return c.json(asset)
   })
   .all(ASSETS, only('GET'))

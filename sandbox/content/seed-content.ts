@@ -4,10 +4,10 @@ import { contentRows } from './seed-rows.ts'
  * Rows per statement. They are one JSON parameter, which must stay well below D1's limit for a
  * value.
  */
-const ROWS_A_STATEMENT = 50
+const ROWS_PER_STATEMENT = 50
 
 /** Columns whose seeded value is stored as well, so that an override can be undone. */
-const KEPT = ['document', 'value']
+const SEEDED_COLUMNS = ['document', 'value']
 
 /** Writes all content and configuration, replacing existing rows. */
 export async function seedContent(db: D1Database): Promise<void> {
@@ -23,16 +23,16 @@ type Row = Record<string, string | number>
 function insertion(db: D1Database, table: string, rows: Row[]): D1PreparedStatement {
   const columns = Object.keys(rows[0] ?? {})
   const read = (column: string) => `value ->> '$.${column}'`
-  const kept = columns.filter((column) => KEPT.includes(column)).map(read)
+  const stored = columns.filter((column) => SEEDED_COLUMNS.includes(column)).map(read)
   return db
     .prepare(
       `INSERT INTO ${table} (${[...columns, 'seeded'].join(', ')})
-       SELECT ${[...columns.map(read), ...kept].join(', ')} FROM json_each(?)`,
+       SELECT ${[...columns.map(read), ...stored].join(', ')} FROM json_each(?)`,
     )
     .bind(JSON.stringify(rows))
 }
 
 const chunks = (rows: Row[]): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / ROWS_A_STATEMENT) }, (_, index) =>
-    rows.slice(index * ROWS_A_STATEMENT, (index + 1) * ROWS_A_STATEMENT),
+  Array.from({ length: Math.ceil(rows.length / ROWS_PER_STATEMENT) }, (_, index) =>
+    rows.slice(index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT),
   )

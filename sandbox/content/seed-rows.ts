@@ -4,7 +4,7 @@ import type { SeedAsset, SeedSlot, SeedUrlMapping } from './model.ts'
 import { preferences } from './preferences.ts'
 import { redirectOptions } from './redirect-options.ts'
 import { slots } from './slots/slots.ts'
-import { urlMappings } from './url-mappings.ts'
+import { urlMappings } from './url-mapping-data.ts'
 
 const allSites: SiteId[] = ['us', 'ca']
 

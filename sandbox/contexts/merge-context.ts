@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { undecodable } from '../read-body.ts'
+import { invalidBody } from '../read-body.ts'
 import { ContextBody, type ContextChange } from './context-body.ts'
 
 /**
@@ -15,7 +15,7 @@ export function mergeContext(before: ContextBody, change: ContextChange): Contex
     if (isEmpty(merged[part])) delete merged[part]
   }
   const parsed = v.safeParse(ContextBody, merged, { abortEarly: true })
-  if (!parsed.success) throw undecodable(parsed.issues[0])
+  if (!parsed.success) throw invalidBody(parsed.issues[0])
   return parsed.output
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { keepLatest } from '../keep-latest.ts'
+import { trimTable } from '../trim-table.ts'
 import { prepare, rowsOf, sql, type Sql } from '../sql.ts'
 import { ContextBody } from './context-body.ts'
 
@@ -80,7 +80,7 @@ async function write(
           SELECT ${key.siteId}, ${key.usid}, ${document}, ${now + LIFETIME_MS[kind]}
           WHERE ${condition} RETURNING number`,
     ),
-    keepLatest(db, 'shopper_contexts'),
+    trimTable(db, 'shopper_contexts'),
   ])
   return written?.results.length === 1
 }

@@ -2,17 +2,17 @@ import * as v from 'valibot'
 
 import { factory } from '../env.ts'
 import { badRequest, forbidden, only, ProblemError } from '../problems.ts'
-import { readBody, text } from '../read-body.ts'
+import { readBody, maxText } from '../read-body.ts'
 import { siteRequest } from '../site-request.ts'
 import { issueActionToken, redeemActionToken } from '../slas/action-tokens.ts'
 import { ACCOUNT_MANAGER, isSameSecret } from '../slas/clients.ts'
-import { bearer, requireShopper } from '../slas/require-shopper.ts'
+import { requireBearerToken, requireShopper } from '../slas/require-shopper.ts'
 import { setPassword } from './change-customer.ts'
 import { Login } from './customer-body.ts'
 import { onlyGuests } from './customer-problems.ts'
 import { findByLogin } from './customer-row.ts'
-import { externalProfile, findExternalProfile } from './external-profiles.ts'
-import { requireGoodPassword } from './password-policy.ts'
+import { createExternalProfile, findExternalProfile } from './external-profiles.ts'
+import { requireStrongPassword } from './password-policy.ts'
 import { CUSTOMERS } from './paths.ts'
 
 const EXTERNAL = `${CUSTOMERS}/external-profile` as const
@@ -25,7 +25,7 @@ const requireAccountManager = factory.createMiddleware(
   async function requireAccountManager(c, next) {
     const given = c.req.header('authorization') ?? ''
     if (!(await isSameSecret(given, `Bearer ${ACCOUNT_MANAGER}`))) {
-      await bearer(c)
+      await requireBearerToken(c)
       throw forbidden()
     }
     await next()
@@ -40,8 +40,8 @@ const ExternalBody = v.object({
   authenticationProviderId: Name,
   externalId: Name,
   email: v.exactOptional(Login),
-  firstName: v.exactOptional(text(256)),
-  lastName: v.exactOptional(text(256)),
+  firstName: v.exactOptional(maxText(256)),
+  lastName: v.exactOptional(maxText(256)),
 })
 
 /**
@@ -68,7 +68,7 @@ export const accountManagerRoutes = factory
   .all(CREATE_TOKEN, only('POST'))
   .post(RESET, requireAccountManager, siteRequest, async (c) => {
     const { login, resetToken, newPassword } = await readBody(c, ResetBody)
-    requireGoodPassword(newPassword, 'newPassword')
+    requireStrongPassword(newPassword, 'newPassword')
     const db = c.env.DB
     const siteId = c.var.site.id
     const customer = await findByLogin(db, siteId, login)
@@ -91,7 +91,7 @@ export const accountManagerRoutes = factory
   .post(EXTERNAL, requireShopper('sfcc.shopper-customers.register'), siteRequest, async (c) => {
     if (c.var.shopper.isRegistered) throw onlyGuests()
     const body = await readBody(c, ExternalBody)
-    return c.json(await externalProfile(c.env.DB, c.var.site.id, body, c.var.now()))
+    return c.json(await createExternalProfile(c.env.DB, c.var.site.id, body, c.var.now()))
   })
   .all(EXTERNAL, only('GET', 'POST'))
 

@@ -12,14 +12,19 @@ import {
   requireAddress,
 } from './addresses.ts'
 import { CUSTOMER } from './paths.ts'
-import { requireAccount } from './require-self.ts'
+import { requireRegisteredCustomer } from './require-customer.ts'
 
 const ADDRESSES = `${CUSTOMER}/addresses` as const
 const ADDRESS = `${ADDRESSES}/:addressName` as const
 
 export const addressRoutes = factory
   .createApp()
-  .use(`${ADDRESSES}/*`, requireShopper('sfcc.shopper-myaccount.rw'), siteRequest, requireAccount)
+  .use(
+    `${ADDRESSES}/*`,
+    requireShopper('sfcc.shopper-myaccount.rw'),
+    siteRequest,
+    requireRegisteredCustomer,
+  )
   .post(ADDRESSES, async (c) => {
     const body = await readBody(c, NewAddressBody)
     return c.json(await addAddress(c.env.DB, c.req.param('customerId'), body, c.var.now()))

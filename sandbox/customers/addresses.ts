@@ -2,10 +2,10 @@ import * as v from 'valibot'
 
 import { withCustom } from '../custom-fields.ts'
 import { badRequest } from '../problems.ts'
-import { text } from '../read-body.ts'
+import { maxText } from '../read-body.ts'
 import { prepare, rowsOf, sql } from '../sql.ts'
-import { partNotFound } from './customer-problems.ts'
-import { mergedFields, presentOf } from './merged-fields.ts'
+import { subresourceNotFound } from './customer-problems.ts'
+import { mergedFieldsSql, withoutNulls } from './merged-fields.ts'
 
 const MAX_CHARACTERS = 256
 
@@ -31,7 +31,7 @@ const Name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_CHARACTE
 const CountryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'It must be two capitals.'))
 
 const fields = {
-  ...v.entriesFromList(FIELDS, v.exactOptional(v.nullable(text(MAX_CHARACTERS)))),
+  ...v.entriesFromList(FIELDS, v.exactOptional(v.nullable(maxText(MAX_CHARACTERS)))),
   preferred: v.exactOptional(v.boolean()),
 }
 
@@ -88,7 +88,7 @@ export async function requireAddress(db: D1Database, customerId: string, address
     sql`SELECT * FROM customer_addresses
         WHERE customer_id = ${customerId} AND address_id = ${addressId}`,
   ).first()
-  if (row === null) throw partNotFound('Address', addressId)
+  if (row === null) throw subresourceNotFound('Address', addressId)
   return v.parse(AddressRow, row)
 }
 
@@ -101,7 +101,7 @@ export async function addAddress(
   const { addressId } = body
   const written = sql`INSERT OR IGNORE INTO customer_addresses
     (customer_id, address_id, preferred, fields, created_at, last_modified)
-    VALUES (${customerId}, ${addressId}, ${body.preferred ? 1 : 0}, ${JSON.stringify(presentOf(fieldsOf(body)))},
+    VALUES (${customerId}, ${addressId}, ${body.preferred ? 1 : 0}, ${JSON.stringify(withoutNulls(fieldsOf(body)))},
       ${now}, ${now})`
   const { meta } = await prepare(db, written).run()
   if (meta.changes === 0) throw nameInUse(addressId)
@@ -120,7 +120,7 @@ export async function changeAddress(
   const name = body.addressId ?? addressId
   const preferred = body.preferred === undefined ? null : Number(body.preferred)
   const statement = sql`UPDATE OR IGNORE customer_addresses SET address_id = ${name},
-      preferred = coalesce(${preferred}, preferred), fields = ${mergedFields('fields', fieldsOf(body))},
+      preferred = coalesce(${preferred}, preferred), fields = ${mergedFieldsSql('fields', fieldsOf(body))},
       last_modified = ${now}
     WHERE customer_id = ${customerId} AND address_id = ${addressId}`
   const { meta } = await prepare(db, statement).run()
@@ -133,7 +133,7 @@ export async function removeAddress(db: D1Database, customerId: string, addressI
   const statement = sql`DELETE FROM customer_addresses
     WHERE customer_id = ${customerId} AND address_id = ${addressId}`
   const { meta } = await prepare(db, statement).run()
-  if (meta.changes === 0) throw partNotFound('Address', addressId)
+  if (meta.changes === 0) throw subresourceNotFound('Address', addressId)
 }
 
 const preferOnly = (db: D1Database, customerId: string, addressId: string) =>

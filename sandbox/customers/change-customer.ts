@@ -1,11 +1,11 @@
-import { endActionTokensOf } from '../slas/action-tokens.ts'
-import { forgetFailures } from '../slas/login-attempts.ts'
-import { endLoginsOf } from '../slas/logins.ts'
+import { deleteActionTokensOf } from '../slas/action-tokens.ts'
+import { resetFailures } from '../slas/login-attempts.ts'
+import { revokeLoginsOf } from '../slas/logins.ts'
 import { prepare, sql, type Sql } from '../sql.ts'
 import { loginInUse } from './customer-problems.ts'
 import type { CustomerRow } from './customer-row.ts'
-import { normalLogin } from './email-rules.ts'
-import { mergedFields } from './merged-fields.ts'
+import { normalizeLogin } from './email-rules.ts'
+import { mergedFieldsSql } from './merged-fields.ts'
 import { hashPassword } from './passwords.ts'
 
 interface CustomerChange {
@@ -26,12 +26,12 @@ export async function changeCustomer(
   now: number,
 ) {
   const also: Sql[] = [
-    ...(login === undefined ? [] : [sql`, login = ${normalLogin(login)}`]),
+    ...(login === undefined ? [] : [sql`, login = ${normalizeLogin(login)}`]),
     ...(email === undefined ? [] : [sql`, email = ${email}`]),
   ]
   const others = also.reduce((all, part) => sql`${all}${part}`, sql``)
   const statement = sql`UPDATE OR IGNORE customers
-    SET profile = ${mergedFields('profile', profile)}, last_modified = ${now}${others}
+    SET profile = ${mergedFieldsSql('profile', profile)}, last_modified = ${now}${others}
     WHERE customer_id = ${customerId}`
   const { meta } = await prepare(db, statement).run()
   if (meta.changes === 0 && login !== undefined) throw loginInUse()
@@ -48,9 +48,9 @@ export async function setPassword(
   const statements = [
     sql`UPDATE customers SET password_hash = ${hash}, last_modified = ${now}
         WHERE customer_id = ${customerId}`,
-    ...endLoginsOf(customerId),
-    endActionTokensOf(siteId, login),
+    ...revokeLoginsOf(customerId),
+    deleteActionTokensOf(siteId, login),
   ]
   await db.batch(statements.map((statement) => prepare(db, statement)))
-  await forgetFailures(db, { siteId, login })
+  await resetFailures(db, { siteId, login })
 }

@@ -1,5 +1,5 @@
 import { ProblemError } from '../problems.ts'
-import { forgetGuesses, secondsToWait } from '../slas/request-limit.ts'
+import { resetPasswordAttempts, countRequest } from '../slas/request-limit.ts'
 import { wrongPassword } from './customer-problems.ts'
 import type { CustomerRow } from './customer-row.ts'
 import { isPassword } from './passwords.ts'
@@ -15,11 +15,11 @@ export async function requireCurrentPassword(
   given: string,
   now: number,
 ) {
-  const asked = { siteId, login }
-  const wait = await secondsToWait(db, 'password', asked, now)
+  const requested = { siteId, login }
+  const wait = await countRequest(db, 'password', requested, now)
   if (wait > 0) throw tooManyTries(wait)
   if (!(await isPassword(given, passwordHash))) throw wrongPassword()
-  await forgetGuesses(db, asked)
+  await resetPasswordAttempts(db, requested)
 }
 
 const tooManyTries = (seconds: number) =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { withCustom } from '../custom-fields.ts'
-import { text } from '../read-body.ts'
+import { maxText } from '../read-body.ts'
 import { isEmail, MAX_LOGIN_CHARACTERS } from './email-rules.ts'
 
 const MAX_CHARACTERS = 256
@@ -44,7 +44,7 @@ function isDay(date: string) {
 }
 
 const profile = {
-  ...v.entriesFromList(PROFILE_FIELDS, v.exactOptional(v.nullable(text(MAX_CHARACTERS)))),
+  ...v.entriesFromList(PROFILE_FIELDS, v.exactOptional(v.nullable(maxText(MAX_CHARACTERS)))),
   birthday: v.exactOptional(v.nullable(Birthday)),
   gender: v.exactOptional(v.nullable(v.picklist([0, 1, 2]))),
 }

@@ -2,16 +2,16 @@ import * as v from 'valibot'
 
 import { factory } from '../env.ts'
 import { expandOf } from '../orders/management/management-active.ts'
-import { orderAnswer } from '../orders/order-answer.ts'
+import { orderResponse } from '../orders/order-response.ts'
 import { hasAnyStatus } from '../orders/order-progress.ts'
 import { ordersWhere } from '../orders/order-row.ts'
 import { badRequest, only } from '../problems.ts'
 import { siteRequest } from '../site-request.ts'
 import { languageOf } from '../sites.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
-import { every, listed, prepare, rowsOf, sql, type Sql } from '../sql.ts'
+import { allOf, valueList, prepare, rowsOf, sql, type Sql } from '../sql.ts'
 import { CUSTOMER } from './paths.ts'
-import { requireAccount } from './require-self.ts'
+import { requireRegisteredCustomer } from './require-customer.ts'
 
 const ORDERS = `${CUSTOMER}/orders` as const
 const DEFAULT_LIMIT = 10
@@ -46,7 +46,7 @@ const NumberRow = v.object({ number: v.number() })
 /** The customer's own orders of the site, the latest first. */
 export const orderRoutes = factory
   .createApp()
-  .use(ORDERS, requireShopper('sfcc.shopper-myaccount.rw'), siteRequest, requireAccount)
+  .use(ORDERS, requireShopper('sfcc.shopper-myaccount.rw'), siteRequest, requireRegisteredCustomer)
   .get(ORDERS, async (c) => {
     const query = v.safeParse(Query, c.req.query())
     if (!query.success) {
@@ -67,10 +67,10 @@ export const orderRoutes = factory
       ),
     ])
     const numbers = rowsOf(NumberRow, page).map(({ number }) => number)
-    const orders = await ordersWhere(db, sql`number IN ${listed(numbers)}`)
+    const orders = await ordersWhere(db, sql`number IN ${valueList(numbers)}`)
     const expand = await expandOf(c)
     const view = { language: languageOf(c.var.locale), origin: c.var.origin, now, expand }
-    const data = orders.toReversed().map((order) => orderAnswer(order, view))
+    const data = orders.toReversed().map((order) => orderResponse(order, view))
     const total = rowsOf(NumberRow, counted)[0]?.number ?? 0
     return c.json({ limit, offset, total, ...(data.length > 0 && { data }) })
   })
@@ -80,7 +80,7 @@ function condition(
   { customerId, siteId, now }: { customerId: string; siteId: string; now: number },
   { from, until, status }: v.InferOutput<typeof Query>,
 ): Sql {
-  return every([
+  return allOf([
     sql`customer_id = ${customerId}`,
     sql`site_id = ${siteId}`,
     ...(from === undefined ? [] : [sql`created_at >= ${from}`]),

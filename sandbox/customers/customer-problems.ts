@@ -18,7 +18,7 @@ export const customerNotFound = (customerId: string) =>
   })
 
 /** @param what for example `Address`; `id` is the shopper's name for it */
-export const partNotFound = (what: string, id: string) =>
+export const subresourceNotFound = (what: string, id: string) =>
   new ProblemError({
     status: 404,
     type: 'not-found',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { prepare, sql, type Sql } from '../sql.ts'
-import { normalLogin } from './email-rules.ts'
+import { normalizeLogin } from './email-rules.ts'
 
 const Profile = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
@@ -46,7 +46,7 @@ export const findCustomer = (db: D1Database, customerId: string) =>
   customerWhere(db, sql`customer_id = ${customerId}`)
 
 export const findByLogin = (db: D1Database, siteId: string, login: string) =>
-  customerWhere(db, sql`site_id = ${siteId} AND login = ${normalLogin(login)}`)
+  customerWhere(db, sql`site_id = ${siteId} AND login = ${normalizeLogin(login)}`)
 
 async function customerWhere(db: D1Database, condition: Sql): Promise<CustomerRow | undefined> {
   const row = await prepare(db, sql`SELECT * FROM customers WHERE ${condition}`).first()
@@ -54,7 +54,7 @@ async function customerWhere(db: D1Database, condition: Sql): Promise<CustomerRo
 }
 
 /** Stores the time of a sign-in, and the one before it. */
-export const noteLogin = (db: D1Database, customerId: string, now: number) =>
+export const recordLogin = (db: D1Database, customerId: string, now: number) =>
   prepare(
     db,
     sql`UPDATE customers SET previous_login_at = last_login_at, last_login_at = ${now}

@@ -1,24 +1,24 @@
-import { updatedOffers } from '../customs/loyalty/loyalty-update.ts'
+import { updatedOffers } from '../custom-apis/loyalty/loyalty-update.ts'
 import { factory } from '../env.ts'
 import { badRequest, forbidden, only } from '../problems.ts'
 import { expansions } from '../products/query.ts'
 import { readBody } from '../read-body.ts'
 import { siteRequest } from '../site-request.ts'
-import { endActionTokensOf } from '../slas/action-tokens.ts'
-import { forgetFailures } from '../slas/login-attempts.ts'
+import { deleteActionTokensOf } from '../slas/action-tokens.ts'
+import { resetFailures } from '../slas/login-attempts.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
 import { prepare } from '../sql.ts'
 import { accountManagerRoutes } from './account-manager-routes.ts'
 import { addressRoutes } from './address-routes.ts'
 import { addressesOf } from './addresses.ts'
 import { changeCustomer, setPassword } from './change-customer.ts'
-import { customerAnswer } from './customer-answer.ts'
+import { customerResponse } from './customer-response.ts'
 import { requireCurrentPassword } from './current-password.ts'
 import { CustomerBody, PasswordBody, profileOf, RegistrationBody } from './customer-body.ts'
 import { orderRoutes } from './customer-orders.ts'
 import { onlyGuests } from './customer-problems.ts'
 import { instrumentRoutes } from './instrument-routes.ts'
-import { requireGoodPassword } from './password-policy.ts'
+import { requireStrongPassword } from './password-policy.ts'
 import { hashPassword } from './passwords.ts'
 import { CUSTOMER, CUSTOMERS } from './paths.ts'
 import { instrumentsOf } from './payment-instruments.ts'
@@ -27,7 +27,7 @@ import { productListRoutes } from './product-lists/product-list-routes.ts'
 import { publicListRoutes } from './product-lists/public-lists.ts'
 import { referenceRoutes } from './reference-routes.ts'
 import { registerCustomer } from './register-customer.ts'
-import { ownAccount, requireAccount } from './require-self.ts'
+import { currentCustomer, requireRegisteredCustomer } from './require-customer.ts'
 
 const EXPANSIONS = ['addresses', 'paymentinstruments', 'paymentmethodreferences'] as const
 
@@ -37,7 +37,7 @@ const profileRoutes = factory
   .post(CUSTOMERS, async (c) => {
     if (c.var.shopper.isRegistered) throw onlyGuests()
     const { customer, password } = await readBody(c, RegistrationBody)
-    requireGoodPassword(password)
+    requireStrongPassword(password)
     const { login, email } = customer
     const made = {
       siteId: c.var.site.id,
@@ -48,15 +48,20 @@ const profileRoutes = factory
     }
     const registered = await registerCustomer(c.env.DB, made, c.var.now())
     // Failed attempts at a login that did not exist yet must not lock the new account.
-    await forgetFailures(c.env.DB, registered)
-    return c.json(await customerAnswer(registered))
+    await resetFailures(c.env.DB, registered)
+    return c.json(await customerResponse(registered))
   })
   .all(CUSTOMERS, only('POST'))
-  .use(CUSTOMER, requireShopper('sfcc.shopper-myaccount.rw'), siteRequest, requireAccount)
+  .use(
+    CUSTOMER,
+    requireShopper('sfcc.shopper-myaccount.rw'),
+    siteRequest,
+    requireRegisteredCustomer,
+  )
   .get(CUSTOMER, async (c) => {
     const usual = ['addresses', 'paymentinstruments'] as const
     const expand = expansions(c.req.query('expand'), EXPANSIONS, usual)
-    const customer = await ownAccount(c)
+    const customer = await currentCustomer(c)
     const { DB } = c.env
     const { customerId } = customer
     const addresses = expand.has('addresses') ? await addressesOf(DB, customerId) : []
@@ -67,7 +72,7 @@ const profileRoutes = factory
       ? await referencesOf(DB, customerId)
       : []
     return c.json({
-      ...(await customerAnswer(customer)),
+      ...(await customerResponse(customer)),
       ...(await updatedOffers(DB, customerId, c.var.now())),
       ...(addresses.length > 0 && { addresses }),
       ...(paymentInstruments.length > 0 && { paymentInstruments }),
@@ -76,7 +81,7 @@ const profileRoutes = factory
   })
   .patch(CUSTOMER, async (c) => {
     const body = await readBody(c, CustomerBody)
-    const customer = await ownAccount(c)
+    const customer = await currentCustomer(c)
     const { login, email, currentPassword } = body
     if (login !== undefined && login.toLowerCase() !== customer.login) {
       if (currentPassword === undefined) {
@@ -92,9 +97,9 @@ const profileRoutes = factory
     const change = { profile, login, email }
     await changeCustomer(c.env.DB, customer.customerId, change, c.var.now())
     if (isNewEmail || login !== undefined) {
-      await prepare(c.env.DB, endActionTokensOf(customer.siteId, customer.login)).run()
+      await prepare(c.env.DB, deleteActionTokensOf(customer.siteId, customer.login)).run()
     }
-    return c.json(await customerAnswer(await ownAccount(c)))
+    return c.json(await customerResponse(await currentCustomer(c)))
   })
   .all(CUSTOMER, only('GET', 'PATCH'))
 
@@ -102,13 +107,18 @@ const PASSWORD = `${CUSTOMER}/password` as const
 
 const passwordRoutes = factory
   .createApp()
-  .use(PASSWORD, requireShopper('sfcc.shopper-customers.login'), siteRequest, requireAccount)
+  .use(
+    PASSWORD,
+    requireShopper('sfcc.shopper-customers.login'),
+    siteRequest,
+    requireRegisteredCustomer,
+  )
   .put(PASSWORD, async (c) => {
     if (c.var.shopper.agentId !== undefined) throw forbidden()
     const { currentPassword, password } = await readBody(c, PasswordBody)
-    const customer = await ownAccount(c)
+    const customer = await currentCustomer(c)
     await requireCurrentPassword(c.env.DB, customer, currentPassword, c.var.now())
-    requireGoodPassword(password)
+    requireStrongPassword(password)
     await setPassword(c.env.DB, customer, password, c.var.now())
     return c.body(null, 204)
   })

@@ -18,8 +18,8 @@ export function isEmail(email: string): boolean {
 export const MAX_LOGIN_CHARACTERS = 128
 
 /** Whether the login fits into a token, where a colon takes three characters. */
-export const isShortLogin = (login: string) =>
-  normalLogin(login).replaceAll(':', '%3A').length <= MAX_LOGIN_CHARACTERS
+export const fitsIntoToken = (login: string) =>
+  normalizeLogin(login).replaceAll(':', '%3A').length <= MAX_LOGIN_CHARACTERS
 
 /** A login in the form used for comparison: trimmed and in lower case. */
-export const normalLogin = (login: string) => login.trim().toLowerCase()
+export const normalizeLogin = (login: string) => login.trim().toLowerCase()

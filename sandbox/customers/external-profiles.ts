@@ -5,7 +5,7 @@ import { badRequest } from '../problems.ts'
 import { prepare, sql } from '../sql.ts'
 import { loginInUse } from './customer-problems.ts'
 import { findCustomer } from './customer-row.ts'
-import { isShortLogin, MAX_LOGIN_CHARACTERS } from './email-rules.ts'
+import { fitsIntoToken, MAX_LOGIN_CHARACTERS } from './email-rules.ts'
 import { registerCustomer } from './register-customer.ts'
 
 /** A shopper's identity at an external provider. */
@@ -49,7 +49,7 @@ export async function findExternalProfile(db: D1Database, key: ExternalKey) {
  * Creates an account without a password.
  * @throws ProblemError if the profile exists already or the name is too long for a login.
  */
-export async function externalProfile(
+export async function createExternalProfile(
   db: D1Database,
   siteId: SiteId,
   body: ExternalBody,
@@ -59,7 +59,7 @@ export async function externalProfile(
   const key = { siteId, authenticationProviderId, externalId }
   if (await findExternalProfile(db, key)) throw loginInUse()
   const login = email === '' ? `${externalId}@${authenticationProviderId}` : email
-  if (!isShortLogin(login)) {
+  if (!fitsIntoToken(login)) {
     throw badRequest(`A login has at most ${MAX_LOGIN_CHARACTERS} characters.`, {
       parameter: email === '' ? 'externalId' : 'email',
     })

@@ -15,14 +15,19 @@ import {
   requireChangeable,
   requireInstrument,
 } from './payment-instruments.ts'
-import { requireAccount } from './require-self.ts'
+import { requireRegisteredCustomer } from './require-customer.ts'
 
 const INSTRUMENTS = `${CUSTOMER}/payment-instruments` as const
 const INSTRUMENT = `${INSTRUMENTS}/:instrumentId` as const
 
 export const instrumentRoutes = factory
   .createApp()
-  .use(`${INSTRUMENTS}/*`, requireShopper('sfcc.shopper-myaccount.rw'), siteRequest, requireAccount)
+  .use(
+    `${INSTRUMENTS}/*`,
+    requireShopper('sfcc.shopper-myaccount.rw'),
+    siteRequest,
+    requireRegisteredCustomer,
+  )
   .post(INSTRUMENTS, async (c) => {
     const body = await readBody(c, NewInstrumentBody)
     return c.json(await addInstrument(c.env.DB, c.req.param('customerId'), body, c.var.now()))

@@ -8,19 +8,19 @@ const MAX_DEPTH = 100
  * An SQL expression for a column's JSON object with some members changed, so that concurrent
  * changes do not overwrite each other. A null removes its member.
  */
-export function mergedFields(column: 'profile' | 'fields' | 'custom', changes: object): Sql {
-  const kept: Sql = { text: column, values: [] }
+export function mergedFieldsSql(column: 'profile' | 'fields' | 'custom', changes: object): Sql {
+  const stored: Sql = { text: column, values: [] }
   requireShallow(changes)
   const given = JSON.stringify(changes)
   return sql`(SELECT json_group_object(name, json(written)) FROM (
-    SELECT key AS name, ${kept} -> fullkey AS written FROM json_each(${kept})
+    SELECT key AS name, ${stored} -> fullkey AS written FROM json_each(${stored})
       WHERE key NOT IN (SELECT key FROM json_each(${given}))
     UNION ALL
     SELECT key, ${given} -> fullkey FROM json_each(${given}) WHERE type <> 'null'))`
 }
 
 /** The members with a value; null means none. */
-export function presentOf(fields: object) {
+export function withoutNulls(fields: object) {
   requireShallow(fields)
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 }

@@ -28,11 +28,11 @@ const rules: { broken: (password: string) => boolean; says: string }[] = [
 ]
 
 /** The errors of a new password, a sentence for each broken rule. */
-export const passwordFaults = (password: string): string[] =>
+export const passwordViolations = (password: string): string[] =>
   rules.filter(({ broken }) => broken(password)).map(({ says }) => says)
 
 /** @throws ProblemError that lists every broken rule. */
-export function requireGoodPassword(password: string, parameter = 'password') {
-  const faults = passwordFaults(password)
+export function requireStrongPassword(password: string, parameter = 'password') {
+  const faults = passwordViolations(password)
   if (faults.length > 0) throw badRequest(faults.join(' '), { parameter, violations: faults })
 }

@@ -13,14 +13,14 @@ export async function hashPassword(password: string): Promise<string> {
  * Whether the password matches the stored hash. Without a hash the same work is done, so that both
  * cases take the same time.
  */
-export async function isPassword(given: string, kept: string | null): Promise<boolean> {
-  const [salt = '', expected = ''] = (kept ?? NOBODYS).split('.')
+export async function isPassword(given: string, stored: string | null): Promise<boolean> {
+  const [salt = '', expected = ''] = (stored ?? NOBODYS).split('.')
   const derived = hexOf(await derive(given, bytesOf(salt)))
   const difference = Array.from(derived).reduce(
     (seen, digit, at) => seen | (digit.charCodeAt(0) ^ expected.charCodeAt(at)),
     0,
   )
-  return difference === 0 && kept !== null
+  return difference === 0 && stored !== null
 }
 
 const NOBODYS = `${'00'.repeat(SALT_BYTES)}.${'00'.repeat(KEY_BITS / 8)}`

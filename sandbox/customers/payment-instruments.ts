@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { withCustom } from '../custom-fields.ts'
 import { hexId } from '../hex-id.ts'
 import { badRequest, ProblemError } from '../problems.ts'
-import { text } from '../read-body.ts'
+import { maxText } from '../read-body.ts'
 import { prepare, rowsOf, sql } from '../sql.ts'
-import { partNotFound } from './customer-problems.ts'
-import { presentOf } from './merged-fields.ts'
+import { subresourceNotFound } from './customer-problems.ts'
+import { withoutNulls } from './merged-fields.ts'
 
 const Month = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))
 const Year = v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(9999))
@@ -22,7 +22,7 @@ const CardBody = v.object({
   ),
   expirationMonth: Month,
   expirationYear: Year,
-  issueNumber: text(2),
+  issueNumber: maxText(2),
   validFromMonth: Month,
   validFromYear: Year,
   creditCardToken: v.exactOptional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(256))),
@@ -32,7 +32,7 @@ export const NewInstrumentBody = v.pipe(
   v.looseObject({
     paymentMethodId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
     paymentCard: v.exactOptional(CardBody),
-    bankRoutingNumber: v.exactOptional(text(64)),
+    bankRoutingNumber: v.exactOptional(maxText(64)),
     giftCertificateCode: v.exactOptional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))),
     default: v.exactOptional(v.boolean(), false),
   }),
@@ -51,11 +51,11 @@ export const InstrumentBody = v.object({
   ),
 })
 
-const KeptCard = v.looseObject({ expirationMonth: v.number(), expirationYear: v.number() })
+const StoredCard = v.looseObject({ expirationMonth: v.number(), expirationYear: v.number() })
 
 const Fields = v.object({
   paymentMethodId: v.string(),
-  paymentCard: v.exactOptional(KeptCard),
+  paymentCard: v.exactOptional(StoredCard),
   bankRoutingNumber: v.exactOptional(v.string()),
   maskedGiftCertificateCode: v.exactOptional(v.string()),
   custom: v.record(v.string(), v.unknown()),
@@ -70,7 +70,7 @@ const InstrumentRow = v.object({
 })
 type InstrumentRow = v.InferOutput<typeof InstrumentRow>
 
-interface Place {
+interface InstrumentKey {
   customerId: string
   instrumentId: string
 }
@@ -80,19 +80,19 @@ export async function instrumentsOf(db: D1Database, customerId: string, now: num
   const statement = sql`SELECT * FROM customer_payment_instruments
     WHERE customer_id = ${customerId} ORDER BY created_at, instrument_id`
   const rows = rowsOf(InstrumentRow, await prepare(db, statement).all())
-  return rows.map((row) => instrumentAnswer(row, now))
+  return rows.map((row) => instrumentResponse(row, now))
 }
 
 /** @throws ProblemError if the customer has no instrument with this id. */
-export async function requireInstrument(db: D1Database, place: Place, now: number) {
-  return instrumentAnswer(await rowAt(db, place), now)
+export async function requireInstrument(db: D1Database, key: InstrumentKey, now: number) {
+  return instrumentResponse(await rowAt(db, key), now)
 }
 
-async function rowAt(db: D1Database, { customerId, instrumentId }: Place) {
+async function rowAt(db: D1Database, { customerId, instrumentId }: InstrumentKey) {
   const statement = sql`SELECT * FROM customer_payment_instruments
     WHERE customer_id = ${customerId} AND instrument_id = ${instrumentId}`
   const row = await prepare(db, statement).first()
-  if (row === null) throw partNotFound('Payment Instrument', instrumentId)
+  if (row === null) throw subresourceNotFound('Payment Instrument', instrumentId)
   return v.parse(InstrumentRow, row)
 }
 
@@ -110,29 +110,29 @@ export async function addInstrument(
     sql`INSERT INTO customer_payment_instruments
           (instrument_id, customer_id, is_default, fields, created_at, last_modified)
         VALUES (${instrumentId}, ${customerId}, ${isDefault ? 1 : 0},
-          ${JSON.stringify(keptFields(body))}, ${now}, ${now})`,
+          ${JSON.stringify(storedFields(body))}, ${now}, ${now})`,
   ).run()
   if (isDefault) await defaultOnly(db, { customerId, instrumentId })
   return requireInstrument(db, { customerId, instrumentId }, now)
 }
 
-function keptFields(body: NewInstrumentBody): v.InferOutput<typeof Fields> {
+function storedFields(body: NewInstrumentBody): v.InferOutput<typeof Fields> {
   const { paymentMethodId, paymentCard, bankRoutingNumber, giftCertificateCode, custom } = body
   if (paymentMethodId === 'CREDIT_CARD' && !paymentCard) {
     throw badRequest('A credit card needs its paymentCard.', { parameter: 'paymentCard' })
   }
   return {
     paymentMethodId,
-    ...(paymentCard && { paymentCard: keptCard(paymentCard) }),
+    ...(paymentCard && { paymentCard: storedCard(paymentCard) }),
     ...(bankRoutingNumber !== undefined && { bankRoutingNumber }),
     ...(giftCertificateCode !== undefined && {
       maskedGiftCertificateCode: masked(giftCertificateCode),
     }),
-    custom: presentOf(custom),
+    custom: withoutNulls(custom),
   }
 }
 
-function keptCard({ number, creditCardToken, ...card }: v.InferOutput<typeof CardBody>) {
+function storedCard({ number, creditCardToken, ...card }: v.InferOutput<typeof CardBody>) {
   return {
     ...card,
     maskedNumber: masked(number),
@@ -148,11 +148,11 @@ const masked = (code: string) => '*'.repeat(12) + code.slice(-4)
 
 export async function changeInstrument(
   db: D1Database,
-  place: Place,
+  key: InstrumentKey,
   body: v.InferOutput<typeof InstrumentBody>,
   now: number,
 ) {
-  await rowAt(db, place)
+  await rowAt(db, key)
   const card = JSON.stringify({ paymentCard: body.paymentCard ?? {} })
   const isDefault = body.default === undefined ? null : Number(body.default)
   await prepare(
@@ -160,27 +160,30 @@ export async function changeInstrument(
     sql`UPDATE customer_payment_instruments SET last_modified = ${now},
           is_default = coalesce(${isDefault}, is_default),
           fields = iif(fields -> '$.paymentCard' IS NULL, fields, json_patch(fields, ${card}))
-        WHERE customer_id = ${place.customerId} AND instrument_id = ${place.instrumentId}`,
+        WHERE customer_id = ${key.customerId} AND instrument_id = ${key.instrumentId}`,
   ).run()
-  if (body.default === true) await defaultOnly(db, place)
-  return requireInstrument(db, place, now)
+  if (body.default === true) await defaultOnly(db, key)
+  return requireInstrument(db, key, now)
 }
 
-export async function removeInstrument(db: D1Database, { customerId, instrumentId }: Place) {
+export async function removeInstrument(
+  db: D1Database,
+  { customerId, instrumentId }: InstrumentKey,
+) {
   const statement = sql`DELETE FROM customer_payment_instruments
     WHERE customer_id = ${customerId} AND instrument_id = ${instrumentId}`
   const { meta } = await prepare(db, statement).run()
-  if (meta.changes === 0) throw partNotFound('Payment Instrument', instrumentId)
+  if (meta.changes === 0) throw subresourceNotFound('Payment Instrument', instrumentId)
 }
 
-const defaultOnly = (db: D1Database, { customerId, instrumentId }: Place) =>
+const defaultOnly = (db: D1Database, { customerId, instrumentId }: InstrumentKey) =>
   prepare(
     db,
     sql`UPDATE customer_payment_instruments SET is_default = (instrument_id = ${instrumentId})
         WHERE customer_id = ${customerId}`,
   ).run()
 
-function instrumentAnswer(row: InstrumentRow, now: number) {
+function instrumentResponse(row: InstrumentRow, now: number) {
   const { paymentCard: card, custom, ...others } = row.fields
   return {
     paymentInstrumentId: row.instrument_id,
@@ -194,7 +197,7 @@ function instrumentAnswer(row: InstrumentRow, now: number) {
 }
 
 /** A card is valid until the last day of its month. */
-const hasExpired = (card: v.InferOutput<typeof KeptCard>, now: number) =>
+const hasExpired = (card: v.InferOutput<typeof StoredCard>, now: number) =>
   now >= Date.UTC(card.expirationYear, card.expirationMonth)
 
 /** @throws ProblemError that names the fields that cannot be changed. */

@@ -4,7 +4,7 @@ import { hexId } from '../hex-id.ts'
 import { readToken } from '../payments/tokens.ts'
 import { badRequest } from '../problems.ts'
 import { prepare, rowsOf, sql } from '../sql.ts'
-import { partNotFound } from './customer-problems.ts'
+import { subresourceNotFound } from './customer-problems.ts'
 
 /** The platform's payment gateways. This service's payment provider stands in for both. */
 const gateways = ['stripe', 'adyen'] as const
@@ -24,7 +24,7 @@ export const SetupBody = v.object({
 })
 
 /** A customer and an account at the gateway. */
-interface Place {
+interface GatewayCustomer {
   customerId: string
   accountId: string
 }
@@ -52,7 +52,7 @@ export async function referencesOf(db: D1Database, customerId: string) {
  */
 export async function setupReference(
   db: D1Database,
-  { customerId, accountId }: Place,
+  { customerId, accountId }: GatewayCustomer,
   { gatewayProperties }: v.InferOutput<typeof SetupBody>,
   now: number,
 ) {
@@ -74,11 +74,11 @@ export async function setupReference(
 
 export async function removeReference(
   db: D1Database,
-  { customerId, accountId }: Place,
+  { customerId, accountId }: GatewayCustomer,
   referenceId: string,
 ) {
   const statement = sql`DELETE FROM customer_payment_references WHERE customer_id = ${customerId}
     AND account_id = ${accountId} AND reference_id = ${referenceId}`
   const { meta } = await prepare(db, statement).run()
-  if (meta.changes === 0) throw partNotFound('Payment Method Reference', referenceId)
+  if (meta.changes === 0) throw subresourceNotFound('Payment Method Reference', referenceId)
 }

@@ -7,7 +7,7 @@ import { siteRequest } from '../site-request.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
 import { removeReference, SetupBody, setupReference } from './payment-references.ts'
 import { CUSTOMER } from './paths.ts'
-import { requireAccount } from './require-self.ts'
+import { requireRegisteredCustomer } from './require-customer.ts'
 
 const REFERENCES = `${CUSTOMER}/payment-method-references` as const
 const SETUP = `${REFERENCES}/actions/setup` as const
@@ -15,7 +15,12 @@ const REFERENCE = `${REFERENCES}/:referenceId` as const
 
 export const referenceRoutes = factory
   .createApp()
-  .use(`${REFERENCES}/*`, requireShopper('sfcc.shopper-myaccount.rw'), siteRequest, requireAccount)
+  .use(
+    `${REFERENCES}/*`,
+    requireShopper('sfcc.shopper-myaccount.rw'),
+    siteRequest,
+    requireRegisteredCustomer,
+  )
   .post(SETUP, async (c) => {
     const zoneId = required(c, 'zoneId')
     // Each site is a payment zone with one account at the gateway.

@@ -3,8 +3,8 @@ import { newCustomerId } from '../slas/opaque-token.ts'
 import { prepare, sql } from '../sql.ts'
 import { loginInUse } from './customer-problems.ts'
 import { findByLogin, type CustomerRow } from './customer-row.ts'
-import { normalLogin } from './email-rules.ts'
-import { presentOf } from './merged-fields.ts'
+import { normalizeLogin } from './email-rules.ts'
+import { withoutNulls } from './merged-fields.ts'
 
 interface NewCustomer {
   siteId: SiteId
@@ -28,8 +28,8 @@ export async function registerCustomer(
     db,
     sql`INSERT INTO customers (customer_id, site_id, login, email, profile, password_hash,
           created_at, last_modified)
-        VALUES (${newCustomerId()}, ${siteId}, ${normalLogin(login)}, ${email},
-          ${JSON.stringify(presentOf(profile))}, ${passwordHash}, ${now}, ${now})
+        VALUES (${newCustomerId()}, ${siteId}, ${normalizeLogin(login)}, ${email},
+          ${JSON.stringify(withoutNulls(profile))}, ${passwordHash}, ${now}, ${now})
         ON CONFLICT DO NOTHING`,
   ).run()
   const customer = meta.changes > 0 ? await findByLogin(db, siteId, login) : undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { customers, everybodys, seedCustomerId } from '../catalog/customers/customers.ts'
+import { customers, passwordOfSeeds, seedCustomerId } from '../catalog/customers/customers.ts'
 import { openDatabase } from '../payments/testing/open-database.ts'
 import { countAttempt } from '../slas/login-attempts.ts'
 import { addAddress, addressesOf } from './addresses.ts'
@@ -32,7 +32,7 @@ test('resets the test customers to their seed data and deletes all others', asyn
   await seedCustomers(db, { anew: false })
   expect(await findCustomer(db, customerId)).toEqual(before)
   expect(await addressesOf(db, customerId)).toEqual(addresses)
-  expect(await isPassword(everybodys, before.passwordHash)).toBe(true)
+  expect(await isPassword(passwordOfSeeds, before.passwordHash)).toBe(true)
   expect(await findByLogin(db, 'us', other.login)).toBeUndefined()
   const attempt = await countAttempt(db, { siteId: 'us', login: before.login }, NOW + 1)
   expect(attempt.failures).toBe(1)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import {
   customers,
-  everybodys,
+  passwordOfSeeds,
   seedAddresses,
   seedCustomerId,
 } from '../catalog/customers/customers.ts'
@@ -20,13 +20,13 @@ const HashRow = v.object({ customer_id: v.string(), seeded_password_hash: v.stri
  * Resets the test customers and their data, and deletes all others. With `anew`, their passwords
  * are hashed again.
  */
-export async function seedCustomers(db: D1Database, { anew }: { anew: boolean }) {
-  const hashes = anew ? new Map<string, string>() : await keptHashes(db)
-  const statements = [...forgetCustomers]
+export async function seedCustomers(db: D1Database, { anew: rehash }: { anew: boolean }) {
+  const hashes = rehash ? new Map<string, string>() : await storedHashes(db)
+  const statements = [...deleteCustomers]
   for (const [siteIndex, site] of Object.values(sites).entries()) {
     for (const [index, customer] of customers.entries()) {
       const customerId = seedCustomerId(customer.name, site.id)
-      const hash = hashes.get(customerId) ?? (await hashPassword(everybodys))
+      const hash = hashes.get(customerId) ?? (await hashPassword(passwordOfSeeds))
       const number = (siteIndex + 1) * 1000 + index
       statements.push(...customerStatements(customer, { siteId: site.id, number, hash }))
     }
@@ -34,14 +34,14 @@ export async function seedCustomers(db: D1Database, { anew }: { anew: boolean })
   await db.batch(statements.map((statement) => prepare(db, statement)))
 }
 
-async function keptHashes(db: D1Database) {
+async function storedHashes(db: D1Database) {
   const statement = sql`SELECT customer_id, seeded_password_hash FROM customers
     WHERE seeded_password_hash IS NOT NULL`
   const rows = rowsOf(HashRow, await prepare(db, statement).all())
   return new Map(rows.map((row) => [row.customer_id, row.seeded_password_hash]))
 }
 
-const forgetCustomers: Sql[] = [
+const deleteCustomers: Sql[] = [
   sql`DELETE FROM customers`,
   sql`DELETE FROM customer_addresses`,
   sql`DELETE FROM customer_payment_instruments`,

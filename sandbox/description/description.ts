@@ -1,9 +1,14 @@
 import { coupons } from '../catalog/coupons.ts'
-import { agents, customers, everybodys, seedCustomerId } from '../catalog/customers/customers.ts'
+import {
+  agents,
+  customers,
+  passwordOfSeeds,
+  seedCustomerId,
+} from '../catalog/customers/customers.ts'
 import type { SeedCustomer } from '../catalog/customers/customers-model.ts'
 import { fixtures } from '../catalog/fixtures/fixtures.ts'
 import { storeFixtures } from '../catalog/stores/stores.ts'
-import { contentDescription, contentFixtures } from '../content/content-fixtures.ts'
+import { contentDescription, contentTestCases } from '../content/content-fixtures.ts'
 import { factory } from '../env.ts'
 import { sampleCertificates } from '../gift-certificates/sample-certificates.ts'
 import { authenticatedCards, BANK_CODE, testCards } from '../payments/test-cards.ts'
@@ -68,7 +73,7 @@ export const description = factory
         sampleCertificates.map(({ name, code }) => [name, code]),
       ),
       services: serviceDescriptions,
-      fixtures: { ...fixtures, ...storeFixtures, ...contentFixtures },
+      fixtures: { ...fixtures, ...storeFixtures, ...contentTestCases },
       content: contentDescription,
       customers: customers.map(describedCustomer),
       agents,
@@ -83,7 +88,7 @@ const describedCustomer = ({ name, what, login }: SeedCustomer) => ({
   name,
   what,
   login,
-  password: everybodys,
+  password: passwordOfSeeds,
   customerIds: { us: seedCustomerId(name, 'us'), ca: seedCustomerId(name, 'ca') },
 })
 

@@ -72,6 +72,6 @@ const sampleRow = (
     'ana@example.org', 'Ana', 'Leo')`
 
 /** Deletes every certificate; samples are stored anew when they are next requested. */
-export const forgetCertificates = async (db: D1Database) => {
+export const deleteCertificates = async (db: D1Database) => {
   await db.prepare('DELETE FROM gift_certificates').run()
 }

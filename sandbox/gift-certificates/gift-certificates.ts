@@ -22,11 +22,11 @@ export const giftCertificates = factory
     const { giftCertificateCode } = await readBody(c, Body)
     const found = await findCertificate(c.env.DB, c.var.site.id, giftCertificateCode)
     if (!found) throw certificateNotFound()
-    return c.json(certificateAnswer(found))
+    return c.json(certificateResponse(found))
   })
   .all(PATH, only('POST'))
 
-const certificateAnswer = (certificate: GiftCertificate) => ({
+const certificateResponse = (certificate: GiftCertificate) => ({
   amount: majorUnits(certificate.amount),
   balance: majorUnits(certificate.balance),
   enabled: certificate.isEnabled,

@@ -4,7 +4,7 @@ import { type Sql, sql } from '../sql.ts'
 import { findCertificate, type GiftCertificate } from './find-certificate.ts'
 
 /** @throws ProblemError for a certificate that cannot be used for payment */
-export async function requireSpendable(
+export async function requireUsable(
   db: D1Database,
   siteId: SiteId,
   code: string,
@@ -39,7 +39,7 @@ export const spend = (siteId: SiteId, spent: Spent[]): Sql[] =>
 const MOST_TRIES = 5
 
 /** Calculates the certificates' shares again if another order has spent from one of them in the meantime. */
-export async function spending<Value>(
+export async function retryIfSpent<Value>(
   shareAndWrite: () => Promise<Value>,
   tries = MOST_TRIES,
 ): Promise<Value> {
@@ -48,12 +48,12 @@ export async function spending<Value>(
   } catch (error) {
     const isSpent = error instanceof Error && error.message.includes('gift certificate spent')
     if (!isSpent || tries <= 1) throw error
-    return spending(shareAndWrite, tries - 1)
+    return retryIfSpent(shareAndWrite, tries - 1)
   }
 }
 
 /** Refunds what an order spent, if `condition` holds. */
-export const giveBack = (siteId: SiteId, spent: Spent[], condition: Sql): Sql[] =>
+export const refund = (siteId: SiteId, spent: Spent[], condition: Sql): Sql[] =>
   spent.map(
     ({ code, amount }) => sql`UPDATE gift_certificates SET balance = balance + ${amount}
       WHERE site_id = ${siteId} AND code = ${code} AND ${condition}`,

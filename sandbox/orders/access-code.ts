@@ -31,7 +31,7 @@ export async function newAccessCode(
 }
 
 /** Whether the code opens the order now; too many wrong codes make the right one invalid. */
-export async function isOpenedBy(
+export async function isAccessCodeValid(
   db: D1Database,
   { number }: OrderRow,
   { code, now }: { code: string; now: number },
@@ -50,7 +50,7 @@ export async function isOpenedBy(
   return (found?.results.length ?? 0) > 0
 }
 
-export const forgetAccessCodes = async (db: D1Database) => {
+export const deleteAccessCodes = async (db: D1Database) => {
   await db.prepare('DELETE FROM order_access_codes').run()
 }
 

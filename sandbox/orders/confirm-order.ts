@@ -5,7 +5,7 @@ import { certificatesOfOrder } from '../gift-certificates/find-certificate.ts'
 import { sendGiftMail } from '../outbox/gift-mail.ts'
 import { sendOrderConfirmation } from '../outbox/order-confirmation.ts'
 import { sites } from '../sites.ts'
-import { answerToOwner } from './order-of-path.ts'
+import { orderResponseFor } from './order-of-path.ts'
 import { orderNoOf, type OrderRow } from './order-row.ts'
 import { orderedBasket } from './ordered-basket.ts'
 
@@ -20,7 +20,7 @@ export async function confirmOrder(c: Context<SandboxEnv>, order: OrderRow): Pro
   const db = c.env.DB
   const now = c.var.now()
   const { email } = orderedBasket(order)
-  await sendOrderConfirmation(db, { order: answerToOwner(c, order), locale, to: email, now })
+  await sendOrderConfirmation(db, { order: orderResponseFor(c, order), locale, to: email, now })
   if (!isPaid) return
 
   const { currency } = sites[order.siteId]

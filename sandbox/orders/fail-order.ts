@@ -1,11 +1,11 @@
-import { claim } from '../baskets/basket-index.ts'
+import { insertIndexRow } from '../baskets/basket-index.ts'
 import type { BasketDocument } from '../baskets/model.ts'
 import { ProblemError } from '../problems.ts'
 import { listingSteps } from '../search/listing-steps.ts'
 import { prepare, sql } from '../sql.ts'
 import { orderProgress } from './order-progress.ts'
 import { orderNoOf, type OrderRow } from './order-row.ts'
-import { canBeGivenUp, returnTakings } from './return-takings.ts'
+import { canBeReleased, releaseOrderResources } from './release-order-resources.ts'
 
 /** @throws ProblemError if the order has already failed, or can no longer fail. */
 export function requireCreated(order: OrderRow, now: number) {
@@ -27,10 +27,10 @@ export async function failOrder(
   const statements = [
     sql`UPDATE orders SET status = 'failed', payment_status = 'not_paid',
           last_modified = ${basket.lastModified}
-        WHERE number = ${number} AND ${canBeGivenUp(number)}`,
-    ...(reopen ? [claim(basket)] : []),
+        WHERE number = ${number} AND ${canBeReleased(number)}`,
+    ...(reopen ? [insertIndexRow(basket)] : []),
   ]
-  const returned = returnTakings(order, basket)
+  const returned = releaseOrderResources(order, basket)
   const [changed, claimed] = (
     await db.batch(
       [...returned, ...statements, ...(await listingSteps(db, siteId, productIds))].map(

@@ -3,16 +3,16 @@ import * as v from 'valibot'
 import { Email } from '../baskets/customer.ts'
 import type { BasketDocument } from '../baskets/model.ts'
 import { ProblemError } from '../problems.ts'
-import { text } from '../read-body.ts'
-import { AccessCode, isOpenedBy } from './access-code.ts'
-import type { orderAnswer } from './order-answer.ts'
+import { maxText } from '../read-body.ts'
+import { AccessCode, isAccessCodeValid } from './access-code.ts'
+import type { orderResponse } from './order-response.ts'
 import type { OrderRow } from './order-row.ts'
 
 export const LookupBody = v.object({
   email: v.exactOptional(Email),
-  phone: v.exactOptional(text(50)),
-  orderViewCode: v.exactOptional(text(100)),
-  postalCode: v.exactOptional(text(20)),
+  phone: v.exactOptional(maxText(50)),
+  orderViewCode: v.exactOptional(maxText(100)),
+  postalCode: v.exactOptional(maxText(20)),
   orderAccessCode: v.exactOptional(AccessCode),
 })
 export type LookupBody = v.InferOutput<typeof LookupBody>
@@ -36,7 +36,11 @@ export function requireSufficient({ email, phone, orderViewCode, postalCode }: L
  * How much of an order the given data opens. An e-mail address or telephone number opens all of it with the view
  * code, and part of it with the billing postal code.
  */
-export function accessBy(given: LookupBody, basket: BasketDocument, orderViewCode: string): Access {
+export function accessWithDetails(
+  given: LookupBody,
+  basket: BasketDocument,
+  orderViewCode: string,
+): Access {
   if (!isKnownBy(given, basket)) return 'none'
   if (given.orderViewCode !== undefined) {
     return given.orderViewCode === orderViewCode ? 'full' : 'none'
@@ -59,7 +63,7 @@ export async function accessByCode(
   { code, basket, now, ...given }: Coded,
 ): Promise<Access> {
   if (!isKnownBy(given, basket)) return 'none'
-  return (await isOpenedBy(db, order, { code, now })) ? 'full' : 'none'
+  return (await isAccessCodeValid(db, order, { code, now })) ? 'full' : 'none'
 }
 
 function isKnownBy({ email, phone }: LookupBody, { email: own, billingAddress }: BasketDocument) {
@@ -97,8 +101,8 @@ const PARTIAL = new Set([
 ])
 
 /** An order without personal data. */
-export function partialAnswer(
-  order: ReturnType<typeof orderAnswer>,
+export function partialResponse(
+  order: ReturnType<typeof orderResponse>,
   { billingAddress }: BasketDocument,
 ) {
   const postalCode = billingAddress?.fields.postalCode

@@ -9,7 +9,7 @@ import {
 } from '../baskets/payment/payment-instruments.ts'
 import { GIFT_CERTIFICATE } from '../baskets/payment/payment-methods.ts'
 import { findCertificate } from '../gift-certificates/find-certificate.ts'
-import { giveBack, requireSpendable, spend, spending } from '../gift-certificates/spend.ts'
+import { refund, requireUsable, spend, retryIfSpent } from '../gift-certificates/spend.ts'
 import { badRequest } from '../problems.ts'
 import { prepare, sql, type Sql } from '../sql.ts'
 import { cancelOrder } from './management/cancel-order.ts'
@@ -58,7 +58,7 @@ async function changePayment(
 ): Promise<void> {
   if (orderProgress(order, caller.now).status !== 'created') throw badRequest('The order is over.')
   if (order.paymentStatus === 'paid') throw badRequest('The order is paid for.')
-  const changed = await spending(async () =>
+  const changed = await retryIfSpent(async () =>
     written(db, await changedOrder(db, order, { caller, change }), caller.now),
   )
   if (change.kind !== 'remove') await payOrder(db, changed, caller.now)
@@ -104,7 +104,7 @@ async function withInstrument(
       statements: [],
     }
   }
-  const { code, balance } = await requireSpendable(
+  const { code, balance } = await requireUsable(
     db,
     order.siteId,
     await typedCode({ db, caller }, body),
@@ -146,7 +146,7 @@ function withoutInstrument(order: OrderRow, id: string): Changed {
   return {
     order: withDue(order, left),
     statements:
-      code === null ? [] : giveBack(order.siteId, [{ code, amount: amount ?? 0 }], sql`TRUE`),
+      code === null ? [] : refund(order.siteId, [{ code, amount: amount ?? 0 }], sql`TRUE`),
   }
 }
 

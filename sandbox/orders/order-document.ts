@@ -1,6 +1,6 @@
-import { amountsOrNull } from '../baskets/answer/known-amounts.ts'
-import { groupedTaxItems, sharedAnswer, totalsOf } from '../baskets/answer/shared-answer.ts'
-import type { BasketView } from '../baskets/answer/view.ts'
+import { amountsOrNull } from '../baskets/response/known-amounts.ts'
+import { groupedTaxItems, sharedResponse, totalsOf } from '../baskets/response/shared-response.ts'
+import type { BasketView } from '../baskets/response/view.ts'
 import { hexId } from '../hex-id.ts'
 
 /** The order's secret codes, which are the same in every language. */
@@ -11,7 +11,7 @@ export function orderDocument(
   view: BasketView,
   { createdBy, ...secrets }: ReturnType<typeof orderSecrets> & { createdBy: string },
 ) {
-  const shared = sharedAnswer(view)
+  const shared = sharedResponse(view)
   const { basket, site, now } = view
   return {
     ...secrets,
@@ -27,12 +27,12 @@ export function orderDocument(
   }
 }
 
-export interface KeptShipment {
+export interface StoredShipment {
   shipmentId: string
   c_fromStoreId?: string
 }
 
-export interface KeptItem {
+export interface StoredItem {
   itemId: string
   shipmentId: string
   quantity: number
@@ -40,8 +40,8 @@ export interface KeptItem {
 }
 
 /** The fields of a stored order that responses use; the others are passed on unchanged. */
-export interface KeptOrder {
+export interface StoredOrder {
   orderViewCode: string
-  productItems?: KeptItem[]
-  shipments: KeptShipment[]
+  productItems?: StoredItem[]
+  shipments: StoredShipment[]
 }

@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
 
-import { askBasket, callerOf } from '../baskets/ask-basket.ts'
+import { callBasket, callerOf } from '../baskets/call-basket.ts'
 import { InstrumentBody, NewInstrumentBody } from '../baskets/payment/payment-body.ts'
-import { paymentMethodsAnswer } from '../baskets/payment/payment-methods.ts'
+import { paymentMethodsResponse } from '../baskets/payment/payment-methods.ts'
 import { factory, type SandboxEnv } from '../env.ts'
 import { only } from '../problems.ts'
 import { readBody } from '../read-body.ts'
 import { languageOf } from '../sites.ts'
 import { confirmOrder } from './confirm-order.ts'
 import type { OrderChange } from './order-changes.ts'
-import { answerToOwner, orderOfPath } from './order-of-path.ts'
+import { orderResponseFor, orderOfPath } from './order-of-path.ts'
 import { ORDER } from './paths.ts'
 
 const METHODS = `${ORDER}/payment-methods` as const
@@ -21,7 +21,7 @@ export const orderInstrumentRoutes = factory
   .createApp()
   .get(METHODS, async (c) => {
     await orderOfPath(c)
-    return c.json(paymentMethodsAnswer(languageOf(c.var.locale)))
+    return c.json(paymentMethodsResponse(languageOf(c.var.locale)))
   })
   .all(METHODS, only('GET'))
   .post(INSTRUMENTS, async (c) =>
@@ -42,10 +42,10 @@ async function changed(c: Context<SandboxEnv>, change: OrderChange) {
   const { basketId } = await orderOfPath(c)
   const caller = callerOf(c)
   const orderNo = c.req.param('orderNo') ?? ''
-  await askBasket(c, basketId, (basket) => basket.changeOrder(caller, { orderNo, change }))
+  await callBasket(c, basketId, (basket) => basket.changeOrder(caller, { orderNo, change }))
   const order = await orderOfPath(c)
   if (order.paymentStatus === 'paid') {
     await confirmOrder(c, order).catch((error: unknown) => console.error(error))
   }
-  return c.json(answerToOwner(c, order))
+  return c.json(orderResponseFor(c, order))
 }

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 
 import type { SandboxEnv } from '../env.ts'
 import { languageOf } from '../sites.ts'
-import { isOpenedBy } from './access-code.ts'
-import { orderAnswer } from './order-answer.ts'
+import { isAccessCodeValid } from './access-code.ts'
+import { orderResponse } from './order-response.ts'
 import { findOrder, orderNotFound, type OrderRow, requireOrder } from './order-row.ts'
 
 type OrderContext = Context<SandboxEnv>
@@ -14,22 +14,25 @@ export const orderOfPath = (c: OrderContext) =>
 
 /** The order of the path, for its shopper and for callers with a valid access code.
  * @throws ProblemError for anyone else, as if the order did not exist */
-export async function orderOpenTo(c: OrderContext, code: string | undefined): Promise<OrderRow> {
+export async function requireAccessibleOrder(
+  c: OrderContext,
+  code: string | undefined,
+): Promise<OrderRow> {
   if (code === undefined) return orderOfPath(c)
   const orderNo = c.req.param('orderNo') ?? ''
   const order = await findOrder(c.env.DB, orderNo)
   const isOwn = order?.customerId === c.var.shopper.customerId
   if (order?.siteId !== c.var.site.id) throw orderNotFound(orderNo)
-  if (isOwn || (await isOpenedBy(c.env.DB, order, { code, now: c.var.now() }))) return order
+  if (isOwn || (await isAccessCodeValid(c.env.DB, order, { code, now: c.var.now() }))) return order
   throw orderNotFound(orderNo)
 }
 
-export const answerToOwner = (
+export const orderResponseFor = (
   c: OrderContext,
   order: OrderRow,
   expand: ReadonlySet<string> = new Set(),
 ) =>
-  orderAnswer(order, {
+  orderResponse(order, {
     language: languageOf(c.var.locale),
     origin: c.var.origin,
     now: c.var.now(),

@@ -57,8 +57,8 @@ function hasStatus(status: OrderStatus, now: number): Sql {
 }
 
 /** A condition for orders with one of these statuses now; unknown statuses match no order. */
-export const hasAnyStatus = (asked: readonly string[], now: number): Sql =>
-  ORDER_STATUSES.filter((status) => asked.includes(status)).reduce(
+export const hasAnyStatus = (requested: readonly string[], now: number): Sql =>
+  ORDER_STATUSES.filter((status) => requested.includes(status)).reduce(
     (joined, status) => sql`(${joined} OR (${hasStatus(status, now)}))`,
     sql`FALSE`,
   )

@@ -1,9 +1,9 @@
 import type { BasketDocument } from '../baskets/model.ts'
-import { upToDate } from '../baskets/up-to-date.ts'
+import { upgradeBasket } from '../baskets/upgrade-basket.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** The basket that the order was created from. */
 export function orderedBasket({ basket }: OrderRow): BasketDocument {
-  const kept: BasketDocument = JSON.parse(basket)
-  return upToDate(kept)
+  const stored: BasketDocument = JSON.parse(basket)
+  return upgradeBasket(stored)
 }

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { askBasket, callerOf } from '../baskets/ask-basket.ts'
-import { taxesAnswer } from '../baskets/back-office/back-office-routes.ts'
-import { requireTaxedElsewhere } from '../baskets/back-office/back-office.ts'
+import { callBasket, callerOf } from '../baskets/call-basket.ts'
+import { taxesResponse } from '../baskets/back-office/back-office-routes.ts'
+import { requireExternalTaxes } from '../baskets/back-office/back-office.ts'
 import { requireBackOffice } from '../baskets/back-office/require-back-office.ts'
 import { factory, type SandboxEnv } from '../env.ts'
 import { only } from '../problems.ts'
@@ -14,18 +14,18 @@ import { requireShopper } from '../slas/require-shopper.ts'
 import { accessCodeRoutes } from './access-code-routes.ts'
 import { confirmOrder } from './confirm-order.ts'
 import {
-  accessBy,
+  accessWithDetails,
   accessByCode,
   accessCodeIn,
   LookupBody,
-  partialAnswer,
+  partialResponse,
   requireSufficient,
 } from './guest-lookup.ts'
 import { expandOf } from './management/management-active.ts'
-import type { KeptOrder } from './order-document.ts'
+import type { StoredOrder } from './order-document.ts'
 import { orderInstrumentRoutes } from './order-instrument-routes.ts'
 import { orderManagement } from './management/order-management.ts'
-import { answerToOwner, orderOfPath } from './order-of-path.ts'
+import { orderResponseFor, orderOfPath } from './order-of-path.ts'
 import { findOrder, orderNoOf, orderNotFound, type OrderRow, requireOrder } from './order-row.ts'
 import { orderedBasket } from './ordered-basket.ts'
 import { ORDER, ORDERS } from './paths.ts'
@@ -47,7 +47,7 @@ export const orders = factory
     const orderNo = c.req.param('orderNo')
     const order = await findOrder(c.env.DB, orderNo)
     if (!order) throw orderNotFound(orderNo)
-    return c.json(taxesAnswer(requireTaxedElsewhere(orderedBasket(order))))
+    return c.json(taxesResponse(requireExternalTaxes(orderedBasket(order))))
   })
   .all(`${ORDER}/taxes`, only('GET'))
   .use(`${ORDERS}/*`, requireShopper('sfcc.shopper-baskets-orders.rw'), siteRequest)
@@ -55,11 +55,11 @@ export const orders = factory
     const { basketId } = await readBody(c, NewOrder)
     const placing = placeAndPay(c, basketId)
     c.executionCtx.waitUntil(placing.catch(() => undefined))
-    return c.json(answerToOwner(c, await placing))
+    return c.json(orderResponseFor(c, await placing))
   })
   .all(ORDERS, only('POST'))
   .route('/', orderManagement)
-  .get(ORDER, async (c) => c.json(answerToOwner(c, await orderOfPath(c), await expandOf(c))))
+  .get(ORDER, async (c) => c.json(orderResponseFor(c, await orderOfPath(c), await expandOf(c))))
   .all(ORDER, only('GET'))
   .post(`${ORDER}/lookup`, async (c) => c.json(await lookedUp(c, await readBody(c, LookupBody))))
   .all(`${ORDER}/lookup`, only('POST'))
@@ -72,7 +72,7 @@ export const orders = factory
       orderNo: c.req.param('orderNo'),
       reopen: c.req.query('reopenBasket') === 'true',
     }
-    const isReopened = await askBasket(c, basketId, (basket) => basket.failOrder(caller, failing))
+    const isReopened = await callBasket(c, basketId, (basket) => basket.failOrder(caller, failing))
     if (!isReopened) return c.body(null, 204)
     const { origin, site } = c.var
     const path = `/checkout/shopper-baskets/v1/organizations/${c.req.param('organizationId')}/baskets`
@@ -86,7 +86,7 @@ type OrderContext = Context<SandboxEnv>
 /** Creates the order, pays it, and confirms it unless the card is declined. */
 async function placeAndPay(c: OrderContext, basketId: string): Promise<OrderRow> {
   const caller = callerOf(c)
-  const number = await askBasket(c, basketId, (basket) => basket.order(caller, basketId))
+  const number = await callBasket(c, basketId, (basket) => basket.order(caller, basketId))
   const db = c.env.DB
   const placed = await requireOrder(db, orderNoOf(number), caller.customerId)
   const order = await payOrder(db, placed, caller.now)
@@ -100,7 +100,7 @@ async function lookedUp(c: OrderContext, given: LookupBody) {
   const orderNo = c.req.param('orderNo') ?? ''
   const order = await findOrder(c.env.DB, orderNo)
   const expand = await expandOf(c)
-  if (order?.customerId === c.var.shopper.customerId) return answerToOwner(c, order, expand)
+  if (order?.customerId === c.var.shopper.customerId) return orderResponseFor(c, order, expand)
   const code = accessCodeIn(given)
   if (code === undefined) requireSufficient(given)
   if (order?.siteId !== c.var.site.id) throw orderNotFound(orderNo)
@@ -108,14 +108,14 @@ async function lookedUp(c: OrderContext, given: LookupBody) {
   const basket = orderedBasket(order)
   const access =
     code === undefined
-      ? accessBy(given, basket, viewCodeOf(c, order))
+      ? accessWithDetails(given, basket, viewCodeOf(c, order))
       : await accessByCode(c.env.DB, order, { ...given, code, basket, now: c.var.now() })
   if (access === 'none') throw orderNotFound(orderNo)
-  const answer = answerToOwner(c, order, expand)
-  return access === 'full' ? answer : partialAnswer(answer, basket)
+  const response = orderResponseFor(c, order, expand)
+  return access === 'full' ? response : partialResponse(response, basket)
 }
 
 function viewCodeOf(c: OrderContext, { document }: OrderRow): string {
-  const documents: Record<string, KeptOrder> = JSON.parse(document)
+  const documents: Record<string, StoredOrder> = JSON.parse(document)
   return documents[languageOf(c.var.locale)]?.orderViewCode ?? ''
 }

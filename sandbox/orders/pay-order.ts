@@ -34,16 +34,16 @@ async function authorizationOf(
   { number, due, siteId }: OrderRow,
   { card, now }: { card: OrderInstrument | undefined; now: number },
 ): Promise<Authorization> {
-  const answer = await authorizePayment(db, {
+  const authorization = await authorizePayment(db, {
     token: card?.paymentCard?.creditCardToken ?? '',
     amount: due,
     currency: sites[siteId].currency,
     orderNo: orderNoOf(number),
     now,
   })
-  return answer.status === 'authorized'
-    ? { status: 'ok', code: 'authorized', message: answer.authorizationId }
-    : { status: 'error', code: answer.code, message: answer.message }
+  return authorization.status === 'authorized'
+    ? { status: 'ok', code: 'authorized', message: authorization.authorizationId }
+    : { status: 'error', code: authorization.code, message: authorization.message }
 }
 
 /** Stores the payment of an order. */

@@ -1,23 +1,23 @@
 import * as v from 'valibot'
 
-import { taxesInUse } from '../baskets/back-office/back-office.ts'
-import { priceDocument, readBasketFacts } from '../baskets/basket-facts.ts'
-import { release } from '../baskets/basket-index.ts'
+import { currentExternalTaxes } from '../baskets/back-office/back-office.ts'
+import { priceDocument, readDataOfBasket } from '../baskets/basket-facts.ts'
+import { deleteIndexRow } from '../baskets/basket-index.ts'
 import { basketNotFound } from '../baskets/basket-problems.ts'
 import { redeem, requireUnredeemed } from '../baskets/coupon-redemptions.ts'
 import { cardsIn, requireCardLimit } from '../baskets/gift-certificates/gift-amounts.ts'
 import type { BasketDocument, Caller, PaymentInstrument } from '../baskets/model.ts'
-import { placedLines } from '../baskets/items/placed-lines.ts'
-import { readOccasion } from '../contexts/occasion-of.ts'
+import { linesWithStores } from '../baskets/items/lines-with-store.ts'
+import { readPromotionContext } from '../contexts/promotion-context-of.ts'
 import { issue } from '../gift-certificates/issue.ts'
-import { spend, spending } from '../gift-certificates/spend.ts'
+import { spend, retryIfSpent } from '../gift-certificates/spend.ts'
 import { listingSteps } from '../search/listing-steps.ts'
 import { languageOf } from '../sites.ts'
 import { prepare, rowsOf, sql } from '../sql.ts'
-import { boughtCertificates } from './bought-certificates.ts'
+import { boughtCertificates } from './purchased-certificates.ts'
 import { orderDocument, orderSecrets } from './order-document.ts'
 import { completionOf } from './order-progress.ts'
-import { certificatesAmong, sharedOut } from './payment-shares.ts'
+import { certificatePayments, splitPayment } from './split-payment.ts'
 import { requireAvailable, requireComplete } from './require-complete.ts'
 import { takeStock } from './stock.ts'
 
@@ -28,15 +28,18 @@ const NumberRow = v.object({ number: v.number() })
  * and releases the basket, so that either all of it happens or none. Returns the order's number.
  * @throws ProblemError if something is missing or not available.
  */
-export const placeOrder = (db: D1Database, kept: BasketDocument, caller: Caller): Promise<number> =>
-  spending(() => placedOnce(db, kept, caller))
+export const placeOrder = (
+  db: D1Database,
+  basket: BasketDocument,
+  caller: Caller,
+): Promise<number> => retryIfSpent(() => placedOnce(db, basket, caller))
 
-async function placedOnce(db: D1Database, kept: BasketDocument, caller: Caller): Promise<number> {
+async function placedOnce(db: D1Database, stored: BasketDocument, caller: Caller): Promise<number> {
   const { site } = caller
-  const basket = withoutEmptyShipments(kept)
+  const basket = withoutEmptyShipments(stored)
   const [facts, occasion] = await Promise.all([
-    readBasketFacts(db, basket, site),
-    readOccasion(db, { siteId: site.id, usid: caller.usid, now: caller.now }),
+    readDataOfBasket(db, basket, site),
+    readPromotionContext(db, { siteId: site.id, usid: caller.usid, now: caller.now }),
   ])
   requireAvailable(basket, facts, caller)
   await requireCardLimit({ db, caller }, cardsIn(basket, facts.products))
@@ -45,7 +48,7 @@ async function placedOnce(db: D1Database, kept: BasketDocument, caller: Caller):
   const priced = pricedIn(caller.language)
   const total = requireComplete(basket, priced)
   const { paymentInstruments: instruments } = basket
-  const { due, paid } = await sharedOut(db, site.id, { instruments, total })
+  const { due, paid } = await splitPayment(db, site.id, { instruments, total })
 
   const origins = { ...orderSecrets(), createdBy: caller.agentId ?? 'Customer' }
   const documents = Object.fromEntries(
@@ -55,14 +58,14 @@ async function placedOnce(db: D1Database, kept: BasketDocument, caller: Caller):
     }),
   )
   const productIds = basket.lines.map((line) => line.productId)
-  const spent = certificatesAmong(paid)
+  const spent = certificatePayments(paid)
   const statements = [
-    insertion(kept, caller, { total, due, paid, document: JSON.stringify(documents) }),
-    ...takeStock(site.id, placedLines(basket, basket.lines)),
+    insertion(stored, caller, { total, due, paid, document: JSON.stringify(documents) }),
+    ...takeStock(site.id, linesWithStores(basket, basket.lines)),
     ...spend(site.id, spent),
     ...issue(site.id, boughtCertificates(basket, facts)),
     ...redeem(basket, priced),
-    release(basket.basketId),
+    deleteIndexRow(basket.basketId),
     ...(await listingSteps(db, site.id, productIds)),
   ].map((statement) => prepare(db, statement))
 
@@ -80,7 +83,7 @@ function withoutEmptyShipments(basket: BasketDocument): BasketDocument {
   const used = new Set([...lines, ...giftCertificates].map(({ shipmentId }) => shipmentId))
   const travelling = shipments.filter(({ shipmentId }) => used.has(shipmentId))
   const ordered = { ...basket, shipments: travelling.length > 0 ? travelling : shipments }
-  return { ...ordered, externalTaxes: taxesInUse(ordered) }
+  return { ...ordered, externalTaxes: currentExternalTaxes(ordered) }
 }
 
 interface ToWrite {
@@ -112,10 +115,10 @@ async function reasonOf(error: unknown, db: D1Database, basket: BasketDocument, 
   const message = error instanceof Error ? error.message : ''
   if (message.includes('orders.basket_id')) return basketNotFound(basket.basketId)
   if (message.includes('out of stock')) {
-    requireAvailable(basket, await readBasketFacts(db, basket, caller.site), caller)
+    requireAvailable(basket, await readDataOfBasket(db, basket, caller.site), caller)
   }
   if (message.includes('coupon_redemptions')) {
-    requireUnredeemed(basket, (await readBasketFacts(db, basket, caller.site)).redeemed)
+    requireUnredeemed(basket, (await readDataOfBasket(db, basket, caller.site)).redeemed)
   }
   return error
 }

@@ -1,7 +1,7 @@
-import type { BasketFacts } from '../baskets/basket-facts.ts'
+import type { BasketData } from '../baskets/basket-facts.ts'
 import {
   isOverLimit,
-  isTurnedAway,
+  isRejectedByShop,
   purchaseLimit,
   requireSellable,
   requireStock,
@@ -14,7 +14,7 @@ import type {
   Caller,
   OrderAddress,
 } from '../baskets/model.ts'
-import { placedLines } from '../baskets/items/placed-lines.ts'
+import { linesWithStores } from '../baskets/items/lines-with-store.ts'
 import { requireOneStore } from '../baskets/shipments/pickup.ts'
 import type { PricedBasket } from '../pricing/model.ts'
 import { badRequest, ProblemError } from '../problems.ts'
@@ -48,7 +48,7 @@ export function requireComplete(basket: BasketDocument, priced: PricedBasket): n
 }
 
 function requireOnePickup(basket: BasketDocument) {
-  const { store } = placedLines(basket, basket.lines).find((line) => line.store !== null) ?? {}
+  const { store } = linesWithStores(basket, basket.lines).find((line) => line.store !== null) ?? {}
   if (store) requireOneStore(basket, store)
 }
 
@@ -68,15 +68,15 @@ function requireShippable(
 /** @throws ProblemError for the first product that is not available as ordered. */
 export function requireAvailable(
   basket: BasketDocument,
-  { products }: BasketFacts,
+  { products }: BasketData,
   { site }: Pick<Caller, 'site'>,
 ) {
-  const lines = placedLines(basket, basket.lines)
+  const lines = linesWithStores(basket, basket.lines)
   for (const line of lines) {
     const { productId } = line
     requireSellable(line, products, { site, isRegistered: basket.isRegistered })
     requireStock(line, lines, products)
-    if (line.store !== null && isTurnedAway(line, products)) throw notAvailable(productId, 0)
+    if (line.store !== null && isRejectedByShop(line, products)) throw notAvailable(productId, 0)
     if (isOverLimit(line, lines, products)) {
       throw notAvailable(productId, purchaseLimit(line, products))
     }

@@ -1,4 +1,4 @@
-import type { PlacedLine } from '../baskets/items/placed-lines.ts'
+import type { LineWithStore } from '../baskets/items/lines-with-store.ts'
 import { sql, type Sql } from '../sql.ts'
 
 /** The stock of a product that never runs out, such as a gift card; orders do not change it. */
@@ -12,8 +12,8 @@ interface Taken {
 }
 
 /** The database triggers on both stock tables make this fail if stock is too low. */
-export const takeStock = (siteId: string, lines: PlacedLine[]): Sql[] =>
-  perPlace(lines).map(({ productId, quantity, inventoryId }) =>
+export const takeStock = (siteId: string, lines: LineWithStore[]): Sql[] =>
+  perLocation(lines).map(({ productId, quantity, inventoryId }) =>
     inventoryId === null
       ? sql`UPDATE offers SET stock = stock - ${quantity}
           WHERE site_id = ${siteId} AND product_id = ${productId} AND stock < ${INFINITE_STOCK}`
@@ -23,8 +23,8 @@ export const takeStock = (siteId: string, lines: PlacedLine[]): Sql[] =>
   )
 
 /** Returns the stock that an order took, if `condition` holds. */
-export const returnStock = (siteId: string, lines: PlacedLine[], condition: Sql): Sql[] =>
-  perPlace(lines).map(({ productId, quantity, inventoryId }) =>
+export const returnStock = (siteId: string, lines: LineWithStore[], condition: Sql): Sql[] =>
+  perLocation(lines).map(({ productId, quantity, inventoryId }) =>
     inventoryId === null
       ? sql`UPDATE offers SET stock = stock + ${quantity}
           WHERE site_id = ${siteId} AND product_id = ${productId} AND stock < ${INFINITE_STOCK}
@@ -43,13 +43,13 @@ export const refillStores = async (db: D1Database) => {
     .run()
 }
 
-function perPlace(lines: PlacedLine[]): Taken[] {
+function perLocation(lines: LineWithStore[]): Taken[] {
   const sums = new Map<string, Taken>()
   for (const { productId, quantity, store } of lines) {
     const inventoryId = store?.inventoryId ?? null
-    const place = `${productId} ${inventoryId}`
-    const sofar = sums.get(place)?.quantity ?? 0
-    sums.set(place, { productId, inventoryId, quantity: sofar + quantity })
+    const location = `${productId} ${inventoryId}`
+    const sofar = sums.get(location)?.quantity ?? 0
+    sums.set(location, { productId, inventoryId, quantity: sofar + quantity })
   }
   return [...sums.values()]
 }

@@ -1,12 +1,12 @@
 import { html } from 'hono/html'
 
 import { languageOf, type Locale } from '../sites.ts'
-import { codeWords } from './code-words.ts'
-import { mailFrame } from './mail-frame.ts'
+import { codeMessages } from './code-messages.ts'
+import { mailLayout } from './mail-layout.ts'
 import { putMessage } from './messages.ts'
 
 interface CodeMail {
-  kind: keyof (typeof codeWords)['en']
+  kind: keyof (typeof codeMessages)['en']
   token: string
   /** An e-mail address, or the telephone number of a text message. */
   to: string
@@ -21,35 +21,35 @@ export async function sendCodeMail(
   db: D1Database,
   { kind, token, to, link, locale, now }: CodeMail,
 ): Promise<void> {
-  const words = codeWords[languageOf(locale)][kind]
+  const messages = codeMessages[languageOf(locale)][kind]
   const text = [
-    words.heading,
-    words.what,
-    ...(link === undefined ? [`${words.code} ${token}`] : [`${words.follow} ${link}`]),
-    words.lasts,
-    words.unasked,
+    messages.heading,
+    messages.what,
+    ...(link === undefined ? [`${messages.code} ${token}`] : [`${messages.follow} ${link}`]),
+    messages.lasts,
+    messages.unasked,
   ].join('\n\n')
   await putMessage(db, {
     to,
     locale,
-    subject: words.subject,
-    html: await layout({ words, token, link, locale }),
+    subject: messages.subject,
+    html: await layout({ messages, token, link, locale }),
     text,
     now,
   })
 }
 
 interface Layout extends Pick<CodeMail, 'token' | 'link' | 'locale'> {
-  words: (typeof codeWords)['en']['reset']
+  messages: (typeof codeMessages)['en']['reset']
 }
 
-const layout = ({ words, token, link, locale }: Layout) =>
-  mailFrame(
-    { locale, subject: words.subject, heading: words.heading },
-    html`<p style="margin:0 0 24px">${words.what}</p>
+const layout = ({ messages, token, link, locale }: Layout) =>
+  mailLayout(
+    { locale, subject: messages.subject, heading: messages.heading },
+    html`<p style="margin:0 0 24px">${messages.what}</p>
       ${
         link === undefined
-          ? html`<p style="margin:0 0 4px">${words.code}</p>
+          ? html`<p style="margin:0 0 4px">${messages.code}</p>
               <p style="margin:0 0 24px;font-size:20px;overflow-wrap:anywhere">
                 <strong>${token}</strong>
               </p>`
@@ -57,10 +57,10 @@ const layout = ({ words, token, link, locale }: Layout) =>
               <a
                 href="${link}"
                 style="display:inline-block;padding:12px 24px;border-radius:999px;background:#1f3c33;color:#fbf7ef;text-decoration:none"
-                >${words.button}</a
+                >${messages.button}</a
               >
             </p>`
       }
-      <p style="margin:0 0 4px">${words.lasts}</p>
-      <p style="margin:0;color:#55635b">${words.unasked}</p>`,
+      <p style="margin:0 0 4px">${messages.lasts}</p>
+      <p style="margin:0;color:#55635b">${messages.unasked}</p>`,
   )

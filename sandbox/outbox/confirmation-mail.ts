@@ -1,11 +1,11 @@
 import { html } from 'hono/html'
 
 import type { Confirmation } from './confirmation.ts'
-import { mailFrame } from './mail-frame.ts'
+import { mailLayout } from './mail-layout.ts'
 
 /** The confirmation as HTML. */
 export const confirmationMail = (mail: Confirmation) =>
-  mailFrame(
+  mailLayout(
     { ...mail, isBranded: true },
     html`<p style="margin:0 0 4px">${mail.greeting}</p>
       <p style="margin:0 0 24px">${mail.received}</p>

@@ -1,5 +1,5 @@
 import { languageOf, type Locale } from '../sites.ts'
-import { confirmationWords } from './confirmation-words.ts'
+import { confirmationMessages } from './confirmation-messages.ts'
 import type { ConfirmedOrder } from './confirmed-order.ts'
 
 interface Amount {
@@ -23,71 +23,71 @@ export interface Confirmation {
   closing: string
 }
 
-export function confirmationOf(order: ConfirmedOrder, locale: Locale): Confirmation {
-  const words = confirmationWords[languageOf(locale)]
+export function createConfirmation(order: ConfirmedOrder, locale: Locale): Confirmation {
+  const messages = confirmationMessages[languageOf(locale)]
   const money = moneyOf(locale, order.currency)
   const reduction = ({ itemText, price }: { itemText: string; price: number }): Amount => ({
-    label: itemText || words.reduction,
+    label: itemText || messages.reduction,
     amount: money(price),
   })
 
   return {
     locale,
-    subject: words.subject(order.orderNo),
-    heading: words.heading,
-    greeting: words.greeting(nameIn(order)),
-    received: words.received(order.orderNo),
+    subject: messages.subject(order.orderNo),
+    heading: messages.heading,
+    greeting: messages.greeting(nameIn(order)),
+    received: messages.received(order.orderNo),
     lines: order.productItems.map((item) => ({
       name: item.productName || item.itemText || '',
-      quantity: words.quantity(item.quantity.toLocaleString(locale)),
+      quantity: messages.quantity(item.quantity.toLocaleString(locale)),
       amount: money(item.price),
       reductions: item.priceAdjustments.map(reduction),
     })),
     sums: [
       ...order.orderPriceAdjustments.map(reduction),
       ...order.shippingItems.flatMap((item) => [
-        { label: words.shipping, amount: item.price === 0 ? words.free : money(item.price) },
+        { label: messages.shipping, amount: item.price === 0 ? messages.free : money(item.price) },
         ...item.priceAdjustments.map(reduction),
       ]),
       ...taxesOf(order, locale),
     ],
-    total: { label: words.total, amount: money(order.orderTotal) },
+    total: { label: messages.total, amount: money(order.orderTotal) },
     facts: factsOf(order, locale).filter(({ lines }) => lines.length > 0),
-    nextHeading: words.nextHeading,
-    next: words.next,
-    closing: words.closing,
+    nextHeading: messages.nextHeading,
+    next: messages.next,
+    closing: messages.closing,
   }
 }
 
 /** Lists each tax by name if the order has them, as Canadian receipts require. */
 function taxesOf(order: ConfirmedOrder, locale: Locale): Amount[] {
-  const words = confirmationWords[languageOf(locale)]
+  const messages = confirmationMessages[languageOf(locale)]
   const money = moneyOf(locale, order.currency)
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 })
   if (order.c_taxItems.length === 0) {
-    return [{ label: words.taxes, amount: money(order.taxTotal ?? 0) }]
+    return [{ label: messages.taxes, amount: money(order.taxTotal ?? 0) }]
   }
-  const names: Record<string, string> = words.taxNames
+  const names: Record<string, string> = messages.taxNames
   return order.c_taxItems.map(({ id, rate, value }) => ({
-    label: words.tax(names[id] ?? id, percent.format(rate)),
+    label: messages.tax(names[id] ?? id, percent.format(rate)),
     amount: money(value),
   }))
 }
 
 function factsOf(order: ConfirmedOrder, locale: Locale) {
-  const words = confirmationWords[languageOf(locale)]
+  const messages = confirmationMessages[languageOf(locale)]
   const shipment = order.shipments[0]
   const address = shipment?.shippingAddress
   const method = shipment?.shippingMethod
   const cards = order.paymentInstruments.flatMap(({ paymentCard }) => paymentCard ?? [])
   return [
-    { label: words.shipTo, lines: address ? linesOf(address, locale) : [] },
-    { label: words.shipBy, lines: said(method?.name, method?.c_estimatedArrivalTime) },
+    { label: messages.shipTo, lines: address ? linesOf(address, locale) : [] },
+    { label: messages.shipBy, lines: present(method?.name, method?.c_estimatedArrivalTime) },
     {
-      label: words.paidWith,
-      lines: said(
+      label: messages.paidWith,
+      lines: present(
         ...cards.map(({ cardType, numberLastDigits }) =>
-          numberLastDigits ? words.card(cardType ?? '', numberLastDigits) : cardType,
+          numberLastDigits ? messages.card(cardType ?? '', numberLastDigits) : cardType,
         ),
       ),
     },
@@ -97,11 +97,11 @@ function factsOf(order: ConfirmedOrder, locale: Locale) {
 type Address = NonNullable<ConfirmedOrder['shipments'][number]['shippingAddress']>
 
 const linesOf = (address: Address, locale: Locale) =>
-  said(
-    address.fullName || said(address.firstName, address.lastName).join(' '),
+  present(
+    address.fullName || present(address.firstName, address.lastName).join(' '),
     address.address1,
     address.address2,
-    said(address.city, address.stateCode, address.postalCode).join(' '),
+    present(address.city, address.stateCode, address.postalCode).join(' '),
     address.countryCode &&
       new Intl.DisplayNames(locale, { type: 'region' }).of(address.countryCode),
   )
@@ -109,7 +109,8 @@ const linesOf = (address: Address, locale: Locale) =>
 const nameIn = ({ customerInfo, shipments }: ConfirmedOrder) =>
   shipments[0]?.shippingAddress?.firstName || customerInfo.customerName || ''
 
-const said = (...parts: (string | null | undefined)[]) => parts.filter((part) => !!part).map(String)
+const present = (...parts: (string | null | undefined)[]) =>
+  parts.filter((part) => !!part).map(String)
 
 function moneyOf(locale: Locale, currency: string) {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency })

@@ -3,8 +3,8 @@ import { html } from 'hono/html'
 import type { GiftCertificate } from '../gift-certificates/find-certificate.ts'
 import { majorUnits } from '../money.ts'
 import { languageOf, type Locale } from '../sites.ts'
-import { giftWords } from './gift-words.ts'
-import { mailFrame } from './mail-frame.ts'
+import { giftMessages } from './gift-messages.ts'
+import { mailLayout } from './mail-layout.ts'
 import { putMessage } from './messages.ts'
 
 interface GiftMail {
@@ -23,20 +23,20 @@ export async function sendGiftMail(
 ): Promise<void> {
   const { code, amount, recipientEmail: to, message } = certificate
   if (isPlaceholder(to)) return
-  const words = giftWords[languageOf(locale)]
+  const messages = giftMessages[languageOf(locale)]
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency })
   const sender = certificate.senderName ?? ''
-  const subject = words.subject(sender)
-  const heading = words.heading(money.format(majorUnits(amount)))
-  const greeting = words.greeting(certificate.recipientName ?? '')
-  const what = words.what(sender)
+  const subject = messages.subject(sender)
+  const heading = messages.heading(money.format(majorUnits(amount)))
+  const greeting = messages.greeting(certificate.recipientName ?? '')
+  const what = messages.what(sender)
   const written = code.replaceAll(/(.{4})(?=.)/g, '$1-')
   await putMessage(db, {
     id,
     to,
     locale,
     subject,
-    html: await mailFrame(
+    html: await mailLayout(
       { locale, subject, heading, isBranded: true },
       html`<p style="margin:0 0 4px">${greeting}</p>
         <p style="margin:0 0 24px">${what}</p>
@@ -47,20 +47,20 @@ export async function sendGiftMail(
                 ${message}
               </p>`
         }
-        <p style="margin:0 0 4px">${words.code}</p>
+        <p style="margin:0 0 4px">${messages.code}</p>
         <p style="margin:0 0 24px;font-size:20px;overflow-wrap:anywhere">
           <strong>${written}</strong>
         </p>
-        <p style="margin:0">${words.how}</p>
-        <p style="margin:16px 0 0">${words.closing}</p>`,
+        <p style="margin:0">${messages.how}</p>
+        <p style="margin:16px 0 0">${messages.closing}</p>`,
     ),
     text: [
       heading,
       [greeting, what].join('\n'),
       ...(message === null ? [] : [message]),
-      `${words.code} ${written}`,
-      words.how,
-      words.closing,
+      `${messages.code} ${written}`,
+      messages.how,
+      messages.closing,
     ].join('\n\n'),
     now,
   })

@@ -48,14 +48,14 @@ export async function putMessage(db: D1Database, message: NewMessage): Promise<v
 
 const SUMMARY =
   'id, recipient AS "to", subject, locale, order_no AS orderNo, sent_at AS sentAt, text'
-const SHOWN = 200
+const MAX_LISTED = 200
 
 /** The latest mails first, of one recipient or of all. */
 export async function listMessages(db: D1Database, to: string | undefined) {
   const { results } = await db
     .prepare(
       `SELECT ${SUMMARY} FROM outbox_messages WHERE ?1 IS NULL OR recipient = ?1
-       ORDER BY sent_at DESC, id LIMIT ${SHOWN}`,
+       ORDER BY sent_at DESC, id LIMIT ${MAX_LISTED}`,
     )
     .bind(to ?? null)
     .all()
@@ -70,6 +70,6 @@ export async function findMessage(db: D1Database, id: string) {
   return row === null ? null : v.parse(Message, row)
 }
 
-export const clearOutbox = async (db: D1Database) => {
+export const deleteMessages = async (db: D1Database) => {
   await db.prepare('DELETE FROM outbox_messages').run()
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import type { Locale } from '../sites.ts'
 import { confirmationMail, confirmationText } from './confirmation-mail.ts'
-import { confirmationOf } from './confirmation.ts'
+import { createConfirmation } from './confirmation.ts'
 import { ConfirmedOrder } from './confirmed-order.ts'
 import { putMessage } from './messages.ts'
 
@@ -25,7 +25,7 @@ export async function sendOrderConfirmation(
   { order, locale, to, now }: OrderConfirmation,
 ): Promise<void> {
   const confirmed = v.parse(ConfirmedOrder, order)
-  const confirmation = confirmationOf(confirmed, locale)
+  const confirmation = createConfirmation(confirmed, locale)
   await putMessage(db, {
     orderNo: confirmed.orderNo,
     to,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { openDatabase } from '../payments/testing/open-database.ts'
 import type { Locale } from '../sites.ts'
-import { clearOutbox } from './messages.ts'
+import { deleteMessages } from './messages.ts'
 import { sendOrderConfirmation } from './order-confirmation.ts'
 import { outbox } from './outbox.ts'
 
@@ -48,11 +48,11 @@ const order = {
 }
 
 test('confirms an order once, with all its items and each tax by name', async () => {
-  await using post = await openPost()
-  await Promise.all([post.send('en-CA'), post.send('en-CA')])
-  await post.send('en-CA')
+  await using testOutbox = await openTestOutbox()
+  await Promise.all([testOutbox.send('en-CA'), testOutbox.send('en-CA')])
+  await testOutbox.send('en-CA')
 
-  const { data } = await post.json(`/?to=${TO}`)
+  const { data } = await testOutbox.json(`/?to=${TO}`)
   expect(data).toHaveLength(1)
   expect(data[0]).toMatchObject({
     to: TO,
@@ -78,19 +78,19 @@ test('confirms an order once, with all its items and each tax by name', async ()
   ]) {
     expect(text).toContain(said)
   }
-  expect((await post.json('/?to=else@shop.example')).data).toEqual([])
+  expect((await testOutbox.json('/?to=else@shop.example')).data).toEqual([])
 
-  await clearOutbox(post.db)
-  expect((await post.json('/')).data).toEqual([])
+  await deleteMessages(testOutbox.db)
+  expect((await testOutbox.json('/')).data).toEqual([])
 })
 
 test('writes a French mail entirely in French, and escapes markup in the order', async () => {
-  await using post = await openPost()
-  await post.send('fr-CA')
-  const { data } = await post.json('/')
+  await using testOutbox = await openTestOutbox()
+  await testOutbox.send('fr-CA')
+  const { data } = await testOutbox.json('/')
   const path = `/${data[0]?.id}`
 
-  const mail = await post.get(path, 'text/html')
+  const mail = await testOutbox.get(path, 'text/html')
   const html = await mail.text()
   expect(mail.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
   expect(html).toContain('<html lang="fr-CA">')
@@ -101,16 +101,16 @@ test('writes a French mail entirely in French, and escapes markup in the order',
   expect(html).toContain('TVQ (9,975\u00a0%)')
   expect(html).not.toContain('<b>')
   expect(html).not.toMatch(/Thank you|Quantity|Shipping|Total:|What happens/)
-  expect(await (await post.get(path, 'text/plain')).text()).toContain('Quantité\u00a0: 2')
+  expect(await (await testOutbox.get(path, 'text/plain')).text()).toContain('Quantité\u00a0: 2')
 
-  const list = await post.get('/', 'text/html,application/xhtml+xml,*/*;q=0.8')
+  const list = await testOutbox.get('/', 'text/html,application/xhtml+xml,*/*;q=0.8')
   expect(await list.text()).toContain('Votre commande Juniper &amp; Wick 00000412')
   expect(list.headers.get('cache-control')).toBe('no-store')
 })
 
 test('confirms an order without named taxes, discounts or a card', async () => {
-  await using post = await openPost()
-  await post.send('en-US', {
+  await using testOutbox = await openTestOutbox()
+  await testOutbox.send('en-US', {
     orderNo: '7',
     currency: 'USD',
     productItems: [{ productName: 'Soap', quantity: 1, price: 8 }],
@@ -120,14 +120,14 @@ test('confirms an order without named taxes, discounts or a card', async () => {
     taxTotal: 0.5,
     orderTotal: 8.5,
   })
-  const { data } = await post.json('/')
+  const { data } = await testOutbox.json('/')
 
   expect(data[0]?.text).toContain('Hello,')
   expect(data[0]?.text).toContain('Shipping: Free\nTax: $0.50\nTotal: $8.50')
   expect(data[0]?.text).not.toContain('Paid with')
 })
 
-async function openPost() {
+async function openTestOutbox() {
   const database = await openDatabase()
   const { db } = database
   const get = async (path: string, accept: string) =>

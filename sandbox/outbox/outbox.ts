@@ -2,7 +2,7 @@ import { accepts } from 'hono/accepts'
 
 import { factory } from '../env.ts'
 import { only, resourceNotFound } from '../problems.ts'
-import { listDocument } from './list-document.ts'
+import { outboxPage } from './outbox-page.ts'
 import { findMessage, listMessages } from './messages.ts'
 
 /**
@@ -25,19 +25,19 @@ export const outbox = factory
   .get('/', async (c) => {
     const to = c.req.query('to')
     const messages = await listMessages(c.env.DB, to === '' ? undefined : to)
-    if (accepts(c, asked) === 'application/json') return c.json({ data: messages })
+    if (accepts(c, requested) === 'application/json') return c.json({ data: messages })
     const nonce = crypto.randomUUID()
     c.header(
       'content-security-policy',
       `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
     )
-    return c.html(listDocument({ messages, to: to ?? '', nonce }))
+    return c.html(outboxPage({ messages, to: to ?? '', nonce }))
   })
   .all('/', only('GET'))
   .get('/:id', async (c) => {
     const message = await findMessage(c.env.DB, c.req.param('id'))
     if (!message) throw resourceNotFound()
-    const wanted = accepts(c, asked)
+    const wanted = accepts(c, requested)
     if (wanted === 'application/json') return c.json(message)
     if (wanted === 'text/plain') return c.text(message.text)
     c.header(
@@ -48,7 +48,7 @@ export const outbox = factory
   })
   .all('/:id', only('GET'))
 
-const asked = {
+const requested = {
   header: 'Accept' as const,
   supports: ['text/html', 'application/json', 'text/plain'],
   default: 'text/html',

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-import { keepLatest } from '../keep-latest.ts'
+import { trimTable } from '../trim-table.ts'
 import { isSameSecret } from '../slas/clients.ts'
 import { randomToken } from '../slas/opaque-token.ts'
 import { prepare, sql } from '../sql.ts'
 import { BANK_CODE } from './test-cards.ts'
-import { hashOf, KeptCard, keepCard } from './tokens.ts'
+import { hashOf, StoredCard, storeCard } from './tokens.ts'
 
 const LIFETIME_MS = 10 * 60 * 1000
 const MAX_ATTEMPTS = 3
@@ -13,7 +13,7 @@ const MAX_ATTEMPTS = 3
 /** Starts the bank's confirmation of a card by code. Returns the id of this authentication. */
 export async function beginAuthentication(
   db: D1Database,
-  card: KeptCard,
+  card: StoredCard,
   now: number,
 ): Promise<string> {
   const id = randomToken()
@@ -23,12 +23,12 @@ export async function beginAuthentication(
       sql`INSERT INTO payment_authentications (id_hash, card, expires_at)
           VALUES (${await hashOf(id)}, ${JSON.stringify(card)}, ${now + LIFETIME_MS})`,
     ),
-    keepLatest(db, 'payment_authentications'),
+    trimTable(db, 'payment_authentications'),
   ])
   return id
 }
 
-interface Answer {
+interface CodeSubmission {
   id: string
   code: string
   now: number
@@ -40,7 +40,7 @@ interface Answer {
  */
 export async function confirmAuthentication(
   db: D1Database,
-  { id, code, now }: Answer,
+  { id, code, now }: CodeSubmission,
 ): Promise<{ token: string } | 'wrong' | 'over'> {
   const open = sql`id_hash = ${await hashOf(id)} AND expires_at > ${now}
     AND attempts < ${MAX_ATTEMPTS}`
@@ -49,7 +49,7 @@ export async function confirmAuthentication(
       db,
       sql`DELETE FROM payment_authentications WHERE ${open} RETURNING card`,
     ).first<string>('card')
-    return confirmed === null ? 'over' : keepCard(db, v.parse(CardText, confirmed), now)
+    return confirmed === null ? 'over' : storeCard(db, v.parse(CardText, confirmed), now)
   }
   const attempts = await prepare(
     db,
@@ -58,4 +58,4 @@ export async function confirmAuthentication(
   return attempts === null || attempts >= MAX_ATTEMPTS ? 'over' : 'wrong'
 }
 
-const CardText = v.pipe(v.string(), v.parseJson(), KeptCard)
+const CardText = v.pipe(v.string(), v.parseJson(), StoredCard)

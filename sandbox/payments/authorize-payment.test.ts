@@ -4,67 +4,69 @@ import { authorizePayment, type Authorization } from './authorize-payment.ts'
 import { issueToken } from './issue-token.ts'
 import { testCards } from './test-cards.ts'
 import { openDatabase } from './testing/open-database.ts'
-import { clearTokens, readToken } from './tokens.ts'
+import { deleteTokens, readToken } from './tokens.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 const HOURS = 60 * 60 * 1000
 
 test('a token pays for one order, once, even with parallel and repeated requests', async () => {
-  await using counter = await openCounter()
-  const token = await counter.tokenFor('4111111111111111')
+  await using provider = await openTestProvider()
+  const token = await provider.tokenFor('4111111111111111')
 
   const orders = ['A1', 'A2', 'A1', 'A2', 'A1']
-  const answers = await Promise.all(orders.map((orderNo) => counter.pay(token, orderNo)))
-  const winner = answers.find(({ status }) => status === 'authorized')
-  const winning = answers[0] === winner ? 'A1' : 'A2'
+  const authorizations = await Promise.all(orders.map((orderNo) => provider.pay(token, orderNo)))
+  const winner = authorizations.find(({ status }) => status === 'authorized')
+  const winning = authorizations[0] === winner ? 'A1' : 'A2'
   expect(
-    answers.map((answer) => ('code' in answer ? answer.code : answer.authorizationId)),
+    authorizations.map((authorization) =>
+      'code' in authorization ? authorization.code : authorization.authorizationId,
+    ),
   ).toEqual(orders.map((orderNo) => (orderNo === winning ? idOf(winner) : 'token_used')))
   expect(winner).toEqual({ status: 'authorized', authorizationId: expect.any(String) })
-  expect(await counter.pay(token, winning)).toEqual(winner)
-  expect(await readToken(counter.db, token, NOW)).toBeNull()
+  expect(await provider.pay(token, winning)).toEqual(winner)
+  expect(await readToken(provider.db, token, NOW)).toBeNull()
 })
 
 test('an order that is paid cannot be paid again with another card', async () => {
-  await using counter = await openCounter()
-  const first = await counter.pay(await counter.tokenFor('4111111111111111'), 'B1')
-  const other = await counter.tokenFor('5555555555554444')
+  await using provider = await openTestProvider()
+  const first = await provider.pay(await provider.tokenFor('4111111111111111'), 'B1')
+  const other = await provider.tokenFor('5555555555554444')
 
-  expect(await counter.pay(other, 'B1')).toEqual(first)
-  expect(await readToken(counter.db, other, NOW)).toMatchObject({ brand: 'Mastercard' })
-  expect(await counter.pay(other, 'B2')).toMatchObject({ status: 'authorized' })
+  expect(await provider.pay(other, 'B1')).toEqual(first)
+  expect(await readToken(provider.db, other, NOW)).toMatchObject({ brand: 'Mastercard' })
+  expect(await provider.pay(other, 'B2')).toMatchObject({ status: 'authorized' })
 })
 
 test('a declined card gives its reason, uses up its token, and allows another card', async () => {
-  await using counter = await openCounter()
+  await using provider = await openTestProvider()
   for (const [number, outcome] of Object.entries(testCards)) {
     if (outcome === 'approved') continue
-    const token = await counter.tokenFor(number)
-    const refusal = { status: 'declined', code: outcome, message: expect.any(String) }
-    expect(await counter.pay(token, 'C1')).toEqual(refusal)
-    expect(await counter.pay(token, 'C1')).toEqual(refusal)
-    expect(await counter.pay(token, 'C2')).toMatchObject({ code: 'token_used' })
+    const token = await provider.tokenFor(number)
+    const rejection = { status: 'declined', code: outcome, message: expect.any(String) }
+    expect(await provider.pay(token, 'C1')).toEqual(rejection)
+    expect(await provider.pay(token, 'C1')).toEqual(rejection)
+    expect(await provider.pay(token, 'C2')).toMatchObject({ code: 'token_used' })
   }
-  const good = await counter.tokenFor('6011111111111117')
-  expect(await counter.pay(good, 'C1')).toMatchObject({ status: 'authorized' })
+  const good = await provider.tokenFor('6011111111111117')
+  expect(await provider.pay(good, 'C1')).toMatchObject({ status: 'authorized' })
 })
 
 test('declines a token that is unknown, expired or deleted', async () => {
-  await using counter = await openCounter()
-  const token = await counter.tokenFor('4111111111111111')
+  await using provider = await openTestProvider()
+  const token = await provider.tokenFor('4111111111111111')
 
-  expect(await counter.pay('card_nobody', 'D1')).toMatchObject({ code: 'token_unknown' })
-  expect(await readToken(counter.db, token, NOW + 48 * HOURS - 1)).not.toBeNull()
-  expect(await readToken(counter.db, token, NOW + 48 * HOURS)).toBeNull()
-  expect(await counter.pay(token, 'D1', NOW + 48 * HOURS)).toMatchObject({ code: 'token_expired' })
-  await clearTokens(counter.db)
-  expect(await counter.pay(token, 'D1')).toMatchObject({ code: 'token_unknown' })
+  expect(await provider.pay('card_nobody', 'D1')).toMatchObject({ code: 'token_unknown' })
+  expect(await readToken(provider.db, token, NOW + 48 * HOURS - 1)).not.toBeNull()
+  expect(await readToken(provider.db, token, NOW + 48 * HOURS)).toBeNull()
+  expect(await provider.pay(token, 'D1', NOW + 48 * HOURS)).toMatchObject({ code: 'token_expired' })
+  await deleteTokens(provider.db)
+  expect(await provider.pay(token, 'D1')).toMatchObject({ code: 'token_unknown' })
 })
 
 test('stores neither the number and code of a card nor the token itself', async () => {
-  await using counter = await openCounter()
-  const token = await counter.tokenFor('4000000000009995')
-  const { results } = await counter.db.prepare('SELECT * FROM payment_tokens').all()
+  await using provider = await openTestProvider()
+  const token = await provider.tokenFor('4000000000009995')
+  const { results } = await provider.db.prepare('SELECT * FROM payment_tokens').all()
 
   expect(results).toEqual([
     {
@@ -84,10 +86,10 @@ test('stores neither the number and code of a card nor the token itself', async 
   ])
 })
 
-const idOf = (answer: Authorization | undefined) =>
-  answer?.status === 'authorized' ? answer.authorizationId : ''
+const idOf = (authorization: Authorization | undefined) =>
+  authorization?.status === 'authorized' ? authorization.authorizationId : ''
 
-async function openCounter() {
+async function openTestProvider() {
   const database = await openDatabase()
   const { db } = database
   return {

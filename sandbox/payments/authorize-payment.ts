@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { hashOf, KeptCard } from './tokens.ts'
+import { hashOf, StoredCard } from './tokens.ts'
 
 export interface Payment {
   token: string
@@ -27,12 +27,12 @@ const declines = {
 
 export type DeclineCode = keyof typeof declines
 
-const Claim = v.object({
-  outcome: KeptCard.entries.outcome,
+const TokenUse = v.object({
+  outcome: StoredCard.entries.outcome,
   order_no: v.nullable(v.string()),
   authorization_id: v.nullable(v.string()),
 })
-type Claim = v.InferOutput<typeof Claim>
+type TokenUse = v.InferOutput<typeof TokenUse>
 
 /**
  * Authorizes the payment of one order. The first order to use a token uses it up, approved or not.
@@ -62,20 +62,20 @@ export async function authorizePayment(db: D1Database, payment: Payment): Promis
       .bind(orderNo),
   ])
   const [claim] = claimsIn(paid)
-  return claim ? answerOf(claim) : refusalOf(claimsIn(own)[0], orderNo)
+  return claim ? toAuthorization(claim) : declineReason(claimsIn(own)[0], orderNo)
 }
 
-const claimsIn = (result: D1Result | undefined): Claim[] =>
-  v.parse(v.array(Claim), result?.results ?? [])
+const claimsIn = (result: D1Result | undefined): TokenUse[] =>
+  v.parse(v.array(TokenUse), result?.results ?? [])
 
 /** The reason why the card could not pay the order. */
-function refusalOf(own: Claim | undefined, orderNo: string): Authorization {
+function declineReason(own: TokenUse | undefined, orderNo: string): Authorization {
   if (!own) return declined('token_unknown')
   if (own.order_no === null) return declined('token_expired')
-  return own.order_no === orderNo ? answerOf(own) : declined('token_used')
+  return own.order_no === orderNo ? toAuthorization(own) : declined('token_used')
 }
 
-const answerOf = ({ outcome, authorization_id }: Claim): Authorization =>
+const toAuthorization = ({ outcome, authorization_id }: TokenUse): Authorization =>
   outcome === 'approved'
     ? { status: 'authorized', authorizationId: authorization_id ?? '' }
     : declined(outcome)

@@ -1,21 +1,21 @@
 import { html } from 'hono/html'
 
-import type { CardInput, CardProblems, TypedCard } from './card-rules.ts'
-import type { Words } from './words.ts'
+import type { CardInput, CardErrors, TypedCard } from './card-rules.ts'
+import type { PaymentMessages } from './messages.ts'
 
 interface InputsSetup {
-  words: Words
+  messages: PaymentMessages
   /** Values to show again; never the number and the code. */
   typed?: Pick<TypedCard, 'expiry' | 'holder'>
-  problems?: CardProblems
+  problems?: CardErrors
 }
 
 /** The four inputs of a card with their errors, shared by the hosted field and the page. */
-export function cardInputs({ words, typed, problems = {} }: InputsSetup) {
+export function cardInputs({ messages, typed, problems = {} }: InputsSetup) {
   const first = Object.keys(problems)[0]
   const input = (name: CardInput, attributes: ReturnType<typeof html>, hint = '') =>
     html`<div class="input ${name === 'number' || name === 'holder' ? 'whole' : ''}">
-      <label for="${name}">${words[name]}</label>
+      <label for="${name}">${messages[name]}</label>
       <div class="row">
         <input
           id="${name}"
@@ -29,18 +29,18 @@ export function cardInputs({ words, typed, problems = {} }: InputsSetup) {
         ${name === 'number' ? html`<span class="brand" id="brand"></span>` : ''}
       </div>
       ${hint === '' ? '' : html`<span class="hint" id="${name}-hint">${hint}</span>`}
-      <span class="error" id="${name}-error">${problemText(words, name, problems)}</span>
+      <span class="error" id="${name}-error">${problemText(messages, name, problems)}</span>
     </div>`
 
-  return html`<fieldset class="card" aria-label="${words.group}">
+  return html`<fieldset class="card" aria-label="${messages.group}">
     ${input('number', html`autocomplete="cc-number" inputmode="numeric" maxlength="23"`)}
     ${input(
       'expiry',
       html`autocomplete="cc-exp" inputmode="numeric" maxlength="9"
-      placeholder="${words.expiryShape}" value="${typed?.expiry ?? ''}"`,
-      words.expiryHint,
+      placeholder="${messages.expiryShape}" value="${typed?.expiry ?? ''}"`,
+      messages.expiryHint,
     )}
-    ${input('code', html`autocomplete="cc-csc" inputmode="numeric" maxlength="4"`, words.codeHint)}
+    ${input('code', html`autocomplete="cc-csc" inputmode="numeric" maxlength="4"`, messages.codeHint)}
     ${input('holder', html`autocomplete="cc-name" maxlength="60" value="${typed?.holder ?? ''}"`)}
   </fieldset>`
 }
@@ -58,9 +58,9 @@ const described = (name: CardInput, hint: string) =>
     .filter(Boolean)
     .join(' ')
 
-function problemText(words: Words, name: CardInput, problems: CardProblems): string {
+function problemText(messages: PaymentMessages, name: CardInput, problems: CardErrors): string {
   const problem = problems[name]
   if (problem === undefined) return ''
-  const texts: Partial<Record<typeof problem, string>> = words.problems[name]
+  const texts: Partial<Record<typeof problem, string>> = messages.problems[name]
   return texts[problem] ?? ''
 }

@@ -2,14 +2,14 @@ import { runInNewContext } from 'node:vm'
 
 import { expect, test } from 'vitest'
 
-import { cardBrands, cardRules, type CardProblem, type TypedCard } from './card-rules.ts'
+import { cardBrands, createCardRules, type CardError, type TypedCard } from './card-rules.ts'
 import { testCards } from './test-cards.ts'
 
-const rules = cardRules(cardBrands())
+const rules = createCardRules(cardBrands())
 const today = { month: 11, year: 2026 }
 const card = { number: '4111 1111 1111 1111', expiry: '08/29', code: '123', holder: 'Ana Ruiz' }
 
-test.for<[string, Partial<TypedCard>, CardProblem | null]>([
+test.for<[string, Partial<TypedCard>, CardError | null]>([
   ['a valid card', {}, null],
   ['a number with hyphens', { number: '4111-1111-1111-1111' }, null],
   ['a number without its last digit', { number: '4111 1111 1111 111' }, 'invalid'],
@@ -35,7 +35,7 @@ test.for<[string, Partial<TypedCard>, CardProblem | null]>([
   ['a number as the name', { holder: '4111 1111 1111 1111' }, 'invalid'],
   ['an empty number', { number: ' ' }, 'missing'],
 ])('%s', ([, typed, problem]) => {
-  const found = Object.values(rules.problemsOf({ ...card, ...typed }, today))
+  const found = Object.values(rules.errorsOf({ ...card, ...typed }, today))
   expect(found).toEqual(problem === null ? [] : [problem])
 })
 
@@ -43,7 +43,7 @@ test('accepts every test card, and groups its number as embossed', () => {
   const grouped = Object.keys(testCards).map((number) => {
     const brand = rules.brandOf(number)
     const code = '1'.repeat(brand?.code ?? 0)
-    expect(rules.problemsOf({ ...card, number, code }, today), number).toEqual({})
+    expect(rules.errorsOf({ ...card, number, code }, today), number).toEqual({})
     return `${brand?.name} ${rules.grouped(number)}`
   })
 
@@ -53,7 +53,7 @@ test('accepts every test card, and groups its number as embossed', () => {
 })
 
 test('the rules work as standalone text, as the field embeds them', () => {
-  const text = `(${cardRules.toString()})((${cardBrands.toString()})()).problemsOf(card, today)`
+  const text = `(${createCardRules.toString()})((${cardBrands.toString()})()).errorsOf(card, today)`
 
   expect(runInNewContext(text, { card: { ...card, number: '', code: '' }, today })).toEqual({
     number: 'missing',

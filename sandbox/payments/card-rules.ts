@@ -3,21 +3,21 @@ export type CardInput = 'number' | 'expiry' | 'code' | 'holder'
 /** The inputs as typed. */
 export type TypedCard = Record<CardInput, string>
 
-export type CardProblem =
+export type CardError =
   | 'missing'
   | 'invalid'
   | 'brand'
   | 'past'
   | 'not-a-test-card'
   | 'not-confirmed'
-export type CardProblems = Partial<Record<CardInput, CardProblem>>
+export type CardErrors = Partial<Record<CardInput, CardError>>
 
 export interface Month {
   month: number
   year: number
 }
 
-export type CardRules = ReturnType<typeof cardRules>
+export type CardRules = ReturnType<typeof createCardRules>
 
 interface Brand {
   name: string
@@ -49,7 +49,7 @@ export function cardBrands(): Brand[] {
  * Validates a card, in the service and in the script of the hosted field. It is written into that
  * script as text, so it must not use anything outside itself.
  */
-export function cardRules(brands: Brand[]) {
+export function createCardRules(brands: Brand[]) {
   const digitsOf = (typed: string) => typed.replace(/\D/g, '')
   const brandOf = (number: string) =>
     brands.find(({ starts }) => starts.test(digitsOf(number))) ?? null
@@ -58,8 +58,8 @@ export function cardRules(brands: Brand[]) {
   const hasCheckDigit = (digits: string) =>
     Array.from(digits)
       .toReversed()
-      .reduce((sum, digit, place) => {
-        const value = Number(digit) * (place % 2 === 1 ? 2 : 1)
+      .reduce((sum, digit, index) => {
+        const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
         return sum + (value > 9 ? value - 9 : value)
       }, 0) %
       10 ===
@@ -80,7 +80,7 @@ export function cardRules(brands: Brand[]) {
     return month >= 1 && month <= 12 ? { month, year: 2000 + Number(found?.[2]) } : null
   }
 
-  const numberProblem = (typed: string): CardProblem | null => {
+  const numberProblem = (typed: string): CardError | null => {
     const digits = digitsOf(typed)
     if (typed.trim() === '') return 'missing'
     const brand = brandOf(digits)
@@ -89,7 +89,7 @@ export function cardRules(brands: Brand[]) {
     return digits.length === brand.digits ? null : 'invalid'
   }
 
-  const expiryProblem = (typed: string, today: Month): CardProblem | null => {
+  const expiryProblem = (typed: string, today: Month): CardError | null => {
     if (typed.trim() === '') return 'missing'
     const month = monthOf(typed)
     if (!month) return 'invalid'
@@ -98,7 +98,7 @@ export function cardRules(brands: Brand[]) {
     return monthsLeft > 240 ? 'invalid' : null
   }
 
-  const codeProblem = (typed: string, number: string): CardProblem | null => {
+  const codeProblem = (typed: string, number: string): CardError | null => {
     const code = typed.trim()
     if (code === '') return 'missing'
     const length = brandOf(number)?.code
@@ -107,13 +107,13 @@ export function cardRules(brands: Brand[]) {
   }
 
   /** Three or more digits in the name are probably a number typed into the wrong input. */
-  const holderProblem = (typed: string): CardProblem | null => {
+  const holderProblem = (typed: string): CardError | null => {
     if (typed.trim() === '') return 'missing'
     return typed.trim().length > 60 || /\d{3}/.test(typed) ? 'invalid' : null
   }
 
   /** The problem of each invalid input, in the order of the inputs. */
-  const problemsOf = (card: TypedCard, today: Month): CardProblems =>
+  const errorsOf = (card: TypedCard, today: Month): CardErrors =>
     Object.fromEntries(
       Object.entries({
         number: numberProblem(card.number),
@@ -123,5 +123,5 @@ export function cardRules(brands: Brand[]) {
       }).filter(([, problem]) => problem !== null),
     )
 
-  return { brandOf, digitsOf, grouped, monthOf, problemsOf }
+  return { brandOf, digitsOf, grouped, monthOf, errorsOf: errorsOf }
 }

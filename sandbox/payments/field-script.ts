@@ -1,10 +1,10 @@
-import type { BankQuestion } from './bank-script.ts'
-import type { CardInput, CardProblems, CardRules, Month, TypedCard } from './card-rules.ts'
-import type { Words } from './words.ts'
+import type { BankCodeForm } from './bank-script.ts'
+import type { CardInput, CardErrors, CardRules, Month, TypedCard } from './card-rules.ts'
+import type { PaymentMessages } from './messages.ts'
 
 type Setup = {
   rules: CardRules
-  words: Words
+  messages: PaymentMessages
   today: Month
   onChange: () => void
 }
@@ -15,7 +15,7 @@ type CardForm = ReturnType<typeof cardForm>
  * The part of the hosted field that handles typing. It is written into the page as text, like the
  * whole script, so it must not use anything outside itself.
  */
-export function cardForm({ rules, words, today, onChange }: Setup) {
+export function cardForm({ rules, messages, today, onChange }: Setup) {
   const names: CardInput[] = ['number', 'expiry', 'code', 'holder']
   const inputOf = (name: CardInput) => document.querySelector<HTMLInputElement>(`#${name}`)
   const valueOf = (name: CardInput) => inputOf(name)?.value ?? ''
@@ -30,11 +30,11 @@ export function cardForm({ rules, words, today, onChange }: Setup) {
     code: valueOf('code'),
     holder: valueOf('holder'),
   })
-  const problems = () => rules.problemsOf(typed(), today)
+  const problems = () => rules.errorsOf(typed(), today)
 
-  const showProblem = (name: CardInput, found: CardProblems) => {
+  const showProblem = (name: CardInput, found: CardErrors) => {
     const problem = found[name]
-    const texts: Partial<Record<string, string>> = words.problems[name]
+    const texts: Partial<Record<string, string>> = messages.problems[name]
     write(`${name}-error`, problem === undefined ? '' : (texts[problem] ?? ''))
     inputOf(name)?.setAttribute('aria-invalid', String(problem !== undefined))
   }
@@ -62,7 +62,7 @@ export function cardForm({ rules, words, today, onChange }: Setup) {
   const showBrand = () => {
     const brand = rules.brandOf(valueOf('number'))
     write('brand', brand?.short ?? '')
-    write('code-hint', brand?.code === 4 ? words.codeHintFour : words.codeHint)
+    write('code-hint', brand?.code === 4 ? messages.codeHintFour : messages.codeHint)
     const code = inputOf('code')
     if (code) code.maxLength = brand?.code ?? 4
   }
@@ -84,7 +84,7 @@ export function cardForm({ rules, words, today, onChange }: Setup) {
   return {
     typed,
     problems,
-    showProblems(found: CardProblems) {
+    showProblems(found: CardErrors) {
       for (const name of names) showProblem(name, found)
       const first = names.find((name) => found[name] !== undefined)
       if (first) inputOf(first)?.focus()
@@ -95,7 +95,7 @@ export function cardForm({ rules, words, today, onChange }: Setup) {
 
 interface ProtocolSetup {
   form: CardForm
-  bank: BankQuestion
+  bank: BankCodeForm
   /** The only origin that messages are exchanged with. */
   parentOrigin: string
   tokensAddress: string
@@ -103,7 +103,7 @@ interface ProtocolSetup {
 
 interface Issued {
   token?: string
-  problems?: CardProblems
+  problems?: CardErrors
   /** The id of the authentication to complete first. */
   authentication?: string
   code?: 'invalid'
@@ -115,33 +115,33 @@ interface Issued {
  */
 export function fieldProtocol({ form, bank, parentOrigin, tokensAddress }: ProtocolSetup) {
   const say = (message: object) => window.parent.postMessage(message, parentOrigin)
-  const isComplete = () => Object.keys(form.problems()).length === 0 && bank.isAnswered()
-  let told: boolean | null = null
-  let asked = ''
+  const isComplete = () => Object.keys(form.problems()).length === 0 && bank.isComplete()
+  let reported: boolean | null = null
+  let requested = ''
 
   const sayState = () => {
     const complete = isComplete()
-    if (complete !== told) say({ type: 'state', complete })
-    told = complete
+    if (complete !== reported) say({ type: 'state', complete })
+    reported = complete
   }
   const sayHeight = () =>
     say({ type: 'resize', height: Math.ceil(document.body.getBoundingClientRect().height) })
   const greet = () => {
-    told = null
+    reported = null
     say({ type: 'ready' })
     sayHeight()
     sayState()
   }
 
   const send = async (path: string, body: object): Promise<Issued> => {
-    const answer = await fetch(tokensAddress + path, {
+    const response = await fetch(tokensAddress + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
       credentials: 'omit',
       signal: AbortSignal.timeout(10_000),
     })
-    return answer.json()
+    return response.json()
   }
 
   /** Returns a token, or undefined after moving the focus to the problem. */
@@ -149,14 +149,14 @@ export function fieldProtocol({ form, bank, parentOrigin, tokensAddress }: Proto
     const found = form.problems()
     if (Object.keys(found).length > 0) return form.showProblems(found)
     const { number, expiry, code, holder } = form.typed()
-    const question = bank.asked()
-    if (!bank.isAnswered()) return bank.refuse('missing')
-    const body = question
-      ? await send('/authentications', { authentication: question, securityCode: bank.code() })
+    const bankForm = bank.openId()
+    if (!bank.isComplete()) return bank.showError('missing')
+    const body = bankForm
+      ? await send('/authentications', { authentication: bankForm, securityCode: bank.code() })
       : await send('', { cardNumber: number, expiry, securityCode: code, holder })
-    if (body.code) return bank.refuse(body.code)
-    if (body.authentication) return bank.ask(body.authentication)
-    bank.forget()
+    if (body.code) return bank.showError(body.code)
+    if (body.authentication) return bank.open(body.authentication)
+    bank.reset()
     if (body.problems) return form.showProblems(body.problems)
     if (body.token) return body.token
     throw new Error('The provider gave no token.')
@@ -169,9 +169,9 @@ export function fieldProtocol({ form, bank, parentOrigin, tokensAddress }: Proto
   }
 
   /** The page may send the same request twice if it was greeted twice. */
-  const answer = (id: string) => {
-    if (id === asked) return
-    asked = id
+  const response = (id: string) => {
+    if (id === requested) return
+    requested = id
     tokenize(id).catch(() => say({ type: 'refused', id, reason: 'unavailable' }))
   }
 
@@ -179,7 +179,7 @@ export function fieldProtocol({ form, bank, parentOrigin, tokensAddress }: Proto
     if (source !== window.parent || origin !== parentOrigin) return
     if (data?.type === 'hello') greet()
     if (data?.type === 'focus') form.focusFirst()
-    if (data?.type === 'tokenize' && typeof data.id === 'string') answer(data.id)
+    if (data?.type === 'tokenize' && typeof data.id === 'string') response(data.id)
   })
   new ResizeObserver(sayHeight).observe(document.body)
   document.querySelector('form')?.addEventListener('submit', (event) => {

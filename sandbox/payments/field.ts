@@ -1,12 +1,12 @@
 import { html, raw } from 'hono/html'
 
-import { bankInput } from './bank-input.ts'
+import { bankCodeInput } from './bank-code-input.ts'
 import { cardInputs } from './card-inputs.ts'
-import { cardBrands, cardRules, type Month } from './card-rules.ts'
+import { cardBrands, createCardRules, type Month } from './card-rules.ts'
 import { cardStyle } from './card-style.ts'
-import { bankQuestion } from './bank-script.ts'
+import { bankCodeForm } from './bank-script.ts'
 import { cardForm, fieldProtocol } from './field-script.ts'
-import { wordsOf, type PaymentLocale } from './words.ts'
+import { messagesFor, type PaymentLocale } from './messages.ts'
 
 interface FieldSetup {
   locale: PaymentLocale
@@ -21,44 +21,44 @@ interface FieldSetup {
  * submit the form; the visible button is in the shop's page.
  */
 export function fieldDocument({ locale, nonce, ...setup }: FieldSetup) {
-  const words = wordsOf(locale)
+  const messages = messagesFor(locale)
   return html`<!doctype html>
     <html lang="${locale}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${words.title}</title>
+        <title>${messages.title}</title>
         <style nonce="${nonce}">
           ${raw(cardStyle)}
         </style>
       </head>
       <body>
         <form class="inset" novalidate>
-          ${cardInputs({ words })}
+          ${cardInputs({ messages })}
           <div class="bank" hidden>
-            <p>${words.bank.intro}</p>
-            ${bankInput(words)}
+            <p>${messages.bank.intro}</p>
+            ${bankCodeInput(messages)}
           </div>
-          <p class="test">${words.testMode}</p>
+          <p class="test">${messages.testMode}</p>
           <button hidden></button>
         </form>
         <script type="module" nonce="${nonce}">
-          ${raw(scriptOf({ words, ...setup }))}
+          ${raw(scriptOf({ messages, ...setup }))}
         </script>
       </body>
     </html>`
 }
 
 const scriptOf = ({
-  words,
+  messages,
   today,
   parentOrigin,
   tokensAddress,
-}: Omit<FieldSetup, 'locale' | 'nonce'> & { words: ReturnType<typeof wordsOf> }) => `
+}: Omit<FieldSetup, 'locale' | 'nonce'> & { messages: ReturnType<typeof messagesFor> }) => `
 let changed = () => {}
-const bank = (${sourceOf(bankQuestion)})({ words: ${json(words.bank)}, onChange: () => changed() })
+const bank = (${sourceOf(bankCodeForm)})({ messages: ${json(messages.bank)}, onChange: () => changed() })
 const form = (${sourceOf(cardForm)})({
-  rules: (${sourceOf(cardRules)})((${sourceOf(cardBrands)})()), words: ${json(words)}, today: ${json(today)}, onChange: () => { bank.forget(); changed() },
+  rules: (${sourceOf(createCardRules)})((${sourceOf(cardBrands)})()), messages: ${json(messages)}, today: ${json(today)}, onChange: () => { bank.reset(); changed() },
 })
 changed = (${sourceOf(fieldProtocol)})({
   form, bank, parentOrigin: ${json(parentOrigin)}, tokensAddress: ${json(tokensAddress)},

@@ -10,11 +10,11 @@ import { only, ProblemError } from '../problems.ts'
 import { readBody } from '../read-body.ts'
 import { sites } from '../sites.ts'
 import { isMerchant } from './merchants.ts'
-import { limited, notTheMerchant } from './refusals.ts'
+import { bodyLimited, notMerchant } from './payment-problems.ts'
 
 const BALANCE = '/gift-cards/balance'
 
-const Asked = v.object({
+const BalanceRequest = v.object({
   code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
   currency: v.picklist(['USD', 'CAD']),
 })
@@ -22,9 +22,9 @@ const Asked = v.object({
 /** The balance of a gift card, for the merchant. A card is only valid in its own currency. */
 export const giftCards = factory
   .createApp()
-  .post(BALANCE, limited(), async (c) => {
-    if (!(await isMerchant(c.req.header('authorization')))) throw notTheMerchant()
-    const { code, currency } = await readBody(c, Asked)
+  .post(BALANCE, bodyLimited(), async (c) => {
+    if (!(await isMerchant(c.req.header('authorization')))) throw notMerchant()
+    const { code, currency } = await readBody(c, BalanceRequest)
     const siteId = currency === sites.us.currency ? sites.us.id : sites.ca.id
     const card = await findCertificate(c.env.DB, siteId, code)
     if (!card) throw cardNotFound()

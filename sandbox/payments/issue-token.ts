@@ -1,23 +1,27 @@
 import { beginAuthentication } from './authentications.ts'
-import { cardBrands, cardRules, type CardProblems, type TypedCard } from './card-rules.ts'
+import { cardBrands, createCardRules, type CardErrors, type TypedCard } from './card-rules.ts'
 import { authenticatedCards, testCards } from './test-cards.ts'
-import { keepCard, monthAt } from './tokens.ts'
+import { storeCard, currentMonth } from './tokens.ts'
 
-const rules = cardRules(cardBrands())
+const rules = createCardRules(cardBrands())
 
 /**
  * A token for the card, the card's problems, or the id of the bank's authentication to complete
  * first.
  */
-export type Issued = { token: string } | { problems: CardProblems } | { authentication: string }
+export type TokenResult = { token: string } | { problems: CardErrors } | { authentication: string }
 
 /** Issues a token for a card. Only the last digits of the number are stored. */
-export async function issueToken(db: D1Database, typed: TypedCard, now: number): Promise<Issued> {
+export async function issueToken(
+  db: D1Database,
+  typed: TypedCard,
+  now: number,
+): Promise<TokenResult> {
   const digits = rules.digitsOf(typed.number)
   const outcome = testCards[digits] ?? authenticatedCards[digits]
-  const problems: CardProblems = {
+  const problems: CardErrors = {
     ...(outcome === undefined && { number: 'not-a-test-card' }),
-    ...rules.problemsOf(typed, monthAt(now)),
+    ...rules.errorsOf(typed, currentMonth(now)),
   }
   const [brand, month] = [rules.brandOf(digits), rules.monthOf(typed.expiry)]
   if (Object.keys(problems).length > 0 || !outcome || !brand || !month) return { problems }
@@ -32,5 +36,5 @@ export async function issueToken(db: D1Database, typed: TypedCard, now: number):
   }
   return digits in authenticatedCards
     ? { authentication: await beginAuthentication(db, card, now) }
-    : keepCard(db, card, now)
+    : storeCard(db, card, now)
 }

@@ -20,7 +20,7 @@ export function isRegisteredOrigin(origin: string): boolean {
 }
 
 /** An address on a registered origin, without credentials or a fragment. */
-export function registeredAddress(address: string): URL | null {
+export function registeredUrl(address: string): URL | null {
   // Parsing would drop a line break and lead to a different address.
   if (/[\s\p{Cc}]/u.test(address) || !URL.canParse(address)) return null
   const url = new URL(address)

@@ -1,10 +1,10 @@
 import { html, raw } from 'hono/html'
 
-import { bankInput, bankInputNames } from './bank-input.ts'
+import { bankCodeInput, bankCodeInputNames } from './bank-code-input.ts'
 import { cardInputs } from './card-inputs.ts'
-import type { CardProblems, TypedCard } from './card-rules.ts'
+import type { CardErrors, TypedCard } from './card-rules.ts'
 import { cardStyle, pageStyle } from './card-style.ts'
-import { wordsOf, type PaymentLocale } from './words.ts'
+import { messagesFor, type PaymentLocale } from './messages.ts'
 
 interface PageSetup {
   locale: PaymentLocale
@@ -14,25 +14,25 @@ interface PageSetup {
   /** The link back to the shop without paying. */
   cancel: string
   typed?: TypedCard
-  problems?: CardProblems
+  problems?: CardErrors
 }
 
 /** The provider's own page, for shoppers without JavaScript. */
 export function pageDocument({ locale, nonce, action, cancel, typed, problems }: PageSetup) {
-  const words = wordsOf(locale)
+  const messages = messagesFor(locale)
   return documentOf(
-    { locale, nonce, title: words.title },
+    { locale, nonce, title: messages.title },
     html`<div class="head">
-        <h1>${words.title}</h1>
-        <p>${words.intro}</p>
+        <h1>${messages.title}</h1>
+        <p>${messages.intro}</p>
       </div>
-      ${problems ? html`<p class="summary" role="alert">${words.summary}</p>` : ''}
+      ${problems ? html`<p class="summary" role="alert">${messages.summary}</p>` : ''}
       <form method="post" action="${action}" novalidate>
-        ${cardInputs({ words, ...(typed && { typed }), ...(problems && { problems }) })}
-        <p class="test">${words.testMode}</p>
+        ${cardInputs({ messages, ...(typed && { typed }), ...(problems && { problems }) })}
+        <p class="test">${messages.testMode}</p>
         <div class="actions">
-          <button>${words.submit}</button>
-          <a href="${cancel}">${words.cancel}</a>
+          <button>${messages.submit}</button>
+          <a href="${cancel}">${messages.cancel}</a>
         </div>
       </form>`,
   )
@@ -45,9 +45,9 @@ interface BankSetup extends Pick<PageSetup, 'locale' | 'nonce' | 'action' | 'can
 }
 
 /** The page that asks for the bank's code after the card. */
-export function bankDocument({ locale, nonce, action, cancel, ...asked }: BankSetup) {
-  const words = wordsOf(locale)
-  const { bank } = words
+export function bankDocument({ locale, nonce, action, cancel, ...requested }: BankSetup) {
+  const messages = messagesFor(locale)
+  const { bank } = messages
   return documentOf(
     { locale, nonce, title: bank.title },
     html`<div class="head">
@@ -55,19 +55,19 @@ export function bankDocument({ locale, nonce, action, cancel, ...asked }: BankSe
         <p>${bank.intro}</p>
       </div>
       <form method="post" action="${action}" novalidate>
-        <input type="hidden" name="${bankInputNames.id}" value="${asked.authentication}" />
-        ${bankInput(words, asked.problem && bank[asked.problem])}
+        <input type="hidden" name="${bankCodeInputNames.id}" value="${requested.authentication}" />
+        ${bankCodeInput(messages, requested.problem && bank[requested.problem])}
         <div class="actions">
           <button>${bank.submit}</button>
-          <a href="${cancel}">${words.cancel}</a>
+          <a href="${cancel}">${messages.cancel}</a>
         </div>
       </form>`,
   )
 }
 
 /** The page for an incomplete or unregistered address. */
-export function refusalDocument(locale: PaymentLocale, nonce: string) {
-  const { title, text } = wordsOf(locale).refused
+export function errorDocument(locale: PaymentLocale, nonce: string) {
+  const { title, text } = messagesFor(locale).invalidAddress
   return documentOf(
     { locale, nonce, title },
     html`<div class="head">

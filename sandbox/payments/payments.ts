@@ -3,19 +3,19 @@ import * as v from 'valibot'
 
 import { factory, type SandboxEnv } from '../env.ts'
 import { badRequest, only, resourceNotFound } from '../problems.ts'
-import { answerWithDocument, answerWithRefusal, newNonce } from './answer-with-document.ts'
+import { respondWithDocument, respondWithErrorPage, newNonce } from './document-response.ts'
 import { confirmAuthentication } from './authentications.ts'
-import { bankInputNames } from './bank-input.ts'
+import { bankCodeInputNames } from './bank-code-input.ts'
 import { inputNames } from './card-inputs.ts'
-import type { CardProblems } from './card-rules.ts'
+import type { CardErrors } from './card-rules.ts'
 import { fieldDocument } from './field.ts'
 import { giftCards } from './gift-cards.ts'
 import { issueToken } from './issue-token.ts'
-import { isMerchant, isRegisteredOrigin, MERCHANT_ID, registeredAddress } from './merchants.ts'
+import { isMerchant, isRegisteredOrigin, MERCHANT_ID, registeredUrl } from './merchants.ts'
 import { bankDocument, pageDocument } from './page.ts'
-import { limited, notFromHere, notJson, notTheMerchant } from './refusals.ts'
-import { monthAt, readToken } from './tokens.ts'
-import { localeOf } from './words.ts'
+import { bodyLimited, notFromField, notJson, notMerchant } from './payment-problems.ts'
+import { currentMonth, readToken } from './tokens.ts'
+import { localeOf } from './messages.ts'
 
 type PaymentContext = Context<SandboxEnv>
 
@@ -37,12 +37,12 @@ const TypedCard = v.pipe(
   })),
 )
 
-const BankAnswer = v.object({
-  [bankInputNames.id]: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
-  [bankInputNames.code]: v.pipe(v.string(), v.maxLength(20)),
+const BankCode = v.object({
+  [bankCodeInputNames.id]: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+  [bankCodeInputNames.code]: v.pipe(v.string(), v.maxLength(20)),
 })
 
-const NOT_CONFIRMED: CardProblems = { number: 'not-confirmed' }
+const NOT_CONFIRMED: CardErrors = { number: 'not-confirmed' }
 
 /**
  * The provider's hosted field and page, the exchange of cards for tokens, and the merchant's
@@ -61,14 +61,14 @@ export const payments = factory
   })
   .get('/field', (c) => {
     const { parent = '', merchant } = c.req.query()
-    if (merchant !== MERCHANT_ID || !isRegisteredOrigin(parent)) return answerWithRefusal(c)
+    if (merchant !== MERCHANT_ID || !isRegisteredOrigin(parent)) return respondWithErrorPage(c)
     const nonce = newNonce()
-    return answerWithDocument(c, {
+    return respondWithDocument(c, {
       body: fieldDocument({
         locale: localeOf(c.req.query('locale')),
         parentOrigin: parent,
         tokensAddress: '/payments/v1/tokens',
-        today: monthAt(c.var.now()),
+        today: currentMonth(c.var.now()),
         nonce,
       }),
       policy: `script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; frame-ancestors ${parent}; require-trusted-types-for 'script'; trusted-types 'none'`,
@@ -76,12 +76,12 @@ export const payments = factory
   })
   .all('/field', only('GET'))
   .get('/page', (c) => paymentPage(c))
-  .post('/page', limited(), async (c) => {
+  .post('/page', bodyLimited(), async (c) => {
     const returnTo = returnAddress(c)
-    if (!returnTo || !isFromOwnPage(c, 'when said')) return answerWithRefusal(c)
+    if (!returnTo || !isFromOwnPage(c, 'when said')) return respondWithErrorPage(c)
     const form = Object.fromEntries(await formOf(c))
-    const answer = v.safeParse(BankAnswer, form)
-    if (answer.success) return answeredPage(c, returnTo, answer.output)
+    const response = v.safeParse(BankCode, form)
+    if (response.success) return handleBankCode(c, returnTo, response.output)
     const typed = v.safeParse(TypedCard, form)
     if (!typed.success) throw badRequest('The form holds something else than a card.')
     const issued = await issueToken(c.env.DB, typed.output, c.var.now())
@@ -92,17 +92,17 @@ export const payments = factory
     return c.redirect(withParameters(returnTo, c, { token: issued.token }), 303)
   })
   .all('/page', only('GET', 'POST'))
-  .post('/tokens', limited(), async (c) => {
+  .post('/tokens', bodyLimited(), async (c) => {
     const card = await sentByField(c, TypedCard, 'The body is not a card.')
     const issued = await issueToken(c.env.DB, card, c.var.now())
     if ('authentication' in issued) return c.json(issued, 202)
     return 'token' in issued ? c.json(issued, 201) : c.json(issued, 422)
   })
   .all('/tokens', only('POST'))
-  .post('/tokens/authentications', limited(), async (c) => {
+  .post('/tokens/authentications', bodyLimited(), async (c) => {
     const { authentication: id, securityCode: code } = await sentByField(
       c,
-      BankAnswer,
+      BankCode,
       'The body is no answer to a bank.',
     )
     const confirmed = await confirmAuthentication(c.env.DB, { id, code, now: c.var.now() })
@@ -111,7 +111,7 @@ export const payments = factory
   })
   .all('/tokens/authentications', only('POST'))
   .get('/tokens/:token', async (c) => {
-    if (!(await isMerchant(c.req.header('authorization')))) throw notTheMerchant()
+    if (!(await isMerchant(c.req.header('authorization')))) throw notMerchant()
     const card = await readToken(c.env.DB, c.req.param('token'), c.var.now())
     if (!card) throw resourceNotFound()
     return c.json(card)
@@ -124,16 +124,16 @@ function paymentPage(
   again: Pick<Parameters<typeof pageDocument>[0], 'typed' | 'problems'> = {},
 ) {
   const returnTo = returnAddress(c)
-  if (!returnTo) return answerWithRefusal(c)
-  const place = placeOf(c, returnTo)
-  return answerWithDocument(c, {
-    body: pageDocument({ ...place, ...again }),
-    policy: policyOf(place.nonce, returnTo),
+  if (!returnTo) return respondWithErrorPage(c)
+  const context = pageContext(c, returnTo)
+  return respondWithDocument(c, {
+    body: pageDocument({ ...context, ...again }),
+    policy: policyOf(context.nonce, returnTo),
     status: again.problems ? 422 : 200,
   })
 }
 
-const placeOf = (c: PaymentContext, returnTo: URL) => ({
+const pageContext = (c: PaymentContext, returnTo: URL) => ({
   locale: localeOf(c.req.query('locale')),
   nonce: newNonce(),
   action: `/payments/v1/page${new URL(c.req.url).search}`,
@@ -148,14 +148,14 @@ const policyOf = (nonce: string, { origin }: URL) =>
  * Handles the code from the bank: redirects back to the shop, asks again, or starts over with the
  * card.
  */
-async function answeredPage(
+async function handleBankCode(
   c: PaymentContext,
   returnTo: URL,
-  { authentication, securityCode: code }: v.InferOutput<typeof BankAnswer>,
+  { authentication, securityCode: code }: v.InferOutput<typeof BankCode>,
 ) {
   if (code.trim() === '') return bankPage(c, returnTo, { authentication, problem: 'missing' })
-  const asked = { id: authentication, code, now: c.var.now() }
-  const confirmed = await confirmAuthentication(c.env.DB, asked)
+  const query = { id: authentication, code, now: c.var.now() }
+  const confirmed = await confirmAuthentication(c.env.DB, query)
   if (confirmed === 'wrong') return bankPage(c, returnTo, { authentication, problem: 'invalid' })
   if (confirmed === 'over') return paymentPage(c, { problems: NOT_CONFIRMED })
   return c.redirect(withParameters(returnTo, c, { token: confirmed.token }), 303)
@@ -164,20 +164,20 @@ async function answeredPage(
 function bankPage(
   c: PaymentContext,
   returnTo: URL,
-  asked: Pick<Parameters<typeof bankDocument>[0], 'authentication' | 'problem'>,
+  query: Pick<Parameters<typeof bankDocument>[0], 'authentication' | 'problem'>,
 ) {
-  const place = placeOf(c, returnTo)
-  return answerWithDocument(c, {
-    body: bankDocument({ ...place, ...asked }),
-    policy: policyOf(place.nonce, returnTo),
-    status: asked.problem ? 422 : 200,
+  const context = pageContext(c, returnTo)
+  return respondWithDocument(c, {
+    body: bankDocument({ ...context, ...query }),
+    policy: policyOf(context.nonce, returnTo),
+    status: query.problem ? 422 : 200,
   })
 }
 
 function returnAddress(c: PaymentContext): URL | null {
   const { merchant, state = '', return: address = '' } = c.req.query()
   if (merchant !== MERCHANT_ID || !/^[\w.~-]{1,512}$/.test(state)) return null
-  return registeredAddress(address)
+  return registeredUrl(address)
 }
 
 function withParameters(returnTo: URL, c: PaymentContext, parameters: Record<string, string>) {
@@ -203,13 +203,13 @@ function isFromOwnPage(c: PaymentContext, required: 'always' | 'when said') {
 async function sentByField<Schema extends v.GenericSchema>(
   c: PaymentContext,
   schema: Schema,
-  refusal: string,
+  error: string,
 ): Promise<v.InferOutput<Schema>> {
-  if (!isFromOwnPage(c, 'always')) throw notFromHere()
+  if (!isFromOwnPage(c, 'always')) throw notFromField()
   if (!/^application\/json\b/.test(c.req.header('content-type') ?? '')) throw notJson()
   const sent = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), await c.req.text())
   if (sent.success) return sent.output
-  throw badRequest(refusal)
+  throw badRequest(error)
 }
 
 async function formOf(c: PaymentContext) {

@@ -8,7 +8,7 @@ const TWELVE_HOURS_MS = 12 * 60 * 60 * 1000
 const LIFETIME_MS = 4 * TWELVE_HOURS_MS
 
 /** The stored data of a card. */
-export const KeptCard = v.object({
+export const StoredCard = v.object({
   brand: v.string(),
   holder: v.string(),
   lastDigits: v.string(),
@@ -16,12 +16,12 @@ export const KeptCard = v.object({
   expirationYear: v.number(),
   outcome: v.picklist(['approved', 'card_declined', 'insufficient_funds', 'processing_error']),
 })
-export type KeptCard = v.InferOutput<typeof KeptCard>
+export type StoredCard = v.InferOutput<typeof StoredCard>
 
 /** Stores a card and returns a token for it. */
-export async function keepCard(
+export async function storeCard(
   db: D1Database,
-  card: KeptCard,
+  card: StoredCard,
   now: number,
 ): Promise<{ token: string }> {
   const { brand, holder, lastDigits, expirationMonth, expirationYear, outcome } = card
@@ -35,7 +35,7 @@ export async function keepCard(
   return { token }
 }
 
-const CardRow = v.omit(KeptCard, ['outcome'])
+const CardRow = v.omit(StoredCard, ['outcome'])
 
 /** The card of a token that is still valid for a payment. */
 export async function readToken(db: D1Database, token: string, now: number) {
@@ -50,7 +50,7 @@ export async function readToken(db: D1Database, token: string, now: number) {
   return row === null ? null : { token, ...v.parse(CardRow, row) }
 }
 
-export const clearTokens = async (db: D1Database) => {
+export const deleteTokens = async (db: D1Database) => {
   await db.prepare('DELETE FROM payment_tokens').run()
 }
 
@@ -61,7 +61,7 @@ export const hashOf = sha256Base64Url
  * The current month for expiry checks. A card is valid until its month has ended in every time
  * zone.
  */
-export function monthAt(now: number): Month {
+export function currentMonth(now: number): Month {
   const date = new Date(now - TWELVE_HOURS_MS)
   return { month: date.getUTCMonth() + 1, year: date.getUTCFullYear() }
 }

@@ -1,4 +1,4 @@
-import { house } from './palette.ts'
+import { brandColours } from './palette.ts'
 import { juniperMark } from './parts/ornament.ts'
 
 interface Seal {
@@ -11,8 +11,8 @@ const seals: ReadonlyMap<string, Seal> = new Map([
   [
     'new',
     {
-      ground: house.juniper,
-      ink: house.paper,
+      ground: brandColours.juniper,
+      ink: brandColours.paper,
       drawing:
         '<path d="M0 34V2M0 10C-24 10-32-8-30-26C-10-26 0-10 0 10ZM0 2C2-18 14-30 32-32C34-12 22 2 0 2Z"/>',
     },
@@ -20,7 +20,7 @@ const seals: ReadonlyMap<string, Seal> = new Map([
   [
     'best-seller',
     {
-      ground: house.copper,
+      ground: brandColours.copper,
       ink: '#fffaf2',
       drawing:
         '<path d="M0 32C-30 10-36-4-32-18C-28-32-8-34 0-16C8-34 28-32 32-18C36-4 30 10 0 32Z"/>',
@@ -30,15 +30,15 @@ const seals: ReadonlyMap<string, Seal> = new Map([
     'online-exclusive',
     {
       ground: '#3f5f68',
-      ink: house.paper,
+      ink: brandColours.paper,
       drawing: '<path d="M-30-22H30V18H-30ZM-14 32H14M0 18V32M-8-8L8 0L1 2L-3 9Z"/>',
     },
   ],
   [
     'member',
     {
-      ground: house.paper,
-      ink: house.juniper,
+      ground: brandColours.paper,
+      ink: brandColours.juniper,
       drawing: `<g transform="scale(.72)" stroke="none">${juniperMark}</g>`,
     },
   ],

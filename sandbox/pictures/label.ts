@@ -1,5 +1,5 @@
 import type { Family } from './palette.ts'
-import { house, lightness, mix } from './palette.ts'
+import { brandColours, lightness, mix } from './palette.ts'
 import { ornament } from './parts/ornament.ts'
 import type { Box } from './parts/shape.ts'
 import { n } from './parts/shape.ts'
@@ -41,7 +41,9 @@ export function escapeXml(text: string): string {
 
 /** Copper if it contrasts with the label, else ink. */
 export function ornamentColour(paper: string, ink: string): string {
-  return Math.abs(lightness(paper) - lightness(house.copper)) > 0.26 ? house.copper : ink
+  return Math.abs(lightness(paper) - lightness(brandColours.copper)) > 0.26
+    ? brandColours.copper
+    : ink
 }
 
 /** Breaks a name into lines of about the same length. */
@@ -71,7 +73,7 @@ export function words(
 }
 
 /** Attributes of a group that holds `words`. */
-export const lettering = `font-family="${serif}" text-anchor="middle" letter-spacing=".1em" fill="currentColor"`
+export const labelTextAttributes = `font-family="${serif}" text-anchor="middle" letter-spacing=".1em" fill="currentColor"`
 
 function outline({ x, y, w, h }: Box, shape: LabelShape['shape'], bow: number): string {
   const left = n(x)
@@ -110,7 +112,7 @@ function setting(look: Look, { x, y, w, h }: Box, bow: number): string {
   return (
     `<g color="${ornamentColour(look.label, look.ink)}">${ornament(look.family, middle, start + mark / 2, mark)}` +
     `<path d="M${n(middle - w * 0.09)} ${n(rule)}h${n(w * 0.18)}" stroke="currentColor" stroke-width="1.6"/></g>` +
-    `<g ${lettering}>${set.join('')}${words(look.kind, [middle, rule + small * 1.6], small, 0.06)}</g>`
+    `<g ${labelTextAttributes}>${set.join('')}${words(look.kind, [middle, rule + small * 1.6], small, 0.06)}</g>`
   )
 }
 

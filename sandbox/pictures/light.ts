@@ -1,4 +1,4 @@
-import type { Ground } from './palette.ts'
+import type { Background } from './palette.ts'
 import { mix } from './palette.ts'
 import { shareOutlines } from './shared-outlines.ts'
 
@@ -135,7 +135,7 @@ function lightDefinitions(drawn: string): string {
 }
 
 /** Wall and floor in the colours of a family's ground, as gradients `wall` and `floor`. */
-function groundDefinitions(ground: Ground, drawn: string): string {
+function groundDefinitions(ground: Background, drawn: string): string {
   const wall = `<radialGradient id="wall" cx=".3" cy=".28" r=".95">${stops([
     [0, ground.light, 1],
     [0.55, ground.wall, 1],
@@ -178,7 +178,7 @@ export function flame(x: number, y: number, scale = 1): string {
 interface Sheet {
   width: number
   height: number
-  ground: Ground
+  ground: Background
 }
 
 /** A complete picture: the drawing, with only the definitions it uses. */

@@ -3,7 +3,7 @@ import { fragrances } from '../catalog/fragrances/fragrances.ts'
 import type { FormId, Fragrance } from '../catalog/model.ts'
 import { forms } from './forms.ts'
 import type { Look } from './label.ts'
-import { house, inkOn } from './palette.ts'
+import { brandColours, inkOn } from './palette.ts'
 
 export type PictureLanguage = 'en' | 'fr'
 
@@ -21,7 +21,7 @@ export interface LookRequest {
 const plain: Pick<Fragrance, 'name' | 'liquid' | 'label'> = {
   name: { en: 'Juniper & Wick', fr: 'Juniper & Wick' },
   liquid: '#e6d9c2',
-  label: house.paper,
+  label: brandColours.paper,
 }
 
 /** The look of a form in a fragrance; without one it has the brand's own colours. */
@@ -34,6 +34,6 @@ export function lookOf({ form, fragrance, colour, language }: LookRequest): Look
     ink: inkOn(label),
     name: name[language],
     kind: forms[form].kind[language],
-    colour: colourById.get(colour ?? '')?.hex ?? house.juniper,
+    colour: colourById.get(colour ?? '')?.hex ?? brandColours.juniper,
   }
 }

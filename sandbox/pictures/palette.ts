@@ -3,7 +3,7 @@ import type { FragranceFamily } from '../catalog/model.ts'
 export type Family = FragranceFamily | 'plain'
 
 /** The background colours of a fragrance family, and the colours that go with them. */
-export interface Ground {
+export interface Background {
   wall: string
   floor: string
   /** The lit part of the wall. */
@@ -14,7 +14,7 @@ export interface Ground {
   deep: string
 }
 
-export const house = {
+export const brandColours = {
   paper: '#f8f4ec',
   juniper: '#1e3a31',
   moss: '#3c5a4b',
@@ -24,7 +24,7 @@ export const house = {
   wood: '#a47a52',
 } as const
 
-export const grounds: Record<Family, Ground> = {
+export const backgrounds: Record<Family, Background> = {
   citrus: { wall: '#ead9b2', floor: '#d9c192', light: '#f6ecd3', deep: '#73551d' },
   woods: { wall: '#c9d1c3', floor: '#aebaa7', light: '#e1e6db', deep: '#2f4437' },
   floral: { wall: '#e7d3cf', floor: '#d4b8b4', light: '#f5e9e5', deep: '#6f4246' },
@@ -56,5 +56,7 @@ export function lightness(hex: string): number {
 
 /** An ink colour that is readable on a label of this colour. */
 export function inkOn(hex: string): string {
-  return lightness(hex) > 0.56 ? mix(hex, house.night, 0.86) : mix(hex, house.paper, 0.9)
+  return lightness(hex) > 0.56
+    ? mix(hex, brandColours.night, 0.86)
+    : mix(hex, brandColours.paper, 0.9)
 }

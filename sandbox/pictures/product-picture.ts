@@ -5,8 +5,8 @@ import type { Form } from './forms.ts'
 import type { Look } from './label.ts'
 import type { PictureLanguage } from './look.ts'
 import { lookOf } from './look.ts'
-import type { Ground } from './palette.ts'
-import { grounds } from './palette.ts'
+import type { Background } from './palette.ts'
+import { backgrounds } from './palette.ts'
 import { closeUp } from './views/close-up.ts'
 import { front } from './views/front.ts'
 import { inPair } from './views/in-pair.ts'
@@ -24,11 +24,11 @@ export interface ProductPicture {
 }
 
 /** Everything a view needs to draw an item. */
-export interface Sitter {
+export interface ProductView {
   request: ProductPicture
   form: Form
   look: Look
-  ground: Ground
+  ground: Background
   /** The packshot's scale, adjusted to the requested size. */
   scale: number
 }
@@ -46,13 +46,13 @@ const views = {
   detail: texture,
   scale: besideRuler,
   pair: inPair,
-} as const satisfies Record<PictureView, (sitter: Sitter) => string>
+} as const satisfies Record<PictureView, (sitter: ProductView) => string>
 
 /** A product's picture, 800 by 1000. */
 export function productPicture(request: ProductPicture): string {
   const form = forms[request.form]
   const look = lookOf(request)
-  const ground = grounds[look.family]
+  const ground = backgrounds[look.family]
   const scale = form.scale * (scaleOfSize.get(request.size ?? '') ?? 1)
   const drawn = views[request.view]({ request, form, look, ground, scale })
   return picture({ width: 800, height: 1000, ground }, drawn)

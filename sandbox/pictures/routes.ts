@@ -8,7 +8,7 @@ import { formById } from './forms.ts'
 import { fragranceById } from './look.ts'
 import { productPicture } from './product-picture.ts'
 import { scenePicture } from './scenes/scene-picture.ts'
-import { ratioByName } from './scenes/stage.ts'
+import { ratioByName } from './scenes/canvas.ts'
 import { swatchPicture } from './swatches.ts'
 import { tilePicture } from './tiles.ts'
 

@@ -1,11 +1,11 @@
 import type { FragranceFamily } from '../catalog/model.ts'
-import { grounds, house } from './palette.ts'
-import type { Scene, Thing } from './scenes/stage.ts'
-import { drawScene } from './scenes/stage.ts'
+import { backgrounds, brandColours } from './palette.ts'
+import type { Scene, SceneItem } from './scenes/canvas.ts'
+import { drawScene } from './scenes/canvas.ts'
 
 type Scent = [family: FragranceFamily, index: number]
 
-const one = (form: Thing['form'], scent: Scent, scale = 1.66): Thing => ({
+const one = (form: SceneItem['form'], scent: Scent, scale = 1.66): SceneItem => ({
   form,
   scent,
   x: 0,
@@ -14,29 +14,29 @@ const one = (form: Thing['form'], scent: Scent, scale = 1.66): Thing => ({
 
 /** A tall item at the back on the left, a lower one in front of it on the right. */
 const two = (
-  back: Thing['form'],
-  front: Thing['form'],
+  back: SceneItem['form'],
+  front: SceneItem['form'],
   first: Scent,
   second: Scent = first,
-): Thing[] => [
+): SceneItem[] => [
   { form: back, scent: first, x: -210, scale: 1.36 },
   { form: front, scent: second, x: 196, scale: 1.2 },
 ]
 
 const trio = (
-  forms: [Thing['form'], Thing['form'], Thing['form']],
+  forms: [SceneItem['form'], SceneItem['form'], SceneItem['form']],
   scents: [Scent, Scent, Scent],
-): Thing[] => [
+): SceneItem[] => [
   { form: forms[0], scent: scents[0], x: -350, scale: 1.14 },
   { form: forms[2], scent: scents[2], x: 350, scale: 1.14 },
   { form: forms[1], scent: scents[1], x: 0, scale: 1.16 },
 ]
 
-const scented = (family: FragranceFamily, things: Thing[]): Scene => ({
-  ground: grounds[family],
-  things,
+const scented = (family: FragranceFamily, items: SceneItem[]): Scene => ({
+  ground: backgrounds[family],
+  items,
 })
-const plain = (things: Thing[]): Scene => ({ ground: grounds.plain, things })
+const plain = (items: SceneItem[]): Scene => ({ ground: backgrounds.plain, items })
 
 /** A whole fragrance family: the same three forms on its ground. */
 const wholeFamily = (family: FragranceFamily): Scene =>
@@ -134,7 +134,7 @@ const tiles: ReadonlyMap<string, Scene> = new Map<string, Scene>(
     ),
     gifts: {
       ground: evening,
-      things: [{ form: 'giftset', scent: ['woods', 0], x: 0, scale: 1.66 }],
+      items: [{ form: 'giftset', scent: ['woods', 0], x: 0, scale: 1.66 }],
     },
     'gift-sets': scented('gourmand', [one('giftset', ['gourmand', 0])]),
     'gift-cards': plain([{ form: 'giftcard', colour: 'juniper', x: 0, scale: 1.66 }]),
@@ -143,8 +143,8 @@ const tiles: ReadonlyMap<string, Scene> = new Map<string, Scene>(
       two('handcream', 'tincandle', ['citrus', 5], ['citrus', 0]),
     ),
     'top-offers': {
-      ground: { wall: '#cf9a73', floor: '#a86f48', light: '#e6c3a4', deep: house.night },
-      things: two('handsoap', 'threewick', ['woods', 0], ['gourmand', 0]),
+      ground: { wall: '#cf9a73', floor: '#a86f48', light: '#e6c3a4', deep: brandColours.night },
+      items: two('handsoap', 'threewick', ['woods', 0], ['gourmand', 0]),
     },
     citrus: wholeFamily('citrus'),
     woods: wholeFamily('woods'),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { prepare, sql } from '../sql.ts'
 
 /** The location of a postal code, to about a kilometre. */
-export interface PostalPlace {
+export interface PostalCodeLocation {
   country: 'US' | 'CA'
   code: string
   region: string
@@ -26,12 +26,12 @@ const Row = v.object({
  * Finds a postal code by the five digits of a ZIP code, or the first three characters of a Canadian
  * code.
  */
-export async function readPostalCode(
+export async function findPostalCode(
   db: D1Database,
   country: string,
   written: string,
-): Promise<PostalPlace | null> {
-  const code = keptCode(country, written)
+): Promise<PostalCodeLocation | null> {
+  const code = storedCode(country, written)
   if (code === null) return null
   const statement = sql`SELECT country, code, region, place, latitude, longitude
     FROM postal_codes WHERE country = ${country} AND code = ${code}`
@@ -42,7 +42,7 @@ export async function readPostalCode(
 const US = /^(\d{5})(?:[ -]?\d{4})?$/
 const CANADA = /^([A-CEGHJ-NPR-TV-Z]\d[A-CEGHJ-NPR-TV-Z])(?:[ -]?\d[A-CEGHJ-NPR-TV-Z]\d)?$/
 
-function keptCode(country: string, written: string): string | null {
+function storedCode(country: string, written: string): string | null {
   const plain = written.trim().toUpperCase()
   if (country === 'US') return US.exec(plain)?.[1] ?? null
   return country === 'CA' ? (CANADA.exec(plain)?.[1] ?? null) : null

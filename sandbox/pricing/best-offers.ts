@@ -1,6 +1,6 @@
 import type { LineToPrice } from './model.ts'
-import type { LineReduction, ProductRule } from './product-rule.ts'
-import { leastExpensiveFirst } from './units.ts'
+import type { LineDiscount, ProductRule } from './product-rule.ts'
+import { leastExpensiveFirst } from './line-units.ts'
 
 /** The promotion of each line, by item id. */
 export type Choice = ReadonlyMap<string, ProductRule>
@@ -12,9 +12,9 @@ const MOST_CHOICES = 128
  * Gives each line to at most one promotion, so that no line is reduced twice. If several promotions match a line,
  * the choice that saves the shopper most wins; if they save the same, the first rank wins.
  */
-export function bestOffers(bag: LineToPrice[], rules: ProductRule[]): Choice {
+export function assignPromotions(bag: LineToPrice[], rules: ProductRule[]): Choice {
   const open = leastExpensiveFirst(bag).flatMap((line) => {
-    const candidates = rules.filter((rule) => rule.takes(line))
+    const candidates = rules.filter((rule) => rule.appliesTo(line))
     const [first] = candidates
     return first === undefined ? [] : [{ line, candidates, first }]
   })
@@ -34,11 +34,11 @@ export function bestOffers(bag: LineToPrice[], rules: ProductRule[]): Choice {
   return best
 }
 
-export function reductionsOf(bag: LineToPrice[], choice: Choice) {
+export function discountsOf(bag: LineToPrice[], choice: Choice) {
   return [...new Set(choice.values())].flatMap((rule) =>
     rule
       .reduce(linesOf(bag, choice, rule), bag)
-      .map((reduction): LineReduction & { rule: ProductRule } => ({ ...reduction, rule })),
+      .map((reduction): LineDiscount & { rule: ProductRule } => ({ ...reduction, rule })),
   )
 }
 
@@ -47,4 +47,4 @@ export function linesOf(bag: LineToPrice[], choice: Choice, rule: ProductRule): 
 }
 
 const savedBy = (choice: Choice, bag: LineToPrice[]) =>
-  reductionsOf(bag, choice).reduce((sum, { amount }) => sum + amount, 0)
+  discountsOf(bag, choice).reduce((sum, { amount }) => sum + amount, 0)

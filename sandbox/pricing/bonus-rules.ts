@@ -1,6 +1,6 @@
 import { promotions } from '../catalog/promotions.ts'
 import type { Site } from '../sites.ts'
-import { noQualifiers } from './occasion.ts'
+import { noQualifiers } from './promotion-context.ts'
 import { isActive } from './promotion-active.ts'
 
 /** The free products of a promotion. A product that lists the promotion qualifies. */
@@ -34,5 +34,5 @@ export const bonusRules = (site: Site, now: number): BonusRule[] =>
   )
 
 /** The promotions that give this product for free. */
-export const promotionsThatGive = (productId: string): string[] =>
+export const promotionsWithBonus = (productId: string): string[] =>
   rules.flatMap((rule) => (rule.productIds.includes(productId) ? rule.promotionId : []))

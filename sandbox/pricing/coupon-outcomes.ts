@@ -23,12 +23,12 @@ export function couponOutcomes(
   { coupons, site, now }: PricingInput,
   applied: ReadonlySet<SeedCoupon>,
 ): PricedBasket['coupons'] {
-  const told = new Set<SeedCoupon>()
+  const outcome = new Set<SeedCoupon>()
   return coupons.map(({ couponItemId, code }) => {
     const result = findCoupon(code, site, now)
     const isApplied =
-      result.kind === 'known' && applied.has(result.coupon) && !told.has(result.coupon)
-    if (result.kind === 'known') told.add(result.coupon)
+      result.kind === 'known' && applied.has(result.coupon) && !outcome.has(result.coupon)
+    if (result.kind === 'known') outcome.add(result.coupon)
     return {
       couponItemId,
       code,

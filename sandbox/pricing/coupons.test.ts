@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { sites } from '../sites.ts'
 import { findCoupon } from './find-coupon.ts'
-import { noQualifiers } from './occasion.ts'
-import { lineOf, ohio, priced, SATURDAY } from './sample-basket.ts'
+import { noQualifiers } from './promotion-context.ts'
+import { lineOf, ohio, priced, SATURDAY } from './pricing-test-data.ts'
 
 const lotions = lineOf('bodylotion', 1550, 2)
 const card = lineOf('giftcard', 5000)

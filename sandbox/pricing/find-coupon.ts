@@ -1,6 +1,6 @@
 import { coupons, type SeedCoupon } from '../catalog/coupons.ts'
 import type { Site } from '../sites.ts'
-import { noQualifiers } from './occasion.ts'
+import { noQualifiers } from './promotion-context.ts'
 import { isActive } from './promotion-active.ts'
 
 export type FoundCoupon =

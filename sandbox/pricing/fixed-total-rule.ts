@@ -1,8 +1,8 @@
 import type { FormId, SeedPromotion } from '../catalog/model.ts'
 import type { LineToPrice } from './model.ts'
-import { type LineReduction, type ProductRule, takesPart } from './product-rule.ts'
+import { type LineDiscount, type ProductRule, isEligible } from './product-rule.ts'
 import { prorate } from './prorate.ts'
-import { countUnits, mostExpensiveFirst, type Units, unitsOf, worthOf } from './units.ts'
+import { countUnits, mostExpensiveFirst, type Units, unitsOf, priceOf } from './line-units.ts'
 
 interface FixedTotal {
   forms: FormId[]
@@ -16,13 +16,13 @@ export function fixedTotalRule(promotion: SeedPromotion, offer: FixedTotal): Pro
   const { forms, size, total } = offer
   return {
     promotion,
-    takes: (line) => takesPart(line, promotion, forms),
+    appliesTo: (line) => isEligible(line, promotion, forms),
     reduce: (lines) => perLine(setsOf(lines, offer).flatMap((set) => reduceSet(set, total))),
-    invite(lines) {
+    approaching(lines) {
       const last = lines.at(-1)
       const sets = setsOf(lines, offer).length
       const over = countUnits(lines) - sets * size
-      const worth = worthOf(unitsOf(mostExpensiveFirst(lines), sets * size, over))
+      const worth = priceOf(unitsOf(mostExpensiveFirst(lines), sets * size, over))
       // If the remaining units cost less than their part of the price, completing the set would save nothing.
       const saves = worth * size > total * over
       if (last === undefined || over === 0 || over >= size || !saves) return null
@@ -35,21 +35,21 @@ function setsOf(lines: LineToPrice[], { size, total }: FixedTotal): Units[][] {
   const sorted = mostExpensiveFirst(lines)
   const full = Math.floor(countUnits(lines) / size)
   return Array.from({ length: full }, (_, number) => unitsOf(sorted, number * size, size)).filter(
-    (set) => worthOf(set) > total,
+    (set) => priceOf(set) > total,
   )
 }
 
-function reduceSet(set: Units[], total: number): LineReduction[] {
-  const worths = set.map((units) => worthOf([units]))
-  const shares = prorate(worthOf(set) - total, worths)
-  return set.map(({ line }, place) => ({
+function reduceSet(set: Units[], total: number): LineDiscount[] {
+  const worths = set.map((units) => priceOf([units]))
+  const shares = prorate(priceOf(set) - total, worths)
+  return set.map(({ line }, index) => ({
     itemId: line.itemId,
-    amount: shares[place] ?? 0,
+    amount: shares[index] ?? 0,
     discount: { type: 'total_fixed_price', amount: total },
   }))
 }
 
-function perLine(reductions: LineReduction[]): LineReduction[] {
+function perLine(reductions: LineDiscount[]): LineDiscount[] {
   return [...Map.groupBy(reductions, ({ itemId }) => itemId).values()].flatMap(
     ([first, ...others]) =>
       first === undefined

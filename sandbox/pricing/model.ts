@@ -1,5 +1,5 @@
 import type { Language, Site } from '../sites.ts'
-import type { Qualifiers } from './occasion.ts'
+import type { Qualifiers } from './promotion-context.ts'
 
 /** Everything that pricing depends on. All money is in minor units. */
 export interface PricingInput {

@@ -1,7 +1,7 @@
 import type { FormId, SeedPromotion } from '../catalog/model.ts'
 import type { LineToPrice } from './model.ts'
-import { type ProductRule, takesPart } from './product-rule.ts'
-import { countUnits, leastExpensiveFirst, unitsOf } from './units.ts'
+import { type ProductRule, isEligible } from './product-rule.ts'
+import { countUnits, leastExpensiveFirst, unitsOf } from './line-units.ts'
 
 interface NthFree {
   forms: FormId[]
@@ -19,14 +19,14 @@ export function nthFreeRule(
   const freeOf = (lines: LineToPrice[]) => Math.min(limit, Math.floor(countUnits(lines) / size))
   return {
     promotion,
-    takes: (line) => takesPart(line, promotion, forms),
+    appliesTo: (line) => isEligible(line, promotion, forms),
     reduce: (lines) =>
       unitsOf(leastExpensiveFirst(lines), 0, freeOf(lines)).map(({ line, count }) => ({
         itemId: line.itemId,
         amount: line.unitPrice * count,
         discount: { type: 'free' },
       })),
-    invite(lines) {
+    approaching(lines) {
       const last = lines.at(-1)
       const over = countUnits(lines) % size
       const free = freeOf(lines)

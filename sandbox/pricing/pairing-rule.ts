@@ -1,8 +1,8 @@
 import type { FormId, SeedPromotion } from '../catalog/model.ts'
 import type { LineToPrice } from './model.ts'
 import { percentOff } from './percent-rule.ts'
-import { type ProductRule, takesPart } from './product-rule.ts'
-import { countUnits, mostExpensiveFirst, unitsOf } from './units.ts'
+import { type ProductRule, isEligible } from './product-rule.ts'
+import { countUnits, mostExpensiveFirst, unitsOf } from './line-units.ts'
 
 interface Pairing {
   forms: FormId[]
@@ -17,12 +17,12 @@ export function pairingRule(promotion: SeedPromotion, pairing: Pairing): Product
     countUnits(bag.filter(({ form, isGiftCard }) => form === pairing.with && !isGiftCard))
   return {
     promotion,
-    takes: (line) => takesPart(line, promotion, pairing.forms),
+    appliesTo: (line) => isEligible(line, promotion, pairing.forms),
     reduce: (lines, bag) =>
       unitsOf(mostExpensiveFirst(lines), 0, companions(bag)).map((units) =>
         percentOff(units, pairing.percentage),
       ),
-    invite(lines, bag) {
+    approaching(lines, bag) {
       const last = lines.at(-1)
       const alone = countUnits(lines) - companions(bag)
       if (last === undefined || alone <= 0) return null

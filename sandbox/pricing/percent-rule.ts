@@ -1,20 +1,20 @@
 import type { SeedPromotion } from '../catalog/model.ts'
-import type { LineReduction, ProductRule } from './product-rule.ts'
-import { takesPart } from './product-rule.ts'
+import type { LineDiscount, ProductRule } from './product-rule.ts'
+import { isEligible } from './product-rule.ts'
 import { roundHalfUp } from './round-half-up.ts'
-import type { Units } from './units.ts'
+import type { Units } from './line-units.ts'
 
 /** Takes a percentage off every unit. */
 export function percentRule(promotion: SeedPromotion, percentage: number): ProductRule {
   return {
     promotion,
-    takes: (line) => takesPart(line, promotion),
+    appliesTo: (line) => isEligible(line, promotion),
     reduce: (lines) => lines.map((line) => percentOff({ line, count: line.quantity }, percentage)),
   }
 }
 
 /** Each unit costs the product's promotional price, so two units cost exactly twice as much. */
-export function percentOff({ line, count }: Units, percentage: number): LineReduction {
+export function percentOff({ line, count }: Units, percentage: number): LineDiscount {
   const reduced = roundHalfUp(line.unitPrice * (100 - percentage), 100)
   return {
     itemId: line.itemId,

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { coupons } from '../catalog/coupons.ts'
 import { promotions } from '../catalog/promotions.ts'
 import { sites } from '../sites.ts'
-import { canadianPlaces } from './canadian-places.ts'
+import { canadianProvinces } from './canadian-provinces.ts'
 import type { LineToPrice, ManualDiscount, PricedBasket, PricingInput } from './model.ts'
 import { priceBasket } from './price-basket.ts'
 import { sumKnown } from './price-shipments.ts'
-import { lineOf, sampleBasket, SATURDAY } from './sample-basket.ts'
-import { usPlaces } from './us-places.ts'
+import { lineOf, sampleBasket, SATURDAY } from './pricing-test-data.ts'
+import { usStates } from './us-states.ts'
 
 const forms = [
   'singlewick',
@@ -38,8 +38,8 @@ const line = fc.record({
 
 const codes = [...coupons.map(({ code }) => code), 'welcome10', 'UNKNOWN']
 const destinations = [
-  ...[...usPlaces.keys()].map((stateCode) => ({ countryCode: 'US', stateCode })),
-  ...[...canadianPlaces.keys()].map((stateCode) => ({ countryCode: 'CA', stateCode })),
+  ...[...usStates.keys()].map((stateCode) => ({ countryCode: 'US', stateCode })),
+  ...[...canadianProvinces.keys()].map((stateCode) => ({ countryCode: 'CA', stateCode })),
   { countryCode: 'FR', stateCode: '' },
 ]
 
@@ -83,7 +83,7 @@ const input: fc.Arbitrary<PricingInput> = fc.record({
   lines: fc.uniqueArray(line, { maxLength: 8, selector: ({ itemId }) => itemId }),
   coupons: fc
     .array(fc.constantFrom(...codes), { maxLength: 3 })
-    .map((entered) => entered.map((code, place) => ({ couponItemId: String(place), code }))),
+    .map((entered) => entered.map((code, index) => ({ couponItemId: String(index), code }))),
   shipments: fc.tuple(shipmentCalled('me'), shipmentCalled('two')),
   manual: fc.array(byHand('order', ['percentage', 'amount']), { maxLength: 2 }),
   giftCertificates: fc.array(
@@ -169,10 +169,10 @@ test('no amount is negative, no line is reduced twice, and gift cards are never 
       expect(amountsOf(basket).filter((amount) => amount < 0 || !Number.isInteger(amount))).toEqual(
         [],
       )
-      for (const [place, one] of basket.lines.entries()) {
+      for (const [index, one] of basket.lines.entries()) {
         expect(one.adjustments.length).toBeLessThanOrEqual(1)
         expect(one.adjustments.every(({ amount }) => amount < 0)).toBe(true)
-        const isGiftCard = given.lines[place]?.isGiftCard === true
+        const isGiftCard = given.lines[index]?.isGiftCard === true
         expect(isGiftCard && one.priceAfterOrderDiscount !== one.price).toBe(false)
         expect(isGiftCard && (one.adjustedTax ?? 0) !== 0).toBe(false)
       }
@@ -235,8 +235,8 @@ test('limiting a line to one of its competing offers never saves more', () => {
   fc.assert(
     fc.property(competing, (lines) => {
       const { productSubTotal } = priceBasket({ ...sample, lines })
-      const narrowed = lines.flatMap((one, place) =>
-        one.promotionIds.map((id) => lines.with(place, { ...one, promotionIds: [id] })),
+      const narrowed = lines.flatMap((one, index) =>
+        one.promotionIds.map((id) => lines.with(index, { ...one, promotionIds: [id] })),
       )
       const others = narrowed.map((bag) => priceBasket({ ...sample, lines: bag }).productSubTotal)
       expect(Math.min(...others)).toBeGreaterThanOrEqual(productSubTotal)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { lineOf, ohio, priced } from './sample-basket.ts'
+import { lineOf, ohio, priced } from './pricing-test-data.ts'
 
 const canada = (stateCode: string) => ({ countryCode: 'CA', stateCode })
 const america = (stateCode: string) => ({ countryCode: 'US', stateCode })
@@ -36,24 +36,24 @@ const bar = [lineOf('soapbar', 995)]
 // Comments give the exact taxes of the line and of shipping in cents, and the exact share of GST.
 const taxCases = [
   // 149.001 and 134.625; GST is 94.82 of 284.
-  { place: 'Quebec', code: 'QC', total: 284, taxes: { GST: 95, QST: 189 } },
+  { region: 'Quebec', code: 'QC', total: 284, taxes: { GST: 95, QST: 189 } },
   // 119.4 and 107.88; GST is 94.58 of 227.
-  { place: 'British Columbia', code: 'BC', total: 227, taxes: { GST: 95, PST: 132 } },
+  { region: 'British Columbia', code: 'BC', total: 227, taxes: { GST: 95, PST: 132 } },
   // 109.45 and 98.89; GST is 94.55 of 208.
-  { place: 'Saskatchewan', code: 'SK', total: 208, taxes: { GST: 95, PST: 113 } },
+  { region: 'Saskatchewan', code: 'SK', total: 208, taxes: { GST: 95, PST: 113 } },
   // 49.75 and 44.95.
-  { place: 'Alberta', code: 'AB', total: 95, taxes: { GST: 95 } },
+  { region: 'Alberta', code: 'AB', total: 95, taxes: { GST: 95 } },
   // 129.35 and 116.87.
-  { place: 'Ontario', code: 'ON', total: 246, taxes: { HST: 246 } },
+  { region: 'Ontario', code: 'ON', total: 246, taxes: { HST: 246 } },
   // 139.3 and 125.86.
-  { place: 'Nova Scotia', code: 'NS', total: 265, taxes: { HST: 265 } },
+  { region: 'Nova Scotia', code: 'NS', total: 265, taxes: { HST: 265 } },
   // 149.25 and 134.85.
-  { place: 'New Brunswick', code: 'NB', total: 284, taxes: { HST: 284 } },
+  { region: 'New Brunswick', code: 'NB', total: 284, taxes: { HST: 284 } },
   // 49.75, and 99.95 because shipping costs more.
-  { place: 'Yukon', code: 'YT', total: 150, taxes: { GST: 150 } },
+  { region: 'Yukon', code: 'YT', total: 150, taxes: { GST: 150 } },
 ]
 
-test.each(taxCases)('names the taxes of a parcel to $place', ({ code, total, taxes }) => {
+test.each(taxCases)('names the taxes of a parcel to $region', ({ code, total, taxes }) => {
   const basket = priced({ ...standard, site: 'ca', destination: canada(code), lines: bar })
 
   expect(Object.fromEntries(basket.taxItems.map(({ id, value }) => [id, value]))).toEqual(taxes)

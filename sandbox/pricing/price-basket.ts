@@ -1,8 +1,8 @@
 import { activeCoupons, couponOutcomes } from './coupon-outcomes.ts'
 import { manualAdjustment, manualReduction } from './manual-discount.ts'
 import type { Adjustment, PricedBasket, PricedLine, PricingInput, TaxItem } from './model.ts'
-import { invitationsByCoupons, invitationToFreeShipping } from './order-invitations.ts'
-import { type LeftOfLine, type OrderReduction, orderReductions } from './order-reductions.ts'
+import { approachingCoupons, approachingFreeShipping } from './approaching-order-discounts.ts'
+import { type DiscountedLine, type OrderReduction, orderDiscounts } from './order-discounts.ts'
 import { priceLines, type ReducedLine } from './price-lines.ts'
 import {
   joinedTotals,
@@ -15,7 +15,7 @@ import {
 } from './price-shipments.ts'
 import { prorate } from './prorate.ts'
 import { defaultShippingMethodId } from './shipping-methods.ts'
-import { givenTax, joinedTaxItems, taxAt, type Taxation, taxItems } from './tax.ts'
+import { externalTax, joinedTaxItems, taxAt, type DestinationTaxes, taxItems } from './tax.ts'
 
 /**
  * Prices a basket: product promotions, then coupons on the order, then shipping, then tax on top. Manual discounts
@@ -28,7 +28,7 @@ export function priceBasket(input: PricingInput): PricedBasket {
     line,
     left: priceAfterItemDiscount,
   }))
-  const order = orderReductions(reducible, coupons)
+  const order = orderDiscounts(reducible, coupons)
   const byHand = reducedByHand(order.left, input)
   const productTotal = sum(byHand.left.map(({ left }) => left))
 
@@ -54,7 +54,7 @@ export function priceBasket(input: PricingInput): PricedBasket {
     coupons: couponOutcomes(input, applied),
     approaching: [
       ...freeShippingInReach(input, shipments, productTotal),
-      ...invitationsByCoupons(input, reducible, coupons),
+      ...approachingCoupons(input, reducible, coupons),
     ],
     taxItems: totals.taxTotal === null ? [] : allTaxItems(input, lines, shipments),
     ...totals,
@@ -73,20 +73,23 @@ function freeShippingInReach(
   shipments: ShipmentWithReasons[],
   productTotal: number,
 ) {
-  const place = input.shipments.findIndex(({ isPickup }) => !isPickup)
-  const shipment = input.shipments[place]
-  if (!shipment || shipments[place]?.free) return []
-  return invitationToFreeShipping(parcelOf(shipment, input), productTotal)
+  const destination = input.shipments.findIndex(({ isPickup }) => !isPickup)
+  const shipment = input.shipments[destination]
+  if (!shipment || shipments[destination]?.free) return []
+  return approachingFreeShipping(parcelOf(shipment, input), productTotal)
 }
 
-function reducedByHand(lines: LeftOfLine[], { manual }: PricingInput) {
+function reducedByHand(lines: DiscountedLine[], { manual }: PricingInput) {
   return manual.reduce(
     ({ left, adjustments }, discount) => {
       const open = left.map((each) => (each.line.isGiftCard ? 0 : each.left))
       const amount = manualReduction(discount, sum(open))
       const shares = prorate(amount, open)
       return {
-        left: left.map((each, place) => ({ ...each, left: each.left - (shares[place] ?? 0) })),
+        left: left.map((each, destination) => ({
+          ...each,
+          left: each.left - (shares[destination] ?? 0),
+        })),
         adjustments: [...adjustments, manualAdjustment(discount, amount)],
       }
     },
@@ -95,7 +98,7 @@ function reducedByHand(lines: LeftOfLine[], { manual }: PricingInput) {
 }
 
 /** Keeps the order of the input's lines. */
-function pricedLines(reduced: ReducedLine[], left: LeftOfLine[], input: PricingInput) {
+function pricedLines(reduced: ReducedLine[], left: DiscountedLine[], input: PricingInput) {
   const leftByItem = new Map(left.map((each) => [each.line.itemId, each.left]))
   const taxationByShipment = new Map(
     input.shipments.map((shipment) => [shipment.shipmentId, taxationOfShipment(shipment)]),
@@ -113,11 +116,11 @@ function pricedLines(reduced: ReducedLine[], left: LeftOfLine[], input: PricingI
 function pricedLine(
   { line, price, adjustments, priceAfterItemDiscount, approaching }: ReducedLine,
   priceAfterOrderDiscount: number,
-  { taxation, input }: { taxation: Taxation | null; input: PricingInput },
+  { taxation, input }: { taxation: DestinationTaxes | null; input: PricingInput },
 ): PricedLine {
   const rate = taxation && (line.isGiftCard ? 0 : taxation.rate)
   const taxOf = (amount: number) =>
-    input.externalTaxes ? givenTax(input.externalTaxes.get(line.itemId)) : taxAt(amount, rate)
+    input.externalTaxes ? externalTax(input.externalTaxes.get(line.itemId)) : taxAt(amount, rate)
   const full = taxOf(priceAfterItemDiscount)
   return {
     itemId: line.itemId,
@@ -154,7 +157,9 @@ function allTaxItems(
 ): TaxItem[] {
   const { externalTaxes } = input
   if (externalTaxes) {
-    const shipped = input.shipments.filter((_, place) => shipments[place]?.priced.shipping)
+    const shipped = input.shipments.filter(
+      (_, destination) => shipments[destination]?.priced.shipping,
+    )
     const taxed = [
       ...lines.map(({ itemId }) => itemId),
       ...shipped.map(({ shippingItemId }) => shippingItemId),

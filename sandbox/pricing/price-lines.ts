@@ -1,10 +1,10 @@
 import { promotions } from '../catalog/promotions.ts'
-import { bestOffers, reductionsOf } from './best-offers.ts'
-import { invitations } from './invitations.ts'
+import { assignPromotions, discountsOf } from './best-offers.ts'
+import { approachingDiscounts } from './approaching-discounts.ts'
 import { manualReductions } from './manual-discount.ts'
 import type { Adjustment, Approaching, LineToPrice, PricingInput } from './model.ts'
 import { productRules } from './product-rules.ts'
-import { leastExpensiveFirst } from './units.ts'
+import { leastExpensiveFirst } from './line-units.ts'
 
 /** A line after product promotions and manual discounts, before order discounts. */
 export interface ReducedLine {
@@ -19,13 +19,13 @@ export interface ReducedLine {
 export function priceLines(input: PricingInput): ReducedLine[] {
   const { language, lines } = input
   const bought = lines.filter(({ bonusOf }) => bonusOf === null)
-  const choice = bestOffers(bought, productRules(input))
+  const choice = assignPromotions(bought, productRules(input))
   const reductionByItem = new Map(
-    reductionsOf(bought, choice)
+    discountsOf(bought, choice)
       .filter(({ amount }) => amount > 0)
       .map((reduction) => [reduction.itemId, reduction]),
   )
-  const invitationByItem = invitations(bought, choice, language)
+  const invitationByItem = approachingDiscounts(bought, choice, language)
   return leastExpensiveFirst(lines).map((line) => {
     const reduction = reductionByItem.get(line.itemId)
     const adjustment: Adjustment | undefined = reduction && {

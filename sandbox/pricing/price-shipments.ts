@@ -9,7 +9,7 @@ import type {
 } from './model.ts'
 import { priceShipping } from './price-shipping.ts'
 import { type Parcel, type ShippingPromotion, shippingPromotion } from './shipping-promotion.ts'
-import { givenTax, taxAt, type Taxation, taxationOf } from './tax.ts'
+import { externalTax, taxAt, type DestinationTaxes, taxesAt } from './tax.ts'
 
 interface Reduced {
   lines: PricedLine[]
@@ -31,7 +31,7 @@ export function priceShipment(
   const free = isReducible ? shippingPromotion(parcel, productTotal, coupons) : null
   const taxOf = (amount: number) =>
     input.externalTaxes
-      ? givenTax(input.externalTaxes.get(shipment.shippingItemId))
+      ? externalTax(input.externalTaxes.get(shipment.shippingItemId))
       : taxAt(amount, taxation?.shippingRate ?? null)
   const shipping = isSent ? priceShipping(parcel, shipment, free, taxOf) : null
   const own = new Set(parcel.lines.map(({ itemId }) => itemId))
@@ -60,7 +60,7 @@ export function priceShipment(
 export interface ShipmentWithReasons {
   priced: PricedShipment
   free: ShippingPromotion | null
-  taxation: Taxation | null
+  taxation: DestinationTaxes | null
 }
 
 const NO_SHIPPING = { price: 0, tax: 0, adjustedTax: 0 }
@@ -87,7 +87,7 @@ export const parcelOf = (
 })
 
 export const taxationOfShipment = ({ destination }: ShipmentToPrice) =>
-  destination && taxationOf(destination)
+  destination && taxesAt(destination)
 
 function totalsOf(
   lines: PricedLine[],

@@ -2,14 +2,14 @@ import type { SeedPromotion } from '../catalog/model.ts'
 import type { Adjustment, LineToPrice } from './model.ts'
 
 /** A promotion's discount on one line; the amount is in minor units. */
-export interface LineReduction {
+export interface LineDiscount {
   itemId: string
   amount: number
   discount: Adjustment['appliedDiscount']
 }
 
 /** What is missing for a discount; the input of its text. */
-export interface Invitation {
+export interface MissingForDiscount {
   itemId: string
   missing: number
   /** Whether the basket already has a discount from this promotion. */
@@ -19,15 +19,15 @@ export interface Invitation {
 /** How a product promotion discounts lines. */
 export interface ProductRule {
   promotion: SeedPromotion
-  takes: (line: LineToPrice) => boolean
+  appliesTo: (line: LineToPrice) => boolean
   /** `lines` are the lines of this promotion; `bag` holds all lines. Both may come in any order. */
-  reduce: (lines: LineToPrice[], bag: LineToPrice[]) => LineReduction[]
+  reduce: (lines: LineToPrice[], bag: LineToPrice[]) => LineDiscount[]
   /** Takes lines in the shopper's order. */
-  invite?: (lines: LineToPrice[], bag: LineToPrice[]) => Invitation | null
+  approaching?: (lines: LineToPrice[], bag: LineToPrice[]) => MissingForDiscount | null
 }
 
 /** A promotion applies to products that list it and have one of its forms, but never to gift cards. */
-export function takesPart(line: LineToPrice, { id }: SeedPromotion, forms?: string[]): boolean {
+export function isEligible(line: LineToPrice, { id }: SeedPromotion, forms?: string[]): boolean {
   if (line.isGiftCard || !line.promotionIds.includes(id)) return false
   return forms === undefined || (line.form !== null && forms.includes(line.form))
 }

@@ -5,11 +5,11 @@ import { fixedTotalRule } from './fixed-total-rule.ts'
 import { nthFreeRule } from './nth-free-rule.ts'
 import { pairingRule } from './pairing-rule.ts'
 import { percentRule } from './percent-rule.ts'
-import type { Occasion } from './occasion.ts'
+import type { PromotionContext } from './promotion-context.ts'
 import type { ProductRule } from './product-rule.ts'
 import { isActive } from './promotion-active.ts'
 
-const builtBy = new Map<string, (promotion: SeedPromotion) => ProductRule>([
+const ruleFactories = new Map<string, (promotion: SeedPromotion) => ProductRule>([
   [
     'candle-trio',
     (promotion) =>
@@ -35,7 +35,7 @@ const builtBy = new Map<string, (promotion: SeedPromotion) => ProductRule>([
 ])
 
 /** The product promotions that lower prices on a site for a shopper, sorted by rank. */
-export function productRules(occasion: Occasion & { site: Site }): ProductRule[] {
+export function productRules(occasion: PromotionContext & { site: Site }): ProductRule[] {
   return promotions
     .filter((promotion) => isActive(promotion, occasion))
     .flatMap((promotion) => ruleOf(promotion) ?? [])
@@ -44,7 +44,7 @@ export function productRules(occasion: Occasion & { site: Site }): ProductRule[]
 
 function ruleOf(promotion: SeedPromotion): ProductRule | undefined {
   return promotion.percentOff === undefined
-    ? builtBy.get(promotion.id)?.(promotion)
+    ? ruleFactories.get(promotion.id)?.(promotion)
     : percentRule(promotion, promotion.percentOff)
 }
 

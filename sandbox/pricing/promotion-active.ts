@@ -1,6 +1,6 @@
 import type { SeedPromotion } from '../catalog/model.ts'
 import type { Site } from '../sites.ts'
-import type { Occasion, Qualifiers } from './occasion.ts'
+import type { PromotionContext, Qualifiers } from './promotion-context.ts'
 
 const HOUR = 3_600_000
 
@@ -10,15 +10,19 @@ const LAST_MIDNIGHT = 35 * HOUR
 type Conditions = Pick<SeedPromotion, 'firstDay' | 'lastDay' | 'asks'>
 
 /** Whether a promotion is active on a site for this shopper. */
-export const isActive = (promotion: SeedPromotion, occasion: Occasion & { site: Site }): boolean =>
-  promotion.sites.includes(occasion.site.id) && holds(promotion, occasion)
+export const isActive = (
+  promotion: SeedPromotion,
+  occasion: PromotionContext & { site: Site },
+): boolean => promotion.sites.includes(occasion.site.id) && isActiveForShopper(promotion, occasion)
 
 /** The same for a promotion that is known to be on the site. */
-export const holds = (promotion: Conditions, { now, qualifiers }: Occasion): boolean =>
-  isInTime(promotion, now) && isFor(promotion, qualifiers)
+export const isActiveForShopper = (
+  promotion: Conditions,
+  { now, qualifiers }: PromotionContext,
+): boolean => isInTime(promotion, now) && meetsConditions(promotion, qualifiers)
 
 /** Whether a shopper meets all conditions of a promotion. */
-export function isFor({ asks }: Pick<Conditions, 'asks'>, brought: Qualifiers): boolean {
+export function meetsConditions({ asks }: Pick<Conditions, 'asks'>, brought: Qualifiers): boolean {
   if (asks === undefined) return true
   const { sourceCode, customerGroups, qualifiers = {} } = asks
   return (

@@ -10,9 +10,9 @@ export function prorate(amount: number, weights: number[]): number[] {
   const shares = weights.map((weight) => Math.floor((amount * weight) / whole))
   const left = amount - shares.reduce((sum, share) => sum + share, 0)
   const first = weights
-    .map((weight, place) => ({ place, fraction: (amount * weight) % whole }))
-    .toSorted((a, b) => b.fraction - a.fraction || a.place - b.place)
+    .map((weight, index) => ({ index, fraction: (amount * weight) % whole }))
+    .toSorted((a, b) => b.fraction - a.fraction || a.index - b.index)
     .slice(0, left)
-  const favoured = new Set(first.map(({ place }) => place))
-  return shares.map((share, place) => (favoured.has(place) ? share + 1 : share))
+  const favoured = new Set(first.map(({ index }) => index))
+  return shares.map((share, index) => (favoured.has(index) ? share + 1 : share))
 }

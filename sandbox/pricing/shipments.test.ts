@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { ManualDiscount } from './model.ts'
-import { lineOf, ohio, priced, shipmentTo } from './sample-basket.ts'
+import { lineOf, ohio, priced, shipmentTo } from './pricing-test-data.ts'
 import { PICKUP_METHOD_ID } from './shipping-methods.ts'
 
 const oregon = { countryCode: 'US', stateCode: 'OR' }

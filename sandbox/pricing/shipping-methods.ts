@@ -1,9 +1,9 @@
 import type { Localized, SiteId } from '../catalog/model.ts'
 import type { Language, Site } from '../sites.ts'
-import { canadianPlaces } from './canadian-places.ts'
+import { canadianProvinces } from './canadian-provinces.ts'
 import type { Destination, ShippingMethod } from './model.ts'
 import { type ShippingMethodId, type ShippingTariff, tariffs } from './shipping-tariffs.ts'
-import { usPlaces } from './us-places.ts'
+import { usStates } from './us-states.ts'
 
 interface Where {
   site: Site
@@ -18,7 +18,7 @@ const REMOTE: Record<SiteId, ReadonlySet<string>> = {
   ca: new Set(['NT', 'NU', 'YT']),
 }
 
-const served = { us: usPlaces, ca: canadianPlaces }
+const served = { us: usStates, ca: canadianProvinces }
 
 const names: Record<ShippingMethodId, Localized> = {
   standard: { en: 'Standard Shipping', fr: 'Livraison courante' },

@@ -50,7 +50,7 @@ export function shippingPromotion(
 }
 
 /** The promotion that more products would earn, and the missing amount in minor units. */
-export function shippingWithinReach(input: Parcel, productTotal: number) {
+export function approachingShippingPromotion(input: Parcel, productTotal: number) {
   return promotions
     .filter((promotion) => isActive(promotion, input))
     .flatMap((promotion) => {

@@ -1,14 +1,14 @@
-import { canadianPlaces } from './canadian-places.ts'
+import { canadianProvinces } from './canadian-provinces.ts'
 import type { Destination, TaxItem } from './model.ts'
 import { prorate } from './prorate.ts'
 import { roundHalfUp } from './round-half-up.ts'
-import { usPlaces } from './us-places.ts'
+import { usStates } from './us-states.ts'
 
 /** Rates are whole numbers of thousandths of a percent, so that 9.975 % is exact. */
 const TAX_UNIT = 100_000
 
 /** The taxes at a destination. Rates are in thousandths of a percent. */
-export interface Taxation {
+export interface DestinationTaxes {
   /** All taxes together. */
   rate: number
   /** The tax rate of shipping. */
@@ -17,15 +17,15 @@ export interface Taxation {
 }
 
 /** Null for an unknown state, whose taxes are not known. */
-export function taxationOf({ countryCode, stateCode }: Destination): Taxation | null {
+export function taxesAt({ countryCode, stateCode }: Destination): DestinationTaxes | null {
   if (countryCode === 'US') {
-    const place = usPlaces.get(stateCode)
-    if (place === undefined) return null
-    const { rate, taxesShipping } = place
+    const index = usStates.get(stateCode)
+    if (index === undefined) return null
+    const { rate, taxesShipping } = index
     const taxes = rate === 0 ? [] : [{ id: 'SALES_TAX', rate }]
     return { rate, shippingRate: taxesShipping ? rate : 0, taxes }
   }
-  const taxes = countryCode === 'CA' ? canadianPlaces.get(stateCode) : undefined
+  const taxes = countryCode === 'CA' ? canadianProvinces.get(stateCode) : undefined
   if (taxes === undefined) return null
   const rate = taxes.reduce((sum, tax) => sum + tax.rate, 0)
   return { rate, shippingRate: rate, taxes }
@@ -43,15 +43,15 @@ export const rateNumber = (rate: number) => rate / TAX_UNIT
  * Splits the total into named taxes. If each tax were rounded by itself, they would not add up to the lines' taxes,
  * so the total is divided by rate. This works because all taxes of a state apply to the same amounts.
  */
-export function taxItems(total: number, { taxes }: Taxation): TaxItem[] {
+export function taxItems(total: number, { taxes }: DestinationTaxes): TaxItem[] {
   const values = prorate(
     total,
     taxes.map(({ rate }) => rate),
   )
-  return taxes.map(({ id, rate }, place) => ({
+  return taxes.map(({ id, rate }, index) => ({
     id,
     rate: rateNumber(rate),
-    value: values[place] ?? 0,
+    value: values[index] ?? 0,
   }))
 }
 
@@ -68,7 +68,7 @@ export const taxAt = (amount: number, rate: number | null): ItemTax =>
   rate === null ? UNKNOWN_TAX : { rate: rateNumber(rate), tax: taxOn(amount, rate) }
 
 /** External tax, which does not depend on discounts. */
-export function givenTax(items: TaxItem[] | undefined): ItemTax {
+export function externalTax(items: TaxItem[] | undefined): ItemTax {
   if (items === undefined) return UNKNOWN_TAX
   return {
     rate: Math.round(items.reduce((sum, { rate }) => sum + rate, 0) * TAX_UNIT) / TAX_UNIT,

@@ -8,7 +8,7 @@ import { siteRequest } from '../site-request.ts'
 import { languageOf, type Site } from '../sites.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
 import { prepare, rowsOf, sql } from '../sql.ts'
-import { categoryAnswer, type CategoryRequest, type CategoryTree } from './category-answer.ts'
+import { categoryResponse, type CategoryRequest, type CategoryTree } from './category-response.ts'
 
 const ROOT = '/product/shopper-products/v1/organizations/:organizationId/categories'
 const MAX_IDS = 50
@@ -26,7 +26,7 @@ export const categories = factory
     }
     const request = requestOf(c)
     const tree = await readTree(c.env.DB, c.var.site, ids, request.levels)
-    const data = ids.flatMap((id) => categoryAnswer(id, tree, request) ?? [])
+    const data = ids.flatMap((id) => categoryResponse(id, tree, request) ?? [])
     return c.json({ limit: ids.length, ...(data.length > 0 && { data }), total: data.length })
   })
   .all(ROOT, only('GET'))
@@ -34,9 +34,9 @@ export const categories = factory
     const id = c.req.param('categoryId')
     const request = requestOf(c)
     const tree = await readTree(c.env.DB, c.var.site, [id], request.levels)
-    const answer = categoryAnswer(id, tree, request)
-    if (!answer) throw categoryNotFound(id, c.var.site.id)
-    return c.json(answer)
+    const response = categoryResponse(id, tree, request)
+    if (!response) throw categoryNotFound(id, c.var.site.id)
+    return c.json(response)
   })
   .all(`${ROOT}/:categoryId`, only('GET'))
 

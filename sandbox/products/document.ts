@@ -55,7 +55,7 @@ export interface ProductDocument extends ProductCard {
 }
 
 /** The ids under which a product can be bought: its variants' for a master or a variation group, else its own. */
-export const soldIds = ({ id, variants }: ProductCard): string[] =>
+export const sellableIds = ({ id, variants }: ProductCard): string[] =>
   variants ? variants.map((variant) => variant.id) : [id]
 
 /** The name of a product type in search. */

@@ -1,7 +1,7 @@
 import type { Site } from '../sites.ts'
-import { type ProductDocument, soldIds } from './document.ts'
+import { type ProductDocument, sellableIds } from './document.ts'
 import { currentPrice } from './offers.ts'
-import type { ProductFacts } from './read-products.ts'
+import type { ProductData } from './read-products.ts'
 
 /** The stored stock of a product that never runs out. */
 const INFINITE_STOCK = 999_999
@@ -9,11 +9,11 @@ const INFINITE_STOCK = 999_999
 /** The product's records in inventory lists: the site's own list has web stock, any other has its store's stock. */
 export function inventoryRecords(
   product: ProductDocument,
-  facts: ProductFacts,
+  facts: ProductData,
   site: Site,
   lists: string[],
 ) {
-  const ids = soldIds(product)
+  const ids = sellableIds(product)
   const units = (list: string) =>
     list === site.inventoryId ? shippedUnits(ids, facts) : storeUnits(ids, facts, list)
   return lists.map((list) => inventoryRecord(list, units(list), product.minOrderQuantity))
@@ -36,7 +36,7 @@ function inventoryRecord(id: string, stocks: number[], minOrderQuantity: number)
 }
 
 /** The web stock of each product; a product without a price counts as 0. */
-export const shippedUnits = (ids: string[], { offers }: ProductFacts): number[] =>
+export const shippedUnits = (ids: string[], { offers }: ProductData): number[] =>
   ids
     .flatMap((id) => offers.get(id) ?? [])
     .map((offer) => (currentPrice(offer) === null ? 0 : offer.stock))
@@ -44,7 +44,7 @@ export const shippedUnits = (ids: string[], { offers }: ProductFacts): number[] 
 /** The store stock of products. */
 export const storeUnits = (
   ids: string[],
-  { storeStock }: ProductFacts,
+  { storeStock }: ProductData,
   inventoryId: string,
 ): number[] =>
   storeStock

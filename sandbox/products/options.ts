@@ -1,5 +1,5 @@
 import { majorUnits } from '../money.ts'
-import type { Subject } from './product-answer.ts'
+import type { Subject } from './product-response.ts'
 
 /** The options of a product; the first value of each is the default. */
 export function productOptions({ product, request: { expand, language, site } }: Subject) {
@@ -9,11 +9,11 @@ export function productOptions({ product, request: { expand, language, site } }:
       id,
       name: name[language],
       description: description[language],
-      values: values.map((value, place) => ({
+      values: values.map((value, index) => ({
         id: value.id,
         name: value.name[language],
         price: majorUnits(value.price[site.id]),
-        default: place === 0,
+        default: index === 0,
       })),
     })),
   }

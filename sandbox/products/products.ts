@@ -3,15 +3,15 @@ import type { Context } from 'hono'
 import { factory, type SandboxEnv } from '../env.ts'
 import { idList } from '../id-list.ts'
 import { badRequest, only, ProblemError, validation } from '../problems.ts'
-import { visitOf } from '../promotions/visit-of.ts'
+import { promotionRequestOf } from '../promotions/promotion-request.ts'
 import { selectFields } from '../selector.ts'
 import { siteRequest } from '../site-request.ts'
 import { languageOf } from '../sites.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
 import { groupsOfValues } from './filter-images.ts'
-import { productAnswer, productImages, productPrices } from './product-answer.ts'
+import { productResponse, productImages, productPrices } from './product-response.ts'
 import { type ProductExpansion, productRequest, type ProductRequest } from './query.ts'
-import { familyOf, mergeFacts, type ProductFacts, readProducts } from './read-products.ts'
+import { familyOf, mergeProductData, type ProductData, readProducts } from './read-products.ts'
 
 const ROOT = '/product/shopper-products/v1/organizations/:organizationId/products'
 const MAX_IDS = 100
@@ -31,17 +31,17 @@ export const products = factory
     }
     const request = requestOf(c)
     const facts = await factsOf(c, request, ids)
-    const data = ids.flatMap((id) => productAnswer(id, facts, request) ?? [])
-    const answer = { limit: data.length, ...(data.length > 0 && { data }), total: data.length }
-    return c.json(selectFields(answer, c.req.query('select')))
+    const data = ids.flatMap((id) => productResponse(id, facts, request) ?? [])
+    const response = { limit: data.length, ...(data.length > 0 && { data }), total: data.length }
+    return c.json(selectFields(response, c.req.query('select')))
   })
   .all(ROOT, only('GET'))
   .get(`${ROOT}/:productId`, async (c) => {
     const request = requestOf(c)
     const { id, facts } = await findProduct(c, request)
-    const answer = productAnswer(id, facts, request)
-    if (!answer) throw productNotFound(id, request.site.id)
-    return c.json(selectFields(answer, c.req.query('select')))
+    const response = productResponse(id, facts, request)
+    if (!response) throw productNotFound(id, request.site.id)
+    return c.json(selectFields(response, c.req.query('select')))
   })
   .all(`${ROOT}/:productId`, only('GET'))
   .get(`${ROOT}/:productId/images`, async (c) => {
@@ -56,17 +56,17 @@ export const products = factory
   .get(`${ROOT}/:productId/prices`, async (c) => {
     const request = requestOf(c, 'prices')
     const { id, facts } = await findProduct(c, request)
-    const answer = productPrices(id, facts, request)
-    if (!answer) throw productNotFound(id, request.site.id)
-    return c.json(answer)
+    const response = productPrices(id, facts, request)
+    if (!response) throw productNotFound(id, request.site.id)
+    return c.json(response)
   })
   .all(`${ROOT}/:productId/prices`, only('GET'))
   .get(`${ROOT}/:productId/promotions`, async (c) => {
     const request = requestOf(c, 'promotions')
     const { id, facts } = await findProduct(c, request)
-    const answer = productAnswer(id, facts, request)
-    if (!answer) throw productNotFound(id, request.site.id)
-    return c.json({ productId: id, ...selectFields(answer, '(productPromotions)') })
+    const response = productResponse(id, facts, request)
+    if (!response) throw productNotFound(id, request.site.id)
+    return c.json({ productId: id, ...selectFields(response, '(productPromotions)') })
   })
   .all(`${ROOT}/:productId/promotions`, only('GET'))
 
@@ -78,8 +78,8 @@ function requestOf(c: ProductContext, onlyPart?: ProductExpansion): ProductReque
 
 /** The product of the path; also accepts an id that was encoded twice. */
 async function findProduct(c: ProductContext, request: ProductRequest) {
-  const asked = c.req.param('productId') ?? ''
-  const id = asked.includes('%') ? decodeAgain(asked) : asked
+  const requested = c.req.param('productId') ?? ''
+  const id = requested.includes('%') ? decodeAgain(requested) : requested
   return { id, facts: await factsOf(c, request, [id]) }
 }
 
@@ -87,19 +87,19 @@ async function factsOf(
   c: ProductContext,
   request: ProductRequest,
   ids: string[],
-): Promise<ProductFacts> {
+): Promise<ProductData> {
   const { site, expand, pickup } = request
   const inventoryIds = [...request.inventoryIds, ...(pickup ? [pickup.inventoryId] : [])]
-  const visit = expand.has('promotions') ? visitOf(c) : undefined
+  const visit = expand.has('promotions') ? promotionRequestOf(c) : undefined
   const facts = await readProducts(c.env.DB, { site, ids, inventoryIds, visit })
   const memberIds = ids.flatMap((id) => membersOf(id, facts, expand))
   if (memberIds.length === 0) return facts
   const members = await readProducts(c.env.DB, { site, ids: memberIds, inventoryIds, visit })
-  return mergeFacts(facts, members)
+  return mergeProductData(facts, members)
 }
 
 /** The products that the response shows besides the requested one. */
-function membersOf(id: string, facts: ProductFacts, expand: ProductRequest['expand']): string[] {
+function membersOf(id: string, facts: ProductData, expand: ProductRequest['expand']): string[] {
   const product = facts.documents.get(id)
   const parts: [ProductExpansion, string[] | undefined][] = [
     ['set_products', product?.setProducts],

@@ -4,7 +4,7 @@ import { idList } from '../id-list.ts'
 import { badRequest, ProblemError, validation } from '../problems.ts'
 import type { Language, Site } from '../sites.ts'
 import { findStore, takesPickup } from '../stores/find-store.ts'
-import type { PickupPlace } from './availability-answer.ts'
+import type { PickupStore } from './availability-response.ts'
 
 const EXPANSIONS = [
   'availability',
@@ -34,7 +34,7 @@ export interface ProductRequest {
   limits?: Map<string, number>
   perPricebook: boolean
   /** The store for which pickup is requested; null for an unknown store. */
-  pickup?: PickupPlace | null
+  pickup?: PickupStore | null
 }
 
 const MAX_INVENTORY_IDS = 5
@@ -79,24 +79,24 @@ export function productRequest(
     allImages: parsed.output.allImages === 'true',
     perPricebook: parsed.output.perPricebook === 'true',
     ...(imgTypes !== undefined && { limits: imageLimits(imgTypes) }),
-    ...(c_storeID && { pickup: pickupPlace(place.site, c_storeID) }),
+    ...(c_storeID && { pickup: pickupStore(place.site, c_storeID) }),
   }
 }
 
 /** The pickup store; null for a store that the site does not have. */
-export function pickupPlace(site: Site, storeId: string): PickupPlace | null {
+export function pickupStore(site: Site, storeId: string): PickupStore | null {
   const store = findStore(site.id, storeId)
   return store ? { inventoryId: store.inventoryId, isOpen: takesPickup(store) } : null
 }
 
 /** The names in an `expand` parameter; no parameter means `usual`, and `none` means no expansion. */
 export function expansions<Name extends string>(
-  asked: string | undefined,
+  requested: string | undefined,
   known: readonly Name[],
   usual: readonly Name[],
 ): ReadonlySet<Name> {
-  if (asked === undefined) return new Set(usual)
-  const names = idList(asked).filter((name) => name !== 'none')
+  if (requested === undefined) return new Set(usual)
+  const names = idList(requested).filter((name) => name !== 'none')
   return new Set(
     names.map((name) => {
       const found = known.find((candidate) => candidate === name)

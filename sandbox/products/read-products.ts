@@ -1,15 +1,19 @@
 import * as v from 'valibot'
 
 import type { ProductPromotionRow } from '../promotions/promotion.ts'
-import { promotionStatements, shownPromotions, type Visit } from '../promotions/shown-promotions.ts'
+import {
+  promotionStatements,
+  applicablePromotions,
+  type PromotionRequest,
+} from '../promotions/applicable-promotions.ts'
 import type { Site } from '../sites.ts'
-import { listed, prepare, rowsOf, sql } from '../sql.ts'
+import { valueList, prepare, rowsOf, sql } from '../sql.ts'
 import type { CategoryDocument } from './category-document.ts'
 import type { ProductDocument } from './document.ts'
 import { type Offer, OfferRow } from './offers.ts'
 
 /** All data of some products and their families on one site. */
-export interface ProductFacts {
+export interface ProductData {
   documents: Map<string, ProductDocument>
   offers: Map<string, Offer>
   promotions: Map<string, ProductPromotionRow[]>
@@ -18,7 +22,7 @@ export interface ProductFacts {
 }
 
 /** The master's document of a variant, or the product's own. */
-export function familyOf(id: string, { documents }: ProductFacts): ProductDocument | undefined {
+export function familyOf(id: string, { documents }: ProductData): ProductDocument | undefined {
   const product = documents.get(id)
   return documents.get(product?.masterId ?? id) ?? product
 }
@@ -28,7 +32,7 @@ interface FactsRequest {
   ids: string[]
   inventoryIds: string[]
   /** Without a visit, no promotions are read. */
-  visit?: Visit | undefined
+  visit?: PromotionRequest | undefined
 }
 
 const DocumentRow = v.object({ id: v.string(), document: v.string() })
@@ -43,7 +47,7 @@ const StoreStockRow = v.pipe(
 )
 
 /** Reads products in one round trip; unknown ids are left out. */
-export async function readProducts(db: D1Database, request: FactsRequest): Promise<ProductFacts> {
+export async function readProducts(db: D1Database, request: FactsRequest): Promise<ProductData> {
   const statements = factsStatements(request).map((statement) => prepare(db, statement))
   const [documents, offers, storeStock, categories, ...shown] = await db.batch(statements)
   return {
@@ -51,7 +55,7 @@ export async function readProducts(db: D1Database, request: FactsRequest): Promi
       rowsOf(DocumentRow, documents).map((row) => [row.id, JSON.parse(row.document)]),
     ),
     offers: new Map(rowsOf(OfferRow, offers).map((offer) => [offer.productId, offer])),
-    promotions: shownPromotions(shown, request.visit?.now ?? 0),
+    promotions: applicablePromotions(shown, request.visit?.now ?? 0),
     storeStock: rowsOf(StoreStockRow, storeStock),
     categories: new Map(
       rowsOf(DocumentRow, categories).map((row) => [row.id, JSON.parse(row.document)]),
@@ -60,7 +64,7 @@ export async function readProducts(db: D1Database, request: FactsRequest): Promi
 }
 
 /** Merges `a` and `b`, which must have been read with the same inventory lists. */
-export const mergeFacts = (a: ProductFacts, b: ProductFacts): ProductFacts => ({
+export const mergeProductData = (a: ProductData, b: ProductData): ProductData => ({
   documents: new Map([...a.documents, ...b.documents]),
   offers: new Map([...a.offers, ...b.offers]),
   promotions: new Map([...a.promotions, ...b.promotions]),
@@ -71,8 +75,8 @@ export const mergeFacts = (a: ProductFacts, b: ProductFacts): ProductFacts => ({
   categories: new Map([...a.categories, ...b.categories]),
 })
 
-function factsStatements({ site, ids: asked, inventoryIds, visit }: FactsRequest) {
-  const ids = listed(asked)
+function factsStatements({ site, ids: requested, inventoryIds, visit }: FactsRequest) {
+  const ids = valueList(requested)
   const families = sql`(SELECT family FROM products WHERE id IN ${ids})`
   return [
     sql`SELECT id, document FROM products WHERE number IN (
@@ -81,10 +85,10 @@ function factsStatements({ site, ids: asked, inventoryIds, visit }: FactsRequest
     sql`SELECT product_id, family, list_price, sale_price, stock FROM offers
         WHERE site_id = ${site.id} AND family IN ${families}`,
     sql`SELECT product_id, inventory_id, stock FROM store_stock
-        WHERE inventory_id IN ${listed(inventoryIds)} AND product_id IN (
+        WHERE inventory_id IN ${valueList(inventoryIds)} AND product_id IN (
           SELECT product_id FROM offers WHERE site_id = ${site.id} AND family IN ${families})`,
     sql`SELECT id, document FROM categories WHERE site_id = ${site.id}
         AND id IN (SELECT primary_category FROM products WHERE id IN ${ids})`,
-    ...(visit ? promotionStatements(listed(asked), visit) : []),
+    ...(visit ? promotionStatements(valueList(requested), visit) : []),
   ]
 }

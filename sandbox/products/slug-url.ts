@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { slugOf } from '../search/slug.ts'
 import type { Language, Site } from '../sites.ts'
-import { listed, prepare, rowsOf, sql } from '../sql.ts'
+import { valueList, prepare, rowsOf, sql } from '../sql.ts'
 import type { ProductDocument } from './document.ts'
 
 const ROOT = '/p/'
@@ -28,7 +28,7 @@ export async function findBySlugUrl(
   const statement = sql`
     SELECT document FROM products
     JOIN offers ON product_id = id AND site_id = ${site.id}
-    WHERE id IN ${listed(ids)}`
+    WHERE id IN ${valueList(ids)}`
   return rowsOf(DocumentRow, await prepare(db, statement).all())
     .map((row): ProductDocument => JSON.parse(row.document))
     .find((product) => LANGUAGES.some((language) => slugUrlOf(product, language) === path))?.id

@@ -1,19 +1,19 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { readOccasion } from '../contexts/occasion-of.ts'
+import { readPromotionContext } from '../contexts/promotion-context-of.ts'
 import { factory, type SandboxEnv } from '../env.ts'
 import { idList } from '../id-list.ts'
 import { localizeCustom } from '../localized.ts'
-import { isFor } from '../pricing/promotion-active.ts'
+import { meetsConditions } from '../pricing/promotion-active.ts'
 import { badRequest, only, ProblemError, validation } from '../problems.ts'
 import { siteRequest } from '../site-request.ts'
 import { languageOf } from '../sites.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
-import { listed, prepare, rowsOf, sql, type Sql } from '../sql.ts'
+import { valueList, prepare, rowsOf, sql, type Sql } from '../sql.ts'
 import { campaignStatement, holdsWithin, promotionDates } from './campaigns.ts'
 import type { PromotionDocument } from './promotion.ts'
-import { visitOf } from './visit-of.ts'
+import { promotionRequestOf } from './promotion-request.ts'
 
 const PATH = '/pricing/shopper-promotions/v1/organizations/:organizationId/promotions'
 const CAMPAIGN = `${PATH}/campaigns/:campaignId` as const
@@ -38,14 +38,14 @@ export const promotions = factory
     const found = await readPromotions(
       c,
       sql`SELECT id, document FROM promotions
-          WHERE site_id = ${c.var.site.id} AND id IN ${listed(ids)}`,
+          WHERE site_id = ${c.var.site.id} AND id IN ${valueList(ids)}`,
     )
     if (found.length === 0) throw promotionNotFound(c.req.path)
 
     const byId = new Map(found.map((promotion) => [promotion.id, promotion]))
     const data = ids.flatMap((id) => {
       const promotion = byId.get(id)
-      return promotion ? [promotionAnswer(promotion, c)] : []
+      return promotion ? [promotionResponse(promotion, c)] : []
     })
     return c.json({ limit: ids.length, data, total: data.length })
   })
@@ -53,13 +53,15 @@ export const promotions = factory
   .get(CAMPAIGN, async (c) => {
     const statement = campaignStatement(c.var.site, c.req.param('campaignId'))
     if (!statement) throw campaignNotFound(c.req.path)
-    const { now, qualifiers } = await readOccasion(c.env.DB, visitOf(c))
+    const { now, qualifiers } = await readPromotionContext(c.env.DB, promotionRequestOf(c))
     const from = dateOf(c, 'startDate') ?? now
     const to = dateOf(c, 'endDate') ?? Number.MAX_SAFE_INTEGER
     if (to < from) throw invalidDate(c.req.path)
     const data = (await readPromotions(c, statement))
-      .filter((promotion) => isFor(promotion, qualifiers) && holdsWithin(promotion, from, to))
-      .map((promotion) => promotionAnswer(promotion, c))
+      .filter(
+        (promotion) => meetsConditions(promotion, qualifiers) && holdsWithin(promotion, from, to),
+      )
+      .map((promotion) => promotionResponse(promotion, c))
     return c.json({ limit: data.length, data, total: data.length })
   })
   .all(CAMPAIGN, only('GET'))
@@ -69,7 +71,7 @@ async function readPromotions(c: PromotionContext, statement: Sql): Promise<Prom
   return rows.map((row): PromotionDocument => JSON.parse(row.document))
 }
 
-function promotionAnswer(promotion: PromotionDocument, c: PromotionContext) {
+function promotionResponse(promotion: PromotionDocument, c: PromotionContext) {
   const { site, locale } = c.var
   const language = languageOf(locale)
   return {
@@ -94,7 +96,7 @@ function dateOf(c: PromotionContext, parameter: string): number | undefined {
   return time
 }
 
-const refusal = (problem: { status: 400 | 404; type: string; detail: string; path: string }) =>
+const error = (problem: { status: 400 | 404; type: string; detail: string; path: string }) =>
   new ProblemError({
     status: problem.status,
     type: problem.type,
@@ -104,7 +106,7 @@ const refusal = (problem: { status: 400 | 404; type: string; detail: string; pat
   })
 
 const promotionNotFound = (path: string) =>
-  refusal({
+  error({
     status: 404,
     type: '/PromotionNotFoundException',
     detail: 'There is no promotion found with the given ID for the requested site.',
@@ -112,7 +114,7 @@ const promotionNotFound = (path: string) =>
   })
 
 const campaignNotFound = (path: string) =>
-  refusal({
+  error({
     status: 404,
     type: '/CampaignNotFoundException',
     detail: 'There is no campaign found with the given ID for the requested site.',
@@ -120,7 +122,7 @@ const campaignNotFound = (path: string) =>
   })
 
 const invalidDate = (path: string) =>
-  refusal({
+  error({
     status: 400,
     type: '/InvalidDateException',
     detail: 'The dates have to be readable, and the first has to come before the last.',

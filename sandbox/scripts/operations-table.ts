@@ -35,8 +35,8 @@ export function seenOperations(
 export function operationsTable(seen: Operations): string {
   const lines = Object.entries(seen).flatMap(([client, operations]) =>
     Object.entries(operations).map(([operation, statuses]) => {
-      const refused = statuses.filter((status) => status >= 400).join(', ')
-      return `| \`${client}\` | \`${operation}\` | ${verdict(statuses)} | ${refused || '–'} |`
+      const errorStatuses = statuses.filter((status) => status >= 400).join(', ')
+      return `| \`${client}\` | \`${operation}\` | ${verdict(statuses)} | ${errorStatuses || '–'} |`
     }),
   )
   return [

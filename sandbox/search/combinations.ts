@@ -1,4 +1,4 @@
-import { listed, sql, type Sql } from '../sql.ts'
+import { valueList, sql, type Sql } from '../sql.ts'
 import { bucketsOf, PROMOTION } from './refinement.ts'
 import type { Filters } from './request.ts'
 import type { Scope } from './statements.ts'
@@ -25,12 +25,12 @@ export const isRefinedCategory = (scope: Scope) =>
   isCountedByCombination(scope) && !isPlainCategory(scope)
 
 /** Conditions on `kept`, a row of `combination_counts`. */
-export function keptConditions(filters: Filters): Sql[] {
+export function combinationCountConditions(filters: Filters): Sql[] {
   const buckets = filters.price && bucketsOf(filters.price)
   return [
     sql`kept.hits > 0`,
     ...(filters.orderableOnly ? [sql`kept.orderable = 1`] : []),
-    ...(buckets ? [sql`kept.price_range IN ${listed(buckets)}`] : []),
+    ...(buckets ? [sql`kept.price_range IN ${valueList(buckets)}`] : []),
     ...combinationConditions(filters, sql`kept.combination`),
   ]
 }
@@ -45,10 +45,12 @@ export function combinationConditions(filters: Filters, combination: Sql): Sql[]
   return [
     ...chosen.map(
       ([attribute, wanted]) => sql`${combination} IN (SELECT combination FROM combination_values
-        WHERE attribute = ${attribute} AND value IN ${listed(wanted)})`,
+        WHERE attribute = ${attribute} AND value IN ${valueList(wanted)})`,
     ),
     ...(hitTypes.length > 0
-      ? [sql`${combination} IN (SELECT id FROM combinations WHERE hit_type IN ${listed(hitTypes)})`]
+      ? [
+          sql`${combination} IN (SELECT id FROM combinations WHERE hit_type IN ${valueList(hitTypes)})`,
+        ]
       : []),
   ]
 }

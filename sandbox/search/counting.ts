@@ -1,5 +1,9 @@
-import { every, listed, sql, type Sql } from '../sql.ts'
-import { isCountedByCombination, isPlainCategory, keptConditions } from './combinations.ts'
+import { allOf, valueList, sql, type Sql } from '../sql.ts'
+import {
+  isCountedByCombination,
+  isPlainCategory,
+  combinationCountConditions,
+} from './combinations.ts'
 import { PRICE_RANGE, refinementAttributes, type RefinementAttribute } from './refinement.ts'
 import type { Filters } from './request.ts'
 import { found, matched, MAX_CANDIDATES, type Scope } from './statements.ts'
@@ -12,7 +16,7 @@ type Ignored = RefinementAttribute | 'price' | 'cgid'
  * cover at most MAX_CANDIDATES listings.
  */
 export function countStatements(scope: Scope): Sql[] {
-  if (isPlainCategory(scope)) return [keptCounts(scope), keptCategoryCounts(scope)]
+  if (isPlainCategory(scope)) return [storedCounts(scope), storedCategoryCounts(scope)]
   const { filters } = scope.request
   const others = refinementAttributes.filter((attribute) => !filters.values.has(attribute))
   const chosen: Exclude<Ignored, 'cgid'>[] = [
@@ -26,19 +30,19 @@ export function countStatements(scope: Scope): Sql[] {
       SELECT 'total' AS attribute, '' AS value, ifnull(sum(hits), 0) AS hits FROM counted
       UNION ALL ${valueCounts(others)}
       ${filters.price ? sql`` : sql`UNION ALL ${RANGE_COUNTS}`}
-      ${isAtOnce ? sql`UNION ALL ${placeCounts(scope)}` : sql``}`,
+      ${isAtOnce ? sql`UNION ALL ${locationCounts(scope)}` : sql``}`,
     ...(isAtOnce ? [] : [countsByCategory(ignoring(scope, 'cgid'))]),
     ...chosen.map((ignored) => ownCounts(ignoring(scope, ignored), ignored)),
   ]
 }
 
 /** The counts of an unrefined category. */
-const keptCounts = ({ request: { site, filters } }: Scope) =>
+const storedCounts = ({ request: { site, filters } }: Scope) =>
   sql`SELECT attribute, value, hits FROM category_counts WHERE site_id = ${site.id}
       AND category_id = ${filters.categoryId ?? 'root'}
       AND orderable_only = ${Number(filters.orderableOnly)} AND hits > 0`
 
-const keptCategoryCounts = ({ request: { site, filters } }: Scope) =>
+const storedCategoryCounts = ({ request: { site, filters } }: Scope) =>
   sql`SELECT 'cgid' AS attribute, categories.id AS value, category_counts.hits FROM categories
       JOIN category_counts ON category_counts.site_id = ${site.id}
         AND category_counts.category_id = categories.id
@@ -47,16 +51,16 @@ const keptCategoryCounts = ({ request: { site, filters } }: Scope) =>
       WHERE categories.site_id = ${site.id}`
 
 function countsByCategory(scope: Scope): Sql {
-  if (!isCountedByCombination(scope)) return sql`${counted(scope)} ${placeCounts(scope)}`
+  if (!isCountedByCombination(scope)) return sql`${counted(scope)} ${locationCounts(scope)}`
   const { site, filters } = scope.request
   return sql`SELECT 'cgid' AS attribute, category_id AS value, sum(hits) AS hits
     FROM combination_counts AS kept
-    WHERE ${every([sql`kept.site_id = ${site.id}`, ...keptConditions(filters)])}
+    WHERE ${allOf([sql`kept.site_id = ${site.id}`, ...combinationCountConditions(filters)])}
     GROUP BY category_id`
 }
 
 function ownCounts(scope: Scope, attribute: Exclude<Ignored, 'cgid'>): Sql {
-  if (isPlainCategory(scope)) return sql`${keptCounts(scope)} AND attribute = ${attribute}`
+  if (isPlainCategory(scope)) return sql`${storedCounts(scope)} AND attribute = ${attribute}`
   return sql`${counted(scope)} ${attribute === 'price' ? RANGE_COUNTS : valueCounts([attribute])}`
 }
 
@@ -78,11 +82,11 @@ function counted(scope: Scope): Sql {
     const conditions = [
       sql`kept.site_id = ${site.id}`,
       sql`kept.category_id = ${filters.categoryId ?? 'root'}`,
-      ...keptConditions(filters),
+      ...combinationCountConditions(filters),
     ]
     return sql`WITH counted AS MATERIALIZED (
       SELECT kept.combination, kept.price_range, kept.hits FROM combination_counts AS kept
-      WHERE ${every(conditions)})`
+      WHERE ${allOf(conditions)})`
   }
   const byPrice = scope.words.length === 0 && filters.price !== undefined
   const ctes = sql`candidates AS MATERIALIZED (
@@ -107,9 +111,9 @@ const RANGE_COUNTS: Sql = {
 const valueCounts = (attributes: RefinementAttribute[]) => sql`
   SELECT attribute, value, sum(hits) AS hits FROM counted
   CROSS JOIN combination_values AS had ON had.combination = counted.combination
-  WHERE attribute IN ${listed(attributes)} GROUP BY attribute, value`
+  WHERE attribute IN ${valueList(attributes)} GROUP BY attribute, value`
 
-const placeCounts = ({ request: { site } }: Scope) => sql`
+const locationCounts = ({ request: { site } }: Scope) => sql`
   SELECT 'cgid' AS attribute, category_id AS value, count(*) AS hits FROM candidates
   CROSS JOIN listing_categories AS placed
     ON placed.site_id = ${site.id} AND placed.number = candidates.number

@@ -10,9 +10,9 @@ import {
   CountRow,
   LabelRow,
   labelsStatement,
-} from './refinements-answer.ts'
+} from './refinements-response.ts'
 import type { SearchRequest } from './request.ts'
-import { type Correction, corrections, meantWords } from './spelling.ts'
+import { type Correction, corrections, correctedWords } from './spelling.ts'
 import { pageStatement, refinedPageStatement, type Scope } from './statements.ts'
 
 export interface Found {
@@ -48,7 +48,7 @@ export async function find(
 
   const corrected = await corrections(db, words, language)
   if (corrected.length === 0) return first
-  const found = await look([language], meantWords(words, corrected))
+  const found = await look([language], correctedWords(words, corrected))
   return { ...found, corrections: corrected }
 }
 

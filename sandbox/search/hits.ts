@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { localizeCustom } from '../localized.ts'
-import { hitTypeOf, type ProductCard, soldIds } from '../products/document.ts'
+import { hitTypeOf, type ProductCard, sellableIds } from '../products/document.ts'
 import { hitImage, imageGroups } from '../products/images.ts'
 import {
   cheapest,
@@ -16,8 +16,12 @@ import {
 import { tiersWithin } from '../products/tiers.ts'
 import { variants, variationAttributes, variationGroups } from '../products/variations.ts'
 import { productPromotion, type ProductPromotionRow } from '../promotions/promotion.ts'
-import { promotionStatements, shownPromotions, type Visit } from '../promotions/shown-promotions.ts'
-import { listed, prepare, rowsOf, sql } from '../sql.ts'
+import {
+  promotionStatements,
+  applicablePromotions,
+  type PromotionRequest,
+} from '../promotions/applicable-promotions.ts'
+import { valueList, prepare, rowsOf, sql } from '../sql.ts'
 import { isChosen } from './refinement.ts'
 import type { Filters, SearchRequest } from './request.ts'
 import { slugOf } from './slug.ts'
@@ -33,12 +37,12 @@ export async function readHits(
   db: D1Database,
   ids: string[],
   request: SearchRequest,
-  visit?: Visit,
+  visit?: PromotionRequest,
 ) {
   if (ids.length === 0) return []
   const siteId = request.site.id
   const [cards, offers, inStore, ...shown] = await db.batch([
-    prepare(db, sql`SELECT id, card FROM products WHERE id IN ${listed(ids)}`),
+    prepare(db, sql`SELECT id, card FROM products WHERE id IN ${valueList(ids)}`),
     prepare(
       db,
       sql`SELECT product_id, family, list_price, sale_price, stock FROM offers
@@ -61,22 +65,22 @@ export async function readHits(
     rowsOf(CardRow, cards).map((row): [string, ProductCard] => [row.id, JSON.parse(row.card)]),
   )
   const offerById = new Map(rowsOf(OfferRow, offers).map((offer) => [offer.productId, offer]))
-  const promotionsById = shownPromotions(shown, visit?.now ?? 0)
+  const promotionsById = applicablePromotions(shown, visit?.now ?? 0)
   const properties = await readVariantProperties(db, cardById.values(), request)
   const stockedInStore = new Set(rowsOf(IdRow, inStore).map((row) => row.id))
   return ids.flatMap((id) => {
     const card = cardById.get(id)
     if (!card) return []
     const facts = { offerById, properties, promotionsById }
-    const hit = hitAnswer(card, facts, request)
-    const isStocked = soldIds(card).some((sold) => stockedInStore.has(sold))
+    const hit = hitResponse(card, facts, request)
+    const isStocked = sellableIds(card).some((sold) => stockedInStore.has(sold))
     return [{ ...hit, ...pickupField(card, isStocked, request) }]
   })
 }
 
 /** The products whose promotions are shown: the hits and, if they are listed, their variants. */
 function promoted(ids: string[], request: SearchRequest) {
-  const hits = listed(ids)
+  const hits = valueList(ids)
   if (!areVariantsListed(request)) return hits
   return sql`(SELECT value FROM ${hits} UNION SELECT product_id FROM offers
     WHERE site_id = ${request.site.id} AND family IN ${families(ids)})`
@@ -86,7 +90,7 @@ const areVariantsListed = ({ expand, allVariationProperties }: SearchRequest) =>
   allVariationProperties && expand.has('variations')
 
 /** The families of products; a variation group shares its master's offers. */
-const families = (ids: string[]) => sql`(SELECT family FROM products WHERE id IN ${listed(ids)})`
+const families = (ids: string[]) => sql`(SELECT family FROM products WHERE id IN ${valueList(ids)})`
 
 /** Whether the product can be picked up now in the requested store. */
 function pickupField({ custom }: ProductCard, isStocked: boolean, { pickup }: SearchRequest) {
@@ -104,9 +108,9 @@ interface HitFacts {
   properties: ReadonlyMap<string, object>
 }
 
-function hitAnswer(card: ProductCard, facts: HitFacts, request: SearchRequest) {
+function hitResponse(card: ProductCard, facts: HitFacts, request: SearchRequest) {
   const { offerById } = facts
-  const offers = soldIds(card).flatMap((id) => offerById.get(id) ?? [])
+  const offers = sellableIds(card).flatMap((id) => offerById.get(id) ?? [])
   const subject = { card, offers, facts, request }
   return {
     productId: card.id,
@@ -147,11 +151,11 @@ function prices({ card, offers, request: { expand, site, perPricebook } }: Subje
 function images({ card, request }: Subject) {
   if (!request.expand.has('images')) return {}
   const { origin, language, limits, allImages } = request
-  const asked = { origin, language, allImages: allImages ?? false, ...(limits && { limits }) }
-  const image = hitImage(card, asked)
+  const requested = { origin, language, allImages: allImages ?? false, ...(limits && { limits }) }
+  const image = hitImage(card, requested)
   return {
     ...(image && { image }),
-    ...(allImages !== undefined && { imageGroups: imageGroups(card, card, asked) }),
+    ...(allImages !== undefined && { imageGroups: imageGroups(card, card, requested) }),
   }
 }
 

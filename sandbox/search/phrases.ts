@@ -2,8 +2,8 @@ import * as v from 'valibot'
 
 import type { Language, Site } from '../sites.ts'
 import { prepare, rowsOf, sql, type Sql } from '../sql.ts'
-import { categoriesStatement, CategoryRow } from './refinements-answer.ts'
-import { fold } from './words.ts'
+import { categoriesStatement, CategoryRow } from './refinements-response.ts'
+import { normalizeText } from './words.ts'
 
 const LabelRow = v.object({ attribute: v.string(), label: v.string() })
 
@@ -32,12 +32,12 @@ async function phrases(db: D1Database, site: Site, language: Language) {
 
 /** Phrases that contain the typed letters; phrases that start with them come first. */
 export async function phrasesFor(db: D1Database, term: string, site: Site, language: Language) {
-  const { scents, forms, shelves } = await phrases(db, site, language)
-  const typed = fold(term.trim())
-  const found = [...new Set([...scents, ...forms, ...shelves])].filter((phrase) =>
-    fold(phrase).includes(typed),
+  const { scents, forms, shelves: categories } = await phrases(db, site, language)
+  const typed = normalizeText(term.trim())
+  const found = [...new Set([...scents, ...forms, ...categories])].filter((phrase) =>
+    normalizeText(phrase).includes(typed),
   )
-  const begins = (phrase: string) => Number(fold(phrase).startsWith(typed))
+  const begins = (phrase: string) => Number(normalizeText(phrase).startsWith(typed))
   return found.toSorted((a, b) => begins(b) - begins(a))
 }
 

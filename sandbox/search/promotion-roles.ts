@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../catalog/model.ts'
-import { promotionsThatGive } from '../pricing/bonus-rules.ts'
+import { promotionsWithBonus } from '../pricing/bonus-rules.ts'
 import { lowersPrices } from '../pricing/product-rules.ts'
 
 const rolesOfAProduct = ['qualifying', 'discounted', 'bonus'] as const
@@ -21,5 +21,5 @@ export function promotionKeysOf({ id, promotions = [] }: SeedProduct): string[] 
   const listed = [...new Set(promotions)].map((promotionId) =>
     keyOf(lowersPrices(promotionId) ? 'discounted' : 'qualifying', promotionId),
   )
-  return [...listed, ...promotionsThatGive(id).map((promotionId) => keyOf('bonus', promotionId))]
+  return [...listed, ...promotionsWithBonus(id).map((promotionId) => keyOf('bonus', promotionId))]
 }

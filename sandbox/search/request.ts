@@ -2,8 +2,8 @@ import * as v from 'valibot'
 
 import { idList } from '../id-list.ts'
 import { badRequest, validation } from '../problems.ts'
-import type { PickupPlace } from '../products/availability-answer.ts'
-import { expansions, imageLimits, pickupPlace } from '../products/query.ts'
+import type { PickupStore } from '../products/availability-response.ts'
+import { expansions, imageLimits, pickupStore } from '../products/query.ts'
 import type { Language, Site } from '../sites.ts'
 import { promotionKeys, type PromotionRole, promotionRoles } from './promotion-roles.ts'
 import { BRAND, PROMOTION, refinementAttributes, type RefinementAttribute } from './refinement.ts'
@@ -63,7 +63,7 @@ export interface SearchRequest {
   /** As requested; the service supports only lexical search. */
   searchMode?: 'semantic' | 'lexical'
   /** The store for which pickup is requested; null for an unknown store. */
-  pickup?: PickupPlace | null
+  pickup?: PickupStore | null
 }
 
 const MAX_REFINEMENTS = 9
@@ -142,7 +142,7 @@ export function searchRequest(
 }
 
 const pickupOf = (site: Site, storeId: string | undefined) =>
-  storeId ? { pickup: pickupPlace(site, storeId) } : {}
+  storeId ? { pickup: pickupStore(site, storeId) } : {}
 
 function variationProperties(text: string): string[] {
   const names = idList(text)
@@ -204,9 +204,9 @@ function filtersOf(selected: Record<string, string>): Filters {
   }
 }
 
-function promotionRole(asked: string | undefined, promotionIds: string[]): PromotionRole {
-  if (asked === undefined) return 'all'
-  const role = promotionRoles.find((candidate) => candidate === asked)
+function promotionRole(requested: string | undefined, promotionIds: string[]): PromotionRole {
+  if (requested === undefined) return 'all'
+  const role = promotionRoles.find((candidate) => candidate === requested)
   if (role === undefined || promotionIds.length === 0) throw outOfRange('pmpt')
   return role
 }

@@ -1,6 +1,6 @@
 import { factory } from '../env.ts'
 import { only } from '../problems.ts'
-import { visitOf } from '../promotions/visit-of.ts'
+import { promotionRequestOf } from '../promotions/promotion-request.ts'
 import { selectFields } from '../selector.ts'
 import { siteRequest } from '../site-request.ts'
 import { languageOf } from '../sites.ts'
@@ -8,11 +8,11 @@ import { requireShopper } from '../slas/require-shopper.ts'
 import { find, type Found } from './find.ts'
 import { readHits } from './hits.ts'
 import { pageMetaTags } from './page-meta-tags.ts'
-import { refinementsAnswer } from './refinements-answer.ts'
+import { refinementsResponse } from './refinements-response.ts'
 import { fewRefinements, searchRequest, type SearchRequest } from './request.ts'
 import { withCategoryOfSlug } from './slug.ts'
 import { sortingOptions } from './sorting.ts'
-import { meantWords } from './spelling.ts'
+import { correctedWords } from './spelling.ts'
 import { suggestions } from './suggestions.ts'
 
 const ROOT = '/search/shopper-search/v1/organizations/:organizationId'
@@ -26,18 +26,19 @@ export const search = factory
     const refinements = await withCategoryOfSlug(c.env.DB, place.site, refine)
     const request = searchRequest(c.req.query(), refinements, place)
     const found = await find(c.env.DB, request)
-    const hits = found.total === 0 ? [] : await readHits(c.env.DB, found.ids, request, visitOf(c))
-    const answer = {
-      ...resultAnswer(request, found, hits),
+    const hits =
+      found.total === 0 ? [] : await readHits(c.env.DB, found.ids, request, promotionRequestOf(c))
+    const response = {
+      ...resultResponse(request, found, hits),
       ...(await pageMetaTags(c.env.DB, request)),
     }
-    return c.json(selectFields(answer, c.req.query('select')))
+    return c.json(selectFields(response, c.req.query('select')))
   })
   .all(`${ROOT}/product-search`, only('GET'))
   .get(`${ROOT}/search-suggestions`, ...suggestions)
   .all(`${ROOT}/search-suggestions`, only('GET'))
 
-function resultAnswer(request: SearchRequest, found: Found, hits: object[]) {
+function resultResponse(request: SearchRequest, found: Found, hits: object[]) {
   const { filters, selectedRefinements, language } = request
   const selected = new Map<string, string[]>(filters.values)
   if (filters.categoryId !== undefined) selected.set('cgid', [filters.categoryId])
@@ -51,7 +52,7 @@ function resultAnswer(request: SearchRequest, found: Found, hits: object[]) {
     query: request.phrase,
     ...(request.searchMode && { searchMode: request.searchMode }),
     effectiveSearchMode: 'lexical',
-    refinements: refinementsAnswer({ ...found, language, selected }),
+    refinements: refinementsResponse({ ...found, language, selected }),
     searchPhraseSuggestions: phraseSuggestions(request, found),
     ...(Object.keys(selectedRefinements).length > 0 && { selectedRefinements }),
     selectedSortingOption: request.sorting,
@@ -62,7 +63,7 @@ function resultAnswer(request: SearchRequest, found: Found, hits: object[]) {
 /** The corrections of misspelled words; empty without corrections. */
 function phraseSuggestions({ words }: SearchRequest, { corrections }: Found) {
   if (corrections.length === 0) return {}
-  const phrase = meantWords(words, corrections).join(' ')
+  const phrase = correctedWords(words, corrections).join(' ')
   return {
     suggestedTerms: corrections.map(({ original, corrected }) => ({
       originalTerm: original,

@@ -2,11 +2,11 @@ import { badRequest } from '../problems.ts'
 import { readUrlMapping } from '../content/read-content.ts'
 import type { UrlMappingDocument } from '../content/seed-rows.ts'
 import type { Site } from '../sites.ts'
-import { fold } from './words.ts'
+import { normalizeText } from './words.ts'
 
 /** A name in the form used in URLs: `Crème & Sel` becomes `creme-and-sel`. */
 export const slugOf = (name: string) =>
-  fold(name)
+  normalizeText(name)
     .replaceAll('&', 'and')
     .replaceAll(/[^a-z0-9\s]/g, '')
     .trim()

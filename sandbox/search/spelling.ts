@@ -28,7 +28,7 @@ export async function corrections(
 }
 
 /** The words, with corrections applied. */
-export const meantWords = (words: string[], found: Correction[]): string[] =>
+export const correctedWords = (words: string[], found: Correction[]): string[] =>
   words.map((word) => found.find(({ original }) => original === word)?.corrected ?? word)
 
 function correctionOf(word: string, known: WordRow[]): string | undefined {

@@ -1,5 +1,5 @@
 import type { Language, Site } from '../sites.ts'
-import { every, listed, sql, type Sql } from '../sql.ts'
+import { allOf, valueList, sql, type Sql } from '../sql.ts'
 import { combinationConditions } from './combinations.ts'
 import type { Filters, SearchRequest } from './request.ts'
 import { orderOf } from './sorting.ts'
@@ -41,7 +41,7 @@ export function refinedPageStatement(scope: Scope, total: number): Sql {
     ...ownConditions(filters, combinations.length === 0),
   ]
   return sql`SELECT listings.product_id FROM (
-      SELECT * FROM listing_categories AS source WHERE ${every(conditions)}
+      SELECT * FROM listing_categories AS source WHERE ${allOf(conditions)}
       ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) AS source
     JOIN listings ON listings.site_id = source.site_id AND listings.number = source.number
     ORDER BY ${order}`
@@ -80,13 +80,13 @@ export function found({ words, request: { site, filters } }: Scope, byPrice: boo
     ]
     return sql`listing_categories AS source
       JOIN listings ON listings.site_id = source.site_id AND listings.number = source.number
-      WHERE ${every(conditions)}`
+      WHERE ${allOf(conditions)}`
   }
   const inCategory = sql`EXISTS (SELECT 1 FROM listing_categories AS placed
     WHERE placed.site_id = ${site.id} AND placed.category_id = ${category} AND placed.number = source.number)`
   const conditions = [...narrowing, ...placeConditions(filters, site, sql`source`)]
   return sql`matched AS source
-    WHERE ${every(filters.categoryId === undefined ? conditions : [inCategory, ...conditions])}`
+    WHERE ${allOf(filters.categoryId === undefined ? conditions : [inCategory, ...conditions])}`
 }
 
 /** Conditions on columns of a category's row; the price index may be used only with `byPrice`. */
@@ -112,7 +112,7 @@ function stockedCondition({ inventoryIds }: Filters, site: Site, listing: Sql): 
     : sql``
   const stocked = sql`(${shipped} EXISTS (SELECT 1 FROM store_stock
     WHERE store_stock.product_id = kept.product_id
-      AND store_stock.inventory_id IN ${listed(inventoryIds)} AND store_stock.stock > 0))`
+      AND store_stock.inventory_id IN ${valueList(inventoryIds)} AND store_stock.stock > 0))`
   return sql`(EXISTS (SELECT 1 FROM offers AS kept
       WHERE kept.site_id = ${listing}.site_id AND kept.family = ${listing}.product_id AND ${stocked})
     OR (${listing}.hit_type = 'variation_group' AND EXISTS (

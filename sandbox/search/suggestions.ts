@@ -5,12 +5,12 @@ import { find } from './find.ts'
 import { readHits } from './hits.ts'
 import { phrasesFor, trendingPhrases } from './phrases.ts'
 import { BRAND } from './refinement.ts'
-import { categoriesStatement, CategoryRow } from './refinements-answer.ts'
+import { categoriesStatement, CategoryRow } from './refinements-response.ts'
 import { searchRequest } from './request.ts'
 import { suggestedTerms } from './suggested-terms.ts'
 import { type SuggestionsRequest, suggestionsRequest } from './suggestions-request.ts'
-import { meantWords } from './spelling.ts'
-import { fold, hasWords } from './words.ts'
+import { correctedWords } from './spelling.ts'
+import { normalizeText, hasWords } from './words.ts'
 
 /** The phrase that the shop sends before anything is typed (spec 1 §7) to get only popular searches. */
 const SIDEBAR = 'get sidebar recommendations'
@@ -18,25 +18,28 @@ const POPULAR_SEARCHES = 10
 
 /** Products, categories and brands for the letters typed so far. */
 export const suggestions = factory.createHandlers(async (c) => {
-  const asked = suggestionsRequest(c.req.query())
-  const place = { site: c.var.site, language: languageOf(c.var.locale), origin: c.var.origin }
-  if (asked.phrase.trim().toLowerCase() === SIDEBAR) {
-    const c_popularSearches = await popularSearches(c.env.DB, place)
-    return c.json({ ...saidOf(asked), ...custom({ suggestedTerms: [], c_popularSearches }) })
+  const requested = suggestionsRequest(c.req.query())
+  const locality = { site: c.var.site, language: languageOf(c.var.locale), origin: c.var.origin }
+  if (requested.phrase.trim().toLowerCase() === SIDEBAR) {
+    const c_popularSearches = await popularSearches(c.env.DB, locality)
+    return c.json({
+      ...phraseFields(requested),
+      ...custom({ suggestedTerms: [], c_popularSearches }),
+    })
   }
   // Spaces alone give no suggestions; as a search phrase they would match everything.
-  if (asked.phrase.trim() === '') return c.json(saidOf(asked))
+  if (requested.phrase.trim() === '') return c.json(phraseFields(requested))
 
   const [{ products, categories }, phrases, popular] = await Promise.all([
-    foundSuggestions(c.env.DB, asked, place),
-    customSuggestions(c.env.DB, asked, place),
-    asked.withPhrases ? popularSearches(c.env.DB, place) : null,
+    foundSuggestions(c.env.DB, requested, locality),
+    customSuggestions(c.env.DB, requested, locality),
+    requested.withPhrases ? popularSearches(c.env.DB, locality) : null,
   ])
   return c.json({
-    ...saidOf(asked),
+    ...phraseFields(requested),
     ...products,
     ...categories,
-    brandSuggestions: brandSuggestions(asked.phrase),
+    brandSuggestions: brandSuggestions(requested.phrase),
     ...phrases,
     ...(popular && {
       einsteinSuggestedPhrases: {
@@ -47,7 +50,7 @@ export const suggestions = factory.createHandlers(async (c) => {
   })
 })
 
-const saidOf = ({ phrase, searchMode }: SuggestionsRequest) => ({
+const phraseFields = ({ phrase, searchMode }: SuggestionsRequest) => ({
   searchPhrase: phrase,
   ...(searchMode && { searchMode }),
   effectiveSearchMode: 'lexical',
@@ -59,31 +62,31 @@ const custom = (suggestion: object) => ({
   customSuggestions: suggestion,
 })
 
-interface Place {
+interface Locality {
   site: Site
   language: Language
   origin: string
 }
 
-const popularSearches = async (db: D1Database, { site, language }: Place) =>
+const popularSearches = async (db: D1Database, { site, language }: Locality) =>
   [...new Set(await trendingPhrases(db, site, language))].slice(0, POPULAR_SEARCHES)
 
 /** Categories are searched with the corrected words of the product search. */
-async function foundSuggestions(db: D1Database, asked: SuggestionsRequest, place: Place) {
-  const { phrase, limit, expand } = asked
+async function foundSuggestions(db: D1Database, requested: SuggestionsRequest, locality: Locality) {
+  const { phrase, limit, expand } = requested
   const parts = [...expand].map((part) =>
     part === 'custom_product_properties' ? 'custom_properties' : part,
   )
   const query = { q: phrase, limit: String(limit), expand: parts.join(',') || 'none' }
-  const request = searchRequest(query, [], place)
+  const request = searchRequest(query, [], locality)
   const found = await find(db, request, { isCounted: false })
-  const words = meantWords(request.words, found.corrections)
+  const words = correctedWords(request.words, found.corrections)
   const [hits, terms, categories] = await Promise.all([
     readHits(db, found.ids, request),
-    suggestedTerms(db, { phrase, language: place.language }, found.corrections),
-    categorySuggestions(db, { words, limit }, place),
+    suggestedTerms(db, { phrase, language: locality.language }, found.corrections),
+    categorySuggestions(db, { words, limit }, locality),
   ])
-  const products = hits.map((hit) => suggestedProduct(hit, asked))
+  const products = hits.map((hit) => suggestedProduct(hit, requested))
   return {
     products: products.length === 0 ? {} : { productSuggestions: { ...terms, products } },
     categories,
@@ -105,7 +108,7 @@ function suggestedProduct(hit: Hit, { expand, properties }: SuggestionsRequest) 
 async function categorySuggestions(
   db: D1Database,
   { words, limit }: { words: string[]; limit: number },
-  { site, language }: Place,
+  { site, language }: Locality,
 ) {
   if (words.length === 0) return {}
   const rows = rowsOf(CategoryRow, await prepare(db, categoriesStatement(site, language)).all())
@@ -124,24 +127,26 @@ async function categorySuggestions(
 async function customSuggestions(
   db: D1Database,
   { phrase, limit }: SuggestionsRequest,
-  { site, language }: Place,
+  { site, language }: Locality,
 ) {
   const found = (await phrasesFor(db, phrase, site, language)).slice(0, limit)
   if (found.length === 0) return {}
   const suggestedPhrases = found.map((each) => ({
     phrase: each,
-    exactMatch: fold(each) === fold(phrase.trim()),
+    exactMatch: normalizeText(each) === normalizeText(phrase.trim()),
   }))
   return custom({ suggestedTerms: [], suggestedPhrases })
 }
 
 /** The shop's only brand, while its name is being typed. */
 function brandSuggestions(phrase: string) {
-  const isMeant = fold(BRAND).includes(fold(phrase.trim()))
+  const isMeant = normalizeText(BRAND).includes(normalizeText(phrase.trim()))
   return {
     suggestedTerms: [],
     ...(isMeant && {
-      suggestedPhrases: [{ phrase: BRAND, exactMatch: fold(BRAND) === fold(phrase.trim()) }],
+      suggestedPhrases: [
+        { phrase: BRAND, exactMatch: normalizeText(BRAND) === normalizeText(phrase.trim()) },
+      ],
     }),
   }
 }

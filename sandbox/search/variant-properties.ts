@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { localizeCustom } from '../localized.ts'
 import type { ProductCard, ProductDocument } from '../products/document.ts'
-import { listed, prepare, rowsOf, sql } from '../sql.ts'
+import { valueList, prepare, rowsOf, sql } from '../sql.ts'
 import type { SearchRequest } from './request.ts'
 
 const CustomRow = v.object({ id: v.string(), custom: v.string() })
@@ -18,7 +18,7 @@ export async function readVariantProperties(
   const ids = [...cards].flatMap(({ variants = [] }) => variants.map(({ id }) => id))
   const rows = await prepare(
     db,
-    sql`SELECT id, document -> '$.custom' AS custom FROM products WHERE id IN ${listed(ids)}`,
+    sql`SELECT id, document -> '$.custom' AS custom FROM products WHERE id IN ${valueList(ids)}`,
   ).all()
   return new Map(
     rowsOf(CustomRow, rows).map((row) => {

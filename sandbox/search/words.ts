@@ -11,7 +11,7 @@ const emptyWords = new Set(
 )
 
 /** Converts to lower case without accents, like the search index. */
-export const fold = (text: string) =>
+export const normalizeText = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
@@ -20,7 +20,8 @@ export const fold = (text: string) =>
     .replaceAll('æ', 'ae')
 
 /** The words of a text, split and folded like in the search index. */
-export const wordsOf = (text: string) => fold(text).match(/[\p{Letter}\p{Number}]+/gu) ?? []
+export const wordsOf = (text: string) =>
+  normalizeText(text).match(/[\p{Letter}\p{Number}]+/gu) ?? []
 
 /** The words of a search phrase without stop words, unless it has only stop words. */
 export function searchWords(phrase: string): string[] {

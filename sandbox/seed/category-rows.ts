@@ -49,11 +49,11 @@ export function categoryRows(written: SeedCategory[]): Rows {
  * root.
  */
 export function categoryIdsAbove(
-  own: string[],
+  ownListings: string[],
   byId: ReadonlyMap<string, SeedCategory>,
   siteId: SiteId,
 ): string[] {
-  const ids = own.flatMap((id) => {
+  const ids = ownListings.flatMap((id) => {
     const category = byId.get(id)
     return category?.sites.includes(siteId) ? pathOf(category, byId).map((step) => step.id) : []
   })

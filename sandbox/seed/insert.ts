@@ -11,7 +11,10 @@ export interface Rows {
 const MAX_CHARACTERS = 500_000
 
 /** Statements that insert many rows each, from one bound parameter. */
-export function insertions(db: D1Database, { table, columns, rows }: Rows): D1PreparedStatement[] {
+export function insertStatements(
+  db: D1Database,
+  { table, columns, rows }: Rows,
+): D1PreparedStatement[] {
   const read = columns.map((_, index) => `value ->> ${index}`).join(', ')
   const statement = db.prepare(
     `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${read} FROM json_each(?1)`,

@@ -6,20 +6,20 @@ import { categoryIdsAbove } from './category-rows.ts'
 import type { Combinations } from './combinations.ts'
 import type { Rows } from './insert.ts'
 import { listingText, type Vocabulary } from './listing-text.ts'
-import { offerOn } from './product-rows.ts'
+import { offerForSite } from './product-rows.ts'
 import { cheapest, currentPrice, isOrderable, type Offer } from '../products/offers.ts'
-import { familyIn, type Numbered, type SeededCatalog } from './seeded-catalog.ts'
+import { familyIn, type Numbered, type SeedCatalog } from './seed-catalog.ts'
 
 const siteIds: SiteId[] = ['us', 'ca']
 
 /** Data collected from all batches and written at the end. */
-export interface Known {
+export interface SeedTotals {
   vocabulary: Vocabulary
   combinations: Combinations
 }
 
 /** The search rows for the products of a batch. A variant is found through its master. */
-export function listingRows(batch: Numbered[], catalog: SeededCatalog, known: Known): Rows[] {
+export function listingRows(batch: Numbered[], catalog: SeedCatalog, known: SeedTotals): Rows[] {
   const found = batch
     .filter(
       ({ product }) =>
@@ -35,7 +35,7 @@ export function listingRows(batch: Numbered[], catalog: SeededCatalog, known: Kn
       return { product, number, refinements, combination }
     })
   return [
-    ...placedRows(found.flatMap((listing) => placesOf(listing, catalog))),
+    ...siteListingRows(found.flatMap((listing) => siteListingsOf(listing, catalog))),
     {
       table: 'listing_values',
       columns: ['number', 'attribute', 'value'],
@@ -66,7 +66,7 @@ export function listingRows(batch: Numbered[], catalog: SeededCatalog, known: Kn
 const STATE_COLUMNS = ['newness', 'name_en', 'name_fr', 'price', 'orderable', 'combination']
 
 /** A listing on a site that sells it. */
-interface Placed {
+interface SiteListing {
   siteId: SiteId
   number: number
   product: SeedProduct
@@ -75,11 +75,11 @@ interface Placed {
   state: (number | null)[]
 }
 
-const placedRows = (placed: Placed[]): Rows[] => [
+const siteListingRows = (listing: SiteListing[]): Rows[] => [
   {
     table: 'listings',
     columns: ['site_id', 'number', 'product_id', 'hit_type', ...STATE_COLUMNS],
-    rows: placed.map(({ siteId, number, product, state }) => [
+    rows: listing.map(({ siteId, number, product, state }) => [
       siteId,
       number,
       product.id,
@@ -90,26 +90,26 @@ const placedRows = (placed: Placed[]): Rows[] => [
   {
     table: 'listing_categories',
     columns: ['site_id', 'category_id', 'number', ...STATE_COLUMNS],
-    rows: placed.flatMap(({ siteId, number, categoryIds, state }) =>
+    rows: listing.flatMap(({ siteId, number, categoryIds, state }) =>
       categoryIds.map((categoryId) => [siteId, categoryId, number, ...state]),
     ),
   },
 ]
 
-function placesOf(
+function siteListingsOf(
   { product, number, combination }: Numbered & { combination: number },
-  catalog: SeededCatalog,
-): Placed[] {
+  catalog: SeedCatalog,
+): SiteListing[] {
   const { variants } = familyIn(catalog, product)
-  const places = [catalog.placeEn.get(number) ?? 0, catalog.placeFr.get(number) ?? 0]
+  const siteListings = [catalog.positionEn.get(number) ?? 0, catalog.positionFr.get(number) ?? 0]
   return siteIds.flatMap((siteId) => {
-    if (!offerOn(siteId, product)) return []
+    if (!offerForSite(siteId, product)) return []
     const sold = variants.length > 0 ? variants : [product]
     const { price, orderable } = listingState(
-      sold.flatMap((member) => offerOn(siteId, member) ?? []),
+      sold.flatMap((member) => offerForSite(siteId, member) ?? []),
     )
     const categoryIds = categoryIdsAbove(product.categories, catalog.categoryById, siteId)
-    const state = [product.newness ?? 0, ...places, price, Number(orderable), combination]
+    const state = [product.newness ?? 0, ...siteListings, price, Number(orderable), combination]
     return [{ siteId, number, product, categoryIds, state }]
   })
 }

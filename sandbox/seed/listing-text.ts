@@ -1,14 +1,14 @@
 import type { Json, Localized, SeedProduct } from '../catalog/model.ts'
 import type { Language } from '../sites.ts'
-import { fold, wordsOf } from '../search/words.ts'
+import { normalizeText, wordsOf } from '../search/words.ts'
 
 const MIN_WORD_CHARACTERS = 3
 
 /** The folded text of a listing by column, in the order of the index. */
 export function listingText(product: SeedProduct): string[] {
   return [
-    fold(product.name.en),
-    fold(product.name.fr),
+    normalizeText(product.name.en),
+    normalizeText(product.name.fr),
     keywords(product, 'en'),
     keywords(product, 'fr'),
     description(product, 'en'),
@@ -24,11 +24,11 @@ function keywords(product: SeedProduct, language: Language) {
     textOf(value, language),
   )
   const texts = [product.keywords?.[language] ?? '', product.id, ...said, ...choices]
-  return fold(texts.join(' '))
+  return normalizeText(texts.join(' '))
 }
 
 const description = (product: SeedProduct, language: Language) =>
-  fold(
+  normalizeText(
     [
       product.shortDescription[language],
       product.longDescription[language],

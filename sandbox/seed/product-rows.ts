@@ -105,7 +105,7 @@ const memberOf = ({ id, variationValues, picture, tiers }: SeedProduct): FamilyM
 })
 
 /** A product's offer on a site; undefined if the site does not sell it. */
-export function offerOn(siteId: SiteId, product: SeedProduct): Offer | undefined {
+export function offerForSite(siteId: SiteId, product: SeedProduct): Offer | undefined {
   if (product.online === false || !product.sites.includes(siteId)) return undefined
   const price = product.price[siteId]
   return {

@@ -2,13 +2,13 @@ import type { SeedProduct, SiteId } from '../catalog/model.ts'
 import { storeStockOf } from '../catalog/stores/store-stock.ts'
 import type { Offer } from '../products/offers.ts'
 import type { Rows } from './insert.ts'
-import { cardOf, offerOn, productDocument } from './product-rows.ts'
-import { familyIn, type Numbered, type SeededCatalog } from './seeded-catalog.ts'
+import { cardOf, offerForSite, productDocument } from './product-rows.ts'
+import { familyIn, type Numbered, type SeedCatalog } from './seed-catalog.ts'
 
 const siteIds: SiteId[] = ['us', 'ca']
 
 /** The rows of a batch for products, offers, store stock and promotions. */
-export function productRows(batch: Numbered[], catalog: SeededCatalog): Rows[] {
+export function productRows(batch: Numbered[], catalog: SeedCatalog): Rows[] {
   const membersOf = (product: SeedProduct) => familyIn(catalog, product)
   return [
     {
@@ -38,7 +38,7 @@ export function productRows(batch: Numbered[], catalog: SeededCatalog): Rows[] {
       ],
       rows: batch.flatMap(({ product }) =>
         siteIds.flatMap((siteId) => {
-          const offer = offerOn(siteId, product)
+          const offer = offerForSite(siteId, product)
           return offer ? [offerRow(siteId, offer)] : []
         }),
       ),

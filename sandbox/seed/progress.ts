@@ -8,7 +8,7 @@ const PAUSES_MS = [20, 500, 2000]
  * transaction, so that a batch whose response was lost is not written twice, and an interrupted run
  * resumes.
  */
-export class Progress {
+export class SeedProgress {
   readonly #db: D1Database
   readonly #source: string
   #written = 0
@@ -33,9 +33,9 @@ export class Progress {
   async write(step: number, statements: D1PreparedStatement[]): Promise<void> {
     for (const pause of [...PAUSES_MS, undefined]) {
       try {
-        const kept = await this.#read()
-        this.#written = kept ?? 0
-        if (kept !== undefined && kept >= step) return
+        const stored = await this.#read()
+        this.#written = stored ?? 0
+        if (stored !== undefined && stored >= step) return
         await this.#db.batch([...statements, this.#note(step)])
         this.#written = step
         return
@@ -47,11 +47,11 @@ export class Progress {
   }
 
   async #read(): Promise<number | undefined> {
-    const kept = await this.#db
+    const stored = await this.#db
       .prepare('SELECT hash FROM seed_state WHERE name = ?1')
       .bind(NAME)
       .first<string>('hash')
-    const [source, step] = kept?.split(' ') ?? []
+    const [source, step] = stored?.split(' ') ?? []
     return source === this.#source ? Number(step) : undefined
   }
 

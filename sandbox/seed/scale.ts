@@ -5,7 +5,7 @@ import { storeStockOf } from '../catalog/stores/store-stock.ts'
  * Yields the catalog's products, best rank first, followed by numbered copies until there are
  * `total`. Copies have real text; a family is always copied whole.
  */
-export function* scaled(written: SeedProduct[], total: number, unique: ReadonlySet<string>) {
+export function* scaleProducts(written: SeedProduct[], total: number, unique: ReadonlySet<string>) {
   const ranked = written.toSorted((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1))
   yield* ranked
 

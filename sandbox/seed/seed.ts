@@ -1,6 +1,6 @@
 import { catalog } from '../catalog/catalog.ts'
 import { fixtureAddresses } from '../catalog/customers/customers-addresses.ts'
-import { customers, everybodys } from '../catalog/customers/customers.ts'
+import { customers, passwordOfSeeds } from '../catalog/customers/customers.ts'
 import { fixtures } from '../catalog/fixtures/fixtures.ts'
 import { refinements } from '../catalog/refinements.ts'
 import { seedContent } from '../content/seed-content.ts'
@@ -8,12 +8,12 @@ import { contentRows } from '../content/seed-rows.ts'
 import { seedCustomers } from '../customers/seed-customers.ts'
 import { seedSubscriptions } from '../services/subscriptions/seed-subscriptions.ts'
 import { categoryRows } from './category-rows.ts'
-import { insertions } from './insert.ts'
+import { insertStatements } from './insert.ts'
 import { promotionRows, refinementLabelRows } from './merchandising-rows.ts'
 import { postalCodeLists, postalCodeRows } from './postal-code-rows.ts'
-import { Progress } from './progress.ts'
-import { scaled } from './scale.ts'
-import { seededCatalog } from './seeded-catalog.ts'
+import { SeedProgress } from './progress.ts'
+import { scaleProducts } from './scale.ts'
+import { createSeedCatalog } from './seed-catalog.ts'
 import { writeProducts } from './write-products.ts'
 
 /** Increased when the same catalog is turned into different rows. */
@@ -28,12 +28,12 @@ interface SeedOptions {
 /** Writes the catalog and content into the tables. Unchanged parts are skipped. */
 export async function seed(db: D1Database, options: SeedOptions = {}): Promise<void> {
   const { onProgress = () => {} } = options
-  const products = options.products ?? (await keptScale(db))
-  await once(db, 'content', { content: contentRows() }, async () => {
+  const products = options.products ?? (await storedScale(db))
+  await runIfChanged(db, 'content', { content: contentRows() }, async () => {
     onProgress('writing content')
     await seedContent(db)
   })
-  await once(
+  await runIfChanged(
     db,
     'catalog',
     { FORMAT, products, catalog, refinements, fixtures },
@@ -42,38 +42,43 @@ export async function seed(db: D1Database, options: SeedOptions = {}): Promise<v
       await seedCatalog(db, { products, onProgress, source })
     },
   )
-  await once(db, 'customers', { customers, everybodys, fixtureAddresses }, async () => {
-    onProgress('writing customers')
-    await seedCustomers(db, { anew: true })
-  })
-  await once(db, 'subscriptions', { FORMAT }, () => seedSubscriptions(db))
-  await keepScale(db, products)
+  await runIfChanged(
+    db,
+    'customers',
+    { customers, passwordOfSeeds, fixtureAddresses },
+    async () => {
+      onProgress('writing customers')
+      await seedCustomers(db, { anew: true })
+    },
+  )
+  await runIfChanged(db, 'subscriptions', { FORMAT }, () => seedSubscriptions(db))
+  await storeScale(db, products)
   const lists = await postalCodeLists()
-  await once(db, 'postal codes', lists, async () => {
+  await runIfChanged(db, 'postal codes', lists, async () => {
     onProgress('writing postal codes')
     await db.batch([
       db.prepare('DELETE FROM postal_codes'),
-      ...insertions(db, postalCodeRows(lists)),
+      ...insertStatements(db, postalCodeRows(lists)),
     ])
   })
 }
 
 /** The number of products the catalog was scaled to; a restart does not shrink it. */
-async function keptScale(db: D1Database) {
-  const kept = await db
+async function storedScale(db: D1Database) {
+  const stored = await db
     .prepare("SELECT hash FROM seed_state WHERE name = 'scale'")
     .first<string>('hash')
-  return Number(kept ?? 0)
+  return Number(stored ?? 0)
 }
 
-const keepScale = (db: D1Database, products: number) =>
+const storeScale = (db: D1Database, products: number) =>
   db
     .prepare("INSERT OR REPLACE INTO seed_state (name, hash) VALUES ('scale', ?1)")
     .bind(String(products))
     .run()
 
 /** Runs `write` unless it has already finished with the same source. */
-async function once(
+async function runIfChanged(
   db: D1Database,
   name: string,
   source: object,
@@ -113,17 +118,17 @@ async function seedCatalog(
   db: D1Database,
   { products, onProgress, source }: Required<SeedOptions> & { source: string },
 ) {
-  const progress = new Progress(db, source)
+  const progress = new SeedProgress(db, source)
   await progress.begin([
     ...CATALOG_TABLES.map((table) => db.prepare(`DELETE FROM ${table}`)),
     db.prepare(`INSERT INTO listing_text (listing_text) VALUES ('delete-all')`),
-    ...insertions(db, categoryRows(catalog.categories)),
-    ...insertions(db, promotionRows(catalog.promotions)),
-    ...insertions(db, refinementLabelRows(refinements)),
+    ...insertStatements(db, categoryRows(catalog.categories)),
+    ...insertStatements(db, promotionRows(catalog.promotions)),
+    ...insertStatements(db, refinementLabelRows(refinements)),
   ])
   const unique = new Set(Object.values(fixtures).flatMap((bySite) => Object.values(bySite)))
-  const all = [...scaled(catalog.products, products, unique)]
-  await writeProducts(db, seededCatalog(all, catalog.categories), { progress, onProgress })
+  const all = [...scaleProducts(catalog.products, products, unique)]
+  await writeProducts(db, createSeedCatalog(all, catalog.categories), { progress, onProgress })
   await db.prepare('PRAGMA optimize').run()
 }
 

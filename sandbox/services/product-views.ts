@@ -3,7 +3,7 @@ import { searchRequest } from '../search/request.ts'
 import type { Language, Site } from '../sites.ts'
 
 /** The site, language and origin that products are shown in. */
-export interface Place {
+export interface ViewContext {
   site: Site
   language: Language
   origin: string
@@ -25,9 +25,9 @@ export interface ProductView {
 export async function readProductViews(
   db: D1Database,
   ids: string[],
-  place: Place,
+  context: ViewContext,
 ): Promise<ProductView[]> {
-  const hits = await readHits(db, ids, searchRequest({ expand: 'images,prices' }, [], place))
+  const hits = await readHits(db, ids, searchRequest({ expand: 'images,prices' }, [], context))
   return hits
     .filter((hit) => hit.orderable)
     .map((hit) => ({
@@ -36,6 +36,6 @@ export async function readProductViews(
       url: `/p/${hit.productId}`,
       image: 'image' in hit ? hit.image?.link : undefined,
       price: 'price' in hit && typeof hit.price === 'number' ? hit.price : undefined,
-      currency: place.site.currency,
+      currency: context.site.currency,
     }))
 }

@@ -5,7 +5,7 @@ import { factory } from '../env.ts'
 import { findGiftCard, GiftCardRequest } from '../gift-certificates/gift-card.ts'
 import { majorUnits } from '../money.ts'
 import { badRequest, only, ProblemError } from '../problems.ts'
-import { readBody, text } from '../read-body.ts'
+import { readBody, maxText } from '../read-body.ts'
 import { siteRequest } from '../site-request.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
 
@@ -13,7 +13,7 @@ const BASE = '/checkout/shopper-payments/v1/organizations/:organizationId'
 const BALANCE = `${BASE}/payment-instruments/balance` as const
 const CONFIGURATION = `${BASE}/payment-configuration` as const
 
-const BalanceRequest = v.object({ paymentMethodId: text(256), giftCard: GiftCardRequest })
+const BalanceRequest = v.object({ paymentMethodId: maxText(256), giftCard: GiftCardRequest })
 
 /** Shopper Payments: gift card balances, and an empty configuration because no platform gateway is set up. */
 export const shopperPayments = factory

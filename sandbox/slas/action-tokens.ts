@@ -5,7 +5,7 @@ import { prepare, rowsOf, sql, type Sql } from '../sql.ts'
 import { randomToken, sha256Base64Url } from './opaque-token.ts'
 
 const MINUTE_MS = 60_000
-const GUESSES = 5
+const MAX_ATTEMPTS = 5
 
 /** What a token sent to a shopper is for. */
 type Purpose = 'reset' | 'sign-in' | 'verify' | 'passkey' | 'back-office'
@@ -30,25 +30,25 @@ interface NewActionToken {
  */
 export async function issueActionToken(
   db: D1Database,
-  asked: NewActionToken,
+  request: NewActionToken,
   { now, minutes }: { now: number; minutes: number },
 ): Promise<string> {
-  const { purpose, siteId, login, clientId = '', codeChallenge = '', usid = '' } = asked
-  const token = asked.isTyped ? eightDigits() : randomToken()
+  const { purpose, siteId, login, clientId = '', codeChallenge = '', usid = '' } = request
+  const token = request.isTyped ? eightDigits() : randomToken()
   const hash = await sha256Base64Url(token)
-  const newcomer = asked.newcomer ? JSON.stringify(asked.newcomer) : null
+  const newcomer = request.newcomer ? JSON.stringify(request.newcomer) : null
   const replaced = sql`DELETE FROM slas_action_tokens
     WHERE purpose = ${purpose} AND site_id = ${siteId} AND login = ${login}`
   const written = sql`INSERT OR REPLACE INTO slas_action_tokens (token_hash, purpose, site_id,
       client_id, login, code_challenge, usid, newcomer, attempts_left, expires_at)
     VALUES (${hash}, ${purpose}, ${siteId}, ${clientId}, ${login}, ${codeChallenge}, ${usid},
-      ${newcomer}, ${GUESSES}, ${now + minutes * MINUTE_MS})`
+      ${newcomer}, ${MAX_ATTEMPTS}, ${now + minutes * MINUTE_MS})`
   await db.batch([prepare(db, replaced), prepare(db, written)])
   return token
 }
 
 /** Voids all tokens sent for a login whose e-mail address or password has changed. */
-export const endActionTokensOf = (siteId: SiteId, login: string): Sql =>
+export const deleteActionTokensOf = (siteId: SiteId, login: string): Sql =>
   sql`DELETE FROM slas_action_tokens WHERE site_id = ${siteId} AND login = ${login}`
 
 function eightDigits() {
@@ -89,7 +89,7 @@ interface Expected {
   /** Whether a token for any device is accepted as well. */
   isForAnyDevice?: boolean
   /** Leaves the token in the store: a flow of two steps redeems it in its last one. */
-  isKept?: boolean
+  keepInStore?: boolean
 }
 
 /** Redeems a token if it matches what is expected. */
@@ -106,10 +106,10 @@ export async function redeemActionToken(
     AND client_id = ${clientId} AND ${isOn(siteId)}
     AND (${login ?? null} IS NULL OR login = ${login ?? null})
     AND (code_challenge = ${codeChallenge} OR (code_challenge = '' AND ${Number(isForAnyDevice)}))`
-  const taken = expected.isKept
+  const taken = expected.keepInStore
     ? sql`SELECT * FROM ${found}`
     : sql`DELETE FROM ${found} RETURNING *`
-  const statements = [...guessed(expected, found), taken]
+  const statements = [...countFailedAttempt(expected, found), taken]
   const results = await db.batch(statements.map((statement) => prepare(db, statement)))
   const [granted] = rowsOf(TokenRow, results.at(-1))
   return granted === undefined || granted.expiresAt <= now ? undefined : granted
@@ -122,7 +122,10 @@ const isOn = (siteId: SiteId | undefined): Sql =>
  * Counts a failed guess; after five, the token is deleted. The count happens in the same
  * transaction as the lookup, so that parallel guesses get no more attempts.
  */
-function guessed({ purpose, siteId, codeChallenge = '', login = '' }: Expected, found: Sql): Sql[] {
+function countFailedAttempt(
+  { purpose, siteId, codeChallenge = '', login = '' }: Expected,
+  found: Sql,
+): Sql[] {
   return [
     sql`UPDATE slas_action_tokens SET attempts_left = attempts_left - 1
         WHERE purpose = ${purpose} AND ${isOn(siteId)}

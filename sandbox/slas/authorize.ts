@@ -2,8 +2,8 @@ import * as v from 'valibot'
 
 import { factory } from '../env.ts'
 import { callbackAddress, issueCode } from './codes.ts'
-import { checkStrictClient, fields, parsed, requireChallenge } from './read-form.ts'
-import { attachGuest } from './sessions.ts'
+import { checkStrictClient, fields, parseInput, requireChallenge } from './read-form.ts'
+import { findOrCreateGuestSession } from './sessions.ts'
 
 /**
  * Guests and session bridges get a code at once; no external identity provider is connected to this
@@ -24,12 +24,12 @@ const Query = v.object({
 
 /** Redirects to the client with a code, the first step of a guest's login or a session bridge. */
 export const authorize = factory.createHandlers(async (c) => {
-  const query = parsed(Query, c.req.query())
+  const query = parseInput(Query, c.req.query())
   requireChallenge(query.client_id, query.code_challenge)
   await checkStrictClient(c.req.header('x-slas-client-auth'))
 
   const siteId = query.channel_id.id
-  const { usid } = await attachGuest(c.env.DB, siteId, query.usid, c.var.now())
+  const { usid } = await findOrCreateGuestSession(c.env.DB, siteId, query.usid, c.var.now())
   const code = await issueCode(
     c.env.DB,
     {
@@ -45,6 +45,6 @@ export const authorize = factory.createHandlers(async (c) => {
     c.var.now(),
   )
   c.header('cache-control', 'no-store')
-  const answer = { usid, state: query.state, scope: 'openid offline_access', code }
-  return c.redirect(callbackAddress(query.redirect_uri, answer), 303)
+  const response = { usid, state: query.state, scope: 'openid offline_access', code }
+  return c.redirect(callbackAddress(query.redirect_uri, response), 303)
 })

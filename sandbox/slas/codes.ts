@@ -75,9 +75,9 @@ export async function redeemCode(
 }
 
 /** The redirect address that carries a code to the client. */
-export function callbackAddress(redirectUri: string, answer: Record<string, string | undefined>) {
+export function callbackAddress(redirectUri: string, response: Record<string, string | undefined>) {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(answer)) {
+  for (const [name, value] of Object.entries(response)) {
     if (value !== undefined) query.set(name, value)
   }
   return `${redirectUri}${redirectUri.includes('?') ? '&' : '?'}${query}`

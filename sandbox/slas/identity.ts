@@ -15,14 +15,14 @@ export interface Identity {
   /** The agent who shops on behalf of this shopper. */
   agentId: string | undefined
   /** How the shopper signed in, unless it was by password or as a guest. */
-  way: 'sesb' | 'login' | 'tsob' | undefined
+  signInMethod: 'sesb' | 'login' | 'tsob' | undefined
 }
 
 const MAX_CHARACTERS = 256
 const TOO_LONG = 'Issuer Subject length must be less than 256 characters'
 
 /** @throws OauthError for a shopper whose login is too long for a token. */
-export function identityText(identity: Identity): string {
+export function toIsbClaim(identity: Identity): string {
   const whole = textOf(identity, identity.fullName)
   if (whole.length <= MAX_CHARACTERS) return whole
   const room = identity.fullName.length - (whole.length - MAX_CHARACTERS)
@@ -34,7 +34,7 @@ export function identityText(identity: Identity): string {
 }
 
 function textOf(identity: Identity, fullName: string) {
-  const { siteId, guestId, registeredId, login, agentId, way } = identity
+  const { siteId, guestId, registeredId, login, agentId, signInMethod } = identity
   const escaped = (text: string) => text.replaceAll(':', '%3A')
   return [
     ...(registeredId === undefined
@@ -48,12 +48,12 @@ function textOf(identity: Identity, fullName: string) {
         ]),
     `chid:${siteId}`,
     ...(agentId === undefined ? [] : [`agent:${agentId}`, 'taob:true']),
-    ...(way === undefined ? [] : [`${way}:true`]),
+    ...(signInMethod === undefined ? [] : [`${signInMethod}:true`]),
   ].join('::')
 }
 
 /** Reads the identity from the `isb` claim of one of our own tokens. */
-export function readIdentity(isb: string): Identity | undefined {
+export function parseIsbClaim(isb: string): Identity | undefined {
   const parts = new Map(
     isb.split('::').map((part) => {
       const colon = part.indexOf(':')
@@ -71,12 +71,12 @@ export function readIdentity(isb: string): Identity | undefined {
     login: registeredId === undefined ? undefined : parts.get('upn')?.replaceAll('%3A', ':'),
     fullName: (parts.get('uidn') ?? '').replaceAll('%3A', ':'),
     agentId: parts.get('agent'),
-    way: wayOf(parts),
+    signInMethod: signInMethodOf(parts),
   }
 }
 
 const ways = ['sesb', 'tsob', 'login'] as const
 
-function wayOf(parts: Map<string, string>) {
-  return ways.find((way) => parts.has(way))
+function signInMethodOf(parts: Map<string, string>) {
+  return ways.find((signInMethod) => parts.has(signInMethod))
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { normalLogin } from '../customers/email-rules.ts'
+import { normalizeLogin } from '../customers/email-rules.ts'
 import { prepare, sql, type Sql } from '../sql.ts'
 import { OauthError } from './oauth-error.ts'
 import { sha256Base64Url } from './opaque-token.ts'
@@ -12,7 +12,7 @@ const WARNINGS_FROM = 2
 const PAUSE_MS = 1000
 
 /** The subject of an attempt: a login on a site, or an agent of the whole service. */
-interface Trier {
+interface LoginKey {
   siteId: string
   login: string
 }
@@ -25,8 +25,12 @@ type Attempt = v.InferOutput<typeof AttemptRow>
  * cannot exceed six. `forgetFailures` resets the count.
  * @throws OauthError 409 for a second attempt within a second, 401 while the login is locked.
  */
-export async function countAttempt(db: D1Database, trier: Trier, now: number): Promise<Attempt> {
-  const row = await prepare(db, counted(now, await keyOf(trier))).first()
+export async function countAttempt(
+  db: D1Database,
+  loginKey: LoginKey,
+  now: number,
+): Promise<Attempt> {
+  const row = await prepare(db, counted(now, await keyOf(loginKey))).first()
   if (row === null) throw new OauthError(409, 'conflict', 'The login is being tried already.')
   const attempt = v.parse(AttemptRow, row)
   if (attempt.failures > FAILURES_TO_LOCK) throw wrongCredentials(attempt)
@@ -57,8 +61,8 @@ export function wrongCredentials({ failures, locked_until }: Attempt) {
 }
 
 /** Resets the count and lifts the lock after a correct or a new password. */
-export async function forgetFailures(db: D1Database, trier: Trier) {
-  const { siteId, hash } = await keyOf(trier)
+export async function resetFailures(db: D1Database, loginKey: LoginKey) {
+  const { siteId, hash } = await keyOf(loginKey)
   await prepare(
     db,
     sql`UPDATE slas_login_attempts SET failures = 0, locked_until = NULL
@@ -72,7 +76,7 @@ type Key = Awaited<ReturnType<typeof keyOf>>
  * The login is stored as a digest, because people also type passwords and other private data into
  * this field.
  */
-const keyOf = async ({ siteId, login }: Trier) => ({
+const keyOf = async ({ siteId, login }: LoginKey) => ({
   siteId,
-  hash: await sha256Base64Url(normalLogin(login)),
+  hash: await sha256Base64Url(normalizeLogin(login)),
 })

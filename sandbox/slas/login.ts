@@ -5,10 +5,10 @@ import { isPassword } from '../customers/passwords.ts'
 import { factory } from '../env.ts'
 import { callbackAddress, issueCode } from './codes.ts'
 import { basicCredentials } from './credentials.ts'
-import { countAttempt, forgetFailures, wrongCredentials } from './login-attempts.ts'
+import { countAttempt, resetFailures, wrongCredentials } from './login-attempts.ts'
 import { unauthorizedClient } from './oauth-error.ts'
 import { checkStrictClient, fields, readForm, requireChallenge } from './read-form.ts'
-import { findSession, openSession } from './sessions.ts'
+import { findSession, createSession } from './sessions.ts'
 
 const Form = v.object({
   client_id: fields.clientId,
@@ -39,9 +39,9 @@ export const login = factory.createHandlers(async (c) => {
   const isRight = await isPassword(given.password, customer?.passwordHash ?? null)
   if (!customer || !isRight) throw wrongCredentials(attempt)
 
-  await forgetFailures(db, trier)
+  await resetFailures(db, trier)
   const guest = form.usid === '' ? undefined : await findSession(db, siteId, form.usid)
-  const { usid } = guest ?? (await openSession(db, siteId, now))
+  const { usid } = guest ?? (await createSession(db, siteId, now))
   const code = await issueCode(
     db,
     {
@@ -57,6 +57,6 @@ export const login = factory.createHandlers(async (c) => {
     now,
   )
   c.header('cache-control', 'no-store')
-  const answer = { usid, state: form.state, scope: 'openid offline_access', code }
-  return c.redirect(callbackAddress(form.redirect_uri, answer), 303)
+  const response = { usid, state: form.state, scope: 'openid offline_access', code }
+  return c.redirect(callbackAddress(form.redirect_uri, response), 303)
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import type { SiteId } from '../catalog/model.ts'
 import { prepare, sql, type Sql } from '../sql.ts'
-import { findSession, openSession } from './sessions.ts'
+import { findSession, createSession } from './sessions.ts'
 
 /** A signed-in shopper or agent. It ends at sign-out or when the password changes. */
 export interface Login {
@@ -38,7 +38,7 @@ const LoginRow = v.pipe(
 /** 32 hexadecimal digits. Every token of the login carries them in its `jti`. */
 const newLoginId = () => crypto.randomUUID().replaceAll('-', '')
 
-export async function openLogin(
+export async function createLogin(
   db: D1Database,
   login: Omit<Login, 'loginId'>,
   now: number,
@@ -55,16 +55,16 @@ export async function openLogin(
 }
 
 /** Signs a customer in, continuing the guest session of `usid` if there is one. */
-export async function openLoginFrom(
+export async function createLoginFrom(
   db: D1Database,
   { siteId, customerId, usid }: { siteId: SiteId; customerId: string; usid: string },
   now: number,
 ) {
   const guest = usid === '' ? undefined : await findSession(db, siteId, usid)
-  const session = guest ?? (await openSession(db, siteId, now))
+  const session = guest ?? (await createSession(db, siteId, now))
   const previousCustomerId = guest?.customerId ?? null
   const opened = { usid: session.usid, siteId, customerId, previousCustomerId, agentId: null }
-  return { session, login: await openLogin(db, opened, now) }
+  return { session, login: await createLogin(db, opened, now) }
 }
 
 export async function findLogin(db: D1Database, loginId: string): Promise<Login | undefined> {
@@ -73,13 +73,13 @@ export async function findLogin(db: D1Database, loginId: string): Promise<Login 
 }
 
 /** Voids every token of one login. */
-export const endLogin = (db: D1Database, loginId: string) =>
+export const revokeLogin = (db: D1Database, loginId: string) =>
   db.batch(endings(sql`login_id = ${loginId}`).map((statement) => prepare(db, statement)))
 
 /**
  * Statements that void every token of a customer and every code that could be exchanged for one.
  */
-export const endLoginsOf = (customerId: string): Sql[] => [
+export const revokeLoginsOf = (customerId: string): Sql[] => [
   ...endings(sql`customer_id = ${customerId}`),
   sql`DELETE FROM slas_codes WHERE customer_id = ${customerId}`,
 ]

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 
 import { factory } from '../env.ts'
 import { prepare } from '../sql.ts'
-import { endLogin, endLoginsOf } from './logins.ts'
+import { revokeLogin, revokeLoginsOf } from './logins.ts'
 import { invalidGrant, invalidRequest, unauthorizedShopper } from './oauth-error.ts'
-import { fields, parsed } from './read-form.ts'
+import { fields, parseInput } from './read-form.ts'
 import { redeemRefreshToken } from './refresh-tokens.ts'
-import { bearer } from './require-shopper.ts'
+import { requireBearerToken } from './require-shopper.ts'
 
 const Query = v.object({
   client_id: fields.clientId,
@@ -19,7 +19,7 @@ const Query = v.object({
 })
 
 /** An empty token response. */
-const nothing = {
+const emptyTokenResponse = {
   access_token: '',
   id_token: '',
   refresh_token: '',
@@ -35,8 +35,8 @@ const nothing = {
 
 /** Voids the shopper's tokens: those of this login, or of all their logins. */
 export const logout = factory.createHandlers(async (c) => {
-  const query = parsed(Query, c.req.query())
-  const shopper = await bearer(c).catch(() => undefined)
+  const query = parseInput(Query, c.req.query())
+  const shopper = await requireBearerToken(c).catch(() => undefined)
   if (shopper?.clientId !== query.client_id) throw unauthorizedShopper()
   if (query.channel_id && query.channel_id.id !== shopper.siteId) {
     throw invalidRequest('invalid channel_id')
@@ -44,13 +44,13 @@ export const logout = factory.createHandlers(async (c) => {
 
   const db = c.env.DB
   const { refresh_token: token, client_id: clientId } = query
-  const kept = await redeemRefreshToken(db, { token, clientId, use: 'again' }, c.var.now())
-  if (kept && kept.usid !== shopper.usid) throw invalidGrant('invalid refresh_token')
+  const redeemed = await redeemRefreshToken(db, { token, clientId, use: 'again' }, c.var.now())
+  if (redeemed && redeemed.usid !== shopper.usid) throw invalidGrant('invalid refresh_token')
   await redeemRefreshToken(db, { token, clientId, use: 'once' }, c.var.now())
-  if (shopper.loginId !== undefined) await endLogin(db, shopper.loginId)
+  if (shopper.loginId !== undefined) await revokeLogin(db, shopper.loginId)
   if (query.hint === 'all-sessions' && shopper.isRegistered) {
-    await db.batch(endLoginsOf(shopper.customerId).map((statement) => prepare(db, statement)))
+    await db.batch(revokeLoginsOf(shopper.customerId).map((statement) => prepare(db, statement)))
   }
   c.header('cache-control', 'no-store')
-  return c.json(nothing)
+  return c.json(emptyTokenResponse)
 })

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 
 import { changeCustomer } from '../customers/change-customer.ts'
 import { findByLogin } from '../customers/customer-row.ts'
-import { normalLogin } from '../customers/email-rules.ts'
+import { normalizeLogin } from '../customers/email-rules.ts'
 import { factory } from '../env.ts'
 import { redeemActionToken } from './action-tokens.ts'
 import { invalidToken } from './oauth-error.ts'
-import { CALLBACK_MISMATCH, fields, hasCallback, readForm } from './read-form.ts'
-import { countMessage } from './request-limit.ts'
+import { CALLBACK_MISMATCH, fields, hasRequiredCallback, readForm } from './read-form.ts'
+import { limitMessages } from './request-limit.ts'
 import { sendCodeLater } from './send-code.ts'
 
 const RequestForm = v.pipe(
@@ -21,7 +21,7 @@ const RequestForm = v.pipe(
     locale: v.optional(v.string(), ''),
   }),
   v.check(({ mode, email }) => mode !== 'email' || email !== '', 'Bad or missing email.'),
-  v.check((form) => hasCallback(form), CALLBACK_MISMATCH),
+  v.check((form) => hasRequiredCallback(form), CALLBACK_MISMATCH),
 )
 
 /**
@@ -30,10 +30,10 @@ const RequestForm = v.pipe(
  */
 export const otpRequest = factory.createHandlers(async (c) => {
   const form = await readForm(c, RequestForm)
-  const asked = { siteId: form.channel_id.id, login: form.user_id }
-  await countMessage(c.env.DB, 'otp', asked, c.var.now())
+  const request = { siteId: form.channel_id.id, login: form.user_id }
+  await limitMessages(c.env.DB, 'otp', request, c.var.now())
   sendCodeLater(c, 'verify', form, ({ email }) => {
-    return form.mode !== 'email' || normalLogin(form.email) === normalLogin(email)
+    return form.mode !== 'email' || normalizeLogin(form.email) === normalizeLogin(email)
   })
   c.header('cache-control', 'no-store')
   return c.body(null, 202)
@@ -54,7 +54,7 @@ export const otpVerify = factory.createHandlers(async (c) => {
   const expected = {
     purpose: 'verify',
     siteId: form.channel_id.id,
-    login: normalLogin(form.user_id),
+    login: normalizeLogin(form.user_id),
     clientId: form.client_id,
   } as const
   const granted = await redeemActionToken(db, form.pwd_action_token, expected, now)

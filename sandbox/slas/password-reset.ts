@@ -3,16 +3,22 @@ import * as v from 'valibot'
 
 import { setPassword } from '../customers/change-customer.ts'
 import { findByLogin } from '../customers/customer-row.ts'
-import { normalLogin } from '../customers/email-rules.ts'
-import { passwordFaults } from '../customers/password-policy.ts'
+import { normalizeLogin } from '../customers/email-rules.ts'
+import { passwordViolations } from '../customers/password-policy.ts'
 import { factory, type SandboxEnv } from '../env.ts'
 import { issueActionToken, redeemActionToken } from './action-tokens.ts'
 import { isBasic, isPrivateClient, PRIVATE_CLIENT_ID } from './clients.ts'
-import { deliver, localeFor } from './deliver.ts'
+import { deliverToken, supportedLocale } from './deliver-token.ts'
 import { invalidRequest, unauthorizedClient } from './oauth-error.ts'
 import { sha256Base64Url } from './opaque-token.ts'
-import { CALLBACK_MISMATCH, fields, hasCallback, readForm, requireChallenge } from './read-form.ts'
-import { countMessage } from './request-limit.ts'
+import {
+  CALLBACK_MISMATCH,
+  fields,
+  hasRequiredCallback,
+  readForm,
+  requireChallenge,
+} from './read-form.ts'
+import { limitMessages } from './request-limit.ts'
 
 const TOKEN_MINUTES = 10
 
@@ -27,7 +33,7 @@ const ResetForm = v.pipe(
     locale: v.optional(v.string(), ''),
     hint: v.optional(v.picklist(['cross_device'], 'Bad hint.')),
   }),
-  v.check((form) => hasCallback(form), CALLBACK_MISMATCH),
+  v.check((form) => hasRequiredCallback(form), CALLBACK_MISMATCH),
 )
 type ResetForm = v.InferOutput<typeof ResetForm>
 
@@ -38,8 +44,8 @@ type ResetForm = v.InferOutput<typeof ResetForm>
 export const passwordReset = factory.createHandlers(async (c) => {
   const form = await readForm(c, ResetForm)
   await requireClient(c.req.header('authorization'), form)
-  const asked = { siteId: form.channel_id.id, login: form.user_id }
-  await countMessage(c.env.DB, 'reset', asked, c.var.now())
+  const request = { siteId: form.channel_id.id, login: form.user_id }
+  await limitMessages(c.env.DB, 'reset', request, c.var.now())
   c.executionCtx.waitUntil(sendReset(c, form).catch((error: unknown) => console.error(error)))
   c.header('cache-control', 'no-store')
   return c.body(null, 200)
@@ -71,13 +77,13 @@ async function sendReset(c: Context<SandboxEnv>, form: ResetForm) {
     },
     { now, minutes: TOKEN_MINUTES },
   )
-  await deliver(DB, {
+  await deliverToken(DB, {
     kind: 'reset',
     mode: form.mode,
     token,
     to: customer,
     callbackUri: form.callback_uri,
-    locale: localeFor(site, form.locale),
+    locale: supportedLocale(site, form.locale),
     now,
   })
 }
@@ -102,7 +108,7 @@ export const passwordAction = factory.createHandlers(async (c) => {
   // A token for any device was requested without a challenge; a verifier sent with it is ignored.
   const verifier = form.hint === undefined ? form.code_verifier : ''
   if (verifier === '' && userId === undefined) throw invalidRequest('Bad or missing code_verifier.')
-  const faults = passwordFaults(form.new_password)
+  const faults = passwordViolations(form.new_password)
   if (faults.length > 0) throw invalidRequest(faults.join(' '))
 
   const db = c.env.DB
@@ -112,7 +118,7 @@ export const passwordAction = factory.createHandlers(async (c) => {
     siteId,
     clientId: form.client_id,
     codeChallenge: verifier === '' ? '' : await sha256Base64Url(verifier),
-    ...(userId !== undefined && { login: normalLogin(userId) }),
+    ...(userId !== undefined && { login: normalizeLogin(userId) }),
   } as const
   const granted = await redeemActionToken(db, form.pwd_action_token, expected, c.var.now())
   const customer = granted && (await findByLogin(db, siteId, granted.login))

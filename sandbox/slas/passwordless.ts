@@ -1,18 +1,18 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { type CustomerRow, findByLogin, noteLogin } from '../customers/customer-row.ts'
-import { isEmail, normalLogin } from '../customers/email-rules.ts'
+import { type CustomerRow, findByLogin, recordLogin } from '../customers/customer-row.ts'
+import { isEmail, normalizeLogin } from '../customers/email-rules.ts'
 import { registerCustomer } from '../customers/register-customer.ts'
 import { factory, type SandboxEnv } from '../env.ts'
 import { type ActionToken, issueActionToken, redeemActionToken } from './action-tokens.ts'
 import { isPrivateClient, PRIVATE_CLIENT_ID } from './clients.ts'
-import { deliver, localeFor } from './deliver.ts'
-import { openLoginFrom } from './logins.ts'
+import { deliverToken, supportedLocale } from './deliver-token.ts'
+import { createLoginFrom } from './logins.ts'
 import { invalidGrant, invalidRequest, unauthorizedClient } from './oauth-error.ts'
 import { sha256Base64Url } from './opaque-token.ts'
-import { CALLBACK_MISMATCH, fields, hasCallback, readForm } from './read-form.ts'
-import { countMessage } from './request-limit.ts'
+import { CALLBACK_MISMATCH, fields, hasRequiredCallback, readForm } from './read-form.ts'
+import { limitMessages } from './request-limit.ts'
 import { tokenResponse } from './token-response.ts'
 
 const TOKEN_MINUTES = 10
@@ -31,7 +31,7 @@ const LoginForm = v.pipe(
     last_name: v.optional(v.pipe(v.string(), v.maxLength(256))),
     phone_number: v.optional(v.pipe(v.string(), v.maxLength(64))),
   }),
-  v.check((form) => hasCallback(form), CALLBACK_MISMATCH),
+  v.check((form) => hasRequiredCallback(form), CALLBACK_MISMATCH),
 )
 type LoginForm = v.InferOutput<typeof LoginForm>
 
@@ -48,26 +48,26 @@ type Newcomer = v.InferOutput<typeof Newcomer>
 export const passwordlessLogin = factory.createHandlers(async (c) => {
   if (!(await isPrivateClient(c.req.header('authorization')))) throw unauthorizedClient()
   const form = await readForm(c, LoginForm)
-  const asked = { siteId: form.channel_id.id, login: form.user_id }
-  await countMessage(c.env.DB, 'sign-in', asked, c.var.now())
-  if (c.req.query('strict_verify') === 'true') await requireVerified(c.env.DB, asked)
+  const request = { siteId: form.channel_id.id, login: form.user_id }
+  await limitMessages(c.env.DB, 'sign-in', request, c.var.now())
+  if (c.req.query('strict_verify') === 'true') await requireVerified(c.env.DB, request)
   const newcomer = c.req.query('register_customer') === 'true' ? newcomerOf(form) : undefined
   c.executionCtx.waitUntil(
-    sendNumber(c, form, newcomer).catch((error: unknown) => console.error(error)),
+    sendCode(c, form, newcomer).catch((error: unknown) => console.error(error)),
   )
   c.header('cache-control', 'no-store')
   return c.body(null, 200)
 })
 
 /** Gives the same error for an unknown shopper and an unverified e-mail address. */
-async function requireVerified(db: D1Database, asked: { siteId: string; login: string }) {
-  const customer = await findByLogin(db, asked.siteId, asked.login)
+async function requireVerified(db: D1Database, request: { siteId: string; login: string }) {
+  const customer = await findByLogin(db, request.siteId, request.login)
   if (customer?.profile['emailVerified'] === true) return
   throw invalidRequest('The e-mail address is not verified.')
 }
 
 function newcomerOf({ user_id, email = user_id, ...form }: LoginForm): Newcomer {
-  if (!isEmail(email) || !isEmail(normalLogin(user_id))) throw invalidRequest('Bad email.')
+  if (!isEmail(email) || !isEmail(normalizeLogin(user_id))) throw invalidRequest('Bad email.')
   if (!form.last_name) throw invalidRequest('Bad or missing last_name.')
   return {
     email,
@@ -79,11 +79,11 @@ function newcomerOf({ user_id, email = user_id, ...form }: LoginForm): Newcomer 
   }
 }
 
-async function sendNumber(c: Context<SandboxEnv>, form: LoginForm, newcomer: Newcomer | undefined) {
+async function sendCode(c: Context<SandboxEnv>, form: LoginForm, newcomer: Newcomer | undefined) {
   const { DB } = c.env
   const now = c.var.now()
   const site = form.channel_id
-  const login = normalLogin(form.user_id)
+  const login = normalizeLogin(form.user_id)
   const known = await findByLogin(DB, site.id, login)
   const to = known ?? (newcomer && { login, ...newcomer })
   if (!to) return
@@ -101,9 +101,9 @@ async function sendNumber(c: Context<SandboxEnv>, form: LoginForm, newcomer: New
     },
     { now, minutes: TOKEN_MINUTES },
   )
-  const locale = localeFor(site, form.locale)
+  const locale = supportedLocale(site, form.locale)
   const { mode, callback_uri: callbackUri } = form
-  await deliver(DB, { kind: 'sign-in', mode, token, to, callbackUri, locale, now })
+  await deliverToken(DB, { kind: 'sign-in', mode, token, to, callbackUri, locale, now })
 }
 
 const TokenForm = v.object({
@@ -130,14 +130,14 @@ export const passwordlessToken = factory.createHandlers(async (c) => {
 
   const { siteId, customerId } = customer
   const { usid } = granted
-  const { session, login } = await openLoginFrom(db, { siteId, customerId, usid }, now)
-  await noteLogin(db, customerId, now)
+  const { session, login } = await createLoginFrom(db, { siteId, customerId, usid }, now)
+  await recordLogin(db, customerId, now)
   const grant = {
     session,
     clientId: PRIVATE_CLIENT_ID,
     login,
     dnt: form.dnt,
-    way: 'login',
+    signInMethod: 'login',
   } as const
   c.header('cache-control', 'no-store')
   return c.json(await tokenResponse(db, grant, now))
@@ -150,7 +150,7 @@ async function grantedBy(db: D1Database, form: v.InferOutput<typeof TokenForm>, 
     clientId: PRIVATE_CLIENT_ID,
     codeChallenge: form.code_verifier === '' ? '' : await sha256Base64Url(form.code_verifier),
     isForAnyDevice: true,
-    ...(form.login_id !== undefined && { login: normalLogin(form.login_id) }),
+    ...(form.login_id !== undefined && { login: normalizeLogin(form.login_id) }),
   } as const
   return redeemActionToken(db, form.pwdless_login_token, expected, now)
 }

@@ -17,7 +17,7 @@ export async function readForm<Schema extends v.GenericSchema>(
   c: Context<SandboxEnv>,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  return parsed(schema, Object.fromEntries(new URLSearchParams(await textOf(c))))
+  return parseInput(schema, Object.fromEntries(new URLSearchParams(await textOf(c))))
 }
 
 /**
@@ -28,7 +28,7 @@ export async function readJson<Schema extends v.GenericSchema>(
   c: Context<SandboxEnv>,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  return parsed(schema, jsonOf(await textOf(c)))
+  return parseInput(schema, jsonOf(await textOf(c)))
 }
 
 async function textOf(c: Context<SandboxEnv>) {
@@ -45,7 +45,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-export function parsed<Schema extends v.GenericSchema>(
+export function parseInput<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
 ): v.InferOutput<Schema> {
@@ -64,7 +64,7 @@ function messageOf({ type, path, message }: v.BaseIssue<unknown>) {
 export const CALLBACK_MISMATCH = "callback_uri doesn't match the registered callbacks"
 
 /** Whether the form names a callback address if it asks for delivery by callback. */
-export const hasCallback = (form: { mode: string; callback_uri?: string | undefined }) =>
+export const hasRequiredCallback = (form: { mode: string; callback_uri?: string | undefined }) =>
   form.mode !== 'callback' || form.callback_uri !== undefined
 
 /** Fields shared by several steps of a login. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { normalLogin } from '../customers/email-rules.ts'
+import { normalizeLogin } from '../customers/email-rules.ts'
 import { prepare, sql } from '../sql.ts'
 import { OauthError, tooManyRequests } from './oauth-error.ts'
 import { sha256Base64Url } from './opaque-token.ts'
@@ -19,7 +19,7 @@ const limits = {
 } as const
 
 /** The login a request is about; it need not exist. */
-interface Asked {
+interface LimitKey {
   siteId: string
   login: string
 }
@@ -30,19 +30,19 @@ const CountRow = v.object({ requests: v.number(), ends_at: v.number() })
  * Counts a requested message before checking whether the shopper exists.
  * @throws OauthError 429 if there were too many for this login.
  */
-export async function countMessage(
+export async function limitMessages(
   db: D1Database,
   kind: Exclude<keyof typeof limits, 'password' | 'system'>,
-  asked: Asked,
+  key: LimitKey,
   now: number,
 ) {
-  const wait = await secondsToWait(db, kind, asked, now)
+  const wait = await countRequest(db, kind, key, now)
   if (wait > 0) throw tooManyRequests(wait)
 }
 
 /** @throws OauthError 409 for a second token for the same shopper within three seconds. */
-export async function countSystemToken(db: D1Database, asked: Asked, now: number) {
-  if ((await secondsToWait(db, 'system', asked, now)) === 0) return
+export async function limitSystemTokens(db: D1Database, key: LimitKey, now: number) {
+  if ((await countRequest(db, 'system', key, now)) === 0) return
   throw new OauthError(409, 'conflict', 'A token for this login was issued a moment ago.')
 }
 
@@ -50,14 +50,14 @@ export async function countSystemToken(db: D1Database, asked: Asked, now: number
  * Counts a request for a login.
  * @returns the seconds until the next request is allowed; 0 if it is allowed now
  */
-export async function secondsToWait(
+export async function countRequest(
   db: D1Database,
   kind: keyof typeof limits,
-  { siteId, login }: Asked,
+  { siteId, login }: LimitKey,
   now: number,
 ) {
   const { most, windowMs } = limits[kind]
-  const hash = await sha256Base64Url(normalLogin(login))
+  const hash = await sha256Base64Url(normalizeLogin(login))
   const end = now + windowMs
   const isOver = sql`ends_at NOT BETWEEN ${now + 1} AND ${end}`
   const [counted] = await db.batch([
@@ -77,8 +77,8 @@ export async function secondsToWait(
 }
 
 /** Resets the failed guesses after a correct current password. */
-export async function forgetGuesses(db: D1Database, { siteId, login }: Asked) {
-  const hash = await sha256Base64Url(normalLogin(login))
+export async function resetPasswordAttempts(db: D1Database, { siteId, login }: LimitKey) {
+  const hash = await sha256Base64Url(normalizeLogin(login))
   await prepare(
     db,
     sql`DELETE FROM slas_request_counts

@@ -8,7 +8,7 @@ import { readShopperToken, type ShopperToken } from './shopper-token.ts'
 
 type Scope = (typeof scopes)[number]
 
-const refusals = {
+const errorDetails = {
   invalid: 'The token is invalid',
   expired: 'The token expired',
   revoked: 'The token was revoked',
@@ -17,21 +17,21 @@ const refusals = {
 /** Requires a valid token of this tenant and site that carries `scope`. */
 export const requireShopper = (scope: Scope) =>
   factory.createMiddleware(async function requireShopper(c, next) {
-    await admit(c, scope)
+    await authorize(c, scope)
     await next()
   })
 
 /** The same, for the APIs whose error names the rejected token. */
-export const requireNamedShopper = (scope: Scope) =>
-  factory.createMiddleware(async function requireNamedShopper(c, next) {
-    await admit(c, scope).catch((error: unknown) => {
-      throw naming(c.req.header('authorization'), error)
+export const requireShopperNamingToken = (scope: Scope) =>
+  factory.createMiddleware(async function requireShopperNamingToken(c, next) {
+    await authorize(c, scope).catch((error: unknown) => {
+      throw withAccessToken(c.req.header('authorization'), error)
     })
     await next()
   })
 
-async function admit(c: Context<SandboxEnv>, scope: Scope) {
-  const shopper = await bearer(c)
+async function authorize(c: Context<SandboxEnv>, scope: Scope) {
+  const shopper = await requireBearerToken(c)
   if (c.req.param('organizationId') !== ORGANIZATION_ID) {
     throw unauthorized('The token is of another tenant')
   }
@@ -43,7 +43,7 @@ async function admit(c: Context<SandboxEnv>, scope: Scope) {
   c.set('shopper', shopper)
 }
 
-function naming(authorization: string | undefined, error: unknown) {
+function withAccessToken(authorization: string | undefined, error: unknown) {
   if (!(error instanceof ProblemError) || error.problem.status !== 401) return error
   const accessToken = authorization?.replace(/^Bearer /i, '') ?? ''
   return new ProblemError({
@@ -58,10 +58,10 @@ function naming(authorization: string | undefined, error: unknown) {
  * The shopper whose token the request carries.
  * @throws ProblemError without a valid token.
  */
-export async function bearer(c: Context<SandboxEnv>): Promise<ShopperToken> {
+export async function requireBearerToken(c: Context<SandboxEnv>): Promise<ShopperToken> {
   const token = /^Bearer ([\w.-]{1,4096})$/i.exec(c.req.header('authorization') ?? '')?.[1]
   if (token === undefined) throw unauthorized('The token is missing')
   const shopper = await readShopperToken(c.env.DB, token, c.var.now())
-  if (typeof shopper === 'string') throw unauthorized(refusals[shopper])
+  if (typeof shopper === 'string') throw unauthorized(errorDetails[shopper])
   return shopper
 }

@@ -4,7 +4,7 @@ import { type CustomerRow, findByLogin } from '../customers/customer-row.ts'
 import type { SandboxEnv } from '../env.ts'
 import type { Site } from '../sites.ts'
 import { issueActionToken } from './action-tokens.ts'
-import { deliver, type DeliveryMode, localeFor } from './deliver.ts'
+import { deliverToken, type DeliveryMode, supportedLocale } from './deliver-token.ts'
 
 const CODE_MINUTES = 10
 
@@ -47,6 +47,6 @@ async function sendCode(
     { purpose, siteId: site.id, login: to.login, clientId, isTyped: true },
     { now, minutes: CODE_MINUTES },
   )
-  const locale = localeFor(site, form.locale)
-  await deliver(DB, { kind: purpose, mode, token, to, callbackUri, locale, now })
+  const locale = supportedLocale(site, form.locale)
+  await deliverToken(DB, { kind: purpose, mode, token, to, callbackUri, locale, now })
 }

@@ -3,16 +3,16 @@ import { compactVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 
 import type { SiteId } from '../catalog/model.ts'
-import { findByLogin, noteLogin } from '../customers/customer-row.ts'
-import { normalLogin } from '../customers/email-rules.ts'
+import { findByLogin, recordLogin } from '../customers/customer-row.ts'
+import { normalizeLogin } from '../customers/email-rules.ts'
 import { factory, type SandboxEnv } from '../env.ts'
 import { isPrivateClient, PRIVATE_CLIENT_ID, PUBLIC_CLIENT_ID } from './clients.ts'
 import { redeemCode } from './codes.ts'
-import { openLogin } from './logins.ts'
+import { createLogin } from './logins.ts'
 import { invalidGrant, invalidRequest, unauthorizedClient } from './oauth-error.ts'
 import { requireVerifier } from './pkce.ts'
 import { fields, readForm } from './read-form.ts'
-import { attachGuest } from './sessions.ts'
+import { findOrCreateGuestSession } from './sessions.ts'
 import { KEY_ID, signingKey } from './signing-key.ts'
 import { tokenResponse } from './token-response.ts'
 
@@ -37,33 +37,33 @@ type Form = v.InferOutput<typeof Form>
  * Exchanges the session of a classic storefront for tokens. The storefront's signature vouches for
  * it.
  */
-export const sessionBridgeToken = factory.createHandlers(bridgedToken)
+export const sessionBridgeToken = factory.createHandlers(handleSessionBridge)
 
 /** The same through the general token endpoint. */
-export async function bridgedToken(c: Context<SandboxEnv>) {
+export async function handleSessionBridge(c: Context<SandboxEnv>) {
   const form = await readForm(c, Form)
   const db = c.env.DB
   const now = c.var.now()
   const siteId = form.channel_id.id
-  const { clientId, usid } = await bridgeOf(db, form, c.req.header('authorization'), now)
+  const { clientId, usid } = await clientAndSession(db, form, c.req.header('authorization'), now)
   await requireSignature(db, form, siteId, now)
 
   const isGuest = form.login_id === 'guest'
   const customer = isGuest ? undefined : await findByLogin(db, siteId, form.login_id)
   if (!isGuest && !customer) throw invalidGrant('The session is of nobody who is known.')
-  const session = await attachGuest(db, siteId, usid, now)
+  const session = await findOrCreateGuestSession(db, siteId, usid, now)
   const opened = { usid: session.usid, siteId, previousCustomerId: null, agentId: null }
   const login = customer
-    ? await openLogin(db, { ...opened, customerId: customer.customerId }, now)
+    ? await createLogin(db, { ...opened, customerId: customer.customerId }, now)
     : null
-  if (customer) await noteLogin(db, customer.customerId, now)
-  const grant = { session, clientId, login, dnt: form.dnt, way: 'sesb' } as const
+  if (customer) await recordLogin(db, customer.customerId, now)
+  const grant = { session, clientId, login, dnt: form.dnt, signInMethod: 'sesb' } as const
   c.header('cache-control', 'no-store')
   return c.json(await tokenResponse(db, grant, now))
 }
 
 /** The client, authenticated by its secret or by a code for a session bridge, and its session. */
-async function bridgeOf(
+async function clientAndSession(
   db: D1Database,
   form: Form,
   authorization: string | undefined,
@@ -102,7 +102,7 @@ async function requireSignature(db: D1Database, form: Form, siteId: SiteId, now:
   const isRight =
     claims.success &&
     claims.output.dwsid === form.dwsid &&
-    claims.output.login === normalLogin(form.login_id) &&
+    claims.output.login === normalizeLogin(form.login_id) &&
     claims.output.site === siteId &&
     claims.output.exp * 1000 > now
   if (!isRight) throw invalidGrant('The signature of the session is not valid.')
@@ -120,7 +120,7 @@ export async function sessionSignature(
   const { privateKey } = await signingKey(db)
   return new SignJWT({
     dwsid,
-    login: normalLogin(login),
+    login: normalizeLogin(login),
     site: siteId,
     exp: Math.floor(now / 1000) + SIGNATURE_SECONDS,
   })

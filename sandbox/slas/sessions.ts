@@ -10,9 +10,14 @@ export interface GuestSession {
 }
 
 /** The guest session of `usid` on this site, or a new one. */
-export async function attachGuest(db: D1Database, siteId: SiteId, usid: string, now: number) {
+export async function findOrCreateGuestSession(
+  db: D1Database,
+  siteId: SiteId,
+  usid: string,
+  now: number,
+) {
   const known = usid === '' ? undefined : await findSession(db, siteId, usid)
-  return known ?? openSession(db, siteId, now)
+  return known ?? createSession(db, siteId, now)
 }
 
 export async function findSession(db: D1Database, siteId: SiteId, usid: string) {
@@ -23,7 +28,7 @@ export async function findSession(db: D1Database, siteId: SiteId, usid: string) 
   return customerId === null ? undefined : { usid, customerId, siteId }
 }
 
-export async function openSession(
+export async function createSession(
   db: D1Database,
   siteId: SiteId,
   now: number,

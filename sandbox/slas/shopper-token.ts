@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { TENANT } from '../sites.ts'
 import { scopes } from './clients.ts'
-import { type Identity, identityText, readIdentity } from './identity.ts'
+import { type Identity, toIsbClaim, parseIsbClaim } from './identity.ts'
 import { findLogin } from './logins.ts'
 import { KEY_ID, signingKey } from './signing-key.ts'
 
@@ -55,7 +55,7 @@ export async function signShopperToken(db: D1Database, subject: TokenSubject, no
     aud: `commercecloud/prod/${TENANT}`,
     sty: 'User',
     dnt: subject.dnt,
-    isb: identityText(subject),
+    isb: toIsbClaim(subject),
     nbf: issuedAt - NOT_BEFORE_SECONDS,
     iat: issuedAt,
     exp: issuedAt + (isAgents ? AGENT_TOKEN_SECONDS : ACCESS_TOKEN_SECONDS),
@@ -65,10 +65,10 @@ export async function signShopperToken(db: D1Database, subject: TokenSubject, no
     .sign(privateKey)
 }
 
-const scopesOf = ({ agentId, way }: TokenSubject) => [
+const scopesOf = ({ agentId, signInMethod }: TokenSubject) => [
   ...scopes,
   ...(agentId === undefined ? [] : [AGENT_SCOPE]),
-  ...(way === 'tsob' ? [SYSTEM_SCOPE] : []),
+  ...(signInMethod === 'tsob' ? [SYSTEM_SCOPE] : []),
 ]
 
 const LOGIN_IN_TOKEN_ID = /^C2C([\da-f]{32})[\da-f]{16}$/
@@ -144,7 +144,7 @@ export async function readClaims(
 
 function shopperOf(claims: ShopperClaims): ShopperToken | undefined {
   const [, clientId, usid] = SUBJECT.exec(claims.sub) ?? []
-  const identity = readIdentity(claims.isb)
+  const identity = parseIsbClaim(claims.isb)
   const loginId = LOGIN_IN_TOKEN_ID.exec(claims.jti)?.[1]
   if (clientId === undefined || usid === undefined || !identity) return undefined
   const isRegistered = identity.registeredId !== undefined

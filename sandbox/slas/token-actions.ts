@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { factory } from '../env.ts'
 import { isPrivateClient, PRIVATE_CLIENT_ID, PUBLIC_CLIENT_ID } from './clients.ts'
-import { endLogin, findLogin } from './logins.ts'
+import { revokeLogin, findLogin } from './logins.ts'
 import { unauthorizedClient } from './oauth-error.ts'
 import { readForm } from './read-form.ts'
 import { redeemRefreshToken } from './refresh-tokens.ts'
@@ -23,7 +23,7 @@ export const revoke = factory.createHandlers(async (c) => {
   const shopper = await readShopperToken(db, token, c.var.now())
   const found = await findRefreshToken(db, token, 'once', c.var.now())
   const loginId = typeof shopper === 'string' ? found?.loginId : shopper.loginId
-  if (loginId) await endLogin(db, loginId)
+  if (loginId) await revokeLogin(db, loginId)
   c.header('cache-control', 'no-store')
   return c.json({ token, ...(hint && { token_type_hint: hint }) })
 })

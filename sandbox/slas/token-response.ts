@@ -18,9 +18,9 @@ export interface Grant {
   login: Login | null
   /** As the client sent it; `true` and `1` mean do not track. */
   dnt: string
-  way?: Identity['way']
+  signInMethod?: Identity['signInMethod']
   /** Set if the refresh token in the request stays valid. */
-  keptRefresh?: { token: string; expiresAt: number }
+  reusedRefreshToken?: { token: string; expiresAt: number }
 }
 
 /** The tokens of a grant. An agent gets no refresh token. */
@@ -48,23 +48,26 @@ export async function tokenResponse(db: D1Database, grant: Grant, now: number) {
 
 async function refreshPart(
   db: D1Database,
-  { session, clientId, login, keptRefresh }: Grant,
+  { session, clientId, login, reusedRefreshToken }: Grant,
   now: number,
 ) {
   const seconds = REFRESH_TOKEN_SECONDS[login?.customerId ? 'registered' : 'guest']
-  const expiresAt = keptRefresh?.expiresAt ?? now + seconds * 1000
+  const expiresAt = reusedRefreshToken?.expiresAt ?? now + seconds * 1000
   const { usid, siteId } = session
   const loginId = login?.loginId ?? null
   return {
     refresh_token:
-      keptRefresh?.token ??
+      reusedRefreshToken?.token ??
       (await issueRefreshToken(db, { clientId, siteId, usid, loginId, expiresAt })),
     refresh_token_expires_in: Math.floor((expiresAt - now) / 1000),
   }
 }
 
-async function identityOf(db: D1Database, { session, login, way }: Grant): Promise<Identity> {
-  const guest = { siteId: session.siteId, guestId: session.customerId, way }
+async function identityOf(
+  db: D1Database,
+  { session, login, signInMethod }: Grant,
+): Promise<Identity> {
+  const guest = { siteId: session.siteId, guestId: session.customerId, signInMethod }
   const agentId = login?.agentId ?? undefined
   if (!login?.customerId) {
     return { ...guest, registeredId: undefined, login: undefined, fullName: '', agentId }

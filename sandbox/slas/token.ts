@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
-import { noteLogin } from '../customers/customer-row.ts'
+import { recordLogin } from '../customers/customer-row.ts'
 import { factory } from '../env.ts'
 import { isBasic, isPrivateClient, PRIVATE_CLIENT_ID, PUBLIC_CLIENT_ID } from './clients.ts'
 import { redeemCode } from './codes.ts'
-import { findLogin, openLogin } from './logins.ts'
+import { findLogin, createLogin } from './logins.ts'
 import { invalidGrant, invalidRequest, OauthError, unauthorizedClient } from './oauth-error.ts'
 import { requireVerifier } from './pkce.ts'
 import { fields, readForm } from './read-form.ts'
 import { redeemRefreshToken } from './refresh-tokens.ts'
-import { bridgedToken } from './session-bridge.ts'
-import { attachGuest, findSession } from './sessions.ts'
+import { handleSessionBridge } from './session-bridge.ts'
+import { findOrCreateGuestSession, findSession } from './sessions.ts'
 import { type Grant, tokenResponse } from './token-response.ts'
 
 const Form = v.object({
@@ -35,7 +35,7 @@ interface Request {
 /** Exchanges a code, a client's secret or a refresh token for an access token. */
 export const token = factory.createHandlers(async (c) => {
   const form = await readForm(c, Form)
-  if (form.grant_type === 'session_bridge') return bridgedToken(c)
+  if (form.grant_type === 'session_bridge') return handleSessionBridge(c)
   const authorization = c.req.header('authorization')
   const request = { db: c.env.DB, form, authorization, now: c.var.now() }
   const grant = await grantOf(request)
@@ -72,16 +72,16 @@ async function byCode(request: Request): Promise<Grant> {
   }
   await requireVerifier(form.code_verifier, granted.codeChallenge)
 
-  const session = await attachGuest(db, siteId, usid, now)
+  const session = await findOrCreateGuestSession(db, siteId, usid, now)
   if (customerId === null) return { session, clientId, login: null, dnt: form.dnt }
-  await noteLogin(db, customerId, now)
+  await recordLogin(db, customerId, now)
   const opened = { usid: session.usid, siteId, customerId, previousCustomerId, agentId: null }
-  return { session, clientId, login: await openLogin(db, opened, now), dnt: form.dnt }
+  return { session, clientId, login: await createLogin(db, opened, now), dnt: form.dnt }
 }
 
 async function bySecret({ db, form, authorization, now }: Request): Promise<Grant> {
   if (!(await isPrivateClient(authorization))) throw unauthorizedClient()
-  const session = await attachGuest(db, form.channel_id.id, form.usid, now)
+  const session = await findOrCreateGuestSession(db, form.channel_id.id, form.usid, now)
   return { session, clientId: PRIVATE_CLIENT_ID, login: null, dnt: form.dnt }
 }
 
@@ -96,8 +96,8 @@ async function byRefreshToken(request: Request): Promise<Grant> {
   const session = await findSession(db, granted.siteId, granted.usid)
   const login = granted.loginId === null ? null : await findLogin(db, granted.loginId)
   if (!session || login === undefined) throw invalidGrant('invalid refresh_token')
-  const kept = { token: form.refresh_token, expiresAt: granted.expiresAt }
-  return { session, clientId, login, dnt: form.dnt, ...(isPrivate && { keptRefresh: kept }) }
+  const reusedRefreshToken = { token: form.refresh_token, expiresAt: granted.expiresAt }
+  return { session, clientId, login, dnt: form.dnt, ...(isPrivate && { reusedRefreshToken }) }
 }
 
 /**

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
 import { findByLogin } from '../customers/customer-row.ts'
-import { isEmail, isShortLogin, normalLogin } from '../customers/email-rules.ts'
-import { externalProfile, findExternalProfile } from '../customers/external-profiles.ts'
+import { isEmail, fitsIntoToken, normalizeLogin } from '../customers/email-rules.ts'
+import { createExternalProfile, findExternalProfile } from '../customers/external-profiles.ts'
 import { factory } from '../env.ts'
 import { ProblemError } from '../problems.ts'
 import { isPrivateClient, PRIVATE_CLIENT_ID } from './clients.ts'
-import { openLoginFrom } from './logins.ts'
+import { createLoginFrom } from './logins.ts'
 import { invalidRequest, OauthError, unauthorizedClient } from './oauth-error.ts'
 import { fields, readForm } from './read-form.ts'
-import { countSystemToken } from './request-limit.ts'
-import { attachGuest } from './sessions.ts'
+import { limitSystemTokens } from './request-limit.ts'
+import { findOrCreateGuestSession } from './sessions.ts'
 import { tokenResponse } from './token-response.ts'
 
 const Form = v.object({
@@ -41,18 +41,26 @@ export const trustedSystemToken = factory.createHandlers(async (c) => {
   const now = c.var.now()
   const shopper =
     form.login_id === 'guest'
-      ? { session: await attachGuest(db, form.channel_id.id, form.usid, now), login: null }
+      ? {
+          session: await findOrCreateGuestSession(db, form.channel_id.id, form.usid, now),
+          login: null,
+        }
       : await signedIn(db, form, now)
-  const grant = { ...shopper, clientId: PRIVATE_CLIENT_ID, dnt: form.dnt, way: 'tsob' } as const
+  const grant = {
+    ...shopper,
+    clientId: PRIVATE_CLIENT_ID,
+    dnt: form.dnt,
+    signInMethod: 'tsob',
+  } as const
   c.header('cache-control', 'no-store')
   return c.json(await tokenResponse(db, grant, now))
 })
 
 async function signedIn(db: D1Database, form: Form, now: number) {
   const siteId = form.channel_id.id
-  await countSystemToken(db, { siteId, login: `${form.idp_origin}/${form.login_id}` }, now)
+  await limitSystemTokens(db, { siteId, login: `${form.idp_origin}/${form.login_id}` }, now)
   const customerId = await customerOf(db, form, now)
-  return openLoginFrom(db, { siteId, customerId, usid: form.usid }, now)
+  return createLoginFrom(db, { siteId, customerId, usid: form.usid }, now)
 }
 
 /**
@@ -70,10 +78,10 @@ async function customerOf(db: D1Database, form: Form, now: number): Promise<stri
   const known = await findExternalProfile(db, key)
   if (known) return known.customerId
 
-  const email = normalLogin(form.email_id ?? externalId)
-  if (!isEmail(email) || !isShortLogin(email)) throw invalidRequest('Bad or missing email_id.')
+  const email = normalizeLogin(form.email_id ?? externalId)
+  if (!isEmail(email) || !fitsIntoToken(email)) throw invalidRequest('Bad or missing email_id.')
   const profile = { authenticationProviderId, externalId, email }
-  const made = await externalProfile(db, site.id, profile, now).catch((error: unknown) => {
+  const made = await createExternalProfile(db, site.id, profile, now).catch((error: unknown) => {
     if (!(error instanceof ProblemError)) throw error
     throw new OauthError(409, 'conflict', 'The e-mail address has an account already.')
   })

@@ -2,12 +2,12 @@ import { findCustomer } from '../customers/customer-row.ts'
 import { factory } from '../env.ts'
 import { findSite } from '../sites.ts'
 import { invalidRequest, unauthorizedShopper } from './oauth-error.ts'
-import { bearer } from './require-shopper.ts'
+import { requireBearerToken } from './require-shopper.ts'
 import type { ShopperToken } from './shopper-token.ts'
 
 /** The token's shopper in the claims of OpenID Connect. */
 export const userinfo = factory.createHandlers(async (c) => {
-  const shopper = await bearer(c).catch(() => undefined)
+  const shopper = await requireBearerToken(c).catch(() => undefined)
   if (!shopper) throw unauthorizedShopper()
   const channel = c.req.query('channel_id')
   if (channel !== undefined && findSite(channel)?.id !== shopper.siteId) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { readPostalCode } from '../postal-codes/read-postal-code.ts'
+import { findPostalCode } from '../postal-codes/read-postal-code.ts'
 import { badRequest, ProblemError } from '../problems.ts'
 import type { DistanceUnit, Point } from './distance.ts'
 
@@ -83,7 +83,7 @@ async function centreOf(db: D1Database, query: v.InferOutput<typeof Query>): Pro
   }
   if (postalCode === undefined) throw missing('postal_code')
   if (countryCode === undefined) throw missing('country_code')
-  return readPostalCode(db, countryCode, postalCode)
+  return findPostalCode(db, countryCode, postalCode)
 }
 
 function missing(parameter: 'latitude' | 'longitude' | 'postal_code' | 'country_code') {

@@ -8,7 +8,7 @@ import { requireShopper } from '../slas/require-shopper.ts'
 import { distanceBetween } from './distance.ts'
 import { findStore } from './find-store.ts'
 import { readProductPickup } from './product-pickup.ts'
-import { countryOf, storeAnswer } from './store-answer.ts'
+import { countryOf, storeResponse } from './store-response.ts'
 import { storeSearch } from './store-query.ts'
 
 const ROOT = '/store/shopper-stores/v1/organizations/:organizationId'
@@ -22,19 +22,19 @@ export const stores = factory
   .use(`${ROOT}/*`, requireShopper('sfcc.shopper-stores'), siteRequest)
   .get(SEARCH, async (c) => {
     const { site, origin } = c.var
-    const asked = await storeSearch(c.env.DB, c.req.query())
-    const { centre, unit, limit, offset, productId } = asked
+    const requested = await storeSearch(c.env.DB, c.req.query())
+    const { centre, unit, limit, offset, productId } = requested
     const found = allStores
       .filter((store) => store.site === site.id)
       .filter(
         (store) =>
-          (asked.countryCode === undefined || countryOf(store) === asked.countryCode) &&
-          (asked.isPickup === undefined || (store.pickup !== 'none') === asked.isPickup),
+          (requested.countryCode === undefined || countryOf(store) === requested.countryCode) &&
+          (requested.isPickup === undefined || (store.pickup !== 'none') === requested.isPickup),
       )
       .flatMap((store) =>
         centre ? [{ store, distance: distanceBetween(centre, store, unit) }] : [],
       )
-      .filter(({ distance }) => distance <= asked.maxDistance)
+      .filter(({ distance }) => distance <= requested.maxDistance)
       .toSorted((a, b) => a.distance - b.distance)
     const product =
       productId === undefined || found.length === 0
@@ -43,7 +43,7 @@ export const stores = factory
     const view = { language: languageOf(c.var.locale), origin, ...(product && { product }) }
     const data = found
       .slice(offset, offset + limit)
-      .map(({ store, distance }) => storeAnswer(store, { ...view, away: { distance, unit } }))
+      .map(({ store, distance }) => storeResponse(store, { ...view, away: { distance, unit } }))
     return c.json({ limit, offset, total: found.length, data })
   })
   .all(SEARCH, only('GET'))
@@ -60,7 +60,7 @@ export const stores = factory
     const view = { language: languageOf(c.var.locale), origin, ...(product && { product }) }
     const data = ids.flatMap((id) => {
       const store = findStore(site.id, id)
-      return store ? [storeAnswer(store, view)] : []
+      return store ? [storeResponse(store, view)] : []
     })
     return c.json({ limit: ids.length, total: data.length, data })
   })

@@ -10,16 +10,16 @@ export interface Call {
   body: string
 }
 
-const KEPT = 5000
+const MAX_CALLS = 5000
 
 const calls: Call[] = []
 
 export function recordCall(call: Call) {
   calls.push(call)
-  if (calls.length > KEPT) calls.shift()
+  if (calls.length > MAX_CALLS) calls.shift()
 }
 
-export const callsOf = ({
+export const findCalls = ({
   session,
   path,
 }: {
@@ -33,7 +33,7 @@ export const callsOf = ({
   )
 
 /** Deletes the calls of a session, or all calls. */
-export function forgetCalls(session?: string) {
+export function deleteCalls(session?: string) {
   const others = session === undefined ? [] : calls.filter((call) => !isOf(call, session))
   calls.splice(0, calls.length, ...others)
 }

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import type { Json } from '../catalog/model.ts'
 import type { SeedAsset, SeedSlot } from '../content/model.ts'
 import { assetRow, slotRow } from '../content/seed-rows.ts'
-import { every, prepare, sql, type Sql } from '../sql.ts'
-import { Text } from './text.ts'
+import { allOf, prepare, sql, type Sql } from '../sql.ts'
+import { LocalizedText } from './text.ts'
 
 const JsonValue: v.GenericSchema<Json> = v.lazy(() =>
   v.union([
@@ -22,8 +22,8 @@ export const Preference = v.object({ value: JsonValue })
 export const Slot = v.object({
   categoryId: v.exactOptional(v.string()),
   template: v.string(),
-  callout: v.exactOptional(Text),
-  heading: v.exactOptional(Text),
+  callout: v.exactOptional(LocalizedText),
+  heading: v.exactOptional(LocalizedText),
   assets: v.optional(v.array(v.string()), []),
   emailConfig: v.exactOptional(v.object({ cookieName: v.string(), cookieDuration: v.number() })),
   pwaPageSupression: v.exactOptional(v.array(v.string())),
@@ -138,7 +138,7 @@ export async function resetContent(db: D1Database) {
 }
 
 const matches = (key: Columns) =>
-  every(Object.entries(key).map(([column, value]) => sql`${raw(column)} = ${value}`))
+  allOf(Object.entries(key).map(([column, value]) => sql`${raw(column)} = ${value}`))
 
 /** A fixed table or column name, never a caller's: names cannot be bound. */
 const raw = (name: string): Sql => ({ text: name, values: [] })

@@ -4,12 +4,12 @@ import type { SiteId } from '../catalog/model.ts'
 import type { SeedRedirectOption } from '../content/model.ts'
 import { redirectOptions } from '../content/redirect-options.ts'
 import { prepare, sql } from '../sql.ts'
-import { Text } from './text.ts'
+import { LocalizedText } from './text.ts'
 
 /** The countries that a site offers to visitors from abroad. */
 export const Redirects = v.object({
   optionsList: v.pipe(
-    v.array(v.object({ countryCode: v.string(), text: Text, value: v.string() })),
+    v.array(v.object({ countryCode: v.string(), text: LocalizedText, value: v.string() })),
     v.maxLength(300),
   ),
 })

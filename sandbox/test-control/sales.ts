@@ -1,22 +1,22 @@
 import { allBasketIds } from '../baskets/basket-index.ts'
-import { forgetRedemptions } from '../baskets/coupon-redemptions.ts'
+import { deleteRedemptions } from '../baskets/coupon-redemptions.ts'
 import { factory, type SandboxEnv } from '../env.ts'
-import { forgetCertificates } from '../gift-certificates/find-certificate.ts'
+import { deleteCertificates } from '../gift-certificates/find-certificate.ts'
 import { majorUnits } from '../money.ts'
-import { forgetAccessCodes } from '../orders/access-code.ts'
+import { deleteAccessCodes } from '../orders/access-code.ts'
 import { orderNoOf, ordersWhere } from '../orders/order-row.ts'
 import { refillStores } from '../orders/stock.ts'
-import { clearOutbox } from '../outbox/messages.ts'
-import { clearTokens } from '../payments/tokens.ts'
-import { every, sql } from '../sql.ts'
+import { deleteMessages } from '../outbox/messages.ts'
+import { deleteTokens } from '../payments/tokens.ts'
+import { allOf, sql } from '../sql.ts'
 
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 
 export const salesControl = factory.createApp().get('/orders', async (c) => {
   const { session, customer } = c.req.query()
   const orders = await ordersWhere(
     c.env.DB,
-    every([
+    allOf([
       ...(session === undefined ? [] : [sql`(usid = ${session} OR correlation_id = ${session})`]),
       ...(customer === undefined ? [] : [sql`customer_id = ${customer}`]),
     ]),
@@ -40,17 +40,17 @@ export const salesControl = factory.createApp().get('/orders', async (c) => {
  * Deletes all baskets and orders with their mails and payment tokens, and returns what they took
  * from store stock, gift certificates and coupons. Order numbers continue.
  */
-export async function forgetSales({ DB, BASKETS }: SandboxEnv['Bindings']) {
+export async function deleteSales({ DB, BASKETS }: SandboxEnv['Bindings']) {
   const ids = await allBasketIds(DB)
-  for (let start = 0; start < ids.length; start += AT_ONCE) {
-    const some = ids.slice(start, start + AT_ONCE)
-    await Promise.all(some.map((id) => BASKETS.get(BASKETS.idFromName(id)).forget()))
+  for (let start = 0; start < ids.length; start += BATCH_SIZE) {
+    const some = ids.slice(start, start + BATCH_SIZE)
+    await Promise.all(some.map((id) => BASKETS.get(BASKETS.idFromName(id)).deleteBasket()))
   }
   await DB.batch([DB.prepare('DELETE FROM baskets'), DB.prepare('DELETE FROM orders')])
-  await forgetAccessCodes(DB)
+  await deleteAccessCodes(DB)
   await refillStores(DB)
-  await forgetCertificates(DB)
-  await forgetRedemptions(DB)
-  await clearOutbox(DB)
-  await clearTokens(DB)
+  await deleteCertificates(DB)
+  await deleteRedemptions(DB)
+  await deleteMessages(DB)
+  await deleteTokens(DB)
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { factory } from '../env.ts'
 import { sessionSignature } from '../slas/session-bridge.ts'
-import { readAsked } from './read-asked.ts'
+import { readJsonBody } from './read-json-body.ts'
 
 const Body = v.object({
   siteId: v.picklist(['us', 'ca']),
@@ -12,6 +12,6 @@ const Body = v.object({
 
 /** Signs sessions for tests in place of a classic storefront, which does not exist here. */
 export const signatureControl = factory.createApp().post('/session-signatures', async (c) => {
-  const signature = await sessionSignature(c.env.DB, await readAsked(c, Body), c.var.now())
+  const signature = await sessionSignature(c.env.DB, await readJsonBody(c, Body), c.var.now())
   return c.json({ signature })
 })

@@ -5,11 +5,11 @@ import type { SiteId } from '../catalog/model.ts'
 import { clock } from '../clock.ts'
 import { seedCustomers } from '../customers/seed-customers.ts'
 import { factory, type SandboxEnv } from '../env.ts'
-import { forgetBounded } from '../keep-latest.ts'
+import { clearBoundedTables } from '../trim-table.ts'
 import { resourceNotFound } from '../problems.ts'
 import { seedSubscriptions } from '../services/subscriptions/seed-subscriptions.ts'
 import { findSite } from '../sites.ts'
-import { callsOf, forgetCalls } from './calls.ts'
+import { findCalls, deleteCalls } from './calls.ts'
 import { CategoryChange, resetCategories, setCategory } from './category-overrides.ts'
 import {
   Asset,
@@ -26,7 +26,13 @@ import {
   setSlot,
   Slot,
 } from './content-overrides.ts'
-import { cancel, cancelAll, plan, PlannedFault, plannedFaults } from './fault.ts'
+import {
+  cancelFault,
+  cancelAllFaults,
+  planFault,
+  PlannedFault,
+  plannedFaults,
+} from './planned-faults.ts'
 import {
   Price,
   PromotionRanks,
@@ -39,11 +45,11 @@ import {
   setStock,
   Stock,
 } from './offer-overrides.ts'
-import { readAsked } from './read-asked.ts'
+import { readJsonBody } from './read-json-body.ts'
 import { Redirects, resetRedirects, setRedirects } from './redirect-overrides.ts'
-import { forgetSales, salesControl } from './sales.ts'
+import { deleteSales, salesControl } from './sales.ts'
 import { signatureControl } from './session-signatures.ts'
-import { servicesControl } from './services-control.ts'
+import { servicesControl } from './custom-apis-control.ts'
 
 type ControlContext = Context<SandboxEnv>
 
@@ -55,125 +61,120 @@ const Clock = v.union([
 
 const faultControl = factory
   .createApp()
-  .post('/faults', async (c) => c.json({ id: plan(await readAsked(c, PlannedFault)) }, 201))
+  .post('/faults', async (c) => c.json({ id: planFault(await readJsonBody(c, PlannedFault)) }, 201))
   .get('/faults', (c) => c.json({ data: plannedFaults() }))
   .delete('/faults', (c) => {
-    cancelAll()
-    return done(c)
+    cancelAllFaults()
+    return noContent(c)
   })
-  .delete('/faults/:id', (c) => (cancel(c.req.param('id')) ? done(c) : notThere()))
+  .delete('/faults/:id', (c) => (cancelFault(c.req.param('id')) ? noContent(c) : notFound()))
   .get('/calls', (c) => {
     const { session, path } = c.req.query()
-    return c.json({ data: callsOf({ session, path }) })
+    return c.json({ data: findCalls({ session, path }) })
   })
   .delete('/calls', (c) => {
-    forgetCalls(c.req.query('session'))
-    return done(c)
+    deleteCalls(c.req.query('session'))
+    return noContent(c)
   })
   .put('/clock', async (c) => {
-    const asked = await readAsked(c, Clock)
-    if ('now' in asked) clock.moveTo(asked.now, asked.session)
-    else clock.moveBy(asked.offsetMs, asked.session)
-    return done(c)
+    const requested = await readJsonBody(c, Clock)
+    if ('now' in requested) clock.moveTo(requested.now, requested.session)
+    else clock.moveBy(requested.offsetMs, requested.session)
+    return noContent(c)
   })
   .delete('/clock', (c) => {
     clock.reset(c.req.query('session'))
-    return done(c)
+    return noContent(c)
   })
 
 const contentControl = factory
   .createApp()
   .put('/preferences/:siteId/:key', async (c) => {
     const key = { site_id: siteOf(c), key: c.req.param('key') }
-    await setPreference(c.env.DB, key, await readAsked(c, Preference))
-    return done(c)
+    await setPreference(c.env.DB, key, await readJsonBody(c, Preference))
+    return noContent(c)
   })
   .delete('/preferences/:siteId/:key', async (c) => {
     await resetPreference(c.env.DB, { site_id: siteOf(c), key: c.req.param('key') })
-    return done(c)
+    return noContent(c)
   })
   .put('/slots/:siteId/:slotId', async (c) => {
-    await setSlot(c.env.DB, siteOf(c), { id: c.req.param('slotId'), ...(await readAsked(c, Slot)) })
-    return done(c)
+    await setSlot(c.env.DB, siteOf(c), {
+      id: c.req.param('slotId'),
+      ...(await readJsonBody(c, Slot)),
+    })
+    return noContent(c)
   })
   .delete('/slots/:siteId/:slotId', async (c) => {
     const category_id = c.req.query('categoryId') ?? ''
     await resetSlot(c.env.DB, { site_id: siteOf(c), slot_id: c.req.param('slotId'), category_id })
-    return done(c)
+    return noContent(c)
   })
   .put('/assets/:siteId/:assetId', async (c) => {
     await setAsset(c.env.DB, siteOf(c), {
       id: c.req.param('assetId'),
-      ...(await readAsked(c, Asset)),
+      ...(await readJsonBody(c, Asset)),
     })
-    return done(c)
+    return noContent(c)
   })
   .delete('/assets/:siteId/:assetId', async (c) => {
     await resetAsset(c.env.DB, siteOf(c), c.req.param('assetId'))
-    return done(c)
+    return noContent(c)
   })
   .put('/mappings/:siteId', async (c) => {
-    await setMapping(c.env.DB, siteOf(c), await readAsked(c, Mapping))
-    return done(c)
+    await setMapping(c.env.DB, siteOf(c), await readJsonBody(c, Mapping))
+    return noContent(c)
   })
   .delete('/mappings/:siteId', async (c) => {
     await resetMapping(c.env.DB, siteOf(c), c.req.query('urlSegment') ?? '')
-    return done(c)
+    return noContent(c)
   })
   .put('/redirects/:siteId', async (c) => {
-    await setRedirects(c.env.DB, siteOf(c), await readAsked(c, Redirects))
-    return done(c)
+    await setRedirects(c.env.DB, siteOf(c), await readJsonBody(c, Redirects))
+    return noContent(c)
   })
   .delete('/redirects/:siteId', async (c) => {
     await resetRedirects(c.env.DB, siteOf(c))
-    return done(c)
+    return noContent(c)
   })
 
 const categoryControl = factory
   .createApp()
   .put('/categories/:siteId/:categoryId', async (c) => {
     const place = { siteId: siteOf(c), id: c.req.param('categoryId') }
-    const isThere = await setCategory(c.env.DB, place, await readAsked(c, CategoryChange))
-    return isThere ? done(c) : notThere()
+    const exists = await setCategory(c.env.DB, place, await readJsonBody(c, CategoryChange))
+    return exists ? noContent(c) : notFound()
   })
   .delete('/categories/:siteId/:categoryId', async (c) => {
     await resetCategories(c.env.DB, { siteId: siteOf(c), id: c.req.param('categoryId') })
-    return done(c)
+    return noContent(c)
   })
 
 const offerControl = factory
   .createApp()
   .put('/stock/:productId', async (c) => {
-    const isOffered = await setStock(c.env.DB, c.req.param('productId'), await readAsked(c, Stock))
-    return isOffered ? done(c) : notThere()
+    const exists = await setStock(c.env.DB, c.req.param('productId'), await readJsonBody(c, Stock))
+    return exists ? noContent(c) : notFound()
   })
   .delete('/stock/:productId', async (c) => {
-    const isOffered = await resetStock(
-      c.env.DB,
-      c.req.param('productId'),
-      c.req.query('siteId') ?? '',
-    )
-    return isOffered ? done(c) : notThere()
+    const exists = await resetStock(c.env.DB, c.req.param('productId'), c.req.query('siteId') ?? '')
+    return exists ? noContent(c) : notFound()
   })
   .put('/prices/:productId', async (c) => {
-    const isOffered = await setPrice(c.env.DB, c.req.param('productId'), await readAsked(c, Price))
-    return isOffered ? done(c) : notThere()
+    const exists = await setPrice(c.env.DB, c.req.param('productId'), await readJsonBody(c, Price))
+    return exists ? noContent(c) : notFound()
   })
   .delete('/prices/:productId', async (c) => {
-    const isOffered = await resetPrice(
-      c.env.DB,
-      c.req.param('productId'),
-      c.req.query('siteId') ?? '',
-    )
-    return isOffered ? done(c) : notThere()
+    const exists = await resetPrice(c.env.DB, c.req.param('productId'), c.req.query('siteId') ?? '')
+    return exists ? noContent(c) : notFound()
   })
   .put('/promotion-ranks', async (c) => {
-    await setPromotionRanks(c.env.DB, await readAsked(c, PromotionRanks))
-    return done(c)
+    await setPromotionRanks(c.env.DB, await readJsonBody(c, PromotionRanks))
+    return noContent(c)
   })
   .delete('/promotion-ranks', async (c) => {
     await resetPromotionRanks(c.env.DB)
-    return done(c)
+    return noContent(c)
   })
 
 /** The control endpoints for tests. They only exist in test mode. */
@@ -191,11 +192,11 @@ export const testControl = factory
   .route('/', signatureControl)
   .route('/', servicesControl)
   .post('/wipe', async (c) => {
-    cancelAll()
-    forgetCalls()
+    cancelAllFaults()
+    deleteCalls()
     clock.resetAll()
-    await forgetSales(c.env)
-    await forgetBounded(c.env.DB)
+    await deleteSales(c.env)
+    await clearBoundedTables(c.env.DB)
     await seedSubscriptions(c.env.DB)
     await resetOffers(c.env.DB)
     await resetPromotionRanks(c.env.DB)
@@ -205,16 +206,16 @@ export const testControl = factory
     await resetCategories(c.env.DB)
     // Their wish lists hold orderable products, so stock must be restored first.
     await seedCustomers(c.env.DB, { anew: false })
-    return done(c)
+    return noContent(c)
   })
 
 function siteOf(c: ControlContext): SiteId {
   const site = findSite(c.req.param('siteId'))
-  return site ? site.id : notThere()
+  return site ? site.id : notFound()
 }
 
-const done = (c: ControlContext) => c.body(null, 204)
+const noContent = (c: ControlContext) => c.body(null, 204)
 
-function notThere(): never {
+function notFound(): never {
   throw resourceNotFound()
 }

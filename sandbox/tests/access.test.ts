@@ -1,7 +1,7 @@
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 
-import { clientsOf, control, enter, failureOf, fixture, loginGuest, origin } from './shopper.ts'
+import { clientsOf, control, newGuest, errorOf, fixture, loginGuest, origin } from './clients.ts'
 
 const UNAUTHORIZED = {
   title: 'Unauthorized',
@@ -18,14 +18,14 @@ test('rejects a token that was changed by one letter, and an unsigned one', asyn
   const swapped = payload[20] === 'A' ? 'B' : 'A'
   const forged = [header, payload.slice(0, 20) + swapped + payload.slice(21), signature].join('.')
 
-  const { message, body, headers } = await failureOf(rootOf('us', forged))
+  const { message, body, headers } = await errorOf(rootOf('us', forged))
   expect(message).toBe('401 Unauthorized')
   expect(body).toEqual(UNAUTHORIZED)
   expect(headers.get('content-type')).toBe('application/problem+json')
   expect(headers.get('www-authenticate')).toContain('error="invalid_token"')
 
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
-  expect((await failureOf(rootOf('us', unsigned))).status).toBe(401)
+  expect((await errorOf(rootOf('us', unsigned))).status).toBe(401)
 })
 
 test('rejects a token signed with another key, whatever key its header names', async () => {
@@ -49,7 +49,7 @@ test('rejects a token signed with another key, whatever key its header names', a
     await byPublicKey,
     idToken,
   ]) {
-    const { status, headers } = await failureOf(rootOf('us', forged))
+    const { status, headers } = await errorOf(rootOf('us', forged))
     expect(status).toBe(401)
     expect(headers.get('www-authenticate')).toContain('The token is invalid')
   }
@@ -67,7 +67,7 @@ test('rejects a token half an hour after it was issued, with a few seconds of to
   await expect(rootOf('us', token)).resolves.toMatchObject({ total: 1 })
 
   await control('PUT', '/clock', { offsetMs: 1_810_000, session: usid })
-  const { body, headers } = await failureOf(rootOf('us', token))
+  const { body, headers } = await errorOf(rootOf('us', token))
   expect(body).toEqual(UNAUTHORIZED)
   expect(headers.get('www-authenticate')).toContain('The token expired')
 
@@ -78,14 +78,14 @@ test('rejects a token half an hour after it was issued, with a few seconds of to
 test('rejects a token of one site on the other', async () => {
   const { access_token: token } = await loginGuest('us')
 
-  expect((await failureOf(rootOf('ca', token))).status).toBe(401)
+  expect((await errorOf(rootOf('ca', token))).status).toBe(401)
 })
 
 test('responds with a problem document to unknown ids, locales and paths, and rejects bad methods and parameters', async () => {
-  const { products, token } = await enter('us')
+  const { products, token } = await newGuest('us')
   const id = `a/b c,d%+e'";--`
 
-  const unknown = await failureOf(products.getProduct({ parameters: { id } }))
+  const unknown = await errorOf(products.getProduct({ parameters: { id } }))
   expect(unknown.message).toBe('404 Not Found')
   expect(unknown.body).toMatchObject({
     title: 'Product Not Found',
@@ -93,9 +93,9 @@ test('responds with a problem document to unknown ids, locales and paths, and re
     productId: id,
     siteId: 'us',
   })
-  const category = await failureOf(products.getCategory({ parameters: { id: 'nowhere' } }))
+  const category = await errorOf(products.getCategory({ parameters: { id: 'nowhere' } }))
   expect(category.body).toMatchObject({ title: 'Category Not Found' })
-  const locale = await failureOf(
+  const locale = await errorOf(
     products.getProduct({ parameters: { id: await fixture('P-STD', 'us'), locale: 'de-DE' } }),
   )
   expect(locale.status).toBe(400)
@@ -122,17 +122,17 @@ test('allows requests from pages of any origin, and never responds 304', async (
   expect(preflight.status).toBe(204)
   expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization')
 
-  const answer = await fetch(origin, {
+  const response = await fetch(origin, {
     headers: { 'if-none-match': '*', 'if-modified-since': 'Sat, 21 Nov 2099 00:00:00 GMT' },
   })
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-  expect(answer.headers.get('access-control-expose-headers')).toContain('location')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  expect(response.headers.get('access-control-expose-headers')).toContain('location')
 })
 
 test('describes its organization, client, base paths and sites at the root address', async () => {
-  const answer = await fetch(origin)
-  const described: { sites: { id: string }[] } = await answer.json()
+  const response = await fetch(origin)
+  const described: { sites: { id: string }[] } = await response.json()
 
   expect(described).toMatchObject({
     organizationId: 'f_ecom_jwck_001',
@@ -147,15 +147,15 @@ test('describes its organization, client, base paths and sites at the root addre
 })
 
 test('rejects a body that is too large, of another media type or malformed, and changes nothing', async () => {
-  const { baskets, token } = await enter('us')
+  const { baskets, token } = await newGuest('us')
   const { basketId = '' } = await baskets.createBasket({ body: { c_note: 'as it was' } })
   const path = `/checkout/shopper-baskets/v1/organizations/f_ecom_jwck_001/baskets/${basketId}`
   const patch = async (body: string | ReadableStream, type = 'application/json') => {
     const headers = { authorization: `Bearer ${token.access_token}`, 'content-type': type }
     const init = { method: 'PATCH', headers, body, duplex: 'half' as const }
-    const answer = await fetch(`${origin}${path}?siteId=us`, init)
-    const { type: problem }: { type: string } = await answer.json()
-    return [answer.status, problem.split('/').at(-1)]
+    const response = await fetch(`${origin}${path}?siteId=us`, init)
+    const { type: problem }: { type: string } = await response.json()
+    return [response.status, problem.split('/').at(-1)]
   }
   const note = (written: string) => `{"c_note":${written}}`
   const long = note(JSON.stringify('x'.repeat(200_000)))

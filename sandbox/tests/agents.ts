@@ -1,16 +1,16 @@
-import { agentFixture, oauth2, slasOf } from './registered.ts'
-import { clientsOf, configOf, control, helpers, redirectURI } from './shopper.ts'
+import { agentFixture, oauth2, slasOf } from './accounts.ts'
+import { clientsOf, configOf, control, helpers, redirectURI } from './clients.ts'
 
 const clientId = configOf('us').parameters.clientId
 
-let visits = 0
+let agentSignIns = 0
 
 /** Signs in a customer service agent who shops for a customer, or for a new guest. */
-export async function shopFor(loginId: string) {
-  visits += 1
+export async function signInAgentFor(loginId: string) {
+  agentSignIns += 1
   const session = `agent-${crypto.randomUUID()}`
   // An agent may sign in only once a second.
-  await control('PUT', '/clock', { offsetMs: visits * 2000, session })
+  await control('PUT', '/clock', { offsetMs: agentSignIns * 2000, session })
   const verifier = helpers.createCodeVerifier()
   const { code, state } = await agentCode(loginId, { verifier, session })
   await control('DELETE', `/clock?session=${session}`)
@@ -46,19 +46,19 @@ async function agentCode(
     code_challenge: await helpers.generateCodeChallenge(verifier),
   })
   const headers = { 'correlation-id': session }
-  const sent = await fetch(`${oauth2}/trusted-agent/authorize?${query}`, {
+  const redirect = await fetch(`${oauth2}/trusted-agent/authorize?${query}`, {
     redirect: 'manual',
     headers,
   })
-  const page = sent.headers.get('location') ?? ''
+  const page = redirect.headers.get('location') ?? ''
   const { login: username, password } = await agentFixture('AGENT')
   const ticket = new URL(page).searchParams.get('ticket') ?? ''
-  const answer = await fetch(page, {
+  const response = await fetch(page, {
     method: 'POST',
     redirect: 'manual',
     headers,
     body: new URLSearchParams({ username, password, ticket }),
   })
-  const { searchParams } = new URL(answer.headers.get('location') ?? '')
+  const { searchParams } = new URL(response.headers.get('location') ?? '')
   return { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' }
 }

@@ -26,7 +26,7 @@ export function newAuthenticator() {
         Buffer.alloc(16),
         number(2, id.length),
         id,
-        cose(publicKey),
+        coseKey(publicKey),
       ])
       const data = Buffer.concat([authenticatorData(rpId, flags, signCount), credential])
       return credentialOf(id, {
@@ -48,7 +48,7 @@ export function newAuthenticator() {
       })
     },
     /** Resets the signature count, like another device with the same key. */
-    forgetCount: () => {
+    resetSignCount: () => {
       signCount = 0
     },
   }
@@ -70,30 +70,30 @@ const authenticatorData = (rpId = 'localhost', flags: number, signCount: number)
 const signed = (key: KeyObject, data: Uint8Array) => sign('sha256', data, key)
 
 function number(bytes: number, value: number) {
-  const written = Buffer.alloc(bytes)
-  written.writeUIntBE(value, 0, bytes)
-  return written
+  const buffer = Buffer.alloc(bytes)
+  buffer.writeUIntBE(value, 0, bytes)
+  return buffer
 }
 
 /** A CBOR map of three entries: the format, an empty statement and the authenticator data. */
 const attestationObject = (format: string, data: Uint8Array) =>
   Buffer.concat([
     Buffer.from([0xa3]),
-    word('fmt'),
-    word(format),
-    word('attStmt'),
+    cborText('fmt'),
+    cborText(format),
+    cborText('attStmt'),
     Buffer.from([0xa0]),
-    word('authData'),
+    cborText('authData'),
     Buffer.from([0x59]),
     number(2, data.length),
     data,
   ])
 
-const word = (letters: string) =>
+const cborText = (letters: string) =>
   Buffer.concat([number(1, 0x60 + letters.length), Buffer.from(letters)])
 
 /** An ES256 public key in COSE encoding. */
-function cose(key: KeyObject) {
+function coseKey(key: KeyObject) {
   const { x = '', y = '' } = key.export({ format: 'jwk' })
   const coordinate = (label: number, value: string) =>
     Buffer.concat([Buffer.from([label, 0x58, 32]), Buffer.from(value, 'base64url')])

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { addressIn, maskedCard, withBasket } from './purchase.ts'
-import { control, failureOf, fixture } from './shopper.ts'
-import { VERSIONS } from './versions.ts'
+import { control, errorOf, fixture } from './clients.ts'
+import { VERSIONS } from './baskets-versions.ts'
 
 test.each(VERSIONS)(
   '%s: describes discounts and approaching discounts in the language of the request',
@@ -39,11 +39,11 @@ test.each(VERSIONS)(
     })
 
     const product = await fixture('P-LIMIT3', 'ca')
-    const refused = await baskets.addItemToBasket({
+    const rejected = await baskets.addItemToBasket({
       parameters: { basketId, locale: 'fr-CA' },
       body: [{ productId: product, quantity: 4 }],
     })
-    expect(refused.c_notAddedError).toMatch(/^Désolé! Impossible d’ajouter/)
+    expect(rejected.c_notAddedError).toMatch(/^Désolé! Impossible d’ajouter/)
     const english = await baskets.getBasket({ parameters })
     expect(english.productItems?.[0]?.productName).toBe('Twice-Told Orange Single-Wick Candle')
   },
@@ -63,16 +63,19 @@ test.each(VERSIONS)(
     ])
     expect(basket.productItems).toMatchObject([{ priceAfterOrderDiscount: 14.35 }])
 
-    const refusals = { NOPE: 'coupon_code_unknown', EXPIRED: 'no_active_promotion' }
-    for (const [code, statusCode] of Object.entries(refusals)) {
-      expect((await failureOf(add(code))).body).toMatchObject({ title: 'Bad Request', statusCode })
+    const rejections = { NOPE: 'coupon_code_unknown', EXPIRED: 'no_active_promotion' }
+    for (const [code, statusCode] of Object.entries(rejections)) {
+      expect((await errorOf(add(code))).body).toMatchObject({
+        title: 'Bad Request',
+        statusCode,
+      })
     }
-    expect((await failureOf(add('WELCOME10'))).body).toMatchObject({
+    expect((await errorOf(add('WELCOME10'))).body).toMatchObject({
       statusCode: 'coupon_code_already_in_basket',
     })
     await control('PUT', '/preferences/ca/couponNumberLimit', { value: 1 })
     try {
-      const { status, body } = await failureOf(add('BODY5'))
+      const { status, body } = await errorOf(add('BODY5'))
       expect(status).toBe(400)
       expect(body).toMatchObject({ couponNumberLimit: 1 })
     } finally {
@@ -105,7 +108,7 @@ test.each(VERSIONS)(
       parameters: shipment,
       body: { id: 'sled' },
     })
-    expect((await failureOf(bad)).body).toMatchObject({ shippingMethodId: 'sled' })
+    expect((await errorOf(bad)).body).toMatchObject({ shippingMethodId: 'sled' })
     await baskets.updateShippingMethodForShipment({
       parameters: shipment,
       body: { id: 'overnight' },
@@ -123,7 +126,7 @@ test.each(VERSIONS)(
     await baskets.createShipmentForBasket({ parameters, body: second })
     const taken = { shipmentId: 'three', shipmentNo: '00077' }
     const twice = baskets.createShipmentForBasket({ parameters, body: taken })
-    expect((await failureOf(twice)).body).toMatchObject({ shipmentNo: '00077' })
+    expect((await errorOf(twice)).body).toMatchObject({ shipmentNo: '00077' })
     const two = { basketId, shipmentId: 'two' }
     const wish = { gift: true, giftMessage: 'm'.repeat(4000) }
     const gift = await baskets.updateShipmentForBasket({ parameters: two, body: wish })
@@ -134,13 +137,13 @@ test.each(VERSIONS)(
     })
     expect(renumbered.shipments?.[1]).toMatchObject({ shipmentId: 'two', shipmentNo: '00078' })
     const tooLong = { giftMessage: 'm'.repeat(4001) }
-    const refused = baskets.updateShipmentForBasket({ parameters: two, body: tooLong })
-    expect((await failureOf(refused)).body).toMatchObject({ parameter: 'giftMessage' })
+    const rejected = baskets.updateShipmentForBasket({ parameters: two, body: tooLong })
+    expect((await errorOf(rejected)).body).toMatchObject({ parameter: 'giftMessage' })
     await baskets.removeShipmentFromBasket({ parameters: two })
     expect(
-      (await failureOf(baskets.removeShipmentFromBasket({ parameters: two }))).body,
+      (await errorOf(baskets.removeShipmentFromBasket({ parameters: two }))).body,
     ).toMatchObject({ title: 'Shipment Not Found' })
-    const first = await failureOf(baskets.removeShipmentFromBasket({ parameters: shipment }))
+    const first = await errorOf(baskets.removeShipmentFromBasket({ parameters: shipment }))
     expect(first.status).toBe(403)
   },
 )
@@ -154,7 +157,7 @@ test.each(VERSIONS)('%s: accepts a masked card number and rejects a whole one', 
   ])
 
   const send = (paymentCard: object, paymentMethodId = 'CREDIT_CARD') =>
-    failureOf(
+    errorOf(
       baskets.addPaymentInstrumentToBasket({
         parameters,
         body: { ...maskedCard(), paymentMethodId, paymentCard },
@@ -179,7 +182,7 @@ test.each(VERSIONS)('%s: accepts a masked card number and rejects a whole one', 
   expect(changed.paymentInstruments).toMatchObject([{ c_saved: false }])
   const removed = await baskets.removePaymentInstrumentFromBasket({ parameters: one })
   expect(removed).not.toHaveProperty('paymentInstruments')
-  const again = await failureOf(baskets.removePaymentInstrumentFromBasket({ parameters: one }))
+  const again = await errorOf(baskets.removePaymentInstrumentFromBasket({ parameters: one }))
   expect(again.status).toBe(404)
 })
 
@@ -192,10 +195,10 @@ test.each(VERSIONS)(
     expect(await patch({ sourceCode: 'springletter' })).toMatchObject({
       sourceCode: 'SPRINGLETTER',
     })
-    const unknown = await failureOf(patch({ sourceCode: 'NOSUCHLETTER' }))
+    const unknown = await errorOf(patch({ sourceCode: 'NOSUCHLETTER' }))
     expect(unknown.status).toBe(404)
     expect(unknown.body).toMatchObject({ title: 'Source Code Not Found' })
-    expect((await failureOf(patch({ sourceCode: 'LASTWINTER' }))).body).toMatchObject({
+    expect((await errorOf(patch({ sourceCode: 'LASTWINTER' }))).body).toMatchObject({
       parameter: 'sourceCode',
     })
 
@@ -206,9 +209,9 @@ test.each(VERSIONS)(
       shippingItems: [{ itemId, shipmentId: 'me', c_door: 'back' }],
     })
     expect(noted.shippingItems?.[0]).not.toHaveProperty('price')
-    expect((await failureOf(patch({ shippingItems: [{ itemId: 'x' }] }))).status).toBe(404)
+    expect((await errorOf(patch({ shippingItems: [{ itemId: 'x' }] }))).status).toBe(404)
     for (const shippingItems of [[{ itemId: '' }], [{ itemId }, { itemId }]]) {
-      expect((await failureOf(patch({ shippingItems }))).body).toMatchObject({
+      expect((await errorOf(patch({ shippingItems }))).body).toMatchObject({
         parameter: 'shippingItems',
       })
     }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { cardToken, place, prepare, withBasket } from './purchase.ts'
-import { control, enter, failureOf, fixture, seenBefore } from './shopper.ts'
-import { inVersion, VERSIONS } from './versions.ts'
+import { cardToken, placeOrder, completeBasket, withBasket } from './purchase.ts'
+import { control, newGuest, errorOf, fixture, readThenRestore } from './clients.ts'
+import { withBasketsVersion, VERSIONS } from './baskets-versions.ts'
 
 test.each(VERSIONS)(
   '%s: keeps each gift card as a separate item with the chosen amount',
@@ -28,7 +28,9 @@ test.each(VERSIONS)(
       { productId, price: 50, c_isVirtual: true },
     ])
     for (const amount of [7, '50 dollars', -50, 500]) {
-      expect((await failureOf(add(amount))).body).toMatchObject({ parameter: 'c_giftCardAmount' })
+      expect((await errorOf(add(amount))).body).toMatchObject({
+        parameter: 'c_giftCardAmount',
+      })
     }
     const itemId = String(three.productItems?.[1]?.itemId)
     const changed = await baskets.updateItemInBasket({
@@ -38,7 +40,7 @@ test.each(VERSIONS)(
     expect(changed.productItems?.[1]).toMatchObject({ price: 75, c_giftCardRecipient: 'Leo' })
     await add(10)
     await add(10)
-    expect((await failureOf(add(10))).body).toMatchObject({ MaxCardLimit: 5 })
+    expect((await errorOf(add(10))).body).toMatchObject({ MaxCardLimit: 5 })
   },
 )
 
@@ -86,8 +88,8 @@ test.each(VERSIONS)(
     const productId = String(gift.productId)
     await control('PUT', `/stock/${productId}`, { siteId: 'us', ats: 0 })
     try {
-      const late = await withBasket('us', 'P-BONUS', 1, version)
-      expect(late.basket.productItems).toHaveLength(1)
+      const outOfStock = await withBasket('us', 'P-BONUS', 1, version)
+      expect(outOfStock.basket.productItems).toHaveLength(1)
     } finally {
       await control('DELETE', `/stock/${productId}?siteId=us`)
     }
@@ -114,9 +116,9 @@ test.each(VERSIONS)(
         parameters,
         body: [{ productId, quantity, bonusDiscountLineItemId: id }],
       })
-    expect((await failureOf(choose(cream, 1, 'x'))).status).toBe(400)
-    expect((await failureOf(choose(await fixture('P-STD', 'ca')))).body).toHaveProperty('productId')
-    expect((await failureOf(choose(cream, 3))).body).toMatchObject({ maxBonusItems: 2 })
+    expect((await errorOf(choose(cream, 1, 'x'))).status).toBe(400)
+    expect((await errorOf(choose(await fixture('P-STD', 'ca')))).body).toHaveProperty('productId')
+    expect((await errorOf(choose(cream, 3))).body).toMatchObject({ maxBonusItems: 2 })
     const chosen = await choose(cream, 2)
     expect(chosen.productItems?.[2]).toMatchObject({
       productId: cream,
@@ -125,12 +127,12 @@ test.each(VERSIONS)(
       bonusProductLineItem: true,
       priceAfterItemDiscount: 0,
     })
-    expect((await failureOf(choose(cream))).status).toBe(400)
+    expect((await errorOf(choose(cream))).status).toBe(400)
 
-    await prepare(buyer, await cardToken())
-    const order = await place(buyer)
+    await completeBasket(buyer, await cardToken())
+    const order = await placeOrder(buyer)
     expect(order).toMatchObject({ productItems: [{}, {}, { bonusProductLineItem: true }] })
-    const gone = await failureOf(baskets.getBasket({ parameters: { basketId } }))
+    const gone = await errorOf(baskets.getBasket({ parameters: { basketId } }))
     expect(gone.status).toBe(404)
   },
 )
@@ -138,7 +140,7 @@ test.each(VERSIONS)(
 test.each(VERSIONS)(
   '%s: tells whether an item can be refreshed automatically, and how often',
   async (version) => {
-    const { baskets } = inVersion(version, await enter('us'))
+    const { baskets } = withBasketsVersion(version, await newGuest('us'))
     const { basketId = '' } = await baskets.createBasket({ body: {} })
     const parameters = { basketId }
     const wish = { quantity: 1, c_isAutoRefreshSubscribedItem: true, c_orderGrooveFrequency: 2 }
@@ -159,12 +161,12 @@ test.each(VERSIONS)(
       { c_autoRefreshAvailable: false, c_isAutoRefreshSubscribedItem: false },
       { c_autoRefreshAvailable: false, c_isAutoRefreshSubscribedItem: false, bopis: true },
     ])
-    expect((await failureOf(add('P-AR', { c_orderGrooveFrequency: 5 }))).body).toMatchObject({
+    expect((await errorOf(add('P-AR', { c_orderGrooveFrequency: 5 }))).body).toMatchObject({
       parameter: 'c_orderGrooveFrequency',
       expected: '1|2|3|4|6',
     })
     const options = [{ optionId: 'engraving', optionValueId: 'initials' }]
-    expect((await failureOf(add('P-AMP', { optionItems: options }))).status).toBe(400)
+    expect((await errorOf(add('P-AMP', { optionItems: options }))).status).toBe(400)
   },
 )
 
@@ -182,12 +184,12 @@ test.each(VERSIONS)(
     const add = (amount: number, more = {}) =>
       baskets.addGiftCertificateItemToBasket({ parameters, body: { ...gift, amount, ...more } })
     for (const amount of [-5, 0, 7, 25.5, 251]) {
-      expect((await failureOf(add(amount))).body, String(amount)).toMatchObject({
+      expect((await errorOf(add(amount))).body, String(amount)).toMatchObject({
         parameter: 'amount',
       })
     }
-    expect((await failureOf(add(25, { recipientEmail: 'leo' }))).status).toBe(400)
-    expect((await failureOf(add(25, { shipmentId: 'x' }))).status).toBe(404)
+    expect((await errorOf(add(25, { recipientEmail: 'leo' }))).status).toBe(400)
+    expect((await errorOf(add(25, { shipmentId: 'x' }))).status).toBe(404)
     const basket = await add(25)
     expect(basket.giftCertificateItems).toMatchObject([
       {
@@ -216,10 +218,10 @@ test.each(VERSIONS)(
       },
     ])
     for (const amount of [10, 15, 20, 30]) await add(amount)
-    expect((await failureOf(add(5))).body).toMatchObject({ MaxCardLimit: 5 })
+    expect((await errorOf(add(5))).body).toMatchObject({ MaxCardLimit: 5 })
     const without = await baskets.removeGiftCertificateItemFromBasket({ parameters: one })
     expect(without.giftCertificateItems).toHaveLength(4)
-    const again = await failureOf(baskets.removeGiftCertificateItemFromBasket({ parameters: one }))
+    const again = await errorOf(baskets.removeGiftCertificateItemFromBasket({ parameters: one }))
     expect(again.status).toBe(404)
   },
 )
@@ -232,13 +234,13 @@ test('rejects an order with more gift certificates than the limit at the time it
       body: { amount, recipientEmail: 'leo@example.org' },
     })
   }
-  await prepare(buyer, await cardToken())
+  await completeBasket(buyer, await cardToken())
   await control('PUT', '/preferences/ca/MaxCardLimit', { value: 4 })
-  const { status, body } = await seenBefore(
+  const { status, body } = await readThenRestore(
     () => control('DELETE', '/preferences/ca/MaxCardLimit'),
-    () => failureOf(place(buyer)),
+    () => errorOf(placeOrder(buyer)),
   )
   expect(status).toBe(400)
   expect(body).toMatchObject({ MaxCardLimit: 4 })
-  expect(await place(buyer)).toMatchObject({ giftCertificateItems: Array(5).fill({}) })
+  expect(await placeOrder(buyer)).toMatchObject({ giftCertificateItems: Array(5).fill({}) })
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { withBasket } from './purchase.ts'
-import { severalProducts } from './several-products.ts'
-import { enter, failureOf, fixture, origin } from './shopper.ts'
-import { VERSIONS } from './versions.ts'
+import { stockedProductIds } from './stocked-products.ts'
+import { newGuest, errorOf, fixture, origin } from './clients.ts'
+import { VERSIONS } from './baskets-versions.ts'
 
 const NOT_ADDED = /^Sorry! We can't add the item\(s\) to your bag due to low stock/
 
@@ -51,14 +51,14 @@ test.each(VERSIONS)(
       parameters,
       body: [{ itemId: 'x', quantity: 1 }],
     })
-    expect((await failureOf(unknown)).body).toMatchObject({ title: 'Bad Request', itemId: 'x' })
+    expect((await errorOf(unknown)).body).toMatchObject({ title: 'Bad Request', itemId: 'x' })
     const emptied = await baskets.updateItemsInBasket({
       parameters,
       body: [{ itemId, quantity: 0 }],
     })
     expect(emptied).not.toHaveProperty('productItems')
     const removal = baskets.removeItemFromBasket({ parameters: { basketId, itemId } })
-    expect((await failureOf(removal)).status).toBe(400)
+    expect((await errorOf(removal)).status).toBe(400)
   },
 )
 
@@ -66,7 +66,7 @@ test.each(VERSIONS)('%s: rejects a product that cannot be sold, and says why', a
   const { baskets, parameters } = await withBasket('us', 'P-AMP', 1, version)
   const add = async (name: string, quantity = 1) => {
     const productId = (await fixture(name, 'us').catch(() => name)) ?? name
-    return failureOf(baskets.addItemToBasket({ parameters, body: [{ productId, quantity }] }))
+    return errorOf(baskets.addItemToBasket({ parameters, body: [{ productId, quantity }] }))
   }
   const slug = (type: string) => expect.stringMatching(new RegExp(`/${type}$`))
 
@@ -123,24 +123,24 @@ test.each(VERSIONS)(
 
     const master = await fixture('P-LIMIT3M', 'us')
     await add(`${master}T`, 2)
-    const sister = await add(`${master}F`, 2)
-    expect(sister.productItems).toHaveLength(2)
-    expect(sister).toHaveProperty('c_notAddedError')
+    const siblingVariant = await add(`${master}F`, 2)
+    expect(siblingVariant.productItems).toHaveLength(2)
+    expect(siblingVariant).toHaveProperty('c_notAddedError')
     expect(await add(await fixture('P-NOTADDED', 'us'), 1)).toHaveProperty('c_notAddedError')
   },
 )
 
 test('accepts a hundred items in a basket and rejects more', async () => {
-  const { baskets, ...shopper } = await enter('us')
-  const ids = await severalProducts(shopper, 101)
+  const { baskets, ...shopper } = await newGuest('us')
+  const ids = await stockedProductIds(shopper, 101)
   const items = ids.map((productId) => ({ productId, quantity: 1 }))
   const { basketId = '' } = await baskets.createBasket({ body: {} })
   const parameters = { basketId }
   const tooMany = baskets.addItemToBasket({ parameters, body: items })
-  expect((await failureOf(tooMany)).status).toBe(400)
+  expect((await errorOf(tooMany)).status).toBe(400)
   const full = await baskets.addItemToBasket({ parameters, body: items.slice(0, 100) })
   expect(full.productItems).toHaveLength(100)
-  const another = await failureOf(baskets.addItemToBasket({ parameters, body: items.slice(100) }))
+  const another = await errorOf(baskets.addItemToBasket({ parameters, body: items.slice(100) }))
   expect(another.body).toMatchObject({ maximumProductItems: 100 })
   const more = await baskets.addItemToBasket({ parameters, body: items.slice(0, 1) })
   expect(more.productItems?.[0]?.quantity).toBe(2)
@@ -199,7 +199,7 @@ test('returns everything a bag shows of an item, and the contents of a bundle', 
 
 test('sets the quantity of the item with the same options if c_set_qty is true', async () => {
   const { baskets, parameters, productId } = await withBasket('us', 'P-OPTION', 1)
-  const put = async (optionValueId: string, quantity: number, c_set_qty: boolean | string) => {
+  const set = async (optionValueId: string, quantity: number, c_set_qty: boolean | string) => {
     const optionItems = [{ optionId: 'giftWrap', optionValueId }]
     const { productItems } = await baskets.addItemToBasket({
       parameters,
@@ -208,11 +208,11 @@ test('sets the quantity of the item with the same options if c_set_qty is true',
     return productItems?.map((item) => [item.optionItems?.[0]?.optionValueId, item.quantity])
   }
 
-  expect(await put('none', 4, true)).toEqual([['none', 4]])
+  expect(await set('none', 4, true)).toEqual([['none', 4]])
   const wrapped = ['paper', 2]
-  expect(await put('paper', 2, 'true')).toEqual([['none', 4], wrapped])
-  expect(await put('none', 3, true)).toEqual([['none', 3], wrapped])
-  expect(await put('paper', 2, false)).toEqual([['none', 3], wrapped, wrapped])
+  expect(await set('paper', 2, 'true')).toEqual([['none', 4], wrapped])
+  expect(await set('none', 3, true)).toEqual([['none', 3], wrapped])
+  expect(await set('paper', 2, false)).toEqual([['none', 3], wrapped, wrapped])
 })
 
 test('increases the quantity of an item with the same details, and adds a new item otherwise', async () => {

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
 
-import { comingBack, fill, quantitiesOf, type Side } from './coming-back.ts'
+import {
+  returningCustomer,
+  basketWith,
+  quantitiesOf,
+  type BasketsClient,
+} from './returning-customer.ts'
 import { addressIn, maskedCard } from './purchase.ts'
-import { enter, failureOf, fixture } from './shopper.ts'
-import { inBoth, inVersion, VERSIONS } from './versions.ts'
+import { newGuest, errorOf, fixture } from './clients.ts'
+import { forBothVersions, withBasketsVersion, VERSIONS } from './baskets-versions.ts'
 
 const slug = (type: string) => expect.stringMatching(new RegExp(`/${type}$`))
 
 test.for(
-  inBoth([
+  forBothVersions([
     { mode: undefined, quantities: [3, 1, 2] },
     { mode: 'higher_quantity', quantities: [3, 1, 2] },
     { mode: 'sum_quantities', quantities: [4, 1, 2] },
@@ -16,18 +21,18 @@ test.for(
     { mode: 'separate_item', quantities: [1, 1, 3, 2] },
   ] as const),
 )('$version: merges baskets by $mode', async ({ version, mode, quantities }) => {
-  const { guest, baskets } = await comingBack(version)
-  const source = await fill(guest, { 'P-AMP': 3, 'P-APOS': 2 }, { c_from: 'guest' })
-  const current = await fill({ baskets }, { 'P-AMP': 1, 'P-ILN': 1 }, { c_from: 'account' })
+  const { guest, baskets } = await returningCustomer(version)
+  const source = await basketWith(guest, { 'P-AMP': 3, 'P-APOS': 2 }, { c_from: 'guest' })
+  const current = await basketWith({ baskets }, { 'P-AMP': 1, 'P-ILN': 1 }, { c_from: 'account' })
   const merged = await baskets.mergeBasket({
     parameters: { ...(mode && { productItemMergeMode: mode }) },
   })
   expect(merged.basketId).toBe(current)
   expect(quantitiesOf(merged)).toEqual(quantities)
   expect(merged.productItems?.[0]).toMatchObject({ c_from: 'account' })
-  const gone = await failureOf(guest.baskets.getBasket({ parameters: { basketId: source } }))
+  const gone = await errorOf(guest.baskets.getBasket({ parameters: { basketId: source } }))
   expect(gone.status).toBe(404)
-  const again = await failureOf(baskets.mergeBasket({}))
+  const again = await errorOf(baskets.mergeBasket({}))
   expect(again.status).toBe(409)
   expect(again.body).toMatchObject({
     type: slug('no-source-basket-exception'),
@@ -38,8 +43,8 @@ test.for(
 test.each(VERSIONS)(
   '%s: merges items, coupons and gifts, but no personal data of the guest',
   async (version) => {
-    const { guest, baskets, customer } = await comingBack(version)
-    const source = await fill(guest, { 'P-AMP': 1 })
+    const { guest, baskets, customer } = await returningCustomer(version)
+    const source = await basketWith(guest, { 'P-AMP': 1 })
     const parameters = { basketId: source }
     const productId = await fixture('P-APOS', 'us')
     const c_fromStoreId = await fixture('STORE-A', 'us')
@@ -66,9 +71,9 @@ test.each(VERSIONS)(
     await guest.baskets.updateBillingAddressForBasket({ parameters, body: addressIn('us') })
     await guest.baskets.addPaymentInstrumentToBasket({ parameters, body: maskedCard() })
 
-    const none = await failureOf(baskets.mergeBasket({}))
+    const none = await errorOf(baskets.mergeBasket({}))
     expect(none.body).toMatchObject({ type: slug('basket-merge-no-current-basket-exception') })
-    const wrong = await failureOf(
+    const wrong = await errorOf(
       baskets.mergeBasket({ parameters: { productItemMergeMode: JSON.parse('"newest"') } }),
     )
     expect(wrong.body).toMatchObject({ parameter: 'productItemMergeMode' })
@@ -89,11 +94,11 @@ test.each(VERSIONS)(
     for (const personal of ['guest@example.org', addressIn('us').address1]) {
       expect(JSON.stringify(merged)).not.toContain(personal)
     }
-    const stranger = inVersion(version, await enter('us'))
+    const stranger = withBasketsVersion(version, await newGuest('us'))
     for (const attempt of [stranger.baskets.mergeBasket({}), stranger.baskets.transferBasket({})]) {
-      const refused = await failureOf(attempt)
-      expect(refused.status).toBe(403)
-      expect(refused.body).toMatchObject({
+      const rejected = await errorOf(attempt)
+      expect(rejected.status).toBe(403)
+      expect(rejected.body).toMatchObject({
         detail:
           'Your access-token is valid, but it contains no previous customer to process this action.',
       })
@@ -102,33 +107,33 @@ test.each(VERSIONS)(
 )
 
 test.each(VERSIONS)('%s: loses no item that is added while baskets are merged', async (version) => {
-  const { guest, baskets } = await comingBack(version)
-  const source = await fill(guest, { 'P-AMP': 1 })
-  const current = await fill({ baskets }, { 'P-ILN': 1 })
+  const { guest, baskets } = await returningCustomer(version)
+  const source = await basketWith(guest, { 'P-AMP': 1 })
+  const current = await basketWith({ baskets }, { 'P-ILN': 1 })
   const productId = await fixture('P-APOS', 'us')
-  const add = (side: Side, basketId: string) =>
+  const add = (side: BasketsClient, basketId: string) =>
     side.baskets.addItemToBasket({ parameters: { basketId }, body: [{ productId, quantity: 1 }] })
-  const answers = await Promise.allSettled([
+  const results = await Promise.allSettled([
     add({ baskets }, current),
     add(guest, source),
     baskets.mergeBasket({ parameters: { productItemMergeMode: 'sum_quantities' } }),
     add(guest, source),
     add({ baskets }, current),
   ])
-  const added = answers.filter(({ status }, at) => status === 'fulfilled' && at !== 2).length
+  const added = results.filter(({ status }, at) => status === 'fulfilled' && at !== 2).length
   const { productItems } = await baskets.getBasket({ parameters: { basketId: current } })
   const line = productItems?.find((item) => item.productId === productId)
   expect(line?.quantity).toBe(added)
 })
 
 test.each(VERSIONS)('%s: keeps all units of duplicate items within one basket', async (version) => {
-  const { guest, baskets } = await comingBack(version)
+  const { guest, baskets } = await returningCustomer(version)
   const productId = await fixture('P-STD', 'us')
   const unitsIn = (basket: { productItems?: { productId?: string; quantity?: number }[] }) =>
     (basket.productItems ?? [])
       .filter((item) => item.productId === productId)
       .reduce((sum, { quantity = 0 }) => sum + quantity, 0)
-  const source = await fill(guest, { 'P-STD': 2, 'P-3WICK': 3 })
+  const source = await basketWith(guest, { 'P-STD': 2, 'P-3WICK': 3 })
   const { productItems } = await guest.baskets.getBasket({ parameters: { basketId: source } })
   await guest.baskets.updateItemInBasket({
     parameters: { basketId: source, itemId: String(productItems?.[1]?.itemId) },
@@ -137,11 +142,11 @@ test.each(VERSIONS)('%s: keeps all units of duplicate items within one basket', 
   const merged = await baskets.mergeBasket({ parameters: { createDestinationBasket: true } })
   expect(unitsIn(merged)).toBe(5)
 
-  await fill(guest, { 'P-STD': 1 })
+  await basketWith(guest, { 'P-STD': 1 })
   const doubled = await baskets.mergeBasket({
     parameters: { productItemMergeMode: 'separate_item' },
   })
-  await fill(guest, { 'P-ILN': 1 })
+  await basketWith(guest, { 'P-ILN': 1 })
   const moved = await baskets.transferBasket({ parameters: { merge: true } })
   expect(quantitiesOf(moved)).toEqual([1, ...quantitiesOf(doubled)])
 })
@@ -149,9 +154,9 @@ test.each(VERSIONS)('%s: keeps all units of duplicate items within one basket', 
 test.each(VERSIONS)(
   '%s: merges gifts and coupons up to the limit of a basket, the account’s own first',
   async (version) => {
-    const { guest, baskets } = await comingBack(version)
-    const bring = async (side: Side, brought: { amounts: number[]; codes: string[] }) => {
-      const basketId = await fill(side, { 'P-EGC': 1, 'P-AMP': 1 })
+    const { guest, baskets } = await returningCustomer(version)
+    const bring = async (side: BasketsClient, brought: { amounts: number[]; codes: string[] }) => {
+      const basketId = await basketWith(side, { 'P-EGC': 1, 'P-AMP': 1 })
       const parameters = { basketId }
       for (const amount of brought.amounts) {
         const body = { amount, recipientEmail: 'leo@example.org' }
@@ -175,9 +180,9 @@ test.each(VERSIONS)(
     ])
     const body = { amount: 5, recipientEmail: 'leo@example.org' }
     const sixth = baskets.addGiftCertificateItemToBasket({ parameters, body })
-    expect((await failureOf(sixth)).body).toMatchObject({ MaxCardLimit: 5 })
+    expect((await errorOf(sixth)).body).toMatchObject({ MaxCardLimit: 5 })
 
-    await fill(guest, { 'P-EGC': 1 }, { c_giftCardAmount: 10 })
+    await basketWith(guest, { 'P-EGC': 1 }, { c_giftCardAmount: 10 })
     const full = await baskets.mergeBasket({ parameters: sum })
     expect(quantitiesOf(full)).toEqual([2, 2])
     expect(full.giftCertificateItems).toHaveLength(3)
@@ -185,7 +190,7 @@ test.each(VERSIONS)(
 )
 
 test('links an item to its wish list item, and does not merge it with the same product without a link', async () => {
-  const { guest, baskets, customers, token } = await comingBack('v1')
+  const { guest, baskets, customers, token } = await returningCustomer('v1')
   const productId = await fixture('P-AMP', 'us')
   const customerId = token.customer_id
   const { id: listId = '' } = await customers.createCustomerProductList({
@@ -196,7 +201,7 @@ test('links an item to its wish list item, and does not merge it with the same p
     parameters: { customerId, listId },
     body: { productId, quantity: 1, priority: 1, public: false, type: 'product' },
   })
-  await fill(guest, { 'P-AMP': 1 })
+  await basketWith(guest, { 'P-AMP': 1 })
   const { basketId = '' } = await baskets.createBasket({ body: {} })
   const add = (id: string) =>
     baskets.addItemToBasket({
@@ -216,7 +221,7 @@ test('links an item to its wish list item, and does not merge it with the same p
       },
     },
   ])
-  expect((await failureOf(add('x'))).body).toMatchObject({ parameter: 'productListItem' })
+  expect((await errorOf(add('x'))).body).toMatchObject({ parameter: 'productListItem' })
   const merged = await baskets.mergeBasket({
     parameters: { productItemMergeMode: 'sum_quantities' },
   })

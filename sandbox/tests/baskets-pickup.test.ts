@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 
-import { HOUR, later } from './later.ts'
-import { addressIn, cardToken, maskedCard, place, prepare, withBasket } from './purchase.ts'
-import { enter, failureOf, fixture } from './shopper.ts'
-import { inVersion, VERSIONS } from './versions.ts'
+import { HOUR, signInLater } from './at-clock-offset.ts'
+import {
+  addressIn,
+  cardToken,
+  maskedCard,
+  placeOrder,
+  completeBasket,
+  withBasket,
+} from './purchase.ts'
+import { newGuest, errorOf, fixture } from './clients.ts'
+import { withBasketsVersion, VERSIONS } from './baskets-versions.ts'
 
 const NOT_ADDED = /^Sorry! We can't add/
 const storeA = () => fixture('STORE-A', 'us')
@@ -32,8 +39,8 @@ test.each(VERSIONS)(
         c_bopisPurchaseLimit: 10,
       },
     ])
-    const [sent, fetched] = basket.shipments ?? []
-    expect(fetched).toMatchObject({
+    const [shippedShipment, pickupShipment] = basket.shipments ?? []
+    expect(pickupShipment).toMatchObject({
       c_fromStoreId: storeId,
       c_itemCount: 2,
       shippingMethod: { id: 'ISPU', price: 0, c_storePickupEnabled: true },
@@ -41,8 +48,8 @@ test.each(VERSIONS)(
       shippingTotal: 0,
       shipmentTotal: expect.any(Number),
     })
-    expect(sent).toMatchObject({ shipmentId: 'me', c_itemCount: 1, shippingTotal: null })
-    const shipmentId = String(fetched?.shipmentId)
+    expect(shippedShipment).toMatchObject({ shipmentId: 'me', c_itemCount: 1, shippingTotal: null })
+    const shipmentId = String(pickupShipment?.shipmentId)
     const methods = await baskets.getShippingMethodsForShipment({
       parameters: { basketId, shipmentId },
     })
@@ -57,9 +64,9 @@ test.each(VERSIONS)(
       return [product.inventory?.ats, product.inventories?.[0]?.ats]
     }
     const [web = 0, store = 0] = await stock()
-    const ready = await prepare(buyer, await cardToken())
+    const ready = await completeBasket(buyer, await cardToken())
     expect(ready.shippingItems).toHaveLength(2)
-    const order = await place(buyer)
+    const order = await placeOrder(buyer)
     expect(order).toMatchObject({
       paymentStatus: 'paid',
       shipments: [{ shipmentId: 'me' }, { c_fromStoreId: storeId }],
@@ -88,10 +95,10 @@ test.each(VERSIONS)(
         body: [{ productId: id, quantity: 1, c_fromStoreId }],
       })
     const first = await add(a)
-    const elsewhere = await failureOf(add(b))
+    const elsewhere = await errorOf(add(b))
     expect(elsewhere.status).toBe(400)
     expect(elsewhere.body).toMatchObject({ parameter: 'c_fromStoreId', pickupStoreId: a })
-    expect((await failureOf(add('STORE-NOWHERE'))).body).toMatchObject({
+    expect((await errorOf(add('STORE-NOWHERE'))).body).toMatchObject({
       parameter: 'c_fromStoreId',
     })
     const second = await add(a, await fixture('P-APOS', 'us'))
@@ -114,11 +121,11 @@ test.each(VERSIONS)(
     const all = await baskets.getBasket({ parameters })
     expect(all.shipments).toMatchObject([{ shipmentId: 'me', c_itemCount: 3 }])
     const itemId = String(sentItem?.itemId)
-    const fetched = await baskets.updateItemInBasket({
+    const pickupShipment = await baskets.updateItemInBasket({
       parameters: { basketId, itemId },
       body: { c_fromStoreId: a },
     })
-    expect(fetched.productItems?.[0]).toMatchObject({ itemId, c_fromStoreId: a })
+    expect(pickupShipment.productItems?.[0]).toMatchObject({ itemId, c_fromStoreId: a })
   },
 )
 
@@ -142,17 +149,17 @@ test('rejects every way to put an item in a shipment for a second pickup store',
   const itemId = String(basket.productItems?.[0]?.itemId)
   const move = (shipmentId: string) =>
     baskets.updateItemInBasket({ parameters: { basketId, itemId }, body: { shipmentId } })
-  const refusal = { parameter: 'c_fromStoreId' }
+  const rejection = { parameter: 'c_fromStoreId' }
 
-  expect((await failureOf(add('first', 'second'))).body).toMatchObject(refusal)
+  expect((await errorOf(add('first', 'second'))).body).toMatchObject(rejection)
   await add('first')
   for (const attempt of [() => add('second'), () => move('second')]) {
-    const { status, body } = await failureOf(attempt())
+    const { status, body } = await errorOf(attempt())
     expect(status).toBe(400)
-    expect(body).toMatchObject({ ...refusal, pickupStoreId: a })
+    expect(body).toMatchObject({ ...rejection, pickupStoreId: a })
   }
-  const fetched = await move('first')
-  expect(fetched.shipments).toMatchObject([
+  const pickupShipment = await move('first')
+  expect(pickupShipment.shipments).toMatchObject([
     { c_itemCount: 0 },
     { c_itemCount: 2 },
     { c_itemCount: 0 },
@@ -162,7 +169,7 @@ test('rejects every way to put an item in a shipment for a second pickup store',
 test.each(VERSIONS)(
   '%s: accepts pickup within the stock and limits of a store, while the store takes orders',
   async (version) => {
-    const { baskets } = inVersion(version, await enter('us'))
+    const { baskets } = withBasketsVersion(version, await newGuest('us'))
     const { basketId = '' } = await baskets.createBasket({ body: {} })
     const parameters = { basketId }
     const add = async (name: string, store: string, quantity = 1) =>
@@ -182,16 +189,16 @@ test.each(VERSIONS)(
       ['P-NOPICK', 'STORE-A', 1],
       ['P-LIM35', 'STORE-A', 6],
     ] as const) {
-      const refused = await add(name, store, quantity)
-      expect(refused.c_notAddedError, `${name} in ${store}`).toMatch(NOT_ADDED)
-      expect(refused).not.toHaveProperty('productItems')
-      expect(refused.shipments).toHaveLength(1)
+      const rejected = await add(name, store, quantity)
+      expect(rejected.c_notAddedError, `${name} in ${store}`).toMatch(NOT_ADDED)
+      expect(rejected).not.toHaveProperty('productItems')
+      expect(rejected.shipments).toHaveLength(1)
     }
     for (const [name, store] of [
       ['P-NOSTORE', 'STORE-A'],
       ['P-ONESTORE', 'STORE-B'],
     ] as const) {
-      const { body } = await failureOf(add(name, store))
+      const { body } = await errorOf(add(name, store))
       expect(body, `${name} in ${store}`).toMatchObject({
         title: 'Product Item Not Available',
         availableQuantity: 0,
@@ -210,7 +217,7 @@ test.each(VERSIONS)(
 )
 
 test('requires no shipping address for a pickup order, and completes it within a day', async () => {
-  const { baskets, orders, token } = await enter('us')
+  const { baskets, orders, token } = await newGuest('us')
   const { basketId = '' } = await baskets.createBasket({ body: {} })
   const parameters = { basketId }
   const body = { productId: await fixture('P-APOS', 'us'), quantity: 1 }
@@ -225,7 +232,7 @@ test('requires no shipping address for a pickup order, and completes it within a
   expect(ready).toMatchObject({ shippingTotal: 0, orderTotal: expect.any(Number) })
   const { orderNo = '' } = await orders.createOrder({ body: { basketId } })
 
-  const aDayLater = await later('us', token.usid, 24 * HOUR)
+  const aDayLater = await signInLater('us', token.usid, 24 * HOUR)
   const order = await aDayLater.orders.getOrder({ parameters: { orderNo } })
   expect(order).toMatchObject({
     status: 'completed',

@@ -1,25 +1,37 @@
 import { expect, test } from 'vitest'
 
-import { comingBack, fill, quantitiesOf, type Side } from './coming-back.ts'
+import {
+  returningCustomer,
+  basketWith,
+  quantitiesOf,
+  type BasketsClient,
+} from './returning-customer.ts'
 import { addressIn } from './purchase.ts'
-import { failureOf, fixture } from './shopper.ts'
-import { inBoth, VERSIONS } from './versions.ts'
+import { errorOf, fixture } from './clients.ts'
+import { forBothVersions, VERSIONS } from './baskets-versions.ts'
 
 const slug = (type: string) => expect.stringMatching(new RegExp(`/${type}$`))
 
-const [GUESTS, ACCOUNTS] = [[3], [2, 1]]
+const [GUEST_QUANTITIES, ACCOUNT_QUANTITIES] = [[3], [2, 1]]
 
 test.for(
-  inBoth([
+  forBothVersions([
     {
       guest: true,
       account: true,
       merge: false,
       overrideExisting: false,
       status: 409,
-      left: ACCOUNTS,
+      left: ACCOUNT_QUANTITIES,
     },
-    { guest: true, account: true, merge: false, overrideExisting: true, status: 200, left: GUESTS },
+    {
+      guest: true,
+      account: true,
+      merge: false,
+      overrideExisting: true,
+      status: 200,
+      left: GUEST_QUANTITIES,
+    },
     { guest: true, account: true, merge: true, overrideExisting: false, status: 200, left: [3, 1] },
     {
       guest: true,
@@ -27,7 +39,7 @@ test.for(
       merge: false,
       overrideExisting: false,
       status: 200,
-      left: GUESTS,
+      left: GUEST_QUANTITIES,
     },
     {
       guest: true,
@@ -35,7 +47,7 @@ test.for(
       merge: true,
       overrideExisting: false,
       status: 200,
-      left: GUESTS,
+      left: GUEST_QUANTITIES,
     },
     {
       guest: false,
@@ -43,7 +55,7 @@ test.for(
       merge: false,
       overrideExisting: false,
       status: 409,
-      left: ACCOUNTS,
+      left: ACCOUNT_QUANTITIES,
     },
     {
       guest: false,
@@ -51,7 +63,7 @@ test.for(
       merge: true,
       overrideExisting: false,
       status: 200,
-      left: ACCOUNTS,
+      left: ACCOUNT_QUANTITIES,
     },
     { guest: false, account: false, merge: false, overrideExisting: false, status: 204, left: [] },
     { guest: false, account: false, merge: true, overrideExisting: false, status: 204, left: [] },
@@ -59,33 +71,35 @@ test.for(
 )(
   '$version: responds $status to a transfer with guest basket $guest, account basket $account, merge $merge',
   async (row) => {
-    const { guest, baskets, customers, token } = await comingBack(row.version)
-    const guests = row.guest ? await fill(guest, { 'P-AMP': 3 }) : undefined
-    const accounts = row.account ? await fill({ baskets }, { 'P-AMP': 2, 'P-ILN': 1 }) : undefined
-    const answer = await baskets.transferBasket(
+    const { guest, baskets, customers, token } = await returningCustomer(row.version)
+    const guestBasketId = row.guest ? await basketWith(guest, { 'P-AMP': 3 }) : undefined
+    const accountBasketId = row.account
+      ? await basketWith({ baskets }, { 'P-AMP': 2, 'P-ILN': 1 })
+      : undefined
+    const response = await baskets.transferBasket(
       { parameters: { merge: row.merge, overrideExisting: row.overrideExisting } },
       true,
     )
-    expect(answer.status).toBe(row.status)
+    expect(response.status).toBe(row.status)
 
     const isMoved = row.guest && row.status === 200
-    const mine = await customers.getCustomerBaskets({
+    const accountBaskets = await customers.getCustomerBaskets({
       parameters: { customerId: token.customer_id },
     })
-    const [open] = mine.baskets ?? []
-    expect(open?.basketId).toBe(isMoved ? guests : accounts)
+    const [open] = accountBaskets.baskets ?? []
+    expect(open?.basketId).toBe(isMoved ? guestBasketId : accountBasketId)
     expect(quantitiesOf(open ?? {})).toEqual(row.left)
-    const theirs = await guest.customers.getCustomerBaskets({
+    const guestBaskets = await guest.customers.getCustomerBaskets({
       parameters: { customerId: guest.token.customer_id },
     })
-    expect(theirs.total).toBe(Number(row.guest && !isMoved))
+    expect(guestBaskets.total).toBe(Number(row.guest && !isMoved))
   },
 )
 
 test.each(VERSIONS)('%s: says why a transfer is rejected', async (version) => {
-  const { guest, baskets } = await comingBack(version)
-  await fill({ baskets }, { 'P-AMP': 1 })
-  const none = await failureOf(baskets.transferBasket({}))
+  const { guest, baskets } = await returningCustomer(version)
+  await basketWith({ baskets }, { 'P-AMP': 1 })
+  const none = await errorOf(baskets.transferBasket({}))
   expect(none.status).toBe(409)
   expect(none.headers.get('content-type')).toBe('application/json')
   expect(none.body).toMatchObject({
@@ -93,8 +107,8 @@ test.each(VERSIONS)('%s: says why a transfer is rejected', async (version) => {
     type: slug('no-source-basket-exception'),
     detail: `The previous customer with ID '${guest.token.customer_id}' has no active basket.`,
   })
-  await fill(guest, { 'P-AMP': 1 })
-  const both = await failureOf(baskets.transferBasket({}))
+  await basketWith(guest, { 'P-AMP': 1 })
+  const both = await errorOf(baskets.transferBasket({}))
   expect(both.body).toMatchObject({
     title: 'Conflict',
     type: slug('basket-transfer-basket-already-exists-exception'),
@@ -102,7 +116,7 @@ test.each(VERSIONS)('%s: says why a transfer is rejected', async (version) => {
 })
 
 test("fills a registered customer's basket with their stored details", async () => {
-  const { guest, customers, basketsV2, customer, token } = await comingBack('v2')
+  const { guest, customers, basketsV2, customer, token } = await returningCustomer('v2')
   const customerId = token.customer_id
   await customers.createCustomerAddress({
     parameters: { customerId },
@@ -128,7 +142,7 @@ test("fills a registered customer's basket with their stored details", async () 
     parameters,
     body: { email: 'ana@example.org', customerNo: '00000001' },
   })
-  expect((await failureOf(other)).status).toBe(404)
+  expect((await errorOf(other)).status).toBe(404)
 
   const opened = await basketsV2.createBasket({
     parameters: { temporary: true, populateCustomerDetails: true },
@@ -149,11 +163,11 @@ test("fills a registered customer's basket with their stored details", async () 
 })
 
 test('moves all pickup items of a merge to the store that already has some', async () => {
-  const { guest, baskets } = await comingBack('v2')
+  const { guest, baskets } = await returningCustomer('v2')
   const [a = '', b = ''] = await Promise.all(
     ['STORE-A', 'STORE-B'].map((name) => fixture(name, 'us')),
   )
-  const waitingIn = async (store: string, name: string, side: Side) => {
+  const basketWithPickup = async (store: string, name: string, side: BasketsClient) => {
     const shipments = [a, b].map((id) => ({ shipmentId: id, c_fromStoreId: id }))
     const item = { productId: await fixture(name, 'us'), quantity: 1, shipmentId: store }
     const { basketId = '' } = await side.baskets.createBasket({ body: {} })
@@ -161,14 +175,14 @@ test('moves all pickup items of a merge to the store that already has some', asy
     for (const body of shipments) await side.baskets.createShipmentForBasket({ parameters, body })
     return side.baskets.addItemToBasket({ parameters, body: [item] })
   }
-  await waitingIn(b, 'P-APOS', guest)
+  await basketWithPickup(b, 'P-APOS', guest)
   const parameters = { createDestinationBasket: true }
   const { basketId = '', productItems } = await baskets.mergeBasket({ parameters })
   expect(productItems).toMatchObject([{ c_fromStoreId: b }])
   await baskets.deleteBasket({ parameters: { basketId } })
 
-  await waitingIn(a, 'P-APOS', guest)
-  await waitingIn(b, 'P-AMP', { baskets })
+  await basketWithPickup(a, 'P-APOS', guest)
+  await basketWithPickup(b, 'P-AMP', { baskets })
   const merged = await baskets.mergeBasket({})
   expect(merged.productItems).toMatchObject([{ c_fromStoreId: b }, { c_fromStoreId: b }])
 })

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
 
 import { addressIn, maskedCard, withBasket } from './purchase.ts'
-import { severalProducts } from './several-products.ts'
-import { control, enter, failureOf, fixture, origin } from './shopper.ts'
-import { inVersion, VERSIONS } from './versions.ts'
+import { stockedProductIds } from './stocked-products.ts'
+import { control, newGuest, errorOf, fixture, origin } from './clients.ts'
+import { withBasketsVersion, VERSIONS } from './baskets-versions.ts'
 
 test.each(VERSIONS)(
   '%s: opens one basket per shopper, even if two are requested at once',
   async (version) => {
-    const { baskets, customers, token } = inVersion(version, await enter('us'))
+    const { baskets, customers, token } = withBasketsVersion(version, await newGuest('us'))
     const parameters = { customerId: token.customer_id }
     expect(await customers.getCustomerBaskets({ parameters })).toEqual({ total: 0 })
 
-    const answers = await Promise.allSettled([
+    const responses = await Promise.allSettled([
       baskets.createBasket({ body: { c_preferredStore: 'STORE-A' } }),
       baskets.createBasket({ body: {} }),
     ])
-    const opened = answers.flatMap((answer) =>
-      answer.status === 'fulfilled' ? [answer.value] : [],
+    const opened = responses.flatMap((response) =>
+      response.status === 'fulfilled' ? [response.value] : [],
     )
     expect(opened).toHaveLength(1)
     const basketId = String(opened[0]?.basketId)
     expect(basketId).toMatch(/^[\da-f]{26}$/)
 
-    const quota = await failureOf(baskets.createBasket({ body: {} }))
+    const quota = await errorOf(baskets.createBasket({ body: {} }))
     expect(quota.status).toBe(400)
     expect(quota.body).toMatchObject({
       type: expect.stringMatching(/\/customer-baskets-quota-exceeded$/),
@@ -35,7 +35,7 @@ test.each(VERSIONS)(
     })
 
     await baskets.deleteBasket({ parameters: { basketId } })
-    const gone = await failureOf(baskets.getBasket({ parameters: { basketId } }))
+    const gone = await errorOf(baskets.getBasket({ parameters: { basketId } }))
     expect(gone.body).toMatchObject({
       title: 'Basket Not Found',
       detail: `No basket with ID '${basketId}' could be found.`,
@@ -45,7 +45,7 @@ test.each(VERSIONS)(
 )
 
 test('creates a basket with all of its given contents, or not at all', async () => {
-  const { baskets, customers, token } = await enter('ca')
+  const { baskets, customers, token } = await newGuest('ca')
   const productId = await fixture('P-APOS', 'ca')
   const body = {
     c_preferredStore: 'STORE-A',
@@ -57,7 +57,7 @@ test('creates a basket with all of its given contents, or not at all', async () 
     productItems: [{ productId, quantity: 2 }],
   }
   const wrong = { ...body, productItems: [{ productId: 'nothing', quantity: 1 }] }
-  expect((await failureOf(baskets.createBasket({ body: wrong }))).status).toBe(400)
+  expect((await errorOf(baskets.createBasket({ body: wrong }))).status).toBe(400)
   const parameters = { customerId: token.customer_id }
   expect(await customers.getCustomerBaskets({ parameters })).toEqual({ total: 0 })
 
@@ -78,17 +78,17 @@ test('creates a basket with all of its given contents, or not at all', async () 
 })
 
 test('loses none of two hundred concurrent changes', async () => {
-  const { baskets, search, products } = await enter('us')
+  const { baskets, search, products } = await newGuest('us')
   const { basketId = '' } = await baskets.createBasket({ body: {} })
   const parameters = { basketId }
-  const productIds = await severalProducts({ search, products }, 20)
+  const productIds = await stockedProductIds({ search, products }, 20)
 
   await Promise.all(
-    Array.from({ length: 10 }, (_, place) =>
+    Array.from({ length: 10 }, (_, index) =>
       productIds.map((productId) =>
         baskets.addItemToBasket({
           parameters,
-          body: [{ productId, quantity: 1, [`c_mark${place}`]: place }],
+          body: [{ productId, quantity: 1, [`c_mark${index}`]: index }],
         }),
       ),
     ).flat(),
@@ -133,7 +133,10 @@ test('returns the current prices and stock in every response', async () => {
 
 test.each(VERSIONS)("%s: rejects every operation on another shopper's basket", async (version) => {
   const { basketId, basket } = await withBasket('us')
-  const { baskets, basketsV2, customers, orders, token } = inVersion(version, await enter('us'))
+  const { baskets, basketsV2, customers, orders, token } = withBasketsVersion(
+    version,
+    await newGuest('us'),
+  )
   const parameters = { basketId }
   const instrument = { basketId, paymentInstrumentId: 'x' }
   const certificate = { basketId, giftCertificateItemId: 'x' }
@@ -171,22 +174,22 @@ test.each(VERSIONS)("%s: rejects every operation on another shopper's basket", a
     () => orders.createOrder({ body: { basketId } }),
   ]
   for (const attempt of attempts) {
-    const { status, body: answer } = await failureOf(attempt())
+    const { status, body: response } = await errorOf(attempt())
     expect(status).toBe(400)
-    expect(answer).toMatchObject({ title: 'Bad Request', detail: 'The customer is invalid.' })
+    expect(response).toMatchObject({ title: 'Bad Request', detail: 'The customer is invalid.' })
   }
   const list = customers.getCustomerBaskets({ parameters: { customerId: 'abSomebodyElse' } })
-  expect((await failureOf(list)).body).toMatchObject({ title: 'Invalid Customer' })
+  expect((await errorOf(list)).body).toMatchObject({ title: 'Invalid Customer' })
   expect(token.customer_id).not.toBe(basket.customerInfo?.customerId)
 })
 
 test('names the invalid field or path of a rejected body', async () => {
   const { baskets, basketsV2, token, parameters } = await withBasket('us')
   const mail = (email: string) =>
-    failureOf(baskets.updateCustomerForBasket({ parameters, body: { email } }))
+    errorOf(baskets.updateCustomerForBasket({ parameters, body: { email } }))
   expect((await mail('nobody')).body).toMatchObject({ parameter: 'email' })
   const wrong = baskets.updateBasket({ parameters, body: { currency: 'EUR' } })
-  expect((await failureOf(wrong)).body).toMatchObject({ parameter: 'currency' })
+  expect((await errorOf(wrong)).body).toMatchObject({ parameter: 'currency' })
 
   const path = `/checkout/shopper-baskets/v1/organizations/f_ecom_jwck_001/baskets/${parameters.basketId}/items?siteId=us`
   const post = async (body: string) => {
@@ -194,9 +197,9 @@ test('names the invalid field or path of a rejected body', async () => {
       authorization: `Bearer ${token.access_token}`,
       'content-type': 'application/json',
     }
-    const answer = await fetch(origin + path, { method: 'POST', headers, body })
-    expect(answer.status).toBe(400)
-    return answer.json()
+    const response = await fetch(origin + path, { method: 'POST', headers, body })
+    expect(response.status).toBe(400)
+    return response.json()
   }
   expect(await post('[{"productId":"x","quantity":"2"}]')).toMatchObject({
     title: 'Bad Request',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { enter, failureOf, fixture } from './shopper.ts'
+import { newGuest, errorOf, fixture } from './clients.ts'
 
 test('returns links and recommendations of a product, all of which are sold', async () => {
-  const { products } = await enter('ca')
+  const { products } = await newGuest('ca')
   const id = await fixture('P-STD', 'ca')
 
   const product = await products.getProduct({
@@ -25,7 +25,7 @@ test('returns links and recommendations of a product, all of which are sold', as
 })
 
 test('returns the product links of the master for a variant', async () => {
-  const { products } = await enter('ca')
+  const { products } = await newGuest('ca')
   const master = await fixture('P-VOOSMASTER', 'ca')
   const variant = await fixture('P-VOOS', 'ca')
   const [ofMaster, ofVariant] = await Promise.all(
@@ -37,17 +37,17 @@ test('returns the product links of the master for a variant', async () => {
 })
 
 test('tells whether a product can be picked up in the given store', async () => {
-  const { products } = await enter('us')
-  const ask = async (name: string, store: string) => {
+  const { products } = await newGuest('us')
+  const request = async (name: string, store: string) => {
     const id = await fixture(name, 'us')
     const c_storeID = await fixture(store, 'us')
     const product = await products.getProduct({ parameters: { id, c_storeID } })
     return [product['c_isBopisStoreAvailable'], product['availability']?.bopisStoreOrderable]
   }
 
-  expect(await ask('P-STD', 'STORE-A')).toEqual([true, true])
-  expect(await ask('P-STD', 'STORE-OFF')).toEqual([false, false])
-  expect(await ask('P-NOPICK', 'STORE-A')).toEqual([false, false])
+  expect(await request('P-STD', 'STORE-A')).toEqual([true, true])
+  expect(await request('P-STD', 'STORE-OFF')).toEqual([false, false])
+  expect(await request('P-NOPICK', 'STORE-A')).toEqual([false, false])
   const id = await fixture('P-STD', 'us')
   const unknown = await products.getProduct({ parameters: { id, c_storeId: 'nowhere' } })
   expect(unknown).toMatchObject({ c_isBopisStoreAvailable: false })
@@ -57,7 +57,7 @@ test('tells whether a product can be picked up in the given store', async () => 
 })
 
 test('returns availability alone, with the variants of a master if expanded', async () => {
-  const { availability, products } = await enter('us')
+  const { availability, products } = await newGuest('us')
   const master = await fixture('P-MASTER', 'us')
   const single = await fixture('P-SOCIAL', 'us')
 
@@ -89,7 +89,7 @@ test('returns availability alone, with the variants of a master if expanded', as
   const stock = await inStore()
   expect(stock).toMatchObject([{ id: 'invStoreA', ats: expect.toSatisfy((ats) => ats > 0) }])
   expect(await inStore({ expand: ['variations'] })).toEqual(stock)
-  const many = await failureOf(
+  const many = await errorOf(
     availability.getAvailability({
       parameters: { productIds: Array.from({ length: 25 }, (_, index) => `P${index}`) },
     }),
@@ -98,7 +98,7 @@ test('returns availability alone, with the variants of a master if expanded', as
 })
 
 test('returns stock for each inventory list, of the shop and of stores', async () => {
-  const { products, availability } = await enter('us')
+  const { products, availability } = await newGuest('us')
   const id = await fixture('P-FULL', 'us')
 
   const product = await products.getProduct({
@@ -129,7 +129,7 @@ const productsOf = ({ productSuggestions }: Suggestions) => productSuggestions?.
 
 /** Requests suggestions in French. */
 async function suggestions() {
-  const { search } = await enter('ca')
+  const { search } = await newGuest('ca')
   return {
     search,
     suggest: (q: string, parameters: object = {}) =>
@@ -182,13 +182,13 @@ test('suggests a brand and a corrected word, and rejects invalid requests', asyn
   expect(meant.productSuggestions?.suggestedPhrases).toEqual([
     { phrase: 'genevrier', exactMatch: false },
   ])
-  expect((await failureOf(suggest('ge'))).body['type']).toContain('string-constraint-violation')
-  const bad = await failureOf(suggest('genevrier', { expand: ['everything'] }))
+  expect((await errorOf(suggest('ge'))).body['type']).toContain('string-constraint-violation')
+  const bad = await errorOf(suggest('genevrier', { expand: ['everything'] }))
   expect(bad.body['type']).toContain('invalid-expand-parameter')
 })
 
 test('lists the promotions of a campaign from the given date, with their end dates', async () => {
-  const { promotions } = await enter('us')
+  const { promotions } = await newGuest('us')
 
   const season = await promotions.getPromotionsForCampaign({
     parameters: { campaignId: 'season', startDate: '2026-11-21T00:00:00Z' },
@@ -202,8 +202,8 @@ test('lists the promotions of a campaign from the given date, with their end dat
   const [own] = (await promotions.getPromotions({ parameters: { ids: ['auto-refresh'] } })).data
   expect(own).toMatchObject({ id: 'auto-refresh', calloutMsg: expect.stringContaining('refresh') })
 
-  const ask = (campaignId: string, startDate: string) =>
-    failureOf(promotions.getPromotionsForCampaign({ parameters: { campaignId, startDate } }))
-  expect((await ask('nobody', '2026-11-21')).status).toBe(404)
-  expect((await ask('season', 'soon')).body['type']).toBe('/InvalidDateException')
+  const request = (campaignId: string, startDate: string) =>
+    errorOf(promotions.getPromotionsForCampaign({ parameters: { campaignId, startDate } }))
+  expect((await request('nobody', '2026-11-21')).status).toBe(404)
+  expect((await request('season', 'soon')).body['type']).toBe('/InvalidDateException')
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { control, enter, failureOf, fixture, origin, seenBefore } from './shopper.ts'
+import { control, newGuest, errorOf, fixture, origin, readThenRestore } from './clients.ts'
 
 const ORGANIZATION = 'f_ecom_jwck_001'
 
-const custom = async (path: string, token?: string): Promise<unknown> =>
+const readCustomApi = async (path: string, token?: string): Promise<unknown> =>
   (
     await fetch(`${origin}/custom/${path}`, {
       ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
@@ -12,15 +12,15 @@ const custom = async (path: string, token?: string): Promise<unknown> =>
   ).json()
 
 test('returns the remaining content modules on the hidden pages, in both languages', async () => {
-  const { token } = await enter('ca')
+  const { token } = await newGuest('ca')
   const pages = ['lab-grid', 'lab-subs', 'lab-shop', 'lab-card', 'lab-email', 'shop-by-category']
-  const ask = (locale: string) =>
-    custom(
+  const readAssets = (locale: string) =>
+    readCustomApi(
       `slots/v1/organizations/${ORGANIZATION}/slots?siteId=ca&locale=${locale}&c_id=category-top,category-bottom&c_categoryId=${pages.join(',')}`,
       token.access_token,
     )
 
-  const french = await ask('fr-CA')
+  const french = await readAssets('fr-CA')
   expect(french).toMatchObject({ data: expect.any(Array) })
   const text = JSON.stringify(french)
   for (const template of `top-offers-grid top-categories-navigation subs single-subs shop-the-module
@@ -28,29 +28,29 @@ test('returns the remaining content modules on the hidden pages, in both languag
     expect(text).toContain(`"template":"${template}"`)
   }
   expect(text).toContain('Écrivez-moi')
-  expect(JSON.stringify(await ask('en-CA'))).toContain('Write to me')
+  expect(JSON.stringify(await readAssets('en-CA'))).toContain('Write to me')
 })
 
 test('returns every asset that shops request by id, on both sites and in each language', async () => {
   const ids = `returns-exchanges size-guide auto-refresh-details masked-login-error-message
     external-link-legal-alert loyalty-terms-and-information international-redirect`.split(/\s+/)
-  const ask = (place: string) =>
-    custom(`content/v1/organizations/${ORGANIZATION}/content/(${ids.join(',')})?${place}`)
-  const places = ['siteId=us', 'siteId=ca&locale=en-CA', 'siteId=ca&locale=fr-CA']
-  const [us, english, french] = await Promise.all(places.map(ask))
-  for (const answer of [us, english, french]) {
-    expect(answer).toMatchObject({ data: ids.map((id) => ({ id })), total: ids.length })
+  const readAssets = (query: string) =>
+    readCustomApi(`content/v1/organizations/${ORGANIZATION}/content/(${ids.join(',')})?${query}`)
+  const siteQueries = ['siteId=us', 'siteId=ca&locale=en-CA', 'siteId=ca&locale=fr-CA']
+  const [us, english, french] = await Promise.all(siteQueries.map(readAssets))
+  for (const response of [us, english, french]) {
+    expect(response).toMatchObject({ data: ids.map((id) => ({ id })), total: ids.length })
   }
   expect(JSON.stringify(english)).toContain('Rewards, in plain words')
   expect(JSON.stringify(french)).toContain('Les Récompenses, en clair')
 })
 
 test('marks an unavailable or unknown preference in its value', async () => {
-  const answer = await custom(
+  const response = await readCustomApi(
     `preferences/v1/organizations/${ORGANIZATION}/preferences?siteId=us&preferenceIds=storeLookupUnit,shopByCategoryShowCarousel,whatever`,
   )
 
-  expect(answer).toEqual({
+  expect(response).toEqual({
     data: expect.arrayContaining([
       { key: 'storeLookupUnit', value: 'mi' },
       { key: 'shopByCategoryShowCarousel', value: 'UN$AVAILABLE' },
@@ -60,12 +60,12 @@ test('marks an unavailable or unknown preference in its value', async () => {
 })
 
 test('finds a malformed ingredients record by its UPC', async () => {
-  const { products } = await enter('us')
+  const { products } = await newGuest('us')
   const { upc } = await products.getProduct({
     parameters: { id: await fixture('P-INGBAD', 'us') },
   })
 
-  const found = await custom(
+  const found = await readCustomApi(
     `content/v1/organizations/${ORGANIZATION}/content-search?siteId=us&folder=ingredients&q=${upc}`,
   )
 
@@ -74,7 +74,7 @@ test('finds a malformed ingredients record by its UPC', async () => {
 })
 
 test('takes a category offline and restores it', async () => {
-  const { products, search } = await enter('us')
+  const { products, search } = await newGuest('us')
   const id = await fixture('C-CHILD', 'us')
   const parentOf = async () => {
     const { parentCategoryId = '' } = await products.getCategory({ parameters: { id } })
@@ -93,7 +93,7 @@ test('takes a category offline and restores it', async () => {
     refinements: (await search.productSearch({ parameters: { q: 'candle' } })).refinements,
   })
   const putBack = () => control('DELETE', `/categories/us/${id}`)
-  const { offline, parent, refinements } = await seenBefore(putBack, read)
+  const { offline, parent, refinements } = await readThenRestore(putBack, read)
 
   expect(offline).toMatchObject({ name: 'Put away', c_categoryHex: '#000000' })
   expect(offline).not.toHaveProperty('categories')
@@ -106,6 +106,6 @@ test('takes a category offline and restores it', async () => {
     body: '{}',
   })
   expect(unknown.status).toBe(404)
-  const missing = await failureOf(products.getCategory({ parameters: { id: 'no-such' } }))
+  const missing = await errorOf(products.getCategory({ parameters: { id: 'no-such' } }))
   expect(missing.status).toBe(404)
 })

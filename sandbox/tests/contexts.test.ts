@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import type * as Sdk from 'commerce-sdk-isomorphic'
 import { expect, test } from 'vitest'
 
-import { HOUR, later } from './later.ts'
-import { place, prepare } from './purchase.ts'
-import { register as signUp } from './registered.ts'
-import { clientsOf, configOf, enter, failureOf, loginGuest, origin } from './shopper.ts'
+import { HOUR, signInLater } from './at-clock-offset.ts'
+import { placeOrder, completeBasket } from './purchase.ts'
+import { register as signUp } from './accounts.ts'
+import { clientsOf, configOf, newGuest, errorOf, loginGuest, origin } from './clients.ts'
 
 const sdk: typeof Sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic')
 
@@ -15,7 +15,7 @@ test('stores a shopper’s context, updates its fields one by one, and rejects o
   const headers = { authorization: `Bearer ${token}` }
   const contexts = new sdk.ShopperContexts({ ...configOf('ca'), headers })
   const parameters = { usid }
-  const missing = await failureOf(contexts.getShopperContext({ parameters }))
+  const missing = await errorOf(contexts.getShopperContext({ parameters }))
   expect(missing.body).toMatchObject({ type: expect.stringMatching('shopper-context-no-found') })
 
   const created = await contexts.createShopperContext(
@@ -43,9 +43,9 @@ test('stores a shopper’s context, updates its fields one by one, and rejects o
   expect(replaced.status).toBe(200)
   expect(await contexts.getShopperContext({ parameters })).toEqual({ sourceCode: 'post' })
   const badAddress = { parameters, body: { clientIp: '300.1.1.1' } }
-  const unplaced = await failureOf(contexts.updateShopperContext(badAddress))
-  expect(unplaced.body).toMatchObject({ parameter: 'clientIp' })
-  expect(unplaced.headers.get('content-type')).toBe('application/json')
+  const invalidAddress = await errorOf(contexts.updateShopperContext(badAddress))
+  expect(invalidAddress.body).toMatchObject({ parameter: 'clientIp' })
+  expect(invalidAddress.headers.get('content-type')).toBe('application/json')
 
   const wrong = [{ clientIp: '300.1.1.1' }, { anything: 1 }, { couponCodes: 'x' }]
   const path = `/shopper/shopper-context/v1/organizations/f_ecom_jwck_001/shopper-context/${usid}`
@@ -60,10 +60,10 @@ test('stores a shopper’s context, updates its fields one by one, and rejects o
   const stranger = await loginGuest('ca')
   const theirs = { parameters: { usid: stranger.usid } }
   const foreign = await Promise.all([
-    failureOf(contexts.getShopperContext(theirs)),
-    failureOf(contexts.createShopperContext({ ...theirs, body: {} })),
-    failureOf(contexts.updateShopperContext({ ...theirs, body: {} })),
-    failureOf(contexts.deleteShopperContext(theirs)),
+    errorOf(contexts.getShopperContext(theirs)),
+    errorOf(contexts.createShopperContext({ ...theirs, body: {} })),
+    errorOf(contexts.updateShopperContext({ ...theirs, body: {} })),
+    errorOf(contexts.deleteShopperContext(theirs)),
   ])
   for (const { status, body } of foreign) {
     expect(status).toBe(400)
@@ -71,7 +71,7 @@ test('stores a shopper’s context, updates its fields one by one, and rejects o
   }
 
   await contexts.deleteShopperContext({ parameters })
-  expect((await failureOf(contexts.deleteShopperContext({ parameters }))).status).toBe(404)
+  expect((await errorOf(contexts.deleteShopperContext({ parameters }))).status).toBe(404)
 })
 
 test('stores the context of a guest for a day, and of a registered shopper for a week', async () => {
@@ -84,17 +84,17 @@ test('stores the context of a guest for a day, and of a registered shopper for a
     await contextsOf(access_token).createShopperContext({ parameters: { usid }, body })
   }
   const readAt = async (usid: string, hours: number) => {
-    const { contexts } = await later('us', usid, hours * HOUR)
+    const { contexts } = await signInLater('us', usid, hours * HOUR)
     return contexts.getShopperContext({ parameters: { usid } })
   }
 
   expect(await readAt(guest.usid, 23)).toMatchObject({ sourceCode: 'mail' })
-  expect((await failureOf(readAt(guest.usid, 25))).status).toBe(404)
+  expect((await errorOf(readAt(guest.usid, 25))).status).toBe(404)
   expect(await readAt(token.usid, 7 * 24 - 1)).toMatchObject({ sourceCode: 'mail' })
-  expect((await failureOf(readAt(token.usid, 7 * 24 + 1))).status).toBe(404)
-  const tooLate = await later('us', guest.usid, 25 * HOUR)
+  expect((await errorOf(readAt(token.usid, 7 * 24 + 1))).status).toBe(404)
+  const tooLate = await signInLater('us', guest.usid, 25 * HOUR)
   const gone = tooLate.contexts.deleteShopperContext({ parameters: { usid: guest.usid } })
-  expect((await failureOf(gone)).status).toBe(404)
+  expect((await errorOf(gone)).status).toBe(404)
 
   const contexts = contextsOf(guest.access_token)
   const parameters = { usid: guest.usid }
@@ -113,13 +113,13 @@ test('stores the context of a guest for a day, and of a registered shopper for a
   expect(await contexts.getShopperContext({ parameters })).toEqual({ customQualifiers: all })
 
   const more = Array.from({ length: 43 }, (_, at) => [`q${at}`, '1'])
-  const full = await failureOf(change(Object.fromEntries(more)))
+  const full = await errorOf(change(Object.fromEntries(more)))
   expect([full.status, full.body['parameter']]).toEqual([400, 'customQualifiers'])
 })
 
 /** A guest with a contexts client, and the products and promotions the shop shows them. */
 async function guest(siteId: string) {
-  const shopper = await enter(siteId)
+  const shopper = await newGuest(siteId)
   const { access_token, usid } = shopper.token
   const contexts = new sdk.ShopperContexts({
     ...configOf(siteId),
@@ -149,13 +149,13 @@ test('applies the promotion of a source code to shoppers with that code only, un
   const reader = await guest('us')
   const stranger = await guest('us')
   const { contexts, parameters, baskets } = reader
-  const said = async () =>
+  const promotedHits = async () =>
     (await reader.shelf('room-mists')).filter((hit) =>
       idsOf(hit.productPromotions).includes('spring-letter'),
     )
-  expect(await said()).toEqual([])
+  expect(await promotedHits()).toEqual([])
   await contexts.createShopperContext({ parameters, body: { sourceCode: 'SpringLetter' } })
-  const [mist] = (await said()).filter((hit) => hit.orderable === true)
+  const [mist] = (await promotedHits()).filter((hit) => hit.orderable === true)
   const { productId = '', price = 0 } = mist ?? {}
   const less = Math.round(price * 85) / 100
   const shown = { promotionId: 'spring-letter', promotionalPrice: less }
@@ -188,30 +188,32 @@ test('applies the promotion of a source code to shoppers with that code only, un
 test('applies promotions by the context’s effective time, customer groups, qualifiers and coupons', async () => {
   const member = await guest('ca')
   const { contexts, parameters, promotions } = member
-  const among = (hits: Awaited<ReturnType<typeof member.shelf>>) =>
+  const promotionIdsOf = (hits: Awaited<ReturnType<typeof member.shelf>>) =>
     new Set(hits.flatMap((hit) => idsOf(hit.productPromotions)))
   const campaign = async () => {
     const season = { parameters: { campaignId: 'season' } }
     return (await promotions.getPromotionsForCampaign(season)).data.map(({ id }) => id)
   }
-  const tell = (body: Parameters<typeof contexts.createShopperContext>[0]['body']) =>
+  const setContext = (body: Parameters<typeof contexts.createShopperContext>[0]['body']) =>
     contexts.createShopperContext({ parameters, body })
   const customerGroupIds = ['Apothecary Circle']
 
-  await tell({ customerGroupIds, effectiveDateTime: '2026-11-21T12:00:00Z' })
-  expect(among(await member.shelf('hand-creams'))).not.toContain('apothecary-circle')
+  await setContext({ customerGroupIds, effectiveDateTime: '2026-11-21T12:00:00Z' })
+  expect(promotionIdsOf(await member.shelf('hand-creams'))).not.toContain('apothecary-circle')
   expect(await campaign()).toEqual(
     expect.arrayContaining(['threewick-week-ca', 'apothecary-circle']),
   )
-  await tell({ customerGroupIds, effectiveDateTime: '2027-01-15T12:00:00Z' })
-  expect(among(await member.shelf('hand-creams'))).toContain('apothecary-circle')
-  expect(among(await member.shelf('three-wick-candles'))).not.toContain('threewick-week-ca')
+  await setContext({ customerGroupIds, effectiveDateTime: '2027-01-15T12:00:00Z' })
+  expect(promotionIdsOf(await member.shelf('hand-creams'))).toContain('apothecary-circle')
+  expect(promotionIdsOf(await member.shelf('three-wick-candles'))).not.toContain(
+    'threewick-week-ca',
+  )
   expect(await campaign()).toEqual(['apothecary-circle'])
-  await tell({ effectiveDateTime: '2027-01-15T12:00:00Z' })
-  expect(among(await member.shelf('hand-creams'))).not.toContain('apothecary-circle')
+  await setContext({ effectiveDateTime: '2027-01-15T12:00:00Z' })
+  expect(promotionIdsOf(await member.shelf('hand-creams'))).not.toContain('apothecary-circle')
   expect(await campaign()).toEqual([])
 
-  await tell({ customQualifiers: { deviceType: 'mobile' }, couponCodes: ['WELCOME10'] })
+  await setContext({ customQualifiers: { deviceType: 'mobile' }, couponCodes: ['WELCOME10'] })
   const pocket = (await member.shelf('hand-sanitizers')).find(
     (hit) => hit.orderable && idsOf(hit.productPromotions).includes('pocket-mobile'),
   )
@@ -229,7 +231,7 @@ test('applies promotions by the context’s effective time, customer groups, qua
 
   const { basketId = '' } = basket
   const bag = { siteId: 'ca', productId, basketId, basket, parameters: { basketId } }
-  const { orderTotal } = await prepare({ ...member, ...bag })
-  const order = await place({ ...member, ...bag })
+  const { orderTotal } = await completeBasket({ ...member, ...bag })
+  const order = await placeOrder({ ...member, ...bag })
   expect(order).toMatchObject({ productTotal: basket.productTotal, orderTotal })
 })

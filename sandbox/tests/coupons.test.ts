@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { place, prepare, withBasket } from './purchase.ts'
-import { failureOf } from './shopper.ts'
+import { placeOrder, completeBasket, withBasket } from './purchase.ts'
+import { errorOf } from './clients.ts'
 
 const reasonCode = 'payment_auth_failure'
 
@@ -11,23 +11,23 @@ async function withCoupon(code: string, email: string) {
   const { baskets, parameters } = buyer
   const { couponItems } = await baskets.addCouponToBasket({ parameters, body: { code } })
   expect(couponItems).toMatchObject([{ code, statusCode: 'applied', valid: true }])
-  await prepare(buyer)
+  await completeBasket(buyer)
   await baskets.updateCustomerForBasket({ parameters, body: { email } })
   return buyer
 }
 
-const GOOD_ONCE = [
+const SINGLE_USE_COUPONS = [
   ['LASTEMBER', 'coupon_code_already_redeemed', 'leo@example.org'],
   ['FIRSTLIGHT', 'customer_redemption_limit_exceeded', 'Zoe@Example.org'],
 ] as const
 
-test.each(GOOD_ONCE)(
+test.each(SINGLE_USE_COUPONS)(
   '%s is valid for one order, and again after that order is cancelled or fails',
   async (code, statusCode, email) => {
     const winner = await withCoupon(code, 'zoe@example.org')
     const later = await withCoupon(code, email)
     const last = await withCoupon(code, email)
-    const { orderNo: placed = '' } = await place(winner)
+    const { orderNo: placed = '' } = await placeOrder(winner)
     const { baskets, parameters } = later
     const read = () => baskets.getBasket({ parameters })
 
@@ -37,39 +37,39 @@ test.each(GOOD_ONCE)(
     const couponItemId = String(used.couponItems?.[0]?.couponItemId)
     await baskets.removeCouponFromBasket({ parameters: { ...parameters, couponItemId } })
     const again = () => baskets.addCouponToBasket({ parameters, body: { code } })
-    const refused = await failureOf(again())
-    expect([refused.status, refused.body['statusCode']]).toEqual([400, statusCode])
+    const rejected = await errorOf(again())
+    expect([rejected.status, rejected.body['statusCode']]).toEqual([400, statusCode])
 
     await winner.orders.cancelOmsOrder({ parameters: { orderNo: placed }, body: {} })
     expect((await again()).couponItems).toMatchObject([{ statusCode: 'applied' }])
-    const { orderNo = '' } = await place(later)
+    const { orderNo = '' } = await placeOrder(later)
     await later.orders.failOrder({
       parameters: { orderNo, reopenBasket: true },
       body: { reasonCode },
     })
     expect((await read()).couponItems).toMatchObject([{ statusCode: 'applied' }])
-    const { orderNo: bought = '' } = await place(later)
+    const { orderNo: bought = '' } = await placeOrder(later)
 
     const dearer = await last.baskets.getBasket({ parameters: last.parameters })
     expect(dearer.couponItems).toMatchObject([{ statusCode, valid: false }])
-    const order = await place(last)
+    const order = await placeOrder(last)
     expect(order.orderTotal, 'a used coupon does not block the order').toBe(dearer.orderTotal)
     await later.orders.cancelOmsOrder({ parameters: { orderNo: bought }, body: {} })
   },
 )
 
-test.each(GOOD_ONCE)(
+test.each(SINGLE_USE_COUPONS)(
   '%s discounts only one of two concurrent orders',
   async (code, statusCode, email) => {
     const buyers = [await withCoupon(code, 'zoe@example.org'), await withCoupon(code, email)]
-    const outcomes = await Promise.allSettled(buyers.map(place))
+    const outcomes = await Promise.allSettled(buyers.map(placeOrder))
     const placed = outcomes.flatMap((outcome) =>
       outcome.status === 'fulfilled' ? [outcome.value] : [],
     )
     expect(placed.filter(({ orderPriceAdjustments }) => orderPriceAdjustments)).toHaveLength(1)
     for (const outcome of outcomes) {
       if (outcome.status === 'fulfilled') continue
-      const { body } = await failureOf(Promise.reject(outcome.reason))
+      const { body } = await errorOf(Promise.reject(outcome.reason))
       expect(body).toMatchObject({ code, statusCode })
     }
   },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { addressIn, cardToken, maskedCard } from './purchase.ts'
-import { customerFixture, register, signIn } from './registered.ts'
-import { clientsOf, enter, failureOf, fixture } from './shopper.ts'
+import { customerFixture, register, signIn } from './accounts.ts'
+import { clientsOf, newGuest, errorOf, fixture } from './clients.ts'
 
-const WISH = { quantity: 1, priority: 1, public: true, type: 'product' } as const
+const LIST_ITEM = { quantity: 1, priority: 1, public: true, type: 'product' } as const
 
 test('creates, fills and deletes a wish list', async () => {
   const { customers, customer } = await register('us')
@@ -21,44 +21,53 @@ test('creates, fills and deletes a wish list', async () => {
   expect(list).not.toHaveProperty('customerProductListItems')
 
   const productId = await fixture('P-STD', 'us')
-  const at = { customerId, listId }
+  const listParameters = { customerId, listId }
   const item = await customers.createCustomerProductListItem({
-    parameters: at,
-    body: { ...WISH, productId },
+    parameters: listParameters,
+    body: { ...LIST_ITEM, productId },
   })
   const other = await customers.createCustomerProductListItem({
-    parameters: at,
-    body: { ...WISH, productId: await fixture('P-MASTER', 'us'), public: false },
+    parameters: listParameters,
+    body: { ...LIST_ITEM, productId: await fixture('P-MASTER', 'us'), public: false },
   })
   expect(item).toMatchObject({ productId, quantity: 1, purchasedQuantity: 0 })
   const itemId = item.id ?? ''
   const none = customers.updateCustomerProductListItem({
-    parameters: { ...at, itemId },
-    body: { ...WISH, quantity: 0 },
+    parameters: { ...listParameters, itemId },
+    body: { ...LIST_ITEM, quantity: 0 },
   })
-  expect((await failureOf(none)).body).toMatchObject({ parameter: 'quantity' })
+  expect((await errorOf(none)).body).toMatchObject({ parameter: 'quantity' })
   const changed = await customers.updateCustomerProductListItem({
-    parameters: { ...at, itemId },
-    body: { ...WISH, quantity: 3, c_note: 'for the hall' },
+    parameters: { ...listParameters, itemId },
+    body: { ...LIST_ITEM, quantity: 3, c_note: 'for the hall' },
   })
   expect(changed).toMatchObject({ id: itemId, quantity: 3, c_note: 'for the hall' })
-  const embedded = await customers.getCustomerProductListItem({ parameters: { ...at, itemId } })
+  const embedded = await customers.getCustomerProductListItem({
+    parameters: { ...listParameters, itemId },
+  })
   expect(embedded.product).toMatchObject({ id: productId, name: expect.any(String) })
   const { data } = await lists()
-  expect(data[0]).toEqual(await customers.getCustomerProductList({ parameters: at }))
+  expect(data[0]).toEqual(await customers.getCustomerProductList({ parameters: listParameters }))
   expect(data[0]?.customerProductListItems?.map(({ id }) => id)).toEqual([itemId, other.id])
 
-  await customers.deleteCustomerProductListItem({ parameters: { ...at, itemId } })
-  const twice = customers.deleteCustomerProductListItem({ parameters: { ...at, itemId } })
-  expect((await failureOf(twice)).status).toBe(404)
+  await customers.deleteCustomerProductListItem({ parameters: { ...listParameters, itemId } })
+  const twice = customers.deleteCustomerProductListItem({
+    parameters: { ...listParameters, itemId },
+  })
+  expect((await errorOf(twice)).status).toBe(404)
   expect(
-    (await failureOf(customers.getCustomerProductListItem({ parameters: { ...at, itemId } })))
-      .status,
+    (
+      await errorOf(
+        customers.getCustomerProductListItem({ parameters: { ...listParameters, itemId } }),
+      )
+    ).status,
   ).toBe(404)
-  await customers.deleteCustomerProductList({ parameters: at })
+  await customers.deleteCustomerProductList({ parameters: listParameters })
   const gone = await Promise.all([
-    failureOf(customers.deleteCustomerProductList({ parameters: at })),
-    failureOf(customers.updateCustomerProductList({ parameters: at, body: { public: false } })),
+    errorOf(customers.deleteCustomerProductList({ parameters: listParameters })),
+    errorOf(
+      customers.updateCustomerProductList({ parameters: listParameters, body: { public: false } }),
+    ),
   ])
   expect(gone.map(({ status }) => status)).toEqual([404, 404])
 })
@@ -71,23 +80,23 @@ test('shows a public list to everybody, without its private items', async () => 
     body: { type: 'wish_list', name: 'My Love-It List' },
   })
   const listId = list.id ?? ''
-  const at = { customerId, listId }
-  const wish = async (name: string, isPublic: boolean) =>
+  const listParameters = { customerId, listId }
+  const addListItem = async (name: string, isPublic: boolean) =>
     customers.createCustomerProductListItem({
-      parameters: at,
-      body: { ...WISH, productId: await fixture(name, 'us'), public: isPublic },
+      parameters: listParameters,
+      body: { ...LIST_ITEM, productId: await fixture(name, 'us'), public: isPublic },
     })
-  const item = await wish('P-STD', true)
-  const other = await wish('P-MASTER', false)
+  const item = await addListItem('P-STD', true)
+  const other = await addListItem('P-MASTER', false)
   const { productId } = item
 
-  const stranger = await enter('us')
+  const stranger = await newGuest('us')
   const seen = () => stranger.customers.getPublicProductList({ parameters: { listId } })
-  expect((await failureOf(seen())).body).toMatchObject({
+  expect((await errorOf(seen())).body).toMatchObject({
     title: 'Product List Not Found',
     productListId: listId,
   })
-  await customers.updateCustomerProductList({ parameters: at, body: { public: true } })
+  await customers.updateCustomerProductList({ parameters: listParameters, body: { public: true } })
   const shared = await seen()
   expect(shared).toMatchObject({
     id: listId,
@@ -106,7 +115,7 @@ test('shows a public list to everybody, without its private items', async () => 
   const itemAt = (id: string) =>
     stranger.customers.getProductListItem({ parameters: { listId, itemId: id } })
   expect(await itemAt(item.id ?? '')).toMatchObject({ id: item.id, type: 'product' })
-  expect((await failureOf(itemAt(other.id ?? ''))).status).toBe(404)
+  expect((await errorOf(itemAt(other.id ?? ''))).status).toBe(404)
   const found = await stranger.customers.getPublicProductListsBySearchTerm({
     parameters: { email: customer.email ?? '' },
   })
@@ -115,12 +124,12 @@ test('shows a public list to everybody, without its private items', async () => 
   const nobody = clientsOf('us', 'nobody').customers.getPublicProductListsBySearchTerm({
     parameters: { email: customer.email ?? '' },
   })
-  const refused = await failureOf(nobody)
-  expect(refused.message).toBe('401 Unauthorized')
-  expect(refused.body).toMatchObject({ title: 'Invalid Access Token', accessToken: 'nobody' })
+  const rejected = await errorOf(nobody)
+  expect(rejected.message).toBe('401 Unauthorized')
+  expect(rejected.body).toMatchObject({ title: 'Invalid Access Token', accessToken: 'nobody' })
 
-  await customers.updateCustomerProductList({ parameters: at, body: { public: false } })
-  expect((await failureOf(seen())).status).toBe(404)
+  await customers.updateCustomerProductList({ parameters: listParameters, body: { public: false } })
+  expect((await errorOf(seen())).status).toBe(404)
 })
 
 test('rejects a wish for a product the site does not sell, and a list of unknown type', async () => {
@@ -130,43 +139,43 @@ test('rejects a wish for a product the site does not sell, and a list of unknown
     parameters: { customerId },
     body: { type: 'wish_list' },
   })
-  const wish = (productId?: string) =>
+  const addListItem = (productId?: string) =>
     customers.createCustomerProductListItem({
       parameters: { customerId, listId },
-      body: { ...WISH, ...(productId !== undefined && { productId }) },
+      body: { ...LIST_ITEM, ...(productId !== undefined && { productId }) },
     })
 
   for (const productId of [undefined, 'NOWHERE', await fixture('P-CAONLY', 'ca')]) {
-    const { status, body } = await failureOf(wish(productId))
+    const { status, body } = await errorOf(addListItem(productId))
     expect([status, body['parameter']]).toEqual([400, 'productId'])
   }
   const kind = { parameters: { customerId }, body: { type: 'bucket_list' } }
   // @ts-expect-error the SDK does not declare this type of list
-  const refused = await failureOf(customers.createCustomerProductList(kind))
-  expect(refused.body).toMatchObject({ parameter: 'type' })
+  const rejected = await errorOf(customers.createCustomerProductList(kind))
+  expect(rejected.body).toMatchObject({ parameter: 'type' })
   const unknown = customers.getCustomerProductList({
     parameters: { customerId, listId: 'nowhere' },
   })
-  expect((await failureOf(unknown)).status).toBe(404)
+  expect((await errorOf(unknown)).status).toBe(404)
 })
 
 test('stores a list for a guest and rejects other guests', async () => {
-  const guest = await enter('us')
+  const guest = await newGuest('us')
   const customerId = guest.token.customer_id
   const list = await guest.customers.createCustomerProductList({
     parameters: { customerId },
     body: { type: 'wish_list' },
   })
-  const { customers } = await enter('us')
+  const { customers } = await newGuest('us')
   const stolen = customers.getCustomerProductList({
     parameters: { customerId, listId: list.id ?? '' },
   })
 
-  expect((await failureOf(stolen)).body).toMatchObject({ title: 'Invalid Customer' })
+  expect((await errorOf(stolen)).body).toMatchObject({ title: 'Invalid Customer' })
   const seen = customers.getCustomerProductLists({ parameters: { customerId } })
-  expect((await failureOf(seen)).body).toMatchObject({ title: 'Invalid Customer' })
+  expect((await errorOf(seen)).body).toMatchObject({ title: 'Invalid Customer' })
   const items = customers.getPublicProductListItems({ parameters: { listId: list.id ?? '' } })
-  expect((await failureOf(items)).body).toMatchObject({ title: 'Product List Not Found' })
+  expect((await errorOf(items)).body).toMatchObject({ title: 'Product List Not Found' })
 })
 
 test.for([
@@ -176,7 +185,7 @@ test.for([
   const customer = await customerFixture(name)
   for (const [index, siteId] of ['us', 'ca'].entries()) {
     const { access_token: token, customer_id: customerId } = await signIn(siteId, customer, {
-      later: index * 2000,
+      offsetMs: index * 2000,
     })
     const { customers, products } = clientsOf(siteId, token)
     const { data } = await customers.getCustomerProductLists({ parameters: { customerId } })
@@ -223,5 +232,5 @@ test('returns the orders of a customer page by page, latest first', async () => 
   })
   expect(none).toEqual({ limit: 10, offset: 0, total: 0 })
   const tooMany = customers.getCustomerOrders({ parameters: { customerId, limit: 51 } })
-  expect((await failureOf(tooMany)).body).toMatchObject({ parameter: 'limit' })
+  expect((await errorOf(tooMany)).body).toMatchObject({ parameter: 'limit' })
 })

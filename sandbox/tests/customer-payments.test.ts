@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { cardToken } from './purchase.ts'
-import { register } from './registered.ts'
-import { failureOf } from './shopper.ts'
+import { register } from './accounts.ts'
+import { errorOf } from './clients.ts'
 
 test('stores only the last digits of a card, and changes only its expiry date', async () => {
   const { customers, customer } = await register('us')
@@ -18,7 +18,7 @@ test('stores only the last digits of a card, and changes only its expiry date', 
     validFromMonth: 1,
     validFromYear: 2020,
   }
-  const made = await customers.createCustomerPaymentInstrument({
+  const created = await customers.createCustomerPaymentInstrument({
     parameters: { customerId },
     body: {
       paymentMethodId: 'CREDIT_CARD',
@@ -29,18 +29,18 @@ test('stores only the last digits of a card, and changes only its expiry date', 
       c_fee: Number.NaN,
     },
   })
-  expect(made).toMatchObject({ c_nickname: 'Blue' })
-  expect(made).not.toHaveProperty('c_fee')
-  expect(made.paymentCard).toMatchObject({
+  expect(created).toMatchObject({ c_nickname: 'Blue' })
+  expect(created).not.toHaveProperty('c_fee')
+  expect(created.paymentCard).toMatchObject({
     cardType: 'Visa',
     maskedNumber: '************1111',
     numberLastDigits: '1111',
     creditCardExpired: true,
     creditCardToken: expect.stringMatching(/^vault-/),
   })
-  expect(JSON.stringify(made)).not.toMatch(/4111|987|securityCode/)
+  expect(JSON.stringify(created)).not.toMatch(/4111|987|securityCode/)
 
-  const at = { parameters: { customerId, paymentInstrumentId: made.paymentInstrumentId ?? '' } }
+  const at = { parameters: { customerId, paymentInstrumentId: created.paymentInstrumentId ?? '' } }
   const later = await customers.updateCustomerPaymentInstrument({
     ...at,
     body: { paymentCard: { expirationYear: 2031 } },
@@ -50,7 +50,7 @@ test('stores only the last digits of a card, and changes only its expiry date', 
     ...at,
     body: { paymentCard: { holder: 'Somebody Else' } },
   })
-  expect((await failureOf(renamed)).body).toMatchObject({
+  expect((await errorOf(renamed)).body).toMatchObject({
     title: 'Unsupported Fields',
     fields: ['paymentCard.holder'],
   })
@@ -64,13 +64,15 @@ test('stores only the last digits of a card, and changes only its expiry date', 
       }),
     )
     await Promise.all(changes)
-    const { paymentCard: kept } = await customers.getCustomerPaymentInstrument(at)
-    expect(kept).toMatchObject(given)
+    const { paymentCard: stored } = await customers.getCustomerPaymentInstrument(at)
+    expect(stored).toMatchObject(given)
   }
   for (const wrong of [{ number: '4111' }, { expirationMonth: 13 }, { holder: '' }]) {
     const body = { paymentMethodId: 'CREDIT_CARD', paymentCard: { ...paymentCard, ...wrong } }
-    const refused = customers.createCustomerPaymentInstrument({ parameters: { customerId }, body })
-    expect((await failureOf(refused)).body).toMatchObject({ parameter: Object.keys(wrong)[0] })
+    const rejected = customers.createCustomerPaymentInstrument({ parameters: { customerId }, body })
+    expect((await errorOf(rejected)).body).toMatchObject({
+      parameter: Object.keys(wrong)[0],
+    })
   }
   const tokenised = await customers.createCustomerPaymentInstrument({
     parameters: { customerId },
@@ -82,8 +84,8 @@ test('stores only the last digits of a card, and changes only its expiry date', 
   expect(JSON.stringify(tokenised)).not.toMatch(/4111/)
 
   await customers.deleteCustomerPaymentInstrument(at)
-  expect((await failureOf(customers.deleteCustomerPaymentInstrument(at))).status).toBe(404)
-  expect((await failureOf(customers.getCustomerPaymentInstrument(at))).status).toBe(404)
+  expect((await errorOf(customers.deleteCustomerPaymentInstrument(at))).status).toBe(404)
+  expect((await errorOf(customers.getCustomerPaymentInstrument(at))).status).toBe(404)
 })
 
 test('shows the last digits of a card stored at the gateway, and deletes it by its reference', async () => {
@@ -100,19 +102,19 @@ test('shows the last digits of a card stored at the gateway, and deletes it by i
   }
   const { paymentMethodReferenceSetupId } = await setup(await cardToken())
   expect(paymentMethodReferenceSetupId).toMatch(/^seti_/)
-  const [kept] = await references()
-  expect(kept).toMatchObject({ type: 'card', last4: '1111', accountId: 'us' })
-  expect((await failureOf(setup('card_unknown'))).status).toBe(400)
-  expect((await failureOf(setup(await cardToken(), 'mars'))).body).toMatchObject({
+  const [stored] = await references()
+  expect(stored).toMatchObject({ type: 'card', last4: '1111', accountId: 'us' })
+  expect((await errorOf(setup('card_unknown'))).status).toBe(400)
+  expect((await errorOf(setup(await cardToken(), 'mars'))).body).toMatchObject({
     parameter: 'zoneId',
   })
 
-  const letGo = (accountId: string) =>
+  const deleteReference = (accountId: string) =>
     customers.deleteCustomerPaymentMethodReference({
-      parameters: { customerId, accountId, paymentMethodReferenceId: kept?.id ?? '' },
+      parameters: { customerId, accountId, paymentMethodReferenceId: stored?.id ?? '' },
     })
-  expect((await failureOf(letGo('ca'))).status).toBe(404)
-  await letGo('us')
+  expect((await errorOf(deleteReference('ca'))).status).toBe(404)
+  await deleteReference('us')
   expect(await references()).toEqual([])
-  expect((await failureOf(letGo('us'))).status).toBe(404)
+  expect((await errorOf(deleteReference('us'))).status).toBe(404)
 })

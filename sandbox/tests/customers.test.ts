@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { app } from '../app.ts'
 
-import { customerFixture, goodPassword, newcomer, register, signIn } from './registered.ts'
-import { clientsOf, enter, failureOf, loginGuest, origin } from './shopper.ts'
+import { customerFixture, goodPassword, newCredentials, register, signIn } from './accounts.ts'
+import { clientsOf, newGuest, errorOf, loginGuest, origin } from './clients.ts'
 
 test('creates an account for a guest, and lets its owner read and change it', async () => {
   const { customer, customers, login, guest, token } = await register('us')
@@ -47,19 +47,19 @@ test('creates an account for a guest, and lets its owner read and change it', as
   expect(read['c_filteredOffers']).toEqual({ rewards: { count: 2 } })
   const born = (birthday: string) => customers.updateCustomer({ parameters, body: { birthday } })
   expect(await born('2024-02-29')).toMatchObject({ birthday: '2024-02-29' })
-  expect((await failureOf(born('2026-02-29'))).body).toMatchObject({ parameter: 'birthday' })
+  expect((await errorOf(born('2026-02-29'))).body).toMatchObject({ parameter: 'birthday' })
   expect(read).not.toHaveProperty('addresses')
 })
 
 test('signs in a new account whose login was locked before it existed', async () => {
-  const { login, password } = newcomer()
+  const { login, password } = newCredentials()
   const tried = (given: string, later: number) =>
-    signIn('us', { login, password: given }, { later }).then(
+    signIn('us', { login, password: given }, { offsetMs: later }).then(
       () => true,
       () => false,
     )
   for (const seconds of [0, 2, 4, 6, 8, 10]) await tried('Not-The-One-1', seconds * 1000)
-  const { customers } = await enter('us')
+  const { customers } = await newGuest('us')
   const customer = { login, email: login, lastName: 'Ruiz' }
   await customers.registerCustomer({ body: { customer, password } })
   expect(await tried(password, 20_000)).toBe(true)
@@ -76,10 +76,10 @@ test('stores addresses by name, one of them preferred', async () => {
     preferred: true,
     c_gate: '7',
   }
-  const made = await customers.createCustomerAddress({ parameters: { customerId }, body: home })
-  expect(made).toMatchObject({ ...home, fullName: 'Ruiz' })
+  const created = await customers.createCustomerAddress({ parameters: { customerId }, body: home })
+  expect(created).toMatchObject({ ...home, fullName: 'Ruiz' })
   const twice = customers.createCustomerAddress({ parameters: { customerId }, body: home })
-  expect((await failureOf(twice)).body).toMatchObject({ parameter: 'addressId' })
+  expect((await errorOf(twice)).body).toMatchObject({ parameter: 'addressId' })
 
   await customers.createCustomerAddress({
     parameters: { customerId },
@@ -99,7 +99,7 @@ test('stores addresses by name, one of them preferred', async () => {
     parameters: { customerId, addressName: 'Work' },
     body: { addressId: 'Work', lastName: 'Ruiz', countryCode: 'Ohio' },
   })
-  expect((await failureOf(nowhere)).body).toMatchObject({ parameter: 'countryCode' })
+  expect((await errorOf(nowhere)).body).toMatchObject({ parameter: 'countryCode' })
 
   const renamed = await customers.updateCustomerAddress({
     parameters: { customerId, addressName: 'My Home/1' },
@@ -107,9 +107,9 @@ test('stores addresses by name, one of them preferred', async () => {
   })
   expect(renamed).toMatchObject({ addressId: 'Cabin', city: 'Athens', address1: '12 Mill Lane' })
   const at = (addressName: string) => ({ parameters: { customerId, addressName } })
-  expect((await failureOf(customers.getCustomerAddress(at('My Home/1')))).status).toBe(404)
+  expect((await errorOf(customers.getCustomerAddress(at('My Home/1')))).status).toBe(404)
   await customers.removeCustomerAddress(at('Cabin'))
-  expect((await failureOf(customers.removeCustomerAddress(at('Cabin')))).status).toBe(404)
+  expect((await errorOf(customers.removeCustomerAddress(at('Cabin')))).status).toBe(404)
 })
 
 /** Every operation on the data of one customer, from the service's own routes. */
@@ -120,34 +120,37 @@ const customerRoutes = app.routes
       all.findIndex(({ method, path }) => method === route.method && path === route.path) === at,
   )
 
-const pathOf = (path: string, known: Record<string, string>) =>
-  path.replaceAll(/:(\w+)/g, (_, name: string) => known[name] ?? 'unknown')
+const pathOf = (path: string, pathParameters: Record<string, string>) =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => pathParameters[name] ?? 'unknown')
 
 test('rejects other customers and guests on every operation on a customer’s data', async () => {
   const owner = await customerFixture('REG')
   const { us: customerId = '' } = owner.customerIds
-  const known = {
+  const pathParameters = {
     organizationId: 'f_ecom_jwck_001',
     customerId,
     addressName: 'Home',
     instrumentId: `pius${customerId.slice(4)}`,
     listId: `wlus${customerId.slice(4)}`,
   }
-  const doors = customerRoutes.map(({ method, path }) => ({ method, door: pathOf(path, known) }))
-  expect(doors.length).toBeGreaterThanOrEqual(24)
+  const endpoints = customerRoutes.map(({ method, path }) => ({
+    method,
+    endpoint: pathOf(path, pathParameters),
+  }))
+  expect(endpoints.length).toBeGreaterThanOrEqual(24)
   const stranger = await register('us')
   const guest = await loginGuest('us')
 
   for (const token of [stranger.token.access_token, guest.access_token]) {
-    for (const { method, door } of doors) {
-      const answer = await fetch(`${origin}${door}?siteId=us&zoneId=us&accountId=us`, {
+    for (const { method, endpoint } of endpoints) {
+      const response = await fetch(`${origin}${endpoint}?siteId=us&zoneId=us&accountId=us`, {
         method,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         ...(method !== 'GET' && method !== 'DELETE' && { body: '{}' }),
       })
-      expect([method, door, answer.status, await answer.json()]).toEqual([
+      expect([method, endpoint, response.status, await response.json()]).toEqual([
         method,
-        door,
+        endpoint,
         400,
         expect.objectContaining({ title: 'Invalid Customer', detail: 'The customer is invalid.' }),
       ])
@@ -156,7 +159,7 @@ test('rejects other customers and guests on every operation on a customer’s da
 
   const own = clientsOf('us', stranger.token.access_token).customers
   const theirs = { customerId: stranger.customer.customerId ?? '' }
-  const through = [
+  const foreignIds = [
     own.getCustomerProductList({
       parameters: { ...theirs, listId: `wlus${customerId.slice(4)}` },
     }),
@@ -165,17 +168,17 @@ test('rejects other customers and guests on every operation on a customer’s da
     }),
     own.getCustomerAddress({ parameters: { ...theirs, addressName: 'Home' } }),
   ]
-  const statuses = await Promise.all(through.map((call) => failureOf(call)))
+  const statuses = await Promise.all(foreignIds.map((call) => errorOf(call)))
   expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404])
 
   const mine = clientsOf('us', guest.access_token).customers
   const guests = mine.getCustomer({ parameters: { customerId: guest.customer_id } })
-  expect((await failureOf(guests)).body).toMatchObject({ customerId: guest.customer_id })
+  expect((await errorOf(guests)).body).toMatchObject({ customerId: guest.customer_id })
 
   const token = await signIn('us', owner)
-  const kept = await clientsOf('us', token.access_token).customers.getCustomer({
+  const stored = await clientsOf('us', token.access_token).customers.getCustomer({
     parameters: { customerId },
   })
-  expect(kept).toMatchObject({ firstName: 'Ana', paymentInstruments: [{ default: true }] })
-  expect(kept.addresses).toHaveLength(2)
+  expect(stored).toMatchObject({ firstName: 'Ana', paymentInstruments: [{ default: true }] })
+  expect(stored.addresses).toHaveLength(2)
 })

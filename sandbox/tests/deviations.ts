@@ -1,10 +1,10 @@
-import type { Leniency } from './mismatches.ts'
-import type { Asked } from './watch-operations.ts'
+import type { AllowedDeviation } from './mismatches.ts'
+import type { OperationCall } from './watch-operations.ts'
 
 interface Deviation {
   /** `Type.member`, or `Client.operation` for a whole response. */
   of: string[]
-  may: Leniency
+  may: AllowedDeviation
   because: string
   /** The clients or operations (`Client.operation`) it applies to, if not all. */
   only?: string[]
@@ -115,9 +115,12 @@ const DEVIATIONS: Deviation[] = [
 ]
 
 /** The deviation that a member or a whole response is allowed. */
-export function leniencyOf(name: string, { client, operation }: Asked): Leniency | undefined {
-  const asked = [client, `${client}.${operation}`]
+export function allowedDeviationOf(
+  name: string,
+  { client, operation }: OperationCall,
+): AllowedDeviation | undefined {
+  const call = [client, `${client}.${operation}`]
   return DEVIATIONS.find(
-    ({ of, only }) => of.includes(name) && (only ?? asked).some((each) => asked.includes(each)),
+    ({ of, only }) => of.includes(name) && (only ?? call).some((each) => call.includes(each)),
   )?.may
 }

@@ -2,14 +2,14 @@ import { connect } from 'node:net'
 
 import { expect, test } from 'vitest'
 
-import { control, enter, fixture, origin } from './shopper.ts'
+import { control, newGuest, fixture, origin } from './clients.ts'
 
 const PATH =
   '/product/shopper-products/v1/organizations/f_ecom_jwck_001/categories?ids=root&siteId=us'
 
 /** A shopper with a separate session, who requests the categories. */
-async function caller() {
-  const { token } = await enter('us')
+async function sessionClient() {
+  const { token } = await newGuest('us')
   const session = crypto.randomUUID()
   const headers = {
     authorization: `Bearer ${token.access_token}`,
@@ -18,15 +18,15 @@ async function caller() {
   return {
     session,
     usid: token.usid,
-    ask: () => fetch(origin + PATH, { headers, redirect: 'manual' }),
+    send: () => fetch(origin + PATH, { headers, redirect: 'manual' }),
     plan: (fault: object, times = 1) =>
       control('POST', '/faults', { match: { session }, times, fault }),
-    raw: () => rawAnswer(headers),
+    raw: () => rawResponse(headers),
   }
 }
 
 /** Every byte until the connection ends, and how it ended. */
-function rawAnswer(headers: Record<string, string>) {
+function rawResponse(headers: Record<string, string>) {
   const { hostname, port } = new URL(origin)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   return new Promise<{ text: string; ending: 'closed' | 'reset' }>((resolve) => {
@@ -46,45 +46,45 @@ const bodyOf = (text: string) => text.slice(text.indexOf('\r\n\r\n') + 4)
 const lengthOf = (text: string) => Number(/content-length: (\d+)/i.exec(text)?.[1])
 
 test('applies a fault to its session as often as planned, and to no other', async () => {
-  const [one, other] = [await caller(), await caller()]
+  const [one, other] = [await sessionClient(), await sessionClient()]
   await one.plan({ kind: 'status', status: 503 }, 2)
 
-  expect((await other.ask()).status).toBe(200)
-  expect((await one.ask()).status).toBe(503)
-  const { headers } = await one.ask()
+  expect((await other.send()).status).toBe(200)
+  expect((await one.send()).status).toBe(503)
+  const { headers } = await one.send()
   expect(headers.get('retry-after')).toBe('1')
   expect(headers.get('access-control-allow-origin')).toBe('*')
   expect(headers.get('x-correlation-id')).toBe(one.session)
-  expect((await one.ask()).status).toBe(200)
+  expect((await one.send()).status).toBe(200)
 })
 
 test('corrupts responses in every way that is valid HTTP', async () => {
-  const { ask, plan } = await caller()
-  const real = await (await ask()).text()
+  const { send, plan: planFault } = await sessionClient()
+  const real = await (await send()).text()
 
-  await plan({ kind: 'malformed' })
-  const half = await (await ask()).text()
+  await planFault({ kind: 'malformed' })
+  const half = await (await send()).text()
   expect(real.startsWith(half)).toBe(true)
   expect(() => JSON.parse(half)).toThrow('JSON')
 
-  await plan({ kind: 'html' })
-  expect((await ask()).headers.get('content-type')).toContain('text/html')
-  await plan({ kind: 'empty' })
-  expect(await (await ask()).text()).toBe('')
-  await plan({ kind: 'wrong-type', field: 'total' })
-  expect(await (await ask()).json()).toMatchObject({ limit: 1, total: '1' })
-  await plan({ kind: 'missing-fields', field: 'name' })
-  expect(await (await ask()).text()).not.toContain('"name"')
-  await plan({ kind: 'oversized' })
-  expect((await (await ask()).text()).length).toBeGreaterThan(10_000_000)
-  await plan({ kind: 'bad-gzip' })
-  await expect(ask().then((answer) => answer.text())).rejects.toThrow('terminated')
-  await plan({ kind: 'unauthorized' })
-  expect((await ask()).headers.get('www-authenticate')).toContain('invalid_token')
-  await plan({ kind: 'redirect', location: 'http://elsewhere.invalid/' })
-  expect((await ask()).headers.get('location')).toBe('http://elsewhere.invalid/')
-  await plan({ kind: 'slow-body', ms: 2 })
-  expect(await (await ask()).text()).toBe(real)
+  await planFault({ kind: 'html' })
+  expect((await send()).headers.get('content-type')).toContain('text/html')
+  await planFault({ kind: 'empty' })
+  expect(await (await send()).text()).toBe('')
+  await planFault({ kind: 'wrong-type', field: 'total' })
+  expect(await (await send()).json()).toMatchObject({ limit: 1, total: '1' })
+  await planFault({ kind: 'missing-fields', field: 'name' })
+  expect(await (await send()).text()).not.toContain('"name"')
+  await planFault({ kind: 'oversized' })
+  expect((await (await send()).text()).length).toBeGreaterThan(10_000_000)
+  await planFault({ kind: 'bad-gzip' })
+  await expect(send().then((response) => response.text())).rejects.toThrow('terminated')
+  await planFault({ kind: 'unauthorized' })
+  expect((await send()).headers.get('www-authenticate')).toContain('invalid_token')
+  await planFault({ kind: 'redirect', location: 'http://elsewhere.invalid/' })
+  expect((await send()).headers.get('location')).toBe('http://elsewhere.invalid/')
+  await planFault({ kind: 'slow-body', ms: 2 })
+  expect(await (await send()).text()).toBe(real)
 })
 
 test('leaves a response without fields unchanged if a fault changes fields', async () => {
@@ -108,22 +108,22 @@ test('responds 404 if a test sets stock or prices of an unknown product or site'
 })
 
 test('breaks connections in four ways that violate HTTP', async () => {
-  const { ask, plan, raw } = await caller()
-  const real = await (await ask()).text()
+  const { send, plan: planFault, raw } = await sessionClient()
+  const real = await (await send()).text()
 
-  await plan({ kind: 'reset-before-headers' })
+  await planFault({ kind: 'reset-before-headers' })
   expect(await raw()).toEqual({ text: '', ending: 'reset' })
 
-  await plan({ kind: 'reset-mid-body' })
+  await planFault({ kind: 'reset-mid-body' })
   const reset = await raw()
   expect(reset.ending).toBe('reset')
   expect(bodyOf(reset.text).length).toBeLessThan(lengthOf(reset.text))
 
-  await plan({ kind: 'short-content-length' })
+  await planFault({ kind: 'short-content-length' })
   const short = await raw()
   expect(lengthOf(short.text)).toBeLessThan(bodyOf(short.text).length)
 
-  await plan({ kind: 'cut-close-delimited' })
+  await planFault({ kind: 'cut-close-delimited' })
   const cut = await raw()
   expect(cut.ending).toBe('closed')
   expect(cut.text).not.toMatch(/content-length|transfer-encoding|x-sandbox-cut/i)
@@ -132,25 +132,25 @@ test('breaks connections in four ways that violate HTTP', async () => {
 })
 
 test('delays the response to a call, or never sends one', async () => {
-  const { ask, plan, session } = await caller()
-  await plan({ kind: 'never' })
+  const { send, plan: planFault, session } = await sessionClient()
+  await planFault({ kind: 'never' })
   const given = new AbortController()
   const waiting = fetch(`${origin}${PATH}`, {
     signal: given.signal,
     headers: { 'correlation-id': session },
   })
 
-  await plan({ kind: 'delay', ms: 50 })
+  await planFault({ kind: 'delay', ms: 50 })
   await expect.poll(() => callsOf(session)).toHaveLength(1)
-  expect((await ask()).status).toBe(200)
+  expect((await send()).status).toBe(200)
 
   given.abort()
   await expect(waiting).rejects.toThrow('aborted')
 })
 
 test('logs calls by session, with header names and without secrets', async () => {
-  const { ask, session, usid } = await caller()
-  await ask()
+  const { send, session, usid } = await sessionClient()
+  await send()
 
   const [call] = await callsOf(session)
   expect(call).toMatchObject({
@@ -167,10 +167,10 @@ test('logs calls by session, with header names and without secrets', async () =>
 test('sets a preference of a site and restores it', async () => {
   const key = `contract-${crypto.randomUUID()}`
   const read = async () => {
-    const answer = await fetch(
+    const response = await fetch(
       `${origin}/custom/preferences/v1/organizations/f_ecom_jwck_001/preferences?siteId=us&preferenceIds=${key}`,
     )
-    return answer.text()
+    return response.text()
   }
 
   await control('PUT', `/preferences/us/${key}`, { value: { shown: ['yes'] } })
@@ -183,8 +183,8 @@ test('sets a preference of a site and restores it', async () => {
 test('sets the countries for shoppers from abroad of a site and restores them', async () => {
   const read = async (siteId: string, locale: string) => {
     const path = '/custom/redirect-data/v1/organizations/f_ecom_jwck_001/redirect-data'
-    const answer = await fetch(`${origin}${path}?siteId=${siteId}&locale=${locale}`)
-    const { optionsList }: { optionsList: { countryCode: string }[] } = await answer.json()
+    const response = await fetch(`${origin}${path}?siteId=${siteId}&locale=${locale}`)
+    const { optionsList }: { optionsList: { countryCode: string }[] } = await response.json()
     return optionsList
   }
   const seeded = await read('ca', 'fr-CA')
@@ -225,22 +225,22 @@ test.for([
 ])('%s fails for a single session, and its calls are logged', async (line) => {
   const path = line.slice(line.indexOf(' ') + 1)
   const session = crypto.randomUUID()
-  const ask = (own = session) => fetch(origin + path, { headers: { 'correlation-id': own } })
+  const send = (own = session) => fetch(origin + path, { headers: { 'correlation-id': own } })
   await control('POST', '/faults', {
     match: { session, path: path.split('?')[0] },
     fault: { kind: 'status', status: 502 },
   })
 
-  expect((await ask(crypto.randomUUID())).status).not.toBe(502)
-  expect((await ask()).status).toBe(502)
-  expect((await ask()).status).not.toBe(502)
+  expect((await send(crypto.randomUUID())).status).not.toBe(502)
+  expect((await send()).status).toBe(502)
+  expect((await send()).status).not.toBe(502)
   expect(await callsOf(session)).toHaveLength(2)
   await control('DELETE', `/calls?session=${session}`)
   expect(await callsOf(session)).toHaveLength(0)
 })
 
 async function callsOf(session: string) {
-  const answer = await control('GET', `/calls?session=${session}`)
-  const { data }: { data: { headers: string[]; usid: string }[] } = await answer.json()
+  const response = await control('GET', `/calls?session=${session}`)
+  const { data }: { data: { headers: string[]; usid: string }[] } = await response.json()
   return data
 }

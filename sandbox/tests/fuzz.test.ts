@@ -7,14 +7,14 @@ import { app } from '../app.ts'
 import { freePort, startSandbox } from '../scripts/local-service.ts'
 
 import { type HostileRequest, hostileRequests, type Route } from './hostile-requests.ts'
-import { configOf, helpers, redirectURI } from './shopper.ts'
+import { configOf, helpers, redirectURI } from './clients.ts'
 import { tableDigests } from './table-digests.ts'
 
 const sdk: typeof Sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic')
 
 const SEED = 20_261_121
 const SAMPLES = 12
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
 /** Test control is not fuzzed: it is off outside test mode, and changes data by design. */
 const allRoutes = [...new Set(app.routes.map(({ method, path }) => `${method} ${path}`))]
@@ -24,7 +24,7 @@ const isControl = ({ path }: Route) => path.startsWith('/test-control')
 const routes = allRoutes.filter((route) => !isControl(route))
 
 /** Tables any request may change: logins in progress, counts and visitor data. Nothing else may change. */
-const LEFT_BEHIND = new Set(
+const MUTABLE_TABLES = new Set(
   [
     'slas_sessions slas_codes slas_refresh_tokens slas_login_attempts slas_agent_tickets',
     'slas_request_counts slas_passkey_challenges slas_action_tokens payment_tokens outbox_messages loyalty_updates email_subscriptions',
@@ -34,7 +34,7 @@ const LEFT_BEHIND = new Set(
     .split(' '),
 )
 
-const checksums = (ids?: string[]) => tableDigests(sandbox.database, LEFT_BEHIND, ids)
+const checksums = (ids?: string[]) => tableDigests(sandbox.database, MUTABLE_TABLES, ids)
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 
@@ -44,11 +44,11 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop())
 
 test('responds to every hostile request without a server error, and changes no data of others', async () => {
-  const people = await twoShoppers()
-  const bystander = await someoneElse()
-  const before = await checksums(people.ids)
+  const shoppers = await twoShoppers()
+  const bystander = await otherGuest()
+  const before = await checksums(shoppers.ids)
   const theirs = await bystander.belongings()
-  const requests = await everything(people)
+  const requests = await allHostileRequests(shoppers)
   expect(routes.length).toBeGreaterThan(150)
   expect(requests.length).toBeGreaterThan(3000)
 
@@ -56,33 +56,33 @@ test('responds to every hostile request without a server error, and changes no d
   const queue = requests.values()
   const worker = async () => {
     for (const request of queue) {
-      const complaint = await complaintOf(request, people.tokens)
-      if (complaint) wrong.add(complaint)
+      const problem = await problemWith(request, shoppers.tokens)
+      if (problem) wrong.add(problem)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
 
   expect([...wrong].sort()).toEqual([])
-  expect(await checksums(people.ids)).toEqual(before)
+  expect(await checksums(shoppers.ids)).toEqual(before)
   expect(await bystander.belongings()).toEqual(theirs)
 }, 240_000)
 
 test('responds 404 to every test control request outside test mode', async () => {
   const before = await checksums()
-  const doors = allRoutes.filter(isControl)
-  expect(doors.length).toBeGreaterThan(25)
-  for (const { method, path } of doors) {
+  const controlRoutes = allRoutes.filter(isControl)
+  expect(controlRoutes.length).toBeGreaterThan(25)
+  for (const { method, path } of controlRoutes) {
     const address = sandbox.origin + path.replace(':siteId', 'us').replaceAll(/:\w+/g, 'home-1')
-    const answer = await fetch(address, { method, ...(method !== 'GET' && { body: '{}' }) })
-    expect([method, path, answer.status]).toEqual([method, path, 404])
-    expect(await answer.json()).toMatchObject({ title: 'Resource Not Found' })
+    const response = await fetch(address, { method, ...(method !== 'GET' && { body: '{}' }) })
+    expect([method, path, response.status]).toEqual([method, path, 404])
+    expect(await response.json()).toMatchObject({ title: 'Resource Not Found' })
   }
   expect(await (await fetch(sandbox.origin)).json()).not.toHaveProperty('testControl')
   expect(await checksums()).toEqual(before)
 })
 
-async function everything({ tokens, customerId }: Awaited<ReturnType<typeof twoShoppers>>) {
-  const { baskets, customers } = clientsOf(tokens.shopper)
+async function allHostileRequests({ tokens, customerId }: Awaited<ReturnType<typeof twoShoppers>>) {
+  const { baskets, customers } = shopperClients(tokens.shopper)
   const productId = 'FXFULL'
   const { basketId = '' } = await baskets.createBasket({ body: {} })
   const { productItems } = await baskets.addItemToBasket({
@@ -106,7 +106,7 @@ async function everything({ tokens, customerId }: Awaited<ReturnType<typeof twoS
     recommender: 'home-top-revenue-for-category',
     pod: 'trending_searches',
   }
-  return routes.toSorted(inSafeOrder).flatMap((route, at) =>
+  return routes.toSorted(byDeletionOrder).flatMap((route, at) =>
     hostileRequests(route, routes, {
       known: { ...known, version: at % 2 ? 'v2' : 'v1' },
       seed: SEED + at,
@@ -116,19 +116,19 @@ async function everything({ tokens, customerId }: Awaited<ReturnType<typeof twoS
 }
 
 /** Deletions go last, and parts before the whole. */
-const inSafeOrder = (a: Route, b: Route) =>
+const byDeletionOrder = (a: Route, b: Route) =>
   Number(a.method === 'DELETE') - Number(b.method === 'DELETE') ||
   (a.method === 'DELETE' ? b.path.length - a.path.length : 0)
 
 /** What is wrong with the response, if anything. */
-async function complaintOf(
+async function problemWith(
   request: HostileRequest & { route: string },
   tokens: Record<string, string>,
 ) {
   const { what, method, path, contentType, body, route } = request
   const token = tokens[request.token]
-  const sent = request.isInPieces && body !== undefined ? () => inPieces(body) : () => body
-  const answer = await asked(sandbox.origin + path, () => ({
+  const sent = request.isStreamed && body !== undefined ? () => stream(body) : () => body
+  const response = await fetchWithRetry(sandbox.origin + path, () => ({
     method,
     redirect: 'manual',
     headers: {
@@ -137,14 +137,18 @@ async function complaintOf(
     },
     ...(method !== 'GET' && body !== undefined && { body: sent(), duplex: 'half' }),
   }))
-  const wrong = whatIsWrong(request, answer, await answer.text())
-  return wrong && `${route}, ${what}: ${answer.status} ${wrong}`
+  const wrong = describeProblem(request, response, await response.text())
+  return wrong && `${route}, ${what}: ${response.status} ${wrong}`
 }
 
-function whatIsWrong({ path, body, isWrong }: HostileRequest, answer: Response, said: string) {
-  const { status, headers } = answer
+function describeProblem(
+  { path, body, mustFail }: HostileRequest,
+  response: Response,
+  said: string,
+) {
+  const { status, headers } = response
   if (status >= 500) return `for ${path.slice(0, 300)} ${body?.slice(0, 300)}`
-  if (isWrong && status < 400) return 'although the request is invalid'
+  if (mustFail && status < 400) return 'although the request is invalid'
   if (headers.has('set-cookie')) return 'with a header that the request injected'
   if (status >= 400 && isApi(path) && !isProblem(said))
     return `is not a problem document: ${said.slice(0, 99)}`
@@ -152,18 +156,18 @@ function whatIsWrong({ path, body, isWrong }: HostileRequest, answer: Response, 
 }
 
 /** Retries once: a request rejected before its body was read may leave a connection that is closing. */
-const asked = (address: string, init: () => RequestInit) =>
+const fetchWithRetry = (address: string, init: () => RequestInit) =>
   fetch(address, init()).catch(() => fetch(address, init()))
 
-const inPieces = (body: string) => new Blob([body]).stream()
+const stream = (body: string) => new Blob([body]).stream()
 
 /** The shopper APIs and custom APIs. Login and the outside services have their own error formats. */
 const isApi = (path: string) =>
   path.includes('/organizations/') && !path.startsWith('/shopper/auth/')
 
-function isProblem(said: string) {
+function isProblem(body: string) {
   try {
-    const { title, type, detail } = JSON.parse(said)
+    const { title, type, detail } = JSON.parse(body)
     return [title, type, detail].every((member) => typeof member === 'string')
   } catch {
     return false
@@ -195,17 +199,17 @@ async function twoShoppers() {
 }
 
 /** A guest with a basket that no hostile request names. */
-async function someoneElse() {
+async function otherGuest() {
   const slasClient = new sdk.ShopperLogin({ ...configOf('us'), proxy: sandbox.origin })
   const guest = await helpers.loginGuestUser({ slasClient, parameters: { redirectURI } })
-  const { baskets } = clientsOf(guest.access_token)
+  const { baskets } = shopperClients(guest.access_token)
   const { basketId = '' } = await baskets.createBasket({ body: {} })
   const parameters = { basketId }
   await baskets.addItemToBasket({ parameters, body: [{ productId: 'FXFULL', quantity: 2 }] })
   return { belongings: () => baskets.getBasket({ parameters }) }
 }
 
-function clientsOf(token: string) {
+function shopperClients(token: string) {
   const headers = { authorization: `Bearer ${token}` }
   const config = { ...configOf('us'), proxy: sandbox.origin, headers }
   return {

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import type * as Sdk from 'commerce-sdk-isomorphic'
 import { expect, test } from 'vitest'
 
-import { cardToken, place, prepare, withBasket } from './purchase.ts'
-import { configOf, enter, failureOf, fixture } from './shopper.ts'
+import { cardToken, placeOrder, completeBasket, withBasket } from './purchase.ts'
+import { configOf, newGuest, errorOf, fixture } from './clients.ts'
 
 const { ShopperPayments }: typeof Sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic')
 
@@ -14,30 +14,32 @@ const paymentsOf = (token: string) =>
 const giftCard = { brand: 'Juniper', cardNumber: 'JWGIFT0000000125', cvc: '0125' }
 
 test('returns the balance of a gift card for its number and security code', async () => {
-  const { token } = await enter('us')
+  const { token } = await newGuest('us')
   const payments = paymentsOf(token.access_token)
-  const ask = (card: Partial<typeof giftCard>, paymentMethodId = 'GIFT_CERTIFICATE') =>
+  const request = (card: Partial<typeof giftCard>, paymentMethodId = 'GIFT_CERTIFICATE') =>
     payments.getPaymentInstrumentBalance({
       body: { paymentMethodId, giftCard: { ...giftCard, ...card } },
     })
-  expect(await ask({})).toEqual({ amount: 25, currency: 'USD' })
-  expect(await ask({ cardNumber: 'jwgift-0000-0000-00', cvc: '0000' })).toMatchObject({ amount: 0 })
+  expect(await request({})).toEqual({ amount: 25, currency: 'USD' })
+  expect(await request({ cardNumber: 'jwgift-0000-0000-00', cvc: '0000' })).toMatchObject({
+    amount: 0,
+  })
   for (const card of [
     { cvc: '1111' },
     { cardNumber: 'NOSUCHCODE0000', cvc: '0000' },
     { cardNumber: 'JWGIFT0000000001', cvc: '0001' },
   ]) {
-    const { status, body } = await failureOf(ask(card))
+    const { status, body } = await errorOf(request(card))
     expect(status).toBe(404)
     expect(body).toMatchObject({ title: 'Gift Card Not Found' })
   }
-  expect((await failureOf(ask({}, 'CREDIT_CARD'))).body).toMatchObject({
+  expect((await errorOf(request({}, 'CREDIT_CARD'))).body).toMatchObject({
     parameter: 'paymentMethodId',
   })
   const none = paymentsOf('nobody').getPaymentInstrumentBalance({
     body: { paymentMethodId: 'GIFT_CERTIFICATE', giftCard },
   })
-  expect((await failureOf(none)).status).toBe(401)
+  expect((await errorOf(none)).status).toBe(401)
 
   const parameters = { currency: 'USD' }
   expect(await payments.getPaymentConfiguration({ parameters })).toEqual({
@@ -46,7 +48,7 @@ test('returns the balance of a gift card for its number and security code', asyn
     paymentMethods: [],
   })
   const foreign = payments.getPaymentConfiguration({ parameters: { currency: 'EUR' } })
-  expect((await failureOf(foreign)).status).toBe(400)
+  expect((await errorOf(foreign)).status).toBe(400)
 })
 
 test('accepts a gift card as payment in version 2, and never shows its whole number', async () => {
@@ -57,7 +59,7 @@ test('accepts a gift card as payment in version 2, and never shows its whole num
       parameters,
       body: { paymentMethodId: 'GIFT_CERTIFICATE', amount: 5, giftCardRequest: card },
     })
-  expect((await failureOf(add({ ...giftCard, cvc: '9999' }))).body).toMatchObject({
+  expect((await errorOf(add({ ...giftCard, cvc: '9999' }))).body).toMatchObject({
     parameter: 'giftCardRequest',
     statusCode: 'gift_card_unknown',
   })
@@ -66,8 +68,8 @@ test('accepts a gift card as payment in version 2, and never shows its whole num
   expect(paymentInstruments).toMatchObject([{ amount: 5, giftCard: shown }])
   expect(JSON.stringify(paymentInstruments)).not.toContain('JWGIFT')
 
-  await prepare(buyer, await cardToken('4000000000000002'))
-  const order = await place(buyer)
+  await completeBasket(buyer, await cardToken('4000000000000002'))
+  const order = await placeOrder(buyer)
   expect(order).toMatchObject({
     paymentStatus: 'part_paid',
     paymentInstruments: [{ amount: 5, giftCard: shown }, {}],
@@ -100,10 +102,10 @@ test('stores the payment reference of an instrument, and returns it if expanded'
   ])
   const plain = await basketsV2.getBasket({ parameters })
   expect(plain.paymentInstruments?.[0]).not.toHaveProperty('paymentReference')
-  const asked = await basketsV2.getBasket({
+  const requested = await basketsV2.getBasket({
     parameters: { basketId, expand: ['payment_references'] },
   })
-  expect(asked.paymentInstruments).toMatchObject([{ paymentReference }])
+  expect(requested.paymentInstruments).toMatchObject([{ paymentReference }])
 })
 
 test('applies the amount of a gift card to gift cards only', async () => {

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 
-import { certificatesOf } from './certificates.ts'
-import { cardToken, maskedCard, place, prepare, withBasket } from './purchase.ts'
-import { enter, failureOf, fixture, origin } from './shopper.ts'
+import { giftCertificateReader } from './gift-certificates-client.ts'
+import { cardToken, maskedCard, placeOrder, completeBasket, withBasket } from './purchase.ts'
+import { newGuest, errorOf, fixture, origin } from './clients.ts'
 
 const billing = { firstName: 'Ana', lastName: 'Ruiz', address1: '12 Mill Lane' }
 
 /** Mails to an address. Each test uses unique addresses. */
 async function mailsTo(to: string) {
-  const answer = await fetch(`${origin}/outbox?to=${to}`, {
+  const response = await fetch(`${origin}/outbox?to=${to}`, {
     headers: { accept: 'application/json' },
   })
   const { data }: { data: { locale: string; subject: string; text: string }[] } =
-    await answer.json()
+    await response.json()
   return data
 }
 
 test('mails a gift certificate once its order is paid, and limits spending to its amount', async () => {
-  const { baskets, orders, token } = await enter('us')
+  const { baskets, orders, token } = await newGuest('us')
   const { basketId = '' } = await baskets.createBasket({ body: {} })
   const parameters = { basketId }
   const recipientEmail = `leo-${crypto.randomUUID()}@example.org`
@@ -56,7 +56,7 @@ test('mails a gift certificate once its order is paid, and limits spending to it
   expect(mail?.text).toMatch(/^\$50\.00 to spend[\s\S]*Hello Leo,[\s\S]*A & <b>B<\/b>/)
   expect(await mailsTo(nobody)).toEqual([])
   const code = /code: ([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-  expect(await certificatesOf('us', token.access_token)(code)).toMatchObject({
+  expect(await giftCertificateReader('us', token.access_token)(code)).toMatchObject({
     amount: 50,
     balance: 50,
     status: 'issued',
@@ -65,7 +65,7 @@ test('mails a gift certificate once its order is paid, and limits spending to it
   })
 
   const buyers = await Promise.all([1, 2, 3, 4].map(() => readyToSpend(code, 20)))
-  const placing = buyers.map((buyer) => place(buyer))
+  const placing = buyers.map((buyer) => placeOrder(buyer))
   const outcomes = await Promise.allSettled(placing)
   const shares = outcomes.flatMap((outcome) =>
     outcome.status === 'fulfilled' ? [Number(outcome.value.paymentInstruments?.[0]?.amount)] : [],
@@ -73,7 +73,7 @@ test('mails a gift certificate once its order is paid, and limits spending to it
   expect(shares.toSorted((a, b) => b - a)).toEqual([20, 20, 10])
   const late = placing[outcomes.findIndex(({ status }) => status === 'rejected')]
   if (!late) throw new Error('No order was rejected.')
-  const { status, body } = await failureOf(late)
+  const { status, body } = await errorOf(late)
   expect([status, body['statusCode']]).toEqual([400, 'gift_certificate_redeemed'])
 })
 
@@ -83,12 +83,12 @@ async function readyToSpend(giftCertificateCode: string, amount: number) {
   const instrument = { paymentMethodId: 'GIFT_CERTIFICATE', giftCertificateCode, amount }
   const { baskets, parameters } = buyer
   await baskets.addPaymentInstrumentToBasket({ parameters, body: instrument })
-  await prepare(buyer)
+  await completeBasket(buyer)
   return buyer
 }
 
 test('mails an e-gift card from the bag to its recipient, in the language of the order', async () => {
-  const { baskets, orders, token } = await enter('ca')
+  const { baskets, orders, token } = await newGuest('ca')
   const { basketId = '' } = await baskets.createBasket({ body: {} })
   const parameters = { basketId }
   const c_giftCardRecipientEmail = `zoe-${crypto.randomUUID()}@example.org`
@@ -127,7 +127,7 @@ test('mails an e-gift card from the bag to its recipient, in the language of the
   const codes = mails.map(({ text }) => /code\s: ([\w-]+)/.exec(text)?.[1] ?? '')
   expect(new Set(codes).size).toBe(2)
   expect(mails[0]?.text).toContain('25,00\u00a0$ à dépenser')
-  expect(await certificatesOf('ca', token.access_token)(codes[0] ?? '')).toMatchObject({
+  expect(await giftCertificateReader('ca', token.access_token)(codes[0] ?? '')).toMatchObject({
     balance: 25,
     status: 'issued',
   })

@@ -5,15 +5,15 @@ import { expect, test } from 'vitest'
 import {
   clientSecret,
   configOf,
-  failureOf,
+  errorOf,
   helpers,
   loginGuest,
   origin,
   PRIVATE_CLIENT,
   redirectURI,
   slasClient,
-  unredirected,
-} from './shopper.ts'
+  slasWithoutRedirects,
+} from './clients.ts'
 
 const oauth2 = `${origin}/shopper/auth/v1/organizations/f_ecom_jwck_001/oauth2`
 
@@ -59,8 +59,8 @@ test('publishes its OpenID configuration and keys, and signs ID tokens with them
 
   const parameters = { organizationId: 'f_ecom_zzzz_999' }
   const foreign = await Promise.all([
-    failureOf(slas.getJwksUri({ parameters })),
-    failureOf(slas.getWellknownOpenidConfiguration({ parameters })),
+    errorOf(slas.getJwksUri({ parameters })),
+    errorOf(slas.getWellknownOpenidConfiguration({ parameters })),
   ])
   expect(foreign.map(({ body }) => body['title'])).toEqual(Array(2).fill('Resource Not Found'))
 })
@@ -74,7 +74,7 @@ test('keeps the guest after a refresh, and accepts a public refresh token once',
   expect(second).toMatchObject({ usid: first.usid, customer_id: first.customer_id })
   expect(second.refresh_token).not.toBe(first.refresh_token)
 
-  const { status, body } = await failureOf(refresh(first.refresh_token))
+  const { status, body } = await errorOf(refresh(first.refresh_token))
   expect(status).toBe(400)
   expect(body).toMatchObject({ error: 'invalid_grant', message: 'invalid refresh_token' })
 })
@@ -101,7 +101,7 @@ test('keeps the refresh token of a private client, and requires the secret each 
   ])
   expect(again.map((token) => token.usid)).toEqual([first.usid, first.usid])
 
-  const { message, body } = await failureOf(login('wrong'))
+  const { message, body } = await errorOf(login('wrong'))
   expect(message).toBe('401 Unauthorized')
   expect(body).toEqual({
     status_code: '401 UNAUTHORIZED',
@@ -110,7 +110,7 @@ test('keeps the refresh token of a private client, and requires the secret each 
     error_description: 'Unauthorized Credentials.',
   })
 
-  const { status } = await failureOf(
+  const { status } = await errorOf(
     helpers.refreshAccessToken({
       slasClient: slasClient('us'),
       parameters: { refreshToken: first.refresh_token },
@@ -144,15 +144,15 @@ test('accepts an authorization code once, and only with its code verifier', asyn
       response_type: 'code' as const,
       state: 'a&b',
     }
-    const answer = await unredirected('us').authorizeCustomer({ parameters }, true)
-    expect(answer.status).toBe(303)
-    const location = new URL(answer.headers.get('location') ?? '')
+    const response = await slasWithoutRedirects('us').authorizeCustomer({ parameters }, true)
+    expect(response.status).toBe(303)
+    const location = new URL(response.headers.get('location') ?? '')
     expect(location.href.startsWith(redirectURI)).toBe(true)
     expect(location.searchParams.get('state')).toBe('a&b')
     expect(location.searchParams.get('scope')).toBe('openid offline_access')
     return location.searchParams.get('code') ?? ''
   }
-  const exchange = (code: string, code_verifier: string) =>
+  const exchangeCode = (code: string, code_verifier: string) =>
     fetch(`${oauth2}/token`, {
       method: 'POST',
       body: new URLSearchParams({
@@ -166,24 +166,24 @@ test('accepts an authorization code once, and only with its code verifier', asyn
     })
 
   const code = await codeFor()
-  expect((await exchange(code, verifier)).status).toBe(200)
-  expect((await exchange(code, verifier)).status).toBe(400)
-  expect((await exchange(await codeFor(), helpers.createCodeVerifier())).status).toBe(400)
+  expect((await exchangeCode(code, verifier)).status).toBe(200)
+  expect((await exchangeCode(code, verifier)).status).toBe(400)
+  expect((await exchangeCode(await codeFor(), helpers.createCodeVerifier())).status).toBe(400)
 })
 
 test.for([
   { missing: 'grant_type', says: 'Bad or missing grant_type.' },
   { missing: 'channel_id', says: 'invalid channel_id' },
   { missing: 'client_id', says: 'Bad or missing client_id.' },
-])('issues no token without $missing', async ({ missing, says }) => {
+])('issues no token without $missing', async ({ missing, says: message }) => {
   const form = new URLSearchParams({
     grant_type: 'refresh_token',
     client_id: configOf('us').parameters.clientId,
     channel_id: 'us',
   })
   form.delete(missing)
-  const answer = await fetch(`${oauth2}/token`, { method: 'POST', body: form })
-  expect([answer.status, await answer.json()]).toMatchObject([400, { message: says }])
+  const response = await fetch(`${oauth2}/token`, { method: 'POST', body: form })
+  expect([response.status, await response.json()]).toMatchObject([400, { message }])
 })
 
 test.for([
@@ -206,7 +206,9 @@ test.for([
     response_type: 'code' as const,
     [name]: value,
   }
-  const { status, body } = await failureOf(unredirected('us').authorizeCustomer({ parameters }))
+  const { status, body } = await errorOf(
+    slasWithoutRedirects('us').authorizeCustomer({ parameters }),
+  )
 
   expect(status).toBe(400)
   expect(body).toMatchObject({

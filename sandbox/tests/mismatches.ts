@@ -4,20 +4,20 @@ import type { Declared, Limits, Member, Members } from './sdk-declarations.ts'
 export interface Mismatch {
   path: string
   expected: string
-  got: unknown
+  actual: unknown
 }
 
 /** How a member or a whole response may deviate from its declaration. */
-export type Leniency = 'absent' | 'null' | 'object' | 'text' | 'undeclared'
+export type AllowedDeviation = 'absent' | 'null' | 'object' | 'text' | 'undeclared'
 
 export interface Rules {
   types: Record<string, Declared>
   /** By `Type.member`, or `Client.operation` for a whole response. */
-  leniencyOf: (name: string) => Leniency | undefined
+  allowedDeviationOf: (name: string) => AllowedDeviation | undefined
 }
 
 /** A value, its path in the response and its position in the types. */
-interface Place {
+interface Position {
   value: unknown
   path: string
   type: string
@@ -31,32 +31,34 @@ interface Place {
 export function mismatches(
   rules: Rules,
   { declared, optional, limits }: Member,
-  place: Place,
+  position: Position,
 ): Mismatch[] {
-  const leniency = rules.leniencyOf(place.type)
-  if (place.value === undefined && (optional || leniency === 'absent')) return []
-  if (place.value === null && leniency === 'null') return []
-  if (isObject(place.value) && leniency === 'object') return []
-  if (typeof place.value === 'string' && leniency === 'text') return []
-  return [...compared(rules, declared, place), ...beyond(limits, place)]
+  const leniency = rules.allowedDeviationOf(position.type)
+  if (position.value === undefined && (optional || leniency === 'absent')) return []
+  if (position.value === null && leniency === 'null') return []
+  if (isObject(position.value) && leniency === 'object') return []
+  if (typeof position.value === 'string' && leniency === 'text') return []
+  return [...typeMismatches(rules, declared, position), ...limitMismatches(limits, position)]
 }
 
-function compared(rules: Rules, declared: Declared, place: Place): Mismatch[] {
-  const within = (next: Declared, inner: Partial<Place> = {}) =>
-    compared(rules, next, { ...place, ...inner })
+function typeMismatches(rules: Rules, declared: Declared, position: Position): Mismatch[] {
+  const within = (next: Declared, inner: Partial<Position> = {}) =>
+    typeMismatches(rules, next, { ...position, ...inner })
   if (declared.is === 'named')
     return within(typeNamed(rules, declared.name), { type: declared.name.replace(/\$\d+$/, '') })
-  if (declared.is === 'list' && Array.isArray(place.value))
-    return place.value.flatMap((value: unknown, index) =>
-      within(declared.of, { value, path: `${place.path}[${index}]` }),
+  if (declared.is === 'list' && Array.isArray(position.value))
+    return position.value.flatMap((value: unknown, index) =>
+      within(declared.of, { value, path: `${position.path}[${index}]` }),
     )
-  if (declared.is === 'members' && isObject(place.value))
-    return inMembers(rules, declared, place, place.value)
+  if (declared.is === 'members' && isObject(position.value))
+    return memberMismatches(rules, declared, position, position.value)
   const fits =
     declared.is === 'either'
       ? declared.of.some((each) => within(each).length === 0)
-      : isPlain(declared, place.value)
-  return fits ? [] : [{ path: place.path, expected: described(declared), got: place.value }]
+      : isPlain(declared, position.value)
+  return fits
+    ? []
+    : [{ path: position.path, expected: describeType(declared), actual: position.value }]
 }
 
 function typeNamed({ types }: Rules, name: string): Declared {
@@ -77,39 +79,56 @@ function isPlain(declared: Declared, value: unknown): boolean {
   return typeof value === declared.is
 }
 
-function inMembers(rules: Rules, declared: Members, place: Place, value: Record<string, unknown>) {
+function memberMismatches(
+  rules: Rules,
+  declared: Members,
+  position: Position,
+  value: Record<string, unknown>,
+) {
   const names = new Set([...Object.keys(declared.members), ...Object.keys(value)])
   return [...names].flatMap((name) => {
     const own = declared.members[name]
     const inner = {
       value: value[name],
-      path: `${place.path}.${name}`,
-      type: `${place.type}.${name}`,
+      path: `${position.path}.${name}`,
+      type: `${position.type}.${name}`,
     }
-    return own ? mismatches(rules, own, inner) : inOther(rules, declared, inner, name)
+    return own
+      ? mismatches(rules, own, inner)
+      : undeclaredMemberMismatches(rules, declared, inner, name)
   })
 }
 
-function inOther(rules: Rules, { members, others }: Members, place: Place, name: string) {
+function undeclaredMemberMismatches(
+  rules: Rules,
+  { members, others }: Members,
+  position: Position,
+  name: string,
+) {
   // A type without declared members is a dictionary, which allows any name.
   const free = Object.keys(members).length === 0 || name.startsWith('c_')
-  if (others && free) return compared(rules, others, place)
-  if (rules.leniencyOf(place.type) === 'undeclared') return []
-  return [{ path: place.path, expected: 'no such member', got: place.value }]
+  if (others && free) return typeMismatches(rules, others, position)
+  if (rules.allowedDeviationOf(position.type) === 'undeclared') return []
+  return [{ path: position.path, expected: 'no such member', actual: position.value }]
 }
 
 /** Limits apply to strings only, although the SDK also declares some on lists of strings. */
-function beyond({ shortest = 0, longest = Infinity, pattern = '' }: Limits, place: Place) {
-  const { value, path } = place
+function limitMismatches(
+  { shortest = 0, longest = Infinity, pattern = '' }: Limits,
+  position: Position,
+) {
+  const { value, path } = position
   if (typeof value !== 'string') return []
   if (value.length >= shortest && value.length <= longest && new RegExp(pattern).test(value))
     return []
-  return [{ path, expected: `${shortest} to ${longest} characters like /${pattern}/`, got: value }]
+  return [
+    { path, expected: `${shortest} to ${longest} characters like /${pattern}/`, actual: value },
+  ]
 }
 
-function described(declared: Declared): string {
-  if (declared.is === 'either') return declared.of.map(described).join(' or ')
-  if (declared.is === 'list') return `a list of ${described(declared.of)}`
+function describeType(declared: Declared): string {
+  if (declared.is === 'either') return declared.of.map(describeType).join(' or ')
+  if (declared.is === 'list') return `a list of ${describeType(declared.of)}`
   if (declared.is === 'named') return declared.name
   if (declared.is === 'literal') return JSON.stringify(declared.value)
   return declared.is === 'members' ? 'an object' : declared.is

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 
-import { certificatesOf } from './certificates.ts'
-import { HOUR, later } from './later.ts'
-import { addressIn, cardToken, maskedCard, place, prepare, withBasket } from './purchase.ts'
-import { clientsOf, enter, failureOf, origin } from './shopper.ts'
+import { giftCertificateReader } from './gift-certificates-client.ts'
+import { HOUR, signInLater } from './at-clock-offset.ts'
+import {
+  addressIn,
+  cardToken,
+  maskedCard,
+  placeOrder,
+  completeBasket,
+  withBasket,
+} from './purchase.ts'
+import { clientsOf, newGuest, errorOf, origin } from './clients.ts'
 
 const DECLINED = '4000000000000002'
 /** Its balance is lower than any price. */
@@ -12,19 +19,19 @@ const reasonCode = 'payment_auth_failure'
 
 test('confirms, ships and completes a paid order as time passes', async () => {
   const buyer = await withBasket('us', 'P-AMP')
-  await prepare(buyer, await cardToken())
-  const { orderNo = '', creationDate } = await place(buyer)
+  await completeBasket(buyer, await cardToken())
+  const { orderNo = '', creationDate } = await placeOrder(buyer)
   const parameters = { orderNo }
-  const seen = async (offset: number) => {
-    const { orders } = await later('us', buyer.token.usid, offset)
+  const orderAfter = async (offset: number) => {
+    const { orders } = await signInLater('us', buyer.token.usid, offset)
     return { orders, order: await orders.getOrder({ parameters }) }
   }
 
-  expect((await seen(HOUR / 4)).order).toMatchObject({
+  expect((await orderAfter(HOUR / 4)).order).toMatchObject({
     status: 'created',
     confirmationStatus: 'not_confirmed',
   })
-  const confirmed = await seen(HOUR)
+  const confirmed = await orderAfter(HOUR)
   expect(confirmed.order).toMatchObject({
     status: 'new',
     confirmationStatus: 'confirmed',
@@ -32,10 +39,10 @@ test('confirms, ships and completes a paid order as time passes', async () => {
     shippingStatus: 'not_shipped',
     creationDate,
   })
-  const late = await failureOf(confirmed.orders.failOrder({ parameters, body: { reasonCode } }))
+  const late = await errorOf(confirmed.orders.failOrder({ parameters, body: { reasonCode } }))
   expect(late.status).toBe(409)
   expect(late.body).toMatchObject({ type: expect.stringMatching(/\/order-status-transition$/) })
-  const sent = await seen(49 * HOUR)
+  const sent = await orderAfter(49 * HOUR)
   expect(sent.order).toMatchObject({
     status: 'completed',
     shippingStatus: 'shipped',
@@ -49,12 +56,12 @@ test('confirms, ships and completes a paid order as time passes', async () => {
 test('accepts another card for an order whose card was declined, and charges only once', async () => {
   const buyer = await withBasket('us', 'P-BADGE')
   const { orders, token } = buyer
-  await prepare(buyer, await cardToken(DECLINED))
-  const declined = await place(buyer)
+  await completeBasket(buyer, await cardToken(DECLINED))
+  const declined = await placeOrder(buyer)
   const orderNo = String(declined.orderNo)
   expect(declined).toMatchObject({ paymentStatus: 'not_paid' })
   const parameters = { orderNo }
-  const unpaid = await later('us', token.usid, 72 * HOUR)
+  const unpaid = await signInLater('us', token.usid, 72 * HOUR)
   expect(await unpaid.orders.getOrder({ parameters })).toMatchObject({
     status: 'created',
     shippingStatus: 'not_shipped',
@@ -80,10 +87,11 @@ test('accepts another card for an order whose card was declined, and charges onl
       { amount: Math.round((Number(declined.orderTotal) - 5) * 100) / 100 },
     ],
   })
-  const instrumentId = (order: typeof part, place: number) =>
-    String(order.paymentInstruments?.[place]?.paymentInstrumentId)
+  const instrumentId = (order: typeof part, index: number) =>
+    String(order.paymentInstruments?.[index]?.paymentInstrumentId)
   const certificate = { orderNo, paymentInstrumentId: instrumentId(part, 0) }
-  const balanceOf = async () => (await certificatesOf('us', token.access_token)(GIFT)).balance
+  const balanceOf = async () =>
+    (await giftCertificateReader('us', token.access_token)(GIFT)).balance
   const before = Number(await balanceOf()) + 5
   for (const [amount, share] of [
     [10_000, before],
@@ -118,20 +126,20 @@ test('accepts another card for an order whose card was declined, and charges onl
       { amount: declined.orderTotal, authorizationStatus: { status: 0, code: 'authorized' } },
     ],
   })
-  const again = await failureOf(orders.createPaymentInstrumentForOrder({ parameters, body }))
+  const again = await errorOf(orders.createPaymentInstrumentForOrder({ parameters, body }))
   expect(again.body).toMatchObject({ detail: 'The order is paid for.' })
   const strange = orders.removePaymentInstrumentFromOrder({
     parameters: { orderNo, paymentInstrumentId: 'x' },
   })
-  expect((await failureOf(strange)).status).toBe(400)
+  expect((await errorOf(strange)).status).toBe(400)
 })
 
 test('returns an order to a guest who knows its details, in part or in full', async () => {
   const buyer = await withBasket('us', 'P-AMP')
-  await prepare(buyer, await cardToken())
-  const order = await place(buyer)
+  await completeBasket(buyer, await cardToken())
+  const order = await placeOrder(buyer)
   const parameters = { orderNo: String(order.orderNo) }
-  const { orders } = await enter('us')
+  const { orders } = await newGuest('us')
   const look = (body: Record<string, string>) => orders.guestOrderLookup({ parameters, body })
 
   const orderViewCode = String(order.orderViewCode)
@@ -152,16 +160,16 @@ test('returns an order to a guest who knows its details, in part or in full', as
     expect(text).not.toContain(secret)
   }
   for (const body of [{}, { email: 'ana@example.org' }, { postalCode: '43215' }]) {
-    const { status, body: said } = await failureOf(look(body))
+    const { status, body: problem } = await errorOf(look(body))
     expect(status).toBe(400)
-    expect(said).toMatchObject({ title: 'Insufficient Identifying Information' })
+    expect(problem).toMatchObject({ title: 'Insufficient Identifying Information' })
   }
   for (const body of [
     { email: 'leo@example.org', postalCode: '43215' },
     { email: 'ana@example.org', postalCode: '43216' },
     { email: 'ana@example.org', orderViewCode: 'guess' },
   ]) {
-    expect((await failureOf(look(body))).status).toBe(404)
+    expect((await errorOf(look(body))).status).toBe(404)
   }
   const own = clientsOf('us', buyer.token.access_token).orders
   expect(await own.guestOrderLookup({ parameters, body: {} })).toEqual(order)
@@ -169,14 +177,14 @@ test('returns an order to a guest who knows its details, in part or in full', as
 
 test("treats another shopper's order as unknown in every operation", async () => {
   const buyer = await withBasket('us', 'P-AMP')
-  await prepare(buyer)
+  await completeBasket(buyer)
   await buyer.baskets.updateBillingAddressForBasket({
     parameters: buyer.parameters,
     body: { ...addressIn('us'), phone: 'n/a' },
   })
-  const order = await place(buyer)
+  const order = await placeOrder(buyer)
   const parameters = { orderNo: String(order.orderNo) }
-  const { orders, token } = await enter('us')
+  const { orders, token } = await newGuest('us')
   const paymentInstrumentId = String(order.paymentInstruments?.[0]?.paymentInstrumentId)
   const instrument = { ...parameters, paymentInstrumentId }
   const attempts = [
@@ -189,7 +197,7 @@ test("treats another shopper's order as unknown in every operation", async () =>
     () => orders.removePaymentInstrumentFromOrder({ parameters: instrument }),
   ]
   for (const attempt of attempts) {
-    const { status, body } = await failureOf(attempt())
+    const { status, body } = await errorOf(attempt())
     expect(status).toBe(404)
     expect(body).toMatchObject({ title: 'Order Not Found' })
   }

@@ -5,12 +5,12 @@ import {
   type Buyer,
   cardToken,
   maskedCard,
-  place,
-  prepare,
-  salesOf,
+  placeOrder,
+  completeBasket,
+  ordersOf,
   withBasket,
 } from './purchase.ts'
-import { clientsOf, control, enter, failureOf, fixture, loginGuest } from './shopper.ts'
+import { clientsOf, control, newGuest, errorOf, fixture, loginGuest } from './clients.ts'
 
 async function stockOf({ products, productId }: Buyer) {
   const product = await products.getProduct({ parameters: { id: productId } })
@@ -23,31 +23,31 @@ test('rejects an order and names what its basket still lacks', async () => {
   const shipment = { basketId, shipmentId: 'me' }
   const address = addressIn('us')
   const { city: _city, ...incomplete } = address
-  const lacks = async (parameter: string, detail: RegExp) => {
-    const { status, body } = await failureOf(place(buyer))
+  const expectMissing = async (parameter: string, detail: RegExp) => {
+    const { status, body } = await errorOf(placeOrder(buyer))
     expect(status).toBe(400)
     expect(body).toMatchObject({ parameter, detail: expect.stringMatching(detail) })
   }
 
-  await lacks('email', /e-mail/)
+  await expectMissing('email', /e-mail/)
   await baskets.updateCustomerForBasket({ parameters, body: { email: 'ana@example.org' } })
-  await lacks('shippingAddress', /firstName/)
+  await expectMissing('shippingAddress', /firstName/)
   const ship = (body: Partial<typeof address>) =>
     baskets.updateShippingAddressForShipment({ parameters: shipment, body })
   await ship(incomplete)
-  await lacks('shippingAddress', /lacks city\.$/)
+  await expectMissing('shippingAddress', /lacks city\.$/)
   await ship(address)
-  await lacks('shippingMethod', /shipping method/)
+  await expectMissing('shippingMethod', /shipping method/)
   await baskets.updateShippingMethodForShipment({ parameters: shipment, body: { id: 'standard' } })
-  await lacks('billingAddress', /lacks/)
+  await expectMissing('billingAddress', /lacks/)
   await baskets.updateBillingAddressForBasket({ parameters, body: address })
-  await lacks('paymentInstruments', /payment instrument/)
+  await expectMissing('paymentInstruments', /payment instrument/)
   await baskets.addPaymentInstrumentToBasket({ parameters, body: maskedCard() })
   const { productItems } = await baskets.getBasket({ parameters })
   const itemId = String(productItems?.[0]?.itemId)
   await baskets.removeItemFromBasket({ parameters: { basketId, itemId } })
-  await lacks('productItems', /empty/)
-  expect((await failureOf(buyer.orders.createOrder({ body: {} }))).body).toMatchObject({
+  await expectMissing('productItems', /empty/)
+  expect((await errorOf(buyer.orders.createOrder({ body: {} }))).body).toMatchObject({
     parameter: 'basketId',
   })
 })
@@ -62,20 +62,20 @@ test(
       const buyers = await Promise.all(
         Array.from({ length: 20 }, () => withBasket('us', 'P-LIM35')),
       )
-      await Promise.all(buyers.map((buyer) => prepare(buyer)))
-      const answers = await Promise.all(
+      await Promise.all(buyers.map((buyer) => completeBasket(buyer)))
+      const responses = await Promise.all(
         buyers.map((buyer) =>
-          place(buyer).then(
+          placeOrder(buyer).then(
             () => 'ordered',
             () => 'refused',
           ),
         ),
       )
-      expect(answers.filter((answer) => answer === 'ordered')).toHaveLength(3)
-      const late = buyers[answers.indexOf('refused')]
+      expect(responses.filter((response) => response === 'ordered')).toHaveLength(3)
+      const late = buyers[responses.indexOf('refused')]
       if (!late) throw new Error('No order was rejected.')
       expect(await stockOf(late)).toBe(0)
-      expect((await failureOf(place(late))).body).toMatchObject({
+      expect((await errorOf(placeOrder(late))).body).toMatchObject({
         title: 'Product Item Not Available',
         productId,
       })
@@ -100,8 +100,8 @@ test('updates search at once when an order takes the last unit, and when it retu
       return hits?.find((hit) => hit.productId === productId)?.orderable
     }
     expect(await isOrderable()).toBe(true)
-    await prepare(buyer)
-    const { orderNo = '' } = await place(buyer)
+    await completeBasket(buyer)
+    const { orderNo = '' } = await placeOrder(buyer)
     expect(await isOrderable()).toBe(false)
     await buyer.orders.failOrder({
       parameters: { orderNo },
@@ -115,21 +115,23 @@ test('updates search at once when an order takes the last unit, and when it retu
 
 test('creates one order from a basket, however often it is submitted', async () => {
   const buyer = await withBasket('ca', 'P-APOS')
-  await prepare(buyer, await cardToken())
-  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => place(buyer)))
-  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await salesOf(buyer.token.usid)).toMatchObject([{ paymentStatus: 'paid' }])
-  expect((await failureOf(place(buyer))).body).toMatchObject({ title: 'Basket Not Found' })
+  await completeBasket(buyer, await cardToken())
+  const responses = await Promise.allSettled(Array.from({ length: 5 }, () => placeOrder(buyer)))
+  expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await ordersOf(buyer.token.usid)).toMatchObject([{ paymentStatus: 'paid' }])
+  expect((await errorOf(placeOrder(buyer))).body).toMatchObject({
+    title: 'Basket Not Found',
+  })
 })
 
 test('creates an unpaid order for a declined card, and restores its basket when the order fails', async () => {
   const buyer = await withBasket('us', 'P-BADGE', 2)
   const { baskets, basketId, parameters, orders } = buyer
   await baskets.addCouponToBasket({ parameters, body: { code: 'WELCOME10' } })
-  const before = await prepare(buyer, await cardToken('4000000000000002'))
+  const before = await completeBasket(buyer, await cardToken('4000000000000002'))
   const stock = await stockOf(buyer)
 
-  const order = await place(buyer)
+  const order = await placeOrder(buyer)
   expect(order).toMatchObject({
     status: 'created',
     paymentStatus: 'not_paid',
@@ -146,7 +148,7 @@ test('creates an unpaid order for a declined card, and restores its basket when 
   expect(failed.headers.get('location')).toContain(`/baskets/${basketId}`)
   expect(await stockOf(buyer)).toBe(stock)
 
-  const { lastModified: _then, ...content } = before
+  const { lastModified: _lastModified, ...content } = before
   expect(await baskets.getBasket({ parameters })).toMatchObject({
     ...content,
     orderPriceAdjustments: expect.any(Array),
@@ -164,22 +166,22 @@ test('creates an unpaid order for a declined card, and restores its basket when 
   })
   const body = maskedCard(await cardToken())
   await baskets.addPaymentInstrumentToBasket({ parameters, body })
-  const paid = await place(buyer)
+  const paid = await placeOrder(buyer)
   expect(paid).toMatchObject({ paymentStatus: 'paid', status: 'created' })
   expect(paid.orderNo).not.toBe(orderNo)
 })
 
 test('keeps a newer basket of the shopper when the order fails', async () => {
   const buyer = await withBasket('us', 'P-AMP')
-  await prepare(buyer)
-  const { orderNo = '' } = await place(buyer)
+  await completeBasket(buyer)
+  const { orderNo = '' } = await placeOrder(buyer)
   const other = await buyer.baskets.createBasket({ body: {} })
   const failed = await buyer.orders.failOrder(
     { parameters: { orderNo, reopenBasket: true }, body: { reasonCode: 'payment_auth_failure' } },
     true,
   )
   expect(failed.status).toBe(204)
-  expect((await failureOf(buyer.baskets.getBasket({ parameters: buyer.parameters }))).status).toBe(
+  expect((await errorOf(buyer.baskets.getBasket({ parameters: buyer.parameters }))).status).toBe(
     404,
   )
   const parameters = { basketId: String(other.basketId) }
@@ -188,14 +190,14 @@ test('keeps a newer basket of the shopper when the order fails', async () => {
 
 test('returns an order only to the shopper who placed it', async () => {
   const buyer = await withBasket('us', 'P-AMP')
-  await prepare(buyer)
-  const { orderNo = '' } = await place(buyer)
+  await completeBasket(buyer)
+  const { orderNo = '' } = await placeOrder(buyer)
 
   const again = await loginGuest('us', buyer.token.usid)
   const { orders } = clientsOf('us', again.access_token)
   await expect(orders.getOrder({ parameters: { orderNo } })).resolves.toMatchObject({ orderNo })
-  const stranger = await enter('us')
-  const unknown = await failureOf(stranger.orders.getOrder({ parameters: { orderNo } }))
+  const stranger = await newGuest('us')
+  const unknown = await errorOf(stranger.orders.getOrder({ parameters: { orderNo } }))
   expect(unknown.body).toMatchObject({
     title: 'Order Not Found',
     detail: `No order with number '${orderNo}' was found.`,
@@ -204,10 +206,8 @@ test('returns an order only to the shopper who placed it', async () => {
     parameters: { orderNo },
     body: { reasonCode: 'payment_auth_failure' },
   })
-  expect((await failureOf(failing)).status).toBe(404)
+  expect((await errorOf(failing)).status).toBe(404)
   for (const strange of ['00000000', 'x', '1e3', "1' OR 1"]) {
-    expect((await failureOf(orders.getOrder({ parameters: { orderNo: strange } }))).status).toBe(
-      404,
-    )
+    expect((await errorOf(orders.getOrder({ parameters: { orderNo: strange } }))).status).toBe(404)
   }
 })

@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest'
 
 import {
-  answerBank,
+  sendBankCode,
   newCard,
   pageAddress,
   paymentOrigin,
   readCard,
-  secret,
+  merchantSecret,
   sendCard,
   sendPage,
-  SHOP,
-  typedCard,
-} from './payment.ts'
-import { control } from './shopper.ts'
+  shopOrigin,
+  cardInput,
+} from './payment-client.ts'
+import { control } from './clients.ts'
 
 const fieldAddress = (query: Record<string, string>) =>
-  `${paymentOrigin}/payments/v1/field?${new URLSearchParams({ merchant: 'juniper-and-wick', parent: SHOP, ...query })}`
+  `${paymentOrigin}/payments/v1/field?${new URLSearchParams({ merchant: 'juniper-and-wick', parent: shopOrigin, ...query })}`
 
 test('serves the card field to the shop only, with a policy that blocks sending the number elsewhere', async () => {
-  const answer = await fetch(fieldAddress({ locale: 'fr-CA' }))
-  const html = await answer.text()
-  const policy = answer.headers.get('content-security-policy') ?? ''
+  const response = await fetch(fieldAddress({ locale: 'fr-CA' }))
+  const html = await response.text()
+  const policy = response.headers.get('content-security-policy') ?? ''
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
 
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("connect-src 'self'")
   expect(policy).toContain("form-action 'none'")
-  expect(policy).toContain(`frame-ancestors ${SHOP}`)
+  expect(policy).toContain(`frame-ancestors ${shopOrigin}`)
   expect(policy).not.toContain('unsafe')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('access-control-allow-origin')).toBeNull()
   expect(
     [...html.matchAll(/<(?:script|style)[^>]*nonce="([^"]+)"/g)].map(([, own]) => own),
   ).toEqual([nonce, nonce])
@@ -48,26 +48,26 @@ test.for([
     query: { parent: 'http://127.0.0.1.evil.example' },
   },
   { what: 'an injected policy', query: { parent: 'http://127.0.0.1:1; script-src *' } },
-  { what: 'an address instead of an origin', query: { parent: `${SHOP}/` } },
+  { what: 'an address instead of an origin', query: { parent: `${shopOrigin}/` } },
   { what: 'an unknown merchant', query: { merchant: 'someone' } },
 ])('rejects a card field for $what', async ({ query }) => {
-  const answer = await fetch(fieldAddress(query))
-  expect(answer.status).toBe(400)
-  expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  const response = await fetch(fieldAddress(query))
+  expect(response.status).toBe(400)
+  expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
 })
 
 test('accepts cards only from the field, as JSON and of limited size', async () => {
-  expect((await sendCard(typedCard, {})).status).toBe(403)
+  expect((await sendCard(cardInput, {})).status).toBe(403)
   for (const site of ['cross-site', 'same-site', 'none']) {
-    expect((await sendCard(typedCard, { 'sec-fetch-site': site })).status).toBe(403)
+    expect((await sendCard(cardInput, { 'sec-fetch-site': site })).status).toBe(403)
   }
   const own = { 'sec-fetch-site': 'same-origin' }
-  expect((await sendCard(typedCard, { ...own, 'content-type': 'text/plain' })).status).toBe(415)
+  expect((await sendCard(cardInput, { ...own, 'content-type': 'text/plain' })).status).toBe(415)
   expect((await sendCard('{"cardNumber":', own)).status).toBe(400)
-  expect((await sendCard({ ...typedCard, holder: 'x'.repeat(9000) })).status).toBe(413)
+  expect((await sendCard({ ...cardInput, holder: 'x'.repeat(9000) })).status).toBe(413)
 
-  const refused = await sendCard({ ...typedCard, cardNumber: '4242 4242 4242 4242', expiry: '' })
-  expect(refused).toEqual({
+  const rejected = await sendCard({ ...cardInput, cardNumber: '4242 4242 4242 4242', expiry: '' })
+  expect(rejected).toEqual({
     status: 422,
     body: { problems: { number: 'not-a-test-card', expiry: 'missing' } },
   })
@@ -76,10 +76,10 @@ test('accepts cards only from the field, as JSON and of limited size', async () 
 test('returns the card of a token to the merchant only', async () => {
   const { token, ...card } = await newCard()
 
-  const answer = await readCard(token)
-  expect(answer.status).toBe(200)
-  expect(await answer.json()).toEqual({ token, ...card })
-  expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  const response = await readCard(token)
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({ token, ...card })
+  expect(response.headers.get('access-control-allow-origin')).toBeNull()
   expect((await readCard('card_nobody')).status).toBe(404)
   for (const wrong of [
     '',
@@ -92,23 +92,25 @@ test('returns the card of a token to the merchant only', async () => {
 })
 
 test('takes the card on a page without JavaScript, shows errors, and never shows the number again', async () => {
-  const answer = await sendPage(pageAddress({ locale: 'fr-CA' }), {
+  const response = await sendPage(pageAddress({ locale: 'fr-CA' }), {
     cardNumber: '4111 1111 1111 1112',
     holder: '"><script>alert(1)</script>',
     securityCode: '998',
   })
-  const html = (await answer.text()).replaceAll(/nonce="[^"]+"/g, '')
+  const html = (await response.text()).replaceAll(/nonce="[^"]+"/g, '')
 
-  expect(answer.status).toBe(422)
+  expect(response.status).toBe(422)
   expect(html).toContain('Vérifiez le numéro de carte.')
   expect(html).toContain('value="08/29"')
   expect(html).toContain('value="&quot;&gt;&lt;script&gt;')
   expect(html).not.toMatch(/4111 1111 1111 1112|4111111111111112|998/)
   expect(html).not.toContain('<script')
-  expect(answer.headers.get('content-security-policy')).toMatch(`form-action 'self' ${SHOP};`)
+  expect(response.headers.get('content-security-policy')).toMatch(
+    `form-action 'self' ${shopOrigin};`,
+  )
 
   const cancel = /<a href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
-  expect(cancel).toBe(`${SHOP}/checkout/billing/return?state=abcdefgh12345678&cancelled=1`)
+  expect(cancel).toBe(`${shopOrigin}/checkout/billing/return?state=abcdefgh12345678&cancelled=1`)
 
   const paid = await sendPage(pageAddress())
   expect(paid.status).toBe(303)
@@ -122,7 +124,7 @@ test.for([
   { what: 'a return address on another host', query: { return: 'https://evil.example/' } },
   { what: 'a user name before the host', query: { return: 'http://127.0.0.1@evil.example/' } },
   { what: 'a script address', query: { return: 'javascript:alert(1)' } },
-  { what: 'an address with line breaks', query: { return: `${SHOP}/\r\nset-cookie: a` } },
+  { what: 'an address with line breaks', query: { return: `${shopOrigin}/\r\nset-cookie: a` } },
   { what: 'no state', query: { state: '' } },
   { what: 'a state with line breaks', query: { state: 'a\r\nset-cookie: b' } },
 ])('rejects a payment page with $what', async ({ query }) => {
@@ -130,79 +132,81 @@ test.for([
   expect(page.status).toBe(400)
   const sent = await fetch(pageAddress(query), {
     method: 'POST',
-    body: new URLSearchParams(typedCard),
+    body: new URLSearchParams(cardInput),
     redirect: 'manual',
   })
   expect(sent.status).toBe(400)
   expect(sent.headers.has('location')).toBe(false)
 })
 
-const FROM_BANK = '246810'
-const questioned = { cardNumber: '4000 0000 0000 3220' }
+const BANK_CODE = '246810'
+const challengedCard = { cardNumber: '4000 0000 0000 3220' }
 
 test('requires the bank’s code before it issues a token, with three attempts at most', async () => {
-  const question = async () => {
-    const { status, body } = await sendCard({ ...typedCard, ...questioned })
+  const startAuthentication = async () => {
+    const { status, body } = await sendCard({ ...cardInput, ...challengedCard })
     expect(status).toBe(202)
     expect(body).toEqual({ authentication: expect.stringMatching(/^[\w-]{43}$/) })
     return body.authentication ?? ''
   }
-  const first = await question()
+  const first = await startAuthentication()
   const invalid = { status: 422, body: { code: 'invalid' } }
-  expect(await answerBank(first, '111111')).toEqual(invalid)
-  expect(await answerBank(first, '111111')).toEqual(invalid)
-  const { status, body } = await answerBank(first, '246 810')
+  expect(await sendBankCode(first, '111111')).toEqual(invalid)
+  expect(await sendBankCode(first, '111111')).toEqual(invalid)
+  const { status, body } = await sendBankCode(first, '246 810')
   expect(status).toBe(201)
   const card = await readCard(body.token ?? '')
   expect(await card.json()).toMatchObject({ brand: 'Visa', lastDigits: '3220' })
 
-  const over = { status: 422, body: { problems: { number: 'not-confirmed' } } }
-  expect(await answerBank(first, FROM_BANK)).toEqual(over)
-  const second = await question()
-  for (const answer of [invalid, invalid, over]) {
-    expect(await answerBank(second, '000000')).toEqual(answer)
+  const rejected = { status: 422, body: { problems: { number: 'not-confirmed' } } }
+  expect(await sendBankCode(first, BANK_CODE)).toEqual(rejected)
+  const second = await startAuthentication()
+  for (const response of [invalid, invalid, rejected]) {
+    expect(await sendBankCode(second, '000000')).toEqual(response)
   }
-  expect(await answerBank(second, FROM_BANK)).toEqual(over)
+  expect(await sendBankCode(second, BANK_CODE)).toEqual(rejected)
 })
 
 test('requests the bank’s code on a page without JavaScript, and redirects back with a token', async () => {
   const address = pageAddress({ locale: 'fr-CA' })
-  const asked = await sendPage(address, questioned)
-  const html = await asked.text()
-  expect(asked.status).toBe(200)
-  expect(asked.headers.get('content-security-policy')).toMatch(`form-action 'self' ${SHOP};`)
+  const requested = await sendPage(address, challengedCard)
+  const html = await requested.text()
+  expect(requested.status).toBe(200)
+  expect(requested.headers.get('content-security-policy')).toMatch(
+    `form-action 'self' ${shopOrigin};`,
+  )
   expect(html).toContain('<h1>Votre banque a une question</h1>')
   expect(html).toContain('autocomplete="one-time-code"')
   expect(html).not.toContain('3220')
   const authentication = /name="authentication" value="([^"]+)"/.exec(html)?.[1] ?? ''
-  const answer = (securityCode: string) =>
+  const response = (securityCode: string) =>
     fetch(address, {
       method: 'POST',
       body: new URLSearchParams({ authentication, securityCode }),
       redirect: 'manual',
     })
 
-  expect(await (await answer(' ')).text()).toContain('Entrez le code que votre banque')
-  const wrong = await answer('"><b>')
+  expect(await (await response(' ')).text()).toContain('Entrez le code que votre banque')
+  const wrong = await response('"><b>')
   expect(wrong.status).toBe(422)
   expect(await wrong.text()).toContain('Ce n’est pas le bon code.')
-  const confirmed = await answer(FROM_BANK)
+  const confirmed = await response(BANK_CODE)
   expect(confirmed.status).toBe(303)
   expect(confirmed.headers.get('location')).toMatch(/&token=card_[\da-f]{48}$/)
-  const again = await answer(FROM_BANK)
+  const again = await response(BANK_CODE)
   expect(await again.text()).toContain('Votre banque n’a pas confirmé cette carte.')
 })
 
 test('returns the balance of a gift card to the merchant, in the requested currency', async () => {
-  const balance = (body: object, authorization = `Bearer ${secret}`) =>
+  const balance = (body: object, authorization = `Bearer ${merchantSecret}`) =>
     fetch(`${paymentOrigin}/payments/v1/gift-cards/balance`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
   const code = 'jwgift-0000-0000-50'
-  const told = await balance({ code, currency: 'CAD' })
-  expect(await told.json()).toMatchObject({
+  const response = await balance({ code, currency: 'CAD' })
+  expect(await response.json()).toMatchObject({
     card: '************0050',
     currency: 'CAD',
     amount: 5000,
@@ -216,13 +220,13 @@ test('returns the balance of a gift card to the merchant, in the requested curre
 })
 
 test('logs no card number or security code, however the card was sent', async () => {
-  await sendCard({ ...typedCard, cardNumber: '5555 5555 5555 4444' })
+  await sendCard({ ...cardInput, cardNumber: '5555 5555 5555 4444' })
   await sendCard('{"holder":"Ana","cardNumber":"5555555555554444","securityCode":"737"', {
     'sec-fetch-site': 'same-origin',
   })
   await sendPage(pageAddress(), { cardNumber: '5555-5555-5555-4444' })
-  const answer = await control('GET', '/calls?path=/payments/v1')
-  const { data }: { data: { method: string; body: string }[] } = await answer.json()
+  const response = await control('GET', '/calls?path=/payments/v1')
+  const { data }: { data: { method: string; body: string }[] } = await response.json()
   const bodies = data.flatMap(({ method, body }) => (method === 'POST' ? [body] : []))
 
   const own = bodies.filter((body) => body.includes('Ana'))

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { clientsOf, control, enter, failureOf, fixture } from './shopper.ts'
+import { clientsOf, control, newGuest, errorOf, fixture } from './clients.ts'
 
 test('returns only the expanded parts of a product', async () => {
-  const { products } = await enter('ca')
+  const { products } = await newGuest('ca')
   const id = await fixture('P-STD', 'ca')
-  const fieldsOf = async (...expand: Parameters<typeof ask>) => Object.keys(await ask(...expand))
-  const ask = (
+  const fieldsOf = async (...expand: Parameters<typeof request>) =>
+    Object.keys(await request(...expand))
+  const request = (
     ...expand: ('none' | 'shipping_methods' | 'page_meta_tags' | 'primary_category')[]
   ) => products.getProduct({ parameters: { id, expand, locale: 'fr-CA', personalized: 'none' } })
 
@@ -19,7 +20,7 @@ test('returns only the expanded parts of a product', async () => {
   ] as const) {
     expect((await fieldsOf(part)).filter((name) => !bare.includes(name))).toEqual([field])
   }
-  const { shippingMethods, pageMetaTags } = await ask('shipping_methods', 'page_meta_tags')
+  const { shippingMethods, pageMetaTags } = await request('shipping_methods', 'page_meta_tags')
   expect(shippingMethods?.map((method) => method.id)).toEqual(['standard', 'express'])
   expect(shippingMethods?.[0]).toMatchObject({
     name: 'Livraison courante',
@@ -34,7 +35,7 @@ test('returns only the expanded parts of a product', async () => {
 })
 
 test('returns the SEO fields, EAN and manufacturer of a product, and the images of a category', async () => {
-  const { products } = await enter('ca')
+  const { products } = await newGuest('ca')
   const id = await fixture('P-STD', 'ca')
   for (const [locale, unit, address, keyword] of [
     ['en-CA', 'each', 'juniper-dusk', '3-Wick Candle'],
@@ -71,12 +72,12 @@ test('returns the SEO fields, EAN and manufacturer of a product, and the images 
 })
 
 /** The error responses to these calls. */
-const refusals = (calls: Promise<unknown>[]) => Promise.all(calls.map(failureOf))
+const errorResponses = (calls: Promise<unknown>[]) => Promise.all(calls.map(errorOf))
 
 test('rejects requests for parts of an unknown product, and with invalid parameters', async () => {
-  const { products } = await enter('us')
+  const { products } = await newGuest('us')
   const productId = 'no-such-product'
-  const unknown = await refusals([
+  const unknown = await errorResponses([
     products.getProductImages({ parameters: { productId } }),
     products.getProductPrices({ parameters: { productId } }),
     products.getProductPromotions({ parameters: { productId } }),
@@ -85,7 +86,7 @@ test('rejects requests for parts of an unknown product, and with invalid paramet
     expect([status, body['productId']]).toEqual([404, productId])
   }
   const known = { productId: await fixture('P-MASTER', 'us') }
-  const unreadable = await refusals([
+  const invalidParameters = await errorResponses([
     products.getProductImages({ parameters: { ...known, imgTypes: 'large:many' } }),
     products.getProductImages({
       parameters: { ...known, allImages: true, variationAttribute: ['clay'] },
@@ -93,11 +94,11 @@ test('rejects requests for parts of an unknown product, and with invalid paramet
     products.getProductPrices({ parameters: { ...known, currency: 'EUR' } }),
     products.getProductPromotions({ parameters: { ...known, locale: 'de-DE' } }),
   ])
-  expect(unreadable.map(({ status }) => status)).toEqual([400, 400, 400, 400])
+  expect(invalidParameters.map(({ status }) => status)).toEqual([400, 400, 400, 400])
 })
 
 test('returns the images of one variation value only', async () => {
-  const { products } = await enter('us')
+  const { products } = await newGuest('us')
   const productId = await fixture('P-MASTER', 'us')
 
   const { imageGroups } = await products.getProductImages({
@@ -116,7 +117,7 @@ test('returns the images of one variation value only', async () => {
 })
 
 test('returns a single price for a variant, and a range by price book for its master', async () => {
-  const { products } = await enter('ca')
+  const { products } = await newGuest('ca')
   const productId = await fixture('P-MASTER', 'ca')
 
   const range = await products.getProductPrices({ parameters: { productId } })
@@ -134,20 +135,20 @@ test('returns a single price for a variant, and a range by price book for its ma
 })
 
 test('rejects requests for availability and promotions with an invalid token or parameter', async () => {
-  const { availability, promotions } = await enter('us')
+  const { availability, promotions } = await newGuest('us')
   const stranger = clientsOf('us', 'nobody')
   const productIds = [await fixture('P-STD', 'us')]
   const campaignId = 'everyday'
 
-  const strange = await refusals([
+  const unauthorized = await errorResponses([
     stranger.availability.getAvailability({ parameters: { productIds } }),
     stranger.promotions.getPromotions({ parameters: { ids: ['candle-trio'] } }),
     stranger.promotions.getPromotionsForCampaign({ parameters: { campaignId } }),
   ])
-  expect(strange.map(({ status }) => status)).toEqual([401, 401, 401])
+  expect(unauthorized.map(({ status }) => status)).toEqual([401, 401, 401])
   const lists = Array.from({ length: 6 }, (_, index) => `list${index}`)
   const many = Array.from({ length: 51 }, (_, index) => `P${index}`)
-  const amiss = await refusals([
+  const invalidRequests = await errorResponses([
     availability.getAvailability({ parameters: { productIds, inventoryIds: lists } }),
     availability.getAvailability({ parameters: { productIds: many } }),
     promotions.getPromotions({ parameters: { ids: many } }),
@@ -156,8 +157,8 @@ test('rejects requests for availability and promotions with an invalid token or 
       parameters: { campaignId, startDate: '2026-12-01', endDate: '2026-11-01' },
     }),
   ])
-  expect(amiss.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
-  expect(amiss.slice(0, 3).map(({ body }) => body)).toEqual(
+  expect(invalidRequests.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
+  expect(invalidRequests.slice(0, 3).map(({ body }) => body)).toEqual(
     [
       'inventory lists you can request in one call is 5',
       'products you can request in one call is 24',
@@ -168,12 +169,16 @@ test('rejects requests for availability and promotions with an invalid token or 
       detail: `Maximum number of ${most}.`,
     })),
   )
-  expect(amiss.at(-1)?.body).toMatchObject({ type: '/InvalidDateException' })
-  const nothing = await refusals([
+  expect(invalidRequests.at(-1)?.body).toMatchObject({ type: '/InvalidDateException' })
+  const unknownPromotions = await errorResponses([
     promotions.getPromotions({ parameters: { ids: [] } }),
     promotions.getPromotions({ parameters: { ids: ['nobody'] } }),
   ])
-  for (const { headers } of [...strange.slice(1), ...amiss.slice(2), ...nothing]) {
+  for (const { headers } of [
+    ...unauthorized.slice(1),
+    ...invalidRequests.slice(2),
+    ...unknownPromotions,
+  ]) {
     expect(headers.get('content-type')).toBe('application/json')
   }
   const everyday = await promotions.getPromotionsForCampaign({ parameters: { campaignId } })
@@ -182,30 +187,32 @@ test('rejects requests for availability and promotions with an invalid token or 
 })
 
 test('returns the stock of the given store beside that of the web', async () => {
-  const { availability } = await enter('us')
+  const { availability } = await newGuest('us')
   const productIds = [await fixture('P-FULL', 'us')]
-  const ask = async (c_storeId: string) => {
+  const request = async (c_storeId: string) => {
     const { data } = await availability.getAvailability({ parameters: { productIds, c_storeId } })
     return data[0]?.inventories.map(({ id, ats }) => [id, ats])
   }
 
-  expect(await ask(await fixture('STORE-A', 'us'))).toEqual([
+  expect(await request(await fixture('STORE-A', 'us'))).toEqual([
     ['inventory_us', 50],
     ['invStoreA', 12],
   ])
-  expect(await ask('nowhere')).toEqual([['inventory_us', 50]])
+  expect(await request('nowhere')).toEqual([['inventory_us', 50]])
 })
 
 test('removes stock from every response at once', async () => {
-  const { products, availability } = await enter('us')
+  const { products, availability } = await newGuest('us')
   // No other test buys it.
   const id = await fixture('P-BADGE0', 'us')
   await control('PUT', `/stock/${id}`, { siteId: 'us', ats: 0 })
   try {
-    const told = await availability.getAvailability({ parameters: { productIds: [id, 'unknown'] } })
+    const response = await availability.getAvailability({
+      parameters: { productIds: [id, 'unknown'] },
+    })
     const product = await products.getProduct({ parameters: { id, expand: ['availability'] } })
-    expect(told).toMatchObject({ limit: 1, total: 1 })
-    expect(told.data[0]?.inventories).toEqual([product.inventory])
+    expect(response).toMatchObject({ limit: 1, total: 1 })
+    expect(response.data[0]?.inventories).toEqual([product.inventory])
     expect(product.inventory).toMatchObject({ ats: 0, orderable: false, stockLevel: 0 })
   } finally {
     await control('DELETE', `/stock/${id}?siteId=us`)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { control, enter, failureOf, fixture } from './shopper.ts'
+import { control, newGuest, errorOf, fixture } from './clients.ts'
 
 test('returns a product with prices, stock and six images in four sizes', async () => {
-  const { products } = await enter('us')
+  const { products } = await newGuest('us')
   const id = await fixture('P-STD', 'us')
 
   const product = await products.getProduct({
@@ -39,7 +39,7 @@ test('returns the sale price beside the list price, in each site’s currency', 
     ['us', 'usd'],
     ['ca', 'cad'],
   ] as const) {
-    const { products } = await enter(siteId)
+    const { products } = await newGuest(siteId)
     const id = await fixture('P-SALE', siteId)
 
     const product = await products.getProduct({ parameters: { id, perPricebook: true } })
@@ -53,7 +53,7 @@ test('returns the sale price beside the list price, in each site’s currency', 
 })
 
 test('returns a master with its variation values, without the missing variant and with the sold-out one', async () => {
-  const { products } = await enter('us')
+  const { products } = await newGuest('us')
   const id = await fixture('P-MASTER', 'us')
 
   const master = await products.getProduct({ parameters: { id, allImages: true } })
@@ -73,7 +73,7 @@ test('returns a master with its variation values, without the missing variant an
 })
 
 test('returns a variant with its own values and all variants of its master', async () => {
-  const { products } = await enter('us')
+  const { products } = await newGuest('us')
   const masterId = await fixture('P-MASTER', 'us')
   const { variants = [] } = await products.getProduct({ parameters: { id: masterId } })
 
@@ -90,7 +90,7 @@ test('returns a variant with its own values and all variants of its master', asy
 })
 
 test('returns the members of sets and bundles, and all variants of P-60', async () => {
-  const { products } = await enter('ca')
+  const { products } = await newGuest('ca')
   const [set, bundle, sixty] = await Promise.all(
     ['P-SET', 'P-BUNDLE', 'P-60'].map(async (name) =>
       products.getProduct({
@@ -113,7 +113,7 @@ test('returns the members of sets and bundles, and all variants of P-60', async 
 })
 
 test('returns texts and custom attributes in the requested locale', async () => {
-  const { products } = await enter('ca')
+  const { products } = await newGuest('ca')
   const id = await fixture('P-STD', 'ca')
   const read = (locale?: string) =>
     products.getProduct({ parameters: { id, ...(locale && { locale }) } })
@@ -127,7 +127,7 @@ test('returns texts and custom attributes in the requested locale', async () => 
 })
 
 test('returns a list in the requested order, without products the site does not sell, and narrowed by a selector', async () => {
-  const { products } = await enter('us')
+  const { products } = await newGuest('us')
   const [std, low, elsewhere] = [
     await fixture('P-SOCIAL', 'us'),
     await fixture('P-LOW2', 'us'),
@@ -150,16 +150,16 @@ test('returns a list in the requested order, without products the site does not 
   })
 
   const many = Array.from({ length: 101 }, (_, index) => `P${index}`)
-  const tooMany = await failureOf(products.getProducts({ parameters: { ids: many } }))
+  const tooMany = await errorOf(products.getProducts({ parameters: { ids: many } }))
   expect(tooMany.body).toMatchObject({ title: 'Bad Request', detail: expect.any(String) })
-  const selector = await failureOf(
+  const selector = await errorOf(
     products.getProduct({ parameters: { id: std, select: '(id,name' } }),
   )
   expect(selector.body['title']).toBe('Malformed Selector')
 })
 
 test('returns products that are sold out, without a price or without images', async () => {
-  const { products } = await enter('us')
+  const { products } = await newGuest('us')
   const read = async (name: string) =>
     products.getProduct({ parameters: { id: await fixture(name, 'us'), allImages: true } })
 
@@ -171,7 +171,7 @@ test('returns products that are sold out, without a price or without images', as
 })
 
 test('returns the prices, images and promotions of a product separately', async () => {
-  const { products } = await enter('us')
+  const { products } = await newGuest('us')
   const id = await fixture('P-PROMO', 'us')
 
   const prices = await products.getProductPrices({ parameters: { productId: id } })
@@ -190,7 +190,7 @@ test('returns the prices, images and promotions of a product separately', async 
 })
 
 test('returns two levels of categories for the navigation, and hidden ones by id only', async () => {
-  const { products } = await enter('ca')
+  const { products } = await newGuest('ca')
 
   const { data } = await products.getCategories({
     parameters: { ids: ['root'], levels: 2, locale: 'fr-CA', c_sitenav: true },
@@ -213,7 +213,7 @@ test('returns two levels of categories for the navigation, and hidden ones by id
 })
 
 test('returns a changed price everywhere until it is restored', async () => {
-  const { products, search } = await enter('us')
+  const { products, search } = await newGuest('us')
   const id = await fixture('P-APOS', 'us')
   const before = await products.getProduct({ parameters: { id } })
   const found = async () => {

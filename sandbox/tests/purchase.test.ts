@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { addressIn, cardToken, prepare, withBasket } from './purchase.ts'
-import { control, enter, failureOf, fixture, origin } from './shopper.ts'
+import { addressIn, cardToken, completeBasket, withBasket } from './purchase.ts'
+import { control, newGuest, errorOf, fixture, origin } from './clients.ts'
 
 test('completes a guest’s purchase in the United States, step by step like a checkout', async () => {
-  const { baskets, customers, orders, token } = await enter('us')
+  const { baskets, customers, orders, token } = await newGuest('us')
   const customerId = token.customer_id
   expect(await customers.getCustomerBaskets({ parameters: { customerId } })).toEqual({ total: 0 })
   const { basketId = '' } = await baskets.createBasket({ body: {} })
@@ -47,13 +47,13 @@ test('completes a guest’s purchase in the United States, step by step like a c
   expect(order).not.toHaveProperty('basketId')
   addsUp(order)
   expect(await orders.getOrder({ parameters: { orderNo: String(order.orderNo) } })).toEqual(order)
-  expect((await failureOf(baskets.getBasket({ parameters }))).status).toBe(404)
+  expect((await errorOf(baskets.getBasket({ parameters }))).status).toBe(404)
   expect(await customers.getCustomerBaskets({ parameters: { customerId } })).toEqual({ total: 0 })
 })
 
 test('completes a guest’s purchase in Québec and describes it in French', async () => {
   const buyer = await withBasket('ca', 'P-ACCENT', 2)
-  await prepare(buyer, await cardToken('5555555555554444'))
+  await completeBasket(buyer, await cardToken('5555555555554444'))
   const order = await buyer.orders.createOrder({
     parameters: { locale: 'fr-CA' },
     body: { basketId: buyer.basketId },
@@ -72,12 +72,12 @@ test('completes a guest’s purchase in Québec and describes it in French', asy
   })
   const mails = await fetch(`${origin}/outbox`, { headers: { accept: 'application/json' } })
   expect(await mails.text()).toContain(orderNo)
-  const answer = await control('GET', `/orders?customer=${buyer.token.customer_id}`)
-  expect(await answer.json()).toMatchObject({ total: 1, data: [{ orderNo, siteId: 'ca' }] })
+  const response = await control('GET', `/orders?customer=${buyer.token.customer_id}`)
+  expect(await response.json()).toMatchObject({ total: 1, data: [{ orderNo, siteId: 'ca' }] })
 })
 
 test('completes a purchase with version 2 of the baskets API', async () => {
-  const { basketsV2: baskets, orders } = await enter('us')
+  const { basketsV2: baskets, orders } = await newGuest('us')
   const { basketId = '' } = await baskets.createBasket({ body: {} })
   const parameters = { basketId }
   const shipment = { basketId, shipmentId: 'me' }

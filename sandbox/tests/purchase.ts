@@ -1,8 +1,8 @@
-import { sendCard, typedCard } from './payment.ts'
-import { control, enter, fixture } from './shopper.ts'
-import { inVersion, type Version } from './versions.ts'
+import { sendCard, cardInput } from './payment-client.ts'
+import { control, newGuest, fixture } from './clients.ts'
+import { withBasketsVersion, type Version } from './baskets-versions.ts'
 
-const places = {
+const addresses = {
   us: {
     firstName: 'Ana',
     lastName: 'Ruiz',
@@ -24,11 +24,11 @@ const places = {
   },
 }
 
-export const addressIn = (siteId: string) => (siteId === 'ca' ? places.ca : places.us)
+export const addressIn = (siteId: string) => (siteId === 'ca' ? addresses.ca : addresses.us)
 
 /** A token for a test card, as the provider's field gets it. */
-export async function cardToken(cardNumber = typedCard.cardNumber): Promise<string> {
-  const { status, body } = await sendCard({ ...typedCard, cardNumber })
+export async function cardToken(cardNumber = cardInput.cardNumber): Promise<string> {
+  const { status, body } = await sendCard({ ...cardInput, cardNumber })
   if (body.token === undefined) throw new Error(`No token for ${cardNumber}: ${status}`)
   return body.token
 }
@@ -52,7 +52,7 @@ export async function withBasket(
   quantity = 1,
   version: Version = 'v1',
 ) {
-  const shopper = inVersion(version, await enter(siteId))
+  const shopper = withBasketsVersion(version, await newGuest(siteId))
   const productId = await fixture(name, siteId)
   const { basketId = '' } = await shopper.baskets.createBasket({ body: {} })
   const basket = await shopper.baskets.addItemToBasket({
@@ -65,7 +65,10 @@ export async function withBasket(
 export type Buyer = Awaited<ReturnType<typeof withBasket>>
 
 /** Adds everything a basket needs to become an order. With a token, the order charges the card. */
-export async function prepare({ baskets, basketId, siteId }: Buyer, creditCardToken?: string) {
+export async function completeBasket(
+  { baskets, basketId, siteId }: Buyer,
+  creditCardToken?: string,
+) {
   const parameters = { basketId }
   const shipment = { ...parameters, shipmentId: 'me' }
   await baskets.updateCustomerForBasket({ parameters, body: { email: 'ana@example.org' } })
@@ -77,17 +80,18 @@ export async function prepare({ baskets, basketId, siteId }: Buyer, creditCardTo
   return baskets.addPaymentInstrumentToBasket({ parameters, body: maskedCard(creditCardToken) })
 }
 
-export const place = ({ orders, basketId }: Buyer) => orders.createOrder({ body: { basketId } })
+export const placeOrder = ({ orders, basketId }: Buyer) =>
+  orders.createOrder({ body: { basketId } })
 
-interface Sale {
+interface PlacedOrder {
   orderNo: string
   status: string
   paymentStatus: string
 }
 
 /** The orders that a session has placed, by its usid or correlation id. */
-export async function salesOf(session: string) {
-  const answer = await control('GET', `/orders?session=${session}`)
-  const { data }: { data: Sale[] } = await answer.json()
+export async function ordersOf(session: string) {
+  const response = await control('GET', `/orders?session=${session}`)
+  const { data }: { data: PlacedOrder[] } = await response.json()
   return data
 }

@@ -34,7 +34,7 @@ export interface Limits {
 
 export interface SdkDeclarations {
   /** The response types by client and operation. */
-  answers: Record<string, Record<string, Declared>>
+  responses: Record<string, Record<string, Declared>>
   /** The named types that the responses refer to. */
   types: Record<string, Declared>
 }
@@ -50,15 +50,15 @@ export function sdkDeclarations(text: string): SdkDeclarations {
       node.type === 'TSTypeAliasDeclaration' ? [[node.id.name, node] as const] : [],
     ),
   )
-  const answers = Object.fromEntries(
+  const responses = Object.fromEntries(
     program.body.flatMap((node) =>
       node.type === 'ClassDeclaration' && node.id?.name.startsWith('Shopper')
-        ? [[node.id.name, answersOf(node)]]
+        ? [[node.id.name, responsesOf(node)]]
         : [],
     ),
   )
   const types: Record<string, Declared> = {}
-  const queue = Object.values(answers).flatMap((own) => Object.values(own).flatMap(namesIn))
+  const queue = Object.values(responses).flatMap((own) => Object.values(own).flatMap(namesIn))
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
     const alias = aliases.get(name)
     if (!alias) throw new Error(`${name} is not declared.`)
@@ -67,13 +67,13 @@ export function sdkDeclarations(text: string): SdkDeclarations {
     types[name] = declared
     queue.push(...namesIn(declared))
   }
-  return { answers, types }
+  return { responses, types }
 }
 
 const lineAfter = (text: string, end: number) => text.indexOf('\n', end) + 1
 
 /** The last overload of an operation returns either the raw response or its body. The body is meant here. */
-function answersOf(client: ESTree.Class): Record<string, Declared> {
+function responsesOf(client: ESTree.Class): Record<string, Declared> {
   return Object.fromEntries(
     client.body.body.flatMap((node) => {
       if (!('value' in node) || node.value?.type !== 'TSEmptyBodyFunctionExpression') return []

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { enter, failureOf, fixture } from './shopper.ts'
+import { newGuest, errorOf, fixture } from './clients.ts'
 
 test('finds products by their role in a promotion', async () => {
-  const { search } = await enter('us')
+  const { search } = await newGuest('us')
   const find = async (...refine: string[]) => {
     const { hits, total } = await search.productSearch({ parameters: { refine, limit: 200 } })
     expect(hits?.length ?? 0).toBe(total)
@@ -11,25 +11,25 @@ test('finds products by their role in a promotion', async () => {
   }
 
   const gift = await find('pmid=evening-gift')
-  const giving = await find('pmid=evening-gift', 'pmpt=qualifying')
+  const qualifying = await find('pmid=evening-gift', 'pmpt=qualifying')
   const trio = await find('pmid=candle-trio')
-  const cheaper = await find('pmid=candle-trio', 'pmpt=discounted')
+  const discounted = await find('pmid=candle-trio', 'pmpt=discounted')
 
-  expect([...giving]).toEqual([await fixture('P-BONUS', 'us')])
-  const given = [...gift].filter((id) => !giving.has(id))
-  expect(given).toEqual([...(await find('pmid=evening-gift', 'pmpt=bonus'))])
+  expect([...qualifying]).toEqual([await fixture('P-BONUS', 'us')])
+  const bonus = [...gift].filter((id) => !qualifying.has(id))
+  expect(bonus).toEqual([...(await find('pmid=evening-gift', 'pmpt=bonus'))])
   expect([...(await find('pmid=evening-gift', 'pmpt=discounted'))]).toEqual([])
-  expect(cheaper).toEqual(trio)
+  expect(discounted).toEqual(trio)
   expect(trio.size).toBeGreaterThan(10)
   const bad = [['pmpt=bonus'], ['pmid=candle-trio', 'pmpt=everything']]
   for (const refine of bad) {
-    const refused = await failureOf(search.productSearch({ parameters: { refine } }))
-    expect(refused.body).toMatchObject({ parameter: 'pmpt' })
+    const rejected = await errorOf(search.productSearch({ parameters: { refine } }))
+    expect(rejected.body).toMatchObject({ parameter: 'pmpt' })
   }
 })
 
 test('returns requested custom properties of variants, and page meta tags if expanded', async () => {
-  const { search } = await enter('ca')
+  const { search } = await newGuest('ca')
   const category = await fixture('C-CHILD', 'ca')
   const { hits } = await search.productSearch({
     parameters: {
@@ -54,18 +54,21 @@ test('returns requested custom properties of variants, and page meta tags if exp
     search.productSearch({
       parameters: { limit: 1, locale: 'fr-CA', expand: ['page_meta_tags'], ...parameters },
     })
-  const [shelf, words] = [await page({ refine: [`cgid=${category}`] }), await page({ q: 'bougie' })]
+  const [shelf, phrase] = [
+    await page({ refine: [`cgid=${category}`] }),
+    await page({ q: 'bougie' }),
+  ]
   expect(shelf.pageMetaTags?.[0]).toEqual({
     id: 'title',
     type: 'title',
     value: expect.stringMatching(/^Bougies à 3 mèches.*Juniper & Wick$/),
   })
-  expect(words.pageMetaTags?.[0]?.value).toBe('bougie | Juniper & Wick')
+  expect(phrase.pageMetaTags?.[0]?.value).toBe('bougie | Juniper & Wick')
   expect(await page({ expand: ['none'] })).not.toHaveProperty('pageMetaTags')
 })
 
 test('returns the promotions of variants if both are expanded', async () => {
-  const { search, products } = await enter('us')
+  const { search, products } = await newGuest('us')
   const find = async (expand: ('variations' | 'promotions')[], allVariationProperties = true) => {
     const { hits } = await search.productSearch({
       parameters: {
@@ -94,7 +97,7 @@ test('returns the promotions of variants if both are expanded', async () => {
 })
 
 test('finds a variation group in a store only if the store stocks a variant of the group', async () => {
-  const { search, products } = await enter('us')
+  const { search, products } = await newGuest('us')
   const find = async (refine: string[], q?: string) => {
     const { hits, total } = await search.productSearch({
       parameters: { refine: ['htype=variation_group', ...refine], ...(q && { q }) },
@@ -110,8 +113,8 @@ test('finds a variation group in a store only if the store stocks a variant of t
   const { data } = await products.getProducts({
     parameters: { ids: all, inventoryIds: lists, expand: ['availability'] },
   })
-  for (const [place, list] of lists.entries()) {
-    const there = data.filter(({ inventories }) => Number(inventories?.[place]?.ats) > 0)
+  for (const [position, list] of lists.entries()) {
+    const there = data.filter(({ inventories }) => Number(inventories?.[position]?.ats) > 0)
     expect(there).toHaveLength(2)
     for (const found of [
       await find([`ilids=${list}`], 'combed stoneware'),
@@ -123,19 +126,19 @@ test('finds a variation group in a store only if the store stocks a variant of t
 })
 
 test('finds a category by its slug, and returns the slugs of products', async () => {
-  const { search } = await enter('ca')
+  const { search } = await newGuest('ca')
   const byId = `cgid=${await fixture('C-CHILD', 'ca')}`
   const find = (...refine: string[]) =>
     search.productSearch({
       parameters: { refine, locale: 'fr-CA', limit: 3, expand: ['prices', 'slug'] },
     })
 
-  const shelf = await find(byId)
-  expect((await find('cgslug=by-candlelight')).hits).toEqual(shelf.hits)
-  expect((await find('cgslug=journal', byId)).total).toBe(shelf.total)
-  expect(shelf.hits[0]?.slug).toMatch(/^bougie-a-3-meches-[a-z0-9-]+[a-z]$/)
-  const refused = await failureOf(find('cgslug=journal'))
-  expect([refused.status, refused.body['parameter']]).toEqual([400, 'cgslug'])
+  const category = await find(byId)
+  expect((await find('cgslug=by-candlelight')).hits).toEqual(category.hits)
+  expect((await find('cgslug=journal', byId)).total).toBe(category.total)
+  expect(category.hits[0]?.slug).toMatch(/^bougie-a-3-meches-[a-z0-9-]+[a-z]$/)
+  const rejected = await errorOf(find('cgslug=journal'))
+  expect([rejected.status, rejected.body['parameter']]).toEqual([400, 'cgslug'])
 
   const withOthers = (count: number) =>
     search.productSearch({
@@ -145,11 +148,11 @@ test('finds a category by its slug, and returns the slugs of products', async ()
       },
     })
   expect((await withOthers(8)).selectedRefinements).toMatchObject({ cgid: 'three-wick-candles' })
-  expect((await failureOf(withOthers(9))).body['parameter']).toBe('refine')
+  expect((await errorOf(withOthers(9))).body['parameter']).toBe('refine')
 })
 
 test('searches lexically, and says so if a semantic search was requested', async () => {
-  const { search } = await enter('us')
+  const { search } = await newGuest('us')
   const long = 'a candle for an evening when it rains and nobody comes to the door'
   const result = await search.productSearch({
     parameters: { q: 'something for the hands', searchMode: 'semantic' },
@@ -162,7 +165,7 @@ test('searches lexically, and says so if a semantic search was requested', async
   expect(suggested).toMatchObject({ searchMode: 'semantic', effectiveSearchMode: 'lexical' })
 
   const query = (name: string, value: string) => ({ parameters: { q: 'candle', [name]: value } })
-  const asked: [string, Promise<unknown>][] = [
+  const request: [string, Promise<unknown>][] = [
     ['q', search.productSearch({ parameters: { q: long } })],
     ['searchMode', search.productSearch(query('searchMode', 'psychic'))],
     ['personalized', search.productSearch(query('personalized', 'all'))],
@@ -173,14 +176,14 @@ test('searches lexically, and says so if a semantic search was requested', async
     ['searchMode', search.getSearchSuggestions(query('searchMode', 'psychic'))],
     ['limit', search.getSearchSuggestions({ parameters: { q: 'candle', limit: 11 } })],
   ]
-  const refused = await Promise.all(asked.map(([, call]) => failureOf(call)))
-  expect(refused.map(({ status, body }) => [status, body['parameter']])).toEqual(
-    asked.map(([name]) => [400, name]),
+  const rejected = await Promise.all(request.map(([, call]) => errorOf(call)))
+  expect(rejected.map(({ status, body }) => [status, body['parameter']])).toEqual(
+    request.map(([name]) => [400, name]),
   )
 })
 
 test('completes a partial word, and leaves a whole one unchanged', async () => {
-  const { search } = await enter('us')
+  const { search } = await newGuest('us')
   const suggest = async (q: string) =>
     (await search.getSearchSuggestions({ parameters: { q, limit: 1 } })).productSuggestions
 
@@ -196,7 +199,7 @@ test('completes a partial word, and leaves a whole one unchanged', async () => {
 })
 
 test('suggests categories by their words, misspelt or not', async () => {
-  const { search } = await enter('ca')
+  const { search } = await newGuest('ca')
   const shelves = async (q: string, locale: string) => {
     const found = await search.getSearchSuggestions({ parameters: { q, locale, limit: 10 } })
     return found.categorySuggestions?.categories?.map(({ id }) => id)
@@ -216,7 +219,7 @@ test('suggests categories by their words, misspelt or not', async () => {
 })
 
 test('returns suggested phrases under both names that clients read', async () => {
-  const { search } = await enter('ca')
+  const { search } = await newGuest('ca')
   const suggest = (q: string) =>
     search.getSearchSuggestions({ parameters: { q, locale: 'fr-CA', limit: 3 } })
 

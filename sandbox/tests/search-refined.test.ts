@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { enter, failureOf, fixture } from './shopper.ts'
+import { newGuest, errorOf, fixture } from './clients.ts'
 
 const ATTRIBUTES = [
   'c_refinementFamily=citrus|woods|floral|spice|sea|gourmand',
@@ -8,8 +8,8 @@ const ATTRIBUTES = [
   'price=(10..50)',
 ]
 
-async function finder() {
-  const { search } = await enter('us')
+async function refinedSearch() {
+  const { search } = await newGuest('us')
   return async (...refine: string[]) => {
     const result = await search.productSearch({
       parameters: { refine, limit: 200, expand: ['prices', 'promotions'] },
@@ -27,7 +27,7 @@ async function finder() {
 }
 
 test('returns hit counts that match the results, however many refinements are selected', async () => {
-  const find = await finder()
+  const find = await refinedSearch()
 
   const everywhere = await find('cgid=root', ...ATTRIBUTES, 'orderable_only=true')
   const inCategory = await find('cgid=home-fragrance', ...ATTRIBUTES, 'orderable_only=true')
@@ -50,10 +50,10 @@ test('returns hit counts that match the results, however many refinements are se
 })
 
 test('combines all attributes, hit types and promotions as refinements', async () => {
-  const find = await finder()
+  const find = await refinedSearch()
   const id = await fixture('P-PROMO', 'us')
 
-  const { products } = await enter('us')
+  const { products } = await newGuest('us')
   const { productPromotions = [] } = await products.getProduct({ parameters: { id } })
   const wanted = productPromotions.map(({ promotionId }) => promotionId)
   const pmid = `pmid=${wanted.join('|')}`
@@ -79,7 +79,7 @@ test('combines all attributes, hit types and promotions as refinements', async (
 })
 
 test('refines by the stock of the shop’s own inventory list, alone or with a store’s', async () => {
-  const { search, products } = await enter('us')
+  const { search, products } = await newGuest('us')
   const find = async (...refine: string[]) => {
     const { total, hits } = await search.productSearch({ parameters: { refine, limit: 200 } })
     return { total, ids: (total === 0 ? [] : hits).map(({ productId }) => productId) }
@@ -110,7 +110,7 @@ test('refines by the stock of the shop’s own inventory list, alone or with a s
 })
 
 test('adds the values of a repeated attribute, and replaces a repeated category or price', async () => {
-  const find = await finder()
+  const find = await refinedSearch()
   const family = (values: string) => `c_refinementFamily=${values}`
   const totalOf = async (...refine: string[]) =>
     (await find('cgid=home-fragrance', ...refine)).total
@@ -126,7 +126,7 @@ test('adds the values of a repeated attribute, and replaces a repeated category 
   const twice = await find('cgid=root', 'price=(20..30)', 'orderable_only=true', ...last)
   expect(twice.ids).toEqual((await find(...last)).ids)
 
-  const { search } = await enter('us')
+  const { search } = await newGuest('us')
   const selected = async (refine: string[]) => {
     const result = await search.productSearch({ parameters: { refine, limit: 1 } })
     return result.selectedRefinements
@@ -135,12 +135,12 @@ test('adds the values of a repeated attribute, and replaces a repeated category 
   expect(await selected([...nine, family('woods')])).toEqual({
     c_refinementFamily: 'citrus|woods',
   })
-  const refused = await failureOf(selected([...nine, family('woods'), 'cgid=root']))
-  expect(refused.body).toMatchObject({ parameter: 'refine' })
+  const rejected = await errorOf(selected([...nine, family('woods'), 'cgid=root']))
+  expect(rejected.body).toMatchObject({ parameter: 'refine' })
 })
 
 test('represents a hit by an orderable variant that matches the refinements', async () => {
-  const { search } = await enter('us')
+  const { search } = await newGuest('us')
   const hitsOf = async (...refine: string[]) => {
     const parameters = { refine, limit: 50, allVariationProperties: true }
     const { hits } = await search.productSearch({ parameters })
@@ -153,17 +153,19 @@ test('represents a hit by an orderable variant that matches the refinements', as
     }))
   }
 
-  const manifold = await fixture('P-60', 'us')
-  const shown = (await hitsOf('cgid=fixtures')).find(({ productId }) => productId === manifold)
+  const masterWith60Variants = await fixture('P-60', 'us')
+  const shown = (await hitsOf('cgid=fixtures')).find(
+    ({ productId }) => productId === masterWith60Variants,
+  )
   expect([shown?.first?.orderable, shown?.last?.orderable]).toEqual([true, false])
   expect(shown?.representedProducts).toHaveLength(60)
 
-  const coloursOf = async (...refine: string[]) => {
+  const colorsOf = async (...refine: string[]) => {
     const hits = await hitsOf('cgid=candle-holders', ...refine)
     return new Set(hits.map(({ first }) => first?.variationValues?.['color']))
   }
-  expect(await coloursOf('c_refinementColor=ink')).toEqual(new Set(['ink']))
-  expect((await coloursOf()).size).toBeGreaterThan(1)
+  expect(await colorsOf('c_refinementColor=ink')).toEqual(new Set(['ink']))
+  expect((await colorsOf()).size).toBeGreaterThan(1)
   for (const { first } of await hitsOf('cgid=body-lotions', 'c_refinementSize=large')) {
     expect(first?.variationValues?.['size']).toBe('large')
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { control, enter, failureOf, fixture } from './shopper.ts'
+import { control, newGuest, errorOf, fixture } from './clients.ts'
 
 interface Value {
   value: string
@@ -19,7 +19,7 @@ const hitsOf = (result: Result, attributeId: string, value: string) =>
   valuesOf(result, attributeId).find((entry) => entry.value === value)?.hitCount
 
 test('returns the products of a category and its subcategories, with hit counts by attribute', async () => {
-  const { search } = await enter('us')
+  const { search } = await newGuest('us')
   const category = await fixture('C-TOP', 'us')
 
   const result = await search.productSearch({
@@ -43,7 +43,7 @@ test('returns the products of a category and its subcategories, with hit counts 
 })
 
 test('combines values of an attribute with OR, attributes with AND, and counts an attribute without its own values', async () => {
-  const { search } = await enter('us')
+  const { search } = await newGuest('us')
   const cgid = `cgid=${await fixture('C-TOP', 'us')}`
   const find = (...refine: string[]) =>
     search.productSearch({ parameters: { refine: [cgid, ...refine], limit: 200 } })
@@ -70,7 +70,7 @@ test('combines values of an attribute with OR, attributes with AND, and counts a
 })
 
 test('returns consecutive pages in the selected order', async () => {
-  const { search } = await enter('us')
+  const { search } = await newGuest('us')
   const refine = [`cgid=${await fixture('C-TOP', 'us')}`]
   const find = (sort: string, offset = 0, limit = 200) =>
     search.productSearch({ parameters: { refine, sort, offset, limit, expand: ['prices'] } })
@@ -90,7 +90,7 @@ test('returns consecutive pages in the selected order', async () => {
 })
 
 test('finds products by words of the locale, with or without accents, whole or partial', async () => {
-  const { search } = await enter('ca')
+  const { search } = await newGuest('ca')
   const find = (q: string, locale: string) =>
     search.productSearch({ parameters: { q, locale, limit: 5 } })
 
@@ -103,14 +103,14 @@ test('finds products by words of the locale, with or without accents, whole or p
   expect(plain.hits?.[0]?.productName).toMatch(/genévrier/i)
   expect(valuesOf(plain, 'price').every(({ label }) => label.includes('$'))).toBe(true)
 
-  const begun = await find('junip', 'en-CA')
-  expect(begun.hits?.[0]?.productName).toMatch(/juniper/i)
-  expect(begun.total).toBeLessThan(100)
+  const partial = await find('junip', 'en-CA')
+  expect(partial.hits?.[0]?.productName).toMatch(/juniper/i)
+  expect(partial.total).toBeLessThan(100)
   expect((await find('candles', 'en-CA')).total).toBeGreaterThan(50)
 })
 
 test('finds products despite a typo, and returns the corrected phrase', async () => {
-  const { search } = await enter('us')
+  const { search } = await newGuest('us')
 
   const result = await search.productSearch({ parameters: { q: 'junipre' } })
 
@@ -122,7 +122,7 @@ test('finds products despite a typo, and returns the corrected phrase', async ()
 })
 
 test('omits the list of hits if there are none, whatever the phrase', async () => {
-  const { search } = await enter('us')
+  const { search } = await newGuest('us')
 
   for (const q of ['qqqqzzzz', `qqqq"' OR 1=1; --`, 'NEAR(a b) AND {name', '*', '日本語']) {
     const result = await search.productSearch({ parameters: { q } })
@@ -132,7 +132,7 @@ test('omits the list of hits if there are none, whatever the phrase', async () =
 })
 
 test('returns the expanded parts of a hit', async () => {
-  const { search } = await enter('us')
+  const { search } = await newGuest('us')
   const id = await fixture('P-MASTER', 'us')
 
   const { hits } = await search.productSearch({
@@ -160,7 +160,7 @@ test('returns the expanded parts of a hit', async () => {
 })
 
 test('removes a sold-out product from orderable-only results and their counts', async () => {
-  const { search } = await enter('us')
+  const { search } = await newGuest('us')
   const id = await fixture('P-3WICK', 'us')
   const refine = [`cgid=${await fixture('C-CHILD', 'us')}`, 'orderable_only=true']
   const find = async () => {
@@ -194,7 +194,7 @@ test('removes a sold-out product from orderable-only results and their counts', 
 })
 
 test('refines by store inventory and by brand', async () => {
-  const { search } = await enter('us')
+  const { search } = await newGuest('us')
   const everywhere = await fixture('P-STD', 'us')
   const find = async (id: string, ...refine: string[]) => {
     const c_storeID = await fixture('STORE-A', 'us')
@@ -209,27 +209,27 @@ test('refines by store inventory and by brand', async () => {
 })
 
 test('rejects invalid limits, offsets and refinements, and names them', async () => {
-  const { search } = await enter('us')
-  const refused = async (parameters: Parameters<typeof search.productSearch>[0]) =>
-    (await failureOf(search.productSearch(parameters))).body
+  const { search } = await newGuest('us')
+  const rejected = async (parameters: Parameters<typeof search.productSearch>[0]) =>
+    (await errorOf(search.productSearch(parameters))).body
 
-  expect(await refused({ parameters: { limit: 201 } })).toMatchObject({ parameter: 'limit' })
-  expect(await refused({ parameters: { offset: -1 } })).toMatchObject({ parameter: 'offset' })
-  expect(await refused({ parameters: { refine: ['price=cheap'] } })).toMatchObject({
+  expect(await rejected({ parameters: { limit: 201 } })).toMatchObject({ parameter: 'limit' })
+  expect(await rejected({ parameters: { offset: -1 } })).toMatchObject({ parameter: 'offset' })
+  expect(await rejected({ parameters: { refine: ['price=cheap'] } })).toMatchObject({
     parameter: 'price',
   })
-  expect(await refused({ parameters: { refine: ['no-value'] } })).toMatchObject({
+  expect(await rejected({ parameters: { refine: ['no-value'] } })).toMatchObject({
     parameter: 'refine',
   })
   const lists = Array.from({ length: 11 }, (_, at) => `list${at}`).join('|')
-  expect(await refused({ parameters: { refine: [`ilids=${lists}`] } })).toMatchObject({
+  expect(await rejected({ parameters: { refine: [`ilids=${lists}`] } })).toMatchObject({
     type: expect.stringMatching(/\/validation$/),
     detail: 'Maximum number of inventory lists you can request in one call is 10.',
   })
 })
 
 test('returns promotions by id in the shopper’s locale, without unknown ones', async () => {
-  const { promotions, products } = await enter('ca')
+  const { promotions, products } = await newGuest('ca')
   const product = await products.getProduct({
     parameters: { id: await fixture('P-PROMO', 'ca'), locale: 'fr-CA' },
   })
@@ -243,7 +243,7 @@ test('returns promotions by id in the shopper’s locale, without unknown ones',
     product.productPromotions?.map(({ promotionId, calloutMsg }) => [promotionId, calloutMsg]),
   )
 
-  const none = await failureOf(promotions.getPromotions({ parameters: { ids: ['unknown'] } }))
+  const none = await errorOf(promotions.getPromotions({ parameters: { ids: ['unknown'] } }))
   expect(none.status).toBe(404)
   expect(none.body['type']).toBe('/PromotionNotFoundException')
 })

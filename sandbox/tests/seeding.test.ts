@@ -14,7 +14,10 @@ const miniflare = new Miniflare(
 afterAll(() => miniflare.dispose())
 
 /** The same database behind a connection that `isCut` closes before or after a batch, or not at all. */
-const behind = (db: D1Database, isCut: () => 'before' | 'after' | undefined): D1Database => {
+const withClosingConnection = (
+  db: D1Database,
+  isCut: () => 'before' | 'after' | undefined,
+): D1Database => {
   const batch: D1Database['batch'] = async (statements) => {
     const cut = isCut()
     if (cut === 'before') throw new TypeError('fetch failed')
@@ -41,8 +44,8 @@ async function contents(db: D1Database) {
     ...COUNTED.map((table) => `SELECT count(*) FROM ${table}`),
     `SELECT count(*) FROM listing_text WHERE listing_text MATCH 'candle'`,
   ]
-  const kept = COMPARED.map((table) => `SELECT * FROM ${table} ORDER BY 1, 2, 3`)
-  return Promise.all([...counts, ...kept].map(read))
+  const comparedRows = COMPARED.map((table) => `SELECT * FROM ${table} ORDER BY 1, 2, 3`)
+  return Promise.all([...counts, ...comparedRows].map(read))
 }
 
 test('seeds the database despite closed connections, and resumes an interrupted seed', async () => {
@@ -52,23 +55,25 @@ test('seeds the database despite closed connections, and resumes an interrupted 
   await migrate(broken)
   await seed(whole)
 
-  const told: string[] = []
-  const onProgress = (message: string) => told.push(message)
-  const isCatalog = () => /catalog|products/.test(told.at(-1) ?? '')
+  const progress: string[] = []
+  const onProgress = (message: string) => progress.push(message)
+  const isWritingCatalog = () => /catalog|products/.test(progress.at(-1) ?? '')
   let batches = 0
-  const closing = behind(broken, () =>
-    isCatalog() ? (++batches > 2 ? 'before' : 'after') : undefined,
+  const closing = withClosingConnection(broken, () =>
+    isWritingCatalog() ? (++batches > 2 ? 'before' : 'after') : undefined,
   )
   await expect(seed(closing, { onProgress })).rejects.toThrow(
     /after 500 products .*The same command goes on/,
   )
 
-  told.splice(0)
-  const ways = ['before', 'after', undefined] as const
-  const flaky = behind(broken, () => (isCatalog() ? ways[batches++ % 3] : undefined))
+  progress.splice(0)
+  const failures = ['before', 'after', undefined] as const
+  const flaky = withClosingConnection(broken, () =>
+    isWritingCatalog() ? failures[batches++ % 3] : undefined,
+  )
   await seed(flaky, { onProgress })
 
-  const batchesWritten = told.filter((message) => message.startsWith('wrote '))
+  const batchesWritten = progress.filter((message) => message.startsWith('wrote '))
   expect(batchesWritten[0]).toMatch(/^wrote 1000 of /)
   expect(batchesWritten.at(-1)).toMatch(/^wrote (\d+) of \1 products$/)
   expect(await contents(broken)).toEqual(await contents(whole))

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { ask } from './services.ts'
-import { enter, fixture } from './shopper.ts'
+import { requestService } from './outside-services.ts'
+import { newGuest, fixture } from './clients.ts'
 
 const ACCESS = 'apiversion=5.4&passkey=juniper-and-wick-reviews'
 
@@ -15,7 +15,7 @@ const Review = v.looseObject({
 const Reviews = v.looseObject({ TotalResults: v.number(), Results: v.array(Review) })
 
 const reviews = async (query: string) => {
-  const { body } = await ask(`/reviews/data/reviews.json?${ACCESS}&${query}`)
+  const { body } = await requestService(`/reviews/data/reviews.json?${ACCESS}&${query}`)
   return v.parse(Reviews, body)
 }
 
@@ -39,7 +39,7 @@ test('pages, sorts, filters and counts the reviews of a product, in both languag
   )
   expect(french.Results[0]?.ReviewText).not.toBe(first.Results[0]?.ReviewText)
 
-  const { body } = await ask(
+  const { body } = await requestService(
     `/reviews/data/statistics.json?${ACCESS}&Filter=ProductId:${id},nothing`,
   )
   const mean = ratings.reduce((sum, rating) => sum + rating, 0) / 25
@@ -67,14 +67,14 @@ test.for([
   { query: `${ACCESS}&Filter=ProductId:x&Limit=101`, code: 'ERROR_PARAM_INVALID_LIMIT' },
   { query: `${ACCESS}&Filter=ProductId:x&Sort=Rating`, code: 'ERROR_PARAM_INVALID_SORT' },
 ])('rejects a request for reviews with $code', async ({ query, code }) => {
-  const { status, body } = await ask(`/reviews/data/reviews.json?${query}`)
+  const { status, body } = await requestService(`/reviews/data/reviews.json?${query}`)
   expect([status, body]).toMatchObject([400, { HasErrors: true, Errors: [{ Code: code }] }])
 })
 
 test('returns social proof by product id to a caller with a valid key', async () => {
   const id = await fixture('P-SOCIAL', 'us')
   const access = 'key=juniper-and-wick-social-proof'
-  const proof = (query: string) => ask(`/social-proof/v1/products?${query}`)
+  const proof = (query: string) => requestService(`/social-proof/v1/products?${query}`)
   expect((await proof(`${access}&ids=${id},nothing`)).body).toEqual({
     [id]: { component: 'viewed', count: 128, message: '{{count}} people looked at this today' },
   })
@@ -86,8 +86,8 @@ test('returns social proof by product id to a caller with a valid key', async ()
 })
 
 test('serves product videos, in ranges too, and responds 404 to a missing one', async () => {
-  const { products } = await enter('us')
-  const filmsOf = async (name: string) => {
+  const { products } = await newGuest('us')
+  const videosOf = async (name: string) => {
     const { c_productVideo, c_productVideoDesktop } = await products.getProduct({
       parameters: { id: await fixture(name, 'us') },
     })
@@ -97,31 +97,33 @@ test('serves product videos, in ranges too, and responds 404 to a missing one', 
     ['P-VIDEO', 320],
     ['P-FULL', 320],
   ] as const) {
-    const film = await ask(`/videos/v1/films/${(await filmsOf(name))[1]}`)
-    expect(film.body, name).toMatchObject({ duration: 6, width })
+    const video = await requestService(`/videos/v1/films/${(await videosOf(name))[1]}`)
+    expect(video.body, name).toMatchObject({ duration: 6, width })
   }
-  const [tall, none] = await filmsOf('P-VIDEO1')
+  const [portraitVideo, none] = await videosOf('P-VIDEO1')
   expect(none).toBeUndefined()
-  const { body } = await ask(`/videos/v1/films/${tall}?locale=fr-CA`)
+  const { body } = await requestService(`/videos/v1/films/${portraitVideo}?locale=fr-CA`)
   expect(body).toMatchObject({
     title: 'Un soir sur la pente aux genévriers',
     height: 240,
     sources: [{ type: 'video/webm; codecs="vp9"' }],
   })
 
-  const file = await ask(`/videos/v1/files/${tall}.webm`)
+  const file = await requestService(`/videos/v1/files/${portraitVideo}.webm`)
   expect(file.headers.get('content-type')).toBe('video/webm')
   expect(file.headers.get('access-control-allow-origin')).toBe('*')
   const length = Number(file.headers.get('content-length'))
-  const part = await ask(`/videos/v1/files/${tall}.webm`, { headers: { range: 'bytes=4-7' } })
+  const part = await requestService(`/videos/v1/files/${portraitVideo}.webm`, {
+    headers: { range: 'bytes=4-7' },
+  })
   expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 4-7/${length}`])
   const beyond = { headers: { range: `bytes=${length}-` } }
-  expect((await ask(`/videos/v1/files/${tall}.webm`, beyond)).status).toBe(416)
-  const captions = await ask(`/videos/v1/files/${tall}.fr.vtt`)
+  expect((await requestService(`/videos/v1/files/${portraitVideo}.webm`, beyond)).status).toBe(416)
+  const captions = await requestService(`/videos/v1/files/${portraitVideo}.fr.vtt`)
   expect(captions.text).toMatch(/^WEBVTT\n\n00:00:00\.000 --> 00:00:03\.000\n\[Le vent/)
 
-  const [lost] = await filmsOf('P-VIDEOBAD')
-  const missing = await ask(`/videos/v1/films/${lost}`)
+  const [missingVideo] = await videosOf('P-VIDEOBAD')
+  const missing = await requestService(`/videos/v1/films/${missingVideo}`)
   expect([missing.status, missing.body['title']]).toEqual([404, 'Film Not Found'])
-  expect((await ask('/videos/v1/files/constructor.webm')).status).toBe(404)
+  expect((await requestService('/videos/v1/files/constructor.webm')).status).toBe(404)
 })

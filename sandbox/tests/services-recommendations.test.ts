@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { ask, recommended, tellRecommendations } from './services.ts'
-import { enter, fixture, origin } from './shopper.ts'
+import { requestService, recommendedIds, postToRecommendations } from './outside-services.ts'
+import { newGuest, fixture, origin } from './clients.ts'
 
 const visitor = () => ({ cookieId: crypto.randomUUID(), realm: 'jwck', instanceType: 'sbx' })
 
@@ -23,36 +23,39 @@ const allRecommenders = [
 test('recommends products by what each visitor viewed and added', async () => {
   const ana = visitor()
   const id = await fixture('P-STD', 'us')
-  expect(await recommended('viewed-recently-einstein', ana)).toEqual([])
+  expect(await recommendedIds('viewed-recently-einstein', ana)).toEqual([])
 
-  const other = (await recommended('test-popular-products', { products: [{ id }] }))[0] ?? ''
+  const other = (await recommendedIds('test-popular-products', { products: [{ id }] }))[0] ?? ''
   for (const product of [{ id: other }, { id, sku: id }]) {
-    const told = await tellRecommendations('activities/jwck-us/viewProduct', { ...ana, product })
-    expect([told.status, told.body['uuid']]).toEqual([200, expect.any(String)])
+    const response = await postToRecommendations('activities/jwck-us/viewProduct', {
+      ...ana,
+      product,
+    })
+    expect([response.status, response.body['uuid']]).toEqual([200, expect.any(String)])
   }
-  expect(await recommended('viewed-recently-einstein', ana)).toEqual([id, other])
-  expect(await recommended('viewed-recently-einstein', { ...ana, products: [{ id }] })).toEqual([
+  expect(await recommendedIds('viewed-recently-einstein', ana)).toEqual([id, other])
+  expect(await recommendedIds('viewed-recently-einstein', { ...ana, products: [{ id }] })).toEqual([
     other,
   ])
-  expect(await recommended('viewed-recently-einstein', visitor())).toEqual([])
-  expect(await recommended('viewed-recently-einstein', ana, 'ca')).toEqual([])
+  expect(await recommendedIds('viewed-recently-einstein', visitor())).toEqual([])
+  expect(await recommendedIds('viewed-recently-einstein', ana, 'ca')).toEqual([])
 
   const bought = [{ id, sku: '', price: 12.5, quantity: 1 }].map(({ sku: _sku, ...rest }) => rest)
-  await tellRecommendations('activities/us/addToCart', { ...ana, products: bought })
-  const beside = await recommended('cart1_rr', ana)
-  const stranger = await recommended('cart1_rr', visitor())
-  expect(beside).not.toContain(id)
-  expect(beside[0]).not.toBe(stranger[0])
+  await postToRecommendations('activities/us/addToCart', { ...ana, products: bought })
+  const cartRecommendations = await recommendedIds('cart1_rr', ana)
+  const stranger = await recommendedIds('cart1_rr', visitor())
+  expect(cartRecommendations).not.toContain(id)
+  expect(cartRecommendations[0]).not.toBe(stranger[0])
 
   const category = { id: await fixture('C-CHILD', 'us') }
-  await tellRecommendations('activities/us/viewCategory', { ...ana, category })
-  const top = await recommended('home-top-revenue-for-category', ana)
-  expect(top).toEqual(await recommended('category1_rr', { categories: [category] }))
-  expect(top).not.toEqual(await recommended('home-top-revenue-for-category', visitor()))
+  await postToRecommendations('activities/us/viewCategory', { ...ana, category })
+  const top = await recommendedIds('home-top-revenue-for-category', ana)
+  expect(top).toEqual(await recommendedIds('category1_rr', { categories: [category] }))
+  expect(top).not.toEqual(await recommendedIds('home-top-revenue-for-category', visitor()))
 })
 
 test('returns at most 24 orderable products from every recommender and zone', async () => {
-  const listed = await ask('/recommendations/v3/personalization/recommenders/jwck-us', {
+  const listed = await requestService('/recommendations/v3/personalization/recommenders/jwck-us', {
     headers: { 'x-cq-client-id': '33333333-3333-4333-8333-333333333333' },
   })
   expect(listed.body['recommenders']).toEqual(
@@ -60,13 +63,13 @@ test('returns at most 24 orderable products from every recommender and zone', as
   )
   const id = await fixture('P-STD', 'us')
   const ana = visitor()
-  await tellRecommendations('activities/us/viewProduct', {
+  await postToRecommendations('activities/us/viewProduct', {
     ...ana,
     product: { id: await fixture('P-AMP', 'us') },
   })
-  const { products } = await enter('us')
+  const { products } = await newGuest('us')
   for (const name of allRecommenders) {
-    const ids = await recommended(name, { ...ana, products: [{ id }] })
+    const ids = await recommendedIds(name, { ...ana, products: [{ id }] })
     expect(ids.length, name).toBeGreaterThan(0)
     expect(ids.length, name).toBeLessThanOrEqual(24)
     expect(ids).not.toContain(id)
@@ -78,9 +81,9 @@ test('returns at most 24 orderable products from every recommender and zone', as
   }
   const bag = { products: [{ id: 'JW3512T' }] }
   for (const name of allRecommenders) {
-    expect(await recommended(name, { ...ana, ...bag }), name).not.toContain('JW3512')
+    expect(await recommendedIds(name, { ...ana, ...bag }), name).not.toContain('JW3512')
   }
-  const zone = await tellRecommendations('personalization/jwck-us/zones/product/recs', {
+  const zone = await postToRecommendations('personalization/jwck-us/zones/product/recs', {
     products: [{ id }],
   })
   expect(zone.body).toMatchObject({ recommenderName: 'pdp-similar-items' })
@@ -103,16 +106,20 @@ test('accepts every activity with a valid body, and rejects any other', async ()
   }
   for (const [activity, body] of Object.entries(bodies)) {
     const path = `activities/jwck-ca/${activity}`
-    expect((await tellRecommendations(path, { ...visitor(), ...body })).status, activity).toBe(200)
-    const without = await tellRecommendations(path, visitor())
+    expect((await postToRecommendations(path, { ...visitor(), ...body })).status, activity).toBe(
+      200,
+    )
+    const without = await postToRecommendations(path, visitor())
     expect([without.status, without.body['title']], activity).toEqual([400, 'Bad Request'])
-    expect((await tellRecommendations(path, body)).status, activity).toBe(400)
+    expect((await postToRecommendations(path, body)).status, activity).toBe(400)
   }
-  expect((await tellRecommendations('activities/jwck-us/steal', visitor())).status).toBe(404)
-  expect((await tellRecommendations('activities/nowhere/viewPage', visitor())).status).toBe(404)
-  expect((await tellRecommendations('activities/jwck-us/viewPage', '{"')).status).toBe(400)
-  expect((await tellRecommendations('activities/jwck-us/viewPage', {}, 'nobody')).status).toBe(401)
-  const unknown = await tellRecommendations('personalization/recs/jwck-us/constructor', {})
+  expect((await postToRecommendations('activities/jwck-us/steal', visitor())).status).toBe(404)
+  expect((await postToRecommendations('activities/nowhere/viewPage', visitor())).status).toBe(404)
+  expect((await postToRecommendations('activities/jwck-us/viewPage', '{"')).status).toBe(400)
+  expect((await postToRecommendations('activities/jwck-us/viewPage', {}, 'nobody')).status).toBe(
+    401,
+  )
+  const unknown = await postToRecommendations('personalization/recs/jwck-us/constructor', {})
   expect(unknown.body).toMatchObject({ title: 'Recommender Not Found' })
 
   const preflight = await fetch(`${origin}/services/recommendations/v3/x`, { method: 'OPTIONS' })
@@ -127,7 +134,7 @@ test('decides by channel what to show beside a product, and records views', asyn
   const { data }: { data: { value: string }[] } = await preferences.json()
   const [ofSite = '', postUrl = ''] = data.map(({ value }) => value)
   const decide = (channel: string, body: unknown) =>
-    ask(`/personalisation${postUrl}/${channel}`, {
+    requestService(`/personalisation${postUrl}/${channel}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -159,16 +166,16 @@ test('decides by channel what to show beside a product, and records views', asyn
       ],
     },
   })
-  expect(await recommended('viewed-recently-einstein', { cookieId: monetateId }, 'ca')).toEqual([
+  expect(await recommendedIds('viewed-recently-einstein', { cookieId: monetateId }, 'ca')).toEqual([
     id,
   ])
 
-  const silent = await decide('web-us', { events: events.slice(0, 1) })
-  expect(silent.body).toMatchObject({ data: { responses: [] } })
+  const withoutDecision = await decide('web-us', { events: events.slice(0, 1) })
+  expect(withoutDecision.body).toMatchObject({ data: { responses: [] } })
   const cartLines = [{ pid: 'JW0801', quantity: 1, value: '12.50' }]
   const cart = { eventType: 'monetate:context:Cart', cartLines }
-  const inBag = await decide('web-us', { events: [cart, events[3]] })
-  expect(inBag.text).toContain('cart1_rr')
+  const forCart = await decide('web-us', { events: [cart, events[3]] })
+  expect(forCart.text).toContain('cart1_rr')
 
   const unknown = await decide('web-uk', { events })
   expect([unknown.status, unknown.body]).toEqual([
@@ -176,8 +183,8 @@ test('decides by channel what to show beside a product, and records views', asyn
     { meta: expect.objectContaining({ code: 404 }) },
   ])
   for (const wrong of [{}, { events: [] }, { events: [{ eventType: 'steal' }] }, { events: 'x' }]) {
-    const refused = await decide('web-us', wrong)
-    expect([refused.status, refused.body['meta']]).toEqual([
+    const rejected = await decide('web-us', wrong)
+    expect([rejected.status, rejected.body['meta']]).toEqual([
       400,
       expect.objectContaining({ code: 400 }),
     ])

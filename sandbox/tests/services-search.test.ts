@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { ask } from './services.ts'
-import { fixture } from './shopper.ts'
+import { requestService } from './outside-services.ts'
+import { fixture } from './clients.ts'
 
 const US = 'key=key_JuniperWickUsEn'
 const FRENCH = 'key=key_JuniperWickCaFr'
@@ -14,7 +14,7 @@ const Autocomplete = v.looseObject({
 const Pod = v.looseObject({ response: v.looseObject({ results: Items }) })
 
 const complete = async (term: string, query: string) => {
-  const { body } = await ask(`/search/autocomplete/${encodeURIComponent(term)}?${query}`)
+  const { body } = await requestService(`/search/autocomplete/${encodeURIComponent(term)}?${query}`)
   return v.parse(Autocomplete, body).sections
 }
 
@@ -40,7 +40,7 @@ test('completes a term with products and suggestions, in the language of the key
 
 test('returns ten trending searches and five popular products, in each language', async () => {
   const pod = async (name: string, query: string) => {
-    const { body } = await ask(`/search/recommendations/v1/pods/${name}?${query}`)
+    const { body } = await requestService(`/search/recommendations/v1/pods/${name}?${query}`)
     return v.parse(Pod, body).response.results
   }
   const trending = await pod('trending_searches', US)
@@ -61,12 +61,12 @@ test.for([
   { path: `/search/recommendations/v1/pods/secrets?${US}`, status: 404 },
   { path: `/search/anything?${US}`, status: 404 },
 ])('rejects $path of the search service with a message', async ({ path, status }) => {
-  const { body, ...answer } = await ask(path)
-  expect([answer.status, Object.keys(body)]).toEqual([status, ['message']])
+  const { body, ...response } = await requestService(path)
+  expect([response.status, Object.keys(body)]).toEqual([status, ['message']])
 })
 
 const KEY = 'key=juniper-and-wick-geocoding'
-const geocode = (query: string) => ask(`/geocoding/maps/api/geocode/json?${query}`)
+const geocode = (query: string) => requestService(`/geocoding/maps/api/geocode/json?${query}`)
 
 test('returns the coordinates of postal codes in both countries, and no results for others', async () => {
   const columbus = await geocode(`${KEY}&address=43215-1234`)
@@ -84,12 +84,12 @@ test('returns the coordinates of postal codes in both countries, and no results 
   expect(montreal.body).toMatchObject({
     results: [{ geometry: { location: { lat: 45.51, lng: -73.55 } } }],
   })
-  const places = {
+  const origins = {
     'K1N 5P5, Ottawa': -75.89,
     '1 Main St, New York NY 10014': -74.01,
     'M5V 2B7': -79.37,
   }
-  for (const [address, lng] of Object.entries(places)) {
+  for (const [address, lng] of Object.entries(origins)) {
     const { text } = await geocode(`${KEY}&address=${encodeURIComponent(address)}`)
     expect(text, address).toContain(`"lng":${lng}`)
   }
@@ -106,6 +106,6 @@ test('denies geocoding without a key, and rejects incomplete requests', async ()
   const lacking = await geocode(KEY)
   expect([lacking.status, lacking.body['status']]).toEqual([400, 'INVALID_REQUEST'])
   expect((await geocode(`${KEY}&address=${'1'.repeat(301)}`)).status).toBe(400)
-  const route = await ask(`/geocoding/maps/api/elevation/json?${KEY}`)
+  const route = await requestService(`/geocoding/maps/api/elevation/json?${KEY}`)
   expect([route.status, route.body['status']]).toEqual([404, 'INVALID_REQUEST'])
 })

@@ -1,19 +1,19 @@
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 
-import { agentFixture, customerFixture, slasOf } from './registered.ts'
+import { agentFixture, customerFixture, slasOf } from './accounts.ts'
 import {
-  basic,
+  basicAuth,
   clientsOf,
   control,
-  failureOf,
+  errorOf,
   helpers,
   PRIVATE_CLIENT,
   PUBLIC_CLIENT,
   redirectURI,
   slasClient,
-  unredirected,
-} from './shopper.ts'
+  slasWithoutRedirects,
+} from './clients.ts'
 
 test('signs an agent in to shop for a customer for a quarter of an hour', async () => {
   const customer = await customerFixture('REG-NEW')
@@ -40,13 +40,13 @@ test('signs an agent in to shop for a customer for a quarter of an hour', async 
     parameters: { customerId: us },
     body: { currentPassword: customer.password, password: 'Candlelight-7' },
   })
-  expect((await failureOf(changed)).status).toBe(403)
+  expect((await errorOf(changed)).status).toBe(403)
   await control('PUT', '/clock', { offsetMs: 910_000, session: token.usid })
-  expect((await failureOf(read())).status).toBe(401)
+  expect((await errorOf(read())).status).toBe(401)
   await control('DELETE', `/clock?session=${token.usid}`)
 
   const again = agentToken(customer.login, { code, verifier, state })
-  expect((await failureOf(again)).message).toBe('401 Unauthorized')
+  expect((await errorOf(again)).message).toBe('401 Unauthorized')
 })
 
 test('signs an agent in to shop for a guest, whose session is named in the state', async () => {
@@ -66,17 +66,17 @@ test('accepts an agent’s code only for its client, shopper and code verifier',
   const agent = await agentFixture('AGENT')
   const { login } = await customerFixture('REG-NEW')
   const verifier = helpers.createCodeVerifier()
-  const given = async (later: number) => ({
+  const codeGrant = async (later: number) => ({
     ...(await agentCode(login, { agent, verifier, later })),
     verifier,
   })
 
-  const foreign = await given(5000)
-  expect((await failureOf(agentToken('reg@shoppers.example', foreign))).status).toBe(400)
-  const unproven = { ...(await given(7000)), verifier: helpers.createCodeVerifier() }
-  expect((await failureOf(agentToken(login, unproven))).status).toBe(400)
-  const stolen = { ...(await given(9000)), clientId: PRIVATE_CLIENT }
-  expect((await failureOf(agentToken(login, stolen))).status).toBe(400)
+  const foreign = await codeGrant(5000)
+  expect((await errorOf(agentToken('reg@shoppers.example', foreign))).status).toBe(400)
+  const unproven = { ...(await codeGrant(7000)), verifier: helpers.createCodeVerifier() }
+  expect((await errorOf(agentToken(login, unproven))).status).toBe(400)
+  const stolen = { ...(await codeGrant(9000)), clientId: PRIVATE_CLIENT }
+  expect((await errorOf(agentToken(login, stolen))).status).toBe(400)
 
   const own = await agentCode(login, { agent, later: 11_000, clientId: PRIVATE_CLIENT })
   const token = await agentToken(login, { ...own, clientId: PRIVATE_CLIENT })
@@ -84,24 +84,24 @@ test('accepts an agent’s code only for its client, shopper and code verifier',
 })
 
 test('redirects an agent to sign in only with valid parameters', async () => {
-  const refused = async (wrong: object) => {
+  const rejected = async (wrong: object) => {
     const parameters = {
-      ...asking('guest'),
+      ...authorizeParameters('guest'),
       client_id: PUBLIC_CLIENT,
       code_challenge: 'x'.repeat(43),
     }
     const call = slasClient('us').getTrustedAgentAuthorizationToken({
       parameters: { ...parameters, ...wrong },
     })
-    const { status, body } = await failureOf(call)
+    const { status, body } = await errorOf(call)
     expect(status).toBe(400)
     return body['message']
   }
 
-  expect(await refused({ client_id: 'nobody' })).toBe('Bad or missing client_id.')
-  expect(await refused({ code_challenge: '' })).toBe('Bad or missing code_challenge.')
-  expect(await refused({ idp_origin: 'ecom' })).toContain('A guest is of the origin slas')
-  expect(await refused({ redirect_uri: 'https://evil.example/' })).toContain('redirect_uri')
+  expect(await rejected({ client_id: 'nobody' })).toBe('Bad or missing client_id.')
+  expect(await rejected({ code_challenge: '' })).toBe('Bad or missing code_challenge.')
+  expect(await rejected({ idp_origin: 'ecom' })).toContain('A guest is of the origin slas')
+  expect(await rejected({ redirect_uri: 'https://evil.example/' })).toContain('redirect_uri')
 })
 
 test('reports a failed sign-in of an agent without revealing whether the login exists', async () => {
@@ -109,14 +109,14 @@ test('reports a failed sign-in of an agent without revealing whether the login e
   const html = await (await fetch(page)).text()
   expect(html).toContain('You are going to shop for <strong>a guest</strong>')
 
-  const refusedFor = async (username: string) => {
-    const answer = await submit(page, { username, password: 'Not-The-One-1' })
-    expect(answer.status).toBe(401)
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-    return (await answer.text()).replaceAll(username, '')
+  const rejectionFor = async (username: string) => {
+    const response = await submit(page, { username, password: 'Not-The-One-1' })
+    expect(response.status).toBe(401)
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    return (await response.text()).replaceAll(username, '')
   }
-  const known = await refusedFor('agent.two@care.example')
-  const unknown = await refusedFor('nobody@care.example')
+  const known = await rejectionFor('agent.two@care.example')
+  const unknown = await rejectionFor('nobody@care.example')
   expect(stripNonce(known)).toBe(stripNonce(unknown))
   expect(known).toContain('role="alert"')
   expect((await fetch(`${page}x`)).status).toBe(400)
@@ -124,12 +124,12 @@ test('reports a failed sign-in of an agent without revealing whether the login e
 
 const stripNonce = (html: string) => html.replaceAll(/nonce="[^"]*"/g, '')
 
-interface Asking {
+interface AuthorizeOptions {
   verifier?: string
   clientId?: string
 }
 
-const asking = (loginId: string) => ({
+const authorizeParameters = (loginId: string) => ({
   channel_id: 'us',
   login_id: loginId,
   idp_origin: loginId === 'guest' ? 'slas' : 'ecom',
@@ -138,17 +138,23 @@ const asking = (loginId: string) => ({
 })
 
 /** The page where a client sends an agent to sign in. */
-async function signInPage(loginId: string, { verifier, clientId = PUBLIC_CLIENT }: Asking) {
+async function signInPage(
+  loginId: string,
+  { verifier, clientId = PUBLIC_CLIENT }: AuthorizeOptions,
+) {
   const parameters = {
-    ...asking(loginId),
+    ...authorizeParameters(loginId),
     client_id: clientId,
     ...(verifier !== undefined && {
       code_challenge: await helpers.generateCodeChallenge(verifier),
     }),
   }
-  const answer = await unredirected('us').getTrustedAgentAuthorizationToken({ parameters }, true)
-  expect(answer.status).toBe(303)
-  return { page: answer.headers.get('location') ?? '' }
+  const response = await slasWithoutRedirects('us').getTrustedAgentAuthorizationToken(
+    { parameters },
+    true,
+  )
+  expect(response.status).toBe(303)
+  return { page: response.headers.get('location') ?? '' }
 }
 
 /** Submits the form of the page, with the service's clock `later` milliseconds ahead. */
@@ -156,14 +162,14 @@ async function submit(page: string, form: { username: string; password: string }
   const session = `agent-${crypto.randomUUID()}`
   if (later !== undefined) await control('PUT', '/clock', { offsetMs: later, session })
   const ticket = new URL(page).searchParams.get('ticket') ?? ''
-  const answer = await fetch(page, {
+  const response = await fetch(page, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'correlation-id': session },
     body: new URLSearchParams({ ...form, ticket }),
   })
   if (later !== undefined) await control('DELETE', `/clock?session=${session}`)
-  return answer
+  return response
 }
 
 async function agentCode(
@@ -171,19 +177,19 @@ async function agentCode(
   {
     agent,
     later,
-    ...asking
-  }: Asking & { agent: { login: string; password: string }; later?: number },
+    ...authorizeParameters
+  }: AuthorizeOptions & { agent: { login: string; password: string }; later?: number },
 ) {
-  const { page } = await signInPage(loginId, asking)
+  const { page } = await signInPage(loginId, authorizeParameters)
   const { login: username, password } = agent
-  const answer = await submit(page, { username, password }, later)
-  expect(answer.status).toBe(303)
-  const { searchParams } = new URL(answer.headers.get('location') ?? '')
+  const response = await submit(page, { username, password }, later)
+  expect(response.status).toBe(303)
+  const { searchParams } = new URL(response.headers.get('location') ?? '')
   const found = (name: string) => searchParams.get(name) ?? ''
   return { code: found('code'), state: found('state'), usid: found('usid') }
 }
 
-interface Proof {
+interface CodeGrant {
   code: string
   state: string
   verifier?: string
@@ -192,13 +198,13 @@ interface Proof {
 
 const agentToken = (
   loginId: string,
-  { code, state, verifier = '', clientId = PUBLIC_CLIENT }: Proof,
+  { code, state, verifier = '', clientId = PUBLIC_CLIENT }: CodeGrant,
 ) =>
   slasOf('us', code, clientId).getTrustedAgentAccessToken({
     headers: {
       authorization: `Bearer ${code}`,
       ...(clientId === PRIVATE_CLIENT && {
-        _sfdc_client_auth: basic,
+        _sfdc_client_auth: basicAuth,
       }),
     },
     body: {

@@ -1,19 +1,19 @@
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 
-import { oauth2, register } from './registered.ts'
+import { oauth2, register } from './accounts.ts'
 import {
-  basic,
+  basicAuth,
   control,
-  failureOf,
+  errorOf,
   helpers,
   loginGuest,
   PRIVATE_CLIENT,
   PUBLIC_CLIENT,
   redirectURI,
   slasClient,
-  unredirected,
-} from './shopper.ts'
+  slasWithoutRedirects,
+} from './clients.ts'
 
 const slas = slasClient('us')
 
@@ -23,7 +23,7 @@ test('exchanges a classic storefront’s session for a token, if the storefront 
   const signature = await signatureOf(dwsid, login)
   const bridge = (dwsrst: string) =>
     slas.getSessionBridgeAccessToken({
-      headers: { authorization: basic },
+      headers: { authorization: basicAuth },
       body: {
         grant_type: 'client_credentials',
         client_id: PRIVATE_CLIENT,
@@ -39,7 +39,7 @@ test('exchanges a classic storefront’s session for a token, if the storefront 
   const token = await bridge(signature)
   expect(token.customer_id).toBe(customer.customerId)
   expect(String(decodeJwt(token.access_token)['isb'])).toContain('::sesb:true')
-  expect((await failureOf(bridge(`${signature.slice(0, -8)}AAAAAAAA`))).status).toBe(400)
+  expect((await errorOf(bridge(`${signature.slice(0, -8)}AAAAAAAA`))).status).toBe(400)
 })
 
 test('exchanges a session bridge code of a guest for a token, and accepts the code for nothing else', async () => {
@@ -67,18 +67,18 @@ test('exchanges a session bridge code of a guest for a token, and accepts the co
   const token = await bridge('sb-guest')
   expect(token).toMatchObject({ usid: guest.usid, customer_id: guest.customer_id })
   expect(decodeJwt(token.access_token)['isb']).toMatch(/^uido:slas::upn:Guest::.*::sesb:true$/)
-  expect((await failureOf(bridge('guest'))).body).toMatchObject({ message: 'invalid code' })
+  expect((await errorOf(bridge('guest'))).body).toMatchObject({ message: 'invalid code' })
   const unproven = bridge('sb-guest', { code_verifier: helpers.createCodeVerifier() })
-  expect((await failureOf(unproven)).body).toMatchObject({ message: 'invalid code_verifier' })
+  expect((await errorOf(unproven)).body).toMatchObject({ message: 'invalid code_verifier' })
   const foreign = bridge('sb-guest', { dwsid: crypto.randomUUID() })
-  expect((await failureOf(foreign)).status).toBe(400)
+  expect((await errorOf(foreign)).status).toBe(400)
 
   const { code, verifier } = await codeFor('sb-guest')
   const form = { client_id: PUBLIC_CLIENT, channel_id: 'us', code, code_verifier: verifier }
-  const asked = { ...form, grant_type: 'session_bridge', dwsid, login_id: 'guest', dwsgst }
+  const requested = { ...form, grant_type: 'session_bridge', dwsid, login_id: 'guest', dwsgst }
   const general = await fetch(`${oauth2}/token`, {
     method: 'POST',
-    body: new URLSearchParams(asked),
+    body: new URLSearchParams(requested),
   })
   expect(general.status).toBe(200)
   const other = await codeFor('sb-guest')
@@ -91,7 +91,7 @@ test('exchanges a session bridge code of a guest for a token, and accepts the co
       redirect_uri: redirectURI,
     },
   })
-  expect((await failureOf(exchanged)).body).toMatchObject({ message: 'invalid code' })
+  expect((await errorOf(exchanged)).body).toMatchObject({ message: 'invalid code' })
 })
 
 async function signatureOf(dwsid: string, login: string) {
@@ -110,7 +110,7 @@ async function codeFor(hint: string) {
     redirect_uri: redirectURI,
     response_type: 'code' as const,
   }
-  const answer = await unredirected('us').authorizeCustomer({ parameters }, true)
-  const { searchParams } = new URL(answer.headers.get('location') ?? '')
+  const response = await slasWithoutRedirects('us').authorizeCustomer({ parameters }, true)
+  const { searchParams } = new URL(response.headers.get('location') ?? '')
   return { code: searchParams.get('code') ?? '', verifier }
 }

@@ -1,22 +1,22 @@
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 
-import { HOUR } from './later.ts'
-import { customerFixture, newcomer, oauth2, register, signIn, slasOf } from './registered.ts'
+import { HOUR } from './at-clock-offset.ts'
+import { customerFixture, newCredentials, oauth2, register, signIn, slasOf } from './accounts.ts'
 import {
   clientsOf,
   clientSecret,
   configOf,
   control,
-  enter,
-  failureOf,
+  newGuest,
+  errorOf,
   fixture,
   helpers,
   loginGuest,
   PRIVATE_CLIENT,
   redirectURI,
   slasClient,
-} from './shopper.ts'
+} from './clients.ts'
 
 test('issues a token that identifies the registered shopper', async () => {
   const customer = await customerFixture('LOYAL-ACTIVE')
@@ -42,17 +42,17 @@ test('issues a token that identifies the registered shopper', async () => {
   const { products } = clientsOf('us', token.access_token)
   await expect(products.getCategories(category)).resolves.toMatchObject({ total: 1 })
   const elsewhere = clientsOf('ca', token.access_token).products.getCategories(category)
-  expect((await failureOf(elsewhere)).status).toBe(401)
+  expect((await errorOf(elsewhere)).status).toBe(401)
 })
 
 test('keeps the usid of a guest who signs in, and allows merging the guest’s basket', async () => {
-  const guest = await enter('us')
+  const guest = await newGuest('us')
   const { basketId = '' } = await guest.baskets.createBasket({ body: {} })
   const item = { productId: await fixture('P-STD', 'us'), quantity: 2 }
   await guest.baskets.addItemToBasket({ parameters: { basketId }, body: [item] })
   const customer = await register('us')
   const { usid, customer_id: guestId } = guest.token
-  const token = await signIn('us', customer, { usid, later: 2000 })
+  const token = await signIn('us', customer, { usid, offsetMs: 2000 })
 
   expect(token.usid).toBe(usid)
   expect(token.customer_id).toBe(customer.customer.customerId)
@@ -62,63 +62,59 @@ test('keeps the usid of a guest who signs in, and allows merging the guest’s b
       parameters: { createDestinationBasket: true, productItemMergeMode: 'separate_item' },
     })
   expect(await merge(token.access_token)).toMatchObject({ productItems: [item] })
-  expect((await failureOf(merge(customer.token.access_token))).status).toBe(403)
+  expect((await errorOf(merge(customer.token.access_token))).status).toBe(403)
 })
 
 test('accepts a refresh token once from a public client, and repeatedly from a private one', async () => {
   const first = await signIn('us', await customerFixture('LOYAL-POINTSCAPPED'))
   const second = await refreshed(first)
   expect(second).toMatchObject({ usid: first.usid, customer_id: first.customer_id })
-  expect((await failureOf(refreshed(first))).body).toMatchObject({
-    message: 'invalid refresh_token',
-  })
+  expect((await errorOf(refreshed(first))).body).toMatchObject({ message: 'invalid refresh_token' })
 
-  const raced = await Promise.allSettled(Array.from({ length: 5 }, () => refreshed(second)))
-  expect(raced.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const concurrent = await Promise.allSettled(Array.from({ length: 5 }, () => refreshed(second)))
+  expect(concurrent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 
   const privately = () =>
     helpers.refreshAccessToken({
       slasClient: slasClient('us', PRIVATE_CLIENT),
-      parameters: { refreshToken: kept.refresh_token },
+      parameters: { refreshToken: session.refresh_token },
       credentials: { clientSecret },
     })
-  const kept = await signIn('us', await customerFixture('LOYAL-CANCELLED'), { isPrivate: true })
+  const session = await signIn('us', await customerFixture('LOYAL-CANCELLED'), { isPrivate: true })
   const again = [await privately(), await privately()]
-  expect(again.map((token) => token.refresh_token)).toEqual([
-    kept.refresh_token,
-    kept.refresh_token,
-  ])
-  expect(again.map((token) => token.customer_id)).toEqual([kept.customer_id, kept.customer_id])
+  const { refresh_token, customer_id } = session
+  expect(again.map((token) => token.refresh_token)).toEqual([refresh_token, refresh_token])
+  expect(again.map((token) => token.customer_id)).toEqual([customer_id, customer_id])
 })
 
 test('ends one session on sign-out, or all sessions of the shopper', async () => {
   const customer = await customerFixture('LOYAL-CANCELLEDGRACE')
   const first = await signIn('us', customer)
-  const second = await signIn('us', customer, { later: 2000 })
-  const third = await signIn('us', customer, { later: 4000 })
+  const second = await signIn('us', customer, { offsetMs: 2000 })
+  const third = await signIn('us', customer, { offsetMs: 4000 })
   const all = [first, second, third]
 
-  const stranger = await failureOf(leave({ ...first, access_token: 'nobody' }))
+  const stranger = await errorOf(signOut({ ...first, access_token: 'nobody' }))
   expect(stranger.message).toBe('401 Unauthorized')
   const { refresh_token } = await loginGuest('us')
-  const theirs = await failureOf(leave({ ...first, refresh_token }))
+  const theirs = await errorOf(signOut({ ...first, refresh_token }))
   expect(theirs.body).toMatchObject({ message: 'invalid refresh_token' })
   expect(await refreshed({ ...first, refresh_token })).toMatchObject({ token_type: 'Bearer' })
-  expect(await leave(first)).toMatchObject({ access_token: '', refresh_token: '' })
-  expect(await Promise.all(all.map(isLetIn))).toEqual([false, true, true])
-  expect((await failureOf(refreshed(first))).status).toBe(400)
+  expect(await signOut(first)).toMatchObject({ access_token: '', refresh_token: '' })
+  expect(await Promise.all(all.map(hasAccess))).toEqual([false, true, true])
+  expect((await errorOf(refreshed(first))).status).toBe(400)
 
-  await leave(second, 'all-sessions')
-  expect(await Promise.all(all.map(isLetIn))).toEqual([false, false, false])
-  expect((await failureOf(refreshed(third))).status).toBe(400)
+  await signOut(second, 'all-sessions')
+  expect(await Promise.all(all.map(hasAccess))).toEqual([false, false, false])
+  expect((await errorOf(refreshed(third))).status).toBe(400)
 })
 
 test.for(['utf8', 'latin1'] as const)(
   'accepts a password with accents encoded as %s',
   async (encoding) => {
-    const { login } = newcomer()
+    const { login } = newCredentials()
     const password = 'Crème-brûlée-7'
-    const { customers } = await enter('us')
+    const { customers } = await newGuest('us')
     await customers.registerCustomer({
       body: { customer: { login, email: login, lastName: 'Ruiz' }, password },
     })
@@ -130,10 +126,10 @@ test.for(['utf8', 'latin1'] as const)(
 
 test('counts wrong passwords for known and unknown logins alike, until it locks the login', async () => {
   const known = await customerFixture('LOYAL-FROZEN')
-  const unknown = newcomer()
-  const answers = await Promise.all([known, unknown].map((someone) => sixWrong(someone.login)))
+  const unknown = newCredentials()
+  const responses = await Promise.all([known, unknown].map((someone) => sixFailures(someone.login)))
 
-  const [ofKnown = [], ofUnknown = []] = answers
+  const [ofKnown = [], ofUnknown = []] = responses
   expect(ofKnown.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401])
   const plain = {
     status_code: '401 UNAUTHORIZED',
@@ -158,7 +154,7 @@ test('counts wrong passwords for known and unknown logins alike, until it locks 
 
 test('takes as long to reject an unknown login as a wrong password', async () => {
   const { login: known } = await register('us')
-  const { login: unknown } = newcomer()
+  const { login: unknown } = newCredentials()
   const fastest = { [known]: Infinity, [unknown]: Infinity }
   // Alternates between both, so that other load on the machine slows down both.
   for (const seconds of [2, 4, 6, 8, 10]) {
@@ -181,17 +177,17 @@ test('resets the count of wrong passwords after the right one', async () => {
 
 test('handles only one of several concurrent sign-ins of a login', async () => {
   const { login, password } = await customerFixture('LOYAL-TERMINATEDGRACE')
-  const crowd = await Promise.all(Array.from({ length: 8 }, () => attempt(login, password, 0)))
+  const attempts = await Promise.all(Array.from({ length: 8 }, () => attempt(login, password, 0)))
 
-  expect(crowd.filter(({ status }) => status === 303)).toHaveLength(1)
-  const refused = crowd.filter(({ status }) => status === 409)
-  expect(refused).toHaveLength(7)
-  expect(refused[0]?.body).toMatchObject({ status_code: '409 CONFLICT', error: 'conflict' })
+  expect(attempts.filter(({ status }) => status === 303)).toHaveLength(1)
+  const rejected = attempts.filter(({ status }) => status === 409)
+  expect(rejected).toHaveLength(7)
+  expect(rejected[0]?.body).toMatchObject({ status_code: '409 CONFLICT', error: 'conflict' })
 })
 
 type Token = Awaited<ReturnType<typeof signIn>>
 
-const leave = ({ access_token, refresh_token }: Token, hint?: 'all-sessions') =>
+const signOut = ({ access_token, refresh_token }: Token, hint?: 'all-sessions') =>
   slasOf('us', access_token).logoutCustomer({
     parameters: {
       client_id: configOf('us').parameters.clientId,
@@ -204,7 +200,7 @@ const leave = ({ access_token, refresh_token }: Token, hint?: 'all-sessions') =>
 const refreshed = ({ refresh_token: refreshToken }: Token) =>
   helpers.refreshAccessToken({ slasClient: slasClient('us'), parameters: { refreshToken } })
 
-const isLetIn = ({ access_token }: Token) =>
+const hasAccess = ({ access_token }: Token) =>
   clientsOf('us', access_token)
     .products.getCategories({ parameters: { ids: ['root'] } })
     .then(
@@ -212,12 +208,12 @@ const isLetIn = ({ access_token }: Token) =>
       () => false,
     )
 
-async function sixWrong(login: string) {
-  const answers = []
+async function sixFailures(login: string) {
+  const responses = []
   for (const seconds of [0, 2, 4, 6, 8, 10]) {
-    answers.push(await attempt(login, 'Not-The-One-1', seconds * 1000))
+    responses.push(await attempt(login, 'Not-The-One-1', seconds * 1000))
   }
-  return answers
+  return responses
 }
 
 /** One attempt, with the service's clock `later` milliseconds ahead. */
@@ -229,7 +225,7 @@ async function attempt(
 ) {
   const session = `attempt-${crypto.randomUUID()}`
   await control('PUT', '/clock', { offsetMs: later, session })
-  const answer = await fetch(`${oauth2}/login`, {
+  const response = await fetch(`${oauth2}/login`, {
     method: 'POST',
     redirect: 'manual',
     headers: {
@@ -244,7 +240,7 @@ async function attempt(
     }),
   })
   await control('DELETE', `/clock?session=${session}`)
-  const text = await answer.text()
+  const text = await response.text()
   const body: Record<string, unknown> = text === '' ? {} : JSON.parse(text)
-  return { status: answer.status, body }
+  return { status: response.status, body }
 }

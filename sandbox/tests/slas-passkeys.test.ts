@@ -3,21 +3,21 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 import { newAuthenticator } from './authenticator.ts'
-import { mailTo, newcomer, oauth2, register, slasOf } from './registered.ts'
+import { mailTo, newCredentials, oauth2, register, slasOf } from './accounts.ts'
 import {
-  basic,
+  basicAuth,
   clientsOf,
   control,
-  failureOf,
+  errorOf,
   loginGuest,
   PRIVATE_CLIENT,
   PUBLIC_CLIENT,
   slasClient,
-} from './shopper.ts'
+} from './clients.ts'
 
 const slas = slasClient('us', PRIVATE_CLIENT)
 const client = { client_id: PRIVATE_CLIENT, channel_id: 'us' }
-const headers = { authorization: basic }
+const headers = { authorization: basicAuth }
 
 type Authenticator = ReturnType<typeof newAuthenticator>
 type Credential = ReturnType<Authenticator['create']>
@@ -29,7 +29,7 @@ const Creation = v.looseObject({
 
 test('registers a passkey with a mailed code, and then signs the shopper in with it', async () => {
   const { login, customer, pwd_action_token } = await withCode()
-  const creation = await startOf(login, pwd_action_token)
+  const creation = await startRegistration(login, pwd_action_token)
   expect(creation).toMatchObject({
     rp: { id: 'localhost' },
     user: { name: login, displayName: 'Ana Ruiz' },
@@ -38,38 +38,38 @@ test('registers a passkey with a mailed code, and then signs the shopper in with
     excludeCredentials: [],
   })
   const device = newAuthenticator()
-  const finish = finishOf(login, pwd_action_token)
-  const made = device.create(creation)
-  await finish(made)
-  expect((await failureOf(finish(made))).message).toBe('401 Unauthorized')
+  const finish = finishRegistration(login, pwd_action_token)
+  const created = device.create(creation)
+  await finish(created)
+  expect((await errorOf(finish(created))).message).toBe('401 Unauthorized')
 
   const guest = await loginGuest('us')
-  const { challenge = '', ...asked } = await startSignIn()
-  expect(asked).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
+  const { challenge = '', ...requested } = await startSignIn()
+  expect(requested).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
   const credential = device.get({ challenge }, creation.user.id)
-  const answer = await signInWith(credential, { usid: guest.usid })
-  expect(answer).toMatchObject({
+  const response = await signInWith(credential, { usid: guest.usid })
+  expect(response).toMatchObject({
     credentialId: device.credentialId,
     username: login,
     success: true,
     tokenResponse: { customer_id: customer.customerId, usid: guest.usid },
   })
-  const token = answer.tokenResponse?.access_token ?? ''
+  const token = response.tokenResponse?.access_token ?? ''
   expect(decodeJwt(token)['isb']).toMatch(/::chid:us::login:true$/)
   const read = clientsOf('us', token).customers.getCustomer({
     parameters: { customerId: customer.customerId ?? '' },
   })
   expect(await read).toMatchObject({ login })
-  expect((await failureOf(signInWith(credential))).status).toBe(401)
+  expect((await errorOf(signInWith(credential))).status).toBe(401)
 })
 
 test('rejects a passkey with a foreign code, origin or challenge, or without user verification', async () => {
   const { login, pwd_action_token } = await withCode()
   const stranger = await register('us')
-  expect((await failureOf(startOf(login, '00000000'))).message).toBe('401 Unauthorized')
-  expect((await failureOf(startOf(stranger.login, pwd_action_token))).status).toBe(401)
+  expect((await errorOf(startRegistration(login, '00000000'))).message).toBe('401 Unauthorized')
+  expect((await errorOf(startRegistration(stranger.login, pwd_action_token))).status).toBe(401)
 
-  const finish = finishOf(login, pwd_action_token)
+  const finish = finishRegistration(login, pwd_action_token)
   const wrongs: ((device: Authenticator, challenge: string) => Credential)[] = [
     (device, challenge) => device.create({ challenge, origin: 'https://evil.example' }),
     (device, challenge) => device.create({ challenge, rpId: 'evil.example' }),
@@ -79,48 +79,51 @@ test('rejects a passkey with a foreign code, origin or challenge, or without use
     (device) => device.create({ challenge: 'x'.repeat(43) }),
     (device, challenge) => device.get({ challenge }),
     (device, challenge) => ({ ...device.create({ challenge }), rawId: 'AAAA' }),
-    (device, challenge) => cutOff(device.create({ challenge })),
+    (device, challenge) => truncatedAttestation(device.create({ challenge })),
   ]
   for (const wrong of wrongs) {
-    const { challenge } = await startOf(login, pwd_action_token)
-    expect((await failureOf(finish(wrong(newAuthenticator(), challenge)))).status).toBe(400)
+    const { challenge } = await startRegistration(login, pwd_action_token)
+    expect((await errorOf(finish(wrong(newAuthenticator(), challenge)))).status).toBe(400)
   }
-  const { challenge } = await startOf(login, pwd_action_token)
+  const { challenge } = await startRegistration(login, pwd_action_token)
   await finish(newAuthenticator().create({ challenge }))
 })
 
 test('rejects forged, foreign, repeated and late passkey sign-ins', async () => {
   const { login, device } = await withPasskey()
   const other = await withPasskey()
-  const refused = async (
+  const rejected = async (
     sign: (challenge: string) => ReturnType<Authenticator['get']>,
     user_id?: string,
   ) => {
     const { challenge = '' } = await startSignIn(user_id)
-    const { status, body } = await failureOf(signInWith(sign(challenge)))
+    const { status, body } = await errorOf(signInWith(sign(challenge)))
     expect([status, body['message']]).toEqual([401, 'invalid credential'])
   }
 
-  await refused((challenge) => device.get({ challenge, origin: 'http://localhost.evil.example' }))
-  await refused((challenge) => device.get({ challenge, rpId: 'evil.example' }))
-  await refused((challenge) => device.get({ challenge, flags: 0x01 }))
-  await refused((challenge) => ({ ...other.device.get({ challenge }), rawId: device.credentialId }))
-  await refused((challenge) => device.get({ challenge }, 'c29tZWJvZHk'))
-  await refused((challenge) => device.get({ challenge }), other.login)
-  await refused((challenge) => newAuthenticator().get({ challenge }))
-  await refused(() => device.get({ challenge: 'x'.repeat(43) }))
+  await rejected((challenge) => device.get({ challenge, origin: 'http://localhost.evil.example' }))
+  await rejected((challenge) => device.get({ challenge, rpId: 'evil.example' }))
+  await rejected((challenge) => device.get({ challenge, flags: 0x01 }))
+  await rejected((challenge) => ({
+    ...other.device.get({ challenge }),
+    rawId: device.credentialId,
+  }))
+  await rejected((challenge) => device.get({ challenge }, 'c29tZWJvZHk'))
+  await rejected((challenge) => device.get({ challenge }), other.login)
+  await rejected((challenge) => newAuthenticator().get({ challenge }))
+  await rejected(() => device.get({ challenge: 'x'.repeat(43) }))
 
   const { challenge = '' } = await startSignIn(login)
   await expect(signInWith(device.get({ challenge }))).resolves.toMatchObject({ username: login })
-  device.forgetCount()
-  await refused((again) => device.get({ challenge: again }))
+  device.resetSignCount()
+  await rejected((again) => device.get({ challenge: again }))
 
   const late = await startSignIn()
   const session = `late-${crypto.randomUUID()}`
   await control('PUT', '/clock', { offsetMs: 301_000, session })
   const credential = other.device.get({ challenge: late.challenge ?? '' })
   const tooLate = signInWith(credential, {}, { 'correlation-id': session })
-  expect((await failureOf(tooLate)).status).toBe(401)
+  expect((await errorOf(tooLate)).status).toBe(401)
   await control('DELETE', `/clock?session=${session}`)
 })
 
@@ -139,27 +142,25 @@ test('lets shoppers read and delete their own passkeys only', async () => {
   const theirs = slasOf('us', stranger.token.access_token)
   const credential = { ...parameters, credentialId: device.credentialId }
   const foreign = await Promise.all([
-    failureOf(theirs.getPasskeyUserByLoginId({ parameters })),
-    failureOf(theirs.deletePasskeyUser({ parameters })),
-    failureOf(theirs.deletePasskeyCredential({ parameters: credential })),
+    errorOf(theirs.getPasskeyUserByLoginId({ parameters })),
+    errorOf(theirs.deletePasskeyUser({ parameters })),
+    errorOf(theirs.deletePasskeyCredential({ parameters: credential })),
   ])
   expect(foreign.map(({ message }) => message)).toEqual(Array(3).fill('403 Forbidden'))
   const nobody = slasOf('us', 'nobody').getPasskeyUserByLoginId({ parameters })
-  expect((await failureOf(nobody)).message).toBe('401 Unauthorized')
+  expect((await errorOf(nobody)).message).toBe('401 Unauthorized')
 
   await own.deletePasskeyCredential({ parameters: credential })
-  expect((await failureOf(own.deletePasskeyCredential({ parameters: credential }))).status).toBe(
-    404,
-  )
-  expect((await failureOf(read())).message).toBe('404 Not Found')
+  expect((await errorOf(own.deletePasskeyCredential({ parameters: credential }))).status).toBe(404)
+  expect((await errorOf(read())).message).toBe('404 Not Found')
   await addPasskey(login)
   await own.deletePasskeyUser({ parameters })
-  expect((await failureOf(own.deletePasskeyUser({ parameters }))).status).toBe(404)
+  expect((await errorOf(own.deletePasskeyUser({ parameters }))).status).toBe(404)
 })
 
 test('requires the client’s secret for passkeys, and does not reveal who has one', async () => {
   const { login } = await withPasskey()
-  const [known, unknown] = [await startSignIn(login), await startSignIn(newcomer().login)]
+  const [known, unknown] = [await startSignIn(login), await startSignIn(newCredentials().login)]
   expect({ ...known, challenge: '' }).toEqual({ ...unknown, challenge: '' })
 
   const unproven = { authorization: 'Basic eDp5' }
@@ -168,12 +169,12 @@ test('requires the client’s secret for passkeys, and does not reveal who has o
       headers: { ...given },
       body: { ...client, user_id: login, mode: 'email', ...more },
     })
-  expect((await failureOf(authorize(unproven))).message).toBe('401 Unauthorized')
-  expect((await failureOf(authorize({}))).message).toBe('401 Unauthorized')
-  expect((await failureOf(authorize(headers, { mode: 'pigeon' }))).status).toBe(400)
+  expect((await errorOf(authorize(unproven))).message).toBe('401 Unauthorized')
+  expect((await errorOf(authorize({}))).message).toBe('401 Unauthorized')
+  expect((await errorOf(authorize(headers, { mode: 'pigeon' }))).status).toBe(400)
   await authorize({}, { client_id: PUBLIC_CLIENT })
   const start = slas.startWebauthnAuthentication({ headers: unproven, body: client })
-  expect((await failureOf(start)).status).toBe(401)
+  expect((await errorOf(start)).status).toBe(401)
   for (const body of ['{', '[]', '{"credential":{"rawId":"A"}}', 'x'.repeat(20_000)]) {
     const sent = await fetch(`${oauth2}/webauthn/authenticate/finish`, {
       method: 'POST',
@@ -207,11 +208,11 @@ async function withPasskey() {
 async function addPasskey(login: string, count = 2) {
   const code = await codeFor(login, count)
   const device = newAuthenticator()
-  await finishOf(login, code)(device.create(await startOf(login, code)))
+  await finishRegistration(login, code)(device.create(await startRegistration(login, code)))
   return device
 }
 
-const startOf = async (user_id: string, pwd_action_token: string) =>
+const startRegistration = async (user_id: string, pwd_action_token: string) =>
   v.parse(
     Creation,
     await slas.startWebauthnUserRegistration({
@@ -220,12 +221,13 @@ const startOf = async (user_id: string, pwd_action_token: string) =>
     }),
   )
 
-const finishOf = (username: string, pwd_action_token: string) => (credential: Credential) =>
-  slas.finishWebauthnUserRegistration({
-    headers,
-    // @ts-expect-error the SDK declares lists of objects, but its comments say base64url strings
-    body: { ...client, username, pwd_action_token, credential },
-  })
+const finishRegistration =
+  (username: string, pwd_action_token: string) => (credential: Credential) =>
+    slas.finishWebauthnUserRegistration({
+      headers,
+      // @ts-expect-error the SDK declares lists of objects, but its comments say base64url strings
+      body: { ...client, username, pwd_action_token, credential },
+    })
 
 const startSignIn = (user_id?: string) =>
   slas.startWebauthnAuthentication({ headers, body: { ...client, ...(user_id && { user_id }) } })
@@ -237,7 +239,7 @@ const signInWith = (credential: Credential, more = {}, sent = {}) =>
     body: { ...client, ...more, credential },
   })
 
-const cutOff = (credential: Credential) => ({
+const truncatedAttestation = (credential: Credential) => ({
   ...credential,
   response: {
     ...credential.response,

@@ -3,32 +3,32 @@ import { createServer } from 'node:http'
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
 
-import { mailsTo, mailTo, newcomer, oauth2, register, signIn, slasOf } from './registered.ts'
+import { mailsTo, mailTo, newCredentials, oauth2, register, signIn, slasOf } from './accounts.ts'
 import {
-  basic,
+  basicAuth,
   clientsOf,
   control,
-  failureOf,
+  errorOf,
   helpers,
   loginGuest,
   origin,
   PRIVATE_CLIENT,
   PUBLIC_CLIENT,
-} from './shopper.ts'
+} from './clients.ts'
 
 const slas = slasOf('us', 'none')
 
 test('sets a new password once with a mailed token, unlocks the login and ends every session', async () => {
   const { login, password: old, token } = await register('us')
   const verifier = helpers.createCodeVerifier()
-  await ask(login, 'email', { code_challenge: await helpers.generateCodeChallenge(verifier) })
+  await request(login, 'email', { code_challenge: await helpers.generateCodeChallenge(verifier) })
   const mail = await mailTo(login)
   expect(mail).toMatchObject({ subject: 'Set a new password for Juniper & Wick', orderNo: null })
   const pwd_action_token = /Your code: (\S+)/.exec(mail.text)?.[1] ?? ''
   for (const later of [2, 4, 6, 8, 10, 12]) {
-    await signIn('us', { login, password: 'wrong' }, { later: later * 1000 }).catch(() => null)
+    await signIn('us', { login, password: 'wrong' }, { offsetMs: later * 1000 }).catch(() => null)
   }
-  const locked = signIn('us', { login, password: old }, { later: 13_500 })
+  const locked = signIn('us', { login, password: old }, { offsetMs: 13_500 })
   await expect(locked, 'even the right password is rejected now').rejects.toThrow('401')
 
   const set = (new_password: string, code_verifier: string) =>
@@ -41,28 +41,28 @@ test('sets a new password once with a mailed token, unlocks the login and ends e
         new_password,
       },
     })
-  const weak = await failureOf(set('weak', verifier))
+  const weak = await errorOf(set('weak', verifier))
   expect(weak.body).toMatchObject({ message: expect.stringContaining('at least 10 characters') })
-  const foreign = await failureOf(set('Candlelight-7', helpers.createCodeVerifier()))
+  const foreign = await errorOf(set('Candlelight-7', helpers.createCodeVerifier()))
   expect(foreign.body).toMatchObject({ message: 'invalid pwd_action_token' })
   await set('Candlelight-7', verifier)
-  expect((await failureOf(set('Candlelight-8', verifier))).status).toBe(400)
+  expect((await errorOf(set('Candlelight-8', verifier))).status).toBe(400)
 
   const revoked = slasOf('us', token.access_token).getUserInfo({})
-  const { status, headers } = await failureOf(revoked)
+  const { status, headers } = await errorOf(revoked)
   expect([status, headers.get('www-authenticate')]).toEqual([
     401,
     'Bearer realm="slas", error="invalid_token"',
   ])
   const password = 'Candlelight-7'
-  await expect(signIn('us', { login, password }, { later: 16_000 })).resolves.toBeTruthy()
+  await expect(signIn('us', { login, password }, { offsetMs: 16_000 })).resolves.toBeTruthy()
 })
 
 test('responds the same way to resets for unknown shoppers, and issues tokens valid for ten minutes', async () => {
   const { login } = await register('us')
-  const nobody = newcomer()
+  const nobody = newCredentials()
   const challenge = await helpers.generateCodeChallenge(helpers.createCodeVerifier())
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [login, nobody.login].map((user_id) =>
       fetch(`${oauth2}/password/reset`, {
         method: 'POST',
@@ -76,19 +76,19 @@ test('responds the same way to resets for unknown shoppers, and issues tokens va
       }),
     ),
   )
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['', ''])
+  expect(responses.map(({ status }) => status)).toEqual([200, 200])
+  expect(await Promise.all(responses.map((response) => response.text()))).toEqual(['', ''])
   await mailTo(login)
   expect(await mailsTo(nobody.login)).toEqual([])
 
   const link = { callback_uri: `${origin}/set-new-password`, hint: 'cross_device' }
-  await ask(login, 'email', link)
+  await request(login, 'email', link)
   const mail = await mailTo(login, 2)
   const address = new URL(/here: (\S+)/.exec(mail.text)?.[1] ?? '')
   expect(address.searchParams.get('email')).toBe(login)
   const session = `late-${crypto.randomUUID()}`
   await control('PUT', '/clock', { offsetMs: 601_000, session })
-  const late = await failureOf(
+  const late = await errorOf(
     slas.resetPassword({
       headers: { 'correlation-id': session },
       body: {
@@ -107,16 +107,16 @@ test('responds the same way to resets for unknown shoppers, and issues tokens va
 
 test('calls back the shop’s server with a token that is verified by the published keys', async () => {
   const { login } = await register('us')
-  await using shop = await listen()
-  const refused = ask(login, 'callback', {
+  await using shop = await callbackServer()
+  const rejected = request(login, 'callback', {
     callback_uri: 'https://evil.example/',
     hint: 'cross_device',
   })
-  expect((await failureOf(refused)).body).toMatchObject({
+  expect((await errorOf(rejected)).body).toMatchObject({
     message: "callback_uri doesn't match the registered callbacks",
   })
 
-  await ask(login, 'callback', { callback_uri: shop.address, hint: 'cross_device' })
+  await request(login, 'callback', { callback_uri: shop.address, hint: 'cross_device' })
   const { signature, body } = await shop.called
   expect(body).toMatchObject({ email_id: login, token: expect.any(String) })
   const keys = createRemoteJWKSet(new URL(`${oauth2}/jwks`))
@@ -139,89 +139,89 @@ test('signs a shopper in with a mailed number, and creates an account if request
   const guest = await loginGuest('us')
   const send = (user_id: string, more = {}, query = {}) =>
     slasOf('us', 'none', PRIVATE_CLIENT).authorizePasswordlessCustomer({
-      headers: { authorization: basic },
+      headers: { authorization: basicAuth },
       parameters: query,
       body: { user_id, mode: 'email', channel_id: 'us', locale: 'en-US', ...more },
     })
-  const unknownMode = await failureOf(send(login, { mode: 'pigeon' }))
+  const unknownMode = await errorOf(send(login, { mode: 'pigeon' }))
   expect(unknownMode.body).toMatchObject({ message: 'Bad or missing mode.' })
-  const enterWith = (pwdless_login_token: string) =>
+  const signInWith = (pwdless_login_token: string) =>
     slas.getPasswordLessAccessToken({
-      headers: { authorization: basic },
+      headers: { authorization: basicAuth },
       body: { grant_type: 'client_credentials', hint: 'pwdless_login', pwdless_login_token },
     })
-  const numberOf = async (to: string) =>
+  const signInCodeFor = async (to: string) =>
     /Your code: (\d{8})/.exec((await mailTo(to)).text)?.[1] ?? ''
 
   await send(login, { usid: guest.usid })
-  const number = await numberOf(login)
-  const token = await enterWith(number)
+  const number = await signInCodeFor(login)
+  const token = await signInWith(number)
   expect(token).toMatchObject({ customer_id: customer.customerId, usid: guest.usid })
   expect(String(decodeJwt(token.access_token)['isb'])).toContain('::chid:us::login:true')
-  expect((await failureOf(enterWith(number))).status).toBe(400)
+  expect((await errorOf(signInWith(number))).status).toBe(400)
 
-  const nobody = newcomer()
+  const nobody = newCredentials()
   await send(nobody.login, { last_name: 'Ruiz' }, { register_customer: 'true' })
-  const made = await enterWith(await numberOf(nobody.login))
-  expect(made.customer_id).toMatch(/^[A-Za-z\d]{26}$/)
+  const created = await signInWith(await signInCodeFor(nobody.login))
+  expect(created.customer_id).toMatch(/^[A-Za-z\d]{26}$/)
 
-  const [sought, reader] = [newcomer(), newcomer().login]
-  await send(sought.login, { email: reader, last_name: 'Ruiz' }, { register_customer: 'true' })
-  const early = await numberOf(reader)
+  const [otherLogin, mailbox] = [newCredentials(), newCredentials().login]
+  await send(otherLogin.login, { email: mailbox, last_name: 'Ruiz' }, { register_customer: 'true' })
+  const early = await signInCodeFor(mailbox)
   await clientsOf('us', guest.access_token).customers.registerCustomer({
     body: {
-      customer: { login: sought.login, email: sought.login, lastName: 'Ruiz' },
-      password: sought.password,
+      customer: { login: otherLogin.login, email: otherLogin.login, lastName: 'Ruiz' },
+      password: otherLogin.password,
     },
   })
-  expect((await failureOf(enterWith(early))).body).toMatchObject({
+  expect((await errorOf(signInWith(early))).body).toMatchObject({
     message: 'invalid pwdless_login_token',
   })
 })
 
 test('introspects and revokes a token, and returns its user info', async () => {
   const { login, token, customer } = await register('us')
-  const look = (about: string) =>
-    slas.introspectToken({ headers: { authorization: basic }, body: { token: about } })
+  const introspect = (about: string) =>
+    slas.introspectToken({ headers: { authorization: basicAuth }, body: { token: about } })
 
-  expect(await look(token.access_token)).toMatchObject({ active: true, usid: token.usid })
-  expect(await look(token.refresh_token)).toMatchObject({ active: true, usid: token.usid })
-  expect(await look('nothing')).toEqual({ token: 'nothing', active: false })
+  expect(await introspect(token.access_token)).toMatchObject({ active: true, usid: token.usid })
+  expect(await introspect(token.refresh_token)).toMatchObject({ active: true, usid: token.usid })
+  expect(await introspect('nothing')).toEqual({ token: 'nothing', active: false })
   const about = await slasOf('us', token.access_token).getUserInfo({
     parameters: { channel_id: 'us' },
   })
   expect(about).toMatchObject({ sub: token.usid, rcid: customer.customerId, email: login })
 
-  const asked = { client_id: PUBLIC_CLIENT, channel_id: 'ca' }
+  const requested = { client_id: PUBLIC_CLIENT, channel_id: 'ca' }
   const elsewhere = slasOf('ca', token.access_token).logoutCustomer({
-    parameters: { ...asked, refresh_token: token.refresh_token },
+    parameters: { ...requested, refresh_token: token.refresh_token },
   })
-  expect((await failureOf(elsewhere)).body).toMatchObject({ message: 'invalid channel_id' })
+  expect((await errorOf(elsewhere)).body).toMatchObject({ message: 'invalid channel_id' })
 
   const revoke = (authorization: string) =>
     slas.revokeToken({
       headers: { authorization },
       body: { token: token.refresh_token, token_type_hint: 'refresh_token' },
     })
-  expect((await failureOf(revoke('Basic eDp5'))).message).toBe('401 Unauthorized')
-  expect(await look(token.refresh_token)).toMatchObject({ active: true })
-  expect(await revoke(basic)).toMatchObject({ token: token.refresh_token })
-  expect(await look(token.refresh_token)).toMatchObject({ active: false })
-  expect(await look(token.access_token)).toMatchObject({ active: false })
+  expect((await errorOf(revoke('Basic eDp5'))).message).toBe('401 Unauthorized')
+  expect(await introspect(token.refresh_token)).toMatchObject({ active: true })
+  expect(await revoke(basicAuth)).toMatchObject({ token: token.refresh_token })
+  expect(await introspect(token.refresh_token)).toMatchObject({ active: false })
+  expect(await introspect(token.access_token)).toMatchObject({ active: false })
   const unproven = slas.introspectToken({
     headers: { authorization: 'Basic eDp5' },
     body: { token: token.access_token },
   })
-  expect((await failureOf(unproven)).status).toBe(401)
+  expect((await errorOf(unproven)).status).toBe(401)
 })
 
-const ask = (user_id: string, mode: string, more: object) =>
+const request = (user_id: string, mode: string, more: object) =>
   slas.getPasswordResetToken({
     body: { user_id, mode, channel_id: 'us', client_id: PUBLIC_CLIENT, ...more },
   })
 
 /** A server that stands in for the shop and waits for one call. */
-async function listen() {
+async function callbackServer() {
   const { promise, resolve } = Promise.withResolvers<{
     signature: string
     body: Record<string, unknown>

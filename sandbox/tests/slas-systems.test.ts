@@ -1,17 +1,17 @@
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 
-import { longLogin, newcomer, register } from './registered.ts'
+import { loginOfLength, newCredentials, register } from './accounts.ts'
 import {
-  basic,
+  basicAuth,
   clientsOf,
   control,
-  failureOf,
+  errorOf,
   loginGuest,
   PRIVATE_CLIENT,
   PUBLIC_CLIENT,
   slasClient,
-} from './shopper.ts'
+} from './clients.ts'
 
 test('issues a token to a trusted system for a customer, a guest or an external shopper', async () => {
   const { login, customer } = await register('us')
@@ -31,42 +31,42 @@ test('issues a token to a trusted system for a customer, a guest or an external 
   expect(await customers.getCustomer({ parameters })).toMatchObject({ login })
   const { basketId = '' } = await baskets.createBasket({ body: {} })
   const agents = baskets.updateAsAgentBasket({ parameters: { basketId } })
-  expect((await failureOf(agents)).status).toBe(403)
+  expect((await errorOf(agents)).status).toBe(403)
 
   const asGuest = await systemToken('guest', { usid: guest.usid })
   expect(asGuest).toMatchObject({ usid: guest.usid, customer_id: guest.customer_id })
   expect(decodeJwt(asGuest.access_token)['isb']).toMatch(/^uido:slas::upn:Guest::.*::tsob:true$/)
 
-  const vouched = { idp_origin: 'social', email_id: newcomer().login }
+  const externalShopper = { idp_origin: 'social', email_id: newCredentials().login }
   const id = crypto.randomUUID()
-  const made = await systemToken(id, vouched)
+  const created = await systemToken(id, externalShopper)
   const session = `system-${crypto.randomUUID()}`
-  const again = systemToken(id, vouched, { 'correlation-id': session })
-  expect((await failureOf(again)).message).toBe('409 Conflict')
+  const again = systemToken(id, externalShopper, { 'correlation-id': session })
+  expect((await errorOf(again)).message).toBe('409 Conflict')
   await control('PUT', '/clock', { offsetMs: 3000, session })
-  const known = await systemToken(id, vouched, { 'correlation-id': session })
+  const known = await systemToken(id, externalShopper, { 'correlation-id': session })
   await control('DELETE', `/clock?session=${session}`)
-  expect(known.customer_id).toBe(made.customer_id)
+  expect(known.customer_id).toBe(created.customer_id)
 })
 
 test('issues no token to a system without the secret, or for an unknown shopper', async () => {
   const { login } = await register('us')
   const unproven = systemToken(login, {}, { authorization: 'Basic eDp5' })
-  expect((await failureOf(unproven)).message).toBe('401 Unauthorized')
+  expect((await errorOf(unproven)).message).toBe('401 Unauthorized')
   const status = (loginId: string, more: object) =>
-    failureOf(systemToken(loginId, more)).then((refused) => refused.status)
+    errorOf(systemToken(loginId, more)).then((rejected) => rejected.status)
 
-  expect(await status(newcomer().login, {})).toBe(400)
+  expect(await status(newCredentials().login, {})).toBe(400)
   expect(await status(login, { client_id: PUBLIC_CLIENT })).toBe(400)
   expect(await status(login, { hint: 'ta_ext_on_behalf_of' })).toBe(400)
   expect(await status('nameless', { idp_origin: 'social' })).toBe(400)
-  expect(await status('long', { idp_origin: 'social', email_id: longLogin(129) })).toBe(400)
+  expect(await status('long', { idp_origin: 'social', email_id: loginOfLength(129) })).toBe(400)
   expect(await status('another', { idp_origin: 'social', email_id: login })).toBe(409)
 })
 
 const systemToken = (login_id: string, more = {}, headers = {}) =>
   slasClient('us', PRIVATE_CLIENT).getTrustedSystemAccessToken({
-    headers: { authorization: basic, ...headers },
+    headers: { authorization: basicAuth, ...headers },
     body: {
       grant_type: 'client_credentials',
       hint: 'ts_ext_on_behalf_of',

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module'
 import type * as Sdk from 'commerce-sdk-isomorphic'
 import { expect, test } from 'vitest'
 
-import { configOf, control, failureOf, fixture, loginGuest, seenBefore } from './shopper.ts'
+import { configOf, control, errorOf, fixture, loginGuest, readThenRestore } from './clients.ts'
 
 const sdk: typeof Sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic')
 
-async function enterStores(siteId: string) {
+async function storesClient(siteId: string) {
   const { access_token: token } = await loginGuest(siteId)
   const headers = { authorization: `Bearer ${token}` }
   const stores = new sdk.ShopperStores({ ...configOf(siteId), headers })
@@ -25,7 +25,7 @@ async function enterStores(siteId: string) {
 const COLUMBUS = { latitude: 39.9612, longitude: -82.9988 }
 
 test('returns stores near a position, nearest first, within the given distance and limit', async () => {
-  const { search } = await enterStores('us')
+  const { search } = await storesClient('us')
   const near = await search({ ...COLUMBUS, maxDistance: 50, distanceUnit: 'mi', limit: 50 })
   expect(near).toMatchObject({ limit: 50, offset: 0, total: 4 })
   const distances = near.data.map(({ distance }) => distance ?? NaN)
@@ -52,7 +52,7 @@ test('returns stores near a position, nearest first, within the given distance a
 
 test('finds stores near a postal code, and none near an unknown or distant one', async () => {
   for (const siteId of ['us', 'ca'] as const) {
-    const { search } = await enterStores(siteId)
+    const { search } = await storesClient(siteId)
     const countryCode = siteId === 'us' ? 'US' : 'CA'
     const around = (postalCode: string) =>
       search({ countryCode, postalCode, maxDistance: 50, distanceUnit: 'mi' })
@@ -62,13 +62,13 @@ test('finds stores near a postal code, and none near an unknown or distant one',
     expect(await around(await fixture('PLACE-NONE', siteId))).toMatchObject(nowhere)
     expect(await around('00000')).toMatchObject(nowhere)
   }
-  const { search } = await enterStores('us')
+  const { search } = await storesClient('us')
   const { data } = await search({ ...COLUMBUS, countryCode: 'CA', postalCode: 'M5V 2B7' })
   expect(data).toEqual([])
 })
 
 test('distinguishes stores with pickup switched off, a limit of zero, or no pickup at all', async () => {
-  const { stores, search } = await enterStores('ca')
+  const { stores, search } = await storesClient('ca')
   const find = async (name: string) => {
     const { data } = await stores.getStores({ parameters: { ids: await fixture(name, 'ca') } })
     return data?.[0]
@@ -85,7 +85,7 @@ test('distinguishes stores with pickup switched off, a limit of zero, or no pick
 })
 
 test('returns the availability and pickup limit of a given product for each store', async () => {
-  const { stores, products, search } = await enterStores('us')
+  const { stores, products, search } = await storesClient('us')
   const around = async (name: string) => {
     const c_productId = await fixture(name, 'us')
     const { data } = await search({ ...COLUMBUS, maxDistance: 80, c_bopis: true, c_productId })
@@ -116,22 +116,22 @@ test('returns the availability and pickup limit of a given product for each stor
 })
 
 test('changes the stock of a store in every response at once', async () => {
-  const { stores } = await enterStores('us')
+  const { stores } = await storesClient('us')
   const c_productId = await fixture('P-NOSTORE2', 'us')
-  const ask = async () => {
+  const request = async () => {
     const parameters = { ids: '1110', c_productId }
     return (await stores.getStores({ parameters })).data?.[0]?.['c_bopis_productId_available']
   }
-  expect(await ask()).toBe(false)
+  expect(await request()).toBe(false)
   await control('PUT', `/store-stock/${c_productId}`, { inventoryId: 'invStore1110', units: 2 })
   const none = { inventoryId: 'invStore1110', units: 0 }
   const putBack = () => control('PUT', `/store-stock/${c_productId}`, none)
-  expect(await seenBefore(putBack, ask)).toBe(true)
-  expect(await ask()).toBe(false)
+  expect(await readThenRestore(putBack, request)).toBe(true)
+  expect(await request()).toBe(false)
 })
 
 test('returns opening hours for each weekday, in the language of the locale', async () => {
-  const { stores } = await enterStores('ca')
+  const { stores } = await storesClient('ca')
   const hours = async (locale: string) => {
     const { data } = await stores.getStores({ parameters: { ids: '2107', locale } })
     return (data?.[0]?.storeHours ?? '').split('<br/>')
@@ -172,23 +172,23 @@ test.for([
     type: 'bad-request',
   },
 ])('rejects a store search with $what, and says what is wrong', async ({ parameters, type }) => {
-  const { stores } = await enterStores('us')
-  const { status, body } = await failureOf(stores.searchStores({ parameters }))
+  const { stores } = await storesClient('us')
+  const { status, body } = await errorOf(stores.searchStores({ parameters }))
   expect(status).toBe(400)
   expect(body).toMatchObject({ type: expect.stringMatching(new RegExp(`/${type}$`)) })
 })
 
 test('requires between one and fifty ids, and a shopper’s token', async () => {
-  const { stores } = await enterStores('us')
-  const none = await failureOf(stores.getStores({ parameters: { ids: ',' } }))
+  const { stores } = await storesClient('us')
+  const none = await errorOf(stores.getStores({ parameters: { ids: ',' } }))
   expect(none.body).toMatchObject({ detail: "Missing required query parameter(s): 'ids'" })
   const ids = Array.from({ length: 51 }, (_, at) => at).join(',')
-  expect((await failureOf(stores.getStores({ parameters: { ids } }))).body).toEqual({
+  expect((await errorOf(stores.getStores({ parameters: { ids } }))).body).toEqual({
     title: 'Bad Request',
     type: expect.stringMatching(/\/validation$/),
     detail: 'Maximum number of stores you can request in one call is 50.',
   })
   const stranger = new sdk.ShopperStores(configOf('us'))
-  const refused = await failureOf(stranger.getStores({ parameters: { ids: '1101' } }))
-  expect(refused.message).toBe('401 Unauthorized')
+  const rejected = await errorOf(stranger.getStores({ parameters: { ids: '1101' } }))
+  expect(rejected.message).toBe('401 Unauthorized')
 })

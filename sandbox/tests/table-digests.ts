@@ -11,7 +11,7 @@ interface Table {
  */
 export async function tableDigests(
   database: D1Database,
-  leftOut: ReadonlySet<string>,
+  excludedTables: ReadonlySet<string>,
   customerIds: string[] = [],
 ) {
   const { results: tables } = await database
@@ -20,8 +20,9 @@ export async function tableDigests(
   const digests: Record<string, string> = {}
   // One after the other, so that only one table is in memory at a time.
   for (const table of tables) {
-    if (/^(sqlite_|_cf_|d1_|listing_text)/.test(table.name) || leftOut.has(table.name)) continue
-    const condition = othersOf(table)
+    if (/^(sqlite_|_cf_|d1_|listing_text)/.test(table.name) || excludedTables.has(table.name))
+      continue
+    const condition = rowsOfOthers(table)
     const statement = database.prepare(`SELECT * FROM ${table.name} WHERE ${condition}`)
     const values = condition.includes('?') ? [JSON.stringify(customerIds)] : []
     const { results } = await statement.bind(...values).all()
@@ -30,10 +31,10 @@ export async function tableDigests(
   return digests
 }
 
-function othersOf({ name, sql }: Table) {
-  const strangers = 'customer_id IS NULL OR customer_id NOT IN (SELECT value FROM json_each(?))'
+function rowsOfOthers({ name, sql }: Table) {
+  const condition = 'customer_id IS NULL OR customer_id NOT IN (SELECT value FROM json_each(?))'
   if (name === 'product_list_items') {
-    return `list_id IN (SELECT list_id FROM product_lists WHERE ${strangers})`
+    return `list_id IN (SELECT list_id FROM product_lists WHERE ${condition})`
   }
-  return sql.includes('customer_id') ? strangers : 'TRUE'
+  return sql.includes('customer_id') ? condition : 'TRUE'
 }

@@ -1,17 +1,17 @@
 import type * as Sdk from 'commerce-sdk-isomorphic'
 
 /** An operation of an SDK client that was called. */
-export interface Asked {
+export interface OperationCall {
   client: string
   operation: string
 }
 
 export interface Watcher {
-  answered: (asked: Asked, answer: unknown, given: unknown[]) => void
-  refused: (asked: Asked, response: Response) => void | Promise<void>
+  onResponse: (call: OperationCall, response: unknown, args: unknown[]) => void
+  onError: (call: OperationCall, response: Response) => void | Promise<void>
 }
 
-type Operation = (this: object, ...given: unknown[]) => unknown
+type Operation = (this: object, ...args: unknown[]) => unknown
 
 /** Reports the result of every later operation of every SDK client to the watcher. */
 export function watchOperations(sdk: typeof Sdk, watcher: Watcher) {
@@ -20,16 +20,16 @@ export function watchOperations(sdk: typeof Sdk, watcher: Watcher) {
     const prototype: object = exported.prototype
     for (const operation of operationsOf(prototype)) {
       const called: Operation = Reflect.get(prototype, operation)
-      Reflect.set(prototype, operation, async function watched(this: object, ...given: unknown[]) {
-        const asked = { client, operation }
-        const answer = await Promise.resolve(called.apply(this, given)).catch(
+      Reflect.set(prototype, operation, async function watched(this: object, ...args: unknown[]) {
+        const call = { client, operation }
+        const response = await Promise.resolve(called.apply(this, args)).catch(
           async (error: unknown) => {
-            if (error instanceof sdk.ResponseError) await watcher.refused(asked, error.response)
+            if (error instanceof sdk.ResponseError) await watcher.onError(call, error.response)
             throw error
           },
         )
-        watcher.answered(asked, answer, given)
-        return answer
+        watcher.onResponse(call, response, args)
+        return response
       })
     }
   }

@@ -12,11 +12,11 @@ afterEach(async () => {
 
 /** A service that closes a kept-alive connection just as its second request arrives. */
 async function impatientService() {
-  const answered = new WeakSet()
-  const server: Server = createServer(({ socket }, answer) => {
-    if (answered.has(socket)) return socket.destroy()
-    answered.add(socket)
-    return answer.end('here')
+  const responded = new WeakSet()
+  const server: Server = createServer(({ socket }, response) => {
+    if (responded.has(socket)) return socket.destroy()
+    responded.add(socket)
+    return response.end('here')
   })
   const port = await freePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
@@ -28,7 +28,7 @@ test('loses no request when the service closes an idle connection', async () => 
   const relay = await startRelay({ port: await freePort(), targetPort: await impatientService() })
   started.unshift(relay)
   for (let request = 1; request <= 3; request += 1) {
-    const answer = await fetch(`http://127.0.0.1:${relay.port}/`, { method: 'PUT', body: '{}' })
-    expect(await answer.text(), `request ${request}`).toBe('here')
+    const response = await fetch(`http://127.0.0.1:${relay.port}/`, { method: 'PUT', body: '{}' })
+    expect(await response.text(), `request ${request}`).toBe('here')
   }
 })

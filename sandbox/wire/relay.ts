@@ -19,14 +19,14 @@ interface RelayOptions {
  * request sent at that moment would fail unintentionally.
  */
 export async function startRelay({ port, targetPort }: RelayOptions) {
-  const server = createServer((incoming, answer) => {
+  const server = createServer((incoming, response) => {
     const { method, url, rawHeaders: headers } = incoming
     const target = { host: '127.0.0.1', port: targetPort, path: url }
-    const onward = request({ ...target, method, headers, setHost: false, agent: false })
-    onward.on('response', (received) => passBack(received, answer))
-    onward.on('error', () => incoming.socket.destroy())
-    answer.on('close', () => onward.destroy())
-    incoming.pipe(onward)
+    const upstream = request({ ...target, method, headers, setHost: false, agent: false })
+    upstream.on('response', (received) => forwardResponse(received, response))
+    upstream.on('error', () => incoming.socket.destroy())
+    response.on('close', () => upstream.destroy())
+    incoming.pipe(upstream)
   })
   server.keepAliveTimeout = IDLE_MS
   await new Promise<void>((resolve, reject) => {
@@ -43,21 +43,21 @@ export async function startRelay({ port, targetPort }: RelayOptions) {
   }
 }
 
-function passBack(received: IncomingMessage, answer: ServerResponse) {
+function forwardResponse(received: IncomingMessage, response: ServerResponse) {
   const cut = received.headers[CUT_HEADER]
   if (typeof cut === 'string') {
-    void bytesOf(received).then((body) => performCut(cut, received, body, answer))
+    void bytesOf(received).then((body) => cutResponse(cut, received, body, response))
     return
   }
-  answer.writeHead(received.statusCode ?? 502, received.statusMessage, received.rawHeaders)
-  received.pipe(answer)
+  response.writeHead(received.statusCode ?? 502, received.statusMessage, received.rawHeaders)
+  received.pipe(response)
   // A response that breaks off must break off for the client too, instead of ending as if it were
   // complete.
-  received.on('aborted', () => answer.destroy())
+  received.on('aborted', () => response.destroy())
 }
 
 /** Writes straight to the connection, bypassing Node's own framing, and closes it. */
-function performCut(
+function cutResponse(
   cut: string,
   received: IncomingMessage,
   body: Buffer,

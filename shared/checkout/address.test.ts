@@ -28,7 +28,7 @@ const inQuebec = {
   postalCode: 'h2y1h3',
   phone: '',
 }
-const keptInOhio = {
+const stillInOhio = {
   firstName: 'Ada',
   lastName: "O'Hara",
   address1: '12 Main St',
@@ -43,7 +43,7 @@ const keptInOhio = {
 test('trims an address and normalizes its format', () => {
   expect(parseShippingAddress({ email: ' ada@example.com ', ...inOhio }, 'US')).toEqual({
     email: 'ada@example.com',
-    address: keptInOhio,
+    address: stillInOhio,
   })
   expect(parseAddress(inQuebec, 'CA')).toMatchObject({
     address: { postalCode: 'H2Y 1H3', address2: 'app. 4', countryCode: 'CA', phone: null },
@@ -108,10 +108,10 @@ test('limits each field to the longest valid value', () => {
 test('accepts the shipping address or one in either country as the billing address', () => {
   const other = { sameAsShipping: false, countryCode: 'CA', ...inQuebec } as const
   const same = { ...other, sameAsShipping: true }
-  expect(parseBillingAddress(same, keptInOhio)).toEqual({ address: keptInOhio })
+  expect(parseBillingAddress(same, stillInOhio)).toEqual({ address: stillInOhio })
   expect(parseBillingAddress(same, null)).toEqual({ problems: { sameAsShipping: 'choice' } })
-  expect(parseBillingAddress(other, keptInOhio)).toEqual(parseAddress(inQuebec, 'CA'))
-  expect(parseBillingAddress({ ...other, countryCode: 'US' }, keptInOhio)).toEqual({
+  expect(parseBillingAddress(other, stillInOhio)).toEqual(parseAddress(inQuebec, 'CA'))
+  expect(parseBillingAddress({ ...other, countryCode: 'US' }, stillInOhio)).toEqual({
     problems: {
       firstName: 'special-characters',
       lastName: 'special-characters',
@@ -141,17 +141,17 @@ const typedAddress = (country: Country) =>
   })
 
 test.for(['US', 'CA'] as const)('a parsed address in %s parses to itself again', (country) => {
-  let kept = 0
+  let unchanged = 0
   fc.assert(
     fc.property(typedAddress(country), (typed) => {
       const parsed = parseAddress(typed, country)
       if ('problems' in parsed) return
-      kept += 1
+      unchanged += 1
       expect(parseAddress(addressToInput(parsed.address), country)).toEqual(parsed)
     }),
     { seed: 20261121, numRuns: 2000 },
   )
-  expect(kept).toBeGreaterThan(50)
+  expect(unchanged).toBeGreaterThan(50)
 })
 
 test('accepts any input within its maximum length or rejects it with a reason', () => {

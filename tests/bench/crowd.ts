@@ -39,8 +39,8 @@ export async function lostInACrowd(commerce: string) {
   const lost = await Promise.all(
     guests.map(async ({ token, basketAddress, answered }) => {
       const { productItems } = v.parse(Basket, await ask(`${basketAddress}?siteId=us`, token))
-      const kept = productItems.reduce((sum, { quantity }) => sum + quantity, 0)
-      return Math.max(0, answered - kept)
+      const remaining = productItems.reduce((sum, { quantity }) => sum + quantity, 0)
+      return Math.max(0, answered - remaining)
     }),
   )
   const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)

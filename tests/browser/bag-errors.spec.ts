@@ -12,7 +12,7 @@ const UNAVAILABLE = {
   contentType: 'application/problem+json',
   body: JSON.stringify({ type: 'unavailable', status: 503, title: '', retry: true }),
 }
-const REFUSAL = /status of (409|422|503)/
+const REJECTION = /status of (409|422|503)/
 
 const toast = (page: Page, text: string | RegExp) => page.locator('p').filter({ hasText: text })
 
@@ -63,7 +63,7 @@ test('a change that fails is undone and reported in a toast and at its line', as
   await expect(quantityOf(page)).toHaveAccessibleDescription(NOT_SAVED)
   await expect(toast(page, NOT_SAVED)).toHaveCount(2)
   await expectAccessible(page)
-  forgive(REFUSAL)
+  forgive(REJECTION)
 })
 
 test('a product that the bag rejects is reported on the product page', async ({
@@ -77,7 +77,7 @@ test('a product that the bag rejects is reported on the product page', async ({
   await expect(add).toHaveAccessibleDescription(/^Sorry! We can't add the item\(s\) to your bag/)
   await expect(add).toHaveAttribute('aria-busy', 'false')
   await expectAccessible(page)
-  forgive(REFUSAL)
+  forgive(REJECTION)
 })
 
 test('two tabs fill one bag, and each sees the changes of the other', async ({ page, context }) => {
@@ -184,7 +184,7 @@ test('coupon codes apply, wait for matching items, are rejected when unknown, an
   await expect(code).toBeFocused()
   await expect(totalOf(page)).toHaveText('$26.95')
   await expect(code).toBeVisible()
-  forgive(REFUSAL)
+  forgive(REJECTION)
 })
 
 test('lines that are sold out, short of stock or changed in price say so and offer a way on', async ({

@@ -1,5 +1,5 @@
 import { CARDS, checkOutTo, ownEmail } from './checkout.ts'
-import { fillCard, goOn, placeButton, trouble } from './checkout-steps.ts'
+import { fillCard, goOn, placeButton, formError } from './checkout-steps.ts'
 import { control } from './control.ts'
 import { PORT, SANDBOX, SANDBOX_PORT } from './ports.ts'
 import { expect, hydrated, test, type Page } from './shop.ts'
@@ -35,8 +35,8 @@ test('a declined card keeps the bag, and another card pays for it after the bank
   await page.goto('/checkout/review')
   await hydrated(page)
   await placeButton(page).click()
-  await expect(trouble(page)).toContainText('Your card was declined')
-  await trouble(page).getByRole('link').click()
+  await expect(formError(page)).toContainText('Your card was declined')
+  await formError(page).getByRole('link').click()
   await expect(page).toHaveURL('/checkout/billing')
   await hydrated(page)
   await fillCard(page, CARDS.questioned)
@@ -71,16 +71,16 @@ test('short stock and a higher price are shown and confirmed before anything is 
   try {
     await control('PUT', `/stock/${productId}`, { siteId: 'us', ats: 1 })
     await placeButton(page).click()
-    await expect(trouble(page)).toContainText('Something in your bag needs a look')
+    await expect(formError(page)).toContainText('Something in your bag needs a look')
     await expect(line).toContainText('There are fewer left than in your bag.')
     await control('DELETE', `/stock/${productId}?siteId=us`)
 
     await control('PUT', `/prices/${productId}`, { siteId: 'us', list: 4321 })
     await placeButton(page).click()
-    await expect(trouble(page)).toContainText('The price has changed')
+    await expect(formError(page)).toContainText('The price has changed')
     await expect(placeButton(page)).not.toHaveText(before)
     const now = (await placeButton(page).innerText()).replace(/^Place order\s·\s/, '')
-    await expect(trouble(page)).toContainText(now)
+    await expect(formError(page)).toContainText(now)
     await placeButton(page).click()
     await expect(page).toHaveURL(/\/checkout\/confirmation\/\d+$/)
     await expect(page.locator('#content .total')).toContainText(now)
@@ -149,7 +149,7 @@ test('an offline shopper is told so, keeps the typed values and sends them once'
   await page.locator('#address2').fill('Floor 2')
   await context.setOffline(true)
   await goOn(page)
-  await expect(trouble(page)).toContainText('You are offline')
+  await expect(formError(page)).toContainText('You are offline')
   await expect(page.locator('#address2')).toHaveValue('Floor 2')
   expect(sent).toBe(0)
   await context.setOffline(false)

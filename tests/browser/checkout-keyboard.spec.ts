@@ -1,5 +1,5 @@
 import { CARDS, checkOutTo, COLUMBUS, ownEmail } from './checkout.ts'
-import { trouble } from './checkout-steps.ts'
+import { formError } from './checkout-steps.ts'
 import { expect, hydrated, test, type Page } from './shop.ts'
 
 const PATIENCE = 60
@@ -38,7 +38,7 @@ test('a shopper with only a keyboard checks out and corrects an error on the way
   await stepTo(page, '#postalCode')
   await page.keyboard.type('432')
   await page.keyboard.press('Enter')
-  await expect(trouble(page)).toBeFocused()
+  await expect(formError(page)).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.locator('#postalCode')).toBeFocused()

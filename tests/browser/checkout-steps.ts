@@ -8,7 +8,7 @@ export const placeButton = (page: Page) =>
   page.getByRole('button', { name: /^(Place order|Passer la commande) · / })
 
 /** The error summary above a rejected form. */
-export const trouble = (page: Page) => page.locator('#content [role="group"][tabindex="-1"]')
+export const formError = (page: Page) => page.locator('#content [role="group"][tabindex="-1"]')
 
 export async function fillAddress(page: Page, address: Record<string, string>) {
   const { stateCode = '', ...typed } = address

@@ -1,5 +1,5 @@
 import { CARDS, checkOutTo, MONTREAL, ownEmail } from './checkout.ts'
-import { goOn, placeButton, trouble } from './checkout-steps.ts'
+import { goOn, placeButton, formError } from './checkout-steps.ts'
 import { expect, test } from './shop.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -13,12 +13,12 @@ test('a shopper without JavaScript corrects errors, pays at the provider and pla
   await page.locator('#firstName').fill('Zoé 2')
   await goOn(page)
   await expect(page).toHaveTitle(/^Erreur\s: Livraison/)
-  await expect(trouble(page).getByRole('link')).toHaveCount(7)
+  await expect(formError(page).getByRole('link')).toHaveCount(7)
   await expect(page.locator('#firstName')).toHaveValue('Zoé 2')
   await expect(page.locator('#firstName')).toHaveAccessibleDescription(
     /Ne peut pas contenir de chiffres/,
   )
-  await trouble(page).getByRole('link').first().click()
+  await formError(page).getByRole('link').first().click()
   await expect(page.locator('#email')).toBeFocused()
 
   const { stateCode, ...typed } = MONTREAL
@@ -55,7 +55,7 @@ test('a declined card is reported on the payment step, also without JavaScript',
   await page.goto('/checkout/review')
   await placeButton(page).click()
   await expect(page).toHaveTitle(/^Error: Payment/)
-  await expect(trouble(page)).toContainText('Your card was declined')
+  await expect(formError(page)).toContainText('Your card was declined')
   await page.goto('/cart')
   await expect(page.locator('#content li[id^="line-"]')).toHaveCount(1)
   forgive(/status of 422/)

@@ -1,5 +1,5 @@
 import { addressIn, CARDS, checkOutTo, ownEmail } from './checkout.ts'
-import { fillAddress, fillCard, goOn, placeButton, trouble } from './checkout-steps.ts'
+import { fillAddress, fillCard, goOn, placeButton, formError } from './checkout-steps.ts'
 import { expect, expectAccessible, hydrated, test } from './shop.ts'
 import { PREFIX } from './visits.ts'
 
@@ -21,7 +21,7 @@ for (const locale of LOCALES) {
       await expectAccessible(page)
 
       await goOn(page)
-      await expect(trouble(page)).toBeFocused()
+      await expect(formError(page)).toBeFocused()
       await expectAccessible(page)
 
       await fillAddress(page, { email: ownEmail(), ...addressIn(locale) })
@@ -46,7 +46,7 @@ for (const locale of LOCALES) {
       await expectAccessible(page)
 
       await placeButton(page).click()
-      await expect(trouble(page)).toBeFocused()
+      await expect(formError(page)).toBeFocused()
       await expectAccessible(page)
       await page.goto(`${base}/checkout/billing`)
       await hydrated(page)

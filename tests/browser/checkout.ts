@@ -4,9 +4,9 @@ import { SHOP } from './ports.ts'
 import { expect, type Page } from './shop.ts'
 import { PREFIX } from './visits.ts'
 
-export type CheckoutStage = 'address' | 'method' | 'payment' | 'review'
+export type CheckoutStep = 'address' | 'method' | 'payment' | 'review'
 
-const STAGES: readonly CheckoutStage[] = ['address', 'method', 'payment', 'review']
+const STEPS: readonly CheckoutStep[] = ['address', 'method', 'payment', 'review']
 
 export const CARDS = {
   good: '4111 1111 1111 1111',
@@ -46,7 +46,7 @@ interface CheckoutSetup {
 }
 
 /** Takes a visitor's checkout to the step `place`, with the forms of a browser without JavaScript. */
-export async function checkOutTo(page: Page, stage: CheckoutStage, setup: CheckoutSetup = {}) {
+export async function checkOutTo(page: Page, lastStep: CheckoutStep, setup: CheckoutSetup = {}) {
   const { locale = 'en-US', email = ownEmail(), card = CARDS.good } = setup
   const { productId = 'JW0801', quantity = 1 } = setup
   const post = async (path: string, fields: Record<string, string>) => {
@@ -70,7 +70,7 @@ export async function checkOutTo(page: Page, stage: CheckoutStage, setup: Checko
     async () =>
       payAt(page, await post('/checkout/billing/provider', { sameAsShipping: 'on' }), card),
   ]
-  for (const step of steps.slice(0, STAGES.indexOf(stage) + 1)) await step()
+  for (const step of steps.slice(0, STEPS.indexOf(lastStep) + 1)) await step()
 }
 
 /** Pays on the provider's own page and follows its redirect back. */

@@ -8,26 +8,26 @@ export const test = base.extend<{ forgive: (expected: RegExp) => void }>({
   /** Names the errors that a test expects, such as the browser's message about an intended 404. */
   forgive: [
     async ({ page, javaScriptEnabled }, use) => {
-      const troubles: string[] = []
+      const problems: string[] = []
       const forgiven: RegExp[] = []
       page.on('console', (message) => {
         const { url } = message.location()
         if (message.type() === 'error' || message.type() === 'warning')
-          troubles.push(`${message.text()} (${url})`)
+          problems.push(`${message.text()} (${url})`)
       })
-      page.on('pageerror', (error) => troubles.push(String(error)))
+      page.on('pageerror', (error) => problems.push(String(error)))
       page.on('requestfailed', (request) => {
         const failure = request.failure()?.errorText ?? ''
         // A browser without JavaScript reports every script that it does not run.
         const isScript = !javaScriptEnabled && new URL(request.url()).pathname.endsWith('.js')
         if (failure !== 'net::ERR_ABORTED' && !isScript)
-          troubles.push(`${request.url()} ${failure}`)
+          problems.push(`${request.url()} ${failure}`)
       })
       await use((expected) => void forgiven.push(expected))
       // Requests that are still pending when a test ends, such as for the session, are not failures.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
-      const isForgiven = (trouble: string) => forgiven.some((expected) => expected.test(trouble))
-      expect(troubles.filter((trouble) => !isForgiven(trouble))).toEqual([])
+      const isForgiven = (problem: string) => forgiven.some((expected) => expected.test(problem))
+      expect(problems.filter((problem) => !isForgiven(problem))).toEqual([])
     },
     { auto: true },
   ],

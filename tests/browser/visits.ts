@@ -1,7 +1,7 @@
 import type { RouteKey } from '#shared/routes.ts'
 import type { Locale } from '#shared/site/site.ts'
 
-import type { CheckoutStage } from './checkout.ts'
+import type { CheckoutStep } from './checkout.ts'
 
 /** The address prefix of each locale. */
 export const PREFIX: Record<Locale, string> = { 'en-US': '', 'en-CA': '/ca', 'fr-CA': '/ca/fr-CA' }
@@ -11,7 +11,7 @@ interface Visit {
   path: string
   status: number
   /** The checkout step that the page needs. */
-  needs?: CheckoutStage
+  needs?: CheckoutStep
 }
 
 /**

@@ -1,12 +1,12 @@
 import { inject } from 'vitest'
 
-import { newCard, paymentOrigin, secret, sendPage } from '#sandbox/tests/payment.ts'
+import { merchantSecret, newCard, paymentOrigin, sendPage } from '#sandbox/tests/payment-client.ts'
 import { createIsolateMemory } from '#worker/isolate-memory.ts'
 import { createHostedFields } from '#worker/payment/hosted-fields.ts'
 import { holdsPaymentContract } from '#worker/payment/testing/payment-provider-contract.ts'
 
 holdsPaymentContract({
-  secret,
+  secret: merchantSecret,
   open: ({ fetch, log }) =>
     createHostedFields({
       config: {
@@ -14,7 +14,7 @@ holdsPaymentContract({
           origin: paymentOrigin,
           apiOrigin: inject('sandboxOrigin'),
           merchantId: 'juniper-and-wick',
-          secret,
+          secret: merchantSecret,
         },
       },
       fetch,

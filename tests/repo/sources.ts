@@ -38,6 +38,10 @@ export function walk(path: string, visit: Visit) {
   visitAll(program, visit, [])
 }
 
+/** The texts of all comments. */
+export const commentsOf = (path: string): string[] =>
+  parseSync(path, textOf(path)).comments.map(({ value }) => value)
+
 function visitAll(value: unknown, visit: Visit, around: readonly SyntaxNode[]) {
   if (Array.isArray(value)) {
     for (const item of value) visitAll(item, visit, around)

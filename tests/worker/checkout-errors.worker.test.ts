@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import {
   cookieHeader,
-  expectBagKept,
+  expectBagUnchanged,
   openReadyToOrder,
   placeOrder,
   readyToOrder,
@@ -30,7 +30,7 @@ test('a session that commerce ends during the checkout is renewed with the same 
   const before = cookieHeader(shopper.jar)
   expect(await shopper.follow('/checkout')).toMatchObject({ at: '/checkout/review', status: 200 })
   expect(cookieHeader(shopper.jar)).not.toBe(before)
-  await expectBagKept(shopper)
+  await expectBagUnchanged(shopper)
   // The card was entered today, so the clock of commerce returns to today.
   await control('DELETE', `/clock?session=${shopper.name}`)
   expect((await placeOrder(shopper, total)).to).toMatch(/confirmation\/\d+$/)
@@ -47,7 +47,7 @@ test('while commerce cannot log shoppers in, their sessions and bags are preserv
   expect(shopper.jar.size).toBe(1)
   await cancel()
   store.clock.now += 20_000
-  await expectBagKept(shopper)
+  await expectBagUnchanged(shopper)
   expect((await placeOrder(shopper, total)).to).toMatch(/confirmation\/\d+$/)
 })
 
@@ -72,7 +72,7 @@ test('an order that commerce creates after its request failed is found on the ne
   const { shopper, total } = await openReadyToOrder()
   await shopper.breaks('/orders?', { kind: 'status', status: 504 }, { method: 'POST' })
   expect((await placeOrder(shopper, total)).status).toBe(503)
-  await expectBagKept(shopper)
+  await expectBagUnchanged(shopper)
   await orderInCommerce(shopper)
 
   expect(await placeOrder(shopper, total)).toMatchObject({ to: '/checkout/confirmation/received' })
@@ -90,7 +90,7 @@ test('a failing page still sends the cookie with the renewed tokens', async () =
   await cancel()
   store.clock.now += 20_000
   expect((await shopper.get('/cart')).response.headers.getSetCookie()).toEqual([])
-  await expectBagKept(shopper)
+  await expectBagUnchanged(shopper)
 })
 
 test('a confirmation page is unavailable, not missing, while commerce is busy', async () => {

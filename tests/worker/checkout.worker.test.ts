@@ -6,7 +6,7 @@ import { Checkout } from '#shared/contract/checkout.ts'
 import {
   cardToken,
   DECLINED_CARD,
-  expectBagKept,
+  expectBagUnchanged,
   openReadyToOrder,
   openShopper,
   pay,
@@ -125,7 +125,7 @@ test('a declined card is reported on the billing page, and another card pays for
   expect(rejectedForm(declined.text)).toMatchObject({ problem: 'payment-declined' })
   // The billing page is shown, with the policy that the card field needs.
   expect(expectCheckoutDocument(declined)).toContain(`frame-src ${paymentOrigin}`)
-  await expectBagKept(shopper)
+  await expectBagUnchanged(shopper)
   expect(await shopper.follow('/checkout')).toMatchObject({ at: '/checkout/billing' })
   expect((await placeOrder(shopper, await pay(shopper))).to).toMatch(/confirmation\/\d+$/)
 })

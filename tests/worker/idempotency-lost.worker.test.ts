@@ -68,7 +68,7 @@ test.for([
 
 test('after the retention time nothing of an action is stored', async () => {
   const shop = openIdempotency()
-  const keptOf = (name: string) =>
+  const storedOf = (name: string) =>
     runInDurableObject(env.IDEMPOTENCY_KEYS.getByName(name), (_, { storage }) => [
       ...storage.kv.list(),
     ])
@@ -76,12 +76,12 @@ test('after the retention time nothing of an action is stored', async () => {
   const recent = shop.action(await shop.stranger(), 'recent')
   await runIdempotent(recent)
   await runDurableObjectAlarm(env.IDEMPOTENCY_KEYS.getByName(recent.name))
-  expect(await keptOf(recent.name)).toHaveLength(1)
+  expect(await storedOf(recent.name)).toHaveLength(1)
 
   shop.isolate.clock.now -= 2 * MINUTE
   const over = shop.action(await shop.stranger(), 'over')
   await runIdempotent(over)
-  await vi.waitFor(async () => expect(await keptOf(over.name)).toEqual([]))
+  await vi.waitFor(async () => expect(await storedOf(over.name)).toEqual([]))
 })
 
 test('an action does not run when its idempotency key cannot be acquired', async () => {

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { expectDiscreet } from './discreet.ts'
 import { control, openShop } from './shop.ts'
 
-const answerOf = async (path: string, shop = openShop()) => {
+const responseOf = async (path: string, shop = openShop()) => {
   const { response, text } = await shop.text(path)
   expectDiscreet(response, text)
   const body: unknown = JSON.parse(text)
@@ -17,8 +17,8 @@ afterAll(async () => {
 })
 
 test('returns the preferences of a site by name, with defaults for missing values', async () => {
-  const us = await answerOf('/api/preferences')
-  const ca = await answerOf('/api/preferences?site=ca&locale=fr-CA')
+  const us = await responseOf('/api/preferences')
+  const ca = await responseOf('/api/preferences?site=ca&locale=fr-CA')
 
   expect(us.status).toBe(200)
   expect(us.response.headers.get('cache-control')).toBe('private, max-age=0, no-cache')
@@ -28,17 +28,17 @@ test('returns the preferences of a site by name, with defaults for missing value
 
   await control('PUT', '/preferences/ca/SnackbarErrorTimer', { value: 'NOT$A$PREFERENCE' })
   await control('PUT', '/preferences/ca/SnackbarSuccessTimer', { value: 'UN$AVAILABLE' })
-  const without = await answerOf('/api/preferences?site=ca')
+  const without = await responseOf('/api/preferences?site=ca')
   expect(without.body).toMatchObject({ SnackbarErrorTimer: 6000, SnackbarSuccessTimer: 4000 })
   expect(JSON.stringify([us.body, ca.body, without.body])).not.toMatch(/UN\$AVAIL|NOT\$A/)
 })
 
 test('returns content by one id, by a list of ids and by search', async () => {
-  const one = await answerOf('/api/content-asset?id=customer-care')
-  const two = await answerOf('/api/content-asset?id=(customer-care,returns)')
-  const none = await answerOf('/api/content-asset?id=no-such-asset')
-  const found = await answerOf('/api/content-search?folder=customer-care')
-  const spoken = await answerOf('/api/content-search?q=candle&site=ca&locale=fr-CA')
+  const one = await responseOf('/api/content-asset?id=customer-care')
+  const two = await responseOf('/api/content-asset?id=(customer-care,returns)')
+  const none = await responseOf('/api/content-asset?id=no-such-asset')
+  const found = await responseOf('/api/content-search?folder=customer-care')
+  const spoken = await responseOf('/api/content-search?q=candle&site=ca&locale=fr-CA')
 
   expect(one.body).toMatchObject([{ id: 'customer-care' }])
   expect(two.body).toMatchObject([{ id: 'customer-care' }, { id: 'returns' }])
@@ -48,7 +48,7 @@ test('returns content by one id, by a list of ids and by search', async () => {
 })
 
 test('international redirects contain only https addresses', async () => {
-  const { status, body } = await answerOf('/api/international-redirect')
+  const { status, body } = await responseOf('/api/international-redirect')
   const text = JSON.stringify(body)
 
   expect(status).toBe(200)
@@ -68,7 +68,7 @@ test.each([
   ['/api/tiles?ids=a/b', 'ids'],
 ])('%s is rejected and names the invalid field', async (path, field) => {
   const shop = openShop()
-  const { response, status, body } = await answerOf(path, shop)
+  const { response, status, body } = await responseOf(path, shop)
   expect(status).toBe(400)
   expect(response.headers.get('content-type')).toBe('application/problem+json')
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -84,7 +84,7 @@ test.each([
 ])('%s responds with a problem when commerce fails', async (path, upstream) => {
   const shop = openShop()
   await shop.breaks(upstream, { kind: 'status', status: 500 })
-  const { response, status, body } = await answerOf(path, shop)
+  const { response, status, body } = await responseOf(path, shop)
   expect(status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('10')
   expect(body).toMatchObject({ type: 'unavailable', requestId: shop.session })
@@ -92,8 +92,8 @@ test.each([
 
 test('unknown resources respond with 404, and read-only resources reject writes', async () => {
   const shop = openShop()
-  expect((await answerOf('/api/products/JW9999', shop)).status).toBe(404)
-  expect((await answerOf('/api/no-such-thing', shop)).status).toBe(404)
+  expect((await responseOf('/api/products/JW9999', shop)).status).toBe(404)
+  expect((await responseOf('/api/no-such-thing', shop)).status).toBe(404)
   const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
   for (const method of ['POST', 'PUT', 'DELETE']) {
     const { response } = await shop.text('/api/preferences', { method, headers })

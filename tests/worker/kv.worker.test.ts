@@ -18,7 +18,10 @@ async function openFilledKv() {
 const never = <T>() => new Promise<T>(() => undefined)
 const fails = () => Promise.reject(new Error('KV failed: 500'))
 
-const TROUBLES: [name: string, recentFailure: (kv: KeyValueStore) => Partial<KeyValueStore>][] = [
+const RECENT_FAILURES: [
+  name: string,
+  recentFailure: (kv: KeyValueStore) => Partial<KeyValueStore>,
+][] = [
   ['throws when it is read', () => ({ get: fails })],
   ['throws when it is written to', () => ({ put: fails })],
   ['throws on every call', () => ({ get: fails, put: fails, list: fails, delete: fails })],
@@ -26,7 +29,7 @@ const TROUBLES: [name: string, recentFailure: (kv: KeyValueStore) => Partial<Key
   ['never responds at all', () => ({ get: never, put: never, list: never, delete: never })],
 ]
 
-test.each(TROUBLES)('a KV that %s only delays a page', async (_, recentFailure) => {
+test.each(RECENT_FAILURES)('a KV that %s only delays a page', async (_, recentFailure) => {
   const kv = await openFilledKv()
   const location = kv.openLocation()
   const shop = openShop({ CACHE: { ...location, ...recentFailure(location) } })

@@ -20,7 +20,7 @@ test(
     const waiting = [...SEEDS]
     const work = async () => {
       for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
-        const failure = await troubleWith(seed)
+        const failure = await problemWith(seed)
         if (failure !== null) failures.push(failure)
       }
     }
@@ -30,7 +30,7 @@ test(
 )
 
 /** Null on success, otherwise the seed, the failure and the schedule. */
-async function troubleWith(seed: number): Promise<string | null> {
+async function problemWith(seed: number): Promise<string | null> {
   const schedule = scheduleOf(seed)
   try {
     const checkout = await openCheckout()

@@ -22,7 +22,7 @@ async function openWarmShop() {
 
 const dumpOf = (kv: ReturnType<typeof openKv>) => JSON.stringify(Object.fromEntries(kv.stored))
 
-async function answerOf(shop: Shop): Promise<[Response, string]> {
+async function responseOf(shop: Shop): Promise<[Response, string]> {
   const { response, text } = await shop.text(CATEGORY)
   return [response, text]
 }
@@ -50,7 +50,7 @@ test.each(FAULTS)(
   async (_, fault) => {
     const { shop, kv, heading } = await openWarmShop()
     await shop.breaks('/organizations/', fault)
-    const kept = dumpOf(kv)
+    const before = dumpOf(kv)
 
     shop.clock.now += 13 * SECOND
     const asked = (await shop.calls()).length
@@ -69,13 +69,13 @@ test.each(FAULTS)(
       // One attempt, and one retry where the API family allows it.
       expect(again.filter((other) => other === call).length, call).toBeLessThanOrEqual(2)
     }
-    expect(dumpOf(kv)).toBe(kept)
+    expect(dumpOf(kv)).toBe(before)
 
     shop.clock.now += 23 * 3600 * SECOND
     const late = await shop.text(CATEGORY)
     expect([late.response.status, headingOf(late.text)]).toEqual([200, heading])
     shop.clock.now += 3600 * SECOND
-    expectOutagePage(...(await answerOf(shop)))
+    expectOutagePage(...(await responseOf(shop)))
   },
 )
 

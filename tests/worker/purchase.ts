@@ -181,7 +181,7 @@ export async function openReadyToOrder() {
   return { store, shopper, total: await readyToOrder(shopper) }
 }
 
-export async function expectBagKept(shopper: Shopper) {
+export async function expectBagUnchanged(shopper: Shopper) {
   expect((await shopper.bag()).lines).toMatchObject([{ productId: 'JW0801', quantity: 1 }])
 }
 

@@ -165,8 +165,8 @@ test('tokens that are too long for the cookie are left out and requested again',
   browser.jar.set(NAME, sealed ?? '')
 
   await browser.visit((session) => session.update({ payment: { state: 's'.repeat(100) } }))
-  const kept = await isolate.open(browser.header())
-  expect(kept.state).toMatchObject({ access: null, basketId: 'mine', usid: state.usid })
+  const reopened = await isolate.open(browser.header())
+  expect(reopened.state).toMatchObject({ access: null, basketId: 'mine', usid: state.usid })
   await browser.visit(askFor('something'))
   expect((await isolate.asked()).at(-1)?.usid).toBe(state.usid)
 })

@@ -187,9 +187,9 @@ test(
 
     expect(crossed).toBe(0)
     expect(cookies.size).toBe(SHOPPERS)
-    const kept = JSON.stringify([...kv.stored])
-    expect(kept.length).toBeGreaterThan(100)
-    expect(kept).not.toMatch(/canary|session|eyJ|Columbus/)
+    const stored = JSON.stringify([...kv.stored])
+    expect(stored.length).toBeGreaterThan(100)
+    expect(stored).not.toMatch(/canary|session|eyJ|Columbus/)
     expect(store.lines.join('')).not.toMatch(/canary|eyJ|Ruiz/)
   },
 )

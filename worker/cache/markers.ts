@@ -3,7 +3,7 @@ import { SKEW_MS, type Entry } from './entry.ts'
 const HOUR_MS = 3_600_000
 
 /** Longer than any entry is stored, so that a marker outlives every entry that it could invalidate. */
-export const MARKER_KEPT_MS = 25 * HOUR_MS
+export const MARKER_RETENTION_MS = 25 * HOUR_MS
 
 /** When each tag was last purged. An entry whose load started before that is invalid. */
 export interface Markers {
@@ -35,7 +35,7 @@ export function createMarkers(): Markers {
       atByTag.set(tag, at)
       version += 1
       for (const [oldest, markedAt] of atByTag) {
-        if (markedAt > at - MARKER_KEPT_MS) break
+        if (markedAt > at - MARKER_RETENTION_MS) break
         atByTag.delete(oldest)
       }
     },

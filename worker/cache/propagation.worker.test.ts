@@ -51,12 +51,12 @@ test('with one visit a second a changed slot is on the page within 13 s, wheneve
 })
 
 test('after a time without visits a changed slot is on the page by the second visit', async () => {
-  for (const silence of [13_000, 30_000, 59_000, 61_000, 300_000, 3_600_000]) {
+  for (const pauseMs of [13_000, 30_000, 59_000, 61_000, 300_000, 3_600_000]) {
     const { clock, upstream, home } = openLocation()
     await home()
     await settled()
     upstream.heading = 'Winter'
-    await clock.advance(silence)
+    await clock.advance(pauseMs)
     await home()
     await clock.advance(1_000)
     expect(await home()).toEqual({ text: '<h1>Winter</h1>', outcome: 'fresh' })

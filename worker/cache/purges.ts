@@ -4,7 +4,7 @@ import { createFlights } from '../single-flight.ts'
 import type { Entry } from './entry.ts'
 import { storedName } from './key.ts'
 import { readKv, type KeyList, type KeyValueStore, type KvState } from './kv-tier.ts'
-import { createMarkers, MARKER_KEPT_MS } from './markers.ts'
+import { createMarkers, MARKER_RETENTION_MS } from './markers.ts'
 import type { TierContext } from './tier-context.ts'
 
 /** How often an isolate polls for purges by other isolates. */
@@ -14,7 +14,7 @@ const POLL_DEADLINE_MS = 300
 /** KV shows a new marker everywhere within about this time. Until then every poll reads the markers again. */
 const PROPAGATION_MS = 120_000
 
-const KEEP_S = MARKER_KEPT_MS / 1000
+const KEEP_S = MARKER_RETENTION_MS / 1000
 
 /** If the markers do not fit on this many list pages, everything is purged. */
 const MAX_PAGES = 3

@@ -104,8 +104,8 @@ test('preferences without a value have their defaults', () => {
 
 test('redirect options only lead to https URLs', () => {
   const option = (value: string) => ({ countryCode: 'NO', text: 'Norge', value })
-  const kept = mapRedirectOptions(
+  const options = mapRedirectOptions(
     ['https://no.example/x', 'http://no.example/', 'javascript:1', '//no.example'].map(option),
   )
-  expect(kept).toEqual([{ countryCode: 'NO', text: 'Norge', value: 'https://no.example/x' }])
+  expect(options).toEqual([{ countryCode: 'NO', text: 'Norge', value: 'https://no.example/x' }])
 })

@@ -48,7 +48,8 @@ function refinementsIn({ refinements }: ProductSearch) {
       .filter((value) => (name === 'price' ? PRICE : WORD).test(value))
       .toSorted()
     // The service accepts only one price range at a time.
-    const kept = name === 'price' ? values.slice(0, 1) : [...new Set(values)].slice(0, MAX_VALUES)
-    return kept.length > 0 ? [[name, kept] as const] : []
+    const allowed =
+      name === 'price' ? values.slice(0, 1) : [...new Set(values)].slice(0, MAX_VALUES)
+    return allowed.length > 0 ? [[name, allowed] as const] : []
   })
 }

@@ -98,9 +98,11 @@ function writeElement(
   options: SanitiseOptions,
   depth: number,
 ) {
-  const kept = attributesOf(tagName, attrs, options)
-  if (kept === null) return ''
-  const attributes = kept.map(({ name, value }) => ` ${name}="${escapeAttribute(value)}"`).join('')
+  const allowed = attributesOf(tagName, attrs, options)
+  if (allowed === null) return ''
+  const attributes = allowed
+    .map(({ name, value }) => ` ${name}="${escapeAttribute(value)}"`)
+    .join('')
   const start = `<${tagName}${attributes}>`
   if (VOID_ELEMENTS.has(tagName)) return start
   return `${start}${writeNodes(childNodes, options, depth + 1)}</${tagName}>`

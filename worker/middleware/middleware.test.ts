@@ -14,7 +14,7 @@ import { requireJson, sameOrigin } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 
 test('the URL decides site, locale and path, whatever its host', async () => {
-  const { ask } = openDoor()
+  const { ask } = openShop()
   const place = await ask('http://evil.example/ca/fr-CA/search?q=sel', {
     headers: { 'x-forwarded-host': 'evil.example' },
   })
@@ -28,7 +28,7 @@ test('the URL decides site, locale and path, whatever its host', async () => {
 })
 
 test('a non-canonical URL redirects to the canonical path, except for a form', async () => {
-  const { ask } = openDoor()
+  const { ask } = openShop()
 
   const moved = await ask('http://evil.example/us/en-US/search?q=sea')
   expect(moved.status).toBe(301)
@@ -39,13 +39,13 @@ test('a non-canonical URL redirects to the canonical path, except for a form', a
 })
 
 test('a locale that the site does not support stays in the path, which then matches no page', async () => {
-  const place = await openDoor().ask('/us/fr-CA/cart')
+  const place = await openShop().ask('/us/fr-CA/cart')
 
   expect(await place.json()).toMatchObject({ site: 'us', path: '/us/fr-CA/cart' })
 })
 
 test('every response has the security headers, including failures, redirects and fetched responses', async () => {
-  const { ask } = openDoor()
+  const { ask } = openShop()
   const answers = await Promise.all(
     ['/', '/us/', '/gone', '/broken', '/fetched'].map((path) => ask(path)),
   )
@@ -99,7 +99,7 @@ test.each([
 ])('a write from %s has the expected status', async (_, headers, status) => {
   const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } }
 
-  expect((await openDoor().ask('/json', init)).status).toBe(status)
+  expect((await openShop().ask('/json', init)).status).toBe(status)
 })
 
 test.each(['text/plain', 'foo', 'application/jsonp', 'multipart/form-data', ''])(
@@ -107,12 +107,12 @@ test.each(['text/plain', 'foo', 'application/jsonp', 'multipart/form-data', ''])
   async (type) => {
     const init = { method: 'POST', headers: { ...FROM_THE_SHOP, 'content-type': type } }
 
-    expect((await openDoor().ask('/json', init)).status).toBe(415)
+    expect((await openShop().ask('/json', init)).status).toBe(415)
   },
 )
 
 test('unsupported methods are rejected with the list of allowed ones', async () => {
-  const { ask } = openDoor()
+  const { ask } = openShop()
 
   const unknown = await ask('/', { method: 'PROPFIND' })
   expect([unknown.status, unknown.headers.get('allow')]).toEqual([
@@ -124,7 +124,7 @@ test('unsupported methods are rejected with the list of allowed ones', async () 
 })
 
 test('oversized URLs, headers and bodies are rejected before anything reads them', async () => {
-  const { ask } = openDoor()
+  const { ask } = openShop()
   const post = { method: 'POST', headers: FROM_THE_SHOP }
   const announced = { ...FROM_THE_SHOP, 'content-length': '2000' }
 
@@ -138,7 +138,7 @@ test('oversized URLs, headers and bodies are rejected before anything reads them
 })
 
 test('a failure returns a problem document with a reference but without its cause', async () => {
-  const { ask, lines } = openDoor()
+  const { ask, lines } = openShop()
   const answer = await ask('/broken?q=secret%20wish')
   const text = await answer.text()
 
@@ -153,7 +153,7 @@ test('a failure returns a problem document with a reference but without its caus
 })
 
 test('a temporary failure says when to retry', async () => {
-  const answer = await openDoor().ask('/away')
+  const answer = await openShop().ask('/away')
 
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -185,7 +185,7 @@ const ENV = {
 }
 
 /** The middleware in the worker's order, with a few routes of known behavior. */
-function openDoor() {
+function openShop() {
   const lines: string[] = []
   const app = factory
     .createApp()

@@ -63,15 +63,15 @@ export async function openSession(dependencies: SessionDependencies): Promise<Se
 
   const given = readCookie(cookieHeader, 'session', scope)
   const found = given === null ? null : await envelope.open(given)
-  const kept = createHolder({
+  const holder = createHolder({
     state: found?.state ?? null,
     needsCookie: found ? found.isOld : given !== null,
   })
-  const tokens = currentTokens(kept, commerce, now)
+  const tokens = currentTokens(holder, commerce, now)
 
   return {
     get state() {
-      return kept.state
+      return holder.state
     },
     async send({ startsSession = false, ...request }) {
       const token = await tokens.usable(startsSession)
@@ -80,22 +80,22 @@ export async function openSession(dependencies: SessionDependencies): Promise<Se
       return commerce.send(request, await tokens.replace(token))
     },
     update(change) {
-      const { state } = kept
+      const { state } = holder
       if (!state) throw new Error('there is no session to update')
       const next = { ...state, ...change }
-      if (JSON.stringify(next) !== JSON.stringify(state)) kept.set({ ...next, changedAt: now() })
+      if (JSON.stringify(next) !== JSON.stringify(state)) holder.set({ ...next, changedAt: now() })
     },
-    seal: async () => kept.state && envelope.seal(kept.state),
+    seal: async () => holder.state && envelope.seal(holder.state),
     async adopt(sealed) {
       const other = (await envelope.open(sealed))?.state
-      if (!other || !isNewer(other, kept.state)) return false
-      kept.set(other)
+      if (!other || !isNewer(other, holder.state)) return false
+      holder.set(other)
       return true
     },
     async setCookies(headers) {
-      if (!kept.needsCookie) return
-      kept.needsCookie = false
-      const { state } = kept
+      if (!holder.needsCookie) return
+      holder.needsCookie = false
+      const { state } = holder
       const value = state && (await envelope.seal(state))
       if (state && value === null) context.log.warn('session too large for its cookie')
       const maxAgeSeconds = state ? Math.floor((state.refresh.expiresAt - now()) / 1000) : 0
@@ -127,8 +127,8 @@ interface SessionHolder {
   needsCookie: boolean
 }
 
-const createHolder = (kept: SessionHolder) => ({
-  ...kept,
+const createHolder = (holder: SessionHolder) => ({
+  ...holder,
   set(state: SessionState) {
     this.state = state
     this.needsCookie = true
@@ -140,26 +140,26 @@ type Holder = ReturnType<typeof createHolder>
 type SessionClient = ReturnType<typeof shopperClientOf>
 
 /** Provides valid access tokens: the current one, a renewed one, or one from a login. */
-function currentTokens(kept: Holder, commerce: SessionClient, now: () => number) {
+function currentTokens(holder: Holder, commerce: SessionClient, now: () => number) {
   let starting: Promise<SessionState> | null = null
 
   /** Parallel calls within one request start only one session. */
   const start = () => {
-    starting ??= commerce.login().then((tokens) => kept.set(stateOf(tokens, null, now())))
+    starting ??= commerce.login().then((tokens) => holder.set(stateOf(tokens, null, now())))
     return starting.finally(() => (starting = null))
   }
   const renew = async (held: SessionState) => {
     const tokens = await commerce.renew(held)
-    const { state } = kept
+    const { state } = holder
     // A parallel call of the same request may already have renewed them.
     if (state?.access?.token === tokens.access.token) return tokens.access.token
-    kept.set(stateOf(tokens, state ?? held, now()))
+    holder.set(stateOf(tokens, state ?? held, now()))
     return tokens.access.token
   }
 
   return {
     async usable(startsSession: boolean): Promise<string> {
-      const state = kept.state ?? (startsSession ? await start() : null)
+      const state = holder.state ?? (startsSession ? await start() : null)
       if (!state) throw new Error('there is no session for the request')
       const { access } = state
       const left = access ? access.expiresAt - now() : 0
@@ -172,7 +172,7 @@ function currentTokens(kept: Holder, commerce: SessionClient, now: () => number)
     },
     /** Replaces a token that the service has rejected. */
     async replace(token: string): Promise<string> {
-      const { state } = kept
+      const { state } = holder
       if (!state) throw new Error('there is no session to renew')
       const { access } = state
       return access && access.token !== token ? access.token : renew(state)
@@ -186,8 +186,8 @@ const isNewer = (other: SessionState, own: SessionState | null) =>
 /** The bag is kept only if the customer is the same. */
 function stateOf(tokens: ShopperTokens, before: SessionState | null, now: number): SessionState {
   const isSame = before?.customerId === tokens.customerId
-  const kept = before && isSame ? before : { basketId: null, bagCount: 0, payment: null }
-  const { basketId, bagCount, payment } = kept
+  const holder = before && isSame ? before : { basketId: null, bagCount: 0, payment: null }
+  const { basketId, bagCount, payment } = holder
   return { ...tokens, basketId, bagCount, payment, changedAt: now }
 }
 

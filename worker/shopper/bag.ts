@@ -177,11 +177,11 @@ async function addCoupon(shop: ShopperContext, { code }: AddCoupon): Promise<Bag
   )
 }
 
-/** Changes the basket. @param refusal the problem if the service rejects the change */
+/** Changes the basket. @param rejection the problem if the service rejects the change */
 async function changeBasket(
   shop: ShopperContext,
   change: (basketId: string) => Promise<BasketResult>,
-  refusal: 'not-found' | 'not-added' | 'coupon-unknown',
+  rejection: 'not-found' | 'not-added' | 'coupon-unknown',
 ): Promise<Bag> {
   const basketId = shop.session.state?.basketId
   if (!basketId) throw new ProblemError('not-found')
@@ -189,7 +189,7 @@ async function changeBasket(
   if (answer.kind === 'gone') throw new ProblemError('not-found')
   if (answer.kind === 'refused') {
     const isShort = answer.slug === 'product-item-not-available'
-    throw new ProblemError(refusal === 'not-added' && !isShort ? 'not-found' : refusal)
+    throw new ProblemError(rejection === 'not-added' && !isShort ? 'not-found' : rejection)
   }
   const bag = await bagOf(shop, answer.basket)
   if (answer.basket.c_notAddedError) throw new ProblemError('not-added')

@@ -89,12 +89,12 @@ const ENV = {
   PUBLIC_ORIGIN: 'https://shop.example',
 }
 
-interface Question {
+interface PurgeRequest {
   body: string
   headers?: Record<string, string>
 }
 
-async function ask({ body, headers }: Question) {
+async function ask({ body, headers }: PurgeRequest) {
   const usual = { 'content-type': 'application/json', authorization: 'Bearer purge-secret-1' }
   const init = { method: 'POST', headers: { ...usual, ...headers }, body }
   return app.request('/webhooks/purge', init, ENV)

@@ -45,14 +45,14 @@ test('a new mutation first sends the waiting quantities, then waits its turn', a
 test('a rejected mutation is rolled back; later ones stay', async () => {
   const shop = openShop({ moods: ['refuses'] })
   const refused = shop.mutations.addToBag({ productId: candle.productId, quantity: 5 })
-  const kept = shop.mutations.updateLine({ lineId: soap.lineId, quantity: 0 })
+  const updated = shop.mutations.updateLine({ lineId: soap.lineId, quantity: 0 })
   expect(quantitiesIn(shop.shown())).toEqual(['candle 6'])
 
   await Promise.all([
     expect(refused).rejects.toMatchObject({ type: 'not-added' }),
     vi.runAllTimersAsync(),
   ])
-  expect(quantitiesIn(await kept)).toEqual(['candle 1'])
+  expect(quantitiesIn(await updated)).toEqual(['candle 1'])
   expect(quantitiesIn(shop.shown())).toEqual(['candle 1'])
 })
 

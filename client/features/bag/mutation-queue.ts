@@ -29,7 +29,7 @@ export interface Entry {
 export function createMutationQueue(ports: QueuePorts) {
   const entries: Entry[] = []
   let lastAsked = 0
-  let lastKept = 0
+  let lastStored = 0
 
   const show = () => ports.showPending(entries.map(({ mutation }) => mutation))
 
@@ -64,8 +64,8 @@ export function createMutationQueue(ports: QueuePorts) {
     const asked = (lastAsked += 1)
     const bag = entry.isConcurrent ? null : answer
     const truth = bag ?? (await ports.readBag().catch(() => null))
-    if (!truth || asked < lastKept) return
-    lastKept = asked
+    if (!truth || asked < lastStored) return
+    lastStored = asked
     await ports.storeBag(truth)
   }
 

@@ -82,9 +82,9 @@ function ProviderFrame({ address, origin, fieldRef, onReady, onNoResponse }: Pro
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    const silence = setTimeout(() => hear.current.onNoResponse(), LOAD_TIMEOUT_MS)
+    const loadTimeout = setTimeout(() => hear.current.onNoResponse(), LOAD_TIMEOUT_MS)
     const isHeard = () => {
-      clearTimeout(silence)
+      clearTimeout(loadTimeout)
       hear.current.onReady()
     }
     const watching = new AbortController()
@@ -103,7 +103,7 @@ function ProviderFrame({ address, origin, fieldRef, onReady, onNoResponse }: Pro
     })
     fieldRef.current = connected
     return () => {
-      clearTimeout(silence)
+      clearTimeout(loadTimeout)
       watching.abort()
       connected.disconnect()
       fieldRef.current = null

@@ -27,12 +27,14 @@ export function SortForm({ search }: { search: GridSearch }) {
   const href = useHref()
   const { path } = useShop()
   const { placement, site, locale } = useAppContext()
-  const kept = new URLSearchParams(gridQuery({ ...search, sorting: DEFAULT_SORTING, page: 1 }))
+  const parameters = new URLSearchParams(
+    gridQuery({ ...search, sorting: DEFAULT_SORTING, page: 1 }),
+  )
 
   return (
     <form className="sort" action={href(path)} method="get">
       <PlacementFields fields={placement.formFields({ site, locale })} />
-      {[...kept].map(([name, value]) => (
+      {[...parameters].map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <Field layout="beside">

@@ -154,7 +154,7 @@ function openBilling({ isLoaded = false } = {}) {
     onSubmit: () => heard.push('entered'),
   })
 
-  const asked = () => received.filter(isQuestion)
+  const asked = () => received.filter(isRequest)
   return {
     field,
     page,
@@ -169,7 +169,7 @@ function openBilling({ isLoaded = false } = {}) {
   }
 }
 
-const isQuestion = (message: unknown): message is { type: 'tokenize'; id: string } =>
+const isRequest = (message: unknown): message is { type: 'tokenize'; id: string } =>
   typeof message === 'object' &&
   message !== null &&
   'type' in message &&

@@ -59,8 +59,8 @@ const isHeight = (height: unknown): height is number =>
 function resultOf({ type, token, reason }: ProviderMessage): Tokenized | null {
   if (type === 'token' && typeof token === 'string' && /^[\w.-]{8,256}$/.test(token))
     return { token }
-  const isRefusal = type === 'refused' && (reason === 'incomplete' || reason === 'unavailable')
-  return isRefusal ? { refused: reason } : null
+  const isRejection = type === 'refused' && (reason === 'incomplete' || reason === 'unavailable')
+  return isRejection ? { refused: reason } : null
 }
 
 interface Request {

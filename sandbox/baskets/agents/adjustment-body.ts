@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { text } from '../../read-body.ts'
+import { maxText } from '../../read-body.ts'
 
 const Discount = v.object({
   type: v.picklist(['percentage', 'fixed_price', 'amount']),
@@ -8,14 +8,14 @@ const Discount = v.object({
 })
 
 const fields = {
-  itemText: v.exactOptional(text(4000)),
-  reasonCode: v.exactOptional(text(256)),
-  promotionId: v.exactOptional(v.pipe(text(100), v.nonEmpty())),
+  itemText: v.exactOptional(maxText(4000)),
+  reasonCode: v.exactOptional(maxText(256)),
+  promotionId: v.exactOptional(v.pipe(maxText(100), v.nonEmpty())),
 }
 
 export const NewAdjustmentBody = v.object({
   level: v.picklist(['product', 'shipping', 'order']),
-  itemId: v.exactOptional(text(100)),
+  itemId: v.exactOptional(maxText(100)),
   discount: Discount,
   ...fields,
 })

@@ -2,7 +2,7 @@ import { factory } from '../../env.ts'
 import { forbidden, only } from '../../problems.ts'
 import { readBody } from '../../read-body.ts'
 import { AdjustmentBody, NewAdjustmentBody } from './adjustment-body.ts'
-import { answerOf, askBasket, callerOf, changeBasket } from '../ask-basket.ts'
+import { basketResponse, callBasket, callerOf, changeBasket } from '../call-basket.ts'
 import { BASKET } from '../paths.ts'
 
 const AGENT = `${BASKET}/agent` as const
@@ -25,23 +25,23 @@ export const agentRoutes = factory
   .put(AGENT, async (c) => {
     const basketId = c.req.param('basketId')
     const caller = callerOf(c)
-    const state = await askBasket(c, basketId, (basket) => basket.becomeAgents(caller, basketId))
-    return c.json(await answerOf(c, state))
+    const state = await callBasket(c, basketId, (basket) => basket.assignToAgent(caller, basketId))
+    return c.json(await basketResponse(c, state))
   })
   .all(AGENT, only('PUT'))
   .put(STOREFRONT, async (c) => {
     const basketId = c.req.param('basketId')
     const caller = callerOf(c)
     const how = { exchange: c.req.query('exchange') === 'true' }
-    const state = await askBasket(c, basketId, (basket) =>
-      basket.becomeStorefront(caller, basketId, how),
+    const state = await callBasket(c, basketId, (basket) =>
+      basket.returnToStorefront(caller, basketId, how),
     )
-    return c.json(await answerOf(c, state))
+    return c.json(await basketResponse(c, state))
   })
   .all(STOREFRONT, only('PUT'))
   .post(ADJUSTMENTS, async (c) =>
     changeBasket(c, {
-      deed: 'addPriceAdjustment',
+      name: 'addPriceAdjustment',
       payload: await readBody(c, NewAdjustmentBody),
     }),
   )
@@ -49,11 +49,11 @@ export const agentRoutes = factory
   .patch(ADJUSTMENT, async (c) => {
     const body = await readBody(c, AdjustmentBody)
     const payload = { priceAdjustmentId: c.req.param('priceAdjustmentId'), body }
-    return changeBasket(c, { deed: 'updatePriceAdjustment', payload })
+    return changeBasket(c, { name: 'updatePriceAdjustment', payload })
   })
   .delete(ADJUSTMENT, (c) =>
     changeBasket(c, {
-      deed: 'removePriceAdjustment',
+      name: 'removePriceAdjustment',
       payload: { priceAdjustmentId: c.req.param('priceAdjustmentId') },
     }),
   )

@@ -7,8 +7,8 @@ import { only } from '../../problems.ts'
 import { readBody } from '../../read-body.ts'
 import { siteRequest } from '../../site-request.ts'
 import { languageOf } from '../../sites.ts'
-import { askBasket } from '../ask-basket.ts'
-import { requireTaxedElsewhere } from './back-office.ts'
+import { callBasket } from '../call-basket.ts'
+import { requireExternalTaxes } from './back-office.ts'
 import type { Change } from '../changes.ts'
 import type { Caller } from '../model.ts'
 import { BASKET } from '../paths.ts'
@@ -27,12 +27,14 @@ export const backOfficeRoutes = factory
   .use(TAXES, requireBackOffice, siteRequest)
   .use(ITEM_TAXES, requireBackOffice, siteRequest)
   .use(PRICE_BOOKS, requireBackOffice, siteRequest)
-  .get(TAXES, async (c) => c.json(taxesAnswer(requireTaxedElsewhere(await basketOf(c)))))
-  .put(TAXES, async (c) => changed(c, { deed: 'setTaxes', payload: await readBody(c, Taxes) }))
+  .get(TAXES, async (c) => c.json(taxesResponse(requireExternalTaxes(await basketOf(c)))))
+  .put(TAXES, async (c) =>
+    changed(c, { name: 'setExternalTaxes', payload: await readBody(c, Taxes) }),
+  )
   .all(TAXES, only('GET', 'PUT'))
   .put(ITEM_TAXES, async (c) => {
     const taxes = { [c.req.param('itemId')]: await readBody(c, TaxItems) }
-    return changed(c, { deed: 'setTaxes', payload: { taxes } })
+    return changed(c, { name: 'setExternalTaxes', payload: { taxes } })
   })
   .all(ITEM_TAXES, only('PUT'))
   .get(PRICE_BOOKS, async (c) => {
@@ -41,12 +43,12 @@ export const backOfficeRoutes = factory
     return c.json(priceBooks ?? [salePriceBook, listPriceBook])
   })
   .put(PRICE_BOOKS, async (c) =>
-    changed(c, { deed: 'setPriceBooks', payload: { ids: await readBody(c, PriceBooks) } }),
+    changed(c, { name: 'setPriceBooks', payload: { ids: await readBody(c, PriceBooks) } }),
   )
   .all(PRICE_BOOKS, only('GET', 'PUT'))
 
 /** Taxes in the API's format. */
-export const taxesAnswer = (taxes: Record<string, TaxItem[]>) => ({
+export const taxesResponse = (taxes: Record<string, TaxItem[]>) => ({
   taxes: Object.fromEntries(
     Object.entries(taxes).map(([id, items]) => [
       id,
@@ -57,15 +59,15 @@ export const taxesAnswer = (taxes: Record<string, TaxItem[]>) => ({
 
 async function basketOf(c: BasketContext) {
   const basketId = c.req.param('basketId') ?? ''
-  const { basket } = await askBasket(c, basketId, (asked) =>
-    asked.read(backOfficeCaller(c), basketId),
+  const { basket } = await callBasket(c, basketId, (body) =>
+    body.read(backOfficeCaller(c), basketId),
   )
   return basket
 }
 
 async function changed(c: BasketContext, change: Change) {
   const basketId = c.req.param('basketId') ?? ''
-  await askBasket(c, basketId, (asked) => asked.change(backOfficeCaller(c), basketId, [change]))
+  await callBasket(c, basketId, (body) => body.change(backOfficeCaller(c), basketId, [change]))
   return c.body(null, 204)
 }
 

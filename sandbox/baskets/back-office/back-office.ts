@@ -4,11 +4,11 @@ import type { BasketDocument, Draft } from '../model.ts'
 
 /** Sets the taxes of the given items; other items keep theirs.
  * @throws ProblemError if the service calculates taxes itself */
-export function setTaxes(
+export function setExternalTaxes(
   { basket }: Draft,
   { taxes }: { taxes: Record<string, { taxItems: TaxItem[] }> },
 ) {
-  const known = requireTaxedElsewhere(basket)
+  const known = requireExternalTaxes(basket)
   const ids = taxableIds(basket)
   const strange = Object.keys(taxes).find((id) => !ids.has(id))
   if (strange !== undefined) {
@@ -28,14 +28,14 @@ const taxableIds = ({ lines, shipments, giftCertificates }: BasketDocument) =>
   ])
 
 /** The external taxes of items that are in the basket. */
-export function taxesInUse(basket: BasketDocument): BasketDocument['externalTaxes'] {
+export function currentExternalTaxes(basket: BasketDocument): BasketDocument['externalTaxes'] {
   if (basket.externalTaxes === null) return null
   const ids = taxableIds(basket)
   return Object.fromEntries(Object.entries(basket.externalTaxes).filter(([id]) => ids.has(id)))
 }
 
 /** @throws ProblemError if the service calculates taxes itself */
-export function requireTaxedElsewhere({ externalTaxes }: BasketDocument) {
+export function requireExternalTaxes({ externalTaxes }: BasketDocument) {
   if (externalTaxes) return externalTaxes
   throw new ProblemError({
     status: 409,
@@ -63,6 +63,6 @@ export function setPriceBooks({ basket, caller }: Draft, { ids }: { ids: string[
 }
 
 /** A changed basket makes external taxes wrong, so they have to be set again. */
-export function forgetTaxes({ basket }: Draft) {
+export function dropExternalTaxes({ basket }: Draft) {
   if (basket.externalTaxes) basket.externalTaxes = {}
 }

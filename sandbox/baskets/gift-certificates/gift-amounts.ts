@@ -1,7 +1,7 @@
 import { readPreferences } from '../../content/read-content.ts'
 import { badRequest } from '../../problems.ts'
 import type { BasketDocument, BasketLine, Draft } from '../model.ts'
-import type { ProductFacts } from '../../products/read-products.ts'
+import type { ProductData } from '../../products/read-products.ts'
 
 /** The values of gift cards, in dollars. */
 export const GIFT_AMOUNTS: readonly number[] = [
@@ -37,13 +37,13 @@ export const cardLimit = (draft: Pick<Draft, 'db' | 'caller'>): Promise<number> 
 
 export const isGiftCard = (
   { productId }: Pick<BasketLine, 'productId'>,
-  { documents }: Pick<ProductFacts, 'documents'>,
+  { documents }: Pick<ProductData, 'documents'>,
 ): boolean => documents.get(productId)?.custom.c_isGiftCard === true
 
 /** Gift cards and certificates together. */
 export function cardsIn(
   { lines, giftCertificates }: Pick<BasketDocument, 'lines' | 'giftCertificates'>,
-  facts: Pick<ProductFacts, 'documents'>,
+  facts: Pick<ProductData, 'documents'>,
 ): number {
   const cards = lines.filter((line) => isGiftCard(line, facts))
   return giftCertificates.length + cards.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { withCustom } from '../../custom-fields.ts'
 import { hexId } from '../../hex-id.ts'
 import { ProblemError } from '../../problems.ts'
-import { text } from '../../read-body.ts'
+import { maxText } from '../../read-body.ts'
 import { shipmentNotFound } from '../basket-problems.ts'
 import { Email } from '../customer.ts'
 import { cardsIn, giftAmount, requireCardLimit } from './gift-amounts.ts'
@@ -17,10 +17,10 @@ import {
 import { readLineFacts } from '../items/read-line-facts.ts'
 
 const fields = {
-  recipientName: v.exactOptional(text(256)),
-  senderName: v.exactOptional(text(256)),
-  message: v.exactOptional(text(4000)),
-  shipmentId: v.exactOptional(text(50)),
+  recipientName: v.exactOptional(maxText(256)),
+  senderName: v.exactOptional(maxText(256)),
+  message: v.exactOptional(maxText(4000)),
+  shipmentId: v.exactOptional(maxText(50)),
 }
 
 export const NewGiftCertificateBody = v.pipe(

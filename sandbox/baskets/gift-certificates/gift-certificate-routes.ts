@@ -1,7 +1,7 @@
 import { factory } from '../../env.ts'
 import { only } from '../../problems.ts'
 import { readBody } from '../../read-body.ts'
-import { changeBasket } from '../ask-basket.ts'
+import { changeBasket } from '../call-basket.ts'
 import { GiftCertificateBody, NewGiftCertificateBody } from './gift-certificate-items.ts'
 import { BASKET } from '../paths.ts'
 
@@ -12,7 +12,7 @@ export const giftCertificateRoutes = factory
   .createApp()
   .post(ITEMS, async (c) =>
     changeBasket(c, {
-      deed: 'addGiftCertificate',
+      name: 'addGiftCertificate',
       payload: await readBody(c, NewGiftCertificateBody),
     }),
   )
@@ -20,11 +20,11 @@ export const giftCertificateRoutes = factory
   .patch(ITEM, async (c) => {
     const body = await readBody(c, GiftCertificateBody)
     const payload = { giftCertificateItemId: c.req.param('giftCertificateItemId'), body }
-    return changeBasket(c, { deed: 'updateGiftCertificate', payload })
+    return changeBasket(c, { name: 'updateGiftCertificate', payload })
   })
   .delete(ITEM, (c) =>
     changeBasket(c, {
-      deed: 'removeGiftCertificate',
+      name: 'removeGiftCertificate',
       payload: { giftCertificateItemId: c.req.param('giftCertificateItemId') },
     }),
   )

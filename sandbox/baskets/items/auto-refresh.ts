@@ -6,7 +6,7 @@ import type { Draft } from '../model.ts'
 const FIELD = 'c_orderGrooveFrequency'
 
 /** @throws ProblemError for a number of months that is not offered */
-export async function checkedRefresh({ db, caller }: Draft, custom: CustomFields) {
+export async function requireOfferedFrequency({ db, caller }: Draft, custom: CustomFields) {
   const months = custom[FIELD]
   if (months === undefined || months === null) return
   const [preference] = await readPreferences(db, ['OrderGrooveFreequencies'], caller.site.id)

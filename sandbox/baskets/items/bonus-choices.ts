@@ -1,13 +1,13 @@
 import { type BonusRule, bonusRules } from '../../pricing/bonus-rules.ts'
 import { badRequest } from '../../problems.ts'
-import type { ProductFacts } from '../../products/read-products.ts'
+import type { ProductData } from '../../products/read-products.ts'
 import type { Site } from '../../sites.ts'
 import { promotionIdsOf } from '../basket-facts.ts'
 import type { ItemToAdd } from './item-body.ts'
 import type { BasketDocument, BasketLine, Bonus, Draft } from '../model.ts'
 
 /** A bonus promotion, and the line that qualifies for it. */
-export interface Earned {
+export interface EarnedBonus {
   rule: BonusRule
   qualifying: BasketLine
 }
@@ -15,9 +15,9 @@ export interface Earned {
 /** The bonus promotions that lines qualify for, each once, with its first qualifying line. */
 export function earnedBonuses(
   lines: BasketLine[],
-  facts: ProductFacts,
+  facts: ProductData,
   { site, now }: { site: Site; now: number },
-): Earned[] {
+): EarnedBonus[] {
   return bonusRules(site, now).flatMap((rule) => {
     const qualifying = lines.find(
       ({ bonus, productId }) =>
@@ -31,7 +31,7 @@ export function earnedBonuses(
 export const choiceIdOf = ({ basketId }: BasketDocument, { promotionId }: BonusRule) =>
   `${basketId}-${promotionId}`
 
-export const chosenFor = (lines: BasketLine[], choiceId: string) =>
+export const chosenQuantity = (lines: BasketLine[], choiceId: string) =>
   lines
     .filter(({ bonus }) => bonus?.discountLineItemId === choiceId)
     .reduce((sum, { quantity }) => sum + quantity, 0)
@@ -39,7 +39,7 @@ export const chosenFor = (lines: BasketLine[], choiceId: string) =>
 /** The bonus of a chosen product.
  * @throws ProblemError if it is not among the choices, or too many are chosen */
 export function requireChoice(
-  { draft, facts, lines }: { draft: Draft; facts: ProductFacts; lines: BasketLine[] },
+  { draft, facts, lines }: { draft: Draft; facts: ProductData; lines: BasketLine[] },
   { productId, quantity }: ItemToAdd,
   choiceId: string,
 ): Bonus {
@@ -55,7 +55,7 @@ export function requireChoice(
   if (!rule.productIds.includes(productId)) {
     throw badRequest(`The product '${productId}' is not one of the choices.`, { productId })
   }
-  if (chosenFor(lines, choiceId) + quantity > rule.most) {
+  if (chosenQuantity(lines, choiceId) + quantity > rule.most) {
     throw badRequest(`No more than ${rule.most} can be chosen.`, { maxBonusItems: rule.most })
   }
   return {

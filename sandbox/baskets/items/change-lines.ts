@@ -1,10 +1,10 @@
 import { currentPrice } from '../../products/offers.ts'
-import type { ProductFacts } from '../../products/read-products.ts'
+import type { ProductData } from '../../products/read-products.ts'
 import { badRequest } from '../../problems.ts'
 import { cardsIn, requireCardLimit } from '../gift-certificates/gift-amounts.ts'
-import { isOverLimit, isTurnedAway, requireSellable, requireStock } from './line-facts.ts'
+import { isOverLimit, isRejectedByShop, requireSellable, requireStock } from './line-facts.ts'
 import { type BasketLine, DEFAULT_SHIPMENT, type Draft } from '../model.ts'
-import { inventoryIdsOf, placedLines } from './placed-lines.ts'
+import { inventoryIdsOf, linesWithStores } from './lines-with-store.ts'
 import { readLineFacts } from './read-line-facts.ts'
 import { requireOneStore } from '../shipments/pickup.ts'
 
@@ -14,7 +14,7 @@ const MAX_LINES = 100
 export async function changeLines(
   draft: Draft,
   newIds: string[],
-  change: (facts: ProductFacts, touched: Set<string>) => BasketLine[],
+  change: (facts: ProductData, touched: Set<string>) => BasketLine[],
 ) {
   const { db, caller, basket } = draft
   const shipments = structuredClone(basket.shipments)
@@ -29,7 +29,7 @@ export async function changeLines(
     inventoryIds.length === 0
       ? known
       : await readLineFacts(db, caller.site, { productIds, inventoryIds })
-  const placed = placedLines(basket, lines)
+  const placed = linesWithStores(basket, lines)
   const looked = placed.filter(({ itemId }) => touched.has(itemId))
   for (const { store } of looked) if (store) requireOneStore({ ...basket, lines }, store)
   const prices = new Map(
@@ -38,18 +38,18 @@ export async function changeLines(
       return [line.productId, price] as const
     }),
   )
-  draft.isRefused = looked.some((line) => isTurnedAway(line, facts))
-  if (!draft.isRefused) {
+  draft.isRejected = looked.some((line) => isRejectedByShop(line, facts))
+  if (!draft.isRejected) {
     for (const line of looked) requireStock(line, placed, facts)
-    draft.isRefused = looked.some((line) => isOverLimit(line, placed, facts))
+    draft.isRejected = looked.some((line) => isOverLimit(line, placed, facts))
   }
-  if (draft.isRefused) {
+  if (draft.isRejected) {
     basket.shipments = shipments
     return
   }
   const held = cardsIn({ ...basket, lines }, facts)
   if (held > cardsIn(basket, facts)) await requireCardLimit(draft, held)
-  dropEmptied(draft, lines)
+  dropEmptyPickups(draft, lines)
   basket.lines = lines.map((line) => ({
     ...line,
     seenPrice: prices.get(line.productId) ?? line.seenPrice,
@@ -62,7 +62,7 @@ const tooManyLines = () =>
   })
 
 /** Drops pickup shipments that have lost their last line, and adjustments of removed lines. */
-export function dropEmptied({ basket }: Draft, lines: BasketLine[]) {
+export function dropEmptyPickups({ basket }: Draft, lines: BasketLine[]) {
   const isHeld = (held: BasketLine[], shipmentId: string) =>
     held.some((line) => line.shipmentId === shipmentId)
   basket.shipments = basket.shipments.filter(

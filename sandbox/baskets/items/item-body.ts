@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { withCustom } from '../../custom-fields.ts'
-import { text } from '../../read-body.ts'
+import { maxText } from '../../read-body.ts'
 import { GiftMessage } from '../gift-message.ts'
 import { MAX_QUANTITY } from './line-facts.ts'
 
@@ -17,10 +17,10 @@ const OptionItems = v.pipe(
   v.maxLength(20),
 )
 
-const wishes = {
+const sharedFields = {
   optionItems: v.exactOptional(OptionItems),
-  shipmentId: v.exactOptional(text(50)),
-  inventoryId: v.exactOptional(text(256)),
+  shipmentId: v.exactOptional(maxText(50)),
+  inventoryId: v.exactOptional(maxText(256)),
   gift: v.exactOptional(v.boolean()),
   giftMessage: v.exactOptional(GiftMessage),
 }
@@ -30,9 +30,9 @@ export const ItemToAdd = v.pipe(
   v.looseObject({
     productId: ProductId,
     quantity: Quantity(1),
-    bonusDiscountLineItemId: v.exactOptional(text(256)),
+    bonusDiscountLineItemId: v.exactOptional(maxText(256)),
     productListItem: v.exactOptional(v.object({ id: v.pipe(v.string(), v.nonEmpty()) })),
-    ...wishes,
+    ...sharedFields,
   }),
   v.transform(withCustom),
 )
@@ -43,7 +43,7 @@ export const ItemsToAdd = v.pipe(v.array(ItemToAdd), v.minLength(1), v.maxLength
 const changes = {
   productId: v.exactOptional(ProductId),
   quantity: v.exactOptional(Quantity(0)),
-  ...wishes,
+  ...sharedFields,
 }
 
 /** Changes to the line in the path. */

@@ -1,7 +1,7 @@
 import { factory } from '../../env.ts'
 import { only } from '../../problems.ts'
 import { readBody } from '../../read-body.ts'
-import { changeBasket, changeTaxed } from '../ask-basket.ts'
+import { changeBasket, changeBasketAndDropTaxes } from '../call-basket.ts'
 import { ItemChanges, ItemsToAdd, ItemUpdates } from './item-body.ts'
 import { BASKET } from '../paths.ts'
 
@@ -11,18 +11,18 @@ const ITEM = `${ITEMS}/:itemId` as const
 export const itemRoutes = factory
   .createApp()
   .post(ITEMS, async (c) =>
-    changeBasket(c, { deed: 'addItems', payload: await readBody(c, ItemsToAdd) }),
+    changeBasket(c, { name: 'addItems', payload: await readBody(c, ItemsToAdd) }),
   )
   .patch(ITEMS, async (c) =>
-    changeTaxed(c, { deed: 'updateItems', payload: await readBody(c, ItemUpdates) }),
+    changeBasketAndDropTaxes(c, { name: 'updateItems', payload: await readBody(c, ItemUpdates) }),
   )
   .all(ITEMS, only('POST', 'PATCH'))
   .patch(ITEM, async (c) => {
     const changes = await readBody(c, ItemChanges)
     const update = { ...changes, itemId: c.req.param('itemId') }
-    return changeTaxed(c, { deed: 'updateItems', payload: [update] })
+    return changeBasketAndDropTaxes(c, { name: 'updateItems', payload: [update] })
   })
   .delete(ITEM, (c) =>
-    changeBasket(c, { deed: 'removeItem', payload: { itemId: c.req.param('itemId') } }),
+    changeBasket(c, { name: 'removeItem', payload: { itemId: c.req.param('itemId') } }),
   )
   .all(ITEM, only('PATCH', 'DELETE'))

@@ -1,6 +1,6 @@
-import { checkedRefresh } from './auto-refresh.ts'
+import { requireOfferedFrequency } from './auto-refresh.ts'
 import { itemUnknown } from '../basket-problems.ts'
-import { changeLines, dropEmptied } from './change-lines.ts'
+import { changeLines, dropEmptyPickups } from './change-lines.ts'
 import type { ItemToAdd, ItemUpdate } from './item-body.ts'
 import { withListReferences } from './list-references.ts'
 import { updatedLine, withItem } from './line-of-item.ts'
@@ -8,7 +8,7 @@ import type { BasketLine, Draft } from '../model.ts'
 
 /** Adds products; a product that is already in the same shipment gets a higher quantity. */
 export async function addItems(draft: Draft, items: ItemToAdd[]) {
-  for (const { custom } of items) await checkedRefresh(draft, custom)
+  for (const { custom } of items) await requireOfferedFrequency(draft, custom)
   const wished = await withListReferences(draft, items)
   await changeLines(
     draft,
@@ -23,7 +23,7 @@ export async function addItems(draft: Draft, items: ItemToAdd[]) {
 
 /** Changes lines; a quantity of 0 removes a line. */
 export async function updateItems(draft: Draft, updates: ItemUpdate[]) {
-  for (const { custom } of updates) await checkedRefresh(draft, custom)
+  for (const { custom } of updates) await requireOfferedFrequency(draft, custom)
   await changeLines(
     draft,
     updates.flatMap(({ productId }) => productId ?? []),
@@ -36,7 +36,7 @@ export async function updateItems(draft: Draft, updates: ItemUpdate[]) {
           return lines.filter((other) => other !== line)
         }
         const changed = updatedLine({ draft, facts }, line, update)
-        if (isMoreOrElsewhere(changed, line)) touched.add(changed.itemId)
+        if (needsRecheck(changed, line)) touched.add(changed.itemId)
         return lines.map((other) => (other === line ? changed : other))
       }, draft.basket.lines),
   )
@@ -48,7 +48,7 @@ export function removeItem(draft: Draft, { itemId }: { itemId: string }) {
   if (!line) throw itemUnknown(itemId)
   decline(draft, line)
   const lines = basket.lines.filter((other) => other !== line)
-  dropEmptied(draft, lines)
+  dropEmptyPickups(draft, lines)
   basket.lines = lines
 }
 
@@ -57,7 +57,7 @@ function decline({ basket }: Draft, { bonus }: BasketLine) {
   if (bonus && bonus.discountLineItemId === null) basket.declinedBonuses.push(bonus.promotionId)
 }
 
-const isMoreOrElsewhere = (changed: BasketLine, line: BasketLine) =>
+const needsRecheck = (changed: BasketLine, line: BasketLine) =>
   changed.productId !== line.productId ||
   changed.quantity !== line.quantity ||
   changed.shipmentId !== line.shipmentId ||

@@ -1,10 +1,10 @@
 import { badRequest } from '../../problems.ts'
 import { currentPrice, type Offer } from '../../products/offers.ts'
-import type { ProductFacts } from '../../products/read-products.ts'
+import type { ProductData } from '../../products/read-products.ts'
 import type { Site } from '../../sites.ts'
 import { takesPickup } from '../../stores/find-store.ts'
 import { notAvailable } from '../basket-problems.ts'
-import type { PlacedLine } from './placed-lines.ts'
+import type { LineWithStore } from './lines-with-store.ts'
 
 /** Units of a product that one shopper may pick up, unless the product sets a lower limit. */
 const USUAL_PICKUP_LIMIT = 10
@@ -12,8 +12,8 @@ const USUAL_PICKUP_LIMIT = 10
 /** The offer of a product that can be added to a basket.
  * @throws ProblemError for a product that is unknown, not sold here, a master or set, or not for guests. */
 export function requireSellable(
-  { productId, store }: Pick<PlacedLine, 'productId' | 'store'>,
-  facts: ProductFacts,
+  { productId, store }: Pick<LineWithStore, 'productId' | 'store'>,
+  facts: ProductData,
   { site, isRegistered }: { site: Site; isRegistered: boolean },
 ): Offer {
   const product = facts.documents.get(productId)
@@ -37,15 +37,15 @@ export function requireSellable(
 }
 
 /** @throws ProblemError if the lines hold more of a product than its store or the web has in stock. */
-export function requireStock(line: PlacedLine, lines: PlacedLine[], facts: ProductFacts) {
+export function requireStock(line: LineWithStore, lines: LineWithStore[], facts: ProductData) {
   const stock = stockFor(line, facts)
   if (quantityOf(line, lines) > stock) throw notAvailable(line.productId, stock)
 }
 
 /** Units in web stock or in the store's stock. */
 export function stockFor(
-  { productId, store }: Pick<PlacedLine, 'productId' | 'store'>,
-  { offers, storeStock }: ProductFacts,
+  { productId, store }: Pick<LineWithStore, 'productId' | 'store'>,
+  { offers, storeStock }: ProductData,
 ): number {
   if (store === null) return offers.get(productId)?.stock ?? 0
   const record = storeStock.find(
@@ -55,16 +55,16 @@ export function stockFor(
 }
 
 /** Whether the lines hold more than one shopper may buy of the product and its variants. */
-export const isOverLimit = (line: PlacedLine, lines: PlacedLine[], facts: ProductFacts) =>
+export const isOverLimit = (line: LineWithStore, lines: LineWithStore[], facts: ProductData) =>
   line.bonus === null && familyQuantity(line, lines, facts) > purchaseLimit(line, facts)
 
 /**
  * Whether the shop rejects the product although it is offered: its store takes no pickup orders, or
  * it cannot be picked up in stores.
  */
-export function isTurnedAway(
-  { productId, store }: Pick<PlacedLine, 'productId' | 'store'>,
-  facts: ProductFacts,
+export function isRejectedByShop(
+  { productId, store }: Pick<LineWithStore, 'productId' | 'store'>,
+  facts: ProductData,
 ): boolean {
   const custom = facts.documents.get(productId)?.custom
   if (custom?.c_isTurnedAway === true) return true
@@ -74,8 +74,8 @@ export function isTurnedAway(
 
 /** How many units one shopper may buy of a product and its other variants, delivered or picked up. */
 export function purchaseLimit(
-  { productId, store }: Pick<PlacedLine, 'productId' | 'store'>,
-  facts: ProductFacts,
+  { productId, store }: Pick<LineWithStore, 'productId' | 'store'>,
+  facts: ProductData,
 ): number {
   const custom = facts.documents.get(productId)?.custom
   const limit = store ? custom?.c_bopisPurchaseLimit : custom?.c_webPurchaseLimit
@@ -84,30 +84,34 @@ export function purchaseLimit(
   return Math.min(own, store.pickup === 'zero' ? 0 : USUAL_PICKUP_LIMIT)
 }
 
-const isSamePlace = (a: PlacedLine, b: PlacedLine) => a.store?.id === b.store?.id
+const isSameShipment = (a: LineWithStore, b: LineWithStore) => a.store?.id === b.store?.id
 
-const quantityOf = (line: PlacedLine, lines: PlacedLine[]) =>
+const quantityOf = (line: LineWithStore, lines: LineWithStore[]) =>
   lines
-    .filter((other) => other.productId === line.productId && isSamePlace(other, line))
+    .filter((other) => other.productId === line.productId && isSameShipment(other, line))
     .reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Bonus lines do not count. */
-function familyQuantity(line: PlacedLine, lines: PlacedLine[], facts: ProductFacts) {
+function familyQuantity(line: LineWithStore, lines: LineWithStore[], facts: ProductData) {
   const familyOf = (id: string) => facts.offers.get(id)?.family ?? id
   const family = familyOf(line.productId)
   return lines
-    .filter((other) => other.bonus === null && isSamePlace(other, line))
+    .filter((other) => other.bonus === null && isSameShipment(other, line))
     .filter((other) => familyOf(other.productId) === family)
     .reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 /** The highest quantity of a line, given what the other lines hold. */
-export function availableFor(line: PlacedLine, lines: PlacedLine[], facts: ProductFacts): number {
+export function availableFor(
+  line: LineWithStore,
+  lines: LineWithStore[],
+  facts: ProductData,
+): number {
   const product = facts.documents.get(line.productId)
   const offer = facts.offers.get(line.productId)
   if (!product || !offer || currentPrice(offer) === null) return 0
   if (product.custom.c_forceSoldOut === true && line.store === null) return 0
-  if (line.store !== null && isTurnedAway(line, facts)) return 0
+  if (line.store !== null && isRejectedByShop(line, facts)) return 0
 
   const others = lines.filter((other) => other.itemId !== line.itemId)
   const inStock = stockFor(line, facts) - quantityOf(line, others)

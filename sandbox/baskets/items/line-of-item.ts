@@ -1,13 +1,13 @@
 import type { CustomFields } from '../../custom-fields.ts'
 import { hexId } from '../../hex-id.ts'
 import { badRequest } from '../../problems.ts'
-import type { ProductFacts } from '../../products/read-products.ts'
+import type { ProductData } from '../../products/read-products.ts'
 import { shipmentNotFound } from '../basket-problems.ts'
 import { requireChoice } from './bonus-choices.ts'
 import { giftAmount } from '../gift-certificates/gift-amounts.ts'
 import type { ItemToAdd, ItemUpdate } from './item-body.ts'
 import { MAX_QUANTITY } from './line-facts.ts'
-import { isSetting, lineToJoin, type WishedItem } from './line-to-join.ts'
+import { setsQuantity, findMatchingLine, type ItemWithListReference } from './find-matching-line.ts'
 import { mergedCustom } from '../merge/merged-custom.ts'
 import { type BasketLine, DEFAULT_SHIPMENT, type Draft } from '../model.ts'
 import { chosenOptions } from './options.ts'
@@ -17,7 +17,7 @@ const AMOUNT = 'c_giftCardAmount'
 
 interface Adding {
   draft: Draft
-  facts: ProductFacts
+  facts: ProductData
   /** Item ids of lines that have to be checked. */
   touched: Set<string>
   lines: BasketLine[]
@@ -26,18 +26,21 @@ interface Adding {
 /** Adds an item to the lines: raises the quantity of an existing line or adds a new one. A product with
  * options always gets a new line, unless the item sets a quantity.
  * @throws ProblemError */
-export function withItem({ draft, facts, touched, lines }: Adding, item: WishedItem): BasketLine[] {
+export function withItem(
+  { draft, facts, touched, lines }: Adding,
+  item: ItemWithListReference,
+): BasketLine[] {
   const { productId } = item
   const product = facts.documents.get(productId)
   const options = chosenOptions(product, item)
   const shipmentId = shipmentFor(draft, item)
   const isCard = product?.custom.c_isGiftCard === true
   const choiceId = item.bonusDiscountLineItemId
-  const isNewChoice = options.length > 0 && !isSetting(item)
+  const isNewChoice = options.length > 0 && !setsQuantity(item)
   const isOwnLine = isCard || choiceId !== undefined || isNewChoice
   const isFetched = isPickup(draft, shipmentId)
   const placing = { shipmentId, options, isFetched, product }
-  const same = isOwnLine ? undefined : lineToJoin(lines, item, placing)
+  const same = isOwnLine ? undefined : findMatchingLine(lines, item, placing)
   if (same) {
     touched.add(same.itemId)
     const more = lineWithMore(same, item)
@@ -62,7 +65,7 @@ export function withItem({ draft, facts, touched, lines }: Adding, item: WishedI
 /** A line with the added or new quantity. */
 function lineWithMore(line: BasketLine, item: ItemToAdd): BasketLine {
   const { c_set_qty: _ofLine, ...fields } = withoutStore(item.custom)
-  const before = isSetting(item) ? 0 : line.quantity
+  const before = setsQuantity(item) ? 0 : line.quantity
   const quantity = before + item.quantity
   if (quantity > MAX_QUANTITY) throw tooMany()
   return { ...line, quantity, custom: mergedCustom(line.custom, fields) }
@@ -74,7 +77,7 @@ const wishesOf = ({
   giftMessage,
   inventoryId,
   listReference,
-}: WishedItem) => ({
+}: ItemWithListReference) => ({
   quantity,
   gift,
   ...(giftMessage !== undefined && { giftMessage }),

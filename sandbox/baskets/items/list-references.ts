@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { badRequest } from '../../problems.ts'
-import { listed, prepare, rowsOf, sql } from '../../sql.ts'
+import { valueList, prepare, rowsOf, sql } from '../../sql.ts'
 import type { ItemToAdd } from './item-body.ts'
 import type { Draft, ListReference } from '../model.ts'
 
@@ -24,7 +24,7 @@ export async function withListReferences({ db, caller }: Draft, items: ItemToAdd
   const statement = sql`SELECT item.item_id, item.type, item.quantity, item.priority, item.public,
       list.type AS list_type, list.public AS list_public, list.fields
     FROM product_list_items AS item JOIN product_lists AS list ON list.list_id = item.list_id
-    WHERE item.item_id IN ${listed(ids)} AND list.site_id = ${caller.site.id}
+    WHERE item.item_id IN ${valueList(ids)} AND list.site_id = ${caller.site.id}
       AND (list.customer_id = ${caller.customerId} OR (list.public = 1 AND item.public = 1))`
   const rows = rowsOf(ReferenceRow, await prepare(db, statement).all())
   const known = new Map(rows.map((row) => [row.item_id, referenceOf(row)]))

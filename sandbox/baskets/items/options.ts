@@ -3,11 +3,11 @@ import { hexId } from '../../hex-id.ts'
 import type { LineToPrice } from '../../pricing/model.ts'
 import { badRequest } from '../../problems.ts'
 import type { ProductDocument } from '../../products/document.ts'
-import type { ProductFacts } from '../../products/read-products.ts'
+import type { ProductData } from '../../products/read-products.ts'
 import type { BasketLine, ChosenOption } from '../model.ts'
 
 /** The requested value of one option. */
-type AskedOption = Pick<ChosenOption, 'optionId' | 'optionValueId'>
+type RequestedOption = Pick<ChosenOption, 'optionId' | 'optionValueId'>
 
 /**
  * A value for every option of a product: the requested one, else the current one, else the first.
@@ -15,26 +15,26 @@ type AskedOption = Pick<ChosenOption, 'optionId' | 'optionValueId'>
  */
 export function chosenOptions(
   product: ProductDocument | undefined,
-  { optionItems: asked = [] }: { optionItems?: AskedOption[] },
+  { optionItems: requested = [] }: { optionItems?: RequestedOption[] },
   before: ChosenOption[] = [],
 ): ChosenOption[] {
   const options = product?.options ?? []
-  for (const { optionId, optionValueId } of asked) {
+  for (const { optionId, optionValueId } of requested) {
     const option = options.find(({ id }) => id === optionId)
     if (!option) throw notOffered('optionId', optionId)
     if (!valueOf(option, optionValueId)) throw notOffered('optionValueId', optionValueId)
   }
   return options.flatMap((option) => {
-    const kept = before.find(({ optionId }) => optionId === option.id)
-    const wanted = asked.findLast(({ optionId }) => optionId === option.id) ?? kept
+    const existing = before.find(({ optionId }) => optionId === option.id)
+    const wanted = requested.findLast(({ optionId }) => optionId === option.id) ?? existing
     const value = valueOf(option, wanted?.optionValueId) ?? option.values[0]
     if (!value) return []
-    return [{ itemId: kept?.itemId ?? hexId(), optionId: option.id, optionValueId: value.id }]
+    return [{ itemId: existing?.itemId ?? hexId(), optionId: option.id, optionValueId: value.id }]
   })
 }
 
 /** Whether two lines of one product have the same option values. */
-export const isSameChoice = (own: AskedOption[], other: AskedOption[]) =>
+export const isSameChoice = (own: RequestedOption[], other: RequestedOption[]) =>
   own.length === other.length &&
   own.every(({ optionId, optionValueId }) =>
     other.some((each) => each.optionId === optionId && each.optionValueId === optionValueId),
@@ -44,7 +44,7 @@ export const isSameChoice = (own: AskedOption[], other: AskedOption[]) =>
 export const optionLines = (
   { options, productId, shipmentId, quantity }: BasketLine,
   siteId: SiteId,
-  facts: ProductFacts,
+  facts: ProductData,
 ): LineToPrice[] =>
   options.flatMap((chosen) => {
     const found = describedOption(chosen, facts.documents.get(productId))

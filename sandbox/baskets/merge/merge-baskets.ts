@@ -3,8 +3,8 @@ import { hexId } from '../../hex-id.ts'
 import { MAX_QUANTITY } from '../items/line-facts.ts'
 import type { BasketDocument, BasketLine, BasketShipment, PriceAdjustment } from '../model.ts'
 import { isSameChoice } from '../items/options.ts'
-import { storeOf } from '../items/placed-lines.ts'
-import { waitIn } from '../shipments/pickup.ts'
+import { storeOf } from '../items/lines-with-store.ts'
+import { makePickup } from '../shipments/pickup.ts'
 
 export const MERGE_MODES = [
   'higher_quantity',
@@ -135,7 +135,7 @@ const isSameShipment = (own: BasketShipment, other: BasketShipment) =>
 function withoutPerson(shipment: BasketShipment, siteId: SiteId): BasketShipment {
   const moved = { ...shipment, shippingAddress: null, shippingMethodId: null }
   const store = storeOf(siteId, shipment)
-  if (store) waitIn(moved, store)
+  if (store) makePickup(moved, store)
   return moved
 }
 
@@ -144,7 +144,7 @@ function mergedAdjustments(
   source: BasketDocument,
   itemIds: ReadonlyMap<string, string>,
 ): PriceAdjustment[] {
-  const isKept = (given: PriceAdjustment) =>
+  const isMovable = (given: PriceAdjustment) =>
     !target.adjustments.some(
       (own) => own.itemId === given.itemId && own.promotionId === given.promotionId,
     )
@@ -154,5 +154,5 @@ function mergedAdjustments(
     const itemId = itemIds.get(adjustment.itemId)
     return itemId === undefined ? [] : [{ ...adjustment, itemId }]
   })
-  return [...target.adjustments, ...moved.filter(isKept)]
+  return [...target.adjustments, ...moved.filter(isMovable)]
 }

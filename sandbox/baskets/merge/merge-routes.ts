@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { factory, type SandboxEnv } from '../../env.ts'
 import { hexId } from '../../hex-id.ts'
 import { badRequest, only } from '../../problems.ts'
-import { answerOf, askBasket, callerOf } from '../ask-basket.ts'
+import { basketResponse, callBasket, callerOf } from '../call-basket.ts'
 import { openBasketId } from '../basket-index.ts'
 import type { BasketState } from '../basket-object.ts'
 import {
@@ -15,7 +15,7 @@ import {
 import { MERGE_MODES, type MergeMode } from './merge-baskets.ts'
 import type { Caller } from '../model.ts'
 import { BASKET, BASKETS } from '../paths.ts'
-import { isPopulated, POPULATE } from '../populate.ts'
+import { wantsCustomerDetails, POPULATE_CUSTOMER } from '../populate.ts'
 
 type BasketContext = Context<SandboxEnv>
 
@@ -34,7 +34,7 @@ export const mergeRoutes = factory
       throw noCurrentBasket(caller.customerId)
     }
     const into = current ?? (await opened(c, caller))
-    return answered(c, await pour(c, { source, owner: previous, into, mode }))
+    return respond(c, await pour(c, { source, owner: previous, into, mode }))
   })
   .all(MERGE, only('POST'))
   .post(TRANSFER, async (c) => {
@@ -42,11 +42,13 @@ export const mergeRoutes = factory
     const state =
       c.req.query('merge') === 'true' ? await merged(c, sides) : await transferred(c, sides)
     if (!state) return c.body(null, 204)
-    if (c.req.param('version') === 'v1' || !isPopulated(c)) return answered(c, state)
+    if (c.req.param('version') === 'v1' || !wantsCustomerDetails(c)) return respond(c, state)
     const { basketId } = state.basket
-    return answered(
+    return respond(
       c,
-      await askBasket(c, basketId, (basket) => basket.change(sides.caller, basketId, [POPULATE])),
+      await callBasket(c, basketId, (basket) =>
+        basket.change(sides.caller, basketId, [POPULATE_CUSTOMER]),
+      ),
     )
   })
   .all(TRANSFER, only('POST'))
@@ -58,14 +60,14 @@ export const mergeRoutes = factory
     if (current !== undefined && c.req.query('merge') === 'true') {
       await requireTemporary(c, caller, basketId)
       const pouring = { source: current, owner: caller.customerId, into: basketId }
-      return answered(c, await pour(c, { ...pouring, mode: 'sum_quantities' }))
+      return respond(c, await pour(c, { ...pouring, mode: 'sum_quantities' }))
     }
     const overriding = c.req.query('overrideExisting') === 'true' ? (current ?? null) : null
-    const state = await askBasket(c, basketId, (basket) =>
+    const state = await callBasket(c, basketId, (basket) =>
       basket.promote(caller, basketId, { overriding }),
     )
-    if (overriding !== null) await forget(c, overriding)
-    return answered(c, state)
+    if (overriding !== null) await deleteSource(c, overriding)
+    return respond(c, state)
   })
   .all(PROMOTE, only('POST'))
 
@@ -98,7 +100,7 @@ const ownerOf = ({ site, now }: Caller, customerId: string) => ({
 async function opened(c: BasketContext, caller: Caller): Promise<string> {
   const basketId = hexId()
   const opening = { isTemporary: false, isTaxedElsewhere: false }
-  await askBasket(c, basketId, (basket) => basket.open(caller, basketId, { changes: [], opening }))
+  await callBasket(c, basketId, (basket) => basket.open(caller, basketId, { changes: [], opening }))
   return basketId
 }
 
@@ -113,7 +115,7 @@ interface Poured {
 function pour(c: BasketContext, { source, owner, into, intoOwner, mode }: Poured) {
   const caller = callerOf(c)
   const pouring = { owner, into, intoOwner: intoOwner ?? caller.customerId, mode }
-  return askBasket(c, source, (basket) => basket.pour(caller, source, pouring))
+  return callBasket(c, source, (basket) => basket.mergeInto(caller, source, pouring))
 }
 
 /** The guest's basket becomes the current one and takes the contents of the old one. */
@@ -124,7 +126,7 @@ async function merged(
   if (source === undefined && current === undefined) return undefined
   if (source === undefined) {
     const id = current ?? ''
-    return askBasket(c, id, (basket) => basket.read(caller, id))
+    return callBasket(c, id, (basket) => basket.read(caller, id))
   }
   if (current === undefined) return handedOver(c, caller, { source, owner: previous })
   const both = { source: current, owner: caller.customerId, into: source, intoOwner: previous }
@@ -140,7 +142,7 @@ async function transferred(
   if (current === undefined) return handedOver(c, caller, { source, owner: previous })
   if (c.req.query('overrideExisting') !== 'true') throw alreadyExists()
   const state = await handedOver(c, caller, { source, owner: previous, overriding: current })
-  await forget(c, current)
+  await deleteSource(c, current)
   return state
 }
 
@@ -152,21 +154,21 @@ const handedOver = (
     owner,
     overriding = null,
   }: { source: string; owner: string; overriding?: string | null },
-) => askBasket(c, source, (basket) => basket.changeOwner(caller, source, { owner, overriding }))
+) => callBasket(c, source, (basket) => basket.changeOwner(caller, source, { owner, overriding }))
 
-const forget = ({ env: { BASKETS } }: BasketContext, basketId: string) =>
-  BASKETS.get(BASKETS.idFromName(basketId)).forget()
+const deleteSource = ({ env: { BASKETS } }: BasketContext, basketId: string) =>
+  BASKETS.get(BASKETS.idFromName(basketId)).deleteBasket()
 
 /** Promoting works only for a temporary basket; for any other, `promote` throws the problem. */
 const requireTemporary = async (c: BasketContext, caller: Caller, basketId: string) => {
-  const { basket } = await askBasket(c, basketId, (asked) => asked.read(caller, basketId))
+  const { basket } = await callBasket(c, basketId, (source) => source.read(caller, basketId))
   if (basket.isTemporary) return
-  await askBasket(c, basketId, (asked) => asked.promote(caller, basketId, { overriding: null }))
+  await callBasket(c, basketId, (source) => source.promote(caller, basketId, { overriding: null }))
 }
 
-function mergeMode(asked: string | undefined): MergeMode {
-  if (asked === undefined) return 'higher_quantity'
-  const mode = MERGE_MODES.find((known) => known === asked)
+function mergeMode(requested: string | undefined): MergeMode {
+  if (requested === undefined) return 'higher_quantity'
+  const mode = MERGE_MODES.find((known) => known === requested)
   if (mode) return mode
   throw badRequest('The merge mode is unknown.', {
     parameter: 'productItemMergeMode',
@@ -174,4 +176,5 @@ function mergeMode(asked: string | undefined): MergeMode {
   })
 }
 
-const answered = async (c: BasketContext, state: BasketState) => c.json(await answerOf(c, state))
+const respond = async (c: BasketContext, state: BasketState) =>
+  c.json(await basketResponse(c, state))

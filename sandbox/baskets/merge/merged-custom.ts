@@ -1,5 +1,7 @@
 import type { CustomFields } from '../../custom-fields.ts'
 
 /** Merges new custom fields into stored ones; null removes a field. */
-export const mergedCustom = (kept: CustomFields, given: CustomFields): CustomFields =>
-  Object.fromEntries(Object.entries({ ...kept, ...given }).filter(([, value]) => value !== null))
+export const mergedCustom = (existing: CustomFields, given: CustomFields): CustomFields =>
+  Object.fromEntries(
+    Object.entries({ ...existing, ...given }).filter(([, value]) => value !== null),
+  )

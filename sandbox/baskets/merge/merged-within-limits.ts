@@ -1,5 +1,5 @@
-import type { ProductFacts } from '../../products/read-products.ts'
-import type { Receiving } from '../basket-object.ts'
+import type { ProductData } from '../../products/read-products.ts'
+import type { MergeTarget } from '../basket-object.ts'
 import { couponLimit } from '../coupons.ts'
 import { cardLimit, cardsIn, isGiftCard } from '../gift-certificates/gift-amounts.ts'
 import { readLineFacts } from '../items/read-line-facts.ts'
@@ -12,7 +12,7 @@ type Shop = Pick<Draft, 'db' | 'caller'>
 export async function mergedWithinLimits(
   shop: Shop,
   target: BasketDocument,
-  { giver, mode }: Pick<Receiving, 'giver' | 'mode'>,
+  { giver, mode }: Pick<MergeTarget, 'giver' | 'mode'>,
 ): Promise<BasketDocument> {
   const merged = await withinCardLimit(shop, target, mergedBasket(target, giver, mode))
   if (merged.coupons.length === target.coupons.length) return merged
@@ -32,7 +32,7 @@ async function withinCardLimit(shop: Shop, target: BasketDocument, merged: Baske
 
 interface Room {
   target: BasketDocument
-  facts: ProductFacts
+  facts: ProductData
   /** How many cards and certificates may be added to the target's. */
   room: number
 }

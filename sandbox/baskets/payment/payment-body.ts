@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { withCustom } from '../../custom-fields.ts'
 import { GiftCardRequest } from '../../gift-certificates/gift-card.ts'
-import { text } from '../../read-body.ts'
+import { maxText } from '../../read-body.ts'
 
 /** A masked card number. */
 const MASKED_NUMBER = /^[0-9 -]{0,7}\D{6,15}\d{0,4}$/
@@ -11,24 +11,24 @@ const Month = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))
 const Year = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999))
 
 /** Fields that would carry a complete card number or security code; they are rejected. */
-const REFUSED = ['number', 'securityCode', 'cvv', 'cvc', 'cvn', 'cvv2']
+const FORBIDDEN_FIELDS = ['number', 'securityCode', 'cvv', 'cvc', 'cvn', 'cvv2']
 
 const Card = v.pipe(
   v.looseObject({
-    cardType: v.exactOptional(text(50)),
-    holder: v.exactOptional(text(256)),
+    cardType: v.exactOptional(maxText(50)),
+    holder: v.exactOptional(maxText(256)),
     maskedNumber: v.exactOptional(
       v.pipe(v.string(), v.maxLength(25), v.regex(MASKED_NUMBER, 'It must be masked.')),
     ),
     expirationMonth: v.exactOptional(Month),
     expirationYear: v.exactOptional(Year),
-    issueNumber: v.exactOptional(text(2)),
+    issueNumber: v.exactOptional(maxText(2)),
     validFromMonth: v.exactOptional(Month),
     validFromYear: v.exactOptional(Year),
     creditCardToken: v.exactOptional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(256))),
   }),
   v.check(
-    (card) => !REFUSED.some((name) => name in card),
+    (card) => !FORBIDDEN_FIELDS.some((name) => name in card),
     'Neither a card number nor a security code is accepted.',
   ),
   v.transform((card) => ({
@@ -46,7 +46,7 @@ const Card = v.pipe(
 
 /** A request for a reference to one of the merchant's payment services. */
 const PaymentReference = v.object({
-  paymentMethodType: v.exactOptional(text(64)),
+  paymentMethodType: v.exactOptional(maxText(64)),
   zoneId: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))),
   gateway: v.exactOptional(v.picklist(['stripe', 'paypal', 'adyen'])),
   gatewayProperties: v.exactOptional(
@@ -63,7 +63,7 @@ const fields = {
   giftCertificateCode: v.exactOptional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))),
   giftCardRequest: v.exactOptional(GiftCardRequest),
   paymentReferenceRequest: v.exactOptional(PaymentReference),
-  bankRoutingNumber: v.exactOptional(text(256)),
+  bankRoutingNumber: v.exactOptional(maxText(256)),
 }
 
 const MethodId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))

@@ -1,5 +1,5 @@
 import { findGiftCard, type GiftCardRequest } from '../../gift-certificates/gift-card.ts'
-import { requireSpendable } from '../../gift-certificates/spend.ts'
+import { requireUsable } from '../../gift-certificates/spend.ts'
 import { hexId } from '../../hex-id.ts'
 import { badRequest } from '../../problems.ts'
 import { paymentInstrumentNotFound } from '../basket-problems.ts'
@@ -67,7 +67,7 @@ export async function typedCode(
 }
 
 async function certificateCode({ db, caller, basket }: Draft, typed: string) {
-  const { code } = await requireSpendable(db, caller.site.id, typed)
+  const { code } = await requireUsable(db, caller.site.id, typed)
   const used = basket.paymentInstruments.flatMap((each) => each.giftCertificateCode ?? [])
   if (used.includes(code)) {
     throw badRequest('The gift certificate is in the basket already.', {

@@ -31,7 +31,7 @@ export const paymentMethods = [
   },
 ]
 
-export const paymentMethodsAnswer = (language: Language) => ({
+export const paymentMethodsResponse = (language: Language) => ({
   applicablePaymentMethods: paymentMethods.map(({ name, ...method }) => ({
     ...method,
     name: name[language],

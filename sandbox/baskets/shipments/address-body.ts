@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { withCustom } from '../../custom-fields.ts'
-import { text } from '../../read-body.ts'
+import { maxText } from '../../read-body.ts'
 import { ADDRESS_FIELDS } from '../model.ts'
 
 const MAX_CHARACTERS = 256
@@ -9,7 +9,7 @@ const MAX_CHARACTERS = 256
 /** An address, which may be incomplete until an order is placed. */
 export const AddressBody = v.pipe(
   v.looseObject({
-    ...v.entriesFromList(ADDRESS_FIELDS, v.exactOptional(text(MAX_CHARACTERS))),
+    ...v.entriesFromList(ADDRESS_FIELDS, v.exactOptional(maxText(MAX_CHARACTERS))),
     countryCode: v.exactOptional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
   }),
   v.transform(withCustom),

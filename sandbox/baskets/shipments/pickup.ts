@@ -4,7 +4,7 @@ import { hexId } from '../../hex-id.ts'
 import { PICKUP_METHOD_ID } from '../../pricing/shipping-methods.ts'
 import { badRequest } from '../../problems.ts'
 import { findStore } from '../../stores/find-store.ts'
-import { countryOf } from '../../stores/store-answer.ts'
+import { countryOf } from '../../stores/store-response.ts'
 import { emptyShipment } from './empty-shipment.ts'
 import type { BasketDocument, BasketShipment, Draft, OrderAddress } from '../model.ts'
 
@@ -34,22 +34,22 @@ export function withoutStore(custom: CustomFields): CustomFields {
  * @throws ProblemError if the basket already has items to pick up in another store. */
 export function pickupShipment({ basket }: Draft, store: SeedStore): BasketShipment {
   requireOneStore(basket, store)
-  const kept = basket.shipments.find(({ fromStoreId }) => fromStoreId !== null)
-  const shipment = kept ?? emptyShipment(hexId())
-  if (!kept) basket.shipments = [...basket.shipments, shipment]
-  waitIn(shipment, store)
+  const existing = basket.shipments.find(({ fromStoreId }) => fromStoreId !== null)
+  const shipment = existing ?? emptyShipment(hexId())
+  if (!existing) basket.shipments = [...basket.shipments, shipment]
+  makePickup(shipment, store)
   return shipment
 }
 
 /** Turns a shipment into a pickup in the store. */
-export function waitIn(shipment: BasketShipment, store: SeedStore) {
+export function makePickup(shipment: BasketShipment, store: SeedStore) {
   shipment.fromStoreId = store.id
   shipment.shippingMethodId = PICKUP_METHOD_ID
   shipment.shippingAddress = addressOf(store)
 }
 
 /** Turns a pickup shipment into a delivery. */
-export function sendIt(shipment: BasketShipment) {
+export function makeDelivery(shipment: BasketShipment) {
   if (shipment.fromStoreId === null) return
   shipment.fromStoreId = null
   shipment.shippingMethodId = null
@@ -60,7 +60,7 @@ export function sendIt(shipment: BasketShipment) {
 export function setPickupStore(draft: Draft, { storeId }: { storeId: string }) {
   const store = storeInFields({ [FIELD]: storeId }, draft)
   for (const shipment of draft.basket.shipments) {
-    if (shipment.fromStoreId !== null && store) waitIn(shipment, store)
+    if (shipment.fromStoreId !== null && store) makePickup(shipment, store)
   }
 }
 

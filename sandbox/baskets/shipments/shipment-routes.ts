@@ -1,10 +1,10 @@
 import { factory } from '../../env.ts'
-import { methodAnswer } from '../../pricing/method-answer.ts'
+import { shippingMethodResponse } from '../../pricing/shipping-method-response.ts'
 import { defaultShippingMethodId } from '../../pricing/shipping-methods.ts'
 import { only } from '../../problems.ts'
 import { readBody } from '../../read-body.ts'
 import { AddressBody } from './address-body.ts'
-import { askBasket, callerOf, changeBasket, changeTaxed } from '../ask-basket.ts'
+import { callBasket, callerOf, changeBasket, changeBasketAndDropTaxes } from '../call-basket.ts'
 import { BASKET, SHIPMENT } from '../paths.ts'
 import { MethodBody, NewShipmentBody, ShipmentBody } from './shipment-body.ts'
 import { applicableMethods, requireShipment } from './shipments.ts'
@@ -12,17 +12,17 @@ import { applicableMethods, requireShipment } from './shipments.ts'
 export const shipmentRoutes = factory
   .createApp()
   .post(`${BASKET}/shipments`, async (c) =>
-    changeBasket(c, { deed: 'addShipment', payload: await readBody(c, NewShipmentBody) }),
+    changeBasket(c, { name: 'addShipment', payload: await readBody(c, NewShipmentBody) }),
   )
   .all(`${BASKET}/shipments`, only('POST'))
   .patch(SHIPMENT, async (c) => {
     const body = await readBody(c, ShipmentBody)
     const payload = { shipmentId: c.req.param('shipmentId'), body }
-    return changeBasket(c, { deed: 'updateShipment', payload })
+    return changeBasket(c, { name: 'updateShipment', payload })
   })
   .delete(SHIPMENT, (c) =>
     changeBasket(c, {
-      deed: 'removeShipment',
+      name: 'removeShipment',
       payload: { shipmentId: c.req.param('shipmentId') },
     }),
   )
@@ -33,17 +33,17 @@ export const shipmentRoutes = factory
       body: await readBody(c, AddressBody),
       useAsBilling: c.req.query('useAsBilling') === 'true',
     }
-    return changeTaxed(c, { deed: 'setShippingAddress', payload })
+    return changeBasketAndDropTaxes(c, { name: 'setShippingAddress', payload })
   })
   .all(`${SHIPMENT}/shipping-address`, only('PUT'))
   .get(`${SHIPMENT}/shipping-methods`, async (c) => {
     const { basketId, shipmentId } = c.req.param()
     const caller = callerOf(c)
-    const { basket } = await askBasket(c, basketId, (asked) => asked.read(caller, basketId))
+    const { basket } = await callBasket(c, basketId, (body) => body.read(caller, basketId))
     const methods = applicableMethods(requireShipment(basket, shipmentId), caller)
     const hasDefault = methods.some(({ id }) => id === defaultShippingMethodId)
     return c.json({
-      applicableShippingMethods: methods.map(methodAnswer),
+      applicableShippingMethods: methods.map(shippingMethodResponse),
       ...(hasDefault && { defaultShippingMethodId }),
     })
   })
@@ -51,6 +51,6 @@ export const shipmentRoutes = factory
   .put(`${SHIPMENT}/shipping-method`, async (c) => {
     const { id } = await readBody(c, MethodBody)
     const payload = { shipmentId: c.req.param('shipmentId'), methodId: id }
-    return changeBasket(c, { deed: 'setShippingMethod', payload })
+    return changeBasket(c, { name: 'setShippingMethod', payload })
   })
   .all(`${SHIPMENT}/shipping-method`, only('PUT'))

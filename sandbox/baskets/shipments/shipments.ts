@@ -15,8 +15,8 @@ import {
   type OrderAddress,
 } from '../model.ts'
 import { orderAddress } from './order-address.ts'
-import { requireOneStore, sendIt, storeInFields, waitIn, withoutStore } from './pickup.ts'
-import { storeOf } from '../items/placed-lines.ts'
+import { requireOneStore, makeDelivery, storeInFields, makePickup, withoutStore } from './pickup.ts'
+import { storeOf } from '../items/lines-with-store.ts'
 import type { NewShipmentBody, ShipmentBody } from './shipment-body.ts'
 
 const MAX_SHIPMENTS = 20
@@ -71,9 +71,9 @@ function describe(draft: Draft, shipment: BasketShipment, body: ShipmentBody) {
   const store = storeInFields(body.custom, draft)
   if (store) {
     requireOneStore(draft.basket, store, shipment)
-    waitIn(shipment, store)
+    makePickup(shipment, store)
   }
-  if (store === null) sendIt(shipment)
+  if (store === null) makeDelivery(shipment)
   if (body.shippingAddress !== undefined) {
     shipment.shippingAddress = orderAddress(body.shippingAddress)
   }

@@ -4,11 +4,11 @@ import type { SiteId } from '../model.ts'
 import type { SeedCustomer } from './customers-model.ts'
 
 /** The public password of all seeded accounts, which hold no real data. */
-export const everybodys = 'Juniper2026'
+export const passwordOfSeeds = 'Juniper2026'
 
 export const agents = [
-  { name: 'AGENT', login: 'agent.one@care.example', password: everybodys },
-  { name: 'AGENT-TWO', login: 'agent.two@care.example', password: everybodys },
+  { name: 'AGENT', login: 'agent.one@care.example', password: passwordOfSeeds },
+  { name: 'AGENT-TWO', login: 'agent.two@care.example', password: passwordOfSeeds },
 ] as const
 
 const plain = { profile: {}, addresses: 'none', hasCard: false, wishes: null } as const

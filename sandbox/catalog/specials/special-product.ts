@@ -1,7 +1,7 @@
 import type { FormId, Localized, SeedPrice, SeedProduct, SiteId } from '../model.ts'
 import { overview } from '../product-text.ts'
 import { refinements } from '../refinements.ts'
-import { spreadBetween } from '../spread.ts'
+import { pseudorandomBetween } from '../pseudorandom.ts'
 
 /** A product with its own text, instead of a fragrance's and a form's. */
 export interface SpecialText {
@@ -33,7 +33,7 @@ export function specialProduct(text: SpecialText): SeedProduct {
     categories: text.categories,
     primaryCategory,
     price: text.price,
-    stock: text.stock ?? spreadBetween(`${text.id} units`, 20, 240),
+    stock: text.stock ?? pseudorandomBetween(`${text.id} units`, 20, 240),
     picture: {
       form: text.form,
       fragrance: 'plain',
@@ -41,8 +41,8 @@ export function specialProduct(text: SpecialText): SeedProduct {
       views: text.views ?? 4,
     },
     form: text.form,
-    rank: spreadBetween(`${text.id} rank`, 150, 850),
-    newness: spreadBetween(`${text.id} new`, 100, 950),
+    rank: pseudorandomBetween(`${text.id} rank`, 150, 850),
+    newness: pseudorandomBetween(`${text.id} new`, 100, 950),
     custom: {
       c_productName: text.name,
       c_descriptiveName: formLabel(text.form),

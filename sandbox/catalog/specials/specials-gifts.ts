@@ -1,6 +1,6 @@
 import type { SeedProduct } from '../model.ts'
 import { type SpecialText, specialProduct, withCustom } from './special-product.ts'
-import { spreadBetween } from '../spread.ts'
+import { pseudorandomBetween } from '../pseudorandom.ts'
 import { fragranceAttribute, fragranceById } from '../variation-attributes.ts'
 import { masterWithVariants, type VariantRow } from '../variants.ts'
 
@@ -108,7 +108,7 @@ function giftRow(design: SpecialText, fragrance: string, index: number): Variant
     suffix,
     values: { fragrance },
     price: design.price,
-    stock: spreadBetween(`${design.id}${suffix} units`, 3, 70),
+    stock: pseudorandomBetween(`${design.id}${suffix} units`, 3, 70),
     picture: { fragrance },
     custom: { c_fragranceName: name, c_fragranceDescription: description },
   }

@@ -1,6 +1,6 @@
 import type { SeedPrice, SeedProduct, SiteId } from '../model.ts'
 import { type SpecialText, specialProduct, withCustom } from './special-product.ts'
-import { spreadBetween } from '../spread.ts'
+import { pseudorandomBetween } from '../pseudorandom.ts'
 import { colourAttribute, sizeAttribute } from '../variation-attributes.ts'
 import { masterWithVariants, type VariantRow } from '../variants.ts'
 
@@ -119,7 +119,7 @@ function colourRow(design: HolderDesign, colour: string, index: number): Variant
     suffix,
     values: { color: colour },
     price: design.price,
-    stock: spreadBetween(`${design.id}${suffix} units`, 0, 60),
+    stock: pseudorandomBetween(`${design.id}${suffix} units`, 0, 60),
     picture: { colour },
     custom: { c_refinementColor: [colour] },
   }

@@ -1,6 +1,6 @@
 import type { SeedProduct } from '../model.ts'
 import { type SpecialText, specialProduct, withCustom } from './special-product.ts'
-import { spreadBetween } from '../spread.ts'
+import { pseudorandomBetween } from '../pseudorandom.ts'
 import { colourAttribute } from '../variation-attributes.ts'
 import { masterWithVariants, type VariantRow } from '../variants.ts'
 
@@ -75,7 +75,7 @@ export function warmers(): SeedProduct[] {
         suffix,
         values: { color: colour },
         price: design.price,
-        stock: spreadBetween(`${design.id}${suffix} units`, 4, 90),
+        stock: pseudorandomBetween(`${design.id}${suffix} units`, 4, 90),
         picture: { colour },
         custom: { c_refinementColor: [colour] },
       }

@@ -7,7 +7,7 @@ export const storeInventories = {
 } as const
 
 /** The corresponding store in the other country; a product's stock in one applies to both. */
-export const canadianTwins = {
+export const canadianInventories = {
   invStoreA: 'invStoreCanadaA',
   invStoreB: 'invStoreCanadaB',
   invStoreOff: 'invStoreCanadaOff',

@@ -1,17 +1,17 @@
 import type { SeedProduct } from '../model.ts'
-import { spread, spreadBetween } from '../spread.ts'
-import { canadianTwins, storeInventories } from './store-inventories.ts'
+import { pseudorandom, pseudorandomBetween } from '../pseudorandom.ts'
+import { canadianInventories, storeInventories } from './store-inventories.ts'
 import { stores } from './stores.ts'
 
 /** The number of stores that stock a copied product; 100,000 products then have about a million stock records. */
 const STORES_OF_A_COPY = 13
 
-const twins: Readonly<Record<string, string>> = canadianTwins
+const twins: Readonly<Record<string, string>> = canadianInventories
 
 const lists = stores.map(({ inventoryId, site }) => ({ inventoryId, site }))
 const fixtureLists = new Set<string>([
   ...Object.values(storeInventories),
-  ...Object.values(canadianTwins),
+  ...Object.values(canadianInventories),
 ])
 const listsOfACopy = [
   ...lists.filter(({ inventoryId }) => fixtureLists.has(inventoryId)),
@@ -48,7 +48,7 @@ const inBothCountries = (stock: Record<string, number>) =>
   )
 
 function unitsAt(inventoryId: string, productId: string): number {
-  if (inventoryId === storeInventories.a || inventoryId === canadianTwins.invStoreA) return 25
+  if (inventoryId === storeInventories.a || inventoryId === canadianInventories.invStoreA) return 25
   const chance = `${inventoryId}:${productId}`
-  return spread(chance) < 1 / 7 ? 0 : spreadBetween(`units ${chance}`, 1, 24)
+  return pseudorandom(chance) < 1 / 7 ? 0 : pseudorandomBetween(`units ${chance}`, 1, 24)
 }

@@ -1,11 +1,11 @@
 import { storesOf } from './store.ts'
-import { canadianTwins, storeInventories } from './store-inventories.ts'
+import { canadianInventories, storeInventories } from './store-inventories.ts'
 
 const inventories = {
-  '2101': canadianTwins[storeInventories.a],
-  '2102': canadianTwins[storeInventories.b],
-  '2103': canadianTwins[storeInventories.off],
-  '2104': canadianTwins[storeInventories.zero],
+  '2101': canadianInventories[storeInventories.a],
+  '2102': canadianInventories[storeInventories.b],
+  '2103': canadianInventories[storeInventories.off],
+  '2104': canadianInventories[storeInventories.zero],
 }
 
 export const storesCa = storesOf(

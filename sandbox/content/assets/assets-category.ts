@@ -1,18 +1,18 @@
-import { address } from '../addresses.ts'
+import { path } from '../paths.ts'
 import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
 import { graphic, tile } from '../picture.ts'
 
 /** Tiles of "other ways to shop", on the home page and elsewhere. */
 const wayAssets: SeedAsset[] = [
-  way('three-wick-candles', address.threeWicks, bilingual('Candles', 'Bougies')),
-  way('home-fragrance', address.homeFragrance, bilingual('For the house', 'Pour la maison')),
-  way('hand-care', address.hands, bilingual('Hand care', 'Soins des mains')),
-  way('body-care', address.body, bilingual('Body care', 'Soins du corps')),
-  way('fragrances', address.fragrances, bilingual('By fragrance', 'Par senteur')),
-  way('gifts', address.gifts, bilingual('Gifts', 'Cadeaux')),
-  way('new-and-now', address.newAndNow, bilingual('New & Now', 'Nouveautés')),
-  way('top-offers', address.topOffers, bilingual('Offers', 'Offres')),
+  way('three-wick-candles', path.threeWicks, bilingual('Candles', 'Bougies')),
+  way('home-fragrance', path.homeFragrance, bilingual('For the house', 'Pour la maison')),
+  way('hand-care', path.hands, bilingual('Hand care', 'Soins des mains')),
+  way('body-care', path.body, bilingual('Body care', 'Soins du corps')),
+  way('fragrances', path.fragrances, bilingual('By fragrance', 'Par senteur')),
+  way('gifts', path.gifts, bilingual('Gifts', 'Cadeaux')),
+  way('new-and-now', path.newAndNow, bilingual('New & Now', 'Nouveautés')),
+  way('top-offers', path.topOffers, bilingual('Offers', 'Offres')),
 ]
 
 function way(categoryId: string, to: string, name: { en: string; fr: string }): SeedAsset {
@@ -48,7 +48,7 @@ export const categoryAssets: SeedAsset[] = [
     name: 'Category top, candles',
     fields: {
       ...graphic('candle-table'),
-      c_imageClickThrough: address.threeWicks,
+      c_imageClickThrough: path.threeWicks,
       c_marketingCopyHeading: bilingual('By candlelight', 'À la lueur des bougies'),
       c_marketingCopyParagraph: bilingual(
         'Three wicks for the living room, one for the bedside, a tin for the road.',
@@ -58,14 +58,14 @@ export const categoryAssets: SeedAsset[] = [
         {
           id: 'three-wick',
           ctaText: bilingual('Three wicks', 'Trois mèches'),
-          clickThrough: address.threeWicks,
+          clickThrough: path.threeWicks,
           buttonStyle: 'primary',
           analyticsParameter: 'candles_three',
         },
         {
           id: 'single-wick',
           ctaText: bilingual('One wick', 'Une mèche'),
-          clickThrough: address.singleWicks,
+          clickThrough: path.singleWicks,
           buttonStyle: 'outline',
           analyticsParameter: 'candles_one',
         },
@@ -77,7 +77,7 @@ export const categoryAssets: SeedAsset[] = [
     name: 'Category top, home fragrance',
     fields: {
       ...graphic('linen-shelf'),
-      c_imageClickThrough: address.diffusers,
+      c_imageClickThrough: path.diffusers,
       c_marketingCopyHeading: bilingual('Rooms that greet you', 'Des pièces qui vous accueillent'),
       c_marketingCopyParagraph: bilingual(
         'Diffusers, mists and plug-ins for places where nobody minds a flame.',
@@ -120,7 +120,7 @@ export const categoryAssets: SeedAsset[] = [
     name: 'Category top, gifts',
     fields: {
       ...graphic('gift-parcels'),
-      c_imageClickThrough: address.giftSets,
+      c_imageClickThrough: path.giftSets,
       c_marketingCopyHeading: bilingual(
         'For hands that have everything',
         'Pour les mains qui ont tout',
@@ -160,7 +160,7 @@ export const categoryAssets: SeedAsset[] = [
     name: 'Search banner, for every other term',
     fields: {
       ...graphic('dusk-apothecary'),
-      c_imageClickThrough: address.newAndNow,
+      c_imageClickThrough: path.newAndNow,
       c_marketingCopyHeading: bilingual('Not sure yet?', 'Vous hésitez encore?'),
       c_marketingCopyParagraph: bilingual(
         'Start with what has just arrived.',
@@ -173,7 +173,7 @@ export const categoryAssets: SeedAsset[] = [
     name: 'Search banner, candles',
     fields: {
       ...graphic('three-wicks'),
-      c_imageClickThrough: address.threeWicks,
+      c_imageClickThrough: path.threeWicks,
       c_searchKeyword: bilingual(
         'candle, candles, three wick, 3-wick candle',
         'bougie, bougies, trois mèches, bougie à 3 mèches',
@@ -190,7 +190,7 @@ export const categoryAssets: SeedAsset[] = [
     name: 'Search banner, gifts',
     fields: {
       ...graphic('gift-parcels'),
-      c_imageClickThrough: address.gifts,
+      c_imageClickThrough: path.gifts,
       c_searchKeyword: bilingual(
         'gift, gifts, gift set, holiday, stocking stuffer',
         'cadeau, cadeaux, coffret, fêtes, bas de Noël',

@@ -1,4 +1,4 @@
-import { address } from '../addresses.ts'
+import { path } from '../paths.ts'
 import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
 import { picture } from '../picture.ts'
@@ -8,7 +8,7 @@ const valueByField: SeedAsset['fields'] = {
   c_image: picture('candle-table', 'wide'),
   c_imageDesktopOverride: picture('dusk-apothecary', 'wide'),
   c_imageAltText: picture('candle-table', 'wide').alt,
-  c_imageClickThrough: address.threeWicks,
+  c_imageClickThrough: path.threeWicks,
   c_clickTriggerEvent: 'sign-in',
   c_imageCtaText: bilingual('See candles', 'Voir les bougies'),
   c_searchKeyword: 'Cèdre, beeswax , 3-wick',
@@ -23,7 +23,7 @@ const valueByField: SeedAsset['fields'] = {
     'Une douzaine à la fois, et jamais le lundi.',
   ),
   c_marketingCopyCtaText: bilingual('See how', 'Voir comment'),
-  c_marketingCopyClickthrough: address.ourWax,
+  c_marketingCopyClickthrough: path.ourWax,
   c_marketingCopyLiveText: bilingual(
     '<p>Words with <strong>weight</strong>.</p>',
     '<p>Des mots qui ont du <strong>poids</strong>.</p>',
@@ -40,17 +40,17 @@ const valueByField: SeedAsset['fields'] = {
   ),
   c_announcementHeading: bilingual('Two for the evening', 'Deux pour la soirée'),
   c_announcementSubHeading: bilingual('This week', 'Cette semaine'),
-  c_announcementBannerClickThrough: address.topOffers,
+  c_announcementBannerClickThrough: path.topOffers,
   c_announcementBannerColor: '#1f3a33',
   c_announcementBannerTextColor: '#f7f1e5',
   c_topOffersPrice: bilingual('$9.50', '9,50 $'),
   c_topOffersForm: bilingual('Hand Soap', 'Savon pour les mains'),
   c_topOffersDetail: bilingual('Every scent', 'Tous les parfums'),
   c_topOffersUrgency: bilingual('Today only', 'Aujourd’hui seulement'),
-  c_topOffersClickthrough: address.topOffers,
+  c_topOffersClickthrough: path.topOffers,
   c_numberOfProducts: 3,
   c_productCategory: 'three-wick-candles',
-  c_productCategoryUrl: address.threeWicks,
+  c_productCategoryUrl: path.threeWicks,
   c_textInputHeading: bilingual('A letter now and then', 'Une lettre de temps à autre'),
   c_textInputLabel: bilingual('Email address', 'Adresse courriel'),
   c_textInputButton: bilingual('Write to me', 'Écrivez-moi'),
@@ -71,7 +71,7 @@ const valueByField: SeedAsset['fields'] = {
     {
       id: 'field-button',
       ctaText: bilingual('A button', 'Un bouton'),
-      clickThrough: address.gifts,
+      clickThrough: path.gifts,
       buttonStyle: 'primary',
       backgroundColor: '#1f3a33',
       classTags: 'field',

@@ -1,4 +1,4 @@
-import { address } from '../addresses.ts'
+import { path } from '../paths.ts'
 import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
 
@@ -29,12 +29,12 @@ export const footerAssets: SeedAsset[] = [
     fields: {
       c_marketingCopyHeading: bilingual('Shop', 'Boutique'),
       c_body: list([
-        [address.newAndNow, 'New and now', 'Nouveautés'],
-        [address.homeFragrance, 'Home fragrance', 'Parfums d’intérieur'],
-        [address.hands, 'Hand care', 'Soins des mains'],
-        [address.body, 'Body care', 'Soins du corps'],
-        [address.fragrances, 'Fragrances', 'Senteurs'],
-        [address.gifts, 'Gifts', 'Cadeaux'],
+        [path.newAndNow, 'New and now', 'Nouveautés'],
+        [path.homeFragrance, 'Home fragrance', 'Parfums d’intérieur'],
+        [path.hands, 'Hand care', 'Soins des mains'],
+        [path.body, 'Body care', 'Soins du corps'],
+        [path.fragrances, 'Fragrances', 'Senteurs'],
+        [path.gifts, 'Gifts', 'Cadeaux'],
       ]),
     },
   },
@@ -44,11 +44,11 @@ export const footerAssets: SeedAsset[] = [
     fields: {
       c_marketingCopyHeading: bilingual('Customer care', 'Service à la clientèle'),
       c_body: list([
-        [address.customerCare, 'Contact us', 'Nous joindre'],
-        [address.orderStatus, 'Track an order', 'Suivre une commande'],
-        [address.shipping, 'Shipping', 'Livraison'],
-        [address.returns, 'Returns and exchanges', 'Retours et échanges'],
-        [address.candleCare, 'Candle care', 'Entretien des bougies'],
+        [path.customerCare, 'Contact us', 'Nous joindre'],
+        [path.orderStatus, 'Track an order', 'Suivre une commande'],
+        [path.shipping, 'Shipping', 'Livraison'],
+        [path.returns, 'Returns and exchanges', 'Retours et échanges'],
+        [path.candleCare, 'Candle care', 'Entretien des bougies'],
       ]),
     },
   },
@@ -65,10 +65,10 @@ export const footerAssets: SeedAsset[] = [
     fields: {
       c_marketingCopyHeading: bilingual('The house', 'La maison'),
       c_body: list([
-        [address.about, 'Our story', 'Notre histoire'],
-        [address.ourWax, 'Our wax', 'Notre cire'],
-        [address.giftCards, 'Gift cards', 'Cartes-cadeaux'],
-        [address.accessibility, 'Accessibility', 'Accessibilité'],
+        [path.about, 'Our story', 'Notre histoire'],
+        [path.ourWax, 'Our wax', 'Notre cire'],
+        [path.giftCards, 'Gift cards', 'Cartes-cadeaux'],
+        [path.accessibility, 'Accessibility', 'Accessibilité'],
       ]),
     },
   },
@@ -78,10 +78,10 @@ export const footerAssets: SeedAsset[] = [
     sites: ['us'],
     fields: {
       c_body: list([
-        [address.privacy, 'Privacy and security', 'Confidentialité et sécurité'],
-        [address.statesPrivacy, 'State privacy rights', 'Droits par État'],
-        [address.terms, 'Terms of use', 'Conditions d’utilisation'],
-        [address.accessibility, 'Accessibility', 'Accessibilité'],
+        [path.privacy, 'Privacy and security', 'Confidentialité et sécurité'],
+        [path.statesPrivacy, 'State privacy rights', 'Droits par État'],
+        [path.terms, 'Terms of use', 'Conditions d’utilisation'],
+        [path.accessibility, 'Accessibility', 'Accessibilité'],
       ]),
     },
   },
@@ -91,9 +91,9 @@ export const footerAssets: SeedAsset[] = [
     sites: ['ca'],
     fields: {
       c_body: list([
-        [address.privacy, 'Privacy and security', 'Confidentialité et sécurité'],
-        [address.terms, 'Terms of use', 'Conditions d’utilisation'],
-        [address.accessibility, 'Accessibility', 'Accessibilité'],
+        [path.privacy, 'Privacy and security', 'Confidentialité et sécurité'],
+        [path.terms, 'Terms of use', 'Conditions d’utilisation'],
+        [path.accessibility, 'Accessibility', 'Accessibilité'],
       ]),
     },
   },

@@ -1,4 +1,4 @@
-import { address } from '../addresses.ts'
+import { path } from '../paths.ts'
 import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
 import { graphic } from '../picture.ts'
@@ -11,7 +11,7 @@ export const homeCanadaAssets: SeedAsset[] = [
     sites: ['ca'],
     fields: {
       ...graphic('winter-sea', 'tall'),
-      c_imageClickThrough: address.homeFragrance,
+      c_imageClickThrough: path.homeFragrance,
       c_marketingCopyEyebrow: bilingual('First snow', 'Première neige'),
       c_marketingCopyHeading: bilingual(
         'Light the window, put the kettle on',
@@ -22,7 +22,7 @@ export const homeCanadaAssets: SeedAsset[] = [
         'Air salin, baumier et ambre pour les soirées qui commencent à seize heures. Coulées à la main, livrées d’un océan à l’autre.',
       ),
       c_marketingCopyCtaText: bilingual('Shop winter candles', 'Voir les bougies d’hiver'),
-      c_marketingCopyClickthrough: address.homeFragrance,
+      c_marketingCopyClickthrough: path.homeFragrance,
       c_textDisplayMode: 'Light',
     },
   },
@@ -34,7 +34,7 @@ export const homeCanadaAssets: SeedAsset[] = [
       c_marketingCopyHeading: bilingual('Just landed in Canada', 'Nouvellement au Canada'),
       c_productCategory: 'new-arrivals',
       c_numberOfProducts: 8,
-      c_productCategoryUrl: address.newArrivals,
+      c_productCategoryUrl: path.newArrivals,
     },
   },
   {
@@ -43,7 +43,7 @@ export const homeCanadaAssets: SeedAsset[] = [
     sites: ['ca'],
     fields: {
       ...graphic('pastry-window'),
-      c_imageClickThrough: address.singleWicks,
+      c_imageClickThrough: path.singleWicks,
       c_marketingCopyEyebrow: bilingual('Small and generous', 'Petites et généreuses'),
       c_marketingCopyHeading: bilingual('Warm from the oven', 'Encore chaud du four'),
       c_marketingCopyParagraph: bilingual(
@@ -51,7 +51,7 @@ export const homeCanadaAssets: SeedAsset[] = [
         'Cassonade, beurre et un peu d’érable : des bougies à une mèche qui font de toute pièce une cuisine.',
       ),
       c_marketingCopyCtaText: bilingual('Shop single-wick candles', 'Voir les bougies à une mèche'),
-      c_marketingCopyClickthrough: address.singleWicks,
+      c_marketingCopyClickthrough: path.singleWicks,
     },
   },
   {
@@ -60,7 +60,7 @@ export const homeCanadaAssets: SeedAsset[] = [
     sites: ['ca'],
     fields: {
       ...graphic('hand-basin'),
-      c_imageClickThrough: address.hands,
+      c_imageClickThrough: path.hands,
       c_marketingCopyEyebrow: bilingual('Dry air, soft hands', 'Air sec, mains douces'),
       c_marketingCopyHeading: bilingual(
         'Winter is hard on hands',
@@ -71,7 +71,7 @@ export const homeCanadaAssets: SeedAsset[] = [
         'Lavez avec douceur, puis gardez la crème là où vous retirez vos mitaines.',
       ),
       c_marketingCopyCtaText: bilingual('Shop hand care', 'Voir les soins pour les mains'),
-      c_marketingCopyClickthrough: address.hands,
+      c_marketingCopyClickthrough: path.hands,
     },
   },
   {
@@ -92,7 +92,7 @@ export const homeCanadaAssets: SeedAsset[] = [
       ),
       c_marketingCopyLiveTextHexColor: '#1f3a33',
       c_marketingCopyCtaText: bilingual('How we ship in Canada', 'La livraison au Canada'),
-      c_marketingCopyClickthrough: address.shipping,
+      c_marketingCopyClickthrough: path.shipping,
     },
   },
   {
@@ -103,7 +103,7 @@ export const homeCanadaAssets: SeedAsset[] = [
       c_marketingCopyHeading: bilingual('Favourites from here', 'Les favoris d’ici'),
       c_productCategory: 'best-sellers',
       c_numberOfProducts: 4,
-      c_productCategoryUrl: address.bestSellers,
+      c_productCategoryUrl: path.bestSellers,
     },
   },
   {
@@ -112,7 +112,7 @@ export const homeCanadaAssets: SeedAsset[] = [
     sites: ['ca'],
     fields: {
       ...graphic('gift-parcels'),
-      c_imageClickThrough: address.gifts,
+      c_imageClickThrough: path.gifts,
       c_marketingCopyEyebrow: bilingual('Before the rush', 'Avant la course'),
       c_marketingCopyHeading: bilingual('Send it early, sleep well', 'Envoyez tôt, dormez bien'),
       c_marketingCopyParagraph: bilingual(
@@ -123,14 +123,14 @@ export const homeCanadaAssets: SeedAsset[] = [
         {
           id: 'gift-sets',
           ctaText: bilingual('Gift sets', 'Coffrets-cadeaux'),
-          clickThrough: address.giftSets,
+          clickThrough: path.giftSets,
           buttonStyle: 'primary',
           analyticsParameter: 'home_gifts_sets',
         },
         {
           id: 'gift-shipping',
           ctaText: bilingual('Shipping dates', 'Dates de livraison'),
-          clickThrough: address.shipping,
+          clickThrough: path.shipping,
           buttonStyle: 'outline',
           analyticsParameter: 'home_gifts_shipping',
         },

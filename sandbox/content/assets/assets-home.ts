@@ -1,4 +1,4 @@
-import { address } from '../addresses.ts'
+import { path } from '../paths.ts'
 import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
 import { graphic } from '../picture.ts'
@@ -11,7 +11,7 @@ export const homeAssets: SeedAsset[] = [
     sites: ['us'],
     fields: {
       ...graphic('dusk-apothecary', 'tall'),
-      c_imageClickThrough: address.newAndNow,
+      c_imageClickThrough: path.newAndNow,
       c_marketingCopyEyebrow: bilingual('The Dusk Collection', 'La collection Crépuscule'),
       c_marketingCopyHeading: bilingual(
         'The hour when the lamps come on',
@@ -22,7 +22,7 @@ export const homeAssets: SeedAsset[] = [
         'Genévrier, résine chaude et un rien de fumée : des bougies et des savons pour les jours courts, coulés en petites séries.',
       ),
       c_marketingCopyCtaText: bilingual('Shop what’s new', 'Voir les nouveautés'),
-      c_marketingCopyClickthrough: address.newAndNow,
+      c_marketingCopyClickthrough: path.newAndNow,
       c_textDisplayMode: 'Light',
     },
   },
@@ -34,7 +34,7 @@ export const homeAssets: SeedAsset[] = [
       c_marketingCopyHeading: bilingual('Fresh from the pouring bench', 'Tout juste coulés'),
       c_productCategory: 'new-arrivals',
       c_numberOfProducts: 8,
-      c_productCategoryUrl: address.newArrivals,
+      c_productCategoryUrl: path.newArrivals,
     },
   },
   {
@@ -42,7 +42,7 @@ export const homeAssets: SeedAsset[] = [
     name: 'Home carousel, citrus at the sink',
     fields: {
       ...graphic('garden-citrus'),
-      c_imageClickThrough: address.handSoaps,
+      c_imageClickThrough: path.handSoaps,
       c_marketingCopyEyebrow: bilingual('Kitchen and bath', 'Cuisine et salle de bain'),
       c_marketingCopyHeading: bilingual('Citrus by the sink', 'Des agrumes près de l’évier'),
       c_marketingCopyParagraph: bilingual(
@@ -50,7 +50,7 @@ export const homeAssets: SeedAsset[] = [
         'Zeste, feuille et fleur dans des savons qui se rincent bien et laissent les mains douces.',
       ),
       c_marketingCopyCtaText: bilingual('Shop hand soaps', 'Voir les savons pour les mains'),
-      c_marketingCopyClickthrough: address.handSoaps,
+      c_marketingCopyClickthrough: path.handSoaps,
     },
   },
   {
@@ -58,7 +58,7 @@ export const homeAssets: SeedAsset[] = [
     name: 'Home carousel, woods for long evenings',
     fields: {
       ...graphic('cedar-forest'),
-      c_imageClickThrough: address.threeWicks,
+      c_imageClickThrough: path.threeWicks,
       c_marketingCopyEyebrow: bilingual('Three wicks, one glow', 'Trois mèches, une lueur'),
       c_marketingCopyHeading: bilingual(
         'Woods for long evenings',
@@ -72,7 +72,7 @@ export const homeAssets: SeedAsset[] = [
         'Shop three-wick candles',
         'Voir les bougies à trois mèches',
       ),
-      c_marketingCopyClickthrough: address.threeWicks,
+      c_marketingCopyClickthrough: path.threeWicks,
     },
   },
   {
@@ -80,7 +80,7 @@ export const homeAssets: SeedAsset[] = [
     name: 'Home carousel, sea air without a flame',
     fields: {
       ...graphic('diffuser-window'),
-      c_imageClickThrough: address.diffusers,
+      c_imageClickThrough: path.diffusers,
       c_marketingCopyEyebrow: bilingual('No flame needed', 'Sans flamme'),
       c_marketingCopyHeading: bilingual(
         'Sea air on the window sill',
@@ -91,7 +91,7 @@ export const homeAssets: SeedAsset[] = [
         'Un diffuseur à roseaux tient discrètement compagnie pendant deux mois et plus. Retournez les roseaux chaque semaine.',
       ),
       c_marketingCopyCtaText: bilingual('Shop reed diffusers', 'Voir les diffuseurs à roseaux'),
-      c_marketingCopyClickthrough: address.diffusers,
+      c_marketingCopyClickthrough: path.diffusers,
     },
   },
   {
@@ -112,7 +112,7 @@ export const homeAssets: SeedAsset[] = [
       ),
       c_marketingCopyLiveTextHexColor: '#1f3a33',
       c_marketingCopyCtaText: bilingual('Read about our wax', 'Découvrir notre cire'),
-      c_marketingCopyClickthrough: address.ourWax,
+      c_marketingCopyClickthrough: path.ourWax,
     },
   },
   {
@@ -123,7 +123,7 @@ export const homeAssets: SeedAsset[] = [
       c_marketingCopyHeading: bilingual('The ones people come back for', 'Ceux que l’on rachète'),
       c_productCategory: 'best-sellers',
       c_numberOfProducts: 4,
-      c_productCategoryUrl: address.bestSellers,
+      c_productCategoryUrl: path.bestSellers,
     },
   },
   {
@@ -132,7 +132,7 @@ export const homeAssets: SeedAsset[] = [
     sites: ['us'],
     fields: {
       ...graphic('gift-parcels'),
-      c_imageClickThrough: address.gifts,
+      c_imageClickThrough: path.gifts,
       c_marketingCopyEyebrow: bilingual('For the table by the door', 'Pour la table de l’entrée'),
       c_marketingCopyHeading: bilingual(
         'Gifts that smell like home',
@@ -146,21 +146,21 @@ export const homeAssets: SeedAsset[] = [
         {
           id: 'gift-sets',
           ctaText: bilingual('Gift sets', 'Coffrets-cadeaux'),
-          clickThrough: address.giftSets,
+          clickThrough: path.giftSets,
           buttonStyle: 'primary',
           analyticsParameter: 'home_gifts_sets',
         },
         {
           id: 'gift-cards',
           ctaText: bilingual('Gift cards', 'Cartes-cadeaux'),
-          clickThrough: address.giftCards,
+          clickThrough: path.giftCards,
           buttonStyle: 'outline',
           analyticsParameter: 'home_gifts_cards',
         },
         {
           id: 'gift-offers',
           ctaText: bilingual('Offers', 'Offres'),
-          clickThrough: address.topOffers,
+          clickThrough: path.topOffers,
           buttonStyle: 'outline',
           analyticsParameter: 'home_gifts_offers',
         },

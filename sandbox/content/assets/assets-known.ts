@@ -1,6 +1,6 @@
 import { badges } from '../../catalog/badges.ts'
 import type { Localized } from '../../catalog/model.ts'
-import { address } from '../addresses.ts'
+import { path } from '../paths.ts'
 import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
 
@@ -11,8 +11,8 @@ export const knownAssets: SeedAsset[] = [
     name: 'Returns & Exchanges, on the product page',
     fields: {
       c_body: bilingual(
-        `<p>Changed your mind, or the scent is not for you? Send it back within 90 days, burned once or not at all, and we refund the price you paid. Products marked final sale stay with you.</p><ul><li>By mail: print the prepaid label from your order.</li><li>In any of our stores: bring the receipt or the email.</li></ul><p><a href="${address.returns}">How returns work</a></p>`,
-        `<p>Vous avez changé d’avis ou le parfum ne vous convient pas? Retournez-le dans les 90 jours, brûlé une fois ou pas du tout, et nous remboursons le prix payé. Les articles en vente finale ne sont pas repris.</p><ul><li>Par la poste : imprimez l’étiquette prépayée jointe à votre commande.</li><li>En magasin : apportez le reçu ou le courriel.</li></ul><p><a href="${address.returns}">Le fonctionnement des retours</a></p>`,
+        `<p>Changed your mind, or the scent is not for you? Send it back within 90 days, burned once or not at all, and we refund the price you paid. Products marked final sale stay with you.</p><ul><li>By mail: print the prepaid label from your order.</li><li>In any of our stores: bring the receipt or the email.</li></ul><p><a href="${path.returns}">How returns work</a></p>`,
+        `<p>Vous avez changé d’avis ou le parfum ne vous convient pas? Retournez-le dans les 90 jours, brûlé une fois ou pas du tout, et nous remboursons le prix payé. Les articles en vente finale ne sont pas repris.</p><ul><li>Par la poste : imprimez l’étiquette prépayée jointe à votre commande.</li><li>En magasin : apportez le reçu ou le courriel.</li></ul><p><a href="${path.returns}">Le fonctionnement des retours</a></p>`,
       ),
     },
   },
@@ -72,8 +72,8 @@ export const knownAssets: SeedAsset[] = [
     fields: {
       c_modalDialogHeading: bilingual('Rewards, in plain words', 'Les Récompenses, en clair'),
       c_body: bilingual(
-        `<h2>Earning</h2><p>You earn one point for each dollar spent on products, before tax and shipping. Gift cards earn nothing when bought; what you buy with them does.</p><h2>Spending</h2><p>A hundred points become a reward for one product of up to $18.95. A reward can be used for 90 days.</p><h2>Keeping</h2><p>Points stay for as long as you buy something once in twelve months. Leave at any time from your account.</p><p>See also the <a href="${address.terms}">terms of use</a>.</p>`,
-        `<h2>Accumuler</h2><p>Vous obtenez un point par dollar dépensé en produits, avant taxes et livraison. L’achat d’une carte-cadeau n’en donne pas; ce que vous payez avec elle, oui.</p><h2>Utiliser</h2><p>Cent points deviennent une récompense valant un produit d’au plus 18,95 $. Une récompense est valable 90 jours.</p><h2>Conserver</h2><p>Vos points restent tant que vous achetez une fois en douze mois. Quittez le programme en tout temps depuis votre compte.</p><p>Voir aussi les <a href="${address.terms}">conditions d’utilisation</a>.</p>`,
+        `<h2>Earning</h2><p>You earn one point for each dollar spent on products, before tax and shipping. Gift cards earn nothing when bought; what you buy with them does.</p><h2>Spending</h2><p>A hundred points become a reward for one product of up to $18.95. A reward can be used for 90 days.</p><h2>Keeping</h2><p>Points stay for as long as you buy something once in twelve months. Leave at any time from your account.</p><p>See also the <a href="${path.terms}">terms of use</a>.</p>`,
+        `<h2>Accumuler</h2><p>Vous obtenez un point par dollar dépensé en produits, avant taxes et livraison. L’achat d’une carte-cadeau n’en donne pas; ce que vous payez avec elle, oui.</p><h2>Utiliser</h2><p>Cent points deviennent une récompense valant un produit d’au plus 18,95 $. Une récompense est valable 90 jours.</p><h2>Conserver</h2><p>Vos points restent tant que vous achetez une fois en douze mois. Quittez le programme en tout temps depuis votre compte.</p><p>Voir aussi les <a href="${path.terms}">conditions d’utilisation</a>.</p>`,
       ),
     },
   },

@@ -1,4 +1,4 @@
-import { address } from '../addresses.ts'
+import { path } from '../paths.ts'
 import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
 import { graphic, picture, tile } from '../picture.ts'
@@ -18,7 +18,7 @@ export const labAssets: SeedAsset[] = [
     name: 'Banner with everything',
     fields: {
       ...graphic('flower-market', 'tall'),
-      c_imageClickThrough: address.body,
+      c_imageClickThrough: path.body,
       c_imageCtaText: bilingual('See body care', 'Voir les soins du corps'),
       c_marketingCopyEyebrow: bilingual('Eyebrow', 'Surtitre'),
       c_marketingCopyHeading: bilingual(
@@ -32,13 +32,13 @@ export const labAssets: SeedAsset[] = [
       c_textDisplayMode: 'Dark',
       c_announcementHeading: bilingual('Announcement bar', 'Barre d’annonce'),
       c_announcementSubHeading: bilingual('Below the picture', 'Sous l’image'),
-      c_announcementBannerClickThrough: address.topOffers,
+      c_announcementBannerClickThrough: path.topOffers,
       c_announcementBannerColor: '#f4c95d',
       c_announcementBannerTextColor: '#f2e9c9',
       c_buttonGroup: numbered(6, (number) => ({
         id: `lab-button-${number}`,
         ctaText: bilingual(`Button ${number}`, `Bouton ${number}`),
-        clickThrough: address.threeWicks,
+        clickThrough: path.threeWicks,
         buttonStyle: number % 2 ? 'primary' : 'outline',
         backgroundColor: number % 2 ? '#1f3a33' : '#f7f1e5',
         classTags: `lab-${number}`,
@@ -54,8 +54,8 @@ export const labAssets: SeedAsset[] = [
       c_marketingCopyAnchorID: 'five-links',
       c_marketingCopyHeading: bilingual('Five kinds of links', 'Cinq sortes de liens'),
       c_marketingCopyLiveText: bilingual(
-        `<ul><li><a href="${address.threeWicks}?sort=most-popular#grid">Inside the shop</a></li><li><a href="https://www.juniperandwick.example${address.gifts}">The shop, by its full address</a></li><li><a href="https://journal.juniperandwick.example/wax">Another host</a></li><li><a href="tel:+18005550142">Telephone</a></li><li><a href="mailto:care@juniperandwick.example">Email</a></li><li><a href="#five-links">This page</a></li></ul>`,
-        `<ul><li><a href="${address.threeWicks}?sort=most-popular#grid">Dans la boutique</a></li><li><a href="https://www.juniperandwick.example${address.gifts}">La boutique, adresse complète</a></li><li><a href="https://journal.juniperandwick.example/wax">Un autre hôte</a></li><li><a href="tel:+18005550142">Téléphone</a></li><li><a href="mailto:care@juniperandwick.example">Courriel</a></li><li><a href="#five-links">Cette page</a></li></ul>`,
+        `<ul><li><a href="${path.threeWicks}?sort=most-popular#grid">Inside the shop</a></li><li><a href="https://www.juniperandwick.example${path.gifts}">The shop, by its full address</a></li><li><a href="https://journal.juniperandwick.example/wax">Another host</a></li><li><a href="tel:+18005550142">Telephone</a></li><li><a href="mailto:care@juniperandwick.example">Email</a></li><li><a href="#five-links">This page</a></li></ul>`,
+        `<ul><li><a href="${path.threeWicks}?sort=most-popular#grid">Dans la boutique</a></li><li><a href="https://www.juniperandwick.example${path.gifts}">La boutique, adresse complète</a></li><li><a href="https://journal.juniperandwick.example/wax">Un autre hôte</a></li><li><a href="tel:+18005550142">Téléphone</a></li><li><a href="mailto:care@juniperandwick.example">Courriel</a></li><li><a href="#five-links">Cette page</a></li></ul>`,
       ),
     },
   },
@@ -83,7 +83,7 @@ export const labAssets: SeedAsset[] = [
         c_topOffersUrgency: bilingual('Today only', 'Aujourd’hui seulement'),
       }),
       ...(number === 2 && { c_clickTriggerEvent: 'sign-in' }),
-      c_topOffersClickthrough: address.topOffers,
+      c_topOffersClickthrough: path.topOffers,
     },
   })),
   ...numbered(GRAPHICS_AND_ONE_MORE, (number): SeedAsset => ({
@@ -91,7 +91,7 @@ export const labAssets: SeedAsset[] = [
     name: `Graphic ${number}`,
     fields: {
       ...graphic(number % 2 ? 'spice-drawer' : 'travel-case'),
-      c_imageClickThrough: address.newAndNow,
+      c_imageClickThrough: path.newAndNow,
       c_marketingCopyHeading: bilingual(`Graphic ${number}`, `Visuel ${number}`),
     },
   })),
@@ -103,7 +103,7 @@ export const labAssets: SeedAsset[] = [
       fields: {
         ...tile('three-wick-candles', name),
         c_imageClickThrough:
-          number === 3 ? 'https://journal.juniperandwick.example/' : address.threeWicks,
+          number === 3 ? 'https://journal.juniperandwick.example/' : path.threeWicks,
         ...(number === 3 && { c_clickTriggerEvent: 'externalLinkModal' }),
         c_marketingCopyHeading: name,
       },
@@ -125,7 +125,7 @@ export const labAssets: SeedAsset[] = [
       c_marketingCopyHeading: bilingual('Nothing to see', 'Rien à voir'),
       c_productCategory: 'no-such-category',
       c_numberOfProducts: 4,
-      c_productCategoryUrl: address.threeWicks,
+      c_productCategoryUrl: path.threeWicks,
     },
   },
   {

@@ -1,4 +1,4 @@
-import { address } from '../addresses.ts'
+import { path } from '../paths.ts'
 import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
 import { graphic } from '../picture.ts'
@@ -10,7 +10,7 @@ export const moduleAssets: SeedAsset[] = [
     name: 'Feature, wax',
     fields: {
       ...graphic('candle-table'),
-      c_imageClickThrough: address.threeWicks,
+      c_imageClickThrough: path.threeWicks,
       c_imageCtaText: bilingual('See candles', 'Voir les bougies'),
       c_graphicParagraph: bilingual(
         'Soy and coconut wax, poured by the dozen.',
@@ -23,7 +23,7 @@ export const moduleAssets: SeedAsset[] = [
     name: 'Feature, hands',
     fields: {
       ...graphic('hand-basin'),
-      c_imageClickThrough: address.hands,
+      c_imageClickThrough: path.hands,
       c_imageCtaText: bilingual('See hand care', 'Voir les soins des mains'),
       c_graphicParagraph: bilingual(
         'Soap that smells of the garden, not of the soap.',
@@ -37,14 +37,14 @@ export const moduleAssets: SeedAsset[] = [
     fields: {
       ...graphic('cedar-forest'),
       c_singleSubsImagePlacement: 'right',
-      c_imageClickThrough: address.homeFragrance,
+      c_imageClickThrough: path.homeFragrance,
       c_marketingCopyHeading: bilingual('Out among the cedars', 'Parmi les cèdres'),
       c_marketingCopyParagraph: bilingual(
         'Resin, cold air and a little smoke.',
         'De la résine, de l’air froid et un peu de fumée.',
       ),
       c_marketingCopyCtaText: bilingual('Walk on', 'Poursuivre'),
-      c_marketingCopyClickthrough: address.homeFragrance,
+      c_marketingCopyClickthrough: path.homeFragrance,
     },
   },
   {
@@ -76,14 +76,14 @@ export const moduleAssets: SeedAsset[] = [
         {
           id: 'module-card-shop',
           ctaText: bilingual('Shop the sea', 'Magasiner la mer'),
-          clickThrough: address.fragrances,
+          clickThrough: path.fragrances,
           buttonStyle: 'primary',
           backgroundColor: '#1f3a33',
         },
         {
           id: 'module-card-offers',
           ctaText: bilingual('See offers', 'Voir les offres'),
-          clickThrough: address.topOffers,
+          clickThrough: path.topOffers,
           buttonStyle: 'outline',
           backgroundColor: '#f7f1e5',
         },
@@ -102,7 +102,7 @@ export const moduleAssets: SeedAsset[] = [
         'Des coffrets qui se passent de papier.',
       ),
       c_marketingCopyCtaText: bilingual('See gifts', 'Voir les cadeaux'),
-      c_marketingCopyClickthrough: address.gifts,
+      c_marketingCopyClickthrough: path.gifts,
     },
   },
   {
@@ -130,12 +130,12 @@ export const moduleAssets: SeedAsset[] = [
     name: 'A story with products in it',
     fields: {
       c_body: bilingual(
-        `<h2>An evening in</h2><p>It begins with <a href="${address.threeWicks}">a candle</a>.</p>`,
-        `<h2>Une soirée à la maison</h2><p>Tout commence par <a href="${address.threeWicks}">une bougie</a>.</p>`,
+        `<h2>An evening in</h2><p>It begins with <a href="${path.threeWicks}">a candle</a>.</p>`,
+        `<h2>Une soirée à la maison</h2><p>Tout commence par <a href="${path.threeWicks}">une bougie</a>.</p>`,
       ),
       c_customBody: bilingual(
-        `<h2>An evening in</h2><p>It begins with <a href="${address.threeWicks}">a candle</a>, and ends beside <a href="${address.hands}">the basin</a>.</p>`,
-        `<h2>Une soirée à la maison</h2><p>Tout commence par <a href="${address.threeWicks}">une bougie</a> et finit près du <a href="${address.hands}">lavabo</a>.</p>`,
+        `<h2>An evening in</h2><p>It begins with <a href="${path.threeWicks}">a candle</a>, and ends beside <a href="${path.hands}">the basin</a>.</p>`,
+        `<h2>Une soirée à la maison</h2><p>Tout commence par <a href="${path.threeWicks}">une bougie</a> et finit près du <a href="${path.hands}">lavabo</a>.</p>`,
       ),
     },
   },

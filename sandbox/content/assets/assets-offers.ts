@@ -1,4 +1,4 @@
-import { address } from '../addresses.ts'
+import { path } from '../paths.ts'
 import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
 import { picture, type Scene } from '../picture.ts'
@@ -26,7 +26,7 @@ const offers: Offer[] = [
       'Semaine des 3 mèches : le rabais paraît dans votre panier',
     ),
     urgency: bilingual('Ends Sunday, November 29', 'Jusqu’au dimanche 29 novembre'),
-    to: address.threeWicks,
+    to: path.threeWicks,
   },
   {
     id: 'offer-trio-us',
@@ -35,7 +35,7 @@ const offers: Offer[] = [
     price: bilingual('Buy 2, get 1 free', '2 achetées, la 3e gratuite'),
     form: bilingual('Single-wick and tin candles', 'Bougies à une mèche et en boîte'),
     detail: bilingual('Mix the fragrances as you like', 'Mariez les parfums à votre goût'),
-    to: address.singleWicks,
+    to: path.singleWicks,
   },
   {
     id: 'offer-soap-us',
@@ -44,7 +44,7 @@ const offers: Offer[] = [
     price: bilingual('6 for $36', '6 pour 36 $'),
     form: bilingual('Full-size hand soaps', 'Savons pour les mains, format courant'),
     detail: bilingual('One for every basin, one to give', 'Un par lavabo, un à offrir'),
-    to: address.handSoaps,
+    to: path.handSoaps,
   },
   {
     id: 'offer-body-us',
@@ -54,7 +54,7 @@ const offers: Offer[] = [
     form: bilingual('Select lotions and creams', 'Lotions et crèmes choisies'),
     detail: bilingual('For winter skin', 'Pour la peau d’hiver'),
     urgency: bilingual('Ends December 6', 'Jusqu’au 6 décembre'),
-    to: address.body,
+    to: path.body,
   },
   {
     id: 'offer-melts-us',
@@ -63,7 +63,7 @@ const offers: Offer[] = [
     price: bilingual('Buy 3, get 1 free', '3 achetés, le 4e gratuit'),
     form: bilingual('Wax melts', 'Fondants de cire'),
     detail: bilingual('Any fragrance, no flame', 'Tous les parfums, sans flamme'),
-    to: address.tinsAndMelts,
+    to: path.tinsAndMelts,
   },
   {
     id: 'offer-shipping-us',
@@ -72,7 +72,7 @@ const offers: Offer[] = [
     price: bilingual('Free shipping', 'Livraison gratuite'),
     form: bilingual('Orders of $50 or more', 'Commandes de 50 $ ou plus'),
     detail: bilingual('Standard shipping, after reductions', 'Livraison courante, après rabais'),
-    to: address.shipping,
+    to: path.shipping,
   },
   {
     id: 'offer-sale-us',
@@ -82,7 +82,7 @@ const offers: Offer[] = [
     form: bilingual('Everything on sale', 'Tous les articles en solde'),
     detail: bilingual('This week’s board, in one place', 'L’ardoise de la semaine, réunie'),
     urgency: bilingual('While they last', 'Jusqu’à épuisement'),
-    to: address.topOffers,
+    to: path.topOffers,
   },
   {
     id: 'offer-gift-card-us',
@@ -91,7 +91,7 @@ const offers: Offer[] = [
     price: bilingual('$5 to $250', 'De 5 $ à 250 $'),
     form: bilingual('Gift cards', 'Cartes-cadeaux'),
     detail: bilingual('By mail or by email', 'Par la poste ou par courriel'),
-    to: address.giftCards,
+    to: path.giftCards,
   },
   {
     id: 'offer-three-wick-ca',
@@ -104,7 +104,7 @@ const offers: Offer[] = [
       'Semaine des 3 mèches : le rabais paraît dans votre panier',
     ),
     urgency: bilingual('Ends Sunday, November 29', 'Jusqu’au dimanche 29 novembre'),
-    to: address.threeWicks,
+    to: path.threeWicks,
   },
   {
     id: 'offer-trio-ca',
@@ -113,7 +113,7 @@ const offers: Offer[] = [
     price: bilingual('Buy 2, get 1 free', '2 achetées, la 3e gratuite'),
     form: bilingual('Single-wick and tin candles', 'Bougies à une mèche et en boîte'),
     detail: bilingual('Mix the fragrances as you like', 'Mariez les parfums à votre goût'),
-    to: address.singleWicks,
+    to: path.singleWicks,
   },
   {
     id: 'offer-soap-ca',
@@ -122,7 +122,7 @@ const offers: Offer[] = [
     price: bilingual('6 for $48', '6 pour 48 $'),
     form: bilingual('Full-size hand soaps', 'Savons pour les mains, format courant'),
     detail: bilingual('One for every basin, one to give', 'Un par lavabo, un à offrir'),
-    to: address.handSoaps,
+    to: path.handSoaps,
   },
   {
     id: 'offer-body-ca',
@@ -132,7 +132,7 @@ const offers: Offer[] = [
     form: bilingual('Select lotions and creams', 'Lotions et crèmes choisies'),
     detail: bilingual('For winter skin', 'Pour la peau d’hiver'),
     urgency: bilingual('Ends December 6', 'Jusqu’au 6 décembre'),
-    to: address.body,
+    to: path.body,
   },
   {
     id: 'offer-melts-ca',
@@ -141,7 +141,7 @@ const offers: Offer[] = [
     price: bilingual('Buy 3, get 1 free', '3 achetés, le 4e gratuit'),
     form: bilingual('Wax melts', 'Fondants de cire'),
     detail: bilingual('Any fragrance, no flame', 'Tous les parfums, sans flamme'),
-    to: address.tinsAndMelts,
+    to: path.tinsAndMelts,
   },
   {
     id: 'offer-shipping-ca',
@@ -150,7 +150,7 @@ const offers: Offer[] = [
     price: bilingual('Free shipping', 'Livraison gratuite'),
     form: bilingual('Orders of $75 or more', 'Commandes de 75 $ ou plus'),
     detail: bilingual('Standard shipping, after reductions', 'Livraison courante, après rabais'),
-    to: address.shipping,
+    to: path.shipping,
   },
 ]
 

@@ -1,4 +1,4 @@
-import { address } from '../addresses.ts'
+import { path } from '../paths.ts'
 import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
 import { graphic, picture } from '../picture.ts'
@@ -18,14 +18,14 @@ export const shellAssets: SeedAsset[] = [
         'Order by December 16 and it arrives before the 24th.',
         'Commandez d’ici le 16 décembre pour recevoir avant le 24.',
       ),
-      c_announcementBannerClickThrough: address.gifts,
+      c_announcementBannerClickThrough: path.gifts,
       c_announcementBannerColor: '#1f3a33',
       c_announcementBannerTextColor: '#f7f1e5',
       c_promotionCtaText: bilingual('Details', 'Détails'),
       c_promotionHeading: bilingual('Holiday ordering dates', 'Dates de commande des Fêtes'),
       c_promotionDescription: bilingual(
-        `<p>Standard shipping within the contiguous United States takes three to five business days. For Alaska, Hawaii and military addresses please order by <strong>December 9</strong>. See <a href="${address.shipping}">shipping information</a>.</p>`,
-        `<p>La livraison régulière aux États-Unis continentaux prend de trois à cinq jours ouvrables. Pour l’Alaska, Hawaï et les adresses militaires, commandez d’ici le <strong>9 décembre</strong>. Voir les <a href="${address.shipping}">renseignements sur la livraison</a>.</p>`,
+        `<p>Standard shipping within the contiguous United States takes three to five business days. For Alaska, Hawaii and military addresses please order by <strong>December 9</strong>. See <a href="${path.shipping}">shipping information</a>.</p>`,
+        `<p>La livraison régulière aux États-Unis continentaux prend de trois à cinq jours ouvrables. Pour l’Alaska, Hawaï et les adresses militaires, commandez d’ici le <strong>9 décembre</strong>. Voir les <a href="${path.shipping}">renseignements sur la livraison</a>.</p>`,
       ),
     },
   },
@@ -42,7 +42,7 @@ export const shellAssets: SeedAsset[] = [
         'Order by December 11 for the holidays.',
         'Commandez d’ici le 11 décembre pour les Fêtes.',
       ),
-      c_announcementBannerClickThrough: address.shipping,
+      c_announcementBannerClickThrough: path.shipping,
       c_announcementBannerColor: '#f1e4d3',
       c_announcementBannerTextColor: '#1f3a33',
       c_promotionCtaText: bilingual('Details', 'Détails'),
@@ -63,7 +63,7 @@ export const shellAssets: SeedAsset[] = [
         'Order online, collect at your store',
         'Commandez en ligne, passez à votre magasin',
       ),
-      c_imageClickThrough: address.newAndNow,
+      c_imageClickThrough: path.newAndNow,
     },
   },
   {
@@ -76,7 +76,7 @@ export const shellAssets: SeedAsset[] = [
         'Déjà réduites, aucun code requis',
       ),
       c_liveTextLimit: bilingual('While stock lasts', 'Jusqu’à épuisement des stocks'),
-      c_imageClickThrough: address.topOffers,
+      c_imageClickThrough: path.topOffers,
     },
   },
   {
@@ -90,7 +90,7 @@ export const shellAssets: SeedAsset[] = [
         'Accès hâtif aux nouveaux parfums',
       ),
       c_liveTextPromoLine2: bilingual('Joining is free', 'L’adhésion est gratuite'),
-      c_imageClickThrough: address.newAndNow,
+      c_imageClickThrough: path.newAndNow,
     },
   },
   {
@@ -99,7 +99,7 @@ export const shellAssets: SeedAsset[] = [
     sites: ['us'],
     fields: {
       ...graphic('dusk-apothecary', 'tall'),
-      c_imageClickThrough: address.newAndNow,
+      c_imageClickThrough: path.newAndNow,
       c_modalDialogHeading: bilingual('Come in, it’s warm', 'Entrez, il fait chaud'),
       c_modalDialogParagraph: bilingual(
         'Leave your email and we’ll write when a new fragrance is ready. Twice a month, no more.',
@@ -113,7 +113,7 @@ export const shellAssets: SeedAsset[] = [
     sites: ['ca'],
     fields: {
       ...graphic('winter-sea', 'tall'),
-      c_imageClickThrough: address.homeFragrance,
+      c_imageClickThrough: path.homeFragrance,
       c_modalDialogHeading: bilingual('Shake off the snow', 'Secouez la neige'),
       c_modalDialogParagraph: bilingual(
         'News of fresh batches, in the language you read this in. Twice a month, no more.',
@@ -121,30 +121,30 @@ export const shellAssets: SeedAsset[] = [
       ),
     },
   },
-  panel('home-fragrance', address.threeWicks, 'candle-table', [
+  panel('home-fragrance', path.threeWicks, 'candle-table', [
     bilingual('Light the table', 'Illuminez la table'),
     bilingual(
       'Three-wick candles for a full house',
       'Des bougies à trois mèches pour une maison pleine',
     ),
   ]),
-  panel('fragrances', address.fragrances, 'garden-citrus', [
+  panel('fragrances', path.fragrances, 'garden-citrus', [
     bilingual('Follow your nose', 'Suivez votre nez'),
     bilingual('Six families, from citrus to sugar', 'Six familles, des agrumes au sucre'),
   ]),
-  panel('hand-care', address.handSoaps, 'hand-basin', [
+  panel('hand-care', path.handSoaps, 'hand-basin', [
     bilingual('By every basin', 'À chaque lavabo'),
     bilingual('Soaps that rinse clean', 'Des savons qui se rincent bien'),
   ]),
-  panel('body-care', address.body, 'body-shelf', [
+  panel('body-care', path.body, 'body-shelf', [
     bilingual('Head to toe', 'De la tête aux pieds'),
     bilingual('Layer one fragrance all day', 'Un même parfum toute la journée'),
   ]),
-  panel('gifts', address.giftSets, 'gift-parcels', [
+  panel('gifts', path.giftSets, 'gift-parcels', [
     bilingual('Ready to give', 'Prêts à offrir'),
     bilingual('Sets boxed in our workshop', 'Des coffrets préparés dans notre atelier'),
   ]),
-  panel('new-and-now', address.newAndNow, 'new-arrivals', [
+  panel('new-and-now', path.newAndNow, 'new-arrivals', [
     bilingual('Just unpacked', 'Tout juste déballé'),
     bilingual('The new fragrances of November', 'Les nouveaux parfums de novembre'),
   ]),

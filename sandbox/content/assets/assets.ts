@@ -1,4 +1,4 @@
-import { boundAssets } from './assets-bounds.ts'
+import { boundAssets } from './assets-limits.ts'
 import { categoryAssets } from './assets-category.ts'
 import { fieldAssets } from './assets-fields.ts'
 import { footerAssets } from './assets-footer.ts'

@@ -1,5 +1,5 @@
 import type { SeedSlot } from '../model.ts'
-import { boundSlots } from './slots-bounds.ts'
+import { boundSlots } from './slots-limits.ts'
 import { labSlots } from './slots-lab.ts'
 import { moduleSlots } from './slots-modules.ts'
 import { pageSlots } from './slots-page.ts'

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 
 import type { SandboxEnv } from '../../env.ts'
-import { productAnswer } from '../../products/product-answer.ts'
+import { productResponse } from '../../products/product-response.ts'
 import { productRequest } from '../../products/query.ts'
 import { readProducts } from '../../products/read-products.ts'
-import { visitOf } from '../../promotions/visit-of.ts'
+import { promotionRequestOf } from '../../promotions/promotion-request.ts'
 import { languageOf } from '../../sites.ts'
 
 /** SCAPI's Products by id. Products that the site does not sell are left out. */
@@ -15,12 +15,12 @@ export async function embeddedProducts(
 ): Promise<Map<string, object>> {
   const place = { site: c.var.site, language: languageOf(c.var.locale), origin: c.var.origin }
   const request = productRequest({ expand }, place)
-  const visit = request.expand.has('promotions') ? visitOf(c) : undefined
+  const visit = request.expand.has('promotions') ? promotionRequestOf(c) : undefined
   const facts = await readProducts(c.env.DB, { site: c.var.site, ids, inventoryIds: [], visit })
   return new Map(
     ids.flatMap((id) => {
-      const answer = productAnswer(id, facts, request)
-      return answer === undefined ? [] : [[id, answer] as const]
+      const response = productResponse(id, facts, request)
+      return response === undefined ? [] : [[id, response] as const]
     }),
   )
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { withCustom } from '../../custom-fields.ts'
-import { text } from '../../read-body.ts'
+import { maxText } from '../../read-body.ts'
 
 const LIST_TYPES = [
   'wish_list',
@@ -13,24 +13,24 @@ const LIST_TYPES = [
 ] as const
 
 const Person = v.object({
-  firstName: text(256),
-  lastName: text(256),
-  email: text(256),
-  role: text(256),
+  firstName: maxText(256),
+  lastName: maxText(256),
+  email: maxText(256),
+  role: maxText(256),
 })
-const AddressInfo = v.object({ addressId: text(256), title: text(256) })
+const AddressInfo = v.object({ addressId: maxText(256), title: maxText(256) })
 
 const fields = {
-  name: v.exactOptional(v.nullable(text(256))),
-  description: v.exactOptional(v.nullable(text(4000))),
+  name: v.exactOptional(v.nullable(maxText(256))),
+  description: v.exactOptional(v.nullable(maxText(4000))),
   event: v.exactOptional(
     v.nullable(
       v.object({
-        type: text(256),
-        date: v.exactOptional(text(64)),
-        city: v.exactOptional(text(256)),
-        state: v.exactOptional(text(256)),
-        country: v.exactOptional(text(256)),
+        type: maxText(256),
+        date: v.exactOptional(maxText(64)),
+        city: v.exactOptional(maxText(256)),
+        state: v.exactOptional(maxText(256)),
+        country: v.exactOptional(maxText(256)),
       }),
     ),
   ),
@@ -42,10 +42,10 @@ const fields = {
   productListShippingAddress: v.exactOptional(
     v.nullable(
       v.object({
-        addressId: text(256),
-        firstName: v.exactOptional(text(256)),
-        lastName: v.exactOptional(text(256)),
-        city: v.exactOptional(text(256)),
+        addressId: maxText(256),
+        firstName: v.exactOptional(maxText(256)),
+        lastName: v.exactOptional(maxText(256)),
+        city: v.exactOptional(maxText(256)),
       }),
     ),
   ),
@@ -81,7 +81,7 @@ const Priority = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999)
 export const NewItemBody = v.pipe(
   v.looseObject({
     type: v.picklist(['product', 'gift_certificate']),
-    productId: v.exactOptional(text(100)),
+    productId: v.exactOptional(maxText(100)),
     quantity: Quantity,
     priority: Priority,
     public: v.boolean(),

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 
 import { hexId } from '../../hex-id.ts'
 import { badRequest } from '../../problems.ts'
-import { listed, prepare, rowsOf, sql } from '../../sql.ts'
-import { partNotFound } from '../customer-problems.ts'
+import { valueList, prepare, rowsOf, sql } from '../../sql.ts'
+import { subresourceNotFound } from '../customer-problems.ts'
 import type { ItemBody, NewItemBody } from './list-bodies.ts'
-import { mergedFields, presentOf } from '../merged-fields.ts'
+import { mergedFieldsSql, withoutNulls } from '../merged-fields.ts'
 
 const ItemRow = v.pipe(
   v.object({
@@ -33,7 +33,7 @@ export type ListItem = v.InferOutput<typeof ItemRow>
 
 /** The items of some lists, in the order in which they were added. */
 export async function itemsOfLists(db: D1Database, listIds: string[]) {
-  const statement = sql`SELECT * FROM product_list_items WHERE list_id IN ${listed(listIds)}
+  const statement = sql`SELECT * FROM product_list_items WHERE list_id IN ${valueList(listIds)}
     ORDER BY number`
   const rows = rowsOf(ItemRow, await prepare(db, statement).all())
   return Map.groupBy(rows, ({ listId }) => listId)
@@ -44,7 +44,7 @@ export async function requireItem(db: D1Database, listId: string, itemId: string
   const statement = sql`SELECT * FROM product_list_items
     WHERE list_id = ${listId} AND item_id = ${itemId}`
   const row = await prepare(db, statement).first()
-  if (row === null) throw partNotFound('Product List Item', itemId)
+  if (row === null) throw subresourceNotFound('Product List Item', itemId)
   return v.parse(ItemRow, row)
 }
 
@@ -54,17 +54,17 @@ export async function addItem(
   { listId, siteId, now }: { listId: string; siteId: string; now: number },
   body: NewItemBody,
 ) {
-  const productId = body.type === 'product' ? await soldProduct(db, siteId, body) : null
+  const productId = body.type === 'product' ? await requireSoldProduct(db, siteId, body) : null
   const itemId = hexId()
   const written = sql`INSERT INTO product_list_items
       (item_id, list_id, type, product_id, quantity, priority, public, custom)
     VALUES (${itemId}, ${listId}, ${body.type}, ${productId}, ${body.quantity}, ${body.priority},
-      ${Number(body.public)}, ${JSON.stringify(presentOf(body.custom))})`
-  await db.batch([prepare(db, written), prepare(db, touched(listId, now))])
+      ${Number(body.public)}, ${JSON.stringify(withoutNulls(body.custom))})`
+  await db.batch([prepare(db, written), prepare(db, touchListSql(listId, now))])
   return requireItem(db, listId, itemId)
 }
 
-async function soldProduct(db: D1Database, siteId: string, { productId }: NewItemBody) {
+async function requireSoldProduct(db: D1Database, siteId: string, { productId }: NewItemBody) {
   if (productId === undefined) {
     throw badRequest('An item of a product needs its productId.', { parameter: 'productId' })
   }
@@ -87,9 +87,9 @@ export async function changeItem(
   const isPublic = body.public === undefined ? null : Number(body.public)
   const written = sql`UPDATE product_list_items SET quantity = coalesce(${quantity}, quantity),
       priority = coalesce(${priority}, priority), public = coalesce(${isPublic}, public),
-      custom = ${mergedFields('custom', body.custom)}
+      custom = ${mergedFieldsSql('custom', body.custom)}
     WHERE list_id = ${listId} AND item_id = ${itemId}`
-  await db.batch([prepare(db, written), prepare(db, touched(listId, now))])
+  await db.batch([prepare(db, written), prepare(db, touchListSql(listId, now))])
   return requireItem(db, listId, itemId)
 }
 
@@ -100,14 +100,14 @@ export async function removeItem(
   await requireItem(db, listId, itemId)
   const removed = sql`DELETE FROM product_list_items
     WHERE list_id = ${listId} AND item_id = ${itemId}`
-  await db.batch([prepare(db, removed), prepare(db, touched(listId, now))])
+  await db.batch([prepare(db, removed), prepare(db, touchListSql(listId, now))])
 }
 
-const touched = (listId: string, now: number) =>
+const touchListSql = (listId: string, now: number) =>
   sql`UPDATE product_lists SET last_modified = ${now} WHERE list_id = ${listId}`
 
 /** SCAPI's CustomerProductListItem, without its product. */
-export const itemAnswer = (item: ListItem) => ({
+export const itemResponse = (item: ListItem) => ({
   id: item.itemId,
   type: item.type,
   ...(item.productId !== null && { productId: item.productId }),

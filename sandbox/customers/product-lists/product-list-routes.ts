@@ -10,14 +10,14 @@ import { ItemBody, ListBody, NewItemBody, NewListBody } from './list-bodies.ts'
 import {
   addItem,
   changeItem,
-  itemAnswer,
+  itemResponse,
   type ListItem,
   removeItem,
   requireItem,
 } from './list-items.ts'
 import { CUSTOMER } from '../paths.ts'
 import { addList, changeList, listsOf, readList, removeList, requireList } from './product-lists.ts'
-import { requireSelf } from '../require-self.ts'
+import { requireCurrentCustomer } from '../require-customer.ts'
 
 const LISTS = `${CUSTOMER}/product-lists` as const
 const LIST = `${LISTS}/:listId` as const
@@ -33,7 +33,12 @@ const ownerOf = (c: ListContext) => ({
 
 const listRoutes = factory
   .createApp()
-  .use(`${LISTS}/*`, requireShopper('sfcc.shopper-myaccount.rw'), siteRequest, requireSelf)
+  .use(
+    `${LISTS}/*`,
+    requireShopper('sfcc.shopper-myaccount.rw'),
+    siteRequest,
+    requireCurrentCustomer,
+  )
   .get(LISTS, async (c) => {
     const data = await listsOf(c.env.DB, ownerOf(c))
     return c.json({ limit: data.length, total: data.length, ...(data.length > 0 && { data }) })
@@ -65,18 +70,18 @@ const itemRoutes = factory
   .post(ITEMS, async (c) => {
     const body = await readBody(c, NewItemBody)
     const place = { listId: c.req.param('listId'), siteId: c.var.site.id, now: c.var.now() }
-    return c.json(itemAnswer(await addItem(c.env.DB, place, body)))
+    return c.json(itemResponse(await addItem(c.env.DB, place, body)))
   })
   .all(ITEMS, only('POST'))
   .get(ITEM, async (c) => {
     const { listId, itemId } = c.req.param()
     const item = await requireItem(c.env.DB, listId, itemId)
-    return c.json({ ...itemAnswer(item), ...(await productPart(c, item)) })
+    return c.json({ ...itemResponse(item), ...(await productPart(c, item)) })
   })
   .patch(ITEM, async (c) => {
     const body = await readBody(c, ItemBody)
     const place = { ...c.req.param(), now: c.var.now() }
-    return c.json(itemAnswer(await changeItem(c.env.DB, place, body)))
+    return c.json(itemResponse(await changeItem(c.env.DB, place, body)))
   })
   .delete(ITEM, async (c) => {
     await removeItem(c.env.DB, { ...c.req.param(), now: c.var.now() })

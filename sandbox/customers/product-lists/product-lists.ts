@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import type { SiteId } from '../../catalog/model.ts'
 import { hexId } from '../../hex-id.ts'
 import { prepare, rowsOf, sql, type Sql } from '../../sql.ts'
-import { partNotFound } from '../customer-problems.ts'
+import { subresourceNotFound } from '../customer-problems.ts'
 import { type ListBody, listFields, type NewListBody } from './list-bodies.ts'
-import { itemAnswer, itemsOfLists, type ListItem } from './list-items.ts'
-import { mergedFields, presentOf } from '../merged-fields.ts'
+import { itemResponse, itemsOfLists, type ListItem } from './list-items.ts'
+import { mergedFieldsSql, withoutNulls } from '../merged-fields.ts'
 
 const ListRow = v.pipe(
   v.object({
@@ -52,20 +52,20 @@ export async function listsOf(db: D1Database, owner: ListOwner) {
     db,
     lists.map(({ listId }) => listId),
   )
-  return lists.map((list) => listAnswer(list, items.get(list.listId) ?? []))
+  return lists.map((list) => listResponse(list, items.get(list.listId) ?? []))
 }
 
 /** @throws ProblemError if the owner has no list with this id. */
 export async function requireList(db: D1Database, owner: ListOwner, listId: string) {
   const [list] = await listsWhere(db, sql`${ownedBy(owner)} AND list_id = ${listId}`)
-  if (!list) throw partNotFound('Product List', listId)
+  if (!list) throw subresourceNotFound('Product List', listId)
   return list
 }
 
 export async function readList(db: D1Database, owner: ListOwner, listId: string) {
   const list = await requireList(db, owner, listId)
   const items = await itemsOfLists(db, [listId])
-  return listAnswer(list, items.get(listId) ?? [])
+  return listResponse(list, items.get(listId) ?? [])
 }
 
 export async function addList(db: D1Database, owner: ListOwner, body: NewListBody, now: number) {
@@ -75,7 +75,7 @@ export async function addList(db: D1Database, owner: ListOwner, body: NewListBod
     sql`INSERT INTO product_lists
           (list_id, site_id, customer_id, type, public, fields, created_at, last_modified)
         VALUES (${listId}, ${owner.siteId}, ${owner.customerId}, ${body.type},
-          ${Number(body.public)}, ${JSON.stringify(presentOf(listFields(body)))}, ${now}, ${now})`,
+          ${Number(body.public)}, ${JSON.stringify(withoutNulls(listFields(body)))}, ${now}, ${now})`,
   ).run()
   return readList(db, owner, listId)
 }
@@ -90,7 +90,7 @@ export async function changeList(
   await prepare(
     db,
     sql`UPDATE product_lists SET public = coalesce(${isPublic}, public),
-          fields = ${mergedFields('fields', listFields(body))}, last_modified = ${now}
+          fields = ${mergedFieldsSql('fields', listFields(body))}, last_modified = ${now}
         WHERE ${ownedBy(owner)} AND list_id = ${listId}`,
   ).run()
   return readList(db, owner, listId)
@@ -104,7 +104,7 @@ export async function removeList(db: D1Database, owner: ListOwner, listId: strin
   ])
 }
 
-function listAnswer(list: ListRow, items: ListItem[]) {
+function listResponse(list: ListRow, items: ListItem[]) {
   return {
     id: list.listId,
     type: list.type,
@@ -112,6 +112,6 @@ function listAnswer(list: ListRow, items: ListItem[]) {
     ...list.fields,
     creationDate: new Date(list.createdAt).toISOString(),
     lastModified: new Date(list.lastModified).toISOString(),
-    ...(items.length > 0 && { customerProductListItems: items.map(itemAnswer) }),
+    ...(items.length > 0 && { customerProductListItems: items.map(itemResponse) }),
   }
 }

@@ -4,9 +4,9 @@ import { factory, type SandboxEnv } from '../../env.ts'
 import { only } from '../../problems.ts'
 import { expansions } from '../../products/query.ts'
 import { siteRequest } from '../../site-request.ts'
-import { requireNamedShopper } from '../../slas/require-shopper.ts'
-import { every, sql } from '../../sql.ts'
-import { listNotFound, partNotFound } from '../customer-problems.ts'
+import { requireShopperNamingToken } from '../../slas/require-shopper.ts'
+import { allOf, sql } from '../../sql.ts'
+import { listNotFound, subresourceNotFound } from '../customer-problems.ts'
 import { type CustomerRow, findCustomer } from '../customer-row.ts'
 import { embeddedProducts } from './embedded-products.ts'
 import { itemsOfLists, type ListItem } from './list-items.ts'
@@ -25,9 +25,9 @@ type ListContext = Context<SandboxEnv>
 /** Lists that their owners made public. Private lists are not found here. */
 export const publicListRoutes = factory
   .createApp()
-  .use(`${LISTS}/*`, requireNamedShopper('sfcc.shopper-productlists'), siteRequest)
+  .use(`${LISTS}/*`, requireShopperNamingToken('sfcc.shopper-productlists'), siteRequest)
   .get(LISTS, async (c) => {
-    const lists = await found(c)
+    const lists = await findLists(c)
     const data = lists.map(({ listId, type, fields }) => ({
       id: listId,
       title: textOf(fields['name'], 'Product List'),
@@ -37,7 +37,7 @@ export const publicListRoutes = factory
     return c.json({ limit: data.length, total: data.length, ...(data.length > 0 && { data }) })
   })
   .all(LISTS, only('GET'))
-  .get(LIST, async (c) => c.json(await publicAnswer(c, await publicList(c))))
+  .get(LIST, async (c) => c.json(await publicListResponse(c, await publicList(c))))
   .all(LIST, only('GET'))
   .get(ITEMS, async (c) => {
     const data = await itemsOf(c, await publicList(c))
@@ -48,7 +48,7 @@ export const publicListRoutes = factory
     const itemId = c.req.param('itemId')
     const items = await itemsOf(c, await publicList(c))
     const item = items.find(({ id }) => id === itemId)
-    if (!item) throw partNotFound('Product List Item', itemId)
+    if (!item) throw subresourceNotFound('Product List Item', itemId)
     return c.json(item)
   })
   .all(ITEM, only('GET'))
@@ -56,10 +56,10 @@ export const publicListRoutes = factory
 const isPublicHere = (c: ListContext) => sql`public = 1 AND site_id = ${c.var.site.id}`
 
 /** Finds lists by the owner's e-mail address or both names, matched exactly. */
-async function found(c: ListContext): Promise<ListRow[]> {
+async function findLists(c: ListContext): Promise<ListRow[]> {
   const { email, firstName, lastName } = c.req.query()
   if (email === undefined && (firstName === undefined || lastName === undefined)) return []
-  const owners = every([
+  const owners = allOf([
     ...(email === undefined ? [] : [sql`email = ${email}`]),
     ...(firstName === undefined ? [] : [sql`profile ->> '$.firstName' = ${firstName}`]),
     ...(lastName === undefined ? [] : [sql`profile ->> '$.lastName' = ${lastName}`]),
@@ -77,7 +77,7 @@ async function publicList(c: ListContext): Promise<ListRow> {
   return list
 }
 
-async function publicAnswer(c: ListContext, list: ListRow) {
+async function publicListResponse(c: ListContext, list: ListRow) {
   const owner = await findCustomer(c.env.DB, list.customerId)
   const { registrant, coRegistrant } = list.fields
   const items = await itemsOf(c, list)

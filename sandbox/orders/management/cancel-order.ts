@@ -2,10 +2,10 @@ import { ProblemError } from '../../problems.ts'
 import { listingSteps } from '../../search/listing-steps.ts'
 import type { Language } from '../../sites.ts'
 import { prepare, sql } from '../../sql.ts'
-import { managedItems } from '../order-answer.ts'
+import { itemsWithOmsData } from '../order-response.ts'
 import { orderNoOf, type OrderRow } from '../order-row.ts'
 import { orderedBasket } from '../ordered-basket.ts'
-import { canBeGivenUp, returnTakings } from '../return-takings.ts'
+import { canBeReleased, releaseOrderResources } from '../release-order-resources.ts'
 
 /**
  * Cancels the whole order before any of it is shipped, and returns its stock and payment.
@@ -17,19 +17,19 @@ export async function cancelOrder(
   { reason, language, now }: { reason: string; language: Language; now: number },
 ): Promise<void> {
   const { number, siteId } = order
-  const items = managedItems(order, language, now)
+  const items = itemsWithOmsData(order, language, now)
   const isWhole = items.every(({ omsData }) => omsData.quantityAvailableToCancel > 0)
   const isOver = order.status !== 'created'
   if (isOver || !isWhole) throw cancelFailed(orderNoOf(number))
   const basket = orderedBasket(order)
   const productIds = basket.lines.map((line) => line.productId)
   const management = { ...order.management, cancelReason: reason }
-  const returned = returnTakings(order, basket)
+  const returned = releaseOrderResources(order, basket)
   const statements = [
     ...returned,
     sql`UPDATE orders SET status = 'cancelled', payment_status = 'not_paid',
           management = ${JSON.stringify(management)}, last_modified = ${now}
-        WHERE number = ${number} AND ${canBeGivenUp(number)}`,
+        WHERE number = ${number} AND ${canBeReleased(number)}`,
     ...(await listingSteps(db, siteId, productIds)),
   ]
   const results = await db.batch(statements.map((statement) => prepare(db, statement)))

@@ -26,8 +26,8 @@ export const requireManagement = factory.createMiddleware(
 /** The requested expansions with order management data; none if the site does not use it.
  * @throws ProblemError for an unknown expansion */
 export async function expandOf(c: OrderContext): Promise<ReadonlySet<string>> {
-  const asked = expansions(c.req.queries('expand')?.join(','), EXPANSIONS, [])
-  return asked.size > 0 && (await isManaged(c)) ? asked : new Set()
+  const requested = expansions(c.req.queries('expand')?.join(','), EXPANSIONS, [])
+  return requested.size > 0 && (await isManaged(c)) ? requested : new Set()
 }
 
 const notActive = () =>

@@ -1,4 +1,4 @@
-import type { KeptItem } from '../order-document.ts'
+import type { StoredItem } from '../order-document.ts'
 import type { orderProgress } from '../order-progress.ts'
 import type { OrderRow } from '../order-row.ts'
 import { returnedOf } from './returned-items.ts'
@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60_000
 const CARRIER = 'Juniper Post'
 
 /** The current state of a shipment. */
-export interface ShipmentNow {
+export interface ShipmentStatus {
   /** The number on the parcel. */
   shipmentNo: string
   shipmentId: string
@@ -19,13 +19,13 @@ export interface ShipmentNow {
 interface Managed {
   order: OrderRow
   progress: ReturnType<typeof orderProgress>
-  shipments: ShipmentNow[]
+  shipments: ShipmentStatus[]
   now: number
 }
 
 /** The order management data of one item. */
 export function itemData(
-  { itemId, quantity, shipmentId }: KeptItem,
+  { itemId, quantity, shipmentId }: StoredItem,
   { order, progress, shipments, now }: Managed,
 ) {
   const isSent = shipments.some(
@@ -78,7 +78,7 @@ export const orderSummary = ({ progress }: Pick<Managed, 'progress'>) =>
   summaries[progress.status] ?? 'Created'
 
 /** The shipments that are shipped or ready for pickup, with their items. */
-export function fulfilments(items: KeptItem[], { shipments, progress, now }: Managed) {
+export function fulfillments(items: StoredItem[], { shipments, progress, now }: Managed) {
   return shipments.flatMap((shipment) => {
     if (shipment.shippingStatus !== 'shipped') return []
     const isFetched = shipment.c_fromStoreId !== undefined

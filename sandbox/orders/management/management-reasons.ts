@@ -22,7 +22,7 @@ export const managementReasons = {
 type Kind = keyof typeof managementReasons
 
 /** The reason to store if the shopper gives none. */
-export const usualReason = (kind: Kind) =>
+export const defaultReason = (kind: Kind) =>
   managementReasons[kind].find((code) => code.default)?.reason ?? ''
 
 export const isReason = (kind: Kind, reason: string) =>

@@ -1,22 +1,22 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { askBasket, callerOf } from '../../baskets/ask-basket.ts'
+import { callBasket, callerOf } from '../../baskets/call-basket.ts'
 import { factory, type SandboxEnv } from '../../env.ts'
 import { only } from '../../problems.ts'
-import { readBody, text } from '../../read-body.ts'
+import { readBody, maxText } from '../../read-body.ts'
 import { AccessCode } from '../access-code.ts'
 import { requireManagement } from './management-active.ts'
-import { isReason, managementReasons, usualReason } from './management-reasons.ts'
+import { isReason, managementReasons, defaultReason } from './management-reasons.ts'
 import type { ManagedChange } from '../order-changes.ts'
-import { answerToOwner, orderOpenTo } from '../order-of-path.ts'
+import { orderResponseFor, requireAccessibleOrder } from '../order-of-path.ts'
 import { type OrderRow, requireOrder } from '../order-row.ts'
 import { ORDER, ORDERS } from '../paths.ts'
 import { invalidReason } from './return-items.ts'
 
 const orderAccessCode = v.exactOptional(AccessCode)
 
-const Cancellation = v.object({ reason: v.exactOptional(text(256)), orderAccessCode })
+const Cancellation = v.object({ reason: v.exactOptional(maxText(256)), orderAccessCode })
 
 const Return = v.object({
   productItems: v.pipe(
@@ -24,7 +24,7 @@ const Return = v.object({
       v.object({
         itemId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)),
         quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
-        reason: v.exactOptional(text(256)),
+        reason: v.exactOptional(maxText(256)),
       }),
     ),
     v.minLength(1),
@@ -45,16 +45,19 @@ export const orderManagement = factory
   .get(META, requireManagement, (c) => c.json(managementReasons))
   .all(META, only('GET'))
   .post(CANCEL, requireManagement, async (c) => {
-    const { reason = usualReason('cancelReasonCodes'), ...given } = await readBody(c, Cancellation)
-    const order = await orderOpenTo(c, given.orderAccessCode)
+    const { reason = defaultReason('cancelReasonCodes'), ...given } = await readBody(
+      c,
+      Cancellation,
+    )
+    const order = await requireAccessibleOrder(c, given.orderAccessCode)
     if (!isReason('cancelReasonCodes', reason)) throw invalidReason(reason)
     return managed(c, order, { kind: 'cancel', reason })
   })
   .all(CANCEL, only('POST'))
   .post(RETURN, requireManagement, async (c) => {
     const { productItems, ...given } = await readBody(c, Return)
-    const order = await orderOpenTo(c, given.orderAccessCode)
-    const items = productItems.map(({ reason = usualReason('returnReasonCodes'), ...item }) => {
+    const order = await requireAccessibleOrder(c, given.orderAccessCode)
+    const items = productItems.map(({ reason = defaultReason('returnReasonCodes'), ...item }) => {
       if (!isReason('returnReasonCodes', reason)) throw invalidReason(reason)
       return { ...item, reason }
     })
@@ -66,7 +69,7 @@ export const orderManagement = factory
 async function managed(c: OrderContext, { basketId, customerId }: OrderRow, change: ManagedChange) {
   const orderNo = c.req.param('orderNo') ?? ''
   const caller = { ...callerOf(c), customerId }
-  await askBasket(c, basketId, (basket) => basket.changeOrder(caller, { orderNo, change }))
+  await callBasket(c, basketId, (basket) => basket.changeOrder(caller, { orderNo, change }))
   const changed = await requireOrder(c.env.DB, orderNo, customerId)
-  return c.json(answerToOwner(c, changed, new Set(['oms', 'oms_shipments'])))
+  return c.json(orderResponseFor(c, changed, new Set(['oms', 'oms_shipments'])))
 }

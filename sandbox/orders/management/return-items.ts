@@ -1,7 +1,7 @@
 import { ProblemError } from '../../problems.ts'
 import type { Language } from '../../sites.ts'
 import { prepare, sql } from '../../sql.ts'
-import { managedItems } from '../order-answer.ts'
+import { itemsWithOmsData } from '../order-response.ts'
 import { orderNoOf, type OrderRow, type Return } from '../order-row.ts'
 
 type ToReturn = Omit<Return, 'at'>
@@ -16,25 +16,25 @@ export async function returnItems(
   { items, language, now }: { items: ToReturn[]; language: Language; now: number },
 ): Promise<void> {
   const orderNo = orderNoOf(order.number)
-  const sold = managedItems(order, language, now)
+  const sold = itemsWithOmsData(order, language, now)
   const unknownItemIds = items
     .map(({ itemId }) => itemId)
     .filter((id) => !sold.some(({ itemId }) => itemId === id))
   if (unknownItemIds.length > 0) {
-    throw refused('unknown-product-item-ids', 'Unknown Product Item Ids', {
+    throw rejected('unknown-product-item-ids', 'Unknown Product Item Ids', {
       orderNo,
       unknownItemIds,
     })
   }
-  const asked = sold.filter(({ itemId }) => items.some((item) => item.itemId === itemId))
-  if (asked.every(({ omsData }) => omsData.quantityAvailableToReturn === 0)) {
+  const requested = sold.filter(({ itemId }) => items.some((item) => item.itemId === itemId))
+  if (requested.every(({ omsData }) => omsData.quantityAvailableToReturn === 0)) {
     throw returnFailed(orderNo)
   }
-  const itemIds = asked
+  const itemIds = requested
     .filter(({ itemId, omsData }) => unitsOf(items, itemId) > omsData.quantityAvailableToReturn)
     .map(({ itemId }) => itemId)
   if (itemIds.length > 0) {
-    throw refused('return-quantity-exceeded', 'Return Quantity Exceeded', { orderNo, itemIds })
+    throw rejected('return-quantity-exceeded', 'Return Quantity Exceeded', { orderNo, itemIds })
   }
   const returns = [
     ...(order.management.returns ?? []),
@@ -53,7 +53,7 @@ const unitsOf = (items: ToReturn[], itemId: string) =>
     .filter((item) => item.itemId === itemId)
     .reduce((units, { quantity }) => units + quantity, 0)
 
-const refused = (type: string, title: string, members: Record<string, unknown>) =>
+const rejected = (type: string, title: string, members: Record<string, unknown>) =>
   new ProblemError({
     status: 400,
     type,

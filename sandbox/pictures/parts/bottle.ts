@@ -1,5 +1,5 @@
 import { label } from '../label.ts'
-import { house, mix } from '../palette.ts'
+import { brandColours, mix } from '../palette.ts'
 import { cap, collar } from './closure.ts'
 import { glassBottle } from './glass-bottle.ts'
 import { n } from './shape.ts'
@@ -55,6 +55,6 @@ export const gelBottle: Vessel = {
     `<g fill="#fff8">${beads}</g>` +
     label(look, { box: gelLabel, bow: 5, shape: 'oval' }) +
     collar(-292, 50, 16) +
-    cap(-307, 48, 60, house.juniper) +
+    cap(-307, 48, 60, brandColours.juniper) +
     hinge(-346, 48),
 }

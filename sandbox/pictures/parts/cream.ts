@@ -1,6 +1,6 @@
 import { label } from '../label.ts'
 import { lit } from '../light.ts'
-import { house, mix } from '../palette.ts'
+import { brandColours, mix } from '../palette.ts'
 import { cap } from './closure.ts'
 import { band, roundBody } from './shape.ts'
 import type { Vessel } from './vessel.ts'
@@ -17,5 +17,5 @@ export const creamJar: Vessel = {
     lit(roundBody(182, -184, 0, 34), mix(look.liquid, '#fffaf2', 0.5), 'glass') +
     label(look, { box: creamLabel, bow: 11 }) +
     lit(band(170, -190, -174), '#0d1512', 'matte') +
-    cap(-182, 186, 84, house.copper),
+    cap(-182, 186, 84, brandColours.copper),
 }

@@ -1,6 +1,6 @@
 import { label } from '../label.ts'
 import { lit } from '../light.ts'
-import { house } from '../palette.ts'
+import { brandColours } from '../palette.ts'
 import { collar } from './closure.ts'
 import { glassBottle } from './glass-bottle.ts'
 import { ellipse } from './shape.ts'
@@ -33,6 +33,6 @@ export const diffuser: Vessel = {
     glassBottle(look, { half: 128, height: 264, neck: 36, shoulder: 84, fill: 206 }) +
     lit('M-38-262V-306Q0-300 38-306V-262Q0-254-38-262Z', '#fff4', 'glass') +
     collar(-286, 44, 24) +
-    ellipse(-310, 40, 5, `fill="${house.night}" fill-opacity=".25"`) +
+    ellipse(-310, 40, 5, `fill="${brandColours.night}" fill-opacity=".25"`) +
     label(look, { box: diffuserLabel, bow: 6 }),
 }

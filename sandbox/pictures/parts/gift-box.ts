@@ -1,7 +1,7 @@
 import type { Look } from '../label.ts'
-import { lettering, words } from '../label.ts'
+import { labelTextAttributes, words } from '../label.ts'
 import { lit } from '../light.ts'
-import { house, mix } from '../palette.ts'
+import { brandColours, mix } from '../palette.ts'
 import { ornament } from './ornament.ts'
 import type { Vessel } from './vessel.ts'
 
@@ -9,7 +9,7 @@ const tag = { x: -96, y: -178, w: 192, h: 130 }
 
 /** A ribbon's bow, its knot on (0, 0). */
 export const bow =
-  `<g fill="${house.copper}"><path d="M0 0C-30-44-86-54-92-22C-96 2-40 8 0 0ZM0 0C30-44 86-54 92-22C96 2 40 8 0 0Z"/>` +
+  `<g fill="${brandColours.copper}"><path d="M0 0C-30-44-86-54-92-22C-96 2-40 8 0 0ZM0 0C30-44 86-54 92-22C96 2 40 8 0 0Z"/>` +
   '<path d="M-6 2L-52 66L-34 62L-24 76L4 6ZM6 2L52 66L34 62L24 76L-4 6Z"/></g>' +
   '<path d="M0 0C-26-26-64-36-80-20M0 0C26-26 64-36 80-20" fill="none" stroke="#fff5" stroke-width="4"/>' +
   '<rect x="-15" y="-14" width="30" height="28" rx="8" fill="#9a5d30"/>'
@@ -20,11 +20,11 @@ const tissue = (colour: string) =>
 function front(look: Look): string {
   const paper = look.bare
     ? ''
-    : `<g ${lettering} color="${house.paper}">${words('JUNIPER & WICK', [0, -52], 17, 0.16)}</g>`
+    : `<g ${labelTextAttributes} color="${brandColours.paper}">${words('JUNIPER & WICK', [0, -52], 17, 0.16)}</g>`
   return (
-    lit('M-230-200H230V-8Q230 0 222 0H-222Q-230 0-230-8Z', house.juniper, 'matte') +
+    lit('M-230-200H230V-8Q230 0 222 0H-222Q-230 0-230-8Z', brandColours.juniper, 'matte') +
     `<path d="M-230-200H230V-190H-230Z" fill="#fff2"/>` +
-    `<g color="${house.brass}">${ornament(look.family, 0, -124, 92)}</g>${paper}`
+    `<g color="${brandColours.brass}">${ornament(look.family, 0, -124, 92)}</g>${paper}`
   )
 }
 
@@ -35,14 +35,14 @@ function contents({ liquid, label: paper }: Look): string {
   const cream = 'M82-190L72-384Q72-392 80-392H186Q194-392 194-384L184-190Z'
   return (
     lit(bottle, liquid, 'glass') +
-    lit('M-138-346H-82V-330H-138ZM-36-400H44V-384H-36Z', house.copper, 'metal') +
+    lit('M-138-346H-82V-330H-138ZM-36-400H44V-384H-36Z', brandColours.copper, 'metal') +
     lit(
       'M-128-368H-92V-344H-128ZM-116-404H-104V-366H-116ZM-172-424Q-168-436-154-436H-88V-404H-150Q-156-404-158-396H-174Z',
-      house.juniper,
+      brandColours.juniper,
       'matte',
     ) +
-    lit(flask, mix(liquid, house.night, 0.3), 'glass') +
-    lit('M-34-446H42V-398H-34Z', house.juniper, 'matte') +
+    lit(flask, mix(liquid, brandColours.night, 0.3), 'glass') +
+    lit('M-34-446H42V-398H-34Z', brandColours.juniper, 'matte') +
     lit(cream, paper, 'matte') +
     `<path d="M-140-296H-80V-190H-140ZM-26-340H34V-190H-26Z" fill="${paper}"/><path d="M74-360H192L191-344H75Z" fill="${liquid}"/>`
   )

@@ -1,7 +1,7 @@
 import type { Look } from '../label.ts'
 import { label } from '../label.ts'
 import { lit } from '../light.ts'
-import { house } from '../palette.ts'
+import { brandColours } from '../palette.ts'
 import { collar } from './closure.ts'
 import type { Vessel } from './vessel.ts'
 
@@ -28,7 +28,7 @@ export const refill: Vessel = {
   draw: (look) =>
     scentBulb(look) +
     lit('M-9-374Q0-380 9-374V-330H-9Z', '#efe9dc', 'matte') +
-    lit('M-40-340Q0-334 40-340L52-284Q0-274-52-284Z', house.juniper, 'matte') +
+    lit('M-40-340Q0-334 40-340L52-284Q0-274-52-284Z', brandColours.juniper, 'matte') +
     collar(-276, 52, 20) +
     label(look, { box: refillLabel, bow: 5, shape: 'oval' }),
 }

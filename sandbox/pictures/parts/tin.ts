@@ -1,6 +1,6 @@
 import { label } from '../label.ts'
 import { flame, lit } from '../light.ts'
-import { house, mix } from '../palette.ts'
+import { brandColours, mix } from '../palette.ts'
 import { leaningLid } from './closure.ts'
 import { band, ellipse, roundBody } from './shape.ts'
 import type { Vessel } from './vessel.ts'
@@ -15,8 +15,8 @@ export const tin: Vessel = {
   centimetres: 5,
   draw: (look) =>
     (look.bare ? '' : leaningLid(186, 84)) +
-    lit(roundBody(168, -152, 0, 14), house.brass, 'metal') +
-    ellipse(-152, 168, 24, `fill="${mix(house.brass, '#ffffff', 0.5)}"`) +
+    lit(roundBody(168, -152, 0, 14), brandColours.brass, 'metal') +
+    ellipse(-152, 168, 24, `fill="${mix(brandColours.brass, '#ffffff', 0.5)}"`) +
     ellipse(-150, 158, 20.5, `fill="${mix(look.liquid, '#4a3a28', 0.35)}"`) +
     ellipse(-146, 152, 17, `fill="${mix(look.liquid, '#fffaf0', 0.45)}"`) +
     flame(0, -146, 0.92) +

@@ -1,12 +1,12 @@
-import { grounds, house } from '../palette.ts'
+import { backgrounds, brandColours } from '../palette.ts'
 import { n } from '../parts/shape.ts'
 import { board, linen, roundPane } from './furniture.ts'
-import type { Scene, Stage } from './stage.ts'
+import type { Scene, Canvas } from './canvas.ts'
 
 const tiled = { wall: '#d5ddd6', floor: '#e6e2d8', light: '#eef1ec', deep: '#6d7a70' }
 const press = { wall: '#d9dcdd', floor: '#a98d6c', light: '#eceeec', deep: '#4a3d2c' }
 
-const tiles = ({ width, horizon, height }: Stage): string => {
+const tiles = ({ width, horizon, height }: Canvas): string => {
   const high = height * 0.07
   const wide = high * 2
   const rows = Math.ceil(horizon / high)
@@ -33,7 +33,7 @@ export const bathroomScenes = {
     ground: tiled,
     backdrop: tiles,
     behind: `<g transform="translate(0 10)">${tap}${basin}</g>`,
-    things: [{ form: 'handsoap', scent: ['woods', 0], x: -420, scale: 1.02 }],
+    items: [{ form: 'handsoap', scent: ['woods', 0], x: -420, scale: 1.02 }],
     before: linen(452, -6, ['#c9d2cc', '#f3efe6', '#e3cfc0'], 212),
   },
   'linen-shelf': {
@@ -42,7 +42,7 @@ export const bathroomScenes = {
       board(-560, 430, 1120, '#a58763') +
       linen(-330, 436, ['#e9e4d8', '#c9d2cc', '#f3efe6', '#b7c3bd']) +
       linen(300, 0, ['#d9cfbd', '#f3efe6', '#c4cdd0', '#ece6da', '#a9b5b3'], 380),
-    things: [
+    items: [
       { form: 'roommist', scent: ['sea', 5], x: -10, up: 436, scale: 0.74 },
       { form: 'soapbar', scent: ['sea', 5], x: 330, up: 436, scale: 0.74 },
       { form: 'bodylotion', scent: ['floral', 2], x: -390, scale: 0.66 },
@@ -50,14 +50,14 @@ export const bathroomScenes = {
     ],
   },
   'body-shelf': {
-    ground: grounds.floral,
+    ground: backgrounds.floral,
     behind: roundPane(190, 620, 170, '#f5e9e5') + board(-560, 0, 1120, '#b98d68'),
-    things: [
+    items: [
       { form: 'bodylotion', scent: ['floral', 5], x: -400, up: 6, scale: 1 },
       { form: 'bodywash', scent: ['gourmand', 6], x: -150, up: 6, scale: 1 },
       { form: 'bodycream', scent: ['spice', 3], x: 150, up: 6, scale: 0.96 },
       { form: 'bodymist', scent: ['floral', 3], x: 420, up: 6, scale: 0.98 },
     ],
-    before: `<path d="M-560 30H560" stroke="${house.night}" stroke-opacity=".12" stroke-width="10"/>`,
+    before: `<path d="M-560 30H560" stroke="${brandColours.night}" stroke-opacity=".12" stroke-width="10"/>`,
   },
 } as const satisfies Record<string, Scene>

@@ -1,8 +1,13 @@
-import { house } from '../palette.ts'
+import { brandColours } from '../palette.ts'
 import { n } from '../parts/shape.ts'
 
 /** A board on the wall, its upper edge at `up`. */
-export function board(x: number, up: number, width: number, colour: string = house.wood): string {
+export function board(
+  x: number,
+  up: number,
+  width: number,
+  colour: string = brandColours.wood,
+): string {
   return (
     `<path d="M${n(x + 12)} ${n(-up + 26)}H${n(x + width + 8)}V${n(-up + 64)}H${n(x + 30)}Z" fill-opacity=".13"/>` +
     `<rect x="${n(x)}" y="${n(-up - 6)}" width="${n(width)}" height="34" rx="3" fill="${colour}"/>` +
@@ -85,7 +90,7 @@ export function stand(
   x: number,
   width: number,
   height: number,
-  colour: string = house.brass,
+  colour: string = brandColours.brass,
 ): string {
   const half = width / 2
   return (

@@ -1,7 +1,7 @@
-import { house } from '../palette.ts'
+import { brandColours } from '../palette.ts'
 import { board, roundPane, sash } from './furniture.ts'
 import { twig } from './plants.ts'
-import type { Scene, Stage } from './stage.ts'
+import type { Scene, Canvas } from './canvas.ts'
 
 const night = {
   wall: '#26423a',
@@ -14,7 +14,7 @@ const dusk = { wall: '#b9a79c', floor: '#8d6a50', light: '#dcc7b2', deep: '#3a2a
 const plaster = { wall: '#e0d5c5', floor: '#b08b66', light: '#f3ecdf', deep: '#4b3523' }
 const sage = { wall: '#c4cdbf', floor: '#b39370', light: '#dfe5da', deep: '#34493c' }
 
-const panels = ({ width, horizon, height }: Stage): string => {
+const panels = ({ width, horizon, height }: Canvas): string => {
   const step = height * 0.34
   return Array.from({ length: Math.ceil(width / step) }, (_, index) => {
     const x = Math.round(index * step + step * 0.12)
@@ -22,15 +22,15 @@ const panels = ({ width, horizon, height }: Stage): string => {
   }).join('')
 }
 
-const lamplight = ({ middle, base, height }: Stage): string =>
+const lamplight = ({ middle, base, height }: Canvas): string =>
   `<circle cx="${middle}" cy="${Math.round(base - height * 0.34)}" r="${Math.round(height * 0.72)}" fill="url(#glow)" opacity=".55"/>`
 
 export const homeScenes = {
   'dusk-apothecary': {
     ground: night,
-    backdrop: (stage) => panels(stage) + lamplight(stage),
+    backdrop: (canvas) => panels(canvas) + lamplight(canvas),
     behind: board(-560, 470, 1150, '#6b4c33'),
-    things: [
+    items: [
       { form: 'bodymist', scent: ['floral', 3], x: -440, up: 476, scale: 0.62, bare: true },
       { form: 'bodycream', scent: ['spice', 2], x: -180, up: 476, scale: 0.66 },
       { form: 'roommist', scent: ['gourmand', 0], x: 90, up: 476, scale: 0.66, bare: true },
@@ -50,19 +50,19 @@ export const homeScenes = {
       frame: '#6d5140',
       sky: 'url(#dusk)',
     }),
-    things: [
+    items: [
       { form: 'singlewick', scent: ['spice', 0], x: -350, scale: 0.96 },
       { form: 'candleholder', colour: 'copper', x: 360, scale: 0.98 },
       { form: 'threewick', scent: ['gourmand', 0], x: -10, scale: 1.02 },
     ],
-    before: twig({ x: 560, y: 26, turn: 188, scale: 0.7 }, house.moss, 3),
+    before: twig({ x: 560, y: 26, turn: 188, scale: 0.7 }, brandColours.moss, 3),
   },
   'three-wicks': {
     ground: plaster,
     behind:
       roundPane(250, 560, 200, '#cbb79c') +
       twig({ x: -560, y: -560, turn: 26, scale: 1 }, '#7f8f6c', 4),
-    things: [{ form: 'threewick', scent: ['citrus', 0], x: 0, scale: 1.86 }],
+    items: [{ form: 'threewick', scent: ['citrus', 0], x: 0, scale: 1.86 }],
   },
   'diffuser-window': {
     ground: sage,
@@ -75,7 +75,7 @@ export const homeScenes = {
         frame: '#eef0e8',
         sky: 'url(#dusk)',
       }) + twig({ x: -430, y: -760, turn: 62, scale: 1.1 }, '#6c8062', 4),
-    things: [
+    items: [
       { form: 'roommist', scent: ['sea', 4], x: -320, scale: 0.92 },
       { form: 'reeddiffuser', scent: ['woods', 4], x: 10, scale: 1.1 },
       { form: 'singlewick', scent: ['citrus', 1], x: 340, scale: 0.9 },

@@ -1,14 +1,14 @@
-import { house } from '../palette.ts'
+import { brandColours } from '../palette.ts'
 import { ornament } from '../parts/ornament.ts'
 import { at, n } from '../parts/shape.ts'
 import { board, stand } from './furniture.ts'
-import type { Scene, Stage } from './stage.ts'
+import type { Scene, Canvas } from './canvas.ts'
 
 const cabinet = { wall: '#8a5a3c', floor: '#b07c54', light: '#a8744f', deep: '#3b2212' }
 const patisserie = { wall: '#d8c3a6', floor: '#a07a55', light: '#efe2cc', deep: '#45301d' }
 
 /** Drawers from edge to edge, each with its brass knob. */
-const drawers = ({ width, horizon, height, middle }: Stage): string => {
+const drawers = ({ width, horizon, height, middle }: Canvas): string => {
   const wide = height * 0.25
   const high = height * 0.165
   const rows = Math.ceil(horizon / high)
@@ -24,15 +24,15 @@ const drawers = ({ width, horizon, height, middle }: Stage): string => {
   const size = height * 0.028
   return (
     `<path d="${faces.join('')}" fill="#fff1" stroke="#3b2212" stroke-opacity=".45" stroke-width="3" stroke-linejoin="round"/>` +
-    `<path d="${knobs.join('')}" transform="translate(2 3)" stroke="#3b2212" stroke-opacity=".4" stroke-width="${n(size)}" stroke-linecap="round"/><path d="${knobs.join('')}" stroke="${house.brass}" stroke-width="${n(size)}" stroke-linecap="round"/>`
+    `<path d="${knobs.join('')}" transform="translate(2 3)" stroke="#3b2212" stroke-opacity=".4" stroke-width="${n(size)}" stroke-linecap="round"/><path d="${knobs.join('')}" stroke="${brandColours.brass}" stroke-width="${n(size)}" stroke-linecap="round"/>`
   )
 }
 
-const awning = ({ width, height }: Stage): string => {
+const awning = ({ width, height }: Canvas): string => {
   const wide = height * 0.11
   return Array.from({ length: Math.ceil(width / wide) }, (_, index) => {
     const x = index * wide
-    return `<path d="M${n(x)} 0H${n(x + wide)}V${n(height * 0.11)}a${n(wide / 2)} ${n(wide / 2)} 0 0 1 ${n(-wide)} 0Z" fill="${index % 2 === 0 ? house.paper : '#8a5a3c'}" fill-opacity=".85"/>`
+    return `<path d="M${n(x)} 0H${n(x + wide)}V${n(height * 0.11)}a${n(wide / 2)} ${n(wide / 2)} 0 0 1 ${n(-wide)} 0Z" fill="${index % 2 === 0 ? brandColours.paper : '#8a5a3c'}" fill-opacity=".85"/>`
   }).join('')
 }
 
@@ -50,7 +50,7 @@ export const kitchenScenes = {
   'spice-drawer': {
     ground: cabinet,
     backdrop: drawers,
-    things: [
+    items: [
       { form: 'roommist', scent: ['spice', 5], x: -380, up: 50, scale: 0.96 },
       { form: 'handsoap', scent: ['spice', 2], x: 360, up: 50, scale: 0.94 },
       { form: 'threewick', scent: ['spice', 0], x: -20, up: 58, scale: 0.94 },
@@ -66,7 +66,7 @@ export const kitchenScenes = {
       bundt(-300, -446) +
       stand(-330, 300, 210) +
       bundt(-330, -224),
-    things: [
+    items: [
       { form: 'tincandle', scent: ['gourmand', 5], x: 40, up: 446, scale: 0.72 },
       { form: 'waxmelt', scent: ['gourmand', 4], x: 350, up: 446, scale: 0.56 },
       { form: 'bodycream', scent: ['gourmand', 0], x: 24, scale: 0.92 },

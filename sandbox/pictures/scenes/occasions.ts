@@ -1,11 +1,11 @@
-import { lettering, words } from '../label.ts'
-import { grounds, house } from '../palette.ts'
+import { labelTextAttributes, words } from '../label.ts'
+import { backgrounds, brandColours } from '../palette.ts'
 import { bow } from '../parts/gift-box.ts'
 import { juniperMark } from '../parts/ornament.ts'
 import { at } from '../parts/shape.ts'
 import { board, parcel, roundPane, sash, stand } from './furniture.ts'
 import { twig } from './plants.ts'
-import type { Scene } from './stage.ts'
+import type { Scene } from './canvas.ts'
 
 const evening = {
   wall: '#2b473e',
@@ -27,11 +27,11 @@ const suitcaseFront =
 
 const easel = (lines: string) =>
   '<path d="M-190-780L-270 0M190-780L270 0" stroke="#7d583a" stroke-width="22"/><ellipse cx="0" cy="-2" rx="300" ry="22" fill="url(#contact)"/>' +
-  `<rect x="-250" y="-760" width="500" height="560" rx="8" fill="#7d583a"/><rect x="-226" y="-736" width="452" height="512" rx="3" fill="${house.juniper}"/><rect x="-206" y="-716" width="412" height="472" fill="none" stroke="${house.brass}" stroke-opacity=".6" stroke-width="2.5"/>${lines}`
+  `<rect x="-250" y="-760" width="500" height="560" rx="8" fill="#7d583a"/><rect x="-226" y="-736" width="452" height="512" rx="3" fill="${brandColours.juniper}"/><rect x="-206" y="-716" width="412" height="472" fill="none" stroke="${brandColours.brass}" stroke-opacity=".6" stroke-width="2.5"/>${lines}`
 
-const boardWords =
-  `<g color="${house.brass}">${at(0, -600, 1.5, juniperMark)}</g>` +
-  `<g ${lettering} color="${house.paper}">${words('JUNIPER', [0, -450], 52, 0.14)}${words('& WICK', [0, -384], 52, 0.14)}</g><path d="M-60-340H60" stroke="${house.copper}" stroke-width="5"/><g ${lettering} color="${house.brass}">${words('top offers', [0, -284], 36, 0.08)}</g>`
+const boardText =
+  `<g color="${brandColours.brass}">${at(0, -600, 1.5, juniperMark)}</g>` +
+  `<g ${labelTextAttributes} color="${brandColours.paper}">${words('JUNIPER', [0, -450], 52, 0.14)}${words('& WICK', [0, -384], 52, 0.14)}</g><path d="M-60-340H60" stroke="${brandColours.copper}" stroke-width="5"/><g ${labelTextAttributes} color="${brandColours.brass}">${words('top offers', [0, -284], 36, 0.08)}</g>`
 
 const jug =
   '<ellipse cx="8" cy="-4" rx="130" ry="20" fill="url(#contact)"/><path d="M84-230Q190-240 180-130Q174-70 92-66" fill="none" stroke="#8d9490" stroke-width="22"/><path d="M-84-280L-130-306L-98-240L-108-10Q0 18 108-10L96-280Q0-262-84-280Z" fill="#b9bfbb"/><path d="M-84-280L-130-306L-98-240L-108-10Q0 18 108-10L96-280Q0-262-84-280Z" fill="url(#metal)" opacity=".8"/><ellipse cy="-280" rx="92" ry="15" fill="#6f7672"/><ellipse cy="-276" rx="78" ry="10" fill="#e6d3a8"/>'
@@ -45,18 +45,18 @@ export const occasionScenes = {
     backdrop: ({ middle, height }) =>
       `<circle cx="${middle}" cy="${Math.round(height * 0.5)}" r="${Math.round(height * 0.7)}" fill="url(#glow)" opacity=".4"/>`,
     behind:
-      parcel({ x: 330, width: 330, height: 280, paper: '#a8555b', ribbon: house.brass }) +
+      parcel({ x: 330, width: 330, height: 280, paper: '#a8555b', ribbon: brandColours.brass }) +
       parcel({
         x: 350,
         up: 280,
         width: 230,
         height: 150,
-        paper: house.paper,
-        ribbon: house.copper,
+        paper: brandColours.paper,
+        ribbon: brandColours.copper,
       }) +
       at(350, -440, 0.8, bow) +
-      parcel({ x: -400, width: 260, height: 190, paper: '#cbb48d', ribbon: house.juniper }),
-    things: [
+      parcel({ x: -400, width: 260, height: 190, paper: '#cbb48d', ribbon: brandColours.juniper }),
+    items: [
       { form: 'giftset', scent: ['woods', 0], x: -60, scale: 1.06 },
       { form: 'singlewick', scent: ['spice', 5], x: -400, up: 192, scale: 0.62 },
     ],
@@ -65,7 +65,7 @@ export const occasionScenes = {
   'travel-case': {
     ground: chalk,
     behind: suitcase,
-    things: [
+    items: [
       { form: 'bodywash', scent: ['sea', 0], x: -310, up: 120, scale: 0.66 },
       { form: 'sanitizer', scent: ['citrus', 1], x: -130, up: 120, scale: 0.72 },
       { form: 'handcream', scent: ['floral', 2], x: 50, up: 120, scale: 0.66 },
@@ -75,12 +75,12 @@ export const occasionScenes = {
     before: suitcaseFront,
   },
   'new-arrivals': {
-    ground: grounds.gourmand,
+    ground: backgrounds.gourmand,
     behind:
       roundPane(-20, 560, 240, '#f7efe3') +
-      stand(-20, 420, 220, house.copper) +
+      stand(-20, 420, 220, brandColours.copper) +
       twig({ x: 440, y: -20, turn: -62, scale: 1.1 }, '#8a9a78', 4),
-    things: [
+    items: [
       { form: 'threewick', scent: ['gourmand', 1], x: -20, up: 222, scale: 0.84 },
       { form: 'roommist', scent: ['floral', 4], x: -360, scale: 0.94 },
       { form: 'soapbar', scent: ['citrus', 4], x: 350, scale: 0.8 },
@@ -88,8 +88,8 @@ export const occasionScenes = {
   },
   'offers-board': {
     ground: cardboard,
-    behind: at(-190, 0, 0.98, easel(boardWords)),
-    things: [
+    behind: at(-190, 0, 0.98, easel(boardText)),
+    items: [
       { form: 'handsoap', scent: ['citrus', 5], x: 170, scale: 0.94 },
       { form: 'threewick', scent: ['spice', 4], x: 430, scale: 0.9 },
       { form: 'tincandle', scent: ['sea', 1], x: 236, up: -34, scale: 0.62 },
@@ -109,7 +109,7 @@ export const occasionScenes = {
       board(-560, 480, 500, '#8a6a4b') +
       at(-330, -4, 1, jug) +
       at(380, 10, 1, spool),
-    things: [
+    items: [
       { form: 'reeddiffuser', scent: ['citrus', 6], x: -460, up: 486, scale: 0.42, bare: true },
       { form: 'plugrefill', scent: ['woods', 5], x: -310, up: 486, scale: 0.5, bare: true },
       { form: 'sanitizer', scent: ['spice', 1], x: -170, up: 486, scale: 0.52, bare: true },

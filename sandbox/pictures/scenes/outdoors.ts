@@ -1,13 +1,13 @@
-import { grounds } from '../palette.ts'
+import { backgrounds } from '../palette.ts'
 import { n } from '../parts/shape.ts'
 import { blossom, citrusHalf, conifer, fruit, twig } from './plants.ts'
-import type { Scene, Stage } from './stage.ts'
+import type { Scene, Canvas } from './canvas.ts'
 
 const garden = { wall: '#e6d7ae', floor: '#c9a877', light: '#f6ecd0', deep: '#6b4a1f' }
 const forest = { wall: '#b9c4ba', floor: '#7d6a54', light: '#dfe5dc', deep: '#2a2c22' }
 const market = { wall: '#e3cdc8', floor: '#b79586', light: '#f5e8e4', deep: '#5c3a36' }
 
-const wallOfStone = ({ width, horizon, height }: Stage): string => {
+const wallOfStone = ({ width, horizon, height }: Canvas): string => {
   const course = height * 0.06
   return [0, 1, 2, 3]
     .map((row) => {
@@ -29,7 +29,7 @@ const forestRows = [
 ]
 
 /** Three rows of trees, paler with distance; the nearest row leaves room for text. */
-const trees = ({ width, horizon, height, ratio }: Stage): string =>
+const trees = ({ width, horizon, height, ratio }: Canvas): string =>
   forestRows
     .map(({ colour, tall, step }, row) => {
       const gap = height * step
@@ -45,7 +45,7 @@ const trees = ({ width, horizon, height, ratio }: Stage): string =>
     })
     .join('')
 
-const sea = ({ width, height, horizon }: Stage): string => {
+const sea = ({ width, height, horizon }: Canvas): string => {
   const line = height * 0.42
   const waves = [0.1, 0.3, 0.55, 0.8].map((share, row) => {
     const y = line + (horizon - line) * share
@@ -58,7 +58,7 @@ const sea = ({ width, height, horizon }: Stage): string => {
   )
 }
 
-const frame = ({ width, height, horizon }: Stage): string =>
+const frame = ({ width, height, horizon }: Canvas): string =>
   `<path d="M${n(width * 0.36)} 0V${n(horizon)}M${n(width * 0.8)} 0V${n(horizon)}M0 ${n(height * 0.17)}H${width}" stroke="#f3f1ea" stroke-width="${n(height * 0.018)}"/><path d="M0 ${n(horizon - height * 0.03)}H${width}V${n(horizon)}H0Z" fill="#f3f1ea"/>`
 
 const blooms: [x: number, up: number, r: number, colour: string][] = [
@@ -85,7 +85,7 @@ export const outdoorScenes = {
       twig({ x: 620, y: -720, turn: 160, scale: 1.4 }, '#5f7444', 4) +
       fruit(300, -480, 62, '#d79a3c') +
       fruit(430, -560, 54, '#dca94d'),
-    things: [
+    items: [
       { form: 'roommist', scent: ['citrus', 1], x: -310, scale: 0.98 },
       { form: 'threewick', scent: ['citrus', 0], x: 20, scale: 1 },
       { form: 'handsoap', scent: ['citrus', 3], x: 340, scale: 1 },
@@ -95,7 +95,7 @@ export const outdoorScenes = {
   'cedar-forest': {
     ground: forest,
     backdrop: trees,
-    things: [
+    items: [
       { form: 'reeddiffuser', scent: ['woods', 4], x: -330, scale: 0.94 },
       { form: 'bodylotion', scent: ['woods', 3], x: 330, scale: 0.94 },
       { form: 'threewick', scent: ['woods', 1], x: 0, scale: 1.08 },
@@ -116,16 +116,16 @@ export const outdoorScenes = {
       blooms.map(([x, up, r, colour]) => blossom(x, -up, r, colour)).join('') +
       bucket(-390) +
       bucket(450),
-    things: [
+    items: [
       { form: 'handcream', scent: ['floral', 3], x: -190, scale: 1 },
       { form: 'bodycream', scent: ['floral', 0], x: 52, scale: 0.98 },
       { form: 'handcream', scent: ['floral', 4], x: 296, scale: 1 },
     ],
   },
   'winter-sea': {
-    ground: { ...grounds.sea, floor: '#b9a994', deep: '#4f4334', light: '#e9ece8' },
-    backdrop: (stage) => sea(stage) + frame(stage),
-    things: [
+    ground: { ...backgrounds.sea, floor: '#b9a994', deep: '#4f4334', light: '#e9ece8' },
+    backdrop: (canvas) => sea(canvas) + frame(canvas),
+    items: [
       { form: 'bodymist', scent: ['sea', 0], x: -330, scale: 0.98 },
       { form: 'soapbar', scent: ['sea', 5], x: 370, scale: 0.9 },
       { form: 'threewick', scent: ['sea', 2], x: 0, scale: 1.02 },

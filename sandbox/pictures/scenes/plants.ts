@@ -5,11 +5,11 @@ const leaf = 'M0 0C14-22 46-30 74-22C60 2 26 16 0 0Z'
 
 /** A twig with pairs of leaves, growing from (x, y) along `turn` degrees. */
 export function twig(
-  place: { x: number; y: number; turn: number; scale?: number },
+  position: { x: number; y: number; turn: number; scale?: number },
   colour: string,
   pairs = 4,
 ): string {
-  const { x, y, turn, scale = 1 } = place
+  const { x, y, turn, scale = 1 } = position
   const light = mix(colour, '#ffffff', 0.16)
   const leaves = Array.from({ length: pairs }, (_, index) => {
     const from = 40 + index * 62

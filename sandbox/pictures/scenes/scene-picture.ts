@@ -3,8 +3,8 @@ import { homeScenes } from './home.ts'
 import { kitchenScenes } from './kitchen.ts'
 import { occasionScenes } from './occasions.ts'
 import { outdoorScenes } from './outdoors.ts'
-import type { Ratio, Scene } from './stage.ts'
-import { drawScene } from './stage.ts'
+import type { Ratio, Scene } from './canvas.ts'
+import { drawScene } from './canvas.ts'
 
 export const scenes: ReadonlyMap<string, Scene> = new Map<string, Scene>(
   Object.entries({

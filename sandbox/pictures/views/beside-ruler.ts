@@ -1,8 +1,8 @@
-import { lettering, words } from '../label.ts'
+import { labelTextAttributes, words } from '../label.ts'
 import { contactShadow } from '../light.ts'
-import { house } from '../palette.ts'
+import { brandColours } from '../palette.ts'
 import { at, n } from '../parts/shape.ts'
-import type { Sitter } from '../product-picture.ts'
+import type { ProductView } from '../product-picture.ts'
 import { backdrop } from './front.ts'
 
 const FOOT = 868
@@ -18,7 +18,7 @@ function rule(height: number, centimetre: number): string {
     `<path d="M${x} ${FOOT + 1}V${n(top)}" stroke-width="${width}" stroke-dasharray="2 ${Math.round(every * 100) / 100 - 2}"/>`
   return (
     `<ellipse cx="96" cy="${FOOT}" rx="62" ry="9" fill="url(#contact)"/><path d="M54 ${n(top)}h76V${FOOT}h-76Z" fill="#d9bd94"/>` +
-    `<g stroke="${house.night}">${marks(62, 16, centimetre)}${marks(68, 28, centimetre * 5)}</g><g ${lettering} color="${house.night}">${figures.join('')}</g>`
+    `<g stroke="${brandColours.night}">${marks(62, 16, centimetre)}${marks(68, 28, centimetre * 5)}</g><g ${labelTextAttributes} color="${brandColours.night}">${figures.join('')}</g>`
   )
 }
 
@@ -34,7 +34,7 @@ const scaleOfSize = new Map([
 ])
 
 /** The product to scale, beside a ruler and a cup of tea. */
-export function besideRuler({ request, form, look }: Sitter): string {
+export function besideRuler({ request, form, look }: ProductView): string {
   const { vessel } = form
   const real = vessel.centimetres * (scaleOfSize.get(request.size ?? '') ?? 1)
   const wide = (real * vessel.width) / vessel.height

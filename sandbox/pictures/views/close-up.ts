@@ -1,8 +1,8 @@
 import { at } from '../parts/shape.ts'
-import type { Sitter } from '../product-picture.ts'
+import type { ProductView } from '../product-picture.ts'
 
 /** The label, as large as the picture allows. */
-export function closeUp({ form, look }: Sitter): string {
+export function closeUp({ form, look }: ProductView): string {
   const { label } = form.vessel
   const scale = Math.min(560 / label.w, 620 / label.h)
   const x = 400 - (label.x + label.w / 2) * scale

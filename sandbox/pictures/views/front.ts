@@ -1,6 +1,6 @@
 import { contactShadow } from '../light.ts'
 import { at } from '../parts/shape.ts'
-import type { Sitter } from '../product-picture.ts'
+import type { ProductView } from '../product-picture.ts'
 
 /** Light through a window of four panes, on the wall behind everything. */
 const windowLight =
@@ -15,7 +15,7 @@ export const backdrop =
   '<path d="M0 760H800V1000H0Z" fill="url(#floor)"/>'
 
 /** The packshot: one product on its family's ground. */
-export function front({ form, look, scale }: Sitter): string {
+export function front({ form, look, scale }: ProductView): string {
   const { vessel } = form
   const drawn = vessel.draw(look)
   if (vessel.hangs) return onWall(drawn, vessel.height, scale)

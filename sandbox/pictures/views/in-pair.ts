@@ -2,11 +2,11 @@ import { forms } from '../forms.ts'
 import { contactShadow } from '../light.ts'
 import { lookOf } from '../look.ts'
 import { at } from '../parts/shape.ts'
-import type { Sitter } from '../product-picture.ts'
+import type { ProductView } from '../product-picture.ts'
 import { backdrop } from './front.ts'
 
 /** The product with a matching form of the same fragrance slightly behind it. */
-export function inPair({ request, form, look, scale }: Sitter): string {
+export function inPair({ request, form, look, scale }: ProductView): string {
   const partner = forms[form.partner]
   const beside = { ...lookOf({ ...request, form: form.partner }), bare: true }
   const own = Math.min(scale * 0.72, 400 / form.vessel.width)

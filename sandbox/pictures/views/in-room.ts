@@ -1,17 +1,17 @@
 import type { Room } from '../forms.ts'
 import { contactShadow } from '../light.ts'
-import type { Ground } from '../palette.ts'
+import type { Background } from '../palette.ts'
 import { mix } from '../palette.ts'
 import { at } from '../parts/shape.ts'
-import type { Sitter } from '../product-picture.ts'
+import type { ProductView } from '../product-picture.ts'
 
 const wall = '<path d="M0 0H800V1000H0Z" fill="url(#wall)"/>'
 
-const table = (ground: Ground, from: number, colour: string) =>
+const table = (ground: Background, from: number, colour: string) =>
   `<path d="M0 ${from}H800V1000H0Z" fill="${colour}"/><path d="M0 ${from}H800V1000H0Z" fill="url(#depth)"/><path d="M0 ${from}H800V${from + 6}H0Z" fill="${mix(colour, ground.light, 0.5)}"/>`
 
 /** A window at dusk above its sill. */
-function sill(ground: Ground): string {
+function sill(ground: Background): string {
   const frame = mix(ground.light, '#ffffff', 0.4)
   return (
     `${wall}<path d="M170 0H690V740H170Z" fill="url(#dusk)"/>` +
@@ -22,7 +22,7 @@ function sill(ground: Ground): string {
 }
 
 /** Tiles above a stone basin's edge. */
-function basin(ground: Ground): string {
+function basin(ground: Background): string {
   const rows = [70, 170, 270, 370, 470, 570, 670].map((y, index) => {
     const first = index % 2 === 0 ? 100 : 0
     return `M0 ${y}H800M${first} ${y}v100m200-100v100m200-100v100m200-100v100m200-100v100`
@@ -35,7 +35,7 @@ function basin(ground: Ground): string {
 }
 
 /** A shelf with folded linen. */
-function bath(ground: Ground): string {
+function bath(ground: Background): string {
   const folded = [
     '#f3efe6',
     mix(ground.wall, '#ffffff', 0.4),
@@ -50,16 +50,16 @@ function bath(ground: Ground): string {
 }
 
 /** A table with a lamp's light on the wall. */
-const lamplit = (ground: Ground): string =>
+const lamplit = (ground: Background): string =>
   `${wall}<circle cx="400" cy="470" r="430" fill="url(#glow)" opacity=".7"/>` +
   `<path d="M0 150H800M0 176H800" stroke="${ground.light}" stroke-width="4"/>` +
   table(ground, 770, '#9a7350') +
   '<path d="M0 836H800M0 918H800" stroke="#0002" stroke-width="4"/>'
 
-const rooms: Record<Room, (ground: Ground) => string> = { sill, basin, bath, table: lamplit }
+const rooms: Record<Room, (ground: Background) => string> = { sill, basin, bath, table: lamplit }
 
 /** The product in its room. */
-export function inRoom({ form, look, ground, scale }: Sitter): string {
+export function inRoom({ form, look, ground, scale }: ProductView): string {
   const { vessel, room } = form
   const drawn = vessel.draw(look)
   if (vessel.hangs) return lamplit(ground) + at(400, 690, scale * 0.8, drawn)

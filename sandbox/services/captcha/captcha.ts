@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 
 import { factory, type SandboxEnv } from '../../env.ts'
-import { keepLatest } from '../../keep-latest.ts'
+import { trimTable } from '../../trim-table.ts'
 import { only, type Problem, ProblemError, resourceNotFound } from '../../problems.ts'
 import { isSameSecret } from '../../slas/clients.ts'
 import { sha256Base64Url } from '../../slas/opaque-token.ts'
 import { prepare, sql } from '../../sql.ts'
-import { answerErrorsAs } from '../own-errors.ts'
+import { respondWithErrors } from '../error-responses.ts'
 import { captchaScript } from './captcha-script.ts'
 
 type CaptchaContext = Context<SandboxEnv>
@@ -39,7 +39,7 @@ export const captcha = factory
   .all('/api.js', only('GET'))
   .post('/tokens', async (c) => {
     const body = v.safeParse(v.pipe(v.string(), v.parseJson(), TokenBody), await textOf(c))
-    if (!body.success) throw refusal('The site key is unknown.')
+    if (!body.success) throw badCaptchaRequest('The site key is unknown.')
     const token = `captcha_${crypto.randomUUID().replaceAll('-', '')}`
     const hostname = hostnameOf(c.req.header('origin'))
     await c.env.DB.batch([
@@ -48,7 +48,7 @@ export const captcha = factory
         sql`INSERT INTO captcha_tokens (token_hash, hostname, issued_at)
             VALUES (${await sha256Base64Url(token)}, ${hostname}, ${c.var.now()})`,
       ),
-      keepLatest(c.env.DB, 'captcha_tokens'),
+      trimTable(c.env.DB, 'captcha_tokens'),
     ])
     return c.json({ token }, 201)
   })
@@ -63,7 +63,7 @@ export const captcha = factory
     throw resourceNotFound()
   })
   .onError(
-    answerErrorsAs(({ detail }: Problem) => ({
+    respondWithErrors(({ detail }: Problem) => ({
       success: false,
       'error-codes': ['bad-request'],
       detail,
@@ -100,12 +100,12 @@ const failed = (error: string) => ({ success: false, errors: [error] })
 
 async function textOf(c: CaptchaContext): Promise<string> {
   const text = await c.req.text()
-  if (text.length > MAX_BODY) throw refusal('The body is too long.')
+  if (text.length > MAX_BODY) throw badCaptchaRequest('The body is too long.')
   return text
 }
 
 const hostnameOf = (origin: string | undefined) =>
   origin !== undefined && URL.canParse(origin) ? new URL(origin).hostname.slice(0, 253) : ''
 
-const refusal = (detail: string) =>
+const badCaptchaRequest = (detail: string) =>
   new ProblemError({ status: 400, type: 'bad-request', title: 'Bad Request', detail })

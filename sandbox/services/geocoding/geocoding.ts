@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 
 import { factory, type SandboxEnv } from '../../env.ts'
-import { type PostalPlace, readPostalCode } from '../../postal-codes/read-postal-code.ts'
+import { type PostalCodeLocation, findPostalCode } from '../../postal-codes/read-postal-code.ts'
 import { only, type Problem, resourceNotFound } from '../../problems.ts'
-import { answerErrorsAs } from '../own-errors.ts'
+import { respondWithErrors } from '../error-responses.ts'
 
 const PATH = '/maps/api/geocode/json'
 const KEY = 'juniper-and-wick-geocoding'
@@ -26,22 +26,22 @@ export const geocoding = factory
   .createApp()
   .get(PATH, async (c) => {
     if (c.req.query('key') !== KEY) {
-      return answer(c, 'REQUEST_DENIED', 'The provided API key is invalid.')
+      return errorResponse(c, 'REQUEST_DENIED', 'The provided API key is invalid.')
     }
-    const asked = askedFor(c)
-    if (asked === 'nothing') {
-      return answer(c, 'INVALID_REQUEST', "Missing the 'address' or 'components' parameter.")
+    const requested = requestedPostalCode(c)
+    if (requested === 'nothing') {
+      return errorResponse(c, 'INVALID_REQUEST', "Missing the 'address' or 'components' parameter.")
     }
-    const place = asked && (await readPostalCode(c.env.DB, asked.country, asked.code))
-    if (!place) return answer(c, 'ZERO_RESULTS')
-    return c.json({ results: [result(place, asked.code)], status: 'OK' })
+    const place = requested && (await findPostalCode(c.env.DB, requested.country, requested.code))
+    if (!place) return errorResponse(c, 'ZERO_RESULTS')
+    return c.json({ results: [result(place, requested.code)], status: 'OK' })
   })
   .all(PATH, only('GET'))
   .all('*', () => {
     throw resourceNotFound()
   })
   .onError(
-    answerErrorsAs(({ detail }: Problem) => ({
+    respondWithErrors(({ detail }: Problem) => ({
       results: [],
       status: 'INVALID_REQUEST',
       error_message: detail,
@@ -50,7 +50,7 @@ export const geocoding = factory
 
 type Status = 'ZERO_RESULTS' | 'INVALID_REQUEST' | 'REQUEST_DENIED'
 
-const answer = (c: Context<SandboxEnv>, status: Status, error_message?: string) =>
+const errorResponse = (c: Context<SandboxEnv>, status: Status, error_message?: string) =>
   c.json(
     { results: [], status, ...(error_message !== undefined && { error_message }) },
     status === 'INVALID_REQUEST' ? 400 : 200,
@@ -61,7 +61,7 @@ const CANADA =
   /(?:^|[\s,])([A-CEGHJ-NPR-TV-Z]\d[A-CEGHJ-NPR-TV-Z](?:[ -]?\d[A-CEGHJ-NPR-TV-Z]\d)?)(?=$|[\s,])/
 
 /** The requested postal code; null if the request contains none. */
-function askedFor(c: Context<SandboxEnv>) {
+function requestedPostalCode(c: Context<SandboxEnv>) {
   const { address = '', components = '' } = c.req.query()
   if (address + components === '' || address.length + components.length > MAX_ADDRESS) {
     return 'nothing'
@@ -88,7 +88,7 @@ const countries = { US: 'United States', CA: 'Canada' } as const
 /** The approximate radius of a postal code area, in degrees. */
 const REACH = 0.05
 
-function result(place: PostalPlace, code: string) {
+function result(place: PostalCodeLocation, code: string) {
   const { latitude: lat, longitude: lng, country, region } = place
   const component = (type: string, long: string, short = long) => ({
     long_name: long,

@@ -2,10 +2,10 @@ import { factory } from '../../env.ts'
 import { only, type Problem, ProblemError, resourceNotFound } from '../../problems.ts'
 import { readBody } from '../../read-body.ts'
 import { languageOf, type Site, sites } from '../../sites.ts'
-import { answerErrorsAs } from '../own-errors.ts'
-import { type Place, readProductViews } from '../product-views.ts'
-import { choose } from '../recommendations/choose.ts'
-import { noteInterest } from '../recommendations/interests.ts'
+import { respondWithErrors } from '../error-responses.ts'
+import { type ViewContext, readProductViews } from '../product-views.ts'
+import { chooseProducts } from '../recommendations/choose.ts'
+import { recordInterest } from '../recommendations/interests.ts'
 import { recommenders } from '../recommendations/recommenders.ts'
 import { socialProofOf } from '../social-proof/social-proof.ts'
 import { DecisionBody } from './decision-body.ts'
@@ -29,7 +29,7 @@ export const personalisation = factory
     const visit = visitOf(body)
     const { cookieId } = visit
     if (cookieId !== undefined) {
-      await noteInterest(c.env.DB, { siteId: site.id, cookieId }, 'viewed', visit.productIds)
+      await recordInterest(c.env.DB, { siteId: site.id, cookieId }, 'viewed', visit.productIds)
     }
     const place = { site, language, origin: c.var.origin }
     const actions = visit.requestIds.length > 0 ? await actionsFor(c.env.DB, visit, place) : []
@@ -43,7 +43,7 @@ export const personalisation = factory
     throw resourceNotFound()
   })
   .onError(
-    answerErrorsAs(({ status, title, detail }: Problem) => ({
+    respondWithErrors(({ status, title, detail }: Problem) => ({
       meta: { code: status, errors: [{ title, detail }] },
     })),
   )
@@ -75,7 +75,7 @@ const visitOf = ({ monetateId, events }: DecisionBody): Visit => ({
  * On a product page: similar and recently viewed products. Elsewhere: products that go with the
  * bag, or bestsellers.
  */
-async function actionsFor(db: D1Database, visit: Visit, place: Place) {
+async function actionsFor(db: D1Database, visit: Visit, place: ViewContext) {
   const { cookieId, productIds, cartIds } = visit
   const siteId = place.site.id
   const beside = productIds.length > 0 ? productIds : cartIds
@@ -88,8 +88,12 @@ async function actionsFor(db: D1Database, visit: Visit, place: Place) {
   const choice = { siteId, cookieId, productIds: beside, categoryIds: [] }
   const carousels = await Promise.all(
     Object.entries(components).map(async ([component, recommender]) => {
-      const chosen = await choose(db, recommenders[recommender]?.strategy ?? 'popular', choice)
-      const ids = chosen.length > 0 ? chosen : await choose(db, 'alike', choice)
+      const chosen = await chooseProducts(
+        db,
+        recommenders[recommender]?.strategy ?? 'popular',
+        choice,
+      )
+      const ids = chosen.length > 0 ? chosen : await chooseProducts(db, 'alike', choice)
       return {
         actionType: 'monetate:action:RecommendationsJson',
         component,

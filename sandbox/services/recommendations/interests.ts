@@ -1,9 +1,9 @@
 import type { SiteId } from '../../catalog/model.ts'
-import { keepLatest } from '../../keep-latest.ts'
+import { trimTable } from '../../trim-table.ts'
 import { prepare, sql } from '../../sql.ts'
 
 /** How many of a visitor's latest interests are stored per kind. */
-const KEPT_OF_A_VISITOR = 50
+const MAX_PER_VISITOR = 50
 
 export type InterestKind = 'viewed' | 'added' | 'category'
 
@@ -13,7 +13,7 @@ export interface Visitor {
 }
 
 /** Stores a visitor's interests. A repeated one becomes the latest. */
-export async function noteInterest(
+export async function recordInterest(
   db: D1Database,
   { siteId, cookieId }: Visitor,
   kind: InterestKind,
@@ -33,8 +33,8 @@ export async function noteInterest(
       db,
       sql`DELETE FROM visitor_interests WHERE ${own} AND number NOT IN (
             SELECT number FROM visitor_interests WHERE ${own}
-            ORDER BY number DESC LIMIT ${KEPT_OF_A_VISITOR})`,
+            ORDER BY number DESC LIMIT ${MAX_PER_VISITOR})`,
     ),
-    keepLatest(db, 'visitor_interests'),
+    trimTable(db, 'visitor_interests'),
   ])
 }

@@ -6,8 +6,8 @@ import { readBody } from '../../read-body.ts'
 import { readProductViews } from '../product-views.ts'
 import { recommendationAccount, requireClient, requireSite } from './account.ts'
 import { activityBodies, type ActivityName, RecommendationBody } from './activity-bodies.ts'
-import { choose } from './choose.ts'
-import { noteInterest } from './interests.ts'
+import { chooseProducts } from './choose.ts'
+import { recordInterest } from './interests.ts'
 import { recommenders, zones } from './recommenders.ts'
 
 type RecommendationContext = Context<SandboxEnv>
@@ -30,13 +30,13 @@ export const recommendations = factory
     const body = await readBody(c, activityBodies[activity])
     const visitor = { siteId: site.id, cookieId: body.cookieId }
     if (activity === 'viewProduct' && 'product' in body) {
-      await noteInterest(c.env.DB, visitor, 'viewed', idsOf([body.product]))
+      await recordInterest(c.env.DB, visitor, 'viewed', idsOf([body.product]))
     }
     if (activity === 'addToCart' && 'products' in body) {
-      await noteInterest(c.env.DB, visitor, 'added', idsOf(body.products))
+      await recordInterest(c.env.DB, visitor, 'added', idsOf(body.products))
     }
     if ('category' in body) {
-      await noteInterest(c.env.DB, visitor, 'category', idsOf([body.category]))
+      await recordInterest(c.env.DB, visitor, 'category', idsOf([body.category]))
     }
     return c.json({ uuid: crypto.randomUUID() })
   })
@@ -77,7 +77,7 @@ async function recommend(c: RecommendationContext, name: string) {
   const recommender = Object.hasOwn(recommenders, name) ? recommenders[name] : undefined
   if (!recommender) throw notFound('recommender', name)
   const { cookieId, products, categories } = await readBody(c, RecommendationBody)
-  const ids = await choose(c.env.DB, recommender.strategy, {
+  const ids = await chooseProducts(c.env.DB, recommender.strategy, {
     siteId: site.id,
     cookieId,
     productIds: idsOf(products).slice(0, 24),
@@ -99,9 +99,9 @@ async function recommend(c: RecommendationContext, name: string) {
   })
 }
 
-const idsOf = (things: unknown): string[] =>
-  Array.isArray(things)
-    ? things.flatMap((thing: { id?: unknown }) => (typeof thing.id === 'string' ? [thing.id] : []))
+const idsOf = (items: unknown): string[] =>
+  Array.isArray(items)
+    ? items.flatMap((item: { id?: unknown }) => (typeof item.id === 'string' ? [item.id] : []))
     : []
 
 function activityOf(name: string): ActivityName {

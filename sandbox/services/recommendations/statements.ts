@@ -1,6 +1,6 @@
 import type { SiteId } from '../../catalog/model.ts'
-import { listed, sql } from '../../sql.ts'
-import type { Choice } from './choose.ts'
+import { valueList, sql } from '../../sql.ts'
+import type { SelectionInput } from './choose.ts'
 
 /** The most products to compare with each other, whatever the size of the catalog. */
 const CANDIDATES = 300
@@ -8,20 +8,20 @@ const MOST_ROWS = 50
 
 /** Selects the products of `ids` that belong to the same families as `others`. */
 export const ofFamilies = (ids: string[], others: string[]) =>
-  sql`SELECT id FROM products WHERE id IN ${listed(ids)}
-      AND family IN (SELECT family FROM products WHERE id IN ${listed(others)})`
+  sql`SELECT id FROM products WHERE id IN ${valueList(ids)}
+      AND family IN (SELECT family FROM products WHERE id IN ${valueList(others)})`
 
 /** Selects a visitor's viewed or added products, the latest first. */
-export const lastInterests = ({ siteId, cookieId }: Choice, kinds: string[]) =>
+export const lastInterests = ({ siteId, cookieId }: SelectionInput, kinds: string[]) =>
   sql`SELECT listings.product_id AS id FROM visitor_interests AS seen
       JOIN products ON products.id = seen.subject
       JOIN listings ON listings.site_id = seen.site_id AND listings.product_id = products.family
       WHERE seen.site_id = ${siteId} AND seen.cookie_id = ${cookieId ?? ''}
-        AND seen.kind IN ${listed(kinds)} AND listings.orderable = 1
+        AND seen.kind IN ${valueList(kinds)} AND listings.orderable = 1
       GROUP BY listings.product_id ORDER BY MAX(seen.number) DESC LIMIT ${MOST_ROWS}`
 
 /** Selects the products that most visitors viewed or added lately. */
-export const mostSeen = (siteId: SiteId) =>
+export const mostViewed = (siteId: SiteId) =>
   sql`SELECT listings.product_id AS id FROM visitor_interests AS seen
       JOIN products ON products.id = seen.subject
       JOIN listings ON listings.site_id = seen.site_id AND listings.product_id = products.family
@@ -30,16 +30,16 @@ export const mostSeen = (siteId: SiteId) =>
       ORDER BY COUNT(*) DESC, MAX(seen.number) DESC LIMIT ${MOST_ROWS}`
 
 /** Selects the top products of the given categories, or of the whole shop. */
-export const topOfCategory = ({ siteId, categoryIds, productIds }: Choice) =>
+export const topOfCategory = ({ siteId, categoryIds, productIds }: SelectionInput) =>
   sql`SELECT listings.product_id AS id FROM listing_categories AS placed
       JOIN listings ON listings.site_id = placed.site_id AND listings.number = placed.number
       WHERE placed.site_id = ${siteId}
-        AND placed.category_id IN ${listed(categoryIds.length > 0 ? categoryIds : ['root'])}
-        AND placed.orderable = 1 AND listings.product_id NOT IN ${listed(productIds)}
+        AND placed.category_id IN ${valueList(categoryIds.length > 0 ? categoryIds : ['root'])}
+        AND placed.orderable = 1 AND listings.product_id NOT IN ${valueList(productIds)}
       ORDER BY placed.number LIMIT ${MOST_ROWS}`
 
 /** Selects the top products of the category the visitor viewed last. */
-export const topOfLastCategory = ({ siteId, cookieId }: Choice) =>
+export const topOfLastCategory = ({ siteId, cookieId }: SelectionInput) =>
   sql`SELECT listings.product_id AS id FROM listing_categories AS placed
       JOIN listings ON listings.site_id = placed.site_id AND listings.number = placed.number
       WHERE placed.site_id = ${siteId} AND placed.orderable = 1 AND placed.category_id = (
@@ -52,10 +52,10 @@ const anchor = (ids: string[]) =>
   sql`anchor AS (
         SELECT DISTINCT family.number, family.primary_category FROM products
         JOIN products AS family ON family.id = products.family
-        WHERE products.id IN ${listed(ids)})`
+        WHERE products.id IN ${valueList(ids)})`
 
 /** Selects products of the same categories, those with the most in common first. */
-export const alike = (siteId: SiteId, ids: string[]) =>
+export const similarProducts = (siteId: SiteId, ids: string[]) =>
   sql`WITH ${anchor(ids)}, candidate AS (
         SELECT number FROM listing_categories
         WHERE site_id = ${siteId} AND orderable = 1
@@ -71,7 +71,7 @@ export const alike = (siteId: SiteId, ids: string[]) =>
       LIMIT ${MOST_ROWS}`
 
 /** Selects other forms of the same scents. */
-export const besideSameScent = (siteId: SiteId, ids: string[]) =>
+export const sameScentOtherForms = (siteId: SiteId, ids: string[]) =>
   sql`WITH ${anchor(ids)}
       SELECT listings.product_id AS id FROM listing_values AS scent
       JOIN listings ON listings.site_id = ${siteId} AND listings.number = scent.number

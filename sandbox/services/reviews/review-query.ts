@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { badRequest } from '../../problems.ts'
 import type { Language } from '../../sites.ts'
-import type { Review } from './written-reviews.ts'
+import type { Review } from './generated-reviews.ts'
 
 export const PASSKEY = 'juniper-and-wick-reviews'
 const MAX_PRODUCTS = 100

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 
 import { factory } from '../../env.ts'
 import { only, type Problem, resourceNotFound } from '../../problems.ts'
-import { listed, prepare, rowsOf, sql } from '../../sql.ts'
-import { answerErrorsAs } from '../own-errors.ts'
+import { valueList, prepare, rowsOf, sql } from '../../sql.ts'
+import { respondWithErrors } from '../error-responses.ts'
 import { PASSKEY, reviewQuery } from './review-query.ts'
-import { type Review, reviewsOf, statisticsOf } from './written-reviews.ts'
+import { type Review, reviewsOf, statisticsOf } from './generated-reviews.ts'
 
 const REVIEWS = '/data/reviews.json'
 const STATISTICS = '/data/statistics.json'
@@ -32,7 +32,7 @@ export const reviews = factory
       Offset: query.offset,
       TotalResults: found.length,
       Locale: query.locale,
-      Results: page.map((review) => reviewAnswer(review, query.locale)),
+      Results: page.map((review) => reviewBody(review, query.locale)),
       Includes: {
         Products: Object.fromEntries(
           known.map((id) => [
@@ -60,7 +60,7 @@ export const reviews = factory
     throw resourceNotFound()
   })
   .onError(
-    answerErrorsAs(({ type, detail, members }: Problem) => ({
+    respondWithErrors(({ type, detail, members }: Problem) => ({
       HasErrors: true,
       Errors: [
         { Code: members?.['code'] ?? type.toUpperCase().replaceAll('-', '_'), Message: detail },
@@ -73,13 +73,13 @@ export const reviews = factory
 async function knownProducts(db: D1Database, ids: string[]) {
   const rows = rowsOf(
     IdRow,
-    await prepare(db, sql`SELECT id FROM products WHERE id IN ${listed(ids)}`).all(),
+    await prepare(db, sql`SELECT id FROM products WHERE id IN ${valueList(ids)}`).all(),
   )
   const known = new Set(rows.map((row) => row.id))
   return ids.filter((id) => known.has(id))
 }
 
-const reviewAnswer = (review: Review, locale: string) => ({
+const reviewBody = (review: Review, locale: string) => ({
   Id: review.id,
   ProductId: review.productId,
   Rating: review.rating,

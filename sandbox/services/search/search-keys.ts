@@ -18,5 +18,5 @@ export const searchKeys = {
   'fr-CA': 'key_JuniperWickCaFr',
 } as const
 
-export const indexOf = (key: string): Index | undefined =>
+export const indexForKey = (key: string): Index | undefined =>
   Object.hasOwn(indexByKey, key) ? indexByKey[key] : undefined

@@ -6,10 +6,10 @@ import { badRequest, only, type Problem, ProblemError, resourceNotFound } from '
 import { find } from '../../search/find.ts'
 import { phrasesFor, trendingPhrases } from '../../search/phrases.ts'
 import { searchRequest } from '../../search/request.ts'
-import { answerErrorsAs } from '../own-errors.ts'
-import { type Place, type ProductView, readProductViews } from '../product-views.ts'
-import { choose } from '../recommendations/choose.ts'
-import { indexOf, searchKeys } from './search-keys.ts'
+import { respondWithErrors } from '../error-responses.ts'
+import { type ViewContext, type ProductView, readProductViews } from '../product-views.ts'
+import { chooseProducts } from '../recommendations/choose.ts'
+import { indexForKey, searchKeys } from './search-keys.ts'
 
 type SearchContext = Context<SandboxEnv>
 
@@ -31,7 +31,7 @@ const pods = {
 export const searchService = factory
   .createApp()
   .get('/autocomplete/:term', async (c) => {
-    const place = placeOf(c)
+    const place = siteOfRequest(c)
     const term = c.req.param('term')
     if (term.length > MAX_TERM) throw badRequest('The term is too long.')
     const counts = countsOf(c)
@@ -56,7 +56,7 @@ export const searchService = factory
   })
   .all('/autocomplete/:term', only('GET'))
   .get('/recommendations/v1/pods/:pod', async (c) => {
-    const place = placeOf(c)
+    const place = siteOfRequest(c)
     const id = podOf(c.req.param('pod'))
     const { display_name, usual } = pods[id]
     const most = countsOf(c).num_results ?? usual
@@ -75,7 +75,7 @@ export const searchService = factory
   .all('*', () => {
     throw resourceNotFound()
   })
-  .onError(answerErrorsAs(({ detail }: Problem) => ({ message: detail })))
+  .onError(respondWithErrors(({ detail }: Problem) => ({ message: detail })))
 
 export const searchServiceDescription = {
   path: '/services/search',
@@ -83,10 +83,10 @@ export const searchServiceDescription = {
   pods: Object.keys(pods),
 }
 
-function placeOf(c: SearchContext): Place {
+function siteOfRequest(c: SearchContext): ViewContext {
   const key = c.req.query('key')
   if (key === undefined || key === '') throw badRequest('The parameter key is required.')
-  const index = indexOf(key)
+  const index = indexForKey(key)
   if (!index) throw badRequest('There is no index with this key.')
   return { ...index, origin: c.var.origin }
 }
@@ -97,9 +97,9 @@ function countsOf(c: SearchContext) {
   throw badRequest('The number of results is a whole number up to 50.')
 }
 
-async function popularProducts(db: D1Database, place: Place) {
+async function popularProducts(db: D1Database, place: ViewContext) {
   const nobody = { siteId: place.site.id, cookieId: undefined, productIds: [], categoryIds: [] }
-  return readProductViews(db, await choose(db, 'popular', nobody), place)
+  return readProductViews(db, await chooseProducts(db, 'popular', nobody), place)
 }
 
 const productItem = ({ id, name, url, image, price, currency }: ProductView) => ({

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 
-import { spread, spreadBetween } from '../../catalog/spread.ts'
+import { pseudorandom, pseudorandomBetween } from '../../catalog/pseudorandom.ts'
 import { factory } from '../../env.ts'
 import { idList } from '../../id-list.ts'
 import { badRequest, only, ProblemError, resourceNotFound } from '../../problems.ts'
 import type { Language } from '../../sites.ts'
-import { listed, prepare, rowsOf, sql } from '../../sql.ts'
+import { valueList, prepare, rowsOf, sql } from '../../sql.ts'
 
 const KEY = 'juniper-and-wick-social-proof'
 const MAX_IDS = 24
 
 /** The product with fixed figures. */
-const STEADY = { productId: 'FXSOCIAL', count: 128 } as const
+const FIXED_PRODUCT = { productId: 'FXSOCIAL', count: 128 } as const
 
 export const socialProofService = { path: '/services/social-proof', key: KEY }
 
@@ -47,7 +47,7 @@ export const socialProof = factory
 
 /** @returns social proof by product id; products without any are left out */
 export async function socialProofOf(db: D1Database, ids: string[], language: Language) {
-  const statement = sql`SELECT id FROM products WHERE id IN ${listed(ids)}`
+  const statement = sql`SELECT id FROM products WHERE id IN ${valueList(ids)}`
   const known = rowsOf(IdRow, await prepare(db, statement).all())
   return Object.fromEntries(
     known.flatMap(({ id }) => {
@@ -58,10 +58,12 @@ export async function socialProofOf(db: D1Database, ids: string[], language: Lan
 }
 
 function proofOf(productId: string) {
-  if (productId === STEADY.productId) return { component: 'viewed' as const, count: STEADY.count }
-  if (spread(`noticed ${productId}`) > 0.25) return undefined
-  const component = spread(`how ${productId}`) < 0.5 ? ('viewed' as const) : ('bought' as const)
-  return { component, count: spreadBetween(`by ${productId}`, 12, 240) }
+  if (productId === FIXED_PRODUCT.productId)
+    return { component: 'viewed' as const, count: FIXED_PRODUCT.count }
+  if (pseudorandom(`noticed ${productId}`) > 0.25) return undefined
+  const component =
+    pseudorandom(`how ${productId}`) < 0.5 ? ('viewed' as const) : ('bought' as const)
+  return { component, count: pseudorandomBetween(`by ${productId}`, 12, 240) }
 }
 
 const unknownKey = () =>

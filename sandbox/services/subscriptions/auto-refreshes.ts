@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
 import type { SiteId } from '../../catalog/model.ts'
-import { keepLatest } from '../../keep-latest.ts'
+import { trimTable } from '../../trim-table.ts'
 import { prepare, rowsOf, sql, type Sql } from '../../sql.ts'
 
-const MOST_OF_A_CUSTOMER = 100
+const MAX_PER_CUSTOMER = 100
 
 const Row = v.object({
   public_id: v.string(),
@@ -44,10 +44,10 @@ export async function startAutoRefreshes(db: D1Database, started: NewAutoRefresh
             SELECT ${publicId}, ${siteId}, ${customerId}, ${productId}, ${quantity}, ${every},
               ${now}, ${monthsAfter(now, every)}
             WHERE (SELECT COUNT(*) FROM auto_refreshes WHERE customer_id = ${customerId})
-              < ${MOST_OF_A_CUSTOMER}`,
+              < ${MAX_PER_CUSTOMER}`,
       ),
     ),
-    keepLatest(db, 'auto_refreshes'),
+    trimTable(db, 'auto_refreshes'),
   ])
   return withIds.map(({ publicId }) => publicId)
 }

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 
 import { factory, type SandboxEnv } from '../../env.ts'
 import { badRequest, only, type Problem, ProblemError, resourceNotFound } from '../../problems.ts'
-import { readBody, text } from '../../read-body.ts'
-import { answerErrorsAs } from '../own-errors.ts'
+import { readBody, maxText } from '../../read-body.ts'
+import { respondWithErrors } from '../error-responses.ts'
 import {
   type AutoRefresh,
   autoRefreshesOf,
@@ -15,7 +15,7 @@ import {
   startAutoRefreshes,
 } from './auto-refreshes.ts'
 import { requireCustomer, subscriptionMerchant } from './merchant-signature.ts'
-import { orderAnswer, refreshIdOf, subscriptionAnswer } from './subscription-answer.ts'
+import { nextOrderResponse, refreshIdOf, subscriptionResponse } from './subscription-response.ts'
 
 type SubscriptionContext = Context<SandboxEnv>
 
@@ -27,8 +27,8 @@ const every = v.picklist(INTERVALS)
 const period = v.optional(v.literal(EVERY_MONTHS), EVERY_MONTHS)
 
 const FrequencyBody = v.object({ every, every_period: period })
-const CancelBody = v.object({ cancel_reason: v.optional(text(500), '') })
-const SkipBody = v.object({ subscription: v.optional(text(100)) })
+const CancelBody = v.object({ cancel_reason: v.optional(maxText(500), '') })
+const SkipBody = v.object({ subscription: v.optional(maxText(100)) })
 const NewBody = v.object({
   product: v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/)),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
@@ -52,7 +52,7 @@ export const subscriptions = factory
     const wanted = all.filter(
       ({ cancelled_at }) => live === undefined || (live === 'true') === (cancelled_at === null),
     )
-    return c.json(page(wanted.map(subscriptionAnswer)))
+    return c.json(page(wanted.map(subscriptionResponse)))
   })
   .post('/subscriptions/', async (c) => {
     const customerId = await customerOf(c)
@@ -61,29 +61,29 @@ export const subscriptions = factory
     const [publicId = ''] = await startAutoRefreshes(c.env.DB, [started], c.var.now())
     const refresh = await findAutoRefresh(c.env.DB, { customerId, publicId }, c.var.now())
     if (!refresh) throw badRequest('There are too many subscriptions.')
-    return c.json(subscriptionAnswer(refresh), 201)
+    return c.json(subscriptionResponse(refresh), 201)
   })
   .all('/subscriptions/', only('GET', 'POST'))
-  .get('/subscriptions/:id/', async (c) => c.json(subscriptionAnswer(await ownOf(c))))
+  .get('/subscriptions/:id/', async (c) => c.json(subscriptionResponse(await ownOf(c))))
   .all('/subscriptions/:id/', only('GET'))
   .patch('/subscriptions/:id/change_frequency/', async (c) => {
     const refresh = await liveOf(c)
     const body = await readBody(c, FrequencyBody)
     await changeInterval(c.env.DB, refresh, body.every)
-    return c.json(subscriptionAnswer(await ownOf(c)))
+    return c.json(subscriptionResponse(await ownOf(c)))
   })
   .all('/subscriptions/:id/change_frequency/', only('PATCH'))
   .patch('/subscriptions/:id/cancel/', async (c) => {
     const refresh = await liveOf(c)
     const { cancel_reason: reason } = await readBody(c, CancelBody)
     await cancelAutoRefresh(c.env.DB, refresh, { reason, now: c.var.now() })
-    return c.json(subscriptionAnswer(await ownOf(c)))
+    return c.json(subscriptionResponse(await ownOf(c)))
   })
   .all('/subscriptions/:id/cancel/', only('PATCH'))
   .get('/orders/', async (c) => {
     const all = await autoRefreshesOf(c.env.DB, await customerOf(c), c.var.now())
     const coming = all.filter(({ cancelled_at }) => cancelled_at === null)
-    return c.json(page(coming.toSorted((a, b) => a.next_at - b.next_at).map(orderAnswer)))
+    return c.json(page(coming.toSorted((a, b) => a.next_at - b.next_at).map(nextOrderResponse)))
   })
   .all('/orders/', only('GET'))
   .patch('/orders/:id/skip_subscription/', async (c) => {
@@ -91,14 +91,14 @@ export const subscriptions = factory
     const { subscription } = await readBody(c, SkipBody)
     if (subscription !== undefined && subscription !== refresh.public_id) throw unknown()
     await skipNext(c.env.DB, refresh)
-    return c.json(orderAnswer(await ownOf(c)))
+    return c.json(nextOrderResponse(await ownOf(c)))
   })
   .all('/orders/:id/skip_subscription/', only('PATCH'))
   .all('*', () => {
     throw resourceNotFound()
   })
   .onError(
-    answerErrorsAs(({ detail, members }: Problem) =>
+    respondWithErrors(({ detail, members }: Problem) =>
       typeof members?.['parameter'] === 'string'
         ? { [members['parameter']]: [detail] }
         : { detail },

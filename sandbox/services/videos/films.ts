@@ -1,5 +1,5 @@
 import type { Localized } from '../../catalog/model.ts'
-import { reels } from './reels.ts'
+import { reels } from './video-data.ts'
 
 interface Film {
   reel: keyof typeof reels

@@ -2,16 +2,16 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 
 import { agents } from '../../catalog/customers/customers.ts'
-import { normalLogin } from '../../customers/email-rules.ts'
+import { normalizeLogin } from '../../customers/email-rules.ts'
 import { factory, type SandboxEnv } from '../../env.ts'
 import { agentPage } from './agent-page.ts'
 import { type AgentTicket, findOpenTicket, issueTicket, redeemTicket } from './agent-tickets.ts'
 import { isSameSecret } from '../clients.ts'
 import { callbackAddress } from '../codes.ts'
-import { countAttempt, forgetFailures } from '../login-attempts.ts'
+import { countAttempt, resetFailures } from '../login-attempts.ts'
 import { invalidRequest, OauthError } from '../oauth-error.ts'
-import { fields, parsed, readForm, requireChallenge } from '../read-form.ts'
-import { openSession } from '../sessions.ts'
+import { fields, parseInput, readForm, requireChallenge } from '../read-form.ts'
+import { createSession } from '../sessions.ts'
 
 const Query = v.pipe(
   v.object({
@@ -36,7 +36,7 @@ const Query = v.pipe(
 
 /** Redirects an agent to the sign-in page, which later redirects to the client with a code. */
 export const agentAuthorize = factory.createHandlers(async (c) => {
-  const query = parsed(Query, c.req.query())
+  const query = parseInput(Query, c.req.query())
   requireChallenge(query.client_id, query.code_challenge)
   const ticket = await issueTicket(
     c.env.DB,
@@ -61,7 +61,7 @@ export const agentSignInPage = factory.createHandlers(async (c) => {
   const token = c.req.query('ticket') ?? ''
   const ticket = await findOpenTicket(c.env.DB, token, c.var.now())
   if (!ticket) throw invalidRequest('The sign-in is over; begin anew.')
-  return pageAnswer(c, { token, ticket })
+  return pageResponse(c, { token, ticket })
 })
 
 const Form = v.object({
@@ -83,7 +83,7 @@ export const agentSignIn = factory.createHandlers(async (c) => {
   })
   if (agentId === undefined) {
     const problem = 'The e-mail address or the password is wrong, or was tried too often.'
-    return pageAnswer(c, { token: form.ticket, ticket, username: form.username, problem })
+    return pageResponse(c, { token: form.ticket, ticket, username: form.username, problem })
   }
   if (!(await redeemTicket(db, form.ticket, { isSignedIn: false }, c.var.now()))) {
     throw invalidRequest('The sign-in is over; begin anew.')
@@ -102,10 +102,10 @@ async function agentOf(
 ) {
   const trier = { siteId: 'agents', login: username }
   await countAttempt(db, trier, now)
-  const agent = agents.find(({ login }) => login === normalLogin(username))
+  const agent = agents.find(({ login }) => login === normalizeLogin(username))
   const isRight = await isSameSecret(password, agent?.password ?? '')
   if (!agent || !isRight) return undefined
-  await forgetFailures(db, trier)
+  await resetFailures(db, trier)
   return agent.login
 }
 
@@ -115,18 +115,18 @@ async function agentOf(
  */
 async function shopperPart(db: D1Database, { siteId, idpOrigin, state }: AgentTicket, now: number) {
   if (idpOrigin === 'ecom') return { state: state ?? `taob.${crypto.randomUUID()}` }
-  const { usid } = await openSession(db, siteId, now)
+  const { usid } = await createSession(db, siteId, now)
   return { state: state ?? `taob.gst.${usid}`, usid }
 }
 
-interface Shown {
+interface PageState {
   token: string
   ticket: AgentTicket
   username?: string
   problem?: string
 }
 
-function pageAnswer(c: Context<SandboxEnv>, { token, ticket, username, problem }: Shown) {
+function pageResponse(c: Context<SandboxEnv>, { token, ticket, username, problem }: PageState) {
   const nonce = crypto.randomUUID()
   // The form's response redirects to the client, so the policy must allow the client's origin as
   // well.

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 
 import { findByLogin } from '../../customers/customer-row.ts'
-import { normalLogin } from '../../customers/email-rules.ts'
+import { normalizeLogin } from '../../customers/email-rules.ts'
 import { factory } from '../../env.ts'
 import { type AgentTicket, redeemTicket } from './agent-tickets.ts'
 import { isPrivateClient, PRIVATE_CLIENT_ID, PUBLIC_CLIENT_ID } from '../clients.ts'
-import { openLogin } from '../logins.ts'
+import { createLogin } from '../logins.ts'
 import { invalidGrant, invalidRequest, OauthError, unauthorizedClient } from '../oauth-error.ts'
 import { requireVerifier } from '../pkce.ts'
 import { fields, readForm } from '../read-form.ts'
-import { attachGuest, type GuestSession } from '../sessions.ts'
+import { findOrCreateGuestSession, type GuestSession } from '../sessions.ts'
 import { tokenResponse } from '../token-response.ts'
 
 const GUEST_STATE = /^taob\.gst\.([\da-f-]{36})$/
@@ -38,20 +38,20 @@ export const agentToken = factory.createHandlers(async (c) => {
   const code = /^Bearer ([\w-]{1,128})$/i.exec(c.req.header('authorization') ?? '')?.[1]
   const ticket = code && (await redeemTicket(db, code, { isSignedIn: true }, now))
   if (!ticket) throw new OauthError(401, 'invalid_grant', 'invalid code')
-  if (ticket.clientId !== clientId || !isAskedFor(ticket, form)) {
+  if (ticket.clientId !== clientId || !matchesTicket(ticket, form)) {
     throw invalidGrant('The code was issued for another request.')
   }
   await requireVerifier(form.code_verifier, ticket.codeChallenge)
 
-  const session = await attachGuest(db, ticket.siteId, usidOf(form), now)
+  const session = await findOrCreateGuestSession(db, ticket.siteId, usidOf(form), now)
   const login = await loginFor(db, ticket, session, now)
   c.header('cache-control', 'no-store')
   return c.json(await tokenResponse(db, { session, clientId, login, dnt: form.dnt }, now))
 })
 
-const isAskedFor = (ticket: AgentTicket, form: Form) =>
+const matchesTicket = (ticket: AgentTicket, form: Form) =>
   ticket.siteId === form.channel_id.id &&
-  normalLogin(ticket.loginId) === normalLogin(form.login_id) &&
+  normalizeLogin(ticket.loginId) === normalizeLogin(form.login_id) &&
   ticket.idpOrigin === form.idp_origin
 
 const usidOf = ({ usid, state }: Form) =>
@@ -67,7 +67,7 @@ async function loginFor(
   const customer = isGuest ? undefined : await findByLogin(db, siteId, loginId)
   if (!isGuest && !customer) throw invalidRequest('The login_id is not known.')
   const customerId = customer?.customerId ?? null
-  return openLogin(db, { usid, siteId, customerId, previousCustomerId: null, agentId }, now)
+  return createLogin(db, { usid, siteId, customerId, previousCustomerId: null, agentId }, now)
 }
 
 async function clientOf(authentication: string | undefined, clientId: string) {

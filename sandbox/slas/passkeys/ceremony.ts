@@ -81,7 +81,7 @@ export function newCredentialOf(bytes: Uint8Array<ArrayBuffer>) {
  * The authenticator's data in an attestation object.
  * @throws RangeError for any format but `none`: no attestation is requested and none is checked.
  */
-export function attestedData(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+export function authenticatorDataIn(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const { value } = readCbor(bytes)
   const members = value instanceof Map ? value : new Map()
   const data: unknown = members.get('authData')

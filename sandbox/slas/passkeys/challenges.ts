@@ -16,7 +16,7 @@ interface Challenge {
   nickName: string | null
 }
 
-export async function issueChallenge(db: D1Database, asked: Challenge, now: number) {
+export async function issueChallenge(db: D1Database, request: Challenge, now: number) {
   const challenge = randomToken()
   const hash = await sha256Base64Url(challenge)
   await db.batch([
@@ -24,8 +24,8 @@ export async function issueChallenge(db: D1Database, asked: Challenge, now: numb
       db,
       sql`INSERT INTO slas_passkey_challenges (challenge_hash, purpose, site_id, client_id, login,
             nick_name, expires_at)
-          VALUES (${hash}, ${asked.purpose}, ${asked.siteId}, ${asked.clientId}, ${asked.login},
-            ${asked.nickName}, ${now + CHALLENGE_MS})`,
+          VALUES (${hash}, ${request.purpose}, ${request.siteId}, ${request.clientId}, ${request.login},
+            ${request.nickName}, ${now + CHALLENGE_MS})`,
     ),
     prepare(db, sql`DELETE FROM slas_passkey_challenges WHERE expires_at < ${now - DAY_MS}`),
   ])

@@ -5,7 +5,7 @@ import { unauthorizedClient } from '../oauth-error.ts'
  * Requires the private client to authenticate.
  * @throws OauthError if it does not.
  */
-export async function requireClient(authorization: string | undefined, clientId: string) {
+export async function requirePasskeyClient(authorization: string | undefined, clientId: string) {
   if (clientId !== PRIVATE_CLIENT_ID && !isBasic(authorization)) return
   if (clientId !== PRIVATE_CLIENT_ID || !(await isPrivateClient(authorization))) {
     throw unauthorizedClient()

@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
 
 import { type CustomerRow, findCustomer, fullNameOf } from '../../customers/customer-row.ts'
-import { normalLogin } from '../../customers/email-rules.ts'
+import { normalizeLogin } from '../../customers/email-rules.ts'
 import { factory, type SandboxEnv } from '../../env.ts'
 import { OauthError, unauthorizedShopper } from '../oauth-error.ts'
-import { bearer } from '../require-shopper.ts'
+import { requireBearerToken } from '../require-shopper.ts'
 import { type Passkey, passkeysOf, removePasskeys, userHandleOf } from './passkeys.ts'
 
 /** The shopper's own passkeys. */
 export const readPasskeyUser = factory.createHandlers(async (c) => {
-  const customer = await ownAccount(c)
+  const customer = await requirePathAccount(c)
   const passkeys = await passkeysOf(c.env.DB, customer.customerId)
   if (passkeys.length === 0) throw notFound()
   const userHandle = await userHandleOf(customer.customerId)
@@ -20,11 +20,11 @@ export const readPasskeyUser = factory.createHandlers(async (c) => {
     displayName: fullNameOf(customer) || customer.login,
     userHandle,
     slasUserId: customer.number,
-    credentials: passkeys.map((passkey) => answerOf(passkey, customer, userHandle)),
+    credentials: passkeys.map((passkey) => credentialBody(passkey, customer, userHandle)),
   })
 })
 
-const answerOf = (
+const credentialBody = (
   { number, credentialId, nickName, publicKey, signCount }: Passkey,
   customer: CustomerRow,
   userHandle: string,
@@ -39,13 +39,13 @@ const answerOf = (
 })
 
 export const removePasskeyUser = factory.createHandlers(async (c) => {
-  const { customerId } = await ownAccount(c)
+  const { customerId } = await requirePathAccount(c)
   if ((await removePasskeys(c.env.DB, customerId)) === 0) throw notFound()
   return c.body(null, 204)
 })
 
 export const removePasskeyCredential = factory.createHandlers(async (c) => {
-  const { customerId } = await ownAccount(c)
+  const { customerId } = await requirePathAccount(c)
   const credentialId = c.req.param('credentialId') ?? ''
   if ((await removePasskeys(c.env.DB, customerId, credentialId)) === 0) throw notFound()
   return c.body(null, 204)
@@ -55,14 +55,14 @@ export const removePasskeyCredential = factory.createHandlers(async (c) => {
  * The account in the path, which must be the token's own.
  * @throws OauthError if it is not.
  */
-async function ownAccount(c: Context<SandboxEnv>): Promise<CustomerRow> {
-  const shopper = await bearer(c).catch(() => undefined)
+async function requirePathAccount(c: Context<SandboxEnv>): Promise<CustomerRow> {
+  const shopper = await requireBearerToken(c).catch(() => undefined)
   if (!shopper) throw unauthorizedShopper()
   const customer = shopper.isRegistered
     ? await findCustomer(c.env.DB, shopper.customerId)
     : undefined
   const isOwn =
-    customer?.login === normalLogin(c.req.param('loginId') ?? '') &&
+    customer?.login === normalizeLogin(c.req.param('loginId') ?? '') &&
     c.req.query('channel_id') === shopper.siteId &&
     shopper.agentId === undefined
   if (!customer || !isOwn) throw new OauthError(403, 'forbidden', 'The token is of somebody else.')

@@ -2,16 +2,16 @@ import { base64url } from 'jose'
 import * as v from 'valibot'
 
 import { type CustomerRow, findByLogin, fullNameOf } from '../../customers/customer-row.ts'
-import { normalLogin } from '../../customers/email-rules.ts'
+import { normalizeLogin } from '../../customers/email-rules.ts'
 import { factory } from '../../env.ts'
 import { redeemActionToken } from '../action-tokens.ts'
 import { PRIVATE_CLIENT_ID } from '../clients.ts'
 import { invalidRequest, invalidToken } from '../oauth-error.ts'
-import { CALLBACK_MISMATCH, fields, hasCallback, readForm, readJson } from '../read-form.ts'
-import { countMessage } from '../request-limit.ts'
+import { CALLBACK_MISMATCH, fields, hasRequiredCallback, readForm, readJson } from '../read-form.ts'
+import { limitMessages } from '../request-limit.ts'
 import { sendCodeLater } from '../send-code.ts'
 import {
-  attestedData,
+  authenticatorDataIn,
   authenticatorDataOf,
   Bytes,
   clientDataOf,
@@ -19,7 +19,7 @@ import {
   relyingParty,
 } from './ceremony.ts'
 import { CHALLENGE_MS, issueChallenge, redeemChallenge } from './challenges.ts'
-import { requireClient } from './passkey-client.ts'
+import { requirePasskeyClient } from './passkey-client.ts'
 import { addPasskey, credentialIdOf, passkeysOf, userHandleOf } from './passkeys.ts'
 import { algorithms, importKey } from './public-key.ts'
 
@@ -36,7 +36,7 @@ const AuthorizeForm = v.pipe(
     callback_uri: fields.callbackUri,
     locale: v.optional(v.string(), ''),
   }),
-  v.check((form) => hasCallback(form), CALLBACK_MISMATCH),
+  v.check((form) => hasRequiredCallback(form), CALLBACK_MISMATCH),
 )
 
 /**
@@ -45,9 +45,9 @@ const AuthorizeForm = v.pipe(
  */
 export const authorizeRegistration = factory.createHandlers(async (c) => {
   const form = await readForm(c, AuthorizeForm)
-  await requireClient(c.req.header('authorization'), form.client_id)
-  const asked = { siteId: form.channel_id.id, login: form.user_id }
-  await countMessage(c.env.DB, 'passkey', asked, c.var.now())
+  await requirePasskeyClient(c.req.header('authorization'), form.client_id)
+  const request = { siteId: form.channel_id.id, login: form.user_id }
+  await limitMessages(c.env.DB, 'passkey', request, c.var.now())
   sendCodeLater(c, 'passkey', form)
   c.header('cache-control', 'no-store')
   return c.body(null, 200)
@@ -65,14 +65,14 @@ const StartForm = v.object({
 /** The options the browser needs to create a passkey. This step does not use up the code. */
 export const startRegistration = factory.createHandlers(async (c) => {
   const form = await readForm(c, StartForm)
-  await requireClient(c.req.header('authorization'), form.client_id)
+  await requirePasskeyClient(c.req.header('authorization'), form.client_id)
   const db = c.env.DB
   const { pwd_action_token: token, user_id: login } = form
   const who = { siteId: form.channel_id.id, clientId: form.client_id }
-  const code = { token, login, isKept: true }
+  const code = { token, login, keepInStore: true }
   const customer = await customerOf(db, { ...who, ...code }, c.var.now())
-  const asked = { ...who, login: customer.login, nickName: form.nick_name ?? null }
-  const challenge = await issueChallenge(db, { purpose: 'register', ...asked }, c.var.now())
+  const request = { ...who, login: customer.login, nickName: form.nick_name ?? null }
+  const challenge = await issueChallenge(db, { purpose: 'register', ...request }, c.var.now())
   const known = await passkeysOf(db, customer.customerId)
   const displayName = form.display_name ?? (fullNameOf(customer) || customer.login)
   const id = await userHandleOf(customer.customerId)
@@ -98,15 +98,15 @@ interface Code {
   clientId: string
   login: string
   token: string
-  isKept: boolean
+  keepInStore: boolean
 }
 
 /**
  * The customer the code was sent to.
  * @throws OauthError if the code is invalid or belongs to another customer.
  */
-async function customerOf(db: D1Database, { token, login, ...asked }: Code, now: number) {
-  const expected = { purpose: 'passkey', ...asked, login: normalLogin(login) } as const
+async function customerOf(db: D1Database, { token, login, ...request }: Code, now: number) {
+  const expected = { purpose: 'passkey', ...request, login: normalizeLogin(login) } as const
   const granted = await redeemActionToken(db, token, expected, now)
   const customer = granted && (await findByLogin(db, granted.siteId, granted.login))
   if (!customer) throw invalidToken()
@@ -129,21 +129,21 @@ type FinishBody = v.InferOutput<typeof FinishBody>
 /** Stores the public key of a new passkey once all checks have passed, and uses up the code. */
 export const finishRegistration = factory.createHandlers(async (c) => {
   const body = await readJson(c, FinishBody)
-  await requireClient(c.req.header('authorization'), body.client_id)
+  await requirePasskeyClient(c.req.header('authorization'), body.client_id)
   const db = c.env.DB
   const now = c.var.now()
   const { username: login, pwd_action_token: token } = body
   const who = { siteId: body.channel_id.id, clientId: body.client_id }
-  const { customerId } = await customerOf(db, { ...who, token, login, isKept: true }, now)
+  const { customerId } = await customerOf(db, { ...who, token, login, keepInStore: true }, now)
 
   const data = clientDataOf(body.credential.response.clientDataJSON, 'webauthn.create')
-  const asked = data && { purpose: 'register' as const, ...who }
-  const found = asked && (await redeemChallenge(db, data.challenge, asked, now))
-  if (found?.login !== normalLogin(login)) throw invalidCredential()
-  const made = await madeCredential(body).catch(() => undefined)
+  const request = data && { purpose: 'register' as const, ...who }
+  const found = request && (await redeemChallenge(db, data.challenge, request, now))
+  if (found?.login !== normalizeLogin(login)) throw invalidCredential()
+  const made = await validateCredential(body).catch(() => undefined)
   if (!made) throw invalidCredential()
 
-  await customerOf(db, { ...who, token, login, isKept: false }, now)
+  await customerOf(db, { ...who, token, login, keepInStore: false }, now)
   const passkey = { ...made, customerId, nickName: found.nickName }
   if (!(await addPasskey(db, passkey, now))) throw invalidCredential()
   c.header('cache-control', 'no-store')
@@ -152,8 +152,8 @@ export const finishRegistration = factory.createHandlers(async (c) => {
 
 const invalidCredential = () => invalidRequest('invalid credential')
 
-async function madeCredential({ credential }: FinishBody) {
-  const bytes = attestedData(credential.response.attestationObject)
+async function validateCredential({ credential }: FinishBody) {
+  const bytes = authenticatorDataIn(credential.response.attestationObject)
   const { signCount, hasCredential } = await authenticatorDataOf(bytes)
   const { id, publicKey } = newCredentialOf(bytes)
   const credentialId = credentialIdOf(id)

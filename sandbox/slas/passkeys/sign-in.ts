@@ -1,16 +1,16 @@
 import { base64url } from 'jose'
 import * as v from 'valibot'
 
-import { type CustomerRow, findCustomer, noteLogin } from '../../customers/customer-row.ts'
-import { normalLogin } from '../../customers/email-rules.ts'
+import { type CustomerRow, findCustomer, recordLogin } from '../../customers/customer-row.ts'
+import { normalizeLogin } from '../../customers/email-rules.ts'
 import { factory } from '../../env.ts'
-import { openLoginFrom } from '../logins.ts'
+import { createLoginFrom } from '../logins.ts'
 import { OauthError } from '../oauth-error.ts'
 import { fields, readForm, readJson } from '../read-form.ts'
 import { tokenResponse } from '../token-response.ts'
 import { authenticatorDataOf, Bytes, clientDataOf, relyingParty } from './ceremony.ts'
 import { CHALLENGE_MS, issueChallenge, redeemChallenge } from './challenges.ts'
-import { requireClient } from './passkey-client.ts'
+import { requirePasskeyClient } from './passkey-client.ts'
 import { countSignature, credentialIdOf, findPasskey, userHandleOf } from './passkeys.ts'
 import { isSignedBy } from './public-key.ts'
 
@@ -26,14 +26,14 @@ const StartForm = v.object({
  */
 export const startSignIn = factory.createHandlers(async (c) => {
   const form = await readForm(c, StartForm)
-  await requireClient(c.req.header('authorization'), form.client_id)
+  await requirePasskeyClient(c.req.header('authorization'), form.client_id)
   const challenge = await issueChallenge(
     c.env.DB,
     {
       purpose: 'sign-in',
       siteId: form.channel_id.id,
       clientId: form.client_id,
-      login: form.user_id === undefined ? null : normalLogin(form.user_id),
+      login: form.user_id === undefined ? null : normalizeLogin(form.user_id),
       nickName: null,
     },
     c.var.now(),
@@ -72,7 +72,7 @@ type FinishBody = v.InferOutput<typeof FinishBody>
  */
 export const finishSignIn = factory.createHandlers(async (c) => {
   const body = await readJson(c, FinishBody)
-  await requireClient(c.req.header('authorization'), body.client_id)
+  await requirePasskeyClient(c.req.header('authorization'), body.client_id)
   const db = c.env.DB
   const now = c.var.now()
   const { client_id: clientId, credential } = body
@@ -80,9 +80,9 @@ export const finishSignIn = factory.createHandlers(async (c) => {
   if (!customer) throw new OauthError(401, 'invalid_grant', 'invalid credential')
 
   const { siteId, customerId } = customer
-  const { session, login } = await openLoginFrom(db, { siteId, customerId, usid: body.usid }, now)
-  await noteLogin(db, customerId, now)
-  const grant = { session, clientId, login, dnt: 'false', way: 'login' } as const
+  const { session, login } = await createLoginFrom(db, { siteId, customerId, usid: body.usid }, now)
+  await recordLogin(db, customerId, now)
+  const grant = { session, clientId, login, dnt: 'false', signInMethod: 'login' } as const
   c.header('cache-control', 'no-store')
   return c.json({
     credentialId: credentialIdOf(credential.rawId),
@@ -97,26 +97,31 @@ async function customerOf(db: D1Database, body: FinishBody, now: number) {
   const { rawId, response } = body.credential
   const data = clientDataOf(response.clientDataJSON, 'webauthn.get')
   if (!data) return undefined
-  const asked = { siteId: body.channel_id.id, clientId: body.client_id }
-  const challenge = await redeemChallenge(db, data.challenge, { purpose: 'sign-in', ...asked }, now)
+  const request = { siteId: body.channel_id.id, clientId: body.client_id }
+  const challenge = await redeemChallenge(
+    db,
+    data.challenge,
+    { purpose: 'sign-in', ...request },
+    now,
+  )
   const passkey = await findPasskey(db, credentialIdOf(rawId))
   const customer = passkey && (await findCustomer(db, passkey.customerId))
-  if (!challenge || !passkey || customer?.siteId !== asked.siteId) return undefined
+  if (!challenge || !passkey || customer?.siteId !== request.siteId) return undefined
   const names = [challenge.login, body.user_id]
-  if (!(await isMeant(customer, names, response.userHandle))) return undefined
+  if (!(await matchesRequest(customer, names, response.userHandle))) return undefined
   const signCount = await signCountOf(response, passkey.publicKey).catch(() => undefined)
   if (signCount === undefined || !(await countSignature(db, passkey, signCount))) return undefined
   return customer
 }
 
 /** Whether this is both the requested customer and the one the authenticator names. */
-async function isMeant(
+async function matchesRequest(
   { login, customerId }: CustomerRow,
   names: (string | null | undefined)[],
   userHandle: string | null | undefined,
 ) {
   const isOwn = !userHandle || userHandle === (await userHandleOf(customerId))
-  return isOwn && names.every((name) => !name || normalLogin(name) === login)
+  return isOwn && names.every((name) => !name || normalizeLogin(name) === login)
 }
 
 /** The passkey's signature count, if the signature is valid. */

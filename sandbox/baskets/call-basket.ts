@@ -1,0 +1,119 @@
+import type { Context } from 'hono'
+
+import { readPromotionContext } from '../contexts/promotion-context-of.ts'
+import type { SandboxEnv } from '../env.ts'
+import type { PromotionContext } from '../pricing/promotion-context.ts'
+import { ProblemError } from '../problems.ts'
+import { expansions } from '../products/query.ts'
+import { promotionRequestOf } from '../promotions/promotion-request.ts'
+import { languageOf } from '../sites.ts'
+import { basketBody } from './response/basket-response.ts'
+import { priceDocument } from './basket-facts.ts'
+import type { BasketObject, BasketState, Outcome } from './basket-object.ts'
+import type { Change } from './changes.ts'
+import { type PrefetchedFacts, resolveFacts, prefetchFacts } from './prefetch-facts.ts'
+import type { Caller } from './model.ts'
+
+type BasketContext = Context<SandboxEnv>
+
+/** Calls a basket's Durable Object; the call completes even if the client disconnects.
+ * @throws ProblemError if the outcome is a problem. */
+export async function callBasket<Value>(
+  c: BasketContext,
+  basketId: string,
+  send: (basket: BasketObject) => Promise<Outcome<Value>>,
+): Promise<Value> {
+  const { BASKETS } = c.env
+  const call = send(BASKETS.get(BASKETS.idFromName(basketId)))
+  c.executionCtx.waitUntil(call.catch(() => undefined))
+  const outcome = await call
+  if ('problem' in outcome) throw new ProblemError(outcome.problem)
+  return outcome.value
+}
+
+/** Applies all changes to the basket of the path, or none, and responds with the basket. */
+export async function changeBasket(c: BasketContext, ...changes: Change[]) {
+  const basketId = c.req.param('basketId') ?? ''
+  const caller = callerOf(c)
+  const occasion = promotionContextAhead(c)
+  const state = await callBasket(c, basketId, (basket) => basket.change(caller, basketId, changes))
+  return c.json(await basketResponse(c, state, { occasion }))
+}
+
+/** Also drops external taxes, which the change makes wrong, unless the caller keeps them with `removeExternalTax`. */
+export const changeBasketAndDropTaxes = (c: BasketContext, change: Change) =>
+  c.req.query('removeExternalTax') === 'false'
+    ? changeBasket(c, change)
+    : changeBasket(c, change, { name: 'dropExternalTaxes', payload: undefined })
+
+/** Reads the shopper's basket for the response; facts and promotions are read at the same time. */
+export async function readBasket(c: BasketContext, basketId: string) {
+  const caller = callerOf(c)
+  const facts = prefetchFacts(c.env.DB, basketId, c.var.site)
+  const occasion = promotionContextAhead(c)
+  const state = await callBasket(c, basketId, (basket) => basket.read(caller, basketId))
+  return basketResponse(c, state, { facts, occasion })
+}
+
+/** What is being read for the response at the same time as the basket. */
+interface Ahead {
+  facts?: PrefetchedFacts | undefined
+  occasion?: Promise<PromotionContext>
+}
+
+function promotionContextAhead(c: BasketContext): Promise<PromotionContext> {
+  const occasion = readPromotionContext(c.env.DB, promotionRequestOf(c))
+  // A request for another shopper's basket fails first and never awaits this.
+  occasion.catch(() => undefined)
+  return occasion
+}
+
+/** The API's `Basket` at current prices. */
+export async function basketResponse(
+  c: BasketContext,
+  { basket, isRejected }: BasketState,
+  ahead: Ahead = {},
+) {
+  const { site, locale, origin } = c.var
+  const language = languageOf(locale)
+  const now = c.var.now()
+  const [facts, occasion] = await Promise.all([
+    resolveFacts(c.env.DB, basket, { site, ahead: ahead.facts }),
+    ahead.occasion ?? readPromotionContext(c.env.DB, promotionRequestOf(c)),
+  ])
+  const priced = priceDocument(basket, facts, { site, language, occasion })
+  const view = { basket, facts, priced, site, language, origin, now }
+  return basketBody(view, {
+    version: isVersion2(c) ? 'v2' : 'v1',
+    isRejected,
+    expand: expandOf(c),
+  })
+}
+
+const EXPANSIONS = ['payment_references', 'approaching_discounts'] as const
+
+const isVersion2 = (c: BasketContext) => c.req.path.startsWith('/checkout/shopper-baskets/v2/')
+
+/** The expansions of version 2; changes always return payment references.
+ * @throws ProblemError for an unknown expansion */
+function expandOf(c: BasketContext): ReadonlySet<string> {
+  if (!isVersion2(c)) return new Set()
+  if (c.req.method !== 'GET') return new Set(['payment_references'])
+  return expansions(c.req.queries('expand')?.join(','), EXPANSIONS, [])
+}
+
+export const callerOf = (c: BasketContext): Caller => {
+  const { customerId, usid, isRegistered, previousCustomerId, agentId } = c.var.shopper
+  return {
+    site: c.var.site,
+    language: languageOf(c.var.locale),
+    customerId,
+    isRegistered,
+    previousCustomerId,
+    agentId,
+    isManager: false,
+    usid,
+    correlationId: c.req.header('correlation-id') ?? '',
+    now: c.var.now(),
+  }
+}

@@ -1,0 +1,88 @@
+import { majorUnits } from '../../money.ts'
+import { fullNameOf } from '../shipments/order-address.ts'
+import { addressResponse } from './address-response.ts'
+import { adjustmentResponses } from './adjustment-response.ts'
+import { bonusDiscountResponses } from './bonus-responses.ts'
+import { giftCertificateResponses } from './gift-certificate-responses.ts'
+import { lineResponses } from './line-response.ts'
+import { shipmentResponses, shippingItemResponses } from './shipment-responses.ts'
+import type { BasketView } from './view.ts'
+
+/** The response fields that baskets and orders share, except totals and payment. */
+export function sharedResponse(view: BasketView) {
+  const { basket, priced } = view
+  const bonusDiscounts = bonusDiscountResponses(view)
+  return {
+    currency: view.site.currency,
+    taxation: 'net',
+    channelType: 'storefront',
+    customerInfo: customerInfo(view),
+    ...(basket.sourceCode !== null && { sourceCode: basket.sourceCode }),
+    ...basket.custom,
+    ...(basket.lines.length > 0 && { productItems: lineResponses(view) }),
+    ...(basket.giftCertificates.length > 0 && {
+      giftCertificateItems: giftCertificateResponses(view),
+    }),
+    ...(priced.coupons.length > 0 && { couponItems: priced.coupons }),
+    ...(bonusDiscounts.length > 0 && { bonusDiscountLineItems: bonusDiscounts }),
+    shipments: shipmentResponses(view),
+    shippingItems: shippingItemResponses(view),
+    ...(basket.billingAddress && { billingAddress: addressResponse(basket.billingAddress) }),
+    ...(priced.orderAdjustments.length > 0 && {
+      orderPriceAdjustments: adjustmentResponses(priced.orderAdjustments, 'order', view),
+    }),
+    notes: {},
+    ...customFields(view),
+  }
+}
+
+function customerInfo({ basket }: BasketView) {
+  const customerName = basket.billingAddress ? fullNameOf(basket.billingAddress) : ''
+  return {
+    customerId: basket.customerId,
+    email: basket.email,
+    ...(customerName !== '' && { customerName }),
+    ...(basket.customerNo !== null && { customerNo: basket.customerNo }),
+  }
+}
+
+function customFields(view: BasketView) {
+  const { priced } = view
+  const type = basketType(view)
+  return {
+    c_subTotal: majorUnits(priced.productSubTotal),
+    ...(type !== undefined && { c_basketType: type }),
+    c_taxItems: priced.taxItems.map((tax) => ({ ...tax, value: majorUnits(tax.value) })),
+    c_approachingDiscounts: priced.approaching,
+  }
+}
+
+/** The type of a basket without deliveries: all items are picked up, or all are sent by e-mail. */
+function basketType({ basket, facts }: BasketView) {
+  const { lines, shipments, giftCertificates } = basket
+  if (lines.length === 0) return giftCertificates.length > 0 ? 'EGC' : undefined
+  const fetched = new Set(
+    shipments.flatMap(({ fromStoreId, shipmentId }) => (fromStoreId === null ? [] : [shipmentId])),
+  )
+  if (lines.every(({ shipmentId }) => fetched.has(shipmentId))) return 'BOPIS'
+  const isVirtual = (productId: string) =>
+    facts.products.documents.get(productId)?.custom.c_isVirtual === true
+  return lines.every(({ productId }) => isVirtual(productId)) ? 'EGC' : undefined
+}
+
+/** All totals in minor units; null while unknown. */
+export const totalsOf = ({ priced }: BasketView) => ({
+  productSubTotal: priced.productSubTotal,
+  productTotal: priced.productTotal,
+  merchandizeTotalTax: priced.merchandizeTotalTax,
+  adjustedMerchandizeTotalTax: priced.adjustedMerchandizeTotalTax,
+  shippingTotal: priced.shippingTotal,
+  shippingTotalTax: priced.shippingTotalTax,
+  adjustedShippingTotalTax: priced.adjustedShippingTotalTax,
+  taxTotal: priced.taxTotal,
+  orderTotal: priced.orderTotal,
+})
+
+/** Taxes by rate, for orders and version 2 of baskets. */
+export const groupedTaxItems = ({ priced }: BasketView) =>
+  priced.taxItems.map(({ rate, value }) => ({ taxRate: rate, taxValue: majorUnits(value) }))

@@ -1,0 +1,70 @@
+import { shippingMethodResponse } from '../../pricing/shipping-method-response.ts'
+import type { PricedShipment } from '../../pricing/model.ts'
+import type { BasketShipment } from '../model.ts'
+import { applicableMethods } from '../shipments/shipments.ts'
+import { addressResponse } from './address-response.ts'
+import { adjustmentResponses } from './adjustment-response.ts'
+import { amountsOrNull, knownAmounts } from './known-amounts.ts'
+import type { BasketView } from './view.ts'
+
+export const shipmentResponses = (view: BasketView) =>
+  view.basket.shipments.map((shipment) => shipmentResponse(shipment, view))
+
+function shipmentResponse(shipment: BasketShipment, view: BasketView) {
+  const { shipmentId, shipmentNo, gift, giftMessage, fromStoreId } = shipment
+  const { shippingAddress, shippingMethodId } = shipment
+  const method = applicableMethods(shipment, view).find(({ id }) => id === shippingMethodId)
+  const priced = pricedOf(shipment, view)
+  const lines = view.basket.lines.filter((line) => line.shipmentId === shipmentId)
+  return {
+    ...shipment.custom,
+    shipmentId,
+    ...(shipmentNo !== undefined && { shipmentNo }),
+    gift,
+    ...(giftMessage !== undefined && { giftMessage }),
+    shippingStatus: 'not_shipped',
+    ...(shippingAddress && { shippingAddress: addressResponse(shippingAddress) }),
+    ...(method && { shippingMethod: shippingMethodResponse(method) }),
+    ...(priced && amountsOrNull(shipmentTotals(priced))),
+    ...(fromStoreId !== null && { c_fromStoreId: fromStoreId }),
+    c_itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
+  }
+}
+
+const pricedOf = ({ shipmentId }: BasketShipment, { priced }: BasketView) =>
+  priced.shipments.find((shipment) => shipment.shipmentId === shipmentId)
+
+const shipmentTotals = ({ shipmentId: _id, shipping: _shipping, ...totals }: PricedShipment) => ({
+  ...totals,
+})
+
+export const shippingItemResponses = (view: BasketView) =>
+  view.basket.shipments.map((shipment) => ({
+    ...shipment.shippingItemCustom,
+    itemId: shipment.shippingItemId,
+    shipmentId: shipment.shipmentId,
+    ...shippingAmounts(shipment, view),
+  }))
+
+function shippingAmounts(shipment: BasketShipment, view: BasketView) {
+  const shipping = pricedOf(shipment, view)?.shipping
+  if (!shipping) return {}
+  const { basePrice, price, tax, adjustedTax, taxRate, adjustments } = shipping
+  const method = applicableMethods(shipment, view).find(({ id }) => id === shipping.methodId)
+  return {
+    itemText: method?.name ?? shipping.methodId,
+    ...knownAmounts({
+      basePrice,
+      price: basePrice,
+      priceAfterItemDiscount: price,
+      tax,
+      adjustedTax,
+      taxBasis: price,
+    }),
+    taxClassId: 'standard',
+    ...(taxRate !== null && { taxRate }),
+    ...(adjustments.length > 0 && {
+      priceAdjustments: adjustmentResponses(adjustments, shipment.shippingItemId, view),
+    }),
+  }
+}

@@ -1,0 +1,17 @@
+import type { PricedBasket } from '../../pricing/model.ts'
+import type { Language, Site } from '../../sites.ts'
+import type { BasketData } from '../basket-facts.ts'
+import type { BasketDocument } from '../model.ts'
+
+/** A basket with all data for its response, in one language. */
+export interface BasketView {
+  basket: BasketDocument
+  facts: BasketData
+  priced: PricedBasket
+  site: Site
+  language: Language
+  /** The origin of links to pictures. */
+  origin: string
+  /** Epoch milliseconds. */
+  now: number
+}

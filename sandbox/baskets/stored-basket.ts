@@ -1,0 +1,85 @@
+import { ProblemError } from '../problems.ts'
+import { prepare } from '../sql.ts'
+import { isOpen, deleteIndexRow } from './basket-index.ts'
+import { hasExpired } from './basket-lifetime.ts'
+import type { Outcome } from './basket-object.ts'
+import { basketNotFound, customerInvalid } from './basket-problems.ts'
+import type { BasketDocument, Caller } from './model.ts'
+import { upgradeBasket } from './upgrade-basket.ts'
+
+const KEY = 'basket'
+
+/** The stored basket of a Durable Object, and the queue of requests for it. */
+export class StoredBasket {
+  readonly #storage: DurableObjectStorage
+  readonly #db: D1Database
+  #last: Promise<unknown> = Promise.resolve()
+  /** Undefined until it is loaded. */
+  #stored: BasketDocument | null | undefined
+
+  constructor(storage: DurableObjectStorage, db: D1Database) {
+    this.#storage = storage
+    this.#db = db
+  }
+
+  /** Waits for earlier requests. A ProblemError is returned as an outcome, not thrown. */
+  enqueue<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {
+    const turn = this.#last.then(() => outcomeOf(work))
+    this.#last = turn.catch(() => undefined)
+    return turn
+  }
+
+  /** Null if there is no basket. */
+  async read(): Promise<BasketDocument | null> {
+    this.#stored ??= await this.#load()
+    return this.#stored
+  }
+
+  /** @throws ProblemError if the basket does not exist, has expired, or belongs to another shopper */
+  async requireOwn(
+    { customerId, isManager, now }: Caller,
+    basketId: string,
+  ): Promise<BasketDocument> {
+    const stored = await this.read()
+    if (stored === null) throw basketNotFound(basketId)
+    if (hasExpired(stored, now)) {
+      await prepare(this.#db, deleteIndexRow(basketId)).run()
+      await this.delete()
+      throw basketNotFound(basketId)
+    }
+    if (stored.customerId !== customerId && !isManager) throw customerInvalid()
+    return stored
+  }
+
+  async store(basket: BasketDocument) {
+    await this.#storage.put(KEY, basket)
+    this.#stored = basket
+  }
+
+  /** Stores the basket before it is indexed, so that every index row has a basket; the next read loads it. */
+  async prepare(basket: BasketDocument) {
+    await this.#storage.put(KEY, basket)
+    this.#stored = undefined
+  }
+
+  async delete() {
+    await this.#storage.deleteAll()
+    this.#stored = null
+  }
+
+  /** Ignores a document without an index row: an interrupted request has left it behind. */
+  async #load(): Promise<BasketDocument | null> {
+    const found = await this.#storage.get<BasketDocument>(KEY)
+    if (!found) return null
+    return (await isOpen(this.#db, found.basketId)) ? upgradeBasket(found) : null
+  }
+}
+
+async function outcomeOf<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {
+  try {
+    return { value: await work() }
+  } catch (error) {
+    if (error instanceof ProblemError) return { problem: error.problem }
+    throw error
+  }
+}

@@ -1,0 +1,13 @@
+import { factory } from '../env.ts'
+import { basketTransaction } from './basket-transaction/basket-transaction.ts'
+import { emailSubscription } from './email-subscription/email-subscription.ts'
+import { loyalty } from './loyalty/loyalty.ts'
+import { productsAvailability } from './products-availability/products-availability.ts'
+
+/** The custom APIs besides content: loyalty, availability, newsletter and the current basket. */
+export const customApis = factory
+  .createApp()
+  .route('/', loyalty)
+  .route('/', productsAvailability)
+  .route('/', emailSubscription)
+  .route('/', basketTransaction)

@@ -1,0 +1,49 @@
+import { factory } from '../../env.ts'
+import { trimTable } from '../../trim-table.ts'
+import { badRequest, only } from '../../problems.ts'
+import { readBody } from '../../read-body.ts'
+import { siteRequest } from '../../site-request.ts'
+import type { Locale, Site } from '../../sites.ts'
+import { requireShopper } from '../../slas/require-shopper.ts'
+import { prepare, sql } from '../../sql.ts'
+import { customApiPath } from '../custom-api-path.ts'
+import { SubscriberBody } from './subscriber.ts'
+
+const PATH = customApiPath('email-subscription', 'subscription')
+
+/** Subscribes an address to the newsletter. A known address gets the same response. */
+export const emailSubscription = factory
+  .createApp()
+  .use(PATH, requireShopper('c_storefront'), siteRequest)
+  .post(PATH, async (c) => {
+    const { site } = c.var
+    const { email, location, country, locale: requested } = await readBody(c, SubscriberBody)
+    const own = site.id === 'us' ? 'US' : 'CA'
+    if (country !== undefined && country !== own) {
+      throw badRequest(`The country of the site is ${own}.`, { parameter: 'country' })
+    }
+    const locale = requested === undefined ? c.var.locale : localeOf(site, requested)
+    await c.env.DB.batch([
+      prepare(
+        c.env.DB,
+        sql`INSERT INTO email_subscriptions
+              (site_id, email, country, locale, location, subscribed_at)
+            VALUES (${site.id}, ${email.toLowerCase()}, ${own}, ${locale}, ${location},
+              ${c.var.now()})
+            ON CONFLICT (site_id, email)
+            DO UPDATE SET locale = excluded.locale, location = excluded.location`,
+      ),
+      trimTable(c.env.DB, 'email_subscriptions'),
+    ])
+    return c.json({ status: 'subscribed', email, country: own, locale })
+  })
+  .all(PATH, only('POST'))
+
+/** Clients write locales with a dash or an underscore. */
+function localeOf(site: Site, requested: string): Locale {
+  const found = site.locales.find((locale) => locale === requested.replace('_', '-'))
+  if (found === undefined) {
+    throw badRequest('The locale is not one of the site.', { parameter: 'locale' })
+  }
+  return found
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+
+import { factory } from '../../env.ts'
+import { only, ProblemError } from '../../problems.ts'
+import { readBody } from '../../read-body.ts'
+import { siteRequest } from '../../site-request.ts'
+import { requireShopper } from '../../slas/require-shopper.ts'
+import { prepare, sql } from '../../sql.ts'
+import { customApiPath } from '../custom-api-path.ts'
+import { requireSameShopper } from '../same-shopper.ts'
+import { requestUpdate } from './loyalty-update.ts'
+
+const PATH = customApiPath('loyalty', 'loyalty')
+
+const Body = v.object({ c_slasjwt: v.optional(v.pipe(v.string(), v.maxLength(4096))) })
+
+/** Asks the loyalty program to update a member's offers; until it has, the response has no time. */
+export const loyalty = factory
+  .createApp()
+  .use(PATH, requireShopper('c_storefront'), siteRequest)
+  .post(PATH, async (c) => {
+    const { c_slasjwt: token } = await readBody(c, Body)
+    const { shopper, now } = c.var
+    await requireSameShopper(c.env.DB, { name: 'c_slasjwt', token }, { shopper, now: now() })
+    const customer = {
+      id: shopper.customerId,
+      isMember: await isMember(c.env.DB, shopper.customerId),
+    }
+    const update = await requestUpdate(c.env.DB, customer, now())
+    if (!update) throw memberNotFound(customer.id)
+
+    if (update.delayMs > 0) await new Promise((done) => setTimeout(done, update.delayMs))
+    if (update.updatedAt === null) return c.json({ status: 'pending' })
+    return c.json({
+      status: 'updated',
+      loyaltyOffersLastUpdated: new Date(update.updatedAt).toISOString(),
+    })
+  })
+  .all(PATH, only('POST'))
+
+/** Members have a loyalty number in their profile. */
+async function isMember(db: D1Database, customerId: string): Promise<boolean> {
+  const statement = sql`SELECT profile ->> '$.c_loyaltyID' AS number FROM customers
+    WHERE customer_id = ${customerId}`
+  return (await prepare(db, statement).first('number')) !== null
+}
+
+const memberNotFound = (customerId: string) =>
+  new ProblemError({
+    status: 404,
+    type: 'loyalty-member-not-found',
+    title: 'Loyalty Member Not Found',
+    detail: 'The customer is not a member of the loyalty programme.',
+    members: { customerId },
+  })

@@ -1,5 +1,0 @@
-/** The path of a custom API's endpoint. */
-export const customPath = <Api extends string, Endpoint extends string>(
-  api: Api,
-  endpoint: Endpoint,
-) => `/custom/${api}/v1/organizations/:organizationId/${endpoint}` as const

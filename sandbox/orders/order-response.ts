@@ -1,0 +1,100 @@
+import { instrumentResponse } from '../baskets/response/instrument-response.ts'
+import type { Language } from '../sites.ts'
+import {
+  fulfillments,
+  itemData,
+  orderSummary,
+  type ShipmentStatus,
+} from './management/management-data.ts'
+import type { StoredOrder, StoredShipment } from './order-document.ts'
+import { orderProgress } from './order-progress.ts'
+import { orderNoOf, type OrderInstrument, type OrderRow } from './order-row.ts'
+
+interface ResponseOptions {
+  language: Language
+  /** The origin of links to pictures. */
+  origin: string
+  now: number
+  /** Expansions with order management data: `oms`, `oms_shipments`. */
+  expand?: ReadonlySet<string>
+}
+
+/** The API's `Order` in its current state, in one language. */
+export function orderResponse(order: OrderRow, { language, origin, now, expand }: ResponseOptions) {
+  const { stored, progress, shipments } = orderNow(order, language, now)
+  const managed = { order, progress, shipments, now }
+  const items = stored?.productItems ?? []
+  return {
+    ...stored,
+    orderNo: orderNoOf(order.number),
+    status: progress.status,
+    paymentStatus: order.paymentStatus,
+    confirmationStatus: progress.isConfirmed ? 'confirmed' : 'not_confirmed',
+    exportStatus: progress.isConfirmed ? 'exported' : 'not_exported',
+    shippingStatus: shippingStatus(shipments),
+    lastModified: new Date(progress.lastModified).toISOString(),
+    ...(stored?.productItems && {
+      productItems: items.map(({ c_imageURL, ...item }) => ({
+        ...item,
+        ...(c_imageURL !== undefined && { c_imageURL: origin + c_imageURL }),
+        ...(expand?.has('oms') && { omsData: itemData(item, managed) }),
+      })),
+    }),
+    shipments,
+    paymentInstruments: order.instruments.map((each) => instrumentNow(each, now)),
+    ...(expand &&
+      expand.size > 0 && {
+        omsData: {
+          status: orderSummary(managed),
+          ...(expand.has('oms_shipments') && { shipments: fulfillments(items, managed) }),
+        },
+      }),
+  }
+}
+
+function orderNow(order: OrderRow, language: Language, now: number) {
+  const documents: Record<string, StoredOrder> = JSON.parse(order.document)
+  const stored = documents[language]
+  const progress = orderProgress(order, now)
+  const shipments = (stored?.shipments ?? []).map((shipment, index) =>
+    shipmentNow(shipment, `${orderNoOf(order.number)}${index + 1}`, progress),
+  )
+  return { stored, progress, shipments }
+}
+
+/** The items of an order with their order management data. */
+export function itemsWithOmsData(order: OrderRow, language: Language, now: number) {
+  const { stored, progress, shipments } = orderNow(order, language, now)
+  return (stored?.productItems ?? []).map((item) => ({
+    itemId: item.itemId,
+    omsData: itemData(item, { order, progress, shipments, now }),
+  }))
+}
+
+function shipmentNow(
+  shipment: StoredShipment,
+  number: string,
+  { isSent, isPickupReady }: ReturnType<typeof orderProgress>,
+): StoredShipment & ShipmentStatus {
+  const isFetched = shipment.c_fromStoreId !== undefined
+  const isDone = isFetched ? isPickupReady : isSent
+  return {
+    ...shipment,
+    shipmentNo: number,
+    shippingStatus: isDone ? 'shipped' : 'not_shipped',
+    ...(isDone && !isFetched && { trackingNumber: `JW${number}US` }),
+  }
+}
+
+function shippingStatus(shipments: { shippingStatus: string }[]) {
+  const done = shipments.filter((shipment) => shipment.shippingStatus === 'shipped').length
+  if (done === 0) return 'not_shipped'
+  return done === shipments.length ? 'shipped' : 'part_shipped'
+}
+
+const instrumentNow = ({ authorization, ...instrument }: OrderInstrument, now: number) => ({
+  ...instrumentResponse(instrument, now),
+  ...(authorization && {
+    authorizationStatus: { ...authorization, status: authorization.status === 'ok' ? 0 : 1 },
+  }),
+})

@@ -1,0 +1,58 @@
+import type { Language } from '../sites.ts'
+
+const english = {
+  subject: (orderNo: string) => `Your Juniper & Wick order ${orderNo}`,
+  heading: 'Thank you for your order',
+  greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
+  received: (orderNo: string) => `we have received your order ${orderNo}. This is what you chose:`,
+  quantity: (count: string) => `Quantity ${count}`,
+  reduction: 'Reduction',
+  subtotal: 'Items',
+  shipping: 'Shipping',
+  free: 'Free',
+  tax: (name: string, rate: string) => `${name} (${rate})`,
+  taxes: 'Tax',
+  taxNames: { SALES_TAX: 'Sales tax', GST: 'GST', HST: 'HST', PST: 'PST', QST: 'QST' },
+  total: 'Total',
+  shipTo: 'Ships to',
+  shipBy: 'Shipping method',
+  paidWith: 'Paid with',
+  card: (brand: string, digits: string) => `${brand} ending in ${digits}`,
+  nextHeading: 'What happens next',
+  next: [
+    'We pack your order by hand. Until it ships, the amount is only reserved, not charged.',
+    'When it ships you get another e-mail, with a number to follow it by.',
+    'Something not right? Answer this e-mail and name your order number.',
+  ],
+  closing: 'Warmly, Juniper & Wick',
+}
+
+const french: typeof english = {
+  subject: (orderNo) => `Votre commande Juniper & Wick ${orderNo}`,
+  heading: 'Merci de votre commande',
+  greeting: (name) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
+  received: (orderNo) =>
+    `nous avons bien reçu votre commande ${orderNo}. Voici ce que vous avez choisi :`,
+  quantity: (count) => `Quantité : ${count}`,
+  reduction: 'Rabais',
+  subtotal: 'Articles',
+  shipping: 'Livraison',
+  free: 'Gratuite',
+  tax: (name, rate) => `${name} (${rate})`,
+  taxes: 'Taxes',
+  taxNames: { SALES_TAX: 'Taxe de vente', GST: 'TPS', HST: 'TVH', PST: 'TVP', QST: 'TVQ' },
+  total: 'Total',
+  shipTo: 'Adresse de livraison',
+  shipBy: 'Mode de livraison',
+  paidWith: 'Mode de paiement',
+  card: (brand, digits) => `${brand} se terminant par ${digits}`,
+  nextHeading: 'La suite',
+  next: [
+    'Nous préparons votre commande à la main. D’ici son expédition, le montant est seulement réservé, et non débité.',
+    'Dès qu’elle part, vous recevrez un autre courriel avec un numéro pour suivre votre colis.',
+    'Quelque chose ne va pas? Répondez à ce courriel en indiquant votre numéro de commande.',
+  ],
+  closing: 'Chaleureusement, Juniper & Wick',
+}
+
+export const confirmationMessages: Record<Language, typeof english> = { en: english, fr: french }

@@ -1,0 +1,33 @@
+import type { Language } from '../sites.ts'
+
+const english = {
+  subject: (sender: string) =>
+    sender === '' ? 'A Juniper & Wick gift card for you' : `${sender} has sent you a gift card`,
+  heading: (amount: string) => `${amount} to spend at Juniper & Wick`,
+  greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
+  what: (sender: string) =>
+    sender === ''
+      ? 'somebody who likes you has sent you a gift card.'
+      : `${sender} has sent you a gift card.`,
+  code: 'Your code:',
+  how: 'Enter it at the checkout, all at once or little by little. It never expires.',
+  closing: 'Warmly, Juniper & Wick',
+}
+
+const french: typeof english = {
+  subject: (sender) =>
+    sender === ''
+      ? 'Une carte-cadeau Juniper & Wick pour vous'
+      : `${sender} vous offre une carte-cadeau`,
+  heading: (amount) => `${amount} à dépenser chez Juniper & Wick`,
+  greeting: (name) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
+  what: (sender) =>
+    sender === ''
+      ? 'quelqu’un qui vous apprécie vous offre une carte-cadeau.'
+      : `${sender} vous offre une carte-cadeau.`,
+  code: 'Votre code\u00a0:',
+  how: 'Entrez-le au moment de payer, en une fois ou petit à petit. Il n’expire jamais.',
+  closing: 'Chaleureusement, Juniper & Wick',
+}
+
+export const giftMessages: Record<Language, typeof english> = { en: english, fr: french }

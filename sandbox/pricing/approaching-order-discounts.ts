@@ -1,0 +1,39 @@
+import type { SeedCoupon } from '../catalog/coupons.ts'
+import type { Approaching, PricingInput } from './model.ts'
+import { moneyText, roundMoneyText } from './money-text.ts'
+import { type DiscountedLine, missingAmount } from './order-discounts.ts'
+import { defaultShippingMethodId } from './shipping-methods.ts'
+import { type Parcel, approachingShippingPromotion } from './shipping-promotion.ts'
+
+/** How much the order lacks for free shipping. Call it only if shipping is not free yet. */
+export function approachingFreeShipping(input: Parcel, productTotal: number): Approaching[] {
+  const { site, language, shippingMethodId, lines } = input
+  const within = approachingShippingPromotion(input, productTotal)
+  const isStandard = shippingMethodId === null || shippingMethodId === defaultShippingMethodId
+  if (!within || !isStandard || lines.length === 0) return []
+
+  const missing = moneyText(within.missing, site, language)
+  const text = {
+    en: `You are ${missing} away from free shipping`,
+    fr: `Il vous manque ${missing} pour obtenir la livraison gratuite`,
+  }
+  return [{ promotionId: within.promotion.id, calloutMsg: text[language] }]
+}
+
+/** What the basket lacks for entered coupons. */
+export function approachingCoupons(
+  { site, language }: PricingInput,
+  lines: DiscountedLine[],
+  coupons: SeedCoupon[],
+): Approaching[] {
+  return coupons.flatMap(({ code, effect, promotion }) => {
+    const missing = moneyText(missingAmount(effect, lines), site, language)
+    if (effect.type !== 'amount' || missingAmount(effect, lines) === 0) return []
+    const gain = roundMoneyText(effect.amount, site, language)
+    const text = {
+      en: `Add ${missing} of ${effect.least.of.en} and ${code} takes ${gain} off`,
+      fr: `Ajoutez ${missing} de ${effect.least.of.fr} et ${code} vous donne ${gain} de rabais`,
+    }
+    return [{ promotionId: promotion.id, calloutMsg: text[language] }]
+  })
+}

@@ -1,0 +1,75 @@
+import type { CouponEffect, SeedCoupon } from '../catalog/coupons.ts'
+import type { Adjustment, LineToPrice } from './model.ts'
+import { prorate } from './prorate.ts'
+import { roundHalfUp } from './round-half-up.ts'
+
+/** A line and its price after the discounts so far. */
+export interface DiscountedLine {
+  line: LineToPrice
+  left: number
+}
+
+export interface OrderReduction {
+  coupon: SeedCoupon
+  /** In minor units, more than zero. */
+  amount: number
+  discount: Adjustment['appliedDiscount']
+}
+
+/**
+ * The discounts of coupons on the order, each based on the prices after the coupons before it, and the lines' prices
+ * after all of them. A coupon that takes nothing off is left out.
+ */
+export function orderDiscounts(lines: DiscountedLine[], coupons: SeedCoupon[]) {
+  return coupons.reduce(
+    (so, coupon) => {
+      const found = takingOf(coupon.effect, lines)
+      const worths = so.left.map(({ line, left }) => (found?.takesFrom(line) ? left : 0))
+      const worth = worths.reduce((sum, one) => sum + one, 0)
+      const amount = Math.min(found?.amount(worth) ?? 0, worth)
+      if (!found || amount === 0) return so
+      const shares = prorate(amount, worths)
+      const { discount } = found
+      return {
+        left: so.left.map(({ line, left }, index) => ({ line, left: left - (shares[index] ?? 0) })),
+        reductions: [...so.reductions, { coupon, amount, discount }],
+      }
+    },
+    { left: lines, reductions: new Array<OrderReduction>() },
+  )
+}
+
+/** How much the basket still lacks for a coupon, in minor units. */
+export function missingAmount(effect: CouponEffect, lines: DiscountedLine[]): number {
+  if (effect.type !== 'amount') return 0
+  const { least } = effect
+  const held = lines.filter(({ line }) => isOneOf(line, least.forms))
+  return Math.max(0, least.amount - held.reduce((sum, { left }) => sum + left, 0))
+}
+
+interface Taking {
+  takesFrom: (line: LineToPrice) => boolean
+  amount: (worth: number) => number
+  discount: Adjustment['appliedDiscount']
+}
+
+function takingOf(effect: CouponEffect, lines: DiscountedLine[]): Taking | null {
+  if (effect.type === 'percentage') {
+    const { percentage } = effect
+    return {
+      takesFrom: ({ isGiftCard }) => !isGiftCard,
+      amount: (worth) => roundHalfUp(worth * percentage, 100),
+      discount: { type: 'percentage', percentage },
+    }
+  }
+  if (effect.type !== 'amount' || missingAmount(effect, lines) > 0) return null
+  const { amount, least } = effect
+  return {
+    takesFrom: (line) => isOneOf(line, least.forms),
+    amount: () => amount,
+    discount: { type: 'amount', amount },
+  }
+}
+
+const isOneOf = ({ form, isGiftCard }: LineToPrice, forms: string[]) =>
+  !isGiftCard && form !== null && forms.includes(form)

@@ -1,0 +1,23 @@
+/** What promotions may require of a shopper besides products. */
+export interface Qualifiers {
+  /** Only active codes, in the shop's spelling. */
+  sourceCodes: string[]
+  customerGroups: string[]
+  custom: Readonly<Record<string, string>>
+  /** Codes that apply without being in the basket. */
+  couponCodes: string[]
+}
+
+/** The time and the shopper's qualifiers that decide which promotions apply. */
+export interface PromotionContext {
+  /** Epoch milliseconds. */
+  now: number
+  qualifiers: Qualifiers
+}
+
+export const noQualifiers: Qualifiers = {
+  sourceCodes: [],
+  customerGroups: [],
+  custom: {},
+  couponCodes: [],
+}

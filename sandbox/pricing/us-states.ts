@@ -1,0 +1,77 @@
+/** One US state, district, territory or military region. */
+export interface UsState {
+  /** In thousandths of a percent. */
+  rate: number
+  /** Whether shipping is taxed like products. */
+  taxesShipping: boolean
+}
+
+const taxed = (rate: number): UsState => ({ rate, taxesShipping: true })
+const productsOnly = (rate: number): UsState => ({ rate, taxesShipping: false })
+const untaxed = productsOnly(0)
+
+/**
+ * Everywhere the US site ships, by postal abbreviation. The rates are those of the states, including statewide
+ * surcharges, without those of counties, cities and districts.
+ */
+export const usStates = new Map<string, UsState>([
+  ['AL', productsOnly(4000)],
+  ['AK', untaxed],
+  ['AZ', productsOnly(5600)],
+  ['AR', taxed(6500)],
+  ['CA', productsOnly(7250)],
+  ['CO', productsOnly(2900)],
+  ['CT', taxed(6350)],
+  ['DE', untaxed],
+  ['DC', taxed(6000)],
+  ['FL', productsOnly(6000)],
+  ['GA', taxed(4000)],
+  ['HI', taxed(4000)],
+  ['ID', productsOnly(6000)],
+  ['IL', productsOnly(6250)],
+  ['IN', taxed(7000)],
+  ['IA', productsOnly(6000)],
+  ['KS', productsOnly(6500)],
+  ['KY', taxed(6000)],
+  ['LA', productsOnly(5000)],
+  ['ME', productsOnly(5500)],
+  ['MD', productsOnly(6000)],
+  ['MA', productsOnly(6250)],
+  ['MI', productsOnly(6000)],
+  ['MN', taxed(6875)],
+  ['MS', taxed(7000)],
+  ['MO', productsOnly(4225)],
+  ['MT', untaxed],
+  ['NE', taxed(5500)],
+  ['NV', productsOnly(6850)],
+  ['NH', untaxed],
+  ['NJ', taxed(6625)],
+  ['NM', taxed(4875)],
+  ['NY', taxed(4000)],
+  ['NC', taxed(4750)],
+  ['ND', taxed(5000)],
+  ['OH', taxed(5750)],
+  ['OK', productsOnly(4500)],
+  ['OR', untaxed],
+  ['PA', taxed(6000)],
+  ['RI', taxed(7000)],
+  ['SC', taxed(6000)],
+  ['SD', taxed(4200)],
+  ['TN', taxed(7000)],
+  ['TX', taxed(6250)],
+  ['UT', productsOnly(6100)],
+  ['VT', taxed(6000)],
+  ['VA', productsOnly(5300)],
+  ['WA', taxed(6500)],
+  ['WV', taxed(6000)],
+  ['WI', taxed(5000)],
+  ['WY', productsOnly(4000)],
+  ['PR', taxed(11_500)],
+  ['AS', untaxed],
+  ['GU', untaxed],
+  ['MP', untaxed],
+  ['VI', untaxed],
+  ['AA', untaxed],
+  ['AE', untaxed],
+  ['AP', untaxed],
+])

@@ -1,0 +1,36 @@
+import { promotionContextOf } from '../contexts/promotion-context-of.ts'
+import { contextIn, contextStatement } from '../contexts/shopper-contexts.ts'
+import { isActiveForShopper } from '../pricing/promotion-active.ts'
+import { rowsOf, sql, type Sql } from '../sql.ts'
+import { ProductPromotionRow, type PromotionDocument } from './promotion.ts'
+
+/** The shopper session and the time for which promotions are shown. */
+export interface PromotionRequest {
+  siteId: string
+  usid: string
+  /** Epoch milliseconds. */
+  now: number
+}
+
+/**
+ * Two statements to add to a batch: the promotions of the products, and the shopper's context.
+ * `shownPromotions` takes their results.
+ */
+export const promotionStatements = (productIds: Sql, visit: PromotionRequest): Sql[] => [
+  sql`SELECT linked.product_id, promotions.percent_off, promotions.document
+      FROM product_promotions AS linked
+      JOIN promotions ON promotions.site_id = ${visit.siteId}
+        AND promotions.id = linked.promotion_id
+      WHERE linked.product_id IN ${productIds} ORDER BY promotions.rank, promotions.id`,
+  contextStatement(visit, visit.now),
+]
+
+/** The promotions that apply to the shopper, by product. */
+export function applicablePromotions([linked, context]: D1Result[], now: number) {
+  const occasion = promotionContextOf(contextIn(context), now)
+  const shown = rowsOf(ProductPromotionRow, linked).filter(({ document }) => {
+    const promotion: PromotionDocument = JSON.parse(document)
+    return isActiveForShopper(promotion, occasion)
+  })
+  return Map.groupBy(shown, (row) => row.product_id)
+}

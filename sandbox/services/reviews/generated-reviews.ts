@@ -1,0 +1,78 @@
+import { pseudorandom, pseudorandomBetween } from '../../catalog/pseudorandom.ts'
+import type { Language } from '../../sites.ts'
+import { nicknames, textsFor } from './review-texts.ts'
+
+/** The product with a fixed number of reviews. */
+const FIXED_COUNT_PRODUCT = { productId: 'FXREV', count: 25 } as const
+
+const MAX_REVIEWS = 18
+const DAY_MS = 24 * 60 * 60 * 1000
+const LATEST = Date.UTC(2026, 9, 31, 15)
+
+export interface Review {
+  id: string
+  productId: string
+  rating: number
+  title: string
+  text: string
+  nickname: string
+  submittedAt: string
+  helpful: number
+}
+
+/** The reviews of a product, the same on every call. Some products have none. */
+export function reviewsOf(productId: string, language: Language): Review[] {
+  const most =
+    productId === FIXED_COUNT_PRODUCT.productId
+      ? FIXED_COUNT_PRODUCT.count
+      : pseudorandomBetween(`reviews ${productId}`, -2, MAX_REVIEWS)
+  return Array.from({ length: Math.max(0, most) }, (_, at) => review(productId, at, language))
+}
+
+function review(productId: string, at: number, language: Language): Review {
+  const seed = `${productId} review ${at}`
+  const rating = ratingOf(pseudorandom(`${seed} rating`))
+  const { titles, sentences } = textsFor(rating, language)
+  const first = pseudorandomBetween(`${seed} first`, 0, sentences.length - 1)
+  const second =
+    (first + pseudorandomBetween(`${seed} second`, 1, sentences.length - 1)) % sentences.length
+  const age = pseudorandomBetween(`${seed} age`, 0, 520) * DAY_MS
+  return {
+    id: `${productId}${String(at + 1).padStart(3, '0')}`,
+    productId,
+    rating,
+    title: pick(titles, `${seed} title`),
+    text: `${sentences[first]} ${sentences[second]}`,
+    nickname: pick(nicknames, `${seed} name`),
+    submittedAt: new Date(LATEST - age - at * 60_000).toISOString(),
+    helpful: pseudorandomBetween(`${seed} helpful`, 0, 14),
+  }
+}
+
+const pick = (texts: readonly string[], seed: string) =>
+  texts[pseudorandomBetween(seed, 0, texts.length - 1)] ?? ''
+
+/** Most ratings are good: 55 % are five stars, 4 % are one star. */
+function ratingOf(chance: number): number {
+  if (chance < 0.55) return 5
+  if (chance < 0.8) return 4
+  if (chance < 0.9) return 3
+  return chance < 0.96 ? 2 : 1
+}
+
+/** The rating statistics of a product, in the service's format. */
+export function statisticsOf(reviews: Review[]) {
+  const total = reviews.length
+  const sum = reviews.reduce((ratings, { rating }) => ratings + rating, 0)
+  return {
+    TotalReviewCount: total,
+    OverallRatingRange: 5,
+    AverageOverallRating: total === 0 ? null : Math.round((sum / total) * 100) / 100,
+    RecommendedCount: reviews.filter(({ rating }) => rating >= 4).length,
+    NotRecommendedCount: reviews.filter(({ rating }) => rating < 4).length,
+    RatingDistribution: [5, 4, 3, 2, 1].map((value) => ({
+      RatingValue: value,
+      Count: reviews.filter(({ rating }) => rating === value).length,
+    })),
+  }
+}

@@ -1,0 +1,51 @@
+import { sites } from '../../sites.ts'
+import type { AutoRefresh } from './auto-refreshes.ts'
+import { subscriptionMerchant } from './merchant-signature.ts'
+
+const EVERY_MONTHS = 3
+const UPCOMING = 1
+const ORDER_PREFIX = 'next-'
+
+/** A subscription in the service's format. */
+export const subscriptionResponse = (refresh: AutoRefresh) => ({
+  public_id: refresh.public_id,
+  merchant: subscriptionMerchant.publicId,
+  customer: refresh.customer_id,
+  product: refresh.product_id,
+  quantity: refresh.quantity,
+  currency_code: sites[refresh.site_id].currency,
+  subscription_type: 'replenishment',
+  every: refresh.every,
+  every_period: EVERY_MONTHS,
+  frequency_days: refresh.every * 30,
+  start_date: day(refresh.started_at),
+  created: dateTime(refresh.started_at),
+  next_order_date: refresh.cancelled_at === null ? day(refresh.next_at) : null,
+  live: refresh.cancelled_at === null,
+  cancelled: refresh.cancelled_at === null ? null : dateTime(refresh.cancelled_at),
+  cancel_reason: refresh.cancel_reason,
+})
+
+/** The next order, which can be skipped. */
+export const nextOrderResponse = (refresh: AutoRefresh) => ({
+  public_id: ORDER_PREFIX + refresh.public_id,
+  merchant: subscriptionMerchant.publicId,
+  customer: refresh.customer_id,
+  status: UPCOMING,
+  place: dateTime(refresh.next_at),
+  currency_code: sites[refresh.site_id].currency,
+  items: [
+    {
+      subscription: refresh.public_id,
+      product: refresh.product_id,
+      quantity: refresh.quantity,
+    },
+  ],
+})
+
+/** The subscription id in a subscription's or next order's id. */
+export const refreshIdOf = (id: string) =>
+  id.startsWith(ORDER_PREFIX) ? id.slice(ORDER_PREFIX.length) : id
+
+const dateTime = (at: number) => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
+const day = (at: number) => dateTime(at).slice(0, 10)

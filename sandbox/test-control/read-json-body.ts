@@ -1,0 +1,18 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+
+import type { SandboxEnv } from '../env.ts'
+import { badRequest } from '../problems.ts'
+
+/**
+ * Reads a test's JSON body, whatever its content type.
+ * @throws ProblemError
+ */
+export async function readJsonBody<Schema extends v.GenericSchema>(
+  c: Context<SandboxEnv>,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), await c.req.text())
+  if (parsed.success) return parsed.output
+  throw badRequest(parsed.issues.map((issue) => issue.message).join(' '))
+}

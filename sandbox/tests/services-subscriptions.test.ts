@@ -1,0 +1,214 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+import { customerFixture } from './accounts.ts'
+import { requestService, subscriptionAuthorization } from './outside-services.ts'
+import { control, origin } from './clients.ts'
+
+const SECONDS = Math.floor(Date.now() / 1000)
+
+const Subscription = v.looseObject({ public_id: v.string(), next_order_date: v.string() })
+
+const UpcomingOrders = v.looseObject({
+  results: v.array(
+    v.looseObject({ place: v.string(), items: v.array(v.looseObject({ product: v.string() })) }),
+  ),
+})
+
+function subscriptionClient(customerId: string) {
+  return (method: string, path: string, body?: unknown) =>
+    requestService(`/subscriptions${path}`, {
+      method,
+      headers: {
+        authorization: subscriptionAuthorization(customerId, SECONDS),
+        'content-type': 'application/json',
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+}
+
+const monthsFrom = (date: string, months: number) => {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
+  const moved = new Date(Date.UTC(year, month - 1 + months, Math.min(day, last)))
+  return moved.toISOString().slice(0, 10)
+}
+
+test('lets a customer list, skip, change and cancel a subscription', async () => {
+  const call = subscriptionClient(`customer-${crypto.randomUUID()}`)
+  expect((await call('GET', '/subscriptions/')).body).toMatchObject({ count: 0, results: [] })
+  const created = await call('POST', '/subscriptions/', {
+    product: 'JW0801',
+    quantity: 2,
+    site: 'us',
+    every: 2,
+  })
+  expect([created.status, created.body]).toMatchObject([201, { every: 2, live: true, quantity: 2 }])
+  const { public_id: id, next_order_date: first } = v.parse(Subscription, created.body)
+
+  const { body: upcomingOrders } = await call('GET', '/orders/')
+  expect(upcomingOrders).toMatchObject({
+    results: [{ public_id: `next-${id}`, status: 1, items: [{ subscription: id, quantity: 2 }] }],
+  })
+  const skipped = await call('PATCH', `/orders/next-${id}/skip_subscription/`, { subscription: id })
+  expect(skipped.body['place']).toMatch(monthsFrom(first, 2))
+
+  const changed = await call('PATCH', `/subscriptions/${id}/change_frequency/`, {
+    every: 1,
+    every_period: 3,
+  })
+  expect(changed.body).toMatchObject({ every: 1, next_order_date: monthsFrom(first, 1) })
+  for (const wrong of [{ every: 5 }, { every: '1' }, { every: 1, every_period: 1 }, {}]) {
+    const rejected = await call('PATCH', `/subscriptions/${id}/change_frequency/`, wrong)
+    expect(rejected.status, JSON.stringify(wrong)).toBe(400)
+  }
+
+  const cancelled = await call('PATCH', `/subscriptions/${id}/cancel/`, { cancel_reason: 'moving' })
+  expect(cancelled.body).toMatchObject({ live: false, cancel_reason: 'moving' })
+  expect((await call('PATCH', `/subscriptions/${id}/cancel/`)).status).toBe(400)
+  expect((await call('GET', '/orders/')).body).toMatchObject({ count: 0 })
+  expect((await call('GET', '/subscriptions/?live=true')).body).toMatchObject({ count: 0 })
+  expect((await call('GET', '/subscriptions/')).body).toMatchObject({ count: 1 })
+})
+
+test('seeds a subscriber with two products on each site, with future order dates', async () => {
+  for (const siteId of ['us', 'ca'] as const) {
+    const { customerIds } = await customerFixture('SUBSCRIBER')
+    const { body } = await subscriptionClient(customerIds[siteId] ?? '')('GET', '/orders/')
+    const { results } = v.parse(UpcomingOrders, body)
+    expect(new Set(results.map(({ items }) => items[0]?.product))).toEqual(
+      new Set(['FXAR', 'FXAR2']),
+    )
+    for (const { place } of results) {
+      expect(Date.parse(`${place.replace(' ', 'T')}Z`)).toBeGreaterThan(Date.now())
+    }
+  }
+})
+
+test('rejects access to another customer’s subscriptions, or without the shop’s signature', async () => {
+  const owner = subscriptionClient('owner')
+  const created = await owner('POST', '/subscriptions/', {
+    product: 'JW0801',
+    quantity: 1,
+    site: 'ca',
+    every: 3,
+  })
+  const id = v.parse(Subscription, created.body).public_id
+  const stranger = subscriptionClient('stranger')
+  for (const [method, path] of [
+    ['GET', `/subscriptions/${id}/`],
+    ['PATCH', `/subscriptions/${id}/cancel/`],
+    ['PATCH', `/orders/next-${id}/skip_subscription/`],
+  ] as const) {
+    expect(await stranger(method, path), path).toMatchObject({
+      status: 404,
+      body: { detail: 'Not found.' },
+    })
+  }
+  const headers = [
+    '',
+    'Bearer x',
+    subscriptionAuthorization('owner', SECONDS, 'guessed'),
+    subscriptionAuthorization('owner', SECONDS - 7300),
+    subscriptionAuthorization('stranger', SECONDS).replace('stranger', 'owner'),
+  ]
+  for (const authorization of headers) {
+    const { status, body } = await requestService('/subscriptions/subscriptions/', {
+      headers: { authorization },
+    })
+    expect([status, Object.keys(body)]).toEqual([401, ['detail']])
+  }
+})
+
+const verify = async (fields: Record<string, string>) => {
+  const init = { method: 'POST', body: new URLSearchParams(fields) }
+  return (await requestService('/captcha/siteverify', init)).body
+}
+
+test('accepts a captcha token once, for two minutes', async () => {
+  const script = await requestService('/captcha/api.js?hl=fr')
+  expect(script.headers.get('content-type')).toContain('text/javascript')
+  expect(script.text).toContain('grecaptcha')
+  const token = async (sitekey = 'juniper-and-wick-captcha') => {
+    const { status, body } = await requestService('/captcha/tokens', {
+      method: 'POST',
+      headers: { origin: 'http://127.0.0.1:8787', 'content-type': 'application/json' },
+      body: JSON.stringify({ sitekey }),
+    })
+    return { status, response: String(body['token']) }
+  }
+  const secret = 'sandbox-captcha-shop-key'
+  const { response } = await token()
+  expect(await verify({ secret, response })).toEqual({
+    success: true,
+    challenge_ts: expect.any(String),
+    hostname: '127.0.0.1',
+  })
+  const failed = (code: string) => ({ success: false, 'error-codes': [code] })
+  expect(await verify({ secret, response })).toEqual(failed('timeout-or-duplicate'))
+  expect(await verify({ secret, response: 'made-up' })).toEqual(failed('invalid-input-response'))
+  expect(await verify({ secret })).toEqual(failed('missing-input-response'))
+  expect(await verify({ response })).toEqual(failed('missing-input-secret'))
+  expect(await verify({ secret: 'x', response })).toEqual(failed('invalid-input-secret'))
+  expect((await token('someone-else')).status).toBe(400)
+
+  const late = await token()
+  const session = { headers: { 'correlation-id': 'late-captcha' } }
+  await control('PUT', '/clock', { offsetMs: 121_000, session: 'late-captcha' })
+  const { body } = await requestService('/captcha/siteverify', {
+    ...session,
+    method: 'POST',
+    body: new URLSearchParams({ secret, response: late.response }),
+  })
+  expect(body).toEqual(failed('timeout-or-duplicate'))
+  await control('DELETE', '/clock?session=late-captcha')
+})
+
+const Counts = v.object({
+  data: v.array(v.object({ script: v.string(), event: v.string(), times: v.number() })),
+})
+
+test('counts the events of tag scripts, and unknown events together', async () => {
+  const counts = async () => {
+    const { data } = v.parse(Counts, (await requestService('/tags/counts')).body)
+    return (script: string, event: string) =>
+      data.find((count) => count.script === script && count.event === event)?.times ?? 0
+  }
+  const before = await counts()
+  expect((await requestService('/tags/gtm.js?id=JW-LOCAL1')).text).toContain('dataLayer')
+  expect((await requestService('/tags/collect.js')).text).toContain('initialized')
+  const postEvent = (body: unknown) =>
+    requestService('/tags/events', { method: 'POST', body: JSON.stringify(body) })
+  expect((await postEvent({ script: 'collect', event: 'view' })).status).toBe(204)
+  expect((await postEvent({ script: 'tag-manager', event: 'something new' })).status).toBe(204)
+  const after = await counts()
+  for (const [script, event] of [
+    ['tag-manager', 'load'],
+    ['collect', 'load'],
+    ['collect', 'view'],
+    ['tag-manager', 'other'],
+  ] as const) {
+    expect(after(script, event)).toBeGreaterThan(before(script, event))
+  }
+  expect((await requestService('/tags/gtm.js?id=GTM-OTHER')).status).toBe(404)
+  expect((await postEvent({ script: 'steal', event: 'view' })).status).toBe(400)
+  expect((await postEvent('x'.repeat(3000))).status).toBe(400)
+})
+
+test('describes the path and keys of each outside service', async () => {
+  const described: unknown = await (await fetch(origin)).json()
+  expect(described).toMatchObject({
+    services: {
+      recommendations: { path: '/services/recommendations', realm: 'jwck' },
+      search: { keys: { 'fr-CA': 'key_JuniperWickCaFr' } },
+      personalisation: { channels: { us: 'web-us', ca: 'web-ca' } },
+      subscriptions: { publicId: 'juniper-and-wick' },
+      geocoding: { key: 'juniper-and-wick-geocoding' },
+      reviews: { passkey: 'juniper-and-wick-reviews' },
+      socialProof: { path: '/services/social-proof' },
+      videos: { films: expect.arrayContaining(['jwFilmEmberWide']) },
+      tags: { container: 'JW-LOCAL1' },
+      captcha: { siteKey: 'juniper-and-wick-captcha', shopKey: 'sandbox-captcha-shop-key' },
+    },
+  })
+})
