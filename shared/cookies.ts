@@ -85,7 +85,7 @@ interface CookieValue extends CookieScope {
 
 /** Sets a declared cookie, or removes it. */
 export function setCookie(
-  headers: Headers,
+  headers: { append(name: string, value: string): void },
   id: CookieId,
   { value, maxAgeSeconds = Infinity, ...scope }: CookieValue,
 ) {

@@ -75,7 +75,7 @@ test.each([
   ['{"a b":{}}', 'EXPERIMENTS.a b is not a plain name'],
   ['{"a":{"percent":5}}', 'EXPERIMENTS.a.percent'],
 ])('the experiments %s are rejected: %s', (EXPERIMENTS, problem) => {
-  expect(refusalOf(environment({ ...production, EXPERIMENTS }))).toContain(problem)
+  expect(rejectionOf(environment({ ...production, EXPERIMENTS }))).toContain(problem)
 })
 
 test('public environments reject a session cookie without its prefix', () => {

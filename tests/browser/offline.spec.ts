@@ -1,5 +1,5 @@
 import { openBagWith } from './bag.ts'
-import { checkOutTo, type CheckoutStage } from './checkout.ts'
+import { checkOutTo, type CheckoutStep } from './checkout.ts'
 import { expect, markDocument, test, type Page } from './shop.ts'
 import { expectWhole, LOST, open } from './whole-page.ts'
 
@@ -14,7 +14,7 @@ const offline: {
   what: string
   path: string
   bag?: boolean
-  needs?: CheckoutStage
+  needs?: CheckoutStep
   act: (page: Page) => Promise<unknown>
   said: string | RegExp
 }[] = [
