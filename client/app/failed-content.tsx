@@ -15,33 +15,25 @@ interface FailedContentProps {
 export function FailedContent({ isKept }: FailedContentProps) {
   const href = useHref()
   const { path, query } = useShop()
-  const heading = <FormattedMessage id="error.heading" />
-  const reload = (
-    <ButtonLink
-      href={href(path, query.toString())}
-      onClick={(event: { preventDefault(): void }) => {
-        event.preventDefault()
-        location.reload()
-      }}
-    >
-      <FormattedMessage id="error.refresh" />
-    </ButtonLink>
-  )
   return (
     <Page role="alert">
-      {isKept ? (
-        <Text>
-          {heading} {reload}
+      <Clearing>
+        <Heading as={isKept ? 'h2' : 'h1'}>
+          <FormattedMessage id="error.heading" />
+        </Heading>
+        <Text size="lead">
+          <FormattedMessage id="error.text" />
         </Text>
-      ) : (
-        <Clearing>
-          <Heading as="h1">{heading}</Heading>
-          <Text size="lead">
-            <FormattedMessage id="error.text" />
-          </Text>
-          {reload}
-        </Clearing>
-      )}
+        <ButtonLink
+          href={href(path, query.toString())}
+          onClick={(event: { preventDefault(): void }) => {
+            event.preventDefault()
+            location.reload()
+          }}
+        >
+          <FormattedMessage id="error.refresh" />
+        </ButtonLink>
+      </Clearing>
     </Page>
   )
 }

@@ -22,9 +22,12 @@ export const wouldLeaveOffline = (event: NavigateEvent) =>
   event.navigationType !== 'reload' &&
   /^https?:/.test(event.destination.url)
 
-/** Says in a toast that the page cannot be loaded. */
-export function announceOffline(intl: IntlShape) {
-  const text = intl.formatMessage({ id: 'offline.notLoaded' })
+/** Says in a toast that a page cannot be loaded, or what else needs a connection. */
+export function announceOffline(
+  intl: IntlShape,
+  id: FormatjsIntl.Message['ids'] = 'offline.notLoaded',
+) {
+  const text = intl.formatMessage({ id })
   emitShopEvent({ type: 'toasted', tone: 'error', text })
 }
 

@@ -36,7 +36,7 @@ export const SiteFooter = styled('footer', {
     marginTop: '$xl',
     '& h2': { marginBottom: 0 },
     '& label, & details': { fontSize: '$small', color: '$onNightQuiet' },
-    '& .entry': { display: 'flex', flexWrap: 'wrap', gap: '$s', width: '100%' },
+    '& > div': { display: 'flex', flexWrap: 'wrap', gap: '$s', width: '100%' },
     '& input, & button': {
       minHeight: '$control',
       paddingInline: '$l',

@@ -19,7 +19,7 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { normalizeQuantity } from './quantity.ts'
 import { preloadBagMutations, useBagMutation } from './use-bag-mutation.ts'
-import { useRejectedForm } from './use-rejected-form.ts'
+import { useRejectedForm } from '../actions/use-rejected-form.ts'
 
 export interface AddToBagFormProps {
   productId: ProductId

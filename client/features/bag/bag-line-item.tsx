@@ -17,7 +17,7 @@ import { LineQuantityForm } from './line-quantity-form.tsx'
 import { Reductions } from './reductions.tsx'
 import { useBagMutation } from './use-bag-mutation.ts'
 import { focusIfLost } from './focus-if-lost.ts'
-import { useRejectedForm } from './use-rejected-form.ts'
+import { useRejectedForm } from '../actions/use-rejected-form.ts'
 import { useLineAnnouncement } from './use-line-announcement.ts'
 
 interface BagLineItemProps {

@@ -16,7 +16,7 @@ import { useMoney } from '../money/use-money.ts'
 import { focusIfLost } from './focus-if-lost.ts'
 import { useBagMutation } from './use-bag-mutation.ts'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
-import { useRejectedForm } from './use-rejected-form.ts'
+import { useRejectedForm } from '../actions/use-rejected-form.ts'
 
 const MAX_CODE_LENGTH = 50
 const CODE_FIELD_ID = 'coupon-code'

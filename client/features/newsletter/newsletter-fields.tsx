@@ -5,7 +5,7 @@ import type { RejectedForm } from '#shared/document-state.ts'
 
 import { useAppContext, useShop } from '../../app/app-context.ts'
 import { HiddenFields } from '../actions/hidden-fields.tsx'
-import { useRejectedForm } from '../bag/use-rejected-form.ts'
+import { useRejectedForm } from '../actions/use-rejected-form.ts'
 import type { NewsletterContent } from './newsletter-content.ts'
 import { emailMessage, subscriptionMessage } from './newsletter-messages.ts'
 
@@ -46,7 +46,7 @@ function EmailField({ content: { label, button } }: ContentProps) {
   return (
     <>
       <label htmlFor={EMAIL_ID}>{label ?? <FormattedMessage id="address.email" />}</label>
-      <div className="entry">
+      <div>
         <input
           id={EMAIL_ID}
           type="email"

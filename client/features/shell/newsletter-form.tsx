@@ -4,14 +4,15 @@ import { useIntl } from 'react-intl'
 import { actions } from '#shared/actions.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
+import { lazyCode } from '../../app/lazy-code.ts'
 import { useHref } from '../../app/link.ts'
-import { emitShopEvent } from '../../app/shop-events.ts'
 import { keepsServerMarkup } from '../../app/trusted-types.ts'
+import { announceOffline } from '../../navigation/offline.ts'
 
-const load = () => import('../newsletter/subscribe.ts')
+const code = lazyCode(() => import('../newsletter/subscribe.ts'))
 
 const prepare = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) =>
-  void load().then(
+  void code.load().then(
     ({ watch }) => watch(currentTarget),
     () => null,
   )
@@ -25,16 +26,9 @@ export function NewsletterForm() {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const form = event.currentTarget
     event.preventDefault()
-    load().then(
+    code.load().then(
       ({ subscribe }) => subscribe(form, appContext, intl),
-      () =>
-        navigator.onLine
-          ? form.submit()
-          : emitShopEvent({
-              type: 'toasted',
-              tone: 'error',
-              text: intl.formatMessage({ id: 'formError.offline' }),
-            }),
+      () => (navigator.onLine ? form.submit() : announceOffline(intl, 'formError.offline')),
     )
   }
 
