@@ -37,19 +37,11 @@ export function cookiesTable(): string[] {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)]
 }
 
-const flagsOf = ({
-  httpOnly,
-  isPrefixed,
-  sameSite,
-  setBy,
-}: (typeof COOKIES)[keyof typeof COOKIES]) =>
+/** Only a development setting without the name's prefix omits `Secure`. */
+const flagsOf = ({ httpOnly, sameSite, setBy }: (typeof COOKIES)[keyof typeof COOKIES]) =>
   setBy === 'a tester'
     ? 'none needed'
-    : [
-        ...(isPrefixed ? ['Secure'] : []),
-        ...(httpOnly ? ['HttpOnly'] : []),
-        `SameSite=${sameSite}`,
-      ].join(', ')
+    : ['Secure', ...(httpOnly ? ['HttpOnly'] : []), `SameSite=${sameSite}`].join(', ')
 
 if (import.meta.main) {
   const path = resolve(ROOT, DOCUMENT)

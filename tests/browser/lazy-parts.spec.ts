@@ -75,6 +75,14 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page.getByRole('combobox', { name: 'State' })).toContainText('Ohio')
   },
   'style-guide-page': (page) => follow(page, '/', '/style-guide'),
+  subscribe: async (page) => {
+    await open(page, '/customer-care')
+    const form = page.locator('footer form')
+    await form.getByRole('textbox').fill(`reader-${crypto.randomUUID()}@example.com`)
+    await form.getByRole('button').click()
+    // The form is submitted natively, and its page comes again.
+    await expect(form.getByRole('status')).toContainText(/Thank you/)
+  },
   tiles: (page) => follow(page, '/cart', '/'),
   toasts: async (page) => {
     await openBagWith(page, [{ productId: CANDLE }])
