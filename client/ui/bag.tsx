@@ -92,7 +92,7 @@ export const BagRow = styled('li', {
     alignItems: 'flex-start',
     gap: '$xs $m',
   },
-  '& .trouble': {
+  '& .problem': {
     gridColumn: '1 / -1',
     display: 'flex',
     flexWrap: 'wrap',

@@ -20,7 +20,7 @@ export const LineList = styled('ul', {
   '& .name': { fontWeight: '$semibold', lineHeight: '$snug' },
   '& .more': { fontSize: '$small', color: '$quiet' },
   '& .reduction': { fontSize: '$small', color: '$good' },
-  '& .trouble': { fontSize: '$small', fontWeight: '$semibold', color: '$danger' },
+  '& .problem': { fontSize: '$small', fontWeight: '$semibold', color: '$danger' },
   '& .sum': {
     display: 'grid',
     alignContent: 'start',

@@ -135,7 +135,7 @@ function LineError({ line, setNow, describedBy }: LineErrorProps) {
   if (availability === 'available') return null
   const left = availability === 'short' ? (maxQuantity ?? 0) : 0
   return (
-    <div className="trouble">
+    <div className="problem">
       <p>
         {left > 0 ? (
           <FormattedMessage id="product.left" values={{ stockLevel: left }} />

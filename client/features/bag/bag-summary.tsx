@@ -88,10 +88,10 @@ function ToCheckout({ bag, isPending }: BagSummaryProps) {
   if (formError) {
     return (
       <>
-        <Button type="button" tone="primary" wide disabled aria-describedby="bag-trouble">
+        <Button type="button" tone="primary" wide disabled aria-describedby="bag-problem">
           <FormattedMessage id="bag.checkout" />
         </Button>
-        <p id="bag-trouble" className="blocked">
+        <p id="bag-problem" className="blocked">
           <a href={`#line-${formError.id}`}>
             <FormattedMessage id="bag.blocked" values={{ name: formError.name }} />
           </a>

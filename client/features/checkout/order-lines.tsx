@@ -48,7 +48,7 @@ function LineDetails({ line }: { line: BagLine }) {
         </p>
       ))}
       {availability !== 'available' && (
-        <p className="trouble">
+        <p className="problem">
           <FormattedMessage
             id={availability === 'short' ? 'order.lineShort' : 'product.outOfStock'}
           />

@@ -25,7 +25,7 @@ interface FormSetup<Input> {
   actions: readonly ActionName[]
   parse: (typed: Record<string, string>) => Parsed<Input>
   /**
-   * Obtains what is missing before sending, such as a token. `trouble: null` means that the error is already
+   * Obtains what is missing before sending, such as a token. `formError: null` means that the error is already
    * shown.
    */
   complete?: (input: Input) => Promise<{ input: Input } | { formError: FormErrorType | null }>
