@@ -5,6 +5,4 @@ const [script = 'serve.ts', ...args] = process.argv.slice(2)
 
 requireNode()
 ensureInstalled()
-process.exit(
-  script === '--vite' ? await run('vite', ['dev', ...args]) : await runScript(script, args),
-)
+process.exit(await runScript(script, args))
