@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { startTransition, type ReactNode } from 'react'
 import { hydrateRoot, createRoot } from 'react-dom/client'
 
 import type { DocumentState } from '#shared/document-state.ts'
 
 import { App } from './app/app.tsx'
 import { browserAppContext } from './app/browser-app-context.ts'
+import { listenToDocument } from './app/document-listeners.ts'
+import { createStaticMain } from './app/static-main.tsx'
 import { Region } from './app/region.tsx'
 import { reportError } from './app/report-error.ts'
 import { refreshSessionOnChange } from './app/session.ts'
@@ -12,7 +14,7 @@ import { loadIntl } from './intl.ts'
 import { interceptNavigation } from './navigation/intercept.ts'
 import { pageOf } from './navigation/page-of.ts'
 import { createViewController } from './navigation/view-controller.ts'
-import type { CurrentView } from './pages/page.ts'
+import { definePage, type CurrentView } from './pages/page.ts'
 import { createQueryClient } from './query-client.ts'
 
 const errorHandlers = {
@@ -21,18 +23,25 @@ const errorHandlers = {
   onRecoverableError: reportError('recovered'),
 }
 
+/** Its content is in the document. */
+const staticPage = definePage({ Component: () => null })
+
 start().catch(reportError('start'))
 
 async function start() {
   const root = document.getElementById('app')
   const text = document.getElementById('state')?.textContent
-  if (!root || !text) return
-  const state: DocumentState = JSON.parse(text)
+  if (root && text) await show(root, JSON.parse(text))
+}
 
+async function show(root: HTMLElement, state: DocumentState) {
   const queryClient = createQueryClient()
   for (const [key, data] of state.queries) queryClient.setQueryData(key, data)
 
-  const [page, translation] = await Promise.all([pageOf(state.page), loadIntl(state.locale)])
+  const [page, translation] = await Promise.all([
+    state.isStatic ? staticPage : pageOf(state.page),
+    loadIntl(state.locale),
+  ])
   // Without messages the server-rendered document stays: it works without JavaScript.
   if (!page || !translation) return
   await page.loadShownCode?.(queryClient)
@@ -40,7 +49,8 @@ async function start() {
   const appContext = browserAppContext(state)
   const query = new URLSearchParams(state.query)
   const viewController = createViewController()
-  const first: CurrentView = { page, path: state.path, params: state.params, query }
+  const staticMain = state.isStatic ? createStaticMain() : undefined
+  const first: CurrentView = { page, path: state.path, params: state.params, query, staticMain }
   const app = (
     <Region keeps="#app > *">
       <App
@@ -52,18 +62,25 @@ async function start() {
       />
     </Region>
   )
-  if (translation.isFallback) renderAnew(root, app, appContext)
-  else hydrateRoot(root, app, errorHandlers)
+  if (translation.isFallback) renderAnew(root, app, appContext, staticMain)
+  // In a transition, hydration yields to the shopper.
+  else startTransition(() => void hydrateRoot(root, app, errorHandlers))
+  listenToDocument()
   refreshSessionOnChange(queryClient)
-  interceptNavigation({ appContext, queryClient, viewController, intl: translation.intl })
+  const { intl } = translation
+  interceptNavigation({ appContext, queryClient, viewController, intl, documentView: first })
 }
 
-/**
- * Renders from scratch when the fallback messages differ from the document's text. Its title goes
- * too.
- */
-function renderAnew(root: HTMLElement, app: ReactNode, appContext: { leaveDocument(): void }) {
+/** Renders from scratch when the fallback messages differ from the document's text. Static content stays. */
+function renderAnew(
+  root: HTMLElement,
+  app: ReactNode,
+  appContext: { leaveDocument(): void },
+  staticMain: CurrentView['staticMain'],
+) {
   appContext.leaveDocument()
-  document.querySelector('head > title')?.remove()
+  const main = document.getElementById('content')
+  if (staticMain && main) staticMain.show(main)()
+  else document.querySelector('head > title')?.remove()
   createRoot(root, errorHandlers).render(app)
 }

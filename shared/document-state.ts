@@ -31,6 +31,8 @@ export interface DocumentState {
   /** The key of the route, or of a page without a URL of its own. */
   page: string
   params: Record<string, string>
+  /** Whether the browser keeps the main content as it is, without the page's code and data. */
+  isStatic: boolean
   /** The data that the page was rendered from, by query key. */
   queries: [key: readonly unknown[], data: unknown][]
 }

@@ -8,6 +8,11 @@ import type { RejectedForm } from '#shared/document-state.ts'
 import type { Placement } from '#shared/site/placement.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
+import type { LeadPicture } from './lead-picture.ts'
+
+/** The categories of the main menu, and the footer's columns and legal links; undefined if they could not be loaded. */
+export type ShellMarkup = Record<'menu' | 'columns' | 'legal', TrustedHtml | undefined>
+
 /** What stays the same during the life of a document. */
 export interface AppContextValue {
   catalog: Catalog
@@ -20,12 +25,9 @@ export interface AppContextValue {
   publicOrigin: string
   /** The year of the copyright line, taken from the edge so that hydration matches. */
   year: number
-  /**
-   * The categories of the main menu, rendered on the edge once per locale. Absent in the browser, which keeps
-   * the rendered elements.
-   */
-  menuMarkup?: TrustedHtml | undefined
-  /** The fields of the newsletter form. Absent in the browser, like `menuMarkup`. */
+  /** The shell's links, rendered on the edge once per locale. Absent in the browser, which keeps the elements. */
+  shellMarkup?: ShellMarkup
+  /** The fields of the newsletter form. Absent in the browser, like `shellMarkup`. */
   newsletterFields?: ReactNode
   /** In the browser the document's nonce; on the server a placeholder that is replaced in every response. */
   nonce: string
@@ -42,6 +44,12 @@ export interface AppContextValue {
   isDocument(): boolean
   /** A deferred part could not be loaded and renders nothing. */
   onDeferredFailure(): void
+  /** On the edge: whether the page's main content needs no data in the browser. */
+  isStatic?: boolean | undefined
+  /** On the edge: when deferred parts that are not loaded yet are left out. */
+  deferredDeadline?: AbortSignal
+  /** On the edge: the lead picture of the page was chosen. */
+  onLeadPicture?(picture: LeadPicture): void
   /** Logs content that the shop cannot show. */
   warn(message: string, fields: Record<string, string>): void
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { RawIntlProvider, type IntlShape } from 'react-intl'
 
 import { Footer } from '../features/shell/footer.tsx'
@@ -8,6 +8,8 @@ import { ToastHost } from '../features/toasts/toast-host.tsx'
 import { Announcer } from './announcer.tsx'
 import { AppContext, LocationContext, type AppContextValue } from './app-context.ts'
 import { FailedContent } from './failed-content.tsx'
+import { StaticMain } from './static-main.tsx'
+import { createLeadPicture, LeadPictureContext } from './lead-picture.ts'
 import { PartBoundary } from './part-boundary.tsx'
 import { Region } from './region.tsx'
 import type { ViewController } from '../navigation/view-controller.ts'
@@ -28,32 +30,42 @@ export function App({ appContext, queryClient, intl, first, viewController }: Ap
   // Navigation runs outside React and waits until the requested view is rendered.
   useLayoutEffect(() => viewController?.attach(show), [viewController])
   useLayoutEffect(() => viewController?.shown(view), [viewController, view])
-  // For styles and tests that wait for hydration.
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = ''
-  }, [])
-
+  // Another view has another lead picture.
+  const { isLeadPicture } = useMemo(
+    () => ({ view, ...leadPicture(appContext) }),
+    [view, appContext],
+  )
   const { shell = shopShell } = view.page
 
   return (
     <Providers appContext={appContext} queryClient={queryClient} intl={intl}>
       <LocationContext value={view}>
         <Region keeps="#app > :has(~ main)" view={view}>
-          <shell.Header />
+          <Suspense>
+            <shell.Header />
+          </Suspense>
         </Region>
-        <main id="content" tabIndex={-1}>
-          <Region
-            key={view.path}
-            keeps="#content > *"
-            view={view}
-            isInDocument={appContext.isDocument()}
-            failed={FailedContent}
-          >
-            <view.page.Component params={view.params} query={view.query} />
-          </Region>
-        </main>
+        {view.staticMain ? (
+          <StaticMain content={view.staticMain} />
+        ) : (
+          <main id="content" tabIndex={-1}>
+            <Region
+              key={view.path}
+              keeps="#content > *"
+              view={view}
+              isInDocument={appContext.isDocument()}
+              failed={FailedContent}
+            >
+              <LeadPictureContext value={isLeadPicture}>
+                <view.page.Component params={view.params} query={view.query} />
+              </LeadPictureContext>
+            </Region>
+          </main>
+        )}
         <Region keeps="#app > footer" view={view}>
-          <shell.Footer />
+          <Suspense>
+            <shell.Footer />
+          </Suspense>
         </Region>
         <PartBoundary>
           {/* The checkout runs no code before it is needed. */}
@@ -62,12 +74,27 @@ export function App({ appContext, queryClient, intl, first, viewController }: Ap
         <PartBoundary>
           <Announcer />
         </PartBoundary>
+        <Suspense>
+          <HydratedMark />
+        </Suspense>
       </LocationContext>
     </Providers>
   )
 }
 
+const leadPicture = (appContext: AppContextValue) => ({
+  isLeadPicture: createLeadPicture((picture) => appContext.onLeadPicture?.(picture)),
+})
+
 const shopShell: Shell = { Header, Footer }
+
+/** For styles and tests that wait for hydration, in a boundary of its own after the others. */
+function HydratedMark() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
+  return null
+}
 
 type ProvidersProps = Pick<AppProps, 'appContext' | 'queryClient' | 'intl'> & {
   children: ReactNode

@@ -14,9 +14,11 @@ interface DataScriptProps {
  */
 export function DataScript({ type, id, data }: DataScriptProps) {
   const appContext = useAppContext()
-  const [isInDocument] = useState(() => appContext.isDocument())
-  if (!isInDocument) return null
-  return <script type={type} id={id} dangerouslySetInnerHTML={{ __html: escapeForScript(data) }} />
+  // Never written again: React compares the object, not its text.
+  const [content] = useState(() =>
+    appContext.isDocument() ? { __html: escapeForScript(data) } : null,
+  )
+  return content && <script type={type} id={id} dangerouslySetInnerHTML={content} />
 }
 
 /** JSON that cannot close or open a script element. */

@@ -48,7 +48,7 @@ function DeferredContent<Data, Key extends readonly unknown[]>({
       queryKey: ['deferred', ...query.queryKey],
       queryFn: async (): Promise<{ data: Data | null }> => {
         try {
-          return { data: await client.query(query) }
+          return { data: await beforeDeadline(client.query(query), appContext.deferredDeadline) }
         } catch {
           appContext.onDeferredFailure()
           return { data: null }
@@ -60,10 +60,18 @@ function DeferredContent<Data, Key extends readonly unknown[]>({
 
   return (
     <>
-      <DataScript type="application/json" id={id} data={deferred} />
+      {!appContext.isStatic && <DataScript type="application/json" id={id} data={deferred} />}
       {deferred.data === null ? null : children(deferred.data)}
     </>
   )
+}
+
+/** On the edge, deferred data that is not there in time counts as failed. */
+async function beforeDeadline<Data>(loading: Promise<Data>, deadline: AbortSignal | undefined) {
+  if (!deadline) return loading
+  const late = Promise.withResolvers<never>()
+  deadline.addEventListener('abort', late.reject, { once: true })
+  return Promise.race([loading, late.promise])
 }
 
 const deferredId = (key: readonly unknown[]) => `deferred:${JSON.stringify(key)}`

@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+
 import type { TrustedHtml } from '#shared/contract/html.ts'
 
 import { asTrusted } from './trusted-types.ts'
@@ -12,11 +14,7 @@ interface HtmlProps {
 /** The only place where sanitised content markup becomes part of the page. */
 export function Html({ html, className, as: Tag = 'div', lang }: HtmlProps) {
   const language = lang ? { lang, translate: 'no' as const } : {}
-  return (
-    <Tag
-      className={className}
-      {...language}
-      dangerouslySetInnerHTML={{ __html: asTrusted(html) }}
-    />
-  )
+  // React compares the object, not its text, and would write the same markup again.
+  const content = useMemo(() => ({ __html: asTrusted(html) }), [html])
+  return <Tag className={className} {...language} dangerouslySetInnerHTML={content} />
 }

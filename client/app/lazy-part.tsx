@@ -12,19 +12,20 @@ interface LazyPartProps<Code> {
   children: (code: Code) => ReactNode
 }
 
-/** A part of the page whose code is loaded when it is rendered. Loaded code renders at once, also on the edge. */
+/** A part of the page whose code is loaded when it is rendered. Loaded code renders at once, also on the edge; its boundary is
+ * hydrated on its own. */
 export function LazyPart<Code>({ code, fallback, failed, children }: LazyPartProps<Code>) {
   // The promise stays the same while this part is mounted, so a failure ends in the boundary.
   const [loading] = useState(() => (code.loaded() === null ? code.load() : null))
   return (
     <PartBoundary failed={failed}>
-      {loading ? (
-        <Suspense fallback={fallback}>
+      <Suspense fallback={fallback}>
+        {loading ? (
           <Loading code={loading}>{children}</Loading>
-        </Suspense>
-      ) : (
-        <Loaded code={code.loaded()}>{children}</Loaded>
-      )}
+        ) : (
+          <Loaded code={code.loaded()}>{children}</Loaded>
+        )}
+      </Suspense>
     </PartBoundary>
   )
 }

@@ -6,6 +6,7 @@ import type { Locale, SiteId } from '#shared/site/site.ts'
 
 import { useAppContext } from './app-context.ts'
 import { onShopEvent } from './shop-events.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 declare global {
   /** Started by the inline script in the head, before the bundle arrives. */
@@ -41,12 +42,16 @@ const sessionQuery = (whose: SessionKey) =>
     staleTime: Infinity,
   })
 
-/** Undefined until it is known; null if it is unavailable. Never requested on the server. */
+/**
+ * Undefined until it is known; null if it is unavailable. Never requested on the server, and unknown while a part of
+ * the document is hydrated, which may be later than its arrival.
+ */
 export function useSession() {
   const { site, locale } = useAppContext()
+  const isHydrated = useHydrated()
   const query = sessionQuery({ site: site.id, locale })
   const { data } = useQuery({ ...query, enabled: typeof document !== 'undefined' })
-  return data
+  return isHydrated ? data : undefined
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   wouldLeaveOffline,
 } from './offline.ts'
 import { preloadOnIntent } from './preload.ts'
+import type { CurrentView } from '../pages/page.ts'
 import type { ViewController } from './view-controller.ts'
 
 interface NavigationDependencies {
@@ -25,6 +26,8 @@ interface NavigationDependencies {
   queryClient: QueryClient
   viewController: ViewController
   intl: IntlShape
+  /** The view of the document. */
+  documentView: CurrentView
 }
 
 /**
@@ -58,7 +61,11 @@ export function interceptNavigation(dependencies: NavigationDependencies) {
       focusReset: 'manual',
       scroll: isChoice ? 'manual' : 'after-transition',
       handler: async () => {
-        const result = await go(destination, event.signal, dependencies)
+        const isReturn = event.navigationType === 'traverse' && event.timeStamp < KEPT_MS
+        const result =
+          isReturn && isShownBy(dependencies.documentView, destination)
+            ? await show(dependencies.documentView, dependencies)
+            : await go(destination, event.signal, dependencies)
         if (result === 'offline' && from) returnTo(from, event.navigationType)
         if (result !== 'shown' || isChoice) return
         // The browser restores the scroll position, but only for pages that were scrolled.
@@ -101,7 +108,7 @@ async function go(
   signal: AbortSignal,
   dependencies: NavigationDependencies,
 ): Promise<'shown' | 'elsewhere' | 'offline'> {
-  const { appContext, viewController, intl } = dependencies
+  const { appContext, intl } = dependencies
   const { match, path, query } = destination
   const loaded = await unlessOffline(loadPage(destination, dependencies))
   if (signal.aborted) return 'elsewhere'
@@ -113,12 +120,24 @@ async function go(
   if (!loaded || (loaded.outcome && !('query' in loaded.outcome))) {
     return giveUp(intl)
   }
-  appContext.leaveDocument()
   const { page, outcome } = loaded
-  await viewController.show({ page, path, params: match.params, query: outcome?.query ?? query })
-  emitShopEvent({ type: 'page-viewed', path, title: document.title, isDocument: false })
-  return 'shown'
+  const view = { page, path, params: match.params, query: outcome?.query ?? query }
+  return show(view, dependencies)
 }
+
+async function show(view: CurrentView, { appContext, viewController }: NavigationDependencies) {
+  appContext.leaveDocument()
+  await viewController.show(view)
+  emitShopEvent({ type: 'page-viewed', path: view.path, title: document.title, isDocument: false })
+  return 'shown' as const
+}
+
+/** This long after a document was opened, going back to its view loads it again (ms). */
+const KEPT_MS = 600_000
+
+/** Going back to a document whose content was kept needs no request. */
+const isShownBy = ({ staticMain, path, query }: CurrentView, destination: Destination) =>
+  staticMain !== undefined && path === destination.path && `${query}` === `${destination.query}`
 
 /** Loads the document instead, or keeps the shown page while that is impossible. */
 function giveUp(intl: IntlShape) {

@@ -4,6 +4,8 @@ import type { ComponentType } from 'react'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 
+import type { createStaticMain } from '../app/static-main.tsx'
+
 export interface PageContext {
   catalog: Catalog
   queryClient: QueryClient
@@ -37,6 +39,11 @@ export interface Shell {
 
 interface PageBase {
   Component: ComponentType<PageProps>
+  /**
+   * Whether the browser keeps the main content of the page's document and does not hydrate it. Its links and forms
+   * work all the same; listeners of the document serve the rest (`client/app/document-listeners.ts`).
+   */
+  isStatic?: boolean
   /** Loads the code that the document shows and that hydration needs, besides the page's own. */
   loadShownCode?(queryClient: QueryClient): Promise<void>
   /** Replaces the shop's header and footer, for example in the checkout. */
@@ -70,7 +77,9 @@ export const definePersonalPage = (page: Omit<PersonalPage, 'audience'>): Person
 
 /** A page at a URL. */
 export interface CurrentView {
-  page: Page
+  page: Pick<Page, 'Component' | 'shell'>
+  /** The main content, if it stays as the edge rendered it. */
+  staticMain?: ReturnType<typeof createStaticMain> | undefined
   path: string
   params: Record<string, string>
   query: URLSearchParams

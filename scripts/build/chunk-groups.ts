@@ -39,7 +39,7 @@ export const chunkGroups = [
     // Content modules that are rows of graphics or offers.
     name: 'rows',
     test: anyOf(
-      'client/features/modules/(carousel|other-ways|top-offers|use-track)',
+      'client/features/modules/(carousel|other-ways|top-offers|track)',
       'client/ui/(carousel|tiles|track)',
     ),
   },

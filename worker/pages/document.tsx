@@ -38,10 +38,18 @@ export function Document({ state, nonce, chunkFiles, children }: DocumentProps) 
           crossOrigin="anonymous"
           href={FONT_ADDRESS}
         />
+        {/* Scripts and messages leave the bandwidth to what is seen. */}
         {[deploy.entry, ...deploy.entryImports, ...chunkFiles].map((file) => (
-          <link key={file} rel="modulepreload" href={file} />
+          <link key={file} rel="modulepreload" fetchPriority="low" href={file} />
         ))}
-        <link rel="preload" as="fetch" crossOrigin="anonymous" href={messages} data-messages="" />
+        <link
+          rel="preload"
+          as="fetch"
+          fetchPriority="low"
+          crossOrigin="anonymous"
+          href={messages}
+          data-messages=""
+        />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

@@ -5,7 +5,6 @@ import type { RequestContext } from '../env.ts'
 import { createShop } from '../shop.ts'
 import { bytesOf } from './bytes-of.ts'
 import { locationOf } from './location.ts'
-import { linkHeader } from './page-links.ts'
 import type { PageTarget } from './page-target.ts'
 import { preparePage, type PreparedPage, type PreparedRedirect } from './prepare.ts'
 import { renderPage, type Rendering } from './render.tsx'
@@ -74,7 +73,7 @@ export async function makePage(
       await stream.allReady
       const body = await bytesOf(stream)
       const { target: shown } = prepared
-      const headers = [['link', linkHeader(prepared)]] satisfies CachedPage['head']['headers']
+      const headers = [['link', first.link]] satisfies CachedPage['head']['headers']
       return { body, head: { status: shown.status, headers, ...pageMetadata(origins) } }
     },
   }

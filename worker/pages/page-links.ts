@@ -1,21 +1,29 @@
 import { deploy } from 'virtual:deploy'
 
+import type { LeadPicture } from '#client/app/lead-picture.ts'
+
 import { FONT_ADDRESS } from './document.tsx'
+import { variantsOf } from './lead-picture.ts'
 import type { PreparedPage } from './prepare.ts'
 
-/** The files of the page's own chunk and of the content modules that it shows. */
-export function chunkFilesOf({ target, templates }: PreparedPage): string[] {
+/** The files of the page's own chunk and of its content modules, unless the browser keeps what the edge renders. */
+export function chunkFilesOf({ page, target, templates }: PreparedPage): string[] {
+  if (page.isStatic) return []
   const own = deploy.pageChunks[target.key]
   const shown = templates.flatMap((template) => deploy.moduleChunks[template] ?? [])
   return [...new Set([...own, ...shown])]
 }
 
-/** The `Link` header with the files that the browser should fetch before it reads the page. */
-export function linkHeader(prepared: PreparedPage) {
-  const modules = [deploy.entry, ...deploy.entryImports, ...chunkFilesOf(prepared)]
+/** The `Link` header: what the browser should fetch before it reads the page. Scripts come later. */
+export function linkHeader(leadPicture: LeadPicture | null) {
+  const pictures = leadPicture ? variantsOf(leadPicture) : []
   return [
     `<${deploy.stylesheet}>; rel=preload; as=style`,
     `<${FONT_ADDRESS}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
-    ...modules.map((file) => `<${file}>; rel=modulepreload`),
+    ...pictures.map(
+      ({ link, media }) =>
+        `<${encodeURI(decodeURI(link))}>; rel=preload; as=image; fetchpriority=high` +
+        (media ? `; media="${media}"` : ''),
+    ),
   ].join(', ')
 }

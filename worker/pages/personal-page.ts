@@ -8,7 +8,6 @@ import { matchRoute } from '#shared/routes.ts'
 import type { AppEnv } from '../env.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 import { locationOf, redirectTo } from './location.ts'
-import { linkHeader } from './page-links.ts'
 import { targetOf, type PageTarget } from './page-target.ts'
 import { preparePage, type PreparedPage, type PreparedRedirect } from './prepare.ts'
 import { renderPage } from './render.tsx'
@@ -56,7 +55,7 @@ async function respondPrepared(c: Context<AppEnv>, { prepared, catalog, form }: 
   return respondRendered(c, rendering, {
     status,
     cacheControl: status < 400 ? 'private, no-store' : 'no-store',
-    link: linkHeader(prepared),
+    link: rendering.link,
     policy: matchRoute(target.path)?.route.policy ?? 'shop',
     ...(status === 503 && { retryAfter: 10 }),
   })

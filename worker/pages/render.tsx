@@ -2,25 +2,30 @@ import { deploy } from 'virtual:deploy'
 import { renderToReadableStream } from 'react-dom/server'
 
 import { App } from '#client/app/app.tsx'
-import { loadedNavigation } from '#client/features/catalog/queries.ts'
 import { NewsletterFields } from '#client/features/newsletter/newsletter-fields.tsx'
 import type { AppContextValue } from '#client/app/app-context.ts'
+import type { LeadPicture } from '#client/app/lead-picture.ts'
 import type { DocumentState } from '#shared/document-state.ts'
 
 import type { RequestContext } from '../env.ts'
 import { Document } from './document.tsx'
-import { menuMarkup } from './menu-markup.tsx'
+import { preloadPicture } from './lead-picture.ts'
 import { intlFor } from './messages.ts'
-import { chunkFilesOf } from './page-links.ts'
+import { chunkFilesOf, linkHeader } from './page-links.ts'
 import type { PreparedPage } from './prepare.ts'
+import { shellMarkup } from './shell-markup.tsx'
 
-/** A deferred part that is not loaded by then shows its empty state (ms). */
+/** A deferred part that is not loaded by then is left out (ms). */
 const DEFERRED_DEADLINE_MS = 2_500
+/** What is not rendered by then keeps its placeholder (ms). */
+const RENDER_DEADLINE_MS = 3_000
 
 export interface Rendering {
   stream: ReadableStream<Uint8Array> & { allReady: Promise<void> }
   /** True if nothing is left to stream and the bytes are the complete page. */
   isFlat: boolean
+  /** The value of the `Link` header. */
+  link: string
 }
 
 /**
@@ -33,13 +38,20 @@ export async function renderPage(
   ownContext: AppContextValue,
 ): Promise<Rendering> {
   const { target, page, queryClient } = prepared
+  let leadPicture: LeadPicture | null = null
   const appContext = {
     ...ownContext,
-    menuMarkup: await menuMarkupFor(prepared, ownContext),
+    shellMarkup: await shellMarkup(queryClient, ownContext),
     newsletterFields: <NewsletterFields content={prepared.newsletter} />,
+    isStatic: page.isStatic,
+    deferredDeadline: AbortSignal.timeout(DEFERRED_DEADLINE_MS),
+    onLeadPicture(picture: LeadPicture) {
+      leadPicture = picture
+      preloadPicture(picture)
+    },
   }
   const { path, params, query } = target
-  const signal = AbortSignal.timeout(DEFERRED_DEADLINE_MS)
+  const signal = AbortSignal.timeout(RENDER_DEADLINE_MS)
   const stream = await renderToReadableStream(
     <Document
       state={stateOf(prepared, context, appContext)}
@@ -68,17 +80,11 @@ export async function renderPage(
       },
     },
   )
-  return { stream, isFlat: await isSettled(stream.allReady) }
-}
-
-/** Undefined if the page has its own shell or the navigation could not be loaded. */
-async function menuMarkupFor({ page, queryClient }: PreparedPage, appContext: AppContextValue) {
-  const navigation = loadedNavigation(queryClient, appContext.catalog)
-  return navigation && !page.shell ? menuMarkup(navigation, appContext) : undefined
+  return { stream, isFlat: await isSettled(stream.allReady), link: linkHeader(leadPicture) }
 }
 
 function stateOf(
-  { target, queries }: PreparedPage,
+  { target, page, queries }: PreparedPage,
   context: RequestContext,
   appContext: AppContextValue,
 ): DocumentState {
@@ -97,7 +103,8 @@ function stateOf(
     query: target.query.toString(),
     page: target.key,
     params: target.params,
-    queries,
+    isStatic: page.isStatic ?? false,
+    queries: page.isStatic ? [] : queries,
   }
 }
 

@@ -8,7 +8,6 @@ import type { AppEnv } from '../env.ts'
 import { createPageCache } from '../shop.ts'
 import { isNativeApp } from '../visitor/visitor.ts'
 import { makePage, type StreamedPage } from './make-page.ts'
-import { linkHeader } from './page-links.ts'
 import type { PageTarget } from './page-target.ts'
 import { respondStored, respondStreamed } from './respond.ts'
 
@@ -66,7 +65,7 @@ async function serveUncached(c: C, target: PageTarget, cache: Cache): Promise<Re
   context.waitUntil(whole.catch(noteFailure))
   context.metrics.cache = 'miss'
   const { status } = first.prepared.target
-  const link = linkHeader(first.prepared)
+  const { link } = first.first
   return respondStreamed(c, first.take(), { status, cacheControl: 'no-cache', link })
 }
 

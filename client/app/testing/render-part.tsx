@@ -11,6 +11,7 @@ import { defaultSite } from '#shared/site/site.ts'
 import { createHttpCatalog } from '../../adapters/http-catalog.ts'
 import { intlOf } from '../../intl.ts'
 import { AppContext, LocationContext, type AppContextValue } from '../app-context.ts'
+import { createLeadPicture, LeadPictureContext } from '../lead-picture.ts'
 
 interface PartOptions {
   /** Without site and locale. */
@@ -26,7 +27,9 @@ export function renderPart(part: ReactNode, { path = '/', query = '', ...rest }:
     <QueryClientProvider client={new QueryClient()}>
       <RawIntlProvider value={intlOf('en-US', messages)}>
         <AppContext value={frameOf(rest)}>
-          <LocationContext value={location}>{part}</LocationContext>
+          <LocationContext value={location}>
+            <LeadPictureContext value={createLeadPicture()}>{part}</LeadPictureContext>
+          </LocationContext>
         </AppContext>
       </RawIntlProvider>
     </QueryClientProvider>,

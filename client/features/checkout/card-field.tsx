@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { CardFrame, Notice } from '../../ui/form.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { connectHostedField, type HostedField } from '../payment/hosted-field.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '../../app/use-hydrated.ts'
 import { watchPointer } from './watch-presses.ts'
 
 interface CardFieldProps {

@@ -4,9 +4,6 @@ import type { ProductTile as Tile } from '#shared/contract/product.ts'
 import { ProductGrid } from '../../ui/product-card.tsx'
 import { ProductTile } from './product-tile.tsx'
 
-/** The first row on a desktop, the first two on a phone. */
-const EAGER_TILES = 4
-
 interface ProductListProps {
   tiles: readonly Tile[]
   badgeAssets?: Record<string, ContentAsset>
@@ -31,7 +28,7 @@ export function ProductList({
           key={tile.id}
           tile={tile}
           badgeAssets={badgeAssets}
-          eager={isFirst && index < EAGER_TILES}
+          isFirst={isFirst && index === 0}
         />
       ))}
     </ProductGrid>

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { ContentAsset } from '#shared/contract/content.ts'
 import type { ProductTile as Tile } from '#shared/contract/product.ts'
 
+import { usePictureLoading } from '../../app/lead-picture.ts'
 import { useHref } from '../../app/link.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ProductCard } from '../../ui/product-card.tsx'
@@ -13,16 +14,16 @@ import { ProductBadges } from '../product/product-badges.tsx'
 interface ProductTileProps {
   tile: Tile
   badgeAssets?: Record<string, ContentAsset>
-  /** Loads the picture eagerly; only for the first row of a page. */
-  eager?: boolean
+  /** Whether the tile is the first one of a list at the top of a page. */
+  isFirst?: boolean
 }
 
-export function ProductTile({ tile, badgeAssets = {}, eager = false }: ProductTileProps) {
+export function ProductTile({ tile, badgeAssets = {}, isFirst = false }: ProductTileProps) {
   const { callout, orderable } = tile
   return (
     <ProductCard>
       <div className="picture">
-        <TilePicture picture={tile.picture} eager={eager} />
+        <TilePicture picture={tile.picture} isFirst={isFirst} />
         <ProductBadges assets={badgeAssetsOf(tile.badges, badgeAssets)} />
       </div>
       <div className="words">
@@ -41,7 +42,8 @@ export function ProductTile({ tile, badgeAssets = {}, eager = false }: ProductTi
 }
 
 /** Decorative: the name beside it says the same. */
-function TilePicture({ picture, eager }: { picture: Tile['picture']; eager: boolean }) {
+function TilePicture({ picture, isFirst }: { picture: Tile['picture']; isFirst: boolean }) {
+  const loading = usePictureLoading(picture, isFirst)
   if (!picture) {
     return (
       <span className="none">
@@ -49,16 +51,7 @@ function TilePicture({ picture, eager }: { picture: Tile['picture']; eager: bool
       </span>
     )
   }
-  return (
-    <img
-      src={picture.link}
-      alt=""
-      width={800}
-      height={1000}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-    />
-  )
+  return <img {...loading} src={picture.link} alt="" width={800} height={1000} />
 }
 
 /** The link text includes the form; visually, the form is on its own line. */

@@ -47,7 +47,7 @@ export function SortForm({ search }: { search: GridSearch }) {
           id={SORT_FIELD_ID}
           name="sort"
           defaultValue={search.sorting}
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+          data-submits=""
         >
           {SORTINGS.map((sorting) => (
             <option key={sorting} value={sorting}>

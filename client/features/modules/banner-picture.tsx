@@ -1,15 +1,15 @@
 import type { ContentAsset } from '#shared/contract/content.ts'
 
+import { usePictureLoading, WIDE_SCREEN } from '../../app/lead-picture.ts'
 import { linkTo } from './link-to.ts'
 
 interface BannerPictureProps {
   asset: ContentAsset
-  eager: boolean
   /** The picture has no text with a link beside it, so it needs an accessible name. */
   isLone: boolean
 }
 
-export function BannerPicture({ asset, eager, isLone }: BannerPictureProps) {
+export function BannerPicture({ asset, isLone }: BannerPictureProps) {
   const { video, href } = asset
   if (video) {
     return (
@@ -20,7 +20,7 @@ export function BannerPicture({ asset, eager, isLone }: BannerPictureProps) {
       </div>
     )
   }
-  const picture = <ResponsivePicture asset={asset} eager={eager} isNamed={isLone} />
+  const picture = <ResponsivePicture asset={asset} isNamed={isLone} />
   if (!href) return <div className="picture">{picture}</div>
   // The text beside it has the same link, so the picture is not a second tab stop.
   return (
@@ -34,24 +34,22 @@ export function BannerPicture({ asset, eager, isLone }: BannerPictureProps) {
 
 interface ResponsivePictureProps {
   asset: ContentAsset
-  eager: boolean
   isNamed: boolean
 }
 
-function ResponsivePicture({ asset, eager, isNamed }: ResponsivePictureProps) {
+function ResponsivePicture({ asset, isNamed }: ResponsivePictureProps) {
   const { image, imageDesktop, imageCta } = asset
+  const loading = usePictureLoading(image && { link: image.link, wideLink: imageDesktop?.link })
   if (!image) return null
   return (
     <picture>
-      {imageDesktop && <source media="(min-width: 37.5em)" srcSet={imageDesktop.link} />}
+      {imageDesktop && <source media={WIDE_SCREEN} srcSet={imageDesktop.link} />}
       <img
+        {...loading}
         src={image.link}
         alt={isNamed ? (imageCta ?? image.alt) : image.alt}
         width={1600}
         height={900}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
-        decoding={eager ? 'sync' : 'async'}
       />
     </picture>
   )

@@ -10,7 +10,7 @@ export function Banner({ slot, position, preferences }: ModuleProps) {
   const { EnableSearchBanner } = preferences
   const asset = chooseBanner(slot.assets, { ...subject, EnableSearchBanner })
   if (!asset) return null
-  if (position === 'hero') return <Graphic asset={asset} shape="hero" eager />
+  if (position === 'hero') return <Graphic asset={asset} shape="hero" />
   return (
     <ModuleBand position={position}>
       <Graphic asset={asset} shape={position === 'inset' ? 'slim' : 'split'} />

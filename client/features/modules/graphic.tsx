@@ -12,19 +12,17 @@ import { isGraphic } from './module.ts'
 interface GraphicProps {
   asset: ContentAsset
   shape: 'hero' | 'split' | 'slim'
-  /** The first picture of the page, loaded with high priority. */
-  eager?: boolean
 }
 
 /** A picture or a video with its text, announcement and buttons. */
-export function Graphic({ asset, shape, eager = false }: GraphicProps) {
+export function Graphic({ asset, shape }: GraphicProps) {
   const hasText = Boolean(asset.heading ?? asset.paragraph ?? asset.ctaText ?? asset.buttons)
   const language = asset.lang ? { lang: asset.lang, translate: 'no' as const } : {}
   return (
     <>
       <AnnouncementStrip asset={asset} />
       <Banner shape={isGraphic(asset) ? shape : 'words'} {...language} id={asset.anchorId}>
-        {isGraphic(asset) && <BannerPicture asset={asset} eager={eager} isLone={!hasText} />}
+        {isGraphic(asset) && <BannerPicture asset={asset} isLone={!hasText} />}
         {hasText && <GraphicText asset={asset} isLarge={shape === 'hero'} />}
       </Banner>
     </>

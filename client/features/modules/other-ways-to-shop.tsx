@@ -43,7 +43,7 @@ function Way({ asset }: { asset: ContentAsset }) {
     <WayTile {...(lang && { lang, translate: 'no' as const })}>
       <div className="picture">
         {image && (
-          <img src={image.link} alt="" width={800} height={1000} loading="lazy" decoding="async" />
+          <img loading="lazy" decoding="async" src={image.link} alt="" width={800} height={1000} />
         )}
       </div>
       {href ? <a {...linkTo(href, asset)}>{name}</a> : <span>{name}</span>}

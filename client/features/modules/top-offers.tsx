@@ -1,12 +1,11 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useId } from 'react'
+import { FormattedMessage } from 'react-intl'
 
 import type { ContentAsset } from '#shared/contract/content.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
-import { Button } from '../../ui/button.tsx'
 import { Track } from '../../ui/carousel.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Row, SectionHead } from '../../ui/layout.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { OfferTile } from '../../ui/tiles.tsx'
@@ -14,7 +13,7 @@ import { TrackArrows } from '../../ui/track-arrows.tsx'
 import { linkTo } from './link-to.ts'
 import { ModuleBand } from './module-band.tsx'
 import type { ModuleProps } from './module.ts'
-import { useTrackEnds } from './use-track-ends.ts'
+import { TrackButton } from './track-button.tsx'
 
 const MAX_OFFERS = 8
 const ALL_OFFERS = routes.topCategory.href({ categoryId: 'top-offers' })
@@ -22,7 +21,7 @@ const ALL_OFFERS = routes.topCategory.href({ categoryId: 'top-offers' })
 /** Offers in a scrolling row; the last tile links to all offers. */
 export function TopOffers({ slot, position }: ModuleProps) {
   const href = useHref()
-  const { track, measure, ...arrows } = useTrackEnds()
+  const id = useId()
   const offers = slot.assets.filter(({ offer }) => offer).slice(0, MAX_OFFERS)
   if (offers.length === 0) return null
   return (
@@ -33,11 +32,14 @@ export function TopOffers({ slot, position }: ModuleProps) {
           <p className="count">
             <FormattedMessage id="offers.count" values={{ count: offers.length }} />
           </p>
-          <Arrows {...arrows} />
+          <TrackArrows>
+            <TrackButton trackId={id} step={-0.8} />
+            <TrackButton trackId={id} step={0.8} />
+          </TrackArrows>
         </Row>
       </SectionHead>
       {/* A scrolling row must be reachable by keyboard, which its links ensure. */}
-      <Track items="offers" ref={track} onScroll={measure}>
+      <Track items="offers" id={id} data-track="">
         {offers.map((asset) => (
           <Offer key={asset.id} asset={asset} />
         ))}
@@ -51,34 +53,6 @@ export function TopOffers({ slot, position }: ModuleProps) {
   )
 }
 
-type ArrowsProps = Pick<ReturnType<typeof useTrackEnds>, 'isAtStart' | 'isAtEnd' | 'move'>
-
-function Arrows({ isAtStart, isAtEnd, move }: ArrowsProps) {
-  const intl = useIntl()
-  return (
-    <TrackArrows>
-      <Button
-        type="button"
-        tone="icon"
-        disabled={isAtStart}
-        onClick={() => move(-1)}
-        aria-label={intl.formatMessage({ id: 'carousel.previous' })}
-      >
-        <Icon name="previous" />
-      </Button>
-      <Button
-        type="button"
-        tone="icon"
-        disabled={isAtEnd}
-        onClick={() => move(1)}
-        aria-label={intl.formatMessage({ id: 'carousel.next' })}
-      >
-        <Icon name="next" />
-      </Button>
-    </TrackArrows>
-  )
-}
-
 function Offer({ asset }: { asset: ContentAsset }) {
   const { offer, image, lang } = asset
   if (!offer) return null
@@ -86,7 +60,7 @@ function Offer({ asset }: { asset: ContentAsset }) {
     <OfferTile {...(lang && { lang, translate: 'no' as const })}>
       <div className="picture">
         {image && (
-          <img src={image.link} alt="" width={800} height={800} loading="lazy" decoding="async" />
+          <img loading="lazy" decoding="async" src={image.link} alt="" width={800} height={800} />
         )}
       </div>
       <OfferDetails asset={asset} offer={offer} />

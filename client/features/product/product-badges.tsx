@@ -9,7 +9,7 @@ export function ProductBadges({ assets }: { assets: readonly ContentAsset[] }) {
   return (
     <span className="badges">
       {pictures.map(({ id, link, alt }) => (
-        <BadgePicture key={id} src={link} alt={alt} height={32} />
+        <BadgePicture key={id} loading="lazy" src={link} alt={alt} width={32} height={32} />
       ))}
     </span>
   )

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import type { ContentAsset } from '#shared/contract/content.ts'
 import type { Picture } from '#shared/contract/picture.ts'
 
+import { usePictureLoading } from '../../app/lead-picture.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Gallery, PictureTrack } from '../../ui/product-detail.tsx'
 import { ProductBadges } from './product-badges.tsx'
@@ -20,6 +21,7 @@ export function ProductGallery({ pictures, badges }: ProductGalleryProps) {
   const intl = useIntl()
   const id = useId()
   const label = intl.formatMessage({ id: 'product.pictures' })
+  const loadingOfFirst = usePictureLoading(pictures[0])
   if (pictures.length === 0) {
     return (
       <Gallery>
@@ -37,12 +39,11 @@ export function ProductGallery({ pictures, badges }: ProductGalleryProps) {
           {pictures.map((picture, index) => (
             <li key={picture.link} id={`${id}-${index}`}>
               <img
+                {...(index === 0 ? loadingOfFirst : { loading: 'lazy' })}
                 src={picture.link}
                 alt={picture.alt}
                 width={800}
                 height={1000}
-                loading={index === 0 ? 'eager' : 'lazy'}
-                fetchPriority={index === 0 ? 'high' : 'auto'}
               />
             </li>
           ))}
@@ -57,7 +58,7 @@ export function ProductGallery({ pictures, badges }: ProductGalleryProps) {
                 aria-label={intl.formatMessage({ id: 'product.picture' }, { number: index + 1 })}
                 onClick={bringIntoView}
               >
-                <img src={picture.link} alt="" width={800} height={1000} loading="lazy" />
+                <img loading="lazy" src={picture.link} alt="" width={800} height={1000} />
               </a>
             </li>
           ))}

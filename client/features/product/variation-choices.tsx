@@ -68,7 +68,14 @@ function ChoiceLink({ product, choice, attribute, value }: ChoiceLinkProps) {
       rel="nofollow"
     >
       {value.swatch && (
-        <img className="swatch" src={value.swatch.link} alt="" width={48} height={48} />
+        <img
+          className="swatch"
+          loading="lazy"
+          src={value.swatch.link}
+          alt=""
+          width={48}
+          height={48}
+        />
       )}
       {showsName && value.name}
     </a>

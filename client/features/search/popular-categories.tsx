@@ -3,12 +3,17 @@ import { FormattedMessage } from 'react-intl'
 
 import { useCatalog } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
+import { ServerMarkup } from '../../app/server-markup.tsx'
 import { LinkRow } from '../../ui/listing.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { navigationQuery } from '../catalog/queries.ts'
 
 /** Links to the top categories, shown when a search or page has no content. */
 export function PopularCategories() {
+  return <ServerMarkup as="div">{() => <TopCategories />}</ServerMarkup>
+}
+
+function TopCategories() {
   const href = useHref()
   const { data: navigation = [] } = useQuery(navigationQuery(useCatalog()))
   if (navigation.length === 0) return null

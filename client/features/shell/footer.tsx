@@ -1,21 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 
-import type { Slot } from '#shared/contract/content.ts'
-
-import { useCatalog, useAppContext } from '../../app/app-context.ts'
-import { Html } from '../../app/html.tsx'
+import { useAppContext } from '../../app/app-context.ts'
+import { ServerMarkup } from '../../app/server-markup.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { LogoMark } from '../../ui/logo.tsx'
 import { SiteFooter } from '../../ui/site-footer.tsx'
 import { LanguageSelector } from './language-selector.tsx'
-import { LegalLinks } from './legal-links.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
-import { footerSlotsQuery } from './queries.ts'
+import { BrowserFooterLinks } from './shell-links.tsx'
 
 export function Footer() {
-  const { year } = useAppContext()
-  const { data: slots = [] } = useQuery(footerSlotsQuery(useCatalog()))
+  const { year, shellMarkup } = useAppContext()
 
   return (
     <SiteFooter>
@@ -28,32 +23,20 @@ export function Footer() {
             </p>
             <NewsletterForm />
           </div>
-          <FooterColumns slot={slots.find((slot) => slot.id === 'footer-list-menu')} />
+          <ServerMarkup as="div" markup={shellMarkup?.columns}>
+            {() => <BrowserFooterLinks part="columns" />}
+          </ServerMarkup>
         </div>
         <div className="legal">
           <p>
             <FormattedMessage id="footer.copyright" values={{ year: String(year) }} />
           </p>
-          <LegalLinks slot={slots.find((slot) => slot.id === 'footer-legal-links')} />
+          <ServerMarkup as="div" markup={shellMarkup?.legal}>
+            {() => <BrowserFooterLinks part="legal" />}
+          </ServerMarkup>
           <LanguageSelector />
         </div>
       </Page>
     </SiteFooter>
-  )
-}
-
-function FooterColumns({ slot }: { slot: Slot | undefined }) {
-  const intl = useIntl()
-  const columns = slot?.assets.filter((asset) => asset.body) ?? []
-  if (columns.length === 0) return null
-  return (
-    <nav className="columns" aria-label={intl.formatMessage({ id: 'footer.navigation' })}>
-      {columns.map((asset) => (
-        <div key={asset.id}>
-          {asset.heading && <h2>{asset.heading}</h2>}
-          {asset.body && <Html html={asset.body} />}
-        </div>
-      ))}
-    </nav>
   )
 }

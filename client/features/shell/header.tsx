@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 
 import { routes } from '#shared/routes.ts'
 
-import { useCatalog, useShop } from '../../app/app-context.ts'
+import { useShop } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { LogoLink, LogoMark } from '../../ui/logo.tsx'
 import { SiteHeader, SkipLink, ToolButton } from '../../ui/site-header.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { navigationQuery } from '../catalog/queries.ts'
 import { BagLink } from './bag-link.tsx'
 import { LanguageSelector } from './language-selector.tsx'
 import { MAIN_MENU_ID, MainMenu } from './main-menu.tsx'
@@ -18,10 +16,8 @@ import { SearchField } from './search-field.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 export function Header() {
-  const { path, query } = useShop()
+  const { query } = useShop()
   const href = useHref()
-  // Without suspending: the header works without the navigation.
-  const { data: navigation = [] } = useQuery(navigationQuery(useCatalog()))
 
   return (
     <>
@@ -50,8 +46,7 @@ export function Header() {
             <BagLink />
           </div>
         </Page>
-        {/* A new page starts with a closed menu. */}
-        <MainMenu key={path} navigation={navigation} />
+        <MainMenu />
       </SiteHeader>
     </>
   )

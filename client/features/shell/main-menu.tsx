@@ -1,25 +1,28 @@
-import { useRef, type FocusEvent, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { Navigation } from '#shared/contract/category.ts'
-
-import { useAppContext } from '../../app/app-context.ts'
-import { useHref } from '../../app/link.ts'
+import { useAppContext, useShop } from '../../app/app-context.ts'
+import { ServerMarkup } from '../../app/server-markup.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { ToolButton } from '../../ui/site-header.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { LanguageSelector } from './language-selector.tsx'
+import { BrowserMenuCategories } from './shell-links.tsx'
 
 export const MAIN_MENU_ID = 'main-menu'
 
-/** The top categories with their children, as disclosures that work without JavaScript. */
-export function MainMenu({ navigation }: { navigation: Navigation }) {
+/** The main navigation. It works without JavaScript, and a new page starts with a closed menu. */
+export function MainMenu() {
   const intl = useIntl()
-  const { menuMarkup } = useAppContext()
+  const { shellMarkup } = useAppContext()
+  const { path } = useShop()
   const menu = useRef<HTMLElement>(null)
   const openPanel = () => menu.current?.querySelector<HTMLDetailsElement>('details[open]')
+  useLayoutEffect(() => {
+    if (menu.current) close(menu.current)
+  }, [path])
 
   const closeOnEscape = (event: KeyboardEvent) => {
     const panel = event.key === 'Escape' && openPanel()
@@ -53,13 +56,9 @@ export function MainMenu({ navigation }: { navigation: Navigation }) {
             </VisuallyHidden>
           </ToolButton>
         </div>
-        {menuMarkup === undefined ? (
-          <ul className="tops">
-            <TopCategories navigation={navigation} />
-          </ul>
-        ) : (
-          <ul className="tops" dangerouslySetInnerHTML={{ __html: menuMarkup }} />
-        )}
+        <ServerMarkup as="ul" className="tops" markup={shellMarkup?.menu}>
+          {() => <BrowserMenuCategories />}
+        </ServerMarkup>
         <div className="drawer-foot">
           <LanguageSelector />
         </div>
@@ -68,38 +67,10 @@ export function MainMenu({ navigation }: { navigation: Navigation }) {
   )
 }
 
-/** Depends only on navigation and locale, so the edge renders it once for many pages. */
-export const TopCategories = ({ navigation }: { navigation: Navigation }) =>
-  navigation.map((top) => <TopCategory key={top.id} top={top} />)
-
-function TopCategory({ top }: { top: Navigation[number] }) {
-  const href = useHref()
-  if (top.children.length === 0) {
-    return (
-      <li className="top">
-        <a href={href(top.path)}>{top.name}</a>
-      </li>
-    )
-  }
-  return (
-    <li className="top">
-      <details name="main-menu">
-        <summary>{top.name}</summary>
-        <div className="panel">
-          <Page>
-            <a className="explore" href={href(top.path)}>
-              <FormattedMessage id="shell.explore" values={{ category: top.name }} />
-            </a>
-            <ul className="children">
-              {top.children.map((child) => (
-                <li key={child.id}>
-                  <a href={href(child.path)}>{child.name}</a>
-                </li>
-              ))}
-            </ul>
-          </Page>
-        </div>
-      </details>
-    </li>
-  )
+/** Lets go of the focus, which moves to the new page, and closes the drawer and its panels. */
+function close(menu: HTMLElement) {
+  const focused = document.activeElement
+  if (focused instanceof HTMLElement && menu.contains(focused)) focused.blur()
+  for (const panel of menu.querySelectorAll<HTMLDetailsElement>('details[open]')) panel.open = false
+  menu.hidePopover()
 }

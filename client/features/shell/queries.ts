@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { Catalog } from '#shared/contract/catalog.ts'
+import type { Slot } from '#shared/contract/content.ts'
 
 import { navigationQuery, slotsQuery } from '../catalog/queries.ts'
 import {
@@ -12,6 +13,10 @@ import {
 const FOOTER_SLOTS = ['footer-list-menu', 'footer-legal-links'] as const
 
 export const footerSlotsQuery = (catalog: Catalog) => slotsQuery(catalog, FOOTER_SLOTS)
+
+/** The footer's slots that a page has loaded. */
+export const loadedFooterSlots = (queryClient: QueryClient, catalog: Catalog): Slot[] | undefined =>
+  queryClient.getQueryData(footerSlotsQuery(catalog).queryKey)
 
 interface ShellContext {
   catalog: Catalog

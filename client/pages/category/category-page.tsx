@@ -8,7 +8,6 @@ import { categoryQuery, searchQuery, slotsQuery } from '../../features/catalog/q
 import { gridQuery, gridSearchOf, isRefined } from '../../features/grid/grid-address.ts'
 import { loadGrid } from '../../features/grid/load-grid.ts'
 import { loadModulesAround } from '../../features/modules/load-modules.ts'
-import { loadShownModules } from '../../features/modules/shown-modules.ts'
 import { useBreadcrumbJson } from '../../features/shell/use-breadcrumb-json.ts'
 import { useCatalog } from '../../app/app-context.ts'
 import { PageHead } from '../../app/page-head.tsx'
@@ -19,6 +18,7 @@ import { hasProducts } from './category-template.ts'
 const CATEGORY_SLOTS = ['category-top', 'category-bottom'] as const
 
 export const categoryPage = definePage({
+  isStatic: true,
   async load({ catalog, queryClient, params, query }) {
     const id = v.safeParse(CategoryId, params['categoryId'])
     if (!id.success) return { notFound: true }
@@ -29,7 +29,6 @@ export const categoryPage = definePage({
     if (!hasProducts(category)) return
     return loadGrid(categorySearchOf(query), { catalog, queryClient, categoryId: id.output })
   },
-  loadShownCode: loadShownModules,
   Component: CategoryPage,
 })
 

@@ -21,6 +21,7 @@ export const statesPrivacyRightsPage = contentPage('states-privacy-rights')
 /** A page with a single content asset, named by its route or by a URL mapping. */
 function contentPage(ownAssetId: string) {
   return definePage({
+    isStatic: true,
     async load({ catalog, queryClient, params }) {
       const id = v.safeParse(AssetId, params['assetId'] ?? ownAssetId)
       if (!id.success) return { notFound: true }

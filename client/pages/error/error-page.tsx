@@ -10,7 +10,7 @@ import { Clearing, Page } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { definePage, type PageProps } from '../page.ts'
 
-export const errorPage = definePage({ Component: ErrorNotice })
+export const errorPage = definePage({ isStatic: true, Component: ErrorNotice })
 
 /** Shown when the shop itself fails. Loads no data, so that it cannot fail as well. */
 function ErrorNotice({ params }: PageProps) {

@@ -4,7 +4,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { routes } from '#shared/routes.ts'
 
 import { loadModules } from '../../features/modules/load-modules.ts'
-import { loadShownModules } from '../../features/modules/shown-modules.ts'
 import { SlotModules } from '../../features/modules/slot-modules.tsx'
 import { slotsQuery } from '../../features/catalog/queries.ts'
 import { PopularCategories } from '../../features/search/popular-categories.tsx'
@@ -20,10 +19,10 @@ const SLOT_COUNT = 12
 const HOME_SLOTS = Array.from({ length: SLOT_COUNT }, (_, index) => `home-${index + 1}`)
 
 export const homePage = definePage({
+  isStatic: true,
   async load(context) {
     await loadModules(context, HOME_SLOTS)
   },
-  loadShownCode: loadShownModules,
   Component: Home,
 })
 

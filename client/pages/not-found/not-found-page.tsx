@@ -12,7 +12,7 @@ import { LogoMark } from '../../ui/logo.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { definePage, type PageProps } from '../page.ts'
 
-export const notFoundPage = definePage({ Component: NotFound })
+export const notFoundPage = definePage({ isStatic: true, Component: NotFound })
 
 const words = {
   missing: { title: 'title.notFound', heading: 'notFound.heading', text: 'notFound.text' },

@@ -40,7 +40,7 @@ function Member({ quantity, product, isSold }: MemberProps) {
   return (
     <MemberRow>
       {picture ? (
-        <img src={picture.link} alt="" width={800} height={1000} loading="lazy" />
+        <img loading="lazy" src={picture.link} alt="" width={800} height={1000} />
       ) : (
         <span className="none" />
       )}

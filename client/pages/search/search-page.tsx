@@ -10,7 +10,6 @@ import { gridSearchOf, type GridSearch } from '../../features/grid/grid-address.
 import { loadGrid } from '../../features/grid/load-grid.ts'
 import { ResultCount } from '../../features/grid/result-count.tsx'
 import { loadModulesAround } from '../../features/modules/load-modules.ts'
-import { loadShownModules } from '../../features/modules/shown-modules.ts'
 import { SlotModules } from '../../features/modules/slot-modules.tsx'
 import { useCatalog } from '../../app/app-context.ts'
 import { PageHead } from '../../app/page-head.tsx'
@@ -23,6 +22,7 @@ import { NothingAsked, NothingFound } from './nothing-found.tsx'
 const SEARCH_SLOTS = ['search-banner'] as const
 
 export const searchPage = definePage({
+  isStatic: true,
   async load({ catalog, queryClient, query }) {
     const search = gridSearchOf(query)
     if (search.phrase === null) return
@@ -32,7 +32,6 @@ export const searchPage = definePage({
     ])
     return outcome
   },
-  loadShownCode: loadShownModules,
   Component: SearchPage,
 })
 

@@ -1,0 +1,53 @@
+import { onShopEvent } from './shop-events.ts'
+
+/**
+ * Makes links, forms and scrolling rows comfortable. The listeners are those of the document, so they also serve
+ * content that the browser keeps from the edge.
+ */
+export function listenToDocument() {
+  document.addEventListener('change', submitOnChange)
+  document.addEventListener('click', moveTrack)
+  const passive = { capture: true, passive: true }
+  document.addEventListener('scroll', ({ target }) => isTrack(target) && measure(target), passive)
+  addEventListener('resize', measureAll)
+  onShopEvent(({ type }) => type === 'page-viewed' && measureAll())
+  measureAll()
+}
+
+/** A field with `data-submits` submits its form. */
+function submitOnChange({ target }: Event) {
+  if (target instanceof HTMLSelectElement && 'submits' in target.dataset) {
+    target.form?.requestSubmit()
+  }
+}
+
+const isTrack = (target: unknown): target is HTMLElement =>
+  target instanceof HTMLElement && 'track' in target.dataset
+
+const controlsOf = ({ id }: HTMLElement) =>
+  document.querySelectorAll<HTMLButtonElement>(`button[aria-controls="${id}"]`)
+
+/** A button with `data-step` scrolls the row that it controls by so many of the row's widths. */
+function moveTrack({ target }: Event) {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-step]') : null
+  const track = document.getElementById(button?.getAttribute('aria-controls') ?? '')
+  track?.scrollBy({ left: Number(button?.dataset['step']) * track.clientWidth })
+}
+
+const measureAll = () => document.querySelectorAll<HTMLElement>('[data-track]').forEach(measure)
+
+/** Layout rounds, so a row is at its end a few pixels before (px). */
+const NEARLY = 4
+
+/** Disables the buttons that lead nowhere, and writes which item of the row is shown. */
+function measure(track: HTMLElement) {
+  const { scrollLeft, scrollWidth, clientWidth } = track
+  const rest = scrollWidth - clientWidth - scrollLeft
+  for (const button of controlsOf(track)) {
+    const isBack = Number(button.dataset['step']) < 0
+    button.disabled = (isBack ? scrollLeft : rest) < NEARLY
+  }
+  const position = document.querySelector<HTMLElement>(`[data-position-in="${track.id}"]`)
+  const text = position?.dataset['positions']?.split('|')[Math.round(scrollLeft / clientWidth)]
+  if (position && text && position.textContent !== text) position.textContent = text
+}

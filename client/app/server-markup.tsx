@@ -1,0 +1,29 @@
+import { useState, type ReactNode } from 'react'
+
+import type { TrustedHtml } from '#shared/contract/html.ts'
+
+import { asTrusted, keepsServerMarkup } from './trusted-types.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+interface ServerMarkupProps {
+  as: 'div' | 'ul'
+  className?: string
+  /** On the edge, the content as it was rendered before. */
+  markup?: TrustedHtml | undefined
+  /** Renders the content: on the edge, and in a browser that has no document with it. */
+  children: () => ReactNode
+}
+
+/**
+ * An element whose content the edge renders and hydration leaves alone. Its data is not needed in the browser.
+ * Whoever shows something else in it gives it another key.
+ */
+export function ServerMarkup({ as: Tag, markup, children, ...props }: ServerMarkupProps) {
+  const isHydrated = useHydrated()
+  const [isKept] = useState(!isHydrated)
+  if (markup !== undefined) {
+    return <Tag {...props} dangerouslySetInnerHTML={{ __html: asTrusted(markup) }} />
+  }
+  if (isKept && typeof document !== 'undefined') return <Tag {...props} {...keepsServerMarkup} />
+  return <Tag {...props}>{children()}</Tag>
+}

@@ -1,0 +1,36 @@
+import { useLayoutEffect, useRef } from 'react'
+
+import { keepsServerMarkup } from './trusted-types.ts'
+
+/** What the head says about a page. */
+const ABOUT_THE_PAGE =
+  'title, meta[name="description"], meta[name="robots"], meta[property], link[rel="canonical"], link[rel="alternate"]'
+
+/**
+ * The main content of a document that hydration leaves alone, with its part of the head. The elements are taken out
+ * when another page is shown, and put back when the shopper returns.
+ */
+export function createStaticMain() {
+  const head = [...document.head.querySelectorAll(ABOUT_THE_PAGE)]
+  const content = new DocumentFragment()
+  return {
+    /** @returns a function that takes the elements out of the document */
+    show(main: HTMLElement) {
+      main.append(content)
+      document.head.append(...head.filter((element) => !element.isConnected))
+      return () => {
+        // What the shopper chose in a form led away from here.
+        for (const form of main.querySelectorAll('form')) form.reset()
+        content.append(...main.childNodes)
+        for (const element of head) element.remove()
+      }
+    },
+  }
+}
+
+/** The main element of a page that only the edge renders. */
+export function StaticMain({ content }: { content: ReturnType<typeof createStaticMain> }) {
+  const main = useRef<HTMLElement>(null)
+  useLayoutEffect(() => (main.current ? content.show(main.current) : undefined), [content])
+  return <main ref={main} id="content" tabIndex={-1} {...keepsServerMarkup} />
+}

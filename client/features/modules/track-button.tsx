@@ -1,0 +1,29 @@
+import { useIntl } from 'react-intl'
+
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+interface TrackButtonProps {
+  /** The id of the row that it scrolls. */
+  trackId: string
+  /** By how many of the row's widths; negative to scroll back. */
+  step: number
+}
+
+/** Scrolls a row. `client/app/document-listeners.ts` moves it and disables the button at the row's end. */
+export function TrackButton({ trackId, step }: TrackButtonProps) {
+  const intl = useIntl()
+  const isBack = step < 0
+  return (
+    <Button
+      type="button"
+      tone="icon"
+      disabled={isBack}
+      aria-controls={trackId}
+      data-step={step}
+      aria-label={intl.formatMessage({ id: isBack ? 'carousel.previous' : 'carousel.next' })}
+    >
+      <Icon name={isBack ? 'previous' : 'next'} />
+    </Button>
+  )
+}

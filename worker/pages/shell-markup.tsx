@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
+import { RawIntlProvider } from 'react-intl'
+import * as v from 'valibot'
+
+import { AppContext, type AppContextValue, type ShellMarkup } from '#client/app/app-context.ts'
+import { loadedNavigation } from '#client/features/catalog/queries.ts'
+import { FooterColumns, LegalLinks } from '#client/features/shell/footer-links.tsx'
+import { MenuCategories } from '#client/features/shell/menu-categories.tsx'
+import { loadedFooterSlots } from '#client/features/shell/queries.ts'
+import { TrustedHtml } from '#shared/contract/html.ts'
+
+import { intlFor } from './messages.ts'
+
+/** Navigation and slots belong to one site and locale, and are the same objects for as long as they are cached. */
+const markupByData = new WeakMap<object, TrustedHtml>()
+
+/**
+ * The markup of the shell's links. These are over a hundred on every page, and for a small page they are most of
+ * the rendering cost.
+ */
+export async function shellMarkup(
+  queryClient: QueryClient,
+  appContext: AppContextValue,
+): Promise<ShellMarkup> {
+  const { catalog } = appContext
+  const navigation = loadedNavigation(queryClient, catalog)
+  const slots = loadedFooterSlots(queryClient, catalog)
+  const slotOf = (id: string) => slots?.find((slot) => slot.id === id)
+  const [columns, legal] = [slotOf('footer-list-menu'), slotOf('footer-legal-links')]
+  const markupOf = async (data: object | undefined, content: ReactNode) =>
+    data && (markupByData.get(data) ?? render(data, content, appContext))
+  return {
+    menu: await markupOf(navigation, navigation && <MenuCategories navigation={navigation} />),
+    columns: await markupOf(columns, <FooterColumns slot={columns} />),
+    legal: await markupOf(legal, <LegalLinks slot={legal} />),
+  }
+}
+
+async function render(data: object, content: ReactNode, appContext: AppContextValue) {
+  const stream = await renderToReadableStream(
+    <AppContext value={appContext}>
+      <RawIntlProvider value={intlFor(appContext.locale)}>{content}</RawIntlProvider>
+    </AppContext>,
+  )
+  const markup = v.parse(TrustedHtml, await new Response(stream).text())
+  markupByData.set(data, markup)
+  return markup
+}
