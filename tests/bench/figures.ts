@@ -54,7 +54,38 @@ const ScaleFigures = v.object({
 })
 export type ScaleFigures = v.InferOutput<typeof ScaleFigures>
 
-const Figures = v.object({ sizes: SizeFigures, pages: PageFigures, scale: ScaleFigures })
+/** Milliseconds, except `score`, `cls`, `kilobytes` and `requests`. */
+const timings = { fcp: v.number(), lcp: v.number(), tbt: v.number(), cls: v.number() }
+
+/** `benchmarkIndex` is Lighthouse's index of the machine's speed. `paint` is an interaction's time to the next paint. */
+const VisitFigures = v.object({
+  measured,
+  benchmarkIndex: v.number(),
+  pages: v.record(
+    v.string(),
+    v.object({
+      lighthouse: v.object({ score: v.number(), ...timings }),
+      traced: v.object({
+        ...timings,
+        element: v.string(),
+        kilobytes: v.number(),
+        requests: v.number(),
+      }),
+    }),
+  ),
+  interactions: v.record(
+    v.string(),
+    v.object({ paint: v.number(), result: v.nullable(v.number()) }),
+  ),
+})
+export type VisitFigures = v.InferOutput<typeof VisitFigures>
+
+const Figures = v.object({
+  sizes: SizeFigures,
+  visit: VisitFigures,
+  pages: PageFigures,
+  scale: ScaleFigures,
+})
 export type Figures = v.InferOutput<typeof Figures>
 
 /** The figures that were recorded last. */
