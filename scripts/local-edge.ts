@@ -21,13 +21,18 @@ import {
   type Encoding,
 } from './compression.ts'
 
-export interface EdgeOptions {
+export interface Certificate {
+  key: string
+  cert: string
+}
+
+interface EdgeOptions {
   /** 0 means any free port. */
   port: number
   /** Origins by the beginning of the path. The first that matches responds. */
   routes: readonly { prefix: string; origin: string }[]
   /** Serves HTTP/2 over TLS, as a CDN does. Without it, HTTP/1.1. */
-  certificate?: { key: string; cert: string }
+  certificate?: Certificate
 }
 
 type Request = IncomingMessage | Http2ServerRequest

@@ -1,5 +1,4 @@
 import { freePort } from '../../../sandbox/scripts/local-service.ts'
-import { startEdge } from '../../../scripts/local-edge.ts'
 import { startLocal } from '../../../scripts/local-servers.ts'
 import { startTrip } from '../../../scripts/shopping-trip.ts'
 import { makeCertificate } from './certificate.ts'
@@ -17,34 +16,17 @@ export interface Visited {
 /** The shop as a CDN serves it: HTTP/2 and Brotli, in front of the local shop. */
 export async function startVisitedShop(state: string) {
   const certificate = makeCertificate()
-  const [port, innerPort, sandboxPort] = [await freePort(), await freePort(), await freePort()]
-  const publicOrigin = `https://127.0.0.1:${port}`
-  const local = await startLocal({
-    port: innerPort,
-    sandboxPort,
-    state,
-    vars: { PUBLIC_ORIGIN: publicOrigin },
-  })
-  const edge = await startEdge({
-    port,
-    certificate,
-    routes: [
-      { prefix: '/pictures/', origin: local.sandboxOrigin },
-      { prefix: '/', origin: local.origin },
-    ],
-  })
-  const trip = startTrip(local.origin)
+  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const local = await startLocal({ port, sandboxPort, state, certificate })
+  const trip = startTrip(local.workerOrigin)
   for (const productId of BAG_LINES) await trip.fillBag(productId)
   const pages = Object.entries(PATHS).map(([name, path]): Visited => {
-    return { name, address: publicOrigin + path, cookie: name === 'bag' ? trip.cookie() : '' }
+    return { name, address: local.origin + path, cookie: name === 'bag' ? trip.cookie() : '' }
   })
   return {
-    origin: publicOrigin,
+    origin: local.origin,
     pages,
     spkiHash: certificate.spkiHash,
-    async stop() {
-      await edge.stop()
-      await local.stop()
-    },
+    stop: () => local.stop(),
   }
 }
