@@ -13,9 +13,8 @@ const SizeFigures = v.object({
   measured,
   pages: v.record(
     v.string(),
-    v.object({ javascript: v.number(), files: v.number(), html: v.number() }),
+    v.object({ javascript: v.number(), files: v.number(), css: v.number(), html: v.number() }),
   ),
-  stylesheet: v.number(),
   worker: v.number(),
 })
 export type SizeFigures = v.InferOutput<typeof SizeFigures>
@@ -89,12 +88,17 @@ const Figures = v.object({
 export type Figures = v.InferOutput<typeof Figures>
 
 /** The figures that were recorded last. */
-export const readFigures = (): Figures =>
-  v.parse(v.pipe(v.string(), v.parseJson(), Figures), readFileSync(FILE, 'utf8'))
+export const readFigures = (): Figures => v.parse(Figures, readRecorded())
+
+const readRecorded = () =>
+  v.parse(
+    v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())),
+    readFileSync(FILE, 'utf8'),
+  )
 
 /** Replaces the figures of the parts that were measured. */
 export function recordFigures(parts: Partial<Figures>): Figures {
-  const figures = { ...readFigures(), ...parts }
+  const figures = v.parse(Figures, { ...readRecorded(), ...parts })
   writeFileSync(FILE, `${JSON.stringify(figures, null, 2)}\n`)
   return figures
 }

@@ -18,16 +18,17 @@ export const tablesOf = ({ sizes, visit, pages, scale }: Figures): Record<string
   scale: scaleTable(scale),
 })
 
-function sizesTable({ measured, pages, stylesheet, worker }: SizeFigures) {
-  const rows = Object.entries(pages).map(([page, { javascript, files, html }]) => [
+function sizesTable({ measured, pages, worker }: SizeFigures) {
+  const rows = Object.entries(pages).map(([page, { javascript, files, css, html }]) => [
     page,
     `${javascript.toFixed(1)} of ${scriptLimitOf(page)}`,
     `${files} of ${budgets.filesBeforeLoad}`,
+    `${css.toFixed(1)} of ${budgets.css}`,
     `${html.toFixed(1)} of ${budgets.html}`,
   ])
   return [
-    table(['first visit', 'client JavaScript', 'files before load', 'HTML'], rows),
-    `The stylesheet has ${stylesheet.toFixed(1)} kB of ${budgets.stylesheet}, the worker ${worker.toFixed(0)} kB of ${budgets.worker}. Measured on ${measured}.`,
+    table(['first visit', 'client JavaScript', 'files before load', 'CSS', 'HTML'], rows),
+    `The worker has ${worker.toFixed(0)} kB of ${budgets.worker}. Measured on ${measured}.`,
   ].join('\n\n')
 }
 
