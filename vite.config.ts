@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 
 import { chunkGroups } from './scripts/build/chunk-groups.ts'
 import { deployPlugin } from './scripts/build/deploy-plugin.ts'
+import { folderSizesPlugin } from './scripts/build/folder-sizes.ts'
 import { messagesPlugin } from './scripts/build/messages-plugin.ts'
 import { stylesheetPlugin } from './scripts/build/stylesheet-plugin.ts'
 
@@ -31,6 +32,7 @@ export default defineConfig({
     messagesPlugin(),
     stylesheetPlugin(),
     deployPlugin(),
+    folderSizesPlugin(),
     cloudflare({
       configPath: 'wrangler.toml',
       persistState: { path: '.state/dev' },

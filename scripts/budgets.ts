@@ -3,7 +3,9 @@ import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 import { freePort } from '../sandbox/scripts/local-service.ts'
+import { FOLDER_SIZES_FILE, type FolderSizes } from './build/folder-sizes.ts'
 import budgets from './budgets.json' with { type: 'json' }
+import { folderReport } from './folder-report.ts'
 import { startLocal } from './local-servers.ts'
 import { COLUMBUS, startTrip } from './shopping-trip.ts'
 
@@ -18,9 +20,13 @@ interface Row {
 }
 
 const rows: Row[] = []
+const scriptsByPage = new Map<string, Map<string, number>>()
 await main()
 
-/** Fails when anything that a first visit loads exceeds its budget. Sizes are in kB, gzip -9. */
+/**
+ * Fails when anything that a first visit loads exceeds its budget. Sizes are in kB, gzip -9. Also shows which
+ * folders the scripts come from; `--detail` shows each package and feature.
+ */
 async function main() {
   const local = await startLocal({
     port: await freePort(),
@@ -33,7 +39,8 @@ async function main() {
   } finally {
     await local.stop()
   }
-  weighFiles()
+  weighWorker()
+  reportFolders()
   for (const { what, is, limit } of rows) {
     console.log(
       `${is > limit ? '✗' : '✓'} ${what.padEnd(34)} ${is.toFixed(1).padStart(7)} of ${limit}`,
@@ -73,12 +80,18 @@ async function weighPage(
   const scripts = scriptsOf(html)
   if (scripts.length === 0) throw new Error(`${address} loads no scripts`)
   const limit = new Map(Object.entries(budgets.clientJavaScript)).get(name) ?? 0
-  const weight = scripts.reduce((sum, file) => sum + weightOf(resolve(CLIENT, `.${file}`)), 0)
-  rows.push({ what: `client JavaScript of ${name}`, is: weight, limit })
+  const weights = weightsOf(scripts)
+  scriptsByPage.set(name, weights)
+  rows.push({ what: `client JavaScript of ${name}`, is: sumOf(weights), limit })
   rows.push({
     what: `files before load of ${name}`,
     is: scripts.length,
     limit: budgets.filesBeforeLoad,
+  })
+  rows.push({
+    what: `CSS of ${name}`,
+    is: sumOf(weightsOf(stylesheetsOf(html))),
+    limit: budgets.css,
   })
   rows.push({ what: `HTML of ${name}`, is: kilobytes(Buffer.from(html)), limit: budgets.html })
 }
@@ -89,10 +102,26 @@ function scriptsOf(html: string) {
   return [...new Set([...named].map(([, file = '']) => file))]
 }
 
-function weighFiles() {
-  const stylesheets = readdirSync(resolve(CLIENT, 'assets')).filter((name) => name.endsWith('.css'))
-  const css = stylesheets.reduce((sum, name) => sum + weightOf(resolve(CLIENT, 'assets', name)), 0)
-  rows.push({ what: 'stylesheet', is: css, limit: budgets.stylesheet })
+function stylesheetsOf(html: string) {
+  const named = html.matchAll(/<link\b[^>]*?\bhref="(\/[^"]+\.css)"/g)
+  return [...new Set([...named].map(([, file = '']) => file))]
+}
+
+function weightsOf(files: readonly string[]) {
+  return new Map(files.map((file) => [file, weightOf(resolve(CLIENT, `.${file}`))]))
+}
+
+function sumOf(weights: ReadonlyMap<string, number>) {
+  return [...weights.values()].reduce((sum, weight) => sum + weight, 0)
+}
+
+function reportFolders() {
+  const sizes: FolderSizes = JSON.parse(readFileSync(resolve(ROOT, FOLDER_SIZES_FILE), 'utf8'))
+  const report = folderReport(scriptsByPage, sizes, process.argv.includes('--detail'))
+  console.log(`Client JavaScript by folder, kB:\n${report}\n`)
+}
+
+function weighWorker() {
   rows.push({
     what: 'worker',
     is: weightOfFolder(resolve(ROOT, 'dist/vitrine')),

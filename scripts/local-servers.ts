@@ -4,10 +4,12 @@ import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'mini
 
 import {
   builtWorker,
+  freePort,
   localService,
   MINIFLARE,
   prepareDatabase,
 } from '../sandbox/scripts/local-service.ts'
+import { startEdge, type Certificate } from './local-edge.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const SHOP_CONFIG = resolve(ROOT, 'dist/vitrine/wrangler.json')
@@ -26,26 +28,31 @@ export interface LocalOptions {
   products?: number
   /** Variables that override those of `wrangler.toml`. */
   vars?: Record<string, string>
+  /** Serves the shop over HTTP/2 and TLS. */
+  certificate?: Certificate
   /** Additional workers, such as a constant response that benchmarks use as a baseline. */
   others?: V4WorkerOptions[]
   /**
-   * A second port that reaches the shop's worker directly, without asset routing. Miniflare simulates that
-   * routing with two more workers, whose time Cloudflare does not count as the worker's.
+   * A second port that reaches the shop's worker directly, without the local edge and without asset routing.
+   * Miniflare simulates that routing with two more workers, whose time Cloudflare does not count as the worker's.
    */
   barePort?: number
   onProgress?: (message: string) => void
   onLog?: (line: string) => void
 }
 
-/** Starts both built workers in one process, each on its own socket. */
+/** Starts both built workers in one process, each on its own socket, and the edge in front of the shop. */
 export async function startLocal(options: LocalOptions) {
-  const { port, mode = 'development' } = options
+  const { port, mode = 'development', certificate } = options
   const state = resolve(ROOT, options.state)
   const service = await localService(options)
 
   await prepareDatabase({ ...options, state })
-  const shop = await builtWorker(SHOP_CONFIG, port, {
-    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+  const origin = `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`
+  const workerPort = await freePort()
+  const workerOrigin = `http://127.0.0.1:${workerPort}`
+  const shop = await builtWorker(SHOP_CONFIG, workerPort, {
+    PUBLIC_ORIGIN: origin,
     IMAGE_ORIGIN: service.origin,
     PAYMENT_ORIGIN: service.origin.replace('127.0.0.1', 'localhost'),
     PAYMENT_API_ORIGIN: service.origin,
@@ -68,12 +75,20 @@ export async function startLocal(options: LocalOptions) {
   )
   await miniflare.ready
   const relay = await service.openRelay()
+  const edge = await startEdge({
+    port,
+    ...(certificate && { certificate }),
+    routes: [{ prefix: '/', origin: workerOrigin }],
+  })
 
   return {
     miniflare,
-    origin: `http://127.0.0.1:${port}`,
+    origin,
+    /** The shop without the edge in front of it. */
+    workerOrigin,
     sandboxOrigin: service.origin,
     async stop() {
+      await edge.stop()
       await relay?.close()
       await miniflare.dispose()
     },

@@ -4,8 +4,9 @@ import { readFigures, recordFigures, type Figures } from './figures.ts'
 import { measurePages } from './pages.ts'
 import { measureScale } from './scale.ts'
 import { measureSizes } from './sizes.ts'
+import { measureVisit } from './visit/visit.ts'
 
-const PARTS = ['sizes', 'pages', 'scale'] as const
+const PARTS = ['sizes', 'visit', 'pages', 'scale'] as const
 const state = process.env.STATE ?? '.state/bench'
 
 const args = process.argv.slice(2)
@@ -21,7 +22,7 @@ if (wanted.includes('document')) writePerformanceDocument(readFigures())
 else await measure()
 
 /**
- * `npm run bench` measures sizes, the cost of pages and that of a large catalog; `npm run bench -- scale` measures
+ * `npm run bench` measures sizes, first visits, the cost of pages and that of a large catalog; `npm run bench -- scale` measures
  * one of them. With `--write` the figures are recorded and docs/performance.md is written from them; `document`
  * writes it from the recorded figures.
  */
@@ -30,6 +31,7 @@ async function measure() {
   await buildIfStale((message) => console.log(`… ${message}`))
   const figures: Partial<Figures> = {
     ...(isWanted('sizes') && { sizes: measureSizes() }),
+    ...(isWanted('visit') && { visit: await measureVisit(state) }),
     ...(isWanted('pages') && { pages: await measurePages(state) }),
     ...(isWanted('scale') && { scale: await measureScale(state) }),
   }

@@ -13,9 +13,8 @@ const SizeFigures = v.object({
   measured,
   pages: v.record(
     v.string(),
-    v.object({ javascript: v.number(), files: v.number(), html: v.number() }),
+    v.object({ javascript: v.number(), files: v.number(), css: v.number(), html: v.number() }),
   ),
-  stylesheet: v.number(),
   worker: v.number(),
 })
 export type SizeFigures = v.InferOutput<typeof SizeFigures>
@@ -54,16 +53,52 @@ const ScaleFigures = v.object({
 })
 export type ScaleFigures = v.InferOutput<typeof ScaleFigures>
 
-const Figures = v.object({ sizes: SizeFigures, pages: PageFigures, scale: ScaleFigures })
+/** Milliseconds, except `score`, `cls`, `kilobytes` and `requests`. */
+const timings = { fcp: v.number(), lcp: v.number(), tbt: v.number(), cls: v.number() }
+
+/** `benchmarkIndex` is Lighthouse's index of the machine's speed. `paint` is an interaction's time to the next paint. */
+const VisitFigures = v.object({
+  measured,
+  benchmarkIndex: v.number(),
+  pages: v.record(
+    v.string(),
+    v.object({
+      lighthouse: v.object({ score: v.number(), ...timings }),
+      traced: v.object({
+        ...timings,
+        element: v.string(),
+        kilobytes: v.number(),
+        requests: v.number(),
+      }),
+    }),
+  ),
+  interactions: v.record(
+    v.string(),
+    v.object({ paint: v.number(), result: v.nullable(v.number()) }),
+  ),
+})
+export type VisitFigures = v.InferOutput<typeof VisitFigures>
+
+const Figures = v.object({
+  sizes: SizeFigures,
+  visit: VisitFigures,
+  pages: PageFigures,
+  scale: ScaleFigures,
+})
 export type Figures = v.InferOutput<typeof Figures>
 
 /** The figures that were recorded last. */
-export const readFigures = (): Figures =>
-  v.parse(v.pipe(v.string(), v.parseJson(), Figures), readFileSync(FILE, 'utf8'))
+export const readFigures = (): Figures => v.parse(Figures, readRecorded())
+
+const readRecorded = () =>
+  v.parse(
+    v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())),
+    readFileSync(FILE, 'utf8'),
+  )
 
 /** Replaces the figures of the parts that were measured. */
 export function recordFigures(parts: Partial<Figures>): Figures {
-  const figures = { ...readFigures(), ...parts }
+  const figures = v.parse(Figures, { ...readRecorded(), ...parts })
   writeFileSync(FILE, `${JSON.stringify(figures, null, 2)}\n`)
   return figures
 }

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { today, type SizeFigures } from './figures.ts'
 
 /** Lines of `scripts/budgets.ts`, such as `✓ HTML of home   10.3 of 15`. */
-const PAGE_LINE = /^[✓✗] (client JavaScript|files before load|HTML) of (\w+) +([\d.]+) of/gm
-const FILE_LINE = /^[✓✗] (stylesheet|worker) +([\d.]+) of/gm
+const PAGE_LINE = /^[✓✗] (client JavaScript|files before load|CSS|HTML) of (\w+) +([\d.]+) of/gm
+const WORKER_LINE = /^[✓✗] worker +([\d.]+) of/m
 
 /** Weighs what a first visit loads, as `npm test` does, and returns the sizes. */
 export function measureSizes(): SizeFigures {
@@ -18,7 +18,6 @@ export function measureSizes(): SizeFigures {
 
 /** @throws {Error} when the output contains no sizes */
 function sizesIn(output: string, measured: string): SizeFigures {
-  const files = new Map([...output.matchAll(FILE_LINE)].map(([, file, size]) => [file, size]))
   const lines = [...output.matchAll(PAGE_LINE)]
   if (lines.length === 0) throw new Error('scripts/budgets.ts reported no sizes')
   const pages = [...new Set(lines.map(([, , page = '']) => page))].map((page) => {
@@ -27,6 +26,7 @@ function sizesIn(output: string, measured: string): SizeFigures {
     const sizes = {
       javascript: sizeOf('client JavaScript'),
       files: sizeOf('files before load'),
+      css: sizeOf('CSS'),
       html: sizeOf('HTML'),
     }
     return [page, sizes] as const
@@ -34,7 +34,6 @@ function sizesIn(output: string, measured: string): SizeFigures {
   return {
     measured,
     pages: Object.fromEntries(pages),
-    stylesheet: Number(files.get('stylesheet')),
-    worker: Number(files.get('worker')),
+    worker: Number(WORKER_LINE.exec(output)?.[1]),
   }
 }

@@ -1,5 +1,7 @@
 import budgets from '../../scripts/budgets.json' with { type: 'json' }
 import type { Figures, PageFigures, ScaleFigures, SizeFigures } from './figures.ts'
+import { table } from './markdown.ts'
+import { interactionsTable, visitsTable } from './visit/visit-tables.ts'
 
 const scriptLimits = new Map(Object.entries(budgets.clientJavaScript))
 
@@ -7,23 +9,26 @@ const scriptLimits = new Map(Object.entries(budgets.clientJavaScript))
 export const scriptLimitOf = (page: string) => scriptLimits.get(page) ?? 0
 
 /** The tables of the performance document, by the name of their markers. */
-export const tablesOf = ({ sizes, pages, scale }: Figures): Record<string, string> => ({
+export const tablesOf = ({ sizes, visit, pages, scale }: Figures): Record<string, string> => ({
   sizes: sizesTable(sizes),
+  visits: visitsTable(visit),
+  interactions: interactionsTable(visit),
   'cpu-of-pages': cpuTable(pages),
   'rate-of-pages': rateTable(pages),
   scale: scaleTable(scale),
 })
 
-function sizesTable({ measured, pages, stylesheet, worker }: SizeFigures) {
-  const rows = Object.entries(pages).map(([page, { javascript, files, html }]) => [
+function sizesTable({ measured, pages, worker }: SizeFigures) {
+  const rows = Object.entries(pages).map(([page, { javascript, files, css, html }]) => [
     page,
     `${javascript.toFixed(1)} of ${scriptLimitOf(page)}`,
     `${files} of ${budgets.filesBeforeLoad}`,
+    `${css.toFixed(1)} of ${budgets.css}`,
     `${html.toFixed(1)} of ${budgets.html}`,
   ])
   return [
-    table(['first visit', 'client JavaScript', 'files before load', 'HTML'], rows),
-    `The stylesheet has ${stylesheet.toFixed(1)} kB of ${budgets.stylesheet}, the worker ${worker.toFixed(0)} kB of ${budgets.worker}. Measured on ${measured}.`,
+    table(['first visit', 'client JavaScript', 'files before load', 'CSS', 'HTML'], rows),
+    `The worker has ${worker.toFixed(0)} kB of ${budgets.worker}. Measured on ${measured}.`,
   ].join('\n\n')
 }
 
@@ -63,16 +68,6 @@ function scaleTable({ measured, cases, crowd }: ScaleFigures) {
     table(head, rows),
     `${crowd.baskets} baskets were changed concurrently: ${crowd.answered} of ${crowd.changes} changes were confirmed and ${crowd.lost} lost. Measured on ${measured}.`,
   ].join('\n\n')
-}
-
-/** A Markdown table, aligned as the formatter does. */
-function table(head: readonly string[], rows: readonly string[][]) {
-  const widths = head.map((name, column) =>
-    Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  )
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
 }
 
 /** Inserts each text between its markers, `<!-- name: begin -->` and `<!-- name: end -->`. */

@@ -98,6 +98,28 @@ for (const path of ['/', '/c/body-care/hand-soaps', '/p/FXMASTER']) {
   })
 }
 
+test('pages, scripts and data arrive compressed', async ({ page }) => {
+  await page.goto('/g/home-fragrance')
+  const script = await page.locator('script[src^="/assets/"]').first().getAttribute('src')
+  const addresses = [
+    '/',
+    '/g/home-fragrance',
+    '/cart',
+    '/sitemap.xml',
+    '/api/session?site=us',
+    script ?? '',
+  ]
+  for (const address of addresses) {
+    const answer = await page.request.get(address, { headers: { 'accept-encoding': 'gzip, br' } })
+    const { 'content-encoding': encoding, vary } = answer.headers()
+    expect({ address, encoding, vary }).toEqual({
+      address,
+      encoding: 'br',
+      vary: expect.stringContaining('Accept-Encoding'),
+    })
+  }
+})
+
 test('a reload shows the same page at the same scroll position', async ({ page }) => {
   await page.goto('/g/home-fragrance?sort=newest')
   await hydrated(page)

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+
+import { folderOf } from './build/folder-sizes.ts'
+import { folderReport } from './folder-report.ts'
+
+test('a module belongs to its package or to its folder of the shop', () => {
+  const folders = [
+    '/shop/node_modules/react-dom/client.js',
+    '/shop/node_modules/a/node_modules/@tanstack/query-core/build/query.js',
+    '/shop/client/features/bag/bag.tsx',
+    '/shop/client/ui/button.tsx',
+    '/shop/client/entry.tsx',
+    '/shop/shared/routes.ts',
+    '\0vite/preload-helper.js',
+  ].map((id) => folderOf(id, '/shop'))
+
+  expect(folders).toEqual([
+    'react-dom',
+    '@tanstack/query-core',
+    'client/features/bag',
+    'client/ui',
+    'client',
+    'shared',
+    'vite',
+  ])
+})
+
+test('the kB of a page are shared out between the folders of its scripts', () => {
+  const pages = new Map([
+    ['home', new Map([['/a.js', 60]])],
+    ['product', new Map(Object.entries({ '/a.js': 60, '/b.js': 8 }))],
+  ])
+  const sizes = {
+    'a.js': { 'react-dom': 400, react: 100, 'client/features/bag': 100 },
+    'b.js': { 'client/features/bag': 50, 'client/features/product': 150 },
+  }
+  const rowsOf = (isDetailed: boolean) =>
+    folderReport(pages, sizes, isDetailed)
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/))
+
+  expect(rowsOf(false)).toEqual([
+    ['home', 'product'],
+    ['react', '50.0', '50.0'],
+    ['client/features', '10.0', '18.0'],
+  ])
+  expect(rowsOf(true)).toContainEqual(['client/features/bag', '10.0', '12.0'])
+  expect(rowsOf(true)).toContainEqual(['client/features/product', '6.0'])
+})

@@ -1,0 +1,152 @@
+import {
+  createServer,
+  request,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, createBrotliDecompress, gunzipSync, gzipSync } from 'node:zlib'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { originOf, startEdge } from './local-edge.ts'
+
+const PAGE = `<!doctype html>${'<p>Juniper and wick</p>'.repeat(100)}`
+const PICTURE = Buffer.from('not really a picture, but of that type')
+const ENCODED = gzipSync(PAGE).toString('base64')
+const ETAG = '"abc"'
+const BROTLI = { 'accept-encoding': 'gzip, br' }
+
+type Answered = (answer: ServerResponse, asked: IncomingMessage) => void
+
+let sendRest = () => {}
+
+/** Stands for the worker and the asset router. */
+const answers: Record<string, Answered> = {
+  '/': sendFile('text/html'),
+  '/a.js': sendFile('text/javascript', 'public, immutable'),
+  '/echo': (answer, asked) => asked.pipe(answer),
+  '/moved': (answer) => answer.writeHead(303, { location: '/' }).end(),
+  '/picture.png': (answer) => answer.setHeader('content-type', 'image/png').end(PICTURE),
+  '/encoded': (answer) => {
+    answer.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' })
+    answer.end(Buffer.from(ENCODED, 'base64'))
+  },
+  '/stream': (answer) => {
+    answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write('<h1>First</h1>')
+    sendRest = () => answer.end('<h2>Rest</h2>')
+  },
+  '/cut': (answer) => {
+    answer.writeHead(200, { 'content-type': 'text/html' }).write('<p>', () => answer.destroy())
+  },
+}
+const upstream = createServer((asked, answer) => answers[asked.url ?? '']?.(answer, asked))
+
+function sendFile(type: string, cacheControl = 'no-cache'): Answered {
+  return (answer, { headers }) => {
+    answer.setHeader('etag', ETAG).setHeader('vary', 'Accept-Language')
+    answer.setHeader('content-type', type).setHeader('cache-control', cacheControl)
+    if (headers['if-none-match']?.includes(ETAG)) return answer.writeHead(304).end()
+    if (headers.range) return answer.writeHead(206, { 'content-range': 'bytes 0-3/9' }).end('<!do')
+    return answer.setHeader('content-length', PAGE.length).end(PAGE)
+  }
+}
+
+let edge: Awaited<ReturnType<typeof startEdge>>
+beforeAll(async () => {
+  await new Promise<void>((listening) => upstream.listen(0, '127.0.0.1', listening))
+  edge = await startEdge({ port: 0, routes: [{ prefix: '/', origin: originOf(upstream) }] })
+})
+afterAll(async () => {
+  await edge.stop()
+  upstream.close()
+})
+
+test('a page arrives in the best encoding that the browser accepts', async () => {
+  const brotli = await ask('/', { 'accept-encoding': 'gzip, deflate, br, zstd' })
+  expect(brotli.headers).toMatchObject({
+    'content-encoding': 'br',
+    etag: 'W/"abc"',
+    vary: 'Accept-Language, Accept-Encoding',
+  })
+  expect(brotli.headers).not.toHaveProperty('content-length')
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(PAGE)
+  expect(brotli.body.byteLength).toBeLessThan(PAGE.length / 4)
+
+  const gzip = await ask('/', { 'accept-encoding': 'gzip, br;q=0' })
+  expect(gzip.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(gzip.body).toString()).toBe(PAGE)
+
+  const plain = await ask('/', {})
+  expect(plain.headers).toMatchObject({ etag: ETAG, vary: 'Accept-Language, Accept-Encoding' })
+  expect(plain.headers).not.toHaveProperty('content-encoding')
+  expect(plain.body.toString()).toBe(PAGE)
+})
+
+test('a file that never changes is compressed once and arrives whole', async () => {
+  const [first, second] = [await ask('/a.js'), await ask('/a.js')]
+  expect(first.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(second.body).toString()).toBe(PAGE)
+  expect(second.body).toEqual(first.body)
+})
+
+test('what is compressed already, or has no body, passes unchanged', async () => {
+  const picture = await ask('/picture.png')
+  expect(picture.headers).not.toHaveProperty('content-encoding')
+  expect(picture.headers).not.toHaveProperty('vary')
+  expect(picture.body).toEqual(PICTURE)
+  const encoded = await ask('/encoded')
+  expect(encoded.headers['content-encoding']).toBe('gzip')
+  expect(encoded.body.toString('base64')).toBe(ENCODED)
+  const moved = await ask('/moved')
+  expect(moved).toMatchObject({ status: 303, headers: { location: '/' } })
+  expect(moved.headers).not.toHaveProperty('content-encoding')
+})
+
+test('HEAD, a part and a revalidation are what they would be without compression', async () => {
+  const head = await ask('/', {}, 'HEAD')
+  expect(head.headers['content-length']).toBe(String(PAGE.length))
+  const encoded = await ask('/', BROTLI, 'HEAD')
+  expect(encoded.headers).toMatchObject({ 'content-encoding': 'br', etag: 'W/"abc"' })
+  expect(encoded.body.byteLength).toBe(0)
+  const part = await ask('/', { ...BROTLI, range: 'bytes=0-3' })
+  expect(part).toMatchObject({ status: 206, headers: { 'content-range': 'bytes 0-3/9' } })
+  expect(part.body.toString()).toBe('<!do')
+  const same = await ask('/', { ...BROTLI, 'if-none-match': 'W/"abc"' })
+  expect(same).toMatchObject({ status: 304, headers: { etag: 'W/"abc"' } })
+  expect(same.headers).not.toHaveProperty('content-encoding')
+})
+
+test('a body that is sent arrives at the worker', async () => {
+  const echo = await ask('/echo', {}, 'POST', 'quantity=1')
+  expect(echo.body.toString()).toBe('quantity=1')
+})
+
+test('each part of a streamed page is readable as soon as it is sent', async () => {
+  const answer = await open('/stream', BROTLI)
+  const text = answer.pipe(createBrotliDecompress()).setEncoding('utf8')
+  const parts: string[] = []
+  for await (const part of text) {
+    parts.push(String(part))
+    sendRest()
+  }
+  expect(parts).toEqual(['<h1>First</h1>', '<h2>Rest</h2>'])
+})
+
+test('a page that is cut off is cut off for the browser, too', async () => {
+  await expect(ask('/cut')).rejects.toThrow('aborted')
+})
+
+async function ask(path: string, headers: OutgoingHttpHeaders = BROTLI, method = 'GET', sent = '') {
+  const answer = await open(path, headers, method, sent)
+  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) }
+}
+
+function open(path: string, headers: OutgoingHttpHeaders, method = 'GET', sent = '') {
+  return new Promise<IncomingMessage>((answered, failed) => {
+    request(edge.origin + path, { headers, method, agent: false }, answered)
+      .on('error', failed)
+      .end(sent)
+  })
+}

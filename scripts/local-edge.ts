@@ -1,0 +1,189 @@
+import {
+  createServer,
+  request as ask,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
+import { pipeline } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+
+import {
+  compressor,
+  encodedHeaders,
+  encodingFor,
+  isCompressible,
+  varying,
+  weak,
+  type Encoding,
+} from './compression.ts'
+
+export interface Certificate {
+  key: string
+  cert: string
+}
+
+interface EdgeOptions {
+  /** 0 means any free port. */
+  port: number
+  /** Origins by the beginning of the path. The first that matches responds. */
+  routes: readonly { prefix: string; origin: string }[]
+  /** Serves HTTP/2 over TLS, as a CDN does. Without it, HTTP/1.1. */
+  certificate?: Certificate
+}
+
+type Request = IncomingMessage | Http2ServerRequest
+type Response = ServerResponse | Http2ServerResponse
+
+/** Headers of one connection. HTTP/2 has none of them. */
+const CONNECTION_HEADERS = ['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade']
+
+/** Room for the headers that the worker itself must reject. */
+const MAX_HEADER_BYTES = 128 * 1024
+const MAX_KEPT_FILES = 1000
+
+/** Does what Cloudflare does between browsers and the worker: the zone's routes and compression. */
+export async function startEdge({ port, routes, certificate }: EdgeOptions) {
+  const kept = new Map<string, Promise<Buffer>>()
+
+  function forward(request: Request, response: Response) {
+    const path = request.url ?? '/'
+    const route = routes.find(({ prefix }) => path.startsWith(prefix))
+    if (!route) return fail(response, 404)
+    const upstream = ask(route.origin, {
+      path,
+      method: request.method ?? 'GET',
+      headers: forwardedHeaders(request.headers),
+      maxHeaderSize: MAX_HEADER_BYTES,
+      // A connection that is kept alive may be closed just as it is reused, and a request would be lost with it.
+      agent: false,
+    })
+    upstream.on('response', (answered) => relay({ request, response, answered, kept }))
+    upstream.on('error', () => fail(response, 502))
+    response.on('close', () => upstream.destroy())
+    request.pipe(upstream)
+  }
+
+  const limits = { maxHeaderSize: MAX_HEADER_BYTES }
+  const server = certificate
+    ? createSecureServer({ ...certificate, ...limits, allowHTTP1: true }, forward)
+    : createServer(limits, forward)
+  const sockets = new Set<{ destroy(): void }>()
+  server.on('connection', (socket) => sockets.add(socket.on('close', () => sockets.delete(socket))))
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed)
+    server.listen(port, '127.0.0.1', () => listening())
+  })
+
+  return {
+    origin: originOf(server, certificate && 'https'),
+    stop() {
+      for (const socket of sockets) socket.destroy()
+      return new Promise<void>((closed) => server.close(() => closed()))
+    },
+  }
+}
+
+/** Where a server listens. */
+export function originOf(server: Pick<Server, 'address'>, scheme = 'http') {
+  const address = server.address()
+  return `${scheme}://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}
+
+interface Forwarded {
+  request: Request
+  response: Response
+  answered: IncomingMessage
+  /** Compressed files that never change, by encoding and address. */
+  kept: Map<string, Promise<Buffer>>
+}
+
+function relay(forwarded: Forwarded) {
+  const { request, response, answered } = forwarded
+  const status = answered.statusCode ?? 502
+  const headers = passedHeaders(request, answered)
+  const encoding = encodingFor(one(request.headers['accept-encoding']), status, answered.headers)
+  begin(response, status, encoding ? encodedHeaders(headers, encoding) : headers)
+  if (request.method !== 'HEAD' && status !== 204 && status !== 304) {
+    return sendBody(forwarded, encoding)
+  }
+  answered.resume()
+  response.end()
+}
+
+function sendBody({ request, response, answered, kept }: Forwarded, encoding: Encoding | null) {
+  const body = 'stream' in response ? response.stream : response
+  if (!encoding) return void pipeline(answered, body, () => {})
+  if (isImmutable(answered.headers)) {
+    const name = [encoding, answered.headers.etag, request.url].join(' ')
+    return void compressOnce(kept, name, answered, encoding).then(
+      (bytes) => body.end(bytes),
+      () => body.destroy(),
+    )
+  }
+  // A body of known length is complete. Others come in parts, and each part is passed on at once.
+  const isStreamed = answered.headers['content-length'] === undefined
+  pipeline(answered, compressor(encoding, isStreamed), body, () => {})
+}
+
+function begin(response: Response, status: number, headers: OutgoingHttpHeaders) {
+  if ('stream' in response) return void response.writeHead(status, headers)
+  response.writeHead(status, headers)
+  response.flushHeaders()
+}
+
+function fail(response: Response, status: number) {
+  if (response.headersSent) return
+  begin(response, status, {})
+  response.end()
+}
+
+/** Compresses a file on its first request, as an edge that stores it does. */
+function compressOnce(
+  kept: Forwarded['kept'],
+  name: string,
+  answered: IncomingMessage,
+  encoding: Encoding,
+): Promise<Buffer> {
+  const known = kept.get(name)
+  if (known) {
+    answered.resume()
+    return known
+  }
+  if (kept.size >= MAX_KEPT_FILES) kept.clear()
+  const compressing = buffer(answered.compose(compressor(encoding, false)))
+  kept.set(name, compressing)
+  compressing.catch(() => kept.delete(name))
+  return compressing
+}
+
+/** A request's headers without those of its connection and the pseudo-headers of HTTP/2. */
+function forwardedHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const passed = Object.entries(headers).filter(
+    ([name]) => !name.startsWith(':') && name !== 'expect' && !CONNECTION_HEADERS.includes(name),
+  )
+  return { host: one(headers[':authority']), ...Object.fromEntries(passed) }
+}
+
+function passedHeaders(request: Request, { statusCode, headers }: IncomingMessage) {
+  const passed: OutgoingHttpHeaders = Object.fromEntries(
+    Object.entries(headers).filter(
+      ([name]) => name !== 'transfer-encoding' && !CONNECTION_HEADERS.includes(name),
+    ),
+  )
+  if (isCompressible(headers)) passed.vary = varying(headers.vary)
+  // The browser asked about the compressed form.
+  const asked = request.headers['if-none-match'] ?? ''
+  if (statusCode === 304 && headers.etag && asked.includes(weak(headers.etag))) {
+    passed.etag = weak(headers.etag)
+  }
+  return passed
+}
+
+const isImmutable = (headers: IncomingHttpHeaders) =>
+  /\bimmutable\b/.test(headers['cache-control'] ?? '')
+
+const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { Browser } from '@playwright/test'
+
+import { openPhone, slowDown } from './phone.ts'
+import type { Visited } from './shop.ts'
+
+/** A visit has ended when nothing has been loaded for this long. */
+const QUIET_MS = 2000
+/** A task blocks input for as long as it exceeds this. */
+const LONG_TASK_MS = 50
+
+/** What a page's observers collect; times are milliseconds since navigation. */
+interface Observed {
+  fcp: number
+  lcp: number
+  element: string
+  cls: number
+  tasks: { start: number; duration: number }[]
+}
+
+declare global {
+  interface Window {
+    observed: Observed
+  }
+}
+
+/** A first visit on a phone with an empty cache, a slow CPU and slow 4G. */
+export async function traceFirstVisit({ address, cookie }: Visited, browser: Browser) {
+  const { context, page, client } = await openPhone(browser, cookie)
+  let [bytes, requests, lastChange] = [0, 0, performance.now()]
+  client.on('Network.requestWillBeSent', ({ request }) => {
+    if (!request.url.startsWith('data:')) requests += 1
+    lastChange = performance.now()
+  })
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+    lastChange = performance.now()
+  })
+  await slowDown(client)
+  await page.addInitScript(observe)
+  await page.goto(address)
+  while (performance.now() - lastChange < QUIET_MS) await wait(QUIET_MS / 4)
+  const { fcp, lcp, element, cls, tasks } = await page.evaluate(() => window.observed)
+  await context.close()
+
+  const blocked = tasks
+    .filter(({ start, duration }) => start + duration > fcp)
+    .map(({ start, duration }) => start + duration - Math.max(start, fcp) - LONG_TASK_MS)
+  const tbt = blocked.reduce((sum, ms) => sum + Math.max(0, ms), 0)
+  return { fcp, lcp, element, tbt, cls, kilobytes: bytes / 1000, requests }
+}
+
+/** Runs in the page before its own scripts. */
+function observe() {
+  const observed: Observed = { fcp: 0, lcp: 0, element: '', cls: 0, tasks: [] }
+  window.observed = observed
+  const each = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+    })
+  each('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') observed.fcp = startTime
+  })
+  each('longtask', ({ startTime, duration }) => {
+    observed.tasks.push({ start: startTime, duration })
+  })
+  each('layout-shift', (entry) => {
+    if ('value' in entry) observed.cls += Number(entry.value)
+  })
+  each('largest-contentful-paint', (entry) => {
+    observed.lcp = entry.startTime
+    const element = 'element' in entry && entry.element
+    if (!(element instanceof Element)) return
+    const shown =
+      element instanceof HTMLImageElement
+        ? new URL(element.currentSrc).pathname
+        : element.textContent
+    observed.element = `${element.localName}: ${shown.trim().slice(0, 60)}`
+  })
+}

@@ -1,0 +1,105 @@
+import type { Browser, Page } from '@playwright/test'
+
+import { openPhone } from './phone.ts'
+
+/** The shortest duration that browsers report for an event. */
+const SHORTEST_MS = 16
+
+interface Interaction {
+  path: string
+  /** What is tapped. */
+  target: string
+  /** What is tapped before, without being measured. */
+  opener?: string
+  /** What has to appear. Without it, only the next paint is measured. */
+  result?: string
+}
+
+/** What shoppers wait for most often. */
+export const INTERACTIONS: Record<string, Interaction> = {
+  menu: { path: '/', target: '.menu-button' },
+  filter: {
+    path: '/g/home-fragrance',
+    opener: '[popovertarget="filters"]:visible',
+    target: '#filters .value[rel="nofollow"]:visible',
+  },
+  variant: { path: '/p/FXMASTER', target: 'fieldset a[rel="nofollow"]:not([aria-current])' },
+  'Add to Bag': {
+    path: '/p/JW0801',
+    target: '#content form button[type="submit"]:visible',
+    result: 'dialog[open]',
+  },
+}
+
+interface Response {
+  /** Durations of the input's events: from the input to the next paint. */
+  events: number[]
+  /** From the input to the paint that shows the result. */
+  result: number | null
+}
+
+/** TypeScript's DOM library lacks the option of this entry type. */
+interface EventTimingInit extends PerformanceObserverInit {
+  durationThreshold: number
+}
+
+declare global {
+  interface Window {
+    response: Response
+  }
+}
+
+/** Milliseconds from an input to the next paint and to its result, on a phone with a slow CPU. */
+export async function measureInteraction(
+  { path, opener, target, result }: Interaction,
+  origin: string,
+  browser: Browser,
+) {
+  const { context, page } = await openPhone(browser)
+  await page.goto(origin + path)
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+  if (opener) await page.locator(opener).first().tap()
+  const tapped = page.locator(target).first()
+  await tapped.scrollIntoViewIfNeeded()
+  await page.evaluate(watch, result ?? null)
+  await tapped.tap()
+  const response = await responseOf(page, result !== undefined)
+  await context.close()
+  return { paint: Math.max(SHORTEST_MS, ...response.events), result: response.result }
+}
+
+async function responseOf(page: Page, waitsForResult: boolean): Promise<Response> {
+  await page.waitForFunction(
+    (waits) => window.response.result !== null || (!waits && window.response.events.length > 0),
+    waitsForResult,
+  )
+  await page.evaluate(() => new Promise((painted) => setTimeout(painted, 500)))
+  return page.evaluate(() => window.response)
+}
+
+/** Runs in the page: watches the next input and the appearance of its result. */
+function watch(result: string | null) {
+  const shortEvents: EventTimingInit = { type: 'event', durationThreshold: 16 }
+  const response: Response = { events: [], result: null }
+  window.response = response
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ('interactionId' in entry && entry.interactionId) response.events.push(entry.duration)
+    }
+  }).observe(shortEvents)
+
+  let began = 0
+  addEventListener('pointerdown', ({ timeStamp }) => (began = timeStamp), { capture: true })
+  if (result === null) return
+  const check = () => {
+    if (response.result !== null || !document.querySelector(result)) return
+    // After the next frame has been painted.
+    requestAnimationFrame(() => setTimeout(() => (response.result ??= performance.now() - began)))
+  }
+  new MutationObserver(check).observe(document, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['open'],
+  })
+}

@@ -1,0 +1,34 @@
+import type { Browser, CDPSession } from '@playwright/test'
+
+/** The phone that Lighthouse emulates. */
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+}
+const CPU_SLOWDOWN = 4
+
+/** Slow 4G as Lighthouse and DevTools apply it: to requests, with their factors for a round trip of 150 ms and 1.6 Mbit/s. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150 * 3.75,
+  downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
+  uploadThroughput: (750 * 1024 * 0.9) / 8,
+}
+
+/** A new page with empty cache on a phone whose CPU is four times slower than this machine. */
+export async function openPhone(browser: Browser, cookie = '') {
+  const context = await browser.newContext({
+    ...PHONE,
+    ...(cookie && { extraHTTPHeaders: { cookie } }),
+  })
+  const page = await context.newPage()
+  const client = await context.newCDPSession(page)
+  await client.send('Network.enable')
+  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  return { context, page, client }
+}
+
+export const slowDown = (client: CDPSession) =>
+  client.send('Network.emulateNetworkConditions', SLOW_4G)

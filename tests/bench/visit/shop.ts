@@ -1,0 +1,32 @@
+import { freePort } from '../../../sandbox/scripts/local-service.ts'
+import { startLocal } from '../../../scripts/local-servers.ts'
+import { startTrip } from '../../../scripts/shopping-trip.ts'
+import { makeCertificate } from './certificate.ts'
+
+const PATHS = { home: '/', category: '/g/home-fragrance', product: '/p/JW0801', bag: '/cart' }
+const BAG_LINES = ['JW0801', 'JW0101', 'JW0201']
+
+/** A page to visit. `cookie` is that of the shopper whose bag it is. */
+export interface Visited {
+  name: string
+  address: string
+  cookie: string
+}
+
+/** The shop as a CDN serves it: HTTP/2 and Brotli, in front of the local shop. */
+export async function startVisitedShop(state: string) {
+  const certificate = makeCertificate()
+  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const local = await startLocal({ port, sandboxPort, state, certificate })
+  const trip = startTrip(local.workerOrigin)
+  for (const productId of BAG_LINES) await trip.fillBag(productId)
+  const pages = Object.entries(PATHS).map(([name, path]): Visited => {
+    return { name, address: local.origin + path, cookie: name === 'bag' ? trip.cookie() : '' }
+  })
+  return {
+    origin: local.origin,
+    pages,
+    spkiHash: certificate.spkiHash,
+    stop: () => local.stop(),
+  }
+}

@@ -1,0 +1,47 @@
+import type { VisitFigures } from '../figures.ts'
+import { table } from '../markdown.ts'
+
+export function visitsTable({ measured, benchmarkIndex, pages }: VisitFigures) {
+  const rows = Object.entries(pages).flatMap(([page, { lighthouse, traced }]) => [
+    [page, 'Lighthouse', String(lighthouse.score), ...timesOf(lighthouse), '', ''],
+    [
+      '',
+      'traced',
+      '',
+      ...timesOf(traced),
+      `${traced.kilobytes.toFixed(0)} kB in ${traced.requests}`,
+      `\`${traced.element}\``,
+    ],
+  ])
+  const head = [
+    'first visit',
+    '',
+    'score',
+    'FCP s',
+    'LCP s',
+    'TBT ms',
+    'CLS',
+    'requests',
+    'largest element',
+  ]
+  const goals = ['goal', '', '98', '', '1.4', '100', '0', '', '']
+  return [
+    table(head, [goals, ...rows]),
+    `Measured on ${measured} on a machine with a Lighthouse index of ${benchmarkIndex.toFixed(0)}.`,
+  ].join('\n\n')
+}
+
+function timesOf({ fcp, lcp, tbt, cls }: { fcp: number; lcp: number; tbt: number; cls: number }) {
+  const seconds = [fcp, lcp].map((ms) => (ms / 1000).toFixed(2))
+  return [...seconds, tbt.toFixed(0), cls === 0 ? '0' : cls.toFixed(4)]
+}
+
+export function interactionsTable({ interactions }: VisitFigures) {
+  const rows = Object.entries(interactions).map(([name, { paint, result }]) => [
+    name,
+    paint.toFixed(0),
+    result === null ? '' : result.toFixed(0),
+  ])
+  const head = ['interaction, ms', 'to the next paint', 'to its result']
+  return table(head, [['goal', '200', ''], ...rows])
+}
