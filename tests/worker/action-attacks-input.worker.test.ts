@@ -69,10 +69,14 @@ test('unexpected fields such as a price are rejected or not passed on', async ()
   expectProblem(order.response, order.text, [400])
   expect(await target.writes()).toEqual([])
 
-  const sent = { ...item, quantity: '1', price: '0.01', c_addedPrice: '0.01', basketId: 'another' }
+  const forged = { price: '0.01', c_addedPrice: '0.01', basketId: 'another' }
+  const sent = { ...item, quantity: '1', ...forged }
   expect((await target.form('/cart/add', sent)).status).toBe(303)
   const [added] = await target.writes()
-  expect(JSON.parse(added?.body ?? '')).toEqual([{ ...item, price: 26.95, c_addedPrice: 26.95 }])
+  const price = { price: 26.95, c_addedPrice: 26.95 }
+  expect(JSON.parse(added?.body ?? '')).toEqual([
+    { ...item, ...price, c_addId: expect.any(String) },
+  ])
 })
 
 test('input cannot pollute a prototype', async () => {

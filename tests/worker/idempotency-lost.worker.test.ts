@@ -2,9 +2,12 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 
+import type { Bag } from '#shared/contract/bag.ts'
 import { runIdempotent } from '#worker/idempotency/run-idempotent.ts'
 
 import { openIdempotency } from './idempotency.ts'
+import { newIdempotencyKey, openShopper } from './purchase.ts'
+import { openStore } from './store.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -101,4 +104,67 @@ test('an action does not run when its idempotency key cannot be acquired', async
   })
   expect(broken.done()).toBe(0)
   expect(broken.isolate.lines.join()).toContain('idempotency key not acquired')
+})
+
+test('an add that was lost is never reported as done because another tab has added something', async () => {
+  const lost = { kind: 'status', status: 504 }
+  for (const [productId, quantity, status] of [
+    ['JW0201', 2, 503],
+    // The other tab has added to the same line, which hides whether this one has.
+    ['JW0801', 2, 504],
+    ['JW0801', 1, 504],
+  ] as const) {
+    const tab = openShopper(openStore())
+    expect((await tab.add('JW0801')).status).toBe(200)
+    const other = tab.copy()
+    expect((await other.add(productId, quantity)).status).toBe(200)
+    await tab.breaks('/items', lost, { method: 'POST' })
+    const idempotencyKey = newIdempotencyKey()
+    expect(await tab.add('JW0801', 2, { idempotencyKey }), productId).toMatchObject({ status })
+    expect((await tab.bag()).count).toBe(1 + quantity)
+    if (status === 504) continue
+    expect(await tab.add('JW0801', 2, { idempotencyKey })).toMatchObject({ status: 200 })
+    expect((await tab.bag()).count).toBe(3 + quantity)
+  }
+})
+
+test('an add whose response was lost is found beside what other tabs have done since', async () => {
+  const tab = openShopper(openStore())
+  expect((await tab.add('JW0801')).status).toBe(200)
+  const other = tab.copy()
+  const [line] = (await other.bag()).lines
+  expect((await other.add('JW0201', 4)).status).toBe(200)
+  const changed = await other.api('PATCH', `/bag/items/${line?.id}`, { quantity: 3 })
+  expect(changed.status).toBe(200)
+  await tab.breaks('/items', { kind: 'status-after-commit', status: 504 }, { method: 'POST' })
+  expect(await tab.add('JW0801', 2)).toMatchObject({ status: 200 })
+  expect((await tab.bag()).lines).toMatchObject([
+    { productId: 'JW0801', quantity: 5 },
+    { productId: 'JW0201', quantity: 4 },
+  ])
+})
+
+test('a quantity, a removal and a code whose response was lost are judged by the bag', async () => {
+  const shopper = openShopper(openStore())
+  const added = await shopper.add('JW0801')
+  const { lines }: Bag = JSON.parse(added.text)
+  const line = `/bag/items/${lines[0]?.id}`
+  const actions = [
+    ['PATCH', line, { quantity: 2 }],
+    ['POST', '/bag/coupons', { code: 'WELCOME10' }],
+    ['PATCH', line, { quantity: 0 }],
+  ] as const
+  for (const [method, path, body] of actions) {
+    const wire = path.includes('coupons') ? '/coupons' : '/items'
+    await shopper.breaks(wire, { kind: 'status', status: 504 })
+    expect(await shopper.api(method, path, body), path).toMatchObject({ status: 503 })
+    await shopper.breaks(wire, { kind: 'status-after-commit', status: 504 })
+    expect(await shopper.api(method, path, body), path).toMatchObject({ status: 200 })
+  }
+  const { coupons, count } = await shopper.bag()
+  expect([coupons.map(({ code }) => code), count]).toEqual([['WELCOME10'], 0])
+  const removal = `/bag/coupons/${coupons[0]?.id}`
+  await shopper.breaks('/coupons', { kind: 'status-after-commit', status: 504 })
+  expect(await shopper.api('DELETE', removal, {})).toMatchObject({ status: 200 })
+  expect((await shopper.bag()).coupons).toEqual([])
 })

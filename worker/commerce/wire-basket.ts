@@ -53,6 +53,7 @@ const ProductItem = v.object({
   ),
   c_approachingDiscountCallout: v.nullish(v.object({ calloutMsg: text })),
   c_addedPrice: customNumber,
+  c_addId: customText,
 })
 export type WireProductItem = v.InferOutput<typeof ProductItem>
 

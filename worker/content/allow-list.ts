@@ -19,6 +19,14 @@ export const DROPPED_WHOLE = new Set(
 
 export const VOID_ELEMENTS = new Set(['br', 'col', 'hr', 'img', 'source', 'wbr'])
 
+/** Allowed elements within a line of text or a row of a table. Long content is not cut right behind them. */
+export const INLINE_ELEMENTS = new Set(
+  [
+    'a abbr b bdi bdo caption cite code col colgroup data del dfn dt em i img ins kbd mark picture q',
+    'rp rt ruby s samp small source span strong sub summary sup td th time u var wbr',
+  ].flatMap((line) => line.split(' ')),
+)
+
 /** Attributes allowed on every element. `id` and `name` could shadow the page's own, and the CSP forbids `style`. */
 const GLOBAL = ['class', 'lang', 'dir', 'title', 'translate', 'aria-label', 'aria-hidden']
 

@@ -14,6 +14,8 @@ export const SessionState = v.object({
   refresh: Token,
   basketId: v.nullable(WireId),
   bagCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** One short hash for each line of the bag as last seen (`worker/shopper/line-marks.ts`). */
+  lineMarks: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
   /** The single-use state of a visit to the payment provider's own page. */
   payment: v.nullable(v.object({ state: v.pipe(v.string(), v.maxLength(200)) })),
   /** Milliseconds since the epoch. The later of two states of one shopper counts. */
@@ -21,7 +23,9 @@ export const SessionState = v.object({
 })
 export type SessionState = Readonly<v.InferOutput<typeof SessionState>>
 
-export type SessionChange = Partial<Pick<SessionState, 'basketId' | 'bagCount' | 'payment'>>
+export type SessionChange = Partial<
+  Pick<SessionState, 'basketId' | 'bagCount' | 'lineMarks' | 'payment'>
+>
 
 /** A shopper's commerce identity and tokens. */
 export type ShopperTokens = Pick<SessionState, 'usid' | 'customerId' | 'refresh'> & {

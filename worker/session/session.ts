@@ -186,10 +186,12 @@ const isNewer = (other: SessionState, own: SessionState | null) =>
 /** The bag is kept only if the customer is the same. */
 function stateOf(tokens: ShopperTokens, before: SessionState | null, now: number): SessionState {
   const isSame = before?.customerId === tokens.customerId
-  const holder = before && isSame ? before : { basketId: null, bagCount: 0, payment: null }
-  const { basketId, bagCount, payment } = holder
-  return { ...tokens, basketId, bagCount, payment, changedAt: now }
+  const holder = before && isSame ? before : NO_BAG
+  const { basketId, bagCount, lineMarks, payment } = holder
+  return { ...tokens, basketId, bagCount, lineMarks, payment, changedAt: now }
 }
+
+const NO_BAG = { basketId: null, bagCount: 0, lineMarks: '', payment: null }
 
 /** The session's commerce client. Its dependencies are created only when needed. */
 function shopperClientOf({ context, bindings }: SessionDependencies) {

@@ -4,6 +4,7 @@ import {
   type AddCoupon,
   type AddToBag,
   type IdempotencyKey,
+  type RemoveCoupon,
   type UpdateLine,
 } from '#shared/contract/bag.ts'
 import { COUPON_LIMIT } from '#shared/contract/preferences.ts'
@@ -12,7 +13,9 @@ import type { Product } from '#shared/contract/product.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 
 import { UnknownOutcome, type BasketResult } from '../commerce/baskets.ts'
-import type { WireBasket } from '../commerce/wire-basket.ts'
+import type { WireBasket, WireProductItem } from '../commerce/wire-basket.ts'
+import { addItemOnce } from './add-item.ts'
+import { lineMarksOf } from './line-marks.ts'
 import { emptyBag, mapBag } from './map-bag.ts'
 import { runAction, type ShopperContext } from './shopper-context.ts'
 
@@ -20,7 +23,6 @@ type BagActions = Pick<Shopper, 'getBag' | 'addToBag' | 'updateLine' | 'addCoupo
 
 /** The bag of one shopper. It does not exist until the first item is added. */
 export function createBagActions(shop: ShopperContext): BagActions {
-  const { baskets } = shop
   const act = (
     action: ActionName,
     {
@@ -42,12 +44,7 @@ export function createBagActions(shop: ShopperContext): BagActions {
       act('removeCoupon', {
         idempotencyKey,
         input: coupon,
-        run: () =>
-          changeBasket(
-            shop,
-            (basketId) => baskets.removeCouponFromBasket(basketId, coupon.couponId),
-            'not-found',
-          ),
+        run: () => removeCoupon(shop, coupon),
       }),
   }
 }
@@ -72,6 +69,7 @@ async function addToBag(shop: ShopperContext, { productId, quantity }: AddToBag)
     quantity,
     // The current unit price, so that the bag can show when it changes.
     ...(price !== undefined && { price: price / 100, c_addedPrice: price / 100 }),
+    c_addId: crypto.randomUUID(),
   }
   const first = await addItemOnce(shop, await ensureBasket(shop), item)
   const answer =
@@ -81,57 +79,6 @@ async function addToBag(shop: ShopperContext, { productId, quantity }: AddToBag)
   if (answer.basket.c_notAddedError) throw new ProblemError('not-added')
   return bag
 }
-
-/**
- * Adds the item without retrying, because a retry could add it twice. If the outcome is unknown, the basket is
- * read to find out.
- */
-async function addItemOnce(
-  shop: ShopperContext,
-  basketId: string,
-  item: AddToBag,
-): Promise<BasketResult> {
-  const before = shop.session.state?.bagCount ?? 0
-  try {
-    return await shop.baskets.addItemToBasket(basketId, [item])
-  } catch (error) {
-    if (!(error instanceof UnknownOutcome)) throw error
-    const seen = await findAddedItem(shop, basketId, { item, before })
-    if (seen.is === 'there') return seen.answer
-    const mayFollow = seen.is === 'unknown' || error.isTimeout
-    throw mayFollow ? new ProblemError('outcome-unknown', { cause: error }) : error
-  }
-}
-
-/** How often, and at which interval (ms), the basket is read to find an item whose outcome is unknown. */
-const READS = 3
-const READ_EVERY_MS = 1_000
-
-type Seen = { is: 'there'; answer: BasketResult } | { is: 'not there' | 'unknown' }
-
-/** Whether the basket now contains the added item. It may appear late, if a gateway timed out before the work was done. */
-async function findAddedItem(
-  { baskets, context }: ShopperContext,
-  basketId: string,
-  { item, before }: { item: AddToBag; before: number },
-): Promise<Seen> {
-  let seen: Seen = { is: 'unknown' }
-  for (let look = 0; look < READS; look += 1) {
-    if (look > 0) await context.sleep(READ_EVERY_MS)
-    const answer = await baskets.get(basketId).catch(() => null)
-    seen = { is: 'unknown' }
-    if (answer?.kind !== 'basket') continue
-    const more = itemCountOf(answer.basket) - before
-    const isHeld = answer.basket.productItems.some(({ productId }) => productId === item.productId)
-    if (more === item.quantity && isHeld) return { is: 'there', answer }
-    if (more !== 0) return { is: 'unknown' }
-    seen = { is: 'not there' }
-  }
-  return seen
-}
-
-const itemCountOf = ({ productItems }: WireBasket) =>
-  productItems.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Null if the catalog is unavailable. The basket decides anyway what can be bought. */
 async function productToAdd({ catalog }: ShopperContext, id: Product['id']) {
@@ -157,35 +104,59 @@ async function newBasket({ baskets, session }: ShopperContext): Promise<string> 
 
 function updateLine(shop: ShopperContext, { lineId, quantity }: UpdateLine): Promise<Bag> {
   const { baskets } = shop
+  const isLine = ({ itemId }: WireProductItem) => itemId === lineId
   return quantity === 0
-    ? changeBasket(shop, (basketId) => baskets.removeItemFromBasket(basketId, lineId), 'not-found')
-    : changeBasket(
-        shop,
-        (basketId) => baskets.updateItemInBasket(basketId, lineId, { quantity }),
-        'not-added',
-      )
+    ? changeBasket(shop, {
+        change: (basketId) => baskets.removeItemFromBasket(basketId, lineId),
+        isMade: ({ productItems }) => !productItems.some(isLine),
+        rejection: 'not-found',
+      })
+    : changeBasket(shop, {
+        change: (basketId) => baskets.updateItemInBasket(basketId, lineId, { quantity }),
+        isMade: ({ productItems }) => productItems.find(isLine)?.quantity === quantity,
+        rejection: 'not-added',
+      })
 }
 
 async function addCoupon(shop: ShopperContext, { code }: AddCoupon): Promise<Bag> {
+  const isSame = (coupon: { code: string }) => coupon.code.toLowerCase() === code.toLowerCase()
   const bag = await readBag(shop, undefined)
-  if (bag.coupons.some((coupon) => coupon.code.toLowerCase() === code.toLowerCase())) return bag
+  if (bag.coupons.some(isSame)) return bag
   if (bag.coupons.length >= bag.couponLimit) throw new ProblemError('coupon-limit')
-  return changeBasket(
-    shop,
-    (basketId) => shop.baskets.addCouponToBasket(basketId, code),
-    'coupon-unknown',
-  )
+  return changeBasket(shop, {
+    change: (basketId) => shop.baskets.addCouponToBasket(basketId, code),
+    isMade: ({ couponItems }) => couponItems.some(isSame),
+    rejection: 'coupon-unknown',
+  })
 }
 
-/** Changes the basket. @param rejection the problem if the service rejects the change */
+const removeCoupon = (shop: ShopperContext, { couponId }: RemoveCoupon): Promise<Bag> =>
+  changeBasket(shop, {
+    change: (basketId) => shop.baskets.removeCouponFromBasket(basketId, couponId),
+    isMade: ({ couponItems }) => !couponItems.some(({ couponItemId }) => couponItemId === couponId),
+    rejection: 'not-found',
+  })
+
+interface BasketChange {
+  change: (basketId: string) => Promise<BasketResult>
+  /** Whether a basket is as the change leaves it, whoever has made it. */
+  isMade: (basket: WireBasket) => boolean
+  /** The problem if the service rejects the change. */
+  rejection: 'not-found' | 'not-added' | 'coupon-unknown'
+}
+
 async function changeBasket(
   shop: ShopperContext,
-  change: (basketId: string) => Promise<BasketResult>,
-  rejection: 'not-found' | 'not-added' | 'coupon-unknown',
+  { change, isMade, rejection }: BasketChange,
 ): Promise<Bag> {
   const basketId = shop.session.state?.basketId
   if (!basketId) throw new ProblemError('not-found')
-  const answer = await change(basketId)
+  const answer = await change(basketId).catch(async (error: unknown) => {
+    if (!(error instanceof UnknownOutcome)) throw error
+    const seen = await shop.baskets.get(basketId).catch(() => null)
+    if (seen?.kind === 'basket' && isMade(seen.basket)) return seen
+    throw error
+  })
   if (answer.kind === 'gone') throw new ProblemError('not-found')
   if (answer.kind === 'refused') {
     const isShort = answer.slug === 'product-item-not-available'
@@ -196,7 +167,10 @@ async function changeBasket(
   return bag
 }
 
-/** Maps the bag for the shop, and stores its item count in the session for the header of every page. */
+/**
+ * Maps the bag for the shop. The session stores its item count, for the header of every page, and what a lost add is
+ * judged by.
+ */
 export async function bagOf(shop: ShopperContext, basket: WireBasket | null): Promise<Bag> {
   const { catalog, session, mapper } = shop
   // Preferences are optional here: the bag does not fail without them.
@@ -204,6 +178,7 @@ export async function bagOf(shop: ShopperContext, basket: WireBasket | null): Pr
   const sources = { mapper, couponLimit: preferences?.couponNumberLimit ?? COUPON_LIMIT }
   if (!basket) return emptyBag(sources)
   const bag = mapBag(basket, sources)
-  session.update({ basketId: basket.basketId, bagCount: bag.count })
+  const lineMarks = lineMarksOf(basket.productItems)
+  session.update({ basketId: basket.basketId, bagCount: bag.count, lineMarks })
   return bag
 }
