@@ -6,6 +6,7 @@ import { resolveUrl } from '../catalog/resolve-url.ts'
 import type { UrlMapping } from '../cache/manifest.ts'
 import type { AppEnv } from '../env.ts'
 import { createShop } from '../shop.ts'
+import { contentAddressOf } from './content-address.ts'
 import { locationOf } from './location.ts'
 import { mappedTarget, notFoundTarget, type PageTarget } from './page-target.ts'
 
@@ -28,7 +29,7 @@ export async function resolveTarget(
   url = urlOf(c),
 ): Promise<PageTarget | Response | null> {
   const { context } = c.var
-  const path = decoded(url.path)
+  const path = contentAddressOf(url.path)
   if (path === null) return null
   const { commerce, cache } = createShop({ context, bindings: c.env })
   const mapping = await resolveUrl(path, { commerce, cache, log: context.log })
@@ -73,12 +74,4 @@ function redirectOf(
   const location = locationOf(destinationUrl + carried, context)
   const headers = { Location: location, 'Cache-Control': 'no-cache' }
   return new Response(null, { status: statusCode ?? 302, headers })
-}
-
-function decoded(path: string) {
-  try {
-    return decodeURI(path)
-  } catch {
-    return null
-  }
 }
