@@ -36,8 +36,9 @@ export function contentAddressOf(path: string): string | null {
 }
 
 function decodedOrNull(path: string) {
+  if (/%2f/i.test(path)) return null
   try {
-    return decodeURI(path)
+    return decodeURIComponent(path)
   } catch {
     return null
   }
