@@ -14,6 +14,7 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import { failedPage } from './pages/failed-page.ts'
 import { servePage } from './pages/pages.ts'
 import { proxy } from './proxy/proxy.ts'
+import { cspReports } from './reports/csp-reports.ts'
 import { seo } from './seo/seo.ts'
 
 interface AppOptions {
@@ -42,6 +43,7 @@ export const createApp = (options: AppOptions = {}) =>
     .use(knownMethods())
     .use(requestLimits())
     .route('/webhooks', purgeRoutes)
+    .route('/reports', cspReports)
     .use(sameOrigin())
     .route('/api', api)
     .route('/proxy', proxy)

@@ -20,16 +20,28 @@ interface ShopDependencies {
   bindings: Bindings
   /** `fresh` rejects stale values, as background renders need. */
   mode?: 'normal' | 'fresh'
+  /** Callers of `/api` choose which ids are read together, so what they read is not written to KV. */
+  caller?: 'page' | 'api'
   onRead?: CacheDependencies['onRead']
 }
 
 /** The public part of the shop for one request. It depends only on site, locale and configuration. */
-export function createShop({ context, bindings, mode = 'normal', onRead }: ShopDependencies): {
+export function createShop({
+  context,
+  bindings,
+  mode = 'normal',
+  caller = 'page',
+  onRead,
+}: ShopDependencies): {
   catalog: Catalog
   commerce: CommerceClient
   cache: Cache
 } {
-  const cache = createCache({ ...cacheDependencies(context, bindings), ...(onRead && { onRead }) })
+  const cache = createCache({
+    ...cacheDependencies(context, bindings),
+    isKvReadOnly: caller === 'api',
+    ...(onRead && { onRead }),
+  })
   const read: Cache['read'] = (definition, options) => cache.read(definition, { mode, ...options })
   const send = createSend(context.config, bindings)
   const commerceOf = (siteLocale: SiteLocale) =>

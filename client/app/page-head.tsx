@@ -12,7 +12,7 @@ interface PageHeadProps {
   /** The canonical path and query, without site and locale. A page without one is not indexed. */
   canonical?: { path: string; query?: string }
   noindex?: boolean
-  /** The page's path in another locale, if it differs; null if the page does not exist there. */
+  /** The page's path in a locale, if it differs; null if the page, with its canonical query, does not exist there. */
   pathIn?: (locale: Locale) => string | null
   image?: string | null
   jsonLd?: readonly object[]
@@ -52,6 +52,7 @@ function Addresses({ canonical, noindex, pathIn }: PageHeadProps) {
         origin: publicOrigin,
         defaultSite,
         pathOf: (other) => (pathIn ? pathIn(other) : canonical.path),
+        search,
       })
   return (
     <>

@@ -44,5 +44,7 @@ export const Category = linkWith({
   /** Starts below the root category and excludes this category. */
   ancestors: v.array(CategoryLink),
   children: v.array(CategoryLink),
+  /** The paths in the locales that have the category, by locale. */
+  paths: v.record(v.string(), v.string()),
 })
 export type Category = v.InferOutput<typeof Category>

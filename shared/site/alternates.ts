@@ -14,18 +14,21 @@ interface AlternatesOptions {
   defaultSite: Site
   /** The page's path in a locale, since product names differ; null if it does not exist there. */
   pathOf: (locale: Locale) => string | null
+  /** The query of the canonical URL, empty or with its question mark. */
+  search?: string
 }
 
 /**
  * The URLs of a page in all its locales, itself included, as hreflang requires. `x-default` is the default
  * site's.
  */
-export function alternatesOf({ placement, origin, defaultSite, pathOf }: AlternatesOptions) {
+export function alternatesOf(options: AlternatesOptions) {
+  const { placement, origin, defaultSite, pathOf, search = '' } = options
   const alternates: Alternate[] = []
   for (const { site, locale } of SITE_LOCALES) {
     const path = placement.canExpress(site, locale) ? pathOf(locale) : null
     if (path === null) continue
-    const href = placement.absolute(origin, { site, locale, path })
+    const href = placement.absolute(origin, { site, locale, path, search })
     alternates.push({ hreflang: locale, href })
   }
   const fallback = alternates.find(({ hreflang }) => hreflang === defaultSite.defaultLocale)

@@ -15,7 +15,7 @@ const INDEXED = [
   'product',
   'customerCare',
 ] as const
-const SAMPLE = 20
+const SAMPLE = 10
 
 test.use({ javaScriptEnabled: false })
 
@@ -88,7 +88,8 @@ test('the sitemaps list existing pages by their canonical addresses', async ({ r
   test.setTimeout(90_000)
   const index = await read(request, '/sitemap.xml')
   const maps = locationsIn(index.html)
-  expect(maps).toHaveLength(LOCALES.length)
+  // One of pages and categories and one of products in each locale.
+  expect(maps).toHaveLength(2 * LOCALES.length)
   for (const map of maps) {
     const { status, html } = await read(request, map)
     expect(status, map).toBe(200)
@@ -117,6 +118,18 @@ test('robots.txt, the manifest and the icons exist', async ({ request }) => {
     '/apple-touch-icon.png',
   ])
     expect((await request.get(icon)).status(), icon).toBe(200)
+})
+
+test('files have the security headers of documents, each once', async ({ request }) => {
+  const home = await request.get('/')
+  const [script = ''] = /\/assets\/[\w./-]+\.js/.exec(await home.text()) ?? []
+  for (const path of [script, '/favicon.svg', '/manifest.webmanifest', '/outage.css']) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    for (const name of ['strict-transport-security', 'x-content-type-options']) {
+      expect(answer.headers()[name], `${name} of ${path}`).toBe(home.headers()[name])
+    }
+  }
 })
 
 for (const locale of LOCALES) {

@@ -9,9 +9,11 @@ import type * as appModule from '#worker/app.ts'
 import { ROOT } from './sources.ts'
 
 /** Every route that a request other than GET, HEAD and OPTIONS can reach, and what protects it. */
-const GUARDS: Record<string, 'own secret' | 'same origin' | 'only refuses'> = {
+const GUARDS: Record<string, 'own secret' | 'same origin' | 'only logs' | 'only refuses'> = {
   'POST /webhooks/purge': 'own secret',
   'ALL /webhooks/purge': 'only refuses',
+  'POST /reports/csp': 'only logs',
+  'ALL /reports/csp': 'only refuses',
   'POST /api/bag/items': 'same origin',
   'PATCH /api/bag/items/:lineId': 'same origin',
   'POST /api/bag/coupons': 'same origin',
@@ -53,7 +55,9 @@ test.for(Object.entries(GUARDS))('%s rejects unauthorized requests', async ([rou
   for (const [stranger, headers] of Object.entries(strangers)) {
     for (const unsafe of methods) {
       const response = await send(unsafe, path.replace('*', 'anything'), headers)
-      expect([403, 405], `${unsafe} from ${stranger}`).toContain(response.status)
+      // Whoever sends a report can only have a sample of it logged, and only in a report's content type.
+      const refusals = guard === 'only logs' ? [415] : [403, 405]
+      expect(refusals, `${unsafe} from ${stranger}`).toContain(response.status)
     }
   }
 })

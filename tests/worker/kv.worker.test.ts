@@ -88,3 +88,38 @@ test('without KV and commerce, the fallback page is served at once', async () =>
   expect(performance.now() - startedAt).toBeLessThan(500)
   expectOutagePage(response, text)
 })
+
+test('strangers write nothing to KV, whatever pages, ids and files they make up', async () => {
+  const kv = openKv()
+  const shop = openShop({ CACHE: kv.openLocation() })
+  await shop.warm('/g/hand-care')
+  await shop.warm('/category/lab-unknown')
+  await shop.text('/no-such-page')
+  const stored = [...kv.stored.keys()]
+  expect(stored.length).toBeGreaterThan(2)
+
+  const madeUp = [
+    '/no-such-page-2',
+    '/ca/no/such/page',
+    '/g/no-such-category',
+    '/c/no-such/category',
+    '/p/no-such-product-JW9999',
+    '/api/slots?ids=no-such-slot',
+    '/api/slots?ids=home-hero,no-such-slot',
+    '/api/slots?ids=category-top&category=no-such-category',
+    '/api/content-asset?id=no-such-asset',
+    '/api/content-asset?id=(customer-care,no-such-asset)',
+    '/api/content-asset?id=(order-status,customer-care)',
+    '/assets/entry-0000.js',
+    '/favicon.ico',
+  ]
+  for (const path of madeUp) {
+    const { response } = await shop.text(path)
+    expect([200, 404], path).toContain(response.status)
+  }
+  const menus = /\|(navigation|preferences|promotionRanks|slots|assets)\|ca\|en-CA/
+  expect([...kv.stored.keys()].filter((key) => !stored.includes(key) && !menus.test(key))).toEqual(
+    [],
+  )
+  expect([...kv.stored.keys()].filter((key) => /no-such/.test(key))).toEqual([])
+})

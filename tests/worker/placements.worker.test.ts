@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createPlacement, type PlacementOptions } from '#shared/site/placement.ts'
 import { defaultSite, SITE_LOCALES } from '#shared/site/site.ts'
 
-import { openShop } from './shop.ts'
+import { control, openShop } from './shop.ts'
 
 const KINDS = ['path', 'query', 'none'] as const
 const CONFIGURATIONS = KINDS.flatMap((kind) =>
@@ -19,6 +19,27 @@ function openShopWithPlacement({ kind, showDefaults }: (typeof CONFIGURATIONS)[n
 }
 
 const unescaped = (text: string) => text.replaceAll('&amp;', '&')
+
+const canonicalOf = (text: string) =>
+  unescaped(/<link rel="canonical" href="([^"]+)"/.exec(text)?.[1] ?? '')
+
+/** The alternates of a document by locale. */
+const alternatesOf = (text: string) =>
+  Object.fromEntries(
+    Array.from(
+      text.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g),
+      ([, locale = '', href = '']) => [locale, unescaped(href)],
+    ),
+  )
+
+/** The labels and links of the selected filters of a document. */
+const chipsOf = (text: string) =>
+  Array.from(
+    text.matchAll(/href="([^"]*)" aria-label="Remove filter: ([^"]*)"/g),
+    ([, href = '', label = '']) => [label, unescaped(href)],
+  )
+
+const isIndexed = (text: string) => !text.includes('<meta name="robots" content="noindex"')
 
 /** The links of a document within the shop. */
 const linksOf = (text: string) =>
@@ -53,8 +74,7 @@ test.each(CONFIGURATIONS)(
       for (const { name, value } of placement.formFields(siteLocale)) {
         expect(text).toMatch(new RegExp(`<input type="hidden" name="${name}" value="${value}"`))
       }
-      const canonical = /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1] ?? ''
-      expect(unescaped(canonical)).toBe(
+      expect(canonicalOf(text)).toBe(
         placement.absolute(shop.origin, { ...siteLocale, path: '/search', search: '?q=soap' }),
       )
     }
@@ -92,3 +112,109 @@ test.each(CONFIGURATIONS)(
     }
   },
 )
+
+test('a category at an address of its own honours page, sort order and filters of the query', async () => {
+  const shop = openShop()
+  const sorted = await shop.warm('/by-candlelight?page=2&sort=newest&utm_source=mail')
+  expect(sorted.text.includes('<option value="newest" selected="">')).toBe(true)
+  expect(sorted.text).toMatch(/aria-current="page"[^>]*aria-label="Page 2"/)
+  expect(canonicalOf(sorted.text)).toBe(`${shop.origin}/c/home-fragrance/three-wick-candles?page=2`)
+  expect((await shop.text('/by-candlelight?page=99')).response.status).toBe(404)
+
+  // The address stands for a filter, which only the category's own address can do without.
+  const { text: woods } = await shop.text('/evening-woods')
+  expect(chipsOf(woods)).toEqual([['Woods', '/g/home-fragrance']])
+  const grid = linksOf(woods).filter((href) => /[?&](family|form|price|page)=/.test(href))
+  expect(grid.length).toBeGreaterThan(10)
+  expect(grid.filter((href) => !href.startsWith('/g/home-fragrance?'))).toEqual([])
+  expect(woods.includes('<form class="sort" action="/g/home-fragrance"')).toBe(true)
+
+  const { text: citrus } = await shop.text('/evening-woods?family=citrus&family=sea')
+  expect(chipsOf(citrus).map(([label]) => label)).toEqual(['Citrus', 'Sea'])
+})
+
+test('a child category under another parent redirects to its own address with its query', async () => {
+  const shop = openShop()
+  const own = '/c/home-fragrance/three-wick-candles'
+  const addresses = [
+    ['/c/body-care/three-wick-candles', own],
+    ['/c/no-such/three-wick-candles?page=2&utm_source=mail', `${own}?page=2`],
+    ['/ca/fr-CA/c/gifts/three-wick-candles?sort=newest', `/ca/fr-CA${own}?sort=newest`],
+    ['/c/body-care/home-fragrance', '/g/home-fragrance'],
+  ]
+  for (const [address = '', to] of addresses) {
+    const { response } = await shop.text(address)
+    expect(response.status, address).toBe(301)
+    expect(response.headers.get('location')).toBe(to)
+  }
+  expect((await shop.text(`${own}?page=2`)).response.status).toBe(200)
+})
+
+test('a filter without products shows its empty state, whatever the service then says of filters', async () => {
+  const shop = openShop()
+  const path = '/g/home-fragrance?family=woods&price=(0..1)'
+  const named = await shop.warm(path)
+  shop.clock.now += 1_000_000
+  await shop.breaks('product-search', { kind: 'missing-fields', field: 'refinements' })
+  const unnamed = await shop.warm(`${path}&sort=newest`)
+
+  for (const { text } of [named, unnamed]) {
+    expect(text.includes('Nothing matches these filters')).toBe(true)
+    expect(isIndexed(text)).toBe(false)
+    expect(chipsOf(text)).toHaveLength(2)
+    expect(/<h3 class="name"/.test(text)).toBe(false)
+  }
+  expect(chipsOf(unnamed.text)).toContainEqual([
+    'woods',
+    '/g/home-fragrance?price=%280..1%29&sort=newest',
+  ])
+})
+
+test('alternates have the query of the canonical address and name only pages that exist', async () => {
+  const shop = openShop()
+  const path = '/c/home-fragrance/three-wick-candles'
+  const [us, ca, fr] = ['', '/ca', '/ca/fr-CA'].map((prefix) => `${shop.origin}${prefix}${path}`)
+  const { text: first } = await shop.warm(path)
+  expect(alternatesOf(first)).toEqual({ 'en-US': us, 'en-CA': ca, 'fr-CA': fr, 'x-default': us })
+
+  // The locales of one site list the same products; another site may have fewer.
+  const { text: second } = await shop.text(`${path}?page=2`)
+  expect(canonicalOf(second)).toBe(`${us}?page=2`)
+  expect(alternatesOf(second)).toEqual({ 'en-US': `${us}?page=2`, 'x-default': `${us}?page=2` })
+  const { text: french } = await shop.text(`/ca/fr-CA${path}?page=2`)
+  expect(canonicalOf(french)).toBe(`${fr}?page=2`)
+  expect(alternatesOf(french)).toEqual({ 'en-CA': `${ca}?page=2`, 'fr-CA': `${fr}?page=2` })
+
+  // Neither is in the menu of another site.
+  const { text: hidden } = await shop.text('/ca/category/lab-unknown')
+  expect(Object.keys(alternatesOf(hidden))).toEqual(['en-CA', 'fr-CA'])
+  const { text: mapped } = await shop.text('/our-wax')
+  expect(mapped.includes('<h1')).toBe(true)
+  expect(Object.keys(alternatesOf(mapped))).toEqual(['en-US', 'x-default'])
+})
+
+test('a mapping is followed only to a path of the shop or to https', async () => {
+  const shop = openShop()
+  const destinations = [
+    ['/..//evil.invalid', null],
+    ['/a/../..//evil.invalid/', null],
+    ['/%2e%2e//evil.invalid', null],
+    ['/.//evil.invalid', null],
+    ['//evil.invalid', null],
+    ['/\\evil.invalid', null],
+    ['/\t/evil.invalid', null],
+    ['http://evil.invalid/', null],
+    ['/g/gifts?sort=newest', '/ca/g/gifts?sort=newest'],
+    ['/a/..b/c', '/ca/a/..b/c'],
+    ['https://journal.example/', 'https://journal.example/'],
+  ]
+  for (const [index, [destinationUrl, to]] of destinations.entries()) {
+    const urlSegment = `/moved-${shop.session}-${index}`
+    const answer = { statusCode: 301, destinationUrl }
+    await control('PUT', '/mappings/ca', { urlSegment, answer })
+    const { response } = await shop.text(`/ca${urlSegment}`)
+    expect(response.headers.get('location'), destinationUrl ?? '').toBe(to)
+    expect(response.status).toBe(to === null ? 404 : 301)
+    await control('DELETE', `/mappings/ca?urlSegment=${urlSegment}`)
+  }
+})

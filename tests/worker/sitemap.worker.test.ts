@@ -2,13 +2,20 @@ import { expect, test } from 'vitest'
 
 import { matchRoute } from '#shared/routes.ts'
 
+import { openFakeCommerce } from './fake-commerce.ts'
 import { openShop } from './shop.ts'
+
+const locationsIn = (text: string) =>
+  Array.from(text.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = '']) => url)
 
 test('the sitemap lists categories and products only by the routes that the table names', async () => {
   const shop = openShop()
-  const { text } = await shop.warm('/sitemap-us-en-US.xml')
-  const paths = Array.from(text.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = '']) =>
-    url.replace(shop.origin, ''),
+  const files = [
+    await shop.warm('/sitemap-us-en-US.xml'),
+    await shop.warm('/sitemap-us-en-US-products-1.xml'),
+  ]
+  const paths = files.flatMap(({ text }) =>
+    locationsIn(text).map((url) => url.replace(shop.origin, '')),
   )
   const matches = paths.flatMap((path) => matchRoute(path) ?? [])
   const rules = new Set(matches.map(({ route }) => route.sitemap))
@@ -16,4 +23,71 @@ test('the sitemap lists categories and products only by the routes that the tabl
   expect(paths).toContain('/g/hand-care')
   expect(paths).toContain('/p/juniper-dusk-3wick-candle-JW0801')
   expect(rules).toEqual(new Set(['page', 'categories', 'products']))
+})
+
+test('100,000 products are listed in pieces of their own, each read in a few calls', async () => {
+  const commerce = openFakeCommerce({ products: 100_000 })
+  const shop = openShop(commerce.variables)
+  const pieceOf = (piece: number) => `/sitemap-us-en-US-products-${piece}.xml`
+
+  const index = await shop.text('/sitemap.xml')
+  const files = locationsIn(index.text).map((url) => url.replace(shop.origin, ''))
+  const american = files.filter((file) => file.startsWith('/sitemap-us-en-US-products'))
+  expect(commerce.calls).toHaveLength(3)
+  expect(files).toHaveLength(3 * american.length + 3)
+
+  // Together they list every product once: the first piece has the oldest ones.
+  const size = 1_200
+  expect(american).toEqual(
+    Array.from({ length: Math.ceil(100_000 / size) }, (_, n) => pieceOf(n + 1)),
+  )
+  for (const piece of [1, 2, 42, american.length]) {
+    commerce.calls.length = 0
+    const { response, text } = await shop.text(pieceOf(piece))
+    expect(response.status).toBe(200)
+    expect(text.length).toBeLessThan(2_000_000)
+    expect(commerce.calls.length).toBeLessThanOrEqual(21)
+    const listed = locationsIn(text).map((url) => Number(/-P(\d+)$/.exec(url)?.[1]))
+    const oldest = (piece - 1) * size + 1
+    const length = Math.min(size, 100_000 - oldest + 1)
+    expect(listed.toSorted((a, b) => a - b)).toEqual(Array.from({ length }, (_, n) => oldest + n))
+  }
+  expect(commerce.atOnce).toBe(4)
+  expect((await shop.text(pieceOf(american.length + 1))).response.status).toBe(404)
+
+  // The locales share what has been read of a piece.
+  commerce.calls.length = 0
+  const french = await shop.text('/sitemap-ca-fr-CA-products-2.xml')
+  expect(commerce.calls).toEqual([])
+  expect(french.text).toContain(`hreflang="en-US" href="${shop.origin}/p/product-2400-P2400"`)
+})
+
+test('a piece is served while it is refreshed, and new products do not move the others', async () => {
+  const commerce = openFakeCommerce({ products: 3_000 })
+  const shop = openShop(commerce.variables)
+  const first = await shop.text('/sitemap-us-en-US-products-1.xml')
+  const last = await shop.text('/sitemap-us-en-US-products-3.xml')
+  expect(locationsIn(last.text)).toHaveLength(600)
+
+  commerce.products += 10
+  shop.clock.now += 30 * 60_000
+  expect((await shop.text('/sitemap-us-en-US-products-3.xml')).text).toBe(last.text)
+  expect((await shop.text('/sitemap-us-en-US-products-1.xml')).text).toBe(first.text)
+  const refreshed = await shop.text('/sitemap-us-en-US-products-3.xml')
+  expect(locationsIn(refreshed.text)).toHaveLength(610)
+  expect((await shop.text('/sitemap-us-en-US-products-1.xml')).text).toBe(first.text)
+})
+
+test('a piece of which a part is missing is not served as complete', async () => {
+  const commerce = openFakeCommerce({ products: 3_000 })
+  const shop = openShop(commerce.variables)
+  for (const failure of ['status', 'empty'] as const) {
+    commerce.failAt({ offset: 2_400, failure })
+    const { response } = await shop.text('/sitemap-us-en-US-products-1.xml')
+    expect(response.status, failure).toBe(503)
+    shop.clock.now += 60_000
+  }
+  commerce.failAt(null)
+  const { text } = await shop.text('/sitemap-us-en-US-products-1.xml')
+  expect(locationsIn(text)).toHaveLength(1_200)
 })

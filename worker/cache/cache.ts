@@ -40,6 +40,8 @@ export interface CacheDependencies {
   /** The id of the running deploy. Part of every key. */
   deploy: string
   kv?: KeyValueStore | undefined
+  /** Values are read from KV but not written to it, because a stranger chose the keys. */
+  isKvReadOnly?: boolean
   /** `caches.default`, and the shop's own host, which is part of every entry's URL there. */
   edge?: { cache: LocationCache; host: string } | undefined
   /** Called for every value that is returned. */
@@ -52,8 +54,8 @@ export interface CacheDependencies {
 /** Cheap enough to create for every request, because all state lives in the isolate. */
 export function createCache(dependencies: CacheDependencies): Cache {
   const { now, waitUntil, log, deploy, kv, edge, onRead, isolate } = dependencies
-  const { startTimer = startSystemTimer } = dependencies
-  const context = { now, waitUntil, log, startTimer, seed: isolate.seed }
+  const { startTimer = startSystemTimer, isKvReadOnly = false } = dependencies
+  const context = { now, waitUntil, log, startTimer, isKvReadOnly, seed: isolate.seed }
   const tiers = createTiers({ isolate, context, kv, edge })
   const loader = createLoader({ isolate, context, tiers })
   const reader = createReader({ isolate, context, tiers, loader, onRead })

@@ -92,6 +92,11 @@ export function createKvTier(kv: KeyValueStore, known: KvState, context: TierCon
     return false
   }
 
+  /** Upstream has responded since, so an older value is no longer a last good one. */
+  const dropKnown = async (key: string) => {
+    if (known.written.delete(key)) await remove(kv, key, context)
+  }
+
   return {
     async get(definition, key) {
       const stored = await read(key)
@@ -109,7 +114,11 @@ export function createKvTier(kv: KeyValueStore, known: KvState, context: TierCon
     },
     async put(entry, packed) {
       const { body } = packed
-      if (typeof body !== 'string') return
+      if (typeof body !== 'string' || context.isKvReadOnly) return
+      if (isNothing(entry.value)) {
+        await dropKnown(entry.key)
+        return
+      }
       try {
         const hash = await sha256(body)
         if (!(await isWorthWriting(entry, hash))) return
@@ -128,6 +137,12 @@ export function createKvTier(kv: KeyValueStore, known: KvState, context: TierCon
     },
   }
 }
+
+/**
+ * Nothing was found. It stays out of KV, which charges per write: strangers can name any number of things that do
+ * not exist.
+ */
+const isNothing = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
 
 /** The text stored under a name. Also null if KV fails, hangs, or is paused after failures. */
 export async function readKv(

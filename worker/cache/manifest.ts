@@ -184,20 +184,21 @@ export const search: ManifestEntry<SearchResult> = defineParsed(SearchResult, {
   ],
 })
 
-/** Paths without site and locale. The key of a page is the same in all locales. */
-const SitemapPaths = v.array(v.object({ key: v.string(), path: v.string() }))
+/** The number of all products, and some of their paths. The key of a page is the same in all locales. */
+const SitemapPiece = v.object({
+  total: v.number(),
+  paths: v.array(v.object({ key: v.string(), path: v.string() })),
+})
+export type SitemapPiece = v.InferOutput<typeof SitemapPiece>
 
-export const sitemap: ManifestEntry<v.InferOutput<typeof SitemapPaths>> = defineParsed(
-  SitemapPaths,
-  {
-    name: 'sitemap',
-    why: 'A list takes one call for every 200 products, and crawlers request all lists at once.',
-    keyParts: ['site', 'locale'],
-    tiers: ['memory', 'edge'],
-    ...CRAWLED,
-    loadMs: 20 * SECOND,
-  },
-)
+export const sitemap: ManifestEntry<SitemapPiece> = defineParsed(SitemapPiece, {
+  name: 'sitemap',
+  why: 'A piece takes seven calls, and crawlers request all pieces at once.',
+  keyParts: ['site', 'locale', 'piece, or 0 for the number of products alone'],
+  tiers: ['memory', 'edge'],
+  ...CRAWLED,
+  loadMs: 20 * SECOND,
+})
 
 const PAGE_BASE: Omit<ManifestEntry<CachedPage>, 'name' | 'why' | 'tiers'> = {
   keyParts: ['site', 'locale', 'path', 'canonical query', 'native app or empty'],

@@ -9,4 +9,6 @@ export interface TierContext {
   log: Pick<RequestLog, 'warn'>
   /** The isolate's seed; see `scatter`. */
   seed: number
+  /** See `CacheDependencies`. */
+  isKvReadOnly?: boolean
 }

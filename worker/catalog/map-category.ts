@@ -14,12 +14,12 @@ export const mapNavigation = (roots: readonly WireCategory[]): Navigation =>
     return link ? [{ ...link, children: childLinks(top) }] : []
   })
 
-/** The data of a category page. Its ancestors' paths come from the menu. */
+/** The data of a category page, without its paths elsewhere. Its ancestors' paths come from the menu. */
 export function mapCategory(
   wire: WireCategory,
   navigation: Navigation | null,
   mapper: ContentMapper,
-): Category {
+): Omit<Category, 'paths'> {
   const ancestors = categoryTrail(
     wire.parentCategoryTree.filter(({ id }) => id !== wire.id && id !== ROOT),
     navigation,

@@ -1,8 +1,8 @@
 /** The longest field, an e-mail address, has at most this many characters. */
 const LONGEST_TEXT = 254
 
-/** The attempts of three open-ended repetitions in a row: some milliseconds for the longest text. */
-const MAX_TRIES = LONGEST_TEXT ** 3
+/** Somewhat more than the attempts of three open-ended repetitions in a row: about a tenth of a second at most. */
+const MAX_TRIES = 3_000_000
 
 const TOKEN =
   /\\(?:[pPu]\{[^}]*\}|k<[^>]*>|.)|\[(?:\\.|[^\]\\])*\]|\((?:\?(?:<?[=!]|<[^>]*>|[a-z-]*:))?|(?:[*+?]|\{\d+(?:,\d*)?\})\??|./gsu
@@ -25,7 +25,7 @@ export function mayBeSlow(pattern: string): boolean {
   const tokens = pattern.match(TOKEN) ?? []
   // The text that a backreference compares with is only known at run time.
   if (tokens.some((token) => /^\\[1-9k]/.test(token))) return true
-  return triesOfAlternatives({ tokens, at: 0 }) > MAX_TRIES
+  return !(triesOfAlternatives({ tokens, at: 0 }) <= MAX_TRIES)
 }
 
 interface Reader {
@@ -44,14 +44,22 @@ function triesOfAlternatives(reader: Reader): number {
 
 function triesOfSequence(reader: Reader): number {
   let tries = 1
+  let openEnded = 0
   let token = reader.tokens[reader.at]
   while (token !== undefined && token !== '|' && token !== ')') {
     reader.at += 1
-    tries *= token.startsWith('(') ? triesOfGroup(reader) : triesOfRepetition(reader, 1)
+    const isGroup = token.startsWith('(')
+    if (!isGroup && isOpenEnded(reader)) openEnded += 1
+    tries *= isGroup ? triesOfGroup(reader) : triesOfRepetition(reader, 1)
     token = reader.tokens[reader.at]
   }
-  return tries
+  return tries / factorial(openEnded)
 }
+
+/** Open-ended repetitions in a row share the text: what one of them takes is lost to the others. */
+const isOpenEnded = ({ tokens, at }: Reader) => repetitionIn(tokens[at])?.[1] === LONGEST_TEXT
+
+const factorial = (count: number): number => (count < 2 ? 1 : count * factorial(count - 1))
 
 function triesOfGroup(reader: Reader): number {
   const tries = triesOfAlternatives(reader)

@@ -9,11 +9,12 @@ import { readProducts, type WireProduct } from '../commerce/products.ts'
 import { readPromotionRanks, readPromotions } from '../commerce/promotions.ts'
 import { searchProducts } from '../commerce/search.ts'
 import { productCallouts } from './callouts.ts'
+import { withPaths } from './category-links.ts'
 import { mapCategory, mapNavigation } from './map-category.ts'
 import { mapProduct } from './map-product.ts'
 import { mapSearch } from './map-search.ts'
 import { mapProductTile } from './map-tile.ts'
-import { readAlternatePaths } from './paths-elsewhere.ts'
+import { readAlternatePaths, readMenusElsewhere } from './paths-elsewhere.ts'
 import { canonicalSearch, refinementsKey, wireRefinements } from './product-search.ts'
 import type { ReaderSources } from './reader-sources.ts'
 
@@ -40,11 +41,12 @@ export function productReaders(sources: ReaderSources): ProductReaders {
       const { value } = await cache.read(definitions.category, {
         key: [...keyPrefix, id],
         async load(signal) {
-          const [wire, navigation] = await Promise.all([
+          const [wire, navigation, menus] = await Promise.all([
             readCategory(commerce, id, signal),
             inside.readNavigation(),
+            readMenusElsewhere(sources),
           ])
-          return mapCategory(wire, navigation, mapper)
+          return withPaths(mapCategory(wire, navigation, mapper), mapper, menus)
         },
       })
       return value

@@ -12,19 +12,16 @@ interface ResolveUrlDependencies {
   log: RequestLog
 }
 
-const MAX_PATH = 500
-
 /**
  * Looks up the URL mapping of a path that no route matches. Null if there is none. A failure is logged, also
  * returns null and is not stored (spec 3 §8).
  *
- * @param path without site and locale, decoded
+ * @param path without site and locale, decoded, of a form that an address of content can have
  */
 export async function resolveUrl(
   path: string,
   { commerce, cache, log }: ResolveUrlDependencies,
 ): Promise<UrlMapping> {
-  if (path.length > MAX_PATH) return null
   try {
     const { value } = await cache.read(urlMapping, {
       key: [commerce.site.id, commerce.locale, path],

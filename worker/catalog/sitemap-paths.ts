@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 
 import type { Navigation } from '#shared/contract/category.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
 import { ProductId } from '#shared/contract/product.ts'
 import { matchRoute, type Route } from '#shared/routes.ts'
 import { productPath } from '#shared/slug.ts'
 
-import { listProductNames } from '../commerce/search.ts'
+import type { SitemapPiece } from '../cache/manifest.ts'
 import type { CommerceClient } from '../commerce/commerce-client.ts'
+import { listProductNames } from '../commerce/search.ts'
 
 /** A page of the sitemap in one locale. Its key is the same in all locales. */
 export interface SitemapPath {
@@ -15,54 +17,78 @@ export interface SitemapPath {
   path: string
 }
 
-/** The service's maximum page size, and the number of pages that fit into one sitemap. */
+/** The service's maximum page size. */
 const PAGE = 200
-const MAX_PAGES = 200
+/** The products of a piece. With alternates in three locales, its document has 1 MB at most, unless names are very long. */
+const PIECE = 6 * PAGE
 /** A request may open six connections at once; this leaves room for others. */
 const AT_ONCE = 4
 
-/** The paths of every category and product of a site in one locale. */
-export async function listSitemapPaths(
-  commerce: CommerceClient,
-  navigation: Navigation,
-  signal?: AbortSignal,
-): Promise<SitemapPath[]> {
-  const lists: Record<Listed, readonly SitemapPath[]> = {
-    categories: listCategories(navigation),
-    products: await listProducts(commerce, signal),
-  }
-  return [
-    ...lists.categories.filter(isListedAs('categories')),
-    ...lists.products.filter(isListedAs('products')),
-  ]
-}
+/** The number of pieces for this many products. */
+export const pieceCount = (products: number) => Math.ceil(products / PIECE)
 
-type Listed = Exclude<Route['sitemap'], 'page' | false>
-
-/** Whether the route of a path lists it. A path without a route has a URL mapping of its own. */
-const isListedAs =
-  (rule: Listed) =>
-  ({ path }: SitemapPath) =>
-    (matchRoute(path)?.route.sitemap ?? rule) === rule
-
-const listCategories = (navigation: Navigation) =>
+/** The paths of the categories in a site's menu. */
+export const listCategories = (navigation: Navigation): SitemapPath[] =>
   navigation
     .flatMap(({ children, ...top }) => [top, ...children])
     .map(({ id, path }) => ({ key: `category:${id}`, path }))
+    .filter(isListedAs('categories'))
 
-async function listProducts(commerce: CommerceClient, signal: AbortSignal | undefined) {
-  const page = (number: number) =>
-    listProductNames(commerce, { limit: PAGE, offset: number * PAGE }, signal)
-  const first = await page(0)
-  const pages = Math.min(Math.ceil(first.total / PAGE), MAX_PAGES)
-  const hits = [...first.hits]
-  for (let number = 1; number < pages; number += AT_ONCE) {
-    const numbers = Array.from({ length: Math.min(AT_ONCE, pages - number) }, (_, i) => number + i)
-    for (const { hits: more } of await Promise.all(numbers.map(page))) hits.push(...more)
+/** Counts all products without listing any. */
+export async function countProducts(
+  commerce: CommerceClient,
+  signal?: AbortSignal,
+): Promise<SitemapPiece> {
+  const { total } = await listProductNames(commerce, { limit: 1, offset: 0 }, signal)
+  return { total, paths: [] }
+}
+
+/**
+ * The paths of one piece of the products, in at most seven calls. Pieces are counted from the oldest product, so a
+ * new one is added to the last piece and moves no other. Rejects if a part is missing.
+ *
+ * @param piece from 1; a piece after the last one is empty
+ */
+export async function listProducts(
+  commerce: CommerceClient,
+  piece: number,
+  signal?: AbortSignal,
+): Promise<SitemapPiece> {
+  const { total } = await countProducts(commerce, signal)
+  const end = total - (piece - 1) * PIECE
+  const start = Math.max(0, end - PIECE)
+  const offsets = Array.from(
+    { length: Math.ceil((end - start) / PAGE) },
+    (_, i) => start + i * PAGE,
+  )
+  const paths: SitemapPath[] = []
+  for (let at = 0; at < offsets.length; at += AT_ONCE) {
+    const pages = offsets
+      .slice(at, at + AT_ONCE)
+      .map((offset) => readPage(commerce, { offset, limit: Math.min(PAGE, end - offset) }, signal))
+    for (const page of await Promise.all(pages)) paths.push(...page)
   }
+  return { total, paths: paths.filter(isListedAs('products')) }
+}
+
+async function readPage(
+  commerce: CommerceClient,
+  range: { offset: number; limit: number },
+  signal: AbortSignal | undefined,
+) {
+  const { total, hits } = await listProductNames(commerce, range, signal)
+  // Without this, an empty response would look like a piece with fewer products.
+  if (hits.length === 0 && range.offset < total) throw new ProblemError('unavailable')
   return hits.flatMap(({ productId, productName }) =>
     v.is(ProductId, productId)
       ? [{ key: `product:${productId}`, path: productPath(productName, productId) }]
       : [],
   )
+}
+
+type Listed = Exclude<Route['sitemap'], 'page' | false>
+
+/** Whether the route of a path lists it. A path without a route has a URL mapping of its own. */
+function isListedAs(rule: Listed) {
+  return ({ path }: SitemapPath) => (matchRoute(path)?.route.sitemap ?? rule) === rule
 }

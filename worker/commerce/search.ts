@@ -127,14 +127,14 @@ function shortcomingsOf(hit: WireHit, index: number) {
 }
 
 const ProductNames = v.object({
-  total: v.optional(v.number(), 0),
+  total: v.number(),
   hits: v.optional(
     v.array(v.object({ productId: v.string(), productName: v.optional(v.string(), '') })),
     [],
   ),
 })
 
-/** Reads one page of all products, with only their names and ids. */
+/** Reads one page of all products, the newest first in every locale, with only their names and ids. */
 export const listProductNames = (
   commerce: CommerceClient,
   { limit, offset }: { limit: number; offset: number },
@@ -146,7 +146,7 @@ export const listProductNames = (
     path: '/product-search',
     query: {
       refine: ['cgid=root'],
-      sort: 'product-name-ascending',
+      sort: 'newest',
       expand: 'none',
       select: '(total,hits.(productId,productName))',
       limit,

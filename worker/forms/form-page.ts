@@ -33,12 +33,12 @@ async function pageNamed(c: Context<AppEnv>, { pages }: Action, from = '') {
   if (!/^\/(?![/\\])/.test(path)) return null
   const target = targetOf(path, query)
   if (target) return isAllowed(target, pages) ? target : null
-  return pages === 'shop' ? mappedPage(c, path) : null
+  return pages === 'shop' ? mappedPage(c, path, query) : null
 }
 
 /** The content page or category that a URL mapping shows at this path. */
-async function mappedPage(c: Context<AppEnv>, path: string) {
-  const target = await resolveTarget(c, { path, search: '' }).catch(() => null)
+async function mappedPage(c: Context<AppEnv>, path: string, query: string) {
+  const target = await resolveTarget(c, { path, search: query && `?${query}` }).catch(() => null)
   return target && !(target instanceof Response) && target.status === 200 ? target : null
 }
 

@@ -15,6 +15,10 @@ interface DataPolicy {
 /** The Trusted Types policy with which the client turns sanitized markup into elements. */
 export const TRUSTED_TYPES_POLICY = 'vitrine'
 
+/** Where browsers report violations: `report-to` names an endpoint of this header, `report-uri` is the older form. */
+const REPORTS_PATH = '/reports/csp'
+export const REPORTING_ENDPOINTS = `csp="${REPORTS_PATH}"`
+
 /** The Content-Security-Policy header for this kind of response. */
 export function contentSecurityPolicy(policy: DocumentPolicy | DataPolicy) {
   const directives = policy.kind === 'data' ? DATA : documentDirectives(policy)
@@ -48,4 +52,6 @@ const documentDirectives = ({ kind, nonce, imageOrigin, paymentOrigin }: Documen
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
   `trusted-types ${TRUSTED_TYPES_POLICY}`,
+  `report-uri ${REPORTS_PATH}`,
+  'report-to csp',
 ]

@@ -1,5 +1,5 @@
 import { factory } from '../env.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { contentSecurityPolicy, REPORTING_ENDPOINTS } from './content-security-policy.ts'
 import { writableHeaders } from './writable-headers.ts'
 
 const TWO_YEARS_IN_SECONDS = 63_072_000
@@ -25,5 +25,7 @@ export const securityHeaders = () =>
 
 export function setSecurityHeaders(headers: Headers) {
   for (const [name, value] of HEADERS) headers.set(name, value)
-  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', DATA_POLICY)
+  const isDocument = headers.has('Content-Security-Policy')
+  if (isDocument) headers.set('Reporting-Endpoints', REPORTING_ENDPOINTS)
+  else headers.set('Content-Security-Policy', DATA_POLICY)
 }

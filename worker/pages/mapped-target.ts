@@ -1,11 +1,14 @@
 import type { Context } from 'hono'
 
 import { REFINEMENTS } from '#shared/contract/search.ts'
+import { routes } from '#shared/routes.ts'
+import { canonicalQuery } from '#shared/site/canonical-query.ts'
 
 import { resolveUrl } from '../catalog/resolve-url.ts'
 import type { UrlMapping } from '../cache/manifest.ts'
 import type { AppEnv } from '../env.ts'
 import { createShop } from '../shop.ts'
+import { contentAddressOf } from './content-address.ts'
 import { locationOf } from './location.ts'
 import { mappedTarget, notFoundTarget, type PageTarget } from './page-target.ts'
 
@@ -28,36 +31,40 @@ export async function resolveTarget(
   url = urlOf(c),
 ): Promise<PageTarget | Response | null> {
   const { context } = c.var
-  const path = decoded(url.path)
+  const path = contentAddressOf(url.path)
   if (path === null) return null
   const { commerce, cache } = createShop({ context, bindings: c.env })
   const mapping = await resolveUrl(path, { commerce, cache, log: context.log })
   if (!mapping) return null
-  const { search } = url
-  return redirectOf(mapping, { path, search }, context) ?? pageOf(mapping, url.path)
+  return redirectOf(mapping, { path, search: url.search }, context) ?? pageOf(mapping, url)
 }
 
 type Found = NonNullable<UrlMapping>
 
-function pageOf({ resourceType, resourceId, statusCode, refinements }: Found, path: string) {
+function pageOf({ resourceType, resourceId, statusCode, refinements }: Found, url: ShopUrl) {
+  const { path, search } = url
   if (statusCode === 410) return notFoundTarget(path, 410)
   if (resourceId === null) return null
   if (resourceType === 'content_asset') {
     return mappedTarget('customerCare', { assetId: resourceId }, path)
   }
   if (resourceType !== 'category') return null
-  const query = refinedQuery(refinements)
+  const query = gridQueryOf(search, refinements)
   return { ...mappedTarget('category', { categoryId: resourceId }, path), query }
 }
 
-/** A mapping has search attributes without their prefix; a grid's URL uses shorter names. */
-function refinedQuery(refinements: Record<string, string>) {
-  const query = new URLSearchParams()
+/**
+ * The query of a category's grid. The mapping's refinements apply unless the query names the same attribute. A
+ * mapping has search attributes without their prefix; a grid's URL uses shorter names.
+ */
+function gridQueryOf(search: string, refinements: Record<string, string>) {
+  const query = new URLSearchParams(search)
   for (const [name, attribute] of Object.entries(REFINEMENTS)) {
     const text = refinements[attribute] ?? refinements[attribute.replace(/^c_/, '')]
+    if (query.has(name)) continue
     for (const value of text?.split('|') ?? []) query.append(name, value)
   }
-  return query
+  return new URLSearchParams(canonicalQuery(routes.category, query))
 }
 
 /** The redirect of a mapping, to a path of the shop or an https URL. Null if it would redirect to itself. */
@@ -67,18 +74,15 @@ function redirectOf(
   context: AppEnv['Variables']['context'],
 ) {
   if (destinationUrl === null || !REDIRECTS.includes(statusCode ?? 0)) return null
-  const isOurs = /^\/(?![/\\])/.test(destinationUrl)
-  if ((!isOurs && !destinationUrl.startsWith('https://')) || destinationUrl === path) return null
+  const isUsable = isPlainPath(destinationUrl) || destinationUrl.startsWith('https://')
+  if (!isUsable || destinationUrl === path) return null
   const carried = copySourceParams && !destinationUrl.includes('?') ? search : ''
   const location = locationOf(destinationUrl + carried, context)
   const headers = { Location: location, 'Cache-Control': 'no-cache' }
   return new Response(null, { status: statusCode ?? 302, headers })
 }
 
-function decoded(path: string) {
-  try {
-    return decodeURI(path)
-  } catch {
-    return null
-  }
-}
+/** Whether browsers read it as a path of the shop as it is written, and never as one of another host. */
+const isPlainPath = (destination: string) =>
+  /^\/(?!\/)[^\\\p{Cc}]*$/u.test(destination) &&
+  !/^[^?#]*\/(?:\/|(?:\.|%2e){1,2}(?:[/?#]|$))/iu.test(destination)

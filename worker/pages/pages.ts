@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 
 import type { AppEnv } from '../env.ts'
+import { isFileAddress } from './content-address.ts'
 import { resolveTarget } from './mapped-target.ts'
 import { notFoundTarget, targetOf } from './page-target.ts'
 import { servePersonalPage } from './personal-page.ts'
@@ -9,6 +10,7 @@ import { servePublicPage } from './serve-page.ts'
 /** Serves every other URL: the page of a route, the target of a URL mapping, or the not-found page. */
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const { context } = c.var
+  if (isFileAddress(context.path)) return missingFile(c)
   const target = targetOf(context.path, new URL(c.req.url).search)
   context.log.set('route', target?.key ?? 'unmatched')
   if (target?.audience === 'personal') return servePersonalPage(c, target)
@@ -19,6 +21,12 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const response = await servePublicPage(c, target)
   // The page may have moved or be gone for good.
   return response.status === 404 ? ((await serveMapped(c)) ?? response) : response
+}
+
+/** A missing file is never a page: no browser would show one in place of a picture or a script. */
+function missingFile(c: Context<AppEnv>) {
+  c.var.context.log.set('route', 'file')
+  return c.text('Not found\n', 404, { 'Cache-Control': 'no-store' })
 }
 
 /** Serves the target of a URL mapping. Null if there is none. */

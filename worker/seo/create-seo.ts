@@ -7,55 +7,89 @@ import { defaultSite, SITE_LOCALES, type Locale, type SiteLocale } from '#shared
 import type { SitemapPath } from '../catalog/sitemap-paths.ts'
 import { factory, type AppEnv, type Bindings, type RequestContext } from '../env.ts'
 import { robots } from './robots.ts'
-import { sitemapIndex, sitemapOf, type PathsByKey } from './sitemap.ts'
+import { FIXED_PATHS, sitemapIndex, sitemapOf, type PathsByKey } from './sitemap.ts'
 
-/** Lists the categories and products of the context's site and locale. */
+type C = Context<AppEnv>
 type ListPaths = (context: RequestContext, bindings: Bindings) => Promise<readonly SitemapPath[]>
 
-const fileOf = ({ site, locale }: SiteLocale) => `/sitemap-${site.id}-${locale}.xml`
+/** Lists the categories and products of the context's site and locale. */
+interface SitemapLists {
+  listCategories: ListPaths
+  /** The number of pieces that all products take. */
+  countPieces(context: RequestContext, bindings: Bindings): Promise<number>
+  /** One piece of the products, from 1; empty after the last one. */
+  listProducts(piece: number, ...args: Parameters<ListPaths>): ReturnType<ListPaths>
+}
 
-export function createSeo(listPaths: ListPaths) {
+const nameOf = ({ site, locale }: SiteLocale) => `sitemap-${site.id}-${locale}`
+const fileOf = (siteLocale: SiteLocale) => `/${nameOf(siteLocale)}.xml`
+const pieceOf = (siteLocale: SiteLocale, piece: number) =>
+  `/${nameOf(siteLocale)}-products-${piece}.xml`
+
+export function createSeo(lists: SitemapLists) {
   const app = factory
     .createApp()
     .get('/robots.txt', (c) => {
       const text = robots(c.var.context.config, placementOf(c))
       return c.text(text, 200, { 'Cache-Control': 'no-cache' })
     })
-    .get('/sitemap.xml', (c) => {
-      const origin = c.var.context.config.publicOrigin
-      return xml(c, sitemapIndex(addressable(c).map((siteLocale) => origin + fileOf(siteLocale))))
-    })
+    .get('/sitemap.xml', async (c) => xml(c, sitemapIndex(await filesOf(c, lists))))
 
   for (const siteLocale of SITE_LOCALES) {
     app.get(fileOf(siteLocale), async (c) => {
-      if (!addressable(c).includes(siteLocale)) throw new ProblemError('not-found')
-      const paths = await pathsByLocale(c, listPaths)
-      const origin = c.var.context.config.publicOrigin
-      return xml(c, sitemapOf({ ...siteLocale, paths, origin, placement: placementOf(c) }))
+      const paths = await pathsByLocale(c, siteLocale, lists.listCategories)
+      return xml(c, sitemapOf({ ...siteLocale, fixed: FIXED_PATHS, paths, ...placed(c) }))
+    })
+    app.get(`/:file{${nameOf(siteLocale)}-products-[1-9][0-9]*[.]xml}`, async (c) => {
+      const piece = Number(/(\d+)[.]xml$/.exec(c.req.path)?.[1])
+      // Any number may be asked for, but only pieces that exist are read.
+      const context = { ...c.var.context, ...siteLocale }
+      if (piece > (await lists.countPieces(context, c.env))) throw new ProblemError('not-found')
+      const paths = await pathsByLocale(c, siteLocale, (...args) =>
+        lists.listProducts(piece, ...args),
+      )
+      return xml(c, sitemapOf({ ...siteLocale, fixed: [], paths, ...placed(c) }))
     })
   }
   return app
 }
 
-const placementOf = (c: Context<AppEnv>) =>
-  createPlacement({ ...c.var.context.config.placement, defaultSite })
+const placementOf = (c: C) => createPlacement({ ...c.var.context.config.placement, defaultSite })
 
-function addressable(c: Context<AppEnv>) {
+const placed = (c: C) => ({
+  placement: placementOf(c),
+  origin: c.var.context.config.publicOrigin,
+})
+
+function addressable(c: C) {
   const { canExpress } = placementOf(c)
   return SITE_LOCALES.filter(({ site, locale }) => canExpress(site, locale))
 }
 
+/** The URLs of all sitemaps. */
+async function filesOf(c: C, lists: SitemapLists) {
+  const files: string[] = []
+  for (const siteLocale of addressable(c)) {
+    const pieces = await lists.countPieces({ ...c.var.context, ...siteLocale }, c.env)
+    files.push(fileOf(siteLocale))
+    for (let piece = 1; piece <= pieces; piece += 1) files.push(pieceOf(siteLocale, piece))
+  }
+  return files.map((file) => c.var.context.config.publicOrigin + file)
+}
+
 /** Loads the lists one after the other, because a request may open few connections and one list needs several. */
-async function pathsByLocale(c: Context<AppEnv>, listPaths: ListPaths) {
+async function pathsByLocale(c: C, own: SiteLocale, listPaths: ListPaths) {
+  const siteLocales = addressable(c)
+  if (!siteLocales.includes(own)) throw new ProblemError('not-found')
   const lists = new Map<Locale, PathsByKey>()
-  for (const { site, locale } of addressable(c)) {
-    const paths = await listPaths({ ...c.var.context, site, locale }, c.env)
-    lists.set(locale, new Map(paths.map(({ key, path }) => [key, path])))
+  for (const siteLocale of siteLocales) {
+    const paths = await listPaths({ ...c.var.context, ...siteLocale }, c.env)
+    lists.set(siteLocale.locale, new Map(paths.map(({ key, path }) => [key, path])))
   }
   return lists
 }
 
-function xml(c: Context<AppEnv>, document: string) {
+function xml(c: C, document: string) {
   c.var.context.log.set('route', 'sitemap')
   return c.body(document, 200, {
     'Content-Type': 'application/xml',

@@ -68,14 +68,18 @@ test('robots.txt disallows everything in staging', async () => {
   expect(await answer.text()).toBe('User-agent: *\nDisallow: /\n')
 })
 
-test('the index lists a sitemap for every locale, and every URL links to all its versions', async () => {
+test('the index lists the sitemaps of every locale, and every URL links to all its versions', async () => {
   const { ask } = openShop()
   const index = await ask('http://evil.example/sitemap.xml')
   const files = locations(await index.text())
   expect(files).toEqual([
     `${ORIGIN}/sitemap-us-en-US.xml`,
+    `${ORIGIN}/sitemap-us-en-US-products-1.xml`,
+    `${ORIGIN}/sitemap-us-en-US-products-2.xml`,
     `${ORIGIN}/sitemap-ca-en-CA.xml`,
+    `${ORIGIN}/sitemap-ca-en-CA-products-1.xml`,
     `${ORIGIN}/sitemap-ca-fr-CA.xml`,
+    `${ORIGIN}/sitemap-ca-fr-CA-products-1.xml`,
   ])
 
   const versions = new Map<string, string[]>()
@@ -120,15 +124,28 @@ test('a URL with site and locale in its query is escaped in the XML', async () =
 test('a locale without its own URLs has no sitemap', async () => {
   const { ask } = openShop({ env: { ...ENV, SITE_PLACEMENT: 'none', LOCALE_PLACEMENT: 'none' } })
 
-  expect(locations(await (await ask('/sitemap.xml')).text())).toHaveLength(1)
+  expect(locations(await (await ask('/sitemap.xml')).text())).toHaveLength(3)
   expect((await ask('/sitemap-ca-fr-CA.xml')).status).toBe(404)
+  expect((await ask('/sitemap-ca-fr-CA-products-1.xml')).status).toBe(404)
   expect((await ask('/sitemap-us-en-US.xml')).status).toBe(200)
 })
 
 test('a sitemap fails if one locale fails, so that robots do not drop the missing URLs', async () => {
   const { ask } = openShop({ failing: 'fr-CA' })
 
+  expect((await ask('/sitemap.xml')).status).toBe(503)
   expect((await ask('/sitemap-us-en-US.xml')).status).toBe(503)
+  expect((await ask('/sitemap-us-en-US-products-1.xml')).status).toBe(503)
+})
+
+test('only pieces that exist are read', async () => {
+  const { ask, read } = openShop()
+  for (const piece of ['0', '01', '-1', '3', '9999', '10000', '1e3', '']) {
+    expect((await ask(`/sitemap-us-en-US-products-${piece}.xml`)).status, piece).toBe(404)
+  }
+  expect(read).toEqual([])
+  expect((await ask('/sitemap-us-en-US-products-2.xml')).status).toBe(200)
+  expect(new Set(read)).toEqual(new Set([2]))
 })
 
 const locations = (text: string) =>
@@ -145,6 +162,7 @@ const LISTS: Record<string, SitemapPath[]> = {
     { key: 'category:candles', path: '/g/candles' },
     { key: 'product:JW1', path: '/p/sea-salt-JW1' },
     { key: 'product:JW2', path: '/p/only-here-JW2' },
+    { key: 'product:JW3', path: '/p/of-the-second-piece-JW3' },
   ],
   'en-CA': [
     { key: 'category:candles', path: '/g/candles' },
@@ -176,17 +194,29 @@ const ENV: Bindings = {
   PUBLIC_ORIGIN: ORIGIN,
 }
 
+/** The products in one piece of this small shop. */
+const PIECE = 2
+
 function openShop({ env = ENV, failing = '' } = {}) {
+  const read: number[] = []
+  const listOf = (locale: string, kind: 'category' | 'product') => {
+    if (locale === failing) throw new ProblemError('unavailable')
+    return (LISTS[locale] ?? []).filter(({ key }) => key.startsWith(kind))
+  }
   const app = factory
     .createApp()
     .use(requestContext({ write: () => undefined }))
     .route(
       '/',
-      createSeo(async ({ locale }) => {
-        if (locale === failing) throw new ProblemError('unavailable')
-        return LISTS[locale] ?? []
+      createSeo({
+        listCategories: async ({ locale }) => listOf(locale, 'category'),
+        countPieces: async ({ locale }) => Math.ceil(listOf(locale, 'product').length / PIECE),
+        listProducts: async (piece, { locale }) => {
+          read.push(piece)
+          return listOf(locale, 'product').slice((piece - 1) * PIECE, piece * PIECE)
+        },
       }),
     )
     .onError(respondWithProblem)
-  return { ask: async (path: string) => app.request(path, {}, env) }
+  return { read, ask: async (path: string) => app.request(path, {}, env) }
 }

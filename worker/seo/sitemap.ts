@@ -9,17 +9,16 @@ export type PathsByKey = ReadonlyMap<string, string>
 interface SitemapOptions {
   site: Site
   locale: Locale
-  /** The categories and products of every locale that has its own URLs. */
+  /** Pages that exist in every locale with the same path. */
+  fixed: readonly string[]
+  /** Categories or products of every locale that has its own URLs. */
   paths: ReadonlyMap<Locale, PathsByKey>
   origin: string
   placement: Placement
 }
 
-/** The maximum number of URLs in a sitemap (sitemaps.org). */
-const MAX_ADDRESSES = 50_000
-
 /** Pages that exist in every locale with the same path. */
-const FIXED_PATHS = Object.values(routes)
+export const FIXED_PATHS = Object.values(routes)
   .filter(({ sitemap }) => sitemap === 'page')
   .map(({ path }) => path)
 
@@ -30,16 +29,16 @@ export function sitemapIndex(addresses: readonly string[]) {
 }
 
 /** The sitemap of a site in one locale. Each page lists its versions in all locales. */
-export function sitemapOf({ site, locale, paths, origin, placement }: SitemapOptions) {
+export function sitemapOf({ site, locale, fixed, paths, origin, placement }: SitemapOptions) {
   const own = paths.get(locale) ?? []
   const pages = [
-    ...FIXED_PATHS.map((path) => ({ path, pathOf: () => path })),
+    ...fixed.map((path) => ({ path, pathOf: () => path })),
     ...Array.from(own, ([key, path]) => ({
       path,
       pathOf: (other: Locale) => paths.get(other)?.get(key) ?? null,
     })),
   ]
-  const entries = pages.slice(0, MAX_ADDRESSES).map(({ path, pathOf }) => {
+  const entries = pages.map(({ path, pathOf }) => {
     const address = placement.absolute(origin, { site, locale, path })
     const links = alternatesOf({ placement, origin, defaultSite, pathOf }).map(
       ({ hreflang, href }) =>

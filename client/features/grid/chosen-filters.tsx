@@ -4,7 +4,13 @@ import type { SearchResult } from '#shared/contract/search.ts'
 
 import { Icon } from '../../ui/icon.tsx'
 import { ChipRow } from '../../ui/listing.tsx'
-import { withToggled, withoutRefinements, type GridSearch } from './grid-address.ts'
+import {
+  chosenValues,
+  withToggled,
+  withoutRefinements,
+  type ChosenValue,
+  type GridSearch,
+} from './grid-address.ts'
 import { useGridHref } from './grid-link.ts'
 
 interface ChosenFiltersProps {
@@ -16,9 +22,7 @@ interface ChosenFiltersProps {
 export function ChosenFilters({ search, result }: ChosenFiltersProps) {
   const intl = useIntl()
   const gridHref = useGridHref()
-  const chosen = result.refinements.flatMap(({ name, values }) =>
-    values.filter(({ selected }) => selected).map(({ value, label }) => ({ name, value, label })),
-  )
+  const chosen = chosenValues(search).map((one) => ({ ...one, label: labelIn(result, one) }))
   if (chosen.length === 0) return null
 
   return (
@@ -42,4 +46,11 @@ export function ChosenFilters({ search, result }: ChosenFiltersProps) {
       </li>
     </ChipRow>
   )
+}
+
+/** The name that the result gives a value, or the value itself: a result without products may name none. */
+function labelIn({ refinements }: SearchResult, { name, value }: ChosenValue) {
+  const values = refinements.find((refinement) => refinement.name === name)?.values
+  const label = values?.find((other) => other.value === value)?.label
+  return label ?? value.replace(/^\((.*)\.\.(.*)\)$/, '$1 – $2')
 }

@@ -90,6 +90,17 @@ test('every chosen value can be taken back alone, or all at once', () => {
     ['Remove filter: blue', '/search?q=sea'],
     [undefined, '/search?q=sea'],
   ])
-  const none = resultOf([refinement('color', ['blue'])])
-  expect(renderPart(<ChosenFilters search={search} result={none} />, location)).toBe('')
+  const none = gridSearchOf(new URLSearchParams('q=sea'))
+  expect(renderPart(<ChosenFilters search={none} result={result} />, location)).toBe('')
+})
+
+test('a chosen value can be taken back even if the result does not name it', () => {
+  const priced = gridSearchOf(new URLSearchParams('q=sea&color=blue&price=(10..20)'))
+  const markup = renderPart(<ChosenFilters search={priced} result={resultOf([])} />, location)
+
+  expect(elementsIn(markup, 'a').map((link) => [link['aria-label'], link['href']])).toEqual([
+    ['Remove filter: blue', '/search?price=%2810..20%29&q=sea'],
+    ['Remove filter: 10 – 20', '/search?color=blue&q=sea'],
+    [undefined, '/search?q=sea'],
+  ])
 })

@@ -69,6 +69,8 @@ test('drops unknown filter values and keeps known ones', () => {
   expect(gridQuery(withKnownRefinements(asked, result))).toBe('family=woods')
   const fine = searchOf('family=woods&page=2')
   expect(withKnownRefinements(fine, result)).toBe(fine)
+  // A result without products need not name any value.
+  expect(withKnownRefinements(asked, { ...result, total: 0, refinements: [] })).toBe(asked)
 })
 
 test('always writes the canonical query', () => {

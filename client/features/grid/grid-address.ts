@@ -72,11 +72,22 @@ export const withoutRefinements = (search: GridSearch): GridSearch => ({
   page: 1,
 })
 
-export const isRefined = ({ refinements }: GridSearch) =>
-  Object.values(refinements).some((values) => values.length > 0)
+export interface ChosenValue {
+  name: RefinementName
+  value: string
+}
 
-/** Removes values that the result does not know. Returns the same object when all are known. */
+export const chosenValues = ({ refinements }: GridSearch): ChosenValue[] =>
+  REFINEMENT_NAMES.flatMap((name) => (refinements[name] ?? []).map((value) => ({ name, value })))
+
+export const isRefined = (search: GridSearch) => chosenValues(search).length > 0
+
+/**
+ * Removes values that the result does not know. Returns the same object when all are known, and when there are no
+ * products: such a result need not name the values that were asked for.
+ */
 export function withKnownRefinements(search: GridSearch, result: SearchResult): GridSearch {
+  if (result.total === 0) return search
   const known = new Set(
     result.refinements.flatMap(({ name, values }) =>
       values.filter(({ selected }) => selected).map(({ value }) => `${name}=${value}`),
@@ -86,7 +97,7 @@ export function withKnownRefinements(search: GridSearch, result: SearchResult): 
     (search.refinements[name] ?? []).filter((value) => known.has(`${name}=${value}`)),
   )
   const reduced = { ...search, refinements, page: 1 }
-  return countOf(reduced) === countOf(search) ? search : reduced
+  return chosenValues(reduced).length === chosenValues(search).length ? search : reduced
 }
 
 function refinementsOf(valuesOf: (name: RefinementName) => readonly string[]) {
@@ -97,5 +108,3 @@ function refinementsOf(valuesOf: (name: RefinementName) => readonly string[]) {
   }
   return refinements
 }
-
-const countOf = ({ refinements }: GridSearch) => Object.values(refinements).flat().length

@@ -15,13 +15,15 @@ import { badgesQuery } from '../catalog/queries.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { FILTERS_ID, Filters } from './filters.tsx'
 import { isRefined, withoutRefinements, type GridSearch } from './grid-address.ts'
-import { useGridHref } from './grid-link.ts'
+import { GridPath, useGridHref } from './grid-link.ts'
 import { badgesOf } from './load-grid.ts'
 import { PagesRow } from './pages-row.tsx'
 import { ProductList } from './product-list.tsx'
 import { SortForm } from './sort-form.tsx'
 
 interface GridProps {
+  /** The path of the grid's own page. */
+  path: string
   search: GridSearch
   result: SearchResult
   /** Links to the child categories of the result. */
@@ -32,37 +34,39 @@ interface GridProps {
 }
 
 /** The products with filters, sort order and pagination. */
-export function Grid({ search, result, categories, filters, empty }: GridProps) {
+export function Grid({ path, search, result, categories, filters, empty }: GridProps) {
   const { data: badgeAssets } = useSuspenseQuery(badgesQuery(useCatalog(), badgesOf(result)))
   if (result.total === 0 && !isRefined(search)) return empty
 
   return (
-    <Listing filters={filters}>
-      <Filters
-        search={search}
-        result={result}
-        categories={countedCategories(result, categories)}
-        position={filters}
-      />
-      <div>
-        <Toolbar filters={filters}>
-          <Button type="button" className="open-filters" popoverTarget={FILTERS_ID}>
-            <Icon name="filter" size={20} />
-            <FormattedMessage id="grid.filter" />
-          </Button>
-          <ChosenFilters search={search} result={result} />
-          <SortForm search={search} />
-        </Toolbar>
-        {result.total === 0 && <NothingLeft search={search} />}
-        <ProductList
-          tiles={result.tiles}
-          badgeAssets={badgeAssets}
-          beside={filters === 'beside' ? 'filters' : 'nothing'}
-          isFirst
+    <GridPath value={path}>
+      <Listing filters={filters}>
+        <Filters
+          search={search}
+          result={result}
+          categories={countedCategories(result, categories)}
+          position={filters}
         />
-        <PagesRow search={search} result={result} />
-      </div>
-    </Listing>
+        <div>
+          <Toolbar filters={filters}>
+            <Button type="button" className="open-filters" popoverTarget={FILTERS_ID}>
+              <Icon name="filter" size={20} />
+              <FormattedMessage id="grid.filter" />
+            </Button>
+            <ChosenFilters search={search} result={result} />
+            <SortForm search={search} />
+          </Toolbar>
+          {result.total === 0 && <NothingLeft search={search} />}
+          <ProductList
+            tiles={result.tiles}
+            badgeAssets={badgeAssets}
+            beside={filters === 'beside' ? 'filters' : 'nothing'}
+            isFirst
+          />
+          <PagesRow search={search} result={result} />
+        </div>
+      </Listing>
+    </GridPath>
   )
 }
 

@@ -2,12 +2,13 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 import { SORTINGS, type Sorting } from '#shared/contract/search.ts'
 
-import { useAppContext, useShop } from '../../app/app-context.ts'
+import { useAppContext } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { PlacementFields } from '../shell/placement-fields.tsx'
 import { DEFAULT_SORTING, gridQuery, type GridSearch } from './grid-address.ts'
+import { useGridPath } from './grid-link.ts'
 
 const messageOf = {
   'best-matches': 'sort.bestMatches',
@@ -25,7 +26,7 @@ const SORT_FIELD_ID = 'sort'
 export function SortForm({ search }: { search: GridSearch }) {
   const intl = useIntl()
   const href = useHref()
-  const { path } = useShop()
+  const path = useGridPath()
   const { placement, site, locale } = useAppContext()
   const parameters = new URLSearchParams(
     gridQuery({ ...search, sorting: DEFAULT_SORTING, page: 1 }),

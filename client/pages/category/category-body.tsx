@@ -47,6 +47,7 @@ export function CategoryBody({ category, slots, grid }: CategoryBodyProps) {
         {grid && (
           <Grid
             {...grid}
+            path={category.path}
             categories={children}
             filters={template === 'product-hits-no-left-nav' ? 'above' : 'beside'}
             empty={<NothingYet />}

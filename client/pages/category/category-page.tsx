@@ -3,13 +3,15 @@ import { useIntl } from 'react-intl'
 import * as v from 'valibot'
 
 import { CategoryId, type Category } from '#shared/contract/category.ts'
+import { routes } from '#shared/routes.ts'
+import type { Locale } from '#shared/site/site.ts'
 
 import { categoryQuery, searchQuery, slotsQuery } from '../../features/catalog/queries.ts'
 import { gridQuery, gridSearchOf, isRefined } from '../../features/grid/grid-address.ts'
 import { loadGrid } from '../../features/grid/load-grid.ts'
 import { loadModulesAround } from '../../features/modules/load-modules.ts'
 import { useBreadcrumbJson } from '../../features/shell/use-breadcrumb-json.ts'
-import { useCatalog } from '../../app/app-context.ts'
+import { useAppContext, useCatalog } from '../../app/app-context.ts'
 import { PageHead } from '../../app/page-head.tsx'
 import { definePage, type PageProps } from '../page.ts'
 import { CategoryBody } from './category-body.tsx'
@@ -26,11 +28,21 @@ export const categoryPage = definePage({
       queryClient.query(categoryQuery(catalog, id.output)),
       loadModulesAround({ catalog, queryClient }, CATEGORY_SLOTS, id.output),
     ])
+    const moved = movedTo(category, params)
+    if (moved) return { redirect: query.size > 0 ? `${moved}?${query}` : moved, status: 301 }
     if (!hasProducts(category)) return
     return loadGrid(categorySearchOf(query), { catalog, queryClient, categoryId: id.output })
   },
   Component: CategoryPage,
 })
+
+type Params = PageProps['params']
+
+/** The category's own path if the URL names another parent. */
+function movedTo({ ancestors, path }: Category, { parentId, categoryId = '' }: Params) {
+  if (parentId === undefined || parentId === ancestors.at(-1)?.id) return null
+  return routes.childCategory.href({ parentId, categoryId }) === path ? null : path
+}
 
 const categorySearchOf = (query: URLSearchParams) => ({ ...gridSearchOf(query), phrase: null })
 
@@ -68,17 +80,22 @@ function WithProducts({
 function CategoryHead({ category, query }: { category: Category; query: URLSearchParams }) {
   const intl = useIntl()
   const search = categorySearchOf(query)
-  const { title, pageTitle, pageDescription, path } = category
+  const { title, pageTitle, pageDescription, path, paths } = category
+  const { site } = useAppContext()
   const page = gridQuery({ ...search, refinements: {}, sorting: 'best-matches' })
   const jsonLd = useBreadcrumbJson(category.ancestors, { name: category.title, path })
   const pageName = intl.formatMessage({ id: 'pagination.page' }, { page: search.page })
   const name = pageTitle ?? title
+  // The locales of a site list the same products. Another site may have fewer pages.
+  const hasPage = (locale: Locale) =>
+    search.page === 1 || site.supportedLocales.some(({ id }) => id === locale)
 
   return (
     <PageHead
       title={search.page > 1 ? `${name}, ${pageName}` : name}
       description={pageDescription}
       canonical={{ path, query: page }}
+      pathIn={(locale) => (hasPage(locale) && paths[locale]) || null}
       noindex={isRefined(search) || search.sorting !== 'best-matches'}
       jsonLd={[jsonLd]}
     />

@@ -29,14 +29,20 @@ function contentPage(ownAssetId: string) {
       return asset?.body ? undefined : { notFound: true }
     },
     Component: function AssetPage({ params }: PageProps) {
-      return <AssetArticle id={v.parse(AssetId, params['assetId'] ?? ownAssetId)} />
+      const { assetId } = params
+      return (
+        <AssetArticle
+          id={v.parse(AssetId, assetId ?? ownAssetId)}
+          isMapped={assetId !== undefined}
+        />
+      )
     },
   })
 }
 
-function AssetArticle({ id }: { id: AssetId }) {
+function AssetArticle({ id, isMapped }: { id: AssetId; isMapped: boolean }) {
   const intl = useIntl()
-  const { path } = useShop()
+  const { path, locale } = useShop()
   const { data: assets } = useSuspenseQuery(assetsQuery(useCatalog(), [id]))
   const [asset] = assets
   if (!asset?.body) return null
@@ -50,6 +56,8 @@ function AssetArticle({ id }: { id: AssetId }) {
         title={title}
         description={intl.formatMessage({ id: 'content.description' })}
         canonical={{ path }}
+        // A URL mapping is that of one site and locale; whether another has the same one is not known.
+        pathIn={(other) => (isMapped && other !== locale ? null : path)}
       />
       <Breadcrumbs trail={[]} current={title} />
       <Stack gap="xl" {...language}>

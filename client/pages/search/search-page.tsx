@@ -65,6 +65,7 @@ function Results({ phrase, search }: { phrase: string; search: GridSearch }) {
       <SearchTitle phrase={phrase} result={result} />
       {search.page === 1 && <SlotModules slots={slots} context={{ phrase }} />}
       <Grid
+        path={routes.search.href({})}
         search={search}
         result={result}
         categories={[]}
