@@ -8,6 +8,7 @@ import { openLocationCache } from './cache/edge-tier.ts'
 import { isolateCache } from './cache/isolate.ts'
 import { createCatalog } from './catalog/catalog.ts'
 import {
+  apiCommerceMemory,
   commerceMemory,
   createCommerceClient,
   createSend,
@@ -20,11 +21,19 @@ interface ShopDependencies {
   bindings: Bindings
   /** `fresh` rejects stale values, as background renders need. */
   mode?: 'normal' | 'fresh'
+  /** Whose breakers are used. */
+  caller?: 'page' | 'api'
   onRead?: CacheDependencies['onRead']
 }
 
 /** The public part of the shop for one request. It depends only on site, locale and configuration. */
-export function createShop({ context, bindings, mode = 'normal', onRead }: ShopDependencies): {
+export function createShop({
+  context,
+  bindings,
+  mode = 'normal',
+  caller = 'page',
+  onRead,
+}: ShopDependencies): {
   catalog: Catalog
   commerce: CommerceClient
   cache: Cache
@@ -32,8 +41,9 @@ export function createShop({ context, bindings, mode = 'normal', onRead }: ShopD
   const cache = createCache({ ...cacheDependencies(context, bindings), ...(onRead && { onRead }) })
   const read: Cache['read'] = (definition, options) => cache.read(definition, { mode, ...options })
   const send = createSend(context.config, bindings)
+  const memoryOf = caller === 'api' ? apiCommerceMemory : commerceMemory
   const commerceOf = (siteLocale: SiteLocale) =>
-    createCommerceClient({ ...context, ...siteLocale }, send, commerceMemory(context.memory))
+    createCommerceClient({ ...context, ...siteLocale }, send, memoryOf(context.memory))
   const commerce = commerceOf(context)
   const otherLocales = SITE_LOCALES.filter(({ locale }) => locale !== context.locale).map(
     commerceOf,

@@ -9,6 +9,7 @@ export function openCatalog(c: Context<AppEnv>) {
   const { catalog } = createShop({
     context,
     bindings: c.env,
+    caller: 'api',
     // The requested value is read last, after the values that it is built from, so its outcome wins.
     onRead: ({ cached }) => {
       context.metrics.cache = cached.outcome

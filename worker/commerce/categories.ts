@@ -33,7 +33,7 @@ type Signal = AbortSignal | undefined
 /** The top categories with their children, for the site navigation (spec 3 §7). */
 export async function readSiteNavigation(commerce: CommerceClient, signal: Signal) {
   const { data } = await commerce.read({
-    family: 'categories',
+    family: 'navigation',
     operation: 'getNavigation',
     path: '/categories',
     query: { c_sitenav: true, ids: 'root', levels: 2, locale: commerce.locale },

@@ -4,8 +4,9 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 import type { Bindings, Config } from '../env.ts'
-import { isolateState } from '../isolate-memory.ts'
-import { createBreaker, type Breaker } from './breaker.ts'
+import { NotAttempted } from '../cache/recent-failures.ts'
+import { isolateState, type IsolateMemory } from '../isolate-memory.ts'
+import { apiBreakers, createBreakers, pageBreakers, type Breakers } from './breakers.ts'
 import {
   callEndpoint,
   type CommerceContext,
@@ -13,7 +14,7 @@ import {
   type EndpointRequest,
 } from './endpoint.ts'
 import type { CommerceResult, Send } from './send-request.ts'
-import { FAMILIES, type FamilyName, type ShopperFamilyName } from './families.ts'
+import { FAMILIES, type FamilyName } from './families.ts'
 import { createGuestTokens, emptyGuestSlot, type GuestSlot } from './guest-token.ts'
 import { parseLeniently } from './parse-usable.ts'
 import { createTokenRequest } from './slas.ts'
@@ -52,18 +53,27 @@ export interface CommerceClient {
 /** State that all requests of an isolate share: guest tokens and breakers. */
 export interface CommerceMemory {
   guests: Map<string, GuestSlot>
-  breakers: Map<BreakerName, Breaker>
+  breakers: Breakers
 }
-
-type BreakerName = FamilyName | ShopperFamilyName | 'slas'
 
 export const createCommerceMemory = (): CommerceMemory => ({
   guests: new Map(),
-  breakers: new Map(),
+  breakers: createBreakers(),
 })
 
-/** The guest tokens and breakers of the shop's own requests. */
-export const commerceMemory = isolateState(createCommerceMemory)
+const guestTokens = isolateState(() => new Map<string, GuestSlot>())
+
+/** The guest tokens and breakers of pages, and of everything that a shopper does. */
+export const commerceMemory = (memory: IsolateMemory): CommerceMemory => ({
+  guests: guestTokens(memory),
+  breakers: pageBreakers(memory),
+})
+
+/** The same guest tokens with other breakers: callers of `/api` cannot open those of pages. */
+export const apiCommerceMemory = (memory: IsolateMemory): CommerceMemory => ({
+  guests: guestTokens(memory),
+  breakers: apiBreakers(memory),
+})
 
 /** Sends requests to the configured origin, or else to the service binding. */
 export function createSend(config: Config, bindings: Pick<Bindings, 'COMMERCE'>): Send {
@@ -95,8 +105,8 @@ export function createResultClient(context: CommerceContext, send: Send, memory:
   return async (request: CommerceRequest): Promise<CommerceResult> => {
     const { family, operation, path, query, method, body, signal } = request
     const { base, credentials, deadlineMs, retried } = FAMILIES[family]
-    const breaker = breakerOf(memory, family)
-    if (!breaker.allows(context.now())) throw new ProblemError('unavailable')
+    const breaker = memory.breakers.of(context.site.id, family)
+    if (!breaker.allows(context.now())) throw new NotAttempted()
     const endpoint = { context, send, breaker, deadlineMs, retried }
     const endpointRequest: EndpointRequest = {
       base,
@@ -161,12 +171,8 @@ const guestTokensOf = (context: CommerceContext, send: Send, memory: CommerceMem
     slot: entryOf(memory.guests, context.config.commerce.siteIds[context.site.id], emptyGuestSlot),
     now: () => context.now(),
     waitUntil: (work) => context.waitUntil(work),
-    requestToken: createTokenRequest(context, send, breakerOf(memory, 'slas')),
+    requestToken: createTokenRequest(context, send, memory.breakers.of(context.site.id, 'slas')),
   })
-
-/** The breaker of one API family in this isolate. */
-export const breakerOf = ({ breakers }: CommerceMemory, name: BreakerName) =>
-  entryOf(breakers, name, createBreaker)
 
 function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   const known = map.get(key)

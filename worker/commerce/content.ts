@@ -123,7 +123,7 @@ export async function searchAssets(
   signal: Signal,
 ) {
   const { data } = await commerce.read({
-    family: 'content',
+    family: 'contentSearch',
     operation: 'searchContent',
     path: '/content-search',
     query: { q, folder, locale: commerce.locale },

@@ -96,7 +96,7 @@ export async function searchProducts(
   const { phrase, categoryId, refinements, sorting, limit, offset } = request
   const { site, locale } = commerce
   return commerce.read({
-    family: 'search',
+    family: familyOf(request),
     operation: 'searchProducts',
     path: '/product-search',
     query: {
@@ -117,6 +117,13 @@ export async function searchProducts(
     missingFields: (answer) => answer.hits.flatMap(shortcomingsOf),
     signal,
   })
+}
+
+/** Everything but a category's first page is what a visitor has thought of. */
+function familyOf({ phrase, refinements, sorting, offset }: WireSearchRequest) {
+  if (phrase !== null) return 'phraseSearch'
+  const isRefined = refinements.length > 0 || sorting !== 'best-matches' || offset > 0
+  return isRefined ? 'refinedSearch' : 'search'
 }
 
 function shortcomingsOf(hit: WireHit, index: number) {
@@ -141,7 +148,7 @@ export const listProductNames = (
   signal: AbortSignal | undefined,
 ) =>
   commerce.read({
-    family: 'search',
+    family: 'productList',
     operation: 'listProducts',
     path: '/product-search',
     query: {
