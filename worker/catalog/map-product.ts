@@ -37,7 +37,8 @@ export function mapProduct(
   { mapper, callouts, navigation, paths }: ProductSources,
 ): Product {
   const own = mapMember(wire, mapper)
-  if (!own) throw new ProblemError('not-found')
+  // An id that no product can have says nothing about the requested one.
+  if (!own) throw new ProblemError('unavailable')
   const isVariant = own.kind === 'variant'
   const master = v.safeParse(ProductId, wire.master?.masterId)
   return {

@@ -1,13 +1,12 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { Navigation } from '#shared/contract/category.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
 import { PAGE_SIZE, type ProductSearch } from '#shared/contract/search.ts'
 
 import * as definitions from '../cache/manifest.ts'
 import { readCategory, readSiteNavigation } from '../commerce/categories.ts'
 import { readProducts, type WireProduct } from '../commerce/products.ts'
 import { readPromotionRanks, readPromotions } from '../commerce/promotions.ts'
-import { searchProducts } from '../commerce/search.ts'
+import { NOTHING_FOUND, searchProducts } from '../commerce/search.ts'
 import { productCallouts } from './callouts.ts'
 import { mapCategory, mapNavigation } from './map-category.ts'
 import { mapProduct } from './map-product.ts'
@@ -16,6 +15,7 @@ import { mapProductTile } from './map-tile.ts'
 import { readAlternatePaths } from './paths-elsewhere.ts'
 import { canonicalSearch, refinementsKey, wireRefinements } from './product-search.ts'
 import type { ReaderSources } from './reader-sources.ts'
+import { notFound, valueOr } from './value-or.ts'
 
 const MAX_TILES = 24
 
@@ -32,12 +32,11 @@ export function productReaders(sources: ReaderSources): ProductReaders {
 
   return {
     async getNavigation() {
-      const { value } = await cache.read(definitions.navigation, inside.navigation)
-      return value
+      return valueOr(cache.read(definitions.navigation, inside.navigation), () => [])
     },
 
     async getCategory(id) {
-      const { value } = await cache.read(definitions.category, {
+      const reading = cache.read(definitions.category, {
         key: [...keyPrefix, id],
         async load(signal) {
           const [wire, navigation] = await Promise.all([
@@ -47,13 +46,13 @@ export function productReaders(sources: ReaderSources): ProductReaders {
           return mapCategory(wire, navigation, mapper)
         },
       })
-      return value
+      return valueOr(reading, notFound)
     },
 
     async searchProducts(asked) {
       const search = canonicalSearch(asked)
       const { phrase, categoryId, sorting, page } = search
-      const { value } = await cache.read(definitions.search, {
+      const reading = cache.read(definitions.search, {
         key: [...keyPrefix, ...searchKey(search)],
         async load(signal) {
           const refinements = wireRefinements(search)
@@ -66,11 +65,11 @@ export function productReaders(sources: ReaderSources): ProductReaders {
           return mapSearch(wire, search, { mapper, ranks })
         },
       })
-      return value
+      return valueOr(reading, () => mapSearch(NOTHING_FOUND, search, { mapper, ranks: null }))
     },
 
     async getProduct(id) {
-      const { value } = await cache.read(definitions.product, {
+      const reading = cache.read(definitions.product, {
         key: [...keyPrefix, id],
         async load(signal) {
           const [[wire], navigation, paths] = await Promise.all([
@@ -78,18 +77,18 @@ export function productReaders(sources: ReaderSources): ProductReaders {
             inside.readNavigation(),
             readAlternatePaths(otherLocales, id, signal),
           ])
-          if (!wire) throw new ProblemError('not-found')
+          if (!wire) return notFound()
           const callouts = await inside.readCallouts(wire, signal)
           return mapProduct(wire, { mapper, navigation, callouts, paths })
         },
       })
-      return value
+      return valueOr(reading, notFound)
     },
 
     async getTiles(asked) {
       const ids = [...new Set(asked)].slice(0, MAX_TILES)
       if (ids.length === 0) return []
-      const { value } = await cache.read(definitions.tiles, {
+      const reading = cache.read(definitions.tiles, {
         key: [...keyPrefix, ids.join(',')],
         async load(signal) {
           const [found, ranks] = await Promise.all([
@@ -100,7 +99,7 @@ export function productReaders(sources: ReaderSources): ProductReaders {
           return ids.flatMap((id) => tiles.find((tile) => tile.id === id) ?? [])
         },
       })
-      return value
+      return valueOr(reading, () => [])
     },
   }
 }

@@ -23,8 +23,9 @@ const entries = {
 
 const Child = v.object(entries)
 const Parent = v.object({ ...entries, categories: v.optional(v.array(Child), []) })
-const Root = v.object({ ...entries, categories: v.optional(v.array(Parent), []) })
-const Roots = v.object({ data: v.optional(v.array(Root), []) })
+/** Every shop has a menu, so a root without categories is a defect. */
+const Root = v.object({ ...entries, categories: v.array(Parent) })
+const Roots = v.object({ data: v.pipe(v.array(Root), v.minLength(1)) })
 
 export type WireCategory = v.InferOutput<typeof Parent>
 
@@ -49,6 +50,7 @@ export const readCategory = (commerce: CommerceClient, id: CategoryId, signal: S
     family: 'categories',
     operation: 'getCategory',
     path: `/categories/${id}`,
+    namesResource: true,
     query: { locale: commerce.locale },
     schema: Parent,
     signal,

@@ -16,7 +16,7 @@ import {
 import type { CommerceResult, Send } from './send-request.ts'
 import { FAMILIES, type FamilyName } from './families.ts'
 import { createGuestTokens, emptyGuestSlot, type GuestSlot } from './guest-token.ts'
-import { parseLeniently } from './parse-usable.ts'
+import { parseLeniently, type Usable } from './parse-usable.ts'
 import { createTokenRequest } from './slas.ts'
 
 export interface CommerceRequest {
@@ -35,6 +35,8 @@ export interface CommerceRequest {
 
 export interface CommerceRead<Answer> extends CommerceRequest {
   schema: v.GenericSchema<unknown, Answer>
+  /** The path names one resource, so a 404 or 410 is a response about it. Everywhere else they are failures. */
+  namesResource?: true
   /** The paths of values that are optional in the schema but missing in practice, such as `hits.3.price`. */
   missingFields?(answer: Answer): string[]
 }
@@ -44,8 +46,8 @@ export interface CommerceClient {
   site: Site
   locale: Locale
   /**
-   * @throws {ProblemError} `not-found`, `gone`, or `unavailable` if there is no usable response for any
-   * other reason
+   * @throws {ProblemError} `not-found`, `gone`, `invalid-input` if the service rejects the request (400), or
+   * `unavailable` if there is no usable response for any other reason
    */
   read<Answer>(read: CommerceRead<Answer>): Promise<Answer>
 }
@@ -94,7 +96,16 @@ export function createCommerceClient(
   return {
     site,
     locale,
-    read: async (read) => parseResponse(context, read, bodyOf(await sendCommerceRequest(read))),
+    async read(read) {
+      const attempt = async () =>
+        parseLeniently(read.schema, bodyOf(await sendCommerceRequest(read), read))
+      let usable = await attempt()
+      logMismatches(context, read, usable)
+      // Like a response that is cut off, this may be a single one.
+      if (usable.output === null && FAMILIES[read.family].retried) usable = await attempt()
+      if (usable.output === null) throw new ProblemError('unavailable')
+      return usable.output
+    },
   }
 }
 
@@ -138,32 +149,32 @@ async function callAsGuest(endpoint: Endpoint, endpointRequest: EndpointRequest,
 }
 
 /** The body of a successful response. @throws {ProblemError} as `CommerceClient.read` does */
-function bodyOf(result: CommerceResult): unknown {
+function bodyOf(
+  result: CommerceResult,
+  { namesResource }: Pick<CommerceRead<unknown>, 'namesResource'>,
+): unknown {
   if (result.kind === 'ok') return result.body
   if (result.kind === 'no-response') throw new ProblemError('unavailable', { cause: result.cause })
-  if (result.status === 404) throw new ProblemError('not-found')
-  if (result.status === 410) throw new ProblemError('gone')
+  if (result.status === 400) throw new ProblemError('invalid-input')
+  if (namesResource && result.status === 404) throw new ProblemError('not-found')
+  if (namesResource && result.status === 410) throw new ProblemError('gone')
   throw new ProblemError('unavailable')
 }
 
-/** The usable parts of a response. Logs the paths of everything else in one line. */
-function parseResponse<Answer>(
+/** Logs the paths of everything that is not usable in one line. */
+function logMismatches<Answer>(
   context: CommerceContext,
   read: CommerceRead<Answer>,
-  body: unknown,
+  { output, left }: Usable<Answer>,
 ) {
-  const { output, left } = parseLeniently(read.schema, body)
   const missing = output === null ? [] : (read.missingFields?.(output) ?? [])
   const mismatches = [...left, ...missing]
-  if (mismatches.length > 0) {
-    context.log.warn('commerce response does not match the contract', {
-      call: `${read.family}.${read.operation}`,
-      fields: mismatches.slice(0, 10).join(' '),
-      count: mismatches.length,
-    })
-  }
-  if (output === null) throw new ProblemError('unavailable')
-  return output
+  if (mismatches.length === 0) return
+  context.log.warn('commerce response does not match the contract', {
+    call: `${read.family}.${read.operation}`,
+    fields: mismatches.slice(0, 10).join(' '),
+    count: mismatches.length,
+  })
 }
 
 const guestTokensOf = (context: CommerceContext, send: Send, memory: CommerceMemory) =>

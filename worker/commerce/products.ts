@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { ProductId } from '#shared/contract/product.ts'
 
 import type { CommerceClient } from './commerce-client.ts'
+import { listOf } from './list-of.ts'
 
 const Image = v.object({ link: v.string(), alt: v.optional(v.string()) })
 
@@ -123,7 +124,7 @@ const WireProduct = v.object({
 })
 export type WireProduct = v.InferOutput<typeof WireProduct>
 
-const Products = v.object({ data: v.optional(v.array(WireProduct), []) })
+const Products = listOf(WireProduct)
 
 const FULL = [
   'availability',
@@ -146,7 +147,7 @@ interface ProductsRequest {
 /** Reads products with everything that a page shows. Unknown and offline products are left out. */
 export async function readProducts(commerce: CommerceClient, { ids, signal }: ProductsRequest) {
   const { site, locale } = commerce
-  const { data } = await commerce.read({
+  return commerce.read({
     family: 'products',
     operation: 'getProducts',
     path: '/products',
@@ -159,10 +160,9 @@ export async function readProducts(commerce: CommerceClient, { ids, signal }: Pr
       currency: site.currency,
     },
     schema: Products,
-    missingFields: (answer) => answer.data.flatMap(shortcomingsOf),
+    missingFields: (products) => products.flatMap(shortcomingsOf),
     signal,
   })
-  return data
 }
 
 function shortcomingsOf(product: WireProduct, index: number) {

@@ -52,9 +52,10 @@ const RefinementValue = v.object({
 })
 export type WireRefinementValue = v.InferOutput<typeof RefinementValue>
 
-const WireSearch = v.object({
+const SearchResponse = v.object({
   total: v.optional(v.number()),
-  hits: v.optional(v.array(Hit), []),
+  offset: v.optional(v.number()),
+  hits: v.optional(v.array(Hit)),
   refinements: v.optional(
     v.array(
       v.object({
@@ -70,7 +71,27 @@ const WireSearch = v.object({
     {},
   ),
 })
+
+/** Hits are only left out if there are none. Otherwise a response without usable hits does not match the contract. */
+const WireSearch = v.pipe(
+  SearchResponse,
+  v.forward(
+    v.check(({ total, offset = 0, hits }) => {
+      if (hits && hits.length > 0) return true
+      return total === undefined ? hits !== undefined : total <= offset
+    }),
+    ['hits'],
+  ),
+  v.transform(({ hits = [], ...rest }) => ({ ...rest, hits })),
+)
 export type WireSearch = v.InferOutput<typeof WireSearch>
+
+export const NOTHING_FOUND: WireSearch = {
+  total: 0,
+  hits: [],
+  refinements: [],
+  searchPhraseSuggestions: { suggestedPhrases: [] },
+}
 
 /** The longest phrase that the service accepts. */
 const MAX_PHRASE = 50
@@ -134,7 +155,7 @@ function shortcomingsOf(hit: WireHit, index: number) {
 }
 
 const ProductNames = v.object({
-  total: v.optional(v.number(), 0),
+  total: v.number(),
   hits: v.optional(
     v.array(v.object({ productId: v.string(), productName: v.optional(v.string(), '') })),
     [],
