@@ -7,6 +7,7 @@ import { createCache, type Cache, type CacheDependencies } from './cache/cache.t
 import { openLocationCache } from './cache/edge-tier.ts'
 import { isolateCache } from './cache/isolate.ts'
 import { createCatalog } from './catalog/catalog.ts'
+import { createPathsElsewhere } from './catalog/paths-elsewhere.ts'
 import {
   apiCommerceMemory,
   commerceMemory,
@@ -24,6 +25,8 @@ interface ShopDependencies {
   /** Whose breakers are used. */
   caller?: 'page' | 'api'
   onRead?: CacheDependencies['onRead']
+  /** Called when a result lacks what is still being looked up. */
+  onIncomplete?: () => void
 }
 
 /** The public part of the shop for one request. It depends only on site, locale and configuration. */
@@ -33,6 +36,7 @@ export function createShop({
   mode = 'normal',
   caller = 'page',
   onRead,
+  onIncomplete = () => {},
 }: ShopDependencies): {
   catalog: Catalog
   commerce: CommerceClient
@@ -45,12 +49,19 @@ export function createShop({
   const commerceOf = (siteLocale: SiteLocale) =>
     createCommerceClient({ ...context, ...siteLocale }, send, memoryOf(context.memory))
   const commerce = commerceOf(context)
-  const otherLocales = SITE_LOCALES.filter(({ locale }) => locale !== context.locale).map(
-    commerceOf,
-  )
-  const catalog = createCatalog({ context, commerce, otherLocales, cache: { ...cache, read } })
+  const elsewhere = createPathsElsewhere({
+    // Only documents have links to other locales.
+    otherLocales: caller === 'page' ? otherLocalesThan(context).map(commerceOf) : [],
+    cache: createCache(cacheDependencies(context, bindings)),
+    waitUntil: (work) => context.waitUntil(work),
+    onIncomplete,
+  })
+  const catalog = createCatalog({ context, commerce, elsewhere, cache: { ...cache, read } })
   return { cache, commerce, catalog }
 }
+
+const otherLocalesThan = ({ locale }: SiteLocale) =>
+  SITE_LOCALES.filter((other) => other.locale !== locale)
 
 /** The cache for whole pages. */
 export const createPageCache = ({ context, bindings }: ShopDependencies): Cache =>

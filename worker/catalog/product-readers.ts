@@ -1,6 +1,7 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { Navigation } from '#shared/contract/category.ts'
 import { PAGE_SIZE, type ProductSearch } from '#shared/contract/search.ts'
+import { badgeAssetIds, bannerAssetIds } from '#shared/product-assets.ts'
 
 import * as definitions from '../cache/manifest.ts'
 import { readCategory, readSiteNavigation } from '../commerce/categories.ts'
@@ -11,8 +12,7 @@ import { productCallouts } from './callouts.ts'
 import { mapCategory, mapNavigation } from './map-category.ts'
 import { mapProduct } from './map-product.ts'
 import { mapSearch } from './map-search.ts'
-import { mapProductTile } from './map-tile.ts'
-import { readAlternatePaths } from './paths-elsewhere.ts'
+import { badgesOf, mapProductTile } from './map-tile.ts'
 import { canonicalSearch, refinementsKey, wireRefinements } from './product-search.ts'
 import type { ReaderSources } from './reader-sources.ts'
 import { notFound, valueOr } from './value-or.ts'
@@ -25,8 +25,11 @@ type ProductReaders = Pick<
 >
 
 /** Readers for categories, products and search. */
-export function productReaders(sources: ReaderSources): ProductReaders {
-  const { commerce, otherLocales, cache, mapper } = sources
+export function productReaders(
+  sources: ReaderSources,
+  { getAssets }: Pick<Catalog, 'getAssets'>,
+): ProductReaders {
+  const { commerce, elsewhere, cache, mapper } = sources
   const keyPrefix = [mapper.site.id, mapper.locale]
   const inside = sharedReaders(sources)
 
@@ -69,20 +72,23 @@ export function productReaders(sources: ReaderSources): ProductReaders {
     },
 
     async getProduct(id) {
+      const pathsElsewhere = elsewhere.lookUp(id)
       const reading = cache.read(definitions.product, {
         key: [...keyPrefix, id],
         async load(signal) {
-          const [[wire], navigation, paths] = await Promise.all([
+          const [[wire], navigation] = await Promise.all([
             readProducts(commerce, { ids: [id], signal }),
             inside.readNavigation(),
-            readAlternatePaths(otherLocales, id, signal),
           ])
           if (!wire) return notFound()
+          // The page asks for them next. Together with the callouts they take no time of their own.
+          for (const ids of productAssetIds(wire)) void getAssets(ids).catch(() => null)
           const callouts = await inside.readCallouts(wire, signal)
-          return mapProduct(wire, { mapper, navigation, callouts, paths })
+          return mapProduct(wire, { mapper, navigation, callouts })
         },
       })
-      return valueOr(reading, notFound)
+      const product = await valueOr(reading, notFound)
+      return { ...product, paths: { ...pathsElsewhere(), ...product.paths } }
     },
 
     async getTiles(asked) {
@@ -103,6 +109,12 @@ export function productReaders(sources: ReaderSources): ProductReaders {
     },
   }
 }
+
+/** The lists of assets that a product's page shows, each as the page asks for it. */
+const productAssetIds = (wire: WireProduct) => [
+  badgeAssetIds(badgesOf(wire.c_productBadgeIcon)),
+  bannerAssetIds(wire.c_contentAssetID),
+]
 
 const searchKey = (search: ProductSearch) => [
   search.phrase ?? '',

@@ -37,6 +37,8 @@ const CONTENT = '/custom/content/v1'
  */
 export const FAMILIES = {
   products: { ...required, base: PRODUCTS },
+  /** The names of products in other locales, which no page waits for. */
+  productNames: { ...optional, retried: false, base: PRODUCTS },
   categories: { ...required, base: PRODUCTS },
   navigation: { ...optional, base: PRODUCTS },
   /** The first page of a category's products, as every visitor sees it. */

@@ -171,3 +171,21 @@ function shortcomingsOf(product: WireProduct, index: number) {
     ...(product.imageGroups.length === 0 ? [`data.${index}.imageGroups`] : []),
   ]
 }
+
+const ProductNames = listOf(v.object({ id: v.string(), name: text }))
+
+/** Reads only a product's name, in a response of about 100 bytes. Null if the locale does not sell it. */
+export async function readProductName(
+  commerce: CommerceClient,
+  { id, signal }: { id: ProductId; signal: AbortSignal },
+) {
+  const [product] = await commerce.read({
+    family: 'productNames',
+    operation: 'getProducts',
+    path: '/products',
+    query: { ids: id, expand: 'none', select: '(total,data.(id,name))', locale: commerce.locale },
+    schema: ProductNames,
+    signal,
+  })
+  return product ? (product.name ?? id) : null
+}
