@@ -7,7 +7,9 @@ import { createCache, type Cache, type CacheDependencies } from './cache/cache.t
 import { openLocationCache } from './cache/edge-tier.ts'
 import { isolateCache } from './cache/isolate.ts'
 import { createCatalog } from './catalog/catalog.ts'
+import { createPathsElsewhere } from './catalog/paths-elsewhere.ts'
 import {
+  apiCommerceMemory,
   commerceMemory,
   createCommerceClient,
   createSend,
@@ -20,9 +22,11 @@ interface ShopDependencies {
   bindings: Bindings
   /** `fresh` rejects stale values, as background renders need. */
   mode?: 'normal' | 'fresh'
-  /** Callers of `/api` choose which ids are read together, so what they read is not written to KV. */
+  /** Whose breakers are used. Callers of `/api` choose which ids are read together, so their reads are not in KV. */
   caller?: 'page' | 'api'
   onRead?: CacheDependencies['onRead']
+  /** Called when a result lacks what is still being looked up. */
+  onIncomplete?: () => void
 }
 
 /** The public part of the shop for one request. It depends only on site, locale and configuration. */
@@ -32,6 +36,7 @@ export function createShop({
   mode = 'normal',
   caller = 'page',
   onRead,
+  onIncomplete = () => {},
 }: ShopDependencies): {
   catalog: Catalog
   commerce: CommerceClient
@@ -44,15 +49,23 @@ export function createShop({
   })
   const read: Cache['read'] = (definition, options) => cache.read(definition, { mode, ...options })
   const send = createSend(context.config, bindings)
+  const memoryOf = caller === 'api' ? apiCommerceMemory : commerceMemory
   const commerceOf = (siteLocale: SiteLocale) =>
-    createCommerceClient({ ...context, ...siteLocale }, send, commerceMemory(context.memory))
+    createCommerceClient({ ...context, ...siteLocale }, send, memoryOf(context.memory))
   const commerce = commerceOf(context)
-  const otherLocales = SITE_LOCALES.filter(({ locale }) => locale !== context.locale).map(
-    commerceOf,
-  )
-  const catalog = createCatalog({ context, commerce, otherLocales, cache: { ...cache, read } })
+  const elsewhere = createPathsElsewhere({
+    // Only documents have links to other locales.
+    otherLocales: caller === 'page' ? otherLocalesThan(context).map(commerceOf) : [],
+    cache: createCache(cacheDependencies(context, bindings)),
+    waitUntil: (work) => context.waitUntil(work),
+    onIncomplete,
+  })
+  const catalog = createCatalog({ context, commerce, elsewhere, cache: { ...cache, read } })
   return { cache, commerce, catalog }
 }
+
+const otherLocalesThan = ({ locale }: SiteLocale) =>
+  SITE_LOCALES.filter((other) => other.locale !== locale)
 
 /** The cache for whole pages. */
 export const createPageCache = ({ context, bindings }: ShopDependencies): Cache =>

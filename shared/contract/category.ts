@@ -34,7 +34,8 @@ export const CATEGORY_TEMPLATES = [
   'stacked-categories',
 ] as const
 
-export const Category = linkWith({
+/** A category without its paths in other locales. */
+export const OwnCategory = linkWith({
   /** `c_title`, otherwise the name. */
   title: v.string(),
   description: v.nullable(TrustedHtml),
@@ -44,7 +45,8 @@ export const Category = linkWith({
   /** Starts below the root category and excludes this category. */
   ancestors: v.array(CategoryLink),
   children: v.array(CategoryLink),
-  /** The paths in the locales that have the category, by locale. */
-  paths: v.record(v.string(), v.string()),
 })
-export type Category = v.InferOutput<typeof Category>
+export type OwnCategory = v.InferOutput<typeof OwnCategory>
+
+/** A category and its paths in the locales that have it, by locale. */
+export type Category = OwnCategory & { paths: Record<string, string> }

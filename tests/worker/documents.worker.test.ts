@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { expectDiscreet } from './discreet.ts'
+import { openShopInHops } from './hops.ts'
 import { openShop } from './shop.ts'
 
 const nonceOf = (response: Response) =>
@@ -160,4 +161,56 @@ test('a page allows only reads, even from the shop itself', async () => {
     expect(response.status, method).toBe(405)
     expect(response.headers.get('allow'), method).toBe('GET, HEAD')
   }
+})
+
+const PRODUCT = '/p/juniper-dusk-3wick-candle-JW0801'
+const languagesIn = (text: string) =>
+  Array.from(text.matchAll(/<link rel="alternate" hrefLang="([^"]+)"/g), ([, language]) => language)
+
+test('before the first byte, a home page takes one hop to commerce and a product page two', async () => {
+  const isElsewhere = (call: string) => call.includes('siteId=ca')
+  const home = await openShopInHops().visitInHops('/', isElsewhere)
+  expect([home.response.status, home.hops.length]).toEqual([200, 1])
+
+  // A product with badge, banner and promotions, and names that never arrive.
+  const moved = await openShop().text('/product/FXFULL')
+  const path = moved.response.headers.get('location') ?? ''
+  const { response, hops } = await openShopInHops().visitInHops(path, isElsewhere)
+  expect(response.status).toBe(200)
+  expect(hops.map((hop) => hop.map((call) => resourceOf(call)).toSorted())).toEqual([
+    ['categories', 'preferences', 'products', 'slots', 'slots'],
+    ['content', 'content', 'promotions', 'rank'],
+  ])
+})
+
+const resourceOf = (call: string) => /organizations\/\w+\/(\w+)/.exec(call)?.[1]
+
+test('a product page shows its addresses in other locales once they are known, for little data', async () => {
+  const shop = openShop()
+  const mend = await shop.breaks('siteId=ca', { kind: 'never' })
+  const first = await shop.text(PRODUCT)
+  expect(first.response.status).toBe(200)
+  expect(languagesIn(first.text)).toEqual(['en-US', 'x-default'])
+
+  await mend()
+  let languages = languagesIn(first.text)
+  for (let visit = 0; visit < 5 && languages.length < 4; visit += 1) {
+    shop.clock.now += 2_000
+    const { response, text } = await shop.text(PRODUCT)
+    languages = languagesIn(text)
+    if (languages.length < 4)
+      expect(response.headers.get('server-timing')).toContain('cache;desc=stale')
+  }
+  expect(languages).toEqual(['en-US', 'en-CA', 'fr-CA', 'x-default'])
+
+  const elsewhere = (await shop.calls('/products')).filter(
+    ({ query }) => query['siteId']?.[0] === 'ca',
+  )
+  for (const { query } of elsewhere) {
+    expect(query).toMatchObject({ expand: ['none'], select: ['(total,data.(id,name))'] })
+  }
+  shop.clock.now += 60_000
+  await shop.text(PRODUCT)
+  const again = await shop.calls('/products')
+  expect(again.filter(({ query }) => query['siteId']?.[0] === 'ca').length).toBe(elsewhere.length)
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { expectDiscreet } from './discreet.ts'
-import { openShop, type Shop } from './shop.ts'
+import { expectDiscreet, expectOutagePage } from './discreet.ts'
+import { essence } from './essence.ts'
+import { openShop, type Fault, type Shop } from './shop.ts'
 
 const UNLIKE = 'commerce response does not match the contract'
 
@@ -29,7 +30,7 @@ test.each(SEARCH_DRIFT)(
     expect(response.status).toBe(200)
     expectDiscreet(response, text)
     expect(text).toMatch(/<h1/)
-    // When no hit can be read, popular products are shown instead.
+    // A response without a usable hit is requested once more.
     expect(text).toMatch(/href="\/p\/[^"]+"/)
     expect(complaintsOf(shop).length).toBe(complaints)
   },
@@ -81,4 +82,88 @@ test('a slot of an unknown type does not affect the other slots', async () => {
   expect(response.status).toBe(200)
   expectDiscreet(response, text)
   expect(shop.lines.join('')).toContain('hologram-wall')
+})
+
+/** Everything from the header to the footer. */
+const shownIn = (text: string) => /<header.*<\/footer>/s.exec(essence(text))?.[0]
+
+const PRODUCT = '/p/juniper-dusk-3wick-candle-JW0801'
+const STORED = ['/', '/g/hand-care', '/search?q=soap', PRODUCT, '/customer-care']
+
+test.each<[name: string, paths: string[], fault: Fault]>([
+  ['leaves out "data"', ['/organizations/'], { kind: 'missing-fields', field: 'data' }],
+  ['leaves out "hits"', ['product-search'], { kind: 'missing-fields', field: 'hits' }],
+  ['has ids of another type', ['ids='], { kind: 'wrong-type', field: 'id' }],
+  [
+    'responds with 400',
+    ['shopper-products', 'product-search', '/custom/'],
+    { kind: 'status', status: 400 },
+  ],
+  [
+    'responds with 404',
+    ['/custom/', 'c_sitenav', 'product-search', 'ids='],
+    { kind: 'status', status: 404 },
+  ],
+])('when commerce %s, pages stay as they were', async (_, parts, fault) => {
+  const shop = openShop()
+  const before = new Map<string, string | undefined>()
+  for (const path of STORED) {
+    await shop.warm(path)
+    before.set(path, shownIn((await shop.text(path)).text))
+  }
+  for (const part of parts) await shop.breaks(part, fault)
+
+  for (let visit = 0; visit < 2; visit += 1) {
+    shop.clock.now += 13_000
+    for (const path of STORED) {
+      const { response, text } = await shop.text(path)
+      expect([response.status, shownIn(text) === before.get(path)], path).toEqual([200, true])
+    }
+  }
+  if (fault.kind !== 'status') expect(complaintsOf(shop)).not.toEqual([])
+})
+
+test('a list that is missing does not mean that there is nothing', async () => {
+  const shop = openShop()
+  await shop.breaks('ids=', { kind: 'missing-fields', field: 'data' })
+  await shop.breaks('product-search', { kind: 'missing-fields', field: 'hits' })
+  for (const path of ['/product/JW0801', '/search?q=soap', '/g/hand-care']) {
+    const { response, text } = await shop.text(path)
+    expectOutagePage(response, text)
+  }
+  const searches = complaintsOf(shop).flatMap(
+    (line) => /"(\w+).searchProducts/.exec(line)?.[1] ?? [],
+  )
+  expect(searches).toEqual(['phraseSearch', 'search'])
+})
+
+test('what commerce rejects is not found or empty', async () => {
+  const shop = openShop()
+  for (const part of ['shopper-products', 'product-search', '/custom/']) {
+    await shop.breaks(part, { kind: 'status', status: 400 })
+  }
+  const expected = {
+    '/product/JW2415': 404,
+    '/g/hand-care': 404,
+    '/search?q=soap': 200,
+    '/search?q=soap&page=9': 404,
+    '/api/products/JW2415': 404,
+    '/api/search?q=soap': 200,
+    '/api/tiles?ids=JW2415': 200,
+    '/api/slots?ids=home-1': 200,
+    '/api/preferences': 200,
+  }
+  for (const [path, status] of Object.entries(expected)) {
+    expect((await shop.text(path)).response.status, path).toBe(status)
+  }
+})
+
+test('a 404 about content does not make a page 404', async () => {
+  const shop = openShop()
+  for (const part of ['/custom/', 'c_sitenav'])
+    await shop.breaks(part, { kind: 'status', status: 404 })
+  const { response, text } = await shop.text('/g/hand-care')
+  expect(response.status).toBe(200)
+  expect(text).toMatch(/href="\/p\/[^"]+"/)
+  expect((await shop.text('/')).response.status).toBe(503)
 })

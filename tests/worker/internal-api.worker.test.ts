@@ -80,7 +80,6 @@ test.each([
   ['/api/preferences', '/preferences'],
   ['/api/content-asset?id=returns', '/content/'],
   ['/api/content-search?q=soap', '/content'],
-  ['/api/international-redirect', '/redirect-data/'],
 ])('%s responds with a problem when commerce fails', async (path, upstream) => {
   const shop = openShop()
   await shop.breaks(upstream, { kind: 'status', status: 500 })
@@ -88,6 +87,14 @@ test.each([
   expect(status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('10')
   expect(body).toMatchObject({ type: 'unavailable', requestId: shop.session })
+})
+
+test('without redirect data nobody is asked to change sites', async () => {
+  const shop = openShop()
+  await shop.breaks('/redirect-data/', { kind: 'status', status: 500 })
+  const { status, body } = await responseOf('/api/international-redirect', shop)
+  expect([status, body]).toEqual([200, []])
+  expect(shop.lines.join('')).toContain('redirect data is missing')
 })
 
 test('unknown resources respond with 404, and read-only resources reject writes', async () => {

@@ -134,3 +134,57 @@ test('products are shown although the content around them fails', async () => {
   expect(text.includes('action="/search"')).toBe(true)
   expectDiscreet(response, text)
 })
+
+test('while the Canadian site of commerce hangs, American pages are shown as usual', async () => {
+  const shop = openShop()
+  await shop.breaks('siteId=ca', { kind: 'never' })
+  const canadian = ['/g/body-care', '/g/hand-care', '/g/gifts', '/search?q=soap', '/product/JW3415']
+  const closed = await statusesOf(
+    shop,
+    [...canadian, '/product/JW2415', '/product/JW0801'].map((path) => `/ca${path}`),
+  )
+  expect(closed).toEqual(new Set([503]))
+
+  const open = await statusesOf(shop, [
+    ...canadian.slice(0, 4),
+    '/p/juniper-dusk-3wick-candle-JW0801',
+  ])
+  expect(open).toEqual(new Set([200]))
+})
+
+test('slow searches of one visitor close neither other searches nor categories, on pages or in the API', async () => {
+  const shop = openShop()
+  await shop.breaks('q=slow', { kind: 'never' })
+  await shop.breaks('price=(1..', { kind: 'never' })
+  const asked = [1, 2, 3, 4, 5].flatMap((n) => [
+    `/search?q=slow${n}`,
+    `/api/search?q=slow${n}`,
+    `/g/hand-care?price=(1..${n})`,
+  ])
+  expect(await statusesOf(shop, asked)).toEqual(new Set([503]))
+
+  const healthy = ['/g/body-care', '/g/hand-care?sort=price-low-to-high', '/search?q=soap']
+  expect(
+    await statusesOf(shop, [...healthy, '/api/search?category=gifts', '/api/search?q=candle']),
+  ).toEqual(new Set([200]))
+})
+
+test('what the API is asked for does not close pages, not even the same category', async () => {
+  const shop = openShop()
+  const mend = await shop.breaks('/categories/', { kind: 'status', status: 500 })
+  for (const id of ['gifts', 'hand-care', 'body-care']) await shop.text(`/api/categories/${id}`)
+  await mend()
+
+  shop.clock.now += 2 * SECOND
+  expect(await statusesOf(shop, ['/api/categories/fragrances'])).toEqual(new Set([503]))
+  expect(await statusesOf(shop, ['/g/fragrances'])).toEqual(new Set([200]))
+})
+
+test('a category that takes longer than usual is waited for, as long as its page has time', async () => {
+  const shop = openShop()
+  await shop.breaks('/categories/gifts', { kind: 'delay', ms: 1_700 }, 1)
+  expect(await statusesOf(shop, ['/g/gifts'])).toEqual(new Set([200]))
+})
+
+const statusesOf = async (shop: Shop, paths: readonly string[]) =>
+  new Set(await Promise.all(paths.map(async (path) => (await shop.text(path)).response.status)))

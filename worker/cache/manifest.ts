@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { Category, Navigation } from '#shared/contract/category.ts'
+import { Navigation, OwnCategory } from '#shared/contract/category.ts'
 import { ContentAsset, RedirectOption, Slot } from '#shared/contract/content.ts'
 import { SitePreferences } from '#shared/contract/preferences.ts'
 import { Product, ProductTile } from '#shared/contract/product.ts'
@@ -25,6 +25,8 @@ const defineParsed = <T>(schema: v.GenericSchema<unknown, T>, declaration: Decla
 })
 
 const tagged = (kind: string, ids: Iterable<string>) => Array.from(ids, (id) => `${kind}:${id}`)
+
+const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id)
 
 /** Splits a key part such as `a,b,c`. A list is one upstream call, so it is one entry. */
 const listed = (part = '') => part.split(',').filter(Boolean)
@@ -56,11 +58,7 @@ export const contentSearch: ManifestEntry<ContentAsset[]> = defineParsed(v.array
   keyParts: ['site', 'locale', 'q or empty', 'folder or empty'],
   tiers: ['memory'],
   ...CONTENT,
-  tagsOf: (found) =>
-    tagged(
-      'asset',
-      found.map(({ id }) => id),
-    ),
+  tagsOf: (found) => tagged('asset', idsOf(found)),
 })
 
 export const preferences: ManifestEntry<SitePreferences> = defineParsed(SitePreferences, {
@@ -125,7 +123,7 @@ export const urlMapping: ManifestEntry<UrlMapping> = defineParsed(UrlMapping, {
   ...CONTENT,
 })
 
-export const category: ManifestEntry<Category> = defineParsed(Category, {
+export const category: ManifestEntry<OwnCategory> = defineParsed(OwnCategory, {
   name: 'category',
   why: 'Titles and paths change rarely, and every location reads them often.',
   keyParts: ['site', 'locale', 'category id'],
@@ -143,13 +141,18 @@ export const product: ManifestEntry<Product> = defineParsed(Product, {
   tagsOf: ({ id, masterId, members }, [, , asked = id]) =>
     tagged(
       'product',
-      new Set([
-        id,
-        asked,
-        ...(masterId ? [masterId] : []),
-        ...members.map((member) => member.product.id),
-      ]),
+      new Set([id, asked, masterId ?? id, ...idsOf(members.map((member) => member.product))]),
     ),
+})
+
+/** Null if the locale does not sell the product. */
+export const productName: ManifestEntry<string | null> = defineParsed(v.nullable(v.string()), {
+  name: 'productName',
+  why: 'Only crawlers read the address of a product page in another locale, and a name rarely changes.',
+  keyParts: ['site', 'locale', 'product id'],
+  tiers: ['memory', 'edge'],
+  ...CRAWLED,
+  tagsOf: (_, [, , id]) => tagged('product', listed(id)),
 })
 
 export const tiles: ManifestEntry<ProductTile[]> = defineParsed(v.array(ProductTile), {
@@ -177,10 +180,7 @@ export const search: ManifestEntry<SearchResult> = defineParsed(SearchResult, {
   ...CATALOG,
   tagsOf: (found, [, , , categoryId]) => [
     ...tagged('category', listed(categoryId)),
-    ...tagged(
-      'product',
-      found.tiles.map(({ id }) => id),
-    ),
+    ...tagged('product', idsOf(found.tiles)),
   ],
 })
 
@@ -241,6 +241,7 @@ export const manifest: readonly ManifestEntry<unknown>[] = [
   urlMapping,
   category,
   product,
+  productName,
   tiles,
   search,
   sitemap,

@@ -11,9 +11,9 @@ test('every cache definition has a unique name, is keyed by site and is stored f
   }
 })
 
-test('everything that shoppers see is refreshed after 10 s; only sitemap lists may be older', () => {
+test('everything that shoppers see is refreshed after 10 s; only what crawlers read may be older', () => {
   const older = manifest.filter(({ freshMs }) => freshMs !== 10_000).map(({ name }) => name)
-  expect(older).toEqual(['sitemap'])
+  expect(older).toEqual(['productName', 'sitemap'])
 })
 
 test('definitions with unbounded keys stay in memory, and no page or product is written to KV', () => {

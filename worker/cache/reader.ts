@@ -5,7 +5,7 @@ import type { Cached, CacheDefinition, Outcome } from './definition.ts'
 import type { TierContext } from './tier-context.ts'
 import type { Tiers } from './tiers.ts'
 import { within } from './timer.ts'
-import { isTooEarlyToRetry, type RecentFailure } from './recent-failures.ts'
+import { errorToRepeat, isTooEarlyToRetry, type RecentFailure } from './recent-failures.ts'
 
 /** How long a read waits for a fresh value if an older one could be served. */
 const DEADLINE_MS = 2_500
@@ -108,8 +108,8 @@ export function createReader(dependencies: ReaderDependencies): Reader {
       if (stored && isFresh(stored, now(), isStrict)) return toCached(stored, 'fresh')
       const recentFailure = isolate.recentFailures.get(key, now())
       if (stored) return serveStored(stored, options, recentFailure)
-      if (recentFailure?.failure && isTooEarlyToRetry(recentFailure, now()))
-        throw recentFailure.failure.error
+      const failure = errorToRepeat(recentFailure, now())
+      if (failure) throw failure.error
       return toCached(await loader.load(definition, key, options), 'miss')
     },
     needsRefresh(definition, key) {

@@ -1,3 +1,5 @@
+import { ProblemError } from '#shared/contract/problem.ts'
+
 import { isWithin } from './entry.ts'
 
 /** While loads fail, each key is retried at most once in this time. */
@@ -14,6 +16,13 @@ export interface RecentFailure {
   failure: { error: unknown } | null
 }
 
+/** Nothing was sent, because a breaker is open. That is the breaker of one reader, so others may try. */
+export class NotAttempted extends ProblemError {
+  constructor() {
+    super('unavailable', { cause: 'breaker open' })
+  }
+}
+
 /** Recent failures: the keys whose last load did not return a fresh value. */
 export interface RecentFailures {
   get(key: string, now: number): RecentFailure | null
@@ -23,6 +32,14 @@ export interface RecentFailures {
 
 export const isTooEarlyToRetry = (recentFailure: RecentFailure, now: number) =>
   isWithin(RETRY_MS, recentFailure.at, now)
+
+/** The error of a load that failed just now. Null if a reader without a value may load again. */
+export const errorToRepeat = (recentFailure: RecentFailure | null, now: number) =>
+  recentFailure?.failure &&
+  isTooEarlyToRetry(recentFailure, now) &&
+  !(recentFailure.failure.error instanceof NotAttempted)
+    ? recentFailure.failure
+    : null
 
 export function createRecentFailures(): RecentFailures {
   const recentFailures = new Map<string, RecentFailure>()

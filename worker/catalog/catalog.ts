@@ -6,11 +6,12 @@ import type { RequestContext } from '../env.ts'
 import { productReaders } from './product-readers.ts'
 import { contentReaders } from './content-readers.ts'
 import { createContentMapper } from './create-content-mapper.ts'
+import type { PathsElsewhere } from './paths-elsewhere.ts'
 
 export interface CatalogDependencies {
   context: Pick<RequestContext, 'config' | 'site' | 'locale' | 'log'>
   commerce: CommerceClient
-  otherLocales?: readonly CommerceClient[]
+  elsewhere: PathsElsewhere
   cache: Pick<Cache, 'read'>
 }
 
@@ -18,15 +19,16 @@ export interface CatalogDependencies {
 export function createCatalog({
   context,
   commerce,
-  otherLocales = [],
+  elsewhere,
   cache,
 }: CatalogDependencies): Catalog {
   const sources = {
     commerce,
-    otherLocales,
+    elsewhere,
     cache,
     log: context.log,
     mapper: createContentMapper(context),
   }
-  return { ...contentReaders(sources), ...productReaders(sources) }
+  const content = contentReaders(sources)
+  return { ...content, ...productReaders(sources, content) }
 }

@@ -4,6 +4,8 @@ import { CategoryId, type CategoryLink, type Navigation } from '#shared/contract
 import { routes } from '#shared/routes.ts'
 import type { Locale, SiteLocale } from '#shared/site/site.ts'
 
+import type { MenuElsewhere } from './paths-elsewhere.ts'
+
 interface WireLink {
   id: string
   name?: string | undefined
@@ -54,14 +56,14 @@ const linksById = (navigation: Navigation) =>
 export function withPaths<Link extends CategoryLink>(
   category: Link,
   own: SiteLocale,
-  menus: readonly (SiteLocale & { navigation: Navigation | null })[],
+  menus: readonly MenuElsewhere[],
 ): Link & { paths: Record<string, string> } {
   const { id, path } = category
   const paths: Partial<Record<Locale, string>> = { [own.locale]: path }
   for (const { site, locale, navigation } of menus) {
-    const there = linksById(navigation ?? []).get(id)?.path
+    const there =
+      linksById(navigation).get(id)?.path ?? (site.id === own.site.id ? path : undefined)
     if (there !== undefined) paths[locale] = there
-    else if (site.id === own.site.id) paths[locale] = path
   }
   return { ...category, paths }
 }

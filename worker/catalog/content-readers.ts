@@ -7,6 +7,7 @@ import { readRedirectData } from '../commerce/redirect-data.ts'
 import { mapAsset, mapSlot } from './map-content.ts'
 import { mapPreferences, mapRedirectOptions, PUBLIC_PREFERENCES } from './map-settings.ts'
 import type { ReaderSources } from './reader-sources.ts'
+import { valueOr } from './value-or.ts'
 
 /** More than any page requests at once, and few enough for one URL. */
 const MAX_IDS = 50
@@ -25,7 +26,7 @@ export function contentReaders({ commerce, cache, log, mapper }: ReaderSources):
     async getSlots(asked, categoryId) {
       const ids = distinct(asked).filter((id) => /^[\w-]{1,100}$/.test(id))
       if (ids.length === 0) return []
-      const { value } = await cache.read(definitions.slots, {
+      const reading = cache.read(definitions.slots, {
         key: [...keyPrefix, ids.join(','), categoryId ?? ''],
         async load(signal) {
           const found = await readSlots(commerce, { ids, categoryId }, signal)
@@ -33,53 +34,59 @@ export function contentReaders({ commerce, cache, log, mapper }: ReaderSources):
           return ids.flatMap((id) => slots.filter((slot) => slot.id === id))
         },
       })
-      return value
+      return valueOr(reading, () => [])
     },
 
     async getAssets(asked) {
       const ids = distinct(asked)
       if (ids.length === 0) return []
-      const { value } = await cache.read(definitions.assets, {
+      const reading = cache.read(definitions.assets, {
         key: [...keyPrefix, ids.join(',')],
         async load(signal) {
           const found = await readAssets(commerce, ids, signal)
           return found.flatMap((asset) => mapAsset(asset, mapper) ?? [])
         },
       })
-      return value
+      return valueOr(reading, () => [])
     },
 
     async searchContent(search) {
       const q = search.q?.trim().slice(0, MAX_PHRASE) || null
       const folder = search.folder?.trim().slice(0, MAX_PHRASE) || null
       if (q === null && folder === null) return []
-      const { value } = await cache.read(definitions.contentSearch, {
+      const reading = cache.read(definitions.contentSearch, {
         key: [...keyPrefix, q ?? '', folder ?? ''],
         async load(signal) {
           const found = await searchAssets(commerce, { q, folder }, signal)
           return found.flatMap((asset) => mapAsset(asset, mapper) ?? [])
         },
       })
-      return value
+      return valueOr(reading, () => [])
     },
 
     async getPreferences() {
-      const { value } = await cache.read(definitions.preferences, {
+      const reading = cache.read(definitions.preferences, {
         key: keyPrefix,
         async load(signal) {
           const raw = await readPreferences(commerce, PUBLIC_PREFERENCES, signal)
           return mapPreferences(raw, log.warn)
         },
       })
-      return value
+      return valueOr(reading, () => mapPreferences(new Map(), log.warn))
     },
 
     async getRedirectOptions() {
-      const { value } = await cache.read(definitions.redirectOptions, {
-        key: keyPrefix,
-        load: async (signal) => mapRedirectOptions(await readRedirectData(commerce, signal)),
-      })
-      return value
+      try {
+        const { value } = await cache.read(definitions.redirectOptions, {
+          key: keyPrefix,
+          load: async (signal) => mapRedirectOptions(await readRedirectData(commerce, signal)),
+        })
+        return value
+      } catch {
+        // Without the list nobody is asked to change sites, which is no reason to fail (spec 1 §7).
+        log.warn('redirect data is missing')
+        return []
+      }
     },
   }
 }

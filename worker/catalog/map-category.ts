@@ -25,7 +25,8 @@ export function mapCategory(
     navigation,
   )
   const link = categoryLink(wire, ancestors.at(-1)?.id ?? null)
-  if (!link) throw new ProblemError('not-found')
+  // An id that no category can have says nothing about the requested one.
+  if (!link) throw new ProblemError('unavailable')
   return {
     ...link,
     title: plainText(wire.c_title) ?? link.name,

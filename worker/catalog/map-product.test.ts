@@ -9,7 +9,7 @@ import { kindOf, mapHit } from './map-tile.ts'
 import { mapperForTest } from './testing/mapper-for-test.ts'
 
 const mapper = mapperForTest('us', 'en-US')
-const nothing = { mapper, callouts: [], navigation: null, paths: {} }
+const nothing = { mapper, callouts: [], navigation: null }
 
 test('a reduced product has its former price, and a price range has both ends', () => {
   const sale = mapProduct(product({ price: 25.95, c_listPrice: 32.5 }), nothing)
@@ -147,7 +147,6 @@ test('breadcrumbs use the menu’s paths and end at the product’s category', (
   const { breadcrumbs } = mapProduct(product({ primaryCategory }), {
     ...nothing,
     navigation,
-    paths: {},
   })
   expect(breadcrumbs.map(({ path }) => path)).toEqual(['/for-the-house', '/c/home/candles'])
 })

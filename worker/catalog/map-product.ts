@@ -27,23 +27,22 @@ interface ProductSources {
   mapper: ContentMapper
   callouts: Callout[]
   navigation: Navigation | null
-  /** The product's paths in the other locales. */
-  paths: Record<string, string>
 }
 
 /** The data of a product page. A product without a price counts as sold out. */
 export function mapProduct(
   wire: WireProduct,
-  { mapper, callouts, navigation, paths }: ProductSources,
+  { mapper, callouts, navigation }: ProductSources,
 ): Product {
   const own = mapMember(wire, mapper)
-  if (!own) throw new ProblemError('not-found')
+  // An id that no product can have says nothing about the requested one.
+  if (!own) throw new ProblemError('unavailable')
   const isVariant = own.kind === 'variant'
   const master = v.safeParse(ProductId, wire.master?.masterId)
   return {
     ...own,
     callouts,
-    paths: { ...paths, [mapper.locale]: own.path },
+    paths: { [mapper.locale]: own.path },
     masterId: isVariant && master.success ? master.output : null,
     variationValues: isVariant ? knownValues(wire.variationValues) : {},
     pageTitle: plainText(wire.pageTitle),

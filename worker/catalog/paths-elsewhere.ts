@@ -1,48 +1,107 @@
+import type { Navigation } from '#shared/contract/category.ts'
 import type { ProductId } from '#shared/contract/product.ts'
+import type { SiteLocale } from '#shared/site/site.ts'
 import { productPath } from '#shared/slug.ts'
 
-import { navigation as navigationDefinition } from '../cache/manifest.ts'
-import { startSystemTimer, within } from '../cache/timer.ts'
+import type { Cache } from '../cache/cache.ts'
+import type { CacheDefinition } from '../cache/definition.ts'
+import * as definitions from '../cache/manifest.ts'
 import { readSiteNavigation } from '../commerce/categories.ts'
-import { readProducts } from '../commerce/products.ts'
+import { readProductName } from '../commerce/products.ts'
 import type { CommerceClient } from '../commerce/commerce-client.ts'
+import { plainText } from './content-mapper.ts'
 import { mapNavigation } from './map-category.ts'
-import type { ReaderSources } from './reader-sources.ts'
 
-/**
- * A product's paths in the other locales, for `hreflang`. They differ because a path contains the product's
- * name. A locale that does not sell the product, or whose request fails, is left out.
- */
-export async function readAlternatePaths(
-  otherLocales: readonly CommerceClient[],
-  id: ProductId,
-  signal: AbortSignal | undefined,
-): Promise<Record<string, string>> {
-  const found = await Promise.allSettled(
-    otherLocales.map(async (commerce) => {
-      const [wire] = await readProducts(commerce, { ids: [id], signal })
-      return wire?.name ? [[commerce.locale, productPath(wire.name, id)] as const] : []
-    }),
-  )
-  return Object.fromEntries(
-    found.flatMap((read) => (read.status === 'fulfilled' ? read.value : [])),
-  )
+interface PathsElsewhereDependencies {
+  otherLocales: readonly CommerceClient[]
+  /** Reads through it do not count for the age of a page, so that an older name does not make it stale. */
+  cache: Pick<Cache, 'read' | 'peek'>
+  waitUntil: (work: Promise<unknown>) => void
+  /** Called when paths are used before all of them were looked up. */
+  onIncomplete: () => void
 }
 
-/** How long a category waits for the menus of other locales. They are usually in a cache. */
-const MENU_MS = 1_000
+/** A site and locale with its menu. */
+export type MenuElsewhere = SiteLocale & { navigation: Navigation }
 
-/** The menus of the other locales; null for one that fails or comes too late. */
-export const readMenusElsewhere = ({ otherLocales, cache }: ReaderSources) =>
-  Promise.all(
-    otherLocales.map(async (commerce) => {
-      const { site, locale } = commerce
-      const reading = cache.read(navigationDefinition, {
-        key: [site.id, locale],
-        load: async (signal) => mapNavigation(await readSiteNavigation(commerce, signal)),
-        mode: 'fresh',
+/**
+ * What the paths in other locales are made from, for `hreflang`. Each function starts to look it up and returns a
+ * function that returns what is known by then, without waiting. A locale that does not have the product, or whose
+ * request failed, is left out.
+ */
+export interface PathsElsewhere {
+  /** A product's paths by locale. They differ because a path contains the product's name. */
+  ofProduct(id: ProductId): () => Record<string, string>
+  /** The menus, which name the paths of categories. */
+  menus(): () => MenuElsewhere[]
+}
+
+interface LookUp<Value> {
+  definition: CacheDefinition<Value>
+  /** Without site and locale. */
+  key: readonly string[]
+  load: (commerce: CommerceClient, signal: AbortSignal) => Promise<Value>
+}
+
+export function createPathsElsewhere(dependencies: PathsElsewhereDependencies): PathsElsewhere {
+  const { otherLocales, cache, waitUntil, onIncomplete } = dependencies
+
+  /** @returns a function that returns the values that are known by then */
+  function lookUp<Value>({ definition, key, load }: LookUp<Value>) {
+    const known: [CommerceClient, Value][] = []
+    const keyOf = ({ site, locale }: CommerceClient) => [site.id, locale, ...key]
+    const unknown = otherLocales.filter((commerce) => {
+      const held = cache.peek(definition, keyOf(commerce))
+      if (held) known.push([commerce, held.value])
+      return !held
+    })
+
+    let isLookingUp = unknown.length > 0
+    // One after the other, because a request may open few connections and the page needs the others.
+    const lookUpUnknown = async () => {
+      for (const commerce of unknown) {
+        try {
+          const options = {
+            key: keyOf(commerce),
+            load: (signal: AbortSignal) => load(commerce, signal),
+          }
+          const { value } = await cache.read(definition, options)
+          known.push([commerce, value])
+        } catch {
+          // The failure has been logged.
+        }
+      }
+      isLookingUp = false
+    }
+    if (isLookingUp) waitUntil(lookUpUnknown())
+    return () => {
+      if (isLookingUp) onIncomplete()
+      return known
+    }
+  }
+
+  return {
+    ofProduct(id) {
+      const names = lookUp({
+        definition: definitions.productName,
+        key: [id],
+        load: (commerce, signal) => readProductName(commerce, { id, signal }),
       })
-      const read = await within(reading, MENU_MS, startSystemTimer).catch(() => null)
-      return { site, locale, navigation: read?.value.value ?? null }
-    }),
-  )
+      return () =>
+        Object.fromEntries(
+          names().flatMap(([{ locale }, name]) =>
+            name === null ? [] : [[locale, productPath(plainText(name) ?? id, id)]],
+          ),
+        )
+    },
+
+    menus() {
+      const menus = lookUp({
+        definition: definitions.navigation,
+        key: [],
+        load: async (commerce, signal) => mapNavigation(await readSiteNavigation(commerce, signal)),
+      })
+      return () => menus().map(([{ site, locale }, navigation]) => ({ site, locale, navigation }))
+    },
+  }
+}

@@ -1,22 +1,22 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { Navigation } from '#shared/contract/category.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
 import { PAGE_SIZE, type ProductSearch } from '#shared/contract/search.ts'
+import { badgeAssetIds, bannerAssetIds } from '#shared/product-assets.ts'
 
 import * as definitions from '../cache/manifest.ts'
 import { readCategory, readSiteNavigation } from '../commerce/categories.ts'
 import { readProducts, type WireProduct } from '../commerce/products.ts'
 import { readPromotionRanks, readPromotions } from '../commerce/promotions.ts'
-import { searchProducts } from '../commerce/search.ts'
+import { NOTHING_FOUND, searchProducts } from '../commerce/search.ts'
 import { productCallouts } from './callouts.ts'
 import { withPaths } from './category-links.ts'
 import { mapCategory, mapNavigation } from './map-category.ts'
 import { mapProduct } from './map-product.ts'
 import { mapSearch } from './map-search.ts'
-import { mapProductTile } from './map-tile.ts'
-import { readAlternatePaths, readMenusElsewhere } from './paths-elsewhere.ts'
+import { badgesOf, mapProductTile } from './map-tile.ts'
 import { canonicalSearch, refinementsKey, wireRefinements } from './product-search.ts'
 import type { ReaderSources } from './reader-sources.ts'
+import { notFound, valueOr } from './value-or.ts'
 
 const MAX_TILES = 24
 
@@ -26,36 +26,38 @@ type ProductReaders = Pick<
 >
 
 /** Readers for categories, products and search. */
-export function productReaders(sources: ReaderSources): ProductReaders {
-  const { commerce, otherLocales, cache, mapper } = sources
+export function productReaders(
+  sources: ReaderSources,
+  { getAssets }: Pick<Catalog, 'getAssets'>,
+): ProductReaders {
+  const { commerce, elsewhere, cache, mapper } = sources
   const keyPrefix = [mapper.site.id, mapper.locale]
   const inside = sharedReaders(sources)
 
   return {
     async getNavigation() {
-      const { value } = await cache.read(definitions.navigation, inside.navigation)
-      return value
+      return valueOr(cache.read(definitions.navigation, inside.navigation), () => [])
     },
 
     async getCategory(id) {
-      const { value } = await cache.read(definitions.category, {
+      const menusElsewhere = elsewhere.menus()
+      const reading = cache.read(definitions.category, {
         key: [...keyPrefix, id],
         async load(signal) {
-          const [wire, navigation, menus] = await Promise.all([
+          const [wire, navigation] = await Promise.all([
             readCategory(commerce, id, signal),
             inside.readNavigation(),
-            readMenusElsewhere(sources),
           ])
-          return withPaths(mapCategory(wire, navigation, mapper), mapper, menus)
+          return mapCategory(wire, navigation, mapper)
         },
       })
-      return value
+      return withPaths(await valueOr(reading, notFound), mapper, menusElsewhere())
     },
 
     async searchProducts(asked) {
       const search = canonicalSearch(asked)
       const { phrase, categoryId, sorting, page } = search
-      const { value } = await cache.read(definitions.search, {
+      const reading = cache.read(definitions.search, {
         key: [...keyPrefix, ...searchKey(search)],
         async load(signal) {
           const refinements = wireRefinements(search)
@@ -68,44 +70,61 @@ export function productReaders(sources: ReaderSources): ProductReaders {
           return mapSearch(wire, search, { mapper, ranks })
         },
       })
-      return value
+      return valueOr(reading, () => mapSearch(NOTHING_FOUND, search, { mapper, ranks: null }))
     },
 
     async getProduct(id) {
-      const { value } = await cache.read(definitions.product, {
+      const pathsElsewhere = elsewhere.ofProduct(id)
+      const reading = cache.read(definitions.product, {
         key: [...keyPrefix, id],
         async load(signal) {
-          const [[wire], navigation, paths] = await Promise.all([
+          const [[wire], navigation] = await Promise.all([
             readProducts(commerce, { ids: [id], signal }),
             inside.readNavigation(),
-            readAlternatePaths(otherLocales, id, signal),
           ])
-          if (!wire) throw new ProblemError('not-found')
+          if (!wire) return notFound()
+          // The page asks for them next. Together with the callouts they take no time of their own.
+          for (const ids of productAssetIds(wire)) void getAssets(ids).catch(() => null)
           const callouts = await inside.readCallouts(wire, signal)
-          return mapProduct(wire, { mapper, navigation, callouts, paths })
+          return mapProduct(wire, { mapper, navigation, callouts })
         },
       })
-      return value
+      const product = await valueOr(reading, notFound)
+      return { ...product, paths: { ...pathsElsewhere(), ...product.paths } }
     },
 
     async getTiles(asked) {
       const ids = [...new Set(asked)].slice(0, MAX_TILES)
       if (ids.length === 0) return []
-      const { value } = await cache.read(definitions.tiles, {
+      const reading = cache.read(definitions.tiles, {
         key: [...keyPrefix, ids.join(',')],
-        async load(signal) {
-          const [found, ranks] = await Promise.all([
-            readProducts(commerce, { ids, signal }),
-            inside.readRanks(),
-          ])
-          const tiles = found.flatMap((product) => mapProductTile(product, { mapper, ranks }) ?? [])
-          return ids.flatMap((id) => tiles.find((tile) => tile.id === id) ?? [])
-        },
+        load: (signal) => loadTiles(sources, ids, { ranks: inside.readRanks(), signal }),
       })
-      return value
+      return valueOr(reading, () => [])
     },
   }
 }
+
+interface LoadTilesOptions {
+  ranks: Promise<definitions.PromotionRanks | null>
+  signal: AbortSignal
+}
+
+async function loadTiles(
+  { commerce, mapper }: ReaderSources,
+  ids: readonly string[],
+  { ranks: loading, signal }: LoadTilesOptions,
+) {
+  const [found, ranks] = await Promise.all([readProducts(commerce, { ids, signal }), loading])
+  const tiles = found.flatMap((product) => mapProductTile(product, { mapper, ranks }) ?? [])
+  return ids.flatMap((id) => tiles.find((tile) => tile.id === id) ?? [])
+}
+
+/** The lists of assets that a product's page shows, each as the page asks for it. */
+const productAssetIds = (wire: WireProduct) => [
+  badgeAssetIds(badgesOf(wire.c_productBadgeIcon)),
+  bannerAssetIds(wire.c_contentAssetID),
+]
 
 const searchKey = (search: ProductSearch) => [
   search.phrase ?? '',

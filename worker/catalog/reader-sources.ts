@@ -2,6 +2,7 @@ import type { Cache } from '../cache/cache.ts'
 import type { CommerceClient } from '../commerce/commerce-client.ts'
 import type { RequestLog } from '../log.ts'
 import type { ContentMapper } from './content-mapper.ts'
+import type { PathsElsewhere } from './paths-elsewhere.ts'
 
 /** The dependencies of every catalog reader. */
 export interface ReaderSources {
@@ -9,6 +10,5 @@ export interface ReaderSources {
   cache: Pick<Cache, 'read'>
   log: RequestLog
   mapper: ContentMapper
-  /** The commerce clients of the other locales. */
-  otherLocales: readonly CommerceClient[]
+  elsewhere: PathsElsewhere
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createBreaker } from './breaker.ts'
 
 test('five failures within ten seconds open the breaker, and after fifteen it allows one trial', () => {
-  const breaker = createBreaker(() => 0.5)
+  const breaker = createBreaker({ random: () => 0.5 })
   for (const at of [0, 2000, 4000, 6000]) breaker.failed(at)
   expect(breaker.allows(7000)).toBe(true)
 
@@ -21,7 +21,7 @@ test('failures further apart than ten seconds do not add up', () => {
 })
 
 test('a successful trial closes the breaker, a failed one reopens it, and one without a response allows the next', () => {
-  const breaker = createBreaker(() => 0)
+  const breaker = createBreaker({ random: () => 0 })
   const fail = (at: number) => breaker.failed(at)
   for (const at of [0, 1, 2, 3, 4]) fail(at)
 

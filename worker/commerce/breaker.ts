@@ -4,14 +4,22 @@ const REST_MS = 15_000
 /** How long a trial may take before the next one is allowed. */
 const TRIAL_MS = 5_000
 
-/** A circuit breaker for an API family: opens after 5 failures in 10 s, and allows one trial after 15 s ± 20 %. */
+/** A circuit breaker: opens after 5 failures in a row within 10 s, and allows one trial after 15 s ± 20 %. */
 export interface Breaker {
   allows(now: number): boolean
   succeeded(): void
   failed(now: number): void
 }
 
-export function createBreaker(random: () => number = Math.random): Breaker {
+interface BreakerOptions {
+  failures?: number
+  random?: () => number
+}
+
+export function createBreaker({
+  failures: limit = FAILURES,
+  random = Math.random,
+}: BreakerOptions = {}): Breaker {
   let failures: number[] = []
   /** When the next trial is allowed. Null while the breaker is closed. */
   let trialAt: number | null = null
@@ -35,7 +43,7 @@ export function createBreaker(random: () => number = Math.random): Breaker {
     failed(now) {
       if (trialAt !== null) return open(now)
       failures = [...failures.filter((at) => now - at < WINDOW_MS), now]
-      if (failures.length >= FAILURES) open(now)
+      if (failures.length >= limit) open(now)
     },
   }
 }

@@ -23,8 +23,9 @@ const entries = {
 
 const Child = v.object(entries)
 const Parent = v.object({ ...entries, categories: v.optional(v.array(Child), []) })
-const Root = v.object({ ...entries, categories: v.optional(v.array(Parent), []) })
-const Roots = v.object({ data: v.optional(v.array(Root), []) })
+/** Every shop has a menu, so a root without categories is a defect. */
+const Root = v.object({ ...entries, categories: v.array(Parent) })
+const Roots = v.object({ data: v.pipe(v.array(Root), v.minLength(1)) })
 
 export type WireCategory = v.InferOutput<typeof Parent>
 
@@ -33,7 +34,7 @@ type Signal = AbortSignal | undefined
 /** The top categories with their children, for the site navigation (spec 3 §7). */
 export async function readSiteNavigation(commerce: CommerceClient, signal: Signal) {
   const { data } = await commerce.read({
-    family: 'categories',
+    family: 'navigation',
     operation: 'getNavigation',
     path: '/categories',
     query: { c_sitenav: true, ids: 'root', levels: 2, locale: commerce.locale },
@@ -49,6 +50,7 @@ export const readCategory = (commerce: CommerceClient, id: CategoryId, signal: S
     family: 'categories',
     operation: 'getCategory',
     path: `/categories/${id}`,
+    namesResource: true,
     query: { locale: commerce.locale },
     schema: Parent,
     signal,

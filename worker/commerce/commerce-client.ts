@@ -4,8 +4,9 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 import type { Bindings, Config } from '../env.ts'
-import { isolateState } from '../isolate-memory.ts'
-import { createBreaker, type Breaker } from './breaker.ts'
+import { NotAttempted } from '../cache/recent-failures.ts'
+import { isolateState, type IsolateMemory } from '../isolate-memory.ts'
+import { apiBreakers, createBreakers, pageBreakers, type Breakers } from './breakers.ts'
 import {
   callEndpoint,
   type CommerceContext,
@@ -13,9 +14,9 @@ import {
   type EndpointRequest,
 } from './endpoint.ts'
 import type { CommerceResult, Send } from './send-request.ts'
-import { FAMILIES, type FamilyName, type ShopperFamilyName } from './families.ts'
+import { FAMILIES, type FamilyName } from './families.ts'
 import { createGuestTokens, emptyGuestSlot, type GuestSlot } from './guest-token.ts'
-import { parseLeniently } from './parse-usable.ts'
+import { parseLeniently, type Usable } from './parse-usable.ts'
 import { createTokenRequest } from './slas.ts'
 
 export interface CommerceRequest {
@@ -34,6 +35,8 @@ export interface CommerceRequest {
 
 export interface CommerceRead<Answer> extends CommerceRequest {
   schema: v.GenericSchema<unknown, Answer>
+  /** The path names one resource, so a 404 or 410 is a response about it. Everywhere else they are failures. */
+  namesResource?: true
   /** The paths of values that are optional in the schema but missing in practice, such as `hits.3.price`. */
   missingFields?(answer: Answer): string[]
 }
@@ -43,8 +46,8 @@ export interface CommerceClient {
   site: Site
   locale: Locale
   /**
-   * @throws {ProblemError} `not-found`, `gone`, or `unavailable` if there is no usable response for any
-   * other reason
+   * @throws {ProblemError} `not-found`, `gone`, `invalid-input` if the service rejects the request (400), or
+   * `unavailable` if there is no usable response for any other reason
    */
   read<Answer>(read: CommerceRead<Answer>): Promise<Answer>
 }
@@ -52,18 +55,27 @@ export interface CommerceClient {
 /** State that all requests of an isolate share: guest tokens and breakers. */
 export interface CommerceMemory {
   guests: Map<string, GuestSlot>
-  breakers: Map<BreakerName, Breaker>
+  breakers: Breakers
 }
-
-type BreakerName = FamilyName | ShopperFamilyName | 'slas'
 
 export const createCommerceMemory = (): CommerceMemory => ({
   guests: new Map(),
-  breakers: new Map(),
+  breakers: createBreakers(),
 })
 
-/** The guest tokens and breakers of the shop's own requests. */
-export const commerceMemory = isolateState(createCommerceMemory)
+const guestTokens = isolateState(() => new Map<string, GuestSlot>())
+
+/** The guest tokens and breakers of pages, and of everything that a shopper does. */
+export const commerceMemory = (memory: IsolateMemory): CommerceMemory => ({
+  guests: guestTokens(memory),
+  breakers: pageBreakers(memory),
+})
+
+/** The same guest tokens with other breakers: callers of `/api` cannot open those of pages. */
+export const apiCommerceMemory = (memory: IsolateMemory): CommerceMemory => ({
+  guests: guestTokens(memory),
+  breakers: apiBreakers(memory),
+})
 
 /** Sends requests to the configured origin, or else to the service binding. */
 export function createSend(config: Config, bindings: Pick<Bindings, 'COMMERCE'>): Send {
@@ -84,7 +96,16 @@ export function createCommerceClient(
   return {
     site,
     locale,
-    read: async (read) => parseResponse(context, read, bodyOf(await sendCommerceRequest(read))),
+    async read(read) {
+      const attempt = async () =>
+        parseLeniently(read.schema, bodyOf(await sendCommerceRequest(read), read))
+      let usable = await attempt()
+      logMismatches(context, read, usable)
+      // Like a response that is cut off, this may be a single one.
+      if (usable.output === null && FAMILIES[read.family].retried) usable = await attempt()
+      if (usable.output === null) throw new ProblemError('unavailable')
+      return usable.output
+    },
   }
 }
 
@@ -95,8 +116,8 @@ export function createResultClient(context: CommerceContext, send: Send, memory:
   return async (request: CommerceRequest): Promise<CommerceResult> => {
     const { family, operation, path, query, method, body, signal } = request
     const { base, credentials, deadlineMs, retried } = FAMILIES[family]
-    const breaker = breakerOf(memory, family)
-    if (!breaker.allows(context.now())) throw new ProblemError('unavailable')
+    const breaker = memory.breakers.of(context.site.id, family)
+    if (!breaker.allows(context.now())) throw new NotAttempted()
     const endpoint = { context, send, breaker, deadlineMs, retried }
     const endpointRequest: EndpointRequest = {
       base,
@@ -128,32 +149,32 @@ async function callAsGuest(endpoint: Endpoint, endpointRequest: EndpointRequest,
 }
 
 /** The body of a successful response. @throws {ProblemError} as `CommerceClient.read` does */
-function bodyOf(result: CommerceResult): unknown {
+function bodyOf(
+  result: CommerceResult,
+  { namesResource }: Pick<CommerceRead<unknown>, 'namesResource'>,
+): unknown {
   if (result.kind === 'ok') return result.body
   if (result.kind === 'no-response') throw new ProblemError('unavailable', { cause: result.cause })
-  if (result.status === 404) throw new ProblemError('not-found')
-  if (result.status === 410) throw new ProblemError('gone')
+  if (result.status === 400) throw new ProblemError('invalid-input')
+  if (namesResource && result.status === 404) throw new ProblemError('not-found')
+  if (namesResource && result.status === 410) throw new ProblemError('gone')
   throw new ProblemError('unavailable')
 }
 
-/** The usable parts of a response. Logs the paths of everything else in one line. */
-function parseResponse<Answer>(
+/** Logs the paths of everything that is not usable in one line. */
+function logMismatches<Answer>(
   context: CommerceContext,
   read: CommerceRead<Answer>,
-  body: unknown,
+  { output, left }: Usable<Answer>,
 ) {
-  const { output, left } = parseLeniently(read.schema, body)
   const missing = output === null ? [] : (read.missingFields?.(output) ?? [])
   const mismatches = [...left, ...missing]
-  if (mismatches.length > 0) {
-    context.log.warn('commerce response does not match the contract', {
-      call: `${read.family}.${read.operation}`,
-      fields: mismatches.slice(0, 10).join(' '),
-      count: mismatches.length,
-    })
-  }
-  if (output === null) throw new ProblemError('unavailable')
-  return output
+  if (mismatches.length === 0) return
+  context.log.warn('commerce response does not match the contract', {
+    call: `${read.family}.${read.operation}`,
+    fields: mismatches.slice(0, 10).join(' '),
+    count: mismatches.length,
+  })
 }
 
 const guestTokensOf = (context: CommerceContext, send: Send, memory: CommerceMemory) =>
@@ -161,12 +182,8 @@ const guestTokensOf = (context: CommerceContext, send: Send, memory: CommerceMem
     slot: entryOf(memory.guests, context.config.commerce.siteIds[context.site.id], emptyGuestSlot),
     now: () => context.now(),
     waitUntil: (work) => context.waitUntil(work),
-    requestToken: createTokenRequest(context, send, breakerOf(memory, 'slas')),
+    requestToken: createTokenRequest(context, send, memory.breakers.of(context.site.id, 'slas')),
   })
-
-/** The breaker of one API family in this isolate. */
-export const breakerOf = ({ breakers }: CommerceMemory, name: BreakerName) =>
-  entryOf(breakers, name, createBreaker)
 
 function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   const known = map.get(key)

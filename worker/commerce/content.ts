@@ -4,6 +4,7 @@ import type { CategoryId } from '#shared/contract/category.ts'
 import type { AssetId } from '#shared/contract/content.ts'
 
 import type { CommerceClient } from './commerce-client.ts'
+import { listOf } from './list-of.ts'
 
 const text = v.nullish(v.string())
 
@@ -78,8 +79,8 @@ const WireSlot = v.object({
 })
 export type WireSlot = v.InferOutput<typeof WireSlot>
 
-const Slots = v.object({ data: v.nullish(v.array(WireSlot)) })
-const Assets = v.object({ data: v.nullish(v.array(WireAsset)) })
+const Slots = listOf(WireSlot)
+const Assets = listOf(WireAsset)
 
 type Signal = AbortSignal | undefined
 
@@ -88,7 +89,7 @@ export async function readSlots(
   { ids, categoryId }: { ids: readonly string[]; categoryId: CategoryId | null },
   signal: Signal,
 ) {
-  const { data } = await commerce.read({
+  return commerce.read({
     family: 'slots',
     operation: 'getSlots',
     path: '/slots',
@@ -96,7 +97,6 @@ export async function readSlots(
     schema: Slots,
     signal,
   })
-  return data ?? []
 }
 
 /** Unknown assets are left out. */
@@ -106,7 +106,7 @@ export async function readAssets(
   signal: Signal,
 ) {
   // Always a list, even for one id: unknown ids are then left out, and an id such as `..` cannot change the path.
-  const { data } = await commerce.read({
+  return commerce.read({
     family: 'content',
     operation: 'getContent',
     path: `/content/(${ids.join(',')})`,
@@ -114,7 +114,6 @@ export async function readAssets(
     schema: Assets,
     signal,
   })
-  return data ?? []
 }
 
 export async function searchAssets(
@@ -122,13 +121,12 @@ export async function searchAssets(
   { q, folder }: { q: string | null; folder: string | null },
   signal: Signal,
 ) {
-  const { data } = await commerce.read({
-    family: 'content',
+  return commerce.read({
+    family: 'contentSearch',
     operation: 'searchContent',
     path: '/content-search',
     query: { q, folder, locale: commerce.locale },
     schema: Assets,
     signal,
   })
-  return data ?? []
 }

@@ -38,6 +38,9 @@ export interface Endpoint {
   retried: boolean
 }
 
+/** A service that has not responded after this time has failed, even if its caller then gives up first. */
+const SLOW_MS = 1_500
+
 /** Sends a request, and retries it once if that may help and the deadline allows it. */
 export async function callEndpoint(
   endpoint: Endpoint,
@@ -46,7 +49,8 @@ export async function callEndpoint(
 ): Promise<CommerceResult> {
   const deadline = AbortSignal.timeout(endpoint.deadlineMs)
   const signal = request.signal ? AbortSignal.any([deadline, request.signal]) : deadline
-  const attempt = () => callOnce(endpoint, request, { token, signal })
+  const slow = AbortSignal.timeout(SLOW_MS)
+  const attempt = () => callOnce(endpoint, request, { token, signal, slow })
 
   const first = await attempt()
   const mayRetry = endpoint.retried && isFailure(first) && !isFinal(first) && !signal.aborted
@@ -56,9 +60,15 @@ export async function callEndpoint(
 interface Attempt {
   token: string | null
   signal: AbortSignal
+  /** Aborted when the service takes too long for a healthy one. */
+  slow: AbortSignal
 }
 
-async function callOnce(endpoint: Endpoint, request: EndpointRequest, { token, signal }: Attempt) {
+async function callOnce(
+  endpoint: Endpoint,
+  request: EndpointRequest,
+  { token, signal, slow }: Attempt,
+) {
   const { context, send, breaker } = endpoint
   const { call, method, body, headers, readsProblem } = request
   const result = await sendRequest(
@@ -78,8 +88,8 @@ async function callOnce(endpoint: Endpoint, request: EndpointRequest, { token, s
       ...(readsProblem && { readsProblem }),
     },
   )
-  // If the caller aborted the request, the result says nothing about the service.
-  if (request.signal?.aborted) return result
+  // If the caller soon aborted the request, the result says nothing about the service.
+  if (request.signal?.aborted && !slow.aborted) return result
   recordResult(breaker, result, context.now())
   return result
 }

@@ -1,10 +1,12 @@
-interface Family {
+export interface Family {
   /** The part of the path before `/organizations/…`. */
   base: string
-  /** The time limit of a call with its retry, until the last byte of the body. */
+  /** The time limit of a call with its retry, until the last byte of the body. The caller's own may be shorter. */
   deadlineMs: number
   /** Whether a failed request is retried once. Content requests are not (spec 3 §4). */
   retried: boolean
+  /** How many failures in a row open the breaker, if not five. */
+  failures?: number
 }
 
 interface PublicFamily extends Family {
@@ -12,23 +14,50 @@ interface PublicFamily extends Family {
   credentials: 'guest' | 'none'
 }
 
-const catalog = { deadlineMs: 1500, retried: true, credentials: 'guest' } as const
+/** Pages exist only with this data. A call may take what is left of the page's 2.5 s. */
+const required = { deadlineMs: 2500, retried: true, credentials: 'guest' } as const
+
+/** Pages exist without this data, so it must not use up their time. */
+const optional = { ...required, deadlineMs: 1500 } as const
 const content = { deadlineMs: 1500, retried: false, credentials: 'none' } as const
 
-/** The API families that public pages use. Each has its own breaker. */
+/**
+ * Strangers choose what is asked for, and can ask for what is slow. A few failures in a row say more about the
+ * input than about the service.
+ */
+const ofStrangers = { failures: 20 } as const
+
+const PRODUCTS = '/product/shopper-products/v1'
+const SEARCH = '/search/shopper-search/v1'
+const CONTENT = '/custom/content/v1'
+
+/**
+ * The API families that public pages use. Each has its own breaker per site. Several families share an API:
+ * a failure of one use must not close the others.
+ */
 export const FAMILIES = {
-  products: { ...catalog, base: '/product/shopper-products/v1' },
-  categories: { ...catalog, base: '/product/shopper-products/v1' },
-  search: { ...catalog, base: '/search/shopper-search/v1' },
-  promotions: { ...catalog, base: '/pricing/shopper-promotions/v1' },
-  ranks: { ...catalog, base: '/custom/promotion/v1' },
-  seo: { ...catalog, base: '/site/shopper-seo/v1' },
+  products: { ...required, base: PRODUCTS },
+  /** The names of products in other locales, which no page waits for. */
+  productNames: { ...optional, retried: false, base: PRODUCTS },
+  categories: { ...required, base: PRODUCTS },
+  navigation: { ...optional, base: PRODUCTS },
+  /** The first page of a category's products, as every visitor sees it. */
+  search: { ...required, base: SEARCH },
+  refinedSearch: { ...required, ...ofStrangers, base: SEARCH },
+  phraseSearch: { ...required, ...ofStrangers, base: SEARCH },
+  suggestions: { ...required, ...ofStrangers, base: SEARCH },
+  /** All products, for the sitemap. */
+  productList: { ...required, base: SEARCH },
+  promotions: { ...optional, base: '/pricing/shopper-promotions/v1' },
+  ranks: { ...optional, base: '/custom/promotion/v1' },
+  seo: { ...optional, ...ofStrangers, base: '/site/shopper-seo/v1' },
   slots: { ...content, credentials: 'guest', base: '/custom/slots/v1' },
-  content: { ...content, base: '/custom/content/v1' },
+  content: { ...content, base: CONTENT },
+  contentSearch: { ...content, ...ofStrangers, base: CONTENT },
   preferences: { ...content, base: '/custom/preferences/v1' },
   redirects: { ...content, base: '/custom/redirect-data/v1' },
   /** The shopper waits for this write. It may be repeated, because a known address gets the same response. */
-  subscriptions: { ...catalog, base: '/custom/email-subscription/v1', deadlineMs: 5_000 },
+  subscriptions: { ...required, base: '/custom/email-subscription/v1', deadlineMs: 5_000 },
 } as const satisfies Record<string, PublicFamily>
 
 export type FamilyName = keyof typeof FAMILIES

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-interface Usable<Answer> {
+export interface Usable<Answer> {
   /** Null if nothing usable is left. */
   output: Answer | null
   /** The paths of everything that did not match the contract, such as `hits.3.price`. No values. */

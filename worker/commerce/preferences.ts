@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 
 import type { CommerceClient } from './commerce-client.ts'
+import { listOf } from './list-of.ts'
 
-const Preferences = v.object({
-  data: v.nullish(v.array(v.object({ key: v.string(), value: v.unknown() }))),
-})
+const Preferences = listOf(v.object({ key: v.string(), value: v.unknown() }))
 
 /** Raw values by name. Names that the site does not know are missing. */
 export async function readPreferences(
@@ -12,7 +11,7 @@ export async function readPreferences(
   names: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<Map<string, unknown>> {
-  const { data } = await commerce.read({
+  const found = await commerce.read({
     family: 'preferences',
     operation: 'getPreferences',
     path: '/preferences',
@@ -20,5 +19,5 @@ export async function readPreferences(
     schema: Preferences,
     signal,
   })
-  return new Map((data ?? []).map(({ key, value }) => [key, value]))
+  return new Map(found.map(({ key, value }) => [key, value]))
 }

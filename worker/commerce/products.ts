@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { ProductId } from '#shared/contract/product.ts'
 
 import type { CommerceClient } from './commerce-client.ts'
+import { listOf } from './list-of.ts'
 
 const Image = v.object({ link: v.string(), alt: v.optional(v.string()) })
 
@@ -123,7 +124,7 @@ const WireProduct = v.object({
 })
 export type WireProduct = v.InferOutput<typeof WireProduct>
 
-const Products = v.object({ data: v.optional(v.array(WireProduct), []) })
+const Products = listOf(WireProduct)
 
 const FULL = [
   'availability',
@@ -146,7 +147,7 @@ interface ProductsRequest {
 /** Reads products with everything that a page shows. Unknown and offline products are left out. */
 export async function readProducts(commerce: CommerceClient, { ids, signal }: ProductsRequest) {
   const { site, locale } = commerce
-  const { data } = await commerce.read({
+  return commerce.read({
     family: 'products',
     operation: 'getProducts',
     path: '/products',
@@ -159,10 +160,9 @@ export async function readProducts(commerce: CommerceClient, { ids, signal }: Pr
       currency: site.currency,
     },
     schema: Products,
-    missingFields: (answer) => answer.data.flatMap(shortcomingsOf),
+    missingFields: (products) => products.flatMap(shortcomingsOf),
     signal,
   })
-  return data
 }
 
 function shortcomingsOf(product: WireProduct, index: number) {
@@ -170,4 +170,22 @@ function shortcomingsOf(product: WireProduct, index: number) {
     ...(product.price === undefined ? [`data.${index}.price`] : []),
     ...(product.imageGroups.length === 0 ? [`data.${index}.imageGroups`] : []),
   ]
+}
+
+const ProductNames = listOf(v.object({ id: v.string(), name: text }))
+
+/** Reads only a product's name, in a response of about 100 bytes. Null if the locale does not sell it. */
+export async function readProductName(
+  commerce: CommerceClient,
+  { id, signal }: { id: ProductId; signal: AbortSignal },
+) {
+  const [product] = await commerce.read({
+    family: 'productNames',
+    operation: 'getProducts',
+    path: '/products',
+    query: { ids: id, expand: 'none', select: '(total,data.(id,name))', locale: commerce.locale },
+    schema: ProductNames,
+    signal,
+  })
+  return product ? (product.name ?? id) : null
 }

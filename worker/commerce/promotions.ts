@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import type { CommerceClient } from './commerce-client.ts'
+import { listOf } from './list-of.ts'
 
 const Promotion = v.object({
   id: v.string(),
@@ -10,14 +11,12 @@ const Promotion = v.object({
 })
 export type WirePromotion = v.InferOutput<typeof Promotion>
 
-const Promotions = v.object({ data: v.optional(v.array(Promotion), []) })
+const Promotions = listOf(Promotion)
 
 /** The service calls the promotion id `ID` here and `id` everywhere else (spec 2 §7). */
-const Ranks = v.object({
-  data: v.nullish(
-    v.array(v.object({ ID: v.optional(v.string()), id: v.optional(v.string()), rank: v.number() })),
-  ),
-})
+const Ranks = listOf(
+  v.object({ ID: v.optional(v.string()), id: v.optional(v.string()), rank: v.number() }),
+)
 
 const MAX_IDS = 50
 
@@ -27,7 +26,7 @@ export async function readPromotions(
   ids: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<WirePromotion[]> {
-  const { data } = await commerce.read({
+  return commerce.read({
     family: 'promotions',
     operation: 'getPromotions',
     path: '/promotions',
@@ -35,7 +34,6 @@ export async function readPromotions(
     schema: Promotions,
     signal,
   })
-  return data
 }
 
 /** Reads the rank of each promotion by its id. The lowest rank comes first. */
@@ -43,13 +41,13 @@ export async function readPromotionRanks(
   commerce: CommerceClient,
   signal: AbortSignal | undefined,
 ): Promise<Record<string, number>> {
-  const { data } = await commerce.read({
+  const found = await commerce.read({
     family: 'ranks',
     operation: 'getRanks',
     path: '/rank',
     schema: Ranks,
     signal,
   })
-  const ranks = (data ?? []).map(({ ID, id = ID, rank }) => [id, rank] as const)
+  const ranks = found.map(({ ID, id = ID, rank }) => [id, rank] as const)
   return Object.fromEntries(ranks.filter(([id]) => id !== undefined))
 }

@@ -3,9 +3,7 @@ import * as v from 'valibot'
 import type { CommerceClient } from './commerce-client.ts'
 
 const RedirectData = v.object({
-  optionsList: v.nullish(
-    v.array(v.object({ countryCode: v.string(), text: v.string(), value: v.string() })),
-  ),
+  optionsList: v.array(v.object({ countryCode: v.string(), text: v.string(), value: v.string() })),
 })
 
 /** The sites that visitors from abroad may be sent to, as configured by editors. */
@@ -18,5 +16,5 @@ export async function readRedirectData(commerce: CommerceClient, signal: AbortSi
     schema: RedirectData,
     signal,
   })
-  return optionsList ?? []
+  return optionsList
 }

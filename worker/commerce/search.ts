@@ -52,9 +52,10 @@ const RefinementValue = v.object({
 })
 export type WireRefinementValue = v.InferOutput<typeof RefinementValue>
 
-const WireSearch = v.object({
+const SearchResponse = v.object({
   total: v.optional(v.number()),
-  hits: v.optional(v.array(Hit), []),
+  offset: v.optional(v.number()),
+  hits: v.optional(v.array(Hit)),
   refinements: v.optional(
     v.array(
       v.object({
@@ -70,7 +71,27 @@ const WireSearch = v.object({
     {},
   ),
 })
+
+/** Hits are only left out if there are none. Otherwise a response without usable hits does not match the contract. */
+const WireSearch = v.pipe(
+  SearchResponse,
+  v.forward(
+    v.check(({ total, offset = 0, hits }) => {
+      if (hits && hits.length > 0) return true
+      return total === undefined ? hits !== undefined : total <= offset
+    }),
+    ['hits'],
+  ),
+  v.transform(({ hits = [], ...rest }) => ({ ...rest, hits })),
+)
 export type WireSearch = v.InferOutput<typeof WireSearch>
+
+export const NOTHING_FOUND: WireSearch = {
+  total: 0,
+  hits: [],
+  refinements: [],
+  searchPhraseSuggestions: { suggestedPhrases: [] },
+}
 
 /** The longest phrase that the service accepts. */
 const MAX_PHRASE = 50
@@ -96,7 +117,7 @@ export async function searchProducts(
   const { phrase, categoryId, refinements, sorting, limit, offset } = request
   const { site, locale } = commerce
   return commerce.read({
-    family: 'search',
+    family: familyOf(request),
     operation: 'searchProducts',
     path: '/product-search',
     query: {
@@ -117,6 +138,13 @@ export async function searchProducts(
     missingFields: (answer) => answer.hits.flatMap(shortcomingsOf),
     signal,
   })
+}
+
+/** Everything but a category's first page is what a visitor has thought of. */
+function familyOf({ phrase, refinements, sorting, offset }: WireSearchRequest) {
+  if (phrase !== null) return 'phraseSearch'
+  const isRefined = refinements.length > 0 || sorting !== 'best-matches' || offset > 0
+  return isRefined ? 'refinedSearch' : 'search'
 }
 
 function shortcomingsOf(hit: WireHit, index: number) {
@@ -141,7 +169,7 @@ export const listProductNames = (
   signal: AbortSignal | undefined,
 ) =>
   commerce.read({
-    family: 'search',
+    family: 'productList',
     operation: 'listProducts',
     path: '/product-search',
     query: {

@@ -21,6 +21,7 @@ export const readUrlMapping = (
     family: 'seo',
     operation: 'getUrlMapping',
     path: '/url-mapping',
+    namesResource: true,
     query: { urlSegment, locale: commerce.locale },
     schema: UrlMapping,
     signal,

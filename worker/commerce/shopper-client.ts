@@ -3,7 +3,7 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import { callEndpoint, type CommerceContext, type EndpointRequest } from './endpoint.ts'
 import type { CommerceResult, Method, Send } from './send-request.ts'
 import { SHOPPER_FAMILIES, type ShopperFamilyName } from './families.ts'
-import { breakerOf, type CommerceMemory } from './commerce-client.ts'
+import type { CommerceMemory } from './commerce-client.ts'
 
 /** A request with a shopper's own token. */
 export interface ShopperRequest {
@@ -36,7 +36,7 @@ export const createShopperClient =
   async (request, accessToken) => {
     const { family, method } = request
     const { base, deadlineMs, retried } = SHOPPER_FAMILIES[family]
-    const breaker = breakerOf(memory, family)
+    const breaker = memory.breakers.of(context.site.id, family)
     if (!breaker.allows(context.now())) throw new ProblemError('unavailable')
     const isRead = method === 'GET'
     const endpoint = { context, send, breaker, deadlineMs, retried: retried && isRead }

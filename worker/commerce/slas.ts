@@ -1,5 +1,4 @@
-import { ProblemError } from '#shared/contract/problem.ts'
-
+import { NotAttempted } from '../cache/recent-failures.ts'
 import type { Breaker } from './breaker.ts'
 import { recordResult, type CommerceContext } from './endpoint.ts'
 import { sendRequest, type CommerceResult, type Send } from './send-request.ts'
@@ -18,7 +17,7 @@ export const createTokenRequest =
   (context: CommerceContext, send: Send, breaker: Breaker): RequestToken =>
   async (grant, signal) => {
     const { organizationId, clientId, clientSecret, siteIds } = context.config.commerce
-    if (!breaker.allows(context.now())) throw new ProblemError('unavailable')
+    if (!breaker.allows(context.now())) throw new NotAttempted()
     const result = await sendRequest(
       { context, send },
       {

@@ -46,16 +46,18 @@ export async function makePage(
   { context, bindings, mode }: MakePageOptions,
 ): Promise<StreamedPage | CachedPage> {
   const origins: Provenance = { upstreamAt: context.now(), tags: new Set(), isIncomplete: false }
-  const shop = createShop({ context, bindings, mode, onRead: (read) => note(origins, read) })
+  const onIncomplete = () => {
+    origins.isIncomplete = true
+  }
+  const onRead = (read: Read) => note(origins, read)
+  const shop = createShop({ context, bindings, mode, onRead, onIncomplete })
   const prepared = await withDeadline(preparePage(target, { catalog: shop.catalog }))
   if (prepared.kind === 'redirect') return redirectPage(prepared, context, origins)
 
   origins.isIncomplete ||= prepared.isIncomplete
   const appContext = serverAppContext(context, {
     catalog: shop.catalog,
-    onDeferredFailure: () => {
-      origins.isIncomplete = true
-    },
+    onDeferredFailure: onIncomplete,
   })
   const first = await renderPage(prepared, context, appContext)
   let isTaken = false

@@ -52,11 +52,16 @@ export async function preparePage(target: PageTarget, shop: ShopOfPage): Promise
   const { catalog } = shop
   const queryClient = createQueryClient()
   const { params, query } = target
-  const [page, shell] = await Promise.all([
-    pages[target.key].load(),
+  const loadPage = async () => {
+    const page = await pages[target.key].load()
+    const context = { catalog, queryClient, params, query }
+    return { page, outcome: await outcomeOf(page, context, shop.shopper) }
+  }
+  // Together, so that the shell is not a hop of its own.
+  const [{ page, outcome }, shell] = await Promise.all([
+    loadPage(),
     loadShell({ catalog, queryClient }),
   ])
-  const outcome = await outcomeOf(page, { catalog, queryClient, params, query }, shop.shopper)
   if (outcome && 'redirect' in outcome) {
     return { kind: 'redirect', status: outcome.status, to: outcome.redirect }
   }

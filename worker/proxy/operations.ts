@@ -95,7 +95,7 @@ export const OPERATIONS: readonly Operation[] = [
   },
   {
     name: 'proxySuggestions',
-    family: 'search',
+    family: 'suggestions',
     resource: 'search-suggestions',
     id: null,
     query: SUGGESTION_QUERY,

@@ -3,7 +3,7 @@ import { readCookie, setCookie } from '#shared/cookies.ts'
 import type { CommerceResult } from '../commerce/send-request.ts'
 import { createShopperClient, type ShopperRequest } from '../commerce/shopper-client.ts'
 import { createTokenRequest, SLAS_DEADLINE_MS } from '../commerce/slas.ts'
-import { breakerOf, commerceMemory, createSend } from '../commerce/commerce-client.ts'
+import { commerceMemory, createSend } from '../commerce/commerce-client.ts'
 import type { Bindings, RequestContext } from '../env.ts'
 import { renewTokens, shopperRenewals } from './renewal.ts'
 import { open, seal } from './seal.ts'
@@ -200,7 +200,7 @@ function shopperClientOf({ context, bindings }: SessionDependencies) {
     createTokenRequest(
       context,
       createSend(context.config, bindings),
-      breakerOf(commerceMemory(memory), 'slas'),
+      commerceMemory(memory).breakers.of(site.id, 'sessions'),
     )
   return {
     login: () => {

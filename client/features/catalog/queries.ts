@@ -1,12 +1,12 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import * as v from 'valibot'
 
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { CategoryId, Navigation } from '#shared/contract/category.ts'
-import { AssetId } from '#shared/contract/content.ts'
+import type { AssetId } from '#shared/contract/content.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { ProductId } from '#shared/contract/product.ts'
 import type { ProductSearch } from '#shared/contract/search.ts'
+import { badgeAssetId, badgeAssetIds } from '#shared/product-assets.ts'
 
 export const navigationQuery = (catalog: Catalog) =>
   queryOptions({
@@ -75,14 +75,9 @@ export const searchQuery = (catalog: Catalog, search: ProductSearch) =>
     queryFn: ({ signal }) => catalog.searchProducts(search, signal),
   })
 
-const badgeAssetId = (badge: string) => `product-tile-badgeicon-${badge}`
-
 /** The badge icons that products name. Badges are decoration: one without an asset is not shown. */
 export const badgesQuery = (catalog: Catalog, badges: readonly string[]) => {
-  const ids = [...new Set(badges)]
-    .toSorted()
-    .map(badgeAssetId)
-    .filter((id): id is AssetId => v.is(AssetId, id))
+  const ids = badgeAssetIds(badges)
   return queryOptions({
     queryKey: ['badges', ids],
     queryFn: async ({ signal }) => {

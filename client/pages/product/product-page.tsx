@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 
-import { AssetId } from '#shared/contract/content.ts'
+import type { AssetId } from '#shared/contract/content.ts'
 import { ProductId, type Product } from '#shared/contract/product.ts'
+import { bannerAssetIds } from '#shared/product-assets.ts'
 import { routes } from '#shared/routes.ts'
 import { productIdCandidates } from '#shared/slug.ts'
 
@@ -19,13 +20,14 @@ import { ProductHead } from './product-head.tsx'
 export const productPage = definePage({
   async load(context) {
     const { catalog, queryClient, params, query } = context
+    const modules = loadModulesAround({ catalog, queryClient }, PRODUCT_SLOTS)
     const product = await queryClient.query(productQuery(catalog, idsOf(params)))
     const { masterId } = product
     const isVariant = masterId !== null && masterId !== product.id
     const master = isVariant ? await queryClient.query(productQuery(catalog, [masterId])) : null
     const moved = movedTo(product, master, { path: pathOf(params), query })
     if (moved) return { redirect: moved, status: 301 }
-    await loadAround(product, context)
+    await Promise.all([modules, loadOwnAssets(product, context)])
   },
   loadShownCode: loadShownModules,
   Component: ProductPage,
@@ -40,8 +42,8 @@ function idsOf({ slugAndId, productId }: PageProps['params']): ProductId[] {
 
 const pathOf = ({ slugAndId = '' }: PageProps['params']) => routes.product.href({ slugAndId })
 
-/** Loads what surrounds the product: badges, its own banner and the page's slots. */
-async function loadAround(product: Product, { catalog, queryClient }: PageContext) {
+/** Loads the product's badges and its own banner. */
+async function loadOwnAssets(product: Product, { catalog, queryClient }: PageContext) {
   const banner = bannerIdOf(product)
   const loadBanner = (id: AssetId) => {
     const query = assetsQuery(catalog, [id])
@@ -50,15 +52,11 @@ async function loadAround(product: Product, { catalog, queryClient }: PageContex
   }
   await Promise.all([
     queryClient.query(badgesQuery(catalog, product.badges)),
-    loadModulesAround({ catalog, queryClient }, PRODUCT_SLOTS),
     banner && loadBanner(banner),
   ])
 }
 
-function bannerIdOf({ contentAssetId }: Product) {
-  const id = v.safeParse(AssetId, contentAssetId)
-  return id.success ? id.output : null
-}
+const bannerIdOf = ({ contentAssetId }: Product) => bannerAssetIds(contentAssetId)[0] ?? null
 
 function ProductPage({ params, query }: PageProps) {
   const { data: product } = useSuspenseQuery(productQuery(useCatalog(), idsOf(params)))
