@@ -48,5 +48,9 @@ export const OwnCategory = linkWith({
 })
 export type OwnCategory = v.InferOutput<typeof OwnCategory>
 
-/** A category and its paths in the locales that have it, by locale. */
-export type Category = OwnCategory & { paths: Record<string, string> }
+export const Category = v.object({
+  ...OwnCategory.entries,
+  /** The paths in the locales that have the category, by locale. */
+  paths: v.record(v.string(), v.string()),
+})
+export type Category = v.InferOutput<typeof Category>

@@ -1,5 +1,6 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { Navigation } from '#shared/contract/category.ts'
+import type { ProductId } from '#shared/contract/product.ts'
 import { PAGE_SIZE, type ProductSearch } from '#shared/contract/search.ts'
 import { badgeAssetIds, bannerAssetIds } from '#shared/product-assets.ts'
 
@@ -112,7 +113,7 @@ interface LoadTilesOptions {
 
 async function loadTiles(
   { commerce, mapper }: ReaderSources,
-  ids: readonly string[],
+  ids: readonly ProductId[],
   { ranks: loading, signal }: LoadTilesOptions,
 ) {
   const [found, ranks] = await Promise.all([readProducts(commerce, { ids, signal }), loading])
