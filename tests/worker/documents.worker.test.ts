@@ -177,13 +177,14 @@ test('before the first byte, a home page takes one hop to commerce and a product
   const path = moved.response.headers.get('location') ?? ''
   const { response, hops } = await openShopInHops().visitInHops(path, isElsewhere)
   expect(response.status).toBe(200)
-  expect(hops.map((hop) => hop.map((call) => resourceOf(call)).toSorted())).toEqual([
+  expect(hops.map((hop) => hop.map(resourceOf).toSorted(byName))).toEqual([
     ['categories', 'preferences', 'products', 'slots', 'slots'],
     ['content', 'content', 'promotions', 'rank'],
   ])
 })
 
-const resourceOf = (call: string) => /organizations\/\w+\/(\w+)/.exec(call)?.[1]
+const byName = (one: string, other: string) => one.localeCompare(other)
+const resourceOf = (call: string) => /organizations\/\w+\/(\w+)/.exec(call)?.[1] ?? ''
 
 test('a product page shows its addresses in other locales once they are known, for little data', async () => {
   const shop = openShop()
@@ -193,15 +194,16 @@ test('a product page shows its addresses in other locales once they are known, f
   expect(languagesIn(first.text)).toEqual(['en-US', 'x-default'])
 
   await mend()
+  const outcomes: (string | undefined)[] = []
   let languages = languagesIn(first.text)
-  for (let visit = 0; visit < 5 && languages.length < 4; visit += 1) {
+  while (outcomes.length < 5 && languages.length < 4) {
     shop.clock.now += 2_000
     const { response, text } = await shop.text(PRODUCT)
+    outcomes.push(/cache;desc=(\w+)/.exec(response.headers.get('server-timing') ?? '')?.[1])
     languages = languagesIn(text)
-    if (languages.length < 4)
-      expect(response.headers.get('server-timing')).toContain('cache;desc=stale')
   }
   expect(languages).toEqual(['en-US', 'en-CA', 'fr-CA', 'x-default'])
+  expect(new Set(outcomes.slice(0, -1))).toEqual(new Set(['stale']))
 
   const elsewhere = (await shop.calls('/products')).filter(
     ({ query }) => query['siteId']?.[0] === 'ca',

@@ -180,10 +180,24 @@ test('what the API is asked for does not close pages, not even the same category
   expect(await statusesOf(shop, ['/g/fragrances'])).toEqual(new Set([200]))
 })
 
-test('a category that takes longer than usual is waited for, as long as its page has time', async () => {
+test('a category that takes longer than usual is waited for', async () => {
   const shop = openShop()
-  await shop.breaks('/categories/gifts', { kind: 'delay', ms: 1_700 }, 1)
-  expect(await statusesOf(shop, ['/g/gifts'])).toEqual(new Set([200]))
+  await shop.text('/api/navigation')
+  await shop.breaks('/categories/gifts', { kind: 'delay', ms: 1_600 }, 1)
+  expect(await statusesOf(shop, ['/api/categories/gifts'])).toEqual(new Set([200]))
+})
+
+test('a slow product is shown although everything around it hangs', async () => {
+  const shop = openShop()
+  const moved = await shop.text('/product/FXFULL')
+  const path = moved.response.headers.get('location') ?? ''
+
+  const slow = openShop()
+  await slow.breaks('ids=FXFULL', { kind: 'delay', ms: 1_200 })
+  for (const part of ['c_sitenav', '/custom/', '/promotions']) {
+    await slow.breaks(part, { kind: 'never' })
+  }
+  expect(await statusesOf(slow, [path])).toEqual(new Set([200]))
 })
 
 const statusesOf = async (shop: Shop, paths: readonly string[]) =>

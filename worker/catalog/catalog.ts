@@ -3,6 +3,7 @@ import type { Catalog } from '#shared/contract/catalog.ts'
 import type { Cache } from '../cache/cache.ts'
 import type { CommerceClient } from '../commerce/commerce-client.ts'
 import type { RequestContext } from '../env.ts'
+import { categoryReaders } from './category-readers.ts'
 import { productReaders } from './product-readers.ts'
 import { contentReaders } from './content-readers.ts'
 import { createContentMapper } from './create-content-mapper.ts'
@@ -30,5 +31,5 @@ export function createCatalog({
     mapper: createContentMapper(context),
   }
   const content = contentReaders(sources)
-  return { ...content, ...productReaders(sources, content) }
+  return { ...content, ...categoryReaders(sources), ...productReaders(sources, content) }
 }

@@ -1,32 +1,19 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
-import type { Navigation } from '#shared/contract/category.ts'
-import type { ProductId } from '#shared/contract/product.ts'
-import { PAGE_SIZE, type ProductSearch } from '#shared/contract/search.ts'
 import { badgeAssetIds, bannerAssetIds } from '#shared/product-assets.ts'
 
 import * as definitions from '../cache/manifest.ts'
-import { readCategory, readSiteNavigation } from '../commerce/categories.ts'
 import { readProducts, type WireProduct } from '../commerce/products.ts'
-import { readPromotionRanks, readPromotions } from '../commerce/promotions.ts'
-import { NOTHING_FOUND, searchProducts } from '../commerce/search.ts'
-import { productCallouts } from './callouts.ts'
-import { withPaths } from './category-links.ts'
-import { mapCategory, mapNavigation } from './map-category.ts'
 import { mapProduct } from './map-product.ts'
-import { mapSearch } from './map-search.ts'
 import { badgesOf, mapProductTile } from './map-tile.ts'
-import { canonicalSearch, refinementsKey, wireRefinements } from './product-search.ts'
 import type { ReaderSources } from './reader-sources.ts'
+import { sharedReaders } from './shared-readers.ts'
 import { notFound, valueOr } from './value-or.ts'
 
 const MAX_TILES = 24
 
-type ProductReaders = Pick<
-  Catalog,
-  'getNavigation' | 'getCategory' | 'searchProducts' | 'getProduct' | 'getTiles'
->
+type ProductReaders = Pick<Catalog, 'getProduct' | 'getTiles'>
 
-/** Readers for categories, products and search. */
+/** Readers for products. */
 export function productReaders(
   sources: ReaderSources,
   { getAssets }: Pick<Catalog, 'getAssets'>,
@@ -36,58 +23,19 @@ export function productReaders(
   const inside = sharedReaders(sources)
 
   return {
-    async getNavigation() {
-      return valueOr(cache.read(definitions.navigation, inside.navigation), () => [])
-    },
-
-    async getCategory(id) {
-      const menusElsewhere = elsewhere.menus()
-      const reading = cache.read(definitions.category, {
-        key: [...keyPrefix, id],
-        async load(signal) {
-          const [wire, navigation] = await Promise.all([
-            readCategory(commerce, id, signal),
-            inside.readNavigation(),
-          ])
-          return mapCategory(wire, navigation, mapper)
-        },
-      })
-      return withPaths(await valueOr(reading, notFound), mapper, menusElsewhere())
-    },
-
-    async searchProducts(asked) {
-      const search = canonicalSearch(asked)
-      const { phrase, categoryId, sorting, page } = search
-      const reading = cache.read(definitions.search, {
-        key: [...keyPrefix, ...searchKey(search)],
-        async load(signal) {
-          const refinements = wireRefinements(search)
-          const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
-          const request = { phrase, categoryId, refinements, sorting, ...range }
-          const [wire, ranks] = await Promise.all([
-            searchProducts(commerce, request, signal),
-            inside.readRanks(),
-          ])
-          return mapSearch(wire, search, { mapper, ranks })
-        },
-      })
-      return valueOr(reading, () => mapSearch(NOTHING_FOUND, search, { mapper, ranks: null }))
-    },
-
     async getProduct(id) {
       const pathsElsewhere = elsewhere.ofProduct(id)
       const reading = cache.read(definitions.product, {
         key: [...keyPrefix, id],
         async load(signal) {
-          const [[wire], navigation] = await Promise.all([
-            readProducts(commerce, { ids: [id], signal }),
-            inside.readNavigation(),
-          ])
+          const readCallouts = inside.startCallouts(signal)
+          const navigation = inside.readNavigation()
+          const [wire] = await readProducts(commerce, { ids: [id], signal })
           if (!wire) return notFound()
           // The page asks for them next. Together with the callouts they take no time of their own.
           for (const ids of productAssetIds(wire)) void getAssets(ids).catch(() => null)
-          const callouts = await inside.readCallouts(wire, signal)
-          return mapProduct(wire, { mapper, navigation, callouts })
+          const callouts = await readCallouts(wire)
+          return mapProduct(wire, { mapper, navigation: await navigation, callouts })
         },
       })
       const product = await valueOr(reading, notFound)
@@ -99,26 +47,18 @@ export function productReaders(
       if (ids.length === 0) return []
       const reading = cache.read(definitions.tiles, {
         key: [...keyPrefix, ids.join(',')],
-        load: (signal) => loadTiles(sources, ids, { ranks: inside.readRanks(), signal }),
+        async load(signal) {
+          const [found, ranks] = await Promise.all([
+            readProducts(commerce, { ids, signal }),
+            inside.readRanks(),
+          ])
+          const tiles = found.flatMap((product) => mapProductTile(product, { mapper, ranks }) ?? [])
+          return ids.flatMap((id) => tiles.find((tile) => tile.id === id) ?? [])
+        },
       })
       return valueOr(reading, () => [])
     },
   }
-}
-
-interface LoadTilesOptions {
-  ranks: Promise<definitions.PromotionRanks | null>
-  signal: AbortSignal
-}
-
-async function loadTiles(
-  { commerce, mapper }: ReaderSources,
-  ids: readonly ProductId[],
-  { ranks: loading, signal }: LoadTilesOptions,
-) {
-  const [found, ranks] = await Promise.all([readProducts(commerce, { ids, signal }), loading])
-  const tiles = found.flatMap((product) => mapProductTile(product, { mapper, ranks }) ?? [])
-  return ids.flatMap((id) => tiles.find((tile) => tile.id === id) ?? [])
 }
 
 /** The lists of assets that a product's page shows, each as the page asks for it. */
@@ -126,65 +66,3 @@ const productAssetIds = (wire: WireProduct) => [
   badgeAssetIds(badgesOf(wire.c_productBadgeIcon)),
   bannerAssetIds(wire.c_contentAssetID),
 ]
-
-const searchKey = (search: ProductSearch) => [
-  search.phrase ?? '',
-  search.categoryId ?? '',
-  refinementsKey(search),
-  search.sorting,
-  `${search.page}`,
-]
-
-/**
- * Values that other values are built from. They are read fresh, so that their age does not add to the age of
- * the result. If they cannot be loaded, the result is built without them.
- */
-function sharedReaders({ commerce, cache, mapper, log }: ReaderSources) {
-  const navigation = {
-    key: [mapper.site.id, mapper.locale],
-    load: async (signal: AbortSignal) => mapNavigation(await readSiteNavigation(commerce, signal)),
-  }
-
-  const readNavigation = async (): Promise<Navigation | null> => {
-    try {
-      const { value } = await cache.read(definitions.navigation, { ...navigation, mode: 'fresh' })
-      return value
-    } catch {
-      log.warn('site navigation is missing')
-      return null
-    }
-  }
-
-  const readRanks = async (): Promise<definitions.PromotionRanks | null> => {
-    try {
-      const { value } = await cache.read(definitions.promotionRanks, {
-        key: [mapper.site.id],
-        load: (signal) => readPromotionRanks(commerce, signal),
-        mode: 'fresh',
-      })
-      return value
-    } catch {
-      log.warn('promotion ranking is missing')
-      return null
-    }
-  }
-
-  const readDetails = async (ids: readonly string[], signal: AbortSignal) => {
-    try {
-      const found = await readPromotions(commerce, ids, signal)
-      return new Map(found.map((promotion) => [promotion.id, promotion]))
-    } catch {
-      log.warn('promotion details are missing')
-      return new Map<string, never>()
-    }
-  }
-
-  const readCallouts = async ({ productPromotions }: WireProduct, signal: AbortSignal) => {
-    if (productPromotions.length === 0) return []
-    const ids = productPromotions.map(({ promotionId }) => promotionId)
-    const [ranks, details] = await Promise.all([readRanks(), readDetails(ids, signal)])
-    return productCallouts(productPromotions, { ranks, details, mapper })
-  }
-
-  return { navigation, readNavigation, readRanks, readCallouts }
-}

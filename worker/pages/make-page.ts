@@ -1,3 +1,4 @@
+import type { Catalog } from '#shared/contract/catalog.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { CachedPage } from '../cache/cached-page.ts'
@@ -12,6 +13,9 @@ import { serverAppContext } from './server-app-context.ts'
 
 /** The time limit for a page's critical data (ms). */
 const CRITICAL_DEADLINE_MS = 2_500
+
+/** Content that is not there by then counts as failed, so that what a page can do without does not fail it (ms). */
+const CONTENT_DEADLINE_MS = 2_200
 
 /** The age and tags of the data on a page, collected while it is rendered. */
 interface Provenance {
@@ -51,7 +55,9 @@ export async function makePage(
   }
   const onRead = (read: Read) => note(origins, read)
   const shop = createShop({ context, bindings, mode, onRead, onIncomplete })
-  const prepared = await withDeadline(preparePage(target, { catalog: shop.catalog }))
+  const prepared = await withDeadline(
+    preparePage(target, { catalog: withContentDeadline(shop.catalog) }),
+  )
   if (prepared.kind === 'redirect') return redirectPage(prepared, context, origins)
 
   origins.isIncomplete ||= prepared.isIncomplete
@@ -113,5 +119,23 @@ async function withDeadline<T>(work: Promise<T>): Promise<T> {
     return await Promise.race([work, late])
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/** The catalog until the page's status is decided. */
+function withContentDeadline(catalog: Catalog): Catalog {
+  const late = AbortSignal.timeout(CONTENT_DEADLINE_MS)
+  const isLate = new Promise<never>((_, reject) => {
+    late.addEventListener('abort', () => reject(new ProblemError('unavailable')), { once: true })
+  })
+  isLate.catch(() => undefined)
+  const inTime = <Value>(reading: Promise<Value>) => Promise.race([reading, isLate])
+
+  return {
+    ...catalog,
+    getNavigation: (...args) => inTime(catalog.getNavigation(...args)),
+    getSlots: (...args) => inTime(catalog.getSlots(...args)),
+    getAssets: (...args) => inTime(catalog.getAssets(...args)),
+    getPreferences: (...args) => inTime(catalog.getPreferences(...args)),
   }
 }

@@ -1,0 +1,84 @@
+import type { Navigation } from '#shared/contract/category.ts'
+
+import * as definitions from '../cache/manifest.ts'
+import { readSiteNavigation } from '../commerce/categories.ts'
+import type { WireProduct } from '../commerce/products.ts'
+import { readPromotionRanks, readPromotions } from '../commerce/promotions.ts'
+import { productCallouts } from './callouts.ts'
+import { mapNavigation } from './map-category.ts'
+import type { ReaderSources } from './reader-sources.ts'
+
+/** From the start of a product's load, which may take 2.5 s. Callouts that come later are shown without details. */
+const CALLOUTS_MS = 2_000
+
+/**
+ * Values that other values are built from. They are read fresh, so that their age does not add to the age of
+ * the result. If they cannot be loaded, the result is built without them.
+ */
+export function sharedReaders({ commerce, cache, mapper, log }: ReaderSources) {
+  const navigation = {
+    key: [mapper.site.id, mapper.locale],
+    load: async (signal: AbortSignal) => mapNavigation(await readSiteNavigation(commerce, signal)),
+  }
+
+  const readNavigation = async (): Promise<Navigation | null> => {
+    try {
+      const { value } = await cache.read(definitions.navigation, { ...navigation, mode: 'fresh' })
+      return value
+    } catch {
+      log.warn('site navigation is missing')
+      return null
+    }
+  }
+
+  const readRanks = async (): Promise<definitions.PromotionRanks | null> => {
+    try {
+      const { value } = await cache.read(definitions.promotionRanks, {
+        key: [mapper.site.id],
+        load: (signal) => readPromotionRanks(commerce, signal),
+        mode: 'fresh',
+      })
+      return value
+    } catch {
+      log.warn('promotion ranking is missing')
+      return null
+    }
+  }
+
+  const readDetails = async (ids: readonly string[], signal: AbortSignal) => {
+    try {
+      const found = await readPromotions(commerce, ids, signal)
+      return new Map(found.map((promotion) => [promotion.id, promotion]))
+    } catch {
+      log.warn('promotion details are missing')
+      return new Map<string, never>()
+    }
+  }
+
+  const readCallouts = async ({ productPromotions }: WireProduct, signal: AbortSignal) => {
+    const ids = productPromotions.map(({ promotionId }) => promotionId)
+    const [ranks, details] = await Promise.all([readRanks(), readDetails(ids, signal)])
+    return productCallouts(productPromotions, { ranks, details, mapper })
+  }
+
+  /** To be called when the load of the product starts. */
+  const startCallouts = (signal: AbortSignal) => {
+    const late = AbortSignal.timeout(CALLOUTS_MS)
+    return async (product: WireProduct) => {
+      const { productPromotions } = product
+      if (productPromotions.length === 0) return []
+      const inTime = await Promise.race([readCallouts(product, signal), whenAborted(late)])
+      return inTime ?? productCallouts(productPromotions, { ...NOTHING_KNOWN, mapper })
+    }
+  }
+
+  return { navigation, readNavigation, readRanks, startCallouts }
+}
+
+const NOTHING_KNOWN = { ranks: null, details: new Map<string, never>() }
+
+const whenAborted = (signal: AbortSignal) =>
+  new Promise<null>((resolve) => {
+    if (signal.aborted) return resolve(null)
+    signal.addEventListener('abort', () => resolve(null), { once: true })
+  })
