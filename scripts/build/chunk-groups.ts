@@ -1,3 +1,7 @@
+import type { PluginContext } from 'rolldown'
+
+type Modules = Pick<PluginContext, 'getModuleInfo'>
+
 /**
  * Modules that several pages share are bundled into a few chunks, one for each part of the shop. A first visit
  * loads the chunk that every page needs, the chunks that its own page uses and those of the content modules that it
@@ -5,24 +9,22 @@
  */
 export const chunkGroups = [
   {
-    // With the entry and the bundler's runtime, which would otherwise be files of their own.
-    name: 'entry',
+    // All that runs on a first visit to a page that is not hydrated, in one file.
+    name: (id: string, modules: Modules) => (isNeededByEntry(id, modules) ? 'entry' : null),
+  },
+  {
+    // What most pages share beyond that.
+    name: 'page',
     test: anyOf(
       'node_modules',
-      'vite/preload-helper',
       'shared/(?!checkout)',
-      'client/(app|navigation)/',
-      'client/adapters/(?!http-newsletter)',
-      'client/(entry|intl|query-client)',
-      'client/pages/pages?.ts',
-      'client/features/toasts/toast-host',
+      'client/app/',
       'client/features/(catalog|content)/',
       'client/features/money/(?!order)',
-      'client/features/shell/(?!care|checkout)',
+      'client/features/shell/(?!care|checkout|footer-links|menu-categories)',
       'client/features/actions/hidden-fields',
       'client/features/search/popular-categories',
-      'client/ui/(breadcrumb|button|disclosure|field|form|global|icon|in-place|inset|layout|logo)',
-      'client/ui/(menu|part|price|site|skeleton|text|toast|visually)',
+      'client/ui/(breadcrumb|button|disclosure|field|form|icon|in-place|inset|layout|listing|logo|price|skeleton|text)',
     ),
   },
   {
@@ -92,4 +94,15 @@ export const chunkGroups = [
 
 function anyOf(...paths: string[]) {
   return new RegExp(paths.join('|'))
+}
+
+/** Whether the entry imports a module, directly or through others, without a dynamic import. */
+function isNeededByEntry(id: string, modules: Modules) {
+  const seen = new Set([id])
+  for (const each of seen) {
+    const info = modules.getModuleInfo(each)
+    if (info?.isEntry) return true
+    for (const importer of info?.importers ?? []) seen.add(importer)
+  }
+  return false
 }
