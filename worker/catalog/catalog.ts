@@ -28,5 +28,6 @@ export function createCatalog({
     log: context.log,
     mapper: createContentMapper(context),
   }
-  return { ...contentReaders(sources), ...productReaders(sources) }
+  const content = contentReaders(sources)
+  return { ...content, ...productReaders(sources, content) }
 }

@@ -1,5 +1,8 @@
+import * as v from 'valibot'
+
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { Navigation } from '#shared/contract/category.ts'
+import { AssetId } from '#shared/contract/content.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import { PAGE_SIZE, type ProductSearch } from '#shared/contract/search.ts'
 
@@ -24,11 +27,13 @@ type ProductReaders = Pick<
   'getNavigation' | 'getCategory' | 'searchProducts' | 'getProduct' | 'getTiles'
 >
 
+type AssetReader = Pick<Catalog, 'getAssets'>
+
 /** Readers for categories, products and search. */
-export function productReaders(sources: ReaderSources): ProductReaders {
+export function productReaders(sources: ReaderSources, content: AssetReader): ProductReaders {
   const { commerce, otherLocales, cache, mapper } = sources
   const keyPrefix = [mapper.site.id, mapper.locale]
-  const inside = sharedReaders(sources)
+  const inside = sharedReaders(sources, content)
 
   return {
     async getNavigation() {
@@ -79,7 +84,7 @@ export function productReaders(sources: ReaderSources): ProductReaders {
             readAlternatePaths(otherLocales, id, signal),
           ])
           if (!wire) throw new ProblemError('not-found')
-          const callouts = await inside.readCallouts(wire, signal)
+          const callouts = await inside.readCalloutsBesideBanner(wire, signal)
           return mapProduct(wire, { mapper, navigation, callouts, paths })
         },
       })
@@ -117,7 +122,10 @@ const searchKey = (search: ProductSearch) => [
  * Values that other values are built from. They are read fresh, so that their age does not add to the age of
  * the result. If they cannot be loaded, the result is built without them.
  */
-function sharedReaders({ commerce, cache, mapper, log }: ReaderSources) {
+function sharedReaders(
+  { commerce, cache, mapper, log }: ReaderSources,
+  { getAssets }: AssetReader,
+) {
   const navigation = {
     key: [mapper.site.id, mapper.locale],
     load: async (signal: AbortSignal) => mapNavigation(await readSiteNavigation(commerce, signal)),
@@ -164,5 +172,15 @@ function sharedReaders({ commerce, cache, mapper, log }: ReaderSources) {
     return productCallouts(productPromotions, { ranks, details, mapper })
   }
 
-  return { navigation, readNavigation, readRanks, readCallouts }
+  /** The product's page shows its banner next, and then finds it in the cache. */
+  const readCalloutsBesideBanner = async (wire: WireProduct, signal: AbortSignal) => {
+    const id = v.safeParse(AssetId, wire.c_contentAssetID)
+    const [callouts] = await Promise.all([
+      readCallouts(wire, signal),
+      id.success && getAssets([id.output]).catch(() => null),
+    ])
+    return callouts
+  }
+
+  return { navigation, readNavigation, readRanks, readCalloutsBesideBanner }
 }

@@ -4,7 +4,7 @@ import { hasMissingOptional } from '#client/features/catalog/load-optional.ts'
 import { shownTemplates } from '#client/features/modules/shown-modules.ts'
 import type { NewsletterContent } from '#client/features/newsletter/newsletter-content.ts'
 import { loadShell } from '#client/features/shell/queries.ts'
-import type { Page, PageContext } from '#client/pages/page.ts'
+import type { Outcome, Page, PageContext } from '#client/pages/page.ts'
 import { pages } from '#client/pages/pages.ts'
 import { createQueryClient } from '#client/query-client.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
@@ -45,24 +45,20 @@ interface ShopOfPage {
 }
 
 /**
- * Loads the page's critical data and decides the status, before the first byte is sent.
+ * Loads the page's critical data and, beside it, the shell's, and decides the status before the first byte is sent.
  * @throws {ProblemError} `unavailable` if commerce is unavailable
  */
 export async function preparePage(target: PageTarget, shop: ShopOfPage): Promise<Prepared> {
-  const { catalog } = shop
   const queryClient = createQueryClient()
-  const { params, query } = target
-  const [page, shell] = await Promise.all([
-    pages[target.key].load(),
-    loadShell({ catalog, queryClient }),
-  ])
-  const outcome = await outcomeOf(page, { catalog, queryClient, params, query }, shop.shopper)
+  const loadingShell = loadShell({ catalog: shop.catalog, queryClient })
+  const { page, outcome } = await loadPage(target, { ...shop, queryClient })
   if (outcome && 'redirect' in outcome) {
     return { kind: 'redirect', status: outcome.status, to: outcome.redirect }
   }
   if (outcome && ('notFound' in outcome || 'gone' in outcome)) {
     return preparePage(notFoundTarget(target.path, 'gone' in outcome ? 410 : 404), shop)
   }
+  const shell = await loadingShell
   return {
     kind: 'page',
     target: outcome ? { ...target, query: outcome.query } : target,
@@ -75,7 +71,21 @@ export async function preparePage(target: PageTarget, shop: ShopOfPage): Promise
   }
 }
 
-async function outcomeOf(page: Page, context: PageContext, shopper: Shopper | undefined) {
+/** Loads a page's code and then its own data. @throws {ProblemError} `unavailable` if commerce is unavailable */
+async function loadPage(
+  { key, params, query }: PageTarget,
+  { catalog, queryClient, shopper }: ShopOfPage & { queryClient: QueryClient },
+) {
+  const page = await pages[key].load()
+  const outcome = await outcomeOf(page, { catalog, queryClient, params, query }, shopper)
+  return { page, outcome }
+}
+
+async function outcomeOf(
+  page: Page,
+  context: PageContext,
+  shopper: Shopper | undefined,
+): Promise<Outcome | void> {
   try {
     if (page.audience === 'public') return await page.load?.(context)
     if (!shopper) throw new Error('A personal page cannot be rendered without its shopper.')

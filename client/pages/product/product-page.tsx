@@ -19,13 +19,16 @@ import { ProductHead } from './product-head.tsx'
 export const productPage = definePage({
   async load(context) {
     const { catalog, queryClient, params, query } = context
+    const loadingModules = loadModulesAround(context, PRODUCT_SLOTS)
     const product = await queryClient.query(productQuery(catalog, idsOf(params)))
     const { masterId } = product
     const isVariant = masterId !== null && masterId !== product.id
     const master = isVariant ? await queryClient.query(productQuery(catalog, [masterId])) : null
     const moved = movedTo(product, master, { path: pathOf(params), query })
     if (moved) return { redirect: moved, status: 301 }
-    await loadAround(product, context)
+    // Badges are decoration, which the page does not wait for.
+    void queryClient.query(badgesQuery(catalog, product.badges))
+    await Promise.all([loadingModules, loadBanner(product, context)])
   },
   loadShownCode: loadShownModules,
   Component: ProductPage,
@@ -40,19 +43,13 @@ function idsOf({ slugAndId, productId }: PageProps['params']): ProductId[] {
 
 const pathOf = ({ slugAndId = '' }: PageProps['params']) => routes.product.href({ slugAndId })
 
-/** Loads what surrounds the product: badges, its own banner and the page's slots. */
-async function loadAround(product: Product, { catalog, queryClient }: PageContext) {
-  const banner = bannerIdOf(product)
-  const loadBanner = (id: AssetId) => {
-    const query = assetsQuery(catalog, [id])
-    const { queryKey } = query
-    return loadOptional(queryClient, { queryKey, loading: queryClient.query(query), empty: [] })
-  }
-  await Promise.all([
-    queryClient.query(badgesQuery(catalog, product.badges)),
-    loadModulesAround({ catalog, queryClient }, PRODUCT_SLOTS),
-    banner && loadBanner(banner),
-  ])
+/** Loads the product's own banner. */
+async function loadBanner(product: Product, { catalog, queryClient }: PageContext) {
+  const id = bannerIdOf(product)
+  if (!id) return
+  const query = assetsQuery(catalog, [id])
+  const { queryKey } = query
+  await loadOptional(queryClient, { queryKey, loading: queryClient.query(query), empty: [] })
 }
 
 function bannerIdOf({ contentAssetId }: Product) {
