@@ -12,6 +12,9 @@ export interface RejectedForm {
   fields: FieldProblems
 }
 
+/** The result of a query. */
+export type LoadedQuery = [key: readonly unknown[], data: unknown]
+
 /** What the edge passes to the browser about a document, embedded as JSON. */
 export interface DocumentState {
   deploy: string
@@ -32,5 +35,5 @@ export interface DocumentState {
   page: string
   params: Record<string, string>
   /** The data that the page was rendered from, by query key. */
-  queries: [key: readonly unknown[], data: unknown][]
+  queries: LoadedQuery[]
 }

@@ -1,4 +1,4 @@
-import { api } from './api/api.ts'
+import { createApi } from './api/api.ts'
 import type { Clock } from './clock.ts'
 import { factory } from './env.ts'
 import { forms } from './forms/forms.ts'
@@ -12,6 +12,7 @@ import { requestContext } from './middleware/request-context.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { failedPage } from './pages/failed-page.ts'
+import { servePageData } from './pages/page-data.ts'
 import { servePage } from './pages/pages.ts'
 import { proxy } from './proxy/proxy.ts'
 import { seo } from './seo/seo.ts'
@@ -43,7 +44,7 @@ export const createApp = (options: AppOptions = {}) =>
     .use(requestLimits())
     .route('/webhooks', purgeRoutes)
     .use(sameOrigin())
-    .route('/api', api)
+    .route('/api', createApi(servePageData))
     .route('/proxy', proxy)
     .route('/', seo)
     .route('/', pages)

@@ -21,7 +21,7 @@ export interface StreamedPage {
   stored(): Promise<CachedPage>
 }
 
-interface MakePageOptions {
+export interface MakePageOptions {
   context: RequestContext
   bindings: Parameters<typeof createShop>[0]['bindings']
   /** `fresh` is for background renders, which must not use stale data. */

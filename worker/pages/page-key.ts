@@ -7,8 +7,8 @@ import type { CachedPage } from '../cache/cached-page.ts'
 import type { RequestContext } from '../env.ts'
 import type { PageTarget } from './page-target.ts'
 
-/** What is stored of a page: its document, or the one for the native app. */
-type Representation = '' | 'app'
+/** What is stored of a page: its document, the one for the native app, or its data for a navigation. */
+type Representation = '' | 'app' | 'data'
 
 /** The cache key: everything that a public page depends on. */
 export const pageKey = (

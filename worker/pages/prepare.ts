@@ -8,8 +8,10 @@ import type { Outcome, Page, PageContext } from '#client/pages/page.ts'
 import { pages } from '#client/pages/pages.ts'
 import { createQueryClient } from '#client/query-client.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
+import type { PageData } from '#shared/contract/page-data.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
+import type { LoadedQuery } from '#shared/document-state.ts'
 
 import { notFoundTarget, type PageTarget } from './page-target.ts'
 
@@ -20,7 +22,7 @@ export interface PreparedPage {
   page: Page
   queryClient: QueryClient
   /** The critical query results, for the browser. Deferred parts send their own. */
-  queries: [key: readonly unknown[], data: unknown][]
+  queries: LoadedQuery[]
   /** The texts of the newsletter form, which the browser does not need. */
   newsletter: NewsletterContent
   /** The slot templates of the content modules on the page. */
@@ -69,6 +71,30 @@ export async function preparePage(target: PageTarget, shop: ShopOfPage): Promise
     templates: shownTemplates(queryClient),
     isIncomplete: !shell.isComplete || hasMissingOptional(queryClient),
   }
+}
+
+/**
+ * Loads a public page's own data, without the shell's, for a navigation without a document. Includes what the
+ * document sends later, such as badges.
+ * @throws {ProblemError} `unavailable` if commerce is unavailable
+ */
+export async function preparePageData(
+  target: PageTarget,
+  { catalog }: Pick<ShopOfPage, 'catalog'>,
+): Promise<{ data: PageData; isIncomplete: boolean }> {
+  const queryClient = createQueryClient()
+  const { outcome } = await loadPage(target, { catalog, queryClient })
+  const started = queryClient.getQueryCache().getAll()
+  await Promise.allSettled(started.map(async ({ promise }) => promise))
+  return {
+    data: { outcome: visibleOutcome(outcome ? outcome : target), queries: answersIn(queryClient) },
+    isIncomplete: hasMissingOptional(queryClient),
+  }
+}
+
+function visibleOutcome(outcome: Outcome | PageTarget): PageData['outcome'] {
+  if ('redirect' in outcome) return { redirect: outcome.redirect }
+  return 'query' in outcome ? { query: outcome.query.toString() } : { notFound: true }
 }
 
 /** Loads a page's code and then its own data. @throws {ProblemError} `unavailable` if commerce is unavailable */

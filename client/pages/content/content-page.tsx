@@ -21,12 +21,14 @@ export const statesPrivacyRightsPage = contentPage('states-privacy-rights')
 /** A page with a single content asset, named by its route or by a URL mapping. */
 function contentPage(ownAssetId: string) {
   return definePage({
-    async load({ catalog, queryClient, params }) {
-      const id = v.safeParse(AssetId, params['assetId'] ?? ownAssetId)
-      if (!id.success) return { notFound: true }
-      const [asset] = await queryClient.query(assetsQuery(catalog, [id.output]))
-      return asset?.body ? undefined : { notFound: true }
-    },
+    ...(import.meta.env.SSR && {
+      async load({ catalog, queryClient, params }) {
+        const id = v.safeParse(AssetId, params['assetId'] ?? ownAssetId)
+        if (!id.success) return { notFound: true }
+        const [asset] = await queryClient.query(assetsQuery(catalog, [id.output]))
+        return asset?.body ? undefined : { notFound: true }
+      },
+    }),
     Component: function AssetPage({ params }: PageProps) {
       return <AssetArticle id={v.parse(AssetId, params['assetId'] ?? ownAssetId)} />
     },

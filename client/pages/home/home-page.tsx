@@ -20,9 +20,11 @@ const SLOT_COUNT = 12
 const HOME_SLOTS = Array.from({ length: SLOT_COUNT }, (_, index) => `home-${index + 1}`)
 
 export const homePage = definePage({
-  async load(context) {
-    await loadModules(context, HOME_SLOTS)
-  },
+  ...(import.meta.env.SSR && {
+    async load(context) {
+      await loadModules(context, HOME_SLOTS)
+    },
+  }),
   loadShownCode: loadShownModules,
   Component: Home,
 })

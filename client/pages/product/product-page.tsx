@@ -17,19 +17,21 @@ import { PRODUCT_SLOTS, ProductBody } from './product-body.tsx'
 import { ProductHead } from './product-head.tsx'
 
 export const productPage = definePage({
-  async load(context) {
-    const { catalog, queryClient, params, query } = context
-    const loadingModules = loadModulesAround(context, PRODUCT_SLOTS)
-    const product = await queryClient.query(productQuery(catalog, idsOf(params)))
-    const { masterId } = product
-    const isVariant = masterId !== null && masterId !== product.id
-    const master = isVariant ? await queryClient.query(productQuery(catalog, [masterId])) : null
-    const moved = movedTo(product, master, { path: pathOf(params), query })
-    if (moved) return { redirect: moved, status: 301 }
-    // Badges are decoration, which the page does not wait for.
-    void queryClient.query(badgesQuery(catalog, product.badges))
-    await Promise.all([loadingModules, loadBanner(product, context)])
-  },
+  ...(import.meta.env.SSR && {
+    async load(context) {
+      const { catalog, queryClient, params, query } = context
+      const loadingModules = loadModulesAround(context, PRODUCT_SLOTS)
+      const product = await queryClient.query(productQuery(catalog, idsOf(params)))
+      const { masterId } = product
+      const isVariant = masterId !== null && masterId !== product.id
+      const master = isVariant ? await queryClient.query(productQuery(catalog, [masterId])) : null
+      const moved = movedTo(product, master, { path: pathOf(params), query })
+      if (moved) return { redirect: moved, status: 301 }
+      // Badges are decoration, which the page does not wait for.
+      void queryClient.query(badgesQuery(catalog, product.badges))
+      await Promise.all([loadingModules, loadBanner(product, context)])
+    },
+  }),
   loadShownCode: loadShownModules,
   Component: ProductPage,
 })
