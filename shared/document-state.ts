@@ -12,6 +12,9 @@ export interface RejectedForm {
   fields: FieldProblems
 }
 
+/** The result of a query. */
+export type LoadedQuery = [key: readonly unknown[], data: unknown]
+
 /** What the edge passes to the browser about a document, embedded as JSON. */
 export interface DocumentState {
   deploy: string
@@ -34,5 +37,5 @@ export interface DocumentState {
   /** Whether the browser keeps the main content as it is, without the page's code and data. */
   isStatic: boolean
   /** The data that the page was rendered from, by query key. */
-  queries: [key: readonly unknown[], data: unknown][]
+  queries: LoadedQuery[]
 }

@@ -1,4 +1,4 @@
-import { api } from './api/api.ts'
+import { createApi } from './api/api.ts'
 import type { Clock } from './clock.ts'
 import { factory } from './env.ts'
 import { forms } from './forms/forms.ts'
@@ -12,6 +12,7 @@ import { requestContext } from './middleware/request-context.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { failedPage } from './pages/failed-page.ts'
+import { servePageData } from './pages/page-data.ts'
 import { servePage } from './pages/pages.ts'
 import { proxy } from './proxy/proxy.ts'
 import { cspReports } from './reports/csp-reports.ts'
@@ -45,7 +46,7 @@ export const createApp = (options: AppOptions = {}) =>
     .route('/webhooks', purgeRoutes)
     .route('/reports', cspReports)
     .use(sameOrigin())
-    .route('/api', api)
+    .route('/api', createApi(servePageData))
     .route('/proxy', proxy)
     .route('/', seo)
     .route('/', pages)

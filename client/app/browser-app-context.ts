@@ -4,13 +4,17 @@ import { defaultSite, sites } from '#shared/site/site.ts'
 
 import type { AppContextValue } from './app-context.ts'
 import { createHttpCatalog } from '../adapters/http-catalog.ts'
+import { createHttpPageData } from '../adapters/http-page-data.ts'
 import { createHttpShopper } from '../adapters/http-shopper.ts'
 import { deployAwareFetch } from '../navigation/deploy-watch.ts'
 
+export interface BrowserAppContext extends AppContextValue {
+  leaveDocument(): void
+  loadPageData: ReturnType<typeof createHttpPageData>
+}
+
 /** The shop context in the browser. `isDocument` is true until the first client-side navigation. */
-export function browserAppContext(
-  state: DocumentState,
-): AppContextValue & { leaveDocument(): void } {
+export function browserAppContext(state: DocumentState): BrowserAppContext {
   let isDocument = true
   const site = sites[state.site]
   const { locale, publicOrigin, year, idempotencyKey, rejectedForm, acceptedForm } = state
@@ -23,6 +27,7 @@ export function browserAppContext(
     year,
     placement: createPlacement({ ...state.placement, defaultSite }),
     catalog: createHttpCatalog({ site, locale, fetch: watchedFetch }),
+    loadPageData: createHttpPageData({ site, locale, fetch: watchedFetch }),
     shopper: () => shopper,
     idempotencyKey,
     rejectedForm: () => (isDocument ? rejectedForm : null),

@@ -42,6 +42,7 @@ function DeferredContent<Data, Key extends readonly unknown[]>({
   const appContext = useAppContext()
   const client = useQueryClient()
   const id = deferredId(query.queryKey)
+  const { data: known, dataUpdatedAt = 0 } = client.getQueryState<Data>(query.queryKey) ?? {}
   const { data: deferred } = useSuspenseQuery(
     // oxlint-disable-next-line @tanstack/query/exhaustive-deps -- the query's own key contains all dependencies
     queryOptions({
@@ -54,13 +55,20 @@ function DeferredContent<Data, Key extends readonly unknown[]>({
           return { data: null }
         }
       },
+      ...(known !== undefined && {
+        initialData: { data: known },
+        initialDataUpdatedAt: dataUpdatedAt,
+      }),
       ...(appContext.isDocument() && initialOf<{ data: Data | null }>(id)),
     }),
   )
 
   return (
     <>
-      {!appContext.isStatic && <DataScript type="application/json" id={id} data={deferred} />}
+      {/* Other data has no element: browsers with Trusted Types would not let it change. */}
+      {!appContext.isStatic && (
+        <DataScript key={id} type="application/json" id={id} data={deferred} />
+      )}
       {deferred.data === null ? null : children(deferred.data)}
     </>
   )

@@ -5,6 +5,7 @@ import { matchRoute } from '#shared/routes.ts'
 
 import { focusHeading } from '../app/focus-heading.ts'
 import type { AppContextValue } from '../app/app-context.ts'
+import type { BrowserAppContext } from '../app/browser-app-context.ts'
 import { emitShopEvent } from '../app/shop-events.ts'
 import { pages } from '../pages/pages.ts'
 import { isNewerDeploy } from './deploy-watch.ts'
@@ -22,7 +23,7 @@ import type { CurrentView } from '../pages/page.ts'
 import type { ViewController } from './view-controller.ts'
 
 interface NavigationDependencies {
-  appContext: AppContextValue & { leaveDocument(): void }
+  appContext: BrowserAppContext
   queryClient: QueryClient
   viewController: ViewController
   intl: IntlShape
@@ -121,8 +122,8 @@ async function go(
     return giveUp(intl)
   }
   const { page, outcome } = loaded
-  const view = { page, path, params: match.params, query: outcome?.query ?? query }
-  return show(view, dependencies)
+  const shown = new URLSearchParams(outcome?.query ?? query)
+  return show({ page, path, params: match.params, query: shown }, dependencies)
 }
 
 async function show(view: CurrentView, { appContext, viewController }: NavigationDependencies) {
@@ -149,20 +150,33 @@ function giveUp(intl: IntlShape) {
   return 'offline'
 }
 
-/** Loads chunk and data of a page; null if either fails. A preloaded page needs no second request. */
+/** Loads chunk and data of a page at the same time; null if either fails. A preloaded page needs no second request. */
 async function loadPage(
-  { match, query }: Destination,
+  { match, path, query }: Destination,
   { appContext, queryClient }: NavigationDependencies,
 ) {
+  const { catalog, loadPageData } = appContext
+  const { params } = match
+  const search = query.toString()
   try {
-    const page = await pages[match.key].load()
-    const { catalog } = appContext
-    const context = { catalog, queryClient, params: match.params, query }
-    const outcome =
-      page.audience === 'personal'
-        ? await page.load({ ...context, shopper: appContext.shopper() })
-        : await page.load?.(context)
-    return { page, outcome }
+    const [page, data] = await Promise.all([
+      pages[match.key].load(),
+      match.route.audience === 'public'
+        ? queryClient.query({
+            queryKey: ['page-data', path, search],
+            queryFn: () => loadPageData(path, search),
+            staleTime: ({ state }) => state.data?.freshMs ?? 0,
+          })
+        : null,
+    ])
+    if (page.audience === 'personal') {
+      const shopper = appContext.shopper()
+      return { page, outcome: await page.load({ catalog, queryClient, params, query, shopper }) }
+    }
+    if (!data || isNewerDeploy()) return null
+    for (const [key, value] of data.queries) queryClient.setQueryData(key, value)
+    await page.loadShownCode?.(queryClient)
+    return { page, outcome: data.outcome }
   } catch {
     return null
   }
@@ -174,7 +188,7 @@ function moveOn(to: string, { placement, site, locale }: AppContextValue) {
   navigation.navigate(address, { history: 'replace' })
 }
 
-/** Loads a page early when its link is hovered or focused. */
+/** Loads a page early when its link is hovered or focused. For a public page this is one request. */
 async function preload(address: string, dependencies: NavigationDependencies) {
   const destination = destinationOf(address, dependencies.appContext)
   if (destination && !isNewerDeploy()) await loadPage(destination, dependencies)

@@ -1,24 +1,41 @@
-/** How long a pointer must rest on a link to count as intent. */
-const REST_MS = 60
+/** How long a pointer or the focus must stay on a link to count as intent. */
+const DWELL_MS = 65
+const MOST_AT_ONCE = 2
 
-/** Calls `preload` with a link's URL on hover, touch or focus. */
-export function preloadOnIntent(preload: (address: string) => Promise<void>) {
+declare global {
+  interface Navigator {
+    /** Only in Chromium. */
+    connection?: { saveData: boolean }
+  }
+}
+
+/**
+ * Calls `preload` with the URL of a link that a pointer or the focus stays on. A link that comes to lie under a
+ * resting pointer, because the page changed or was scrolled, does not count. Nor does a finger: it may be about to
+ * scroll.
+ */
+export function preloadOnIntent(preload: (address: string) => Promise<unknown>) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const meant = new Set<string>()
+  let candidate: Element | null = null
+  let underWay = 0
 
-  const mean = (event: Event) => {
-    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  const consider = (link: Element | null) => {
+    if (link === candidate) return
+    candidate = link
     clearTimeout(timer)
-    if (!(link instanceof HTMLAnchorElement) || meant.has(link.href)) return
-    const ask = () => {
-      meant.add(link.href)
-      void preload(link.href).finally(() => setTimeout(() => meant.delete(link.href), 10_000))
-    }
-    if (event.type === 'pointerover') timer = setTimeout(ask, REST_MS)
-    else ask()
+    if (!(link instanceof HTMLAnchorElement)) return
+    // Until then, React may give the element another address.
+    const { href } = link
+    timer = setTimeout(() => {
+      if (underWay >= MOST_AT_ONCE || navigator.connection?.saveData) return
+      underWay += 1
+      void preload(href).finally(() => (underWay -= 1))
+    }, DWELL_MS)
   }
+  const mean = ({ target }: Event) =>
+    consider(target instanceof Element ? target.closest('a[href]') : null)
 
-  for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(type, mean, { passive: true })
-  }
+  document.addEventListener('focusin', mean)
+  document.addEventListener('pointermove', (event) => event.pointerType !== 'touch' && mean(event))
+  document.addEventListener('scroll', () => consider(null), { passive: true, capture: true })
 }

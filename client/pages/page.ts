@@ -53,7 +53,10 @@ interface PageBase {
 /** A page's required data and the component that shows it. */
 export interface PublicPage extends PageBase {
   audience: 'public'
-  /** Rejects with the problem that sets the document's status. Deferred data is not loaded here. */
+  /**
+   * Rejects with the problem that sets the document's status. Deferred data is not loaded here. Only the edge runs
+   * it, and answers navigation with the result, so its code stays out of the browser (`import.meta.env.SSR`).
+   */
   load?(context: PageContext): Promise<Outcome | void>
 }
 

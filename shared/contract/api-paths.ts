@@ -37,6 +37,8 @@ export const contentApi = group('/', {
   redirectOptions: '/international-redirect',
 })
 
+export const pageDataApi = group('/', { pageData: '/page-data' })
+
 export const sessionApi = group('/', { session: '/session' })
 
 export const bagApi = group('/bag', {

@@ -8,7 +8,11 @@ import {
   scrollTop,
   test,
   tilesOf,
+  type Page,
 } from './shop.ts'
+
+/** Waits longer than a pointer must rest on a link to preload its page. */
+const dwell = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
 
 test('a link changes page, title, focus and scroll without a new document, and back restores them', async ({
   page,
@@ -43,29 +47,91 @@ test('a link changes page, title, focus and scroll without a new document, and b
   expect(await isSameDocument()).toBe(true)
 })
 
-test('hovering over a link prefetches its page, and the click sends no further requests', async ({
+test('hovering over a link requests its page once, and the click sends no further requests', async ({
   page,
 }) => {
   await page.goto('/c/home-fragrance/room-mists')
   await hydrated(page)
   const asked = apiRequests(page)
-  let answered = 0
-  page.on('requestfinished', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api')) answered += 1
-  })
+  const answer = page.waitForResponse(/page-data/)
   const link = tilesOf(page).nth(1).getByRole('link')
   await link.hover()
-  // The product, and the content around it.
-  await expect.poll(() => asked).toContainEqual(expect.stringContaining('/api/content-asset'))
-  await expect.poll(() => answered).toBe(asked.length)
-  const before = asked.length
+  await (await answer).finished()
+  expect(asked).toEqual([expect.stringContaining('/api/page-data?path=%2Fp%2F')])
 
   await link.click()
   await expect(page).toHaveURL(/\/p\//)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   // Deferred parts are not prefetched.
-  const again = asked.slice(before).filter((request) => !request.includes('returns-exchanges'))
+  const again = asked.slice(1).filter((request) => !request.includes('returns-exchanges'))
   expect(again).toEqual([])
+})
+
+test('a navigation sends one request, and nothing is requested for links under a resting pointer', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.mouse.move(5, 5)
+  const asked = apiRequests(page)
+  const requestsOf = async (navigate: Promise<unknown>, to: string) => {
+    const before = asked.length
+    await navigate
+    await expect(page).toHaveURL(to)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Care for the body')
+    await expect(tilesOf(page).first()).toBeVisible()
+    await dwell(page)
+    return asked.slice(before).map((request) => new URLSearchParams(request.split('?')[1]))
+  }
+  const category = page.locator('header a[href="/g/body-care"]').first()
+  const first = await requestsOf(category.dispatchEvent('click'), '/g/body-care')
+  expect(first.map((request) => request.get('path'))).toEqual(['/g/body-care'])
+  const filter = page.getByRole('link', { name: /^Citrus/ })
+  const filtered = await requestsOf(filter.click(), '/g/body-care?family=citrus')
+  expect(filtered.map((request) => request.get('query'))).toEqual(['family=citrus'])
+  await expect(page.getByRole('link', { name: /Remove.*Citrus/ })).toBeVisible()
+  const sorting = page.getByRole('combobox').selectOption('price-low-to-high')
+  const sorted = await requestsOf(sorting, '/g/body-care?family=citrus&sort=price-low-to-high')
+  expect(sorted).toHaveLength(1)
+})
+
+test('links are not preloaded while they only pass by', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 700 })
+  await page.goto('/g/body-care')
+  await hydrated(page)
+  const asked = apiRequests(page)
+  const links = page.locator('#content a[href]')
+  await links.evaluateAll((all) => all.slice(0, 30).forEach((link) => link.focus()))
+  await dwell(page)
+  expect(asked.length).toBeLessThanOrEqual(1)
+
+  asked.length = 0
+  const browser = await page.context().newCDPSession(page)
+  const touch = { x: 400, y: 500, gestureSourceType: 'touch', speed: 2000 } as const
+  for (const yDistance of [-300, -300, -300, -300, -300, 300, 300, 300])
+    await browser.send('Input.synthesizeScrollGesture', { ...touch, yDistance })
+  expect(asked).toEqual([])
+
+  // While two pages are on their way, no third one is requested.
+  const { release } = await holdBack(page, /page-data/)
+  for (const at of [0, 1, 2]) {
+    await tilesOf(page).nth(at).getByRole('link').hover()
+    await dwell(page)
+  }
+  expect(asked).toHaveLength(2)
+  release()
+})
+
+test('nothing is preloaded for visitors who save data', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  await page.goto('/g/body-care')
+  await hydrated(page)
+  const asked = apiRequests(page)
+  await tilesOf(page).first().getByRole('link').hover()
+  await dwell(page)
+  expect(asked).toEqual([])
 })
 
 test('choosing a variant keeps the document, the scroll position and the focus', async ({

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 import { createHttpCatalog } from '#client/adapters/http-catalog.ts'
+import { createHttpPageData } from '#client/adapters/http-page-data.ts'
 import { createHttpShopper } from '#client/adapters/http-shopper.ts'
 import { createIdempotencyKey } from '#client/app/create-idempotency-key.ts'
 import { Bag } from '#shared/contract/bag.ts'
@@ -71,6 +72,15 @@ test('every method of the catalog works over the API', async () => {
   expect(options.map(({ countryCode }) => countryCode)).toContain('GB')
 
   expect(calls).toEqual(new Set(Object.keys(catalog)))
+})
+
+test('the data of a page arrives over the API, and says how long it may be used', async () => {
+  const browser = { site: sites.ca, locale: 'fr-CA', fetch: openBrowser() } as const
+  const loadPageData = createHttpPageData(browser)
+  const { outcome, queries, freshMs } = await loadPageData('/search', 'q=savon')
+  expect([outcome, freshMs]).toEqual([{ query: 'q=savon' }, 10_000])
+  expect(queries.map(([[name]]) => name)).toContain('search')
+  await expect(loadPageData('/cart', '')).rejects.toMatchObject({ type: 'invalid-input' })
 })
 
 test('every method of the shopper works over the API', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 
+import type { PageData } from '#shared/contract/page-data.ts'
+
 import { expectDiscreet } from './discreet.ts'
 import { control, openShop } from './shop.ts'
 
@@ -56,7 +58,82 @@ test('international redirects contain only https addresses', async () => {
   expect(text).not.toMatch(/javascript:|http:|"ZW"|"NO"/)
 })
 
+test('one request returns what a page shows, without what every document contains', async () => {
+  const shop = openShop()
+  const address = '/api/page-data?path=/g/body-care&query=family%3Dcitrus&site=ca&locale=fr-CA'
+  const headers = { cookie: '__Host-Http-sid=x', 'x-forwarded-for': '203.0.113.9' }
+  const first = await shop.text(address, { headers })
+  expect(first.response.status).toBe(200)
+  expectDiscreet(first.response, first.text)
+  const { outcome, queries } = pageDataIn(first.text)
+  expect(outcome).toEqual({ query: 'family=citrus' })
+  const names = new Set(queries.map(([[name]]) => name))
+  expect(names).toEqual(new Set(['badges', 'category', 'search', 'shown-modules', 'slots']))
+  expect(first.text).toContain('Soins')
+
+  // Cached as the page is, and only sent again when it has changed.
+  const { headers: sent } = first.response
+  expect(sent.get('cache-control')).toBe('private, max-age=10')
+  expect(sent.get('x-deploy')).toBeTruthy()
+  const asked = (await shop.calls()).length
+  const tag = { 'if-none-match': sent.get('etag') ?? '' }
+  const again = await shop.text(address, { headers: tag })
+  expect([again.response.status, again.text]).toEqual([304, ''])
+  expect(again.response.headers.get('x-deploy')).toBe(sent.get('x-deploy'))
+  expect(again.response.headers.get('server-timing')).toContain('cache;desc=fresh')
+  expect((await shop.calls()).length).toBe(asked)
+
+  // A filter that no product has is dropped, pages move and disappear, and sorts cost no request for the category.
+  const outcomes = [
+    ['/g/body-care', 'family=no-such&sort=price-low-to-high', { query: 'sort=price-low-to-high' }],
+    ['/p/JW0801', '', { redirect: '/p/juniper-dusk-3wick-candle-JW0801' }],
+    ['/g/no-such-category', '', { notFound: true }],
+  ] as const
+  for (const [path, query, expected] of outcomes) {
+    const { response, text } = await shop.text(pageDataOf(path, query))
+    expect(response.status, path).toBe(200)
+    expect(pageDataIn(text).outcome, path).toEqual(expected)
+  }
+})
+
+test('the data of a page is refreshed and purged like the page, and its failure is a problem', async () => {
+  const shop = openShop()
+  await shop.warm(pageDataOf('/g/gifts'))
+  const outcomeOf = async () => {
+    const { response } = await shop.text(pageDataOf('/g/gifts'))
+    return /cache;desc=(\w+)/.exec(response.headers.get('server-timing') ?? '')?.[1]
+  }
+  shop.clock.now += 20_000
+  expect(await outcomeOf()).toBe('stale')
+  expect(await outcomeOf()).toBe('fresh')
+  shop.clock.now += 1000
+  await shop.text('/webhooks/purge', {
+    method: 'POST',
+    body: JSON.stringify({ tag: 'category:gifts' }),
+    headers: { 'content-type': 'application/json', authorization: 'Bearer local-purge-secret' },
+  })
+  expect(await outcomeOf()).toBe('miss')
+
+  await shop.breaks('/organizations/', { kind: 'status', status: 500 })
+  const broken = await responseOf(pageDataOf('/g/fragrances'), shop)
+  expect(broken.status).toBe(503)
+  expect(broken.response.headers.get('cache-control')).toBe('no-store')
+  expect(broken.body).toMatchObject({ type: 'unavailable', requestId: shop.session })
+})
+
+const pageDataOf = (path: string, query = '') =>
+  `/api/page-data?${new URLSearchParams({ path, query })}`
+
+const pageDataIn = (text: string): PageData => JSON.parse(text)
+
 test.each([
+  ['/api/page-data', 'path'],
+  ['/api/page-data?path=g/body-care', 'path'],
+  ['/api/page-data?path=//evil.example/', 'path'],
+  ['/api/page-data?path=/no-such-page', 'path'],
+  ['/api/page-data?path=/cart', 'path'],
+  ['/api/page-data?path=/checkout/billing', 'path'],
+  ['/api/page-data?path=/&site=mx', 'site'],
   ['/api/preferences?site=mx', 'site'],
   ['/api/preferences?site=us&locale=fr-CA', 'locale'],
   ['/api/content-asset', 'id'],

@@ -8,6 +8,7 @@ import {
   contentApi,
   newsletterApi,
   ordersApi,
+  pageDataApi,
   sessionApi,
 } from '#shared/contract/api-paths.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
@@ -21,6 +22,7 @@ import { catalog } from './catalog.ts'
 import { checkout, orders } from './checkout.ts'
 import { content } from './content.ts'
 import { newsletter } from './newsletter.ts'
+import { createPageDataApi, type ServePageData } from './page-data.ts'
 import { siteLocale } from './site-locale.ts'
 import { session } from './session.ts'
 
@@ -37,19 +39,21 @@ const freshness = factory.createMiddleware(async function freshness(c, next) {
 })
 
 /** The JSON API that the browser calls after the document has loaded: the `Catalog` and `Shopper` ports over HTTP. */
-export const api = factory
-  .createApp()
-  .use(freshness)
-  .use(siteLocale())
-  .route(bagApi.root, bag)
-  .route(checkoutApi.root, checkout)
-  .route(ordersApi.root, orders)
-  .route(newsletterApi.root, newsletter)
-  .use(readOnly())
-  .route(sessionApi.root, session)
-  .route(catalogApi.root, catalog)
-  .route(contentApi.root, content)
-  .all('*', () => {
-    throw new ProblemError('not-found')
-  })
-  .onError((error, c) => respondWithProblem(error, c))
+export const createApi = (servePageData: ServePageData) =>
+  factory
+    .createApp()
+    .use(freshness)
+    .use(siteLocale())
+    .route(bagApi.root, bag)
+    .route(checkoutApi.root, checkout)
+    .route(ordersApi.root, orders)
+    .route(newsletterApi.root, newsletter)
+    .use(readOnly())
+    .route(sessionApi.root, session)
+    .route(catalogApi.root, catalog)
+    .route(contentApi.root, content)
+    .route(pageDataApi.root, createPageDataApi(servePageData))
+    .all('*', () => {
+      throw new ProblemError('not-found')
+    })
+    .onError((error, c) => respondWithProblem(error, c))

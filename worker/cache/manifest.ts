@@ -201,7 +201,7 @@ export const sitemap: ManifestEntry<SitemapPiece> = defineParsed(SitemapPiece, {
 })
 
 const PAGE_BASE: Omit<ManifestEntry<CachedPage>, 'name' | 'why' | 'tiers'> = {
-  keyParts: ['site', 'locale', 'path', 'canonical query', 'native app or empty'],
+  keyParts: ['site', 'locale', 'path', 'canonical query', 'representation'],
   ...CONTENT,
   bytes: pageBytes,
   // A render waits up to 2.5 s for its critical data and up to 2.5 s more for its deferred parts.

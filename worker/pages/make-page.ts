@@ -5,24 +5,16 @@ import type { CachedPage } from '../cache/cached-page.ts'
 import type { RequestContext } from '../env.ts'
 import { createShop } from '../shop.ts'
 import { bytesOf } from './bytes-of.ts'
+import { withinDeadline } from './critical-deadline.ts'
 import { locationOf } from './location.ts'
 import type { PageTarget } from './page-target.ts'
 import { preparePage, type PreparedPage, type PreparedRedirect } from './prepare.ts'
+import { createProvenance, type Provenance } from './provenance.ts'
 import { renderPage, type Rendering } from './render.tsx'
 import { serverAppContext } from './server-app-context.ts'
 
-/** The time limit for a page's critical data (ms). */
-const CRITICAL_DEADLINE_MS = 2_500
-
 /** Content that is not there by then counts as failed, so that what a page can do without does not fail it (ms). */
 const CONTENT_DEADLINE_MS = 2_200
-
-/** The age and tags of the data on a page, collected while it is rendered. */
-interface Provenance {
-  upstreamAt: number
-  tags: Set<string>
-  isIncomplete: boolean
-}
 
 /** A page that is being rendered. The first rendering may be streamed; the form to store follows. */
 export interface StreamedPage {
@@ -34,7 +26,7 @@ export interface StreamedPage {
   stored(): Promise<CachedPage>
 }
 
-interface MakePageOptions {
+export interface MakePageOptions {
   context: RequestContext
   bindings: Parameters<typeof createShop>[0]['bindings']
   /** `fresh` is for background renders, which must not use stale data. */
@@ -49,21 +41,18 @@ export async function makePage(
   target: PageTarget,
   { context, bindings, mode }: MakePageOptions,
 ): Promise<StreamedPage | CachedPage> {
-  const origins: Provenance = { upstreamAt: context.now(), tags: new Set(), isIncomplete: false }
-  const onIncomplete = () => {
-    origins.isIncomplete = true
-  }
-  const onRead = (read: Read) => note(origins, read)
+  const origins = createProvenance(context)
+  const { note: onRead, noteMissing: onIncomplete } = origins
   const shop = createShop({ context, bindings, mode, onRead, onIncomplete })
-  const prepared = await withDeadline(
+  const prepared = await withinDeadline(
     preparePage(target, { catalog: withContentDeadline(shop.catalog) }),
   )
   if (prepared.kind === 'redirect') return redirectPage(prepared, context, origins)
 
-  origins.isIncomplete ||= prepared.isIncomplete
+  if (prepared.isIncomplete) origins.noteMissing()
   const appContext = serverAppContext(context, {
     catalog: shop.catalog,
-    onDeferredFailure: onIncomplete,
+    onDeferredFailure: origins.noteMissing,
   })
   const first = await renderPage(prepared, context, appContext)
   let isTaken = false
@@ -82,23 +71,10 @@ export async function makePage(
       const body = await bytesOf(stream)
       const { target: shown } = prepared
       const headers = [['link', first.link]] satisfies CachedPage['head']['headers']
-      return { body, head: { status: shown.status, headers, ...pageMetadata(origins) } }
+      return { body, head: { status: shown.status, headers, ...origins.metadata() } }
     },
   }
 }
-
-type Read = Parameters<NonNullable<Parameters<typeof createShop>[0]['onRead']>>[0]
-
-function note(origins: Provenance, { cached, tags }: Read) {
-  origins.upstreamAt = Math.min(origins.upstreamAt, cached.upstreamAt)
-  for (const tag of tags) origins.tags.add(tag)
-}
-
-const pageMetadata = ({ upstreamAt, tags, isIncomplete }: Provenance) => ({
-  upstreamAt,
-  deferredFailed: isIncomplete,
-  tags: [...tags],
-})
 
 function redirectPage(
   { status, to }: PreparedRedirect,
@@ -107,19 +83,7 @@ function redirectPage(
 ): CachedPage {
   const location = locationOf(to, context)
   const body = new Uint8Array(0)
-  return { body, head: { status, headers: [['location', location]], ...pageMetadata(origins) } }
-}
-
-async function withDeadline<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | null = null
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ProblemError('unavailable')), CRITICAL_DEADLINE_MS)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
+  return { body, head: { status, headers: [['location', location]], ...origins.metadata() } }
 }
 
 /** The catalog until the page's status is decided. */

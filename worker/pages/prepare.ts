@@ -4,12 +4,14 @@ import { hasMissingOptional } from '#client/features/catalog/load-optional.ts'
 import { shownTemplates } from '#client/features/modules/shown-modules.ts'
 import type { NewsletterContent } from '#client/features/newsletter/newsletter-content.ts'
 import { loadShell } from '#client/features/shell/queries.ts'
-import type { Page, PageContext } from '#client/pages/page.ts'
+import type { Outcome, Page, PageContext } from '#client/pages/page.ts'
 import { pages } from '#client/pages/pages.ts'
 import { createQueryClient } from '#client/query-client.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
+import type { PageData } from '#shared/contract/page-data.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
+import type { LoadedQuery } from '#shared/document-state.ts'
 
 import { notFoundTarget, type PageTarget } from './page-target.ts'
 
@@ -20,7 +22,7 @@ export interface PreparedPage {
   page: Page
   queryClient: QueryClient
   /** The critical query results, for the browser. Deferred parts send their own. */
-  queries: [key: readonly unknown[], data: unknown][]
+  queries: LoadedQuery[]
   /** The texts of the newsletter form, which the browser does not need. */
   newsletter: NewsletterContent
   /** The slot templates of the content modules on the page. */
@@ -45,29 +47,20 @@ interface ShopOfPage {
 }
 
 /**
- * Loads the page's critical data and decides the status, before the first byte is sent.
+ * Loads the page's critical data and, beside it, the shell's, and decides the status before the first byte is sent.
  * @throws {ProblemError} `unavailable` if commerce is unavailable
  */
 export async function preparePage(target: PageTarget, shop: ShopOfPage): Promise<Prepared> {
-  const { catalog } = shop
   const queryClient = createQueryClient()
-  const { params, query } = target
-  const loadPage = async () => {
-    const page = await pages[target.key].load()
-    const context = { catalog, queryClient, params, query }
-    return { page, outcome: await outcomeOf(page, context, shop.shopper) }
-  }
-  // Together, so that the shell is not a hop of its own.
-  const [{ page, outcome }, shell] = await Promise.all([
-    loadPage(),
-    loadShell({ catalog, queryClient }),
-  ])
+  const loadingShell = loadShell({ catalog: shop.catalog, queryClient })
+  const { page, outcome } = await loadPage(target, { ...shop, queryClient })
   if (outcome && 'redirect' in outcome) {
     return { kind: 'redirect', status: outcome.status, to: outcome.redirect }
   }
   if (outcome && ('notFound' in outcome || 'gone' in outcome)) {
     return preparePage(notFoundTarget(target.path, 'gone' in outcome ? 410 : 404), shop)
   }
+  const shell = await loadingShell
   return {
     kind: 'page',
     target: outcome ? { ...target, query: outcome.query } : target,
@@ -80,7 +73,45 @@ export async function preparePage(target: PageTarget, shop: ShopOfPage): Promise
   }
 }
 
-async function outcomeOf(page: Page, context: PageContext, shopper: Shopper | undefined) {
+/**
+ * Loads a public page's own data, without the shell's, for a navigation without a document. Includes what the
+ * document sends later, such as badges.
+ * @throws {ProblemError} `unavailable` if commerce is unavailable
+ */
+export async function preparePageData(
+  target: PageTarget,
+  { catalog }: Pick<ShopOfPage, 'catalog'>,
+): Promise<{ data: PageData; isIncomplete: boolean }> {
+  const queryClient = createQueryClient()
+  const { outcome } = await loadPage(target, { catalog, queryClient })
+  const started = queryClient.getQueryCache().getAll()
+  await Promise.allSettled(started.map(async ({ promise }) => promise))
+  return {
+    data: { outcome: visibleOutcome(outcome ? outcome : target), queries: answersIn(queryClient) },
+    isIncomplete: hasMissingOptional(queryClient),
+  }
+}
+
+function visibleOutcome(outcome: Outcome | PageTarget): PageData['outcome'] {
+  if ('redirect' in outcome) return { redirect: outcome.redirect }
+  return 'query' in outcome ? { query: outcome.query.toString() } : { notFound: true }
+}
+
+/** Loads a page's code and then its own data. @throws {ProblemError} `unavailable` if commerce is unavailable */
+async function loadPage(
+  { key, params, query }: PageTarget,
+  { catalog, queryClient, shopper }: ShopOfPage & { queryClient: QueryClient },
+) {
+  const page = await pages[key].load()
+  const outcome = await outcomeOf(page, { catalog, queryClient, params, query }, shopper)
+  return { page, outcome }
+}
+
+async function outcomeOf(
+  page: Page,
+  context: PageContext,
+  shopper: Shopper | undefined,
+): Promise<Outcome | void> {
   try {
     if (page.audience === 'public') return await page.load?.(context)
     if (!shopper) throw new Error('A personal page cannot be rendered without its shopper.')

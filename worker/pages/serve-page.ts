@@ -3,11 +3,13 @@ import type { Context } from 'hono'
 import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { Cache } from '../cache/cache.ts'
-import { page as pageDefinition, searchPage as searchPageDefinition } from '../cache/manifest.ts'
+import type { Cached, CacheDefinition } from '../cache/definition.ts'
+import type { CachedPage } from '../cache/cached-page.ts'
 import type { AppEnv } from '../env.ts'
 import { createPageCache } from '../shop.ts'
 import { isNativeApp } from '../visitor/visitor.ts'
 import { makePage, type StreamedPage } from './make-page.ts'
+import { definitionOf, pageKey } from './page-key.ts'
 import type { PageTarget } from './page-target.ts'
 import { respondStored, respondStreamed } from './respond.ts'
 
@@ -16,15 +18,12 @@ type C = Context<AppEnv>
 /** Crawlers read a page once and may run no scripts, so they get the complete page. */
 const CRAWLER = /bot|crawl|spider|slurp|facebookexternalhit|embedly|preview|lighthouse/i
 
-/** The cache key: everything that a public page's HTML depends on. */
-function keyOf(c: C, { path, query }: PageTarget) {
-  const { site, locale } = c.var.context
-  return [site.id, locale, path, query.toString(), isNativeApp(c) ? 'app' : '']
-}
+const keyOf = (c: C, target: PageTarget) =>
+  pageKey(c.var.context, target, isNativeApp(c) ? 'app' : '')
 
 /**
- * Serves a public page from the cache. If it is not cached, streams it to the first visitor and then stores the
- * complete page.
+ * Serves a public page from the cache. If it is not cached, or only an old copy for outages is, streams it to the
+ * first visitor and then stores the complete page.
  * @throws {ProblemError} `unavailable` if it can neither be rendered nor found in the cache
  */
 export async function servePublicPage(c: C, target: PageTarget): Promise<Response> {
@@ -55,7 +54,8 @@ async function serveUncached(c: C, target: PageTarget, cache: Cache): Promise<Re
       return page.stored()
     },
   })
-  const isPatient = cached !== null || CRAWLER.test(c.req.header('user-agent') ?? '')
+  const isServable = cached !== null && !isBeyond(definition, cached, context.now())
+  const isPatient = isServable || CRAWLER.test(c.req.header('user-agent') ?? '')
   const first = await (isPatient ? whole : Promise.race([whole, streaming.promise]))
   if (!('first' in first)) {
     context.metrics.cache = first.outcome
@@ -69,13 +69,16 @@ async function serveUncached(c: C, target: PageTarget, cache: Cache): Promise<Re
   return respondStreamed(c, first.take(), { status, cacheControl: 'no-cache', link })
 }
 
+/** Whether a stored page is too old to be served, except during an outage. */
+const isBeyond = (
+  { staleMs }: CacheDefinition<CachedPage>,
+  page: Cached<CachedPage>,
+  now: number,
+) => now - page.upstreamAt > staleMs
+
 /** In development and test a request can bypass the page cache, to measure the rendering cost. */
 const isBypassed = (c: C) =>
   c.var.context.config.allowsSimulation && c.req.header('x-vitrine-bypass') === 'page-cache'
-
-/** Pages with an unbounded number of URLs are stored in memory only. */
-const definitionOf = ({ key, query }: PageTarget) =>
-  key === 'search' || query.size > 0 ? searchPageDefinition : pageDefinition
 
 function causeOf(error: unknown) {
   if (error instanceof ProblemError) return { cause: error.type }

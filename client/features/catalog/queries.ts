@@ -8,10 +8,14 @@ import type { ProductId } from '#shared/contract/product.ts'
 import type { ProductSearch } from '#shared/contract/search.ts'
 import { badgeAssetId, badgeAssetIds } from '#shared/product-assets.ts'
 
+/** Every document contains this data, and navigation does not request it again. */
+const OF_DOCUMENT = { staleTime: Infinity }
+
 export const navigationQuery = (catalog: Catalog) =>
   queryOptions({
     queryKey: ['navigation'],
     queryFn: ({ signal }) => catalog.getNavigation(signal),
+    ...OF_DOCUMENT,
   })
 
 /** The navigation that a page has loaded. */
@@ -24,6 +28,7 @@ export const preferencesQuery = (catalog: Catalog) =>
   queryOptions({
     queryKey: ['preferences'],
     queryFn: ({ signal }) => catalog.getPreferences(signal),
+    ...OF_DOCUMENT,
   })
 
 export const slotsQuery = (

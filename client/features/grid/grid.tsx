@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
@@ -6,6 +5,7 @@ import type { CategoryLink } from '#shared/contract/category.ts'
 import type { SearchResult } from '#shared/contract/search.ts'
 
 import { useCatalog } from '../../app/app-context.ts'
+import { Deferred } from '../../app/deferred.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Clearing } from '../../ui/layout.tsx'
@@ -35,8 +35,10 @@ interface GridProps {
 
 /** The products with filters, sort order and pagination. */
 export function Grid({ path, search, result, categories, filters, empty }: GridProps) {
-  const { data: badgeAssets } = useSuspenseQuery(badgesQuery(useCatalog(), badgesOf(result)))
+  const badges = badgesQuery(useCatalog(), badgesOf(result))
   if (result.total === 0 && !isRefined(search)) return empty
+  const beside = filters === 'beside' ? ('filters' as const) : ('nothing' as const)
+  const list = { tiles: result.tiles, beside, isFirst: true }
 
   return (
     <GridPath value={path}>
@@ -57,12 +59,9 @@ export function Grid({ path, search, result, categories, filters, empty }: GridP
             <SortForm search={search} />
           </Toolbar>
           {result.total === 0 && <NothingLeft search={search} />}
-          <ProductList
-            tiles={result.tiles}
-            badgeAssets={badgeAssets}
-            beside={filters === 'beside' ? 'filters' : 'nothing'}
-            isFirst
-          />
+          <Deferred query={badges} fallback={<ProductList {...list} />}>
+            {(badgeAssets) => <ProductList {...list} badgeAssets={badgeAssets} />}
+          </Deferred>
           <PagesRow search={search} result={result} />
         </div>
       </Listing>

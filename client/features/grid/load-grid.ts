@@ -31,6 +31,7 @@ export async function loadGrid(
   const result = known === search ? first : await ask(known)
   if (known.page > 1 && result.tiles.length === 0) return { notFound: true } as const
 
-  await queryClient.query(badgesQuery(catalog, badgesOf(result)))
+  // Badges are decoration, which the page does not wait for.
+  void queryClient.query(badgesQuery(catalog, badgesOf(result)))
   return known === search ? undefined : { query: new URLSearchParams(gridQuery(known)) }
 }

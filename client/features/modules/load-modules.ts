@@ -5,7 +5,7 @@ import type { CategoryId } from '#shared/contract/category.ts'
 import type { Slot } from '#shared/contract/content.ts'
 
 import { loadOptional } from '../catalog/load-optional.ts'
-import { preferencesQuery, slotsQuery } from '../catalog/queries.ts'
+import { slotsQuery } from '../catalog/queries.ts'
 import { loadModuleCode } from './shown-modules.ts'
 
 interface ModulesContext {
@@ -14,8 +14,7 @@ interface ModulesContext {
 }
 
 /**
- * Loads slots, the code of their modules and the preferences that these use. Code and preferences are optional: a
- * module tries again when it is rendered.
+ * Loads slots and the code of their modules. The code is optional: a module tries again when it is rendered.
  * @throws {ProblemError} `unavailable` when the slots cannot be loaded
  */
 export async function loadModules(
@@ -23,17 +22,9 @@ export async function loadModules(
   ids: readonly string[],
   categoryId: CategoryId | null = null,
 ): Promise<Slot[]> {
-  const [slots] = await Promise.all([
-    loadSlots(),
-    queryClient.query(preferencesQuery(catalog)).catch(() => null),
-  ])
+  const slots = await queryClient.query(slotsQuery(catalog, ids, categoryId))
+  await loadModuleCode(queryClient, slots).catch(() => null)
   return slots
-
-  async function loadSlots() {
-    const slots = await queryClient.query(slotsQuery(catalog, ids, categoryId))
-    await loadModuleCode(queryClient, slots).catch(() => null)
-    return slots
-  }
 }
 
 /** The same for pages with other content: a failure means no modules instead of an error page. */

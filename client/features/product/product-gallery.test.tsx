@@ -10,7 +10,7 @@ const pictures = (count: number) =>
   }))
 
 const galleryOf = (count: number) =>
-  renderPart(<ProductGallery pictures={pictures(count)} badges={[]} />)
+  renderPart(<ProductGallery pictures={pictures(count)} badges={null} />)
 
 test('each small picture is a link to its large picture', () => {
   const markup = galleryOf(3)

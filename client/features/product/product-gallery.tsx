@@ -1,17 +1,15 @@
-import { useId, type MouseEvent } from 'react'
+import { useId, type MouseEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 
-import type { ContentAsset } from '#shared/contract/content.ts'
 import type { Picture } from '#shared/contract/picture.ts'
 
 import { usePictureLoading } from '../../app/lead-picture.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Gallery, PictureTrack } from '../../ui/product-detail.tsx'
-import { ProductBadges } from './product-badges.tsx'
 
 interface ProductGalleryProps {
   pictures: readonly Picture[]
-  badges: readonly ContentAsset[]
+  badges: ReactNode
 }
 
 /**
@@ -34,7 +32,7 @@ export function ProductGallery({ pictures, badges }: ProductGalleryProps) {
   return (
     <Gallery>
       <div className="stage">
-        <ProductBadges assets={badges} />
+        {badges}
         <PictureTrack aria-label={label} tabIndex={pictures.length > 1 ? 0 : undefined}>
           {pictures.map((picture, index) => (
             <li key={picture.link} id={`${id}-${index}`}>

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { Slot } from '#shared/contract/content.ts'
 
-import { navigationQuery, slotsQuery } from '../catalog/queries.ts'
+import { navigationQuery, preferencesQuery, slotsQuery } from '../catalog/queries.ts'
 import {
   NEWSLETTER_SLOT,
   newsletterContent,
@@ -29,12 +29,15 @@ interface LoadedShell {
   newsletter: NewsletterContent
 }
 
-/** Loads the data of header and footer, which also render without it. Only the edge needs the newsletter's. */
+/**
+ * Loads what stays the same on all pages of a document: the data of header and footer, and the preferences. Pages
+ * also render without it. Only the edge loads it.
+ */
 export async function loadShell({ catalog, queryClient }: ShellContext): Promise<LoadedShell> {
   const parts = await Promise.allSettled([
     queryClient.query(navigationQuery(catalog)),
     loadFooter({ catalog, queryClient }),
-    catalog.getPreferences(),
+    queryClient.query(preferencesQuery(catalog)),
   ])
   const [, asset, preferences] = parts
   return {

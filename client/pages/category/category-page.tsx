@@ -21,18 +21,23 @@ const CATEGORY_SLOTS = ['category-top', 'category-bottom'] as const
 
 export const categoryPage = definePage({
   isStatic: true,
-  async load({ catalog, queryClient, params, query }) {
-    const id = v.safeParse(CategoryId, params['categoryId'])
-    if (!id.success) return { notFound: true }
-    const [category] = await Promise.all([
-      queryClient.query(categoryQuery(catalog, id.output)),
-      loadModulesAround({ catalog, queryClient }, CATEGORY_SLOTS, id.output),
-    ])
-    const moved = movedTo(category, params)
-    if (moved) return { redirect: query.size > 0 ? `${moved}?${query}` : moved, status: 301 }
-    if (!hasProducts(category)) return
-    return loadGrid(categorySearchOf(query), { catalog, queryClient, categoryId: id.output })
-  },
+  ...(import.meta.env.SSR && {
+    async load({ catalog, queryClient, params, query }) {
+      const id = v.safeParse(CategoryId, params['categoryId'])
+      if (!id.success) return { notFound: true }
+      const search = categorySearchOf(query)
+      // Most categories list products. Their search need not wait until the category says so.
+      void catalog.searchProducts({ ...search, categoryId: id.output }).catch(() => null)
+      const [category] = await Promise.all([
+        queryClient.query(categoryQuery(catalog, id.output)),
+        loadModulesAround({ catalog, queryClient }, CATEGORY_SLOTS, id.output),
+      ])
+      const moved = movedTo(category, params)
+      if (moved) return { redirect: query.size > 0 ? `${moved}?${query}` : moved, status: 301 }
+      if (!hasProducts(category)) return
+      return loadGrid(search, { catalog, queryClient, categoryId: id.output })
+    },
+  }),
   Component: CategoryPage,
 })
 

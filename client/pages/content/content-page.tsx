@@ -22,12 +22,14 @@ export const statesPrivacyRightsPage = contentPage('states-privacy-rights')
 function contentPage(ownAssetId: string) {
   return definePage({
     isStatic: true,
-    async load({ catalog, queryClient, params }) {
-      const id = v.safeParse(AssetId, params['assetId'] ?? ownAssetId)
-      if (!id.success) return { notFound: true }
-      const [asset] = await queryClient.query(assetsQuery(catalog, [id.output]))
-      return asset?.body ? undefined : { notFound: true }
-    },
+    ...(import.meta.env.SSR && {
+      async load({ catalog, queryClient, params }) {
+        const id = v.safeParse(AssetId, params['assetId'] ?? ownAssetId)
+        if (!id.success) return { notFound: true }
+        const [asset] = await queryClient.query(assetsQuery(catalog, [id.output]))
+        return asset?.body ? undefined : { notFound: true }
+      },
+    }),
     Component: function AssetPage({ params }: PageProps) {
       const { assetId } = params
       return (

@@ -20,9 +20,11 @@ const HOME_SLOTS = Array.from({ length: SLOT_COUNT }, (_, index) => `home-${inde
 
 export const homePage = definePage({
   isStatic: true,
-  async load(context) {
-    await loadModules(context, HOME_SLOTS)
-  },
+  ...(import.meta.env.SSR && {
+    async load(context) {
+      await loadModules(context, HOME_SLOTS)
+    },
+  }),
   Component: Home,
 })
 

@@ -16,6 +16,7 @@ import { PriceText } from '../../features/money/price-text.tsx'
 import { AvailabilityText } from '../../features/product/availability-text.tsx'
 import { choiceOf, chosenVariant } from '../../features/product/choice.ts'
 import { picturesFor } from '../../features/product/pictures-for.ts'
+import { ProductBadges } from '../../features/product/product-badges.tsx'
 import { ProductCallouts } from '../../features/product/product-callouts.tsx'
 import { ProductDetails } from '../../features/product/product-details.tsx'
 import { ProductGallery } from '../../features/product/product-gallery.tsx'
@@ -23,6 +24,7 @@ import { ProductNames } from '../../features/product/product-names.tsx'
 import { VariationChoices } from '../../features/product/variation-choices.tsx'
 import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
 import { useCatalog } from '../../app/app-context.ts'
+import { Deferred } from '../../app/deferred.tsx'
 import { Html } from '../../app/html.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { BuyBox, ProductLayout } from '../../ui/product-detail.tsx'
@@ -40,7 +42,6 @@ interface ProductBodyProps {
 
 export function ProductBody({ product, query, bannerId }: ProductBodyProps) {
   const catalog = useCatalog()
-  const { data: badgeAssets } = useSuspenseQuery(badgesQuery(catalog, product.badges))
   const { data: slots } = useSuspenseQuery(slotsQuery(catalog, PRODUCT_SLOTS))
   const choice = choiceOf(product, query)
   const pictures = picturesFor(product, choice)
@@ -55,7 +56,11 @@ export function ProductBody({ product, query, bannerId }: ProductBodyProps) {
         <ProductGallery
           key={pictures[0]?.link}
           pictures={pictures}
-          badges={badgeAssetsOf(product.badges, badgeAssets)}
+          badges={
+            <Deferred query={badgesQuery(catalog, product.badges)} fallback={null}>
+              {(assetById) => <ProductBadges assets={badgeAssetsOf(product.badges, assetById)} />}
+            </Deferred>
+          }
         />
         <Decision product={product} choice={choice} />
       </ProductLayout>

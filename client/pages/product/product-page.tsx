@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 
-import type { AssetId } from '#shared/contract/content.ts'
 import { ProductId, type Product } from '#shared/contract/product.ts'
 import { bannerAssetIds } from '#shared/product-assets.ts'
 import { routes } from '#shared/routes.ts'
@@ -18,17 +17,21 @@ import { PRODUCT_SLOTS, ProductBody } from './product-body.tsx'
 import { ProductHead } from './product-head.tsx'
 
 export const productPage = definePage({
-  async load(context) {
-    const { catalog, queryClient, params, query } = context
-    const modules = loadModulesAround({ catalog, queryClient }, PRODUCT_SLOTS)
-    const product = await queryClient.query(productQuery(catalog, idsOf(params)))
-    const { masterId } = product
-    const isVariant = masterId !== null && masterId !== product.id
-    const master = isVariant ? await queryClient.query(productQuery(catalog, [masterId])) : null
-    const moved = movedTo(product, master, { path: pathOf(params), query })
-    if (moved) return { redirect: moved, status: 301 }
-    await Promise.all([modules, loadOwnAssets(product, context)])
-  },
+  ...(import.meta.env.SSR && {
+    async load(context) {
+      const { catalog, queryClient, params, query } = context
+      const loadingModules = loadModulesAround(context, PRODUCT_SLOTS)
+      const product = await queryClient.query(productQuery(catalog, idsOf(params)))
+      const { masterId } = product
+      const isVariant = masterId !== null && masterId !== product.id
+      const master = isVariant ? await queryClient.query(productQuery(catalog, [masterId])) : null
+      const moved = movedTo(product, master, { path: pathOf(params), query })
+      if (moved) return { redirect: moved, status: 301 }
+      // Badges are decoration, which the page does not wait for.
+      void queryClient.query(badgesQuery(catalog, product.badges))
+      await Promise.all([loadingModules, loadBanner(product, context)])
+    },
+  }),
   loadShownCode: loadShownModules,
   Component: ProductPage,
 })
@@ -42,18 +45,13 @@ function idsOf({ slugAndId, productId }: PageProps['params']): ProductId[] {
 
 const pathOf = ({ slugAndId = '' }: PageProps['params']) => routes.product.href({ slugAndId })
 
-/** Loads the product's badges and its own banner. */
-async function loadOwnAssets(product: Product, { catalog, queryClient }: PageContext) {
-  const banner = bannerIdOf(product)
-  const loadBanner = (id: AssetId) => {
-    const query = assetsQuery(catalog, [id])
-    const { queryKey } = query
-    return loadOptional(queryClient, { queryKey, loading: queryClient.query(query), empty: [] })
-  }
-  await Promise.all([
-    queryClient.query(badgesQuery(catalog, product.badges)),
-    banner && loadBanner(banner),
-  ])
+/** Loads the product's own banner. */
+async function loadBanner(product: Product, { catalog, queryClient }: PageContext) {
+  const id = bannerIdOf(product)
+  if (!id) return
+  const query = assetsQuery(catalog, [id])
+  const { queryKey } = query
+  await loadOptional(queryClient, { queryKey, loading: queryClient.query(query), empty: [] })
 }
 
 const bannerIdOf = ({ contentAssetId }: Product) => bannerAssetIds(contentAssetId)[0] ?? null

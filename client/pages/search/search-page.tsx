@@ -23,15 +23,17 @@ const SEARCH_SLOTS = ['search-banner'] as const
 
 export const searchPage = definePage({
   isStatic: true,
-  async load({ catalog, queryClient, query }) {
-    const search = gridSearchOf(query)
-    if (search.phrase === null) return
-    const [outcome] = await Promise.all([
-      loadGrid(search, { catalog, queryClient, categoryId: null }),
-      loadModulesAround({ catalog, queryClient }, SEARCH_SLOTS),
-    ])
-    return outcome
-  },
+  ...(import.meta.env.SSR && {
+    async load({ catalog, queryClient, query }) {
+      const search = gridSearchOf(query)
+      if (search.phrase === null) return
+      const [outcome] = await Promise.all([
+        loadGrid(search, { catalog, queryClient, categoryId: null }),
+        loadModulesAround({ catalog, queryClient }, SEARCH_SLOTS),
+      ])
+      return outcome
+    },
+  }),
   Component: SearchPage,
 })
 

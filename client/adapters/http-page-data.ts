@@ -1,0 +1,26 @@
+import { pageDataApi } from '#shared/contract/api-paths.ts'
+import type { PageData } from '#shared/contract/page-data.ts'
+import type { Locale, Site } from '#shared/site/site.ts'
+
+import { problemIn } from './http-problem.ts'
+
+interface HttpPageDataDependencies {
+  site: Site
+  locale: Locale
+  fetch: typeof fetch
+}
+
+/** Requests the critical data of a public page. `freshMs`: how long the response says that it may be used. */
+export const createHttpPageData =
+  ({ site, locale, fetch }: HttpPageDataDependencies) =>
+  async (path: string, query: string): Promise<PageData & { freshMs: number }> => {
+    const search = new URLSearchParams({ path, query, site: site.id, locale })
+    const response = await fetch(`${pageDataApi.href('pageData', {})}?${search}`, {
+      // Asks the edge, which then also says whether its deploy is a newer one.
+      cache: 'no-cache',
+    })
+    if (!response.ok) throw await problemIn(response)
+    const [, seconds = 0] = /max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '') ?? []
+    const data: PageData = await response.json()
+    return { ...data, freshMs: Number(seconds) * 1000 }
+  }

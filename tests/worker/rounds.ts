@@ -1,0 +1,61 @@
+import { systemSleep } from '#worker/clock.ts'
+
+import { openShop, SANDBOX } from './shop.ts'
+
+/** A round is complete when no further request has arrived for this long. */
+const QUIET_MS = 150
+
+/**
+ * A shop whose commerce service answers in rounds: it holds requests back until no further one arrives, and
+ * then answers them all. Requests of one round do not depend on each other.
+ */
+export function openShopInRounds() {
+  let isHolding = false
+  let arrived = 0
+  let held: PromiseWithResolvers<void>[] = []
+
+  async function fetchCommerce(address: string, init?: RequestInit) {
+    arrived += 1
+    if (isHolding) {
+      const gate = Promise.withResolvers<void>()
+      held.push(gate)
+      await gate.promise
+    }
+    return fetch(address.replace('http://commerce', SANDBOX), init)
+  }
+
+  const answerHeld = () => {
+    for (const gate of held) gate.resolve()
+    held = []
+  }
+
+  /** Resolves with false as soon as a round is complete, or with true if the response begins before that. */
+  async function hasBegun(response: Promise<unknown>): Promise<boolean> {
+    const before = arrived
+    const quiet = systemSleep(QUIET_MS).then(() => false)
+    if (await Promise.race([response.then(() => true), quiet])) return true
+    return held.length > 0 && before === arrived ? false : hasBegun(response)
+  }
+
+  const shop = openShop({ COMMERCE_ORIGIN: '', COMMERCE: { fetch: fetchCommerce } })
+
+  return {
+    shop,
+    /** A visit to the page, and how many rounds its visitor waits for until the response begins. */
+    async visitInRounds(path: string) {
+      isHolding = true
+      const visiting = shop.visit(path)
+      let rounds = 0
+      while (!(await hasBegun(visiting))) {
+        rounds += 1
+        answerHeld()
+      }
+      isHolding = false
+      answerHeld()
+      const { response, complete } = await visiting
+      const text = await response.text()
+      await complete()
+      return { rounds, status: response.status, text }
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import {
+  page as pageDefinition,
+  searchPage as searchPageDefinition,
+  type ManifestEntry,
+} from '../cache/manifest.ts'
+import type { CachedPage } from '../cache/cached-page.ts'
+import type { RequestContext } from '../env.ts'
+import type { PageTarget } from './page-target.ts'
+
+/** What is stored of a page: its document, the one for the native app, or its data for a navigation. */
+type Representation = '' | 'app' | 'data'
+
+/** The cache key: everything that a public page depends on. */
+export const pageKey = (
+  { site, locale }: RequestContext,
+  { path, query }: PageTarget,
+  representation: Representation,
+) => [site.id, locale, path, query.toString(), representation]
+
+/** Pages with an unbounded number of URLs are stored in memory only. */
+export const definitionOf = ({ key, query }: PageTarget): ManifestEntry<CachedPage> =>
+  key === 'search' || query.size > 0 ? searchPageDefinition : pageDefinition
