@@ -1,6 +1,6 @@
-import type { PluginContext } from 'rolldown'
+import type { Rolldown } from 'vite'
 
-type Modules = Pick<PluginContext, 'getModuleInfo'>
+type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
 /**
  * Modules that several pages share are bundled into a few chunks, one for each part of the shop. A first visit
