@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 
 import { control, openKv, openShop, type Shop } from './shop.ts'
 
@@ -35,6 +35,22 @@ test('a page is requested once within ten seconds, even with irrelevant query pa
     shop.clock.now += SECOND
   }
   expect((await shop.calls()).length).toBe(asked)
+})
+
+test('a request asks the location’s cache at most once for the page and once for each value', async () => {
+  const match = vi.spyOn(Cache.prototype, 'match')
+  try {
+    for (const path of ['/p/JW0801', '/g/body-care', '/']) {
+      const shop = openShop()
+      match.mockClear()
+      await shop.text(path)
+      const asked = match.mock.calls.map(([address]) => String(address))
+      expect(asked.length, path).toBeGreaterThan(0)
+      expect(asked, path).toEqual([...new Set(asked)])
+    }
+  } finally {
+    match.mockRestore()
+  }
 })
 
 test('a stale page is served at once while it is refreshed', async () => {
