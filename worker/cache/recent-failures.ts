@@ -1,3 +1,4 @@
+import { BoundedMap } from '../bounded-map.ts'
 import { isWithin } from './entry.ts'
 
 /** While loads fail, each key is retried at most once in this time. */
@@ -6,7 +7,7 @@ const RETRY_MS = 1_000
 /** For how long after a failed load reads of an older value do not wait for the next load. */
 const FAILING_MS = 10_000
 
-const REMEMBERED = 2_000
+const REMEMBERED = { entries: 2_000, characters: 2 ** 18 }
 
 /** A load that failed, or whose value was not fresh because it was built from last good values. */
 export interface RecentFailure {
@@ -19,13 +20,16 @@ export interface RecentFailures {
   get(key: string, now: number): RecentFailure | null
   set(key: string, recentFailure: RecentFailure): void
   clear(key: string): void
+  readonly size: number
+  /** The length of all keys together. */
+  readonly characters: number
 }
 
 export const isTooEarlyToRetry = (recentFailure: RecentFailure, now: number) =>
   isWithin(RETRY_MS, recentFailure.at, now)
 
 export function createRecentFailures(): RecentFailures {
-  const recentFailures = new Map<string, RecentFailure>()
+  const recentFailures = new BoundedMap<RecentFailure>(REMEMBERED)
   return {
     get(key, now) {
       const recentFailure = recentFailures.get(key)
@@ -34,14 +38,15 @@ export function createRecentFailures(): RecentFailures {
     set(key, recentFailure) {
       recentFailures.delete(key)
       recentFailures.set(key, recentFailure)
-      if (recentFailures.size <= REMEMBERED) return
-      for (const oldest of recentFailures.keys()) {
-        recentFailures.delete(oldest)
-        return
-      }
     },
     clear(key) {
       recentFailures.delete(key)
+    },
+    get size() {
+      return recentFailures.size
+    },
+    get characters() {
+      return recentFailures.characters
     },
   }
 }
