@@ -64,6 +64,11 @@ test('a stale page is served at once while it is refreshed', async () => {
   expect(response.headers.get('server-timing')).toContain('upstream;desc="0"')
   await response.text()
   await complete()
+  // The line is written when the refresh has ended, and counts its calls.
+  const [line] = shop.lines.slice(-1).map((text) => JSON.parse(text))
+  expect(line).toMatchObject({ level: 'request', cache: 'stale' })
+  expect(line.upstream.deferred).toBeGreaterThan(0)
+  expect(line.upstream.deferred).toBe(line.upstream.calls)
   const next = await shop.visit('/g/new-and-now')
   expect(outcomeOf(next.response)).toBe('fresh')
   await next.complete()

@@ -8,8 +8,8 @@ import { servePublicPage } from './serve-page.ts'
 
 /** Serves every other URL: the page of a route, the target of a URL mapping, or the not-found page. */
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
-  const { context } = c.var
-  const target = targetOf(context.path, new URL(c.req.url).search)
+  const context = c.get('context')
+  const target = targetOf(context.path, searchOf(c.req.url))
   context.log.set('route', target?.key ?? 'unmatched')
   if (target?.audience === 'personal') return servePersonalPage(c, target)
   if (!target) {
@@ -19,6 +19,12 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const response = await servePublicPage(c, target)
   // The page may have moved or be gone for good.
   return response.status === 404 ? ((await serveMapped(c)) ?? response) : response
+}
+
+/** A request's URL is already normalized, so it need not be parsed again. */
+function searchOf(url: string) {
+  const at = url.indexOf('?')
+  return at < 0 ? '' : url.slice(at)
 }
 
 /** Serves the target of a URL mapping. Null if there is none. */

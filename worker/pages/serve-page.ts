@@ -19,7 +19,7 @@ const CRAWLER = /bot|crawl|spider|slurp|facebookexternalhit|embedly|preview|ligh
 
 /** The cache key: everything that a public page's HTML depends on. */
 function keyOf(c: C, { path, query }: PageTarget) {
-  const { site, locale } = c.var.context
+  const { site, locale } = c.get('context')
   return [site.id, locale, path, query.toString(), isNativeApp(c) ? 'app' : '']
 }
 
@@ -29,7 +29,7 @@ function keyOf(c: C, { path, query }: PageTarget) {
  * @throws {ProblemError} `unavailable` if it can neither be rendered nor found in the cache
  */
 export async function servePublicPage(c: C, target: PageTarget): Promise<Response> {
-  const { context } = c.var
+  const context = c.get('context')
   if (isBypassed(c)) {
     const page = await makePage(target, { context, bindings: c.env, mode: 'normal' })
     return respondStored(c, 'first' in page ? await page.stored() : page)
@@ -72,7 +72,7 @@ async function serveUncached(c: C, target: PageTarget, cache: Cache): Promise<Re
 
 /** In development and test a request can bypass the page cache, to measure the rendering cost. */
 const isBypassed = (c: C) =>
-  c.var.context.config.allowsSimulation && c.req.header('x-vitrine-bypass') === 'page-cache'
+  c.get('context').config.allowsSimulation && c.req.header('x-vitrine-bypass') === 'page-cache'
 
 /** Pages with an unbounded number of URLs are stored in memory only. */
 const definitionOf = ({ key, query }: PageTarget) =>
