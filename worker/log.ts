@@ -1,6 +1,6 @@
 export type CacheOutcome = 'fresh' | 'stale' | 'miss' | 'error' | 'none'
 
-/** The figures that `Server-Timing` reports for a request. */
+/** The figures of a request. `Server-Timing` reports those that are known when the head is sent. */
 export interface Metrics {
   cache: CacheOutcome
   upstreamCalls: number
@@ -22,11 +22,15 @@ type LogValue = string | number | boolean | null
 
 export interface RequestLog {
   set: (field: LogField, value: LogValue) => void
+  /** Notes that a call begins. Until `upstream` notes its end, it counts as pending. */
+  calling: (call: string) => void
   upstream: (call: UpstreamCall) => void
   /** Writes a separate line with exactly this message. The request's line repeats the message. */
   warn: (message: string, fields?: Readonly<Record<string, LogValue>>) => void
-  /** Writes the request's line. Warnings of background work may still follow it. */
-  end: (status: number, ms: number) => void
+  /** Notes that the head is sent. Calls that end later are deferred. Returns the number of pending calls. */
+  headSent: () => number
+  /** Writes the request's line, after all of its work. `ms` is the time until the head, `totalMs` until now. */
+  end: (status: number, ms: number, totalMs?: number) => void
 }
 
 export type WriteLine = (line: string) => void
@@ -44,14 +48,21 @@ export function createRequestLog({
   write = writeToConsole,
 }: LogDependencies): RequestLog {
   const fields: Partial<Record<LogField, LogValue>> = {}
+  const pendingCalls: string[] = []
   const failedCalls: UpstreamCall[] = []
   const warnings: string[] = []
+  let known: { cache: CacheOutcome; calls: number; pending: string[] } | null = null
 
   return {
     set(field, value) {
       fields[field] = value
     },
+    calling(call) {
+      pendingCalls.push(call)
+    },
     upstream(call) {
+      const begun = pendingCalls.indexOf(call.call)
+      if (begun >= 0) pendingCalls.splice(begun, 1)
       metrics.upstreamCalls += 1
       metrics.upstreamMs += call.ms
       if (call.status === null || call.status >= 400) failedCalls.push(call)
@@ -60,10 +71,17 @@ export function createRequestLog({
       warnings.push(message)
       write(JSON.stringify({ level: 'warning', message, id: requestId, ...details }))
     },
-    end(status, ms) {
-      const { cache, upstreamCalls, upstreamMs } = metrics
-      const line = { level: 'request', id: requestId, status, ms, ...fields, cache }
-      const upstream = { calls: upstreamCalls, ms: upstreamMs, failed: failedCalls }
+    headSent() {
+      const { cache, upstreamCalls: calls } = metrics
+      known = { cache, calls, pending: [...pendingCalls] }
+      return pendingCalls.length
+    },
+    end(status, ms, totalMs = ms) {
+      const { upstreamCalls: calls, upstreamMs } = metrics
+      const { cache = metrics.cache, pending = [], calls: knownCalls = calls } = known ?? {}
+      const line = { level: 'request', id: requestId, status, ms, totalMs, ...fields, cache }
+      const deferred = calls - knownCalls
+      const upstream = { calls, deferred, ms: upstreamMs, pending, failed: failedCalls }
       write(JSON.stringify({ ...line, upstream, warnings }))
     },
   }

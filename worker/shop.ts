@@ -74,7 +74,10 @@ export const createPageCache = ({ context, bindings }: ShopDependencies): Cache 
 function cacheDependencies(context: RequestContext, bindings: Bindings): CacheDependencies {
   const { now, waitUntil, log, config, memory } = context
   const location = openLocationCache()
-  const edge = location && { cache: location, host: new URL(config.publicOrigin).host }
+  const edge = location && {
+    cache: location,
+    host: config.publicOrigin.replace(/^https?:\/\//, ''),
+  }
   return {
     now,
     waitUntil,

@@ -1,5 +1,6 @@
 import { ProblemError } from '#shared/contract/problem.ts'
 
+import { BoundedMap } from './bounded-map.ts'
 import { within, type StartTimer } from './cache/timer.ts'
 
 /** Followers stop waiting after this share of the deadline, so that a dead leader does not use up all their time. */
@@ -7,6 +8,9 @@ const PATIENCE = 0.8
 
 /** How many leaders a follower waits for before it gives up. */
 const ROUNDS = 2
+
+/** More flights than an isolate has requests at a time. If there are more, the oldest can no longer be joined. */
+const JOINABLE = { entries: 2_000, characters: 2 ** 19 }
 
 /** If the clock was set back by more than this, running flights can no longer be joined. */
 const MAX_CLOCK_SKEW_MS = 5_000
@@ -48,7 +52,7 @@ interface Flight<R> {
 }
 
 export function createFlights<R>(): Flights<R> {
-  const flights = new Map<string, Flight<R>>()
+  const flights = new BoundedMap<Flight<R>>(JOINABLE)
 
   const forget = (key: string, flight: Flight<R>) => {
     if (flights.get(key) === flight) flights.delete(key)

@@ -118,6 +118,9 @@ function parse(options: PlacementOptions, url: URL): ParsedAddress {
   const { site, locale } = spoken ?? asDefault(namedSite ?? options.defaultSite)
   const address = { site, locale, path, search }
   const canonical = hrefOf(options, address)
+  // The usual URL is canonical already, and parsing it again would cost more than all else here.
+  if (canonical === url.pathname + url.search && path === writtenPath && spoken)
+    return { ...address, found: !path.startsWith('//'), redirect: null }
   const found = spoken !== null && leadsTo(options, new URL(canonical, url), path)
   const redirect = found && !isWrittenAs(options, url, canonical) ? canonical : null
   return { ...address, found, redirect }

@@ -18,6 +18,7 @@ const Built = v.pipe(
     services: v.array(v.unknown()),
     vars: v.record(v.string(), v.string()),
     kv_namespaces: v.array(v.object({ binding: v.string(), id: v.string() })),
+    observability: v.unknown(),
   }),
 )
 
@@ -48,6 +49,12 @@ test.for(ENVIRONMENTS)(
     expect(wrangler.status, wrangler.output).toBe(0)
     expect(built.name).toBe(`vitrine-${environment}`)
     expect(built.services).toEqual([])
+    // Every line of the shop's own log is kept, and none by the platform, which would contain the query.
+    expect(built.observability).toMatchObject({
+      enabled: true,
+      head_sampling_rate: 1,
+      logs: { invocation_logs: false },
+    })
     expect(built.kv_namespaces).toEqual([{ binding: 'CACHE', id: kv }])
     expect(built.vars).toMatchObject({ ENVIRONMENT: environment, PUBLIC_ORIGIN: origin })
     for (const [binding, value] of Object.entries({

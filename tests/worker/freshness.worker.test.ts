@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 
 import { control, openKv, openShop, type Shop } from './shop.ts'
 
@@ -37,6 +37,22 @@ test('a page is requested once within ten seconds, even with irrelevant query pa
   expect((await shop.calls()).length).toBe(asked)
 })
 
+test('a request asks the location’s cache at most once for the page and once for each value', async () => {
+  const match = vi.spyOn(Cache.prototype, 'match')
+  try {
+    for (const path of ['/p/JW0801', '/g/body-care', '/']) {
+      const shop = openShop()
+      match.mockClear()
+      await shop.text(path)
+      const asked = match.mock.calls.map(([address]) => String(address))
+      expect(asked.length, path).toBeGreaterThan(0)
+      expect(asked, path).toEqual([...new Set(asked)])
+    }
+  } finally {
+    match.mockRestore()
+  }
+})
+
 test('a stale page is served at once while it is refreshed', async () => {
   const shop = openShop()
   await shop.warm('/g/new-and-now')
@@ -48,6 +64,11 @@ test('a stale page is served at once while it is refreshed', async () => {
   expect(response.headers.get('server-timing')).toContain('upstream;desc="0"')
   await response.text()
   await complete()
+  // The line is written when the refresh has ended, and counts its calls.
+  const [line] = shop.lines.slice(-1).map((text) => JSON.parse(text))
+  expect(line).toMatchObject({ level: 'request', cache: 'stale' })
+  expect(line.upstream.deferred).toBeGreaterThan(0)
+  expect(line.upstream.deferred).toBe(line.upstream.calls)
   const next = await shop.visit('/g/new-and-now')
   expect(outcomeOf(next.response)).toBe('fresh')
   await next.complete()

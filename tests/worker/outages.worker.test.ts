@@ -92,6 +92,7 @@ test.each(FAULTS)(
     expectOutagePage(response, await response.text())
     await complete()
     expect(kv.stored.size).toBe(0)
+    if (fault.kind === 'never') expectCause(shop.lines, 'slas.client_credentials')
 
     const api = await shop.text('/api/categories/body-care')
     expect(api.response.status).toBe(503)
@@ -100,6 +101,14 @@ test.each(FAULTS)(
     expectDiscreet(api.response, api.text)
   },
 )
+
+/** The line of a 503 names the call that it waited for. */
+function expectCause(lines: readonly string[], call: string) {
+  const line = lines.map((text) => JSON.parse(text)).findLast(({ level }) => level === 'request')
+  expect(line).toMatchObject({ status: 503, problem: 'unavailable', cause: expect.any(String) })
+  const failed: { call: string }[] = line.upstream.failed
+  expect([...line.upstream.pending, ...failed.map((each) => each.call)]).toContain(call)
+}
 
 test('an API response says whether it is the last good one or fresh again', async () => {
   const { shop } = await openWarmShop()

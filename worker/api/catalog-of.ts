@@ -1,7 +1,10 @@
 import type { Context } from 'hono'
 
 import type { AppEnv } from '../env.ts'
+import type { CacheOutcome } from '../log.ts'
 import { createShop } from '../shop.ts'
+
+const RANKS: readonly CacheOutcome[] = ['none', 'fresh', 'stale', 'miss', 'error']
 
 /** The catalog for the site and locale of this request. */
 export function openCatalog(c: Context<AppEnv>) {
@@ -10,9 +13,12 @@ export function openCatalog(c: Context<AppEnv>) {
     context,
     bindings: c.env,
     caller: 'api',
-    // The requested value is read last, after the values that it is built from, so its outcome wins.
+    // Of the values that the response is built from, the one that is furthest from fresh. A refresh in the
+    // background may read others before the response has been sent.
     onRead: ({ cached }) => {
-      context.metrics.cache = cached.outcome
+      const { metrics } = context
+      if (RANKS.indexOf(cached.outcome) > RANKS.indexOf(metrics.cache))
+        metrics.cache = cached.outcome
     },
   })
   return catalog

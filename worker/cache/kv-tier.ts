@@ -1,3 +1,4 @@
+import { BoundedMap } from '../bounded-map.ts'
 import { isWithin, type Entry } from './entry.ts'
 import { hashToUnit, sha256, storedName } from './key.ts'
 import { entryFrom, readHead, storedForm, type PackedValue } from './stored-form.ts'
@@ -18,8 +19,8 @@ const REWRITE_MS = 60_000
 const FAILURES = 3
 const PAUSE_MS = 5_000
 
-/** For how many keys an isolate remembers the last write. */
-const REMEMBERED_WRITES = 5_000
+/** How many last writes an isolate remembers. */
+const REMEMBERED_WRITES = { entries: 5_000, characters: 2 ** 19 }
 
 /** The part of a KV namespace that the cache uses. */
 export interface KeyValueStore {
@@ -42,13 +43,13 @@ export interface KeyList {
 /** What this isolate knows about KV, from all of its requests. */
 export interface KvState {
   /** The hash of the content that KV is known to hold, by key. */
-  written: Map<string, { hash: string; at: number }>
+  written: BoundedMap<{ hash: string; at: number }>
   failures: number
   failedAt: number
 }
 
 export const createKvState = (): KvState => ({
-  written: new Map(),
+  written: new BoundedMap(REMEMBERED_WRITES),
   failures: 0,
   failedAt: 0,
 })
@@ -177,9 +178,4 @@ async function remove(kv: KeyValueStore, key: string, { log }: TierContext) {
 function remember(known: KvState, key: string, write: { hash: string; at: number }) {
   known.written.delete(key)
   known.written.set(key, write)
-  if (known.written.size <= REMEMBERED_WRITES) return
-  for (const oldest of known.written.keys()) {
-    known.written.delete(oldest)
-    return
-  }
 }

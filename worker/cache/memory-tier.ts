@@ -2,10 +2,10 @@ import type { Entry } from './entry.ts'
 
 const MEGABYTE = 2 ** 20
 
-/** The estimated memory of an entry besides its content: map slots, strings, object headers. */
-const OVERHEAD_BYTES = 256
+/** The measured memory of an entry besides its content, key and tags: map slots, strings, object headers. */
+const OVERHEAD_BYTES = 768
 
-/** This isolate's values, limited by their serialized size. The least recently used value is removed first. */
+/** This isolate's values, limited by their serialized size; as objects they need up to three times as much. The least recently used value is removed first. */
 export interface MemoryTier {
   get(key: string): Entry<unknown> | undefined
   set(entry: Entry<unknown>): void
@@ -15,7 +15,7 @@ export interface MemoryTier {
   readonly bytes: number
 }
 
-export function createMemoryTier(maxBytes = 32 * MEGABYTE): MemoryTier {
+export function createMemoryTier(maxBytes = 24 * MEGABYTE): MemoryTier {
   // A Map keeps insertion order, so its first key is the least recently used one.
   const entries = new Map<string, Entry<unknown>>()
   let bytes = 0
@@ -55,4 +55,9 @@ export function createMemoryTier(maxBytes = 32 * MEGABYTE): MemoryTier {
   }
 }
 
-const costOf = (entry: Entry<unknown>) => entry.bytes + entry.key.length + OVERHEAD_BYTES
+/** The cost of an entry does not change while it is stored, because nothing of it does. */
+function costOf({ bytes, key, tags }: Entry<unknown>) {
+  let cost = bytes + key.length + OVERHEAD_BYTES
+  for (const tag of tags) cost += tag.length
+  return cost
+}

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { page, tiles } from './manifest.ts'
+import { createFlights } from '../single-flight.ts'
 import { createIsolate } from './isolate.ts'
+import { page, tiles } from './manifest.ts'
+import { createMarkers } from './markers.ts'
 import { createMemoryTier } from './memory-tier.ts'
 import { openIsolate } from './testing/open-isolate.ts'
 import type { CacheDefinition } from './definition.ts'
@@ -69,6 +71,38 @@ test('a page in memory is returned without waiting and without a copy', async ()
   const hit = shop.cache.peek(page, key)
   expect(hit?.value.body).toBe(body)
   expect(shop.cache.peek(page, key)).toBe(hit)
+})
+
+test('strangers’ URLs never fill an isolate: every state has a limit in entries and in bytes', async () => {
+  const shop = openIsolate()
+  const { memory, recentFailures, kv } = shop.isolate
+  const flights = createFlights<void>()
+  const markers = createMarkers()
+  const { now, startTimer } = shop.clock
+  const context = { now, startTimer, waitUntil: () => undefined }
+  const plan = { deadlineMs: 2_500, work: () => new Promise<void>(() => undefined) }
+  const read = (key: string, load: () => Promise<string>) =>
+    shop.cache.read(text, { key: [key], load })
+
+  // Shorter keys than the limit of a URL, and as long ones.
+  for (const length of [20, 8_000]) {
+    for (let index = 0; index < 6_000; index += 1) {
+      const key = String(index).padStart(length, 'x')
+      await read(key, async () => 'x')
+      await read(`${key}?`, () => Promise.reject(new Error('away'))).catch(() => null)
+      kv.written.set(key, { hash: 'x', at: 0 })
+      void flights.run(key, context, plan).catch(() => null)
+      markers.mark(`slot:${key}`, now())
+    }
+    expect(memory.bytes).toBeLessThanOrEqual(24 * KILOBYTE * KILOBYTE)
+    expect([...memory.entries()].length).toBeLessThan(32_000)
+    expect(recentFailures.size).toBeLessThanOrEqual(2_000)
+    expect(recentFailures.characters).toBeLessThanOrEqual(256 * KILOBYTE)
+    expect(kv.written.size).toBeLessThanOrEqual(5_000)
+    expect(kv.written.characters).toBeLessThanOrEqual(512 * KILOBYTE)
+    expect(flights.size(now())).toBeLessThanOrEqual(2_000)
+    expect(markers.size).toBeLessThanOrEqual(5_000)
+  }
 })
 
 test('definitions with the same key never share a value', async () => {

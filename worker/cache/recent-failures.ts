@@ -1,5 +1,6 @@
 import { ProblemError } from '#shared/contract/problem.ts'
 
+import { BoundedMap } from '../bounded-map.ts'
 import { isWithin } from './entry.ts'
 
 /** While loads fail, each key is retried at most once in this time. */
@@ -8,7 +9,7 @@ const RETRY_MS = 1_000
 /** For how long after a failed load reads of an older value do not wait for the next load. */
 const FAILING_MS = 10_000
 
-const REMEMBERED = 2_000
+const REMEMBERED = { entries: 2_000, characters: 2 ** 18 }
 
 /** A load that failed, or whose value was not fresh because it was built from last good values. */
 export interface RecentFailure {
@@ -28,6 +29,9 @@ export interface RecentFailures {
   get(key: string, now: number): RecentFailure | null
   set(key: string, recentFailure: RecentFailure): void
   clear(key: string): void
+  readonly size: number
+  /** The length of all keys together. */
+  readonly characters: number
 }
 
 export const isTooEarlyToRetry = (recentFailure: RecentFailure, now: number) =>
@@ -42,7 +46,7 @@ export const errorToRepeat = (recentFailure: RecentFailure | null, now: number) 
     : null
 
 export function createRecentFailures(): RecentFailures {
-  const recentFailures = new Map<string, RecentFailure>()
+  const recentFailures = new BoundedMap<RecentFailure>(REMEMBERED)
   return {
     get(key, now) {
       const recentFailure = recentFailures.get(key)
@@ -51,14 +55,15 @@ export function createRecentFailures(): RecentFailures {
     set(key, recentFailure) {
       recentFailures.delete(key)
       recentFailures.set(key, recentFailure)
-      if (recentFailures.size <= REMEMBERED) return
-      for (const oldest of recentFailures.keys()) {
-        recentFailures.delete(oldest)
-        return
-      }
     },
     clear(key) {
       recentFailures.delete(key)
+    },
+    get size() {
+      return recentFailures.size
+    },
+    get characters() {
+      return recentFailures.characters
     },
   }
 }

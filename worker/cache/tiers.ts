@@ -14,7 +14,7 @@ interface TierDependencies extends OuterStores {
   context: TierContext
 }
 
-/** All tiers: memory, KV and the edge. */
+/** All tiers, for one request: memory, KV and the edge. KV and the edge are asked for a key once in a request. */
 export interface Tiers {
   /** The entry in this isolate's memory, unless it is purged or too old to serve. */
   getFromMemory<T>(definition: CacheDefinition<T>, key: string): Entry<T> | null
@@ -35,6 +35,8 @@ export function createTiers({ isolate, context, kv, edge }: TierDependencies): T
   const { memory } = isolate
   const { now, waitUntil } = context
   const outer = createOuterTiers({ kv, edge }, isolate.kv, context)
+  const lookedUp = new Map<string, Promise<Entry<unknown> | null>>()
+
   const isUsable = (entry: Entry<unknown>) =>
     !isolate.purges.invalidates(entry, now()) && freshnessOf(entry, now(), false) !== 'gone'
 
@@ -56,6 +58,17 @@ export function createTiers({ isolate, context, kv, edge }: TierDependencies): T
     return entry
   }
 
+  const lookUpOnce = async <T>(
+    definition: CacheDefinition<T>,
+    key: string,
+    lookUp: () => Promise<Entry<unknown> | null>,
+  ) => {
+    const known = lookedUp.get(key) ?? lookUp()
+    lookedUp.set(key, known)
+    const entry = await known
+    return entry && isEntryOf(entry, definition) && isUsable(entry) ? entry : null
+  }
+
   const purgeTag = async (tag: string) => {
     const at = now()
     isolate.purges.mark(tag, at)
@@ -74,15 +87,13 @@ export function createTiers({ isolate, context, kv, edge }: TierDependencies): T
     async lookUp(definition, key) {
       if (!outer.serves(definition)) return null
       const work = () => storeInMemory(outer.get(definition, key))
-      try {
-        const entry = await isolate.lookUps.run(key, context, { deadlineMs: LOOK_UP_MS, work })
-        return entry && isEntryOf(entry, definition) ? entry : null
-      } catch {
-        // The look-up took too long, so the value is loaded from upstream instead.
-        return null
-      }
+      // If the look-up takes too long, the value is loaded from upstream instead.
+      return lookUpOnce(definition, key, () =>
+        isolate.lookUps.run(key, context, { deadlineMs: LOOK_UP_MS, work }).catch(() => null),
+      )
     },
-    getFromEdge: (definition, key) => storeInMemory(outer.getAtEdge(definition, key)),
+    getFromEdge: (definition, key) =>
+      lookUpOnce(definition, key, () => storeInMemory(outer.getAtEdge(definition, key))),
     store(entry, packed) {
       const { definition, key } = entry
       if (definition.isStorable?.(entry.value) === false) return false

@@ -57,6 +57,7 @@ export async function sendRequest(
   const { call, path, method = 'GET', headers, body, signal, readsProblem = false } = request
   const startedAt = context.now()
   let status: number | null = null
+  context.log.calling(call)
   try {
     // A redirect is not followed, because it would forward the token.
     const init: RequestInit = { method, headers, redirect: 'manual', signal }

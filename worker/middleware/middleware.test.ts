@@ -129,7 +129,7 @@ test('oversized URLs, headers and bodies are rejected before anything reads them
   const announced = { ...FROM_THE_SHOP, 'content-length': '2000' }
 
   expect((await ask(`/?q=${'a'.repeat(8192)}`)).status).toBe(414)
-  expect((await ask('/', { headers: { 'x-fuzz': 'a'.repeat(33_000) } })).status).toBe(431)
+  expect((await ask('/', { headers: { cookie: 'a=b;'.repeat(5_000) } })).status).toBe(431)
   expect((await ask('/json', { ...post, headers: announced, body: 'a'.repeat(2000) })).status).toBe(
     413,
   )

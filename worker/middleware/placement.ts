@@ -11,7 +11,7 @@ const REDIRECTED_METHODS = ['GET', 'HEAD']
  */
 export const placement = () =>
   factory.createMiddleware(async function placement(c, next) {
-    const { context } = c.var
+    const context = c.get('context')
     const url = new URL(c.req.url)
     const { parse } = createPlacement({ ...context.config.placement, defaultSite })
     const { site, locale, path, found, redirect } = parse(url)

@@ -54,8 +54,17 @@ export function respondWithProblem(error: unknown, c: Context<AppEnv>) {
   const { log } = c.var.context
   const problem = problemOf(error)
   log.set('problem', problem.type)
+  const cause = causeOf(error)
+  if (cause !== null) log.set('cause', cause)
   if (problem.type === 'unexpected') log.warn('unexpected error', traceOf(error))
   return respond(c, problem)
+}
+
+/** Why a problem happened, for the log: the shop's own words, or the name of an error, which may contain user input. */
+export function causeOf(error: unknown) {
+  if (!(error instanceof ProblemError)) return null
+  const { cause } = error
+  return typeof cause === 'string' ? cause : cause instanceof Error ? cause.name : null
 }
 
 /** Responds with a problem and a more specific status, such as 414 for `too-large`. */

@@ -6,7 +6,7 @@ import { factory, type Bindings, type Config } from '../env.ts'
 import { createIsolateMemory, type IsolateMemory } from '../isolate-memory.ts'
 import { createRequestLog, writeError, type Metrics, type WriteLine } from '../log.ts'
 import { configurationPage } from './configuration-page.ts'
-import { writableHeaders } from './writable-headers.ts'
+import { changeHeaders } from './writable-headers.ts'
 
 interface RequestContextOptions {
   clock?: Clock
@@ -15,8 +15,8 @@ interface RequestContextOptions {
 }
 
 /**
- * Creates the request context (clock, configuration, log and metrics) and writes the request's log line at the
- * end. If the configuration is invalid, every request gets the configuration page.
+ * Creates the request context (clock, configuration, log and metrics) and writes the request's log line after all
+ * of its work. If the configuration is invalid, every request gets the configuration page.
  */
 export const requestContext = ({
   clock = systemClock,
@@ -36,6 +36,7 @@ export const requestContext = ({
     const metrics: Metrics = { cache: 'none', upstreamCalls: 0, upstreamMs: 0 }
     const log = createRequestLog({ requestId, metrics, ...(write && { write }) })
     log.set('method', c.req.method)
+    let background: Promise<unknown>[] = []
     c.set('context', {
       now: config.clock,
       sleep,
@@ -44,16 +45,34 @@ export const requestContext = ({
       site: defaultSite,
       locale: defaultSite.defaultLocale,
       path: c.req.path,
-      waitUntil: (work) => c.executionCtx.waitUntil(work),
+      waitUntil(work) {
+        background.push(work)
+        c.executionCtx.waitUntil(work)
+      },
       log,
       metrics,
       memory,
     })
     await next()
-    const headers = writableHeaders(c)
-    headers.set('X-Request-Id', requestId)
-    headers.set('Server-Timing', serverTiming(metrics))
-    log.end(c.res.status, config.clock() - startedAt)
+    const pendingCalls = log.headSent()
+    const { status } = c.res
+    const ms = config.clock() - startedAt
+    changeHeaders(c, (headers) => {
+      headers.set('X-Request-Id', requestId)
+      headers.set('Server-Timing', serverTiming(metrics, pendingCalls))
+    })
+    const end = () => log.end(status, ms, config.clock() - startedAt)
+    if (background.length === 0) end()
+    else c.executionCtx.waitUntil(backgroundEnds().then(end))
+
+    /** Work may start further work. All of it has a deadline. */
+    async function backgroundEnds() {
+      while (background.length > 0) {
+        const started = background
+        background = []
+        await Promise.allSettled(started)
+      }
+    }
   })
 }
 
@@ -73,5 +92,7 @@ function configOrNull(env: Bindings, clock: Clock): Config | null {
   }
 }
 
-const serverTiming = ({ cache, upstreamCalls, upstreamMs }: Metrics) =>
-  `cache;desc=${cache}, upstream;desc="${upstreamCalls}";dur=${upstreamMs}`
+/** Only the log knows of calls that start after the head. */
+const serverTiming = ({ cache, upstreamCalls, upstreamMs }: Metrics, pendingCalls: number) =>
+  `cache;desc=${cache}, upstream;desc="${upstreamCalls}";dur=${upstreamMs}` +
+  (pendingCalls > 0 ? `, pending;desc="${pendingCalls}"` : '')

@@ -1,10 +1,11 @@
 import { factory } from '../env.ts'
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from './content-security-policy.ts'
-import { writableHeaders } from './writable-headers.ts'
+import { changeHeaders } from './writable-headers.ts'
 
 const TWO_YEARS_IN_SECONDS = 63_072_000
 
-const HEADERS = Object.entries({
+/** The headers of every response. A document contains them from the start, because that costs less than to add them. */
+export const SECURITY_HEADERS = {
   'Strict-Transport-Security': `max-age=${TWO_YEARS_IN_SECONDS}; includeSubDomains`,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -12,7 +13,12 @@ const HEADERS = Object.entries({
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy':
     'browsing-topics=(), camera=(), geolocation=(self), microphone=(), payment=(self), usb=()',
-})
+}
+
+const HEADERS = Object.entries(SECURITY_HEADERS)
+
+/** Only documents have this header before. They then have all of them, and a policy of their own. */
+const LAST = 'Permissions-Policy'
 
 const DATA_POLICY = contentSecurityPolicy({ kind: 'data' })
 
@@ -20,10 +26,11 @@ const DATA_POLICY = contentSecurityPolicy({ kind: 'data' })
 export const securityHeaders = () =>
   factory.createMiddleware(async function securityHeaders(c, next) {
     await next()
-    setSecurityHeaders(writableHeaders(c))
+    changeHeaders(c, setSecurityHeaders)
   })
 
 export function setSecurityHeaders(headers: Headers) {
+  if (headers.get(LAST) === SECURITY_HEADERS[LAST]) return
   for (const [name, value] of HEADERS) headers.set(name, value)
   const isDocument = headers.has('Content-Security-Policy')
   if (isDocument) headers.set('Reporting-Endpoints', REPORTING_ENDPOINTS)

@@ -7,7 +7,10 @@ const CRITICAL_DEADLINE_MS = 2_500
 export async function withinDeadline<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | null = null
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ProblemError('unavailable')), CRITICAL_DEADLINE_MS)
+    timer = setTimeout(
+      () => reject(new ProblemError('unavailable', { cause: 'page deadline' })),
+      CRITICAL_DEADLINE_MS,
+    )
   })
   try {
     return await Promise.race([work, late])

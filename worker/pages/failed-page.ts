@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { AppEnv } from '../env.ts'
+import { causeOf } from '../middleware/problems.ts'
 import { openedShopper } from '../shopper/open-shopper.ts'
 import { outagePage } from './outage-page.ts'
 import { errorTarget } from './page-target.ts'
@@ -20,6 +21,8 @@ export async function failedPage(c: Context<AppEnv>, error: unknown): Promise<Re
   const isOutage = error instanceof ProblemError && error.type === 'unavailable'
   context.log.set('problem', isOutage ? 'unavailable' : 'unexpected')
   context.metrics.cache = 'error'
+  const cause = causeOf(error)
+  if (cause !== null) context.log.set('cause', cause)
   if (!isOutage) {
     context.log.set('cause', error instanceof Error ? error.name : typeof error)
     try {

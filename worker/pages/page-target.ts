@@ -20,8 +20,15 @@ export function targetOf(path: string, search: string): PageTarget | null {
   const match = matchRoute(path)
   if (!match) return null
   const { key, route, params } = match
-  const query = new URLSearchParams(canonicalQuery(route, new URLSearchParams(search)))
-  return { key, status: 200, audience: route.audience, path, params, query }
+  const query = search && canonicalQuery(route, new URLSearchParams(search))
+  return {
+    key,
+    status: 200,
+    audience: route.audience,
+    path,
+    params,
+    query: new URLSearchParams(query),
+  }
 }
 
 /** The page of a route, shown at the URL of a mapping. */

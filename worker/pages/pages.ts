@@ -9,9 +9,9 @@ import { servePublicPage } from './serve-page.ts'
 
 /** Serves every other URL: the page of a route, the target of a URL mapping, or the not-found page. */
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
-  const { context } = c.var
+  const context = c.get('context')
   if (isFileAddress(context.path)) return missingFile(c)
-  const target = targetOf(context.path, new URL(c.req.url).search)
+  const target = targetOf(context.path, searchOf(c.req.url))
   context.log.set('route', target?.key ?? 'unmatched')
   if (target?.audience === 'personal') return servePersonalPage(c, target)
   if (!target) {
@@ -27,6 +27,12 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
 function missingFile(c: Context<AppEnv>) {
   c.var.context.log.set('route', 'file')
   return c.text('Not found\n', 404, { 'Cache-Control': 'no-store' })
+}
+
+/** A request's URL is already normalized, so it need not be parsed again. */
+function searchOf(url: string) {
+  const at = url.indexOf('?')
+  return at < 0 ? '' : url.slice(at)
 }
 
 /** Serves the target of a URL mapping. Null if there is none. */

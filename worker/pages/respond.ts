@@ -5,6 +5,7 @@ import type { Route } from '#shared/routes.ts'
 import type { CachedPage } from '../cache/cached-page.ts'
 import type { AppEnv } from '../env.ts'
 import { contentSecurityPolicy } from '../middleware/content-security-policy.ts'
+import { SECURITY_HEADERS } from '../middleware/security-headers.ts'
 import { bytesOf } from './bytes-of.ts'
 import { offsetsOf, replacingStream, writeOver } from './placeholder.ts'
 import { createRandomText, noncePlaceholder, idempotencyKeyPlaceholder } from './random-text.ts'
@@ -58,7 +59,11 @@ export function respondStored(c: C, { head, body }: CachedPage) {
 
 /** Responds with a rendered page: complete if nothing is left to stream, otherwise as a stream. */
 export async function respondRendered(c: C, { stream, isFlat }: Rendering, head: DocumentHead) {
-  if (!isFlat) return respondStreamed(c, stream, head)
+  if (!isFlat) {
+    // The log line waits for the calls of deferred parts.
+    c.get('context').waitUntil(stream.allReady.catch(() => null))
+    return respondStreamed(c, stream, head)
+  }
   const body = await bytesOf(stream)
   return respondComplete(c, body, { offsets: offsetsIn(body), head })
 }
@@ -92,16 +97,17 @@ export function respondText(c: C, html: string, head: DocumentHead) {
 }
 
 function documentInit(c: C, nonce: string, head: DocumentHead) {
-  const { config } = c.var.context
+  const { config } = c.get('context')
   const { imageOrigin } = config
   const paymentOrigin = config.payment.origin
   const kind = head.policy ?? 'shop'
   const headers = new Headers({
+    ...SECURITY_HEADERS,
     'Content-Type': HTML,
     'Cache-Control': head.cacheControl,
     'Content-Security-Policy': contentSecurityPolicy({ kind, nonce, imageOrigin, paymentOrigin }),
+    ...(head.link !== null && { Link: head.link }),
   })
-  if (head.link !== null) headers.set('Link', head.link)
   if (head.retryAfter !== undefined) headers.set('Retry-After', String(head.retryAfter))
   return { status: head.status, headers }
 }

@@ -19,7 +19,7 @@ type C = Context<AppEnv>
 const CRAWLER = /bot|crawl|spider|slurp|facebookexternalhit|embedly|preview|lighthouse/i
 
 const keyOf = (c: C, target: PageTarget) =>
-  pageKey(c.var.context, target, isNativeApp(c) ? 'app' : '')
+  pageKey(c.get('context'), target, isNativeApp(c) ? 'app' : '')
 
 /**
  * Serves a public page from the cache. If it is not cached, or only an old copy for outages is, streams it to the
@@ -27,7 +27,7 @@ const keyOf = (c: C, target: PageTarget) =>
  * @throws {ProblemError} `unavailable` if it can neither be rendered nor found in the cache
  */
 export async function servePublicPage(c: C, target: PageTarget): Promise<Response> {
-  const { context } = c.var
+  const context = c.get('context')
   if (isBypassed(c)) {
     const page = await makePage(target, { context, bindings: c.env, mode: 'normal' })
     return respondStored(c, 'first' in page ? await page.stored() : page)
@@ -78,7 +78,7 @@ const isBeyond = (
 
 /** In development and test a request can bypass the page cache, to measure the rendering cost. */
 const isBypassed = (c: C) =>
-  c.var.context.config.allowsSimulation && c.req.header('x-vitrine-bypass') === 'page-cache'
+  c.get('context').config.allowsSimulation && c.req.header('x-vitrine-bypass') === 'page-cache'
 
 function causeOf(error: unknown) {
   if (error instanceof ProblemError) return { cause: error.type }

@@ -30,7 +30,7 @@ export function openIsolate({
 }: Options = {}): OpenIsolate {
   const isolate = createIsolate({ random, memory })
   const warnings: string[] = []
-  const cache = createCache({
+  const dependencies: CacheDependencies = {
     now: clock.now,
     startTimer: clock.startTimer,
     waitUntil: () => undefined,
@@ -38,8 +38,16 @@ export function openIsolate({
     deploy: 'd1',
     isolate,
     ...overrides,
-  })
-  return { cache, isolate, clock, warnings }
+  }
+  return {
+    /** Every access opens the cache of a new request. */
+    get cache() {
+      return createCache(dependencies)
+    },
+    isolate,
+    clock,
+    warnings,
+  }
 }
 
 /** A fake upstream with one home banner: its heading, its fault and its number of calls. */
