@@ -65,7 +65,7 @@ export async function preparePage(target: PageTarget, shop: ShopOfPage): Promise
   }
   return {
     kind: 'page',
-    target: outcome ? { ...target, query: outcome.query } : target,
+    target: outcome ? { ...target, ...outcome } : target,
     page,
     queryClient,
     queries: answersIn(queryClient),
