@@ -24,8 +24,8 @@ export type Outcome =
   | { redirect: string; status: 301 | 302 | 303 }
   | { notFound: true }
   | { gone: true }
-  /** The rest of the query after invalid values were dropped. */
-  | { query: URLSearchParams }
+  /** The rest of the query after invalid values were dropped, and 503 if the page says that its data is unavailable. */
+  | { query: URLSearchParams; status?: 503 }
 
 export interface PageProps {
   params: Record<string, string>

@@ -43,4 +43,6 @@ export const AddedBox = styled('dialog', {
     '& strong': { fontSize: '$lead', fontVariantNumeric: 'tabular-nums' },
   },
   '& .ways': { display: 'grid', gap: '$s' },
+  // Keeps its place until there is something to continue with.
+  '&[aria-busy="true"] :is(.sum, .ways)': { visibility: 'hidden' },
 })

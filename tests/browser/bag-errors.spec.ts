@@ -32,6 +32,35 @@ test('while a response is slow, the quantity is new and the totals are unchanged
   await expect(totalOf(page)).toHaveText('$53.90')
 })
 
+test('an item that is being added is shown at once, and called added only when it is', async ({
+  page,
+  forgive,
+}) => {
+  await page.goto(`/p/${CANDLE}`)
+  await hydrated(page)
+  const add = page.getByRole('button', { name: 'Add to Bag' })
+  const pending = page.getByRole('dialog', { name: 'Adding to your bag…' })
+  const { promise: rejected, resolve: reject } = Promise.withResolvers<void>()
+  await page.route(ACTIONS, (route) => rejected.then(() => route.fulfill(UNAVAILABLE)))
+  await add.click()
+  await expect(pending).toContainText('Juniper Dusk 3-Wick Candle')
+  await expect(pending.getByRole('link')).toHaveCount(0)
+  await expectAccessible(page)
+  reject()
+  await expect(add).toHaveAccessibleDescription(NOT_SAVED)
+  await expect(add).toBeFocused()
+
+  await page.unroute(ACTIONS)
+  const { release } = await holdBack(page, ACTIONS)
+  await add.click()
+  await expect(pending).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  release()
+  await expect(toast(page, '1 item added to cart')).toBeVisible()
+  forgive(REJECTION)
+})
+
 test('a lost response after a completed change does not repeat the change', async ({
   page,
   forgive,
@@ -92,7 +121,9 @@ test('two tabs fill one bag, and each sees the changes of the other', async ({ p
       tab.getByRole('button', { name: 'Add to Bag' }).dispatchEvent('click'),
     ),
   )
-  for (const tab of [page, other]) await expect(tab.getByRole('dialog')).toBeVisible()
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('dialog', { name: '1 item added to cart' })).toBeVisible()
+  }
   await page.goto('/cart')
   await hydrated(page)
   await expect(quantityOf(page)).toHaveValue('2')
@@ -120,7 +151,7 @@ test('a response from before a change does not undo it', async ({ page }) => {
   await hydrated(page)
   const isAnswered = page.waitForResponse(session)
   await page.getByRole('button', { name: 'Add to Bag' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /added to cart/ })).toBeVisible()
   await page.keyboard.press('Escape')
   const link = page.getByRole('link', { name: 'Bag, 1 item' })
   await expect(link).toBeVisible()

@@ -6,7 +6,8 @@ async function add(page: Page, address: string, productName: string) {
   await page.goto(address)
   await hydrated(page)
   await page.getByRole('button', { name: 'Add to Bag' }).click()
-  await expect(page.getByRole('dialog')).toContainText(productName)
+  const dialog = page.getByRole('dialog', { name: '1 item added to cart' })
+  await expect(dialog).toContainText(productName)
 }
 
 test('a product of a set is bought on its own page, in a chosen size', async ({ page }) => {
@@ -16,7 +17,8 @@ test('a product of a set is bought on its own page, in a chosen size', async ({ 
   await page.getByRole('link', { name: 'Choose options' }).first().click()
   await page.getByRole('group', { name: 'Size' }).getByRole('link').first().click()
   await page.getByRole('button', { name: 'Add to Bag' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Lavender Press Body Lotion')
+  const dialog = page.getByRole('dialog', { name: '1 item added to cart' })
+  await expect(dialog).toContainText('Lavender Press Body Lotion')
   await page.goto('/cart')
   await expect(linesOf(page)).toHaveCount(1)
 })

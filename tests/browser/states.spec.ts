@@ -1,6 +1,7 @@
 import { LOCALES } from '#shared/site/site.ts'
 
-import { expect, expectAccessible, hydrated, test } from './shop.ts'
+import { openBagWith, quantityOf } from './bag.ts'
+import { expect, expectAccessible, hydrated, markDocument, test } from './shop.ts'
 import { PREFIX } from './visits.ts'
 
 /** Hidden categories with content modules at their limits, and pages with little to show. */
@@ -59,4 +60,30 @@ test('menus and filters are accessible while they are open', async ({ page }) =>
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await expect(page.getByRole('button', { name: /^Show/ })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a bag that cannot be read is reported within the shop, also by a link, until it can', async ({
+  page,
+  forgive,
+}) => {
+  await openBagWith(page, [{ productId: 'JW0801' }])
+  await page.goto('/customer-care')
+  await hydrated(page)
+  const isSameDocument = await markDocument(page)
+  const unavailable = { type: 'unavailable', status: 503, title: '', retry: true }
+  await page.route(/\/api\/bag\?/, (route) => route.fulfill({ status: 503, json: unavailable }))
+  await page.getByRole('banner').getByRole('link', { name: 'Bag, 1 item' }).click()
+  const notice = page.getByRole('heading', { name: 'We can’t open your bag right now' })
+  await expect(notice).toBeVisible()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(quantityOf(page)).toHaveValue('1')
+  await expect(notice).toBeHidden()
+  expect(await isSameDocument()).toBe(true)
+  forgive(/status of 503/)
 })

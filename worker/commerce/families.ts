@@ -62,13 +62,28 @@ export const FAMILIES = {
 
 export type FamilyName = keyof typeof FAMILIES
 
+interface ShopperFamily extends Family {
+  /** The time limit of a read. A page that waits for it says when there is no response. */
+  readDeadlineMs: number
+}
+
 /**
- * The API families that use a shopper's own token. The deadlines are slightly longer than the service's own
- * limit of ten seconds, so that the outcome of a write is known as often as possible. Only GET is retried.
+ * The API families that use a shopper's own token. The deadlines of writes are slightly longer than the service's
+ * own limit of ten seconds, so that their outcome is known as often as possible. Only GET is retried.
  */
 export const SHOPPER_FAMILIES = {
-  baskets: { base: '/checkout/shopper-baskets/v1', deadlineMs: 10_500, retried: true },
-  orders: { base: '/checkout/shopper-orders/v1', deadlineMs: 12_000, retried: true },
-} as const satisfies Record<string, Family>
+  baskets: {
+    base: '/checkout/shopper-baskets/v1',
+    deadlineMs: 10_500,
+    readDeadlineMs: 3_000,
+    retried: true,
+  },
+  orders: {
+    base: '/checkout/shopper-orders/v1',
+    deadlineMs: 12_000,
+    readDeadlineMs: 12_000,
+    retried: true,
+  },
+} as const satisfies Record<string, ShopperFamily>
 
 export type ShopperFamilyName = keyof typeof SHOPPER_FAMILIES

@@ -35,10 +35,11 @@ export const createShopperClient =
   (context: CommerceContext, send: Send, memory: CommerceMemory): SendAsShopper =>
   async (request, accessToken) => {
     const { family, method } = request
-    const { base, deadlineMs, retried } = SHOPPER_FAMILIES[family]
+    const { base, retried, ...limits } = SHOPPER_FAMILIES[family]
     const breaker = memory.breakers.of(context.site.id, family)
     if (!breaker.allows(context.now())) throw new ProblemError('unavailable')
     const isRead = method === 'GET'
+    const deadlineMs = isRead ? limits.readDeadlineMs : limits.deadlineMs
     const endpoint = { context, send, breaker, deadlineMs, retried: retried && isRead }
     return callEndpoint(endpoint, endpointRequest(context, base, request), accessToken)
   }

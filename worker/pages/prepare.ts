@@ -63,7 +63,7 @@ export async function preparePage(target: PageTarget, shop: ShopOfPage): Promise
   const shell = await loadingShell
   return {
     kind: 'page',
-    target: outcome ? { ...target, query: outcome.query } : target,
+    target: outcome ? { ...target, ...outcome } : target,
     page,
     queryClient,
     queries: answersIn(queryClient),

@@ -1,7 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { Bag } from '#shared/contract/bag.ts'
 import type { ProductId } from '#shared/contract/product.ts'
 import { actions } from '#shared/actions.ts'
 import type { RejectedForm } from '#shared/document-state.ts'
@@ -18,6 +17,7 @@ import { ActionNotice } from './action-notice.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { normalizeQuantity } from './quantity.ts'
+import type { Added } from './use-added-dialog.ts'
 import { preloadBagMutations, useBagMutation } from './use-bag-mutation.ts'
 import { useRejectedForm } from '../actions/use-rejected-form.ts'
 
@@ -30,7 +30,8 @@ export interface AddToBagFormProps {
   limit: number | null
   /** Why the product cannot be added yet; announced on submit. */
   missing: string | null
-  onAdded: (bag: Bag, quantity: number) => void
+  /** Called when the form is sent, and with the result: null if the product could not be added. */
+  onAdding: (added: Added | null) => void
   size: 'page' | 'row'
 }
 
@@ -99,7 +100,7 @@ function AddButton({ name, size, isBusy, 'aria-describedby': describedBy }: AddB
 
 /** Allows one submit at a time and returns its outcome. */
 function useAdding(
-  { productId, rules, missing, onAdded }: AddToBagFormProps,
+  { productId, rules, missing, onAdding }: AddToBagFormProps,
   refused: RejectedForm | null,
 ) {
   const { mutate, isBusy, notice } = useBagMutation('addToBag', refused?.problem)
@@ -114,12 +115,15 @@ function useAdding(
     isSent.current = true
     const form = event.currentTarget
     const { quantity } = normalizeQuantity(textIn(form, 'quantity'), rules)
+    let added: Added | null = null
+    onAdding({ quantity, bag: null })
     void mutate({
       run: (queue) => queue.addToBag({ productId, quantity }),
-      onDone: (bag) => onAdded(bag, quantity),
+      onDone: (bag) => (added = { quantity, bag }),
       form,
     }).finally(() => {
       isSent.current = false
+      onAdding(added)
     })
   }
 

@@ -14,7 +14,8 @@ import type { Choice } from '../product/choice.ts'
 import { chooseMessages } from '../product/choose-messages.ts'
 import { purchaseOf, type Purchase } from '../product/purchase.ts'
 import { AddToBagForm } from './add-to-bag-form.tsx'
-import type { Added, Held } from './buy-more.tsx'
+import type { Held } from './buy-more.tsx'
+import { useAddedDialog, type Added } from './use-added-dialog.ts'
 
 const buyMore = lazyCode(async () => (await import('./buy-more.tsx')).BuyMore)
 
@@ -28,7 +29,15 @@ interface AddToBagProps {
 export function AddToBag({ product, choice, size = 'page' }: AddToBagProps) {
   const purchase = purchaseOf(product, choice)
   if (purchase.can === 'not') return <CannotBuy why={purchase.why} size={size} />
-  return <Buy key={purchase.productId} product={product} purchase={purchase} size={size} />
+  return (
+    <Buy
+      key={purchase.productId}
+      product={product}
+      choice={choice}
+      purchase={purchase}
+      size={size}
+    />
+  )
 }
 
 interface CannotBuyProps {
@@ -54,6 +63,7 @@ function CannotBuy({ why, size }: CannotBuyProps) {
 
 interface BuyProps {
   product: SetMember
+  choice: Choice
   purchase: Exclude<Purchase, { can: 'not' }>
   size: 'page' | 'row'
 }
@@ -62,9 +72,9 @@ interface BuyProps {
  * The add form, which stays mounted as more becomes known, or the stepper once the bag holds the
  * product.
  */
-function Buy({ product, purchase, size }: BuyProps) {
+function Buy({ product, choice, purchase, size }: BuyProps) {
   const intl = useIntl()
-  const [added, setAdded] = useState<Added | null>(null)
+  const [added, showAdded] = useAddedDialog(buyMore.load)
   const [bagState, setHeld] = useState<Held | null>(null)
   const hasBag = (useSession()?.bagCount ?? 0) > 0
   const { productId } = purchase
@@ -85,7 +95,7 @@ function Buy({ product, purchase, size }: BuyProps) {
           {...bagState?.room}
           productId={productId}
           name={product.name}
-          onAdded={(bag, quantity) => setAdded({ bag, quantity })}
+          onAdding={showAdded}
           size={size}
         />
       )}
@@ -95,6 +105,7 @@ function Buy({ product, purchase, size }: BuyProps) {
             <BuyMore
               product={product}
               productId={productId}
+              choice={choice}
               form={form}
               added={added}
               onHeld={(next) => {
@@ -102,7 +113,7 @@ function Buy({ product, purchase, size }: BuyProps) {
                 setHeld(next)
               }}
               onClose={() => {
-                setAdded(null)
+                showAdded(null)
                 restoreFocus()
               }}
             />
@@ -116,7 +127,7 @@ function Buy({ product, purchase, size }: BuyProps) {
 /** Replaces the dialog when its code cannot be loaded. */
 function AddedNotice({ added }: { added: Added | null }) {
   const href = useHref()
-  if (!added) return null
+  if (!added?.bag) return null
   return (
     <p role="status">
       <FormattedMessage id="bag.added" values={{ count: added.quantity }} />{' '}

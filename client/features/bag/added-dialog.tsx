@@ -1,47 +1,67 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { Bag } from '#shared/contract/bag.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
+import { emitShopEvent } from '../../app/shop-events.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { AddedBox } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { useMoney } from '../money/use-money.ts'
-import { findLine } from './expected-bag.ts'
-import { LineAttributes } from './line-attributes.tsx'
-import { LinePrice } from './line-price.tsx'
+import { AddedLine, type AddedLineProps } from './added-line.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import type { Added } from './use-added-dialog.ts'
 
 const HEADING_ID = 'added-to-bag'
 
-interface AddedDialogProps {
-  bag: Bag
-  productId: string
-  /** How many were just added. */
-  quantity: number
+interface AddedDialogProps extends Added, AddedLineProps {
   onClose: () => void
 }
 
 /**
- * Shows what was just added and where to go next. A modal dialog: the browser traps the focus, and
- * Escape closes it.
+ * Shows what is being added, then what was added and where to go next. A modal dialog: the browser traps the focus,
+ * and Escape closes it.
  */
-export function AddedDialog({ bag, productId, quantity, onClose }: AddedDialogProps) {
+export function AddedDialog({ bag, quantity, onClose, ...item }: AddedDialogProps) {
   const intl = useIntl()
   const href = useHref()
   const money = useMoney()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
-  const line = findLine(bag, productId)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    // Returns the focus if the product could not be added.
+    return () => element?.close()
+  }, [])
+
+  // Closed before the response arrived.
+  const [isClosed, setClosed] = useState(false)
+  const finish = useEffectEvent((text: string) => {
+    emitShopEvent({ type: 'toasted', tone: 'success', text })
+    onClose()
+  })
+  useEffect(() => {
+    if (isClosed && bag) finish(intl.formatMessage({ id: 'bag.added' }, { count: quantity }))
+  }, [isClosed, bag, intl, quantity])
 
   return (
-    <AddedBox ref={dialog} aria-labelledby={HEADING_ID} onClose={onClose} onClick={closeOnBackdrop}>
+    <AddedBox
+      ref={dialog}
+      aria-labelledby={HEADING_ID}
+      aria-busy={bag === null}
+      onClose={() => (bag ? onClose() : setClosed(true))}
+      onClick={closeOnBackdrop}
+    >
       <div className="inside">
         <div className="head">
-          <Heading id={HEADING_ID} size="small">
-            <FormattedMessage id="bag.added" values={{ count: quantity }} />
+          <Heading id={HEADING_ID} size="small" aria-live="polite">
+            {bag ? (
+              <FormattedMessage id="bag.added" values={{ count: quantity }} />
+            ) : (
+              <FormattedMessage id="bag.adding" />
+            )}
           </Heading>
           <form method="dialog">
             <Button type="submit" tone="icon" aria-label={intl.formatMessage({ id: 'bag.close' })}>
@@ -49,27 +69,10 @@ export function AddedDialog({ bag, productId, quantity, onClose }: AddedDialogPr
             </Button>
           </form>
         </div>
-        {line && (
-          <ul>
-            <li className="line">
-              {line.picture ? (
-                <img src={line.picture.link} alt="" width={320} height={400} />
-              ) : (
-                <span className="none" />
-              )}
-              <div className="words">
-                <p className="name">{line.name}</p>
-                <LineAttributes attributes={line.attributes} />
-                <p className="quiet">
-                  <FormattedMessage id="bag.inBag" values={{ count: line.quantity }} />
-                </p>
-              </div>
-              <LinePrice line={line} />
-            </li>
-          </ul>
-        )}
+        {!bag && <OfflineNotice isPending />}
+        <AddedLine bag={bag} {...item} />
         <p className="sum">
-          <FormattedMessage id="order.subtotal" /> <strong>{money(bag.subtotal)}</strong>
+          <FormattedMessage id="order.subtotal" /> <strong>{bag && money(bag.subtotal)}</strong>
         </p>
         <div className="ways">
           <ButtonLink tone="primary" wide href={href(routes.checkout.href({}))}>

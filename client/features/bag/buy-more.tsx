@@ -8,18 +8,14 @@ import type { ProductId, SetMember } from '#shared/contract/product.ts'
 import { useCatalog } from '../../app/app-context.ts'
 import { useSession } from '../../app/session.ts'
 import { preferencesQuery } from '../catalog/queries.ts'
+import type { Choice } from '../product/choice.ts'
 import { AddedDialog } from './added-dialog.tsx'
 import type { AddToBagFormProps } from './add-to-bag-form.tsx'
 import { findLine } from './expected-bag.ts'
+import type { Added } from './use-added-dialog.ts'
 import { InBagStepper } from './in-bag-stepper.tsx'
 import { remainingQuantity } from './room-left.ts'
 import { useFilledBag } from './use-bag.ts'
-
-/** What was just added, and the bag after it. */
-export interface Added {
-  bag: Bag
-  quantity: number
-}
 
 type Room = Pick<AddToBagFormProps, 'rules' | 'limit' | 'missing'>
 
@@ -34,6 +30,7 @@ export interface Held {
 interface BuyMoreProps {
   product: SetMember
   productId: ProductId
+  choice: Choice
   /** The form's rules while the bag is unknown. */
   form: Room
   added: Added | null
@@ -46,7 +43,8 @@ interface BuyMoreProps {
  * For shoppers with a filled bag: reports how it limits the form, and shows the dialog after
  * adding.
  */
-export function BuyMore({ product, productId, form, added, onHeld, onClose }: BuyMoreProps) {
+export function BuyMore(props: BuyMoreProps) {
+  const { product, productId, form, added, onHeld } = props
   const bag = useFilledBag()
   const hasStepper = useHasStepper()
   const line = bag && hasStepper ? findLine(bag, productId) : undefined
@@ -63,7 +61,7 @@ export function BuyMore({ product, productId, form, added, onHeld, onClose }: Bu
   return (
     <>
       {line && <InBagStepper line={line} />}
-      {added && <AddedDialog {...added} productId={productId} onClose={onClose} />}
+      {added && <AddedDialog {...props} {...added} />}
     </>
   )
 }

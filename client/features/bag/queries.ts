@@ -3,8 +3,10 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Bag } from '#shared/contract/bag.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 
+export const BAG_KEY = ['bag']
+
 export const bagQuery = (shopper: Pick<Shopper, 'getBag'>) =>
-  queryOptions({ queryKey: ['bag'], queryFn: ({ signal }) => shopper.getBag(signal) })
+  queryOptions({ queryKey: BAG_KEY, queryFn: ({ signal }) => shopper.getBag(signal) })
 
 /** Stores the bag that the service returned and cancels older requests for it. */
 export async function storeBag(queryClient: QueryClient, shopper: Shopper, bag: Bag) {

@@ -1,23 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 
+import { ProblemError } from '#shared/contract/problem.ts'
+
+import { BagUnavailable } from '../../features/bag/bag-unavailable.tsx'
 import { lineLinkId } from '../../features/bag/bag-line-item.tsx'
 import { EmptyBag } from '../../features/bag/empty-bag.tsx'
 import { FilledBag } from '../../features/bag/filled-bag.tsx'
-import { bagQuery } from '../../features/bag/queries.ts'
+import { BAG_KEY, bagQuery } from '../../features/bag/queries.ts'
 import { useBag } from '../../features/bag/use-bag.ts'
 import { useFocusAfterRemoval } from '../../features/bag/use-focus-after-removal.ts'
 import { PageHead } from '../../app/page-head.tsx'
 import { Page } from '../../ui/layout.tsx'
-import { definePersonalPage } from '../page.ts'
+import { definePersonalPage, type PageProps } from '../page.ts'
+
+/** The queries of views whose bag could not be read. */
+const outages = new WeakSet<URLSearchParams>()
 
 export const cartPage = definePersonalPage({
-  async load({ shopper, queryClient }) {
-    await queryClient.query(bagQuery(shopper))
+  async load({ shopper, queryClient, query }) {
+    try {
+      await queryClient.query(bagQuery(shopper))
+    } catch (error) {
+      // Without a connection, navigation stays on the shown page.
+      const isOutage = error instanceof ProblemError && error.type === 'unavailable'
+      if (!isOutage || globalThis.navigator?.onLine === false) throw error
+      const rest = new URLSearchParams(query)
+      outages.add(rest)
+      return { query: rest, status: 503 }
+    }
   },
   Component: Cart,
 })
 
-function Cart() {
+function Cart({ query }: PageProps) {
+  // The document of an outage contains no bag.
+  const isKnown = useQueryClient().getQueryData(BAG_KEY) !== undefined
+  return isKnown && !outages.has(query) ? <KnownBag /> : <UnavailableBag />
+}
+
+function UnavailableBag() {
+  const intl = useIntl()
+  return (
+    <Page>
+      <PageHead title={intl.formatMessage({ id: 'title.cart' })} noindex />
+      <BagUnavailable />
+    </Page>
+  )
+}
+
+function KnownBag() {
   const intl = useIntl()
   const { bag, pending } = useBag()
   const onRemove = useFocusAfterRemoval(bag.lines, lineLinkId)

@@ -1,0 +1,35 @@
+import { FormattedMessage } from 'react-intl'
+
+import { routes } from '#shared/routes.ts'
+
+import { useHref } from '../../app/link.ts'
+import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Clearing } from '../../ui/layout.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+
+/** The bag page while the bag cannot be read. */
+export function BagUnavailable() {
+  const href = useHref()
+  return (
+    <Clearing role="alert">
+      <span className="mark">
+        <Icon name="bag" size={56} />
+      </span>
+      <Heading as="h1">
+        <FormattedMessage id="bag.unavailable" />
+      </Heading>
+      <Text size="lead">
+        <FormattedMessage id="outage.text" />
+      </Text>
+      <ButtonRow align="center">
+        <ButtonLink tone="primary" href={href(routes.cart.href({}))}>
+          <FormattedMessage id="payment.retry" />
+        </ButtonLink>
+        <ButtonLink href={href(routes.home.href({}))}>
+          <FormattedMessage id="outage.home" />
+        </ButtonLink>
+      </ButtonRow>
+    </Clearing>
+  )
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+
+import { expectDiscreet } from './discreet.ts'
+import { openShopper } from './purchase.ts'
+import { openStore } from './store.ts'
+
+const SECOND = 1000
+
+const headingOf = (text: string) => /<h1[^>]*>([^<]+)/.exec(text)?.[1]
+
+test.for([
+  ['us', '/cart', 'We can’t open your bag right now', 'Try again', '/'],
+  ['ca', '/ca/fr-CA/cart', 'Nous ne pouvons pas ouvrir votre sac', 'Réessayer', '/ca/fr-CA/'],
+] as const)(
+  'while baskets are down, the bag page of %s says so within the shop, and recovers',
+  async ([site, path, heading, again, home]) => {
+    const store = openStore()
+    const shopper = openShopper(store)
+    expect((await shopper.add('JW0801', 2, { site })).status).toBe(200)
+    async function expectNotice() {
+      const { response, status, text } = await shopper.get(path)
+      expect(status).toBe(503)
+      expectDiscreet(response, text)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('retry-after')).toBe('10')
+      const main = /<main\b.*<\/main>/s.exec(text)?.[0] ?? ''
+      expect(headingOf(main)).toBe(heading)
+      expect(main).toMatch(new RegExp(`<a [^>]*href="${path}"[^>]*>${again}</a>`))
+      expect(main).toContain(`href="${home}"`)
+      expect(text).toMatch(/<header\b.*<nav\b.*<main\b.*<footer\b/s)
+      expect(text).toContain('noindex')
+    }
+
+    const answersAgain = await shopper.breaks('/baskets/', { kind: 'never' }, { times: 100 })
+    await expectNotice()
+    await answersAgain()
+    const cancel = await shopper.breaks('/baskets/', { kind: 'status' }, { times: 100 })
+    for (let visit = 0; visit < 4; visit += 1) await expectNotice()
+    const asked = (await shopper.calls('/baskets/')).length
+    await expectNotice()
+    expect(await shopper.calls('/baskets/'), 'the breaker is open').toHaveLength(asked)
+
+    await cancel()
+    store.clock.now += 20 * SECOND
+    const recovered = await shopper.get(path)
+    expect(recovered.status).toBe(200)
+    expect(recovered.text).toContain('JW0801')
+    expect(recovered.text).not.toContain(heading)
+
+    // Commerce as a whole is down: nothing of the frame is known.
+    await shopper.breaks('/organizations/', { kind: 'status' }, { times: 100 })
+    expect((await shopper.get(path)).status).toBe(503)
+  },
+)
