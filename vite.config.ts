@@ -18,7 +18,7 @@ function reachedOverTcp(worker: { services?: unknown; vars?: Record<string, unkn
   worker.vars = {
     ...worker.vars,
     COMMERCE_ORIGIN: devCommerce,
-    IMAGE_ORIGIN: devCommerce,
+    IMAGE_SOURCE: `${devCommerce}/pictures`,
     PAYMENT_ORIGIN: devCommerce?.replace('127.0.0.1', 'localhost'),
     PAYMENT_API_ORIGIN: devCommerce,
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
@@ -27,7 +27,12 @@ function reachedOverTcp(worker: { services?: unknown; vars?: Record<string, unkn
 
 export default defineConfig({
   publicDir: 'client/public',
-  server: { host: '127.0.0.1', port, strictPort: true },
+  server: {
+    host: '127.0.0.1',
+    port,
+    strictPort: true,
+    ...(devCommerce && { proxy: { '/pictures': devCommerce } }),
+  },
   plugins: [
     messagesPlugin(),
     stylesheetPlugin(),

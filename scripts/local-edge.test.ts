@@ -27,6 +27,8 @@ const answers: Record<string, Answered> = {
   '/': sendFile('text/html'),
   '/a.js': sendFile('text/javascript', 'public, immutable'),
   '/echo': (answer, asked) => asked.pipe(answer),
+  '/pictures/asked': (answer, { headers }) =>
+    answer.setHeader('set-cookie', 'a=b').end(headers.cookie ?? 'no cookie'),
   '/moved': (answer) => answer.writeHead(303, { location: '/' }).end(),
   '/picture.png': (answer) => answer.setHeader('content-type', 'image/png').end(PICTURE),
   '/encoded': (answer) => {
@@ -56,7 +58,12 @@ function sendFile(type: string, cacheControl = 'no-cache'): Answered {
 let edge: Awaited<ReturnType<typeof startEdge>>
 beforeAll(async () => {
   await new Promise<void>((listening) => upstream.listen(0, '127.0.0.1', listening))
-  edge = await startEdge({ port: 0, routes: [{ prefix: '/', origin: originOf(upstream) }] })
+  const origin = originOf(upstream)
+  const routes = [
+    { prefix: '/pictures/', origin, isPublic: true },
+    { prefix: '/', origin },
+  ]
+  edge = await startEdge({ port: 0, routes })
 })
 afterAll(async () => {
   await edge.stop()
@@ -121,6 +128,12 @@ test('HEAD, a part and a revalidation are what they would be without compression
 test('a body that is sent arrives at the worker', async () => {
   const echo = await ask('/echo', {}, 'POST', 'quantity=1')
   expect(echo.body.toString()).toBe('quantity=1')
+})
+
+test('the source of pictures gets no cookies and sets none', async () => {
+  const picture = await ask('/pictures/asked', { cookie: 'session=1' })
+  expect(picture.body.toString()).toBe('no cookie')
+  expect(picture.headers).not.toHaveProperty('set-cookie')
 })
 
 test('each part of a streamed page is readable as soon as it is sent', async () => {

@@ -26,11 +26,18 @@ export interface Certificate {
   cert: string
 }
 
+interface Route {
+  prefix: string
+  origin: string
+  /** The origin learns nothing about the visitor and sets no cookies. */
+  isPublic?: boolean
+}
+
 interface EdgeOptions {
   /** 0 means any free port. */
   port: number
   /** Origins by the beginning of the path. The first that matches responds. */
-  routes: readonly { prefix: string; origin: string }[]
+  routes: readonly Route[]
   /** Serves HTTP/2 over TLS, as a CDN does. Without it, HTTP/1.1. */
   certificate?: Certificate
 }
@@ -56,12 +63,12 @@ export async function startEdge({ port, routes, certificate }: EdgeOptions) {
     const upstream = ask(route.origin, {
       path,
       method: request.method ?? 'GET',
-      headers: forwardedHeaders(request.headers),
+      headers: forwardedHeaders(request.headers, route),
       maxHeaderSize: MAX_HEADER_BYTES,
       // A connection that is kept alive may be closed just as it is reused, and a request would be lost with it.
       agent: false,
     })
-    upstream.on('response', (answered) => relay({ request, response, answered, kept }))
+    upstream.on('response', (answered) => relay({ route, request, response, answered, kept }))
     upstream.on('error', () => fail(response, 502))
     response.on('close', () => upstream.destroy())
     request.pipe(upstream)
@@ -94,6 +101,7 @@ export function originOf(server: Pick<Server, 'address'>, scheme = 'http') {
 }
 
 interface Forwarded {
+  route: Route
   request: Request
   response: Response
   answered: IncomingMessage
@@ -102,9 +110,10 @@ interface Forwarded {
 }
 
 function relay(forwarded: Forwarded) {
-  const { request, response, answered } = forwarded
+  const { route, request, response, answered } = forwarded
   const status = answered.statusCode ?? 502
   const headers = passedHeaders(request, answered)
+  if (route.isPublic) delete headers['set-cookie']
   const encoding = encodingFor(one(request.headers['accept-encoding']), status, answered.headers)
   begin(response, status, encoding ? encodedHeaders(headers, encoding) : headers)
   if (request.method !== 'HEAD' && status !== 204 && status !== 304) {
@@ -161,11 +170,17 @@ function compressOnce(
 }
 
 /** A request's headers without those of its connection and the pseudo-headers of HTTP/2. */
-function forwardedHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+function forwardedHeaders(headers: IncomingHttpHeaders, { isPublic }: Route): OutgoingHttpHeaders {
   const passed = Object.entries(headers).filter(
     ([name]) => !name.startsWith(':') && name !== 'expect' && !CONNECTION_HEADERS.includes(name),
   )
-  return { host: one(headers[':authority']), ...Object.fromEntries(passed) }
+  const forwarded: OutgoingHttpHeaders = {
+    host: one(headers[':authority']),
+    ...Object.fromEntries(passed),
+  }
+  if (!isPublic) return forwarded
+  const { cookie: _, authorization: __, ...anonymous } = forwarded
+  return anonymous
 }
 
 function passedHeaders(request: Request, { statusCode, headers }: IncomingMessage) {

@@ -53,7 +53,7 @@ export async function startLocal(options: LocalOptions) {
   const workerOrigin = `http://127.0.0.1:${workerPort}`
   const shop = await builtWorker(SHOP_CONFIG, workerPort, {
     PUBLIC_ORIGIN: origin,
-    IMAGE_ORIGIN: service.origin,
+    IMAGE_SOURCE: `${service.origin}/pictures`,
     PAYMENT_ORIGIN: service.origin.replace('127.0.0.1', 'localhost'),
     PAYMENT_API_ORIGIN: service.origin,
     ...(mode === 'test' && { ENVIRONMENT: 'test', COMMERCE_ORIGIN: service.origin }),
@@ -78,7 +78,10 @@ export async function startLocal(options: LocalOptions) {
   const edge = await startEdge({
     port,
     ...(certificate && { certificate }),
-    routes: [{ prefix: '/', origin: workerOrigin }],
+    routes: [
+      { prefix: '/pictures/', origin: service.origin, isPublic: true },
+      { prefix: '/', origin: workerOrigin },
+    ],
   })
 
   return {

@@ -97,13 +97,20 @@ test('production rejects simulation, test controls and local addresses, and name
       COMMERCE: service,
       COMMERCE_ORIGIN: 'http://127.0.0.1:8788',
       IMAGE_ORIGIN: 'https://localhost:8788',
+      IMAGE_SOURCE: 'https://localhost:8788/pictures',
       PUBLIC_ORIGIN: 'http://[::1]:8787',
       PAYMENT_ORIGIN: 'http://localhost:8788',
     }),
   )
 
   const controls = ['SIMULATION', 'SANDBOX_MODE', 'COMMERCE', 'COMMERCE_ORIGIN']
-  for (const name of [...controls, 'IMAGE_ORIGIN', 'PUBLIC_ORIGIN', 'PAYMENT_ORIGIN']) {
+  for (const name of [
+    ...controls,
+    'IMAGE_ORIGIN',
+    'IMAGE_SOURCE',
+    'PUBLIC_ORIGIN',
+    'PAYMENT_ORIGIN',
+  ]) {
     expect(refused).toMatch(new RegExp(`\\b${name} is `))
   }
 })
@@ -121,6 +128,24 @@ test('one sentence names the unknown environment and every missing variable', ()
     expect(refused).toContain(name)
   }
   expect(refused.match(/\. /g)).toBeNull()
+})
+
+test('images come from the shop’s own origin unless another one is configured', () => {
+  const imagesWith = (variables: Partial<Bindings>) =>
+    configFrom(environment({ ...production, ...variables }))
+  const source = 'https://i.example/dw'
+
+  expect(imagesWith({ IMAGE_ORIGIN: '' })).toMatchObject({
+    imageOrigin: production.PUBLIC_ORIGIN,
+    imageSource: null,
+  })
+  expect(imagesWith({ IMAGE_SOURCE: `${source}/` })).toMatchObject({
+    imageOrigin: production.IMAGE_ORIGIN,
+    imageSource: source,
+  })
+  for (const IMAGE_SOURCE of ['http://i.example/dw', '/dw', `${source}?a`, `${source}/../a`]) {
+    expect(rejectionOf(environment({ ...production, IMAGE_SOURCE }))).toContain('IMAGE_SOURCE')
+  }
 })
 
 test('the configuration error never contains a secret', () => {

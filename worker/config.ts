@@ -42,7 +42,7 @@ function parseConfig(env: Bindings, clock: Clock): Config {
     environment: variables.ENVIRONMENT,
     allowsSimulation: !isPublic(env),
     publicOrigin: variables.PUBLIC_ORIGIN,
-    imageOrigin: variables.IMAGE_ORIGIN,
+    ...imagesFrom(variables),
     placement: {
       site: variables.SITE_PLACEMENT,
       locale: variables.LOCALE_PLACEMENT,
@@ -72,6 +72,17 @@ function parseConfig(env: Bindings, clock: Clock): Config {
   }
 }
 
+const imagesFrom = ({
+  IMAGE_ORIGIN,
+  IMAGE_SOURCE,
+  PUBLIC_ORIGIN,
+}: v.InferOutput<typeof Variables>) => ({
+  imageOrigin: IMAGE_ORIGIN ?? PUBLIC_ORIGIN,
+  imageSource: IMAGE_SOURCE ?? null,
+})
+
+const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : address)
+
 const isLoopback = (origin: string) =>
   /^https?:\/\/(localhost|[^/]+\.localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])(:\d+)?$/.test(origin)
 
@@ -82,6 +93,21 @@ const Origin = v.pipe(
   v.check((text) => URL.canParse(text) && new URL(text).origin === text, 'is not an origin'),
   v.check(
     (text) => text.startsWith('https://') || isLoopback(text),
+    'must be https, or http on this machine',
+  ),
+)
+/** An origin with or without a path. */
+const Source = v.pipe(
+  v.string(),
+  v.trim(),
+  v.transform((text) => text.replace(/\/+$/, '')),
+  v.check(
+    (text) => URL.canParse(text) && new URL(text).href.replace(/\/$/, '') === text,
+    'is not an address',
+  ),
+  v.check((text) => !/[?#]/.test(text), 'must have no query'),
+  v.check(
+    (text) => text.startsWith('https://') || isLoopback(originOf(text)),
     'must be https, or http on this machine',
   ),
 )
@@ -111,7 +137,8 @@ const Variables = v.object({
   CLIENT_SECRET: v.optional(v.string()),
   SITE_ID_US: Name,
   SITE_ID_CA: Name,
-  IMAGE_ORIGIN: Origin,
+  IMAGE_ORIGIN: v.optional(Origin),
+  IMAGE_SOURCE: v.optional(Source),
   PUBLIC_ORIGIN: Origin,
   PURGE_SECRET: v.optional(v.string()),
   SESSION_KEYS: v.optional(SessionKeys, LOCAL_SECRETS.SESSION_KEYS),
@@ -166,10 +193,18 @@ function productionProblemsOf(env: Bindings): string[] {
     .filter((name) => TEST_CONTROL.test(name))
     .map((name) => `${name} is a test control`)
   const sandbox = env.COMMERCE ? ['COMMERCE is bound to the embedded service'] : []
-  const { COMMERCE_ORIGIN, IMAGE_ORIGIN, PUBLIC_ORIGIN, PAYMENT_ORIGIN, PAYMENT_API_ORIGIN } = env
+  const {
+    COMMERCE_ORIGIN,
+    IMAGE_ORIGIN,
+    IMAGE_SOURCE,
+    PUBLIC_ORIGIN,
+    PAYMENT_ORIGIN,
+    PAYMENT_API_ORIGIN,
+  } = env
   const origins = {
     COMMERCE_ORIGIN,
     IMAGE_ORIGIN,
+    IMAGE_SOURCE: IMAGE_SOURCE && originOf(IMAGE_SOURCE),
     PUBLIC_ORIGIN,
     PAYMENT_ORIGIN,
     PAYMENT_API_ORIGIN,

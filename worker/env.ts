@@ -26,6 +26,7 @@ export interface Bindings {
   SITE_ID_US?: string
   SITE_ID_CA?: string
   IMAGE_ORIGIN?: string
+  IMAGE_SOURCE?: string
   PUBLIC_ORIGIN?: string
   PURGE_SECRET?: string
   SESSION_KEYS?: string
@@ -50,8 +51,10 @@ export interface Config {
   allowsSimulation: boolean
   /** The shop's origin. Absolute URLs are built from it, never from `Host`. */
   publicOrigin: string
-  /** The only other origin that images may be loaded from. */
+  /** The origin that images are loaded from: the shop's own, unless another one is configured. */
   imageOrigin: string
+  /** The beginning of the addresses of images in the commerce API. The zone serves them under `/pictures`. */
+  imageSource: string | null
   /** Where a URL contains site and locale (design: sites, locales, URLs). */
   placement: {
     site: (typeof PLACEMENTS)[number]

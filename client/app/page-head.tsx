@@ -21,6 +21,7 @@ interface PageHeadProps {
 /** The page's title, description, canonical URL and alternates in other locales. */
 export function PageHead(props: PageHeadProps) {
   const intl = useIntl()
+  const { publicOrigin } = useAppContext()
   const { title, description, noindex, image, jsonLd = [] } = props
   const fullTitle = intl.formatMessage({ id: 'title.withBrand' }, { title })
 
@@ -31,7 +32,7 @@ export function PageHead(props: PageHeadProps) {
       {noindex && <meta name="robots" content="noindex" />}
       <Addresses {...props} />
       <meta property="og:title" content={fullTitle} />
-      {image && <meta property="og:image" content={image} />}
+      {image && <meta property="og:image" content={new URL(image, publicOrigin).href} />}
       {jsonLd.map((data, index) => (
         <DataScript key={index} type="application/ld+json" data={data} />
       ))}

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 export const Picture = v.object({
-  /** An absolute URL on the configured image origin; pictures from elsewhere are left out. */
+  /** A path on the shop's own origin, or an absolute URL if images have another origin. */
   link: v.string(),
   /** In the page's locale; empty for decorative pictures. */
   alt: v.string(),

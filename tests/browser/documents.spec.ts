@@ -98,25 +98,26 @@ for (const path of ['/', '/c/body-care/hand-soaps', '/p/FXMASTER']) {
   })
 }
 
-test('pages, scripts and data arrive compressed', async ({ page }) => {
+test('pages, scripts, data and drawn pictures arrive compressed from the shop’s origin', async ({
+  page,
+}) => {
   await page.goto('/g/home-fragrance')
-  const script = await page.locator('script[src^="/assets/"]').first().getAttribute('src')
-  const addresses = [
-    '/',
-    '/g/home-fragrance',
-    '/cart',
-    '/sitemap.xml',
-    '/api/session?site=us',
-    script ?? '',
+  const sourceOf = async (selector: string) =>
+    (await page.locator(selector).first().getAttribute('src')) ?? ''
+  const [script, picture] = [
+    await sourceOf('script[src^="/assets/"]'),
+    await sourceOf('#content img[src^="/pictures/"]'),
   ]
-  for (const address of addresses) {
+  const api = '/api/session?site=us&locale=en-US'
+  for (const address of ['/', '/cart', '/sitemap.xml', api, script, picture]) {
     const answer = await page.request.get(address, { headers: { 'accept-encoding': 'gzip, br' } })
-    const { 'content-encoding': encoding, vary } = answer.headers()
+    const { 'content-encoding': encoding, vary, 'cache-control': caching } = answer.headers()
     expect({ address, encoding, vary }).toEqual({
       address,
       encoding: 'br',
       vary: expect.stringContaining('Accept-Encoding'),
     })
+    if (address === script || address === picture) expect(caching).toContain('immutable')
   }
 })
 

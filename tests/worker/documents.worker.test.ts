@@ -51,6 +51,33 @@ test('a product has one canonical address, and other addresses redirect there pe
   expect(text).toContain(`<link rel="canonical" href="${shop.origin}${location}"`)
 })
 
+test('pictures are loaded from the shop’s own origin, and named absolutely for other sites', async () => {
+  const shop = openShop()
+  for (const path of ['/', '/g/home-fragrance', '/p/juniper-dusk-3wick-candle-JW0801']) {
+    const { response, text } = await shop.warm(path)
+    const sources = [...text.matchAll(/<img [^>]*?src="([^"]+)"/g)].map(([, source]) => source)
+    expect(sources.length, path).toBeGreaterThan(0)
+    expect(sources.filter((source) => !source?.startsWith('/pictures/'))).toEqual([])
+    const policy = response.headers.get('content-security-policy')?.split('; ')
+    expect(policy).toContain("img-src 'self'")
+    expect(text).not.toMatch(/rel="(preconnect|dns-prefetch)"/)
+  }
+  const { text } = await shop.warm('/p/juniper-dusk-3wick-candle-JW0801')
+  const absolute = `${shop.origin}/pictures/products/`
+  expect(text).toContain(`<meta property="og:image" content="${absolute}`)
+  expect(text).toContain(`"image":["${absolute}`)
+})
+
+test('pictures may have an origin of their own', async () => {
+  const IMAGE_ORIGIN = 'https://images.example'
+  const shop = openShop({ IMAGE_ORIGIN })
+  const { response, text } = await shop.warm('/g/home-fragrance')
+  expect(text).toContain(`src="${IMAGE_ORIGIN}/pictures/`)
+  expect(response.headers.get('content-security-policy')).toContain(
+    `img-src 'self' ${IMAGE_ORIGIN};`,
+  )
+})
+
 test('a missing page responds with 404 in the shop’s layout', async () => {
   const shop = openShop()
   const missing = [

@@ -13,7 +13,7 @@ export const SANDBOX = inject('sandboxOrigin')
 /** The variables of a local shop; commerce is reached over TCP, so that connections can be cut. */
 const variables = {
   ENVIRONMENT: 'test',
-  IMAGE_ORIGIN: SANDBOX,
+  IMAGE_SOURCE: `${SANDBOX}/pictures`,
   PAYMENT_ORIGIN: SANDBOX.replace('127.0.0.1', 'localhost'),
   PAYMENT_API_ORIGIN: SANDBOX,
   PAYMENT_MERCHANT_ID: 'juniper-and-wick',

@@ -4,6 +4,8 @@ import type { TrustedHtml } from '#shared/contract/html.ts'
 import type { Picture } from '#shared/contract/picture.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
+import { pictureAddress, type PictureSource } from '../content/picture-address.ts'
+
 /** The content mapper: makes markup, links, colors and images of the commerce API safe for one site and locale. */
 export interface ContentMapper {
   site: Site
@@ -14,7 +16,7 @@ export interface ContentMapper {
   href(raw: string | null | undefined): string | undefined
   /** `#rrggbb`. Undefined if the text is not a color. */
   colour(raw: string | null | undefined): string | undefined
-  /** An image on the configured origin. Null for any other URL. */
+  /** An image of the configured source. Null for any other URL. */
   picture(link: string | undefined, alt: string | null | undefined): Picture | null
 }
 
@@ -37,13 +39,13 @@ function textIn(node: DefaultTreeAdapterTypes.Node): string {
   return node.childNodes.map(textIn).join('')
 }
 
-/** The image if it is on `imageOrigin`, the only other origin that images may come from. */
-export function pictureOn(
-  imageOrigin: string,
+/** The image, if browsers may load it. */
+export function pictureFrom(
+  source: PictureSource,
   link: string | undefined,
   alt: string,
 ): Picture | null {
   if (link === undefined || !URL.canParse(link)) return null
-  const url = new URL(link)
-  return url.origin === imageOrigin ? { link: url.href, alt } : null
+  const address = pictureAddress(new URL(link), source)
+  return address === null ? null : { link: address, alt }
 }

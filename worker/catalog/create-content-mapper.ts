@@ -6,10 +6,10 @@ import { rewriteLink } from '../content/links.ts'
 import { sanitise } from '../content/sanitise.ts'
 import type { Config } from '../env.ts'
 import type { RequestLog } from '../log.ts'
-import { pictureOn, plainText, type ContentMapper } from './content-mapper.ts'
+import { pictureFrom, plainText, type ContentMapper } from './content-mapper.ts'
 
 interface MapperContext {
-  config: Pick<Config, 'imageOrigin' | 'publicOrigin' | 'placement'>
+  config: Pick<Config, 'imageOrigin' | 'imageSource' | 'publicOrigin' | 'placement'>
   site: Site
   locale: Locale
   log: Pick<RequestLog, 'warn'>
@@ -17,12 +17,13 @@ interface MapperContext {
 
 /** Creates the content mapper, which applies the same rules to content in every field. */
 export function createContentMapper({ config, site, locale, log }: MapperContext): ContentMapper {
-  const { imageOrigin, publicOrigin } = config
+  const { imageOrigin, imageSource, publicOrigin } = config
   const placement = createPlacement({ ...config.placement, defaultSite })
   const linkContext = { placement, publicOrigin, site, locale }
   const rules = {
     ...linkContext,
     imageOrigin,
+    imageSource,
     warn: (message: string, fields: { reason: string }) => log.warn(message, fields),
   }
 
@@ -35,6 +36,6 @@ export function createContentMapper({ config, site, locale, log }: MapperContext
     },
     href: (raw) => (raw ? (rewriteLink(raw, linkContext) ?? undefined) : undefined),
     colour: (raw) => (raw ? (parseColour(raw) ?? undefined) : undefined),
-    picture: (link, alt) => pictureOn(imageOrigin, link, plainText(alt) ?? ''),
+    picture: (link, alt) => pictureFrom(config, link, plainText(alt) ?? ''),
   }
 }

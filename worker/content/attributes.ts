@@ -1,10 +1,8 @@
 import { isAllowedAttribute } from './allow-list.ts'
 import { contentLink, type LinkContext } from './links.ts'
+import { pictureAddress, type PictureSource } from './picture-address.ts'
 
-export interface ElementContext extends LinkContext {
-  /** The only other origin that images may be loaded from. */
-  imageOrigin: string
-}
+export interface ElementContext extends LinkContext, PictureSource {}
 
 interface Attribute {
   name: string
@@ -36,9 +34,9 @@ function safeValue(name: string, value: string, context: ElementContext): string
     case 'href':
       return contentLink(value, context)?.href ?? null
     case 'src':
-      return pictureAddress(value, context)
+      return safePicture(value, context)
     case 'srcset':
-      return pictureAddresses(value, context)
+      return safePictures(value, context)
     case 'target':
       return value.trim().toLowerCase() === '_blank' ? '_blank' : null
     default:
@@ -53,18 +51,20 @@ function guardLink(allowed: Map<string, string>, context: ElementContext) {
   if (isExternal || allowed.has('target')) allowed.set('rel', 'noopener noreferrer')
 }
 
-function pictureAddress(raw: string, { imageOrigin, publicOrigin }: ElementContext): string | null {
+function safePicture(raw: string, context: ElementContext): string | null {
+  const { publicOrigin } = context
   const written = raw.replace(/\p{Cc}/gu, '').trim()
   if (written === '' || !URL.canParse(written, publicOrigin)) return null
   const url = new URL(written, publicOrigin)
-  if (url.origin === imageOrigin) return url.href
-  return url.origin === publicOrigin ? url.pathname.replace(/^\/+/, '/') + url.search : null
+  const address = pictureAddress(url, context)
+  if (address !== null || url.origin !== publicOrigin) return address
+  return url.pathname.replace(/^\/+/, '/') + url.search
 }
 
-function pictureAddresses(raw: string, context: ElementContext): string | null {
+function safePictures(raw: string, context: ElementContext): string | null {
   const candidates = raw.split(',').flatMap((candidate) => {
     const [address = '', descriptor = ''] = candidate.trim().split(/\s+/)
-    const safe = pictureAddress(address, context)
+    const safe = safePicture(address, context)
     const isPlain = descriptor === '' || /^\d{1,5}(\.\d{1,3})?[wx]$/.test(descriptor)
     return safe !== null && isPlain ? [`${safe} ${descriptor}`.trim()] : []
   })

@@ -135,6 +135,22 @@ test.each([
   expect(warnings).toHaveLength(1)
 })
 
+test('a picture of the image source is loaded from where the zone serves it', () => {
+  const options = { imageSource: 'https://commerce.example/dw/image/v2/SHOP' }
+  const cleaned = (src: string) => clean(`<img src="${src}" alt="">`, options)
+
+  expect(cleaned('https://commerce.example/dw/image/v2/SHOP/a.jpg?sw=400')).toContain(
+    'src="https://pictures.example/pictures/a.jpg?sw=400"',
+  )
+  for (const elsewhere of ['SHOPPING/a.jpg', 'SHOP/../OTHER/a.jpg', 'SHOP/%2e%2e/a.jpg']) {
+    expect(cleaned(`https://commerce.example/dw/image/v2/${elsewhere}`)).toBe('')
+  }
+  const own = { ...options, imageOrigin: OPTIONS.publicOrigin }
+  expect(
+    clean('<img src="https://commerce.example/dw/image/v2/SHOP//evil.example/a.jpg">', own),
+  ).toContain('src="/pictures//evil.example/a.jpg"')
+})
+
 test('200,000 characters < are kept as text', () => {
   expect(clean('<'.repeat(200_000))).toBe('&lt;'.repeat(200_000))
 })
@@ -143,6 +159,7 @@ const OPTIONS: SanitiseOptions = {
   placement: createPlacement({ site: 'path', locale: 'path', showDefaults: false, defaultSite }),
   publicOrigin: 'https://shop.example',
   imageOrigin: 'https://pictures.example',
+  imageSource: null,
   site: sites.us,
   locale: 'en-US',
   warn: (message, { reason }) => {

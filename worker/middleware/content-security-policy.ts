@@ -3,7 +3,8 @@ interface DocumentPolicy {
   kind: 'shop' | 'checkout' | 'billing'
   /** Unique to each response. The document's elements have the same nonce. */
   nonce: string
-  imageOrigin: string
+  /** Null if images are loaded from the shop's own origin. */
+  imageOrigin: string | null
   paymentOrigin: string
 }
 
@@ -38,8 +39,8 @@ const documentDirectives = ({ kind, nonce, imageOrigin, paymentOrigin }: Documen
   `script-src 'nonce-${nonce}' ${kind === 'shop' ? "'strict-dynamic'" : "'self'"}`,
   `style-src 'self' 'nonce-${nonce}'`,
   "style-src-attr 'none'",
-  `img-src 'self' ${imageOrigin}`,
-  `media-src 'self' ${imageOrigin}`,
+  ['img-src', "'self'", imageOrigin ?? []].flat().join(' '),
+  ['media-src', "'self'", imageOrigin ?? []].flat().join(' '),
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",

@@ -98,7 +98,7 @@ export function respondText(c: C, html: string, head: DocumentHead) {
 
 function documentInit(c: C, nonce: string, head: DocumentHead) {
   const { config } = c.get('context')
-  const { imageOrigin } = config
+  const imageOrigin = config.imageOrigin === config.publicOrigin ? null : config.imageOrigin
   const paymentOrigin = config.payment.origin
   const kind = head.policy ?? 'shop'
   const headers = new Headers({

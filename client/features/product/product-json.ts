@@ -24,7 +24,7 @@ export function productJson({ product, url, urlOfChoice }: ProductJsonOptions) {
   const about = {
     name,
     url,
-    image: pictures.map(({ link }) => link),
+    image: pictures.map(({ link }) => new URL(link, url).href),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(product.pageDescription && { description: product.pageDescription }),
   }

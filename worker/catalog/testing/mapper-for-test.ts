@@ -9,6 +9,7 @@ export const mapperForTest = (site: SiteId, locale: Locale) =>
     locale,
     config: {
       imageOrigin: 'https://pictures.example',
+      imageSource: null,
       publicOrigin: 'https://www.juniperandwick.example',
       placement: { site: 'path', locale: 'path', showDefaults: false },
     },
