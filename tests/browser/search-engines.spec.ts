@@ -33,16 +33,19 @@ async function read(request: APIRequestContext, address: string) {
   return { status: answer.status(), html: await answer.text() }
 }
 
-/** Visits a page until it lists all alternates: a product's names in other locales may follow its first visit. */
+/** Visits a page until it lists all alternates, which may follow its first visit: a page is rendered again after 10 s. */
 const listsAlternates = (request: APIRequestContext, address: string) =>
   expect
-    .poll(async () => Object.keys(alternatesOf(await (await request.get(address)).text())))
+    .poll(async () => Object.keys(alternatesOf(await (await request.get(address)).text())), {
+      timeout: 20_000,
+    })
     .toEqual([...LOCALES, 'x-default'])
 
 for (const name of INDEXED) {
   test(`${name} has one canonical address and lists the same alternates in every language`, async ({
     request,
   }) => {
+    test.setTimeout(90_000)
     await listsAlternates(request, visits[name].path)
     const first = await request.get(visits[name].path)
     const html = await first.text()

@@ -60,9 +60,8 @@ export function withPaths<Link extends CategoryLink>(
 ): Link & { paths: Record<string, string> } {
   const { id, path } = category
   const paths: Partial<Record<Locale, string>> = { [own.locale]: path }
-  for (const { site, locale, navigation } of menus) {
-    const there =
-      linksById(navigation).get(id)?.path ?? (site.id === own.site.id ? path : undefined)
+  for (const { site, locale, pathById } of menus) {
+    const there = pathById.get(id) ?? (site.id === own.site.id ? path : undefined)
     if (there !== undefined) paths[locale] = there
   }
   return { ...category, paths }

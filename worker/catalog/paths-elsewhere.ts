@@ -1,4 +1,3 @@
-import type { Navigation } from '#shared/contract/category.ts'
 import type { ProductId } from '#shared/contract/product.ts'
 import type { SiteLocale } from '#shared/site/site.ts'
 import { productPath } from '#shared/slug.ts'
@@ -6,11 +5,10 @@ import { productPath } from '#shared/slug.ts'
 import type { Cache } from '../cache/cache.ts'
 import type { CacheDefinition } from '../cache/definition.ts'
 import * as definitions from '../cache/manifest.ts'
-import { readSiteNavigation } from '../commerce/categories.ts'
 import { readProductName } from '../commerce/products.ts'
 import type { CommerceClient } from '../commerce/commerce-client.ts'
 import { plainText } from './content-mapper.ts'
-import { mapNavigation } from './map-category.ts'
+import { CATEGORIES, readCategories } from './sitemap-paths.ts'
 
 interface PathsElsewhereDependencies {
   otherLocales: readonly CommerceClient[]
@@ -21,8 +19,8 @@ interface PathsElsewhereDependencies {
   onIncomplete: () => void
 }
 
-/** A site and locale with its menu. */
-export type MenuElsewhere = SiteLocale & { navigation: Navigation }
+/** A site and locale with the path of each category in its menu. */
+export type MenuElsewhere = SiteLocale & { pathById: ReadonlyMap<string, string> }
 
 /**
  * What the paths in other locales are made from, for `hreflang`. Each function starts to look it up and returns a
@@ -97,11 +95,16 @@ export function createPathsElsewhere(dependencies: PathsElsewhereDependencies): 
 
     menus() {
       const menus = lookUp({
-        definition: definitions.navigation,
-        key: [],
-        load: async (commerce, signal) => mapNavigation(await readSiteNavigation(commerce, signal)),
+        definition: definitions.sitemap,
+        key: [CATEGORIES],
+        load: readCategories,
       })
-      return () => menus().map(([{ site, locale }, navigation]) => ({ site, locale, navigation }))
+      return () =>
+        menus().map(([{ site, locale }, { paths }]) => ({
+          site,
+          locale,
+          pathById: new Map(paths.map(({ key, path }) => [key.replace('category:', ''), path])),
+        }))
     },
   }
 }
