@@ -22,7 +22,7 @@ export interface ParsedMarkup {
 }
 
 /** What the parser may create, most of which may be dropped afterwards. It protects the worker's CPU time. */
-const MAX_PARSED_ELEMENTS = 30_000
+const MAX_PARSED_ELEMENTS = 20_000
 const MAX_PARSED_DEPTH = 5000
 
 class StopReading extends Error {

@@ -26,7 +26,7 @@ export function writeMarkup(
   context: ElementContext,
 ): WrittenMarkup {
   const output = createOutput()
-  const cuts = new Set<CutReason>(cut === null ? [] : [cut])
+  const cuts = new Set<CutReason>()
   // A list of steps instead of recursion, because dropped elements may be nested thousands deep.
   const steps: Step[] = nodes.toReversed()
 
