@@ -1,5 +1,4 @@
-import { VARIATION_ATTRIBUTES } from './contract/product.ts'
-import { REFINEMENTS } from './contract/search.ts'
+import { REFINEMENTS, VARIATION_ATTRIBUTES } from './contract/page-parameters.ts'
 import { fillPath, type ParamNames } from './path.ts'
 
 /** The analytics page types (spec 3 §7); other pages are uncategorized. */

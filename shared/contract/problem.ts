@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-
 /** Every expected failure that shoppers are told about (RFC 9457). */
 export const PROBLEM_TYPES = [
   'not-found',
@@ -64,23 +62,7 @@ export const FIELD_CODES = [
 export type FieldCode = (typeof FIELD_CODES)[number]
 
 /** By field name. */
-export const FieldProblems = v.record(v.string(), v.picklist(FIELD_CODES))
-export type FieldProblems = v.InferOutput<typeof FieldProblems>
-
-export const Problem = v.object({
-  type: v.picklist(PROBLEM_TYPES),
-  status: v.number(),
-  title: v.string(),
-  /** The name of the invalid input. */
-  field: v.optional(v.string()),
-  /** The problem of each invalid form field. */
-  fields: v.optional(FieldProblems),
-  /** Whether the same request may succeed later. */
-  retry: v.boolean(),
-  /** A reference for support, which is also in the log. */
-  requestId: v.optional(v.string()),
-})
-export type Problem = v.InferOutput<typeof Problem>
+export type FieldProblems = Record<string, FieldCode>
 
 interface ProblemDetails {
   field?: string

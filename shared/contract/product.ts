@@ -3,12 +3,10 @@ import * as v from 'valibot'
 import { CategoryLink } from './category.ts'
 import { TrustedHtml } from './html.ts'
 import { Money } from './money.ts'
+import { PRODUCT_ID, VARIATION_ATTRIBUTES } from './page-parameters.ts'
 import { Picture } from './picture.ts'
 
-/**
- * A well-formed product id. Others are never sent upstream, because `..` changes the path even when encoded.
- */
-export const ProductId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,100}$/), v.brand('ProductId'))
+export const ProductId = v.pipe(v.string(), v.regex(PRODUCT_ID), v.brand('ProductId'))
 export type ProductId = v.InferOutput<typeof ProductId>
 
 export const Price = v.object({
@@ -51,9 +49,6 @@ export const Callout = v.object({
   details: v.nullable(TrustedHtml),
 })
 export type Callout = v.InferOutput<typeof Callout>
-
-/** The attributes that a product page's query may select. */
-export const VARIATION_ATTRIBUTES = ['size', 'fragrance', 'color'] as const
 
 export const VariationAttribute = v.object({
   id: v.picklist(VARIATION_ATTRIBUTES),

@@ -1,32 +1,8 @@
 import * as v from 'valibot'
 
 import { CategoryId } from './category.ts'
+import { type Sorting, type RefinementName } from './page-parameters.ts'
 import { ProductTile } from './product.ts'
-
-/** The number of products on a page of a grid (spec 3 §9.5). */
-export const PAGE_SIZE = 24
-
-export const SORTINGS = [
-  'best-matches',
-  'most-popular',
-  'newest',
-  'price-low-to-high',
-  'price-high-to-low',
-  'product-name-ascending',
-  'product-name-descending',
-] as const
-export type Sorting = (typeof SORTINGS)[number]
-
-/** The refinements that a grid's query may contain: query name → search attribute. */
-export const REFINEMENTS = {
-  family: 'c_refinementFamily',
-  fragrance: 'c_refinementFragrance',
-  form: 'c_refinementForm',
-  color: 'c_refinementColor',
-  size: 'c_refinementSize',
-  price: 'price',
-} as const
-export type RefinementName = keyof typeof REFINEMENTS
 
 /** The search behind a grid. `page` starts at 1. */
 export interface ProductSearch {

@@ -1,7 +1,9 @@
-import * as v from 'valibot'
-
-import { ProductId, VARIATION_ATTRIBUTES } from '../contract/product.ts'
-import { REFINEMENTS, SORTINGS } from '../contract/search.ts'
+import {
+  PRODUCT_ID,
+  VARIATION_ATTRIBUTES,
+  REFINEMENTS,
+  SORTINGS,
+} from '../contract/page-parameters.ts'
 import { routes, type Route } from '../routes.ts'
 
 const MAX_LENGTH = 100
@@ -58,7 +60,7 @@ const isProductPage = (route: Route) => route === routes.product || route === ro
 
 /** The choice for one member of a set: `?{memberProductId}=color%3DX%26size%3DY`. */
 function memberChoice(name: string, value: string): string[] {
-  if (!v.is(ProductId, name) || value.length > MAX_LENGTH * VARIATION_ATTRIBUTES.length) return []
+  if (!PRODUCT_ID.test(name) || value.length > MAX_LENGTH * VARIATION_ATTRIBUTES.length) return []
   const given = new URLSearchParams(value)
   const choice = new URLSearchParams()
   for (const attribute of VARIATION_ATTRIBUTES.toSorted()) {

@@ -2,7 +2,7 @@ import { inspectRoutes } from 'hono/dev'
 import { expect } from 'vitest'
 import * as v from 'valibot'
 
-import { Problem } from '#shared/contract/problem.ts'
+import { Problem } from '#shared/contract/problem-document.ts'
 import { actions } from '#shared/actions.ts'
 import { createApp } from '#worker/app.ts'
 

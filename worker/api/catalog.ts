@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { catalogApi } from '#shared/contract/api-paths.ts'
 import { CategoryId } from '#shared/contract/category.ts'
 import { ProductId } from '#shared/contract/product.ts'
-import { REFINEMENTS, SORTINGS } from '#shared/contract/search.ts'
+import { REFINEMENTS, SORTINGS } from '#shared/contract/page-parameters.ts'
 
 import { factory } from '../env.ts'
 import { openCatalog } from './catalog-of.ts'

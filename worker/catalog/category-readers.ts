@@ -1,5 +1,6 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
-import { PAGE_SIZE, type ProductSearch } from '#shared/contract/search.ts'
+import { type ProductSearch } from '#shared/contract/search.ts'
+import { PAGE_SIZE } from '#shared/contract/page-parameters.ts'
 
 import * as definitions from '../cache/manifest.ts'
 import { readCategory } from '../commerce/categories.ts'

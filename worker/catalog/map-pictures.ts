@@ -1,5 +1,6 @@
 import type { Picture } from '#shared/contract/picture.ts'
-import { VARIATION_ATTRIBUTES, type Product } from '#shared/contract/product.ts'
+import { type Product } from '#shared/contract/product.ts'
+import { VARIATION_ATTRIBUTES } from '#shared/contract/page-parameters.ts'
 
 import type { WireImageGroup } from '../commerce/products.ts'
 import type { ContentMapper } from './content-mapper.ts'

@@ -4,13 +4,13 @@ import type { Navigation } from '#shared/contract/category.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import {
   ProductId,
-  VARIATION_ATTRIBUTES,
   type Availability,
   type Callout,
   type Price,
   type Product,
   type SetMember,
 } from '#shared/contract/product.ts'
+import { VARIATION_ATTRIBUTES } from '#shared/contract/page-parameters.ts'
 import { productPath } from '#shared/slug.ts'
 
 import type { WireMember, WireProduct } from '../commerce/products.ts'

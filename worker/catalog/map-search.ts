@@ -1,14 +1,8 @@
 import * as v from 'valibot'
 
 import { CategoryId } from '#shared/contract/category.ts'
-import {
-  PAGE_SIZE,
-  REFINEMENTS,
-  type ProductSearch,
-  type Refinement,
-  type RefinementName,
-  type SearchResult,
-} from '#shared/contract/search.ts'
+import { type ProductSearch, type Refinement, type SearchResult } from '#shared/contract/search.ts'
+import { PAGE_SIZE, REFINEMENTS, type RefinementName } from '#shared/contract/page-parameters.ts'
 
 import type { PromotionRanks } from '../cache/manifest.ts'
 import type { WireRefinementValue, WireSearch } from '../commerce/search.ts'

@@ -1,4 +1,5 @@
-import { REFINEMENTS, type ProductSearch, type RefinementName } from '#shared/contract/search.ts'
+import { type ProductSearch } from '#shared/contract/search.ts'
+import { REFINEMENTS, type RefinementName } from '#shared/contract/page-parameters.ts'
 
 const MAX_PHRASE = 100
 const MAX_VALUES = 10

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { CategoryId } from '#shared/contract/category.ts'
-import type { Sorting } from '#shared/contract/search.ts'
+import type { Sorting } from '#shared/contract/page-parameters.ts'
 
 import {
   WireNames,

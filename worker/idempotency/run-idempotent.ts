@@ -1,11 +1,7 @@
 import * as v from 'valibot'
 
-import {
-  PROBLEM_TYPES,
-  FieldProblems,
-  ProblemError,
-  type ProblemType,
-} from '#shared/contract/problem.ts'
+import { PROBLEM_TYPES, ProblemError, type ProblemType } from '#shared/contract/problem.ts'
+import { FieldProblems } from '#shared/contract/problem-document.ts'
 
 import { sha256 } from '../cache/key.ts'
 import type { Bindings, RequestContext } from '../env.ts'

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 
-import { ProblemError, type Problem, type ProblemType } from '#shared/contract/problem.ts'
+import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
+import { type Problem } from '#shared/contract/problem-document.ts'
 
 import type { AppEnv } from '../env.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import { REFINEMENTS } from '#shared/contract/search.ts'
+import { REFINEMENTS } from '#shared/contract/page-parameters.ts'
 import { routes } from '#shared/routes.ts'
 import { canonicalQuery } from '#shared/site/canonical-query.ts'
 

@@ -5,7 +5,7 @@ import { RawIntlProvider } from 'react-intl'
 import * as v from 'valibot'
 
 import { AppContext, type AppContextValue, type ShellMarkup } from '#client/app/app-context.ts'
-import { loadedNavigation } from '#client/features/catalog/queries.ts'
+import { loadedNavigation } from '#client/features/catalog/shared-queries.ts'
 import { FooterColumns, LegalLinks } from '#client/features/shell/footer-links.tsx'
 import { MenuCategories } from '#client/features/shell/menu-categories.tsx'
 import { loadedFooterSlots } from '#client/features/shell/queries.ts'

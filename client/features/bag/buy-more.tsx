@@ -7,7 +7,7 @@ import type { ProductId, SetMember } from '#shared/contract/product.ts'
 
 import { useCatalog } from '../../app/app-context.ts'
 import { useSession } from '../../app/session.ts'
-import { preferencesQuery } from '../catalog/queries.ts'
+import { preferencesQuery } from '../catalog/shared-queries.ts'
 import type { Choice } from '../product/choice.ts'
 import { AddedDialog } from './added-dialog.tsx'
 import type { AddToBagFormProps } from './add-to-bag-form.tsx'

@@ -1,45 +1,12 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 
 import type { Catalog } from '#shared/contract/catalog.ts'
-import type { CategoryId, Navigation } from '#shared/contract/category.ts'
+import type { CategoryId } from '#shared/contract/category.ts'
 import type { AssetId } from '#shared/contract/content.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { ProductId } from '#shared/contract/product.ts'
 import type { ProductSearch } from '#shared/contract/search.ts'
 import { badgeAssetId, badgeAssetIds } from '#shared/product-assets.ts'
-
-/** Every document contains this data, and navigation does not request it again. */
-const OF_DOCUMENT = { staleTime: Infinity }
-
-export const navigationQuery = (catalog: Catalog) =>
-  queryOptions({
-    queryKey: ['navigation'],
-    queryFn: ({ signal }) => catalog.getNavigation(signal),
-    ...OF_DOCUMENT,
-  })
-
-/** The navigation that a page has loaded. */
-export const loadedNavigation = (
-  queryClient: QueryClient,
-  catalog: Catalog,
-): Navigation | undefined => queryClient.getQueryData(navigationQuery(catalog).queryKey)
-
-export const preferencesQuery = (catalog: Catalog) =>
-  queryOptions({
-    queryKey: ['preferences'],
-    queryFn: ({ signal }) => catalog.getPreferences(signal),
-    ...OF_DOCUMENT,
-  })
-
-export const slotsQuery = (
-  catalog: Catalog,
-  ids: readonly string[],
-  categoryId: CategoryId | null = null,
-) =>
-  queryOptions({
-    queryKey: ['slots', ids, categoryId],
-    queryFn: ({ signal }) => catalog.getSlots(ids, categoryId, signal),
-  })
 
 export const assetsQuery = (catalog: Catalog, ids: readonly AssetId[]) =>
   queryOptions({

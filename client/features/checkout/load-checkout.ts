@@ -6,7 +6,7 @@ import type { Catalog } from '#shared/contract/catalog.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 import { routes } from '#shared/routes.ts'
 
-import { preferencesQuery } from '../catalog/queries.ts'
+import { preferencesQuery } from '../catalog/shared-queries.ts'
 import { checkoutQuery, stateNamesQuery } from './queries.ts'
 
 /** The bag page, with a notice that the checkout has ended. */

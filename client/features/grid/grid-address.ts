@@ -1,12 +1,7 @@
 import * as v from 'valibot'
 
-import {
-  REFINEMENTS,
-  SORTINGS,
-  type ProductSearch,
-  type RefinementName,
-  type SearchResult,
-} from '#shared/contract/search.ts'
+import { type ProductSearch, type SearchResult } from '#shared/contract/search.ts'
+import { REFINEMENTS, SORTINGS, type RefinementName } from '#shared/contract/page-parameters.ts'
 import { routes } from '#shared/routes.ts'
 import { canonicalQuery } from '#shared/site/canonical-query.ts'
 

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import { SORTINGS, type Sorting } from '#shared/contract/search.ts'
+import { SORTINGS, type Sorting } from '#shared/contract/page-parameters.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'

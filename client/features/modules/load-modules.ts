@@ -5,7 +5,7 @@ import type { CategoryId } from '#shared/contract/category.ts'
 import type { Slot } from '#shared/contract/content.ts'
 
 import { loadOptional } from '../catalog/load-optional.ts'
-import { slotsQuery } from '../catalog/queries.ts'
+import { slotsQuery } from '../catalog/shared-queries.ts'
 import { loadModuleCode } from './shown-modules.ts'
 
 interface ModulesContext {

@@ -4,7 +4,7 @@ import type { Slot } from '#shared/contract/content.ts'
 
 import { useCatalog, useAppContext } from '../../app/app-context.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
-import { preferencesQuery } from '../catalog/queries.ts'
+import { preferencesQuery } from '../catalog/shared-queries.ts'
 import { BannerContext } from './banner-context.ts'
 import type { ModulePreferences } from './module.ts'
 import { moduleOf } from './registry.ts'

@@ -6,7 +6,7 @@ import { useHref } from '../../app/link.ts'
 import { ServerMarkup } from '../../app/server-markup.tsx'
 import { LinkRow } from '../../ui/listing.tsx'
 import { Heading } from '../../ui/text.tsx'
-import { navigationQuery } from '../catalog/queries.ts'
+import { navigationQuery } from '../catalog/shared-queries.ts'
 
 /** Links to the top categories, shown when a search or page has no content. */
 export function PopularCategories() {

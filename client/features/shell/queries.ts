@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { Slot } from '#shared/contract/content.ts'
 
-import { navigationQuery, preferencesQuery, slotsQuery } from '../catalog/queries.ts'
+import { navigationQuery, preferencesQuery, slotsQuery } from '../catalog/shared-queries.ts'
 import {
   NEWSLETTER_SLOT,
   newsletterContent,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCatalog } from '../../app/app-context.ts'
 import { lazyCode } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
-import { navigationQuery } from '../catalog/queries.ts'
+import { navigationQuery } from '../catalog/shared-queries.ts'
 import { footerSlotsQuery } from './queries.ts'
 
 const menu = lazyCode(async () => (await import('./menu-categories.tsx')).MenuCategories)

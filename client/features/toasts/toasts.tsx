@@ -6,7 +6,7 @@ import { useCatalog } from '../../app/app-context.ts'
 import { focusHeading } from '../../app/focus-heading.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ToastBox, ToastStack } from '../../ui/toast.tsx'
-import { preferencesQuery } from '../catalog/queries.ts'
+import { preferencesQuery } from '../catalog/shared-queries.ts'
 import type { Toast } from './toast-host.tsx'
 
 /** The defaults of the preferences (spec 2 §9). */

@@ -5,7 +5,7 @@ import { routes } from '#shared/routes.ts'
 
 import { loadModules } from '../../features/modules/load-modules.ts'
 import { SlotModules } from '../../features/modules/slot-modules.tsx'
-import { slotsQuery } from '../../features/catalog/queries.ts'
+import { slotsQuery } from '../../features/catalog/shared-queries.ts'
 import { PopularCategories } from '../../features/search/popular-categories.tsx'
 import { useCatalog } from '../../app/app-context.ts'
 import { PageHead } from '../../app/page-head.tsx'

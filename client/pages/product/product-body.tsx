@@ -4,12 +4,8 @@ import type { AssetId } from '#shared/contract/content.ts'
 import type { Product } from '#shared/contract/product.ts'
 
 import { AddToBag } from '../../features/bag/add-to-bag.tsx'
-import {
-  assetsQuery,
-  badgeAssetsOf,
-  badgesQuery,
-  slotsQuery,
-} from '../../features/catalog/queries.ts'
+import { assetsQuery, badgeAssetsOf, badgesQuery } from '../../features/catalog/queries.ts'
+import { slotsQuery } from '../../features/catalog/shared-queries.ts'
 import { Graphic } from '../../features/modules/graphic.tsx'
 import { SlotModules } from '../../features/modules/slot-modules.tsx'
 import { PriceText } from '../../features/money/price-text.tsx'
