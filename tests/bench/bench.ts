@@ -1,11 +1,12 @@
 import { buildIfStale } from '../../scripts/build.ts'
 import { writePerformanceDocument } from './document.ts'
 import { readFigures, recordFigures, type Figures } from './figures.ts'
+import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
 import { measureScale } from './scale.ts'
 import { measureSizes } from './sizes.ts'
 
-const PARTS = ['sizes', 'pages', 'scale'] as const
+const PARTS = ['sizes', 'pages', 'scale', 'memory'] as const
 const state = process.env.STATE ?? '.state/bench'
 
 const args = process.argv.slice(2)
@@ -32,6 +33,7 @@ async function measure() {
     ...(isWanted('sizes') && { sizes: measureSizes() }),
     ...(isWanted('pages') && { pages: await measurePages(state) }),
     ...(isWanted('scale') && { scale: await measureScale(state) }),
+    ...(isWanted('memory') && { memory: await measureMemory(state) }),
   }
   if (args.includes('--write')) writePerformanceDocument(recordFigures(figures))
 }
