@@ -37,6 +37,8 @@ export interface LocalOptions {
    * Miniflare simulates that routing with two more workers, whose time Cloudflare does not count as the worker's.
    */
   barePort?: number
+  /** The port of the runtime's inspector, such as for benchmarks of memory. Without it there is none. */
+  inspectorPort?: number
   onProgress?: (message: string) => void
   onLog?: (line: string) => void
 }
@@ -64,6 +66,7 @@ export async function startLocal(options: LocalOptions) {
     convertV4MiniflareOptions({
       ...MINIFLARE,
       resourcePersistencePath: state,
+      ...(options.inspectorPort && { inspectorPort: options.inspectorPort }),
       handleStructuredLogs: ({ message }) => options.onLog?.(message),
       workers: [
         shop,

@@ -1,12 +1,13 @@
 import { buildIfStale } from '../../scripts/build.ts'
 import { writePerformanceDocument } from './document.ts'
 import { readFigures, recordFigures, type Figures } from './figures.ts'
+import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
 import { measureScale } from './scale.ts'
 import { measureSizes } from './sizes.ts'
 import { measureVisit } from './visit/visit.ts'
 
-const PARTS = ['sizes', 'visit', 'pages', 'scale'] as const
+const PARTS = ['sizes', 'visit', 'pages', 'scale', 'memory'] as const
 const state = process.env.STATE ?? '.state/bench'
 
 const args = process.argv.slice(2)
@@ -34,6 +35,7 @@ async function measure() {
     ...(isWanted('visit') && { visit: await measureVisit(state) }),
     ...(isWanted('pages') && { pages: await measurePages(state) }),
     ...(isWanted('scale') && { scale: await measureScale(state) }),
+    ...(isWanted('memory') && { memory: await measureMemory(state) }),
   }
   if (args.includes('--write')) writePerformanceDocument(recordFigures(figures))
 }

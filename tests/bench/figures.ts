@@ -79,11 +79,28 @@ const VisitFigures = v.object({
 })
 export type VisitFigures = v.InferOutput<typeof VisitFigures>
 
+/** MB of the shop's isolate by number of requests, before and after a collection, under a limit of the heap. */
+const MemoryFigures = v.object({
+  measured,
+  limit: v.number(),
+  rows: v.array(
+    v.object({
+      requests: v.number(),
+      before: v.number(),
+      objects: v.number(),
+      buffers: v.number(),
+      resident: v.number(),
+    }),
+  ),
+})
+export type MemoryFigures = v.InferOutput<typeof MemoryFigures>
+
 const Figures = v.object({
   sizes: SizeFigures,
   visit: VisitFigures,
   pages: PageFigures,
   scale: ScaleFigures,
+  memory: MemoryFigures,
 })
 export type Figures = v.InferOutput<typeof Figures>
 

@@ -1,5 +1,5 @@
 import budgets from '../../scripts/budgets.json' with { type: 'json' }
-import type { Figures, PageFigures, ScaleFigures, SizeFigures } from './figures.ts'
+import type { Figures, MemoryFigures, PageFigures, ScaleFigures, SizeFigures } from './figures.ts'
 import { table } from './markdown.ts'
 import { interactionsTable, visitsTable } from './visit/visit-tables.ts'
 
@@ -9,13 +9,20 @@ const scriptLimits = new Map(Object.entries(budgets.clientJavaScript))
 export const scriptLimitOf = (page: string) => scriptLimits.get(page) ?? 0
 
 /** The tables of the performance document, by the name of their markers. */
-export const tablesOf = ({ sizes, visit, pages, scale }: Figures): Record<string, string> => ({
+export const tablesOf = ({
+  sizes,
+  visit,
+  pages,
+  scale,
+  memory,
+}: Figures): Record<string, string> => ({
   sizes: sizesTable(sizes),
   visits: visitsTable(visit),
   interactions: interactionsTable(visit),
   'cpu-of-pages': cpuTable(pages),
   'rate-of-pages': rateTable(pages),
   scale: scaleTable(scale),
+  memory: memoryTable(memory),
 })
 
 function sizesTable({ measured, pages, worker }: SizeFigures) {
@@ -67,6 +74,21 @@ function scaleTable({ measured, cases, crowd }: ScaleFigures) {
   return [
     table(head, rows),
     `${crowd.baskets} baskets were changed concurrently: ${crowd.answered} of ${crowd.changes} changes were confirmed and ${crowd.lost} lost. Measured on ${measured}.`,
+  ].join('\n\n')
+}
+
+function memoryTable({ measured, limit, rows }: MemoryFigures) {
+  const cells = rows.map(({ requests, before, objects, buffers, resident }) => [
+    requests.toLocaleString('en-US'),
+    String(before),
+    objects.toFixed(1),
+    buffers.toFixed(1),
+    String(resident),
+  ])
+  const head = ['requests', 'MB before', 'objects after', 'buffers after', 'process']
+  return [
+    table(head, cells),
+    `MB before and after a collection, under a heap limit of ${limit} MB. Measured on ${measured}.`,
   ].join('\n\n')
 }
 

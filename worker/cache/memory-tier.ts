@@ -5,7 +5,7 @@ const MEGABYTE = 2 ** 20
 /** The measured memory of an entry besides its content, key and tags: map slots, strings, object headers. */
 const OVERHEAD_BYTES = 768
 
-/** This isolate's values, limited by their serialized size; as objects they need up to three times as much. The least recently used value is removed first. */
+/** This isolate's values, limited by their serialized size. As an object, a product needs 1.3 times that. The least recently used value is removed first. */
 export interface MemoryTier {
   get(key: string): Entry<unknown> | undefined
   set(entry: Entry<unknown>): void

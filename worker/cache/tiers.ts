@@ -35,8 +35,6 @@ export function createTiers({ isolate, context, kv, edge }: TierDependencies): T
   const { memory } = isolate
   const { now, waitUntil } = context
   const outer = createOuterTiers({ kv, edge }, isolate.kv, context)
-  const lookedUp = new Map<string, Promise<Entry<unknown> | null>>()
-
   const isUsable = (entry: Entry<unknown>) =>
     !isolate.purges.invalidates(entry, now()) && freshnessOf(entry, now(), false) !== 'gone'
 
@@ -58,16 +56,7 @@ export function createTiers({ isolate, context, kv, edge }: TierDependencies): T
     return entry
   }
 
-  const lookUpOnce = async <T>(
-    definition: CacheDefinition<T>,
-    key: string,
-    lookUp: () => Promise<Entry<unknown> | null>,
-  ) => {
-    const known = lookedUp.get(key) ?? lookUp()
-    lookedUp.set(key, known)
-    const entry = await known
-    return entry && isEntryOf(entry, definition) && isUsable(entry) ? entry : null
-  }
+  const lookUpOnce = rememberLookUps(isUsable)
 
   const purgeTag = async (tag: string) => {
     const at = now()
@@ -116,6 +105,21 @@ export function createTiers({ isolate, context, kv, edge }: TierDependencies): T
       await outer.delete(prefix + key)
       await purgeTag(keyTag(key))
     },
+  }
+}
+
+/** Runs one look-up for each key, however often it is asked for. */
+function rememberLookUps(isUsable: (entry: Entry<unknown>) => boolean) {
+  const lookedUp = new Map<string, Promise<Entry<unknown> | null>>()
+  return async <T>(
+    definition: CacheDefinition<T>,
+    key: string,
+    lookUp: () => Promise<Entry<unknown> | null>,
+  ) => {
+    const known = lookedUp.get(key) ?? lookUp()
+    lookedUp.set(key, known)
+    const entry = await known
+    return entry && isEntryOf(entry, definition) && isUsable(entry) ? entry : null
   }
 }
 
