@@ -37,7 +37,9 @@ test('a link to a missing page loads a document with status 404', async ({ page,
   forgive(/status of 404/)
 })
 
-test('after a new deploy, the next navigation loads a document', async ({ page }) => {
+test('after a new deploy, a navigation loads a document instead of showing newer data', async ({
+  page,
+}) => {
   await page.route('**/api/**', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({
@@ -52,10 +54,6 @@ test('after a new deploy, the next navigation loads a document', async ({ page }
   await page.getByRole('searchbox').press('Enter')
   await expect(page).toHaveURL('/search?q=cedar')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('cedar')
-  expect(await isSameDocument()).toBe(true)
-
-  await page.getByRole('link', { name: 'Bag' }).click()
-  await expect(page).toHaveURL('/cart')
   await hydrated(page)
   expect(await isSameDocument()).toBe(false)
 })
