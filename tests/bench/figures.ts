@@ -59,6 +59,7 @@ const timings = { fcp: v.number(), lcp: v.number(), tbt: v.number(), cls: v.numb
 /** `benchmarkIndex` is Lighthouse's index of the machine's speed. `paint` is an interaction's time to the next paint. */
 const VisitFigures = v.object({
   measured,
+  rounds: v.number(),
   benchmarkIndex: v.number(),
   pages: v.record(
     v.string(),

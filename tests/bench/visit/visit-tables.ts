@@ -1,7 +1,7 @@
 import type { VisitFigures } from '../figures.ts'
 import { table } from '../markdown.ts'
 
-export function visitsTable({ measured, benchmarkIndex, pages }: VisitFigures) {
+export function visitsTable({ measured, rounds, benchmarkIndex, pages }: VisitFigures) {
   const rows = Object.entries(pages).flatMap(([page, { lighthouse, traced }]) => [
     [page, 'Lighthouse', String(lighthouse.score), ...timesOf(lighthouse), '', ''],
     [
@@ -27,7 +27,7 @@ export function visitsTable({ measured, benchmarkIndex, pages }: VisitFigures) {
   const goals = ['goal', '', '98', '', '1.4', '100', '0', '', '']
   return [
     table(head, [goals, ...rows]),
-    `Measured on ${measured} on a machine with a Lighthouse index of ${benchmarkIndex.toFixed(0)}.`,
+    `Medians of ${rounds}, measured on ${measured} on a machine with a Lighthouse index of ${benchmarkIndex.toFixed(0)}.`,
   ].join('\n\n')
 }
 

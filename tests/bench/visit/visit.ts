@@ -10,7 +10,7 @@ import { startVisitedShop } from './shop.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 
-/** What a phone's first visit takes, by Lighthouse and traced, and how fast the shop reacts. Medians of 5. */
+/** What a phone's first visit takes, by Lighthouse and traced, and how fast the shop reacts. Medians of 5, or of `ROUNDS`. */
 export async function measureVisit(state: string): Promise<VisitFigures> {
   ensureLighthouse()
   const shop = await startVisitedShop(state)
@@ -18,6 +18,7 @@ export async function measureVisit(state: string): Promise<VisitFigures> {
   const browser = await chromium.launch({ executablePath: command.path, args: command.args })
   const figures: VisitFigures = {
     measured: today(),
+    rounds: ROUNDS,
     benchmarkIndex: 0,
     pages: {},
     interactions: {},
