@@ -7,6 +7,7 @@ import { createCache, type Cache, type CacheDependencies } from './cache/cache.t
 import { openLocationCache } from './cache/edge-tier.ts'
 import { isolateCache } from './cache/isolate.ts'
 import { createCatalog } from './catalog/catalog.ts'
+import { createMenusElsewhere } from './catalog/menus-elsewhere.ts'
 import {
   commerceMemory,
   createCommerceClient,
@@ -50,7 +51,18 @@ export function createShop({
   const otherLocales = SITE_LOCALES.filter(({ locale }) => locale !== context.locale).map(
     commerceOf,
   )
-  const catalog = createCatalog({ context, commerce, otherLocales, cache: { ...cache, read } })
+  const menusElsewhere = createMenusElsewhere({
+    // Only documents have links to other locales.
+    otherLocales: caller === 'page' ? otherLocales : [],
+    cache: createCache(cacheDependencies(context, bindings)),
+  })
+  const catalog = createCatalog({
+    context,
+    commerce,
+    otherLocales,
+    menusElsewhere,
+    cache: { ...cache, read },
+  })
   return { cache, commerce, catalog }
 }
 

@@ -33,10 +33,20 @@ async function read(request: APIRequestContext, address: string) {
   return { status: answer.status(), html: await answer.text() }
 }
 
+/** Visits a page until it lists all alternates, which may follow its first visit: a page is rendered again after 10 s. */
+const listsAlternates = (request: APIRequestContext, address: string) =>
+  expect
+    .poll(async () => Object.keys(alternatesOf(await (await request.get(address)).text())), {
+      timeout: 20_000,
+    })
+    .toEqual([...LOCALES, 'x-default'])
+
 for (const name of INDEXED) {
   test(`${name} has one canonical address and lists the same alternates in every language`, async ({
     request,
   }) => {
+    test.setTimeout(90_000)
+    await listsAlternates(request, visits[name].path)
     const first = await request.get(visits[name].path)
     const html = await first.text()
     const alternates = alternatesOf(html)
@@ -46,6 +56,7 @@ for (const name of INDEXED) {
     for (const locale of LOCALES) {
       const address = alternates[locale] ?? ''
       expect(address.startsWith(`${SHOP}${PREFIX[locale]}/`)).toBe(true)
+      await listsAlternates(request, address)
       const page = await read(request, address)
       expect(page.status, address).toBe(200)
       expect(page.html).toContain(`<html lang="${locale}"`)

@@ -174,7 +174,11 @@ test('alternates have the query of the canonical address and name only pages tha
   const shop = openShop()
   const path = '/c/home-fragrance/three-wick-candles'
   const [us, ca, fr] = ['', '/ca', '/ca/fr-CA'].map((prefix) => `${shop.origin}${prefix}${path}`)
-  const { text: first } = await shop.warm(path)
+  // The menu of the other site is read behind the first page, and used when it is rendered again.
+  await shop.warm(path)
+  shop.clock.now += 20_000
+  await shop.text(path)
+  const { text: first } = await shop.text(path)
   expect(alternatesOf(first)).toEqual({ 'en-US': us, 'en-CA': ca, 'fr-CA': fr, 'x-default': us })
 
   // The locales of one site list the same products; another site may have fewer.

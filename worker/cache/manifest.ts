@@ -184,7 +184,7 @@ export const search: ManifestEntry<SearchResult> = defineParsed(SearchResult, {
   ],
 })
 
-/** The number of all products, and some of their paths. The key of a page is the same in all locales. */
+/** The number of all products or categories, and the paths of some. The key of a page is the same in all locales. */
 const SitemapPiece = v.object({
   total: v.number(),
   paths: v.array(v.object({ key: v.string(), path: v.string() })),
@@ -194,7 +194,7 @@ export type SitemapPiece = v.InferOutput<typeof SitemapPiece>
 export const sitemap: ManifestEntry<SitemapPiece> = defineParsed(SitemapPiece, {
   name: 'sitemap',
   why: 'A piece takes seven calls, and crawlers request all pieces at once.',
-  keyParts: ['site', 'locale', 'piece, or 0 for the number of products alone'],
+  keyParts: ['site', 'locale', 'number of a piece, count or categories'],
   tiers: ['memory', 'edge'],
   ...CRAWLED,
   loadMs: 20 * SECOND,

@@ -6,11 +6,13 @@ import type { RequestContext } from '../env.ts'
 import { productReaders } from './product-readers.ts'
 import { contentReaders } from './content-readers.ts'
 import { createContentMapper } from './create-content-mapper.ts'
+import type { MenusElsewhere } from './menus-elsewhere.ts'
 
 export interface CatalogDependencies {
   context: Pick<RequestContext, 'config' | 'site' | 'locale' | 'log'>
   commerce: CommerceClient
   otherLocales?: readonly CommerceClient[]
+  menusElsewhere: MenusElsewhere
   cache: Pick<Cache, 'read'>
 }
 
@@ -19,11 +21,13 @@ export function createCatalog({
   context,
   commerce,
   otherLocales = [],
+  menusElsewhere,
   cache,
 }: CatalogDependencies): Catalog {
   const sources = {
     commerce,
     otherLocales,
+    menusElsewhere,
     cache,
     log: context.log,
     mapper: createContentMapper(context),

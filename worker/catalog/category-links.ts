@@ -2,7 +2,6 @@ import * as v from 'valibot'
 
 import { CategoryId, type CategoryLink, type Navigation } from '#shared/contract/category.ts'
 import { routes } from '#shared/routes.ts'
-import type { Locale, SiteLocale } from '#shared/site/site.ts'
 
 interface WireLink {
   id: string
@@ -46,22 +45,3 @@ const linksById = (navigation: Navigation) =>
   new Map<string, CategoryLink>(
     navigation.flatMap((top) => [top, ...top.children]).map((link) => [link.id, link]),
   )
-
-/**
- * A category with its paths by locale, for `hreflang`. The locales of a site share its categories. Another site has the
- * category if its menu links to it, so a site whose menu is unknown is left out.
- */
-export function withPaths<Link extends CategoryLink>(
-  category: Link,
-  own: SiteLocale,
-  menus: readonly (SiteLocale & { navigation: Navigation | null })[],
-): Link & { paths: Record<string, string> } {
-  const { id, path } = category
-  const paths: Partial<Record<Locale, string>> = { [own.locale]: path }
-  for (const { site, locale, navigation } of menus) {
-    const there = linksById(navigation ?? []).get(id)?.path
-    if (there !== undefined) paths[locale] = there
-    else if (site.id === own.site.id) paths[locale] = path
-  }
-  return { ...category, paths }
-}

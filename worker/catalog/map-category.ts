@@ -14,12 +14,12 @@ export const mapNavigation = (roots: readonly WireCategory[]): Navigation =>
     return link ? [{ ...link, children: childLinks(top) }] : []
   })
 
-/** The data of a category page, without its paths elsewhere. Its ancestors' paths come from the menu. */
+/** The data of a category page. Its ancestors' paths come from the menu. */
 export function mapCategory(
   wire: WireCategory,
   navigation: Navigation | null,
   mapper: ContentMapper,
-): Omit<Category, 'paths'> {
+): Category {
   const ancestors = categoryTrail(
     wire.parentCategoryTree.filter(({ id }) => id !== wire.id && id !== ROOT),
     navigation,
@@ -35,6 +35,7 @@ export function mapCategory(
     template: templateOf(wire.c_template),
     ancestors,
     children: childLinks(wire),
+    paths: { [mapper.locale]: link.path },
   }
 }
 

@@ -9,12 +9,12 @@ import { readProducts, type WireProduct } from '../commerce/products.ts'
 import { readPromotionRanks, readPromotions } from '../commerce/promotions.ts'
 import { searchProducts } from '../commerce/search.ts'
 import { productCallouts } from './callouts.ts'
-import { withPaths } from './category-links.ts'
 import { mapCategory, mapNavigation } from './map-category.ts'
 import { mapProduct } from './map-product.ts'
 import { mapSearch } from './map-search.ts'
 import { mapProductTile } from './map-tile.ts'
-import { readAlternatePaths, readMenusElsewhere } from './paths-elsewhere.ts'
+import { withPaths } from './menus-elsewhere.ts'
+import { readAlternatePaths } from './paths-elsewhere.ts'
 import { canonicalSearch, refinementsKey, wireRefinements } from './product-search.ts'
 import type { ReaderSources } from './reader-sources.ts'
 
@@ -27,7 +27,7 @@ type ProductReaders = Pick<
 
 /** Readers for categories, products and search. */
 export function productReaders(sources: ReaderSources): ProductReaders {
-  const { commerce, otherLocales, cache, mapper } = sources
+  const { commerce, otherLocales, menusElsewhere, cache, mapper } = sources
   const keyPrefix = [mapper.site.id, mapper.locale]
   const inside = sharedReaders(sources)
 
@@ -38,18 +38,18 @@ export function productReaders(sources: ReaderSources): ProductReaders {
     },
 
     async getCategory(id) {
+      const menus = menusElsewhere.find()
       const { value } = await cache.read(definitions.category, {
         key: [...keyPrefix, id],
         async load(signal) {
-          const [wire, navigation, menus] = await Promise.all([
+          const [wire, navigation] = await Promise.all([
             readCategory(commerce, id, signal),
             inside.readNavigation(),
-            readMenusElsewhere(sources),
           ])
-          return withPaths(mapCategory(wire, navigation, mapper), mapper, menus)
+          return mapCategory(wire, navigation, mapper)
         },
       })
-      return value
+      return withPaths(value, mapper, await menus)
     },
 
     async searchProducts(asked) {

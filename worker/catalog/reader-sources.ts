@@ -2,6 +2,7 @@ import type { Cache } from '../cache/cache.ts'
 import type { CommerceClient } from '../commerce/commerce-client.ts'
 import type { RequestLog } from '../log.ts'
 import type { ContentMapper } from './content-mapper.ts'
+import type { MenusElsewhere } from './menus-elsewhere.ts'
 
 /** The dependencies of every catalog reader. */
 export interface ReaderSources {
@@ -11,4 +12,5 @@ export interface ReaderSources {
   mapper: ContentMapper
   /** The commerce clients of the other locales. */
   otherLocales: readonly CommerceClient[]
+  menusElsewhere: MenusElsewhere
 }

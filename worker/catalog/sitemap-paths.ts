@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 
-import type { Navigation } from '#shared/contract/category.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import { ProductId } from '#shared/contract/product.ts'
 import { matchRoute, type Route } from '#shared/routes.ts'
 import { productPath } from '#shared/slug.ts'
 
 import type { SitemapPiece } from '../cache/manifest.ts'
+import { readSiteNavigation } from '../commerce/categories.ts'
 import type { CommerceClient } from '../commerce/commerce-client.ts'
 import { listProductNames } from '../commerce/search.ts'
+import { mapNavigation } from './map-category.ts'
 
 /** A page of the sitemap in one locale. Its key is the same in all locales. */
 export interface SitemapPath {
@@ -27,12 +28,21 @@ const AT_ONCE = 4
 /** The number of pieces for this many products. */
 export const pieceCount = (products: number) => Math.ceil(products / PIECE)
 
-/** The paths of the categories in a site's menu. */
-export const listCategories = (navigation: Navigation): SitemapPath[] =>
-  navigation
+/** Key parts besides the number of a piece. */
+export const CATEGORIES = 'categories'
+export const COUNT = 'count'
+
+/** The categories in the menu of a site. */
+export async function readCategories(
+  commerce: CommerceClient,
+  signal?: AbortSignal,
+): Promise<SitemapPiece> {
+  const navigation = mapNavigation(await readSiteNavigation(commerce, signal))
+  const paths = navigation
     .flatMap(({ children, ...top }) => [top, ...children])
     .map(({ id, path }) => ({ key: `category:${id}`, path }))
-    .filter(isListedAs('categories'))
+  return { total: paths.length, paths: paths.filter(isListedAs('categories')) }
+}
 
 /** Counts all products without listing any. */
 export async function countProducts(

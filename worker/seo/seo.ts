@@ -1,36 +1,44 @@
-import { sitemap } from '../cache/manifest.ts'
+import { sitemap, type SitemapPiece } from '../cache/manifest.ts'
 import {
+  CATEGORIES,
+  COUNT,
   countProducts,
-  listCategories,
   listProducts,
   pieceCount,
+  readCategories,
 } from '../catalog/sitemap-paths.ts'
+import type { CommerceClient } from '../commerce/commerce-client.ts'
 import type { Bindings, RequestContext } from '../env.ts'
 import { createShop } from '../shop.ts'
 import { createSeo } from './create-seo.ts'
 
 /** `/robots.txt` and the sitemaps, at the root for all sites. */
 export const seo = createSeo({
-  async listCategories(context, bindings) {
-    const { catalog } = createShop({ context, bindings })
-    return listCategories(await catalog.getNavigation())
+  async listCategories(...shop) {
+    const { paths } = await readList(CATEGORIES, readCategories, ...shop)
+    return paths
   },
-  async countPieces(context, bindings) {
-    const { total } = await readPiece(0, context, bindings)
+  async countPieces(...shop) {
+    const { total } = await readList(COUNT, countProducts, ...shop)
     return pieceCount(total)
   },
-  async listProducts(piece, context, bindings) {
-    const { paths } = await readPiece(piece, context, bindings)
+  async listProducts(piece, ...shop) {
+    const { paths } = await readList(
+      `${piece}`,
+      (commerce, signal) => listProducts(commerce, piece, signal),
+      ...shop,
+    )
     return paths
   },
 })
 
-async function readPiece(piece: number, context: RequestContext, bindings: Bindings) {
+type Load = (commerce: CommerceClient, signal: AbortSignal) => Promise<SitemapPiece>
+
+async function readList(part: string, load: Load, context: RequestContext, bindings: Bindings) {
   const { cache, commerce } = createShop({ context, bindings })
   const { value } = await cache.read(sitemap, {
-    key: [context.site.id, context.locale, `${piece}`],
-    load: (signal) =>
-      piece === 0 ? countProducts(commerce, signal) : listProducts(commerce, piece, signal),
+    key: [context.site.id, context.locale, part],
+    load: (signal) => load(commerce, signal),
   })
   return value
 }
