@@ -56,8 +56,8 @@ test.for(Object.entries(GUARDS))('%s rejects unauthorized requests', async ([rou
     for (const unsafe of methods) {
       const response = await send(unsafe, path.replace('*', 'anything'), headers)
       // Whoever sends a report can only have a sample of it logged, and only in a report's content type.
-      const refusals = guard === 'only logs' ? [415] : [403, 405]
-      expect(refusals, `${unsafe} from ${stranger}`).toContain(response.status)
+      const rejections = guard === 'only logs' ? [415] : [403, 405]
+      expect(rejections, `${unsafe} from ${stranger}`).toContain(response.status)
     }
   }
 })
