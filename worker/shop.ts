@@ -55,6 +55,7 @@ export function createShop({
     // Only documents have links to other locales.
     otherLocales: caller === 'page' ? otherLocales : [],
     cache: createCache(cacheDependencies(context, bindings)),
+    waitUntil: (work) => context.waitUntil(work),
   })
   const catalog = createCatalog({
     context,

@@ -2,14 +2,15 @@ import type { CategoryLink } from '#shared/contract/category.ts'
 import type { Locale, SiteLocale } from '#shared/site/site.ts'
 
 import type { Cache } from '../cache/cache.ts'
-import { sitemap } from '../cache/manifest.ts'
+import { sitemap, type SitemapPiece } from '../cache/manifest.ts'
 import type { CommerceClient } from '../commerce/commerce-client.ts'
 import { CATEGORIES, readCategories } from './sitemap-paths.ts'
 
 interface MenusElsewhereDependencies {
   otherLocales: readonly CommerceClient[]
   /** Reads through it do not count for the age of a page, so that an older menu does not make it stale. */
-  cache: Pick<Cache, 'find' | 'refresh'>
+  cache: Pick<Cache, 'peek' | 'find' | 'refresh'>
+  waitUntil: (work: Promise<unknown>) => void
 }
 
 interface Menu extends SiteLocale {
@@ -19,27 +20,45 @@ interface Menu extends SiteLocale {
 
 /** The menus of the other locales, for `hreflang`. */
 export interface MenusElsewhere {
-  /** Those that a cache has. The others are read in the background, for the next time that the page is rendered. */
-  find(): Promise<readonly Menu[]>
+  /**
+   * Starts to look into the caches. Returns a function that returns the menus that are known by then, without
+   * waiting. The others are read in the background, for the next time that the page is rendered.
+   */
+  lookUp(): () => readonly Menu[]
 }
 
 export function createMenusElsewhere({
   otherLocales,
   cache,
+  waitUntil,
 }: MenusElsewhereDependencies): MenusElsewhere {
-  const findOne = async (commerce: CommerceClient): Promise<Menu> => {
-    const { site, locale } = commerce
-    const key = [site.id, locale, CATEGORIES]
-    const held = await cache.find(sitemap, key)
-    cache.refresh(sitemap, { key, load: (signal) => readCategories(commerce, signal) })
-    const pathById = new Map(
-      held?.value.paths.map((one) => [one.key.replace('category:', ''), one.path]),
-    )
-    return { site, locale, pathById }
+  const keyOf = ({ site, locale }: CommerceClient) => [site.id, locale, CATEGORIES]
+  const refresh = (commerce: CommerceClient) => {
+    const load = (signal: AbortSignal) => readCategories(commerce, signal)
+    cache.refresh(sitemap, { key: keyOf(commerce), load })
   }
 
-  return { find: () => Promise.all(otherLocales.map(findOne)) }
+  return {
+    lookUp() {
+      const lists = new Map<CommerceClient, SitemapPiece>()
+      const found = otherLocales.map(async (commerce) => {
+        const held =
+          cache.peek(sitemap, keyOf(commerce)) ?? (await cache.find(sitemap, keyOf(commerce)))
+        if (held) lists.set(commerce, held.value)
+      })
+      return () => {
+        waitUntil(Promise.allSettled(found).then(() => otherLocales.forEach(refresh)))
+        return otherLocales.map((commerce) => menuOf(commerce, lists.get(commerce)))
+      }
+    },
+  }
 }
+
+const menuOf = ({ site, locale }: SiteLocale, list: SitemapPiece | undefined): Menu => ({
+  site,
+  locale,
+  pathById: new Map(list?.paths.map(({ key, path }) => [key.replace('category:', ''), path])),
+})
 
 /**
  * A category with its paths by locale. The locales of a site share its categories. Another site has the category if

@@ -38,7 +38,7 @@ export function productReaders(sources: ReaderSources): ProductReaders {
     },
 
     async getCategory(id) {
-      const menus = menusElsewhere.find()
+      const menus = menusElsewhere.lookUp()
       const { value } = await cache.read(definitions.category, {
         key: [...keyPrefix, id],
         async load(signal) {
@@ -49,7 +49,7 @@ export function productReaders(sources: ReaderSources): ProductReaders {
           return mapCategory(wire, navigation, mapper)
         },
       })
-      return withPaths(value, mapper, await menus)
+      return withPaths(value, mapper, menus())
     },
 
     async searchProducts(asked) {
