@@ -1,6 +1,4 @@
-import * as v from 'valibot'
-
-import { AssetId } from './contract/content.ts'
+import { isAssetId } from './contract/ids.ts'
 
 export const badgeAssetId = (badge: string) => `product-tile-badgeicon-${badge}`
 
@@ -13,4 +11,4 @@ export const bannerAssetIds = (contentAssetId: string | null | undefined) =>
   assetIdsIn([contentAssetId])
 
 const assetIdsIn = (ids: readonly (string | null | undefined)[]) =>
-  ids.filter((id): id is AssetId => v.is(AssetId, id))
+  ids.filter((id) => id != null).filter(isAssetId)

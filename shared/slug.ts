@@ -1,6 +1,5 @@
-import * as v from 'valibot'
-
-import { ProductId } from './contract/product.ts'
+import { isProductId } from './contract/ids.ts'
+import type { ProductId } from './contract/product.ts'
 import { routes } from './routes.ts'
 
 const LIGATURES = { œ: 'oe', æ: 'ae', ß: 'ss' } as const
@@ -34,7 +33,5 @@ const MAX_CANDIDATES = 24
 export function productIdCandidates(slugAndId: string): ProductId[] {
   const parts = slugAndId.split('-')
   const suffixes = parts.map((_, index) => parts.slice(parts.length - 1 - index).join('-'))
-  return suffixes
-    .filter((suffix): suffix is ProductId => v.is(ProductId, suffix))
-    .slice(0, MAX_CANDIDATES)
+  return suffixes.filter(isProductId).slice(0, MAX_CANDIDATES)
 }

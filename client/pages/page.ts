@@ -44,7 +44,7 @@ interface PageBase {
    * work all the same; listeners of the document serve the rest (`client/app/document-listeners.ts`).
    */
   isStatic?: boolean
-  /** Loads the code that the document shows and that hydration needs, besides the page's own. */
+  /** Loads the code that the page shows besides its own: before hydration, unless it is static, and before navigation. */
   loadShownCode?(queryClient: QueryClient): Promise<void>
   /** Replaces the shop's header and footer, for example in the checkout. */
   shell?: Shell

@@ -13,6 +13,11 @@ export const chunkGroups = [
     name: (id: string, modules: Modules) => (isNeededByEntry(id, modules) ? 'entry' : null),
   },
   {
+    // What pages parse their parameters with.
+    name: 'schemas',
+    test: anyOf('node_modules/valibot', 'shared/contract/'),
+  },
+  {
     // What most pages share beyond that.
     name: 'page',
     test: anyOf(

@@ -1,15 +1,12 @@
 import * as v from 'valibot'
 
 import { TrustedHtml } from './html.ts'
+import { CATEGORY_ID } from './ids.ts'
 
 /**
  * A well-formed category id. Others are never sent upstream, because `..` changes the path even when encoded.
  */
-export const CategoryId = v.pipe(
-  v.string(),
-  v.regex(/^[A-Za-z0-9_-]{1,100}$/),
-  v.brand('CategoryId'),
-)
+export const CategoryId = v.pipe(v.string(), v.regex(CATEGORY_ID), v.brand('CategoryId'))
 export type CategoryId = v.InferOutput<typeof CategoryId>
 
 // A function call instead of a spread lets bundles drop unused schemas.

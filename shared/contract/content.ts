@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 
+import { ASSET_ID } from './ids.ts'
 import { TrustedHtml } from './html.ts'
 import { Picture } from './picture.ts'
 import { CategoryId } from './category.ts'
 
-export const AssetId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.-]{1,256}$/), v.brand('AssetId'))
+export const AssetId = v.pipe(v.string(), v.regex(ASSET_ID), v.brand('AssetId'))
 export type AssetId = v.InferOutput<typeof AssetId>
 
 /** A parsed `#rrggbb` colour from content. */

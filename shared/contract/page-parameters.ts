@@ -27,6 +27,3 @@ export type RefinementName = keyof typeof REFINEMENTS
 
 /** The attributes that a product page's query may select. */
 export const VARIATION_ATTRIBUTES = ['size', 'fragrance', 'color'] as const
-
-/** Other ids are never sent upstream, because `..` changes the path even when encoded. */
-export const PRODUCT_ID = /^[A-Za-z0-9_-]{1,100}$/

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { CategoryLink } from './category.ts'
 import { TrustedHtml } from './html.ts'
 import { Money } from './money.ts'
-import { PRODUCT_ID, VARIATION_ATTRIBUTES } from './page-parameters.ts'
+import { PRODUCT_ID } from './ids.ts'
+import { VARIATION_ATTRIBUTES } from './page-parameters.ts'
 import { Picture } from './picture.ts'
 
 export const ProductId = v.pipe(v.string(), v.regex(PRODUCT_ID), v.brand('ProductId'))

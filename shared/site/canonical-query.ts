@@ -1,9 +1,5 @@
-import {
-  PRODUCT_ID,
-  VARIATION_ATTRIBUTES,
-  REFINEMENTS,
-  SORTINGS,
-} from '../contract/page-parameters.ts'
+import { isProductId } from '../contract/ids.ts'
+import { VARIATION_ATTRIBUTES, REFINEMENTS, SORTINGS } from '../contract/page-parameters.ts'
 import { routes, type Route } from '../routes.ts'
 
 const MAX_LENGTH = 100
@@ -60,7 +56,7 @@ const isProductPage = (route: Route) => route === routes.product || route === ro
 
 /** The choice for one member of a set: `?{memberProductId}=color%3DX%26size%3DY`. */
 function memberChoice(name: string, value: string): string[] {
-  if (!PRODUCT_ID.test(name) || value.length > MAX_LENGTH * VARIATION_ATTRIBUTES.length) return []
+  if (!isProductId(name) || value.length > MAX_LENGTH * VARIATION_ATTRIBUTES.length) return []
   const given = new URLSearchParams(value)
   const choice = new URLSearchParams()
   for (const attribute of VARIATION_ATTRIBUTES.toSorted()) {

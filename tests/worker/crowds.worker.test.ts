@@ -69,7 +69,7 @@ test('setting the clock back ten minutes costs at most one refresh and breaks no
   expect(response.headers.get('server-timing')).toContain('cache;desc=fresh')
 })
 
-test('after a day one login and one request are enough', async () => {
+test('after a day one login to each site and one request are enough', async () => {
   const shop = openShop()
   await shop.warm('/g/body-care')
   await control('DELETE', `/clock?session=${shop.session}`)
@@ -82,5 +82,6 @@ test('after a day one login and one request are enough', async () => {
     expect(response.status).toBe(200)
   }
   expect((await shop.calls('/categories/body-care')).length - asked).toBe(1)
-  expect((await shop.logins()).length - logins).toBe(1)
+  // The menu of the other site, for the alternates of the page, is behind a login of its own.
+  expect((await shop.logins()).length - logins).toBe(2)
 })

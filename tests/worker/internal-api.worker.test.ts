@@ -83,9 +83,13 @@ test('one request returns what a page shows, without what every document contain
   expect(again.response.headers.get('server-timing')).toContain('cache;desc=fresh')
   expect((await shop.calls()).length).toBe(asked)
 
-  // A filter that no product has is dropped, pages move and disappear, and sorts cost no request for the category.
+  // A filter that no product has stays, so that it can be removed; pages move and disappear.
   const outcomes = [
-    ['/g/body-care', 'family=no-such&sort=price-low-to-high', { query: 'sort=price-low-to-high' }],
+    [
+      '/g/body-care',
+      'family=no-such&sort=price-low-to-high',
+      { query: 'family=no-such&sort=price-low-to-high' },
+    ],
     ['/p/JW0801', '', { redirect: '/p/juniper-dusk-3wick-candle-JW0801' }],
     ['/g/no-such-category', '', { notFound: true }],
   ] as const

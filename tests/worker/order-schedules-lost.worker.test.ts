@@ -50,7 +50,7 @@ test('an order that completes after its lease has expired counts for every reque
   store.clock.now += LOST_MS
   // The request that takes over reads the basket once, and again only after the first order is created.
   await shopper.breaks('/baskets/', { kind: 'delay', ms: 0 }, { method: 'GET' })
-  await shopper.breaks('/baskets/', { kind: 'delay', ms: 4_000 }, { method: 'GET' })
+  await shopper.breaks('/baskets/', { kind: 'delay', ms: 2_000 }, { method: 'GET' })
   const second = await placeOrder(shopper.copy(), total, { isolate: 1 })
 
   const [order] = await shopper.orders()

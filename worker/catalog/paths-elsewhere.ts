@@ -30,7 +30,7 @@ export type MenuElsewhere = SiteLocale & { pathById: ReadonlyMap<string, string>
 export interface PathsElsewhere {
   /** A product's paths by locale. They differ because a path contains the product's name. */
   ofProduct(id: ProductId): () => Record<string, string>
-  /** The menus, which name the paths of categories. */
+  /** The menus, which name the paths of categories. A category is complete without them. */
   menus(): () => MenuElsewhere[]
 }
 
@@ -44,7 +44,7 @@ interface LookUp<Value> {
 export function createPathsElsewhere(dependencies: PathsElsewhereDependencies): PathsElsewhere {
   const { otherLocales, cache, waitUntil, onIncomplete } = dependencies
 
-  /** @returns a function that returns the values that are known by then */
+  /** Those that are not known yet are added later. */
   function lookUp<Value>({ definition, key, load }: LookUp<Value>) {
     const known: [CommerceClient, Value][] = []
     const keyOf = ({ site, locale }: CommerceClient) => [site.id, locale, ...key]
@@ -72,10 +72,7 @@ export function createPathsElsewhere(dependencies: PathsElsewhereDependencies): 
       isLookingUp = false
     }
     if (isLookingUp) waitUntil(lookUpUnknown())
-    return () => {
-      if (isLookingUp) onIncomplete()
-      return known
-    }
+    return { known, isComplete: () => !isLookingUp }
   }
 
   return {
@@ -85,12 +82,14 @@ export function createPathsElsewhere(dependencies: PathsElsewhereDependencies): 
         key: [id],
         load: (commerce, signal) => readProductName(commerce, { id, signal }),
       })
-      return () =>
-        Object.fromEntries(
-          names().flatMap(([{ locale }, name]) =>
+      return () => {
+        if (!names.isComplete()) onIncomplete()
+        return Object.fromEntries(
+          names.known.flatMap(([{ locale }, name]) =>
             name === null ? [] : [[locale, productPath(plainText(name) ?? id, id)]],
           ),
         )
+      }
     },
 
     menus() {
@@ -100,7 +99,7 @@ export function createPathsElsewhere(dependencies: PathsElsewhereDependencies): 
         load: readCategories,
       })
       return () =>
-        menus().map(([{ site, locale }, { paths }]) => ({
+        menus.known.map(([{ site, locale }, { paths }]) => ({
           site,
           locale,
           pathById: new Map(paths.map(({ key, path }) => [key.replace('category:', ''), path])),

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import * as v from 'valibot'
-
-import { AssetId } from '#shared/contract/content.ts'
+import { assetId } from '#shared/contract/ids.ts'
 import type { TrustedHtml } from '#shared/contract/html.ts'
 import type { Product } from '#shared/contract/product.ts'
 
@@ -13,7 +11,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { Prose } from '../../ui/text.tsx'
 import { assetsQuery } from '../catalog/queries.ts'
 
-const RETURNS_ASSET = v.parse(AssetId, 'returns-exchanges')
+const RETURNS_ASSET = assetId('returns-exchanges')
 
 /** Further details; sections without content are left out. */
 export function ProductDetails({ product }: { product: Product }) {

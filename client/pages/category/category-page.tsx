@@ -11,6 +11,7 @@ import { slotsQuery } from '../../features/catalog/shared-queries.ts'
 import { gridQuery, gridSearchOf, isRefined } from '../../features/grid/grid-address.ts'
 import { loadGrid } from '../../features/grid/load-grid.ts'
 import { loadModulesAround } from '../../features/modules/load-modules.ts'
+import { loadShownModules } from '../../features/modules/shown-modules.ts'
 import { useBreadcrumbJson } from '../../features/shell/use-breadcrumb-json.ts'
 import { useAppContext, useCatalog } from '../../app/app-context.ts'
 import { PageHead } from '../../app/page-head.tsx'
@@ -39,6 +40,7 @@ export const categoryPage = definePage({
       return loadGrid(search, { catalog, queryClient, categoryId: id.output })
     },
   }),
+  loadShownCode: loadShownModules,
   Component: CategoryPage,
 })
 

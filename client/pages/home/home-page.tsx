@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { routes } from '#shared/routes.ts'
 
 import { loadModules } from '../../features/modules/load-modules.ts'
+import { loadShownModules } from '../../features/modules/shown-modules.ts'
 import { SlotModules } from '../../features/modules/slot-modules.tsx'
 import { slotsQuery } from '../../features/catalog/shared-queries.ts'
 import { PopularCategories } from '../../features/search/popular-categories.tsx'
@@ -25,6 +26,7 @@ export const homePage = definePage({
       await loadModules(context, HOME_SLOTS)
     },
   }),
+  loadShownCode: loadShownModules,
   Component: Home,
 })
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import * as v from 'valibot'
 
-import { ProductId, type Product } from '#shared/contract/product.ts'
+import { isProductId } from '#shared/contract/ids.ts'
+import type { Product, ProductId } from '#shared/contract/product.ts'
 import { bannerAssetIds } from '#shared/product-assets.ts'
 import { routes } from '#shared/routes.ts'
 import { productIdCandidates } from '#shared/slug.ts'
@@ -39,8 +39,7 @@ export const productPage = definePage({
 /** The ids that an address may mean, most likely first. */
 function idsOf({ slugAndId, productId }: PageProps['params']): ProductId[] {
   if (slugAndId !== undefined) return productIdCandidates(slugAndId)
-  const id = v.safeParse(ProductId, productId)
-  return id.success ? [id.output] : []
+  return productId !== undefined && isProductId(productId) ? [productId] : []
 }
 
 const pathOf = ({ slugAndId = '' }: PageProps['params']) => routes.product.href({ slugAndId })

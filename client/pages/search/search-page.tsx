@@ -11,6 +11,7 @@ import { gridSearchOf, type GridSearch } from '../../features/grid/grid-address.
 import { loadGrid } from '../../features/grid/load-grid.ts'
 import { ResultCount } from '../../features/grid/result-count.tsx'
 import { loadModulesAround } from '../../features/modules/load-modules.ts'
+import { loadShownModules } from '../../features/modules/shown-modules.ts'
 import { SlotModules } from '../../features/modules/slot-modules.tsx'
 import { useCatalog } from '../../app/app-context.ts'
 import { PageHead } from '../../app/page-head.tsx'
@@ -35,6 +36,7 @@ export const searchPage = definePage({
       return outcome
     },
   }),
+  loadShownCode: loadShownModules,
   Component: SearchPage,
 })
 
