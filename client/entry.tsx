@@ -44,7 +44,6 @@ async function show(root: HTMLElement, state: DocumentState) {
   ])
   // Without messages the server-rendered document stays: it works without JavaScript.
   if (!page || !translation) return
-  await page.loadShownCode?.(queryClient)
 
   const appContext = browserAppContext(state)
   const query = new URLSearchParams(state.query)

@@ -44,8 +44,6 @@ export interface AppContextValue {
   isDocument(): boolean
   /** A deferred part could not be loaded and renders nothing. */
   onDeferredFailure(): void
-  /** On the edge: whether the page's main content needs no data in the browser. */
-  isStatic?: boolean | undefined
   /** On the edge: when deferred parts that are not loaded yet are left out. */
   deferredDeadline?: AbortSignal
   /** On the edge: the lead picture of the page was chosen. */

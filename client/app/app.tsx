@@ -8,6 +8,7 @@ import { ToastHost } from '../features/toasts/toast-host.tsx'
 import { Announcer } from './announcer.tsx'
 import { AppContext, LocationContext, type AppContextValue } from './app-context.ts'
 import { FailedContent } from './failed-content.tsx'
+import { StaticContext } from './static-context.ts'
 import { StaticMain } from './static-main.tsx'
 import { createLeadPicture, LeadPictureContext } from './lead-picture.ts'
 import { PartBoundary } from './part-boundary.tsx'
@@ -56,9 +57,11 @@ export function App({ appContext, queryClient, intl, first, viewController }: Ap
               isInDocument={appContext.isDocument()}
               failed={FailedContent}
             >
-              <LeadPictureContext value={isLeadPicture}>
-                <view.page.Component params={view.params} query={view.query} />
-              </LeadPictureContext>
+              <StaticContext value={view.page.isStatic ?? false}>
+                <LeadPictureContext value={isLeadPicture}>
+                  <view.page.Component params={view.params} query={view.query} />
+                </LeadPictureContext>
+              </StaticContext>
             </Region>
           </main>
         )}

@@ -4,11 +4,12 @@ import {
   useSuspenseQuery,
   type UseQueryOptions,
 } from '@tanstack/react-query'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, use, type ReactNode } from 'react'
 
 import { DataScript } from './data-script.tsx'
 import { useAppContext } from './app-context.ts'
 import { PartBoundary } from './part-boundary.tsx'
+import { StaticContext } from './static-context.ts'
 
 interface DeferredProps<Data, Key extends readonly unknown[]> {
   query: UseQueryOptions<Data, Error, Data, Key>
@@ -41,6 +42,7 @@ function DeferredContent<Data, Key extends readonly unknown[]>({
 }: Omit<DeferredProps<Data, Key>, 'fallback'>) {
   const appContext = useAppContext()
   const client = useQueryClient()
+  const isStatic = use(StaticContext)
   const id = deferredId(query.queryKey)
   const { data: known, dataUpdatedAt = 0 } = client.getQueryState<Data>(query.queryKey) ?? {}
   const { data: deferred } = useSuspenseQuery(
@@ -66,9 +68,7 @@ function DeferredContent<Data, Key extends readonly unknown[]>({
   return (
     <>
       {/* Other data has no element: browsers with Trusted Types would not let it change. */}
-      {!appContext.isStatic && (
-        <DataScript key={id} type="application/json" id={id} data={deferred} />
-      )}
+      {!isStatic && <DataScript key={id} type="application/json" id={id} data={deferred} />}
       {deferred.data === null ? null : children(deferred.data)}
     </>
   )

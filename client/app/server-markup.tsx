@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 
 import type { TrustedHtml } from '#shared/contract/html.ts'
 
+import { StaticContext } from './static-context.ts'
 import { asTrusted, keepsServerMarkup } from './trusted-types.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -25,5 +26,9 @@ export function ServerMarkup({ as: Tag, markup, children, ...props }: ServerMark
     return <Tag {...props} dangerouslySetInnerHTML={{ __html: asTrusted(markup) }} />
   }
   if (isKept && typeof document !== 'undefined') return <Tag {...props} {...keepsServerMarkup} />
-  return <Tag {...props}>{children()}</Tag>
+  return (
+    <Tag {...props}>
+      <StaticContext value>{children()}</StaticContext>
+    </Tag>
+  )
 }

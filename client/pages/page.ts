@@ -44,7 +44,7 @@ interface PageBase {
    * work all the same; listeners of the document serve the rest (`client/app/document-listeners.ts`).
    */
   isStatic?: boolean
-  /** Loads the code that the page shows besides its own: before hydration, unless it is static, and before navigation. */
+  /** Loads what the page shows besides its own code, before it is navigated to. A document keeps those parts. */
   loadShownCode?(queryClient: QueryClient): Promise<void>
   /** Replaces the shop's header and footer, for example in the checkout. */
   shell?: Shell
@@ -80,7 +80,7 @@ export const definePersonalPage = (page: Omit<PersonalPage, 'audience'>): Person
 
 /** A page at a URL. */
 export interface CurrentView {
-  page: Pick<Page, 'Component' | 'shell'>
+  page: Pick<Page, 'Component' | 'shell' | 'isStatic'>
   /** The main content, if it stays as the edge rendered it. */
   staticMain?: ReturnType<typeof createStaticMain> | undefined
   path: string

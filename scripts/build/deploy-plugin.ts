@@ -6,7 +6,6 @@ import type { Plugin } from 'vite'
 
 import {
   chunkFiles,
-  moduleChunksIn,
   PAGES_FILE,
   pageChunksIn,
   readPageFiles,
@@ -14,9 +13,6 @@ import {
 } from './page-chunks.ts'
 
 const VIRTUAL = 'virtual:deploy'
-/** Beside the manifest, which omits lazy modules that were bundled into a shared chunk. */
-const MODULE_FILES = '.vite/module-files.json'
-const MODULE_SOURCE = /\/client\/features\/modules\/([\w-]+)\.tsx$/
 
 /** Gives the worker the facts about the client's build: see `worker/pages/deploy.d.ts`. */
 export function deployPlugin(): Plugin {
@@ -30,20 +26,6 @@ export function deployPlugin(): Plugin {
       root = config.root
       clientDirectory = resolve(root, outDir)
       serving = config.command === 'serve'
-    },
-    generateBundle(_, bundle) {
-      if (this.environment.name !== 'client') return
-      const files = Object.values(bundle).flatMap((chunk) =>
-        chunk.type === 'chunk'
-          ? chunk.moduleIds.flatMap((id) => {
-              const template = MODULE_SOURCE.exec(id)?.[1]
-              const isLazy = (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
-              return template && isLazy ? [[template, chunk.fileName] as const] : []
-            })
-          : [],
-      )
-      const source = JSON.stringify(Object.fromEntries(files))
-      this.emitFile({ type: 'asset', fileName: MODULE_FILES, source })
     },
     resolveId(id) {
       return id === VIRTUAL ? `\0${VIRTUAL}` : null
@@ -78,7 +60,6 @@ function servedDeploy(pageFiles: PageFiles) {
     entry: '/client/entry.tsx',
     entryImports: [],
     pageChunks: Object.fromEntries([...pageFiles.keys()].map((key) => [key, []])),
-    moduleChunks: {},
     devServer: true,
   }
 }
@@ -92,9 +73,6 @@ async function builtDeploy(directory: string, pageFiles: PageFiles) {
   if (!entry || !stylesheet) throw new Error('The client must be built before the worker.')
 
   const entryImports = chunkFiles(manifest, entry)
-  const moduleFiles: Record<string, string> = JSON.parse(
-    await readFile(resolve(directory, MODULE_FILES), 'utf8'),
-  )
   return {
     id: createHash('sha256').update(text).update(randomBytes(16)).digest('hex').slice(0, 12),
     ...placeholders(),
@@ -102,7 +80,6 @@ async function builtDeploy(directory: string, pageFiles: PageFiles) {
     entry: `/${entry.file}`,
     entryImports: entryImports.filter((file) => file !== `/${entry.file}`),
     pageChunks: pageChunksIn(manifest, pageFiles, entryImports),
-    moduleChunks: moduleChunksIn(manifest, moduleFiles, entryImports),
     devServer: false,
   }
 }

@@ -74,26 +74,6 @@ export function pageChunksIn(
   )
 }
 
-/**
- * The built files of every content module, by slot template, without those of the entry.
- * @throws if a module's file has no chunk
- */
-export function moduleChunksIn(
-  manifest: Manifest,
-  fileByTemplate: Readonly<Record<string, string>>,
-  entryFiles: readonly string[],
-): Record<string, string[]> {
-  const chunks = Object.values(manifest)
-  return Object.fromEntries(
-    Object.entries(fileByTemplate).map(([template, file]) => {
-      const chunk = chunks.find((one) => one.file === file)
-      if (!chunk)
-        throw new Error(`The module "${template}" has no chunk: the build has no ${file}.`)
-      return [template, chunkFiles(manifest, chunk).filter((one) => !entryFiles.includes(one))]
-    }),
-  )
-}
-
 /** The chunk's own file and every file that it imports statically. */
 export function chunkFiles(manifest: Manifest, chunk: ManifestChunk): string[] {
   const imports = (chunk.imports ?? []).flatMap((key) => {

@@ -1,6 +1,5 @@
 /** Well-formed ids, for code that does not parse data. Others are never sent upstream: `..` changes a path even when encoded. */
 
-import type { CategoryId } from './category.ts'
 import type { AssetId } from './content.ts'
 import type { ProductId } from './product.ts'
 
@@ -9,7 +8,6 @@ export const CATEGORY_ID = /^[A-Za-z0-9_-]{1,100}$/
 export const ASSET_ID = /^[A-Za-z0-9_.-]{1,256}$/
 
 export const isProductId = (id: string): id is ProductId => PRODUCT_ID.test(id)
-export const isCategoryId = (id: string): id is CategoryId => CATEGORY_ID.test(id)
 export const isAssetId = (id: string): id is AssetId => ASSET_ID.test(id)
 
 /** @throws if an id that the shop itself names is malformed */

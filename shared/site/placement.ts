@@ -109,11 +109,7 @@ const siteNamed = (text: string) =>
 function parse(options: PlacementOptions, url: URL): ParsedAddress {
   const { path: writtenPath, search, ...written } = read(options, url)
   const namedSite = written.siteText === null ? null : siteNamed(written.siteText)
-  const spoken =
-    written.language === null
-      ? ofLocale(namedSite ?? options.defaultSite, written.localeText)
-      : ofLanguage(options, namedSite, written.language)
-
+  const spoken = spokenIn(options, namedSite, written)
   const path = writtenPath.replace(/(?<=[^/])\/+$/, '')
   const { site, locale } = spoken ?? asDefault(namedSite ?? options.defaultSite)
   const address = { site, locale, path, search }
@@ -137,6 +133,13 @@ interface Spoken {
   site: Site
   locale: Locale
 }
+
+type WrittenLocale = Pick<Written, 'language' | 'localeText'>
+
+const spokenIn = (options: PlacementOptions, site: Site | null, written: WrittenLocale) =>
+  written.language === null
+    ? ofLocale(site ?? options.defaultSite, written.localeText)
+    : ofLanguage(options, site, written.language)
 
 const asDefault = (site: Site): Spoken => ({ site, locale: site.defaultLocale })
 

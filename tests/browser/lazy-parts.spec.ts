@@ -1,11 +1,14 @@
 import { readdirSync } from 'node:fs'
 
 import { linesOf, openBagWith } from './bag.ts'
+import type { PageData } from '#shared/contract/page-data.ts'
+
 import { checkOutTo } from './checkout.ts'
 import { expect, test, type Page } from './shop.ts'
 import { expectWhole, LOST, open } from './whole-page.ts'
 
 const CANDLE = 'JW0801'
+const SET = '/p/JWSET1'
 const PRODUCT = `/p/juniper-dusk-3wick-candle-${CANDLE}`
 
 const assets = readdirSync(new URL('../../dist/client/assets', import.meta.url))
@@ -21,6 +24,12 @@ async function follow(page: Page, from: string, to: string) {
 }
 
 const addToBag = (page: Page) => page.getByRole('button', { name: 'Add to Bag' }).click()
+
+/** The shell is rendered in the browser, in English. */
+async function withoutMessages(page: Page) {
+  await page.route('**/translations/**', (route) => route.abort())
+  await page.goto('/')
+}
 
 /** What loads each chunk, and what a shopper sees without it. A new chunk needs an entry here. */
 const journeys: Record<string, (page: Page) => Promise<unknown>> = {
@@ -39,16 +48,15 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   'checkout-page': (page) => page.goto('/checkout'),
   'confirmation-page': (page) => page.goto('/checkout/confirmation/received'),
   'content-page': (page) => follow(page, '/', '/customer-care'),
-  'en-US': async (page) => {
-    await page.route('**/translations/**', (route) => route.abort())
-    await page.goto('/')
-  },
+  'en-US': withoutMessages,
   entry: (page) => page.goto('/'),
   'error-page': (page) => open(page, '/'),
+  'footer-links': withoutMessages,
   graphics: (page) => follow(page, '/cart', '/'),
   grid: (page) => follow(page, '/', '/search?q=cedar'),
   'home-page': (page) => follow(page, '/cart', '/'),
   lines: (page) => follow(page, '/', '/cart'),
+  'menu-categories': withoutMessages,
   'not-found-page': (page) => page.goto('/no-such-page'),
   'open-bag-mutations': async (page) => {
     await open(page, PRODUCT)
@@ -57,6 +65,9 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page).toHaveURL('/cart')
     await expect(linesOf(page)).toHaveCount(1)
   },
+  page: (page) => follow(page, '/', PRODUCT),
+  'product-content': (page) => follow(page, '/', PRODUCT),
+  'product-members': (page) => open(page, SET),
   'product-page': (page) => follow(page, '/', PRODUCT),
   quantity: (page) => follow(page, '/', PRODUCT),
   'review-page': async (page) => {
@@ -64,6 +75,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto('/checkout/review')
   },
   rows: (page) => follow(page, '/cart', '/'),
+  schemas: (page) => follow(page, '/', '/customer-care'),
   'search-page': (page) => follow(page, '/', '/search?q=cedar'),
   'shipping-page': async (page) => {
     await checkOutTo(page, 'address')
@@ -109,21 +121,19 @@ for (const [name, journey] of Object.entries(journeys)) {
   })
 }
 
-test('a page preloads the chunks of the content modules that it shows and no others', async ({
-  page,
-}) => {
+test('a page preloads only the code that hydrates it', async ({ page }) => {
   const preloaded = async (path: string) => {
     await page.goto(path)
     const files = await page
       .locator('link[rel="modulepreload"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    return ['graphics', 'rows', 'tiles'].filter((name) =>
-      files.some((file) => file.startsWith(`/assets/${name}-`)),
-    )
+    const names = files.flatMap((file) => /^\/assets\/(.+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? [])
+    return [...new Set(names)].toSorted()
   }
-  expect(await preloaded('/')).toEqual(['graphics', 'rows', 'tiles'])
-  expect(await preloaded(PRODUCT)).toEqual(['graphics'])
-  expect(await preloaded('/customer-care')).toEqual([])
+  for (const path of ['/', '/g/body-care', '/search?q=cedar', '/customer-care']) {
+    expect(await preloaded(path), path).toEqual(['entry'])
+  }
+  expect(await preloaded(PRODUCT)).toEqual(['entry', 'page', 'product-page', 'quantity'])
 })
 
 test('an exception in the header keeps the header, which works without JavaScript', async ({
@@ -150,11 +160,16 @@ test('an exception in a page that is navigated to shows an error between header 
   forgive,
 }) => {
   await open(page, '/')
-  await page.route(/\/api\/product/, (route) => route.fulfill({ json: {} }))
+  await page.route(/\/api\/page-data/, async (route) => {
+    const response = await route.fetch()
+    const data: PageData = await response.json()
+    const queries = data.queries.map(([key, value]) => [key, key[0] === 'product' ? {} : value])
+    await route.fulfill({ response, json: { ...data, queries } })
+  })
   await page.evaluate((address) => location.assign(address), PRODUCT)
   await expect(page.getByRole('heading', { name: "This page isn't working" })).toBeVisible()
   await expectWhole(page)
-  await page.unroute(/\/api\/product/)
+  await page.unroute(/\/api\/page-data/)
   await page.getByRole('link', { name: 'Refresh the page' }).click()
   await expect(page.getByRole('button', { name: 'Add to Bag' })).toBeVisible()
   forgive(/shop error/)

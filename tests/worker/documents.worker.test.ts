@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { expectDiscreet } from './discreet.ts'
-import { openShopInRounds } from './rounds.ts'
-import { openShop, type Shop } from './shop.ts'
-
-/** Longer than pages and their data may be served stale. */
-const OLD_MS = 12 * 60_000
+import { openShop } from './shop.ts'
 
 const nonceOf = (response: Response) =>
   /script-src 'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
@@ -227,49 +223,3 @@ test('a product page shows its addresses in other locales once they are known, f
   const again = await shop.calls('/products')
   expect(again.filter(({ query }) => query['siteId']?.[0] === 'ca').length).toBe(elsewhere.length)
 })
-
-test('the first byte of an uncached page waits for one round of requests to commerce, of a promoted product for two', async () => {
-  const { shop, visitInRounds } = openShopInRounds()
-  const promoted = await shop.visit('/product/FXFULL')
-  const roundsOf = [
-    ['/', 1],
-    ['/g/body-care', 1],
-    ['/g/body-care?family=citrus', 1],
-    ['/search?q=candle', 1],
-    ['/cart', 1],
-    ['/p/juniper-dusk-3wick-candle-JW0801', 1],
-    [promoted.response.headers.get('location') ?? '', 2],
-  ] as const
-  const counted: [path: string, rounds: number][] = []
-  for (const [path] of roundsOf) {
-    await shop.warm(path)
-    await purgeAll(shop)
-    const { status, rounds } = await visitInRounds(path)
-    expect(status, path).toBe(200)
-    counted.push([path, rounds])
-  }
-  expect(counted).toEqual(roundsOf)
-})
-
-test('a page that is older than its window is streamed like an uncached one', async () => {
-  const { shop, visitInRounds } = openShopInRounds()
-  await shop.warm('/')
-  shop.clock.now += OLD_MS
-  const { status, rounds, text } = await visitInRounds('/')
-  // A deferred part takes another round, which the rest of the page does not wait for.
-  expect([status, rounds]).toEqual([200, 1])
-  expect(text).toContain('<div hidden id="S:')
-  const { response } = await shop.text('/')
-  expect(response.headers.get('server-timing')).toContain('cache;desc=fresh')
-})
-
-/** Empties the caches. The guest token stays. */
-async function purgeAll(shop: Shop) {
-  shop.clock.now += 1000
-  const { response } = await shop.text('/webhooks/purge', {
-    method: 'POST',
-    body: JSON.stringify({ tag: 'all' }),
-    headers: { 'content-type': 'application/json', authorization: 'Bearer local-purge-secret' },
-  })
-  expect(response.status).toBe(200)
-}

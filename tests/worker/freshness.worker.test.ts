@@ -44,7 +44,9 @@ test('a request asks the location’s cache at most once for the page and once f
       const shop = openShop()
       match.mockClear()
       await shop.text(path)
-      const asked = match.mock.calls.map(([address]) => String(address))
+      const asked = match.mock.calls.map(([request]) =>
+        request instanceof Request ? request.url : request.toString(),
+      )
       expect(asked.length, path).toBeGreaterThan(0)
       expect(asked, path).toEqual([...new Set(asked)])
     }

@@ -13,8 +13,6 @@ declare module 'virtual:deploy' {
     entryImports: readonly string[]
     /** Files of each page's chunk, without those of the entry. */
     pageChunks: Readonly<Record<PageKey, readonly string[]>>
-    /** Files of each slot template's chunk, without those of the entry. */
-    moduleChunks: Readonly<Record<string, readonly string[]>>
     /** True under `npm run dev`. */
     devServer: boolean
   }

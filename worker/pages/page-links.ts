@@ -6,13 +6,9 @@ import { FONT_ADDRESS } from './document.tsx'
 import { variantsOf } from './lead-picture.ts'
 import type { PreparedPage } from './prepare.ts'
 
-/** The files of the page's own chunk and of its content modules, unless the browser keeps what the edge renders. */
-export function chunkFilesOf({ page, target, templates }: PreparedPage): string[] {
-  if (page.isStatic) return []
-  const own = deploy.pageChunks[target.key]
-  const shown = templates.flatMap((template) => deploy.moduleChunks[template] ?? [])
-  return [...new Set([...own, ...shown])]
-}
+/** The files of the page's own chunk, unless the browser keeps what the edge renders. */
+export const chunkFilesOf = ({ page, target }: PreparedPage): readonly string[] =>
+  page.isStatic ? [] : deploy.pageChunks[target.key]
 
 /** The `Link` header: what the browser should fetch before it reads the page. Scripts come later. */
 export function linkHeader(leadPicture: LeadPicture | null) {

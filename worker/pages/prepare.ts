@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { hasMissingOptional } from '#client/features/catalog/load-optional.ts'
-import { shownTemplates } from '#client/features/modules/shown-modules.ts'
 import type { NewsletterContent } from '#client/features/newsletter/newsletter-content.ts'
 import { loadShell } from '#client/features/shell/queries.ts'
 import type { Outcome, Page, PageContext } from '#client/pages/page.ts'
@@ -25,8 +24,6 @@ export interface PreparedPage {
   queries: LoadedQuery[]
   /** The texts of the newsletter form, which the browser does not need. */
   newsletter: NewsletterContent
-  /** The slot templates of the content modules on the page. */
-  templates: readonly string[]
   /** Whether a part of the shell or a deferred part failed and shows its empty state. */
   isIncomplete: boolean
 }
@@ -68,7 +65,6 @@ export async function preparePage(target: PageTarget, shop: ShopOfPage): Promise
     queryClient,
     queries: answersIn(queryClient),
     newsletter: shell.newsletter,
-    templates: shownTemplates(queryClient),
     isIncomplete: !shell.isComplete || hasMissingOptional(queryClient),
   }
 }

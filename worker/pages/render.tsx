@@ -5,7 +5,8 @@ import { App } from '#client/app/app.tsx'
 import { NewsletterFields } from '#client/features/newsletter/newsletter-fields.tsx'
 import type { AppContextValue } from '#client/app/app-context.ts'
 import type { LeadPicture } from '#client/app/lead-picture.ts'
-import type { DocumentState } from '#shared/document-state.ts'
+import { FOOTER_SLOTS } from '#client/features/shell/queries.ts'
+import type { DocumentState, LoadedQuery } from '#shared/document-state.ts'
 
 import type { RequestContext } from '../env.ts'
 import { Document } from './document.tsx'
@@ -43,7 +44,6 @@ export async function renderPage(
     ...ownContext,
     shellMarkup: await shellMarkup(queryClient, ownContext),
     newsletterFields: <NewsletterFields content={prepared.newsletter} />,
-    isStatic: page.isStatic,
     deferredDeadline: AbortSignal.timeout(DEFERRED_DEADLINE_MS),
     onLeadPicture(picture: LeadPicture) {
       leadPicture = picture
@@ -104,8 +104,14 @@ function stateOf(
     page: target.key,
     params: target.params,
     isStatic: page.isStatic ?? false,
-    queries: page.isStatic ? [] : queries,
+    queries: queries.filter(([key]) => isNeeded(key, page)),
   }
+}
+
+/** The browser needs the preferences on every page. It keeps the shell's links, and static content, as they are. */
+function isNeeded([name, ids]: LoadedQuery[0], { isStatic }: PreparedPage['page']) {
+  if (name === 'preferences') return true
+  return !isStatic && name !== 'navigation' && !(name === 'slots' && ids === FOOTER_SLOTS)
 }
 
 const digestOf = (error: unknown) => (error instanceof Error ? error.name : typeof error)

@@ -10,7 +10,7 @@ import {
   type NewsletterContent,
 } from '../newsletter/newsletter-content.ts'
 
-const FOOTER_SLOTS = ['footer-list-menu', 'footer-legal-links'] as const
+export const FOOTER_SLOTS: readonly string[] = ['footer-list-menu', 'footer-legal-links']
 
 export const footerSlotsQuery = (catalog: Catalog) => slotsQuery(catalog, FOOTER_SLOTS)
 

@@ -13,8 +13,10 @@ import { loadShownModules } from '../../features/modules/shown-modules.ts'
 import { movedTo } from '../../features/product/moved-to.ts'
 import { useCatalog } from '../../app/app-context.ts'
 import { definePage, type PageContext, type PageProps } from '../page.ts'
-import { PRODUCT_SLOTS, ProductBody } from './product-body.tsx'
+import { contentCode, membersCode } from './lazy-parts.ts'
+import { ProductBody } from './product-body.tsx'
 import { ProductHead } from './product-head.tsx'
+import { PRODUCT_SLOTS } from './product-slots.ts'
 
 export const productPage = definePage({
   ...(import.meta.env.SSR && {
@@ -29,10 +31,17 @@ export const productPage = definePage({
       if (moved) return { redirect: moved, status: 301 }
       // Badges are decoration, which the page does not wait for.
       void queryClient.query(badgesQuery(catalog, product.badges))
-      await Promise.all([loadingModules, loadBanner(product, context)])
+      await Promise.all([
+        loadingModules,
+        loadBanner(product, context),
+        contentCode.load(),
+        product.members.length > 0 && membersCode.load(),
+      ])
     },
   }),
-  loadShownCode: loadShownModules,
+  async loadShownCode(queryClient) {
+    await Promise.all([contentCode.load(), loadShownModules(queryClient)])
+  },
   Component: ProductPage,
 })
 

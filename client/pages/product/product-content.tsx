@@ -1,0 +1,40 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+
+import type { AssetId } from '#shared/contract/content.ts'
+import type { Product } from '#shared/contract/product.ts'
+
+import { assetsQuery } from '../../features/catalog/queries.ts'
+import { slotsQuery } from '../../features/catalog/shared-queries.ts'
+import { Graphic } from '../../features/modules/graphic.tsx'
+import { SlotModules } from '../../features/modules/slot-modules.tsx'
+import { ProductDetails } from '../../features/product/product-details.tsx'
+import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
+import { useCatalog } from '../../app/app-context.ts'
+import { PRODUCT_SLOTS } from './product-slots.ts'
+
+export interface ProductIntroProps {
+  product: Product
+  /** The product's own banner. */
+  bannerId: AssetId | null
+}
+
+/** What is above the product: the way to it, and banners. */
+function ProductIntro({ product, bannerId }: ProductIntroProps) {
+  const { data: slots } = useSuspenseQuery(slotsQuery(useCatalog(), PRODUCT_SLOTS))
+  return (
+    <>
+      <Breadcrumbs trail={product.breadcrumbs} current={product.name} />
+      {bannerId && <OwnBanner id={bannerId} />}
+      <SlotModules slots={slots} context={{ productId: product.id }} />
+    </>
+  )
+}
+
+function OwnBanner({ id }: { id: AssetId }) {
+  const { data: assets = [] } = useQuery(assetsQuery(useCatalog(), [id]))
+  const [asset] = assets
+  return asset ? <Graphic asset={asset} shape="slim" /> : null
+}
+
+/** The parts of a product page that a document keeps as the edge rendered them. */
+export const productContent = { ProductIntro, ProductDetails }

@@ -1,0 +1,1 @@
+export const PRODUCT_SLOTS = ['pdp-banner'] as const
