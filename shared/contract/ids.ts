@@ -1,7 +1,9 @@
 /** Well-formed ids, for code that does not parse data. Others are never sent upstream: `..` changes a path even when encoded. */
 
-import type { AssetId } from './content.ts'
-import type { ProductId } from './product.ts'
+import type { Brand } from 'valibot'
+
+type AssetId = string & Brand<'AssetId'>
+type ProductId = string & Brand<'ProductId'>
 
 export const PRODUCT_ID = /^[A-Za-z0-9_-]{1,100}$/
 export const CATEGORY_ID = /^[A-Za-z0-9_-]{1,100}$/

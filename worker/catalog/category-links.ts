@@ -4,8 +4,6 @@ import { CategoryId, type CategoryLink, type Navigation } from '#shared/contract
 import { routes } from '#shared/routes.ts'
 import type { Locale, SiteLocale } from '#shared/site/site.ts'
 
-import type { MenuElsewhere } from './paths-elsewhere.ts'
-
 interface WireLink {
   id: string
   name?: string | undefined
@@ -48,6 +46,9 @@ const linksById = (navigation: Navigation) =>
   new Map<string, CategoryLink>(
     navigation.flatMap((top) => [top, ...top.children]).map((link) => [link.id, link]),
   )
+
+/** A site and locale with the path of each category in its menu. */
+export type MenuElsewhere = SiteLocale & { pathById: ReadonlyMap<string, string> }
 
 /**
  * A category with its paths by locale, for `hreflang`. The locales of a site share its categories. Another site has the

@@ -1,5 +1,4 @@
 import type { ProductId } from '#shared/contract/product.ts'
-import type { SiteLocale } from '#shared/site/site.ts'
 import { productPath } from '#shared/slug.ts'
 
 import type { Cache } from '../cache/cache.ts'
@@ -7,6 +6,7 @@ import type { CacheDefinition } from '../cache/definition.ts'
 import * as definitions from '../cache/manifest.ts'
 import { readProductName } from '../commerce/products.ts'
 import type { CommerceClient } from '../commerce/commerce-client.ts'
+import type { MenuElsewhere } from './category-links.ts'
 import { plainText } from './content-mapper.ts'
 import { CATEGORIES, readCategories } from './sitemap-paths.ts'
 
@@ -18,9 +18,6 @@ interface PathsElsewhereDependencies {
   /** Called when paths are used before all of them were looked up. */
   onIncomplete: () => void
 }
-
-/** A site and locale with the path of each category in its menu. */
-export type MenuElsewhere = SiteLocale & { pathById: ReadonlyMap<string, string> }
 
 /**
  * What the paths in other locales are made from, for `hreflang`. Each function starts to look it up and returns a
