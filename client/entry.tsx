@@ -34,6 +34,13 @@ async function start() {
   if (root && text) await show(root, JSON.parse(text))
 }
 
+/** Whether the shopper went back before navigation was intercepted: then the browser has changed only the URL. */
+function isElsewhere() {
+  const [loaded] = performance.getEntriesByType('navigation')
+  const withoutHash = (address: string) => address.split('#', 1)[0]
+  return loaded !== undefined && withoutHash(loaded.name) !== withoutHash(location.href)
+}
+
 async function show(root: HTMLElement, state: DocumentState) {
   const queryClient = createQueryClient()
   for (const [key, data] of state.queries) queryClient.setQueryData(key, data)
@@ -68,6 +75,7 @@ async function show(root: HTMLElement, state: DocumentState) {
   refreshSessionOnChange(queryClient)
   const { intl } = translation
   interceptNavigation({ appContext, queryClient, viewController, intl, documentView: first })
+  if (isElsewhere()) location.reload()
 }
 
 /** Renders from scratch when the fallback messages differ from the document's text. Static content stays. */

@@ -21,7 +21,8 @@ const GROUPS: Check[][] = [
   [['build', 'node', 'scripts/build.ts']],
   [['budgets', 'node', 'scripts/budgets.ts']],
   [
-    ['worker tests', ...vitest('worker')],
+    // Two at once, because each file waits while its runtime starts.
+    ['worker tests', ...vitest('worker'), '--maxWorkers=2'],
     ['unit and contract tests', ...vitest('unit', 'contract')],
   ],
   [['browser tests', 'playwright', 'test', '-c', 'tests/browser']],
