@@ -22,7 +22,10 @@ interface ShopDependencies {
   bindings: Bindings
   /** `fresh` rejects stale values, as background renders need. */
   mode?: 'normal' | 'fresh'
-  /** Whose breakers are used. Callers of `/api` choose which ids are read together, so their reads are not in KV. */
+  /**
+   * Selects the breakers. Callers of `/api` choose which ids are read together, so what they read is not written to
+   * KV.
+   */
   caller?: 'page' | 'api'
   onRead?: CacheDependencies['onRead']
   /** Called when a result lacks what is still being looked up. */

@@ -31,11 +31,7 @@ export function App({ appContext, queryClient, intl, first, viewController }: Ap
   // Navigation runs outside React and waits until the requested view is rendered.
   useLayoutEffect(() => viewController?.attach(show), [viewController])
   useLayoutEffect(() => viewController?.shown(view), [viewController, view])
-  // Another view has another lead picture.
-  const { isLeadPicture } = useMemo(
-    () => ({ view, ...leadPicture(appContext) }),
-    [view, appContext],
-  )
+  const isLeadPicture = useMemo(() => leadPictureOf(view, appContext), [view, appContext])
   const { shell = shopShell } = view.page
 
   return (
@@ -85,9 +81,9 @@ export function App({ appContext, queryClient, intl, first, viewController }: Ap
   )
 }
 
-const leadPicture = (appContext: AppContextValue) => ({
-  isLeadPicture: createLeadPicture((picture) => appContext.onLeadPicture?.(picture)),
-})
+/** Every view has a lead picture of its own. */
+const leadPictureOf = (_: CurrentView, appContext: AppContextValue) =>
+  createLeadPicture((picture) => appContext.onLeadPicture?.(picture))
 
 const shopShell: Shell = { Header, Footer }
 

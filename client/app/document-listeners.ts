@@ -1,8 +1,8 @@
 import { onShopEvent } from './shop-events.ts'
 
 /**
- * Makes links, forms and scrolling rows comfortable. The listeners are those of the document, so they also serve
- * content that the browser keeps from the edge.
+ * Submits a sort order when it changes, and lets arrows scroll their row. The listeners are on the document, so they
+ * also work in content that React does not hydrate.
  */
 export function listenToDocument() {
   document.addEventListener('change', submitOnChange)

@@ -12,8 +12,10 @@ interface LazyPartProps<Code> {
   children: (code: Code) => ReactNode
 }
 
-/** A part of the page whose code is loaded when it is rendered. Loaded code renders at once, also on the edge; its boundary is
- * hydrated on its own. */
+/**
+ * A part of the page whose code is loaded when it is rendered. Loaded code renders at once, also on the edge. The
+ * part is hydrated separately from the rest.
+ */
 export function LazyPart<Code>({ code, fallback, failed, children }: LazyPartProps<Code>) {
   // The promise stays the same while this part is mounted, so a failure ends in the boundary.
   const [loading] = useState(() => (code.loaded() === null ? code.load() : null))

@@ -9,15 +9,15 @@ import { useHydrated } from './use-hydrated.ts'
 interface ServerMarkupProps {
   as: 'div' | 'ul'
   className?: string
-  /** On the edge, the content as it was rendered before. */
+  /** On the edge, the content if it is already rendered. */
   markup?: TrustedHtml | undefined
-  /** Renders the content: on the edge, and in a browser that has no document with it. */
+  /** Renders the content: on the edge, and in the browser after a navigation. */
   children: () => ReactNode
 }
 
 /**
- * An element whose content the edge renders and hydration leaves alone. Its data is not needed in the browser.
- * Whoever shows something else in it gives it another key.
+ * An element whose content the edge renders and hydration leaves as it is, so the browser needs no data for it. It
+ * never updates: to show something else, change its `key`.
  */
 export function ServerMarkup({ as: Tag, markup, children, ...props }: ServerMarkupProps) {
   const isHydrated = useHydrated()

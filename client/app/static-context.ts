@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** True inside elements that the browser keeps as the edge rendered them, so that their data stays there too. */
+/** True inside content that React does not hydrate: the document then needs no data for it. */
 export const StaticContext = createContext(false)

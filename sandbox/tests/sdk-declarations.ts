@@ -125,7 +125,7 @@ function referenceOf(node: ESTree.TSTypeReference): Declared {
   return argument ? unreadable(node) : { is: 'named', name: node.typeName.name }
 }
 
-/** The SDK writes `{ … } & { [key: string]: any }`. Its intersections contain only such literals. */
+/** The members of an object type. The SDK writes object types as `{ … } & { [key: string]: any }`. */
 function membersOf(node: ESTree.TSType, limits: Record<string, Limits>): Members {
   if (node.type !== 'TSTypeLiteral') return unreadable(node)
   const members: Record<string, Member> = {}

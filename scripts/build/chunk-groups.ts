@@ -4,21 +4,21 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
 /**
  * Modules that several pages share are bundled into a few chunks, one for each part of the shop. A first visit
- * loads the chunk that every page needs, the chunks that its own page uses and those of the content modules that it
- * shows. A module belongs to the first group that matches it.
+ * loads the entry and, if its page is hydrated, the chunks that the page uses. Navigations load the others. A module
+ * belongs to the first group that matches it.
  */
 export const chunkGroups = [
   {
-    // All that runs on a first visit to a page that is not hydrated, in one file.
+    // Everything that the entry imports, in one file.
     name: (id: string, modules: Modules) => (isNeededByEntry(id, modules) ? 'entry' : null),
   },
   {
-    // What pages parse their parameters with.
+    // The schemas with which some pages parse their parameters, and their library.
     name: 'schemas',
     test: anyOf('node_modules/valibot', 'shared/contract/'),
   },
   {
-    // What most pages share beyond that.
+    // What most hydrated pages share.
     name: 'page',
     test: anyOf(
       'node_modules',

@@ -41,7 +41,7 @@ interface LookUp<Value> {
 export function createPathsElsewhere(dependencies: PathsElsewhereDependencies): PathsElsewhere {
   const { otherLocales, cache, waitUntil, onIncomplete } = dependencies
 
-  /** Those that are not known yet are added later. */
+  /** Returns the values that memory holds, and adds the others as they are loaded in the background. */
   function lookUp<Value>({ definition, key, load }: LookUp<Value>) {
     const known: [CommerceClient, Value][] = []
     const keyOf = ({ site, locale }: CommerceClient) => [site.id, locale, ...key]

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { LOCAL_SECRETS } from '../config.ts'
 import { factory } from '../env.ts'
 import { contentSecurityPolicy } from '../middleware/content-security-policy.ts'
 import { respondWithProblem } from '../middleware/problems.ts'
 import { requestContext } from '../middleware/request-context.ts'
 import { securityHeaders } from '../middleware/security-headers.ts'
+import { TEST_BINDINGS } from '../testing/test-bindings.ts'
 import { cspReports } from './csp-reports.ts'
 
 const ORIGIN = 'https://shop.example'
@@ -85,7 +85,7 @@ test.each([
   expect(logged()).toEqual([])
 })
 
-test('anything else than a small report is refused or ignored', async () => {
+test('anything but a small report is rejected or ignored', async () => {
   const { app, report, logged } = openShop()
 
   for (const ignored of ['not JSON', [], {}, [1], { 'csp-report': 'x' }]) {
@@ -98,25 +98,7 @@ test('anything else than a small report is refused or ignored', async () => {
   expect(logged()).toEqual([])
 })
 
-const ENV = {
-  ASSETS: {
-    fetch: async () => new Response(),
-    connect: () => {
-      throw new Error('no sockets here')
-    },
-  },
-  ...LOCAL_SECRETS,
-  ENVIRONMENT: 'test',
-  ORGANIZATION_ID: 'f_ecom_test_001',
-  CLIENT_ID: 'client-1',
-  COMMERCE_ORIGIN: 'https://commerce.example',
-  SITE_ID_US: 'us',
-  SITE_ID_CA: 'ca',
-  IMAGE_ORIGIN: 'https://images.example',
-  PAYMENT_ORIGIN: 'https://pay.example',
-  PAYMENT_MERCHANT_ID: 'juniper-and-wick',
-  PUBLIC_ORIGIN: ORIGIN,
-}
+const ENV = TEST_BINDINGS
 
 function openShop() {
   const lines: string[] = []

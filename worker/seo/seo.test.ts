@@ -4,10 +4,10 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import { routes } from '#shared/routes.ts'
 
 import type { SitemapPath } from '../catalog/sitemap-paths.ts'
-import { LOCAL_SECRETS } from '../config.ts'
-import { factory, type Bindings } from '../env.ts'
+import { factory } from '../env.ts'
 import { respondWithProblem } from '../middleware/problems.ts'
 import { requestContext } from '../middleware/request-context.ts'
+import { TEST_BINDINGS } from '../testing/test-bindings.ts'
 import { createSeo } from './create-seo.ts'
 
 const ORIGIN = 'https://shop.example'
@@ -174,25 +174,7 @@ const LISTS: Record<string, SitemapPath[]> = {
   ],
 }
 
-const ENV: Bindings = {
-  ASSETS: {
-    fetch: async () => new Response(),
-    connect: () => {
-      throw new Error('no sockets here')
-    },
-  },
-  ...LOCAL_SECRETS,
-  ENVIRONMENT: 'test',
-  ORGANIZATION_ID: 'f_ecom_test_001',
-  CLIENT_ID: 'client-1',
-  COMMERCE_ORIGIN: 'https://commerce.example',
-  SITE_ID_US: 'us',
-  SITE_ID_CA: 'ca',
-  IMAGE_ORIGIN: 'https://images.example',
-  PAYMENT_ORIGIN: 'https://pay.example',
-  PAYMENT_MERCHANT_ID: 'juniper-and-wick',
-  PUBLIC_ORIGIN: ORIGIN,
-}
+const ENV = TEST_BINDINGS
 
 /** The products in one piece of this small shop. */
 const PIECE = 2

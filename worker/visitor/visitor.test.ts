@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { LOCAL_SECRETS } from '../config.ts'
 import { factory, type Bindings } from '../env.ts'
 import { requestContext } from '../middleware/request-context.ts'
+import { TEST_BINDINGS } from '../testing/test-bindings.ts'
 import { visitorOf } from './visitor.ts'
 
 const MONTREAL = {
@@ -119,25 +119,7 @@ test.each([
   })
 })
 
-const ENV: Bindings = {
-  ASSETS: {
-    fetch: async () => new Response(),
-    connect: () => {
-      throw new Error('no sockets here')
-    },
-  },
-  ...LOCAL_SECRETS,
-  ENVIRONMENT: 'test',
-  ORGANIZATION_ID: 'f_ecom_test_001',
-  CLIENT_ID: 'client-1',
-  COMMERCE_ORIGIN: 'https://commerce.example',
-  SITE_ID_US: 'us',
-  SITE_ID_CA: 'ca',
-  IMAGE_ORIGIN: 'https://images.example',
-  PAYMENT_ORIGIN: 'https://pay.example',
-  PAYMENT_MERCHANT_ID: 'juniper-and-wick',
-  PUBLIC_ORIGIN: 'https://shop.example',
-}
+const ENV = TEST_BINDINGS
 const PUBLIC = {
   ...ENV,
   ENVIRONMENT: 'staging',

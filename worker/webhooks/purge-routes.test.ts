@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { LOCAL_SECRETS } from '../config.ts'
 import { factory } from '../env.ts'
 import { respondWithProblem } from '../middleware/problems.ts'
 import { requestContext } from '../middleware/request-context.ts'
+import { TEST_BINDINGS } from '../testing/test-bindings.ts'
 import { createPurgeRoutes } from './purge-routes.ts'
 
 const purged: unknown[] = []
@@ -68,26 +68,7 @@ const app = factory
   )
   .onError(respondWithProblem)
 
-const ENV = {
-  ASSETS: {
-    fetch: async () => new Response(),
-    connect: () => {
-      throw new Error('no sockets here')
-    },
-  },
-  ...LOCAL_SECRETS,
-  PURGE_SECRET: 'purge-secret-1',
-  ENVIRONMENT: 'test',
-  ORGANIZATION_ID: 'f_ecom_test_001',
-  CLIENT_ID: 'client-1',
-  COMMERCE_ORIGIN: 'https://commerce.example',
-  SITE_ID_US: 'us',
-  SITE_ID_CA: 'ca',
-  IMAGE_ORIGIN: 'https://images.example',
-  PAYMENT_ORIGIN: 'https://pay.example',
-  PAYMENT_MERCHANT_ID: 'juniper-and-wick',
-  PUBLIC_ORIGIN: 'https://shop.example',
-}
+const ENV = { ...TEST_BINDINGS, PURGE_SECRET: 'purge-secret-1' }
 
 interface PurgeRequest {
   body: string

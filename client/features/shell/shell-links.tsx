@@ -9,7 +9,7 @@ import { footerSlotsQuery } from './queries.ts'
 const menu = lazyCode(async () => (await import('./menu-categories.tsx')).MenuCategories)
 const footer = lazyCode(() => import('./footer-links.tsx'))
 
-/** The menu's categories in a browser whose document is not kept. */
+/** The menu's categories, for a browser that renders the shell itself because it lacks the document's messages. */
 export function BrowserMenuCategories() {
   const { data: navigation = [] } = useQuery(navigationQuery(useCatalog()))
   return (
@@ -19,7 +19,7 @@ export function BrowserMenuCategories() {
   )
 }
 
-/** The same for links of the footer. */
+/** The footer's links, for the same browsers. */
 export function BrowserFooterLinks({ part }: { part: 'columns' | 'legal' }) {
   const { data: slots = [] } = useQuery(footerSlotsQuery(useCatalog()))
   const slot = slots.find(({ id }) => id === SLOT_OF[part])

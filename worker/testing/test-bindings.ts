@@ -1,0 +1,23 @@
+import { LOCAL_SECRETS } from '../config.ts'
+import type { Bindings } from '../env.ts'
+
+/** Bindings of a worker that is tested without a runtime, on `https://shop.example`. */
+export const TEST_BINDINGS: Bindings = {
+  ASSETS: {
+    fetch: async () => new Response(),
+    connect: () => {
+      throw new Error('no sockets here')
+    },
+  },
+  ...LOCAL_SECRETS,
+  ENVIRONMENT: 'test',
+  ORGANIZATION_ID: 'f_ecom_test_001',
+  CLIENT_ID: 'client-1',
+  COMMERCE_ORIGIN: 'https://commerce.example',
+  SITE_ID_US: 'us',
+  SITE_ID_CA: 'ca',
+  IMAGE_ORIGIN: 'https://images.example',
+  PAYMENT_ORIGIN: 'https://pay.example',
+  PAYMENT_MERCHANT_ID: 'juniper-and-wick',
+  PUBLIC_ORIGIN: 'https://shop.example',
+}
