@@ -4,6 +4,7 @@ import { hydrateRoot, createRoot } from 'react-dom/client'
 import type { DocumentState } from '#shared/document-state.ts'
 
 import { App } from './app/app.tsx'
+import { lazyCode, whenIdle } from './app/lazy-code.ts'
 import { browserAppContext } from './app/browser-app-context.ts'
 import { listenToDocument } from './app/document-listeners.ts'
 import { createStaticMain } from './app/static-main.tsx'
@@ -11,7 +12,6 @@ import { Region } from './app/region.tsx'
 import { reportError } from './app/report-error.ts'
 import { refreshSessionOnChange } from './app/session.ts'
 import { loadIntl } from './intl.ts'
-import { interceptNavigation } from './navigation/intercept.ts'
 import { pageOf } from './navigation/page-of.ts'
 import { createViewController } from './navigation/view-controller.ts'
 import { definePage, type CurrentView } from './pages/page.ts'
@@ -22,6 +22,11 @@ const errorHandlers = {
   onUncaughtError: reportError('uncaught'),
   onRecoverableError: reportError('recovered'),
 }
+
+/** Loaded after hydration. Until then, and if it cannot be loaded, links load documents. */
+const navigation = lazyCode(
+  async () => (await import('./navigation/intercept.ts')).interceptNavigation,
+)
 
 /** Its content is in the document. */
 const staticPage = definePage({ Component: () => null })
@@ -74,8 +79,12 @@ async function show(root: HTMLElement, state: DocumentState) {
   listenToDocument()
   refreshSessionOnChange(queryClient)
   const { intl } = translation
-  interceptNavigation({ appContext, queryClient, viewController, intl, documentView: first })
-  if (isElsewhere()) location.reload()
+  whenIdle(async () => {
+    const intercept = await navigation.load().catch(reportError('navigation'))
+    intercept?.({ appContext, queryClient, viewController, intl, documentView: first })
+    if (isElsewhere()) location.reload()
+    document.documentElement.dataset.started = ''
+  })
 }
 
 /** Renders from scratch when the fallback messages differ from the document's text. Static content stays. */

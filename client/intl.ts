@@ -1,10 +1,21 @@
-import { createIntl, createIntlCache, type IntlShape } from 'react-intl'
+import {
+  createFormatters,
+  DEFAULT_INTL_CONFIG,
+  formatMessage,
+  formatNumber,
+  type OnErrorFn,
+  type ResolvedIntlConfig,
+} from '@formatjs/intl'
+import { IntlMessageFormat } from 'intl-messageformat'
+import { Children, type ReactNode } from 'react'
+import type { IntlShape } from 'react-intl'
 
 import type { Locale } from '#shared/site/site.ts'
 
 import { lazyCode } from './app/lazy-code.ts'
 
-type Messages = NonNullable<Parameters<typeof createIntl>[0]['messages']>
+type Messages = ResolvedIntlConfig['messages']
+type Formatters = ReturnType<typeof createFormatters>
 
 const builtInMessages = lazyCode(async () => (await import('virtual:messages/en-US')).default)
 
@@ -25,11 +36,42 @@ export async function loadIntl(
   }
 }
 
-/** Missing messages are ignored: shoppers see the default text, never an id. */
-export const intlOf = (locale: Locale, messages: Messages) =>
-  createIntl({ locale, messages, onError: ignoreMissing }, createIntlCache())
+/**
+ * The formatters that the shop uses: of messages, numbers and dates. The library's `createIntl` would bring those of
+ * lists, durations and relative times into every first visit.
+ */
+export function intlOf(locale: Locale, messages: Messages) {
+  const config = { ...DEFAULT_INTL_CONFIG, locale, messages, onError: ignoreMissing }
+  const formatters = { ...createFormatters(), getMessageFormat: messageFormats() }
+  const intl: Pick<IntlShape, 'locale' | 'messages' | 'formatDate' | 'formatNumber'> = {
+    locale,
+    messages,
+    formatDate: (date, options) =>
+      formatters.getDateTimeFormat(locale, options).format(new Date(date ?? Number.NaN)),
+    formatNumber: formatNumber.bind(null, config, formatters.getNumberFormat),
+  }
+  return {
+    ...intl,
+    formatMessage(...[descriptor, values, options]: Parameters<IntlShape['formatMessage']>) {
+      const text: ReactNode = formatMessage(config, formatters, descriptor, values, options)
+      return Array.isArray(text) ? Children.toArray(text) : text
+    },
+  } as IntlShape
+}
 
-function ignoreMissing(error: { code?: string }) {
+/** Compiled messages are known by their identity. The library's cache writes each one as JSON at every use. */
+function messageFormats(): Formatters['getMessageFormat'] {
+  const known = new WeakMap<object, IntlMessageFormat>()
+  return (message, ...options) => {
+    if (typeof message === 'string') return new IntlMessageFormat(message, ...options)
+    const format = known.get(message) ?? new IntlMessageFormat(message, ...options)
+    known.set(message, format)
+    return format
+  }
+}
+
+/** Missing messages are ignored: shoppers see the default text, never an id. */
+const ignoreMissing: OnErrorFn = (error) => {
   if (error.code !== 'MISSING_TRANSLATION') throw error
 }
 

@@ -4,13 +4,13 @@ import { defaultSite, sites } from '#shared/site/site.ts'
 
 import type { AppContextValue } from './app-context.ts'
 import { createHttpCatalog } from '../adapters/http-catalog.ts'
-import { createHttpPageData } from '../adapters/http-page-data.ts'
 import { createHttpShopper } from '../adapters/http-shopper.ts'
 import { deployAwareFetch } from '../navigation/deploy-watch.ts'
 
 export interface BrowserAppContext extends AppContextValue {
   leaveDocument(): void
-  loadPageData: ReturnType<typeof createHttpPageData>
+  /** Notices a new deploy. */
+  fetch: typeof fetch
 }
 
 /** The shop context in the browser. `isDocument` is true until the first client-side navigation. */
@@ -27,7 +27,7 @@ export function browserAppContext(state: DocumentState): BrowserAppContext {
     year,
     placement: createPlacement({ ...state.placement, defaultSite }),
     catalog: createHttpCatalog({ site, locale, fetch: watchedFetch }),
-    loadPageData: createHttpPageData({ site, locale, fetch: watchedFetch }),
+    fetch: watchedFetch,
     shopper: () => shopper,
     idempotencyKey,
     rejectedForm: () => (isDocument ? rejectedForm : null),

@@ -5,10 +5,11 @@ interface ReactErrorInfo {
 /**
  * Writes one structured line about an error.
  * @param kind `caught`: limited to a part or region; `uncaught`: the whole app failed; `recovered`: rendered again
- * without the server's elements; `start`: the document stays as the server rendered it
+ * without the server's elements; `start`: the document stays as the server rendered it; `navigation`: links load
+ * documents
  */
 export const reportError =
-  (kind: 'caught' | 'uncaught' | 'recovered' | 'start') =>
+  (kind: 'caught' | 'uncaught' | 'recovered' | 'start' | 'navigation') =>
   (error: unknown, { componentStack }: ReactErrorInfo = {}) => {
     const isError = error instanceof Error
     const name = isError ? error.name : typeof error

@@ -3,6 +3,7 @@ import type { IntlShape } from 'react-intl'
 
 import { matchRoute } from '#shared/routes.ts'
 
+import { createHttpPageData } from '../adapters/http-page-data.ts'
 import { focusHeading } from '../app/focus-heading.ts'
 import type { AppContextValue } from '../app/app-context.ts'
 import type { BrowserAppContext } from '../app/browser-app-context.ts'
@@ -155,8 +156,9 @@ async function loadPage(
   { match, path, query }: Destination,
   { appContext, queryClient }: NavigationDependencies,
 ) {
-  const { catalog, loadPageData } = appContext
+  const { catalog } = appContext
   const { params } = match
+  const loadPageData = createHttpPageData(appContext)
   const search = query.toString()
   try {
     const [page, data] = await Promise.all([

@@ -2,6 +2,14 @@ import type { Rolldown } from 'vite'
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
+/** Small, and in a chunk of navigation others would have to load that. */
+const SHARED_WITH_NAVIGATION = anyOf(
+  'client/app/focus-heading',
+  'client/app/shop-events',
+  'client/adapters/http-problem',
+  'shared/contract/(ids|problem)',
+)
+
 /**
  * Modules that several pages share are bundled into a few chunks, one for each part of the shop. A first visit
  * loads the entry and, if its page is hydrated, the chunks that the page uses. Navigations load the others. A module
@@ -9,8 +17,18 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
  */
 export const chunkGroups = [
   {
-    // Everything that the entry imports, in one file.
-    name: (id: string, modules: Modules) => (isNeededByEntry(id, modules) ? 'entry' : null),
+    // Everything that the entry imports, in one file, and what navigation shares with other chunks.
+    name: (id: string, modules: Modules) =>
+      SHARED_WITH_NAVIGATION.test(id) || isNeededByEntry(id, modules) ? 'entry' : null,
+  },
+  {
+    // Navigation between pages, which loads when the browser is idle.
+    name: 'navigation',
+    test: anyOf(
+      'client/navigation/',
+      'client/adapters/http-page-data',
+      'shared/site/canonical-query',
+    ),
   },
   {
     // The schemas with which some pages parse their parameters, and their library.

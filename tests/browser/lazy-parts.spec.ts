@@ -57,6 +57,12 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   'home-page': (page) => follow(page, '/cart', '/'),
   lines: (page) => follow(page, '/', '/cart'),
   'menu-categories': withoutMessages,
+  navigation: async (page) => {
+    await open(page, '/')
+    await page.getByRole('link', { name: 'Gifts', exact: true }).first().click()
+    // The link loads a document.
+    await expect(page).toHaveURL('/g/gifts')
+  },
   'not-found-page': (page) => page.goto('/no-such-page'),
   'open-bag-mutations': async (page) => {
     await open(page, PRODUCT)

@@ -48,9 +48,9 @@ export async function expectAccessible(page: Page) {
   expect(found).toEqual([])
 }
 
-/** Waits until the document is hydrated and its fonts have loaded. */
+/** Waits until the document is hydrated, navigation is intercepted and the fonts have loaded. */
 export async function hydrated(page: Page) {
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await expect(page.locator('html[data-hydrated][data-started]')).toBeAttached()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 

@@ -36,6 +36,10 @@ const SOURCE: Locale = 'en-US'
 /** French has a form for millions; nothing here is counted that high, and `other` stands in for it. */
 const NEVER_REACHED = 'many'
 
+/** Formatters of the library that `client/intl.ts` leaves out. */
+const NOT_IN_INTL =
+  /^(format|Formatted)((Date|Time|Number|List|Duration)(Range|ToParts|Parts)|DateTimeRange|Time|List|Duration|Plural|RelativeTime|DisplayName)$/
+
 const english: Record<string, string> = enUS
 const ids = Object.keys(english).toSorted()
 const translations = LOCALES.filter((locale) => locale !== SOURCE)
@@ -230,3 +234,12 @@ function idsIn(value: unknown): (string | null)[] {
   }
   return value.type === 'MemberExpression' || value.type === 'Identifier' ? [] : [null]
 }
+
+test('only what the intl object of the shop has is used of react-intl', () => {
+  const components = filesOf('{client,worker}/**/*.{ts,tsx}').filter((path) => !isTest(path))
+  const locations = locationsWhere(components, ({ type, name }) => {
+    const isName = type === 'Identifier' || type === 'JSXIdentifier'
+    return isName && NOT_IN_INTL.test(String(name))
+  })
+  expect(locations).toEqual([])
+})
