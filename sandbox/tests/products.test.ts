@@ -136,7 +136,7 @@ test('returns a list in the requested order, without products the site does not 
 
   const list = await products.getProducts({
     parameters: {
-      ids: [low, 'nothing', elsewhere, std],
+      ids: [low, 'nothing', ` ${elsewhere}`, ` ${std}`],
       expand: ['availability'],
       select: '(total,data.(id,inventory.(ats)))',
     },
