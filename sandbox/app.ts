@@ -2,11 +2,14 @@ import { availability } from './availability/availability.ts'
 import { baskets } from './baskets/baskets.ts'
 import { content } from './content/routes.ts'
 import { urlMapping } from './content/url-mapping-routes.ts'
+import { configurations } from './configurations/configurations.ts'
+import { consents } from './consents/consents.ts'
 import { contexts } from './contexts/contexts.ts'
 import { customApis } from './custom-apis/custom-apis.ts'
 import { customers } from './customers/customers.ts'
 import { description } from './description/description.ts'
 import { factory } from './env.ts'
+import { experience } from './experience/experience.ts'
 import { giftCertificates } from './gift-certificates/gift-certificates.ts'
 import { limitBody } from './limit-body.ts'
 import { orders } from './orders/orders.ts'
@@ -46,6 +49,9 @@ export const app = factory
   .route('/', giftCertificates)
   .route('/', stores)
   .route('/', contexts)
+  .route('/', configurations)
+  .route('/', consents)
+  .route('/', experience)
   .route('/', customApis)
   .route('/', content)
   .route('/', urlMapping)

@@ -46,3 +46,18 @@ export function findSite(id: string | undefined): Site | undefined {
 export function languageOf(locale: Locale): Language {
   return locale === 'fr-CA' ? 'fr' : 'en'
 }
+
+const aliases: Record<Locale, string> = { 'en-US': 'en', 'en-CA': 'en', 'fr-CA': 'fr' }
+const localeNames: Record<Locale, string> = {
+  'en-US': 'English (United States)',
+  'en-CA': 'English (Canada)',
+  'fr-CA': 'Français (Canada)',
+}
+
+/** A locale as storefronts list it; the alias is unique within its site. */
+export const localeDetails = (site: Site, locale: Locale) => ({
+  id: locale,
+  alias: aliases[locale],
+  name: localeNames[locale],
+  preferredCurrency: site.currency,
+})

@@ -4,6 +4,7 @@ import { prepare, sql, type Sql } from './sql.ts'
 const MAX_ROWS = {
   loyalty_updates: 20_000,
   email_subscriptions: 20_000,
+  consents: 20_000,
   shopper_contexts: 20_000,
   visitor_interests: 50_000,
   auto_refreshes: 20_000,

@@ -1,4 +1,6 @@
-import { factory } from '../env.ts'
+import type { Context } from 'hono'
+
+import { factory, type SandboxEnv } from '../env.ts'
 import { only, ProblemError } from '../problems.ts'
 import { siteRequest } from '../site-request.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
@@ -24,13 +26,21 @@ export const customerBaskets = factory
       openBasketId(c.env.DB, owner),
       ...(agentId === undefined ? [] : [openBasketId(c.env.DB, owner, { isAgent: true })]),
     ])
-    const responses = await Promise.all(
-      ids.flatMap((basketId) => (basketId === undefined ? [] : [readBasket(c, basketId)])),
+    const found = await Promise.all(
+      ids.flatMap((basketId) => (basketId === undefined ? [] : [basketIfOpen(c, basketId)])),
     )
+    const responses = found.filter((basket) => basket !== null)
     if (responses.length === 0) return c.json({ total: 0 })
     return c.json({ baskets: responses, total: responses.length })
   })
   .all(PATH, only('GET'))
+
+/** Null if the basket has become an order since its id was read. */
+const basketIfOpen = (c: Context<SandboxEnv>, basketId: string) =>
+  readBasket(c, basketId).catch((error: unknown) => {
+    if (error instanceof ProblemError && error.problem.status === 404) return null
+    throw error
+  })
 
 const invalidCustomer = () =>
   new ProblemError({

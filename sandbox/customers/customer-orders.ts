@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { factory } from '../env.ts'
+import { idList } from '../id-list.ts'
 import { expandOf } from '../orders/management/management-active.ts'
 import { orderResponse } from '../orders/order-response.ts'
 import { hasAnyStatus } from '../orders/order-progress.ts'
@@ -35,8 +36,9 @@ const Query = v.object({
   status: v.optional(
     v.pipe(
       v.string(),
-      v.transform((text) => text.split(',')),
+      v.transform((text) => idList(text)),
       v.array(v.picklist(STATUSES)),
+      v.nonEmpty(),
     ),
   ),
 })

@@ -16,7 +16,7 @@ import { shippingMethodsFor } from '../pricing/shipping-methods.ts'
 import { sourceCodes } from '../pricing/source-codes.ts'
 import { only } from '../problems.ts'
 import { serviceDescriptions } from '../services/services.ts'
-import { ORGANIZATION_ID, type Site, sites } from '../sites.ts'
+import { localeDetails, ORGANIZATION_ID, type Site, sites } from '../sites.ts'
 import {
   ACCOUNT_MANAGER,
   PRIVATE_CLIENT_ID,
@@ -40,6 +40,9 @@ const basePaths = {
   stores: '/store/shopper-stores/v1',
   contexts: '/shopper/shopper-context/v1',
   seo: '/site/shopper-seo/v1',
+  configurations: '/configuration/shopper-configurations/v1',
+  consents: '/shopper/shopper-consents/v1',
+  experience: '/experience/shopper-experience/v1',
   custom: '/custom',
   pictures: '/pictures',
   payments: '/payments/v1',
@@ -54,11 +57,12 @@ export const description = factory
       name: 'Juniper & Wick commerce service',
       mode: c.env.SANDBOX_MODE === 'test' ? 'test' : 'local',
       organizationId: ORGANIZATION_ID,
-      sites: Object.values(sites).map(({ id, defaultLocale, locales, currency }) => ({
-        id,
-        defaultLocale,
-        locales,
-        currencies: [currency],
+      sites: Object.values(sites).map((site) => ({
+        id: site.id,
+        defaultLocale: site.defaultLocale,
+        locales: site.locales,
+        supportedLocales: site.locales.map((locale) => localeDetails(site, locale)),
+        currencies: [site.currency],
       })),
       clientId: PUBLIC_CLIENT_ID,
       privateClientId: PRIVATE_CLIENT_ID,

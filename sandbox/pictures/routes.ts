@@ -17,24 +17,10 @@ import { tilePicture } from './tiles.ts'
  * address names, and their policy blocks scripts and requests.
  */
 export const pictures = new Hono()
-  .get('/products/:form/:fragrance/:file', (c) => {
-    const form = formById.get(c.req.param('form'))
-    const view = viewNames.get(stem(c.req.param('file')))
-    const id = c.req.param('fragrance')
-    const fragrance = fragranceById.get(id)
-    if (!form || !view || (!fragrance && id !== 'plain')) return notFound(c)
-    return drawing(
-      c,
-      productPicture({
-        form,
-        fragrance,
-        view,
-        language: c.req.query('lang') === 'fr' ? 'fr' : 'en',
-        size: c.req.query('size'),
-        colour: c.req.query('color'),
-      }),
-    )
-  })
+  .get('/products/:form/:fragrance/:file', (c) =>
+    productDrawing(c, { ...c.req.param(), colour: c.req.query('color') }),
+  )
+  .get('/products/:form/:fragrance/:colour/:file', (c) => productDrawing(c, c.req.param()))
   .get('/scenes/:file', (c) =>
     drawing(
       c,
@@ -47,6 +33,27 @@ export const pictures = new Hono()
   .get('/tiles/:file', (c) => drawing(c, tilePicture(stem(c.req.param('file')))))
   .get('/swatches/:file', (c) => drawing(c, swatchPicture(stem(c.req.param('file')))))
   .get('/badges/:file', (c) => drawing(c, badgePicture(stem(c.req.param('file')))))
+
+function productDrawing(
+  c: Context,
+  named: Record<'form' | 'fragrance' | 'file', string> & { colour: string | undefined },
+) {
+  const form = formById.get(named.form)
+  const view = viewNames.get(stem(named.file))
+  const fragrance = fragranceById.get(named.fragrance)
+  if (!form || !view || (!fragrance && named.fragrance !== 'plain')) return notFound(c)
+  return drawing(
+    c,
+    productPicture({
+      form,
+      fragrance,
+      view,
+      language: c.req.query('lang') === 'fr' ? 'fr' : 'en',
+      size: c.req.query('size'),
+      colour: named.colour,
+    }),
+  )
+}
 
 const viewNames = new Map<string, PictureView>(PICTURE_VIEWS.map((view) => [view, view]))
 

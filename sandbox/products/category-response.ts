@@ -51,6 +51,7 @@ export function categoryResponse(
     }),
     onlineSubCategoriesCount: node.onlineChildren,
     ...(categories.length > 0 && { categories }),
+    c_showInMenu: node.isInNavigation,
     ...localizeCustom(document.custom, language),
   }
 }

@@ -129,10 +129,12 @@ function picturesOf(
   }).toString()
 
   return PICTURE_VIEWS.slice(0, views).map((view) => {
-    const disBaseLink = `${origin}/pictures/products/${form}/${fragrance}/${view}.svg`
+    const folder = `${origin}/pictures/products/${form}/${fragrance}`
+    const address = `${folder}/${view}.svg`
     return {
-      link: query === '' ? disBaseLink : `${disBaseLink}?${query}`,
-      disBaseLink,
+      link: query === '' ? address : `${address}?${query}`,
+      // Clients append a query of their own, so the colour is part of the path.
+      disBaseLink: colour === undefined ? address : `${folder}/${colour}/${view}.svg`,
       alt: `${name}, ${viewNames[view][language]}`,
       title: name,
     }

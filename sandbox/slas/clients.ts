@@ -30,6 +30,9 @@ export const scopes = [
   'sfcc.shopper-customers.register',
   'sfcc.shopper-myaccount.rw',
   'sfcc.shopper-productlists',
+  'sfcc.shopper-configurations',
+  'sfcc.shopper-consents.rw',
+  'sfcc.shopper-experience',
   'c_storefront',
 ] as const
 

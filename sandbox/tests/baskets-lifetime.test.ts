@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { HOUR, signInLater } from './at-clock-offset.ts'
-import { withBasket } from './purchase.ts'
+import { completeBasket, placeOrder, withBasket } from './purchase.ts'
 import { errorOf, fixture } from './clients.ts'
 
 const DAY = 24 * HOUR
@@ -24,6 +24,20 @@ test('keeps the basket of a guest for a week, and opens a new one after that', a
   const opened = await late.baskets.createBasket({ body: {} })
   expect(opened.basketId).not.toBe(basketId)
   expect((await errorOf(late.baskets.getBasket({ parameters }))).status).toBe(404)
+})
+
+test('lists the baskets of a shopper without an error while an order is placed', async () => {
+  const buyer = await withBasket('us', 'P-AMP')
+  await completeBasket(buyer)
+  const { customers, token } = buyer
+  const list = () => customers.getCustomerBaskets({ parameters: { customerId: token.customer_id } })
+  const [order, ...lists] = await Promise.all([
+    placeOrder(buyer),
+    ...Array.from({ length: 12 }, list),
+  ])
+  expect(order.status).toBe('created')
+  for (const { total } of lists) expect(total).toBeLessThanOrEqual(1)
+  expect(await list()).toEqual({ total: 0 })
 })
 
 test('allows four temporary baskets beside the open one, for a quarter of an hour', async () => {

@@ -91,7 +91,9 @@ test('accepts returns of shipped items up to the ordered quantity', async () => 
 
   const sent = await signInLater('us', token.usid, 49 * HOUR)
   expect(
-    await sent.orders.getOrder({ parameters: { orderNo, expand: ['oms', 'oms_shipments'] } }),
+    await sent.orders.getOrder({
+      parameters: { orderNo, expand: ['oms', JSON.parse('" oms_shipments"')] },
+    }),
   ).toMatchObject({
     status: 'completed',
     omsData: {

@@ -114,6 +114,16 @@ test('returns the images of one variation value only', async () => {
   ])
   const values = imageGroups?.flatMap((group) => group.variationAttributes?.[0]?.values ?? [])
   expect(new Set(values?.map(({ value }) => value))).toEqual(new Set(['clay']))
+
+  const all = await products.getProductImages({ parameters: { productId, allImages: true } })
+  const large = all.imageGroups?.filter(({ viewType }) => viewType === 'large') ?? []
+  const bases = large.map(({ images }) => String(images?.[0]?.disBaseLink))
+  expect(bases.length).toBeGreaterThan(2)
+  // The group without a value shows the same colour as one of the others.
+  expect(new Set(bases).size).toBe(bases.length - 1)
+  const drawn = await Promise.all(bases.map(async (base) => (await fetch(base)).text()))
+  expect(drawn[0]).toContain('<svg')
+  expect(new Set(drawn).size).toBe(bases.length - 1)
 })
 
 test('returns a single price for a variant, and a range by price book for its master', async () => {

@@ -136,7 +136,7 @@ test('returns a list in the requested order, without products the site does not 
 
   const list = await products.getProducts({
     parameters: {
-      ids: [low, 'nothing', elsewhere, std],
+      ids: [low, 'nothing', ` ${elsewhere}`, ` ${std}`],
       expand: ['availability'],
       select: '(total,data.(id,inventory.(ats)))',
     },
@@ -199,6 +199,7 @@ test('returns two levels of categories for the navigation, and hidden ones by id
   const top = root?.categories ?? []
   expect(top.length).toBeGreaterThan(3)
   expect(top[0]).toMatchObject({
+    c_showInMenu: true,
     parentCategoryId: 'root',
     parentCategoryTree: [{ id: top[0]?.id, name: top[0]?.name }],
   })
@@ -209,6 +210,7 @@ test('returns two levels of categories for the navigation, and hidden ones by id
   expect(top.map((category) => category.id)).not.toContain(hidden)
   await expect(products.getCategory({ parameters: { id: hidden } })).resolves.toMatchObject({
     id: hidden,
+    c_showInMenu: false,
   })
 })
 

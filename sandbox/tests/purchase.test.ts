@@ -109,3 +109,36 @@ interface Totals {
 function addsUp({ productTotal = 0, shippingTotal = 0, taxTotal = 0, orderTotal }: Totals) {
   expect(Math.round((productTotal + shippingTotal + taxTotal) * 100) / 100).toBe(orderTotal)
 }
+
+test('turns a fresh shipment into a pickup and back, as storefronts choose a method', async () => {
+  const { baskets, basketId, parameters, basket } = await withBasket('us', 'P-AMP')
+  const shipment = { basketId, shipmentId: 'me' }
+  const methods = await baskets.getShippingMethodsForShipment({ parameters: shipment })
+  const listed = methods.applicableShippingMethods ?? []
+  const pickup = listed.filter((method) => method['c_storePickupEnabled'] === true)
+  expect(pickup).toMatchObject([{ id: 'ISPU', price: 0 }])
+  expect(listed[0]?.id).toBe(methods.defaultShippingMethodId)
+
+  const shippingMethod = { id: String(pickup[0]?.id) }
+  const c_fromStoreId = await fixture('STORE-A', 'us')
+  const collected = await baskets.updateShipmentForBasket({
+    parameters: shipment,
+    body: { shippingMethod, c_fromStoreId },
+  })
+  expect(collected.shipments).toMatchObject([{ shippingMethod, c_fromStoreId, shippingTotal: 0 }])
+  const sent = await baskets.updateShipmentForBasket({
+    parameters: shipment,
+    body: { shippingMethod: { id: 'standard' }, c_fromStoreId: '' },
+  })
+  expect(sent.shipments).toMatchObject([{ shippingMethod: { id: 'standard' } }])
+  expect(sent.shipments?.[0]).not.toHaveProperty('c_fromStoreId')
+  expect(sent.productItems).toMatchObject([{ itemId: basket.productItems?.[0]?.itemId }])
+
+  // Without a store there is nowhere to collect, so there is no order either.
+  const chosen = await baskets.updateShippingMethodForShipment({
+    parameters: shipment,
+    body: shippingMethod,
+  })
+  expect(chosen.shipments).toMatchObject([{ shippingMethod, shippingTotal: null }])
+  expect((await baskets.getBasket({ parameters })).orderTotal).toBeNull()
+})

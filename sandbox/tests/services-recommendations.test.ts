@@ -40,7 +40,7 @@ test('recommends products by what each visitor viewed and added', async () => {
   expect(await recommendedIds('viewed-recently-einstein', visitor())).toEqual([])
   expect(await recommendedIds('viewed-recently-einstein', ana, 'ca')).toEqual([])
 
-  const bought = [{ id, sku: '', price: 12.5, quantity: 1 }].map(({ sku: _sku, ...rest }) => rest)
+  const bought = [{ id, sku: '', price: 12.5, quantity: 1 }]
   await postToRecommendations('activities/us/addToCart', { ...ana, products: bought })
   const cartRecommendations = await recommendedIds('cart1_rr', ana)
   const stranger = await recommendedIds('cart1_rr', visitor())
@@ -89,11 +89,14 @@ test('returns at most 24 orderable products from every recommender and zone', as
   expect(zone.body).toMatchObject({ recommenderName: 'pdp-similar-items' })
 })
 
+/** As Salesforce's own client sends it for products without another id. */
+const NO_OTHER_ID = { altId: '', altIdType: '' }
+
 test('accepts every activity with a valid body, and rejects any other', async () => {
   const product = { id: 'JW0801', sku: 'JW0801', altId: 'x', altIdType: 'vgroup' }
   const bodies: Record<string, object> = {
-    viewProduct: { product },
-    viewSearch: { searchText: 'cedar', products: [product] },
+    viewProduct: { product: { id: 'JW0801', sku: '', ...NO_OTHER_ID } },
+    viewSearch: { searchText: 'cedar', products: [product, { sku: '', ...NO_OTHER_ID }] },
     clickSearch: { searchText: 'cedar', product },
     viewCategory: { category: { id: 'home-fragrance' }, products: [product] },
     clickCategory: { category: { id: 'home-fragrance' }, product },
@@ -102,7 +105,7 @@ test('accepts every activity with a valid body, and rejects any other', async ()
     viewPage: { currentLocation: '/' },
     beginCheckout: { products: [{ id: 'JW0801', price: 1, quantity: 1 }], amount: 1 },
     checkoutStep: { stepName: 'shipping', stepNumber: 1 },
-    addToCart: { products: [{ id: 'JW0801', price: 1, quantity: 1 }] },
+    addToCart: { products: [{ id: 'JW0801', sku: '', price: 1, quantity: 1 }] },
   }
   for (const [activity, body] of Object.entries(bodies)) {
     const path = `activities/jwck-ca/${activity}`

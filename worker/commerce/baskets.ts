@@ -80,7 +80,10 @@ export function createBaskets(send: SendAsSession) {
       const operation = 'getShippingMethodsForShipment'
       const answer = await send(basketRequest(operation, path, { method: 'GET', signal }))
       if (answer.kind !== 'ok') throw new ProblemError('unavailable')
-      return parsed(ShippingMethods, answer.body)
+      const { applicableShippingMethods: methods } = parsed(ShippingMethods, answer.body)
+      // A pickup begins with a store, not with a shipping method.
+      const delivering = methods.filter((method) => method.c_storePickupEnabled !== true)
+      return { applicableShippingMethods: delivering }
     },
     ...linesOf(call),
     ...customerOf(call),

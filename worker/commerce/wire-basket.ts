@@ -76,6 +76,7 @@ export const WireShippingMethod = v.object({
   description: customText,
   price: v.optional(v.number()),
   c_estimatedArrivalTime: customText,
+  c_storePickupEnabled: v.fallback(v.optional(v.boolean()), undefined),
 })
 export type WireShippingMethod = v.InferOutput<typeof WireShippingMethod>
 

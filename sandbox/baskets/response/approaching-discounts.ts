@@ -46,7 +46,7 @@ function freeShipping(invitation: Approaching, view: BasketView) {
   const shipment = basket.shipments.find(({ fromStoreId }) => fromStoreId === null)
   const threshold = freeShippingThresholds.get(invitation.promotionId)
   if (!threshold || !shipment) return []
-  const [method] = applicableMethods(shipment, view)
+  const method = applicableMethods(shipment, view).find(({ isPickup }) => !isPickup)
   return [
     {
       type: 'shipping',

@@ -101,13 +101,17 @@ function requireMethod(id: string, shipment: BasketShipment, caller: Caller) {
   })
 }
 
-/** The shipping methods for the shipment's destination, in the caller's language. */
+/**
+ * The shipping methods for the shipment's destination, in the caller's language. Pickup comes last, and is the only
+ * one for a shipment that has a store.
+ */
 export function applicableMethods(
   { shippingAddress, fromStoreId }: BasketShipment,
   { site, language }: Pick<Caller, 'site' | 'language'>,
 ): ShippingMethod[] {
   if (fromStoreId !== null) return [pickupMethod(language)]
-  return shippingMethodsFor({ site, language, destination: destinationOf(shippingAddress) })
+  const destination = destinationOf(shippingAddress)
+  return [...shippingMethodsFor({ site, language, destination }), pickupMethod(language)]
 }
 
 /** The destination for taxes and shipping; for a pickup, the store. */

@@ -5,9 +5,12 @@ import { recommendationAccount } from './account.ts'
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 const amount = v.pipe(v.number(), v.minValue(0))
 
-const Product = v.looseObject({ id, sku: v.optional(id), altId: v.optional(id) })
+/** Salesforce's own client sends no id for some products, and empty texts for ids that a product lacks. */
+const otherId = v.optional(v.pipe(v.string(), v.maxLength(100)))
+
+const Product = v.looseObject({ id: v.optional(id), sku: otherId, altId: otherId })
 const products = v.pipe(v.array(Product), v.maxLength(200))
-const BoughtProduct = v.looseObject({ id, sku: v.optional(id), price: amount, quantity: amount })
+const BoughtProduct = v.looseObject({ id, sku: otherId, price: amount, quantity: amount })
 const bought = v.pipe(v.array(BoughtProduct), v.minLength(1), v.maxLength(200))
 
 const person = {

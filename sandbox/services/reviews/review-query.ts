@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { idList } from '../../id-list.ts'
 import { badRequest } from '../../problems.ts'
 import type { Language } from '../../sites.ts'
 import type { Review } from './generated-reviews.ts'
@@ -54,13 +55,7 @@ export function reviewQuery(query: Record<string, string>, filters: string[]): R
 const valuesOf = (filters: string[], field: string) =>
   filters
     .filter((filter) => filter.startsWith(`${field}:`))
-    .flatMap((filter) =>
-      filter
-        .slice(field.length + 1)
-        .replace(/^eq:/i, '')
-        .split(','),
-    )
-    .filter((value) => value !== '')
+    .flatMap((filter) => idList(filter.slice(field.length + 1).replace(/^eq:/i, '')))
 
 function comparing(sort: string): ReviewQuery['compare'] {
   const [field = '', order = ''] = sort.split(':')

@@ -1,0 +1,44 @@
+import { readPreferences } from '../content/read-content.ts'
+import { factory } from '../env.ts'
+import { only } from '../problems.ts'
+import { siteRequest } from '../site-request.ts'
+import { localeDetails, type Site } from '../sites.ts'
+import { requireShopper } from '../slas/require-shopper.ts'
+
+const PATH = '/configuration/shopper-configurations/v1/organizations/:organizationId/configurations'
+
+/** Feature flags that merchants set as preferences. */
+const FLAGS = ['enableStorePickUp', 'bondLoyaltyEnabled', 'orderManagementActive']
+
+/** Shopper Configurations: what a storefront has to know about a site. */
+export const configurations = factory
+  .createApp()
+  .get(PATH, requireShopper('sfcc.shopper-configurations'), siteRequest, async (c) => {
+    const { site } = c.var
+    const found = await readPreferences(c.env.DB, FLAGS, site.id)
+    const flags = found.filter(({ value }) => typeof value === 'boolean')
+    return c.json({
+      configurations: [
+        ...siteConfigurations(site).map(([id, value]) => ({
+          id,
+          value,
+          configurationType: 'siteConfiguration',
+        })),
+        ...flags.map(({ key, value }) => ({
+          id: key,
+          value,
+          configurationType: 'globalConfiguration',
+        })),
+      ],
+    })
+  })
+  .all(PATH, only('GET'))
+
+const siteConfigurations = (site: Site): [string, unknown][] => [
+  ['name', 'Juniper & Wick'],
+  ['status', 'online'],
+  ['defaultCurrency', site.currency],
+  ['supportedCurrencies', [site.currency]],
+  ['defaultLocale', site.defaultLocale],
+  ['supportedLocales', site.locales.map((locale) => localeDetails(site, locale))],
+]

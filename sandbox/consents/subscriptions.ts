@@ -1,0 +1,49 @@
+import type { Localized, SiteId } from '../catalog/model.ts'
+
+export const channels = ['email', 'sms', 'whatsapp'] as const
+export type Channel = (typeof channels)[number]
+
+interface Subscription {
+  subscriptionId: string
+  channels: Channel[]
+  title: Localized
+  subtitle: Localized
+  /** Where storefronts show it. */
+  tags: string[]
+  consentType: 'marketing' | 'legal'
+  defaultStatus: 'opt_in' | 'opt_out'
+  sites: SiteId[]
+}
+
+/** What shoppers can agree to. Whoever never answered has the default status. */
+const subscriptions: Subscription[] = [
+  {
+    subscriptionId: 'newsletter',
+    channels: ['email'],
+    title: { en: 'Newsletter', fr: 'Infolettre' },
+    subtitle: {
+      en: 'New scents and offers, about once a week',
+      fr: 'Nouveaux parfums et offres, environ une fois par semaine',
+    },
+    tags: ['homepage_banner', 'registration', 'user_profile'],
+    consentType: 'marketing',
+    defaultStatus: 'opt_out',
+    sites: ['us', 'ca'],
+  },
+  {
+    subscriptionId: 'order-updates',
+    channels: ['email', 'sms'],
+    title: { en: 'Order updates', fr: 'Suivi des commandes' },
+    subtitle: {
+      en: 'When an order is on its way or waits in a store',
+      fr: 'Quand une commande est en route ou attend en magasin',
+    },
+    tags: ['checkout', 'user_profile'],
+    consentType: 'legal',
+    defaultStatus: 'opt_in',
+    sites: ['us', 'ca'],
+  },
+]
+
+export const subscriptionsOf = (siteId: SiteId) =>
+  subscriptions.filter(({ sites }) => sites.includes(siteId))

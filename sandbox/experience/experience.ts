@@ -1,0 +1,17 @@
+import { factory } from '../env.ts'
+import { siteRequest } from '../site-request.ts'
+import { requireShopper } from '../slas/require-shopper.ts'
+import { contentRoutes } from './content-routes.ts'
+import { folderRoutes } from './folder-routes.ts'
+import { pageRoutes } from './page-routes.ts'
+import { EXPERIENCE } from './paths.ts'
+import { qualifierRoutes } from './qualifiers.ts'
+
+/** Shopper Experience: content assets, their folders, and pages that are made of slots. */
+export const experience = factory
+  .createApp()
+  .use(`${EXPERIENCE}/*`, requireShopper('sfcc.shopper-experience'), siteRequest)
+  .route('/', contentRoutes)
+  .route('/', folderRoutes)
+  .route('/', pageRoutes)
+  .route('/', qualifierRoutes)

@@ -1,0 +1,1 @@
+export const EXPERIENCE = '/experience/shopper-experience/v1/organizations/:organizationId'
