@@ -79,12 +79,13 @@ async function show(root: HTMLElement, state: DocumentState) {
   listenToDocument()
   refreshSessionOnChange(queryClient)
   const { intl } = translation
-  whenIdle(async () => {
+  const startNavigation = async () => {
     const intercept = await navigation.load().catch(reportError('navigation'))
     intercept?.({ appContext, queryClient, viewController, intl, documentView: first })
     if (isElsewhere()) location.reload()
     document.documentElement.dataset.started = ''
-  })
+  }
+  whenIdle(() => void startNavigation())
 }
 
 /** Renders from scratch when the fallback messages differ from the document's text. Static content stays. */

@@ -8,6 +8,7 @@ import { ingredientRecords } from './ingredient-records.ts'
 import type { SeedProduct } from './model.ts'
 import { refinements } from './refinements.ts'
 import { upc } from './upc.ts'
+import { holders } from '../pictures/parts/holders/holders.ts'
 
 const { products, categories, promotions } = catalog
 const listing = products.filter(({ type }) => type !== 'variant')
@@ -53,6 +54,15 @@ describe('references', () => {
     expect(products.filter(({ id }) => !/^[A-Z0-9]{4,16}$/.test(id))).toEqual([])
   })
 
+  it('has a drawing of its own for each candle holder, which knows its name', () => {
+    const range = listing.filter(({ id }) => id.startsWith('JWH'))
+    const drawings = new Map(Object.entries(holders))
+    expect(range.map(({ picture }) => drawings.get(picture.fragrance)?.name)).toEqual(
+      range.map(({ name }) => name),
+    )
+    expect(new Set(range.map(({ picture }) => picture.fragrance)).size).toBe(range.length)
+  })
+
   it('gives every scanned product a unique code with the correct check digit', () => {
     const scanned = products.flatMap(({ type, upc: code }) =>
       type !== 'bundle' && code !== undefined ? [code] : [],
@@ -66,7 +76,8 @@ describe('references', () => {
     const parents = new Set([...categoryIds, 'root'])
     for (const { parentId } of categories) expect(parents).toContain(parentId)
     const offers = new Set(promotions.map(({ id }) => id))
-    const scents = new Set([...fragrances.map(({ id }) => id), 'plain'])
+    const drawn = [...fragrances.map(({ id }) => id), ...Object.keys(holders), 'plain']
+    const scents = new Set(drawn)
     const glazes = new Set(colours.map(({ id }) => id))
     for (const { picture, ...product } of products) {
       const shelves = [...product.categories, product.primaryCategory]

@@ -57,7 +57,7 @@ export type PictureView = (typeof PICTURE_VIEWS)[number]
 /** The data from which a product's pictures are drawn. */
 export interface PictureSubject {
   form: FormId
-  /** A fragrance id, or `plain` for products without a scent. */
+  /** A fragrance id; without a scent, one of the form's designs, or `plain`. */
   fragrance: string
   /** Color of a holder, a warmer or a card, as an id of `colours.ts`. */
   colour?: string

@@ -78,16 +78,21 @@ const altByScene = {
   ),
 } as const
 
-export type Ratio = 'wide' | 'square' | 'tall'
+export type Ratio = 'wide' | 'landscape' | 'square' | 'tall'
+
+/** Drawn labels are in the page's language. */
+export function inLanguages(link: string): { en: string; fr: string } {
+  return { en: link, fr: `${link}${link.includes('?') ? '&' : '?'}lang=fr` }
+}
 
 /** One picture of a scene. The service's origin is added when it is served. */
 export function picture(scene: Scene, ratio: Ratio) {
   const base = `/pictures/scenes/${scene}.svg`
-  return { disBaseLink: base, link: `${base}?ratio=${ratio}`, alt: altByScene[scene] }
+  return { disBaseLink: base, link: inLanguages(`${base}?ratio=${ratio}`), alt: altByScene[scene] }
 }
 
 /** The picture fields of a graphic: `narrow` on phones, wide on desktops. */
-export function graphic(scene: Scene, narrow: Ratio = 'square') {
+export function graphic(scene: Scene, narrow: Ratio = 'landscape') {
   return {
     c_image: picture(scene, narrow),
     c_imageDesktopOverride: picture(scene, 'wide'),
@@ -98,5 +103,5 @@ export function graphic(scene: Scene, narrow: Ratio = 'square') {
 /** The picture of a category tile. */
 export function tile(categoryId: string, alt: { en: string; fr: string }) {
   const link = `/pictures/tiles/${categoryId}.svg`
-  return { c_image: { disBaseLink: link, link, alt }, c_imageAltText: alt }
+  return { c_image: { disBaseLink: link, link: inLanguages(link), alt }, c_imageAltText: alt }
 }

@@ -1,53 +1,36 @@
+import { badges } from '../catalog/badges.ts'
+import type { PictureLanguage } from './look.ts'
 import { brandColours } from './palette.ts'
-import { juniperMark } from './parts/ornament.ts'
+import { n } from './parts/shape.ts'
+import { widthOf } from './typeface/set-text.ts'
+import { words } from './typeface/words.ts'
 
-interface Seal {
+interface Colours {
   ground: string
   ink: string
-  drawing: string
 }
 
-const seals: ReadonlyMap<string, Seal> = new Map([
-  [
-    'new',
-    {
-      ground: brandColours.juniper,
-      ink: brandColours.paper,
-      drawing:
-        '<path d="M0 34V2M0 10C-24 10-32-8-30-26C-10-26 0-10 0 10ZM0 2C2-18 14-30 32-32C34-12 22 2 0 2Z"/>',
-    },
-  ],
-  [
-    'best-seller',
-    {
-      ground: brandColours.copper,
-      ink: '#fffaf2',
-      drawing:
-        '<path d="M0 32C-30 10-36-4-32-18C-28-32-8-34 0-16C8-34 28-32 32-18C36-4 30 10 0 32Z"/>',
-    },
-  ],
-  [
-    'online-exclusive',
-    {
-      ground: '#3f5f68',
-      ink: brandColours.paper,
-      drawing: '<path d="M-30-22H30V18H-30ZM-14 32H14M0 18V32M-8-8L8 0L1 2L-3 9Z"/>',
-    },
-  ],
-  [
-    'member',
-    {
-      ground: brandColours.paper,
-      ink: brandColours.juniper,
-      drawing: `<g transform="scale(.72)" stroke="none">${juniperMark}</g>`,
-    },
-  ],
+const colours: ReadonlyMap<string, Colours> = new Map([
+  ['new', { ground: brandColours.juniper, ink: brandColours.paper }],
+  ['best-seller', { ground: '#8f5223', ink: '#fffaf2' }],
+  ['online-exclusive', { ground: '#3f5f68', ink: brandColours.paper }],
+  ['member', { ground: brandColours.paper, ink: brandColours.juniper }],
 ])
 
-/** A badge as a round seal without text; its name is shown beside it as text. */
-export function badgePicture(badge: string): string | undefined {
-  const seal = seals.get(badge)
-  if (!seal) return undefined
-  const { ground, ink, drawing } = seal
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120"><circle cx="60" cy="60" r="58" fill="${ground}"/><circle cx="60" cy="60" r="51" fill="none" stroke="${ink}" stroke-opacity=".5" stroke-width="2"/><g transform="translate(60 60)" color="${ink}" fill="none" stroke="${ink}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">${drawing}</g></svg>`
+const HEIGHT = 64
+const SIZE = 26
+const SPACING = 0.02
+
+/** A badge: its name on a rounded label, because a symbol alone says too little. */
+export function badgePicture(id: string, language: PictureLanguage): string | undefined {
+  const badge = badges.find((candidate) => candidate.id === id)
+  const look = colours.get(id)
+  if (!badge || !look) return undefined
+  const name = badge.name[language]
+  const width = Math.round(widthOf(name, SPACING) * SIZE + 48)
+  const text = words(name, [width / 2, HEIGHT / 2 + SIZE * 0.35], { size: SIZE, spacing: SPACING })
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}" viewBox="0 0 ${width} ${HEIGHT}">` +
+    `<rect x="1" y="1" width="${n(width - 2)}" height="${HEIGHT - 2}" rx="${HEIGHT / 2 - 1}" fill="${look.ground}" stroke="${look.ink}" stroke-opacity=".35" stroke-width="2"/><g fill="${look.ink}">${text}</g></svg>`
+  )
 }

@@ -4,7 +4,7 @@ import { giftCard, phoneCard } from './parts/card.ts'
 import { creamJar } from './parts/cream.ts'
 import { diffuser } from './parts/diffuser.ts'
 import { giftBox } from './parts/gift-box.ts'
-import { holder } from './parts/holder.ts'
+import { holders } from './parts/holders/holders.ts'
 import { jar, tumbler } from './parts/jar.ts'
 import { bodyMist, roomMist } from './parts/mist.ts'
 import { lotionPump, soapPump } from './parts/pump.ts'
@@ -22,6 +22,8 @@ export type Texture = 'flame' | 'liquid' | 'cream' | 'lather' | 'wax' | 'paper' 
 
 export interface Form {
   vessel: Vessel
+  /** Drawings of their own for the designs of a form. */
+  designs?: Readonly<Record<string, Vessel>>
   kind: Localized
   /** The scale of an item of this form in its packshot. */
   scale: number
@@ -176,7 +178,8 @@ export const forms: Record<FormId, Form> = {
     partner: 'giftcard',
   },
   candleholder: {
-    vessel: holder,
+    vessel: holders.pedestal,
+    designs: holders,
     kind: { en: 'candle holder', fr: 'bougeoir' },
     scale: 1.34,
     room: 'table',

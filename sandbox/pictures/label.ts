@@ -3,6 +3,8 @@ import { brandColours, lightness, mix } from './palette.ts'
 import { ornament } from './parts/ornament.ts'
 import type { Box } from './parts/shape.ts'
 import { n } from './parts/shape.ts'
+import { widthOf } from './typeface/set-text.ts'
+import { words } from './typeface/words.ts'
 
 /** The colors and texts a vessel is drawn with. */
 export interface Look {
@@ -12,7 +14,7 @@ export interface Look {
   ink: string
   /** The fragrance, or the product itself if it has no scent. */
   name: string
-  /** The kind of product, in the picture's language. */
+  /** The kind of product, in the picture's language; empty where it would be too small to read. */
   kind: string
   /** Colour of a holder, a warmer or a card. */
   colour: string
@@ -29,22 +31,15 @@ interface LabelShape {
   paper?: string
 }
 
-const serif = "Georgia,'Times New Roman',serif"
-
-export function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-}
-
 /** Copper if it contrasts with the label, else ink. */
 export function ornamentColour(paper: string, ink: string): string {
   return Math.abs(lightness(paper) - lightness(brandColours.copper)) > 0.26
     ? brandColours.copper
     : ink
 }
+
+const NAME_SPACING = 0.09
+const KIND_SPACING = 0.04
 
 /** Breaks a name into lines of about the same length. */
 export function linesOf(name: string, most: number): string[] {
@@ -63,18 +58,6 @@ export function linesOf(name: string, most: number): string[] {
   return [...lines, line]
 }
 
-export function words(
-  text: string,
-  [x, y]: [x: number, y: number],
-  size: number,
-  spacing = 0.1,
-): string {
-  return `<text x="${n(x + (size * spacing) / 2)}" y="${n(y)}" font-size="${n(size)}"${spacing === 0.1 ? '' : ` letter-spacing="${String(spacing).replace('0.', '.')}em"`}>${escapeXml(text)}</text>`
-}
-
-/** Attributes of a group that holds `words`. */
-export const labelTextAttributes = `font-family="${serif}" text-anchor="middle" letter-spacing=".1em" fill="currentColor"`
-
 function outline({ x, y, w, h }: Box, shape: LabelShape['shape'], bow: number): string {
   const left = n(x)
   const right = n(x + w)
@@ -89,30 +72,37 @@ function outline({ x, y, w, h }: Box, shape: LabelShape['shape'], bow: number): 
   return `M${left} ${n(y)}Q${n(x + w / 2)} ${n(y + bow * 2)} ${right} ${n(y)}${base}`
 }
 
-function setting(look: Look, { x, y, w, h }: Box, bow: number): string {
+/** Name and kind within the label; an oval is narrow where the last line stands. */
+function setting(look: Look, { box, shape, bow = 0 }: LabelShape): string {
+  const { x, y, w, h } = box
+  const share = shape === 'oval' ? 0.68 : 0.74
   const portrait = h > w * 0.86
   const lines = linesOf(look.name.toUpperCase(), portrait ? 3 : 2)
-  const longest = Math.max(...lines.map((line) => line.length))
-  const mark = h * (portrait ? 0.24 : 0.27)
+  const longest = Math.max(...lines.map((line) => widthOf(line, NAME_SPACING)))
+  const mark = h * (shape === 'oval' ? 0.2 : portrait ? 0.24 : 0.27)
   const room = h * 0.84 - mark
   const size = Math.min(
     room / (lines.length * 1.22 + 1.7),
-    (w * 0.86) / (longest * 0.86),
+    (w * share) / longest,
     w * (portrait ? 0.15 : 0.12),
   )
   const middle = x + w / 2
-  const small = Math.min(size * 0.62, (w * 0.8) / (look.kind.length * 0.66))
+  const small = Math.min(size * 0.66, (w * share) / Math.max(1, widthOf(look.kind, KIND_SPACING)))
   const block = mark + lines.length * size * 1.22 + small * 2.6
   const start = y + (h - block) / 2 + bow
   const baseline = start + mark + size * 1.16
   const set = lines.map((line, index) =>
-    words(line, [middle, baseline + index * size * 1.22], size),
+    words(line, [middle, baseline + index * size * 1.22], { size, spacing: NAME_SPACING }),
   )
   const rule = baseline + (lines.length - 1) * size * 1.22 + small * 0.95
+  const kind =
+    look.kind === ''
+      ? ''
+      : words(look.kind, [middle, rule + small * 1.6], { size: small, spacing: KIND_SPACING })
   return (
     `<g color="${ornamentColour(look.label, look.ink)}">${ornament(look.family, middle, start + mark / 2, mark)}` +
     `<path d="M${n(middle - w * 0.09)} ${n(rule)}h${n(w * 0.18)}" stroke="currentColor" stroke-width="1.6"/></g>` +
-    `<g ${labelTextAttributes}>${set.join('')}${words(look.kind, [middle, rule + small * 1.6], small, 0.06)}</g>`
+    `<g fill="currentColor">${set.join('')}${kind}</g>`
   )
 }
 
@@ -127,7 +117,7 @@ export function label(look: Look, shape: LabelShape): string {
     return `${face}<g color="${ornamentColour(look.label, look.ink)}">${mark}</g>`
   }
   const line = `<path d="${inset(shape, bow)}" fill="none" stroke="${mix(paper, look.ink, 0.4)}" stroke-width="1.2"/>`
-  return `${face}${shape.shape === 'none' ? '' : line}<g color="${look.ink}">${setting(look, box, bow)}</g>`
+  return `${face}${shape.shape === 'none' ? '' : line}<g color="${look.ink}">${setting(look, shape)}</g>`
 }
 
 function inset({ box, shape }: LabelShape, bow: number): string {

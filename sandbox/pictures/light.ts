@@ -1,5 +1,7 @@
 import type { Background } from './palette.ts'
 import { mix } from './palette.ts'
+import { n } from './parts/shape.ts'
+import type { Vessel } from './parts/vessel.ts'
 import { shareOutlines } from './shared-outlines.ts'
 
 type Stop = [offset: number, colour: string, opacity: number]
@@ -149,10 +151,15 @@ function groundDefinitions(ground: Background, drawn: string): string {
   return wall + (drawn.includes('url(#floor)') ? floor : '')
 }
 
-/** The only shadow of an item: where it touches the ground, slightly away from the light. */
-export function contactShadow(halfWidth: number): string {
-  const rx = Math.round(halfWidth * 1.2 + 14)
-  return `<ellipse cx="${Math.round(halfWidth * 0.09)}" cy="-5" rx="${rx}" ry="${Math.round(rx * 0.115 + 6)}" fill="url(#contact)"/>`
+/**
+ * The shadow of an item on the ground: a soft one, slightly away from the light, and a dark line where the item touches
+ * the ground, without which it seems to float.
+ */
+export function contactShadow({ width, foot = width / 2, hangs }: Vessel): string {
+  if (hangs) return ''
+  const rx = Math.round(foot * 1.2 + 14)
+  const touch = `<ellipse cy="${n(-foot * 0.05)}" rx="${n(foot * 0.84)}" ry="${n(foot * 0.06 + 5)}" fill="#0005"/>`
+  return `<ellipse cx="${n(foot * 0.09)}" cy="-5" rx="${rx}" ry="${n(rx * 0.115 + 6)}" fill="url(#contact)"/>${touch}`
 }
 
 /** A shape in its colour, with the light of its material over it. */
@@ -186,5 +193,5 @@ export function picture({ width, height, ground }: Sheet, drawing: string): stri
   const shared = shareOutlines(drawing)
   const { drawn } = shared
   const definitions = shared.definitions + (drawn.includes('#burning') ? burning : '')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${lightDefinitions(drawn + definitions)}${groundDefinitions(ground, drawn)}${definitions}</defs>${drawn}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${lightDefinitions(drawn + definitions)}${groundDefinitions(ground, drawn)}${definitions}</defs>${drawn}</svg>`
 }

@@ -1,12 +1,16 @@
+import { gzipSync } from 'node:zlib'
+
 import { expect, test } from 'vitest'
 import { fragrances } from '../catalog/fragrances/fragrances.ts'
 import { PICTURE_VIEWS } from '../catalog/model.ts'
 import { formById } from './forms.ts'
 import { pictures } from './routes.ts'
+import { canvases, extentOf, fit } from './scenes/canvas.ts'
 import { scenes } from './scenes/scene-picture.ts'
 
-const PRODUCT_BYTES = 6 * 1024
-const BANNER_BYTES = 20 * 1024
+/** Limits of what is transferred, which is compressed. */
+const PRODUCT_BYTES = 3.25 * 1024
+const BANNER_BYTES = 6 * 1024
 
 const tag = /<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z0-9:-]+="[^"<]*")*)\s*(\/?)>/g
 
@@ -16,20 +20,27 @@ const tag = /<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z0-9:-]+="[^"<]*")*)\s*(\/?)>/g
  */
 function assertWellFormed(svg: string) {
   const open: string[] = []
+  // One assertion at the end: one for each of thousands of tags would take seconds.
+  const wrong: string[] = []
   for (const [, closing, name = '', attributes = '', empty] of svg.matchAll(tag)) {
     const names = [...attributes.matchAll(/\s([a-zA-Z0-9:-]+)=/g)].map(([, attribute]) => attribute)
-    expect(new Set(names).size).toBe(names.length)
-    if (closing) expect(open.pop()).toBe(name)
-    else if (!empty) open.push(name)
+    if (new Set(names).size !== names.length) wrong.push(`attributes of ${name}`)
+    if (closing) {
+      if (open.pop() !== name) wrong.push(`end of ${name}`)
+    } else if (!empty) open.push(name)
   }
-  expect(open).toEqual([])
+  expect([...wrong, ...open]).toEqual([])
   expect(svg.replaceAll(tag, '')).not.toMatch(/[<>]/)
   expect(svg).not.toMatch(/&(?!amp;|lt;|gt;|quot;|#)/)
 }
 
 function assertDrawn(svg: string) {
   assertWellFormed(svg)
-  expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+">/)
+  expect(svg).toMatch(
+    /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="(\d+)" height="(\d+)" viewBox="0 0 \1 \2">/,
+  )
+  // A text would look different on every machine; filters and embedded images are slow to paint.
+  expect(svg).not.toMatch(/<text|font-family|<filter|<image/)
   expect(svg).not.toMatch(/NaN|undefined|Infinity|<script|\son[a-z]+=|javascript:/i)
   const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
   expect(new Set(ids).size).toBe(ids.length)
@@ -41,7 +52,11 @@ async function look(path: string) {
   return { response, svg: await response.text() }
 }
 
-const bytes = (svg: string) => new TextEncoder().encode(svg).length
+/** The outlined texts of a picture. */
+const labelsIn = (svg: string) =>
+  Array.from(svg.matchAll(/aria-label="([^"]+)"/g), ([, text]) => text)
+
+const bytes = (svg: string) => gzipSync(svg).length
 
 test('draws every form in every view as a small, complete SVG, in both languages and all sizes', async () => {
   const some = fragrances.filter((_, index) => index % 6 === 1).map(({ id }) => id)
@@ -65,10 +80,9 @@ test('the label names the fragrance in the requested language, and the picture h
   const english = await look('/products/handsoap/bergamotrain/front.svg')
   const french = await look('/products/handsoap/bergamotrain/front.svg?lang=fr')
 
-  expect(english.svg).toContain('BERGAMOT')
-  expect(english.svg).toContain('hand soap')
-  expect(french.svg).toContain('BERGAMOTE')
-  expect(french.svg).toContain('savon mains')
+  expect(labelsIn(english.svg)).toEqual(['BERGAMOT', 'RAIN', 'hand soap'])
+  expect(labelsIn(french.svg)).toEqual(['PLUIE DE', 'BERGAMOTE', 'savon mains'])
+  expect(labelsIn((await look('/scenes/offers-board.svg?lang=fr')).svg)).toContain('nos offres')
   expect(english.svg).toContain(rain?.liquid ?? 'no such fragrance')
   expect(english.svg).toContain(rain?.label ?? 'no such fragrance')
 })
@@ -77,6 +91,9 @@ test('pictures differ by size, colour, view and fragrance, and are the same on e
   const addresses = [
     '/products/candleholder/plain/front.svg',
     '/products/candleholder/plain/front.svg?color=ochre',
+    '/products/candleholder/sleeve/front.svg',
+    '/products/candleholder/lantern/front.svg',
+    '/products/candleholder/dish/front.svg',
     '/products/threewick/coldcedar/front.svg',
     '/products/threewick/tideline/front.svg',
     '/products/threewick/coldcedar/pair.svg',
@@ -89,11 +106,12 @@ test('pictures differ by size, colour, view and fragrance, and are the same on e
   expect(again.map(({ svg }) => svg)).toEqual(drawn.map(({ svg }) => svg))
 })
 
-test('every banner is drawn in three ratios', async () => {
+test('every banner is drawn in four ratios', async () => {
   expect(scenes.size).toBe(18)
   for (const scene of scenes.keys()) {
     for (const [ratio, viewBox] of [
       ['wide', '0 0 1600 640'],
+      ['landscape', '0 0 1200 900'],
       ['square', '0 0 1000 1000'],
       ['tall', '0 0 800 1000'],
     ]) {
@@ -124,6 +142,58 @@ test('draws swatches, badges and category tiles, including a default tile for un
     '/badges/member.svg',
   ]) {
     assertDrawn((await look(path)).svg)
+  }
+  for (const [lang, badge] of [
+    ['en', 'Best Seller'],
+    ['fr', 'Meilleur vendeur'],
+  ]) {
+    expect(labelsIn((await look(`/badges/best-seller.svg?lang=${lang}`)).svg)).toEqual([badge])
+  }
+})
+
+test('no product is cut off: scenes are within their canvas, and tiles within an arch', async () => {
+  for (const ratio of ['wide', 'landscape', 'square', 'tall'] as const) {
+    for (const [name, scene] of scenes) {
+      const { unit, middle, reach, width } = fit(scene, canvases[ratio])
+      const [left, right] = extentOf(scene)
+      const center = canvases[ratio].middle
+      expect(middle + left * unit, name).toBeGreaterThanOrEqual(Math.max(0, center - reach) - 1)
+      expect(middle + right * unit, name).toBeLessThanOrEqual(Math.min(width, center + reach) + 1)
+    }
+  }
+})
+
+test('a picture has the size that is asked for, on its root as well', async () => {
+  for (const [query, width, height] of [
+    ['', 800, 1000],
+    ['?sw=600', 600, 750],
+    ['?w=240', 240, 300],
+    ['?sh=500', 400, 500],
+    ['?sw=600&sh=300', 240, 300],
+    ['?sw=99999', 1600, 2000],
+    ['?sw=-4&sh=x', 800, 1000],
+  ]) {
+    const { svg } = await look(`/products/threewick/coldcedar/front.svg${query}`)
+    expect(svg, `${query}`).toContain(`width="${width}" height="${height}" viewBox="0 0 800 1000"`)
+  }
+})
+
+test('a link preview shows name, form and brand, in the language of the address', async () => {
+  const cut = 'sm=cut&sw=1200&sh=630'
+  const product = await look(`/products/threewick/coldcedar/front.svg?${cut}&lang=fr`)
+  assertDrawn(product.svg)
+  expect(product.svg).toContain('viewBox="0 0 1200 630"')
+  expect(labelsIn(product.svg)).toEqual(
+    expect.arrayContaining(['JUNIPER &amp; WICK', 'Cèdre', 'froid', 'bougie à 3 mèches']),
+  )
+  for (const path of [
+    '/tiles/candles.svg',
+    '/scenes/workshop.svg',
+    '/products/plugwarmer/plain/front.svg',
+  ]) {
+    const { svg } = await look(`${path}?${cut}`)
+    assertDrawn(svg)
+    expect(svg).toContain('viewBox="0 0 1200 630"')
   }
 })
 

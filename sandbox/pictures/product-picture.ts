@@ -16,6 +16,8 @@ import { texture } from './views/texture.ts'
 
 export interface ProductPicture {
   form: FormId
+  /** One of the form's designs. */
+  design?: string | undefined
   fragrance: Fragrance | undefined
   view: PictureView
   language: PictureLanguage
@@ -50,10 +52,16 @@ const views = {
 
 /** A product's picture, 800 by 1000. */
 export function productPicture(request: ProductPicture): string {
-  const form = forms[request.form]
+  const form = formOf(request)
   const look = lookOf(request)
   const ground = backgrounds[look.family]
   const scale = form.scale * (scaleOfSize.get(request.size ?? '') ?? 1)
   const drawn = views[request.view]({ request, form, look, ground, scale })
   return picture({ width: 800, height: 1000, ground }, drawn)
+}
+
+/** The form, drawn in its requested design. */
+export function formOf({ form, design }: ProductPicture): Form {
+  const vessel = forms[form].designs?.[design ?? '']
+  return vessel ? { ...forms[form], vessel } : forms[form]
 }

@@ -2,37 +2,49 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import type { PictureView } from '../catalog/model.ts'
 import { PICTURE_VIEWS } from '../catalog/model.ts'
-import { problemResponse, resourceNotFound } from '../problems.ts'
 import { badgePicture } from './badges.ts'
-import { formById } from './forms.ts'
-import { fragranceById } from './look.ts'
+import { formById, forms } from './forms.ts'
+import { fragranceById, type PictureLanguage } from './look.ts'
 import { productPicture } from './product-picture.ts'
+import { servePicture } from './serve-picture.ts'
 import { scenePicture } from './scenes/scene-picture.ts'
 import { ratioByName } from './scenes/canvas.ts'
+import { isForSharing, shareCard } from './share-card.ts'
 import { swatchPicture } from './swatches.ts'
 import { tilePicture } from './tiles.ts'
 
-/**
- * Pictures are drawn on request and never change at their address. They are SVG whatever format the
- * address names, and their policy blocks scripts and requests.
- */
+/** Pictures are drawn on request. */
 export const pictures = new Hono()
   .get('/products/:form/:fragrance/:file', (c) =>
     productDrawing(c, { ...c.req.param(), colour: c.req.query('color') }),
   )
   .get('/products/:form/:fragrance/:colour/:file', (c) => productDrawing(c, c.req.param()))
   .get('/scenes/:file', (c) =>
-    drawing(
+    servePicture(
       c,
-      scenePicture(
-        stem(c.req.param('file')),
-        ratioByName.get(c.req.query('ratio') ?? 'wide') ?? 'wide',
-      ),
+      scenePicture(stem(c.req.param('file')), {
+        ratio: isForSharing(c.req.query())
+          ? 'share'
+          : (ratioByName.get(c.req.query('ratio') ?? 'wide') ?? 'wide'),
+        language: languageOf(c),
+      }),
     ),
   )
-  .get('/tiles/:file', (c) => drawing(c, tilePicture(stem(c.req.param('file')))))
-  .get('/swatches/:file', (c) => drawing(c, swatchPicture(stem(c.req.param('file')))))
-  .get('/badges/:file', (c) => drawing(c, badgePicture(stem(c.req.param('file')))))
+  .get('/tiles/:file', (c) =>
+    servePicture(
+      c,
+      tilePicture(stem(c.req.param('file')), {
+        language: languageOf(c),
+        isShared: isForSharing(c.req.query()),
+      }),
+    ),
+  )
+  .get('/swatches/:file', (c) => servePicture(c, swatchPicture(stem(c.req.param('file')))))
+  .get('/badges/:file', (c) =>
+    servePicture(c, badgePicture(stem(c.req.param('file')), languageOf(c))),
+  )
+
+const languageOf = (c: Context): PictureLanguage => (c.req.query('lang') === 'fr' ? 'fr' : 'en')
 
 function productDrawing(
   c: Context,
@@ -41,36 +53,23 @@ function productDrawing(
   const form = formById.get(named.form)
   const view = viewNames.get(stem(named.file))
   const fragrance = fragranceById.get(named.fragrance)
-  if (!form || !view || (!fragrance && named.fragrance !== 'plain')) return notFound(c)
-  return drawing(
-    c,
-    productPicture({
-      form,
-      fragrance,
-      view,
-      language: c.req.query('lang') === 'fr' ? 'fr' : 'en',
-      size: c.req.query('size'),
-      colour: named.colour,
-    }),
-  )
+  const design =
+    form && Object.hasOwn(forms[form].designs ?? {}, named.fragrance) ? named.fragrance : undefined
+  if (!form || !view || (!fragrance && !design && named.fragrance !== 'plain'))
+    return servePicture(c, undefined)
+  const request = {
+    form,
+    fragrance,
+    design,
+    view,
+    language: languageOf(c),
+    size: c.req.query('size'),
+    colour: named.colour,
+  }
+  return servePicture(c, isForSharing(c.req.query()) ? shareCard(request) : productPicture(request))
 }
 
 const viewNames = new Map<string, PictureView>(PICTURE_VIEWS.map((view) => [view, view]))
 
 /** `front.svg`, `front.jpg` and `front` are the same picture. */
 const stem = (file: string) => file.replace(/\.[a-z]{2,4}$/, '')
-
-const headers = {
-  'content-type': 'image/svg+xml',
-  'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
-  'cache-control': 'public, max-age=31536000, immutable',
-  'x-content-type-options': 'nosniff',
-  'access-control-allow-origin': '*',
-  'cross-origin-resource-policy': 'cross-origin',
-}
-
-function drawing(c: Context, svg: string | undefined) {
-  return svg === undefined ? notFound(c) : c.body(svg, 200, headers)
-}
-
-const notFound = (c: Context) => problemResponse(resourceNotFound().problem, c)

@@ -3,7 +3,7 @@ import { inkOn, mix } from './palette.ts'
 import { ornament } from './parts/ornament.ts'
 
 const svg = (inner: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">${inner}</svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96">${inner}</svg>`
 
 /** A round swatch of a fragrance or a colour; undefined if the value is neither. */
 export function swatchPicture(value: string): string | undefined {

@@ -1,5 +1,6 @@
 import type { FragranceFamily } from '../catalog/model.ts'
 import { backgrounds, brandColours } from './palette.ts'
+import type { PictureLanguage } from './look.ts'
 import type { Scene, SceneItem } from './scenes/canvas.ts'
 import { drawScene } from './scenes/canvas.ts'
 
@@ -87,10 +88,14 @@ const tiles: ReadonlyMap<string, Scene> = new Map<string, Scene>(
     'reed-diffusers': scented('sea', [one('reeddiffuser', ['sea', 2], 1.5)]),
     'room-mists': scented('woods', [one('roommist', ['woods', 3], 1.75)]),
     'plug-ins': plain([
-      { form: 'plugwarmer', colour: 'sage', x: -210, up: 130, scale: 1.16 },
-      { form: 'plugrefill', scent: ['citrus', 3], x: 250, scale: 1.2 },
+      { form: 'plugwarmer', colour: 'sage', x: -170, up: 110, scale: 1 },
+      { form: 'plugrefill', scent: ['citrus', 3], x: 230, scale: 1.2 },
     ]),
-    'candle-holders': plain([{ form: 'candleholder', colour: 'copper', x: 0, scale: 1.56 }]),
+    'candle-holders': plain([
+      { form: 'candleholder', design: 'pedestal', colour: 'sage', x: -320, scale: 1.06 },
+      { form: 'candleholder', design: 'lantern', colour: 'copper', x: 30, scale: 1.12 },
+      { form: 'candleholder', design: 'dish', colour: 'ochre', x: 380, scale: 0.8 },
+    ]),
     'body-care': scented(
       'floral',
       trio(
@@ -160,7 +165,16 @@ const anyTile: Scene = scented(
   two('handsoap', 'threewick', ['woods', 0], ['citrus', 0]),
 )
 
+/** Tiles are shown under an arch of 4:5 as well, which crops both sides of the square. */
+const IN_ARCH = 362
+
 /** A category's square tile, or the default tile for a category without its own. */
-export function tilePicture(categoryId: string): string {
-  return drawScene(tiles.get(categoryId) ?? anyTile, 'square')
+export function tilePicture(
+  categoryId: string,
+  { language, isShared = false }: { language: PictureLanguage; isShared?: boolean },
+): string {
+  const scene = tiles.get(categoryId) ?? anyTile
+  return isShared
+    ? drawScene(scene, { ratio: 'share', language })
+    : drawScene(scene, { ratio: 'square', language, reach: IN_ARCH })
 }

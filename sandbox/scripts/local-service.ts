@@ -124,11 +124,11 @@ export async function builtWorker(
   }
 }
 
-/** The entry first, then every chunk that the build split off. */
+/** The entry first, then every chunk and every compiled module that the build split off. */
 function modulesOf(directory: string, main: string) {
-  const chunks = globSync('**/*.js', { cwd: directory }).filter((file) => file !== main)
-  return [main, ...chunks].map((file) => ({
-    type: 'ESModule' as const,
+  const others = globSync('**/*.{js,wasm}', { cwd: directory }).filter((file) => file !== main)
+  return [main, ...others].map((file) => ({
+    type: file.endsWith('.wasm') ? ('CompiledWasm' as const) : ('ESModule' as const),
     path: resolve(directory, file),
   }))
 }

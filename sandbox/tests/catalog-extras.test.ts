@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { newGuest, errorOf, fixture } from './clients.ts'
+import { newGuest, errorOf, fixture, origin } from './clients.ts'
 
 test('returns links and recommendations of a product, all of which are sold', async () => {
   const { products } = await newGuest('ca')
@@ -206,4 +206,22 @@ test('lists the promotions of a campaign from the given date, with their end dat
     errorOf(promotions.getPromotionsForCampaign({ parameters: { campaignId, startDate } }))
   expect((await request('nobody', '2026-11-21')).status).toBe(404)
   expect((await request('season', 'soon')).body['type']).toBe('/InvalidDateException')
+})
+
+test('a picture is a PNG for whoever asks for one, in the requested size up to 2000 pixels', async () => {
+  const product = '/pictures/products/threewick/coldcedar/front.svg?lang=fr&format=png'
+  for (const [address, width, height] of [
+    [`${product}&sw=240`, 240, 300],
+    [`${product}&sw=240`, 240, 300],
+    [`${product}&sm=cut&sw=1200&sh=630`, 1200, 630],
+    ['/pictures/swatches/coldcedar.svg?format=png&sw=90000', 2000, 2000],
+  ] as const) {
+    const response = await fetch(origin + address)
+    expect(response.headers.get('content-type'), address).toBe('image/png')
+    expect(response.headers.get('cache-control'), address).toContain('immutable')
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(bytes.toString('latin1', 1, 4), address).toBe('PNG')
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], address).toEqual([width, height])
+  }
+  expect((await fetch(`${origin}/pictures/badges/gold.svg?format=png`)).status).toBe(404)
 })

@@ -8,6 +8,7 @@ const MAX_LINES = 250
 const DEFAULT_EXPORTS = [
   'client/virtual.d.ts',
   'sandbox/index.ts',
+  'sandbox/pictures/wasm.d.ts',
   'sandbox/vite.config.ts',
   'tests/browser/playwright.config.ts',
   'tests/support/local-shop.ts',

@@ -16,6 +16,8 @@ export interface SpecialText {
   stock?: number
   categories: string[]
   colour?: string
+  /** One of the designs of which the form has drawings. */
+  design?: string
   views?: number
 }
 
@@ -36,7 +38,7 @@ export function specialProduct(text: SpecialText): SeedProduct {
     stock: text.stock ?? pseudorandomBetween(`${text.id} units`, 20, 240),
     picture: {
       form: text.form,
-      fragrance: 'plain',
+      fragrance: text.design ?? 'plain',
       ...(text.colour !== undefined && { colour: text.colour }),
       views: text.views ?? 4,
     },

@@ -16,6 +16,7 @@ const designs: HolderDesign[] = [
   {
     id: 'JWH1',
     form: shelf.form,
+    design: 'sleeve',
     categories: [...shelf.categories],
     name: { en: 'Stoneware Candle Sleeve', fr: 'Manchon de grès pour bougie' },
     summary: {
@@ -37,6 +38,7 @@ const designs: HolderDesign[] = [
   {
     id: 'JWH2',
     form: shelf.form,
+    design: 'pedestal',
     categories: [...shelf.categories],
     name: { en: 'Fluted Pedestal', fr: 'Pied cannelé' },
     summary: {
@@ -53,6 +55,7 @@ const designs: HolderDesign[] = [
   {
     id: 'JWH3',
     form: shelf.form,
+    design: 'lantern',
     categories: [...shelf.categories],
     name: { en: 'Woven Wire Lantern', fr: 'Lanterne de fil tressé' },
     summary: {
@@ -69,6 +72,7 @@ const designs: HolderDesign[] = [
   {
     id: 'JWH4',
     form: shelf.form,
+    design: 'dish',
     categories: [...shelf.categories],
     name: { en: 'Low Candle Dish', fr: 'Coupelle à bougie' },
     summary: {

@@ -1,6 +1,7 @@
 import { badges } from '../../catalog/badges.ts'
 import type { Localized } from '../../catalog/model.ts'
 import { path } from '../paths.ts'
+import { inLanguages } from '../picture.ts'
 import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
 
@@ -98,7 +99,7 @@ function badgeIcon({ id, name }: { id: string; name: Localized }): SeedAsset {
     id: `product-tile-badgeicon-${id}`,
     name: `Tile badge, ${name.en}`,
     fields: {
-      c_image: { disBaseLink: link, link, alt },
+      c_image: { disBaseLink: link, link: inLanguages(link), alt },
       c_imageAltText: alt,
       c_body: bilingual(`<p>${name.en}</p>`, `<p>${name.fr}</p>`),
     },

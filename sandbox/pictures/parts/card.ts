@@ -1,6 +1,6 @@
 import type { Look } from '../label.ts'
-import { labelTextAttributes, words } from '../label.ts'
 import { brandColours, inkOn, mix } from '../palette.ts'
+import { words } from '../typeface/words.ts'
 import { juniperMark } from './ornament.ts'
 import { at } from './shape.ts'
 import type { Vessel } from './vessel.ts'
@@ -15,7 +15,7 @@ export function cardFace(look: Look): string {
     '<rect x="-200" y="-125" width="400" height="250" rx="14" fill="url(#matte)" opacity=".55"/>' +
     `<rect x="-186" y="-111" width="372" height="222" rx="7" fill="none" stroke="${brandColours.brass}" stroke-opacity=".7" stroke-width="1.6"/>` +
     `<g color="${mix(look.colour, ink, 0.14)}">${at(96, 6, 2.1, juniperMark.replace('#b8733f', brandColours.copper))}</g>` +
-    `<g ${labelTextAttributes} color="${ink}">${words('JUNIPER & WICK', [-46, -8], 23, 0.14)}${words(look.kind, [-46, 28], 17, 0.08)}</g>` +
+    `<g fill="${ink}">${words('JUNIPER & WICK', [-46, -8], { size: 21, spacing: 0.12 })}${look.kind && words(look.kind, [-46, 28], { size: 17, spacing: 0.06 })}</g>` +
     `<path d="M-66 48H-26" stroke="${brandColours.copper}" stroke-width="2.5"/>`
   )
 }
@@ -24,6 +24,7 @@ export function cardFace(look: Look): string {
 export const giftCard: Vessel = {
   width: 470,
   height: 400,
+  foot: 150,
   label: cardLabel,
   centimetres: 5.4,
   draw: (look) =>
@@ -44,7 +45,7 @@ export const phoneCard: Vessel = {
     `<rect x="-152" y="-600" width="304" height="600" rx="44" fill="${brandColours.night}"/><rect x="-152" y="-600" width="304" height="600" rx="44" fill="url(#metal)" opacity=".35"/>` +
     `<rect x="-140" y="-588" width="280" height="576" rx="33" fill="${brandColours.paper}"/><rect x="-36" y="-576" width="72" height="14" rx="7" fill="${brandColours.night}"/>` +
     at(0, -400, 0.62, cardFace(look)) +
-    `<g ${labelTextAttributes} color="${brandColours.juniper}">${words('JUNIPER & WICK', [0, -520], 15, 0.2)}</g>` +
+    `<g fill="${brandColours.juniper}">${words('JUNIPER & WICK', [0, -520], { size: 14, spacing: 0.16 })}</g>` +
     `<g fill="${brandColours.juniper}"><path d="M-92-282H92V-272H-92ZM-110-254H110V-248H-110ZM-110-236H110V-230H-110ZM-110-218H36V-212H-110Z" fill-opacity=".22"/><rect x="-110" y="-176" width="220" height="54" rx="27"/></g>` +
     `<path d="M-12-150L-3-141L14-158" fill="none" stroke="${brandColours.paper}" stroke-width="5"/><path d="M-40-30H40" stroke="${brandColours.night}" stroke-opacity=".3" stroke-width="6" stroke-linecap="round"/>` +
     '<path d="M-140-555Q-140-588-107-588H40L-140-250Z" fill="#fff2"/>',

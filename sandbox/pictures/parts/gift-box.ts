@@ -1,7 +1,7 @@
 import type { Look } from '../label.ts'
-import { labelTextAttributes, words } from '../label.ts'
 import { lit } from '../light.ts'
 import { brandColours, mix } from '../palette.ts'
+import { words } from '../typeface/words.ts'
 import { ornament } from './ornament.ts'
 import type { Vessel } from './vessel.ts'
 
@@ -20,7 +20,7 @@ const tissue = (colour: string) =>
 function front(look: Look): string {
   const paper = look.bare
     ? ''
-    : `<g ${labelTextAttributes} color="${brandColours.paper}">${words('JUNIPER & WICK', [0, -52], 17, 0.16)}</g>`
+    : `<g fill="${brandColours.paper}">${words('JUNIPER & WICK', [0, -52], { size: 17, spacing: 0.14 })}</g>`
   return (
     lit('M-230-200H230V-8Q230 0 222 0H-222Q-230 0-230-8Z', brandColours.juniper, 'matte') +
     `<path d="M-230-200H230V-190H-230Z" fill="#fff2"/>` +

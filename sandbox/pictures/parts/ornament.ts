@@ -20,7 +20,8 @@ function rosette(count: number, points: Point[]): string {
 const needles = [-34, -22, -10, 2, 14, 26]
   .map((y, index) => {
     const reach = 12 + index * 4
-    return `M0 ${y}q${-reach * 0.4}-2 ${-reach}-${14 - index}M0 ${y}q${reach * 0.4}-2 ${reach}-${14 - index}`
+    const bend = written(reach * 0.4)
+    return `M0 ${y}q-${bend}-2-${reach}-${14 - index}M0 ${y}q${bend}-2 ${reach}-${14 - index}`
   })
   .join('')
 

@@ -1,7 +1,8 @@
 import type { Look } from '../label.ts'
-import { label, labelTextAttributes, words } from '../label.ts'
+import { label } from '../label.ts'
 import { lit } from '../light.ts'
 import { mix } from '../palette.ts'
+import { words } from '../typeface/words.ts'
 import { juniperMark } from './ornament.ts'
 import { at, n } from './shape.ts'
 import type { Vessel } from './vessel.ts'
@@ -19,7 +20,7 @@ export function bar(y: number, half: number, height: number, colour: string): st
 
 function pressed(colour: string): string {
   const dark = mix(colour, '#2a2119', 0.34)
-  return `<g color="${dark}" ${labelTextAttributes} opacity=".75">${at(0, -226, 0.5, juniperMark.replace('#b8733f', dark))}${words('JUNIPER', [-104, -218], 21)}${words('& WICK', [104, -218], 21)}</g>`
+  return `<g color="${dark}" fill="currentColor" opacity=".75">${at(0, -226, 0.5, juniperMark.replace('#b8733f', dark))}${words('JUNIPER', [-104, -218], { size: 21 })}${words('& WICK', [104, -218], { size: 21 })}</g>`
 }
 
 /** Two bars: one in its paper, one unwrapped with the brand name pressed into it. */

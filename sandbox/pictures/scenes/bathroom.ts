@@ -32,6 +32,7 @@ export const bathroomScenes = {
   'hand-basin': {
     ground: tiled,
     backdrop: tiles,
+    props: [-560, 570],
     behind: `<g transform="translate(0 10)">${tap}${basin}</g>`,
     items: [{ form: 'handsoap', scent: ['woods', 0], x: -420, scale: 1.02 }],
     before: linen(452, -6, ['#c9d2cc', '#f3efe6', '#e3cfc0'], 212),

@@ -1,11 +1,11 @@
 import type { FormId, FragranceFamily } from '../../catalog/model.ts'
 import { forms } from '../forms.ts'
 import { contactShadow, picture } from '../light.ts'
-import { fragranceById, lookOf } from '../look.ts'
+import { fragranceById, lookOf, type PictureLanguage } from '../look.ts'
 import type { Background } from '../palette.ts'
 import { at, n } from '../parts/shape.ts'
 
-export type Ratio = 'wide' | 'square' | 'tall'
+export type Ratio = 'wide' | 'landscape' | 'square' | 'tall' | 'share'
 
 /** The surface a scene is drawn on. Items stand on `base`, around `middle`, at the scale `unit`. */
 export interface Canvas {
@@ -17,6 +17,8 @@ export interface Canvas {
   base: number
   middle: number
   unit: number
+  /** How far items may reach from the middle; a scene that is wider is drawn smaller. */
+  reach: number
 }
 
 export const canvases: Record<Ratio, Canvas> = {
@@ -28,6 +30,17 @@ export const canvases: Record<Ratio, Canvas> = {
     base: 566,
     middle: 1130,
     unit: 0.6,
+    reach: 440,
+  },
+  landscape: {
+    ratio: 'landscape',
+    width: 1200,
+    height: 900,
+    horizon: 650,
+    base: 742,
+    middle: 600,
+    unit: 0.72,
+    reach: 540,
   },
   square: {
     ratio: 'square',
@@ -37,6 +50,7 @@ export const canvases: Record<Ratio, Canvas> = {
     base: 872,
     middle: 500,
     unit: 0.86,
+    reach: 462,
   },
   tall: {
     ratio: 'tall',
@@ -46,11 +60,24 @@ export const canvases: Record<Ratio, Canvas> = {
     base: 872,
     middle: 400,
     unit: 0.7,
+    reach: 370,
+  },
+  // For link previews.
+  share: {
+    ratio: 'share',
+    width: 1200,
+    height: 630,
+    horizon: 470,
+    base: 548,
+    middle: 600,
+    unit: 0.6,
+    reach: 520,
   },
 }
 
 export const ratioByName: ReadonlyMap<string, Ratio> = new Map([
   ['wide', 'wide'],
+  ['landscape', 'landscape'],
   ['square', 'square'],
   ['tall', 'tall'],
 ])
@@ -67,6 +94,8 @@ export interface SceneItem {
   up?: number
   scale?: number
   colour?: string
+  /** One of the form's designs. */
+  design?: string
   bare?: boolean
 }
 
@@ -75,8 +104,10 @@ export interface Scene {
   /** Drawn behind the table, on the whole surface. */
   backdrop?: (canvas: Canvas) => string
   /** Drawn around (0, 0) on the table, behind and in front of the items. */
-  behind?: string
+  behind?: string | ((language: PictureLanguage) => string)
   items: SceneItem[]
+  /** How far what is drawn around the items reaches to the left and to the right, if farther than they do. */
+  props?: [left: number, right: number]
   before?: string
   /** A scene without a table draws its own ground. */
   table?: boolean
@@ -84,31 +115,55 @@ export interface Scene {
 
 const families = Map.groupBy(fragranceById.values(), (fragrance) => fragrance.family)
 
-function drawItem(item: SceneItem): string {
+const vesselOf = ({ form, design }: SceneItem) =>
+  forms[form].designs?.[design ?? ''] ?? forms[form].vessel
+
+function drawItem(item: SceneItem, language: PictureLanguage): string {
   const { form, scent, x, up = 0, scale = 1, colour } = item
   const list = scent ? (families.get(scent[0]) ?? []) : []
   const fragrance = scent ? list[scent[1] % Math.max(1, list.length)] : undefined
-  const { vessel } = forms[form]
-  const look = lookOf({ form, fragrance, colour, language: 'en' })
-  const shadow = vessel.hangs ? '' : contactShadow(vessel.width / 2)
-  return at(x, -up, scale, shadow + vessel.draw({ ...look, bare: item.bare ?? false }))
+  const vessel = vesselOf(item)
+  const look = lookOf({ form, fragrance, colour, language })
+  const drawn = vessel.draw({ ...look, ...(scale < 1.3 && { kind: '' }), bare: item.bare ?? false })
+  return at(x, -up, scale, contactShadow(vessel) + drawn)
+}
+
+/** How far a scene reaches to both sides of its own middle. */
+export function extentOf({ items, props = [0, 0] }: Scene): [left: number, right: number] {
+  const halves = items.map((item) => (vesselOf(item).width / 2) * (item.scale ?? 1))
+  return [
+    Math.min(props[0], ...items.map(({ x }, index) => x - (halves[index] ?? 0))),
+    Math.max(props[1], ...items.map(({ x }, index) => x + (halves[index] ?? 0))),
+  ]
+}
+
+/** The scale and the position at which the whole scene is within the canvas. */
+export function fit(scene: Scene, canvas: Canvas): Canvas {
+  const [left, right] = extentOf(scene)
+  const unit = Math.min(canvas.unit, (canvas.reach * 2) / (right - left))
+  return { ...canvas, unit, middle: canvas.middle - ((left + right) / 2) * unit }
+}
+
+interface SceneView {
+  ratio: Ratio
+  language: PictureLanguage
+  /** Overrides the canvas's own reach. */
+  reach?: number
 }
 
 /** A banner: products on a table, with room for text on the left if it is wide. */
-export function drawScene(scene: Scene, ratio: Ratio): string {
+export function drawScene(scene: Scene, { ratio, language, reach }: SceneView): string {
   const canvas = canvases[ratio]
-  const { width, height, horizon, base, middle, unit } = canvas
+  const { width, height, horizon, base } = canvas
+  const { unit, middle } = fit(scene, { ...canvas, ...(reach && { reach }) })
+  const behind = typeof scene.behind === 'function' ? scene.behind(language) : scene.behind
+  const items = scene.items.map((item) => drawItem(item, language)).join('')
   const drawn =
     `<path d="M0 0H${width}V${height}H0Z" fill="url(#wall)"/>` +
     (scene.backdrop?.(canvas) ?? '') +
     (scene.table === false
       ? ''
       : `<path d="M0 ${n(horizon)}H${width}V${height}H0Z" fill="url(#floor)"/>`) +
-    at(
-      middle,
-      base,
-      unit,
-      (scene.behind ?? '') + scene.items.map(drawItem).join('') + (scene.before ?? ''),
-    )
+    at(middle, base, unit, (behind ?? '') + items + (scene.before ?? ''))
   return picture({ width, height, ground: scene.ground }, drawn)
 }

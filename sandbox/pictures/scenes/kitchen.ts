@@ -60,6 +60,7 @@ export const kitchenScenes = {
   'pastry-window': {
     ground: patisserie,
     backdrop: awning,
+    props: [-530, 530],
     behind:
       '<rect x="-520" y="-760" width="1040" height="700" rx="6" fill="#fff4" stroke="#6b4a2f" stroke-width="20"/><path d="M-470-720H-180L-440-120H-470Z" fill="#fff3"/>' +
       board(-510, 440, 1020, '#7d583a') +

@@ -1,8 +1,9 @@
-import { labelTextAttributes, words } from '../label.ts'
+import type { Localized } from '../../catalog/model.ts'
 import { backgrounds, brandColours } from '../palette.ts'
 import { bow } from '../parts/gift-box.ts'
 import { juniperMark } from '../parts/ornament.ts'
 import { at } from '../parts/shape.ts'
+import { words } from '../typeface/words.ts'
 import { board, parcel, roundPane, sash, stand } from './furniture.ts'
 import { twig } from './plants.ts'
 import type { Scene } from './canvas.ts'
@@ -29,9 +30,11 @@ const easel = (lines: string) =>
   '<path d="M-190-780L-270 0M190-780L270 0" stroke="#7d583a" stroke-width="22"/><ellipse cx="0" cy="-2" rx="300" ry="22" fill="url(#contact)"/>' +
   `<rect x="-250" y="-760" width="500" height="560" rx="8" fill="#7d583a"/><rect x="-226" y="-736" width="452" height="512" rx="3" fill="${brandColours.juniper}"/><rect x="-206" y="-716" width="412" height="472" fill="none" stroke="${brandColours.brass}" stroke-opacity=".6" stroke-width="2.5"/>${lines}`
 
-const boardText =
+const topOffers: Localized = { en: 'top offers', fr: 'nos offres' }
+
+const boardText = (offers: string) =>
   `<g color="${brandColours.brass}">${at(0, -600, 1.5, juniperMark)}</g>` +
-  `<g ${labelTextAttributes} color="${brandColours.paper}">${words('JUNIPER', [0, -450], 52, 0.14)}${words('& WICK', [0, -384], 52, 0.14)}</g><path d="M-60-340H60" stroke="${brandColours.copper}" stroke-width="5"/><g ${labelTextAttributes} color="${brandColours.brass}">${words('top offers', [0, -284], 36, 0.08)}</g>`
+  `<g fill="${brandColours.paper}">${words('JUNIPER', [0, -450], { size: 48, spacing: 0.12 })}${words('& WICK', [0, -384], { size: 48, spacing: 0.12 })}</g><path d="M-60-340H60" stroke="${brandColours.copper}" stroke-width="5"/><g fill="${brandColours.brass}">${words(offers, [0, -284], { size: 34, spacing: 0.06 })}</g>`
 
 const jug =
   '<ellipse cx="8" cy="-4" rx="130" ry="20" fill="url(#contact)"/><path d="M84-230Q190-240 180-130Q174-70 92-66" fill="none" stroke="#8d9490" stroke-width="22"/><path d="M-84-280L-130-306L-98-240L-108-10Q0 18 108-10L96-280Q0-262-84-280Z" fill="#b9bfbb"/><path d="M-84-280L-130-306L-98-240L-108-10Q0 18 108-10L96-280Q0-262-84-280Z" fill="url(#metal)" opacity=".8"/><ellipse cy="-280" rx="92" ry="15" fill="#6f7672"/><ellipse cy="-276" rx="78" ry="10" fill="#e6d3a8"/>'
@@ -42,6 +45,7 @@ const spool =
 export const occasionScenes = {
   'gift-parcels': {
     ground: evening,
+    props: [-540, 510],
     backdrop: ({ middle, height }) =>
       `<circle cx="${middle}" cy="${Math.round(height * 0.5)}" r="${Math.round(height * 0.7)}" fill="url(#glow)" opacity=".4"/>`,
     behind:
@@ -64,6 +68,7 @@ export const occasionScenes = {
   },
   'travel-case': {
     ground: chalk,
+    props: [-470, 480],
     behind: suitcase,
     items: [
       { form: 'bodywash', scent: ['sea', 0], x: -310, up: 120, scale: 0.66 },
@@ -88,7 +93,8 @@ export const occasionScenes = {
   },
   'offers-board': {
     ground: cardboard,
-    behind: at(-190, 0, 0.98, easel(boardText)),
+    props: [-470, 640],
+    behind: (language) => at(-190, 0, 0.98, easel(boardText(topOffers[language]))),
     items: [
       { form: 'handsoap', scent: ['citrus', 5], x: 170, scale: 0.94 },
       { form: 'threewick', scent: ['spice', 4], x: 430, scale: 0.9 },
@@ -97,6 +103,7 @@ export const occasionScenes = {
   },
   workshop: {
     ground: chalk,
+    props: [-560, 560],
     behind:
       sash({
         x: 40,

@@ -3,6 +3,7 @@ import { homeScenes } from './home.ts'
 import { kitchenScenes } from './kitchen.ts'
 import { occasionScenes } from './occasions.ts'
 import { outdoorScenes } from './outdoors.ts'
+import type { PictureLanguage } from '../look.ts'
 import type { Ratio, Scene } from './canvas.ts'
 import { drawScene } from './canvas.ts'
 
@@ -17,7 +18,10 @@ export const scenes: ReadonlyMap<string, Scene> = new Map<string, Scene>(
 )
 
 /** A banner by its name; undefined if there is no such scene. */
-export function scenePicture(name: string, ratio: Ratio): string | undefined {
+export function scenePicture(
+  name: string,
+  view: { ratio: Ratio; language: PictureLanguage },
+): string | undefined {
   const scene = scenes.get(name)
-  return scene && drawScene(scene, ratio)
+  return scene && drawScene(scene, view)
 }

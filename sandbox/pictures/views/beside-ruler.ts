@@ -1,8 +1,8 @@
-import { labelTextAttributes, words } from '../label.ts'
 import { contactShadow } from '../light.ts'
 import { brandColours } from '../palette.ts'
 import { at, n } from '../parts/shape.ts'
 import type { ProductView } from '../product-picture.ts'
+import { words } from '../typeface/words.ts'
 import { backdrop } from './front.ts'
 
 const FOOT = 868
@@ -12,13 +12,13 @@ function rule(height: number, centimetre: number): string {
   const top = FOOT - (height + 0.5) * centimetre
   const figures = Array.from({ length: Math.floor(height / 5) }, (_, index) => {
     const value = (index + 1) * 5
-    return words(String(value), [108, FOOT - value * centimetre + 7], 20, 0)
+    return words(String(value), [108, FOOT - value * centimetre + 7], { size: 20, spacing: 0 })
   })
   const marks = (x: number, width: number, every: number) =>
     `<path d="M${x} ${FOOT + 1}V${n(top)}" stroke-width="${width}" stroke-dasharray="2 ${Math.round(every * 100) / 100 - 2}"/>`
   return (
     `<ellipse cx="96" cy="${FOOT}" rx="62" ry="9" fill="url(#contact)"/><path d="M54 ${n(top)}h76V${FOOT}h-76Z" fill="#d9bd94"/>` +
-    `<g stroke="${brandColours.night}">${marks(62, 16, centimetre)}${marks(68, 28, centimetre * 5)}</g><g ${labelTextAttributes} color="${brandColours.night}">${figures.join('')}</g>`
+    `<g stroke="${brandColours.night}">${marks(62, 16, centimetre)}${marks(68, 28, centimetre * 5)}</g><g fill="${brandColours.night}">${figures.join('')}</g>`
   )
 }
 
@@ -45,11 +45,10 @@ export function besideRuler({ request, form, look }: ProductView): string {
   const room = 800 - 160 - (wide + 9) * centimetre
   const x = 160 + room * 0.36 + (wide * centimetre) / 2
   const cup = Math.min(x + (wide / 2 + 4) * centimetre, 786 - 6.9 * centimetre)
-  const shadow = vessel.hangs ? '' : contactShadow(vessel.width / 2)
   return (
     backdrop +
     rule(height, centimetre) +
     at(cup, FOOT - 8, centimetre / 20, teacup) +
-    at(x, FOOT, size, shadow + vessel.draw(look))
+    at(x, FOOT, size, contactShadow(vessel) + vessel.draw({ ...look, kind: '' }))
   )
 }

@@ -1,11 +1,18 @@
-import { at } from '../parts/shape.ts'
+import { contactShadow } from '../light.ts'
+import { at, n } from '../parts/shape.ts'
 import type { ProductView } from '../product-picture.ts'
 
-/** The label, as large as the picture allows. */
+/** The label, as large as the picture allows, and the ground if the item's foot is to be seen. */
 export function closeUp({ form, look }: ProductView): string {
-  const { label } = form.vessel
+  const { vessel } = form
+  const { label } = vessel
   const scale = Math.min(560 / label.w, 620 / label.h)
   const x = 400 - (label.x + label.w / 2) * scale
   const y = 500 - (label.y + label.h / 2) * scale
-  return `<path d="M0 0H800V1000H0Z" fill="url(#wall)"/>${at(x, y, scale, form.vessel.draw(look))}`
+  const horizon = y - 70
+  const ground =
+    vessel.hangs || horizon > 960
+      ? ''
+      : `<path d="M0 ${n(horizon)}H800V1000H0Z" fill="url(#floor)"/>`
+  return `<path d="M0 0H800V1000H0Z" fill="url(#wall)"/>${ground}${at(x, y, scale, contactShadow(vessel) + vessel.draw(look))}`
 }

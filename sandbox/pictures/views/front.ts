@@ -19,7 +19,7 @@ export function front({ form, look, scale }: ProductView): string {
   const { vessel } = form
   const drawn = vessel.draw(look)
   if (vessel.hangs) return onWall(drawn, vessel.height, scale)
-  return backdrop + at(foot.x, foot.y, scale, contactShadow(vessel.width / 2) + drawn)
+  return backdrop + at(foot.x, foot.y, scale, contactShadow(vessel) + drawn)
 }
 
 const onWall = (drawn: string, height: number, scale: number): string =>

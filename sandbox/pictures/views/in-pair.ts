@@ -11,22 +11,14 @@ export function inPair({ request, form, look, scale }: ProductView): string {
   const beside = { ...lookOf({ ...request, form: form.partner }), bare: true }
   const own = Math.min(scale * 0.72, 400 / form.vessel.width)
   const other = Math.min(partner.scale * 0.66, 360 / partner.vessel.width)
-  const stood = (x: number, foot: number, size: number, drawn: string) => at(x, foot, size, drawn)
-  const ground = (hangs: boolean | undefined, width: number) =>
-    hangs ? '' : contactShadow(width / 2)
   return (
     backdrop +
-    stood(
-      570,
-      828,
-      other,
-      ground(partner.vessel.hangs, partner.vessel.width) + partner.vessel.draw(beside),
-    ) +
-    stood(
+    at(570, 828, other, contactShadow(partner.vessel) + partner.vessel.draw(beside)) +
+    at(
       270,
       form.vessel.hangs ? 700 : 876,
       own,
-      ground(form.vessel.hangs, form.vessel.width) + form.vessel.draw(look),
+      contactShadow(form.vessel) + form.vessel.draw({ ...look, kind: '' }),
     )
   )
 }

@@ -65,5 +65,5 @@ export function inRoom({ form, look, ground, scale }: ProductView): string {
   if (vessel.hangs) return lamplit(ground) + at(400, 690, scale * 0.8, drawn)
   const size = Math.min(scale * 0.8, 520 / vessel.width)
   const x = room === 'basin' || room === 'bath' ? 290 : 390
-  return rooms[room](ground) + at(x, 880, size, contactShadow(vessel.width / 2) + drawn)
+  return rooms[room](ground) + at(x, 880, size, contactShadow(vessel) + drawn)
 }

@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+
+import { problemResponse, resourceNotFound } from '../problems.ts'
+import { resized } from './picture-size.ts'
+
+/** Pictures never change at their address, and their policy blocks scripts and requests. */
+const HEADERS = {
+  'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/** A drawing in the requested size: an SVG whatever format the address names, or a PNG for `format=png`. */
+export async function servePicture(c: Context, drawing: string | undefined) {
+  if (drawing === undefined) return problemResponse(resourceNotFound().problem, c)
+  const { sw = c.req.query('w'), sh, format } = c.req.query()
+  const { svg, size } = resized(drawing, { sw, sh })
+  if (format !== 'png') return c.body(svg, 200, { ...HEADERS, 'content-type': 'image/svg+xml' })
+
+  const png = await storedPng(c, svg, size.width)
+  return c.body(png, 200, { ...HEADERS, 'content-type': 'image/png' })
+}
+
+/** The drawing as PNG. It is stored under what is drawn, so addresses that draw the same share it. */
+async function storedPng(c: Context, svg: string, width: number): Promise<ArrayBuffer> {
+  const cache = await caches.open('pictures')
+  const key = `https://pictures.invalid/${await digestOf(svg)}.png`
+  const stored = await cache.match(key)
+  if (stored) return stored.arrayBuffer()
+  // Only who asks for a PNG loads the rasterizer, which has 2.5 MB.
+  const { rasterize } = await import('./rasterize.ts')
+  const png = await rasterize(svg, width)
+  const headers = { 'cache-control': HEADERS['cache-control'] }
+  c.executionCtx.waitUntil(cache.put(key, new Response(png, { headers })))
+  return png
+}
+
+async function digestOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

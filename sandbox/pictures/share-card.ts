@@ -1,0 +1,67 @@
+import { forms } from './forms.ts'
+import { linesOf } from './label.ts'
+import { contactShadow, picture } from './light.ts'
+import { lookOf } from './look.ts'
+import { backgrounds, brandColours, inkOn } from './palette.ts'
+import { juniperMark } from './parts/ornament.ts'
+import { at } from './parts/shape.ts'
+import { formOf, type ProductPicture } from './product-picture.ts'
+import { canvases } from './scenes/canvas.ts'
+import { outlineOf, SCALE_OF_OUTLINE, widthOf } from './typeface/set-text.ts'
+
+const TEXT_START = 96
+const TEXT_WIDTH = 520
+const LARGEST_NAME = 72
+
+/** Whether a picture is asked for as link previews show it: cut to about 1200 by 630. */
+export function isForSharing({ sm, sw, sh }: Record<string, string>): boolean {
+  const ratio = Number(sw) / Number(sh)
+  return sm === 'cut' && ratio > 1.7 && ratio < 2.1
+}
+
+/** A line of text that begins at the left margin. */
+function line(text: string, y: number, { size, spacing = 0 }: { size: number; spacing?: number }) {
+  const x = TEXT_START + (widthOf(text, spacing) * size) / 2
+  return at(
+    x,
+    y,
+    size * SCALE_OF_OUTLINE,
+    `<path d="${outlineOf(text, spacing)}" aria-label="${text.replace('&', '&amp;')}"/>`,
+  )
+}
+
+/** A product's name: its fragrance, its design, or what it is. */
+function nameOf({ form, fragrance, design, language }: ProductPicture): string {
+  const name = fragrance?.name ?? forms[form].designs?.[design ?? '']?.name ?? forms[form].kind
+  const [first = '', ...rest] = name[language]
+  return first.toUpperCase() + rest.join('')
+}
+
+/** A product for link previews, 1200 by 630: its name, what it is, and whose it is. */
+export function shareCard(request: ProductPicture): string {
+  const { width, height, horizon, base } = canvases.share
+  const form = formOf(request)
+  const { vessel } = form
+  const look = lookOf(request)
+  const ground = backgrounds[look.family]
+  const scale = Math.min(form.scale, 430 / vessel.height, 440 / vessel.width)
+  const lines = linesOf(nameOf(request), 3)
+  const size = Math.min(
+    LARGEST_NAME,
+    ...lines.map((text) => TEXT_WIDTH / Math.max(1, widthOf(text, 0))),
+  )
+  const first = 330 - ((lines.length - 1) * size * 1.15) / 2
+  const name = lines.map((text, index) => line(text, first + index * size * 1.15, { size }))
+  const below = first + (lines.length - 1) * size * 1.15
+  const kind = request.fragrance ? line(look.kind, below + 58, { size: 32 }) : ''
+  const ink = inkOn(ground.light)
+  const foot = vessel.hangs ? height / 2 + (vessel.height * scale) / 2 : base
+  const drawn =
+    `<path d="M0 0H${width}V${height}H0Z" fill="url(#wall)"/>` +
+    (vessel.hangs ? '' : `<path d="M0 ${horizon}H${width}V${height}H0Z" fill="url(#floor)"/>`) +
+    `<g color="${ink}">${at(TEXT_START + 20, 130, 0.62, juniperMark)}</g>` +
+    `<g fill="${ink}">${at(54, 0, 1, line('JUNIPER & WICK', 140, { size: 26, spacing: 0.14 }))}${name.join('')}${kind}</g>` +
+    `<path d="M${TEXT_START} ${below + (kind === '' ? 40 : 88)}h72" stroke="${brandColours.copper}" stroke-width="4"/>` +
+    at(880, foot, scale, contactShadow(vessel) + vessel.draw(look))
+  return picture({ width, height, ground }, drawn)
+}
