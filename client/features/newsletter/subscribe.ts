@@ -7,6 +7,7 @@ import { createHttpNewsletter } from '../../adapters/http-newsletter.ts'
 import type { AppContextValue } from '../../app/app-context.ts'
 import { createIdempotencyKey, isIdempotencyKey } from '../../app/create-idempotency-key.ts'
 import { onShopEvent } from '../../app/shop-events.ts'
+import { dropDraft } from '../actions/form-draft.ts'
 import { emailMessage, subscriptionMessage } from './newsletter-messages.ts'
 
 /** Sends the form in place. Its fields are elements of the document, which React leaves alone. */
@@ -34,7 +35,7 @@ export async function subscribe(
   // Without a result the next attempt is the same action.
   if (problem?.type !== 'unavailable') key.value = createIdempotencyKey()
   if (problem) showError(parts, errorText(problem, parts, intl))
-  else showSuccess(parts)
+  else showSuccess(parts, form)
 }
 
 interface Parts {
@@ -66,8 +67,9 @@ function showError({ email, status }: Parts, text: string) {
   email.focus()
 }
 
-function showSuccess({ email, status }: Parts) {
+function showSuccess({ email, status }: Parts, form: HTMLFormElement) {
   email.value = ''
+  dropDraft(form)
   status.textContent = status.dataset['success'] ?? ''
 }
 
