@@ -7,6 +7,7 @@ import { createHttpNewsletter } from '../../adapters/http-newsletter.ts'
 import type { AppContextValue } from '../../app/app-context.ts'
 import { createIdempotencyKey, isIdempotencyKey } from '../../app/create-idempotency-key.ts'
 import { onShopEvent } from '../../app/shop-events.ts'
+import { setErrorTitle } from '../../app/use-error-title.ts'
 import { dropDraft } from '../actions/form-draft.ts'
 import { emailMessage, subscriptionMessage } from './newsletter-messages.ts'
 
@@ -32,6 +33,7 @@ export async function subscribe(
       (error: unknown) => (error instanceof ProblemError ? error : new ProblemError('unexpected')),
     )
   form.ariaBusy = null
+  setErrorTitle(intl, problem !== null)
   // Without a result the next attempt is the same action.
   if (problem?.type !== 'unavailable') key.value = createIdempotencyKey()
   if (problem) showError(parts, errorText(problem, parts, intl))
