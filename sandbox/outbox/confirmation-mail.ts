@@ -1,5 +1,7 @@
 import { html } from 'hono/html'
 
+import { languageOf } from '../sites.ts'
+import { confirmationMessages } from './confirmation-messages.ts'
 import type { Confirmation } from './confirmation.ts'
 import { mailLayout } from './mail-layout.ts'
 
@@ -86,7 +88,7 @@ const links = (mail: Confirmation) =>
           ({ label, address }, index) =>
             html`<a
               href="${address}"
-              style="${index === 0 ? button : 'color:#1f3c33;margin-left:16px'}"
+              style="${index === 0 ? button : 'display:inline-block;padding:12px 16px;color:#1f3c33'}"
               >${label}</a
             > `,
         )}
@@ -103,9 +105,10 @@ const facts = (mail: Confirmation) =>
 
 /** The confirmation as plain text. */
 export function confirmationText(mail: Confirmation): string {
-  const amounts = ({ label, amount }: { label: string; amount: string }) => `${label}: ${amount}`
+  const { pair } = confirmationMessages[languageOf(mail.locale)]
+  const amounts = ({ label, amount }: { label: string; amount: string }) => pair(label, amount)
   const lines = mail.lines.flatMap((line) => [
-    `- ${line.name}, ${line.quantity}: ${line.amount}`,
+    `- ${pair(`${line.name} (${line.quantity})`, line.amount)}`,
     ...line.reductions.map((reduction) => `  ${amounts(reduction)}`),
   ])
   return [
@@ -117,7 +120,9 @@ export function confirmationText(mail: Confirmation): string {
     [mail.nextHeading, ...mail.next.map((sentence, index) => `${index + 1}. ${sentence}`)].join(
       '\n',
     ),
-    ...(mail.links.length === 0 ? [] : [mail.links.map(({ text }) => text).join('\n')]),
+    ...(mail.links.length === 0
+      ? []
+      : [mail.links.map(({ label, address }) => pair(label, address)).join('\n')]),
     mail.closing,
   ]
     .join('\n\n')

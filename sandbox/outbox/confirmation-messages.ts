@@ -27,7 +27,7 @@ const english = {
   ],
   follow: 'Follow your order',
   shop: 'Back to the shop',
-  link: (label: string, address: string) => `${label}: ${address}`,
+  pair: (label: string, value: string) => `${label}: ${value}`,
   closing: 'Warmly, Juniper & Wick',
 }
 
@@ -58,7 +58,7 @@ const french: typeof english = {
   ],
   follow: 'Suivre votre commande',
   shop: 'Retour à la boutique',
-  link: (label, address) => `${label}\u00a0: ${address}`,
+  pair: (label, value) => `${label}\u00a0: ${value}`,
   closing: 'Chaleureusement, Juniper & Wick',
 }
 

@@ -29,7 +29,7 @@ export interface Confirmation {
   nextHeading: string
   next: string[]
   /** Leads to the shop; empty if it is not known where that is. */
-  links: { label: string; address: string; text: string }[]
+  links: { label: string; address: string }[]
   closing: string
 }
 
@@ -118,7 +118,7 @@ function linksOf(locale: Locale, shopOrigin: string): Confirmation['links'] {
   return [
     { label: messages.follow, address: orderStatus },
     { label: messages.shop, address: home },
-  ].map(({ label, address }) => ({ label, address, text: messages.link(label, address) }))
+  ]
 }
 
 /** The shop's own time zone, because the mail does not know the shopper's. */

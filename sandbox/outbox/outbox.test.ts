@@ -72,7 +72,7 @@ test('confirms an order once, with all its items and each tax by name', async ()
   for (const said of [
     'Hello Camille,\nWe have received your order 00000412 of November 20, 2026.',
     'Subtotal: $926.55',
-    '- Cedar & <b>Ember</b>, Quantity 2: $1,029.50',
+    '- Cedar & <b>Ember</b> (Quantity 2): $1,029.50',
     'Two for less: -$102.95',
     'Welcome: -$10.00',
     'Shipping: $7.50',
@@ -115,7 +115,9 @@ test('writes a French mail entirely in French, and escapes markup in the order',
   expect(html).toContain('TVQ (9,975\u00a0%)')
   expect(html).not.toContain('<b>')
   expect(html).not.toMatch(/Thank you|Quantity|Shipping|Total:|What happens/)
-  expect(await (await testOutbox.get(path, 'text/plain')).text()).toContain('Quantité\u00a0: 2')
+  const text = await (await testOutbox.get(path, 'text/plain')).text()
+  expect(text).toContain('Quantité\u00a0: 2')
+  expect(text).toContain('Sous-total\u00a0: 926,55\u00a0$')
 
   const list = await testOutbox.get('/', 'text/html,application/xhtml+xml,*/*;q=0.8')
   expect(await list.text()).toContain('Votre commande Juniper &amp; Wick 00000412')
