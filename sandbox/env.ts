@@ -11,6 +11,7 @@ export interface SandboxEnv {
     BASKETS: BasketObjects
     SANDBOX_MODE?: string
     SANDBOX_ORIGIN?: string
+    SHOP_ORIGIN?: string
   }
   Variables: {
     /** Epoch milliseconds by the service's clock, which test control can set. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-import { COOKIES, SECURE_PREFIX } from '#shared/cookies.ts'
+import { COOKIES, SECURE_PREFIX, STORAGE } from '#shared/cookies.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -18,9 +18,9 @@ export function withCookiesTable(text: string): string {
   return `${before}${BEGIN}\n\n${cookiesTable().join('\n')}\n\n${END}${after}`
 }
 
-/** The lines of a Markdown table with a row for every declared cookie, aligned as the formatter does it. */
+/** The lines of a Markdown table with a row for every declared cookie and storage key, aligned as the formatter does it. */
 export function cookiesTable(): string[] {
-  const rows = Object.values(COOKIES).map((cookie) => [
+  const cookies = Object.values(COOKIES).map((cookie) => [
     `\`${cookie.isPrefixed ? SECURE_PREFIX : ''}${cookie.name}\``,
     cookie.purpose,
     cookie.setBy,
@@ -28,6 +28,15 @@ export function cookiesTable(): string[] {
     flagsOf(cookie),
     cookie.group,
   ])
+  const stored = Object.values(STORAGE).map(({ name, purpose, lifetime, group }) => [
+    `\`${name}\``,
+    purpose,
+    'the shop',
+    lifetime,
+    'session storage',
+    group,
+  ])
+  const rows = [...cookies, ...stored]
   const head = ['Name', 'Purpose', 'Set by', 'Lifetime', 'Flags', 'Consent group']
   const widths = head.map((_, at) =>
     Math.max(...[head, ...rows].map((row) => row[at]?.length ?? 0)),

@@ -8,7 +8,9 @@ const sandboxPort = Number(process.env.SANDBOX_PORT ?? 8788)
 
 /** `npm run dev`: serves the shop from source with hot reload, against the built commerce service. */
 await buildServiceIfStale((message) => console.log(`  … ${message}`))
-const sandbox = await startSandbox({ sandboxPort, state: process.env.STATE ?? '.state/local' })
+const shopOrigin = `http://127.0.0.1:${port}`
+const state = process.env.STATE ?? '.state/local'
+const sandbox = await startSandbox({ sandboxPort, state, shopOrigin })
 process.env.DEV_COMMERCE_ORIGIN = sandbox.origin
 process.env.PORT = String(port)
 const server = await createServer()

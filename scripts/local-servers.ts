@@ -47,10 +47,10 @@ export interface LocalOptions {
 export async function startLocal(options: LocalOptions) {
   const { port, mode = 'development', certificate } = options
   const state = resolve(ROOT, options.state)
-  const service = await localService(options)
+  const origin = `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`
+  const service = await localService({ ...options, shopOrigin: origin })
 
   await prepareDatabase({ ...options, state })
-  const origin = `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`
   const workerPort = await freePort()
   const workerOrigin = `http://127.0.0.1:${workerPort}`
   const shop = await builtWorker(SHOP_CONFIG, workerPort, {

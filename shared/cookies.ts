@@ -25,10 +25,28 @@ interface CookieDeclaration {
 
 const DAY = 86_400
 
-/**
- * Every cookie of the shop. The shop stores nothing else in browsers: `localStorage` and `sessionStorage` are not
- * used. A new key of any of them is declared here first.
- */
+/** Begins the keys of what was typed into a form, followed by the form's action. */
+export const DRAFT_PREFIX = 'draft:'
+
+interface StorageDeclaration {
+  /** The key. `{form}` stands for the form's action. */
+  name: string
+  purpose: string
+  group: ConsentGroup
+  lifetime: string
+}
+
+/** Everything that the shop writes to session storage. It writes nothing to local storage. */
+export const STORAGE = {
+  draft: {
+    name: `${DRAFT_PREFIX}{form}`,
+    purpose: 'What was typed into a form but not sent yet. Never a card or a password.',
+    group: 'necessary',
+    lifetime: 'until the form is sent, an order is placed, or the tab is closed',
+  },
+} as const satisfies Record<string, StorageDeclaration>
+
+/** Every cookie of the shop. A new one is declared here first, as is a new key of the browser's storage. */
 export const COOKIES = {
   session: {
     name: '{site}-session',

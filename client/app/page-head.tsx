@@ -21,18 +21,22 @@ interface PageHeadProps {
 /** The page's title, description, canonical URL and alternates in other locales. */
 export function PageHead(props: PageHeadProps) {
   const intl = useIntl()
-  const { publicOrigin } = useAppContext()
+  const appContext = useAppContext()
   const { title, description, noindex, image, jsonLd = [] } = props
   const fullTitle = intl.formatMessage({ id: 'title.withBrand' }, { title })
 
   return (
     <>
-      <title>{fullTitle}</title>
+      <title>
+        {appContext.rejectedForm()
+          ? intl.formatMessage({ id: 'title.withProblem' }, { title: fullTitle })
+          : fullTitle}
+      </title>
       {description && <meta name="description" content={description} />}
       {noindex && <meta name="robots" content="noindex" />}
       <Addresses {...props} />
       <meta property="og:title" content={fullTitle} />
-      {image && <meta property="og:image" content={new URL(image, publicOrigin).href} />}
+      {image && <meta property="og:image" content={new URL(image, appContext.publicOrigin).href} />}
       {jsonLd.map((data, index) => (
         <DataScript key={index} type="application/ld+json" data={data} />
       ))}

@@ -20,7 +20,9 @@ export async function confirmOrder(c: Context<SandboxEnv>, order: OrderRow): Pro
   const db = c.env.DB
   const now = c.var.now()
   const { email } = orderedBasket(order)
-  await sendOrderConfirmation(db, { order: orderResponseFor(c, order), locale, to: email, now })
+  const shopOrigin = c.env.SHOP_ORIGIN ?? ''
+  const confirmed = orderResponseFor(c, order)
+  await sendOrderConfirmation(db, { order: confirmed, locale, to: email, shopOrigin, now })
   if (!isPaid) return
 
   const { currency } = sites[order.siteId]

@@ -1,5 +1,7 @@
 import { html } from 'hono/html'
 
+import { languageOf } from '../sites.ts'
+import { confirmationMessages } from './confirmation-messages.ts'
 import type { Confirmation } from './confirmation.ts'
 import { mailLayout } from './mail-layout.ts'
 
@@ -14,6 +16,7 @@ export const confirmationMail = (mail: Confirmation) =>
       <ol style="margin:0;padding:0 0 0 20px">
         ${mail.next.map((sentence) => html`<li style="padding:0 0 8px 4px">${sentence}</li>`)}
       </ol>
+      ${links(mail)}
       <p style="margin:16px 0 0">${mail.closing}</p>`,
   )
 
@@ -21,6 +24,8 @@ const heading = 'margin:24px 0 8px;font-size:18px;line-height:1.3'
 const cell = 'padding:12px 0;border-top:1px solid #ded4c2;vertical-align:top'
 const plain = 'padding:4px 0;vertical-align:top'
 const figure = 'text-align:right;white-space:nowrap;padding-left:16px'
+const picture = 'width:64px;padding-right:16px'
+const image = 'display:block;border-radius:4px;background:#eeeae1;object-fit:cover;font-size:0'
 const quiet = 'font-size:14px;color:#55635b'
 
 function bought({ lines, sums, total }: Confirmation) {
@@ -28,6 +33,19 @@ function bought({ lines, sums, total }: Confirmation) {
     ${lines.map(
       (line) =>
         html`<tr>
+            <td style="${cell};${picture}">
+              ${
+                line.picture
+                  ? html`<img
+                      src="${line.picture}"
+                      alt=""
+                      width="64"
+                      height="80"
+                      style="${image}"
+                    />`
+                  : ''
+              }
+            </td>
             <td style="${cell}">
               <strong>${line.name}</strong><br /><span style="${quiet}">${line.quantity}</span>
             </td>
@@ -36,27 +54,45 @@ function bought({ lines, sums, total }: Confirmation) {
           ${line.reductions.map(
             ({ label, amount }) =>
               html`<tr>
-                <td style="padding:0 0 12px;color:#2b6546">${label}</td>
+                <td colspan="2" style="padding:0 0 12px;color:#2b6546">${label}</td>
                 <td style="padding:0 0 12px;color:#2b6546;${figure}">${amount}</td>
               </tr>`,
           )}`,
     )}
     <tr>
-      <td colspan="2" style="border-top:1px solid #ded4c2;padding-top:8px"></td>
+      <td colspan="3" style="border-top:1px solid #ded4c2;padding-top:8px"></td>
     </tr>
     ${sums.map(
       ({ label, amount }) =>
         html`<tr>
-          <td style="${plain}">${label}</td>
+          <td colspan="2" style="${plain}">${label}</td>
           <td style="${plain};${figure}">${amount}</td>
         </tr>`,
     )}
     <tr>
-      <td style="${plain};font-size:20px"><strong>${total.label}</strong></td>
+      <td colspan="2" style="${plain};font-size:20px"><strong>${total.label}</strong></td>
       <td style="${plain};font-size:20px;${figure}"><strong>${total.amount}</strong></td>
     </tr>
   </table>`
 }
+
+const button =
+  'display:inline-block;padding:12px 24px;border-radius:999px;background:#1f3c33;color:#fbf7ef;text-decoration:none'
+
+/** The first link is a button. */
+const links = (mail: Confirmation) =>
+  mail.links.length === 0
+    ? ''
+    : html`<p style="margin:24px 0 0">
+        ${mail.links.map(
+          ({ label, address }, index) =>
+            html`<a
+              href="${address}"
+              style="${index === 0 ? button : 'display:inline-block;padding:12px 16px;color:#1f3c33'}"
+              >${label}</a
+            > `,
+        )}
+      </p>`
 
 const facts = (mail: Confirmation) =>
   mail.facts.map(
@@ -69,9 +105,10 @@ const facts = (mail: Confirmation) =>
 
 /** The confirmation as plain text. */
 export function confirmationText(mail: Confirmation): string {
-  const amounts = ({ label, amount }: { label: string; amount: string }) => `${label}: ${amount}`
+  const { pair } = confirmationMessages[languageOf(mail.locale)]
+  const amounts = ({ label, amount }: { label: string; amount: string }) => pair(label, amount)
   const lines = mail.lines.flatMap((line) => [
-    `- ${line.name}, ${line.quantity}: ${line.amount}`,
+    `- ${pair(`${line.name} (${line.quantity})`, line.amount)}`,
     ...line.reductions.map((reduction) => `  ${amounts(reduction)}`),
   ])
   return [
@@ -83,6 +120,11 @@ export function confirmationText(mail: Confirmation): string {
     [mail.nextHeading, ...mail.next.map((sentence, index) => `${index + 1}. ${sentence}`)].join(
       '\n',
     ),
+    ...(mail.links.length === 0
+      ? []
+      : [mail.links.map(({ label, address }) => pair(label, address)).join('\n')]),
     mail.closing,
-  ].join('\n\n')
+  ]
+    .join('\n\n')
+    .replaceAll('\u00a0 ', '  ')
 }

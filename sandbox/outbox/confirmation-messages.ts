@@ -4,10 +4,11 @@ const english = {
   subject: (orderNo: string) => `Your Juniper & Wick order ${orderNo}`,
   heading: 'Thank you for your order',
   greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
-  received: (orderNo: string) => `we have received your order ${orderNo}. This is what you chose:`,
+  received: (orderNo: string, date?: string) =>
+    `We have received your order ${orderNo}${date ? ` of ${date}` : ''}. This is what you chose:`,
   quantity: (count: string) => `Quantity ${count}`,
-  reduction: 'Reduction',
-  subtotal: 'Items',
+  reduction: 'Discount',
+  subtotal: 'Subtotal',
   shipping: 'Shipping',
   free: 'Free',
   tax: (name: string, rate: string) => `${name} (${rate})`,
@@ -21,9 +22,12 @@ const english = {
   nextHeading: 'What happens next',
   next: [
     'We pack your order by hand. Until it ships, the amount is only reserved, not charged.',
-    'When it ships you get another e-mail, with a number to follow it by.',
-    'Something not right? Answer this e-mail and name your order number.',
+    'When it ships, you get another email with a number to follow it by.',
+    'Is something not right? Reply to this email with your order number.',
   ],
+  follow: 'Follow your order',
+  shop: 'Back to the shop',
+  pair: (label: string, value: string) => `${label}: ${value}`,
   closing: 'Warmly, Juniper & Wick',
 }
 
@@ -31,11 +35,11 @@ const french: typeof english = {
   subject: (orderNo) => `Votre commande Juniper & Wick ${orderNo}`,
   heading: 'Merci de votre commande',
   greeting: (name) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
-  received: (orderNo) =>
-    `nous avons bien reçu votre commande ${orderNo}. Voici ce que vous avez choisi :`,
+  received: (orderNo, date) =>
+    `Nous avons bien reçu votre commande ${orderNo}${date ? ` du ${date}` : ''}. Voici ce que vous avez choisi\u00a0:`,
   quantity: (count) => `Quantité : ${count}`,
   reduction: 'Rabais',
-  subtotal: 'Articles',
+  subtotal: 'Sous-total',
   shipping: 'Livraison',
   free: 'Gratuite',
   tax: (name, rate) => `${name} (${rate})`,
@@ -52,6 +56,9 @@ const french: typeof english = {
     'Dès qu’elle part, vous recevrez un autre courriel avec un numéro pour suivre votre colis.',
     'Quelque chose ne va pas? Répondez à ce courriel en indiquant votre numéro de commande.',
   ],
+  follow: 'Suivre votre commande',
+  shop: 'Retour à la boutique',
+  pair: (label, value) => `${label}\u00a0: ${value}`,
   closing: 'Chaleureusement, Juniper & Wick',
 }
 

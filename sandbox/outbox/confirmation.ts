@@ -1,6 +1,8 @@
 import { languageOf, type Locale } from '../sites.ts'
 import { confirmationMessages } from './confirmation-messages.ts'
 import type { ConfirmedOrder } from './confirmed-order.ts'
+import { postalLines } from './postal-address.ts'
+import { shopLinks } from './shop-links.ts'
 
 interface Amount {
   label: string
@@ -14,16 +16,29 @@ export interface Confirmation {
   heading: string
   greeting: string
   received: string
-  lines: { name: string; quantity: string; amount: string; reductions: Amount[] }[]
+  lines: {
+    name: string
+    quantity: string
+    amount: string
+    reductions: Amount[]
+    picture: string | undefined
+  }[]
   sums: Amount[]
   total: Amount
   facts: { label: string; lines: string[] }[]
   nextHeading: string
   next: string[]
+  /** Leads to the shop; empty if it is not known where that is. */
+  links: { label: string; address: string }[]
   closing: string
 }
 
-export function createConfirmation(order: ConfirmedOrder, locale: Locale): Confirmation {
+/** @param shopOrigin what links begin with; empty for a mail without links */
+export function createConfirmation(
+  order: ConfirmedOrder,
+  locale: Locale,
+  shopOrigin: string,
+): Confirmation {
   const messages = confirmationMessages[languageOf(locale)]
   const money = moneyOf(locale, order.currency)
   const reduction = ({ itemText, price }: { itemText: string; price: number }): Amount => ({
@@ -36,14 +51,16 @@ export function createConfirmation(order: ConfirmedOrder, locale: Locale): Confi
     subject: messages.subject(order.orderNo),
     heading: messages.heading,
     greeting: messages.greeting(nameIn(order)),
-    received: messages.received(order.orderNo),
+    received: messages.received(order.orderNo, dateOf(order, locale)),
     lines: order.productItems.map((item) => ({
       name: item.productName || item.itemText || '',
       quantity: messages.quantity(item.quantity.toLocaleString(locale)),
       amount: money(item.price),
       reductions: item.priceAdjustments.map(reduction),
+      picture: item.c_imageURL,
     })),
     sums: [
+      { label: messages.subtotal, amount: money(subtotalOf(order)) },
       ...order.orderPriceAdjustments.map(reduction),
       ...order.shippingItems.flatMap((item) => [
         { label: messages.shipping, amount: item.price === 0 ? messages.free : money(item.price) },
@@ -55,6 +72,7 @@ export function createConfirmation(order: ConfirmedOrder, locale: Locale): Confi
     facts: factsOf(order, locale).filter(({ lines }) => lines.length > 0),
     nextHeading: messages.nextHeading,
     next: messages.next,
+    links: shopOrigin === '' ? [] : linksOf(locale, shopOrigin),
     closing: messages.closing,
   }
 }
@@ -81,7 +99,7 @@ function factsOf(order: ConfirmedOrder, locale: Locale) {
   const method = shipment?.shippingMethod
   const cards = order.paymentInstruments.flatMap(({ paymentCard }) => paymentCard ?? [])
   return [
-    { label: messages.shipTo, lines: address ? linesOf(address, locale) : [] },
+    { label: messages.shipTo, lines: address ? postalLines(address, locale) : [] },
     { label: messages.shipBy, lines: present(method?.name, method?.c_estimatedArrivalTime) },
     {
       label: messages.paidWith,
@@ -94,20 +112,37 @@ function factsOf(order: ConfirmedOrder, locale: Locale) {
   ]
 }
 
-type Address = NonNullable<ConfirmedOrder['shipments'][number]['shippingAddress']>
+function linksOf(locale: Locale, shopOrigin: string): Confirmation['links'] {
+  const messages = confirmationMessages[languageOf(locale)]
+  const { home, orderStatus } = shopLinks(shopOrigin, locale)
+  return [
+    { label: messages.follow, address: orderStatus },
+    { label: messages.shop, address: home },
+  ]
+}
 
-const linesOf = (address: Address, locale: Locale) =>
-  present(
-    address.fullName || present(address.firstName, address.lastName).join(' '),
-    address.address1,
-    address.address2,
-    present(address.city, address.stateCode, address.postalCode).join(' '),
-    address.countryCode &&
-      new Intl.DisplayNames(locale, { type: 'region' }).of(address.countryCode),
+/** The shop's own time zone, because the mail does not know the shopper's. */
+const TIME_ZONE = 'America/New_York'
+
+const dateOf = ({ creationDate }: ConfirmedOrder, locale: Locale) =>
+  creationDate &&
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }).format(
+    new Date(creationDate),
   )
 
-const nameIn = ({ customerInfo, shipments }: ConfirmedOrder) =>
-  shipments[0]?.shippingAddress?.firstName || customerInfo.customerName || ''
+/** The items after their own reductions, as the shop's bag shows it. */
+const subtotalOf = ({ productSubTotal, productItems }: ConfirmedOrder) =>
+  productSubTotal ??
+  productItems
+    .flatMap(({ price, priceAdjustments }) => [price, ...priceAdjustments.map((cut) => cut.price)])
+    .reduce((sum, price) => sum + price, 0)
+
+/** Who has bought it; the parcel may go to somebody else. */
+const nameIn = ({ billingAddress, customerInfo, shipments }: ConfirmedOrder) =>
+  billingAddress?.firstName ||
+  shipments[0]?.shippingAddress?.firstName ||
+  customerInfo.customerName ||
+  ''
 
 const present = (...parts: (string | null | undefined)[]) =>
   parts.filter((part) => !!part).map(String)

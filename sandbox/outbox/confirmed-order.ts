@@ -24,6 +24,8 @@ const Address = v.object({
  */
 export const ConfirmedOrder = v.object({
   orderNo: v.string(),
+  /** When the order was placed, in ISO 8601. */
+  creationDate: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   currency: v.string(),
   customerInfo: v.optional(v.object({ customerName: text }), {}),
   productItems: v.optional(
@@ -34,10 +36,13 @@ export const ConfirmedOrder = v.object({
         quantity: v.number(),
         price: v.number(),
         priceAdjustments: reductions,
+        c_imageURL: v.optional(v.pipe(v.string(), v.url())),
       }),
     ),
     [],
   ),
+  billingAddress: v.optional(Address),
+  productSubTotal: v.nullish(v.number()),
   orderPriceAdjustments: reductions,
   shippingItems: v.optional(
     v.array(v.object({ price: v.optional(v.number(), 0), priceAdjustments: reductions })),

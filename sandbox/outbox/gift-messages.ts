@@ -7,7 +7,7 @@ const english = {
   greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
   what: (sender: string) =>
     sender === ''
-      ? 'somebody who likes you has sent you a gift card.'
+      ? 'Someone who likes you has sent you a gift card.'
       : `${sender} has sent you a gift card.`,
   code: 'Your code:',
   how: 'Enter it at the checkout, all at once or little by little. It never expires.',
@@ -23,7 +23,7 @@ const french: typeof english = {
   greeting: (name) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
   what: (sender) =>
     sender === ''
-      ? 'quelqu’un qui vous apprécie vous offre une carte-cadeau.'
+      ? 'Quelqu’un qui vous apprécie vous offre une carte-cadeau.'
       : `${sender} vous offre une carte-cadeau.`,
   code: 'Votre code\u00a0:',
   how: 'Entrez-le au moment de payer, en une fois ou petit à petit. Il n’expire jamais.',

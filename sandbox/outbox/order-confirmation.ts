@@ -12,6 +12,8 @@ interface OrderConfirmation {
   locale: Locale
   /** E-mail address of the shopper. */
   to: string
+  /** What links to the shop begin with; empty for a mail without links. */
+  shopOrigin: string
   /** Epoch milliseconds. */
   now: number
 }
@@ -22,10 +24,10 @@ interface OrderConfirmation {
  */
 export async function sendOrderConfirmation(
   db: D1Database,
-  { order, locale, to, now }: OrderConfirmation,
+  { order, locale, to, shopOrigin, now }: OrderConfirmation,
 ): Promise<void> {
   const confirmed = v.parse(ConfirmedOrder, order)
-  const confirmation = createConfirmation(confirmed, locale)
+  const confirmation = createConfirmation(confirmed, locale, shopOrigin)
   await putMessage(db, {
     orderNo: confirmed.orderNo,
     to,

@@ -9,8 +9,12 @@ import { outbox } from './outbox.ts'
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 const TO = 'ana@shop.example'
 
+const SHOP = 'https://shop.example'
+const PICTURE = 'http://127.0.0.1:8788/pictures/candle.svg'
+
 const order = {
   orderNo: '00000412',
+  creationDate: '2026-11-21T03:30:00.000Z',
   currency: 'CAD',
   customerInfo: { email: TO, customerName: 'Ana Ruiz' },
   productItems: [
@@ -18,6 +22,7 @@ const order = {
       productName: 'Cedar & <b>Ember</b>',
       quantity: 2,
       price: 1029.5,
+      c_imageURL: PICTURE,
       priceAdjustments: [{ itemText: 'Two for less', price: -102.95 }],
     },
   ],
@@ -43,6 +48,8 @@ const order = {
     { id: 'GST', rate: 0.05, value: 45.83 },
     { id: 'QST', rate: 0.09975, value: 91.43 },
   ],
+  billingAddress: { firstName: 'Camille' },
+  productSubTotal: 926.55,
   taxTotal: 137.26,
   orderTotal: 1053.81,
 }
@@ -63,8 +70,9 @@ test('confirms an order once, with all its items and each tax by name', async ()
   })
   const { text } = data[0] ?? { text: '' }
   for (const said of [
-    'Hello Ana,',
-    '- Cedar & <b>Ember</b>, Quantity 2: $1,029.50',
+    'Hello Camille,\nWe have received your order 00000412 of November 20, 2026.',
+    'Subtotal: $926.55',
+    '- Cedar & <b>Ember</b> (Quantity 2): $1,029.50',
     'Two for less: -$102.95',
     'Welcome: -$10.00',
     'Shipping: $7.50',
@@ -72,7 +80,9 @@ test('confirms an order once, with all its items and each tax by name', async ()
     'GST (5%): $45.83',
     'QST (9.975%): $91.43',
     'Total: $1,053.81',
-    'Montréal QC H2J 1C6\nCanada',
+    'Montréal QC  H2J 1C6\nCanada',
+    `Follow your order: ${SHOP}/ca/customer-care/order-status`,
+    `Back to the shop: ${SHOP}/ca/`,
     'Visa ending in 1111',
     'What happens next',
   ]) {
@@ -94,14 +104,20 @@ test('writes a French mail entirely in French, and escapes markup in the order',
   const html = await mail.text()
   expect(mail.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
   expect(html).toContain('<html lang="fr-CA">')
-  expect(html).toContain('Bonjour Ana,')
+  expect(html).toContain('Bonjour Camille,')
+  expect(html).toContain('Nous avons bien reçu votre commande 00000412 du 20 novembre 2026.')
+  expect(html).toContain(`src="${PICTURE}"`)
+  expect(html).toContain(`href="${SHOP}/ca/fr-CA/customer-care/order-status"`)
+  expect(html).toContain('Montréal QC\u00a0 H2J 1C6')
   expect(html).toContain('Cedar &amp; &lt;b&gt;Ember&lt;/b&gt;')
   expect(html).toContain('12 rue &quot;Fabre&quot;')
   expect(html).toContain('1\u00a0053,81\u00a0$')
   expect(html).toContain('TVQ (9,975\u00a0%)')
   expect(html).not.toContain('<b>')
   expect(html).not.toMatch(/Thank you|Quantity|Shipping|Total:|What happens/)
-  expect(await (await testOutbox.get(path, 'text/plain')).text()).toContain('Quantité\u00a0: 2')
+  const text = await (await testOutbox.get(path, 'text/plain')).text()
+  expect(text).toContain('Quantité\u00a0: 2')
+  expect(text).toContain('Sous-total\u00a0: 926,55\u00a0$')
 
   const list = await testOutbox.get('/', 'text/html,application/xhtml+xml,*/*;q=0.8')
   expect(await list.text()).toContain('Votre commande Juniper &amp; Wick 00000412')
@@ -115,14 +131,25 @@ test('confirms an order without named taxes, discounts or a card', async () => {
     currency: 'USD',
     productItems: [{ productName: 'Soap', quantity: 1, price: 8 }],
     shippingItems: [{ price: 0 }],
-    shipments: [{}],
+    shipments: [
+      {
+        shippingAddress: {
+          address1: '1 Main St',
+          city: 'Columbus',
+          stateCode: 'OH',
+          postalCode: '43215',
+          countryCode: 'US',
+        },
+      },
+    ],
     paymentInstruments: [{}],
     taxTotal: 0.5,
     orderTotal: 8.5,
   })
   const { data } = await testOutbox.json('/')
 
-  expect(data[0]?.text).toContain('Hello,')
+  expect(data[0]?.text).toContain('Hello,\nWe have received your order 7.')
+  expect(data[0]?.text).toContain('1 Main St\nColumbus, OH 43215\nUnited States')
   expect(data[0]?.text).toContain('Shipping: Free\nTax: $0.50\nTotal: $8.50')
   expect(data[0]?.text).not.toContain('Paid with')
 })
@@ -136,7 +163,7 @@ async function openTestOutbox() {
     ...database,
     get,
     send: (locale: Locale, sent: object = order) =>
-      sendOrderConfirmation(db, { order: sent, locale, to: TO, now: NOW }),
+      sendOrderConfirmation(db, { order: sent, locale, to: TO, shopOrigin: SHOP, now: NOW }),
     async json(path: string): Promise<{ data: { id: string; text: string }[] }> {
       return (await get(path, 'application/json')).json()
     },

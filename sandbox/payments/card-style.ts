@@ -1,3 +1,14 @@
+/** The path of the shop's typeface on the shop's own origin, which allows other origins to read it. */
+const TYPEFACE_PATH = '/fonts/instrument-sans-1.woff2'
+
+/** Loads the shop's typeface from its `origin`, which the document's policy has to allow in `font-src`. */
+export const typefaceOf = (origin: string) => `
+@font-face {
+  font-family: 'Instrument Sans'; font-weight: 400 700; font-display: swap;
+  src: url('${origin}${TYPEFACE_PATH}') format('woff2');
+}
+`
+
 /** The shop's colours and shapes, so that the frame blends into the page. */
 export const cardStyle = `
 *, *::before, *::after { box-sizing: border-box }

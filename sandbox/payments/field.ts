@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html'
 import { bankCodeInput } from './bank-code-input.ts'
 import { cardInputs } from './card-inputs.ts'
 import { cardBrands, createCardRules, type Month } from './card-rules.ts'
-import { cardStyle } from './card-style.ts'
+import { cardStyle, typefaceOf } from './card-style.ts'
 import { bankCodeForm } from './bank-script.ts'
 import { cardForm, fieldProtocol } from './field-script.ts'
 import { messagesFor, type PaymentLocale } from './messages.ts'
@@ -29,7 +29,7 @@ export function fieldDocument({ locale, nonce, ...setup }: FieldSetup) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${messages.title}</title>
         <style nonce="${nonce}">
-          ${raw(cardStyle)}
+          ${raw(typefaceOf(setup.parentOrigin) + cardStyle)}
         </style>
       </head>
       <body>

@@ -17,6 +17,7 @@ type Problems = Record<CardInput, Partial<Record<CardError, string>>>
 
 const english = {
   title: 'Pay by card',
+  errorTitle: (title: string) => `Error: ${title}`,
   intro:
     'You are on the page of our payment provider. The shop never sees the number of your card.',
   group: 'Card',
@@ -72,6 +73,7 @@ const english = {
 
 const french: typeof english = {
   title: 'Payer par carte',
+  errorTitle: (title) => `Erreur\u00a0: ${title}`,
   intro:
     'Vous êtes sur la page de notre fournisseur de paiement. La boutique ne voit jamais le numéro de votre carte.',
   group: 'Carte',

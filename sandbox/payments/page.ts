@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html'
 import { bankCodeInput, bankCodeInputNames } from './bank-code-input.ts'
 import { cardInputs } from './card-inputs.ts'
 import type { CardErrors, TypedCard } from './card-rules.ts'
-import { cardStyle, pageStyle } from './card-style.ts'
+import { cardStyle, pageStyle, typefaceOf } from './card-style.ts'
 import { messagesFor, type PaymentLocale } from './messages.ts'
 
 interface PageSetup {
@@ -21,7 +21,12 @@ interface PageSetup {
 export function pageDocument({ locale, nonce, action, cancel, typed, problems }: PageSetup) {
   const messages = messagesFor(locale)
   return documentOf(
-    { locale, nonce, title: messages.title },
+    {
+      locale,
+      nonce,
+      cancel,
+      title: problems ? messages.errorTitle(messages.title) : messages.title,
+    },
     html`<div class="head">
         <h1>${messages.title}</h1>
         <p>${messages.intro}</p>
@@ -49,7 +54,12 @@ export function bankDocument({ locale, nonce, action, cancel, ...requested }: Ba
   const messages = messagesFor(locale)
   const { bank } = messages
   return documentOf(
-    { locale, nonce, title: bank.title },
+    {
+      locale,
+      nonce,
+      cancel,
+      title: requested.problem ? messages.errorTitle(bank.title) : bank.title,
+    },
     html`<div class="head">
         <h1>${bank.title}</h1>
         <p>${bank.intro}</p>
@@ -77,8 +87,14 @@ export function errorDocument(locale: PaymentLocale, nonce: string) {
   )
 }
 
+interface DocumentSetup extends Pick<PageSetup, 'locale' | 'nonce'> {
+  title: string
+  /** The link back to the shop, whose typeface is used. */
+  cancel?: string
+}
+
 function documentOf(
-  { locale, nonce, title }: { locale: PaymentLocale; nonce: string; title: string },
+  { locale, nonce, title, cancel }: DocumentSetup,
   content: ReturnType<typeof html>,
 ) {
   return html`<!doctype html>
@@ -89,7 +105,7 @@ function documentOf(
         <meta name="robots" content="noindex" />
         <title>${title}</title>
         <style nonce="${nonce}">
-          ${raw(cardStyle + pageStyle)}
+          ${raw((cancel ? typefaceOf(new URL(cancel).origin) : '') + cardStyle + pageStyle)}
         </style>
       </head>
       <body>

@@ -71,7 +71,7 @@ export const payments = factory
         today: currentMonth(c.var.now()),
         nonce,
       }),
-      policy: `script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; frame-ancestors ${parent}; require-trusted-types-for 'script'; trusted-types 'none'`,
+      policy: `script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; font-src ${parent}; connect-src 'self'; frame-ancestors ${parent}; require-trusted-types-for 'script'; trusted-types 'none'`,
     })
   })
   .all('/field', only('GET'))
@@ -142,7 +142,7 @@ const pageContext = (c: PaymentContext, returnTo: URL) => ({
 
 // The policy also applies to the form's redirect, so it must allow the return origin.
 const policyOf = (nonce: string, { origin }: URL) =>
-  `style-src 'nonce-${nonce}'; form-action 'self' ${origin}; frame-ancestors 'none'`
+  `style-src 'nonce-${nonce}'; font-src ${origin}; form-action 'self' ${origin}; frame-ancestors 'none'`
 
 /**
  * Handles the code from the bank: redirects back to the shop, asks again, or starts over with the

@@ -27,6 +27,8 @@ export interface ServiceOptions {
   mode?: 'development' | 'test'
   /** Products to seed beyond the written ones. */
   products?: number
+  /** What links in mails begin with; empty for mails without links. */
+  shopOrigin?: string
   onProgress?: (message: string) => void
 }
 
@@ -66,11 +68,16 @@ export async function startSandbox(options: ServiceOptions) {
 export async function localService({
   sandboxPort,
   mode = 'development',
-}: Pick<ServiceOptions, 'sandboxPort' | 'mode'>) {
+  shopOrigin = '',
+}: Pick<ServiceOptions, 'sandboxPort' | 'mode' | 'shopOrigin'>) {
   const isTest = mode === 'test'
   const innerPort = isTest ? await freePort() : sandboxPort
   const origin = `http://127.0.0.1:${sandboxPort}`
-  const vars = { SANDBOX_ORIGIN: origin, SANDBOX_MODE: isTest ? 'test' : '' }
+  const vars = {
+    SANDBOX_ORIGIN: origin,
+    SHOP_ORIGIN: shopOrigin,
+    SANDBOX_MODE: isTest ? 'test' : '',
+  }
   return {
     origin,
     worker: await builtWorker(SERVICE_CONFIG, innerPort, vars),

@@ -29,6 +29,8 @@ test('serves the card field to the shop only, with a policy that blocks sending 
   expect(policy).toContain("form-action 'none'")
   expect(policy).toContain(`frame-ancestors ${shopOrigin}`)
   expect(policy).not.toContain('unsafe')
+  expect(policy).toContain(`font-src ${shopOrigin};`)
+  expect(html).toContain(`url('${shopOrigin}/fonts/instrument-sans-1.woff2')`)
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.get('access-control-allow-origin')).toBeNull()
   expect(
@@ -101,6 +103,7 @@ test('takes the card on a page without JavaScript, shows errors, and never shows
 
   expect(response.status).toBe(422)
   expect(html).toContain('Vérifiez le numéro de carte.')
+  expect(html).toContain('<title>Erreur\u00a0: Payer par carte</title>')
   expect(html).toContain('value="08/29"')
   expect(html).toContain('value="&quot;&gt;&lt;script&gt;')
   expect(html).not.toMatch(/4111 1111 1111 1112|4111111111111112|998/)
@@ -189,7 +192,9 @@ test('requests the bank’s code on a page without JavaScript, and redirects bac
   expect(await (await response(' ')).text()).toContain('Entrez le code que votre banque')
   const wrong = await response('"><b>')
   expect(wrong.status).toBe(422)
-  expect(await wrong.text()).toContain('Ce n’est pas le bon code.')
+  const wrongPage = await wrong.text()
+  expect(wrongPage).toContain('Ce n’est pas le bon code.')
+  expect(wrongPage).toContain('<title>Erreur\u00a0: Votre banque')
   const confirmed = await response(BANK_CODE)
   expect(confirmed.status).toBe(303)
   expect(confirmed.headers.get('location')).toMatch(/&token=card_[\da-f]{48}$/)

@@ -69,6 +69,8 @@ export type OrderNo = v.InferOutput<typeof OrderNo>
 
 export const Order = v.object({
   orderNo: OrderNo,
+  /** In ISO 8601; null if it is unknown. */
+  placedAt: v.nullable(v.string()),
   email: v.string(),
   shippingAddress: Address,
   billingAddress: Address,

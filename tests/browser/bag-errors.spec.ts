@@ -190,10 +190,12 @@ test('coupon codes apply, wait for matching items, are rejected when unknown, an
   await enter('NOSUCHCODE')
   await expect(code).toHaveAccessibleDescription(/^We don’t know this code/)
   await expect(code).toHaveValue('NOSUCHCODE')
+  await expect(page).toHaveTitle(/^Error: /)
   await expectAccessible(page)
 
   await enter('WELCOME10')
   await expect(page.getByText('Welcome: 10% Off')).toBeVisible()
+  await expect(page).not.toHaveTitle(/Error/)
   await expect(totalOf(page)).toHaveText('$24.25')
   await enter('BODY5')
   await expect(

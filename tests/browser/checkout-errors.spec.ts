@@ -36,6 +36,7 @@ test('a declined card keeps the bag, and another card pays for it after the bank
   await hydrated(page)
   await placeButton(page).click()
   await expect(formError(page)).toContainText('Your card was declined')
+  await expect(page).toHaveTitle(/^Error: Review your order /)
   await formError(page).getByRole('link').click()
   await expect(page).toHaveURL('/checkout/billing')
   await hydrated(page)
@@ -176,12 +177,24 @@ test('no card number passes through the shop, and no cookie of the shop reaches 
   await hydrated(page)
   await expectFirstClickHeard(page)
   await fillCard(page, CARDS.good)
+  await expectOwnTypeface(page)
   await goOn(page)
   await expect(page).toHaveURL('/checkout/review')
   expect(said.length).toBeGreaterThan(3)
   expect(said.filter((text) => /4111.?1111/.test(decodeURIComponent(text)))).toEqual([])
   expect(new Set(cookies)).toEqual(new Set(['none']))
 })
+
+/** The provider's field is set in the shop's typeface, which it loads from the shop. */
+const expectOwnTypeface = (page: Page) =>
+  expect
+    .poll(() =>
+      page
+        .frames()
+        .at(-1)
+        ?.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`)),
+    )
+    .toContainEqual(expect.stringMatching(/^"?Instrument Sans"? loaded$/))
 
 /** A click that leaves an invalid card number takes effect, although the frame grows under the pointer. */
 async function expectFirstClickHeard(page: Page) {

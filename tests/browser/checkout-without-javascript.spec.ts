@@ -44,6 +44,10 @@ test('a shopper without JavaScript corrects errors, pays at the provider and pla
   await placeButton(page).click()
   await expect(page).toHaveURL(/\/ca\/fr-CA\/checkout\/confirmation\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci de votre commande')
+  await expect(page.getByText(/^Passée le \d+ \p{L}+ 20\d\d$/u)).toBeVisible()
+  await expect(page.getByText('Montréal QC\u00a0 H2Y 1H3').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Suivre la commande' }).click()
+  await expect(page).toHaveURL('/ca/fr-CA/customer-care/order-status')
   forgive(/status of 422/)
 })
 

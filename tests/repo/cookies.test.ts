@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { COOKIES, cookieName } from '#shared/cookies.ts'
+import { COOKIES, cookieName, DRAFT_PREFIX, STORAGE } from '#shared/cookies.ts'
 import { cookiesTable, DOCUMENT, withCookiesTable } from '#scripts/cookies-table.ts'
 
 import {
@@ -14,20 +14,31 @@ import {
 } from './sources.ts'
 
 const REGISTRY = 'shared/cookies.ts'
+const TAB_STORAGE = 'client/app/tab-storage.ts'
 
 const sources = filesOf('{client,shared,worker}/**/*.{ts,tsx}').filter((path) => !isTest(path))
 
 test('cookies are set and read only through the registry, and nothing else is stored in browsers', () => {
   const locations = locationsWhere(sources, usesStorage)
 
-  expect(locations.filter((location) => !location.startsWith(`${REGISTRY}:`))).toEqual([])
-  expect(locations.filter((location) => location.startsWith(`${REGISTRY}:`))).toHaveLength(2)
+  const files = locations.map((location) => location.split(':')[0])
+  expect(new Set(files)).toEqual(new Set([REGISTRY, TAB_STORAGE]))
+  expect(files.filter((file) => file === REGISTRY)).toHaveLength(2)
+})
+
+test('only declared keys are written to session storage, and only until the tab is closed', () => {
+  const users = sources.filter((path) => /\b(read|write)Tab\(/.test(textOf(path)))
+  const text = textOf(TAB_STORAGE)
+
+  expect(users).toEqual([TAB_STORAGE, 'client/features/actions/form-draft.ts'])
+  expect(text.match(/\b\w+Storage\b/g)?.filter((name) => name !== 'sessionStorage')).toEqual([])
+  expect(STORAGE.draft.name).toBe(`${DRAFT_PREFIX}{form}`)
 })
 
 test('the table in the documentation lists every cookie as it is declared', () => {
   const text = textOf(DOCUMENT)
   expect(withCookiesTable(text), 'run `node scripts/cookies-table.ts`').toBe(text)
-  for (const { name, purpose, group } of Object.values(COOKIES)) {
+  for (const { name, purpose, group } of [...Object.values(COOKIES), ...Object.values(STORAGE)]) {
     const row = cookiesTable().find((line) => line.includes(name)) ?? ''
     expect(row).toContain(purpose)
     expect(row).toContain(group)
@@ -35,12 +46,13 @@ test('the table in the documentation lists every cookie as it is declared', () =
   expect(cookieName('visitor', { site: 'us', prefix: '' })).toBe(COOKIES.visitor.name)
 })
 
-const STORAGE = /^((globalThis|window|self)\.)?(localStorage|sessionStorage|indexedDB|cookieStore)$/
+const BROWSER_STORAGE =
+  /^((globalThis|window|self)\.)?(localStorage|sessionStorage|indexedDB|cookieStore)$/
 
 /** A name of browser storage, `document.cookie`, a cookie header, or a library that writes one. */
 function usesStorage(node: SyntaxNode) {
   if (node.type === 'ImportDeclaration') return partOf(node, 'source', 'value') === 'hono/cookie'
-  if (node.type === 'Identifier') return STORAGE.test(nameOf(node) ?? '')
+  if (node.type === 'Identifier') return BROWSER_STORAGE.test(nameOf(node) ?? '')
   if (node.type === 'MemberExpression') return /\bdocument\.cookie$/.test(nameOf(node) ?? '')
   return (
     node.type === 'Literal' &&

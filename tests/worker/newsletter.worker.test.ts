@@ -44,6 +44,7 @@ test.for(['', ' ', 'ana', 'ana+news@example.com', 'ana@example', `${'a'.repeat(2
 
     expect(answer.status).toBe(422)
     expect(answer.text).toMatch(/role="status"[^>]*>Please enter an email address we can write to/)
+    expect(answer.text).toContain('<title>Error: ')
     expect(rejectedForm(answer.text)).toMatchObject({
       action: 'subscribeToNewsletter',
       problem: 'invalid-input',

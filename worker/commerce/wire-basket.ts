@@ -143,6 +143,7 @@ export type WireBasket = v.InferOutput<typeof WireBasket>
 export const WireOrder = v.object({
   ...sharedEntries,
   orderNo: v.string(),
+  creationDate: text,
 })
 export type WireOrder = v.InferOutput<typeof WireOrder>
 

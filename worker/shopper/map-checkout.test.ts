@@ -144,16 +144,20 @@ test('an order needs a shipping address, which also replaces a missing billing a
   const order = {
     ...whole,
     orderNo: '00000001',
+    creationDate: '2026-11-21T03:30:00.000Z',
     currency: 'USD',
   }
   const mapped = mapOrder(v.parse(WireOrder, { ...order, billingAddress: undefined }), mapper)
   expect(mapped).toMatchObject({
     orderNo: '00000001',
+    placedAt: '2026-11-21T03:30:00.000Z',
     email: 'ana@example.com',
     shippingAddress: { city: 'Columbus' },
     billingAddress: { city: 'Columbus' },
     payment: { lastDigits: '1111' },
   })
+  const undated = v.parse(WireOrder, { ...order, creationDate: 'yesterday' })
+  expect(mapOrder(undated, mapper).placedAt).toBeNull()
   for (const broken of [{ shipments: [] }, { orderNo: '../1' }]) {
     expect(() => mapOrder(v.parse(WireOrder, { ...order, ...broken }), mapper)).toThrow(
       'unavailable',

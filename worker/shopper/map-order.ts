@@ -17,6 +17,7 @@ export function mapOrder(wire: WireOrder, mapper: ContentMapper): Order {
   const billingAddress: Address = mapAddress(wire.billingAddress) ?? shippingAddress
   return {
     orderNo: orderNo.output,
+    placedAt: isDate(wire.creationDate) ? wire.creationDate : null,
     email: wire.customerInfo.email ?? '',
     shippingAddress,
     billingAddress,
@@ -25,3 +26,6 @@ export function mapOrder(wire: WireOrder, mapper: ContentMapper): Order {
     bag: mapBag(wire, { mapper, couponLimit: 0 }),
   }
 }
+
+const isDate = (text: string | undefined): text is string =>
+  text !== undefined && !Number.isNaN(Date.parse(text))

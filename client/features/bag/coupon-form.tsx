@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/quantity.tsx'
+import { dropDraft, keepDraft } from '../actions/form-draft.ts'
 import { HiddenFields } from '../actions/hidden-fields.tsx'
 import { useMoney } from '../money/use-money.ts'
 import { focusIfLost } from './focus-if-lost.ts'
@@ -65,12 +66,14 @@ function CouponForm() {
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
+    const form = event.currentTarget
     const code = field.current?.value.trim() ?? ''
     if (isBusy || code === '') return field.current?.focus()
     void mutate({
       run: (queue) => queue.addCoupon({ code }),
       onDone(bag) {
         if (field.current) field.current.value = ''
+        dropDraft(form)
         const added = intl.formatMessage(
           { id: 'bag.couponAdded' },
           { code, total: money(bag.total) },
@@ -83,12 +86,12 @@ function CouponForm() {
         // The field is removed when the limit is reached; focus the text that replaces it.
         setTimeout(() => focusIfLost(LIMIT_ID))
       },
-      form: event.currentTarget,
+      form,
     })
   }
 
   return (
-    <form action={href(actions.addCoupon.path)} method="post" onSubmit={submit}>
+    <form ref={keepDraft} action={href(actions.addCoupon.path)} method="post" onSubmit={submit}>
       <HiddenFields fields={{}} />
       <Field>
         <label htmlFor={CODE_FIELD_ID}>

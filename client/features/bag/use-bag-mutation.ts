@@ -9,6 +9,7 @@ import type { ActionName } from '#shared/actions.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { lazyCode } from '../../app/lazy-code.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'
+import { useErrorTitle } from '../../app/use-error-title.ts'
 import type { BagMutations } from './bag-mutations.ts'
 import { problemMessage } from './problem-message.ts'
 
@@ -48,6 +49,7 @@ export function useBagMutation(action: ActionName, refused: ProblemType | null =
   const [problem, setProblem] = useState(refused)
   const [isBusy, setBusy] = useState(false)
   const latest = useRef<Promise<Bag> | null>(null)
+  useErrorTitle(problem !== null)
 
   function textOf(type: ProblemType) {
     const id = problemMessage(action, type)

@@ -4,6 +4,7 @@ import { actions, type ActionName } from '#shared/actions.ts'
 
 import { useHref } from '../../app/link.ts'
 import { FormBody } from '../../ui/form.tsx'
+import { keepDraft } from '../actions/form-draft.ts'
 import { HiddenFields } from '../actions/hidden-fields.tsx'
 import { FormContext, type FormState } from './form-context.ts'
 import { FormError } from './form-error.tsx'
@@ -34,6 +35,7 @@ export function AddressForm({ action, form, checks, children, ...state }: Addres
         />
       )}
       <FormBody
+        ref={keepDraft}
         method="post"
         action={href(actions[action].path)}
         noValidate

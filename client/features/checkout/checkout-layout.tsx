@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Checkout, CheckoutStep } from '#shared/contract/checkout.ts'
 
-import { useAppContext } from '../../app/app-context.ts'
 import { PageHead } from '../../app/page-head.tsx'
 import { CheckoutGrid } from '../../ui/checkout.tsx'
 import { Page } from '../../ui/layout.tsx'
@@ -28,8 +27,6 @@ const TITLES = {
 /** The layout of each step: progress, heading and order summary. */
 export function CheckoutLayout({ step, checkout, aside, children }: CheckoutLayoutProps) {
   const intl = useIntl()
-  const isRefused = useAppContext().rejectedForm() !== null
-  const title = intl.formatMessage({ id: TITLES[step] })
   // A page restored from the back/forward cache may be out of date.
   useEffect(() => {
     const reloadIfRestored = (event: PageTransitionEvent) => event.persisted && location.reload()
@@ -38,10 +35,7 @@ export function CheckoutLayout({ step, checkout, aside, children }: CheckoutLayo
   }, [])
   return (
     <Page>
-      <PageHead
-        title={isRefused ? intl.formatMessage({ id: 'title.withProblem' }, { title }) : title}
-        noindex
-      />
+      <PageHead title={intl.formatMessage({ id: TITLES[step] })} noindex />
       <CheckoutSteps current={step} open={checkout.openStep} />
       <CheckoutGrid>
         {!aside && <OrderBrief bag={checkout.bag} />}

@@ -7,6 +7,7 @@ import { routes } from '#shared/routes.ts'
 
 import { useShop } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
+import { useErrorTitle } from '../../app/use-error-title.ts'
 import { Notice } from '../../ui/form.tsx'
 import { isFieldName, labelOf, messageByCode } from './field-messages.ts'
 import { formErrorMessages } from './form-error-messages.ts'
@@ -25,6 +26,7 @@ export function FormError({ formError, problems = {}, country = null, total }: F
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   useEffect(() => box.current?.focus(), [])
+  useErrorTitle(true)
   const fields = Object.entries(problems).filter(([name]) => isFieldName(name))
   if (formError === 'invalid-input' && fields.length === 0) return null
   const { heading, text } = formErrorMessages(formError)

@@ -6,6 +6,7 @@ import type { ActionName } from '#shared/actions.ts'
 
 import { createIdempotencyKey, isIdempotencyKey } from '../../app/create-idempotency-key.ts'
 import { useAppContext } from '../../app/app-context.ts'
+import { dropDraft } from '../actions/form-draft.ts'
 import { isWithoutResponse, retryAction } from '../actions/retry-action.ts'
 
 /** Why a form is shown again. */
@@ -58,19 +59,20 @@ export function useCheckoutForm<Input>({ actions, parse, complete, send }: FormS
     setRefused((last) => ({ formError, time: (last?.time ?? 0) + 1 }))
   }
 
-  async function perform(typed: Input) {
+  async function perform(typed: Input, form: HTMLFormElement) {
     setBusy(true)
     setRefused(null)
     const whole = complete ? await complete(typed) : { input: typed }
-    if ('input' in whole) return sendInput(whole.input)
+    if ('input' in whole) return sendInput(whole.input, form)
     setBusy(false)
     if (whole.formError) reject(whole.formError)
   }
 
-  async function sendInput(input: Input) {
+  async function sendInput(input: Input, form: HTMLFormElement) {
     try {
       const id = idempotencyKey.current
       await retryAction(() => send(input, id))
+      dropDraft(form)
     } catch (error) {
       setBusy(false)
       // A retry without a response keeps its key; after a response, the next submit is a new action.
@@ -91,7 +93,7 @@ export function useCheckoutForm<Input>({ actions, parse, complete, send }: FormS
     event.preventDefault()
     if (isBusy) return
     if ('problems' in parsed) reject('invalid-input', parsed.problems)
-    else if (navigator.onLine) void perform(parsed.input)
+    else if (navigator.onLine) void perform(parsed.input, form)
     else reject('offline')
   }
 

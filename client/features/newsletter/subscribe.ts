@@ -7,6 +7,8 @@ import { createHttpNewsletter } from '../../adapters/http-newsletter.ts'
 import type { AppContextValue } from '../../app/app-context.ts'
 import { createIdempotencyKey, isIdempotencyKey } from '../../app/create-idempotency-key.ts'
 import { onShopEvent } from '../../app/shop-events.ts'
+import { setErrorTitle } from '../../app/use-error-title.ts'
+import { dropDraft } from '../actions/form-draft.ts'
 import { emailMessage, subscriptionMessage } from './newsletter-messages.ts'
 
 /** Sends the form in place. Its fields are elements of the document, which React leaves alone. */
@@ -31,10 +33,11 @@ export async function subscribe(
       (error: unknown) => (error instanceof ProblemError ? error : new ProblemError('unexpected')),
     )
   form.ariaBusy = null
+  setErrorTitle(intl, problem !== null)
   // Without a result the next attempt is the same action.
   if (problem?.type !== 'unavailable') key.value = createIdempotencyKey()
   if (problem) showError(parts, errorText(problem, parts, intl))
-  else showSuccess(parts)
+  else showSuccess(parts, form)
 }
 
 interface Parts {
@@ -66,8 +69,9 @@ function showError({ email, status }: Parts, text: string) {
   email.focus()
 }
 
-function showSuccess({ email, status }: Parts) {
+function showSuccess({ email, status }: Parts, form: HTMLFormElement) {
   email.value = ''
+  dropDraft(form)
   status.textContent = status.dataset['success'] ?? ''
 }
 

@@ -7,6 +7,7 @@ import { useAppContext } from '../../app/app-context.ts'
 import { lazyCode } from '../../app/lazy-code.ts'
 import { useHref } from '../../app/link.ts'
 import { keepsServerMarkup } from '../../app/trusted-types.ts'
+import { keepDraft } from '../actions/form-draft.ts'
 import { announceOffline } from '../../navigation/offline.ts'
 
 const code = lazyCode(() => import('../newsletter/subscribe.ts'))
@@ -35,6 +36,7 @@ export function NewsletterForm() {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the events of its fields
     <form
+      ref={keepDraft}
       className="newsletter"
       action={useHref()(actions.subscribeToNewsletter.path)}
       method="post"

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import * as v from 'valibot'
 
@@ -7,6 +8,7 @@ import { OrderNo } from '#shared/contract/checkout.ts'
 import { CheckoutSteps } from '../../features/checkout/checkout-steps.tsx'
 import { orderQuery } from '../../features/checkout/queries.ts'
 import { PageHead } from '../../app/page-head.tsx'
+import { clearTab } from '../../app/tab-storage.ts'
 import { Page } from '../../ui/layout.tsx'
 import { definePersonalPage, type PageProps } from '../page.ts'
 import { checkoutShell } from './checkout-shell.ts'
@@ -27,6 +29,7 @@ export const confirmationPage = definePersonalPage({
 function Confirmation({ params }: PageProps) {
   const intl = useIntl()
   const isReceived = params['orderNo'] === RECEIVED
+  useEffect(clearTab, [])
   return (
     <Page>
       <PageHead title={intl.formatMessage({ id: 'title.checkoutConfirmation' })} noindex />

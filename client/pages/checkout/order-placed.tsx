@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Order, OrderNo } from '#shared/contract/checkout.ts'
 import { routes } from '#shared/routes.ts'
@@ -15,11 +15,17 @@ import { CheckoutGrid, NextSteps, Panel, PanelPairs, Thanks, WayOut } from '../.
 import { Icon } from '../../ui/icon.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 
+/** A content page of every site. */
+const ORDER_STATUS_PATH = '/customer-care/order-status'
+/** The shop's own, so that edge and browser write the same date. */
+const TIME_ZONE = 'America/New_York'
+
 /** The confirmation: order number, next steps and the order itself. */
 export function OrderPlaced({ orderNo }: { orderNo: OrderNo }) {
   const order = useOrder(orderNo)
   const href = useHref()
-  const { bag } = order
+  const intl = useIntl()
+  const { bag, placedAt } = order
   return (
     <>
       <Thanks>
@@ -35,6 +41,16 @@ export function OrderPlaced({ orderNo }: { orderNo: OrderNo }) {
             values={{ number: <strong translate="no">{orderNo}</strong> }}
           />
         </p>
+        {placedAt && (
+          <p>
+            <FormattedMessage
+              id="confirmation.placed"
+              values={{
+                date: intl.formatDate(placedAt, { dateStyle: 'long', timeZone: TIME_ZONE }),
+              }}
+            />
+          </p>
+        )}
       </Thanks>
       <CheckoutGrid>
         <div className="step">
@@ -52,6 +68,9 @@ export function OrderPlaced({ orderNo }: { orderNo: OrderNo }) {
       <WayOut>
         <ButtonLink href={href(routes.home.href({}))}>
           <FormattedMessage id="confirmation.home" />
+        </ButtonLink>{' '}
+        <ButtonLink tone="quiet" href={href(ORDER_STATUS_PATH)}>
+          <FormattedMessage id="confirmation.track" />
         </ButtonLink>
       </WayOut>
     </>

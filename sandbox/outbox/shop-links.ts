@@ -1,0 +1,10 @@
+import type { Locale } from '../sites.ts'
+
+/** Where the shop's pages in a locale begin. */
+const PREFIXES: Record<Locale, string> = { 'en-US': '', 'en-CA': '/ca', 'fr-CA': '/ca/fr-CA' }
+
+/** The addresses that a mail links to. */
+export const shopLinks = (shopOrigin: string, locale: Locale) => ({
+  home: `${shopOrigin}${PREFIXES[locale]}/`,
+  orderStatus: `${shopOrigin}${PREFIXES[locale]}/customer-care/order-status`,
+})
