@@ -5,6 +5,7 @@ import type { CurrentView } from '../pages/page.ts'
 /** Connects navigation and app: navigation sets the current view, and the app reports when it is rendered. */
 export function createViewController() {
   let set: ((view: CurrentView) => void) | null = null
+  let current: CurrentView | null = null
   const waiting = new Map<CurrentView, () => void>()
   return {
     /** @returns a function that detaches the app */
@@ -16,6 +17,8 @@ export function createViewController() {
     },
     /** False until the app is rendered, and after it failed as a whole. */
     isAttached: () => set !== null,
+    /** The view in the document, which may differ from the address while another one is loading. */
+    current: () => current,
     /** Resolves when the view is in the document. */
     show: (view: CurrentView) =>
       new Promise<void>((resolve) => {
@@ -24,6 +27,7 @@ export function createViewController() {
       }),
     /** Also resolves earlier views that were superseded. */
     shown(view: CurrentView) {
+      current = view
       if (!waiting.has(view)) return
       for (const resolve of waiting.values()) resolve()
       waiting.clear()

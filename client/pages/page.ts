@@ -46,6 +46,11 @@ interface PageBase {
   isStatic?: boolean
   /** Loads what the page shows besides its own code, before it is navigated to. A document keeps those parts. */
   loadShownCode?(queryClient: QueryClient): Promise<void>
+  /**
+   * Called before another choice on the same page is shown, such as a filter or a variant. Returns a function that
+   * restores the shopper's place in it; without one, the page starts at its top.
+   */
+  keepPlace?(from: URLSearchParams, to: URLSearchParams): (() => void) | undefined
   /** Replaces the shop's header and footer, for example in the checkout. */
   shell?: Shell
 }

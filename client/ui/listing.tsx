@@ -19,6 +19,8 @@ export const Listing = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '$xl',
+  // A new selection keeps the chosen filter in place, not the products.
+  overflowAnchor: 'none',
   variants: {
     filters: {
       beside: {

@@ -16,9 +16,13 @@ import { tilePicture } from './tiles.ts'
 /** Pictures are drawn on request. */
 export const pictures = new Hono()
   .get('/products/:form/:fragrance/:file', (c) =>
-    productDrawing(c, { ...c.req.param(), colour: c.req.query('color') }),
+    productDrawing(c, {
+      ...c.req.param(),
+      size: c.req.query('size'),
+      colour: c.req.query('color'),
+    }),
   )
-  .get('/products/:form/:fragrance/:colour/:file', (c) => productDrawing(c, c.req.param()))
+  .get('/products/:form/:fragrance/:size/:colour/:file', (c) => productDrawing(c, c.req.param()))
   .get('/scenes/:file', (c) =>
     servePicture(
       c,
@@ -48,7 +52,8 @@ const languageOf = (c: Context): PictureLanguage => (c.req.query('lang') === 'fr
 
 function productDrawing(
   c: Context,
-  named: Record<'form' | 'fragrance' | 'file', string> & { colour: string | undefined },
+  named: Record<'form' | 'fragrance' | 'file', string> &
+    Record<'size' | 'colour', string | undefined>,
 ) {
   const form = formById.get(named.form)
   const view = viewNames.get(stem(named.file))
@@ -63,7 +68,7 @@ function productDrawing(
     design,
     view,
     language: languageOf(c),
-    size: c.req.query('size'),
+    size: named.size,
     colour: named.colour,
   }
   return servePicture(c, isForSharing(c.req.query()) ? shareCard(request) : productPicture(request))

@@ -27,8 +27,11 @@ interface ImageRequest {
   limits?: Map<string, number>
 }
 
-/** Whether the values of an attribute have separate pictures. */
+/** Whether the values of an attribute have swatches, and pictures of their own whatever the size. */
 const isPictured = (attribute: string) => attribute === 'fragrance' || attribute === 'color'
+
+/** Whether the values of an attribute look different. */
+const hasPictures = (attribute: string) => isPictured(attribute) || attribute === 'size'
 
 /** The picture groups of a product; `family` is its master's document, or the product itself. */
 export function imageGroups(product: ProductCard, family: ProductCard, request: ImageRequest) {
@@ -71,7 +74,7 @@ interface PictureGroup {
 
 function variationGroups(family: ProductCard): PictureGroup[] {
   return (family.variationAttributes ?? [])
-    .filter((attribute) => isPictured(attribute.id))
+    .filter((attribute) => hasPictures(attribute.id))
     .flatMap(({ id, values }) =>
       values.flatMap(({ value }) => {
         const example = family.variants?.find((variant) => variant.values[id] === value)
@@ -128,13 +131,14 @@ function picturesOf(
     ...(width !== undefined && { w: String(width) }),
   }).toString()
 
+  const isOne = size === undefined && colour === undefined
   return PICTURE_VIEWS.slice(0, views).map((view) => {
     const folder = `${origin}/pictures/products/${form}/${fragrance}`
     const address = `${folder}/${view}.svg`
     return {
       link: query === '' ? address : `${address}?${query}`,
-      // Clients append a query of their own, so the colour is part of the path.
-      disBaseLink: colour === undefined ? address : `${folder}/${colour}/${view}.svg`,
+      // Clients append a query of their own, so size and colour are part of the path.
+      disBaseLink: isOne ? address : `${folder}/${size ?? '-'}/${colour ?? '-'}/${view}.svg`,
       alt: `${name}, ${viewNames[view][language]}`,
       title: name,
     }

@@ -97,7 +97,7 @@ test('rejects requests for parts of an unknown product, and with invalid paramet
   expect(invalidParameters.map(({ status }) => status)).toEqual([400, 400, 400, 400])
 })
 
-test('returns the images of one variation value only', async () => {
+test('returns the images of the wanted variation values only', async () => {
   const { products } = await newGuest('us')
   const productId = await fixture('P-MASTER', 'us')
 
@@ -105,25 +105,20 @@ test('returns the images of one variation value only', async () => {
     parameters: { productId, allImages: true, variationAttribute: ['color=clay', 'size=large'] },
   })
 
-  expect(imageGroups?.map(({ viewType }) => viewType)).toEqual([
-    'hires',
-    'large',
-    'medium',
-    'small',
-    'swatch',
-  ])
+  const viewTypes = ['hires', 'large', 'medium', 'small', 'swatch']
+  expect([...new Set(imageGroups?.map(({ viewType }) => viewType))]).toEqual(viewTypes)
   const values = imageGroups?.flatMap((group) => group.variationAttributes?.[0]?.values ?? [])
-  expect(new Set(values?.map(({ value }) => value))).toEqual(new Set(['clay']))
+  expect(new Set(values?.map(({ value }) => value))).toEqual(new Set(['large', 'clay']))
 
   const all = await products.getProductImages({ parameters: { productId, allImages: true } })
   const large = all.imageGroups?.filter(({ viewType }) => viewType === 'large') ?? []
   const bases = large.map(({ images }) => String(images?.[0]?.disBaseLink))
   expect(bases.length).toBeGreaterThan(2)
-  // The group without a value shows the same colour as one of the others.
-  expect(new Set(bases).size).toBe(bases.length - 1)
+  // The groups without a value, of the first size and of the first colour show the same.
+  expect(new Set(bases).size).toBe(bases.length - 2)
   const drawn = await Promise.all(bases.map(async (base) => (await fetch(base)).text()))
   expect(drawn[0]).toContain('<svg')
-  expect(new Set(drawn).size).toBe(bases.length - 1)
+  expect(new Set(drawn).size).toBe(bases.length - 2)
 })
 
 test('returns a single price for a variant, and a range by price book for its master', async () => {

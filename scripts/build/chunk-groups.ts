@@ -25,7 +25,7 @@ export const chunkGroups = [
     // Navigation between pages, which loads when the browser is idle.
     name: 'navigation',
     test: anyOf(
-      'client/navigation/',
+      'client/navigation/(?!follow)',
       'client/adapters/http-page-data',
       'shared/site/canonical-query',
     ),

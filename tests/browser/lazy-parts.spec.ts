@@ -51,6 +51,12 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   'en-US': withoutMessages,
   entry: (page) => page.goto('/'),
   'error-page': (page) => open(page, '/'),
+  'follow-choices': async (page) => {
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'navigation'))
+    await open(page, '/g/body-care')
+    await page.getByRole('link', { name: /^Citrus/ }).click()
+    await expect(page.getByRole('link', { name: /Remove.*Citrus/ })).toBeVisible()
+  },
   'footer-links': withoutMessages,
   graphics: (page) => follow(page, '/cart', '/'),
   grid: (page) => follow(page, '/', '/search?q=cedar'),

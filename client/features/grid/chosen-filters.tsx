@@ -30,6 +30,7 @@ export function ChosenFilters({ search, result }: ChosenFiltersProps) {
       {chosen.map(({ name, value, label }) => (
         <li key={`${name}=${value}`}>
           <a
+            id={`chosen-${name}-${value.replaceAll(' ', '_')}`}
             className="chip"
             href={gridHref(withToggled(search, name, value))}
             aria-label={intl.formatMessage({ id: 'grid.remove' }, { label })}

@@ -48,26 +48,27 @@ test('each value is a link that adds it or takes it back, on the first page', ()
   const links = elementsIn(filtersOf(refinement('color', ['red', 'blue'], ['blue'])), 'a')
 
   expect(links.map((link) => [link.text, link['href'], link['aria-current']])).toEqual([
-    ['blue1', '/search?q=sea', 'true'],
     ['red1', '/search?color=blue&color=red&q=sea', undefined],
+    ['blue1', '/search?q=sea', 'true'],
   ])
 })
 
-test('chosen values come first, and more than eight are behind a disclosure', () => {
+test('values keep their order, and more than eight are behind a disclosure, open if one of them is chosen', () => {
   const colors = Array.from({ length: 10 }, (_, at) => `c${at}`)
-  const markup = filtersOf(refinement('color', colors, ['c9']))
-  const [first = '', more = ''] = markup.split('Show all 10')
-
-  expect(
-    elementsIn(first, 'a')
+  const valuesIn = (markup: string) =>
+    elementsIn(markup, 'a')
       .map(({ text }) => text[1])
-      .join(''),
-  ).toBe('90123456')
-  expect(
-    elementsIn(more, 'a')
-      .map(({ text }) => text[1])
-      .join(''),
-  ).toBe('78')
+      .join('')
+  for (const [chosen, isOpen] of [
+    ['c3', false],
+    ['c9', true],
+  ] as const) {
+    const markup = filtersOf(refinement('color', colors, [chosen]))
+    const [first = '', more = ''] = markup.split('Show all 10')
+    expect(valuesIn(first)).toBe('01234567')
+    expect(valuesIn(more)).toBe('89')
+    expect(/<details[^>]*class="more"[^>]*open=""/.test(first)).toBe(isOpen)
+  }
 })
 
 test('a group is open when shoppers need it first or one of its values is chosen', () => {

@@ -22,7 +22,10 @@ interface FiltersProps {
   position: 'beside' | 'above'
 }
 
-/** The filters. Every value is a link, so they work without JavaScript. */
+/**
+ * The filters. Every value is a link, so they work without JavaScript. Values keep their order when one is chosen, and
+ * their ids, by which the next list finds the focus again.
+ */
 export function Filters({ search, result, categories, position }: FiltersProps) {
   const intl = useIntl()
   return (
@@ -97,18 +100,17 @@ interface RefinementGroupProps {
 
 function RefinementGroup({ refinement, search }: RefinementGroupProps) {
   const { name, label, values } = refinement
-  const sorted = values.toSorted((a, b) => Number(b.selected) - Number(a.selected))
-  const rest = sorted.slice(VISIBLE_VALUES)
-  const isOpen = OPEN_AT_FIRST.includes(name) || values.some(({ selected }) => selected)
+  const rest = values.slice(VISIBLE_VALUES)
+  const isOpen = OPEN_AT_FIRST.includes(name) || values.some(isSelected)
   if (values.length === 0) return null
 
   return (
-    <Disclosure open={isOpen}>
+    <Disclosure id={`${FILTERS_ID}-${name}`} open={isOpen}>
       <summary>{label}</summary>
       <div className="inside">
-        <RefinementValues name={name} values={sorted.slice(0, VISIBLE_VALUES)} search={search} />
+        <RefinementValues name={name} values={values.slice(0, VISIBLE_VALUES)} search={search} />
         {rest.length > 0 && (
-          <details className="more">
+          <details id={`more-${name}`} className="more" open={rest.some(isSelected)}>
             <summary>
               <FormattedMessage id="grid.more" values={{ count: values.length }} />
             </summary>
@@ -119,6 +121,8 @@ function RefinementGroup({ refinement, search }: RefinementGroupProps) {
     </Disclosure>
   )
 }
+
+const isSelected = ({ selected }: Refinement['values'][number]) => selected
 
 function RefinementValues({
   name,
@@ -131,6 +135,7 @@ function RefinementValues({
       {values.map(({ value, label, count, selected }) => (
         <li key={value}>
           <a
+            id={`${FILTERS_ID}-${name}-${value.replaceAll(' ', '_')}`}
             className="value"
             href={gridHref(withToggled(search, name, value))}
             rel="nofollow"

@@ -19,6 +19,7 @@ import { GridPath, useGridHref } from './grid-link.ts'
 import { badgesOf } from './load-grid.ts'
 import { PagesRow } from './pages-row.tsx'
 import { ProductList } from './product-list.tsx'
+import { RESULT_ID } from './result-id.ts'
 import { SortForm } from './sort-form.tsx'
 
 interface GridProps {
@@ -51,7 +52,12 @@ export function Grid({ path, search, result, categories, filters, empty }: GridP
         />
         <div>
           <Toolbar filters={filters}>
-            <Button type="button" className="open-filters" popoverTarget={FILTERS_ID}>
+            <Button
+              type="button"
+              id="open-filters"
+              className="open-filters"
+              popoverTarget={FILTERS_ID}
+            >
               <Icon name="filter" size={20} />
               <FormattedMessage id="grid.filter" />
             </Button>
@@ -73,7 +79,7 @@ function NothingLeft({ search }: { search: GridSearch }) {
   const gridHref = useGridHref()
   return (
     <Clearing>
-      <Heading size="heading">
+      <Heading id={RESULT_ID} size="heading">
         <FormattedMessage id="category.empty" />
       </Heading>
       <Text tone="quiet">

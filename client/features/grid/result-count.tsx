@@ -2,11 +2,13 @@ import { FormattedMessage } from 'react-intl'
 
 import type { SearchResult } from '#shared/contract/search.ts'
 
+import { RESULT_ID } from './result-id.ts'
+
 /** The number of products, or "1,000+ products" where the service stops counting. */
 export function ResultCount({ result }: { result: SearchResult }) {
   const values = { count: result.total }
   return (
-    <p className="count">
+    <p id={RESULT_ID} className="count">
       {result.totalIsFloor ? (
         <FormattedMessage id="grid.countFloor" values={values} />
       ) : (

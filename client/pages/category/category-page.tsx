@@ -9,6 +9,7 @@ import type { Locale } from '#shared/site/site.ts'
 import { categoryQuery, searchQuery } from '../../features/catalog/queries.ts'
 import { slotsQuery } from '../../features/catalog/shared-queries.ts'
 import { gridQuery, gridSearchOf, isRefined } from '../../features/grid/grid-address.ts'
+import { keepPlace } from '../../features/grid/keep-place.ts'
 import { loadGrid } from '../../features/grid/load-grid.ts'
 import { loadModulesAround } from '../../features/modules/load-modules.ts'
 import { loadShownModules } from '../../features/modules/shown-modules.ts'
@@ -23,6 +24,7 @@ const CATEGORY_SLOTS = ['category-top', 'category-bottom'] as const
 
 export const categoryPage = definePage({
   isStatic: true,
+  keepPlace,
   ...(import.meta.env.SSR && {
     async load({ catalog, queryClient, params, query }) {
       const id = v.safeParse(CategoryId, params['categoryId'])

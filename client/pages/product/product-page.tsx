@@ -42,6 +42,8 @@ export const productPage = definePage({
   async loadShownCode(queryClient) {
     await Promise.all([contentCode.load(), loadShownModules(queryClient)])
   },
+  // Its elements stay.
+  keepPlace: () => () => {},
   Component: ProductPage,
 })
 

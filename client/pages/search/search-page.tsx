@@ -8,6 +8,7 @@ import { searchQuery } from '../../features/catalog/queries.ts'
 import { slotsQuery } from '../../features/catalog/shared-queries.ts'
 import { Grid } from '../../features/grid/grid.tsx'
 import { gridSearchOf, type GridSearch } from '../../features/grid/grid-address.ts'
+import { keepPlace } from '../../features/grid/keep-place.ts'
 import { loadGrid } from '../../features/grid/load-grid.ts'
 import { ResultCount } from '../../features/grid/result-count.tsx'
 import { loadModulesAround } from '../../features/modules/load-modules.ts'
@@ -25,6 +26,7 @@ const SEARCH_SLOTS = ['search-banner'] as const
 
 export const searchPage = definePage({
   isStatic: true,
+  keepPlace,
   ...(import.meta.env.SSR && {
     async load({ catalog, queryClient, query }) {
       const search = gridSearchOf(query)

@@ -1,0 +1,62 @@
+import { focusHeading } from '../app/focus-heading.ts'
+import { destinationOf } from './destination.ts'
+import { isNewerDeploy } from './deploy-watch.ts'
+import { announceOffline } from './offline.ts'
+import { viewOfDocument, placeOn, show, viewOf, type NavigationDependencies } from './views.ts'
+
+/**
+ * In browsers without the Navigation API: shows another choice on the same page, such as a filter or a variant, without
+ * loading a document, which would close the filters and start at the top.
+ */
+export function followChoices(dependencies: NavigationDependencies) {
+  const { appContext, viewController, intl } = dependencies
+  let shown = withoutHash(location.href)
+  let following = new AbortController()
+
+  document.addEventListener('click', (event) => {
+    const link =
+      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
+    if (!link || link.target || !isPlain(event) || !isChoice(link.href)) return
+    event.preventDefault()
+    void follow(link.href, event)
+  })
+  addEventListener('popstate', (event) => {
+    if (withoutHash(location.href) !== shown) void follow(location.href, event)
+  })
+
+  const isChoice = (address: string) =>
+    !address.includes('#') &&
+    withoutHash(address) !== shown &&
+    viewController.isAttached() &&
+    !isNewerDeploy() &&
+    destinationOf(address, appContext)?.path === destinationOf(shown, appContext)?.path
+
+  async function follow(address: string, event: Event) {
+    following.abort()
+    following = new AbortController()
+    const { signal } = following
+    const isBack = event.type === 'popstate'
+    const destination = destinationOf(address, appContext)
+    if (!destination) return location.assign(address)
+    const kept = isBack ? viewOfDocument(destination, event, dependencies) : null
+    const view = kept ?? (await viewOf(destination, signal, dependencies))
+    if (view === 'left') return
+    if (view === 'failed')
+      return navigator.onLine ? location.assign(address) : announceOffline(intl)
+    const restorePlace = await placeOn(destination, dependencies)
+    if (!isBack) history.pushState(null, '', address)
+    shown = withoutHash(address)
+    await show(view, dependencies)
+    if (restorePlace) return restorePlace()
+    if (!isBack) scrollTo(0, 0)
+    focusHeading({ preventScroll: true })
+  }
+}
+
+const withoutHash = (address: string) => address.split('#', 1)[0] ?? address
+
+/** Whether a click follows its link here, not in a new tab or window. */
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 &&
+  !event.defaultPrevented &&
+  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

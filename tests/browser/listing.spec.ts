@@ -1,0 +1,145 @@
+import { expect, hydrated, markDocument, scrollTop, test, tilesOf, type Page } from './shop.ts'
+
+const option = (page: Page, name: RegExp) => page.locator('#filters').getByRole('link', { name })
+
+const optionsOf = (page: Page) =>
+  page
+    .locator('#filters a.value')
+    .evaluateAll((all) => all.map((each) => each.textContent.replace(/[\d,]+$/, '')))
+
+const announced = (page: Page, text: RegExp) =>
+  expect(page.getByRole('status').filter({ hasText: text })).toBeAttached()
+
+const totalOf = async (page: Page) =>
+  Number(
+    /^[\d,]+/.exec(await page.locator('#content .title .count').innerText())?.[0].replace(',', ''),
+  )
+
+test('choosing filters keeps focus, scroll position, order and what is open, and says what was found', async ({
+  page,
+}) => {
+  await page.goto('/g/home-fragrance')
+  await hydrated(page)
+  const isSameDocument = await markDocument(page)
+  const before = await optionsOf(page)
+  await page.locator('#filters summary', { hasText: 'Size' }).click()
+  await page.evaluate(() => scrollTo(0, 180))
+
+  // The document's own list, then a list that React has rendered.
+  for (const [name, query] of [
+    [/^Woods/, 'family=woods'],
+    [/^Citrus/, 'family=citrus&family=woods'],
+  ] as const) {
+    await option(page, name).focus()
+    const place = await option(page, name).boundingBox()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/g/home-fragrance?${query}`)
+    await expect(option(page, name)).toHaveAttribute('aria-current', 'true')
+    await expect(option(page, name)).toBeFocused()
+    expect(await option(page, name).boundingBox()).toEqual(place)
+    await announced(page, new RegExp(`^${await totalOf(page)} products$`))
+    await expect(page.locator('#filters details[open] summary', { hasText: 'Size' })).toHaveCount(1)
+    expect((await optionsOf(page)).slice(0, 6)).toEqual(before.slice(0, 6))
+  }
+
+  // A filter that is taken back above the list hands its focus to the next one, the last one to the heading.
+  const chip = (name: string) => page.getByRole('link', { name: `Remove filter: ${name}` })
+  await chip('Citrus').focus()
+  await page.keyboard.press('Enter')
+  await expect(chip('Woods')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/g/home-fragrance')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await page.getByRole('combobox').focus()
+  await page.getByRole('combobox').selectOption('newest')
+  await expect(page).toHaveURL(/sort=newest/)
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect.poll(() => scrollTop(page)).toBe(0)
+  expect(await isSameDocument()).toBe(true)
+})
+
+for (const api of ['with', 'without'] as const) {
+  test(`on a phone, the filters stay open while they are chosen, ${api} the Navigation API`, async ({
+    page,
+  }) => {
+    if (api === 'without')
+      await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'navigation'))
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/g/home-fragrance')
+    await hydrated(page)
+    expect(await page.evaluate(() => 'navigation' in globalThis)).toBe(api === 'with')
+    const isSameDocument = await markDocument(page)
+    const all = await totalOf(page)
+    const panel = page.locator('#filters')
+    const show = panel.getByRole('button', { name: /^Show [\d,]+ products$/ })
+    await page.evaluate(() => scrollTo(0, 300))
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await expect(show).toContainText(String(all))
+
+    for (const name of [/^Woods/, /^Floral/]) {
+      const held = await show.innerText()
+      await option(page, name).click()
+      await expect(option(page, name)).toHaveAttribute('aria-current', 'true')
+      await expect(panel).toBeVisible()
+      await expect(show).not.toHaveText(held)
+      await expect(show).toContainText(String(await totalOf(page)))
+      await expect(option(page, name)).toBeFocused()
+      expect(await scrollTop(page)).toBe(300)
+    }
+    await page.goBack()
+    await expect(page).toHaveURL('/g/home-fragrance?family=woods')
+    await expect(option(page, /^Floral/)).not.toHaveAttribute('aria-current')
+    await expect(panel).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/g/home-fragrance')
+    await expect(show).toContainText(String(all))
+    await page.goForward()
+    await expect(page).toHaveURL('/g/home-fragrance?family=woods')
+    await expect(option(page, /^Woods/)).toHaveAttribute('aria-current', 'true')
+    expect(await isSameDocument()).toBe(true)
+    await show.click()
+    await expect(panel).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Filter' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Remove filter: Woods' })).toBeVisible()
+
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Remove filter: Woods' })).toBeVisible()
+    await hydrated(page)
+    await tilesOf(page).first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/p\//)
+    await page.goBack()
+    await expect(page).toHaveURL('/g/home-fragrance?family=woods')
+    await expect(page.getByRole('link', { name: 'Remove filter: Woods' })).toBeVisible()
+  })
+}
+
+test('without the Navigation API, a chosen variant keeps the place, and other links load documents', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'navigation'))
+  await page.setViewportSize({ width: 900, height: 500 })
+  await page.goto('/p/FXMASTER')
+  await hydrated(page)
+  const isSameDocument = await markDocument(page)
+  const wanted = page.locator('#content fieldset a:not(.unavailable):not([aria-current])').first()
+  const href = await wanted.getAttribute('href')
+  const chosen = page.locator(`#content fieldset a[href="${href}"]`)
+  await wanted.scrollIntoViewIfNeeded()
+  const scrolled = await scrollTop(page)
+  expect(scrolled).toBeGreaterThan(0)
+  await wanted.click()
+  await expect(chosen).toHaveAttribute('aria-current', 'true')
+  await expect(chosen).toBeFocused()
+  await expect(page).toHaveURL(href ?? '')
+  expect(await scrollTop(page)).toBe(scrolled)
+  await page.goBack()
+  await expect(chosen).not.toHaveAttribute('aria-current')
+  expect(await isSameDocument()).toBe(true)
+  await page.locator('header a[href="/g/body-care"]').first().dispatchEvent('click')
+  await expect(page).toHaveURL('/g/body-care')
+  expect(await isSameDocument()).toBe(false)
+})
