@@ -114,10 +114,10 @@ test('returns the images of the wanted variation values only', async () => {
   const large = all.imageGroups?.filter(({ viewType }) => viewType === 'large') ?? []
   const bases = large.map(({ images }) => String(images?.[0]?.disBaseLink))
   expect(bases.length).toBeGreaterThan(2)
-  // The groups without a value, of the first size and of the first colour show the same.
-  expect(new Set(bases).size).toBe(bases.length - 2)
+  expect(new Set(bases).size).toBeGreaterThanOrEqual(bases.length - 1)
   const drawn = await Promise.all(bases.map(async (base) => (await fetch(base)).text()))
   expect(drawn[0]).toContain('<svg')
+  // The groups without a value, of the first size and of the first colour show the same.
   expect(new Set(drawn).size).toBe(bases.length - 2)
 })
 
