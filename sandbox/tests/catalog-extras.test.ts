@@ -207,3 +207,24 @@ test('lists the promotions of a campaign from the given date, with their end dat
   expect((await request('nobody', '2026-11-21')).status).toBe(404)
   expect((await request('season', 'soon')).body['type']).toBe('/InvalidDateException')
 })
+
+test('never promotes a product at more than its price', async () => {
+  const { products, search } = await newGuest('us')
+  const { hits } = await search.productSearch({
+    parameters: { refine: ['cgid=root', 'htype=master'], limit: 100 },
+  })
+  const ids = [await fixture('P-MASTER', 'us'), ...hits.map(({ productId }) => productId)]
+  const pages = await Promise.all(
+    [ids.slice(0, 50), ids.slice(50, 100)].map((some) =>
+      products.getProducts({ parameters: { ids: some, expand: ['prices', 'promotions'] } }),
+    ),
+  )
+  const promoted = pages.flatMap(({ data }) =>
+    data.flatMap(({ id, price = 0, productPromotions = [] }) =>
+      productPromotions.map(({ promotionalPrice }) => ({ id, price, promotionalPrice })),
+    ),
+  )
+  expect(promoted.length).toBeGreaterThan(10)
+  const dearer = promoted.filter(({ price, promotionalPrice }) => (promotionalPrice ?? 0) > price)
+  expect(dearer).toEqual([])
+})
