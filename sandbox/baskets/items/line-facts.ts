@@ -56,7 +56,11 @@ export function stockFor(
 
 /** Whether the lines hold more than one shopper may buy of the product and its variants. */
 export const isOverLimit = (line: LineWithStore, lines: LineWithStore[], facts: ProductData) =>
-  line.bonus === null && familyQuantity(line, lines, facts) > purchaseLimit(line, facts)
+  leftOfLimit(line, lines, facts) < 0
+
+/** How many more units of the product and its variants one shopper may buy; bonus lines have no limit. */
+export const leftOfLimit = (line: LineWithStore, lines: LineWithStore[], facts: ProductData) =>
+  line.bonus === null ? purchaseLimit(line, facts) - familyQuantity(line, lines, facts) : Infinity
 
 /**
  * Whether the shop rejects the product although it is offered: its store takes no pickup orders, or
