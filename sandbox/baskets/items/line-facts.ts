@@ -42,6 +42,22 @@ export function requireStock(line: LineWithStore, lines: LineWithStore[], facts:
   if (quantityOf(line, lines) > stock) throw notAvailable(line.productId, stock)
 }
 
+/** @throws ProblemError for a quantity below the product's minimum, or between two of its steps */
+export function requireQuantityInSteps(
+  { productId, quantity, bonus }: Pick<LineWithStore, 'productId' | 'quantity' | 'bonus'>,
+  { documents }: ProductData,
+) {
+  const { minOrderQuantity = 1, stepQuantity = 1 } = documents.get(productId) ?? {}
+  const above = quantity - minOrderQuantity
+  if (bonus !== null || (above >= 0 && above % stepQuantity === 0)) return
+  throw badRequest(`The product '${productId}' is not sold in this quantity.`, {
+    parameter: 'quantity',
+    productId,
+    minOrderQuantity,
+    stepQuantity,
+  })
+}
+
 /** Units in web stock or in the store's stock. */
 export function stockFor(
   { productId, store }: Pick<LineWithStore, 'productId' | 'store'>,
