@@ -8,6 +8,14 @@ export const basketNotFound = (basketId: string) =>
     detail: `No basket with ID '${basketId}' could be found.`,
   })
 
+/** The same for a basket that is gone because it became an order. */
+export const basketOrdered = (basketId: string, orderNo: string) =>
+  new ProblemError({
+    ...basketNotFound(basketId).problem,
+    detail: `No basket with ID '${basketId}' could be found: it became the order ${orderNo}.`,
+    members: { orderNo },
+  })
+
 export const customerInvalid = () => badRequest('The customer is invalid.')
 
 export const quotaExceeded = (basketId: string) =>

@@ -107,10 +107,7 @@ export class Basket extends DurableObject<SandboxEnv['Bindings']> implements Bas
     const shop = { db: this.env.DB, caller }
     return this.#moved(caller, basketId, {
       owner,
-      become: async (own) => ({
-        ...(await mergedWithinLimits(shop, own, given)),
-        isTemporary: false,
-      }),
+      become: (own) => mergedWithinLimits(shop, own, given),
       giving: given.giver.basketId,
     })
   }
@@ -120,7 +117,8 @@ export class Basket extends DurableObject<SandboxEnv['Bindings']> implements Bas
     basketId: string,
     { owner, overriding }: { owner: string; overriding: string | null },
   ) {
-    return this.#moved(caller, basketId, { owner, become: (own) => own, giving: overriding })
+    const become = (own: BasketDocument) => ({ basket: own, isRejected: false })
+    return this.#moved(caller, basketId, { owner, become, giving: overriding })
   }
 
   promote(caller: Caller, basketId: string, { overriding }: { overriding: string | null }) {
@@ -128,7 +126,7 @@ export class Basket extends DurableObject<SandboxEnv['Bindings']> implements Bas
       owner: caller.customerId,
       become(own) {
         if (!own.isTemporary) throw notPromotable(basketId)
-        return { ...own, isTemporary: false }
+        return { basket: { ...own, isTemporary: false }, isRejected: false }
       },
       giving: overriding,
     })
@@ -210,12 +208,12 @@ export class Basket extends DurableObject<SandboxEnv['Bindings']> implements Bas
       giving,
     }: {
       owner: string
-      become: (own: BasketDocument) => BasketDocument | Promise<BasketDocument>
+      become: (own: BasketDocument) => BasketState | Promise<BasketState>
       giving: string | null
     },
   ) {
     return this.#stored.enqueue(async () => {
-      const own = await become(
+      const { basket: own, isRejected } = await become(
         await this.#stored.requireOwn({ ...caller, customerId: owner }, basketId),
       )
       const { customerId, isRegistered } = caller
@@ -224,7 +222,7 @@ export class Basket extends DurableObject<SandboxEnv['Bindings']> implements Bas
       if (!(await tryBatch(this.env.DB, ...given, updateIndexRow(state.basket))))
         throw alreadyExists()
       await this.#stored.store(state.basket)
-      return state
+      return { ...state, isRejected }
     })
   }
 

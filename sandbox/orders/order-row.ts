@@ -125,6 +125,16 @@ export async function requireOrder(db: D1Database, orderNo: string, customerId: 
   return order
 }
 
+const NumberRow = v.object({ number: v.number() })
+
+/** The number of the customer's order that was made from a basket; null without one. */
+export async function orderOfBasket(db: D1Database, basketId: string, customerId: string) {
+  const statement = sql`SELECT number FROM orders
+    WHERE basket_id = ${basketId} AND customer_id = ${customerId} AND status <> 'failed'`
+  const row = await prepare(db, statement).first()
+  return row === null ? null : v.parse(NumberRow, row).number
+}
+
 /** The order with this number, whoever owns it. */
 export async function findOrder(db: D1Database, orderNo: string): Promise<OrderRow | undefined> {
   if (!/^\d{8,12}$/.test(orderNo)) return undefined

@@ -4,9 +4,10 @@ import * as v from 'valibot'
 import { callBasket, callerOf } from '../baskets/call-basket.ts'
 import { taxesResponse } from '../baskets/back-office/back-office-routes.ts'
 import { requireExternalTaxes } from '../baskets/back-office/back-office.ts'
+import { basketOrdered } from '../baskets/basket-problems.ts'
 import { requireBackOffice } from '../baskets/back-office/require-back-office.ts'
 import { factory, type SandboxEnv } from '../env.ts'
-import { only } from '../problems.ts'
+import { only, ProblemError } from '../problems.ts'
 import { readBody } from '../read-body.ts'
 import { siteRequest } from '../site-request.ts'
 import { languageOf } from '../sites.ts'
@@ -26,7 +27,14 @@ import type { StoredOrder } from './order-document.ts'
 import { orderInstrumentRoutes } from './order-instrument-routes.ts'
 import { orderManagement } from './management/order-management.ts'
 import { orderResponseFor, orderOfPath } from './order-of-path.ts'
-import { findOrder, orderNoOf, orderNotFound, type OrderRow, requireOrder } from './order-row.ts'
+import {
+  findOrder,
+  orderNoOf,
+  orderNotFound,
+  orderOfBasket,
+  type OrderRow,
+  requireOrder,
+} from './order-row.ts'
 import { orderedBasket } from './ordered-basket.ts'
 import { ORDER, ORDERS } from './paths.ts'
 import { payOrder } from './pay-order.ts'
@@ -83,11 +91,18 @@ export const orders = factory
 
 type OrderContext = Context<SandboxEnv>
 
+const isBasketGone = (error: unknown) =>
+  error instanceof ProblemError && error.problem.type === 'basket-not-found'
+
 /** Creates the order, pays it, and confirms it unless the card is declined. */
 async function placeAndPay(c: OrderContext, basketId: string): Promise<OrderRow> {
   const caller = callerOf(c)
-  const number = await callBasket(c, basketId, (basket) => basket.order(caller, basketId))
   const db = c.env.DB
+  const ordered = callBasket(c, basketId, (basket) => basket.order(caller, basketId))
+  const number = await ordered.catch(async (error: unknown) => {
+    const made = isBasketGone(error) ? await orderOfBasket(db, basketId, caller.customerId) : null
+    throw made === null ? error : basketOrdered(basketId, orderNoOf(made))
+  })
   const placed = await requireOrder(db, orderNoOf(number), caller.customerId)
   const order = await payOrder(db, placed, caller.now)
   // The order is valid even if its mail cannot be sent.

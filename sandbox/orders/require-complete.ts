@@ -3,6 +3,7 @@ import {
   isOverLimit,
   isRejectedByShop,
   purchaseLimit,
+  requireQuantityInSteps,
   requireSellable,
   requireStock,
 } from '../baskets/items/line-facts.ts'
@@ -75,6 +76,7 @@ export function requireAvailable(
   for (const line of lines) {
     const { productId } = line
     requireSellable(line, products, { site, isRegistered: basket.isRegistered })
+    requireQuantityInSteps(line, products)
     requireStock(line, lines, products)
     if (line.store !== null && isRejectedByShop(line, products)) throw notAvailable(productId, 0)
     if (isOverLimit(line, lines, products)) {

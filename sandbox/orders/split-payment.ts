@@ -3,8 +3,11 @@ import type { SiteId } from '../catalog/model.ts'
 import { requireUsable } from '../gift-certificates/spend.ts'
 import { missing } from './require-complete.ts'
 
-/** Divides a total among instruments, in minor units: certificates pay first, one other instrument pays the rest.
- * @throws ProblemError if they do not cover the total */
+/**
+ * Divides a total among instruments, in minor units: certificates pay first, one other instrument pays the rest. An
+ * instrument pays no more than its amount, if it names one. A total of 0 needs no instrument.
+ * @throws ProblemError if they do not cover the total
+ */
 export async function splitPayment(
   db: D1Database,
   siteId: SiteId,
@@ -21,10 +24,12 @@ export async function splitPayment(
     due -= share
   }
   const others = instruments.filter(({ giftCertificateCode }) => giftCertificateCode === null)
-  if (others.length > 1 || (others.length === 0 && (due > 0 || instruments.length === 0))) {
+  const [rest] = others
+  const covered = rest ? (rest.amount ?? due) : 0
+  if (others.length > 1 || covered < due) {
     throw missing(
       'paymentInstruments',
-      'The basket needs exactly one payment instrument beside gift certificates.',
+      'The total needs one payment instrument beside gift certificates, and they have to cover it.',
     )
   }
   const paid = instruments.map((instrument) => ({

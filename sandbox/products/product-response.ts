@@ -161,10 +161,11 @@ function availability({ product, facts, request }: Subject) {
   }
 }
 
-function promotions({ product, offers: [offer], facts, request: { expand, language } }: Subject) {
+function promotions({ product, offers, facts, request: { expand, language } }: Subject) {
   const rows = facts.promotions.get(product.id)
   if (!rows || !expand.has('promotions')) return {}
-  const price = offer ? currentPrice(offer) : null
+  const lowest = cheapest(offers)
+  const price = lowest ? currentPrice(lowest) : null
   return { productPromotions: rows.map((row) => productPromotion(row, price, language)) }
 }
 

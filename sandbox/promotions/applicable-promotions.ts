@@ -17,7 +17,7 @@ export interface PromotionRequest {
  * `shownPromotions` takes their results.
  */
 export const promotionStatements = (productIds: Sql, visit: PromotionRequest): Sql[] => [
-  sql`SELECT linked.product_id, promotions.percent_off, promotions.document
+  sql`SELECT linked.product_id, promotions.percent_off, promotions.rank, promotions.document
       FROM product_promotions AS linked
       JOIN promotions ON promotions.site_id = ${visit.siteId}
         AND promotions.id = linked.promotion_id

@@ -12,7 +12,7 @@ const campaignIds = { season: 'season', everyday: 'everyday' } as const
 export function campaignStatement(site: Site, campaignId: string): Sql | undefined {
   if (campaignId !== campaignIds.season && campaignId !== campaignIds.everyday) return undefined
   const ends = Number(campaignId === campaignIds.season)
-  return sql`SELECT id, document FROM promotions
+  return sql`SELECT id, rank, document FROM promotions
     WHERE site_id = ${site.id} AND (document ->> 'lastDay' IS NOT NULL) = ${ends}
     ORDER BY rank, id`
 }

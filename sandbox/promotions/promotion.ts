@@ -22,6 +22,7 @@ export type PromotionDocument = Pick<
 export const ProductPromotionRow = v.object({
   product_id: v.string(),
   percent_off: v.nullable(v.number()),
+  rank: v.number(),
   document: v.string(),
 })
 export type ProductPromotionRow = v.InferOutput<typeof ProductPromotionRow>
@@ -40,6 +41,7 @@ export function productPromotion(
   return {
     promotionId: promotion.id,
     calloutMsg: promotion.calloutMsg[language],
+    rank: row.rank,
     ...(promotional !== undefined && { promotionalPrice: majorUnits(promotional) }),
   }
 }

@@ -19,7 +19,9 @@ const PATH = '/pricing/shopper-promotions/v1/organizations/:organizationId/promo
 const CAMPAIGN = `${PATH}/campaigns/:campaignId` as const
 const MAX_IDS = 50
 
-const PromotionRow = v.object({ id: v.string(), document: v.string() })
+const PromotionRow = v.object({ id: v.string(), rank: v.number(), document: v.string() })
+
+type RankedPromotion = PromotionDocument & { rank: number }
 
 type PromotionContext = Context<SandboxEnv>
 
@@ -37,7 +39,7 @@ export const promotions = factory
     }
     const found = await readPromotions(
       c,
-      sql`SELECT id, document FROM promotions
+      sql`SELECT id, rank, document FROM promotions
           WHERE site_id = ${c.var.site.id} AND id IN ${valueList(ids)}`,
     )
     if (found.length === 0) throw promotionNotFound(c.req.path)
@@ -66,12 +68,12 @@ export const promotions = factory
   })
   .all(CAMPAIGN, only('GET'))
 
-async function readPromotions(c: PromotionContext, statement: Sql): Promise<PromotionDocument[]> {
+async function readPromotions(c: PromotionContext, statement: Sql): Promise<RankedPromotion[]> {
   const rows = rowsOf(PromotionRow, await prepare(c.env.DB, statement).all())
-  return rows.map((row): PromotionDocument => JSON.parse(row.document))
+  return rows.map((row): RankedPromotion => ({ ...JSON.parse(row.document), rank: row.rank }))
 }
 
-function promotionResponse(promotion: PromotionDocument, c: PromotionContext) {
+function promotionResponse(promotion: RankedPromotion, c: PromotionContext) {
   const { site, locale } = c.var
   const language = languageOf(locale)
   return {
@@ -80,6 +82,7 @@ function promotionResponse(promotion: PromotionDocument, c: PromotionContext) {
     calloutMsg: promotion.calloutMsg[language],
     details: promotion.details[language],
     currency: site.currency,
+    rank: promotion.rank,
     ...promotionDates(promotion),
     c_alwaysShowCalloutMsg: promotion.alwaysShowCallout === true,
     ...localizeCustom(promotion.custom ?? {}, language),

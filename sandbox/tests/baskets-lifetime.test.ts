@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { HOUR, signInLater } from './at-clock-offset.ts'
 import { completeBasket, placeOrder, withBasket } from './purchase.ts'
-import { errorOf, fixture } from './clients.ts'
+import { errorOf, fixture, newGuest } from './clients.ts'
 
 const DAY = 24 * HOUR
 
@@ -127,4 +127,36 @@ test('returns approaching discounts in version 2 if the request expands them', a
       promotionLink: { promotionId: 'coupon-body-care' },
     },
   ])
+})
+
+test('accepts only quantities that start at the minimum of a product and go up by its steps', async () => {
+  const { baskets, basketId, basket, productId } = await withBasket('us', 'P-MIN2', 2)
+  const parameters = { basketId }
+  const [line] = basket.productItems ?? []
+  const item = { basketId, itemId: String(line?.itemId) }
+  const amp = await fixture('P-AMP', 'us')
+  const change = (quantity: number) =>
+    baskets.updateItemInBasket({ parameters: item, body: { quantity } })
+  for (const attempt of [
+    () => baskets.addItemToBasket({ parameters, body: [{ productId, quantity: 1 }] }),
+    () => change(1),
+    () => change(5),
+    () =>
+      newGuest('us').then((guest) =>
+        guest.baskets.createBasket({ body: { productItems: [{ productId, quantity: 1 }] } }),
+      ),
+  ]) {
+    const { status, body } = await errorOf(attempt())
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ productId, minOrderQuantity: 2, stepQuantity: 2 })
+  }
+  await change(4)
+  const other = await baskets.addItemToBasket({
+    parameters,
+    body: [
+      { productId, quantity: 2 },
+      { productId: amp, quantity: 1 },
+    ],
+  })
+  expect(other.productItems).toMatchObject([{ quantity: 6 }, { quantity: 1 }])
 })

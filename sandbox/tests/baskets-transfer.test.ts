@@ -186,3 +186,29 @@ test('moves all pickup items of a merge to the store that already has some', asy
   const merged = await baskets.mergeBasket({})
   expect(merged.productItems).toMatchObject([{ c_fromStoreId: b }, { c_fromStoreId: b }])
 })
+
+test.each(VERSIONS)(
+  '%s: merges items up to the purchase limit, says that others were left out, and loses none of the account’s',
+  async (version) => {
+    const { guest, baskets } = await returningCustomer(version)
+    const merged = async (productItemMergeMode: 'sum_quantities' | 'separate_item') => {
+      await basketWith(guest, { 'P-LIMIT3': 2, 'P-AMP': 1 })
+      return baskets.mergeBasket({ parameters: { productItemMergeMode } })
+    }
+    await basketWith({ baskets }, { 'P-APOS': 1, 'P-LIMIT3': 2 })
+    const summed = await merged('sum_quantities')
+    expect(quantitiesOf(summed)).toEqual([1, 3, 1])
+    expect(summed['c_notAddedError']).toMatch(/exceeding the max quantity/)
+    const separate = await merged('separate_item')
+    expect(quantitiesOf(separate)).toEqual([1, 3, 1, 1])
+    expect(separate).toHaveProperty('c_notAddedError')
+    const { basketId = '' } = separate
+    const read = await baskets.getBasket({ parameters: { basketId } })
+    expect(read).not.toHaveProperty('c_notAddedError')
+    await basketWith(guest, { 'P-AMP': 1 })
+    const fits = await baskets.mergeBasket({
+      parameters: { productItemMergeMode: 'sum_quantities' },
+    })
+    expect(fits).not.toHaveProperty('c_notAddedError')
+  },
+)

@@ -225,3 +225,24 @@ test('a picture is a PNG for whoever asks for one, in the requested size up to 2
   }
   expect((await fetch(`${origin}/pictures/badges/gold.svg?format=png`)).status).toBe(404)
 })
+
+test('never promotes a product at more than its price', async () => {
+  const { products, search } = await newGuest('us')
+  const { hits } = await search.productSearch({
+    parameters: { refine: ['cgid=root', 'htype=master'], limit: 100 },
+  })
+  const ids = [await fixture('P-MASTER', 'us'), ...hits.map(({ productId }) => productId)]
+  const pages = await Promise.all(
+    [ids.slice(0, 50), ids.slice(50, 100)].map((some) =>
+      products.getProducts({ parameters: { ids: some, expand: ['prices', 'promotions'] } }),
+    ),
+  )
+  const promoted = pages.flatMap(({ data }) =>
+    data.flatMap(({ id, price = 0, productPromotions = [] }) =>
+      productPromotions.map(({ promotionalPrice }) => ({ id, price, promotionalPrice })),
+    ),
+  )
+  expect(promoted.length).toBeGreaterThan(10)
+  const dearer = promoted.filter(({ price, promotionalPrice }) => (promotionalPrice ?? 0) > price)
+  expect(dearer).toEqual([])
+})

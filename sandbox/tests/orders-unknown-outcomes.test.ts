@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 
+import { signInAgentFor } from './agents.ts'
 import {
+  addressIn,
   type Buyer,
   cardToken,
-  placeOrder,
   completeBasket,
+  maskedCard,
   ordersOf,
+  placeOrder,
   withBasket,
 } from './purchase.ts'
-import { control, origin } from './clients.ts'
+import { control, errorOf, fixture, newGuest, origin } from './clients.ts'
 
 const CONNECTION_FAILED = expect.stringMatching(/failed, reason/)
 
@@ -64,4 +67,67 @@ test('places an order completely or not at all if the caller disconnects', async
       .poll(outcome, { timeout: 5000 })
       .toSatisfy(({ paid, baskets }) => baskets + paid.length === 1 && !paid.includes('not_paid'))
   }
+})
+
+test('names the order that a basket became when it is ordered again, to its owner only', async () => {
+  const buyer = await withBasket('us', 'P-AMP')
+  await completeBasket(buyer)
+  const { orderNo } = await placeOrder(buyer)
+  const again = await errorOf(placeOrder(buyer))
+  expect(again.status).toBe(404)
+  expect(again.body).toMatchObject({
+    type: expect.stringMatching(/\/basket-not-found$/),
+    detail: expect.stringContaining(String(orderNo)),
+    orderNo,
+  })
+  expect(await ordersOf(buyer.token.usid)).toHaveLength(1)
+  const { orders } = await newGuest('us')
+  const strange = await errorOf(orders.createOrder({ body: { basketId: buyer.basketId } }))
+  expect(strange.status).toBe(404)
+  expect(strange.body).not.toHaveProperty('orderNo')
+})
+
+test('requires instruments that cover the total, and none for an order that costs nothing', async () => {
+  const buyer = await withBasket('us', 'P-AMP')
+  const { baskets, parameters } = buyer
+  const ready = await completeBasket(buyer)
+  const paymentInstrumentId = String(ready.paymentInstruments?.[0]?.paymentInstrumentId)
+  const change = (amount: number) =>
+    baskets.updatePaymentInstrumentInBasket({
+      parameters: { ...parameters, paymentInstrumentId },
+      body: { ...maskedCard(), amount },
+    })
+  const orderTotal = Number(ready.orderTotal)
+  await change(orderTotal - 0.01)
+  const short = await errorOf(placeOrder(buyer))
+  expect(short.status).toBe(400)
+  expect(short.body).toMatchObject({ parameter: 'paymentInstruments' })
+  await change(orderTotal + 10)
+  expect(await placeOrder(buyer)).toMatchObject({ paymentInstruments: [{ amount: orderTotal }] })
+
+  const agent = await signInAgentFor('guest')
+  const productId = await fixture('P-AMP', 'us')
+  const c_fromStoreId = await fixture('STORE-A', 'us')
+  const { basketId = '', productItems } = await agent.baskets.createBasket({
+    body: { productItems: [{ productId, quantity: 1, c_fromStoreId }] },
+  })
+  const gift = { basketId }
+  await agent.baskets.updateCustomerForBasket({
+    parameters: gift,
+    body: { email: 'ana@example.org' },
+  })
+  await agent.baskets.updateBillingAddressForBasket({ parameters: gift, body: addressIn('us') })
+  const free = await agent.baskets.addPriceAdjustmentToBasket({
+    parameters: gift,
+    body: {
+      level: 'product',
+      itemId: String(productItems?.[0]?.itemId),
+      discount: { type: 'fixed_price', value: 0 },
+    },
+  })
+  expect(free.orderTotal).toBe(0)
+  expect(await agent.orders.createOrder({ body: gift })).toMatchObject({
+    orderTotal: 0,
+    paymentStatus: 'paid',
+  })
 })

@@ -190,6 +190,9 @@ test('returns the prices, images and promotions of a product separately', async 
     ['small', 1],
   ])
   expect(productPromotions).toHaveLength(2)
+  const ranks = (productPromotions ?? []).map((promotion) => Number(promotion['rank']))
+  expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
+  expect(ranks).not.toContain(Number.NaN)
 })
 
 test('returns two levels of categories for the navigation, and hidden ones by id only', async () => {

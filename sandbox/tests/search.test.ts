@@ -239,10 +239,10 @@ test('returns promotions by id in the shopper’s locale, without unknown ones',
     parameters: { ids: [...ids, 'unknown'], locale: 'fr-CA' },
   })
   expect(list.total).toBe(2)
-  expect(list.data.map(({ id, calloutMsg }) => [id, calloutMsg])).toEqual(
-    product.productPromotions?.map(({ promotionId, calloutMsg }) => [promotionId, calloutMsg]),
+  expect(product.productPromotions).toMatchObject(
+    list.data.map(({ id, calloutMsg, rank }) => ({ promotionId: id, calloutMsg, rank })),
   )
-
+  expect(list.data[0]?.['rank']).toEqual(expect.any(Number))
   const none = await errorOf(promotions.getPromotions({ parameters: { ids: ['unknown'] } }))
   expect(none.status).toBe(404)
   expect(none.body['type']).toBe('/PromotionNotFoundException')

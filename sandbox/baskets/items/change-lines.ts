@@ -2,7 +2,13 @@ import { currentPrice } from '../../products/offers.ts'
 import type { ProductData } from '../../products/read-products.ts'
 import { badRequest } from '../../problems.ts'
 import { cardsIn, requireCardLimit } from '../gift-certificates/gift-amounts.ts'
-import { isOverLimit, isRejectedByShop, requireSellable, requireStock } from './line-facts.ts'
+import {
+  isOverLimit,
+  isRejectedByShop,
+  requireQuantityInSteps,
+  requireSellable,
+  requireStock,
+} from './line-facts.ts'
 import { type BasketLine, DEFAULT_SHIPMENT, type Draft } from '../model.ts'
 import { inventoryIdsOf, linesWithStores } from './lines-with-store.ts'
 import { readLineFacts } from './read-line-facts.ts'
@@ -38,6 +44,7 @@ export async function changeLines(
       return [line.productId, price] as const
     }),
   )
+  for (const line of looked) requireQuantityInSteps(line, facts)
   draft.isRejected = looked.some((line) => isRejectedByShop(line, facts))
   if (!draft.isRejected) {
     for (const line of looked) requireStock(line, placed, facts)

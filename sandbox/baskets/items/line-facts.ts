@@ -42,6 +42,22 @@ export function requireStock(line: LineWithStore, lines: LineWithStore[], facts:
   if (quantityOf(line, lines) > stock) throw notAvailable(line.productId, stock)
 }
 
+/** @throws ProblemError for a quantity below the product's minimum, or between two of its steps */
+export function requireQuantityInSteps(
+  { productId, quantity, bonus }: Pick<LineWithStore, 'productId' | 'quantity' | 'bonus'>,
+  { documents }: ProductData,
+) {
+  const { minOrderQuantity = 1, stepQuantity = 1 } = documents.get(productId) ?? {}
+  const above = quantity - minOrderQuantity
+  if (bonus !== null || (above >= 0 && above % stepQuantity === 0)) return
+  throw badRequest(`The product '${productId}' is not sold in this quantity.`, {
+    parameter: 'quantity',
+    productId,
+    minOrderQuantity,
+    stepQuantity,
+  })
+}
+
 /** Units in web stock or in the store's stock. */
 export function stockFor(
   { productId, store }: Pick<LineWithStore, 'productId' | 'store'>,
@@ -56,7 +72,11 @@ export function stockFor(
 
 /** Whether the lines hold more than one shopper may buy of the product and its variants. */
 export const isOverLimit = (line: LineWithStore, lines: LineWithStore[], facts: ProductData) =>
-  line.bonus === null && familyQuantity(line, lines, facts) > purchaseLimit(line, facts)
+  leftOfLimit(line, lines, facts) < 0
+
+/** How many more units of the product and its variants one shopper may buy; bonus lines have no limit. */
+export const leftOfLimit = (line: LineWithStore, lines: LineWithStore[], facts: ProductData) =>
+  line.bonus === null ? purchaseLimit(line, facts) - familyQuantity(line, lines, facts) : Infinity
 
 /**
  * Whether the shop rejects the product although it is offered: its store takes no pickup orders, or

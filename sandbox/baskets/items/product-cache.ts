@@ -29,7 +29,7 @@ export const productStatements = (siteId: SiteId, ids: string[]): [Sql, Sql] => 
   sql`SELECT id, document FROM products WHERE id IN (
         SELECT id FROM products WHERE id IN ${valueList(ids)}
         UNION SELECT family FROM products WHERE id IN ${valueList(ids)})`,
-  sql`SELECT linked.product_id, promotions.percent_off, promotions.document
+  sql`SELECT linked.product_id, promotions.percent_off, promotions.rank, promotions.document
       FROM product_promotions AS linked
       JOIN promotions ON promotions.site_id = ${siteId} AND promotions.id = linked.promotion_id
       WHERE linked.product_id IN ${valueList(ids)} ORDER BY promotions.rank, promotions.id`,

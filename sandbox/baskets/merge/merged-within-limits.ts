@@ -1,59 +1,101 @@
 import type { ProductData } from '../../products/read-products.ts'
-import type { MergeTarget } from '../basket-object.ts'
+import type { BasketState, MergeTarget } from '../basket-object.ts'
 import { couponLimit } from '../coupons.ts'
 import { cardLimit, cardsIn, isGiftCard } from '../gift-certificates/gift-amounts.ts'
+import { leftOfLimit } from '../items/line-facts.ts'
+import { linesWithStores } from '../items/lines-with-store.ts'
 import { readLineFacts } from '../items/read-line-facts.ts'
-import type { BasketDocument, Draft } from '../model.ts'
+import type { BasketDocument, BasketLine, Draft } from '../model.ts'
 import { mergedBasket } from './merge-baskets.ts'
 
 type Shop = Pick<Draft, 'db' | 'caller'>
 
-/** Merges baskets, but leaves out gift cards and coupons above the limits. Everything in `target` stays. */
+/**
+ * Merges baskets, but leaves out items, gift cards and coupons above the limits. Everything in `target` stays.
+ * `isRejected` says that items were left out.
+ */
 export async function mergedWithinLimits(
   shop: Shop,
   target: BasketDocument,
   { giver, mode }: Pick<MergeTarget, 'giver' | 'mode'>,
-): Promise<BasketDocument> {
-  const merged = await withinCardLimit(shop, target, mergedBasket(target, giver, mode))
-  if (merged.coupons.length === target.coupons.length) return merged
-  const most = Math.max(target.coupons.length, await couponLimit(shop))
-  return { ...merged, coupons: merged.coupons.slice(0, most) }
-}
-
-async function withinCardLimit(shop: Shop, target: BasketDocument, merged: BasketDocument) {
-  const productIds = merged.lines.map(({ productId }) => productId)
+): Promise<BasketState> {
+  const all = mergedBasket(target, giver, mode)
+  const productIds = all.lines.map(({ productId }) => productId)
   const wanted = { productIds, inventoryIds: [] }
   const facts = await readLineFacts(shop.db, shop.caller.site, wanted)
+  const allowed = withinPurchaseLimits(target, all, facts)
+  const merged = await withinCardLimit(shop, { target, merged: allowed, facts })
+  const couponCount =
+    merged.coupons.length === target.coupons.length
+      ? merged.coupons.length
+      : Math.max(target.coupons.length, await couponLimit(shop))
+  return {
+    basket: { ...merged, coupons: merged.coupons.slice(0, couponCount), isTemporary: false },
+    isRejected: unitsIn(merged) < unitsIn(all),
+  }
+}
+
+const unitsIn = ({ lines, giftCertificates }: BasketDocument) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, giftCertificates.length)
+
+/** Adds to the target's own quantities as many units as one shopper may buy. */
+function withinPurchaseLimits(target: BasketDocument, merged: BasketDocument, facts: ProductData) {
+  const own = ownQuantities(target)
+  const start = linesWithStores(merged, merged.lines).map((line) => ({
+    ...line,
+    quantity: own.get(line.itemId) ?? 0,
+  }))
+  const quantities = new Map(merged.lines.map(({ itemId, quantity }) => [itemId, quantity]))
+  const filled = start.reduce((sofar, line) => {
+    const more = (quantities.get(line.itemId) ?? 0) - line.quantity
+    const added = Math.max(0, Math.min(more, leftOfLimit(line, sofar, facts)))
+    const quantity = line.quantity + added
+    return sofar.map((each) => (each.itemId === line.itemId ? { ...each, quantity } : each))
+  }, start)
+  const allowed = new Map(filled.map(({ itemId, quantity }) => [itemId, quantity]))
+  return withQuantities(merged, ({ itemId }) => allowed.get(itemId) ?? 0)
+}
+
+const ownQuantities = ({ lines }: BasketDocument) =>
+  new Map(lines.map(({ itemId, quantity }) => [itemId, quantity]))
+
+/** The basket with other quantities; a line without units goes, with the adjustments of its price. */
+function withQuantities(
+  basket: BasketDocument,
+  quantityOf: (line: BasketLine) => number,
+): BasketDocument {
+  const lines = basket.lines.flatMap((line) => {
+    const quantity = quantityOf(line)
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+  const left = new Set(lines.map(({ itemId }) => itemId))
+  const gone = new Set(basket.lines.flatMap(({ itemId }) => (left.has(itemId) ? [] : [itemId])))
+  const adjustments = basket.adjustments.filter(
+    ({ itemId }) => itemId === null || !gone.has(itemId),
+  )
+  return { ...basket, lines, adjustments }
+}
+
+interface Cards {
+  target: BasketDocument
+  merged: BasketDocument
+  facts: ProductData
+}
+
+async function withinCardLimit(shop: Shop, { target, merged, facts }: Cards) {
   const held = cardsIn(target, facts)
   if (cardsIn(merged, facts) === held) return merged
-  const room = Math.max(0, (await cardLimit(shop)) - held)
-  return withFewerCards(merged, { target, facts, room })
-}
-
-interface Room {
-  target: BasketDocument
-  facts: ProductData
-  /** How many cards and certificates may be added to the target's. */
-  room: number
-}
-
-function withFewerCards(merged: BasketDocument, { target, facts, room }: Room): BasketDocument {
-  const own = new Map(target.lines.map(({ itemId, quantity }) => [itemId, quantity]))
-  const gone = new Set<string>()
-  let left = room
-  const lines = merged.lines.flatMap((line) => {
-    if (!isGiftCard(line, facts)) return [line]
+  let left = Math.max(0, (await cardLimit(shop)) - held)
+  const own = ownQuantities(target)
+  const fewer = withQuantities(merged, (line) => {
+    if (!isGiftCard(line, facts)) return line.quantity
     const before = own.get(line.itemId) ?? 0
     const more = Math.min(line.quantity - before, left)
     left -= more
-    if (before + more > 0) return [{ ...line, quantity: before + more }]
-    gone.add(line.itemId)
-    return []
+    return before + more
   })
   return {
-    ...merged,
-    lines,
+    ...fewer,
     giftCertificates: merged.giftCertificates.slice(0, target.giftCertificates.length + left),
-    adjustments: merged.adjustments.filter(({ itemId }) => itemId === null || !gone.has(itemId)),
   }
 }
