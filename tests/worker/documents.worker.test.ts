@@ -60,8 +60,76 @@ test('pictures are loaded from the shop’s own origin, and named absolutely for
   }
   const { text } = await shop.warm('/p/juniper-dusk-3wick-candle-JW0801')
   const absolute = `${shop.origin}/pictures/products/`
-  expect(text).toContain(`<meta property="og:image" content="${absolute}`)
   expect(text).toContain(`"image":["${absolute}`)
+})
+
+test('the menu calls a category what its page is called', async () => {
+  const { text } = await openShop().warm('/')
+  expect(text).toContain('<a href="/c/new-and-now/online-exclusives">Only online</a>')
+})
+
+/** The attributes of all `meta` elements. */
+const metasIn = (text: string) =>
+  Array.from(text.matchAll(/<meta ([^>]*)>/g), ([, attributes = '']) => {
+    const pairs = attributes.matchAll(/([\w-]+)="([^"]*)"/g)
+    return new Map(
+      Array.from(pairs, ([, name, value = '']) => [name, value.replaceAll('&amp;', '&')]),
+    )
+  })
+
+test('a shared link is previewed with name, address and a PNG in the page’s language', async () => {
+  const shop = openShop()
+  const product = '/ca/fr-CA/p/bougie-a-3-meches-crepuscule-de-genevrier-JW0801'
+  for (const { path, type, picture, alternates } of [
+    {
+      path: product,
+      type: 'product',
+      picture: '/pictures/products/threewick/juniperdusk/front.svg?size=full&lang=fr&',
+      // Names in other locales are not waited for.
+      alternates: null,
+    },
+    {
+      path: '/ca/fr-CA/g/home-fragrance',
+      type: 'website',
+      picture: '/pictures/tiles/home-fragrance.svg?lang=fr&',
+      alternates: null,
+    },
+    {
+      path: '/',
+      type: 'website',
+      picture: '/pictures/scenes/dusk-apothecary.svg?ratio=wide&',
+      alternates: ['en_CA', 'fr_CA'],
+    },
+    {
+      path: '/customer-care',
+      type: 'website',
+      picture: '/og-default.png',
+      alternates: ['en_CA', 'fr_CA'],
+    },
+  ]) {
+    const { text } = await shop.warm(path)
+    const tags = new Map(
+      metasIn(text).map((tag) => [tag.get('property') ?? tag.get('name'), tag.get('content')]),
+    )
+    const image = new URL(tags.get('og:image') ?? '')
+    expect(image.href, path).toContain(shop.origin + picture)
+    if (image.pathname !== '/og-default.png') {
+      expect(image.search, path).toContain('sm=cut&sw=1200&sh=630&format=png')
+    }
+    expect(Object.fromEntries(tags), path).toMatchObject({
+      'og:type': type,
+      'og:url': shop.origin + path,
+      'og:site_name': 'Juniper & Wick',
+      'og:locale': path.startsWith('/ca/fr-CA') ? 'fr_CA' : 'en_US',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+    })
+    for (const name of ['og:title', 'og:description', 'og:image:alt'])
+      expect(tags.get(name), `${path} ${name}`).toBeTruthy()
+    const locales = metasIn(text).filter((tag) => tag.get('property') === 'og:locale:alternate')
+    if (alternates) expect(locales.map((tag) => tag.get('content'))).toEqual(alternates)
+  }
 })
 
 test('pictures may have an origin of their own', async () => {
