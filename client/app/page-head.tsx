@@ -1,10 +1,12 @@
 import { useIntl } from 'react-intl'
 
+import type { Picture } from '#shared/contract/picture.ts'
 import { alternatesOf } from '#shared/site/alternates.ts'
 import { defaultSite, type Locale } from '#shared/site/site.ts'
 
 import { DataScript } from './data-script.tsx'
 import { useAppContext } from './app-context.ts'
+import { ShareTags } from './share-tags.tsx'
 
 interface PageHeadProps {
   title: string
@@ -14,40 +16,49 @@ interface PageHeadProps {
   noindex?: boolean
   /** The page's path in a locale, if it differs; null if the page, with its canonical query, does not exist there. */
   pathIn?: (locale: Locale) => string | null
-  image?: string | null
+  /** What link previews show; without one the shop's own picture. */
+  picture?: Picture | null
+  type?: 'website' | 'product'
   jsonLd?: readonly object[]
 }
 
-/** The page's title, description, canonical URL and alternates in other locales. */
+/** The page's title, description, canonical URL, alternates in other locales and link preview. */
 export function PageHead(props: PageHeadProps) {
   const intl = useIntl()
-  const appContext = useAppContext()
-  const { title, description, noindex, image, jsonLd = [] } = props
+  const { rejectedForm } = useAppContext()
+  const { title, description = null, noindex, picture = null, type = 'website' } = props
   const fullTitle = intl.formatMessage({ id: 'title.withBrand' }, { title })
+  const { url, alternates } = useAddresses(props)
 
   return (
     <>
       <title>
-        {appContext.rejectedForm()
+        {rejectedForm()
           ? intl.formatMessage({ id: 'title.withProblem' }, { title: fullTitle })
           : fullTitle}
       </title>
       {description && <meta name="description" content={description} />}
       {noindex && <meta name="robots" content="noindex" />}
-      <Addresses {...props} />
+      {url && <link rel="canonical" href={url} />}
+      {alternates.map(({ hreflang, href }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+      ))}
       <meta property="og:title" content={fullTitle} />
-      {image && <meta property="og:image" content={new URL(image, appContext.publicOrigin).href} />}
-      {jsonLd.map((data, index) => (
+      {/* The browser's bundle leaves this out. */}
+      {(import.meta.env.SSR || !import.meta.env.PROD) && (
+        <ShareTags {...{ title, description, type, url, alternates, picture }} />
+      )}
+      {props.jsonLd?.map((data, index) => (
         <DataScript key={index} type="application/ld+json" data={data} />
       ))}
     </>
   )
 }
 
-/** The canonical link and the alternates in other locales. */
-function Addresses({ canonical, noindex, pathIn }: PageHeadProps) {
+/** The canonical URL and the alternates in other locales. */
+function useAddresses({ canonical, noindex, pathIn }: PageHeadProps) {
   const { placement, publicOrigin, site, locale } = useAppContext()
-  if (!canonical) return null
+  if (!canonical) return { url: null, alternates: [] }
   const search = canonical.query ? `?${canonical.query}` : ''
   const address = placement.href({ site, locale, path: canonical.path, search })
   const alternates = noindex
@@ -59,12 +70,5 @@ function Addresses({ canonical, noindex, pathIn }: PageHeadProps) {
         pathOf: (other) => (pathIn ? pathIn(other) : canonical.path),
         search,
       })
-  return (
-    <>
-      <link rel="canonical" href={`${publicOrigin}${address}`} />
-      {alternates.map(({ hreflang, href }) => (
-        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
-      ))}
-    </>
-  )
+  return { url: publicOrigin + address, alternates }
 }

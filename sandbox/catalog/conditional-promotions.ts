@@ -12,7 +12,7 @@ export const conditionalPromotions: SeedPromotion[] = [
     },
     details: {
       en: '15% off room mists at their usual price for everybody who comes with the code of our spring letter. The reduction shows in your bag.',
-      fr: '15\u00a0% de rabais sur les brumes d’ambiance à prix courant pour quiconque vient avec le code de notre lettre du printemps. Le rabais paraît dans votre panier.',
+      fr: '15\u00a0% de rabais sur les brumes d’ambiance à prix courant pour quiconque vient avec le code de notre lettre du printemps. Le rabais paraît dans votre sac.',
     },
     rank: 32,
     percentOff: 15,
@@ -28,7 +28,7 @@ export const conditionalPromotions: SeedPromotion[] = [
     },
     details: {
       en: '20% off hand creams at their usual price from January 11 to January 31, for members of the Apothecary Circle. The reduction shows in your bag.',
-      fr: '20\u00a0% de rabais sur les crèmes pour les mains à prix courant du 11 au 31 janvier, pour les membres du Cercle des apothicaires. Le rabais paraît dans votre panier.',
+      fr: '20\u00a0% de rabais sur les crèmes pour les mains à prix courant du 11 au 31 janvier, pour les membres du Cercle des apothicaires. Le rabais paraît dans votre sac.',
     },
     rank: 33,
     percentOff: 20,
@@ -46,7 +46,7 @@ export const conditionalPromotions: SeedPromotion[] = [
     },
     details: {
       en: '10% off pocket hand sanitizers at their usual price when you shop on your phone. The reduction shows in your bag.',
-      fr: '10\u00a0% de rabais sur les désinfectants de poche pour les mains à prix courant quand vous magasinez sur votre téléphone. Le rabais paraît dans votre panier.',
+      fr: '10\u00a0% de rabais sur les désinfectants de poche pour les mains à prix courant quand vous magasinez sur votre téléphone. Le rabais paraît dans votre sac.',
     },
     rank: 34,
     percentOff: 10,

@@ -30,7 +30,7 @@ export const coupons: SeedCoupon[] = [
       },
       details: {
         en: '10% off everything in your bag but gift cards, after other reductions and before shipping and tax.',
-        fr: '10\u00a0% de rabais sur tout le panier sauf les cartes-cadeaux, après les autres rabais, avant livraison et taxes.',
+        fr: '10\u00a0% de rabais sur tout le sac sauf les cartes-cadeaux, après les autres rabais, avant livraison et taxes.',
       },
       rank: 100,
     },
@@ -56,7 +56,7 @@ export const coupons: SeedCoupon[] = [
       },
       details: {
         en: '$5 off body washes, lotions, creams, mists and bar soaps when your bag holds $30 or more of them after other reductions. Once per order.',
-        fr: '5\u00a0$ de rabais sur les gels douche, lotions, crèmes, brumes et pains de savon quand le panier en contient pour 30\u00a0$ ou plus après les autres rabais. Une fois par commande.',
+        fr: '5\u00a0$ de rabais sur les gels douche, lotions, crèmes, brumes et pains de savon quand le sac en contient pour 30\u00a0$ ou plus après les autres rabais. Une fois par commande.',
       },
       rank: 101,
     },
@@ -93,7 +93,7 @@ export const coupons: SeedCoupon[] = [
       },
       details: {
         en: '20% off everything in your bag but gift cards, after other reductions and before shipping and tax. Once per e-mail address.',
-        fr: '20\u00a0% de rabais sur tout le panier sauf les cartes-cadeaux, après les autres rabais, avant livraison et taxes. Une fois par adresse courriel.',
+        fr: '20\u00a0% de rabais sur tout le sac sauf les cartes-cadeaux, après les autres rabais, avant livraison et taxes. Une fois par adresse courriel.',
       },
       rank: 104,
     },
@@ -112,7 +112,7 @@ export const coupons: SeedCoupon[] = [
       },
       details: {
         en: '25% off everything in one bag but gift cards, after other reductions and before shipping and tax. The code is good for a single order.',
-        fr: '25\u00a0% de rabais sur tout un panier sauf les cartes-cadeaux, après les autres rabais, avant livraison et taxes. Le code vaut pour une seule commande.',
+        fr: '25\u00a0% de rabais sur tout un sac sauf les cartes-cadeaux, après les autres rabais, avant livraison et taxes. Le code vaut pour une seule commande.',
       },
       rank: 105,
     },
@@ -130,7 +130,7 @@ export const coupons: SeedCoupon[] = [
       },
       details: {
         en: '15% off everything in your bag but gift cards. Ended on March 20, 2026.',
-        fr: '15\u00a0% de rabais sur tout le panier sauf les cartes-cadeaux. Terminé le 20 mars 2026.',
+        fr: '15\u00a0% de rabais sur tout le sac sauf les cartes-cadeaux. Terminé le 20 mars 2026.',
       },
       rank: 103,
       lastDay: '2026-03-20',

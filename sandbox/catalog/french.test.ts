@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { catalog } from './catalog.ts'
 import { fixtures } from './fixtures/fixtures.ts'
+import { UNIT_AFTER_SPACE } from '../french-typography.ts'
 import type { Localized } from './model.ts'
 import { refinements } from './refinements.ts'
 
@@ -55,8 +56,14 @@ describe('the French of the catalog', () => {
 
   it('uses French spacing and apostrophes', () => {
     expect(matching(/(?<!\u00a0):(?!\/\/)/, / [:;!?%$»]/, /\d[%$]/, / {2}|\.\.\./)).toEqual([])
+    // A number stays on the line of its unit.
+    expect(matching(UNIT_AFTER_SPACE, / «|« |(?<=[\u00a0\s])[;!?]/)).toEqual([])
     const straight = written.find(({ id }) => id === fixtures['P-APOS']?.us)?.name.fr
     expect(matching(/'/)).toEqual([straight])
+  })
+
+  it('calls the bag a bag: the shop has no cart', () => {
+    expect(matching(/panier|chariot/i)).toEqual([])
   })
 
   it('puts the fragrance before the form in English, and after it in French', () => {

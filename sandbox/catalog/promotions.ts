@@ -13,7 +13,7 @@ export const promotions: SeedPromotion[] = [
     },
     details: {
       en: '40% off select 3-wick candles through Sunday, November 29. The reduction shows in your bag. Not combined with other candle offers.',
-      fr: '40\u00a0% de rabais sur des bougies à 3 mèches choisies jusqu’au dimanche 29 novembre. Le rabais paraît dans votre panier. Ne se combine à aucune autre offre sur les bougies.',
+      fr: '40\u00a0% de rabais sur des bougies à 3 mèches choisies jusqu’au dimanche 29 novembre. Le rabais paraît dans votre sac. Ne se combine à aucune autre offre sur les bougies.',
     },
     rank: 10,
     percentOff: 40,
@@ -29,7 +29,7 @@ export const promotions: SeedPromotion[] = [
     },
     details: {
       en: '35% off select 3-wick candles in Canada through Sunday, November 29. The reduction shows in your bag. Not combined with other candle offers.',
-      fr: '35\u00a0% de rabais sur des bougies à 3 mèches choisies au Canada jusqu’au dimanche 29 novembre. Le rabais paraît dans votre panier. Ne se combine à aucune autre offre sur les bougies.',
+      fr: '35\u00a0% de rabais sur des bougies à 3 mèches choisies au Canada jusqu’au dimanche 29 novembre. Le rabais paraît dans votre sac. Ne se combine à aucune autre offre sur les bougies.',
     },
     rank: 10,
     percentOff: 35,
@@ -45,7 +45,7 @@ export const promotions: SeedPromotion[] = [
     },
     details: {
       en: 'Add three single-wick or tin candles to your bag and the least expensive is free. Limit four trios per order.',
-      fr: 'Ajoutez au panier trois bougies à une mèche ou en boîte, et la moins chère est gratuite. Limite de quatre trios par commande.',
+      fr: 'Ajoutez au sac trois bougies à une mèche ou en boîte, et la moins chère est gratuite. Limite de quatre trios par commande.',
     },
     rank: 20,
   },
@@ -78,7 +78,7 @@ export const promotions: SeedPromotion[] = [
     calloutMsg: { en: '20% off body care', fr: '20\u00a0% de rabais sur les soins du corps' },
     details: {
       en: '20% off select lotions and creams while the cold lasts, until December 6. The reduction shows in your bag.',
-      fr: '20\u00a0% de rabais sur des lotions et des crèmes choisies tant que dure le froid, jusqu’au 6 décembre. Le rabais paraît dans votre panier.',
+      fr: '20\u00a0% de rabais sur des lotions et des crèmes choisies tant que dure le froid, jusqu’au 6 décembre. Le rabais paraît dans votre sac.',
     },
     rank: 30,
     percentOff: 20,
@@ -122,7 +122,7 @@ export const promotions: SeedPromotion[] = [
     },
     details: {
       en: 'Buy this candle and a Gardener’s Bar Soap is added to your bag for nothing, while there are any. One per order.',
-      fr: 'Achetez cette bougie, et un pain de savon de l’herboriste s’ajoute gratuitement à votre panier, tant qu’il y en a. Un par commande.',
+      fr: 'Achetez cette bougie, et un pain de savon de l’herboriste s’ajoute gratuitement à votre sac, tant qu’il y en a. Un par commande.',
     },
     rank: 50,
   },

@@ -56,9 +56,11 @@ export function categoryResponse(
   }
 }
 
-function pictures(id: string, { origin }: CategoryRequest) {
+function pictures(id: string, { origin, language }: CategoryRequest) {
   const image = `${origin}/pictures/tiles/${encodeURIComponent(id)}.svg`
-  return { image, thumbnail: `${image}?w=240` }
+  return language === 'fr'
+    ? { image: `${image}?lang=fr`, thumbnail: `${image}?lang=fr&w=240` }
+    : { image, thumbnail: `${image}?w=240` }
 }
 
 function subcategories(id: string, tree: CategoryTree, request: CategoryRequest) {

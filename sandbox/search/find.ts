@@ -31,7 +31,7 @@ export interface Found {
 export async function find(
   db: D1Database,
   request: SearchRequest,
-  { isCounted = true } = {},
+  { isCounted = true, isCorrected = true } = {},
 ): Promise<Found> {
   const { language, words, phrase } = request
   const look = (languages: Language[], sought: string[]) =>
@@ -46,10 +46,11 @@ export async function find(
   const inBoth = await look(['en', 'fr'], words)
   if (inBoth.total > 0) return inBoth
 
-  const corrected = await corrections(db, words, language)
+  const corrected = isCorrected ? await corrections(db, words, language) : []
   if (corrected.length === 0) return first
   const found = await look([language], correctedWords(words, corrected))
-  return { ...found, corrections: corrected }
+  // A correction that finds nothing either is none.
+  return found.total > 0 ? { ...found, corrections: corrected } : first
 }
 
 const nothing: Found = {

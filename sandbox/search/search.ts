@@ -3,7 +3,7 @@ import { only } from '../problems.ts'
 import { promotionRequestOf } from '../promotions/promotion-request.ts'
 import { selectFields } from '../selector.ts'
 import { siteRequest } from '../site-request.ts'
-import { languageOf } from '../sites.ts'
+import { languageOf, type Site } from '../sites.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
 import { find, type Found } from './find.ts'
 import { readHits } from './hits.ts'
@@ -12,9 +12,11 @@ import { refinementsResponse } from './refinements-response.ts'
 import { fewRefinements, searchRequest, type SearchRequest } from './request.ts'
 import { withCategoryOfSlug } from './slug.ts'
 import { sortingOptions } from './sorting.ts'
-import { correctedWords } from './spelling.ts'
+import { correctedPhrase } from './spelling.ts'
+import { suggestedCategories, suggestedPages } from './suggested-links.ts'
 import { suggestions } from './suggestions.ts'
 
+const MAX_LINKS = 4
 const ROOT = '/search/shopper-search/v1/organizations/:organizationId'
 
 export const search = factory
@@ -25,11 +27,14 @@ export const search = factory
     const refine = fewRefinements(c.req.queries('refine') ?? [])
     const refinements = await withCategoryOfSlug(c.env.DB, place.site, refine)
     const request = searchRequest(c.req.query(), refinements, place)
-    const found = await find(c.env.DB, request)
+    const links = await suggestedLinks(c.env.DB, request, place)
+    // Who looks for a page has not misspelled a product.
+    const found = await find(c.env.DB, request, { isCorrected: links.length === 0 })
     const hits =
       found.total === 0 ? [] : await readHits(c.env.DB, found.ids, request, promotionRequestOf(c))
     const response = {
       ...resultResponse(request, found, hits),
+      ...(links.length > 0 && { c_links: links }),
       ...(await pageMetaTags(c.env.DB, request)),
     }
     return c.json(selectFields(response, c.req.query('select')))
@@ -60,10 +65,23 @@ function resultResponse(request: SearchRequest, found: Found, hits: object[]) {
   }
 }
 
+/** Pages and categories that the phrase may mean, beside its products. Refined results and later pages have none. */
+async function suggestedLinks(
+  db: D1Database,
+  { words, phrase, filters, offset, language }: SearchRequest,
+  { site }: { site: Site },
+) {
+  if (phrase.trim() === '' || offset > 0 || filters.categoryId !== undefined) return []
+  const categories = await suggestedCategories(db, { words, site, language })
+  return [...suggestedPages({ words, language }), ...categories]
+    .slice(0, MAX_LINKS)
+    .map(({ type, id, name, url }) => ({ type, id, name, url }))
+}
+
 /** The corrections of misspelled words; empty without corrections. */
-function phraseSuggestions({ words }: SearchRequest, { corrections }: Found) {
+function phraseSuggestions({ phrase: typed }: SearchRequest, { corrections }: Found) {
   if (corrections.length === 0) return {}
-  const phrase = correctedWords(words, corrections).join(' ')
+  const phrase = correctedPhrase(typed, corrections)
   return {
     suggestedTerms: corrections.map(({ original, corrected }) => ({
       originalTerm: original,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import type { Language } from '../sites.ts'
 import { prepare, rowsOf, sql } from '../sql.ts'
+import { normalizeText } from './words.ts'
 
 const WordRow = v.object({ word: v.string(), uses: v.number() })
 type WordRow = v.InferOutput<typeof WordRow>
@@ -30,6 +31,13 @@ export async function corrections(
 /** The words, with corrections applied. */
 export const correctedWords = (words: string[], found: Correction[]): string[] =>
   words.map((word) => found.find(({ original }) => original === word)?.corrected ?? word)
+
+/** The phrase as it was typed, with only its misspelled words replaced. */
+export const correctedPhrase = (phrase: string, found: Correction[]): string =>
+  phrase.trim().replace(/[\p{Letter}\p{Mark}\p{Number}]+/gu, (word) => {
+    const folded = normalizeText(word)
+    return found.find(({ original }) => original === folded)?.corrected ?? word
+  })
 
 function correctionOf(word: string, known: WordRow[]): string | undefined {
   if (word.length < 4 || known.some((candidate) => candidate.word.startsWith(word)))

@@ -1,16 +1,15 @@
 import { factory } from '../env.ts'
 import { languageOf, type Language, type Site } from '../sites.ts'
-import { prepare, rowsOf } from '../sql.ts'
 import { find } from './find.ts'
 import { readHits } from './hits.ts'
 import { phrasesFor, trendingPhrases } from './phrases.ts'
 import { BRAND } from './refinement.ts'
-import { categoriesStatement, CategoryRow } from './refinements-response.ts'
 import { searchRequest } from './request.ts'
+import { suggestedCategories, suggestedPages } from './suggested-links.ts'
 import { suggestedTerms } from './suggested-terms.ts'
 import { type SuggestionsRequest, suggestionsRequest } from './suggestions-request.ts'
 import { correctedWords } from './spelling.ts'
-import { normalizeText, hasWords } from './words.ts'
+import { normalizeText, searchWords } from './words.ts'
 
 /** The phrase that the shop sends before anything is typed (spec 1 §7) to get only popular searches. */
 const SIDEBAR = 'get sidebar recommendations'
@@ -110,32 +109,28 @@ async function categorySuggestions(
   { words, limit }: { words: string[]; limit: number },
   { site, language }: Locality,
 ) {
-  if (words.length === 0) return {}
-  const rows = rowsOf(CategoryRow, await prepare(db, categoriesStatement(site, language)).all())
-  const categories = rows
-    .filter((row) => row.in_navigation === 1 && hasWords(row.name, words))
-    // The root category has no parent and is not suggested.
-    .flatMap(({ id, name, parent_id }) => {
-      const parent = rows.find((row) => row.id === parent_id)
-      return parent ? [{ id, name, parentCategoryName: parent.name }] : []
-    })
+  const found = await suggestedCategories(db, { words, site, language })
+  const categories = found
     .slice(0, limit)
+    .map(({ id, name, parentCategoryName }) => ({ id, name, parentCategoryName }))
   return categories.length === 0 ? {} : { categorySuggestions: { suggestedTerms: [], categories } }
 }
 
-/** Matching scents, forms and categories. */
+/** Matching scents, forms and categories, and pages as `c_pages`. */
 async function customSuggestions(
   db: D1Database,
   { phrase, limit }: SuggestionsRequest,
   { site, language }: Locality,
 ) {
   const found = (await phrasesFor(db, phrase, site, language)).slice(0, limit)
-  if (found.length === 0) return {}
+  const pages = suggestedPages({ words: searchWords(phrase), language }).slice(0, limit)
+  const c_pages = pages.map(({ id, name, url }) => ({ id, name, url }))
+  if (found.length + pages.length === 0) return {}
   const suggestedPhrases = found.map((each) => ({
     phrase: each,
     exactMatch: normalizeText(each) === normalizeText(phrase.trim()),
   }))
-  return custom({ suggestedTerms: [], suggestedPhrases })
+  return custom({ suggestedTerms: [], suggestedPhrases, ...(pages.length > 0 && { c_pages }) })
 }
 
 /** The shop's only brand, while its name is being typed. */

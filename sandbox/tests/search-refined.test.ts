@@ -170,3 +170,39 @@ test('represents a hit by an orderable variant that matches the refinements', as
     expect(first?.variationValues?.['size']).toBe('large')
   }
 })
+
+test('finds pages and categories by the words that people use, in both languages', async () => {
+  const { search } = await newGuest('ca')
+  for (const [locale, q, name] of [
+    ['en-CA', 'returns', 'Returns and exchanges'],
+    ['en-CA', 'shipping', 'Shipping'],
+    ['en-CA', 'opening hours', 'Customer care'],
+    ['en-CA', 'gift cards', 'Gift Cards'],
+    ['fr-CA', 'retours', 'Retours et échanges'],
+    ['fr-CA', 'livraison', 'Livraison'],
+    ['fr-CA', 'cartes cadeaux', 'Cartes-cadeaux'],
+  ] as const) {
+    const found = await search.productSearch({ parameters: { q, locale } })
+    expect(found['c_links'], q).toContainEqual(expect.objectContaining({ name }))
+    expect(found.searchPhraseSuggestions, q).toEqual({})
+    const { customSuggestion, categorySuggestions } = await search.getSearchSuggestions({
+      parameters: { q, locale },
+    })
+    const suggested = [customSuggestion?.['c_pages'] ?? [], categorySuggestions?.categories ?? []]
+    expect(suggested.flat(), q).toContainEqual(expect.objectContaining({ name }))
+  }
+  const refined = { q: 'returns', refine: ['cgid=gifts'] }
+  expect(await search.productSearch({ parameters: refined })).not.toHaveProperty('c_links')
+})
+
+test('corrects only the misspelled word of a phrase', async () => {
+  const { search } = await newGuest('ca')
+  const suggestedFor = async (q: string, locale: string) => {
+    const found = await search.productSearch({ parameters: { q, locale } })
+    expect(found.total, q).toBeGreaterThan(0)
+    return found.searchPhraseSuggestions.suggestedPhrases?.[0]?.phrase
+  }
+  expect(await suggestedFor('Candel for Juniper', 'en-CA')).toBe('candle for Juniper')
+  expect(await suggestedFor('bougei Genévrier', 'fr-CA')).toBe('bougie Genévrier')
+  expect(await suggestedFor('Crème', 'fr-CA')).toBeUndefined()
+})

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { TrustedHtml } from './html.ts'
 import { CATEGORY_ID } from './ids.ts'
+import { Picture } from './picture.ts'
 
 /**
  * A well-formed category id. Others are never sent upstream, because `..` changes the path even when encoded.
@@ -38,6 +39,7 @@ export const OwnCategory = linkWith({
   description: v.nullable(TrustedHtml),
   pageTitle: v.nullable(v.string()),
   pageDescription: v.nullable(v.string()),
+  picture: v.nullable(Picture),
   template: v.picklist(CATEGORY_TEMPLATES),
   /** Starts below the root category and excludes this category. */
   ancestors: v.array(CategoryLink),

@@ -32,7 +32,9 @@ export const SearchResult = v.object({
   refinements: v.array(Refinement),
   /** Child categories with their number of results. */
   categories: v.array(v.object({ id: CategoryId, label: v.string(), count: v.number() })),
-  /** A phrase with results, if this one has none. */
+  /** Another spelling, if this phrase has no results. The results, if there are any, are those of it. */
   suggestedPhrase: v.nullable(v.string()),
+  /** Pages and categories that the phrase may mean. */
+  links: v.array(v.object({ label: v.string(), href: v.string() })),
 })
 export type SearchResult = v.InferOutput<typeof SearchResult>

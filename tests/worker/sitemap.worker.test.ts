@@ -91,3 +91,93 @@ test('a piece of which a part is missing is not served as complete', async () =>
   const { text } = await shop.text('/sitemap-us-en-US-products-1.xml')
   expect(locationsIn(text)).toHaveLength(1_200)
 })
+
+test('a search says what it searched for, and leads to the pages that a phrase may mean', async () => {
+  const shop = openShop()
+  const { text: corrected } = await shop.warm('/search?q=candel')
+  expect(corrected).toContain('Showing results for “candle”')
+  expect(corrected).toContain('Nothing found for “candel”')
+  const { text: french } = await shop.warm('/ca/fr-CA/search?q=bougei')
+  expect(french).toContain('Voici les résultats pour «\u00a0bougie\u00a0»')
+  const { text: exact } = await shop.warm('/search?q=candle')
+  expect(exact).toContain('Results for “candle”')
+  expect(exact).not.toContain('Nothing found')
+  for (const [path, link] of [
+    ['/search?q=returns', '<a href="/returns">Returns and exchanges</a>'],
+    ['/search?q=gift+cards', '<a href="/c/gifts/gift-cards">Gift Cards</a>'],
+    ['/ca/fr-CA/search?q=livraison', '<a href="/ca/fr-CA/shipping-information">Livraison</a>'],
+  ] as const) {
+    const { text } = await shop.warm(path)
+    expect(text, path).toContain(link)
+    expect(text, path).not.toMatch(/<h1[^>]*>(Nothing found|Aucun résultat)/)
+  }
+})
+
+test('the menu calls a category what its page is called', async () => {
+  const { text } = await openShop().warm('/')
+  expect(text).toContain('<a href="/c/new-and-now/online-exclusives">Only online</a>')
+})
+
+/** The attributes of all `meta` elements. */
+const metasIn = (text: string) =>
+  Array.from(text.matchAll(/<meta ([^>]*)>/g), ([, attributes = '']) => {
+    const pairs = attributes.matchAll(/([\w-]+)="([^"]*)"/g)
+    return new Map(
+      Array.from(pairs, ([, name, value = '']) => [name, value.replaceAll('&amp;', '&')]),
+    )
+  })
+
+test('a shared link is previewed with name, address and a PNG in the page’s language', async () => {
+  const shop = openShop()
+  const product = '/ca/fr-CA/p/bougie-a-3-meches-crepuscule-de-genevrier-JW0801'
+  for (const { path, type, picture, alternates } of [
+    {
+      path: product,
+      type: 'product',
+      picture: '/pictures/products/threewick/juniperdusk/front.svg?size=full&lang=fr&',
+      // Names in other locales are not waited for.
+      alternates: null,
+    },
+    {
+      path: '/ca/fr-CA/g/home-fragrance',
+      type: 'website',
+      picture: '/pictures/tiles/home-fragrance.svg?lang=fr&',
+      alternates: null,
+    },
+    {
+      path: '/',
+      type: 'website',
+      picture: '/pictures/scenes/dusk-apothecary.svg?ratio=wide&',
+      alternates: ['en_CA', 'fr_CA'],
+    },
+    {
+      path: '/customer-care',
+      type: 'website',
+      picture: '/og-default.png',
+      alternates: ['en_CA', 'fr_CA'],
+    },
+  ]) {
+    const { text } = await shop.warm(path)
+    const tags = new Map(
+      metasIn(text).map((tag) => [tag.get('property') ?? tag.get('name'), tag.get('content')]),
+    )
+    const image = new URL(tags.get('og:image') ?? '')
+    expect(image.href, path).toContain(shop.origin + picture)
+    if (image.pathname !== '/og-default.png') {
+      expect(image.search, path).toContain('sm=cut&sw=1200&sh=630&format=png')
+    }
+    expect(Object.fromEntries(tags), path).toMatchObject({
+      'og:type': type,
+      'og:url': shop.origin + path,
+      'og:site_name': 'Juniper & Wick',
+      'og:locale': path.startsWith('/ca/fr-CA') ? 'fr_CA' : 'en_US',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+    })
+    for (const name of ['og:title', 'og:description', 'og:image:alt'])
+      expect(tags.get(name), `${path} ${name}`).toBeTruthy()
+    const locales = metasIn(text).filter((tag) => tag.get('property') === 'og:locale:alternate')
+    if (alternates) expect(locales.map((tag) => tag.get('content'))).toEqual(alternates)
+  }
+})

@@ -23,12 +23,15 @@ export interface ContentMapper {
 /** Far longer than any text that is shown on one line. */
 const MAX_TEXT = 10_000
 
+/** Breaks and tabs; no-break spaces are part of the text. */
+const BLANKS = /[ \t\n\f\r]+/g
+
 /** Plain text: removes markup and decodes entities. Null if nothing is left. */
 export function plainText(raw: string | null | undefined): string | null {
   if (!raw) return null
   const written = raw.slice(0, MAX_TEXT)
   const text = /[<&]/.test(written) ? textIn(parseFragment(written)) : written
-  return text.replace(/\s+/g, ' ').trim() || null
+  return text.replace(BLANKS, ' ').trim() || null
 }
 
 const WITHOUT_TEXT = new Set(['script', 'style', 'template', 'noscript'])

@@ -1,4 +1,9 @@
-import { CATEGORY_TEMPLATES, type Category, type Navigation } from '#shared/contract/category.ts'
+import {
+  CATEGORY_TEMPLATES,
+  type Category,
+  type CategoryId,
+  type Navigation,
+} from '#shared/contract/category.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { WireCategory } from '../commerce/categories.ts'
@@ -10,7 +15,7 @@ const ROOT = 'root'
 /** The top categories with their children: two levels. */
 export const mapNavigation = (roots: readonly WireCategory[]): Navigation =>
   roots.flatMap((top) => {
-    const link = categoryLink(top, null)
+    const link = menuLink(top, null)
     return link ? [{ ...link, children: childLinks(top) }] : []
   })
 
@@ -33,6 +38,7 @@ export function mapCategory(
     description: mapper.html(wire.description),
     pageTitle: plainText(wire.pageTitle),
     pageDescription: plainText(wire.pageDescription),
+    picture: mapper.picture(wire.image, link.name),
     template: templateOf(wire.c_template),
     ancestors,
     children: childLinks(wire),
@@ -41,7 +47,13 @@ export function mapCategory(
 
 function childLinks(wire: WireCategory) {
   const parent = categoryLink(wire, null)?.id ?? null
-  return wire.categories.flatMap((child) => categoryLink(child, parent) ?? [])
+  return wire.categories.flatMap((child) => menuLink(child, parent) ?? [])
+}
+
+/** Links to a category show its `c_title`, as its page does. */
+function menuLink(wire: WireCategory['categories'][number], parent: CategoryId | null) {
+  const link = categoryLink(wire, parent)
+  return link && { ...link, name: plainText(wire.c_title) ?? link.name }
 }
 
 /** Other spellings that instances use for the five templates. */

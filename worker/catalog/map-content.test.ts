@@ -47,6 +47,14 @@ test('a banner has its image, plain text and links for the current site', () => 
   })
 })
 
+test('text keeps the no-break spaces of French, and no other blanks', () => {
+  const asset = mapAsset(
+    { id: 'offer', c_marketingCopyHeading: ' 6 pour\n 36\u00a0$&nbsp;: le\tsac ' },
+    mapper,
+  )
+  expect(asset).toMatchObject({ heading: '6 pour 36\u00a0$\u00a0: le sac' })
+})
+
 test('a button group has at most six buttons, each with a label and a link', () => {
   const button = (fields: object) => ({ ctaText: 'Go', clickThrough: '/search', ...fields })
   const group = JSON.stringify([

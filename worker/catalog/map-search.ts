@@ -34,7 +34,8 @@ export function mapSearch(
     tiles,
     refinements: NAMES.flatMap((name) => refinementOf(name, wire, search) ?? []),
     categories: categoriesOf(wire, search.categoryId),
-    suggestedPhrase: total > 0 ? null : suggestedPhraseOf(wire),
+    suggestedPhrase: suggestedPhraseOf(wire),
+    links: linksOf(wire, mapper),
   }
 }
 
@@ -76,6 +77,19 @@ function childrenOf(id: string, tree: readonly WireRefinementValue[]) {
   return all.find(({ value }) => value === id)?.values ?? []
 }
 
+/** The corrected phrase. A suggestion for a phrase that is spelled as in the catalog corrects nothing. */
 function suggestedPhraseOf({ searchPhraseSuggestions }: WireSearch) {
-  return plainText(searchPhraseSuggestions.suggestedPhrases[0]?.phrase)
+  const [first] = searchPhraseSuggestions.suggestedPhrases
+  return first?.exactMatch ? null : plainText(first?.phrase)
+}
+
+const MAX_LINKS = 4
+
+function linksOf({ c_links }: WireSearch, mapper: ContentMapper) {
+  const links = (c_links ?? []).flatMap(({ name, url }) => {
+    const label = plainText(name)
+    const href = mapper.href(url)
+    return label && href ? [{ label, href }] : []
+  })
+  return links.slice(0, MAX_LINKS)
 }

@@ -16,6 +16,7 @@ const entries = {
     v.array(v.object({ id: v.string(), name: v.optional(v.string()) })),
     [],
   ),
+  image: v.optional(v.string()),
   c_title: v.nullish(v.string()),
   c_pageURL: v.nullish(v.string()),
   c_template: v.nullish(v.string()),

@@ -70,9 +70,15 @@ const SearchResponse = v.object({
     [],
   ),
   searchPhraseSuggestions: v.optional(
-    v.object({ suggestedPhrases: v.optional(v.array(v.object({ phrase: v.string() })), []) }),
+    v.object({
+      suggestedPhrases: v.optional(
+        v.array(v.object({ phrase: v.string(), exactMatch: v.optional(v.boolean()) })),
+        [],
+      ),
+    }),
     {},
   ),
+  c_links: v.nullish(v.array(v.object({ name: v.string(), url: v.string() }))),
 })
 
 /** Hits are only left out if there are none. Otherwise a response without usable hits does not match the contract. */

@@ -33,6 +33,7 @@ const resultOf = (refinements: Refinement[]): SearchResult => ({
   refinements,
   categories: [],
   suggestedPhrase: null,
+  links: [],
 })
 
 const location = { path: '/search', query: QUERY }

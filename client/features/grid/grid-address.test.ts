@@ -64,6 +64,7 @@ test('drops unknown filter values and keeps known ones', () => {
     refinements: known,
     categories: [],
     suggestedPhrase: null,
+    links: [],
   }
   const asked = searchOf('family=woods&family=plutonium&page=2')
   expect(gridQuery(withKnownRefinements(asked, result))).toBe('family=woods')

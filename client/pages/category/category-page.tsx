@@ -90,7 +90,7 @@ function WithProducts({
 function CategoryHead({ category, query }: { category: Category; query: URLSearchParams }) {
   const intl = useIntl()
   const search = categorySearchOf(query)
-  const { title, pageTitle, pageDescription, path, paths } = category
+  const { title, pageTitle, pageDescription, path, paths, picture } = category
   const { site } = useAppContext()
   const page = gridQuery({ ...search, refinements: {}, sorting: 'best-matches' })
   const jsonLd = useBreadcrumbJson(category.ancestors, { name: category.title, path })
@@ -106,6 +106,7 @@ function CategoryHead({ category, query }: { category: Category; query: URLSearc
       description={pageDescription}
       canonical={{ path, query: page }}
       pathIn={(locale) => (hasPage(locale) && paths[locale]) || null}
+      picture={picture}
       noindex={isRefined(search) || search.sorting !== 'best-matches'}
       jsonLd={[jsonLd]}
     />

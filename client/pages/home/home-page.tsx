@@ -41,7 +41,7 @@ function Home() {
         title={intl.formatMessage({ id: 'title.home' })}
         description={intl.formatMessage({ id: 'home.description' })}
         canonical={{ path: routes.home.href({}) }}
-        image={slots[0]?.assets[0]?.imageDesktop?.link ?? null}
+        picture={slots[0]?.assets[0]?.imageDesktop ?? null}
         jsonLd={jsonLd}
       />
       {slots.length === 0 ? (

@@ -22,7 +22,8 @@ export function ProductHead({ product }: { product: Product }) {
       description={pageDescription}
       canonical={{ path }}
       pathIn={pathIn}
-      image={pictures[0]?.link ?? null}
+      picture={pictures[0] ?? null}
+      type="product"
       jsonLd={[productJson({ product, url: publicOrigin + href(path), urlOfChoice }), trail]}
     />
   )

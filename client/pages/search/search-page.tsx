@@ -17,8 +17,8 @@ import { SlotModules } from '../../features/modules/slot-modules.tsx'
 import { useCatalog } from '../../app/app-context.ts'
 import { PageHead } from '../../app/page-head.tsx'
 import { Page } from '../../ui/layout.tsx'
-import { ListingHead } from '../../ui/listing.tsx'
-import { Heading } from '../../ui/text.tsx'
+import { LinkRow, ListingHead } from '../../ui/listing.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
 import { definePage, type PageProps } from '../page.ts'
 import { NothingAsked, NothingFound } from './nothing-found.tsx'
 
@@ -70,6 +70,7 @@ function Results({ phrase, search }: { phrase: string; search: GridSearch }) {
   return (
     <Page>
       <SearchTitle phrase={phrase} result={result} />
+      <PageLinks links={result.links} />
       {search.page === 1 && <SlotModules slots={slots} context={{ phrase }} />}
       <Grid
         path={routes.search.href({})}
@@ -84,20 +85,45 @@ function Results({ phrase, search }: { phrase: string; search: GridSearch }) {
 }
 
 function SearchTitle({ phrase, result }: { phrase: string; result: SearchResult }) {
-  const isEmpty = result.total === 0
+  const { total, links, suggestedPhrase } = result
+  const isEmpty = total === 0
+  const shown = isEmpty ? null : suggestedPhrase
+  const nothing = <FormattedMessage id="search.zero" values={{ phrase }} />
   return (
     <ListingHead>
       <span />
       <div className="title">
         <Heading as="h1">
-          {isEmpty ? (
-            <FormattedMessage id="search.zero" values={{ phrase }} />
+          {isEmpty && links.length === 0 ? (
+            nothing
+          ) : shown ? (
+            <FormattedMessage id="search.showing" values={{ phrase: shown }} />
           ) : (
             <FormattedMessage id="search.heading" values={{ phrase }} />
           )}
         </Heading>
+        {shown && <Text tone="quiet">{nothing}</Text>}
         {!isEmpty && <ResultCount result={result} />}
       </div>
     </ListingHead>
+  )
+}
+
+/** Pages and categories that the phrase may mean. */
+function PageLinks({ links }: Pick<SearchResult, 'links'>) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-labelledby="search-links">
+      <Heading id="search-links" size="small">
+        <FormattedMessage id="search.links" />
+      </Heading>
+      <LinkRow>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </LinkRow>
+    </nav>
   )
 }

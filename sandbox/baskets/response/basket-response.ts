@@ -14,7 +14,7 @@ interface Telling {
 
 const notAddedError: Record<Language, string> = {
   en: "Sorry! We can't add the item(s) to your bag due to low stock, the store not taking pickup orders or exceeding the max quantity of an item.",
-  fr: 'Désolé! Impossible d’ajouter ces articles à votre panier\u00a0: les stocks sont bas, le magasin n’accepte pas de commandes à ramasser ou la quantité maximale d’un article est dépassée.',
+  fr: 'Désolé! Impossible d’ajouter ces articles à votre sac\u00a0: les stocks sont bas, le magasin n’accepte pas de commandes à ramasser ou la quantité maximale d’un article est dépassée.',
 }
 
 /** The API's `Basket`. */

@@ -3,7 +3,7 @@ import type { ProductForm } from '../product-form.ts'
 
 const candleSafety: Localized = {
   en: 'Trim each wick to a quarter inch before every lighting. Burn within sight, on a surface that heat does not harm, away from drafts, children, pets and anything that can catch fire. Stop when half an inch of wax is left. Do not move the vessel while the wax is liquid.',
-  fr: 'Coupez chaque mèche à 6 mm avant d’allumer. Gardez la flamme à vue, sur une surface qui résiste à la chaleur, loin des courants d’air, des enfants, des animaux et de tout ce qui peut prendre feu. Éteignez quand il reste 1 cm de cire. Ne déplacez pas le contenant tant que la cire est liquide.',
+  fr: 'Coupez chaque mèche à 6\u00a0mm avant d’allumer. Gardez la flamme à vue, sur une surface qui résiste à la chaleur, loin des courants d’air, des enfants, des animaux et de tout ce qui peut prendre feu. Éteignez quand il reste 1\u00a0cm de cire. Ne déplacez pas le contenant tant que la cire est liquide.',
 }
 
 const designated = [
@@ -43,8 +43,8 @@ export const candleForms: ProductForm[] = [
       {
         id: 'full',
         suffix: 'F',
-        name: { en: '14.5 oz', fr: '411 g' },
-        measure: { en: '14.5 oz / 411 g', fr: '411 g / 14,5 oz' },
+        name: { en: '14.5 oz', fr: '411\u00a0g' },
+        measure: { en: '14.5 oz / 411 g', fr: '411\u00a0g / 14,5\u00a0oz' },
         price: { us: { list: 2695 }, ca: { list: 3450 } },
       },
     ],
@@ -81,8 +81,8 @@ export const candleForms: ProductForm[] = [
       {
         id: 'full',
         suffix: 'F',
-        name: { en: '8 oz', fr: '227 g' },
-        measure: { en: '8 oz / 227 g', fr: '227 g / 8 oz' },
+        name: { en: '8 oz', fr: '227\u00a0g' },
+        measure: { en: '8 oz / 227 g', fr: '227\u00a0g / 8\u00a0oz' },
         price: { us: { list: 1695 }, ca: { list: 2150 } },
       },
     ],
@@ -119,8 +119,8 @@ export const candleForms: ProductForm[] = [
       {
         id: 'full',
         suffix: 'F',
-        name: { en: '5 oz', fr: '142 g' },
-        measure: { en: '5 oz / 142 g', fr: '142 g / 5 oz' },
+        name: { en: '5 oz', fr: '142\u00a0g' },
+        measure: { en: '5 oz / 142 g', fr: '142\u00a0g / 5\u00a0oz' },
         price: { us: { list: 1095 }, ca: { list: 1395 } },
       },
     ],
@@ -163,8 +163,8 @@ export const candleForms: ProductForm[] = [
       {
         id: 'full',
         suffix: 'F',
-        name: { en: '2.7 oz', fr: '76 g' },
-        measure: { en: '2.7 oz / 76 g', fr: '76 g / 2,7 oz' },
+        name: { en: '2.7 oz', fr: '76\u00a0g' },
+        measure: { en: '2.7 oz / 76 g', fr: '76\u00a0g / 2,7\u00a0oz' },
         price: { us: { list: 750 }, ca: { list: 975 } },
       },
     ],

@@ -23,7 +23,7 @@ const offers: Offer[] = [
     form: bilingual('Select 3-wick candles', 'Bougies à 3 mèches choisies'),
     detail: bilingual(
       '3-Wick Week: the reduction shows in your bag',
-      'Semaine des 3 mèches : le rabais paraît dans votre panier',
+      'Semaine des 3 mèches : le rabais paraît dans votre sac',
     ),
     urgency: bilingual('Ends Sunday, November 29', 'Jusqu’au dimanche 29 novembre'),
     to: path.threeWicks,
@@ -101,7 +101,7 @@ const offers: Offer[] = [
     form: bilingual('Select 3-wick candles', 'Bougies à 3 mèches choisies'),
     detail: bilingual(
       '3-Wick Week: the reduction shows in your bag',
-      'Semaine des 3 mèches : le rabais paraît dans votre panier',
+      'Semaine des 3 mèches : le rabais paraît dans votre sac',
     ),
     urgency: bilingual('Ends Sunday, November 29', 'Jusqu’au dimanche 29 novembre'),
     to: path.threeWicks,

@@ -1,0 +1,49 @@
+import { knownPages } from '../content/known-pages.ts'
+import type { Language, Site } from '../sites.ts'
+import { prepare, rowsOf } from '../sql.ts'
+import { categoriesStatement, CategoryRow } from './refinements-response.ts'
+import { hasWords } from './words.ts'
+
+/** A page or a category that a phrase may mean; its address is without site and locale, as in content. */
+export interface SuggestedLink {
+  type: 'page' | 'category'
+  id: string
+  name: string
+  url: string
+  /** Of a category. */
+  parentCategoryName?: string
+}
+
+interface Sought {
+  words: string[]
+  site: Site
+  language: Language
+}
+
+/** Pages of content, by their names and by other words for them. */
+export const suggestedPages = ({ words, language }: Omit<Sought, 'site'>): SuggestedLink[] =>
+  words.length === 0
+    ? []
+    : knownPages
+        .filter((page) => hasWords(`${page.name[language]} ${page.words[language]}`, words))
+        .map(({ url, name }) => ({ type: 'page', id: url.slice(1), name: name[language], url }))
+
+/** Categories of the menu, by their names. */
+export async function suggestedCategories(
+  db: D1Database,
+  { words, site, language }: Sought,
+): Promise<SuggestedLink[]> {
+  if (words.length === 0) return []
+  const rows = rowsOf(CategoryRow, await prepare(db, categoriesStatement(site, language)).all())
+  return (
+    rows
+      .filter((row) => row.in_navigation === 1 && hasWords(row.name, words))
+      // The root category has no parent and is not suggested.
+      .flatMap(({ id, name, parent_id }) => {
+        const parent = rows.find((row) => row.id === parent_id)
+        if (!parent) return []
+        const url = parent.id === 'root' ? `/g/${id}` : `/c/${parent.id}/${id}`
+        return [{ type: 'category', id, name, url, parentCategoryName: parent.name } as const]
+      })
+  )
+}
