@@ -171,7 +171,15 @@ export const Choices = styled('fieldset', {
   '& .swatch': { width: '1.5rem', height: '1.5rem', borderRadius: '$pill', objectFit: 'cover' },
   variants: {
     look: {
-      squares: {},
+      squares: {
+        '& a': { flexDirection: 'column', gap: '$xs', paddingBlock: '$s', minWidth: '5rem' },
+        '& .swatch': {
+          width: '3.5rem',
+          height: '3.5rem',
+          borderRadius: '$small',
+          backgroundColor: '$groundPlain',
+        },
+      },
       names: { '& a': { borderRadius: '$pill' } },
       circles: {
         '& a': { paddingInline: 0, width: '3rem', height: '3rem', borderRadius: '$pill' },

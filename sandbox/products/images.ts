@@ -27,8 +27,11 @@ interface ImageRequest {
   limits?: Map<string, number>
 }
 
-/** Whether the values of an attribute have separate pictures. */
+/** Whether the values of an attribute have swatches, and pictures of their own whatever the size. */
 const isPictured = (attribute: string) => attribute === 'fragrance' || attribute === 'color'
+
+/** Whether the values of an attribute look different. */
+const hasPictures = (attribute: string) => isPictured(attribute) || attribute === 'size'
 
 /** The picture groups of a product; `family` is its master's document, or the product itself. */
 export function imageGroups(product: ProductCard, family: ProductCard, request: ImageRequest) {
@@ -71,7 +74,7 @@ interface PictureGroup {
 
 function variationGroups(family: ProductCard): PictureGroup[] {
   return (family.variationAttributes ?? [])
-    .filter((attribute) => isPictured(attribute.id))
+    .filter((attribute) => hasPictures(attribute.id))
     .flatMap(({ id, values }) =>
       values.flatMap(({ value }) => {
         const example = family.variants?.find((variant) => variant.values[id] === value)

@@ -111,6 +111,11 @@ test('returns the current prices and stock in every response', async () => {
       c_subTotal: 24.68,
       orderTotal: null,
     })
+    await control('PUT', `/prices/${productId}`, { siteId: 'ca', list: 1234, sale: 1000 })
+    expect(await baskets.getBasket({ parameters })).toMatchObject({
+      productItems: [{ basePrice: 10, price: 20, c_listPrice: 12.34 }],
+    })
+    await control('PUT', `/prices/${productId}`, { siteId: 'ca', list: 1234, sale: null })
     await control('PUT', `/stock/${productId}`, { siteId: 'ca', ats: 1 })
     expect(await baskets.getBasket({ parameters })).toMatchObject({
       productItems: [{ quantity: 2, c_available: false, c_availableQuantity: 1 }],

@@ -97,7 +97,7 @@ test('rejects requests for parts of an unknown product, and with invalid paramet
   expect(invalidParameters.map(({ status }) => status)).toEqual([400, 400, 400, 400])
 })
 
-test('returns the images of one variation value only', async () => {
+test('returns the images of the wanted variation values only', async () => {
   const { products } = await newGuest('us')
   const productId = await fixture('P-MASTER', 'us')
 
@@ -105,15 +105,10 @@ test('returns the images of one variation value only', async () => {
     parameters: { productId, allImages: true, variationAttribute: ['color=clay', 'size=large'] },
   })
 
-  expect(imageGroups?.map(({ viewType }) => viewType)).toEqual([
-    'hires',
-    'large',
-    'medium',
-    'small',
-    'swatch',
-  ])
+  const viewTypes = ['hires', 'large', 'medium', 'small', 'swatch']
+  expect([...new Set(imageGroups?.map(({ viewType }) => viewType))]).toEqual(viewTypes)
   const values = imageGroups?.flatMap((group) => group.variationAttributes?.[0]?.values ?? [])
-  expect(new Set(values?.map(({ value }) => value))).toEqual(new Set(['clay']))
+  expect(new Set(values?.map(({ value }) => value))).toEqual(new Set(['large', 'clay']))
 })
 
 test('returns a single price for a variant, and a range by price book for its master', async () => {

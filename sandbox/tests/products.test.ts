@@ -66,6 +66,9 @@ test('returns a master with its variation values, without the missing variant an
   const large = master.imageGroups?.filter((group) => group.viewType === 'large')
   expect(large?.map((group) => group.variationAttributes?.[0])).toEqual([
     undefined,
+    { id: 'size', values: [{ value: 'travel' }] },
+    { id: 'size', values: [{ value: 'full' }] },
+    { id: 'size', values: [{ value: 'large' }] },
     { id: 'color', values: [{ value: 'chalk' }] },
     { id: 'color', values: [{ value: 'juniper' }] },
     { id: 'color', values: [{ value: 'clay' }] },

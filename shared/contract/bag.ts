@@ -48,6 +48,8 @@ export const BagLine = v.object({
   /** Before the line's reductions; `total` is after them. */
   price: Money,
   total: Money,
+  /** The line before its reductions and at list prices, if that is more than `total`. */
+  was: v.nullable(Money),
   reductions: v.array(Reduction),
   /** "Add 1 more candle …": a discount within reach (spec 1 §3, `c_approachingDiscountCallout`). */
   approaching: v.nullable(v.string()),

@@ -15,8 +15,10 @@ export const Price = v.object({
   now: Money,
   /** The highest price of the variants, if prices differ. */
   upTo: v.nullable(Money),
-  /** The list price, if the product is reduced. */
+  /** The list price if the product is reduced; with `wasUpTo`, the lowest of its variants. */
   was: v.nullable(Money),
+  /** The highest list price of the variants, if they differ. */
+  wasUpTo: v.nullable(Money),
 })
 export type Price = v.InferOutput<typeof Price>
 

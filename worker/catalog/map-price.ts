@@ -6,8 +6,17 @@ interface WirePrices {
   price?: number | undefined
   priceMax?: number | undefined
   tieredPrices: readonly { pricebook: string; price: number }[]
+  priceRanges: readonly {
+    pricebook: string
+    minPrice?: number | undefined
+    maxPrice?: number | undefined
+  }[]
   c_listPrice?: number | null | undefined
+  c_isGiftCard?: boolean | null | undefined
 }
+
+/** The highest amount of a gift card (spec 3 §9.9); its price is the lowest. */
+const HIGHEST_GIFT_AMOUNT = 250
 
 /**
  * A product's price. Null if commerce has no price, and then the product cannot be bought. Promotional prices
@@ -16,14 +25,31 @@ interface WirePrices {
 export function mapPrice(wire: WirePrices, { currency }: Pick<Site, 'currency'>): Price | null {
   const now = money(wire.price, currency)
   if (!now) return null
+  const highest = wire.c_isGiftCard ? HIGHEST_GIFT_AMOUNT : wire.priceMax
+  const upTo = above(now, money(highest, currency))
   const listBook = `${currency.toLowerCase()}-list-prices`
+  if (upTo) return { now, upTo, ...formerRange(wire, { now, upTo, listBook }) }
   const listed =
     wire.c_listPrice ?? wire.tieredPrices.find((tier) => tier.pricebook === listBook)?.price
-  return {
-    now,
-    upTo: above(now, money(wire.priceMax, currency)),
-    was: above(now, money(listed, currency)),
-  }
+  return { now, upTo, was: above(now, money(listed, currency)), wasUpTo: null }
+}
+
+interface CurrentRange {
+  now: Money
+  upTo: Money
+  listBook: string
+}
+
+/** A range is compared with a range: the list price of one variant says nothing about the others. */
+function formerRange(
+  { priceRanges }: WirePrices,
+  { now, upTo, listBook }: CurrentRange,
+): Pick<Price, 'was' | 'wasUpTo'> {
+  const listed = priceRanges.find(({ pricebook }) => pricebook === listBook)
+  const was = money(listed?.minPrice, now.currency)
+  const wasUpTo = money(listed?.maxPrice, now.currency)
+  const isReduced = was && wasUpTo && (above(now, was) ?? above(upTo, wasUpTo))
+  return isReduced ? { was, wasUpTo: above(was, wasUpTo) } : { was: null, wasUpTo: null }
 }
 
 function money(amount: number | undefined, currency: Money['currency']): Money | null {

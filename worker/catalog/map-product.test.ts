@@ -13,16 +13,51 @@ const nothing = { mapper, callouts: [], navigation: null }
 
 test('a reduced product has its former price, and a price range has both ends', () => {
   const sale = mapProduct(product({ price: 25.95, c_listPrice: 32.5 }), nothing)
-  expect(sale.price).toEqual({ now: usd(2595), upTo: null, was: usd(3250) })
+  expect(sale.price).toEqual({ now: usd(2595), upTo: null, was: usd(3250), wasUpTo: null })
 
-  const byBook = mapHit(
-    hit({ price: 0.1, priceMax: 0.2, tieredPrices: listPrice(0.3) }),
-    tileSources,
-  )
-  expect(byBook?.price).toEqual({ now: usd(10), upTo: usd(20), was: usd(30) })
+  const byBook = mapHit(hit({ price: 0.1, tieredPrices: listPrice(0.3) }), tileSources)
+  expect(byBook?.price).toEqual({ now: usd(10), upTo: null, was: usd(30), wasUpTo: null })
 
   const dearer = mapProduct(product({ price: 25.95, c_listPrice: 19 }), nothing)
   expect(dearer.price?.was).toBeNull()
+})
+
+test('a price range is compared with a range of list prices, never with one of them', () => {
+  const range = { price: 4.95, priceMax: 16.95, c_listPrice: 7.5 }
+  const priceWith = (...listed: { minPrice?: number; maxPrice?: number }[]) =>
+    mapProduct(
+      product({
+        ...range,
+        priceRanges: listed.map((prices) => ({ pricebook: 'usd-list-prices', ...prices })),
+      }),
+      nothing,
+    ).price
+
+  const now = { now: usd(495), upTo: usd(1695) }
+  const bothEnds = { ...now, was: usd(750), wasUpTo: usd(2450) }
+  expect(priceWith({ minPrice: 7.5, maxPrice: 24.5 })).toEqual(bothEnds)
+  expect(priceWith({ minPrice: 4.95, maxPrice: 24.5 })).toMatchObject({ wasUpTo: usd(2450) })
+  expect(priceWith({ minPrice: 17, maxPrice: 17 })).toMatchObject({ was: usd(1700), wasUpTo: null })
+  for (const listed of [[], [{ minPrice: 4.95, maxPrice: 16.95 }], [{ minPrice: 7.5 }]])
+    expect(priceWith(...listed)).toEqual({ ...now, was: null, wasUpTo: null })
+})
+
+test('a gift card costs from its lowest to its highest amount', () => {
+  const card = { price: 5, c_listPrice: 5, c_isGiftCard: true }
+  const amounts = { now: usd(500), upTo: usd(25000), was: null, wasUpTo: null }
+  expect(mapProduct(product(card), nothing).price).toEqual(amounts)
+  expect(mapHit(hit(card), tileSources)?.price).toEqual(amounts)
+})
+
+test('a size that is still to be chosen is not stated', () => {
+  const sizes = (...values: string[]) => ({
+    c_form: 'Candle',
+    c_size: '200 g',
+    variationAttributes: [{ id: 'size', values: values.map((value) => ({ value })) }],
+  })
+  expect(mapProduct(product(sizes('s', 'm')), nothing).size).toBeNull()
+  expect(mapProduct(product(sizes('s')), nothing).size).toBe('200 g')
+  expect(mapHit(hit(sizes('s', 'm')), tileSources)?.form).toBe('Candle')
 })
 
 test('a product without a price is shown but cannot be bought', () => {
@@ -86,6 +121,23 @@ test('images come only from the image origin, and the gallery uses the largest v
   expect(pictures).toEqual([{ link: `${ORIGIN}/one.svg`, alt: 'one' }])
   expect(picturesByValue).toEqual([
     { attribute: 'color', value: 'clay', pictures: [{ link: `${ORIGIN}/clay.svg`, alt: 'clay' }] },
+  ])
+})
+
+test('a value without a swatch is shown with the first picture of its own', () => {
+  const images = [{ link: `${ORIGIN}/jar-s.svg` }]
+  const ofSmall = [{ id: 'size', values: [{ value: 's' }] }]
+  const { variationAttributes } = mapProduct(
+    product({
+      imageGroups: [{ viewType: 'hires', images, variationAttributes: ofSmall }],
+      variationAttributes: [{ id: 'size', values: [{ value: 's' }, { value: 'm' }] }],
+    }),
+    nothing,
+  )
+  const [size] = variationAttributes
+  expect(size?.values.map(({ swatch }) => swatch?.link ?? null)).toEqual([
+    `${ORIGIN}/jar-s.svg`,
+    null,
   ])
 })
 
@@ -164,6 +216,7 @@ const product = (fields: Partial<WireProduct>): WireProduct => ({
   name: 'Candle',
   type: { item: true },
   tieredPrices: [],
+  priceRanges: [],
   imageGroups: [],
   variants: [],
   variationAttributes: [],
@@ -179,6 +232,7 @@ const hit = (fields: Partial<WireHit>): WireHit => ({
   productName: 'Candle',
   productType: {},
   tieredPrices: [],
+  priceRanges: [],
   variationAttributes: [],
   productPromotions: [],
   ...fields,

@@ -17,7 +17,7 @@ import type { WireMember, WireProduct } from '../commerce/products.ts'
 import { categoryTrail } from './category-links.ts'
 import { mapPictures } from './map-pictures.ts'
 import { mapPrice } from './map-price.ts'
-import { badgesOf, kindOf } from './map-tile.ts'
+import { badgesOf, hasSizes, kindOf } from './map-tile.ts'
 import { plainText, type ContentMapper } from './content-mapper.ts'
 
 /** Up to this number of units the exact stock level is shown. */
@@ -74,18 +74,19 @@ function mapMember(wire: WireMember, mapper: ContentMapper): SetMember | null {
   const name = plainText(wire.name) ?? id.output
   const kind = kindOf(wire.type)
   const price = mapPrice(wire, mapper.site)
+  const pictures = mapPictures(wire.imageGroups, mapper)
   return {
     id: id.output,
     kind,
     name,
     path: productPath(name, id.output),
     ...titlesOf(wire),
-    ...mapPictures(wire.imageGroups, mapper),
+    ...pictures,
     price,
     callouts: [],
     badges: badgesOf(wire.c_productBadgeIcon),
     availability: availabilityOf(wire, { kind, price }),
-    ...variationsOf(wire, mapper),
+    ...variationsOf(wire, pictures.picturesByValue, mapper),
     shortDescription: mapper.html(wire.shortDescription),
     ...quantitiesOf(wire),
     isGiftCard: wire.c_isGiftCard === true,
@@ -98,7 +99,7 @@ const titlesOf = (wire: WireMember) => ({
   brand: plainText(wire.brand),
   fragranceName: plainText(wire.c_fragranceName) ?? plainText(wire.c_productName),
   form: plainText(wire.c_form),
-  size: plainText(wire.c_size),
+  size: hasSizes(wire.variationAttributes) ? null : plainText(wire.c_size),
 })
 
 const quantitiesOf = (wire: WireMember) => ({
@@ -129,7 +130,14 @@ const stockLevelOf = (stock: number, limit: number): Availability =>
     ? { status: 'low-stock', stockLevel: stock }
     : { status: 'in-stock', stockLevel: null }
 
-function variationsOf(wire: WireMember, mapper: ContentMapper) {
+function variationsOf(
+  wire: WireMember,
+  picturesByValue: Product['picturesByValue'],
+  mapper: ContentMapper,
+) {
+  const pictureOf = (id: string, wanted: string) =>
+    picturesByValue.find(({ attribute, value }) => attribute === id && value === wanted)
+      ?.pictures[0] ?? null
   return {
     variationAttributes: VARIATION_ATTRIBUTES.flatMap((id) => {
       const attribute = wire.variationAttributes.find((candidate) => candidate.id === id)
@@ -138,14 +146,14 @@ function variationsOf(wire: WireMember, mapper: ContentMapper) {
         value,
         name: plainText(name) ?? value,
         orderable: orderable ?? true,
-        swatch: mapper.picture(imageSwatch?.link, imageSwatch?.alt),
+        swatch: mapper.picture(imageSwatch?.link, imageSwatch?.alt) ?? pictureOf(id, value),
       }))
       return [{ id, name: plainText(attribute.name) ?? id, values }]
     }),
     variants: wire.variants.flatMap((variant) => {
       const id = v.safeParse(ProductId, variant.productId)
       if (!id.success) return []
-      const price = mapPrice(variant, mapper.site)
+      const price = mapPrice({ ...variant, priceRanges: [] }, mapper.site)
       const orderable = variant.orderable && price !== null
       return [{ id: id.output, values: knownValues(variant.variationValues), orderable, price }]
     }),

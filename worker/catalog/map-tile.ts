@@ -22,9 +22,11 @@ type WireTile = Pick<
   | 'price'
   | 'priceMax'
   | 'tieredPrices'
+  | 'priceRanges'
   | 'variationAttributes'
   | 'productPromotions'
   | 'c_listPrice'
+  | 'c_isGiftCard'
   | 'c_productName'
   | 'c_fragranceName'
   | 'c_form'
@@ -60,7 +62,8 @@ function mapTile(
   { mapper, ranks }: TileContext,
 ): ProductTile {
   const price = mapPrice(wire, mapper.site)
-  const form = [plainText(wire.c_form), plainText(wire.c_size)].filter((part) => part !== null)
+  const size = hasSizes(wire.variationAttributes) ? null : plainText(wire.c_size)
+  const form = [plainText(wire.c_form), size].filter((part) => part !== null)
   return {
     ...identity,
     path: productPath(identity.name, identity.id),
@@ -73,6 +76,10 @@ function mapTile(
     choices: identity.kind === 'master' ? choicesOf(wire) : null,
   }
 }
+
+/** Whether the size is still to be chosen. */
+export const hasSizes = (attributes: WireTile['variationAttributes']) =>
+  attributes.some(({ id, values }) => id === 'size' && values.length > 1)
 
 /** The first attribute with more than one value. */
 function choicesOf({ variationAttributes }: WireTile): ProductTile['choices'] {

@@ -19,6 +19,12 @@ export type WireImageGroup = v.InferOutput<typeof ImageGroup>
 
 const TieredPrice = v.object({ pricebook: v.string(), price: v.number() })
 
+export const WirePriceRange = v.object({
+  pricebook: v.string(),
+  minPrice: v.optional(v.number()),
+  maxPrice: v.optional(v.number()),
+})
+
 const VariationValue = v.object({
   value: v.string(),
   name: v.optional(v.string()),
@@ -74,6 +80,7 @@ const productEntries = {
   price: v.optional(v.number()),
   priceMax: v.optional(v.number()),
   tieredPrices: v.optional(v.array(TieredPrice), []),
+  priceRanges: v.optional(v.array(WirePriceRange), []),
   minOrderQuantity: v.optional(v.number()),
   stepQuantity: v.optional(v.number()),
   type: v.optional(WireProductType, {}),

@@ -5,6 +5,7 @@ import type { Sorting } from '#shared/contract/page-parameters.ts'
 
 import {
   WireNames,
+  WirePriceRange,
   WireProductPromotion,
   WireProductType,
   WireVariationAttribute,
@@ -26,8 +27,10 @@ const Hit = v.object({
   image: v.optional(v.object({ link: v.string(), alt: v.optional(v.string()) })),
   variationAttributes: v.optional(v.array(WireVariationAttribute), []),
   tieredPrices: v.optional(v.array(v.object({ pricebook: v.string(), price: v.number() })), []),
+  priceRanges: v.optional(v.array(WirePriceRange), []),
   productPromotions: v.optional(v.array(WireProductPromotion), []),
   c_listPrice: v.nullish(v.number()),
+  c_isGiftCard: v.nullish(v.boolean()),
   c_productName: customText,
   c_fragranceName: customText,
   c_form: customText,

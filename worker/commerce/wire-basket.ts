@@ -52,6 +52,7 @@ const ProductItem = v.object({
     v.array(v.object({ id: v.string(), name: text, value: v.string() })),
   ),
   c_approachingDiscountCallout: v.nullish(v.object({ calloutMsg: text })),
+  c_listPrice: customNumber,
   c_addedPrice: customNumber,
   c_addId: customText,
 })

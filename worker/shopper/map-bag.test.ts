@@ -30,6 +30,14 @@ test('the bag of a visitor without a basket is empty and uses the site’s curre
   expect(emptyBag(inCanada).total).toEqual({ minorUnits: 0, currency: 'CAD' })
 })
 
+test('a line on sale shows what it was, with its options and its reductions', () => {
+  const sale = { quantity: 2, basePrice: 20, price: 40, c_listPrice: 32.5 }
+  expect(lineOf(sale)).toMatchObject({ total: usd(4000), was: usd(6500) })
+  expect(lineOf({ ...sale, priceAfterItemDiscount: 36 })).toMatchObject({ was: usd(6500) })
+  expect(lineOf({ ...sale, c_listPrice: 15 })?.was).toBeNull()
+  expect(lineOf({ ...sale, c_listPrice: null, priceAfterItemDiscount: 36 })?.was).toEqual(usd(4000))
+})
+
 test('a line has its unit price, its price, its total and its reductions', () => {
   const line = lineOf({
     quantity: 3,

@@ -109,6 +109,7 @@ function lineOf(
     unitPrice: money(unitPrice),
     price: money(price),
     total: money(total),
+    was: formerOf(item, { price, total }, money),
     reductions: reductionsOf(adjustments, money),
     approaching: plainText(item.c_approachingDiscountCallout?.calloutMsg),
     priceWhenAdded: priceWhenAdded(item, unitPrice, money),
@@ -123,6 +124,16 @@ const quantitiesOf = (item: WireProductItem) => ({
   maxQuantity: maxOf(item),
   availability: availabilityOf(item),
 })
+
+/** What the line cost before a sale or its reductions. Null if that is what it costs. */
+function formerOf(
+  { c_listPrice: listed, basePrice, quantity }: WireProductItem,
+  { price, total }: { price: number; total: number },
+  money: Amounts,
+) {
+  const saved = Math.max(0, (listed ?? basePrice) - basePrice) * quantity
+  return total < price + saved ? money(price + saved) : null
+}
 
 /** The product's price when it was added, plus the current price of its options. Null if it has not changed. */
 function priceWhenAdded(

@@ -6,13 +6,12 @@ import { PriceLine } from '../../ui/price.tsx'
 import { useMoney } from '../money/use-money.ts'
 import { WasNow } from '../money/was-now.tsx'
 
-/**
- */
-export function LinePrice({ line: { price, total, isBonus } }: { line: BagLine }) {
+/** What a line costs, and what it cost before a sale or its reductions. */
+export function LinePrice({ line: { total, was, isBonus } }: { line: BagLine }) {
   const money = useMoney()
   return (
     <PriceLine className="line-price">
-      <WasNow was={total.minorUnits < price.minorUnits ? price : null}>
+      <WasNow was={was}>
         {total.minorUnits > 0 ? (
           money(total)
         ) : (

@@ -58,7 +58,7 @@ function LineDetails({ line }: { line: BagLine }) {
   )
 }
 
-function LineSum({ line: { isBonus, price, total } }: { line: BagLine }) {
+function LineSum({ line: { isBonus, was, total } }: { line: BagLine }) {
   const money = useMoney()
   if (isBonus) {
     return (
@@ -69,7 +69,7 @@ function LineSum({ line: { isBonus, price, total } }: { line: BagLine }) {
   }
   return (
     <p className="sum">
-      <WasNow was={total.minorUnits < price.minorUnits ? price : null}>{money(total)}</WasNow>
+      <WasNow was={was}>{money(total)}</WasNow>
     </p>
   )
 }

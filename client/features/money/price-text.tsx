@@ -24,7 +24,7 @@ export function PriceText({ price, isFloor = false, size = 'tile' }: PriceTextPr
   }
   return (
     <PriceLine className="price" size={size}>
-      <WasNow was={price.was}>
+      <WasNow was={price.was} wasUpTo={price.wasUpTo}>
         <Amount price={price} isFloor={isFloor} />
       </WasNow>
     </PriceLine>

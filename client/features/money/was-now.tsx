@@ -8,12 +8,14 @@ import { useMoney } from './use-money.ts'
 interface WasNowProps {
   /** The price before the reduction; null if there is none. */
   was: Money | null
+  /** The other end of a range of former prices. */
+  wasUpTo?: Money | null
   /** The current price. */
   children: ReactNode
 }
 
 /** The current price, with the price before a reduction. Both are labelled for screen readers. */
-export function WasNow({ was, children }: WasNowProps) {
+export function WasNow({ was, wasUpTo, children }: WasNowProps) {
   const money = useMoney()
   return (
     <>
@@ -28,7 +30,11 @@ export function WasNow({ was, children }: WasNowProps) {
           <span className="visually-hidden">
             <FormattedMessage id="price.was" />{' '}
           </span>
-          {money(was)}
+          {wasUpTo ? (
+            <FormattedMessage id="price.range" values={{ from: money(was), to: money(wasUpTo) }} />
+          ) : (
+            money(was)
+          )}
         </span>
       )}
     </>

@@ -19,6 +19,12 @@ export function choiceOf({ variationAttributes }: Varied, query: URLSearchParams
   return choice
 }
 
+/** The name of an attribute's chosen value; undefined if there is none. */
+export const chosenName = ({ variationAttributes }: Varied, choice: Choice, attribute: string) =>
+  variationAttributes
+    .find(({ id }) => id === attribute)
+    ?.values.find(({ value }) => value === choice[attribute])?.name
+
 /** The variant of a complete choice; null if the choice is incomplete or the variant does not exist. */
 export function chosenVariant({ variationAttributes, variants }: Varied, choice: Choice) {
   if (variationAttributes.some(({ id }) => choice[id] === undefined)) return null

@@ -4,10 +4,12 @@ import type { Product } from '#shared/contract/product.ts'
 
 import { Badge } from '../../ui/badge.tsx'
 import { Heading } from '../../ui/text.tsx'
+import { chosenName, type Choice } from './choice.ts'
 
-/** The fragrance as the heading, with form and size below. */
-export function ProductNames({ product }: { product: Product }) {
-  const { name, brand, fragranceName, form, size, isMemberExclusive } = product
+/** The fragrance as the heading, with the form and the chosen size below. */
+export function ProductNames({ product, choice }: { product: Product; choice: Choice }) {
+  const { name, brand, fragranceName, form, isMemberExclusive } = product
+  const size = product.size ?? chosenName(product, choice, 'size')
   const what = fragranceName ? [form, size].filter(Boolean) : [size].filter(Boolean)
   return (
     <div className="names">

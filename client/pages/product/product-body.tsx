@@ -75,7 +75,7 @@ function Decision({ product, choice }: DecisionProps) {
   const variant = chosenVariant(product, choice)
   return (
     <BuyBox>
-      <ProductNames product={product} />
+      <ProductNames product={product} choice={choice} />
       <div className="prices">
         <PriceText
           price={variant?.price ?? product.price}

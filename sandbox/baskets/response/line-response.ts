@@ -62,6 +62,7 @@ const isSentAgain = ({ store, bonus }: LineWithStore, product: ProductDocument |
 function amounts(line: BasketLine, priced: PricedLine, view: BasketView) {
   const { price, priceAfterItemDiscount, priceAfterOrderDiscount, taxBasis, taxRate } = priced
   return {
+    ...listPrice(line, view),
     ...knownAmounts({
       basePrice: unitPriceOf(line, view.basket, view.facts.products),
       price,
@@ -78,6 +79,13 @@ function amounts(line: BasketLine, priced: PricedLine, view: BasketView) {
     c_discountUnitPrice: majorUnits(Math.round(priceAfterItemDiscount / line.quantity)),
     ...(priced.approaching && { c_approachingDiscountCallout: priced.approaching }),
   }
+}
+
+/** The unit's list price if it is on sale. */
+function listPrice({ productId }: BasketLine, { facts }: BasketView) {
+  const offer = facts.products.offers.get(productId)
+  const listed = offer?.salePrice === null ? null : offer?.listPrice
+  return typeof listed === 'number' ? { c_listPrice: majorUnits(listed) } : {}
 }
 
 function inventoryField({ inventoryId, store }: LineWithStore) {

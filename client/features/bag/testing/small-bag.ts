@@ -26,6 +26,7 @@ export const smallLine = (
   unitPrice: dollars(1000),
   price: dollars(1000 * quantity),
   total: dollars(1000 * quantity),
+  was: null,
   reductions: [],
   approaching: null,
   priceWhenAdded: null,
