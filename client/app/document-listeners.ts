@@ -48,6 +48,8 @@ function measure(track: HTMLElement) {
     button.disabled = (isBack ? scrollLeft : rest) < NEARLY
   }
   const position = document.querySelector<HTMLElement>(`[data-position-in="${track.id}"]`)
-  const text = position?.dataset['positions']?.split('|')[Math.round(scrollLeft / clientWidth)]
+  const texts = position?.dataset['positions']?.split('|') ?? []
+  const shown = scrollLeft / (scrollWidth - clientWidth || 1)
+  const text = texts[Math.round(shown * (texts.length - 1))]
   if (position && text && position.textContent !== text) position.textContent = text
 }

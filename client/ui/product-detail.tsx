@@ -26,6 +26,17 @@ export const Gallery = styled('div', {
     display: 'flex',
     gap: '$xs',
   },
+  '& .position': {
+    position: 'absolute',
+    bottom: '$m',
+    insetInlineStart: '$m',
+    padding: '$xs $m',
+    borderRadius: '$pill',
+    backgroundColor: '$surface',
+    fontSize: '$small',
+    fontVariantNumeric: 'tabular-nums',
+    '@lg': { display: 'none' },
+  },
   '& .small': {
     display: 'none',
     '@lg': { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '$m' },
@@ -52,8 +63,10 @@ export const Gallery = styled('div', {
   },
 })
 
+/** Not a grid: in a row of its own, the area for buying could not stick to the edge of the screen. */
 export const BuyBox = styled('div', {
-  display: 'grid',
+  display: 'flex',
+  flexDirection: 'column',
   gap: '$xl',
   minWidth: 0,
   '@lg': { paddingTop: '$l' },
@@ -67,11 +80,13 @@ export const BuyBox = styled('div', {
   '& .availability.none': { color: '$danger' },
 })
 
-/** The large pictures, one at a time. Focusable, because it scrolls. */
+/** The large pictures, one at a time; on phones, the next one shows. Focusable, because it scrolls. */
 export const PictureTrack = styled('ul', {
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: '100%',
+  gap: '$s',
+  '@belowLg': { '&[tabindex]': { gridAutoColumns: '84%', marginInlineEnd: '-$gutter' } },
   overflowX: 'auto',
   scrollSnapType: 'x mandatory',
   scrollBehavior: 'smooth',
@@ -89,56 +104,11 @@ export const PictureTrack = styled('ul', {
   },
 })
 
-/** A promotion with its terms in a native popover. */
-export const CalloutLine = styled('div', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '0 $s',
-  color: '$accent',
-  fontWeight: '$semibold',
-  '& button': {
-    minHeight: '1.75rem',
-    padding: '0 $xs',
-    border: 0,
-    background: 'none',
-    color: '$ink',
-    fontSize: '$small',
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.2em',
-  },
-})
-
-export const Popover = styled('div', {
-  position: 'fixed',
-  inset: 0,
-  margin: 'auto',
-  width: 'min($sizes$narrow, calc(100vw - 2rem))',
-  height: 'fit-content',
-  maxHeight: '80vh',
-  overflowY: 'auto',
-  padding: '$xl',
-  border: '1px solid $line',
-  borderRadius: '$medium',
-  backgroundColor: '$surface',
-  color: '$ink',
-  fontWeight: '$regular',
-  '&:popover-open': { animation: 'rise $transitions$calm' },
-  '&::backdrop': { backgroundColor: '$veil' },
-  '& .head': {
-    display: 'flex',
-    alignItems: 'start',
-    justifyContent: 'space-between',
-    gap: '$l',
-    marginBottom: '$m',
-    fontWeight: '$semibold',
-    fontSize: '$lead',
-  },
-})
-
 /** The values of one variation attribute as links, because each choice has a URL. */
 export const Choices = styled('fieldset', {
   '& legend': { padding: 0, marginBottom: '$s', fontWeight: '$semibold' },
+  '& .missing': { marginBottom: '$s', fontWeight: '$semibold' },
+  '&:focus .missing': { color: '$danger' },
   '& legend .chosen': { fontWeight: '$regular', color: '$quiet' },
   '& ul': { display: 'flex', flexWrap: 'wrap', gap: '$s' },
   '& a': {

@@ -75,6 +75,17 @@ export const BuyRegion = styled('div', {
     size: {
       page: {
         minHeight: 'calc($sizes$control + 2px)',
+        // On phones, it stays at the bottom of the screen while the product is shown.
+        '@belowLg': {
+          position: 'sticky',
+          zIndex: '$raised',
+          bottom: 0,
+          order: 1,
+          marginInline: '-$gutter',
+          padding: '$m $gutter',
+          borderTop: '1px solid $line',
+          backgroundColor: '$paper',
+        },
         '& button:disabled': { minHeight: 'calc($sizes$control + 2px)' },
       },
       row: { justifyItems: 'start', marginTop: '$s' },

@@ -72,6 +72,7 @@ test('a rejected form without JavaScript shows its error on the page it was sent
 
   await page.goto('/p/FXMASTER')
   await page.getByRole('button', { name: 'Add to Bag' }).click()
-  await expect(page.locator('.notice')).toHaveText('Please Select a Size')
+  await expect(page.getByText('Please Select a Size')).toHaveCount(1)
+  await expect(page.getByRole('group', { name: 'Size' })).toBeFocused()
   forgive(/status of 422/)
 })

@@ -77,10 +77,18 @@ test('a missing choice is asked for, and nothing is sent', async ({ page }) => {
   await page.goto('/p/FXMASTER')
   await hydrated(page)
   const actions = actionsOf(page)
-  const add = page.getByRole('button', { name: 'Add to Bag' })
-  await add.click()
-  await expect(add).toHaveAccessibleDescription('Please Select a Size')
-  await expect(page.getByRole('status').filter({ hasText: 'Please Select a Size' })).toBeAttached()
+  const group = (name: string) => page.getByRole('group', { name })
+  for (const [asked, value] of [
+    ['Size', 'Small'],
+    ['Color', 'Chalk'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add to Bag' }).click()
+    await expect(group(asked)).toBeFocused()
+    await expect(group(asked)).toHaveAccessibleDescription(`Please Select a ${asked}`)
+    await expect(page.getByText(/^Please Select/)).toHaveCount(1)
+    await group(asked).getByRole('link', { name: value }).click()
+  }
+  await expect(page.getByText(/^Please Select/)).toHaveCount(0)
   expect(actions).toEqual([])
 })
 

@@ -28,8 +28,10 @@ export interface AddToBagFormProps {
   rules: QuantityRules
   /** The most that one order may contain. */
   limit: number | null
-  /** Why the product cannot be added yet; announced on submit. */
+  /** Why the product cannot be added; announced on submit. */
   missing: string | null
+  /** The id of the choice that is open; it gets the focus on submit. */
+  openChoice: string | null
   /** Called when the form is sent, and with the result: null if the product could not be added. */
   onAdding: (added: Added | null) => void
   size: 'page' | 'row'
@@ -100,7 +102,7 @@ function AddButton({ name, size, isBusy, 'aria-describedby': describedBy }: AddB
 
 /** Allows one submit at a time and returns its outcome. */
 function useAdding(
-  { productId, rules, missing, onAdding }: AddToBagFormProps,
+  { productId, rules, missing, openChoice, onAdding }: AddToBagFormProps,
   refused: RejectedForm | null,
 ) {
   const { mutate, isBusy, notice } = useBagMutation('addToBag', refused?.problem)
@@ -109,6 +111,7 @@ function useAdding(
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (openChoice) return document.getElementById(openChoice)?.focus()
     setTried(true)
     if (missing) return emitShopEvent({ type: 'announced', text: missing })
     if (isSent.current) return
@@ -127,7 +130,7 @@ function useAdding(
     })
   }
 
-  return { submit, isBusy, notice: isTried ? (missing ?? notice) : null }
+  return { submit, isBusy, notice: isTried && !openChoice ? (missing ?? notice) : null }
 }
 
 function textIn(form: HTMLFormElement, name: string) {

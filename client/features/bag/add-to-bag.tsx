@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 
 import type { SetMember } from '#shared/contract/product.ts'
 import { routes } from '#shared/routes.ts'
@@ -11,8 +11,8 @@ import { useSession } from '../../app/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { BuyRegion } from '../../ui/quantity.tsx'
 import type { Choice } from '../product/choice.ts'
-import { chooseMessages } from '../product/choose-messages.ts'
 import { purchaseOf, type Purchase } from '../product/purchase.ts'
+import { choiceGroupId } from '../product/variation-choices.tsx'
 import { AddToBagForm } from './add-to-bag-form.tsx'
 import type { Held } from './buy-more.tsx'
 import { useAddedDialog, type Added } from './use-added-dialog.ts'
@@ -73,7 +73,6 @@ interface BuyProps {
  * product.
  */
 function Buy({ product, choice, purchase, size }: BuyProps) {
-  const intl = useIntl()
   const [added, showAdded] = useAddedDialog(buyMore.load)
   const [bagState, setHeld] = useState<Held | null>(null)
   const hasBag = (useSession()?.bagCount ?? 0) > 0
@@ -84,8 +83,8 @@ function Buy({ product, choice, purchase, size }: BuyProps) {
   const form = {
     rules: purchase.rules,
     limit: product.webPurchaseLimit,
-    missing:
-      purchase.can === 'choose' ? intl.formatMessage({ id: chooseMessages[purchase.open] }) : null,
+    missing: null,
+    openChoice: purchase.can === 'choose' ? choiceGroupId(purchase.open) : null,
   }
   return (
     <BuyRegion ref={region} size={size} {...onIntent(buyMore.preload)}>

@@ -17,7 +17,7 @@ import { InBagStepper } from './in-bag-stepper.tsx'
 import { remainingQuantity } from './room-left.ts'
 import { useFilledBag } from './use-bag.ts'
 
-type Room = Pick<AddToBagFormProps, 'rules' | 'limit' | 'missing'>
+type Room = Pick<AddToBagFormProps, 'rules' | 'limit' | 'missing' | 'openChoice'>
 
 /**
  * What the bag means for the form: whether the stepper replaces it, or how many may still be added.
@@ -69,7 +69,7 @@ export function BuyMore(props: BuyMoreProps) {
 /** The maximum, reduced by what the bag already holds. */
 function useRoom(product: SetMember, { rules, limit, missing }: Room, bag: Bag | undefined) {
   const intl = useIntl()
-  if (missing || !bag) return { max: rules.max, missing }
+  if (!bag) return { max: rules.max, missing }
   const max = remainingQuantity(rules, limit, piecesOf(product, bag))
   if (max === null || max >= rules.min) return { max, missing }
   const full = intl.formatMessage({ id: 'quantity.full' }, { maxCategoryLimit: limit })

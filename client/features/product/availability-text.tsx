@@ -1,16 +1,15 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { Product, VariationAttribute } from '#shared/contract/product.ts'
+import type { Product } from '#shared/contract/product.ts'
 
 import { chosenVariant, openAttributes, type Choice } from './choice.ts'
-import { chooseMessages } from './choose-messages.ts'
 
 interface AvailabilityTextProps {
   product: Product
   choice: Choice
 }
 
-/** The availability of the product, or the attribute that still has to be chosen. */
+/** The availability of the product, once it is chosen. */
 export function AvailabilityText({ product, choice }: AvailabilityTextProps) {
   const { availability } = product
   if (availability.status === 'sold-out') {
@@ -20,14 +19,8 @@ export function AvailabilityText({ product, choice }: AvailabilityTextProps) {
       </p>
     )
   }
-  const [open] = openAttributes(product, choice)
-  if (open) {
-    return (
-      <p className="availability">
-        <ChooseMessage attribute={open.id} />
-      </p>
-    )
-  }
+  // The open choice is asked for at its group.
+  if (openAttributes(product, choice).length > 0) return null
   if (product.variants.length > 0 && !chosenVariant(product, choice)?.orderable) {
     return (
       <p className="availability none">
@@ -47,8 +40,4 @@ export function AvailabilityText({ product, choice }: AvailabilityTextProps) {
       <FormattedMessage id="product.inStock" />
     </p>
   )
-}
-
-function ChooseMessage({ attribute }: { attribute: VariationAttribute['id'] }) {
-  return <FormattedMessage id={chooseMessages[attribute]} />
 }

@@ -5,7 +5,7 @@ import type { Callout } from '#shared/contract/product.ts'
 
 import { Html } from '../../app/html.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { CalloutLine, Popover } from '../../ui/product-detail.tsx'
+import { CalloutLine, Popover } from '../../ui/callout.tsx'
 import { ToolButton } from '../../ui/site-header.tsx'
 import { Prose } from '../../ui/text.tsx'
 

@@ -33,7 +33,12 @@ export function ProductGallery({ pictures, badges }: ProductGalleryProps) {
     <Gallery>
       <div className="stage">
         {badges}
-        <PictureTrack aria-label={label} tabIndex={pictures.length > 1 ? 0 : undefined}>
+        <PictureTrack
+          id={id}
+          data-track=""
+          aria-label={label}
+          tabIndex={pictures.length > 1 ? 0 : undefined}
+        >
           {pictures.map((picture, index) => (
             <li key={picture.link} id={`${id}-${index}`}>
               <img
@@ -46,6 +51,7 @@ export function ProductGallery({ pictures, badges }: ProductGalleryProps) {
             </li>
           ))}
         </PictureTrack>
+        {pictures.length > 1 && <Position trackId={id} total={pictures.length} />}
       </div>
       {pictures.length > 1 && (
         <ul className="small">
@@ -63,6 +69,19 @@ export function ProductGallery({ pictures, badges }: ProductGalleryProps) {
         </ul>
       )}
     </Gallery>
+  )
+}
+
+/** Which picture is shown. A listener of the document keeps it up to date. */
+function Position({ trackId, total }: { trackId: string; total: number }) {
+  const intl = useIntl()
+  const positions = Array.from({ length: total }, (_, index) =>
+    intl.formatMessage({ id: 'carousel.position' }, { position: index + 1, total }),
+  )
+  return (
+    <p className="position" data-position-in={trackId} data-positions={positions.join('|')}>
+      {positions[0]}
+    </p>
   )
 }
 

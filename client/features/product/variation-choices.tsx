@@ -5,7 +5,9 @@ import type { Product, VariationAttribute } from '#shared/contract/product.ts'
 import { useShop } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { Choices } from '../../ui/product-detail.tsx'
-import { canChoose, choiceQuery, type Choice } from './choice.ts'
+import { useRejectedForm } from '../actions/use-rejected-form.ts'
+import { canChoose, choiceQuery, openAttributes, type Choice } from './choice.ts'
+import { chooseMessages } from './choose-messages.ts'
 
 interface VariationChoicesProps {
   product: Product
@@ -14,13 +16,30 @@ interface VariationChoicesProps {
 
 const lookOf = { size: 'squares', fragrance: 'names', color: 'circles' } as const
 
-/** Every value is a link to the product with that value chosen, so each choice has a URL. */
+/** The group of an attribute's values, which gets the focus if its choice is missing. */
+export const choiceGroupId = (attribute: VariationAttribute['id']) => `choose-${attribute}`
+
+/**
+ * Every value is a link to the product with that value chosen, so each choice has a URL. The first open choice is
+ * asked for at its group.
+ */
 export function VariationChoices({ product, choice }: VariationChoicesProps) {
+  const refused = useRejectedForm('addToBag', { productId: product.id })
+  const [open] = openAttributes(product, choice)
   return product.variationAttributes.map((attribute) => {
     const { id, name, values } = attribute
+    const isAsked = open === attribute && product.availability.status !== 'sold-out'
     const chosen = values.find(({ value }) => value === choice[id])
     return (
-      <Choices key={id} look={lookOf[id]}>
+      <Choices
+        key={id}
+        id={choiceGroupId(id)}
+        look={lookOf[id]}
+        tabIndex={-1}
+        aria-describedby={isAsked ? `${choiceGroupId(id)}-missing` : undefined}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a document about a missing choice starts with it
+        autoFocus={isAsked && refused !== null}
+      >
         <legend>
           {chosen ? (
             <FormattedMessage
@@ -31,6 +50,11 @@ export function VariationChoices({ product, choice }: VariationChoicesProps) {
             name
           )}
         </legend>
+        {isAsked && (
+          <p id={`${choiceGroupId(id)}-missing`} className="missing">
+            <FormattedMessage id={chooseMessages[id]} />
+          </p>
+        )}
         <ul>
           {values.map((value) => (
             <li key={value.value}>

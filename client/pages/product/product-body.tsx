@@ -10,19 +10,16 @@ import { AvailabilityText } from '../../features/product/availability-text.tsx'
 import { choiceOf, chosenVariant } from '../../features/product/choice.ts'
 import { picturesFor } from '../../features/product/pictures-for.ts'
 import { ProductBadges } from '../../features/product/product-badges.tsx'
-import { ProductCallouts } from '../../features/product/product-callouts.tsx'
 import { ProductGallery } from '../../features/product/product-gallery.tsx'
 import { ProductNames } from '../../features/product/product-names.tsx'
 import { VariationChoices } from '../../features/product/variation-choices.tsx'
 import { useCatalog } from '../../app/app-context.ts'
 import { Deferred } from '../../app/deferred.tsx'
-import { Html } from '../../app/html.tsx'
 import { whenIdle } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
 import { ServerMarkup } from '../../app/server-markup.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { BuyBox, ProductLayout } from '../../ui/product-detail.tsx'
-import { Prose } from '../../ui/text.tsx'
 import { contentCode, membersCode } from './lazy-parts.ts'
 
 interface ProductBodyProps {
@@ -82,12 +79,24 @@ function Decision({ product, choice }: DecisionProps) {
           isFloor={product.kind === 'set'}
           size="page"
         />
-        <ProductCallouts callouts={product.callouts} />
+        {product.callouts.length > 0 && (
+          <ServerMarkup key={product.id} as="div">
+            {() => (
+              <LazyPart code={contentCode}>
+                {({ ProductCallouts }) => <ProductCallouts callouts={product.callouts} />}
+              </LazyPart>
+            )}
+          </ServerMarkup>
+        )}
       </div>
       {product.shortDescription && (
-        <Prose>
-          <Html html={product.shortDescription} />
-        </Prose>
+        <ServerMarkup key={`${product.id} in short`} as="div">
+          {() => (
+            <LazyPart code={contentCode}>
+              {({ ProductSummary }) => <ProductSummary product={product} />}
+            </LazyPart>
+          )}
+        </ServerMarkup>
       )}
       <VariationChoices product={product} choice={choice} />
       <AvailabilityText product={product} choice={choice} />

@@ -7,9 +7,12 @@ import { assetsQuery } from '../../features/catalog/queries.ts'
 import { slotsQuery } from '../../features/catalog/shared-queries.ts'
 import { Graphic } from '../../features/modules/graphic.tsx'
 import { SlotModules } from '../../features/modules/slot-modules.tsx'
+import { ProductCallouts } from '../../features/product/product-callouts.tsx'
 import { ProductDetails } from '../../features/product/product-details.tsx'
 import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
 import { useCatalog } from '../../app/app-context.ts'
+import { Html } from '../../app/html.tsx'
+import { Prose } from '../../ui/text.tsx'
 import { PRODUCT_SLOTS } from './product-slots.ts'
 
 export interface ProductIntroProps {
@@ -36,5 +39,9 @@ function OwnBanner({ id }: { id: AssetId }) {
   return asset ? <Graphic asset={asset} shape="slim" /> : null
 }
 
+function ProductSummary({ product }: { product: Product }) {
+  return <Prose>{product.shortDescription && <Html html={product.shortDescription} />}</Prose>
+}
+
 /** The parts of a product page that a document keeps as the edge rendered them. */
-export const productContent = { ProductIntro, ProductDetails }
+export const productContent = { ProductIntro, ProductCallouts, ProductSummary, ProductDetails }

@@ -1,0 +1,45 @@
+import { expect, hydrated, test } from './shop.ts'
+
+const phone = { width: 390, height: 844 }
+
+for (const [prefix, first, second, add] of [
+  ['', '1 of 6', '2 of 6', 'Add to Bag'],
+  ['/ca/fr-CA', '1 sur 6', '2 sur 6', 'Ajouter au sac'],
+] as const) {
+  test(`on a phone, pictures are counted and the next one shows, and the button to buy is in view (${first})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone)
+    await page.goto(`${prefix}/p/JW0801`)
+    await hydrated(page)
+    const pictures = page.locator('#content article ul[tabindex] img')
+    await expect(pictures).toHaveCount(6)
+    const next = await pictures.nth(1).boundingBox()
+    expect(next?.x).toBeLessThan(phone.width - 20)
+    await expect(page.getByText(first)).toBeInViewport()
+    await pictures.nth(1).evaluate((picture) => picture.scrollIntoView({ inline: 'start' }))
+    await expect(page.getByText(second)).toBeInViewport()
+
+    const button = page.getByRole('button', { name: add })
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await page.locator('#content article summary').last().scrollIntoViewIfNeeded()
+    await expect(button).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  })
+}
+
+test('the size under the name follows the choice, and prices are the chosen variant’s', async ({
+  page,
+}) => {
+  await page.goto('/p/FXMASTER')
+  await hydrated(page)
+  const names = page.locator('#content .names')
+  const size = page.getByRole('group', { name: 'Size' })
+  await expect(names).not.toContainText(/Small|Medium|Large/)
+  for (const name of ['Large', 'Small']) {
+    await size.getByRole('link', { name }).click()
+    await expect(names).toContainText(name)
+    await expect(size.getByRole('link', { name }).locator('img')).toBeVisible()
+  }
+})
