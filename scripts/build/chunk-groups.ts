@@ -13,6 +13,11 @@ export const chunkGroups = [
     name: (id: string, modules: Modules) => (isNeededByEntry(id, modules) ? 'entry' : null),
   },
   {
+    // What the checkout shares with its schemas, but without them.
+    name: 'checkout-names',
+    test: anyOf('shared/checkout/(address-fields|checkout-steps|order-no)'),
+  },
+  {
     // The schemas with which some pages parse their parameters, and their library.
     name: 'schemas',
     test: anyOf('node_modules/valibot', 'shared/contract/'),
