@@ -75,6 +75,9 @@ const checkout = {
   policy: 'checkout',
 } as const
 
+/** After a first item: without a bag, the browser has kept no cookie. */
+export const ADDED_PARAMETER = 'added'
+
 export const routes = {
   home: route('/', { title: 'title.home', pageType: 'home', audience: 'public', sitemap: 'page' }),
   category: route('/category/:categoryId', { ...category, sitemap: false }),
@@ -108,8 +111,8 @@ export const routes = {
     title: 'title.cart',
     pageType: 'uncategorized page',
     audience: 'personal',
-    // Tells the cart page that a checkout has ended.
-    query: ['ended'],
+    // Tells the cart page that a checkout has ended, or that a first item was added.
+    query: ['ended', ADDED_PARAMETER],
   }),
   checkout: route('/checkout', { ...checkout, title: 'title.checkout' }),
   checkoutShipping: route('/checkout/shipping', {

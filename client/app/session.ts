@@ -5,6 +5,7 @@ import type { SessionView } from '#shared/contract/shopper.ts'
 import type { Locale, SiteId } from '#shared/site/site.ts'
 
 import { useAppContext } from './app-context.ts'
+import { ifAllowed } from './if-allowed.ts'
 import { onShopEvent } from './shop-events.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -26,7 +27,7 @@ const addressOf = ({ site, locale }: SessionKey) =>
 export const sessionStarter = (whose: SessionKey) =>
   `vitrineSession=fetch(${JSON.stringify(addressOf(whose))},{headers:{accept:"application/json"}}).then(function(r){return r.ok?r.json():null},function(){return null})`
 
-const SESSION_KEY = ['session']
+export const SESSION_KEY = ['session']
 
 const sessionQuery = (whose: SessionKey) =>
   queryOptions({
@@ -86,9 +87,9 @@ export function refreshSessionOnChange(queryClient: QueryClient) {
     for (const queryKey of PERSONAL_KEYS) void queryClient.invalidateQueries({ queryKey })
   }
   addEventListener('pageshow', (event) => event.persisted && refresh())
-  const tabs = new BroadcastChannel('vitrine')
-  tabs.addEventListener('message', refresh)
+  const tabs = ifAllowed(() => new BroadcastChannel('vitrine'))
+  tabs?.addEventListener('message', refresh)
   onShopEvent((event) => {
-    if (event.type === 'bag-changed') tabs.postMessage(event)
+    if (event.type === 'bag-changed') tabs?.postMessage(event)
   })
 }

@@ -31,6 +31,11 @@ export const chunkGroups = [
     ),
   },
   {
+    // What the checkout shares with its schemas, but without them.
+    name: 'checkout-names',
+    test: anyOf('shared/checkout/(address-fields|checkout-steps|order-no)'),
+  },
+  {
     // The schemas with which some pages parse their parameters, and their library.
     name: 'schemas',
     test: anyOf('node_modules/valibot', 'shared/contract/'),

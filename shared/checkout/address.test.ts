@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { ADDRESS_FIELDS } from '../contract/checkout.ts'
+import { ADDRESS_FIELDS } from './address-fields.ts'
 import { addressToInput, parseAddress, parseBillingAddress, readAddressField } from './address.ts'
 import type { Country } from './characters.ts'
 import { maxLengthOf } from './max-length-of.ts'

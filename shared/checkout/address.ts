@@ -1,9 +1,5 @@
-import {
-  ADDRESS_FIELDS,
-  type Address,
-  type AddressField,
-  type BillingAddressInput,
-} from '../contract/checkout.ts'
+import { ADDRESS_FIELDS } from './address-fields.ts'
+import type { Address, AddressField, BillingAddressInput } from '../contract/checkout.ts'
 import type { RuleOverrides } from '../contract/preferences.ts'
 import type { FieldCode, FieldProblems } from '../contract/problem.ts'
 import {

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 
+import { ADDRESS_FIELDS } from '../checkout/address-fields.ts'
+import { CHECKOUT_STEPS } from '../checkout/checkout-steps.ts'
+import { ORDER_NO } from '../checkout/order-no.ts'
 import { Bag } from './bag.ts'
 import { Money } from './money.ts'
 
@@ -42,7 +45,6 @@ export const Card = v.object({
 })
 export type Card = v.InferOutput<typeof Card>
 
-export const CHECKOUT_STEPS = ['shipping', 'billing', 'review'] as const
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 
 /**
@@ -64,7 +66,7 @@ export const Checkout = v.object({
 })
 export type Checkout = v.InferOutput<typeof Checkout>
 
-export const OrderNo = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,50}$/), v.brand('OrderNo'))
+export const OrderNo = v.pipe(v.string(), v.regex(ORDER_NO), v.brand('OrderNo'))
 export type OrderNo = v.InferOutput<typeof OrderNo>
 
 export const Order = v.object({
@@ -82,16 +84,6 @@ export const Order = v.object({
 export type Order = v.InferOutput<typeof Order>
 
 /** Unvalidated input; its rules and messages are in `shared/checkout`. */
-export const ADDRESS_FIELDS = [
-  'firstName',
-  'lastName',
-  'address1',
-  'address2',
-  'city',
-  'stateCode',
-  'postalCode',
-  'phone',
-] as const
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
 const typed = v.optional(v.pipe(v.string(), v.maxLength(500)), '')

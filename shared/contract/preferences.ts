@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { ADDRESS_FIELDS } from './checkout.ts'
+import { ADDRESS_FIELDS } from '../checkout/address-fields.ts'
 
 /** The literals that mean "no value" in the commerce service (spec 3 §5). */
 const WITHOUT_VALUE = ['UN$AVAILABLE', 'NOT$A$PREFERENCE']

@@ -19,6 +19,8 @@ export const PROBLEM_TYPES = [
   'rejected',
   /** The item was not added: stock, purchase limit, or a rejection by the service (spec 2 §8). */
   'not-added',
+  /** The browser keeps no cookie, so the bag that a first item started is lost. */
+  'cookies-blocked',
   /** Only signed-in members may buy it. */
   'members-only',
   'coupon-unknown',

@@ -183,10 +183,7 @@ test('coupon codes apply, wait for matching items, are rejected when unknown, an
 }) => {
   await openBagWith(page, [{ productId: CANDLE }])
   const code = page.getByRole('textbox', { name: 'Coupon code' })
-  const enter = async (text: string) => {
-    await code.fill(text)
-    await code.press('Enter')
-  }
+  const enter = (text: string) => code.fill(text).then(() => code.press('Enter'))
   await enter('NOSUCHCODE')
   await expect(code).toHaveAccessibleDescription(/^We don’t know this code/)
   await expect(code).toHaveValue('NOSUCHCODE')

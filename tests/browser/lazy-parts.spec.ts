@@ -45,6 +45,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   'cart-page': (page) => follow(page, '/', '/cart'),
   'category-page': (page) => follow(page, '/', '/g/gifts'),
   checkout: (page) => page.goto('/checkout/confirmation/received'),
+  'checkout-names': (page) => page.goto('/checkout/confirmation/received'),
   'checkout-page': (page) => page.goto('/checkout'),
   'confirmation-page': (page) => page.goto('/checkout/confirmation/received'),
   'content-page': (page) => follow(page, '/', '/customer-care'),

@@ -1,6 +1,6 @@
+import { ADDRESS_FIELDS } from '#shared/checkout/address-fields.ts'
 import { confirmationPath, STEP_PATHS } from '#shared/checkout/step-paths.ts'
 import {
-  ADDRESS_FIELDS,
   BillingAddressInput,
   ChooseShippingMethod,
   PlaceOrder,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
+import { CHECKOUT_STEPS } from '#shared/checkout/checkout-steps.ts'
 import { checkoutApi, ordersApi } from '#shared/contract/api-paths.ts'
 import {
-  CHECKOUT_STEPS,
   ChooseShippingMethod,
   OrderNo,
   PlaceOrder,

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 
 import { PAYMENT_RETURN_PATH, type ActionName } from '#shared/actions.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
-import { routes } from '#shared/routes.ts'
+import { ADDED_PARAMETER, routes } from '#shared/routes.ts'
 
 import { actionAt, actionTable } from '../actions/action-table.ts'
 import type { Action, ActionPorts } from '../actions/define-action.ts'
@@ -12,7 +12,7 @@ import { problemOf, respondWithProblem } from '../middleware/problems.ts'
 import { openNewsletter } from '../newsletter/open-newsletter.ts'
 import { locationOf, redirectTo } from '../pages/location.ts'
 import { servePersonalPage } from '../pages/personal-page.ts'
-import { openedShopper, openShopper } from '../shopper/open-shopper.ts'
+import { hasSessionCookie, openedShopper, openShopper } from '../shopper/open-shopper.ts'
 import { formPage } from './form-page.ts'
 import { servePaymentReturn } from './payment-return.ts'
 import { readForm, type SubmittedForm } from './read-form.ts'
@@ -35,7 +35,9 @@ export const forms = factory
     const form = await readForm(c)
     try {
       const to = await actionTable[action].submit(portsOf(c), form)
-      return to === null ? await showAccepted(c, action, form) : await redirect(c, to)
+      return to === null
+        ? await showAccepted(c, action, form)
+        : await redirect(c, checkingCookie(c, action, to))
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
       return showRejected(c, { action, form, problem: error })
@@ -58,6 +60,10 @@ const portsOf = (c: Context<AppEnv>): ActionPorts => ({
   openShopper: async () => (await openShopper(c)).shopper,
   openNewsletter: () => openNewsletter(c),
 })
+
+/** A first item starts the session, so the bag page checks that the browser has kept its cookie. */
+const checkingCookie = (c: Context<AppEnv>, action: ActionName, to: string) =>
+  action === 'addToBag' && !hasSessionCookie(c) ? `${to}?${ADDED_PARAMETER}=1` : to
 
 async function redirect(c: Context<AppEnv>, to: string) {
   const { context } = c.var

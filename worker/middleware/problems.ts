@@ -23,6 +23,7 @@ const answers = {
   'submission-invalid': { status: 422, title: 'The submission is invalid.', retry: false },
   rejected: { status: 422, title: 'The request was rejected.', retry: false },
   'not-added': { status: 409, title: 'The bag cannot be changed this way.', retry: false },
+  'cookies-blocked': { status: 400, title: 'The browser keeps no cookie.', retry: false },
   'members-only': { status: 403, title: 'Only members may buy this.', retry: false },
   'coupon-unknown': { status: 422, title: 'The coupon does not exist.', retry: false },
   'coupon-limit': { status: 422, title: 'The order allows no more coupons.', retry: false },

@@ -51,15 +51,26 @@ interface SessionDependencies {
   bindings: Pick<Bindings, 'COMMERCE'>
   /** The request's `Cookie` header. */
   cookieHeader: string | null
+  userAgent?: string
+}
+
+/** The names of the session cookie in a browser. WebKit keeps no Secure cookie over http, so a local shop omits it. */
+export function sessionCookieScope(
+  { config, site }: Pick<RequestContext, 'config' | 'site'>,
+  userAgent = '',
+) {
+  const isLocal = config.publicOrigin.startsWith('http://')
+  const isWebKit = userAgent.includes('AppleWebKit') && !userAgent.includes('Chrom')
+  return { prefix: isLocal && isWebKit ? '' : config.session.cookiePrefix, site: site.id }
 }
 
 /** Opens the session from its cookie. An unusable cookie means no session and is never an error. */
 export async function openSession(dependencies: SessionDependencies): Promise<Session> {
-  const { context, cookieHeader } = dependencies
+  const { context, cookieHeader, userAgent } = dependencies
   const { now } = context
   const commerce = shopperClientOf(dependencies)
   const envelope = sealerOf(context)
-  const scope = { prefix: context.config.session.cookiePrefix, site: context.site.id }
+  const scope = sessionCookieScope(context, userAgent)
 
   const given = readCookie(cookieHeader, 'session', scope)
   const found = given === null ? null : await envelope.open(given)

@@ -2,9 +2,10 @@ import type { Context } from 'hono'
 
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { PaymentPageShopper, Shopper } from '#shared/contract/shopper.ts'
+import { readCookie } from '#shared/cookies.ts'
 
 import type { AppEnv } from '../env.ts'
-import { openSession, type Session } from '../session/session.ts'
+import { openSession, sessionCookieScope, type Session } from '../session/session.ts'
 import { createShop } from '../shop.ts'
 import { visitorOf } from '../visitor/visitor.ts'
 import { createShopper } from './shopper.ts'
@@ -28,13 +29,20 @@ export function openShopper(c: Context<AppEnv>): Promise<OpenedShopper> {
   return opened
 }
 
+/** Whether the request has a session cookie, usable or not. */
+export function hasSessionCookie(c: Context<AppEnv>) {
+  const scope = sessionCookieScope(c.var.context, c.req.header('user-agent'))
+  return readCookie(c.req.header('cookie') ?? null, 'session', scope) !== null
+}
+
 /** The shopper of this request, if it has already been opened. */
 export const openedShopper = (c: Context<AppEnv>) => openedByRequest.get(c.req.raw)
 
 async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
   const { context } = c.var
   const cookieHeader = c.req.header('cookie') ?? null
-  const session = await openSession({ context, bindings: c.env, cookieHeader })
+  const userAgent = c.req.header('user-agent') ?? ''
+  const session = await openSession({ context, bindings: c.env, cookieHeader, userAgent })
   const { country, region, experiments } = visitorOf(c)
   const { catalog } = createShop({ context, bindings: c.env })
   const location = { country, region }

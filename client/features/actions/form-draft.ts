@@ -4,52 +4,48 @@ import { readTab, writeTab } from '../../app/tab-storage.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement
 
-/** The given value of a control, and the typed one. */
-type Typed = [given: string, typed: string]
+/** The value that the page gave a control, and its present one. */
+type Values = [given: string | boolean, present: string | boolean]
 
 /** Neither hidden fields nor secrets. The card is typed into the provider's document. */
 const STORED_TYPES = /^(text|email|tel|checkbox|select-one)$/
 
 const controlsOf = ({ elements }: HTMLFormElement) =>
-  [...elements].filter(
-    (element): element is Control =>
-      'type' in element && STORED_TYPES.test(String(element.type)) && 'value' in element,
+  [...elements].filter((element): element is Control =>
+    STORED_TYPES.test((element as HTMLInputElement).type),
   )
 
-const isBox = ({ type }: Control) => type === 'checkbox'
+const isBox = (control: Control): control is HTMLInputElement => control.type === 'checkbox'
 
-function givenOf(control: Control) {
-  if (control instanceof HTMLSelectElement)
-    return [...control.options].find(({ defaultSelected }) => defaultSelected)?.value ?? ''
-  return isBox(control) ? `${control.defaultChecked}` : control.defaultValue
+function valuesOf(control: Control): Values {
+  if (isBox(control)) return [control.defaultChecked, control.checked]
+  return [givenText(control), control.value]
 }
 
-const typedIn = (control: Control) =>
-  'checked' in control && isBox(control) ? `${control.checked}` : control.value
+const givenText = (control: Control) =>
+  'options' in control
+    ? ([...control.options].find(({ defaultSelected }) => defaultSelected)?.value ?? '')
+    : control.defaultValue
 
 const keyOf = (form: HTMLFormElement) => DRAFT_PREFIX + form.getAttribute('action')
 
 function storeDraft(form: HTMLFormElement) {
-  const draft: Record<string, Typed> = {}
-  for (const control of controlsOf(form)) {
-    const typed: Typed = [givenOf(control), typedIn(control)]
-    if (typed[0] !== typed[1]) draft[control.name] = typed
-  }
-  writeTab(keyOf(form), JSON.stringify(draft))
+  const changed = controlsOf(form)
+    .map((control) => [control.name, valuesOf(control)] as const)
+    .filter(([, [given, present]]) => given !== present)
+  writeTab(keyOf(form), JSON.stringify(Object.fromEntries(changed)))
 }
 
 /** A control whose given value has changed since then, because the form was sent or rejected, keeps the new one. */
 function restoreDraft(form: HTMLFormElement) {
-  const draft: Record<string, Typed> = JSON.parse(readTab(keyOf(form)) ?? '{}')
-  const restored = controlsOf(form).filter((control) => {
-    const [given, typed = ''] = draft[control.name] ?? []
-    if (given !== givenOf(control) || given !== typedIn(control)) return false
-    if ('checked' in control && isBox(control)) control.checked = typed === 'true'
-    else control.value = typed
-    return true
-  })
-  // What depends on a choice follows it.
-  for (const control of restored) control.dispatchEvent(new Event('change', { bubbles: true }))
+  const draft: Record<string, Values> = JSON.parse(readTab(keyOf(form)) ?? '{}')
+  for (const control of controlsOf(form)) {
+    const stored = draft[control.name]
+    if (!stored || valuesOf(control).some((value) => value !== stored[0])) continue
+    Object.assign(control, { [isBox(control) ? 'checked' : 'value']: stored[1] })
+    // What depends on a choice follows it.
+    control.dispatchEvent(new Event('change', { bubbles: true }))
+  }
 }
 
 /** Forgets what was typed, because it was sent. */

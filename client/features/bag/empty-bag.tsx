@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import { routes } from '#shared/routes.ts'
+import { ADDED_PARAMETER, routes } from '#shared/routes.ts'
 
 import { useShop } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
@@ -14,13 +14,16 @@ import { PopularCategories } from '../search/popular-categories.tsx'
 /** The bag page without items. */
 export function EmptyBag() {
   const href = useHref()
-  const hasCheckoutEnded = useShop().query.get('ended') === 'checkout'
+  const { query } = useShop()
+  const notice = query.has(ADDED_PARAMETER)
+    ? 'bag.noCookies'
+    : query.get('ended') === 'checkout' && 'cart.checkoutEnded'
   return (
     <Clearing>
-      {hasCheckoutEnded && (
+      {notice && (
         <Notice role="status">
           <p>
-            <FormattedMessage id="cart.checkoutEnded" />
+            <FormattedMessage id={notice} />
           </p>
         </Notice>
       )}

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import type { Shopper } from '#shared/contract/shopper.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+import type { SessionView, Shopper } from '#shared/contract/shopper.ts'
 
 import { createIdempotencyKey } from '../../app/create-idempotency-key.ts'
-import { setBagCount } from '../../app/session.ts'
+import { SESSION_KEY, setBagCount } from '../../app/session.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'
 import { createBagMutations, type BagMutations } from './bag-mutations.ts'
 import { showPendingMutations } from './pending-mutations.ts'
@@ -21,7 +22,7 @@ export function openBagMutations(shopper: Shopper, queryClient: QueryClient): Ba
 
 function open(shopper: Shopper, queryClient: QueryClient) {
   const mutations = createBagMutations({
-    shopper,
+    shopper: { ...shopper, addToBag: addWithCookie(shopper, queryClient) },
     async storeBag(bag) {
       await storeBag(queryClient, shopper, bag)
       await setBagCount(queryClient, bag.count)
@@ -39,6 +40,25 @@ function open(shopper: Shopper, queryClient: QueryClient) {
   return mutations
 }
 
+/**
+ * Adds to the bag, and rejects if the browser has not kept the cookie of the session that a first item starts. Some
+ * browsers say so; from others, only reading the bag again tells.
+ */
+function addWithCookie(shopper: Shopper, queryClient: QueryClient): Shopper['addToBag'] {
+  const isKnown = () =>
+    queryClient
+      .getQueriesData<SessionView | null>({ queryKey: SESSION_KEY })
+      .some(([, session]) => session && session.customerType !== 'anonymous')
+  return async (item, idempotencyKey) => {
+    if (!navigator.cookieEnabled) throw new ProblemError('cookies-blocked')
+    const isFirst = !isKnown()
+    const bag = await shopper.addToBag(item, idempotencyKey)
+    const stored = isFirst ? await shopper.getBag().catch(() => bag) : bag
+    if (stored.count === 0) throw new ProblemError('cookies-blocked')
+    return bag
+  }
+}
+
 const isHidden = () => document.visibilityState === 'hidden'
 
 /**
@@ -53,11 +73,15 @@ async function runExclusively<Result>(work: () => Promise<Result>): Promise<Resu
   const look = () => isHidden() && hidden.resolve()
   document.addEventListener('visibilitychange', look)
   try {
-    return await Promise.race([navigator.locks.request(LOCK, mutate), hidden.promise.then(mutate)])
+    return await Promise.race([lockedOrNot(mutate), hidden.promise.then(mutate)])
   } finally {
     document.removeEventListener('visibilitychange', look)
   }
 }
+
+/** A browser that blocks storage refuses locks, too. A rejected mutation stays rejected: it runs once. */
+const lockedOrNot = async <Result>(mutate: () => Promise<Result>) =>
+  navigator.locks.request(LOCK, mutate).catch(mutate)
 
 function waitForConnection() {
   if (navigator.onLine) return Promise.resolve()

@@ -5,6 +5,7 @@ type MessageId = FormatjsIntl.Message['ids']
 
 const messages: Partial<Record<ProblemType, MessageId>> = {
   'not-added': 'bag.notAdded',
+  'cookies-blocked': 'bag.noCookies',
   'members-only': 'bag.membersOnly',
   'coupon-unknown': 'bag.couponUnknown',
   'coupon-limit': 'bag.couponLimit',

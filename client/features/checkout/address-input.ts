@@ -1,4 +1,5 @@
-import { ADDRESS_FIELDS, type AddressField } from '#shared/contract/checkout.ts'
+import { ADDRESS_FIELDS } from '#shared/checkout/address-fields.ts'
+import type { AddressField } from '#shared/contract/checkout.ts'
 
 /** Picks the address fields from a form's values. */
 export const addressInputIn = (typed: Record<string, string>): Record<AddressField, string> => ({

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { confirmationPath, STEP_PATHS } from '#shared/checkout/step-paths.ts'
-import { CHECKOUT_STEPS, type CheckoutStep } from '#shared/contract/checkout.ts'
+import { CHECKOUT_STEPS } from '#shared/checkout/checkout-steps.ts'
+import type { CheckoutStep } from '#shared/contract/checkout.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 import { routes } from '#shared/routes.ts'

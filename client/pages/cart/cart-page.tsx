@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 
 import { ProblemError } from '#shared/contract/problem.ts'
+import { ADDED_PARAMETER, routes } from '#shared/routes.ts'
 
 import { BagUnavailable } from '../../features/bag/bag-unavailable.tsx'
 import { lineLinkId } from '../../features/bag/bag-line-item.tsx'
@@ -20,7 +21,10 @@ const outages = new WeakSet<URLSearchParams>()
 export const cartPage = definePersonalPage({
   async load({ shopper, queryClient, query }) {
     try {
-      await queryClient.query(bagQuery(shopper))
+      const { count } = await queryClient.query(bagQuery(shopper))
+      // The cookie was kept.
+      if (count > 0 && query.has(ADDED_PARAMETER))
+        return { redirect: routes.cart.href({}), status: 303 }
     } catch (error) {
       // Without a connection, navigation stays on the shown page.
       const isOutage = error instanceof ProblemError && error.type === 'unavailable'

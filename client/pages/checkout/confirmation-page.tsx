@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import * as v from 'valibot'
 
 import { RECEIVED } from '#shared/checkout/step-paths.ts'
-import { OrderNo } from '#shared/contract/checkout.ts'
+import { isOrderNo } from '#shared/checkout/order-no.ts'
 
 import { CheckoutSteps } from '../../features/checkout/checkout-steps.tsx'
 import { orderQuery } from '../../features/checkout/queries.ts'
@@ -17,10 +16,10 @@ import { OrderReceived } from './order-received.tsx'
 
 export const confirmationPage = definePersonalPage({
   async load({ shopper, queryClient, params }) {
-    if (params['orderNo'] === RECEIVED) return
-    const orderNo = v.safeParse(OrderNo, params['orderNo'])
-    if (!orderNo.success) return { notFound: true }
-    await queryClient.query(orderQuery(shopper, orderNo.output))
+    const { orderNo = '' } = params
+    if (orderNo === RECEIVED) return
+    if (!isOrderNo(orderNo)) return { notFound: true }
+    await queryClient.query(orderQuery(shopper, orderNo))
   },
   Component: Confirmation,
   shell: checkoutShell,
@@ -28,16 +27,16 @@ export const confirmationPage = definePersonalPage({
 
 function Confirmation({ params }: PageProps) {
   const intl = useIntl()
-  const isReceived = params['orderNo'] === RECEIVED
+  const { orderNo = '' } = params
   useEffect(clearTab, [])
   return (
     <Page>
       <PageHead title={intl.formatMessage({ id: 'title.checkoutConfirmation' })} noindex />
       <CheckoutSteps current={null} open={null} />
-      {isReceived ? (
-        <OrderReceived />
+      {orderNo !== RECEIVED && isOrderNo(orderNo) ? (
+        <OrderPlaced orderNo={orderNo} />
       ) : (
-        <OrderPlaced orderNo={v.parse(OrderNo, params['orderNo'])} />
+        <OrderReceived />
       )}
     </Page>
   )

@@ -1,0 +1,6 @@
+import type { OrderNo } from '../contract/checkout.ts'
+
+/** The format of an order number. Not in the contract, whose schemas most pages do not need. */
+export const ORDER_NO = /^[A-Za-z0-9_-]{1,50}$/
+
+export const isOrderNo = (text: string): text is OrderNo => ORDER_NO.test(text)
