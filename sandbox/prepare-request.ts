@@ -1,5 +1,5 @@
 import { factory } from './env.ts'
-import { ProblemError } from './problems.ts'
+import { badRequest, ProblemError } from './problems.ts'
 import { clock } from './clock.ts'
 
 const MAX_URL_CHARACTERS = 8192
@@ -25,6 +25,7 @@ export const generalHeaders = (correlationId: string | undefined) => ({
 /** Sets the clock, origin, correlation id and cross-origin headers of every request. */
 export const receive = factory.createMiddleware(async function receive(c, next) {
   c.set('now', clock.now)
+  if (!URL.canParse(c.req.url)) throw malformedHost()
   c.set('origin', c.env.SANDBOX_ORIGIN || new URL(c.req.url).origin)
   const general = generalHeaders(c.req.header('correlation-id'))
   for (const [name, value] of Object.entries(general)) c.header(name, value)
@@ -40,6 +41,9 @@ const correlationIdOf = (given: string | undefined) =>
 
 const lengthOf = (headers: Headers) =>
   [...headers].reduce((length, [name, value]) => length + name.length + value.length, 0)
+
+/** The address of a request is made from its Host header. */
+const malformedHost = () => badRequest('The Host header is malformed.', { parameter: 'host' })
 
 const uriTooLong = () =>
   new ProblemError({

@@ -22,11 +22,7 @@ export const PROFILE_FIELDS = [
   'preferredLocale',
 ] as const
 
-export const Email = v.pipe(
-  v.string(),
-  v.trim(),
-  v.check(isEmail, 'It must be an e-mail address, without a plus sign.'),
-)
+export const Email = v.pipe(v.string(), v.trim(), v.check(isEmail, 'It must be an e-mail address.'))
 
 /** An e-mail address used as a login. */
 export const Login = v.pipe(Email, v.maxLength(MAX_LOGIN_CHARACTERS))

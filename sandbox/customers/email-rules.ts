@@ -1,7 +1,7 @@
 const MAX_CHARACTERS = 254
 const MAX_LOCAL_CHARACTERS = 64
 
-const LOCAL_PART = /^[\w!#$%&'*/=?^`{|}~-]+(\.[\w!#$%&'*/=?^`{|}~-]+)*$/
+const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const LABEL = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i
 
 /** Whether an account may have this e-mail address. It must be trimmed already. */

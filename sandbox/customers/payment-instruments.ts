@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 
+import { paymentMethods } from '../baskets/payment/payment-methods.ts'
 import { withCustom } from '../custom-fields.ts'
 import { hexId } from '../hex-id.ts'
 import { badRequest, ProblemError } from '../problems.ts'
+import { cardBrands, createCardRules } from '../payments/card-rules.ts'
 import { maxText } from '../read-body.ts'
 import { prepare, rowsOf, sql } from '../sql.ts'
 import { subresourceNotFound } from './customer-problems.ts'
@@ -11,6 +13,14 @@ import { withoutNulls } from './merged-fields.ts'
 const Month = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))
 const Year = v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(9999))
 
+const { errorsOf } = createCardRules(cardBrands())
+
+/** Whether an accepted brand has such numbers, and the check digit is right. */
+function isCardNumber(number: string): boolean {
+  const problems = errorsOf({ number, expiry: '', code: '', holder: '' }, { month: 1, year: 2000 })
+  return problems.number === undefined
+}
+
 /** A security code is allowed but ignored. */
 const CardBody = v.object({
   cardType: v.pipe(v.string(), v.nonEmpty(), v.maxLength(50)),
@@ -18,7 +28,7 @@ const CardBody = v.object({
   number: v.pipe(
     v.string(),
     v.transform((number) => number.replaceAll(/[ -]/g, '')),
-    v.regex(/^\d{12,19}$/, 'It must be a card number.'),
+    v.check(isCardNumber, 'It must be the number of an accepted card.'),
   ),
   expirationMonth: Month,
   expirationYear: Year,
@@ -30,7 +40,7 @@ const CardBody = v.object({
 
 export const NewInstrumentBody = v.pipe(
   v.looseObject({
-    paymentMethodId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+    paymentMethodId: v.picklist(paymentMethods.map(({ id }) => id)),
     paymentCard: v.exactOptional(CardBody),
     bankRoutingNumber: v.exactOptional(maxText(64)),
     giftCertificateCode: v.exactOptional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))),

@@ -67,16 +67,18 @@ export function priceBasket(input: PricingInput): PricedBasket {
   }
 }
 
-/** The approaching free shipping of the first delivered shipment. */
+/** The approaching free shipping of the first delivered shipment that can earn it. */
 function freeShippingInReach(
   input: PricingInput,
   shipments: ShipmentWithReasons[],
   productTotal: number,
 ) {
-  const destination = input.shipments.findIndex(({ isPickup }) => !isPickup)
-  const shipment = input.shipments[destination]
-  if (!shipment || shipments[destination]?.free) return []
-  return approachingFreeShipping(parcelOf(shipment, input), productTotal)
+  const inReach = input.shipments.flatMap((shipment, at) =>
+    shipment.isPickup || shipments[at]?.free
+      ? []
+      : approachingFreeShipping(parcelOf(shipment, input), productTotal),
+  )
+  return inReach.slice(0, 1)
 }
 
 function reducedByHand(lines: DiscountedLine[], { manual }: PricingInput) {

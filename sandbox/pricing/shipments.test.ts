@@ -72,6 +72,23 @@ test('the total of the whole order makes standard shipping free for every parcel
   expect(basket.shipments).toMatchObject([{ shippingTotal: 0 }, { shippingTotal: 0 }])
 })
 
+test('free shipping is within reach if any delivered parcel can earn it', () => {
+  const hawaii = { countryCode: 'US', stateCode: 'HI' }
+  const inReach = (first: ReturnType<typeof shipmentTo>, shipmentId = 'two') =>
+    priced({
+      lines: [lineOf('roommist', 3000, 1, { shipmentId })],
+      shipments: [first, shipmentTo(ohio, 'standard', 'two')],
+    }).approaching.map(({ promotionId }) => promotionId)
+  expect(inReach(shipmentTo(null, null))).toEqual(['free-shipping-us'])
+  expect(inReach({ ...shipmentTo(ohio, null), isPickup: true })).toEqual(['free-shipping-us'])
+  expect(inReach(shipmentTo(hawaii, 'standard'), 'me')).toEqual([])
+  const both = priced({
+    lines: [lineOf('roommist', 3000), lineOf('soapbar', 800, 1, { shipmentId: 'two' })],
+    shipments: [shipmentTo(hawaii, 'standard'), shipmentTo(ohio, 'standard', 'two')],
+  })
+  expect(both.approaching).toHaveLength(1)
+})
+
 test('manual discounts apply after promotions, and never take off more than the price', () => {
   const reduced = (discount: ManualDiscount, quantity = 2) =>
     priced({ lines: [lineOf('soapbar', 1000, quantity, { manual: [discount] })] }).lines[0]

@@ -1,4 +1,5 @@
 import type { Site } from '../sites.ts'
+import { hasInventory } from '../stores/find-store.ts'
 import { type ProductDocument, sellableIds } from './document.ts'
 import { currentPrice } from './offers.ts'
 import type { ProductData } from './read-products.ts'
@@ -6,7 +7,10 @@ import type { ProductData } from './read-products.ts'
 /** The stored stock of a product that never runs out. */
 const INFINITE_STOCK = 999_999
 
-/** The product's records in inventory lists: the site's own list has web stock, any other has its store's stock. */
+/**
+ * The product's records in inventory lists: the site's own list has web stock, that of a store has the store's stock.
+ * Unknown lists are left out.
+ */
 export function inventoryRecords(
   product: ProductDocument,
   facts: ProductData,
@@ -16,7 +20,9 @@ export function inventoryRecords(
   const ids = sellableIds(product)
   const units = (list: string) =>
     list === site.inventoryId ? shippedUnits(ids, facts) : storeUnits(ids, facts, list)
-  return lists.map((list) => inventoryRecord(list, units(list), product.minOrderQuantity))
+  return lists
+    .filter((list) => list === site.inventoryId || hasInventory(site.id, list))
+    .map((list) => inventoryRecord(list, units(list), product.minOrderQuantity))
 }
 
 /** A master's stock is the sum of its variants' stock. */

@@ -7,7 +7,7 @@ import { expansions, imageLimits, pickupStore } from '../products/query.ts'
 import type { Language, Site } from '../sites.ts'
 import { promotionKeys, type PromotionRole, promotionRoles } from './promotion-roles.ts'
 import { BRAND, PROMOTION, refinementAttributes, type RefinementAttribute } from './refinement.ts'
-import { type Sorting, sortingOf } from './sorting.ts'
+import { type Sorting, sortingIds, sortingOf } from './sorting.ts'
 import { searchWords } from './words.ts'
 
 const EXPANSIONS = [
@@ -105,6 +105,7 @@ const expectedByParameter: Record<string, string> = {
   offset: '(0..1000000)',
   q: '(0..50), or (0..500) with searchMode semantic',
   searchMode: 'semantic or lexical',
+  sort: sortingIds.join('|'),
   includedCustomVariationProperties: `at most ${MAX_VARIATION_PROPERTIES} names that begin with c_`,
   pmpt: `one of ${promotionRoles.join(', ')}, beside pmid`,
 }
@@ -120,6 +121,8 @@ export function searchRequest(
   const { q, sort, limit, offset, expand, allImages, imgTypes, ...flags } = parsed.output
   const { searchMode } = flags
   if (Array.from(q).length > MAX_PHRASE_CHARACTERS[searchMode ?? 'lexical']) throw outOfRange('q')
+  const sorting = sortingOf(sort)
+  if (sorting === undefined) throw outOfRange('sort')
   const selected = selectedRefinements(refine)
   return {
     ...place,
@@ -127,7 +130,7 @@ export function searchRequest(
     words: searchWords(q),
     filters: filtersOf(selected),
     selectedRefinements: selected,
-    sorting: sortingOf(sort),
+    sorting,
     limit,
     offset,
     expand: expansions(expand, EXPANSIONS, USUAL_EXPANSIONS),

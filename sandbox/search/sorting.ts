@@ -21,9 +21,11 @@ const sortings = [
 
 export type Sorting = (typeof sortings)[number]['id']
 
-/** The sorting with this id, or the default: a shared link may name one that no longer exists. */
-export const sortingOf = (id: string | undefined): Sorting =>
-  sortings.find((sorting) => sorting.id === id)?.id ?? 'best-matches'
+/** The sorting with this id, or the default without an id; undefined for an id that is not offered. */
+export const sortingOf = (id = 'best-matches'): Sorting | undefined =>
+  sortings.find((sorting) => sorting.id === id)?.id
+
+export const sortingIds = sortings.map(({ id }) => id)
 
 export const sortingOptions = (language: Language) =>
   sortings.map(({ id, label }) => ({ id, label: label[language] }))

@@ -36,8 +36,8 @@ export const scopes = [
   'c_storefront',
 ] as const
 
-/** What a header can hold unescaped. A URL parser would accept line breaks. */
-const ADDRESS = /^[!-~]{1,256}$/
+/** What a header can hold unescaped, without the backslash. A URL parser would accept both it and line breaks. */
+const ADDRESS = /^[!-[\]-~]{1,256}$/
 
 /** Any loopback address is registered, on any port and path. */
 export function isRegisteredRedirect(uri: string): boolean {

@@ -10,5 +10,9 @@ export function findStore(siteId: SiteId, id: string): SeedStore | undefined {
   return store?.site === siteId ? store : undefined
 }
 
+/** Whether a store of the site has this inventory list. */
+export const hasInventory = (siteId: SiteId, inventoryId: string) =>
+  stores.some((store) => store.site === siteId && store.inventoryId === inventoryId)
+
 /** Whether shoppers can pick up orders in the store. */
 export const takesPickup = ({ pickup }: SeedStore) => pickup === 'on'

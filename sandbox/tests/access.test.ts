@@ -1,3 +1,5 @@
+import { request } from 'node:http'
+
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 
@@ -141,8 +143,25 @@ test('describes its organization, client, base paths and sites at the root addre
     mode: 'test',
   })
   expect(described.sites).toEqual([
-    { id: 'us', defaultLocale: 'en-US', locales: ['en-US'], currencies: ['USD'] },
-    { id: 'ca', defaultLocale: 'en-CA', locales: ['en-CA', 'fr-CA'], currencies: ['CAD'] },
+    {
+      id: 'us',
+      defaultLocale: 'en-US',
+      locales: ['en-US'],
+      supportedLocales: [
+        { id: 'en-US', alias: 'en', name: 'English (United States)', preferredCurrency: 'USD' },
+      ],
+      currencies: ['USD'],
+    },
+    {
+      id: 'ca',
+      defaultLocale: 'en-CA',
+      locales: ['en-CA', 'fr-CA'],
+      supportedLocales: [
+        { id: 'en-CA', alias: 'en', name: 'English (Canada)', preferredCurrency: 'CAD' },
+        { id: 'fr-CA', alias: 'fr', name: 'Français (Canada)', preferredCurrency: 'CAD' },
+      ],
+      currencies: ['CAD'],
+    },
   ])
 })
 
@@ -180,4 +199,18 @@ test('rejects a body that is too large, of another media type or malformed, and 
   expect(await baskets.getBasket({ parameters })).toMatchObject({ c_note: 'as it was' })
   const typed = await baskets.updateBasket({ parameters, body: { c_note: '🕯 [[[ {{{ \\"' } })
   expect(typed).toMatchObject({ c_note: '🕯 [[[ {{{ \\"' })
+})
+
+test('rejects a request whose Host header is malformed', async () => {
+  const { port } = new URL(origin)
+  for (const host of ['[', 'a:b:c', '127.0.0.1:99999']) {
+    const status = new Promise((resolve, reject) => {
+      const asked = request({ host: '127.0.0.1', port, headers: { host } }, (response) => {
+        resolve(response.statusCode)
+        response.resume()
+      })
+      asked.on('error', reject).end()
+    })
+    expect(await status, host).toBe(400)
+  }
 })

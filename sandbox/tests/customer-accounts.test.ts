@@ -34,7 +34,6 @@ test.for([
 })
 
 test.for([
-  'a+b@shoppers.example',
   '.a@shoppers.example',
   'a..b@shoppers.example',
   'a@example',
@@ -164,14 +163,14 @@ test('changes a login only with the password, and invalidates reset tokens for t
   expect((await errorOf(stolen)).status).toBe(400)
 })
 
-test('accepts a login of 128 characters and rejects a longer one', async () => {
+test('accepts a login of 128 characters with a plus sign, and rejects a longer one', async () => {
   const guest = await newGuest('us')
   const names = { firstName: 'Ana'.repeat(40), lastName: 'Ruiz' }
   const registerAs = (login: string) =>
     guest.customers.registerCustomer({
       body: { customer: { ...names, login, email: login }, password: goodPassword },
     })
-  const longest = loginOfLength(128)
+  const longest = `a+${loginOfLength(126)}`
   const { customerId = '' } = await registerAs(longest)
   const token = await signIn('us', { login: longest, password: goodPassword })
   expect(token.customer_id).toBe(customerId)

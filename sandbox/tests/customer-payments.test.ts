@@ -67,13 +67,25 @@ test('stores only the last digits of a card, and changes only its expiry date', 
     const { paymentCard: stored } = await customers.getCustomerPaymentInstrument(at)
     expect(stored).toMatchObject(given)
   }
-  for (const wrong of [{ number: '4111' }, { expirationMonth: 13 }, { holder: '' }]) {
+  for (const wrong of [
+    { number: '4111' },
+    { number: '4111111111111112' },
+    { number: '411111111111116' },
+    { number: '9000000000000001' },
+    { expirationMonth: 13 },
+    { holder: '' },
+  ]) {
     const body = { paymentMethodId: 'CREDIT_CARD', paymentCard: { ...paymentCard, ...wrong } }
     const rejected = customers.createCustomerPaymentInstrument({ parameters: { customerId }, body })
     expect((await errorOf(rejected)).body).toMatchObject({
       parameter: Object.keys(wrong)[0],
     })
   }
+  const unknown = customers.createCustomerPaymentInstrument({
+    parameters: { customerId },
+    body: { paymentMethodId: 'SEASHELLS' },
+  })
+  expect((await errorOf(unknown)).body).toMatchObject({ parameter: 'paymentMethodId' })
   const tokenised = await customers.createCustomerPaymentInstrument({
     parameters: { customerId },
     body: {

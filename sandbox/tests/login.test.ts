@@ -193,6 +193,11 @@ test.for([
     name: 'redirect_uri',
     value: 'http://127.0.0.1@evil.test/',
   },
+  {
+    what: 'a backslash, which browsers read as a slash',
+    name: 'redirect_uri',
+    value: String.raw`http://127.0.0.1\@evil.test/`,
+  },
   { what: 'an unknown channel', name: 'channel_id', value: 'mars' },
   { what: 'an unknown client', name: 'client_id', value: 'nobody' },
   { what: 'no proof', name: 'code_challenge', value: 'short' },

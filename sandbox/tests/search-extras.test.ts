@@ -2,6 +2,14 @@ import { expect, test } from 'vitest'
 
 import { newGuest, errorOf, fixture } from './clients.ts'
 
+test('rejects a sort order that is not offered', async () => {
+  const { search } = await newGuest('us')
+  const rejected = search.productSearch({ parameters: { q: 'candle', sort: 'by-colour' } })
+  const { status, body } = await errorOf(rejected)
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ parameter: 'sort', expected: expect.stringContaining('newest') })
+})
+
 test('finds products by their role in a promotion', async () => {
   const { search } = await newGuest('us')
   const find = async (...refine: string[]) => {

@@ -2,8 +2,9 @@ import { coupons, type SeedCoupon } from '../../catalog/coupons.ts'
 import { majorUnits } from '../../money.ts'
 import { shippingMethodResponse } from '../../pricing/shipping-method-response.ts'
 import type { Approaching } from '../../pricing/model.ts'
+import { isRemote } from '../../pricing/shipping-methods.ts'
 import { freeShippingThresholds } from '../../pricing/shipping-promotion.ts'
-import { applicableMethods } from '../shipments/shipments.ts'
+import { applicableMethods, destinationOfShipment } from '../shipments/shipments.ts'
 import type { BasketView } from './view.ts'
 
 /** Version 2: discounts that more products would earn, either money off the order or free shipping. */
@@ -40,11 +41,16 @@ function heldOf(forms: readonly string[], { basket, priced, facts }: BasketView)
     .reduce((sum, { priceAfterItemDiscount }) => sum + priceAfterItemDiscount, 0)
 }
 
-/** For the first shipment that is delivered. */
+/** For the first shipment that can earn it: delivered, not empty, and not to a destination that is left out. */
 function freeShipping(invitation: Approaching, view: BasketView) {
   const { basket, priced } = view
-  const shipment = basket.shipments.find(({ fromStoreId }) => fromStoreId === null)
   const threshold = freeShippingThresholds.get(invitation.promotionId)
+  const shipment = basket.shipments.find((each) => {
+    const isUsed = basket.lines.some((line) => line.shipmentId === each.shipmentId)
+    const destination = destinationOfShipment(each, view.site.id)
+    const isLeftOut = isRemote({ site: view.site, destination }) && threshold?.remote !== true
+    return isUsed && each.fromStoreId === null && !isLeftOut
+  })
   if (!threshold || !shipment) return []
   const method = applicableMethods(shipment, view).find(({ isPickup }) => !isPickup)
   return [
