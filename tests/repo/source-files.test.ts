@@ -10,6 +10,7 @@ const DEFAULT_EXPORTS = [
   'sandbox/index.ts',
   'sandbox/vite.config.ts',
   'tests/browser/playwright.config.ts',
+  'tests/browsers/vitest.config.ts',
   'tests/support/local-shop.ts',
   'tests/vitest.config.ts',
   'vite.config.ts',
