@@ -11,6 +11,7 @@ const DEFAULT_EXPORTS = [
   'sandbox/pictures/wasm.d.ts',
   'sandbox/vite.config.ts',
   'tests/browser/playwright.config.ts',
+  'tests/browsers/vitest.config.ts',
   'tests/support/local-shop.ts',
   'tests/vitest.config.ts',
   'vite.config.ts',

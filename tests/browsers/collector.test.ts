@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+
+import { eventually } from './eventually.ts'
+import { journey } from './journey.ts'
+
+test(
+  'errors, messages on the console, violations and lost resources of a page are collected',
+  journey({ width: 1280 }, async ({ page, front, forgive }) => {
+    await page.open('/')
+    await page.hydrated()
+    expect(front.collected).toEqual([])
+
+    front.addScript(() => {
+      setTimeout(() => {
+        throw new TypeError('thrown on purpose')
+      })
+      void Promise.reject(new Error('rejected on purpose'))
+      console.error('written on purpose')
+      new Image().src = 'https://blocked-on-purpose.example/'
+      addEventListener('DOMContentLoaded', () => {
+        const image = new Image()
+        image.src = '/lost-on-purpose.png'
+        document.body.insertBefore(image, null)
+      })
+    })
+    await page.open('/')
+    await eventually(() => {
+      const found = front.collected.map(({ kind, text }) => `${kind} ${text}`)
+      for (const problem of [
+        /^error .*thrown on purpose/,
+        /^error .*rejected on purpose/,
+        /^console written on purpose/,
+        /^violation img-src .*blocked-on-purpose/,
+        /^resource .*lost-on-purpose/,
+      ])
+        expect(found).toContainEqual(expect.stringMatching(problem))
+    })
+    forgive(/on.purpose/)
+  }),
+)

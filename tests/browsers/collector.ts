@@ -1,0 +1,44 @@
+/** Where the script below sends what it has seen. Only the front knows this path. */
+export const COLLECTED_PATH = '/collected-in-the-browser'
+
+/** What a page has reported, with its path. */
+export interface Collected {
+  kind: 'error' | 'console' | 'violation' | 'resource'
+  text: string
+  path: string
+}
+
+/** The script that runs first in every document, before the shop's own. */
+export const collectorScript = `(${String(collect)})(${JSON.stringify(COLLECTED_PATH)})`
+
+/**
+ * Reports uncaught errors, errors and warnings on the console, violations of the security policy and resources that
+ * could not be loaded. It is sent as text, so it must not use anything outside itself.
+ */
+function collect(address: string) {
+  document.currentScript?.remove()
+  const report = (kind: Collected['kind'], text: string) =>
+    void navigator.sendBeacon(address, JSON.stringify({ kind, text, path: location.pathname }))
+
+  addEventListener(
+    'error',
+    (event) => {
+      if (event.target instanceof Element) report('resource', event.target.outerHTML)
+      else report('error', event.message)
+    },
+    true,
+  )
+  addEventListener('unhandledrejection', (event: PromiseRejectionEvent) =>
+    report('error', String(event.reason)),
+  )
+  addEventListener('securitypolicyviolation', (event) =>
+    report('violation', `${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
+  )
+  for (const level of ['error', 'warn'] as const) {
+    const write = console[level]
+    console[level] = (...values: unknown[]) => {
+      report('console', values.map(String).join(' '))
+      write.apply(console, values)
+    }
+  }
+}
