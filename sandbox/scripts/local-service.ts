@@ -25,6 +25,8 @@ export interface ServiceOptions {
   state: string
   /** `test` opens test control, and puts a relay before the service that can cut connections. */
   mode?: 'development' | 'test'
+  /** The databases in the folder are known to be seeded. */
+  isSeeded?: boolean
   /** Products to seed beyond the written ones. */
   products?: number
   /** What links in mails begin with; empty for mails without links. */
@@ -42,7 +44,7 @@ export const MINIFLARE = {
 
 /** The built commerce service alone. */
 export async function startSandbox(options: ServiceOptions) {
-  await prepareDatabase(options)
+  if (!options.isSeeded) await prepareDatabase(options)
   const { worker, openRelay, origin } = await localService(options)
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({

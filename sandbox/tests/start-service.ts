@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
 
 import { freePort, startSandbox } from '../scripts/local-service.ts'
+import { copySeededState, prepareSeededState } from './seeded-state.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,14 +15,13 @@ declare module 'vitest' {
 /** The built service for all test files, on a real database. */
 export async function setup(project: TestProject) {
   buildApart()
+  await prepareSeededState()
   const service = await startSandbox({
     sandboxPort: await freePort(),
-    state: `.state/${project.name}-tests`,
+    state: await copySeededState(`${project.name}-tests`),
+    isSeeded: true,
     mode: 'test',
   })
-  // What an earlier run has bought or changed is put back.
-  const wiped = await fetch(`${service.origin}/test-control/wipe`, { method: 'POST' })
-  if (!wiped.ok) throw new Error(`The service answers ${wiped.status} to a wipe.`)
   project.provide('sandboxOrigin', service.origin)
   return () => service.stop()
 }

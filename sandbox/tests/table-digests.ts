@@ -1,34 +1,46 @@
 import { createHash } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+
+import { openDatabase } from './database-file.ts'
+
+/**
+ * A digest of the rows of every table, except for the tables that are left out and the rows of
+ * these customers. The file is read directly, which is much faster than through the service.
+ */
+export function tableDigests(
+  state: string,
+  excludedTables: ReadonlySet<string>,
+  customerIds: string[] = [],
+): Record<string, string> {
+  const database = openDatabase(state)
+  try {
+    const tables = database
+      .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table'")
+      .all()
+      .map(({ name, sql }) => ({ name: String(name), sql: String(sql) }))
+      .filter(({ name }) => !/^(sqlite_|_cf_|d1_|listing_text)/.test(name))
+    return Object.fromEntries(
+      tables
+        .filter(({ name }) => !excludedTables.has(name))
+        .map((table) => [table.name, digestOf(database, table, customerIds)]),
+    )
+  } finally {
+    database.close()
+  }
+}
 
 interface Table {
   name: string
   sql: string
 }
 
-/**
- * A digest of the rows of every table, except for the tables that are left out and the rows of
- * these customers.
- */
-export async function tableDigests(
-  database: D1Database,
-  excludedTables: ReadonlySet<string>,
-  customerIds: string[] = [],
-) {
-  const { results: tables } = await database
-    .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table'")
-    .all<Table>()
-  const digests: Record<string, string> = {}
-  // One after the other, so that only one table is in memory at a time.
-  for (const table of tables) {
-    if (/^(sqlite_|_cf_|d1_|listing_text)/.test(table.name) || excludedTables.has(table.name))
-      continue
-    const condition = rowsOfOthers(table)
-    const statement = database.prepare(`SELECT * FROM ${table.name} WHERE ${condition}`)
-    const values = condition.includes('?') ? [JSON.stringify(customerIds)] : []
-    const { results } = await statement.bind(...values).all()
-    digests[table.name] = createHash('sha256').update(JSON.stringify(results)).digest('hex')
-  }
-  return digests
+function digestOf(database: DatabaseSync, table: Table, customerIds: string[]) {
+  const condition = rowsOfOthers(table)
+  const values = condition.includes('?') ? [JSON.stringify(customerIds)] : []
+  const digest = createHash('sha256')
+  const statement = database.prepare(`SELECT * FROM ${table.name} WHERE ${condition}`)
+  for (const row of statement.iterate(...values)) digest.update(JSON.stringify(row))
+  return digest.digest('hex')
 }
 
 function rowsOfOthers({ name, sql }: Table) {

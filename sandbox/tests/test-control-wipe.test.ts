@@ -7,6 +7,7 @@ import { freePort, startSandbox } from '../scripts/local-service.ts'
 
 import { addressIn } from './purchase.ts'
 import { configOf, helpers, redirectURI } from './clients.ts'
+import { copySeededState } from './seeded-state.ts'
 import { tableDigests } from './table-digests.ts'
 
 const sdk: typeof Sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic')
@@ -26,11 +27,13 @@ const EXCLUDED_TABLES = new Set(
 
 const PRODUCT = 'JW0801'
 
+let state: string
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 
 beforeAll(async () => {
+  state = await copySeededState('wipe-tests')
   const sandboxPort = await freePort()
-  sandbox = await startSandbox({ sandboxPort, state: '.state/wipe-tests', mode: 'test' })
+  sandbox = await startSandbox({ sandboxPort, state, isSeeded: true, mode: 'test' })
 }, 240_000)
 afterAll(() => sandbox.stop())
 
@@ -61,7 +64,7 @@ async function databaseState(): Promise<Record<string, string>> {
   const wishes = await sandbox.database
     .prepare('SELECT list_id, product_id FROM product_list_items ORDER BY list_id, product_id')
     .all()
-  const digests = await tableDigests(sandbox.database, EXCLUDED_TABLES)
+  const digests = tableDigests(state, EXCLUDED_TABLES)
   return { ...digests, wishes: JSON.stringify(wishes.results) }
 }
 
