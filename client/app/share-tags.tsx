@@ -1,5 +1,5 @@
-import { alternatesOf } from '#shared/site/alternates.ts'
 import type { Picture } from '#shared/contract/picture.ts'
+import type { alternatesOf } from '#shared/site/alternates.ts'
 
 import { useAppContext } from './app-context.ts'
 

@@ -94,6 +94,8 @@ test('pictures differ by size, colour, view and fragrance, and are the same on e
     '/products/candleholder/sleeve/front.svg',
     '/products/candleholder/lantern/front.svg',
     '/products/candleholder/dish/front.svg',
+    '/products/candleholder/dish/detail.svg',
+    '/products/candleholder/sleeve/detail.svg',
     '/products/threewick/coldcedar/front.svg',
     '/products/threewick/tideline/front.svg',
     '/products/threewick/coldcedar/pair.svg',

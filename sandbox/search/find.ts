@@ -33,24 +33,35 @@ export async function find(
   request: SearchRequest,
   { isCounted = true, isCorrected = true } = {},
 ): Promise<Found> {
-  const { language, words, phrase } = request
-  const look = (languages: Language[], sought: string[]) =>
-    isCounted
-      ? findIn(db, { request, languages, words: sought })
-      : findPage(db, { request, languages, words: sought })
-  // A phrase without searchable words finds nothing, instead of everything.
-  if (words.length === 0 && phrase.trim() !== '') return nothing
+  const { language, words } = request
+  const attempt = isCounted ? findIn : findPage
+  const look: Look = (languages, sought) => attempt(db, { request, languages, words: sought })
+  if (isUnsearchable(request)) return nothing
   const first = await look([language], words)
   if (first.total > 0 || words.length === 0) return first
 
   const inBoth = await look(['en', 'fr'], words)
   if (inBoth.total > 0) return inBoth
 
-  const corrected = isCorrected ? await corrections(db, words, language) : []
-  if (corrected.length === 0) return first
+  return isCorrected ? findCorrected(db, request, { look, otherwise: first }) : first
+}
+
+/** A phrase without searchable words finds nothing, instead of everything. */
+const isUnsearchable = ({ words, phrase }: SearchRequest) =>
+  words.length === 0 && phrase.trim() !== ''
+
+type Look = (languages: Language[], sought: string[]) => Promise<Found>
+
+/** What the corrected words find, if there is a correction and it finds anything. */
+async function findCorrected(
+  db: D1Database,
+  { words, language }: SearchRequest,
+  { look, otherwise }: { look: Look; otherwise: Found },
+): Promise<Found> {
+  const corrected = await corrections(db, words, language)
+  if (corrected.length === 0) return otherwise
   const found = await look([language], correctedWords(words, corrected))
-  // A correction that finds nothing either is none.
-  return found.total > 0 ? { ...found, corrections: corrected } : first
+  return found.total > 0 ? { ...found, corrections: corrected } : otherwise
 }
 
 const nothing: Found = {

@@ -78,7 +78,7 @@ test('a navigation sends one request, and nothing is requested for links under a
     const before = asked.length
     await navigate
     await expect(page).toHaveURL(to)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Care for the body')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Body Care')
     await expect(tilesOf(page).first()).toBeVisible()
     await dwell(page)
     return asked.slice(before).map((request) => new URLSearchParams(request.split('?')[1]))

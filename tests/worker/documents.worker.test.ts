@@ -54,6 +54,9 @@ test('pictures are loaded from the shop’s own origin, and named absolutely for
     const sources = [...text.matchAll(/<img [^>]*?src="([^"]+)"/g)].map(([, source]) => source)
     expect(sources.length, path).toBeGreaterThan(0)
     expect(sources.filter((source) => !source?.startsWith('/pictures/'))).toEqual([])
+    // Content pictures ask the image service for the width that they are shown in.
+    const drawn = sources.filter((source) => /\/pictures\/(scenes|tiles)\//.test(source ?? ''))
+    expect(drawn.filter((source) => !/[?&;]sw=\d+/.test(source ?? ''))).toEqual([])
     const policy = response.headers.get('content-security-policy')?.split('; ')
     expect(policy).toContain("img-src 'self'")
     expect(text).not.toMatch(/rel="(preconnect|dns-prefetch)"/)

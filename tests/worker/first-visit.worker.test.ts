@@ -18,7 +18,7 @@ const PAGES = {
 const elementsIn = (text: string, name: string) =>
   text.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
 const attributeOf = (element: string, name: string) =>
-  new RegExp(` ${name}="([^"]*)"`).exec(element)?.[1] ?? null
+  new RegExp(` ${name}="([^"]*)"`).exec(element)?.[1]?.replaceAll('&amp;', '&') ?? null
 
 for (const [lead, path] of Object.entries(PAGES)) {
   test(`the ${lead} of a page loads before its scripts and other pictures`, async () => {

@@ -127,6 +127,9 @@ const metasIn = (text: string) =>
     )
   })
 
+/** How the image service is asked for the picture of a link preview. */
+const CUT = 'sm=cut&sw=1200&sh=630&format=png'
+
 test('a shared link is previewed with name, address and a PNG in the page’s language', async () => {
   const shop = openShop()
   const product = '/ca/fr-CA/p/bougie-a-3-meches-crepuscule-de-genevrier-JW0801'
@@ -134,20 +137,20 @@ test('a shared link is previewed with name, address and a PNG in the page’s la
     {
       path: product,
       type: 'product',
-      picture: '/pictures/products/threewick/juniperdusk/front.svg?size=full&lang=fr&',
+      picture: `/pictures/products/threewick/juniperdusk/front[.]svg[?]size=full&lang=fr&${CUT}`,
       // Names in other locales are not waited for.
-      alternates: null,
+      alternates: [],
     },
     {
       path: '/ca/fr-CA/g/home-fragrance',
       type: 'website',
-      picture: '/pictures/tiles/home-fragrance.svg?lang=fr&',
-      alternates: null,
+      picture: `/pictures/tiles/home-fragrance[.]svg[?]lang=fr&${CUT}`,
+      alternates: [],
     },
     {
       path: '/',
       type: 'website',
-      picture: '/pictures/scenes/dusk-apothecary.svg?ratio=wide&',
+      picture: `/pictures/scenes/dusk-apothecary[.]svg[?]ratio=wide&${CUT}`,
       alternates: ['en_CA', 'fr_CA'],
     },
     {
@@ -161,11 +164,7 @@ test('a shared link is previewed with name, address and a PNG in the page’s la
     const tags = new Map(
       metasIn(text).map((tag) => [tag.get('property') ?? tag.get('name'), tag.get('content')]),
     )
-    const image = new URL(tags.get('og:image') ?? '')
-    expect(image.href, path).toContain(shop.origin + picture)
-    if (image.pathname !== '/og-default.png') {
-      expect(image.search, path).toContain('sm=cut&sw=1200&sh=630&format=png')
-    }
+    expect(tags.get('og:image'), path).toMatch(new RegExp(`^${shop.origin}${picture}$`))
     expect(Object.fromEntries(tags), path).toMatchObject({
       'og:type': type,
       'og:url': shop.origin + path,
@@ -178,6 +177,6 @@ test('a shared link is previewed with name, address and a PNG in the page’s la
     for (const name of ['og:title', 'og:description', 'og:image:alt'])
       expect(tags.get(name), `${path} ${name}`).toBeTruthy()
     const locales = metasIn(text).filter((tag) => tag.get('property') === 'og:locale:alternate')
-    if (alternates) expect(locales.map((tag) => tag.get('content'))).toEqual(alternates)
+    expect(locales.map((tag) => tag.get('content'))).toEqual(expect.arrayContaining(alternates))
   }
 })

@@ -2,6 +2,7 @@ import type { ContentAsset } from '#shared/contract/content.ts'
 
 import { usePictureLoading, WIDE_SCREEN } from '../../app/lead-picture.ts'
 import { linkTo } from './link-to.ts'
+import { atWidth } from './picture-width.ts'
 
 interface BannerPictureProps {
   asset: ContentAsset
@@ -32,6 +33,10 @@ export function BannerPicture({ asset, isLone }: BannerPictureProps) {
   )
 }
 
+/** Twice the widths in which banners are shown, for dense screens; the image service draws at most 2000 pixels. */
+const NARROW = 1200
+const WIDE = 2000
+
 interface ResponsivePictureProps {
   asset: ContentAsset
   isNamed: boolean
@@ -39,14 +44,16 @@ interface ResponsivePictureProps {
 
 function ResponsivePicture({ asset, isNamed }: ResponsivePictureProps) {
   const { image, imageDesktop, imageCta } = asset
-  const loading = usePictureLoading(image && { link: image.link, wideLink: imageDesktop?.link })
+  const link = image && atWidth(image.link, NARROW)
+  const wideLink = imageDesktop && atWidth(imageDesktop.link, WIDE)
+  const loading = usePictureLoading(link === undefined ? null : { link, wideLink })
   if (!image) return null
   return (
     <picture>
-      {imageDesktop && <source media={WIDE_SCREEN} srcSet={imageDesktop.link} />}
+      {wideLink && <source media={WIDE_SCREEN} srcSet={wideLink} />}
       <img
         {...loading}
-        src={image.link}
+        src={link}
         alt={isNamed ? (imageCta ?? image.alt) : image.alt}
         width={1600}
         height={900}

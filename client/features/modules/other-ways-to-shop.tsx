@@ -6,8 +6,11 @@ import { WayGrid, WayTile } from '../../ui/tiles.tsx'
 import { linkTo } from './link-to.ts'
 import { ModuleBand } from './module-band.tsx'
 import type { ModuleProps } from './module.ts'
+import { atWidth } from './picture-width.ts'
 
 const MAX_TILES = 8
+/** Twice the width of a tile, for dense screens. */
+const TILE = 700
 const MAX_IN_ONE_ROW = 6
 
 /** Tiles that link to categories: up to six in one row, more in two rows of four. */
@@ -43,7 +46,14 @@ function Way({ asset }: { asset: ContentAsset }) {
     <WayTile {...(lang && { lang, translate: 'no' as const })}>
       <div className="picture">
         {image && (
-          <img loading="lazy" decoding="async" src={image.link} alt="" width={800} height={1000} />
+          <img
+            loading="lazy"
+            decoding="async"
+            src={atWidth(image.link, TILE)}
+            alt=""
+            width={800}
+            height={1000}
+          />
         )}
       </div>
       {href ? <a {...linkTo(href, asset)}>{name}</a> : <span>{name}</span>}

@@ -13,9 +13,12 @@ import { TrackArrows } from '../../ui/track-arrows.tsx'
 import { linkTo } from './link-to.ts'
 import { ModuleBand } from './module-band.tsx'
 import type { ModuleProps } from './module.ts'
+import { atWidth } from './picture-width.ts'
 import { TrackButton } from './track-button.tsx'
 
 const MAX_OFFERS = 8
+/** Twice the width of a tile, for dense screens. */
+const TILE = 600
 const ALL_OFFERS = routes.topCategory.href({ categoryId: 'top-offers' })
 
 /** Offers in a scrolling row; the last tile links to all offers. */
@@ -60,7 +63,14 @@ function Offer({ asset }: { asset: ContentAsset }) {
     <OfferTile {...(lang && { lang, translate: 'no' as const })}>
       <div className="picture">
         {image && (
-          <img loading="lazy" decoding="async" src={image.link} alt="" width={800} height={800} />
+          <img
+            loading="lazy"
+            decoding="async"
+            src={atWidth(image.link, TILE)}
+            alt=""
+            width={800}
+            height={800}
+          />
         )}
       </div>
       <OfferDetails asset={asset} offer={offer} />

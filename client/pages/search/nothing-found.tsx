@@ -9,15 +9,23 @@ import { useHref } from '../../app/link.ts'
 import { Clearing, Page } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 
-/** No results: suggests another phrase, the categories and popular products. */
-export function NothingFound({ suggestion }: { suggestion: string | null }) {
+interface NothingFoundProps {
+  suggestion: string | null
+  /** Whether to advise on the phrase, which found no pages either. */
+  isAdvised: boolean
+}
+
+/** No products: suggests another phrase, the categories and popular products. */
+export function NothingFound({ suggestion, isAdvised }: NothingFoundProps) {
   return (
     <>
       <Clearing>
         {suggestion && <DidYouMean phrase={suggestion} />}
-        <Text tone="quiet">
-          <FormattedMessage id="search.advice" />
-        </Text>
+        {isAdvised && (
+          <Text tone="quiet">
+            <FormattedMessage id="search.advice" />
+          </Text>
+        )}
         <PopularCategories />
       </Clearing>
       <PopularProducts />

@@ -16,7 +16,7 @@ import { loadShownModules } from '../../features/modules/shown-modules.ts'
 import { SlotModules } from '../../features/modules/slot-modules.tsx'
 import { useCatalog } from '../../app/app-context.ts'
 import { PageHead } from '../../app/page-head.tsx'
-import { Page } from '../../ui/layout.tsx'
+import { Page, Stack } from '../../ui/layout.tsx'
 import { LinkRow, ListingHead } from '../../ui/listing.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { definePage, type PageProps } from '../page.ts'
@@ -78,7 +78,9 @@ function Results({ phrase, search }: { phrase: string; search: GridSearch }) {
         result={result}
         categories={[]}
         filters="beside"
-        empty={<NothingFound suggestion={result.suggestedPhrase} />}
+        empty={
+          <NothingFound suggestion={result.suggestedPhrase} isAdvised={result.links.length === 0} />
+        }
       />
     </Page>
   )
@@ -113,7 +115,7 @@ function SearchTitle({ phrase, result }: { phrase: string; result: SearchResult 
 function PageLinks({ links }: Pick<SearchResult, 'links'>) {
   if (links.length === 0) return null
   return (
-    <nav aria-labelledby="search-links">
+    <Stack as="nav" gap="m" aria-labelledby="search-links">
       <Heading id="search-links" size="small">
         <FormattedMessage id="search.links" />
       </Heading>
@@ -124,6 +126,6 @@ function PageLinks({ links }: Pick<SearchResult, 'links'>) {
           </li>
         ))}
       </LinkRow>
-    </nav>
+    </Stack>
   )
 }

@@ -29,7 +29,8 @@ export const categories: SeedCategory[] = texts.map((text, index) => ({
   position: index + 1,
   inNavigation: text.inNavigation,
   custom: {
-    c_title: text.title,
+    // The menu shows it, which has no room for the headlines of top categories.
+    ...(text.parentId !== 'root' && { c_title: text.title }),
     c_template: text.template,
     c_categoryHex: text.hex,
     ...(text.pageUrl !== undefined && { c_pageURL: text.pageUrl }),

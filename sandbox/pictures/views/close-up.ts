@@ -1,11 +1,14 @@
 import { contactShadow } from '../light.ts'
+import type { Box } from '../parts/shape.ts'
 import { at, n } from '../parts/shape.ts'
 import type { ProductView } from '../product-picture.ts'
 
 /** The label, as large as the picture allows, and the ground if the item's foot is to be seen. */
-export function closeUp({ form, look }: ProductView): string {
+export const closeUp = (view: ProductView): string => focusOn(view.form.vessel.label, view)
+
+/** A part of the item that fills the picture. */
+export function focusOn(label: Box, { form, look }: ProductView): string {
   const { vessel } = form
-  const { label } = vessel
   const scale = Math.min(560 / label.w, 620 / label.h)
   const x = 400 - (label.x + label.w / 2) * scale
   const y = 500 - (label.y + label.h / 2) * scale

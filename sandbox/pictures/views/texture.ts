@@ -6,6 +6,7 @@ import { bow } from '../parts/gift-box.ts'
 import { juniperMark, ornament } from '../parts/ornament.ts'
 import { at, n } from '../parts/shape.ts'
 import type { ProductView } from '../product-picture.ts'
+import { focusOn } from './close-up.ts'
 
 const sheet = (fill: string) => `<path d="M0 0H800V1000H0Z" fill="${fill}"/>`
 const shade = '<path d="M0 0H800V1000H0Z" fill="url(#depth)"/>'
@@ -115,5 +116,11 @@ const textures: Record<Texture, (look: Look) => string> = {
   metal,
 }
 
-/** The product's material in close-up. */
-export const texture = ({ form, look }: ProductView): string => textures[form.texture](look)
+/** The product's material in close-up; of a design, a part of itself. */
+export function texture(view: ProductView): string {
+  const { form, look } = view
+  const { name, label } = form.vessel
+  if (!name) return textures[form.texture](look)
+  const { x, y, w, h } = label
+  return focusOn({ x: x + w * 0.06, y: y + h * 0.2, w: w * 0.42, h: h * 0.5 }, view)
+}

@@ -9,8 +9,8 @@ const TOP = -404
 const HALF = 170
 
 /** Where the basket is at a share of its height, 0 at the top: narrow, wide, narrow. */
-const halfAt = (share: number) => HALF * (0.62 + 0.38 * Math.sin(Math.PI * (0.1 + share * 0.82)))
-const yAt = (share: number) => TOP + 30 + share * (-TOP - 60)
+const halfAt = (share: number) => HALF * (0.52 + 0.48 * Math.sin(Math.PI * (0.1 + share * 0.82)))
+const yAt = (share: number) => TOP + 12 + share * (-TOP - 42)
 
 /** Wires that wind around the basket, leaning one way. */
 function windings(lean: 1 | -1, side: 1 | -1): string {
@@ -21,7 +21,7 @@ function windings(lean: 1 | -1, side: 1 | -1): string {
       const angle = (strand / strands) * Math.PI * 2 + lean * share * 1.5
       const isShown = Math.cos(angle) * side > -0.12
       const x = Math.sin(angle) * halfAt(share)
-      const y = yAt(share) + Math.cos(angle) * 15
+      const y = yAt(share) + Math.max(0, Math.cos(angle)) * 15
       return isShown ? `${n(x)} ${n(y)}` : ''
     })
     // A strand that goes around the edge is drawn up to there.
