@@ -60,6 +60,7 @@ export function pageOf(driver: WebDriver) {
     click: (...wanted: Wanted) =>
       eventually(async () => {
         const id = await first(...wanted)
+        await scrollTo(id)
         await driver.send('click', { id })
       }),
     press: (key: keyof typeof KEYS, ...wanted: Wanted) =>
