@@ -9,6 +9,7 @@ export const SiteFooter = styled('footer', {
   '& :focus-visible': { outlineColor: '$accentLine' },
   '& .top': {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '$xxl',
     '@lg': { gridTemplateColumns: 'minmax(14rem, 1fr) 2.5fr' },
   },
@@ -30,6 +31,7 @@ export const SiteFooter = styled('footer', {
   '& .promise': { maxWidth: '22rem', marginTop: '$m', color: '$onNightQuiet' },
   '& .newsletter': {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     justifyItems: 'start',
     gap: '$xs',
     maxWidth: '24rem',

@@ -11,6 +11,8 @@ export const StepList = styled('ol', {
   '& > li': {
     borderTop: '3px solid $line',
     color: '$quiet',
+    hyphens: 'auto',
+    overflowWrap: 'anywhere',
     '@forced': { borderTopColor: 'GrayText' },
   },
   '& > .done': { borderTopColor: '$action', color: '$action' },
