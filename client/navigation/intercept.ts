@@ -38,8 +38,17 @@ interface NavigationDependencies {
 export function interceptNavigation(dependencies: NavigationDependencies) {
   if (!('navigation' in globalThis)) return
   const isShop = !hasOwnPolicy(dependencies.appContext)
+  const forward = createForward(dependencies)
+  let underWay: AbortSignal | null = null
+  let isSubmitted = false
+  addEventListener('submit', () => {
+    isSubmitted = true
+  })
   navigation.addEventListener('navigate', (event) => {
     if (isStaying(event)) return event.intercept(stay)
+    const ready = forward.ready()
+    const isForm = isSubmitted
+    isSubmitted = false
     const isOurs = isShop && isBetweenPages(event)
     const { url, sameDocument } = event.destination
     const destination = isOurs ? shownDestination(url, dependencies) : null
@@ -56,17 +65,31 @@ export function interceptNavigation(dependencies: NavigationDependencies) {
     // Choosing a variant keeps the page, so neither scroll position nor focus moves.
     const isChoice =
       destination.match.key === 'product' && new URL(url).pathname === location.pathname
-    const focused = document.activeElement
+    const isLink = !isForm && !isChoice && event.cancelable && event.navigationType === 'push'
+    if (isLink && !ready && !navigator.onLine) {
+      event.preventDefault()
+      void forward.prepare(url, destination)
+      return
+    }
+    if (isLink && underWay) {
+      // The page of the last click was never shown, so its entry in the history is replaced.
+      event.preventDefault()
+      queueMicrotask(() => navigation.navigate(url, { history: 'replace' }))
+      return
+    }
+    const focused = ready?.focused ?? document.activeElement
     const from = navigation.currentEntry
     event.intercept({
       focusReset: 'manual',
       scroll: isChoice ? 'manual' : 'after-transition',
       handler: async () => {
+        underWay = event.signal
         const isReturn = event.navigationType === 'traverse' && event.timeStamp < KEPT_MS
         const result =
           isReturn && isShownBy(dependencies.documentView, destination)
             ? await show(dependencies.documentView, dependencies)
-            : await go(destination, event.signal, dependencies)
+            : await go(destination, event.signal, dependencies, ready?.loaded)
+        if (underWay === event.signal) underWay = null
         if (result === 'offline' && from) returnTo(from, event.navigationType)
         if (result !== 'shown' || isChoice) return
         // The browser restores the scroll position, but only for pages that were scrolled.
@@ -103,15 +126,42 @@ const isBetweenPages = (event: NavigateEvent) =>
   !event.formData &&
   event.navigationType !== 'reload'
 
+type Loaded = NonNullable<Awaited<ReturnType<typeof loadPage>>>
+
+/** Offline, a page is loaded from the browser's caches before the address changes, because it may not be there. */
+function createForward(dependencies: NavigationDependencies) {
+  let latest = 0
+  let ready: { loaded: Loaded; focused: Element | null } | undefined
+  return {
+    /** The page of a prepared navigation. Any other navigation overtakes what is being prepared. */
+    ready() {
+      if (!ready) latest += 1
+      return ready
+    },
+    async prepare(url: string, destination: Destination) {
+      const focused = document.activeElement
+      const own = latest
+      const loaded = await unlessOffline(loadPage(destination, dependencies))
+      if (own !== latest) return
+      if (!loaded) return announceOffline(dependencies.intl)
+      ready = { loaded, focused }
+      // Dispatches its event at once.
+      navigation.navigate(url)
+      ready = undefined
+    },
+  }
+}
+
 /** @returns `elsewhere` when the browser navigates elsewhere or has already begun to */
 async function go(
   destination: Destination,
   signal: AbortSignal,
   dependencies: NavigationDependencies,
+  ready?: Loaded,
 ): Promise<'shown' | 'elsewhere' | 'offline'> {
   const { appContext, intl } = dependencies
   const { match, path, query } = destination
-  const loaded = await unlessOffline(loadPage(destination, dependencies))
+  const loaded = ready ?? (await unlessOffline(loadPage(destination, dependencies)))
   if (signal.aborted) return 'elsewhere'
   if (loaded?.outcome && 'redirect' in loaded.outcome) {
     moveOn(loaded.outcome.redirect, appContext)

@@ -102,7 +102,7 @@ test('forced colors underline only the open menu', async ({ page }) => {
   const canvas = await page.evaluate(() => {
     const probe = document.createElement('p')
     probe.style.borderBottom = '1px solid Canvas'
-    document.body.append(probe)
+    document.body.insertAdjacentElement('beforeend', probe)
     return getComputedStyle(probe).borderBottomColor
   })
   await expect(page.locator('header nav summary').first()).toHaveCSS('border-bottom-color', canvas)
