@@ -7,6 +7,7 @@ import { focusHeading } from '../app/focus-heading.ts'
 import { lazyCode } from '../app/lazy-code.ts'
 import { isNewerDeploy } from './deploy-watch.ts'
 import { destinationOf, type Destination } from './destination.ts'
+import { createLoadFirst, type LoadFirst } from './load-first.ts'
 import { announceOffline, isStaying, returnTo, stay, wouldLeaveOffline } from './offline.ts'
 import { preloadOnIntent } from './preload.ts'
 import {
@@ -30,28 +31,53 @@ export function interceptNavigation(dependencies: NavigationDependencies) {
     if (isShop) void follow(dependencies)
     return
   }
+  const loadFirst = createLoadFirst(dependencies)
+  let underWay: AbortSignal | null = null
+  let isSubmitted = false
+  addEventListener('submit', () => {
+    isSubmitted = true
+  })
   navigation.addEventListener('navigate', (event) => {
     if (isStaying(event)) return event.intercept(stay)
+    const loaded = loadFirst.loaded()
+    const isForm = isSubmitted
+    isSubmitted = false
     const isOurs = isShop && isBetweenPages(event)
-    const { url, sameDocument } = event.destination
+    const { url } = event.destination
     const destination = isOurs ? shownDestination(url, dependencies) : null
-    if (!destination) {
-      if (wouldLeaveOffline(event)) {
-        event.preventDefault()
-        announceOffline(dependencies.intl)
-        return
+    if (!destination) return leave(event, isOurs, dependencies)
+    const isChoice = dependencies.viewController.current()?.path === destination.path
+    const isLink = !isForm && !isChoice && event.cancelable && event.navigationType === 'push'
+    if (isLink && !loaded && !navigator.onLine) {
+      event.preventDefault()
+      void loadFirst.load(url, destination)
+    } else if (isLink && underWay) {
+      // The page of the last click was never shown, so its entry in the history is replaced.
+      event.preventDefault()
+      queueMicrotask(() => navigation.navigate(url, { history: 'replace' }))
+    } else {
+      const go = goTo(destination, event, dependencies, loaded)
+      const handler = async () => {
+        underWay = event.signal
+        await go()
+        if (underWay === event.signal) underWay = null
       }
-      // Going back, the browser would otherwise change only the URL.
-      if (isOurs && sameDocument) event.intercept({ handler: async () => location.reload() })
-      return
+      event.intercept({ focusReset: 'manual', scroll: 'manual', handler })
     }
-    event.intercept({
-      focusReset: 'manual',
-      scroll: 'manual',
-      handler: goTo(destination, event, dependencies),
-    })
   })
   if (isShop) preloadOnIntent((address) => preload(address, dependencies))
+}
+
+/** A document has to be loaded. */
+function leave(event: NavigateEvent, isOurs: boolean, { intl }: NavigationDependencies) {
+  if (wouldLeaveOffline(event)) {
+    event.preventDefault()
+    announceOffline(intl)
+    return
+  }
+  // Going back, the browser would otherwise change only the URL.
+  if (isOurs && event.destination.sameDocument)
+    event.intercept({ handler: async () => location.reload() })
 }
 
 /** If the code cannot be loaded, choices load documents, too. */
@@ -65,11 +91,12 @@ function goTo(
   destination: Destination,
   event: NavigateEvent,
   dependencies: NavigationDependencies,
+  loaded: ReturnType<LoadFirst['loaded']>,
 ) {
   const { intl } = dependencies
   const { signal, navigationType } = event
   const from = navigation.currentEntry
-  const focused = document.activeElement
+  const focused = loaded?.focused ?? document.activeElement
   const isTraversal = navigationType === 'traverse'
 
   function startAtTop(restored: boolean) {
@@ -81,7 +108,7 @@ function goTo(
 
   return async () => {
     const kept = isTraversal ? viewOfDocument(destination, event, dependencies) : null
-    const view = kept ?? (await viewOf(destination, signal, dependencies))
+    const view = kept ?? loaded?.view ?? (await viewOf(destination, signal, dependencies))
     if (view === 'failed') return giveUp(from, navigationType, intl)
     if (view === 'left') return
     const restorePlace = await placeOn(destination, dependencies)

@@ -29,7 +29,8 @@ export const BagLayout = styled('div', {
 /** A line of the bag: picture, details, quantity, price and problem. */
 export const BagRow = styled('li', {
   display: 'grid',
-  gridTemplateColumns: '5.5rem minmax(0, 1fr) auto',
+  // Large type leaves the words more room than the picture.
+  gridTemplateColumns: 'min(5.5rem, 24vw) minmax(0, 1fr) auto',
   gridTemplateRows: 'auto 1fr',
   gridTemplateAreas: '"picture words words" "controls controls price"',
   gap: '$m $l',
@@ -52,7 +53,15 @@ export const BagRow = styled('li', {
     color: '$accentLine',
   },
   '& .picture img': { width: '100%', height: '100%', objectFit: 'cover' },
-  '& .words': { gridArea: 'words', display: 'grid', gap: '$xs', alignContent: 'start' },
+  '& .words': {
+    gridArea: 'words',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '$xs',
+    alignContent: 'start',
+    hyphens: 'auto',
+    overflowWrap: 'anywhere',
+  },
   '& .name': { fontSize: '$lead', lineHeight: '$snug', textWrap: 'pretty' },
   '& .name a': { textDecoration: 'none', '@hover': { '&:hover': { textDecoration: 'underline' } } },
   '& .attributes, & .unit': { fontSize: '$small', color: '$quiet', lineHeight: '$snug' },

@@ -19,12 +19,13 @@ export const Banner = styled('div', {
     shape: {
       hero: {
         '& .picture': {
+          // With a greatest height, the ratio alone would make it narrower than the window.
+          width: '100%',
           aspectRatio: '4 / 5',
           maxHeight: '80vh',
           '@md': { aspectRatio: '16 / 9' },
           '@lg': {
             gridArea: '1 / 1',
-            width: '100%',
             height: '100%',
             aspectRatio: '21 / 9',
             minHeight: '30rem',

@@ -9,6 +9,8 @@ export const CheckoutGrid = styled('div', {
   '@lg': { gridTemplateColumns: 'minmax(0, 1fr) clamp(20rem, 32vw, 25rem)', paddingTop: '$xl' },
   '& > .step': { display: 'grid', gap: '$xl', alignContent: 'start', minWidth: 0 },
   '& > .aside': { '@lg': { position: 'sticky', top: '$xl', alignSelf: 'start' } },
+  // "Passer la commande" and its total fit on one line of the narrow column.
+  '& > .aside button': { paddingInline: '$s' },
   '& > .beside': { display: 'none', '@lg': { display: 'grid' } },
   '& > .brief': { '@lg': { display: 'none' } },
   '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -47,7 +49,7 @@ export const Panel = styled('section', {
 })
 
 /** How to contact customer care, below the header of the checkout. */
-export const CareLine = styled('div', {
+export const CareLine = styled('aside', {
   borderBottom: '1px solid $line',
   backgroundColor: '$shade',
   fontSize: '$small',

@@ -70,7 +70,7 @@ export const Clearing = styled('div', {
   paddingBlock: 'calc($space$section * 0.75)',
   textAlign: 'center',
   '& .mark': { color: '$accentLine' },
-  '& search': { width: '100%', maxWidth: '26rem' },
+  '& search': { display: 'block', width: '100%', maxWidth: '26rem', marginInline: 'auto' },
   '& .search': { width: 'min(100%, $sizes$narrow)' },
   '& .reference': { color: '$quiet', fontSize: '$small', overflowWrap: 'anywhere' },
   '& pre': {

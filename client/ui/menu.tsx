@@ -54,6 +54,8 @@ export const Menu = styled('nav', {
       paddingInline: '0.35rem',
       fontSize: '0.875rem',
       borderBottom: '2px solid transparent',
+      // Forced colors show a transparent border.
+      '@forced': { borderBottomColor: 'Canvas' },
       transition: 'border-color $transitions$quick',
     },
     '@xl': { gap: '$s', paddingInline: '$s', fontSize: '$small' },
@@ -69,7 +71,9 @@ export const Menu = styled('nav', {
     transform: 'translateY(-25%) rotate(45deg)',
     transition: 'transform $transitions$quick',
   },
-  '& details[open] > summary': { '@lg': { borderBottomColor: '$accentLine' } },
+  '& details[open] > summary': {
+    '@lg': { borderBottomColor: '$accentLine', '@forced': { borderBottomColor: 'Highlight' } },
+  },
   '& details[open] > summary::after': { transform: 'translateY(25%) rotate(225deg)' },
   '& .panel': {
     '@belowLg': { paddingBottom: '$l' },

@@ -47,10 +47,17 @@ export const QuantityBox = styled('div', {
   },
 })
 
-/** Says why the quantity was limited. */
+/** Says why the quantity was limited, above what follows, so that nothing moves under the pointer. */
 export const QuantityNote = styled('p', {
-  maxWidth: '19rem',
+  position: 'absolute',
+  zIndex: '$raised',
+  maxWidth: 'min(19rem, calc(100vw - 2 * $space$gutter))',
   marginTop: '$xs',
+  padding: '$xs $m',
+  border: '1px solid $line',
+  borderRadius: '$small',
+  backgroundColor: '$surface',
+  pointerEvents: 'none',
   fontSize: '$small',
   fontWeight: '$semibold',
   lineHeight: '$snug',

@@ -1,6 +1,8 @@
 import { styled } from './theme.ts'
 
 export const SiteFooter = styled('footer', {
+  // Back from a product, Firefox would keep the footer in view instead of the place in the list.
+  overflowAnchor: 'none',
   marginTop: '$section',
   paddingBlock: '$xxxl $xxl',
   backgroundColor: '$night',
@@ -9,6 +11,7 @@ export const SiteFooter = styled('footer', {
   '& :focus-visible': { outlineColor: '$accentLine' },
   '& .top': {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '$xxl',
     '@lg': { gridTemplateColumns: 'minmax(14rem, 1fr) 2.5fr' },
   },
@@ -30,6 +33,7 @@ export const SiteFooter = styled('footer', {
   '& .promise': { maxWidth: '22rem', marginTop: '$m', color: '$onNightQuiet' },
   '& .newsletter': {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     justifyItems: 'start',
     gap: '$xs',
     maxWidth: '24rem',

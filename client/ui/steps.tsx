@@ -3,14 +3,16 @@ import { styled } from './theme.ts'
 /** The progress of the checkout; completed steps are links. */
 export const StepList = styled('ol', {
   display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
+  // Large type puts the steps below each other.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5.25rem), 1fr))',
   gap: '$s',
   paddingTop: '$l',
   fontSize: '$small',
   '& > li': {
     borderTop: '3px solid $line',
     color: '$quiet',
+    hyphens: 'auto',
+    overflowWrap: 'anywhere',
     '@forced': { borderTopColor: 'GrayText' },
   },
   '& > .done': { borderTopColor: '$action', color: '$action' },

@@ -74,6 +74,7 @@ export const SummaryDetails = styled('details', {
   backgroundColor: '$surface',
   '& > summary': {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: '$s',
     minHeight: '$control',

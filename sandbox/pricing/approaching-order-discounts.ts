@@ -37,3 +37,12 @@ export function approachingCoupons(
     return [{ promotionId: promotion.id, calloutMsg: text[language] }]
   })
 }
+
+/** Says what a shipping coupon will do, while there is no shipping cost yet that it could reduce. */
+export const promisedByCoupon = (
+  { promotion }: SeedCoupon,
+  { language }: PricingInput,
+): Approaching => ({
+  promotionId: promotion.id,
+  calloutMsg: promotion.calloutMsg[language],
+})

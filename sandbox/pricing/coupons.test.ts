@@ -137,7 +137,8 @@ test('SHIPFREE makes only standard shipping free, also to remote states', () => 
 
   expect(ship('standard')).toEqual([0, 'applied', []])
   expect(ship('standard', alaska)).toEqual([0, 'applied', []])
-  expect(ship(null)).toEqual([null, 'applied', []])
+  const promise = { calloutMsg: 'Free standard shipping with the code SHIPFREE' }
+  expect(ship(null)).toEqual([null, 'applied', [expect.objectContaining(promise)]])
   expect(ship('express')).toEqual([1499, 'no_applicable_promotion', []])
   const large = [lineOf('roommist', 6000)]
   expect(ship('standard', ohio, large)).toEqual([0, 'no_applicable_promotion', []])

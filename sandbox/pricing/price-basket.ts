@@ -1,7 +1,11 @@
 import { activeCoupons, couponOutcomes } from './coupon-outcomes.ts'
 import { manualAdjustment, manualReduction } from './manual-discount.ts'
 import type { Adjustment, PricedBasket, PricedLine, PricingInput, TaxItem } from './model.ts'
-import { approachingCoupons, approachingFreeShipping } from './approaching-order-discounts.ts'
+import {
+  approachingCoupons,
+  approachingFreeShipping,
+  promisedByCoupon,
+} from './approaching-order-discounts.ts'
 import { type DiscountedLine, type OrderReduction, orderDiscounts } from './order-discounts.ts'
 import { priceLines, type ReducedLine } from './price-lines.ts'
 import {
@@ -55,6 +59,11 @@ export function priceBasket(input: PricingInput): PricedBasket {
     approaching: [
       ...freeShippingInReach(input, shipments, productTotal),
       ...approachingCoupons(input, reducible, coupons),
+      ...shipments.flatMap(({ priced, free }) =>
+        free?.coupon && priced.shipping === null && lines.length > 0
+          ? [promisedByCoupon(free.coupon, input)]
+          : [],
+      ),
     ],
     taxItems: totals.taxTotal === null ? [] : allTaxItems(input, lines, shipments),
     ...totals,

@@ -202,6 +202,7 @@ test('coupon codes apply, wait for matching items, are rejected when unknown, an
   await expect(said).toBeAttached()
   await expect(code).toBeFocused()
   await enter('SHIPFREE')
+  await expect(page.getByText('Free standard shipping with the code SHIPFREE')).toBeVisible()
   await expect(code).toBeHidden()
   await expect(page.getByText('That’s as many codes as one order takes.')).toBeFocused()
   await expectAccessible(page)

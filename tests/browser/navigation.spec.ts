@@ -165,8 +165,11 @@ test('sorting, filtering and searching are navigations, and back undoes them one
   const isSameDocument = await markDocument(page)
   await page.getByRole('combobox').selectOption('price-low-to-high')
   await expect(page).toHaveURL('/g/body-care?sort=price-low-to-high')
+  const citrus = page.getByRole('link', { name: /^Citrus/ })
+  // A page that was never shown would have no entry in the history.
+  await expect(citrus).toHaveAttribute('href', /sort=price-low-to-high/)
   const { release } = await holdBack(page, /\/api\//)
-  await page.getByRole('link', { name: /^Citrus/ }).click()
+  await citrus.click()
   await expect(page).toHaveURL(/family=citrus/)
   // What a shopper types while a page is loading stays in the field, with its focus.
   await page.getByRole('searchbox').fill('soap')

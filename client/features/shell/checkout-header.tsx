@@ -30,9 +30,9 @@ export function CheckoutHeader() {
           </div>
         </Page>
       </SiteHeader>
-      <CareLine>
+      <CareLine aria-labelledby="care">
         <Page>
-          <strong>
+          <strong id="care">
             <FormattedMessage id="shell.careHelp" />
           </strong>
           <span>

@@ -1,0 +1,60 @@
+import { expect, holdBack, hydrated, scrollTop, test, tilesOf } from './shop.ts'
+
+test('clicks that another click has overtaken leave no entry in the history', async ({ page }) => {
+  await page.goto('/g/home-fragrance')
+  await hydrated(page)
+  const entries = () => page.evaluate(() => history.length)
+  const before = await entries()
+  const held = await holdBack(page, /\/api\/page-data/)
+  const names = tilesOf(page).locator('h3 a')
+  const wanted = (await names.nth(2).getAttribute('href')) ?? ''
+  for (const index of [0, 1, 2]) await names.nth(index).click({ noWaitAfter: true })
+  held.release()
+  await expect(page).toHaveURL(wanted)
+  expect(await entries()).toBe(before + 1)
+  await page.goBack()
+  await expect(page).toHaveURL('/g/home-fragrance')
+  await expect(tilesOf(page).first()).toBeVisible()
+})
+
+for (const hasApi of [true, false]) {
+  test(`back from a product is where the list was left, ${hasApi ? 'with' : 'without'} the Navigation API`, async ({
+    page,
+  }) => {
+    if (!hasApi) await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'navigation'))
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/g/home-fragrance')
+    await hydrated(page)
+    await expect(page.locator('body footer').last()).toHaveCSS('overflow-anchor', 'none')
+    const link = tilesOf(page).nth(9).locator('h3 a')
+    await link.scrollIntoViewIfNeeded()
+    const left = await scrollTop(page)
+    await link.click()
+    await expect(page).toHaveURL(/\/p\//)
+    await page.goBack()
+    await expect(page).toHaveURL('/g/home-fragrance')
+    await expect.poll(async () => Math.abs((await scrollTop(page)) - left)).toBeLessThan(20)
+  })
+}
+
+test('offline, a link does not change the address, not even for a moment', async ({
+  page,
+  context,
+  forgive,
+}) => {
+  await page.goto('/g/home-fragrance')
+  await hydrated(page)
+  await page.evaluate(() => {
+    Reflect.set(globalThis, 'moves', 0)
+    navigation.addEventListener('currententrychange', () =>
+      Reflect.set(globalThis, 'moves', Number(Reflect.get(globalThis, 'moves')) + 1),
+    )
+  })
+  await context.setOffline(true)
+  await tilesOf(page).first().locator('h3 a').click()
+  await expect(
+    page.getByText('You’re offline. This page can’t be loaded right now.').first(),
+  ).toBeVisible()
+  expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'moves')))).toBe(0)
+  forgive(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+})

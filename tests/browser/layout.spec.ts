@@ -1,0 +1,112 @@
+import { checkOutTo } from './checkout.ts'
+import { placeButton } from './checkout-steps.ts'
+import { quantityOf } from './bag.ts'
+import { expect, hydrated, test, type Page } from './shop.ts'
+
+const DOUBLE_TYPE = 'html { font-size: 200% !important }'
+
+function doubleType(text: string) {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(text)
+  document.adoptedStyleSheets = [sheet]
+}
+
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox()
+  if (!box) throw new Error(`${selector} is not visible`)
+  return box
+}
+
+for (const prefix of ['', '/ca/fr-CA'] as const) {
+  test(`with type of twice the size nothing leaves a phone at ${prefix}/`, async ({
+    page,
+    forgive,
+  }) => {
+    await checkOutTo(page, 'review', { locale: prefix ? 'fr-CA' : 'en-US' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    const steps = [
+      'shipping?edit=address',
+      'shipping',
+      'billing',
+      'review',
+      'confirmation/received',
+    ]
+    for (const path of [
+      '/',
+      '/cart',
+      '/no/such-page',
+      ...steps.map((step) => `/checkout/${step}`),
+    ]) {
+      await page.goto(prefix + path)
+      await hydrated(page)
+      await page.evaluate(doubleType, DOUBLE_TYPE)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width, path).toBe(390)
+      const bag = await boxOf(page, 'header .tools > :last-child')
+      expect(bag.x + bag.width, path).toBeLessThanOrEqual(390)
+    }
+    forgive(/status of 404/)
+  })
+}
+
+test('the hero fills low and medium windows, and the search of a missing page is centered', async ({
+  page,
+  forgive,
+}) => {
+  for (const [width, height] of [
+    [844, 390],
+    [768, 900],
+    [899, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    expect(await boxOf(page, '#content .picture')).toMatchObject({ x: 0, width })
+  }
+  await page.goto('/no/such-page')
+  const search = await boxOf(page, '#content search')
+  expect(Math.abs(search.x + search.width / 2 - 899 / 2)).toBeLessThan(2)
+  forgive(/status of 404/)
+})
+
+test('the French order button has one line beside the order, and help is in a landmark', async ({
+  page,
+}) => {
+  await checkOutTo(page, 'review', { locale: 'fr-CA', quantity: 3 })
+  await page.setViewportSize({ width: 900, height: 900 })
+  await page.goto('/ca/fr-CA/checkout/review')
+  await hydrated(page)
+  const { height } = (await placeButton(page).boundingBox()) ?? { height: 0 }
+  expect(height).toBeLessThan(50)
+  const help = page.getByRole('complementary', { name: 'Nous sommes là pour vous aider!' })
+  await expect(help.getByRole('link')).toBeVisible()
+})
+
+test('a note about the purchase limit moves nothing', async ({ page }) => {
+  await page.goto('/p/FXLIMIT3')
+  await hydrated(page)
+  const below = '#content details'
+  const before = await boxOf(page, below)
+  await quantityOf(page).fill('7')
+  await expect(page.getByText('Sorry! Limit 3 Per Order').first()).toBeVisible()
+  expect(await boxOf(page, below)).toEqual(before)
+})
+
+test('forced colors underline only the open menu', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  await hydrated(page)
+  const lines = () =>
+    page
+      .locator('header nav summary')
+      .evaluateAll((all) => new Set(all.map((tab) => getComputedStyle(tab).borderBottomColor)).size)
+  const canvas = await page.evaluate(() => {
+    const probe = document.createElement('p')
+    probe.style.borderBottom = '1px solid Canvas'
+    document.body.insertAdjacentElement('beforeend', probe)
+    return getComputedStyle(probe).borderBottomColor
+  })
+  await expect(page.locator('header nav summary').first()).toHaveCSS('border-bottom-color', canvas)
+  expect(await lines()).toBe(1)
+  await page.locator('header nav summary').first().click()
+  await expect.poll(lines).toBe(2)
+})
