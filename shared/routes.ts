@@ -108,8 +108,8 @@ export const routes = {
     title: 'title.cart',
     pageType: 'uncategorized page',
     audience: 'personal',
-    // Tells the cart page that a checkout has ended.
-    query: ['ended'],
+    // Tell the cart page that a checkout has ended, or of which product fewer were added than wanted.
+    query: ['ended', 'limited'],
   }),
   checkout: route('/checkout', { ...checkout, title: 'title.checkout' }),
   checkoutShipping: route('/checkout/shipping', {
