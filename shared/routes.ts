@@ -111,8 +111,9 @@ export const routes = {
     title: 'title.cart',
     pageType: 'uncategorized page',
     audience: 'personal',
-    // Tells the cart page that a checkout has ended, or that a first item was added.
-    query: ['ended', ADDED_PARAMETER],
+    // Tell the cart page that a checkout has ended, that a first item was added, or of which product fewer were added
+    // than wanted.
+    query: ['ended', ADDED_PARAMETER, 'limited'],
   }),
   checkout: route('/checkout', { ...checkout, title: 'title.checkout' }),
   checkoutShipping: route('/checkout/shipping', {

@@ -72,13 +72,16 @@ export const Banner = styled('div', {
         '& .words': { padding: '$xl' },
         '@md': {
           gridTemplateColumns: '1fr 1fr',
+          // The products below it stay in view.
           '& .picture': {
             aspectRatio: 'auto',
             height: '100%',
-            maxHeight: '18rem',
-            minHeight: '14rem',
+            maxHeight: '8.5rem',
+            minHeight: '8rem',
           },
-          '& .words': { padding: '$xl $xxl' },
+          '& .words': { padding: '$m $xxl' },
+          '& .words, & .words > .copy': { gap: '$xs' },
+          '& .copy :is(h2, h3)': { fontSize: '$heading' },
         },
       },
       words: {

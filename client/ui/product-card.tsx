@@ -21,7 +21,7 @@ export const ProductGrid = styled('ul', {
       },
     },
     beside: {
-      nothing: { '@xl': { justifyContent: 'space-between' } },
+      nothing: {},
       filters: {
         '@lg': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
         '@xl': { gridTemplateColumns: 'repeat(4, minmax(0, $sizes$tile))' },
@@ -29,6 +29,16 @@ export const ProductGrid = styled('ul', {
     },
   },
   defaultVariants: { beside: 'nothing', length: 'all' },
+})
+
+/** A few products with their heading; on large screens the heading is beside them, where a list has its filters. */
+export const ProductSample = styled('div', {
+  '@xl': {
+    display: 'grid',
+    gridTemplateColumns: '$sizes$aside minmax(0, 1fr)',
+    columnGap: '$xxl',
+    alignItems: 'start',
+  },
 })
 
 /**

@@ -19,6 +19,7 @@ for (const locale of LOCALES) {
 
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      expect(await page.evaluate(skippedLevels)).toEqual([])
       await expect(page).toHaveTitle(/.+ \| Juniper & Wick$/)
       await expectAccessible(page)
       if (status === 404) forgive(DOCUMENT_NOT_FOUND)
@@ -38,9 +39,21 @@ for (const locale of LOCALES) {
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width, name).toBeLessThanOrEqual(320)
       expect(await page.evaluate(slowMovements), name).toEqual([])
+      expect(await page.evaluate(skippedLevels), name).toEqual([])
     }
     forgive(DOCUMENT_NOT_FOUND)
   })
+}
+
+/** Headings of the content that are more than one level below the heading before them. */
+function skippedLevels() {
+  const shown = [...document.querySelectorAll('#content :is(h1, h2, h3, h4, h5, h6)')].filter(
+    (heading) => heading.checkVisibility(),
+  )
+  const levelOf = (heading: Element | undefined) => Number(heading?.tagName[1] ?? 0)
+  return shown
+    .filter((heading, index) => levelOf(heading) > levelOf(shown[index - 1]) + 1)
+    .map((heading) => heading.outerHTML.slice(0, 120))
 }
 
 /** Elements with an animation or a transition of more than 10 ms. */

@@ -143,3 +143,40 @@ test('without the Navigation API, a chosen variant keeps the place, and other li
   await expect(page).toHaveURL('/g/body-care')
   expect(await isSameDocument()).toBe(false)
 })
+
+test('a banner leaves room for products, makes way for filters, and comes after help', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const banner = page.getByRole('heading', { name: 'Rooms that greet you' })
+  await page.goto('/g/home-fragrance')
+  await expect(banner).toBeVisible()
+  await expect(tilesOf(page).first().getByRole('heading')).toBeInViewport()
+  await page.goto('/g/home-fragrance?family=woods')
+  await expect(page.getByRole('link', { name: 'Remove filter: Woods' })).toBeVisible()
+  await expect(banner).toHaveCount(0)
+
+  await page.goto('/search?q=zzzz+candle+zzzz')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('zzzz')
+  const help = await page.getByText(/^Check the spelling/).boundingBox()
+  const advertised = await page.getByRole('heading', { name: 'Not sure yet?' }).boundingBox()
+  expect(help?.y).toBeLessThan(advertised?.y ?? 0)
+})
+
+test('the home page shows different fragrances, in the rhythm of the grid', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  const list = page
+    .locator('#content ul')
+    .filter({ has: page.locator('h3 a') })
+    .first()
+  const [first, second, third, fourth] = await list
+    .getByRole('listitem')
+    .evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().toJSON()))
+  expect(second.left - first.right).toBe(24)
+  expect(fourth.left - third.right).toBe(24)
+  const names = await list
+    .locator('h3 a')
+    .evaluateAll((all) => all.map((a) => a.firstChild?.textContent))
+  expect(new Set(names.slice(0, 4)).size).toBe(4)
+})

@@ -52,3 +52,20 @@ test.for([
     expect((await shopper.get(path)).status).toBe(503)
   },
 )
+
+test('an odd field of a basket leaves the bag open, but a line that cannot be read closes it', async () => {
+  const shopper = openShopper(openStore())
+  expect((await shopper.add('JW0801', 2)).status).toBe(200)
+  const optional = ['c_addedPrice', 'c_addId', 'c_taxItems', 'priceAdjustments', 'shipments']
+  for (const field of [...optional, 'couponItems', 'c_itemSize', 'orderTotal']) {
+    const cancel = await shopper.breaks('/baskets/', { kind: 'wrong-type', field }, { times: 100 })
+    const { status, text } = await shopper.get('/cart')
+    expect(status, field).toBe(200)
+    expect(text, field).toContain('JW0801')
+    await cancel()
+  }
+  for (const kind of ['wrong-type', 'missing-fields'] as const) {
+    await shopper.breaks('/baskets/', { kind, field: 'productId' }, { times: 2 })
+    expect((await shopper.get('/cart')).status, kind).toBe(503)
+  }
+})

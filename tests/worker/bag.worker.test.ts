@@ -72,6 +72,19 @@ test('an action with the same idempotency key runs once, repeated in sequence or
   expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 4 }])
 })
 
+test('a form adds at most what one order may contain, says so, and asks commerce nothing without a choice', async () => {
+  const shopper = openShopper(openStore())
+  const master = await shopper.form('/cart/add', { productId: 'FXMASTER', quantity: '1' })
+  expect(master.status).toBe(422)
+  expect(await shopper.calls()).toEqual([])
+
+  const added = await shopper.form('/cart/add', { productId: 'FXLIMIT3', quantity: '9' })
+  expect(added).toMatchObject({ status: 303, to: '/cart?limited=FXLIMIT3' })
+  expect(await linesOf(shopper)).toEqual([{ productId: 'FXLIMIT3', quantity: 3 }])
+  const cart = await shopper.get('/cart?limited=FXLIMIT3')
+  expect(cart.text).toContain('Sorry! Limit 3 Per Order.')
+})
+
 test('two tabs of a new shopper that send the same action end up with one bag', async () => {
   const store = openStore({}, 2)
   const tab = openShopper(store)

@@ -24,8 +24,10 @@ export const addToBag = defineAction({
   toInput: ({ productId, quantity }) => ({ productId, quantity: wholeNumber(quantity) }),
   schema: AddToBag,
   async run({ shopper, input, idempotencyKey }) {
-    await shopper.addToBag(input, idempotencyKey)
-    return cart
+    const { lines } = await shopper.addToBag(input, idempotencyKey)
+    const line = lines.find(({ productId, isBonus }) => productId === input.productId && !isBonus)
+    const isLimited = line !== undefined && line.quantity < input.quantity
+    return isLimited ? `${cart}?${new URLSearchParams({ limited: input.productId })}` : cart
   },
 })
 

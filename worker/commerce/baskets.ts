@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { ProblemError } from '#shared/contract/problem.ts'
 
+import { parseCart } from './parse-cart.ts'
 import { failureOf, rejectionOf } from './problem-type.ts'
 import type { CommerceResult, Method } from './send-request.ts'
 import type { ShopperRequest } from './shopper-client.ts'
@@ -189,7 +190,11 @@ function basketRequest(
 
 /** @throws {ProblemError} `unavailable`; an `UnknownOutcome` if the outcome is unknown */
 function basketResult(answer: CommerceResult, method: Method): BasketResult {
-  if (answer.kind === 'ok') return { kind: 'basket', basket: parsed(WireBasket, answer.body) }
+  if (answer.kind === 'ok') {
+    const basket = parseCart(WireBasket, answer.body)
+    if (!basket) throw new UnknownOutcome({ cause: new Error('The basket cannot be read.') })
+    return { kind: 'basket', basket }
+  }
   if (answer.kind === 'no-response') throw new UnknownOutcome(answer)
   const { status, problem } = answer
   if (status >= 500) throw new UnknownOutcome(method === 'GET' ? {} : { type: failureOf(problem) })

@@ -1,10 +1,9 @@
-import * as v from 'valibot'
-
 import type { OrderNo } from '#shared/contract/checkout.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { SendAsSession } from './baskets.ts'
 import { rejectionOf } from './problem-type.ts'
+import { parseCart } from './parse-cart.ts'
 import { WireOrder } from './wire-basket.ts'
 
 export type OrderResult =
@@ -45,8 +44,8 @@ export function createOrders(send: SendAsSession) {
           problem: isIncomplete ? 'step-open' : rejectionOf(problem),
         }
       }
-      const order = v.safeParse(WireOrder, answer.body)
-      return order.success ? { kind: 'order', order: order.output } : { kind: 'unknown' }
+      const order = parseCart(WireOrder, answer.body)
+      return order ? { kind: 'order', order } : { kind: 'unknown' }
     },
 
     /** @throws {ProblemError} `not-found`, `unavailable` */
@@ -61,9 +60,9 @@ export function createOrders(send: SendAsSession) {
       if (answer.kind === 'http-error' && NOT_FOUND_STATUSES.has(answer.status)) {
         throw new ProblemError('not-found')
       }
-      const order = answer.kind === 'ok' ? v.safeParse(WireOrder, answer.body) : null
-      if (!order?.success) throw new ProblemError('unavailable')
-      return order.output
+      const order = answer.kind === 'ok' ? parseCart(WireOrder, answer.body) : null
+      if (!order) throw new ProblemError('unavailable')
+      return order
     },
 
     /** Fails a declined order. @returns whether its basket was reopened; null if that is unknown */

@@ -62,8 +62,10 @@ const portsOf = (c: Context<AppEnv>): ActionPorts => ({
 })
 
 /** A first item starts the session, so the bag page checks that the browser has kept its cookie. */
-const checkingCookie = (c: Context<AppEnv>, action: ActionName, to: string) =>
-  action === 'addToBag' && !hasSessionCookie(c) ? `${to}?${ADDED_PARAMETER}=1` : to
+function checkingCookie(c: Context<AppEnv>, action: ActionName, to: string) {
+  if (action !== 'addToBag' || hasSessionCookie(c)) return to
+  return `${to}${to.includes('?') ? '&' : '?'}${ADDED_PARAMETER}=1`
+}
 
 async function redirect(c: Context<AppEnv>, to: string) {
   const { context } = c.var

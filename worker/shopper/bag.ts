@@ -63,10 +63,13 @@ async function readBag(shop: ShopperContext, signal: AbortSignal | undefined): P
 async function addToBag(shop: ShopperContext, { productId, quantity }: AddToBag): Promise<Bag> {
   const product = await productToAdd(shop, productId)
   if (product?.isMemberExclusive) throw new ProblemError('members-only')
+  // A master cannot be bought, so no basket is created for it.
+  if (product?.kind === 'master') throw new ProblemError('not-added')
   const price = product?.price?.now.minorUnits
   const item = {
     productId,
-    quantity,
+    // Forms without JavaScript may want more than one order may contain (spec 2 §5).
+    quantity: Math.min(quantity, product?.webPurchaseLimit || quantity),
     // The current unit price, so that the bag can show when it changes.
     ...(price !== undefined && { price: price / 100, c_addedPrice: price / 100 }),
     c_addId: crypto.randomUUID(),

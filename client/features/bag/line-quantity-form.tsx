@@ -4,9 +4,10 @@ import { FormattedMessage } from 'react-intl'
 import type { Bag, BagLine } from '#shared/contract/bag.ts'
 import { actions } from '#shared/actions.ts'
 
+import { useShop } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { Button } from '../../ui/button.tsx'
-import { QuantityForm } from '../../ui/quantity.tsx'
+import { QuantityForm, QuantityNote } from '../../ui/quantity.tsx'
 import { HiddenFields } from '../actions/hidden-fields.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import type { BagMutationRequest } from './use-bag-mutation.ts'
@@ -27,7 +28,9 @@ interface LineQuantityFormProps {
  */
 export function LineQuantityForm(props: LineQuantityFormProps) {
   const href = useHref()
+  const { query } = useShop()
   const { form, field } = useLineStepper(props)
+  const { productId, maxQuantity } = props.line
   return (
     <QuantityForm
       ref={form}
@@ -40,6 +43,11 @@ export function LineQuantityForm(props: LineQuantityFormProps) {
       {/* Enter presses the first submit button of a form, which must not be a step button. */}
       <input type="submit" hidden />
       <QuantityField {...field} describedBy={props.describedBy} />
+      {query.get('limited') === productId && (
+        <QuantityNote role="status">
+          <FormattedMessage id="quantity.limit" values={{ maxCategoryLimit: maxQuantity }} />
+        </QuantityNote>
+      )}
       <Button type="submit" tone="quiet" className="scriptless">
         <FormattedMessage id="bag.update" />
       </Button>

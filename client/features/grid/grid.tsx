@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Clearing } from '../../ui/layout.tsx'
 import { Listing, Toolbar } from '../../ui/listing.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { badgesQuery } from '../catalog/queries.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { FILTERS_ID, Filters } from './filters.tsx'
@@ -64,6 +65,11 @@ export function Grid({ path, search, result, categories, filters, empty }: GridP
             <ChosenFilters search={search} result={result} />
             <SortForm search={search} />
           </Toolbar>
+          {result.total > 0 && (
+            <VisuallyHidden as="h2">
+              <FormattedMessage id="grid.products" />
+            </VisuallyHidden>
+          )}
           {result.total === 0 && <NothingLeft search={search} />}
           <Deferred query={badges} fallback={<ProductList {...list} />}>
             {(badgeAssets) => <ProductList {...list} badgeAssets={badgeAssets} />}

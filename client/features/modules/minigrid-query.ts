@@ -4,6 +4,8 @@ import type { Catalog } from '#shared/contract/catalog.ts'
 import type { CategoryId } from '#shared/contract/category.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
+import { varied } from './varied.ts'
+
 /** The first products of a category; empty for an unknown category. */
 export const minigridQuery = (catalog: Catalog, categoryId: CategoryId, count: number) =>
   queryOptions({
@@ -18,7 +20,7 @@ export const minigridQuery = (catalog: Catalog, categoryId: CategoryId, count: n
       } as const
       try {
         const { tiles } = await catalog.searchProducts(search, signal)
-        return tiles.slice(0, count)
+        return varied(tiles, count)
       } catch (error) {
         if (error instanceof ProblemError && error.type === 'not-found') return []
         throw error

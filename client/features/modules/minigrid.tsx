@@ -7,6 +7,7 @@ import { PAGE_SIZE } from '#shared/contract/page-parameters.ts'
 import { useCatalog, useAppContext } from '../../app/app-context.ts'
 import { Deferred } from '../../app/deferred.tsx'
 import { SectionHead } from '../../ui/layout.tsx'
+import { ProductSample } from '../../ui/product-card.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { GridSkeleton } from '../grid/grid-skeleton.tsx'
 import { ProductList } from '../grid/product-list.tsx'
@@ -50,8 +51,10 @@ function CategorySample({ asset, categoryId, heading, position }: CategorySample
       query={minigridQuery(catalog, categoryId, count)}
       fallback={
         <ModuleBand position={position}>
-          {head}
-          <GridSkeleton count={SKELETON_TILES} />
+          <ProductSample>
+            {head}
+            <GridSkeleton count={SKELETON_TILES} />
+          </ProductSample>
         </ModuleBand>
       }
     >
@@ -62,8 +65,10 @@ function CategorySample({ asset, categoryId, heading, position }: CategorySample
         }
         return (
           <ModuleBand position={position}>
-            {head}
-            <ProductList tiles={tiles} length="sample" />
+            <ProductSample>
+              {head}
+              <ProductList tiles={tiles} length="sample" />
+            </ProductSample>
           </ModuleBand>
         )
       }}

@@ -5,6 +5,7 @@ import type { ProductSearch } from '#shared/contract/search.ts'
 import { useCatalog } from '../../app/app-context.ts'
 import { Deferred } from '../../app/deferred.tsx'
 import { Section, SectionHead } from '../../ui/layout.tsx'
+import { ProductSample } from '../../ui/product-card.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { searchQuery } from '../catalog/queries.ts'
 import { GridSkeleton } from '../grid/grid-skeleton.tsx'
@@ -27,12 +28,14 @@ export function PopularProducts() {
       {({ tiles }) =>
         tiles.length > 0 && (
           <Section>
-            <SectionHead>
-              <Heading>
-                <FormattedMessage id="search.popular" />
-              </Heading>
-            </SectionHead>
-            <ProductList tiles={tiles.slice(0, SHOWN)} length="sample" />
+            <ProductSample>
+              <SectionHead>
+                <Heading>
+                  <FormattedMessage id="search.popular" />
+                </Heading>
+              </SectionHead>
+              <ProductList tiles={tiles.slice(0, SHOWN)} length="sample" />
+            </ProductSample>
           </Section>
         )
       }

@@ -5,7 +5,7 @@ import type { Slot } from '#shared/contract/content.ts'
 import type { SearchResult } from '#shared/contract/search.ts'
 
 import { Grid } from '../../features/grid/grid.tsx'
-import type { GridSearch } from '../../features/grid/grid-address.ts'
+import { isRefined, type GridSearch } from '../../features/grid/grid-address.ts'
 import { ResultCount } from '../../features/grid/result-count.tsx'
 import { SlotModules } from '../../features/modules/slot-modules.tsx'
 import { PopularCategories } from '../../features/search/popular-categories.tsx'
@@ -27,7 +27,9 @@ interface CategoryBodyProps {
 
 export function CategoryBody({ category, slots, grid }: CategoryBodyProps) {
   const { template, children } = category
-  const isFirstPage = !grid || grid.search.page === 1
+  // Who filters or turns pages is looking for products, and help comes before advertising.
+  const isPlain = !grid || (grid.search.page === 1 && !isRefined(grid.search))
+  const isEmpty = grid?.result.total === 0
   const inside = (id: string) => slots.filter((slot) => slot.id === id)
 
   return (
@@ -38,7 +40,7 @@ export function CategoryBody({ category, slots, grid }: CategoryBodyProps) {
         )}
         <CategoryTitle category={category} result={grid?.result} />
       </Page>
-      {isFirstPage && (
+      {isPlain && !isEmpty && (
         <Page>
           <SlotModules slots={inside('category-top')} />
         </Page>
@@ -56,6 +58,7 @@ export function CategoryBody({ category, slots, grid }: CategoryBodyProps) {
         <Landing category={category} isBare={slots.length === 0} />
       </Page>
       <Page>
+        {isPlain && isEmpty && <SlotModules slots={inside('category-top')} />}
         <SlotModules slots={inside('category-bottom')} />
       </Page>
     </>

@@ -10,6 +10,7 @@ import { useCatalog } from '../../app/app-context.ts'
 import { Deferred } from '../../app/deferred.tsx'
 import { useHref } from '../../app/link.ts'
 import { Section, SectionHead } from '../../ui/layout.tsx'
+import { ProductSample } from '../../ui/product-card.tsx'
 import { Heading } from '../../ui/text.tsx'
 
 const SHOWN = 4
@@ -28,16 +29,18 @@ export function CategoryShelf({ category }: { category: CategoryLink }) {
   }
   return (
     <Section>
-      <SectionHead>
-        <Heading>{name}</Heading>
-        <a className="more" href={href(path)}>
-          <FormattedMessage id="minigrid.more" />
-          <span className="visually-hidden"> {name}</span>
-        </a>
-      </SectionHead>
-      <Deferred query={searchQuery(catalog, search)} fallback={<GridSkeleton count={SHOWN} />}>
-        {({ tiles }) => <ProductList tiles={tiles.slice(0, SHOWN)} length="sample" />}
-      </Deferred>
+      <ProductSample>
+        <SectionHead>
+          <Heading>{name}</Heading>
+          <a className="more" href={href(path)}>
+            <FormattedMessage id="minigrid.more" />
+            <span className="visually-hidden"> {name}</span>
+          </a>
+        </SectionHead>
+        <Deferred query={searchQuery(catalog, search)} fallback={<GridSkeleton count={SHOWN} />}>
+          {({ tiles }) => <ProductList tiles={tiles.slice(0, SHOWN)} length="sample" />}
+        </Deferred>
+      </ProductSample>
     </Section>
   )
 }

@@ -7,7 +7,7 @@ import { routes } from '#shared/routes.ts'
 import { searchQuery } from '../../features/catalog/queries.ts'
 import { slotsQuery } from '../../features/catalog/shared-queries.ts'
 import { Grid } from '../../features/grid/grid.tsx'
-import { gridSearchOf, type GridSearch } from '../../features/grid/grid-address.ts'
+import { gridSearchOf, isRefined, type GridSearch } from '../../features/grid/grid-address.ts'
 import { keepPlace } from '../../features/grid/keep-place.ts'
 import { loadGrid } from '../../features/grid/load-grid.ts'
 import { ResultCount } from '../../features/grid/result-count.tsx'
@@ -67,11 +67,16 @@ function Results({ phrase, search }: { phrase: string; search: GridSearch }) {
   const { data: result } = useSuspenseQuery(searchQuery(catalog, { ...search, categoryId: null }))
   const { data: slots } = useSuspenseQuery(slotsQuery(catalog, SEARCH_SLOTS))
 
+  const isEmpty = result.total === 0
+  const banner = search.page === 1 && !isRefined(search) && (
+    <SlotModules slots={slots} context={{ phrase }} />
+  )
+
   return (
     <Page>
       <SearchTitle phrase={phrase} result={result} />
       <PageLinks links={result.links} />
-      {search.page === 1 && <SlotModules slots={slots} context={{ phrase }} />}
+      {!isEmpty && banner}
       <Grid
         path={routes.search.href({})}
         search={search}
@@ -82,6 +87,7 @@ function Results({ phrase, search }: { phrase: string; search: GridSearch }) {
           <NothingFound suggestion={result.suggestedPhrase} isAdvised={result.links.length === 0} />
         }
       />
+      {isEmpty && banner}
     </Page>
   )
 }
