@@ -23,6 +23,7 @@ export function createViewController() {
     show: (view: CurrentView) =>
       new Promise<void>((resolve) => {
         waiting.set(view, resolve)
+        anchorScroll(false)
         startTransition(() => set?.(view))
       }),
     /** Also resolves earlier views that were superseded. */
@@ -31,8 +32,17 @@ export function createViewController() {
       if (!waiting.has(view)) return
       for (const resolve of waiting.values()) resolve()
       waiting.clear()
+      requestAnimationFrame(() => requestAnimationFrame(() => anchorScroll(true)))
     },
   }
 }
 
 export type ViewController = ReturnType<typeof createViewController>
+
+/**
+ * Going back, a browser scrolls before the view changes. Firefox would then keep in place what was visible, such as the
+ * footer of the other page.
+ */
+function anchorScroll(isOn: boolean) {
+  document.documentElement.style.overflowAnchor = isOn ? '' : 'none'
+}
