@@ -38,15 +38,14 @@ interface NavigationDependencies {
 export function interceptNavigation(dependencies: NavigationDependencies) {
   if (!('navigation' in globalThis)) return
   const isShop = !hasOwnPolicy(dependencies.appContext)
-  const forward = createForward(dependencies)
   let underWay: AbortSignal | null = null
   let isSubmitted = false
+  let isCached = false
   addEventListener('submit', () => {
     isSubmitted = true
   })
   navigation.addEventListener('navigate', (event) => {
     if (isStaying(event)) return event.intercept(stay)
-    const ready = forward.ready()
     const isForm = isSubmitted
     isSubmitted = false
     const isOurs = isShop && isBetweenPages(event)
@@ -65,10 +64,17 @@ export function interceptNavigation(dependencies: NavigationDependencies) {
     // Choosing a variant keeps the page, so neither scroll position nor focus moves.
     const isChoice =
       destination.match.key === 'product' && new URL(url).pathname === location.pathname
-    const isLink = !isForm && !isChoice && event.cancelable && event.navigationType === 'push'
-    if (isLink && !ready && !navigator.onLine) {
+    const isLink = !isForm && !isChoice && event.navigationType === 'push'
+    if (isLink && !isCached && !navigator.onLine) {
+      // Its page may be in the browser's caches. If not, the address must not change.
       event.preventDefault()
-      void forward.prepare(url, destination)
+      void unlessOffline(loadPage(destination, dependencies)).then((loaded) => {
+        if (!loaded) return announceOffline(dependencies.intl)
+        isCached = true
+        // Dispatches its event at once.
+        navigation.navigate(url)
+        isCached = false
+      })
       return
     }
     if (isLink && underWay) {
@@ -77,7 +83,7 @@ export function interceptNavigation(dependencies: NavigationDependencies) {
       queueMicrotask(() => navigation.navigate(url, { history: 'replace' }))
       return
     }
-    const focused = ready?.focused ?? document.activeElement
+    const focused = document.activeElement
     const from = navigation.currentEntry
     event.intercept({
       focusReset: 'manual',
@@ -88,7 +94,7 @@ export function interceptNavigation(dependencies: NavigationDependencies) {
         const result =
           isReturn && isShownBy(dependencies.documentView, destination)
             ? await show(dependencies.documentView, dependencies)
-            : await go(destination, event.signal, dependencies, ready?.loaded)
+            : await go(destination, event.signal, dependencies)
         if (underWay === event.signal) underWay = null
         if (result === 'offline' && from) returnTo(from, event.navigationType)
         if (result !== 'shown' || isChoice) return
@@ -126,42 +132,15 @@ const isBetweenPages = (event: NavigateEvent) =>
   !event.formData &&
   event.navigationType !== 'reload'
 
-type Loaded = NonNullable<Awaited<ReturnType<typeof loadPage>>>
-
-/** Offline, a page is loaded from the browser's caches before the address changes, because it may not be there. */
-function createForward(dependencies: NavigationDependencies) {
-  let latest = 0
-  let ready: { loaded: Loaded; focused: Element | null } | undefined
-  return {
-    /** The page of a prepared navigation. Any other navigation overtakes what is being prepared. */
-    ready() {
-      if (!ready) latest += 1
-      return ready
-    },
-    async prepare(url: string, destination: Destination) {
-      const focused = document.activeElement
-      const own = latest
-      const loaded = await unlessOffline(loadPage(destination, dependencies))
-      if (own !== latest) return
-      if (!loaded) return announceOffline(dependencies.intl)
-      ready = { loaded, focused }
-      // Dispatches its event at once.
-      navigation.navigate(url)
-      ready = undefined
-    },
-  }
-}
-
 /** @returns `elsewhere` when the browser navigates elsewhere or has already begun to */
 async function go(
   destination: Destination,
   signal: AbortSignal,
   dependencies: NavigationDependencies,
-  ready?: Loaded,
 ): Promise<'shown' | 'elsewhere' | 'offline'> {
   const { appContext, intl } = dependencies
   const { match, path, query } = destination
-  const loaded = ready ?? (await unlessOffline(loadPage(destination, dependencies)))
+  const loaded = await unlessOffline(loadPage(destination, dependencies))
   if (signal.aborted) return 'elsewhere'
   if (loaded?.outcome && 'redirect' in loaded.outcome) {
     moveOn(loaded.outcome.redirect, appContext)
