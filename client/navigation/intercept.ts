@@ -44,6 +44,7 @@ export function interceptNavigation(dependencies: NavigationDependencies) {
   addEventListener('submit', () => {
     isSubmitted = true
   })
+  // oxlint-disable-next-line complexity -- every kind of navigation is told apart here
   navigation.addEventListener('navigate', (event) => {
     if (isStaying(event)) return event.intercept(stay)
     const isForm = isSubmitted
