@@ -1,10 +1,8 @@
 import { ifAllowed } from './if-allowed.ts'
 
-/** Stores a text until the tab is closed, or removes it. Does nothing in a browser that blocks storage. */
-export function writeTab(key: string, text: string | null) {
-  ifAllowed(() =>
-    text === null ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, text),
-  )
+/** Stores a text until the tab is closed. Does nothing in a browser that blocks storage. */
+export function writeTab(key: string, text: string) {
+  ifAllowed(() => sessionStorage.setItem(key, text))
 }
 
 export const readTab = (key: string) => ifAllowed(() => sessionStorage.getItem(key)) ?? null

@@ -1,4 +1,6 @@
-import type { OrderNo } from '../contract/checkout.ts'
+import type { Brand } from 'valibot'
+
+type OrderNo = string & Brand<'OrderNo'>
 
 /** The format of an order number. Not in the contract, whose schemas most pages do not need. */
 export const ORDER_NO = /^[A-Za-z0-9_-]{1,50}$/

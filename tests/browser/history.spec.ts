@@ -8,7 +8,7 @@ test('clicks that another click has overtaken leave no entry in the history', as
   const held = await holdBack(page, /\/api\/page-data/)
   const names = tilesOf(page).locator('h3 a')
   const wanted = (await names.nth(2).getAttribute('href')) ?? ''
-  for (const index of [0, 1, 2]) await names.nth(index).click({ noWaitAfter: true })
+  for (const index of [0, 1, 2]) await names.nth(index).click()
   held.release()
   await expect(page).toHaveURL(wanted)
   expect(await entries()).toBe(before + 1)

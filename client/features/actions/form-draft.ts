@@ -8,7 +8,7 @@ type Control = HTMLInputElement | HTMLSelectElement
 type Values = [given: string | boolean, present: string | boolean]
 
 /** Neither hidden fields nor secrets. The card is typed into the provider's document. */
-const STORED_TYPES = /^(text|email|tel|checkbox|select-one)$/
+const STORED_TYPES = /^(text|email|tel|checkbox|select)/
 
 const controlsOf = ({ elements }: HTMLFormElement) =>
   [...elements].filter((element): element is Control =>
@@ -49,7 +49,7 @@ function restoreDraft(form: HTMLFormElement) {
 }
 
 /** Forgets what was typed, because it was sent. */
-export const dropDraft = (form: HTMLFormElement) => writeTab(keyOf(form), null)
+export const dropDraft = (form: HTMLFormElement) => writeTab(keyOf(form), '{}')
 
 /**
  * The `ref` of a form that keeps what was typed, but not sent yet, when the page is reloaded or left: in this tab
@@ -57,13 +57,11 @@ export const dropDraft = (form: HTMLFormElement) => writeTab(keyOf(form), null)
  */
 export function keepDraft(form: HTMLFormElement | null) {
   if (!form) return
-  const watching = new AbortController()
-  const { signal } = watching
   restoreDraft(form)
-  form.addEventListener('input', () => storeDraft(form), { signal })
+  form.addEventListener('input', () => storeDraft(form))
   // Whoever sends the form in place has prevented the default by now.
   const leave = (event: Event) =>
     event.target === form && !event.defaultPrevented && dropDraft(form)
-  addEventListener('submit', leave, { signal })
-  return () => watching.abort()
+  addEventListener('submit', leave)
+  return () => removeEventListener('submit', leave)
 }

@@ -92,7 +92,7 @@ function CouponForm() {
 
   return (
     <form ref={keepDraft} action={href(actions.addCoupon.path)} method="post" onSubmit={submit}>
-      <HiddenFields fields={{}} />
+      <HiddenFields />
       <Field>
         <label htmlFor={CODE_FIELD_ID}>
           <FormattedMessage id="bag.coupon" />
