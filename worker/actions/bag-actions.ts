@@ -27,7 +27,7 @@ export const addToBag = defineAction({
     const { lines } = await shopper.addToBag(input, idempotencyKey)
     const line = lines.find(({ productId, isBonus }) => productId === input.productId && !isBonus)
     const isLimited = line !== undefined && line.quantity < input.quantity
-    return isLimited ? `${cart}?${new URLSearchParams({ limited: input.productId })}` : cart
+    return isLimited ? `${cart}?limited=${input.productId}` : cart
   },
 })
 

@@ -70,7 +70,7 @@ export const preferences: ManifestEntry<SitePreferences> = defineParsed(SitePref
 })
 
 export const navigation: ManifestEntry<Navigation> = defineParsed(Navigation, {
-  name: 'navigation',
+  name: 'site-nav',
   why: 'The menu is on every page. Without a last good value, all pages would lose it in an outage.',
   keyParts: ['site', 'locale'],
   tiers: ['memory', 'kv'],

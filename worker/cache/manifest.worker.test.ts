@@ -24,10 +24,10 @@ test('definitions with unbounded keys stay in memory, and no page or product is 
   const inKv = manifest.filter(({ tiers }) => tiers.includes('kv')).map(({ name }) => name)
   expect(inKv.toSorted()).toEqual([
     'assets',
-    'navigation',
     'preferences',
     'promotionRanks',
     'redirectOptions',
+    'site-nav',
     'slots',
     'urlMapping',
   ])

@@ -100,4 +100,12 @@ export const OPERATIONS: readonly Operation[] = [
     id: null,
     query: SUGGESTION_QUERY,
   },
+  {
+    name: 'proxySlots',
+    family: 'slots',
+    resource: 'slots',
+    id: null,
+    query: ['c_id', 'c_categoryId', 'locale'],
+  },
+  { name: 'proxyRanks', family: 'ranks', resource: 'rank', id: null, query: [] },
 ]

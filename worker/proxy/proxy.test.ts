@@ -10,6 +10,7 @@ const ORGANIZATION = 'f_ecom_test_001'
 const PRODUCTS = `/product/shopper-products/v1/organizations/${ORGANIZATION}`
 const REFINED = 'refine=cgid%3Dcandles&refine=price%3D%280..20%29'
 const SEARCH = `/search/shopper-search/v1/organizations/${ORGANIZATION}`
+const CUSTOM = '/custom'
 
 test.each([
   [`${PRODUCTS}/products?ids=JW1001,JW1002&expand=prices`, 'ids=JW1001%2CJW1002&expand=prices'],
@@ -18,6 +19,8 @@ test.each([
   [`${PRODUCTS}/categories/candles`, ''],
   [`${SEARCH}/product-search?${REFINED}`, REFINED],
   [`${SEARCH}/search-suggestions?q=sea&utm_source=mail&secret=1&refine=x`, 'q=sea'],
+  [`${CUSTOM}/slots/v1/organizations/${ORGANIZATION}/slots?c_id=home-1&x=1`, 'c_id=home-1'],
+  [`${CUSTOM}/promotion/v1/organizations/${ORGANIZATION}/rank`, ''],
 ])('forwards %s with the guest token of the US site', async (path, query) => {
   const { ask, calls } = openProxy()
   const answer = await ask(path)

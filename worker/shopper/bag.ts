@@ -14,7 +14,7 @@ import type { Shopper } from '#shared/contract/shopper.ts'
 
 import { UnknownOutcome, type BasketResult } from '../commerce/baskets.ts'
 import type { WireBasket, WireProductItem } from '../commerce/wire-basket.ts'
-import { addItemOnce } from './add-item.ts'
+import { addItemOnce, type ItemToAdd } from './add-item.ts'
 import { lineMarksOf } from './line-marks.ts'
 import { emptyBag, mapBag } from './map-bag.ts'
 import { runAction, type ShopperContext } from './shopper-context.ts'
@@ -65,8 +65,17 @@ async function addToBag(shop: ShopperContext, { productId, quantity }: AddToBag)
   if (product?.isMemberExclusive) throw new ProblemError('members-only')
   // A master cannot be bought, so no basket is created for it.
   if (product?.kind === 'master') throw new ProblemError('not-added')
+  const item = itemToAdd(product, { productId, quantity })
+  const answer = await addToOpenBasket(shop, item)
+  if (answer.kind !== 'basket') throw new ProblemError('not-added')
+  const bag = await bagOf(shop, answer.basket)
+  if (answer.basket.c_notAddedError) throw new ProblemError('not-added')
+  return bag
+}
+
+function itemToAdd(product: Product | null, { productId, quantity }: AddToBag): ItemToAdd {
   const price = product?.price?.now.minorUnits
-  const item = {
+  return {
     productId,
     // Forms without JavaScript may want more than one order may contain (spec 2 §5).
     quantity: Math.min(quantity, product?.webPurchaseLimit || quantity),
@@ -74,13 +83,12 @@ async function addToBag(shop: ShopperContext, { productId, quantity }: AddToBag)
     ...(price !== undefined && { price: price / 100, c_addedPrice: price / 100 }),
     c_addId: crypto.randomUUID(),
   }
-  const first = await addItemOnce(shop, await ensureBasket(shop), item)
-  const answer =
-    first.kind === 'gone' ? await addItemOnce(shop, await newBasket(shop), item) : first
-  if (answer.kind !== 'basket') throw new ProblemError('not-added')
-  const bag = await bagOf(shop, answer.basket)
-  if (answer.basket.c_notAddedError) throw new ProblemError('not-added')
-  return bag
+}
+
+/** A basket that has ended is replaced by a new one. */
+async function addToOpenBasket(shop: ShopperContext, item: ItemToAdd): Promise<BasketResult> {
+  const answer = await addItemOnce(shop, await ensureBasket(shop), item)
+  return answer.kind === 'gone' ? addItemOnce(shop, await newBasket(shop), item) : answer
 }
 
 /** Null if the catalog is unavailable. The basket decides anyway what can be bought. */

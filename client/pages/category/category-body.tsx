@@ -28,9 +28,10 @@ interface CategoryBodyProps {
 export function CategoryBody({ category, slots, grid }: CategoryBodyProps) {
   const { template, children } = category
   // Who filters or turns pages is looking for products, and help comes before advertising.
-  const isPlain = !grid || (grid.search.page === 1 && !isRefined(grid.search))
+  const isPlain = grid === null || isUnfiltered(grid.search)
   const isEmpty = grid?.result.total === 0
   const inside = (id: string) => slots.filter((slot) => slot.id === id)
+  const top = isPlain && <SlotModules slots={inside('category-top')} />
 
   return (
     <>
@@ -40,11 +41,7 @@ export function CategoryBody({ category, slots, grid }: CategoryBodyProps) {
         )}
         <CategoryTitle category={category} result={grid?.result} />
       </Page>
-      {isPlain && !isEmpty && (
-        <Page>
-          <SlotModules slots={inside('category-top')} />
-        </Page>
-      )}
+      {!isEmpty && <Page>{top}</Page>}
       <Page>
         {grid && (
           <Grid
@@ -58,12 +55,14 @@ export function CategoryBody({ category, slots, grid }: CategoryBodyProps) {
         <Landing category={category} isBare={slots.length === 0} />
       </Page>
       <Page>
-        {isPlain && isEmpty && <SlotModules slots={inside('category-top')} />}
+        {isEmpty && top}
         <SlotModules slots={inside('category-bottom')} />
       </Page>
     </>
   )
 }
+
+const isUnfiltered = (search: GridSearch) => search.page === 1 && !isRefined(search)
 
 /** What templates without a list show instead (spec 3 §2.4). */
 function Landing({ category, isBare }: { category: Category; isBare: boolean }) {
