@@ -24,19 +24,14 @@ interface PageHeadProps {
 
 /** The page's title, description, canonical URL, alternates in other locales and link preview. */
 export function PageHead(props: PageHeadProps) {
-  const intl = useIntl()
-  const { rejectedForm } = useAppContext()
   const { title, description = null, noindex, picture = null, type = 'website' } = props
-  const fullTitle = intl.formatMessage({ id: 'title.withBrand' }, { title })
+  const fullTitle = useFullTitle(title)
+  const shown = useShownTitle(fullTitle)
   const { url, alternates } = useAddresses(props)
 
   return (
     <>
-      <title>
-        {rejectedForm()
-          ? intl.formatMessage({ id: 'title.withProblem' }, { title: fullTitle })
-          : fullTitle}
-      </title>
+      <title>{shown}</title>
       {description && <meta name="description" content={description} />}
       {noindex && <meta name="robots" content="noindex" />}
       {url && <link rel="canonical" href={url} />}
@@ -53,6 +48,17 @@ export function PageHead(props: PageHeadProps) {
       ))}
     </>
   )
+}
+
+function useFullTitle(title: string) {
+  return useIntl().formatMessage({ id: 'title.withBrand' }, { title })
+}
+
+/** A document about a rejected form says so first, because a screen reader reads the title first. */
+function useShownTitle(title: string) {
+  const intl = useIntl()
+  const isRejected = useAppContext().rejectedForm() !== null
+  return isRejected ? intl.formatMessage({ id: 'title.withProblem' }, { title }) : title
 }
 
 /** The canonical URL and the alternates in other locales. */

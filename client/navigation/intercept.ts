@@ -28,7 +28,7 @@ const followChoices = lazyCode(async () => (await import('./follow-choices.ts'))
 export function interceptNavigation(dependencies: NavigationDependencies) {
   const isShop = !hasOwnPolicy(dependencies.appContext)
   if (!('navigation' in globalThis)) {
-    if (isShop) void follow(dependencies)
+    if (isShop) void listenToChoices(dependencies)
     return
   }
   const loadFirst = createLoadFirst(dependencies)
@@ -43,30 +43,40 @@ export function interceptNavigation(dependencies: NavigationDependencies) {
     const isForm = isSubmitted
     isSubmitted = false
     const isOurs = isShop && isBetweenPages(event)
-    const { url } = event.destination
-    const destination = isOurs ? shownDestination(url, dependencies) : null
+    const destination = isOurs && shownDestination(event.destination.url, dependencies)
     if (!destination) return leave(event, isOurs, dependencies)
-    const isChoice = dependencies.viewController.current()?.path === destination.path
-    const isLink = !isForm && !isChoice && event.cancelable && event.navigationType === 'push'
-    if (isLink && !loaded && !navigator.onLine) {
-      event.preventDefault()
-      void loadFirst.load(url, destination)
-    } else if (isLink && underWay) {
-      // The page of the last click was never shown, so its entry in the history is replaced.
-      event.preventDefault()
-      queueMicrotask(() => navigation.navigate(url, { history: 'replace' }))
-    } else {
-      const go = goTo(destination, event, dependencies, loaded)
-      const handler = async () => {
-        underWay = event.signal
-        await go()
-        if (underWay === event.signal) underWay = null
-      }
-      event.intercept({ focusReset: 'manual', scroll: 'manual', handler })
-    }
+    const isLink = !isForm && isToAnotherPage(event, destination, dependencies)
+    if (isLink && isReplaced(event, destination, loaded !== undefined)) return
+    const go = goTo(destination, event, dependencies, loaded)
+    event.intercept({ focusReset: 'manual', scroll: 'manual', handler: () => follow(event, go) })
   })
   if (isShop) preloadOnIntent((address) => preload(address, dependencies))
+
+  /** Whether another navigation takes the place of this one. */
+  function isReplaced(event: NavigateEvent, destination: Destination, isLoaded: boolean) {
+    const { url } = event.destination
+    const loadsFirst = !isLoaded && !navigator.onLine
+    if (!loadsFirst && !underWay) return false
+    event.preventDefault()
+    if (loadsFirst) void loadFirst.load(url, destination)
+    // The page of the last click was never shown, so its entry in the history is replaced.
+    else queueMicrotask(() => navigation.navigate(url, { history: 'replace' }))
+    return true
+  }
+
+  async function follow({ signal }: NavigateEvent, go: () => Promise<void>) {
+    underWay = signal
+    await go()
+    if (underWay === signal) underWay = null
+  }
 }
+
+/** Whether a navigation adds a page to the history, which another choice on the shown page does not. */
+const isToAnotherPage = (
+  { cancelable, navigationType }: NavigateEvent,
+  { path }: Destination,
+  { viewController }: NavigationDependencies,
+) => cancelable && navigationType === 'push' && viewController.current()?.path !== path
 
 /** A document has to be loaded. */
 function leave(event: NavigateEvent, isOurs: boolean, { intl }: NavigationDependencies) {
@@ -81,7 +91,7 @@ function leave(event: NavigateEvent, isOurs: boolean, { intl }: NavigationDepend
 }
 
 /** If the code cannot be loaded, choices load documents, too. */
-async function follow(dependencies: NavigationDependencies) {
+async function listenToChoices(dependencies: NavigationDependencies) {
   const listen = await followChoices.load().catch(() => null)
   listen?.(dependencies)
 }

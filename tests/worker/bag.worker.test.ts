@@ -243,21 +243,3 @@ test('a browser that keeps no cookie is told so instead of an empty bag', async 
   const french = await openShopper(store).follow(`/ca/fr-CA${to}`)
   expect(french.text).toContain('Votre navigateur ne conserve aucun témoin')
 })
-
-const SAFARI =
-  'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari'
-const CHROMIUM = `${SAFARI} Chrome/140.0.0.0`
-
-test.for([
-  [SAFARI, 'http://127.0.0.1:8787', /^us-session=[^;]+; (?!.*Secure).*HttpOnly/],
-  [SAFARI, 'https://shop.example', /^__Host-Http-us-session=.*Secure/],
-  [CHROMIUM, 'http://127.0.0.1:8787', /^__Host-Http-us-session=.*Secure/],
-] as const)('%s gets a cookie that it keeps from %s', async ([agent, origin, cookie]) => {
-  const shopper = openShopper(openStore({ PUBLIC_ORIGIN: origin }))
-  const fields = { productId: 'JW0801', quantity: '1', idempotencyKey: newIdempotencyKey() }
-  const body = new URLSearchParams(fields)
-  const headers = { 'user-agent': agent }
-  const { response } = await shopper.request('/cart/add', { method: 'POST', body, headers })
-  expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(cookie)])
-  expect((await shopper.request('/cart', { headers })).text).toContain('Juniper Dusk')
-})

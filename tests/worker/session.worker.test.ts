@@ -5,7 +5,9 @@ import { LOCAL_SECRETS } from '#worker/config.ts'
 import { seal } from '#worker/session/seal.ts'
 import { SessionState } from '#worker/session/session-state.ts'
 
+import { newIdempotencyKey, openShopper } from './purchase.ts'
 import { askFor, begin, openBrowser, openIsolate, type OpenIsolate } from './shoppers.ts'
+import { openStore } from './store.ts'
 
 const SECOND = 1000
 const DAY = 86_400 * SECOND
@@ -198,3 +200,21 @@ async function stateOf(isolate: OpenIsolate, cookie: string) {
 
 const stateText = async (isolate: OpenIsolate, cookie: string) =>
   JSON.stringify(await stateOf(isolate, cookie))
+
+const SAFARI =
+  'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari'
+const CHROMIUM = `${SAFARI} Chrome/140.0.0.0`
+
+test.for([
+  [SAFARI, 'http://127.0.0.1:8787', /^us-session=[^;]+; (?!.*Secure).*HttpOnly/],
+  [SAFARI, 'https://shop.example', /^__Host-Http-us-session=.*Secure/],
+  [CHROMIUM, 'http://127.0.0.1:8787', /^__Host-Http-us-session=.*Secure/],
+] as const)('%s gets a cookie that it keeps from %s', async ([agent, origin, cookie]) => {
+  const shopper = openShopper(openStore({ PUBLIC_ORIGIN: origin }))
+  const fields = { productId: 'JW0801', quantity: '1', idempotencyKey: newIdempotencyKey() }
+  const body = new URLSearchParams(fields)
+  const headers = { 'user-agent': agent }
+  const { response } = await shopper.request('/cart/add', { method: 'POST', body, headers })
+  expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(cookie)])
+  expect((await shopper.request('/cart', { headers })).text).toContain('Juniper Dusk')
+})
