@@ -15,6 +15,7 @@ export default defineConfig({
         plugins: [messagesPlugin()],
         test: {
           name: 'unit',
+          isolate: false,
           include: [`${SOURCES}/**/*.test.{ts,tsx}`, 'tests/{repo,support}/**/*.test.ts'],
           exclude: ['**/*.worker.test.ts', 'sandbox/tests/**'],
           testTimeout: 20_000,
@@ -39,6 +40,8 @@ export default defineConfig({
           name: 'worker',
           // The modules of a worker are not in a file system.
           fsModuleCache: false,
+          // Every test makes its own app, and a runtime for each file would take a second of its own.
+          isolate: false,
           include: ['worker/**/*.worker.test.ts', 'tests/worker/**/*.worker.test.ts'],
           globalSetup: localShop,
           testTimeout: 30_000,

@@ -23,7 +23,7 @@ export function createViewController() {
     show: (view: CurrentView) =>
       new Promise<void>((resolve) => {
         waiting.set(view, resolve)
-        anchorScroll(false)
+        if (view.path !== current?.path) anchorScroll(false)
         startTransition(() => set?.(view))
       }),
     /** Also resolves earlier views that were superseded. */

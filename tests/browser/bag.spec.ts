@@ -86,7 +86,9 @@ test('a missing choice is asked for, and nothing is sent', async ({ page }) => {
     await expect(group(asked)).toBeFocused()
     await expect(group(asked)).toHaveAccessibleDescription(`Please Select a ${asked}`)
     await expect(page.getByText(/^Please Select/)).toHaveCount(1)
-    await group(asked).getByRole('link', { name: value }).click()
+    const choice = group(asked).getByRole('link', { name: value })
+    await choice.click()
+    await expect(choice).toHaveAttribute('aria-current', 'true')
   }
   await expect(page.getByText(/^Please Select/)).toHaveCount(0)
   expect(actions).toEqual([])

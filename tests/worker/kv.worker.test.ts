@@ -119,7 +119,7 @@ test('strangers write nothing to KV, whatever pages, ids and files they make up'
   }
   // What every page of a site or of its products shows.
   const shared =
-    /\|(navigation|preferences|promotionRanks|slots|assets)\|ca\|en-CA|\|slots\|us\|en-US\|pdp-banner\|/
+    /\|(site-nav|preferences|promotionRanks|slots|assets)\|ca\|en-CA|\|slots\|us\|en-US\|pdp-banner\|/
   expect([...kv.stored.keys()].filter((key) => !stored.includes(key) && !shared.test(key))).toEqual(
     [],
   )

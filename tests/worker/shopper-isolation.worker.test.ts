@@ -14,6 +14,8 @@ import { openStore } from './store.ts'
 
 const SHOPPERS = 500
 const AT_ONCE = 16
+/** Every fourth shopper opens the checkout. */
+const EVERY_PAGE = 4
 /** Longer than the breaker stays open after failures. */
 const RECOVERY_MS = 20_000
 
@@ -165,16 +167,18 @@ test(
         await patiently(() =>
           shopper.api('PUT', '/checkout/shipping-address', { ...US_ADDRESS, email }),
         ),
-        await patiently(() => shopper.get('/checkout/shipping')),
         await patiently(() => shopper.api('GET', '/bag')),
       ]
+      // A page costs as much as all requests before.
+      const seesPage = count % EVERY_PAGE === 0
+      if (seesPage) answers.push(await patiently(() => shopper.get('/checkout/shipping')))
       for (const { text, response } of answers) {
         expect(response.status).toBe(200)
         if (foreignIn(text, own) || foreignIn(String([...response.headers]), own)) crossed += 1
       }
-      const [, , page, bag] = answers
-      expect(page?.text).toContain(email)
+      const [, , bag, page] = answers
       expect(JSON.parse(bag?.text ?? '')).toMatchObject({ count: quantity })
+      if (seesPage) expect(page?.text).toContain(email)
       cookies.add(cookieOf(shopper))
     }
 
