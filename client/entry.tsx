@@ -81,7 +81,7 @@ async function show(root: HTMLElement, state: DocumentState) {
   const { intl } = translation
   const startNavigation = async () => {
     const intercept = await navigation.load().catch(reportError('navigation'))
-    intercept?.({ appContext, queryClient, viewController, intl, documentView: first })
+    await intercept?.({ appContext, queryClient, viewController, intl, documentView: first })
     if (isElsewhere()) location.reload()
     document.documentElement.dataset.started = ''
   }

@@ -25,10 +25,10 @@ const followChoices = lazyCode(async () => (await import('./follow-choices.ts'))
  * Turns links and GET forms within the shop, including those in content, into client-side navigations. Browsers
  * without the Navigation API load documents instead, except for another choice on the shown page.
  */
-export function interceptNavigation(dependencies: NavigationDependencies) {
+export async function interceptNavigation(dependencies: NavigationDependencies) {
   const isShop = !hasOwnPolicy(dependencies.appContext)
   if (!('navigation' in globalThis)) {
-    if (isShop) void listenToChoices(dependencies)
+    if (isShop) await listenToChoices(dependencies)
     return
   }
   const loadFirst = createLoadFirst(dependencies)
