@@ -7,7 +7,7 @@ import {
   type ResolvedIntlConfig,
 } from '@formatjs/intl'
 import { IntlMessageFormat } from 'intl-messageformat'
-import { Children, type ReactNode } from 'react'
+import { createElement, Fragment, isValidElement, type ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
 
 import type { Locale } from '#shared/site/site.ts'
@@ -54,10 +54,14 @@ export function intlOf(locale: Locale, messages: Messages) {
     ...intl,
     formatMessage(...[descriptor, values, options]: Parameters<IntlShape['formatMessage']>) {
       const text: ReactNode = formatMessage(config, formatters, descriptor, values, options)
-      return Array.isArray(text) ? Children.toArray(text) : text
+      return Array.isArray(text) ? text.map(withKey) : text
     },
   } as IntlShape
 }
+
+/** The parts of a message never change places. */
+const withKey = (part: ReactNode, index: number) =>
+  isValidElement(part) ? createElement(Fragment, { key: index }, part) : part
 
 /** Compiled messages are known by their identity. The library's cache writes each one as JSON at every use. */
 function messageFormats(): Formatters['getMessageFormat'] {
