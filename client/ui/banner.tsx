@@ -24,7 +24,8 @@ export const Banner = styled('div', {
           aspectRatio: '4 / 5',
           maxHeight: '80vh',
           '@md': { aspectRatio: '16 / 9' },
-          '@lg': {
+          // Beside the text only where the products, on the right, stay free of it.
+          '@xl': {
             gridArea: '1 / 1',
             height: '100%',
             aspectRatio: '21 / 9',
@@ -41,14 +42,13 @@ export const Banner = styled('div', {
           backgroundColor: '$paper',
           '@md': { maxWidth: '32rem', padding: '$xxl' },
           // In the picture's own cell, so that longer text makes the picture taller.
-          '@lg': {
+          '@xl': {
             gridArea: '1 / 1',
             alignSelf: 'end',
-            maxWidth: '26rem',
+            maxWidth: '30rem',
             marginBlock: '$xxl',
             marginInlineStart: 'max($space$gutter, calc((100% - $sizes$page) / 2))',
           },
-          '@xl': { maxWidth: '32rem' },
         },
       },
       split: {
@@ -71,8 +71,8 @@ export const Banner = styled('div', {
         '& .picture': { aspectRatio: '16 / 9' },
         '& .words': { padding: '$xl' },
         '@md': {
-          gridTemplateColumns: '1fr 1fr',
-          // The products below it stay in view.
+          // Low, so that the products below stay in view, and as narrow as a picture that is hardly cropped.
+          gridTemplateColumns: 'minmax(0, 20rem) minmax(0, 1fr)',
           '& .picture': {
             aspectRatio: 'auto',
             height: '100%',

@@ -1,8 +1,6 @@
 import { styled } from './theme.ts'
 
 export const SiteFooter = styled('footer', {
-  // Back from a product, Firefox would keep the footer in view instead of the place in the list.
-  overflowAnchor: 'none',
   marginTop: '$section',
   paddingBlock: '$xxxl $xxl',
   backgroundColor: '$night',

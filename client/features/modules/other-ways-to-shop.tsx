@@ -6,11 +6,12 @@ import { WayGrid, WayTile } from '../../ui/tiles.tsx'
 import { linkTo } from './link-to.ts'
 import { ModuleBand } from './module-band.tsx'
 import type { ModuleProps } from './module.ts'
-import { atWidth } from './picture-width.ts'
+import { TilePicture } from './tile-picture.tsx'
 
 const MAX_TILES = 8
-/** Twice the width of a tile, for dense screens. */
+/** Twice the width of a tile (px), for dense screens. */
 const TILE = 700
+const RATIO = [800, 1000] as const
 const MAX_IN_ONE_ROW = 6
 
 /** Tiles that link to categories: up to six in one row, more in two rows of four. */
@@ -44,18 +45,7 @@ function Way({ asset }: { asset: ContentAsset }) {
   const name = heading ?? asset.imageCta ?? image?.alt
   return (
     <WayTile {...(lang && { lang, translate: 'no' as const })}>
-      <div className="picture">
-        {image && (
-          <img
-            loading="lazy"
-            decoding="async"
-            src={atWidth(image.link, TILE)}
-            alt=""
-            width={800}
-            height={1000}
-          />
-        )}
-      </div>
+      <TilePicture picture={image} width={TILE} ratio={RATIO} />
       {href ? <a {...linkTo(href, asset)}>{name}</a> : <span>{name}</span>}
     </WayTile>
   )

@@ -13,12 +13,13 @@ import { TrackArrows } from '../../ui/track-arrows.tsx'
 import { linkTo } from './link-to.ts'
 import { ModuleBand } from './module-band.tsx'
 import type { ModuleProps } from './module.ts'
-import { atWidth } from './picture-width.ts'
+import { TilePicture } from './tile-picture.tsx'
 import { TrackButton } from './track-button.tsx'
 
 const MAX_OFFERS = 8
-/** Twice the width of a tile, for dense screens. */
+/** Twice the width of a tile (px), for dense screens. */
 const TILE = 600
+const RATIO = [800, 800] as const
 const ALL_OFFERS = routes.topCategory.href({ categoryId: 'top-offers' })
 
 /** Offers in a scrolling row; the last tile links to all offers. */
@@ -61,18 +62,7 @@ function Offer({ asset }: { asset: ContentAsset }) {
   if (!offer) return null
   return (
     <OfferTile {...(lang && { lang, translate: 'no' as const })}>
-      <div className="picture">
-        {image && (
-          <img
-            loading="lazy"
-            decoding="async"
-            src={atWidth(image.link, TILE)}
-            alt=""
-            width={800}
-            height={800}
-          />
-        )}
-      </div>
+      <TilePicture picture={image} width={TILE} ratio={RATIO} />
       <OfferDetails asset={asset} offer={offer} />
     </OfferTile>
   )
