@@ -128,11 +128,23 @@ function goTo(
   }
 }
 
+/** Marks a navigation that loads a document. */
+const FOR_DOCUMENT = 'document'
+
 /** Loads the document instead, or keeps the shown page while that is impossible. */
 function giveUp(from: NavigationHistoryEntry | null, type: NavigationType, intl: IntlShape) {
-  if (navigator.onLine) return location.reload()
+  if (navigator.onLine) return loadDocument()
   announceOffline(intl)
   if (from) returnTo(from, type)
+}
+
+/**
+ * If the document cannot be loaded either, Firefox would not go back from a reloaded entry: it takes it for one of the
+ * document before it. An address with a hash would only be scrolled to.
+ */
+function loadDocument() {
+  if (location.hash) return location.reload()
+  navigation.navigate(location.href, { history: 'replace', info: FOR_DOCUMENT })
 }
 
 /** The page that the app can show, or null when a document must be loaded. */
@@ -158,6 +170,7 @@ const isBetweenPages = (event: NavigateEvent) =>
   !event.hashChange &&
   event.downloadRequest === null &&
   !event.formData &&
+  event.info !== FOR_DOCUMENT &&
   event.navigationType !== 'reload'
 
 /** Loads a page early when its link is hovered or focused. For a public page this is one request. */

@@ -100,6 +100,9 @@ export const ToolButton = styled('button', {
 
 export const ToolLink = styled('a', ToolButton)
 
+/** The bag's link with the mini cart below it. */
+export const BagArea = styled('div', { position: 'relative' })
+
 export const SearchForm = styled('form', {
   position: 'relative',
   '& input': {

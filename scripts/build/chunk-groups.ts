@@ -49,9 +49,10 @@ export const chunkGroups = [
       'client/app/(?!tint)',
       'client/features/catalog/',
       'client/features/money/(?!order)',
+      'client/features/bag/bag-link',
       'client/features/shell/(?!breadcrumbs|care|checkout|footer-links|menu-categories)',
       'client/features/search/popular-categories',
-      'client/features/actions/hidden-fields',
+      'client/features/actions/(hidden|placement)-fields',
       'client/features/modules/(load|registry|shown)',
       'client/features/product/product-badges',
       'client/ui/(badge|button|disclosure|field|form|icon|in-place|layout|listing|logo|price|skeleton|text)',
@@ -92,6 +93,15 @@ export const chunkGroups = [
       'client/features/bag/(add-to-bag-form|action-notice|offline-notice|problem-message|quantity|use-bag-mutation)',
       'client/features/actions/use-rejected-form',
       'client/ui/quantity',
+    ),
+  },
+  {
+    // What the bag and the mini cart share; the checkout changes no lines.
+    name: 'bag-changes',
+    minShareCount: 2,
+    test: anyOf(
+      'client/features/bag/(line-quantity|quantity-button|use-focus-after|use-line)',
+      'client/features/actions/use-rejected-form',
     ),
   },
   {

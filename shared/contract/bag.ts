@@ -56,6 +56,8 @@ export const BagLine = v.object({
   /** The unit price when it was added, if it has changed since. */
   priceWhenAdded: v.nullable(Money),
   isBonus: v.boolean(),
+  /** How often it is sent again; null if it is bought once. */
+  autoRefreshMonths: v.nullable(v.number()),
 })
 export type BagLine = v.InferOutput<typeof BagLine>
 

@@ -33,6 +33,7 @@ async function withoutMessages(page: Page) {
 
 /** What loads each chunk, and what a shopper sees without it. A new chunk needs an entry here. */
 const journeys: Record<string, (page: Page) => Promise<unknown>> = {
+  'bag-changes': (page) => follow(page, '/', '/cart'),
   'billing-page': async (page) => {
     await checkOutTo(page, 'payment')
     await page.goto('/checkout/billing')
@@ -64,6 +65,14 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   'home-page': (page) => follow(page, '/cart', '/'),
   lines: (page) => follow(page, '/', '/cart'),
   'menu-categories': withoutMessages,
+  'mini-cart': async (page) => {
+    await openBagWith(page, [{ productId: CANDLE }])
+    await open(page, '/g/body-care')
+    await page.getByRole('link', { name: 'Bag, 1 item' }).hover()
+    // The link still leads to the bag.
+    await page.getByRole('link', { name: 'Bag, 1 item' }).click()
+    await expect(page).toHaveURL('/cart')
+  },
   navigation: async (page) => {
     await open(page, '/')
     await page.getByRole('link', { name: 'Gifts', exact: true }).first().click()

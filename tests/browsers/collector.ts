@@ -20,10 +20,15 @@ function collect(address: string) {
   const report = (kind: Collected['kind'], text: string) =>
     void navigator.sendBeacon(address, JSON.stringify({ kind, text, path: location.pathname }))
 
+  // A page that is left cancels what it still loads, which Firefox reports just before.
+  const delayMs = 300
+  const lost = new Set<ReturnType<typeof setTimeout>>()
+  const reportLost = (text: string) => lost.add(setTimeout(report, delayMs, 'resource', text))
+  addEventListener('pagehide', () => lost.forEach(clearTimeout))
   addEventListener(
     'error',
     (event) => {
-      if (event.target instanceof Element) report('resource', event.target.outerHTML)
+      if (event.target instanceof Element) reportLost(event.target.outerHTML)
       else report('error', event.message)
     },
     true,

@@ -39,6 +39,8 @@ const ProductItem = v.object({
   optionItems: v.optional(v.array(OptionItem), []),
   bonusProductLineItem: v.optional(v.boolean(), false),
   c_isBonusLineItem: v.nullish(v.boolean()),
+  c_isAutoRefreshSubscribedItem: v.nullish(v.boolean()),
+  c_orderGrooveFrequency: customNumber,
   c_itemName: customText,
   c_itemSize: customText,
   c_imageURL: customText,

@@ -38,6 +38,12 @@ test('a line on sale shows what it was, with its options and its reductions', ()
   expect(lineOf({ ...sale, c_listPrice: null, priceAfterItemDiscount: 36 })?.was).toEqual(usd(4000))
 })
 
+test('only a subscribed line says how often it is sent', () => {
+  const subscribed = { c_isAutoRefreshSubscribedItem: true, c_orderGrooveFrequency: 2 }
+  expect(lineOf(subscribed)?.autoRefreshMonths).toBe(2)
+  expect(lineOf({ c_orderGrooveFrequency: 2 })?.autoRefreshMonths).toBeNull()
+})
+
 test('a line has its unit price, its price, its total and its reductions', () => {
   const line = lineOf({
     quantity: 3,

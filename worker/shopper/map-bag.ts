@@ -114,6 +114,9 @@ function lineOf(
     approaching: plainText(item.c_approachingDiscountCallout?.calloutMsg),
     priceWhenAdded: priceWhenAdded(item, unitPrice, money),
     isBonus: item.bonusProductLineItem || item.c_isBonusLineItem === true,
+    autoRefreshMonths: item.c_isAutoRefreshSubscribedItem
+      ? (item.c_orderGrooveFrequency ?? null)
+      : null,
   }
 }
 

@@ -7,7 +7,7 @@ import { CareLine } from '../../ui/checkout.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { LogoLink, LogoMark } from '../../ui/logo.tsx'
 import { SiteHeader, SkipLink } from '../../ui/site-header.tsx'
-import { BagLink } from './bag-link.tsx'
+import { BagLink } from '../bag/bag-link.tsx'
 import { CarePhone } from './care-phone.tsx'
 import { Wordmark } from './wordmark.tsx'
 

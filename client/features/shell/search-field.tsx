@@ -6,7 +6,7 @@ import { useAppContext, useShop } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchForm } from '../../ui/site-header.tsx'
-import { PlacementFields } from './placement-fields.tsx'
+import { PlacementFields } from '../actions/placement-fields.tsx'
 
 const MAX_PHRASE = 100
 

@@ -31,6 +31,7 @@ export const smallLine = (
   approaching: null,
   priceWhenAdded: null,
   isBonus: false,
+  autoRefreshMonths: null,
   ...rest,
 })
 

@@ -1,0 +1,54 @@
+import { useState, type PointerEvent } from 'react'
+import { FormattedMessage, FormattedNumber } from 'react-intl'
+
+import { routes } from '#shared/routes.ts'
+
+import { useShop } from '../../app/app-context.ts'
+import { lazyCode } from '../../app/lazy-code.ts'
+import { LazyPart } from '../../app/lazy-part.tsx'
+import { useHref } from '../../app/link.ts'
+import { useSession } from '../../app/session.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { BAG_LINK_ID } from './bag-link-id.ts'
+import { BagArea, ToolLink } from '../../ui/site-header.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+const miniCart = lazyCode(async () => (await import('./mini-cart.tsx')).MiniCart)
+
+/** Where the bag itself is shown. */
+const WITHOUT_MINI_CART = /^\/(cart|checkout)\b/
+
+/** The link to the bag; its count arrives with the session. Mouse and keyboard open the mini cart. */
+export function BagLink() {
+  const href = useHref()
+  const session = useSession()
+  const [isWanted, want] = useState(false)
+  const { path } = useShop()
+  const count = session?.bagCount ?? 0
+
+  return (
+    <BagArea
+      onPointerEnter={({ pointerType }: PointerEvent) => pointerType === 'mouse' && want(true)}
+      onFocus={() => want(true)}
+    >
+      <ToolLink id={BAG_LINK_ID} href={href(routes.cart.href({}))}>
+        <Icon name="bag" />
+        <VisuallyHidden>
+          {session ? (
+            <FormattedMessage id="bag.count" values={{ count }} />
+          ) : (
+            <FormattedMessage id="bag.label" />
+          )}
+        </VisuallyHidden>
+        {count > 0 && (
+          <span className="count" aria-hidden="true">
+            <FormattedNumber value={count} />
+          </span>
+        )}
+      </ToolLink>
+      {isWanted && count > 0 && !WITHOUT_MINI_CART.test(path) && (
+        <LazyPart code={miniCart}>{(MiniCart) => <MiniCart />}</LazyPart>
+      )}
+    </BagArea>
+  )
+}

@@ -1,0 +1,77 @@
+import { FormattedMessage } from 'react-intl'
+
+import type { BagLine } from '#shared/contract/bag.ts'
+
+import { useHref } from '../../app/link.ts'
+import { ActionNotice } from './action-notice.tsx'
+import { LineAttributes } from './line-attributes.tsx'
+import { lineHref } from './line-href.ts'
+import { LinePrice } from './line-price.tsx'
+import { LineQuantityForm } from './line-quantity-form.tsx'
+import { QuantityButton } from './quantity-button.tsx'
+import { useLineMutation } from './use-line-mutation.ts'
+
+interface MiniCartLineProps {
+  line: BagLine
+  onRemove: (line: BagLine) => void
+}
+
+/** A line of the mini cart: picture, names, price, quantity and removal. */
+export function MiniCartLine({ line, onRemove }: MiniCartLineProps) {
+  const href = useHref()
+  const { mutate, onDone, setQuantity, notice } = useLineMutation(line, onRemove)
+  const { name, picture, isBonus, availability, autoRefreshMonths: months } = line
+  const noticeId = `mini-cart-${line.id}-notice`
+  const describedBy = notice ? noticeId : undefined
+  const isSoldOut = availability === 'sold-out'
+  return (
+    <li>
+      {picture ? (
+        <img src={picture.link} alt="" width={60} height={80} loading="lazy" />
+      ) : (
+        <span className="none" />
+      )}
+      <div className="words">
+        <p className="name">
+          <a id={miniCartLinkId(line.id)} href={lineHref(href, line)}>
+            {name}
+          </a>
+        </p>
+        <LineAttributes attributes={line.attributes} />
+        {months !== null && (
+          <p className="quiet">
+            <FormattedMessage id="bag.autoRefresh" values={{ months }} />
+          </p>
+        )}
+        {isSoldOut && (
+          <p className="out">
+            <FormattedMessage id="bag.outOfStock" />
+          </p>
+        )}
+      </div>
+      <LinePrice line={line} />
+      {!isBonus && (
+        <div className="controls">
+          {!isSoldOut && (
+            <LineQuantityForm
+              line={line}
+              mutate={mutate}
+              onRemove={() => onRemove(line)}
+              onDone={onDone}
+              describedBy={describedBy}
+            />
+          )}
+          <QuantityButton
+            line={line}
+            quantity={0}
+            onSubmit={setQuantity(0)}
+            describedBy={describedBy}
+          />
+        </div>
+      )}
+      {notice && <ActionNotice id={noticeId} text={notice} />}
+    </li>
+  )
+}
+
+export const miniCartLinkId = (lineId: string) => `mini-cart-${lineId}`

@@ -1,0 +1,86 @@
+import { openBagWith, actionsOf } from './bag.ts'
+import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
+
+const CANDLE = 'JW0801'
+const SOAP = 'JW0802'
+
+const linkOf = (page: Page, name: RegExp) => page.getByRole('banner').getByRole('link', { name })
+const miniCartOf = (page: Page) => page.locator('header [aria-labelledby="mini-cart"]').first()
+
+test('the mouse opens the mini cart, which changes and empties the bag', async ({ page }) => {
+  await openBagWith(page, [{ productId: CANDLE }, { productId: SOAP }])
+  await linkOf(page, /^Bag, 2 items/).hover()
+  await expect(miniCartOf(page), 'the bag itself is shown').toHaveCount(0)
+
+  await page.goto('/g/body-care')
+  await hydrated(page)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await linkOf(page, /^Bag, 2 items/).hover()
+  const miniCart = miniCartOf(page)
+  await expect(miniCart.getByRole('listitem').filter({ has: page.locator('img') })).toHaveCount(2)
+  await expect(miniCart).toContainText('merchandise subtotal:')
+  expect(requests).toContain('/api/bag')
+  await expectAccessible(page)
+
+  const actions = actionsOf(page)
+  const subtotal = miniCart.locator('.sum strong')
+  const before = await subtotal.textContent()
+  await miniCart
+    .getByRole('button', { name: /one step more/ })
+    .first()
+    .click()
+  await expect(linkOf(page, /^Bag, 3 items/)).toBeVisible()
+  await expect(subtotal).not.toHaveText(before ?? '')
+  await miniCart
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await expect(linkOf(page, /^Bag, 1 item/)).toBeVisible()
+  await expect(miniCart).toBeVisible()
+  await miniCart.getByRole('button', { name: /^Remove/ }).click()
+  await expect(linkOf(page, /^Bag, empty/)).toBeFocused()
+  await expect(miniCart).toHaveCount(0)
+  expect(actions, 'one for each change').toHaveLength(3)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(linkOf(page, /^Bag, 1 item/)).toBeVisible()
+})
+
+test('the keyboard opens the mini cart, moves through it, and closes it with Escape', async ({
+  page,
+}) => {
+  await openBagWith(page, [{ productId: CANDLE }], 'fr-CA')
+  await page.goto('/ca/fr-CA/g/body-care')
+  await hydrated(page)
+  const link = linkOf(page, /^Sac, 1 article/)
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).first().focus()
+  await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  const miniCart = miniCartOf(page)
+  await expect(miniCart).toBeVisible()
+  await expect(miniCart).toContainText('sous-total des articles')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(miniCart.getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(miniCart).toBeHidden()
+  await expect(link).toBeFocused()
+})
+
+test('a change in one tab is shown in the mini cart of another, and a finger follows the link', async ({
+  page,
+  context,
+}) => {
+  await openBagWith(page, [{ productId: CANDLE }])
+  const other = await context.newPage()
+  await other.goto('/g/body-care')
+  await hydrated(other)
+  await linkOf(other, /^Bag, 1 item/).hover()
+  await expect(miniCartOf(other).getByRole('spinbutton')).toHaveValue('1')
+  await page.getByRole('button', { name: /one step more/ }).click()
+  await expect(miniCartOf(other).getByRole('spinbutton')).toHaveValue('2')
+
+  await linkOf(other, /^Bag, 2 items/).dispatchEvent('pointerenter', { pointerType: 'touch' })
+  await linkOf(other, /^Bag, 2 items/).click()
+  await expect(other).toHaveURL('/cart')
+})
