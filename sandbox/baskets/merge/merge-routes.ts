@@ -44,12 +44,10 @@ export const mergeRoutes = factory
     if (!state) return c.body(null, 204)
     if (c.req.param('version') === 'v1' || !wantsCustomerDetails(c)) return respond(c, state)
     const { basketId } = state.basket
-    return respond(
-      c,
-      await callBasket(c, basketId, (basket) =>
-        basket.change(sides.caller, basketId, [POPULATE_CUSTOMER]),
-      ),
+    const { basket } = await callBasket(c, basketId, (source) =>
+      source.change(sides.caller, basketId, [POPULATE_CUSTOMER]),
     )
+    return respond(c, { ...state, basket })
   })
   .all(TRANSFER, only('POST'))
   .post(PROMOTE, async (c) => {
