@@ -22,5 +22,3 @@ export function table(columns: string[], rows: string[][]): string {
 }
 
 export const link = (to: string, text: string) => `<a href="${to}">${text}</a>`
-
-export const bold = (text: string) => `<strong>${text}</strong>`
