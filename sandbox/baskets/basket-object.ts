@@ -48,9 +48,9 @@ export interface BasketObject {
   mergeInto(
     caller: Caller,
     basketId: string,
-    pouring: MergeSource & { owner: string },
+    merge: MergeSource & { owner: string },
   ): Promise<Outcome<BasketState>>
-  /** The other side of `pour`: `owner`'s basket becomes the caller's and takes the giver's contents. */
+  /** The other side of `mergeInto`: `owner`'s basket becomes the caller's and takes the giver's contents. */
   acceptMerge(
     caller: Caller,
     basketId: string,
