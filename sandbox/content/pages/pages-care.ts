@@ -19,11 +19,11 @@ export const carePages: SeedAsset[] = [
       heading('Customer care'),
       paragraph('We answer every day, and we burn the candles too.'),
       table(
-        ['How', 'Where', 'When'],
+        ['How', 'Where and when'],
         [
-          ['Phone', PHONE.en, 'Every day, 6 AM to 2 AM Eastern'],
-          ['Email', MAIL, 'Answered within a day'],
-          ['In a store', link(path.storeLocator, 'Find a store'), 'During opening hours'],
+          ['Phone', `${PHONE.en}<br>Every day, 6 AM to 2 AM Eastern`],
+          ['Email', `${MAIL}<br>Answered within a day`],
+          ['In a store', `${link(path.storeLocator, 'Find a store')}<br>During opening hours`],
         ],
       ),
       section(
@@ -54,11 +54,14 @@ export const carePages: SeedAsset[] = [
       heading('Service à la clientèle'),
       paragraph('Nous répondons tous les jours et nous brûlons, nous aussi, nos bougies.'),
       table(
-        ['Comment', 'Où', 'Quand'],
+        ['Comment', 'Où et quand'],
         [
-          ['Téléphone', PHONE.fr, 'Tous les jours, de 6 h à 2 h, heure de l’Est'],
-          ['Courriel', MAIL, 'Réponse en moins d’un jour'],
-          ['En magasin', link(path.storeLocator, 'Trouver un magasin'), 'Aux heures d’ouverture'],
+          ['Téléphone', `${PHONE.fr}<br>Tous les jours, de 6 h à 2 h, heure de l’Est`],
+          ['Courriel', `${MAIL}<br>Réponse en moins d’un jour`],
+          [
+            'En magasin',
+            `${link(path.storeLocator, 'Trouver un magasin')}<br>Aux heures d’ouverture`,
+          ],
         ],
       ),
       section(

@@ -8,26 +8,29 @@ import { heading, link, list, paragraph, section, table } from './markup.ts'
 import { page } from './page.ts'
 
 const columns: Record<Language, string[]> = {
-  en: ['Store', 'Address', 'Phone', 'Pickup'],
-  fr: ['Magasin', 'Adresse', 'Téléphone', 'Ramassage'],
+  en: ['Store', 'Address and phone'],
+  fr: ['Magasin', 'Adresse et téléphone'],
 }
 
-const pickup: Record<Language, Record<SeedStore['pickup'], string>> = {
-  en: { on: 'Yes', zero: 'Not at the moment', off: 'Not at the moment', none: 'No' },
-  fr: { on: 'Oui', zero: 'Pas pour le moment', off: 'Pas pour le moment', none: 'Non' },
-}
+const storesOf = (site: SiteId) => stores.filter((store) => store.site === site)
+
+const shortName = ({ name }: SeedStore) => name.replace('Juniper & Wick ', '')
 
 const storeTable = (site: SiteId, language: Language) =>
   table(
     columns[language],
-    stores
-      .filter((store) => store.site === site)
-      .map(({ name, address1, city, state, postalCode, phone, pickup: own }) => [
-        name.replace('Juniper & Wick ', ''),
-        `${address1}, ${city}, ${state} ${postalCode}`,
-        link(`tel:+1${phone.replaceAll('-', '')}`, phone),
-        pickup[language][own],
-      ]),
+    storesOf(site).map((store) => [
+      shortName(store),
+      `${store.address1}, ${store.city}, ${store.state} ${store.postalCode}<br>${link(`tel:+1${store.phone.replaceAll('-', '')}`, store.phone)}`,
+    ]),
+  )
+
+/** The names of the stores where nothing can be picked up now. */
+const withoutPickup = (site: SiteId, language: Language) =>
+  new Intl.ListFormat(language).format(
+    storesOf(site)
+      .filter(({ pickup }) => pickup !== 'on')
+      .map(shortName),
   )
 
 /** The page of all stores of a site. */
@@ -54,6 +57,7 @@ const storePage = (site: SiteId, country: Record<Language, string>): SeedAsset =
           'Choose your store at the top of the shop, and pick up instead of shipping for each product.',
           'An email says when it is ready, usually within 24 hours.',
           'Bring the email or an identity card. Pickup is free.',
+          `Not possible at the moment: ${withoutPickup(site, 'en')}.`,
         ),
       ),
     ],
@@ -75,6 +79,7 @@ const storePage = (site: SiteId, country: Record<Language, string>): SeedAsset =
           'Choisissez votre magasin en haut de la boutique, puis le ramassage au lieu de la livraison pour chaque produit.',
           'Un courriel vous dit quand elle est prête, en général dans les 24 heures.',
           'Apportez le courriel ou une pièce d’identité. Le ramassage est gratuit.',
+          `Pas possible pour le moment : ${withoutPickup(site, 'fr')}.`,
         ),
       ),
     ],
