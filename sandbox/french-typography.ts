@@ -18,6 +18,8 @@ const UNITS = [
   '°C',
   '%',
   '\\$',
+  '€',
+  '£',
 ]
 
 /** A number and its unit with a space between them at which a line could break. */

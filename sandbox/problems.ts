@@ -66,6 +66,15 @@ export const forbidden = () =>
     headers: { 'www-authenticate': 'Bearer realm="servers", error="insufficient_scope"' },
   })
 
+export const tooManyGuesses = (reason: string, seconds: number) =>
+  new ProblemError({
+    status: 429,
+    type: 'too-many-requests',
+    title: 'Too Many Requests',
+    detail: `${reason} Please try again later.`,
+    headers: { 'retry-after': String(seconds) },
+  })
+
 export const resourceNotFound = () =>
   new ProblemError({
     status: 404,

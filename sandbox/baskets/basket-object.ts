@@ -11,9 +11,14 @@ export type Outcome<Value> = { value: Value } | { problem: Problem }
 /** A basket after a request. */
 export interface BasketState {
   basket: BasketDocument
-  /** The requested items were rejected, and nothing was added. */
+  /** Requested items were rejected. */
   isRejected: boolean
+  /** What a merge has left out. */
+  notAdded?: NotAdded
 }
+
+/** The part of a basket that another could not take, because of the shop's limits. */
+export type NotAdded = Pick<BasketDocument, 'lines' | 'giftCertificates' | 'coupons'>
 
 export interface MergeSource {
   /** The basket that receives all items. */
@@ -43,9 +48,9 @@ export interface BasketObject {
   mergeInto(
     caller: Caller,
     basketId: string,
-    pouring: MergeSource & { owner: string },
+    merge: MergeSource & { owner: string },
   ): Promise<Outcome<BasketState>>
-  /** The other side of `pour`: `owner`'s basket becomes the caller's and takes the giver's contents. */
+  /** The other side of `mergeInto`: `owner`'s basket becomes the caller's and takes the giver's contents. */
   acceptMerge(
     caller: Caller,
     basketId: string,

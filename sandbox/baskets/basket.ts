@@ -213,7 +213,7 @@ export class Basket extends DurableObject<SandboxEnv['Bindings']> implements Bas
     },
   ) {
     return this.#stored.enqueue(async () => {
-      const { basket: own, isRejected } = await become(
+      const { basket: own, ...outcome } = await become(
         await this.#stored.requireOwn({ ...caller, customerId: owner }, basketId),
       )
       const { customerId, isRegistered } = caller
@@ -222,7 +222,7 @@ export class Basket extends DurableObject<SandboxEnv['Bindings']> implements Bas
       if (!(await tryBatch(this.env.DB, ...given, updateIndexRow(state.basket))))
         throw alreadyExists()
       await this.#stored.store(state.basket)
-      return { ...state, isRejected }
+      return { ...state, ...outcome }
     })
   }
 

@@ -71,7 +71,7 @@ function promotionContextAhead(c: BasketContext): Promise<PromotionContext> {
 /** The API's `Basket` at current prices. */
 export async function basketResponse(
   c: BasketContext,
-  { basket, isRejected }: BasketState,
+  { basket, isRejected, notAdded }: BasketState,
   ahead: Ahead = {},
 ) {
   const { site, locale, origin } = c.var
@@ -86,6 +86,7 @@ export async function basketResponse(
   return basketBody(view, {
     version: isVersion2(c) ? 'v2' : 'v1',
     isRejected,
+    notAdded,
     expand: expandOf(c),
   })
 }

@@ -25,6 +25,7 @@ export const contentTestCases = {
   'R-HTTP': onBoth('NO'),
   'A-LINKS': onBoth('lab-copy-links'),
   'A-ALL-FIELDS': onBoth('field-all'),
+  'A-WELCOME-NOIMG': onBoth('welcome-without-picture'),
 } as const
 
 /** More test content: an asset for each field, hostile bodies, and the slots of the shell. */

@@ -9,68 +9,93 @@ interface KnownPage {
   words: Localized
 }
 
-/** The pages of content that a search finds. */
+const page = (url: string, en: [string, string], fr: [string, string]): KnownPage => ({
+  url,
+  name: { en: en[0], fr: fr[0] },
+  words: { en: en[1], fr: fr[1] },
+})
+
+/** The pages of content that a search finds: their names, and other words for them. */
 export const knownPages: KnownPage[] = [
-  {
-    url: path.returns,
-    name: { en: 'Returns and exchanges', fr: 'Retours et échanges' },
-    words: {
-      en: 'return refund money back policy exchange broken damaged',
-      fr: 'retour remboursement échange politique retourner brisé endommagé',
-    },
-  },
-  {
-    url: path.shipping,
-    name: { en: 'Shipping', fr: 'Livraison' },
-    words: {
-      en: 'delivery ship postage rates cost tracking pickup free',
-      fr: 'expédition livrer frais tarif délai envoi colis suivi ramassage gratuite',
-    },
-  },
-  {
-    url: path.orderStatus,
-    name: { en: 'Track an order', fr: 'Suivre une commande' },
-    words: { en: 'order status tracking parcel where', fr: 'suivi colis état statut' },
-  },
-  {
-    url: path.customerCare,
-    name: { en: 'Customer care', fr: 'Service à la clientèle' },
-    words: {
-      en: 'contact us help support phone email chat hours opening stores questions faq',
-      fr: 'contact contacter joindre aide téléphone courriel heures ouverture magasins boutiques questions faq',
-    },
-  },
-  {
-    url: path.candleCare,
-    name: { en: 'Candle care', fr: 'Entretien des bougies' },
-    words: {
-      en: 'burning safety wick trim tunnel how to',
-      fr: 'sécurité mèche couper brûler conseils',
-    },
-  },
-  {
-    url: path.ourWax,
-    name: { en: 'Our wax', fr: 'Notre cire' },
-    words: { en: 'soy ingredients vegan lead free', fr: 'soya ingrédients végane plomb' },
-  },
-  {
-    url: path.about,
-    name: { en: 'Our story', fr: 'Notre histoire' },
-    words: { en: 'about company workshop', fr: 'propos entreprise atelier' },
-  },
-  {
-    url: path.privacy,
-    name: { en: 'Privacy and security', fr: 'Confidentialité et sécurité' },
-    words: { en: 'cookies data personal policy', fr: 'témoins données renseignements politique' },
-  },
-  {
-    url: path.accessibility,
-    name: { en: 'Accessibility', fr: 'Accessibilité' },
-    words: { en: 'screen reader disability', fr: 'lecteur écran handicap' },
-  },
-  {
-    url: path.terms,
-    name: { en: 'Terms of use', fr: 'Conditions d’utilisation' },
-    words: { en: 'conditions legal', fr: 'modalités juridique' },
-  },
+  page(
+    path.returns,
+    ['Returns and exchanges', 'return refund money back policy exchange broken damaged'],
+    ['Retours et échanges', 'retour remboursement échange politique retourner brisé endommagé'],
+  ),
+  page(
+    path.shipping,
+    ['Shipping', 'delivery ship postage rates cost tracking pickup free'],
+    ['Livraison', 'expédition livrer frais tarif délai envoi colis suivi ramassage gratuite'],
+  ),
+  page(
+    path.orderStatus,
+    ['Track an order', 'order status tracking parcel where'],
+    ['Suivre une commande', 'suivi colis état statut'],
+  ),
+  page(
+    path.customerCare,
+    [
+      'Customer care',
+      'contact us help support phone email chat hours opening stores questions faq',
+    ],
+    [
+      'Service à la clientèle',
+      'contact contacter joindre aide téléphone courriel heures ouverture magasins boutiques questions faq',
+    ],
+  ),
+  page(
+    path.candleCare,
+    ['Candle care', 'burning safety wick trim tunnel how to'],
+    ['Entretien des bougies', 'sécurité mèche couper brûler conseils'],
+  ),
+  page(
+    path.ourWax,
+    ['Our wax', 'soy ingredients vegan lead free'],
+    ['Notre cire', 'soya ingrédients végane plomb'],
+  ),
+  page(
+    path.about,
+    ['Our story', 'about company workshop'],
+    ['Notre histoire', 'propos entreprise atelier'],
+  ),
+  page(
+    path.privacy,
+    ['Privacy and security', 'cookies data personal policy'],
+    ['Confidentialité et sécurité', 'témoins données renseignements politique'],
+  ),
+  page(
+    path.accessibility,
+    ['Accessibility', 'screen reader disability'],
+    ['Accessibilité', 'lecteur écran handicap'],
+  ),
+  page(
+    path.terms,
+    ['Terms of use', 'conditions legal'],
+    ['Conditions d’utilisation', 'modalités juridique'],
+  ),
+  page(
+    path.storeLocator,
+    ['Our stores', 'store locator find near me address hours'],
+    ['Nos magasins', 'trouver magasin boutique adresse heures proche'],
+  ),
+  page(
+    path.giftCardInfo,
+    ['About gift cards', 'balance code pay email digital how'],
+    ['À propos des cartes-cadeaux', 'solde code payer courriel numérique fonctionnement'],
+  ),
+  page(
+    path.joinRewards,
+    ['Rewards', 'points loyalty member join club'],
+    ['Récompenses', 'points fidélité membre adhérer programme'],
+  ),
+  page(
+    path.careers,
+    ['Careers', 'jobs work hiring apply'],
+    ['Carrières', 'emplois travail embauche postuler'],
+  ),
+  page(
+    path.globalLocations,
+    ['Global locations', 'international countries abroad world'],
+    ['Dans le monde', 'international pays étranger'],
+  ),
 ]

@@ -27,4 +27,11 @@ export const path = {
   about: '/about',
   ourWax: '/our-wax',
   candleCare: '/candle-care',
+  careers: '/careers',
+  storeLocator: '/store-locator',
+  joinRewards: '/loyalty-rewards',
+  howRewardsWork: '/my-account/wallet/how-rewards-work',
+  giftCardInfo: '/cards-more-info/gc-learn-more.html',
+  eGiftCardInfo: '/cards-more-info/gc-e-learn-more.html',
+  globalLocations: '/global-locations/global-locations',
 } as const

@@ -29,6 +29,12 @@ export async function readAssets(db: D1Database, ids: string[], request: SiteCon
   })
 }
 
+/** Conditions for assets that contain every word of `q`. */
+export const containsWords = (q: string) =>
+  foldedText(q)
+    .split(' ')
+    .map((word) => sql`instr(search_text, ${word}) > 0`)
+
 /** Assets that contain every word of `q`, in one folder if one is given. */
 export async function searchAssets(
   db: D1Database,
@@ -38,9 +44,7 @@ export async function searchAssets(
   const conditions = [
     sql`site_id = ${request.siteId}`,
     ...(folder === '' ? [] : [sql`folder = ${folder}`]),
-    ...foldedText(q)
-      .split(' ')
-      .map((word) => sql`instr(search_text, ${word}) > 0`),
+    ...containsWords(q),
   ]
   const statement = sql`
     SELECT asset_id, document FROM content_assets

@@ -1,4 +1,5 @@
 import type { SiteId } from '../catalog/model.ts'
+import { countryPages } from './pages/pages-locations.ts'
 import { path } from './paths.ts'
 import type { SeedUrlMapping } from './model.ts'
 
@@ -29,6 +30,9 @@ const goneProduct = [
   '/p/bougie-a-3-meches-pivoine-dautrefois-FXGONE',
 ]
 
+/** Each is known with and without `.html`. */
+const locations = [{ address: path.globalLocations, assetId: 'global-locations' }, ...countryPages]
+
 /** Addresses with an explicit mapping. */
 export const urlMappings: SeedUrlMapping[] = [
   asset(path.customerCare, 'customer-care'),
@@ -41,6 +45,16 @@ export const urlMappings: SeedUrlMapping[] = [
   asset(path.terms, 'terms-of-use'),
   asset(path.about, 'about'),
   asset(path.ourWax, 'our-wax'),
+  asset(path.careers, 'careers'),
+  asset(path.storeLocator, 'store-locator'),
+  asset(path.joinRewards, 'loyalty-rewards'),
+  asset(path.howRewardsWork, 'how-rewards-work'),
+  asset(path.giftCardInfo, 'gc-learn-more'),
+  asset(path.eGiftCardInfo, 'gc-e-learn-more'),
+  ...locations.flatMap(({ address, assetId }) => [
+    asset(address, assetId),
+    asset(`${address}.html`, assetId),
+  ]),
   {
     sites,
     urlSegment: path.candleCare,

@@ -1,5 +1,5 @@
-import { ProblemError } from '../problems.ts'
-import { resetPasswordAttempts, countRequest } from '../slas/request-limit.ts'
+import { tooManyGuesses } from '../problems.ts'
+import { countRequest, resetGuesses } from '../slas/request-limit.ts'
 import { wrongPassword } from './customer-problems.ts'
 import type { CustomerRow } from './customer-row.ts'
 import { isPassword } from './passwords.ts'
@@ -17,16 +17,7 @@ export async function requireCurrentPassword(
 ) {
   const requested = { siteId, login }
   const wait = await countRequest(db, 'password', requested, now)
-  if (wait > 0) throw tooManyTries(wait)
+  if (wait > 0) throw tooManyGuesses('The current password was wrong too often.', wait)
   if (!(await isPassword(given, passwordHash))) throw wrongPassword()
-  await resetPasswordAttempts(db, requested)
+  await resetGuesses(db, 'password', requested)
 }
-
-const tooManyTries = (seconds: number) =>
-  new ProblemError({
-    status: 429,
-    type: 'too-many-requests',
-    title: 'Too Many Requests',
-    detail: 'The current password was wrong too often. Please try again later.',
-    headers: { 'retry-after': String(seconds) },
-  })

@@ -13,13 +13,7 @@ import { withoutNulls } from './merged-fields.ts'
 const Month = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))
 const Year = v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(9999))
 
-const { errorsOf } = createCardRules(cardBrands())
-
-/** Whether an accepted brand has such numbers, and the check digit is right. */
-function isCardNumber(number: string): boolean {
-  const problems = errorsOf({ number, expiry: '', code: '', holder: '' }, { month: 1, year: 2000 })
-  return problems.number === undefined
-}
+const { numberProblem } = createCardRules(cardBrands())
 
 /** A security code is allowed but ignored. */
 const CardBody = v.object({
@@ -28,7 +22,10 @@ const CardBody = v.object({
   number: v.pipe(
     v.string(),
     v.transform((number) => number.replaceAll(/[ -]/g, '')),
-    v.check(isCardNumber, 'It must be the number of an accepted card.'),
+    v.check(
+      (number) => numberProblem(number) === null,
+      'It must be the number of an accepted card.',
+    ),
   ),
   expirationMonth: Month,
   expirationYear: Year,

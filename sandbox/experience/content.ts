@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 
 import type { Json } from '../catalog/model.ts'
-import type { SiteContentRequest } from '../content/read-content.ts'
-import { foldedText } from '../content/seed-rows.ts'
+import { containsWords, type SiteContentRequest } from '../content/read-content.ts'
 import { servedAsset } from '../content/served-content.ts'
 import { allOf, prepare, rowsOf, sql, type Sql } from '../sql.ts'
 import { folderName } from './folders.ts'
@@ -37,12 +36,7 @@ export async function searchContent(
   { q, folder, sort, limit, offset }: ContentSearch,
   request: SiteContentRequest,
 ) {
-  const found = allOf([
-    sql`site_id = ${request.siteId} AND folder <> ''`,
-    ...foldedText(q)
-      .split(' ')
-      .map((word) => sql`instr(search_text, ${word}) > 0`),
-  ])
+  const found = allOf([sql`site_id = ${request.siteId} AND folder <> ''`, ...containsWords(q)])
   const wanted = folder === undefined ? sql`TRUE` : sql`folder = ${folder}`
   const [counted, page] = await db.batch([
     prepare(

@@ -4,12 +4,15 @@ import * as v from 'valibot'
 import { readPromotionContext } from '../contexts/promotion-context-of.ts'
 import { factory, type SandboxEnv } from '../env.ts'
 import { isActiveForShopper } from '../pricing/promotion-active.ts'
+import type { PromotionContext } from '../pricing/promotion-context.ts'
 import { only } from '../problems.ts'
 import { campaignStatement } from '../promotions/campaigns.ts'
 import type { PromotionDocument } from '../promotions/promotion.ts'
 import { promotionRequestOf } from '../promotions/promotion-request.ts'
 import { maxText, readBody } from '../read-body.ts'
 import { prepare, rowsOf } from '../sql.ts'
+import { resolveDataBindings } from './data-bindings.ts'
+import { contentRequestOf } from './experience-request.ts'
 import { EXPERIENCE } from './paths.ts'
 
 const RESOLVE = `${EXPERIENCE}/qualifiers/resolve` as const
@@ -27,59 +30,77 @@ const Qualifiers = v.object({
 
 const PromotionRow = v.object({ id: v.string(), document: v.string() })
 
-/** Says which groups, campaigns and promotions apply to the shopper. No data provider is bound. */
+type QualifierContext = Context<SandboxEnv>
+type CampaignQualifier = v.InferOutput<typeof Qualifiers>['campaignQualifiers'][number]
+
+/** Says which groups, campaigns and promotions apply to the shopper, and returns bound data. */
 export const qualifierRoutes = factory
   .createApp()
   .post(RESOLVE, async (c) => {
     const { customerGroups, campaignQualifiers, dataBindings } = await readBody(c, Qualifiers)
     const occasion = await readPromotionContext(c.env.DB, promotionRequestOf(c))
     const own = new Set(['Everyone', groupOf(c), ...occasion.qualifiers.customerGroups])
-    const activeIds = async (campaignId: string) => {
-      const statement = campaignStatement(c.var.site, campaignId)
-      if (!statement) return new Set<string>()
-      const rows = rowsOf(PromotionRow, await prepare(c.env.DB, statement).all())
-      const active = rows.filter(({ document }) => {
-        const promotion: PromotionDocument = JSON.parse(document)
-        return isActiveForShopper(promotion, occasion)
-      })
-      return new Set(active.map(({ id }) => id))
-    }
-    const campaignIds = [...new Set(campaignQualifiers.map(({ campaignId }) => campaignId))]
-    const activeByCampaign = new Map(
-      await Promise.all(campaignIds.map(async (id) => [id, await activeIds(id)] as const)),
-    )
-    const isActive = (campaignId: string, promotionId?: string) => {
-      const active = activeByCampaign.get(campaignId) ?? new Set()
-      return promotionId === undefined ? active.size > 0 : active.has(promotionId)
-    }
-    const whole = campaignQualifiers.filter(({ promotionId }) => promotionId === undefined)
-    const parts = Map.groupBy(
-      campaignQualifiers.filter(({ promotionId }) => promotionId !== undefined),
-      ({ campaignId }) => campaignId,
-    )
+    const bound = await resolveDataBindings(c.env.DB, dataBindings, contentRequestOf(c))
     return c.json({
       ...(customerGroups.length > 0 && {
         customerGroups: Object.fromEntries(customerGroups.map((id) => [id, own.has(id)])),
       }),
-      ...(whole.length > 0 && {
-        campaigns: Object.fromEntries(
-          whole.map(({ campaignId }) => [campaignId, isActive(campaignId)]),
-        ),
-      }),
-      ...(parts.size > 0 && {
-        campaignQualifiers: Object.fromEntries(
-          [...parts].map(([campaignId, asked]) => [
-            campaignId,
-            Object.fromEntries(
-              asked.map(({ promotionId = '' }) => [promotionId, isActive(campaignId, promotionId)]),
-            ),
-          ]),
-        ),
-      }),
-      ...(dataBindings.length > 0 && { dataBindings: {} }),
+      ...(await resolvedCampaigns(c, campaignQualifiers, occasion)),
+      ...(dataBindings.length > 0 && { dataBindings: bound }),
     })
   })
   .all(RESOLVE, only('POST'))
 
-const groupOf = (c: Context<SandboxEnv>) =>
+const groupOf = (c: QualifierContext) =>
   c.var.shopper.isRegistered ? 'Registered' : 'Unregistered'
+
+/** Campaigns as a whole, and the promotions of others, each apart as in the request. */
+async function resolvedCampaigns(
+  c: QualifierContext,
+  qualifiers: CampaignQualifier[],
+  occasion: PromotionContext,
+) {
+  const asked = [...Map.groupBy(qualifiers, ({ campaignId }) => campaignId)]
+  const resolved = await Promise.all(
+    asked.map(async ([campaignId, own]) => {
+      const active = await activePromotions(c, campaignId, occasion)
+      const promotionIds = own.flatMap(({ promotionId }) => promotionId ?? [])
+      return {
+        campaignId,
+        isActive: active.size > 0,
+        isWhole: promotionIds.length < own.length,
+        promotions: promotionIds.map((id) => [id, active.has(id)] as const),
+      }
+    }),
+  )
+  const whole = resolved.filter(({ isWhole }) => isWhole)
+  const parts = resolved.filter(({ promotions }) => promotions.length > 0)
+  return {
+    ...(whole.length > 0 && {
+      campaigns: Object.fromEntries(
+        whole.map(({ campaignId, isActive }) => [campaignId, isActive]),
+      ),
+    }),
+    ...(parts.length > 0 && {
+      campaignQualifiers: Object.fromEntries(
+        parts.map(({ campaignId, promotions }) => [campaignId, Object.fromEntries(promotions)]),
+      ),
+    }),
+  }
+}
+
+/** The ids of a campaign's promotions that are active for the shopper; none of an unknown campaign. */
+async function activePromotions(
+  c: QualifierContext,
+  campaignId: string,
+  occasion: PromotionContext,
+): Promise<Set<string>> {
+  const statement = campaignStatement(c.var.site, campaignId)
+  if (!statement) return new Set()
+  const rows = rowsOf(PromotionRow, await prepare(c.env.DB, statement).all())
+  const active = rows.filter(({ document }) => {
+    const promotion: PromotionDocument = JSON.parse(document)
+    return isActiveForShopper(promotion, occasion)
+  })
+  return new Set(active.map(({ id }) => id))
+}

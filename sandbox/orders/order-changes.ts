@@ -99,10 +99,8 @@ async function withInstrument(
   if (body.paymentMethodId !== GIFT_CERTIFICATE) {
     const others = order.instruments.filter((each) => each.giftCertificateCode !== null)
     // The new instrument replaces a declined card.
-    return {
-      order: withDue(order, [...others, newInstrument(body, null)]),
-      statements: [],
-    }
+    const instrument = newInstrument(body, null)
+    return { order: paidWith(instrument, order, [...others, instrument]), statements: [] }
   }
   const { code, balance } = await requireUsable(
     db,
@@ -129,7 +127,7 @@ async function withChangedInstrument(
   const { giftCertificateCode: code, amount } = instrument
   const paid = amount ?? 0
   changeInstrument(instrument, body)
-  if (code === null) return { order: withDue(order, instruments), statements: [] }
+  if (code === null) return { order: paidWith(instrument, order, instruments), statements: [] }
 
   const certificate = await findCertificate(db, order.siteId, code)
   const most = Math.min(order.due + paid, (certificate?.balance ?? 0) + paid)
@@ -148,6 +146,14 @@ function withoutInstrument(order: OrderRow, id: string): Changed {
     statements:
       code === null ? [] : refund(order.siteId, [{ code, amount: amount ?? 0 }], sql`TRUE`),
   }
+}
+
+/** The order, whose amount due after gift certificates one instrument pays. An amount above that is lowered to it.
+ * @throws ProblemError for an amount that does not cover it */
+function paidWith({ amount }: PaymentInstrument, order: OrderRow, instruments: OrderInstrument[]) {
+  const paid = withDue(order, instruments)
+  if (amount === null || amount >= paid.due) return paid
+  throw badRequest('The amount does not cover what is left to pay.', { parameter: 'amount' })
 }
 
 /** The order with the amount due after gift certificates. */

@@ -7,10 +7,11 @@ import { requireExternalTaxes } from '../baskets/back-office/back-office.ts'
 import { basketOrdered } from '../baskets/basket-problems.ts'
 import { requireBackOffice } from '../baskets/back-office/require-back-office.ts'
 import { factory, type SandboxEnv } from '../env.ts'
-import { only, ProblemError } from '../problems.ts'
+import { only, ProblemError, tooManyGuesses } from '../problems.ts'
 import { readBody } from '../read-body.ts'
 import { siteRequest } from '../site-request.ts'
 import { languageOf } from '../sites.ts'
+import { countRequest, resetGuesses } from '../slas/request-limit.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
 import { accessCodeRoutes } from './access-code-routes.ts'
 import { confirmOrder } from './confirm-order.ts'
@@ -110,7 +111,10 @@ async function placeAndPay(c: OrderContext, basketId: string): Promise<OrderRow>
   return order
 }
 
-/** An order for a caller who knows enough about it; otherwise the order is reported as not found. */
+/**
+ * An order for a caller who knows enough about it; otherwise the order is reported as not found. Wrong details are
+ * counted for each order number, whether there is such an order or not.
+ */
 async function lookedUp(c: OrderContext, given: LookupBody) {
   const orderNo = c.req.param('orderNo') ?? ''
   const order = await findOrder(c.env.DB, orderNo)
@@ -118,6 +122,9 @@ async function lookedUp(c: OrderContext, given: LookupBody) {
   if (order?.customerId === c.var.shopper.customerId) return orderResponseFor(c, order, expand)
   const code = accessCodeIn(given)
   if (code === undefined) requireSufficient(given)
+  const guessed = { siteId: c.var.site.id, login: orderNo }
+  const wait = await countRequest(c.env.DB, 'lookup', guessed, c.var.now())
+  if (wait > 0) throw tooManyGuesses('The details of this order were wrong too often.', wait)
   if (order?.siteId !== c.var.site.id) throw orderNotFound(orderNo)
 
   const basket = orderedBasket(order)
@@ -126,6 +133,7 @@ async function lookedUp(c: OrderContext, given: LookupBody) {
       ? accessWithDetails(given, basket, viewCodeOf(c, order))
       : await accessByCode(c.env.DB, order, { ...given, code, basket, now: c.var.now() })
   if (access === 'none') throw orderNotFound(orderNo)
+  await resetGuesses(c.env.DB, 'lookup', guessed)
   const response = orderResponseFor(c, order, expand)
   return access === 'full' ? response : partialResponse(response, basket)
 }

@@ -111,20 +111,23 @@ export function confirmationText(mail: Confirmation): string {
     `- ${pair(`${line.name} (${line.quantity})`, line.amount)}`,
     ...line.reductions.map((reduction) => `  ${amounts(reduction)}`),
   ])
-  return [
-    mail.heading,
-    [mail.greeting, mail.received].join('\n'),
-    lines.join('\n'),
-    [...mail.sums, mail.total].map(amounts).join('\n'),
-    ...mail.facts.map((fact) => [fact.label, ...fact.lines].join('\n')),
-    [mail.nextHeading, ...mail.next.map((sentence, index) => `${index + 1}. ${sentence}`)].join(
-      '\n',
-    ),
-    ...(mail.links.length === 0
-      ? []
-      : [mail.links.map(({ label, address }) => pair(label, address)).join('\n')]),
-    mail.closing,
-  ]
-    .join('\n\n')
-    .replaceAll('\u00a0 ', '  ')
+  return (
+    [
+      mail.heading,
+      [mail.greeting, mail.received].join('\n'),
+      lines.join('\n'),
+      [...mail.sums, mail.total].map(amounts).join('\n'),
+      ...mail.facts.map((fact) => [fact.label, ...fact.lines].join('\n')),
+      [mail.nextHeading, ...mail.next.map((sentence, index) => `${index + 1}. ${sentence}`)].join(
+        '\n',
+      ),
+      ...(mail.links.length === 0
+        ? []
+        : [mail.links.map(({ label, address }) => pair(label, address)).join('\n')]),
+      mail.closing,
+    ]
+      .join('\n\n')
+      // Two plain spaces before a Canadian postal code: in text, no space collapses.
+      .replaceAll('\u00a0 ', '  ')
+  )
 }

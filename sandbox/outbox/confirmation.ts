@@ -1,7 +1,7 @@
 import { languageOf, type Locale } from '../sites.ts'
 import { confirmationMessages } from './confirmation-messages.ts'
 import type { ConfirmedOrder } from './confirmed-order.ts'
-import { postalLines } from './postal-address.ts'
+import { postalLines, present } from './postal-address.ts'
 import { shopLinks } from './shop-links.ts'
 
 interface Amount {
@@ -137,15 +137,12 @@ const subtotalOf = ({ productSubTotal, productItems }: ConfirmedOrder) =>
     .flatMap(({ price, priceAdjustments }) => [price, ...priceAdjustments.map((cut) => cut.price)])
     .reduce((sum, price) => sum + price, 0)
 
-/** Who has bought it; the parcel may go to somebody else. */
+/** The buyer's first name; the recipient's only if the buyer's is unknown. */
 const nameIn = ({ billingAddress, customerInfo, shipments }: ConfirmedOrder) =>
   billingAddress?.firstName ||
   shipments[0]?.shippingAddress?.firstName ||
   customerInfo.customerName ||
   ''
-
-const present = (...parts: (string | null | undefined)[]) =>
-  parts.filter((part) => !!part).map(String)
 
 function moneyOf(locale: Locale, currency: string) {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency })

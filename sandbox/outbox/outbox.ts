@@ -42,7 +42,7 @@ export const outbox = factory
     if (wanted === 'text/plain') return c.text(message.text)
     c.header(
       'content-security-policy',
-      `sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src ${c.env.SANDBOX_ORIGIN || "'self'"}; frame-ancestors 'self'`,
+      `sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src ${c.var.origin}; frame-ancestors 'self'`,
     )
     return c.html(message.html)
   })

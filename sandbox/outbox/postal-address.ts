@@ -31,4 +31,5 @@ const cityLine = ({ city, stateCode, postalCode, countryCode }: PostalAddress) =
     ? present(present(city, stateCode).join(' '), postalCode).join('\u00a0 ')
     : present(city, present(stateCode, postalCode).join(' ')).join(', ')
 
-const present = (...parts: Text[]) => parts.filter((part) => !!part).map(String)
+/** The parts that are not empty. */
+export const present = (...parts: Text[]) => parts.filter((part) => !!part).map(String)

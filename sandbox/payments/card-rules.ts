@@ -123,5 +123,5 @@ export function createCardRules(brands: Brand[]) {
       }).filter(([, problem]) => problem !== null),
     )
 
-  return { brandOf, digitsOf, grouped, monthOf, errorsOf: errorsOf }
+  return { brandOf, digitsOf, grouped, monthOf, numberProblem, errorsOf }
 }

@@ -29,7 +29,7 @@ async function storedPng(c: Context, svg: string, width: number): Promise<ArrayB
   const key = `https://pictures.invalid/${await digestOf(svg)}.png`
   const stored = await cache.match(key)
   if (stored) return stored.arrayBuffer()
-  // Only who asks for a PNG loads the rasterizer, which has 2.5 MB.
+  // The rasterizer is 2.5 MB, so it is only loaded when a PNG is requested.
   const { rasterize } = await import('./rasterize.ts')
   const png = await rasterize(svg, width)
   const headers = { 'cache-control': HEADERS['cache-control'] }

@@ -7,7 +7,8 @@ import { juniperMark } from './parts/ornament.ts'
 import { at } from './parts/shape.ts'
 import { formOf, type ProductPicture } from './product-picture.ts'
 import { canvases } from './scenes/canvas.ts'
-import { outlineOf, SCALE_OF_OUTLINE, widthOf } from './typeface/set-text.ts'
+import { widthOf } from './typeface/set-text.ts'
+import { words } from './typeface/words.ts'
 
 const TEXT_START = 96
 const TEXT_WIDTH = 520
@@ -19,15 +20,13 @@ export function isForSharing({ sm, sw, sh }: Record<string, string>): boolean {
   return sm === 'cut' && ratio > 1.7 && ratio < 2.1
 }
 
-/** A line of text that begins at the left margin. */
-function line(text: string, y: number, { size, spacing = 0 }: { size: number; spacing?: number }) {
-  const x = TEXT_START + (widthOf(text, spacing) * size) / 2
-  return at(
-    x,
-    y,
-    size * SCALE_OF_OUTLINE,
-    `<path d="${outlineOf(text, spacing)}" aria-label="${text.replace('&', '&amp;')}"/>`,
-  )
+/** A line of text that begins at `x`, by default the left margin. */
+function line(
+  text: string,
+  y: number,
+  { size, spacing = 0, x = TEXT_START }: { size: number; spacing?: number; x?: number },
+) {
+  return words(text, [x + (widthOf(text, spacing) * size) / 2, y], { size, spacing })
 }
 
 /** A product's name: its fragrance, its design, or what it is. */
@@ -60,7 +59,7 @@ export function shareCard(request: ProductPicture): string {
     `<path d="M0 0H${width}V${height}H0Z" fill="url(#wall)"/>` +
     (vessel.hangs ? '' : `<path d="M0 ${horizon}H${width}V${height}H0Z" fill="url(#floor)"/>`) +
     `<g color="${ink}">${at(TEXT_START + 20, 130, 0.62, juniperMark)}</g>` +
-    `<g fill="${ink}">${at(54, 0, 1, line('JUNIPER & WICK', 140, { size: 26, spacing: 0.14 }))}${name.join('')}${kind}</g>` +
+    `<g fill="${ink}">${line('JUNIPER & WICK', 140, { size: 26, spacing: 0.14, x: TEXT_START + 54 })}${name.join('')}${kind}</g>` +
     `<path d="M${TEXT_START} ${below + (kind === '' ? 40 : 88)}h72" stroke="${brandColours.copper}" stroke-width="4"/>` +
     at(880, foot, scale, contactShadow(vessel) + vessel.draw(look))
   return picture({ width, height, ground }, drawn)

@@ -27,11 +27,10 @@ interface ImageRequest {
   limits?: Map<string, number>
 }
 
-/** Whether the values of an attribute have swatches, and pictures of their own whatever the size. */
-const isPictured = (attribute: string) => attribute === 'fragrance' || attribute === 'color'
+const hasSwatches = (attribute: string) => attribute === 'fragrance' || attribute === 'color'
 
-/** Whether the values of an attribute look different. */
-const hasPictures = (attribute: string) => isPictured(attribute) || attribute === 'size'
+/** A size has no swatch, but is drawn larger or smaller. */
+const hasPictures = (attribute: string) => hasSwatches(attribute) || attribute === 'size'
 
 /** The picture groups of a product; `family` is its master's document, or the product itself. */
 export function imageGroups(product: ProductCard, family: ProductCard, request: ImageRequest) {
@@ -86,7 +85,7 @@ function variationGroups(family: ProductCard): PictureGroup[] {
 function swatchGroups(family: ProductCard, request: ImageRequest) {
   if (request.limits && !request.limits.has('swatch')) return []
   return (family.variationAttributes ?? [])
-    .filter((attribute) => isPictured(attribute.id))
+    .filter((attribute) => hasSwatches(attribute.id))
     .flatMap(({ id, values }) =>
       values.map(({ value, name }) => ({
         viewType: 'swatch',
@@ -98,7 +97,7 @@ function swatchGroups(family: ProductCard, request: ImageRequest) {
 
 function picturedValues(family: ProductCard, productId: string) {
   const values = family.variants?.find((variant) => variant.id === productId)?.values ?? {}
-  return Object.fromEntries(Object.entries(values).filter(([attribute]) => isPictured(attribute)))
+  return Object.fromEntries(Object.entries(values).filter(([attribute]) => hasSwatches(attribute)))
 }
 
 function variationOf(values: Record<string, string>) {
@@ -131,14 +130,14 @@ function picturesOf(
     ...(width !== undefined && { w: String(width) }),
   }).toString()
 
-  const isOne = size === undefined && colour === undefined
+  const hasVariation = size !== undefined || colour !== undefined
   return PICTURE_VIEWS.slice(0, views).map((view) => {
     const folder = `${origin}/pictures/products/${form}/${fragrance}`
     const address = `${folder}/${view}.svg`
     return {
       link: query === '' ? address : `${address}?${query}`,
       // Clients append a query of their own, so size and colour are part of the path.
-      disBaseLink: isOne ? address : `${folder}/${size ?? '-'}/${colour ?? '-'}/${view}.svg`,
+      disBaseLink: hasVariation ? `${folder}/${size ?? '-'}/${colour ?? '-'}/${view}.svg` : address,
       alt: `${name}, ${viewNames[view][language]}`,
       title: name,
     }

@@ -28,7 +28,7 @@ export const search = factory
     const refinements = await withCategoryOfSlug(c.env.DB, place.site, refine)
     const request = searchRequest(c.req.query(), refinements, place)
     const links = await suggestedLinks(c.env.DB, request, place)
-    // Who looks for a page has not misspelled a product.
+    // A phrase that names a page is not a misspelled product.
     const found = await find(c.env.DB, request, { isCorrected: links.length === 0 })
     const hits =
       found.total === 0 ? [] : await readHits(c.env.DB, found.ids, request, promotionRequestOf(c))

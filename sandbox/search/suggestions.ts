@@ -1,5 +1,6 @@
 import { factory } from '../env.ts'
 import { languageOf, type Language, type Site } from '../sites.ts'
+import { chooseProducts } from '../services/recommendations/choose.ts'
 import { find } from './find.ts'
 import { readHits } from './hits.ts'
 import { phrasesFor, trendingPhrases } from './phrases.ts'
@@ -11,7 +12,7 @@ import { type SuggestionsRequest, suggestionsRequest } from './suggestions-reque
 import { correctedWords } from './spelling.ts'
 import { normalizeText, searchWords } from './words.ts'
 
-/** The phrase that the shop sends before anything is typed (spec 1 §7) to get only popular searches. */
+/** The phrase that the shop sends before anything is typed (spec 1 §7) to get popular searches and products. */
 const SIDEBAR = 'get sidebar recommendations'
 const POPULAR_SEARCHES = 10
 
@@ -20,9 +21,13 @@ export const suggestions = factory.createHandlers(async (c) => {
   const requested = suggestionsRequest(c.req.query())
   const locality = { site: c.var.site, language: languageOf(c.var.locale), origin: c.var.origin }
   if (requested.phrase.trim().toLowerCase() === SIDEBAR) {
-    const c_popularSearches = await popularSearches(c.env.DB, locality)
+    const [c_popularSearches, products] = await Promise.all([
+      popularSearches(c.env.DB, locality),
+      popularProducts(c.env.DB, requested, locality),
+    ])
     return c.json({
       ...phraseFields(requested),
+      productSuggestions: { suggestedTerms: [], products },
       ...custom({ suggestedTerms: [], c_popularSearches }),
     })
   }
@@ -70,14 +75,20 @@ interface Locality {
 const popularSearches = async (db: D1Database, { site, language }: Locality) =>
   [...new Set(await trendingPhrases(db, site, language))].slice(0, POPULAR_SEARCHES)
 
+async function popularProducts(db: D1Database, requested: SuggestionsRequest, locality: Locality) {
+  const nobody = { siteId: locality.site.id, cookieId: undefined, productIds: [], categoryIds: [] }
+  const ids = await chooseProducts(db, 'popular', nobody)
+  const hits = await readHits(db, ids, productRequest({ ...requested, phrase: '' }, locality))
+  return hits
+    .filter(({ orderable }) => orderable)
+    .slice(0, requested.limit)
+    .map((hit) => suggestedProduct(hit, requested))
+}
+
 /** Categories are searched with the corrected words of the product search. */
 async function foundSuggestions(db: D1Database, requested: SuggestionsRequest, locality: Locality) {
-  const { phrase, limit, expand } = requested
-  const parts = [...expand].map((part) =>
-    part === 'custom_product_properties' ? 'custom_properties' : part,
-  )
-  const query = { q: phrase, limit: String(limit), expand: parts.join(',') || 'none' }
-  const request = searchRequest(query, [], locality)
+  const { phrase, limit } = requested
+  const request = productRequest(requested, locality)
   const found = await find(db, request, { isCounted: false })
   const words = correctedWords(request.words, found.corrections)
   const [hits, terms, categories] = await Promise.all([
@@ -90,6 +101,15 @@ async function foundSuggestions(db: D1Database, requested: SuggestionsRequest, l
     products: products.length === 0 ? {} : { productSuggestions: { ...terms, products } },
     categories,
   }
+}
+
+/** The product search whose hits are suggested. */
+function productRequest({ phrase, limit, expand }: SuggestionsRequest, locality: Locality) {
+  const parts = [...expand].map((part) =>
+    part === 'custom_product_properties' ? 'custom_properties' : part,
+  )
+  const query = { q: phrase, limit: String(limit), expand: parts.join(',') || 'none' }
+  return searchRequest(query, [], locality)
 }
 
 const SUGGESTED_FIELDS = ['productId', 'productName', 'price', 'currency', 'image']

@@ -8,8 +8,9 @@ import { sha256Base64Url } from './opaque-token.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS
 
-/** Limits per login: messages and guesses of a shopper, and tokens for a trusted system. */
+/** Limits per login: messages and guesses of a shopper, and tokens for a trusted system. Look-ups are limited per order. */
 const limits = {
+  lookup: { most: 10, windowMs: 15 * MINUTE_MS },
   otp: { most: 6, windowMs: 10 * MINUTE_MS },
   passkey: { most: 6, windowMs: 10 * MINUTE_MS },
   password: { most: 6, windowMs: 30 * MINUTE_MS },
@@ -18,7 +19,7 @@ const limits = {
   system: { most: 1, windowMs: 3000 },
 } as const
 
-/** The login a request is about; it need not exist. */
+/** The login or order that a request is about; it need not exist. */
 interface LimitKey {
   siteId: string
   login: string
@@ -32,7 +33,7 @@ const CountRow = v.object({ requests: v.number(), ends_at: v.number() })
  */
 export async function limitMessages(
   db: D1Database,
-  kind: Exclude<keyof typeof limits, 'password' | 'system'>,
+  kind: Exclude<keyof typeof limits, 'lookup' | 'password' | 'system'>,
   key: LimitKey,
   now: number,
 ) {
@@ -76,12 +77,16 @@ export async function countRequest(
   return requests > most ? Math.ceil((endsAt - now) / 1000) : 0
 }
 
-/** Resets the failed guesses after a correct current password. */
-export async function resetPasswordAttempts(db: D1Database, { siteId, login }: LimitKey) {
+/** Forgets the wrong guesses after a right one. */
+export async function resetGuesses(
+  db: D1Database,
+  kind: 'lookup' | 'password',
+  { siteId, login }: LimitKey,
+) {
   const hash = await sha256Base64Url(normalizeLogin(login))
   await prepare(
     db,
     sql`DELETE FROM slas_request_counts
-        WHERE kind = 'password' AND site_id = ${siteId} AND login_hash = ${hash}`,
+        WHERE kind = ${kind} AND site_id = ${siteId} AND login_hash = ${hash}`,
   ).run()
 }

@@ -157,7 +157,7 @@ test.each(VERSIONS)('%s: keeps all units of duplicate items within one basket', 
 })
 
 test.each(VERSIONS)(
-  '%s: merges gifts and coupons up to the limit of a basket, the account’s own first',
+  '%s: merges gifts and coupons up to the limit of a basket, the account’s own first, and lists the others',
   async (version) => {
     const { guest, baskets } = await returningCustomer(version)
     const bring = async (side: BasketsClient, brought: { amounts: number[]; codes: string[] }) => {
@@ -183,6 +183,10 @@ test.each(VERSIONS)(
       'BODY5',
       'WELCOME10',
     ])
+    expect(merged['c_notAdded']).toMatchObject({
+      giftCertificateItems: [{ amount: 35, recipientEmail: 'leo@example.org' }, { amount: 40 }],
+      couponItems: [{ code: 'SHIPFREE' }],
+    })
     const body = { amount: 5, recipientEmail: 'leo@example.org' }
     const sixth = baskets.addGiftCertificateItemToBasket({ parameters, body })
     expect((await errorOf(sixth)).body).toMatchObject({ MaxCardLimit: 5 })
@@ -191,6 +195,7 @@ test.each(VERSIONS)(
     const full = await baskets.mergeBasket({ parameters: sum })
     expect(quantitiesOf(full)).toEqual([2, 2])
     expect(full.giftCertificateItems).toHaveLength(3)
+    expect(full['c_notAdded']).toMatchObject({ productItems: [{ quantity: 1, price: 10 }] })
   },
 )
 

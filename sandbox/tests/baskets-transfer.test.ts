@@ -188,9 +188,10 @@ test('moves all pickup items of a merge to the store that already has some', asy
 })
 
 test.each(VERSIONS)(
-  '%s: merges items up to the purchase limit, says that others were left out, and loses none of the account’s',
+  '%s: merges items up to the purchase limit, lists the others, and loses none of the account’s',
   async (version) => {
     const { guest, baskets } = await returningCustomer(version)
+    const limited = await fixture('P-LIMIT3', 'us')
     const merged = async (productItemMergeMode: 'sum_quantities' | 'separate_item') => {
       await basketWith(guest, { 'P-LIMIT3': 2, 'P-AMP': 1 })
       return baskets.mergeBasket({ parameters: { productItemMergeMode } })
@@ -199,16 +200,21 @@ test.each(VERSIONS)(
     const summed = await merged('sum_quantities')
     expect(quantitiesOf(summed)).toEqual([1, 3, 1])
     expect(summed['c_notAddedError']).toMatch(/exceeding the max quantity/)
+    const surplus = (quantity: number) => ({ productItems: [{ productId: limited, quantity }] })
+    expect(summed['c_notAdded']).toEqual(surplus(1))
     const separate = await merged('separate_item')
     expect(quantitiesOf(separate)).toEqual([1, 3, 1, 1])
     expect(separate).toHaveProperty('c_notAddedError')
+    expect(separate['c_notAdded']).toEqual(surplus(2))
     const { basketId = '' } = separate
     const read = await baskets.getBasket({ parameters: { basketId } })
     expect(read).not.toHaveProperty('c_notAddedError')
+    expect(read).not.toHaveProperty('c_notAdded')
     await basketWith(guest, { 'P-AMP': 1 })
     const fits = await baskets.mergeBasket({
       parameters: { productItemMergeMode: 'sum_quantities' },
     })
     expect(fits).not.toHaveProperty('c_notAddedError')
+    expect(fits).not.toHaveProperty('c_notAdded')
   },
 )

@@ -127,19 +127,23 @@ const productsOf = ({ productSuggestions }: Suggestions) => productSuggestions?.
 
 /** Requests suggestions in French. */
 async function suggestions() {
-  const { search } = await newGuest('ca')
+  const { products, search } = await newGuest('ca')
   return {
+    products,
     search,
     suggest: (q: string, parameters: object = {}) =>
       search.getSearchSuggestions({ parameters: { q, locale: 'fr-CA', ...parameters } }),
   }
 }
 
-test('returns popular searches for the sidebar, all of which have results', async () => {
-  const { search, suggest } = await suggestions()
+test('returns popular products and searches for the sidebar, all of which can be bought or found', async () => {
+  const { products, search, suggest } = await suggestions()
 
   const sidebar = await suggest('get sidebar recommendations')
-  expect(sidebar).not.toHaveProperty('productSuggestions')
+  const ids = (sidebar.productSuggestions?.products ?? []).map(({ productId }) => productId)
+  expect(ids).toHaveLength(5)
+  const { data } = await products.getProducts({ parameters: { ids, expand: ['availability'] } })
+  expect(data.map(({ inventory }) => inventory?.orderable)).toEqual(ids.map(() => true))
   const popular: string[] = sidebar['customSuggestions'].c_popularSearches
   expect(sidebar.customSuggestion).toEqual(sidebar['customSuggestions'])
   const byBrand = await suggest('juniper')

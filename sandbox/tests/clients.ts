@@ -50,6 +50,7 @@ export function clientsOf(siteId: string, token: string) {
   return {
     products: new sdk.ShopperProducts(config),
     availability: new sdk.ShopperAvailability(config),
+    seo: new sdk.ShopperSEO(config),
     search: new sdk.ShopperSearch(config),
     promotions: new sdk.ShopperPromotions(config),
     baskets: new sdk.ShopperBaskets(config),

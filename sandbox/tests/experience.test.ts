@@ -113,13 +113,14 @@ test('returns pages and components that are made of the slots of the shop', asyn
   expect(rejected.map(({ status }) => status)).toEqual([404, 404, 400, 400, 400, 400])
 })
 
-test('says which customer groups, campaigns and promotions apply to a shopper', async () => {
+test('says which customer groups, campaigns and promotions apply to a shopper, and returns bound data', async () => {
   const { experience, promotions } = await visitorOf('us')
   expect(await experience.resolveQualifiers({ body: {} })).toEqual({})
   const { data } = await promotions.getPromotionsForCampaign({
     parameters: { campaignId: 'everyday' },
   })
   const promotionId = String(data[0]?.id)
+  const productId = await fixture('P-STD', 'us')
   const resolved = await experience.resolveQualifiers({
     body: {
       customerGroups: ['Everyone', 'Registered', 'Friends'],
@@ -129,14 +130,24 @@ test('says which customer groups, campaigns and promotions apply to a shopper', 
         { campaignId: 'everyday', promotionId },
         { campaignId: 'everyday', promotionId: 'nothing' },
       ],
-      dataBindings: [{ type: 'weather', id: '43215' }],
+      dataBindings: [
+        { type: 'content_asset', id: 'size-guide' },
+        { type: 'content_asset', id: 'nothing' },
+        { type: 'product', id: productId },
+        { type: 'weather', id: '43215' },
+      ],
     },
   })
   expect(resolved).toEqual({
     customerGroups: { Everyone: true, Registered: false, Friends: false },
     campaigns: { everyday: true, nowhere: false },
     campaignQualifiers: { everyday: { [promotionId]: true, nothing: false } },
-    dataBindings: {},
+    dataBindings: {
+      content_asset: {
+        'size-guide': expect.objectContaining({ c_modalDialogHeading: 'Size guide' }),
+      },
+      product: { [productId]: expect.objectContaining({ id: productId, currency: 'USD' }) },
+    },
   })
   const wrong = experience.resolveQualifiers({ body: JSON.parse('{"customerGroups":[1]}') })
   expect((await errorOf(wrong)).status).toBe(400)

@@ -69,12 +69,13 @@ interface Both {
   source: BasketDocument
 }
 
-/** Gift cards and bonus lines stay separate lines. */
+/** Gift cards with a chosen amount and bonus lines stay separate lines. */
 function isSameLine(own: BasketLine, other: BasketLine, { target, source }: Both) {
   return (
     own.bonus === null &&
     other.bonus === null &&
     own.giftCardAmount === null &&
+    other.giftCardAmount === null &&
     traitsOf(own) === traitsOf(other) &&
     isSameChoice(own.options, other.options) &&
     byHand(target, own) === byHand(source, other)

@@ -34,7 +34,7 @@ export const mergeRoutes = factory
       throw noCurrentBasket(caller.customerId)
     }
     const into = current ?? (await opened(c, caller))
-    return respond(c, await pour(c, { source, owner: previous, into, mode }))
+    return respond(c, await mergeInto(c, { source, owner: previous, into, mode }))
   })
   .all(MERGE, only('POST'))
   .post(TRANSFER, async (c) => {
@@ -44,12 +44,10 @@ export const mergeRoutes = factory
     if (!state) return c.body(null, 204)
     if (c.req.param('version') === 'v1' || !wantsCustomerDetails(c)) return respond(c, state)
     const { basketId } = state.basket
-    return respond(
-      c,
-      await callBasket(c, basketId, (basket) =>
-        basket.change(sides.caller, basketId, [POPULATE_CUSTOMER]),
-      ),
+    const { basket } = await callBasket(c, basketId, (source) =>
+      source.change(sides.caller, basketId, [POPULATE_CUSTOMER]),
     )
+    return respond(c, { ...state, basket })
   })
   .all(TRANSFER, only('POST'))
   .post(PROMOTE, async (c) => {
@@ -59,8 +57,8 @@ export const mergeRoutes = factory
     const current = open === basketId ? undefined : open
     if (current !== undefined && c.req.query('merge') === 'true') {
       await requireTemporary(c, caller, basketId)
-      const pouring = { source: current, owner: caller.customerId, into: basketId }
-      return respond(c, await pour(c, { ...pouring, mode: 'sum_quantities' }))
+      const sides = { source: current, owner: caller.customerId, into: basketId }
+      return respond(c, await mergeInto(c, { ...sides, mode: 'sum_quantities' }))
     }
     const overriding = c.req.query('overrideExisting') === 'true' ? (current ?? null) : null
     const state = await callBasket(c, basketId, (basket) =>
@@ -104,7 +102,7 @@ async function opened(c: BasketContext, caller: Caller): Promise<string> {
   return basketId
 }
 
-interface Poured {
+interface Merge {
   source: string
   owner: string
   into: string
@@ -112,10 +110,10 @@ interface Poured {
   mode: MergeMode
 }
 
-function pour(c: BasketContext, { source, owner, into, intoOwner, mode }: Poured) {
+function mergeInto(c: BasketContext, { source, owner, into, intoOwner, mode }: Merge) {
   const caller = callerOf(c)
-  const pouring = { owner, into, intoOwner: intoOwner ?? caller.customerId, mode }
-  return callBasket(c, source, (basket) => basket.mergeInto(caller, source, pouring))
+  const merge = { owner, into, intoOwner: intoOwner ?? caller.customerId, mode }
+  return callBasket(c, source, (basket) => basket.mergeInto(caller, source, merge))
 }
 
 /** The guest's basket becomes the current one and takes the contents of the old one. */
@@ -130,7 +128,7 @@ async function merged(
   }
   if (current === undefined) return handedOver(c, caller, { source, owner: previous })
   const both = { source: current, owner: caller.customerId, into: source, intoOwner: previous }
-  return pour(c, { ...both, mode: 'higher_quantity' })
+  return mergeInto(c, { ...both, mode: 'higher_quantity' })
 }
 
 async function transferred(

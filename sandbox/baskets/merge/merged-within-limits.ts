@@ -1,5 +1,5 @@
 import type { ProductData } from '../../products/read-products.ts'
-import type { BasketState, MergeTarget } from '../basket-object.ts'
+import type { BasketState, MergeTarget, NotAdded } from '../basket-object.ts'
 import { couponLimit } from '../coupons.ts'
 import { cardLimit, cardsIn, isGiftCard } from '../gift-certificates/gift-amounts.ts'
 import { leftOfLimit } from '../items/line-facts.ts'
@@ -11,8 +11,8 @@ import { mergedBasket } from './merge-baskets.ts'
 type Shop = Pick<Draft, 'db' | 'caller'>
 
 /**
- * Merges baskets, but leaves out items, gift cards and coupons above the limits. Everything in `target` stays.
- * `isRejected` says that items were left out.
+ * Merges baskets, but leaves out items, gift cards and coupons above the limits, and lists what it has left out.
+ * Everything in `target` stays.
  */
 export async function mergedWithinLimits(
   shop: Shop,
@@ -29,18 +29,32 @@ export async function mergedWithinLimits(
     merged.coupons.length === target.coupons.length
       ? merged.coupons.length
       : Math.max(target.coupons.length, await couponLimit(shop))
+  const basket = {
+    ...merged,
+    coupons: merged.coupons.slice(0, couponCount),
+    isTemporary: false,
+  }
+  const notAdded = differenceOf(all, basket)
+  const isRejected = notAdded.lines.length + notAdded.giftCertificates.length > 0
+  return { basket, isRejected, notAdded }
+}
+
+/** What `all` has and `kept` has not. */
+function differenceOf(all: BasketDocument, kept: BasketDocument): NotAdded {
+  const quantities = quantitiesIn(kept)
   return {
-    basket: { ...merged, coupons: merged.coupons.slice(0, couponCount), isTemporary: false },
-    isRejected: unitsIn(merged) < unitsIn(all),
+    lines: all.lines.flatMap((line) => {
+      const quantity = line.quantity - (quantities.get(line.itemId) ?? 0)
+      return quantity > 0 ? [{ ...line, quantity }] : []
+    }),
+    giftCertificates: all.giftCertificates.slice(kept.giftCertificates.length),
+    coupons: all.coupons.slice(kept.coupons.length),
   }
 }
 
-const unitsIn = ({ lines, giftCertificates }: BasketDocument) =>
-  lines.reduce((sum, { quantity }) => sum + quantity, giftCertificates.length)
-
 /** Adds to the target's own quantities as many units as one shopper may buy. */
 function withinPurchaseLimits(target: BasketDocument, merged: BasketDocument, facts: ProductData) {
-  const own = ownQuantities(target)
+  const own = quantitiesIn(target)
   const start = linesWithStores(merged, merged.lines).map((line) => ({
     ...line,
     quantity: own.get(line.itemId) ?? 0,
@@ -56,7 +70,7 @@ function withinPurchaseLimits(target: BasketDocument, merged: BasketDocument, fa
   return withQuantities(merged, ({ itemId }) => allowed.get(itemId) ?? 0)
 }
 
-const ownQuantities = ({ lines }: BasketDocument) =>
+const quantitiesIn = ({ lines }: BasketDocument) =>
   new Map(lines.map(({ itemId, quantity }) => [itemId, quantity]))
 
 /** The basket with other quantities; a line without units goes, with the adjustments of its price. */
@@ -86,7 +100,7 @@ async function withinCardLimit(shop: Shop, { target, merged, facts }: Cards) {
   const held = cardsIn(target, facts)
   if (cardsIn(merged, facts) === held) return merged
   let left = Math.max(0, (await cardLimit(shop)) - held)
-  const own = ownQuantities(target)
+  const own = quantitiesIn(target)
   const fewer = withQuantities(merged, (line) => {
     if (!isGiftCard(line, facts)) return line.quantity
     const before = own.get(line.itemId) ?? 0

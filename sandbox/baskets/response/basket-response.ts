@@ -1,14 +1,17 @@
+import { majorUnits } from '../../money.ts'
 import type { Language } from '../../sites.ts'
+import type { NotAdded } from '../basket-object.ts'
 import { approachingDiscounts } from './approaching-discounts.ts'
 import { instrumentResponse } from './instrument-response.ts'
 import { amountsOrNull } from './known-amounts.ts'
 import { groupedTaxItems, sharedResponse, totalsOf } from './shared-response.ts'
 import type { BasketView } from './view.ts'
 
-interface Telling {
+interface Outcome {
   version: 'v1' | 'v2'
-  /** The requested items were rejected, and nothing was added. */
+  /** Requested items were rejected. */
   isRejected: boolean
+  notAdded: NotAdded | undefined
   expand: ReadonlySet<string>
 }
 
@@ -18,7 +21,7 @@ const notAddedError: Record<Language, string> = {
 }
 
 /** The API's `Basket`. */
-export function basketBody(view: BasketView, { version, isRejected, expand }: Telling) {
+export function basketBody(view: BasketView, { version, isRejected, notAdded, expand }: Outcome) {
   const { basket, now } = view
   const hasReferences = expand.has('payment_references')
   return {
@@ -42,5 +45,28 @@ export function basketBody(view: BasketView, { version, isRejected, expand }: Te
       }),
     }),
     ...(isRejected && { c_notAddedError: notAddedError[view.language] }),
+    ...(notAdded && notAddedResponse(notAdded)),
   }
+}
+
+/** Enough of what a merge has left out to name it, and to add it again elsewhere. */
+function notAddedResponse({ lines, giftCertificates, coupons }: NotAdded) {
+  const productItems = lines.map(({ productId, quantity, giftCardAmount }) => ({
+    productId,
+    quantity,
+    ...(giftCardAmount !== null && { price: majorUnits(giftCardAmount) }),
+  }))
+  const giftCertificateItems = giftCertificates.map(
+    ({ amount, recipientEmail, recipientName, senderName, message }) => ({
+      amount: majorUnits(amount),
+      recipientEmail,
+      recipientName,
+      senderName,
+      message,
+    }),
+  )
+  const couponItems = coupons.map(({ code }) => ({ code }))
+  const lists = Object.entries({ productItems, giftCertificateItems, couponItems })
+  const filled = lists.filter(([, items]) => items.length > 0)
+  return filled.length > 0 ? { c_notAdded: Object.fromEntries(filled) } : {}
 }

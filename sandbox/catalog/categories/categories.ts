@@ -29,7 +29,7 @@ export const categories: SeedCategory[] = texts.map((text, index) => ({
   position: index + 1,
   inNavigation: text.inNavigation,
   custom: {
-    // The menu shows it, which has no room for the headlines of top categories.
+    // Menus show the title, if there is one, and have no room for the headline of a top category.
     ...(text.parentId !== 'root' && { c_title: text.title }),
     c_template: text.template,
     c_categoryHex: text.hex,

@@ -1,3 +1,4 @@
+import type { SiteId } from '../../catalog/model.ts'
 import { path } from '../paths.ts'
 import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
@@ -21,6 +22,28 @@ const social = (id: string, ctaText: string, clickThrough: string) => ({
   target: '_blank',
 })
 
+const subscriptionTerms = bilingual(
+  `<p>We keep your address as our <a href="${path.privacy}">privacy notice</a> says. The <a href="${path.terms}">terms of use</a> apply.</p>`,
+  `<p>Nous conservons votre adresse selon notre <a href="${path.privacy}">avis de confidentialité</a>. Les <a href="${path.terms}">conditions d’utilisation</a> s’appliquent.</p>`,
+)
+
+const aboutColumn = (site: SiteId, more: Link[]): SeedAsset => ({
+  id: 'footer-list-about',
+  name: 'Footer column, about us',
+  sites: [site],
+  fields: {
+    c_marketingCopyHeading: bilingual('The house', 'La maison'),
+    c_body: list([
+      [path.about, 'Our story', 'Notre histoire'],
+      [path.ourWax, 'Our wax', 'Notre cire'],
+      [path.giftCards, 'Gift cards', 'Cartes-cadeaux'],
+      ...more,
+      [path.careers, 'Careers', 'Carrières'],
+      [path.globalLocations, 'Global locations', 'Dans le monde'],
+    ]),
+  },
+})
+
 /** Columns, legal row and subscription of the footer. */
 export const footerAssets: SeedAsset[] = [
   {
@@ -35,6 +58,7 @@ export const footerAssets: SeedAsset[] = [
         [path.body, 'Body care', 'Soins du corps'],
         [path.fragrances, 'Fragrances', 'Senteurs'],
         [path.gifts, 'Gifts', 'Cadeaux'],
+        [path.topOffers, 'Offers', 'Offres'],
       ]),
     },
   },
@@ -48,6 +72,8 @@ export const footerAssets: SeedAsset[] = [
         [path.orderStatus, 'Track an order', 'Suivre une commande'],
         [path.shipping, 'Shipping', 'Livraison'],
         [path.returns, 'Returns and exchanges', 'Retours et échanges'],
+        [path.giftCardInfo, 'About gift cards', 'À propos des cartes-cadeaux'],
+        [path.storeLocator, 'Our stores', 'Nos magasins'],
         [path.candleCare, 'Candle care', 'Entretien des bougies'],
       ]),
     },
@@ -59,19 +85,8 @@ export const footerAssets: SeedAsset[] = [
       c_marketingCopyHeading: bilingual('My account', 'Mon compte'),
     },
   },
-  {
-    id: 'footer-list-about',
-    name: 'Footer column, about us',
-    fields: {
-      c_marketingCopyHeading: bilingual('The house', 'La maison'),
-      c_body: list([
-        [path.about, 'Our story', 'Notre histoire'],
-        [path.ourWax, 'Our wax', 'Notre cire'],
-        [path.giftCards, 'Gift cards', 'Cartes-cadeaux'],
-        [path.accessibility, 'Accessibility', 'Accessibilité'],
-      ]),
-    },
-  },
+  aboutColumn('us', [[path.joinRewards, 'Join Rewards', 'Adhérer aux Récompenses']]),
+  aboutColumn('ca', []),
   {
     id: 'footer-legal-us',
     name: 'Footer legal links, United States',
@@ -109,6 +124,7 @@ export const footerAssets: SeedAsset[] = [
         'Twice a month: a new fragrance, a candle tip, an offer. Leave whenever you like.',
         'Deux fois par mois : un nouveau parfum, un conseil, une offre. Désabonnez-vous quand vous voulez.',
       ),
+      c_marketingCopyLiveText: subscriptionTerms,
       c_buttonGroup: [
         social('twitter', 'Twitter', 'https://twitter.example/juniperandwick'),
         social('facebook', 'Facebook', 'https://facebook.example/juniperandwick'),
@@ -134,6 +150,7 @@ export const footerAssets: SeedAsset[] = [
         'You agree to receive email from Juniper & Wick Canada. You can withdraw your consent at any time.',
         'Vous acceptez de recevoir des courriels de Juniper & Wick Canada. Vous pouvez retirer votre consentement en tout temps.',
       ),
+      c_marketingCopyLiveText: subscriptionTerms,
       c_buttonGroup: [
         social('facebook', 'Facebook', 'https://facebook.example/juniperandwick.ca'),
         social('pinterest', 'Pinterest', 'https://pinterest.example/juniperandwickca'),

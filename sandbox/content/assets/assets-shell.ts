@@ -1,9 +1,9 @@
 import { path } from '../paths.ts'
 import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
-import { graphic, picture } from '../picture.ts'
+import { graphic } from '../picture.ts'
 
-/** Header, promotion bar and welcome dialog. */
+/** Announcements and welcome dialogs. */
 export const shellAssets: SeedAsset[] = [
   {
     id: 'announcement-holiday-us',
@@ -54,46 +54,6 @@ export const shellAssets: SeedAsset[] = [
     },
   },
   {
-    id: 'promo-pickup',
-    name: 'Promotion bar, store pickup',
-    fields: {
-      c_liveTextEyebrow: bilingual('Near you', 'Près de chez vous'),
-      c_liveTextPromoLine1: bilingual('Pick up today', 'Ramassez aujourd’hui'),
-      c_liveTextPromoLine2: bilingual(
-        'Order online, collect at your store',
-        'Commandez en ligne, passez à votre magasin',
-      ),
-      c_imageClickThrough: path.newAndNow,
-    },
-  },
-  {
-    id: 'promo-offers',
-    name: 'Promotion bar, offers of the week',
-    fields: {
-      c_liveTextPromoLine1: bilingual('This week’s offers', 'Les offres de la semaine'),
-      c_liveTextPromoLine2: bilingual(
-        'Already reduced, no code needed',
-        'Déjà réduites, aucun code requis',
-      ),
-      c_liveTextLimit: bilingual('While stock lasts', 'Jusqu’à épuisement des stocks'),
-      c_imageClickThrough: path.topOffers,
-    },
-  },
-  {
-    id: 'promo-rewards-us',
-    name: 'Promotion bar, rewards',
-    sites: ['us'],
-    fields: {
-      c_liveTextMemberExclusive: bilingual('Rewards members', 'Membres Récompenses'),
-      c_liveTextPromoLine1: bilingual(
-        'Early access to new scents',
-        'Accès hâtif aux nouveaux parfums',
-      ),
-      c_liveTextPromoLine2: bilingual('Joining is free', 'L’adhésion est gratuite'),
-      c_imageClickThrough: path.newAndNow,
-    },
-  },
-  {
     id: 'welcome-us',
     name: 'Welcome dialog',
     sites: ['us'],
@@ -121,50 +81,12 @@ export const shellAssets: SeedAsset[] = [
       ),
     },
   },
-  panel('home-fragrance', path.threeWicks, 'candle-table', [
-    bilingual('Light the table', 'Illuminez la table'),
-    bilingual(
-      'Three-wick candles for a full house',
-      'Des bougies à trois mèches pour une maison pleine',
-    ),
-  ]),
-  panel('fragrances', path.fragrances, 'garden-citrus', [
-    bilingual('Follow your nose', 'Suivez votre nez'),
-    bilingual('Six families, from citrus to sugar', 'Six familles, des agrumes au sucre'),
-  ]),
-  panel('hand-care', path.handSoaps, 'hand-basin', [
-    bilingual('By every basin', 'À chaque lavabo'),
-    bilingual('Soaps that rinse clean', 'Des savons qui se rincent bien'),
-  ]),
-  panel('body-care', path.body, 'body-shelf', [
-    bilingual('Head to toe', 'De la tête aux pieds'),
-    bilingual('Layer one fragrance all day', 'Un même parfum toute la journée'),
-  ]),
-  panel('gifts', path.giftSets, 'gift-parcels', [
-    bilingual('Ready to give', 'Prêts à offrir'),
-    bilingual('Sets boxed in our workshop', 'Des coffrets préparés dans notre atelier'),
-  ]),
-  panel('new-and-now', path.newAndNow, 'new-arrivals', [
-    bilingual('Just unpacked', 'Tout juste déballé'),
-    bilingual('The new fragrances of November', 'Les nouveaux parfums de novembre'),
-  ]),
-]
-
-function panel(
-  categoryId: string,
-  to: string,
-  scene: Parameters<typeof picture>[0],
-  [price, form]: [{ en: string; fr: string }, { en: string; fr: string }],
-): SeedAsset {
-  return {
-    id: `menu-offer-${categoryId}`,
-    name: `Menu panel offer, ${categoryId}`,
+  {
+    id: 'welcome-without-picture',
+    name: 'Welcome dialog without a picture, which is not shown',
     fields: {
-      c_image: picture(scene, 'square'),
-      c_imageAltText: picture(scene, 'square').alt,
-      c_topOffersPrice: price,
-      c_topOffersForm: form,
-      c_topOffersClickthrough: to,
+      c_imageClickThrough: path.newAndNow,
+      c_modalDialogHeading: bilingual('Come in, it’s warm', 'Entrez, il fait chaud'),
     },
-  }
-}
+  },
+]

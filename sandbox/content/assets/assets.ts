@@ -4,6 +4,7 @@ import { fieldAssets } from './assets-fields.ts'
 import { footerAssets } from './assets-footer.ts'
 import { homeCanadaAssets } from './assets-home-canada.ts'
 import { homeAssets } from './assets-home.ts'
+import { headerAssets } from './assets-header.ts'
 import { hostileAssets } from './assets-hostile.ts'
 import { knownAssets } from './assets-known.ts'
 import { labAssets } from './assets-lab.ts'
@@ -14,7 +15,13 @@ import { shellAssets } from './assets-shell.ts'
 import type { SeedAsset } from '../model.ts'
 import { aboutPages } from '../pages/pages-about.ts'
 import { carePages } from '../pages/pages-care.ts'
+import { careersPage } from '../pages/pages-careers.ts'
+import { giftCardPages } from '../pages/pages-gift-cards.ts'
 import { legalPages } from '../pages/pages-legal.ts'
+import { locationPages } from '../pages/pages-locations.ts'
+import { returnsPage } from '../pages/pages-returns.ts'
+import { rewardsPages } from '../pages/pages-rewards.ts'
+import { shippingPages } from '../pages/pages-shipping.ts'
 
 /** Every content asset. An asset that differs between the sites is listed once for each. */
 export const assets: SeedAsset[] = [
@@ -23,12 +30,19 @@ export const assets: SeedAsset[] = [
   ...offerAssets,
   ...categoryAssets,
   ...productAssets,
+  ...headerAssets,
   ...shellAssets,
   ...footerAssets,
   ...knownAssets,
   ...carePages,
+  ...shippingPages,
+  returnsPage,
+  ...giftCardPages,
+  ...rewardsPages,
+  ...locationPages,
   ...legalPages,
   ...aboutPages,
+  careersPage,
   ...labAssets,
   ...moduleAssets,
   ...boundAssets,

@@ -4,13 +4,37 @@ import type { SeedSlot } from '../model.ts'
 
 const sites: SiteId[] = ['us', 'ca']
 
-const menuOffer = (categoryId: string): SeedSlot => ({
-  id: 'category-top-offers',
-  categoryId,
-  sites,
-  template: 'top-offers',
-  assets: [`menu-offer-${categoryId}`],
-})
+/** The offers in the menu's panel of each top category, after the panel's own. */
+const menuOffers: Record<SiteId, Record<string, string[]>> = {
+  us: {
+    'new-and-now': [],
+    'home-fragrance': ['offer-three-wick-us', 'offer-trio-us'],
+    'body-care': ['offer-body-us'],
+    'hand-care': ['offer-soap-us'],
+    fragrances: [],
+    gifts: ['offer-gift-card-us'],
+    'top-offers': ['offer-shipping-us'],
+  },
+  ca: {
+    'new-and-now': [],
+    'home-fragrance': ['offer-three-wick-ca', 'offer-trio-ca'],
+    'body-care': ['offer-body-ca'],
+    'hand-care': ['offer-soap-ca'],
+    fragrances: [],
+    gifts: [],
+    'top-offers': ['offer-shipping-ca'],
+  },
+}
+
+const menuSlots = sites.flatMap((site) =>
+  Object.entries(menuOffers[site]).map(([categoryId, offers]): SeedSlot => ({
+    id: 'category-top-offers',
+    categoryId,
+    sites: [site],
+    template: 'top-offers',
+    assets: [`menu-offer-${categoryId}`, ...offers],
+  })),
+)
 
 /** Pages without the welcome dialog: checkout, sign-in and customer care. */
 const quietRoutes = [
@@ -40,13 +64,19 @@ export const shellSlots: SeedSlot[] = [
     id: 'header-promo-banner',
     sites: ['us'],
     template: 'header-promo-banner',
-    assets: ['promo-offers', 'promo-pickup', 'promo-rewards-us'],
+    assets: ['promo-offers', 'promo-film', 'promo-rewards-us'],
   },
   {
     id: 'header-promo-banner',
     sites: ['ca'],
     template: 'header-promo-banner',
-    assets: ['promo-pickup', 'promo-offers'],
+    assets: ['promo-film', 'promo-offers', 'promo-shipping-ca'],
+  },
+  {
+    id: 'header-pickup-promo',
+    sites,
+    template: 'header-pickup-promo',
+    assets: ['promo-pickup'],
   },
   {
     id: 'footer-list-menu',
@@ -96,7 +126,5 @@ export const shellSlots: SeedSlot[] = [
     emailConfig: { cookieName: 'welcome-modal-ca', cookieDuration: 60 },
     pwaPageSupression: [...quietRoutes, '/search'],
   },
-  ...['new-and-now', 'home-fragrance', 'body-care', 'hand-care', 'fragrances', 'gifts'].map(
-    menuOffer,
-  ),
+  ...menuSlots,
 ]

@@ -6,7 +6,7 @@ import { leaningLid } from './closure.ts'
 import { ellipse, n, roundBody } from './shape.ts'
 import type { Vessel } from './vessel.ts'
 
-interface Candle {
+export interface Candle {
   half: number
   height: number
   fill: number

@@ -116,7 +116,7 @@ const textures: Record<Texture, (look: Look) => string> = {
   metal,
 }
 
-/** The product's material in close-up; of a design, a part of itself. */
+/** The product's material in close-up. One of a form's designs shows a part of itself instead. */
 export function texture(view: ProductView): string {
   const { form, look } = view
   const { name, label } = form.vessel

@@ -1,9 +1,9 @@
 import type { Look } from '../../label.ts'
 import { lit } from '../../light.ts'
 import { brandColours, mix } from '../../palette.ts'
-import { glassCandle } from '../jar.ts'
 import { at, ellipse } from '../shape.ts'
 import type { Vessel } from '../vessel.ts'
+import { heldCandle } from './held-candle.ts'
 
 const bowl = 'M-206-56C-196-10-120 0 0 0S196-10 206-56Q0-12-206-56Z'
 const thumbRing = 'M196-40Q206-92 246-88Q288-82 284-46Q278-14 240-16Q212-18 190-30'
@@ -30,12 +30,7 @@ export const dish: Vessel = {
           `fill="${mix(look.colour, '#14100c', 0.22)}" stroke="${edge}" stroke-width="7"`,
         ) +
         '<ellipse cx="10" cy="-44" rx="136" ry="17" fill="url(#contact)"/>' +
-        at(
-          0,
-          -30,
-          1,
-          glassCandle(look, { half: 112, height: 244, fill: 196, wicks: [0], flameScale: 1.05 }),
-        ) +
+        heldCandle(look, { y: -30, half: 112, height: 244, fill: 196, flameScale: 1.05 }) +
         lit(bowl, look.colour, 'matte') +
         `<path d="M-206-56Q0-12 206-56" fill="none" stroke="${edge}" stroke-width="8" stroke-linecap="round"/><path d="M-150-24Q-80-6 0-5" fill="none" stroke="#fff5" stroke-width="5" stroke-linecap="round"/>`,
     )

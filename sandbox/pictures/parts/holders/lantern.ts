@@ -1,9 +1,9 @@
 import type { Look } from '../../label.ts'
 import { lit } from '../../light.ts'
 import { mix } from '../../palette.ts'
-import { glassCandle } from '../jar.ts'
-import { at, ellipse, n } from '../shape.ts'
+import { ellipse, n } from '../shape.ts'
 import type { Vessel } from '../vessel.ts'
+import { heldCandle } from './held-candle.ts'
 
 const TOP = -404
 const HALF = 170
@@ -54,12 +54,7 @@ export const lantern: Vessel = {
       '<circle cy="-210" r="330" fill="url(#glow)" opacity=".7"/>' +
       `<g fill="none" stroke-linejoin="round"><path d="${behind}" stroke="${dark}" stroke-opacity=".5" stroke-width="3"/></g>` +
       ellipse(-26, 124, 18, `fill="${dark}"`) +
-      at(
-        0,
-        -26,
-        0.8,
-        glassCandle(look, { half: 112, height: 236, fill: 190, wicks: [0], flameScale: 1.2 }),
-      ) +
+      heldCandle(look, { y: -26, scale: 0.8, half: 112, height: 236, fill: 190, flameScale: 1.2 }) +
       `<g fill="none" stroke-linejoin="round"><path d="${before}" stroke="${dark}" stroke-width="6"/><path d="${before}" stroke="${look.colour}" stroke-width="3.4"/>` +
       `<path d="${handle}" stroke="${dark}" stroke-width="11"/><path d="${handle}" stroke="${look.colour}" stroke-width="7"/></g>` +
       lit(ring(TOP, 112), look.colour, 'metal') +

@@ -1,9 +1,9 @@
 import type { Look } from '../../label.ts'
 import { lit } from '../../light.ts'
 import { mix } from '../../palette.ts'
-import { glassCandle } from '../jar.ts'
-import { at, n } from '../shape.ts'
+import { n } from '../shape.ts'
 import type { Vessel } from '../vessel.ts'
+import { heldCandle } from './held-candle.ts'
 
 const shaft = 'M-84-262Q-78-150-92-56Q0-34 92-56Q78-150 84-262Q0-246-84-262Z'
 const capital = 'M-142-296Q0-274 142-296V-272Q128-244 88-250Q0-232-88-250Q-128-244-142-272Z'
@@ -27,12 +27,14 @@ export const pedestal: Vessel = {
   label: { x: -160, y: -330, w: 320, h: 290 },
   centimetres: 18,
   draw: (look: Look) =>
-    at(
-      0,
-      -276,
-      0.86,
-      glassCandle(look, { half: 126, height: 262, fill: 208, wicks: [0], flameScale: 1.05 }),
-    ) +
+    heldCandle(look, {
+      y: -276,
+      scale: 0.86,
+      half: 126,
+      height: 262,
+      fill: 208,
+      flameScale: 1.05,
+    }) +
     lit(base, look.colour, 'matte') +
     lit(shaft, look.colour, 'matte') +
     `<g fill="none" stroke-linecap="round"><path d="${flutes}" stroke="${mix(look.colour, '#14100c', 0.42)}" stroke-width="9"/><path d="${flutes}" transform="translate(6)" stroke="#fff3" stroke-width="4"/></g>` +

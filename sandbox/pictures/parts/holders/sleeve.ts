@@ -1,9 +1,9 @@
 import type { Look } from '../../label.ts'
 import { lit } from '../../light.ts'
 import { mix } from '../../palette.ts'
-import { glassCandle } from '../jar.ts'
-import { at, ellipse, roundBody } from '../shape.ts'
+import { ellipse, roundBody } from '../shape.ts'
 import type { Vessel } from '../vessel.ts'
+import { heldCandle } from './held-candle.ts'
 
 const TOP = -262
 const HALF = 196
@@ -26,18 +26,14 @@ export const sleeve: Vessel = {
     const edge = mix(look.colour, '#5a3a22', 0.62)
     return (
       ellipse(TOP, HALF, 26, `fill="${mix(look.colour, '#1c140d', 0.6)}"`) +
-      at(
-        0,
-        -14,
-        1,
-        glassCandle(look, {
-          half: 170,
-          height: 306,
-          fill: 256,
-          wicks: [-74, 4, 78],
-          flameScale: 0.9,
-        }),
-      ) +
+      heldCandle(look, {
+        y: -14,
+        half: 170,
+        height: 306,
+        fill: 256,
+        wicks: [-74, 4, 78],
+        flameScale: 0.9,
+      }) +
       lit(roundBody(HALF, TOP, 0, 30), look.colour, 'matte') +
       `<path d="${clay}" fill="#b9936c"/><path d="${clay}" fill="url(#matte)"/>` +
       `<g fill="none"><path d="${rings}" stroke="#0001" stroke-width="7"/><path d="M${-HALF} ${TOP}Q0 ${TOP + 62} ${HALF} ${TOP}" stroke="${edge}" stroke-width="9" stroke-linecap="round"/></g>`
