@@ -10,8 +10,11 @@ import type { Locale, Site } from '#shared/site/site.ts'
 
 import type { LeadPicture } from './lead-picture.ts'
 
-/** The categories of the main menu, and the footer's columns and legal links; undefined if they could not be loaded. */
-export type ShellMarkup = Record<'menu' | 'columns' | 'legal', TrustedHtml | undefined>
+/** The categories of the main menu, and the content of header and footer; undefined if it could not be loaded. */
+export type ShellMarkup = Record<
+  'menu' | 'announcement' | 'promotions' | 'social' | 'columns' | 'legal',
+  TrustedHtml | undefined
+>
 
 /** What stays the same during the life of a document. */
 export interface AppContextValue {

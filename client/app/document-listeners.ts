@@ -1,4 +1,8 @@
+import { lazyCode, whenIdle } from './lazy-code.ts'
 import { onShopEvent } from './shop-events.ts'
+
+/** The element that is shown while there is no connection. */
+export const OFFLINE_NOTICE_ID = 'offline'
 
 /**
  * Submits a sort order when it changes, and lets arrows scroll their row. The listeners are on the document, so they
@@ -12,6 +16,26 @@ export function listenToDocument() {
   addEventListener('resize', measureAll)
   onShopEvent(({ type }) => type === 'page-viewed' && measureAll())
   measureAll()
+  for (const type of ['online', 'offline']) addEventListener(type, showConnection)
+  showConnection()
+  const promotions = document.querySelector<HTMLElement>('[data-rotates]')
+  if (promotions) whenIdle(() => void rotate(promotions))
+}
+
+const rotation = lazyCode(
+  async () => (await import('../features/shell/rotate-promotions.ts')).rotatePromotions,
+)
+
+async function rotate(track: HTMLElement) {
+  const pause = document.querySelector<HTMLButtonElement>(`[data-pauses="${track.id}"]`)
+  const rotatePromotions = await rotation.load().catch(() => null)
+  if (pause) rotatePromotions?.(track, pause)
+}
+
+/** Shows the notice about a lost connection, or hides it. */
+function showConnection() {
+  const notice = document.getElementById(OFFLINE_NOTICE_ID)
+  if (notice) notice.hidden = navigator.onLine
 }
 
 /** A field with `data-submits` submits its form. */

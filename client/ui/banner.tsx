@@ -108,4 +108,14 @@ export const Announcement = styled('div', {
   color: '$onNight',
   '& strong': { fontWeight: '$semibold' },
   '& a': { color: 'inherit' },
+  // The details of a promotion have a line of their own.
+  '& details': { display: 'contents' },
+  '& summary': { minHeight: '1.5rem', textDecoration: 'underline', cursor: 'pointer' },
+  '& summary::marker': { content: '""' },
+  '& .promotion': {
+    flexBasis: '100%',
+    maxWidth: '$text',
+    marginInline: 'auto',
+    paddingBlock: '$s',
+  },
 })

@@ -8,6 +8,7 @@ const paths = {
   filter: 'M4 7h9m5 0h2M4 17h2m5 0h9M15.5 4.8v4.4M8.5 14.8v4.4',
   minus: 'M6 12h12',
   plus: 'M6 12h12M12 6v12',
+  pause: 'M9 6v12M15 6v12',
   check: 'm5 12.5 4.5 4.5L19 7.5',
 } as const
 

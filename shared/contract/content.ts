@@ -60,6 +60,18 @@ export const ContentAsset = v.object({
       description: v.optional(TrustedHtml),
     }),
   ),
+  /** The live text of a promotion (`c_liveText…`). */
+  promoLines: v.optional(
+    v.object({
+      /** What comes before the first line, such as for whom it is. */
+      eyebrow: v.optional(v.string()),
+      line: v.string(),
+      secondLine: v.optional(v.string()),
+      limit: v.optional(v.string()),
+      background: v.optional(HexColour),
+      colour: v.optional(HexColour),
+    }),
+  ),
   offer: v.optional(
     v.object({
       price: v.optional(v.string()),

@@ -70,6 +70,7 @@ const copyFields = (wire: WireAsset, mapper: ContentMapper) =>
     imagePlacement: oneOf(['left', 'right'], wire.c_singleSubsImagePlacement?.toLowerCase()),
     textDisplayMode: oneOf(['Dark'], wire.c_textDisplayMode),
     graphicParagraph: textOf(wire.c_graphicParagraph),
+    promoLines: promoLinesOf(wire, mapper),
     textInput: unlessEmpty(
       withValues({
         heading: textOf(wire.c_textInputHeading),
@@ -78,6 +79,25 @@ const copyFields = (wire: WireAsset, mapper: ContentMapper) =>
       }),
     ),
   })
+
+function promoLinesOf(wire: WireAsset, mapper: ContentMapper) {
+  const line = textOf(wire.c_liveTextPromoLine1)
+  if (line === undefined) return undefined
+  return {
+    line,
+    ...withValues({
+      eyebrow: textOf(wire.c_liveTextMemberExclusive) ?? textOf(wire.c_liveTextEyebrow),
+      secondLine: textOf(wire.c_liveTextPromoLine2),
+      limit: textOf(wire.c_liveTextLimit),
+      ...bannerColours(wire, mapper),
+    }),
+  }
+}
+
+const bannerColours = (wire: WireAsset, mapper: ContentMapper) => ({
+  background: mapper.colour(wire.c_announcementBannerColor),
+  colour: mapper.colour(wire.c_announcementBannerTextColor),
+})
 
 function announcementField(wire: WireAsset, mapper: ContentMapper) {
   const heading = textOf(wire.c_announcementHeading)
@@ -89,8 +109,7 @@ function announcementField(wire: WireAsset, mapper: ContentMapper) {
   const details = withValues({
     subHeading: textOf(wire.c_announcementSubHeading),
     href: mapper.href(wire.c_announcementBannerClickThrough),
-    background: mapper.colour(wire.c_announcementBannerColor),
-    colour: mapper.colour(wire.c_announcementBannerTextColor),
+    ...bannerColours(wire, mapper),
   })
   return withValues({
     announcement: heading === undefined ? undefined : { heading, ...details },

@@ -5,7 +5,7 @@ import { App } from '#client/app/app.tsx'
 import { NewsletterFields } from '#client/features/newsletter/newsletter-fields.tsx'
 import type { AppContextValue } from '#client/app/app-context.ts'
 import type { LeadPicture } from '#client/app/lead-picture.ts'
-import { FOOTER_SLOTS } from '#client/features/shell/queries.ts'
+import { SHELL_SLOT_IDS } from '#client/features/shell/queries.ts'
 import type { DocumentState, LoadedQuery } from '#shared/document-state.ts'
 
 import type { RequestContext } from '../env.ts'
@@ -111,7 +111,7 @@ function stateOf(
 /** The browser needs the preferences on every page. It keeps the shell's links, and static content, as they are. */
 function isNeeded([name, ids]: LoadedQuery[0], { isStatic }: PreparedPage['page']) {
   if (name === 'preferences') return true
-  return !isStatic && name !== 'navigation' && !(name === 'slots' && ids === FOOTER_SLOTS)
+  return !isStatic && name !== 'navigation' && !(name === 'slots' && ids === SHELL_SLOT_IDS)
 }
 
 const digestOf = (error: unknown) => (error instanceof Error ? error.name : typeof error)

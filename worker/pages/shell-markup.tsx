@@ -6,9 +6,9 @@ import * as v from 'valibot'
 
 import { AppContext, type AppContextValue, type ShellMarkup } from '#client/app/app-context.ts'
 import { loadedNavigation } from '#client/features/catalog/shared-queries.ts'
-import { FooterColumns, LegalLinks } from '#client/features/shell/footer-links.tsx'
 import { MenuCategories } from '#client/features/shell/menu-categories.tsx'
-import { loadedFooterSlots } from '#client/features/shell/queries.ts'
+import { loadedShellSlots, SHELL_SLOTS, type ShellSlot } from '#client/features/shell/queries.ts'
+import { SHELL_PARTS } from '#client/features/shell/shell-parts.ts'
 import { TrustedHtml } from '#shared/contract/html.ts'
 
 import { intlFor } from './messages.ts'
@@ -26,15 +26,21 @@ export async function shellMarkup(
 ): Promise<ShellMarkup> {
   const { catalog } = appContext
   const navigation = loadedNavigation(queryClient, catalog)
-  const slots = loadedFooterSlots(queryClient, catalog)
-  const slotOf = (id: string) => slots?.find((slot) => slot.id === id)
-  const [columns, legal] = [slotOf('footer-list-menu'), slotOf('footer-legal-links')]
+  const slots = loadedShellSlots(queryClient, catalog)
   const markupOf = async (data: object | undefined, content: ReactNode) =>
     data && (markupByData.get(data) ?? render(data, content, appContext))
+  const ofSlot = (part: ShellSlot) => {
+    const slot = slots?.find(({ id }) => id === SHELL_SLOTS[part])
+    const Part = SHELL_PARTS[part]
+    return markupOf(slot, <Part slot={slot} />)
+  }
   return {
     menu: await markupOf(navigation, navigation && <MenuCategories navigation={navigation} />),
-    columns: await markupOf(columns, <FooterColumns slot={columns} />),
-    legal: await markupOf(legal, <LegalLinks slot={legal} />),
+    announcement: await ofSlot('announcement'),
+    promotions: await ofSlot('promotions'),
+    social: await ofSlot('social'),
+    columns: await ofSlot('columns'),
+    legal: await ofSlot('legal'),
   }
 }
 

@@ -2,12 +2,14 @@ import type { ContentAsset } from '#shared/contract/content.ts'
 
 import { Html } from '../../app/html.tsx'
 import { Tint } from '../../app/tint.tsx'
-import { Announcement, Banner } from '../../ui/banner.tsx'
+import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Eyebrow, Heading, Prose, Text } from '../../ui/text.tsx'
+import { AnnouncementStrip } from './announcement-strip.tsx'
 import { BannerPicture } from './banner-picture.tsx'
 import { linkTo } from './link-to.ts'
 import { isGraphic } from './module.ts'
+import { tintOf } from './tint-of.ts'
 
 interface GraphicProps {
   asset: ContentAsset
@@ -20,7 +22,7 @@ export function Graphic({ asset, shape }: GraphicProps) {
   const language = asset.lang ? { lang: asset.lang, translate: 'no' as const } : {}
   return (
     <>
-      <AnnouncementStrip asset={asset} />
+      {asset.announcement && <AnnouncementStrip asset={asset} announcement={asset.announcement} />}
       <Banner shape={isGraphic(asset) ? shape : 'words'} {...language} id={asset.anchorId}>
         {isGraphic(asset) && <BannerPicture asset={asset} isLone={!hasText} />}
         {hasText && <GraphicText asset={asset} isLarge={shape === 'hero'} />}
@@ -73,7 +75,7 @@ function AssetButtons({ asset }: { asset: ContentAsset }) {
   return (
     <ButtonRow>
       {buttons.map(({ id, text, href, style, target, background }) => {
-        const tint = `tint-${asset.id}-${id}`.replaceAll(/[^\w-]/g, '_')
+        const tint = tintOf(asset.id, id)
         return (
           <ButtonLink
             key={id}
@@ -88,19 +90,5 @@ function AssetButtons({ asset }: { asset: ContentAsset }) {
         )
       })}
     </ButtonRow>
-  )
-}
-
-function AnnouncementStrip({ asset }: { asset: ContentAsset }) {
-  const { announcement } = asset
-  if (!announcement) return null
-  const tint = `tint-${asset.id}`.replaceAll(/[^\w-]/g, '_')
-  const { heading, subHeading, href, background, colour } = announcement
-  return (
-    <Announcement className={tint}>
-      <Tint className={tint} background={background} colour={colour} />
-      <strong>{href ? <a {...linkTo(href, asset)}>{heading}</a> : heading}</strong>
-      {subHeading && <span>{subHeading}</span>}
-    </Announcement>
   )
 }

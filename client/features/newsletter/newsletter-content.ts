@@ -1,15 +1,14 @@
 import type { ContentAsset } from '#shared/contract/content.ts'
+import type { TrustedHtml } from '#shared/contract/html.ts'
 import type { SitePreferences } from '#shared/contract/preferences.ts'
 
-/** The slot with the texts of the newsletter form (spec 1 §2.6). */
-export const NEWSLETTER_SLOT = 'footer-social-email'
-
-/** The merchant's texts. The form has its own for those that are missing. */
+/** The merchant's texts (slot `footer-social-email`). The form has its own for those that are missing. */
 export interface NewsletterContent {
   heading?: string | undefined
   label?: string | undefined
   button?: string | undefined
   tooltip?: string | undefined
+  terms?: TrustedHtml | undefined
   /** The message for every invalid address. */
   error: string | null
   success: string | null
@@ -23,6 +22,7 @@ export const newsletterContent = (
 ): NewsletterContent => ({
   ...asset?.textInput,
   tooltip: asset?.graphicParagraph,
+  terms: asset?.liveText,
   error: preferences?.TextInput_Email_Error ?? null,
   success: preferences?.TextInput_Email_Success ?? null,
 })

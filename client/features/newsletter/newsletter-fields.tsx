@@ -4,6 +4,7 @@ import { FROM_FIELD } from '#shared/actions.ts'
 import type { RejectedForm } from '#shared/document-state.ts'
 
 import { useAppContext, useShop } from '../../app/app-context.ts'
+import { Html } from '../../app/html.tsx'
 import { HiddenFields } from '../actions/hidden-fields.tsx'
 import { useRejectedForm } from '../actions/use-rejected-form.ts'
 import type { NewsletterContent } from './newsletter-content.ts'
@@ -36,6 +37,7 @@ export function NewsletterFields({ content }: ContentProps) {
           <FormattedMessage id="newsletter.about" />
         </summary>
         <p id={TOOLTIP_ID}>{content.tooltip ?? <FormattedMessage id="newsletter.tooltip" />}</p>
+        {content.terms && <Html html={content.terms} />}
       </details>
     </>
   )

@@ -1,27 +1,76 @@
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Slot } from '#shared/contract/content.ts'
 
 import { Html } from '../../app/html.tsx'
+import { useHref } from '../../app/link.ts'
+import { ACCOUNT, LOVE_IT_LIST, ORDER_STATUS, SIGN_IN } from './shell-paths.ts'
 
 interface FooterLinksProps {
   slot: Slot | undefined
 }
 
-/** The footer's columns of links (slot `footer-list-menu`). */
+/**
+ * The footer's columns of links (slot `footer-list-menu`). On small screens each is a disclosure. A column without
+ * links of its own is that of the account.
+ */
 export function FooterColumns({ slot }: FooterLinksProps) {
   const intl = useIntl()
-  const columns = slot?.assets.filter((asset) => asset.body) ?? []
+  const columns = slot?.assets.filter(({ body, heading }) => body ?? heading) ?? []
   if (columns.length === 0) return null
   return (
     <nav className="columns" aria-label={intl.formatMessage({ id: 'footer.navigation' })}>
-      {columns.map((asset) => (
-        <div key={asset.id}>
-          {asset.heading && <h2>{asset.heading}</h2>}
-          {asset.body && <Html html={asset.body} />}
+      {columns.map(({ id, heading, body }) => (
+        <div key={id}>
+          <h2>{heading}</h2>
+          <details name="footer">
+            <summary>{heading}</summary>
+            {body ? <Html html={body} /> : <AccountLinks />}
+          </details>
         </div>
       ))}
     </nav>
+  )
+}
+
+/** The account's links of a guest (spec 1 §2.8). */
+function AccountLinks() {
+  const href = useHref()
+  return (
+    <ul>
+      {GUEST_LINKS.map(({ path, label }) => (
+        <li key={path}>
+          <a href={href(path)}>
+            <FormattedMessage id={label} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const GUEST_LINKS = [
+  { path: SIGN_IN, label: 'account.signInOrUp' },
+  { path: ORDER_STATUS, label: 'shell.orderTracking' },
+  { path: ACCOUNT, label: 'account.title' },
+  { path: LOVE_IT_LIST, label: 'account.loveItList' },
+] as const
+
+/** The shop in social networks (slot `footer-social-email`). */
+export function SocialLinks({ slot }: FooterLinksProps) {
+  const intl = useIntl()
+  const buttons = slot?.assets[0]?.buttons ?? []
+  if (buttons.length === 0) return null
+  return (
+    <ul className="social" aria-label={intl.formatMessage({ id: 'footer.social' })}>
+      {buttons.map(({ id, text, href }) => (
+        <li key={id} translate="no">
+          <a href={href} target="_blank" rel="noopener">
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,16 +1,15 @@
 import { FormattedMessage } from 'react-intl'
 
 import { useAppContext } from '../../app/app-context.ts'
-import { ServerMarkup } from '../../app/server-markup.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { LogoMark } from '../../ui/logo.tsx'
 import { SiteFooter } from '../../ui/site-footer.tsx'
 import { LanguageSelector } from './language-selector.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
-import { BrowserFooterLinks } from './shell-links.tsx'
+import { ShellContent } from './shell-links.tsx'
 
 export function Footer() {
-  const { year, shellMarkup } = useAppContext()
+  const { year } = useAppContext()
 
   return (
     <SiteFooter>
@@ -22,18 +21,15 @@ export function Footer() {
               <FormattedMessage id="footer.promise" />
             </p>
             <NewsletterForm />
+            <ShellContent part="social" />
           </div>
-          <ServerMarkup as="div" markup={shellMarkup?.columns}>
-            {() => <BrowserFooterLinks part="columns" />}
-          </ServerMarkup>
+          <ShellContent part="columns" />
         </div>
         <div className="legal">
           <p>
             <FormattedMessage id="footer.copyright" values={{ year: String(year) }} />
           </p>
-          <ServerMarkup as="div" markup={shellMarkup?.legal}>
-            {() => <BrowserFooterLinks part="legal" />}
-          </ServerMarkup>
+          <ShellContent part="legal" />
           <LanguageSelector />
         </div>
       </Page>

@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { BagLink } from '../bag/bag-link.tsx'
 import { LanguageSelector } from './language-selector.tsx'
 import { MAIN_MENU_ID, MainMenu } from './main-menu.tsx'
+import { TopBanners } from './top-banners.tsx'
 import { SearchField } from './search-field.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -24,6 +25,7 @@ export function Header() {
       <SkipLink href="#content">
         <FormattedMessage id="shell.skip" />
       </SkipLink>
+      <TopBanners />
       <SiteHeader>
         <Page className="bar">
           <ToolButton type="button" className="menu-button" popoverTarget={MAIN_MENU_ID}>

@@ -4,19 +4,25 @@ import type { Catalog } from '#shared/contract/catalog.ts'
 import type { Slot } from '#shared/contract/content.ts'
 
 import { navigationQuery, preferencesQuery, slotsQuery } from '../catalog/shared-queries.ts'
-import {
-  NEWSLETTER_SLOT,
-  newsletterContent,
-  type NewsletterContent,
-} from '../newsletter/newsletter-content.ts'
+import { newsletterContent, type NewsletterContent } from '../newsletter/newsletter-content.ts'
 
-export const FOOTER_SLOTS: readonly string[] = ['footer-list-menu', 'footer-legal-links']
+/** The slots of header and footer, by what the edge renders of them. */
+export const SHELL_SLOTS = {
+  announcement: 'header-announcement-banner',
+  promotions: 'header-promo-banner',
+  social: 'footer-social-email',
+  columns: 'footer-list-menu',
+  legal: 'footer-legal-links',
+} as const
+export type ShellSlot = keyof typeof SHELL_SLOTS
 
-export const footerSlotsQuery = (catalog: Catalog) => slotsQuery(catalog, FOOTER_SLOTS)
+export const SHELL_SLOT_IDS: readonly string[] = Object.values(SHELL_SLOTS)
 
-/** The footer's slots that a page has loaded. */
-export const loadedFooterSlots = (queryClient: QueryClient, catalog: Catalog): Slot[] | undefined =>
-  queryClient.getQueryData(footerSlotsQuery(catalog).queryKey)
+export const shellSlotsQuery = (catalog: Catalog) => slotsQuery(catalog, SHELL_SLOT_IDS)
+
+/** The slots of header and footer that a page has loaded. */
+export const loadedShellSlots = (queryClient: QueryClient, catalog: Catalog): Slot[] | undefined =>
+  queryClient.getQueryData(shellSlotsQuery(catalog).queryKey)
 
 interface ShellContext {
   catalog: Catalog
@@ -36,26 +42,17 @@ interface LoadedShell {
 export async function loadShell({ catalog, queryClient }: ShellContext): Promise<LoadedShell> {
   const parts = await Promise.allSettled([
     queryClient.query(navigationQuery(catalog)),
-    loadFooter({ catalog, queryClient }),
+    queryClient.query(shellSlotsQuery(catalog)),
     queryClient.query(preferencesQuery(catalog)),
   ])
-  const [, asset, preferences] = parts
+  const [, slots, preferences] = parts
+  const ofNewsletter =
+    slots.status === 'fulfilled' && slots.value.find(({ id }) => id === SHELL_SLOTS.social)
   return {
     isComplete: parts.every((part) => part.status === 'fulfilled'),
     newsletter: newsletterContent(
-      asset.status === 'fulfilled' ? asset.value : undefined,
+      ofNewsletter ? ofNewsletter.assets[0] : undefined,
       preferences.status === 'fulfilled' ? preferences.value : null,
     ),
   }
-}
-
-/** Loads all slots of the footer in one request. @returns the texts of the newsletter form */
-async function loadFooter({ catalog, queryClient }: ShellContext) {
-  const slots = await catalog.getSlots([...FOOTER_SLOTS, NEWSLETTER_SLOT], null)
-  const [newsletter, others] = [
-    slots.find(({ id }) => id === NEWSLETTER_SLOT),
-    slots.filter(({ id }) => id !== NEWSLETTER_SLOT),
-  ]
-  queryClient.setQueryData(footerSlotsQuery(catalog).queryKey, others)
-  return newsletter?.assets[0]
 }

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { useCatalog } from '../../app/app-context.ts'
+import { useAppContext, useCatalog } from '../../app/app-context.ts'
 import { lazyCode } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
+import { ServerMarkup } from '../../app/server-markup.tsx'
 import { navigationQuery } from '../catalog/shared-queries.ts'
-import { footerSlotsQuery } from './queries.ts'
+import { SHELL_SLOTS, shellSlotsQuery, type ShellSlot } from './queries.ts'
 
 const menu = lazyCode(async () => (await import('./menu-categories.tsx')).MenuCategories)
-const footer = lazyCode(() => import('./footer-links.tsx'))
+const parts = lazyCode(async () => (await import('./shell-parts.ts')).SHELL_PARTS)
 
 /** The menu's categories, for a browser that renders the shell itself because it lacks the document's messages. */
 export function BrowserMenuCategories() {
@@ -19,17 +20,26 @@ export function BrowserMenuCategories() {
   )
 }
 
-/** The footer's links, for the same browsers. */
-export function BrowserFooterLinks({ part }: { part: 'columns' | 'legal' }) {
-  const { data: slots = [] } = useQuery(footerSlotsQuery(useCatalog()))
-  const slot = slots.find(({ id }) => id === SLOT_OF[part])
+interface ShellSlotProps {
+  part: ShellSlot
+  className?: string
+}
+
+/** What header or footer show of a slot: as the edge has rendered it, or rendered by the same browsers. */
+export function ShellContent({ part, className }: ShellSlotProps) {
+  const { shellMarkup } = useAppContext()
   return (
-    <LazyPart code={footer}>
-      {({ FooterColumns, LegalLinks }) =>
-        part === 'columns' ? <FooterColumns slot={slot} /> : <LegalLinks slot={slot} />
-      }
-    </LazyPart>
+    <ServerMarkup as="div" {...(className && { className })} markup={shellMarkup?.[part]}>
+      {() => <BrowserShellContent part={part} />}
+    </ServerMarkup>
   )
 }
 
-const SLOT_OF = { columns: 'footer-list-menu', legal: 'footer-legal-links' } as const
+function BrowserShellContent({ part }: { part: ShellSlot }) {
+  const { data: slots = [] } = useQuery(shellSlotsQuery(useCatalog()))
+  return (
+    <LazyPart code={parts}>
+      {({ [part]: Part }) => <Part slot={slots.find(({ id }) => id === SHELL_SLOTS[part])} />}
+    </LazyPart>
+  )
+}

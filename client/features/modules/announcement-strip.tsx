@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+import type { ContentAsset } from '#shared/contract/content.ts'
+
+import { Tint } from '../../app/tint.tsx'
+import { Announcement } from '../../ui/banner.tsx'
+import { linkTo } from './link-to.ts'
+import { tintOf } from './tint-of.ts'
+
+interface AnnouncementStripProps {
+  asset: ContentAsset
+  announcement: NonNullable<ContentAsset['announcement']>
+  /** What follows the text. */
+  children?: ReactNode
+}
+
+/** A strip of text in the colors of its content. */
+export function AnnouncementStrip({ asset, announcement, children }: AnnouncementStripProps) {
+  const { heading, subHeading, href, background, colour } = announcement
+  const tint = tintOf(asset.id)
+  return (
+    <Announcement className={tint}>
+      <Tint className={tint} background={background} colour={colour} />
+      <strong>{href ? <a {...linkTo(href, asset)}>{heading}</a> : heading}</strong>
+      {subHeading && <span>{subHeading}</span>}
+      {children}
+    </Announcement>
+  )
+}

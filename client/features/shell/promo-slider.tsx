@@ -1,0 +1,75 @@
+import { useIntl } from 'react-intl'
+
+import type { ContentAsset, Slot } from '#shared/contract/content.ts'
+
+import { Tint } from '../../app/tint.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PromoBar } from '../../ui/promo-bar.tsx'
+import { linkTo } from '../modules/link-to.ts'
+import { tintOf } from '../modules/tint-of.ts'
+import { TrackButton } from '../modules/track-button.tsx'
+
+const TRACK_ID = 'promotions'
+
+/**
+ * The promotions above the header, one at a time (slot `header-promo-banner`). A row that scrolls, so it works without
+ * JavaScript; `rotate-promotions.ts` moves it.
+ */
+export function PromoSlider({ slot }: { slot: Slot | undefined }) {
+  const intl = useIntl()
+  const promotions = slot?.assets.filter(({ promoLines }) => promoLines) ?? []
+  if (promotions.length === 0) return null
+  const isRow = promotions.length > 1
+  return (
+    <PromoBar
+      aria-label={intl.formatMessage({ id: 'promotions.label' })}
+      aria-roledescription={isRow ? 'carousel' : undefined}
+    >
+      {isRow && <TrackButton trackId={TRACK_ID} step={-1} />}
+      <ul id={TRACK_ID} data-track="" data-rotates={isRow || undefined}>
+        {promotions.map((asset) => (
+          <Promotion key={asset.id} asset={asset} />
+        ))}
+      </ul>
+      {isRow && <TrackButton trackId={TRACK_ID} step={1} />}
+      {isRow && <PauseButton />}
+    </PromoBar>
+  )
+}
+
+function Promotion({ asset }: { asset: ContentAsset }) {
+  const { promoLines, href, imageCta, lang } = asset
+  if (!promoLines) return null
+  const { eyebrow, line, secondLine, limit, background, colour } = promoLines
+  const tint = tintOf('promotion', asset.id)
+  return (
+    <li className={tint} {...(lang && { lang, translate: 'no' as const })}>
+      <Tint className={tint} background={background} colour={colour} />
+      <p>
+        {eyebrow && <span className="eyebrow">{eyebrow}</span>} <strong>{line}</strong>{' '}
+        {secondLine && <span className="second">{secondLine}</span>}{' '}
+        {limit && <span className="second">{limit}</span>}{' '}
+        {href && imageCta && <a {...linkTo(href, asset)}>{imageCta}</a>}
+      </p>
+    </li>
+  )
+}
+
+/** Shown once the row moves by itself. */
+function PauseButton() {
+  const intl = useIntl()
+  return (
+    <Button
+      type="button"
+      tone="icon"
+      className="pause"
+      aria-pressed="false"
+      data-pauses={TRACK_ID}
+      aria-label={intl.formatMessage({ id: 'promotions.pause' })}
+      hidden
+    >
+      <Icon name="pause" size={18} />
+    </Button>
+  )
+}
