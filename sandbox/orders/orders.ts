@@ -16,6 +16,7 @@ import { requireShopper } from '../slas/require-shopper.ts'
 import { accessCodeRoutes } from './access-code-routes.ts'
 import { confirmOrder } from './confirm-order.ts'
 import {
+  type Access,
   accessWithDetails,
   accessByCode,
   accessCodeIn,
@@ -127,15 +128,21 @@ async function lookedUp(c: OrderContext, given: LookupBody) {
   if (wait > 0) throw tooManyGuesses('The details of this order were wrong too often.', wait)
   if (order?.siteId !== c.var.site.id) throw orderNotFound(orderNo)
 
-  const basket = orderedBasket(order)
-  const access =
-    code === undefined
-      ? accessWithDetails(given, basket, viewCodeOf(c, order))
-      : await accessByCode(c.env.DB, order, { ...given, code, basket, now: c.var.now() })
+  const access = await accessTo(order, c, { ...given, code })
   if (access === 'none') throw orderNotFound(orderNo)
   await resetGuesses(c.env.DB, 'lookup', guessed)
   const response = orderResponseFor(c, order, expand)
-  return access === 'full' ? response : partialResponse(response, basket)
+  return access === 'full' ? response : partialResponse(response, orderedBasket(order))
+}
+
+async function accessTo(
+  order: OrderRow,
+  c: OrderContext,
+  { code, ...given }: LookupBody & { code: string | undefined },
+): Promise<Access> {
+  const basket = orderedBasket(order)
+  if (code === undefined) return accessWithDetails(given, basket, viewCodeOf(c, order))
+  return accessByCode(c.env.DB, order, { ...given, code, basket, now: c.var.now() })
 }
 
 function viewCodeOf(c: OrderContext, { document }: OrderRow): string {
